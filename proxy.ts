@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server"
 import { mayBeFramed, pagePolicy } from "@/lib/http/content-security-policy"
 
 /** The address itself authorizes, so neither a link on the page nor the store behind its video may learn it. */
-const PRIVATE = /^\/consent\//
+const PRIVATE = /^\/(consent|unsubscribe)\//
 
 /**
  * Sets the headers of pages and does nothing else: loaders and the route wrapper decide who may see what. The matcher

@@ -3,6 +3,7 @@ import { settingsAccess } from "@/components/forms/settings-access"
 import { CopyField } from "@/components/testimonials-dashboard/copy-field"
 import { PAGE_ABOUT, PAGE_LINK, PAGE_TITLE } from "./collect-texts"
 import { FunnelCard } from "./funnel-card"
+import { InvitationsSection } from "./invitations/invitations-section"
 import type { LoadedCollect } from "./load-collect"
 import type { Period } from "./period"
 
@@ -13,14 +14,21 @@ export interface CollectTabProps extends LoadedCollect {
 }
 
 /** Answers the owner's question: how do I get customers to record, and what stops them? */
-export function CollectTab({ viewer, tenant, funnel, weeks, base }: CollectTabProps) {
+export function CollectTab({ viewer, tenant, funnel, invitations, weeks, base }: CollectTabProps) {
+	const access = settingsAccess(viewer, tenant)
 	return (
 		<div className="flex max-w-3xl flex-col gap-10 pt-6">
 			<section className="flex flex-col gap-4">
 				<SectionHeader title={PAGE_TITLE} about={PAGE_ABOUT} />
 				<CopyField label={PAGE_LINK} value={tenant.page_url} />
 			</section>
-			<FunnelCard funnel={funnel} weeks={weeks} access={settingsAccess(viewer, tenant)} base={base} />
+			<InvitationsSection
+				tenant={tenant}
+				invitations={invitations}
+				access={access}
+				emailSettingsHref={base.replace("tab=collect", "tab=settings&section=email")}
+			/>
+			<FunnelCard funnel={funnel} weeks={weeks} access={access} base={base} />
 		</div>
 	)
 }

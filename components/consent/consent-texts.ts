@@ -39,3 +39,14 @@ export const SINCE = "Since"
 export const offlineSince = (business: string, written: boolean) =>
 	`, your testimonial has been offline, including its ${PARTS[written ? "written" : "video"]}. We told ${business} and asked them to take it down anywhere else they posted it.`
 export const AGREED_TO = "This is what you agreed to:"
+
+/* Invitations that a business sends. */
+export const UNSUBSCRIBE = "Unsubscribe"
+export const unsubscribeQuestion = (business: string) => `Stop getting invitations from ${business}?`
+export const UNSUBSCRIBE_EFFECT = "You won't be asked for a testimonial again, and no reminder will follow."
+export const UNSUBSCRIBED_TITLE = "You're unsubscribed"
+export const unsubscribedFrom = (business: string) =>
+	`${business} won't send you another invitation or reminder. It may take a minute for an email that's already on its way.`
+export const UNSUBSCRIBE_UNKNOWN = "Link not valid"
+export const UNSUBSCRIBE_FAILED = "We couldn't open this link just now. Please try again."
+export const UNSUBSCRIBE_FOOTER = "Powered by Video Testimonials Platform"

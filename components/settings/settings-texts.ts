@@ -196,6 +196,7 @@ export const PERSON_DATA: Record<keyof PersonCounts, [one: string, many: string]
 	testimonials: ["testimonial", "testimonials"],
 	quiz_sessions: ["quiz session", "quiz sessions"],
 	chats: ["chat record", "chat records"],
+	invitations: ["invitation", "invitations"],
 	mails: ["email", "emails"],
 }
 export const RECEIPTS = "Receipts"

@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from "react"
 import { LazyOtherTakes } from "@/components/recorder/lazy-recovery"
 import { Recorder } from "@/components/recorder/recorder"
+import { useClientValue } from "@/components/recorder/use-client-value"
 import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
@@ -10,7 +11,9 @@ import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
 import type { ConsentKind, ConsentWording } from "@/lib/submissions/consent-text"
 import { validateSubmission } from "@/lib/submissions/validate-submission"
+import { inviteToken } from "./invite-token"
 import { LazyFunnel } from "./lazy-funnel"
+import { LazyInvited } from "./lazy-invited"
 import { LazyKindChoice } from "./lazy-writing"
 import { questionsAbout, WRITING_STEPS } from "./page-texts"
 import { PromptIdeas } from "./prompt-ideas"
@@ -54,6 +57,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 	const sent = upload.phase === "sent"
 	const busy = isBusy(upload)
 	const formId = useId()
+	const invite = useClientValue(inviteToken)
 	const recordButton = useRef<HTMLButtonElement>(null)
 	const choose = (toWrite: boolean) => {
 		// Also while the browser asks: a camera allowed later would run out of sight.
@@ -121,9 +125,20 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 						}
 						onCancel={cancel}
 					/>
-					{countsVisits && (
+					{invite && (
 						<Suspense fallback={null}>
-							<LazyFunnel tenantSlug={tenantSlug} invited={false} state={state} upload={upload} formId={formId} />
+							<LazyInvited tenantSlug={tenantSlug} token={invite} hasTake={take !== null} formId={formId} />
+						</Suspense>
+					)}
+					{countsVisits && invite !== null && (
+						<Suspense fallback={null}>
+							<LazyFunnel
+								tenantSlug={tenantSlug}
+								invited={invite !== ""}
+								state={state}
+								upload={upload}
+								formId={formId}
+							/>
 						</Suspense>
 					)}
 				</>

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { normalizeEmail } from "@/lib/accounts/email-address"
+import { inviteToken } from "./invite-token"
 import { loadUploadProgress } from "./lazy-upload-progress"
 import { type AgreedFields, useSending } from "./use-sending"
 
@@ -28,6 +29,7 @@ export function useText(tenantSlug: string, writing: boolean) {
 					consent: fields.consent,
 					consentVersion: fields.consentVersion,
 					stars: fields.stars ?? "",
+					invite: inviteToken() || null,
 					text: fields.text ?? "",
 					photo,
 				}

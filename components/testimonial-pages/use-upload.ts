@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { normalizeEmail } from "@/lib/accounts/email-address"
 import { ApiError } from "@/lib/client/api"
 import type { Take } from "@/lib/recorder/take"
+import { inviteToken } from "./invite-token"
 import { loadUploadProgress } from "./lazy-upload-progress"
 import { SENT_ELSEWHERE } from "./page-texts"
 import { type AgreedFields, useSending } from "./use-sending"
@@ -43,6 +44,7 @@ export function useUpload(tenantSlug: string, take: Take | null, onSent: () => v
 						consent: fields.consent,
 						consentVersion: fields.consentVersion,
 						stars: fields.stars ?? "",
+						invite: inviteToken() || null,
 						durationSeconds: take.durationSeconds,
 						poster: await take.poster,
 						video: take.blob,

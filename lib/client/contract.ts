@@ -82,6 +82,15 @@ import type { OEmbed } from "@/lib/submissions/discovery/answers"
 import type { OEmbedQuery } from "@/lib/submissions/discovery/schema"
 import type { Funnel } from "@/lib/submissions/funnel/answers"
 import type { FunnelBeacon, FunnelQuery } from "@/lib/submissions/funnel/schema"
+import type {
+	CheckedPeople,
+	Invitation,
+	InvitationPace,
+	Invitations,
+	InvitedPeople,
+	InvitedVisitor,
+} from "@/lib/submissions/invitations/answers"
+import type { InvitationVisit, InviteCheck, NewInvitations, PaceUpdate } from "@/lib/submissions/invitations/schema"
 import type { DashboardQuery, DownloadQuery, PinChange, StatusChange, SubmissionFilter } from "@/lib/submissions/schema"
 import type { Tag, Tags } from "@/lib/submissions/tags/answers"
 import type { TagName, TagsChange } from "@/lib/submissions/tags/schema"
@@ -133,6 +142,7 @@ export type * from "@/lib/submissions/consent/answers"
 export type * from "@/lib/submissions/consent/wording/answers"
 export type * from "@/lib/submissions/discovery/answers"
 export type * from "@/lib/submissions/funnel/answers"
+export type * from "@/lib/submissions/invitations/answers"
 export type * from "@/lib/submissions/tags/answers"
 export type * from "@/lib/submissions/widgets/answers"
 export type * from "@/lib/tenants/answers"
@@ -198,6 +208,11 @@ export const contract = {
 		product: "video_testimonials",
 		statuses: [204, 400, 403, 404, 422],
 	}),
+	// An invited visitor: notes how far they came, and answers what the page fills into its form.
+	"POST /api/tenant/{tenantSlug}/invitation": visitor<{ body: InvitationVisit; answer: InvitedVisitor }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 403, 404, 422],
+	}),
 	"GET /api/tenant/{tenantSlug}/thank-you": visitor<{ answer: ThankYouPage }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
@@ -228,6 +243,11 @@ export const contract = {
 		statuses: [200, 303, 404],
 	}),
 	"GET /api/consent/{token}/receipt": anyone<Types>({ statuses: [200, 404] }),
+
+	// The link in an invitation's List-Unsubscribe header (RFC 8058). GET leads to a page that asks.
+	"GET /api/unsubscribe/{token}": anyone<Types>({ statuses: [303, 404] }),
+	// 303 to the page if a browser sends the page's form itself, without a script.
+	"POST /api/unsubscribe/{token}": anyone<Types>({ statuses: [204, 303, 404] }),
 
 	// Media, signed unless the testimonial is public. HEAD and Range as in RFC 9110.
 	"GET /media/submissions/{id}/{kind}": anyone<{
@@ -597,6 +617,33 @@ export const contract = {
 	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
 		product: "video_testimonials",
 		statuses: [200, 404],
+	}),
+	"GET /api/admin/invitations": tenant<{ query: NamedTenant & Partial<Paging>; answer: Invitations }>({
+		product: "video_testimonials",
+		statuses: [200, 422],
+	}),
+	// Who would be invited, and who not and why. Changes nothing.
+	"POST /api/admin/invitations/check": tenant<{
+		query: NamedTenant
+		body: z.input<typeof InviteCheck>
+		answer: CheckedPeople
+	}>({ product: "video_testimonials", statuses: [200, 400, 413, 422] }),
+	"POST /api/admin/invitations": tenant<{
+		query: NamedTenant
+		body: z.input<typeof NewInvitations>
+		answer: InvitedPeople
+	}>({ product: "video_testimonials", statuses: [200, 400, 409, 413, 422] }),
+	"POST /api/admin/invitation/{id}/cancel": scoped<{ query: NamedTenant; answer: Invitation }>({
+		product: "video_testimonials",
+		statuses: [200, 404],
+	}),
+	"DELETE /api/admin/invitation/{id}": scoped<{ query: NamedTenant }>({
+		product: "video_testimonials",
+		statuses: [204, 404],
+	}),
+	"PUT /api/admin/invitation-pace": tenant<{ query: NamedTenant; body: PaceUpdate; answer: InvitationPace }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/funnel": tenant<{ query: NamedTenant & z.input<typeof FunnelQuery>; answer: Funnel }>({
 		product: "video_testimonials",

@@ -13,6 +13,8 @@ interface OutgoingFields {
 	consentVersion: string
 	/** "1" to "5"; "" without. */
 	stars: string
+	/** The token of the invitation that led to the page. */
+	invite: string | null
 }
 
 export interface OutgoingText extends OutgoingFields {

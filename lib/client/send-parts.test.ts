@@ -61,6 +61,7 @@ function sending(place = newPlace()) {
 		consent: true,
 		consentVersion: "2026-11-20",
 		stars: "",
+		invite: null,
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob([new Uint8Array(BYTES)]),

@@ -31,6 +31,7 @@ function sending() {
 		consent: true,
 		consentVersion: "2026-11-20",
 		stars: "",
+		invite: null,
 		durationSeconds: 1,
 		poster: null,
 		video: new Blob(["video"]),

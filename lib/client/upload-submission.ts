@@ -22,6 +22,7 @@ function formOf(submission: OutgoingSubmission, uploadId: string | null): FormDa
 	form.append("duration_seconds", String(Math.round(submission.durationSeconds ?? 0)))
 	form.append("ip_address", "")
 	form.append("user_agent", navigator.userAgent)
+	if (submission.invite) form.append("invite", submission.invite)
 	if (uploadId) form.append("upload_id", uploadId)
 	if (submission.stars) form.append("stars", submission.stars)
 	if (submission.poster) form.append("poster", submission.poster, "poster.jpg")

@@ -26,6 +26,7 @@ export const QUEUES = {
 	// Retries cover a provider's hiccup. The third attempt comes after a minute, when the job itself gives up with a
 	// reason.
 	transcribe: { retryAfter: [5, 20, 60], concurrency: 1 },
+	"send-invitations": { retryAfter: [], concurrency: 1, everySeconds: 15 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -43,6 +44,7 @@ export interface JobData {
 	"queue-repairs": Record<string, never>
 	"render-video": { submissionId: string }
 	transcribe: { submissionId: string }
+	"send-invitations": Record<string, never>
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

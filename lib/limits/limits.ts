@@ -58,6 +58,13 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many requests from your network.",
 	},
+	// Links of invitations, which can't be guessed. A mail provider unsubscribes many people from one address.
+	INVITATION_ADDRESS: {
+		points: 600,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many requests from your network.",
+	},
 	GIFT_ADDRESS: {
 		points: 60,
 		seconds: 60,

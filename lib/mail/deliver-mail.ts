@@ -2,11 +2,11 @@ import { AppError } from "@/lib/errors"
 import { policyOf } from "@/lib/jobs/queues"
 import { untilDone } from "@/lib/jobs/until-done"
 import { log } from "@/lib/log"
-import { reachesAnyway } from "./kinds"
-import { mailboxOf } from "./mailbox-of"
+import { needsOwnMailbox, reachesAnyway } from "./kinds"
+import { hasMailbox, mailboxOf } from "./mailbox-of"
 import { beginAttempt, markFailure, markHandedOver, markSent } from "./mutations"
 import { pickTransport } from "./pick-transport"
-import { NEVER_CONFIRMED } from "./texts"
+import { NEVER_CONFIRMED, OWN_MAILBOX_GONE } from "./texts"
 import { DeliveryError } from "./transports/message"
 
 const MAX_ATTEMPTS = policyOf("deliver-mail").retryAfter.length + 1
@@ -26,7 +26,8 @@ export async function deliverMail(deliveryId: string): Promise<void> {
 	const delivery = await beginAttempt(deliveryId)
 	if (!delivery) return
 	const transport = pickTransport(mailboxOf(delivery.tenant))
-	const { id, createdAt, sentAt, fromName, toAddress: to, replyTo, subject, text, html, attempts } = delivery
+	const { id, createdAt, sentAt, attempts } = delivery
+	const { fromName, toAddress: to, replyTo, subject, text, html, unsubscribeUrl } = delivery
 	// An admin asked to send it again. A server that took the first copy would drop a second one with the same name.
 	const name = sentAt ? `${id}-${sentAt.getTime()}` : id
 	let handedOver: Promise<void> | undefined
@@ -37,7 +38,10 @@ export async function deliverMail(deliveryId: string): Promise<void> {
 		// More attempts than allowed means that attempts ended the process. This mail must not do that forever.
 		if (attempts > MAX_ATTEMPTS) throw new DeliveryError(`We gave up after ${MAX_ATTEMPTS} tries.`, true)
 		if (delivery.unconfirmed >= MAX_UNCONFIRMED) throw new DeliveryError(NEVER_CONFIRMED, true)
-		await transport.send({ id: name, createdAt, fromName, to, replyTo, subject, text, html }, { onHandedOver })
+		const own = delivery.tenant !== null && hasMailbox(delivery.tenant)
+		if (!own && needsOwnMailbox(delivery.kind)) throw new DeliveryError(OWN_MAILBOX_GONE, true)
+		const message = { id: name, createdAt, fromName, to, replyTo, subject, text, html, unsubscribeUrl }
+		await transport.send(message, { onHandedOver })
 	} catch (error) {
 		const known = error instanceof DeliveryError ? error : undefined
 		const unconfirmed = delivery.unconfirmed + (handedOver && !known?.refused ? 1 : 0)

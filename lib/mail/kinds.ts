@@ -4,15 +4,25 @@
  */
 export const CONSENT_RECEIPT = "consent.receipt"
 export const CONSENT_WITHDRAWN = "consent.withdrawn"
+/** A business asks a customer for a testimonial. */
+export const TESTIMONIAL_INVITATION = "testimonial.invitation"
 
 /**
  * Kinds whose body holds a secret (a link that signs in or withdraws). The stored copy is blanked once the mail is sent
  * or given up.
  */
-const BLANK_AFTER_SEND: ReadonlySet<string> = new Set(["password.reset", "account.invitation", CONSENT_RECEIPT])
+const BLANK_AFTER_SEND: ReadonlySet<string> = new Set([
+	"password.reset",
+	"account.invitation",
+	CONSENT_RECEIPT,
+	TESTIMONIAL_INVITATION,
+])
 
 /** Kinds that go out as platform mail while the tenant's mailbox refuses its credentials. Other kinds are given up. */
 const REACHES_ANYWAY: ReadonlySet<string> = new Set([CONSENT_RECEIPT, CONSENT_WITHDRAWN])
+
+/** Kinds that never go out as platform mail: a business asks in its own name alone. */
+const NEEDS_OWN_MAILBOX: ReadonlySet<string> = new Set([TESTIMONIAL_INVITATION])
 
 export function blankAfterSend(kind: string): boolean {
 	return BLANK_AFTER_SEND.has(kind)
@@ -21,4 +31,8 @@ export function blankAfterSend(kind: string): boolean {
 /** A customer's only way back to their consent must not depend on whether a business typed its password right. */
 export function reachesAnyway(kind: string): boolean {
 	return REACHES_ANYWAY.has(kind)
+}
+
+export function needsOwnMailbox(kind: string): boolean {
+	return NEEDS_OWN_MAILBOX.has(kind)
 }

@@ -24,6 +24,8 @@ export interface MailContent {
 	button?: { label: string; url: string }
 	/** Small print below a line: why this mail was sent. */
 	footer?: string
+	/** An http or https URL, below the footer. */
+	footerLink?: { label: string; url: string }
 }
 
 // Mail clients support neither custom properties nor OKLCH. These are the interface's tokens in hex.
@@ -72,16 +74,28 @@ function buttonHtml({ label, url }: { label: string; url: string }, { accent, on
 <p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet};word-break:break-all">Or copy this link into your browser:<br><a class="quiet" href="${href}" style="color:${LIGHT.quiet}">${href}</a></p>`
 }
 
+function footerLinkHtml({ label, url }: { label: string; url: string }): string {
+	return `<br><a class="quiet" href="${escapeHtml(url)}" style="color:${LIGHT.quiet}">${escapeHtml(label)}</a>`
+}
+
 /**
  * Renders both parts of a mail; the text part says everything that the HTML part says. @throws for a button that is not
  * http(s).
  */
-export function mailLayout({ brand, heading, paragraphs, button, footer }: MailContent): {
+export function mailLayout({ brand, heading, paragraphs, button, footer, footerLink }: MailContent): {
 	text: string
 	html: string
 } {
-	if (button && !/^https?:\/\//i.test(button.url)) throw new Error("A mail's button needs an http or https address.")
-	const text = [heading, ...paragraphs, button && `${button.label}:\n${button.url}`, footer && `--\n${footer}`]
+	for (const link of [button, footerLink]) {
+		if (link && !/^https?:\/\//i.test(link.url)) throw new Error("A mail's link needs an http or https address.")
+	}
+	const text = [
+		heading,
+		...paragraphs,
+		button && `${button.label}:\n${button.url}`,
+		footer && `--\n${footer}`,
+		footerLink && `${footerLink.label}: ${footerLink.url}`,
+	]
 	const body = paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${lines(paragraph)}</p>`).join("\n")
 	const { light, dark } = brand?.colors ?? OWN_COLORS
 	const html = `<!doctype html>
@@ -93,7 +107,7 @@ ${brand ? brandHtml(brand) : ""}
 <h1 style="margin:0 0 18px;${SERIF};font-size:24px;line-height:32px;font-weight:600">${escapeHtml(heading)}</h1>
 ${body}
 ${button ? buttonHtml(button, light) : ""}
-${footer ? `<p class="quiet line" style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${LIGHT.line};font-size:13px;line-height:20px;color:${LIGHT.quiet}">${lines(footer)}</p>` : ""}
+${footer ? `<p class="quiet line" style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${LIGHT.line};font-size:13px;line-height:20px;color:${LIGHT.quiet}">${lines(footer)}${footerLink ? footerLinkHtml(footerLink) : ""}</p>` : ""}
 </td></tr></table></td></tr></table></body></html>
 `
 	return { text: `${text.filter(Boolean).join("\n\n")}\n`, html }

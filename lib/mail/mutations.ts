@@ -7,7 +7,7 @@ import { canSendAgain } from "./policy"
 import { DELIVERY_NOT_FOUND, STILL_ON_ITS_WAY, TEXT_GONE } from "./texts"
 import type { TriedMail } from "./try-mailbox"
 
-const BLANKED = { text: "(Removed after sending: it held a secret link.)", html: "" }
+const BLANKED = { text: "(Removed after sending: it held a secret link.)", html: "", unsubscribeUrl: null }
 const ERROR_CAP = 1000
 
 /**
@@ -115,4 +115,9 @@ export async function queueAgain(tx: Db, tenantId: string, id: string) {
 	if (!canSendAgain({ ...row, status: "sent" })) throw new AppError("conflict", TEXT_GONE)
 	await enqueue(tx, "deliver-mail", job)
 	return row
+}
+
+/** Removes mails that have not been sent yet, in the caller's transaction. Their jobs then find nothing to send. */
+export async function dropQueued(tx: Db, ids: string[]): Promise<void> {
+	if (ids.length > 0) await tx.mailDelivery.deleteMany({ where: { id: { in: ids }, status: "queued" } })
 }

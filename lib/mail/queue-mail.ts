@@ -17,6 +17,8 @@ export interface OutgoingMail {
 	fromName: string
 	/** Where replies go, if not to the sender. Dropped unless it is a single address. */
 	replyTo?: string
+	/** A POST to it unsubscribes the recipient (RFC 8058). */
+	unsubscribeUrl?: string
 	subject: string
 	text: string
 	html: string
@@ -38,6 +40,7 @@ function deliveryOf(mail: OutgoingMail) {
 		aboutEmail: mail.aboutEmail && withoutNul(mail.aboutEmail),
 		fromName: cleanHeader(mail.fromName),
 		replyTo: mail.replyTo && isSingleAddress(mail.replyTo) ? mail.replyTo : null,
+		unsubscribeUrl: mail.unsubscribeUrl ?? null,
 		subject: cleanHeader(mail.subject),
 		text: sendable ? withoutNul(mail.text) : "",
 		html: sendable ? withoutNul(mail.html) : "",

@@ -6,6 +6,8 @@ export const PersonCounts = z.strictObject({
 	quiz_sessions: z.int(),
 	/** The person as a lead, and their conversations with the chatbot. */
 	chats: z.int(),
+	/** How often the business asked for a testimonial. */
+	invitations: z.int(),
 	/** Mails to the person, and mails to the business that mention them. */
 	mails: z.int(),
 })

@@ -5,6 +5,8 @@ import { erasePersonsMail } from "@/lib/mail/privacy/mutations"
 import { countPersonsMail, exportPersonsMail } from "@/lib/mail/privacy/queries"
 import { erasePerson as eraseQuizSessions } from "@/lib/quizzes/privacy/mutations"
 import { countPerson as countQuizSessions, exportPerson as exportQuizSessions } from "@/lib/quizzes/privacy/queries"
+import { eraseInvitations } from "@/lib/submissions/privacy/invitation-mutations"
+import { countInvitations, exportInvitations } from "@/lib/submissions/privacy/invitation-queries"
 import { erasePerson } from "@/lib/submissions/privacy/mutations"
 import { countPerson, exportPerson } from "@/lib/submissions/privacy/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -29,6 +31,13 @@ export const DOMAINS: readonly PersonsDomain[] = [
 	// Before the leads: completing a quiz locks its session first.
 	{ name: "quiz_sessions", count: countQuizSessions, export: exportQuizSessions, erase: eraseQuizSessions },
 	{ name: "chats", count: countLead, export: exportLead, erase: eraseLead },
+	// Before their mails: sending locks an invitation first.
+	{
+		name: "invitations",
+		count: countInvitations,
+		export: exportInvitations,
+		erase: async (tx, scope, email) => ({ count: await eraseInvitations(tx, scope, email) }),
+	},
 	{
 		name: "mails",
 		count: ({ tenantId }, email) => countPersonsMail(tenantId, email),

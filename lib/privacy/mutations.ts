@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { erasePersonFromAudit } from "@/lib/audit/privacy/mutations"
 import { recordAudit } from "@/lib/audit/record-audit"
-import { fingerprint } from "@/lib/crypto/fingerprint"
+import { personFingerprint } from "@/lib/crypto/person-fingerprint"
 import { type Db, transaction } from "@/lib/db/client"
 import { briefly } from "@/lib/jobs/briefly"
 import { consume } from "@/lib/limits/consume"
@@ -9,8 +9,6 @@ import { reclaimNow } from "@/lib/storage/ledger-mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { countsOf, DOMAINS } from "./domains"
 import type { ReceiptRow } from "./queries"
-
-const fingerprintOf = (email: string) => fingerprint(email, "person")
 
 /** A person who keeps sending under the address must not keep the transaction open forever. */
 const MAX_ROUNDS = 20
@@ -48,7 +46,7 @@ export async function erasePersonOf(
 	const { receipt, objects } = await transaction(async (tx) => {
 		const { counts, objects } = await eraseEverywhere(tx, scope, email)
 		await erasePersonFromAudit(tx, scope.tenantId, email)
-		const emailFingerprint = fingerprintOf(email)
+		const emailFingerprint = personFingerprint(email)
 		const receipt = await tx.erasureReceipt.create({
 			data: { tenantId: scope.tenantId, emailFingerprint, counts: { ...counts }, erasedBy: viewer.email },
 		})
@@ -83,7 +81,7 @@ export async function exportPersonOf(scope: TenantScope, { viewer, address }: Ac
 			actorId: viewer.userId,
 			actorEmail: viewer.email,
 			action: "person.exported",
-			after: { ...figures, fingerprint: fingerprintOf(email) },
+			after: { ...figures, fingerprint: personFingerprint(email) },
 			ipAddress: address,
 		}),
 	)

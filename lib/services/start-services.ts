@@ -18,6 +18,7 @@ import { reclaimDue } from "@/lib/storage/ledger-mutations"
 import { isSpooling } from "@/lib/storage/upload-pace"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { expireFunnelCounts } from "@/lib/submissions/funnel/mutations"
+import { sendDueInvitations } from "@/lib/submissions/invitations/sending-mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition-mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutations"
@@ -34,6 +35,9 @@ const handlers = (): JobHandlers => ({
 	"queue-repairs": () => queueWaitingRepairs(),
 	"render-video": findFfmpeg() ? ({ submissionId }) => renderSubmission(submissionId) : undefined,
 	transcribe: ({ submissionId }) => transcribeSubmission(submissionId),
+	"send-invitations": async () => {
+		await sendDueInvitations(new Date())
+	},
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
 	},

@@ -17,6 +17,7 @@ const ONE_PLATFORM =
 const WITHOUT_ENTRY: Partial<Record<OperationName, string>> = {
 	"POST /api/admin/logout": "ends the caller's own session, which the list of sessions shows",
 	"POST /api/admin/people/find": "reads; POST keeps the address out of logs",
+	"POST /api/admin/invitations/check": "reads: it says who would be invited",
 	"POST /api/admin/widget-preview": "reads: it draws settings that are not saved",
 	"POST /api/admin/quizzes/{id}/generate-report": "reads: it draws what the session already holds",
 	"PUT /api/admin/platform/login-content": ONE_PLATFORM,

@@ -76,6 +76,7 @@ async function rowNamed(id: string) {
 		db().quiz.findUnique({ where }),
 		db().widget.findUnique({ where }),
 		db().tag.findUnique({ where }),
+		db().invitation.findUnique({ where }),
 	])
 	return rows.find((row) => row !== null) ?? expect.fail(`nothing has the id ${id}`)
 }

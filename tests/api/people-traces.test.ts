@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { expect, inject, it } from "vitest"
 import { db, pool } from "@/lib/db/client"
 import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
-import { fixture, makeCaptions, makeTenantWithAdmin, unique } from "../support/factories"
+import { fixture, makeCaptions, makeInvitation, makeTenantWithAdmin, unique } from "../support/factories"
 import { queueOne } from "../support/outgoing-mail"
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
 import { send } from "../support/send"
@@ -21,6 +21,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	erasure_receipts: "figures and a keyed fingerprint",
 	idempotency_keys: "a key that the browser made up, and a hash",
 	jobs: "ids, and addresses of administrators",
+	invitation_batches: "the business's own texts",
 	password_resets: "of administrators, hashed",
 	platform_config: "the platform's own texts",
 	playbacks: "keys of objects and hashes",
@@ -35,6 +36,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	tenants: "the business's own texts",
 	upload_parts: "keys of objects",
 	funnel_counts: "counters, without a trace of a person",
+	unsubscribes: "keyed fingerprints",
 	widgets: "the business's own texts",
 	users: "administrators, who are removed through the team list",
 }
@@ -107,6 +109,8 @@ it("looks for a person in every column of every table, and finds no trace after 
 	const upload = { tenantId: tenant.id, submissionId, metadata: introduced, length: 1, offset: 1, addressKey: "" }
 	await db().upload.create({ data: { ...upload, id: randomUUID(), expiresAt: new Date(Date.now() + 3_600_000) } })
 	await queueOne({ tenantId: tenant.id, to: email, fromName: name, subject: introduced, text: introduced })
+
+	await makeInvitation({ tenantId: tenant.id, name, email })
 
 	// Two visitors: one left an address on the card, the other in a message. Both questions went unanswered.
 	const lead = await makeLead(tenant.id, { email, name, phone: name, company: name })

@@ -47,6 +47,14 @@ import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/ans
 import { ConsentTexts } from "@/lib/submissions/consent/wording/answers"
 import { OEmbed } from "@/lib/submissions/discovery/answers"
 import { Funnel } from "@/lib/submissions/funnel/answers"
+import {
+	CheckedPeople,
+	Invitation,
+	InvitationPace,
+	Invitations,
+	InvitedPeople,
+	InvitedVisitor,
+} from "@/lib/submissions/invitations/answers"
 import { Tag, Tags } from "@/lib/submissions/tags/answers"
 import { Widget, Widgets, WidgetView } from "@/lib/submissions/widgets/answers"
 import {
@@ -75,6 +83,12 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/widget/{id}": WidgetView,
 	"GET /api/admin/funnel": Funnel,
 	"GET /api/oembed": OEmbed,
+	"GET /api/admin/invitations": Invitations,
+	"POST /api/admin/invitations": InvitedPeople,
+	"POST /api/admin/invitations/check": CheckedPeople,
+	"POST /api/admin/invitation/{id}/cancel": Invitation,
+	"PUT /api/admin/invitation-pace": InvitationPace,
+	"POST /api/tenant/{tenantSlug}/invitation": InvitedVisitor,
 	"GET /api/admin/widgets": Widgets,
 	"POST /api/admin/widgets": Widget,
 	"PUT /api/admin/widget/{id}": Widget,

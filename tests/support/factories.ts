@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { hashPassword } from "@/lib/accounts/password"
 import { makeSessionToken } from "@/lib/accounts/session-token"
+import { personFingerprint } from "@/lib/crypto/person-fingerprint"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { seal } from "@/lib/crypto/secret-box"
 import { db } from "@/lib/db/client"
@@ -13,6 +14,7 @@ import type { Cue } from "@/lib/submissions/captions/vtt/cue"
 import { printVtt } from "@/lib/submissions/captions/vtt/print-vtt"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import type { SubmissionKind } from "@/lib/submissions/kinds"
+import { invitationToken } from "@/lib/submissions/invitations/tokens"
 import { submissionSearchText } from "@/lib/submissions/submission-search-text"
 import { tenantSearchText } from "@/lib/tenants/tenant-search-text"
 
@@ -196,6 +198,21 @@ export function makeTag({ name = `Tag ${unique()}`, tenantId }: { tenantId: stri
 }
 
 /** A wall of the newest testimonials. */
+/** An invitation that no one has opened, without a mail. Its token is invitationToken() of its id. */
+export async function makeInvitation({
+	batch,
+	...overrides
+}: Partial<Prisma.InvitationUncheckedCreateInput> & {
+	tenantId: string
+	batch?: { subject?: string; text?: string; reminderDays?: number[] }
+}) {
+	const { tenantId, id = randomUUID(), email = `invited-${unique()}@example.com` } = overrides
+	const words = { subject: "Hello {name}", text: "Would you?", reminderDays: [3, 7] }
+	const { id: batchId } = await db().invitationBatch.create({ data: { tenantId, ...words, ...batch } })
+	const keys = { emailFingerprint: personFingerprint(email), tokenHash: sha256Hex(invitationToken(id)) }
+	return db().invitation.create({ data: { name: "Ada", ...overrides, ...keys, id, email, batchId } })
+}
+
 export function makeWidget(overrides: Partial<Prisma.WidgetUncheckedCreateInput> & { tenantId: string }) {
 	const fields = {
 		name: `Widget ${unique()}`,

@@ -23,6 +23,7 @@ export type PublicOperation =
 			| `${string} /api/widget/${string}`
 			| `${string} /embed/${string}`
 			| `${string} /api/consent/${string}`
+			| `${string} /api/unsubscribe/${string}`
 			| `${string} /api/chatbot/${string}`
 			| `${string} /api/quiz/${string}`
 	  >

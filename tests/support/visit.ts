@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { contract, type OperationName } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
+import { invitationToken } from "@/lib/submissions/invitations/tokens"
 import { createUpload } from "@/lib/submissions/uploads/mutations"
-import { unique } from "./factories"
+import { makeInvitation, unique } from "./factories"
 import { makeQuiz } from "./quizzes"
 import { type SendOptions, send } from "./send"
 import { GOOD_TEXT, submissionForm } from "./submit"
@@ -59,6 +60,10 @@ export async function visitRequest(name: VisitorOperation, { url, tenant, video 
 				options: { params, body: { visit: randomUUID(), step: "opened", device: "phone" } },
 				success: 204,
 			}
+		case "POST /api/tenant/{tenantSlug}/invitation": {
+			const { id } = await makeInvitation({ tenantId: tenant.id })
+			return { options: { params, body: { token: invitationToken(id), step: "opened" } }, success: 200 }
+		}
 		case "POST /api/chatbot/{tenantSlug}/chat":
 			return { options: form({ session_id, message: "Hello" }), success: 200 }
 		case "POST /api/chatbot/{tenantSlug}/history":

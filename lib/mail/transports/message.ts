@@ -7,6 +7,8 @@ export interface Message {
 	to: string
 	/** Reply-To. Without it, replies go to the sender. */
 	replyTo?: string | null
+	/** A POST to it unsubscribes the recipient (RFC 8058). */
+	unsubscribeUrl?: string | null
 	subject: string
 	text: string
 	html: string

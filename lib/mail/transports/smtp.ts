@@ -28,6 +28,12 @@ export function mailFields(message: Message, fromAddress: string) {
 		// Taken from the delivery, so that mail servers and clients recognize a copy sent twice (by a worker killed between
 		// the server's OK and our record of it) as the same message.
 		messageId: `<${message.id}@${fromAddress.split("@").at(-1)}>`,
+		headers: message.unsubscribeUrl
+			? {
+					"List-Unsubscribe": `<${message.unsubscribeUrl}>`,
+					"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				}
+			: undefined,
 		// Base64 would make the file and the raw mail unreadable.
 		textEncoding: "quoted-printable" as const,
 		disableFileAccess: true,

@@ -26,6 +26,8 @@ export interface CheckedCustomer {
 	stars: number | null
 	/** The version of the consent sentence that the customer saw. Null from a client that does not say. */
 	consentVersion: string | null
+	/** The token of the invitation that led to the page, if one did. */
+	invite: string | null
 }
 
 export interface CheckedText extends CheckedCustomer {
@@ -83,6 +85,7 @@ function checkCustomer(
 		website: normalizeWebsite(text("website")) || null,
 		stars: Number(stars) || null,
 		consentVersion: text("consent_version").trim() || null,
+		invite: text("invite") || null,
 	}
 }
 

@@ -12,6 +12,7 @@ import { storage } from "@/lib/storage/storage"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { receiptMail } from "../consent/receipt-mail"
 import { findAgreedWording } from "../consent/wording/queries"
+import { noteSubmitted } from "../invitations/visit-mutations"
 import { repairJob } from "../playback/mutations"
 import { longestVideoMs } from "../schema"
 import { submissionFingerprint } from "../submission-fingerprint"
@@ -143,6 +144,7 @@ async function storeVideo(
 			await enqueueAll(tx, [...(await writeMails(tx, mails)), repairJob(id)])
 			await attempt.finish(tx, { fingerprint, submissionId: id })
 			if (upload) await finishUpload(tx, upload, { id, sha256: form.video.sha256 })
+			await noteSubmitted(tx, tenant.id, { token: form.invite, email: form.email })
 			// Last: from here to the commit the business's counters are locked, and its other submissions wait.
 			await insertSubmission(tx, request, form, row, { wording, givenAt, tokenHash: sha256Hex(token) })
 		})

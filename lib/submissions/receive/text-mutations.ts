@@ -12,6 +12,7 @@ import { storage } from "@/lib/storage/storage"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { receiptMail } from "../consent/receipt-mail"
 import { findAgreedWording } from "../consent/wording/queries"
+import { noteSubmitted } from "../invitations/visit-mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
 import { TEXTS_OFF } from "../texts-public"
 import { finishing } from "../uploads/finishing"
@@ -69,6 +70,7 @@ async function store(
 			if (picture.photoKey) await adoptObjects(tx, [picture.photoKey])
 			await enqueueAll(tx, await writeMails(tx, mails))
 			await attempt.finish(tx, { fingerprint, submissionId: id })
+			await noteSubmitted(tx, tenant.id, { token: form.invite, email: form.email })
 			// Last, as for a video: from here to the commit the business's counters are locked.
 			await insertSubmission(
 				tx,

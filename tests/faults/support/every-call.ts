@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { contract, type OperationName } from "@/lib/client/contract"
 import { randomToken } from "@/lib/crypto/random-token"
+import { invitationToken, unsubscribeToken } from "@/lib/submissions/invitations/tokens"
 import { createUpload } from "@/lib/submissions/uploads/mutations"
 import {
 	fixture,
 	makeAdmin,
 	makeConsent,
+	makeInvitation,
 	makeSubmission,
 	makeTenant,
 	makeWidget,
@@ -41,6 +43,7 @@ export async function everyCall(appUrl: string): Promise<{
 	const video = await fixture("chrome-vp9-opus.webm")
 	const submission = await makeSubmission({ tenantId: tenant.id, status: "approved", bytes: video })
 	const widget = await makeWidget({ tenantId: tenant.id })
+	const invitation = await makeInvitation({ tenantId: tenant.id })
 	const tenantSlug = tenant.slug
 	const { token: consentToken } = await makeConsent({ tenantId: tenant.id })
 	const { body: _, ...quizAt } = await takerCase("GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", tenant)
@@ -75,6 +78,12 @@ export async function everyCall(appUrl: string): Promise<{
 			params: { tenantSlug },
 			body: { visit: randomUUID(), step: "opened", device: "phone" },
 		},
+		"POST /api/tenant/{tenantSlug}/invitation": {
+			params: { tenantSlug },
+			body: { token: invitationToken(invitation.id), step: "opened" },
+		},
+		"GET /api/unsubscribe/{token}": { params: { token: unsubscribeToken(invitation) } },
+		"POST /api/unsubscribe/{token}": { params: { token: unsubscribeToken(invitation) } },
 		"GET /api/tenant/{tenantSlug}/thank-you": { params: { tenantSlug } },
 		"GET /api/tenant/{tenantSlug}/download-gift": { params: { tenantSlug } },
 		"POST /api/tenant/{tenantSlug}/log-gift-download": {

@@ -1,5 +1,13 @@
 import type { OperationName } from "@/lib/client/contract"
-import { makeCaptions, makeSubmission, makeTag, makeWidget, unique } from "../factories"
+import {
+	giveMailbox,
+	makeCaptions,
+	makeInvitation,
+	makeSubmission,
+	makeTag,
+	makeWidget,
+	unique,
+} from "../factories"
 import type { SendOptions } from "../send"
 import type { Sample, SampleTenant } from "./sample"
 
@@ -34,6 +42,11 @@ const ofTag =
 
 /** Each of a matrix's tenants is asked to add some: there must be room for all. */
 const newTag = async ({ id }: SampleTenant) => ({ query: { tenant_id: id }, body: { name: `Tag ${unique()}` } })
+
+const ofInvitation = () => async (tenant: SampleTenant) => {
+	const { id } = await makeInvitation({ tenantId: tenant.id })
+	return { params: { id } }
+}
 
 export const TESTIMONIALS = {
 	"GET /api/admin/dashboard": { valid: async () => ({}), success: 200 },
@@ -72,6 +85,25 @@ export const TESTIMONIALS = {
 	"POST /api/admin/submission/{id}/captions/transcribe": { valid: ofSubmission(), success: 200, namesRow: true },
 	"DELETE /api/admin/submission/{id}/captions": { valid: captioned(), success: 204, namesRow: true },
 	"GET /api/admin/funnel": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
+	"GET /api/admin/invitations": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
+	"POST /api/admin/invitations/check": {
+		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { people: "Ada, ada@example.com" } }),
+		success: 200,
+	},
+	"POST /api/admin/invitations": {
+		valid: async ({ id }) => {
+			await giveMailbox(id)
+			const body = { people: `Ada, ada-${unique()}@example.com`, subject: "Hello", text: "Hello!", reminder_days: [] }
+			return { query: { tenant_id: id }, body }
+		},
+		success: 200,
+	},
+	"POST /api/admin/invitation/{id}/cancel": { valid: ofInvitation(), success: 200, namesRow: true },
+	"DELETE /api/admin/invitation/{id}": { valid: ofInvitation(), success: 204, namesRow: true },
+	"PUT /api/admin/invitation-pace": {
+		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { per_hour: 100 } }),
+		success: 200,
+	},
 	"GET /api/admin/widgets": { valid: async ({ id }) => ({ query: { tenant_id: id } }), success: 200 },
 	"POST /api/admin/widgets": {
 		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { name: "Homepage", kind: "wall" } }),

@@ -1,0 +1,102 @@
+import { useRouter } from "next/navigation"
+import { useMemo, useState } from "react"
+import { toast } from "sonner"
+import { MoreButton } from "@/components/forms/more-button"
+import { SectionHeader } from "@/components/forms/section-header"
+import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
+import { useMore } from "@/components/forms/use-more"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import { EmptyState } from "@/components/ui/empty-state"
+import type { Invitation, Invitations } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { InvitationRow } from "./invitation-row"
+import {
+	CANCEL_FAILED,
+	CANCELED,
+	DELETE_EFFECT,
+	DELETE_FAILED,
+	DELETE_INVITATION,
+	DELETED,
+	deleteTitle,
+	LIST_TITLE,
+	MORE_INVITATIONS,
+	NO_INVITATIONS,
+	NO_INVITATIONS_ABOUT,
+	TOTALS,
+} from "./invitations-texts"
+import { PaceField } from "./pace-field"
+
+const TOTAL_NAMES = Object.keys(TOTALS) as (keyof typeof TOTALS)[]
+
+export interface InvitationListProps {
+	invitations: Invitations
+	access: TenantAccess
+}
+
+/** Answers the owner's question: whom did I ask, and who answered? */
+export function InvitationList({ invitations, access }: InvitationListProps) {
+	const router = useRouter()
+	const [doomed, setDoomed] = useState<Invitation | null>(null)
+	const query = namedTenant(access)
+	const first = useMemo(() => ({ items: invitations.invitations, next: invitations.next_cursor }), [invitations])
+	const { items, hasMore, busy, more, replace } = useMore(first, async (cursor) => {
+		const page = await adminCall("GET /api/admin/invitations", { query: { ...query, cursor } })
+		return { items: page.invitations, next: page.next_cursor }
+	})
+
+	async function cancel({ id }: Invitation) {
+		try {
+			replace(await adminCall("POST /api/admin/invitation/{id}/cancel", { params: { id }, query }))
+			toast.success(CANCELED)
+		} catch (error) {
+			toastError(CANCEL_FAILED, error)
+		}
+	}
+
+	async function remove({ id }: Invitation) {
+		try {
+			await adminCall("DELETE /api/admin/invitation/{id}", { params: { id }, query })
+			toast.success(DELETED)
+			router.refresh()
+		} catch (error) {
+			toastError(DELETE_FAILED, error)
+		}
+	}
+
+	if (items.length === 0) return <EmptyState title={NO_INVITATIONS}>{NO_INVITATIONS_ABOUT}</EmptyState>
+	return (
+		<div className="flex flex-col gap-4">
+			<SectionHeader title={LIST_TITLE} level={3} />
+			<dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+				{TOTAL_NAMES.map((name) => (
+					<div key={name}>
+						<dt className="text-xs text-ink-muted">{TOTALS[name]}</dt>
+						<dd className="text-lg font-medium tabular-nums">{invitations.totals[name].toLocaleString("en-US")}</dd>
+					</div>
+				))}
+			</dl>
+			<PaceField perHour={invitations.per_hour} access={access} />
+			<ul className="border-t border-line">
+				{items.map((row) => (
+					<InvitationRow
+						key={row.id}
+						row={row}
+						readOnly={access.videosReadOnly !== null}
+						onCancel={() => void cancel(row)}
+						onDelete={() => setDoomed(row)}
+					/>
+				))}
+			</ul>
+			{hasMore && <MoreButton label={MORE_INVITATIONS} busy={busy} onMore={more} />}
+			<ConfirmDialog
+				open={doomed !== null}
+				onOpenChange={(open) => !open && setDoomed(null)}
+				title={deleteTitle(doomed?.name ?? "")}
+				description={DELETE_EFFECT}
+				confirmLabel={DELETE_INVITATION}
+				onConfirm={() => doomed && void remove(doomed)}
+			/>
+		</div>
+	)
+}

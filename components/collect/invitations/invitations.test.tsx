@@ -1,0 +1,122 @@
+import { screen, within } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { settingsAccess } from "@/components/forms/settings-access"
+import type { Invitation, Invitations } from "@/lib/client/contract"
+import { DEFAULT_SUBJECT, DEFAULT_TEXT } from "@/lib/submissions/invitations/texts"
+import { fill } from "../../../tests/support/fill-field"
+import { renderScreen } from "../../../tests/support/render-screen"
+import { sampleTenant } from "../../../tests/support/sample-tenant"
+import { stubApi } from "../../../tests/support/stub-api"
+import { InvitationsSection } from "./invitations-section"
+
+const MAILBOX = { email_address: "box@example.com", has_email_app_password: true }
+const NONE: Invitations["totals"] = {
+	invited: 0,
+	waiting: 0,
+	delivered: 0,
+	opened: 0,
+	recorded: 0,
+	submitted: 0,
+	unsubscribed: 0,
+	failed: 0,
+}
+const ROW: Invitation = {
+	id: "1",
+	name: "Ada",
+	email: "ada@example.com",
+	state: "opened",
+	created_at: "2026-01-15T09:30:00Z",
+	delivered_at: "2026-01-15T09:30:00Z",
+	opened_at: "2026-01-16T09:30:00Z",
+	recorded_at: null,
+	submitted_at: null,
+	unsubscribed_at: null,
+	next_send_at: "2026-01-18T09:30:00Z",
+	reminders_sent: 0,
+	failed_reason: null,
+}
+
+function open(rows: Invitation[] = [], tenantFields: Parameters<typeof sampleTenant>[0] = MAILBOX) {
+	const api = stubApi()
+	const tenant = sampleTenant(tenantFields)
+	const shown = renderScreen(
+		<InvitationsSection
+			tenant={tenant}
+			invitations={{
+				invitations: rows,
+				next_cursor: null,
+				totals: { ...NONE, invited: rows.length },
+				per_hour: 60,
+			}}
+			access={settingsAccess({ role: "tenant_admin" }, tenant)}
+			emailSettingsHref="/settings"
+		/>,
+	)
+	return { ...shown, api }
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
+
+it("is off without a mailbox, says why, and leads to the Email settings", () => {
+	open([], { email_address: null, has_email_app_password: false })
+	expect(screen.getByText(/You haven't added one yet/)).toBeTruthy()
+	expect(screen.getByRole("link", { name: "Open Email settings" }).getAttribute("href")).toBe("/settings")
+	expect(screen.queryByLabelText("Customers")).toBe(null)
+})
+
+it("checks the list first, names what is skipped, and sends what the owner sees", async () => {
+	const { api, user, router } = open()
+	expect(button("Check the list").disabled).toBe(true)
+	fill(screen.getByLabelText("Customers"), "Ada, ada@example.com\nBob")
+	const skipped = [{ line: 2, name: "Bob", email: "", reason: "address_missing" as const }]
+	api.on("POST /api/admin/invitations/check", { body: { count: 1, skipped } })
+	await user.click(button("Check the list"))
+	expect(await screen.findByText("1 customer will be invited.")).toBeTruthy()
+	expect(screen.getByText("Line 2 (Bob): Email address missing")).toBeTruthy()
+
+	api.on("POST /api/admin/invitations", { body: { invited: 1, skipped } })
+	await user.click(button("Send 1 invitation"))
+	await screen.findByText("1 invitation on the way")
+	expect(api.sent.at(-1)?.body).toEqual({
+		people: "Ada, ada@example.com\nBob",
+		again: false,
+		subject: DEFAULT_SUBJECT,
+		text: DEFAULT_TEXT,
+		reminder_days: [3, 7, 14],
+	})
+	expect(router.refresh).toHaveBeenCalled()
+	expect(screen.getByLabelText<HTMLTextAreaElement>("Customers").value).toBe("")
+})
+
+it("checks again once the list has changed", async () => {
+	const { api, user } = open()
+	fill(screen.getByLabelText("Customers"), "Ada, ada@example.com")
+	api.on("POST /api/admin/invitations/check", { body: { count: 1, skipped: [] } })
+	await user.click(button("Check the list"))
+	await screen.findByText("1 customer will be invited.")
+	fill(screen.getByLabelText("Customers"), "Ada, ada@example.com\nEve, eve@example.com")
+	expect(button("Check the list")).toBeTruthy()
+	expect(screen.queryByText("1 customer will be invited.")).toBe(null)
+})
+
+it("keeps the list and says why when it can't be sent", async () => {
+	const { api, user } = open()
+	fill(screen.getByLabelText("Customers"), "Ada, ada@example.com")
+	const detail = "This list is too long."
+	api.on("POST /api/admin/invitations/check", { status: 422, body: { detail, errors: [{ field: "people", detail }] } })
+	await user.click(button("Check the list"))
+	expect(await screen.findByText(detail)).toBeTruthy()
+	expect(screen.getByLabelText<HTMLTextAreaElement>("Customers").value).toBe("Ada, ada@example.com")
+})
+
+it("shows how far each came, and stops the emails to one", async () => {
+	const { api, user } = open([ROW, { ...ROW, id: "2", name: "Bob", state: "failed", failed_reason: "No such user" }])
+	const [ada, bob] = screen.getAllByRole("listitem")
+	expect(ada?.textContent).toContain("Opened the page")
+	expect(ada?.textContent).toContain("Next email Jan 18, 2026")
+	expect(bob?.textContent).toContain("No such user")
+	api.on("POST /api/admin/invitation/{id}/cancel", { body: { ...ROW, state: "canceled", next_send_at: null } })
+	await user.click(button("Actions for Ada"))
+	await user.click(screen.getByRole("menuitem", { name: "Stop emails" }))
+	expect(await within(ada as HTMLElement).findByText("Canceled")).toBeTruthy()
+})

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from "react"
+import { toast } from "sonner"
+import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
+import { useBusy } from "@/components/forms/use-busy"
+import { Button } from "@/components/ui/button"
+import { Checkbox } from "@/components/ui/checkbox"
+import { ApiError } from "@/lib/client/api"
+import type { CheckedPeople } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { REMINDER_DAYS_DEFAULT } from "@/lib/submissions/invitations/limits"
+import { DEFAULT_SUBJECT, DEFAULT_TEXT } from "@/lib/submissions/invitations/texts"
+import { CheckedList } from "./checked-list"
+import { AGAIN, CHECK, CHECK_FAILED, invitedToast, SEND_FAILED, sendLabel } from "./invitations-texts"
+import { type Message, MessageFields } from "./message-fields"
+import { PeopleField } from "./people-field"
+
+const DEFAULTS: Message = {
+	subject: DEFAULT_SUBJECT,
+	text: DEFAULT_TEXT,
+	reminders: REMINDER_DAYS_DEFAULT.map(String),
+}
+
+/** A list is checked first: nothing is sent before the owner has seen to whom. */
+export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvited(): void }) {
+	const [people, setPeople] = useState("")
+	const [again, setAgain] = useState(false)
+	const [message, setMessage] = useState(DEFAULTS)
+	const [checked, setChecked] = useState<CheckedPeople | null>(null)
+	const [problem, setProblem] = useState<string | null>(null)
+	const { busy, run } = useBusy<"check" | "send">()
+	const query = namedTenant(access)
+	const readOnly = access.videosReadOnly !== null
+
+	/** What was checked is no longer what would be sent. */
+	function changeList(change: () => void) {
+		change()
+		setChecked(null)
+		setProblem(null)
+	}
+
+	const refused = (what: string) => (error: unknown) => {
+		const about = error instanceof ApiError ? error.errors.find(({ field }) => field === "people") : undefined
+		if (about) setProblem(about.detail)
+		else toastError(what, error)
+	}
+
+	async function check() {
+		setProblem(null)
+		setChecked(await adminCall("POST /api/admin/invitations/check", { query, body: { people, again } }))
+	}
+
+	async function send() {
+		const { subject, text, reminders } = message
+		const days = [...new Set(reminders.filter(Boolean).map(Number))]
+		const body = { people, again, subject, text, reminder_days: days }
+		const { invited } = await adminCall("POST /api/admin/invitations", { query, body })
+		toast.success(invitedToast(invited))
+		changeList(() => setPeople(""))
+		onInvited()
+	}
+
+	function submit(event: FormEvent) {
+		event.preventDefault()
+		if (checked?.count) void run("send", send, refused(SEND_FAILED))
+		else void run("check", check, refused(CHECK_FAILED))
+	}
+
+	return (
+		<form onSubmit={submit} className="flex flex-col gap-5">
+			<PeopleField
+				value={people}
+				error={problem}
+				disabled={readOnly || busy !== null}
+				onChange={(text) => changeList(() => setPeople(text))}
+			/>
+			<Checkbox
+				label={AGAIN}
+				checked={again}
+				disabled={readOnly || busy !== null}
+				onChange={({ target }) => changeList(() => setAgain(target.checked))}
+			/>
+			{checked && <CheckedList checked={checked} />}
+			{checked && checked.count > 0 && (
+				<MessageFields
+					message={message}
+					disabled={busy !== null}
+					onChange={(change) => setMessage((now) => ({ ...now, ...change }))}
+				/>
+			)}
+			<div>
+				<Button
+					type="submit"
+					variant="primary"
+					busy={busy !== null}
+					disabled={readOnly || people.trim() === "" || checked?.count === 0}
+				>
+					{checked?.count ? sendLabel(checked.count) : CHECK}
+				</Button>
+			</div>
+		</form>
+	)
+}

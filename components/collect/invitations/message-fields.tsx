@@ -1,0 +1,90 @@
+import { SelectField } from "@/components/ui/select-field"
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { TextField } from "@/components/ui/text-field"
+import { REMINDERS_MAX, SUBJECT_CAP, TEXT_CAP } from "@/lib/submissions/invitations/limits"
+import { withName } from "@/lib/submissions/invitations/texts"
+import {
+	daysAfter,
+	MESSAGE,
+	MESSAGE_HINT,
+	NO_REMINDER,
+	PREVIEW,
+	PREVIEW_BUTTON,
+	PREVIEW_NAME,
+	REMINDERS,
+	REMINDERS_HINT,
+	reminderLabel,
+	SUBJECT,
+} from "./invitations-texts"
+
+export interface Message {
+	subject: string
+	text: string
+	/** Days after the invitation, as the selects hold them; "" for none. */
+	reminders: string[]
+}
+
+export interface MessageFieldsProps {
+	message: Message
+	disabled: boolean
+	onChange(change: Partial<Message>): void
+}
+
+const DAYS = [1, 2, 3, 4, 5, 7, 10, 14, 21, 30]
+const OPTIONS = [
+	{ value: "", label: NO_REMINDER },
+	...DAYS.map((days) => ({ value: String(days), label: daysAfter(days) })),
+]
+
+/** What the customer reads, and when they are reminded. */
+export function MessageFields({ message, disabled, onChange }: MessageFieldsProps) {
+	const { subject, text, reminders } = message
+	return (
+		<>
+			<TextField
+				label={SUBJECT}
+				name="subject"
+				maxLength={SUBJECT_CAP}
+				value={subject}
+				disabled={disabled}
+				onChange={({ target }) => onChange({ subject: target.value })}
+			/>
+			<TextAreaField
+				label={MESSAGE}
+				name="text"
+				hint={MESSAGE_HINT}
+				rows={7}
+				maxLength={TEXT_CAP}
+				value={text}
+				disabled={disabled}
+				onChange={({ target }) => onChange({ text: target.value })}
+			/>
+			<details>
+				<summary className="cursor-pointer py-1.5 font-medium pointer-coarse:py-3">{PREVIEW}</summary>
+				<div className="mt-2 flex flex-col items-start gap-4 rounded-surface border border-line p-4">
+					<p className="text-base font-medium wrap-anywhere">{withName(subject, PREVIEW_NAME)}</p>
+					<p className="whitespace-pre-line wrap-anywhere">{withName(text, PREVIEW_NAME)}</p>
+					<span className="rounded-control bg-accent px-4 py-2 font-medium text-on-accent">{PREVIEW_BUTTON}</span>
+				</div>
+			</details>
+			<fieldset className="flex min-w-0 flex-col gap-2">
+				<legend className="font-medium">{REMINDERS}</legend>
+				<p className="text-ink-muted">{REMINDERS_HINT}</p>
+				<div className="grid gap-3 sm:grid-cols-3">
+					{Array.from({ length: REMINDERS_MAX }, (_, index) => (
+						<SelectField
+							key={reminderLabel(index + 1)}
+							label={reminderLabel(index + 1)}
+							value={reminders[index] ?? ""}
+							options={OPTIONS}
+							disabled={disabled}
+							onChange={({ target }) =>
+								onChange({ reminders: reminders.map((days, at) => (at === index ? target.value : days)) })
+							}
+						/>
+					))}
+				</div>
+			</fieldset>
+		</>
+	)
+}

@@ -1,0 +1,101 @@
+import { z } from "zod"
+
+export const SkipReason = z.enum([
+	"name_missing",
+	"name_long",
+	"address_missing",
+	"address_invalid",
+	/** The address is also on an earlier line. */
+	"duplicate",
+	/** Invited in the last 30 days. */
+	"recent",
+	"unsubscribed",
+	/** Beyond the 1,000 people that one list may have. */
+	"too_many",
+])
+export type SkipReason = z.infer<typeof SkipReason>
+
+const skipped = z.array(
+	z.strictObject({
+		/** From 1, as the list was pasted. */
+		line: z.int(),
+		name: z.string(),
+		email: z.string(),
+		reason: SkipReason,
+	}),
+)
+
+/** Who would be invited from a list. */
+export const CheckedPeople = z.strictObject({ count: z.int(), skipped })
+export type CheckedPeople = z.infer<typeof CheckedPeople>
+
+/** Who was invited. Their mails follow at the mailbox's pace. */
+export const InvitedPeople = z.strictObject({ invited: z.int(), skipped })
+export type InvitedPeople = z.infer<typeof InvitedPeople>
+
+/** How far an invitation came. A later one takes the place of an earlier one. */
+export const InvitationState = z.enum([
+	"waiting",
+	"sent",
+	"delivered",
+	"opened",
+	"recorded",
+	"submitted",
+	"unsubscribed",
+	"canceled",
+	"failed",
+])
+export type InvitationState = z.infer<typeof InvitationState>
+
+const moment = z.iso.datetime().nullable()
+
+export const Invitation = z.strictObject({
+	id: z.uuid(),
+	name: z.string(),
+	email: z.string(),
+	state: InvitationState,
+	created_at: z.iso.datetime(),
+	/** When a mail server took it. */
+	delivered_at: moment,
+	opened_at: moment,
+	recorded_at: moment,
+	submitted_at: moment,
+	unsubscribed_at: moment,
+	/** Null if no more mail will be sent. */
+	next_send_at: moment,
+	reminders_sent: z.int(),
+	/** Why the newest mail could not be sent. */
+	failed_reason: z.string().nullable(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** Over the newest 10,000 invitations. Each counts in every step that it reached. */
+export const InvitationTotals = z.strictObject({
+	invited: z.int(),
+	waiting: z.int(),
+	delivered: z.int(),
+	opened: z.int(),
+	recorded: z.int(),
+	submitted: z.int(),
+	unsubscribed: z.int(),
+	failed: z.int(),
+})
+export type InvitationTotals = z.infer<typeof InvitationTotals>
+
+export const InvitationPace = z.strictObject({
+	/** Mails an hour. */
+	per_hour: z.int(),
+})
+export type InvitationPace = z.infer<typeof InvitationPace>
+
+export const Invitations = z.strictObject({
+	invitations: z.array(Invitation),
+	next_cursor: z.string().nullable(),
+	totals: InvitationTotals,
+	per_hour: z.int(),
+})
+export type Invitations = z.infer<typeof Invitations>
+
+/** What the page fills into its form for an invited visitor. */
+export const InvitedVisitor = z.strictObject({ name: z.string(), email: z.string() })
+export type InvitedVisitor = z.infer<typeof InvitedVisitor>

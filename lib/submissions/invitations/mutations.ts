@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto"
+import type { Actor } from "@/lib/accounts/actor"
+import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { type Db, db, transaction } from "@/lib/db/client"
+import { AppError, invalid, notFound } from "@/lib/errors"
+import { hasMailbox, MAIL_TENANT } from "@/lib/mail/mailbox-of"
+import { dropQueued } from "@/lib/mail/mutations"
+import { lockTenant } from "@/lib/tenants/lock-tenant"
+import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import type { CheckedPeople, InvitedPeople } from "./answers"
+import { PER_HOUR_DEFAULT } from "./limits"
+import { planInvitations } from "./plan-invitations"
+import { findPace, hashOf, INVITATION, type InvitationRow } from "./queries"
+import type { InviteCheck, NewInvitations } from "./schema"
+import { INVITATION_NOT_FOUND, MAILBOX_NEEDED, NO_ONE_TO_INVITE, TOO_MANY_WAITING } from "./texts"
+import { invitationToken } from "./tokens"
+
+/** A day's mails at the fastest pace. */
+const WAITING_MAX = 12_000
+
+function record(
+	tx: Db,
+	{ tenantId }: { tenantId: string },
+	{ viewer, address }: Actor,
+	entry: Partial<AuditRecord> & Pick<AuditRecord, "action">,
+) {
+	return recordAudit(tx, {
+		...entry,
+		tenantId,
+		actorId: viewer.userId,
+		actorEmail: viewer.email,
+		ipAddress: address,
+	})
+}
+
+/** Who would be invited from a list. Changes nothing. */
+export async function checkPeople(scope: TenantScope, request: InviteCheck, now = new Date()): Promise<CheckedPeople> {
+	const { people, skipped } = await planInvitations(db(), scope, request, now)
+	return { count: people.length, skipped }
+}
+
+/**
+ * Invites everyone on a list who can be invited. The mails follow at the mailbox's pace.
+ * @throws `conflict` without a mailbox of the business's own, or while too many wait; `invalid` if no one is left.
+ */
+export function invitePeople(
+	scope: TenantScope,
+	actor: Actor,
+	{ subject, text, reminder_days: reminderDays, ...request }: NewInvitations,
+	now = new Date(),
+): Promise<InvitedPeople> {
+	const { tenantId } = scope
+	return transaction(async (tx) => {
+		// Two lists at once would both find the same person not yet invited.
+		await lockTenant(tx, tenantId)
+		const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: MAIL_TENANT })
+		if (!hasMailbox(tenant)) throw new AppError("conflict", MAILBOX_NEEDED)
+		const { people, skipped } = await planInvitations(tx, scope, request, now)
+		if (people.length === 0) throw invalid("people", NO_ONE_TO_INVITE)
+		const waiting = await tx.invitation.count({ where: { tenantId, nextSendAt: { lte: now }, mailsQueued: 0 } })
+		if (waiting + people.length > WAITING_MAX) throw new AppError("conflict", TOO_MANY_WAITING)
+		const batch = await tx.invitationBatch.create({
+			data: { tenantId, subject, text, reminderDays, createdAt: now },
+			select: { id: true },
+		})
+		await tx.invitation.createMany({
+			data: people.map((person, index) => {
+				const id = randomUUID()
+				const tokenHash = hashOf(invitationToken(id))
+				// A millisecond apart, so that the list keeps the order of the lines and the first line is mailed first.
+				const createdAt = new Date(now.getTime() - index)
+				const nextSendAt = new Date(now.getTime() - people.length + index)
+				return { ...person, id, tenantId, batchId: batch.id, tokenHash, createdAt, nextSendAt }
+			}),
+		})
+		await tx.invitationPace.upsert({
+			where: { tenantId },
+			create: { tenantId, perHour: PER_HOUR_DEFAULT, nextSendAt: now },
+			update: {},
+		})
+		const after = { people: people.length, reminder_days: reminderDays }
+		await record(tx, scope, actor, { action: "invitations.created", targetId: batch.id, after })
+		return { invited: people.length, skipped }
+	})
+}
+
+/** Mails an hour, from the next mail on. */
+export function changePace(scope: TenantScope, actor: Actor, perHour: number, now = new Date()): Promise<void> {
+	const { tenantId } = scope
+	return transaction(async (tx) => {
+		const before = { per_hour: await findPace(scope) }
+		await tx.invitationPace.upsert({
+			where: { tenantId },
+			create: { tenantId, perHour, nextSendAt: now },
+			// A mail that waits for the old, slower pace need not.
+			update: { perHour, nextSendAt: now },
+		})
+		const after = { per_hour: perHour }
+		await record(tx, scope, actor, { action: "invitation_pace.changed", targetId: tenantId, before, after })
+	})
+}
+
+/** Locks the row for the rest of the transaction. */
+async function lock(tx: Db, scope: AccessScope, id: string): Promise<InvitationRow> {
+	const own = await tx.invitation.updateMany({
+		where: { id, ...withinScope(scope) },
+		data: { mailsQueued: { increment: 0 } },
+	})
+	if (own.count !== 1) throw notFound(INVITATION_NOT_FOUND)
+	return tx.invitation.findUniqueOrThrow({ where: { id }, select: INVITATION })
+}
+
+const queuedMail = ({ deliveryId }: { deliveryId: string | null }) => (deliveryId ? [deliveryId] : [])
+
+/** No more mail is sent. One that has already ended stays as it is. @throws `not_found`. */
+export function cancelInvitation(
+	scope: AccessScope,
+	actor: Actor,
+	id: string,
+	now = new Date(),
+): Promise<InvitationRow> {
+	return transaction(async (tx) => {
+		const before = await lock(tx, scope, id)
+		if (before.canceledAt || before.submittedAt || before.unsubscribedAt) return before
+		await dropQueued(tx, queuedMail(before))
+		const row = await tx.invitation.update({
+			where: { id },
+			data: { canceledAt: now, nextSendAt: null },
+			select: INVITATION,
+		})
+		const after = { email: before.email }
+		await record(tx, before, actor, { action: "invitation.canceled", targetId: id, after })
+		return row
+	})
+}
+
+/** @throws `not_found`. Its link opens the page as for anyone else from then on. */
+export function deleteInvitation(scope: AccessScope, actor: Actor, id: string): Promise<void> {
+	return transaction(async (tx) => {
+		const before = await lock(tx, scope, id)
+		await dropQueued(tx, queuedMail(before))
+		await tx.invitation.delete({ where: { id } })
+		await record(tx, before, actor, { action: "invitation.deleted", targetId: id, before: { email: before.email } })
+	})
+}

@@ -1,0 +1,64 @@
+import { z } from "zod"
+import { LINES_MAX, PEOPLE_CAP, PER_HOUR_MAX, REMINDER_DAY_MAX, REMINDERS_MAX, SUBJECT_CAP, TEXT_CAP } from "./limits"
+import { INVITATION_GONE, INVITATION_NOT_FOUND } from "./texts"
+
+/** A malformed id is answered with 404, like an unknown one. */
+export const InvitationParams = z.object({ id: z.uuid(INVITATION_NOT_FOUND) })
+export const UnsubscribeParams = z.object({ token: z.string() })
+
+/** Bytes of a request with a whole list. */
+export const INVITE_BODY_CAP = 1024 * 1024
+
+const people = z
+	.string("people must be text")
+	.max(PEOPLE_CAP, "This list is too long. Invite up to 1,000 people at once.")
+	.refine(
+		(text) => (text.match(/[^\r\n]+/g)?.length ?? 0) <= LINES_MAX,
+		"This list is too long. Invite up to 1,000 people at once.",
+	)
+const again = z.boolean("again must be true or false").default(false)
+
+const DAYS_FORM = `reminder_days must be up to ${REMINDERS_MAX} days from 1 to ${REMINDER_DAY_MAX}, each once`
+const PACE_FORM = `per_hour must be a whole number from 1 to ${PER_HOUR_MAX}`
+
+/** Pasted lines or the text of a CSV file. */
+export const InviteCheck = z.object({
+	people,
+	/** Also invites those who were invited in the last 30 days. */
+	again,
+})
+export type InviteCheck = z.infer<typeof InviteCheck>
+
+export const NewInvitations = z.object({
+	people,
+	again,
+	subject: z
+		.string("subject must be text")
+		.trim()
+		.min(1, "Enter a subject")
+		.max(SUBJECT_CAP, `subject can have up to ${SUBJECT_CAP} characters`),
+	text: z
+		.string("text must be text")
+		.trim()
+		.min(1, "Enter a message")
+		.max(TEXT_CAP, `text can have up to ${TEXT_CAP} characters`),
+	/** Days after the invitation. */
+	reminder_days: z
+		.array(z.int(DAYS_FORM).min(1, DAYS_FORM).max(REMINDER_DAY_MAX, DAYS_FORM), DAYS_FORM)
+		.max(REMINDERS_MAX, DAYS_FORM)
+		.refine((days) => new Set(days).size === days.length, DAYS_FORM)
+		.transform((days) => [...days].sort((one, other) => one - other)),
+})
+export type NewInvitations = z.infer<typeof NewInvitations>
+
+export const PaceUpdate = z.object({
+	per_hour: z.int(PACE_FORM).min(1, PACE_FORM).max(PER_HOUR_MAX, PACE_FORM),
+})
+export type PaceUpdate = z.infer<typeof PaceUpdate>
+
+/** How far an invited visitor came. Sent by the page's script: mail scanners follow links but run none of it. */
+export const InvitationVisit = z.object({
+	token: z.string(INVITATION_GONE).max(100, INVITATION_GONE),
+	step: z.enum(["opened", "recorded"], "step must be one of: opened, recorded"),
+})
+export type InvitationVisit = z.infer<typeof InvitationVisit>
