@@ -39,6 +39,11 @@ describe("largestDrop", () => {
 		expect(largestDrop(files)).toEqual({ after: "opened", lost: 5, of: 50, reason: null })
 	})
 
+	it("does not count those who wrote either", () => {
+		const texts = [row("opened", 50), row("submit_pressed", 45), row("submitted", 42)]
+		expect(largestDrop(texts)).toEqual({ after: "opened", lost: 5, of: 50, reason: null })
+	})
+
 	it("says nothing about four visits, or if no visitor was lost", () => {
 		expect(largestDrop([row("opened", 4)])).toBeNull()
 		const all = [

@@ -59,10 +59,12 @@ export function largestDrop(rows: FunnelRow[]): Drop | null {
 	if (countOf(rows, "opened") < VISITS_MIN) return null
 	// A visitor who picks a video file never asks for the camera.
 	const files = Math.max(0, countOf(rows, "take_kept") - countOf(rows, "recording_begun"))
+	// Nor does one who writes, and submits without a video.
+	const texts = Math.max(0, countOf(rows, "submit_pressed") - countOf(rows, "take_kept"))
 	let largest: Drop | null = null
 	for (const [after, next, failure] of WAYS) {
 		const of = countOf(rows, after)
-		const lost = of - countOf(rows, next) - (after === "opened" ? files : 0)
+		const lost = of - countOf(rows, next) - (after === "opened" ? files + texts : 0)
 		if (lost > (largest?.lost ?? 0)) largest = { after, lost, of, reason: failure ? mainReason(rows, failure) : null }
 	}
 	return largest

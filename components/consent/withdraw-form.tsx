@@ -7,10 +7,6 @@ import { Notice } from "@/components/ui/notice"
 import { ApiError, call, pathOf } from "@/lib/client/api"
 import { KEEP_CONSENT, WITHDRAW, WITHDRAW_FAILED, WITHDRAW_QUESTION, withdrawEffects } from "./consent-texts"
 
-/**
- * Asks once before the withdrawal and lists its effects. It is a details element with a form, because a withdrawal must
- * also work in an old browser that cannot run the bundle.
- */
 interface WithdrawFormProps {
 	token: string
 	business: string
@@ -18,6 +14,10 @@ interface WithdrawFormProps {
 	written: boolean
 }
 
+/**
+ * Asks once before the withdrawal and lists its effects. It is a details element with a form, because a withdrawal must
+ * also work in an old browser that cannot run the bundle.
+ */
 export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 	const [busy, setBusy] = useState(false)
 	const [error, setError] = useState<string | null>(null)

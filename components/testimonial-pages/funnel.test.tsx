@@ -97,3 +97,9 @@ it.each([
 	now({ upload: failed(status) })
 	await vi.waitFor(() => expect(steps()).toEqual(["opened", "submit_pressed", `submit_failed: ${reason}`]))
 })
+
+it("reports where the browser makes no UUID, as over plain http", async () => {
+	vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) })
+	const { steps } = visit()
+	await vi.waitFor(() => expect(steps()).toEqual(["opened"]))
+})

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { call } from "@/lib/client/api"
+import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import type { RecorderFailure, RecorderState } from "@/lib/recorder/recorder-machine"
 import type { CameraReason, FunnelStep, SubmitReason } from "@/lib/submissions/funnel/steps"
@@ -49,7 +50,7 @@ export function Funnel({ tenantSlug, invited, state, upload, formId }: FunnelPro
 }
 
 function stepReporter(tenantSlug: string, invited: boolean) {
-	const visit = crypto.randomUUID()
+	const visit = newIdempotencyKey()
 	const device = matchMedia("(pointer: coarse)").matches ? "phone" : "desk"
 	const noted = new Set<FunnelStep>()
 	return (step: FunnelStep, reason?: CameraReason | SubmitReason) => {

@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import { aboutBusiness } from "@/lib/submissions/texts-public"
+import { hostOf } from "./host-of"
 import { visitBusiness } from "./page-texts"
 import { ShareButton } from "./share-button"
 import { OPENS_NEW_TAB, RECORD_YOUR_OWN, SHARE_YOUR_OWN, SHARED_BY } from "./shared-page-texts"
@@ -88,9 +89,4 @@ export function WaysOn({ testimonial, businessUrl }: PartProps) {
 			{businessUrl && recordOwn}
 		</div>
 	)
-}
-
-/** The host without `www.`, by which people recognize an address. */
-function hostOf(website: string): string {
-	return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : website
 }

@@ -4,7 +4,6 @@ import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
 export const TESTIMONIAL_TITLE = "Video Testimonial"
 /** Of a written one. */
 export const WRITTEN_TITLE = "Testimonial"
-export const photoOf = (name: string) => `Photo of ${name}`
 export const TESTIMONIAL_NOT_FOUND = TESTIMONIAL_GONE
 export const TESTIMONIAL_FAILED = "Failed to load testimonial. Please try again."
 export const POWERED_BY = "Powered by Video Testimonials Platform"

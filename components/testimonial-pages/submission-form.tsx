@@ -126,7 +126,7 @@ export function SubmissionForm({
 		if (upload.errors.consent) {
 			const { consent: present } = upload
 			if (present) setNewer((known) => ({ ...known, ...present }))
-			// What was ticked is not what stands there now.
+			// The visitor ticked another sentence than the one shown now.
 			untick(form.current)
 			setConsent(false)
 		}

@@ -60,7 +60,8 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 	const invite = useClientValue(inviteToken)
 	const recordButton = useRef<HTMLButtonElement>(null)
 	const choose = (toWrite: boolean) => {
-		if (toWrite && state.name === "ready") recorder.release()
+		// Also while the browser asks: a camera allowed later would run out of sight.
+		if (toWrite && (state.name === "requesting" || state.name === "ready")) recorder.release()
 		setWriting(toWrite)
 	}
 	const cameraOn = state.name === "ready" || state.name === "recording"

@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/react"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
+import { fakeDevices } from "../../tests/support/fake-devices"
 import { descriptionOf, isDisabled, openStudio, see, until } from "../../tests/support/open-studio"
 import { stubXhr } from "../../tests/support/stub-xhr"
 
@@ -46,6 +47,23 @@ it("offers both kinds alike, and keeps what was typed on the way from one to the
 	expect([studio.field("Name").value, studio.consent().checked]).toEqual(["Grace", false])
 	await studio.press("Write instead")
 	expect((await textBox()).value).toBe(TEXT)
+})
+
+it("lets no camera run behind the text, also if it is allowed only then", async () => {
+	fakeDevices()
+	const stream = await navigator.mediaDevices.getUserMedia({})
+	let allow = () => {}
+	const allowed = new Promise<MediaStream>((resolve) => {
+		allow = () => resolve(stream)
+	})
+	vi.spyOn(navigator.mediaDevices, "getUserMedia").mockReturnValue(allowed)
+	const studio = openStudio({ acceptWritten: true })
+	await see("Write instead")
+	await studio.press("Start Camera")
+	await studio.press("Write instead")
+	await textBox()
+	allow()
+	await until(() => expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(["ended", "ended"]))
 })
 
 it("says what is missing, and sends nothing until it is there", async () => {

@@ -1,8 +1,9 @@
 import { classNames } from "@/components/ui/class-names"
 import type { PublicTestimonial } from "@/lib/client/contract"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
+import { photoOf } from "@/lib/submissions/texts-public"
 import { Customer, SharedBy, WaysOn } from "./shared-page-parts"
-import { photoOf, quoted, WRITTEN_TITLE } from "./shared-page-texts"
+import { quoted, WRITTEN_TITLE } from "./shared-page-texts"
 import { Stars } from "./stars"
 
 /** Up to here a text is set like a headline. A longer one is read like a letter. */

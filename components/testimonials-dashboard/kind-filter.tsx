@@ -18,7 +18,7 @@ export function KindFilter({ base, search, onNavigate }: KindFilterProps) {
 			className="flex shrink-0 rounded-control max-sm:w-full max-sm:*:flex-1 max-sm:*:justify-center border border-line-strong p-0.5"
 		>
 			{[undefined, ...KINDS].map((kind) => {
-				const href = listHref(base, { status: search.status, q: search.q, kind })
+				const href = listHref(base, { ...search, kind, cursor: undefined })
 				const current = search.kind === kind
 				return (
 					<Link

@@ -1,5 +1,6 @@
 import type { Submission } from "@/lib/client/contract"
-import { photoOf, textBy } from "@/lib/submissions/dashboard-texts"
+import { textBy } from "@/lib/submissions/dashboard-texts"
+import { photoOf } from "@/lib/submissions/texts-public"
 
 /** What the customer wrote, and the photo with it. */
 export function WatchText({ submission: { name, text, photo_url } }: { submission: Submission }) {

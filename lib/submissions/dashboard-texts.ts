@@ -157,7 +157,6 @@ export const VIDEO_MISSING_ABOUT = "We couldn't load the file. Try again, or kee
 export const WITHDRAWN_ABOUT = "You can watch or delete it, but not use it."
 export const SHARED_ON = "Shared on"
 export const textBy = (name: string) => `Written testimonial by ${name}`
-export const photoOf = (name: string) => `Photo of ${name}`
 
 /** The list that Previous and Next go through: "Pending testimonials matching “ann”". */
 export function listName(

@@ -6,3 +6,5 @@ export const NO_VIDEO_TO_DOWNLOAD = "This testimonial is written, so there's no 
 export const TESTIMONIAL_GONE = "Testimonial not found or no longer available."
 /** Names a video for screen readers, on public pages and dashboards. */
 export const videoBy = (name: string) => `Video testimonial by ${name}`
+/** Describes the photo with a text, likewise. */
+export const photoOf = (name: string) => `Photo of ${name}`

@@ -80,6 +80,19 @@ it("makes a new tag on the way, and says why it can't", async () => {
 	expect(changes()).toEqual([["eve", { add: ["new"], remove: [] }]])
 })
 
+it("makes a new tag only once if tagging fails at first", async () => {
+	const { api, choose, user, dialog, pressIn } = open()
+	api.on("POST /api/admin/tags", { body: { id: "new", name: "Press" } })
+	api.on(PUT, { status: 503, body: { detail: "Busy" } }, {})
+	await choose("Eve", "Tags…")
+	await user.type(dialog().getByRole("textbox", { name: "New tag" }), "Press")
+	await pressIn("Save")
+	await dialog().findByRole("alert")
+	await pressIn("Save")
+	await screen.findByText("Tags saved")
+	expect(api.sentTo("POST /api/admin/tags")).toHaveLength(1)
+})
+
 it("renames and deletes a tag in its place", async () => {
 	const { api, press, user, dialog, pressIn } = open()
 	api.on("PUT /api/admin/tag/{id}", { body: { id: "wed", name: "Weddings" } })
@@ -117,11 +130,13 @@ it("names the filter, hands it on, and says why nothing is there", async () => {
 	const { bring, press, user, router } = openList(rows, {
 		dashboard: { ...dashboardOf(rows), tags: TAGS },
 		search: { tag: "vip" },
+		tenant: { tenant_slug: "bakery", page_url: "http://localhost:3000/bakery", accept_written: true },
 	})
 	const href = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href")
 	expect(href(/Watch Ada/)).toBe("/admin/bakery/watch/ada?tag=vip")
 	expect(href(/Export CSV/)).toBe("/api/admin/submissions/export?tenant_slug=bakery&tag=vip")
 	expect(href(/Pending$/)).toBe(`${BASE}?status=pending&tag=vip`)
+	expect(href(/^Written$/)).toBe(`${BASE}?kind=written&tag=vip`)
 	await press("Filter: VIP")
 	await user.click(screen.getByRole("menuitem", { name: "All testimonials" }))
 	expect(router.push).toHaveBeenLastCalledWith(BASE)

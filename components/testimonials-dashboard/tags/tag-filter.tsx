@@ -2,6 +2,7 @@
 
 import { Check, ListFilter, Tags } from "lucide-react"
 import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { Tag } from "@/lib/client/contract"
 import { PINNED } from "@/lib/submissions/dashboard-texts"
@@ -28,7 +29,10 @@ export function TagFilter({ tags, search, readOnly, onFilter, onManage }: TagFil
 			trigger={
 				<Button aria-label={chosen ? filteredBy(chosen) : FILTER}>
 					<ListFilter aria-hidden size={16} />
-					<span className="max-w-32 truncate max-sm:hidden">{chosen ?? FILTER}</span>
+					{/* On a phone only while it narrows the list, which must not look complete. */}
+					<span className={classNames("max-w-32 truncate", chosen ? "max-sm:max-w-20" : "max-sm:hidden")}>
+						{chosen ?? FILTER}
+					</span>
 				</Button>
 			}
 		>

@@ -91,7 +91,9 @@ export function useTags({ tags, tenantSlug, rows }: TagsOptions) {
 		/** Saves the choices, with the new tag that was typed and not yet added. */
 		save: (typed: string) =>
 			act("save", async () => {
-				const added: [string, boolean][] = typed ? [[(await create(typed)).id, true]] : []
+				// Already there if an earlier save made it and then failed.
+				const existing = known.find(({ name }) => name.toLowerCase() === typed.toLowerCase())
+				const added: [string, boolean][] = typed ? [[(existing ?? (await create(typed))).id, true]] : []
 				await apply(new Map([...chosen, ...added]))
 			}),
 	}
