@@ -73,6 +73,21 @@ it("fails the charges that waited when the database fails, and serves the next o
 	expect(await charged()).toBe(5)
 })
 
+it("leaves a charge to its caller when the database fails at one behind it", async () => {
+	const real = pool().query
+	const query = vi.spyOn(pool(), "query")
+	let asked = 0
+	query.mockImplementation(((...given: [string]) => {
+		asked += 1
+		// One alone, the other three together, and then one by one.
+		return asked === 4 ? Promise.reject(new Error("failed")) : Reflect.apply(real, pool(), given)
+	}) as typeof real)
+	const charging = Promise.allSettled([1, 50, 60, 10].map((tokens) => chargeTokens(scope, tokens, 100)))
+	expect((await charging).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "rejected"])
+	query.mockRestore()
+	expect(await charged()).toBe(51)
+})
+
 describe("exchanges that end together", () => {
 	/** Took 7 of the 100 tokens that were charged for it. */
 	const store = async (sessionId: string, id: string, day: string | null) => {

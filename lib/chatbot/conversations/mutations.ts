@@ -96,15 +96,16 @@ async function storeTogether(ended: readonly Ended[]): Promise<void> {
 	})
 }
 
-/** @returns for each exchange whether it was stored. */
-const storeInOrder = inBatches<Ended, PromiseSettledResult<void>>(async (_tenantId, ended) => {
+const storeInOrder = inBatches<Ended, void>(async (_tenantId, ended) => {
 	try {
 		await storeTogether(ended)
-		return ended.map(() => ({ status: "fulfilled", value: undefined }))
+		return ended.map(() => undefined)
 	} catch (error) {
 		if (ended.length === 1 || databaseAway(error)) throw error
 		// One of them cannot be stored, which must not take the others along.
-		return Promise.allSettled(ended.map((one) => storeTogether([one])))
+		const each = ended.map((one) => storeTogether([one]))
+		await Promise.allSettled(each)
+		return each
 	}
 })
 
@@ -113,8 +114,7 @@ const storeInOrder = inBatches<Ended, PromiseSettledResult<void>>(async (_tenant
  * the tokens spent. A tenant's exchanges that end together share a commit, as its charges do.
  */
 export async function storeExchange(scope: TenantScope, exchange: Exchange): Promise<void> {
-	const stored = await storeInOrder(scope.tenantId, { scope, exchange })
-	if (stored.status === "rejected") throw stored.reason
+	await storeInOrder(scope.tenantId, { scope, exchange })
 }
 
 /** @throws `not_found` if the id is not an answer of this session. */
