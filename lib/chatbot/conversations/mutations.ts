@@ -1,7 +1,7 @@
 import { db, transaction } from "@/lib/db/client"
 import { databaseAway } from "@/lib/db/database-away"
 import { foldSearchText } from "@/lib/db/fold-search-text"
-import { Prisma } from "@/lib/db/generated/client"
+import { type Lead, Prisma } from "@/lib/db/generated/client"
 import { inBatches } from "@/lib/db/in-batches"
 import { isUuid } from "@/lib/db/is-uuid"
 import { notFound } from "@/lib/errors"
@@ -89,10 +89,12 @@ async function storeTogether(ended: readonly Ended[]): Promise<void> {
 		return
 	}
 	await transaction(async (tx) => {
-		for (const { scope, exchange } of ended) {
-			const lead = exchange.visitor && (await rememberLead(tx, scope, exchange.visitor))
-			await tx.$executeRaw(exchangeStatement(scope, exchange, lead))
-		}
+		// All leads first, since whatever else locks a lead and its conversations locks them in this order.
+		const leads: (Lead | null)[] = []
+		for (const { scope, exchange } of ended)
+			leads.push(exchange.visitor && (await rememberLead(tx, scope, exchange.visitor)))
+		for (const [at, { scope, exchange }] of ended.entries())
+			await tx.$executeRaw(exchangeStatement(scope, exchange, leads[at] ?? null))
 	})
 }
 
