@@ -25,8 +25,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-	// Whole names, not prefixes: a tenant may be called iconic. An embedded testimonial has a policy of its own.
+	// Whole names, not prefixes: a tenant may be called iconic. Embedded testimonials have a policy of their own.
 	matcher: [
-		"/((?!api/|media/|embed/(?!quiz/)|_next/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|icon\\.svg|apple-icon\\.png|(?:embed|quiz|widget)\\.js)$).*)",
+		"/((?!api/|media/|embed/(?:wall/)?[^/]+/?$|_next/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|icon\\.svg|apple-icon\\.png|(?:embed|quiz|widget)\\.js)$).*)",
 	],
 }

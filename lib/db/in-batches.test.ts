@@ -54,6 +54,14 @@ describe("inBatches", () => {
 	})
 })
 
+it("fails one call alone if its own result is a promise that fails", async () => {
+	const call = inBatches(async (_key, items: number[]) =>
+		items.map((item) => (item === 2 ? Promise.reject(new Error("failed")) : item)),
+	)
+	const calls = await Promise.allSettled([call("a", 1), call("a", 2), call("a", 3)])
+	expect(calls.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"])
+})
+
 describe("sharedRead", () => {
 	it("never gives a caller what was read before it asked", async () => {
 		let stored = "old"

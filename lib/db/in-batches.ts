@@ -2,7 +2,7 @@ import { databaseAway } from "./database-away"
 
 interface Call<T, R> {
 	item: T
-	resolve(result: R): void
+	resolve(result: R | Promise<R>): void
 	reject(error: unknown): void
 }
 
@@ -10,10 +10,10 @@ interface Call<T, R> {
  * Calls with the same key share work: those that arrive while it is under way are gathered for the next time. A call
  * never gets the result of work that began before it, so what is read is as new as if it had been read for it alone.
  * @param work gets the gathered items in order of arrival and returns one result for each. If it fails, all of its
- * calls fail.
+ * calls fail; if one result is a promise that fails, that call alone.
  */
 export function inBatches<T, R>(
-	work: (key: string, items: T[]) => Promise<readonly R[]>,
+	work: (key: string, items: T[]) => Promise<readonly (R | Promise<R>)[]>,
 ): (key: string, item: T) => Promise<R> {
 	const waiting = new Map<string, Call<T, R>[]>()
 
@@ -23,7 +23,7 @@ export function inBatches<T, R>(
 			try {
 				const items = batch.map(({ item }) => item)
 				const results = await work(key, items)
-				for (const [at, { resolve }] of batch.entries()) resolve(results[at] as R)
+				for (const [at, { resolve }] of batch.entries()) resolve(results[at] as R | Promise<R>)
 			} catch (error) {
 				// Behind a database that does not answer, they would wait twice as long as any other caller.
 				if (databaseAway(error)) batch.push(...calls.splice(0))

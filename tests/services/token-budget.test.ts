@@ -73,16 +73,31 @@ it("fails the charges that waited when the database fails, and serves the next o
 	expect(await charged()).toBe(5)
 })
 
+it("leaves a charge to its caller when the database fails at one behind it", async () => {
+	const real = pool().query
+	const query = vi.spyOn(pool(), "query")
+	let asked = 0
+	query.mockImplementation(((...given: [string]) => {
+		asked += 1
+		// One alone, the other three together, and then one by one.
+		return asked === 4 ? Promise.reject(new Error("failed")) : Reflect.apply(real, pool(), given)
+	}) as typeof real)
+	const charging = Promise.allSettled([1, 50, 60, 10].map((tokens) => chargeTokens(scope, tokens, 100)))
+	expect((await charging).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "rejected"])
+	query.mockRestore()
+	expect(await charged()).toBe(51)
+})
+
 describe("exchanges that end together", () => {
 	/** Took 7 of the 100 tokens that were charged for it. */
-	const store = async (sessionId: string, id: string, day: string | null) => {
+	const store = async (sessionId: string, id: string, day: string | null, email?: string) => {
 		const at = new Date()
 		const answer = { id, content: "Yes.", at, status: "answered", error: null, model: "gpt-4o" } as const
 		await storeExchange(scope, {
 			sessionId,
 			askedAt: at,
 			question: "Open?",
-			visitor: null,
+			visitor: email ? { email } : null,
 			answer: { ...answer, sources: [], unanswered: true },
 			spent: { day, chargedTokens: 100, promptTokens: 5, completionTokens: 2, costMicros: 1, answers: 1 },
 		})
@@ -114,5 +129,28 @@ describe("exchanges that end together", () => {
 		const settled = await Promise.allSettled(storing)
 		expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"])
 		expect(await stored()).toEqual({ messages: 6, counted: 6, answers: 3, unanswered: 3, charged: 121 })
+	})
+
+	it("hold no conversation while they wait for a lead, as erasing a person does", async () => {
+		const day = await chargeTokens(scope, 400, 1000)
+		await store("session-known", randomUUID(), day, "grace@example.com")
+		const holder = await pool().connect()
+		try {
+			await holder.query("BEGIN")
+			await holder.query("SELECT 1 FROM leads WHERE tenant_id = $1 FOR UPDATE", [scope.tenantId])
+			const first = store("session-first", randomUUID(), day)
+			const known = store("session-known", randomUUID(), day)
+			const other = store("session-other", randomUUID(), day, "grace@example.com")
+			const waiting = () =>
+				pool().query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%leads%'")
+			await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1))
+			const locking = "SELECT 1 FROM chat_conversations WHERE tenant_id = $1 FOR UPDATE NOWAIT"
+			expect((await holder.query(locking, [scope.tenantId])).rowCount).toBe(2)
+			await holder.query("COMMIT")
+			await Promise.all([first, known, other])
+		} finally {
+			holder.release()
+		}
+		expect(await stored()).toMatchObject({ messages: 8, counted: 8, answers: 4 })
 	})
 })

@@ -1,7 +1,7 @@
 import { db, transaction } from "@/lib/db/client"
 import { databaseAway } from "@/lib/db/database-away"
 import { foldSearchText } from "@/lib/db/fold-search-text"
-import { Prisma } from "@/lib/db/generated/client"
+import { type Lead, Prisma } from "@/lib/db/generated/client"
 import { inBatches } from "@/lib/db/in-batches"
 import { isUuid } from "@/lib/db/is-uuid"
 import { notFound } from "@/lib/errors"
@@ -89,22 +89,25 @@ async function storeTogether(ended: readonly Ended[]): Promise<void> {
 		return
 	}
 	await transaction(async (tx) => {
-		for (const { scope, exchange } of ended) {
-			const lead = exchange.visitor && (await rememberLead(tx, scope, exchange.visitor))
-			await tx.$executeRaw(exchangeStatement(scope, exchange, lead))
-		}
+		// All leads first, since whatever else locks a lead and its conversations locks them in this order.
+		const leads: (Lead | null)[] = []
+		for (const { scope, exchange } of ended)
+			leads.push(exchange.visitor && (await rememberLead(tx, scope, exchange.visitor)))
+		for (const [at, { scope, exchange }] of ended.entries())
+			await tx.$executeRaw(exchangeStatement(scope, exchange, leads[at] ?? null))
 	})
 }
 
-/** @returns for each exchange whether it was stored. */
-const storeInOrder = inBatches<Ended, PromiseSettledResult<void>>(async (_tenantId, ended) => {
+const storeInOrder = inBatches<Ended, void>(async (_tenantId, ended) => {
 	try {
 		await storeTogether(ended)
-		return ended.map(() => ({ status: "fulfilled", value: undefined }))
+		return ended.map(() => undefined)
 	} catch (error) {
 		if (ended.length === 1 || databaseAway(error)) throw error
 		// One of them cannot be stored, which must not take the others along.
-		return Promise.allSettled(ended.map((one) => storeTogether([one])))
+		const each = ended.map((one) => storeTogether([one]))
+		await Promise.allSettled(each)
+		return each
 	}
 })
 
@@ -113,8 +116,7 @@ const storeInOrder = inBatches<Ended, PromiseSettledResult<void>>(async (_tenant
  * the tokens spent. A tenant's exchanges that end together share a commit, as its charges do.
  */
 export async function storeExchange(scope: TenantScope, exchange: Exchange): Promise<void> {
-	const stored = await storeInOrder(scope.tenantId, { scope, exchange })
-	if (stored.status === "rejected") throw stored.reason
+	await storeInOrder(scope.tenantId, { scope, exchange })
 }
 
 /** @throws `not_found` if the id is not an answer of this session. */

@@ -25,8 +25,13 @@ const chargeTogether = inBatches<{ tokens: number; budget: number }, string | nu
 	const day = await commitCharge(tenantId, tokens, Math.min(...charges.map(({ budget }) => budget)))
 	if (day !== null || charges.length === 1) return charges.map(() => day)
 	// The budget covers some of them at most, in order of arrival.
-	const days: (string | null)[] = []
-	for (const charge of charges) days.push(await commitCharge(tenantId, charge.tokens, charge.budget))
+	const days: (string | null | Promise<never>)[] = []
+	try {
+		for (const charge of charges) days.push(await commitCharge(tenantId, charge.tokens, charge.budget))
+	} catch (error) {
+		// Those that were charged before it go on, since only they can settle what was taken.
+		while (days.length < charges.length) days.push(Promise.reject(error))
+	}
 	return days
 })
 
