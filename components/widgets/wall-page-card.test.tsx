@@ -15,7 +15,7 @@ const WIDGETS: Pick<Widget, "id" | "name" | "kind">[] = [
 
 function open(changes: Partial<Tenant> = {}, role: SignedInUser["role"] = "tenant_admin") {
 	const api = stubApi()
-	const tenant = sampleTenant(changes)
+	const tenant = sampleTenant({ wall_enabled: true, ...changes })
 	const shown = renderScreen(
 		<WallPageCard tenant={tenant} widgets={WIDGETS} access={settingsAccess({ role }, tenant)} />,
 	)
@@ -43,6 +43,19 @@ it("shows the link, and saves what it shows and whether it is found at once", as
 		{ show_in_search: true },
 		{ wall_widget_id: null },
 	])
+})
+
+it("starts with the switch to publish, and shows the link and the choice once on", async () => {
+	const { api, user, tenant } = open({ wall_enabled: false })
+	expect(screen.queryByLabelText("Link")).toBeNull()
+	expect(screen.queryByRole("link", { name: "Open" })).toBeNull()
+	expect(screen.queryByLabelText("What it shows")).toBeNull()
+	expect(found()).toBeTruthy()
+	api.on(SAVE, { body: tenant })
+	await user.click(screen.getByRole("switch", { name: "Publish a wall page" }))
+	await screen.findByLabelText("Link")
+	expect(choice()).toBeTruthy()
+	expect(api.sent.map(({ body }) => body)).toEqual([{ wall_enabled: true }])
 })
 
 it("takes a refused choice back and says why, and names the business for a platform admin", async () => {

@@ -19,6 +19,8 @@ import {
 	FOUND,
 	FOUND_HINT,
 	OPEN_WALL,
+	PUBLISH_WALL,
+	PUBLISH_WALL_HINT,
 	WALL_LINK,
 	WALL_NOT_SAVED,
 	WALL_PAGE,
@@ -29,15 +31,15 @@ import {
 } from "./wall-page-texts"
 
 export interface WallPageCardProps {
-	tenant: Pick<Tenant, "wall_url" | "wall_widget_id" | "show_in_search">
+	tenant: Pick<Tenant, "wall_url" | "wall_enabled" | "wall_widget_id" | "show_in_search">
 	/** All of the business's widgets. */
 	widgets: readonly Pick<Widget, "id" | "name" | "kind">[]
 	access: TenantAccess
 }
 
-type Choice = Pick<Tenant, "wall_widget_id" | "show_in_search">
+type Choice = Pick<Tenant, "wall_enabled" | "wall_widget_id" | "show_in_search">
 
-/** The business's wall page: its link, what it shows, and whether it is found. Each choice is saved at once. */
+/** The business's wall page: whether it is published, its link, what it shows, and whether testimonials are found. Each choice is saved at once. */
 export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
 	const router = useRouter()
 	const { busy, run } = useBusy<"save">()
@@ -67,21 +69,34 @@ export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
 				title={WALL_PAGE}
 				about={WALL_PAGE_ABOUT}
 				action={
-					<a href={tenant.wall_url} target="_blank" rel="noopener" className={buttonClass()}>
-						<ExternalLink aria-hidden size={16} />
-						{OPEN_WALL}
-					</a>
+					choice.wall_enabled && (
+						<a href={tenant.wall_url} target="_blank" rel="noopener" className={buttonClass()}>
+							<ExternalLink aria-hidden size={16} />
+							{OPEN_WALL}
+						</a>
+					)
 				}
 			/>
-			<CopyField label={WALL_LINK} value={tenant.wall_url} />
-			<SelectField
-				label={WALL_SHOWS}
-				hint={WALL_SHOWS_HINT}
-				value={choice.wall_widget_id ?? ""}
+			<Switch
+				label={PUBLISH_WALL}
+				hint={PUBLISH_WALL_HINT}
+				checked={choice.wall_enabled}
 				disabled={busy !== null || readOnly !== null}
-				onChange={({ target }) => save({ wall_widget_id: target.value || null })}
-				options={[{ value: "", label: ALL_APPROVED }, ...walls.map(({ id, name }) => ({ value: id, label: name }))]}
+				onCheckedChange={(wall_enabled) => save({ wall_enabled })}
 			/>
+			{choice.wall_enabled && (
+				<>
+					<CopyField label={WALL_LINK} value={tenant.wall_url} />
+					<SelectField
+						label={WALL_SHOWS}
+						hint={WALL_SHOWS_HINT}
+						value={choice.wall_widget_id ?? ""}
+						disabled={busy !== null || readOnly !== null}
+						onChange={({ target }) => save({ wall_widget_id: target.value || null })}
+						options={[{ value: "", label: ALL_APPROVED }, ...walls.map(({ id, name }) => ({ value: id, label: name }))]}
+					/>
+				</>
+			)}
 			<Switch
 				label={FOUND}
 				hint={FOUND_HINT}

@@ -74,6 +74,8 @@ export const Tenant = z.strictObject({
 	funnel_enabled: z.boolean(),
 	/** The page of its testimonials. */
 	wall_url: z.string(),
+	/** That page may be visited. */
+	wall_enabled: z.boolean(),
 	/** The widget whose testimonials that page shows. Null: all approved ones. */
 	wall_widget_id: z.uuid().nullable(),
 	show_in_search: z.boolean(),

@@ -122,6 +122,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		gift_disclosure: tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE,
 		funnel_enabled: tenant.funnelEnabled,
 		wall_url: wallUrl(tenant.slug),
+		wall_enabled: tenant.wallEnabled,
 		wall_widget_id: tenant.wallWidgetId,
 		show_in_search: tenant.showInSearch,
 		accept_written: tenant.acceptWritten,

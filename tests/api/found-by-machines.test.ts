@@ -19,7 +19,7 @@ const SHARED = {
 const HOSTILE = "</script><script>alert(1)</script><!--"
 
 async function world(settings: Parameters<typeof makeTenant>[0] = {}) {
-	const tenant = await makeTenant({ showInSearch: true, ...settings })
+	const tenant = await makeTenant({ wallEnabled: true, showInSearch: true, ...settings })
 	const { submission, token } = await makeConsent({ tenantId: tenant.id, name: "Grace", ...SHARED })
 	const testimonial = `${url}/testimonial/${submission.id}`
 	return { tenant, submission, consentToken: token, testimonial, wall: `${url}/wall/${tenant.slug}` }
@@ -201,6 +201,15 @@ describe("the sitemap", () => {
 		// A full last file is followed by none.
 		await db().submission.deleteMany({ where: { tenantId: tenant.id, createdAt: new Date(2025, 5, 1) } })
 		expect((await sitemapIndex(2)).split(`business=${tenant.slug}`)).toHaveLength(3)
+	})
+
+	it("lists testimonials without a wall that is not published, which other sites cannot embed either", async () => {
+		const { tenant, testimonial, wall } = await world({ wallEnabled: false })
+		const sitemap = await fetch(`${url}/sitemap.xml?business=${tenant.slug}`).then((answer) => answer.text())
+		expect(sitemap).toContain(testimonial)
+		expect(sitemap).not.toContain(wall)
+		expect((await embedOf(wall)).status).toBe(404)
+		expect((await fetch(`${url}/embed/wall/${tenant.slug}`)).status).toBe(404)
 	})
 
 	it("leaves out businesses that do not want to be found", async () => {

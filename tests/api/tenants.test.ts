@@ -149,6 +149,7 @@ describe("creating a tenant", () => {
 			gift_disclosure: "The customer was offered a gift for this testimonial",
 			funnel_enabled: false,
 			wall_url: `${url}/wall/${answer.body.tenant_slug}`,
+			wall_enabled: false,
 			wall_widget_id: null,
 			show_in_search: false,
 			accept_written: false,

@@ -14,7 +14,7 @@ const linkNamed = ({ document }: Screen, text: string) =>
 	[...document.querySelectorAll("a")].find(({ textContent }) => textContent === text)?.getAttribute("href")
 
 async function business(overrides: Parameters<typeof makeTenant>[0] = {}) {
-	const tenant = await makeTenant(overrides)
+	const tenant = await makeTenant({ wallEnabled: true, ...overrides })
 	const { token } = await makeAdmin({ tenantId: tenant.id })
 	const approved = (row: Partial<Parameters<typeof makeSubmission>[0]> = {}) =>
 		makeSubmission({ tenantId: tenant.id, status: "approved", ...row })
@@ -133,8 +133,12 @@ describe("a business's wall", () => {
 
 	it.each([
 		["an unknown business", async () => "nobody-has-this-slug"],
-		["an inactive one", async () => (await makeTenant({ isActive: false })).slug],
-		["one whose video testimonials are off", async () => (await makeTenant({ videoTestimonialsEnabled: false })).slug],
+		["one that has not published it", async () => (await makeTenant()).slug],
+		["an inactive one", async () => (await makeTenant({ wallEnabled: true, isActive: false })).slug],
+		[
+			"one whose video testimonials are off",
+			async () => (await makeTenant({ wallEnabled: true, videoTestimonialsEnabled: false })).slug,
+		],
 		["what is no slug", async () => "%3Cx%3E"],
 	])("does not exist for %s", async (_, slug) => {
 		const shown = await open(await slug())

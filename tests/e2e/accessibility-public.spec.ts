@@ -60,6 +60,7 @@ test("a wall: with all that a business can add to it, and empty", async ({ page 
 		brandColor: "#ffcc00",
 		websiteUrl: "https://example.com",
 		showTranscript: true,
+		wallEnabled: true,
 		showInSearch: true,
 	})
 	await page.goto(`/wall/${slug}`)

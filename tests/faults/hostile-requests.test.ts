@@ -113,6 +113,7 @@ describe("hostile JSON", () => {
 			show_transcript: false,
 			show_more_testimonials: false,
 			funnel_enabled: false,
+			wall_enabled: false,
 			wall_widget_id: null,
 			show_in_search: false,
 			accept_written: false,

@@ -14,7 +14,7 @@ let made: Record<string, string>
 beforeAll(async () => {
 	world = await buildWorld()
 	url = (await world.start()).url
-	const tenant = await makeTenant({ name: "Bakery" })
+	const tenant = await makeTenant({ name: "Bakery", wallEnabled: true })
 	headers = signedIn((await makeAdmin({ tenantId: null })).token)
 	const quiz = await makeQuiz({ tenantId: tenant.id, name: "Coffee" })
 	const submission = await makeSubmission({ tenantId: tenant.id, status: "approved" })

@@ -54,6 +54,7 @@ const tenant: TenantRow = {
 	giftDisclosure: null,
 	funnelEnabled: false,
 	wallWidgetId: null,
+	wallEnabled: false,
 	showInSearch: false,
 	acceptWritten: false,
 	askStars: false,

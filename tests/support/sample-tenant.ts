@@ -34,6 +34,7 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		gift_disclosure: DEFAULT_GIFT_DISCLOSURE,
 		funnel_enabled: false,
 		wall_url: "https://example.com/wall/bakery",
+		wall_enabled: false,
 		wall_widget_id: null,
 		show_in_search: false,
 		accept_written: false,

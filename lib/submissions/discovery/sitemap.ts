@@ -23,12 +23,12 @@ export async function sitemapIndex(pageSize?: number): Promise<string> {
 	return listOf("sitemapindex", "sitemap", (await listSitemapFiles(pageSize)).map(fileAddress))
 }
 
-/** One file of a business, which begins with its wall. Null if it has none. */
+/** One file of a business, which begins with its wall if that is published. Null if it has none. */
 export async function businessSitemap(slug: string, after?: string, pageSize?: number): Promise<string | null> {
 	const owner = await findWallOwner(slug)
 	if (!owner?.showInSearch) return null
 	const cursor = cursorOf(after)
 	const ids = await listSitemapIds(slug, cursor, pageSize)
-	const wall = !cursor && owner.count > 0 ? [wallUrl(slug)] : []
+	const wall = !cursor && owner.wallEnabled && owner.count > 0 ? [wallUrl(slug)] : []
 	return listOf("urlset", "url", [...wall, ...ids.map((id) => `${env().APP_URL}/testimonial/${id}`)])
 }

@@ -31,7 +31,7 @@ function following(rows: readonly ListedRow[], id: string | undefined): readonly
  */
 export const loadWall = cache(async (slug: string, after?: string): Promise<WallPage | null> => {
 	const owner = await findWallOwner(slug)
-	if (!owner) return null
+	if (!owner?.wallEnabled) return null
 	const cursor = cursorOf(after)
 	const widget = owner.widgetId ? await findShownWidget(owner.widgetId) : null
 	const found = widget ? following(widget.items, cursor?.id) : await listNewest(owner.id, cursor)

@@ -10,7 +10,7 @@ export const WALL_PAGE = 12
 /** Any further pinned ones stand among the others. */
 const PINNED_MAX = 12
 
-/** A business whose wall may be visited. */
+/** A business that shows testimonials; its wall may be visited once it is published. */
 export interface WallOwner {
 	id: string
 	name: string
@@ -19,6 +19,7 @@ export interface WallOwner {
 	brandColor: string | null
 	websiteUrl: string | null
 	showTranscript: boolean
+	wallEnabled: boolean
 	showInSearch: boolean
 	giftDisclosure: string | null
 	/** The widget that the business chose; null if all its testimonials are shown. */
@@ -30,7 +31,7 @@ export interface WallOwner {
 const wallOwner = prepared(
 	"wall-owner",
 	`SELECT t.id, t.name, t.slug, t.logo_key AS "logoKey", t.brand_color AS "brandColor", t.website_url AS "websiteUrl",
-		t.show_transcript AS "showTranscript", t.show_in_search AS "showInSearch", t.gift_disclosure AS "giftDisclosure", w.id AS "widgetId",
+		t.show_transcript AS "showTranscript", t.wall_enabled AS "wallEnabled", t.show_in_search AS "showInSearch", t.gift_disclosure AS "giftDisclosure", w.id AS "widgetId",
 		${LISTED_COUNT} AS count
 	FROM tenants t LEFT JOIN widgets w ON w.id = t.wall_widget_id AND w.tenant_id = t.id
 	WHERE t.slug = $1 AND t.is_active AND t.video_testimonials_enabled`,

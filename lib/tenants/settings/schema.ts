@@ -73,6 +73,7 @@ export const TenantSettings = z.object({
 			),
 	),
 	funnel_enabled: flag("funnel_enabled"),
+	wall_enabled: flag("wall_enabled"),
 	/** Null: the wall page shows all approved testimonials. */
 	wall_widget_id: z.uuid(WIDGET_FORM).nullable().optional(),
 	show_in_search: flag("show_in_search"),
@@ -121,6 +122,7 @@ export const VIDEO_SETTINGS = [
 	"recording_prompts",
 	"gift_disclosure",
 	"funnel_enabled",
+	"wall_enabled",
 	"wall_widget_id",
 	"show_in_search",
 	"accept_written",

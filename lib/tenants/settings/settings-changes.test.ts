@@ -31,6 +31,7 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	recordingPrompts: [],
 	giftDisclosure: null,
 	funnelEnabled: false,
+	wallEnabled: false,
 	wallWidgetId: null,
 	showInSearch: false,
 	acceptWritten: false,

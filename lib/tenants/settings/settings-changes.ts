@@ -28,6 +28,7 @@ export const SETTING_COLUMNS = {
 	recording_prompts: "recordingPrompts",
 	gift_disclosure: "giftDisclosure",
 	funnel_enabled: "funnelEnabled",
+	wall_enabled: "wallEnabled",
 	wall_widget_id: "wallWidgetId",
 	show_in_search: "showInSearch",
 	accept_written: "acceptWritten",

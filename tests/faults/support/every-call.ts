@@ -37,7 +37,7 @@ export async function everyCall(appUrl: string): Promise<{
 	consentToken: string
 	calls: ReadyCall[]
 }> {
-	const tenant = await makeTenant({ showInSearch: true, acceptWritten: true })
+	const tenant = await makeTenant({ wallEnabled: true, showInSearch: true, acceptWritten: true })
 	const { token, user: platform } = await makeAdmin({ tenantId: null })
 	const { token: tenantToken, user } = await makeAdmin({ tenantId: tenant.id })
 	const video = await fixture("chrome-vp9-opus.webm")
