@@ -62,12 +62,12 @@ export function WebsiteTab({
 			</EmptyState>
 		)
 	}
-	const { tenant_slug, page_url } = tenant
+	const { tenant_slug, page_url, accept_written, ask_stars } = tenant
 	return (
 		<WidgetScreen
 			key={widget.id}
 			widget={widget}
-			tenant={{ tenant_slug, page_url }}
+			tenant={{ tenant_slug, page_url, accept_written, ask_stars }}
 			tags={tags}
 			addresses={addresses}
 			base={base}

@@ -8,6 +8,7 @@ import {
 	chosen,
 	FONTS,
 	KINDS,
+	KINDS_SHOWN,
 	NOTHING_WITH_EACH,
 	newestOf,
 	SCHEMES,
@@ -23,7 +24,7 @@ export function shows({ kind, source, submission_ids, max_items }: Widget): stri
 	return source === "picked" ? chosen(submission_ids.length) : newestOf(kind, max_items)
 }
 
-const PARTS = ["show_name", "show_website", "show_date"] as const
+const PARTS = ["show_name", "show_website", "show_date", "show_stars"] as const
 
 /** The settings of a widget that matter for its kind, as text. */
 export function WidgetFacts({ widget, tags }: { widget: Widget; tags: Tag[] }) {
@@ -33,6 +34,9 @@ export function WidgetFacts({ widget, tags }: { widget: Widget; tags: Tag[] }) {
 		<ValueList>
 			<Value label={WIDGET_LABELS.kind ?? ""}>{KINDS[widget.kind].label}</Value>
 			<Value label={WIDGET_LABELS.source ?? ""}>{shows(widget)}</Value>
+			{widget.kinds.length === 1 && (
+				<Value label={WIDGET_LABELS.kinds ?? ""}>{KINDS_SHOWN[widget.kinds.join("\n")]}</Value>
+			)}
 			{narrowed.length > 0 && (
 				<Value label={WIDGET_LABELS.tag_ids ?? ""}>{narrowed.map(({ name }) => name).join(", ")}</Value>
 			)}
@@ -47,6 +51,7 @@ export function WidgetFacts({ widget, tags }: { widget: Widget; tags: Tag[] }) {
 }
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	kinds: KINDS_SHOWN,
 	kind: Object.fromEntries(Object.entries(KINDS).map(([kind, { label }]) => [kind, label])),
 	source: SOURCES,
 	scheme: SCHEMES,

@@ -14,6 +14,7 @@ import { TagsField } from "./tags-field"
 import {
 	ACCENT_HINT,
 	FONTS,
+	KINDS_SHOWN,
 	leftOut,
 	MOST_HINT,
 	NAME_HINT,
@@ -33,7 +34,9 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 const SOURCE_OPTIONS = optionsOf(SOURCES)
 const SCHEME_OPTIONS = optionsOf(SCHEMES)
 const FONT_OPTIONS = optionsOf(FONTS)
+const KINDS_OPTIONS = optionsOf(KINDS_SHOWN)
 const PARTS = ["show_name", "show_website", "show_date"] as const
+const PARTS_WITH_STARS = [...PARTS, "show_stars"] as const
 
 export interface WidgetFieldsProps {
 	form: EditForm<WidgetValues>
@@ -41,9 +44,15 @@ export interface WidgetFieldsProps {
 	tenantSlug: string
 	/** All that the business has. */
 	tags: Tag[]
+	/** The business takes written testimonials. */
+	hasWritten: boolean
+	/** The business asks for stars. */
+	hasStars: boolean
 }
 
-export function WidgetFields({ form: { values, errors, set }, access, tenantSlug, tags }: WidgetFieldsProps) {
+export function WidgetFields(props: WidgetFieldsProps) {
+	const { form, access, tenantSlug, tags, hasWritten, hasStars } = props
+	const { values, errors, set } = form
 	const field = (name: keyof WidgetValues & string) => ({
 		name,
 		label: WIDGET_LABELS[name] ?? name,
@@ -76,6 +85,7 @@ export function WidgetFields({ form: { values, errors, set }, access, tenantSlug
 			<TextField {...typed("name")} hint={NAME_HINT} maxLength={WIDGET_NAME_CAP} autoComplete="off" />
 			<KindField {...chosen("kind")} />
 			{!isBadge && <SelectField {...typed("source")} options={SOURCE_OPTIONS} />}
+			{hasWritten && <SelectField {...typed("kinds")} options={KINDS_OPTIONS} />}
 			{values.source === "newest" && tags.length > 0 && <TagsField {...chosen("tag_ids")} tags={tags} />}
 			{!isBadge && (
 				<>
@@ -94,7 +104,7 @@ export function WidgetFields({ form: { values, errors, set }, access, tenantSlug
 					)}
 					<fieldset>
 						<legend className="mb-1 font-medium text-ink">{SHOW_WITH_EACH}</legend>
-						{PARTS.map((name) => (
+						{(hasStars ? PARTS_WITH_STARS : PARTS).map((name) => (
 							<Checkbox
 								key={name}
 								name={name}

@@ -19,7 +19,7 @@ const WidgetPreview = dynamic(() => import("./widget-preview"), { ssr: false, lo
 
 export interface WidgetScreenProps {
 	widget: Widget
-	tenant: Pick<Tenant, "tenant_slug" | "page_url">
+	tenant: Pick<Tenant, "tenant_slug" | "page_url" | "accept_written" | "ask_stars">
 	/** All tags of the business. */
 	tags: Tag[]
 	addresses: EmbedAddresses
@@ -65,7 +65,14 @@ export function WidgetScreen({ widget: loaded, tenant, tags, addresses, base, ac
 							title={SETTINGS}
 							view={<WidgetFacts widget={widget} tags={tags} />}
 						>
-							<WidgetFields form={form} access={access} tenantSlug={tenant.tenant_slug} tags={tags} />
+							<WidgetFields
+								form={form}
+								access={access}
+								tenantSlug={tenant.tenant_slug}
+								tags={tags}
+								hasWritten={tenant.accept_written || widget.kinds.length === 1}
+								hasStars={tenant.ask_stars}
+							/>
 						</Editable>
 					</>
 				)}

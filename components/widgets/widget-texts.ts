@@ -73,10 +73,12 @@ export const WIDGET_LABELS: Readonly<Record<string, string>> = {
 	source: "Testimonials",
 	submission_ids: "Chosen testimonials",
 	tag_ids: "Only with these tags",
+	kinds: "Videos or written",
 	max_items: "Show at most",
 	show_name: "Name of the customer",
 	show_website: "Website of the customer",
 	show_date: "Date",
+	show_stars: "Stars, where a customer gave any",
 	scheme: "Background",
 	accent: "Accent color",
 	radius: "Rounded corners",
@@ -88,6 +90,12 @@ export const NAME_HINT = "Only you see it."
 export const SOURCES: Readonly<Record<Widget["source"], string>> = {
 	newest: "The newest ones",
 	picked: "Ones I choose",
+}
+/** By what the form holds: one kind a line. */
+export const KINDS_SHOWN: Readonly<Record<string, string>> = {
+	"video\nwritten": "Both",
+	video: "Videos only",
+	written: "Written ones only",
 }
 export const TAGS_HINT = "With any of the tags you check. Check none to show all."
 export const tagCount = (count: number) => (count === 1 ? "1 tag" : `${count} tags`)

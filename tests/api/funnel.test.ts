@@ -52,8 +52,16 @@ describe("how far visitors come", () => {
 			if (end >= 5) steps.push({ step: "submitted" })
 			return steps.map((step) => ({ ...visit, ...step }))
 		})
-		const answers = await Promise.all(beacons.map((beacon, index) => note(beacon, `198.51.100.${index % 200}`)))
-		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+		// A few dozen at a time, as phones would: a thousand connections at once are more than one host listens for.
+		const statuses = new Set<number>()
+		for (let start = 0; start < beacons.length; start += 40) {
+			const some = beacons.slice(start, start + 40)
+			const answers = await Promise.all(
+				some.map((beacon, index) => note(beacon, `198.51.100.${(start + index) % 200}`)),
+			)
+			for (const { status } of answers) statuses.add(status)
+		}
+		expect(statuses).toEqual(new Set([204]))
 
 		const { enabled, rows } = await funnel()
 		expect(enabled).toBe(true)

@@ -122,7 +122,7 @@ describe("a written testimonial", () => {
 		[{ ...ADA, consent: false, text: "" }, "Consent is required to submit your testimonial"],
 		[{ ...ADA, text: " \n " }, "Please write your testimonial"],
 		[{ ...ADA, text: `Too${"\n".repeat(30)}short` }, "Your testimonial must have at least 20 characters"],
-		[{ ...ADA, text: "x".repeat(2001) }, "Your testimonial must have at most 2000 characters"],
+		[{ ...ADA, text: "x".repeat(2001) }, "Your testimonial can have up to 2000 characters"],
 		[{ ...ADA, text: 7 }, "Your testimonial must have at least 20 characters"],
 	])("answers %j: %s", async (fields, detail) => {
 		const { tenant } = await business()
@@ -242,7 +242,7 @@ describe("a written testimonial", () => {
 		await makeText({ tenantId: tenant.id, writtenText: '=Said "so"\nin two lines.', stars: 5 })
 		const { text } = await send(url, "GET /api/admin/submissions/export", { token, query: { kind: "written" } })
 		const [header] = text.split("\n")
-		expect(header).toMatch(/^\ufeff?id,tenant,name,.*,consent_text_version,kind,stars,text$/)
+		expect(header).toMatch(/^\ufeff?id,tenant,name,.*,consent_text_version,kind,stars,text,tags$/)
 		expect(text).toContain(`written,5,"'=Said ""so""\nin two lines."`)
 	})
 })
