@@ -1,11 +1,11 @@
 import { counted } from "@/components/ui/counted"
 
-export const howMany = (count: number) => counted(count, "video testimonial")
+export const howMany = (count: number) => counted(count, "testimonial")
 export const wallDescription = (count: number, business: string) => `${howMany(count)} from customers of ${business}.`
 export const WALL_TITLE = "Testimonials"
 export const WALL_NOT_FOUND = "We couldn't find this page. Please check the URL."
 export const NOTHING_YET = "No testimonials here yet"
-export const nothingYetFor = (business: string) => `Videos from customers of ${business} will appear here.`
+export const nothingYetFor = (business: string) => `Testimonials from customers of ${business} will appear here.`
 export const LIST_LABEL = "Testimonials"
 export const PAGES_LABEL = "More of them"
 export const MORE = "More"

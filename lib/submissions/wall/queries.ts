@@ -33,7 +33,7 @@ const wallOwner = prepared(
 	`SELECT t.id, t.name, t.slug, t.logo_key AS "logoKey", t.brand_color AS "brandColor", t.website_url AS "websiteUrl",
 		t.show_transcript AS "showTranscript", t.wall_enabled AS "wallEnabled", t.show_in_search AS "showInSearch", t.gift_disclosure AS "giftDisclosure", w.id AS "widgetId",
 		${LISTED_COUNT} AS count
-	FROM tenants t LEFT JOIN widgets w ON w.id = t.wall_widget_id AND w.tenant_id = t.id
+	FROM tenants t LEFT JOIN widgets w ON w.id = t.wall_widget_id AND w.tenant_id = t.id AND w.kind = 'wall'
 	WHERE t.slug = $1 AND t.is_active AND t.video_testimonials_enabled`,
 )
 
