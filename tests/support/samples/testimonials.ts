@@ -1,13 +1,5 @@
 import type { OperationName } from "@/lib/client/contract"
-import {
-	giveMailbox,
-	makeCaptions,
-	makeInvitation,
-	makeSubmission,
-	makeTag,
-	makeWidget,
-	unique,
-} from "../factories"
+import { giveMailbox, makeCaptions, makeInvitation, makeSubmission, makeTag, makeWidget, unique } from "../factories"
 import type { SendOptions } from "../send"
 import type { Sample, SampleTenant } from "./sample"
 
