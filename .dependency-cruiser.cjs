@@ -75,7 +75,7 @@ const rules = [
 		},
 		to: {
 			path: "^lib/db/",
-			pathNot: "^lib/db/(?:csv-columns|database-away|fold-search-text|is-uuid|paging|slots)\\.ts$",
+			pathNot: "^lib/db/(?:csv-columns|database-away|fold-search-text|is-uuid|keyset|paging|slots)\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
 	},
