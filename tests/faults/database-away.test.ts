@@ -97,7 +97,7 @@ describe.each(FAULTS)("a database that %s", (_name, begin, end) => {
 
 	// All tests below share one outage. Each with its own would wait for the same time limits again.
 	beforeAll(async () => {
-		prepared = await everyCall(server.url)
+		prepared = await everyCall()
 		takes = await Promise.all(Array.from({ length: 3 }, () => makeTake(random, { padding: 1024 * 1024 })))
 		const uploads = takes.map((take) => openUpload(server.url, prepared.tenantSlug, take))
 		await eventually("uploads on their way", async () => (await spoolFiles()).length === takes.length)

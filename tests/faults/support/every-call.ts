@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { contract, type OperationName } from "@/lib/client/contract"
 import { randomToken } from "@/lib/crypto/random-token"
+import { env } from "@/lib/env"
 import { invitationToken, unsubscribeToken } from "@/lib/submissions/invitations/tokens"
 import { createUpload } from "@/lib/submissions/uploads/mutations"
 import {
@@ -27,9 +28,8 @@ interface ReadyCall {
 /**
  * Makes one valid request for each operation while the database is running, to be sent when it is not. An operation
  * without a request in one of the two tables does not compile.
- * @param appUrl the address that links start with
  */
-export async function everyCall(appUrl: string): Promise<{
+export async function everyCall(): Promise<{
 	tenantSlug: string
 	submissionId: string
 	token: string
@@ -92,7 +92,7 @@ export async function everyCall(appUrl: string): Promise<{
 		},
 		"GET /api/testimonial/{submissionId}": { params: { submissionId: submission.id } },
 		"GET /api/widget/{id}": { params: { id: widget.id } },
-		"GET /api/oembed": { query: { url: `${appUrl}/testimonial/${submission.id}` } },
+		"GET /api/oembed": { query: { url: `${env().APP_URL}/testimonial/${submission.id}` } },
 		"GET /sitemap.xml": {},
 		"GET /robots.txt": {},
 		"GET /embed/{submissionId}": { params: { submissionId: submission.id } },
