@@ -83,7 +83,7 @@ test("each tab shows the stored data, in the server's own HTML", async ({ reques
 		],
 		[
 			`${chatbot(tenant.slug, "settings")}&section=answers`,
-			/The AI model "gpt-2" is no longer available\. GPT-4o mini answers instead/,
+			/The AI model “gpt-2” is no longer available\. GPT-4o mini answers instead/,
 			/You are the friendly assistant of \{tenant_name\}\./,
 		],
 		[`${chatbot(tenant.slug, "settings")}&section=visitors`, `${baseURL}/${tenant.slug}`],
