@@ -1,7 +1,6 @@
-import Link from "next/link"
-import { classNames } from "@/components/ui/class-names"
 import { ALL_KINDS, FILTER_BY_KIND, KIND_LABELS } from "@/lib/submissions/dashboard-texts"
 import { KINDS } from "@/lib/submissions/kinds"
+import { FilterLink } from "./filter-link"
 import { type ListSearch, listHref } from "./list-search"
 
 export interface KindFilterProps {
@@ -10,6 +9,8 @@ export interface KindFilterProps {
 	onNavigate: (href: string) => void
 }
 
+const LOOKS = { current: "bg-sunken font-medium text-ink", other: "text-ink-muted hover:text-ink" }
+
 /** Videos, texts, or both. */
 export function KindFilter({ base, search, onNavigate }: KindFilterProps) {
 	return (
@@ -17,28 +18,18 @@ export function KindFilter({ base, search, onNavigate }: KindFilterProps) {
 			aria-label={FILTER_BY_KIND}
 			className="flex shrink-0 rounded-control max-sm:w-full max-sm:*:flex-1 max-sm:*:justify-center border border-line-strong p-0.5"
 		>
-			{[undefined, ...KINDS].map((kind) => {
-				const href = listHref(base, { ...search, kind, cursor: undefined })
-				const current = search.kind === kind
-				return (
-					<Link
-						key={kind ?? "all"}
-						href={href}
-						prefetch={false}
-						aria-current={current ? "true" : undefined}
-						onNavigate={(event) => {
-							event.preventDefault()
-							onNavigate(href)
-						}}
-						className={classNames(
-							"flex h-9 items-center rounded-[0.375rem] px-3 whitespace-nowrap transition-colors pointer-coarse:h-10",
-							current ? "bg-sunken font-medium text-ink" : "text-ink-muted hover:text-ink",
-						)}
-					>
-						{kind ? KIND_LABELS[kind] : ALL_KINDS}
-					</Link>
-				)
-			})}
+			{[undefined, ...KINDS].map((kind) => (
+				<FilterLink
+					key={kind ?? "all"}
+					href={listHref(base, { ...search, kind, cursor: undefined })}
+					current={search.kind === kind}
+					onNavigate={onNavigate}
+					className="flex h-9 items-center rounded-[0.375rem] px-3 whitespace-nowrap transition-colors pointer-coarse:h-10"
+					looks={LOOKS}
+				>
+					{kind ? KIND_LABELS[kind] : ALL_KINDS}
+				</FilterLink>
+			))}
 		</nav>
 	)
 }

@@ -1,8 +1,8 @@
-import Link from "next/link"
 import { classNames } from "@/components/ui/class-names"
 import type { SubmissionTotals } from "@/lib/client/contract"
 import { ALL, FILTER_BY_STATUS, STATUS_LABELS, storedIn } from "@/lib/submissions/dashboard-texts"
 import type { ListFilter } from "@/lib/submissions/schema"
+import { FilterLink } from "./filter-link"
 import { type ListSearch, listHref } from "./list-search"
 import { storedAmount } from "./stored-amount"
 
@@ -14,6 +14,8 @@ export interface TotalsStripProps {
 }
 
 const ORDER: (ListFilter | undefined)[] = [undefined, "pending", "approved", "rejected"]
+
+const LOOKS = { current: "border-ink text-ink", other: "border-transparent text-ink-muted hover:text-ink" }
 
 /** The totals by status, each of which links to the list with that filter. */
 export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripProps) {
@@ -27,37 +29,27 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 				aria-label={FILTER_BY_STATUS}
 				className="flex min-w-0 justify-between gap-4 max-[22.5rem]:flex-1 max-[22.5rem]:gap-2 sm:gap-8"
 			>
-				{order.map((status) => {
-					const href = listHref(base, { ...search, status, cursor: undefined })
-					const current = search.status === status
-					return (
-						<Link
-							key={status ?? "all"}
-							href={href}
-							prefetch={false}
-							aria-current={current ? "true" : undefined}
-							onNavigate={(event) => {
-								event.preventDefault()
-								onNavigate(href)
-							}}
+				{order.map((status) => (
+					<FilterLink
+						key={status ?? "all"}
+						href={listHref(base, { ...search, status, cursor: undefined })}
+						current={search.status === status}
+						onNavigate={onNavigate}
+						className="-mb-px flex min-w-12 flex-col border-b-2 pb-2.5 transition-colors focus-visible:outline-offset-4"
+						looks={LOOKS}
+					>
+						<data
+							value={totals[status ?? "total"]}
 							className={classNames(
-								"-mb-px flex min-w-12 flex-col border-b-2 pb-2.5 transition-colors focus-visible:outline-offset-4",
-								current ? "border-ink text-ink" : "border-transparent text-ink-muted hover:text-ink",
+								"text-lg font-medium sm:text-xl",
+								status === "pending" && totals.pending > 0 ? "text-warning" : "text-ink",
 							)}
 						>
-							<data
-								value={totals[status ?? "total"]}
-								className={classNames(
-									"text-lg font-medium sm:text-xl",
-									status === "pending" && totals.pending > 0 ? "text-warning" : "text-ink",
-								)}
-							>
-								{totals[status ?? "total"].toLocaleString("en-US")}
-							</data>
-							<span className="text-xs sm:text-sm">{status ? STATUS_LABELS[status] : ALL}</span>
-						</Link>
-					)
-				})}
+							{totals[status ?? "total"].toLocaleString("en-US")}
+						</data>
+						<span className="text-xs sm:text-sm">{status ? STATUS_LABELS[status] : ALL}</span>
+					</FilterLink>
+				))}
 			</nav>
 			<p
 				className={classNames("flex flex-col pb-2.5 text-ink-muted max-[22.5rem]:hidden", withdrawn && "max-xl:hidden")}

@@ -17,7 +17,6 @@ export const FUNNEL_STEPS = [
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 export const FUNNEL_DEVICES = ["phone", "desk"] as const
-export type FunnelDevice = (typeof FUNNEL_DEVICES)[number]
 
 /** Why a step failed. A step that has no reasons here is reported without one. */
 export const FUNNEL_REASONS = {
