@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react"
+import type { AnnouncementProps } from "./announcement"
 import type { FailureHelpProps } from "./failure-help"
 import type { LevelMeterProps } from "./level-meter"
 import type { QuestionsProps } from "./questions"
@@ -18,6 +19,12 @@ export const LazyQuestions = lazy<ComponentType<QuestionsProps>>(() =>
 export const LazyLevelMeter = lazy<ComponentType<LevelMeterProps>>(() =>
 	import("./level-meter").then(
 		({ LevelMeter }) => ({ default: LevelMeter }),
+		() => ({ default: Nothing }),
+	),
+)
+export const LazyAnnouncement = lazy<ComponentType<AnnouncementProps>>(() =>
+	import("./announcement").then(
+		({ Announcement }) => ({ default: Announcement }),
 		() => ({ default: Nothing }),
 	),
 )

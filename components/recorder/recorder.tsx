@@ -1,10 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react"
-import { announcementOf } from "@/lib/recorder/announcement"
 import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Controls } from "./controls"
 import { FileChoice } from "./file-choice"
 import { KeepingNote } from "./keeping-note"
-import { LazyQuestions } from "./lazy-extras"
+import { LazyAnnouncement, LazyQuestions } from "./lazy-extras"
 import { LazyRescue } from "./lazy-recovery"
 import styles from "./recorder.module.css"
 import { RecorderIcon } from "./recorder-icon"
@@ -180,7 +179,9 @@ export function Recorder(props: RecorderProps) {
 			{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}
 			<KeepingNote snapshot={snapshot} />
 			<p role="status" className="sr-only">
-				{announcementOf(state, maxSeconds)}
+				<Suspense fallback={null}>
+					{state.name !== "idle" && <LazyAnnouncement state={state} maxSeconds={maxSeconds} />}
+				</Suspense>
 			</p>
 		</section>
 	)

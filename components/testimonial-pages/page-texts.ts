@@ -54,6 +54,7 @@ export const TRY_NOW = "Try now"
 export const CANCEL = "Cancel"
 export const NO_CONNECTION = "No connection right now"
 export const NO_ANSWER = "The server isn't responding right now"
+export const SUBMIT_FAILED = "Failed to submit testimonial. Please check your internet connection and try again."
 export const SENT_ELSEWHERE = "This video is being sent in another tab. Please continue there."
 
 /* The way on. */

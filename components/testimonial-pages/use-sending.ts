@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from "react"
-import { ApiError, call } from "@/lib/client/api"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
 import type { SendingOptions, UploadStatus } from "@/lib/client/outgoing-submission"
-import { SENT_ALREADY, submitFailureText } from "@/lib/client/submit-failure"
-import { CONSENT_WORDINGS, type ConsentKind, type ConsentWording } from "@/lib/submissions/consent-text"
+import type { ConsentKind, ConsentWording } from "@/lib/submissions/consent-text"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
-
-/** The field of the server's error when a key returns with another body. */
-const IDEMPOTENCY_FIELD = "Idempotency-Key"
+import { SUBMIT_FAILED } from "./page-texts"
 
 export type UploadView =
 	| { phase: "idle" }
@@ -30,16 +26,6 @@ export interface AgreedFields extends SubmissionFields {
 	consentVersion: string
 }
 
-/** What counts now; undefined if that cannot be read. The next refusal asks again. */
-const readConsents = (tenantSlug: string) =>
-	call("GET /api/tenant/{tenantSlug}", { params: { tenantSlug } }).then(
-		({ consent, written_consent }) => ({
-			video: consent ?? CONSENT_WORDINGS.video,
-			written: written_consent ?? CONSENT_WORDINGS.written,
-		}),
-		() => undefined,
-	)
-
 /** True while neither the form nor the testimonial may change. */
 export function isBusy(upload: UploadView): boolean {
 	return upload.phase !== "idle" && upload.phase !== "failed"
@@ -52,6 +38,12 @@ interface Sending {
 	/** Removes what this browser still keeps of it. */
 	wipe(): Promise<unknown> | undefined
 }
+
+/** Asked for as soon as there is something to send, since the network may be gone when the visitor sends. */
+export const loadFailure = () => import("./sending-failure")
+
+/** Even the code that says what happened is missing. */
+const NOT_LOADED: UploadView = { phase: "failed", status: 0, detail: SUBMIT_FAILED, errors: {}, sentAlready: false }
 
 /** Sends a testimonial and then opens the thank-you page. Cancel keeps everything for another try. */
 export function useSending(tenantSlug: string) {
@@ -78,19 +70,12 @@ export function useSending(tenantSlug: string) {
 			await arrived()
 		} catch (error) {
 			if (mine.signal.aborted) return
-			const errors = error instanceof ApiError ? error.errors : []
-			// An earlier attempt reached the server, its answer was lost, and the form changed since. One take is one
-			// testimonial, which stays as it was first sent.
-			if (errors.some(({ field }) => field === IDEMPOTENCY_FIELD)) return arrived()
-			const refused = errors.some(({ field }) => field === "consent")
-			show({
-				phase: "failed",
-				consent: refused ? await readConsents(tenantSlug) : undefined,
-				status: error instanceof ApiError ? error.status : 0,
-				detail: submitFailureText(error),
-				errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
-				sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,
-			})
+			const view = await loadFailure().then(
+				({ viewOfFailure }) => viewOfFailure(tenantSlug, error),
+				() => NOT_LOADED,
+			)
+			if (view.phase === "sent") return arrived()
+			show(view)
 		}
 	}
 

@@ -1,10 +1,8 @@
 import { useEffect } from "react"
-import { normalizeEmail } from "@/lib/accounts/email-address"
-import { inviteToken } from "./invite-token"
 import { loadUploadProgress } from "./lazy-upload-progress"
-import { type AgreedFields, useSending } from "./use-sending"
+import { type AgreedFields, loadFailure, useSending } from "./use-sending"
 
-const loadSender = () => import("@/lib/client/send-text")
+const loadSender = () => import("./send-written")
 
 /** Sends a written testimonial and then opens the thank-you page. Cancel keeps everything for another try. */
 export function useText(tenantSlug: string, writing: boolean) {
@@ -13,29 +11,15 @@ export function useText(tenantSlug: string, writing: boolean) {
 	useEffect(() => {
 		if (!writing) return
 		loadSender().catch(() => {})
+		loadFailure().catch(() => {})
 		loadUploadProgress().catch(() => {})
 	}, [writing])
 
 	function send(fields: AgreedFields, photo: File | null): void {
 		void start({
 			first: { phase: "processing" },
-			async send(options) {
-				const { sendText, textKey } = await loadSender()
-				const outgoing = {
-					key: textKey(tenantSlug),
-					name: fields.name.trim(),
-					email: normalizeEmail(fields.email),
-					website: fields.website.trim(),
-					consent: fields.consent,
-					consentVersion: fields.consentVersion,
-					stars: fields.stars ?? "",
-					invite: inviteToken() || null,
-					text: fields.text ?? "",
-					photo,
-				}
-				return sendText(tenantSlug, outgoing, options)
-			},
-			wipe: async () => (await loadSender()).forgetTextKey(tenantSlug),
+			send: async (options) => (await loadSender()).sendWritten(tenantSlug, fields, photo, options),
+			wipe: async () => (await loadSender()).forgetSent(tenantSlug),
 		})
 	}
 

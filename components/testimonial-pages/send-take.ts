@@ -1,0 +1,41 @@
+import { normalizeEmail } from "@/lib/accounts/email-address"
+import { ApiError } from "@/lib/client/api"
+import type { SendingOptions } from "@/lib/client/outgoing-submission"
+import { prepareUpload, uploadSubmission } from "@/lib/client/upload-submission"
+import type { Take } from "@/lib/recorder/take"
+import { inviteToken } from "./invite-token"
+import { SENT_ELSEWHERE } from "./page-texts"
+import type { AgreedFields } from "./use-sending"
+
+const HELD = 423
+
+/** Loads the code that sending this take will need. */
+export const prepareToSend = (take: Take) => prepareUpload(take.blob)
+
+/** Sends a take with its form. Resolves to the submission's id, rejects as uploadSubmission() does. */
+export async function sendTake(
+	tenantSlug: string,
+	fields: AgreedFields,
+	take: Take,
+	options: SendingOptions,
+): Promise<string> {
+	if (!(await take.kept.hold())) throw new ApiError(HELD, SENT_ELSEWHERE)
+	return uploadSubmission(
+		tenantSlug,
+		{
+			key: take.key,
+			name: fields.name.trim(),
+			email: normalizeEmail(fields.email),
+			website: fields.website.trim(),
+			consent: fields.consent,
+			consentVersion: fields.consentVersion,
+			stars: fields.stars ?? "",
+			invite: inviteToken() || null,
+			durationSeconds: take.durationSeconds,
+			poster: await take.poster,
+			video: take.blob,
+			place: take.upload,
+		},
+		{ ...options, onPlace: () => take.kept.noteUpload(take.upload) },
+	)
+}

@@ -1,0 +1,35 @@
+import { ApiError, call } from "@/lib/client/api"
+import { SENT_ALREADY } from "@/lib/client/sent-takes"
+import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
+import { SUBMIT_FAILED } from "./page-texts"
+import type { UploadView } from "./use-sending"
+
+/** The field of the server's error when a key returns with another body. */
+const IDEMPOTENCY_FIELD = "Idempotency-Key"
+
+/** What counts now; undefined if that cannot be read. The next refusal asks again. */
+const readConsents = (tenantSlug: string) =>
+	call("GET /api/tenant/{tenantSlug}", { params: { tenantSlug } }).then(
+		({ consent, written_consent }) => ({
+			video: consent ?? CONSENT_WORDINGS.video,
+			written: written_consent ?? CONSENT_WORDINGS.written,
+		}),
+		() => undefined,
+	)
+
+/** What to show after sending has failed with this error. */
+export async function viewOfFailure(tenantSlug: string, error: unknown): Promise<UploadView> {
+	const errors = error instanceof ApiError ? error.errors : []
+	// An earlier attempt reached the server, its answer was lost, and the form changed since. One take is one testimonial,
+	// which stays as it was first sent.
+	if (errors.some(({ field }) => field === IDEMPOTENCY_FIELD)) return { phase: "sent" }
+	const refused = errors.some(({ field }) => field === "consent")
+	return {
+		phase: "failed",
+		consent: refused ? await readConsents(tenantSlug) : undefined,
+		status: error instanceof ApiError ? error.status : 0,
+		detail: (error instanceof ApiError && error.detail) || SUBMIT_FAILED,
+		errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
+		sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,
+	}
+}
