@@ -1,5 +1,5 @@
-import { useId, useState } from "react"
-import { Notice } from "@/components/ui/notice"
+import { Suspense, useId, useState } from "react"
+import { LazyNotice } from "@/components/ui/lazy-notice"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import type { Recorder } from "@/lib/recorder/recorder"
 import styles from "./controls.module.css"
@@ -33,7 +33,7 @@ export function FileChoice({ recorder, label, prominent = false }: FileChoicePro
 	return (
 		<div className={styles.file}>
 			<div role="alert" className={styles.fileProblem}>
-				{problem && <Notice tone="danger" title={problem} />}
+				<Suspense fallback={null}>{problem && <LazyNotice tone="danger" title={problem} />}</Suspense>
 			</div>
 			<label htmlFor={id} className={styles.fileLabel} data-prominent={prominent}>
 				<RecorderIcon name="file" size={16} />

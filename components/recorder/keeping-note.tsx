@@ -1,7 +1,7 @@
+import { Suspense } from "react"
 import type { RecorderSnapshot } from "@/lib/recorder/recorder"
+import { LazyKeptNote } from "./lazy-extras"
 import styles from "./recorder.module.css"
-import { RecorderIcon } from "./recorder-icon"
-import { KEPT, NOT_KEPT } from "./recorder-texts"
 
 /** Says where the recording is kept. The text is quiet in both cases, so that it does not worry a visitor on camera. */
 export function KeepingNote({ snapshot: { state, keeping } }: { snapshot: RecorderSnapshot }) {
@@ -9,12 +9,7 @@ export function KeepingNote({ snapshot: { state, keeping } }: { snapshot: Record
 	const safe = keeping === "storage" && state.name === "recorded" && !state.take.recovered
 	return (
 		<div aria-live="polite" className={styles.keeping} data-tone={warning ? "warning" : undefined}>
-			{(warning || safe) && (
-				<p>
-					<RecorderIcon name={warning ? "alert" : "shield"} size={16} />
-					{warning ? NOT_KEPT : KEPT}
-				</p>
-			)}
+			<Suspense fallback={null}>{(warning || safe) && <LazyKeptNote warning={warning} />}</Suspense>
 		</div>
 	)
 }

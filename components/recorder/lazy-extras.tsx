@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react"
 import type { AnnouncementProps } from "./announcement"
 import type { FailureHelpProps } from "./failure-help"
+import type { KeptNoteProps } from "./kept-note"
 import type { LevelMeterProps } from "./level-meter"
 import type { QuestionsProps } from "./questions"
 
@@ -25,6 +26,12 @@ export const LazyLevelMeter = lazy<ComponentType<LevelMeterProps>>(() =>
 export const LazyAnnouncement = lazy<ComponentType<AnnouncementProps>>(() =>
 	import("./announcement").then(
 		({ Announcement }) => ({ default: Announcement }),
+		() => ({ default: Nothing }),
+	),
+)
+export const LazyKeptNote = lazy<ComponentType<KeptNoteProps>>(() =>
+	import("./kept-note").then(
+		({ KeptNote }) => ({ default: KeptNote }),
 		() => ({ default: Nothing }),
 	),
 )

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react"
+import { LineIcon } from "@/components/ui/line-icon"
 import { watchLevel } from "@/lib/recorder/level-meter"
+import { MIC_WORKING, SAY_HELLO } from "./live-texts"
 import styles from "./recorder.module.css"
-import { RecorderIcon } from "./recorder-icon"
-import { MIC_WORKING, SAY_HELLO } from "./recorder-texts"
 
 /** The level of speech at arm's length. A fan stays below it. */
 const HEARD_FROM = 0.45
@@ -27,7 +27,10 @@ export function LevelMeter({ stream }: LevelMeterProps) {
 	}, [stream])
 	return (
 		<div className={styles.pill}>
-			<RecorderIcon name="microphone" size={16} />
+			<LineIcon size={16}>
+				<path d="M12 2a3 3 0 0 0-3 3v7a3 3 0 0 0 6 0V5a3 3 0 0 0-3-3Z" />
+				<path d="M19 10v2a7 7 0 0 1-14 0v-2M12 19v3" />
+			</LineIcon>
 			<span ref={bar} aria-hidden="true" className={styles.meter} />
 			<span>{heard ? MIC_WORKING : SAY_HELLO}</span>
 		</div>

@@ -1,6 +1,8 @@
+import { LineIcon } from "@/components/ui/line-icon"
+import { NEXT_QUESTION, PREVIOUS_QUESTION, QUESTIONS_LABEL, questionOf } from "./live-texts"
 import styles from "./questions.module.css"
-import { RecorderIcon } from "./recorder-icon"
-import { NEXT_QUESTION, PREVIOUS_QUESTION, QUESTIONS_LABEL, questionOf } from "./recorder-texts"
+
+const ICON_SIZE = 20
 
 export interface QuestionsProps {
 	questions: readonly string[]
@@ -22,7 +24,9 @@ export function Questions({ questions, at, spoken, onTurn }: QuestionsProps) {
 				className={styles.turn}
 				onClick={() => onTurn(-1)}
 			>
-				<RecorderIcon name="left" />
+				<LineIcon size={ICON_SIZE}>
+					<path d="m15 18-6-6 6-6" />
+				</LineIcon>
 			</button>
 			<p aria-live={spoken ? "polite" : "off"}>
 				{questions[at]} <span className={styles.count}>{questionOf(at + 1, questions.length)}</span>
@@ -34,7 +38,9 @@ export function Questions({ questions, at, spoken, onTurn }: QuestionsProps) {
 				className={styles.turn}
 				onClick={() => onTurn(1)}
 			>
-				<RecorderIcon name="right" />
+				<LineIcon size={ICON_SIZE}>
+					<path d="m9 18 6-6-6-6" />
+				</LineIcon>
 			</button>
 		</fieldset>
 	)

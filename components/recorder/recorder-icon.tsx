@@ -1,32 +1,13 @@
 import type { ReactNode } from "react"
 import { LineIcon } from "@/components/ui/line-icon"
 
-export type RecorderIconName =
-	| "camera"
-	| "microphone"
-	| "again"
-	| "retry"
-	| "lock"
-	| "clock"
-	| "eye"
-	| "file"
-	| "shield"
-	| "alert"
-	| "left"
-	| "right"
-	| "close"
+export type RecorderIconName = "camera" | "again" | "retry" | "lock" | "clock" | "eye" | "file" | "close"
 
 const OUTLINES: Record<RecorderIconName, ReactNode> = {
 	camera: (
 		<>
 			<path d="m16 13 5.22 3.48a.5.5 0 0 0 .78-.42V7.87a.5.5 0 0 0-.75-.43L16 10.5" />
 			<rect x="2" y="6" width="14" height="12" rx="2" />
-		</>
-	),
-	microphone: (
-		<>
-			<path d="M12 2a3 3 0 0 0-3 3v7a3 3 0 0 0 6 0V5a3 3 0 0 0-3-3Z" />
-			<path d="M19 10v2a7 7 0 0 1-14 0v-2M12 19v3" />
 		</>
 	),
 	again: (
@@ -59,20 +40,6 @@ const OUTLINES: Record<RecorderIconName, ReactNode> = {
 			<circle cx="12" cy="12" r="3" />
 		</>
 	),
-	shield: (
-		<>
-			<path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z" />
-			<path d="m9 12 2 2 4-4" />
-		</>
-	),
-	alert: (
-		<>
-			<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3" />
-			<path d="M12 9v4M12 17h.01" />
-		</>
-	),
-	left: <path d="m15 18-6-6 6-6" />,
-	right: <path d="m9 18 6-6-6-6" />,
 	close: <path d="M18 6 6 18M6 6l12 12" />,
 	file: (
 		<>

@@ -19,10 +19,6 @@ export const SIZE = "Size"
 export const STAGE_LABEL = "Video recorder"
 export const PREVIEW_LABEL = "Your camera"
 export const PLAYBACK_LABEL = "Your video"
-export const QUESTIONS_LABEL = "Ideas for what to say"
-export const PREVIOUS_QUESTION = "Previous question"
-export const NEXT_QUESTION = "Next question"
-export const questionOf = (at: number, count: number) => `${at} of ${count}`
 
 /* Before the camera is on. */
 export const INTRO_TITLE = "See how you look first"
@@ -37,15 +33,9 @@ export const insideApp = (app: string) =>
 /* While the camera is on. */
 export const upTo = (limit: string) => `Up to ${limit}`
 export const elapsedOf = (elapsed: string, limit: string) => `${elapsed} / ${limit}`
-export const SAY_HELLO = "Say hello"
-export const MIC_WORKING = "Mic is working"
 
 /* Files. */
 export const CHOOSE_FILE = "or choose a video file"
 export const CHOOSE_FILE_INSTEAD = "Choose a file instead"
 export const CHOOSE_ANOTHER_FILE = "Choose another file"
 export const READING_FILE = "Reading the video…"
-
-/* Copies on this device. */
-export const NOT_KEPT = "This browser can't keep a copy of your video. Please leave this page open until it's sent."
-export const KEPT = "Kept safe on this device until you submit it."

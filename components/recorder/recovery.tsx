@@ -1,10 +1,10 @@
 import { buttonClass } from "@/components/ui/button-class"
+import { LineIcon } from "@/components/ui/line-icon"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import type { Recovered, Take } from "@/lib/recorder/take"
 import type { Orphan } from "@/lib/recorder/takes/take-store"
 import { formatMoment } from "./format-moment"
-import { RecorderIcon } from "./recorder-icon"
 import {
 	ALSO_SAFE,
 	allArrived,
@@ -23,12 +23,13 @@ import {
 	VIDEO,
 } from "./recovery-texts"
 import styles from "./rescue.module.css"
+import { SHIELD } from "./shield"
 
 /** Answers the question of a visitor whose page closed: is my recording safe? */
 export function Rescue({ take, recovered }: { take: Take; recovered: Recovered }) {
 	return (
 		<div className={styles.rescue}>
-			<RecorderIcon name="shield" size={28} />
+			<LineIcon size={28}>{SHIELD}</LineIcon>
 			<div>
 				<h2 className="font-display text-xl">{safeText(take.durationSeconds)}</h2>
 				<p className={styles.story}>{storyOf(take, recovered)}</p>

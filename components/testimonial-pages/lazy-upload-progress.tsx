@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react"
-import { CANCEL, UPLOAD_HEADINGS } from "./page-texts"
+import { CANCEL, UPLOAD_HEADINGS } from "./form-texts"
 import type { UploadProgressProps } from "./upload-progress"
 
 /** Asked for as soon as there is a take, since the network may be gone when the visitor sends. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react"
+import { NOT_LOADED } from "./form-texts"
 import type { KindChoiceProps } from "./kind-choice"
-import { NOT_LOADED } from "./page-texts"
 import type { StarsFieldProps } from "./stars-field"
 import type { TextPaneProps } from "./text-pane"
 

@@ -37,7 +37,7 @@ it.each([
 	["the business's own", OLD, OLD.version],
 ])("sends the version of what was shown: %s", async (_, consent, version) => {
 	const calls = stubXhr(accept)
-	const { prepare, press, expectLeftFor } = openStudio({ consents: { video: consent } })
+	const { prepare, press, expectLeftFor } = openStudio({ consent })
 	await prepare()
 	await press("Submit Testimonial")
 	await expectLeftFor("/acme/thank-you")
@@ -51,7 +51,7 @@ it.each([
 	const api = stubApi()
 	api.on(PAGE, { body: { ...PAGE_OF_ACME, consent: served } })
 	const calls = stubXhr((call, count) => (count === 1 ? refuse(call) : accept(call)))
-	const { prepare, press, field, user, expectLeftFor } = openStudio({ consents: { video: OLD } })
+	const { prepare, press, field, user, expectLeftFor } = openStudio({ consent: OLD })
 	await prepare()
 	await press("Submit Testimonial")
 	await see("Your video and details are still here.")
@@ -71,7 +71,7 @@ it("asks again where the new sentence could not be read", async () => {
 	const api = stubApi()
 	api.on(PAGE, "unreachable", { body: { ...PAGE_OF_ACME, consent: NEW } })
 	stubXhr(refuse)
-	const { prepare, press, user, consent } = openStudio({ consents: { video: OLD } })
+	const { prepare, press, user, consent } = openStudio({ consent: OLD })
 	await prepare()
 	await press("Submit Testimonial")
 	await until(() => expect(consent().checked).toBe(false))

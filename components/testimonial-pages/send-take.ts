@@ -4,7 +4,7 @@ import type { SendingOptions } from "@/lib/client/outgoing-submission"
 import { prepareUpload, uploadSubmission } from "@/lib/client/upload-submission"
 import type { Take } from "@/lib/recorder/take"
 import { inviteToken } from "./invite-token"
-import { SENT_ELSEWHERE } from "./page-texts"
+import { SENT_ELSEWHERE } from "./upload-texts"
 import type { AgreedFields } from "./use-sending"
 
 const HELD = 423

@@ -1,7 +1,7 @@
 import { ApiError, call } from "@/lib/client/api"
 import { SENT_ALREADY } from "@/lib/client/sent-takes"
-import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
-import { SUBMIT_FAILED } from "./page-texts"
+import { wordingsOf } from "@/lib/submissions/consent-text"
+import { SUBMIT_FAILED } from "./form-texts"
 import type { UploadView } from "./use-sending"
 
 /** The field of the server's error when a key returns with another body. */
@@ -9,13 +9,7 @@ const IDEMPOTENCY_FIELD = "Idempotency-Key"
 
 /** What counts now; undefined if that cannot be read. The next refusal asks again. */
 const readConsents = (tenantSlug: string) =>
-	call("GET /api/tenant/{tenantSlug}", { params: { tenantSlug } }).then(
-		({ consent, written_consent }) => ({
-			video: consent ?? CONSENT_WORDINGS.video,
-			written: written_consent ?? CONSENT_WORDINGS.written,
-		}),
-		() => undefined,
-	)
+	call("GET /api/tenant/{tenantSlug}", { params: { tenantSlug } }).then(wordingsOf, () => undefined)
 
 /** What to show after sending has failed with this error. */
 export async function viewOfFailure(tenantSlug: string, error: unknown): Promise<UploadView> {

@@ -1,5 +1,6 @@
-import { Glyph } from "@/components/ui/glyph"
-import { STEP_DONE, STEPS, STEPS_LABEL } from "./page-texts"
+import { LineIcon } from "@/components/ui/line-icon"
+import { CHECK } from "@/components/ui/outlines"
+import { STEP_DONE, STEPS, STEPS_LABEL } from "./form-texts"
 
 /** What there is to do, in order. `current` is a step's index. */
 export function Steps({ steps = STEPS, current }: { steps?: readonly string[]; current: number }) {
@@ -15,7 +16,7 @@ export function Steps({ steps = STEPS, current }: { steps?: readonly string[]; c
 						aria-hidden="true"
 						className="grid size-6 place-items-center rounded-full border border-line-strong text-xs tabular-nums group-aria-[current]:border-accent group-aria-[current]:bg-accent group-aria-[current]:text-on-accent"
 					>
-						{at < current ? <Glyph name="check" size={14} /> : at + 1}
+						{at < current ? <LineIcon size={14}>{CHECK}</LineIcon> : at + 1}
 					</span>
 					{step}
 					{at < current && <span className="sr-only">{STEP_DONE}</span>}

@@ -1,16 +1,14 @@
 import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
-import { Notice } from "@/components/ui/notice"
+import { LazyNotice } from "@/components/ui/lazy-notice"
 import { TextField } from "@/components/ui/text-field"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import type { KeptTake } from "@/lib/recorder/kept-take"
 import type { Take } from "@/lib/recorder/take"
-import { CONSENT_WORDINGS, type ConsentKind, type ConsentWording } from "@/lib/submissions/consent-text"
+import type { ConsentWordings } from "@/lib/submissions/consent-text"
 import { SUBMISSION_TEXTS, type SubmissionField, validateSubmission } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { LazyUploadProgress } from "./lazy-upload-progress"
-import { LazyStarsField, LazyTextPane } from "./lazy-writing"
 import {
 	EMAIL,
 	EMAIL_HINT,
@@ -22,7 +20,9 @@ import {
 	TEXT_EMAIL_HINT,
 	TEXT_STILL_HERE,
 	WEBSITE,
-} from "./page-texts"
+} from "./form-texts"
+import { LazyUploadProgress } from "./lazy-upload-progress"
+import { LazyStarsField, LazyTextPane } from "./lazy-writing"
 import { fieldsOf, fillIn, typedOf, untick } from "./read-form"
 import { type AgreedFields, isBusy, type UploadView } from "./use-sending"
 
@@ -40,8 +40,7 @@ export interface SubmissionFormProps {
 	writing?: boolean
 	/** Submit was pressed, and only the video is missing. */
 	onVideoMissing?(): void
-	/** The business's own sentences, where it has any. */
-	consents?: { [kind in ConsentKind]?: ConsentWording }
+	consents: ConsentWordings
 	onSubmit(fields: AgreedFields, testimonial: { take: Take | null; photo: File | null }): void
 	onCancel(): void
 }
@@ -62,7 +61,7 @@ export function SubmissionForm({
 	tenantSlug,
 	take,
 	kept = null,
-	consents = {},
+	consents,
 	upload,
 	askStars = false,
 	writing = false,
@@ -83,7 +82,7 @@ export function SubmissionForm({
 	const [blank, setBlank] = useState(true)
 	const busy = isBusy(upload)
 	const kind = writing ? "written" : "video"
-	const wording = newer[kind] ?? CONSENT_WORDINGS[kind]
+	const wording = newer[kind]
 
 	// Each kind has a sentence of its own, so the consent to one is none to the other.
 	const [consentTo, setConsentTo] = useState(kind)
@@ -124,8 +123,7 @@ export function SubmissionForm({
 		if (upload.phase !== "failed") return
 		setErrors((known) => ({ ...known, ...upload.errors }))
 		if (upload.errors.consent) {
-			const { consent: present } = upload
-			if (present) setNewer((known) => ({ ...known, ...present }))
+			if (upload.consent) setNewer(upload.consent)
 			// The visitor ticked another sentence than the one shown now.
 			untick(form.current)
 			setConsent(false)
@@ -262,9 +260,11 @@ export function SubmissionForm({
 					/>
 				</fieldset>
 				{upload.phase === "failed" && (
-					<Notice tone="danger" role="alert" title={upload.detail}>
-						{!upload.sentAlready && <p>{writing ? TEXT_STILL_HERE : STILL_HERE}</p>}
-					</Notice>
+					<Suspense fallback={null}>
+						<LazyNotice tone="danger" role="alert" title={upload.detail}>
+							{!upload.sentAlready && <p>{writing ? TEXT_STILL_HERE : STILL_HERE}</p>}
+						</LazyNotice>
+					</Suspense>
 				)}
 				{busy ? (
 					<Suspense fallback={null}>

@@ -1,10 +1,13 @@
+import { wordingsOf } from "@/lib/submissions/consent-text"
 import type { CollectPage } from "@/lib/tenants/present"
-import { NEEDS_SCRIPT } from "./page-texts"
+import { NEEDS_SCRIPT, questionsAbout } from "./page-texts"
+import { PromptIdeas } from "./prompt-ideas"
 import { TestimonialPageFrame } from "./testimonial-page-frame"
 import { TestimonialStudio } from "./testimonial-studio"
 
 /** Answers the visitor's question: what do I do now, and is it safe? */
 export function TestimonialPage({ page }: { page: CollectPage }) {
+	const questions = page.recording_prompts ?? questionsAbout(page.tenant_name)
 	return (
 		<TestimonialPageFrame page={page}>
 			<noscript>
@@ -12,10 +15,10 @@ export function TestimonialPage({ page }: { page: CollectPage }) {
 			</noscript>
 			<TestimonialStudio
 				tenantSlug={page.tenant_slug}
-				tenantName={page.tenant_name}
 				maxSeconds={page.max_duration_seconds}
-				consents={{ video: page.consent, written: page.written_consent }}
-				prompts={page.recording_prompts}
+				consents={wordingsOf(page)}
+				questions={questions}
+				ideas={<PromptIdeas questions={questions} />}
 				countsVisits={page.counts_visits}
 				acceptWritten={page.accept_written}
 				askStars={page.ask_stars}

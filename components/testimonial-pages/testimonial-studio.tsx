@@ -1,6 +1,6 @@
 "use client"
 
-import { Suspense, useEffect, useId, useRef, useState } from "react"
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react"
 import { LazyOtherTakes } from "@/components/recorder/lazy-recovery"
 import { Recorder } from "@/components/recorder/recorder"
 import { useClientValue } from "@/components/recorder/use-client-value"
@@ -9,14 +9,13 @@ import { useRecorder } from "@/components/recorder/use-recorder"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
-import type { ConsentKind, ConsentWording } from "@/lib/submissions/consent-text"
+import type { ConsentWordings } from "@/lib/submissions/consent-text"
 import { validateSubmission } from "@/lib/submissions/validate-submission"
+import { WRITING_STEPS } from "./form-texts"
 import { inviteToken } from "./invite-token"
 import { LazyFunnel } from "./lazy-funnel"
 import { LazyInvited } from "./lazy-invited"
 import { LazyKindChoice } from "./lazy-writing"
-import { questionsAbout, WRITING_STEPS } from "./page-texts"
-import { PromptIdeas } from "./prompt-ideas"
 import { fieldsOf } from "./read-form"
 import { Steps } from "./steps"
 import { StudioLayout } from "./studio-layout"
@@ -28,23 +27,22 @@ import { useUpload } from "./use-upload"
 
 export interface TestimonialStudioProps {
 	tenantSlug: string
-	tenantName: string
 	maxSeconds: number
 	/** Visitors may write instead. */
 	acceptWritten?: boolean
 	askStars?: boolean
-	/** The business's own consent sentences, where it has any. */
-	consents?: { [kind in ConsentKind]?: ConsentWording }
-	/** Its own questions, if it has any. */
-	prompts?: string[]
+	consents: ConsentWordings
+	/** Stand one at a time over the picture. */
+	questions?: readonly string[]
+	/** The questions for those who have no camera on. Drawn by the server, so that the page loads no script for them. */
+	ideas?: ReactNode
 	/** Reports how far the visitor comes. */
 	countsVisits?: boolean
 }
 
 /** The recorder and the form, from the first look into the camera to the thank-you page. */
 export function TestimonialStudio(props: TestimonialStudioProps) {
-	const { tenantSlug, tenantName, maxSeconds, acceptWritten = false, askStars = false, countsVisits = false } = props
-	const questions = props.prompts ?? questionsAbout(tenantName)
+	const { tenantSlug, maxSeconds, acceptWritten = false, askStars = false, countsVisits = false } = props
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
 	const { state, keeping } = snapshot
@@ -89,7 +87,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 							snapshot={snapshot}
 							maxSeconds={maxSeconds}
 							locked={busy}
-							questions={questions}
+							questions={props.questions}
 							buttonRef={recordButton}
 							formId={formId}
 							isFormReady={() => isComplete(formOf(formId))}
@@ -104,7 +102,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 								<LazyOtherTakes others={others} onShow={show} />
 							)}
 						</Suspense>
-						{take === null && !cameraOn && <PromptIdeas questions={questions} />}
+						{take === null && !cameraOn && props.ideas}
 					</>
 				)
 			}

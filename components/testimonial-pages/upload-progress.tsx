@@ -4,9 +4,9 @@ import { Notice } from "@/components/ui/notice"
 import type { WaitingStatus } from "@/lib/client/outgoing-submission"
 import { timeLeftText } from "@/lib/client/transfer-rate"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
+import { CANCEL, UPLOAD_HEADINGS } from "./form-texts"
 import {
 	bytesSent,
-	CANCEL,
 	KEEP_OPEN,
 	NO_ANSWER,
 	NO_CONNECTION,
@@ -14,9 +14,8 @@ import {
 	TEXT_HEADINGS,
 	TEXT_SAFE_HERE,
 	TRY_NOW,
-	UPLOAD_HEADINGS,
 	UPLOAD_LABEL,
-} from "./page-texts"
+} from "./upload-texts"
 import type { UploadView } from "./use-sending"
 
 export interface UploadProgressProps {

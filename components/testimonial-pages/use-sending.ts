@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
 import type { SendingOptions, UploadStatus } from "@/lib/client/outgoing-submission"
-import type { ConsentKind, ConsentWording } from "@/lib/submissions/consent-text"
+import type { ConsentWordings } from "@/lib/submissions/consent-text"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
-import { SUBMIT_FAILED } from "./page-texts"
+import { SUBMIT_FAILED } from "./form-texts"
 
 export type UploadView =
 	| { phase: "idle" }
@@ -18,7 +18,7 @@ export type UploadView =
 			errors: Record<string, string>
 			sentAlready: boolean
 			/** The sentences that count now, if the one that was agreed to was refused. */
-			consent?: { [kind in ConsentKind]?: ConsentWording }
+			consent?: ConsentWordings
 	  }
 
 /** A checked form, with the version of the sentence that its visitor agreed to. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { LineIcon } from "./line-icon"
+import { ALERT, CHECK } from "./outlines"
 
 export type GlyphName =
 	| "alert"
@@ -14,13 +15,8 @@ export type GlyphName =
 	| "play"
 
 const OUTLINES: Record<GlyphName, ReactNode> = {
-	alert: (
-		<>
-			<circle cx="12" cy="12" r="10" />
-			<path d="M12 8v4M12 16h.01" />
-		</>
-	),
-	check: <path d="M20 6 9 17l-5-5" />,
+	alert: ALERT,
+	check: CHECK,
 	info: (
 		<>
 			<circle cx="12" cy="12" r="10" />

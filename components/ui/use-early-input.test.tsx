@@ -5,6 +5,7 @@ import { ChangePassword } from "@/components/accounts/change-password"
 import { LoginForm } from "@/components/accounts/login-form"
 import { TestimonialStudio } from "@/components/testimonial-pages/testimonial-studio"
 import { saveDraft } from "@/lib/client/form-draft"
+import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { renderScreen } from "../../tests/support/render-screen"
 import { SearchBox } from "./search-box"
 
@@ -59,7 +60,7 @@ it("includes every field of a form", async () => {
 
 it("restores an earlier page's stored text along with the typed one", async () => {
 	saveDraft("acme", { name: "Grace Hopper", email: "grace@example.com", website: "https://grace.example" })
-	renderScreen(<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={40} />, {
+	renderScreen(<TestimonialStudio tenantSlug="acme" maxSeconds={40} consents={CONSENT_WORDINGS} />, {
 		early: (page) => {
 			put(page, "[name=name]", "Ada Lovelace")
 			page.querySelector<HTMLInputElement>("[name=consent]")?.click()

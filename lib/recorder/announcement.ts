@@ -1,7 +1,3 @@
-import { formatDuration } from "./format-duration"
-import { formatMegabytes } from "./format-megabytes"
-import { AMBER_AT_SECONDS, RED_AT_SECONDS } from "./recorder-constants"
-import type { RecorderState } from "./recorder-machine"
 import {
 	ASKING,
 	cameraOn,
@@ -15,7 +11,11 @@ import {
 	recordedSoFar,
 	secondsLeft,
 	VIDEO_READY,
-} from "./texts"
+} from "./announcement-texts"
+import { formatDuration } from "./format-duration"
+import { formatMegabytes } from "./format-megabytes"
+import { AMBER_AT_SECONDS, RED_AT_SECONDS } from "./recorder-constants"
+import type { RecorderState } from "./recorder-machine"
 
 /**
  * A screen reader's announcement of a state, spoken once for each new text. The microphone hears it too, so during a

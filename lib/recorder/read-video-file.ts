@@ -1,6 +1,7 @@
+import { FILE_EMPTY, FILE_NOT_VIDEO, FILE_TOO_LARGE, fileTooLong } from "./file-texts"
 import { formatDuration } from "./format-duration"
 import { MAX_VIDEO_BYTES, OVERRUN_SECONDS, POSTER_TIMEOUT_MS } from "./recorder-constants"
-import { FILE_EMPTY, FILE_NOT_VIDEO, FILE_TOO_LARGE, FILE_UNREADABLE, fileTooLong } from "./texts"
+import { FILE_UNREADABLE } from "./texts"
 import { loadVideo, seek, unloadVideo } from "./video-element"
 
 export interface VideoFile {

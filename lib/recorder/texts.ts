@@ -12,10 +12,6 @@ export const CANNOT_RECORD = "this browser can't record video."
 export const KEPT_AFTER_LOSS = "The camera was disconnected. We kept what you recorded before that."
 
 /* Chosen files. */
-export const FILE_TOO_LARGE = "This video is larger than 250 MB. Please choose a smaller one."
-export const fileTooLong = (limit: string) => `This video is longer than ${limit}. Please choose a shorter one.`
-export const FILE_NOT_VIDEO = "This file isn't a WebM or MP4 video. Please choose another one."
-export const FILE_EMPTY = "This file is empty. Please choose another one."
 export const FILE_UNREADABLE = "We couldn't read this file. Please choose another one."
 
 /* Names of devices that tell none. */
@@ -25,17 +21,3 @@ export const numbered = (name: string, number: number) => `${name} ${number}`
 
 /** The name of an app that tells none. */
 export const UNKNOWN_APP = "this app"
-
-/* What a screen reader says. */
-export const ASKING = "Your browser is asking for your camera and microphone."
-export const cameraOn = (limit: string) => `The camera is on. You're not recording yet. You can record up to ${limit}.`
-export const RECORDING_STOPPED = "Recording stopped."
-export const RECORDING = "Recording."
-export const secondsLeft = (seconds: number) => `${seconds} seconds left.`
-export const recordedSoFar = (length: string) => `${length} recorded.`
-export const RECORDING_SAFE = "Your recording is safe"
-export const VIDEO_READY = "Your video is ready"
-export const RECOVERED_CHOICES = "You can play it, submit it, or record again."
-export const FRESH_CHOICES = "You can play it, record again, or fill in the form."
-export const lengthAndSize = (length: string, size: string) => `${length}, ${size}`
-export const counted = (count: number, unit: "minute" | "second") => `${count} ${unit}${count === 1 ? "" : "s"}`

@@ -21,8 +21,16 @@ export interface ConsentWording {
 }
 
 /** What a customer agrees to with each kind of testimonial. */
-export const CONSENT_WORDINGS: Readonly<Record<SubmissionKind, ConsentWording>> = {
+export const CONSENT_WORDINGS: ConsentWordings = {
 	video: { text: CONSENT_TEXT, version: CONSENT_TEXT_VERSION },
 	written: { text: WRITTEN_CONSENT_TEXT, version: WRITTEN_CONSENT_TEXT_VERSION },
 }
 export type ConsentKind = SubmissionKind
+
+/** Both sentences of a business: its own, where it has one. */
+export type ConsentWordings = Readonly<Record<ConsentKind, ConsentWording>>
+
+/** @param page of the business, as its public call answers */
+export function wordingsOf(page: { consent?: ConsentWording; written_consent?: ConsentWording }): ConsentWordings {
+	return { video: page.consent ?? CONSENT_WORDINGS.video, written: page.written_consent ?? CONSENT_WORDINGS.written }
+}

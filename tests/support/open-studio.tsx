@@ -1,7 +1,9 @@
 import { act, screen } from "@testing-library/react"
 import { expect, vi } from "vitest"
+import { questionsAbout } from "@/components/testimonial-pages/page-texts"
+import { PromptIdeas } from "@/components/testimonial-pages/prompt-ideas"
 import { TestimonialStudio, type TestimonialStudioProps } from "@/components/testimonial-pages/testimonial-studio"
-import { CONSENT_TEXT } from "@/lib/submissions/consent-text"
+import { type ConsentWording, wordingsOf } from "@/lib/submissions/consent-text"
 import { renderScreen } from "./render-screen"
 
 /** The first bytes of a WebM file, by which the studio recognizes a chosen file. */
@@ -51,17 +53,30 @@ function pretendPhone(): void {
 	vi.stubGlobal("matchMedia", query)
 }
 
-interface StudioOptions
-	extends Partial<Pick<TestimonialStudioProps, "maxSeconds" | "consents" | "prompts" | "acceptWritten" | "askStars">> {
+interface StudioOptions extends Partial<Pick<TestimonialStudioProps, "maxSeconds" | "acceptWritten" | "askStars">> {
 	phone?: boolean
+	/** The business's own sentences for videos. */
+	consent?: ConsentWording
+	/** The business's own questions. */
+	prompts?: string[]
 }
 
 /** A business's page and what its visitor can do on it. */
-export function openStudio({ maxSeconds = 40, phone = false, ...own }: StudioOptions = {}) {
+export function openStudio({ maxSeconds = 40, phone = false, prompts, consent: video, ...own }: StudioOptions = {}) {
 	letVideosPlay()
 	if (phone) pretendPhone()
+	const questions = prompts ?? questionsAbout("Acme")
+	const consents = wordingsOf({ consent: video })
+	const ideas = <PromptIdeas questions={questions} />
 	const shown = renderScreen(
-		<TestimonialStudio tenantSlug="acme" tenantName="Acme" maxSeconds={maxSeconds} {...own} />,
+		<TestimonialStudio
+			tenantSlug="acme"
+			maxSeconds={maxSeconds}
+			questions={questions}
+			ideas={ideas}
+			consents={consents}
+			{...own}
+		/>,
 		{
 			path: "/acme",
 		},
@@ -71,7 +86,7 @@ export function openStudio({ maxSeconds = 40, phone = false, ...own }: StudioOpt
 		screen.getByText(name, { selector: "button, button *" }).closest("button") as HTMLButtonElement
 	const field = (name: "Name" | "Email" | "Website") =>
 		screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: "input:not([type=checkbox])" })
-	const consent = () => screen.getByLabelText<HTMLInputElement>(own.consents?.video?.text ?? CONSENT_TEXT)
+	const consent = () => screen.getByLabelText<HTMLInputElement>(consents.video.text)
 	const press = (name: string) => user.click(button(name))
 
 	async function type(name: Parameters<typeof field>[0], text: string): Promise<void> {

@@ -7,6 +7,7 @@ import { Steps } from "@/components/testimonial-pages/steps"
 import { StudioLayout } from "@/components/testimonial-pages/studio-layout"
 import { SubmissionForm } from "@/components/testimonial-pages/submission-form"
 import { TestimonialPageFrame, type TestimonialPageTexts } from "@/components/testimonial-pages/testimonial-page-frame"
+import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { PAGE_PREVIEW } from "../settings-texts"
 
 const nothing = () => {}
@@ -33,6 +34,7 @@ export default function PagePreview({ page }: PagePreviewProps) {
 						<SubmissionForm
 							tenantSlug=""
 							take={null}
+							consents={CONSENT_WORDINGS}
 							upload={{ phase: "idle" }}
 							onSubmit={nothing}
 							onCancel={nothing}

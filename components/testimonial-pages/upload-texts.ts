@@ -1,0 +1,16 @@
+/* The progress of an upload, which loads with the first take. */
+export const UPLOAD_LABEL = "Upload"
+export const TEXT_HEADINGS = {
+	sending: "Sending your testimonial",
+	processing: "Sending your testimonial",
+	waiting: "Waiting to try again",
+	sent: "Sent. One moment, please",
+} as const
+export const TEXT_SAFE_HERE = "Your words are safe on this page. We'll keep trying to send them."
+export const SAFE_HERE = "Your video is safe on this page. We'll keep trying to send it."
+export const bytesSent = (sent: string, total: string) => `${sent} of ${total}`
+export const KEEP_OPEN = "Please keep this page open until we're done."
+export const TRY_NOW = "Try now"
+export const NO_CONNECTION = "No connection right now"
+export const NO_ANSWER = "The server isn't responding right now"
+export const SENT_ELSEWHERE = "This video is being sent in another tab. Please continue there."
