@@ -6,6 +6,9 @@ import { send } from "../support/send"
 
 const { url } = inject("product")
 
+/** `CROWD=500 npm test -- --only api widgets` is the long run. */
+const READERS = Number(process.env.CROWD) || 100
+
 const shown = (id: string, headers: Record<string, string> = {}) =>
 	send(url, "GET /api/widget/{id}", { params: { id }, headers })
 
@@ -42,12 +45,12 @@ describe("what any page may read of a widget", () => {
 		expect(headers.get("cache-control")).toBe("private, no-cache")
 	})
 
-	it("is answered to five hundred readers at once", async () => {
+	it("is answered to a crowd of readers at once", async () => {
 		const { tenant, approved } = await business()
 		for (let number = 0; number < 12; number++) await approved()
 		const ids: string[] = []
 		for (let number = 0; number < 20; number++) ids.push((await makeWidget({ tenantId: tenant.id })).id)
-		const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => shown(ids[number % 20] ?? "")))
+		const answers = await Promise.all(Array.from({ length: READERS }, (_, number) => shown(ids[number % 20] ?? "")))
 		expect(new Set(answers.map(({ status, body }) => `${status}, ${body.items.length}`))).toEqual(new Set(["200, 12"]))
 	})
 
