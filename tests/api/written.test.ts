@@ -238,7 +238,7 @@ describe("a written testimonial", () => {
 	})
 
 	it("is exported to the person who wrote it, and erased with its photo", async () => {
-		const { tenant, token } = await business()
+		const { tenant, token } = await business({ askStars: true })
 		const email = `grace-${unique()}@example.com`
 		const sent = await writeWith(tenant.slug, formWith(await phonePhoto(), { email, stars: "4" }))
 		expect(sent.status).toBe(200)
