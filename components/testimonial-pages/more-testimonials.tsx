@@ -36,7 +36,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 									</span>
 								</span>
 							) : (
-								<span className="flex aspect-4/3 overflow-hidden rounded-surface bg-surface p-4">
+								<span className="flex aspect-4/3 items-center overflow-hidden rounded-surface bg-surface p-4">
 									<span dir="auto" className="line-clamp-4 text-sm wrap-anywhere md:line-clamp-7">
 										{quoted(text)}
 									</span>
