@@ -6,6 +6,9 @@ export const COLLECT_LOADING = "Loading your page and its figures"
 export const PAGE_TITLE = "Your page"
 export const PAGE_LINK = "Link"
 export const PAGE_ABOUT = "Send this link to customers. They record in the browser, with nothing to install."
+/** Where visitors may write instead. */
+export const PAGE_ABOUT_BOTH =
+	"Send this link to customers. They record or write in the browser, with nothing to install."
 export const PAGE_QR_ABOUT =
 	"Put the code on a receipt, a flyer, or a sign at the counter: scanning it opens your page."
 

@@ -82,7 +82,7 @@ export const PDF = "PDF"
 export const GIFT_DOWNLOAD = "gift, download"
 export const GIFT_NOTE = "Note about the gift"
 export const GIFT_NOTE_HINT =
-	"Shown in your widgets beside testimonials of customers you offered a gift. You can reword it, but not remove it."
+	"Shown beside testimonials of customers you offered a gift: on walls and widgets, and with every text. You can reword it, but not remove it."
 export const GIFT_IMAGE = "Gift preview image"
 export const GIFT_IMAGE_ABOUT = "An image of the cover, shown next to the download button."
 export const GIFT_IMAGE_THING = "preview image"

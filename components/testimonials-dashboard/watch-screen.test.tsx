@@ -52,7 +52,7 @@ it("shows who it is from and its status, and leads on through the filtered list"
 it("names the list that it leads through by all that narrows it", () => {
 	const list = { status: "approved", pinned: "1", tag: "vip", q: "ann", kind: "written", ofAll: false } as const
 	openWatch({}, { list, tags: [{ id: "vip", name: "Wedding" }] })
-	const name = "Pinned, Approved written testimonials tagged “Wedding” matching “ann”"
+	const name = "Pinned, approved written testimonials tagged “Wedding” matching “ann”"
 	expect(screen.getByRole("navigation", { name })).toBeTruthy()
 })
 

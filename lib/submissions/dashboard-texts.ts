@@ -170,7 +170,8 @@ export interface NamedList {
 
 /** The list that Previous and Next go through: "Pending testimonials tagged “wedding” matching “ann”". */
 export function listName({ status, kind, pinned, q, tag }: NamedList): string {
-	const which = [...(pinned ? [PINNED] : []), ...(status ? [STATUS_LABELS[status]] : [])].join(", ")
+	const label = status && STATUS_LABELS[status]
+	const which = pinned ? [PINNED, ...(label ? [label.toLowerCase()] : [])].join(", ") : label
 	const things = kind === undefined ? "testimonials" : { video: "videos", written: "written testimonials" }[kind]
 	return `${which || ALL} ${things}${tag ? ` tagged “${tag}”` : ""}${q ? ` matching “${q}”` : ""}`
 }
