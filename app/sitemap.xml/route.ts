@@ -9,6 +9,7 @@ import { SITEMAP_NOT_FOUND } from "@/lib/submissions/discovery/texts"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /sitemap.xml", {
+		limit: "SITEMAP_ADDRESS",
 		query: SitemapQuery,
 		handle: async ({ request, query: { business, after } }) => {
 			const text = business === undefined ? await sitemapIndex() : await businessSitemap(business, after)

@@ -1,9 +1,16 @@
 import { counted } from "@/components/ui/counted"
 import type { Drop, ShownStep } from "./funnel-figures"
 
+export const COLLECT_LOADING = "Loading your page and its figures"
+
 export const PAGE_TITLE = "Your page"
 export const PAGE_LINK = "Link"
 export const PAGE_ABOUT = "Send this link to customers. They record in the browser, with nothing to install."
+/** Where visitors may write instead. */
+export const PAGE_ABOUT_BOTH =
+	"Send this link to customers. They record or write in the browser, with nothing to install."
+export const PAGE_QR_ABOUT =
+	"Put the code on a receipt, a flyer, or a sign at the counter: scanning it opens your page."
 
 export const FUNNEL_TITLE = "Where people give up"
 export const FUNNEL_SWITCH = "Count visits to your page"

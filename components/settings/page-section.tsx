@@ -17,7 +17,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
-import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
+import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE, EITHER_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
 import { CollectFields, CollectValue } from "./collect-options"
 import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
@@ -70,6 +70,13 @@ const read = (tenant: Tenant) => ({
 	ask_stars: tenant.ask_stars,
 })
 
+/** As lib/tenants/present.ts chooses it for the page. */
+function subheadlineOf({ page_subheadline, accept_written }: ReturnType<typeof read>): string {
+	const own = page_subheadline.trim()
+	if (own && own !== DEFAULT_PAGE_SUBHEADLINE) return own
+	return accept_written ? EITHER_PAGE_SUBHEADLINE : DEFAULT_PAGE_SUBHEADLINE
+}
+
 const COLOR = /^#[0-9a-f]{6}$/i
 
 /** Answers the admin's question: what do my customers see first, and how do I make it look like us? */
@@ -99,9 +106,11 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 				logo_url: loaded.is_active ? loaded.logo_url : null,
 				brand_color: COLOR.test(values.brand_color) ? values.brand_color : null,
 				page_headline: values.page_headline.trim() || DEFAULT_PAGE_HEADLINE,
-				page_subheadline: values.page_subheadline.trim() || DEFAULT_PAGE_SUBHEADLINE,
+				page_subheadline: subheadlineOf(values),
 				max_duration_seconds: allowed ? seconds : tenant.max_duration_seconds,
 				prompts: linesOf(values.recording_prompts),
+				accept_written: values.accept_written,
+				ask_stars: values.ask_stars,
 			}}
 		/>
 	)

@@ -28,7 +28,7 @@ export function SectionContent({ viewer, tenant, data, base, cursor }: SectionCo
 		case "thank-you":
 			return <ThankYouSection tenant={tenant} access={access} />
 		case "consent":
-			return <ConsentSection texts={data.list} access={access} />
+			return <ConsentSection texts={data.list} takesWritten={tenant.accept_written} access={access} />
 		case "email":
 			return <EmailSection tenant={tenant} access={access} deliveries={data.list} />
 		case "team":

@@ -1,5 +1,6 @@
 import { counted } from "@/components/ui/counted"
 import type { PersonCounts } from "@/lib/client/contract"
+import type { SubmissionKind } from "@/lib/submissions/kinds"
 
 /** Texts of a business's Settings tab. The labels of its fields are in components/forms/field-labels.ts. */
 
@@ -81,7 +82,7 @@ export const PDF = "PDF"
 export const GIFT_DOWNLOAD = "gift, download"
 export const GIFT_NOTE = "Note about the gift"
 export const GIFT_NOTE_HINT =
-	"Shown in your widgets beside testimonials of customers you offered a gift. You can reword it, but not remove it."
+	"Shown beside testimonials of customers you offered a gift: on walls and widgets, and with every text. You can reword it, but not remove it."
 export const GIFT_IMAGE = "Gift preview image"
 export const GIFT_IMAGE_ABOUT = "An image of the cover, shown next to the download button."
 export const GIFT_IMAGE_THING = "preview image"
@@ -211,7 +212,11 @@ export const receiptDownload = (number: string) => `${number}, download`
 export const erasedBy = (email: string) => `, by ${email}`
 
 // Consent.
-export const CONSENT_HEADER = "The sentence customers agree to before they submit a video."
+export const CONSENT_TITLES: Record<SubmissionKind, string> = { video: "Videos", written: "Written testimonials" }
+export const CONSENT_HEADERS: Record<SubmissionKind, string> = {
+	video: "The sentence customers agree to before they submit a video.",
+	written: "The sentence customers agree to before they submit a text.",
+}
 export const CONSENT_SENTENCE = "Sentence"
 export const CONSENT_LOOK = "On your page"
 export const CONSENT_VERSION = "Version"
@@ -219,8 +224,11 @@ export const consentHint = (least: number, most: number, typed: number) =>
 	`${least} to ${most.toLocaleString("en-US")} characters; this has ${typed.toLocaleString("en-US")}. Leave blank to use ours.`
 export const CONSENT_KEPT =
 	"Earlier testimonials keep the sentence their customers agreed to. A new one covers only what comes after it."
-export const CONSENT_ADVICE =
-	"Say plainly what you'll do with the video and where. Ours covers websites, social media and other marketing."
+export const CONSENT_ADVICE: Record<SubmissionKind, string> = {
+	video: "Say plainly what you'll do with the video and where. Ours covers websites, social media and other marketing.",
+	written:
+		"Say plainly what you'll do with the words and the photo, and where. Ours covers websites, social media and other marketing.",
+}
 export const CONSENT_SAVED = "Consent sentence saved"
 export const CONSENT_HISTORY = "Versions"
 export const CONSENT_NOW = "in use now"

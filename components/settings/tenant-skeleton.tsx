@@ -1,6 +1,7 @@
 "use client"
 
 import { useSearchParams } from "next/navigation"
+import { CollectSkeleton } from "@/components/collect/collect-skeleton"
 import { currentTab, TENANT_TABS } from "@/components/layout/dashboard-tabs"
 import { DASHBOARD } from "@/components/layout/layout-texts"
 import { TestimonialsSkeleton } from "@/components/testimonials-dashboard/testimonials-skeleton"
@@ -11,7 +12,7 @@ import { SettingsSkeleton } from "./settings-skeleton"
 
 const SHAPES = {
 	testimonials: TestimonialsSkeleton,
-	collect: TestimonialsSkeleton,
+	collect: CollectSkeleton,
 	website: WidgetsSkeleton,
 	settings: SettingsSkeleton,
 }

@@ -17,7 +17,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 				{moreTestimonials(business)}
 			</h2>
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8">
-				{testimonials.map(({ id, name, poster_url, headline, text }) => (
+				{testimonials.map(({ id, name, poster_url, headline, text, gift }) => (
 					<li key={id}>
 						<a href={`/testimonial/${id}`} className="group flex flex-col gap-2">
 							{text === undefined ? (
@@ -36,7 +36,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 									</span>
 								</span>
 							) : (
-								<span className="flex aspect-4/3 overflow-hidden rounded-surface bg-surface p-4">
+								<span className="flex aspect-4/3 items-center overflow-hidden rounded-surface bg-surface p-4">
 									<span dir="auto" className="line-clamp-4 text-sm wrap-anywhere md:line-clamp-7">
 										{quoted(text)}
 									</span>
@@ -49,6 +49,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 							)}
 							<span className="text-sm font-medium break-words underline-offset-4 group-hover:underline">{name}</span>
 						</a>
+						{gift && <p className="mt-1 text-sm text-ink-muted">{gift}</p>}
 					</li>
 				))}
 			</ul>

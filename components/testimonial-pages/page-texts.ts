@@ -2,6 +2,9 @@
 export const UNAVAILABLE_TITLE = "Page Not Available"
 export const PAGE_FAILED = "Failed to load page. Please try again."
 export const PAGE_FOOTER = "Powered by Video Testimonials Platform • Your video will be processed and stored securely"
+/** Where visitors may write instead. */
+export const PAGE_FOOTER_OF_BOTH =
+	"Powered by Video Testimonials Platform • Your testimonial will be processed and stored securely"
 export const NEEDS_SCRIPT =
 	"Recording a video needs JavaScript. Please turn it on in your browser, then reload this page."
 export const pageTitle = (headline: string, business: string) => `${headline} · ${business}`

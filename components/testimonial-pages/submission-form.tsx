@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState } from "react"
+import { type FocusEvent, type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
 import { LazyNotice } from "@/components/ui/lazy-notice"
@@ -38,6 +38,8 @@ export interface SubmissionFormProps {
 	askStars?: boolean
 	/** The customer writes instead: the form begins with the text. */
 	writing?: boolean
+	/** Help for a customer who does not know what to write. */
+	ideas?: ReactNode
 	/** Submit was pressed, and only the video is missing. */
 	onVideoMissing?(): void
 	consents: ConsentWordings
@@ -65,6 +67,7 @@ export function SubmissionForm({
 	upload,
 	askStars = false,
 	writing = false,
+	ideas,
 	onVideoMissing,
 	onSubmit,
 	onCancel,
@@ -180,7 +183,8 @@ export function SubmissionForm({
 		const fields = fieldsOf(event.currentTarget, take !== null)
 		const found = validateSubmission(fields)
 		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
-		const first = found[0]
+		// The text stands above the other fields, though the server names its rules later.
+		const first = found.find(({ field }) => field === "text") ?? found[0]
 		if (!first) {
 			if (take || writing) onSubmit({ ...fields, consentVersion: wording.version }, { take, photo })
 			return
@@ -220,7 +224,8 @@ export function SubmissionForm({
 			className={writing ? `${FORM} ${TWO_COLUMNS}` : FORM}
 		>
 			{writing && (
-				<fieldset disabled={busy} className="min-w-0">
+				<fieldset disabled={busy} className="flex min-w-0 flex-col gap-2">
+					{ideas}
 					<Suspense fallback={null}>
 						<LazyTextPane errors={errors} photo={photo} onPhoto={changePhoto} onReady={fillLate} />
 					</Suspense>

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react"
 import type { TenantPage } from "@/lib/client/contract"
-import { PAGE_FOOTER } from "./page-texts"
+import { PAGE_FOOTER, PAGE_FOOTER_OF_BOTH } from "./page-texts"
 import { PublicFrame } from "./public-frame"
 
 export type TestimonialPageTexts = Pick<
 	TenantPage,
 	"tenant_name" | "logo_url" | "brand_color" | "page_headline" | "page_subheadline"
->
+> & { accept_written?: boolean }
 
 /** The texts of the business around the studio. The settings preview draws it too. */
 export function TestimonialPageFrame({ page, children }: { page: TestimonialPageTexts; children: ReactNode }) {
 	return (
 		<PublicFrame
 			business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
-			footer={PAGE_FOOTER}
+			footer={page.accept_written ? PAGE_FOOTER_OF_BOTH : PAGE_FOOTER}
 		>
 			<div className="mb-6 flex max-w-3xl flex-col gap-2">
 				<h1 className="font-display text-xl md:text-2xl">{page.page_headline}</h1>

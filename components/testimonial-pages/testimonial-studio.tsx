@@ -117,6 +117,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 						upload={upload}
 						askStars={askStars}
 						writing={writing}
+						ideas={<PromptIdeas questions={questions} />}
 						onVideoMissing={() => recordButton.current?.focus()}
 						onSubmit={(fields, { take, photo }) =>
 							take && !writing ? video.send(fields, take) : text.send(fields, photo)

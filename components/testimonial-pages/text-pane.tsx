@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from "react"
 import { fileProblem } from "@/components/forms/file-problem"
 import { buttonClass } from "@/components/ui/button-class"
 import { FieldError } from "@/components/ui/field-error"
+import { LineIcon } from "@/components/ui/line-icon"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { OPTIONAL } from "@/components/ui/ui-texts"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
@@ -95,9 +96,14 @@ function Photo({ photo, error, onPhoto }: PhotoProps) {
 	return (
 		<div className="flex items-center gap-4">
 			{url ? (
-				<img src={url} alt={YOUR_PHOTO} className="size-20 shrink-0 rounded-full object-cover" />
+				<img src={url} alt={YOUR_PHOTO} className="size-16 shrink-0 rounded-full object-cover" />
 			) : (
-				<span aria-hidden="true" className="size-20 shrink-0 rounded-full border border-dashed border-line-strong" />
+				<span className="grid size-16 shrink-0 place-content-center rounded-full border border-dashed border-line-strong text-ink-muted">
+					<LineIcon size={24}>
+						<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
+						<circle cx="12" cy="7" r="4" />
+					</LineIcon>
+				</span>
 			)}
 			<div className="flex min-w-0 flex-col gap-2">
 				<span className="flex flex-wrap items-center gap-2">

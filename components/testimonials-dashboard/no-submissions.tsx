@@ -8,6 +8,7 @@ import {
 	NO_TESTIMONIALS,
 	NONE_OF_KIND,
 	NONE_PINNED,
+	NONE_WITH_FILTERS,
 	NONE_WITH_STATUS,
 	NONE_WITH_TAG,
 	NOTHING_RECORDED,
@@ -40,7 +41,9 @@ export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProp
 			{SHOW_ALL}
 		</Link>
 	)
-	if (search.status === "pending" && !search.q && !search.kind && !search.tag && !search.pinned) {
+	const { status, kind, tag, pinned, q } = search
+	const filters = [status, kind, tag, pinned].filter((filter) => filter !== undefined).length
+	if (status === "pending" && filters === 1 && !q) {
 		return (
 			<EmptyState title={CAUGHT_UP} action={showAll}>
 				{CAUGHT_UP_ABOUT}
@@ -49,12 +52,15 @@ export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProp
 	}
 	return (
 		<EmptyState title={NO_MATCHES} action={showAll}>
-			{search.q ? noResults(search.q, search.status !== undefined) : noneWith(search)}
+			{q
+				? noResults(q, filters === 0 ? "nothing" : filters === 1 && status ? "status" : "filters")
+				: noneWith(search, filters)}
 		</EmptyState>
 	)
 }
 
-function noneWith({ kind, tag, pinned }: ListSearch): string {
+function noneWith({ kind, tag, pinned }: ListSearch, filters: number): string {
+	if (filters > 1) return NONE_WITH_FILTERS
 	if (kind) return NONE_OF_KIND
 	if (pinned) return NONE_PINNED
 	return tag ? NONE_WITH_TAG : NONE_WITH_STATUS

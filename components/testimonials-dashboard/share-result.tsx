@@ -1,4 +1,7 @@
+import { QrCode } from "@/components/qr-code/lazy-qr-code"
+import { QR_CODE } from "@/components/qr-code/qr-code-texts"
 import { buttonClass } from "@/components/ui/button-class"
+import { Disclosure } from "@/components/ui/disclosure"
 import { Glyph } from "@/components/ui/glyph"
 import {
 	DOWNLOAD_INSTRUCTIONS,
@@ -7,6 +10,7 @@ import {
 	LINK_NOT_COPIED,
 	openedInTab,
 	openNetwork,
+	QR_CODE_ABOUT,
 	SUGGESTED_CAPTION,
 	tabBlocked,
 } from "@/lib/submissions/dashboard-texts"
@@ -23,6 +27,9 @@ export function ShareResult({ shared }: { shared: Shared }) {
 					<p>{copied ? LINK_COPIED : LINK_NOT_COPIED}</p>
 					<CopyField key={url} label={LINK} value={url} selected={!copied} rows={2} />
 					<CopyField label={SUGGESTED_CAPTION} value={text} rows={2} />
+					<Disclosure summary={QR_CODE}>
+						<QrCode key={url} address={url} fileName="testimonial-qr-code" about={QR_CODE_ABOUT} />
+					</Disclosure>
 				</>
 			)}
 			{choice === "download" && (

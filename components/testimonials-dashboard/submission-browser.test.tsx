@@ -110,6 +110,8 @@ describe("the list", () => {
 		[{}, null, "No testimonials yet", "on your tenants' pages"],
 		[{ status: "pending" }, null, "All caught up", "You've reviewed every testimonial."],
 		[{ q: "eve", status: "approved" }, null, "No matching testimonials", "No results for “eve” with this status."],
+		[{ q: "eve", tag: "vip" }, null, "No matching testimonials", "No results for “eve” with these filters."],
+		[{ status: "pending", pinned: "1" }, null, "No matching testimonials", "No testimonials match these filters."],
 		[{ status: "rejected" }, null, "No matching testimonials", "No testimonials have this status."],
 	])("says why the list is empty: %j", async (search, pageUrl, title, words) => {
 		const { totals, ...dashboard } = dashboardOf([])

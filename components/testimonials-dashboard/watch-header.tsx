@@ -2,19 +2,22 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react"
 import Link from "next/link"
 import type { ReactNode } from "react"
 import { buttonClass } from "@/components/ui/button-class"
+import type { Tag } from "@/lib/client/contract"
 import { listName, NEXT, PREVIOUS, TESTIMONIALS } from "@/lib/submissions/dashboard-texts"
 import type { WatchedList } from "./list-search"
 
 export interface WatchHeaderProps {
 	list: WatchedList
+	/** All tags of the business. */
+	tags: Tag[]
 	listHref: string
 	previousHref: string | null
 	nextHref: string | null
 }
 
 /** The way back to the list, and on through it. */
-export function WatchHeader({ list, listHref, previousHref, nextHref }: WatchHeaderProps) {
-	const name = listName(list.status, list.q, list.kind)
+export function WatchHeader({ list, tags, listHref, previousHref, nextHref }: WatchHeaderProps) {
+	const name = listName({ ...list, tag: tags.find(({ id }) => id === list.tag)?.name })
 	return (
 		<div className="flex items-center justify-between gap-2 py-2 sm:py-4">
 			<Link href={listHref} className={`-ml-3 ${buttonClass({ variant: "quiet", size: "sm" })}`}>

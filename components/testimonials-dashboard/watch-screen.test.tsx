@@ -49,6 +49,13 @@ it("shows who it is from and its status, and leads on through the filtered list"
 	expect(screen.getByRole("navigation", { name: "Pending testimonials" })).toBeTruthy()
 })
 
+it("names the list that it leads through by all that narrows it", () => {
+	const list = { status: "approved", pinned: "1", tag: "vip", q: "ann", kind: "written", ofAll: false } as const
+	openWatch({}, { list, tags: [{ id: "vip", name: "Wedding" }] })
+	const name = "Pinned, approved written testimonials tagged “Wedding” matching “ann”"
+	expect(screen.getByRole("navigation", { name })).toBeTruthy()
+})
+
 it("approves once, with Undo and Share at hand, and keeps the video where it is", async () => {
 	const { api, bring, press, patched, video } = openWatch()
 	api.on(PATCH, {})

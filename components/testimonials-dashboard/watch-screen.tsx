@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation"
 import { useMemo, useRef, useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { KeyHints } from "@/components/ui/key-hints"
-import type { Submission, SubmissionStatus, Tag } from "@/lib/client/contract"
+import type { Submission, SubmissionStatus } from "@/lib/client/contract"
 import { DELETE, DELETE_CONFIRMATION, deleteTitle, WATCH_KEYS } from "@/lib/submissions/dashboard-texts"
 import { canUse, isWritten } from "@/lib/submissions/policy"
 import { ShareDialog } from "./share-dialog"
@@ -23,14 +23,12 @@ import { WatchText } from "./watch-text"
 const NO_TOTALS = { total: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0, file_size_bytes: 0 }
 
 export interface WatchScreenProps extends WatchHeaderProps, WatchPlayerProps {
-	/** All tags of the business. */
-	tags: Tag[]
 	readOnly: boolean
 }
 
 /** One testimonial to judge: the video, who it is from, and every action. Give it the testimonial's id as key. */
-export function WatchScreen({ submission, frame, captions, tags, readOnly, ...header }: WatchScreenProps) {
-	const { listHref, previousHref, nextHref } = header
+export function WatchScreen({ submission, frame, captions, readOnly, ...header }: WatchScreenProps) {
+	const { tags, listHref, previousHref, nextHref } = header
 	const router = useRouter()
 	const loaded = useMemo(() => [submission], [submission])
 	const optimistic = useOptimisticRows(loaded, NO_TOTALS, undefined)

@@ -27,7 +27,7 @@ export function WallCard({ item }: { item: WallItem }) {
 				)}
 				{item.stars && <Stars count={item.stars} />}
 				<Who item={item} />
-				{item.gift && <p className="text-sm text-ink-muted">{item.gift}</p>}
+				{item.gift && <p className="pb-2 text-sm text-ink-muted">{item.gift}</p>}
 				{item.transcript.length > 0 && (
 					<Transcript language={item.captions?.language}>
 						{item.transcript.map(({ start_ms, text }) => (

@@ -1,6 +1,6 @@
 import { visitBusiness } from "@/components/testimonial-pages/page-texts"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
-import { POWERED_BY, RECORD_YOUR_OWN } from "@/components/testimonial-pages/shared-page-texts"
+import { POWERED_BY, RECORD_YOUR_OWN, SHARE_YOUR_OWN } from "@/components/testimonial-pages/shared-page-texts"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { wallTitle } from "@/lib/submissions/texts-public"
@@ -47,7 +47,7 @@ function WaysOn({ business }: Pick<Wall, "business">) {
 				href={`/${business.slug}`}
 				className={buttonClass({ variant: business.url ? "secondary" : "primary", size: "lg" })}
 			>
-				{RECORD_YOUR_OWN}
+				{business.takes_written ? SHARE_YOUR_OWN : RECORD_YOUR_OWN}
 			</a>
 		</div>
 	)

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton"
 import type { Submission } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { WIDGET_ITEMS_MAX } from "@/lib/submissions/widgets/schema"
-import type { Pick } from "./use-picked"
+import { type Pick, pickOf } from "./use-picked"
 import {
 	CHOOSE,
 	CHOOSE_ABOUT,
@@ -73,6 +73,7 @@ function Choices({ tenantSlug, chosen, onChoose, onDone }: ChoicesProps) {
 				{found.rows?.length === 0 && <li className="py-3 text-ink-muted">{NO_MATCH}</li>}
 				{found.rows?.map((row) => {
 					const isChosen = chosen.includes(row.id)
+					const pick = pickOf(row)
 					return (
 						<li key={row.id}>
 							<label className="flex min-h-12 cursor-pointer items-center gap-3 py-1.5 pl-1">
@@ -81,10 +82,10 @@ function Choices({ tenantSlug, chosen, onChoose, onDone }: ChoicesProps) {
 									className="checkbox"
 									checked={isChosen}
 									disabled={full && !isChosen}
-									onChange={({ target }) => onChoose(row, target.checked)}
+									onChange={({ target }) => onChoose(pick, target.checked)}
 								/>
 								<span className="w-14 shrink-0">
-									<Poster name={row.name} url={row.poster_url} />
+									<Poster name={pick.name} url={pick.picture_url} written={pick.written} />
 								</span>
 								<span className="min-w-0 flex-1">
 									<span className="block wrap-anywhere">{row.name}</span>

@@ -55,7 +55,7 @@ export function PickedList({ value, error, access, tenantSlug, onChange }: Picke
 							{pick ? (
 								<>
 									<span className="w-14 shrink-0">
-										<Poster name={pick.name} url={pick.poster_url} />
+										<Poster name={pick.name} url={pick.picture_url} written={pick.written} />
 									</span>
 									<span className="min-w-0 flex-1 wrap-anywhere">{pick.name}</span>
 								</>

@@ -1,12 +1,23 @@
 import { useEffect, useRef, useState } from "react"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import type { Submission, WidgetItem } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
+import { isWritten } from "@/lib/submissions/policy"
 import { WIDGET_ITEMS_MAX } from "@/lib/submissions/widgets/schema"
 
 export interface Pick {
 	id: string
 	name: string
-	poster_url: string | null
+	/** A frame of the video, or the photo with a text. */
+	picture_url: string | null
+	written: boolean
+}
+
+/** From a row of the list, or an item of a widget. */
+export function pickOf(item: Submission | WidgetItem): Pick {
+	const { id, name, poster_url, photo_url } = item
+	const written = isWritten(item)
+	return { id, name: name ?? "", picture_url: (written ? photo_url : poster_url) ?? null, written }
 }
 
 /**
@@ -33,7 +44,7 @@ export function usePicked(ids: readonly string[], access: SettingsAccess) {
 		} as const
 		adminCall("POST /api/admin/widget-preview", { query: namedTenant(access), body }).then(
 			({ items }) => {
-				const found = new Map(items.map(({ id, name, poster_url }) => [id, { id, name: name ?? "", poster_url }]))
+				const found = new Map(items.map((item) => [item.id, pickOf(item)]))
 				remember(missing.map((id) => [id, found.get(id) ?? null]))
 			},
 			// The next change of the list asks again.

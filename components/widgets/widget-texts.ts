@@ -78,7 +78,7 @@ export const WIDGET_LABELS: Readonly<Record<string, string>> = {
 	show_name: "Name of the customer",
 	show_website: "Website of the customer",
 	show_date: "Date",
-	show_stars: "Stars, where a customer gave any",
+	show_stars: "Stars that customers gave",
 	scheme: "Background",
 	accent: "Accent color",
 	radius: "Rounded corners",

@@ -2,15 +2,20 @@ import { ApiError, type CallOptions, request } from "./api"
 import type { OperationName } from "./contract"
 import { leaveEnded, readSession } from "./session"
 
-/** Saves a file through the browser's downloads. */
-export function saveFile(content: Blob, filename: string): void {
-	const url = URL.createObjectURL(content)
+/** Saves what is at an address of this origin, or in a data URL, through the browser's downloads. */
+export function saveAddress(address: string, filename: string): void {
 	const link = document.createElement("a")
-	link.href = url
+	link.href = address
 	link.download = filename
 	document.body.append(link)
 	link.click()
 	link.remove()
+}
+
+/** Saves a file through the browser's downloads. */
+export function saveFile(content: Blob, filename: string): void {
+	const url = URL.createObjectURL(content)
+	saveAddress(url, filename)
 	// Delayed, because Safari reads the address only after handling the click.
 	setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

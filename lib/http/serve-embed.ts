@@ -6,7 +6,7 @@ import { serveText } from "./serve-text"
  * pressed by deceit. A page that says what is gone has the status 404, and is shown all the same.
  */
 export function serveEmbed(request: Request, text: string, status = 200): Response {
-	const served = serveText(request, { text, contentType: "text/html", readableBy: [] })
+	const served = serveText(request, { text, contentType: "text/html", readableBy: [], status })
 	served.headers.set("content-security-policy", embedPolicy())
-	return served.status === 200 ? new Response(served.body, { status, headers: served.headers }) : served
+	return served
 }

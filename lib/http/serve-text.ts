@@ -13,6 +13,8 @@ interface ServedText {
 	 * may load it.
 	 */
 	readableBy?: readonly string[]
+	/** Sent whole unless it is 200: what is gone has not stayed the same. */
+	status?: number
 }
 
 function allowOrigins(headers: Headers, request: Request, origins: readonly string[]): void {
@@ -30,7 +32,7 @@ const hash = (text: string) => createHash("sha256").update(text).digest("base64u
  */
 export function serveText(
 	request: Request,
-	{ text, contentType, etag = hash(text), attachment, readableBy }: ServedText,
+	{ text, contentType, etag = hash(text), attachment, readableBy, status = 200 }: ServedText,
 ): Response {
 	const headers = new Headers({
 		"content-type": `${contentType}; charset=utf-8`,
@@ -42,8 +44,8 @@ export function serveText(
 	if (readableBy) allowOrigins(headers, request, readableBy)
 	if (attachment) headers.set("content-disposition", `attachment; filename="${attachment}"`)
 	const known = request.headers.get("if-none-match")?.split(",")
-	if (known?.some((tag) => tag.trim().replace(/^W\//, "") === `"${etag}"`)) {
+	if (status === 200 && known?.some((tag) => tag.trim().replace(/^W\//, "") === `"${etag}"`)) {
 		return new Response(null, { status: 304, headers })
 	}
-	return new Response(request.method === "HEAD" || respondRaw(request, text) ? null : text, { headers })
+	return new Response(request.method === "HEAD" || respondRaw(request, text) ? null : text, { status, headers })
 }

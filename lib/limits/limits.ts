@@ -65,6 +65,13 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many requests from your network.",
 	},
+	// One file can name 5,000 pages. A crawler reads each file of the index once.
+	SITEMAP_ADDRESS: {
+		points: 600,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many requests from your network.",
+	},
 	GIFT_ADDRESS: {
 		points: 60,
 		seconds: 60,

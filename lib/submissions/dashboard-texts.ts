@@ -126,12 +126,13 @@ export const NOTHING_RECORDED = "Videos that customers record on your tenants' p
 export const CAUGHT_UP = "All caught up"
 export const CAUGHT_UP_ABOUT = "You've reviewed every testimonial."
 export const NO_MATCHES = "No matching testimonials"
-export const noResults = (q: string, withStatus: boolean) =>
-	`No results for “${q}”${withStatus ? " with this status" : ""}.`
+const WITH = { nothing: "", status: " with this status", filters: " with these filters" }
+export const noResults = (q: string, narrowedBy: keyof typeof WITH) => `No results for “${q}”${WITH[narrowedBy]}.`
 export const NONE_WITH_STATUS = "No testimonials have this status."
 export const NONE_PINNED = "Pinned testimonials show up here."
 export const NONE_WITH_TAG = "No testimonials with this tag match."
 export const NONE_OF_KIND = "No testimonials match this filter."
+export const NONE_WITH_FILTERS = "No testimonials match these filters."
 export const SHOW_ALL = "Show all"
 
 // The public page's link
@@ -158,15 +159,21 @@ export const WITHDRAWN_ABOUT = "You can watch or delete it, but not use it."
 export const SHARED_ON = "Shared on"
 export const textBy = (name: string) => `Written testimonial by ${name}`
 
-/** The list that Previous and Next go through: "Pending testimonials matching “ann”". */
-export function listName(
-	status: ListFilter | undefined,
-	q: string | undefined,
-	kind: SubmissionKind | undefined,
-): string {
+export interface NamedList {
+	status?: ListFilter
+	kind?: SubmissionKind
+	pinned?: unknown
+	q?: string
+	/** The tag's name. */
+	tag?: string
+}
+
+/** The list that Previous and Next go through: "Pending testimonials tagged “wedding” matching “ann”". */
+export function listName({ status, kind, pinned, q, tag }: NamedList): string {
+	const label = status && STATUS_LABELS[status]
+	const which = pinned ? [PINNED, ...(label ? [label.toLowerCase()] : [])].join(", ") : label
 	const things = kind === undefined ? "testimonials" : { video: "videos", written: "written testimonials" }[kind]
-	const name = `${status ? STATUS_LABELS[status] : "All"} ${things}`
-	return q ? `${name} matching “${q}”` : name
+	return `${which || ALL} ${things}${tag ? ` tagged “${tag}”` : ""}${q ? ` matching “${q}”` : ""}`
 }
 
 export const WATCH_KEYS = [
@@ -203,6 +210,7 @@ export const SHARE_TYPED_HINT = "twitter, linkedin, facebook, download, or link"
 
 export const LINK = "Link"
 export const SUGGESTED_CAPTION = "Suggested caption"
+export const QR_CODE_ABOUT = "Scanning the code opens this testimonial."
 export const DOWNLOAD_INSTRUCTIONS = "Your video is downloading. Upload it to any network and paste in this caption."
 export const LINK_COPIED = "Link copied. Paste it wherever you like."
 export const LINK_NOT_COPIED = "Your browser blocked copying. The link is selected, so you can copy it yourself."

@@ -168,6 +168,16 @@ describe("oEmbed", () => {
 	})
 })
 
+it("answers 404 for a frame whose testimonial is gone, however often it is asked", async () => {
+	const { submission, consentToken } = await world()
+	await send(url, "POST /api/consent/{token}/withdraw", { params: { token: consentToken } })
+	const gone = await fetch(`${url}/embed/${submission.id}`)
+	expect(gone.status).toBe(404)
+	const again = { headers: { "if-none-match": gone.headers.get("etag") ?? "" } }
+	const asked = await fetch(`${url}/embed/${submission.id}`, again)
+	expect([asked.status, await asked.text()]).toEqual([404, await gone.text()])
+})
+
 describe("the sitemap", () => {
 	it("is named by robots.txt, and lists walls and what is approved and shared", async () => {
 		const { tenant, testimonial, wall } = await world()

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
-import { fixture, makeTenantWithAdmin, makeWidget } from "../support/factories"
+import { fixture, makeTenantWithAdmin, makeText, makeWidget } from "../support/factories"
 import { readScreen } from "../support/read-screen"
 import { send } from "../support/send"
 import { submit } from "../support/submit"
@@ -37,5 +37,18 @@ describe("the note about a gift", () => {
 		// It can't be taken away.
 		expect((await save("  ")).body.gift_disclosure).toBe(STANDARD)
 		expect((await notes())[offered]).toBe(STANDARD)
+	})
+
+	it("stands beside a text wherever another testimonial's page quotes it", async () => {
+		const { tenant } = await makeTenantWithAdmin({ showMoreTestimonials: true })
+		const shown = { tenantId: tenant.id, status: "approved", sharedAt: new Date() } as const
+		const { submission } = await makeText(shown)
+		await makeText({ ...shown, name: "Grace", giftOffered: true })
+		await makeText({ ...shown, name: "Bob" })
+		const { document } = await readScreen(`${url}/testimonial/${submission.id}`)
+		const notes = [...document.querySelectorAll("li")].map(({ textContent }) => textContent?.includes(STANDARD))
+		const names = [...document.querySelectorAll("li")].map(({ textContent }) => textContent?.includes("Grace"))
+		expect(notes).toHaveLength(2)
+		expect(notes).toEqual(names)
 	})
 })

@@ -237,6 +237,33 @@ describe("a written testimonial", () => {
 		expect(mail.text).toContain("wrote a testimonial for")
 	})
 
+	it("is exported to the person who wrote it, and erased with its photo", async () => {
+		const { tenant, token } = await business({ askStars: true })
+		const email = `grace-${unique()}@example.com`
+		const sent = await writeWith(tenant.slug, formWith(await phonePhoto(), { email, stars: "4" }))
+		expect(sent.status).toBe(200)
+		const id = sent.body.submission_id
+		const { photoKey } = await db().submission.findUniqueOrThrow({ where: { id } })
+
+		const answer = await send(url, "POST /api/admin/people/export", { token, body: { email } })
+		const [exported] = JSON.parse(answer.text).testimonials
+		expect(exported).toMatchObject({
+			id,
+			kind: "written",
+			written_text: TEXT,
+			stars: 4,
+			video_url: null,
+			consent: { text: CONSENT_WORDINGS.written.text, text_version: CONSENT_WORDINGS.written.version },
+		})
+		expect((await fetch(exported.photo_url)).headers.get("content-type")).toBe("image/jpeg")
+
+		const erased = await send(url, "POST /api/admin/people/erase", { token, body: { email } })
+		expect(erased.body.counts.testimonials).toBe(1)
+		expect(await db().submission.findUnique({ where: { id } })).toBeNull()
+		expect((await fetch(exported.photo_url)).status).toBe(404)
+		await expectGone(photoKey ?? "")
+	})
+
 	it("is in the CSV, behind the columns that it always had", async () => {
 		const { tenant, token } = await business()
 		await makeText({ tenantId: tenant.id, writtenText: '=Said "so"\nin two lines.', stars: 5 })

@@ -197,7 +197,6 @@ export function makeTag({ name = `Tag ${unique()}`, tenantId }: { tenantId: stri
 	return db().tag.create({ data: { tenantId, name, foldedName: name.toLowerCase() } })
 }
 
-/** A wall of the newest testimonials. */
 /** An invitation that no one has opened, without a mail. Its token is invitationToken() of its id. */
 export async function makeInvitation({
 	batch,
@@ -213,6 +212,7 @@ export async function makeInvitation({
 	return db().invitation.create({ data: { name: "Ada", ...overrides, ...keys, id, email, batchId } })
 }
 
+/** A wall of the newest testimonials. */
 export function makeWidget(overrides: Partial<Prisma.WidgetUncheckedCreateInput> & { tenantId: string }) {
 	const fields = {
 		name: `Widget ${unique()}`,

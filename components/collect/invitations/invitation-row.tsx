@@ -1,4 +1,4 @@
-import { Ban, EllipsisVertical, Trash2 } from "lucide-react"
+import { Ban, Ellipsis, Trash2 } from "lucide-react"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { IconButton } from "@/components/ui/icon-button"
 import { LocalTime } from "@/components/ui/local-time"
@@ -55,7 +55,7 @@ export function InvitationRow({ row, readOnly, onCancel, onDelete }: InvitationR
 			<Menu
 				trigger={
 					<IconButton label={actionsFor(name)} disabled={readOnly}>
-						<EllipsisVertical aria-hidden size={18} />
+						<Ellipsis aria-hidden size={20} />
 					</IconButton>
 				}
 			>

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { settingsAccess } from "@/components/forms/settings-access"
 import type { ConsentTexts } from "@/lib/client/contract"
-import { CONSENT_TEXT, CONSENT_TEXT_VERSION } from "@/lib/submissions/consent-text"
+import { CONSENT_TEXT, CONSENT_TEXT_VERSION, CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { fill } from "../../../tests/support/fill-field"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { sampleTenant } from "../../../tests/support/sample-tenant"
@@ -23,10 +23,19 @@ const SAVED: ConsentTexts = {
 	],
 }
 
-function open(texts = NONE, about = {}) {
+const WRITTEN: ConsentTexts = {
+	...CONSENT_WORDINGS.written,
+	is_own: false,
+	versions: [{ ...CONSENT_WORDINGS.written, created_at: null, created_by: null }],
+}
+
+function open(video = NONE, about = {}) {
 	const api = stubApi()
-	const access = settingsAccess({ role: "tenant_admin" }, sampleTenant(about))
-	const shown = renderScreen(<ConsentSection texts={texts} access={access} />)
+	const tenant = sampleTenant(about)
+	const access = settingsAccess({ role: "tenant_admin" }, tenant)
+	const shown = renderScreen(
+		<ConsentSection texts={{ video, written: WRITTEN }} takesWritten={tenant.accept_written} access={access} />,
+	)
 	const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
 	return { ...shown, api, press, sentence: () => screen.getByLabelText<HTMLTextAreaElement>("Sentence") }
 }
@@ -41,7 +50,7 @@ it("shows how the sentence reads while it is written, saves it, and lists its ve
 	expect(screen.getByRole<HTMLInputElement>("checkbox", { name: OWN }).disabled).toBe(true)
 	await press("Save")
 	await screen.findByText("Consent sentence saved")
-	expect(api.sent[0]?.body).toEqual({ text: OWN, version: CONSENT_TEXT_VERSION })
+	expect(api.sent[0]?.body).toEqual({ kind: "video", text: OWN, version: CONSENT_TEXT_VERSION })
 	const versions = within(screen.getByRole("heading", { name: "Versions" }).closest("section") as HTMLElement)
 	const [now, before] = versions.getAllByRole("listitem").map(({ textContent }) => textContent)
 	expect(now).toMatch(/^2026-11-23\.1.*by jo@example\.com.*in use now.*on its website\.$/)
@@ -74,4 +83,25 @@ it("does not overwrite another admin's sentence", async () => {
 it("cannot be edited while video testimonials are off", () => {
 	open(SAVED, { video_testimonials_enabled: false })
 	expect(screen.getByRole<HTMLButtonElement>("button", { name: "Edit" }).disabled).toBe(true)
+})
+
+it("has a sentence of its own for texts, once visitors may write", async () => {
+	const { unmount } = open()
+	expect(screen.queryByRole("heading", { name: "Written testimonials" })).toBe(null)
+	unmount()
+	const { api, user, sentence } = open(NONE, { accept_written: true })
+	const section = screen.getByRole("region", { name: /^Written testimonials/ })
+	expect(within(section).getByRole("checkbox", { name: CONSENT_WORDINGS.written.text })).toBeTruthy()
+	api.on(SAVE, { body: { ...SAVED, text: "I agree that the bakery may show my words." } })
+	await user.click(within(section).getByRole("button", { name: "Edit" }))
+	fill(sentence(), "I agree that the bakery may show my words.")
+	await user.click(within(section).getByRole("button", { name: "Save" }))
+	await screen.findByText("Consent sentence saved")
+	expect(api.sent[0]?.body).toEqual({
+		kind: "written",
+		text: "I agree that the bakery may show my words.",
+		version: CONSENT_WORDINGS.written.version,
+	})
+	// The videos' stays as it is.
+	expect(screen.getByRole("checkbox", { name: CONSENT_TEXT })).toBeTruthy()
 })

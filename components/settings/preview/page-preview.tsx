@@ -1,6 +1,7 @@
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Recorder } from "@/components/recorder/recorder"
 import { useRecorder } from "@/components/recorder/use-recorder"
+import { KindChoice } from "@/components/testimonial-pages/kind-choice"
 import { questionsAbout } from "@/components/testimonial-pages/page-texts"
 import { PromptIdeas } from "@/components/testimonial-pages/prompt-ideas"
 import { Steps } from "@/components/testimonial-pages/steps"
@@ -13,7 +14,7 @@ import { PAGE_PREVIEW } from "../settings-texts"
 const nothing = () => {}
 
 export interface PagePreviewProps {
-	page: TestimonialPageTexts & { max_duration_seconds: number; prompts: string[] }
+	page: TestimonialPageTexts & { max_duration_seconds: number; prompts: string[]; ask_stars: boolean }
 }
 
 /** The public page with these texts. Its recorder is the real one, never started. */
@@ -24,6 +25,7 @@ export default function PagePreview({ page }: PagePreviewProps) {
 			<TestimonialPageFrame page={page}>
 				<StudioLayout
 					steps={<Steps current={0} />}
+					choice={page.accept_written && <KindChoice writing={false} locked={false} onChoose={nothing} />}
 					stage={
 						<>
 							<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={page.max_duration_seconds} locked={false} />
@@ -33,6 +35,7 @@ export default function PagePreview({ page }: PagePreviewProps) {
 					form={
 						<SubmissionForm
 							tenantSlug=""
+							askStars={page.ask_stars}
 							take={null}
 							consents={CONSENT_WORDINGS}
 							upload={{ phase: "idle" }}

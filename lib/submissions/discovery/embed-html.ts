@@ -19,7 +19,7 @@ const STYLE = `*{box-sizing:border-box;margin:0}
 html,body{height:100%;background:#1c1917;color:#fafaf9;font:14px/1.4 system-ui,sans-serif}
 main{display:flex;height:100%;overflow-x:auto;scroll-snap-type:x mandatory;gap:2px}
 figure{flex:none;width:100%;height:100%;display:flex;flex-direction:column;scroll-snap-align:start}
-figure:not(:only-child){width:min(100%,420px)}
+figure:not(:only-child){width:min(88%,420px)}
 video{flex:1;min-height:0;width:100%;background:#000;object-fit:contain}
 figcaption a{display:block;padding:10px 12px;color:inherit;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 small{display:block;padding:0 12px 10px;opacity:.8}

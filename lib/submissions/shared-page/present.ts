@@ -23,6 +23,8 @@ export interface MoreTestimonial {
 	headline: Headline | null
 	/** Of a written one. */
 	text?: string
+	/** What has to be said beside the text of a customer who was offered a gift. */
+	gift?: string
 }
 
 /** What a testimonial's shared page shows. Beside the testimonial, only what the business chose or switched on. */
@@ -60,13 +62,20 @@ function headlineOf(captions: { state: string; headline: string | null; language
 	return { text: captions.headline, language: captions.language }
 }
 
-function presentMore({ id, name, posterKey, writtenText, captions }: MoreRow): MoreTestimonial {
+/** The note that a text carries wherever it is shown. */
+function giftNoteOf(giftOffered: boolean, disclosure: string | null): string | null {
+	return giftOffered ? disclosure || DEFAULT_GIFT_DISCLOSURE : null
+}
+
+function presentMore({ id, name, posterKey, writtenText, giftOffered, tenant, captions }: MoreRow): MoreTestimonial {
+	const gift = writtenText === null ? null : giftNoteOf(giftOffered, tenant.giftDisclosure)
 	return {
 		id,
 		name,
 		poster_url: posterKey ? mediaPath(id, "poster") : null,
 		headline: headlineOf(captions),
 		...(writtenText !== null && { text: writtenText }),
+		...(gift !== null && { gift }),
 	}
 }
 
@@ -80,7 +89,7 @@ export function presentSharedPage(
 		headline: headlineOf(row.captions),
 		transcript: row.tenant.showTranscript ? passagesOf(cues) : [],
 		more: more.map(presentMore),
-		gift: row.kind === "written" && row.giftOffered ? row.tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE : null,
+		gift: row.kind === "written" ? giftNoteOf(row.giftOffered, row.tenant.giftDisclosure) : null,
 		found: row.kind === "video" && isFound(row) ? presentFound(row, cues) : null,
 	}
 }

@@ -29,11 +29,12 @@ export async function findMore(tenantId: string, besides: string) {
 			id: true,
 			name: true,
 			writtenText: true,
+			giftOffered: true,
 			posterKey: true,
 			status: true,
 			sharedAt: true,
 			withdrawnAt: true,
-			tenant: { select: { isActive: true, publicSharedOnly: true } },
+			tenant: { select: { isActive: true, publicSharedOnly: true, giftDisclosure: true } },
 			captions: { select: { state: true, headline: true, language: true } },
 		},
 	})

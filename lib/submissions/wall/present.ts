@@ -25,6 +25,8 @@ export interface WallPage {
 		brand_color: string | null
 		/** The business's own site, or null. */
 		url: string | null
+		/** Visitors may write instead of recording. */
+		takes_written: boolean
 	}
 	/** How many the whole wall shows. */
 	count: number
@@ -65,6 +67,7 @@ export function presentWall(owner: WallOwner, content: WallContent): WallPage {
 			logo_url: assetUrl(owner.logoKey),
 			brand_color: owner.brandColor,
 			url: owner.websiteUrl,
+			takes_written: owner.acceptWritten,
 		},
 		count: content.count,
 		items: content.rows.map((row) => presentWallItem(owner, content, row)),

@@ -19,6 +19,7 @@ export interface WallOwner {
 	brandColor: string | null
 	websiteUrl: string | null
 	showTranscript: boolean
+	acceptWritten: boolean
 	wallEnabled: boolean
 	showInSearch: boolean
 	giftDisclosure: string | null
@@ -31,7 +32,8 @@ export interface WallOwner {
 const wallOwner = prepared(
 	"wall-owner",
 	`SELECT t.id, t.name, t.slug, t.logo_key AS "logoKey", t.brand_color AS "brandColor", t.website_url AS "websiteUrl",
-		t.show_transcript AS "showTranscript", t.wall_enabled AS "wallEnabled", t.show_in_search AS "showInSearch", t.gift_disclosure AS "giftDisclosure", w.id AS "widgetId",
+		t.show_transcript AS "showTranscript", t.accept_written AS "acceptWritten", t.wall_enabled AS "wallEnabled",
+		t.show_in_search AS "showInSearch", t.gift_disclosure AS "giftDisclosure", w.id AS "widgetId",
 		${LISTED_COUNT} AS count
 	FROM tenants t LEFT JOIN widgets w ON w.id = t.wall_widget_id AND w.tenant_id = t.id AND w.kind = 'wall'
 	WHERE t.slug = $1 AND t.is_active AND t.video_testimonials_enabled`,

@@ -53,14 +53,15 @@ export async function GET() {
 `,
 	"app/api/bare-list/route.ts": `import { pool } from "@/lib/db/client"
 
-const LIST = \`SELECT s.* FROM submissions s JOIN tenants t ON t.id = s.tenant_id
+const LIST = \`SELECT s.id, s.name, s.website, s.created_at, s.duration_ms, s.width, s.height
+	FROM submissions s JOIN tenants t ON t.id = s.tenant_id
 	WHERE t.slug = $1 AND s.status = 'approved' ORDER BY s.created_at DESC, s.id DESC LIMIT 12\`
 
 export async function GET() {
-	const { rows } = await pool().query(LIST, ["bench-1"])
+	const { rows } = await pool().query({ name: "bare-list", text: LIST, values: ["bench-1"] })
 	return Response.json({
-		items: rows.map(({ id, name, website, duration_ms, width, height }) => ({
-			id, name, website, duration_ms, width, height, video_url: "/media/submissions/" + id + "/video",
+		items: rows.map(({ id, name, website, created_at, duration_ms, width, height }) => ({
+			id, name, website, created_at, duration_ms, width, height, video_url: "/media/submissions/" + id + "/video",
 		})),
 	})
 }

@@ -57,7 +57,7 @@ export async function measureWidgets(lab) {
 			baselineIs,
 		})
 	const list =
-		"a route of the framework that reads twelve testimonials with one statement and answers them; no limit, no checks, no log, no ETag"
+		"a route of the framework that reads seven columns of twelve testimonials with one prepared statement and answers them; no limit, no checks, no log, no ETag"
 	return [
 		line(
 			"GET /api/widget/{id}, a badge, 50 connections · bare Next route, one SQL query",

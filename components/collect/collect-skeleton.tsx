@@ -1,0 +1,25 @@
+import { Skeleton } from "@/components/ui/skeleton"
+import { VisuallyHidden } from "@/components/ui/visually-hidden"
+import { COLLECT_LOADING } from "./collect-texts"
+
+/** The tab's shape while it loads: the link with its code, the invitations, the figures. */
+export function CollectSkeleton() {
+	return (
+		<div role="status" className="flex max-w-3xl flex-col gap-10 pt-6">
+			<VisuallyHidden>{COLLECT_LOADING}</VisuallyHidden>
+			<div className="flex flex-col gap-4">
+				<Skeleton className="h-6 w-28" />
+				<Skeleton className="h-4 w-full max-w-lg" />
+				<Skeleton className="mt-8 h-10.5 w-full" />
+				<Skeleton className="size-36" />
+			</div>
+			{["a", "b"].map((key) => (
+				<div key={key} className="flex flex-col gap-4">
+					<Skeleton className="h-6 w-44" />
+					<Skeleton className="h-4 w-full max-w-lg" />
+					<Skeleton className="h-24 w-full" />
+				</div>
+			))}
+		</div>
+	)
+}
