@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState } from "react"
+import { type FocusEvent, type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
 import { Notice } from "@/components/ui/notice"
@@ -38,6 +38,8 @@ export interface SubmissionFormProps {
 	askStars?: boolean
 	/** The customer writes instead: the form begins with the text. */
 	writing?: boolean
+	/** Helps a customer who writes and is not sure what. */
+	ideas?: ReactNode
 	/** Submit was pressed, and only the video is missing. */
 	onVideoMissing?(): void
 	/** The business's own sentences, where it has any. */
@@ -66,6 +68,7 @@ export function SubmissionForm({
 	upload,
 	askStars = false,
 	writing = false,
+	ideas,
 	onVideoMissing,
 	onSubmit,
 	onCancel,
@@ -222,9 +225,10 @@ export function SubmissionForm({
 			className={writing ? `${FORM} ${TWO_COLUMNS}` : FORM}
 		>
 			{writing && (
-				<fieldset disabled={busy} className="min-w-0">
+				<fieldset disabled={busy} className="flex min-w-0 flex-col gap-3">
 					<Suspense fallback={null}>
 						<LazyTextPane errors={errors} photo={photo} onPhoto={changePhoto} onReady={fillLate} />
+						{ideas}
 					</Suspense>
 				</fieldset>
 			)}

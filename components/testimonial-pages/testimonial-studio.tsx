@@ -64,6 +64,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 		if (toWrite && (state.name === "requesting" || state.name === "ready")) recorder.release()
 		setWriting(toWrite)
 	}
+	const ideas = <PromptIdeas questions={questions} />
 	const cameraOn = state.name === "ready" || state.name === "recording"
 	// No warning for a stored take, since the next visit offers it again.
 	useLeaveWarning(!sent && (state.name === "recording" || busy || (take !== null && keeping !== "storage")))
@@ -104,7 +105,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 								<LazyOtherTakes others={others} onShow={show} />
 							)}
 						</Suspense>
-						{take === null && !cameraOn && <PromptIdeas questions={questions} />}
+						{take === null && !cameraOn && ideas}
 					</>
 				)
 			}
@@ -119,6 +120,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 						upload={upload}
 						askStars={askStars}
 						writing={writing}
+						ideas={ideas}
 						onVideoMissing={() => recordButton.current?.focus()}
 						onSubmit={(fields, { take, photo }) =>
 							take && !writing ? video.send(fields, take) : text.send(fields, photo)
