@@ -138,7 +138,10 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 				{leadTitle(tenantName)}
 			</p>
 			<fieldset disabled={busy} className={classNames("grid min-w-0 gap-3", whole && "@min-[20rem]:grid-cols-2")}>
-				<TextField {...field("email")} label={LEAD_EMAIL} type="email" autoComplete="email" required />
+				{/* Half the card's width would cut most addresses. */}
+				<div className="col-span-full">
+					<TextField {...field("email")} label={LEAD_EMAIL} type="email" autoComplete="email" required />
+				</div>
 				{whole && (
 					<>
 						<TextField {...field("name")} label={LEAD_NAME} autoComplete="name" optional />

@@ -84,7 +84,7 @@ export function SearchBox({ label, placeholder, inputRef, value, onSearch }: Sea
 						if (text) search("", 0)
 						else event.currentTarget.blur()
 					}}
-					className="h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm text-ink placeholder:text-ink-muted hover:border-ink-muted focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-base"
+					className="h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm text-ellipsis text-ink placeholder:text-ink-muted hover:border-ink-muted focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-base"
 				/>
 				{/* Blocks Enter, on which the browser itself would submit the form and leave the page. */}
 				{!hydrated && <button type="submit" disabled hidden />}
