@@ -6,7 +6,7 @@ const LEAST_PX = 40
 /**
  * What a finger can press on this screen, but hardly hit: each as its name and size. An area that a pseudo-element or a
  * label adds counts as part of its control. Links within a sentence are left out, as in WCAG 2.5.8: their line sets
- * their height. So is what lies behind an open dialog or menu.
+ * their height.
  */
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate((least) => {
@@ -35,7 +35,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 			})
 		}
 		return [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
-			.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], [aria-hidden=true]"))
+			.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"))
 			.flatMap((element) => {
 				const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
 				const { width, height } = element.getBoundingClientRect()
