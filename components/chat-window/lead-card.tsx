@@ -137,7 +137,11 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			<p id={titleId} className="mb-3 font-medium">
 				{leadTitle(tenantName)}
 			</p>
-			<fieldset disabled={busy} className={classNames("grid min-w-0 gap-3", whole && "@min-[20rem]:grid-cols-2")}>
+			{/* The email has a row of its own: half the card's width would cut most addresses. */}
+			<fieldset
+				disabled={busy}
+				className={classNames("grid min-w-0 gap-3 *:first:col-span-full", whole && "@min-[20rem]:grid-cols-2")}
+			>
 				<TextField {...field("email")} label={LEAD_EMAIL} type="email" autoComplete="email" required />
 				{whole && (
 					<>

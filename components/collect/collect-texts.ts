@@ -15,7 +15,7 @@ export const PAGE_QR_ABOUT =
 export const FUNNEL_TITLE = "Where people give up"
 export const FUNNEL_SWITCH = "Count visits to your page"
 export const FUNNEL_SWITCH_HINT =
-	"Counts how many visitors reach each step. No cookies, no addresses, nothing about a person."
+	"Counts how many visitors reach each step. No cookies, no IP addresses, nothing personal."
 export const FUNNEL_SWITCHED_ON = "Visits are being counted"
 export const FUNNEL_SWITCHED_OFF = "Visits are no longer counted"
 export const FUNNEL_NOT_SWITCHED = "Couldn't change the setting"
@@ -49,7 +49,7 @@ export const STEP_LABELS: Record<ShownStep, string> = {
 	camera_asked: "Pressed Start Camera",
 	camera_allowed: "Allowed the camera",
 	recording_begun: "Started recording",
-	take_kept: "Had a video",
+	take_kept: "Finished a video",
 	form_begun: "Started the form",
 	submit_pressed: "Pressed Submit",
 	submitted: "Sent a testimonial",
@@ -57,7 +57,7 @@ export const STEP_LABELS: Record<ShownStep, string> = {
 
 const REASONS: Record<string, string> = {
 	in_app: "most inside a social app's browser",
-	denied: "most by saying no to the browser's question",
+	denied: "most by saying no when the browser asked",
 	camera: "most without a working camera",
 	unavailable: "most in a browser that can't record",
 	offline: "most without a connection",
@@ -71,7 +71,7 @@ const LOST: Record<ShownStep, string> = {
 	camera_asked: "refused the camera",
 	camera_allowed: "turned on the camera but didn't record",
 	recording_begun: "started recording but didn't finish",
-	take_kept: "had a video but didn't press Submit",
+	take_kept: "finished a video but didn't press Submit",
 	form_begun: "",
 	submit_pressed: "pressed Submit, but nothing arrived",
 	submitted: "",

@@ -46,7 +46,7 @@ export const unsubscribeQuestion = (business: string) => `Stop getting invitatio
 export const UNSUBSCRIBE_EFFECT = "You won't be asked for a testimonial again, and no reminder will follow."
 export const UNSUBSCRIBED_TITLE = "You're unsubscribed"
 export const unsubscribedFrom = (business: string) =>
-	`${business} won't send you another invitation or reminder. It may take a minute for an email that's already on its way.`
-export const UNSUBSCRIBE_UNKNOWN = "Link not valid"
+	`${business} won't send you another invitation or reminder. An email that's already on its way may still arrive.`
+export const UNSUBSCRIBE_UNKNOWN = "This link isn't valid"
 export const UNSUBSCRIBE_FAILED = "We couldn't open this link just now. Please try again."
 export const UNSUBSCRIBE_FOOTER = "Powered by Video Testimonials Platform"

@@ -98,7 +98,7 @@ export const QUIZ_LINK = "Quiz link"
 export const EMBED_CODE = "embed code"
 export const embedQuiz = (name: string) => `Embed “${name}”`
 export const EMBED_ABOUT =
-	"Paste this where the quiz should appear on your site. It's as wide as its place and grows with each step. Sites that you allow in Chatbot Settings can show it."
+	"Paste this where the quiz should appear on your site. It fills the width you give it and grows with each step. It works on the sites you allow in Chatbot Settings."
 export const EMBED_POLICY = "Does your site have a content security policy? Add these sources."
 export const policyOf = (origin: string) => `script-src ${origin}; frame-src ${origin}`
 export const copied = (what: string) => `${what} copied`

@@ -221,17 +221,17 @@ export const CONSENT_SENTENCE = "Sentence"
 export const CONSENT_LOOK = "On your page"
 export const CONSENT_VERSION = "Version"
 export const consentHint = (least: number, most: number, typed: number) =>
-	`${least} to ${most.toLocaleString("en-US")} characters; this has ${typed.toLocaleString("en-US")}. Leave blank to use ours.`
+	`${least} to ${most.toLocaleString("en-US")} characters (you have ${typed.toLocaleString("en-US")}). Leave blank to use ours.`
 export const CONSENT_KEPT =
 	"Earlier testimonials keep the sentence their customers agreed to. A new one covers only what comes after it."
 export const CONSENT_ADVICE: Record<SubmissionKind, string> = {
-	video: "Say plainly what you'll do with the video and where. Ours covers websites, social media and other marketing.",
+	video: "Say plainly what you'll do with the video and where. Ours covers websites, social media, and other marketing.",
 	written:
-		"Say plainly what you'll do with the words and the photo, and where. Ours covers websites, social media and other marketing.",
+		"Say plainly what you'll do with the words and the photo, and where. Ours covers websites, social media, and other marketing.",
 }
 export const CONSENT_SAVED = "Consent sentence saved"
 export const CONSENT_HISTORY = "Versions"
 export const CONSENT_NOW = "in use now"
-export const CONSENT_OURS = "Our sentence, where every business starts"
+export const CONSENT_OURS = "Our default sentence"
 export const consentBy = (email: string) => `by ${email}`
 export const BY_FORMER_ADMIN = "by a former admin"

@@ -1,17 +1,18 @@
-import { buttonClass } from "@/components/ui/button-class"
+import { type ButtonVariant, buttonClass } from "@/components/ui/button-class"
 import { goToPageOf, visitBusiness } from "./page-texts"
 
 export interface BusinessPageLinkProps {
 	slug: string
 	name: string
 	/** The business's own site. Without one the link leads to its page here. */
-	website?: string | null
+	website?: string
+	variant?: ButtonVariant
 }
 
 /** The way on from a screen with nothing left to do, if its business is known. It leaves another site's frame. */
-export function BusinessPageLink({ slug, name, website }: BusinessPageLinkProps) {
+export function BusinessPageLink({ slug, name, website, variant }: BusinessPageLinkProps) {
 	return (
-		<a href={website ?? `/${slug}`} target="_top" className={`${buttonClass({ size: "lg" })} max-w-full`}>
+		<a href={website ?? `/${slug}`} target="_top" className={`${buttonClass({ variant, size: "lg" })} max-w-full`}>
 			<span className="truncate">{website ? visitBusiness(name) : goToPageOf(name)}</span>
 		</a>
 	)

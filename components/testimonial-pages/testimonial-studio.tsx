@@ -117,7 +117,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 						upload={upload}
 						askStars={askStars}
 						writing={writing}
-						ideas={<PromptIdeas questions={questions} />}
+						ideas={props.ideas}
 						onVideoMissing={() => recordButton.current?.focus()}
 						onSubmit={(fields, { take, photo }) =>
 							take && !writing ? video.send(fields, take) : text.send(fields, photo)

@@ -29,7 +29,16 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 				<Gift tenantSlug={tenantSlug} giftUrl={page.pdf_gift_url} previewUrl={page.pdf_preview_image_url} />
 			)}
 			<div className="flex flex-wrap gap-3">
-				<BusinessPageLink slug={tenantSlug} name={page.tenant_name} website={page.business_url ?? null} />
+				{/* Without a site of its own, the business's page is the one that the next button opens. */}
+				{page.business_url && (
+					<BusinessPageLink
+						slug={tenantSlug}
+						name={page.tenant_name}
+						website={page.business_url}
+						// Only one button of the page stands out.
+						variant={page.pdf_gift_url ? "secondary" : "primary"}
+					/>
+				)}
 				<a href={`/${tenantSlug}`} className={buttonClass({ variant: "secondary", size: "lg" })}>
 					{SUBMIT_ANOTHER}
 				</a>

@@ -6,7 +6,7 @@ export const YOUR_TEXT = "Your testimonial"
 export const textHint = (least: number, most: number) => `${least} to ${most.toLocaleString("en-US")} characters.`
 export const lettersOf = (count: number, most: number) =>
 	`${count.toLocaleString("en-US")} of ${most.toLocaleString("en-US")}`
-export const YOUR_PHOTO = "Photo of you"
+export const YOUR_PHOTO = "Your photo"
 export const ADD_PHOTO = "Add a photo"
 export const CHANGE_PHOTO = "Change photo"
 export const REMOVE_PHOTO = "Remove photo"

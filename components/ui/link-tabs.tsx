@@ -18,7 +18,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 	const row = useRef<HTMLElement>(null)
 	const [more, setMore] = useState({ before: false, after: false })
 	const current = tabs.find((tab) => tab.current)?.href
-	// A phone shows them all by breaking their labels into two lines. Fewer tabs fit as they are.
+	// A phone shows them all by breaking labels into two lines where one is too long. Fewer tabs fit as they are.
 	const crowded = tabs.length > 3
 
 	// Scrolls the current tab into view, since the row may be wider than a phone.
@@ -68,14 +68,14 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 					href={tab.href}
 					aria-current={tab.current ? "page" : undefined}
 					className={classNames(
-						"-mb-px flex h-11 min-w-10 shrink-0 items-center justify-center gap-1.5 border-b-2 text-sm font-medium transition-colors focus-visible:-outline-offset-2",
-						crowded ? "max-sm:w-min max-sm:text-center max-sm:leading-4.5 sm:whitespace-nowrap" : "whitespace-nowrap",
+						"-mb-px flex h-11 items-center justify-center gap-1.5 border-b-2 text-sm font-medium transition-colors focus-visible:-outline-offset-2",
+						crowded ? "max-sm:leading-4.5 sm:shrink-0 sm:whitespace-nowrap" : "shrink-0 whitespace-nowrap",
 						tab.current ? "border-ink text-ink" : "border-transparent text-ink-muted hover:text-ink",
 						tab.phoneOnly && "sm:hidden",
 					)}
 				>
 					{/* No line ends in front of an ampersand. */}
-					{tab.label.replace(" &", "\u00a0&")}
+					<span className="min-w-10 text-center">{tab.label.replace(" &", "\u00a0&")}</span>
 					<TabCount count={tab.count} />
 				</Link>
 			))}

@@ -7,7 +7,7 @@ export const WALL_NOT_FOUND = "We couldn't find this page. Please check the URL.
 export const NOTHING_YET = "No testimonials here yet"
 export const nothingYetFor = (business: string) => `Testimonials from customers of ${business} will appear here.`
 export const LIST_LABEL = "Testimonials"
-export const PAGES_LABEL = "More of them"
+export const PAGES_LABEL = "More testimonials"
 export const MORE = "More"
 export const BACK_TO_START = "Back to the start"
 export const unnamedAbout = (business: string) => `Video testimonial for ${business}`

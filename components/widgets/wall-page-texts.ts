@@ -11,6 +11,6 @@ export const WALL_SHOWS_HINT =
 export const ALL_APPROVED = "All approved testimonials, newest first"
 export const FOUND = "Let search engines find your testimonials"
 export const FOUND_HINT =
-	"Search engines list the testimonials you've shared and your wall page if it's published, and a pasted link shows the video on other sites."
+	"Search engines can list the testimonials you've shared, and your wall page once it's published. Links pasted on other sites show the video."
 export const WALL_SAVED = "Wall page updated"
 export const WALL_NOT_SAVED = "Failed to save settings"

@@ -24,11 +24,11 @@ export const REVIEW_TESTIMONIALS = "Review testimonials"
 // The list.
 export const NO_WIDGETS = "Show your testimonials on your website"
 export const NO_WIDGETS_ABOUT =
-	"Pick a look, copy its code into your website, and every testimonial you approve shows up there by itself."
+	"Pick a look, copy its code into your website, and every testimonial you approve shows up there automatically."
 export const NEW_WIDGET = "New widget"
 export const KINDS: Readonly<Record<Kind, { label: string; about: string }>> = {
 	wall: { label: "Wall", about: "Many testimonials in columns" },
-	carousel: { label: "Carousel", about: "A row that moves along" },
+	carousel: { label: "Carousel", about: "A row that scrolls by itself" },
 	single: { label: "Single", about: "One testimonial, large" },
 	badge: { label: "Badge", about: "A small button that counts them" },
 }
@@ -104,16 +104,16 @@ export const leftOut = (most: number, count: number) => `Only the first ${most} 
 export const SHOW_WITH_EACH = "Show with each testimonial"
 export const NOTHING_WITH_EACH = "Only the video"
 export const SCHEMES: Readonly<Record<Widget["scheme"], string>> = {
-	auto: "Light or dark, like your visitor's device",
+	auto: "Light or dark, to match the visitor's device",
 	light: "Light",
 	dark: "Dark",
-	transparent: "None, with your website's own colors",
+	transparent: "None, so your website's colors show",
 }
 export const ACCENT_HINT = "Leave blank to use your brand color."
 export const BRAND_COLOR = "Your brand color"
 export const FONTS: Readonly<Record<Widget["font"], string>> = {
-	site: "Your website's own",
-	product: "The device's own",
+	site: "Same as your website",
+	product: "The visitor's system font",
 }
 export const pixels = (size: number) => `${size} px`
 export const SITE = "site"
@@ -123,10 +123,10 @@ export const ANY_SITE = "Any website"
 
 // Choosing testimonials by hand.
 export const CHOOSE = "Choose testimonials"
-export const CHOOSE_ABOUT = "They appear in the order in which you choose them. You can change it later."
+export const CHOOSE_ABOUT = "They appear in the order you choose them. You can change it later."
 export const NOTHING_CHOSEN = "You haven't chosen any testimonials yet."
 export const NOT_SHOWN = "Not available"
-export const NOT_SHOWN_WHY = "Deleted, or not public at the moment. Visitors don't see it."
+export const NOT_SHOWN_WHY = "It was deleted or isn't public right now, so visitors don't see it."
 export const removePick = (name: string) => `Remove ${name}`
 export const SEARCH = "Search approved testimonials"
 export const SEARCH_PLACEHOLDER = "Name or what was said"
@@ -145,7 +145,7 @@ export const PREVIEW_FAILED = "Failed to load the preview."
 
 // The snippet.
 export const ADD_TO_SITE = "Add it to your website"
-export const ADD_TO_SITE_ABOUT = "Copy this code into your page. Later changes to the widget show up by themselves."
+export const ADD_TO_SITE_ABOUT = "Copy this code into your page. Later changes to the widget show up automatically."
 export const SNIPPET = "widget code"
 /** For visitors without scripts, until the widget is drawn. */
 export const SNIPPET_LINK = "Share your experience"

@@ -32,9 +32,7 @@
 					: `inset:auto 0 ${60 * others}px auto;box-shadow:0 0 24px #0004;font:16px`
 			}/20px system-ui`
 			icon.style = `all:revert;float:left;margin-right:.5em;border:10px solid;clip-path:path("${
-				open
-					? "M4 5.5 5.5 4l4.5 4.5L14.5 4 16 5.5 11.5 10l4.5 4.5-1.5 1.5-4.5-4.5L5.5 16 4 14.5 8.5 10z"
-					: "M10 1a9 8 0 1 1-4 15l-5 3 1-6a9 8 0 0 1 8-12"
+				open ? "m4 6 2-2 4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4z" : "M10 1a9 8 0 1 1-4 15l-5 3 1-6a9 8 0 0 1 8-12"
 			}")`
 			// Set in no size while open, the word remains the name of the round button.
 			button.textContent = open ? "Close" : label
@@ -60,10 +58,11 @@
 		addEventListener("keydown", ({ key }) => open && key === "Escape" && toggle())
 		addEventListener("message", ({ data, source, origin }) => {
 			if (source !== frame.contentWindow || origin !== chat.origin) return
-			if (data !== "chat:close") {
+			// Browser extensions also write from within the frame.
+			if (CSS.supports("color", data)) {
 				color = data
 				draw()
-			} else if (open) toggle()
+			} else if (open && data === "chat:close") toggle()
 		})
 		draw()
 		box.append(button)

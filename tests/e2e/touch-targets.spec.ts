@@ -38,7 +38,7 @@ test("a finger hits everything on a business's dashboards @phone-only", async ({
 	await makeSubmission({ tenantId, status: "approved" })
 	await makeDelivery({ tenantId })
 	await makeConversation(tenantId)
-	await makeLead(tenantId)
+	await makeLead(tenantId, { phone: "+44 20 1234" })
 	await makeQuestion(tenantId)
 	await makeSource(tenantId)
 	const quiz = await makeQuiz({ tenantId })

@@ -43,7 +43,7 @@ test("a customer writes instead, with stars and a photo, and the business reads 
 	await photo.setInputFiles({ name: "me.pdf", mimeType: "application/pdf", buffer })
 	await expect(page.getByText("Please choose another photo: JPG, PNG or WebP, max 3MB.")).toBeVisible()
 	await photo.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer })
-	await expect(page.getByRole("img", { name: "Photo of you" })).toBeVisible()
+	await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible()
 	await consent.check()
 	await inspectEverywhere(page)
 	await visitor.submit.click()

@@ -42,7 +42,7 @@ export function ConversationReader({ whole, listHref, readOnly, onDelete }: Conv
 			<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-line pb-4">
 				<Link
 					href={listHref}
-					className="flex w-full items-center gap-1.5 rounded-control text-ink-muted hover:text-ink lg:hidden pointer-coarse:min-h-9"
+					className="flex w-full items-center gap-1.5 rounded-control text-ink-muted hover:text-ink lg:hidden pointer-coarse:min-h-11"
 				>
 					<span aria-hidden="true">←</span>
 					{ALL_CONVERSATIONS}

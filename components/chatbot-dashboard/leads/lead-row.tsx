@@ -75,7 +75,10 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 					className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:whitespace-nowrap"
 				>
 					{lead.phone && (
-						<a href={`tel:${lead.phone.replace(/[^\d+]/g, "")}`} className="hover:underline">
+						<a
+							href={`tel:${lead.phone.replace(/[^\d+]/g, "")}`}
+							className="block w-fit hover:underline pointer-coarse:py-2.5"
+						>
 							{lead.phone}
 						</a>
 					)}

@@ -2,9 +2,9 @@ import { counted } from "@/components/ui/counted"
 import type { InvitationState, SkipReason } from "@/lib/client/contract"
 
 export const INVITE_TITLE = "Invite customers"
-export const INVITE_ABOUT = "Email your customers a personal link to your page. It fills in their name and address."
+export const INVITE_ABOUT = "Email your customers a personal link to your page. It fills in their name and email."
 export const NO_MAILBOX =
-	"Invitations are sent from your own mailbox, so that customers recognize you. You haven't added one yet."
+	"Invitations are sent from your own mailbox, so customers recognize you. You haven't added one yet."
 export const MAILBOX_REFUSES =
 	"Your mailbox refuses its password, so nothing is being sent. Update it in the Email settings."
 export const EMAIL_SETTINGS = "Open Email settings"
@@ -14,7 +14,7 @@ export const PEOPLE_HINT = "One per line: name and email address. Up to 1,000 at
 export const PEOPLE_EXAMPLE = "Ada Lovelace, ada@example.com\nGrace Hopper, grace@example.com"
 export const CHOOSE_CSV = "Choose a CSV file"
 export const FILE_FAILED = "Couldn't read this file"
-export const AGAIN = "Also invite people I invited in the last 30 days"
+export const AGAIN = "Include people I invited in the last 30 days"
 export const CHECK = "Check the list"
 export const CHECK_FAILED = "Couldn't check the list"
 export const readyText = (count: number) =>
@@ -34,8 +34,7 @@ export const SKIP_REASONS: Record<SkipReason, string> = {
 
 export const SUBJECT = "Subject"
 export const MESSAGE = "Message"
-export const MESSAGE_HINT =
-	"{name} becomes the customer's name. The button to your page and a link to unsubscribe follow."
+export const MESSAGE_HINT = "{name} becomes the customer's name. We add a button to your page and an unsubscribe link."
 export const PREVIEW = "Preview"
 export const PREVIEW_NAME = "Ada"
 export const PREVIEW_BUTTON = "Record a video"
@@ -85,7 +84,8 @@ export const CANCEL_INVITATION = "Stop emails"
 export const CANCELED = "No more emails will be sent"
 export const CANCEL_FAILED = "Couldn't stop the emails"
 export const DELETE_INVITATION = "Delete"
-export const deleteTitle = (name: string) => `Delete the invitation of ${name}?`
-export const DELETE_EFFECT = "No reminder follows. If they open the link, they see your page without their name."
+export const deleteTitle = (name: string) => `Delete ${name}'s invitation?`
+export const DELETE_EFFECT =
+	"They won't get any reminders. The link still opens your page, but no longer fills in their details."
 export const DELETED = "Invitation deleted"
 export const DELETE_FAILED = "Couldn't delete the invitation"

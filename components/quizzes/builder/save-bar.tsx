@@ -3,6 +3,7 @@ import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { ALL_SAVED, DISCARD_WHAT, SAVE_QUIZ, unsaved } from "../admin-texts"
+import { withoutUntouched } from "./content/content-edits"
 import { unsavedParts } from "./content/unsaved-parts"
 import type { QuizDraft } from "./use-quiz-draft"
 
@@ -21,7 +22,7 @@ export function SaveBar({ draft }: { draft: QuizDraft }) {
 			)}
 			<div className="flex items-center gap-3">
 				<p role="status" className="line-clamp-2 min-w-0 flex-1 text-ink-muted">
-					{dirty ? unsaved(unsavedParts(before, content)) : ALL_SAVED}
+					{dirty ? unsaved(unsavedParts(before, withoutUntouched(content))) : ALL_SAVED}
 				</p>
 				<DiscardButton dirty={dirty} disabled={busy !== null} what={DISCARD_WHAT} onDiscard={draft.discard} />
 				<Button variant="primary" busy={busy === "save"} disabled={!dirty || busy !== null} onClick={draft.save}>

@@ -41,7 +41,15 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 			className="@container overflow-hidden rounded-surface border border-line bg-surface text-ink"
 		>
 			<div className="flex flex-col gap-8 px-5 py-7 @min-[36rem]:p-10">
-				<div className="flex flex-col gap-6 @min-[36rem]:flex-row-reverse @min-[36rem]:items-start @min-[36rem]:justify-between">
+				{/* What the score means comes before the number. */}
+				<div className="flex flex-col gap-6 @min-[36rem]:flex-row @min-[36rem]:items-start @min-[36rem]:justify-between">
+					<div className="flex min-w-0 flex-1 flex-col gap-3 wrap-anywhere">
+						<p className="text-sm text-ink-muted">{quizName}</p>
+						<Heading ref={headingRef} tabIndex={-1} className="font-display text-xl outline-none @min-[36rem]:text-2xl">
+							{outcome.title}
+						</Heading>
+						<p className="max-w-prose text-base whitespace-pre-line">{outcome.description}</p>
+					</div>
 					<div className="flex items-center gap-5 @min-[36rem]:flex-col @min-[36rem]:gap-3">
 						<ScoreRing percentage={view.percentage} text={view.percentageText} charts={charts} />
 						<div className="flex min-w-0 flex-col gap-2 @min-[36rem]:items-center">
@@ -55,13 +63,6 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 							)}
 							<p className="text-sm text-ink-muted tabular-nums">{view.pointsText}</p>
 						</div>
-					</div>
-					<div className="flex min-w-0 flex-1 flex-col gap-3 wrap-anywhere">
-						<p className="text-sm text-ink-muted">{quizName}</p>
-						<Heading ref={headingRef} tabIndex={-1} className="font-display text-xl outline-none @min-[36rem]:text-2xl">
-							{outcome.title}
-						</Heading>
-						<p className="max-w-prose text-base whitespace-pre-line">{outcome.description}</p>
 					</div>
 				</div>
 				{outcome.message && (

@@ -81,9 +81,9 @@ function Outside({ url, variant, children }: { url: string; variant: ButtonVaria
 			href={url}
 			target="_blank"
 			rel="noopener noreferrer nofollow"
-			className={`${buttonClass({ variant, size: "lg" })} max-w-full`}
+			className={`${buttonClass({ variant, size: "lg" })} h-auto min-h-12 max-w-full py-2 whitespace-normal`}
 		>
-			<span className="truncate">{children}</span>
+			<span className="wrap-anywhere">{children}</span>
 			<Glyph name="external" />
 			<span className="sr-only">{NEW_TAB}</span>
 		</a>

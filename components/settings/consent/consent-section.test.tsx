@@ -54,7 +54,7 @@ it("shows how the sentence reads while it is written, saves it, and lists its ve
 	const versions = within(screen.getByRole("heading", { name: "Versions" }).closest("section") as HTMLElement)
 	const [now, before] = versions.getAllByRole("listitem").map(({ textContent }) => textContent)
 	expect(now).toMatch(/^2026-11-23\.1.*by jo@example\.com.*in use now.*on its website\.$/)
-	expect(before).toContain("Our sentence, where every business starts")
+	expect(before).toContain("Our default sentence")
 })
 
 it("says what is wrong before it asks the server", async () => {

@@ -54,7 +54,7 @@ it("leaves alone what only some of several have, until it is ticked", async () =
 	await user.click(box("VIP"))
 	expect(box("VIP").checked).toBe(true)
 	await pressIn("Save")
-	await screen.findByText("Tags of 3 testimonials saved")
+	await screen.findByText("Tags saved for 3 testimonials")
 	expect(changes()).toEqual([
 		["bob", { add: ["vip"], remove: [] }],
 		["eve", { add: ["vip"], remove: [] }],

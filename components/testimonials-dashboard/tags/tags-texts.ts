@@ -17,7 +17,7 @@ export const renameTag = (name: string) => `Rename ${name}`
 export const deleteTag = (name: string) => `Delete ${name}`
 export const newNameOf = (name: string) => `New name for ${name}`
 export const deleteQuestion = (name: string) => `Delete “${name}” and remove it from all testimonials?`
-export const tagsSaved = (count: number) => (count === 1 ? "Tags saved" : `Tags of ${count} testimonials saved`)
+export const tagsSaved = (count: number) => (count === 1 ? "Tags saved" : `Tags saved for ${count} testimonials`)
 
 export const FILTER = "Filter"
 export const filteredBy = (name: string) => `Filter: ${name}`

@@ -12,10 +12,10 @@ const titles = (categories: CategoryScore[]) => about(categories).map(({ title }
 describe("recommend", () => {
 	it("names at most the three weakest below 70, weakest first, then the strong ones", () => {
 		expect(
-			titles([category("A", 69.9), category("B", 80), category("C", 10), category("D", 50), category("E", 60)]),
+			titles([category("A", 69.9), category("B", 80), category("C", 10), category("D", 40), category("E", 60)]),
 		).toEqual([
 			"Start with “C” (10%). It has the most room to improve.",
-			"Work on “D” next (50%).",
+			"Work on “D” next (40%).",
 			"Work on “E” next (60%).",
 			"Build on “B” (80%), your strongest area.",
 		])

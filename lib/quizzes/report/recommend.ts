@@ -15,7 +15,6 @@ import {
 
 /** How many weak categories to name, and the percentages that decide what to say about one. */
 const NAMED = 3
-const WEAK_BELOW = 50
 const FAIR_BELOW = 70
 const STRONG_FROM = 80
 const EXCELLENT_FROM = 90
@@ -48,11 +47,10 @@ function detailOf(category: string, input: Recommended): string {
 	return [about, question && mostPointsLost(question)].filter(Boolean).join("\n")
 }
 
-function titleOf({ name, percentage }: CategoryScore, isOnly: boolean): string {
+function titleOf({ name, percentage }: CategoryScore, isFirst: boolean, isOnly: boolean): string {
 	const subject = isOnly && name === GENERAL_CATEGORY ? OVERALL_SCORE : `“${name}”`
-	if (percentage < WEAK_BELOW) return startWith(subject, percent(percentage))
-	if (percentage < FAIR_BELOW) return workOnNext(subject, percent(percentage))
-	return makeExcellent(subject, percent(percentage))
+	if (percentage >= FAIR_BELOW) return makeExcellent(subject, percent(percentage))
+	return isFirst ? startWith(subject, percent(percentage)) : workOnNext(subject, percent(percentage))
 }
 
 /**
@@ -65,8 +63,8 @@ export function recommend(input: Recommended): Recommendation[] {
 	const weakest = categories.toSorted((a, b) => a.percentage - b.percentage)
 	const weak = weakest.filter(({ percentage }) => percentage < FAIR_BELOW).slice(0, NAMED)
 	const named = weak.length > 0 ? weak : weakest.slice(0, 1).filter(({ percentage }) => percentage < EXCELLENT_FROM)
-	const found = named.map((category) => ({
-		title: titleOf(category, categories.length === 1),
+	const found = named.map((category, at) => ({
+		title: titleOf(category, at === 0, categories.length === 1),
 		detail: detailOf(category.name, input),
 	}))
 	if (found.length === 0) return [{ title: ALL_EXCELLENT, detail: "" }]

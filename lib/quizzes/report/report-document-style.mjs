@@ -30,7 +30,8 @@ export function stylesOf(colors, isTight) {
 		band: { position: "absolute", top: 0, left: 0, width: 596, height: 6, backgroundColor: colors.brand },
 		letterhead: { flexDirection: "row", alignItems: "center", gap: 16, marginBottom: 18 * space },
 		plate: colors.isDark ? { backgroundColor: "#ffffff", borderRadius: 4, padding: "5 8" } : {},
-		logo: { maxHeight: 40, maxWidth: 160, objectFit: "contain" },
+		// Its box is always as wide as allowed: flush with the text, or centered on a plate.
+		logo: { maxHeight: 40, maxWidth: 160, objectFit: "contain", objectPositionX: colors.isDark ? "50%" : 0 },
 		brand: { flex: 1, fontSize: 11, fontWeight: 700, color: colors.accentText },
 		sender: { flex: 1, fontSize: 8.5, color: colors.muted, textAlign: "right" },
 		title: { fontFamily: DISPLAY, fontSize: 24, fontWeight: 700, lineHeight: 1.2, marginBottom: 4 },

@@ -39,13 +39,13 @@ li { padding: .65rem 0; break-inside: avoid; }
 li + li { border-top: 1px solid ${colors.track}; }
 .advice { margin: .75rem 0; padding: 0 0 0 .9rem; border: 0; border-left: 3px solid ${colors.accent}; }
 li + .advice { border-top: 0; }
-.points { width: 7.5rem; text-align: end; }
+.points { min-width: 7.5rem; text-align: end; }
 .row { display: flex; justify-content: space-between; gap: 1rem; }
 .row > :last-child { flex: none; white-space: nowrap; }
 .bar { display: block; width: 100%; height: 8px; margin-top: .4rem; }
 .track { fill: ${colors.track}; }
 .value { fill: ${colors.accent}; }
-@media (max-width: 30rem) { .points { width: 5.5rem; } }
+@media (max-width: 30rem) { .points { min-width: 5.5rem; } }
 @media print { body { border-top: 0; } main { padding: 0; } h2, h3 { break-after: avoid; } }
 `
 }

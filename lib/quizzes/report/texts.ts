@@ -32,7 +32,8 @@ export const NOT_ANSWERED = "Not answered"
 export const NOT_SCORED = "Not scored"
 export const pointsOfPossible = (earned: string, possible: string) => `${earned} of ${possible} points`
 export const ratingOfFive = (rating: string) => `${rating} of 5`
-export const minutesTaken = (minutes: number, figure: string) => `${figure} ${minutes === 1 ? "minute" : "minutes"}`
+export const minutesTaken = (minutes: number, figure: string) =>
+	minutes < 1 ? "Under a minute" : `${figure} ${minutes === 1 ? "minute" : "minutes"}`
 export const FACT_LABELS = { name: "Name", email: "Email", completed: "Completed", timeTaken: "Time taken" } as const
 
 export const OVERALL_SCORE = "your overall score"
