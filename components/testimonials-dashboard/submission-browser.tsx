@@ -32,6 +32,7 @@ import {
 } from "@/lib/submissions/dashboard-texts"
 import { canUse } from "@/lib/submissions/policy"
 import { BulkBar } from "./bulk-bar"
+import { ImportLink } from "./import-link"
 import { KindFilter } from "./kind-filter"
 import { type ListSearch, listHref, watchHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
@@ -134,6 +135,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 							onManage={() => setTagging([])}
 						/>
 					)}
+					{tenant && !readOnly && <ImportLink tenantSlug={tenant.tenant_slug} />}
 					<ExportLink
 						href={pathOf("GET /api/admin/submissions/export", {}, { tenant_slug: tenant?.tenant_slug, ...filter })}
 					/>
@@ -141,7 +143,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{rows.length === 0 ? (
-					<NoSubmissions none={totals.total === 0} search={search} base={base} pageUrl={tenant?.page_url ?? null} />
+					<NoSubmissions none={totals.total === 0} search={search} base={base} tenant={tenant} readOnly={readOnly} />
 				) : (
 					<StackingTable
 						label={TESTIMONIALS}

@@ -25,11 +25,21 @@ const NO_TOTALS = { total: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0
 export interface WatchScreenProps extends WatchHeaderProps, WatchPlayerProps {
 	/** All tags of the business. */
 	tags: Tag[]
+	/** Of an imported one whose consent stands. */
+	withdrawalLink: string | null
 	readOnly: boolean
 }
 
 /** One testimonial to judge: the video, who it is from, and every action. Give it the testimonial's id as key. */
-export function WatchScreen({ submission, frame, captions, tags, readOnly, ...header }: WatchScreenProps) {
+export function WatchScreen({
+	submission,
+	frame,
+	captions,
+	tags,
+	withdrawalLink,
+	readOnly,
+	...header
+}: WatchScreenProps) {
 	const { listHref, previousHref, nextHref } = header
 	const router = useRouter()
 	const loaded = useMemo(() => [submission], [submission])
@@ -91,6 +101,7 @@ export function WatchScreen({ submission, frame, captions, tags, readOnly, ...he
 					/>
 					<WatchFacts
 						row={row}
+						withdrawalLink={withdrawalLink}
 						readOnly={!mayChange}
 						onTags={() => setTagging(true)}
 						onPin={(pinned) => void actions.pin(row, pinned)}
