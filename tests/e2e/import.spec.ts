@@ -33,7 +33,9 @@ test("an owner brings videos: they arrive in parts with a picture, a bad one is 
 	await inspectEverywhere(page)
 	expect(parts.length).toBeGreaterThan(0)
 	const stored = await db().submission.findMany({ where: { tenantId: tenant.id } })
-	expect(stored).toEqual([expect.objectContaining({ name: "Jane Doe", status: "pending", posterKey: expect.any(String) })])
+	expect(stored).toEqual([
+		expect.objectContaining({ name: "Jane Doe", status: "pending", posterKey: expect.any(String) }),
+	])
 
 	await page.reload()
 	await expect(statement).toHaveValue(STATEMENT)
