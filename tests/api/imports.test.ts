@@ -244,7 +244,7 @@ describe("an imported testimonial", () => {
 	it("is in the CSV, in a person's export, and gone with the person", async () => {
 		const { tenant, token, id, email } = await published()
 		const csv = (await send(url, "GET /api/admin/submissions/export", { token })).text
-		const [titles = "", line = ""] = csv.split("\r\n")
+		const [titles = "", line = ""] = csv.split("\n")
 		expect(titles).toMatch(/,imported_at,source_url$/)
 		expect(line).toContain(`,${STATED_BY_BUSINESS},`)
 		expect(line).toMatch(/,\d{4}-[^,]+,https:\/\/reviews\.example\/secret$/)
