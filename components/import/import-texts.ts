@@ -8,8 +8,7 @@ export const IMPORT_TITLE = "Import testimonials"
 export const IMPORT_KINDS = "What you import"
 export const VIDEOS = "Videos"
 export const WRITTEN = "Written"
-export const IMPORT_ABOUT =
-	"They arrive as pending, so nothing is public before you approve it. Customers get no email."
+export const IMPORT_ABOUT = "They arrive as pending and wait for your approval. Customers get no email."
 export const REVIEW = "Review them"
 export const MORE = "Import more"
 
@@ -60,8 +59,7 @@ export const CHOOSE_VIDEOS = "Choose videos"
 export const CHOOSE_FOLDER = "Choose a folder"
 export const DROP_VIDEOS = " You can also drop them here."
 export const videosHint = (limit: string) => `WebM or MP4, each up to 250 MB and ${limit} long. Up to 200 at once.`
-export const leftOut = (count: number) =>
-	`${counted(count, "file")} left out: only videos can be imported here.`
+export const leftOut = (count: number) => `${counted(count, "file")} left out: only videos can be imported here.`
 export const tooMany = (most: number) => `You can import up to ${most} videos at once. The others are left out.`
 export const unfinished = (count: number) =>
 	`An earlier import of ${counted(count, "video")} isn't finished. Choose the same files again to go on where it stopped. Nothing is stored twice.`

@@ -39,7 +39,8 @@ export function WatchDetails(note: PlaybackNoteProps) {
 				</span>
 			</div>
 			<p className="text-ink-muted">
-				<LocalTime iso={row.created_at} />
+				{/* Of an imported one no more than the day is known. */}
+				<LocalTime iso={row.created_at} dayOnly={row.imported_at !== undefined} />
 			</p>
 			{row.withdrawn_at && (
 				<p className="mt-2">
@@ -88,9 +89,9 @@ export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: Wat
 				</p>
 			)}
 			<TagChips tags={row.tags} />
-			{withdrawalLink && <CopyWithdrawalLink address={withdrawalLink} />}
 			{canUse(row) && (
 				<div className="mt-2 flex flex-wrap gap-2">
+					{withdrawalLink && <CopyWithdrawalLink address={withdrawalLink} />}
 					<Button size="sm" disabled={readOnly} onClick={onTags}>
 						<Tags aria-hidden size={16} />
 						{EDIT_TAGS}

@@ -11,16 +11,14 @@ const STAR_OPTIONS = [
 export interface MoreFieldsProps {
 	facts: VideoFacts
 	errors: Record<string, string>
-	disabled: boolean
 	onChange(facts: Partial<VideoFacts>): void
 }
 
 /** What few businesses know of each video. */
-export function MoreFields({ facts, errors, disabled, onChange }: MoreFieldsProps) {
+export function MoreFields({ facts, errors, onChange }: MoreFieldsProps) {
 	const field = (name: "email" | "website" | "source") => ({
 		value: facts[name],
 		error: errors[name],
-		disabled,
 		autoComplete: "off",
 		onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
 	})
@@ -35,7 +33,6 @@ export function MoreFields({ facts, errors, disabled, onChange }: MoreFieldsProp
 				options={STAR_OPTIONS}
 				value={facts.stars}
 				error={errors.stars}
-				disabled={disabled}
 				onChange={({ target }) => onChange({ stars: target.value })}
 			/>
 		</div>

@@ -22,7 +22,7 @@ export interface VideoRowProps {
 /** One chosen video: what is known of it, and how far it is. */
 export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProps) {
 	const { id, file, facts, state, errors } = item
-	const isOpen = state.phase === "ready" || state.phase === "failed"
+	const isOpen = !busy && (state.phase === "ready" || state.phase === "failed")
 	const set = (field: keyof typeof facts) => (value: string) => change(id, { [field]: value })
 	return (
 		<li className="flex flex-col gap-3 border-b border-line py-4 last:border-b-0">
@@ -33,14 +33,14 @@ export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProp
 				</p>
 				<div className="flex shrink-0 items-center gap-2">
 					<State item={item} />
-					{isOpen && !busy && (
+					{isOpen && (
 						<IconButton label={removeVideo(file.name)} onClick={onRemove}>
 							<X aria-hidden size={16} />
 						</IconButton>
 					)}
 				</div>
 			</div>
-			{isRunning(item) && (
+			{isRunning(item) && state.phase !== "checking" && (
 				<ProgressBar
 					label={progressOf(file.name)}
 					share={state.phase === "sending" || state.phase === "waiting" ? sentOf(item) / file.size : null}
@@ -65,7 +65,6 @@ export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProp
 							autoComplete="off"
 							value={facts.name}
 							error={errors.name}
-							disabled={busy}
 							onChange={({ target }) => set("name")(target.value)}
 						/>
 						<TextField
@@ -73,12 +72,11 @@ export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProp
 							type="date"
 							value={facts.date}
 							error={errors.date}
-							disabled={busy}
 							onChange={({ target }) => set("date")(target.value)}
 						/>
 					</div>
 					<Disclosure summary={DETAILS} open={["email", "website", "stars", "source"].some((field) => errors[field])}>
-						<MoreFields facts={facts} errors={errors} disabled={busy} onChange={(part) => change(id, part)} />
+						<MoreFields facts={facts} errors={errors} onChange={(part) => change(id, part)} />
 					</Disclosure>
 				</>
 			)}

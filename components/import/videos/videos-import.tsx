@@ -1,7 +1,7 @@
 "use client"
 
 import Link from "next/link"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
 import { namedTenant } from "@/components/forms/settings-access"
 import { Button } from "@/components/ui/button"
@@ -51,6 +51,10 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 	const { items, busy, unfinished } = videos
 	const summary = summaryOf(items)
 	const readOnly = access.videosReadOnly !== null
+	const list = useRef<HTMLUListElement>(null)
+	useEffect(() => {
+		if (note === FIX_FIRST) list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+	}, [note])
 
 	function choose(chosen: File[], others: number) {
 		const room = VIDEOS_MAX - items.length
@@ -60,7 +64,9 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 
 	async function start(only?: string) {
 		const said = statement.take()
-		if (said) setNote((await videos.start(said, only)) ? null : FIX_FIRST)
+		if (!said) return
+		setNote(null)
+		if (!(await videos.start(said, only))) setNote(FIX_FIRST)
 	}
 
 	const ended = !busy && items.length > 0 && summary.stored + summary.existed > 0
@@ -86,7 +92,7 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 			)}
 			{items.length > 0 && (
 				<>
-					<ul aria-label={CHOSEN} className="flex flex-col border-y border-line">
+					<ul ref={list} aria-label={CHOSEN} className="flex flex-col border-y border-line">
 						{items.map((item) => (
 							<VideoRow
 								key={item.id}

@@ -158,8 +158,8 @@ async function insertTexts(
 				contentType: "text/plain",
 				durationMs: 0,
 				fileSizeBytes: 0,
-				// A millisecond apart, so that the list keeps the order of the lines within a day.
-				createdAt: new Date(givenOn.getTime() - index),
+				// A millisecond apart, so that the list keeps the order of the lines within a day. None is after now.
+				createdAt: new Date(Math.min(givenOn.getTime() + rows.length, now.getTime()) - index),
 				importedAt: now,
 				searchText: submissionSearchText({ name, email, website, words: text.replaceAll("\n", " ") }),
 			}
