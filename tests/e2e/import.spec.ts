@@ -38,8 +38,8 @@ test("an owner brings videos: they arrive in parts with a picture, a bad one is 
 	])
 
 	await page.reload()
-	await expect(statement).toHaveValue(STATEMENT)
 	await input.setInputFiles([video])
+	await expect(statement).toHaveValue(STATEMENT)
 	await page.getByRole("button", { name: "Import 1 video" }).click()
 	await expect(page.getByText("1 video already here")).toBeVisible()
 	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
