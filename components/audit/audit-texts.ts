@@ -32,6 +32,9 @@ export function at(summary: string): [string, string] {
 	return [summary, `${summary} at`]
 }
 
+/** The same for a predicate that ends with an aside. */
+const aside = (summary: string): [string, string] => [summary, `${summary}, at`]
+
 /** Actions that the general grammar below would phrase awkwardly. `before` precedes the name of the business. */
 export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"tenant.created": ["created the business", "created"],
@@ -53,6 +56,8 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"chatbot.avatar_removed": at("removed the chatbot's avatar"),
 	"chatbot.budget_changed": at("changed the chatbot's daily limit"),
 	"submission.status_changed": at("changed the status of a testimonial"),
+	"submission.imported": aside("imported a testimonial, with consent as stated by the business"),
+	"submissions.imported": aside("imported written testimonials, with consent as stated by the business"),
 	"submission.pinned": at("pinned a testimonial"),
 	"submission.unpinned": at("unpinned a testimonial"),
 	"consent_text.changed": at("changed the consent sentence"),

@@ -8,6 +8,7 @@ import {
 	NOTHING_PUBLIC,
 	notReviewed,
 	PUBLIC_NOW,
+	STATED_ON,
 	TESTIMONIAL_PAGE,
 } from "./consent-texts"
 import { Moment } from "./moment"
@@ -16,7 +17,7 @@ export function ConsentFacts({ receipt }: { receipt: ConsentReceipt }) {
 	return (
 		<dl className="grid gap-4 sm:grid-cols-2">
 			<Fact label={GIVEN_TO}>{receipt.given_to}</Fact>
-			<Fact label={GIVEN_ON}>
+			<Fact label={receipt.stated_by_business ? STATED_ON : GIVEN_ON}>
 				<Moment iso={receipt.given_at} />
 			</Fact>
 			<Fact label={PUBLIC_NOW} wide>

@@ -51,6 +51,17 @@ it.each([
 	)
 })
 
+it("calls a consent that the business stated by its name, also once it is withdrawn", () => {
+	const { unmount } = open({ stated_by_business: true })
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your consent, as stated by Bakery")
+	expect(document.body.textContent).toContain("You didn't tick a box")
+	expect(document.body.textContent).toMatch(/Stated on.*UTC/)
+	unmount()
+	open({ stated_by_business: true, withdrawn_at: "2026-11-21T12:00:00.000Z", video_url: null, public_url: null })
+	expect(document.body.textContent).toContain("This is what Bakery had stated:")
+	expect(document.body.textContent).not.toContain("This is what you agreed to")
+})
+
 it("says when the consent was withdrawn, and has no button for it any more", () => {
 	open({ withdrawn_at: "2026-11-21T12:00:00.000Z", video_url: null, public_url: null })
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your consent is withdrawn")

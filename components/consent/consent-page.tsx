@@ -13,6 +13,9 @@ import {
 	FINGERPRINT,
 	offlineSince,
 	SINCE,
+	statedAbout,
+	statedBefore,
+	statedTitle,
 	TEXT_FINGERPRINT,
 	WITHDRAWN_TITLE,
 } from "./consent-texts"
@@ -78,9 +81,13 @@ const fingerprintOf = ({ text_fingerprint, video_fingerprint }: ConsentReceipt) 
 	text_fingerprint ?? video_fingerprint ?? ""
 
 function Given({ receipt }: { receipt: ConsentReceipt }) {
+	const { tenant, stated_by_business } = receipt
 	return (
 		<header className="flex flex-col gap-4">
-			<h1 className="font-display text-xl md:text-2xl">{CONSENT_TITLE}</h1>
+			<h1 className="font-display text-xl md:text-2xl">
+				{stated_by_business ? statedTitle(tenant.name) : CONSENT_TITLE}
+			</h1>
+			{stated_by_business && <p className="max-w-prose text-base">{statedAbout(tenant.name)}</p>}
 			<Quote text={receipt.text} />
 		</header>
 	)
@@ -98,7 +105,9 @@ function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string 
 				{SINCE} <Moment iso={since} />
 				{offlineSince(receipt.tenant.name, isWritten(receipt))}
 			</p>
-			<p className="text-base text-ink-muted">{AGREED_TO}</p>
+			<p className="text-base text-ink-muted">
+				{receipt.stated_by_business ? statedBefore(receipt.tenant.name) : AGREED_TO}
+			</p>
 			<Quote text={receipt.text} />
 		</header>
 	)

@@ -23,6 +23,13 @@ export const ANYONE_WITH_LINK = ", visible to anyone with the link."
 export const notReviewed = (business: string) =>
 	`, visible to anyone with the link. ${business} hasn't reviewed it yet.`
 
+/* A testimonial that the business brought. */
+export const statedTitle = (business: string) => `Your consent, as stated by ${business}`
+export const statedAbout = (business: string) =>
+	`${business} added your testimonial here itself. You didn't tick a box for it on this site. This is how ${business} says you gave your consent:`
+export const STATED_ON = "Stated on"
+export const statedBefore = (business: string) => `This is what ${business} had stated:`
+
 /* The withdrawal. */
 const PARTS = { video: "page, video, and picture", written: "page, text, and photo" }
 export const WITHDRAW = "Withdraw consent"

@@ -1,3 +1,5 @@
+import { counted } from "@/components/ui/counted"
+
 /** Words that forms of every domain share. The labels of settings are in field-labels.ts. */
 
 export const SAVE = "Save"
@@ -79,3 +81,7 @@ export const entryNumber = (thing: string, number: number) =>
 	`${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${number}`
 export const removeEntry = (thing: string, number: number) => `Remove ${thing} ${number}`
 export const addEntry = (thing: string) => `Add ${thing}`
+
+/** Lines of a pasted list or a file that are not used. */
+export const skippedTitle = (count: number) => `${counted(count, "line")} skipped`
+export const skippedLine = (line: number) => `Line ${line}`

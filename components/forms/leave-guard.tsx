@@ -5,12 +5,19 @@ import { useEffect, useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { LEAVE, LEAVE_ASK, LEAVE_MEANS } from "./form-texts"
 
+export interface LeaveGuardProps {
+	on: boolean
+	/** What is asked, and what leaving means, if it is not about edits. */
+	title?: string
+	means?: string
+}
+
 /**
  * Asks before the user leaves unsaved edits. For a reload or another site, the browser asks. For links inside the
  * product, which change the page without the browser's notice, this component asks. The Back button cannot be held up,
  * but the draft is kept then as well.
  */
-export function LeaveGuard({ on }: { on: boolean }) {
+export function LeaveGuard({ on, title = LEAVE_ASK, means = LEAVE_MEANS }: LeaveGuardProps) {
 	const router = useRouter()
 	const [to, setTo] = useState<string | null>(null)
 
@@ -41,8 +48,8 @@ export function LeaveGuard({ on }: { on: boolean }) {
 		<ConfirmDialog
 			open={to !== null}
 			onOpenChange={(open) => !open && setTo(null)}
-			title={LEAVE_ASK}
-			description={LEAVE_MEANS}
+			title={title}
+			description={means}
 			confirmLabel={LEAVE}
 			onConfirm={() => to && router.push(to)}
 		/>

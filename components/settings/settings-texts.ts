@@ -225,7 +225,8 @@ export const consentHint = (least: number, most: number, typed: number) =>
 export const CONSENT_KEPT =
 	"Earlier testimonials keep the sentence their customers agreed to. A new one covers only what comes after it."
 export const CONSENT_ADVICE: Record<SubmissionKind, string> = {
-	video: "Say plainly what you'll do with the video and where. Ours covers websites, social media, and other marketing.",
+	video:
+		"Say plainly what you'll do with the video and where. Ours covers websites, social media, and other marketing.",
 	written:
 		"Say plainly what you'll do with the words and the photo, and where. Ours covers websites, social media, and other marketing.",
 }

@@ -1,6 +1,7 @@
 import Link from "next/link"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
+import type { Tenant } from "@/lib/client/contract"
 import {
 	CAUGHT_UP,
 	CAUGHT_UP_ABOUT,
@@ -16,7 +17,8 @@ import {
 	SEND_LINK,
 	SHOW_ALL,
 } from "@/lib/submissions/dashboard-texts"
-import { CopyPageLink } from "./copy-page-link"
+import { CopyPageLink } from "./copy-link"
+import { ImportLink } from "./import-link"
 import type { ListSearch } from "./list-search"
 
 export interface NoSubmissionsProps {
@@ -24,18 +26,28 @@ export interface NoSubmissionsProps {
 	none: boolean
 	search: ListSearch
 	base: string
-	/** The tenant's public page, or null on the platform's list. */
-	pageUrl: string | null
+	/** Null on the platform's list. */
+	tenant: Pick<Tenant, "tenant_slug" | "page_url"> | null
+	readOnly: boolean
 }
 
-export function NoSubmissions({ none, search, base, pageUrl }: NoSubmissionsProps) {
-	if (none) {
+export function NoSubmissions({ none, search, base, tenant, readOnly }: NoSubmissionsProps) {
+	if (none && tenant) {
 		return (
-			<EmptyState title={NO_TESTIMONIALS} action={pageUrl && <CopyPageLink address={pageUrl} variant="primary" />}>
-				{pageUrl ? SEND_LINK : NOTHING_RECORDED}
+			<EmptyState
+				title={NO_TESTIMONIALS}
+				action={
+					<span className="flex flex-wrap justify-center gap-2">
+						<CopyPageLink address={tenant.page_url} variant="primary" />
+						{!readOnly && <ImportLink tenantSlug={tenant.tenant_slug} />}
+					</span>
+				}
+			>
+				{SEND_LINK}
 			</EmptyState>
 		)
 	}
+	if (none) return <EmptyState title={NO_TESTIMONIALS}>{NOTHING_RECORDED}</EmptyState>
 	const showAll = (
 		<Link href={base} className={buttonClass({ variant: "secondary" })}>
 			{SHOW_ALL}

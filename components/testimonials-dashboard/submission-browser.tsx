@@ -32,6 +32,7 @@ import {
 } from "@/lib/submissions/dashboard-texts"
 import { canUse } from "@/lib/submissions/policy"
 import { BulkBar } from "./bulk-bar"
+import { ImportLink } from "./import-link"
 import { KindFilter } from "./kind-filter"
 import { type ListSearch, listHref, watchHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
@@ -116,13 +117,14 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 		<>
 			<div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line pt-5">
 				<TotalsStrip totals={totals} base={base} search={search} onNavigate={go} />
-				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pb-2.5">
+				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pt-3 lg:pb-2.5 max-sm:[&>search]:min-w-40">
 					{hasKinds && <KindFilter base={base} search={search} onNavigate={go} />}
 					<SearchBox
 						label={SEARCH}
 						placeholder={SEARCH_IN}
 						inputRef={searchRef}
 						value={search.q ?? ""}
+						short={Boolean(hasKinds && tenant)}
 						onSearch={(q) => go(listHref(base, { ...filter, q }), "replace")}
 					/>
 					{tenant && (
@@ -134,6 +136,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 							onManage={() => setTagging([])}
 						/>
 					)}
+					{tenant && !readOnly && <ImportLink tenantSlug={tenant.tenant_slug} />}
 					<ExportLink
 						href={pathOf("GET /api/admin/submissions/export", {}, { tenant_slug: tenant?.tenant_slug, ...filter })}
 					/>
@@ -141,7 +144,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{rows.length === 0 ? (
-					<NoSubmissions none={totals.total === 0} search={search} base={base} pageUrl={tenant?.page_url ?? null} />
+					<NoSubmissions none={totals.total === 0} search={search} base={base} tenant={tenant} readOnly={readOnly} />
 				) : (
 					<StackingTable
 						label={TESTIMONIALS}

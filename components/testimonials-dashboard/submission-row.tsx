@@ -70,7 +70,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
 				<PlaybackNote row={row} readOnly={readOnly} onRepair={onRepair} />
 			</td>
 			<td {...CELL} className={styles.date}>
-				<LocalTime iso={row.created_at} />
+				<LocalTime iso={row.created_at} dayOnly={row.imported_at !== undefined} />
 			</td>
 			<td {...CELL} className={styles.figure}>
 				<span className="max-lg:hidden">{length}</span>

@@ -5,8 +5,18 @@ import { LocalTime } from "@/components/ui/local-time"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
-import { PIN, SHARED_ON, UNPIN, WITHDRAWN_ABOUT, WITHDRAWN_ON } from "@/lib/submissions/dashboard-texts"
+import {
+	IMPORTED_ON,
+	PIN,
+	SHARED_ON,
+	SOURCE,
+	STATED_CONSENT,
+	UNPIN,
+	WITHDRAWN_ABOUT,
+	WITHDRAWN_ON,
+} from "@/lib/submissions/dashboard-texts"
 import { canUse, isWithdrawn, isWritten } from "@/lib/submissions/policy"
+import { CopyWithdrawalLink } from "./copy-link"
 import { PinMark } from "./pin-mark"
 import { PlaybackNote, type PlaybackNoteProps } from "./playback-note"
 import { shortAddress } from "./short-address"
@@ -29,7 +39,8 @@ export function WatchDetails(note: PlaybackNoteProps) {
 				</span>
 			</div>
 			<p className="text-ink-muted">
-				<LocalTime iso={row.created_at} />
+				{/* Of an imported one no more than the day is known. */}
+				<LocalTime iso={row.created_at} dayOnly={row.imported_at !== undefined} />
 			</p>
 			{row.withdrawn_at && (
 				<p className="mt-2">
@@ -43,13 +54,15 @@ export function WatchDetails(note: PlaybackNoteProps) {
 
 export interface WatchFactsProps {
 	row: Submission
+	/** Of an imported one whose consent stands. */
+	withdrawalLink: string | null
 	readOnly: boolean
 	onTags(): void
 	onPin(pinned: boolean): void
 }
 
 /** What an admin looks up now and then. */
-export function WatchFacts({ row, readOnly, onTags, onPin }: WatchFactsProps) {
+export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: WatchFactsProps) {
 	return (
 		<div className="flex flex-col items-start gap-1 border-t border-line pt-4 text-ink-muted">
 			{row.stars && <Stars count={row.stars} />}
@@ -58,16 +71,17 @@ export function WatchFacts({ row, readOnly, onTags, onPin }: WatchFactsProps) {
 					{formatDuration(row.duration_seconds)} · {formatMegabytes(row.file_size_bytes)}
 				</p>
 			)}
-			<p className="wrap-anywhere">{row.email}</p>
-			{row.website && (
-				<a
-					href={row.website}
-					target="_blank"
-					rel="noopener noreferrer nofollow"
-					className="flex items-center text-accent-text wrap-anywhere hover:underline pointer-coarse:min-h-11"
-				>
-					{shortAddress(row.website)}
-				</a>
+			{row.email && <p className="wrap-anywhere">{row.email}</p>}
+			{row.website && <OutsideLink href={row.website} />}
+			{row.imported_at && (
+				<p>
+					{IMPORTED_ON} <LocalTime iso={row.imported_at} dayOnly />. {STATED_CONSENT}
+				</p>
+			)}
+			{row.source_url && (
+				<p className="flex flex-wrap items-center gap-x-1.5">
+					{SOURCE} <OutsideLink href={row.source_url} />
+				</p>
 			)}
 			{row.shared_at && (
 				<p>
@@ -77,6 +91,7 @@ export function WatchFacts({ row, readOnly, onTags, onPin }: WatchFactsProps) {
 			<TagChips tags={row.tags} />
 			{canUse(row) && (
 				<div className="mt-2 flex flex-wrap gap-2">
+					{withdrawalLink && <CopyWithdrawalLink address={withdrawalLink} />}
 					<Button size="sm" disabled={readOnly} onClick={onTags}>
 						<Tags aria-hidden size={16} />
 						{EDIT_TAGS}
@@ -90,5 +105,18 @@ export function WatchFacts({ row, readOnly, onTags, onPin }: WatchFactsProps) {
 				</div>
 			)}
 		</div>
+	)
+}
+
+function OutsideLink({ href }: { href: string }) {
+	return (
+		<a
+			href={href}
+			target="_blank"
+			rel="noopener noreferrer nofollow"
+			className="flex items-center text-accent-text wrap-anywhere hover:underline pointer-coarse:min-h-11"
+		>
+			{shortAddress(href)}
+		</a>
 	)
 }

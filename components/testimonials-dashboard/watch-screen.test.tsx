@@ -16,6 +16,7 @@ function openWatch(about: Partial<Submission> = {}, change: Partial<WatchScreenP
 		frame: { width: 720, height: 1280 },
 		captions: null,
 		tags: [],
+		withdrawalLink: null,
 		list: { status: "pending", q: undefined, ofAll: false },
 		listHref: "/admin/bakery/dashboard?tab=testimonials&status=pending",
 		previousHref: "/admin/bakery/watch/before?status=pending",
@@ -54,6 +55,17 @@ it("names the list that it leads through by all that narrows it", () => {
 	openWatch({}, { list, tags: [{ id: "vip", name: "Wedding" }] })
 	const name = "Pinned, approved written testimonials tagged “Wedding” matching “ann”"
 	expect(screen.getByRole("navigation", { name })).toBeTruthy()
+})
+
+it("says that an imported one's consent is stated, where it is from, and has the link that withdraws it", async () => {
+	const source = { imported_at: "2026-11-24T10:00:00.000Z", source_url: "https://reviews.example/1", email: "" }
+	const { press } = openWatch(source, { withdrawalLink: "https://bakery.example/consent/secret" })
+	expect(screen.getByText(/^Imported on/).textContent).toContain("Consent as stated by the business.")
+	expect(screen.getByRole("link", { name: /reviews\.example/ }).getAttribute("href")).toBe("https://reviews.example/1")
+	const write = vi.spyOn(navigator.clipboard, "writeText")
+	await press("Copy withdrawal link")
+	expect(await screen.findByText("Withdrawal link copied")).toBeTruthy()
+	expect(write).toHaveBeenCalledWith("https://bakery.example/consent/secret")
 })
 
 it("approves once, with Undo and Share at hand, and keeps the video where it is", async () => {

@@ -23,11 +23,13 @@ import { WatchText } from "./watch-text"
 const NO_TOTALS = { total: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0, file_size_bytes: 0 }
 
 export interface WatchScreenProps extends WatchHeaderProps, WatchPlayerProps {
+	/** Of an imported one whose consent stands. */
+	withdrawalLink: string | null
 	readOnly: boolean
 }
 
 /** One testimonial to judge: the video, who it is from, and every action. Give it the testimonial's id as key. */
-export function WatchScreen({ submission, frame, captions, readOnly, ...header }: WatchScreenProps) {
+export function WatchScreen({ submission, frame, captions, withdrawalLink, readOnly, ...header }: WatchScreenProps) {
 	const { tags, listHref, previousHref, nextHref } = header
 	const router = useRouter()
 	const loaded = useMemo(() => [submission], [submission])
@@ -89,6 +91,7 @@ export function WatchScreen({ submission, frame, captions, readOnly, ...header }
 					/>
 					<WatchFacts
 						row={row}
+						withdrawalLink={withdrawalLink}
 						readOnly={!mayChange}
 						onTags={() => setTagging(true)}
 						onPin={(pinned) => void actions.pin(row, pinned)}

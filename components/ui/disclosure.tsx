@@ -1,9 +1,16 @@
 import type { ReactNode } from "react"
 
+export interface DisclosureProps {
+	summary: string
+	/** Opens it, such as for an error inside. */
+	open?: boolean
+	children: ReactNode
+}
+
 /** A line that opens to say more. Works without a script. */
-export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+export function Disclosure({ summary, open, children }: DisclosureProps) {
 	return (
-		<details className="group not-last:border-b not-last:border-line">
+		<details open={open || undefined} className="group not-last:border-b not-last:border-line">
 			<summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
 				{summary}
 				<svg

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react"
 import { type RefObject, useEffect, useId, useRef, useState } from "react"
+import { classNames } from "./class-names"
 import { useEarlyInput } from "./use-early-input"
 import { useHydrated } from "./use-hydrated"
 
@@ -15,10 +16,12 @@ export interface SearchBoxProps {
 	/** The search text in the address. */
 	value: string
 	onSearch: (text: string) => void
+	/** Leaves room for more controls in its line. */
+	short?: boolean
 }
 
 /** Searches while the user types, by changing the address. Esc clears the field, then leaves it. */
-export function SearchBox({ label, placeholder, inputRef, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, inputRef, value, onSearch, short = false }: SearchBoxProps) {
 	const id = useId()
 	useEarlyInput(id)
 	const hydrated = useHydrated()
@@ -49,7 +52,7 @@ export function SearchBox({ label, placeholder, inputRef, value, onSearch }: Sea
 	}
 
 	return (
-		<search className="min-w-0 flex-1 lg:w-72 lg:flex-none">
+		<search className={classNames("min-w-0 flex-1 lg:flex-none", short ? "lg:w-44" : "lg:w-72")}>
 			<form
 				className="relative"
 				onSubmit={(event) => {

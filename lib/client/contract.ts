@@ -82,6 +82,8 @@ import type { OEmbed } from "@/lib/submissions/discovery/answers"
 import type { OEmbedQuery } from "@/lib/submissions/discovery/schema"
 import type { Funnel } from "@/lib/submissions/funnel/answers"
 import type { FunnelBeacon, FunnelQuery } from "@/lib/submissions/funnel/schema"
+import type { ImportedTexts, ImportedVideo } from "@/lib/submissions/imports/answers"
+import type { TextImport } from "@/lib/submissions/imports/schema"
 import type {
 	CheckedPeople,
 	Invitation,
@@ -142,6 +144,7 @@ export type * from "@/lib/submissions/consent/answers"
 export type * from "@/lib/submissions/consent/wording/answers"
 export type * from "@/lib/submissions/discovery/answers"
 export type * from "@/lib/submissions/funnel/answers"
+export type * from "@/lib/submissions/imports/answers"
 export type * from "@/lib/submissions/invitations/answers"
 export type * from "@/lib/submissions/tags/answers"
 export type * from "@/lib/submissions/widgets/answers"
@@ -706,6 +709,18 @@ export const contract = {
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
+	// Testimonials that a business has from elsewhere, with its own statement of how consent was given. A form like a
+	// customer's: name, email, website, date, stars, source, consent_statement, duration_seconds, the video or upload_id of
+	// one that arrived in parts, and a poster perhaps.
+	"POST /api/admin/submissions/import-video": tenant<{ query: NamedTenant; answer: ImportedVideo }>({
+		product: "video_testimonials",
+		statuses: [200, 400, 404, 408, 409, 413, 415, 422],
+	}),
+	"POST /api/admin/submissions/import-texts": tenant<{
+		query: NamedTenant
+		body: z.input<typeof TextImport>
+		answer: ImportedTexts
+	}>({ product: "video_testimonials", statuses: [200, 400, 413, 422] }),
 	"GET /api/admin/submissions/export": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & SubmissionFilter
 	}>({ product: "video_testimonials", statuses: [200, 422] }),

@@ -55,8 +55,10 @@ export type PlaybackState = z.infer<typeof PlaybackState>
 export const Submission = z.strictObject({
 	id: z.uuid(),
 	name: z.string(),
+	/** "" for an imported one whose customer left none. */
 	email: z.string(),
 	website: z.string().nullable(),
+	/** When it was given: for an imported one the day that the business names. */
 	created_at: z.iso.datetime(),
 	duration_seconds: z.number(),
 	file_size_bytes: z.int(),
@@ -80,6 +82,10 @@ export const Submission = z.strictObject({
 	/** When the business put it at the top of its walls and widgets. Its own list keeps its order. */
 	pinned_at: z.iso.datetime().nullable(),
 	...WRITTEN,
+	/** When the business imported it. Only an imported one has it: its consent is as stated by the business. */
+	imported_at: z.iso.datetime().optional(),
+	/** Where an imported one was first given. Only there if the business names it. */
+	source_url: z.string().optional(),
 	stars,
 })
 export type Submission = z.infer<typeof Submission>

@@ -142,6 +142,15 @@ export const PAGE_LINK_COPIED = "Page link copied"
 export const YOUR_PAGE_LINK = "Link to your page"
 export const PAGE_LINK = "Page link"
 
+// The private link of an imported testimonial's customer
+
+export const COPY_WITHDRAWAL_LINK = "Copy withdrawal link"
+export const WITHDRAWAL_LINK_COPIED = "Withdrawal link copied"
+export const WITHDRAWAL_LINK_ABOUT =
+	"Hand it to the customer only. It shows how consent was given, and lets them withdraw it."
+export const YOUR_WITHDRAWAL_LINK = "Link for the customer"
+export const WITHDRAWAL_LINK = "Withdrawal link"
+
 // A business out of service
 
 export const BUSINESS_INACTIVE = "This business is inactive"
@@ -157,6 +166,9 @@ export const NO_SUCH_TESTIMONIAL = "This testimonial was deleted."
 export const VIDEO_MISSING_ABOUT = "We couldn't load the file. Try again, or keep going with the others."
 export const WITHDRAWN_ABOUT = "You can watch or delete it, but not use it."
 export const SHARED_ON = "Shared on"
+export const IMPORTED_ON = "Imported on"
+export const STATED_CONSENT = "Consent as stated by the business."
+export const SOURCE = "Source:"
 export const textBy = (name: string) => `Written testimonial by ${name}`
 
 export interface NamedList {

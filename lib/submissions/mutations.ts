@@ -8,6 +8,7 @@ import { enqueue } from "@/lib/jobs/queue"
 import { abandonObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { SubmissionStatus } from "./answers"
+import { auditedPerson } from "./audited-person"
 import { teachAgain } from "./captions/row-mutations"
 import type { TeachSpoken } from "./captions/teach-spoken"
 import { WITHDRAWN_NO_MORE } from "./consent/texts"
@@ -142,7 +143,7 @@ export async function deleteSubmission(scope: AccessScope, { viewer, address }: 
 			actorEmail: viewer.email,
 			action: "submission.deleted",
 			targetId: id,
-			before: { name: row.name, email: row.email, status: row.status },
+			before: { ...auditedPerson(row), status: row.status },
 			ipAddress: address,
 		})
 		return objects

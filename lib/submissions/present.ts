@@ -27,6 +27,8 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		pinned_at: row.pinnedAt?.toISOString() ?? null,
 		tags: presentTags(row.tags.map(({ tag }) => tag)),
 		...presentWritten(row, row.photoKey && signedMediaUrl(row, "photo")),
+		...(row.importedAt && { imported_at: row.importedAt.toISOString() }),
+		...(row.sourceUrl && { source_url: row.sourceUrl }),
 	}
 }
 

@@ -28,6 +28,8 @@ export const ROW = {
 	accessVersion: true,
 	withdrawnAt: true,
 	pinnedAt: true,
+	importedAt: true,
+	sourceUrl: true,
 	width: true,
 	height: true,
 	playback: { select: { state: true, error: true, renditionKey: true } },

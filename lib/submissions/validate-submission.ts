@@ -43,7 +43,7 @@ export interface SubmissionFields {
 export type SubmissionField = "name" | "email" | "website" | "consent" | "stars" | "video" | "text"
 
 /** PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form. */
-const UNSTORABLE = /\0|\p{Cs}/u
+export const UNSTORABLE = /\0|\p{Cs}/u
 const STARS = /^[1-5]?$/
 
 function error(field: SubmissionField, detail: string): FieldError & { field: SubmissionField } {

@@ -148,7 +148,7 @@ describe("the list of one tag", () => {
 		expect(await mine.idsOf({ tag: tagId })).toEqual([])
 	})
 
-	it("is exported with its tags in the last column", async () => {
+	it("is exported with its tags in one column", async () => {
 		const { tenantId, tag, token } = await business()
 		const [{ id: one }, { id: two }] = [
 			await makeTag({ tenantId, name: "=1+1" }),
@@ -160,11 +160,11 @@ describe("the list of one tag", () => {
 		const csv = async (query: Record<string, string>) =>
 			(await send(url, "GET /api/admin/submissions/export", { token, query })).text.trimEnd().split("\n")
 		const all = await csv({})
-		expect(all[0]?.endsWith("kind,stars,text,tags")).toBe(true)
+		expect(all[0]?.endsWith("kind,stars,text,tags,imported_at,source_url")).toBe(true)
 		expect(all).toHaveLength(3)
 		const tagged = await csv({ tag: two })
 		expect(tagged).toHaveLength(2)
-		expect(tagged[1]).toMatch(new RegExp(`^${id},.*,"'=1\\+1, Wedding"$`))
+		expect(tagged[1]).toMatch(new RegExp(`^${id},.*,"'=1\\+1, Wedding",,$`))
 	})
 })
 

@@ -54,6 +54,7 @@ test("a finger hits everything on a business's dashboards @phone-only", async ({
 		...["page", "thank-you", "email", "team", "privacy", "activity"].map((name) => `${settings}&section=${name}`),
 		`${admin}/watch/${submission.id}`,
 		`${admin}/captions/${submission.id}`,
+		`${admin}/import`,
 		`${admin}/account`,
 		...["settings", "embed", "conversations", "leads", "knowledge", "unanswered"].map(
 			(name) => `${admin}/chatbot?tab=${name}`,

@@ -132,6 +132,8 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			accessVersion: 0,
 			withdrawnAt: null,
 			pinnedAt: at,
+			importedAt: null,
+			sourceUrl: null,
 			width: 1280,
 			height: 720,
 			playback: { state: "waiting", error: null, renditionKey: null },

@@ -47,6 +47,7 @@ import { ConsentReceipt, ConsentWithdrawal } from "@/lib/submissions/consent/ans
 import { ConsentTexts } from "@/lib/submissions/consent/wording/answers"
 import { OEmbed } from "@/lib/submissions/discovery/answers"
 import { Funnel } from "@/lib/submissions/funnel/answers"
+import { ImportedTexts, ImportedVideo } from "@/lib/submissions/imports/answers"
 import {
 	CheckedPeople,
 	Invitation,
@@ -83,6 +84,8 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/widget/{id}": WidgetView,
 	"GET /api/admin/funnel": Funnel,
 	"GET /api/oembed": OEmbed,
+	"POST /api/admin/submissions/import-texts": ImportedTexts,
+	"POST /api/admin/submissions/import-video": ImportedVideo,
 	"GET /api/admin/invitations": Invitations,
 	"POST /api/admin/invitations": InvitedPeople,
 	"POST /api/admin/invitations/check": CheckedPeople,

@@ -19,8 +19,6 @@ export const CHECK = "Check the list"
 export const CHECK_FAILED = "Couldn't check the list"
 export const readyText = (count: number) =>
 	count === 0 ? "There's no one to invite on this list." : `${counted(count, "customer")} will be invited.`
-export const skippedTitle = (count: number) => `${counted(count, "line")} skipped`
-export const skippedLine = (line: number) => `Line ${line}`
 export const SKIP_REASONS: Record<SkipReason, string> = {
 	name_missing: "Name missing",
 	name_long: "Name too long",

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { toast } from "sonner"
 import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
+import { TextFileField } from "@/components/forms/text-file-field"
 import { toastError } from "@/components/forms/toast-error"
 import { useBusy } from "@/components/forms/use-busy"
 import { Button } from "@/components/ui/button"
@@ -11,9 +12,20 @@ import { adminCall } from "@/lib/client/session"
 import { REMINDER_DAYS_DEFAULT } from "@/lib/submissions/invitations/limits"
 import { DEFAULT_SUBJECT, DEFAULT_TEXT } from "@/lib/submissions/invitations/texts"
 import { CheckedList } from "./checked-list"
-import { AGAIN, CHECK, CHECK_FAILED, invitedToast, SEND_FAILED, sendLabel } from "./invitations-texts"
+import {
+	AGAIN,
+	CHECK,
+	CHECK_FAILED,
+	CHOOSE_CSV,
+	FILE_FAILED,
+	invitedToast,
+	PEOPLE,
+	PEOPLE_EXAMPLE,
+	PEOPLE_HINT,
+	SEND_FAILED,
+	sendLabel,
+} from "./invitations-texts"
 import { type Message, MessageFields } from "./message-fields"
-import { PeopleField } from "./people-field"
 
 const DEFAULTS: Message = {
 	subject: DEFAULT_SUBJECT,
@@ -68,7 +80,13 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 
 	return (
 		<form onSubmit={submit} className="flex flex-col gap-5">
-			<PeopleField
+			<TextFileField
+				name="people"
+				label={PEOPLE}
+				hint={PEOPLE_HINT}
+				example={PEOPLE_EXAMPLE}
+				choose={CHOOSE_CSV}
+				failed={FILE_FAILED}
 				value={people}
 				error={problem}
 				disabled={readOnly || busy !== null}

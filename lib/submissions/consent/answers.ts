@@ -7,6 +7,11 @@ export const ConsentFacts = z.strictObject({
 	given_at: z.iso.datetime(),
 	/** Exactly the text beside the checkbox. */
 	text: z.string(),
+	/**
+	 * The customer ticked nothing: the business imported the testimonial, at `given_at`, and `text` is how it says that
+	 * consent was given. Only there if so.
+	 */
+	stated_by_business: z.literal(true).optional(),
 	text_version: z.string(),
 	/** Hex digest of the video as it was received. A written testimonial has text_sha256 instead, of its UTF-8. */
 	video_sha256: z.string().optional(),

@@ -3,6 +3,7 @@ import { type Db, transaction } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { enqueue } from "@/lib/jobs/queue"
 import { queueMail } from "@/lib/mail/queue-mail"
+import { auditedPerson } from "../audited-person"
 import { objectKeysOf } from "../object-columns"
 import { findConsent } from "./queries"
 import { RECEIPT_GONE } from "./texts"
@@ -43,7 +44,7 @@ export function withdrawConsent(token: string, forget: ForgetTestimonial): Promi
 			actorEmail: CUSTOMER,
 			action: "consent.revoked",
 			targetId: submission.id,
-			before: { name: submission.name, email: submission.email, status: submission.status },
+			before: { ...auditedPerson(submission), status: submission.status },
 			// Left empty: the entry outlives the person's erasure, and so would the address.
 			ipAddress: "",
 		})

@@ -13,6 +13,7 @@ export function presentConsentFacts({ submission, ...consent }: ConsentCase): Co
 		given_at: consent.givenAt.toISOString(),
 		text: consent.text,
 		text_version: consent.textVersion,
+		...(submission.importedAt && { stated_by_business: true }),
 		...(submission.kind === "video" ? { video_sha256: consent.videoSha256 } : { text_sha256: consent.videoSha256 }),
 		withdrawn_at: submission.withdrawnAt?.toISOString() ?? null,
 	}

@@ -23,6 +23,7 @@ const CASE = {
 			status: true,
 			sharedAt: true,
 			withdrawnAt: true,
+			importedAt: true,
 			accessVersion: true,
 			kind: true,
 			writtenText: true,

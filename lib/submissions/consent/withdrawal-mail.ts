@@ -10,24 +10,29 @@ import type { ConsentCase } from "./queries"
  * Tells the business, regardless of `email_enabled`: it must take down what it posted elsewhere, and no one else can.
  */
 export function withdrawalMail({ givenAt, submission }: ConsentCase, withdrawnAt: Date): OutgoingMail {
-	const { name, email, tenant } = submission
-	const shown = submission.kind === "video" ? "page, video and picture" : "page, text and photo"
+	const { name, email, tenant, importedAt } = submission
+	const person = email ? `${name} (${email})` : name
+	const isVideo = submission.kind === "video"
+	const history = importedAt
+		? `You imported ${person}'s ${isVideo ? "video" : "written"} testimonial on ${momentText(importedAt)} and stated how they gave consent.`
+		: `${person} ${isVideo ? "recorded a video" : "wrote a"} testimonial for ${tenant.name} and gave consent on ${momentText(givenAt)}.`
+	const shown = isVideo ? "page, video and picture" : "page, text and photo"
 	return {
 		tenantId: submission.tenantId,
 		kind: CONSENT_WITHDRAWN,
 		to: tenant.notifyEmail,
-		aboutEmail: email,
+		aboutEmail: email || undefined,
 		fromName: tenant.emailFromName || tenant.name,
-		replyTo: email,
+		replyTo: email || undefined,
 		subject: `Consent withdrawn: ${name}'s testimonial for ${tenant.name}`,
 		...mailLayout({
 			brand: mailBrand(tenant),
 			heading: `${name} withdrew their consent`,
 			paragraphs: [
-				`${name} (${email}) ${submission.kind === "video" ? "recorded a video" : "wrote a"} testimonial for ${tenant.name} and gave consent on ${momentText(givenAt)}. They withdrew that consent on ${momentText(withdrawnAt)}.`,
+				`${history} They withdrew that consent on ${momentText(withdrawnAt)}.`,
 				`We've taken down the testimonial's ${shown}, and your chatbot no longer uses it.`,
 				"If you've posted it anywhere else, such as your website, social media, or printed materials, please take it down there too.",
-				`You can still ${submission.kind === "video" ? "watch" : "read"} it in your dashboard or delete it there.`,
+				`You can still ${isVideo ? "watch" : "read"} it in your dashboard or delete it there.`,
 			],
 			button: { label: "Open the dashboard", url: `${env().APP_URL}/admin/${tenant.slug}/dashboard` },
 		}),

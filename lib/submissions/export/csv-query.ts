@@ -22,6 +22,8 @@ const COLUMNS = [
 	["stars", "s.stars"],
 	["text", defused("s.written_text")],
 	["tags", defused("g.names")],
+	["imported_at", utcTime("s.imported_at")],
+	["source_url", defused("s.source_url")],
 ] as const
 
 /** All of a testimonial in one cell, as "one, two". Joined as a whole: asking for each row would cost more than the rest. */

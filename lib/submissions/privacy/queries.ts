@@ -46,6 +46,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		withdrawn_at: row.withdrawnAt,
 		pinned_at: row.pinnedAt,
 		gift_offered: row.giftOffered,
+		...(row.importedAt && { imported_at: row.importedAt, source_url: row.sourceUrl }),
 		duration_seconds: row.durationMs / 1000,
 		file_size_bytes: Number(row.fileSizeBytes),
 		content_type: row.contentType,
@@ -65,6 +66,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 			user_agent: row.consent.userAgent,
 			video_sha256: row.consent.videoSha256,
 			given_to: row.tenant.name,
+			...(row.importedAt && { stated_by_business: true }),
 			// Whether there is one. The link itself is for the person alone, and the export goes to the business.
 			has_private_link: row.consent.tokenHash !== null,
 		},

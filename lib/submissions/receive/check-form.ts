@@ -89,17 +89,20 @@ function checkCustomer(
 	}
 }
 
+/** Where the form's video is, and how long the client says that it is. */
+export function videoOf({ fields, files }: ReceivedForm) {
+	const uploadId = files.video ? null : (fields.get("upload_id") ?? "").trim() || null
+	const durationHintMs = durationHint(fields.get("duration_seconds"))
+	return { hasVideo: files.video !== undefined || uploadId !== null, place: { durationHintMs, uploadId } }
+}
+
 /**
  * Checks everything that can be told without the bytes.
  * @throws `invalid` with the first failing rule.
  */
-export function checkFields({ fields, files }: ReceivedForm, asked: Asked): CheckedFields {
-	const uploadId = files.video ? "" : (fields.get("upload_id") ?? "").trim()
-	return {
-		...checkCustomer(fields, asked, { hasVideo: files.video !== undefined || uploadId !== "" }),
-		durationHintMs: durationHint(fields.get("duration_seconds")),
-		uploadId: uploadId || null,
-	}
+export function checkFields(received: ReceivedForm, asked: Asked): CheckedFields {
+	const { hasVideo, place } = videoOf(received)
+	return { ...checkCustomer(received.fields, asked, { hasVideo }), ...place }
 }
 
 /** The same for a written testimonial. @throws `invalid` with the first failing rule. */
@@ -112,11 +115,11 @@ export function checkText({ fields }: ReceivedText, asked: Asked): CheckedText {
  * Checks what only the bytes can tell.
  * @throws `invalid` for an empty video, `unsupported_type` for any other content, whatever the file's name says.
  */
-export async function checkVideo(
-	fields: CheckedFields,
+export async function checkVideo<F extends CheckedFields>(
+	fields: F,
 	video: SpooledFile,
 	poster: Uint8Array | undefined,
-): Promise<CheckedForm> {
+): Promise<F & CheckedForm> {
 	if (video.size === 0) throw invalid("video", SUBMISSION_TEXTS.videoRequired)
 	const contentType = await sniffVideo(video.head)
 	if (!contentType) throw new AppError("unsupported_type", VIDEO_UNREADABLE)

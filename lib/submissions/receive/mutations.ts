@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
-import { transaction } from "@/lib/db/client"
+import { type Db, transaction } from "@/lib/db/client"
 import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { enqueueAll } from "@/lib/jobs/queue"
-import { writeMails } from "@/lib/mail/queue-mail"
+import { type OutgoingMail, writeMails } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
 import { abandonAnnounced, adoptObjects, announceObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
-import type { VisitedTenant } from "@/lib/tenants/queries"
 import { receiptMail } from "../consent/receipt-mail"
 import { findAgreedWording } from "../consent/wording/queries"
 import { noteSubmitted } from "../invitations/visit-mutations"
@@ -32,19 +31,41 @@ import {
 import { type Attempt, once, sameAnswer } from "./idempotency-mutations"
 import { intake } from "./intake"
 import { notificationMail } from "./notification"
-import { insertSubmission, mayBeMailed, type Submitter } from "./row-mutations"
+import { type Content, insertSubmission, mayBeMailed, type Submitter } from "./row-mutations"
 
 /** Errors that a submission gets if another request has just taken its upload's parts. */
 const OVERTAKEN: ReadonlySet<string> = new Set<ErrorCode>(["not_found", "conflict", "unavailable"])
 const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 
-export interface SubmitRequest<F = ReceivedForm> extends Submitter {
+export interface Incoming<F = ReceivedForm> {
+	/** As the server saw it. */
+	address: string
 	/** The Idempotency-Key header, or null. */
 	idempotencyKey: string | null
 	/** The most bytes that its files can have. */
 	bytes: number
 	/** Reads the body. Called once there is room for it. */
 	receive(): Promise<F>
+}
+
+export interface SubmitRequest<F = ReceivedForm> extends Incoming<F>, Submitter {}
+
+/** A video in storage, as its row has it. */
+export type StoredVideo = Content & { kind: "video" }
+
+interface PreparedVideo {
+	mails: OutgoingMail[]
+	/** The transaction's last writes. From the row to the commit the business's counters are locked, and others wait. */
+	write(tx: Db, video: StoredVideo): Promise<void>
+}
+
+/** How a video is taken: from a customer on the public page, or from the business that imports it. */
+export interface VideoTaking<F extends CheckedFields> {
+	tenant: { id: string; maxDurationSeconds: number }
+	/** @throws `invalid` with the first failing rule. */
+	check(received: ReceivedForm): F
+	/** Called before anything is stored. Resolves to the id of a testimonial that has this very video already. */
+	prepare(fields: F, sha256: string, id: string): Promise<PreparedVideo | { existing: string }>
 }
 
 /**
@@ -57,11 +78,46 @@ export interface SubmitRequest<F = ReceivedForm> extends Submitter {
  */
 export async function acceptSubmission(request: SubmitRequest): Promise<string> {
 	const { tenant } = request
+	const { id } = await takeVideo(request, {
+		tenant,
+		check: (received) => checkFields(received, tenant),
+		prepare: (form, sha256) => prepareSubmission(request, form, sha256),
+	})
+	return id
+}
+
+async function prepareSubmission(request: SubmitRequest, form: CheckedFields, sha256: string): Promise<PreparedVideo> {
+	const { tenant } = request
+	const [wording, isMailed] = await Promise.all([
+		findAgreedWording(tenant, "video", form.consentVersion),
+		mayBeMailed(tenant.id, form.email),
+	])
+	const token = randomToken()
+	const givenAt = new Date()
+	const receipt = receiptMail(tenant, { kind: "video", email: form.email, givenAt, sha256, wording, token })
+	return {
+		mails: [...(tenant.emailEnabled ? [notificationMail(tenant, form)] : []), ...(isMailed ? [receipt] : [])],
+		async write(tx, video) {
+			await noteSubmitted(tx, tenant.id, { token: form.invite, email: form.email })
+			await insertSubmission(tx, request, form, video, { wording, givenAt, tokenHash: sha256Hex(token) })
+		},
+	}
+}
+
+export interface TakenVideo {
+	/** Of the submission. */
+	id: string
+	/** The video was here before, and nothing was stored. */
+	existed: boolean
+}
+
+/** Takes one video as acceptSubmission() does, and with its errors. */
+export function takeVideo<F extends CheckedFields>(request: Incoming, taking: VideoTaking<F>): Promise<TakenVideo> {
 	return intake().run(request, () =>
-		once(tenant.id, request.idempotencyKey, async (attempt) => {
+		once(taking.tenant.id, request.idempotencyKey, async (attempt) => {
 			const received = await request.receive()
 			try {
-				return await finishing().run(() => store(tenant, request, attempt, received))
+				return await finishing().run(() => store(taking, attempt, received))
 			} finally {
 				await received.discard()
 			}
@@ -70,83 +126,91 @@ export async function acceptSubmission(request: SubmitRequest): Promise<string> 
 }
 
 /** The video arrives with the form, or is already here in parts. */
-async function store(tenant: VisitedTenant, request: SubmitRequest, attempt: Attempt, received: ReceivedForm) {
-	const fields = checkFields(received, tenant)
-	const upload = fields.uploadId ? await findCompleteUpload(tenant.id, fields.uploadId) : null
-	if (upload?.submitted) return answerAgain(tenant, attempt, fields, upload.submitted)
+async function store<F extends CheckedFields>(
+	taking: VideoTaking<F>,
+	attempt: Attempt,
+	received: ReceivedForm,
+): Promise<TakenVideo> {
+	const tenantId = taking.tenant.id
+	const fields = taking.check(received)
+	const upload = fields.uploadId ? await findCompleteUpload(tenantId, fields.uploadId) : null
+	if (upload?.submitted) return answerAgain(tenantId, attempt, fields, upload.submitted)
 	try {
 		const { video = await assembleUpload(upload), poster } = received.files
 		try {
-			return await storeVideo(tenant, request, attempt, await checkVideo(fields, video, poster), upload)
+			return await storeVideo(taking, attempt, await checkVideo(fields, video, poster), upload)
 		} finally {
 			await video.discard()
 		}
 	} catch (error) {
 		if (!upload || !(error instanceof AppError) || !OVERTAKEN.has(error.code)) throw error
 		// Another request submitted the same upload while this one was reading it. Its answer then counts.
-		const { submitted } = await findCompleteUpload(tenant.id, upload.id)
+		const { submitted } = await findCompleteUpload(tenantId, upload.id)
 		if (!submitted) throw error
-		return answerAgain(tenant, attempt, fields, submitted)
+		return answerAgain(tenantId, attempt, fields, submitted)
 	}
 }
 
 /** A submitted upload's parts are gone. Its digest tells a retry from a different form. */
 async function answerAgain(
-	tenant: VisitedTenant,
+	tenantId: string,
 	attempt: Attempt,
 	fields: CheckedFields,
 	submitted: { id: string; sha256: string },
-): Promise<string> {
+): Promise<TakenVideo> {
 	const fingerprint = submissionFingerprint({ ...fields, sha256: submitted.sha256, consent: true })
-	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
+	if (attempt.finished) return taken(sameAnswer(attempt.finished, fingerprint))
 	// A different key or none: the first answer was lost together with the page that waited for it.
-	const first = await findSubmitted(tenant.id, submitted.id)
+	const first = await findSubmitted(tenantId, submitted.id)
 	if (!first || submissionFingerprint({ ...first, consent: true }) !== fingerprint) throw notFound(UPLOAD_GONE)
 	await transaction((tx) => attempt.finish(tx, { fingerprint, submissionId: submitted.id }))
-	return submitted.id
+	return taken(submitted.id)
 }
 
-async function storeVideo(
-	tenant: VisitedTenant,
-	request: SubmitRequest,
+const taken = (id: string): TakenVideo => ({ id, existed: false })
+
+async function storeVideo<F extends CheckedFields>(
+	{ tenant, prepare }: VideoTaking<F>,
 	attempt: Attempt,
-	form: CheckedForm,
+	form: F & CheckedForm,
 	upload: CompleteUpload | null,
-): Promise<string> {
-	const fingerprint = submissionFingerprint({ ...form, sha256: form.video.sha256, consent: true })
-	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
-	const wording = await findAgreedWording(tenant, "video", form.consentVersion)
+): Promise<TakenVideo> {
+	const { sha256, size } = form.video
+	const fingerprint = submissionFingerprint({ ...form, sha256, consent: true })
+	if (attempt.finished) return taken(sameAnswer(attempt.finished, fingerprint))
 	const id = randomUUID()
+	const prepared = await prepare(form, sha256, id)
+	if ("existing" in prepared) {
+		const existing = { id: prepared.existing, sha256 }
+		await transaction(async (tx) => {
+			await attempt.finish(tx, { fingerprint, submissionId: existing.id })
+			if (upload) await finishUpload(tx, upload, existing)
+		})
+		if (upload) void reclaimNow(upload.parts)
+		return { id: existing.id, existed: true }
+	}
 	const folder = `submissions/${tenant.id}/${id}`
 	const videoKey = `${folder}/original.${EXTENSION[form.contentType]}`
 	const posterKey = form.poster ? `${folder}/poster.jpg` : null
 	const keys = posterKey ? [videoKey, posterKey] : [videoKey]
-	const token = randomToken()
-	const givenAt = new Date()
 	const announced = announceObjects(keys)
 	try {
 		// None of these depends on another's outcome.
-		const [measure, poster, isMailed] = await Promise.all([
+		const [measure, poster] = await Promise.all([
 			measured(form, tenant.maxDurationSeconds),
 			form.poster ? preparePoster(form.poster) : null,
-			mayBeMailed(tenant.id, form.email),
 			announced,
 		])
 		if (poster && posterKey) await storage().putBytes(posterKey, poster, "image/jpeg")
-		await storage().putFile(videoKey, form.video.path, form.video.size, form.contentType)
-		const { sha256, size } = form.video
-		const receipt = receiptMail(tenant, { kind: "video", email: form.email, givenAt, sha256, wording, token })
-		const mails = [...(tenant.emailEnabled ? [notificationMail(tenant, form)] : []), ...(isMailed ? [receipt] : [])]
+		await storage().putFile(videoKey, form.video.path, size, form.contentType)
 		const video = { kind: "video" as const, ...measure, contentType: form.contentType, videoKey }
 		const row = { id, ...video, posterKey: poster && posterKey, fileSizeBytes: size, sha256 }
 		await transaction(async (tx) => {
 			await adoptObjects(tx, keys)
-			await enqueueAll(tx, [...(await writeMails(tx, mails)), repairJob(id)])
+			await enqueueAll(tx, [...(await writeMails(tx, prepared.mails)), repairJob(id)])
 			await attempt.finish(tx, { fingerprint, submissionId: id })
-			if (upload) await finishUpload(tx, upload, { id, sha256: form.video.sha256 })
-			await noteSubmitted(tx, tenant.id, { token: form.invite, email: form.email })
-			// Last: from here to the commit the business's counters are locked, and its other submissions wait.
-			await insertSubmission(tx, request, form, row, { wording, givenAt, tokenHash: sha256Hex(token) })
+			if (upload) await finishUpload(tx, upload, { id, sha256 })
+			await prepared.write(tx, row)
 		})
 	} catch (error) {
 		await announced.catch(() => undefined)
@@ -155,7 +219,7 @@ async function storeVideo(
 	}
 	// Not awaited, because the ledger lists them.
 	if (upload) void reclaimNow(upload.parts)
-	return id
+	return taken(id)
 }
 
 /** A file that cannot be measured is kept all the same: the customer recorded it once, as a favor. */

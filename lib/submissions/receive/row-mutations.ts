@@ -9,15 +9,29 @@ import type { CheckedCustomer } from "./check-form"
 /** Per address and business. */
 const RECEIPTS_AN_HOUR = 20
 
-export interface Submitter {
-	/** The active tenant that owns the page. Its product is on. */
-	tenant: VisitedTenant
+interface Client {
 	/** As the server saw them. The consent record stores both. */
 	address: string
 	userAgent: string
 }
 
-interface Content
+export interface Submitter extends Client {
+	/** The active tenant that owns the page. Its product is on. */
+	tenant: VisitedTenant
+}
+
+interface Owner extends Client {
+	tenant: Pick<VisitedTenant, "id" | "pdfGiftKey">
+}
+
+/** Set of a testimonial that the business brings. */
+export interface Imported {
+	givenOn: Date
+	importedAt: Date
+	sourceUrl: string | null
+}
+
+export interface Content
 	extends Pick<Submission, "id" | "kind" | "sha256" | "contentType">,
 		Partial<
 			Pick<Submission, "durationMs" | "width" | "height" | "videoKey" | "posterKey" | "writtenText" | "photoKey">
@@ -48,10 +62,11 @@ export async function mayBeMailed(tenantId: string, toAddress: string): Promise<
  */
 export async function insertSubmission(
 	tx: Db,
-	{ tenant, address, userAgent }: Submitter,
-	customer: CheckedCustomer,
+	{ tenant, address, userAgent }: Owner,
+	customer: Pick<CheckedCustomer, "name" | "email" | "website" | "stars">,
 	content: Content,
 	{ wording, givenAt, tokenHash }: Receipt,
+	imported: Imported | null = null,
 ): Promise<void> {
 	const { id, kind, sha256, contentType, fileSizeBytes } = content
 	const { durationMs = 0, width = null, height = null, writtenText = null } = content
@@ -63,12 +78,13 @@ export async function insertSubmission(
 			INSERT INTO submissions (
 				id, tenant_id, kind, name, email, website, stars, search_text, duration_ms, width, height,
 				file_size_bytes, sha256, content_type, video_key, poster_key, written_text, photo_key, gift_offered,
-				updated_at
+				created_at, imported_at, source_url, updated_at
 			) VALUES (
 				${id}::uuid, ${tenant.id}::uuid, ${kind}::"SubmissionKind", ${name}, ${email}, ${website},
 				${stars}::smallint, ${searchText}, ${durationMs}::int, ${width}::int, ${height}::int,
 				${fileSizeBytes}::bigint, ${sha256}, ${contentType}, ${videoKey}, ${posterKey}, ${writtenText},
-				${photoKey}, ${tenant.pdfGiftKey !== null}::boolean, now()
+				${photoKey}, ${tenant.pdfGiftKey !== null}::boolean, coalesce(${imported?.givenOn ?? null}::timestamptz, now()),
+				${imported?.importedAt ?? null}::timestamptz, ${imported?.sourceUrl ?? null}, now()
 			) RETURNING id, kind
 		), playback AS (
 			INSERT INTO playbacks (submission_id) SELECT id FROM submission WHERE kind = 'video'

@@ -11,6 +11,8 @@ import type { Submission } from "../answers"
 import type { Captions } from "../captions/answers"
 import { presentCaptions } from "../captions/present"
 import { findCaptions } from "../captions/queries"
+import { withdrawalLink } from "../consent/withdrawal-link"
+import { canUse } from "../policy"
 import { presentSubmission } from "../present"
 import { findNeighbors, findSubmission, type Neighbor } from "../queries"
 import { SubmissionFilter } from "../schema"
@@ -27,6 +29,8 @@ export interface WatchedTestimonial {
 	captions: Captions | null
 	/** All that the tenant has. */
 	tags: Tag[]
+	/** What the business hands to the customer of an imported testimonial. Null of any other, whose customer has a mail. */
+	withdrawalLink: string | null
 	previous: Neighbor | null
 	next: Neighbor | null
 }
@@ -75,6 +79,7 @@ export async function loadWatched(
 		frame: row.width && row.height ? { width: row.width, height: row.height } : null,
 		captions: presentCaptions(captioned),
 		tags: presentTags(tags),
+		withdrawalLink: row.importedAt && canUse(row) ? withdrawalLink(row.id) : null,
 		...neighbors,
 	}
 }

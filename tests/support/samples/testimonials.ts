@@ -1,7 +1,11 @@
 import type { OperationName } from "@/lib/client/contract"
 import { giveMailbox, makeCaptions, makeInvitation, makeSubmission, makeTag, makeWidget, unique } from "../factories"
+import { importForm, textImport } from "../imports"
+import { paddedVideo } from "../padded-video"
 import type { SendOptions } from "../send"
 import type { Sample, SampleTenant } from "./sample"
+
+const VIDEO_BYTES = 200_000
 
 const ofSubmission =
 	(extra: SendOptions<OperationName> = {}, row: Partial<Parameters<typeof makeSubmission>[0]> = {}) =>
@@ -130,6 +134,15 @@ export const TESTIMONIALS = {
 		},
 		success: 200,
 		namesRow: true,
+	},
+	"POST /api/admin/submissions/import-texts": {
+		valid: async ({ id }) => ({ query: { tenant_id: id }, body: textImport(`Ada,They fixed my bike. ${unique()}`) }),
+		success: 200,
+	},
+	"POST /api/admin/submissions/import-video": {
+		// Each is another video: the same one is stored once.
+		valid: async ({ id }) => ({ query: { tenant_id: id }, raw: importForm({ video: await paddedVideo(VIDEO_BYTES) }) }),
+		success: 200,
 	},
 	"GET /api/admin/submissions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>

@@ -26,7 +26,7 @@ export default async function WatchPage({ params, searchParams }: WatchPageProps
 	const list = readWatchedList(query)
 	const loaded = await loadWatchPage(tenantSlug, submissionId, list)
 	if (!loaded) return <DashboardFailure />
-	const { viewer, tenant, submission, frame, captions, tags, previous, next } = loaded
+	const { viewer, tenant, submission, frame, captions, tags, withdrawalLink, previous, next } = loaded
 	const isPlatformAdmin = viewer.role === "platform_admin"
 	const shownList = { ...list, ofAll: list.ofAll && isPlatformAdmin }
 	const stopped = !(tenant.is_active && tenant.video_testimonials_enabled)
@@ -41,6 +41,7 @@ export default async function WatchPage({ params, searchParams }: WatchPageProps
 				frame={frame}
 				captions={captions}
 				tags={tags}
+				withdrawalLink={withdrawalLink}
 				list={shownList}
 				listHref={listOfWatched(tenant.tenant_slug, shownList)}
 				previousHref={previous && watchHref(previous, shownList)}

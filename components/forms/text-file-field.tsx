@@ -1,11 +1,19 @@
 import { FileUp } from "lucide-react"
 import { useRef } from "react"
-import { toastError } from "@/components/forms/toast-error"
 import { Button } from "@/components/ui/button"
 import { TextAreaField } from "@/components/ui/text-area-field"
-import { CHOOSE_CSV, FILE_FAILED, PEOPLE, PEOPLE_EXAMPLE, PEOPLE_HINT } from "./invitations-texts"
+import { readTextFile } from "./read-text-file"
+import { toastError } from "./toast-error"
 
-export interface PeopleFieldProps {
+export interface TextFileFieldProps {
+	name: string
+	label: string
+	hint: string
+	example: string
+	/** On the button that chooses a file. */
+	choose: string
+	/** Above the reason why a file could not be read. */
+	failed: string
 	value: string
 	error: string | null
 	disabled: boolean
@@ -13,16 +21,16 @@ export interface PeopleFieldProps {
 }
 
 /** Pasted lines, or the content of a file, which then can be seen and changed like pasted lines. */
-export function PeopleField({ value, error, disabled, onChange }: PeopleFieldProps) {
+export function TextFileField({ name, choose, failed, example, disabled, onChange, ...field }: TextFileFieldProps) {
 	const file = useRef<HTMLInputElement>(null)
 
 	async function read(input: HTMLInputElement) {
 		const [chosen] = input.files ?? []
 		if (!chosen) return
 		try {
-			onChange(await chosen.text())
+			onChange(await readTextFile(chosen))
 		} catch (reason) {
-			toastError(FILE_FAILED, reason)
+			toastError(failed, reason)
 		}
 		input.value = ""
 	}
@@ -30,23 +38,20 @@ export function PeopleField({ value, error, disabled, onChange }: PeopleFieldPro
 	return (
 		<div className="flex flex-col gap-2">
 			<TextAreaField
-				label={PEOPLE}
-				name="people"
-				hint={PEOPLE_HINT}
-				error={error}
-				placeholder={PEOPLE_EXAMPLE}
+				{...field}
+				name={name}
+				placeholder={example}
 				rows={5}
 				spellCheck={false}
 				autoComplete="off"
-				value={value}
 				disabled={disabled}
 				onChange={({ target }) => onChange(target.value)}
 			/>
 			<input
 				ref={file}
 				type="file"
-				accept=".csv,.txt,text/csv,text/plain"
-				aria-label={CHOOSE_CSV}
+				accept=".csv,.tsv,.txt,text/csv,text/plain"
+				aria-label={choose}
 				tabIndex={-1}
 				className="sr-only"
 				onChange={({ target }) => void read(target)}
@@ -54,7 +59,7 @@ export function PeopleField({ value, error, disabled, onChange }: PeopleFieldPro
 			<div>
 				<Button disabled={disabled} onClick={() => file.current?.click()}>
 					<FileUp aria-hidden size={16} />
-					{CHOOSE_CSV}
+					{choose}
 				</Button>
 			</div>
 		</div>

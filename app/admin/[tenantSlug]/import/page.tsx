@@ -1,0 +1,20 @@
+import type { Metadata } from "next"
+import { ImportPage } from "@/components/import/import-page"
+import { IMPORT_TITLE } from "@/components/import/import-texts"
+import { loadImportPage } from "@/components/import/load-import-page"
+import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
+import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
+
+export const metadata: Metadata = { title: IMPORT_TITLE, robots: { index: false } }
+
+export interface ImportTestimonialsPageProps {
+	params: Promise<{ tenantSlug: string }>
+	searchParams: Promise<PageSearchParams>
+}
+
+export default async function ImportTestimonialsPage({ params, searchParams }: ImportTestimonialsPageProps) {
+	const [{ tenantSlug }, query] = await Promise.all([params, searchParams])
+	const loaded = await loadImportPage(tenantSlug)
+	if (!loaded) return <DashboardFailure />
+	return <ImportPage {...loaded} kind={readListSearch(query).kind ?? "video"} />
+}

@@ -1,0 +1,26 @@
+import { skippedLine, skippedTitle } from "./form-texts"
+
+export interface SkippedLine {
+	/** From 1. */
+	line: number
+	/** What the line is about; "" if unknown. */
+	about: string
+	reason: string
+}
+
+/** The lines of a list that are not used, and why. Closed at first. */
+export function SkippedLines({ lines }: { lines: SkippedLine[] }) {
+	return (
+		<details>
+			<summary className="cursor-pointer py-1.5 pointer-coarse:py-3">{skippedTitle(lines.length)}</summary>
+			<ul className="flex max-h-64 flex-col gap-1 overflow-y-auto">
+				{lines.map(({ line, about, reason }) => (
+					<li key={line} className="wrap-anywhere">
+						{skippedLine(line)}
+						{about && ` (${about})`}: {reason}
+					</li>
+				))}
+			</ul>
+		</details>
+	)
+}

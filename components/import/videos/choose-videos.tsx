@@ -1,0 +1,115 @@
+import { FolderOpen, Upload } from "lucide-react"
+import { type DragEvent, useRef, useState } from "react"
+import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { CHOOSE_FOLDER, CHOOSE_VIDEOS, DROP_VIDEOS, videosHint } from "../import-texts"
+
+const ENDINGS = UPLOAD_POLICY.video.accept.split(",")
+
+/** A folder has all kinds of files. Which videos can be used is told by what is in them, once they are sent. */
+const isVideo = ({ name, type }: File) =>
+	type.startsWith("video/") || ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
+
+export interface ChooseVideosProps {
+	/** The longest video, as "2:00". */
+	limit: string
+	disabled: boolean
+	/** @param others how many files were chosen that are none. */
+	onChoose(videos: File[], others: number): void
+}
+
+/** Chooses many videos: by file, by folder, or by dropping them. Phones have no folders to choose. */
+export function ChooseVideos({ limit, disabled, onChoose }: ChooseVideosProps) {
+	const files = useRef<HTMLInputElement>(null)
+	const folder = useRef<HTMLInputElement | null>(null)
+	const [over, setOver] = useState(false)
+
+	function take(list: FileList | null) {
+		const all = [...(list ?? [])]
+		const videos = all.filter(isVideo)
+		if (all.length > 0 && !disabled) onChoose(videos, all.length - videos.length)
+	}
+
+	function drop(event: DragEvent) {
+		event.preventDefault()
+		setOver(false)
+		take(event.dataTransfer.files)
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the pointer; the buttons do the same.
+		<div
+			onDragOver={(event) => {
+				event.preventDefault()
+				setOver(!disabled)
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={drop}
+			className={classNames(
+				"flex flex-col gap-3 rounded-control border border-dashed p-4 transition-colors",
+				over ? "border-accent bg-accent-soft" : "border-line-strong/60",
+			)}
+		>
+			<div className="flex flex-wrap gap-2">
+				<Button disabled={disabled} onClick={() => files.current?.click()}>
+					<Upload aria-hidden size={16} />
+					{CHOOSE_VIDEOS}
+				</Button>
+				<span className="pointer-coarse:hidden">
+					<Button disabled={disabled} onClick={() => folder.current?.click()}>
+						<FolderOpen aria-hidden size={16} />
+						{CHOOSE_FOLDER}
+					</Button>
+				</span>
+			</div>
+			<p className="text-ink-muted">
+				{videosHint(limit)}
+				<span className="pointer-coarse:hidden">{DROP_VIDEOS}</span>
+			</p>
+			<FilesInput
+				label={CHOOSE_VIDEOS}
+				accept="video/*"
+				hold={(input) => {
+					files.current = input
+				}}
+				onFiles={take}
+			/>
+			<FilesInput
+				label={CHOOSE_FOLDER}
+				hold={(input) => {
+					folder.current = input
+					// React knows no such property.
+					input?.setAttribute("webkitdirectory", "")
+				}}
+				onFiles={take}
+			/>
+		</div>
+	)
+}
+
+interface FilesInputProps {
+	label: string
+	accept?: string
+	hold(input: HTMLInputElement | null): void
+	onFiles(files: FileList | null): void
+}
+
+function FilesInput({ label, accept: types, hold, onFiles }: FilesInputProps) {
+	return (
+		<input
+			ref={hold}
+			type="file"
+			multiple
+			accept={types}
+			aria-label={label}
+			tabIndex={-1}
+			className="sr-only"
+			onChange={({ currentTarget }) => {
+				onFiles(currentTarget.files)
+				// Cleared, so that choosing the same files again fires a change event.
+				currentTarget.value = ""
+			}}
+		/>
+	)
+}

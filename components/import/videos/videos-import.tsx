@@ -1,0 +1,158 @@
+"use client"
+
+import Link from "next/link"
+import { useEffect, useRef, useState } from "react"
+import { LeaveGuard } from "@/components/forms/leave-guard"
+import { namedTenant } from "@/components/forms/settings-access"
+import { Button } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
+import { Notice } from "@/components/ui/notice"
+import { formatDuration } from "@/lib/recorder/format-duration"
+import { formatMegabytes } from "@/lib/recorder/format-megabytes"
+import { VIDEOS_MAX } from "@/lib/submissions/imports/limits"
+import {
+	CANCEL,
+	CHOSEN,
+	FIX_FIRST,
+	FORGET,
+	IMPORTING,
+	importVideos,
+	inTotal,
+	KEEP_OPEN,
+	LEAVE_IMPORT,
+	LEAVE_IMPORT_MEANS,
+	leftOut,
+	MORE,
+	REVIEW,
+	tooMany,
+	unfinished as unfinishedText,
+	videosDone,
+	WAITING_FOR_YOU,
+} from "../import-texts"
+import { StatementField } from "../statement-field"
+import { useStatement } from "../use-statement"
+import type { ImportProps } from "../written/written-import"
+import { ChooseVideos } from "./choose-videos"
+import { summaryOf } from "./import-item"
+import { ProgressBar } from "./progress-bar"
+import { useVideoImport, type VideoImport } from "./use-video-import"
+import { VideoRow } from "./video-row"
+
+export interface VideosImportProps extends ImportProps {
+	/** The business's limit. */
+	maxSeconds: number
+}
+
+/** Many videos, each with what is known of it, and one statement for all. */
+export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: VideosImportProps) {
+	const videos = useVideoImport({ tenantSlug, query: namedTenant(access), maxSeconds })
+	const statement = useStatement(tenantSlug)
+	const [note, setNote] = useState<string | null>(null)
+	const { items, busy, unfinished } = videos
+	const summary = summaryOf(items)
+	const readOnly = access.videosReadOnly !== null
+	const list = useRef<HTMLUListElement>(null)
+	useEffect(() => {
+		if (note === FIX_FIRST) list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+	}, [note])
+
+	function choose(chosen: File[], others: number) {
+		const room = VIDEOS_MAX - items.length
+		setNote(chosen.length > room ? tooMany(VIDEOS_MAX) : others > 0 ? leftOut(others) : null)
+		videos.add(chosen)
+	}
+
+	async function start(only?: string) {
+		const said = statement.take()
+		if (!said) return
+		setNote(null)
+		if (!(await videos.start(said, only))) setNote(FIX_FIRST)
+	}
+
+	const ended = !busy && items.length > 0 && summary.stored + summary.existed > 0
+	return (
+		<div className="flex flex-col gap-6">
+			<LeaveGuard on={busy} title={LEAVE_IMPORT} means={LEAVE_IMPORT_MEANS} />
+			{unfinished > 0 && (
+				<Notice
+					action={
+						<Button size="sm" onClick={videos.forget}>
+							{FORGET}
+						</Button>
+					}
+				>
+					{unfinishedText(unfinished)}
+				</Notice>
+			)}
+			<ChooseVideos limit={formatDuration(maxSeconds)} disabled={readOnly || busy} onChoose={choose} />
+			{note && (
+				<Notice tone="warning" role="alert">
+					{note}
+				</Notice>
+			)}
+			{items.length > 0 && (
+				<>
+					<ul ref={list} aria-label={CHOSEN} className="flex flex-col border-y border-line">
+						{items.map((item) => (
+							<VideoRow
+								key={item.id}
+								item={item}
+								busy={busy}
+								change={videos.change}
+								onRemove={() => videos.remove(item.id)}
+								onRetry={() => void start(item.id)}
+							/>
+						))}
+					</ul>
+					{ended && (
+						<Notice
+							tone={summary.failed > 0 ? "warning" : "success"}
+							role="status"
+							title={videosDone(summary.stored, summary.existed, summary.failed)}
+						>
+							{WAITING_FOR_YOU}
+						</Notice>
+					)}
+					{summary.left > 0 && <StatementField statement={statement} disabled={readOnly || busy} />}
+					{busy ? (
+						<Running videos={videos} summary={summary} />
+					) : (
+						<div className="flex flex-wrap gap-2">
+							{summary.left > 0 && (
+								<Button variant="primary" disabled={readOnly} onClick={() => void start()}>
+									{importVideos(summary.left)}
+								</Button>
+							)}
+							{ended && (
+								<Link
+									href={reviewHref}
+									className={buttonClass({ variant: summary.left > 0 ? "secondary" : "primary" })}
+								>
+									{REVIEW}
+								</Link>
+							)}
+							{ended && summary.left === 0 && <Button onClick={videos.clear}>{MORE}</Button>}
+						</div>
+					)}
+				</>
+			)}
+		</div>
+	)
+}
+
+function Running({ videos, summary }: { videos: VideoImport; summary: ReturnType<typeof summaryOf> }) {
+	const { sentBytes, totalBytes } = summary
+	return (
+		<section aria-label={IMPORTING} className="flex flex-col gap-3">
+			<p role="status" className="font-medium">
+				{IMPORTING}
+			</p>
+			<ProgressBar label={IMPORTING} share={sentBytes / totalBytes} />
+			<div className="flex flex-wrap items-center justify-between gap-3 text-ink-muted">
+				<p className="tabular-nums">{inTotal(formatMegabytes(sentBytes), formatMegabytes(totalBytes))}</p>
+				<Button onClick={videos.cancel}>{CANCEL}</Button>
+			</div>
+			<p className="text-ink-muted">{KEEP_OPEN}</p>
+		</section>
+	)
+}

@@ -1,0 +1,53 @@
+import { Checkbox } from "@/components/ui/checkbox"
+import { SelectField } from "@/components/ui/select-field"
+import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from "@/lib/submissions/imports/columns"
+import {
+	CHOOSE_COLUMN,
+	COLUMN_LABELS,
+	COLUMNS,
+	COMPANY_HINT,
+	columnOption,
+	EMPTY_COLUMN,
+	HAS_HEADER,
+	NOT_THERE,
+} from "../import-texts"
+import type { Csv } from "./use-csv"
+
+const SAMPLE_CHARACTERS = 40
+
+/** Which column holds what. */
+export function ColumnFields({ csv, disabled }: { csv: Csv; disabled: boolean }) {
+	const options = csv.columns.map(({ place, sample }) => ({
+		value: String(place),
+		label: columnOption(place + 1, sample.slice(0, SAMPLE_CHARACTERS) || EMPTY_COLUMN),
+	}))
+	return (
+		<fieldset className="flex flex-col gap-4">
+			<legend className="mb-3 text-sm font-medium">{COLUMNS}</legend>
+			<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+				{IMPORT_COLUMNS.map((column) => {
+					const required = REQUIRED_COLUMNS.includes(column)
+					const place = csv.places[column]
+					return (
+						<SelectField
+							key={column}
+							label={COLUMN_LABELS[column]}
+							optional={!required}
+							hint={column === "company" && place !== undefined ? COMPANY_HINT : undefined}
+							options={[{ value: "", label: required ? CHOOSE_COLUMN : NOT_THERE }, ...options]}
+							value={place === undefined ? "" : String(place)}
+							disabled={disabled}
+							onChange={({ target }) => csv.setPlace(column, target.value === "" ? undefined : Number(target.value))}
+						/>
+					)
+				})}
+			</div>
+			<Checkbox
+				label={HAS_HEADER}
+				checked={csv.hasHeader}
+				disabled={disabled}
+				onChange={({ target }) => csv.setHasHeader(target.checked)}
+			/>
+		</fieldset>
+	)
+}

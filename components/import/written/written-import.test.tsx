@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { settingsAccess } from "@/components/forms/settings-access"
+import { STATEMENT_NEEDED } from "@/lib/submissions/imports/texts"
+import { fill } from "../../../tests/support/fill-field"
+import { STATEMENT } from "../../../tests/support/imports"
+import { renderScreen } from "../../../tests/support/render-screen"
+import { sampleTenant } from "../../../tests/support/sample-tenant"
+import { stubApi } from "../../../tests/support/stub-api"
+import { WrittenImport } from "./written-import"
+
+const IMPORT = "POST /api/admin/submissions/import-texts"
+const GOOD = "They fixed my bike in an hour."
+const CSV = `Author;Comment;Day\nAda;${GOOD};2024-03-31\nBob;Great!;\nCleo;${GOOD};`
+
+function open() {
+	const api = stubApi()
+	const access = settingsAccess({ role: "tenant_admin" }, sampleTenant())
+	const shown = renderScreen(<WrittenImport access={access} tenantSlug="bakery" reviewHref="/review" />)
+	return { ...shown, api }
+}
+const list = () => screen.getByLabelText("Testimonials as CSV")
+const column = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label)
+const importButton = (name = /^Import/) => screen.getByRole<HTMLButtonElement>("button", { name })
+
+it("guesses the columns, takes the owner's correction, and shows what each line comes to", async () => {
+	const { api, user } = open()
+	expect(importButton().disabled).toBe(true)
+	fill(list(), CSV)
+	await screen.findByText("2 testimonials ready to import")
+	expect([column(/^Name/).value, column(/^Testimonial$/).value, column(/^Date given/).value]).toEqual(["0", "1", ""])
+	expect(column(/^Name/).selectedOptions[0]?.textContent).toBe("1: Author")
+	fireEvent.change(column(/^Date given/), { target: { value: "2" } })
+	const preview = within(screen.getByRole("region", { name: "Preview" }))
+	expect(await preview.findByText("Mar 31, 2024")).toBeTruthy()
+	expect(preview.getByText("Line 3 (Bob): The text must have at least 20 characters")).toBeTruthy()
+
+	// A column holds one thing: what it held before is open again.
+	fireEvent.change(column(/^Company/), { target: { value: "0" } })
+	expect(await screen.findByText("Choose the columns that hold the name and the testimonial.")).toBeTruthy()
+	expect(importButton().disabled).toBe(true)
+	fireEvent.change(column(/^Name/), { target: { value: "0" } })
+	await user.click(screen.getByLabelText("The first row holds the titles"))
+	expect(await screen.findByText(/Line 1 \(Author\)/)).toBeTruthy()
+	await user.click(screen.getByLabelText("The first row holds the titles"))
+
+	await user.click(importButton())
+	expect(screen.getByText(STATEMENT_NEEDED)).toBeTruthy()
+	const statement = screen.getByLabelText("How these customers gave their consent")
+	expect(document.activeElement).toBe(statement)
+	expect(api.sent).toEqual([])
+	fill(statement, STATEMENT)
+	const skipped = [{ line: 3, name: "Bob", detail: "The text must have at least 20 characters" }]
+	api.on(IMPORT, { status: 502, body: { detail: "Not now." } }, { body: { imported: 2, skipped } })
+	await user.click(importButton(/^Import 2 testimonials$/))
+	expect(await screen.findByText("Not now.")).toBeTruthy()
+	await user.click(importButton())
+	expect(await screen.findByText("2 testimonials imported")).toBeTruthy()
+	expect(api.sentTo(IMPORT)[1]?.body).toEqual({
+		csv: CSV,
+		columns: { name: 0, text: 1, date: 2 },
+		has_header: true,
+		consent_statement: STATEMENT,
+	})
+	expect(screen.getByRole("link", { name: "Review them" }).getAttribute("href")).toBe("/review")
+	expect(screen.getByText(/^Line 3 \(Bob\)/)).toBeTruthy()
+	await user.click(screen.getByRole("button", { name: "Import more" }))
+	expect((list() as HTMLTextAreaElement).value).toBe("")
+})
+
+it("refuses more than a megabyte before it is sent, and says so", async () => {
+	open()
+	fill(list(), `Ada,${"x".repeat(1024 * 1024)}`)
+	expect(await screen.findByText("The list can have up to 1 MB")).toBeTruthy()
+	expect(importButton().disabled).toBe(true)
+})

@@ -1,0 +1,15 @@
+import { FileInput } from "lucide-react"
+import Link from "next/link"
+import { importHref } from "@/components/import/import-address"
+import { IMPORT } from "@/components/import/import-texts"
+import { buttonClass } from "@/components/ui/button-class"
+
+/** Where a business brings the testimonials that it has from elsewhere. */
+export function ImportLink({ tenantSlug }: { tenantSlug: string }) {
+	return (
+		<Link href={importHref(tenantSlug)} prefetch={false} className={buttonClass({ variant: "secondary" })}>
+			<FileInput aria-hidden size={16} />
+			{IMPORT}
+		</Link>
+	)
+}

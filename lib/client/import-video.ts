@@ -1,0 +1,69 @@
+import { ApiError, pathOf } from "./api"
+import type { ImportedVideo } from "./contract"
+import { submissionIdOf } from "./keep-sending"
+import type { UploadOptions } from "./outgoing-submission"
+import { sendVideo } from "./send-video"
+import { leaveEnded, readSession } from "./session"
+import type { UploadPlace } from "./upload-place"
+
+/** What a business knows of a video. "" for what it does not. */
+export interface VideoFacts {
+	name: string
+	email: string
+	website: string
+	/** YYYY-MM-DD */
+	date: string
+	/** "1" to "5" */
+	stars: string
+	source: string
+}
+
+export interface OutgoingImport {
+	facts: VideoFacts
+	/** How the business says that consent was given. */
+	statement: string
+	video: File
+	/** Null if unknown. */
+	durationSeconds: number | null
+	poster: Blob | null
+	place: UploadPlace
+	/** For a platform admin, who names the business. */
+	query: { tenant_id?: string }
+}
+
+function formOf({ facts, statement, durationSeconds, poster, video }: OutgoingImport, uploadId: string | null) {
+	const form = new FormData()
+	for (const [name, value] of Object.entries(facts)) form.append(name, value)
+	form.append("consent_statement", statement)
+	form.append("duration_seconds", String(Math.round(durationSeconds ?? 0)))
+	if (uploadId) form.append("upload_id", uploadId)
+	if (poster) form.append("poster", poster, "poster.jpg")
+	if (!uploadId) form.append("video", video)
+	return form
+}
+
+/** Sends one video that the business imports, as sendVideo() does. A 401 ends the session, and is still thrown. */
+export async function importVideo(
+	tenantSlug: string,
+	outgoing: OutgoingImport,
+	options: UploadOptions,
+): Promise<ImportedVideo> {
+	const token = readSession()?.token
+	try {
+		return await sendVideo(
+			tenantSlug,
+			{
+				video: outgoing.video,
+				place: outgoing.place,
+				path: pathOf("POST /api/admin/submissions/import-video", {}, outgoing.query),
+				headers: token ? { authorization: `Bearer ${token}` } : {},
+				formOf: (uploadId) => formOf(outgoing, uploadId),
+				read: (answer) => ({ submission_id: submissionIdOf(answer), already_imported: false, ...(answer as object) }),
+			},
+			options,
+		)
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 401) leaveEnded()
+		throw error
+	}
+}

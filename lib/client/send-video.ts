@@ -1,0 +1,68 @@
+import { ApiError } from "./api"
+import { keepSending } from "./keep-sending"
+import type { UploadOptions } from "./outgoing-submission"
+import { placeVideo } from "./place-video"
+import { sendForm } from "./send-form"
+import { newPlace, type UploadPlace } from "./upload-place"
+import { progressOf } from "./upload-progress"
+
+export interface OutgoingVideo<T> {
+	video: Blob
+	/** Progress of an earlier attempt or an earlier page. Changed in place. */
+	place: UploadPlace
+	/** Where the form is posted. */
+	path: string
+	headers: Record<string, string>
+	/** The form, with the video itself or, if it arrived in parts, the upload's id. */
+	formOf(uploadId: string | null): FormData
+	/** @throws ApiError as without a network, for an answer that is not the server's. */
+	read(answer: unknown): T
+}
+
+/**
+ * Sends a video with its form. Retries if a retry can help, and never sends again what the server already has. Resolves
+ * to what `read` makes of the answer. Rejects with the last ApiError, or with the signal's reason. Nothing is lost then,
+ * and calling again is safe.
+ */
+export function sendVideo<T>(tenantSlug: string, outgoing: OutgoingVideo<T>, options: UploadOptions): Promise<T> {
+	const { signal, onStatus } = options
+	const { place, video } = outgoing
+	return keepSending(() => attempt(tenantSlug, outgoing, options), {
+		signal,
+		onStatus,
+		sentBytes: () => place.sentBytes,
+		totalBytes: video.size,
+	})
+}
+
+async function attempt<T>(tenantSlug: string, outgoing: OutgoingVideo<T>, options: UploadOptions): Promise<T> {
+	const uploadId = await placeVideo(tenantSlug, outgoing, options)
+	try {
+		return await submit(outgoing, uploadId, options)
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status !== 404 || !uploadId) throw error
+		// The upload is gone: start a new one, once. If the page itself is gone, the next answer says so.
+		Object.assign(outgoing.place, newPlace())
+		options.onPlace()
+		return await submit(outgoing, await placeVideo(tenantSlug, outgoing, options), options)
+	}
+}
+
+async function submit<T>(
+	{ video, path, headers, formOf, read }: OutgoingVideo<T>,
+	uploadId: string | null,
+	{ signal, onStatus }: UploadOptions,
+): Promise<T> {
+	const progress = progressOf(video.size, onStatus)
+	if (uploadId) onStatus({ phase: "processing" })
+	else progress(0)
+	const answer = await sendForm(path, formOf(uploadId), {
+		headers: { accept: "application/json", ...headers },
+		signal,
+		onProgress(sentBytes, totalBytes) {
+			if (sentBytes >= totalBytes) onStatus({ phase: "processing" })
+			else if (!uploadId) progress(sentBytes, totalBytes)
+		},
+	})
+	return read(answer)
+}

@@ -1,0 +1,12 @@
+import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
+import { deferred, multipart } from "./multipart"
+
+const POSTER_MAX_BYTES = 1024 * 1024
+
+/** A form with a video, or with the id of one that arrived in parts, and a poster perhaps. */
+export const videoForm = deferred(
+	multipart({
+		video: { into: "disk", maxBytes: UPLOAD_POLICY.video.maxBytes, tooLarge: VIDEO_TOO_LARGE },
+		poster: { into: "memory", maxBytes: POSTER_MAX_BYTES },
+	}),
+)

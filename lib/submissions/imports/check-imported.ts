@@ -1,0 +1,92 @@
+import { normalizeEmail } from "@/lib/accounts/email-address"
+import type { FieldError } from "@/lib/errors"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { tidyWritten } from "../tidy-written"
+import { SUBMISSION_TEXTS, UNSTORABLE, validateSubmission, WEBSITE_MAX } from "../validate-submission"
+import { givenOn } from "./given-on"
+import {
+	DATE_INVALID,
+	SOURCE_INVALID,
+	SOURCE_TOO_LONG,
+	TEXT_CHARACTERS,
+	TEXT_LONG,
+	TEXT_MISSING,
+	TEXT_SHORT,
+} from "./texts"
+
+/** As a business types them or as its CSV has them. "" for what it does not know. */
+export interface ImportFields {
+	name: string
+	email: string
+	website: string
+	/** The day on which the testimonial was given. */
+	date: string
+	stars: string
+	source: string
+	/** Of a written one. */
+	text?: string
+}
+
+export interface CheckedImport {
+	name: string
+	/** Normalized; "" without one. */
+	email: string
+	website: string | null
+	stars: number | null
+	givenOn: Date
+	sourceUrl: string | null
+	/** Tidied; "" of a video. */
+	text: string
+}
+
+/** The form's sentences speak to the customer who writes. These speak to the business. */
+const ABOUT_TEXT: Readonly<Record<string, string>> = {
+	[SUBMISSION_TEXTS.textRequired]: TEXT_MISSING,
+	[SUBMISSION_TEXTS.textTooShort]: TEXT_SHORT,
+	[SUBMISSION_TEXTS.textTooLong]: TEXT_LONG,
+	[SUBMISSION_TEXTS.textCharacters]: TEXT_CHARACTERS,
+}
+
+const STAR_SIGNS = /^[★⭐]{1,5}☆*$/u
+const STARS_FORM = /^([1-5])(?:[.,]0)?(?: ?(?:\/|of|out of) ?5)?(?: stars?)?$/i
+
+/** "5/5", "4.0", "5 stars", and "★★★" as the digit that a form would send. Any other text stays as it is. */
+function starsOf(text: string): string {
+	const typed = text.replaceAll("\uFE0F", "").trim()
+	if (STAR_SIGNS.test(typed)) return String([...typed].filter((sign) => sign !== "☆").length)
+	return STARS_FORM.exec(typed)?.[1] ?? typed
+}
+
+/**
+ * The rules of a visitor's form, except that there may be no address and the consent is the business's statement. No
+ * dependencies: the browser's preview and the server share it.
+ * @param now stands for the day, if the business names none.
+ */
+export function checkImported(fields: ImportFields, now: Date): { value: CheckedImport; errors: FieldError[] } {
+	const { name, email, website, text } = fields
+	const stars = starsOf(fields.stars)
+	const errors: FieldError[] = validateSubmission({
+		...{ name, email, website, stars, text },
+		consent: true,
+		hasVideo: text === undefined,
+	})
+		.filter(({ detail }) => detail !== SUBMISSION_TEXTS.emailRequired)
+		.map(({ field, detail }) => ({ field, detail: ABOUT_TEXT[detail] ?? detail }))
+	const date = fields.date.trim() ? givenOn(fields.date, now) : now
+	if (!date) errors.push({ field: "date", detail: DATE_INVALID })
+	const source = normalizeWebsite(fields.source)
+	if (fields.source.trim().length > WEBSITE_MAX) errors.push({ field: "source", detail: SOURCE_TOO_LONG })
+	else if (source === null || UNSTORABLE.test(source)) errors.push({ field: "source", detail: SOURCE_INVALID })
+	return {
+		errors,
+		value: {
+			name: name.trim(),
+			email: normalizeEmail(email),
+			website: normalizeWebsite(website) || null,
+			stars: Number(stars) || null,
+			givenOn: date ?? now,
+			sourceUrl: source || null,
+			text: tidyWritten(text ?? ""),
+		},
+	}
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto"
+import type { Actor } from "@/lib/accounts/actor"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { sha256Hex } from "@/lib/crypto/random-token"
+import { type Db, db, transaction } from "@/lib/db/client"
+import { AppError, invalid } from "@/lib/errors"
+import { lockTenant } from "@/lib/tenants/lock-tenant"
+import { findTenant } from "@/lib/tenants/queries"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { withdrawalToken } from "../consent/withdrawal-link"
+import { type CheckedFields, type ReceivedForm, videoOf } from "../receive/check-form"
+import { type Incoming, takeVideo } from "../receive/mutations"
+import { insertSubmission } from "../receive/row-mutations"
+import { submissionSearchText } from "../submission-search-text"
+import type { ImportedTexts, ImportedVideo } from "./answers"
+import { type CheckedImport, checkImported } from "./check-imported"
+import { planImport, sameTestimonial } from "./plan-import"
+import { findImported } from "./queries"
+import { readCsv } from "./read-csv"
+import { ConsentStatement, type TextImport } from "./schema"
+import {
+	BEING_IMPORTED,
+	IMPORTED_BEFORE,
+	NOTHING_TO_IMPORT,
+	STATED_BY_BUSINESS,
+	STATEMENT_NEEDED,
+	VIDEO_NEEDED,
+} from "./texts"
+
+type ImportedForm = CheckedFields & Pick<CheckedImport, "givenOn" | "sourceUrl"> & { statement: string }
+
+/** @throws `invalid` with the first failing rule. */
+function checkForm(received: ReceivedForm, now: Date): ImportedForm {
+	const text = (name: string) => received.fields.get(name) ?? ""
+	const fields = { name: text("name"), email: text("email"), website: text("website"), stars: text("stars") }
+	const { value, errors } = checkImported({ ...fields, date: text("date"), source: text("source") }, now)
+	const { hasVideo, place } = videoOf(received)
+	const statement = ConsentStatement.safeParse(text("consent_statement"))
+	if (!statement.success) {
+		errors.push({ field: "consent_statement", detail: statement.error.issues[0]?.message ?? STATEMENT_NEEDED })
+	}
+	if (!hasVideo) errors.push({ field: "video", detail: VIDEO_NEEDED })
+	if (errors[0] || !statement.success) throw new AppError("invalid", errors[0]?.detail ?? STATEMENT_NEEDED, { errors })
+	return { ...value, ...place, statement: statement.data, consentVersion: null, invite: null }
+}
+
+/** What stands in the consent record instead of what a customer ticks, and of what the server sees then. */
+const receiptOf = (id: string, statement: string, givenAt: Date) => ({
+	wording: { text: statement, version: STATED_BY_BUSINESS },
+	givenAt,
+	tokenHash: sha256Hex(withdrawalToken(id)),
+})
+const NOT_SEEN = { address: "", userAgent: "" }
+
+function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Actor) {
+	return (action: `${string}.${string}ed`, targetId: string | null, after?: { testimonials: number }) =>
+		recordAudit(tx, {
+			tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action,
+			targetId,
+			after,
+			ipAddress: address,
+		})
+}
+
+/**
+ * Stores a video that the business has from a customer, as pending and with the business's statement as its consent. No
+ * mail is sent: the customer gave nothing here. The same file is stored once, however often it is sent.
+ * @throws as acceptSubmission().
+ */
+export async function importVideo(
+	scope: TenantScope,
+	actor: Actor,
+	request: Incoming,
+	now = new Date(),
+): Promise<ImportedVideo> {
+	const { tenantId } = scope
+	const { maxDurationSeconds } = await findTenant(scope)
+	const videosWith = async (tx: Db, sha256: string) =>
+		(await findImported(tx, tenantId, [sha256])).find(({ kind }) => kind === "video")
+	const { id, existed } = await takeVideo(request, {
+		tenant: { id: tenantId, maxDurationSeconds },
+		check: (received) => checkForm(received, now),
+		async prepare(form, sha256, id) {
+			const found = await videosWith(db(), sha256)
+			if (found) return { existing: found.id }
+			return {
+				mails: [],
+				async write(tx, video) {
+					// Two windows at once would both find the video not yet imported.
+					await lockTenant(tx, tenantId)
+					if (await videosWith(tx, sha256)) throw new AppError("conflict", BEING_IMPORTED, { retryAfter: 1 })
+					await record(tx, scope, actor)("submission.imported", id)
+					const owner = { tenant: { id: tenantId, pdfGiftKey: null }, ...NOT_SEEN }
+					const { givenOn, sourceUrl } = form
+					const imported = { givenOn, sourceUrl, importedAt: now }
+					await insertSubmission(tx, owner, form, video, receiptOf(id, form.statement, now), imported)
+				},
+			}
+		},
+	})
+	return { submission_id: id, already_imported: existed }
+}
+
+/**
+ * Stores the written testimonials of a CSV, as pending and with the business's statement as their consent. Lines that
+ * cannot be used are named and left out, and so is what was imported before.
+ * @throws `invalid` for a list without a line.
+ */
+export function importTexts(
+	scope: TenantScope,
+	actor: Actor,
+	{ csv, columns, has_header: hasHeader, consent_statement: statement }: TextImport,
+	now = new Date(),
+): Promise<ImportedTexts> {
+	const { tenantId } = scope
+	const { ready, skipped } = planImport({ records: readCsv(csv), columns, hasHeader }, now)
+	if (ready.length === 0 && skipped.length === 0) throw invalid("csv", NOTHING_TO_IMPORT)
+	return transaction(async (tx) => {
+		// Two imports at once would both find the same testimonial not yet imported.
+		await lockTenant(tx, tenantId)
+		const found = await findImported(tx, tenantId, [...new Set(ready.map(({ value }) => sha256Hex(value.text)))])
+		const known = new Set(found.map(({ name, writtenText }) => sameTestimonial({ name, text: writtenText ?? "" })))
+		const fresh = ready.filter(({ value }) => !known.has(sameTestimonial(value)))
+		const before = ready
+			.filter(({ value }) => known.has(sameTestimonial(value)))
+			.map(({ line, value }) => ({ line, name: value.name, detail: IMPORTED_BEFORE }))
+		if (fresh.length > 0) {
+			await record(tx, scope, actor)("submissions.imported", null, { testimonials: fresh.length })
+			await insertTexts(
+				tx,
+				tenantId,
+				fresh.map(({ value }) => value),
+				{ statement, now },
+			)
+		}
+		const left = [...skipped, ...before].sort((one, other) => one.line - other.line)
+		return { imported: fresh.length, skipped: left }
+	})
+}
+
+async function insertTexts(
+	tx: Db,
+	tenantId: string,
+	texts: CheckedImport[],
+	{ statement, now }: { statement: string; now: Date },
+): Promise<void> {
+	const rows = texts.map((value, index) => ({ id: randomUUID(), sha256: sha256Hex(value.text), value, index }))
+	await tx.submission.createMany({
+		data: rows.map(({ id, sha256, value, index }) => {
+			const { name, email, website, stars, sourceUrl, text, givenOn } = value
+			return {
+				...{ id, tenantId, name, email, website, stars, sourceUrl, sha256 },
+				kind: "written" as const,
+				writtenText: text,
+				contentType: "text/plain",
+				durationMs: 0,
+				fileSizeBytes: 0,
+				// A millisecond apart, so that the list keeps the order of the lines within a day. None is after now.
+				createdAt: new Date(Math.min(givenOn.getTime() + rows.length, now.getTime()) - index),
+				importedAt: now,
+				searchText: submissionSearchText({ name, email, website, words: text.replaceAll("\n", " ") }),
+			}
+		}),
+	})
+	await tx.consentRecord.createMany({
+		data: rows.map(({ id, sha256 }) => {
+			const { wording, givenAt, tokenHash } = receiptOf(id, statement, now)
+			return {
+				submissionId: id,
+				text: wording.text,
+				textVersion: wording.version,
+				givenAt,
+				ipAddress: NOT_SEEN.address,
+				userAgent: NOT_SEEN.userAgent,
+				videoSha256: sha256,
+				tokenHash,
+			}
+		}),
+	})
+}

@@ -1,0 +1,126 @@
+import { expect, it } from "vitest"
+import { guessColumns } from "./columns"
+import { ROWS_MAX } from "./limits"
+import { planImport } from "./plan-import"
+import { readCsv } from "./read-csv"
+import {
+	DATE_INVALID,
+	QUOTE_OPEN,
+	REPEATED,
+	SOURCE_INVALID,
+	TEXT_LONG,
+	TEXT_MISSING,
+	TEXT_SHORT,
+	TOO_MANY_ROWS,
+} from "./texts"
+
+const NOW = new Date("2026-11-24T09:00:00Z")
+const GOOD = "They fixed my bike in an hour."
+
+/** As a list is read whose columns no one corrects. */
+function plan(csv: string) {
+	const records = readCsv(csv)
+	const { places: columns, hasHeader } = guessColumns(records[0]?.cells ?? [])
+	return planImport({ records, columns, hasHeader }, NOW)
+}
+
+it.each([
+	["commas, quotes, and line breaks", `Name,Text\r\n"Lovelace, Ada","They ""fixed"" it,\r\nand in an hour."\r\n`],
+	["semicolons and a byte order mark", `\uFEFFName;Text\n"Lovelace, Ada";"They ""fixed"" it,\nand in an hour."`],
+	["tabs, as a spreadsheet copies", `Name\tText\n"Lovelace, Ada"\t"They ""fixed"" it,\nand in an hour."\n\n`],
+])("reads %s", (_, csv) => {
+	const { ready, skipped } = plan(csv)
+	expect(skipped).toEqual([])
+	expect(ready).toEqual([
+		{
+			line: 2,
+			value: {
+				name: "Lovelace, Ada",
+				email: "",
+				website: null,
+				stars: null,
+				givenOn: NOW,
+				sourceUrl: null,
+				text: 'They "fixed" it,\nand in an hour.',
+			},
+		},
+	])
+})
+
+it("reads every column, by the titles that other services give", () => {
+	const csv = [
+		"Reviewer Name,Company,Rating,Review Date,E-mail,Website,Review Text,Source URL",
+		`Ada,Engines Inc.,5/5,2024-03-31,ADA@Example.com,engines.example,${GOOD},https://reviews.example/1`,
+		`Grace,,★★★★☆,,,,${GOOD},`,
+	].join("\n")
+	expect(plan(csv).ready.map(({ value }) => value)).toEqual([
+		{
+			name: "Ada, Engines Inc.",
+			email: "ada@example.com",
+			website: "https://engines.example",
+			stars: 5,
+			givenOn: new Date("2024-03-31T12:00:00Z"),
+			sourceUrl: "https://reviews.example/1",
+			text: GOOD,
+		},
+		expect.objectContaining({ name: "Grace", stars: 4, email: "", givenOn: NOW }),
+	])
+})
+
+it("finds its way without titles", () => {
+	const [row] = plan(`ada@example.com,Ada,${GOOD},https://reviews.example/1`).ready
+	expect(row).toMatchObject({ line: 1, value: { name: "Ada", email: "ada@example.com", text: GOOD } })
+	expect(row?.value.sourceUrl).toBe("https://reviews.example/1")
+})
+
+it("names each line that it leaves out, and keeps the others", () => {
+	const csv = [
+		"name,text,email,date,stars,website,source",
+		`Ada,${GOOD}`,
+		`,${GOOD}`,
+		"Bob,",
+		"Bob,Great!",
+		`Bob,${"x".repeat(2001)}`,
+		`Bob,${GOOD},nowhere`,
+		`Bob,${GOOD},,30.2.2024`,
+		`Bob,${GOOD},,,6`,
+		`Bob,${GOOD},,,,not a site`,
+		`Bob,${GOOD},,,,,javascript:alert(1)`,
+		`Bob,"${GOOD}`,
+		`Ada,  ${GOOD}  `,
+		`Cleo,${GOOD}`,
+	].join("\n")
+	const { ready, skipped } = plan(csv)
+	expect(ready.map(({ line, value }) => [line, value.name])).toEqual([
+		[2, "Ada"],
+		[14, "Cleo"],
+	])
+	expect(skipped.map(({ line, detail }) => [line, detail])).toEqual([
+		[3, "Name is required"],
+		[4, TEXT_MISSING],
+		[5, TEXT_SHORT],
+		[6, TEXT_LONG],
+		[7, "Please enter a valid email address"],
+		[8, DATE_INVALID],
+		[9, "Stars must be a whole number from 1 to 5"],
+		[10, "Please enter a valid website address"],
+		[11, SOURCE_INVALID],
+		[12, QUOTE_OPEN],
+		[13, REPEATED],
+	])
+})
+
+it("takes 500, and names what is beyond", () => {
+	const csv = Array.from({ length: ROWS_MAX + 2 }, (_, at) => `Ada ${at},${GOOD}`).join("\n")
+	const { ready, skipped } = plan(csv)
+	expect(ready).toHaveLength(ROWS_MAX)
+	expect(skipped.map(({ line, detail }) => [line, detail])).toEqual([
+		[501, TOO_MANY_ROWS],
+		[502, TOO_MANY_ROWS],
+	])
+})
+
+it("reads a hostile list in one pass", () => {
+	expect(readCsv(`"""${'""'.repeat(300_000)}\n`.repeat(2)).length).toBeGreaterThan(0)
+	expect(readCsv('"a\n'.repeat(300_000)).length).toBeLessThanOrEqual(2000)
+})
