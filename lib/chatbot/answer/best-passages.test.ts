@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
+import { searchTerms } from "../knowledge/search/search-terms"
 import { bestPassages } from "./best-passages"
-import { searchTerms } from "./search-terms"
 
 const HOURS = "We are open from Tuesday to Saturday, 8 a.m. to 6 p.m. every week. On Sundays we rest."
 const CAKES = "Wedding cakes need two weeks. They start at $80."

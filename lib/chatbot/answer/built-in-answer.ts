@@ -1,13 +1,11 @@
 import type { FoundKnowledge } from "../knowledge/queries"
+import { searchTerms } from "../knowledge/search/search-terms"
 import { addressOf, courtesyOf, plainWords } from "../small-talk"
 import { bestPassages } from "./best-passages"
 import { type OfferedQuiz, quizLink } from "./offered-quiz"
-import { searchTerms } from "./search-terms"
 
 interface Asked {
 	question: string
-	/** How many words of the question are worth searching for. */
-	terms: number
 	tenantName: string
 	chatbotName: string
 	chatbotDescription: string
@@ -28,8 +26,8 @@ export interface BuiltInAnswer {
 	unanswered: boolean
 }
 
-/** The share of the question's words that a quoted text must contain. */
-const ENOUGH = 0.5
+/** How close to the best passage's rank a second one must come to be quoted too. */
+const AS_GOOD = 0.8
 const QUOTE_CAP = 900
 /** A shorter quiz name, such as "Fit", appears in questions by accident. */
 const NAME_ENOUGH = 6
@@ -61,7 +59,7 @@ function quizOffer(quizzes: readonly OfferedQuiz[]): string {
 
 /**
  * Answers from the tenant's own texts, without a model and always the same way, for a tenant whose provider has no key.
- * Quotes the best passage if it contains at least half of the question's words. Otherwise says that it does not know.
+ * Quotes the best passage if the search says that it answers. Otherwise says that it does not know.
  */
 export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	const told = plainWords(asked.question)
@@ -78,9 +76,9 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 		)
 	}
 
-	const [best, second] = asked.knowledge.filter(({ matched }) => matched > 0 && matched >= asked.terms * ENOUGH)
+	const [best, second] = asked.knowledge.filter(({ answers }) => answers)
 	if (best) {
-		const alsoGood = second && second.matched === best.matched && second.rank >= best.rank * 0.8
+		const alsoGood = second && second.rank >= best.rank * AS_GOOD
 		const words = searchTerms(asked.question)
 		const quotes = [best, ...(alsoGood ? [second] : [])].map(
 			(piece) => `${excerpt(bestPassages(piece, words))} [${asked.knowledge.indexOf(piece) + 1}]`,

@@ -1,5 +1,5 @@
 /** Characters. Long enough to answer from, short enough that six fit into a prompt. */
-export const CHUNK_LENGTH = 800
+export const CHUNK_LENGTH = 1_000
 /** How much of a chunk's end the next one repeats, so that a passage cut by one is whole in the other. */
 export const CHUNK_OVERLAP = 120
 
