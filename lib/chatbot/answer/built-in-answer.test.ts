@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { builtInAnswer } from "./built-in-answer"
+import { BUILT_IN_TEXTS, type BuiltInTexts } from "./built-in-texts"
 
 const found = (title: string, content: string, answers = true, rank = 1) => ({
 	sourceId: title,
@@ -118,6 +119,30 @@ describe("builtInAnswer", () => {
 		expect(answer.text).toContain("I don't know that. I've noted your question for Ada's Bakery.")
 		expect(answer.text).toContain("email address")
 		expect(ask("Do you open a branch in Vienna?", { leadCard: false }).text).not.toContain("email address")
+	})
+
+	it.each([
+		["Wann öffnet ihr am Sonntag?", "Das weiß ich leider nicht. Ich habe Ihre Frage für Ada's Bakery notiert."],
+		["¿Cuánto cuesta el envío?", "Lo siento, eso no lo sé. He anotado su pregunta para Ada's Bakery."],
+		["Сколько стоит доставка?", "К сожалению, этого я не знаю. Ваш вопрос записан для Ada's Bakery."],
+		["送料はいくらですか?", "申し訳ありません、それはわかりません。ご質問はAda's Bakeryのために記録しました。"],
+	])("answers %j in its language", (question, text) => {
+		expect(ask(question, { leadCard: false })).toEqual({ text, unanswered: true })
+	})
+
+	it("answers in the business's language if the question tells none", () => {
+		const more = { leadCard: false, chatGreeting: "Hallo! Wie kann ich Ihnen helfen?", chatbotDescription: "" }
+		expect(ask("Croissants?", more).text).toContain("Das weiß ich leider nicht.")
+		expect(ask("Danke!", more).text).toContain("Gern geschehen!")
+	})
+
+	it("has every sentence in every language, with the same names in it", () => {
+		const names = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? []
+		for (const texts of Object.values(BUILT_IN_TEXTS)) {
+			for (const [key, text] of Object.entries(BUILT_IN_TEXTS.en)) {
+				expect(names(texts[key as keyof BuiltInTexts])).toEqual(names(text))
+			}
+		}
 	})
 
 	it("quotes long knowledge up to the end of a sentence", () => {

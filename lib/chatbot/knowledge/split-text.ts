@@ -7,7 +7,7 @@ const PARAGRAPHS = /\n\s*\n/
 /**
  * Spaces stay with the sentence before them, so that nothing is lost. Scripts without spaces end sentences with 。！？.
  */
-const SENTENCES = /[^.!?。！？\n]*(?:[.!?]+["'”’)\]]*(?:\s+|$)|[。！？]+\s*|\n+|[.!?]+|$)/g
+const SENTENCES = /[^.!?؟।。！？\n]*(?:[.!?؟।]+["'”’)\]]*(?:\s+|$)|[。！？]+\s*|\n+|[.!?؟।]+|$)/g
 const WORDS = /\S*\s*/g
 
 /** A cut position that does not split a surrogate pair. */

@@ -23,6 +23,7 @@ describe("languageOf", () => {
 	it("is the given one if the text tells nothing", () => {
 		expect(languageOf("Croissants?", "fr")).toBe("fr")
 		expect(languageOf("", "th")).toBe("th")
+		expect(languageOf("Our branch in 東京 is open, and so is the one in Москва.", "en")).toBe("en")
 	})
 })
 

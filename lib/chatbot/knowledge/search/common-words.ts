@@ -58,15 +58,17 @@ const PHRASES = new RegExp(
 		.join("|"),
 	"gu",
 )
-/** A script that tells the language. Japanese comes first, because it uses Chinese characters too. */
+/** Scripts that tell the language. Japanese comes first, because it uses Chinese characters too. */
 const SCRIPTS: readonly [Language, RegExp][] = [
-	["ja", /[\p{sc=Hiragana}\p{sc=Katakana}]/u],
-	["zh", /\p{sc=Han}/u],
-	["th", /\p{sc=Thai}/u],
-	["hi", /\p{sc=Devanagari}/u],
-	["ar", /\p{sc=Arabic}/u],
-	["ru", /\p{sc=Cyrillic}/u],
+	["ja", /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
+	["zh", /\p{sc=Han}/gu],
+	["th", /\p{sc=Thai}/gu],
+	["hi", /\p{sc=Devanagari}/gu],
+	["ar", /\p{sc=Arabic}/gu],
+	["ru", /\p{sc=Cyrillic}/gu],
 ]
+/** A name in another script does not make a text that language. */
+const SCRIPT_SHARE = 0.2
 const LATIN = LANGUAGES.filter((language) => !SCRIPTS.some(([of]) => of === language))
 
 /**
@@ -74,7 +76,8 @@ const LATIN = LANGUAGES.filter((language) => !SCRIPTS.some(([of]) => of === lang
  * @param otherwise for a text that tells nothing, or as much about several.
  */
 export function languageOf(text: string, otherwise: Language): Language {
-	const script = SCRIPTS.find(([, letters]) => letters.test(text))
+	const enough = (text.match(/\p{L}/gu)?.length ?? 0) * SCRIPT_SHARE
+	const script = SCRIPTS.find(([, letters]) => (text.match(letters)?.length ?? 0) > enough)
 	if (script) return script[0]
 	const written = wordsOf(text).map((word) => word.written)
 	const counts = LATIN.map((language) => ({
