@@ -16,6 +16,20 @@ describe("courtesyOf", () => {
 		["Thanks. Do you ship?", null],
 		["Byelaws", null],
 		["🤷", null],
+		["Guten Tag!", "greeting"],
+		["Vielen Dank, auf Wiedersehen", "goodbye"],
+		["Bonsoir", "greeting"],
+		["¡Muchas gracias!", "thanks"],
+		["Buongiorno", "greeting"],
+		["Olá, bom dia", "greeting"],
+		["Спасибо большое", "thanks"],
+		["Merhaba", "greeting"],
+		["شكرا", "thanks"],
+		["नमस्ते।", "greeting"],
+		["ขอบคุณค่ะ", "thanks"],
+		["你好，谢谢！", "thanks"],
+		["こんにちは。", "greeting"],
+		["你好，几点开门？", null],
 	])("of %j is %j", (message, courtesy) => {
 		expect(courtesyOf(message)).toBe(courtesy)
 	})

@@ -16,6 +16,7 @@ export const QUEUES = {
 	"request-reset": { retryAfter: [5, 30, 120], concurrency: 2 },
 	// Retries cover a storage that is away. A PDF's own defects show at the first attempt.
 	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
+	"index-knowledge": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	// A viewer may be watching the withdrawn or rejected video: first at once, then for as long as storage may be away.
 	"revoke-objects": { retryAfter: [2, 5, 15, 60, 300, 1800, 7200], concurrency: 2 },
 	// One at a time: each file gets a process and half a gigabyte of its own.
@@ -39,6 +40,7 @@ export interface JobData {
 	/** Normalized. The account may not exist. */
 	"request-reset": { email: string }
 	"read-knowledge": { sourceId: string }
+	"index-knowledge": Record<string, never>
 	"revoke-objects": { submissionId: string; keys: string[] }
 	"repair-video": { submissionId: string }
 	"queue-repairs": Record<string, never>

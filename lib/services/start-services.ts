@@ -1,5 +1,6 @@
 import { deleteExpiredAccountRows } from "@/lib/accounts/mutations"
 import { issueReset } from "@/lib/accounts/reset/mutations"
+import { indexStaleKnowledge } from "@/lib/chatbot/knowledge/mutations"
 import { readKnowledge } from "@/lib/chatbot/knowledge/pdf/mutations"
 import { closeDb, db } from "@/lib/db/client"
 import { env } from "@/lib/env"
@@ -30,6 +31,7 @@ const handlers = (): JobHandlers => ({
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
 	"request-reset": ({ email }) => issueReset(email),
 	"read-knowledge": ({ sourceId }) => readKnowledge(sourceId),
+	"index-knowledge": () => indexStaleKnowledge(),
 	"revoke-objects": revokeObjects,
 	"repair-video": ({ submissionId }) => repairSubmission(submissionId),
 	"queue-repairs": () => queueWaitingRepairs(),

@@ -24,6 +24,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	invitation_batches: "the business's own texts",
 	password_resets: "of administrators, hashed",
 	platform_config: "the platform's own texts",
+	knowledge_postings: "beginnings of words, deleted with the text that they come from",
 	playbacks: "keys of objects and hashes",
 	quiz_question_counts: "ids of questions",
 	quiz_reports: "keys of objects and hashes",

@@ -1,3 +1,4 @@
+import { measureAnswers } from "./rows/answers.mjs"
 import { measureChat } from "./rows/chat.mjs"
 import { measureDashboard } from "./rows/dashboard.mjs"
 import { measureExport } from "./rows/export.mjs"
@@ -32,6 +33,7 @@ export const ROWS = [
 	{ name: "quizzes", measure: measureQuizzes },
 	{ name: "reports", measure: measureReports },
 	{ name: "chat", measure: measureChat },
+	{ name: "answers", measure: measureAnswers },
 	{ name: "paint", measure: measurePaint },
 	{ name: "scripts", measure: measureScripts },
 	{ name: "start", measure: measureStart },

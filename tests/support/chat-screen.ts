@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
+import { makeSource } from "./chatbot-rows"
 import { e2eProduct } from "./e2e-product"
 import { makeTenant } from "./factories"
 import { controlModelServer } from "./model-server"
@@ -15,11 +16,7 @@ interface ChatbotOptions extends Partial<Prisma.TenantUncheckedCreateInput> {
 export async function makeChatbot({ settings = {}, knowledge = [], ...tenant }: ChatbotOptions = {}) {
 	const made = await makeTenant(tenant)
 	await db().chatbotSettings.create({ data: { tenantId: made.id, ...settings } })
-	for (const { title, content } of knowledge) {
-		const source = await db().knowledgeSource.create({ data: { tenantId: made.id, kind: "text", title, content } })
-		const chunk = { sourceId: source.id, tenantId: made.id, position: 0, title, content }
-		await db().knowledgeChunk.create({ data: chunk })
-	}
+	for (const text of knowledge) await makeSource(made.id, text)
 	return made
 }
 

@@ -12,12 +12,11 @@ const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completion
 /** Answers without a model. The answer is stored like a model's, under the name "built-in" and with no tokens. */
 export async function answerBuiltIn(
 	question: Question,
-	{ askedAt, settings, terms, knowledge, quizzes }: Material,
+	{ askedAt, settings, knowledge, quizzes }: Material,
 	onPiece: (text: string) => void,
 ): Promise<FinishedAnswer> {
 	const { text, unanswered } = builtInAnswer({
 		question: question.message,
-		terms,
 		tenantName: question.tenant.name,
 		chatbotName: settings.chatbotName,
 		chatbotDescription: settings.chatbotDescription,

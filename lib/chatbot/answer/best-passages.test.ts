@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
+import { questionWords } from "../knowledge/search/common-words"
 import { bestPassages } from "./best-passages"
-import { searchTerms } from "./search-terms"
 
 const HOURS = "We are open from Tuesday to Saturday, 8 a.m. to 6 p.m. every week. On Sundays we rest."
 const CAKES = "Wedding cakes need two weeks. They start at $80."
 const passages = (question: string, content: string, title = "About us") =>
-	bestPassages({ title, content }, searchTerms(question))
+	bestPassages({ title, content }, questionWords(question))
 
 it.each([
 	["a sentence and one that refers to it", "When are you open?", `${HOURS} ${CAKES}`, HOURS],
@@ -29,6 +29,13 @@ it.each([
 		"Is rye vegan?",
 		"All rye is\nvegan, and so\nis spelt.",
 		"All rye is\nvegan, and so\nis spelt.",
+	],
+	["a sentence of Chinese", "运费是多少?", "我们九点开门。运费五美元。", "运费五美元。"],
+	[
+		"a sentence of Hindi",
+		"डिलीवरी की कीमत?",
+		"हम नौ बजे खुलते हैं। डिलीवरी की कीमत पाँच डॉलर है।",
+		"डिलीवरी की कीमत पाँच डॉलर है।",
 	],
 	["everything if nothing matches", "Do you ship?", `${HOURS} ${CAKES}`, `${HOURS} ${CAKES}`],
 ])("keeps %s", (_, question, content, kept) => {

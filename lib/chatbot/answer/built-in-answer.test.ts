@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest"
 import { builtInAnswer } from "./built-in-answer"
+import { BUILT_IN_TEXTS, type BuiltInTexts } from "./built-in-texts"
 
-const found = (title: string, content: string, matched: number, rank = 1) => ({
+const found = (title: string, content: string, answers = true, rank = 1) => ({
 	sourceId: title,
 	title,
 	content,
-	matched,
+	answers,
 	rank,
 })
 const ASKED = {
 	question: "",
-	terms: 1,
 	tenantName: "Ada's Bakery",
 	chatbotName: "Crumb",
 	chatbotDescription: "I know about bread.",
@@ -41,8 +41,8 @@ describe("builtInAnswer", () => {
 	})
 
 	it("recognizes an e-mail address, whatever its parts would match", () => {
-		const knowledge = [found("Cleo", "Cleo bakes.", 3)]
-		const { text, unanswered } = ask("cleo@example.org", { terms: 3, knowledge })
+		const knowledge = [found("Cleo", "Cleo bakes.")]
+		const { text, unanswered } = ask("cleo@example.org", { knowledge })
 		expect([text, unanswered]).toEqual(["Thanks! Ada's Bakery has your email address and can get back to you.", false])
 		expect(ask("cleo@example.org", { leadCapture: false })).toEqual({
 			text: "I'm sorry, I can't pass email addresses on to Ada's Bakery. What would you like to know?",
@@ -84,49 +84,73 @@ describe("builtInAnswer", () => {
 		expect(ask("I would like “How READY are you”", { quizzes }).text).toBe(
 			"You can take this quiz right here: [How ready are you?](https://example.com/quiz/ada/1)",
 		)
-		const knowledge = [found("Quiz night", "Pub quiz on Mondays.", 2)]
-		expect(ask("When is the quiz night?", { terms: 2, knowledge, quizzes }).text).toBe("Pub quiz on Mondays. [1]")
+		const knowledge = [found("Quiz night", "Pub quiz on Mondays.")]
+		expect(ask("When is the quiz night?", { knowledge, quizzes }).text).toBe("Pub quiz on Mondays. [1]")
 	})
 
 	it("quotes the best-matching knowledge with its source", () => {
-		const knowledge = [found("Hours", "We open at nine.", 2, 0.8), found("Prices", "A loaf is $5.", 1, 0.7)]
-		expect(ask("When are the opening hours?", { terms: 2, knowledge })).toEqual({
+		const knowledge = [found("Hours", "We open at nine.", true, 2), found("Prices", "A loaf is $5.", true, 1.5)]
+		expect(ask("When are the opening hours?", { knowledge })).toEqual({
 			text: "We open at nine. [1]",
 			unanswered: false,
 		})
 	})
 
 	it("omits the rest of the source", () => {
-		const knowledge = [found("About us", "We are open from nine. Wedding cakes need two weeks.", 1)]
+		const knowledge = [found("About us", "We are open from nine. Wedding cakes need two weeks.")]
 		expect(ask("When are you open?", { knowledge }).text).toBe("We are open from nine. [1]")
 	})
 
 	it("quotes two sources that match equally well", () => {
-		const knowledge = [found("a", "First.", 1, 0.8), found("b", "Second.", 1, 0.75)]
+		const knowledge = [found("a", "First.", true, 1.8), found("b", "Second.", true, 1.7)]
 		expect(ask("bread", { knowledge }).text).toBe("First. [1]\n\nSecond. [2]")
 	})
 
 	it("prefers knowledge to its built-in text about contact", () => {
-		const knowledge = [found("Contact", "Call 555-0100.", 1)]
-		expect(ask("What is your phone number?", { terms: 2, knowledge }).text).toBe("Call 555-0100. [1]")
+		const knowledge = [found("Contact", "Call 555-0100.")]
+		expect(ask("What is your phone number?", { knowledge }).text).toBe("Call 555-0100. [1]")
 		expect(ask("What is your phone number?")).toMatchObject({ unanswered: true })
 	})
 
-	it("does not count one common word as an answer", () => {
-		const knowledge = [found("Hours", "We open at nine.", 1)]
-		const answer = ask("Do you open a branch in Vienna?", { terms: 3, knowledge })
+	it("does not quote what the search found but calls no answer", () => {
+		const knowledge = [found("Hours", "We open at nine.", false)]
+		const answer = ask("Do you open a branch in Vienna?", { knowledge })
 		expect(answer.unanswered).toBe(true)
 		expect(answer.text).toContain("I don't know that. I've noted your question for Ada's Bakery.")
 		expect(answer.text).toContain("email address")
-		expect(ask("Do you open a branch in Vienna?", { terms: 3, leadCard: false }).text).not.toContain("email address")
+		expect(ask("Do you open a branch in Vienna?", { leadCard: false }).text).not.toContain("email address")
+	})
+
+	it.each([
+		["Wann öffnet ihr am Sonntag?", "Das weiß ich leider nicht. Ich habe Ihre Frage für Ada's Bakery notiert."],
+		["¿Cuánto cuesta el envío?", "Lo siento, eso no lo sé. He anotado su pregunta para Ada's Bakery."],
+		["Сколько стоит доставка?", "К сожалению, этого я не знаю. Ваш вопрос записан для Ada's Bakery."],
+		["送料はいくらですか?", "申し訳ありません、それはわかりません。ご質問はAda's Bakeryのために記録しました。"],
+	])("answers %j in its language", (question, text) => {
+		expect(ask(question, { leadCard: false })).toEqual({ text, unanswered: true })
+	})
+
+	it("answers in the business's language if the question tells none", () => {
+		const more = { leadCard: false, chatGreeting: "Hallo! Wie kann ich Ihnen helfen?", chatbotDescription: "" }
+		expect(ask("Croissants?", more).text).toContain("Das weiß ich leider nicht.")
+		expect(ask("Danke!", more).text).toContain("Gern geschehen!")
+	})
+
+	it("has every sentence in every language, with the same names in it", () => {
+		const names = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? []
+		for (const texts of Object.values(BUILT_IN_TEXTS)) {
+			for (const [key, text] of Object.entries(BUILT_IN_TEXTS.en)) {
+				expect(names(texts[key as keyof BuiltInTexts])).toEqual(names(text))
+			}
+		}
 	})
 
 	it("quotes long knowledge up to the end of a sentence", () => {
 		const content = `${"A sentence about bread. ".repeat(60)}`
-		const { text } = ask("bread", { knowledge: [found("Bread", content, 1)] })
+		const { text } = ask("bread", { knowledge: [found("Bread", content)] })
 		expect(text.length).toBeLessThan(920)
 		expect(text).toMatch(/bread\. \[1\]$/)
-		const { text: wordless } = ask("bread", { knowledge: [found("Bread", "x".repeat(5000), 1)] })
+		const { text: wordless } = ask("bread", { knowledge: [found("Bread", "x".repeat(5000))] })
 		expect(wordless.length).toBeLessThan(920)
 	})
 })

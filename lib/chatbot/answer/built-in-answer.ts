@@ -1,13 +1,12 @@
 import type { FoundKnowledge } from "../knowledge/queries"
+import { type Language, languageOf, questionWords } from "../knowledge/search/common-words"
 import { addressOf, courtesyOf, plainWords } from "../small-talk"
 import { bestPassages } from "./best-passages"
+import { BUILT_IN_TEXTS, type BuiltInTexts } from "./built-in-texts"
 import { type OfferedQuiz, quizLink } from "./offered-quiz"
-import { searchTerms } from "./search-terms"
 
 interface Asked {
 	question: string
-	/** How many words of the question are worth searching for. */
-	terms: number
 	tenantName: string
 	chatbotName: string
 	chatbotDescription: string
@@ -28,8 +27,8 @@ export interface BuiltInAnswer {
 	unanswered: boolean
 }
 
-/** The share of the question's words that a quoted text must contain. */
-const ENOUGH = 0.5
+/** How close to the best passage's rank a second one must come to be quoted too. */
+const AS_GOOD = 0.8
 const QUOTE_CAP = 900
 /** A shorter quiz name, such as "Fit", appears in questions by accident. */
 const NAME_ENOUGH = 6
@@ -48,40 +47,46 @@ function excerpt(text: string): string {
 	const whole = text.trim()
 	if (whole.length <= QUOTE_CAP) return whole
 	const cut = whole.slice(0, QUOTE_CAP)
-	const sentence = cut.search(/[.!?。！？](?=[^.!?。！？]*$)/)
+	const sentence = cut.search(/[.!?。！？؟।](?=[^.!?。！？؟।]*$)/)
 	if (sentence > QUOTE_CAP / 2) return cut.slice(0, sentence + 1)
 	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), QUOTE_CAP / 2)).toWellFormed()} …`
 }
 
-function quizOffer(quizzes: readonly OfferedQuiz[]): string {
+function quizOffer(quizzes: readonly OfferedQuiz[], texts: BuiltInTexts): string {
 	const [only, ...more] = quizzes.map(quizLink)
-	if (more.length === 0) return `You can take this quiz right here: ${only}`
-	return `You can take these quizzes right here:\n\n${[only, ...more].map((link) => `- ${link}`).join("\n")}`
+	if (more.length === 0) return texts.oneQuiz.replace("{link}", () => only ?? "")
+	return `${texts.moreQuizzes}\n\n${[only, ...more].map((link) => `- ${link}`).join("\n")}`
+}
+
+/** The question's language; for a question that tells none, the one that the business writes in. */
+function languageFor({ question, chatGreeting, chatbotDescription, knowledge }: Asked): Language {
+	const written = [...knowledge.map(({ content }) => content), chatGreeting, chatbotDescription].join("\n")
+	return languageOf(question, languageOf(written, "en"))
 }
 
 /**
  * Answers from the tenant's own texts, without a model and always the same way, for a tenant whose provider has no key.
- * Quotes the best passage if it contains at least half of the question's words. Otherwise says that it does not know.
+ * Quotes the best passage if the search says that it answers. Otherwise says that it does not know.
  */
 export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	const told = plainWords(asked.question)
 	const answered = (text: string) => ({ text, unanswered: false })
+	const texts = BUILT_IN_TEXTS[languageFor(asked)]
+	const values = { tenant: asked.tenantName, chatbot: asked.chatbotName, link: asked.testimonialPageUrl ?? "" }
+	const filled = (text: string) =>
+		text.replace(/\{(tenant|chatbot|link)\}/g, (_, name: keyof typeof values) => values[name])
 	const courtesy = courtesyOf(asked.question)
 	if (courtesy === "greeting") return answered(asked.chatGreeting)
-	if (courtesy === "thanks") return answered("You're welcome! Is there anything else I can help you with?")
-	if (courtesy === "goodbye") return answered(`Goodbye, and thank you for visiting ${asked.tenantName}!`)
+	if (courtesy === "thanks") return answered(texts.welcome)
+	if (courtesy === "goodbye") return answered(filled(texts.goodbye))
 	if (addressOf(asked.question)) {
-		return answered(
-			asked.leadCapture
-				? `Thanks! ${asked.tenantName} has your email address and can get back to you.`
-				: `I'm sorry, I can't pass email addresses on to ${asked.tenantName}. What would you like to know?`,
-		)
+		return answered(filled(asked.leadCapture ? texts.thanksForAddress : texts.cannotPassOn))
 	}
 
-	const [best, second] = asked.knowledge.filter(({ matched }) => matched > 0 && matched >= asked.terms * ENOUGH)
+	const [best, second] = asked.knowledge.filter(({ answers }) => answers)
 	if (best) {
-		const alsoGood = second && second.matched === best.matched && second.rank >= best.rank * 0.8
-		const words = searchTerms(asked.question)
+		const alsoGood = second && second.rank >= best.rank * AS_GOOD
+		const words = questionWords(asked.question)
 		const quotes = [best, ...(alsoGood ? [second] : [])].map(
 			(piece) => `${excerpt(bestPassages(piece, words))} [${asked.knowledge.indexOf(piece) + 1}]`,
 		)
@@ -90,22 +95,13 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	const quizzes = asked.quizzes.filter(
 		({ name }) => plainWords(name).length >= NAME_ENOUGH && told.includes(plainWords(name)),
 	)
-	if (quizzes.length > 0) return answered(quizOffer(quizzes))
-	if (QUIZ.test(told) && asked.quizzes.length > 0) return answered(quizOffer(asked.quizzes))
+	if (quizzes.length > 0) return answered(quizOffer(quizzes, texts))
+	if (QUIZ.test(told) && asked.quizzes.length > 0) return answered(quizOffer(asked.quizzes, texts))
 	if (TESTIMONIAL.test(told) && asked.testimonialPageUrl) {
-		return answered(`We'd love to hear from you. You can share a video testimonial here: ${asked.testimonialPageUrl}`)
+		return answered(filled(texts.shareTestimonial))
 	}
-	if (WHO.test(told)) {
-		return answered(
-			`I'm ${asked.chatbotName}, the assistant for ${asked.tenantName}. ${asked.chatbotDescription}`.trim(),
-		)
-	}
-	const leave = asked.leadCard ? " You can leave your email address here so someone can get back to you." : ""
-	if (CONTACT.test(told)) {
-		return { text: `I don't have contact details for ${asked.tenantName}.${leave}`, unanswered: true }
-	}
-	return {
-		text: `I'm sorry, I don't know that. I've noted your question for ${asked.tenantName}.${leave}`,
-		unanswered: true,
-	}
+	if (WHO.test(told)) return answered(`${filled(texts.who)} ${asked.chatbotDescription}`.trim())
+	const reason = CONTACT.test(told) ? texts.noContact : texts.unknown
+	const leave = asked.leadCard ? ` ${texts.leaveAddress}` : ""
+	return { text: filled(`${reason}${leave}`), unanswered: true }
 }

@@ -6,10 +6,6 @@ import type { LeadFields } from "../leads/schema"
 import { findSettings } from "../settings/queries"
 import { type ResolvedSettings, resolveSettings } from "../settings/resolve-settings"
 import type { OfferedQuiz } from "./offered-quiz"
-import { searchTerms } from "./search-terms"
-
-/** A question with fewer words leans on the one before it ("And on Sundays?"). */
-const TERMS_ENOUGH = 3
 
 export interface Question {
 	scope: TenantScope
@@ -35,8 +31,6 @@ export interface Material {
 	settings: ResolvedSettings
 	/** Oldest first, bounded by boundHistory(). */
 	history: PastMessage[]
-	/** How many words of the question are worth searching for. */
-	terms: number
 	/** Best match first. */
 	knowledge: FoundKnowledge[]
 	quizzes: OfferedQuiz[]
@@ -45,14 +39,12 @@ export interface Material {
 /** Reads in parallel, because a visitor is waiting. */
 export async function gatherMaterial({ scope, sessionId, message, quizzes }: Question): Promise<Material> {
 	const askedAt = new Date()
-	const terms = searchTerms(message)
 	const recent = findRecentMessages(scope, sessionId).then(boundHistory)
 	const search = async () => {
-		if (terms.length >= TERMS_ENOUGH) return searchKnowledge(scope, terms)
 		const before = (await recent).findLast(({ role }) => role === "user")?.content ?? ""
-		return searchKnowledge(scope, terms, searchTerms(before))
+		return searchKnowledge(scope, message, before)
 	}
 	const [stored, history, knowledge, offered] = await Promise.all([findSettings(scope), recent, search(), quizzes()])
 	const settings = resolveSettings(stored.own, stored.platform)
-	return { askedAt, settings, history, terms: terms.length, knowledge, quizzes: offered }
+	return { askedAt, settings, history, knowledge, quizzes: offered }
 }

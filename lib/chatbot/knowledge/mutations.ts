@@ -1,6 +1,10 @@
-import type { Db } from "@/lib/db/client"
+import { randomUUID } from "node:crypto"
+import { type Db, db, transaction } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
+import { log } from "@/lib/log"
 import { assertQuota, type Occupied } from "./quota"
+import { writePostings } from "./search/mutations"
+import { INDEX_VERSION, wordsOf } from "./search/words-of"
 import { splitText } from "./split-text"
 
 /**
@@ -34,15 +38,56 @@ export async function assertRoomFor(
 	assertQuota(await occupiedBeside(tx, tenantId, ofSource), content)
 }
 
-/** Writes the pieces that searches find and prompts contain. Called whenever title or text change. */
+/**
+ * Writes the pieces that searches find and prompts contain, with their postings. Called whenever title or text change,
+ * and when INDEX_VERSION did.
+ */
 export async function writeChunks(
 	tx: Db,
 	{ id: sourceId, tenantId, title, content }: Pick<KnowledgeSource, "id" | "tenantId" | "title" | "content">,
 ): Promise<void> {
 	await tx.knowledgeChunk.deleteMany({ where: { sourceId } })
-	await tx.knowledgeChunk.createMany({
-		data: splitText(content).map((piece, at) => ({ sourceId, tenantId, position: at + 1, title, content: piece })),
-	})
+	const chunks = splitText(content).map((piece, at) => ({
+		id: randomUUID(),
+		sourceId,
+		tenantId,
+		position: at + 1,
+		title,
+		content: piece,
+		indexVersion: INDEX_VERSION,
+		words: wordsOf(piece).length,
+	}))
+	await tx.knowledgeChunk.createMany({ data: chunks })
+	await writePostings(tx, chunks)
+}
+
+/**
+ * Gives chunks another title, and forgets the words of the former one. For an erasure, which holds other locks by then
+ * and must not wait for the tenant's.
+ */
+export async function retitleChunks(tx: Db, sourceId: string, title: string): Promise<void> {
+	await tx.knowledgeChunk.updateMany({ where: { sourceId }, data: { title } })
+	const chunks = await tx.knowledgeChunk.findMany({ where: { sourceId } })
+	await tx.knowledgePosting.deleteMany({ where: { chunkId: { in: chunks.map(({ id }) => id) } } })
+	await writePostings(tx, chunks)
+}
+
+/**
+ * The job. Rebuilds what another version of the product or of ICU has indexed, or none has, one source after the other.
+ * Until a tenant's last source is done, searchUnindexed() answers.
+ */
+export async function indexStaleKnowledge(): Promise<void> {
+	const stale = await db().$queryRaw<{ id: string; tenant_id: string }[]>`
+		SELECT DISTINCT source_id AS id, tenant_id FROM knowledge_chunks
+		WHERE index_version IS DISTINCT FROM ${INDEX_VERSION} ORDER BY tenant_id, source_id`
+	for (const { id, tenant_id: tenantId } of stale) {
+		await transaction(async (tx) => {
+			await lockKnowledge(tx, tenantId)
+			const source = await tx.knowledgeSource.findFirst({ where: { id, tenantId } })
+			if (source) await writeChunks(tx, source)
+			// One source that can't be indexed must not keep the others from it.
+		}).catch((error: unknown) => log.error({ err: error, sourceId: id }, "a knowledge source could not be indexed"))
+	}
 }
 
 export type NewText = Pick<KnowledgeSource, "kind" | "title" | "content"> & { submissionId?: string }

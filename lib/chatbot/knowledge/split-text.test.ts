@@ -14,7 +14,7 @@ describe("splitText", () => {
 	})
 
 	it("keeps paragraphs whole if they fit", () => {
-		const [one, two, three] = [sentences(20), sentences(20, "other"), sentences(5, "third")]
+		const [one, two, three] = [sentences(25), sentences(25, "other"), sentences(5, "third")]
 		expect(splitText([one, two, three].join("\n\n"))).toEqual([one, `${two}\n\n${three}`])
 	})
 

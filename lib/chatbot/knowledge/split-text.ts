@@ -1,5 +1,5 @@
 /** Characters. Long enough to answer from, short enough that six fit into a prompt. */
-export const CHUNK_LENGTH = 800
+export const CHUNK_LENGTH = 1_000
 /** How much of a chunk's end the next one repeats, so that a passage cut by one is whole in the other. */
 export const CHUNK_OVERLAP = 120
 
@@ -7,7 +7,7 @@ const PARAGRAPHS = /\n\s*\n/
 /**
  * Spaces stay with the sentence before them, so that nothing is lost. Scripts without spaces end sentences with 。！？.
  */
-const SENTENCES = /[^.!?。！？\n]*(?:[.!?]+["'”’)\]]*(?:\s+|$)|[。！？]+\s*|\n+|[.!?]+|$)/g
+const SENTENCES = /[^.!?؟।。！？\n]*(?:[.!?؟।]+["'”’)\]]*(?:\s+|$)|[。！？]+\s*|\n+|[.!?؟।]+|$)/g
 const WORDS = /\S*\s*/g
 
 /** A cut position that does not split a surrogate pair. */

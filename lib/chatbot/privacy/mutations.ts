@@ -1,6 +1,7 @@
 import { ERASED } from "@/lib/audit/privacy/without-person"
 import type { Db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { retitleChunks } from "../knowledge/mutations"
 import { findPersonsChats } from "./queries"
 
 /**
@@ -9,7 +10,7 @@ import { findPersonsChats } from "./queries"
  */
 async function forgetTitle(tx: Db, tenantId: string, sourceId: string): Promise<void> {
 	await tx.knowledgeSource.update({ where: { id: sourceId }, data: { title: ERASED } })
-	await tx.knowledgeChunk.updateMany({ where: { sourceId }, data: { title: ERASED } })
+	await retitleChunks(tx, sourceId, ERASED)
 	await tx.$executeRaw`
 		UPDATE chat_messages m SET sources = (
 			SELECT jsonb_agg(

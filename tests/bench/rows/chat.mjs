@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
 import { startBaseline, startClient } from "../harness/processes.mjs"
 import { inTurns, median } from "../harness/rounds.mjs"
@@ -27,6 +28,12 @@ async function addKnowledge(url) {
 			|| title || '. ' || repeat('Prices and delivery are told here. ', 20)
 		FROM source`,
 	)
+	// A job of the product builds the index.
+	for (;;) {
+		const { rows } = await database.query("SELECT FROM knowledge_chunks WHERE index_version IS NULL LIMIT 1")
+		if (rows.length === 0) break
+		await wait(500)
+	}
 	await database.end()
 }
 

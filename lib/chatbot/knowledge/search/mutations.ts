@@ -1,0 +1,32 @@
+import type { Db } from "@/lib/db/client"
+import { wordsOf } from "./words-of"
+
+/** Chunks whose postings go to the database together. In between, the process answers others. */
+const BATCH = 20
+
+interface IndexedChunk {
+	id: string
+	tenantId: string
+	title: string
+	content: string
+}
+
+/** How often each lexeme occurs. */
+function frequenciesIn({ title, content }: IndexedChunk): Map<string, number> {
+	const counts = new Map<string, number>()
+	for (const { lexeme } of wordsOf(`${content}\n${title}`)) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
+	return counts
+}
+
+/** Writes the postings of new chunks, in the transaction that writes the chunks. Deleting a chunk deletes them. */
+export async function writePostings(tx: Db, chunks: readonly IndexedChunk[]): Promise<void> {
+	for (let at = 0; at < chunks.length; at += BATCH) {
+		const rows = chunks
+			.slice(at, at + BATCH)
+			.flatMap((chunk) => Array.from(frequenciesIn(chunk), ([lexeme, frequency]) => ({ chunk, lexeme, frequency })))
+		await tx.$executeRaw`INSERT INTO knowledge_postings (tenant_id, lexeme, chunk_id, frequency)
+			SELECT * FROM unnest(${rows.map(({ chunk }) => chunk.tenantId)}::uuid[],
+				${rows.map(({ lexeme }) => lexeme)}::text[], ${rows.map(({ chunk }) => chunk.id)}::uuid[],
+				${rows.map(({ frequency }) => frequency)}::int[])`
+	}
+}

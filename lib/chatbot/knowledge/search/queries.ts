@@ -1,0 +1,131 @@
+import { pool } from "@/lib/db/client"
+import { prepared } from "@/lib/db/prepared"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { questionWords } from "./common-words"
+import { BACKGROUND, type Candidate, type Ranked, rankPassages, rarityOf } from "./rank-passages"
+import { spellingsOf } from "./spellings"
+import { INDEX_VERSION, type Word } from "./words-of"
+
+/** The index scores every chunk. Only these are compared with the question part by part. */
+const CANDIDATES = 24
+/**
+ * The rank from which a passage answers a question. Of real questions about texts, it lets through nine in ten that the
+ * passage answers, and one in six whose answer was taken away.
+ */
+export const ENOUGH = 0.95
+/** A question with fewer words leans on the one before it ("And on Sundays?"). */
+const WORDS_ENOUGH = 3
+/** The weight of a word of the question before. */
+const CONTEXT_WEIGHT = 0.3
+
+// BM25 with k1 = 1.2 and b = 0.5. The weight of a word is rarityOf() of its exact document frequency.
+const search = prepared(
+	"knowledge-search",
+	`WITH asked AS (SELECT * FROM unnest($2::text[], $3::float8[]) AS a (lexeme, weight)),
+	own AS MATERIALIZED (
+		SELECT id, words::float8, index_version IS DISTINCT FROM $4 AS stale FROM knowledge_chunks WHERE tenant_id = $1
+	),
+	corpus AS (
+		SELECT count(*)::float8 AS chunks, greatest(avg(words), 1) AS mean, NOT coalesce(bool_or(stale), false) AS built
+		FROM own
+	),
+	hits AS MATERIALIZED (
+		SELECT p.lexeme, p.chunk_id, p.frequency::float8 AS tf, a.weight,
+			(count(*) OVER (PARTITION BY p.lexeme))::float8 AS df
+		FROM asked a JOIN knowledge_postings p ON p.tenant_id = $1 AND p.lexeme = a.lexeme
+	),
+	scored AS (
+		SELECT chunk_id, array_agg(lexeme) AS lexemes, sum(
+			weight * ln(1 + (chunks + ${BACKGROUND} - df + 0.5::float8) / (df + 0.5::float8))
+			* tf * 2.2::float8 / (tf + 1.2::float8 * (0.5::float8 + 0.5::float8 * words / mean))
+		) AS score
+		FROM hits JOIN own ON own.id = chunk_id CROSS JOIN corpus
+		GROUP BY chunk_id ORDER BY score DESC, chunk_id LIMIT ${CANDIDATES}
+	)
+	SELECT chunks, built AS "isBuilt",
+		(SELECT json_object_agg(lexeme, df) FROM (SELECT DISTINCT lexeme, df FROM hits) AS known) AS "frequencies",
+		(SELECT json_agg(json_build_object(
+			'sourceId', c.source_id, 'position', c.position, 'title', c.title, 'content', c.content,
+			'score', score, 'lexemes', lexemes
+		)) FROM scored JOIN knowledge_chunks c ON c.id = chunk_id) AS found
+	FROM corpus`,
+)
+
+const KNOWN = `SELECT lexeme FROM knowledge_postings WHERE tenant_id = $1 AND lexeme = ANY($2)
+	GROUP BY lexeme ORDER BY count(*) DESC, lexeme`
+
+interface Found {
+	chunks: number
+	isBuilt: boolean
+	/** In how many chunks each lexeme occurs; null if none does. */
+	frequencies: Record<string, number> | null
+	/** Null if there are none. */
+	found: Candidate[] | null
+}
+
+export interface Passage extends Ranked<Candidate> {
+	/** Whether it contains enough of the question to be quoted as its answer. */
+	answers: boolean
+}
+
+interface Looked {
+	passages: Passage[]
+	/** Words of the question that the tenant's texts lack. */
+	unknown: Word[]
+}
+
+/** @returns null while the tenant's index is not built. */
+async function look(
+	{ tenantId }: TenantScope,
+	words: readonly Word[],
+	context: readonly Word[],
+): Promise<Looked | null> {
+	const own = new Set(words.map(({ lexeme }) => lexeme))
+	const all = [...words, ...context.filter(({ lexeme }) => !own.has(lexeme))]
+	const weightOf = ({ lexeme }: Word) => (own.has(lexeme) ? 1 : CONTEXT_WEIGHT)
+	const lexemes = all.map(({ lexeme }) => lexeme)
+	const { rows } = await pool().query<Found>(search(tenantId, lexemes, all.map(weightOf), INDEX_VERSION))
+	const [{ chunks, isBuilt, frequencies, found } = { chunks: 0, isBuilt: false, frequencies: null, found: null }] = rows
+	if (!isBuilt) return null
+	const df = ({ lexeme }: Word) => frequencies?.[lexeme] ?? 0
+	const rarity = new Map(all.map((word) => [word.lexeme, weightOf(word) * rarityOf(df(word), chunks)]))
+	const passages = rankPassages(all, rarity, found ?? []).map((passage) => ({
+		...passage,
+		answers: words.length > 0 && passage.rank >= ENOUGH,
+	}))
+	return { passages, unknown: words.filter((word) => df(word) === 0) }
+}
+
+/** The words with those that the tenant's texts lack replaced by what may be meant, if that is there. */
+async function respell(
+	{ tenantId }: TenantScope,
+	words: readonly Word[],
+	unknown: readonly Word[],
+): Promise<Word[] | null> {
+	const spellings = new Map(unknown.map((word) => [word, spellingsOf(word)]))
+	const lexemes = [...spellings.values()].flat(2).map(({ lexeme }) => lexeme)
+	if (lexemes.length === 0) return null
+	const { rows } = await pool().query<{ lexeme: string }>(KNOWN, [tenantId, [...new Set(lexemes)]])
+	const known = new Set(rows.map(({ lexeme }) => lexeme))
+	const respelled = words.flatMap((word) => {
+		const meant = spellings.get(word)?.find((parts) => parts.every(({ lexeme }) => known.has(lexeme)))
+		return meant ?? [word]
+	})
+	return respelled.every((word, at) => word === words[at]) ? null : respelled
+}
+
+/**
+ * Searches the tenant's knowledge by its postings.
+ * @param before the visitor's previous question, or "".
+ * @returns best first; null while the tenant's index is not built.
+ */
+export async function searchIndex(scope: TenantScope, question: string, before: string): Promise<Passage[] | null> {
+	const words = questionWords(question)
+	const context = words.length < WORDS_ENOUGH ? questionWords(before) : []
+	const first = await look(scope, words, context)
+	if (!first) return null
+	if (first.unknown.length === 0 || first.passages[0]?.answers) return first.passages
+	const respelled = await respell(scope, words, first.unknown)
+	const second = respelled && (await look(scope, respelled, context))
+	return (second ?? first).passages
+}

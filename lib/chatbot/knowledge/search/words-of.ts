@@ -1,0 +1,92 @@
+/** A word of a text. */
+export interface Word {
+	/** What the index holds: the word without its ending, so that "prices" finds "price". */
+	lexeme: string
+	/** The word as written, folded. */
+	written: string
+}
+
+/** Raise it whenever wordsOf() answers differently, or chunks are cut differently: every index is then rebuilt. */
+const TOKENIZER = 1
+
+/** Names what made an index. ICU decides where a word ends in languages without spaces, and changes with Node. */
+export const INDEX_VERSION = `${TOKENIZER}-icu${process.versions.icu}`
+
+/** Letters alone tell apart more words than the index has to: the ranking compares whole words again. */
+const LEXEME_LENGTH = 6
+/** A longer run of letters is no word. */
+const WORD_CAP = 60
+
+/** Accents, which people type or omit at will. Vowel signs of Hindi and Thai are marks too, but belong to the word. */
+const ACCENTS = /[\u0300-\u036f]/g
+/** Optional in Arabic: vowel signs, the line that stretches a word, and the hamza that a decomposed alef carries. */
+const ARABIC_MARKS = /[\u064b-\u0655\u0670\u0640]/g
+const SAME_LETTERS: Record<string, string> = { ß: "ss", ı: "i", ς: "σ", æ: "ae", œ: "oe", ø: "o", ى: "ي", ة: "ه" }
+const SAME = new RegExp(`[${Object.keys(SAME_LETTERS).join("")}]`, "g")
+
+/** Folds what people type differently and mean alike. Independent of the database's locale. */
+export function foldText(text: string): string {
+	return text
+		.normalize("NFKC")
+		.toLowerCase()
+		.normalize("NFD")
+		.replace(ACCENTS, "")
+		.replace(ARABIC_MARKS, "")
+		.normalize("NFC")
+		.replace(SAME, (letter) => SAME_LETTERS[letter] ?? letter)
+}
+
+/** Chinese and Japanese: any two characters in a row are a word. That finds more than a dictionary's words do. */
+const IDEOGRAPH = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u
+const RUNS =
+	/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])[\p{L}\p{M}\p{N}])+/gu
+/** Languages without spaces whose words need a dictionary. */
+const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+const APOSTROPHES = /['’](?:s\b)?/g
+
+/** "the", "and the", "with the" grow together with an Arabic noun. */
+const ARABIC_ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/
+const ENGLISH_ENDING = /(?<=.{4})(?:ings?|ed|ly)$/
+/** "shipping" is "ship". */
+const DOUBLED = /([bdgmnprt])\1$/
+/** Endings of plurals, cases, and persons are mostly vowels, in every script. */
+const LATIN_ENDING = /(?<=^.{4,})[aeiouysn]+$/
+const OTHER_ENDING = /(?<=^.{3,})[αεηιουωσνаеиоуыэюяйьмхв\p{M}]+$/u
+
+/** What the index holds for a word; see Word. */
+export function lexemeOf(written: string): string {
+	const bare = written
+		.replace(ARABIC_ARTICLE, "")
+		.replace(ENGLISH_ENDING, "")
+		.replace(LATIN_ENDING, "")
+		.replace(OTHER_ENDING, "")
+		.replace(DOUBLED, "$1")
+	return [...bare].slice(0, LEXEME_LENGTH).join("")
+}
+
+const segmenter = new Intl.Segmenter("th", { granularity: "word" })
+
+function* pairsOf(run: string): Generator<string> {
+	const characters = [...run]
+	if (characters.length === 1) yield run
+	for (let at = 1; at < characters.length; at++) yield `${characters[at - 1]}${characters[at]}`
+}
+
+function* writtenIn(folded: string): Generator<string> {
+	// "iPhone手机" is a word and a run of ideographs.
+	for (const [run] of folded.matchAll(RUNS)) {
+		if (IDEOGRAPH.test(run)) yield* pairsOf(run)
+		else if (!UNSPACED.test(run)) yield run
+		else for (const { segment, isWordLike } of segmenter.segment(run)) if (isWordLike) yield segment
+	}
+}
+
+/**
+ * The words of a text in any language, in order. Needs no language: what a stemmer would know of one, the ranking makes
+ * up for by comparing parts of words.
+ */
+export function wordsOf(text: string): Word[] {
+	return Array.from(writtenIn(foldText(text).replace(APOSTROPHES, "")))
+		.filter((written) => written.length <= WORD_CAP)
+		.map((written) => ({ lexeme: lexemeOf(written), written }))
+}
