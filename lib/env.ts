@@ -93,6 +93,9 @@ const EnvSchema = z
 		/** "none" means no transcription, even with a key. */
 		TRANSCRIPTION_MODEL: z.string().default("whisper-1"),
 		TRANSCRIPTION_TIMEOUT_MS: wholeNumber(120_000, 100, 600_000),
+		/** Between two requests to the host of a website that is read as knowledge, and for one of them. */
+		WEBSITE_PAUSE_MS: wholeNumber(1_000, 0, 60_000),
+		WEBSITE_TIMEOUT_MS: wholeNumber(20_000, 100, 120_000),
 		/** Places that are not public and may still be called; lib/outbound refuses all others. */
 		OUTBOUND_ALLOW: z
 			.string()
