@@ -63,7 +63,9 @@ async function ask<Answer>(
 ): Promise<Answer | { problem: WebProblem }> {
 	const answer = await reader.runExclusive(() => {
 		const asked = performance.now()
-		return reader.ask({ ...question, withinMs: WITHIN_MS }, (since) => (since === undefined ? asked + START_MS : since + WITHIN_MS))
+		return reader.ask({ ...question, withinMs: WITHIN_MS }, (since) =>
+			since === undefined ? asked + START_MS : since + WITHIN_MS,
+		)
 	})
 	return (answer as Answer | { problem: WebProblem } | null) ?? { problem: "effort" }
 }
