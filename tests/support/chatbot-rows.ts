@@ -78,10 +78,18 @@ export async function makeWebsite(
 		nextReadAt,
 	}
 	const website = await db().website.create({ data: { ...data, ...told } })
-	for (const [depth, { isTaken, ...page }] of pages.entries()) {
-		const text = { title: `Page ${depth}`, content: `What page ${depth} says.`, ...page }
+	for (const [depth, { isTaken, title, content, ...page }] of pages.entries()) {
+		const text = { title: title ?? `Page ${depth}`, content: content ?? `What page ${depth} says.` }
 		const source = isTaken ? await makeSource(tenantId, { ...text, kind: "website" }) : null
-		const row = { path: `/${depth}`, state: "found" as const, metIn: 1, readIn: 1, ...text, sourceId: source?.id }
+		const row = {
+			path: `/${depth}`,
+			state: "found" as const,
+			metIn: 1,
+			readIn: 1,
+			...page,
+			...text,
+			sourceId: source?.id,
+		}
 		await db().websitePage.create({ data: { websiteId: website.id, depth, ...row } })
 	}
 	return website
