@@ -3,16 +3,30 @@ import { parseEnv } from "./env"
 
 const secret = "a secret of thirty-two characters or more"
 
+const NEEDED = {
+	DATABASE_URL: "postgresql://localhost/x",
+	NEXTAUTH_SECRET: secret,
+	ENCRYPTION_KEY: secret,
+	MEDIA_SECRET: secret,
+	APP_URL: "http://localhost:3000",
+	NODE_ENV: "test",
+} as const
+
 it("by default answers within five seconds while the database or the bucket is silent", () => {
-	const settings = parseEnv({
-		DATABASE_URL: "postgresql://localhost/x",
-		NEXTAUTH_SECRET: secret,
-		ENCRYPTION_KEY: secret,
-		MEDIA_SECRET: secret,
-		APP_URL: "http://localhost:3000",
-		NODE_ENV: "test",
-	})
+	const settings = parseEnv(NEEDED)
 	// A statement's timeout is half a second longer than a connection's.
 	expect(settings.DATABASE_PATIENCE_MS + 500).toBeLessThan(5_000)
 	expect(settings.STORAGE_PATIENCE_MS).toBeLessThan(5_000)
+})
+
+it("lets the product call nothing but public addresses, unless the operator names a range and a port", () => {
+	expect(parseEnv(NEEDED).OUTBOUND_ALLOW).toEqual([])
+	const { OUTBOUND_ALLOW } = parseEnv({ ...NEEDED, OUTBOUND_ALLOW: "10.0.0.0/8:443, [fd00::/8]:8080," })
+	expect(OUTBOUND_ALLOW.map(({ cidr, port }) => `${cidr.join("/")} ${port}`)).toEqual([
+		"10.0.0.0/8 443",
+		"fd00::/8 8080",
+	])
+	for (const bad of ["10.0.0.1:80", "10.0.0.0/33:80", "10.0.0.0/8", "example.com/8:80", "10.0.0.0/8:any"]) {
+		expect(() => parseEnv({ ...NEEDED, OUTBOUND_ALLOW: bad })).toThrow("OUTBOUND_ALLOW must be a list of CIDR:port")
+	}
 })

@@ -1,4 +1,5 @@
 import path from "node:path"
+import ipaddr from "ipaddr.js"
 import { z } from "zod"
 
 /**
@@ -23,6 +24,14 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 
 const secret = z.string("is required").min(32, "must have at least 32 characters")
+
+const RANGE = /^\[?([^[\]]+\/\d+)\]?:(\d{1,5})$/
+
+/** `10.0.0.5/32:8080`, or `[fd00::5/128]:443`. @returns null for any other shape. */
+function allowedRange(text: string): { cidr: [ipaddr.IPv4 | ipaddr.IPv6, number]; port: number } | null {
+	const [, cidr = "", port] = RANGE.exec(text.trim()) ?? []
+	return ipaddr.isValidCIDR(cidr) ? { cidr: ipaddr.parseCIDR(cidr), port: Number(port) } : null
+}
 
 const EnvSchema = z
 	.object({
@@ -84,6 +93,16 @@ const EnvSchema = z
 		/** "none" means no transcription, even with a key. */
 		TRANSCRIPTION_MODEL: z.string().default("whisper-1"),
 		TRANSCRIPTION_TIMEOUT_MS: wholeNumber(120_000, 100, 600_000),
+		/** Between two requests to the host of a website that is read as knowledge, and for one of them. */
+		WEBSITE_PAUSE_MS: wholeNumber(1_000, 0, 60_000),
+		WEBSITE_TIMEOUT_MS: wholeNumber(20_000, 100, 120_000),
+		/** Places that are not public and may still be called; lib/outbound refuses all others. */
+		OUTBOUND_ALLOW: z
+			.string()
+			.default("")
+			.transform((list) => list.split(",").flatMap((range) => (range.trim() ? [allowedRange(range)] : [])))
+			.refine((ranges) => !ranges.includes(null), "must be a list of CIDR:port, such as 10.0.0.5/32:8080")
+			.transform((ranges) => ranges.filter((range) => range !== null)),
 		LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.S3_BUCKET || Boolean(env.S3_ACCESS_KEY_ID) === Boolean(env.S3_SECRET_ACCESS_KEY), {

@@ -4,6 +4,7 @@ import { loadQuizBuilder } from "@/components/quizzes/builder/load-quiz-builder"
 import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
 import { loadConversation, loadConversations } from "@/lib/chatbot/conversations/archive/loaders"
 import { loadKnowledge } from "@/lib/chatbot/knowledge/sources/loaders"
+import { loadWebsites } from "@/lib/chatbot/knowledge/website/loaders"
 import { loadLeads } from "@/lib/chatbot/leads/archive/loaders"
 import { loadChatbotOverview } from "@/lib/chatbot/overview/loaders"
 import { loadChatbotSettings } from "@/lib/chatbot/settings/form/loaders"
@@ -51,7 +52,9 @@ const TABS = {
 	},
 	async knowledge(tenantSlug: string, params: PageSearchParams) {
 		const { cursor } = readListSearch(params)
-		return { list: await loadKnowledge(tenantSlug, cursor), cursor }
+		const opened = typeof params.website === "string" ? params.website : undefined
+		const [list, learned] = await Promise.all([loadKnowledge(tenantSlug, cursor), loadWebsites(tenantSlug, opened)])
+		return { list, cursor, learned }
 	},
 	quizzes: loadQuizBuilder,
 	async unanswered(tenantSlug: string, params: PageSearchParams) {

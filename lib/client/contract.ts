@@ -20,6 +20,8 @@ import type { ChatForm, HistoryForm, RatingForm } from "@/lib/chatbot/conversati
 import type { PdfForm } from "@/lib/chatbot/knowledge/pdf/schema"
 import type { KnowledgeSource, KnowledgeSources } from "@/lib/chatbot/knowledge/sources/answers"
 import type { NewSource, SourceUpdate } from "@/lib/chatbot/knowledge/sources/schema"
+import type { Website, Websites, WholeWebsite } from "@/lib/chatbot/knowledge/website/answers"
+import type { NewWebsite, WebsiteChoice } from "@/lib/chatbot/knowledge/website/schema"
 import type { Leads } from "@/lib/chatbot/leads/archive/answers"
 import type { LeadFilter, LeadsQuery } from "@/lib/chatbot/leads/archive/schema"
 import type { LeadForm } from "@/lib/chatbot/leads/schema"
@@ -122,6 +124,7 @@ export type * from "@/lib/audit/answers"
 export type * from "@/lib/chatbot/conversations/answers"
 export type * from "@/lib/chatbot/conversations/archive/answers"
 export type * from "@/lib/chatbot/knowledge/sources/answers"
+export type * from "@/lib/chatbot/knowledge/website/answers"
 export type * from "@/lib/chatbot/leads/archive/answers"
 export type * from "@/lib/chatbot/platform/answers"
 export type * from "@/lib/chatbot/settings/answers"
@@ -477,6 +480,33 @@ export const contract = {
 		answer: KnowledgeSource
 	}>({ product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
 	"DELETE /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant }>({
+		product: "chatbot",
+		statuses: [204, 404],
+	}),
+	"GET /api/admin/chatbot/websites": tenant<{ query: NamedTenant; answer: Websites }>({
+		product: "chatbot",
+		statuses: [200],
+	}),
+	// Reads the website in the background. Nothing becomes knowledge before pages are chosen.
+	"POST /api/admin/chatbot/websites": tenant<{ query: NamedTenant; body: z.input<typeof NewWebsite>; answer: Website }>(
+		{
+			product: "chatbot",
+			statuses: [200, 400, 409, 422, 429],
+		},
+	),
+	"GET /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant; answer: WholeWebsite }>({
+		product: "chatbot",
+		statuses: [200, 404],
+	}),
+	"PUT /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant; body: WebsiteChoice; answer: WholeWebsite }>({
+		product: "chatbot",
+		statuses: [200, 400, 404, 422],
+	}),
+	"POST /api/admin/chatbot/website/{id}/read-again": tenant<{ query: NamedTenant; answer: WholeWebsite }>({
+		product: "chatbot",
+		statuses: [200, 404, 409, 429],
+	}),
+	"DELETE /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant }>({
 		product: "chatbot",
 		statuses: [204, 404],
 	}),

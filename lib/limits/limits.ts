@@ -150,6 +150,13 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "This business has reached its daily transcription limit.",
 	},
+	// Each reading asks a stranger's server for up to 200 pages.
+	WEBSITE_TENANT: {
+		points: 20,
+		seconds: 86_400,
+		keyedBy: "account",
+		sentence: "This business has read websites too often today.",
+	},
 	QUIZ_ADDRESS: {
 		points: 30,
 		seconds: 60,

@@ -2,6 +2,9 @@ import { deleteExpiredAccountRows } from "@/lib/accounts/mutations"
 import { issueReset } from "@/lib/accounts/reset/mutations"
 import { indexStaleKnowledge } from "@/lib/chatbot/knowledge/mutations"
 import { readKnowledge } from "@/lib/chatbot/knowledge/pdf/mutations"
+import { readWebsite } from "@/lib/chatbot/knowledge/website/read/mutations"
+import { queueDueReadings } from "@/lib/chatbot/knowledge/website/read/start-mutations"
+import { deleteOldTurns } from "@/lib/chatbot/knowledge/website/turns/mutations"
 import { closeDb, db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { startQueue, stopQueue } from "@/lib/jobs/queue"
@@ -13,6 +16,7 @@ import { deliverMail } from "@/lib/mail/deliver-mail"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { stopRepairs } from "@/lib/media/repair/repair-video"
+import { stopWebReader } from "@/lib/media/web/read-web"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { checkStorage } from "@/lib/storage/check-storage"
 import { reclaimDue } from "@/lib/storage/ledger-mutations"
@@ -32,6 +36,10 @@ const handlers = (): JobHandlers => ({
 	"request-reset": ({ email }) => issueReset(email),
 	"read-knowledge": ({ sourceId }) => readKnowledge(sourceId),
 	"index-knowledge": () => indexStaleKnowledge(),
+	"read-website": readWebsite,
+	"queue-website-reads": async () => {
+		await queueDueReadings(new Date())
+	},
 	"revoke-objects": revokeObjects,
 	"repair-video": ({ submissionId }) => repairSubmission(submissionId),
 	"queue-repairs": () => queueWaitingRepairs(),
@@ -52,6 +60,7 @@ const handlers = (): JobHandlers => ({
 		await deleteAbandonedSessions(now)
 		await failForgottenTranscriptions(now)
 		await expireFunnelCounts(now)
+		await deleteOldTurns(now)
 	},
 })
 
@@ -109,6 +118,7 @@ export async function startServices(): Promise<void> {
 	launcher[STOP] = async (withinMs) => {
 		// Interrupted repairs start over elsewhere. A shutdown does not wait for minutes of encoding.
 		stopRepairs()
+		stopWebReader()
 		stopFfmpeg()
 		await stopQueue(withinMs)
 		await closeDb()

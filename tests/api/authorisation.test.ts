@@ -72,6 +72,7 @@ async function rowNamed(id: string) {
 		db().chatConversation.findUnique({ where }),
 		db().lead.findUnique({ where }),
 		db().knowledgeSource.findUnique({ where }),
+		db().website.findUnique({ where }),
 		db().unansweredQuestion.findUnique({ where }),
 		db().quiz.findUnique({ where }),
 		db().widget.findUnique({ where }),

@@ -38,6 +38,9 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	upload_parts: "keys of objects",
 	funnel_counts: "counters, without a trace of a person",
 	unsubscribes: "keyed fingerprints",
+	website_pages: "the business's own texts",
+	website_turns: "names of hosts",
+	websites: "the business's own address",
 	widgets: "the business's own texts",
 	users: "administrators, who are removed through the team list",
 }

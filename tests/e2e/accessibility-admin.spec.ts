@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
-import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
+import { makeConversation, makeLead, makeQuestion, makeSource, makeWebsite } from "../support/chatbot-rows"
 import { chooseFile } from "../support/choose-file"
 import { dashboard } from "../support/dashboard"
 import { makeAdmin, makeDelivery, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
@@ -219,6 +219,11 @@ test("the chatbot's screens, full and empty, with their forms and confirmations"
 	await expect(page.getByText("Please enter a title")).toBeVisible()
 	await inspectEverywhere(page)
 	await page.getByRole("button", { name: "Cancel", exact: true }).click()
+	const pages = [{ isTaken: true }, {}, { content: "", state: "failed" as const, reason: "No answer." }]
+	const website = await makeWebsite(tenant.id, { pages })
+	await page.goto(`${chatbot}?tab=knowledge&website=${website.id}`)
+	await page.getByText("1 page left out").click()
+	await inspectEverywhere(page)
 	await page.goto(`${chatbot}?tab=unanswered`)
 	await page.getByRole("button", { name: /^Answer / }).click()
 	await inspectEverywhere(page)

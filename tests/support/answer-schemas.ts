@@ -6,6 +6,7 @@ import { AuditLog } from "@/lib/audit/answers"
 import { ChatHistory, ChatReply } from "@/lib/chatbot/conversations/answers"
 import { Conversations, WholeConversation } from "@/lib/chatbot/conversations/archive/answers"
 import { KnowledgeSource, KnowledgeSources } from "@/lib/chatbot/knowledge/sources/answers"
+import { Website, Websites, WholeWebsite } from "@/lib/chatbot/knowledge/website/answers"
 import { Leads } from "@/lib/chatbot/leads/archive/answers"
 import { ChatbotList } from "@/lib/chatbot/platform/answers"
 import { PublicChatbot } from "@/lib/chatbot/settings/answers"
@@ -148,6 +149,11 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/chatbot/knowledge-pdf": KnowledgeSource,
 	"GET /api/admin/chatbot/knowledge/{id}": KnowledgeSource,
 	"PUT /api/admin/chatbot/knowledge/{id}": KnowledgeSource,
+	"GET /api/admin/chatbot/websites": Websites,
+	"POST /api/admin/chatbot/websites": Website,
+	"GET /api/admin/chatbot/website/{id}": WholeWebsite,
+	"PUT /api/admin/chatbot/website/{id}": WholeWebsite,
+	"POST /api/admin/chatbot/website/{id}/read-again": WholeWebsite,
 	"GET /api/admin/chatbot/unanswered": UnansweredQuestions,
 	"POST /api/admin/chatbot/unanswered/{id}/answer": KnowledgeSource,
 	"GET /api/quiz/{tenantSlug}": PublicQuizList,

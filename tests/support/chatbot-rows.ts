@@ -3,7 +3,7 @@ import { leadSearchText } from "@/lib/chatbot/leads/lead-search-text"
 import { groupKey } from "@/lib/chatbot/unanswered/group-key"
 import { db, transaction } from "@/lib/db/client"
 import { foldSearchText } from "@/lib/db/fold-search-text"
-import type { Prisma } from "@/lib/db/generated/client"
+import type { Prisma, WebsitePageState } from "@/lib/db/generated/client"
 import { unique } from "./factories"
 
 /** Inserts what a tenant's chatbot collects straight into the database, the way the product's code writes it. */
@@ -50,4 +50,47 @@ export function makeSource(tenantId: string, text: Partial<NewText> = {}) {
 
 export function makeQuestion(tenantId: string, question = `Do you sell ${unique()}?`, count = 1) {
 	return db().unansweredQuestion.create({ data: { tenantId, question, groupKey: groupKey(question), count } })
+}
+
+interface PageOptions {
+	path?: string
+	title?: string
+	content?: string
+	state?: WebsitePageState
+	reason?: string
+	/** True stores its text as knowledge. */
+	isTaken?: boolean
+}
+
+/** A website that has been read, with these pages. */
+export async function makeWebsite(
+	tenantId: string,
+	{ pages = [], ...told }: Partial<Prisma.WebsiteUncheckedCreateWithoutPagesInput> & { pages?: PageOptions[] } = {},
+) {
+	const address = `https://${unique()}.example/`
+	const nextReadAt = new Date(Date.now() + 7 * 24 * 3_600_000)
+	const data = {
+		tenantId,
+		address,
+		origin: new URL(address).origin,
+		state: "ready" as const,
+		readAt: new Date(),
+		nextReadAt,
+	}
+	const website = await db().website.create({ data: { ...data, ...told } })
+	for (const [depth, { isTaken, title, content, ...page }] of pages.entries()) {
+		const text = { title: title ?? `Page ${depth}`, content: content ?? `What page ${depth} says.` }
+		const source = isTaken ? await makeSource(tenantId, { ...text, kind: "website" }) : null
+		const row = {
+			path: `/${depth}`,
+			state: "found" as const,
+			metIn: 1,
+			readIn: 1,
+			...page,
+			...text,
+			sourceId: source?.id,
+		}
+		await db().websitePage.create({ data: { websiteId: website.id, depth, ...row } })
+	}
+	return website
 }

@@ -25,6 +25,7 @@ const source = (id: string, told: Partial<KnowledgeSource> = {}): KnowledgeSourc
 	status: "ready",
 	error: null,
 	file_size_bytes: null,
+	address: null,
 	created_at: "2026-11-20T10:00:00.000Z",
 	updated_at: "2026-11-20T10:00:00.000Z",
 	...told,
@@ -34,7 +35,11 @@ function openKnowledge(items: KnowledgeSource[] = [], access = OWN) {
 	upload.mockReset()
 	const api = stubApi()
 	const tab = (shown: KnowledgeSource[]) => (
-		<KnowledgeTab data={{ list: { items: shown, next: null }, cursor: undefined }} base={BASE} access={access} />
+		<KnowledgeTab
+			data={{ list: { items: shown, next: null }, cursor: undefined, learned: { websites: [], opened: null } }}
+			base={BASE}
+			access={access}
+		/>
 	)
 	const shown = renderScreen(tab(items), { path: BASE })
 	const { user } = shown
@@ -63,6 +68,7 @@ it("shows each source's type, whether it is in use, and which can be changed", (
 		source("prices", { kind: "pdf", file_size_bytes: 1024, status: "processing" }),
 		source("scan", { kind: "pdf", status: "failed", error: "No text was found in this PDF.", content: "" }),
 		source("Ada", { kind: "testimonial" }),
+		source("About us", { kind: "website", address: "https://bakery.example/about" }),
 	])
 	for (const [title, ...texts] of [
 		["Hours", "About Hours.", "Ready", "Text", "1,200 characters"],
@@ -70,11 +76,13 @@ it("shows each source's type, whether it is in use, and which can be changed", (
 		["prices", "Reading", "PDF", "1 KB"],
 		["scan", "Failed", "No text was found in this PDF."],
 		["Ada", "From a testimonial's approved captions"],
+		["About us", "Web page", "https://bakery.example/about"],
 	] as const)
 		for (const text of texts) expect(item(title)).toContain(text)
 	const editable = screen.getAllByRole("button", { name: /^Edit/ }).map(({ textContent }) => textContent)
 	expect(editable).not.toContain("Edit prices")
 	expect(editable).not.toContain("Edit Ada")
+	expect(editable).not.toContain("Edit About us")
 	expect(editable).toContain("Edit Hours")
 })
 
@@ -217,5 +225,5 @@ it("is read-only if nothing may be written, and says why", () => {
 	screen.getByText("Back in May.")
 	const buttons = screen.getAllByRole<HTMLButtonElement>("button")
 	expect(buttons.filter(({ disabled }) => !disabled)).toEqual([])
-	expect(buttons).toHaveLength(5)
+	expect(buttons).toHaveLength(6)
 })

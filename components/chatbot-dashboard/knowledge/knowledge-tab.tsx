@@ -1,6 +1,6 @@
 "use client"
 
-import { FileUp, MessageCircleQuestion, Type } from "lucide-react"
+import { FileUp, Globe, MessageCircleQuestion, Type } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { useEffect, useRef, useState } from "react"
 import { toast } from "sonner"
@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
+import type { LoadedWebsites } from "@/lib/chatbot/knowledge/website/loaders"
 import type { KnowledgeSource } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import {
@@ -41,10 +42,14 @@ import { PdfUpload } from "./pdf-upload"
 import { SourceForm } from "./source-form"
 import { SourceRow } from "./source-row"
 import { useFreshWhileReading } from "./use-fresh-while-reading"
+import { WebsiteForm } from "./website/website-form"
+import { ADD_WEBSITE } from "./website/website-texts"
+import { Websites, websiteHref } from "./website/websites"
 
 export interface KnowledgeData {
 	list: { items: KnowledgeSource[]; next: string | null }
 	cursor: string | undefined
+	learned: LoadedWebsites
 }
 
 export interface KnowledgeTabProps {
@@ -61,9 +66,9 @@ const savedOf = ({ title, content, updated_at }: KnowledgeSource) => ({
 const formOf = ({ kind }: KnowledgeSource): Kind => (kind === "qa" ? "qa" : "text")
 
 /** Answers the admin's question: what can the chatbot answer from, and how do I teach it more? */
-export function KnowledgeTab({ data: { list, cursor }, base, access }: KnowledgeTabProps) {
+export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: KnowledgeTabProps) {
 	const router = useRouter()
-	const [adding, setAdding] = useState<Kind | "pdf" | null>(null)
+	const [adding, setAdding] = useState<Kind | "pdf" | "website" | null>(null)
 	const [editing, setEditing] = useState<KnowledgeSource | null>(null)
 	const [opening, setOpening] = useState<string | null>(null)
 	const [deleting, setDeleting] = useState<KnowledgeSource | null>(null)
@@ -72,7 +77,8 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 	const returnTo = useRef<string | null>(null)
 	const readOnly = access.readOnly !== null
 	const query = namedTenant(access)
-	useFreshWhileReading(list.items.some(({ status }) => status === "processing"))
+	const isReading = learned.websites.some(({ state }) => state === "reading")
+	useFreshWhileReading(isReading || list.items.some(({ status }) => status === "processing"))
 
 	useEffect(() => {
 		if (adding || editing || !returnTo.current) return
@@ -124,7 +130,14 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 		router.refresh()
 	}
 
-	function choose(next: Kind | "pdf"): void {
+	async function addWebsite(address: string): Promise<void> {
+		const { id } = await adminCall("POST /api/admin/chatbot/websites", { query, body: { address } })
+		setAdding(null)
+		router.push(websiteHref(base, id), { scroll: false })
+		router.refresh()
+	}
+
+	function choose(next: Kind | "pdf" | "website"): void {
 		setEditing(null)
 		setAdding(next)
 		returnTo.current = next
@@ -164,7 +177,14 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 							{ADD_PDF}
 						</Button>
 					</span>
+					<span data-return="website">
+						<Button disabled={readOnly} onClick={() => choose("website")}>
+							<Globe aria-hidden size={16} className="max-sm:hidden" />
+							{ADD_WEBSITE}
+						</Button>
+					</span>
 				</div>
+				{adding === "website" && <WebsiteForm add={addWebsite} onClosed={() => setAdding(null)} />}
 				{adding === "pdf" && <PdfUpload access={access} onReceived={showNewest} />}
 				{(adding === "text" || adding === "qa") && (
 					<SourceForm
@@ -179,8 +199,10 @@ export function KnowledgeTab({ data: { list, cursor }, base, access }: Knowledge
 					/>
 				)}
 			</div>
+			<Websites {...learned} base={base} access={access} />
 			{list.items.length === 0 ? (
-				adding === null && <EmptyState title={NO_KNOWLEDGE}>{NO_KNOWLEDGE_HOW}</EmptyState>
+				adding === null &&
+				learned.websites.length === 0 && <EmptyState title={NO_KNOWLEDGE}>{NO_KNOWLEDGE_HOW}</EmptyState>
 			) : (
 				<ul aria-label={KNOWLEDGE} className="divide-y divide-line border-b border-line">
 					{list.items.map((source) => (

@@ -1,4 +1,4 @@
-import { FileText, MessageCircleQuestion, Pencil, Quote, Trash2, Type } from "lucide-react"
+import { FileText, Globe, MessageCircleQuestion, Pencil, Quote, Trash2, Type } from "lucide-react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
@@ -14,16 +14,19 @@ import {
 	KIND_QA,
 	KIND_TESTIMONIAL,
 	KIND_TEXT,
+	KIND_WEBSITE,
 	READING,
 	READY,
 } from "../chatbot-texts"
 import { formatFileSize } from "./format-file-size"
+import { OPENS_PAGE } from "./website/website-texts"
 
 const KINDS: Record<KnowledgeKind, { label: string; Icon: typeof FileText }> = {
 	text: { label: KIND_TEXT, Icon: Type },
 	qa: { label: KIND_QA, Icon: MessageCircleQuestion },
 	pdf: { label: KIND_PDF, Icon: FileText },
 	testimonial: { label: KIND_TESTIMONIAL, Icon: Quote },
+	website: { label: KIND_WEBSITE, Icon: Globe },
 }
 
 export interface SourceRowProps {
@@ -56,6 +59,19 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 					<LocalTime iso={source.updated_at} />
 				</p>
 				{source.kind === "testimonial" && <p className="text-xs text-ink-muted">{FROM_TESTIMONIAL}</p>}
+				{source.address && (
+					<p className="text-xs text-ink-muted">
+						<a
+							href={source.address}
+							target="_blank"
+							rel="noopener noreferrer"
+							className="wrap-anywhere underline decoration-1 underline-offset-4"
+						>
+							{source.address}
+							<span className="sr-only">{OPENS_PAGE}</span>
+						</a>
+					</p>
+				)}
 			</div>
 			<div className="flex items-start gap-1 max-sm:col-start-2 max-sm:-ml-3">
 				{isEditable(source) && (

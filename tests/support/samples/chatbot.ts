@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client"
-import { makeConversation, makeLead, makeQuestion, makeSource } from "../chatbot-rows"
+import { makeConversation, makeLead, makeQuestion, makeSource, makeWebsite } from "../chatbot-rows"
 import { makeTenant, unique } from "../factories"
 import { makePdf } from "../make-pdf"
 import { uploadBody } from "./asset-files"
@@ -13,6 +13,7 @@ const ofRow =
 	(make: (tenantId: string) => Promise<{ id: string }>, extra: { body?: unknown } = {}) =>
 	async (tenant: SampleTenant) => ({ ...inTenant(tenant), params: { id: (await make(tenant.id)).id }, ...extra })
 const sourceOf = (tenantId: string) => makeSource(tenantId)
+const websiteOf = (tenantId: string) => makeWebsite(tenantId)
 const questionOf = (tenantId: string) => makeQuestion(tenantId)
 
 export const CHATBOT = {
@@ -77,6 +78,23 @@ export const CHATBOT = {
 		namesRow: true,
 	},
 	"DELETE /api/admin/chatbot/knowledge/{id}": { valid: ofRow(sourceOf), success: 204, namesRow: true },
+	"GET /api/admin/chatbot/websites": read,
+	"POST /api/admin/chatbot/websites": {
+		// Each tenant may have three, and the matrix asks more often than that.
+		valid: async (tenant) => {
+			await db().website.deleteMany({ where: { tenantId: tenant.id } })
+			return { ...inTenant(tenant), body: { address: `https://127.0.0.1/${unique()}` } }
+		},
+		success: 200,
+	},
+	"GET /api/admin/chatbot/website/{id}": { valid: ofRow(websiteOf), success: 200, namesRow: true },
+	"PUT /api/admin/chatbot/website/{id}": {
+		valid: ofRow(websiteOf, { body: { pages: [] } }),
+		success: 200,
+		namesRow: true,
+	},
+	"POST /api/admin/chatbot/website/{id}/read-again": { valid: ofRow(websiteOf), success: 200, namesRow: true },
+	"DELETE /api/admin/chatbot/website/{id}": { valid: ofRow(websiteOf), success: 204, namesRow: true },
 	"GET /api/admin/chatbot/unanswered": read,
 	"POST /api/admin/chatbot/unanswered/{id}/answer": {
 		valid: ofRow(questionOf, { body: { answer: "Yes." } }),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-export const KnowledgeKind = z.enum(["text", "qa", "pdf", "testimonial"])
+export const KnowledgeKind = z.enum(["text", "qa", "pdf", "testimonial", "website"])
 export type KnowledgeKind = z.infer<typeof KnowledgeKind>
 
 export const KnowledgeSource = z.strictObject({
@@ -14,6 +14,8 @@ export const KnowledgeSource = z.strictObject({
 	status: z.enum(["processing", "ready", "failed"]),
 	error: z.string().nullable(),
 	file_size_bytes: z.int().nullable(),
+	/** Of the page that the text comes from. */
+	address: z.string().nullable(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),
 })

@@ -9,9 +9,14 @@ import { recordChange } from "../../record-change"
 import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "../mutations"
 import { isEditable } from "./policy"
 import type { NewSource, SourceUpdate } from "./schema"
-import { BELONGS_TO_TESTIMONIAL, SOURCE_NOT_FOUND, SOURCE_STALE, STILL_READING } from "./texts"
+import { BELONGS_TO_TESTIMONIAL, BELONGS_TO_WEBSITE, SOURCE_NOT_FOUND, SOURCE_STALE, STILL_READING } from "./texts"
 
 const AUDITED_LENGTH = 200
+/** Why a source of this kind is never edited here. */
+const ELSEWHERE: Partial<Record<KnowledgeSource["kind"], string>> = {
+	testimonial: BELONGS_TO_TESTIMONIAL,
+	website: BELONGS_TO_WEBSITE,
+}
 
 /** Enough to see what changed. Two copies of every text would make the log larger than the knowledge itself. */
 function audited({ kind, title, content }: Pick<KnowledgeSource, "kind" | "title" | "content">) {
@@ -45,7 +50,7 @@ export function changeSource(
 		const before = await tx.knowledgeSource.findFirst({ where: { id, tenantId: scope.tenantId } })
 		if (!before) throw notFound(SOURCE_NOT_FOUND)
 		if (!isEditable(before)) {
-			throw new AppError("conflict", before.kind === "testimonial" ? BELONGS_TO_TESTIMONIAL : STILL_READING)
+			throw new AppError("conflict", ELSEWHERE[before.kind] ?? STILL_READING)
 		}
 		if (updated_at && updated_at.getTime() !== before.updatedAt.getTime()) throw new AppError("conflict", SOURCE_STALE)
 		const changed = { title: title ?? before.title, content: content ?? before.content }

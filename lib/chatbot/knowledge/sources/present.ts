@@ -1,13 +1,16 @@
 import type { KnowledgeSource as SourceRow } from "@/lib/db/generated/client"
 import type { KnowledgeSource } from "./answers"
 
-export function presentSource(row: SourceRow): KnowledgeSource {
+/** A source with the page that it comes from, if it comes from a website. */
+type CitedRow = SourceRow & { websitePage?: { path: string; website: { origin: string | null } } | null }
+
+export function presentSource(row: CitedRow): KnowledgeSource {
 	// Count code points, as the database does, so that an emoji counts once.
 	return presentExcerpt({ ...row, contentLength: [...row.content].length })
 }
 
 /** A row of the list. `content` is the beginning, `contentLength` counts the whole text. */
-export function presentExcerpt(row: SourceRow & { contentLength: number }): KnowledgeSource {
+export function presentExcerpt(row: CitedRow & { contentLength: number }): KnowledgeSource {
 	return {
 		id: row.id,
 		kind: row.kind,
@@ -18,6 +21,7 @@ export function presentExcerpt(row: SourceRow & { contentLength: number }): Know
 		// While a PDF is being read the column counts the attempts.
 		error: row.status === "failed" ? row.error : null,
 		file_size_bytes: row.fileSizeBytes,
+		address: row.websitePage?.website.origin ? row.websitePage.website.origin + row.websitePage.path : null,
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.updatedAt.toISOString(),
 	}

@@ -1,5 +1,5 @@
 import { db, pool } from "@/lib/db/client"
-import type { KnowledgeSource } from "@/lib/db/generated/client"
+import type { Prisma } from "@/lib/db/generated/client"
 import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 import { notFound } from "@/lib/errors"
@@ -7,7 +7,11 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { KNOWLEDGE_EXCERPT_LENGTH } from "./schema"
 import { SOURCE_NOT_FOUND } from "./texts"
 
-export type ExcerptRow = KnowledgeSource & { contentLength: number }
+/** The page that a source comes from. */
+const CITED = { websitePage: { select: { path: true, website: { select: { origin: true } } } } } as const
+type CitedSource = Prisma.KnowledgeSourceGetPayload<{ include: typeof CITED }>
+
+export type ExcerptRow = CitedSource & { contentLength: number }
 
 const EXCERPTS = `SELECT id, left(content, ${KNOWLEDGE_EXCERPT_LENGTH}) AS excerpt, length(content) AS length
 	FROM knowledge_sources WHERE tenant_id = $1 AND id = ANY($2::uuid[])`
@@ -22,6 +26,7 @@ export async function listSources(
 		orderBy: NEWEST_FIRST,
 		take: limit + 1,
 		omit: { content: true },
+		include: CITED,
 	})
 	const { rows, nextCursor } = paginate(found, limit)
 	const texts = await pool().query<{ id: string; excerpt: string; length: number }>(EXCERPTS, [
@@ -39,8 +44,8 @@ export async function listSources(
 }
 
 /** @throws `not_found` if this tenant has no source with this id. */
-export async function findSource({ tenantId }: TenantScope, id: string): Promise<KnowledgeSource> {
-	const row = await db().knowledgeSource.findFirst({ where: { id, tenantId } })
+export async function findSource({ tenantId }: TenantScope, id: string): Promise<CitedSource> {
+	const row = await db().knowledgeSource.findFirst({ where: { id, tenantId }, include: CITED })
 	if (!row) throw notFound(SOURCE_NOT_FOUND)
 	return row
 }

@@ -8,3 +8,4 @@ export const SOURCE_STALE =
 	"Someone else changed this text while you were editing. Reload to see their version. Nothing was overwritten."
 export const STILL_READING = "We're still reading this PDF. Please try again in a moment."
 export const BELONGS_TO_TESTIMONIAL = "This text comes from a testimonial and updates with it."
+export const BELONGS_TO_WEBSITE = "This text comes from your website and updates with it."

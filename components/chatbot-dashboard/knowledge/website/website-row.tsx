@@ -1,0 +1,98 @@
+import { Globe, ListChecks, RefreshCw, Trash2 } from "lucide-react"
+import Link from "next/link"
+import { Badge } from "@/components/ui/badge"
+import { Button } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
+import { LocalTime } from "@/components/ui/local-time"
+import type { Website } from "@/lib/client/contract"
+import {
+	CHOOSE_PAGES,
+	CLOSE_PAGES,
+	LAST_READ,
+	pagesGone,
+	pagesInUse,
+	READ_AGAIN,
+	READ_FAILED,
+	READING_STARTS,
+	REMOVE_WEBSITE,
+	readingPages,
+} from "./website-texts"
+
+export interface WebsiteRowProps {
+	website: Website
+	/** Opens or closes its pages. */
+	href: string
+	isOpen: boolean
+	readOnly: boolean
+	busy: boolean
+	onReadAgain(): void
+	onRemove(): void
+}
+
+/** A reading that is under way. Its length is known only roughly, since pages lead to further pages. */
+function Progress({ website: { pages_met, pages_read } }: { website: Website }) {
+	const words = pages_met === 0 ? READING_STARTS : readingPages(pages_read, pages_met)
+	const percent = pages_met === 0 ? 0 : Math.floor((pages_read / pages_met) * 100)
+	return (
+		<div className="mt-2 flex max-w-sm flex-col gap-1.5">
+			<p role="status" className="text-xs text-ink-muted tabular-nums">
+				{words}
+			</p>
+			<div
+				role="progressbar"
+				aria-label={words}
+				aria-valuemin={0}
+				aria-valuemax={100}
+				aria-valuenow={percent}
+				className="h-1.5 overflow-hidden rounded-full bg-sunken"
+			>
+				<div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+			</div>
+		</div>
+	)
+}
+
+/** One website: how far its reading is, or what came of it. */
+export function WebsiteRow({ website, href, isOpen, readOnly, busy, onReadAgain, onRemove }: WebsiteRowProps) {
+	const { address, state, error, pages_met, pages_taken, pages_found, pages_gone, read_at } = website
+	const hasPages = isOpen || state === "reading" || pages_met + pages_found > 0
+	return (
+		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
+			<Globe aria-hidden size={20} className="mt-0.5 text-ink-muted" />
+			<div className="min-w-0">
+				<h3 className="font-medium wrap-anywhere text-ink">{address}</h3>
+				{state === "failed" && <p className="max-w-prose text-danger">{error}</p>}
+				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+					{state === "failed" && <Badge tone="danger">{READ_FAILED}</Badge>}
+					{pages_found > 0 && <span>{pagesInUse(pages_taken, pages_found)}</span>}
+					{pages_gone > 0 && <Badge tone="warning">{pagesGone(pages_gone)}</Badge>}
+					{state !== "reading" && read_at && (
+						<span>
+							{LAST_READ} <LocalTime iso={read_at} />
+						</span>
+					)}
+				</p>
+				{state === "reading" && <Progress website={website} />}
+			</div>
+			<div className="flex flex-wrap items-start gap-1 max-sm:col-start-2 max-sm:-ml-3">
+				{hasPages && (
+					<Link href={href} scroll={false} className={buttonClass({ size: "sm", variant: "quiet" })}>
+						<ListChecks aria-hidden size={16} />
+						{isOpen ? CLOSE_PAGES : CHOOSE_PAGES}
+						<span className="sr-only"> {address}</span>
+					</Link>
+				)}
+				<Button size="sm" variant="quiet" busy={busy} disabled={readOnly || state === "reading"} onClick={onReadAgain}>
+					{!busy && <RefreshCw aria-hidden size={16} />}
+					{READ_AGAIN}
+					<span className="sr-only"> {address}</span>
+				</Button>
+				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onRemove}>
+					<Trash2 aria-hidden size={16} />
+					{REMOVE_WEBSITE}
+					<span className="sr-only"> {address}</span>
+				</Button>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,100 @@
+import { useRouter } from "next/navigation"
+import { useState } from "react"
+import { toast } from "sonner"
+import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { toastError } from "@/components/forms/toast-error"
+import { useBusy } from "@/components/forms/use-busy"
+import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import type { LoadedWebsites } from "@/lib/chatbot/knowledge/website/loaders"
+import type { Website } from "@/lib/client/contract"
+import { adminCall } from "@/lib/client/session"
+import { WebsitePages } from "./website-pages"
+import { WebsiteRow } from "./website-row"
+import {
+	READ_AGAIN_FAILED,
+	READING_STARTED,
+	REMOVE_FAILED,
+	REMOVE_WEBSITE,
+	REMOVED_WEBSITE,
+	removeEffect,
+	removeTitle,
+	WEBSITES,
+} from "./website-texts"
+
+/** The Knowledge tab with the pages of one website open. @param base the tab's address, with its query */
+export const websiteHref = (base: string, id: string) => `${base}&website=${id}`
+
+export interface WebsitesProps extends LoadedWebsites {
+	base: string
+	access: SettingsAccess
+}
+
+/** Answers the admin's question: what has my chatbot learned from my website, and is it up to date? */
+export function Websites({ websites, opened, base, access }: WebsitesProps) {
+	const router = useRouter()
+	const { busy, run } = useBusy<string>()
+	const [removing, setRemoving] = useState<Website | null>(null)
+	const readOnly = access.readOnly !== null
+	const query = namedTenant(access)
+	const isOpen = ({ id }: Website) => opened?.website.id === id
+
+	const readAgain = ({ id, address }: Website) =>
+		run(
+			id,
+			async () => {
+				await adminCall("POST /api/admin/chatbot/website/{id}/read-again", { params: { id }, query })
+				toast.success(READING_STARTED, { description: address })
+				router.refresh()
+			},
+			(error) => toastError(READ_AGAIN_FAILED, error),
+		)
+
+	async function remove(website: Website): Promise<void> {
+		try {
+			await adminCall("DELETE /api/admin/chatbot/website/{id}", { params: { id: website.id }, query })
+			toast.success(REMOVED_WEBSITE, { description: website.address })
+			if (isOpen(website)) router.replace(base, { scroll: false })
+		} catch (error) {
+			toastError(REMOVE_FAILED, error)
+		}
+		router.refresh()
+	}
+
+	async function choose(id: string, pages: string[]): Promise<void> {
+		await adminCall("PUT /api/admin/chatbot/website/{id}", { params: { id }, query, body: { pages } })
+		router.refresh()
+	}
+
+	if (websites.length === 0) return null
+	return (
+		<section aria-label={WEBSITES} className="border-b border-line pt-4">
+			<h2 className="text-base font-medium">{WEBSITES}</h2>
+			<ul className="divide-y divide-line">
+				{websites.map((website) => (
+					<li key={website.id}>
+						<WebsiteRow
+							website={website}
+							href={isOpen(website) ? base : websiteHref(base, website.id)}
+							isOpen={isOpen(website)}
+							readOnly={readOnly}
+							busy={busy === website.id}
+							onReadAgain={() => void readAgain(website)}
+							onRemove={() => setRemoving(website)}
+						/>
+						{opened && isOpen(website) && (
+							<WebsitePages whole={opened} readOnly={readOnly} save={(pages) => choose(website.id, pages)} />
+						)}
+					</li>
+				))}
+			</ul>
+			<ConfirmDialog
+				open={removing !== null}
+				onOpenChange={(open) => !open && setRemoving(null)}
+				title={removeTitle(removing?.address ?? "")}
+				description={removeEffect(removing?.pages_taken ?? 0)}
+				confirmLabel={REMOVE_WEBSITE}
+				onConfirm={() => removing && void remove(removing)}
+			/>
+		</section>
+	)
+}

@@ -1,0 +1,51 @@
+import { z } from "zod"
+
+/** reading: its pages are being read. failed: none could be read, and `error` says why. */
+export const WebsiteState = z.enum(["reading", "ready", "failed"])
+
+export const Website = z.strictObject({
+	id: z.uuid(),
+	address: z.string(),
+	state: WebsiteState,
+	error: z.string().nullable(),
+	/** Of the last reading: pages met, and of these, pages read so far. */
+	pages_met: z.int(),
+	pages_read: z.int(),
+	/** Pages whose text can be knowledge, and those whose text is. */
+	pages_found: z.int(),
+	pages_taken: z.int(),
+	/** Pages in the knowledge that are no longer on the website. */
+	pages_gone: z.int(),
+	/** True if the website has more pages than a reading takes. */
+	has_more: z.boolean(),
+	read_at: z.iso.datetime().nullable(),
+	/** When it is read again by itself; null while it is being read. */
+	next_read_at: z.iso.datetime().nullable(),
+	created_at: z.iso.datetime(),
+})
+export type Website = z.infer<typeof Website>
+
+export const Websites = z.strictObject({ websites: z.array(Website) })
+export type Websites = z.infer<typeof Websites>
+
+export const WebsitePage = z.strictObject({
+	id: z.uuid(),
+	address: z.string(),
+	/** gone: in the knowledge, but no longer on the website. */
+	state: z.enum(["waiting", "found", "skipped", "failed", "gone"]),
+	/** Why it was skipped, failed, or is gone. */
+	reason: z.string().nullable(),
+	title: z.string(),
+	/** Length of its text, in characters; 0 if there is none to take. */
+	content_length: z.int(),
+	/** In UTF-8, as the limit on knowledge counts. */
+	content_bytes: z.int(),
+	/** BCP 47, as the page says. */
+	language: z.string().nullable(),
+	/** True if its text is knowledge. */
+	is_taken: z.boolean(),
+})
+export type WebsitePage = z.infer<typeof WebsitePage>
+
+export const WholeWebsite = z.strictObject({ website: Website, pages: z.array(WebsitePage) })
+export type WholeWebsite = z.infer<typeof WholeWebsite>

@@ -1,0 +1,31 @@
+import { isUuid } from "@/lib/db/is-uuid"
+import { AppError } from "@/lib/errors"
+import { loadAdmin } from "@/lib/tenants/loaders"
+import type { TenantScope } from "@/lib/tenants/scope"
+import type { Website, WholeWebsite } from "./answers"
+import { presentWebsite, presentWholeWebsite } from "./present"
+import { findWholeWebsite, listWebsites } from "./queries"
+
+export interface LoadedWebsites {
+	websites: Website[]
+	/** The one whose pages the admin looks at. */
+	opened: WholeWebsite | null
+}
+
+/** Null for an address that outlived its website. */
+async function open(scope: TenantScope, id: string | undefined): Promise<WholeWebsite | null> {
+	if (!id || !isUuid(id)) return null
+	try {
+		return presentWholeWebsite(await findWholeWebsite(scope, id))
+	} catch (error) {
+		if (error instanceof AppError && error.code === "not_found") return null
+		throw error
+	}
+}
+
+/** Redirects like loadAdmin(). @param opened a website's id; a malformed one counts as unknown. */
+export async function loadWebsites(tenantSlug: string, opened: string | undefined): Promise<LoadedWebsites> {
+	const { scope } = await loadAdmin("tenant", tenantSlug)
+	const [rows, whole] = await Promise.all([listWebsites(scope), open(scope, opened)])
+	return { websites: rows.map(presentWebsite), opened: whole }
+}

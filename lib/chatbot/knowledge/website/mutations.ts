@@ -1,0 +1,97 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type Db, transaction } from "@/lib/db/client"
+import type { Website } from "@/lib/db/generated/client"
+import { AppError, invalid } from "@/lib/errors"
+import { enqueue } from "@/lib/jobs/queue"
+import { consume } from "@/lib/limits/consume"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { recordChange } from "../../record-change"
+import { insertSource, lockKnowledge } from "../mutations"
+import { findWebsite } from "./queries"
+import { startReading } from "./read/start-mutations"
+import { WEBSITES_MAX } from "./schema"
+import { STILL_READING_WEBSITE, TOO_MANY_WEBSITES, WEBSITE_KNOWN } from "./texts"
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Adds a website and queues its first reading. Nothing becomes knowledge before the admin chooses pages.
+ * @throws `invalid` for one too many, `conflict` for a known one, `rate_limited`.
+ */
+export async function addWebsite({ tenantId }: TenantScope, actor: Actor, address: string): Promise<Website> {
+	await consume("WEBSITE_TENANT", tenantId)
+	return transaction(async (tx) => {
+		await lockKnowledge(tx, tenantId)
+		const known = await tx.website.findMany({ where: { tenantId }, select: { address: true } })
+		if (known.some((website) => website.address === address)) throw new AppError("conflict", WEBSITE_KNOWN)
+		if (known.length >= WEBSITES_MAX) throw invalid("address", TOO_MANY_WEBSITES)
+		const nextReadAt = new Date(Date.now() + HOUR_MS)
+		const website = await tx.website.create({ data: { tenantId, address, nextReadAt } })
+		await enqueue(tx, "read-website", { websiteId: website.id, step: website.step })
+		await recordChange(tx, actor, { tenantId, action: "website.added", targetId: website.id, after: { address } })
+		return website
+	})
+}
+
+/** Starts a reading now instead of next week. @throws `not_found`, `conflict` while it is being read, `rate_limited`. */
+export async function readWebsiteAgain(scope: TenantScope, actor: Actor, id: string): Promise<void> {
+	await transaction(async (tx) => {
+		const website = await findWebsite(tx, scope, id)
+		if (website.state === "reading") throw new AppError("conflict", STILL_READING_WEBSITE)
+		await consume("WEBSITE_TENANT", scope.tenantId)
+		if (!(await startReading(tx, website))) throw new AppError("conflict", STILL_READING_WEBSITE)
+		const { tenantId, address } = website
+		await recordChange(tx, actor, { tenantId, action: "website.reading_started", targetId: id, after: { address } })
+	})
+}
+
+async function dropSources(tx: Db, ids: readonly (string | null)[]): Promise<void> {
+	await tx.knowledgeSource.deleteMany({ where: { id: { in: ids.filter((id) => id !== null) } } })
+}
+
+/**
+ * Makes exactly these pages of a website knowledge, one source each. Pages without text, and pages that have disappeared
+ * meanwhile, are passed over.
+ * @throws `not_found`; `invalid` if there is no room for all of them, and then nothing has changed.
+ */
+export function choosePages(scope: TenantScope, actor: Actor, id: string, chosen: readonly string[]): Promise<void> {
+	const { tenantId } = scope
+	return transaction(async (tx) => {
+		await lockKnowledge(tx, tenantId)
+		const { address } = await findWebsite(tx, scope, id)
+		const pages = await tx.websitePage.findMany({
+			where: { websiteId: id, OR: [{ sourceId: { not: null } }, { content: { not: "" } }] },
+			orderBy: [{ depth: "asc" }, { path: "asc" }],
+		})
+		const dropped = pages.filter((page) => page.sourceId && !chosen.includes(page.id))
+		// First, because it makes room.
+		await dropSources(
+			tx,
+			dropped.map(({ sourceId }) => sourceId),
+		)
+		const added = pages.filter((page) => !page.sourceId && page.content !== "" && chosen.includes(page.id))
+		for (const { id: pageId, title, content } of added) {
+			const source = await insertSource(tx, tenantId, { kind: "website", title, content })
+			await tx.websitePage.update({ where: { id: pageId }, data: { sourceId: source.id }, select: { id: true } })
+		}
+		if (added.length + dropped.length === 0) return
+		const after = { address, pages_added: added.length, pages_removed: dropped.length }
+		await recordChange(tx, actor, { tenantId, action: "website.pages_changed", targetId: id, after })
+	})
+}
+
+/** Deletes a website with everything that the chatbot learned from it. @throws `not_found`. */
+export function removeWebsite(scope: TenantScope, actor: Actor, id: string): Promise<void> {
+	const { tenantId } = scope
+	return transaction(async (tx) => {
+		await lockKnowledge(tx, tenantId)
+		const { address } = await findWebsite(tx, scope, id)
+		const pages = await tx.websitePage.findMany({ where: { websiteId: id }, select: { sourceId: true } })
+		await dropSources(
+			tx,
+			pages.map(({ sourceId }) => sourceId),
+		)
+		await tx.website.delete({ where: { id } })
+		await recordChange(tx, actor, { tenantId, action: "website.removed", targetId: id, before: { address } })
+	})
+}

@@ -1,0 +1,43 @@
+import { env } from "@/lib/env"
+import { fetchPublic, type PublicAnswer, type PublicRequest } from "@/lib/outbound/fetch-public"
+import { takeTurn } from "../turns/mutations"
+import { pauseFor } from "../turns/pause"
+import { isSameSite } from "./site-address"
+
+/** The name that robots.txt may address. */
+export const READER = "TestimonialsReader"
+const MOST_REDIRECTS = 5
+
+/** A redirect to another website. Its rules for readers are unknown, so it is not followed. */
+export class LeftSite extends Error {
+	readonly host: string
+	constructor(host: string) {
+		super(`The website leads to ${host}.`)
+		this.host = host
+	}
+}
+
+export interface SiteRequest extends Pick<PublicRequest, "wants" | "maxBytes"> {
+	/** Of robots.txt. */
+	crawlDelaySeconds?: number
+}
+
+/**
+ * Asks a website for one address, in turn with everyone else who reads it, and follows redirects within the website.
+ * @throws OutboundError, LeftSite.
+ */
+export async function askSite(url: URL, { crawlDelaySeconds = 0, ...request }: SiteRequest): Promise<PublicAnswer> {
+	const { WEBSITE_PAUSE_MS, WEBSITE_TIMEOUT_MS, APP_URL } = env()
+	const pause = pauseFor(WEBSITE_PAUSE_MS, crawlDelaySeconds)
+	return await fetchPublic(url, {
+		...request,
+		headers: { "user-agent": `${READER}/1.0 (+${APP_URL})`, accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5" },
+		withinMs: WEBSITE_TIMEOUT_MS,
+		idleMs: WEBSITE_TIMEOUT_MS / 2,
+		maxRedirects: MOST_REDIRECTS,
+		async before(hop) {
+			if (!isSameSite(hop, url)) throw new LeftSite(hop.host)
+			await takeTurn(hop.host, pause)
+		},
+	})
+}

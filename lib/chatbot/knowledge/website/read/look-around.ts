@@ -1,0 +1,73 @@
+import { promisify } from "node:util"
+import { gunzip } from "node:zlib"
+import { decodeHtml } from "@/lib/media/web/decode-html"
+import { readRobots, readSitemap } from "@/lib/media/web/read-web"
+import { OutboundError } from "@/lib/outbound/outbound-error"
+import { PAGES_MAX } from "../schema"
+import { PROBLEM_TEXTS, ROBOTS_AWAY, startLeadsElsewhere } from "../texts"
+import { askSite, LeftSite, READER } from "./ask-site"
+import { pagePath } from "./site-address"
+
+/** The standard asks for this much of a robots.txt. */
+const ROBOTS_BYTES = 512 * 1024
+const SITEMAP_BYTES = 5 * 1024 * 1024
+const MOST_SITEMAPS = 10
+/** Of one sitemap. Some addresses will be of files, or of other websites. */
+const MOST_ADDRESSES = 5 * PAGES_MAX
+
+export interface Surroundings {
+	/** Scheme and host under which the website answers. */
+	origin: string
+	/** The text of robots.txt; "" without one. */
+	robots: string
+	/** What the sitemaps name, in their order; empty without one. */
+	paths: string[]
+}
+
+async function sitemapText(url: URL, crawlDelaySeconds: number): Promise<string> {
+	const { status, bytes, headers } = await askSite(url, { maxBytes: SITEMAP_BYTES, crawlDelaySeconds })
+	if (status !== 200) return ""
+	const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+	const plain = isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: SITEMAP_BYTES }) : bytes
+	return decodeHtml(plain, headers["content-type"])
+}
+
+/** The pages of all sitemaps, those of an index included. A sitemap that cannot be read has no pages. */
+async function pathsOfSitemaps(site: URL, robots: string): Promise<string[]> {
+	const rules = await readRobots({ text: robots, reader: READER, address: site.href })
+	const named = rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", site).href]
+	const queue = new Set(named)
+	const paths = new Set<string>()
+	let asked = 0
+	for (const address of queue) {
+		if (asked === MOST_SITEMAPS || paths.size > PAGES_MAX) break
+		if (!URL.canParse(address) || new URL(address).host !== site.host) continue
+		asked += 1
+		const text = await sitemapText(new URL(address), rules.delaySeconds).catch(() => "")
+		if (text === "") continue
+		const { pages, sitemaps } = await readSitemap({ text, most: MOST_ADDRESSES })
+		for (const sitemap of sitemaps) queue.add(sitemap)
+		for (const page of pages) {
+			const path = pagePath(page, site)
+			if (path) paths.add(path)
+		}
+	}
+	return [...paths]
+}
+
+/** The first things that a reading asks: the website's rules for readers, and its own list of pages. */
+export async function lookAround(address: string): Promise<Surroundings | { error: string }> {
+	try {
+		const { status, bytes, url } = await askSite(new URL("/robots.txt", address), { maxBytes: ROBOTS_BYTES })
+		// The standard: a website in trouble, or one that says "later", may not be read; one without rules may.
+		if (status >= 500 || status === 429) return { error: ROBOTS_AWAY }
+		const robots = status === 200 ? decodeHtml(bytes) : ""
+		const paths = await pathsOfSitemaps(new URL(url.origin), robots)
+		return { origin: url.origin, robots, paths }
+	} catch (error) {
+		if (error instanceof LeftSite) return { error: startLeadsElsewhere(error.host) }
+		if (error instanceof OutboundError)
+			return { error: error.problem === "too_large" ? ROBOTS_AWAY : PROBLEM_TEXTS[error.problem] }
+		throw error
+	}
+}

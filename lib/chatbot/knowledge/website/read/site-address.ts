@@ -1,0 +1,29 @@
+/** Longer ones are made by traps, not by people, and a database index has a limit. */
+const LONGEST_PATH = 1000
+/** They say where a visitor came from, not which page it is. */
+const TRACKING = /^(?:utm_\w+|gclid|gad_source|fbclid|msclkid|mc_[ce]id|_ga|_gl)$/
+/** Files that are never pages. A PDF is not among them: the admin learns that it can be added. */
+const ASSETS =
+	/\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|xml|rss|atom|woff2?|ttf|otf|eot|mp[34]|m4[av]|mov|webm|ogg|wav|avi|zip|gz|rar|7z|tar|dmg|exe|apk|docx?|xlsx?|pptx?|csv|ics|vcf)$/i
+
+/** What stays the same under http and https, with and without www. */
+function siteOf({ hostname, port }: URL): string {
+	return `${hostname.replace(/^www\./, "")}:${port}`
+}
+
+export function isSameSite(a: URL, b: URL): boolean {
+	return siteOf(a) === siteOf(b)
+}
+
+/**
+ * Path and query by which one website's page is known, however it is linked.
+ * @param address absolute. @returns null if it is on another website, too long, or a file that is never a page.
+ */
+export function pagePath(address: string, site: URL): string | null {
+	if (!URL.canParse(address)) return null
+	const url = new URL(address)
+	if (!/^https?:$/.test(url.protocol) || !isSameSite(url, site) || ASSETS.test(url.pathname)) return null
+	for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
+	const path = url.pathname + url.search
+	return path.length > LONGEST_PATH ? null : path
+}

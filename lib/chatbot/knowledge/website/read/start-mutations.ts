@@ -1,0 +1,46 @@
+import { type Db, db, transaction } from "@/lib/db/client"
+import type { Website } from "@/lib/db/generated/client"
+import { enqueue } from "@/lib/jobs/queue"
+import { log } from "@/lib/log"
+
+const HOUR_MS = 3_600_000
+export const WEEK_MS = 7 * 24 * HOUR_MS
+/** Businesses that one run serves. The next run serves the rest. */
+const READINGS_AT_ONCE = 100
+
+/**
+ * Takes a website one step further and queues the next step, unless the reading ends here. Everything that the step found
+ * belongs into the same transaction.
+ * @returns false if another run of the same step was faster, or the website is gone: then nothing may be written.
+ */
+export async function advance(
+	tx: Db,
+	{ id, step }: Pick<Website, "id" | "step">,
+	data: Partial<Omit<Website, "id" | "step">> = {},
+): Promise<boolean> {
+	// A reading whose job is lost starts over after an hour.
+	const next = { nextReadAt: new Date(Date.now() + HOUR_MS), ...data, step: step + 1 }
+	const { count } = await tx.website.updateMany({ where: { id, step }, data: next })
+	const ends = data.state !== undefined && data.state !== "reading"
+	if (count === 1 && !ends) await enqueue(tx, "read-website", { websiteId: id, step: step + 1 })
+	return count === 1
+}
+
+/** Starts another reading. @returns false if something else happened to the website meanwhile. */
+export function startReading(tx: Db, website: Website): Promise<boolean> {
+	return advance(tx, website, { state: "reading", error: null, reading: website.reading + 1, robots: null })
+}
+
+/** Starts the weekly readings that are due, and those that came to a halt. Several hosts may run this at once. */
+export async function queueDueReadings(now: Date): Promise<void> {
+	const due = await db().website.findMany({
+		where: { nextReadAt: { lte: now }, tenant: { isActive: true, chatbotEnabled: true } },
+		orderBy: { nextReadAt: "asc" },
+		take: READINGS_AT_ONCE,
+	})
+	for (const website of due) {
+		await transaction((tx) => startReading(tx, website)).catch((error: unknown) => {
+			log.error({ err: error, websiteId: website.id }, "website reading not started")
+		})
+	}
+}

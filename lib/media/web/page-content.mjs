@@ -1,0 +1,118 @@
+import { isProbablyReaderable, Readability } from "@mozilla/readability"
+import { Parser } from "htmlparser2"
+import { parseHTML } from "linkedom"
+import { textOf } from "./text-of.mjs"
+
+/** Never shown as text, or only for pressing. */
+const NOT_TEXT =
+	"title, meta, link, base, script, style, noscript, template, svg, math, iframe, object, canvas, video, audio, button, select, textarea, input, dialog"
+const HIDDEN =
+	"[hidden], [aria-hidden='true'], [style*='display:none'], [style*='display: none'], [style*='visibility:hidden'], [style*='visibility: hidden']"
+/** The same on every page. */
+const AROUND = "nav, header, footer, aside, [role='navigation'], [role='banner'], [role='contentinfo'], [role='search']"
+/** No page that people made is deeper or has more elements. The time to find its article grows with both. */
+const DEEPEST = 250
+const MOST_ELEMENTS = 20_000
+const MOST_LINKS = 500
+const LONGEST_LINK = 2048
+
+/**
+ * Looks before a tree is built, and no further than it has to.
+ * @param {string} html
+ */
+function assertReasonable(html) {
+	let elements = 0
+	let depth = 0
+	const parser = new Parser({
+		onopentagname() {
+			elements += 1
+			depth += 1
+			if (depth > DEEPEST || elements > MOST_ELEMENTS) throw new Error("too deep or too large")
+		},
+		onclosetag() {
+			depth -= 1
+		},
+	})
+	parser.end(html)
+}
+
+/** A page may leave out the outermost tags or have others before them, but the parser needs them. @param {string} html */
+function documentOf(html) {
+	const { document } = parseHTML(html)
+	return document.documentElement?.localName === "html"
+		? document
+		: parseHTML(`<html><body>${html}</body></html>`).document
+}
+
+/**
+ * The article of a page that has one.
+ * @param {Document} document @returns {{ title: string, text: string } | null}
+ */
+function articleOf(document) {
+	if (!isProbablyReaderable(document)) return null
+	const copy = /** @type {Document} */ (document.cloneNode(true))
+	// Keeps the element, since its text is taken with its line breaks.
+	const article = new Readability(copy, { serializer: (element) => element }).parse()
+	return article?.content ? { title: article.title ?? "", text: textOf(article.content) } : null
+}
+
+/** @param {Iterable<Element>} elements */
+function remove(elements) {
+	for (const element of [...elements]) element.remove()
+}
+
+/** @param {string | null | undefined} href @param {string} base */
+function resolved(href, base) {
+	if (!href || href.length > LONGEST_LINK || !URL.canParse(href, base)) return null
+	const url = new URL(href, base)
+	url.hash = ""
+	return url.protocol === "http:" || url.protocol === "https:" ? url.href : null
+}
+
+/** @param {Document} document @param {string} base */
+function linksOf(document, base) {
+	const told = document.querySelector("meta[name='robots' i]")?.getAttribute("content") ?? ""
+	if (/nofollow|none/i.test(told)) return []
+	/** @type {Set<string>} */
+	const links = new Set()
+	for (const link of document.querySelectorAll("a[href], area[href]")) {
+		if (links.size === MOST_LINKS) break
+		if (/\bnofollow\b/i.test(link.getAttribute("rel") ?? "")) continue
+		const address = resolved(link.getAttribute("href"), base)
+		if (address) links.add(address)
+	}
+	return [...links]
+}
+
+/** @param {string | null} lang */
+function languageOf(lang) {
+	try {
+		return (lang && lang.length < 36 && Intl.getCanonicalLocales(lang.replaceAll("_", "-"))[0]) || null
+	} catch {
+		return null
+	}
+}
+
+/**
+ * What a page says to its readers. Throws for one that is deeper or larger than people make them.
+ * @param {string} html
+ * @param {string} address where it was found
+ * @param {boolean} whole keeps header and footer: on a start page they hold the opening hours and the address
+ */
+export function pageContent(html, address, whole) {
+	assertReasonable(html)
+	const document = documentOf(html)
+	const base = resolved(document.querySelector("base[href]")?.getAttribute("href"), address) ?? address
+	const links = linksOf(document, base)
+	const canonical = resolved(document.querySelector("link[rel='canonical' i]")?.getAttribute("href"), base)
+	const language = languageOf(document.querySelector("html[lang]")?.getAttribute("lang") ?? null)
+	const heading = document.querySelector("h1")?.textContent ?? ""
+	const named = document.querySelector("title")?.textContent || heading
+	remove(document.querySelectorAll(NOT_TEXT))
+	remove(document.querySelectorAll(HIDDEN))
+	const article = whole ? null : articleOf(document)
+	if (article?.text) return { title: article.title || named, text: article.text, language, canonical, links }
+	remove(document.querySelectorAll(whole ? "nav, [role='navigation']" : AROUND))
+	const main = whole ? null : document.querySelector("main, [role='main']")
+	return { title: named, text: textOf(main ?? document.documentElement), language, canonical, links }
+}

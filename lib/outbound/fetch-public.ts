@@ -1,0 +1,100 @@
+import http from "node:http"
+import https from "node:https"
+import { assertAllowedHost, guardedLookup } from "./guarded-lookup"
+import { OutboundError, outboundError } from "./outbound-error"
+import { ACCEPTED_ENCODINGS, readAnswer } from "./read-answer"
+
+export interface PublicRequest {
+	method?: "GET" | "POST"
+	headers?: Record<string, string>
+	body?: string | Buffer
+	/** For the answer's body, as it arrives and decompressed. */
+	maxBytes: number
+	/** Milliseconds from the look-up to the last byte, for each request of a chain of redirects. */
+	withinMs: number
+	/** Milliseconds without a byte. */
+	idleMs: number
+	/** How many redirects to follow. Without it, a redirect is the answer. */
+	maxRedirects?: number
+	/** Called before each request, those of redirects included. What it throws ends the chain. */
+	before?(url: URL): Promise<void> | void
+	/** Answers whether to read the body. Without it every body is read. */
+	wants?(answer: Pick<PublicAnswer, "status" | "headers">): boolean
+}
+
+export interface PublicAnswer {
+	/** Where the redirects ended. */
+	url: URL
+	status: number
+	headers: http.IncomingHttpHeaders
+	/** Empty if `wants` answered false. */
+	bytes: Buffer
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+/** A new connection for each request, so that each is checked. Unlike the default agent's, it never uses a proxy. */
+const AGENTS = { "http:": new http.Agent(), "https:": new https.Agent() }
+
+/** @throws OutboundError `address`. */
+function parsed(address: string | URL): URL & { protocol: keyof typeof AGENTS } {
+	if (!URL.canParse(address)) throw new OutboundError("address")
+	const url = new URL(address)
+	if (!(url.protocol in AGENTS) || url.username || url.password) throw new OutboundError("address")
+	return url as URL & { protocol: keyof typeof AGENTS }
+}
+
+function open(url: ReturnType<typeof parsed>, request: PublicRequest, signal: AbortSignal) {
+	const isPlain = url.protocol === "http:"
+	const port = Number(url.port || (isPlain ? 80 : 443))
+	assertAllowedHost(url.hostname, port)
+	const headers = { "accept-encoding": ACCEPTED_ENCODINGS, ...request.headers }
+	const options = {
+		method: request.method ?? "GET",
+		headers,
+		agent: AGENTS[url.protocol],
+		lookup: guardedLookup(port),
+		signal,
+	}
+	return new Promise<http.IncomingMessage>((resolve, reject) => {
+		const sent = (isPlain ? http : https).request(url, options)
+		sent.setTimeout(request.idleMs, () => sent.destroy(new OutboundError("timeout")))
+		// Stays for the answer's life: a socket that breaks later says so here, too.
+		sent.on("error", reject).once("response", resolve).end(request.body)
+	})
+}
+
+async function ask(url: ReturnType<typeof parsed>, request: PublicRequest): Promise<PublicAnswer> {
+	const caller = new AbortController()
+	const timer = setTimeout(() => caller.abort(), request.withinMs)
+	try {
+		const response = await open(url, request, caller.signal)
+		const { statusCode: status = 0, headers } = response
+		const isWanted = request.wants?.({ status, headers }) ?? true
+		const bytes = isWanted ? await readAnswer(response, request.maxBytes) : Buffer.alloc(0)
+		response.destroy()
+		return { url, status, headers, bytes }
+	} catch (error) {
+		throw caller.signal.aborted ? new OutboundError("timeout", { cause: error }) : outboundError(error)
+	} finally {
+		clearTimeout(timer)
+		// Closes the connection of an answer that was not read to its end.
+		caller.abort()
+	}
+}
+
+/**
+ * Calls an address that a business or a visitor gave. It reaches only http(s) on public addresses, which are checked for
+ * every connection, after each redirect, too; OUTBOUND_ALLOW names the exceptions. Every status is an answer.
+ * @throws OutboundError
+ */
+export async function fetchPublic(address: string | URL, request: PublicRequest): Promise<PublicAnswer> {
+	let url = parsed(address)
+	for (let redirects = 0; ; redirects++) {
+		await request.before?.(url)
+		const answer = await ask(url, request)
+		const { location } = answer.headers
+		if (!request.maxRedirects || !location || !REDIRECTS.includes(answer.status)) return answer
+		if (redirects === request.maxRedirects) throw new OutboundError("redirects")
+		url = parsed(URL.canParse(location, url) ? new URL(location, url) : location)
+	}
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from "node:http"
+import { PassThrough, type Readable, Transform } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { createBrotliDecompress, createGunzip } from "node:zlib"
+import { OutboundError } from "./outbound-error"
+
+const DECODERS: Record<string, () => Transform> = {
+	"": () => new PassThrough(),
+	identity: () => new PassThrough(),
+	gzip: createGunzip,
+	"x-gzip": createGunzip,
+	br: createBrotliDecompress,
+}
+export const ACCEPTED_ENCODINGS = "gzip, br"
+
+/** Fails once more than `max` bytes came through. */
+function capped(max: number): Transform {
+	let bytes = 0
+	return new Transform({
+		transform(chunk: Buffer, _encoding, done) {
+			bytes += chunk.length
+			if (bytes > max) done(new OutboundError("too_large"))
+			else done(null, chunk)
+		},
+	})
+}
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+	const chunks: Buffer[] = []
+	for await (const chunk of stream) chunks.push(chunk)
+	return Buffer.concat(chunks)
+}
+
+/**
+ * Reads a body, decompressed. Bytes are counted as they arrive and again as they unpack, so that neither a huge file nor a
+ * small one that unpacks to one takes memory.
+ * @throws OutboundError `too_large`, `broken`.
+ */
+export async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+	const decoder = DECODERS[response.headers["content-encoding"]?.trim().toLowerCase() ?? ""]
+	if (!decoder) throw new OutboundError("broken")
+	const source: Readable = response
+	return await pipeline(source, capped(maxBytes), decoder(), capped(maxBytes), collect)
+}
