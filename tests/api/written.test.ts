@@ -269,7 +269,9 @@ describe("a written testimonial", () => {
 		await makeText({ tenantId: tenant.id, writtenText: '=Said "so"\nin two lines.', stars: 5 })
 		const { text } = await send(url, "GET /api/admin/submissions/export", { token, query: { kind: "written" } })
 		const [header] = text.split("\n")
-		expect(header).toMatch(/^\ufeff?id,tenant,name,.*,consent_text_version,kind,stars,text,tags,imported_at,source_url$/)
+		expect(header).toMatch(
+			/^\ufeff?id,tenant,name,.*,consent_text_version,kind,stars,text,tags,imported_at,source_url$/,
+		)
 		expect(text).toContain(`written,5,"'=Said ""so""\nin two lines."`)
 	})
 })
