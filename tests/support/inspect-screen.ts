@@ -4,6 +4,7 @@ import type { CDPSession, Page } from "@playwright/test"
 import type axeCore from "axe-core"
 import { askAboutContrasts, type Finding } from "./ask-about-contrasts"
 import { expect } from "./page"
+import { smallTargets } from "./touch-targets"
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
@@ -80,6 +81,7 @@ async function look(page: Page, device = ""): Promise<void> {
 		overhang: document.documentElement.scrollWidth - document.documentElement.clientWidth,
 	}))
 	expect(moving).toEqual([])
+	if (device === "phone") expect(await smallTargets(page), "a finger hits everything").toEqual([])
 	expect(overhang, `pixels wider than the screen ${device}`).toBeLessThanOrEqual(0)
 }
 

@@ -6,7 +6,7 @@ const LEAST_PX = 40
 /**
  * What a finger can press on this screen, but hardly hit: each as its name and size. An area that a pseudo-element or a
  * label adds counts as part of its control. Links within a sentence are left out, as in WCAG 2.5.8: their line sets
- * their height.
+ * their height. So is what lies behind an open dialog or menu. The page stays where it was scrolled to.
  */
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate((least) => {
@@ -34,8 +34,12 @@ export function smallTargets(page: Page): Promise<string[]> {
 				return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element)
 			})
 		}
-		return [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
-			.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"))
+		const { scrollX, scrollY } = window
+		const small = [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
+			.filter(
+				(element) =>
+					element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], [aria-hidden=true]"),
+			)
 			.flatMap((element) => {
 				const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
 				const { width, height } = element.getBoundingClientRect()
@@ -47,5 +51,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 				const name = element.getAttribute("aria-label") || element.textContent?.trim() || element.getAttribute("name")
 				return [`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`]
 			})
+		window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" })
+		return small
 	}, LEAST_PX)
 }

@@ -14,6 +14,7 @@ const ofRow =
 	async (tenant: SampleTenant) => ({ ...inTenant(tenant), params: { id: (await make(tenant.id)).id }, ...extra })
 const sourceOf = (tenantId: string) => makeSource(tenantId)
 const websiteOf = (tenantId: string) => makeWebsite(tenantId)
+const knownWebsiteOf = (tenantId: string) => makeWebsite(tenantId, { pages: [{ isTaken: true }] })
 const questionOf = (tenantId: string) => makeQuestion(tenantId)
 
 export const CHATBOT = {
@@ -89,7 +90,7 @@ export const CHATBOT = {
 	},
 	"GET /api/admin/chatbot/website/{id}": { valid: ofRow(websiteOf), success: 200, namesRow: true },
 	"PUT /api/admin/chatbot/website/{id}": {
-		valid: ofRow(websiteOf, { body: { pages: [] } }),
+		valid: ofRow(knownWebsiteOf, { body: { pages: [] } }),
 		success: 200,
 		namesRow: true,
 	},
