@@ -22,7 +22,7 @@ const TITLE_ORDER: readonly ImportColumn[] = ["email", "name", "website", "sourc
 
 /** Without titles: an address by its sign, a link by its beginning, the longest cell as the text, and the first as the name. */
 function guessByContent(cells: string[]): ColumnPlaces {
-	const email = cells.findIndex((cell) => /^\S+@\S+$/.test(cell))
+	const email = cells.findIndex((cell) => /^[^\s@]+@[^\s@]+$/.test(cell))
 	const source = cells.findIndex((cell) => /^https?:\/\//i.test(cell))
 	const rest = cells.map((cell, at) => ({ cell, at })).filter(({ at, cell }) => cell && at !== email && at !== source)
 	const text = rest.reduce((best, next) => (next.cell.length > (best?.cell.length ?? 0) ? next : best), rest[0])

@@ -123,4 +123,9 @@ it("takes 500, and names what is beyond", () => {
 it("reads a hostile list in one pass", () => {
 	expect(readCsv(`"""${'""'.repeat(300_000)}\n`.repeat(2)).length).toBeGreaterThan(0)
 	expect(readCsv('"a\n'.repeat(300_000)).length).toBeLessThanOrEqual(2000)
+	expect(guessColumns([`a${"@".repeat(300_000)} b`]).hasHeader).toBe(false)
+	const dots = `ada@${".".repeat(300_000)} b`
+	const titles = "name,text,email,website,source,date,stars"
+	const lines = [1, 2, 3, 4, 5].map((commas) => `Ada,${GOOD}${",".repeat(commas)}${dots}`)
+	expect(plan([titles, ...lines].join("\n")).ready).toEqual([])
 })
