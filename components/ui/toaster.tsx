@@ -20,7 +20,7 @@ export function Toaster() {
 				unstyled: true,
 				classNames: {
 					toast:
-						"flex w-full items-start gap-3 rounded-control bg-surface py-3 pr-10 pl-4 text-sm text-ink shadow-float sm:w-88",
+						"flex w-full items-start gap-3 rounded-control bg-surface py-3 pr-12 pl-4 text-sm text-ink shadow-float sm:w-88",
 					content: "min-w-0 flex-1",
 					title: "font-medium",
 					description: "text-ink-muted",

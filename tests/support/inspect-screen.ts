@@ -86,7 +86,10 @@ async function look(page: Page, device = ""): Promise<void> {
 }
 
 /** Checks this viewport: axe finds nothing, and nothing moves under reduced motion. */
-export const inspectScreen = (page: Page) => look(page)
+export function inspectScreen(page: Page): Promise<void> {
+	const isPhone = (page.viewportSize()?.width ?? 0) <= DEVICES.phone.width
+	return look(page, isPhone ? "phone" : "")
+}
 
 /** Checks desk and phone. `onPhone` unfolds what the phone hides. It begins and ends on the desk. */
 export async function inspectEverywhere(page: Page, onPhone?: () => Promise<void>): Promise<void> {

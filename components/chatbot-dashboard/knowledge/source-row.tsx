@@ -65,7 +65,7 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 							href={source.address}
 							target="_blank"
 							rel="noopener noreferrer"
-							className="wrap-anywhere underline decoration-1 underline-offset-4"
+							className="inline-flex items-center wrap-anywhere underline decoration-1 underline-offset-4 pointer-coarse:min-h-10"
 						>
 							{source.address}
 							<span className="sr-only">{OPENS_PAGE}</span>

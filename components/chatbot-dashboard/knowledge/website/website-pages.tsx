@@ -34,7 +34,7 @@ function PageLink({ address }: { address: string }) {
 			href={address}
 			target="_blank"
 			rel="noopener noreferrer"
-			className="wrap-anywhere underline decoration-1 underline-offset-4"
+			className="inline-flex items-center wrap-anywhere underline decoration-1 underline-offset-4 pointer-coarse:min-h-10 pointer-coarse:min-w-10"
 		>
 			{decoded(pathname + search)}
 			<span className="sr-only">{OPENS_PAGE}</span>
