@@ -24,6 +24,12 @@ describe("tidyText", () => {
 		expect(tidyText("👩‍👧 می\u200cخواهم")).toBe("👩‍👧 می\u200cخواهم")
 	})
 
+	// The square of it would take minutes.
+	it("takes a page's worth of spaces at once", () => {
+		const spaces = " ".repeat(300_000)
+		expect(tidyText(`a${spaces}b${spaces}`)).toBe(`a${spaces}b`)
+	})
+
 	it("is idempotent", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (text) => {

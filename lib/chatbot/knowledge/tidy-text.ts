@@ -2,10 +2,15 @@ import { cleanText } from "../clean-text"
 
 /** A text as it is stored: visible characters only, no trailing spaces, at most one empty line in a row. */
 export function tidyText(text: string): string {
-	return cleanText(text)
-		.replace(/[^\S\n]+$/gm, "")
-		.replace(/\n{3,}/g, "\n\n")
-		.trim()
+	return (
+		cleanText(text)
+			.split("\n")
+			// An expression for the end of a line takes the square of a run of spaces, and strangers write some of these texts.
+			.map((line) => line.trimEnd())
+			.join("\n")
+			.replace(/\n{3,}/g, "\n\n")
+			.trim()
+	)
 }
 
 /** A text of one line, tidied the same way. */

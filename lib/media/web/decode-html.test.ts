@@ -27,3 +27,13 @@ it.each([
 ])("goes by %s", (_, bytes, contentType, text) => {
 	expect(decodeHtml(bytes, contentType)).toBe(text)
 })
+
+// A stranger writes these, and others wait for this process. At the square or the cube of the length they take minutes.
+it.each([
+	["header", "", `text/html; charset=${" ".repeat(200_000)}!`],
+	["document", "<meta charset=".repeat(40).padEnd(1023), ""],
+	["document with an end", `${"<meta ".repeat(80)}charset=`.padEnd(1023), ""],
+])("reads the %s in a few steps, whatever it says", (_, document, contentType) => {
+	const bytes = Buffer.from(document)
+	for (let more = 0; more < 200; more++) expect(decodeHtml(bytes, contentType)).toBe(document)
+})

@@ -20,13 +20,18 @@ export class LeftSite extends Error {
 export interface SiteRequest extends Pick<PublicRequest, "wants" | "maxBytes"> {
 	/** Of robots.txt. */
 	crawlDelaySeconds?: number
+	/** Called before each redirect within the website is followed. What it throws ends the request. */
+	beforeRedirect?(to: URL): Promise<void>
 }
 
 /**
  * Asks a website for one address, in turn with everyone else who reads it, and follows redirects within the website.
  * @throws OutboundError, LeftSite.
  */
-export async function askSite(url: URL, { crawlDelaySeconds = 0, ...request }: SiteRequest): Promise<PublicAnswer> {
+export async function askSite(
+	url: URL,
+	{ crawlDelaySeconds = 0, beforeRedirect, ...request }: SiteRequest,
+): Promise<PublicAnswer> {
 	const { WEBSITE_PAUSE_MS, WEBSITE_TIMEOUT_MS, APP_URL } = env()
 	const pause = pauseFor(WEBSITE_PAUSE_MS, crawlDelaySeconds)
 	return await fetchPublic(url, {
@@ -37,6 +42,7 @@ export async function askSite(url: URL, { crawlDelaySeconds = 0, ...request }: S
 		maxRedirects: MOST_REDIRECTS,
 		async before(hop) {
 			if (!isSameSite(hop, url)) throw new LeftSite(hop.host)
+			if (hop.href !== url.href) await beforeRedirect?.(hop)
 			await takeTurn(hop.host, pause)
 		},
 	})

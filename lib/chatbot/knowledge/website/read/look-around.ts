@@ -6,7 +6,7 @@ import { OutboundError } from "@/lib/outbound/outbound-error"
 import { PAGES_MAX } from "../schema"
 import { PROBLEM_TEXTS, ROBOTS_AWAY, startLeadsElsewhere } from "../texts"
 import { askSite, LeftSite, READER } from "./ask-site"
-import { pagePath } from "./site-address"
+import { isSameSite, pagePath } from "./site-address"
 
 /** The standard asks for this much of a robots.txt. */
 const ROBOTS_BYTES = 512 * 1024
@@ -41,7 +41,7 @@ async function pathsOfSitemaps(site: URL, robots: string): Promise<string[]> {
 	let asked = 0
 	for (const address of queue) {
 		if (asked === MOST_SITEMAPS || paths.size > PAGES_MAX) break
-		if (!URL.canParse(address) || new URL(address).host !== site.host) continue
+		if (!URL.canParse(address) || !isSameSite(new URL(address), site)) continue
 		asked += 1
 		const text = await sitemapText(new URL(address), rules.delaySeconds).catch(() => "")
 		if (text === "") continue
@@ -61,7 +61,8 @@ export async function lookAround(address: string): Promise<Surroundings | { erro
 		const { status, bytes, url } = await askSite(new URL("/robots.txt", address), { maxBytes: ROBOTS_BYTES })
 		// The standard: a website in trouble, or one that says "later", may not be read; one without rules may.
 		if (status >= 500 || status === 429) return { error: ROBOTS_AWAY }
-		const robots = status === 200 ? decodeHtml(bytes) : ""
+		// A database text holds no NUL.
+		const robots = status === 200 ? decodeHtml(bytes).replaceAll("\0", "") : ""
 		const paths = await pathsOfSitemaps(new URL(url.origin), robots)
 		return { origin: url.origin, robots, paths }
 	} catch (error) {

@@ -15,6 +15,7 @@ const inAWeek = () => new Date(Date.now() + WEEK_MS)
 async function begin(website: Website): Promise<void> {
 	const around = await lookAround(website.address)
 	await transaction(async (tx) => {
+		await lockKnowledge(tx, website.tenantId)
 		if ("error" in around) {
 			await advance(tx, website, { state: "failed", error: around.error, readAt: new Date(), nextReadAt: inAWeek() })
 			return
@@ -35,7 +36,9 @@ async function begin(website: Website): Promise<void> {
 
 /** The last step: pages that this reading no longer met are forgotten. */
 async function finish(tx: Db, website: Website): Promise<void> {
-	const { id, reading } = website
+	const { id, tenantId, reading } = website
+	// An admin may be choosing one of the pages that end here.
+	await lockKnowledge(tx, tenantId)
 	const pages = { websiteId: id }
 	const readable = await tx.websitePage.count({
 		where: { ...pages, metIn: reading, OR: [{ state: "found" }, { sourceId: { not: null } }] },

@@ -38,6 +38,9 @@ export interface FoundPage {
 }
 export type PageOutcome = FoundPage | { state: "skipped" | "failed" | "gone"; reason: string }
 
+/** A page whose address robots.txt allows leads to one that it doesn't. */
+class RobotsRefuse extends Error {}
+
 const typeOf = ({ headers }: Pick<PublicAnswer, "headers">) =>
 	headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "text/html"
 const isPage = (answer: Pick<PublicAnswer, "status" | "headers">) =>
@@ -78,13 +81,17 @@ export async function readPage(
 	{ path, isStart }: { path: string; isStart: boolean },
 ): Promise<PageOutcome> {
 	const address = new URL(origin + path)
-	const rules = await readRobots({ text: robots, reader: READER, address: address.href })
+	const rulesFor = (url: URL) => readRobots({ text: robots, reader: READER, address: url.href })
+	const rules = await rulesFor(address)
 	if (!rules.allowed) return { state: "skipped", reason: ROBOTS_REFUSE }
 	try {
 		const answer = await askSite(address, {
 			maxBytes: PAGE_BYTES,
 			crawlDelaySeconds: rules.delaySeconds,
 			wants: isPage,
+			async beforeRedirect(to) {
+				if (!(await rulesFor(to)).allowed) throw new RobotsRefuse()
+			},
 		})
 		const refusal = refusalOf(answer)
 		if (refusal) return refusal
@@ -100,6 +107,7 @@ export async function readPage(
 		}
 		return found(read, answer, path)
 	} catch (error) {
+		if (error instanceof RobotsRefuse) return { state: "skipped", reason: ROBOTS_REFUSE }
 		if (error instanceof LeftSite) return { state: "skipped", reason: leadsElsewhere(error.host) }
 		if (error instanceof OutboundError) return { state: "failed", reason: PROBLEM_TEXTS[error.problem] }
 		throw error

@@ -24,6 +24,8 @@ it.each([
 	"/hours",
 	"https://bakery.example/logo.PNG",
 	`https://bakery.example/${"a/".repeat(600)}`,
+	// Dropping these one by one would take minutes.
+	`https://bakery.example/?${Array.from({ length: 100_000 }, (_, at) => `utm_${at}`).join("&")}`,
 ])("leaves out %s", (address) => {
 	expect(pagePath(address, SITE)).toBeNull()
 })

@@ -1,5 +1,7 @@
 /** Longer ones are made by traps, not by people, and a database index has a limit. */
 const LONGEST_PATH = 1000
+/** With what is dropped from it: a sitemap may name an address of megabytes. */
+const LONGEST_ADDRESS = 4 * LONGEST_PATH
 /** They say where a visitor came from, not which page it is. */
 const TRACKING = /^(?:utm_\w+|gclid|gad_source|fbclid|msclkid|mc_[ce]id|_ga|_gl)$/
 /** Files that are never pages. A PDF is not among them: the admin learns that it can be added. */
@@ -20,7 +22,7 @@ export function isSameSite(a: URL, b: URL): boolean {
  * @param address absolute. @returns null if it is on another website, too long, or a file that is never a page.
  */
 export function pagePath(address: string, site: URL): string | null {
-	if (!URL.canParse(address)) return null
+	if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return null
 	const url = new URL(address)
 	if (!/^https?:$/.test(url.protocol) || !isSameSite(url, site) || ASSETS.test(url.pathname)) return null
 	for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
