@@ -16,6 +16,11 @@ describe("cleanText", () => {
 		["stray joiners", "\u200d a\u200c b \u200d", " a b "],
 		["joiners in Persian", "می\u200cخواهم", "می\u200cخواهم"],
 		["joiners in emoji", "👩\u200d👩\u200d👧 👩🏽\u200d💻", "👩\u200d👩\u200d👧 👩🏽\u200d💻"],
+		[
+			"piled-up marks",
+			`z${"\u0301\u0316".repeat(30)}!`,
+			`z${"\u0316".repeat(15)}${"\u0301".repeat(15)}!`.normalize("NFC"),
+		],
 		["composed", "cafe\u0301", "café"],
 		["half a pair", "a\ud800b", "a\ufffdb"],
 	])("%s", (_, text, cleaned) => {

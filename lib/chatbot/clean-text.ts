@@ -7,6 +7,13 @@ const STRAY_JOINERS =
 	/(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 /** Direction marks, soft hyphens, zero-width spaces, and tags, which spell hidden text that models read. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
+/** Unicode's limit for text that is safe to process. No language needs a tenth of it. */
+const MARK_PILES = /(\p{M}{30})\p{M}+/gu
+
+/** Cuts piled-up marks. Composing and decomposing takes minutes for some hundred thousand of them on one letter. */
+export function cutMarkPiles(text: string): string {
+	return text.replace(MARK_PILES, "$1")
+}
 
 /** cleanText() for a piece of a stream, without the steps that need both sides of a character. */
 export function cleanPiece(text: string): string {
@@ -23,5 +30,5 @@ export function cleanPiece(text: string): string {
  * Applied to a question before it is stored and sent, and to an answer before it is shown.
  */
 export function cleanText(text: string): string {
-	return cleanPiece(text).replace(STRAY_JOINERS, "").normalize("NFC")
+	return cutMarkPiles(cleanPiece(text).replace(STRAY_JOINERS, "")).normalize("NFC")
 }

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest"
-import { indexStaleKnowledge, lockKnowledge } from "@/lib/chatbot/knowledge/mutations"
+import { indexStaleKnowledge, lockKnowledge, retitleChunks } from "@/lib/chatbot/knowledge/mutations"
 import { type FoundKnowledge, searchKnowledge } from "@/lib/chatbot/knowledge/queries"
-import { db, transaction } from "@/lib/db/client"
+import { db, pool, transaction } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { makeSource } from "../support/chatbot-rows"
 import { makeTenant, makeTenantWithAdmin } from "../support/factories"
@@ -50,6 +50,25 @@ describe("the index", () => {
 		})
 		await indexStaleKnowledge()
 		expect(await ask()).toEqual(["Preise"])
+	})
+
+	it("is rebuilt after an erasure that is under way, with its title", async () => {
+		const tenant = await makeTenant()
+		const { id } = await makeSource(tenant.id, { title: "Zacharias", content: "Rye" })
+		await db().knowledgeChunk.updateMany({ where: { sourceId: id }, data: { indexVersion: "0-icu1" } })
+		const waiting = () =>
+			pool().query(
+				"SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ 'knowledge_(sources|chunks)'",
+			)
+		let rebuilt = Promise.resolve()
+		await transaction(async (tx) => {
+			await tx.knowledgeSource.update({ where: { id }, data: { title: "Erased" } })
+			await retitleChunks(tx, id, "Erased")
+			rebuilt = indexStaleKnowledge()
+			await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
+		})
+		await rebuilt
+		expect(await lexemesOf(tenant.id)).toEqual(["eras", "rye"])
 	})
 })
 

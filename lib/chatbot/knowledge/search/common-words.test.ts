@@ -37,6 +37,8 @@ describe("questionWords", () => {
 		["Сколько стоит доставка?", ["стоит", "доставка"]],
 		["运费是多少?", ["运费", "费是"]],
 		["bread, bread and breads", ["breads"]],
+		["Où est l'entrée de l'hôtel ?", ["entree", "hotel"]],
+		["Qual è il prezzo dell'albergo?", ["prezzo", "albergo"]],
 		["What is it?", []],
 	])("of %j are %j", (question, words) => {
 		expect(written(question)).toEqual(words)

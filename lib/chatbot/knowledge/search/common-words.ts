@@ -16,12 +16,12 @@ const COMMON = {
 		gibt es man auch noch nur schon mal als dass durch nach uber um`,
 	fr: `le la les l un une des du de d et ou mais est sont etait a ai as avez avons ont je j tu il elle on nous vous ils elles
 		mon ma mes votre vos notre nos son sa ses ce cet cette ces c qui que qu quoi quel quelle quels quelles comment
-		pourquoi quand combien dans en avec sans pour par sur au aux ne pas plus y se s peut puis pouvez est-ce merci`,
+		pourquoi quand combien m n t dans en avec sans pour par sur au aux ne pas plus y se s peut puis pouvez est-ce merci`,
 	es: `el la los las lo un una unos unas y o u pero es son era fue ser esta estan hay de del al a en con sin por para que
 		quien quienes cual cuales como cuando donde cuanto cuanta cuantos cuantas yo tu usted ustedes el ella nosotros mi mis
 		su sus se me te le les nos no si muy mas este esta estos estas ese eso puedo puede pueden tiene tienen tengo favor`,
-	it: `il lo la i gli le l un uno una e o ma di del della dei delle dello degli da dal dalla in nel nella con su per tra a
-		al alla ai che chi cosa come quando dove perche quanto quanta quanti quante quale quali e sono siete era ha ho hai
+	it: `il lo la i gli le l d c dell all nell sull dall un uno una e o ma di del della dei delle dello degli da dal dalla in nel nella con su per tra a
+		al alla ai che chi cosa come quando dove perche quanto quanta quanti quante qual quale quali com dov e sono siete era ha ho hai
 		avete hanno io tu lui lei noi voi mi ti si ci vi non piu mio suo vostro questo questa questi posso puo potete favore`,
 	pt: `o a os as um uma uns umas e ou mas de do da dos das em no na nos nas com sem por para pelo pela que quem qual quais
 		como quando onde quanto quanta quantos quantas porque e sao era foi ser esta estao ha tem tenho eu tu voce voces ele

@@ -15,6 +15,8 @@ const CANDIDATES = 24
 export const ENOUGH = 0.95
 /** A question with fewer words leans on the one before it ("And on Sundays?"). */
 const WORDS_ENOUGH = 3
+/** Each has hundreds of spellings. A question with more unknown words is about something else. */
+const RESPELLED_MAX = 8
 /** The weight of a word of the question before. */
 const CONTEXT_WEIGHT = 0.3
 
@@ -51,8 +53,8 @@ const search = prepared(
 	FROM corpus`,
 )
 
-const KNOWN = `SELECT lexeme FROM knowledge_postings WHERE tenant_id = $1 AND lexeme = ANY($2)
-	GROUP BY lexeme ORDER BY count(*) DESC, lexeme`
+const KNOWN = `SELECT lexeme FROM unnest($2::text[]) AS asked (lexeme)
+	WHERE EXISTS (SELECT 1 FROM knowledge_postings p WHERE p.tenant_id = $1 AND p.lexeme = asked.lexeme)`
 
 interface Found {
 	chunks: number
@@ -102,7 +104,7 @@ async function respell(
 	words: readonly Word[],
 	unknown: readonly Word[],
 ): Promise<Word[] | null> {
-	const spellings = new Map(unknown.map((word) => [word, spellingsOf(word)]))
+	const spellings = new Map(unknown.slice(0, RESPELLED_MAX).map((word) => [word, spellingsOf(word)]))
 	const lexemes = [...spellings.values()].flat(2).map(({ lexeme }) => lexeme)
 	if (lexemes.length === 0) return null
 	const { rows } = await pool().query<{ lexeme: string }>(KNOWN, [tenantId, [...new Set(lexemes)]])

@@ -51,8 +51,20 @@ describe("wordsOf", () => {
 		expect(wordsOf(`Ada's don’t ${"x".repeat(100)}`).map(({ written }) => written)).toEqual(["ada", "dont"])
 	})
 
+	it("separates what French and Italian contract", () => {
+		const written = (text: string) => wordsOf(text).map((word) => word.written)
+		expect(written("L’hôtel d'Annecy")).toEqual(["l", "hotel", "d", "annecy"])
+		expect(written("dell'ordine, qu'est, I've, we'll")).toEqual(["dell", "ordine", "qu", "est", "ive", "well"])
+	})
+
 	it("takes only a moment for adversarial input", async () => {
-		for (const text of ["a".repeat(200_000), "ไ".repeat(200_000), "e\u0301".repeat(100_000), "一".repeat(200_000)]) {
+		for (const text of [
+			"a".repeat(200_000),
+			"ไ".repeat(200_000),
+			"e\u0301".repeat(100_000),
+			"一".repeat(200_000),
+			"\u0301\u0316".repeat(100_000),
+		]) {
 			expect(await processorMs(() => wordsOf(text))).toBeLessThan(2000)
 		}
 	})

@@ -1,3 +1,5 @@
+import { cutMarkPiles } from "../../clean-text"
+
 /** A word of a text. */
 export interface Word {
 	/** What the index holds: the word without its ending, so that "prices" finds "price". */
@@ -7,7 +9,7 @@ export interface Word {
 }
 
 /** Raise it whenever wordsOf() answers differently, or chunks are cut differently: every index is then rebuilt. */
-const TOKENIZER = 1
+const TOKENIZER = 2
 
 /** Names what made an index. ICU decides where a word ends in languages without spaces, and changes with Node. */
 export const INDEX_VERSION = `${TOKENIZER}-icu${process.versions.icu}`
@@ -26,7 +28,7 @@ const SAME = new RegExp(`[${Object.keys(SAME_LETTERS).join("")}]`, "g")
 
 /** Folds what people type differently and mean alike. Independent of the database's locale. */
 export function foldText(text: string): string {
-	return text
+	return cutMarkPiles(text)
 		.normalize("NFKC")
 		.toLowerCase()
 		.normalize("NFD")
@@ -43,6 +45,8 @@ const RUNS =
 /** Languages without spaces whose words need a dictionary. */
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const APOSTROPHES = /['’](?:s\b)?/g
+/** "l'hôtel" and "dell'ordine" are two words; "don't" and "we'll" are one. */
+const ELISION = /(?<=\p{L})['’](?=[aeiouhy]\p{L})/gu
 
 /** "the", "and the", "with the" grow together with an Arabic noun. */
 const ARABIC_ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/
@@ -86,7 +90,7 @@ function* writtenIn(folded: string): Generator<string> {
  * up for by comparing parts of words.
  */
 export function wordsOf(text: string): Word[] {
-	return Array.from(writtenIn(foldText(text).replace(APOSTROPHES, "")))
+	return Array.from(writtenIn(foldText(text).replace(ELISION, " ").replace(APOSTROPHES, "")))
 		.filter((written) => written.length <= WORD_CAP)
 		.map((written) => ({ lexeme: lexemeOf(written), written }))
 }
