@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser"
 import { chat, model } from "../support/chat-screen"
 import { dashboard } from "../support/dashboard"
 import { fixture, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
-import { inspectEverywhere } from "../support/inspect-screen"
+import { inspectEverywhere, inspectScreen } from "../support/inspect-screen"
 
 async function captioned() {
 	const { tenant, token } = await makeTenantWithAdmin()
