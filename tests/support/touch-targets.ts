@@ -34,6 +34,13 @@ export function smallTargets(page: Page): Promise<string[]> {
 				return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element)
 			})
 		}
+		/** A press on its middle meets something else, such as the dimmed page below a dialog. */
+		const isBehind = (element: Element) => {
+			element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" })
+			const { left, top, width, height } = element.getBoundingClientRect()
+			const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+			return hit === null || !element.contains(hit)
+		}
 		const { scrollX, scrollY } = window
 		const small = [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
 			.filter(
@@ -48,6 +55,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 				const targets = isHidden ? labels : [element, ...labels]
 				if (targets.length === 0 || inSentence(element) || targets.some(isLarge) || targets.some(takesPresses))
 					return []
+				if (targets.every(isBehind)) return []
 				const name = element.getAttribute("aria-label") || element.textContent?.trim() || element.getAttribute("name")
 				return [`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`]
 			})
