@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser"
 import { chat, model } from "../support/chat-screen"
 import { dashboard } from "../support/dashboard"
 import { fixture, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
-import { inspectEverywhere, inspectScreen } from "../support/inspect-screen"
+import { inspectScreen } from "../support/inspect-screen"
 
 async function captioned() {
 	const { tenant, token } = await makeTenantWithAdmin()
@@ -88,7 +88,7 @@ test("the captions' screens, and a toast that does not cover their bar @phone", 
 	await page.goto(path)
 	const captions = editor(page)
 	await expect(page.getByRole("heading", { name: "No captions yet" })).toBeVisible()
-	await inspectEverywhere(page)
+	await inspectScreen(page)
 	await captions.button("Write them yourself").click()
 	await captions.button("Approve").click()
 	await expect(page.getByText("Write what's said, or delete this caption")).toBeVisible()

@@ -171,6 +171,7 @@ test("a quiz that resumes on another site takes neither the focus nor the page's
 		return scrollY
 	})
 	await expect(visitor.title).toHaveText("What about rating?")
-	await expect(link).toBeFocused()
+	// Whether the window itself has the focus, which toBeFocused() asks for as well, is up to the browser after a reload.
+	expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
 	expect(await page.evaluate(() => scrollY)).toBe(before)
 })
