@@ -35,7 +35,7 @@ export function nameOfFile(fileName: string): string {
 }
 
 /** The local day of a moment, as a date field has it. */
-export function dayOf(ms: number): string {
+function dayOf(ms: number): string {
 	const date = new Date(ms)
 	const two = (number: number) => String(number).padStart(2, "0")
 	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

@@ -46,7 +46,7 @@ const COMMON = {
 } as const
 
 export type Language = keyof typeof COMMON
-export const LANGUAGES = Object.keys(COMMON) as Language[]
+const LANGUAGES = Object.keys(COMMON) as Language[]
 
 const listed = (language: Language) => COMMON[language].split(/\s+/).map(foldText)
 const SPACED = new Map(LANGUAGES.map((language) => [language, new Set(listed(language))]))

@@ -9,8 +9,8 @@ export const PAGES_MAX = 200
 export const DEPTH_MAX = 3
 
 const ADDRESS_CAP = 2048
-export const ADDRESS_REQUIRED = "Please enter your website's address"
-export const ADDRESS_INVALID = "Please enter a web address, such as https://www.example.com"
+const ADDRESS_REQUIRED = "Please enter your website's address"
+const ADDRESS_INVALID = "Please enter a web address, such as https://www.example.com"
 
 /** `https://` is added to an address without a scheme. */
 export const NewWebsite = z.object({
