@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { makeSessionToken } from "@/lib/accounts/session-token"
-import { contract, type OperationName } from "@/lib/client/contract"
+import { contract, type OperationName, type Product } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { FORBIDDEN, TENANT_INACTIVE } from "@/lib/tenants/resolve-scope"
-import { makeAdmin, makeTenantWithAdmin, makeToken } from "../support/factories"
+import { makeAdmin, makeTenantWithAdmin } from "../support/factories"
 import { SAMPLES } from "../support/samples"
 import { SAMPLE_PASSWORD } from "../support/samples/sample"
 import { type SendOptions, send } from "../support/send"
@@ -17,33 +16,24 @@ type Options = SendOptions<OperationName>
 const VIDEOS_OFF = { videoTestimonialsEnabled: false, videoTestimonialsMessage: "Videos are off." }
 const CHATBOT_OFF = { chatbotEnabled: false, chatbotMessage: "The bot is off." }
 
-/** A victim, an attacker of the same kind, and the platform. Each of them calls every operation. */
+/**
+ * A victim, an attacker of the same kind, and the platform. Each of them calls every operation. admission.test.ts tries
+ * every false identity on each call's own admission; this file shows that each route asks there, and what its ids allow.
+ */
 let own: Member
 let other: Member
 let inactive: Member
 let switchedOff: Member
 let platform: Awaited<ReturnType<typeof makeAdmin>>
 
-/** Tokens of the victim's tenant that are no longer valid or never were. */
-const STALE = ["unknown session", "expired session", "revoked session", "deactivated user"] as const
-let stale: Record<(typeof STALE)[number], string>
-
 beforeAll(async () => {
 	;[own, other, inactive, switchedOff, platform] = await Promise.all([
 		makeTenantWithAdmin(),
 		makeTenantWithAdmin(),
-		makeTenantWithAdmin({ isActive: false }),
+		makeTenantWithAdmin({ isActive: false, ...VIDEOS_OFF, ...CHATBOT_OFF }),
 		makeTenantWithAdmin({ ...VIDEOS_OFF, ...CHATBOT_OFF }),
 		makeAdmin({ tenantId: null }),
 	])
-	const left = await makeAdmin({ tenantId: own.tenant.id })
-	await db().session.deleteMany({ where: { userId: left.user.id } })
-	stale = {
-		"unknown session": await makeSessionToken(randomUUID(), 3600),
-		"expired session": await makeToken(own.user.id, -1),
-		"revoked session": left.token,
-		"deactivated user": (await makeAdmin({ tenantId: own.tenant.id, isActive: false })).token,
-	}
 })
 
 type Name = keyof typeof SAMPLES
@@ -95,29 +85,11 @@ it("has a row for every operation that is not public", () => {
 	expect(Object.keys(SAMPLES).sort()).toEqual([...names].sort())
 })
 
-// One function reads the header for all operations, so every malformed token is tried once for each kind of
-// authorization, and one malformed token on each call.
-const kinds = [...new Set(names.map((name) => contract[name].auth))]
-const firstOf = (auth: string) => names.find((name) => contract[name].auth === auth) ?? expect.fail(auth)
-describe.each(kinds)("authorization by %s", (auth) => {
-	it.each([
-		["percent sign", "Bearer %E0"],
-		["empty", "Bearer "],
-		["another scheme", "Basic YWRtaW46YWRtaW4="],
-		["no token at all", "Bearer"],
-		["two tokens", "Bearer a b"],
-		["8 KB", `Bearer ${"x".repeat(8000)}`],
-	])("refuses a malformed token: %s", async (_, authorization) => {
-		const name = firstOf(auth)
-		expectRefusal(await ask(name, null, await SAMPLES[name].valid(own.tenant, own.user.id), { authorization }), 401)
-	})
-})
-
 describe.each(names)("%s", (name) => {
 	const sample = SAMPLES[name]
 	const row = contract[name]
 	const { auth } = row
-	const product = "product" in row ? row.product : null
+	const product: Product | null = "product" in row ? row.product : null
 	const ofTenant = auth !== "session" && auth !== "platform"
 
 	/** A refused request uses nothing up, so all refusals of a tenant's call can send the same one. */
@@ -131,30 +103,9 @@ describe.each(names)("%s", (name) => {
 	}
 	/** A request inside the victim's own tenant. One that only reads is not used up and is shared. */
 	const toDo = (userId: string) => (isWrite(name) || auth === "session" ? sample.valid(own.tenant, userId) : toRefuse())
-	const asPlatform = async ({ tenant, user }: Member) => ask(name, platform.token, await sample.valid(tenant, user.id))
 
 	it("refuses a call without a token", async () => {
 		expectRefusal(await ask(name, null, await toRefuse()), 401)
-	})
-
-	it("refuses a malformed token", async () => {
-		const authorization = "Bearer aaaa.bbbb.cccc.dddd.eeee"
-		expectRefusal(await ask(name, null, await toRefuse(), { authorization }), 401)
-	})
-
-	it.each(STALE)("refuses the token: %s", async (which) => {
-		expectRefusal(await ask(name, stale[which], await toRefuse()), 401)
-	})
-
-	it.each([
-		["another site's page", { "sec-fetch-site": "cross-site" }],
-		["a page of the same site", { "sec-fetch-site": "same-site" }],
-		["no page at all", { "sec-fetch-site": "none" }],
-		["another origin's page in an old browser", { origin: "https://evil.example" }],
-		["a client that does not say its origin", {}],
-	])("refuses the cookie from %s", async (_, headers) => {
-		const cookie = `next-auth.session-token=${(auth === "platform" ? platform : own).token}`
-		expectRefusal(await ask(name, null, await toRefuse(), { cookie, ...headers }), 401)
 	})
 
 	it(auth === "platform" ? "is not for tenant admins" : "lets the owner in", async () => {
@@ -181,21 +132,13 @@ describe.each(names)("%s", (name) => {
 	}
 
 	if (ofTenant) {
-		const foreign: [string, () => Record<string, string>][] = [
-			["another tenant's slug", () => ({ tenant_slug: other.tenant.slug })],
-			["another tenant's id", () => ({ tenant_id: other.tenant.id })],
-			["an unknown slug", () => ({ tenant_slug: "no-such-tenant" })],
-			["an id that none has", () => ({ tenant_id: randomUUID() })],
-		]
-		// The text is the same in every case, so it does not reveal which tenants exist.
-		it.each(foreign)("refuses a tenant admin who names %s", async (_, query) => {
-			expectRefusal(await ask(name, own.token, { ...(await toRefuse()), query: query() }), 403, FORBIDDEN)
+		it("refuses a tenant admin who names another tenant's slug", async () => {
+			const query = { tenant_slug: other.tenant.slug }
+			expectRefusal(await ask(name, own.token, { ...(await toRefuse()), query }), 403, FORBIDDEN)
 		})
 
-		it.each([
-			["an unknown slug", { tenant_slug: "no-such-tenant" }],
-			["a malformed id", { tenant_id: "not-a-uuid" }],
-		])("answers 404 to a platform admin who names %s", async (_, query) => {
+		it("answers 404 to a platform admin who names an unknown slug", async () => {
+			const query = { tenant_slug: "no-such-tenant" }
 			expectRefusal(await ask(name, platform.token, { ...(await toRefuse()), query }), 404)
 		})
 
@@ -206,30 +149,30 @@ describe.each(names)("%s", (name) => {
 			})
 		}
 
-		it(isWrite(name) ? "refuses writes of an inactive tenant" : "lets an inactive tenant read", async () => {
-			const answer = await ask(name, inactive.token, await sample.valid(inactive.tenant, inactive.user.id))
-			if (isWrite(name)) expectRefusal(answer, 403, TENANT_INACTIVE)
-			else succeeds(answer)
-		})
-
 		if (isWrite(name)) {
-			it("lets a platform admin write in an inactive tenant", async () => succeeds(await asPlatform(inactive)))
+			it("refuses writes of an inactive tenant", async () => {
+				expectRefusal(await ask(name, inactive.token, { ...(await toRefuse()), query: {} }), 403, TENANT_INACTIVE)
+			})
+
+			it("lets a platform admin write in an inactive tenant whose products are off", async () => {
+				succeeds(await ask(name, platform.token, await sample.valid(inactive.tenant, inactive.user.id)))
+			})
+		} else {
+			it("lets an inactive tenant read, also while its products are off", async () => {
+				succeeds(await ask(name, inactive.token, await sample.valid(inactive.tenant, inactive.user.id)))
+			})
 		}
 
-		const refused = product && isWrite(name)
-		it(
-			refused ? "refuses writes with its product's message while that is off" : "goes on while products are off",
-			async () => {
-				const answer = await ask(name, switchedOff.token, await sample.valid(switchedOff.tenant, switchedOff.user.id))
-				const message =
-					(product as string) === "chatbot" ? CHATBOT_OFF.chatbotMessage : VIDEOS_OFF.videoTestimonialsMessage
-				if (refused) expectRefusal(answer, 403, message)
-				else succeeds(answer)
-			},
-		)
-
-		if (refused)
-			it("accepts a platform admin while the product is off", async () => succeeds(await asPlatform(switchedOff)))
+		if (isWrite(name) && product) {
+			it("refuses writes with its product's message while that is off", async () => {
+				const message = product === "chatbot" ? CHATBOT_OFF.chatbotMessage : VIDEOS_OFF.videoTestimonialsMessage
+				expectRefusal(await ask(name, switchedOff.token, { ...(await toRefuse()), query: {} }), 403, message)
+			})
+		} else if (isWrite(name)) {
+			it("goes on while products are off", async () => {
+				succeeds(await ask(name, switchedOff.token, await sample.valid(switchedOff.tenant, switchedOff.user.id)))
+			})
+		}
 	}
 
 	if (sample.namesRow) {

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto"
+import { beforeAll, describe, expect, it } from "vitest"
+import { makeSessionToken } from "@/lib/accounts/session-token"
+import { type Auth, contract, type OperationName, type Product } from "@/lib/client/contract"
+import { db } from "@/lib/db/client"
+import { ADMISSIONS } from "@/lib/http/admit"
+import type { NamedTenant } from "@/lib/tenants/resolve-scope"
+import { makeAdmin, makeTenantWithAdmin, makeToken } from "../support/factories"
+
+/**
+ * The admission of every call that is not public, asked directly: the same function that its route asks, with the row
+ * that its route hands over. authorisation.test.ts shows over HTTP that each route does.
+ */
+let own: Awaited<ReturnType<typeof makeTenantWithAdmin>>
+let other: Awaited<ReturnType<typeof makeTenantWithAdmin>>
+let platform: Awaited<ReturnType<typeof makeAdmin>>
+
+/** Tokens of the victim's tenant that are no longer valid or never were. */
+const STALE = ["unknown session", "expired session", "revoked session", "deactivated user"] as const
+let stale: Record<(typeof STALE)[number], string>
+
+beforeAll(async () => {
+	;[own, other, platform] = await Promise.all([
+		makeTenantWithAdmin(),
+		makeTenantWithAdmin(),
+		makeAdmin({ tenantId: null }),
+	])
+	const left = await makeAdmin({ tenantId: own.tenant.id })
+	await db().session.deleteMany({ where: { userId: left.user.id } })
+	stale = {
+		"unknown session": await makeSessionToken(randomUUID(), 3600),
+		"expired session": await makeToken(own.user.id, -1),
+		"revoked session": left.token,
+		"deactivated user": (await makeAdmin({ tenantId: own.tenant.id, isActive: false })).token,
+	}
+})
+
+const isPublic = (auth: Auth) => ["public", "visitor", "quiz_session"].includes(auth)
+const names = (Object.keys(contract) as OperationName[]).filter((name) => !isPublic(contract[name].auth))
+
+/** Resolves to "admitted", or to the refusal's code. */
+async function admit(name: OperationName, headers: Record<string, string>, named: NamedTenant = {}) {
+	const row: { auth: Auth; product?: Product } = contract[name]
+	const request = new Request("http://localhost/api", { headers })
+	const asked = { request, params: {}, product: row.product ?? null, isWrite: !name.startsWith("GET ") }
+	return ADMISSIONS[row.auth](asked)
+		.then((accessWith) => accessWith(named))
+		.then(
+			() => "admitted",
+			(error: { code?: string }) => error.code ?? String(error),
+		)
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe.each(names)("%s", (name) => {
+	const { auth } = contract[name]
+	const mine = () => (auth === "platform" ? platform : own).token
+
+	it.each(STALE)("refuses the token: %s", async (which) => {
+		expect(await admit(name, bearer(stale[which]))).toBe("unauthenticated")
+	})
+
+	it.each([
+		["percent sign", "Bearer %E0"],
+		["empty", "Bearer "],
+		["another scheme", "Basic YWRtaW46YWRtaW4="],
+		["no token at all", "Bearer"],
+		["two tokens", "Bearer a b"],
+		["five parts", "Bearer aaaa.bbbb.cccc.dddd.eeee"],
+		["8 KB", `Bearer ${"x".repeat(8000)}`],
+	])("refuses a malformed token: %s", async (_, authorization) => {
+		expect(await admit(name, { authorization })).toBe("unauthenticated")
+	})
+
+	it.each([
+		["another site's page", { "sec-fetch-site": "cross-site" }],
+		["a page of the same site", { "sec-fetch-site": "same-site" }],
+		["no page at all", { "sec-fetch-site": "none" }],
+		["another origin's page in an old browser", { origin: "https://evil.example" }],
+		["a client that does not say its origin", {}],
+	])("refuses the cookie from %s", async (_, headers) => {
+		const cookie = `next-auth.session-token=${mine()}`
+		expect(await admit(name, { cookie, ...headers } as Record<string, string>)).toBe("unauthenticated")
+		expect(await admit(name, { cookie, "sec-fetch-site": "same-origin" }, { tenantId: own.tenant.id })).toBe("admitted")
+	})
+
+	if (auth === "tenant" || auth === "scoped") {
+		it.each([
+			["another tenant's id", () => ({ tenantId: other.tenant.id })],
+			["another tenant's slug", () => ({ tenantSlug: other.tenant.slug })],
+			["another tenant's slug beside its own id", () => ({ tenantId: own.tenant.id, tenantSlug: other.tenant.slug })],
+			["an unknown slug", () => ({ tenantSlug: "no-such-tenant" })],
+			["an id that none has", () => ({ tenantId: randomUUID() })],
+		])("refuses a tenant admin who names %s", async (_, named: () => NamedTenant) => {
+			expect(await admit(name, bearer(own.token), named())).toBe("forbidden")
+		})
+
+		it.each([
+			["an unknown slug", { tenantSlug: "no-such-tenant" }],
+			["a malformed id", { tenantId: "not-a-uuid" }],
+		])("finds nothing for a platform admin who names %s", async (_, named) => {
+			expect(await admit(name, bearer(platform.token), named)).toBe("not_found")
+		})
+	}
+})
