@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { makeSessionToken } from "@/lib/accounts/session-token"
 import { type Auth, contract, type OperationName, type Product } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
+import { AppError } from "@/lib/errors"
 import { ADMISSIONS } from "@/lib/http/admit"
 import type { NamedTenant } from "@/lib/tenants/resolve-scope"
 import { makeAdmin, makeTenantWithAdmin, makeToken } from "../support/factories"
@@ -40,15 +41,15 @@ const names = (Object.keys(contract) as OperationName[]).filter((name) => !isPub
 
 /** Resolves to "admitted", or to the refusal's code. */
 async function admit(name: OperationName, headers: Record<string, string>, named: NamedTenant = {}) {
-	const row: { auth: Auth; product?: Product } = contract[name]
+	const { auth, product = null }: { auth: Auth; product?: Product | null } = contract[name]
 	const request = new Request("http://localhost/api", { headers })
-	const asked = { request, params: {}, product: row.product ?? null, isWrite: !name.startsWith("GET ") }
-	return ADMISSIONS[row.auth](asked)
-		.then((accessWith) => accessWith(named))
-		.then(
-			() => "admitted",
-			(error: { code?: string }) => error.code ?? String(error),
-		)
+	try {
+		const accessWith = await ADMISSIONS[auth]({ request, params: {}, product, isWrite: !name.startsWith("GET ") })
+		await accessWith(named)
+		return "admitted"
+	} catch (error) {
+		return error instanceof AppError ? error.code : String(error)
+	}
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 

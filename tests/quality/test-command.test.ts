@@ -226,6 +226,7 @@ describe("a second run", () => {
 		["a runner that crashes after its tests passed", planted(BAD, threePassed)],
 		["an error outside of any file", says("The setup failed.", "")],
 		["an authorisation cell", says("No.", "tests/api/authorisation.test.ts")],
+		["an admission cell", says("No.", "tests/api/admission.test.ts")],
 		["a lost acknowledgement", says("Error: Lost: acknowledged submission 7")],
 		["an answer of 500", says("AssertionError: expected 500 to be 200 // Object.is equality")],
 		[

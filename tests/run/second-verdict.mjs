@@ -4,7 +4,7 @@ import { runStage } from "./stage.mjs"
 const MOST_UNSTEADY = 5
 
 /** These files test who may do what. A failure in them is never the machine's fault. */
-const FINAL_FILES = /(?:^|\/)authorisation\.test\.ts$/
+const FINAL_FILES = /(?:^|\/)(?:admission|authorisation)\.test\.ts$/
 
 /**
  * These errors are final too: the loss of an acknowledged testimonial, and a status of 500 or above that no test asked
