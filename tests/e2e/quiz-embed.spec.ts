@@ -13,10 +13,12 @@ const strict = () => ({
 	"content-security-policy": `default-src 'none'; script-src ${productByName()}; frame-src ${productByName()}; img-src data:`,
 })
 
+const heightOf = (frame: Locator) => frame.evaluate((element) => element.getBoundingClientRect().height)
+
 /** Waits until the frame is as high as what is in it, without a scroll bar. Resolves to its height. */
 async function settledHeight(frame: Locator): Promise<number> {
 	const fit = async () => {
-		const outer = await frame.evaluate((element: HTMLElement) => element.offsetHeight)
+		const outer = await heightOf(frame)
 		const [inner, scrolls] = await frame
 			.contentFrame()
 			.locator("[data-area]")
@@ -27,7 +29,7 @@ async function settledHeight(frame: Locator): Promise<number> {
 		return { off: Math.abs(outer - inner) <= 1 ? 0 : outer - inner, scrolls }
 	}
 	await expect.poll(fit).toEqual({ off: 0, scrolls: false })
-	return frame.evaluate((element: HTMLElement) => element.offsetHeight)
+	return heightOf(frame)
 }
 
 const LONG = "What would help you most? ".repeat(12).trim()
@@ -157,12 +159,17 @@ test("a quiz that resumes on another site takes neither the focus nor the page's
 	const published = await publishQuiz()
 	await visit(`${snippet(published)}<p>${"Below. ".repeat(900)}</p>`)
 	const visitor = quizScreen(page.frameLocator("iframe"))
-	await page.locator("iframe").scrollIntoViewIfNeeded()
+	const frame = page.locator("iframe")
+	const reserved = await heightOf(frame)
+	await frame.scrollIntoViewIfNeeded()
+	await expect(visitor.title).toHaveText(published.quiz.name)
+	const ofWelcome = await settledHeight(frame)
 	await visitor.start.click()
 	await visitor.choose("Good")
 	await expect(visitor.title).toHaveText("What about rating?")
 	await expect(visitor.title).toBeFocused()
-	const ofQuestion = await settledHeight(page.locator("iframe"))
+	const ofQuestion = await settledHeight(frame)
+	expect([reserved, ofWelcome]).not.toContain(ofQuestion)
 	await page.reload({ waitUntil: "domcontentloaded" })
 	const link = page.getByRole("link", { name: "More" })
 	await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
@@ -172,9 +179,9 @@ test("a quiz that resumes on another site takes neither the focus nor the page's
 		scrollBy({ top: top + 100, behavior: "instant" })
 		return scrollY
 	})
-	// Looking for the title inside the frame would count as a visitor's press there: the tool's calls are user gestures.
-	const height = () => page.locator("iframe").evaluate((frame: HTMLElement) => frame.offsetHeight)
-	await expect.poll(height).toBe(ofQuestion)
+	// The frame's height tells when the quiz has resumed. To look inside before would be a visitor's press there: the
+	// browser takes the tool's calls for user gestures.
+	await expect.poll(() => heightOf(frame)).toBe(ofQuestion)
 	await expect(visitor.title).toHaveText("What about rating?")
 	// Whether the window itself has the focus, which toBeFocused() asks for as well, is up to the browser after a reload.
 	expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test"
 import { db } from "@/lib/db/client"
-import { formatDuration } from "@/lib/recorder/format-duration"
 import { expect, storedSession, test } from "../support/browser"
 import { dashboard } from "../support/dashboard"
 import { bytesOf, sha256 } from "../support/downloads"
@@ -74,6 +73,7 @@ test("a customer records a testimonial, and the business watches, shares and del
 		await expect(page.getByRole("heading", { level: 2, name: "Your Information" })).toBeVisible()
 		await expect(page.getByRole("contentinfo")).toHaveText(FOOTER)
 		await visitor.startCamera()
+		// Two, to be sure of one: on a busy machine the first frame comes well after the recorder's clock began.
 		await visitor.record(2)
 		await expect(visitor.stage).toContainText(/Length\s*0:0[1-9]/)
 		await expect(visitor.stage).toContainText(/Size\s*\d+\.\d MB/)
@@ -100,10 +100,6 @@ test("a customer records a testimonial, and the business watches, shares and del
 
 	const stored = await db().submission.findFirstOrThrow({ where: { tenantId: tenant.id } })
 	expect(stored).toMatchObject({ email, website: "https://example.com", sha256: uploaded(), status: "pending" })
-	await expect.poll(async () => (await playback(stored.id)).state).toBe("ready")
-	// Measured. A busy machine's first frame comes late, so it may be shorter than the recorder's clock said.
-	const { durationMs } = await db().submission.findUniqueOrThrow({ where: { id: stored.id } })
-	expect(durationMs).toBeGreaterThan(0)
 	const owner = dashboard(page)
 
 	await test.step("the business signs in and sees it", async () => {
@@ -114,7 +110,7 @@ test("a customer records a testimonial, and the business watches, shares and del
 		await expect(page).toHaveURL(new RegExp(`/admin/${tenant.slug}/dashboard$`))
 		await expect(owner.row(name)).toContainText(email)
 		await expect(owner.row(name)).toContainText("example.com")
-		await expect(owner.row(name)).toContainText(formatDuration(durationMs / 1000))
+		await expect(owner.row(name)).toContainText(/0:0[1-9]/)
 		await expect(owner.row(name)).toContainText(/\d+\.\d MB/)
 		await expect(owner.row(name)).toContainText("Pending")
 	})
@@ -128,6 +124,7 @@ test("a customer records a testimonial, and the business watches, shares and del
 
 	const served =
 		await test.step("downloads the copy that plays everywhere, and the original byte for byte", async () => {
+			await expect.poll(async () => (await playback(stored.id)).state).toBe("ready")
 			const { videoSha256 } = await playback(stored.id)
 			const download = page.waitForEvent("download")
 			await owner.choose(name, "Download")
