@@ -19,7 +19,7 @@ const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 /** @typedef {{ name: string, sql: string, checksum: string }} Migration */
 
 /** @param {string} folder @returns {Migration[]} in the order of their names */
-function readMigrations(folder) {
+export function readMigrations(folder) {
 	return readdirSync(folder)
 		.filter((name) => existsSync(path.join(folder, name, "migration.sql")))
 		.sort()
@@ -62,13 +62,14 @@ async function apply(client, { name, sql, checksum }) {
  * Applies the migrations in the folder that the database does not have. The caller holds the lock.
  * @param {import("pg").Client} client
  * @param {string} folder prisma/migrations
+ * @param {(name: string) => boolean} [wanted] leaves out migrations that are younger than a backup
  * @returns {Promise<string[]>} the names of the newly applied migrations. Throws a StartError.
  */
-export async function migrate(client, folder) {
+export async function migrate(client, folder, wanted = () => true) {
 	await client.query(BOOKKEEPING)
 	const applied = await readApplied(client)
 	const done = []
-	for (const migration of readMigrations(folder)) {
+	for (const migration of readMigrations(folder).filter(({ name }) => wanted(name))) {
 		const row = applied.get(migration.name)
 		applied.delete(migration.name)
 		if (!row) {

@@ -3,10 +3,9 @@ import path from "node:path"
 import { prepare } from "./prepare.mjs"
 import { run, StartError, say, seconds } from "./progress.mjs"
 import { checkNode, loadDotEnv } from "./project.mjs"
-import { readSettings } from "./settings.mjs"
+import { readSettings, SECRETS } from "./settings.mjs"
 
 const USAGE = "npm run move-database -- postgresql://USER:PASSWORD@HOST:5432/DATABASE"
-const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
 
 /**
  * Copies the embedded database into an empty one of the operator's own. The embedded one stays as it was.

@@ -1,7 +1,7 @@
 import path from "node:path"
 import pg from "pg"
 import { codeOf, messageOf } from "./errors.mjs"
-import { migrate } from "./migrate.mjs"
+import { migrate, readMigrations } from "./migrate.mjs"
 import { StartError, say } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { seed } from "./seed.mjs"
@@ -53,9 +53,17 @@ function alone(url, work) {
 	})
 }
 
-/** @param {string} url @returns {Promise<string[]>} the newly applied migrations. Throws a StartError. */
-export function migrateDatabase(url) {
-	return alone(url, (client) => migrate(client, path.join(ROOT, "prisma/migrations")))
+const MIGRATIONS = path.join(ROOT, "prisma/migrations")
+
+/** @returns {{ name: string, checksum: string }[]} what this version would apply to an empty database */
+export const knownMigrations = () => readMigrations(MIGRATIONS)
+
+/**
+ * @param {string} url @param {(name: string) => boolean} [wanted] all by default
+ * @returns {Promise<string[]>} the newly applied migrations. Throws a StartError.
+ */
+export function migrateDatabase(url, wanted) {
+	return alone(url, (client) => migrate(client, MIGRATIONS, wanted))
 }
 
 /**

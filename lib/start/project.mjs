@@ -32,3 +32,13 @@ export function loadDotEnv() {
 	if (process.env.SKIP_DOTENV || !existsSync(file)) return
 	process.loadEnvFile(file)
 }
+
+/**
+ * The one folder that a command is given, relative to where it was typed: npm itself runs it in the checkout.
+ * @param {string} usage @returns {string} Throws a StartError.
+ */
+export function folderArgument(usage) {
+	const [given, ...more] = process.argv.slice(2)
+	if (!given || more.length > 0) throw new StartError(`say which folder: ${usage}`)
+	return path.resolve(process.env.INIT_CWD ?? process.cwd(), given)
+}

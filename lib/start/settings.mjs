@@ -1,11 +1,15 @@
-import { accessSync, chmodSync, constants, mkdirSync } from "node:fs"
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs"
 import path from "node:path"
 import { codeOf } from "./errors.mjs"
 import { StartError } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { randomSecret, readState, writeState } from "./state.mjs"
 
-const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
+/** Lies in a data folder while a backup is put into it: half of one must not be served. */
+export const RESTORING = ".restoring"
+const HALF_RESTORED = "a restore into DATA_DIR did not come to its end; run it again, or empty the folder."
+
+export const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
 
 /** @param {string} name @param {number} fallback @param {number} min @param {number} max */
 function wholeNumber(name, fallback, min, max) {
@@ -44,7 +48,9 @@ export function ensureDataDir(dataDir) {
 		const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
 		if (isNew && process.getuid?.() === 0) chmodSync(dataDir, 0o711)
 		accessSync(dataDir, constants.W_OK)
+		if (existsSync(path.join(dataDir, RESTORING))) throw new StartError(HALF_RESTORED)
 	} catch (error) {
+		if (error instanceof StartError) throw error
 		throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${codeOf(error)}).`)
 	}
 }

@@ -2,9 +2,10 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, wr
 import path from "node:path"
 import { prepare } from "./prepare.mjs"
 import { run, StartError, say, step } from "./progress.mjs"
-import { checkNode, loadDotEnv, ROOT, STANDALONE } from "./project.mjs"
+import { checkNode, folderArgument, loadDotEnv, ROOT, STANDALONE } from "./project.mjs"
 
 const USAGE = "npm run standalone -- FOLDER"
+const KEPT_SCRIPTS = ["start", "move-database", "backup", "restore"]
 
 /** @param {string} folder new or empty @returns {Promise<number>} the number of copied bytes */
 async function copyProduct(folder) {
@@ -20,7 +21,7 @@ async function copyProduct(folder) {
 		cpSync(from, path.join(folder, file), { verbatimSymlinks: true })
 	}
 	const { name, version, type, engines, scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))
-	const kept = { start: scripts.start, "move-database": scripts["move-database"] }
+	const kept = Object.fromEntries(KEPT_SCRIPTS.map((script) => [script, scripts[script]]))
 	const own = { name, version, private: true, type, engines, scripts: kept }
 	writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(own, null, "\t")}\n`)
 	writeFileSync(path.join(folder, STANDALONE), "")
@@ -30,9 +31,7 @@ async function copyProduct(folder) {
 await run(async () => {
 	checkNode()
 	loadDotEnv()
-	const [given, ...more] = process.argv.slice(2)
-	if (!given || more.length > 0) throw new StartError(`say where to: ${USAGE}`)
-	const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), given)
+	const folder = folderArgument(USAGE)
 	if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${folder} is not empty.`)
 	await prepare({ build: true })
 	const bytes = await step("Copying what the product needs to run", () => copyProduct(folder))

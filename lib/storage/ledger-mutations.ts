@@ -39,13 +39,21 @@ export async function abandonObjects(tx: Db, keys: string[]): Promise<void> {
 
 /**
  * The entry stays locked while its object is removed, so a late adoptObjects() waits and then finds nothing to adopt.
+ * While lib/start/backup.mjs holds its lock, nothing is removed: rows that it has copied may name the object.
  */
-async function reclaim(key: string, now: Date): Promise<boolean> {
+async function reclaim(key: string, now: Date): Promise<"removed" | "nothing" | "held"> {
 	return transaction(async (tx) => {
-		const { count } = await tx.reclaimableObject.deleteMany({ where: { key, reclaimAfter: { lte: now } } })
-		if (count === 0) return false
+		const [found] = await tx.$queryRaw<{ free: boolean; due: boolean }[]>`
+			WITH backup AS MATERIALIZED (
+				SELECT pg_try_advisory_xact_lock_shared(hashtextextended('backup', 0)) AS free
+			), entry AS (
+				DELETE FROM reclaimable_objects USING backup
+				WHERE free AND "key" = ${key} AND "reclaim_after" <= ${now} RETURNING 1
+			) SELECT free, EXISTS (SELECT FROM entry) AS due FROM backup`
+		if (!found?.free) return "held"
+		if (!found.due) return "nothing"
 		await storage().remove(key)
-		return true
+		return "removed"
 	})
 }
 
@@ -73,9 +81,9 @@ export async function abandonAnnounced(keys: string[], reason: unknown): Promise
  * An object that storage refuses to remove waits an hour, so that those behind it get their turn. If storage does not
  * answer at all, nothing is wrong with the object, and it stays due.
  */
-async function tryToReclaim(key: string, now: Date): Promise<"removed" | "nothing" | "postponed" | "away"> {
+async function tryToReclaim(key: string, now: Date): Promise<"removed" | "nothing" | "held" | "postponed" | "away"> {
 	try {
-		return (await reclaim(key, now)) ? "removed" : "nothing"
+		return await reclaim(key, now)
 	} catch (error) {
 		log.warn({ key, err: error }, "object not removed")
 	}
@@ -104,6 +112,7 @@ export async function reclaimDue(now: Date): Promise<{ objects: number; files: n
 		for (const { key } of due) {
 			const outcome = await tryToReclaim(key, now)
 			if (outcome === "removed") objects += 1
+			if (outcome === "held") return { objects, files }
 			if (outcome === "away") away += 1
 			if (away === AWAY_AFTER) return { objects, files }
 		}
