@@ -14,6 +14,7 @@ const config: NextConfig = {
 		"sharp",
 		"pg",
 		"pino",
+		"prom-client",
 		"nodemailer",
 		"rate-limiter-flexible",
 		"@tus/server",

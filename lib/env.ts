@@ -103,6 +103,7 @@ const EnvSchema = z
 			.transform((list) => list.split(",").flatMap((range) => (range.trim() ? [allowedRange(range)] : [])))
 			.refine((ranges) => !ranges.includes(null), "must be a list of CIDR:port, such as 10.0.0.5/32:8080")
 			.transform((ranges) => ranges.filter((range) => range !== null)),
+		METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 		LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.S3_BUCKET || Boolean(env.S3_ACCESS_KEY_ID) === Boolean(env.S3_SECRET_ACCESS_KEY), {

@@ -177,6 +177,8 @@ const UPLOAD = [200, 400, 408, 413, 415, 422] as const
 export const contract = {
 	// Public
 	"GET /api/health": anyone<{ answer: Health }>({ statuses: [200, 503] }),
+	// Text, for the operator's Prometheus.
+	"GET /api/metrics": anyone<Types>({ statuses: [200, 401, 404] }),
 	"GET /api/platform/config": anyone<{ answer: PlatformConfig }>({ statuses: [200] }),
 	"GET /api/tenant/{tenantSlug}": visitor<{ answer: TenantPage }>({
 		product: "video_testimonials",

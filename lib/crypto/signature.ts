@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { env } from "@/lib/env"
+import { sameText } from "./same-text"
 
 export interface MediaSignatureParts {
 	/** The URL's path from its first slash, without the query. */
@@ -23,8 +24,6 @@ export function signMedia(parts: MediaSignatureParts): string {
 
 /** False for a wrong or expired signature. */
 export function mediaSignatureValid(parts: MediaSignatureParts, signature: string, now: number = Date.now()): boolean {
-	const expected = Buffer.from(signMedia(parts), "utf8")
-	const given = Buffer.from(signature, "utf8")
-	if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+	if (!sameText(signMedia(parts), signature)) return false
 	return Number.isSafeInteger(parts.expiresAt) && parts.expiresAt * 1000 > now
 }

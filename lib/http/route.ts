@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 import type { LimitName } from "@/lib/limits/limits"
 import { log } from "@/lib/log"
+import { observer } from "@/lib/observer"
 import { type AccessByAuth, ADMISSIONS } from "./admit"
 import { answerError } from "./answer-error"
 import { type ClientInfo, clientInfo } from "./client-info"
@@ -109,12 +110,9 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		const response = await answer(request, context.params, requestId).catch((error) => answerError(error, requestId))
 		// The framework does not touch a body whose reader has already left, and would leak what the body holds open.
 		if (request.signal.aborted) await response.body?.cancel().catch(() => undefined)
-		log.info({
-			request_id: requestId,
-			op: operation,
-			status: response.status,
-			ms: Math.round(performance.now() - startedAt),
-		})
+		const ms = Math.round(performance.now() - startedAt)
+		log.info({ request_id: requestId, op: operation, status: response.status, ms })
+		observer()?.answered(operation, response.status, ms)
 		return response
 	}
 }

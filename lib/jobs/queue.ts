@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Db } from "@/lib/db/client"
 import { log } from "@/lib/log"
+import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
 import { type ClaimedJob, claimJobs, ensureSchedules, extendLeases, LEASE_SECONDS, releaseLostClaims } from "./job-rows"
 import { type JobData, type JobHandlers, policyOf, QUEUE_NAMES, type QueueName } from "./queues"
@@ -97,6 +98,7 @@ async function claim(worker: Worker): Promise<void> {
 async function run(worker: Worker, job: ClaimedJob): Promise<void> {
 	// enqueue() wrote the row and ties the data to its queue.
 	const handler = worker.handlers[job.queue] as (data: unknown) => Promise<void>
+	const startedAt = performance.now()
 	let failure: Failure | undefined
 	try {
 		await handler(job.data)
@@ -104,6 +106,7 @@ async function run(worker: Worker, job: ClaimedJob): Promise<void> {
 		failure = { error, reason: reasonOf(error) }
 		log.warn({ queue: job.queue, job: job.id, attempt: job.attempts + 1, err: failure.reason }, "job failed")
 	}
+	observer()?.jobEnded(job.queue, performance.now() - startedAt, failure !== undefined)
 	const settle = () => settleJob(job, worker.holder, failure)
 	await untilDone(`end of ${job.queue}`, settle, () => !worker.abandoned).catch((error: unknown) => {
 		log.error({ queue: job.queue, job: job.id, err: reasonOf(error) }, "a job's end was not written; it will run again")

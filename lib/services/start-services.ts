@@ -111,6 +111,8 @@ async function warmUpDatabase(): Promise<void> {
 export async function startServices(): Promise<void> {
 	await checkConfiguration()
 	launcher[CHECKED]?.()
+	// Loaded only where an operator asks for figures.
+	if (env().METRICS_TOKEN) (await import("./metrics/metrics")).startMetrics()
 	await warmUpDatabase()
 	// Work that people wait for comes first.
 	startQueue(handlers(), () => isSpooling() || finishing().isFull)

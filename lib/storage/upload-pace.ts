@@ -1,3 +1,4 @@
+import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
 
 /** Every sender sends some; a host that takes in so much a second has both hands full. */
@@ -30,6 +31,7 @@ const pace = processWide("spoolPace", () => new Pace())
 /** Counts an upload's bytes that were handed to the disk. */
 export function noteUploaded(bytes: number): void {
 	pace.add(bytes)
+	observer()?.received(bytes)
 }
 
 /** Whether uploads arrive so fast that other heavy work on this host would slow them down. */

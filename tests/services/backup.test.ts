@@ -14,13 +14,14 @@ import { GOOD_FORM, submit } from "../support/submit"
 
 const PROGRAMS = path.resolve(import.meta.dirname, "../../lib/start")
 const ODD_NAME = "Zoë \\N \\\\ O'Hara 🎬"
-const RESTORE_STOPS = 180_000
 
 let folder: string
 /** The only programs on the PATH that the commands may use: as root they look up PostgreSQL's user. */
 let programs: string
 let dataDir: string
 let first: TestServer
+/** Taken while the product ran. */
+let backup: string
 beforeAll(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), "backup-"))
 	// When root starts it, the embedded database runs as another user, who must be able to enter the folder.
@@ -34,7 +35,11 @@ beforeAll(async () => {
 	for (const name of ["Ada", ODD_NAME]) {
 		expect((await submit(first.url, "demo", { video, form: { ...GOOD_FORM, name } })).status).toBe(200)
 	}
-}, RESTORE_STOPS)
+	backup = path.join(folder, "whole")
+	const { code, printed } = await command("backup", backup).ended
+	expect(printed).toMatch(/^Backed up \d+ rows and [1-9]\d* files in .*, each with its hash/m)
+	expect(code).toBe(0)
+}, 120_000)
 afterAll(async () => {
 	await first.stop()
 	await rm(folder, { recursive: true, force: true })
@@ -50,22 +55,13 @@ function command(name: "backup" | "restore", at: string, into = dataDir) {
 	return { child, ended }
 }
 
-const taken = async (name: string) => {
-	const to = path.join(folder, name)
-	const { code, printed } = await command("backup", to).ended
-	expect(printed).toMatch(/^Backed up \d+ rows and [1-9]\d* files in .*, each with its hash/m)
-	expect(code).toBe(0)
-	return to
-}
-
 /** The folder, and an untouched name for the data that comes out of it. */
 const emptied = (name: string) => path.join(folder, `${name}-data`)
 
 describe("a backup of a running product", () => {
 	it("comes back in another folder: every row, every video, the same logins, and work goes on", async () => {
 		const demo = first.logins.find(({ role }) => role === "demo tenant")
-		const backup = await taken("whole")
-		// What came later is not in it, and does not disturb it.
+		// What comes after the backup is not in it.
 		const video = await fixture("chrome-vp9-opus.webm")
 		expect((await submit(first.url, "demo", { video, form: { ...GOOD_FORM, name: "Later" } })).status).toBe(200)
 		expect(await readdir(backup)).toEqual(["SHA256SUMS", "database", "manifest.json", "objects", "secrets.json"])
@@ -145,12 +141,11 @@ describe("a backup of a running product", () => {
 			/SHA256SUMS is not as/,
 		],
 	])("is refused with %s, and leaves the folder empty", async (name, spoil, line) => {
-		const backup = path.join(folder, name)
-		await cp(path.join(folder, "whole"), backup, { recursive: true })
-		const names = await readdir(backup, { recursive: true })
-		await spoil(backup, names)
+		const spoiled = path.join(folder, name)
+		await cp(backup, spoiled, { recursive: true })
+		await spoil(spoiled, await readdir(spoiled, { recursive: true }))
 		const restored = emptied(name)
-		const { code, printed } = await command("restore", backup, restored).ended
+		const { code, printed } = await command("restore", spoiled, restored).ended
 		expect(printed).toMatch(line)
 		expect(code).toBe(1)
 		expect(await readdir(restored).catch(() => [])).toEqual([])
@@ -159,13 +154,13 @@ describe("a backup of a running product", () => {
 
 it("a folder whose restore was killed is not served, and the next restore clears it", async () => {
 	const restored = emptied("killed")
-	const running = command("restore", path.join(folder, "whole"), restored)
+	const running = command("restore", backup, restored)
 	// The database is up by now, and outlives the kill.
 	await expect.poll(() => existsSync(path.join(restored, "postgres/postmaster.pid")), { timeout: 30_000 }).toBe(true)
 	running.child.kill("SIGKILL")
 	await running.ended
 	await expect(startServer({ environment: { DATA_DIR: restored } })).rejects.toThrow(/did not come to its end/)
-	const { code, printed } = await command("restore", path.join(folder, "whole").ended, restored).ended
+	const { code, printed } = await command("restore", backup, restored).ended
 	expect(printed).toContain("all hashes agree")
 	expect(code).toBe(0)
 })

@@ -28,6 +28,7 @@ export type PublicOperation =
 			| `${string} /api/quiz/${string}`
 	  >
 	| "GET /api/health"
+	| "GET /api/metrics"
 	| "GET /api/oembed"
 	| "GET /sitemap.xml"
 	| "GET /robots.txt"

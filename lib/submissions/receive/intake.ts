@@ -47,6 +47,11 @@ export class Intake {
 		this.#room = room
 	}
 
+	/** Senders at this moment. */
+	get running(): number {
+		return this.#all.connections
+	}
+
 	/** @throws `unavailable` with Retry-After if there is no room now, `storage_full` if the disk has none. */
 	async run<T>({ address, bytes }: Sender, work: () => Promise<T>): Promise<T> {
 		const key = limitKeyOfAddress(address)
