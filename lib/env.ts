@@ -38,6 +38,7 @@ const EnvSchema = z
 		APP_URL: z
 			.url({ protocol: /^https?$/, error: "must be an http or https address" })
 			.transform((url) => url.replace(/\/+$/, "")),
+		TRUST_PROXY_HOPS: wholeNumber(0, 0, 20),
 		DATABASE_URL: z.string("is required").regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
 		DATABASE_POOL_SIZE: wholeNumber(12, 2, 200),
 		DATABASE_PATIENCE_MS: wholeNumber(3_500, 100, 120_000),

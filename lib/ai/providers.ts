@@ -3,7 +3,7 @@ import { createGoogleGenerativeAI } from "@ai-sdk/google"
 import { createOpenAI } from "@ai-sdk/openai"
 import { env } from "@/lib/env"
 import { cappedFetch } from "./capped-fetch"
-import { findModel, type Model, type Provider } from "./models"
+import { findModel, type Model, PROVIDERS, type Provider } from "./models"
 
 /** Hundreds of times an 800-token answer as text. Events add up to 300 bytes of wrapping per token. */
 const RESPONSE_CAP_BYTES = 1024 * 1024
@@ -38,6 +38,26 @@ function accessTo(provider: Provider): Access {
 export function isModelAvailable(model: string): boolean {
 	const known = findModel(model)
 	return known !== undefined && Boolean(accessTo(known.provider).apiKey)
+}
+
+/** The providers that have a key. */
+export function configuredProviders(): Provider[] {
+	return PROVIDERS.filter((provider) => accessTo(provider).apiKey)
+}
+
+/** How each provider takes the key. */
+const KEY_HEADERS: Record<Provider, (key: string) => Record<string, string>> = {
+	openai: (key) => ({ authorization: `Bearer ${key}` }),
+	anthropic: (key) => ({ "x-api-key": key, "anthropic-version": "2023-06-01" }),
+	google: (key) => ({ "x-goog-api-key": key }),
+}
+
+/** Asks a provider for its list of models, which costs nothing. @returns the answer's status. @throws if none comes. */
+export async function tryProvider(provider: Provider, signal: AbortSignal): Promise<number> {
+	const { apiKey = "", baseURL } = accessTo(provider)
+	const answer = await fetch(`${baseURL}/models`, { headers: KEY_HEADERS[provider](apiKey), signal })
+	await answer.body?.cancel()
+	return answer.status
 }
 
 export type StreamingModel = ReturnType<ReturnType<typeof createOpenAI>["chat"]>

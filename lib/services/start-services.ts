@@ -30,6 +30,7 @@ import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutatio
 import { revokeObjects } from "@/lib/submissions/revoke/mutations"
 import { finishing } from "@/lib/submissions/uploads/finishing"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
+import type { Finding } from "./doctor/examine"
 
 const handlers = (): JobHandlers => ({
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
@@ -67,6 +68,7 @@ const handlers = (): JobHandlers => ({
 const STOP = Symbol.for("testimonials.stop")
 const CHECKED = Symbol.for("testimonials.checked")
 const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
+const EXAMINE = Symbol.for("testimonials.examine")
 const REFUSE = Symbol.for("testimonials.refuse")
 
 /** What lib/start and this file agree on: it is plain JavaScript outside the build, so neither can import the other. */
@@ -77,6 +79,8 @@ interface Launcher {
 	[CHECKED]?: () => void
 	/** A line about the storage, for once the product answers. */
 	[CHECK_STORAGE]?: typeof checkStorage
+	/** Set by lib/start/doctor.mjs: takes the checks, and no job may run. */
+	[EXAMINE]?: (examine: () => Promise<Finding[]>) => void
 	/** Ends a start in the launcher's way, the embedded database included. */
 	[REFUSE]?: (line: string) => Promise<never>
 }
@@ -111,6 +115,10 @@ async function warmUpDatabase(): Promise<void> {
 export async function startServices(): Promise<void> {
 	await checkConfiguration()
 	launcher[CHECKED]?.()
+	if (launcher[EXAMINE]) {
+		const { examine } = await import("./doctor/examine")
+		return await launcher[EXAMINE](examine)
+	}
 	// Loaded only where an operator asks for figures.
 	if (env().METRICS_TOKEN) (await import("./metrics/metrics")).startMetrics()
 	await warmUpDatabase()

@@ -15,7 +15,7 @@ const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
 /**
  * The hooks that the launcher and lib/services/start-services.ts leave for each other.
  * @type {typeof globalThis & { [REFUSE]?: (line: string) => Promise<never>, [CHECKED]?: () => void,
- *   [STOP]?: (withinMs: number) => Promise<void>, [CHECK_STORAGE]?: () => Promise<string> }}
+ *   [STOP]?: (withinMs: number) => Promise<void>, [CHECK_STORAGE]?: () => Promise<{ line: string }> }}
  */
 const shared = globalThis
 
@@ -89,5 +89,5 @@ export async function launch({ dev, startedAt }) {
 	say(`  platform administration: ${process.env.NEXTAUTH_URL}/admin/platform`)
 	// Registered by instrumentation.ts. The start does not wait for it: if the bucket is down, visitors can still use the
 	// rest.
-	shared[CHECK_STORAGE]?.().then(say)
+	shared[CHECK_STORAGE]?.().then(({ line }) => say(line))
 }

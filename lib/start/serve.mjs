@@ -51,6 +51,21 @@ function closeServer(server, running, sockets, withinMs) {
 	})
 }
 
+/** Nothing ever reaches it. */
+export const noServer = () => /** @type {http.Server} */ (new EventEmitter())
+
+/**
+ * Loads the built product, and with it instrumentation.ts.
+ * @param {{ dev: boolean, port: number, next: typeof import("next").default, httpServer: http.Server }} options
+ */
+export async function loadProduct({ dev, port, next, httpServer }) {
+	// The configuration as the build resolved it. Otherwise the framework would load its compiler to read next.config.ts.
+	if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig())
+	const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer, quiet: !dev })
+	await app.prepare()
+	return app
+}
+
 /**
  * Serves the product. Returns once it answers.
  * @param {{ dev: boolean, host: string, port: number, trustProxyHops: number, next: typeof import("next").default,
@@ -70,11 +85,7 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 	})
 	// The framework listens for upgrades on the server that it is given. With a listener, Node hands over every request
 	// that merely offers one (`Upgrade: h2c`). Only development needs upgrades.
-	const httpServer = dev ? server : /** @type {http.Server} */ (new EventEmitter())
-	// The configuration as the build resolved it. Otherwise the framework would load its compiler to read next.config.ts.
-	if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig())
-	const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer, quiet: !dev })
-	await app.prepare()
+	const app = await loadProduct({ dev, port, next, httpServer: dev ? server : noServer() })
 	const framework = app.getRequestHandler()
 	/** @param {import("./http-server.mjs").Handle} otherwise */
 	const assets = (otherwise) => withStaticAssets(path.join(ROOT, ".next"), otherwise)

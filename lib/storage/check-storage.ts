@@ -34,20 +34,25 @@ function failure(error: unknown): string {
 	return `does not take an object; videos are refused until it does (${reason}).`
 }
 
+export interface StorageCheck {
+	good: boolean
+	/** For the operator, who would otherwise learn of a wrong bucket or a missing permission from the first customer. */
+	line: string
+}
+
 /**
- * Checks the storage and describes it in one line for the operator, who would otherwise learn of a wrong bucket or a
- * missing permission from the first customer. Never rejects: a storage that is away may return in a minute and does not
- * prevent the start. The ledger lists the object, so a process killed halfway leaves none behind.
+ * Never rejects: a storage that is away may return in a minute and does not prevent the start. The ledger lists the
+ * object, so a process killed halfway leaves none behind.
  */
-export async function checkStorage(): Promise<string> {
+export async function checkStorage(): Promise<StorageCheck> {
 	const key = `self-check/${randomUUID()}.bin`
 	try {
 		await announceObjects([key])
 		await tryAll(key)
 		await abandonAnnounced([key], null)
-		return `Storage: ${place()}, checked.`
+		return { good: true, line: `Storage: ${place()}, checked.` }
 	} catch (error) {
 		await abandonAnnounced([key], error)
-		return `Storage: ${place()} ${failure(error)}`
+		return { good: false, line: `Storage: ${place()} ${failure(error)}` }
 	}
 }

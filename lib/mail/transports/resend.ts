@@ -12,6 +12,19 @@ function namedAddress(name: string, address: string): string {
 	return `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`
 }
 
+/** Tries the key, and sends nothing. @throws DeliveryError. */
+export async function tryResend(apiKey: string, baseUrl: string | undefined, timeoutMs: number): Promise<void> {
+	const deadline = firstAbort([], timeoutMs)
+	const late = once(deadline.signal, "abort").then(() => Promise.reject(new Error("no answer in time")))
+	const { error } = await Promise.race([new Resend(apiKey, { baseUrl }).domains.list(), late])
+		.catch((cause: unknown) => {
+			throw new DeliveryError("Resend doesn't answer", false, cause)
+		})
+		.finally(() => deadline.stop())
+	// A key that may only send cannot list domains, and says so.
+	if (error && error.name !== "restricted_api_key") throw new DeliveryError(`Resend says: ${error.message}`, false)
+}
+
 export function resendTransport(apiKey: string, baseUrl: string | undefined, fromAddress: string): Transport {
 	return {
 		name: "resend",

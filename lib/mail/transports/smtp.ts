@@ -41,6 +41,18 @@ export function mailFields(message: Message, fromAddress: string) {
 	}
 }
 
+/** Connects and signs in, and sends nothing. @throws DeliveryError. */
+export async function trySmtpServer(server: SmtpServer, timeoutMs: number): Promise<void> {
+	const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+	const transport = nodemailer.createTransport({ ...server, ...limits, dnsTimeout: timeoutMs / 2 })
+	await transport
+		.verify()
+		.catch((error: unknown) => {
+			throw smtpError(error, undefined)
+		})
+		.finally(() => transport.close())
+}
+
 export function smtpTransport(name: string, server: SmtpServer, fromAddress: string): Transport {
 	return {
 		name,

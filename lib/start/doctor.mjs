@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
+import { prepare } from "./prepare.mjs"
+import { run, StartError, say } from "./progress.mjs"
+import { checkNode, loadDotEnv, ROOT } from "./project.mjs"
+import { composeEnvironment, ensureDataDir, ensureSecrets, readSettings } from "./settings.mjs"
+
+const EXAMINE = Symbol.for("testimonials.examine")
+const REFUSE = Symbol.for("testimonials.refuse")
+const MARKS = { good: "ok  ", hint: "note", bad: "BAD " }
+
+/** @typedef {{ verdict: keyof typeof MARKS, line: string }} Finding */
+/** @type {typeof globalThis & { [REFUSE]?: (line: string) => Promise<never>, [EXAMINE]?: (examine: () => Promise<Finding[]>) => void }} */
+const shared = globalThis
+
+/**
+ * Loads the built product with this configuration, as a start does, and has it try everything that it needs. Serves
+ * nothing, runs no job, and may run beside the product.
+ * @returns {Promise<Finding[]>}
+ */
+async function examine() {
+	const { loadProduct, noServer } = await import("./serve.mjs")
+	const { default: next } = await import("next")
+	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
+	process.chdir(ROOT)
+	Object.assign(process.env, { NODE_ENV: "production", LOG_LEVEL: "silent" })
+	const settings = readSettings({ dev: false })
+	if (!settings.databaseUrl && !existsSync(path.join(settings.dataDir, "postgres"))) {
+		throw new StartError(`there is nothing in ${settings.dataDir} yet: start the product first.`)
+	}
+	ensureDataDir(settings.dataDir)
+	ensureSecrets(settings)
+	composeEnvironment(settings)
+	const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: settings.dataDir })
+	try {
+		if (embedded) process.env.DATABASE_URL = embedded.url
+		/** @type {Promise<() => Promise<Finding[]>>} */
+		const ready = new Promise((resolve, reject) => {
+			shared[EXAMINE] = resolve
+			shared[REFUSE] = (line) => {
+				reject(new StartError(line))
+				return new Promise(() => {})
+			}
+		})
+		loadProduct({ dev: false, port: settings.port, next, httpServer: noServer() }).catch(() => {})
+		return await (await ready)()
+	} finally {
+		await embedded?.stop()
+	}
+}
+
+await run(async () => {
+	checkNode()
+	loadDotEnv()
+	await prepare({ build: true })
+	const findings = await examine()
+	for (const { verdict, line } of findings) say(`${MARKS[verdict]} ${line}`)
+	const count = findings.filter(({ verdict }) => verdict === "bad").length
+	say(count === 0 ? "Nothing is wrong." : `${count} to mend.`)
+	process.exit(count === 0 ? 0 : 1)
+}, "Cannot examine")

@@ -1,0 +1,126 @@
+import { execFile } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import path from "node:path"
+import pg from "pg"
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
+import { startSmtpServer } from "../support/smtp-server"
+
+const PROGRAM = path.resolve(import.meta.dirname, "../../lib/start/doctor.mjs")
+const NOWHERE = "127.0.0.1:9"
+
+let database: OwnDatabase
+beforeEach(async () => {
+	database = await startOwnDatabase()
+	return () => database.stop()
+})
+
+/** Runs it as an operator types it. */
+function doctor(settings: Record<string, string>): Promise<{ code: number; lines: string[] }> {
+	const env = {
+		NODE_ENV: "production",
+		PATH: process.env.PATH,
+		SKIP_DOTENV: "true",
+		FFMPEG_PATH: "none",
+		DATABASE_URL: database.url,
+		DATA_DIR: database.dataDir,
+		NEXTAUTH_SECRET: "doctor-tests-session-secret-of-32-characters",
+		ENCRYPTION_KEY: "doctor-tests-encryption-key-of-32-characters",
+		MEDIA_SECRET: "doctor-tests-media-secret-of-32-characters-",
+		...settings,
+	} as const
+	return new Promise((resolve) => {
+		execFile(process.execPath, [PROGRAM], { env }, (error, out, err) =>
+			// Node's own warnings go to the second stream as well, after the product's lines.
+			resolve({ code: Number(error?.code ?? 0), lines: (err + out).trim().split("\n") }),
+		)
+	})
+}
+
+/** A provider that answers every request with this status, and the keys that it was shown. */
+async function startProvider(status: number) {
+	const keys: (string | undefined)[] = []
+	const server = createServer((request, response) => {
+		keys.push(request.headers.authorization)
+		response.writeHead(status, { "content-type": "application/json" }).end('{"data":[]}')
+	})
+	server.listen(0, "127.0.0.1")
+	await once(server, "listening")
+	onTestFinished(() => void server.close())
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, keys }
+}
+
+describe("npm run doctor", () => {
+	it("finds everything in order, sends no mail, and leaves no object and no row", async () => {
+		const mail = await startSmtpServer()
+		onTestFinished(() => mail.stop())
+		const provider = await startProvider(200)
+		const client = new pg.Client({ connectionString: database.url })
+		client.on("error", () => undefined)
+		await client.connect()
+		onTestFinished(() => client.end())
+		const { code, lines } = await doctor({
+			SMTP_URL: mail.url,
+			MAIL_FROM: "hello@example.com",
+			OPENAI_API_KEY: "sk-test",
+			OPENAI_BASE_URL: provider.url,
+		})
+		expect(lines.filter((line) => line.startsWith("BAD"))).toEqual([])
+		for (const part of ["Configuration: complete", "Database: PostgreSQL", "Clock:", "Storage: folder", "Disk:"]) {
+			expect(lines).toContainEqual(expect.stringMatching(`^ok   ${part}`))
+		}
+		expect(lines).toContain("ok   Mail: the SMTP server accepts the sign-in, and mail comes from hello@example.com.")
+		expect(lines).toContain("ok   Models: openai accepts the key.")
+		expect(provider.keys).toEqual(["Bearer sk-test"])
+		expect([code, lines.at(-1)]).toEqual([0, "Nothing is wrong."])
+		expect(mail.received).toEqual([])
+		const { rows } = await client.query(
+			"SELECT (SELECT count(*) FROM jobs) + (SELECT count(*) FROM reclaimable_objects) AS made",
+		)
+		expect(rows).toEqual([{ made: "0" }])
+	})
+
+	it("names each thing that is wrong, all of them at once, and how to mend it", async () => {
+		const provider = await startProvider(401)
+		const { code, lines } = await doctor({
+			APP_URL: `http://testimonials.invalid`,
+			S3_BUCKET: "videos",
+			S3_ENDPOINT: `http://${NOWHERE}`,
+			S3_ACCESS_KEY_ID: "key",
+			S3_SECRET_ACCESS_KEY: "secret",
+			SMTP_URL: `smtp://${NOWHERE}`,
+			OPENAI_API_KEY: "sk-old",
+			OPENAI_BASE_URL: provider.url,
+			ANTHROPIC_API_KEY: "sk-ant",
+			ANTHROPIC_BASE_URL: `http://${NOWHERE}`,
+		})
+		const wrong = lines.filter((line) => line.startsWith("BAD"))
+		for (const part of [
+			/Configuration: browsers allow the camera on https only/,
+			/Storage: bucket videos at http:\/\/127\.0\.0\.1:9 does not take an object/,
+			/Mail: /,
+			/Models: openai refuses the key \(401\)\. Renew it\./,
+			/Models: anthropic doesn't answer/,
+			/Proxy: http:\/\/testimonials\.invalid\/api\/health .*Start the product/,
+		]) {
+			expect(wrong).toContainEqual(expect.stringMatching(part))
+		}
+		expect(lines).toContainEqual(expect.stringMatching(/^ok {3}Database: PostgreSQL/))
+		expect(wrong).toHaveLength(6)
+		expect([code, lines.at(-1)]).toEqual([1, "6 to mend."])
+		expect(lines.join()).not.toContain("sk-")
+	})
+
+	it.each([
+		["a database that is away", { DATABASE_URL: `postgresql://nobody:secret@${NOWHERE}/x` }, /^BAD {2}Database: /m],
+		["a bad value", { UPLOAD_CONNECTIONS: "many" }, /^Cannot examine: Configuration: UPLOAD_CONNECTIONS must be/m],
+		["an installation that never started", { DATABASE_URL: "" }, /^Cannot examine: there is nothing in .* yet/m],
+	])("says so for %s", async (_name, settings, line) => {
+		const { code, lines } = await doctor(settings)
+		expect(lines.join("\n")).toMatch(line)
+		expect(lines.join("\n")).not.toContain("secret@")
+		expect(code).toBe(1)
+	})
+})
