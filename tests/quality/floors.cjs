@@ -35,7 +35,16 @@ exports.FLOORS = [
 	},
 	{
 		name: "ground",
-		folders: ["lib/db", "lib/env", "lib/env-public", "lib/errors", "lib/first-abort", "lib/log", "lib/observer", "lib/process-wide"],
+		folders: [
+			"lib/db",
+			"lib/env",
+			"lib/env-public",
+			"lib/errors",
+			"lib/first-abort",
+			"lib/log",
+			"lib/observer",
+			"lib/process-wide",
+		],
 		why: "Everything stands on it, so that it can stand on nothing.",
 	},
 ]
