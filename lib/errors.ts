@@ -26,11 +26,19 @@ export interface FieldError {
 	detail: string
 }
 
+/** What a caller who is refused can do next. Sent beside `detail`. */
+export type NextStep =
+	/** The password was right. `challenge` and a code go to POST /api/admin/login/second-factor. */
+	| { next_step: "second_factor"; challenge: string }
+	/** The session stays. After a code to POST /api/admin/confirm the same call succeeds. */
+	| { next_step: "confirm" }
+
 export interface AppErrorOptions {
 	/** Sent beside `detail` with a 422. */
 	errors?: FieldError[]
 	/** Seconds; becomes Retry-After. */
 	retryAfter?: number
+	next?: NextStep
 	cause?: unknown
 }
 
@@ -39,6 +47,7 @@ export class AppError extends Error {
 	readonly code: ErrorCode
 	readonly errors?: FieldError[]
 	readonly retryAfter?: number
+	readonly next?: NextStep
 
 	constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
 		super(detail, { cause: options.cause })
@@ -46,6 +55,7 @@ export class AppError extends Error {
 		this.code = code
 		this.errors = options.errors
 		this.retryAfter = options.retryAfter
+		this.next = options.next
 	}
 }
 

@@ -6,6 +6,7 @@ import { loadAccount } from "@/lib/accounts/own/loaders"
 import { log } from "@/lib/log"
 import { ACCOUNT_FAILED, ACCOUNT_FAILED_WHY } from "./account-texts"
 import { ChangePassword } from "./change-password"
+import { TwoStepSection } from "./second-factor/two-step-section"
 import { SessionList } from "./session-list"
 
 export interface AccountPageProps {
@@ -24,14 +25,17 @@ export async function AccountPage({ area, back }: AccountPageProps) {
 	if (!loaded) {
 		return <ErrorState title={ACCOUNT_FAILED}>{ACCOUNT_FAILED_WHY}</ErrorState>
 	}
-	const { viewer, sessions } = loaded
+	const { viewer, sessions, factor } = loaded
 	return (
 		<>
 			<PageHeader title={YOUR_ACCOUNT} back={back} />
 			<p className="break-all text-ink-muted">{viewer.email}</p>
 			<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(18rem,1fr)]">
 				<SessionList sessions={sessions} />
-				<ChangePassword email={viewer.email} />
+				<div className="flex flex-col gap-12">
+					<TwoStepSection email={viewer.email} factor={factor} />
+					<ChangePassword email={viewer.email} />
+				</div>
 			</div>
 		</>
 	)

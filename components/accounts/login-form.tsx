@@ -6,10 +6,13 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED, SIGNED_OUT } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
+import type { SignedIn } from "@/lib/client/contract"
 import { forgetHints, knownEmail } from "@/lib/client/login-hints"
 import { afterSignIn, noticeEnded, storeSession } from "@/lib/client/session"
 import { PASSWORD, SIGN_IN } from "./account-texts"
+import { CodeStep } from "./code-step"
 import { EmailField } from "./email-field"
+import { ForgotPassword } from "./forgot-password"
 
 function loginError(error: unknown): string {
 	if (error instanceof ApiError && error.status === 401) return LOGIN_REFUSED
@@ -25,6 +28,8 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 	const [error, setError] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
 	const [ended, setEnded] = useState(false)
+	/** Of a right password that waits for the second step. */
+	const [challenge, setChallenge] = useState<string | null>(null)
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => {
 		if (!signedOut) return
@@ -50,40 +55,56 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 		setBusy(true)
 		setError(null)
 		try {
-			const answer = await call("POST /api/admin/login", { body: { email: email.trim(), password } })
-			storeSession({ token: answer.access_token, user: answer.user })
-			// Stays busy while the page leaves. A full load, so that the server sees the new cookie everywhere.
-			const destination = afterSignIn(answer.user, window.location.pathname)
-			forgetHints()
-			window.location.assign(destination)
+			enter(await call("POST /api/admin/login", { body: { email: email.trim(), password } }))
 		} catch (reason) {
-			setError(loginError(reason))
 			setBusy(false)
+			if (reason instanceof ApiError && reason.next.challenge) return setChallenge(reason.next.challenge)
+			setError(loginError(reason))
 			focus("password")
 		}
 	}
 
+	/** Stays busy while the page leaves. A full load, so that the server sees the new cookie everywhere. */
+	function enter(answer: SignedIn): void {
+		storeSession({ token: answer.access_token, user: answer.user })
+		const destination = afterSignIn(answer.user, window.location.pathname)
+		forgetHints()
+		window.location.assign(destination)
+	}
+
+	function restart(reason: string | null): void {
+		setChallenge(null)
+		setPassword("")
+		setError(reason)
+	}
+
+	if (challenge) {
+		return <CodeStep email={email.trim()} challenge={challenge} onSignedIn={enter} onRestart={restart} />
+	}
 	return (
-		<form ref={form} method="post" noValidate onSubmit={signIn} className="flex flex-col gap-5">
-			{ended && !error && <Notice role="status">{SIGNED_OUT}</Notice>}
-			{error && (
-				<Notice tone="danger" role="alert">
-					{error}
-				</Notice>
-			)}
-			<EmailField value={email} aria-invalid={missing && !email.trim() ? true : undefined} onValue={setEmail} />
-			<PasswordField
-				label={PASSWORD}
-				name="password"
-				autoComplete="current-password"
-				required
-				value={password}
-				aria-invalid={missing && !password ? true : undefined}
-				onChange={(event) => setPassword(event.target.value)}
-			/>
-			<Button type="submit" variant="primary" size="lg" wide busy={busy}>
-				{SIGN_IN}
-			</Button>
-		</form>
+		<>
+			<form ref={form} method="post" noValidate onSubmit={signIn} className="flex flex-col gap-5">
+				{ended && !error && <Notice role="status">{SIGNED_OUT}</Notice>}
+				{error && (
+					<Notice tone="danger" role="alert">
+						{error}
+					</Notice>
+				)}
+				<EmailField value={email} aria-invalid={missing && !email.trim() ? true : undefined} onValue={setEmail} />
+				<PasswordField
+					label={PASSWORD}
+					name="password"
+					autoComplete="current-password"
+					required
+					value={password}
+					aria-invalid={missing && !password ? true : undefined}
+					onChange={(event) => setPassword(event.target.value)}
+				/>
+				<Button type="submit" variant="primary" size="lg" wide busy={busy}>
+					{SIGN_IN}
+				</Button>
+			</form>
+			<ForgotPassword />
+		</>
 	)
 }

@@ -1,6 +1,5 @@
 import { PlatformLink } from "@/components/layout/platform-link"
 import { CLOCK } from "./account-texts"
-import { ForgotPassword } from "./forgot-password"
 import { LoginForm } from "./login-form"
 
 export interface LoginScreenProps {
@@ -29,7 +28,6 @@ export function LoginScreen(props: LoginScreenProps) {
 						<p className="mt-2 text-base text-ink-muted">{subtitle}</p>
 					</div>
 					<LoginForm signedOut={signedOut} />
-					<ForgotPassword />
 				</div>
 				<p className="border-t border-line pt-5 text-sm text-ink-muted">{footer}</p>
 			</main>

@@ -1,5 +1,6 @@
 import { redirect, unstable_rethrow } from "next/navigation"
 import type { ReactNode } from "react"
+import { ConfirmAgain } from "@/components/accounts/second-factor/confirm-again"
 import { Toaster } from "@/components/ui/toaster"
 import { loadViewer } from "@/lib/accounts/loaders"
 import type { Product, SignedInUser } from "@/lib/client/contract"
@@ -40,6 +41,7 @@ export async function AdminFrame({ tenantSlug, current, open = false, children }
 				{children}
 			</main>
 			{user && <SessionGuard />}
+			{user && <ConfirmAgain />}
 			<Toaster />
 			<FocusKeeper />
 		</>

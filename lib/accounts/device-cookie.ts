@@ -6,6 +6,8 @@ import { cookieValue, secureAttribute } from "./cookie"
 /** Every sign-in starts it over. */
 const LIFETIME_SECONDS = 180 * 24 * 3600
 const VALUE = /^(\d{1,12})\.([\w-]{1,64})\.([0-9a-f]{64})$/
+/** Begins the nonce of a browser that has followed a reset link and has not signed in. */
+const RESET = "reset-"
 
 export interface DeviceOwner {
 	/** Normalized. */
@@ -22,25 +24,36 @@ function macOf({ email, passwordHash }: DeviceOwner, expires: string, nonce: str
 	return fingerprint(JSON.stringify([email, passwordHash, expires, nonce]), "device")
 }
 
+interface Known {
+	by?: "sign-in" | "reset"
+	now?: number
+}
+
 /**
- * A Set-Cookie value that proves that this browser has signed in to the account before. It grants no access. Login
+ * A Set-Cookie value that proves that this browser has signed in to the account before, or has followed a link from its
+ * mailbox. It grants no access. Login
  * attempts that carry it get their own allowance, so a stranger guessing passwords cannot lock the owner out.
  */
-export function deviceCookie(owner: DeviceOwner, now = Date.now()): string {
+export function deviceCookie(owner: DeviceOwner, { by = "sign-in", now = Date.now() }: Known = {}): string {
 	const expires = String(Math.floor(now / 1000) + LIFETIME_SECONDS)
-	const nonce = randomToken(16)
+	const nonce = by === "reset" ? RESET + randomToken(16) : randomToken(16)
 	const value = `${expires}.${nonce}.${macOf(owner, expires, nonce)}`
 	return `${nameOf(owner.email)}=${value}; Path=/api; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secureAttribute()}`
 }
 
 /**
- * The key that counts this device's login attempts. Null if the cookie is missing, forged, expired, or another
- * account's.
+ * The key that counts this device's login attempts, and whether it has signed in. Null if the cookie is missing,
+ * forged, expired, or another account's.
  */
-export function deviceOf(cookies: string | null, owner: DeviceOwner, now = Date.now()): string | null {
+export function deviceOf(
+	cookies: string | null,
+	owner: DeviceOwner,
+	now = Date.now(),
+): { key: string; hasSignedIn: boolean } | null {
 	const value = VALUE.exec(cookieValue(cookies, nameOf(owner.email)) ?? "")
 	if (!value) return null
 	const [, expires = "", nonce = "", mac = ""] = value
 	const isMeant = timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(owner, expires, nonce)))
-	return isMeant && owner.passwordHash !== null && Number(expires) * 1000 > now ? nonce : null
+	const isValid = isMeant && owner.passwordHash !== null && Number(expires) * 1000 > now
+	return isValid ? { key: nonce, hasSignedIn: !nonce.startsWith(RESET) } : null
 }

@@ -1,23 +1,28 @@
 import { type Db, db } from "@/lib/db/client"
 import type { Role } from "./answers"
 import { SESSION_SECONDS } from "./schema"
+import { SETUP_LIFETIME_MS } from "./second-factor/schema"
 
 interface NewSession {
 	userId: string
 	role: Role
 	/** The hash that the password was checked against. */
 	passwordHash: string
+	/** The second step that was shown: users.second_factor_at, null if the account has none. */
+	secondFactorAt: Date | null
+	/** When it was shown. */
+	confirmedAt: Date | null
 	address: string
 	userAgent: string
 }
 
 /**
  * Creates a session that ends SESSION_SECONDS[role] from now.
- * @returns its id, or null if the password changed or the account was deactivated during the check. Both end every
- * session, and this one would have been created after them.
+ * @returns its id, or null if the password or the second step changed or the account was deactivated during the check.
+ * All of these end every session, and this one would have been created after them.
  */
 export async function createSession(
-	{ userId, role, passwordHash, address, userAgent }: NewSession,
+	{ userId, role, passwordHash, secondFactorAt, confirmedAt, address, userAgent }: NewSession,
 	{ tx = db(), now = new Date() }: { tx?: Db; now?: Date } = {},
 ): Promise<string | null> {
 	const expiresAt = new Date(now.getTime() + SESSION_SECONDS[role] * 1000)
@@ -25,10 +30,13 @@ export async function createSession(
 	const [session] = await tx.$queryRaw<{ id: string }[]>`
 		WITH account AS (
 			UPDATE users SET last_signed_in_at = ${now}::timestamptz
-			WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} AND is_active RETURNING id
+			WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} AND is_active
+				AND second_factor_at IS NOT DISTINCT FROM ${secondFactorAt}::timestamptz
+			RETURNING id
 		)
-		INSERT INTO sessions (user_id, ip_address, user_agent, expires_at)
-		SELECT id, ${address}::text, ${userAgent}::text, ${expiresAt}::timestamptz FROM account RETURNING id`
+		INSERT INTO sessions (user_id, ip_address, user_agent, expires_at, confirmed_at)
+		SELECT id, ${address}::text, ${userAgent}::text, ${expiresAt}::timestamptz, ${confirmedAt}::timestamptz
+		FROM account RETURNING id`
 	return session?.id ?? null
 }
 
@@ -37,14 +45,19 @@ export async function deleteSession(sessionId: string): Promise<void> {
 	await db().session.deleteMany({ where: { id: sessionId } })
 }
 
-/** Revokes every session of a user, for a new password, a new role, or a deactivation. */
+/**
+ * Revokes every session of a user, and every sign-in that waits for its second step, for a new password, another second
+ * step, a new role, or a deactivation. A caller that changes how to sign in has locked the
+ * account's row.
+ */
 export async function deleteSessionsOfUser(tx: Db, userId: string): Promise<void> {
+	await tx.loginChallenge.deleteMany({ where: { userId } })
 	await tx.session.deleteMany({ where: { userId } })
 }
 
 /**
- * Deletes expired sessions and resets that can no longer be used. Invitations stay, because the list of admins shows
- * when the last one expired.
+ * Deletes expired sessions, and resets, sign-ins, and setups of a second step that can no longer be used. Invitations
+ * stay, because the list of admins shows when the last one expired.
  * @returns the number of deleted rows.
  */
 export async function deleteExpiredAccountRows(now: Date): Promise<number> {
@@ -52,7 +65,11 @@ export async function deleteExpiredAccountRows(now: Date): Promise<number> {
 	const resets = await db().passwordReset.deleteMany({
 		where: { expiresAt: { lt: now }, user: { passwordHash: { not: null } } },
 	})
-	return sessions.count + resets.count
+	const challenges = await db().loginChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
+	const setups = await db().secondFactor.deleteMany({
+		where: { createdAt: { lt: new Date(now.getTime() - SETUP_LIFETIME_MS) }, user: { secondFactorAt: null } },
+	})
+	return sessions.count + resets.count + challenges.count + setups.count
 }
 
 interface NewTenantAdmin {

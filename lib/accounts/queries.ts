@@ -11,11 +11,13 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 		relationLoadStrategy: "join",
 		select: {
 			id: true,
+			confirmedAt: true,
 			user: {
 				select: {
 					id: true,
 					email: true,
 					role: true,
+					secondFactorAt: true,
 					tenant: {
 						select: {
 							id: true,
@@ -41,6 +43,8 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 		userId: user.id,
 		email: user.email,
 		role: user.role,
+		secondFactorAt: user.secondFactorAt,
+		confirmedAt: session.confirmedAt,
 		tenant: user.role === "platform_admin" ? null : user.tenant,
 	}
 }
@@ -55,6 +59,7 @@ export function findUserForSignIn(email: string) {
 			role: true,
 			passwordHash: true,
 			isActive: true,
+			secondFactorAt: true,
 			tenant: { select: { id: true, slug: true, name: true } },
 		},
 	})

@@ -1,15 +1,12 @@
 import { AppError } from "@/lib/errors"
 import { consume, giveBack } from "@/lib/limits/consume"
-import type { SignedInUser } from "./answers"
-import { deviceCookie } from "./device-cookie"
 import { normalizeEmail } from "./email-address"
 import { countLogin } from "./login-limit"
 import { createSession } from "./mutations"
 import { passwordMatches } from "./password"
-import { presentUser } from "./present"
 import { findUserForSignIn } from "./queries"
-import { SESSION_SECONDS } from "./schema"
-import { makeSessionToken } from "./session-token"
+import { askForSecondFactor } from "./second-factor/challenge-mutations"
+import { type SignedIn, signedInWith } from "./signed-in"
 import { LOGIN_REFUSED } from "./texts"
 
 interface Attempt {
@@ -21,21 +18,12 @@ interface Attempt {
 	cookies: string | null
 }
 
-export interface SignedIn {
-	accessToken: string
-	/** A Set-Cookie value: from now on the account knows this browser. */
-	deviceCookie: string
-	sessionId: string
-	user: SignedInUser
-	/** How long the session lasts. */
-	seconds: number
-}
-
 /**
  * The only way to sign in: next-auth's authorize and POST /api/admin/login both call this, under the same limits.
  * Attempts are counted before the password is hashed, so a flood costs no CPU. A success takes its attempt back, so a
  * busy office behind one address does not lock itself out.
- * @throws `unauthenticated` for an unknown user, a wrong password, and a deactivated user alike; `rate_limited`.
+ * @throws `unauthenticated` for an unknown user, a wrong password, and a deactivated user alike; `forbidden` with a
+ * challenge if the account has a second step, which finishSignIn() takes; `rate_limited`.
  */
 export async function signIn({ email, password, address, userAgent, cookies }: Attempt): Promise<SignedIn> {
 	const account = normalizeEmail(email)
@@ -45,16 +33,11 @@ export async function signIn({ email, password, address, userAgent, cookies }: A
 	const matches = await passwordMatches(user?.passwordHash ?? null, password)
 	if (!user?.passwordHash || !matches || !user.isActive) throw new AppError("unauthenticated", LOGIN_REFUSED)
 	const { id: userId, role, passwordHash } = user
-	const sessionId = await createSession({ userId, role, passwordHash, address, userAgent })
+	if (user.secondFactorAt) throw await askForSecondFactor(userId, passwordHash)
+	const proof = { passwordHash, secondFactorAt: null, confirmedAt: null }
+	const sessionId = await createSession({ userId, role, ...proof, address, userAgent })
 	if (!sessionId) throw new AppError("unauthenticated", LOGIN_REFUSED)
 	await giveBack("LOGIN_ADDRESS", address)
 	await giveLoginBack()
-	const seconds = SESSION_SECONDS[role]
-	return {
-		accessToken: await makeSessionToken(sessionId, seconds),
-		deviceCookie: deviceCookie({ email: account, passwordHash }),
-		sessionId,
-		user: presentUser(user),
-		seconds,
-	}
+	return signedInWith(sessionId, { ...user, passwordHash })
 }

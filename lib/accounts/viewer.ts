@@ -18,5 +18,9 @@ export interface Viewer {
 	userId: string
 	email: string
 	role: Role
+	/** Since when the account has a second step; null without one. Every session that still lives has shown it. */
+	secondFactorAt: Date | null
+	/** When this session last showed it. */
+	confirmedAt: Date | null
 	tenant: ViewerTenant | null
 }

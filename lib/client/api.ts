@@ -8,6 +8,8 @@ export class ApiError extends Error {
 		readonly errors: { field: string; detail: string }[] = [],
 		/** Seconds, from Retry-After. */
 		readonly retryAfter?: number,
+		/** What the server asks for before it says yes, and the challenge of a sign-in that waits. */
+		readonly next: Pick<ErrorAnswer, "next_step" | "challenge"> = {},
 	) {
 		super(detail || `The call failed with status ${status}.`)
 		this.name = "ApiError"
@@ -48,7 +50,8 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
 	const detail = typeof answer?.detail === "string" ? answer.detail : ""
 	const retryAfter = Number(response.headers.get("retry-after")) || undefined
-	return new ApiError(response.status, detail, answer?.errors, retryAfter)
+	const next = { next_step: answer?.next_step, challenge: answer?.challenge }
+	return new ApiError(response.status, detail, answer?.errors, retryAfter, next)
 }
 
 /** Resolves to the successful response itself, for bodies other than JSON. Rejects like call(). */

@@ -14,6 +14,11 @@ export type Product = "video_testimonials" | "chatbot"
 interface Meta {
 	/** Success and the operation's own refusals. Any operation may also answer 401, 403, 405, 429 or 5xx. */
 	statuses: readonly number[]
+	/**
+	 * An admin who has a second step must have shown it within the last minutes, or is asked again (403 with
+	 * `next_step: "confirm"`). Admins without one are never asked.
+	 */
+	asksAgain?: true
 }
 
 /**

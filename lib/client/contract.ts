@@ -12,6 +12,8 @@ import type { PasswordChange } from "@/lib/accounts/own/schema"
 import type { ResetMessage, ResetTokenCheck } from "@/lib/accounts/reset/answers"
 import type { ResetConfirm, ResetRequest } from "@/lib/accounts/reset/schema"
 import type { LoginRequest } from "@/lib/accounts/schema"
+import type { FactorAdded, FactorSetup, RecoveryCodes } from "@/lib/accounts/second-factor/answers"
+import type { CodeRequest, FactorSetupRequest, LoginCode } from "@/lib/accounts/second-factor/schema"
 import type { AuditLog } from "@/lib/audit/answers"
 import type { ChatHistory, ChatReply } from "@/lib/chatbot/conversations/answers"
 import type { Conversations, WholeConversation } from "@/lib/chatbot/conversations/archive/answers"
@@ -34,6 +36,7 @@ import type { UnansweredQuestions } from "@/lib/chatbot/unanswered/inbox/answers
 import type { AnswerBody } from "@/lib/chatbot/unanswered/inbox/schema"
 import type { ChatUsage } from "@/lib/chatbot/usage/answers"
 import type { Paging } from "@/lib/db/paging"
+import type { NextStep } from "@/lib/errors"
 import type { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
 import type {
 	CarouselImage,
@@ -120,6 +123,7 @@ import { authorised, type Operation, type Types } from "./contract-row"
 export type * from "@/lib/accounts/answers"
 export type * from "@/lib/accounts/own/answers"
 export type * from "@/lib/accounts/reset/answers"
+export type * from "@/lib/accounts/second-factor/answers"
 export type * from "@/lib/audit/answers"
 export type * from "@/lib/chatbot/conversations/answers"
 export type * from "@/lib/chatbot/conversations/archive/answers"
@@ -265,8 +269,11 @@ export const contract = {
 	}),
 	"GET /media/assets/{key}": anyone<Types>({ statuses: [200, 206, 304, 404, 416] }),
 
-	// Sign-in
+	// Sign-in. An account with a second step answers 403 with a challenge, and the second call gives the session.
 	"POST /api/admin/login": anyone<{ body: LoginRequest; answer: SignedIn }>({ statuses: [200, 400, 401, 422] }),
+	"POST /api/admin/login/second-factor": anyone<{ body: LoginCode; answer: SignedIn }>({
+		statuses: [200, 400, 401, 422],
+	}),
 	"POST /api/admin/logout": signedIn<Types>({ statuses: [204] }),
 
 	"POST /api/admin/password-reset-request": anyone<{ body: z.input<typeof ResetRequest>; answer: ResetMessage }>({
@@ -284,6 +291,19 @@ export const contract = {
 	"GET /api/admin/sessions": signedIn<{ answer: AccountSessions }>({ statuses: [200] }),
 	"DELETE /api/admin/sessions": signedIn<Types>({ statuses: [204] }),
 	"DELETE /api/admin/sessions/{id}": signedIn<Types>({ statuses: [204, 404] }),
+	"POST /api/admin/second-factor": signedIn<{ body: FactorSetupRequest; answer: FactorSetup }>({
+		statuses: [200, 400, 409, 422],
+	}),
+	"POST /api/admin/second-factor/turn-on": signedIn<{ body: z.input<typeof CodeRequest>; answer: FactorAdded }>({
+		statuses: [200, 400, 409, 422],
+	}),
+	"POST /api/admin/second-factor/recovery-codes": signedIn<{ answer: RecoveryCodes }>({
+		asksAgain: true,
+		statuses: [200, 409],
+	}),
+	"DELETE /api/admin/second-factor": signedIn<{ answer: SignedIn }>({ asksAgain: true, statuses: [200, 409] }),
+	// Shows the second step again, for the calls that ask for it.
+	"POST /api/admin/confirm": signedIn<{ body: z.input<typeof CodeRequest> }>({ statuses: [204, 400, 409, 422] }),
 
 	// Tenants
 	"GET /api/admin/tenants": platform<{ query: Partial<TenantsQuery>; answer: TenantList }>({
@@ -797,4 +817,7 @@ export interface ErrorAnswer {
 	detail: string
 	errors?: { field: string; detail: string }[]
 	request_id?: string
+	next_step?: NextStep["next_step"]
+	/** Of a sign-in that waits for its second step. Works once. */
+	challenge?: string
 }

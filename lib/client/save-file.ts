@@ -1,4 +1,5 @@
 import { ApiError, type CallOptions, request } from "./api"
+import { confirmingAgain } from "./confirm-again"
 import type { OperationName } from "./contract"
 import { leaveEnded, readSession } from "./session"
 
@@ -27,7 +28,7 @@ export async function saveAnswer<K extends OperationName>(
 	fallbackName: string,
 ): Promise<void> {
 	try {
-		const response = await request(name, { ...options, token: readSession()?.token })
+		const response = await confirmingAgain(() => request(name, { ...options, token: readSession()?.token }))
 		const given = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1]
 		saveFile(await response.blob(), given ?? fallbackName)
 	} catch (error) {

@@ -1,4 +1,5 @@
 import { ApiError, type CallOptions, call } from "./api"
+import { confirmingAgain } from "./confirm-again"
 import type { AnswerOf, OperationName, SignedInUser } from "./contract"
 import { forgetHints, hasEnded, knownPlace, rememberEnded } from "./login-hints"
 
@@ -108,10 +109,13 @@ export function goToLogin(): void {
 	window.location.assign(signedOutPath(window.location.pathname))
 }
 
-/** `call` with the stored token. A 401 ends the session and opens the login, and the error is still thrown. */
+/**
+ * `call` with the stored token. A 401 ends the session and opens the login, and the error is still thrown. A refusal
+ * that wants the second step shown again asks for it and repeats the call.
+ */
 export async function adminCall<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
 	try {
-		return await call(name, { ...options, token: readSession()?.token })
+		return await confirmingAgain(() => call(name, { ...options, token: readSession()?.token }))
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 401) leaveEnded()
 		throw error

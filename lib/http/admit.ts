@@ -1,3 +1,4 @@
+import { assertConfirmed } from "@/lib/accounts/second-factor/policy"
 import type { Viewer } from "@/lib/accounts/viewer"
 import type { Auth, Product } from "@/lib/client/contract"
 import { openSession } from "@/lib/quizzes/sessions/open-session"
@@ -28,14 +29,23 @@ interface Asked {
 	params: { tenantSlug?: unknown; quizId?: unknown; id?: unknown }
 	product: Product | null
 	isWrite: boolean
+	/** Of the contract's row. */
+	asksAgain: boolean
 }
 
 /** The first step needs no body. The second learns which tenant the query or the body names. */
 type Admission<A extends Auth> = (asked: Asked) => Promise<(named: NamedTenant) => Promise<AccessByAuth[A]>>
 
-async function writer({ request, product, isWrite }: Asked): Promise<Viewer> {
+/** What every call of a signed-in admin demands, whatever it is about. */
+async function signedIn({ request, asksAgain }: Asked): Promise<Viewer> {
 	const viewer = await authenticate(request.headers)
-	if (isWrite) assertWritable(viewer, product)
+	if (asksAgain) assertConfirmed(viewer)
+	return viewer
+}
+
+async function writer(asked: Asked): Promise<Viewer> {
+	const viewer = await signedIn(asked)
+	if (asked.isWrite) assertWritable(viewer, asked.product)
 	return viewer
 }
 
@@ -53,8 +63,8 @@ export const ADMISSIONS: { readonly [A in Auth]: Admission<A> } = {
 		return async () => ({ ...visit, session })
 	},
 	// These calls are about the account itself, so no tenant's state blocks them.
-	async session({ request }) {
-		const viewer = await authenticate(request.headers)
+	async session(asked) {
+		const viewer = await signedIn(asked)
 		return async () => ({ viewer })
 	},
 	async tenant(asked) {
@@ -66,10 +76,10 @@ export const ADMISSIONS: { readonly [A in Auth]: Admission<A> } = {
 		return async (named) => ({ viewer, scope: await resolveScope(viewer, "scoped", named) })
 	},
 	// The role is checked before the body is parsed.
-	async platform({ request, product, isWrite }) {
-		const viewer = await authenticate(request.headers)
+	async platform(asked) {
+		const viewer = await signedIn(asked)
 		const scope = await resolveScope(viewer, "platform", {})
-		if (isWrite) assertWritable(viewer, product)
+		if (asked.isWrite) assertWritable(viewer, asked.product)
 		return async () => ({ viewer, scope })
 	},
 }

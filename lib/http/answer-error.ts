@@ -35,6 +35,7 @@ export function answerError(thrown: unknown, requestId: string): Response {
 	const body = {
 		detail: error?.message ?? INTERNAL_DETAIL,
 		...(error?.errors ? { errors: error.errors } : {}),
+		...error?.next,
 		...(status >= 500 ? { request_id: requestId } : {}),
 	}
 	const headers = new Headers({ "content-type": "application/json", "cache-control": "no-store" })

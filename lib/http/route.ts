@@ -72,7 +72,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 	definition: Definition<K, P, Q, B>,
 ): RouteOf<MethodOf<K>> {
 	const auth = contract[operation].auth as AuthOf<K>
-	const { product = null } = contract[operation] as { product?: Product | null }
+	const { product = null, asksAgain = false } = contract[operation] as { product?: Product | null; asksAgain?: true }
 	const isWrite = !operation.startsWith("GET ")
 
 	async function answer(request: Request, given: Promise<Record<string, string | string[]>>, requestId: string) {
@@ -80,7 +80,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		const rawParams = await given
 		// Before the path is validated: a visitor who is not signed in learns nothing, not even that an id is malformed. In
 		// parallel with the limit, whose refusal comes first: a few wasted lookups cost less than making everyone wait.
-		const admitting = ADMISSIONS[auth]({ request, params: rawParams, product, isWrite })
+		const admitting = ADMISSIONS[auth]({ request, params: rawParams, product, isWrite, asksAgain })
 		admitting.catch(() => undefined)
 		if (definition.limit) await consume(definition.limit, client.address)
 		const accessWith = await admitting

@@ -32,6 +32,20 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many sign-in attempts from this browser.",
 	},
+	// Codes of the second step. Counted only after a right password. Ten an hour leave a guess one chance in 1,400 a day.
+	SECOND_FACTOR_ACCOUNT: {
+		points: 10,
+		seconds: 3600,
+		keyedBy: "account",
+		sentence: "Too many codes tried for this account.",
+	},
+	// Per browser that has signed in to the account before.
+	SECOND_FACTOR_DEVICE: {
+		points: 10,
+		seconds: 3600,
+		keyedBy: "account",
+		sentence: "Too many codes tried in this browser.",
+	},
 	SUBMIT_ADDRESS: {
 		points: 60,
 		seconds: 60,

@@ -8,7 +8,7 @@ import { bodyPiece } from "./body-piece.mjs"
  */
 const TYPES = /^(?:text\/html|text\/x-component|application\/(?:json|xml))\b/
 /** The length of an answer must not reveal a typed password or the token that answers it (BREACH). */
-const SIGN_IN = /^\/api\/(?:auth\/|admin\/(?:login|password|verify-reset))/
+const SIGN_IN = /^\/api\/(?:auth\/|admin\/(?:login|password|second-factor|verify-reset))/
 const ADMIN_PAGE = /^\/admin(?:[/?]|$)/
 /** As large as most documents. The default takes 4 MB per answer. */
 const WINDOW_BITS = 18

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
-import { makeSessionToken } from "@/lib/accounts/session-token"
+import { makeSessionToken, readSessionToken } from "@/lib/accounts/session-token"
 import { type Auth, contract, type OperationName, type Product } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { ADMISSIONS } from "@/lib/http/admit"
 import type { NamedTenant } from "@/lib/tenants/resolve-scope"
 import { makeAdmin, makeTenantWithAdmin, makeToken } from "../support/factories"
+import { confirmSessions, giveSecondFactor } from "../support/second-factor"
 
 /**
  * The admission of every call that is not public, asked directly: the same function that its route asks, with the row
@@ -20,12 +21,26 @@ let platform: Awaited<ReturnType<typeof makeAdmin>>
 const STALE = ["unknown session", "expired session", "revoked session", "deactivated user"] as const
 let stale: Record<(typeof STALE)[number], string>
 
+/** Sessions of accounts with a second step: one that showed it eleven minutes ago, and one that just has. */
+let stepping: Record<"own" | "platform", { late: string; recent: string }>
+
+async function withSecondStep(tenantId: string | null) {
+	const { user, token: late } = await makeAdmin({ tenantId })
+	await giveSecondFactor(user.id)
+	await confirmSessions(user.id, new Date(Date.now() - 11 * 60_000))
+	const recent = await makeToken(user.id)
+	const sessionId = (await readSessionToken(recent)) ?? ""
+	await db().session.update({ where: { id: sessionId }, data: { confirmedAt: new Date() } })
+	return { late, recent }
+}
+
 beforeAll(async () => {
 	;[own, other, platform] = await Promise.all([
 		makeTenantWithAdmin(),
 		makeTenantWithAdmin(),
 		makeAdmin({ tenantId: null }),
 	])
+	stepping = { own: await withSecondStep(own.tenant.id), platform: await withSecondStep(null) }
 	const left = await makeAdmin({ tenantId: own.tenant.id })
 	await db().session.deleteMany({ where: { userId: left.user.id } })
 	stale = {
@@ -41,10 +56,17 @@ const names = (Object.keys(contract) as OperationName[]).filter((name) => !isPub
 
 /** Resolves to "admitted", or to the refusal's code. */
 async function admit(name: OperationName, headers: Record<string, string>, named: NamedTenant = {}) {
-	const { auth, product = null }: { auth: Auth; product?: Product | null } = contract[name]
+	const row: { auth: Auth; product?: Product | null; asksAgain?: true } = contract[name]
+	const { auth, product = null, asksAgain = false } = row
 	const request = new Request("http://localhost/api", { headers })
 	try {
-		const accessWith = await ADMISSIONS[auth]({ request, params: {}, product, isWrite: !name.startsWith("GET ") })
+		const accessWith = await ADMISSIONS[auth]({
+			request,
+			params: {},
+			product,
+			asksAgain,
+			isWrite: !name.startsWith("GET "),
+		})
 		await accessWith(named)
 		return "admitted"
 	} catch (error) {
@@ -83,6 +105,14 @@ describe.each(names)("%s", (name) => {
 		const cookie = `next-auth.session-token=${mine()}`
 		expect(await admit(name, { cookie, ...headers } as Record<string, string>)).toBe("unauthenticated")
 		expect(await admit(name, { cookie, "sec-fetch-site": "same-origin" }, { tenantId: own.tenant.id })).toBe("admitted")
+	})
+
+	it("asks an admin for the second step again exactly if its row says so", async () => {
+		const admin = auth === "platform" ? stepping.platform : stepping.own
+		const named = { tenantId: own.tenant.id }
+		const answer = "asksAgain" in contract[name] ? "forbidden" : "admitted"
+		expect(await admit(name, bearer(admin.late), named)).toBe(answer)
+		expect(await admit(name, bearer(admin.recent), named)).toBe("admitted")
 	})
 
 	if (auth === "tenant" || auth === "scoped") {

@@ -16,6 +16,8 @@ const ONE_PLATFORM =
 /** Calls that change nothing, each with its reason. Every other write must leave an entry. */
 const WITHOUT_ENTRY: Partial<Record<OperationName, string>> = {
 	"POST /api/admin/logout": "ends the caller's own session, which the list of sessions shows",
+	"POST /api/admin/second-factor": "changes nothing yet: the app's first code turns the second step on",
+	"POST /api/admin/confirm": "shows the second step, and changes only this session",
 	"POST /api/admin/people/find": "reads; POST keeps the address out of logs",
 	"POST /api/admin/invitations/check": "reads: it says who would be invited",
 	"POST /api/admin/widget-preview": "reads: it draws settings that are not saved",

@@ -93,7 +93,7 @@ describe.each(names)("%s", (name) => {
 	const ofTenant = auth !== "session" && auth !== "platform"
 
 	/** A refused request uses nothing up, so all refusals of a tenant's call can send the same one. */
-	const toRefuse = once(() => sample.valid(own.tenant, own.user.id))
+	const toRefuse = once(async () => sample.valid(own.tenant, (await askerLike(own)).user.id))
 	const succeeds = (answer: Answer) => expect(answer.status).toBe(sample.success)
 
 	/** Calls about the caller's own account end its sessions and change its password, so each gets its own account. */

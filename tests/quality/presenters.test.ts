@@ -100,7 +100,15 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 		AccountSession,
 		presentSession(
 			{ id, createdAt: at, expiresAt: at, ipAddress: "192.0.2.1", userAgent: "curl" },
-			{ userId: id, sessionId: id, email: "a@example.com", role: "tenant_admin", tenant: null },
+			{
+				userId: id,
+				sessionId: id,
+				email: "a@example.com",
+				role: "tenant_admin",
+				secondFactorAt: null,
+				confirmedAt: null,
+				tenant: null,
+			},
 		),
 	],
 	[

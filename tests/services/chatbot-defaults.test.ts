@@ -22,6 +22,8 @@ const viewer: Viewer = {
 	userId: randomUUID(),
 	email: "p@example.com",
 	role: "platform_admin",
+	secondFactorAt: null,
+	confirmedAt: null,
 	tenant: null,
 }
 const actor = { viewer, address: "127.0.0.1" }

@@ -2,6 +2,7 @@ import type { ZodType } from "zod"
 import { SignedIn } from "@/lib/accounts/answers"
 import { AccountSessions } from "@/lib/accounts/own/answers"
 import { ResetMessage, ResetTokenCheck } from "@/lib/accounts/reset/answers"
+import { FactorAdded, FactorSetup, RecoveryCodes } from "@/lib/accounts/second-factor/answers"
 import { AuditLog } from "@/lib/audit/answers"
 import { ChatHistory, ChatReply } from "@/lib/chatbot/conversations/answers"
 import { Conversations, WholeConversation } from "@/lib/chatbot/conversations/archive/answers"
@@ -107,6 +108,11 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/consent/{token}": ConsentReceipt,
 	"POST /api/consent/{token}/withdraw": ConsentWithdrawal,
 	"POST /api/admin/login": SignedIn,
+	"POST /api/admin/login/second-factor": SignedIn,
+	"POST /api/admin/second-factor": FactorSetup,
+	"POST /api/admin/second-factor/turn-on": FactorAdded,
+	"POST /api/admin/second-factor/recovery-codes": RecoveryCodes,
+	"DELETE /api/admin/second-factor": SignedIn,
 	"POST /api/admin/password-reset-request": ResetMessage,
 	"GET /api/admin/verify-reset-token/{token}": ResetTokenCheck,
 	"POST /api/admin/password-reset-confirm": ResetMessage,

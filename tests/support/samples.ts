@@ -34,6 +34,7 @@ export type PublicOperation =
 	| "GET /robots.txt"
 	| "GET /api/platform/config"
 	| "POST /api/admin/login"
+	| "POST /api/admin/login/second-factor"
 	| "POST /api/admin/password-reset-request"
 	| "GET /api/admin/verify-reset-token/{token}"
 	| "POST /api/admin/password-reset-confirm"

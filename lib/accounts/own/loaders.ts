@@ -2,23 +2,33 @@ import { redirect } from "next/navigation"
 import type { SignedInUser } from "../answers"
 import { loadSession } from "../loaders"
 import { presentUser } from "../present"
+import { type OwnFactor, presentOwnFactor } from "../second-factor/present"
+import { findOwnFactor } from "../second-factor/queries"
 import type { AccountSession } from "./answers"
 import { presentSession } from "./present"
 import { listOwnSessions } from "./queries"
+
+interface OwnAccount {
+	viewer: SignedInUser
+	sessions: AccountSession[]
+	/** Null while the second step is off. */
+	factor: OwnFactor | null
+}
 
 /**
  * The viewer's own account and sessions.
  * @param area the slug in the path, or "platform".
  * Redirects to the area's login without a session, and to the viewer's own area from any other.
  */
-export async function loadAccount(area: string): Promise<{ viewer: SignedInUser; sessions: AccountSession[] }> {
+export async function loadAccount(area: string): Promise<OwnAccount> {
 	const session = await loadSession()
 	if (!session) redirect(`/admin/${area}`)
 	const home = session.tenant?.slug ?? "platform"
 	if (area !== home) redirect(`/admin/${home}/account`)
-	const sessions = await listOwnSessions(session)
+	const [sessions, factor] = await Promise.all([listOwnSessions(session), findOwnFactor(session)])
 	return {
 		viewer: presentUser({ id: session.userId, ...session }),
 		sessions: sessions.map((each) => presentSession(each, session)),
+		factor: factor && presentOwnFactor(factor),
 	}
 }

@@ -2,14 +2,10 @@ import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, db, transaction } from "@/lib/db/client"
 import { invalid, notFound } from "@/lib/errors"
 import type { Actor } from "../actor"
-import { deviceCookie } from "../device-cookie"
 import { countLogin } from "../login-limit"
 import { createSession, deleteSessionsOfUser } from "../mutations"
 import { hashPassword, passwordMatches } from "../password"
-import { presentUser } from "../present"
-import { SESSION_SECONDS } from "../schema"
-import { makeSessionToken } from "../session-token"
-import type { SignedIn } from "../sign-in"
+import { type SignedIn, signedInWith } from "../signed-in"
 import type { PasswordChange } from "./schema"
 import { CURRENT_PASSWORD_WRONG, SESSION_NOT_FOUND } from "./texts"
 
@@ -52,18 +48,12 @@ export async function changeOwnPassword(
 		await tx.passwordReset.deleteMany({ where: { userId } })
 		await deleteSessionsOfUser(tx, userId)
 		await record(tx, { viewer, address }, "user.password_changed")
-		return createSession({ userId, role, passwordHash, address, userAgent }, { tx })
+		// The session that asks has shown the second step, if there is one.
+		const { secondFactorAt, confirmedAt } = viewer
+		return createSession({ userId, role, passwordHash, secondFactorAt, confirmedAt, address, userAgent }, { tx })
 	})
 	if (!sessionId) throw wrongPassword()
-	const seconds = SESSION_SECONDS[role]
-	const accessToken = await makeSessionToken(sessionId, seconds)
-	return {
-		accessToken,
-		deviceCookie: deviceCookie({ email, passwordHash }),
-		sessionId,
-		user: presentUser({ id: userId, ...viewer }),
-		seconds,
-	}
+	return signedInWith(sessionId, { ...viewer, id: userId, passwordHash })
 }
 
 /** Ends every session, this one included. */

@@ -97,5 +97,5 @@ export async function confirmReset(
 			ipAddress: address,
 		})
 	})
-	return { joined, deviceCookie: deviceCookie({ email, passwordHash }) }
+	return { joined, deviceCookie: deviceCookie({ email, passwordHash }, { by: "reset" }) }
 }

@@ -128,6 +128,7 @@ export async function everyCall(): Promise<{
 		"GET /media/submissions/{id}/{kind}": { params: { id: submission.id, kind: "video" } },
 		"GET /media/assets/{key}": { params: { key: "logo.png" } },
 		"POST /api/admin/login": { body: { email: `nobody-${unique()}@example.com`, password: "wrong one" } },
+		"POST /api/admin/login/second-factor": { body: { challenge: randomToken(), code: "123456" } },
 		"POST /api/admin/password-reset-request": { body: { email: `nobody-${unique()}@example.com` } },
 		"GET /api/admin/verify-reset-token/{token}": { params: { token: randomToken() } },
 		"POST /api/admin/password-reset-confirm": { body: { token: randomToken(), new_password: "another one" } },

@@ -1,8 +1,16 @@
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { makeAdmin, makeToken, unique } from "../factories"
+import { appCode, confirmSessions, giveSecondFactor, startSetup } from "../second-factor"
 import { SAMPLE_PASSWORD, type Sample, type SampleTenant } from "./sample"
 
 const inTenant = ({ slug }: SampleTenant) => ({ query: { tenant_slug: slug } })
+
+/** The asker has just shown a second step. */
+async function confirmed(_: SampleTenant, askerId: string) {
+	await giveSecondFactor(askerId)
+	await confirmSessions(askerId)
+	return {}
+}
 
 export const ACCOUNTS = {
 	"POST /api/admin/logout": { valid: async () => ({}), success: 204 },
@@ -14,6 +22,20 @@ export const ACCOUNTS = {
 	"DELETE /api/admin/sessions": { valid: async () => ({}), success: 204 },
 	"DELETE /api/admin/sessions/{id}": {
 		valid: async (_, askerId) => ({ params: { id: (await readSessionToken(await makeToken(askerId))) ?? "" } }),
+		success: 204,
+	},
+	"POST /api/admin/second-factor": {
+		valid: async () => ({ body: { current_password: SAMPLE_PASSWORD } }),
+		success: 200,
+	},
+	"POST /api/admin/second-factor/turn-on": {
+		valid: async (_, askerId) => ({ body: { code: appCode(await startSetup(askerId)) } }),
+		success: 200,
+	},
+	"POST /api/admin/second-factor/recovery-codes": { valid: confirmed, success: 200 },
+	"DELETE /api/admin/second-factor": { valid: confirmed, success: 200 },
+	"POST /api/admin/confirm": {
+		valid: async (_, askerId) => ({ body: { code: (await giveSecondFactor(askerId)).code() } }),
 		success: 204,
 	},
 	"GET /api/admin/users": { valid: async (tenant) => inTenant(tenant), success: 200 },

@@ -1,0 +1,163 @@
+"use client"
+
+import dynamic from "next/dynamic"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { PasswordField } from "@/components/forms/password-field"
+import { Snippet } from "@/components/forms/snippet"
+import { Button } from "@/components/ui/button"
+import { Disclosure } from "@/components/ui/disclosure"
+import { Notice } from "@/components/ui/notice"
+import { Skeleton } from "@/components/ui/skeleton"
+import { CANCEL } from "@/components/ui/ui-texts"
+import { RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
+import { ApiError } from "@/lib/client/api"
+import type { FactorAdded, FactorSetup } from "@/lib/client/contract"
+import { reasonOf } from "@/lib/client/reason-of"
+import { adminCall } from "@/lib/client/session"
+import { CURRENT_PASSWORD } from "../account-texts"
+import { AppCodeField } from "./code-field"
+import {
+	CANNOT_SCAN,
+	CONTINUE,
+	FIRST_PASSWORD,
+	KEY,
+	OPEN_APP,
+	SCAN,
+	SETUP_FAILED,
+	THEN_CODE,
+	TURN_ON,
+	TYPE_KEY,
+} from "./second-factor-texts"
+import { useCode } from "./use-code"
+
+const SetupQr = dynamic(() => import("./setup-qr").then((module) => module.SetupQr), {
+	ssr: false,
+	loading: () => <Skeleton className="size-48" />,
+})
+
+export interface SetUpProps {
+	email: string
+	onAdded(added: FactorAdded): void
+	onCancel(): void
+}
+
+/** The way to turn the second step on: the password, then the app's first code. */
+export function SetUp({ email, onAdded, onCancel }: SetUpProps) {
+	const [setup, setSetup] = useState<FactorSetup | null>(null)
+	if (!setup) return <PasswordFirst email={email} onSetup={setSetup} onCancel={onCancel} />
+	return <ScanAndConfirm setup={setup} onAdded={onAdded} onCancel={onCancel} />
+}
+
+function Failure({ reason }: { reason: string | null }) {
+	if (!reason) return null
+	return (
+		<Notice tone="danger" role="alert" title={SETUP_FAILED}>
+			<p>{reason}</p>
+		</Notice>
+	)
+}
+
+interface PasswordFirstProps {
+	email: string
+	onSetup(setup: FactorSetup): void
+	onCancel(): void
+}
+
+function PasswordFirst({ email, onSetup, onCancel }: PasswordFirstProps) {
+	const [password, setPassword] = useState("")
+	const [error, setError] = useState<string | null>(null)
+	const [failure, setFailure] = useState<string | null>(null)
+	const [busy, setBusy] = useState(false)
+	const field = useRef<HTMLInputElement>(null)
+	useEffect(() => field.current?.focus(), [])
+
+	function point(problem: string): void {
+		setError(problem)
+		field.current?.focus()
+	}
+
+	async function send(event: FormEvent): Promise<void> {
+		event.preventDefault()
+		setError(null)
+		setFailure(null)
+		if (!password) return point(RESET_FIELDS_REQUIRED)
+		setBusy(true)
+		try {
+			onSetup(await adminCall("POST /api/admin/second-factor", { body: { current_password: password } }))
+		} catch (reason) {
+			setBusy(false)
+			if (reason instanceof ApiError && reason.errors[0]) point(reason.errors[0].detail)
+			else setFailure(reasonOf(reason))
+		}
+	}
+
+	return (
+		<form noValidate method="post" onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+			<p>{FIRST_PASSWORD}</p>
+			<Failure reason={failure} />
+			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+			<PasswordField
+				ref={field}
+				label={CURRENT_PASSWORD}
+				name="two-step-password"
+				autoComplete="current-password"
+				required
+				value={password}
+				error={error}
+				onChange={(event) => setPassword(event.target.value)}
+			/>
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" variant="primary" busy={busy}>
+					{CONTINUE}
+				</Button>
+				<Button onClick={onCancel}>{CANCEL}</Button>
+			</div>
+		</form>
+	)
+}
+
+interface ScanProps {
+	setup: FactorSetup
+	onAdded(added: FactorAdded): void
+	onCancel(): void
+}
+
+function ScanAndConfirm({ setup, onAdded, onCancel }: ScanProps) {
+	const [failure, setFailure] = useState<string | null>(null)
+	const { busy, submit, field } = useCode(
+		async (code) => {
+			setFailure(null)
+			onAdded(await adminCall("POST /api/admin/second-factor/turn-on", { body: { code } }))
+		},
+		(reason) => setFailure(reasonOf(reason)),
+	)
+	const { value, error, onValue, ref } = field
+	return (
+		<form noValidate method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+			<p>{SCAN}</p>
+			<SetupQr uri={setup.uri} />
+			<div className="border-y border-line">
+				<Disclosure summary={CANNOT_SCAN}>
+					<div className="flex flex-col gap-3">
+						<p>{TYPE_KEY}</p>
+						<p>
+							<a href={setup.uri} className="text-accent-text underline">
+								{OPEN_APP}
+							</a>
+						</p>
+						<Snippet label={KEY} code={setup.secret.replace(/.{4}(?=.)/g, "$& ")} />
+					</div>
+				</Disclosure>
+			</div>
+			<p>{THEN_CODE}</p>
+			<Failure reason={failure} />
+			<AppCodeField value={value} error={error} onValue={onValue} ref={ref} />
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" variant="primary" busy={busy}>
+					{TURN_ON}
+				</Button>
+				<Button onClick={onCancel}>{CANCEL}</Button>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react"
+import { CODE_REQUIRED } from "@/lib/accounts/second-factor/texts"
+import { ApiError } from "@/lib/client/api"
+
+/** A code being typed, and the call that takes it. A refused code stays in the field, selected, with the reason. */
+export function useCode(send: (code: string) => Promise<void>, refused: (error: unknown) => void) {
+	const [value, setValue] = useState("")
+	const [recovery, setRecovery] = useState(false)
+	const [error, setError] = useState<string | null>(null)
+	const [busy, setBusy] = useState(false)
+	const ref = useRef<HTMLInputElement>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the field that has just appeared takes the focus.
+	useEffect(() => ref.current?.focus(), [recovery])
+
+	function point(problem: string): void {
+		setError(problem)
+		ref.current?.focus()
+		ref.current?.select()
+	}
+
+	async function submit(event: { preventDefault(): void; stopPropagation(): void }): Promise<void> {
+		event.preventDefault()
+		// A dialog's form is, for React, inside the form that opened it.
+		event.stopPropagation()
+		setError(null)
+		if (!value.trim()) return point(CODE_REQUIRED)
+		setBusy(true)
+		try {
+			await send(value.trim())
+		} catch (reason) {
+			setBusy(false)
+			if (reason instanceof ApiError && reason.errors[0]?.field === "code") point(reason.errors[0].detail)
+			else refused(reason)
+		}
+	}
+
+	const switchTo = (to: boolean) => {
+		setRecovery(to)
+		setValue("")
+		setError(null)
+	}
+	return { busy, submit, field: { value, error, onValue: setValue, ref, recovery, onRecovery: switchTo } }
+}

@@ -1,0 +1,56 @@
+import { recordAudit } from "@/lib/audit/record-audit"
+import type { Db } from "@/lib/db/client"
+import { invalid } from "@/lib/errors"
+import { queueMail } from "@/lib/mail/queue-mail"
+import { stepOfCode } from "./authenticator"
+import type { LockedAccount } from "./queries"
+import { hashRecoveryCode } from "./recovery-codes"
+import { secondFactorMail } from "./second-factor-mail"
+import { CODE_USED, CODE_WRONG, RECOVERY_CODE_WRONG } from "./texts"
+
+/** Where a request came from. */
+export interface Origin {
+	address: string
+	userAgent: string
+}
+
+const wrongCode = (detail: string) => invalid("code", detail)
+
+/** Uses up the step of an app's code. @throws `invalid` for a wrong code, and for one that was used before. */
+export async function spendAppCode(tx: Db, { id: userId }: LockedAccount, code: string, now: Date): Promise<void> {
+	const factor = await tx.secondFactor.findUnique({ where: { userId }, select: { secret: true, lastStep: true } })
+	const step = factor && stepOfCode(factor.secret, userId, code, now)
+	if (!step) throw wrongCode(CODE_WRONG)
+	if (step <= factor.lastStep) throw wrongCode(CODE_USED)
+	await tx.secondFactor.update({ where: { userId }, data: { lastStep: step } })
+}
+
+async function spendRecoveryCode(tx: Db, account: LockedAccount, code: string, from: Origin): Promise<void> {
+	const { id: userId, email, tenant } = account
+	const hash = hashRecoveryCode(userId, code)
+	const [rest] = await tx.$queryRaw<{ left: number }[]>`
+		UPDATE second_factors SET recovery_codes = array_remove(recovery_codes, ${hash})
+		WHERE user_id = ${userId}::uuid AND ${hash} = ANY (recovery_codes)
+		RETURNING cardinality(recovery_codes) AS left`
+	if (!rest) throw wrongCode(RECOVERY_CODE_WRONG)
+	await recordAudit(tx, {
+		tenantId: tenant?.id ?? null,
+		actorId: userId,
+		actorEmail: email,
+		action: "user.recovery_code_used",
+		targetId: userId,
+		after: { codes_left: rest.left },
+		ipAddress: from.address,
+	})
+	await queueMail(tx, secondFactorMail(account, { what: "code_used", left: rest.left }, from))
+}
+
+/**
+ * Uses up a code of the account's second step: the app's, or a recovery code.
+ * @throws `invalid` for a wrong code, and for one that was used before.
+ */
+export async function spendCode(tx: Db, account: LockedAccount, code: string, from: Origin, now: Date): Promise<void> {
+	const digits = code.replace(/[\s-]/g, "")
+	if (/^\d{6}$/.test(digits)) await spendAppCode(tx, account, digits, now)
+	else await spendRecoveryCode(tx, account, code, from)
+}

@@ -1,0 +1,44 @@
+import { sha256Hex } from "@/lib/crypto/random-token"
+import { type Db, db } from "@/lib/db/client"
+import type { Viewer } from "../viewer"
+import { CHALLENGE_TRIES } from "./schema"
+
+/** Whether the viewer's second step is on, since when, and how many recovery codes are left. */
+export async function findOwnFactor({ userId, secondFactorAt }: Viewer) {
+	if (!secondFactorAt) return null
+	const factor = await db().secondFactor.findUnique({ where: { userId }, select: { recoveryCodes: true } })
+	return { since: secondFactorAt, codesLeft: factor?.recoveryCodes.length ?? 0 }
+}
+
+/** The sign-in that waits for its code, with its account; null if it is unknown, used, expired, or out of tries. */
+export async function findChallenge(token: string, now: Date) {
+	return db().loginChallenge.findFirst({
+		where: {
+			tokenHash: sha256Hex(token),
+			expiresAt: { gt: now },
+			tries: { lt: CHALLENGE_TRIES },
+			user: { isActive: true },
+		},
+		select: { id: true, userId: true, user: { select: { email: true, passwordHash: true } } },
+	})
+}
+
+const ACCOUNT = {
+	id: true,
+	email: true,
+	role: true,
+	passwordHash: true,
+	isActive: true,
+	secondFactorAt: true,
+	tenant: { select: { id: true, slug: true, name: true } },
+} as const
+
+/**
+ * The account, locked for the rest of the transaction: everything that creates a session or changes how to get one
+ * takes this lock first. Null if it is gone or deactivated.
+ */
+export async function lockAccount(tx: Db, userId: string) {
+	await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR UPDATE`
+	return tx.user.findFirst({ where: { id: userId, isActive: true }, select: ACCOUNT })
+}
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>

@@ -1,0 +1,26 @@
+import { z } from "zod"
+import { RESET_FIELDS_REQUIRED } from "../reset/texts"
+import { CODE_REQUIRED } from "./texts"
+
+/** How long a sign-in waits for its code: long enough to find the phone. */
+export const CHALLENGE_LIFETIME_MS = 10 * 60 * 1000
+/** Codes that one sign-in may try. The next one starts with the password again. */
+export const CHALLENGE_TRIES = 5
+/** How long a shown secret waits for its first code. */
+export const SETUP_LIFETIME_MS = 60 * 60 * 1000
+/** For how long a shown code counts: after that, calls whose contract row says so ask again. */
+export const CONFIRMED_MS = 10 * 60 * 1000
+
+const code = z.string(CODE_REQUIRED).max(100, CODE_REQUIRED).trim().min(1, CODE_REQUIRED)
+
+export const FactorSetupRequest = z.object({
+	// No account has a longer password, so a longer one is refused without hashing it.
+	current_password: z.string(RESET_FIELDS_REQUIRED).min(1, RESET_FIELDS_REQUIRED).max(1000, RESET_FIELDS_REQUIRED),
+})
+export type FactorSetupRequest = z.infer<typeof FactorSetupRequest>
+
+/** The app's six digits or a recovery code, with or without blanks and hyphens. */
+export const CodeRequest = z.object({ code })
+
+export const LoginCode = z.object({ challenge: z.string(CODE_REQUIRED).max(200, CODE_REQUIRED), code })
+export type LoginCode = z.infer<typeof LoginCode>

@@ -1,0 +1,61 @@
+import { env } from "@/lib/env"
+import { mailLayout } from "@/lib/mail/layout"
+import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { describeDevice } from "../own/describe-device"
+
+export interface FactorNews {
+	what: "added" | "removed" | "codes_renewed" | "code_used"
+	/** How many recovery codes are left. */
+	left: number
+}
+
+interface Recipient {
+	email: string
+	tenant: { slug: string; name: string } | null
+}
+
+interface From {
+	address: string
+	userAgent: string
+}
+
+const codesLeft = (left: number) =>
+	left === 0 ? "No recovery codes are left." : left === 1 ? "One code is left." : `${left} codes are left.`
+
+function wordsOf({ what, left }: FactorNews): { subject: string; means: string } {
+	switch (what) {
+		case "added":
+			return {
+				subject: "Two-step sign-in is on",
+				means: "From now on, signing in takes your password and a code from your authenticator app.",
+			}
+		case "removed":
+			return { subject: "Two-step sign-in is off", means: "From now on, your password alone signs you in." }
+		case "codes_renewed":
+			return { subject: "You have new recovery codes", means: "They replace all earlier ones." }
+		case "code_used":
+			return {
+				subject: "A recovery code was used",
+				means: `A recovery code stood in for your authenticator app. ${codesLeft(left)}`,
+			}
+	}
+}
+
+/** Tells an admin what became of their second step, so that a change that was not theirs does not go unnoticed. */
+export function secondFactorMail({ email, tenant }: Recipient, news: FactorNews, from: From): OutgoingMail {
+	const { subject, means } = wordsOf(news)
+	const area = tenant?.slug ?? "platform"
+	return {
+		tenantId: null,
+		kind: `account.second_factor_${news.what}`,
+		to: email,
+		fromName: tenant?.name ?? "Video Testimonials Platform",
+		subject,
+		...mailLayout({
+			heading: subject,
+			paragraphs: [means, `This was done for ${email}, from ${describeDevice(from.userAgent)} at ${from.address}.`],
+			button: { label: "Open your account", url: `${env().APP_URL}/admin/${area}/account` },
+			footer: "If this wasn't you, change your password and sign out everywhere.",
+		}),
+	}
+}

@@ -1,0 +1,11 @@
+/** The refusal of a right password while the second step is missing. next-auth shows it too. */
+export const CODE_NEEDED = "Enter the code from your authenticator app to finish signing in."
+export const CODE_REQUIRED = "Please enter the code"
+export const CODE_WRONG = "This code isn't right. Check that your phone's clock is set automatically."
+export const CODE_USED = "This code has been used. Wait for the next one."
+export const RECOVERY_CODE_WRONG = "This recovery code isn't right, or it has been used."
+export const CHALLENGE_OVER = "This sign-in took too long or had too many wrong codes. Please sign in again."
+export const CONFIRM_NEEDED = "Please confirm that it's you."
+export const FACTOR_IS_ON = "Two-step sign-in is already on."
+export const FACTOR_IS_OFF = "Two-step sign-in isn't on."
+export const SETUP_OVER = "This setup has expired. Please start again."
