@@ -8,7 +8,7 @@ import { ApiError, call } from "@/lib/client/api"
 import type { SignedIn } from "@/lib/client/contract"
 import { SIGN_IN } from "./account-texts"
 import { CodeField } from "./second-factor/code-field"
-import { codeFor, START_OVER } from "./second-factor/second-factor-texts"
+import { codeFor, recoveryCodeFor, START_OVER } from "./second-factor/second-factor-texts"
 import { useCode } from "./second-factor/use-code"
 
 export interface CodeStepProps {
@@ -35,7 +35,7 @@ export function CodeStep({ email, challenge, onSignedIn, onRestart }: CodeStepPr
 	)
 	return (
 		<form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-			<p className="text-base break-words">{codeFor(email)}</p>
+			<p className="text-base break-words">{field.recovery ? recoveryCodeFor(email) : codeFor(email)}</p>
 			{failure && (
 				<Notice tone="danger" role="alert">
 					{failure}

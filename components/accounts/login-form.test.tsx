@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { fill } from "../../tests/support/fill-field"
 import { renderScreen } from "../../tests/support/render-screen"
 import { SAMPLE_USER } from "../../tests/support/sample-user"
@@ -94,6 +94,60 @@ it("knows the address of an account with a new password, and asks only for that 
 	openLogin({ signedOut: true })
 	expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("grace@example.com")
 	expect(document.activeElement).toBe(screen.getByLabelText("Password"))
+})
+
+describe("an account with a second step", () => {
+	const CHALLENGE = {
+		status: 403,
+		body: { detail: "Enter it.", next_step: "second_factor" as const, challenge: "a-challenge" },
+	}
+	const second = "POST /api/admin/login/second-factor"
+
+	async function openCode() {
+		const opened = openLogin()
+		opened.api.on("POST /api/admin/login", CHALLENGE)
+		opened.type(" grace@example.com", "a password")
+		await opened.signIn()
+		await screen.findByText("Enter the code that your authenticator app shows for grace@example.com.")
+		return opened
+	}
+
+	it("asks for the code in place of the password, and stores nothing before it is right", async () => {
+		const { api, user, leave } = await openCode()
+		const code = screen.getByLabelText<HTMLInputElement>("Code")
+		expect(document.activeElement).toBe(code)
+		expect(screen.queryByText("Forgot your password?")).toBe(null)
+		expect(window.localStorage.length).toBe(0)
+		const wrong = { status: 422, body: { detail: "Not right.", errors: [{ field: "code", detail: "Not right." }] } }
+		const many = { status: 429, body: { detail: "Please wait." } }
+		api.on(second, wrong, many, "unreachable", { body: SIGNED_IN })
+		fill(code, " 123 456 ")
+		for (const words of ["Not right.", "Please wait.", "Login failed. Please try again."]) {
+			await user.keyboard("{Enter}")
+			await screen.findByText(words)
+			code.focus()
+		}
+		expect(window.localStorage.length).toBe(0)
+		await user.keyboard("{Enter}")
+		await waitFor(() => expect(leave.mock.calls).toEqual([["/admin/bakery/dashboard"]]))
+		expect(api.sentTo(second)[0]?.body).toEqual({ challenge: "a-challenge", code: "123 456" })
+		expect(window.localStorage.getItem("admin_token")).toBe("a-token")
+	})
+
+	it("takes a recovery code, and goes back to the password if that is needed again", async () => {
+		const { api, user, leave } = await openCode()
+		await user.click(screen.getByRole("button", { name: "Use a recovery code" }))
+		const code = screen.getByLabelText("Recovery code")
+		expect(document.activeElement).toBe(code)
+		api.on(second, { status: 401, body: { detail: "It took too long." } })
+		fill(code, "abcde-fghjk")
+		await user.keyboard("{Enter}")
+		expect((await screen.findByRole("alert")).textContent).toBe("It took too long.")
+		expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("grace@example.com")
+		expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("")
+		expect(document.activeElement).toBe(screen.getByLabelText("Password"))
+		expect(leave).not.toHaveBeenCalled()
+	})
 })
 
 it("shows the password and hides it again", async () => {

@@ -42,6 +42,11 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 		form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus()
 	}, [signedOut])
 
+	const restarted = useRef(false)
+	useEffect(() => {
+		if (!challenge && restarted.current) form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus()
+	}, [challenge])
+
 	const missing = error === LOGIN_FIELDS_REQUIRED
 	const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
@@ -73,6 +78,7 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 	}
 
 	function restart(reason: string | null): void {
+		restarted.current = true
 		setChallenge(null)
 		setPassword("")
 		setError(reason)

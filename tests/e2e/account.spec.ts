@@ -1,7 +1,9 @@
 import { db } from "@/lib/db/client"
 import { expect, storedSession, test } from "../support/browser"
 import { makeAdmin, makeTenant, makeToken } from "../support/factories"
+import { inspectEverywhere } from "../support/inspect-screen"
 import { loginForm } from "../support/login-form"
+import { appCode, confirmSessions } from "../support/second-factor"
 
 test("a new password ends every other session, and this browser stays signed in", async ({ page, signInAs }) => {
 	const tenant = await makeTenant()
@@ -30,6 +32,62 @@ test("a new password ends every other session, and this browser stays signed in"
 	// The new cookie works as well.
 	await page.reload()
 	await expect(sessions).toHaveCount(1)
+})
+
+test("two-step sign-in: turned on with an app's key, asked for at the login, and turned off after a code", async ({
+	page,
+	signInAs,
+	strictness,
+}) => {
+	// The login says 403 while the code is missing, and so does turning off.
+	strictness.allow(/status of 403/)
+	const tenant = await makeTenant()
+	const { user, token } = await makeAdmin({ tenantId: tenant.id, password: "a good password" })
+	await signInAs(token)
+	await page.goto(`/admin/${tenant.slug}/account`)
+	await page.getByRole("button", { name: "Turn on Two-step sign-in" }).click()
+	await page.getByLabel("Current password").first().fill("a good password")
+	await page.getByRole("button", { name: "Continue" }).click()
+	await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible()
+	await page.getByText("Can't scan it?").click()
+	const key = (await page.getByRole("group", { name: "Key" }).innerText()).replaceAll(" ", "")
+	await inspectEverywhere(page)
+	await page.getByLabel("Code", { exact: true }).fill(appCode(key, -1))
+	await page.keyboard.press("Enter")
+	const codes = (await page.getByRole("group", { name: "Recovery codes" }).innerText()).trim().split("\n")
+	expect(codes).toHaveLength(10)
+	await inspectEverywhere(page)
+	await page.getByRole("button", { name: "I've saved them" }).click()
+	await expect(page.getByText("10 recovery codes are left")).toBeVisible()
+
+	await page.getByRole("button", { name: /^Account: / }).click()
+	await page.getByRole("menuitem", { name: "Logout" }).click()
+	await page.waitForURL(/:\d+\/$/)
+	await page.goto(`/admin/${tenant.slug}`)
+	const form = loginForm(page)
+	await form.fill(user.email, "a good password")
+	await form.signIn.click()
+	await expect(page.getByLabel("Code", { exact: true })).toBeFocused()
+	expect(await storedSession(page)).toEqual([null, null])
+	await inspectEverywhere(page)
+	await page.getByRole("button", { name: "Use a recovery code" }).click()
+	await page.getByLabel("Recovery code").fill(codes[4] ?? "")
+	await page.keyboard.press("Enter")
+	await page.waitForURL(`**/admin/${tenant.slug}/dashboard`)
+
+	await page.goto(`/admin/${tenant.slug}/account`)
+	await expect(page.getByText("9 recovery codes are left")).toBeVisible()
+	await confirmSessions(user.id, new Date(0))
+	await page.getByRole("button", { name: "Turn off" }).click()
+	await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click()
+	const dialog = page.getByRole("dialog", { name: "Is it you?" })
+	await expect(dialog.getByLabel("Code", { exact: true })).toBeFocused()
+	await inspectEverywhere(page)
+	await dialog.getByLabel("Code", { exact: true }).fill(appCode(key))
+	await page.keyboard.press("Enter")
+	await expect(page.getByRole("button", { name: "Turn on Two-step sign-in" })).toBeVisible()
+	await page.reload()
+	await expect(page.getByRole("button", { name: "Turn on Two-step sign-in" })).toBeVisible()
 })
 
 test("a session that ended elsewhere leads to a login that says so and leads back; an admin's own logout does neither", async ({

@@ -1,10 +1,10 @@
 import { vi } from "vitest"
-import type { AnswerOf, OperationName } from "@/lib/client/contract"
+import type { AnswerOf, ErrorAnswer, OperationName } from "@/lib/client/contract"
 
 /** A refusal or a success as the server sends it. `delayed` answers arrive when the test releases them. */
 interface Answer<T> {
 	status?: number
-	body?: T | { detail: string; errors?: { field: string; detail: string }[]; request_id?: string }
+	body?: T | ErrorAnswer
 	headers?: Record<string, string>
 	/** Server-sent events that the test writes, in place of `body`. The signal aborts when the reader hangs up. */
 	stream?: (signal: AbortSignal | null | undefined) => ReadableStream<Uint8Array>

@@ -28,7 +28,7 @@ export const THEN_CODE = "Then enter the code that the app shows."
 export const CODE = "Code"
 export const CODE_HINT = "Six digits. A new code shows every 30 seconds."
 export const RECOVERY_CODE = "Recovery code"
-export const RECOVERY_CODE_HINT = "One of the ten that you saved. Each one works once."
+export const RECOVERY_CODE_HINT = "Ten letters and digits. Each one works once."
 export const USE_RECOVERY_CODE = "Use a recovery code"
 export const USE_APP = "Use the authenticator app"
 
@@ -49,6 +49,7 @@ export const codesLeft = (count: number) =>
 export const GET_MORE_CODES = "Get new ones before you need them."
 
 export const codeFor = (email: string) => `Enter the code that your authenticator app shows for ${email}.`
+export const recoveryCodeFor = (email: string) => `Enter one of the recovery codes that you saved for ${email}.`
 export const START_OVER = "Start over"
 
 export const CONFIRM_TITLE = "Is it you?"

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { PasswordField } from "@/components/forms/password-field"
 import { Snippet } from "@/components/forms/snippet"
 import { Button } from "@/components/ui/button"
+import { buttonClass } from "@/components/ui/button-class"
 import { Disclosure } from "@/components/ui/disclosure"
 import { Notice } from "@/components/ui/notice"
 import { Skeleton } from "@/components/ui/skeleton"
@@ -141,7 +142,7 @@ function ScanAndConfirm({ setup, onAdded, onCancel }: ScanProps) {
 					<div className="flex flex-col gap-3">
 						<p>{TYPE_KEY}</p>
 						<p>
-							<a href={setup.uri} className="text-accent-text underline">
+							<a href={setup.uri} className={buttonClass({})}>
 								{OPEN_APP}
 							</a>
 						</p>
