@@ -11,6 +11,7 @@ export const SAVE_FAILED = "Failed to save settings"
 export const SETTINGS_SAVED = "Settings saved"
 export const LOADING_SETTINGS = "Loading settings"
 export const LEAVE_BLANK = "Leave blank to use the default."
+export const EXPORT_FAILED = "Failed to export"
 export const LOAD_MORE_FAILED = "Failed to load more"
 
 export const ON = "On"

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation"
 import { useRef, useState, useTransition } from "react"
+import { ExportLink } from "@/components/forms/export-link"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
-import { ExportLink } from "@/components/ui/export-link"
 import { KeyHints } from "@/components/ui/key-hints"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"

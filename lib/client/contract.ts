@@ -302,6 +302,8 @@ export const contract = {
 		statuses: [200, 409],
 	}),
 	"DELETE /api/admin/second-factor": signedIn<{ answer: SignedIn }>({ asksAgain: true, statuses: [200, 409] }),
+	// Whether a call that asks again would be let in: for a download, which a browser makes without a script.
+	"GET /api/admin/confirm": signedIn<Types>({ asksAgain: true, statuses: [204] }),
 	// Shows the second step again, for the calls that ask for it.
 	"POST /api/admin/confirm": signedIn<{ body: z.input<typeof CodeRequest> }>({ statuses: [204, 400, 409, 422] }),
 
@@ -390,6 +392,7 @@ export const contract = {
 		statuses: [200, 400, 422],
 	}),
 	"POST /api/admin/people/export": tenant<{ query: NamedTenant; body: z.input<typeof PersonRequest> }>({
+		asksAgain: true,
 		product: null,
 		statuses: [200, 400, 422],
 	}),
@@ -398,6 +401,7 @@ export const contract = {
 		body: z.input<typeof PersonRequest>
 		answer: ErasureReceipt
 	}>({
+		asksAgain: true,
 		product: null,
 		statuses: [200, 400, 422],
 	}),
@@ -455,6 +459,7 @@ export const contract = {
 		answer: Conversations
 	}>({ product: "chatbot", statuses: [200, 422] }),
 	"GET /api/admin/chatbot/conversations/export": tenant<{ query: NamedTenant & ConversationFilter }>({
+		asksAgain: true,
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -471,6 +476,7 @@ export const contract = {
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/chatbot/leads/export": tenant<{ query: NamedTenant & LeadFilter }>({
+		asksAgain: true,
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -602,6 +608,7 @@ export const contract = {
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/quiz-sessions/export": scoped<{ query: NamedTenant & SessionFilter }>({
+		asksAgain: true,
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -775,7 +782,7 @@ export const contract = {
 	}>({ product: "video_testimonials", statuses: [200, 400, 413, 422] }),
 	"GET /api/admin/submissions/export": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & SubmissionFilter
-	}>({ product: "video_testimonials", statuses: [200, 422] }),
+	}>({ asksAgain: true, product: "video_testimonials", statuses: [200, 422] }),
 
 	// What is said in a testimonial
 	"GET /api/admin/submission/{id}/captions": scoped<{ answer: CaptionsAnswer }>({

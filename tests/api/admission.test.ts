@@ -75,6 +75,12 @@ async function admit(name: OperationName, headers: Record<string, string>, named
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
+it("asks again before every export of people, an erasure, and a change of the second step", () => {
+	const asking = names.filter((name) => "asksAgain" in contract[name])
+	expect(asking).toEqual(expect.arrayContaining(names.filter((name) => /\/(export|erase)$/.test(name))))
+	expect(asking).toHaveLength(9)
+})
+
 describe.each(names)("%s", (name) => {
 	const { auth } = contract[name]
 	const mine = () => (auth === "platform" ? platform : own).token

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from "vitest"
+import { readSessionToken } from "@/lib/accounts/session-token"
 import { db } from "@/lib/db/client"
 import { makeToken } from "../support/factories"
 import { mailTo } from "../support/mailbox"
@@ -26,6 +27,10 @@ const turnOn = (token: string, code: unknown) =>
 const turnOff = (token: string) => send(url, "DELETE /api/admin/second-factor", { token })
 const renew = (token: string) => send(url, "POST /api/admin/second-factor/recovery-codes", { token })
 const confirm = (token: string, code: unknown) => send(url, "POST /api/admin/confirm", { token, body: { code } })
+const sessionTenant = async (token: string) => {
+	const id = (await readSessionToken(token)) ?? ""
+	return (await db().session.findUniqueOrThrow({ where: { id }, select: { user: true } })).user.tenantId
+}
 const subjectsTo = (email: string, count: number) =>
 	eventually(`${count} mails to ${email}`, async () => {
 		const mails = await mailTo(mailFolder, email)
@@ -131,6 +136,23 @@ describe("what asks for the second step again", () => {
 		expect((await renew(token)).status).toBe(200)
 		await db().session.updateMany({ where: { userId: user.id }, data: { confirmedAt: new Date(Date.now() - 600_000) } })
 		expect((await renew(token)).status).toBe(403)
+	})
+
+	it("guards exports and erasure, and lets them through after a code", async () => {
+		const { email, token, factor } = await makeLate()
+		const person = { token, body: { email } }
+		const asking = () =>
+			Promise.all([
+				send(url, "POST /api/admin/people/export", person),
+				send(url, "GET /api/admin/submissions/export", { token }),
+				send(url, "GET /api/admin/chatbot/leads/export", { token }),
+				send(url, "GET /api/admin/confirm", { token }),
+				send(url, "POST /api/admin/people/erase", person),
+			])
+		for (const { status, refusal } of await asking()) expect([status, refusal.next_step]).toEqual([403, "confirm"])
+		expect(await db().erasureReceipt.count({ where: { tenantId: (await sessionTenant(token)) ?? "" } })).toBe(0)
+		await confirm(token, factor.code())
+		expect((await asking()).map(({ status }) => status)).toEqual([200, 200, 200, 204, 200])
 	})
 
 	it("new recovery codes replace the old ones", async () => {

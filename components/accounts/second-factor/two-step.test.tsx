@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
+import { ExportLink } from "@/components/forms/export-link"
 import { adminCall } from "@/lib/client/session"
 import { fill } from "../../../tests/support/fill-field"
 import { renderScreen } from "../../../tests/support/render-screen"
@@ -143,6 +144,25 @@ it("turns off, and keeps everything as it was if the admin closes the question",
 	await screen.findByText("Two-step sign-in is off")
 	expect(window.localStorage.getItem("admin_token")).toBe("a-new-token")
 	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it("asks before a download, which a browser makes without a script", async () => {
+	const { api, user } = openSection({ since: SINCE, codes_left: 9 })
+	renderScreen(<ExportLink href="/api/admin/submissions/export?tag=vip" />)
+	const loads: string[] = []
+	const link = screen.getByRole("link", { name: "Export CSV" })
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		loads.push(this.getAttribute("href") ?? "")
+	})
+	api.on("GET /api/admin/confirm", { status: 503, body: { detail: "Later." } }, CONFIRM, { status: 204 })
+	await user.click(link)
+	await screen.findByText("Later.")
+	await user.click(link)
+	const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }))
+	api.on("POST /api/admin/confirm", { status: 204 })
+	fill(dialog.getByLabelText("Code"), "123456")
+	await user.keyboard("{Enter}")
+	await waitFor(() => expect(loads).toEqual(["/api/admin/submissions/export?tag=vip"]))
 })
 
 it("shares one question among calls that are refused together", async () => {

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation"
 import { type FormEvent, useRef, useState } from "react"
 import { toast } from "sonner"
+import { EXPORT_FAILED } from "@/components/forms/form-texts"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
@@ -19,7 +20,6 @@ import {
 	ERASE_FAILED,
 	ERASED,
 	ERASED_WHERE,
-	EXPORT_FAILED,
 	FIND,
 	PERSON_LABEL,
 	PERSON_REQUIRED,

@@ -34,6 +34,7 @@ export const ACCOUNTS = {
 	},
 	"POST /api/admin/second-factor/recovery-codes": { valid: confirmed, success: 200 },
 	"DELETE /api/admin/second-factor": { valid: confirmed, success: 200 },
+	"GET /api/admin/confirm": { valid: async () => ({}), success: 204 },
 	"POST /api/admin/confirm": {
 		valid: async (_, askerId) => ({ body: { code: (await giveSecondFactor(askerId)).code() } }),
 		success: 204,

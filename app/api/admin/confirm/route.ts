@@ -6,6 +6,7 @@ import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+	GET: route("GET /api/admin/confirm", { handle: () => noContent() }),
 	POST: route("POST /api/admin/confirm", {
 		body: json(CodeRequest),
 		handle: async ({ viewer, client, body }) => {
