@@ -32,6 +32,8 @@ export type NextStep =
 	| { next_step: "second_factor"; challenge: string }
 	/** The session stays. After a code to POST /api/admin/confirm the same call succeeds. */
 	| { next_step: "confirm" }
+	/** A second step is required and its grace is over. The session stays, for the account's own calls. */
+	| { next_step: "set_up" }
 
 export interface AppErrorOptions {
 	/** Sent beside `detail` with a 422. */

@@ -1,9 +1,13 @@
 import { redirect, unstable_rethrow } from "next/navigation"
 import type { ReactNode } from "react"
 import { ConfirmAgain } from "@/components/accounts/second-factor/confirm-again"
+import { DueNotice } from "@/components/accounts/second-factor/due-notice"
 import { Toaster } from "@/components/ui/toaster"
-import { loadViewer } from "@/lib/accounts/loaders"
-import type { Product, SignedInUser } from "@/lib/client/contract"
+import { loadSession } from "@/lib/accounts/loaders"
+import { presentUser } from "@/lib/accounts/present"
+import { isOverdue } from "@/lib/accounts/second-factor/policy"
+import type { Viewer } from "@/lib/accounts/viewer"
+import type { Product } from "@/lib/client/contract"
 import { log } from "@/lib/log"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
 import { FocusKeeper } from "./focus-keeper"
@@ -23,7 +27,8 @@ export interface AdminFrameProps {
  * loading.tsx the status line has been sent before the loader runs.
  */
 export async function AdminFrame({ tenantSlug, current, open = false, children }: AdminFrameProps) {
-	const [config, user] = await Promise.all([loadPlatformConfig(), viewerOrLogin(tenantSlug, open)])
+	const [config, session] = await Promise.all([loadPlatformConfig(), viewerOrLogin(tenantSlug, open)])
+	const user = session && presentUser({ id: session.userId, ...session })
 	return (
 		<>
 			<TopBar
@@ -38,6 +43,15 @@ export async function AdminFrame({ tenantSlug, current, open = false, children }
 				tabIndex={-1}
 				className="mx-auto w-full max-w-7xl flex-1 px-4 pb-16 text-sm outline-none sm:px-6"
 			>
+				{session && !session.secondFactorAt && session.secondFactorDueAt && (
+					<div className="pt-4">
+						<DueNotice
+							dueAt={session.secondFactorDueAt}
+							isOverdue={isOverdue(session)}
+							href={`/admin/${session.tenant?.slug ?? "platform"}/account`}
+						/>
+					</div>
+				)}
 				{children}
 			</main>
 			{user && <SessionGuard />}
@@ -49,9 +63,9 @@ export async function AdminFrame({ tenantSlug, current, open = false, children }
 }
 
 /** Null if the session cannot be read, or if it is missing and not needed. The page then handles that itself. */
-async function viewerOrLogin(tenantSlug: string | null, open: boolean): Promise<SignedInUser | null> {
+async function viewerOrLogin(tenantSlug: string | null, open: boolean): Promise<Viewer | null> {
 	try {
-		const viewer = await loadViewer()
+		const viewer = await loadSession()
 		if (!viewer && !open) redirect(`/admin/${tenantSlug ?? "platform"}`)
 		return viewer
 	} catch (error) {

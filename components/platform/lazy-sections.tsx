@@ -7,3 +7,6 @@ export const TextsSection = dynamic(() => import("./texts-section").then((module
 export const CarouselSection = dynamic(() =>
 	import("./carousel/carousel-section").then((module) => module.CarouselSection),
 )
+export const TwoStepOverviewSection = dynamic(() =>
+	import("./two-step-overview-section").then((module) => module.TwoStepOverviewSection),
+)

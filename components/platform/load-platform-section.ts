@@ -3,13 +3,14 @@ import { sectionOf } from "@/components/layout/section-layout"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import type { AuditEntry, PlatformConfig } from "@/lib/client/contract"
 import { log } from "@/lib/log"
-import { loadPlatformSettings } from "@/lib/platform/loaders"
+import { loadPlatformSettings, loadTwoStepOverview, type TwoStepOverview } from "@/lib/platform/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { PLATFORM_SECTIONS, type PlatformSection } from "./platform-sections"
 
 type SectionData =
-	| { section: Exclude<PlatformSection, "activity">; config: PlatformConfig }
+	| { section: Exclude<PlatformSection, "activity" | "two-step">; config: PlatformConfig }
+	| { section: "two-step"; overview: TwoStepOverview }
 	| { section: "activity"; items: AuditEntry[]; next: string | null; cursor: string | undefined }
 
 export interface LoadedSection {
@@ -27,6 +28,7 @@ export async function loadPlatformSection(params: PageSearchParams): Promise<Loa
 	const cursor = typeof params.cursor === "string" ? params.cursor : undefined
 	try {
 		await loadAdmin("platform", null)
+		if (section === "two-step") return { chosen, data: { section, overview: await loadTwoStepOverview() } }
 		if (section !== "activity") return { chosen, data: { section, config: await loadPlatformSettings() } }
 		return { chosen, data: { section, cursor, ...(await loadActivity(null, cursor)) } }
 	} catch (error) {

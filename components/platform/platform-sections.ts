@@ -1,3 +1,4 @@
+import { SIGN_IN_SECURITY, SIGN_IN_SECURITY_ABOUT } from "@/components/accounts/second-factor/requirement-texts"
 import {
 	ACTIVITY,
 	ACTIVITY_ABOUT,
@@ -14,6 +15,7 @@ export const PLATFORM_SECTIONS = {
 	texts: { label: TEXTS, about: TEXTS_ABOUT },
 	carousel: { label: CAROUSEL, about: CAROUSEL_ABOUT },
 	logo: { label: LOGO, about: LOGO_ABOUT },
+	"two-step": { label: SIGN_IN_SECURITY, about: SIGN_IN_SECURITY_ABOUT },
 	activity: { label: ACTIVITY, about: ACTIVITY_ABOUT },
 } as const
 

@@ -19,6 +19,7 @@ const ME: TenantUser = {
 	created_at: "2026-01-15T09:30:00Z",
 	last_signed_in_at: "2026-01-16T09:30:00Z",
 	invitation_expires_at: null,
+	two_step: false,
 	is_self: true,
 }
 const OTHER: TenantUser = { ...ME, id: "other", email: "bob@example.com", is_self: false }
@@ -33,7 +34,7 @@ const INVITED: TenantUser = {
 
 function openTeam(users = [ME, OTHER, INVITED], writable = true) {
 	const api = stubApi()
-	const shown = renderScreen(<TeamSection users={users} access={access(writable)} />)
+	const shown = renderScreen(<TeamSection team={{ users, two_step_required: false }} access={access(writable)} />)
 	const rows = within(screen.getByRole("list", { name: "Team" })).getAllByRole("listitem")
 	return { ...shown, api, rows, invite: screen.getByLabelText<HTMLInputElement>("Invite by email") }
 }
@@ -66,6 +67,41 @@ it("invites by mail, and shows an invalid or refused address at the field", asyn
 	await screen.findByText("Invitation sent")
 	expect(api.sent[1]?.body).toEqual({ email: "new@example.com" })
 	expect(invite.value).toBe("")
+	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it("requires two-step sign-in, and shows who has it", async () => {
+	const { api, user, rows, router } = openTeam([ME, { ...OTHER, two_step: true }])
+	expect(rows.map((row) => row.textContent?.match(/Two-step sign-in is on|No two-step sign-in/)?.[0])).toEqual([
+		"No two-step sign-in",
+		"Two-step sign-in is on",
+	])
+	expect(screen.queryByRole("button", { name: /^Reset two-step/ })).toBe(null)
+	const call = "PUT /api/admin/two-step-requirement"
+	api.on(call, { status: 503, body: { detail: "Later." } }, { body: { required: true } })
+	const toggle = screen.getByRole("switch", { name: "Require two-step sign-in" })
+	await user.click(toggle)
+	await screen.findByText("Later.")
+	expect(toggle.getAttribute("aria-checked")).toBe("false")
+	await user.click(toggle)
+	await screen.findByText("Two-step sign-in is required")
+	expect(toggle.getAttribute("aria-checked")).toBe("true")
+	expect(api.sentTo(call).map(({ body }) => body)).toEqual([{ required: true }, { required: true }])
+	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it("lets a platform admin reset a lost second step, after one confirmation", async () => {
+	const api = stubApi()
+	const asPlatform = settingsAccess({ role: "platform_admin" }, sampleTenant({}))
+	const users = [OTHER, { ...OTHER, id: "lost", email: "eve@example.com", two_step: true }]
+	const { user, router } = renderScreen(<TeamSection team={{ users, two_step_required: false }} access={asPlatform} />)
+	expect(screen.queryByRole("button", { name: "Reset two-step bob@example.com" })).toBe(null)
+	api.on("DELETE /api/admin/users/{id}/two-step", { status: 204 })
+	await user.click(button("Reset two-step eve@example.com"))
+	const dialog = within(screen.getByRole("alertdialog", { name: "Reset two-step sign-in of eve@example.com?" }))
+	await user.click(dialog.getByRole("button", { name: "Reset two-step" }))
+	await screen.findByText("Two-step sign-in was reset")
+	expect(api.sent.map(({ url }) => url.pathname)).toEqual(["/api/admin/users/lost/two-step"])
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 

@@ -32,7 +32,7 @@ export function SectionContent({ viewer, tenant, data, base, cursor }: SectionCo
 		case "email":
 			return <EmailSection tenant={tenant} access={access} deliveries={data.list} />
 		case "team":
-			return <TeamSection users={data.list} access={access} />
+			return <TeamSection team={data.list} access={access} />
 		case "privacy":
 			return <PrivacySection receipts={data.list} access={access} businessName={tenant.tenant_name} />
 		case "activity": {

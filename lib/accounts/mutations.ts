@@ -1,6 +1,7 @@
 import { type Db, db } from "@/lib/db/client"
 import type { Role } from "./answers"
 import { SESSION_SECONDS } from "./schema"
+import { applyRequirement } from "./second-factor/requirement-mutations"
 import { SETUP_LIFETIME_MS } from "./second-factor/schema"
 
 interface NewSession {
@@ -88,5 +89,6 @@ export async function createTenantAdmin(tx: Db, { tenantId, email, passwordHash 
 		data: { email, passwordHash, role: "tenant_admin", tenantId },
 		select: { id: true },
 	})
+	await applyRequirement(tx, { userId: id })
 	return id
 }

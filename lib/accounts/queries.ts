@@ -18,6 +18,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 					email: true,
 					role: true,
 					secondFactorAt: true,
+					secondFactorDueAt: true,
 					tenant: {
 						select: {
 							id: true,
@@ -44,6 +45,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 		email: user.email,
 		role: user.role,
 		secondFactorAt: user.secondFactorAt,
+		secondFactorDueAt: user.secondFactorDueAt,
 		confirmedAt: session.confirmedAt,
 		tenant: user.role === "platform_admin" ? null : user.tenant,
 	}

@@ -20,6 +20,8 @@ export interface Viewer {
 	role: Role
 	/** Since when the account has a second step; null without one. Every session that still lives has shown it. */
 	secondFactorAt: Date | null
+	/** Until when it may go without one; null if none is required. */
+	secondFactorDueAt: Date | null
 	/** When this session last showed it. */
 	confirmedAt: Date | null
 	tenant: ViewerTenant | null

@@ -13,7 +13,12 @@ import type { ResetMessage, ResetTokenCheck } from "@/lib/accounts/reset/answers
 import type { ResetConfirm, ResetRequest } from "@/lib/accounts/reset/schema"
 import type { LoginRequest } from "@/lib/accounts/schema"
 import type { FactorAdded, FactorSetup, RecoveryCodes } from "@/lib/accounts/second-factor/answers"
-import type { CodeRequest, FactorSetupRequest, LoginCode } from "@/lib/accounts/second-factor/schema"
+import type {
+	CodeRequest,
+	FactorSetupRequest,
+	LoginCode,
+	TwoStepRequirement,
+} from "@/lib/accounts/second-factor/schema"
 import type { AuditLog } from "@/lib/audit/answers"
 import type { ChatHistory, ChatReply } from "@/lib/chatbot/conversations/answers"
 import type { Conversations, WholeConversation } from "@/lib/chatbot/conversations/archive/answers"
@@ -116,7 +121,7 @@ import type { TenantGift, TenantGiftPreview, TenantLogo } from "@/lib/tenants/as
 import type { TestMailResult } from "@/lib/tenants/mail/answers"
 import type { CreateTenantRequest, ProductAccess, SlugQuery, TenantActivity, TenantsQuery } from "@/lib/tenants/schema"
 import type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
-import type { TenantUser, TenantUsers } from "@/lib/tenants/team/answers"
+import type { TenantUser, TenantUsers, TwoStepRequirementAnswer } from "@/lib/tenants/team/answers"
 import type { InviteRequest } from "@/lib/tenants/team/schema"
 import { authorised, type Operation, type Types } from "./contract-row"
 
@@ -377,6 +382,14 @@ export const contract = {
 		product: null,
 		statuses: [204, 404, 409],
 	}),
+	// Of every admin of the business, with a grace of seven days.
+	"PUT /api/admin/two-step-requirement": tenant<{
+		query: NamedTenant
+		body: TwoStepRequirement
+		answer: TwoStepRequirementAnswer
+	}>({ product: null, statuses: [200, 400, 422] }),
+	// For an admin who has lost their phone and their recovery codes.
+	"DELETE /api/admin/users/{id}/two-step": platform<Types>({ asksAgain: true, statuses: [204, 404, 409] }),
 	"GET /api/admin/audit": scoped<{ query: NamedTenant & Partial<Paging>; answer: AuditLog }>({
 		product: null,
 		statuses: [200, 422],
@@ -631,6 +644,11 @@ export const contract = {
 			statuses: [200, 400, 422],
 		},
 	),
+	// Of every account of the installation, with a grace of seven days.
+	"PUT /api/admin/platform/two-step-requirement": platform<{
+		body: TwoStepRequirement
+		answer: TwoStepRequirementAnswer
+	}>({ statuses: [200, 400, 422] }),
 	"POST /api/admin/platform/upload-carousel-image": platform<{
 		form: NewCarouselImage
 		file: "file"

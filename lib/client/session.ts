@@ -118,6 +118,10 @@ export async function adminCall<K extends OperationName>(name: K, options: CallO
 		return await confirmingAgain(() => call(name, { ...options, token: readSession()?.token }))
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 401) leaveEnded()
+		// The grace ended while the page was open.
+		if (error instanceof ApiError && error.next.next_step === "set_up") {
+			window.location.assign(`${loginPath(window.location.pathname)}/account`)
+		}
 		throw error
 	}
 }

@@ -1,5 +1,7 @@
 import { connection } from "next/server"
 import { cache } from "react"
+import { type ListedAccount, presentAccountWithout } from "@/lib/accounts/second-factor/present"
+import { listAccountsWithout } from "@/lib/accounts/second-factor/queries"
 import { log } from "@/lib/log"
 import type { PlatformConfig } from "./answers"
 import { presentPlatformConfig } from "./present"
@@ -12,6 +14,19 @@ import { findPlatformConfig } from "./queries"
 export async function loadPlatformSettings(): Promise<PlatformConfig> {
 	const { config, images } = await findPlatformConfig()
 	return presentPlatformConfig(config, images)
+}
+
+export interface TwoStepOverview {
+	required: boolean
+	/** How many accounts have no second step. */
+	total: number
+	accounts: ListedAccount[]
+}
+
+/** For the platform's settings: whether two-step sign-in is required, and who goes without. */
+export async function loadTwoStepOverview(): Promise<TwoStepOverview> {
+	const [{ config }, { total, accounts }] = await Promise.all([findPlatformConfig(), listAccountsWithout()])
+	return { required: config?.secondFactorRequired ?? false, total, accounts: accounts.map(presentAccountWithout) }
 }
 
 /** The configuration for visitors. Never fails: if it cannot be read, visitors see the defaults. */

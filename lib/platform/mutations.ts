@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
+import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
 import { changedFields } from "@/lib/audit/changed-fields"
 import { transaction } from "@/lib/db/client"
 import type { PlatformConfig } from "@/lib/db/generated/client"
@@ -88,5 +89,20 @@ export async function removePlatformLogo(actor: Actor): Promise<void> {
 			})
 		}
 		return { replaced: logoKey, result: undefined }
+	})
+}
+
+/** Requires two-step sign-in of every account of the installation, a week from now, or no longer. */
+export function requireTwoStepOfAll(actor: Actor, required: boolean): Promise<void> {
+	return transaction(async (tx) => {
+		const before = await lockConfig(tx)
+		if (before.secondFactorRequired === required) return
+		await tx.platformConfig.update({ where: { id: 1 }, data: { secondFactorRequired: required } })
+		await applyRequirement(tx, {})
+		await recordChange(tx, actor, {
+			action: "platform.two_step_changed",
+			before: { two_step_required: !required },
+			after: { two_step_required: required },
+		})
 	})
 }

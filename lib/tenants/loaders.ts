@@ -3,6 +3,7 @@ import { cache } from "react"
 import type { SignedInUser } from "@/lib/accounts/answers"
 import { loadSession } from "@/lib/accounts/loaders"
 import { presentUser } from "@/lib/accounts/present"
+import { isOverdue } from "@/lib/accounts/second-factor/policy"
 import type { Viewer } from "@/lib/accounts/viewer"
 import { AppError } from "@/lib/errors"
 import type { Tenant, TenantCard, ThankYouPage } from "./answers"
@@ -31,8 +32,9 @@ export async function loadThankYouPage(slug: string): Promise<ThankYouPage | nul
 	return tenant && presentThankYou(tenant)
 }
 
-/** Where a viewer goes who signed in to another area. */
+/** Where a viewer goes who signed in to another area, or who has to set up two-step sign-in first. */
 function homeOf(viewer: Viewer): string {
+	if (isOverdue(viewer)) return `/admin/${viewer.tenant?.slug ?? "platform"}/account`
 	return viewer.tenant ? `/admin/${viewer.tenant.slug}/dashboard` : "/admin/platform/dashboard"
 }
 

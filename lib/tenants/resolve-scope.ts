@@ -1,3 +1,4 @@
+import { assertNotOverdue } from "@/lib/accounts/second-factor/policy"
 import type { Viewer, ViewerTenant } from "@/lib/accounts/viewer"
 import type { Product } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
@@ -33,7 +34,7 @@ function ownScope(tenant: ViewerTenant, slug: string | undefined, id: string | u
 
 /**
  * The data that a signed-in viewer may access in this call.
- * @throws `forbidden` for the wrong role or another's tenant, `not_found` if a platform admin names one that does not
+ * @throws `forbidden` for the wrong role, another's tenant, or a required second step that is overdue, `not_found` if a platform admin names one that does not
  * exist, `bad_request` if a platform admin names none and one is needed.
  */
 export async function resolveScope<A extends keyof ScopeByAuth>(
@@ -42,6 +43,7 @@ export async function resolveScope<A extends keyof ScopeByAuth>(
 	named: NamedTenant,
 ): Promise<ScopeByAuth[A]>
 export async function resolveScope(viewer: Viewer, auth: keyof ScopeByAuth, named: NamedTenant): Promise<AccessScope> {
+	assertNotOverdue(viewer)
 	const slug = nonEmpty(named.tenantSlug)
 	const id = nonEmpty(named.tenantId)
 	if (viewer.tenant) {

@@ -23,6 +23,7 @@ const WITHOUT_ENTRY: Partial<Record<OperationName, string>> = {
 	"POST /api/admin/widget-preview": "reads: it draws settings that are not saved",
 	"POST /api/admin/quizzes/{id}/generate-report": "reads: it draws what the session already holds",
 	"PUT /api/admin/platform/login-content": ONE_PLATFORM,
+	"PUT /api/admin/platform/two-step-requirement": ONE_PLATFORM,
 	"PUT /api/admin/platform/carousel-order": ONE_PLATFORM,
 	"PUT /api/admin/platform/carousel-speed": ONE_PLATFORM,
 	"DELETE /api/admin/platform/logo": ONE_PLATFORM,

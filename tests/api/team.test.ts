@@ -63,6 +63,7 @@ describe("inviting an admin", () => {
 			created_at: expect.any(String),
 			last_signed_in_at: null,
 			invitation_expires_at: expect.any(String),
+			two_step: false,
 			is_self: false,
 		})
 		expectWeekFrom(since, Date.parse(invited.body.invitation_expires_at ?? ""))

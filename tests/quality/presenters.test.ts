@@ -71,6 +71,7 @@ const tenant: TenantRow = {
 	chatbotEnabled: true,
 	videoTestimonialsMessage: "",
 	chatbotMessage: "",
+	secondFactorRequired: false,
 	searchText: "bakery",
 }
 
@@ -106,6 +107,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 				email: "a@example.com",
 				role: "tenant_admin",
 				secondFactorAt: null,
+				secondFactorDueAt: null,
 				confirmedAt: null,
 				tenant: null,
 			},

@@ -23,6 +23,7 @@ const viewer: Viewer = {
 	email: "p@example.com",
 	role: "platform_admin",
 	secondFactorAt: null,
+	secondFactorDueAt: null,
 	confirmedAt: null,
 	tenant: null,
 }

@@ -71,7 +71,7 @@ import {
 } from "@/lib/tenants/answers"
 import { TenantGift, TenantGiftPreview, TenantLogo } from "@/lib/tenants/assets/answers"
 import { TestMailResult } from "@/lib/tenants/mail/answers"
-import { TenantUser, TenantUsers } from "@/lib/tenants/team/answers"
+import { TenantUser, TenantUsers, TwoStepRequirementAnswer } from "@/lib/tenants/team/answers"
 
 /** The schema of every JSON answer of the contract; each is strict, so that a field too many is seen as well. */
 export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? never : K]: ZodType<AnswerOf<K>> } = {
@@ -113,6 +113,8 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/second-factor/turn-on": FactorAdded,
 	"POST /api/admin/second-factor/recovery-codes": RecoveryCodes,
 	"DELETE /api/admin/second-factor": SignedIn,
+	"PUT /api/admin/two-step-requirement": TwoStepRequirementAnswer,
+	"PUT /api/admin/platform/two-step-requirement": TwoStepRequirementAnswer,
 	"POST /api/admin/password-reset-request": ResetMessage,
 	"GET /api/admin/verify-reset-token/{token}": ResetTokenCheck,
 	"POST /api/admin/password-reset-confirm": ResetMessage,

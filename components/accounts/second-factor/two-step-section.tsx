@@ -13,6 +13,7 @@ import type { OwnFactor } from "@/lib/accounts/second-factor/present"
 import type { FactorAdded, SignedIn } from "@/lib/client/contract"
 import { adminCall, storeSession } from "@/lib/client/session"
 import { NewCodes } from "./new-codes"
+import { REQUIRED_HERE } from "./requirement-texts"
 import {
 	codesLeft,
 	GET_MORE_CODES,
@@ -128,10 +129,13 @@ function Manage({ factor, onCodes, onRemoved }: ManageProps) {
 				<Button busy={busy === "codes"} disabled={busy !== null} onClick={() => setAsking("codes")}>
 					{NEW_CODES}
 				</Button>
-				<Button busy={busy === "off"} disabled={busy !== null} onClick={() => setAsking("off")}>
-					{TURN_OFF}
-				</Button>
+				{!factor.required && (
+					<Button busy={busy === "off"} disabled={busy !== null} onClick={() => setAsking("off")}>
+						{TURN_OFF}
+					</Button>
+				)}
 			</div>
+			{factor.required && <p className="text-ink-muted">{REQUIRED_HERE}</p>}
 			<ConfirmDialog
 				open={asking !== null}
 				onOpenChange={() => setAsking(null)}

@@ -18,13 +18,13 @@ const field = (detail: string, name = "code") => ({
 })
 const CONFIRM = { status: 403, body: { detail: "Please confirm that it's you.", next_step: "confirm" as const } }
 
-function openSection(factor: { since: string; codes_left: number } | null) {
+function openSection(factor: { since: string; codes_left: number; required?: boolean } | null) {
 	window.localStorage.setItem("admin_token", "a-token")
 	window.localStorage.setItem("admin_user", JSON.stringify(SAMPLE_USER))
 	const api = stubApi()
 	const shown = renderScreen(
 		<>
-			<TwoStepSection email={SAMPLE_USER.email} factor={factor} />
+			<TwoStepSection email={SAMPLE_USER.email} factor={factor && { required: false, ...factor }} />
 			<ConfirmAgain />
 		</>,
 	)

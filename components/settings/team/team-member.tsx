@@ -1,3 +1,4 @@
+import { HAS_TWO_STEP, NO_TWO_STEP, RESET_TWO_STEP } from "@/components/accounts/second-factor/requirement-texts"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
@@ -20,9 +21,11 @@ export interface TeamMemberProps {
 	disabled: boolean
 	onInviteAgain(): void
 	onRemove(): void
+	/** For platform admins: turns off a second step that the admin has lost. Null without one. */
+	onReset: (() => void) | null
 }
 
-export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove }: TeamMemberProps) {
+export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove, onReset }: TeamMemberProps) {
 	const { email, status, is_self } = user
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -33,6 +36,7 @@ export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove }: Te
 				</p>
 				<p className="mt-0.5 text-ink-muted">
 					<Standing user={user} />
+					{user.status === "active" && <span className="block">{user.two_step ? HAS_TWO_STEP : NO_TWO_STEP}</span>}
 				</p>
 			</div>
 			<div className="flex flex-1 items-center justify-between gap-x-4 max-sm:basis-full sm:flex-none">
@@ -42,6 +46,12 @@ export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove }: Te
 						{status === "invited" && (
 							<Button size="sm" busy={busy} disabled={disabled} onClick={onInviteAgain}>
 								{INVITE_AGAIN}
+								<span className="sr-only"> {email}</span>
+							</Button>
+						)}
+						{onReset && (
+							<Button size="sm" variant="quiet" disabled={disabled} onClick={onReset}>
+								{RESET_TWO_STEP}
 								<span className="sr-only"> {email}</span>
 							</Button>
 						)}

@@ -3,11 +3,21 @@
 import { useRouter } from "next/navigation"
 import { useState } from "react"
 import { toast } from "sonner"
+import { RequireTwoStep } from "@/components/accounts/second-factor/require-two-step"
+import {
+	REQUIRE_TWO_STEP,
+	REQUIRE_TWO_STEP_HINT,
+	RESET_DONE,
+	RESET_FAILED,
+	RESET_MEANS,
+	RESET_TWO_STEP,
+	resetAsk,
+} from "@/components/accounts/second-factor/requirement-texts"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
-import type { TenantUser } from "@/lib/client/contract"
+import type { TenantUser, TenantUsers } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import {
@@ -27,9 +37,11 @@ import { InviteForm } from "./invite-form"
 import { TeamMember } from "./team-member"
 
 /** Answers the admin's question: who has access, and how do I grant or remove it? */
-export function TeamSection({ users, access }: { users: TenantUser[]; access: SettingsAccess }) {
+export function TeamSection({ team, access }: { team: TenantUsers; access: SettingsAccess }) {
+	const { users } = team
 	const router = useRouter()
 	const [removing, setRemoving] = useState<TenantUser | null>(null)
+	const [resetting, setResetting] = useState<TenantUser | null>(null)
 	const [busy, setBusy] = useState<string | null>(null)
 	const query = namedTenant(access)
 
@@ -66,6 +78,11 @@ export function TeamSection({ users, access }: { users: TenantUser[]; access: Se
 			adminCall("DELETE /api/admin/users/{id}", { params: { id: user.id }, query }),
 		)
 
+	const resetTwoStep = (user: TenantUser) =>
+		act(user, RESET_FAILED, RESET_DONE, () =>
+			adminCall("DELETE /api/admin/users/{id}/two-step", { params: { id: user.id } }),
+		)
+
 	return (
 		<section className="flex max-w-3xl flex-col gap-6" aria-labelledby="team-title">
 			<div id="team-title">
@@ -84,10 +101,26 @@ export function TeamSection({ users, access }: { users: TenantUser[]; access: Se
 							disabled={access.readOnly !== null || busy !== null}
 							onInviteAgain={() => void inviteAgain(user)}
 							onRemove={() => setRemoving(user)}
+							onReset={access.isPlatformAdmin && user.two_step ? () => setResetting(user) : null}
 						/>
 					))}
 				</ul>
 			)}
+			<RequireTwoStep
+				required={team.two_step_required}
+				label={REQUIRE_TWO_STEP}
+				hint={REQUIRE_TWO_STEP_HINT}
+				disabled={access.readOnly !== null}
+				save={(required) => adminCall("PUT /api/admin/two-step-requirement", { query, body: { required } })}
+			/>
+			<ConfirmDialog
+				open={resetting !== null}
+				onOpenChange={(open) => !open && setResetting(null)}
+				title={resetAsk(resetting?.email ?? "")}
+				description={RESET_MEANS}
+				confirmLabel={RESET_TWO_STEP}
+				onConfirm={() => resetting && void resetTwoStep(resetting)}
+			/>
 			<ConfirmDialog
 				open={removing !== null}
 				onOpenChange={(open) => !open && setRemoving(null)}

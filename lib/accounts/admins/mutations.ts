@@ -1,9 +1,17 @@
-import type { Db } from "@/lib/db/client"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { type Db, transaction } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
 import { queueMail } from "@/lib/mail/queue-mail"
+import type { Actor } from "../actor"
+import { deleteSessionsOfUser } from "../mutations"
 import { invitationMail } from "../reset/invitation-mail"
 import { issueLink } from "../reset/mutations"
 import { INVITATION_LIFETIME_MS } from "../reset/schema"
+import { deleteFactor } from "../second-factor/mutations"
+import { lockAccount } from "../second-factor/queries"
+import { applyRequirement } from "../second-factor/requirement-mutations"
+import { secondFactorMail } from "../second-factor/second-factor-mail"
+import { FACTOR_IS_OFF, NOT_ONE_OWN } from "../second-factor/texts"
 import { type AdminRow, findAdmin } from "./queries"
 import { ADMIN_HAS_JOINED, ADMIN_NOT_FOUND, CANNOT_REMOVE_ONESELF, LAST_ADMIN, TOO_MANY_ADMINS } from "./texts"
 
@@ -42,6 +50,7 @@ export async function inviteAdmin(tx: Db, invitation: Invitation, email: string)
 		data: { email, passwordHash: null, role: "tenant_admin", tenantId },
 		select: { id: true, email: true },
 	})
+	await applyRequirement(tx, { userId: user.id })
 	await sendInvitation(tx, user, invitation)
 	return findAdmin(tx, tenantId, user.id)
 }
@@ -75,4 +84,30 @@ export async function removeAdmin(tx: Db, tenantId: string, id: string, removedB
 	const user = await findAdmin(tx, tenantId, id)
 	await tx.user.delete({ where: { id } })
 	return user
+}
+
+/**
+ * For an admin who has lost their phone and their codes: turns the second step off and ends every session. For platform
+ * admins alone, who have made sure who asks.
+ * @throws `not_found`; `conflict` for an account without one and for the caller's own.
+ */
+export function resetTwoStepOf({ viewer, address }: Actor, id: string): Promise<void> {
+	return transaction(async (tx) => {
+		if (id === viewer.userId) throw new AppError("conflict", NOT_ONE_OWN)
+		const account = await lockAccount(tx, id)
+		if (!account) throw notFound(ADMIN_NOT_FOUND)
+		if (!account.secondFactorAt) throw new AppError("conflict", FACTOR_IS_OFF)
+		await deleteFactor(tx, id)
+		await deleteSessionsOfUser(tx, id)
+		await recordAudit(tx, {
+			tenantId: account.tenant?.id ?? null,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "user.second_factor_removed",
+			targetId: id,
+			before: { email: account.email },
+			ipAddress: address,
+		})
+		await queueMail(tx, secondFactorMail(account, { what: "reset", left: 0 }, `by ${viewer.email}`))
+	})
 }

@@ -8,6 +8,7 @@ const ROW = {
 	passwordHash: true,
 	createdAt: true,
 	lastSignedInAt: true,
+	secondFactorAt: true,
 	resets: { select: { expiresAt: true }, where: { usedAt: null } },
 } as const
 
@@ -18,6 +19,8 @@ export interface AdminRow {
 	isInvited: boolean
 	createdAt: Date
 	lastSignedInAt: Date | null
+	/** Since when a sign-in needs a second step; null if it does not. */
+	secondFactorAt: Date | null
 	/** When the invitation expires; null once the account is active. */
 	invitationExpiresAt: Date | null
 }

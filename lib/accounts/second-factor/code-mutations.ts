@@ -5,7 +5,7 @@ import { queueMail } from "@/lib/mail/queue-mail"
 import { stepOfCode } from "./authenticator"
 import type { LockedAccount } from "./queries"
 import { hashRecoveryCode } from "./recovery-codes"
-import { secondFactorMail } from "./second-factor-mail"
+import { fromDevice, secondFactorMail } from "./second-factor-mail"
 import { CODE_USED, CODE_WRONG, RECOVERY_CODE_WRONG } from "./texts"
 
 /** Where a request came from. */
@@ -42,7 +42,7 @@ async function spendRecoveryCode(tx: Db, account: LockedAccount, code: string, f
 		after: { codes_left: rest.left },
 		ipAddress: from.address,
 	})
-	await queueMail(tx, secondFactorMail(account, { what: "code_used", left: rest.left }, from))
+	await queueMail(tx, secondFactorMail(account, { what: "code_used", left: rest.left }, fromDevice(from)))
 }
 
 /**

@@ -13,9 +13,10 @@ import { makeSecret, sealSecret, setupUri } from "./authenticator"
 import { spendAppCode, spendCode } from "./code-mutations"
 import { type LockedAccount, lockAccount } from "./queries"
 import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes"
+import { applyRequirement } from "./requirement-mutations"
 import { SETUP_LIFETIME_MS } from "./schema"
-import { secondFactorMail } from "./second-factor-mail"
-import { FACTOR_IS_OFF, FACTOR_IS_ON, SETUP_OVER } from "./texts"
+import { fromDevice, secondFactorMail } from "./second-factor-mail"
+import { FACTOR_IS_OFF, FACTOR_IS_ON, FACTOR_IS_REQUIRED, SETUP_OVER } from "./texts"
 
 /** An admin at their own browser. */
 export interface OwnActor extends Actor {
@@ -43,7 +44,14 @@ async function tell(tx: Db, account: LockedAccount, actor: OwnActor, what: keyof
 		targetId: account.id,
 		ipAddress: actor.address,
 	})
-	await queueMail(tx, secondFactorMail(account, { what, left: 0 }, actor))
+	await queueMail(tx, secondFactorMail(account, { what, left: 0 }, fromDevice(actor)))
+}
+
+/** Deletes the app and its codes. A required second step has a new grace. */
+export async function deleteFactor(tx: Db, userId: string): Promise<void> {
+	await tx.secondFactor.deleteMany({ where: { userId } })
+	await tx.user.update({ where: { id: userId }, data: { secondFactorAt: null, secondFactorDueAt: null } })
+	await applyRequirement(tx, { userId })
 }
 
 /** Ends every session, and lets this browser go on with a new one. */
@@ -136,12 +144,12 @@ export function renewRecoveryCodes(actor: OwnActor): Promise<string[]> {
 	})
 }
 
-/** Turns the second step off, and ends every other session. @throws `conflict` if it is off. */
+/** Turns the second step off, and ends every other session. @throws `conflict` if it is off or required. */
 export function removeSecondFactor(actor: OwnActor): Promise<SignedIn> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
-		await tx.secondFactor.delete({ where: { userId: account.id } })
-		await tx.user.update({ where: { id: account.id }, data: { secondFactorAt: null } })
+		if (account.secondFactorDueAt) throw conflict(FACTOR_IS_REQUIRED)
+		await deleteFactor(tx, account.id)
 		await tell(tx, account, actor, "removed")
 		return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: null })
 	})

@@ -1,7 +1,19 @@
 import { AppError } from "@/lib/errors"
 import type { Viewer } from "../viewer"
 import { CONFIRMED_MS } from "./schema"
-import { CONFIRM_NEEDED } from "./texts"
+import { CONFIRM_NEEDED, SETUP_NEEDED } from "./texts"
+
+type Standing = Pick<Viewer, "secondFactorAt" | "secondFactorDueAt">
+
+/** Whether a required second step is missing and its grace is over. Only the account itself is open to such a viewer. */
+export function isOverdue({ secondFactorAt, secondFactorDueAt }: Standing, now = Date.now()): boolean {
+	return !secondFactorAt && secondFactorDueAt !== null && secondFactorDueAt.getTime() <= now
+}
+
+/** Before anyone gets a scope. @throws `forbidden` for a viewer who is overdue. */
+export function assertNotOverdue(viewer: Standing): void {
+	if (isOverdue(viewer)) throw new AppError("forbidden", SETUP_NEEDED, { next: { next_step: "set_up" } })
+}
 
 /**
  * For calls whose contract row says `asksAgain`. @throws `forbidden` if the viewer has a second step and has not shown

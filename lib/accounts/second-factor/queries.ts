@@ -3,11 +3,12 @@ import { type Db, db } from "@/lib/db/client"
 import type { Viewer } from "../viewer"
 import { CHALLENGE_TRIES } from "./schema"
 
-/** Whether the viewer's second step is on, since when, and how many recovery codes are left. */
-export async function findOwnFactor({ userId, secondFactorAt }: Viewer) {
+/** Since when the viewer's second step is on, and how many recovery codes are left; null while it is off. */
+export async function findOwnFactor({ userId, secondFactorAt, secondFactorDueAt }: Viewer) {
 	if (!secondFactorAt) return null
 	const factor = await db().secondFactor.findUnique({ where: { userId }, select: { recoveryCodes: true } })
-	return { since: secondFactorAt, codesLeft: factor?.recoveryCodes.length ?? 0 }
+	const codesLeft = factor?.recoveryCodes.length ?? 0
+	return { since: secondFactorAt, codesLeft, isRequired: secondFactorDueAt !== null }
 }
 
 /** The sign-in that waits for its code, with its account; null if it is unknown, used, expired, or out of tries. */
@@ -23,6 +24,31 @@ export async function findChallenge(token: string, now: Date) {
 	})
 }
 
+/** The platform's list has no second page. */
+const LIST_CAP = 100
+
+/** Active accounts without a second step: how many, and the oldest of them. Platform admins come first. */
+export async function listAccountsWithout() {
+	const where = { isActive: true, secondFactorAt: null }
+	const [total, accounts] = await Promise.all([
+		db().user.count({ where }),
+		db().user.findMany({
+			where,
+			orderBy: [{ role: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+			take: LIST_CAP,
+			select: {
+				id: true,
+				email: true,
+				lastSignedInAt: true,
+				secondFactorDueAt: true,
+				tenant: { select: { name: true, slug: true } },
+			},
+		}),
+	])
+	return { total, accounts }
+}
+export type AccountWithout = Awaited<ReturnType<typeof listAccountsWithout>>["accounts"][number]
+
 const ACCOUNT = {
 	id: true,
 	email: true,
@@ -30,6 +56,7 @@ const ACCOUNT = {
 	passwordHash: true,
 	isActive: true,
 	secondFactorAt: true,
+	secondFactorDueAt: true,
 	tenant: { select: { id: true, slug: true, name: true } },
 } as const
 

@@ -22,5 +22,8 @@ export type FactorSetupRequest = z.infer<typeof FactorSetupRequest>
 /** The app's six digits or a recovery code, with or without blanks and hyphens. */
 export const CodeRequest = z.object({ code })
 
+export const TwoStepRequirement = z.object({ required: z.boolean("required must be true or false") })
+export type TwoStepRequirement = z.infer<typeof TwoStepRequirement>
+
 export const LoginCode = z.object({ challenge: z.string(CODE_REQUIRED).max(200, CODE_REQUIRED), code })
 export type LoginCode = z.infer<typeof LoginCode>

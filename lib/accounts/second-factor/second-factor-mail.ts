@@ -4,7 +4,7 @@ import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { describeDevice } from "../own/describe-device"
 
 export interface FactorNews {
-	what: "added" | "removed" | "codes_renewed" | "code_used"
+	what: "added" | "removed" | "reset" | "codes_renewed" | "code_used"
 	/** How many recovery codes are left. */
 	left: number
 }
@@ -14,9 +14,9 @@ interface Recipient {
 	tenant: { slug: string; name: string } | null
 }
 
-interface From {
-	address: string
-	userAgent: string
+/** Who did it, when it was the admin. */
+export function fromDevice({ address, userAgent }: { address: string; userAgent: string }): string {
+	return `from ${describeDevice(userAgent)} at ${address}`
 }
 
 const codesLeft = (left: number) =>
@@ -31,6 +31,12 @@ function wordsOf({ what, left }: FactorNews): { subject: string; means: string }
 			}
 		case "removed":
 			return { subject: "Two-step sign-in is off", means: "From now on, your password alone signs you in." }
+		case "reset":
+			return {
+				subject: "Two-step sign-in was reset",
+				means:
+					"Your authenticator app and recovery codes no longer count. Sign in with your password and set it up again.",
+			}
 		case "codes_renewed":
 			return { subject: "You have new recovery codes", means: "They replace all earlier ones." }
 		case "code_used":
@@ -41,8 +47,8 @@ function wordsOf({ what, left }: FactorNews): { subject: string; means: string }
 	}
 }
 
-/** Tells an admin what became of their second step, so that a change that was not theirs does not go unnoticed. */
-export function secondFactorMail({ email, tenant }: Recipient, news: FactorNews, from: From): OutgoingMail {
+/** Tells an admin what became of their second step, so that a change that was not theirs does not go unnoticed. @param by who did it. */
+export function secondFactorMail({ email, tenant }: Recipient, news: FactorNews, by: string): OutgoingMail {
 	const { subject, means } = wordsOf(news)
 	const area = tenant?.slug ?? "platform"
 	return {
@@ -53,7 +59,7 @@ export function secondFactorMail({ email, tenant }: Recipient, news: FactorNews,
 		subject,
 		...mailLayout({
 			heading: subject,
-			paragraphs: [means, `This was done for ${email}, from ${describeDevice(from.userAgent)} at ${from.address}.`],
+			paragraphs: [means, `This was done for ${email}, ${by}.`],
 			button: { label: "Open your account", url: `${env().APP_URL}/admin/${area}/account` },
 			footer: "If this wasn't you, change your password and sign out everywhere.",
 		}),

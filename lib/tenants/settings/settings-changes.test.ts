@@ -49,6 +49,7 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	chatbotEnabled: true,
 	videoTestimonialsMessage: "",
 	chatbotMessage: "",
+	secondFactorRequired: false,
 	searchText: "",
 	...overrides,
 })

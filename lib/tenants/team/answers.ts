@@ -10,10 +10,19 @@ export const TenantUser = z.strictObject({
 	last_signed_in_at: z.iso.datetime().nullable(),
 	/** When the link of the last invitation expires. Null once the account is active. */
 	invitation_expires_at: z.iso.datetime().nullable(),
+	/** A sign-in takes a code besides the password. */
+	two_step: z.boolean(),
 	/** True for the admin who asks. They cannot remove themselves. */
 	is_self: z.boolean(),
 })
 export type TenantUser = z.infer<typeof TenantUser>
 
-export const TenantUsers = z.strictObject({ users: z.array(TenantUser) })
+export const TenantUsers = z.strictObject({
+	users: z.array(TenantUser),
+	/** The business requires two-step sign-in of every admin. */
+	two_step_required: z.boolean(),
+})
 export type TenantUsers = z.infer<typeof TenantUsers>
+
+export const TwoStepRequirementAnswer = z.strictObject({ required: z.boolean() })
+export type TwoStepRequirementAnswer = z.infer<typeof TwoStepRequirementAnswer>

@@ -1,13 +1,13 @@
 import { loadSession } from "@/lib/accounts/loaders"
 import { loadAdmin } from "../loaders"
-import type { TenantUser } from "./answers"
-import { presentTeamMember } from "./present"
-import { listTeam } from "./queries"
+import type { TenantUsers } from "./answers"
+import { presentTeam } from "./present"
+import { findTeam } from "./queries"
 
 /** For a tenant's Settings tab. Redirects like loadAdmin(). */
-export async function loadTeam(tenantSlug: string): Promise<TenantUser[]> {
+export async function loadTeam(tenantSlug: string): Promise<TenantUsers> {
 	const [{ scope }, viewer] = await Promise.all([loadAdmin("tenant", tenantSlug), loadSession()])
-	const team = await listTeam(scope)
+	const team = await findTeam(scope)
 	// loadAdmin() has already redirected a visitor who is not signed in.
-	return viewer ? team.map((member) => presentTeamMember(member, viewer)) : []
+	return viewer ? presentTeam(team, viewer) : { users: [], two_step_required: false }
 }

@@ -2,11 +2,13 @@ import type { Actor } from "@/lib/accounts/actor"
 import { type Invitation, inviteAdmin, inviteAdminAgain, removeAdmin } from "@/lib/accounts/admins/mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
 import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
+import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
 import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, transaction } from "@/lib/db/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { AppError } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
+import { lockTenant } from "../lock-tenant"
 import type { TenantScope } from "../scope"
 
 function invitationTo(tx: Db, { tenantId: id }: TenantScope, { viewer }: Actor): Promise<Invitation> {
@@ -62,5 +64,26 @@ export function removeFromTeam(scope: TenantScope, actor: Actor, id: string): Pr
 	return transaction(async (tx) => {
 		const user = await removeAdmin(tx, scope.tenantId, id, actor.viewer.userId)
 		await record(tx, scope, actor, user, "removed")
+	})
+}
+
+/** Requires two-step sign-in of every admin of the business, a week from now, or no longer. */
+export function requireTwoStepOfTeam(scope: TenantScope, { viewer, address }: Actor, required: boolean): Promise<void> {
+	const { tenantId } = scope
+	return transaction(async (tx) => {
+		const tenant = await lockTenant(tx, tenantId)
+		if (!tenant || tenant.secondFactorRequired === required) return
+		await tx.tenant.update({ where: { id: tenantId }, data: { secondFactorRequired: required } })
+		await applyRequirement(tx, { tenantId })
+		await recordAudit(tx, {
+			tenantId,
+			actorId: viewer.userId,
+			actorEmail: viewer.email,
+			action: "tenant.two_step_changed",
+			targetId: tenantId,
+			before: { two_step_required: !required },
+			after: { two_step_required: required },
+			ipAddress: address,
+		})
 	})
 }

@@ -1,6 +1,7 @@
 import type { AdminRow } from "@/lib/accounts/admins/queries"
 import type { Viewer } from "@/lib/accounts/viewer"
-import type { TenantUser } from "./answers"
+import type { TenantUser, TenantUsers } from "./answers"
+import type { Team } from "./queries"
 
 export function presentTeamMember(user: AdminRow, viewer: Viewer): TenantUser {
 	return {
@@ -10,6 +11,14 @@ export function presentTeamMember(user: AdminRow, viewer: Viewer): TenantUser {
 		created_at: user.createdAt.toISOString(),
 		last_signed_in_at: user.lastSignedInAt?.toISOString() ?? null,
 		invitation_expires_at: user.invitationExpiresAt?.toISOString() ?? null,
+		two_step: user.secondFactorAt !== null,
 		is_self: user.id === viewer.userId,
+	}
+}
+
+export function presentTeam({ members, isTwoStepRequired }: Team, viewer: Viewer): TenantUsers {
+	return {
+		users: members.map((member) => presentTeamMember(member, viewer)),
+		two_step_required: isTwoStepRequired,
 	}
 }

@@ -1,7 +1,17 @@
 import { type AdminRow, listAdmins } from "@/lib/accounts/admins/queries"
+import { db } from "@/lib/db/client"
 import type { TenantScope } from "../scope"
 
-/** Oldest first, including invited admins. */
-export function listTeam(scope: TenantScope): Promise<AdminRow[]> {
-	return listAdmins(scope.tenantId)
+export interface Team {
+	/** Oldest first, including invited admins. */
+	members: AdminRow[]
+	isTwoStepRequired: boolean
+}
+
+export async function findTeam({ tenantId }: TenantScope): Promise<Team> {
+	const [members, tenant] = await Promise.all([
+		listAdmins(tenantId),
+		db().tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { secondFactorRequired: true } }),
+	])
+	return { members, isTwoStepRequired: tenant.secondFactorRequired }
 }

@@ -1,4 +1,5 @@
 import { readSessionToken } from "@/lib/accounts/session-token"
+import { db } from "@/lib/db/client"
 import { makeAdmin, makeToken, unique } from "../factories"
 import { appCode, confirmSessions, giveSecondFactor, startSetup } from "../second-factor"
 import { SAMPLE_PASSWORD, type Sample, type SampleTenant } from "./sample"
@@ -51,6 +52,21 @@ export const ACCOUNTS = {
 		},
 		success: 200,
 		namesRow: true,
+	},
+	"PUT /api/admin/two-step-requirement": {
+		valid: async (tenant) => {
+			const { secondFactorRequired } = await db().tenant.findUniqueOrThrow({ where: { id: tenant.id } })
+			return { ...inTenant(tenant), body: { required: !secondFactorRequired } }
+		},
+		success: 200,
+	},
+	"DELETE /api/admin/users/{id}/two-step": {
+		valid: async (tenant) => {
+			const { user } = await makeAdmin({ tenantId: tenant.id })
+			await giveSecondFactor(user.id)
+			return { params: { id: user.id } }
+		},
+		success: 204,
 	},
 	"DELETE /api/admin/users/{id}": {
 		valid: async (tenant) => {

@@ -13,6 +13,8 @@ const ofImage = async (more = {}) => ({ params: { id: (await makeCarouselImage()
 
 /** All tests of a run share one platform, so these samples write back the values that are already there. */
 export const PLATFORM = {
+	// There is one platform for all tests, so this changes nothing.
+	"PUT /api/admin/platform/two-step-requirement": { valid: async () => ({ body: { required: false } }), success: 200 },
 	"PUT /api/admin/platform/login-content": {
 		valid: async () => ({ raw: new URLSearchParams({ page_title: "" }) }),
 		success: 200,

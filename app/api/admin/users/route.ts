@@ -2,15 +2,13 @@ import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 import { inviteToTeam } from "@/lib/tenants/team/mutations"
-import { presentTeamMember } from "@/lib/tenants/team/present"
-import { listTeam } from "@/lib/tenants/team/queries"
+import { presentTeam, presentTeamMember } from "@/lib/tenants/team/present"
+import { findTeam } from "@/lib/tenants/team/queries"
 import { InviteRequest } from "@/lib/tenants/team/schema"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /api/admin/users", {
-		handle: async ({ scope, viewer }) => ({
-			users: (await listTeam(scope)).map((user) => presentTeamMember(user, viewer)),
-		}),
+		handle: async ({ scope, viewer }) => presentTeam(await findTeam(scope), viewer),
 	}),
 	POST: route("POST /api/admin/users", {
 		body: json(InviteRequest),

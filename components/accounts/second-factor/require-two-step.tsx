@@ -1,0 +1,47 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { useState } from "react"
+import { toast } from "sonner"
+import { toastError } from "@/components/forms/toast-error"
+import { Switch } from "@/components/ui/switch"
+import { NOT_REQUIRED_NOW, REQUIRE_FAILED, REQUIRED_NOW } from "./requirement-texts"
+
+export interface RequireTwoStepProps {
+	required: boolean
+	label: string
+	hint: string
+	disabled: boolean
+	save(required: boolean): Promise<unknown>
+}
+
+/** Requires two-step sign-in of everyone here. Takes effect at once, with a grace for those who have none. */
+export function RequireTwoStep({ required, label, hint, disabled, save }: RequireTwoStepProps) {
+	const router = useRouter()
+	const [saving, setSaving] = useState<boolean | null>(null)
+
+	async function change(to: boolean): Promise<void> {
+		setSaving(to)
+		try {
+			await save(to)
+			toast.success(to ? REQUIRED_NOW : NOT_REQUIRED_NOW)
+			router.refresh()
+		} catch (error) {
+			toastError(REQUIRE_FAILED, error)
+			setSaving(null)
+		}
+	}
+
+	// Shows what was pressed until the page brings what is stored.
+	const shown = saving ?? required
+	if (saving !== null && saving === required) setSaving(null)
+	return (
+		<Switch
+			label={label}
+			hint={hint}
+			checked={shown}
+			disabled={disabled || saving !== null}
+			onCheckedChange={(to) => void change(to)}
+		/>
+	)
+}

@@ -1,0 +1,25 @@
+import type { Db } from "@/lib/db/client"
+
+/** How long an account may go on without a second step that is required of it. */
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Brings the accounts' own dates in line with what their business and the platform require. A date that an account has
+ * stays, so that turning the requirement off and on again within one transaction gives no new grace. Call it in the
+ * transaction that changes a requirement or creates an account.
+ * @param whose all accounts, those of a business, or one.
+ */
+export async function applyRequirement(
+	tx: Db,
+	{ tenantId = null, userId = null }: { tenantId?: string | null; userId?: string | null },
+	now = new Date(),
+): Promise<void> {
+	const dueAt = new Date(now.getTime() + GRACE_MS)
+	await tx.$executeRaw`
+		UPDATE users SET second_factor_due_at = CASE
+			WHEN (SELECT second_factor_required FROM platform_config WHERE id = 1)
+				OR (SELECT second_factor_required FROM tenants WHERE tenants.id = users.tenant_id)
+			THEN coalesce(second_factor_due_at, ${dueAt}::timestamptz) END
+		WHERE (${tenantId}::uuid IS NULL OR tenant_id = ${tenantId}::uuid)
+			AND (${userId}::uuid IS NULL OR id = ${userId}::uuid)`
+}
