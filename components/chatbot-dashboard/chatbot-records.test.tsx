@@ -16,7 +16,7 @@ import { LeadsTab } from "./leads/leads-tab"
 import { UnansweredTab } from "./unanswered/unanswered-tab"
 
 const AT = "2026-11-20T10:00:00.000Z"
-const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null }
+const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null, mayExport: true }
 const BASE = "/admin/harbour/chatbot?tab=here"
 
 function open(tab: ReactNode) {

@@ -51,7 +51,7 @@ it("copies both snippets exactly, and selects the text if the clipboard is refus
 	expect(limited.hrefOf("Change the allowed sites")).toBe("/sites")
 })
 
-const OWNER = { isPlatformAdmin: false, tenantId: "1", readOnly: null }
+const OWNER = { isPlatformAdmin: false, tenantId: "1", readOnly: null, mayExport: true }
 const DAY = { prompt_tokens: 1000, completion_tokens: 400, answers: 3, cost_usd: 1.2345 }
 const USAGE = {
 	days: [
@@ -79,7 +79,7 @@ it("shows usage in money and tokens, the sums first, and a limit that the owner 
 it("lets the platform set a tenant's daily limit, in whole numbers, and reset it", async () => {
 	const BUDGET = "PUT /api/admin/tenant/{tenant_id}/chat-budget"
 	const usage = { ...USAGE, own_budget: 7000 }
-	const access = { isPlatformAdmin: true, tenantId: "one", readOnly: null }
+	const access = { isPlatformAdmin: true, tenantId: "one", readOnly: null, mayExport: true }
 	const { api, user, press, router, text } = open(<UsageSection usage={usage} access={access} />)
 	const limit = screen.getByLabelText<HTMLInputElement>("Daily token limit for this tenant")
 	expect(limit.value).toBe("7000")
@@ -231,8 +231,8 @@ it.each([
 		tenant_id: "1",
 		...told,
 	} as Tenant
-	expect(chatbotAccess({ role: "tenant_admin" }, tenant).readOnly).toBe(readOnly)
-	expect(chatbotAccess({ role: "platform_admin" }, tenant).readOnly).toBe(null)
+	expect(chatbotAccess({ role: "tenant_admin", tenant_role: "owner" }, tenant).readOnly).toBe(readOnly)
+	expect(chatbotAccess({ role: "platform_admin", tenant_role: null }, tenant).readOnly).toBe(null)
 	const { text, unmount } = open(<ChatbotBanner tenant={tenant} isPlatformAdmin={false} />)
 	expect(text()).toMatch(title ? new RegExp(`^${title}.*you can't change anything\\.$`) : /^$/)
 	unmount()

@@ -24,7 +24,13 @@ const ROWS = [
 	row("camera_refused", 31, { reason: "in_app" }),
 	...(["recording_begun", "take_kept", "submit_pressed", "submitted"] as const).map((step) => row(step, 49)),
 ]
-const ACCESS: TenantAccess = { isPlatformAdmin: false, tenantId: "t", readOnly: null, videosReadOnly: null }
+const ACCESS: TenantAccess = {
+	isPlatformAdmin: false,
+	tenantId: "t",
+	readOnly: null,
+	mayExport: true,
+	videosReadOnly: null,
+}
 const BASE = "/admin/acme/dashboard?tab=collect"
 
 function open(funnel: Partial<Funnel> = {}, access: Partial<TenantAccess> = {}) {

@@ -71,6 +71,7 @@ export const UPLOAD_TENANT_UNKNOWN =
 	"Unable to determine tenant for upload. Please try accessing tenant settings via Manage button."
 /** The server's sentence too, in lib/tenants/resolve-scope.ts. */
 export const INACTIVE_READ_ONLY = "This business is inactive. You can view its data but not change it."
+export const ROLE_READ_ONLY = "You can view this, but not change it. An owner can give you another role."
 export const VIDEOS_OFF_READ_ONLY = "Video testimonials are turned off. You can view this, but not change it."
 
 export const COPY = "Copy"

@@ -1,6 +1,7 @@
+import { hasRole } from "@/lib/accounts/roles"
 import { ApiError } from "@/lib/client/api"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
-import { INACTIVE_READ_ONLY, UPLOAD_TENANT_UNKNOWN, VIDEOS_OFF_READ_ONLY } from "./form-texts"
+import { INACTIVE_READ_ONLY, ROLE_READ_ONLY, UPLOAD_TENANT_UNKNOWN, VIDEOS_OFF_READ_ONLY } from "./form-texts"
 
 /** Identifies the settings and tells whether they can be changed. Every part of the tab gets it. */
 export interface SettingsAccess {
@@ -8,6 +9,8 @@ export interface SettingsAccess {
 	tenantId: string
 	/** The reason why nothing can be changed, or null. */
 	readOnly: string | null
+	/** Whether the viewer may export lists of people. */
+	mayExport: boolean
 }
 
 /** Adds the access to settings of the video testimonials. */
@@ -16,12 +19,20 @@ export interface TenantAccess extends SettingsAccess {
 	videosReadOnly: string | null
 }
 
-/** Matches lib/tenants/resolve-scope.ts, which lets platform admins write to an inactive tenant. */
-export function settingsAccess(viewer: Pick<SignedInUser, "role">, tenant: Tenant): TenantAccess {
+/** Matches lib/tenants/resolve-scope.ts: platform admins may write to an inactive tenant, and viewers to none. */
+export function settingsAccess(viewer: Pick<SignedInUser, "role" | "tenant_role">, tenant: Tenant): TenantAccess {
 	const isPlatformAdmin = viewer.role === "platform_admin"
-	const readOnly = tenant.is_active || isPlatformAdmin ? null : INACTIVE_READ_ONLY
+	const mayWrite = hasRole(viewer, "editor")
+	const inactive = tenant.is_active || isPlatformAdmin ? null : INACTIVE_READ_ONLY
+	const readOnly = mayWrite ? inactive : ROLE_READ_ONLY
 	const videosOff = tenant.video_testimonials_enabled || isPlatformAdmin ? null : VIDEOS_OFF_READ_ONLY
-	return { isPlatformAdmin, tenantId: tenant.tenant_id, readOnly, videosReadOnly: readOnly ?? videosOff }
+	return {
+		isPlatformAdmin,
+		tenantId: tenant.tenant_id,
+		readOnly,
+		mayExport: mayWrite,
+		videosReadOnly: readOnly ?? videosOff,
+	}
 }
 
 /** The parameter that names the tenant. A platform admin sends it with every call, a tenant's own admin never. */

@@ -24,7 +24,7 @@ const button = (name: string) => screen.getByRole("button", { name })
 function open(changes: Partial<Tenant> = {}, role: SignedInUser["role"] = "tenant_admin") {
 	const api = stubApi()
 	const tenant = sampleTenant(changes)
-	const access = settingsAccess({ role }, tenant)
+	const access = settingsAccess({ role, tenant_role: null }, tenant)
 	const path = "/admin/bakery/dashboard?tab=settings"
 	const view = (
 		<>

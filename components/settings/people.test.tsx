@@ -9,7 +9,8 @@ import { stubApi } from "../../tests/support/stub-api"
 import { PrivacySection } from "./privacy/privacy-section"
 import { TeamSection } from "./team/team-section"
 
-const access = (is_active = true) => settingsAccess({ role: "tenant_admin" }, sampleTenant({ is_active }))
+const access = (is_active = true) =>
+	settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant({ is_active }))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 
 const ME: TenantUser = {
@@ -19,6 +20,7 @@ const ME: TenantUser = {
 	created_at: "2026-01-15T09:30:00Z",
 	last_signed_in_at: "2026-01-16T09:30:00Z",
 	invitation_expires_at: null,
+	tenant_role: "owner",
 	two_step: false,
 	is_self: true,
 }
@@ -41,9 +43,13 @@ function openTeam(users = [ME, OTHER, INVITED], writable = true) {
 
 it("lists the admins, and lets no admin remove their own account", () => {
 	const { rows } = openTeam([ME, OTHER, INVITED, { ...OTHER, id: "later", last_signed_in_at: null }])
-	expect(rows[0]?.textContent).toMatch(/^ada@example\.com \(you\)Last signed in Jan 16, 2026, .*Active$/)
-	expect(rows[1]?.textContent).toMatch(/^bob@example\.comLast signed in .*ActiveRemove bob@example\.com$/)
-	expect(rows[2]?.textContent).toMatch(/^new@example\.comThe link works until Jan 23, 2026, .*InvitedInvite again /)
+	expect(rows[0]?.textContent).toMatch(/^ada@example\.com \(you\)Last signed in Jan 16, 2026, .*ActiveOwner$/)
+	expect(rows[1]?.textContent).toMatch(
+		/^bob@example\.comLast signed in .*ActiveRole of bob@example\.com.*Remove bob@example\.com$/,
+	)
+	expect(rows[2]?.textContent).toMatch(
+		/^new@example\.comThe link works until Jan 23, 2026, .*InvitedRole of .*Invite again /,
+	)
 	expect(rows[3]?.textContent).toContain("Hasn't signed in yet")
 })
 
@@ -65,9 +71,25 @@ it("invites by mail, and shows an invalid or refused address at the field", asyn
 	expect(document.activeElement).toBe(invite)
 	await user.keyboard("{Enter}")
 	await screen.findByText("Invitation sent")
-	expect(api.sent[1]?.body).toEqual({ email: "new@example.com" })
+	expect(api.sent[1]?.body).toEqual({ email: "new@example.com", tenant_role: "editor" })
 	expect(invite.value).toBe("")
 	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
+it("changes a role at once, and keeps it as stored if that is refused", async () => {
+	const { api, user, router } = openTeam([ME, { ...OTHER, tenant_role: "viewer" }])
+	expect(screen.queryByLabelText("Role of ada@example.com")).toBe(null)
+	const role = screen.getByLabelText<HTMLSelectElement>("Role of bob@example.com")
+	expect([role.value, [...role.options].map(({ text }) => text)]).toEqual(["viewer", ["Owner", "Editor", "Viewer"]])
+	const call = "PATCH /api/admin/users/{id}"
+	api.on(call, { status: 409, body: { detail: "The only owner." } }, { body: { ...OTHER, tenant_role: "editor" } })
+	await user.selectOptions(role, "editor")
+	await screen.findByText("The only owner.")
+	expect(role.value).toBe("viewer")
+	await user.selectOptions(role, "editor")
+	await screen.findByText("Role changed")
+	expect(api.sentTo(call).map(({ body }) => body)).toEqual([{ tenant_role: "editor" }, { tenant_role: "editor" }])
+	expect(router.refresh).toHaveBeenCalledTimes(2)
 })
 
 it("requires two-step sign-in, and shows who has it", async () => {
@@ -92,7 +114,7 @@ it("requires two-step sign-in, and shows who has it", async () => {
 
 it("lets a platform admin reset a lost second step, after one confirmation", async () => {
 	const api = stubApi()
-	const asPlatform = settingsAccess({ role: "platform_admin" }, sampleTenant({}))
+	const asPlatform = settingsAccess({ role: "platform_admin", tenant_role: null }, sampleTenant({}))
 	const users = [OTHER, { ...OTHER, id: "lost", email: "eve@example.com", two_step: true }]
 	const { user, router } = renderScreen(<TeamSection team={{ users, two_step_required: false }} access={asPlatform} />)
 	expect(screen.queryByRole("button", { name: "Reset two-step bob@example.com" })).toBe(null)

@@ -1,3 +1,6 @@
+import type { Sections } from "@/components/layout/section-layout"
+import { hasRole, type TenantRole } from "@/lib/accounts/roles"
+import type { SignedInUser } from "@/lib/client/contract"
 import {
 	ACTIVITY,
 	ACTIVITY_ABOUT,
@@ -25,6 +28,17 @@ export const SECTIONS = {
 	privacy: { label: PRIVACY, about: PRIVACY_ABOUT },
 	activity: { label: ACTIVITY, about: ACTIVITY_ABOUT },
 } as const
+
+/** Sections that need more than the least role. The calls behind them demand the same. */
+export const SECTION_ROLES = { team: "owner", privacy: "owner", activity: "editor" } as const satisfies Partial<
+	Record<keyof typeof SECTIONS, TenantRole>
+>
+
+/** The sections that this viewer may open. */
+export function sectionsFor(viewer: Pick<SignedInUser, "tenant_role">): Sections {
+	const needed: Partial<Record<string, TenantRole>> = SECTION_ROLES
+	return Object.fromEntries(Object.entries(SECTIONS).filter(([name]) => hasRole(viewer, needed[name] ?? "viewer")))
+}
 
 export type SectionName = keyof typeof SECTIONS
 

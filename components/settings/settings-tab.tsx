@@ -1,6 +1,6 @@
 import { SectionLayout } from "@/components/layout/section-layout"
 import { SectionContent, type SectionContentProps } from "./section-content"
-import { SECTIONS, type SectionName } from "./settings-sections"
+import { type SectionName, sectionsFor } from "./settings-sections"
 import { SETTINGS } from "./settings-texts"
 
 export interface SettingsTabProps extends SectionContentProps {
@@ -11,7 +11,13 @@ export interface SettingsTabProps extends SectionContentProps {
 export function SettingsTab({ chosen, ...content }: SettingsTabProps) {
 	const { base, data } = content
 	return (
-		<SectionLayout label={SETTINGS} sections={SECTIONS} base={base} chosen={chosen} current={data.section}>
+		<SectionLayout
+			label={SETTINGS}
+			sections={sectionsFor(content.viewer)}
+			base={base}
+			chosen={chosen}
+			current={data.section}
+		>
 			{/* Remounted for each section: sections share a call and a version, but not a form. */}
 			<SectionContent key={data.section} {...content} />
 		</SectionLayout>

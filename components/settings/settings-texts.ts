@@ -1,4 +1,5 @@
 import { counted } from "@/components/ui/counted"
+import type { TenantRole } from "@/lib/accounts/roles"
 import type { PersonCounts } from "@/lib/client/contract"
 import type { SubmissionKind } from "@/lib/submissions/kinds"
 
@@ -146,10 +147,17 @@ export const mailTo = (address: string) => `To ${address},`
 export const triedTimes = (attempts: number) => `(tried ${counted(attempts, "time")}, we'll try again)`
 
 // Team.
-export const TEAM_HEADER = "Everyone here has full access."
+export const TEAM_HEADER =
+	"Owners can do everything. Editors can't manage the team or people's data. Viewers can look, but not change or export."
 export const INVITE = "Invite"
 export const INVITE_LABEL = "Invite by email"
-export const INVITE_HINT = "They'll get a link to choose a password, and full access to this business."
+export const INVITE_HINT = "They'll get a link to choose a password."
+export const ROLE = "Role"
+/** Read by screen readers, since the row already names the admin. */
+export const roleOf = (email: string) => `Role of ${email}`
+export const ROLE_LABELS: Record<TenantRole, string> = { owner: "Owner", editor: "Editor", viewer: "Viewer" }
+export const ROLE_CHANGED = "Role changed"
+export const ROLE_FAILED = "Failed to change the role"
 export const INVITATION_SENT = "Invitation sent"
 export const INVITE_AGAIN = "Invite again"
 export const INVITE_AGAIN_FAILED = "Failed to invite again"

@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 it("edits the thank-you page's text", async () => {
 	const api = stubApi()
 	const tenant = sampleTenant()
-	const access = settingsAccess({ role: "tenant_admin" }, tenant)
+	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, tenant)
 	const { user } = renderScreen(<ThankYouSection tenant={tenant} access={access} />)
 	expect(value("Headline")).toBe("Thank you very much for your video testimonial")
 	expect(value("Subheadline")).toContain("special report")
@@ -45,7 +45,7 @@ it("edits the thank-you page's text", async () => {
 
 it("uploads a gift and its picture, with its own message for each failure and each removal", async () => {
 	const tenant = sampleTenant({ pdf_gift_url: "/media/gift.pdf", pdf_preview_image_url: "/media/cover.png" })
-	const access = settingsAccess({ role: "tenant_admin" }, tenant)
+	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, tenant)
 	const api = stubApi()
 	api.on("DELETE /api/admin/tenant-asset/{asset}", { status: 204 })
 	const uploads = stubXhr()
@@ -83,7 +83,7 @@ it("uploads a gift and its picture, with its own message for each failure and ea
 it("is read-only while the video testimonials are off, except for the platform", () => {
 	const tenant = sampleTenant({ video_testimonials_enabled: false })
 	const show = (role: SignedInUser["role"]) =>
-		renderScreen(<ThankYouSection tenant={tenant} access={settingsAccess({ role }, tenant)} />)
+		renderScreen(<ThankYouSection tenant={tenant} access={settingsAccess({ role, tenant_role: null }, tenant)} />)
 	const disabled = () => [
 		button("Edit").disabled,
 		screen.getByLabelText<HTMLInputElement>("Upload PDF gift").disabled,

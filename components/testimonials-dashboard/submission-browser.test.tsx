@@ -245,7 +245,15 @@ describe("a row's actions", () => {
 			...{ tenant_slug: "bakery", page_url: "http://localhost:3000/bakery", is_active: true },
 			...{ video_testimonials_enabled: true, video_testimonials_message: "", ...about },
 		} as Tenant
-		const viewer = { id: "1", email: "a@example.com", role, tenant_id: null, tenant_slug: null, tenant_name: null }
+		const viewer = {
+			id: "1",
+			email: "a@example.com",
+			role,
+			tenant_role: null,
+			tenant_id: null,
+			tenant_slug: null,
+			tenant_name: null,
+		}
 		const { user } = renderScreen(
 			<>
 				<UnavailableBanner tenant={tenant} />

@@ -65,10 +65,12 @@ export interface SubmissionBrowserProps {
 	/** Null on the platform's list, which then names each row's tenant. */
 	tenant: Pick<Tenant, "tenant_slug" | "page_url" | "accept_written"> | null
 	readOnly: boolean
+	/** Whether the viewer may export the list. */
+	mayExport: boolean
 }
 
 /** The list of testimonials with all of its actions. */
-export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }: SubmissionBrowserProps) {
+export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, mayExport }: SubmissionBrowserProps) {
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
 	const optimistic = useOptimisticRows(dashboard.submissions, dashboard.totals, search.status)
@@ -137,9 +139,11 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly }:
 						/>
 					)}
 					{tenant && !readOnly && <ImportLink tenantSlug={tenant.tenant_slug} />}
-					<ExportLink
-						href={pathOf("GET /api/admin/submissions/export", {}, { tenant_slug: tenant?.tenant_slug, ...filter })}
-					/>
+					{mayExport && (
+						<ExportLink
+							href={pathOf("GET /api/admin/submissions/export", {}, { tenant_slug: tenant?.tenant_slug, ...filter })}
+						/>
+					)}
 				</div>
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>

@@ -1,3 +1,4 @@
+import { hasRole } from "@/lib/accounts/roles"
 import type { Dashboard, SignedInUser } from "@/lib/client/contract"
 import { packRows } from "@/lib/client/pack-rows"
 import type { ListSearch } from "./list-search"
@@ -15,6 +16,7 @@ export function TestimonialsTab({ viewer, dashboard, base, search }: Testimonial
 	const { tenant, submissions, totals, tags, next_cursor } = dashboard
 	// Matches lib/tenants/resolve-scope.ts, which lets platform admins write to a tenant out of service.
 	const stopped = tenant !== null && !(tenant.is_active && tenant.video_testimonials_enabled)
+	const mayWrite = hasRole(viewer, "editor")
 	return (
 		<PackedBrowser
 			submissions={packRows(submissions)}
@@ -24,7 +26,8 @@ export function TestimonialsTab({ viewer, dashboard, base, search }: Testimonial
 			tenant={
 				tenant && { tenant_slug: tenant.tenant_slug, page_url: tenant.page_url, accept_written: tenant.accept_written }
 			}
-			readOnly={stopped && viewer.role !== "platform_admin"}
+			readOnly={(stopped && viewer.role !== "platform_admin") || !mayWrite}
+			mayExport={mayWrite}
 		/>
 	)
 }

@@ -17,7 +17,7 @@ function open(changes: Partial<Tenant> = {}, role: SignedInUser["role"] = "tenan
 	const api = stubApi()
 	const tenant = sampleTenant({ wall_enabled: true, ...changes })
 	const shown = renderScreen(
-		<WallPageCard tenant={tenant} widgets={WIDGETS} access={settingsAccess({ role }, tenant)} />,
+		<WallPageCard tenant={tenant} widgets={WIDGETS} access={settingsAccess({ role, tenant_role: null }, tenant)} />,
 	)
 	return { ...shown, api, tenant }
 }

@@ -14,7 +14,7 @@ const AWAY = { status: 503, body: { detail: "The database is away." } }
 
 function open(widgets: Widget[], changes: Parameters<typeof sampleTenant>[0] = {}) {
 	const api = stubApi()
-	const access = settingsAccess({ role: "tenant_admin" }, sampleTenant(changes))
+	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant(changes))
 	const shown = renderScreen(<WidgetList widgets={widgets} base={BASE} access={access} />, { path: BASE })
 	const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
 	const fromMenu = async (menu: string, item: string | RegExp) => {
@@ -84,7 +84,10 @@ it("takes no more than fifty, and changes nothing while video testimonials are o
 	const isClosed = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled")
 	screen.getByText(/^You have 50 widgets/)
 	expect(isClosed("New widget")).toBe(true)
-	const off = settingsAccess({ role: "tenant_admin" }, sampleTenant({ video_testimonials_enabled: false }))
+	const off = settingsAccess(
+		{ role: "tenant_admin", tenant_role: "owner" },
+		sampleTenant({ video_testimonials_enabled: false }),
+	)
 	show(<WidgetList widgets={fifty.slice(0, 1)} base={BASE} access={off} />)
 	expect(isClosed("New widget")).toBe(true)
 	await user.click(screen.getByRole("button", { name: "More for Wall 0" }))

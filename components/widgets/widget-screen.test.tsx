@@ -47,7 +47,7 @@ function open(changes: Partial<Widget> = {}, tenant = sampleTenant()) {
 			tags={TAGS}
 			addresses={{ app_url: "https://videos.example", storage_origin: "https://bucket.example" }}
 			base={BASE}
-			access={settingsAccess({ role: "tenant_admin" }, tenant)}
+			access={settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, tenant)}
 		/>
 	)
 	const shown = renderScreen(screenOf(widget), { path: `${BASE}&widget=w1` })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { TENANT_ROLES } from "./roles"
 
 export const Role = z.enum(["platform_admin", "tenant_admin"])
 export type Role = z.infer<typeof Role>
@@ -7,6 +8,8 @@ export const SignedInUser = z.strictObject({
 	id: z.uuid(),
 	email: z.string(),
 	role: Role,
+	/** What a tenant's admin may do there; null for a platform admin. */
+	tenant_role: z.enum(TENANT_ROLES).nullable(),
 	tenant_id: z.uuid().nullable(),
 	tenant_slug: z.string().nullable(),
 	tenant_name: z.string().nullable(),

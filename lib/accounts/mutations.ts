@@ -81,12 +81,12 @@ interface NewTenantAdmin {
 }
 
 /**
- * Creates a tenant's admin.
+ * Creates a tenant's first admin, its owner.
  * @returns the user's id. @throws Prisma's P2002 on users.email if the address has an account.
  */
 export async function createTenantAdmin(tx: Db, { tenantId, email, passwordHash }: NewTenantAdmin): Promise<string> {
 	const { id } = await tx.user.create({
-		data: { email, passwordHash, role: "tenant_admin", tenantId },
+		data: { email, passwordHash, role: "tenant_admin", tenantRole: "owner", tenantId },
 		select: { id: true },
 	})
 	await applyRequirement(tx, { userId: id })

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client"
+import { LEAST_ROLE } from "./roles"
 import type { Viewer } from "./viewer"
 
 /**
@@ -17,6 +18,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 					id: true,
 					email: true,
 					role: true,
+					tenantRole: true,
 					secondFactorAt: true,
 					secondFactorDueAt: true,
 					tenant: {
@@ -44,6 +46,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 		userId: user.id,
 		email: user.email,
 		role: user.role,
+		tenantRole: user.role === "platform_admin" ? null : (user.tenantRole ?? LEAST_ROLE),
 		secondFactorAt: user.secondFactorAt,
 		secondFactorDueAt: user.secondFactorDueAt,
 		confirmedAt: session.confirmedAt,
@@ -59,6 +62,7 @@ export function findUserForSignIn(email: string) {
 			id: true,
 			email: true,
 			role: true,
+			tenantRole: true,
 			passwordHash: true,
 			isActive: true,
 			secondFactorAt: true,

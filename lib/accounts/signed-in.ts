@@ -1,6 +1,7 @@
 import type { Role, SignedInUser } from "./answers"
 import { deviceCookie } from "./device-cookie"
 import { presentUser } from "./present"
+import type { TenantRole } from "./roles"
 import { SESSION_SECONDS } from "./schema"
 import { makeSessionToken } from "./session-token"
 
@@ -19,6 +20,7 @@ interface Account {
 	id: string
 	email: string
 	role: Role
+	tenantRole: TenantRole | null
 	passwordHash: string
 	tenant: { id: string; slug: string; name: string } | null
 }

@@ -1,4 +1,5 @@
 import type { Role } from "./answers"
+import type { TenantRole } from "./roles"
 
 /** What authorization needs to know about a tenant admin's tenant. */
 export interface ViewerTenant {
@@ -18,6 +19,8 @@ export interface Viewer {
 	userId: string
 	email: string
 	role: Role
+	/** Null for a platform admin and only then. */
+	tenantRole: TenantRole | null
 	/** Since when the account has a second step; null without one. Every session that still lives has shown it. */
 	secondFactorAt: Date | null
 	/** Until when it may go without one; null if none is required. */

@@ -1,3 +1,5 @@
+import type { TenantRole } from "@/lib/accounts/roles"
+
 /**
  * Who may call an operation.
  * public: anyone, about nothing that belongs to a tenant, or about something with a visibility of its own.
@@ -23,11 +25,14 @@ interface Meta {
 
 /**
  * An operation about a tenant names its product, because writes answer 403 while that product is off. Null if it
- * belongs to no product, such as settings.
+ * belongs to no product, such as settings. An admin's operation names the least role that may call it. Without one it is
+ * for owners, so that a new operation that forgets its role is closed rather than open.
  */
-type Belonging<A extends Auth> = A extends "visitor" | "quiz_session" | "tenant" | "scoped"
-	? { product: Product | null }
-	: unknown
+type Belonging<A extends Auth> = A extends "tenant" | "scoped"
+	? { product: Product | null; role?: TenantRole }
+	: A extends "visitor" | "quiz_session"
+		? { product: Product | null }
+		: unknown
 
 export interface Types {
 	query?: object

@@ -122,7 +122,7 @@ import type { TestMailResult } from "@/lib/tenants/mail/answers"
 import type { CreateTenantRequest, ProductAccess, SlugQuery, TenantActivity, TenantsQuery } from "@/lib/tenants/schema"
 import type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
 import type { TenantUser, TenantUsers, TwoStepRequirementAnswer } from "@/lib/tenants/team/answers"
-import type { InviteRequest } from "@/lib/tenants/team/schema"
+import type { InviteRequest, RoleChange } from "@/lib/tenants/team/schema"
 import { authorised, type Operation, type Types } from "./contract-row"
 
 export type * from "@/lib/accounts/answers"
@@ -331,38 +331,47 @@ export const contract = {
 
 	// A tenant's settings
 	"GET /api/admin/tenant-settings": tenant<{ query: NamedTenant; answer: Tenant }>({
+		role: "viewer",
 		product: null,
 		statuses: [200, 400],
 	}),
 	"PUT /api/admin/tenant-settings": tenant<{ query: NamedTenant; body: TenantSettingsUpdate; answer: Tenant }>({
+		role: "editor",
 		product: null,
 		statuses: [200, 400, 409, 422],
 	}),
 	"POST /api/admin/upload-logo": tenant<{ form: NamedTenant; file: "file"; answer: TenantLogo }>({
+		role: "editor",
 		product: null,
 		statuses: UPLOAD,
 	}),
 	"POST /api/admin/upload-pdf-gift": tenant<{ form: NamedTenant; file: "file"; answer: TenantGift }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: UPLOAD,
 	}),
 	"POST /api/admin/upload-pdf-preview": tenant<{ form: NamedTenant; file: "file"; answer: TenantGiftPreview }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: UPLOAD,
 	}),
 	"DELETE /api/admin/tenant-asset/{asset}": tenant<{ query: NamedTenant }>({
+		role: "editor",
 		product: null,
 		statuses: [204, 404],
 	}),
 	"POST /api/admin/test-email": tenant<{ query: NamedTenant; answer: TestMailResult }>({
+		role: "editor",
 		product: null,
 		statuses: [200, 400, 422, 502, 504],
 	}),
 	"GET /api/admin/mail-deliveries": tenant<{ query: NamedTenant & Partial<Paging>; answer: MailDeliveries }>({
+		role: "viewer",
 		product: null,
 		statuses: [200, 422],
 	}),
 	"POST /api/admin/mail-delivery/{id}/send-again": tenant<{ query: NamedTenant; answer: MailDelivery }>({
+		role: "editor",
 		product: null,
 		statuses: [200, 404, 409],
 	}),
@@ -378,6 +387,10 @@ export const contract = {
 		product: null,
 		statuses: [200, 404, 409],
 	}),
+	"PATCH /api/admin/users/{id}": tenant<{ query: NamedTenant; body: RoleChange; answer: TenantUser }>({
+		product: null,
+		statuses: [200, 400, 404, 409, 422],
+	}),
 	"DELETE /api/admin/users/{id}": tenant<{ query: NamedTenant }>({
 		product: null,
 		statuses: [204, 404, 409],
@@ -391,6 +404,7 @@ export const contract = {
 	// For an admin who has lost their phone and their recovery codes.
 	"DELETE /api/admin/users/{id}/two-step": platform<Types>({ asksAgain: true, statuses: [204, 404, 409] }),
 	"GET /api/admin/audit": scoped<{ query: NamedTenant & Partial<Paging>; answer: AuditLog }>({
+		role: "editor",
 		product: null,
 		statuses: [200, 422],
 	}),
@@ -447,6 +461,7 @@ export const contract = {
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/chatbot-settings": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200],
 	}),
@@ -455,8 +470,9 @@ export const contract = {
 		form: ChatbotSettingsUpdate
 		file: "avatar"
 		answer: ChatbotSettingsAnswer
-	}>({ product: "chatbot", statuses: [200, 400, 409, 413, 415, 422] }),
+	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 409, 413, 415, 422] }),
 	"DELETE /api/admin/chatbot-avatar": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [200],
 	}),
@@ -464,40 +480,48 @@ export const contract = {
 		statuses: [200, 400, 404, 422],
 	}),
 	"GET /api/admin/chatbot/usage": tenant<{ query: NamedTenant; answer: ChatUsage }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200],
 	}),
 	"GET /api/admin/chatbot/conversations": tenant<{
 		query: NamedTenant & Partial<ConversationsQuery>
 		answer: Conversations
-	}>({ product: "chatbot", statuses: [200, 422] }),
+	}>({ role: "viewer", product: "chatbot", statuses: [200, 422] }),
 	"GET /api/admin/chatbot/conversations/export": tenant<{ query: NamedTenant & ConversationFilter }>({
 		asksAgain: true,
+		role: "editor",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant; answer: WholeConversation }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"DELETE /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/leads": tenant<{ query: NamedTenant & Partial<LeadsQuery>; answer: Leads }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/chatbot/leads/export": tenant<{ query: NamedTenant & LeadFilter }>({
 		asksAgain: true,
+		role: "editor",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"DELETE /api/admin/chatbot/lead/{id}": tenant<{ query: NamedTenant }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/knowledge": tenant<{ query: NamedTenant & Partial<Paging>; answer: KnowledgeSources }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -505,13 +529,14 @@ export const contract = {
 		query: NamedTenant
 		body: NewSource
 		answer: KnowledgeSource
-	}>({ product: "chatbot", statuses: [200, 400, 422] }),
+	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 422] }),
 	"POST /api/admin/chatbot/knowledge-pdf": tenant<{
 		form: NamedTenant & z.infer<typeof PdfForm>
 		file: "file"
 		answer: KnowledgeSource
-	}>({ product: "chatbot", statuses: UPLOAD }),
+	}>({ role: "editor", product: "chatbot", statuses: UPLOAD }),
 	"GET /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant; answer: KnowledgeSource }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
@@ -519,39 +544,47 @@ export const contract = {
 		query: NamedTenant
 		body: z.input<typeof SourceUpdate>
 		answer: KnowledgeSource
-	}>({ product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
+	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
 	"DELETE /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/websites": tenant<{ query: NamedTenant; answer: Websites }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200],
 	}),
 	// Reads the website in the background. Nothing becomes knowledge before pages are chosen.
 	"POST /api/admin/chatbot/websites": tenant<{ query: NamedTenant; body: z.input<typeof NewWebsite>; answer: Website }>(
 		{
+			role: "editor",
 			product: "chatbot",
 			statuses: [200, 400, 409, 422, 429],
 		},
 	),
 	"GET /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant; answer: WholeWebsite }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"PUT /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant; body: WebsiteChoice; answer: WholeWebsite }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [200, 400, 404, 422],
 	}),
 	"POST /api/admin/chatbot/website/{id}/read-again": tenant<{ query: NamedTenant; answer: WholeWebsite }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [200, 404, 409, 429],
 	}),
 	"DELETE /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/unanswered": tenant<{ query: NamedTenant & Partial<Paging>; answer: UnansweredQuestions }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -559,8 +592,9 @@ export const contract = {
 		query: NamedTenant
 		body: z.input<typeof AnswerBody>
 		answer: KnowledgeSource
-	}>({ product: "chatbot", statuses: [200, 400, 404, 422] }),
+	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 422] }),
 	"DELETE /api/admin/chatbot/unanswered/{id}": tenant<{ query: NamedTenant }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
@@ -595,6 +629,7 @@ export const contract = {
 
 	// Quizzes, for administrators. {id} is always the quiz: the framework takes only one name for one position in a path.
 	"GET /api/admin/quizzes": scoped<{ query: NamedTenant & Partial<z.infer<typeof QuizListQuery>>; answer: QuizList }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -602,41 +637,52 @@ export const contract = {
 		query: NamedTenant
 		form: Pick<CreateQuiz, "quiz_name"> & Partial<CreateQuiz>
 		answer: QuizAnswer
-	}>({ product: "chatbot", statuses: [200, 400, 422] }),
+	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 422] }),
 	"GET /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; answer: QuizAnswer }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"PUT /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; form: QuizUpdate; answer: QuizAnswer }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [200, 400, 404, 409, 413, 422],
 	}),
-	"DELETE /api/admin/quizzes/{id}": scoped<{ query: NamedTenant }>({ product: "chatbot", statuses: [204, 404] }),
+	"DELETE /api/admin/quizzes/{id}": scoped<{ query: NamedTenant }>({
+		role: "editor",
+		product: "chatbot",
+		statuses: [204, 404],
+	}),
 	"POST /api/admin/quizzes/{id}/duplicate": scoped<{ query: NamedTenant; answer: QuizAnswer }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"GET /api/admin/quiz-sessions": scoped<{ query: NamedTenant & Partial<SessionsQuery>; answer: QuizSessions }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/quiz-sessions/export": scoped<{ query: NamedTenant & SessionFilter }>({
 		asksAgain: true,
+		role: "editor",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/quizzes/{id}/analytics": scoped<{ query: NamedTenant; answer: QuizAnalytics }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant & PreviewReport }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 404, 422],
 	}),
 	"POST /api/admin/quizzes/{id}/generate-report": scoped<{
 		query: NamedTenant
 		form: GenerateReport
-	}>({ product: "chatbot", statuses: [200, 400, 404, 422] }),
+	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 422] }),
 
 	// The platform's own settings
 	"PUT /api/admin/platform/login-content": platform<{ form: z.infer<typeof LoginContentUpdate>; answer: LoginContent }>(
@@ -676,29 +722,38 @@ export const contract = {
 	"GET /api/admin/dashboard": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & Partial<DashboardQuery>
 		answer: Dashboard
-	}>({ product: "video_testimonials", statuses: [200, 422] }),
+	}>({ role: "viewer", product: "video_testimonials", statuses: [200, 422] }),
 	"GET /api/admin/submission/{id}/download": scoped<{
 		query: z.input<typeof DownloadQuery>
 		answer: SubmissionDownload
-	}>({ product: "video_testimonials", statuses: [200, 404, 409] }),
+	}>({ role: "viewer", product: "video_testimonials", statuses: [200, 404, 409] }),
 	"POST /api/admin/submission/{id}/share": scoped<{ answer: SubmissionShare }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 404, 409],
 	}),
-	"DELETE /api/admin/submission/{id}": scoped<Types>({ product: "video_testimonials", statuses: [204, 404] }),
+	"DELETE /api/admin/submission/{id}": scoped<Types>({
+		role: "editor",
+		product: "video_testimonials",
+		statuses: [204, 404],
+	}),
 	"PATCH /api/admin/submission/{id}": scoped<{ body: z.input<typeof StatusChange>; answer: Submission }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"PUT /api/admin/submission/{id}/pin": scoped<{ body: z.input<typeof PinChange>; answer: Submission }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
 	"GET /api/admin/invitations": tenant<{ query: NamedTenant & Partial<Paging>; answer: Invitations }>({
+		role: "viewer",
 		product: "video_testimonials",
 		statuses: [200, 422],
 	}),
@@ -707,41 +762,49 @@ export const contract = {
 		query: NamedTenant
 		body: z.input<typeof InviteCheck>
 		answer: CheckedPeople
-	}>({ product: "video_testimonials", statuses: [200, 400, 413, 422] }),
+	}>({ role: "editor", product: "video_testimonials", statuses: [200, 400, 413, 422] }),
 	"POST /api/admin/invitations": tenant<{
 		query: NamedTenant
 		body: z.input<typeof NewInvitations>
 		answer: InvitedPeople
-	}>({ product: "video_testimonials", statuses: [200, 400, 409, 413, 422] }),
+	}>({ role: "editor", product: "video_testimonials", statuses: [200, 400, 409, 413, 422] }),
 	"POST /api/admin/invitation/{id}/cancel": scoped<{ query: NamedTenant; answer: Invitation }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
 	"DELETE /api/admin/invitation/{id}": scoped<{ query: NamedTenant }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [204, 404],
 	}),
 	"PUT /api/admin/invitation-pace": tenant<{ query: NamedTenant; body: PaceUpdate; answer: InvitationPace }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/funnel": tenant<{ query: NamedTenant & z.input<typeof FunnelQuery>; answer: Funnel }>({
+		role: "viewer",
 		product: "video_testimonials",
 		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/widgets": tenant<{ query: NamedTenant; answer: Widgets }>({
+		role: "viewer",
 		product: "video_testimonials",
 		statuses: [200],
 	}),
 	"POST /api/admin/widgets": tenant<{ query: NamedTenant; body: z.input<typeof NewWidget>; answer: Widget }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 409, 422],
 	}),
 	"PUT /api/admin/widget/{id}": scoped<{ query: NamedTenant; body: z.input<typeof WidgetUpdate>; answer: Widget }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"DELETE /api/admin/widget/{id}": scoped<{ query: NamedTenant }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [204, 404],
 	}),
@@ -751,6 +814,7 @@ export const contract = {
 		body: z.input<typeof WidgetDraft>
 		answer: WidgetView
 	}>({
+		role: "viewer",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 422],
 	}),
@@ -758,31 +822,36 @@ export const contract = {
 	"GET /api/admin/consent-text": tenant<{
 		query: NamedTenant & Partial<z.infer<typeof ConsentTextQuery>>
 		answer: ConsentTexts
-	}>({ product: "video_testimonials", statuses: [200, 422] }),
+	}>({ role: "viewer", product: "video_testimonials", statuses: [200, 422] }),
 	"PUT /api/admin/consent-text": tenant<{
 		query: NamedTenant
 		body: z.input<typeof ConsentTextUpdate>
 		answer: ConsentTexts
-	}>({ product: "video_testimonials", statuses: [200, 400, 409, 422] }),
+	}>({ role: "editor", product: "video_testimonials", statuses: [200, 400, 409, 422] }),
 
 	// Tags, of which an admin's dashboard answers all too.
 	"GET /api/admin/tags": tenant<{ query: NamedTenant; answer: Tags }>({
+		role: "viewer",
 		product: "video_testimonials",
 		statuses: [200],
 	}),
 	"POST /api/admin/tags": tenant<{ query: NamedTenant; body: TagName; answer: Tag }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 409, 422],
 	}),
 	"PUT /api/admin/tag/{id}": scoped<{ query: NamedTenant; body: TagName; answer: Tag }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"DELETE /api/admin/tag/{id}": scoped<{ query: NamedTenant }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [204, 404, 409],
 	}),
 	"PUT /api/admin/submission/{id}/tags": scoped<{ body: z.input<typeof TagsChange>; answer: Submission }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
@@ -790,6 +859,7 @@ export const contract = {
 	// customer's: name, email, website, date, stars, source, consent_statement, duration_seconds, the video or upload_id of
 	// one that arrived in parts, and a poster perhaps.
 	"POST /api/admin/submissions/import-video": tenant<{ query: NamedTenant; answer: ImportedVideo }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 408, 409, 413, 415, 422],
 	}),
@@ -797,25 +867,29 @@ export const contract = {
 		query: NamedTenant
 		body: z.input<typeof TextImport>
 		answer: ImportedTexts
-	}>({ product: "video_testimonials", statuses: [200, 400, 413, 422] }),
+	}>({ role: "editor", product: "video_testimonials", statuses: [200, 400, 413, 422] }),
 	"GET /api/admin/submissions/export": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & SubmissionFilter
-	}>({ asksAgain: true, product: "video_testimonials", statuses: [200, 422] }),
+	}>({ asksAgain: true, role: "editor", product: "video_testimonials", statuses: [200, 422] }),
 
 	// What is said in a testimonial
 	"GET /api/admin/submission/{id}/captions": scoped<{ answer: CaptionsAnswer }>({
+		role: "viewer",
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
 	"PUT /api/admin/submission/{id}/captions": scoped<{ body: CaptionsUpdate; answer: Captions }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 413, 422],
 	}),
 	"POST /api/admin/submission/{id}/captions/transcribe": scoped<{ answer: Captions }>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [200, 404, 409, 422, 429],
 	}),
 	"DELETE /api/admin/submission/{id}/captions": scoped<Types>({
+		role: "editor",
 		product: "video_testimonials",
 		statuses: [204, 404],
 	}),

@@ -1,9 +1,11 @@
+import type { TenantRole } from "@/lib/accounts/roles"
 import { assertConfirmed } from "@/lib/accounts/second-factor/policy"
 import type { Viewer } from "@/lib/accounts/viewer"
 import type { Auth, Product } from "@/lib/client/contract"
 import { openSession } from "@/lib/quizzes/sessions/open-session"
 import type { TakenSession } from "@/lib/quizzes/taken-session"
 import {
+	assertRole,
 	assertWritable,
 	type NamedTenant,
 	resolveScope,
@@ -31,6 +33,8 @@ interface Asked {
 	isWrite: boolean
 	/** Of the contract's row. */
 	asksAgain: boolean
+	/** The least role in the tenant; of the contract's row. */
+	role: TenantRole
 }
 
 /** The first step needs no body. The second learns which tenant the query or the body names. */
@@ -45,6 +49,7 @@ async function signedIn({ request, asksAgain }: Asked): Promise<Viewer> {
 
 async function writer(asked: Asked): Promise<Viewer> {
 	const viewer = await signedIn(asked)
+	assertRole(viewer, asked.role)
 	if (asked.isWrite) assertWritable(viewer, asked.product)
 	return viewer
 }

@@ -1,4 +1,5 @@
 import type { ZodType } from "zod"
+import type { TenantRole } from "@/lib/accounts/roles"
 import { type AnswerOf, type Contract, contract, type OperationName, type Product } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
@@ -48,6 +49,13 @@ interface Definition<K extends OperationName, P, Q, B> {
 	handle(context: Context<K, P, Q, B>): Promise<AnswerOf<K> | Reply | RawReply> | AnswerOf<K> | Reply | RawReply
 }
 
+/** What a contract row may say about its callers. */
+interface Demands {
+	product?: Product | null
+	asksAgain?: boolean
+	role?: TenantRole
+}
+
 function pathParams<P>(schema: ZodType<P> | undefined, params: Record<string, string | string[]>): P {
 	if (!schema) return params as P
 	const result = schema.safeParse(params)
@@ -72,7 +80,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 	definition: Definition<K, P, Q, B>,
 ): RouteOf<MethodOf<K>> {
 	const auth = contract[operation].auth as AuthOf<K>
-	const { product = null, asksAgain = false } = contract[operation] as { product?: Product | null; asksAgain?: true }
+	const { product = null, asksAgain = false, role = "owner" }: Demands = contract[operation]
 	const isWrite = !operation.startsWith("GET ")
 
 	async function answer(request: Request, given: Promise<Record<string, string | string[]>>, requestId: string) {
@@ -80,7 +88,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		const rawParams = await given
 		// Before the path is validated: a visitor who is not signed in learns nothing, not even that an id is malformed. In
 		// parallel with the limit, whose refusal comes first: a few wasted lookups cost less than making everyone wait.
-		const admitting = ADMISSIONS[auth]({ request, params: rawParams, product, isWrite, asksAgain })
+		const admitting = ADMISSIONS[auth]({ request, params: rawParams, product, isWrite, asksAgain, role })
 		admitting.catch(() => undefined)
 		if (definition.limit) await consume(definition.limit, client.address)
 		const accessWith = await admitting

@@ -30,7 +30,8 @@ function platformAdmin() {
  */
 async function insertUser(client, { email, password, role, tenantId }) {
 	await client.query(
-		`INSERT INTO "users" ("email", "password_hash", "role", "tenant_id", "updated_at") VALUES ($1, $2, $3, $4, now())`,
+		`INSERT INTO "users" ("email", "password_hash", "role", "tenant_id", "tenant_role", "updated_at")
+		 VALUES ($1, $2, $3, $4, CASE WHEN $4::uuid IS NOT NULL THEN 'owner'::"TenantRole" END, now())`,
 		[email, await hash(password, PASSWORD_PARAMETERS), role, tenantId],
 	)
 }

@@ -3,13 +3,14 @@ import { cache } from "react"
 import type { SignedInUser } from "@/lib/accounts/answers"
 import { loadSession } from "@/lib/accounts/loaders"
 import { presentUser } from "@/lib/accounts/present"
+import { LEAST_ROLE, type TenantRole } from "@/lib/accounts/roles"
 import { isOverdue } from "@/lib/accounts/second-factor/policy"
 import type { Viewer } from "@/lib/accounts/viewer"
 import { AppError } from "@/lib/errors"
 import type { Tenant, TenantCard, ThankYouPage } from "./answers"
 import { type CollectPage, presentCollectPage, presentTenant, presentTenantCard, presentThankYou } from "./present"
 import { findTenant, findVisitedTenant, pageOfTenants } from "./queries"
-import { resolveScope, type ScopeByAuth } from "./resolve-scope"
+import { assertRole, resolveScope, type ScopeByAuth } from "./resolve-scope"
 import { TenantsQuery } from "./schema"
 
 /** Null for an unknown or inactive tenant. Throws any other error. */
@@ -42,15 +43,18 @@ function homeOf(viewer: Viewer): string {
  * The viewer, and the scope of data that an admin page may show. Redirects to the matching login without a session, and
  * to the viewer's own dashboard from any other. Throws any other error, and the page shows its error screen.
  * @param tenantSlug the slug in the path; null on the platform's own pages.
+ * @param role the least role in the tenant that may see the page.
  */
 export async function loadAdmin<A extends keyof ScopeByAuth>(
 	auth: A,
 	tenantSlug: string | null,
+	role: TenantRole = LEAST_ROLE,
 ): Promise<{ viewer: SignedInUser; scope: ScopeByAuth[A] }> {
 	const session = await loadSession()
 	if (!session) redirect(`/admin/${tenantSlug ?? "platform"}`)
 	if (tenantSlug === null && session.tenant) redirect(homeOf(session))
 	try {
+		assertRole(session, role)
 		const scope = await resolveScope(session, auth, { tenantSlug: tenantSlug ?? undefined })
 		return { viewer: presentUser({ id: session.userId, ...session }), scope }
 	} catch (error) {

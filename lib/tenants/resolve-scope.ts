@@ -1,4 +1,6 @@
+import { hasRole, type TenantRole } from "@/lib/accounts/roles"
 import { assertNotOverdue } from "@/lib/accounts/second-factor/policy"
+import { ROLE_TOO_LOW } from "@/lib/accounts/texts"
 import type { Viewer, ViewerTenant } from "@/lib/accounts/viewer"
 import type { Product } from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
@@ -72,6 +74,11 @@ function assertProductOn(tenant: Products, product: Product | null): void {
 	if (product === "chatbot" && !tenant.chatbotEnabled) {
 		throw new AppError("forbidden", productMessage(tenant.chatbotMessage))
 	}
+}
+
+/** @throws `forbidden` for an admin whose role in their tenant is lower than `needed`. */
+export function assertRole({ tenantRole }: Viewer, needed: TenantRole): void {
+	if (!hasRole({ tenant_role: tenantRole }, needed)) throw new AppError("forbidden", ROLE_TOO_LOW)
 }
 
 /**

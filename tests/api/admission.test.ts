@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
+import { TENANT_ROLES, type TenantRole } from "@/lib/accounts/roles"
 import { makeSessionToken, readSessionToken } from "@/lib/accounts/session-token"
 import { type Auth, contract, type OperationName, type Product } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
@@ -21,6 +22,9 @@ let platform: Awaited<ReturnType<typeof makeAdmin>>
 const STALE = ["unknown session", "expired session", "revoked session", "deactivated user"] as const
 let stale: Record<(typeof STALE)[number], string>
 
+/** Tokens of the victim's tenant, by the role of their admin. */
+let byRole: Record<TenantRole, string>
+
 /** Sessions of accounts with a second step: one that showed it eleven minutes ago, and one that just has. */
 let stepping: Record<"own" | "platform", { late: string; recent: string }>
 
@@ -41,6 +45,10 @@ beforeAll(async () => {
 		makeAdmin({ tenantId: null }),
 	])
 	stepping = { own: await withSecondStep(own.tenant.id), platform: await withSecondStep(null) }
+	const [owner = "", editor = "", viewer = ""] = await Promise.all(
+		TENANT_ROLES.map(async (tenantRole) => (await makeAdmin({ tenantId: own.tenant.id, tenantRole })).token),
+	)
+	byRole = { owner, editor, viewer }
 	const left = await makeAdmin({ tenantId: own.tenant.id })
 	await db().session.deleteMany({ where: { userId: left.user.id } })
 	stale = {
@@ -56,8 +64,8 @@ const names = (Object.keys(contract) as OperationName[]).filter((name) => !isPub
 
 /** Resolves to "admitted", or to the refusal's code. */
 async function admit(name: OperationName, headers: Record<string, string>, named: NamedTenant = {}) {
-	const row: { auth: Auth; product?: Product | null; asksAgain?: true } = contract[name]
-	const { auth, product = null, asksAgain = false } = row
+	const row: { auth: Auth; product?: Product | null; asksAgain?: boolean; role?: TenantRole } = contract[name]
+	const { auth, product = null, asksAgain = false, role = "owner" } = row
 	const request = new Request("http://localhost/api", { headers })
 	try {
 		const accessWith = await ADMISSIONS[auth]({
@@ -65,6 +73,7 @@ async function admit(name: OperationName, headers: Record<string, string>, named
 			params: {},
 			product,
 			asksAgain,
+			role,
 			isWrite: !name.startsWith("GET "),
 		})
 		await accessWith(named)
@@ -79,6 +88,18 @@ it("asks again before every export of people, an erasure, and a change of the se
 	const asking = names.filter((name) => "asksAgain" in contract[name])
 	expect(asking).toEqual(expect.arrayContaining(names.filter((name) => /\/(export|erase)$/.test(name))))
 	expect(asking).toHaveLength(10)
+})
+
+it("lets a viewer read and write nothing, and export no people", () => {
+	const open = names.filter((name) => "role" in contract[name] && contract[name].role === "viewer")
+	expect(open.filter((name) => !name.startsWith("GET "))).toEqual(["POST /api/admin/widget-preview"])
+	expect(open.filter((name) => /export|people|users|audit/.test(name))).toEqual([])
+})
+
+it("keeps team, people's data, and requirements for owners", () => {
+	const closed = names.filter((name) => /\/(people|users|two-step-requirement)\b/.test(name))
+	expect(closed.length).toBeGreaterThan(8)
+	for (const name of closed) expect([name, "role" in contract[name]]).toEqual([name, false])
 })
 
 describe.each(names)("%s", (name) => {
@@ -122,6 +143,12 @@ describe.each(names)("%s", (name) => {
 	})
 
 	if (auth === "tenant" || auth === "scoped") {
+		it.each(TENANT_ROLES)("admits a tenant's %s exactly if its row says so", async (role) => {
+			const needed = contract[name] as { role?: TenantRole }
+			const may = TENANT_ROLES.indexOf(role) <= TENANT_ROLES.indexOf(needed.role ?? "owner")
+			expect(await admit(name, bearer(byRole[role]))).toBe(may ? "admitted" : "forbidden")
+		})
+
 		it.each([
 			["another tenant's id", () => ({ tenantId: other.tenant.id })],
 			["another tenant's slug", () => ({ tenantSlug: other.tenant.slug })],

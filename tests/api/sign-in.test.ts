@@ -18,6 +18,7 @@ describe("POST /api/admin/login", () => {
 			id: user.id,
 			email: user.email,
 			role: "tenant_admin",
+			tenant_role: "owner",
 			tenant_id: tenant.id,
 			tenant_slug: tenant.slug,
 			tenant_name: tenant.name,

@@ -63,6 +63,7 @@ describe("inviting an admin", () => {
 			created_at: expect.any(String),
 			last_signed_in_at: null,
 			invitation_expires_at: expect.any(String),
+			tenant_role: "viewer",
 			two_step: false,
 			is_self: false,
 		})
@@ -144,6 +145,7 @@ describe("inviting an admin", () => {
 			email: newAddress(),
 			passwordHash: null,
 			role: "tenant_admin" as const,
+			tenantRole: "editor" as const,
 			tenantId: tenant.id,
 		}))
 		await db().user.createMany({ data })

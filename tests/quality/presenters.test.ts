@@ -106,6 +106,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 				sessionId: id,
 				email: "a@example.com",
 				role: "tenant_admin",
+				tenantRole: "owner",
 				secondFactorAt: null,
 				secondFactorDueAt: null,
 				confirmedAt: null,

@@ -22,6 +22,7 @@ const viewer: Viewer = {
 	userId: randomUUID(),
 	email: "p@example.com",
 	role: "platform_admin",
+	tenantRole: null,
 	secondFactorAt: null,
 	secondFactorDueAt: null,
 	confirmedAt: null,

@@ -82,10 +82,10 @@ describe("two hosts that start at once on one empty database", () => {
 			"platform admin admin@example.com",
 			"demo tenant demo@example.com",
 		])
-		const users = await client.query("SELECT email, role FROM users ORDER BY email")
+		const users = await client.query("SELECT email, role, tenant_role FROM users ORDER BY email")
 		expect(users.rows).toEqual([
-			{ email: "admin@example.com", role: "platform_admin" },
-			{ email: "demo@example.com", role: "tenant_admin" },
+			{ email: "admin@example.com", role: "platform_admin", tenant_role: null },
+			{ email: "demo@example.com", role: "tenant_admin", tenant_role: "owner" },
 		])
 		expect((await client.query("SELECT name, slug FROM tenants")).rows).toEqual([
 			{ name: "Demo Company", slug: "demo" },

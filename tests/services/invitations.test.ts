@@ -49,9 +49,9 @@ async function business() {
 	await giveMailbox(tenant.id)
 	const { user } = await makeAdmin({ tenantId: tenant.id })
 	const { scope } = await resolveVisit(tenant.slug, "video_testimonials", false)
-	const { id: userId, email, role } = user
+	const { id: userId, email, role, tenantRole } = user
 	const session = { sessionId: randomUUID(), secondFactorAt: null, secondFactorDueAt: null, confirmedAt: null }
-	const actor = { viewer: { ...session, userId, email, role, tenant: null }, address: "127.0.0.1" }
+	const actor = { viewer: { ...session, userId, email, role, tenantRole, tenant: null }, address: "127.0.0.1" }
 	const invite = (count: number) => {
 		const people = Array.from({ length: count }, (_, index) => `P${index}, p${index}-${tenant.id}@example.com`)
 		return invitePeople(scope, actor, { ...WORDS, people: people.join("\n"), again: false }, at(0))

@@ -113,6 +113,7 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/second-factor/turn-on": FactorAdded,
 	"POST /api/admin/second-factor/recovery-codes": RecoveryCodes,
 	"DELETE /api/admin/second-factor": SignedIn,
+	"PATCH /api/admin/users/{id}": TenantUser,
 	"PUT /api/admin/two-step-requirement": TwoStepRequirementAnswer,
 	"PUT /api/admin/platform/two-step-requirement": TwoStepRequirementAnswer,
 	"POST /api/admin/password-reset-request": ResetMessage,

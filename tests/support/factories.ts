@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { hashPassword } from "@/lib/accounts/password"
+import type { TenantRole } from "@/lib/accounts/roles"
 import { makeSessionToken } from "@/lib/accounts/session-token"
 import { personFingerprint } from "@/lib/crypto/person-fingerprint"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
@@ -71,6 +72,8 @@ interface AdminOptions {
 	isActive?: boolean
 	/** The user has not chosen a password yet. */
 	isInvited?: boolean
+	/** In the tenant. */
+	tenantRole?: TenantRole
 }
 
 /** A hash costs a tenth of a second of processor time, and the tests use few passwords. */
@@ -81,12 +84,14 @@ function hashOf(password: string): Promise<string> {
 	return hash
 }
 
-export async function makeAdmin({ tenantId, password, isActive = true, isInvited = false }: AdminOptions) {
+export async function makeAdmin(options: AdminOptions) {
+	const { tenantId, password, isActive = true, isInvited = false, tenantRole = "owner" } = options
 	const user = await db().user.create({
 		data: {
 			email: `admin-${unique()}@example.com`,
 			passwordHash: isInvited ? null : password ? await hashOf(password) : "no password",
 			role: tenantId ? "tenant_admin" : "platform_admin",
+			tenantRole: tenantId ? tenantRole : null,
 			tenantId,
 			isActive,
 		},

@@ -21,7 +21,7 @@ interface EditorPage {
 function EditorPage({ quiz, section, onShown }: EditorPage) {
 	const [shown, setShown] = useState(section)
 	onShown(setShown)
-	const access = { isPlatformAdmin: false, tenantId: "tenant-1", readOnly: null }
+	const access = { isPlatformAdmin: false, tenantId: "tenant-1", readOnly: null, mayExport: true }
 	return <QuizEditor quiz={quiz} section={shown} base={BASE} access={access} results={null} />
 }
 

@@ -68,7 +68,15 @@ export function openList(rows = threeRows(), change: Partial<SubmissionBrowserPr
 	const api = stubApi()
 	let bring: Change = () => undefined
 	const tenant = { tenant_slug: "bakery", page_url: "http://localhost:3000/bakery", accept_written: false }
-	const given = { dashboard: dashboardOf(rows), base: BASE, search: {}, tenant, readOnly: false, ...change }
+	const given = {
+		dashboard: dashboardOf(rows),
+		base: BASE,
+		search: {},
+		tenant,
+		readOnly: false,
+		mayExport: true,
+		...change,
+	}
 	const shown = renderScreen(
 		<Page
 			given={given}

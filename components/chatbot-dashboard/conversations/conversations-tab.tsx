@@ -107,7 +107,9 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 					value={q}
 					onSearch={(text) => startLoading(() => router.replace(conversationHref(base, { q: text })))}
 				/>
-				<ExportLink href={pathOf("GET /api/admin/chatbot/conversations/export", {}, { ...query, q })} />
+				{access.mayExport && (
+					<ExportLink href={pathOf("GET /api/admin/chatbot/conversations/export", {}, { ...query, q })} />
+				)}
 			</div>
 			{list.items.length === 0 ? (
 				<NothingFound title={NO_CONVERSATION_MATCHES} q={q} base={base} />

@@ -13,7 +13,7 @@ const upload = vi.mocked(sendForm)
 
 const POST = "POST /api/admin/chatbot/knowledge"
 const ONE = "/api/admin/chatbot/knowledge/{id}"
-const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null }
+const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null, mayExport: true }
 const BASE = "/admin/harbour/chatbot?tab=knowledge"
 
 const source = (id: string, told: Partial<KnowledgeSource> = {}): KnowledgeSource => ({

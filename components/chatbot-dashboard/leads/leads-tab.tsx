@@ -125,7 +125,7 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 					value={q}
 					onSearch={(text) => startLoading(() => router.replace(listHref(base, { q: text })))}
 				/>
-				<ExportLink href={pathOf("GET /api/admin/chatbot/leads/export", {}, { ...query, q })} />
+				{access.mayExport && <ExportLink href={pathOf("GET /api/admin/chatbot/leads/export", {}, { ...query, q })} />}
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{list.items.length === 0 ? (

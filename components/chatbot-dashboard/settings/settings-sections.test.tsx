@@ -61,7 +61,7 @@ function answerWith(settings: Partial<ChatbotSettings> = {}): ChatbotSettingsAns
 
 const picture = (bytes = 1000) => new File([new Uint8Array(bytes)], "face.png", { type: "image/png" })
 
-const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null }
+const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null, mayExport: true }
 
 function openSection(name: keyof typeof SECTIONS, { settings = {}, access = OWN, platformWords = false } = {}) {
 	const api = stubApi()
@@ -300,7 +300,7 @@ it("does not save an invalid website, and leads to it", async () => {
 })
 
 it("has its own words and names no tenant for the platform's defaults", async () => {
-	const access = { isPlatformAdmin: true, tenantId: "", readOnly: null }
+	const access = { isPlatformAdmin: true, tenantId: "", readOnly: null, mayExport: true }
 	const { press, fill, api, alert } = openSection("look", { access, platformWords: true })
 	api.on(PUT, { status: 500, body: { detail: "The disk is full." } })
 	await press("Edit")

@@ -48,7 +48,7 @@ function open(rows: Invitation[] = [], tenantFields: Parameters<typeof sampleTen
 				totals: { ...NONE, invited: rows.length },
 				per_hour: 60,
 			}}
-			access={settingsAccess({ role: "tenant_admin" }, tenant)}
+			access={settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, tenant)}
 			emailSettingsHref="/settings"
 		/>,
 	)

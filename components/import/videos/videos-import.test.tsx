@@ -21,7 +21,7 @@ const stored = { status: 200, body: { submission_id: "s", already_imported: fals
 
 function open(server?: (call: XhrCall, count: number) => void) {
 	const calls = stubXhr(server)
-	const access = settingsAccess({ role: "tenant_admin" }, sampleTenant())
+	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant())
 	const screenOf = () => <VideosImport access={access} tenantSlug="bakery" reviewHref="/review" maxSeconds={120} />
 	return { ...renderScreen(screenOf()), calls, reopen: () => renderScreen(screenOf()) }
 }

@@ -15,7 +15,7 @@ const CSV = `Author;Comment;Day\nAda;${GOOD};2024-03-31\nBob;Great!;\nCleo;${GOO
 
 function open() {
 	const api = stubApi()
-	const access = settingsAccess({ role: "tenant_admin" }, sampleTenant())
+	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant())
 	const shown = renderScreen(<WrittenImport access={access} tenantSlug="bakery" reviewHref="/review" />)
 	return { ...shown, api }
 }

@@ -62,7 +62,7 @@ function openResults(sessions: QuizSession[], search: Partial<QuizSearch> = {}, 
 			quizzes={QUIZZES}
 			search={{ section: "results", ...search }}
 			base={BASE}
-			access={{ isPlatformAdmin: false, tenantId: "tenant-1", readOnly: null }}
+			access={{ isPlatformAdmin: false, tenantId: "tenant-1", readOnly: null, mayExport: true }}
 		/>,
 	)
 	const rows = () => within(screen.getByRole("list", { name: "Sessions" })).getAllByRole("listitem")

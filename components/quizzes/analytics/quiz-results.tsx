@@ -143,7 +143,7 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 							<h3 className="text-lg font-medium">{SESSIONS}</h3>
 							<p className="text-ink-muted">{SESSIONS_ABOUT}</p>
 						</div>
-						<ExportLink href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)} />
+						{access.mayExport && <ExportLink href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)} />}
 					</div>
 					<ul aria-label={SESSIONS} className="divide-y divide-line border-y border-line">
 						{items.map((session) => (

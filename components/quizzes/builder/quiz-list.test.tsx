@@ -21,7 +21,7 @@ function entry(given: Partial<QuizEntry> = {}): QuizEntry {
 function openList(quizzes: QuizEntry[] = [entry()], tenantId = "tenant-1") {
 	const api = stubApi()
 	const list = { quizzes, next_cursor: null }
-	const access = { isPlatformAdmin: tenantId === "", tenantId, readOnly: null }
+	const access = { isPlatformAdmin: tenantId === "", tenantId, readOnly: null, mayExport: true }
 	const shown = renderScreen(<QuizList list={list} base={BASE} access={access} paged={false} />, { path: BASE })
 	const { user } = shown
 	const press = (name: string) => user.click(screen.getByRole("button", { name }))

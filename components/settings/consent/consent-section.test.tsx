@@ -32,7 +32,7 @@ const WRITTEN: ConsentTexts = {
 function open(video = NONE, about = {}) {
 	const api = stubApi()
 	const tenant = sampleTenant(about)
-	const access = settingsAccess({ role: "tenant_admin" }, tenant)
+	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, tenant)
 	const shown = renderScreen(
 		<ConsentSection texts={{ video, written: WRITTEN }} takesWritten={tenant.accept_written} access={access} />,
 	)

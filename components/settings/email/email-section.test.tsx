@@ -40,7 +40,7 @@ const log = () =>
 function open(changes: Partial<Tenant> = {}, first: { items: MailDelivery[]; next: string | null } = NOTHING) {
 	const api = stubApi()
 	const tenant = sampleTenant(changes)
-	const access = settingsAccess({ role: "tenant_admin" }, tenant)
+	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, tenant)
 	const page = (deliveries = first) => <EmailSection tenant={tenant} access={access} deliveries={deliveries} />
 	const shown = renderScreen(page())
 	/** The props after the page has refreshed. */

@@ -5,8 +5,10 @@ import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
 import { INVITE_EMAIL_REQUIRED } from "@/lib/accounts/admins/texts"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import type { TenantRole } from "@/lib/accounts/roles"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
-import { INVITE, INVITE_HINT, INVITE_LABEL } from "../settings-texts"
+import { INVITE, INVITE_HINT, INVITE_LABEL, ROLE } from "../settings-texts"
+import { RoleSelect } from "./role-select"
 
 function emailProblem(typed: string): string | null {
 	const email = normalizeEmail(typed)
@@ -17,11 +19,12 @@ function emailProblem(typed: string): string | null {
 export interface InviteFormProps {
 	disabled: boolean
 	/** Resolves to null on success, else to the error. */
-	invite(email: string): Promise<string | null>
+	invite(email: string, role: TenantRole): Promise<string | null>
 }
 
 export function InviteForm({ disabled, invite }: InviteFormProps) {
 	const [email, setEmail] = useState("")
+	const [role, setRole] = useState<TenantRole>("editor")
 	const [error, setError] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
 	const input = useRef<HTMLInputElement>(null)
@@ -32,7 +35,7 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 		setError(problem)
 		if (!problem) {
 			setBusy(true)
-			const refusal = await invite(normalizeEmail(email))
+			const refusal = await invite(normalizeEmail(email), role)
 			setBusy(false)
 			setError(refusal)
 			if (!refusal) setEmail("")
@@ -41,8 +44,8 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 	}
 
 	return (
-		<form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-2">
-			<div className="min-w-0 flex-1 sm:max-w-sm">
+		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-start gap-2">
+			<div className="min-w-0 flex-1 basis-56 sm:max-w-sm">
 				<TextField
 					ref={input}
 					label={INVITE_LABEL}
@@ -63,6 +66,7 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 					onBlur={() => email && setError(emailProblem(email))}
 				/>
 			</div>
+			<RoleSelect label={ROLE} value={role} disabled={disabled} onRole={setRole} />
 			<div className="mt-6.5">
 				<Button type="submit" variant="primary" busy={busy} disabled={disabled}>
 					{INVITE}

@@ -2,6 +2,7 @@ import { HAS_TWO_STEP, NO_TWO_STEP, RESET_TWO_STEP } from "@/components/accounts
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
+import type { TenantRole } from "@/lib/accounts/roles"
 import type { TenantUser } from "@/lib/client/contract"
 import {
 	ACTIVE,
@@ -12,20 +13,24 @@ import {
 	LINK_UNTIL,
 	NEVER_SIGNED_IN,
 	REMOVE,
+	ROLE_LABELS,
+	roleOf,
 	YOU,
 } from "../settings-texts"
+import { RoleSelect } from "./role-select"
 
 export interface TeamMemberProps {
 	user: TenantUser
 	busy: boolean
 	disabled: boolean
+	onRole(role: TenantRole): void
 	onInviteAgain(): void
 	onRemove(): void
 	/** For platform admins: turns off a second step that the admin has lost. Null without one. */
 	onReset: (() => void) | null
 }
 
-export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove, onReset }: TeamMemberProps) {
+export function TeamMember({ user, busy, disabled, onRole, onInviteAgain, onRemove, onReset }: TeamMemberProps) {
 	const { email, status, is_self } = user
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -41,8 +46,11 @@ export function TeamMember({ user, busy, disabled, onInviteAgain, onRemove, onRe
 			</div>
 			<div className="flex flex-1 items-center justify-between gap-x-4 max-sm:basis-full sm:flex-none">
 				<Badge tone={status === "active" ? "success" : "warning"}>{status === "active" ? ACTIVE : INVITED}</Badge>
-				{!is_self && (
-					<div className="flex gap-2">
+				{is_self ? (
+					<span>{ROLE_LABELS[user.tenant_role]}</span>
+				) : (
+					<div className="flex flex-wrap items-center gap-2">
+						<RoleSelect hideLabel label={roleOf(email)} value={user.tenant_role} disabled={disabled} onRole={onRole} />
 						{status === "invited" && (
 							<Button size="sm" busy={busy} disabled={disabled} onClick={onInviteAgain}>
 								{INVITE_AGAIN}

@@ -17,6 +17,7 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
+import type { TenantRole } from "@/lib/accounts/roles"
 import type { TenantUser, TenantUsers } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
@@ -29,6 +30,8 @@ import {
 	REMOVE_FAILED,
 	REMOVE_INVITED_MEANS,
 	REMOVED,
+	ROLE_CHANGED,
+	ROLE_FAILED,
 	removeAsk,
 	TEAM,
 	TEAM_HEADER,
@@ -45,9 +48,9 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 	const [busy, setBusy] = useState<string | null>(null)
 	const query = namedTenant(access)
 
-	async function invite(email: string): Promise<string | null> {
+	async function invite(email: string, tenant_role: TenantRole): Promise<string | null> {
 		try {
-			await adminCall("POST /api/admin/users", { query, body: { email } })
+			await adminCall("POST /api/admin/users", { query, body: { email, tenant_role } })
 		} catch (error) {
 			return reasonOf(error)
 		}
@@ -72,6 +75,10 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 	const inviteAgain = (user: TenantUser) =>
 		act(user, INVITE_AGAIN_FAILED, INVITATION_SENT, () =>
 			adminCall("POST /api/admin/users/{id}/invite-again", { params: { id: user.id }, query }),
+		)
+	const changeRole = (user: TenantUser, tenant_role: TenantRole) =>
+		act(user, ROLE_FAILED, ROLE_CHANGED, () =>
+			adminCall("PATCH /api/admin/users/{id}", { params: { id: user.id }, query, body: { tenant_role } }),
 		)
 	const remove = (user: TenantUser) =>
 		act(user, REMOVE_FAILED, REMOVED, () =>
@@ -99,6 +106,7 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 							user={user}
 							busy={busy === user.id}
 							disabled={access.readOnly !== null || busy !== null}
+							onRole={(role) => void changeRole(user, role)}
 							onInviteAgain={() => void inviteAgain(user)}
 							onRemove={() => setRemoving(user)}
 							onReset={access.isPlatformAdmin && user.two_step ? () => setResetting(user) : null}

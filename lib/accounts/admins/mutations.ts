@@ -7,13 +7,21 @@ import { deleteSessionsOfUser } from "../mutations"
 import { invitationMail } from "../reset/invitation-mail"
 import { issueLink } from "../reset/mutations"
 import { INVITATION_LIFETIME_MS } from "../reset/schema"
+import type { TenantRole } from "../roles"
 import { deleteFactor } from "../second-factor/mutations"
 import { lockAccount } from "../second-factor/queries"
 import { applyRequirement } from "../second-factor/requirement-mutations"
 import { secondFactorMail } from "../second-factor/second-factor-mail"
 import { FACTOR_IS_OFF, NOT_ONE_OWN } from "../second-factor/texts"
 import { type AdminRow, findAdmin } from "./queries"
-import { ADMIN_HAS_JOINED, ADMIN_NOT_FOUND, CANNOT_REMOVE_ONESELF, LAST_ADMIN, TOO_MANY_ADMINS } from "./texts"
+import {
+	ADMIN_HAS_JOINED,
+	ADMIN_NOT_FOUND,
+	CANNOT_REMOVE_ONESELF,
+	LAST_ADMIN,
+	LAST_OWNER,
+	TOO_MANY_ADMINS,
+} from "./texts"
 
 /** Per tenant. The list of admins has no second page. */
 export const MAX_ADMINS = 100
@@ -24,13 +32,25 @@ export interface Invitation {
 	invitedBy: string
 }
 
+interface LockedAdmin {
+	id: string
+	canSignIn: boolean
+	tenantRole: TenantRole | null
+}
+
+/** Whether this admin is the only owner who can sign in. Without one, no one could manage the business's team. */
+function isLastOwner(admins: readonly LockedAdmin[], { id, canSignIn, tenantRole }: LockedAdmin): boolean {
+	if (!canSignIn || tenantRole !== "owner") return false
+	return !admins.some((admin) => admin.id !== id && admin.canSignIn && admin.tenantRole === "owner")
+}
+
 /**
  * Locks the tenant's accounts for the rest of the transaction, so that the count stays true. If two admins remove each
  * other at the same moment, one of them comes second.
  */
-async function lockAdmins(tx: Db, tenantId: string): Promise<{ id: string; canSignIn: boolean }[]> {
+async function lockAdmins(tx: Db, tenantId: string): Promise<LockedAdmin[]> {
 	return tx.$queryRaw`
-		SELECT id, is_active AND password_hash IS NOT NULL AS "canSignIn" FROM users
+		SELECT id, is_active AND password_hash IS NOT NULL AS "canSignIn", tenant_role AS "tenantRole" FROM users
 		WHERE tenant_id = ${tenantId}::uuid ORDER BY id FOR UPDATE`
 }
 
@@ -43,11 +63,15 @@ async function sendInvitation(tx: Db, user: { id: string; email: string }, { ten
  * Creates an account without a password and queues the mail that asks for one.
  * @throws `conflict` at MAX_ADMINS; Prisma's P2002 on users.email if the address has an account.
  */
-export async function inviteAdmin(tx: Db, invitation: Invitation, email: string): Promise<AdminRow> {
+export async function inviteAdmin(
+	tx: Db,
+	invitation: Invitation,
+	{ email, tenantRole }: { email: string; tenantRole: TenantRole },
+): Promise<AdminRow> {
 	const tenantId = invitation.tenant.id
 	if ((await tx.user.count({ where: { tenantId } })) >= MAX_ADMINS) throw new AppError("conflict", TOO_MANY_ADMINS)
 	const user = await tx.user.create({
-		data: { email, passwordHash: null, role: "tenant_admin", tenantId },
+		data: { email, passwordHash: null, role: "tenant_admin", tenantRole, tenantId },
 		select: { id: true, email: true },
 	})
 	await applyRequirement(tx, { userId: user.id })
@@ -72,7 +96,8 @@ export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: strin
 /**
  * Removes the account with its sessions and links.
  * @returns the removed account.
- * @throws `not_found`; `conflict` for the caller's own account and for the last one that can sign in.
+ * @throws `not_found`; `conflict` for the caller's own account, for the last one that can sign in, and for the last owner
+ * who can.
  */
 export async function removeAdmin(tx: Db, tenantId: string, id: string, removedBy: string): Promise<AdminRow> {
 	const admins = await lockAdmins(tx, tenantId)
@@ -81,9 +106,25 @@ export async function removeAdmin(tx: Db, tenantId: string, id: string, removedB
 	if (id === removedBy) throw new AppError("conflict", CANNOT_REMOVE_ONESELF)
 	const othersStay = admins.some((admin) => admin.id !== id && admin.canSignIn)
 	if (target.canSignIn && !othersStay) throw new AppError("conflict", LAST_ADMIN)
+	if (isLastOwner(admins, target)) throw new AppError("conflict", LAST_OWNER)
 	const user = await findAdmin(tx, tenantId, id)
 	await tx.user.delete({ where: { id } })
 	return user
+}
+
+/**
+ * Gives an admin another role, which counts from their next request.
+ * @returns the account before and after.
+ * @throws `not_found`; `conflict` for the last owner who can sign in.
+ */
+export async function changeRole(tx: Db, tenantId: string, id: string, tenantRole: TenantRole) {
+	const admins = await lockAdmins(tx, tenantId)
+	const target = admins.find((admin) => admin.id === id)
+	if (!target) throw notFound(ADMIN_NOT_FOUND)
+	if (tenantRole !== "owner" && isLastOwner(admins, target)) throw new AppError("conflict", LAST_OWNER)
+	const before = await findAdmin(tx, tenantId, id)
+	await tx.user.update({ where: { id }, data: { tenantRole } })
+	return { before, after: await findAdmin(tx, tenantId, id) }
 }
 
 /**

@@ -1,10 +1,12 @@
 import { type Db, db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
+import { LEAST_ROLE, type TenantRole } from "../roles"
 import { ADMIN_NOT_FOUND } from "./texts"
 
 const ROW = {
 	id: true,
 	email: true,
+	tenantRole: true,
 	passwordHash: true,
 	createdAt: true,
 	lastSignedInAt: true,
@@ -15,6 +17,7 @@ const ROW = {
 export interface AdminRow {
 	id: string
 	email: string
+	tenantRole: TenantRole
 	/** True until the admin chooses a password. */
 	isInvited: boolean
 	createdAt: Date
@@ -27,14 +30,21 @@ export interface AdminRow {
 
 function asRow({
 	passwordHash,
+	tenantRole,
 	resets,
 	...user
-}: Omit<AdminRow, "isInvited" | "invitationExpiresAt"> & {
+}: Omit<AdminRow, "tenantRole" | "isInvited" | "invitationExpiresAt"> & {
+	tenantRole: TenantRole | null
 	passwordHash: string | null
 	resets: { expiresAt: Date }[]
 }): AdminRow {
 	const isInvited = passwordHash === null
-	return { ...user, isInvited, invitationExpiresAt: (isInvited && resets[0]?.expiresAt) || null }
+	return {
+		...user,
+		tenantRole: tenantRole ?? LEAST_ROLE,
+		isInvited,
+		invitationExpiresAt: (isInvited && resets[0]?.expiresAt) || null,
+	}
 }
 
 /** Oldest first. MAX_ADMINS bounds the list. */

@@ -53,6 +53,7 @@ const ACCOUNT = {
 	id: true,
 	email: true,
 	role: true,
+	tenantRole: true,
 	passwordHash: true,
 	isActive: true,
 	secondFactorAt: true,

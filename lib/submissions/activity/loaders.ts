@@ -16,7 +16,7 @@ export async function loadActivity(
 	tenantSlug: string | null,
 	cursor: string | undefined,
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
-	const { scope } = await loadAdmin("scoped", tenantSlug)
+	const { scope } = await loadAdmin("scoped", tenantSlug, "editor")
 	const page = (from: string | undefined) =>
 		listAudit(withinScope(scope), { limit: ENTRIES, cursor: from }, nameTestimonials(scope))
 	const { rows, nextCursor } = await page(cursor).catch((error: unknown) => {

@@ -1,9 +1,11 @@
 import { z } from "zod"
+import { TENANT_ROLES } from "@/lib/accounts/roles"
 
 /** One of a tenant's admins. */
 export const TenantUser = z.strictObject({
 	id: z.uuid(),
 	email: z.string(),
+	tenant_role: z.enum(TENANT_ROLES),
 	/** invited: has not chosen a password yet. */
 	status: z.enum(["active", "invited"]),
 	created_at: z.iso.datetime(),

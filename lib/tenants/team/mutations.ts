@@ -1,7 +1,14 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { type Invitation, inviteAdmin, inviteAdminAgain, removeAdmin } from "@/lib/accounts/admins/mutations"
+import {
+	changeRole,
+	type Invitation,
+	inviteAdmin,
+	inviteAdminAgain,
+	removeAdmin,
+} from "@/lib/accounts/admins/mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
 import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
+import type { TenantRole } from "@/lib/accounts/roles"
 import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
 import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, transaction } from "@/lib/db/client"
@@ -10,6 +17,7 @@ import { AppError } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 import { lockTenant } from "../lock-tenant"
 import type { TenantScope } from "../scope"
+import type { InviteRequest } from "./schema"
 
 function invitationTo(tx: Db, { tenantId: id }: TenantScope, { viewer }: Actor): Promise<Invitation> {
 	return tx.tenant
@@ -18,7 +26,7 @@ function invitationTo(tx: Db, { tenantId: id }: TenantScope, { viewer }: Actor):
 }
 
 function record(tx: Db, scope: TenantScope, { viewer, address }: Actor, user: AdminRow, what: "invited" | "removed") {
-	const described = { email: user.email }
+	const described = { email: user.email, tenant_role: user.tenantRole }
 	return recordAudit(tx, {
 		tenantId: scope.tenantId,
 		actorId: viewer.userId,
@@ -30,12 +38,16 @@ function record(tx: Db, scope: TenantScope, { viewer, address }: Actor, user: Ad
 	})
 }
 
-/** @param email normalized. @throws `conflict` if the address has any account; `rate_limited`. */
-export async function inviteToTeam(scope: TenantScope, actor: Actor, email: string): Promise<AdminRow> {
+/** @throws `conflict` if the address has any account; `rate_limited`. */
+export async function inviteToTeam(
+	scope: TenantScope,
+	actor: Actor,
+	{ email, tenant_role: tenantRole }: InviteRequest,
+): Promise<AdminRow> {
 	await consume("INVITE_TENANT", scope.tenantId)
 	try {
 		return await transaction(async (tx) => {
-			const user = await inviteAdmin(tx, await invitationTo(tx, scope, actor), email)
+			const user = await inviteAdmin(tx, await invitationTo(tx, scope, actor), { email, tenantRole })
 			await record(tx, scope, actor, user, "invited")
 			return user
 		})
@@ -64,6 +76,34 @@ export function removeFromTeam(scope: TenantScope, actor: Actor, id: string): Pr
 	return transaction(async (tx) => {
 		const user = await removeAdmin(tx, scope.tenantId, id, actor.viewer.userId)
 		await record(tx, scope, actor, user, "removed")
+	})
+}
+
+/**
+ * Gives a member of the team another role.
+ * @throws `not_found`; `conflict` for the last owner who can sign in.
+ */
+export function changeTeamRole(
+	scope: TenantScope,
+	actor: Actor,
+	id: string,
+	tenantRole: TenantRole,
+): Promise<AdminRow> {
+	return transaction(async (tx) => {
+		const { before, after } = await changeRole(tx, scope.tenantId, id, tenantRole)
+		if (before.tenantRole === tenantRole) return after
+		await recordAudit(tx, {
+			tenantId: scope.tenantId,
+			actorId: actor.viewer.userId,
+			actorEmail: actor.viewer.email,
+			action: "user.role_changed",
+			targetId: id,
+			// The address stands in both, since only differences are kept.
+			before: { email: null, tenant_role: before.tenantRole },
+			after: { email: after.email, tenant_role: tenantRole },
+			ipAddress: actor.address,
+		})
+		return after
 	})
 }
 

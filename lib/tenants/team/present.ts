@@ -7,6 +7,7 @@ export function presentTeamMember(user: AdminRow, viewer: Viewer): TenantUser {
 	return {
 		id: user.id,
 		email: user.email,
+		tenant_role: user.tenantRole,
 		status: user.isInvited ? "invited" : "active",
 		created_at: user.createdAt.toISOString(),
 		last_signed_in_at: user.lastSignedInAt?.toISOString() ?? null,

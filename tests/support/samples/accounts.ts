@@ -53,6 +53,14 @@ export const ACCOUNTS = {
 		success: 200,
 		namesRow: true,
 	},
+	"PATCH /api/admin/users/{id}": {
+		valid: async (tenant) => {
+			const { user } = await makeAdmin({ tenantId: tenant.id })
+			return { ...inTenant(tenant), params: { id: user.id }, body: { tenant_role: "viewer" } }
+		},
+		success: 200,
+		namesRow: true,
+	},
 	"PUT /api/admin/two-step-requirement": {
 		valid: async (tenant) => {
 			const { secondFactorRequired } = await db().tenant.findUniqueOrThrow({ where: { id: tenant.id } })

@@ -6,7 +6,7 @@ import { renderScreen } from "../../../../tests/support/render-screen"
 import { stubApi } from "../../../../tests/support/stub-api"
 import { KnowledgeTab } from "../knowledge-tab"
 
-const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null }
+const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null, mayExport: true }
 const BASE = "/admin/harbour/chatbot?tab=knowledge"
 const POST = "POST /api/admin/chatbot/websites"
 const ONE = "/api/admin/chatbot/website/{id}"

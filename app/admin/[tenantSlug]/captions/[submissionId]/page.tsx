@@ -5,6 +5,7 @@ import { loadCaptionsPage } from "@/components/captions/load-captions-page"
 import { PageHeader } from "@/components/layout/page-header"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
 import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
+import { hasRole } from "@/lib/accounts/roles"
 
 export const metadata: Metadata = { title: PAGE_TITLE, robots: { index: false } }
 
@@ -17,7 +18,8 @@ export default async function CaptionsPage({ params }: CaptionsPageProps) {
 	const loaded = await loadCaptionsPage(tenantSlug, submissionId)
 	if (!loaded) return <DashboardFailure />
 	const { viewer, tenant, submission, answer } = loaded
-	const stopped = !(tenant.is_active && tenant.video_testimonials_enabled)
+	const stopped = !(tenant.is_active && tenant.video_testimonials_enabled) && viewer.role !== "platform_admin"
+	const readOnly = stopped || !hasRole(viewer, "editor")
 	return (
 		<>
 			<PageHeader
@@ -27,7 +29,7 @@ export default async function CaptionsPage({ params }: CaptionsPageProps) {
 			<div className="pb-4 empty:hidden">
 				<UnavailableBanner tenant={tenant} />
 			</div>
-			<CaptionsEditor submission={submission} answer={answer} readOnly={stopped && viewer.role !== "platform_admin"} />
+			<CaptionsEditor submission={submission} answer={answer} readOnly={readOnly} />
 		</>
 	)
 }

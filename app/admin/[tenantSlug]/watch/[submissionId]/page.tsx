@@ -9,6 +9,7 @@ import {
 import { loadWatchPage, watchTitle } from "@/components/testimonials-dashboard/load-watch-page"
 import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 import { WatchScreen } from "@/components/testimonials-dashboard/watch-screen"
+import { hasRole } from "@/lib/accounts/roles"
 
 export interface WatchPageProps {
 	params: Promise<{ tenantSlug: string; submissionId: string }>
@@ -46,7 +47,7 @@ export default async function WatchPage({ params, searchParams }: WatchPageProps
 				listHref={listOfWatched(tenant.tenant_slug, shownList)}
 				previousHref={previous && watchHref(previous, shownList)}
 				nextHref={next && watchHref(next, shownList)}
-				readOnly={stopped && !isPlatformAdmin}
+				readOnly={(stopped && !isPlatformAdmin) || !hasRole(viewer, "editor")}
 			/>
 		</>
 	)

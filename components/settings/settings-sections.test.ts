@@ -1,0 +1,19 @@
+import { expect, it } from "vitest"
+import { contract } from "@/lib/client/contract"
+import { SECTION_ROLES, sectionsFor } from "./settings-sections"
+
+it("opens a section to the same roles as the call behind it", () => {
+	const needs = (name: "GET /api/admin/users" | "GET /api/admin/people/receipts" | "GET /api/admin/audit") => {
+		const row: { role?: string } = contract[name]
+		return row.role ?? "owner"
+	}
+	expect(SECTION_ROLES).toEqual({
+		team: needs("GET /api/admin/users"),
+		privacy: needs("GET /api/admin/people/receipts"),
+		activity: needs("GET /api/admin/audit"),
+	})
+	const names = (tenant_role: "editor" | "viewer" | null) => Object.keys(sectionsFor({ tenant_role }))
+	expect(names("viewer")).toEqual(["page", "thank-you", "consent", "email"])
+	expect(names("editor")).toEqual([...names("viewer"), "activity"])
+	expect(names(null)).toContain("privacy")
+})
