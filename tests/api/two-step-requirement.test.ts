@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto"
 import { describe, expect, inject, it } from "vitest"
 import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
 import { db } from "@/lib/db/client"
+import { env } from "@/lib/env"
+import { clearSecondFactor } from "@/lib/start/clear-second-factor.mjs"
+import { withDatabase } from "@/lib/start/prepare-database.mjs"
 import { makeAdmin, makeTenantWithAdmin, makeToken, unique } from "../support/factories"
 import { mailTo } from "../support/mailbox"
 import {
@@ -149,6 +152,20 @@ describe("a lost device", () => {
 		})
 		expect(mails[0]?.subject).toBe("Two-step sign-in was reset")
 		expect(mails[0]?.text).toContain(`by ${platform.user.email}`)
+	})
+
+	it("of the only platform admin is reset by the operator on the host", async () => {
+		const { user, token } = await makeAdmin({ tenantId: null, password: STEP_PASSWORD })
+		const clear = (email: string) => withDatabase(env().DATABASE_URL, (client) => clearSecondFactor(client, email))
+		await expect(clear(user.email)).rejects.toThrow("with two-step sign-in")
+		await giveSecondFactor(user.id)
+		await clear(` ${user.email.toUpperCase()}`)
+		expect(await alive(token)).toBe(401)
+		expect((await login(user.email)).status).toBe(200)
+		expect(await db().auditEntry.findFirstOrThrow({ where: { targetId: user.id } })).toMatchObject({
+			actorEmail: "operator",
+			action: "user.second_factor_removed",
+		})
 	})
 
 	it("is not reset for an account without one, for oneself, for no one, or without the platform's own code", async () => {

@@ -15,6 +15,11 @@ export async function applyRequirement(
 	now = new Date(),
 ): Promise<void> {
 	const dueAt = new Date(now.getTime() + GRACE_MS)
+	// In the order in which removing an admin locks them too. Any other order could deadlock with it.
+	await tx.$queryRaw`
+		SELECT FROM users
+		WHERE (${tenantId}::uuid IS NULL OR tenant_id = ${tenantId}::uuid) AND (${userId}::uuid IS NULL OR id = ${userId}::uuid)
+		ORDER BY id FOR UPDATE`
 	await tx.$executeRaw`
 		UPDATE users SET second_factor_due_at = CASE
 			WHEN (SELECT second_factor_required FROM platform_config WHERE id = 1)
