@@ -19,6 +19,8 @@ export interface AdminFrameProps {
 	current: Product
 	/** Lets a visitor without a session through to a page that handles that itself. */
 	open?: boolean
+	/** The admin's own account, which alone stays open while a required second step is overdue. */
+	isAccount?: boolean
 	children: ReactNode
 }
 
@@ -26,8 +28,10 @@ export interface AdminFrameProps {
  * The top bar and the page below it. Each page's loader checks access. This frame only redirects early, because below a
  * loading.tsx the status line has been sent before the loader runs.
  */
-export async function AdminFrame({ tenantSlug, current, open = false, children }: AdminFrameProps) {
+export async function AdminFrame({ tenantSlug, current, open = false, isAccount = false, children }: AdminFrameProps) {
 	const [config, session] = await Promise.all([loadPlatformConfig(), viewerOrLogin(tenantSlug, open)])
+	const account = `/admin/${session?.tenant?.slug ?? "platform"}/account`
+	if (session && isOverdue(session) && !isAccount) redirect(account)
 	const user = session && presentUser({ id: session.userId, ...session })
 	return (
 		<>
@@ -45,11 +49,7 @@ export async function AdminFrame({ tenantSlug, current, open = false, children }
 			>
 				{session && !session.secondFactorAt && session.secondFactorDueAt && (
 					<div className="pt-4">
-						<DueNotice
-							dueAt={session.secondFactorDueAt}
-							isOverdue={isOverdue(session)}
-							href={`/admin/${session.tenant?.slug ?? "platform"}/account`}
-						/>
+						<DueNotice dueAt={session.secondFactorDueAt} isOverdue={isOverdue(session)} href={account} />
 					</div>
 				)}
 				{children}

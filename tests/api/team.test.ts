@@ -14,7 +14,7 @@ const WEEK_MS = 7 * 24 * 3600 * 1000
 const newAddress = () => `invited-${unique()}@example.com`
 const team = async (token: string, query = {}) => (await send(url, "GET /api/admin/users", { token, query })).body.users
 const invite = (token: string, email: unknown, query = {}) =>
-	send(url, "POST /api/admin/users", { token, body: { email }, query })
+	send(url, "POST /api/admin/users", { token, body: { email, tenant_role: "owner" }, query })
 const inviteAgain = (token: string, id: string) =>
 	send(url, "POST /api/admin/users/{id}/invite-again", { token, params: { id } })
 const remove = (token: string, id: string, query = {}) =>
@@ -63,7 +63,7 @@ describe("inviting an admin", () => {
 			created_at: expect.any(String),
 			last_signed_in_at: null,
 			invitation_expires_at: expect.any(String),
-			tenant_role: "viewer",
+			tenant_role: "owner",
 			two_step: false,
 			is_self: false,
 		})

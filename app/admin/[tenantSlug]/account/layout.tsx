@@ -9,7 +9,7 @@ export interface TenantAccountLayoutProps {
 export default async function TenantAccountLayout({ children, params }: TenantAccountLayoutProps) {
 	const { tenantSlug } = await params
 	return (
-		<AdminFrame tenantSlug={tenantSlug} current="video_testimonials">
+		<AdminFrame tenantSlug={tenantSlug} current="video_testimonials" isAccount>
 			{children}
 		</AdminFrame>
 	)
