@@ -41,6 +41,7 @@ const EnvSchema = z
 		TRUST_PROXY_HOPS: wholeNumber(0, 0, 20),
 		DATABASE_URL: z.string("is required").regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
 		DATABASE_POOL_SIZE: wholeNumber(12, 2, 200),
+		LIVE_STREAMS: wholeNumber(1_000, 1, 100_000),
 		DATABASE_PATIENCE_MS: wholeNumber(3_500, 100, 120_000),
 		DATA_DIR: z
 			.string()

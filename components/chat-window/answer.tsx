@@ -3,13 +3,13 @@ import { CHAT_FAILED } from "@/lib/chatbot/texts"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
 import { AnswerText } from "./answer-text"
 import type { Entry } from "./conversation"
-import { STOPPED, sourcesOf, speaker } from "./parts/chat-texts"
+import { SENDING, STOPPED, sourcesOf, speaker } from "./parts/chat-texts"
 import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
 
 export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
 	entry: Entry
-	/** The chatbot's name. */
+	/** Who speaks: the chatbot's name, or the business's for what a person wrote. */
 	name: string
 	onRetry(): void
 	/** Drawn below the answer. */
@@ -20,15 +20,27 @@ export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
 export function Answer({ entry, name, onRetry, children, ...actions }: AnswerProps) {
 	return (
 		<li className="flex flex-col items-start gap-2">
-			<span className="sr-only">{speaker(name)}</span>
+			{entry.by ? (
+				<span className="text-sm font-medium">{name}</span>
+			) : (
+				<span className="sr-only">{speaker(name)}</span>
+			)}
+			{entry.state === "sending" && <p className="self-end text-sm text-ink-muted">{SENDING}</p>}
 			{entry.state === "waiting" && <TypingIndicator />}
 			{entry.state === "failed" && (
 				<Failure text={entry.text} note={entry.note === CHAT_FAILED ? null : entry.note} onRetry={onRetry} />
 			)}
-			{entry.text && entry.state !== "failed" && <AnswerText text={entry.text} writing={entry.state === "writing"} />}
+			{entry.by && (
+				<p className="max-w-[85%] rounded-surface rounded-tl-control border border-line bg-surface px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+					{entry.text}
+				</p>
+			)}
+			{entry.text && !entry.by && entry.state !== "failed" && (
+				<AnswerText text={entry.text} writing={entry.state === "writing"} />
+			)}
 			{entry.state === "stopped" && <p className="text-sm text-ink-muted">{STOPPED}</p>}
 			{entry.sources.length > 0 && <Sources titles={entry.sources} />}
-			{entry.state === "done" && <AnswerActions entry={entry} {...actions} />}
+			{entry.state === "done" && !entry.by && <AnswerActions entry={entry} {...actions} />}
 			{children}
 		</li>
 	)

@@ -14,6 +14,7 @@ import { isPassed, useChatQuiz } from "./use-chat-quiz"
 import { useEmbedded } from "./use-embedded"
 import { useKeyboardRoom } from "./use-keyboard-room"
 import { useLeadCard } from "./use-lead-card"
+import { usePerson } from "./use-person"
 
 export interface ChatRoomProps {
 	chatbot: PublicChatbot
@@ -30,6 +31,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 	const field = useRef<HTMLTextAreaElement>(null)
 	const chat = useChat(chatbot.tenant_slug, chatbot.chatbot_name)
 	const leadCard = useLeadCard(chatbot, chat)
+	const person = usePerson(chatbot, chat)
 	const quiz = useChatQuiz(chatbot.tenant_slug, chat)
 	const { isAway, followQuestion, goToEnd } = useFollow(log, list)
 	const [wasAway, setWasAway] = useState(false)
@@ -55,6 +57,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 	}
 
 	function startAgain(): void {
+		person.leave()
 		chat.startAgain()
 		leadCard.close()
 		quiz.clear()
@@ -63,14 +66,18 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 		takeFocus()
 	}
 
-	const hasBegun = chat.entries.length > 0 || quiz.placed.length > 0
+	const hasBegun = chat.entries.length > 0 || person.state !== null || quiz.placed.length > 0
 	// The current question is then the end of the conversation, and nothing newer follows it.
 	const endsInQuiz = quiz.placed.some((placed) => !placed.done && !isPassed(placed, chat.entries))
 	return (
 		<div ref={shell} className={styles.shell} data-embedded={embedded}>
 			<div className={styles.rooms}>
 				{header}
-				<Actions chatbot={chatbot} onStartAgain={hasBegun ? startAgain : null} />
+				<Actions
+					chatbot={chatbot}
+					onStartAgain={hasBegun ? startAgain : null}
+					onAskPerson={person.canAsk ? () => void person.ask().then(takeFocus) : null}
+				/>
 				<main className={styles.main}>
 					<noscript>
 						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{NO_SCRIPT}</p>
@@ -81,6 +88,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 						leadCard={leadCard}
 						quizzes={quizzes}
 						quiz={quiz}
+						person={person}
 						logRef={log}
 						listRef={list}
 						onPressedAway={takeFocus}

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatRole } from "@/lib/client/contract"
 
-export type EntryState = "done" | "waiting" | "writing" | "stopped" | "failed"
+/** sending: on its way to a person, who may answer at any time. */
+export type EntryState = "done" | "waiting" | "writing" | "stopped" | "failed" | "sending"
 
 /** One message on the page. */
 export interface Entry {
@@ -19,12 +20,18 @@ export interface Entry {
 	unanswered: boolean
 	/** The server's explanation of a failure. */
 	note: string | null
+	/** Present if a person of the business wrote it. */
+	by?: "person"
 }
 
 export type ConversationEvent =
-	| { type: "asked"; key: string; question: string; at: string }
+	| { type: "asked"; key: string; question: string; at: string; toPerson?: boolean }
 	/** Replaces the failed answer with a waiting one. The question stays. */
-	| { type: "asked-again"; key: string; at: string }
+	| { type: "asked-again"; key: string; at: string; toPerson?: boolean }
+	/** The message went to a person: nothing follows it yet. */
+	| { type: "passed"; key: string }
+	/** A person wrote. Messages that are there already are skipped. */
+	| { type: "told"; messages: ChatMessage[] }
 	| { type: "written"; key: string; text: string }
 	| {
 			type: "answered"
@@ -41,10 +48,16 @@ export type ConversationEvent =
 	| { type: "restored"; messages: ChatMessage[] }
 	| { type: "cleared" }
 
+const OPEN: readonly EntryState[] = ["waiting", "writing", "sending"]
 const NOTHING = { messageId: null, sources: [], rating: 0, unanswered: false, note: null }
 
-function awaited(key: string, at: string): Entry {
-	return { key, role: "assistant", text: "", state: "waiting", at, ...NOTHING }
+function awaited(key: string, at: string, toPerson = false): Entry {
+	return { key, role: "assistant", text: "", state: toPerson ? "sending" : "waiting", at, ...NOTHING }
+}
+
+function stored({ id, role, content, timestamp, sources, rating, by }: ChatMessage): Entry {
+	const known = { key: id, role, text: content, state: "done" as const, at: timestamp, messageId: id, sources, rating }
+	return { ...known, unanswered: false, note: null, ...(by && { by }) }
 }
 
 function change(entries: Entry[], key: string, changed: Partial<Entry>): Entry[] {
@@ -63,12 +76,22 @@ function fail(entries: Entry[], { key, text, note }: { key: string; text: string
 export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[] {
 	switch (event.type) {
 		case "asked": {
-			const { key, question, at } = event
+			const { key, question, at, toPerson } = event
 			const asked: Entry = { key: `${key}-question`, role: "user", text: question, state: "done", at, ...NOTHING }
-			return [...entries, asked, awaited(key, at)]
+			return [...entries, asked, awaited(key, at, toPerson)]
 		}
 		case "asked-again":
-			return [...entries.filter(({ state }) => state !== "failed"), awaited(event.key, event.at)]
+			return [...entries.filter(({ state }) => state !== "failed"), awaited(event.key, event.at, event.toPerson)]
+		case "passed":
+			return entries.filter(({ key }) => key !== event.key)
+		case "told": {
+			const known = new Set(entries.map(({ messageId }) => messageId))
+			const told = event.messages.filter(({ id }) => !known.has(id)).map(stored)
+			// A message on its way stays the last one, so that its answer or its failure stands below it.
+			const open = entries.findIndex(({ state }) => OPEN.includes(state))
+			const before = open < 0 ? entries.length : entries[open - 1]?.role === "user" ? open - 1 : open
+			return told.length === 0 ? entries : [...entries.slice(0, before), ...told, ...entries.slice(before)]
+		}
 		case "written":
 			return change(entries, event.key, { text: event.text, state: "writing" })
 		case "answered": {
@@ -84,18 +107,7 @@ export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[]
 		case "rated":
 			return entries.map((entry) => (entry.messageId === event.messageId ? { ...entry, rating: event.rating } : entry))
 		case "restored":
-			return event.messages.map(({ id, role, content, timestamp, sources, rating }) => ({
-				key: id,
-				role,
-				text: content,
-				state: "done",
-				at: timestamp,
-				messageId: id,
-				sources,
-				rating,
-				unanswered: false,
-				note: null,
-			}))
+			return event.messages.map(stored)
 		case "cleared":
 			return []
 	}
@@ -103,5 +115,5 @@ export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[]
 
 /** True while an answer is pending. The visitor can send the next message only after it. */
 export function isAwaiting(entries: Entry[]): boolean {
-	return entries.some(({ state }) => state === "waiting" || state === "writing")
+	return entries.some(({ state }) => OPEN.includes(state))
 }

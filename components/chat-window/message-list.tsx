@@ -6,13 +6,23 @@ import styles from "./chat.module.css"
 import type { Entry } from "./conversation"
 import { Opening } from "./opening"
 import { ChatIcon } from "./parts/chat-icon"
-import { BACK_TO_QUIZ, conversationWith, LEAVE_ADDRESS, QUIZ_LEFT } from "./parts/chat-texts"
+import {
+	ASK_PERSON,
+	BACK_TO_QUIZ,
+	conversationWith,
+	fromBusiness,
+	LEAVE_ADDRESS,
+	offersPerson,
+	QUIZ_LEFT,
+} from "./parts/chat-texts"
+import { PersonPanel } from "./person-panel"
 import { Question } from "./question"
 import { QuizOffers, quizzesIn } from "./quiz-offers"
 import { QuizPlace } from "./quiz-place"
 import type { Chat } from "./use-chat"
 import { type ChatQuiz, isPassed, type PlacedQuiz } from "./use-chat-quiz"
 import type { LeadCardControl } from "./use-lead-card"
+import type { PersonControl } from "./use-person"
 
 const LeadCard = lazy(() => import("./lead-card").then(({ LeadCard: component }) => ({ default: component })))
 
@@ -23,6 +33,7 @@ export interface MessageListProps {
 	/** Quizzes that the visitor can take. */
 	quizzes: QuizOffer[]
 	quiz: ChatQuiz
+	person: PersonControl
 	logRef: RefObject<HTMLDivElement | null>
 	listRef: RefObject<HTMLOListElement | null>
 	/** Called when the pressed button has disappeared from the list. */
@@ -68,6 +79,7 @@ export function MessageList(props: MessageListProps) {
 					</Fragment>
 				))}
 				<Quizzes {...props} placed={below} />
+				<PersonPanel {...props} />
 				{going && isPassed(going, chat.entries) && !chat.isAwaiting && (
 					<li>
 						<Button onClick={() => quiz.open(going.id)}>
@@ -122,6 +134,7 @@ function Message({
 	leadCard,
 	quizzes,
 	quiz,
+	person,
 	onPressedAway,
 }: MessageListProps & { entry: Entry }) {
 	if (entry.role === "user") return <Question entry={entry} />
@@ -129,7 +142,7 @@ function Message({
 	return (
 		<Answer
 			entry={entry}
-			name={chatbot.chatbot_name}
+			name={entry.by ? fromBusiness(chatbot.tenant_name) : chatbot.chatbot_name}
 			onCopied={chat.announce}
 			onRate={chat.rate}
 			onRetry={() => {
@@ -138,6 +151,14 @@ function Message({
 			}}
 		>
 			<QuizOffers quizzes={offered} onTake={quiz.open} />
+			{person.canAsk && person.offeredBelow === entry.key && (
+				<div className="flex flex-col items-start gap-2">
+					<p>{offersPerson(chatbot.tenant_name)}</p>
+					<Button size="sm" busy={person.busy} onClick={() => void person.ask().then(onPressedAway)}>
+						{ASK_PERSON}
+					</Button>
+				</div>
+			)}
 			{entry.unanswered && leadCard.isWantedBelow(entry.key) && (
 				<Button size="sm" onClick={() => leadCard.reopen(entry.key)}>
 					{LEAVE_ADDRESS}

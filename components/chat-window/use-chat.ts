@@ -1,8 +1,17 @@
 import { useEffect, useReducer, useRef, useState } from "react"
 import { CHAT_FAILED } from "@/lib/chatbot/texts"
 import { ApiError, call } from "@/lib/client/api"
-import { forgetChat, newChatSession, previousChat, rememberChat, wasAskedForLead } from "@/lib/client/chat-session"
+import {
+	forgetChat,
+	hasPerson,
+	newChatSession,
+	previousChat,
+	rememberChat,
+	wasAskedForLead,
+} from "@/lib/client/chat-session"
 import { askChatbot } from "@/lib/client/chat-stream"
+import type { ChatMessage } from "@/lib/client/contract"
+import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { isAwaiting, nextEntries } from "./conversation"
 import {
 	earlierMessages,
@@ -11,6 +20,7 @@ import {
 	NOTHING_PREVIOUS,
 	PREVIOUS_FAILED,
 	RATE_FAILED,
+	SENT,
 	STOPPED,
 	says,
 } from "./parts/chat-texts"
@@ -43,7 +53,11 @@ export function useChat(tenantSlug: string, name: string) {
 	const session = useRef<string | null>(null)
 	const visitor = useRef<Visitor | null>(null)
 	const running = useRef<AbortController | null>(null)
-	const asked = useRef({ question: "", count: 0 })
+	const asked = useRef({ question: "", messageId: "", count: 0 })
+	/** The session in which the visitor asked for a person, whose messages the page then follows. */
+	const [followed, follow] = useState<string | null>(null)
+	/** True while messages go to a person. */
+	const toPerson = useRef(false)
 
 	useEffect(() => {
 		setPrevious(previousChat(tenantSlug))
@@ -69,12 +83,13 @@ export function useChat(tenantSlug: string, name: string) {
 			frame = 0
 			dispatch({ type: "written", key, text })
 		}
-		announce(isWriting(name))
+		if (!toPerson.current) announce(isWriting(name))
 		try {
 			const answer = await askChatbot(
 				tenantSlug,
 				{
 					message: question,
+					message_id: asked.current.messageId,
 					session_id: sessionId(),
 					// "open" also covers a card that is about to appear with the first answer. A card that the visitor reopened
 					// needs no mention by the model.
@@ -91,10 +106,15 @@ export function useChat(tenantSlug: string, name: string) {
 				},
 			)
 			cancelAnimationFrame(frame)
-			const { response, timestamp, message_id, sources, unanswered } = answer
+			rememberChat(tenantSlug, sessionId())
+			const { response, timestamp, message_id, sources, unanswered, handled_by } = answer
+			if (handled_by) {
+				dispatch({ type: "passed", key })
+				announce(SENT)
+				return follow(sessionId())
+			}
 			dispatch({ type: "answered", key, text: response, at: timestamp, messageId: message_id, sources, unanswered })
 			announce(says(name, spokenText(response)))
-			rememberChat(tenantSlug, sessionId())
 		} catch (error) {
 			cancelAnimationFrame(frame)
 			if (text) write()
@@ -115,9 +135,9 @@ export function useChat(tenantSlug: string, name: string) {
 		const trimmed = question.trim()
 		if (!trimmed || running.current || restoring) return false
 		const key = nextKey()
-		asked.current.question = trimmed
+		asked.current = { ...asked.current, question: trimmed, messageId: newIdempotencyKey() }
 		setNotice(null)
-		dispatch({ type: "asked", key, question: trimmed, at: new Date().toISOString() })
+		dispatch({ type: "asked", key, question: trimmed, at: new Date().toISOString(), toPerson: toPerson.current })
 		void run(key, trimmed)
 		return true
 	}
@@ -125,7 +145,7 @@ export function useChat(tenantSlug: string, name: string) {
 	function askAgain(): void {
 		if (running.current) return
 		const key = nextKey()
-		dispatch({ type: "asked-again", key, at: new Date().toISOString() })
+		dispatch({ type: "asked-again", key, at: new Date().toISOString(), toPerson: toPerson.current })
 		void run(key, asked.current.question)
 	}
 
@@ -139,23 +159,27 @@ export function useChat(tenantSlug: string, name: string) {
 		stop()
 		if (entries.length > 0) setPrevious(previousChat(tenantSlug))
 		session.current = null
+		follow(null)
 		setNotice(null)
 		dispatch({ type: "cleared" })
 		announce(NEW_CHAT)
 	}
 
 	async function continuePrevious(): Promise<void> {
-		if (!previous || restoring) return
+		// The browser's memory is there before the first drawing has read it.
+		const known = previous ?? previousChat(tenantSlug)
+		if (!known || restoring) return
 		setRestoring(true)
 		setNotice(null)
 		try {
-			const { messages } = await call(HISTORY, { params: { tenantSlug }, form: { session_id: previous } })
+			const { messages } = await call(HISTORY, { params: { tenantSlug }, form: { session_id: known } })
 			setPrevious(null)
-			if (messages.length === 0) {
+			if (messages.length === 0 && !hasPerson(tenantSlug)) {
 				forgetChat(tenantSlug)
 				return setNotice(NOTHING_PREVIOUS)
 			}
-			session.current = previous
+			session.current = known
+			if (hasPerson(tenantSlug)) follow(known)
 			dispatch({ type: "restored", messages })
 			announce(earlierMessages(messages.length))
 		} catch {
@@ -189,8 +213,22 @@ export function useChat(tenantSlug: string, name: string) {
 		visitor.current = { ...visitor.current, ...details }
 	}
 
+	/** Adds what a person wrote. */
+	function hear(messages: ChatMessage[], speaker: string): void {
+		dispatch({ type: "told", messages })
+		const [last] = messages.slice(-1)
+		if (last) announce(says(speaker, last.content))
+	}
+
 	return {
 		entries,
+		followed,
+		follow,
+		hear,
+		/** Says whether the next messages go to a person. */
+		setToPerson(held: boolean): void {
+			toPerson.current = held
+		},
 		sessionId,
 		/** The visitor's known details, or null. */
 		visitor: () => visitor.current,

@@ -40,6 +40,11 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 			setAfter(key)
 			setState("reopened")
 		},
+		/** Shows the card below this entry, without taking the focus from what the visitor is doing. */
+		place(key: string): void {
+			setAfter(key)
+			setState((known) => (known === "sent" ? known : "open"))
+		},
 		/** Key of the entry above the card. */
 		after,
 		/** Rejects with ApiError. */

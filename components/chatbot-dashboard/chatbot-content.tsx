@@ -1,7 +1,7 @@
 import { chatbotAccess } from "./chatbot-access"
 import { chatbotTabHref, embedHref } from "./chatbot-tabs"
 import { EmbedTab } from "./embed/embed-tab"
-import { ConversationsTab, KnowledgeTab, LeadsTab, QuizBuilderTab, UnansweredTab } from "./lazy-tabs"
+import { ConversationsTab, KnowledgeTab, LeadsTab, LiveTab, QuizBuilderTab, UnansweredTab } from "./lazy-tabs"
 import type { LoadedChatbot } from "./load-chatbot-tab"
 import { ChatbotOverviewTab } from "./overview/chatbot-overview-tab"
 import { CHATBOT_SECTIONS, PLATFORM_SECTIONS } from "./settings/chatbot-sections"
@@ -42,6 +42,14 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 			)
 		case "conversations":
 			return <ConversationsTab data={data.shown} base={base} access={access} embedHref={embedHref(slug)} />
+		case "live":
+			return (
+				<LiveTab
+					data={data.shown}
+					access={access}
+					settingsHref={`${chatbotTabHref(slug, "settings")}&section=person`}
+				/>
+			)
 		case "leads":
 			return (
 				<LeadsTab

@@ -21,6 +21,7 @@ it.each([
 	["knowledge", "Knowledge", ["Sources"]],
 	["unanswered", "Knowledge", ["Unanswered"]],
 	["conversations", "Inbox", ["Conversations"]],
+	["live", "Inbox", ["Live"]],
 	["leads", "Inbox", ["Leads"]],
 	["quizzes", "Quiz Builder", []],
 	["settings", "Chatbot Settings", []],

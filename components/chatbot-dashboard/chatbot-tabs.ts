@@ -7,6 +7,7 @@ import {
 	INBOX,
 	KNOWLEDGE,
 	LEADS,
+	LIVE,
 	OVERVIEW,
 	QUIZ_BUILDER,
 	SOURCES,
@@ -21,6 +22,7 @@ export const TENANT_CHATBOT_TABS = {
 		knowledge: SOURCES,
 		unanswered: UNANSWERED,
 		conversations: CONVERSATIONS,
+		live: LIVE,
 		leads: LEADS,
 		quizzes: QUIZ_BUILDER,
 		settings: CHATBOT_SETTINGS,
@@ -48,7 +50,7 @@ export type PlatformChatbotTab = keyof typeof PLATFORM_CHATBOT_TABS.names
 const ROW: readonly { label: string; screens: readonly [TenantChatbotTab, ...TenantChatbotTab[]] }[] = [
 	{ label: OVERVIEW, screens: ["overview"] },
 	{ label: KNOWLEDGE, screens: ["knowledge", "unanswered"] },
-	{ label: INBOX, screens: ["conversations", "leads"] },
+	{ label: INBOX, screens: ["conversations", "live", "leads"] },
 	{ label: QUIZ_BUILDER, screens: ["quizzes"] },
 	{ label: CHATBOT_SETTINGS, screens: ["settings"] },
 ]

@@ -7,6 +7,7 @@ import { loadKnowledge } from "@/lib/chatbot/knowledge/sources/loaders"
 import { loadWebsites } from "@/lib/chatbot/knowledge/website/loaders"
 import { loadLeads } from "@/lib/chatbot/leads/archive/loaders"
 import { loadChatbotOverview } from "@/lib/chatbot/overview/loaders"
+import { loadLive } from "@/lib/chatbot/person/loaders"
 import { loadChatbotSettings } from "@/lib/chatbot/settings/form/loaders"
 import { loadEmbedCode } from "@/lib/chatbot/settings/loaders"
 import { loadUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
@@ -18,6 +19,7 @@ import { loadTenantSettings } from "@/lib/tenants/loaders"
 import type { TenantChatbotTab } from "./chatbot-tabs"
 import { readConversationSearch } from "./conversations/conversation-search"
 import type { ConversationsData } from "./conversations/conversations-tab"
+import type { LiveData } from "./live/live-tab"
 import { CHATBOT_SECTIONS, DEFAULTS_SECTIONS, FIRST_CHATBOT_SECTION } from "./settings/chatbot-sections"
 import type { SettingsData } from "./settings/chatbot-settings-tab"
 
@@ -43,6 +45,14 @@ const TABS = {
 		// A desktop shows one conversation beside the list: the newest, until the admin chooses another.
 		const shown = search.conversation ?? list.items[0]?.id
 		return { list, search, whole: shown ? await loadConversation(tenantSlug, shown) : null }
+	},
+	async live(tenantSlug: string, params: PageSearchParams): Promise<LiveData> {
+		const chosen = readConversationSearch(params).conversation ?? null
+		const [{ conversations, viewerId }, settings] = await Promise.all([
+			loadLive(tenantSlug),
+			loadChatbotSettings(tenantSlug),
+		])
+		return { conversations, viewerId, chosen, isOffered: settings.chatbot_settings.person_enabled }
 	},
 	async leads(tenantSlug: string, params: PageSearchParams) {
 		const { q, cursor } = readListSearch(params)

@@ -5,6 +5,7 @@ const { read, write, forget } = quietStorage(() => localStorage)
 
 const chatKey = (tenantSlug: string) => `chat:${tenantSlug}`
 const quizKey = (tenantSlug: string) => `chat-quiz:${tenantSlug}`
+const personKey = (tenantSlug: string) => `chat-person:${tenantSlug}`
 const leadKey = (tenantSlug: string) => `chat-lead:${tenantSlug}`
 
 /** 32 hexadecimal digits. The id alone gives access to the session's history. */
@@ -25,6 +26,16 @@ export function rememberChat(tenantSlug: string, sessionId: string): void {
 
 export function forgetChat(tenantSlug: string): void {
 	forget(chatKey(tenantSlug))
+}
+
+/** True if the visitor was talking to a person, or waiting for one, when the page was left. */
+export function hasPerson(tenantSlug: string): boolean {
+	return read(personKey(tenantSlug)) !== null
+}
+
+export function rememberPerson(tenantSlug: string, has: boolean): void {
+	if (has) write(personKey(tenantSlug), "live")
+	else forget(personKey(tenantSlug))
 }
 
 /** Id of the quiz under way in the conversation, or null. */

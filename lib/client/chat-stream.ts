@@ -96,5 +96,6 @@ function answerOf(content: unknown): ChatAnswer {
 		message_id: answer.message_id ?? "",
 		sources: answer.sources ?? [],
 		unanswered: answer.unanswered === true,
+		...(answer.handled_by === "person" && { handled_by: "person" }),
 	}
 }

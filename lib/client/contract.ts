@@ -32,6 +32,8 @@ import type { NewWebsite, WebsiteChoice } from "@/lib/chatbot/knowledge/website/
 import type { Leads } from "@/lib/chatbot/leads/archive/answers"
 import type { LeadFilter, LeadsQuery } from "@/lib/chatbot/leads/archive/schema"
 import type { LeadForm } from "@/lib/chatbot/leads/schema"
+import type { LiveInbox, PersonUpdate } from "@/lib/chatbot/person/answers"
+import type { LiveForm, PersonForm, PersonMessage, Release, Take } from "@/lib/chatbot/person/schema"
 import type { ChatbotList } from "@/lib/chatbot/platform/answers"
 import type { ChatbotsQuery } from "@/lib/chatbot/platform/schema"
 import type { PublicChatbot } from "@/lib/chatbot/settings/answers"
@@ -135,6 +137,7 @@ export type * from "@/lib/chatbot/conversations/archive/answers"
 export type * from "@/lib/chatbot/knowledge/sources/answers"
 export type * from "@/lib/chatbot/knowledge/website/answers"
 export type * from "@/lib/chatbot/leads/archive/answers"
+export type * from "@/lib/chatbot/person/answers"
 export type * from "@/lib/chatbot/platform/answers"
 export type * from "@/lib/chatbot/settings/answers"
 export type * from "@/lib/chatbot/settings/form/answers"
@@ -447,6 +450,17 @@ export const contract = {
 		product: "chatbot",
 		statuses: [200, 400, 404, 422],
 	}),
+	// A person takes over. 409 if the business does not offer it.
+	"POST /api/chatbot/{tenantSlug}/person": visitor<{ form: z.input<typeof PersonForm>; answer: PersonUpdate }>({
+		product: "chatbot",
+		statuses: [200, 400, 403, 404, 409, 422],
+	}),
+	// What the person writes: an event stream if the caller accepts one, else what is there now. Last-Event-ID is the
+	// position that the caller has. POST, because the session id opens the conversation.
+	"POST /api/chatbot/{tenantSlug}/person/live": visitor<{ form: z.infer<typeof LiveForm>; answer: PersonUpdate }>({
+		product: "chatbot",
+		statuses: [200, 400, 403, 404, 422, 503],
+	}),
 	"POST /api/chatbot/{tenantSlug}/lead": visitor<{ form: z.infer<typeof LeadForm> }>({
 		product: "chatbot",
 		statuses: [204, 400, 403, 404, 422],
@@ -503,7 +517,24 @@ export const contract = {
 		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
+	}), // Visitors who asked for a person: an event stream of the whole inbox after each change, or what is there now.
+	"GET /api/admin/chatbot/live": tenant<{ query: NamedTenant; answer: LiveInbox }>({
+		product: "chatbot",
+		statuses: [200, 503],
 	}),
+	"POST /api/admin/chatbot/conversation/{id}/take": tenant<{ query: NamedTenant; body: z.input<typeof Take> }>({
+		product: "chatbot",
+		statuses: [204, 400, 404, 409, 422],
+	}),
+	"POST /api/admin/chatbot/conversation/{id}/messages": tenant<{
+		query: NamedTenant
+		body: z.input<typeof PersonMessage>
+	}>({ product: "chatbot", statuses: [204, 400, 404, 409, 422, 429] }),
+	"POST /api/admin/chatbot/conversation/{id}/release": tenant<{ query: NamedTenant; body: z.input<typeof Release> }>({
+		product: "chatbot",
+		statuses: [204, 400, 404, 409, 422],
+	}),
+
 	"GET /api/admin/chatbot/leads": tenant<{ query: NamedTenant & Partial<LeadsQuery>; answer: Leads }>({
 		role: "viewer",
 		product: "chatbot",

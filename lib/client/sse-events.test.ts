@@ -10,22 +10,23 @@ function read(...pieces: string[]) {
 describe("serverEvents", () => {
 	it("reads data, named events and multi-line data, and skips comments and unknown fields", () => {
 		expect(read(': hello\nid: 4\ndata: {"delta":"a"}\n\nevent: error\ndata: one\ndata:two\n\n')).toEqual([
-			{ event: "message", data: '{"delta":"a"}' },
-			{ event: "error", data: "one\ntwo" },
+			{ event: "message", data: '{"delta":"a"}', id: "4" },
+			// An id counts until the next one.
+			{ event: "error", data: "one\ntwo", id: "4" },
 		])
 	})
 
 	it("holds back an incomplete event, and skips one without data", () => {
 		expect(read("data: a")).toEqual([])
-		expect(read("data: a\n", "\n")).toEqual([{ event: "message", data: "a" }])
-		expect(read("event: ping\n\ndata: b\n\n")).toEqual([{ event: "message", data: "b" }])
+		expect(read("data: a\n", "\n")).toEqual([{ event: "message", data: "a", id: "" }])
+		expect(read("event: ping\n\ndata: b\n\n")).toEqual([{ event: "message", data: "b", id: "" }])
 	})
 
 	it("is the same wherever the stream is split, with each of the three line endings", () => {
 		const events = [
-			{ event: "message", data: "one: two" },
-			{ event: "error", data: "x\n\ny" },
-			{ event: "message", data: " spaced ü 😀" },
+			{ event: "message", data: "one: two", id: "" },
+			{ event: "error", data: "x\n\ny", id: "" },
+			{ event: "message", data: " spaced ü 😀", id: "" },
 		]
 		fc.assert(
 			fc.property(fc.constantFrom("\n", "\r\n", "\r"), fc.array(fc.nat(80), { maxLength: 12 }), (end, cuts) => {

@@ -2,23 +2,26 @@ export interface ServerEvent {
 	/** Defaults to "message". */
 	event: string
 	data: string
+	/** The newest id so far, which a reader who comes back sends as Last-Event-ID. */
+	id: string
 }
 
 const LINE_END = /\r\n|\n|\r/
 
 /**
- * Parses a text/event-stream piece by piece (WHATWG HTML, 9.2.6, without ids and reconnection, since an answer is never
- * requested twice automatically). EventSource cannot be used, because it only sends GET. The returned function takes
- * the next piece, cut anywhere by the network, and returns the events that it completes.
+ * Parses a text/event-stream piece by piece (WHATWG HTML, 9.2.6, without reconnection, which is the reader's own).
+ * EventSource cannot be used, because it only sends GET. The returned function takes the next piece, cut anywhere by the
+ * network, and returns the events that it completes.
  */
 export function serverEvents(): (piece: string) => ServerEvent[] {
 	let rest = ""
 	let event = ""
+	let id = ""
 	let data: string[] = []
 
 	function readLine(line: string): ServerEvent | null {
 		if (line === "") {
-			const complete = data.length > 0 ? { event: event || "message", data: data.join("\n") } : null
+			const complete = data.length > 0 ? { event: event || "message", data: data.join("\n"), id } : null
 			event = ""
 			data = []
 			return complete
@@ -27,6 +30,7 @@ export function serverEvents(): (piece: string) => ServerEvent[] {
 		const name = colon === -1 ? line : line.slice(0, colon)
 		const value = colon === -1 ? "" : line.slice(colon + 1).replace(/^ /, "")
 		if (name === "event") event = value
+		if (name === "id") id = value
 		if (name === "data") data.push(value)
 		return null
 	}

@@ -4,7 +4,7 @@ import { log } from "@/lib/log"
 import { respondRaw } from "./raw-response"
 import { RawReply } from "./reply"
 
-const HEADERS = {
+export const EVENT_STREAM_HEADERS = {
 	"content-type": "text/event-stream; charset=utf-8",
 	"cache-control": "no-store, no-transform",
 	// Keeps nginx from buffering the pieces.
@@ -85,5 +85,5 @@ export async function eventStream(request: Request, work: Streamed): Promise<Raw
 	)
 	await Promise.race([begun, working])
 	const body = respondRaw(request, events) ? null : (Readable.toWeb(events) as ReadableStream<Uint8Array>)
-	return new RawReply(new Response(body, { headers: HEADERS }))
+	return new RawReply(new Response(body, { headers: EVENT_STREAM_HEADERS }))
 }

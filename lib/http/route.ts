@@ -28,6 +28,8 @@ export type Context<K extends OperationName, P, Q, B> = {
 	request: Request
 	client: ClientInfo
 	requestId: string
+	/** Asks again, as for a write, whether the caller may do this. Rejects with the refusal. For answers that stay open. */
+	stillAllowed(): Promise<unknown>
 	params: P
 	query: Q
 	body: B
@@ -99,12 +101,15 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		try {
 			const body = (reader && "deferred" in reader ? reader.deferred(request) : read?.value) as B
 			// A tenant named in the body is known only after it.
-			const access = await accessWith({
+			const named = {
 				tenantSlug: rawQuery.tenant_slug ?? read?.raw.tenant_slug,
 				tenantId: rawQuery.tenant_id ?? read?.raw.tenant_id,
-			})
+			}
+			const access = await accessWith(named)
 			const query = definition.query ? validate(definition.query, rawQuery) : (rawQuery as Q)
-			const context = { request, client, requestId, params, query, body, ...access }
+			const stillAllowed = async () =>
+				(await ADMISSIONS[auth]({ request, params: rawParams, product, isWrite: true }))(named)
+			const context = { request, client, requestId, stillAllowed, params, query, body, ...access }
 			return toResponse(await definition.handle(context), request)
 		} finally {
 			await read?.release?.()

@@ -32,6 +32,7 @@ export const QUEUES = {
 	// reason.
 	transcribe: { retryAfter: [5, 20, 60], concurrency: 1 },
 	"send-invitations": { retryAfter: [], concurrency: 1, everySeconds: 15 },
+	"end-waiting": { retryAfter: [], concurrency: 1, everySeconds: 5 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -54,6 +55,7 @@ export interface JobData {
 	"render-video": { submissionId: string }
 	transcribe: { submissionId: string }
 	"send-invitations": Record<string, never>
+	"end-waiting": Record<string, never>
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

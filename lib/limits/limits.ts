@@ -150,6 +150,13 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many requests from your network.",
 	},
+	// An admin who answers visitors, several at a time.
+	PERSON_MESSAGE_ADMIN: {
+		points: 120,
+		seconds: 60,
+		keyedBy: "account",
+		sentence: "You're sending messages too quickly.",
+	},
 	// A token cannot be guessed; this spares the database from those who try.
 	CONSENT_ADDRESS: {
 		points: 60,

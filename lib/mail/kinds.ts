@@ -7,8 +7,11 @@ export const CONSENT_WITHDRAWN = "consent.withdrawn"
 /** A business asks a customer for a testimonial. */
 export const TESTIMONIAL_INVITATION = "testimonial.invitation"
 
+/** What a visitor and the chatbot said. It stays in the conversation, where deleting and erasing find it. */
+export const CHAT_TRANSCRIPT = "chat.transcript"
+
 /**
- * Kinds whose body holds a secret (a link that signs in or withdraws). The stored copy is blanked once the mail is sent
+ * Kinds whose body holds a secret (a link that signs in or withdraws) or what a person said in confidence. The stored copy is blanked once the mail is sent
  * or given up.
  */
 const BLANK_AFTER_SEND: ReadonlySet<string> = new Set([
@@ -16,6 +19,7 @@ const BLANK_AFTER_SEND: ReadonlySet<string> = new Set([
 	"account.invitation",
 	CONSENT_RECEIPT,
 	TESTIMONIAL_INVITATION,
+	CHAT_TRANSCRIPT,
 ])
 
 /** Kinds that go out as platform mail while the tenant's mailbox refuses its credentials. Other kinds are given up. */

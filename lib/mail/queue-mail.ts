@@ -13,6 +13,8 @@ export interface OutgoingMail {
 	 * Normalized address of the person that a mail to someone else is about, so that erasing the person finds the mail.
 	 */
 	aboutEmail?: string
+	/** What it tells about, such as "lead:<id>". A second mail about the same is not sent. */
+	eventId?: string
 	/** The sender's display name. */
 	fromName: string
 	/** Where replies go, if not to the sender. Dropped unless it is a single address. */
@@ -38,6 +40,7 @@ function deliveryOf(mail: OutgoingMail) {
 		kind: mail.kind,
 		toAddress: cleanHeader(to),
 		aboutEmail: mail.aboutEmail && withoutNul(mail.aboutEmail),
+		eventId: mail.eventId,
 		fromName: cleanHeader(mail.fromName),
 		replyTo: mail.replyTo && isSingleAddress(mail.replyTo) ? mail.replyTo : null,
 		unsubscribeUrl: mail.unsubscribeUrl ?? null,
@@ -66,8 +69,13 @@ export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 }
 
 async function write(tx: Db, rows: ReturnType<typeof deliveryOf>[]): Promise<NewJob[]> {
-	await tx.mailDelivery.createMany({ data: rows })
-	return rows
+	const written = await tx.mailDelivery.createManyAndReturn({
+		data: rows,
+		// Only an event's id can be there already.
+		skipDuplicates: rows.some(({ eventId }) => eventId),
+		select: { id: true, status: true },
+	})
+	return written
 		.filter(({ status }) => status === "queued")
 		.map(({ id }) => ({ queue: "deliver-mail", data: { deliveryId: id } }))
 }

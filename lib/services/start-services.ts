@@ -5,7 +5,9 @@ import { readKnowledge } from "@/lib/chatbot/knowledge/pdf/mutations"
 import { readWebsite } from "@/lib/chatbot/knowledge/website/read/mutations"
 import { queueDueReadings } from "@/lib/chatbot/knowledge/website/read/start-mutations"
 import { deleteOldTurns } from "@/lib/chatbot/knowledge/website/turns/mutations"
+import { endWaiting } from "@/lib/chatbot/person/waiting/mutations"
 import { closeDb, db } from "@/lib/db/client"
+import { stopListening } from "@/lib/db/live"
 import { env } from "@/lib/env"
 import { startQueue, stopQueue } from "@/lib/jobs/queue"
 import type { JobHandlers } from "@/lib/jobs/queues"
@@ -48,6 +50,9 @@ const handlers = (): JobHandlers => ({
 	transcribe: ({ submissionId }) => transcribeSubmission(submissionId),
 	"send-invitations": async () => {
 		await sendDueInvitations(new Date())
+	},
+	"end-waiting": async () => {
+		await endWaiting(new Date())
 	},
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
@@ -130,6 +135,7 @@ export async function startServices(): Promise<void> {
 		stopRepairs()
 		stopWebReader()
 		stopFfmpeg()
+		await stopListening()
 		await stopQueue(withinMs)
 		await closeDb()
 	}

@@ -20,6 +20,8 @@ const WITHOUT_ENTRY: Partial<Record<OperationName, string>> = {
 	"POST /api/admin/confirm": "shows the second step, and changes only this session",
 	"POST /api/admin/people/find": "reads; POST keeps the address out of logs",
 	"POST /api/admin/invitations/check": "reads: it says who would be invited",
+	"POST /api/admin/chatbot/conversation/{id}/messages":
+		"the conversation holds every message, and taking it is recorded",
 	"POST /api/admin/widget-preview": "reads: it draws settings that are not saved",
 	"POST /api/admin/quizzes/{id}/generate-report": "reads: it draws what the session already holds",
 	"PUT /api/admin/platform/login-content": ONE_PLATFORM,

@@ -9,6 +9,7 @@ import { Conversations, WholeConversation } from "@/lib/chatbot/conversations/ar
 import { KnowledgeSource, KnowledgeSources } from "@/lib/chatbot/knowledge/sources/answers"
 import { Website, Websites, WholeWebsite } from "@/lib/chatbot/knowledge/website/answers"
 import { Leads } from "@/lib/chatbot/leads/archive/answers"
+import { LiveInbox, PersonUpdate } from "@/lib/chatbot/person/answers"
 import { ChatbotList } from "@/lib/chatbot/platform/answers"
 import { PublicChatbot } from "@/lib/chatbot/settings/answers"
 import { ChatBudget, ChatbotSettingsAnswer } from "@/lib/chatbot/settings/form/answers"
@@ -144,6 +145,9 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/chatbot/{tenantSlug}": PublicChatbot,
 	"POST /api/chatbot/{tenantSlug}/chat": ChatReply,
 	"POST /api/chatbot/{tenantSlug}/history": ChatHistory,
+	"POST /api/chatbot/{tenantSlug}/person": PersonUpdate,
+	"POST /api/chatbot/{tenantSlug}/person/live": PersonUpdate,
+	"GET /api/admin/chatbot/live": LiveInbox,
 	"GET /api/admin/platform/chatbot": ChatbotList,
 	"GET /api/admin/chatbot-settings": ChatbotSettingsAnswer,
 	"PUT /api/admin/chatbot-settings": ChatbotSettingsAnswer,

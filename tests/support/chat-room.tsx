@@ -18,6 +18,7 @@ export const CHATBOT: PublicChatbot = {
 	testimonial_page_enabled: true,
 	testimonial_page_url: "http://localhost:3000/harbour",
 	starter_questions: [],
+	person_enabled: false,
 	chatbot_enabled: true,
 	chatbot_message: "",
 }

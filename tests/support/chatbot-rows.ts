@@ -17,13 +17,18 @@ interface ConversationOptions {
 	questions?: string[]
 	lead?: { id: string; searchText: string }
 	lastMessageAt?: Date
+	/** Where its request for a person stands. */
+	person?: Pick<
+		Prisma.ChatConversationUncheckedCreateInput,
+		"personState" | "personAskedAt" | "personDueAt" | "takenById"
+	>
 	/** Applies to every answer. */
 	answer?: Partial<Prisma.ChatMessageUncheckedCreateWithoutConversationInput>
 }
 
 export function makeConversation(
 	tenantId: string,
-	{ questions = ["Where are you?"], lead, lastMessageAt, answer }: ConversationOptions = {},
+	{ questions = ["Where are you?"], lead, lastMessageAt, person, answer }: ConversationOptions = {},
 ) {
 	const messages = questions.flatMap((content, at) => [
 		{ position: 2 * at + 1, role: "user" as const, content },
@@ -38,6 +43,7 @@ export function makeConversation(
 			searchText: foldSearchText([...questions, lead?.searchText ?? ""].join(" ")),
 			leadId: lead?.id,
 			messages: { create: messages },
+			...person,
 			...(lastMessageAt && { lastMessageAt }),
 		},
 	})

@@ -68,6 +68,10 @@ export async function visitRequest(name: VisitorOperation, { url, tenant, video 
 			return { options: form({ session_id, message: "Hello" }), success: 200 }
 		case "POST /api/chatbot/{tenantSlug}/history":
 			return { options: form({ session_id }), success: 200 }
+		case "POST /api/chatbot/{tenantSlug}/person/live":
+			return { options: form({ session_id }), success: 200 }
+		case "POST /api/chatbot/{tenantSlug}/person":
+			return { options: form({ session_id, wanted: "chatbot" }), success: 200 }
 		case "POST /api/chatbot/{tenantSlug}/lead":
 			return { options: form({ session_id, email: `${unique()}@example.com` }), success: 204 }
 		case "POST /api/chatbot/{tenantSlug}/rating": {

@@ -14,8 +14,15 @@ export type ChatIconName =
 	| "video"
 	| "quiz"
 	| "leave"
+	| "person"
 
 const OUTLINES: Record<ChatIconName, ReactNode> = {
+	person: (
+		<>
+			<circle cx="12" cy="8" r="4" />
+			<path d="M4 21v-1a6 6 0 0 1 6-6h4a6 6 0 0 1 6 6v1" />
+		</>
+	),
 	send: <path d="m5 12 7-7 7 7M12 19V5" />,
 	stop: <rect x="6" y="6" width="12" height="12" rx="2" fill="currentColor" />,
 	copy: (

@@ -1,3 +1,5 @@
+import type { PersonState } from "@/lib/client/contract"
+
 /** Texts of the public chat. */
 export const UNAVAILABLE_TITLE = "Chatbot Unavailable"
 export const CONFIG_FAILED = "Failed to load chatbot configuration"
@@ -57,6 +59,36 @@ export const LEAD_SKIP = "No, thanks"
 export const LEAD_SENT = "Your details were sent."
 export const leadThanks = (tenantName: string) => `Thank you. ${tenantName} has your details.`
 export const LEAD_FAILED = "Your details couldn't be sent. Please try again."
+
+// A person takes over.
+export const ASK_PERSON = "Ask for a person"
+export const ASK_PERSON_AGAIN = "Ask again"
+export const BACK_TO_CHATBOT = "Back to the assistant"
+export const ASK_PERSON_FAILED = "Your request couldn't be sent. Please try again."
+export const SENDING = "Sending…"
+export const SENT = "Sent."
+export const RECONNECTING = "The connection was lost. Reconnecting…"
+export const offersPerson = (tenantName: string) => `Would you rather talk to someone from ${tenantName}?`
+export const fromBusiness = (tenantName: string) => `From ${tenantName}`
+/** Where a request for a person stands, as the visitor reads and hears it. Empty if there is nothing to say. */
+export function personStatus(state: PersonState | null, tenantName: string, name: string): string {
+	switch (state) {
+		case "waiting":
+			return `${tenantName} was asked to join. You can go on writing while you wait.`
+		case "taken":
+			return `Someone from ${tenantName} has joined. Your messages go to them.`
+		case "missed":
+			return `No one from ${tenantName} can join right now. Leave your email address, and ${tenantName} can get back to you.`
+		case "handed_back":
+			return `Someone from ${tenantName} handed this chat back. ${name} answers again.`
+		case "closed":
+			return `Someone from ${tenantName} closed this chat. ${name} answers if you write again.`
+		case null:
+			return ""
+	}
+}
+export const missedKnown = (tenantName: string) =>
+	`No one from ${tenantName} can join right now. ${tenantName} has your address and can get back to you.`
 
 // A quiz in the conversation.
 export const TAKE_QUIZ = "Take the quiz"

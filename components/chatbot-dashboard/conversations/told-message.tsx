@@ -8,6 +8,7 @@ import {
 	BUILT_IN,
 	CHATBOT_SAYS,
 	failedFor,
+	PERSON_SAYS,
 	RATED_HELPFUL,
 	RATED_NOT_HELPFUL,
 	tokenCount,
@@ -26,9 +27,11 @@ const RATINGS = new Map([
 
 /** The details below an answer: its model, its tokens, and its rating. */
 function marksOf({ model, tokens, rating }: ConversationMessage): string[] {
-	return [model && modelName(model), tokens > 0 && tokenCount(tokens), RATINGS.get(rating)].filter(
-		(mark): mark is string => typeof mark === "string",
-	)
+	return [
+		model && model !== "person" && modelName(model),
+		tokens > 0 && tokenCount(tokens),
+		RATINGS.get(rating),
+	].filter((mark): mark is string => typeof mark === "string")
 }
 
 /** One message as the visitor saw it, with details for the business only. */
@@ -49,8 +52,14 @@ export function ToldMessage({ message }: { message: ConversationMessage }) {
 	const marks = marksOf(message)
 	return (
 		<li className="flex flex-col gap-1.5">
-			<span className="sr-only">{CHATBOT_SAYS}</span>
-			<AnswerText text={message.content} writing={false} />
+			<span className={message.by ? "text-xs font-medium text-ink-muted" : "sr-only"}>
+				{message.by ? PERSON_SAYS : CHATBOT_SAYS}
+			</span>
+			{message.by ? (
+				<p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>
+			) : (
+				<AnswerText text={message.content} writing={false} />
+			)}
 			{message.sources.length > 0 && <p className="wrap-anywhere text-ink-muted">{sourcesOf(message.sources)}</p>}
 			{message.status === "failed" && (
 				<p className="flex gap-1.5 text-danger">

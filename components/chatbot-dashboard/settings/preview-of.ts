@@ -37,6 +37,8 @@ export function previewOf(answer: ChatbotSettingsAnswer, typed: Typed, served: b
 			typeof typed.starter_questions === "string"
 				? [...new Set(listOf(typed.starter_questions).map((entry) => entry.trim()))].filter(Boolean)
 				: saved.starter_questions,
+		// A preview has no one to ask.
+		person_enabled: false,
 		chatbot_enabled: true,
 		chatbot_message: "",
 	}

@@ -6,6 +6,7 @@ import { answerBuiltIn } from "./answer-built-in"
 import { answerWithModel } from "./answer-with-model"
 import type { FinishedAnswer } from "./finished-answer"
 import { gatherMaterial, type Material, type Question } from "./gather-material"
+import { handToPerson } from "./hand-to-person"
 
 /**
  * Answers one question piece by piece. Question and answer are stored once this resolves, also when it failed.
@@ -18,8 +19,11 @@ export async function answerQuestion(question: Question, onPiece: (text: string)
 		gatherMaterial(question),
 		consume("CHAT_SESSION", `${question.scope.tenantId}:${question.sessionId}`),
 	])
+	const known = { ...question, visitor: visitorOf(question, material) }
+	const handed = await handToPerson(known, material)
+	if (handed) return handed
 	const answer = isModelAvailable(material.settings.model.model) ? answerWithModel : answerBuiltIn
-	return answer({ ...question, visitor: visitorOf(question, material) }, material, onPiece)
+	return answer(known, material, onPiece)
 }
 
 /** A visitor who types an address when asked for one becomes a lead, as if they had used the card. */

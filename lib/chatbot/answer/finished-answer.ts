@@ -7,4 +7,6 @@ export interface FinishedAnswer {
 	sources: string[]
 	/** Whether the answer is "I do not know", in which case the question was recorded. */
 	unanswered: boolean
+	/** The message went to a person, and there is no answer. */
+	handledBy?: "person"
 }

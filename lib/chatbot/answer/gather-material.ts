@@ -1,8 +1,9 @@
 import type { TenantScope } from "@/lib/tenants/scope"
 import { boundHistory, type PastMessage } from "../conversations/bound-history"
-import { findRecentMessages } from "../conversations/queries"
+import { findRecent } from "../conversations/queries"
 import { type FoundKnowledge, searchKnowledge } from "../knowledge/queries"
 import type { LeadFields } from "../leads/schema"
+import type { PersonState } from "../person/answers"
 import { findSettings } from "../settings/queries"
 import { type ResolvedSettings, resolveSettings } from "../settings/resolve-settings"
 import type { OfferedQuiz } from "./offered-quiz"
@@ -13,6 +14,8 @@ export interface Question {
 	sessionId: string
 	/** Cleaned and validated. */
 	message: string
+	/** A UUID, if the page made one. */
+	messageId?: string
 	visitor: LeadFields | null
 	/** The page shows the card that asks for an address, or is about to. */
 	leadCard: boolean
@@ -34,17 +37,21 @@ export interface Material {
 	/** Best match first. */
 	knowledge: FoundKnowledge[]
 	quizzes: OfferedQuiz[]
+	/** Where the visitor's request for a person stands. */
+	personState: PersonState | null
 }
 
 /** Reads in parallel, because a visitor is waiting. */
 export async function gatherMaterial({ scope, sessionId, message, quizzes }: Question): Promise<Material> {
 	const askedAt = new Date()
-	const recent = findRecentMessages(scope, sessionId).then(boundHistory)
+	const recent = findRecent(scope, sessionId)
+	const past = recent.then(({ messages }) => boundHistory(messages))
 	const search = async () => {
-		const before = (await recent).findLast(({ role }) => role === "user")?.content ?? ""
+		const before = (await past).findLast(({ role }) => role === "user")?.content ?? ""
 		return searchKnowledge(scope, message, before)
 	}
-	const [stored, history, knowledge, offered] = await Promise.all([findSettings(scope), recent, search(), quizzes()])
+	const [stored, history, knowledge, offered] = await Promise.all([findSettings(scope), past, search(), quizzes()])
 	const settings = resolveSettings(stored.own, stored.platform)
-	return { askedAt, settings, history, knowledge, quizzes: offered }
+	const { personState } = await recent
+	return { askedAt, settings, history, knowledge, quizzes: offered, personState }
 }

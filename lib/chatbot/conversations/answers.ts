@@ -12,6 +12,8 @@ export const ChatMessage = z.strictObject({
 	rating: z.number(),
 	/** Titles of the knowledge that the answer used. */
 	sources: z.array(z.string()),
+	/** Present if a person of the business wrote it, and not the chatbot. */
+	by: z.literal("person").optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -24,5 +26,7 @@ export const ChatReply = z.strictObject({
 	message_id: z.uuid(),
 	sources: ChatMessage.shape.sources,
 	unanswered: z.boolean(),
+	/** Present if the message went to a person: the response is then empty, and message_id is the message's own. */
+	handled_by: z.literal("person").optional(),
 })
 export type ChatReply = z.infer<typeof ChatReply>

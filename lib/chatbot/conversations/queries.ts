@@ -1,23 +1,36 @@
 import { db, pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
+import type { PersonState } from "../person/answers"
 import { HISTORY_MESSAGES, type PastMessage } from "./bound-history"
 
 /** How much of the conversation a returning visitor sees. */
 const SHOWN_MESSAGES = 100
 
-/** Twice as many as the prompt takes, because failed ones are left out. */
+/**
+ * Twice as many as the prompt takes, because failed ones are left out. Beside each stands whether a person has the
+ * conversation, which every message must know and which may be so before the first one.
+ */
 const recentMessages = prepared(
 	"recent-messages",
-	`SELECT m.role, m.content, m.status FROM chat_messages m
-	JOIN chat_conversations c ON c.id = m.conversation_id
+	`SELECT m.role, m.content, m.status, c.person_state AS "personState" FROM chat_conversations c
+	LEFT JOIN chat_messages m ON m.conversation_id = c.id
 	WHERE c.tenant_id = $1 AND c.session_id = $2 ORDER BY m.position DESC LIMIT ${2 * HISTORY_MESSAGES}`,
 )
 
-/** The newest messages of one session, oldest first; empty for a session that this tenant does not have. */
-export async function findRecentMessages(scope: TenantScope, sessionId: string): Promise<PastMessage[]> {
-	const { rows } = await pool().query<PastMessage>(recentMessages(scope.tenantId, sessionId))
-	return rows.reverse()
+type RecentRow = { personState: PersonState | null } & (PastMessage | { role: null })
+
+/**
+ * The newest messages of one session, oldest first, and where its request for a person stands; empty for a session that
+ * this tenant does not have.
+ */
+export async function findRecent(
+	scope: TenantScope,
+	sessionId: string,
+): Promise<{ messages: PastMessage[]; personState: PersonState | null }> {
+	const { rows } = await pool().query<RecentRow>(recentMessages(scope.tenantId, sessionId))
+	const messages = rows.flatMap((row) => (row.role === null ? [] : [row])).reverse()
+	return { messages, personState: rows[0]?.personState ?? null }
 }
 
 /** A session's messages as its own visitor sees them, oldest first. */

@@ -19,6 +19,13 @@ const COLUMNS = {
 	starterQuestions: "starter_questions",
 	allowedOrigins: "allowed_origins",
 	dailyTokenBudget: "daily_token_budget",
+	personEnabled: "person_enabled",
+	personHours: "person_hours",
+	personTimeZone: "person_time_zone",
+	mailTranscript: "mail_transcript",
+	mailNewLead: "mail_new_lead",
+	mailUnanswered: "mail_unanswered",
+	mailQuizCompleted: "mail_quiz_completed",
 	settingsUpdatedAt: "settings_updated_at",
 } as const satisfies Record<keyof StoredSettings, string>
 

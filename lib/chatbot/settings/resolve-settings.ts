@@ -4,7 +4,7 @@ import type { AvatarType } from "./answers"
 import { AVATAR_TYPES, CHATBOT_DEFAULTS as DEFAULTS } from "./schema"
 
 /** A stored row: a tenant's own, or the one without a tenant, which holds the platform's defaults. */
-export type StoredSettings = Omit<ChatbotSettings, "id" | "tenantId">
+export type StoredSettings = Omit<ChatbotSettings, "id" | "tenantId" | "unansweredMailedAt">
 
 export interface ResolvedSettings {
 	chatbotName: string
@@ -28,6 +28,16 @@ export interface ResolvedSettings {
 	allowedOrigins: string[]
 	/** The tenant's own, in tokens per day; null means the platform's. */
 	dailyTokenBudget: number | null
+	/** These are a business's own: it says itself when its people are there, and what they are told. */
+	personEnabled: boolean
+	/** Such as "mon 09:00-17:30"; empty means at any time. */
+	personHours: string[]
+	/** An IANA name. */
+	personTimeZone: string
+	mailTranscript: boolean
+	mailNewLead: boolean
+	mailUnanswered: boolean
+	mailQuizCompleted: boolean
 }
 
 function firstList(...lists: (string[] | undefined)[]): string[] {
@@ -60,5 +70,12 @@ export function resolveSettings(own: StoredSettings | null, platform: StoredSett
 		starterQuestions: firstList(own?.starterQuestions, platform?.starterQuestions),
 		allowedOrigins: firstList(own?.allowedOrigins, platform?.allowedOrigins),
 		dailyTokenBudget: own?.dailyTokenBudget ?? null,
+		personEnabled: own?.personEnabled ?? DEFAULTS.personEnabled,
+		personHours: own?.personHours ?? [],
+		personTimeZone: own?.personTimeZone ?? DEFAULTS.personTimeZone,
+		mailTranscript: own?.mailTranscript ?? DEFAULTS.mailTranscript,
+		mailNewLead: own?.mailNewLead ?? DEFAULTS.mailNewLead,
+		mailUnanswered: own?.mailUnanswered ?? DEFAULTS.mailUnanswered,
+		mailQuizCompleted: own?.mailQuizCompleted ?? DEFAULTS.mailQuizCompleted,
 	}
 }

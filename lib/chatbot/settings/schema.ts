@@ -7,6 +7,8 @@ export const SYSTEM_PROMPT_CAP = 8_000
 export const STARTER_QUESTIONS_MAX = 6
 export const STARTER_QUESTION_CAP = 120
 export const ALLOWED_ORIGINS_MAX = 20
+/** Four ranges on each day of the week. */
+export const PERSON_HOURS_MAX = 28
 
 /** The settings of a tenant that never saved any, unless the platform has defaults of its own. */
 export const CHATBOT_DEFAULTS = {
@@ -19,4 +21,11 @@ export const CHATBOT_DEFAULTS = {
 	avatarType: "initials",
 	enableLeadCapture: true,
 	testimonialPageEnabled: true,
+	personEnabled: false,
+	personTimeZone: "UTC",
+	// Only comes up once visitors may ask for a person. The others would be mail that no one asked for.
+	mailTranscript: true,
+	mailNewLead: false,
+	mailUnanswered: false,
+	mailQuizCompleted: false,
 } as const

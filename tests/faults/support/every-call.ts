@@ -110,6 +110,14 @@ export async function everyCall(): Promise<{
 			params: { tenantSlug },
 			raw: new URLSearchParams({ session_id: unique() }),
 		},
+		"POST /api/chatbot/{tenantSlug}/person": {
+			params: { tenantSlug },
+			raw: new URLSearchParams({ session_id: unique(), wanted: "chatbot" }),
+		},
+		"POST /api/chatbot/{tenantSlug}/person/live": {
+			params: { tenantSlug },
+			raw: new URLSearchParams({ session_id: unique() }),
+		},
 		"POST /api/chatbot/{tenantSlug}/lead": {
 			params: { tenantSlug },
 			raw: new URLSearchParams({ session_id: unique(), email: `lead-${unique()}@example.com` }),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { db } from "@/lib/db/client"
 import { makeConversation, makeLead, makeQuestion, makeSource, makeWebsite } from "../chatbot-rows"
 import { makeTenant, unique } from "../factories"
@@ -16,6 +17,9 @@ const sourceOf = (tenantId: string) => makeSource(tenantId)
 const websiteOf = (tenantId: string) => makeWebsite(tenantId)
 const knownWebsiteOf = (tenantId: string) => makeWebsite(tenantId, { pages: [{ isTaken: true }] })
 const questionOf = (tenantId: string) => makeQuestion(tenantId)
+
+/** A conversation that the admin has. */
+const taken = (takenById: string) => ({ person: { personState: "taken" as const, takenById } })
 
 export const CHATBOT = {
 	"GET /api/admin/platform/chatbot": { valid: async () => ({}), success: 200 },
@@ -50,6 +54,30 @@ export const CHATBOT = {
 	},
 	"DELETE /api/admin/chatbot/conversation/{id}": {
 		valid: ofRow((tenantId) => makeConversation(tenantId)),
+		success: 204,
+		namesRow: true,
+	},
+	"GET /api/admin/chatbot/live": read,
+	"POST /api/admin/chatbot/conversation/{id}/take": {
+		valid: ofRow((tenantId) => makeConversation(tenantId, { person: { personState: "waiting" } }), { body: {} }),
+		success: 204,
+		namesRow: true,
+	},
+	"POST /api/admin/chatbot/conversation/{id}/messages": {
+		valid: async (tenant, userId) => ({
+			...inTenant(tenant),
+			params: { id: (await makeConversation(tenant.id, taken(userId))).id },
+			body: { id: randomUUID(), text: "Hello from a person." },
+		}),
+		success: 204,
+		namesRow: true,
+	},
+	"POST /api/admin/chatbot/conversation/{id}/release": {
+		valid: async (tenant, userId) => ({
+			...inTenant(tenant),
+			params: { id: (await makeConversation(tenant.id, taken(userId))).id },
+			body: { to: "closed" },
+		}),
 		success: 204,
 		namesRow: true,
 	},

@@ -20,6 +20,17 @@ export const ChatbotSettings = z.strictObject({
 	starter_questions: z.array(z.string()),
 	/** Origins whose pages may frame the chat. Empty means any. */
 	allowed_origins: z.array(z.string()),
+	/** Visitors may ask for a person, who takes over from the chatbot. */
+	person_enabled: z.boolean(),
+	/** Such as "mon 09:00-17:30". Empty means at any time. */
+	person_hours: z.array(z.string()),
+	/** An IANA name. */
+	person_time_zone: z.string(),
+	/** Mails to the business. */
+	mail_transcript: z.boolean(),
+	mail_new_lead: z.boolean(),
+	mail_unanswered: z.boolean(),
+	mail_quiz_completed: z.boolean(),
 	tenant_name: z.string(),
 	updated_at: z.iso.datetime(),
 })

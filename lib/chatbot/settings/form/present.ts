@@ -28,6 +28,13 @@ function presentForm(settings: ResolvedSettings, tenant: Tenant | null, savedAt:
 		testimonial_page_url: tenant ? testimonialPageUrl(settings, tenant.slug) : (settings.testimonialPageUrl ?? ""),
 		starter_questions: settings.starterQuestions,
 		allowed_origins: settings.allowedOrigins,
+		person_enabled: settings.personEnabled,
+		person_hours: settings.personHours,
+		person_time_zone: settings.personTimeZone,
+		mail_transcript: settings.mailTranscript,
+		mail_new_lead: settings.mailNewLead,
+		mail_unanswered: settings.mailUnanswered,
+		mail_quiz_completed: settings.mailQuizCompleted,
 		tenant_name: tenant?.name ?? "",
 		updated_at: savedAt.toISOString(),
 	}

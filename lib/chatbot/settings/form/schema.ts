@@ -3,18 +3,28 @@ import { findModel } from "@/lib/ai/models"
 import { normalizeOrigin } from "@/lib/tenants/normalize-origin"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { cleanText } from "../../clean-text"
+import { isTimeZone, readRange } from "../../person/open-hours"
 import {
 	ALLOWED_ORIGINS_MAX,
 	AVATAR_TYPES,
 	CHAT_GREETING_CAP,
 	CHATBOT_DESCRIPTION_CAP,
 	CHATBOT_NAME_CAP,
+	PERSON_HOURS_MAX,
 	STARTER_QUESTION_CAP,
 	STARTER_QUESTIONS_MAX,
 	SYSTEM_PROMPT_CAP,
 } from "../schema"
 import { parseList } from "./parse-list"
-import { AVATAR_TYPE_UNKNOWN, BUDGET_FORM, COLOR_FORM, MODEL_UNKNOWN, PAGE_URL_FORM } from "./texts"
+import {
+	AVATAR_TYPE_UNKNOWN,
+	BUDGET_FORM,
+	COLOR_FORM,
+	HOURS_FORM,
+	MODEL_UNKNOWN,
+	PAGE_URL_FORM,
+	TIME_ZONE_UNKNOWN,
+} from "./texts"
 
 const URL_CAP = 2_048
 const ORIGIN_CAP = 300
@@ -88,6 +98,10 @@ function allowedOrigin(value: string) {
 		: { problem: `allowed_origins must hold addresses such as https://www.example.com, without a path` }
 }
 
+function openRange(value: string) {
+	return readRange(value) ? { stored: value.trim().toLowerCase() } : { problem: HOURS_FORM }
+}
+
 const UPDATED_AT_FORM = "updated_at must be a time"
 
 /**
@@ -134,6 +148,18 @@ export const ChatbotSettingsForm = z.object({
 		.optional(),
 	starter_questions: list("starter_questions", STARTER_QUESTIONS_MAX, starterQuestion),
 	allowed_origins: list("allowed_origins", ALLOWED_ORIGINS_MAX, allowedOrigin),
+	person_enabled: flag("person_enabled"),
+	person_hours: list("person_hours", PERSON_HOURS_MAX, openRange),
+	person_time_zone: z
+		.string(TIME_ZONE_UNKNOWN)
+		.trim()
+		.refine((name) => name === "" || isTimeZone(name), TIME_ZONE_UNKNOWN)
+		.transform(orNull)
+		.optional(),
+	mail_transcript: flag("mail_transcript"),
+	mail_new_lead: flag("mail_new_lead"),
+	mail_unanswered: flag("mail_unanswered"),
+	mail_quiz_completed: flag("mail_quiz_completed"),
 })
 export type ChatbotSettingsForm = z.infer<typeof ChatbotSettingsForm>
 /** As it is sent: lists as JSON text. `avatar` may be a file beside them. */

@@ -18,6 +18,13 @@ const EMPTY: StoredSettings = {
 	starterQuestions: [],
 	allowedOrigins: [],
 	dailyTokenBudget: null,
+	personEnabled: null,
+	personHours: [],
+	personTimeZone: null,
+	mailTranscript: null,
+	mailNewLead: null,
+	mailUnanswered: null,
+	mailQuizCompleted: null,
 	settingsUpdatedAt: new Date(0),
 }
 const ownPage = "https://app.example/shop"

@@ -16,6 +16,13 @@ export const SETTING_COLUMNS = {
 	testimonial_page_url: "testimonialPageUrl",
 	starter_questions: "starterQuestions",
 	allowed_origins: "allowedOrigins",
+	person_enabled: "personEnabled",
+	person_hours: "personHours",
+	person_time_zone: "personTimeZone",
+	mail_transcript: "mailTranscript",
+	mail_new_lead: "mailNewLead",
+	mail_unanswered: "mailUnanswered",
+	mail_quiz_completed: "mailQuizCompleted",
 } as const satisfies Partial<Record<keyof ChatbotSettingsForm, keyof StoredSettings>>
 
 const FIELDS = Object.keys(SETTING_COLUMNS) as (keyof typeof SETTING_COLUMNS)[]

@@ -8,12 +8,13 @@ import { route } from "@/lib/http/route"
 import { listOfferedQuizzes } from "@/lib/quizzes/queries"
 import { quizUrl } from "@/lib/quizzes/quiz-url"
 
-const presented = ({ id, text, at, sources, unanswered }: FinishedAnswer) => ({
+const presented = ({ id, text, at, sources, unanswered, handledBy }: FinishedAnswer) => ({
 	response: text,
 	timestamp: at.toISOString(),
 	message_id: id,
 	sources,
 	unanswered,
+	...(handledBy && { handled_by: handledBy }),
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -21,13 +22,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		limit: "CHAT_ADDRESS",
 		body: form(ChatForm, { cap: CHAT_FORM_CAP_BYTES }),
 		handle: async ({ request, scope, tenant, body }) => {
-			const { message, session_id: sessionId } = body
+			const { message, message_id: messageId, session_id: sessionId } = body
 			const { visitor_email: email, visitor_name: name, visitor_phone: phone, visitor_company: company } = body
 			const leadCard = body.lead_card !== "closed"
 			const visitor = email ? { email, name, phone, company } : null
 			const quizzes = async () =>
 				(await listOfferedQuizzes(scope)).map(({ id, quiz_name: name }) => ({ name, url: quizUrl(tenant.slug, id) }))
-			const asked = { scope, tenant, sessionId, message, visitor, leadCard, quizzes }
+			const asked = { scope, tenant, sessionId, message, messageId, visitor, leadCard, quizzes }
 			const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
 				presented(await answerQuestion({ ...asked, signal }, onPiece))
 			const wantsEvents = /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")

@@ -1,0 +1,111 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type Db, transaction } from "@/lib/db/client"
+import { announce } from "@/lib/db/live"
+import { AppError, notFound } from "@/lib/errors"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { CONVERSATION_NOT_FOUND } from "../../conversations/archive/schema"
+import { recordChange } from "../../record-change"
+import type { PersonState } from "../answers"
+import { addMessage, PATIENCE_MS } from "../mutations"
+import { isAnothers, isOwn, isTakeable } from "../policy"
+import { NOT_LIVE, NOT_YOURS, takenBy } from "../texts"
+
+interface Locked {
+	state: PersonState | null
+	takenById: string | null
+	/** Of the admin who has it. */
+	email: string | null
+}
+
+async function lock(tx: Db, { tenantId }: TenantScope, id: string): Promise<Locked> {
+	const [row] = await tx.$queryRaw<Locked[]>`
+		SELECT c.person_state::text AS state, c.taken_by_id AS "takenById", u.email
+		FROM chat_conversations c LEFT JOIN users u ON u.id = c.taken_by_id
+		WHERE c.id = ${id}::uuid AND c.tenant_id = ${tenantId}::uuid FOR UPDATE OF c`
+	if (!row) throw notFound(CONVERSATION_NOT_FOUND)
+	return row
+}
+
+/** What the log keeps of a conversation: never what was said. */
+const audited = ({ state, email }: Pick<Locked, "state" | "email">) => ({
+	state,
+	taken_by: state === "taken" ? email : null,
+})
+
+/**
+ * The admin answers from now on. Taking what one has changes nothing.
+ * @param over takes it from another admin, too.
+ * @throws `conflict` if the visitor does not wait any more, or if another admin has the conversation.
+ */
+export async function takeConversation(
+	scope: TenantScope,
+	actor: Actor,
+	id: string,
+	over: boolean,
+	now: Date,
+): Promise<void> {
+	const { userId, email } = actor.viewer
+	await transaction(async (tx) => {
+		const before = await lock(tx, scope, id)
+		if (!isTakeable(before)) throw new AppError("conflict", NOT_LIVE)
+		if (isOwn(before, userId)) return
+		if (isAnothers(before, userId) && !over) throw new AppError("conflict", takenBy(before.email))
+		// A visitor who was told that someone joined must not wait forever, either.
+		const personDueAt = new Date(now.getTime() + PATIENCE_MS)
+		const data = { personState: "taken" as const, takenById: userId, personDueAt }
+		await tx.chatConversation.update({ where: { id }, data })
+		await recordChange(tx, actor, {
+			tenantId: scope.tenantId,
+			action: "conversation.claimed",
+			targetId: id,
+			before: audited(before),
+			after: audited({ state: "taken", email }),
+		})
+		await announce(tx, [scope.tenantId, id])
+	})
+}
+
+/** @throws `conflict` unless the conversation is the admin's. The same message again changes nothing. */
+export async function answerVisitor(
+	scope: TenantScope,
+	{ viewer }: Actor,
+	id: string,
+	message: { id: string; text: string },
+	now: Date,
+): Promise<void> {
+	await transaction(async (tx) => {
+		const before = await lock(tx, scope, id)
+		if (!isOwn(before, viewer.userId)) {
+			throw new AppError("conflict", before.state === "taken" ? `${takenBy(before.email)} ${NOT_YOURS}` : NOT_YOURS)
+		}
+		await addMessage(tx, id, { id: message.id, role: "assistant", content: message.text, at: now })
+		await announce(tx, [scope.tenantId, id])
+	})
+}
+
+/** Hands the visitor back to the chatbot, or closes the matter. @throws `conflict` unless it is the admin's. */
+export async function releaseConversation(
+	scope: TenantScope,
+	actor: Actor,
+	id: string,
+	to: "chatbot" | "closed",
+): Promise<void> {
+	await transaction(async (tx) => {
+		const before = await lock(tx, scope, id)
+		// A request that was missed can be closed by any admin: no one has it.
+		const isFree = before.state === "missed" && to === "closed"
+		if (!isFree && !isOwn(before, actor.viewer.userId)) {
+			throw new AppError("conflict", before.state === "taken" ? takenBy(before.email) : NOT_LIVE)
+		}
+		const personState = to === "closed" ? ("closed" as const) : ("handed_back" as const)
+		await tx.chatConversation.update({ where: { id }, data: { personState, personDueAt: null, takenById: null } })
+		await recordChange(tx, actor, {
+			tenantId: scope.tenantId,
+			action: to === "closed" ? "conversation.closed" : "conversation.returned",
+			targetId: id,
+			before: audited(before),
+			after: audited({ state: personState, email: null }),
+		})
+		await announce(tx, [scope.tenantId, id])
+	})
+}

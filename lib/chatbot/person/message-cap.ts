@@ -1,0 +1,1 @@
+export const PERSON_MESSAGE_CAP = 4_000

@@ -1,0 +1,124 @@
+import { type Db, transaction } from "@/lib/db/client"
+import { foldSearchText } from "@/lib/db/fold-search-text"
+import { announce } from "@/lib/db/live"
+import { AppError } from "@/lib/errors"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { rememberLead } from "../leads/mutations"
+import type { LeadFields } from "../leads/schema"
+import type { PersonState } from "./answers"
+import { isHeld } from "./policy"
+import { ID_TAKEN } from "./texts"
+
+/** How long a visitor waits for a person before being told that no one came. */
+export const PATIENCE_MS = 5 * 60_000
+const FIRST_QUESTION_CAP = 300
+const SEARCH_TEXT_CAP = 20_000
+
+interface Locked {
+	id: string
+	state: PersonState | null
+}
+
+/** Makes or locks the session's conversation. Positions of messages are given under this lock. */
+async function lockOfVisitor(tx: Db, { tenantId }: TenantScope, sessionId: string, now: Date): Promise<Locked> {
+	const [row] = await tx.$queryRaw<Locked[]>`
+		INSERT INTO chat_conversations AS known (tenant_id, session_id, created_at, last_message_at)
+		VALUES (${tenantId}::uuid, ${sessionId}, ${now}, ${now})
+		ON CONFLICT (tenant_id, session_id) DO UPDATE SET session_id = known.session_id
+		RETURNING id, person_state::text AS state`
+	return row as Locked
+}
+
+async function request(tx: Db, scope: TenantScope, { id, state }: Locked, isOpen: boolean, now: Date) {
+	if (isHeld(state)) return state
+	const personState = isOpen ? ("waiting" as const) : ("missed" as const)
+	const personDueAt = new Date(now.getTime() + PATIENCE_MS)
+	await tx.chatConversation.update({ where: { id }, data: { personState, personAskedAt: now, personDueAt } })
+	await announce(tx, [scope.tenantId, id])
+	return personState
+}
+
+/**
+ * A visitor asks for a person. Asking again while waiting changes nothing.
+ * @param isOpen whether someone can come now. Otherwise the request counts as missed at once.
+ */
+export async function askForPerson(scope: TenantScope, sessionId: string, isOpen: boolean, now: Date): Promise<void> {
+	await transaction(async (tx) => {
+		const locked = await lockOfVisitor(tx, scope, sessionId, now)
+		await request(tx, scope, locked, isOpen, now)
+	})
+}
+
+/** The visitor goes back to the chatbot. */
+export async function returnToChatbot(scope: TenantScope, sessionId: string, now: Date): Promise<void> {
+	await transaction(async (tx) => {
+		const { id, state } = await lockOfVisitor(tx, scope, sessionId, now)
+		if (state === null) return
+		const data = { personState: null, personDueAt: null, takenById: null }
+		await tx.chatConversation.update({ where: { id }, data })
+		await announce(tx, [scope.tenantId, id])
+	})
+}
+
+interface Message {
+	/** A UUID that the sender made. */
+	id: string
+	role: "user" | "assistant"
+	content: string
+	at: Date
+}
+
+/**
+ * Adds a message after the newest one. The conversation must be locked. The same message again changes nothing.
+ * @returns false if it was there already. @throws `conflict` if the id belongs to another conversation.
+ */
+export async function addMessage(tx: Db, conversationId: string, { id, role, content, at }: Message): Promise<boolean> {
+	const known = await tx.chatMessage.findUnique({ where: { id }, select: { conversationId: true } })
+	if (known && known.conversationId !== conversationId) throw new AppError("conflict", ID_TAKEN)
+	if (known) return false
+	const isVisitor = role === "user"
+	const first = isVisitor ? [...content].slice(0, FIRST_QUESTION_CAP).join("") : ""
+	const told = isVisitor ? ` ${foldSearchText(content)}` : ""
+	// Another message of the visitor does not lengthen the wait for the first one.
+	const due = new Date(at.getTime() + PATIENCE_MS)
+	await tx.$executeRaw`WITH conversation AS (
+			UPDATE chat_conversations SET message_count = message_count + 1, last_message_at = ${at},
+				first_question = CASE WHEN first_question = '' THEN ${first} ELSE first_question END,
+				search_text = right(search_text || ${told}, ${SEARCH_TEXT_CAP}::int),
+				person_due_at = CASE WHEN ${isVisitor} THEN coalesce(person_due_at, ${due}::timestamptz) END
+			WHERE id = ${conversationId}::uuid RETURNING message_count
+		)
+		INSERT INTO chat_messages (id, conversation_id, position, role, content, created_at, model)
+		SELECT ${id}::uuid, ${conversationId}::uuid, message_count, ${role}::"ChatRole", ${content}, ${at}::timestamptz,
+			${isVisitor ? null : "person"} FROM conversation`
+	return true
+}
+
+interface ForPerson {
+	sessionId: string
+	message: { id: string; content: string; at: Date }
+	visitor: LeadFields | null
+	/** The message asks for a person, who can come now or cannot. */
+	asks: { isOpen: boolean } | null
+}
+
+/**
+ * Stores a visitor's message for a person instead of answering it.
+ * @returns false, with nothing stored, if by now no person has the conversation.
+ */
+export async function storeForPerson(
+	scope: TenantScope,
+	{ sessionId, message, visitor, asks }: ForPerson,
+): Promise<boolean> {
+	return transaction(async (tx) => {
+		// Leads before conversations, as in every transaction that locks both.
+		const lead = visitor && (await rememberLead(tx, scope, visitor))
+		const locked = await lockOfVisitor(tx, scope, sessionId, message.at)
+		if (!isHeld(locked.state) && !asks) return false
+		if (asks) await request(tx, scope, locked, asks.isOpen, message.at)
+		if (lead) await tx.chatConversation.update({ where: { id: locked.id }, data: { leadId: lead.id } })
+		await addMessage(tx, locked.id, { ...message, role: "user" })
+		await announce(tx, [scope.tenantId, locked.id])
+		return true
+	})
+}

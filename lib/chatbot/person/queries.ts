@@ -1,0 +1,52 @@
+import { db } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
+import type { TenantScope } from "@/lib/tenants/scope"
+import type { PersonState } from "./answers"
+
+const LIVE: PersonState[] = ["waiting", "taken", "missed"]
+/** More than people can hold at once. The longest waiting come first. */
+const MOST_SHOWN = 100
+/** A missed request that no one took up leaves the inbox; its conversation stays in the list of all. */
+const MISSED_SHOWN_MS = 7 * 24 * 3_600_000
+
+const ROW = {
+	id: true,
+	personState: true,
+	personAskedAt: true,
+	messageCount: true,
+	lastMessageAt: true,
+	takenBy: { select: { id: true, email: true } },
+	lead: { select: { name: true, email: true } },
+	messages: { orderBy: { position: "desc" }, take: 1, select: { content: true, role: true } },
+} as const satisfies Prisma.ChatConversationSelect
+export type LiveRow = Prisma.ChatConversationGetPayload<{ select: typeof ROW }>
+
+/** The conversations of the live inbox, newest request first. */
+export function listLive({ tenantId }: TenantScope, now: Date): Promise<LiveRow[]> {
+	return db().chatConversation.findMany({
+		where: {
+			tenantId,
+			personState: { in: LIVE },
+			OR: [{ personState: { not: "missed" } }, { lastMessageAt: { gt: new Date(now.getTime() - MISSED_SHOWN_MS) } }],
+		},
+		orderBy: [{ personAskedAt: "desc" }, { id: "desc" }],
+		take: MOST_SHOWN,
+		select: ROW,
+	})
+}
+
+/** One conversation as its visitor sees it: where the request stands, and a person's messages after a position. */
+export async function findPersonUpdate({ tenantId }: TenantScope, sessionId: string, after: number) {
+	const found = await db().chatConversation.findUnique({
+		where: { tenantId_sessionId: { tenantId, sessionId } },
+		relationLoadStrategy: "join",
+		select: {
+			id: true,
+			personState: true,
+			messageCount: true,
+			messages: { where: { position: { gt: after }, model: "person" }, orderBy: { position: "asc" } },
+		},
+	})
+	return found ?? { id: null, personState: null, messageCount: 0, messages: [] }
+}
+export type PersonUpdateRow = Awaited<ReturnType<typeof findPersonUpdate>>

@@ -1,0 +1,64 @@
+import { env } from "@/lib/env"
+import { CHAT_TRANSCRIPT } from "@/lib/mail/kinds"
+import { mailLayout } from "@/lib/mail/layout"
+import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { mailBrand } from "@/lib/tenants/mail-brand"
+
+/** The newest part of a long conversation; the dashboard has the rest. */
+const CHARACTERS = 20_000
+
+interface Missed {
+	conversationId: string
+	/** When the wait ended, which tells one wait of a conversation from the next. */
+	dueAt: Date
+	visitor: { email: string; name: string | null } | null
+	/** Oldest first. */
+	messages: { role: "user" | "assistant"; content: string; model: string | null }[]
+}
+
+export interface MailedTenant {
+	id: string
+	name: string
+	slug: string
+	notifyEmail: string
+	emailFromName: string | null
+	logoKey: string | null
+	brandColor: string | null
+}
+
+/** Tells the business that a visitor asked for a person and no one answered, with what was said. */
+export function transcriptMail(tenant: MailedTenant, missed: Missed): OutgoingMail {
+	const { conversationId, dueAt, visitor, messages } = missed
+	const who = visitor ? (visitor.name ?? visitor.email) : "A visitor"
+	const speaker = ({ role, model }: Missed["messages"][number]) =>
+		role === "user" ? "Visitor" : model === "person" ? tenant.name : "Chatbot"
+	const said: string[] = []
+	let room = CHARACTERS
+	for (const message of messages.toReversed()) {
+		room -= message.content.length
+		if (room < 0) break
+		said.unshift(`${speaker(message)}: ${message.content}`)
+	}
+	const reach = visitor
+		? `${visitor.name ? `${visitor.name} left` : "The visitor left"} this address: ${visitor.email}.`
+		: "The visitor hasn't left an address."
+	return {
+		tenantId: tenant.id,
+		kind: CHAT_TRANSCRIPT,
+		to: tenant.notifyEmail,
+		aboutEmail: visitor?.email,
+		eventId: `transcript:${conversationId}:${dueAt.toISOString()}`,
+		fromName: tenant.emailFromName || tenant.name,
+		subject: `${who} asked for a person in your chat`,
+		...mailLayout({
+			brand: mailBrand(tenant),
+			heading: "A visitor asked for a person",
+			paragraphs: [`No one answered in time. ${reach}`, ...said],
+			button: {
+				label: "Open the conversation",
+				url: `${env().APP_URL}/admin/${tenant.slug}/chatbot?tab=live&conversation=${conversationId}`,
+			},
+			footer: "Replies to this email don't reach the visitor.",
+		}),
+	}
+}

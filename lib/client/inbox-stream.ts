@@ -1,0 +1,98 @@
+import { ApiError, pathOf } from "./api"
+import type { LiveConversation, LiveInbox } from "./contract"
+import { followLive } from "./live-events"
+import { leaveEnded, readSession } from "./session"
+
+const CALL = "GET /api/admin/chatbot/live"
+
+interface Shared {
+	conversations: LiveConversation[] | null
+	isOn: boolean
+}
+
+interface InboxReader {
+	/** Names what is followed, and by whom: pages with the same name share one stream. */
+	name: string
+	query: { tenant_id?: string }
+	onChange(shared: Shared): void
+	/** The server refused, such as after the chatbot was turned off. */
+	onRefused(detail: string): void
+	/** Whether this page holds the stream: one of a browser's pages notifies, not each. */
+	onLeading(): void
+}
+
+/**
+ * Follows the live inbox. All pages of a browser share one stream: the page that holds the lock reads it and tells the
+ * others, and when it goes another takes over. Locks exist only in secure contexts. Without them a page listens for
+ * itself, and only while it is looked at.
+ * @returns stops it.
+ */
+export function followInbox({ name, query, onChange, onRefused, onLeading }: InboxReader): () => void {
+	const left = new AbortController()
+	const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null
+	let shared: Shared = { conversations: null, isOn: true }
+	let leads = false
+
+	function change(next: Partial<Shared>): void {
+		shared = { ...shared, ...next }
+		onChange(shared)
+		if (leads) channel?.postMessage(shared)
+	}
+	channel?.addEventListener("message", ({ data }: MessageEvent<Shared | "hello">) => {
+		if (data !== "hello") onChange(data)
+		else if (leads) channel.postMessage(shared)
+	})
+
+	async function read(signal: AbortSignal): Promise<void> {
+		const connect = (headers: Record<string, string>, signal: AbortSignal) => {
+			const token = readSession()?.token
+			const known = token ? { ...headers, authorization: `Bearer ${token}` } : headers
+			return fetch(pathOf(CALL, {}, query), { headers: known, signal })
+		}
+		const reader = {
+			connect,
+			onEvent: ({ conversations }: LiveInbox) => change({ conversations }),
+			onLine: (isOn: boolean) => change({ isOn }),
+		}
+		await followLive(reader, signal).catch((error: unknown) => {
+			if (error instanceof ApiError && error.status === 401) return leaveEnded()
+			onRefused(error instanceof ApiError ? error.detail : "")
+		})
+	}
+
+	if (navigator.locks) {
+		const lead = async () => {
+			leads = true
+			onLeading()
+			await read(left.signal)
+		}
+		navigator.locks.request(name, { signal: left.signal }, lead).catch(() => undefined)
+		channel?.postMessage("hello")
+	} else {
+		void readWhileVisible(read, left.signal)
+	}
+	return () => {
+		left.abort()
+		channel?.close()
+	}
+}
+
+async function readWhileVisible(read: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
+	let looking: AbortController | null = null
+	const look = () => {
+		const isSeen = document.visibilityState === "visible" && !signal.aborted
+		if (isSeen && !looking) {
+			looking = new AbortController()
+			void read(looking.signal)
+		} else if (!isSeen) {
+			looking?.abort()
+			looking = null
+		}
+	}
+	document.addEventListener("visibilitychange", look)
+	signal.addEventListener("abort", () => {
+		document.removeEventListener("visibilitychange", look)
+		look()
+	})
+	look()
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from "node:timers/promises"
+import type pg from "pg"
+import { log } from "@/lib/log"
+import { processWide } from "@/lib/process-wide"
+import { type Db, openDedicatedClient, queryTimeoutMs } from "./client"
+
+const CHANNEL = "live"
+/** After the connection was lost, and between two questions to it: a silent network reports nothing by itself. */
+const RETRY_MS = 500
+const ASK_EVERY_MS = 10_000
+
+/** @param ids of what changed; null after a time in which changes may have gone unheard. */
+type Listener = (ids: readonly string[] | null) => void
+
+const held = processWide("live", () => ({
+	listeners: new Set<Listener>(),
+	client: undefined as pg.Client | undefined,
+	running: false,
+	stopping: new AbortController(),
+}))
+
+/** Tells the streams of every process, once the transaction commits. Ids alone: any process may listen. */
+export async function announce(tx: Db, ids: readonly string[]): Promise<void> {
+	await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${ids.join(" ")})`
+}
+
+/**
+ * Hears announce() of all processes through one connection of this process, however many listen. The connection opens
+ * with the first listener and comes back by itself after the database was away.
+ * @returns stops it.
+ */
+export function listen(listener: Listener): () => void {
+	held.listeners.add(listener)
+	if (!held.running) void keepListening()
+	return () => held.listeners.delete(listener)
+}
+
+function tell(ids: readonly string[] | null): void {
+	for (const listener of held.listeners) listener(ids)
+}
+
+async function keepListening(): Promise<void> {
+	held.running = true
+	const { signal } = held.stopping
+	while (!signal.aborted) {
+		await hear().catch((error: unknown) => log.warn({ err: String(error) }, "not listening to the database"))
+		await delay(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined)
+	}
+}
+
+/** Resolves when the connection is lost. */
+async function hear(): Promise<void> {
+	const limit = queryTimeoutMs()
+	const client = await openDedicatedClient({ statementTimeoutMs: limit, queryTimeoutMs: limit })
+	held.client = client
+	const lost = new Promise<void>((resolve) => client.once("end", resolve))
+	client.on("notification", ({ payload = "" }) => tell(payload.split(" ")))
+	const timer = setInterval(() => client.query("SELECT 1").catch(() => client.end()), ASK_EVERY_MS)
+	timer.unref()
+	try {
+		await client.query(`LISTEN ${CHANNEL}`)
+		tell(null)
+		await lost
+	} finally {
+		clearInterval(timer)
+		held.client = undefined
+		await client.end().catch(() => undefined)
+	}
+}
+
+/** For the way out. */
+export async function stopListening(): Promise<void> {
+	held.stopping.abort()
+	await held.client?.end().catch(() => undefined)
+}

@@ -1,0 +1,152 @@
+import { PassThrough, Readable } from "node:stream"
+import { databaseAway, databaseBusy } from "@/lib/db/database-away"
+import { listen } from "@/lib/db/live"
+import { env } from "@/lib/env"
+import { AppError } from "@/lib/errors"
+import { log } from "@/lib/log"
+import { processWide } from "@/lib/process-wide"
+import { EVENT_STREAM_HEADERS } from "./event-stream"
+import { nodeRequest } from "./node-request"
+import { respondRaw } from "./raw-response"
+import { RawReply } from "./reply"
+
+/** How long a revoked session may still listen, and how often an idle line shows that it is alive. */
+const BEAT_MS = 5_000
+/** Streams of one session or visitor. A phone that lost its line leaves a dead one behind, which makes room. */
+const MOST_OF_ONE = 3
+/** A reader who does not take this much any more comes back with the position that it has. */
+const MOST_UNREAD_BYTES = 1024 * 1024
+
+interface Event {
+	/** The position after it, which the reader sends back as Last-Event-ID. */
+	id: string
+	data: object
+}
+
+interface Live {
+	request: Request
+	/** Whose stream it is, never shown to anyone. */
+	owner: string
+	address: string
+	/** Whether a change of these ids can matter. */
+	concerns(ids: readonly string[]): boolean
+	/** What is new after the position; null for nothing. Null as the position: the reader has nothing. */
+	read(position: string | null): Promise<Event | null>
+	/** Rejects once the reader must not listen any more. */
+	stillAllowed(): Promise<unknown>
+}
+
+interface Open {
+	owner: string
+	address: string
+	end(): void
+}
+
+const held = processWide("live-streams", () => ({ open: new Set<Open>() }))
+
+/** The oldest of one reader ends. Others' never do: a crowd is refused instead. */
+function makeRoom({ owner, address }: Live): void {
+	const own = [...held.open].filter((stream) => stream.owner === owner)
+	for (const stream of own.slice(0, Math.max(0, own.length - MOST_OF_ONE + 1))) stream.end()
+	const most = env().LIVE_STREAMS
+	const fromThere = [...held.open].filter((stream) => stream.address === address).length
+	if (held.open.size >= most || fromThere >= Math.max(MOST_OF_ONE, most / 4)) {
+		throw new AppError("unavailable", "Too many people are connected right now. Please try again in a moment.", {
+			retryAfter: 10,
+		})
+	}
+}
+
+/** The position that a returning reader has. */
+function positionOf(request: Request): string | null {
+	return request.headers.get("last-event-id")?.slice(0, 100) || null
+}
+
+/** Whether the caller wants a stream. Others get what is there as JSON. */
+export function wantsStream(request: Request): boolean {
+	return /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
+}
+
+/**
+ * Server-sent events about rows that several processes change. It holds no database connection: a notification makes it
+ * read what is new after its position. So nothing is lost while the database is away or when a notification is, and
+ * nothing is sent twice. It ends with the right to listen, and when the server stops.
+ * @throws what the first `read` throws; `unavailable` if too many streams are open.
+ */
+export async function liveStream(live: Live): Promise<RawReply> {
+	const { request } = live
+	makeRoom(live)
+	const events = new PassThrough()
+	let position = positionOf(request)
+	let reading: Promise<void> | undefined
+	let again = true
+	let ended = false
+
+	function end(): void {
+		if (ended) return
+		ended = true
+		clearInterval(timer)
+		stopListening()
+		held.open.delete(open)
+		events.end()
+	}
+	function write(text: string): void {
+		if (ended) return
+		events.write(text)
+		if (events.writableLength > MOST_UNREAD_BYTES) events.destroy()
+	}
+	async function readOn(): Promise<void> {
+		while (again && !ended) {
+			again = false
+			const event = await live.read(position)
+			if (!event || ended) continue
+			position = event.id
+			write(`id: ${event.id}\ndata: ${JSON.stringify(event.data)}\n\n`)
+		}
+	}
+	function fail(error: unknown): void {
+		// The next beat reads again.
+		again = true
+		if (databaseAway(error) || databaseBusy(error)) return
+		if (!(error instanceof AppError)) log.error({ err: error }, "a live stream failed")
+		end()
+	}
+	/** Asks for the right to listen first: nothing new may reach a session that has just been revoked. */
+	function heard(): void {
+		if (reading || ended) return
+		reading = live
+			.stillAllowed()
+			.then(readOn)
+			.catch(fail)
+			.finally(() => {
+				reading = undefined
+			})
+	}
+
+	const open: Open = { owner: live.owner, address: live.address, end }
+	held.open.add(open)
+	const stopListening = listen((ids) => {
+		if (ids !== null && !live.concerns(ids)) return
+		again = true
+		heard()
+	})
+	const timer = setInterval(() => {
+		write(":\n\n")
+		heard()
+	}, BEAT_MS)
+	timer.unref()
+	events.once("close", end)
+	request.signal.addEventListener("abort", end, { once: true })
+	nodeRequest(request)?.once("stopping", end)
+	try {
+		reading = readOn()
+		await reading
+	} catch (error) {
+		end()
+		throw error
+	} finally {
+		reading = undefined
+	}
+	const body = respondRaw(request, events) ? null : (Readable.toWeb(events) as ReadableStream<Uint8Array>)
+	return new RawReply(new Response(body, { headers: EVENT_STREAM_HEADERS }))
+}
