@@ -7,7 +7,7 @@ import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { CHATBOT_SETTINGS, EMBED_CODE } from "../chatbot-texts"
 import { EmbedTab } from "../embed/embed-tab"
 import type { ChatbotSection } from "./chatbot-sections"
-import { AnswersSection, LookSection, VisitorsSection } from "./lazy-sections"
+import { AnswersSection, LookSection, MailSection, PersonSection, VisitorsSection } from "./lazy-sections"
 import type { ChatbotSectionProps } from "./section-props"
 import { SettingsNotices } from "./settings-notices"
 import { UsageSection } from "./usage-section"
@@ -65,11 +65,13 @@ export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
 	)
 }
 
+const SHOWN = { answers: AnswersSection, visitors: VisitorsSection, person: PersonSection, mail: MailSection }
+
 function Section({
 	section,
 	onPlatform,
 	...given
 }: ChatbotSectionProps & { section: ChatbotSection; onPlatform: boolean }) {
-	const Shown = section === "answers" ? AnswersSection : section === "visitors" ? VisitorsSection : LookSection
+	const Shown = section in SHOWN ? SHOWN[section as keyof typeof SHOWN] : LookSection
 	return <Shown {...given} platformWords={onPlatform} />
 }

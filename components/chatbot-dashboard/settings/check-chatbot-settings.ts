@@ -3,6 +3,7 @@ import { fieldErrors } from "@/components/forms/field-labels"
 import { listOf } from "@/components/forms/list-text"
 import { ChatbotSettingsForm } from "@/lib/chatbot/settings/form/schema"
 import type { ChatbotSettingsUpdate } from "@/lib/client/contract"
+import { hourEntries } from "./hours-text"
 
 const LISTS: readonly string[] = ["starter_questions", "allowed_origins"]
 
@@ -11,7 +12,11 @@ export function chatbotUpdate(values: Partial<FormValues>): ChatbotSettingsUpdat
 	return Object.fromEntries(
 		Object.entries(values).map(([name, value]) => [
 			name,
-			LISTS.includes(name) ? JSON.stringify(listOf(String(value))) : value,
+			name === "person_hours"
+				? JSON.stringify(hourEntries(String(value)))
+				: LISTS.includes(name)
+					? JSON.stringify(listOf(String(value)))
+					: value,
 		]),
 	)
 }

@@ -1,0 +1,37 @@
+import { FieldError } from "@/components/ui/field-error"
+import { TextField } from "@/components/ui/text-field"
+import { WEEKDAYS } from "@/lib/chatbot/person/open-hours"
+import { hoursByDay, hoursWith } from "./hours-text"
+import { DAY_NAMES, HOURS, HOURS_EXAMPLE, HOURS_HINT } from "./person-texts"
+
+interface HoursEditorProps {
+	value: string
+	error?: string | null
+	onChange(value: string): void
+}
+
+/** One field for each day of the week. A day can have several ranges. */
+export function HoursEditor({ value, error, onChange }: HoursEditorProps) {
+	const days = hoursByDay(value)
+	return (
+		<fieldset className="flex min-w-0 flex-col gap-2">
+			<legend className="mb-1 font-medium">{HOURS}</legend>
+			<p className="mb-1 text-ink-muted">{HOURS_HINT}</p>
+			<div className="grid gap-2 sm:grid-cols-2">
+				{WEEKDAYS.map((day, at) => (
+					<TextField
+						key={day}
+						// The first one gets the focus if the hours are wrong.
+						name={at === 0 ? "person_hours" : undefined}
+						label={DAY_NAMES[day]}
+						value={days[day]}
+						placeholder={at === 0 ? HOURS_EXAMPLE : undefined}
+						autoComplete="off"
+						onChange={(event) => onChange(hoursWith(value, day, event.target.value))}
+					/>
+				))}
+			</div>
+			<div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
+		</fieldset>
+	)
+}
