@@ -33,6 +33,9 @@ export const QUEUES = {
 	transcribe: { retryAfter: [5, 20, 60], concurrency: 1 },
 	"send-invitations": { retryAfter: [], concurrency: 1, everySeconds: 15 },
 	"end-waiting": { retryAfter: [], concurrency: 1, everySeconds: 5 },
+	// What a business is told by mail beside its testimonials: a new lead, a completed quiz.
+	"tell-business": { retryAfter: [5, 60, 600], concurrency: 2 },
+	"mail-unanswered": { retryAfter: [], concurrency: 1, everySeconds: 600 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -56,6 +59,9 @@ export interface JobData {
 	transcribe: { submissionId: string }
 	"send-invitations": Record<string, never>
 	"end-waiting": Record<string, never>
+	/** Of a lead, or of a quiz session. */
+	"tell-business": { event: "lead" | "quiz"; id: string }
+	"mail-unanswered": Record<string, never>
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

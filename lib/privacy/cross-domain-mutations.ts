@@ -1,6 +1,7 @@
 import { saveTestimonialKnowledge } from "@/lib/chatbot/knowledge/testimonial-mutations"
 import { linkLead, rememberLead } from "@/lib/chatbot/leads/mutations"
-import type { RecordLead } from "@/lib/quizzes/sessions/mutations"
+import { queueNotice } from "@/lib/chatbot/notices/mutations"
+import type { RecordLead, TellBusiness } from "@/lib/quizzes/sessions/mutations"
 import type { TeachSpoken } from "@/lib/submissions/captions/teach-spoken"
 import { type ForgetTestimonial, withdrawConsent } from "@/lib/submissions/consent/mutations"
 import { scopeOfBearer } from "@/lib/tenants/resolve-scope"
@@ -41,3 +42,7 @@ export const recordLead: RecordLead = async (tx, scope, { email, name, score, qu
 	await tx.lead.update({ where: { id: lead.id }, data: { score, quizName }, select: { id: true } })
 	if (chatSessionId) await linkLead(tx, scope, chatSessionId, lead)
 }
+
+/** The switch is one of the chatbot's settings. */
+export const tellBusiness: TellBusiness = (tx, scope, sessionId) =>
+	queueNotice(tx, scope, { event: "quiz", id: sessionId })

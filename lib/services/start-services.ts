@@ -5,6 +5,7 @@ import { readKnowledge } from "@/lib/chatbot/knowledge/pdf/mutations"
 import { readWebsite } from "@/lib/chatbot/knowledge/website/read/mutations"
 import { queueDueReadings } from "@/lib/chatbot/knowledge/website/read/start-mutations"
 import { deleteOldTurns } from "@/lib/chatbot/knowledge/website/turns/mutations"
+import { mailLead, mailUnanswered } from "@/lib/chatbot/notices/mutations"
 import { endWaiting } from "@/lib/chatbot/person/waiting/mutations"
 import { closeDb, db } from "@/lib/db/client"
 import { stopListening } from "@/lib/db/live"
@@ -19,6 +20,7 @@ import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { stopRepairs } from "@/lib/media/repair/repair-video"
 import { stopWebReader } from "@/lib/media/web/read-web"
+import { mailCompleted } from "@/lib/quizzes/actions/mutations"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { checkStorage } from "@/lib/storage/check-storage"
 import { reclaimDue } from "@/lib/storage/ledger-mutations"
@@ -53,6 +55,10 @@ const handlers = (): JobHandlers => ({
 	},
 	"end-waiting": async () => {
 		await endWaiting(new Date())
+	},
+	"tell-business": ({ event, id }) => (event === "lead" ? mailLead(id) : mailCompleted(id)),
+	"mail-unanswered": async () => {
+		await mailUnanswered(new Date())
 	},
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())

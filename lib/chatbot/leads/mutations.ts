@@ -1,17 +1,26 @@
 import { type Db, transaction } from "@/lib/db/client"
 import type { Lead } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { queueNotice } from "../notices/mutations"
 import { leadSearchText } from "./lead-search-text"
 import type { LeadFields } from "./schema"
 
-/** Creates or updates the lead; a tenant has one row per address. Given fields win, absent ones stay. */
-export async function rememberLead(tx: Db, { tenantId }: TenantScope, { email, ...told }: LeadFields): Promise<Lead> {
+/**
+ * Creates or updates the lead; a tenant has one row per address. Given fields win, absent ones stay. The business is
+ * told of a new one if it wants to be.
+ */
+export async function rememberLead(tx: Db, scope: TenantScope, { email, ...told }: LeadFields): Promise<Lead> {
+	const { tenantId } = scope
 	const known = { name: told.name || undefined, phone: told.phone || undefined, company: told.company || undefined }
+	const where = { tenantId_email: { tenantId, email } }
+	// Of two first ones at once both may find nothing. The notices are then about one event, which is told once.
+	const isNew = (await tx.lead.count({ where: { tenantId, email } })) === 0
 	const lead = await tx.lead.upsert({
-		where: { tenantId_email: { tenantId, email } },
+		where,
 		create: { tenantId, email, ...known },
 		update: known,
 	})
+	if (isNew) await queueNotice(tx, scope, { event: "lead", id: lead.id })
 	return tx.lead.update({ where: { id: lead.id }, data: { searchText: leadSearchText(lead) } })
 }
 

@@ -99,6 +99,9 @@ export async function saveAnswers(
 /** Leads belong to another domain. It gets its data in the transaction that completes the quiz. */
 export type RecordLead = (tx: Db, scope: TenantScope, lead: QuizLead) => Promise<void>
 
+/** Has the business told of a completed session if it wants to be. */
+export type TellBusiness = (tx: Db, scope: TenantScope, sessionId: string) => Promise<void>
+
 export interface QuizLead {
 	/** Normalized. */
 	email: string
@@ -115,6 +118,7 @@ interface Completion {
 	tenant: VisitedTenant
 	scope: TenantScope
 	recordLead: RecordLead
+	tellBusiness: TellBusiness
 }
 
 /**
@@ -154,6 +158,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		const mail = resultMail({ tenant, quizName: version.name, userName, userEmail, outcome, result })
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
 
+		await completion.tellBusiness(tx, scope, session.id)
 		const completedAt = new Date()
 		// Last, because it locks the quiz's counters, which every other completion of this quiz waits for.
 		await tx.quizSession.update({

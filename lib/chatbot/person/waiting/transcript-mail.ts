@@ -3,6 +3,7 @@ import { CHAT_TRANSCRIPT } from "@/lib/mail/kinds"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
+import type { MailedTenant } from "../../notices/mailed-tenant"
 
 /** The newest part of a long conversation; the dashboard has the rest. */
 const CHARACTERS = 20_000
@@ -14,16 +15,6 @@ interface Missed {
 	visitor: { email: string; name: string | null } | null
 	/** Oldest first. */
 	messages: { role: "user" | "assistant"; content: string; model: string | null }[]
-}
-
-export interface MailedTenant {
-	id: string
-	name: string
-	slug: string
-	notifyEmail: string
-	emailFromName: string | null
-	logoKey: string | null
-	brandColor: string | null
 }
 
 /** Tells the business that a visitor asked for a person and no one answered, with what was said. */

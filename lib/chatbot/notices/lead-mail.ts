@@ -1,0 +1,32 @@
+import { env } from "@/lib/env"
+import { mailLayout } from "@/lib/mail/layout"
+import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { mailBrand } from "@/lib/tenants/mail-brand"
+import type { MailedTenant } from "./mailed-tenant"
+
+interface NewLead {
+	id: string
+	email: string
+	name: string | null
+	phone: string | null
+	company: string | null
+}
+
+/** Tells the business that a visitor left an address. */
+export function leadMail(tenant: MailedTenant, { id, email, name, phone, company }: NewLead): OutgoingMail {
+	return {
+		tenantId: tenant.id,
+		kind: "chat.lead",
+		to: tenant.notifyEmail,
+		aboutEmail: email,
+		eventId: `lead:${id}`,
+		fromName: tenant.emailFromName || tenant.name,
+		subject: `New lead: ${name ?? email}`,
+		...mailLayout({
+			brand: mailBrand(tenant),
+			heading: "A visitor left an address",
+			paragraphs: [[name, email, phone, company].filter(Boolean).join("\n")],
+			button: { label: "Open your leads", url: `${env().APP_URL}/admin/${tenant.slug}/chatbot?tab=leads` },
+		}),
+	}
+}

@@ -1,0 +1,18 @@
+import { transaction } from "@/lib/db/client"
+import { queueMail } from "@/lib/mail/queue-mail"
+import { completedMail } from "./completed-mail"
+
+/** Mails the business about a completed quiz. May run twice: the mail's event is told once. */
+export async function mailCompleted(sessionId: string): Promise<void> {
+	await transaction(async (tx) => {
+		const row = await tx.quizSession.findUnique({
+			where: { id: sessionId },
+			include: { tenant: true, version: { select: { name: true } } },
+		})
+		// The person may have been erased since.
+		if (!row) return
+		const { id, tenant, version, userName, userEmail, percentage } = row
+		const completed = { id, quizName: version.name, userName, userEmail, percentage: Number(percentage ?? 0) }
+		await queueMail(tx, completedMail(tenant, completed))
+	})
+}
