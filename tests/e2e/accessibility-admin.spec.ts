@@ -194,6 +194,7 @@ test("the chatbot's screens, full and empty, with their forms and confirmations"
 		["?tab=settings&section=look", "Edit"],
 		["?tab=settings&section=answers", "Edit"],
 		["?tab=settings&section=visitors", "Edit"],
+		["?tab=settings&section=person", "Edit"],
 	] as const) {
 		await page.goto(chatbot + query)
 		await page.getByRole("button", { name, exact: true }).click()
@@ -202,7 +203,7 @@ test("the chatbot's screens, full and empty, with their forms and confirmations"
 		await inspectEverywhere(page)
 		await page.getByRole("button", { name: "Cancel", exact: true }).click()
 	}
-	for (const query of ["", "?tab=settings&section=usage", "?tab=embed", "?tab=leads"]) {
+	for (const query of ["", "?tab=settings&section=usage", "?tab=embed", "?tab=leads", "?tab=live", "?tab=settings&section=mail"]) {
 		await page.goto(chatbot + query)
 		await expect(page.getByRole("heading", { level: 1, name: tenant.name })).toBeVisible()
 		await inspectEverywhere(page)
