@@ -2,12 +2,14 @@ import { screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import { ApiError } from "@/lib/client/api"
-import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { sendForm } from "@/lib/client/send-form"
+import { answerWith } from "../../../tests/support/chatbot-settings-answer"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { stubApi } from "../../../tests/support/stub-api"
 import { AnswersSection } from "./answers-section"
 import { LookSection } from "./look-section"
+import { MailSection } from "./mail-section"
+import { PersonSection } from "./person-section"
 import { VisitorsSection } from "./visitors-section"
 
 /** The upload progress that the browser reports. */
@@ -15,55 +17,12 @@ vi.mock("@/lib/client/send-form", () => ({ sendForm: vi.fn() }))
 const upload = vi.mocked(sendForm)
 
 const PUT = "PUT /api/admin/chatbot-settings"
-const SECTIONS = { look: LookSection, answers: AnswersSection, visitors: VisitorsSection }
-
-const model = (id: string, label: string, provider: string, available = true) => ({
-	model: id,
-	label,
-	provider,
-	available,
-})
-
-function answerWith(settings: Partial<ChatbotSettings> = {}): ChatbotSettingsAnswer {
-	return {
-		chatbot_settings: {
-			chatbot_name: "AI Assistant",
-			chatbot_description: "Ask me anything.",
-			chat_greeting: "Hello!",
-			system_prompt: "You are friendly.",
-			primary_color: "#007aff",
-			ai_model: "gpt-4o-mini",
-			ai_provider: "openai",
-			avatar_type: "initials",
-			avatar_image_url: null,
-			enable_lead_capture: true,
-			testimonial_page_enabled: true,
-			testimonial_page_url: "http://localhost:3000/harbour",
-			starter_questions: [],
-			allowed_origins: [],
-			person_enabled: false,
-			person_hours: [],
-			person_time_zone: "UTC",
-			mail_transcript: true,
-			mail_new_lead: false,
-			mail_unanswered: false,
-			mail_quiz_completed: false,
-			tenant_name: "Harbour",
-			updated_at: "2026-11-20T10:00:00.000Z",
-			...settings,
-		},
-		total_conversations: 0,
-		total_leads: 0,
-		tenant_info: { tenant_id: "1", tenant_name: "Harbour", tenant_slug: "harbour" },
-		models: [
-			model("gpt-4o-mini", "GPT-4o mini", "openai"),
-			model("gemini-2.0-flash", "Gemini 2.0 Flash", "google", false),
-		],
-		built_in_responder: false,
-		warnings: [],
-		chatbot_enabled: true,
-		chatbot_message: "",
-	}
+const SECTIONS = {
+	look: LookSection,
+	answers: AnswersSection,
+	visitors: VisitorsSection,
+	person: PersonSection,
+	mail: MailSection,
 }
 
 const picture = (bytes = 1000) => new File([new Uint8Array(bytes)], "face.png", { type: "image/png" })
@@ -102,6 +61,39 @@ function openSection(name: keyof typeof SECTIONS, { settings = {}, access = OWN,
 		},
 	}
 }
+
+it("has people join within hours, as people write them, and names an hour that is none", async () => {
+	const { api, press, fill, value, user } = openSection("person", {
+		settings: { person_hours: ["mon 09:00-12:00", "mon 13:00-17:30"], person_time_zone: "Europe/Berlin" },
+	})
+	expect([value("A person can take over"), value("Hours")]).toEqual(["Off", "Monday 09:00-12:00, 13:00-17:30"])
+	await press("Edit")
+	await user.click(screen.getByRole("checkbox", { name: /^A person can take over/ }))
+	await fill("Tuesday", "mornings")
+	await press("Save")
+	await expect.poll(() => screen.queryByText(/each ending after it begins/)).toBeTruthy()
+	expect(api.sent).toEqual([])
+	await fill("Tuesday", "9–17")
+	api.on(PUT, { body: answerWith({ person_enabled: true }) })
+	await press("Save")
+	await expect
+		.poll(() => api.sentTo(PUT)[0]?.body)
+		.toMatchObject({
+			person_enabled: "true",
+			person_hours: JSON.stringify(["mon 09:00-12:00", "mon 13:00-17:30", "tue 09:00-17:00"]),
+		})
+})
+
+it("has one switch for each mail to the business", async () => {
+	const { api, press, user, value } = openSection("mail")
+	expect(["New lead", "Unanswered questions", "Quiz completed"].map(value)).toEqual(["Off", "Off", "Off"])
+	await press("Edit")
+	await user.click(screen.getByRole("checkbox", { name: /^New lead/ }))
+	api.on(PUT, { body: answerWith({ mail_new_lead: true }) })
+	await press("Save")
+	await expect.poll(() => api.sentTo(PUT)[0]?.body).toMatchObject({ mail_new_lead: "true" })
+	expect(api.sentTo(PUT)[0]?.body).not.toHaveProperty("mail_transcript")
+})
 
 it("shows each setting by its name, including an empty one", () => {
 	const look = openSection("look")
