@@ -9,6 +9,7 @@ export const TESTIMONIAL_INVITATION = "testimonial.invitation"
 
 /** What a visitor and the chatbot said. It stays in the conversation, where deleting and erasing find it. */
 export const CHAT_TRANSCRIPT = "chat.transcript"
+export const CHAT_UNANSWERED = "chat.unanswered"
 
 /**
  * Kinds whose body holds a secret (a link that signs in or withdraws) or what a person said in confidence. The stored copy is blanked once the mail is sent
@@ -20,6 +21,7 @@ const BLANK_AFTER_SEND: ReadonlySet<string> = new Set([
 	CONSENT_RECEIPT,
 	TESTIMONIAL_INVITATION,
 	CHAT_TRANSCRIPT,
+	CHAT_UNANSWERED,
 ])
 
 /** Kinds that go out as platform mail while the tenant's mailbox refuses its credentials. Other kinds are given up. */

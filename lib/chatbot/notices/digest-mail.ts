@@ -1,18 +1,22 @@
 import { env } from "@/lib/env"
+import { CHAT_UNANSWERED } from "@/lib/mail/kinds"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
 import type { MailedTenant } from "./mailed-tenant"
 
-/**
- * Tells the business how many questions went unanswered, and not which: what visitors typed stays in the dashboard, where
- * erasing a person finds it.
- */
-export function digestMail(tenant: MailedTenant, count: number, at: Date): OutgoingMail {
+interface Unanswered {
+	count: number
+	/** The most asked ones. */
+	questions: readonly string[]
+}
+
+/** Tells the business which questions went unanswered. Those that hold an address stay in the dashboard. */
+export function digestMail(tenant: MailedTenant, { count, questions: asked }: Unanswered, at: Date): OutgoingMail {
 	const questions = count === 1 ? "1 question" : `${count.toLocaleString("en-US")} questions`
 	return {
 		tenantId: tenant.id,
-		kind: "chat.unanswered",
+		kind: CHAT_UNANSWERED,
 		to: tenant.notifyEmail,
 		eventId: `unanswered:${tenant.id}:${at.toISOString()}`,
 		fromName: tenant.emailFromName || tenant.name,
@@ -20,7 +24,10 @@ export function digestMail(tenant: MailedTenant, count: number, at: Date): Outgo
 		...mailLayout({
 			brand: mailBrand(tenant),
 			heading: `${questions} without an answer`,
-			paragraphs: ["Answer each one once, and your chatbot answers it from then on. The most asked come first."],
+			paragraphs: [
+				...asked.filter((question) => !question.includes("@")).map((question) => `“${question}”`),
+				"Answer each one once, and your chatbot answers it from then on.",
+			],
 			button: { label: "Answer them", url: `${env().APP_URL}/admin/${tenant.slug}/chatbot?tab=unanswered` },
 			footer: "You get this at most once a day, and only if there are new ones.",
 		}),

@@ -10,6 +10,8 @@ import { MAILED_TENANT } from "./mailed-tenant"
 
 const DAY_MS = 24 * 3_600_000
 const TENANTS_AT_ONCE = 200
+/** Questions that a digest spells out. */
+const MOST_NAMED = 20
 
 const SWITCHES = { lead: "mailNewLead", quiz: "mailQuizCompleted" } as const
 
@@ -61,11 +63,10 @@ async function mailOne(tx: Db, id: string, dayAgo: Date, now: Date): Promise<num
 	if (!row) return 0
 	const { tenantId, since } = row
 	const asked = { tenantId, ...(since && { lastAskedAt: { gt: since } }) }
-	const [tenant, count] = await Promise.all([
-		tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: MAILED_TENANT }),
-		tx.unansweredQuestion.count({ where: asked }),
-	])
-	await queueMail(tx, digestMail(tenant, count, now))
+	const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: MAILED_TENANT })
+	const count = await tx.unansweredQuestion.count({ where: asked })
+	const most = await tx.unansweredQuestion.findMany({ where: asked, orderBy: { count: "desc" }, take: MOST_NAMED })
+	await queueMail(tx, digestMail(tenant, { count, questions: most.map(({ question }) => question) }, now))
 	await tx.chatbotSettings.update({ where: { id }, data: { unansweredMailedAt: now } })
 	return 1
 }
