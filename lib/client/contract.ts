@@ -517,24 +517,27 @@ export const contract = {
 		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
-	}), // Visitors who asked for a person: an event stream of the whole inbox after each change, or what is there now.
+	}),
+	// Visitors who asked for a person: an event stream of the whole inbox after each change, or what is there now.
 	"GET /api/admin/chatbot/live": tenant<{ query: NamedTenant; answer: LiveInbox }>({
+		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 503],
 	}),
 	"POST /api/admin/chatbot/conversation/{id}/take": tenant<{ query: NamedTenant; body: z.input<typeof Take> }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [204, 400, 404, 409, 422],
 	}),
 	"POST /api/admin/chatbot/conversation/{id}/messages": tenant<{
 		query: NamedTenant
 		body: z.input<typeof PersonMessage>
-	}>({ product: "chatbot", statuses: [204, 400, 404, 409, 422, 429] }),
+	}>({ role: "editor", product: "chatbot", statuses: [204, 400, 404, 409, 422, 429] }),
 	"POST /api/admin/chatbot/conversation/{id}/release": tenant<{ query: NamedTenant; body: z.input<typeof Release> }>({
+		role: "editor",
 		product: "chatbot",
 		statuses: [204, 400, 404, 409, 422],
 	}),
-
 	"GET /api/admin/chatbot/leads": tenant<{ query: NamedTenant & Partial<LeadsQuery>; answer: Leads }>({
 		role: "viewer",
 		product: "chatbot",

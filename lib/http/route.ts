@@ -107,8 +107,10 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 			}
 			const access = await accessWith(named)
 			const query = definition.query ? validate(definition.query, rawQuery) : (rawQuery as Q)
-			const stillAllowed = async () =>
-				(await ADMISSIONS[auth]({ request, params: rawParams, product, isWrite: true }))(named)
+			const stillAllowed = async () => {
+				const asked = { request, params: rawParams, product, isWrite: true, asksAgain: false, role }
+				return (await ADMISSIONS[auth](asked))(named)
+			}
 			const context = { request, client, requestId, stillAllowed, params, query, body, ...access }
 			return toResponse(await definition.handle(context), request)
 		} finally {

@@ -203,7 +203,14 @@ test("the chatbot's screens, full and empty, with their forms and confirmations"
 		await inspectEverywhere(page)
 		await page.getByRole("button", { name: "Cancel", exact: true }).click()
 	}
-	for (const query of ["", "?tab=settings&section=usage", "?tab=embed", "?tab=leads", "?tab=live", "?tab=settings&section=mail"]) {
+	for (const query of [
+		"",
+		"?tab=settings&section=usage",
+		"?tab=embed",
+		"?tab=leads",
+		"?tab=live",
+		"?tab=settings&section=mail",
+	]) {
 		await page.goto(chatbot + query)
 		await expect(page.getByRole("heading", { level: 1, name: tenant.name })).toBeVisible()
 		await inspectEverywhere(page)

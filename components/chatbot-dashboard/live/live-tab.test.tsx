@@ -63,7 +63,7 @@ function open(conversations: LiveConversation[], told: { isOffered?: boolean; re
 	api.on(LIVE, { stream })
 	const whole = (...messages: object[]) => ({ body: { conversation: {}, lead: null, messages } as never })
 	api.on(READ, whole(message("Where is my cake?")))
-	const access = { isPlatformAdmin: false, tenantId: `${++opened}`, readOnly: told.readOnly ?? null }
+	const access = { isPlatformAdmin: false, tenantId: `${++opened}`, readOnly: told.readOnly ?? null, mayExport: true }
 	const data = { conversations, chosen: null, isOffered: told.isOffered ?? true, viewerId: "me" }
 	const shown = renderScreen(
 		<main>
