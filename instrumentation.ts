@@ -11,9 +11,10 @@ export async function register(): Promise<void> {
 		await startServices()
 		announcePublicPages()
 		const { GET: media } = await import("@/app/media/submissions/[id]/[kind]/route")
-		// Loaded with the first question.
+		// Loaded with their first request.
 		const chat: Handler = async (...given) => (await import("@/app/api/chatbot/[tenantSlug]/chat/route")).POST(...given)
+		const widget: Handler = async (...given) => (await import("@/app/api/widget/[id]/route")).GET(...given)
 		// For lib/start/direct-routes.mjs, which is plain JavaScript outside the build.
-		Reflect.set(globalThis, Symbol.for("testimonials.directRoutes"), { media, chat })
+		Reflect.set(globalThis, Symbol.for("testimonials.directRoutes"), { media, chat, widget })
 	}
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { cappedFetch, ResponseTooLarge } from "./capped-fetch"
 
 setFlagsFromString("--expose-gc")
@@ -74,6 +74,50 @@ describe("a request and its answer", () => {
 		const url = await serve((_, response) => response.writeHead(204).end())
 		const answer = await fetch(url)
 		expect([answer.status, await answer.text()]).toEqual([204, ""])
+	})
+})
+
+describe("the pieces of an answer", () => {
+	const pieces = async ({ body }: Response) => {
+		const read: string[] = []
+		for await (const piece of body as unknown as AsyncIterable<Uint8Array>) read.push(String(Buffer.from(piece)))
+		return read
+	}
+	/** Time stands still, so that what is gathered waits for the end. */
+	const gathering = cappedFetch(1000, () => true)
+	afterEach(() => {
+		vi.useRealTimers()
+	})
+
+	it("arrive one by one", async () => {
+		let more = () => undefined as unknown
+		const url = await serve((_, response) => {
+			more = () => response.end("two")
+			response.write("one")
+		})
+		const reader = (await fetch(url)).body?.getReader()
+		expect(String(Buffer.from((await reader?.read())?.value ?? []))).toBe("one")
+		more()
+		expect(String(Buffer.from((await reader?.read())?.value ?? []))).toBe("two")
+	})
+
+	it("are one if the reader prefers that, and the end waits for nothing", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout"] })
+		const url = await serve((_, response) => {
+			response.write("one", () => setImmediate(() => response.end("two")))
+		})
+		expect(await pieces(await gathering(url))).toEqual(["onetwo"])
+	})
+
+	it("come before the error that ends them", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout"] })
+		const url = await serve((_, response) => {
+			response.writeHead(200, { "content-length": "10" })
+			response.write("half", () => response.destroy())
+		})
+		const reader = (await gathering(url)).body?.getReader()
+		expect(String(Buffer.from((await reader?.read())?.value ?? []))).toBe("half")
+		await expect(reader?.read()).rejects.toThrow("fetch failed")
 	})
 })
 

@@ -62,8 +62,6 @@ export async function tryProvider(provider: Provider, signal: AbortSignal): Prom
 
 export type StreamingModel = ReturnType<ReturnType<typeof createOpenAI>["chat"]>
 
-const fetch = cappedFetch(RESPONSE_CAP_BYTES)
-
 /** Ten minutes of speech in segments, each with its token ids, take a few hundred KB. */
 const TRANSCRIPT_CAP_BYTES = 8 * 1024 * 1024
 
@@ -78,9 +76,12 @@ export function transcriptionModel() {
 	return createOpenAI(options).transcription(env().TRANSCRIPTION_MODEL)
 }
 
-/** For OpenAI this is the chat protocol (/chat/completions), which self-hosted servers speak as well. */
-export function streamingModel({ provider, model }: Model): StreamingModel {
-	const options = { ...accessTo(provider), fetch }
+/**
+ * For OpenAI this is the chat protocol (/chat/completions), which self-hosted servers speak as well.
+ * @param hasBegun whether the first words have arrived. Until then each piece counts; later ones may be gathered.
+ */
+export function streamingModel({ provider, model }: Model, hasBegun: () => boolean): StreamingModel {
+	const options = { ...accessTo(provider), fetch: cappedFetch(RESPONSE_CAP_BYTES, hasBegun) }
 	switch (provider) {
 		case "openai":
 			return createOpenAI(options).chat(model)

@@ -78,7 +78,7 @@ async function attempt(
 	const untilFirst = setTimeout(giveUp, timing.firstTokenMs)
 	try {
 		call.signal.throwIfAborted()
-		const { stream } = await streamingModel(call.model).doStream({
+		const { stream } = await streamingModel(call.model, () => told.begun).doStream({
 			prompt: [
 				{ role: "system", content: call.system },
 				...call.messages.map(({ role, content }) => ({ role, content: [{ type: "text" as const, text: content }] })),
@@ -89,7 +89,10 @@ async function attempt(
 			abortSignal: controller.signal,
 		})
 		let length = 0
-		for await (const part of stream) {
+		// Iterating the stream itself would add promises to each part. Leaving the loop aborts the call below.
+		const parts = stream.getReader()
+		for (let next = await parts.read(); !next.done; next = await parts.read()) {
+			const part = next.value
 			if (part.type === "error") throw part.error
 			if (part.type === "text-delta" && part.delta) {
 				clearTimeout(untilFirst)

@@ -10,6 +10,7 @@ const ADDRESSES = [
 		method: "GET",
 		address: /^\/media\/submissions\/(?<id>[0-9a-f-]{36})\/(?<kind>video|poster)(?:\?|$)/,
 	},
+	{ route: "widget", method: "GET", address: /^\/api\/widget\/(?<id>[0-9a-f-]{36})(?:\?|$)/ },
 	{ route: "chat", method: "POST", address: /^\/api\/chatbot\/(?<tenantSlug>[a-z0-9-]+)\/chat(?:\?|$)/ },
 ]
 
@@ -42,7 +43,8 @@ function requestOf(req, res) {
 
 /**
  * Answers without the framework where people feel its work: a player that seeks waits for the first byte of one piece
- * after another, and fifty visitors who ask the chatbot at once wait for fifty times that work before the first word.
+ * after another, a widget is asked for by every visitor of another company's website, and fifty visitors who ask the
+ * chatbot at once wait for fifty times that work before the first word.
  * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle}
  */
 export function withDirectRoutes(otherwise) {

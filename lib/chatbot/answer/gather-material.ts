@@ -46,11 +46,16 @@ export async function gatherMaterial({ scope, sessionId, message, quizzes }: Que
 	const askedAt = new Date()
 	const recent = findRecent(scope, sessionId)
 	const past = recent.then(({ messages }) => boundHistory(messages))
-	const search = async () => {
-		const before = (await past).findLast(({ role }) => role === "user")?.content ?? ""
-		return searchKnowledge(scope, message, before)
-	}
-	const [stored, history, knowledge, offered] = await Promise.all([findSettings(scope), past, search(), quizzes()])
+	// Only a short question waits for the one before it.
+	const before = past.then((messages) => messages.findLast(({ role }) => role === "user")?.content ?? "")
+	const [stored, history, knowledge, offered] = await Promise.all([
+		findSettings(scope),
+		past,
+		searchKnowledge(scope, message, before),
+		quizzes(),
+		// A search that does not wait for it would leave its failure to no one.
+		before,
+	])
 	const settings = resolveSettings(stored.own, stored.platform)
 	const { personState } = await recent
 	return { askedAt, settings, history, knowledge, quizzes: offered, personState }

@@ -20,7 +20,11 @@ export interface FoundKnowledge {
  * Searches the tenant's own knowledge, best match first, at most six pieces and 6,000 characters.
  * @param before the visitor's previous question, which a short question leans on; "" if there is none.
  */
-export async function searchKnowledge(scope: TenantScope, question: string, before: string): Promise<FoundKnowledge[]> {
+export async function searchKnowledge(
+	scope: TenantScope,
+	question: string,
+	before: string | Promise<string>,
+): Promise<FoundKnowledge[]> {
 	const found = (await searchIndex(scope, question, before)) ?? (await searchUnindexed(scope, question, before))
 	let characters = 0
 	return found.slice(0, PIECES).filter(({ title, content }) => {

@@ -121,9 +121,13 @@ async function respell(
  * @param before the visitor's previous question, or "".
  * @returns best first; null while the tenant's index is not built.
  */
-export async function searchIndex(scope: TenantScope, question: string, before: string): Promise<Passage[] | null> {
+export async function searchIndex(
+	scope: TenantScope,
+	question: string,
+	before: string | Promise<string>,
+): Promise<Passage[] | null> {
 	const words = questionWords(question)
-	const context = words.length < WORDS_ENOUGH ? questionWords(before) : []
+	const context = words.length < WORDS_ENOUGH ? questionWords(await before) : []
 	const first = await look(scope, words, context)
 	if (!first) return null
 	if (first.unknown.length === 0 || first.passages[0]?.answers) return first.passages

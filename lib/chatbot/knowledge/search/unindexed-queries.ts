@@ -35,9 +35,9 @@ interface Row {
  * Searches by PostgreSQL's own text search, which needs no postings, until a job has built them for chunks of an
  * earlier version of the product. @returns best first.
  */
-export async function searchUnindexed(scope: TenantScope, question: string, before: string) {
+export async function searchUnindexed(scope: TenantScope, question: string, before: string | Promise<string>) {
 	const terms = searchTerms(question)
-	const context = terms.length < TERMS_ENOUGH ? searchTerms(before) : []
+	const context = terms.length < TERMS_ENOUGH ? searchTerms(await before) : []
 	const words = terms.map((term) => `'${term}'`)
 	const any = [...words, ...context.map((term) => `'${term}'`)]
 	if (any.length === 0) return []
