@@ -45,6 +45,9 @@ export function configuredProviders(): Provider[] {
 	return PROVIDERS.filter((provider) => accessTo(provider).apiKey)
 }
 
+/** Every call here carries a key, so none may go through the platform's fetch, which follows redirects. */
+const fetch = cappedFetch(RESPONSE_CAP_BYTES)
+
 /** How each provider takes the key. */
 const KEY_HEADERS: Record<Provider, (key: string) => Record<string, string>> = {
 	openai: (key) => ({ authorization: `Bearer ${key}` }),
