@@ -103,10 +103,17 @@ describe("the pieces of an answer", () => {
 
 	it("are one if the reader prefers that, and the end waits for nothing", async () => {
 		vi.useFakeTimers({ toFake: ["setTimeout"] })
-		const url = await serve((_, response) => {
-			response.write("one", () => setImmediate(() => response.end("two")))
+		let more = () => undefined as unknown
+		const url = await serve((request, response) => {
+			if (request.url === "/v1/other") return response.end()
+			more = () => response.end("two")
+			response.write("one")
 		})
-		expect(await pieces(await gathering(url))).toEqual(["onetwo"])
+		const reading = pieces(await gathering(url))
+		// By the time another answer is here, the first piece is too.
+		await (await fetch(`${url}/other`)).text()
+		more()
+		expect(await reading).toEqual(["onetwo"])
 	})
 
 	it("come before the error that ends them", async () => {
