@@ -53,8 +53,11 @@ const search = prepared(
 	FROM corpus`,
 )
 
-const KNOWN = `SELECT lexeme FROM unnest($2::text[]) AS asked (lexeme)
-	WHERE EXISTS (SELECT 1 FROM knowledge_postings p WHERE p.tenant_id = $1 AND p.lexeme = asked.lexeme)`
+const knownLexemes = prepared(
+	"known-lexemes",
+	`SELECT lexeme FROM unnest($2::text[]) AS asked (lexeme)
+	WHERE EXISTS (SELECT 1 FROM knowledge_postings p WHERE p.tenant_id = $1 AND p.lexeme = asked.lexeme)`,
+)
 
 interface Found {
 	chunks: number
@@ -107,7 +110,7 @@ async function respell(
 	const spellings = new Map(unknown.slice(0, RESPELLED_MAX).map((word) => [word, spellingsOf(word)]))
 	const lexemes = [...spellings.values()].flat(2).map(({ lexeme }) => lexeme)
 	if (lexemes.length === 0) return null
-	const { rows } = await pool().query<{ lexeme: string }>(KNOWN, [tenantId, [...new Set(lexemes)]])
+	const { rows } = await pool().query<{ lexeme: string }>(knownLexemes(tenantId, [...new Set(lexemes)]))
 	const known = new Set(rows.map(({ lexeme }) => lexeme))
 	const respelled = words.flatMap((word) => {
 		const meant = spellings.get(word)?.find((parts) => parts.every(({ lexeme }) => known.has(lexeme)))
