@@ -7,6 +7,8 @@ export const CONSENT_WITHDRAWN = "consent.withdrawn"
 /** A business asks a customer for a testimonial. */
 export const TESTIMONIAL_INVITATION = "testimonial.invitation"
 
+/** Mails of one kind to a business about what visitors do. The dashboard has the rest. */
+export const NOTICES_AN_HOUR = 30
 /** What a visitor and the chatbot said. It stays in the conversation, where deleting and erasing find it. */
 export const CHAT_TRANSCRIPT = "chat.transcript"
 export const CHAT_UNANSWERED = "chat.unanswered"

@@ -15,6 +15,11 @@ export interface OutgoingMail {
 	aboutEmail?: string
 	/** What it tells about, such as "lead:<id>". A second mail about the same is not sent. */
 	eventId?: string
+	/**
+	 * Mails of this kind that a business gets in an hour; more are not sent. For those that strangers cause without proof
+	 * of anything: they must not fill an inbox.
+	 */
+	mostAnHour?: number
 	/** The sender's display name. */
 	fromName: string
 	/** Where replies go, if not to the sender. Dropped unless it is a single address. */
@@ -61,9 +66,16 @@ export async function writeMails(tx: Db, mails: OutgoingMail[]): Promise<NewJob[
 	return write(tx, mails.map(deliveryOf))
 }
 
-/** Writes one mail and its job in the caller's transaction. @returns the delivery's id. */
+async function isTooMany(tx: Db, { tenantId, kind, mostAnHour }: OutgoingMail): Promise<boolean> {
+	if (mostAnHour === undefined) return false
+	const createdAt = { gt: new Date(Date.now() - 3_600_000) }
+	return (await tx.mailDelivery.count({ where: { tenantId, kind, createdAt } })) >= mostAnHour
+}
+
+/** Writes one mail and its job in the caller's transaction. @returns the delivery's id, also of one that is not sent. */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 	const row = deliveryOf(mail)
+	if (await isTooMany(tx, mail)) return row.id
 	await enqueueAll(tx, await write(tx, [row]))
 	return row.id
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { findViewer } from "@/lib/accounts/queries"
+import { readSessionToken } from "@/lib/accounts/session-token"
 import { leaveLead } from "@/lib/chatbot/leads/mutations"
 import { mailLead, mailUnanswered } from "@/lib/chatbot/notices/mutations"
 import { answerVisitor, takeConversation } from "@/lib/chatbot/person/desk/mutations"
 import { askForPerson, PATIENCE_MS, storeForPerson } from "@/lib/chatbot/person/mutations"
 import { endWaiting } from "@/lib/chatbot/person/waiting/mutations"
 import { closeDb, db } from "@/lib/db/client"
+import { NOTICES_AN_HOUR } from "@/lib/mail/kinds"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { mailCompleted } from "@/lib/quizzes/actions/mutations"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
@@ -33,12 +36,13 @@ async function makeWaiting(settings: { mailTranscript?: boolean } = {}, isOpen =
 	const tenant = await makeTenant()
 	await db().chatbotSettings.create({ data: { tenantId: tenant.id, personEnabled: true, ...settings } })
 	const { scope } = await resolveVisit(tenant.slug, "chatbot", true)
-	const { user } = await makeAdmin({ tenantId: tenant.id })
+	const { token } = await makeAdmin({ tenantId: tenant.id })
 	const session = `session-${unique()}`
 	await askForPerson(scope, session, isOpen, after(0))
 	const conversation = () => db().chatConversation.findFirstOrThrow({ where: { tenantId: tenant.id } })
 	const { id } = await conversation()
-	const viewer = { sessionId: "", userId: user.id, email: user.email, role: "tenant_admin" as const, tenant: null }
+	const viewer = await findViewer((await readSessionToken(token)) ?? "")
+	if (!viewer) throw new Error("The admin has no session.")
 	const actor = { viewer, address: "203.0.113.1" }
 	return {
 		tenant,
@@ -132,6 +136,12 @@ it("tells of one event once, however often its job runs", async () => {
 	await queueMail(db(), plain)
 	await queueMail(db(), plain)
 	expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(4)
+})
+
+it("bounds what strangers can cause in an hour", async () => {
+	const tenant = await makeTenant()
+	for (let count = 0; count < NOTICES_AN_HOUR + 2; count++) await mailLead((await makeLead(tenant.id)).id)
+	expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(NOTICES_AN_HOUR)
 })
 
 it("queues a notice for a new lead alone, and only if the business wants it", async () => {

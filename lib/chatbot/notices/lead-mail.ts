@@ -1,4 +1,5 @@
 import { env } from "@/lib/env"
+import { NOTICES_AN_HOUR } from "@/lib/mail/kinds"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
@@ -19,6 +20,7 @@ export function leadMail(tenant: MailedTenant, { id, email, name, phone, company
 		kind: "chat.lead",
 		to: tenant.notifyEmail,
 		aboutEmail: email,
+		mostAnHour: NOTICES_AN_HOUR,
 		eventId: `lead:${id}`,
 		fromName: tenant.emailFromName || tenant.name,
 		subject: `New lead: ${name ?? email}`,

@@ -50,13 +50,12 @@ export async function askForPerson(scope: TenantScope, sessionId: string, isOpen
 }
 
 /** The visitor goes back to the chatbot. */
-export async function returnToChatbot(scope: TenantScope, sessionId: string, now: Date): Promise<void> {
+export async function returnToChatbot(scope: TenantScope, sessionId: string): Promise<void> {
 	await transaction(async (tx) => {
-		const { id, state } = await lockOfVisitor(tx, scope, sessionId, now)
-		if (state === null) return
-		const data = { personState: null, personDueAt: null, takenById: null }
-		await tx.chatConversation.update({ where: { id }, data })
-		await announce(tx, [scope.tenantId, id])
+		const [row] = await tx.$queryRaw<{ id: string }[]>`
+			UPDATE chat_conversations SET person_state = NULL, person_due_at = NULL, taken_by_id = NULL
+			WHERE tenant_id = ${scope.tenantId}::uuid AND session_id = ${sessionId} AND person_state IS NOT NULL RETURNING id`
+		if (row) await announce(tx, [scope.tenantId, row.id])
 	})
 }
 

@@ -1,4 +1,5 @@
 import { env } from "@/lib/env"
+import { NOTICES_AN_HOUR } from "@/lib/mail/kinds"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
@@ -32,6 +33,7 @@ export function completedMail(tenant: Informed, completed: Completed): OutgoingM
 		kind: "quiz.completed",
 		to: tenant.notifyEmail,
 		aboutEmail: userEmail ?? undefined,
+		mostAnHour: NOTICES_AN_HOUR,
 		eventId: `quiz:${id}`,
 		fromName: tenant.emailFromName || tenant.name,
 		subject: `Quiz completed: ${quizName}`,

@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { transaction } from "@/lib/db/client"
+import { announce } from "@/lib/db/live"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { recordChange } from "../../record-change"
@@ -13,6 +14,7 @@ export async function deleteConversation({ tenantId }: TenantScope, actor: Actor
 			RETURNING created_at, message_count`
 		if (!gone) throw notFound(CONVERSATION_NOT_FOUND)
 		// Leaves out what was said: the admin who deletes it wants it gone.
+		await announce(tx, [tenantId, id])
 		await recordChange(tx, actor, { tenantId, action: "conversation.deleted", targetId: id, before: gone })
 	})
 }

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env"
-import { CHAT_TRANSCRIPT } from "@/lib/mail/kinds"
+import { CHAT_TRANSCRIPT, NOTICES_AN_HOUR } from "@/lib/mail/kinds"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
@@ -38,6 +38,7 @@ export function transcriptMail(tenant: MailedTenant, missed: Missed): OutgoingMa
 		kind: CHAT_TRANSCRIPT,
 		to: tenant.notifyEmail,
 		aboutEmail: visitor?.email,
+		mostAnHour: NOTICES_AN_HOUR,
 		eventId: `transcript:${conversationId}:${dueAt.toISOString()}`,
 		fromName: tenant.emailFromName || tenant.name,
 		subject: `${who} asked for a person in your chat`,

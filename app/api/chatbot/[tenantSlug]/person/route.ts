@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		body: form(PersonForm),
 		handle: async ({ scope, body: { session_id: sessionId, wanted } }) => {
 			const now = new Date()
-			if (wanted === "chatbot") await returnToChatbot(scope, sessionId, now)
+			if (wanted === "chatbot") await returnToChatbot(scope, sessionId)
 			else {
 				const { own, platform } = await findSettings(scope)
 				const { personEnabled, personHours, personTimeZone } = resolveSettings(own, platform)
