@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import { CHAT_FAILED } from "@/lib/chatbot/texts"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
-import { AnswerText } from "./answer-text"
+import { CitedAnswer } from "./cited-answer"
 import type { Entry } from "./conversation"
-import { SENDING, STOPPED, sourcesOf, speaker } from "./parts/chat-texts"
+import { SENDING, STOPPED, speaker } from "./parts/chat-texts"
 import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
 
@@ -36,17 +36,11 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 				</p>
 			)}
 			{entry.text && !entry.by && entry.state !== "failed" && (
-				<AnswerText text={entry.text} writing={entry.state === "writing"} />
+				<CitedAnswer text={entry.text} citations={entry.citations} writing={entry.state === "writing"} />
 			)}
 			{entry.state === "stopped" && <p className="text-sm text-ink-muted">{STOPPED}</p>}
-			{entry.sources.length > 0 && <Sources titles={entry.sources} />}
 			{entry.state === "done" && !entry.by && <AnswerActions entry={entry} {...actions} />}
 			{children}
 		</li>
 	)
-}
-
-/** Titles in the order of the numbers in the text. */
-function Sources({ titles }: { titles: string[] }) {
-	return <p className="text-sm wrap-anywhere text-ink-muted">{sourcesOf(titles)}</p>
 }

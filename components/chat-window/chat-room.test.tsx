@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { CHAT_FAILED } from "@/lib/chatbot/texts"
 import { answered, CHAT, openAnswer, openChat } from "../../tests/support/chat-room"
@@ -20,13 +20,44 @@ it("streams an answer, announces it once, and blocks a second question meanwhile
 	await ask("And on Sundays?")
 	expect(field().value).toBe("And on Sundays?")
 	expect(status()).toBe("Helper is writing…")
-	answer.finish(answered("From **ten** to four [1].", { sources: ["Opening hours"] }))
+	answer.finish(
+		answered("From **ten** to four [1].", {
+			citations: [{ title: "Opening hours", passage: "Ten to four.", address: null, quote: null }],
+		}),
+	)
 	await expect.poll(status).toBe("Helper: From ten to four [1].")
 	expect(said()).toHaveLength(3)
 	expect(said().at(-1)).toContain("Sources: [1] Opening hours")
 	expect(screen.getByText("ten").tagName).toBe("STRONG")
 	expect(document.activeElement).toBe(field())
 	expect(api.sent).toHaveLength(1)
+})
+
+it("shows the passage of a number that is pressed, with the page that it comes from, and says when it is gone", async () => {
+	const { api, ask, press, user, said } = openChat()
+	const citations = [
+		{
+			title: "Opening hours",
+			passage: "Ten to four.\nClosed on Sundays.",
+			address: "https://bakery.example/hours",
+			quote: null,
+		},
+		{ title: "Prices", passage: null, address: null, quote: null },
+	]
+	api.on(CHAT, { body: answered("Ten to four [1], for $5 [2].", { citations }) })
+	await ask("When are you open?")
+	await expect.poll(() => said().at(-1)).toContain("Sources: [1] Opening hours · [2] Prices")
+	await press("Source 1: Opening hours")
+	const dialog = await screen.findByRole("dialog", { name: "Source 1: Opening hours" })
+	expect(dialog.textContent).toContain("Ten to four.\nClosed on Sundays.")
+	const link = within(dialog).getByRole("link", { name: "Read the page (opens in a new tab)" })
+	expect(link.getAttribute("href")).toBe("https://bakery.example/hours")
+	await user.click(within(dialog).getByRole("button", { name: "Close" }))
+	expect(screen.queryByRole("dialog")).toBe(null)
+	await press("[2] Prices")
+	const gone = await screen.findByRole("dialog", { name: "Source 2: Prices" })
+	expect(gone.textContent).toContain("This text has been changed or removed since the answer.")
+	expect(within(gone).queryByRole("link")).toBe(null)
 })
 
 it("stops an answer: it hangs up on the server, keeps the partial text, and readies the field", async () => {
@@ -144,7 +175,7 @@ it("starts a new chat, and continues the last one after a reload", async () => {
 
 	reload()
 	expect(said()).toHaveLength(1)
-	const message = { timestamp: "2026-11-20T10:00:00.000Z", rating: 0, sources: [] }
+	const message = { timestamp: "2026-11-20T10:00:00.000Z", rating: 0, sources: [], citations: [] }
 	api.on(HISTORY, {
 		body: {
 			messages: [

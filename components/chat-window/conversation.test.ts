@@ -30,14 +30,14 @@ describe("a question", () => {
 			text: "From ten to four.",
 			at: LATER,
 			messageId: "m1",
-			sources: ["Opening hours"],
+			citations: [{ title: "Opening hours", passage: "Ten to four.", address: null, quote: null }],
 			unanswered: true,
 		})
 		expect(whole[1]).toMatchObject({
 			text: "From ten to four.",
 			at: LATER,
 			messageId: "m1",
-			sources: ["Opening hours"],
+			citations: [{ title: "Opening hours", passage: "Ten to four.", address: null, quote: null }],
 			unanswered: true,
 		})
 		expect(isAwaiting(whole)).toBe(false)
@@ -72,7 +72,7 @@ describe("a question", () => {
 it("an event for a message that is gone changes nothing", () => {
 	const events: ConversationEvent[] = [
 		{ type: "written", key: "1", text: "late" },
-		{ type: "answered", key: "1", text: "late", at: LATER, messageId: "m", sources: [], unanswered: false },
+		{ type: "answered", key: "1", text: "late", at: LATER, messageId: "m", citations: [], unanswered: false },
 		{ type: "failed", key: "1", text: "late", note: null },
 		{ type: "stopped", key: "1" },
 		{ type: "rated", messageId: "m", rating: 1 },
@@ -81,7 +81,15 @@ it("an event for a message that is gone changes nothing", () => {
 })
 
 it("rates one answer, and restores a stored conversation", () => {
-	const stored = { id: "m1", role: "assistant" as const, content: "Hello", timestamp: AT, rating: 0, sources: ["A"] }
+	const stored = {
+		id: "m1",
+		role: "assistant" as const,
+		content: "Hello",
+		timestamp: AT,
+		rating: 0,
+		sources: [],
+		citations: [],
+	}
 	const restored = played(ASKED, { type: "restored", messages: [stored, { ...stored, id: "m2" }] })
 	expect(restored.map(({ messageId, state }) => [messageId, state])).toEqual([
 		["m1", "done"],

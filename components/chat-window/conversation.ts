@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRole } from "@/lib/client/contract"
+import type { ChatMessage, ChatRole, Citation } from "@/lib/client/contract"
 
 /** sending: on its way to a person, who may answer at any time. */
 export type EntryState = "done" | "waiting" | "writing" | "stopped" | "failed" | "sending"
@@ -14,7 +14,8 @@ export interface Entry {
 	at: string
 	/** Null until the server has stored the message. Only a stored message can be rated. */
 	messageId: string | null
-	sources: string[]
+	/** What the numbers in the text stand for, in their order. */
+	citations: Citation[]
 	rating: number
 	/** True if the chatbot did not know the answer. */
 	unanswered: boolean
@@ -39,7 +40,7 @@ export type ConversationEvent =
 			text: string
 			at: string
 			messageId: string
-			sources: string[]
+			citations: Citation[]
 			unanswered: boolean
 	  }
 	| { type: "stopped"; key: string }
@@ -49,14 +50,23 @@ export type ConversationEvent =
 	| { type: "cleared" }
 
 const OPEN: readonly EntryState[] = ["waiting", "writing", "sending"]
-const NOTHING = { messageId: null, sources: [], rating: 0, unanswered: false, note: null }
+const NOTHING = { messageId: null, citations: [], rating: 0, unanswered: false, note: null }
 
 function awaited(key: string, at: string, toPerson = false): Entry {
 	return { key, role: "assistant", text: "", state: toPerson ? "sending" : "waiting", at, ...NOTHING }
 }
 
-function stored({ id, role, content, timestamp, sources, rating, by }: ChatMessage): Entry {
-	const known = { key: id, role, text: content, state: "done" as const, at: timestamp, messageId: id, sources, rating }
+function stored({ id, role, content, timestamp, citations, rating, by }: ChatMessage): Entry {
+	const known = {
+		key: id,
+		role,
+		text: content,
+		state: "done" as const,
+		at: timestamp,
+		messageId: id,
+		citations,
+		rating,
+	}
 	return { ...known, unanswered: false, note: null, ...(by && { by }) }
 }
 

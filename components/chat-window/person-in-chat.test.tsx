@@ -28,6 +28,7 @@ function openLive() {
 				timestamp: "2026-11-20T10:00:00.000Z",
 				rating: 0,
 				sources: [],
+				citations: [],
 				by: "person" as const,
 			}))
 			const data: PersonUpdate = { state, messages, position }

@@ -107,13 +107,13 @@ export function useChat(tenantSlug: string, name: string) {
 			)
 			cancelAnimationFrame(frame)
 			rememberChat(tenantSlug, sessionId())
-			const { response, timestamp, message_id, sources, unanswered, handled_by } = answer
+			const { response, timestamp, message_id, citations, unanswered, handled_by } = answer
 			if (handled_by) {
 				dispatch({ type: "passed", key })
 				announce(SENT)
 				return follow(sessionId())
 			}
-			dispatch({ type: "answered", key, text: response, at: timestamp, messageId: message_id, sources, unanswered })
+			dispatch({ type: "answered", key, text: response, at: timestamp, messageId: message_id, citations, unanswered })
 			announce(says(name, spokenText(response)))
 		} catch (error) {
 			cancelAnimationFrame(frame)

@@ -52,6 +52,7 @@ const message = (id: string, told: Partial<ConversationMessage>): ConversationMe
 	timestamp: AT,
 	rating: 0,
 	sources: [],
+	citations: [],
 	status: "answered",
 	error: null,
 	model: null,
@@ -69,7 +70,12 @@ function openConversations(
 ) {
 	const told = [
 		message("1", { role: "user", content: "Do you ship?" }),
-		message("2", { model: "gpt-4o", tokens: 1234, rating: 1, sources: ["Shipping"] }),
+		message("2", {
+			model: "gpt-4o",
+			tokens: 1234,
+			rating: 1,
+			citations: [{ title: "Shipping", passage: "Two days.", address: null, quote: null }],
+		}),
 		message("3", { status: "failed", error: "The provider answered 503.", model: "built-in", rating: -1, tokens: 1 }),
 	]
 	const read = { conversation: ABROAD, messages: told, lead: GRACE, ...whole } as WholeConversation

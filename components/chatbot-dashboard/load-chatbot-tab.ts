@@ -15,6 +15,7 @@ import { loadUsage } from "@/lib/chatbot/usage/loaders"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { log } from "@/lib/log"
 import { loadNewestSessions } from "@/lib/quizzes/loaders"
+import { loadSpoken } from "@/lib/submissions/quotes/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import type { TenantChatbotTab } from "./chatbot-tabs"
 import { readConversationSearch } from "./conversations/conversation-search"
@@ -44,7 +45,7 @@ const TABS = {
 		const list = await loadConversations(tenantSlug, search)
 		// A desktop shows one conversation beside the list: the newest, until the admin chooses another.
 		const shown = search.conversation ?? list.items[0]?.id
-		return { list, search, whole: shown ? await loadConversation(tenantSlug, shown) : null }
+		return { list, search, whole: shown ? await loadConversation(tenantSlug, shown, loadSpoken) : null }
 	},
 	async live(tenantSlug: string, params: PageSearchParams): Promise<LiveData> {
 		const chosen = readConversationSearch(params).conversation ?? null

@@ -95,6 +95,7 @@ function answerOf(content: unknown): ChatAnswer {
 		timestamp: answer.timestamp ?? new Date().toISOString(),
 		message_id: answer.message_id ?? "",
 		sources: answer.sources ?? [],
+		citations: answer.citations ?? [],
 		unanswered: answer.unanswered === true,
 		...(answer.handled_by === "person" && { handled_by: "person" }),
 	}

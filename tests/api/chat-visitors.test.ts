@@ -19,6 +19,7 @@ describe("history", () => {
 				timestamp: expect.any(String),
 				rating: 0,
 				sources: [],
+				citations: [],
 			},
 			{
 				id: answer.body.message_id,
@@ -27,6 +28,7 @@ describe("history", () => {
 				timestamp: answer.body.timestamp,
 				rating: 0,
 				sources: [],
+				citations: [],
 			},
 		])
 		expect((await history(url, other.slug, session_id)).body).toEqual({ messages: [] })

@@ -58,7 +58,14 @@ describe("an answer", () => {
 		const since = Date.now()
 		const answer = await ask(url, tenant.slug, { message })
 		expect(answer.status).toBe(200)
-		expect(Object.keys(answer.body).sort()).toEqual(["message_id", "response", "sources", "timestamp", "unanswered"])
+		expect(Object.keys(answer.body).sort()).toEqual([
+			"citations",
+			"message_id",
+			"response",
+			"sources",
+			"timestamp",
+			"unanswered",
+		])
 		expect(answer.body).toMatchObject({ response: "This is an answer.", sources: [] })
 		expect(new Date(answer.body.timestamp).getTime()).toBeGreaterThanOrEqual(since)
 	})
@@ -85,6 +92,7 @@ describe("an answer", () => {
 		expect(stream.events.slice(0, -1).every(({ data }) => Object.keys(data).join() === "delta")).toBe(true)
 		expect(stream.last?.data).toMatchObject({ done: true, response: pieces.join("").trim(), sources: [] })
 		expect(Object.keys(stream.last?.data ?? {}).sort()).toEqual([
+			"citations",
 			"done",
 			"message_id",
 			"response",

@@ -110,6 +110,7 @@ describe("conversations", () => {
 				timestamp: expect.any(String),
 				rating: -1,
 				sources: ["Opening hours"],
+				citations: [{ title: "Opening hours", passage: null, address: null, quote: null }],
 				status: "failed",
 				error: "The provider answered 503.",
 				model: "gpt-4o-mini",

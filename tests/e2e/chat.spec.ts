@@ -42,8 +42,18 @@ test("a visitor asks, reads, rates, copies, leaves an address, stops an answer, 
 		await expect(answer.getByText("Sources: [1] Opening hours")).toBeVisible()
 		await expect(answer.locator("strong")).toHaveText("ten")
 		await expect(answer.getByRole("listitem")).toHaveText(["Monday", "Sunday"])
-		await expect(answer).toContainText("<img src=http://192.0.2.1/a onerror=alert(1)>")
+		// The business gave no such address.
+		await expect(answer).toContainText("<img src=… onerror=alert(1)>")
 		await expect(answer.getByRole("img")).toHaveCount(0)
+	})
+	await test.step("the passage of a number, by keyboard", async () => {
+		const number = visitor.button("Source 1: Opening hours")
+		await number.press("Enter")
+		const passage = page.getByRole("dialog", { name: "Source 1: Opening hours" })
+		await expect(passage).toContainText(HOURS.content)
+		await page.keyboard.press("Escape")
+		await expect(passage).toBeHidden()
+		await expect(number).toBeFocused()
 	})
 	await test.step("rating and copying", async () => {
 		await visitor.button("Helpful").click()

@@ -31,6 +31,7 @@ export const answered = (response: string, told: Partial<ChatAnswer> = {}): Chat
 	timestamp: "2026-11-20T10:00:00.000Z",
 	message_id: `id of ${response}`,
 	sources: [],
+	citations: [],
 	unanswered: false,
 	...told,
 })

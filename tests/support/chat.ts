@@ -1,4 +1,5 @@
 import { insertSource } from "@/lib/chatbot/knowledge/mutations"
+import type { Citation } from "@/lib/client/contract"
 import { transaction } from "@/lib/db/client"
 import { unique } from "./factories"
 import { send } from "./send"
@@ -48,6 +49,7 @@ export interface StreamEvent {
 		timestamp?: string
 		message_id?: string
 		sources?: string[]
+		citations?: Citation[]
 		unanswered?: boolean
 		detail?: string
 	}

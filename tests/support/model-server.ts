@@ -27,6 +27,11 @@ export interface ModelScript {
 	silent?: true
 	/** Holds the answer back until release(). */
 	held?: true
+	/**
+	 * Obeys a text that stands in the request: without it the default answer comes. "{SYSTEM}" in a piece becomes the
+	 * system prompt.
+	 */
+	obeys?: string
 	/** How many requests it applies to. Later requests get what they would get without it. */
 	times?: number
 }
@@ -86,6 +91,15 @@ export function controlModelServer(url: string): ModelControl {
 			return (await answer.json()) as ModelRequest[]
 		},
 	}
+}
+
+/** What a model that follows every instruction does. */
+function obedient(script: ModelScript, body: Body): ModelScript {
+	const { obeys, pieces } = script
+	if (!obeys) return script
+	const system = body.messages?.find(({ role }) => role === "system")?.content
+	if (!String(system).includes(obeys)) return DEFAULT
+	return { ...script, pieces: pieces?.map((piece) => piece.replaceAll("{SYSTEM}", () => String(system))) }
 }
 
 /** Resolves once the buffer is empty, or the reader is gone. */
@@ -187,7 +201,7 @@ export async function startModelServer(): Promise<ModelServer> {
 				waiting.add({ question, go })
 			})
 		}
-		await play(res, provider, script)
+		await play(res, provider, obedient(script, body))
 	}
 
 	/** A transcription has no words to recognize it by, so its question is "sound". */

@@ -55,7 +55,30 @@ describe("what models write", () => {
 	})
 })
 
+describe("numbers", () => {
+	const cited = { titles: [{ title: "Opening hours" }, { title: "Prices" }], onCite: () => undefined }
+	const shown = (text: string) => renderToStaticMarkup(renderMarkdown(text, cited))
+	const button = (number: number, title: string) =>
+		`<button type="button" aria-haspopup="dialog" aria-label="Source ${number}: ${title}">[${number}]</button>`
+
+	it("can be pressed if they stand for a passage, wherever they stand", () => {
+		expect(shown("Nine [1][2], not [3] or `[1]`.")).toBe(
+			`<p>Nine ${button(1, "Opening hours")}${button(2, "Prices")}, not [3] or <code>[1]</code>.</p>`,
+		)
+		expect(shown("- **Nine [2]**")).toContain(button(2, "Prices"))
+		expect(shown("Nine [1]\n\n[1]: hours")).toContain(button(1, "Opening hours"))
+	})
+})
+
 describe("hostile markup", () => {
+	it.each([
+		"[x](ht&#116;ps://evil.example)",
+		"[x](https&#58;//evil.example)",
+		"[x](https\\://evil.example)",
+		"[x][1]\n\n[1]: https://evil.example",
+		"www.evil.example",
+	])("a link that the server could not judge is none: %j", (text) => expect(html(text)).not.toContain("<a "))
+
 	it.each([
 		"<script>alert(1)</script>",
 		"<img src=x onerror=alert(1)>",

@@ -36,8 +36,18 @@ export const says = (name: string, text: string) => `${name}: ${text}`
 export const WRITING = "Writing…"
 export const STOPPED = "Stopped."
 export const RETRY = "Try again"
-export const sourcesOf = (titles: readonly string[]) =>
-	`Sources: ${titles.map((title, index) => `[${index + 1}] ${title}`).join(" · ")}`
+export const SOURCES = "Sources: "
+export const numbered = (number: number, title: string) => `[${number}] ${title}`
+export const sourceNumber = (number: number, title: string) => `Source ${number}: ${title}`
+export const PASSAGE_GONE = "This text has been changed or removed since the answer."
+export const READ_ON = "Read the page"
+export const CLOSE = "Close"
+export const hearFrom = (firstName: string, at: string) =>
+	firstName ? `Hear it from ${firstName}, ${at}` : `Hear it, ${at}`
+export const testimonialOf = (firstName: string) =>
+	firstName ? `Testimonial by ${firstName}` : "A customer's testimonial"
+export const QUOTE_GONE = "This testimonial can't be played, or is no longer available."
+export const CAPTIONS_TRACK = "Captions"
 export const TABLE = "Table"
 export const COPY_ANSWER = "Copy answer"
 export const COPIED = "Copied"

@@ -1,5 +1,4 @@
-import { AnswerText } from "@/components/chat-window/answer-text"
-import { sourcesOf } from "@/components/chat-window/parts/chat-texts"
+import { CitedAnswer } from "@/components/chat-window/cited-answer"
 import { Glyph } from "@/components/ui/glyph"
 import { LocalTime } from "@/components/ui/local-time"
 import { MODELS } from "@/lib/ai/models"
@@ -58,9 +57,8 @@ export function ToldMessage({ message }: { message: ConversationMessage }) {
 			{message.by ? (
 				<p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>
 			) : (
-				<AnswerText text={message.content} writing={false} />
+				<CitedAnswer text={message.content} citations={message.citations} writing={false} />
 			)}
-			{message.sources.length > 0 && <p className="wrap-anywhere text-ink-muted">{sourcesOf(message.sources)}</p>}
 			{message.status === "failed" && (
 				<p className="flex gap-1.5 text-danger">
 					<Glyph name="alert" className="mt-0.5" />

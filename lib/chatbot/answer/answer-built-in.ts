@@ -3,8 +3,9 @@ import { storeExchange } from "../conversations/mutations"
 import { testimonialPageUrl } from "../settings/present"
 import { AnswerReader } from "./answer-reader"
 import { builtInAnswer } from "./built-in-answer"
-import type { FinishedAnswer } from "./finished-answer"
+import { type FinishedAnswer, storedSourcesOf } from "./finished-answer"
 import type { Material, Question } from "./gather-material"
+import { rulesOf } from "./rules-of"
 
 export const BUILT_IN = "built-in"
 const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completionTokens: 0, costMicros: 0, answers: 1 }
@@ -12,9 +13,10 @@ const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completion
 /** Answers without a model. The answer is stored like a model's, under the name "built-in" and with no tokens. */
 export async function answerBuiltIn(
 	question: Question,
-	{ askedAt, settings, knowledge, quizzes }: Material,
+	material: Material,
 	onPiece: (text: string) => void,
 ): Promise<FinishedAnswer> {
+	const { askedAt, settings, knowledge, quizzes } = material
 	const { text, unanswered } = builtInAnswer({
 		question: question.message,
 		tenantName: question.tenant.name,
@@ -27,9 +29,9 @@ export async function answerBuiltIn(
 		quizzes,
 		knowledge,
 	})
-	const reader = new AnswerReader(knowledge)
+	const reader = new AnswerReader(await rulesOf(question, material))
 	onPiece(reader.push(text) + reader.end())
-	const answer = { id: randomUUID(), text: reader.text, at: new Date(), sources: reader.sources }
+	const answer = { id: randomUUID(), text: reader.text, at: new Date(), cited: reader.sources, unanswered }
 	await storeExchange(question.scope, {
 		sessionId: question.sessionId,
 		askedAt,
@@ -42,10 +44,10 @@ export async function answerBuiltIn(
 			status: "answered",
 			error: null,
 			model: BUILT_IN,
-			sources: answer.sources.map(({ sourceId, title }) => ({ id: sourceId, title })),
+			sources: storedSourcesOf(answer.cited),
 			unanswered,
 		},
 		spent: { ...NOTHING_SPENT, answers: 1 },
 	})
-	return { ...answer, sources: answer.sources.map(({ title }) => title), unanswered }
+	return answer
 }

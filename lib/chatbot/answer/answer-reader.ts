@@ -1,51 +1,92 @@
 import { cleanPiece } from "../clean-text"
+import { addressRule, type GivenAddresses, OPEN_ADDRESS } from "./address-rule"
+import { SecretWords } from "./secret-words"
 
 /** What the model writes first if it has no answer. The reader removes it, and the question is recorded. */
 export const UNANSWERED_MARKER = "[[UNANSWERED]]"
 
-/** "[1]", "[2, 3]", and the brackets that some models prefer. */
-const CITATION = /[[【]\s*(\d{1,2}(?:\s*[,;]\s*\d{1,2})*)\s*[\]】]/
+/**
+ * "[1]", "[2, 3]", "[^1]", and the brackets that some models prefer, with the brackets and digits right before it:
+ * without "[9]", "[7[9]]" would read as another number. Joiners are as invisible as spaces.
+ */
+const CITATION =
+	/(?:[[【][\s\d,;^\u200c\u200d]{0,8}){0,4}[[【][\s\u200c\u200d]*\^?(\d{1,3}(?:[\s\u200c\u200d]*[,;][\s\u200c\u200d]*\d{1,3})*)[\s\u200c\u200d]*[\]】]/
 const MARKER = /\[{1,2}\s*UNANSWERED\s*\]{1,2}/
 /** One pass, because removing one match must not turn the text around it into a citation. */
 const EITHER = new RegExp(`${MARKER.source}|${CITATION.source}`, "gi")
-/** The end of a text that may still grow into a marker, a citation, a surrogate pair, or a line break. */
-const OPEN_END = /(?:[[【][[\s\d,;]{0,24}(?:U[A-Z]{0,9}\s{0,2}\]?)?|[\ud800-\udbff\r])$/i
+/** The end of a text that may still grow into a marker or a citation. */
+const OPEN_MARK = /[[【][[\s\d,;^\u200c\u200d]{0,24}(?:U[A-Z]{0,9}\s{0,2}\]?)?$/i
+const BEFORE = 2_000
+const BEFORE_MARK = /(?:[[【][[【\s\d,;^\u200c\u200d]{0,36}|(?:\bhttps?:|\bwww\.|:\/)[^\s<>"'`\])}|*]*)$/i
+/** The end of a piece that may still grow into a surrogate pair or a line break. */
+const OPEN_CHARACTER = /[\ud800-\udbff\r]$/
 
-/** A numbered piece of knowledge in the prompt: `[1]` is the first. */
+/** A numbered passage in the prompt: `[1]` is the first. */
 export interface NumberedSource {
 	sourceId: string
 	title: string
+	content: string
+}
+
+/** What an answer is held to. */
+export interface AnswerRules<Source extends NumberedSource> {
+	/** Only these can be cited. */
+	knowledge: readonly Source[]
+	/** Only these addresses can be named. */
+	given: GivenAddresses
+	/** Must not be recited. */
+	instructions: string
 }
 
 /**
- * Turns a model's stream into what the visitor sees, piece by piece. It removes markers and unknown citations. It
- * renumbers known citations by first appearance, so that `[1]` is the first of `sources`; two pieces of one source
- * share a number. It holds back an ending that may still become any of these.
+ * Turns a model's stream into what the visitor sees, piece by piece, and holds it to the rules whatever the model was
+ * talked into by a text that it read:
+ * - A number names a passage that the model was given, renumbered by first appearance; any other number is removed.
+ * - An address is one that the business gave; see addressRule(). Other links keep their words alone.
+ * - The instructions are not recited; see SecretWords.
+ * - Nothing is invisible, and markers are not shown.
+ * Tags and images stay text: no screen makes HTML of it (render-markdown.tsx). A model has no tools, and nothing else is
+ * done with what it writes: a lead comes from the visitor's own words, never from an answer.
+ *
+ * It holds back an ending that may still become what the rules are about.
  */
-export class AnswerReader {
-	readonly #knowledge: readonly NumberedSource[]
+export class AnswerReader<Source extends NumberedSource> {
+	readonly #knowledge: readonly Source[]
+	readonly #withGivenAddresses: (text: string) => string
+	readonly #secret: SecretWords
+	#raw = ""
 	#held = ""
 	#text = ""
 	#unanswered = false
-	readonly #cited: NumberedSource[] = []
+	readonly #cited: Source[] = []
 
-	constructor(knowledge: readonly NumberedSource[]) {
+	constructor({ knowledge, given, instructions }: AnswerRules<Source>) {
 		this.#knowledge = knowledge
+		this.#withGivenAddresses = addressRule(given)
+		this.#secret = new SecretWords(instructions)
 	}
 
 	/** The text that can be shown now; often "". */
 	push(delta: string): string {
-		const text = this.#held + delta
-		const open = OPEN_END.exec(text)
-		this.#held = open ? text.slice(open.index) : ""
-		return this.#show(open ? text.slice(0, open.index) : text)
+		const raw = this.#raw + delta
+		const whole = OPEN_CHARACTER.test(raw) ? raw.slice(0, -1) : raw
+		this.#raw = raw.slice(whole.length)
+		// Cleaned first: what is invisible would hide a mark or an address from the rules.
+		const text = this.#held + cleanPiece(whole)
+		const end = Math.min(...[OPEN_MARK, OPEN_ADDRESS].map((ending) => ending.exec(text)?.index ?? text.length))
+		// What stands right before it may belong to it: brackets and digits to a citation, an address to a link's words.
+		const before = end < text.length ? BEFORE_MARK.exec(text.slice(Math.max(0, end - BEFORE), end)) : null
+		const open = end - (before?.[0].length ?? 0)
+		this.#held = text.slice(open)
+		return this.#show(text.slice(0, open), false)
 	}
 
 	/** The rest that was held back. */
 	end(): string {
-		const rest = this.#held
+		const rest = this.#held + cleanPiece(this.#raw)
 		this.#held = ""
-		return this.#show(rest)
+		this.#raw = ""
+		return this.#show(rest, true)
 	}
 
 	/** Everything shown so far. */
@@ -58,19 +99,19 @@ export class AnswerReader {
 	}
 
 	/** In the order of their numbers in the text. */
-	get sources(): readonly NumberedSource[] {
+	get sources(): readonly Source[] {
 		return this.#cited
 	}
 
-	#show(text: string): string {
-		const cited = text.replace(EITHER, (_, numbers: string | undefined) => {
+	#show(text: string, isEnd: boolean): string {
+		const cited = this.#withGivenAddresses(text).replace(EITHER, (_, numbers: string | undefined) => {
 			if (numbers !== undefined) return this.#renumber(numbers)
 			this.#unanswered = true
 			return ""
 		})
-		const cleaned = cleanPiece(cited)
+		const told = this.#secret.pass(cited) + (isEnd ? this.#secret.end() : "")
 		// The text after a leading marker starts with a space.
-		const shown = this.#text === "" ? cleaned.trimStart() : cleaned
+		const shown = this.#text === "" ? told.trimStart() : told
 		this.#text += shown
 		return shown
 	}
@@ -78,10 +119,10 @@ export class AnswerReader {
 	#renumber(numbers: string): string {
 		const known = numbers
 			.split(/[,;]/)
-			.map((number) => this.#knowledge[Number(number) - 1])
+			.map((number) => this.#knowledge[Number(number.replace(/\D/g, "")) - 1])
 			.filter((source) => source !== undefined)
 		const mine = known.map((source) => {
-			const at = this.#cited.findIndex(({ sourceId }) => sourceId === source.sourceId)
+			const at = this.#cited.indexOf(source)
 			return at < 0 ? this.#cited.push(source) : at + 1
 		})
 		return [...new Set(mine)].map((number) => `[${number}]`).join("")

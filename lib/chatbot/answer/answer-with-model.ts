@@ -9,10 +9,11 @@ import { testimonialPageUrl } from "../settings/present"
 import { isQuestion } from "../small-talk"
 import { BUDGET_USED_UP, CHAT_FAILED, DO_NOT_KNOW } from "../texts"
 import type { Spent } from "../usage/mutations"
-import { AnswerReader } from "./answer-reader"
+import { AnswerReader, type NumberedSource } from "./answer-reader"
 import { buildPrompt, type Prompt } from "./build-prompt"
-import type { FinishedAnswer } from "./finished-answer"
+import { type FinishedAnswer, storedSourcesOf } from "./finished-answer"
 import type { Material, Question } from "./gather-material"
+import { rulesOf } from "./rules-of"
 import { secondsToMidnight } from "./seconds-to-midnight"
 import { TokenAccount } from "./token-account"
 
@@ -67,7 +68,7 @@ function forVisitor(error: unknown): unknown {
 /** Separate from the answer, so that a failure is stored with exactly what was shown until then. */
 async function listen(
 	call: Omit<AnswerCall, "onText">,
-	reader: AnswerReader,
+	reader: AnswerReader<NumberedSource>,
 	onPiece: (text: string) => void,
 ): Promise<Outcome> {
 	const show = (text: string) => {
@@ -90,29 +91,30 @@ export async function answerWithModel(
 	onPiece: (text: string) => void,
 ): Promise<FinishedAnswer> {
 	const { scope, sessionId, message, visitor, signal } = question
-	const { settings, askedAt, knowledge } = material
+	const { settings, askedAt } = material
 	const { model } = settings
 	const prompt = promptOf(question, material)
-	const reader = new AnswerReader(knowledge)
-	const isUnanswered = () => reader.unanswered && isQuestion(message)
 	const id = randomUUID()
-	const store = async (answer: Pick<Exchange["answer"], "content" | "status" | "error">, spent: Spent | null) => {
+	const store = async (
+		answer: Pick<Exchange["answer"], "content" | "status" | "error" | "unanswered" | "sources">,
+		spent: Spent | null,
+	) => {
 		const at = new Date()
-		const sources = reader.sources.map(({ sourceId, title }) => ({ id: sourceId, title }))
-		const unanswered = answer.status === "answered" && isUnanswered()
-		const stored = { ...answer, id, at, sources, unanswered, model: model.model }
+		const stored = { ...answer, id, at, model: model.model }
 		await storeExchange(scope, { sessionId, askedAt, question: message, visitor, answer: stored, spent })
 		return at
 	}
 
 	const budget = settings.dailyTokenBudget ?? env().CHAT_DAILY_TOKENS
 	const account = new TokenAccount({ scope, model, budget, maxOutputTokens: MAX_OUTPUT_TOKENS }, prompt)
-	if (!(await account.charge())) {
+	const [isCharged, rules] = await Promise.all([account.charge(), rulesOf(question, material)])
+	if (!isCharged) {
 		const error = `The day's budget of ${budget} tokens is used up.`
-		await store({ content: BUDGET_USED_UP, status: "failed", error }, null)
+		await store({ content: BUDGET_USED_UP, status: "failed", error, unanswered: false, sources: [] }, null)
 		throw new AppError("rate_limited", BUDGET_USED_UP, { retryAfter: secondsToMidnight(new Date()) })
 	}
 
+	const reader = new AnswerReader(rules)
 	const outcome = await listen(
 		{
 			...prompt,
@@ -124,11 +126,15 @@ export async function answerWithModel(
 		reader,
 		onPiece,
 	)
-	const storing = store(storedAnswer(outcome, reader.text), spentOn(account, outcome, reader.text))
+	const unanswered = reader.unanswered && isQuestion(message)
+	const told = storedAnswer(outcome, reader.text)
+	const storing = store(
+		{ ...told, unanswered: told.status === "answered" && unanswered, sources: storedSourcesOf(reader.sources) },
+		spentOn(account, outcome, reader.text),
+	)
 	if (outcome.kind === "failed") {
 		await storing.catch((error: unknown) => log.error({ err: error }, "a failed chat answer could not be stored"))
 		throw forVisitor(outcome.error)
 	}
-	const sources = reader.sources.map(({ title }) => title)
-	return { id, text: reader.text, at: await storing, sources, unanswered: isUnanswered() }
+	return { id, text: reader.text, at: await storing, cited: reader.sources, unanswered }
 }

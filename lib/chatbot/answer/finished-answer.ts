@@ -1,12 +1,47 @@
+import type { TenantScope } from "@/lib/tenants/scope"
+import type { Citation } from "../citations/answers"
+import { citationsOf } from "../citations/cite-messages"
+import { forgetIfGone } from "../citations/mutations"
+import type { FindSpoken } from "../citations/pick-quote"
+import { passageMark, type StoredSource } from "../citations/stored-sources"
+import { ANSWER_WITHDRAWN } from "../texts"
+import type { CitablePassage } from "./rules-of"
+
+/** An answer that has been stored. */
 export interface FinishedAnswer {
 	/** The stored message's id. */
 	id: string
 	text: string
 	at: Date
-	/** Titles, in the order of their numbers in the text. */
-	sources: string[]
+	/** In the order of their numbers in the text. */
+	cited: readonly CitablePassage[]
 	/** Whether the answer is "I do not know", in which case the question was recorded. */
 	unanswered: boolean
 	/** The message went to a person, and there is no answer. */
 	handledBy?: "person"
+}
+
+/** What is stored of the cited passages. */
+export function storedSourcesOf(cited: readonly CitablePassage[]): StoredSource[] {
+	return cited.map(({ sourceId, title, content }) => ({ id: sourceId, title, passage: passageMark(content) }))
+}
+
+/** The answer with what the visitor sees of its passages. Asks the database only if it cites a testimonial. */
+export async function withCitations(
+	scope: TenantScope,
+	question: string,
+	{ cited, ...answer }: FinishedAnswer,
+	findSpoken: FindSpoken,
+): Promise<Omit<FinishedAnswer, "cited"> & { sources: string[]; citations: Citation[] }> {
+	const sources = cited.map(({ title }) => title)
+	const spoken = cited.filter(({ submissionId }) => submissionId !== null).map(({ sourceId }) => sourceId)
+	if (spoken.length > 0 && (await forgetIfGone(scope, answer.id, spoken))) {
+		const gone = { passage: null, address: null, quote: null }
+		return { ...answer, text: ANSWER_WITHDRAWN, sources, citations: sources.map((title) => ({ title, ...gone })) }
+	}
+	const passages = cited.map(({ title, content, address, submissionId }) => ({
+		...{ title, passage: content, address, submissionId },
+		question,
+	}))
+	return { ...answer, sources, citations: await citationsOf(scope, passages, findSpoken) }
 }

@@ -22,5 +22,5 @@ export async function handToPerson(question: Question, material: Material): Prom
 		visitor: question.visitor,
 		asks: asks ? { isOpen: isOpen(personHours, personTimeZone, at) } : null,
 	})
-	return stored ? { id: message.id, text: "", at, sources: [], unanswered: false, handledBy: "person" } : null
+	return stored ? { id: message.id, text: "", at, cited: [], unanswered: false, handledBy: "person" } : null
 }

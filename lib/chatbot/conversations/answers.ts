@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Citation } from "../citations/answers"
 
 export const ChatRole = z.enum(["user", "assistant"])
 export type ChatRole = z.infer<typeof ChatRole>
@@ -10,8 +11,10 @@ export const ChatMessage = z.strictObject({
 	timestamp: z.iso.datetime(),
 	/** 1, -1 or 0. */
 	rating: z.number(),
-	/** Titles of the knowledge that the answer used. */
+	/** Titles of the knowledge that the answer used, in the order of their numbers in it. */
 	sources: z.array(z.string()),
+	/** What each of these numbers stands for. */
+	citations: z.array(Citation),
 	/** Present if a person of the business wrote it, and not the chatbot. */
 	by: z.literal("person").optional(),
 })
@@ -25,6 +28,7 @@ export const ChatReply = z.strictObject({
 	timestamp: z.iso.datetime(),
 	message_id: z.uuid(),
 	sources: ChatMessage.shape.sources,
+	citations: ChatMessage.shape.citations,
 	unanswered: z.boolean(),
 	/** Present if the message went to a person: the response is then empty, and message_id is the message's own. */
 	handled_by: z.literal("person").optional(),

@@ -6,6 +6,7 @@ import { inBatches } from "@/lib/db/in-batches"
 import { isUuid } from "@/lib/db/is-uuid"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
+import type { StoredSource } from "../citations/stored-sources"
 import { rememberLead } from "../leads/mutations"
 import type { LeadFields } from "../leads/schema"
 import { MESSAGE_NOT_FOUND } from "../texts"
@@ -31,7 +32,7 @@ export interface Exchange {
 		error: string | null
 		/** The model's name, or "built-in". */
 		model: string
-		sources: readonly { id: string; title: string }[]
+		sources: readonly StoredSource[]
 		/** Whether to record the question as unanswered. */
 		unanswered: boolean
 	}
@@ -49,7 +50,7 @@ function exchangeStatement(
 ): Prisma.Sql {
 	const told = foldSearchText([question, lead?.searchText].filter(Boolean).join(" "))
 	const first = [...question].slice(0, FIRST_QUESTION_CAP).join("")
-	const sources = JSON.stringify(answer.sources.map(({ id, title }) => ({ id, title })))
+	const sources = JSON.stringify(answer.sources)
 	return Prisma.sql`WITH conversation AS (
 		INSERT INTO chat_conversations AS known
 			(tenant_id, session_id, created_at, last_message_at, message_count, lead_id, first_question, search_text)

@@ -1,6 +1,8 @@
 import { db, pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { citeMessages } from "../citations/cite-messages"
+import type { FindSpoken } from "../citations/pick-quote"
 import type { PersonState } from "../person/answers"
 import { HISTORY_MESSAGES, type PastMessage } from "./bound-history"
 
@@ -33,12 +35,12 @@ export async function findRecent(
 	return { messages, personState: rows[0]?.personState ?? null }
 }
 
-/** A session's messages as its own visitor sees them, oldest first. */
-export async function findVisitorMessages(scope: TenantScope, sessionId: string) {
+/** A session's messages as its own visitor sees them, oldest first, with what they cite. */
+export async function findVisitorMessages(scope: TenantScope, sessionId: string, findSpoken: FindSpoken) {
 	const messages = await db().chatMessage.findMany({
 		where: { conversation: { tenantId: scope.tenantId, sessionId } },
 		orderBy: { position: "desc" },
 		take: SHOWN_MESSAGES,
 	})
-	return messages.reverse()
+	return citeMessages(scope, messages.reverse(), findSpoken)
 }

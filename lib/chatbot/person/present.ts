@@ -4,8 +4,13 @@ import type { LiveRow, PersonUpdateRow } from "./queries"
 
 const EXCERPT = 200
 
+/** What people write has no numbers. */
 export function presentPersonUpdate({ personState, messages, messageCount }: PersonUpdateRow): PersonUpdate {
-	return { state: personState, messages: messages.map(presentChatMessage), position: messageCount }
+	return {
+		state: personState,
+		messages: messages.map((message) => presentChatMessage({ ...message, citations: [] })),
+		position: messageCount,
+	}
 }
 
 export function presentLive(row: LiveRow, userId: string): LiveConversation {

@@ -80,7 +80,7 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 	const found = await findPersonsChats(db(), scope, email)
 	const conversations: unknown[] = []
 	for (const id of found.conversations) {
-		const { messages, ...conversation } = await findConversation(scope, id)
+		const { messages, ...conversation } = await findConversation(scope, id, async () => [])
 		conversations.push({
 			...presentConversation(conversation),
 			messages: messages.map((message) => presentConversationMessage(message)),

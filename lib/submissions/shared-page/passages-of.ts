@@ -15,13 +15,14 @@ const SENTENCE_END = /[.!?…。！？]["”’»)\]]*$/
 /**
  * Joins captions, which break a sentence into lines that fit on a video, into passages that are good to read. A passage
  * ends with a sentence once it is long enough, before a pause, or where it would get too long.
+ * @param longEnough in characters; 1 for single sentences.
  */
-export function passagesOf(cues: readonly Cue[]): Passage[] {
+export function passagesOf(cues: readonly Cue[], longEnough = LONG_ENOUGH): Passage[] {
 	const passages: (Passage & { endMs: number })[] = []
 	for (const { startMs, endMs, text } of cues) {
 		const line = text.replaceAll("\n", " ")
 		const open = passages.at(-1)
-		const isFull = open && open.text.length >= LONG_ENOUGH && SENTENCE_END.test(open.text)
+		const isFull = open && open.text.length >= longEnough && SENTENCE_END.test(open.text)
 		if (!open || isFull || startMs - open.endMs >= PAUSE_MS || open.text.length + line.length >= TOO_LONG) {
 			passages.push({ start_ms: startMs, text: line, endMs })
 		} else {

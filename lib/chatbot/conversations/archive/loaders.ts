@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
+import type { FindSpoken } from "../../citations/pick-quote"
 import { pageOrFirst } from "../../page-or-first"
 import type { Conversation, WholeConversation } from "./answers"
 import { presentConversation, presentWholeConversation } from "./present"
@@ -26,12 +27,16 @@ export async function loadConversations(
 }
 
 /** Null if this tenant has no conversation with this id. */
-export async function loadConversation(tenantSlug: string, id: string): Promise<WholeConversation | null> {
+export async function loadConversation(
+	tenantSlug: string,
+	id: string,
+	findSpoken: FindSpoken,
+): Promise<WholeConversation | null> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const params = ConversationParams.safeParse({ id })
 	if (!params.success) return null
 	try {
-		return presentWholeConversation(await findConversation(scope, params.data.id))
+		return presentWholeConversation(await findConversation(scope, params.data.id, findSpoken))
 	} catch (error) {
 		if (error instanceof AppError && error.code === "not_found") return null
 		throw error

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@/lib/db/generated/client"
+import type { CitedMessage } from "../../citations/cite-messages"
 import { presentLead } from "../../leads/archive/present"
 import { presentChatMessage } from "../present"
 import type { Conversation, ConversationMessage, WholeConversation as WholeConversationAnswer } from "./answers"
@@ -16,7 +17,7 @@ export function presentConversation(row: ConversationRow): Conversation {
 }
 
 /** What the visitor saw, plus what only the tenant may see: the model, its cost, and why it failed. */
-export function presentConversationMessage(row: ChatMessage): ConversationMessage {
+export function presentConversationMessage(row: CitedMessage<ChatMessage>): ConversationMessage {
 	return {
 		...presentChatMessage(row),
 		status: row.status,

@@ -5,6 +5,8 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { decodeCursor, paginate } from "@/lib/db/keyset"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { citeMessages } from "../../citations/cite-messages"
+import type { FindSpoken } from "../../citations/pick-quote"
 import { csvQuery } from "./csv-query"
 import { CONVERSATION_NOT_FOUND, type ConversationFilter, type ConversationsQuery } from "./schema"
 
@@ -50,16 +52,17 @@ export async function listConversations(
 }
 
 /**
- * A conversation with its messages, oldest first, and its visitor.
+ * A conversation with its messages, oldest first, what they cite, and its visitor.
  * @throws `not_found` if this tenant has no conversation with this id.
  */
-export async function findConversation({ tenantId }: TenantScope, id: string) {
+export async function findConversation(scope: TenantScope, id: string, findSpoken: FindSpoken) {
+	const { tenantId } = scope
 	const conversation = await db().chatConversation.findFirst({
 		where: { id, tenantId },
 		select: { ...ROW, lead: true, messages: { orderBy: { position: "asc" }, take: MESSAGES_SHOWN } },
 	})
 	if (!conversation) throw notFound(CONVERSATION_NOT_FOUND)
-	return conversation
+	return { ...conversation, messages: await citeMessages(scope, conversation.messages, findSpoken) }
 }
 
 export type WholeConversation = Awaited<ReturnType<typeof findConversation>>

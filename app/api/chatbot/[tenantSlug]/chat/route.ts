@@ -1,5 +1,5 @@
 import { answerQuestion } from "@/lib/chatbot/answer/answer-question"
-import type { FinishedAnswer } from "@/lib/chatbot/answer/finished-answer"
+import { withCitations } from "@/lib/chatbot/answer/finished-answer"
 import { CHAT_FORM_CAP_BYTES, ChatForm } from "@/lib/chatbot/conversations/schema"
 import { eventStream, type Streamed } from "@/lib/http/event-stream"
 import { form } from "@/lib/http/form"
@@ -7,12 +7,22 @@ import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 import { listOfferedQuizzes } from "@/lib/quizzes/queries"
 import { quizUrl } from "@/lib/quizzes/quiz-url"
+import { findSpoken } from "@/lib/submissions/quotes/queries"
 
-const presented = ({ id, text, at, sources, unanswered, handledBy }: FinishedAnswer) => ({
+const presented = ({
+	id,
+	text,
+	at,
+	sources,
+	citations,
+	unanswered,
+	handledBy,
+}: Awaited<ReturnType<typeof withCitations>>) => ({
 	response: text,
 	timestamp: at.toISOString(),
 	message_id: id,
 	sources,
+	citations,
 	unanswered,
 	...(handledBy && { handled_by: handledBy }),
 })
@@ -30,7 +40,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 				(await listOfferedQuizzes(scope)).map(({ id, quiz_name: name }) => ({ name, url: quizUrl(tenant.slug, id) }))
 			const asked = { scope, tenant, sessionId, message, messageId, visitor, leadCard, quizzes }
 			const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
-				presented(await answerQuestion({ ...asked, signal }, onPiece))
+				presented(await withCitations(scope, message, await answerQuestion({ ...asked, signal }, onPiece), findSpoken))
 			const wantsEvents = /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
 			return wantsEvents ? eventStream(request, answer) : answer(() => undefined, request.signal)
 		},

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from "react"
+import type { Citation } from "@/lib/client/contract"
+import { AnswerText } from "./answer-text"
+import { numbered, SOURCES } from "./parts/chat-texts"
+
+const PassageDialog = lazy(() =>
+	import("./passage-dialog").then(({ PassageDialog: component }) => ({ default: component })),
+)
+
+const Quotes = lazy(() => import("./quotes/quotes").then(({ Quotes: component }) => ({ default: component })))
+
+export interface CitedAnswerProps {
+	text: string
+	/** What the numbers in the text stand for, in their order. */
+	citations: readonly Citation[]
+	writing: boolean
+}
+
+/** An answer with its sources. A press on a number or a source shows the passage that the answer rests on. */
+export function CitedAnswer({ text, citations, writing }: CitedAnswerProps) {
+	const [shown, setShown] = useState<number | null>(null)
+	const citation = shown === null ? undefined : citations[shown]
+	return (
+		<>
+			<AnswerText text={text} titles={citations} writing={writing} onCite={setShown} />
+			{citations.some(({ quote }) => quote) && (
+				<Suspense fallback={null}>
+					<Quotes text={text} citations={citations} />
+				</Suspense>
+			)}
+			{citations.length > 0 && (
+				<p className="text-sm wrap-anywhere text-ink-muted">
+					{SOURCES}
+					{citations.map(({ title }, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a citation has no identity but its number.
+						<span key={at}>
+							{at > 0 && " · "}
+							<button
+								type="button"
+								aria-haspopup="dialog"
+								className="rounded-control text-left underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+								onClick={() => setShown(at)}
+							>
+								{numbered(at + 1, title)}
+							</button>
+						</span>
+					))}
+				</p>
+			)}
+			{shown !== null && citation && (
+				<Suspense fallback={null}>
+					<PassageDialog number={shown + 1} citation={citation} onClosed={() => setShown(null)} />
+				</Suspense>
+			)}
+		</>
+	)
+}

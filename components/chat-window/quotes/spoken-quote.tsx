@@ -1,0 +1,79 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { VideoPlayer } from "@/components/testimonial-pages/video-player"
+import { Button } from "@/components/ui/button"
+import { classNames } from "@/components/ui/class-names"
+import { Glyph } from "@/components/ui/glyph"
+import type { Quote } from "@/lib/client/contract"
+import { formatDuration } from "@/lib/recorder/format-duration"
+import { CAPTIONS_TRACK, hearFrom, QUOTE_GONE, testimonialOf } from "../parts/chat-texts"
+
+export interface SpokenQuoteProps {
+	quote: Quote
+	/** The answer above has the same words. */
+	isTold: boolean
+}
+
+/**
+ * A sentence of a testimonial. A press plays it in place, from that sentence on; nothing of the video is loaded before.
+ * A testimonial that has gone since takes its words with it.
+ */
+export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
+	const [isOpen, setOpen] = useState(false)
+	const [isGone, setGone] = useState(false)
+	const begun = useRef(false)
+	const { first_name, text, start_ms, video_url, content_type, rendition_url, poster_url, captions } = quote
+	if (isGone) return <p className="text-sm text-ink-muted">{QUOTE_GONE}</p>
+
+	/** Once only: later the visitor seeks. */
+	function begin({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
+		if (begun.current) return
+		begun.current = true
+		currentTarget.currentTime = start_ms / 1000
+		// The pressed button, which had the focus, is gone by now.
+		if (document.activeElement === document.body) currentTarget.focus({ preventScroll: true })
+		// A browser may refuse to play by itself. The player's own button then does.
+		currentTarget.play().catch(() => undefined)
+	}
+
+	return (
+		<figure
+			className={classNames(
+				"my-1 flex w-full max-w-md flex-col items-start gap-3",
+				!isTold && "border-l-2 border-accent pl-4",
+			)}
+		>
+			{!isTold && (
+				<blockquote lang={captions.language} dir="auto" className="wrap-anywhere">
+					“{text}”
+				</blockquote>
+			)}
+			{isOpen ? (
+				<VideoPlayer
+					aria-label={testimonialOf(first_name)}
+					poster={poster_url ?? undefined}
+					preload="auto"
+					className="max-h-80 w-full rounded-control bg-stage"
+					sources={[
+						{ src: video_url, type: content_type },
+						...(rendition_url ? [{ src: rendition_url, type: "video/mp4" }] : []),
+					]}
+					onLoadedMetadata={begin}
+					missing={<Gone onGone={() => setGone(true)} />}
+				>
+					<track default kind="captions" src={captions.url} srcLang={captions.language} label={CAPTIONS_TRACK} />
+				</VideoPlayer>
+			) : (
+				<Button onClick={() => setOpen(true)}>
+					<Glyph name="play" />
+					{hearFrom(first_name, formatDuration(start_ms / 1000))}
+				</Button>
+			)}
+		</figure>
+	)
+}
+
+/** In place of a player whose video failed. */
+function Gone({ onGone }: { onGone(): void }) {
+	useEffect(onGone, [onGone])
+	return null
+}

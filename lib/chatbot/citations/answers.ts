@@ -1,0 +1,27 @@
+import { z } from "zod"
+
+/** An approved testimonial that says it, to be heard in the chat. */
+export const Quote = z.strictObject({
+	first_name: z.string(),
+	/** What is said from that moment on. */
+	text: z.string(),
+	start_ms: z.int(),
+	video_url: z.string(),
+	content_type: z.string(),
+	/** An MP4 of the same video, if there is one. */
+	rendition_url: z.string().nullable(),
+	poster_url: z.string().nullable(),
+	captions: z.strictObject({ url: z.string(), language: z.string() }),
+})
+export type Quote = z.infer<typeof Quote>
+
+/** What one number in an answer stands for. */
+export const Citation = z.strictObject({
+	title: z.string(),
+	/** The text that the answer rests on, as it was given to the model; null once that is changed or deleted. */
+	passage: z.string().nullable(),
+	/** Of the website's page that the text comes from. */
+	address: z.string().nullable(),
+	quote: Quote.nullable(),
+})
+export type Citation = z.infer<typeof Citation>

@@ -1,0 +1,57 @@
+import type { ChatMessage } from "@/lib/db/generated/client"
+import { isUuid } from "@/lib/db/is-uuid"
+import type { TenantScope } from "@/lib/tenants/scope"
+import type { Citation } from "./answers"
+import { type FindSpoken, pickQuote } from "./pick-quote"
+import { findCited } from "./queries"
+import { storedSources } from "./stored-sources"
+
+/** A stored message with what its numbers stand for, in their order. */
+export type CitedMessage<Message> = Message & { citations: Citation[] }
+
+export interface CitedPassage {
+	title: string
+	passage: string | null
+	address: string | null
+	submissionId: string | null
+}
+
+/** What visitors and the business see of passages. @param question what each of them answered. */
+export async function citationsOf(
+	scope: TenantScope,
+	cited: readonly (CitedPassage & { question: string })[],
+	findSpoken: FindSpoken,
+): Promise<Citation[]> {
+	const ids = new Set(cited.map(({ submissionId }) => submissionId).filter((id) => id !== null))
+	const spoken = ids.size > 0 ? await findSpoken(scope, [...ids]) : []
+	return cited.map(({ title, passage, address, submissionId, question }) => {
+		const heard = spoken.find((testimonial) => testimonial.submissionId === submissionId)
+		return { title, passage, address, quote: heard && passage ? pickQuote(heard, passage, question) : null }
+	})
+}
+
+const keyOf = (id: string, mark: string | undefined) => `${id} ${mark ?? ""}`
+
+/** Looks up what the messages cite, all of them at once. @param messages a conversation's, oldest first. */
+export async function citeMessages<Message extends Pick<ChatMessage, "sources" | "role" | "content">>(
+	scope: TenantScope,
+	messages: readonly Message[],
+	findSpoken: FindSpoken,
+): Promise<CitedMessage<Message>[]> {
+	const stored = messages.map(({ sources }) => storedSources(sources))
+	const wanted = new Map(stored.flat().map((source) => [keyOf(source.id, source.passage), source]))
+	const rows = await findCited(
+		scope,
+		[...wanted.values()].filter(({ id }) => isUuid(id)),
+	)
+	const found = new Map(rows.map((row) => [keyOf(row.sourceId, row.mark || undefined), row]))
+	const cited = stored.flatMap((sources, at) => {
+		const question = messages.slice(0, at).findLast(({ role }) => role === "user")?.content ?? ""
+		return sources.map(({ id, title, passage }) => {
+			const { passage: text = null, address = null, submissionId = null } = found.get(keyOf(id, passage)) ?? {}
+			return { title, passage: text, address, submissionId, question }
+		})
+	})
+	const citations = await citationsOf(scope, cited, findSpoken)
+	return messages.map((message, at) => ({ ...message, citations: citations.splice(0, stored[at]?.length ?? 0) }))
+}

@@ -1,0 +1,24 @@
+import { transaction } from "@/lib/db/client"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { ANSWER_WITHDRAWN } from "../texts"
+
+/**
+ * Takes an answer away if one of the testimonials that it cites went while it was written. The trigger that does so for
+ * stored answers could not see it yet. The lock waits for a deletion that is under way, and a later one sees the answer.
+ * @returns whether it was taken away.
+ */
+export function forgetIfGone(
+	{ tenantId }: TenantScope,
+	messageId: string,
+	testimonialSources: readonly string[],
+): Promise<boolean> {
+	return transaction(async (tx) => {
+		const held = await tx.$queryRaw<{ id: string }[]>`
+			SELECT id FROM knowledge_sources WHERE tenant_id = ${tenantId}::uuid
+				AND id = ANY(${[...testimonialSources]}::uuid[]) ORDER BY id FOR SHARE`
+		if (held.length === new Set(testimonialSources).size) return false
+		await tx.$executeRaw`UPDATE chat_messages m SET content = ${ANSWER_WITHDRAWN} FROM chat_conversations c
+			WHERE m.id = ${messageId}::uuid AND c.id = m.conversation_id AND c.tenant_id = ${tenantId}::uuid`
+		return true
+	})
+}

@@ -1,0 +1,66 @@
+import { pool } from "@/lib/db/client"
+import { prepared } from "@/lib/db/prepared"
+import type { TenantScope } from "@/lib/tenants/scope"
+import type { KnowledgeKind } from "../knowledge/sources/answers"
+import { MARK_LENGTH, type StoredSource } from "./stored-sources"
+
+/** Where a passage comes from. */
+export interface Origin {
+	sourceId: string
+	kind: KnowledgeKind
+	/** Of the website's page. */
+	address: string | null
+	/** The testimonial whose words it is. */
+	submissionId: string | null
+}
+
+export interface Origins {
+	sources: Origin[]
+	/** The websites that the business named as its own. */
+	sites: string[]
+}
+
+const PAGE = `LEFT JOIN website_pages p ON p.source_id = s.id LEFT JOIN websites w ON w.id = p.website_id`
+const ADDRESS = "w.origin || p.path"
+
+const origins = prepared(
+	"knowledge-origins",
+	`SELECT coalesce((
+		SELECT json_agg(json_build_object('sourceId', s.id, 'kind', s.kind, 'address', ${ADDRESS}, 'submissionId', s.submission_id))
+		FROM knowledge_sources s ${PAGE} WHERE s.tenant_id = $1 AND s.id = ANY($2::uuid[])
+	), '[]') AS sources,
+	ARRAY(SELECT origin FROM websites WHERE tenant_id = $1 AND origin IS NOT NULL) AS sites`,
+)
+
+/** Where the passages come from that an answer may cite. */
+export async function findOrigins({ tenantId }: TenantScope, sourceIds: readonly string[]): Promise<Origins> {
+	const { rows } = await pool().query<Origins>(origins(tenantId, sourceIds))
+	return rows[0] ?? { sources: [], sites: [] }
+}
+
+const CITED = `SELECT cited.id AS "sourceId", cited.mark, ${ADDRESS} AS address, s.submission_id AS "submissionId", (
+		SELECT c.content FROM knowledge_chunks c
+		WHERE c.source_id = s.id AND left(md5(c.content), ${MARK_LENGTH}) = cited.mark LIMIT 1
+	) AS passage
+	FROM unnest($2::uuid[], $3::text[]) AS cited (id, mark)
+	JOIN knowledge_sources s ON s.id = cited.id AND s.tenant_id = $1 ${PAGE}`
+
+export interface CitedRow {
+	sourceId: string
+	mark: string
+	address: string | null
+	submissionId: string | null
+	/** Null if the source no longer says it. */
+	passage: string | null
+}
+
+/** What stored answers cite, as far as it still exists. */
+export async function findCited({ tenantId }: TenantScope, cited: readonly StoredSource[]): Promise<CitedRow[]> {
+	if (cited.length === 0) return []
+	const { rows } = await pool().query<CitedRow>(CITED, [
+		tenantId,
+		cited.map(({ id }) => id),
+		cited.map(({ passage }) => passage ?? ""),
+	])
+	return rows
+}

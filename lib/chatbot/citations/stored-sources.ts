@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto"
+import { z } from "zod"
+
+/**
+ * What a message keeps of a passage that its answer cites. Never the passage: it is looked up when the message is read,
+ * so that what is deleted, withdrawn, or erased is gone from stored conversations too.
+ */
+export const StoredSource = z.object({
+	id: z.string(),
+	title: z.string(),
+	/** From passageMark(). Answers of earlier versions have none. */
+	passage: z.string().optional(),
+})
+export type StoredSource = z.infer<typeof StoredSource>
+
+const StoredSources = z.array(StoredSource).catch([])
+
+/** In the order of their numbers in the text. */
+export function storedSources(stored: unknown): StoredSource[] {
+	return StoredSources.parse(stored)
+}
+
+export const MARK_LENGTH = 8
+
+/**
+ * Tells a source's passages apart, also after the index was rebuilt, and notices a change. Too short to tell what a
+ * passage said: millions of texts share it.
+ */
+export function passageMark(content: string): string {
+	return createHash("md5").update(content).digest("hex").slice(0, MARK_LENGTH)
+}
