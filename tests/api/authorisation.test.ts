@@ -155,7 +155,7 @@ describe.each(names)("%s", (name) => {
 			})
 
 			it("lets a platform admin write in an inactive tenant whose products are off", async () => {
-				succeeds(await ask(name, platform.token, await sample.valid(inactive.tenant, inactive.user.id)))
+				succeeds(await ask(name, platform.token, await sample.valid(inactive.tenant, platform.user.id)))
 			})
 		} else {
 			it("lets an inactive tenant read, also while its products are off", async () => {

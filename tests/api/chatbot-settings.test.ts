@@ -29,6 +29,13 @@ describe("settings before the first save", () => {
 			testimonial_page_url: `${url}/${tenant.slug}`,
 			starter_questions: [],
 			allowed_origins: [],
+			person_enabled: false,
+			person_hours: [],
+			person_time_zone: "UTC",
+			mail_transcript: true,
+			mail_new_lead: false,
+			mail_unanswered: false,
+			mail_quiz_completed: false,
 			tenant_name: tenant.name,
 			updated_at: "1970-01-01T00:00:00.000Z",
 		})
