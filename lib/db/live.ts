@@ -55,7 +55,8 @@ async function hear(): Promise<void> {
 	held.client = client
 	const lost = new Promise<void>((resolve) => client.once("end", resolve))
 	client.on("notification", ({ payload = "" }) => tell(payload.split(" ")))
-	const timer = setInterval(() => client.query("SELECT 1").catch(() => client.end()), ASK_EVERY_MS)
+	// Listening twice is listening once, so the question changes nothing.
+	const timer = setInterval(() => client.query(`LISTEN ${CHANNEL}`).catch(() => client.end()), ASK_EVERY_MS)
 	timer.unref()
 	try {
 		await client.query(`LISTEN ${CHANNEL}`)
