@@ -89,6 +89,7 @@ it("sends a failed message again under the same id", async () => {
 	await expect.poll(() => said().join("|")).toContain("has joined")
 	api.on(CHAT, "unreachable", { body: answered("", { handled_by: "person" }) })
 	await ask("Anyone?")
+	await expect.poll(() => said().join("|")).toContain("Your message wasn't sent.")
 	await press("Try again")
 	await expect.poll(() => api.sentTo(CHAT).length).toBe(2)
 	const ids = api.sentTo(CHAT).map(({ body }) => (body as { message_id: string }).message_id)

@@ -68,14 +68,18 @@ export function PersonPanel({ chatbot, chat, leadCard, person, onPressedAway }: 
 			)}
 			{isMissed && isSent && leadCard.after !== HERE && <p className="text-sm text-success">{leadThanks(tenant)}</p>}
 			{(state === "waiting" || state === "taken") && (
-				<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.goBack().then(onPressedAway)}>
-					{BACK_TO_CHATBOT}
-				</Button>
+				<div className="-ml-3">
+					<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.goBack().then(onPressedAway)}>
+						{BACK_TO_CHATBOT}
+					</Button>
+				</div>
 			)}
 			{isMissed && (
-				<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.ask().then(onPressedAway)}>
-					{ASK_PERSON_AGAIN}
-				</Button>
+				<div className="-ml-3">
+					<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.ask().then(onPressedAway)}>
+						{ASK_PERSON_AGAIN}
+					</Button>
+				</div>
 			)}
 		</li>
 	)

@@ -17,6 +17,7 @@ import {
 	earlierMessages,
 	isWriting,
 	NEW_CHAT,
+	NOT_SENT,
 	NOTHING_PREVIOUS,
 	PREVIOUS_FAILED,
 	RATE_FAILED,
@@ -122,8 +123,9 @@ export function useChat(tenantSlug: string, name: string) {
 				dispatch({ type: "stopped", key })
 			} else {
 				const note = noteOf(error)
-				dispatch({ type: "failed", key, text: CHAT_FAILED, note })
-				announce([CHAT_FAILED, note].filter(Boolean).join(" "))
+				const apology = toPerson.current ? NOT_SENT : CHAT_FAILED
+				dispatch({ type: "failed", key, text: apology, note })
+				announce([apology, note].filter(Boolean).join(" "))
 			}
 		} finally {
 			if (running.current === mine) running.current = null

@@ -77,6 +77,7 @@ export const BACK_TO_CHATBOT = "Back to the assistant"
 export const ASK_PERSON_FAILED = "Your request couldn't be sent. Please try again."
 export const SENDING = "Sending…"
 export const SENT = "Sent."
+export const NOT_SENT = "Your message wasn't sent."
 export const RECONNECTING = "The connection was lost. Reconnecting…"
 export const offersPerson = (tenantName: string) => `Would you rather talk to someone from ${tenantName}?`
 export const fromBusiness = (tenantName: string) => `From ${tenantName}`
