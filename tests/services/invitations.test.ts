@@ -1,17 +1,11 @@
-import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { closeDb, db, transaction } from "@/lib/db/client"
+import { closeDb, db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { deliverMail } from "@/lib/mail/deliver-mail"
-import { beginAttempt } from "@/lib/mail/mutations"
-import { erasePersonOf } from "@/lib/privacy/mutations"
 import { PER_HOUR_DEFAULT } from "@/lib/submissions/invitations/limits"
-import { cancelInvitation, changePace, invitePeople } from "@/lib/submissions/invitations/mutations"
+import { changePace } from "@/lib/submissions/invitations/mutations"
 import { sendDueInvitations } from "@/lib/submissions/invitations/sending-mutations"
-import { unsubscribeToken } from "@/lib/submissions/invitations/tokens"
-import { noteSubmitted, unsubscribe } from "@/lib/submissions/invitations/visit-mutations"
-import { resolveVisit } from "@/lib/tenants/resolve-scope"
-import { giveMailbox, makeAdmin, makeTenant } from "../support/factories"
+import { at, DAY, ENDS, MINUTE, makeInviting } from "../support/inviting"
 import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 import { startSmtpServer, type TestSmtpServer } from "../support/smtp-server"
@@ -37,28 +31,6 @@ beforeEach(async () => {
 	smtp.received.length = 0
 })
 
-const START = new Date("2026-11-23T08:00:00Z").getTime()
-const MINUTE = 60_000
-const DAY = 86_400_000
-const at = (ms: number) => new Date(START + ms)
-
-const WORDS = { subject: "Hello {name}", text: "Would you, {name}?", reminder_days: [3, 7, 14] }
-
-async function business() {
-	const tenant = await makeTenant()
-	await giveMailbox(tenant.id)
-	const { user } = await makeAdmin({ tenantId: tenant.id })
-	const { scope } = await resolveVisit(tenant.slug, "video_testimonials", false)
-	const { id: userId, email, role, tenantRole } = user
-	const session = { sessionId: randomUUID(), secondFactorAt: null, secondFactorDueAt: null, confirmedAt: null }
-	const actor = { viewer: { ...session, userId, email, role, tenantRole, tenant: null }, address: "127.0.0.1" }
-	const invite = (count: number) => {
-		const people = Array.from({ length: count }, (_, index) => `P${index}, p${index}-${tenant.id}@example.com`)
-		return invitePeople(scope, actor, { ...WORDS, people: people.join("\n"), again: false }, at(0))
-	}
-	return { tenant, scope, actor, invite }
-}
-
 /** Delivers what is queued, as the workers do. */
 async function deliver(tenantId: string): Promise<void> {
 	const where = { tenantId, status: "queued" } as const
@@ -72,20 +44,18 @@ async function pass(from: number, to: number, step = MINUTE): Promise<number> {
 	return queued
 }
 
-const invitations = (tenantId: string) =>
-	db().invitation.findMany({ where: { tenantId }, orderBy: { createdAt: "desc" } })
 const subjects = () => smtp.received.map(({ parsed }) => parsed.subject)
 
 describe("the pace", () => {
 	it("is never faster than the mailbox bears, and leaves no one out", async () => {
-		const { invite } = await business()
+		const { invite } = await makeInviting()
 		await invite(70)
 		expect(await pass(0, 60 * MINUTE)).toBe(PER_HOUR_DEFAULT)
 		expect(await pass(60 * MINUTE, 120 * MINUTE)).toBe(10)
 	})
 
 	it("changes with the next mail", async () => {
-		const { scope, actor, invite } = await business()
+		const { scope, actor, invite } = await makeInviting()
 		await invite(100)
 		expect(await pass(0, 5 * MINUTE)).toBe(5)
 		await changePace(scope, actor, 480, at(5 * MINUTE))
@@ -93,17 +63,17 @@ describe("the pace", () => {
 	})
 
 	it("holds with two hosts at once, and no one is mailed twice", async () => {
-		const { tenant, invite } = await business()
+		const { tenant, invite, invitations } = await makeInviting()
 		await invite(20)
 		for (let now = 0; now < 10 * MINUTE; now += 15_000) {
 			await Promise.all([1, 2, 3].map(() => sendDueInvitations(at(now))))
 		}
 		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(10)
-		expect((await invitations(tenant.id)).filter(({ mailsQueued }) => mailsQueued === 1)).toHaveLength(10)
+		expect((await invitations()).filter(({ mailsQueued }) => mailsQueued === 1)).toHaveLength(10)
 	})
 
 	it("waits while there is no mailbox, or it refuses its password", async () => {
-		const { tenant, invite } = await business()
+		const { tenant, invite } = await makeInviting()
 		await invite(1)
 		await db().tenant.update({ where: { id: tenant.id }, data: { emailError: "535" } })
 		expect(await pass(0, 5 * MINUTE)).toBe(0)
@@ -119,7 +89,7 @@ describe("the pace", () => {
 
 describe("an invitation", () => {
 	it("greets by name, can be unsubscribed with one click, and is reminded of on the chosen days", async () => {
-		const { tenant, invite } = await business()
+		const { tenant, invite, invitations } = await makeInviting()
 		await invite(1)
 		for (const days of [0, 2, 3, 6, 7, 14, 30]) {
 			await pass(days * DAY, days * DAY + MINUTE)
@@ -132,55 +102,34 @@ describe("an invitation", () => {
 		expect(header("list-unsubscribe")).toMatch(/^<http.+\/api\/unsubscribe\/[\w.-]+>$/)
 		expect(mail?.parsed.text).toContain("Would you, P0?")
 		expect(mail?.parsed.text).toMatch(new RegExp(`/${tenant.slug}\\?invite=[\\w-]{43}\\b`))
-		const [row] = await invitations(tenant.id)
+		const [row] = await invitations()
 		expect(row).toMatchObject({ mailsQueued: 4, nextSendAt: null, deliveredAt: expect.any(Date) })
 		// The links are secrets of the person's.
 		const kept = await db().mailDelivery.findFirstOrThrow({ where: { tenantId: tenant.id } })
 		expect(kept).toMatchObject({ html: "", unsubscribeUrl: null })
 	})
 
-	it.each(["submitted", "unsubscribed", "canceled", "erased"])(
-		"is never followed by another mail once %s",
-		async (how) => {
-			const { tenant, scope, actor, invite } = await business()
-			await invite(2)
-			await pass(0, 2 * MINUTE)
-			await deliver(tenant.id)
-			await pass(3 * DAY, 3 * DAY + 1)
-			const [first] = await invitations(tenant.id)
-			if (!first) return expect.fail("no invitation")
-			// A reminder is queued already, and the worker has not come to it.
-			const { id, email } = first
-			if (how === "submitted") await transaction((tx) => noteSubmitted(tx, tenant.id, { token: null, email }))
-			if (how === "unsubscribed") await unsubscribe(unsubscribeToken(first))
-			if (how === "canceled") await cancelInvitation(scope, actor, id)
-			if (how === "erased") await erasePersonOf(scope, actor, email)
-			for (const days of [3, 7, 14]) {
-				await pass(days * DAY + MINUTE, days * DAY + 4 * MINUTE)
-				await deliver(tenant.id)
-			}
-			const mailed = (to: string) => smtp.received.filter((mail) => mail.to.includes(to)).length
-			expect([mailed(email), mailed(`p1-${tenant.id}@example.com`)]).toEqual([1, 4])
-		},
-	)
-
-	it("has one Message-ID, also when a worker is killed between the relay's yes and the record of it", async () => {
-		const { tenant, invite } = await business()
-		await invite(1)
-		await pass(0, 1)
-		const { id } = await db().mailDelivery.findFirstOrThrow({ where: { tenantId: tenant.id } })
-		await deliverMail(id)
-		// The killed worker's last write never happened.
-		await db().mailDelivery.update({ where: { id }, data: { status: "queued", sentAt: null, text: "x", html: "x" } })
-		expect(await beginAttempt(id)).not.toBeNull()
-		await pass(0, 10 * MINUTE)
+	it.each(ENDS)("is never followed by another mail once %s", async (how) => {
+		const { tenant, invite, end, invitations } = await makeInviting()
+		await invite(2)
+		await pass(0, 2 * MINUTE)
 		await deliver(tenant.id)
-		expect(smtp.received).toHaveLength(2)
-		expect(new Set(smtp.received.map(({ parsed }) => parsed.messageId)).size).toBe(1)
+		await pass(3 * DAY, 3 * DAY + 1)
+		const [first] = await invitations()
+		if (!first) return expect.fail("no invitation")
+		// A reminder is queued already, and the worker has not come to it.
+		const { email } = first
+		await end(how, first)
+		for (const days of [3, 7, 14]) {
+			await pass(days * DAY + MINUTE, days * DAY + 4 * MINUTE)
+			await deliver(tenant.id)
+		}
+		const mailed = (to: string) => smtp.received.filter((mail) => mail.to.includes(to)).length
+		expect([mailed(email), mailed(`p1-${tenant.id}@example.com`)]).toEqual([1, 4])
 	})
 
 	it("that could not be sent is not followed by reminders, and one on its way is waited for", async () => {
-		const { tenant, invite } = await business()
+		const { tenant, invite, invitations } = await makeInviting()
 		await invite(1)
 		await pass(0, 1)
 		expect(await pass(3 * DAY, 3 * DAY + MINUTE)).toBe(0)
@@ -188,6 +137,6 @@ describe("an invitation", () => {
 		await deliver(tenant.id)
 		smtp.setMode("accept")
 		expect(await pass(4 * DAY, 4 * DAY + MINUTE)).toBe(0)
-		expect(await invitations(tenant.id)).toMatchObject([{ nextSendAt: null, mailsQueued: 1 }])
+		expect(await invitations()).toMatchObject([{ nextSendAt: null, mailsQueued: 1 }])
 	})
 })

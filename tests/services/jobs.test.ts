@@ -40,7 +40,7 @@ afterEach(async () => {
 
 /** Starts a worker whose jobs end at once, or with a gate when that opens. */
 async function addWorker(gate?: string): Promise<ChildProcess> {
-	const worker = await startWorker(file, gate)
+	const worker = await startWorker("job-worker", file, ...(gate ? [gate] : []))
 	workers.push(worker)
 	return worker
 }

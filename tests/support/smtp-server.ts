@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { buffer } from "node:stream/consumers"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
+import { eventually } from "./worker-process"
 
 /**
  * What the server does to its clients. "drop" hangs up where the message should begin. "drop-after" keeps the message
@@ -43,6 +44,8 @@ export interface TestSmtpServer {
 	waitFor(count: number): Promise<ReceivedMail[]>
 	/** The server stores the next mail at once but acknowledges it only after this promise. */
 	holdNext(until: Promise<void>): void
+	/** Resolves once no client is connected any more and everything that arrived completely is in `received`. */
+	quiet(): Promise<void>
 	/** Closes every connection. */
 	stop(): Promise<void>
 }
@@ -58,6 +61,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 	const received: ReceivedMail[] = []
 	const passwords = new Set<string>()
 	const arrivals = new EventTarget()
+	const reading = new Set<Promise<Email>>()
 
 	const server = new SMTPServer({
 		authOptional: true,
@@ -114,13 +118,16 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 
 	async function keep(stream: NodeJS.ReadableStream, session: SessionOf<typeof server>): Promise<void> {
 		const raw = (await buffer(stream)).toString("utf8")
+		const parsed = PostalMime.parse(raw)
+		reading.add(parsed)
 		received.push({
 			from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
 			to: session.envelope.rcptTo.map(({ address }) => address),
 			user: typeof session.user === "string" ? session.user : undefined,
 			raw,
-			parsed: await PostalMime.parse(raw),
+			parsed: await parsed,
 		})
+		reading.delete(parsed)
 		arrivals.dispatchEvent(new Event("mail"))
 	}
 
@@ -144,6 +151,12 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 		async waitFor(count) {
 			while (received.length < count) await once(arrivals, "mail")
 			return received
+		},
+		async quiet() {
+			await eventually(
+				"the mail server's clients to be gone",
+				() => server.connections.size === 0 && reading.size === 0,
+			)
 		},
 		async stop() {
 			await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -39,31 +39,35 @@ export async function eventually<T>(
 	}
 }
 
-/** Bundles the worker once. A worker that transforms each of its modules keeps a processor busy for a second. */
-let bundled: Promise<unknown> | undefined
-const BUNDLE = path.join(ROOT, "node_modules/.cache/job-worker")
+type WorkerModule = "job-worker" | "invitation-worker"
 
-async function bundle(): Promise<unknown> {
+/** Bundles each worker once. A worker that transforms each of its modules keeps a processor busy for a second. */
+const bundled = new Map<WorkerModule, Promise<unknown>>()
+const BUNDLES = path.join(ROOT, "node_modules/.cache")
+
+async function bundle(name: WorkerModule): Promise<unknown> {
 	// Imported from the test runner, which most callers of this module do not need.
 	const { build } = await import("vite")
-	bundled ??= build({
-		root: ROOT,
-		configFile: false,
-		publicDir: false,
-		logLevel: "error",
-		resolve: { alias: { "@": ROOT } },
-		build: { ssr: path.join(import.meta.dirname, "job-worker.ts"), outDir: BUNDLE, minify: false },
-	})
-	return bundled
+	const made =
+		bundled.get(name) ??
+		build({
+			root: ROOT,
+			configFile: false,
+			publicDir: false,
+			logLevel: "error",
+			resolve: { alias: { "@": ROOT } },
+			build: { ssr: path.join(import.meta.dirname, `${name}.ts`), outDir: path.join(BUNDLES, name), minify: false },
+		})
+	bundled.set(name, made)
+	return made
 }
 
-/**
- * Starts job-worker.ts in its own process and returns once it works. With a gate, its jobs last until that file exists.
- */
-export async function startWorker(file: string, gate?: string): Promise<ChildProcess> {
-	await bundle()
-	const given = gate ? [file, gate] : [file]
-	const child = spawn(process.execPath, [path.join(BUNDLE, "job-worker.js"), ...given], {
+/** Starts the module in a process of its own, and returns once that has noted in `file` that it works. */
+export async function startWorker(name: WorkerModule, file: string, ...given: string[]): Promise<ChildProcess> {
+	await bundle(name)
+	const child = spawn(process.execPath, [path.join(BUNDLES, name, `${name}.js`), file, ...given], {
+		// Names its connections, so that a test can see whether the database has noticed that it is gone.
+		env: { ...process.env, PGAPPNAME: name },
 		stdio: ["ignore", "ignore", "inherit"],
 	})
 	await eventually("the worker process", () => {
