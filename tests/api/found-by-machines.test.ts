@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
+import { consume } from "@/lib/limits/consume"
 import { businessSitemap, sitemapIndex } from "@/lib/submissions/discovery/sitemap"
 import { makeAdmin, makeCaptions, makeConsent, makeSubmission, makeTenant } from "../support/factories"
 import { readScreen } from "../support/read-screen"
@@ -189,6 +190,19 @@ describe("the sitemap", () => {
 		expect(await indexText()).toContain(`<loc>${url}/sitemap.xml?business=${tenant.slug}</loc>`)
 		const listed = [...(await sitemapOf(tenant.slug)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 		expect(listed).toEqual([wall, testimonial])
+	})
+
+	it("is refused to an address that has read six hundred files within a minute, and to no other", async () => {
+		const from = (address: string) => fetch(`${url}/sitemap.xml`, { headers: { "x-forwarded-for": address } })
+		await consume("SITEMAP_ADDRESS", "203.0.113.70", 599)
+		expect((await from("203.0.113.70")).status).toBe(200)
+		const refused = await from("203.0.113.70")
+		expect([refused.status, (await refused.json()).detail]).toEqual([
+			429,
+			expect.stringMatching(/^Too many requests from your network\. Please try again /),
+		])
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+		expect((await from("203.0.113.71")).status).toBe(200)
 	})
 
 	it("comes in files of a certain size, found by key", async () => {

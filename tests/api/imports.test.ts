@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
-import { STATED_BY_BUSINESS, STATEMENT_NEEDED } from "@/lib/submissions/imports/texts"
-import { consentCalls } from "../support/consent"
-import { makeTenantWithAdmin, makeWidget, unique } from "../support/factories"
+import { STATED_BY_BUSINESS, STATEMENT_NEEDED, WITHDRAWN_BEFORE } from "@/lib/submissions/imports/texts"
+import { consentCalls, publishedWithConsent } from "../support/consent"
+import { sha256 } from "../support/downloads"
+import { makeTenantWithAdmin, makeText, makeWidget, unique } from "../support/factories"
 import { importForm, STATEMENT, textImport } from "../support/imports"
 import { expectNothingLeft } from "../support/leftovers"
 import { firstMailTo } from "../support/mailbox"
@@ -237,8 +238,36 @@ describe("an imported testimonial", () => {
 		expect(mail.text).toContain("written testimonial on")
 		expect(mail.text).toContain("stated how they gave consent")
 		// Not even by importing it again.
-		expect((await importTexts(token, textImport(`Ada Import,${GOOD}`))).body.imported).toBe(0)
+		const again = await importTexts(token, textImport(`Ada Import,${GOOD}`))
+		expect(again.body).toEqual({ imported: 0, skipped: [{ line: 1, name: "Ada Import", detail: WITHDRAWN_BEFORE }] })
 		expect(await db().submission.count({ where: { tenantId: tenant.id, withdrawnAt: null } })).toBe(0)
+	})
+
+	it("is not made of one that the customer gave here and withdrew, in none of the forms that the business downloads", async () => {
+		const video = await paddedVideo(VIDEO_BYTES)
+		const copies = [await paddedVideo(VIDEO_BYTES + 1), await paddedVideo(VIDEO_BYTES + 2)]
+		const [videoSha256, renditionSha256] = copies.map(sha256)
+		const { tenant, admin: token, token: link, submission } = await publishedWithConsent()
+		const { id } = submission
+		await db().submission.update({ where: { id }, data: { sha256: sha256(video) } })
+		const playback = { state: "ready", videoSha256, renditionSha256 } as const
+		await db().playback.upsert({
+			where: { submissionId: id },
+			create: { submissionId: id, ...playback },
+			update: playback,
+		})
+		const written = await makeText({ tenantId: tenant.id, name: "Ada Here", writtenText: GOOD })
+		for (const each of [link, written.token]) expect((await withdraw(each)).status).toBe(200)
+		for (const bytes of [video, ...copies]) {
+			const { status, refusal } = await importVideo(token, importForm({ video: bytes }))
+			expect([status, refusal.detail]).toEqual([422, WITHDRAWN_BEFORE])
+		}
+		const list = textImport(`Ada Here,${GOOD}\nSomeone else,${GOOD}`)
+		expect((await importTexts(token, list)).body).toEqual({
+			imported: 1,
+			skipped: [{ line: 1, name: "Ada Here", detail: WITHDRAWN_BEFORE }],
+		})
+		expect(await rowsOf(tenant.id)).toHaveLength(3)
 	})
 
 	it("is in the CSV, in a person's export, and gone with the person", async () => {

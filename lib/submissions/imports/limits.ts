@@ -9,5 +9,5 @@ export const ROWS_MAX = 500
 export const CSV_MAX_BYTES = 1024 * 1024
 /** Videos that are chosen at once. */
 export const VIDEOS_MAX = 200
-/** Lines of a CSV that are read at all. Those beyond ROWS_MAX are only named as left out. */
+/** Rows of a CSV that are named one by one. Those beyond ROWS_MAX are only named as left out. */
 export const LINES_MAX = 2000

@@ -15,7 +15,7 @@ import { submissionSearchText } from "../submission-search-text"
 import type { ImportedTexts, ImportedVideo } from "./answers"
 import { type CheckedImport, checkImported } from "./check-imported"
 import { planImport, sameTestimonial } from "./plan-import"
-import { findImported } from "./queries"
+import { findImported, findWithdrawn } from "./queries"
 import { readCsv } from "./read-csv"
 import { ConsentStatement, type TextImport } from "./schema"
 import {
@@ -25,6 +25,7 @@ import {
 	STATED_BY_BUSINESS,
 	STATEMENT_NEEDED,
 	VIDEO_NEEDED,
+	WITHDRAWN_BEFORE,
 } from "./texts"
 
 type ImportedForm = CheckedFields & Pick<CheckedImport, "givenOn" | "sourceUrl"> & { statement: string }
@@ -68,7 +69,7 @@ function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Actor) {
 /**
  * Stores a video that the business has from a customer, as pending and with the business's statement as its consent. No
  * mail is sent: the customer gave nothing here. The same file is stored once, however often it is sent.
- * @throws as acceptSubmission().
+ * @throws as acceptSubmission(), and `invalid` for a video whose customer took the consent back.
  */
 export async function importVideo(
 	scope: TenantScope,
@@ -84,6 +85,8 @@ export async function importVideo(
 		tenant: { id: tenantId, maxDurationSeconds },
 		check: (received) => checkForm(received, now),
 		async prepare(form, sha256, id) {
+			const withdrawn = await findWithdrawn(db(), tenantId, [sha256])
+			if (withdrawn.length > 0) throw invalid("video", WITHDRAWN_BEFORE)
 			const found = await videosWith(db(), sha256)
 			if (found) return { existing: found.id }
 			return {
@@ -106,7 +109,7 @@ export async function importVideo(
 
 /**
  * Stores the written testimonials of a CSV, as pending and with the business's statement as their consent. Lines that
- * cannot be used are named and left out, and so is what was imported before.
+ * cannot be used are named and left out, and so is what was imported or withdrawn before.
  * @throws `invalid` for a list without a line.
  */
 export function importTexts(
@@ -121,12 +124,18 @@ export function importTexts(
 	return transaction(async (tx) => {
 		// Two imports at once would both find the same testimonial not yet imported.
 		await lockTenant(tx, tenantId)
-		const found = await findImported(tx, tenantId, [...new Set(ready.map(({ value }) => sha256Hex(value.text)))])
-		const known = new Set(found.map(({ name, writtenText }) => sameTestimonial({ name, text: writtenText ?? "" })))
+		const sha256s = [...new Set(ready.map(({ value }) => sha256Hex(value.text)))]
+		const known = new Map<string, string>()
+		const know = (detail: string, found: { name: string; writtenText: string | null }[]) => {
+			for (const { name, writtenText } of found) known.set(sameTestimonial({ name, text: writtenText ?? "" }), detail)
+		}
+		know(IMPORTED_BEFORE, await findImported(tx, tenantId, sha256s))
+		know(WITHDRAWN_BEFORE, await findWithdrawn(tx, tenantId, sha256s))
 		const fresh = ready.filter(({ value }) => !known.has(sameTestimonial(value)))
-		const before = ready
-			.filter(({ value }) => known.has(sameTestimonial(value)))
-			.map(({ line, value }) => ({ line, name: value.name, detail: IMPORTED_BEFORE }))
+		const before = ready.flatMap(({ line, value }) => {
+			const detail = known.get(sameTestimonial(value))
+			return detail ? [{ line, name: value.name, detail }] : []
+		})
 		if (fresh.length > 0) {
 			await record(tx, scope, actor)("submissions.imported", null, { testimonials: fresh.length })
 			await insertTexts(

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest"
 import { guessColumns } from "./columns"
-import { ROWS_MAX } from "./limits"
+import { LINES_MAX, ROWS_MAX } from "./limits"
 import { planImport } from "./plan-import"
 import { readCsv } from "./read-csv"
 import {
 	DATE_INVALID,
+	LINES_LEFT,
 	QUOTE_OPEN,
 	REPEATED,
 	SOURCE_INVALID,
@@ -120,9 +121,17 @@ it("takes 500, and names what is beyond", () => {
 	])
 })
 
+it.each([0, 1])("names the rest of a list that goes on for thousands of rows, with %s rows of titles", (titles) => {
+	const rows = Array.from({ length: LINES_MAX - titles + 5 }, (_, at) => `Ada ${at},${GOOD}`)
+	const { ready, skipped } = plan([...Array(titles).fill("name,text"), ...rows].join("\n"))
+	expect(ready.length + skipped.length).toBe(LINES_MAX - titles + 1)
+	expect(skipped.at(-2)).toMatchObject({ line: LINES_MAX, detail: TOO_MANY_ROWS })
+	expect(skipped.at(-1)).toEqual({ line: LINES_MAX + 1, name: "", detail: LINES_LEFT })
+})
+
 it("reads a hostile list in one pass", () => {
 	expect(readCsv(`"""${'""'.repeat(300_000)}\n`.repeat(2)).length).toBeGreaterThan(0)
-	expect(readCsv('"a\n'.repeat(300_000)).length).toBeLessThanOrEqual(2000)
+	expect(readCsv('"a\n'.repeat(300_000)).length).toBeLessThanOrEqual(LINES_MAX + 1)
 	expect(guessColumns([`a${"@".repeat(300_000)} b`]).hasHeader).toBe(false)
 	const dots = `ada@${".".repeat(300_000)} b`
 	const titles = "name,text,email,website,source,date,stars"

@@ -1,8 +1,8 @@
 import { type CheckedImport, checkImported } from "./check-imported"
 import type { ColumnPlaces, ImportColumn } from "./columns"
-import { ROWS_MAX } from "./limits"
+import { LINES_MAX, ROWS_MAX } from "./limits"
 import type { CsvRecord } from "./read-csv"
-import { QUOTE_OPEN, REPEATED, TOO_MANY_ROWS } from "./texts"
+import { LINES_LEFT, QUOTE_OPEN, REPEATED, TOO_MANY_ROWS } from "./texts"
 
 export interface PlannedRow {
 	/** From 1. */
@@ -35,7 +35,7 @@ export const sameTestimonial = ({ name, text }: { name: string; text: string }) 
 export function planImport({ records, columns, hasHeader }: ImportList, now: Date): ImportPlan {
 	const plan: ImportPlan = { ready: [], skipped: [] }
 	const seen = new Set<string>()
-	for (const { line, cells, broken } of hasHeader ? records.slice(1) : records) {
+	for (const { line, cells, broken } of records.slice(hasHeader ? 1 : 0, LINES_MAX)) {
 		const cell = (column: ImportColumn) => cells[columns[column] ?? -1] ?? ""
 		const oneLine = (column: ImportColumn) => cell(column).replace(/\s+/g, " ")
 		// The company stands behind the name, as people sign a review.
@@ -52,5 +52,7 @@ export function planImport({ records, columns, hasHeader }: ImportList, now: Dat
 			plan.ready.push({ line, value })
 		}
 	}
+	const rest = records[LINES_MAX]
+	if (rest) plan.skipped.push({ line: rest.line, name: "", detail: LINES_LEFT })
 	return plan
 }

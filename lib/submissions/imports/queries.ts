@@ -7,3 +7,19 @@ export function findImported(tx: Db, tenantId: string, sha256s: string[]) {
 		select: { id: true, kind: true, name: true, writtenText: true },
 	})
 }
+
+/**
+ * The testimonials with these digests whose customers took their consent back, wherever they were given. The business
+ * may hold the video as received, or as it was downloaded: the playable copy or the MP4.
+ */
+export function findWithdrawn(tx: Db, tenantId: string, sha256s: string[]) {
+	const either = { in: sha256s }
+	return tx.submission.findMany({
+		where: {
+			tenantId,
+			withdrawnAt: { not: null },
+			OR: [{ sha256: either }, { playback: { OR: [{ videoSha256: either }, { renditionSha256: either }] } }],
+		},
+		select: { kind: true, name: true, writtenText: true },
+	})
+}

@@ -38,7 +38,8 @@ const isLineEnd = (sign: string | undefined) => sign === undefined || sign === "
 
 /**
  * Reads a CSV as RFC 4180 has it: cells in quotation marks may hold separators and line breaks. Separated by commas,
- * semicolons, or tabs. Empty records are left out; lines beyond LINES_MAX records are not read.
+ * semicolons, or tabs. Empty records are left out. One record more than LINES_MAX is read, which stands
+ * for all that follow.
  */
 export function readCsv(csv: string): CsvRecord[] {
 	const text = csv.replace(/^\uFEFF/, "")
@@ -77,7 +78,7 @@ export function readCsv(csv: string): CsvRecord[] {
 		return record
 	}
 
-	while (at < text.length && records.length < LINES_MAX) {
+	while (at < text.length && records.length <= LINES_MAX) {
 		const record = readRecord()
 		if (record.cells.some(Boolean)) records.push(record)
 	}

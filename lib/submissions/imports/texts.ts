@@ -1,4 +1,4 @@
-import { ROWS_MAX, STATEMENT_MAX, STATEMENT_MIN } from "./limits"
+import { LINES_MAX, ROWS_MAX, STATEMENT_MAX, STATEMENT_MIN } from "./limits"
 
 /**
  * In place of a sentence's version in the consent record of an imported testimonial, wherever the record is shown: the
@@ -18,7 +18,9 @@ export const TEXT_CHARACTERS = "The text contains characters that aren't allowed
 export const QUOTE_OPEN = "A quotation mark opens a cell, and none closes it"
 export const REPEATED = "The same text and name are further up in this list"
 export const IMPORTED_BEFORE = "You've already imported this one"
+export const WITHDRAWN_BEFORE = "The customer withdrew consent for this testimonial, so it can't be imported again"
 export const TOO_MANY_ROWS = `One list can have up to ${ROWS_MAX} testimonials`
+export const LINES_LEFT = `This line and everything below it are left out: a list is read up to row ${LINES_MAX.toLocaleString("en-US")}`
 export const NOTHING_TO_IMPORT = "There's nothing to import in this list."
 export const CSV_TOO_LONG = "The list can have up to 1 MB"
 export const BEING_IMPORTED = "This video is being imported from another window. Please try again in a moment."
