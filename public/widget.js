@@ -293,7 +293,10 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
 					make("i"),
 					average && `${average} ★ · `,
-					`${count} ${view.has_written ? "" : "video "}${count === 1 ? "testimonial" : "testimonials"}`,
+					count === 0
+						? // Without the name, which could take more lines than the placeholder has room for.
+							"Share your experience"
+						: `${count} ${view.has_written ? "" : "video "}${count === 1 ? "testimonial" : "testimonials"}`,
 				),
 			)
 		else if (!first)

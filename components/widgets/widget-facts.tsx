@@ -11,6 +11,7 @@ import {
 	KINDS_SHOWN,
 	NOTHING_WITH_EACH,
 	newestOf,
+	PART_NAMES,
 	SCHEMES,
 	SHOW_WITH_EACH,
 	SOURCES,
@@ -29,7 +30,7 @@ const PARTS = ["show_name", "show_website", "show_date", "show_stars"] as const
 /** The settings of a widget that matter for its kind, as text. */
 export function WidgetFacts({ widget, tags }: { widget: Widget; tags: Tag[] }) {
 	const narrowed = widget.source === "newest" ? tags.filter(({ id }) => widget.tag_ids.includes(id)) : []
-	const parts = PARTS.filter((name) => widget[name]).map((name) => WIDGET_LABELS[name])
+	const parts = PARTS.filter((name) => widget[name]).map((name) => PART_NAMES[name])
 	return (
 		<ValueList>
 			<Value label={WIDGET_LABELS.kind ?? ""}>{KINDS[widget.kind].label}</Value>
@@ -41,7 +42,9 @@ export function WidgetFacts({ widget, tags }: { widget: Widget; tags: Tag[] }) {
 				<Value label={WIDGET_LABELS.tag_ids ?? ""}>{narrowed.map(({ name }) => name).join(", ")}</Value>
 			)}
 			{widget.kind !== "badge" && (
-				<Value label={SHOW_WITH_EACH}>{parts.length > 0 ? parts.join(", ") : NOTHING_WITH_EACH}</Value>
+				<Value label={SHOW_WITH_EACH}>
+					<span className="inline-block first-letter:uppercase">{parts.join(", ") || NOTHING_WITH_EACH}</span>
+				</Value>
 			)}
 			<Value label={WIDGET_LABELS.scheme ?? ""}>{SCHEMES[widget.scheme]}</Value>
 			<Value label={WIDGET_LABELS.accent ?? ""}>{widget.accent ?? BRAND_COLOR}</Value>

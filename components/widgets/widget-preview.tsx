@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton"
 import { RETRY } from "@/components/ui/ui-texts"
 import type { WidgetView } from "@/lib/client/contract"
 import { drawWidget } from "./widget-script"
-import { PAGE_COLOR, PAGES, PREVIEW_FAILED, WIDGET_PREVIEW } from "./widget-texts"
+import { NOTHING_IN_WIDGET, PAGE_COLOR, PAGES, PREVIEW_FAILED, WIDGET_PREVIEW } from "./widget-texts"
 
 type Page = keyof typeof PAGES
 /** A plain website, by day and by night. */
@@ -43,6 +43,7 @@ export default function WidgetPreview({ view, failed, onRetry, unavailable }: Wi
 				</div>
 			</div>
 			{unavailable && <p className="text-ink-muted">{unavailable}</p>}
+			{view && isEmpty(view) && <p className="text-ink-muted">{NOTHING_IN_WIDGET}</p>}
 			{failed && (
 				<p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
 					{PREVIEW_FAILED}
@@ -59,6 +60,9 @@ export default function WidgetPreview({ view, failed, onRetry, unavailable }: Wi
 		</section>
 	)
 }
+
+/** A badge has a count and no items. */
+const isEmpty = ({ kind, count, items }: WidgetView) => (kind === "badge" ? count : items.length) === 0
 
 function Stage({ view, device, page }: { view: WidgetView; device: Device; page: Page }) {
 	const place = useRef<HTMLDivElement>(null)

@@ -36,9 +36,9 @@ const TAGS = [
 	{ id: ID("d"), name: "VIP" },
 ]
 
-function open(changes: Partial<Widget> = {}, tenant = sampleTenant()) {
+function open(changes: Partial<Widget> = {}, tenant = sampleTenant(), view = sampleView([ADA, BOB])) {
 	const api = stubApi()
-	api.on(PREVIEW, { body: sampleView([ADA, BOB]) })
+	api.on(PREVIEW, { body: view })
 	const widget = sampleWidget(changes)
 	const screenOf = (shown: Widget) => (
 		<WidgetScreen
@@ -191,3 +191,14 @@ it("is narrowed to tags, which only a widget by its newest follows", async () =>
 	await user.selectOptions(screen.getByLabelText("Testimonials"), "picked")
 	expect(screen.queryByRole("checkbox", { name: "VIP" })).toBe(null)
 })
+
+it.each(["wall", "badge"] as const)(
+	"names what a %s shows, and says in the preview that nothing fits yet",
+	async (kind) => {
+		const { press } = open({ kind }, sampleTenant(), sampleView([], { kind }))
+		const shown = screen.queryByText("Show with each testimonial")?.nextElementSibling?.textContent
+		expect(shown).toBe(kind === "wall" ? "name, website, stars" : undefined)
+		await press("Show preview")
+		expect(await screen.findByText(/^No approved testimonial fits this widget yet\./)).toBeTruthy()
+	},
+)

@@ -19,6 +19,8 @@ export const NOTHING_TO_SHOW =
 	"You have no approved testimonials yet. Until you do, a widget invites visitors to record one."
 export const NOTHING_SHARED =
 	"You have no testimonials that are both approved and shared. Until you do, a widget invites visitors to record one."
+export const NOTHING_IN_WIDGET =
+	"No approved testimonial fits this widget yet. Until one does, visitors see a link to your page."
 export const REVIEW_TESTIMONIALS = "Review testimonials"
 
 // The list.
@@ -102,7 +104,13 @@ export const tagCount = (count: number) => (count === 1 ? "1 tag" : `${count} ta
 export const MOST_HINT = "A visitor can scroll through up to 200."
 export const leftOut = (most: number, count: number) => `Only the first ${most} of your ${count} will show.`
 export const SHOW_WITH_EACH = "Show with each testimonial"
-export const NOTHING_WITH_EACH = "Only the video"
+export const NOTHING_WITH_EACH = "nothing else"
+export const PART_NAMES = {
+	show_name: "name",
+	show_website: "website",
+	show_date: "date",
+	show_stars: "stars",
+} as const
 export const SCHEMES: Readonly<Record<Widget["scheme"], string>> = {
 	auto: "Light or dark, to match the visitor's device",
 	light: "Light",

@@ -101,15 +101,17 @@ test("a widget is drawn where it is inserted late, removed and inserted again, a
 	await expect(play).toHaveCount(2)
 })
 
-test("a carousel goes on by its buttons, in both directions of writing, and an empty wall invites", async ({
+test("a carousel goes on by its buttons, in both directions of writing, and an empty wall or badge invites", async ({
 	page,
 	visit,
 }) => {
 	const { tenant } = await business(6)
 	const carousel = await makeWidget({ tenantId: tenant.id, kind: "carousel" })
-	const empty = await makeWidget({ tenantId: (await makeTenant({ name: "New Shop" })).id })
+	const newShop = await makeTenant({ name: "New Shop" })
+	const empty = await makeWidget({ tenantId: newShop.id })
+	const emptyBadge = await makeWidget({ tenantId: newShop.id, kind: "badge" })
 	await page.emulateMedia({ reducedMotion: "reduce" })
-	await visit(`<div dir="rtl">${snippet(carousel.id)}</div>${snippet(empty.id)}`)
+	await visit(`<div dir="rtl">${snippet(carousel.id)}</div>${snippet(empty.id)}${snippet(emptyBadge.id, 60)}`)
 	const row = page.getByRole("group", { name: "Testimonials" })
 	await expect(row).toBeVisible()
 	// Nothing moves for a visitor who asked for that, so there is nothing to pause.
@@ -117,6 +119,7 @@ test("a carousel goes on by its buttons, in both directions of writing, and an e
 	await page.getByRole("button", { name: "Next" }).click()
 	await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeLessThan(0)
 	await expect(page.getByRole("link", { name: "Share your experience with New Shop" })).toBeVisible()
+	await expect(page.getByRole("link", { name: "Share your experience", exact: true })).toBeVisible()
 })
 
 test("200 testimonials on a slow phone with a slow line: one request, the first screenful, and more on the way down", async ({
