@@ -37,6 +37,11 @@ function open(changes: Partial<Tenant> = {}, role: SignedInUser["role"] = "tenan
 	return { ...shown, api, tenant, access, press }
 }
 
+it("names the default line that the page shows once visitors may write", () => {
+	open({ accept_written: true })
+	expect(value("Subheadline")).toMatch(/^Record a short video or write a few lines,/)
+})
+
 it("shows the defaults by name, edits, saves, shows the result, and sends only what changed", async () => {
 	const { api, user, tenant, router } = open()
 	expect(value("Business name")).toBe("Bakery")

@@ -140,7 +140,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 								<Value label={BUSINESS_NAME}>{tenant.tenant_name}</Value>
 								<Value label={FIELD_LABELS.website_url ?? ""}>{tenant.website_url ?? NO_WEBSITE}</Value>
 								<Value label={HEADLINE}>{tenant.page_headline}</Value>
-								<Value label={SUBHEADLINE}>{tenant.page_subheadline}</Value>
+								<Value label={SUBHEADLINE}>{subheadlineOf(read(tenant))}</Value>
 								<Value label={BRAND_COLOR}>
 									<Swatch color={tenant.brand_color} />
 								</Value>

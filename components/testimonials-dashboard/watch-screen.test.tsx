@@ -148,9 +148,10 @@ it.each([
 it("offers nothing but watching and deleting once the customer has withdrawn", async () => {
 	const { api, user, press, router } = openWatch(WITHDRAWN)
 	api.on(DELETE, { status: 204 })
-	expect(screen.getByText(/Withdrawn by the customer on/).textContent).toContain("You can watch or delete it")
+	expect(screen.getByText(/Withdrawn by the customer on/).textContent).toContain("You can view or delete it")
 	expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Delete"])
 	expect(screen.queryByRole("link", { name: "Captions" })).toBe(null)
+	expect(screen.getByText("play or pause").closest("p")?.textContent).toBe("JnextKpreviousSpaceplay or pause")
 	await user.keyboard("ars")
 	expect([api.sent, screen.queryByRole("dialog")]).toEqual([[], null])
 	await press("Delete")

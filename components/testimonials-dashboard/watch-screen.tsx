@@ -98,7 +98,9 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 					/>
 				</div>
 			</div>
-			<KeyHints hints={written ? WATCH_KEYS.slice(0, -1) : WATCH_KEYS} />
+			<KeyHints
+				hints={[...WATCH_KEYS.move, ...(mayChange ? WATCH_KEYS.judge : []), ...(written ? [] : WATCH_KEYS.play)]}
+			/>
 			<ConfirmDialog
 				open={deleting}
 				onOpenChange={setDeleting}

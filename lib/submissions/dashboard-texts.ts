@@ -164,7 +164,7 @@ export const NEXT = "Next"
 export const NEXT_TESTIMONIAL = "Next testimonial"
 export const NO_SUCH_TESTIMONIAL = "This testimonial was deleted."
 export const VIDEO_MISSING_ABOUT = "We couldn't load the file. Try again, or keep going with the others."
-export const WITHDRAWN_ABOUT = "You can watch or delete it, but not use it."
+export const WITHDRAWN_ABOUT = "You can view or delete it, but not use it."
 export const SHARED_ON = "Shared on"
 export const IMPORTED_ON = "Imported on"
 export const STATED_CONSENT = "Consent as stated by the business."
@@ -188,14 +188,18 @@ export function listName({ status, kind, pinned, q, tag }: NamedList): string {
 	return `${which || ALL} ${things}${tag ? ` tagged “${tag}”` : ""}${q ? ` matching “${q}”` : ""}`
 }
 
-export const WATCH_KEYS = [
-	["J", "next"],
-	["K", "previous"],
-	["A", "approve"],
-	["R", "reject"],
-	["S", "share"],
-	["Space", "play or pause"],
-] as const
+export const WATCH_KEYS = {
+	move: [
+		["J", "next"],
+		["K", "previous"],
+	],
+	judge: [
+		["A", "approve"],
+		["R", "reject"],
+		["S", "share"],
+	],
+	play: [["Space", "play or pause"]],
+} as const
 
 // Sharing
 

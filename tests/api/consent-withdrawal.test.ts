@@ -17,7 +17,7 @@ const onS3 = driver === "s3"
 
 const GONE = "This receipt doesn't exist or is no longer available."
 const NO_MORE =
-	"The customer withdrew their consent. You can watch or delete this testimonial, but not approve, share, or download it."
+	"The customer withdrew their consent. You can view or delete this testimonial, but not approve, share, or download it."
 const rowOf = (id: string) => db().submission.findUniqueOrThrow({ where: { id } })
 const jobsLeft = () => db().job.count({ where: { queue: "revoke-objects" } })
 

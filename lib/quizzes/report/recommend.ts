@@ -1,6 +1,7 @@
 import type { Question, ScoringConfig } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
 import { bestPoints, pointsOf } from "../points-of"
+import { scoreBadge } from "../score-badge"
 import type { Answers, CategoryScore, Recommendation } from "../sessions/answers"
 import {
 	ALL_EXCELLENT,
@@ -13,11 +14,10 @@ import {
 	workOnNext,
 } from "./texts"
 
-/** How many weak categories to name, and the percentages that decide what to say about one. */
+/** How many weak categories to name. Which are weak or strong is what their badge would say. */
 const NAMED = 3
-const FAIR_BELOW = 70
-const STRONG_FROM = 80
-const EXCELLENT_FROM = 90
+const gradeOf = ({ percentage }: CategoryScore) => scoreBadge(percentage)
+const isStrong = (category: CategoryScore) => ["good", "excellent"].includes(gradeOf(category))
 
 interface Recommended {
 	categories: readonly CategoryScore[]
@@ -47,29 +47,30 @@ function detailOf(category: string, input: Recommended): string {
 	return [about, question && mostPointsLost(question)].filter(Boolean).join("\n")
 }
 
-function titleOf({ name, percentage }: CategoryScore, isFirst: boolean, isOnly: boolean): string {
+function titleOf(category: CategoryScore, isFirst: boolean, isOnly: boolean): string {
+	const { name, percentage } = category
 	const subject = isOnly && name === GENERAL_CATEGORY ? OVERALL_SCORE : `“${name}”`
-	if (percentage >= FAIR_BELOW) return makeExcellent(subject, percent(percentage))
+	if (gradeOf(category) !== "poor") return makeExcellent(subject, percent(percentage))
 	return isFirst ? startWith(subject, percent(percentage)) : workOnNext(subject, percent(percentage))
 }
 
 /**
- * What to do next, weakest categories first: up to three below 70 %, otherwise the weakest one below 90 %, and finally
- * the strong ones. Equal categories keep their order. Pure.
+ * What to do next, weakest categories first: up to three that are poor, otherwise the weakest one that is not excellent,
+ * and finally the strong one. Equal categories keep their order. Pure.
  */
 export function recommend(input: Recommended): Recommendation[] {
 	const { categories } = input
 	if (categories.length === 0) return [{ title: NOTHING_SCORED, detail: "" }]
 	const weakest = categories.toSorted((a, b) => a.percentage - b.percentage)
-	const weak = weakest.filter(({ percentage }) => percentage < FAIR_BELOW).slice(0, NAMED)
-	const named = weak.length > 0 ? weak : weakest.slice(0, 1).filter(({ percentage }) => percentage < EXCELLENT_FROM)
+	const weak = weakest.filter((category) => gradeOf(category) === "poor").slice(0, NAMED)
+	const named = weak.length > 0 ? weak : weakest.slice(0, 1).filter((category) => gradeOf(category) !== "excellent")
 	const found = named.map((category, at) => ({
 		title: titleOf(category, at === 0, categories.length === 1),
 		detail: detailOf(category.name, input),
 	}))
 	if (found.length === 0) return [{ title: ALL_EXCELLENT, detail: "" }]
 	const best = categories.toSorted((a, b) => b.percentage - a.percentage)[0]
-	if (best && best.percentage >= STRONG_FROM && !named.includes(best)) {
+	if (best && isStrong(best) && !named.includes(best)) {
 		found.push({ title: buildOn(best.name, percent(best.percentage)), detail: "" })
 	}
 	return found

@@ -2,4 +2,4 @@
 export const RECEIPT_GONE = "This receipt doesn't exist or is no longer available."
 
 export const WITHDRAWN_NO_MORE =
-	"The customer withdrew their consent. You can watch or delete this testimonial, but not approve, share, or download it."
+	"The customer withdrew their consent. You can view or delete this testimonial, but not approve, share, or download it."
