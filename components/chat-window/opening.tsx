@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { useWaiting } from "@/components/ui/use-hydrated"
+import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
@@ -10,6 +11,12 @@ import type { Chat } from "./use-chat"
 
 /** A greeting up to this length is set in large type. */
 const SHORT = 160
+
+/** The language of a text that the business wrote. Our own defaults are in the page's language. */
+function ownLanguage({ language }: PublicChatbot, text: string): string | undefined {
+	const isOurs = text === CHATBOT_DEFAULTS.greeting || text === CHATBOT_DEFAULTS.description
+	return isOurs ? undefined : (language ?? undefined)
+}
 
 export interface OpeningProps {
 	chatbot: PublicChatbot
@@ -28,11 +35,19 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 	return (
 		<li className="flex flex-col items-start gap-4">
 			{chatbot.chatbot_description && (
-				<p className={`${styles.about} text-sm wrap-anywhere text-ink-muted`}>{chatbot.chatbot_description}</p>
+				<p
+					className={`${styles.about} text-sm wrap-anywhere text-ink-muted`}
+					lang={ownLanguage(chatbot, chatbot.chatbot_description)}
+					dir="auto"
+				>
+					{chatbot.chatbot_description}
+				</p>
 			)}
 			<span className="sr-only">{speaker(chatbot.chatbot_name)}</span>
 			<p
 				className={classNames("wrap-anywhere whitespace-pre-line", greeting.length <= SHORT && "font-display text-lg")}
+				lang={ownLanguage(chatbot, greeting)}
+				dir="auto"
 			>
 				{greeting}
 			</p>
@@ -42,8 +57,10 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 						<button
 							key={question}
 							type="button"
+							lang={ownLanguage(chatbot, question)}
+							dir="auto"
 							{...waiting}
-							className="min-h-11 max-w-full rounded-surface border border-line-strong bg-surface px-4 py-2 text-left wrap-anywhere text-accent-text transition-colors hover:bg-accent-soft"
+							className="min-h-11 max-w-full rounded-surface border border-line-strong bg-surface px-4 py-2 text-start wrap-anywhere text-accent-text transition-colors hover:bg-accent-soft"
 							onClick={() => {
 								if (chat.ask(question)) onPressedAway()
 							}}

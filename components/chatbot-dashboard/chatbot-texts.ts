@@ -225,7 +225,7 @@ export const EMBED_ABOUT = "Put the chat on your website"
 export const LOOK_TITLE = "Look & greeting"
 export const LOOK_ABOUT = "Name, color, avatar, and first message"
 export const ANSWERS_TITLE = "Answers"
-export const ANSWERS_ABOUT = "AI model and instructions"
+export const ANSWERS_ABOUT = "AI model, language, and instructions"
 export const VISITORS_TITLE = "Leads & sites"
 export const VISITORS_ABOUT = "Lead capture, feedback button, allowed sites"
 export const USAGE_TITLE = "Usage"
@@ -277,6 +277,14 @@ export const PICTURE_REMOVE_EFFECT = "The chat shows initials or the icon instea
 export const ANSWERS_SECTION_ABOUT =
 	"What your chatbot knows is in Knowledge. Here you choose the AI and how it should behave."
 export const MODEL = "AI model"
+export const LANGUAGE = "Language"
+export const LANGUAGE_HINT = "What your texts are written in. Screen readers read them aloud in it."
+export const UNKNOWN_ANSWERS =
+	" When the built-in responder doesn't know something and can't tell the visitor's language, it says so in this one."
+export const languageGuessed = (name: string) => `Guessed: ${name}`
+export const LANGUAGE_UNKNOWN = "Guessed once you add knowledge"
+export const languageUnspoken = (name: string) =>
+	` The built-in responder has no sentences in ${name} and uses English.`
 export const PROMPT = "Instructions"
 export const PROMPT_HINT =
 	"Tell the AI how to behave: tone, languages, what to avoid. AI tools call this the system prompt. {tenant_name} becomes your business name. Leave blank to use the default."

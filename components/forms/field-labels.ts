@@ -46,6 +46,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	mail_new_lead: "Email about new leads",
 	mail_unanswered: "Email about unanswered questions",
 	mail_quiz_completed: "Email about completed quizzes",
+	language: "Language",
 	title: "Title",
 	content: "Text",
 	answer: "Answer",

@@ -27,6 +27,7 @@ describe("the configuration that visitors see", () => {
 			testimonial_page_enabled: true,
 			testimonial_page_url: `${environment.APP_URL}/${tenant.slug}`,
 			starter_questions: [],
+			language: null,
 			chatbot_enabled: true,
 		})
 		expect(answer.body.chat_greeting).toMatch(/\w/)

@@ -36,6 +36,7 @@ describe("settings before the first save", () => {
 			mail_new_lead: false,
 			mail_unanswered: false,
 			mail_quiz_completed: false,
+			language: null,
 			tenant_name: tenant.name,
 			updated_at: "1970-01-01T00:00:00.000Z",
 		})
@@ -90,6 +91,7 @@ const EVERYTHING = {
 	testimonial_page_enabled: "off",
 	testimonial_page_url: "shop.example/tell-us",
 	starter_questions: '["Where are you?", "What does it cost?"]',
+	language: "pt-br",
 	allowed_origins: '["https://Shop.example/", "http://localhost:8080"]',
 }
 const STORED = {
@@ -100,6 +102,7 @@ const STORED = {
 	testimonial_page_url: "https://shop.example/tell-us",
 	starter_questions: ["Where are you?", "What does it cost?"],
 	allowed_origins: ["https://shop.example", "http://localhost:8080"],
+	language: "pt-BR",
 	ai_provider: "google",
 }
 
@@ -142,6 +145,7 @@ describe("a save", () => {
 			starter_questions: "[]",
 			allowed_origins: "[]",
 			avatar_image_url: "",
+			language: "",
 			chatbot_name: "Mine",
 		}
 		const fields = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]))
@@ -247,6 +251,7 @@ describe("invalid values", () => {
 		expect((await read(token)).body.chatbot_settings[field]).toBe("x".repeat(cap))
 	})
 
+	const LANGUAGE = "language must be a language tag, such as de or pt-BR"
 	const MODEL = "This AI model isn't available. Please choose one from the list."
 	const COLOR = "primary_color must be a color such as #007aff"
 	const PAGE = "testimonial_page_url must be an http or https address"
@@ -255,6 +260,9 @@ describe("invalid values", () => {
 		["ai_model", "gpt-2", MODEL],
 		["ai_model", "GPT-4o", MODEL],
 		["ai_model", "built-in", MODEL],
+		["language", "german language", LANGUAGE],
+		["language", "d", LANGUAGE],
+		["language", `de-${"x-aaaaaaaa-".repeat(3)}a`, LANGUAGE],
 		["primary_color", "red", COLOR],
 		["primary_color", "#fff", COLOR],
 		["primary_color", "#12345g", COLOR],

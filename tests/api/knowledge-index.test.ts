@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest"
 import { indexStaleKnowledge, lockKnowledge, retitleChunks } from "@/lib/chatbot/knowledge/mutations"
 import { type FoundKnowledge, searchKnowledge } from "@/lib/chatbot/knowledge/queries"
+import { INDEX_VERSION } from "@/lib/chatbot/knowledge/search/words-of"
 import { db, pool, transaction } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { makeSource } from "../support/chatbot-rows"
@@ -50,6 +51,17 @@ describe("the index", () => {
 		})
 		await indexStaleKnowledge()
 		expect(await ask()).toEqual(["Preise"])
+	})
+
+	it("that a host with a newer ICU made is read, and not rebuilt", async () => {
+		const tenant = await makeTenant()
+		const { id } = await makeSource(tenant.id, { title: "Preise", content: "Die Übernachtung kostet 80 Euro." })
+		const newer = `${INDEX_VERSION.slice(0, 1)}999001`
+		await db().knowledgeChunk.updateMany({ where: { sourceId: id }, data: { indexVersion: newer } })
+		expect(titles(await searchKnowledge(scopeOf(tenant), "Ubernachtungspreis?", ""))).toEqual(["Preise"])
+		await indexStaleKnowledge()
+		const [chunk] = await db().knowledgeChunk.findMany({ where: { sourceId: id } })
+		expect(chunk?.indexVersion).toBe(newer)
 	})
 
 	it("is rebuilt after an erasure that is under way, with its title", async () => {

@@ -197,7 +197,14 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 	[
 		"a chatbot's settings",
 		ChatbotSettingsAnswer,
-		presentChatbotSettings({ tenant, own: null, platform: null, totalConversations: 1, totalLeads: 0 }),
+		presentChatbotSettings({
+			tenant,
+			own: null,
+			platform: null,
+			languageGuess: "de",
+			totalConversations: 1,
+			totalLeads: 0,
+		}),
 	],
 	[
 		"a piece of knowledge",

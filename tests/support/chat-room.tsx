@@ -19,6 +19,7 @@ export const CHATBOT: PublicChatbot = {
 	testimonial_page_url: "http://localhost:3000/harbour",
 	starter_questions: [],
 	person_enabled: false,
+	language: null,
 	chatbot_enabled: true,
 	chatbot_message: "",
 }

@@ -9,6 +9,7 @@ import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contra
 import {
 	ANSWERS_SECTION_ABOUT,
 	ANSWERS_TITLE,
+	LANGUAGE,
 	MODEL,
 	MODEL_READY,
 	modelOption,
@@ -20,15 +21,20 @@ import {
 	promptLeft,
 	saveFailed,
 } from "../chatbot-texts"
+import { LanguageField, languageShown } from "./language-field"
 import type { ChatbotSectionProps } from "./section-props"
 import { useChatbotForm } from "./use-chatbot-form"
 
-const read = ({ ai_model, system_prompt }: ChatbotSettings) => ({ ai_model, system_prompt })
+const read = ({ ai_model, language, system_prompt }: ChatbotSettings) => ({
+	ai_model,
+	language: language ?? "",
+	system_prompt,
+})
 
 type Model = ChatbotSettingsAnswer["models"][number]
 const providerOf = ({ provider }: Model) => PROVIDER_LABELS[provider] ?? provider
 
-/** Answers the admin's question: which model writes the answers, and on which instructions? */
+/** Answers the admin's question: which model writes the answers, in which language, and on which instructions? */
 export function AnswersSection({ platformWords, access, ...loaded }: ChatbotSectionProps) {
 	const { answer, form } = useChatbotForm({ section: "answers", answer: loaded.answer, access, read })
 	const { values, errors, set } = form
@@ -55,6 +61,9 @@ export function AnswersSection({ platformWords, access, ...loaded }: ChatbotSect
 								</span>
 							)}
 						</Value>
+						{answer.tenant_info && (
+							<Value label={LANGUAGE}>{languageShown(settings.language, answer.language_guess)}</Value>
+						)}
 						<Value label={PROMPT}>{settings.system_prompt}</Value>
 					</ValueList>
 				}
@@ -71,6 +80,14 @@ export function AnswersSection({ platformWords, access, ...loaded }: ChatbotSect
 					hint={chosen && !chosen.available ? noKeyFor(providerOf(chosen)) : MODEL_READY}
 					onChange={(event) => set("ai_model", event.target.value)}
 				/>
+				{answer.tenant_info && (
+					<LanguageField
+						value={values.language}
+						guess={answer.language_guess}
+						error={errors.language}
+						onChange={(language) => set("language", language)}
+					/>
+				)}
 				<TextAreaField
 					name="system_prompt"
 					label={PROMPT}

@@ -39,6 +39,7 @@ export function previewOf(answer: ChatbotSettingsAnswer, typed: Typed, served: b
 				: saved.starter_questions,
 		// A preview has no one to ask.
 		person_enabled: false,
+		language: saved.language,
 		chatbot_enabled: true,
 		chatbot_message: "",
 	}

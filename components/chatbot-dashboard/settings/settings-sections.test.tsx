@@ -29,13 +29,21 @@ const picture = (bytes = 1000) => new File([new Uint8Array(bytes)], "face.png", 
 
 const OWN: SettingsAccess = { isPlatformAdmin: false, tenantId: "1", readOnly: null, mayExport: true }
 
-function openSection(name: keyof typeof SECTIONS, { settings = {}, access = OWN, platformWords = false } = {}) {
+function openSection(
+	name: keyof typeof SECTIONS,
+	{ settings = {}, access = OWN, platformWords = false, guess = "" } = {},
+) {
 	const api = stubApi()
 	upload.mockReset()
 	const Section = SECTIONS[name]
 	const shown = renderScreen(
 		<main>
-			<Section answer={answerWith(settings)} access={access} served platformWords={platformWords} />
+			<Section
+				answer={{ ...answerWith(settings), language_guess: guess || null }}
+				access={access}
+				served
+				platformWords={platformWords}
+			/>
 		</main>,
 		{ path: "/admin/harbour/chatbot" },
 	)
@@ -236,6 +244,27 @@ it("names each model with its provider, and says if its key is missing", async (
 	screen.getByText("Ready to use.")
 	await user.selectOptions(field("AI model"), "gemini-2.0-flash")
 	screen.getByText("There's no API key for Google. The built-in responder answers until there is one.")
+})
+
+it("shows which language it guessed, lets the admin choose another, and goes back to the guess", async () => {
+	const { press, field, user, api, value } = openSection("answers", { guess: "de" })
+	expect(value("Language")).toBe("Guessed: German")
+	await press("Edit")
+	expect(
+		within(field("Language"))
+			.getAllByRole("option")
+			.map(({ textContent }) => textContent)
+			.slice(0, 3),
+	).toEqual(["Guessed: German", "Arabic", "Chinese"])
+	await user.selectOptions(field("Language"), "French")
+	api.on(PUT, { body: answerWith({ language: "fr" }) }, { body: answerWith() })
+	await press("Save")
+	await expect.poll(() => value("Language")).toBe("French")
+	await press("Edit")
+	await user.selectOptions(field("Language"), "")
+	await press("Save")
+	await expect.poll(() => value("Language")).toBe("Guessed once you add knowledge")
+	expect(api.sentTo(PUT).map(({ body }) => body)).toMatchObject([{ language: "fr" }, { language: "" }])
 })
 
 it("keeps edits through an error, a failure and another admin's save, and names fields that both changed", async () => {

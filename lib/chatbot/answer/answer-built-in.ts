@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { storeExchange } from "../conversations/mutations"
+import { guessLanguage } from "../knowledge/queries"
+import { languageOf, languageOfMost } from "../knowledge/search/common-words"
 import { testimonialPageUrl } from "../settings/present"
+import { type Language, spokenLanguage } from "../settings/schema"
 import { AnswerReader } from "./answer-reader"
 import { builtInAnswer } from "./built-in-answer"
 import { type FinishedAnswer, storedSourcesOf } from "./finished-answer"
@@ -10,6 +13,13 @@ import { rulesOf } from "./rules-of"
 export const BUILT_IN = "built-in"
 const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completionTokens: 0, costMicros: 0, answers: 1 }
 
+/** What the business writes in: as its settings say, or as its texts tell. English if we have no sentences in that. */
+async function ownLanguage({ scope }: Question, { settings }: Material): Promise<Language> {
+	const tag = settings.language ?? (await guessLanguage(scope))
+	const told = tag ? spokenLanguage(tag) : languageOfMost([settings.chatGreeting, settings.chatbotDescription])
+	return told ?? "en"
+}
+
 /** Answers without a model. The answer is stored like a model's, under the name "built-in" and with no tokens. */
 export async function answerBuiltIn(
 	question: Question,
@@ -17,6 +27,7 @@ export async function answerBuiltIn(
 	onPiece: (text: string) => void,
 ): Promise<FinishedAnswer> {
 	const { askedAt, settings, knowledge, quizzes } = material
+	const own = await ownLanguage(question, material)
 	const { text, unanswered } = builtInAnswer({
 		question: question.message,
 		tenantName: question.tenant.name,
@@ -27,6 +38,8 @@ export async function answerBuiltIn(
 		leadCapture: settings.enableLeadCapture,
 		leadCard: settings.enableLeadCapture && question.leadCard && !question.visitor,
 		quizzes,
+		language: languageOf(question.message, own),
+		ownLanguage: own,
 		knowledge,
 	})
 	const reader = new AnswerReader(await rulesOf(question, material))

@@ -1,5 +1,6 @@
 import type { FoundKnowledge } from "../knowledge/queries"
-import { type Language, languageOf, questionWords } from "../knowledge/search/common-words"
+import { questionWords } from "../knowledge/search/common-words"
+import type { Language } from "../settings/schema"
 import { addressOf, courtesyOf, plainWords } from "../small-talk"
 import { bestPassages } from "./best-passages"
 import { BUILT_IN_TEXTS, type BuiltInTexts } from "./built-in-texts"
@@ -17,6 +18,10 @@ interface Asked {
 	leadCard: boolean
 	/** The quizzes that the visitor can take in the chat. */
 	quizzes: readonly OfferedQuiz[]
+	/** What the question is written in, or else the business. */
+	language: Language
+	/** What the business writes in. */
+	ownLanguage: Language
 	/** Best match first. */
 	knowledge: readonly FoundKnowledge[]
 }
@@ -58,12 +63,6 @@ function quizOffer(quizzes: readonly OfferedQuiz[], texts: BuiltInTexts): string
 	return `${texts.moreQuizzes}\n\n${[only, ...more].map((link) => `- ${link}`).join("\n")}`
 }
 
-/** The question's language; for a question that tells none, the one that the business writes in. */
-function languageFor({ question, chatGreeting, chatbotDescription, knowledge }: Asked): Language {
-	const written = [...knowledge.map(({ content }) => content), chatGreeting, chatbotDescription].join("\n")
-	return languageOf(question, languageOf(written, "en"))
-}
-
 /**
  * Answers from the tenant's own texts, without a model and always the same way, for a tenant whose provider has no key.
  * Quotes the best passage if the search says that it answers. Otherwise says that it does not know.
@@ -71,7 +70,7 @@ function languageFor({ question, chatGreeting, chatbotDescription, knowledge }: 
 export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	const told = plainWords(asked.question)
 	const answered = (text: string) => ({ text, unanswered: false })
-	const texts = BUILT_IN_TEXTS[languageFor(asked)]
+	const texts = BUILT_IN_TEXTS[asked.language]
 	const values = { tenant: asked.tenantName, chatbot: asked.chatbotName, link: asked.testimonialPageUrl ?? "" }
 	const filled = (text: string) =>
 		text.replace(/\{(tenant|chatbot|link)\}/g, (_, name: keyof typeof values) => values[name])
@@ -101,7 +100,9 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 		return answered(filled(texts.shareTestimonial))
 	}
 	if (WHO.test(told)) return answered(`${filled(texts.who)} ${asked.chatbotDescription}`.trim())
-	const reason = CONTACT.test(told) ? texts.noContact : texts.unknown
-	const leave = asked.leadCard ? ` ${texts.leaveAddress}` : ""
+	// A visitor whose words the business doesn't use reads on in the language in which it can be answered.
+	const own = asked.knowledge.length > 0 ? texts : BUILT_IN_TEXTS[asked.ownLanguage]
+	const reason = CONTACT.test(told) ? own.noContact : own.unknown
+	const leave = asked.leadCard ? ` ${own.leaveAddress}` : ""
 	return { text: filled(`${reason}${leave}`), unanswered: true }
 }

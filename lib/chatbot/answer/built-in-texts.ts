@@ -1,4 +1,4 @@
-import type { Language } from "../knowledge/search/common-words"
+import type { Language } from "../settings/schema"
 
 /** What the built-in responder says in its own words. {tenant}, {chatbot}, and {link} are replaced. */
 export interface BuiltInTexts {

@@ -72,22 +72,20 @@ export async function retitleChunks(tx: Db, sourceId: string, title: string): Pr
 	await writePostings(tx, chunks)
 }
 
-const STALE = { OR: [{ indexVersion: null }, { indexVersion: { not: INDEX_VERSION } }] }
+const STALE = { OR: [{ indexVersion: null }, { indexVersion: { lt: INDEX_VERSION } }] }
 
-/** Runs every minute, so it asks the index three times a tenant instead of reading all texts. */
+/** Runs every minute, so it asks the index twice a tenant instead of reading all texts. */
 async function findStaleSources(): Promise<{ id: string; tenantId: string }[]> {
 	return db().$queryRaw<{ id: string; tenantId: string }[]>`
 		SELECT DISTINCT c.source_id AS id, c.tenant_id AS "tenantId" FROM tenants t CROSS JOIN LATERAL (
 			(SELECT source_id, tenant_id FROM knowledge_chunks WHERE tenant_id = t.id AND index_version IS NULL)
 			UNION ALL
 			(SELECT source_id, tenant_id FROM knowledge_chunks WHERE tenant_id = t.id AND index_version < ${INDEX_VERSION})
-			UNION ALL
-			(SELECT source_id, tenant_id FROM knowledge_chunks WHERE tenant_id = t.id AND index_version > ${INDEX_VERSION})
 		) c ORDER BY "tenantId", id`
 }
 
 /**
- * The job. Rebuilds what another version of the product or of ICU has indexed, or none has, one source after the other.
+ * The job. Rebuilds what an older version of the product or of ICU has indexed, or none has, one source after the other.
  * Until a tenant's last source is done, searchUnindexed() answers.
  */
 export async function indexStaleKnowledge(): Promise<void> {

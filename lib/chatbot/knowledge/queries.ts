@@ -1,4 +1,8 @@
+import { pool } from "@/lib/db/client"
+import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { spokenLanguage } from "../settings/schema"
+import { languageOfMost } from "./search/common-words"
 import { searchIndex } from "./search/queries"
 import { searchUnindexed } from "./search/unindexed-queries"
 
@@ -31,4 +35,29 @@ export async function searchKnowledge(
 		characters += title.length + content.length
 		return characters <= CHARACTERS
 	})
+}
+
+const SAMPLE = 24
+const SAMPLE_LENGTH = 240
+
+const samples = prepared(
+	"knowledge-language",
+	`SELECT
+		(SELECT coalesce(array_agg(written), '{}') FROM (
+			SELECT left(content, ${SAMPLE_LENGTH}) AS written FROM knowledge_chunks
+			WHERE tenant_id = $1 AND position = 1 ORDER BY source_id LIMIT ${SAMPLE}
+		) AS sampled) AS texts,
+		(SELECT mode() WITHIN GROUP (ORDER BY p.language) FROM websites w JOIN website_pages p ON p.website_id = w.id
+			WHERE w.tenant_id = $1 AND p.source_id IS NOT NULL) AS declared`,
+)
+
+/**
+ * What a tenant's texts seem to be written in, as a BCP 47 tag: what their words tell, or what its web pages say. The
+ * pages come first if they name a language that we don't speak. @returns null if nothing tells.
+ */
+export async function guessLanguage({ tenantId }: TenantScope): Promise<string | null> {
+	const { rows } = await pool().query<{ texts: string[]; declared: string | null }>(samples(tenantId))
+	const [{ texts, declared } = { texts: [], declared: null }] = rows
+	if (declared && !spokenLanguage(declared)) return declared
+	return languageOfMost(texts) ?? declared
 }

@@ -21,6 +21,8 @@ export const PublicChatbot = z.strictObject({
 	starter_questions: z.array(z.string()),
 	/** Visitors may ask for a person. */
 	person_enabled: z.boolean(),
+	/** BCP 47: what the business's own texts are written in, if it says so. */
+	language: z.string().nullable(),
 	chatbot_enabled: z.boolean(),
 	chatbot_message: z.string(),
 })

@@ -28,6 +28,7 @@ export function presentPublicChatbot(tenant: ChatTenant, settings: ResolvedSetti
 		testimonial_page_url: testimonialPageUrl(settings, tenant.slug),
 		starter_questions: settings.starterQuestions,
 		person_enabled: settings.personEnabled,
+		language: settings.language,
 		chatbot_enabled: tenant.chatbotEnabled,
 		chatbot_message: productMessage(tenant.chatbotMessage),
 	}

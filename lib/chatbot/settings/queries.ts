@@ -18,6 +18,7 @@ const COLUMNS = {
 	testimonialPageUrl: "testimonial_page_url",
 	starterQuestions: "starter_questions",
 	allowedOrigins: "allowed_origins",
+	language: "language",
 	dailyTokenBudget: "daily_token_budget",
 	personEnabled: "person_enabled",
 	personHours: "person_hours",

@@ -26,6 +26,8 @@ export interface ResolvedSettings {
 	starterQuestions: string[]
 	/** Empty means every origin. */
 	allowedOrigins: string[]
+	/** BCP 47. The tenant's own; null means guessed. */
+	language: string | null
 	/** The tenant's own, in tokens per day; null means the platform's. */
 	dailyTokenBudget: number | null
 	/** These are a business's own: it says itself when its people are there, and what they are told. */
@@ -69,6 +71,7 @@ export function resolveSettings(own: StoredSettings | null, platform: StoredSett
 		testimonialPageUrl: own?.testimonialPageUrl || platform?.testimonialPageUrl || null,
 		starterQuestions: firstList(own?.starterQuestions, platform?.starterQuestions),
 		allowedOrigins: firstList(own?.allowedOrigins, platform?.allowedOrigins),
+		language: own?.language ?? null,
 		dailyTokenBudget: own?.dailyTokenBudget ?? null,
 		personEnabled: own?.personEnabled ?? DEFAULTS.personEnabled,
 		personHours: own?.personHours ?? [],

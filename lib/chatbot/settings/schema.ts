@@ -1,5 +1,15 @@
 export const AVATAR_TYPES = ["initials", "icon", "image"] as const
 
+/** The languages whose small words the search knows, and in which the built-in responder speaks. */
+export const SPOKEN_LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "ru", "tr", "ar", "hi", "th", "zh", "ja"] as const
+export type Language = (typeof SPOKEN_LANGUAGES)[number]
+
+/** The spoken language that a BCP 47 tag names, if it is one. */
+export function spokenLanguage(tag: string): Language | null {
+	const [primary] = tag.toLowerCase().split("-")
+	return SPOKEN_LANGUAGES.find((language) => language === primary) ?? null
+}
+
 export const CHATBOT_NAME_CAP = 80
 export const CHATBOT_DESCRIPTION_CAP = 300
 export const CHAT_GREETING_CAP = 1_000

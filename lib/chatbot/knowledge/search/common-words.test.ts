@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { languageOf, questionWords } from "./common-words"
+import { languageOf, languageOfMost, questionWords } from "./common-words"
 
 describe("languageOf", () => {
 	it.each([
@@ -24,6 +24,14 @@ describe("languageOf", () => {
 		expect(languageOf("Croissants?", "fr")).toBe("fr")
 		expect(languageOf("", "th")).toBe("th")
 		expect(languageOf("Our branch in 東京 is open, and so is the one in Москва.", "en")).toBe("en")
+	})
+})
+
+describe("languageOfMost", () => {
+	it("goes by the texts that tell", () => {
+		const german = ["Wir haben von neun bis fünf auf.", "Das Brot ist frisch."]
+		expect(languageOfMost([...german, "Croissants", "We are open."])).toBe("de")
+		expect(languageOfMost(["Croissants", ""])).toBeNull()
 	})
 })
 

@@ -1,10 +1,11 @@
+import { type Language, SPOKEN_LANGUAGES } from "../../settings/schema"
 import { foldText, type Word, wordsOf } from "./words-of"
 
 /**
  * Words that appear in almost every text or question of a language. A business with a few texts cannot tell by itself
  * that they are common. For scripts without spaces, phrases of a question.
  */
-const COMMON = {
+const COMMON: Record<Language, string> = {
 	en: `a an the and or but of to for in on at with by about from as if than then into over out up
 		is are was were be been am do does did can could will would shall should may might must have has had
 		i me my mine we us our you your yours he she it its they them their this that these those there here
@@ -43,13 +44,10 @@ const COMMON = {
 		在 和 与 有 没有 我 我们 你 你们 您 他 她 它 他们 这 這 那 这个 那个 请问 請問 请 可以 能 会 会不会 是否 几`,
 	ja: `何 なに なん どこ いつ だれ 誰 どう どの どれ どんな なぜ いくら いくつ どのくらい ですか ますか でしょうか です ます ました ください
 		は が を に の と で も へ から まで か ありますか ある いる する して`,
-} as const
-
-export type Language = keyof typeof COMMON
-const LANGUAGES = Object.keys(COMMON) as Language[]
+}
 
 const listed = (language: Language) => COMMON[language].split(/\s+/).map(foldText)
-const SPACED = new Map(LANGUAGES.map((language) => [language, new Set(listed(language))]))
+const SPACED = new Map(SPOKEN_LANGUAGES.map((language) => [language, new Set(listed(language))]))
 /** Longest first, so that "什么时候" goes before "什么". A single character may be part of a word. */
 const PHRASES = new RegExp(
 	[...listed("zh"), ...listed("ja")]
@@ -69,24 +67,39 @@ const SCRIPTS: readonly [Language, RegExp][] = [
 ]
 /** A name in another script does not make a text that language. */
 const SCRIPT_SHARE = 0.2
-const LATIN = LANGUAGES.filter((language) => !SCRIPTS.some(([of]) => of === language))
+const LATIN = SPOKEN_LANGUAGES.filter((language) => !SCRIPTS.some(([of]) => of === language))
 
-/**
- * The language of a text, judged by its script and its common words.
- * @param otherwise for a text that tells nothing, or as much about several.
- */
-export function languageOf(text: string, otherwise: Language): Language {
+/** The languages that a text may be in, judged by its script and its common words. Empty if it tells nothing. */
+function languagesOf(text: string): Language[] {
 	const enough = (text.match(/\p{L}/gu)?.length ?? 0) * SCRIPT_SHARE
 	const script = SCRIPTS.find(([, letters]) => (text.match(letters)?.length ?? 0) > enough)
-	if (script) return script[0]
+	if (script) return [script[0]]
 	const written = wordsOf(text).map((word) => word.written)
 	const counts = LATIN.map((language) => ({
 		language,
 		count: written.filter((word) => SPACED.get(language)?.has(word)).length,
 	}))
-	const most = Math.max(...counts.map(({ count }) => count))
-	const best = counts.filter(({ count }) => count === most).map(({ language }) => language)
-	return most === 0 || best.includes(otherwise) ? otherwise : (best[0] ?? otherwise)
+	const most = Math.max(1, ...counts.map(({ count }) => count))
+	return counts.filter(({ count }) => count === most).map(({ language }) => language)
+}
+
+/** The language of a text; `otherwise` for one that tells nothing, or as much about that language as about others. */
+export function languageOf<Otherwise extends Language | null>(
+	text: string,
+	otherwise: Otherwise,
+): Language | Otherwise {
+	const likely = languagesOf(text)
+	return likely.find((language) => language === otherwise) ?? likely[0] ?? otherwise
+}
+
+/** The language of most of these texts; null if none of them tells. */
+export function languageOfMost(texts: readonly string[]): Language | null {
+	const counts = new Map<Language, number>()
+	for (const text of texts) {
+		const language = languageOf(text, null)
+		if (language) counts.set(language, (counts.get(language) ?? 0) + 1)
+	}
+	return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
 /** More words do not make a question clearer, only slower to search for. */
@@ -94,7 +107,7 @@ const WORDS_MAX = 40
 
 /** The words of a question that are worth searching for, in order, each once. */
 export function questionWords(question: string): Word[] {
-	const common = SPACED.get(languageOf(question, "en"))
+	const common = SPACED.get(languageOf(question, "en" as const))
 	const words = wordsOf(foldText(question).replace(PHRASES, " ")).filter(({ written }) => !common?.has(written))
 	return [...new Map(words.map((word) => [word.lexeme, word])).values()].slice(0, WORDS_MAX)
 }

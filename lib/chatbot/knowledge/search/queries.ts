@@ -2,17 +2,13 @@ import { pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { questionWords } from "./common-words"
+import { isAnswer } from "./is-answer"
 import { BACKGROUND, type Candidate, type Ranked, rankPassages, rarityOf } from "./rank-passages"
 import { spellingsOf } from "./spellings"
-import { INDEX_VERSION, type Word } from "./words-of"
+import { foldText, TOKENIZER, type Word } from "./words-of"
 
 /** The index scores every chunk. Only these are compared with the question part by part. */
 const CANDIDATES = 24
-/**
- * The rank from which a passage answers a question. Of real questions about texts, it lets through nine in ten that the
- * passage answers, and one in six whose answer was taken away.
- */
-export const ENOUGH = 0.95
 /** A question with fewer words leans on the one before it ("And on Sundays?"). */
 const WORDS_ENOUGH = 3
 /** Each has hundreds of spellings. A question with more unknown words is about something else. */
@@ -25,7 +21,7 @@ const search = prepared(
 	"knowledge-search",
 	`WITH asked AS (SELECT * FROM unnest($2::text[], $3::float8[]) AS a (lexeme, weight)),
 	own AS MATERIALIZED (
-		SELECT id, words::float8, index_version IS DISTINCT FROM $4 AS stale FROM knowledge_chunks WHERE tenant_id = $1
+		SELECT id, words::float8, left(index_version, 1) IS DISTINCT FROM $4 AS stale FROM knowledge_chunks WHERE tenant_id = $1
 	),
 	corpus AS (
 		SELECT count(*)::float8 AS chunks, greatest(avg(words), 1) AS mean, NOT coalesce(bool_or(stale), false) AS built
@@ -89,14 +85,14 @@ async function look(
 	const all = [...words, ...context.filter(({ lexeme }) => !own.has(lexeme))]
 	const weightOf = ({ lexeme }: Word) => (own.has(lexeme) ? 1 : CONTEXT_WEIGHT)
 	const lexemes = all.map(({ lexeme }) => lexeme)
-	const { rows } = await pool().query<Found>(search(tenantId, lexemes, all.map(weightOf), INDEX_VERSION))
+	const { rows } = await pool().query<Found>(search(tenantId, lexemes, all.map(weightOf), TOKENIZER))
 	const [{ chunks, isBuilt, frequencies, found } = { chunks: 0, isBuilt: false, frequencies: null, found: null }] = rows
 	if (!isBuilt) return null
 	const df = ({ lexeme }: Word) => frequencies?.[lexeme] ?? 0
 	const rarity = new Map(all.map((word) => [word.lexeme, weightOf(word) * rarityOf(df(word), chunks)]))
 	const passages = rankPassages(all, rarity, found ?? []).map((passage) => ({
 		...passage,
-		answers: words.length > 0 && passage.rank >= ENOUGH,
+		answers: isAnswer(words, passage, foldText(`${passage.title}\n${passage.content}`)),
 	}))
 	return { passages, unknown: words.filter((word) => df(word) === 0) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { processorMs } from "@/tests/support/processor-time"
-import { foldText, wordsOf } from "./words-of"
+import { foldText, INDEX_VERSION, wordsOf } from "./words-of"
 
 const lexemes = (text: string) => wordsOf(text).map(({ lexeme }) => lexeme)
 
@@ -68,4 +68,8 @@ describe("wordsOf", () => {
 			expect(await processorMs(() => wordsOf(text))).toBeLessThan(2000)
 		}
 	})
+})
+
+it("the index's version is of one length, so that the newer one sorts last", () => {
+	expect(INDEX_VERSION).toMatch(/^\d{7}$/)
 })

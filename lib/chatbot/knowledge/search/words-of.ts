@@ -8,11 +8,19 @@ export interface Word {
 	written: string
 }
 
-/** Raise it whenever wordsOf() answers differently, or chunks are cut differently: every index is then rebuilt. */
-const TOKENIZER = 2
+/**
+ * Raise it whenever wordsOf() answers differently, or chunks are cut differently: every index is then rebuilt. One digit,
+ * because versions are compared as texts.
+ */
+export const TOKENIZER = "3"
 
-/** Names what made an index. ICU decides where a word ends in languages without spaces, and changes with Node. */
-export const INDEX_VERSION = `${TOKENIZER}-icu${process.versions.icu}`
+const icu = String(process.versions.icu).split(".")
+/**
+ * Names what made an index, in digits that sort by age in every collation. ICU decides where a word ends in languages
+ * without spaces, and changes with Node. Hosts may have different ones: an index is rebuilt only by a newer version, and
+ * read by every host with the same TOKENIZER.
+ */
+export const INDEX_VERSION = TOKENIZER + [icu[0], icu[1]].map((part = "") => part.padStart(3, "0")).join("")
 
 /** Letters alone tell apart more words than the index has to: the ranking compares whole words again. */
 const LEXEME_LENGTH = 6
@@ -56,6 +64,9 @@ const DOUBLED = /([bdgmnprt])\1$/
 /** Endings of plurals, cases, and persons are mostly vowels, in every script. */
 const LATIN_ENDING = /(?<=^.{4,})[aeiouysn]+$/
 const OTHER_ENDING = /(?<=^.{3,})[αεηιουωσνаеиоуыэюяйьмхв\p{M}]+$/u
+
+/** Whether a word is a pair of ideographs, which may be half of one word and half of the next. */
+export const isPair = ({ written }: Word): boolean => IDEOGRAPH.test(written)
 
 /** What the index holds for a word; see Word. */
 export function lexemeOf(written: string): string {

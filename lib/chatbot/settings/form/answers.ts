@@ -31,6 +31,8 @@ export const ChatbotSettings = z.strictObject({
 	mail_new_lead: z.boolean(),
 	mail_unanswered: z.boolean(),
 	mail_quiz_completed: z.boolean(),
+	/** BCP 47; null: guessed from the tenant's texts. Always null for the platform's defaults. */
+	language: z.string().nullable(),
 	tenant_name: z.string(),
 	updated_at: z.iso.datetime(),
 })
@@ -51,6 +53,8 @@ export const ChatbotSettingsAnswer = z.strictObject({
 			available: z.boolean(),
 		}),
 	),
+	/** BCP 47: what the tenant's texts seem to be written in. Null if they don't tell, and for the platform's defaults. */
+	language_guess: z.string().nullable(),
 	/** True if the chosen model has no key. Answers then come only from the tenant's own texts. */
 	built_in_responder: z.boolean(),
 	/** For example, about a stored model that the registry no longer has. */

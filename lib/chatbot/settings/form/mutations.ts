@@ -17,7 +17,7 @@ import { findSettings } from "../queries"
 import { resolveSettings } from "../resolve-settings"
 import type { ChatbotSettingsForm } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
-import { AVATAR_MISSING, SETTINGS_STALE } from "./texts"
+import { AVATAR_MISSING, LANGUAGE_OF_TENANT, SETTINGS_STALE } from "./texts"
 
 /** Null means the platform's defaults. */
 const tenantOf = (scope: AccessScope) => (scope.kind === "tenant" ? scope.tenantId : null)
@@ -51,6 +51,7 @@ interface Save {
 
 /** @returns the key of the replaced avatar. */
 async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avatarKey: string | null) {
+	if (tenantId === null && input.language) throw invalid("language", LANGUAGE_OF_TENANT)
 	const { platform, ownPage } = surroundings
 	const before = await lockSettings(tx, tenantId)
 	if (input.updated_at && input.updated_at.getTime() !== before.settingsUpdatedAt.getTime()) {
@@ -80,7 +81,7 @@ async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avat
 /**
  * Saves the form's fields and its picture, or neither. A save that changes nothing leaves no trace.
  * @throws `conflict` if the settings were saved after `updated_at`; `invalid` for the avatar type "image" without a
- * picture; prepareAsset()'s errors for the picture.
+ * picture, and for a language of the platform's defaults; prepareAsset()'s errors for the picture.
  */
 export async function saveChatbotSettings(
 	scope: AccessScope,

@@ -35,6 +35,7 @@ function presentForm(settings: ResolvedSettings, tenant: Tenant | null, savedAt:
 		mail_new_lead: settings.mailNewLead,
 		mail_unanswered: settings.mailUnanswered,
 		mail_quiz_completed: settings.mailQuizCompleted,
+		language: tenant ? settings.language : null,
 		tenant_name: tenant?.name ?? "",
 		updated_at: savedAt.toISOString(),
 	}
@@ -55,6 +56,7 @@ export function presentChatbotSettings(row: SettingsFormRow): ChatbotSettingsAns
 			provider,
 			available: isModelAvailable(model),
 		})),
+		language_guess: row.languageGuess,
 		built_in_responder: !isModelAvailable(settings.model.model),
 		warnings: settings.unknownModel ? [modelGone(settings.unknownModel, settings.model.label)] : [],
 		chatbot_enabled: tenant?.chatbotEnabled ?? true,

@@ -1,18 +1,20 @@
 import { db } from "@/lib/db/client"
 import { findTenant } from "@/lib/tenants/queries"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { guessLanguage } from "../../knowledge/queries"
 import { findSettings } from "../queries"
 
 /** What the settings form needs: one tenant's settings and figures, or the platform's defaults and everyone's figures. */
 export async function findSettingsForm(scope: AccessScope) {
 	const tenantScope = scope.kind === "tenant" ? scope : null
 	const where = withinScope(scope)
-	const [tenant, rows, totalConversations, totalLeads] = await Promise.all([
+	const [tenant, rows, languageGuess, totalConversations, totalLeads] = await Promise.all([
 		tenantScope && findTenant(tenantScope),
 		findSettings(tenantScope),
+		tenantScope && guessLanguage(tenantScope),
 		db().chatConversation.count({ where }),
 		db().lead.count({ where }),
 	])
-	return { tenant, ...rows, totalConversations, totalLeads }
+	return { tenant, ...rows, languageGuess, totalConversations, totalLeads }
 }
 export type SettingsFormRow = Awaited<ReturnType<typeof findSettingsForm>>

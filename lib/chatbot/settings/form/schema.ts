@@ -21,6 +21,7 @@ import {
 	BUDGET_FORM,
 	COLOR_FORM,
 	HOURS_FORM,
+	LANGUAGE_FORM,
 	MODEL_UNKNOWN,
 	PAGE_URL_FORM,
 	TIME_ZONE_UNKNOWN,
@@ -29,6 +30,18 @@ import {
 const URL_CAP = 2_048
 const ORIGIN_CAP = 300
 export const BUDGET_MAX = 1_000_000_000
+
+/** Longer ones are made of private subtags. */
+const LANGUAGE_CAP = 35
+
+/** The tag as BCP 47 spells it, or null if it is none. */
+function canonicalLanguage(tag: string): string | null {
+	try {
+		return Intl.getCanonicalLocales(tag)[0] ?? null
+	} catch {
+		return null
+	}
+}
 
 /** "" means no choice. */
 const orNull = (value: string) => value || null
@@ -160,6 +173,14 @@ export const ChatbotSettingsForm = z.object({
 	mail_new_lead: flag("mail_new_lead"),
 	mail_unanswered: flag("mail_unanswered"),
 	mail_quiz_completed: flag("mail_quiz_completed"),
+	/** Empty: guessed from the tenant's texts. */
+	language: z
+		.string(LANGUAGE_FORM)
+		.trim()
+		.max(LANGUAGE_CAP, LANGUAGE_FORM)
+		.refine((tag) => tag === "" || canonicalLanguage(tag) !== null, LANGUAGE_FORM)
+		.transform((tag) => (tag === "" ? null : canonicalLanguage(tag)))
+		.optional(),
 })
 export type ChatbotSettingsForm = z.infer<typeof ChatbotSettingsForm>
 /** As it is sent: lists as JSON text. `avatar` may be a file beside them. */

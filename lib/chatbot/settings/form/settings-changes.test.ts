@@ -17,6 +17,7 @@ const EMPTY: StoredSettings = {
 	testimonialPageUrl: null,
 	starterQuestions: [],
 	allowedOrigins: [],
+	language: null,
 	dailyTokenBudget: null,
 	personEnabled: null,
 	personHours: [],

@@ -23,6 +23,7 @@ export const SETTING_COLUMNS = {
 	mail_new_lead: "mailNewLead",
 	mail_unanswered: "mailUnanswered",
 	mail_quiz_completed: "mailQuizCompleted",
+	language: "language",
 } as const satisfies Partial<Record<keyof ChatbotSettingsForm, keyof StoredSettings>>
 
 const FIELDS = Object.keys(SETTING_COLUMNS) as (keyof typeof SETTING_COLUMNS)[]

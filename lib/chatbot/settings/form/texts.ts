@@ -7,6 +7,8 @@ export const AVATAR_MISSING = "Upload an avatar image first"
 export const PAGE_URL_FORM = "testimonial_page_url must be an http or https address"
 export const HOURS_FORM = "person_hours must hold entries such as mon 09:00-17:30, each ending after it begins"
 export const TIME_ZONE_UNKNOWN = "person_time_zone must be the name of a time zone, such as Europe/Berlin"
+export const LANGUAGE_FORM = "language must be a language tag, such as de or pt-BR"
+export const LANGUAGE_OF_TENANT = "Every business has a language of its own"
 export const BUDGET_FORM = "daily_token_budget must be a whole number from 0 to 1,000,000,000, or null"
 
 /** Tells the tenant that the model it had chosen was removed. */

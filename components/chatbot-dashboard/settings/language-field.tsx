@@ -1,0 +1,49 @@
+import { SelectField } from "@/components/ui/select-field"
+import { SPOKEN_LANGUAGES, spokenLanguage } from "@/lib/chatbot/settings/schema"
+import {
+	LANGUAGE,
+	LANGUAGE_HINT,
+	LANGUAGE_UNKNOWN,
+	languageGuessed,
+	languageUnspoken,
+	UNKNOWN_ANSWERS,
+} from "../chatbot-texts"
+
+const names = new Intl.DisplayNames(["en"], { type: "language" })
+/** A tag that is well-formed but means nothing is its own name. */
+const nameOf = (tag: string) => names.of(tag) ?? tag
+
+/** The chosen language by its name, or what stands in for it. */
+export function languageShown(chosen: string | null, guess: string | null): string {
+	if (chosen) return nameOf(chosen)
+	return guess ? languageGuessed(nameOf(guess)) : LANGUAGE_UNKNOWN
+}
+
+interface LanguageFieldProps {
+	/** "" for the guess. */
+	value: string
+	guess: string | null
+	error: string | undefined
+	onChange(language: string): void
+}
+
+/** What a business writes in. A language that was set by the API alone stays among the choices. */
+export function LanguageField({ value, guess, error, onChange }: LanguageFieldProps) {
+	const others = [value, guess ?? ""].filter((tag) => tag !== "" && !SPOKEN_LANGUAGES.some((spoken) => spoken === tag))
+	const known = [...new Set([...SPOKEN_LANGUAGES, ...others])].map((tag) => ({ value: tag, label: nameOf(tag) }))
+	const used = value || guess
+	return (
+		<SelectField
+			name="language"
+			label={LANGUAGE}
+			value={value}
+			error={error}
+			options={[
+				{ value: "", label: languageShown(null, guess) },
+				...known.sort((a, b) => a.label.localeCompare(b.label, "en")),
+			]}
+			hint={LANGUAGE_HINT + (used && !spokenLanguage(used) ? languageUnspoken(nameOf(used)) : UNKNOWN_ANSWERS)}
+			onChange={(event) => onChange(event.target.value)}
+		/>
+	)
+}

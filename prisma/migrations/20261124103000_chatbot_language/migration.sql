@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "chatbot_settings" ADD COLUMN     "language" TEXT;

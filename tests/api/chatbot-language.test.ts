@@ -1,0 +1,60 @@
+import { expect, inject, it } from "vitest"
+import { answerQuestion } from "@/lib/chatbot/answer/answer-question"
+import { db } from "@/lib/db/client"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { newSession } from "../support/chat"
+import { makeSource, makeWebsite } from "../support/chatbot-rows"
+import { makeAdmin, makeTenantWithAdmin } from "../support/factories"
+import { send } from "../support/send"
+import { settingsForm } from "../support/settings-form"
+
+const { url } = inject("product")
+const { read, save } = settingsForm(url)
+const idle = new AbortController().signal
+const guessOf = async (token: string) => (await read(token)).body.language_guess
+
+it("is guessed from the business's texts, or from its web pages if their language is one that we don't speak", async () => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	expect(await guessOf(token)).toBeNull()
+	await makeSource(tenant.id, { title: "Öffnungszeiten", content: "Wir haben von neun bis fünf auf." })
+	expect(await guessOf(token)).toBe("de")
+	const website = await makeWebsite(tenant.id, { pages: [{ isTaken: true }] })
+	await db().websitePage.updateMany({ where: { websiteId: website.id }, data: { language: "nl" } })
+	expect(await guessOf(token)).toBe("nl")
+})
+
+it("is what the built-in responder says “I don't know” in, unless the business knows the question's words", async () => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	await makeSource(tenant.id, {
+		title: "Öffnungszeiten",
+		content: "Wir haben von neun bis fünf auf. Pizza gibt es auch.",
+	})
+	// This process has no provider's key, unlike the product.
+	const scope = { kind: "tenant", tenantId: tenant.id } as TenantScope
+	const about = { scope, tenant, visitor: null, leadCard: false, quizzes: async () => [], signal: idle }
+	const answer = async (message: string) =>
+		(await answerQuestion({ ...about, sessionId: newSession(), message }, () => {})).text
+	expect(await answer("Croissants?")).toContain("Das weiß ich leider nicht.")
+	expect(await answer("Où est la piscine couverte ?")).toContain("Das weiß ich leider nicht.")
+	expect(await answer("Est-ce que la pizza végétarienne est chaude ?")).toContain("Désolé, je ne le sais pas.")
+	await save(token, { language: "es-MX" })
+	expect(await answer("Croissants?")).toContain("Lo siento, eso no lo sé.")
+	const params = { tenantSlug: tenant.slug }
+	expect((await send(url, "GET /api/chatbot/{tenantSlug}", { params })).body.language).toBe("es-MX")
+	await save(token, { language: "" })
+	expect(await answer("Croissants?")).toContain("Das weiß ich leider nicht.")
+	const changes = await db().auditEntry.findMany({
+		where: { tenantId: tenant.id, action: "chatbot.settings_changed" },
+		orderBy: { createdAt: "desc" },
+	})
+	expect(changes[0]).toMatchObject({ before: { language: "es-MX" }, after: { language: null } })
+})
+
+it("belongs to a business, not to the platform's defaults", async () => {
+	const { token } = await makeAdmin({ tenantId: null })
+	const refused = await save(token, { language: "de" })
+	expect(refused.status).toBe(422)
+	const detail = "Every business has a language of its own"
+	expect(refused.refusal).toEqual({ detail, errors: [{ field: "language", detail }] })
+	expect((await read(token)).body).toMatchObject({ chatbot_settings: { language: null }, language_guess: null })
+})
