@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { addressOf, courtesyOf, isQuestion } from "./small-talk"
+import { courtesyOf, isQuestion } from "./small-talk"
 
 describe("courtesyOf", () => {
 	it.each([
@@ -35,20 +35,24 @@ describe("courtesyOf", () => {
 	})
 })
 
-describe("addressOf", () => {
-	it.each([" Cleo@Example.org ", "cleo@example.org.", "my email is cleo@example.org", "E-mail: cleo@example.org"])(
-		"finds the address in %j",
-		(message) => {
-			expect(addressOf(message)).toBe("cleo@example.org")
-		},
-	)
-
-	it.each(["Is cleo@example.org yours?", "cleo@example", "a@b.c d@e.f", `${"x".repeat(250)}@example.org`, ""])(
-		"finds none in %j",
-		(message) => {
-			expect(addressOf(message)).toBeNull()
-		},
-	)
+describe("courtesyOf, in each language,", () => {
+	it.each([
+		["en", "Good evening!", "Thank you very much.", "See you!", "Hello, do you deliver?"],
+		["de", "Guten Abend", "Danke schön!", "Auf Wiedersehen", "Hallo, liefert ihr?"],
+		["fr", "Bonjour !", "Merci beaucoup", "À bientôt !", "Bonjour, livrez-vous ?"],
+		["es", "¡Buenos días!", "Muchas gracias", "¡Hasta luego!", "Hola, ¿hacen envíos?"],
+		["it", "Buonasera", "Grazie mille!", "Arrivederci", "Ciao, consegnate?"],
+		["pt", "Boa tarde!", "Muito obrigada", "Até logo", "Olá, vocês entregam?"],
+		["ru", "Здравствуйте!", "Спасибо", "До свидания!", "Привет, есть доставка?"],
+		["tr", "İyi günler", "Teşekkür ederim", "Görüşürüz", "Merhaba, teslimat var mı?"],
+		["ar", "السلام عليكم", "شكرا جزيلا", "مع السلامة", "مرحبا، هل يوجد توصيل؟"],
+		["hi", "नमस्कार", "धन्यवाद।", "फिर मिलेंगे", "नमस्ते, क्या डिलीवरी है?"],
+		["th", "สวัสดีครับ", "ขอบคุณมากค่ะ", "ลาก่อน", "สวัสดี มีบริการส่งไหม"],
+		["zh", "您好！", "谢谢您。", "再见！", "你好，送货吗？"],
+		["ja", "こんばんは。", "ありがとうございます。", "さようなら。", "こんにちは、配達はありますか?"],
+	])("%s, knows a greeting, thanks, and a goodbye from a question", (_, greeting, thanks, goodbye, question) => {
+		expect([greeting, thanks, goodbye, question].map(courtesyOf)).toEqual(["greeting", "thanks", "goodbye", null])
+	})
 })
 
 it("a question is neither", () => {

@@ -1,5 +1,5 @@
-import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { foldSearchText } from "@/lib/db/fold-search-text"
+import { leftContact } from "./left-contact"
 
 export type Courtesy = "greeting" | "thanks" | "goodbye"
 
@@ -29,13 +29,10 @@ const GOODBYE_ELSEWHERE = whole(`
 	再见|再見|拜拜|さようなら|またね|じゃあね`)
 /** Words that say nothing between commas: "no, thanks". */
 const FILLER = /^(no|ok|okay|great|perfect|well)$/
-/** What people write around an address. */
-const ADDRESS =
-	/^(?:(?:here is |this is |it is |it's )?(?:my )?(?:e-?mail|mail)?(?: address)?(?: is)?:? )?(\S+?)[.,;!]*$/i
-
-/** The words alone, in lowercase. */
+/** The words alone, in lowercase. A Turkish capital İ becomes two characters in lowercase. */
 export function plainWords(text: string): string {
 	return foldSearchText(text)
+		.replaceAll("i\u0307", "i")
 		.replace(/[^\p{L}\p{M}\p{N}\s'-]/gu, " ")
 		.replace(/\s+/g, " ")
 		.trim()
@@ -57,13 +54,7 @@ export function courtesyOf(message: string): Courtesy | null {
 	return parts.includes(null) ? null : (parts.at(-1) ?? null)
 }
 
-/** The normalized address if the message contains nothing else. */
-export function addressOf(message: string): string | null {
-	const email = normalizeEmail(ADDRESS.exec(message.trim())?.[1] ?? "")
-	return isEmail(email) && email.length <= EMAIL_CAP ? email : null
-}
-
 /** Whether an unanswered message is worth the business's attention. */
 export function isQuestion(message: string): boolean {
-	return courtesyOf(message) === null && addressOf(message) === null
+	return courtesyOf(message) === null && leftContact(message) === null
 }

@@ -17,9 +17,10 @@ export const QUEUES = {
 	// Retries cover a storage that is away. A PDF's own defects show at the first attempt.
 	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1 },
 	"index-knowledge": { retryAfter: [], concurrency: 1, everySeconds: 60 },
-	// One page each, and the next page is a job of its own: no website holds up another. Retries cover what is ours, since a
-	// website's own faults are results.
+	// One page each, and the next page is a job of its own. A website that keeps us waiting goes on in the slow queue: it
+	// holds up only its like. Retries cover what is ours, since a website's own faults are results.
 	"read-website": { retryAfter: [5, 30, 120, 600], concurrency: 4 },
+	"read-slow-website": { retryAfter: [5, 30, 120, 600], concurrency: 4 },
 	"queue-website-reads": { retryAfter: [], concurrency: 1, everySeconds: 600 },
 	// A viewer may be watching the withdrawn or rejected video: first at once, then for as long as storage may be away.
 	"revoke-objects": { retryAfter: [2, 5, 15, 60, 300, 1800, 7200], concurrency: 2 },
@@ -51,6 +52,7 @@ export interface JobData {
 	"index-knowledge": Record<string, never>
 	/** Step: of the website, when the job was queued. */
 	"read-website": { websiteId: string; step: number }
+	"read-slow-website": { websiteId: string; step: number }
 	"queue-website-reads": Record<string, never>
 	"revoke-objects": { submissionId: string; keys: string[] }
 	"repair-video": { submissionId: string }

@@ -42,6 +42,7 @@ const handlers = (): JobHandlers => ({
 	"read-knowledge": ({ sourceId }) => readKnowledge(sourceId),
 	"index-knowledge": () => indexStaleKnowledge(),
 	"read-website": readWebsite,
+	"read-slow-website": readWebsite,
 	"queue-website-reads": async () => {
 		await queueDueReadings(new Date())
 	},

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { readWebsite } from "@/lib/chatbot/knowledge/website/read/mutations"
 import { queueDueReadings } from "@/lib/chatbot/knowledge/website/read/start-mutations"
 import { takeTurn } from "@/lib/chatbot/knowledge/website/turns/mutations"
@@ -76,6 +76,45 @@ it("stores a step once, however often it is done: after a kill, or by two hosts 
 		["/", "found"],
 		["/a", "found"],
 	])
+})
+
+it("stops when the business is deactivated, and starts over when it is back", async () => {
+	const { tenant, add } = await websiteWorld()
+	const site = web.add("paused.example", { "/": page("Home", "Welcome.") })
+	const id = await add(site.origin)
+	await readWebsite(await stepOf(id))
+	const asked = [...site.asked]
+	for (const outOfService of [{ isActive: false }, { chatbotEnabled: false }]) {
+		const inService = { isActive: true, chatbotEnabled: true }
+		await db().tenant.update({ where: { id: tenant.id }, data: { ...inService, ...outOfService } })
+		await readWebsite(await stepOf(id))
+		await queueDueReadings(new Date(Date.now() + DAY_MS))
+		expect(site.asked).toEqual(asked)
+		await db().tenant.update({ where: { id: tenant.id }, data: inService })
+	}
+	await queueDueReadings(new Date(Date.now() + DAY_MS))
+	expect(await readAll(id)).toMatchObject({ state: "ready", reading: 2 })
+})
+
+it("reads on in the slow queue while a website keeps it waiting", async () => {
+	const { add } = await websiteWorld()
+	const clock = vi.spyOn(Date, "now")
+	const site = web.add("slow.example", {
+		"/": page("Home", "Welcome.", "/a"),
+		"/a": page("A", "About us."),
+		"/robots.txt": (_request, response) => {
+			clock.mockReturnValue(Date.now() + 4_000)
+			response.end("")
+		},
+	})
+	const id = await add(site.origin)
+	const queuedIn = async () =>
+		(await db().job.findMany({ where: { data: { equals: await stepOf(id) } } })).map(({ queue }) => queue)
+	await readWebsite(await stepOf(id))
+	expect(await queuedIn()).toEqual(["read-slow-website"])
+	clock.mockRestore()
+	await readWebsite(await stepOf(id))
+	expect(await queuedIn()).toEqual(["read-website"])
 })
 
 it("makes chosen pages knowledge, replaces only what changed, and marks what is gone", async () => {

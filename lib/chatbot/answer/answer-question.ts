@@ -1,7 +1,7 @@
 import { isModelAvailable } from "@/lib/ai/providers"
 import { consume } from "@/lib/limits/consume"
 import type { LeadFields } from "../leads/schema"
-import { addressOf } from "../small-talk"
+import { leftContact } from "../left-contact"
 import { answerBuiltIn } from "./answer-built-in"
 import { answerWithModel } from "./answer-with-model"
 import type { FinishedAnswer } from "./finished-answer"
@@ -26,8 +26,8 @@ export async function answerQuestion(question: Question, onPiece: (text: string)
 	return answer(known, material, onPiece)
 }
 
-/** A visitor who types an address when asked for one becomes a lead, as if they had used the card. */
+/** A visitor who types how to reach them becomes a lead, as if they had used the card. */
 function visitorOf({ message, visitor }: Question, { settings }: Material): LeadFields | null {
-	const email = settings.enableLeadCapture ? addressOf(message) : null
-	return email && email !== visitor?.email ? { email } : visitor
+	const left = settings.enableLeadCapture ? leftContact(message) : null
+	return left ? { ...(left.email === visitor?.email && visitor), ...left } : visitor
 }

@@ -37,6 +37,14 @@ it.each([
 		"हम नौ बजे खुलते हैं। डिलीवरी की कीमत पाँच डॉलर है।",
 		"डिलीवरी की कीमत पाँच डॉलर है।",
 	],
+	["a sentence of Japanese", "送料はいくらですか?", "九時に開きます。送料は五ドルです。", "送料は五ドルです。"],
+	[
+		"a sentence of Arabic",
+		"كم سعر التوصيل؟",
+		"نفتح في التاسعة. سعر التوصيل خمسة دولارات.",
+		"سعر التوصيل خمسة دولارات.",
+	],
+	["a sentence of Russian", "Сколько стоит доставка?", "Мы открыты с 9 ч. утра. Доставка 5 €.", "Доставка 5 €."],
 	["everything if nothing matches", "Do you ship?", `${HOURS} ${CAKES}`, `${HOURS} ${CAKES}`],
 ])("keeps %s", (_, question, content, kept) => {
 	expect(passages(question, content)).toBe(kept)

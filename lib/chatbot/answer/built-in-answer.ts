@@ -1,9 +1,11 @@
 import type { FoundKnowledge } from "../knowledge/queries"
 import { questionWords } from "../knowledge/search/common-words"
+import { leftContact } from "../left-contact"
 import type { Language } from "../settings/schema"
-import { addressOf, courtesyOf, plainWords } from "../small-talk"
+import { courtesyOf, plainWords } from "../small-talk"
 import { bestPassages } from "./best-passages"
 import { BUILT_IN_TEXTS, type BuiltInTexts } from "./built-in-texts"
+import { hasIntent } from "./intents"
 import { type OfferedQuiz, quizLink } from "./offered-quiz"
 
 interface Asked {
@@ -38,15 +40,6 @@ const QUOTE_CAP = 900
 /** A shorter quiz name, such as "Fit", appears in questions by accident. */
 const NAME_ENOUGH = 6
 
-const WHO =
-	/\b(who|what) are you\b|\bare you (a |an )?(bot|robot|human|person|ai|real)\b|\byour name\b|\bwhat can you do\b/
-const CONTACT =
-	/\b(contact|phone|telephone|call you|e-?mail|reach (you|someone|a person)|speak (to|with)|talk to (a|some)|human|person|support team|address)\b/
-const QUIZ =
-	/\bquiz(zes)?\b|\b(self[- ]?)?(assessments?|tests?)\b.*\b(take|do|have|offer)\b|\b(take|do) (a|an|the|your) (self[- ]?)?(test|assessment)\b|\btest (me|myself)\b/
-const TESTIMONIAL =
-	/\b(testimonials?|feedback|reviews?)\b.*\b(leave|give|share|record|submit|write|send|post|make)\b|\b(leave|give|share|record|submit|write|send|post|make)\b.*\b(testimonials?|feedback|reviews?)\b/
-
 /** Cuts at the end of a sentence, or else of a word. */
 function excerpt(text: string): string {
 	const whole = text.trim()
@@ -78,7 +71,7 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	if (courtesy === "greeting") return answered(asked.chatGreeting)
 	if (courtesy === "thanks") return answered(texts.welcome)
 	if (courtesy === "goodbye") return answered(filled(texts.goodbye))
-	if (addressOf(asked.question)) {
+	if (leftContact(asked.question)) {
 		return answered(filled(asked.leadCapture ? texts.thanksForAddress : texts.cannotPassOn))
 	}
 
@@ -95,14 +88,14 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 		({ name }) => plainWords(name).length >= NAME_ENOUGH && told.includes(plainWords(name)),
 	)
 	if (quizzes.length > 0) return answered(quizOffer(quizzes, texts))
-	if (QUIZ.test(told) && asked.quizzes.length > 0) return answered(quizOffer(asked.quizzes, texts))
-	if (TESTIMONIAL.test(told) && asked.testimonialPageUrl) {
+	if (hasIntent("quiz", told) && asked.quizzes.length > 0) return answered(quizOffer(asked.quizzes, texts))
+	if (hasIntent("testimonial", told) && asked.testimonialPageUrl) {
 		return answered(filled(texts.shareTestimonial))
 	}
-	if (WHO.test(told)) return answered(`${filled(texts.who)} ${asked.chatbotDescription}`.trim())
+	if (hasIntent("who", told)) return answered(`${filled(texts.who)} ${asked.chatbotDescription}`.trim())
 	// A visitor whose words the business doesn't use reads on in the language in which it can be answered.
 	const own = asked.knowledge.length > 0 ? texts : BUILT_IN_TEXTS[asked.ownLanguage]
-	const reason = CONTACT.test(told) ? own.noContact : own.unknown
+	const reason = hasIntent("contact", told) ? own.noContact : own.unknown
 	const leave = asked.leadCard ? ` ${own.leaveAddress}` : ""
 	return { text: filled(`${reason}${leave}`), unanswered: true }
 }

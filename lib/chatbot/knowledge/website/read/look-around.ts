@@ -12,6 +12,8 @@ import { isSameSite, pagePath } from "./site-address"
 const ROBOTS_BYTES = 512 * 1024
 const SITEMAP_BYTES = 5 * 1024 * 1024
 const MOST_SITEMAPS = 10
+/** A slow website is read by what its sitemaps named by then. */
+const SITEMAPS_MS = 30_000
 /** Of one sitemap. Some addresses will be of files, or of other websites. */
 const MOST_ADDRESSES = 5 * PAGES_MAX
 
@@ -38,9 +40,10 @@ async function pathsOfSitemaps(site: URL, robots: string): Promise<string[]> {
 	const named = rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", site).href]
 	const queue = new Set(named)
 	const paths = new Set<string>()
+	const until = Date.now() + SITEMAPS_MS
 	let asked = 0
 	for (const address of queue) {
-		if (asked === MOST_SITEMAPS || paths.size > PAGES_MAX) break
+		if (asked === MOST_SITEMAPS || paths.size > PAGES_MAX || Date.now() > until) break
 		if (!URL.canParse(address) || !isSameSite(new URL(address), site)) continue
 		asked += 1
 		const text = await sitemapText(new URL(address), rules.delaySeconds).catch(() => "")

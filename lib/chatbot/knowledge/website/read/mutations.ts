@@ -9,10 +9,20 @@ import { readPage } from "./read-page"
 import { pagePath } from "./site-address"
 import { advance, WEEK_MS } from "./start-mutations"
 
+/** A step that takes longer waits for its website, or for its turn there. */
+const SLOW_MS = 3_000
+
 const inAWeek = () => new Date(Date.now() + WEEK_MS)
+
+/** Starts a clock. @returns tells which queue the website's next step belongs into. */
+function pacer() {
+	const startedAt = Date.now()
+	return () => (Date.now() - startedAt > SLOW_MS ? ("read-slow-website" as const) : ("read-website" as const))
+}
 
 /** The first step: where the website answers, its rules, and its own list of pages. */
 async function begin(website: Website): Promise<void> {
+	const queue = pacer()
 	const around = await lookAround(website.address)
 	await transaction(async (tx) => {
 		await lockKnowledge(tx, website.tenantId)
@@ -23,7 +33,7 @@ async function begin(website: Website): Promise<void> {
 		const { origin, robots, paths } = around
 		// A list of one page is no list.
 		const followsLinks = paths.length < 2
-		if (!(await advance(tx, website, { origin, robots, followsLinks }))) return
+		if (!(await advance(tx, website, { origin, robots, followsLinks }, queue()))) return
 		// What is knowledge is read again, even if nothing leads there any more.
 		const taken = { websiteId: website.id, sourceId: { not: null } }
 		await tx.websitePage.updateMany({ where: taken, data: { metIn: website.reading } })
@@ -55,7 +65,9 @@ async function finish(tx: Db, website: Website): Promise<void> {
  * one that runs twice is stored once.
  */
 export async function readWebsite({ websiteId, step }: JobData["read-website"]): Promise<void> {
-	const website = await db().website.findFirst({ where: { id: websiteId, step, state: "reading" } })
+	// A business that is out of service asks nothing of anyone. queueDueReadings() starts over once it is back.
+	const inService = { isActive: true, chatbotEnabled: true }
+	const website = await db().website.findFirst({ where: { id: websiteId, step, state: "reading", tenant: inService } })
 	if (!website) return
 	const { origin, robots } = website
 	if (origin === null || robots === null) return begin(website)
@@ -65,11 +77,12 @@ export async function readWebsite({ websiteId, step }: JobData["read-website"]):
 		orderBy: [{ sourceId: { sort: "asc", nulls: "last" } }, { depth: "asc" }, { createdAt: "asc" }, { path: "asc" }],
 	})
 	if (!page) return transaction((tx) => finish(tx, website))
+	const queue = pacer()
 	const outcome = await readPage({ origin, robots }, { path: page.path, isStart: page.depth === 0 })
 	await transaction(async (tx) => {
 		await lockKnowledge(tx, website.tenantId)
 		const isFoundStart = page.depth === 0 && outcome.state === "found"
-		if (!(await advance(tx, website, isFoundStart ? { origin: outcome.origin } : {}))) return
+		if (!(await advance(tx, website, isFoundStart ? { origin: outcome.origin } : {}, queue()))) return
 		// An admin may have chosen it meanwhile.
 		await settlePage(tx, website, await tx.websitePage.findUniqueOrThrow({ where: { id: page.id } }), outcome)
 		if (outcome.state !== "found" || !website.followsLinks || page.depth === DEPTH_MAX) return

@@ -11,18 +11,20 @@ const READINGS_AT_ONCE = 100
 /**
  * Takes a website one step further and queues the next step, unless the reading ends here. Everything that the step found
  * belongs into the same transaction.
+ * @param queue slow for a website that kept this step waiting.
  * @returns false if another run of the same step was faster, or the website is gone: then nothing may be written.
  */
 export async function advance(
 	tx: Db,
 	{ id, step }: Pick<Website, "id" | "step">,
 	data: Partial<Omit<Website, "id" | "step">> = {},
+	queue: "read-website" | "read-slow-website" = "read-website",
 ): Promise<boolean> {
 	// A reading whose job is lost starts over after an hour.
 	const next = { nextReadAt: new Date(Date.now() + HOUR_MS), ...data, step: step + 1 }
 	const { count } = await tx.website.updateMany({ where: { id, step }, data: next })
 	const ends = data.state !== undefined && data.state !== "reading"
-	if (count === 1 && !ends) await enqueue(tx, "read-website", { websiteId: id, step: step + 1 })
+	if (count === 1 && !ends) await enqueue(tx, queue, { websiteId: id, step: step + 1 })
 	return count === 1
 }
 
