@@ -7,6 +7,7 @@ import { portOf } from "../../../lib/start/listen.mjs"
 import { signIn } from "../harness/product.mjs"
 import { addTenants } from "../harness/seed.mjs"
 import { notMeasured } from "../harness/table.mjs"
+import { OFF_TOPIC } from "./off-topic.mjs"
 
 /**
  * @typedef {{ title: string, text: string }} Passage
@@ -23,18 +24,6 @@ const BEFORE = /** @type {Record<string, string>} */ ({
 	zh: "12.7 / 9.5 %",
 	th: "25.4 / 20.0 %",
 })
-const OFF_TOPIC = [
-	"Can you write me a poem about the sea?",
-	"What is the best recipe for pancakes?",
-	"Who will win the match tonight?",
-	"How do I fix a flat tire on my bicycle?",
-	"Which phone should I buy?",
-	"Do you offer gift cards?",
-	"Where can I park my car?",
-	"Is breakfast included in the price?",
-	"Can I bring my dog?",
-	"What time do you close on Sundays?",
-]
 const PASSAGES = /<knowledge number="\d+" title="[^"]*">\n([\s\S]*?)\n<\/knowledge>/g
 
 /** @param {string} text */
@@ -189,9 +178,14 @@ export async function measureAnswers(lab) {
 		const [right = 0, wrong = 0] = honesty.split("/").map(Number.parseFloat)
 		const told = "right text / answered without it"
 		line(`answers, ${language}: ${told}`, "", honesty, "≥ 85 / ≤ 20 %", right >= 85 && wrong <= 20)
+		const offTopic = OFF_TOPIC[language] ?? []
 		let off = 0
-		for (const question of OFF_TOPIC) if (!(await ask({ product, token, slug }, question)).unanswered) off += 1
-		line(`answers, ${language}: off topic, answered`, "", `${percent(off, OFF_TOPIC.length)} %`)
+		for (const question of offTopic) if (!(await ask({ product, token, slug }, question)).unanswered) off += 1
+		line(
+			`answers, ${language}: off topic, answered`,
+			"",
+			offTopic.length === 0 ? "not measured" : `${percent(off, offTopic.length)} %`,
+		)
 	}
 	return lines
 }
