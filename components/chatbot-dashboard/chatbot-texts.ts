@@ -279,8 +279,7 @@ export const ANSWERS_SECTION_ABOUT =
 export const MODEL = "AI model"
 export const LANGUAGE = "Language"
 export const LANGUAGE_HINT = "What your texts are written in. Screen readers read them aloud in it."
-export const UNKNOWN_ANSWERS =
-	" When the built-in responder doesn't know something and can't tell the visitor's language, it says so in this one."
+export const UNKNOWN_ANSWERS = " The built-in responder says “I don't know” in it."
 export const languageGuessed = (name: string) => `Guessed: ${name}`
 export const LANGUAGE_UNKNOWN = "Guessed once you add knowledge"
 export const languageUnspoken = (name: string) =>

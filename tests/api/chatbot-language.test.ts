@@ -1,5 +1,6 @@
 import { expect, inject, it } from "vitest"
-import { answerQuestion } from "@/lib/chatbot/answer/answer-question"
+import { answerBuiltIn } from "@/lib/chatbot/answer/answer-built-in"
+import { gatherMaterial } from "@/lib/chatbot/answer/gather-material"
 import { db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { newSession } from "../support/chat"
@@ -29,11 +30,13 @@ it("is what the built-in responder says “I don't know” in, unless the busine
 		title: "Öffnungszeiten",
 		content: "Wir haben von neun bis fünf auf. Pizza gibt es auch.",
 	})
-	// This process has no provider's key, unlike the product.
+	// The product has a key for every model, so it would ask one.
 	const scope = { kind: "tenant", tenantId: tenant.id } as TenantScope
 	const about = { scope, tenant, visitor: null, leadCard: false, quizzes: async () => [], signal: idle }
-	const answer = async (message: string) =>
-		(await answerQuestion({ ...about, sessionId: newSession(), message }, () => {})).text
+	async function answer(message: string): Promise<string> {
+		const question = { ...about, sessionId: newSession(), message }
+		return (await answerBuiltIn(question, await gatherMaterial(question), () => {})).text
+	}
 	expect(await answer("Croissants?")).toContain("Das weiß ich leider nicht.")
 	expect(await answer("Où est la piscine couverte ?")).toContain("Das weiß ich leider nicht.")
 	expect(await answer("Est-ce que la pizza végétarienne est chaude ?")).toContain("Désolé, je ne le sais pas.")
