@@ -39,6 +39,8 @@ const FAULTS = [
 
 /** These answer without the database, or with its defaults. */
 const OPEN: Record<string, number> = {
+	// No METRICS_TOKEN is set, so there is nothing at this address.
+	"GET /api/metrics": 404,
 	"GET /api/platform/config": 200,
 	"POST /api/tenant/{tenantSlug}/log-gift-download": 204,
 	"GET /robots.txt": 200,
