@@ -40,11 +40,11 @@ function doctor(settings: Record<string, string>): Promise<{ code: number; lines
 }
 
 /** A provider that answers every request with this status, and the keys that it was shown. */
-async function startProvider(status: number) {
+async function startProvider(status: number, location = "") {
 	const keys: (string | undefined)[] = []
 	const server = createServer((request, response) => {
-		keys.push(request.headers.authorization)
-		response.writeHead(status, { "content-type": "application/json" }).end('{"data":[]}')
+		keys.push(request.headers.authorization ?? String(request.headers["x-api-key"]))
+		response.writeHead(status, { "content-type": "application/json", location }).end('{"data":[]}')
 	})
 	server.listen(0, "127.0.0.1")
 	await once(server, "listening")
@@ -84,6 +84,9 @@ describe("npm run doctor", () => {
 
 	it("names each thing that is wrong, all of them at once, and how to mend it", async () => {
 		const provider = await startProvider(401)
+		// The key must not follow it there.
+		const elsewhere = await startProvider(200)
+		const redirecting = await startProvider(302, `${elsewhere.url}/models`)
 		const { code, lines } = await doctor({
 			APP_URL: `http://testimonials.invalid`,
 			S3_BUCKET: "videos",
@@ -94,7 +97,7 @@ describe("npm run doctor", () => {
 			OPENAI_API_KEY: "sk-old",
 			OPENAI_BASE_URL: provider.url,
 			ANTHROPIC_API_KEY: "sk-ant",
-			ANTHROPIC_BASE_URL: `http://${NOWHERE}`,
+			ANTHROPIC_BASE_URL: redirecting.url,
 		})
 		const wrong = lines.filter((line) => line.startsWith("BAD"))
 		for (const part of [
@@ -111,6 +114,7 @@ describe("npm run doctor", () => {
 		expect(wrong).toHaveLength(6)
 		expect([code, lines.at(-1)]).toEqual([1, "6 to mend."])
 		expect(lines.join()).not.toContain("sk-")
+		expect([redirecting.keys, elsewhere.keys]).toEqual([["sk-ant"], []])
 	})
 
 	it.each([
