@@ -46,11 +46,12 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 	const form = useRef<HTMLFormElement>(null)
 
 	// After a refused submit, focuses the first wrong field, once the fieldset is enabled again. Not after an error on
-	// leaving a field: the visitor is on the way to another.
-	const submitted = useRef(false)
+	// leaving a field: the visitor is on the way to another. It compares the errors themselves, because React may run the
+	// effect of an earlier render only now, which knows nothing of this submit.
+	const ofSubmit = useRef<Record<string, string | null>>(null)
 	useEffect(() => {
-		if (busy || !submitted.current) return
-		submitted.current = false
+		if (busy || errors !== ofSubmit.current) return
+		ofSubmit.current = null
 		const wrong = FIELDS.find((field) => errors[field])
 		if (wrong) focusField(form.current, wrong)
 	}, [busy, errors])
@@ -90,13 +91,17 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 		if (target instanceof HTMLInputElement) typed.current = { ...typed.current, [target.name]: target.value }
 	}
 
+	function showErrors(found: Record<string, string | null>): void {
+		ofSubmit.current = found
+		setErrors(found)
+	}
+
 	async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault()
 		const given = new FormData(event.currentTarget)
 		const text = (name: string) => String(given.get(name) ?? "").trim()
 		const email = checkLeadEmail(text("email"))
-		submitted.current = true
-		setErrors({ email })
+		showErrors({ email })
 		setFailure("")
 		if (email) return
 		setBusy(true)
@@ -106,9 +111,8 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			onPressedAway()
 		} catch (error) {
 			const found = error instanceof ApiError ? error.errors : []
-			submitted.current = true
 			// A detail begins with the field's name, which is its label except for the capital.
-			setErrors(
+			showErrors(
 				Object.fromEntries(found.map(({ field, detail }) => [field, detail.charAt(0).toUpperCase() + detail.slice(1)])),
 			)
 			if (found.length === 0) setFailure((error instanceof ApiError && error.detail) || LEAD_FAILED)
