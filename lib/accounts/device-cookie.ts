@@ -31,8 +31,8 @@ interface Known {
 
 /**
  * A Set-Cookie value that proves that this browser has signed in to the account before, or has followed a link from its
- * mailbox. It grants no access. Login
- * attempts that carry it get their own allowance, so a stranger guessing passwords cannot lock the owner out.
+ * mailbox. It grants no access. Login attempts that carry it get their own allowance, so a stranger guessing passwords
+ * cannot lock the owner out.
  */
 export function deviceCookie(owner: DeviceOwner, { by = "sign-in", now = Date.now() }: Known = {}): string {
 	const expires = String(Math.floor(now / 1000) + LIFETIME_SECONDS)

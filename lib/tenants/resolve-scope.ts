@@ -36,8 +36,8 @@ function ownScope(tenant: ViewerTenant, slug: string | undefined, id: string | u
 
 /**
  * The data that a signed-in viewer may access in this call.
- * @throws `forbidden` for the wrong role, another's tenant, or a required second step that is overdue, `not_found` if a platform admin names one that does not
- * exist, `bad_request` if a platform admin names none and one is needed.
+ * @throws `forbidden` for the wrong role, another's tenant, or a required second step that is overdue, `not_found` if a
+ * platform admin names one that does not exist, `bad_request` if a platform admin names none and one is needed.
  */
 export async function resolveScope<A extends keyof ScopeByAuth>(
 	viewer: Viewer,
