@@ -29,4 +29,4 @@ await run(async () => {
 	await prepare({ build: false })
 	await reset(email)
 	say(`Two-step sign-in of ${email} is off. The password alone signs in until it is set up again.`)
-})
+}, "Cannot reset")
