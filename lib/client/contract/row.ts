@@ -50,6 +50,22 @@ export type Operation<T extends Types = Types, A extends Auth = Auth> = Meta &
 	Belonging<A> & { auth: A; readonly __types?: T }
 
 /** Declares a row: `authorised("platform")<{ body: … }>({ … })` gives its types. */
-export function authorised<A extends Auth>(auth: A) {
+function authorised<A extends Auth>(auth: A) {
 	return <T extends Types>(meta: Meta & Belonging<A>): Operation<T, A> => ({ auth, ...meta })
 }
+
+export const anyone = authorised("public")
+export const visitor = authorised("visitor")
+export const quizTaker = authorised("quiz_session")
+export const signedIn = authorised("session")
+export const tenant = authorised("tenant")
+export const scoped = authorised("scoped")
+export const platform = authorised("platform")
+
+/** For platform admins. A tenant admin always acts in their own tenant. */
+export interface NamedTenant {
+	tenant_slug?: string
+	tenant_id?: string
+}
+
+export const UPLOAD = [200, 400, 408, 413, 415, 422] as const

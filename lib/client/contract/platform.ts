@@ -1,0 +1,62 @@
+import type { z } from "zod"
+import type { TwoStepRequirement } from "@/lib/accounts/second-factor/schema"
+import type {
+	CarouselImage,
+	CarouselImages,
+	CarouselPace,
+	LoginContent,
+	PlatformConfig,
+	PlatformLogo,
+} from "@/lib/platform/answers"
+import type {
+	CarouselImageChange,
+	CarouselOrder,
+	CarouselSpeed,
+	LoginContentUpdate,
+	NewCarouselImage,
+} from "@/lib/platform/schema"
+import type { Health } from "@/lib/services/answers"
+import type { TwoStepRequirementAnswer } from "@/lib/tenants/team/answers"
+import { anyone, platform, type Types, UPLOAD } from "./row"
+
+/** The installation: its health, its settings, and what every business shares. */
+export const platformContract = {
+	"GET /api/health": anyone<{ answer: Health }>({ statuses: [200, 503] }),
+	// Text, for the operator's Prometheus.
+	"GET /api/metrics": anyone<Types>({ statuses: [200, 401, 404] }),
+	"GET /api/platform/config": anyone<{ answer: PlatformConfig }>({ statuses: [200] }),
+
+	// The platform's own settings
+	"PUT /api/admin/platform/login-content": platform<{ form: z.infer<typeof LoginContentUpdate>; answer: LoginContent }>(
+		{
+			statuses: [200, 400, 422],
+		},
+	),
+	// Of every account of the installation, with a grace of seven days.
+	"PUT /api/admin/platform/two-step-requirement": platform<{
+		body: TwoStepRequirement
+		answer: TwoStepRequirementAnswer
+	}>({ statuses: [200, 400, 422] }),
+	"POST /api/admin/platform/upload-carousel-image": platform<{
+		form: NewCarouselImage
+		file: "file"
+		answer: CarouselImage
+	}>({ statuses: UPLOAD }),
+	"PATCH /api/admin/platform/carousel-image/{id}": platform<{
+		body: z.input<typeof CarouselImageChange>
+		answer: CarouselImage
+	}>({
+		statuses: [200, 400, 404, 422],
+	}),
+	"DELETE /api/admin/platform/carousel-image/{id}": platform<Types>({ statuses: [204, 404] }),
+	"PUT /api/admin/platform/carousel-order": platform<{ body: z.input<typeof CarouselOrder>; answer: CarouselImages }>({
+		statuses: [200, 400, 409, 422],
+	}),
+	"PUT /api/admin/platform/carousel-speed": platform<{ form: z.infer<typeof CarouselSpeed>; answer: CarouselPace }>({
+		statuses: [200, 400, 422],
+	}),
+	"POST /api/admin/platform/upload-logo": platform<{ file: "file"; answer: PlatformLogo }>({
+		statuses: UPLOAD,
+	}),
+	"DELETE /api/admin/platform/logo": platform<Types>({ statuses: [204] }),
+} as const

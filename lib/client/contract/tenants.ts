@@ -1,0 +1,143 @@
+import type { z } from "zod"
+import type { TwoStepRequirement } from "@/lib/accounts/second-factor/schema"
+import type { AuditLog } from "@/lib/audit/answers"
+import type { Paging } from "@/lib/db/paging"
+import type { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
+import type { ErasureReceipt, ErasureReceipts, PersonCounts } from "@/lib/privacy/answers"
+import type { PersonRequest } from "@/lib/privacy/schema"
+import type { SlugAvailability, Tenant, TenantCreated, TenantList } from "@/lib/tenants/answers"
+import type { TenantGift, TenantGiftPreview, TenantLogo } from "@/lib/tenants/assets/answers"
+import type { TestMailResult } from "@/lib/tenants/mail/answers"
+import type { CreateTenantRequest, ProductAccess, SlugQuery, TenantActivity, TenantsQuery } from "@/lib/tenants/schema"
+import type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
+import type { TenantUser, TenantUsers, TwoStepRequirementAnswer } from "@/lib/tenants/team/answers"
+import type { InviteRequest, RoleChange } from "@/lib/tenants/team/schema"
+import { type NamedTenant, platform, scoped, type Types, tenant, UPLOAD } from "./row"
+
+/** Businesses: their settings, their team, their log, and the people whose data they hold. */
+export const tenantsContract = {
+	// Tenants
+	"GET /api/admin/tenants": platform<{ query: Partial<TenantsQuery>; answer: TenantList }>({
+		statuses: [200, 422],
+	}),
+	"GET /api/admin/slug-availability": platform<{ query: z.input<typeof SlugQuery>; answer: SlugAvailability }>({
+		statuses: [200],
+	}),
+	"POST /api/admin/create-tenant": platform<{ body: CreateTenantRequest; answer: TenantCreated }>({
+		statuses: [200, 400, 409, 422],
+	}),
+	"PATCH /api/admin/tenant/{tenant_id}": platform<{ body: TenantActivity; answer: Tenant }>({
+		statuses: [200, 400, 404, 422],
+	}),
+	"PUT /api/admin/tenant/{tenant_id}/product-access": platform<{ form: ProductAccess; answer: Tenant }>({
+		statuses: [200, 400, 404, 422],
+	}),
+
+	// A tenant's settings
+	"GET /api/admin/tenant-settings": tenant<{ query: NamedTenant; answer: Tenant }>({
+		role: "viewer",
+		product: null,
+		statuses: [200, 400],
+	}),
+	"PUT /api/admin/tenant-settings": tenant<{ query: NamedTenant; body: TenantSettingsUpdate; answer: Tenant }>({
+		role: "editor",
+		product: null,
+		statuses: [200, 400, 409, 422],
+	}),
+	"POST /api/admin/upload-logo": tenant<{ form: NamedTenant; file: "file"; answer: TenantLogo }>({
+		role: "editor",
+		product: null,
+		statuses: UPLOAD,
+	}),
+	"POST /api/admin/upload-pdf-gift": tenant<{ form: NamedTenant; file: "file"; answer: TenantGift }>({
+		role: "editor",
+		product: "video_testimonials",
+		statuses: UPLOAD,
+	}),
+	"POST /api/admin/upload-pdf-preview": tenant<{ form: NamedTenant; file: "file"; answer: TenantGiftPreview }>({
+		role: "editor",
+		product: "video_testimonials",
+		statuses: UPLOAD,
+	}),
+	"DELETE /api/admin/tenant-asset/{asset}": tenant<{ query: NamedTenant }>({
+		role: "editor",
+		product: null,
+		statuses: [204, 404],
+	}),
+	"POST /api/admin/test-email": tenant<{ query: NamedTenant; answer: TestMailResult }>({
+		role: "editor",
+		product: null,
+		statuses: [200, 400, 422, 502, 504],
+	}),
+	"GET /api/admin/mail-deliveries": tenant<{ query: NamedTenant & Partial<Paging>; answer: MailDeliveries }>({
+		role: "viewer",
+		product: null,
+		statuses: [200, 422],
+	}),
+	"POST /api/admin/mail-delivery/{id}/send-again": tenant<{ query: NamedTenant; answer: MailDelivery }>({
+		role: "editor",
+		product: null,
+		statuses: [200, 404, 409],
+	}),
+	"GET /api/admin/users": tenant<{ query: NamedTenant; answer: TenantUsers }>({
+		product: null,
+		statuses: [200],
+	}),
+	"POST /api/admin/users": tenant<{ query: NamedTenant; body: z.input<typeof InviteRequest>; answer: TenantUser }>({
+		product: null,
+		statuses: [200, 400, 409, 422],
+	}),
+	"POST /api/admin/users/{id}/invite-again": tenant<{ query: NamedTenant; answer: TenantUser }>({
+		product: null,
+		statuses: [200, 404, 409],
+	}),
+	"PATCH /api/admin/users/{id}": tenant<{ query: NamedTenant; body: RoleChange; answer: TenantUser }>({
+		product: null,
+		statuses: [200, 400, 404, 409, 422],
+	}),
+	"DELETE /api/admin/users/{id}": tenant<{ query: NamedTenant }>({
+		product: null,
+		statuses: [204, 404, 409],
+	}),
+	// Of every admin of the business, with a grace of seven days.
+	"PUT /api/admin/two-step-requirement": tenant<{
+		query: NamedTenant
+		body: TwoStepRequirement
+		answer: TwoStepRequirementAnswer
+	}>({ product: null, statuses: [200, 400, 422] }),
+	// For an admin who has lost their phone and their recovery codes.
+	"DELETE /api/admin/users/{id}/two-step": platform<Types>({ asksAgain: true, statuses: [204, 404, 409] }),
+	"GET /api/admin/audit": scoped<{ query: NamedTenant & Partial<Paging>; answer: AuditLog }>({
+		role: "editor",
+		product: null,
+		statuses: [200, 422],
+	}),
+
+	// One person's data in a tenant. POST, because an address in a query would end up in logs.
+	"POST /api/admin/people/find": tenant<{
+		query: NamedTenant
+		body: z.input<typeof PersonRequest>
+		answer: PersonCounts
+	}>({
+		product: null,
+		statuses: [200, 400, 422],
+	}),
+	"POST /api/admin/people/export": tenant<{ query: NamedTenant; body: z.input<typeof PersonRequest> }>({
+		asksAgain: true,
+		product: null,
+		statuses: [200, 400, 422],
+	}),
+	"POST /api/admin/people/erase": tenant<{
+		query: NamedTenant
+		body: z.input<typeof PersonRequest>
+		answer: ErasureReceipt
+	}>({
+		asksAgain: true,
+		product: null,
+		statuses: [200, 400, 422],
+	}),
+	"GET /api/admin/people/receipts": tenant<{ query: NamedTenant & Partial<Paging>; answer: ErasureReceipts }>({
+		product: null,
+		statuses: [200, 422],
+	}),
+} as const
