@@ -36,8 +36,8 @@ const vitest = (name, projects) => ({
 /** @type {Stage[]} */
 export const STAGES = [
 	{ name: "types", minutes: 5, args: () => ["tests/run/check-types.mjs"] },
-	{ name: "lint", minutes: 2, args: () => ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."] },
-	{ name: "imports", minutes: 2, args: () => ["tests/run/check-imports.mjs"] },
+	{ name: "lint", minutes: 5, args: () => ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."] },
+	{ name: "imports", minutes: 5, args: () => ["tests/run/check-imports.mjs"] },
 	{ name: "unit", minutes: 5, ...vitest("unit", ["unit", "unit-isolated", "components", "components-isolated"]) },
 	{ name: "api", minutes: 5, heavy: true, ...vitest("api", ["services", "api-local", "api-s3"]) },
 	// These run by themselves: the faults they cause would disturb any stage that runs next to them.
