@@ -8,7 +8,7 @@ import { AnswerReader } from "./answer-reader"
 import { builtInAnswer } from "./built-in-answer"
 import { type FinishedAnswer, storedSourcesOf } from "./finished-answer"
 import type { Material, Question } from "./gather-material"
-import { rulesOf } from "./rules-of"
+import { type CitablePassage, rulesOf } from "./rules-of"
 
 export const BUILT_IN = "built-in"
 const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completionTokens: 0, costMicros: 0, answers: 1 }
@@ -20,13 +20,17 @@ async function ownLanguage({ scope }: Question, { settings }: Material): Promise
 	return told ?? "en"
 }
 
-/** Answers without a model. The answer is stored like a model's, under the name "built-in" and with no tokens. */
-export async function answerBuiltIn(
-	question: Question,
-	material: Material,
-	onPiece: (text: string) => void,
-): Promise<FinishedAnswer> {
-	const { askedAt, settings, knowledge, quizzes } = material
+/** An answer that no conversation holds. */
+export interface Told {
+	text: string
+	/** In the order of their numbers in the text. */
+	cited: readonly CitablePassage[]
+	unanswered: boolean
+}
+
+/** What the built-in responder says, without storing it. */
+export async function tellBuiltIn(question: Question, material: Material): Promise<Told> {
+	const { settings, knowledge, quizzes } = material
 	const own = await ownLanguage(question, material)
 	const { text, unanswered } = builtInAnswer({
 		question: question.message,
@@ -43,11 +47,23 @@ export async function answerBuiltIn(
 		knowledge,
 	})
 	const reader = new AnswerReader(await rulesOf(question, material))
-	onPiece(reader.push(text) + reader.end())
-	const answer = { id: randomUUID(), text: reader.text, at: new Date(), cited: reader.sources, unanswered }
+	reader.push(text)
+	reader.end()
+	return { text: reader.text, cited: reader.sources, unanswered }
+}
+
+/** Answers without a model. The answer is stored like a model's, under the name "built-in" and with no tokens. */
+export async function answerBuiltIn(
+	question: Question,
+	material: Material,
+	onPiece: (text: string) => void,
+): Promise<FinishedAnswer> {
+	const told = await tellBuiltIn(question, material)
+	onPiece(told.text)
+	const answer = { ...told, id: randomUUID(), at: new Date() }
 	await storeExchange(question.scope, {
 		sessionId: question.sessionId,
-		askedAt,
+		askedAt: material.askedAt,
 		question: question.message,
 		visitor: question.visitor,
 		answer: {
@@ -58,7 +74,7 @@ export async function answerBuiltIn(
 			error: null,
 			model: BUILT_IN,
 			sources: storedSourcesOf(answer.cited),
-			unanswered,
+			unanswered: answer.unanswered,
 		},
 		spent: { ...NOTHING_SPENT, answers: 1 },
 	})

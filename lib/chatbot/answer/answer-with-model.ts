@@ -9,11 +9,12 @@ import { testimonialPageUrl } from "../settings/present"
 import { isQuestion } from "../small-talk"
 import { BUDGET_USED_UP, CHAT_FAILED, DO_NOT_KNOW } from "../texts"
 import type { Spent } from "../usage/mutations"
+import type { Told } from "./answer-built-in"
 import { AnswerReader, type NumberedSource } from "./answer-reader"
 import { buildPrompt, type Prompt } from "./build-prompt"
 import { type FinishedAnswer, storedSourcesOf } from "./finished-answer"
 import type { Material, Question } from "./gather-material"
-import { rulesOf } from "./rules-of"
+import { type CitablePassage, rulesOf } from "./rules-of"
 import { secondsToMidnight } from "./seconds-to-midnight"
 import { TokenAccount } from "./token-account"
 
@@ -84,36 +85,28 @@ async function listen(
 	}
 }
 
-/** Answers with the tenant's model and charges its budget. @throws as answerQuestion(). */
-export async function answerWithModel(
+const budgetOf = ({ settings }: Material) => settings.dailyTokenBudget ?? env().CHAT_DAILY_TOKENS
+
+interface Asked {
+	outcome: Outcome
+	reader: AnswerReader<CitablePassage>
+	/** The caller settles it. */
+	spent: Spent
+}
+
+/** Asks the model, charged to the day's budget. @returns null if that cannot cover it; then nothing was asked or spent. */
+async function askModel(
 	question: Question,
 	material: Material,
 	onPiece: (text: string) => void,
-): Promise<FinishedAnswer> {
-	const { scope, sessionId, message, visitor, signal } = question
-	const { settings, askedAt } = material
-	const { model } = settings
+): Promise<Asked | null> {
+	const { scope, signal } = question
+	const { model } = material.settings
 	const prompt = promptOf(question, material)
-	const id = randomUUID()
-	const store = async (
-		answer: Pick<Exchange["answer"], "content" | "status" | "error" | "unanswered" | "sources">,
-		spent: Spent | null,
-	) => {
-		const at = new Date()
-		const stored = { ...answer, id, at, model: model.model }
-		await storeExchange(scope, { sessionId, askedAt, question: message, visitor, answer: stored, spent })
-		return at
-	}
-
-	const budget = settings.dailyTokenBudget ?? env().CHAT_DAILY_TOKENS
-	const account = new TokenAccount({ scope, model, budget, maxOutputTokens: MAX_OUTPUT_TOKENS }, prompt)
+	const limits = { scope, model, budget: budgetOf(material), maxOutputTokens: MAX_OUTPUT_TOKENS }
+	const account = new TokenAccount(limits, prompt)
 	const [isCharged, rules] = await Promise.all([account.charge(), rulesOf(question, material)])
-	if (!isCharged) {
-		const error = `The day's budget of ${budget} tokens is used up.`
-		await store({ content: BUDGET_USED_UP, status: "failed", error, unanswered: false, sources: [] }, null)
-		throw new AppError("rate_limited", BUDGET_USED_UP, { retryAfter: secondsToMidnight(new Date()) })
-	}
-
+	if (!isCharged) return null
 	const reader = new AnswerReader(rules)
 	const outcome = await listen(
 		{
@@ -126,11 +119,57 @@ export async function answerWithModel(
 		reader,
 		onPiece,
 	)
+	return { outcome, reader, spent: spentOn(account, outcome, reader.text) }
+}
+
+/** What a model says, which no conversation holds. */
+export interface ToldByModel extends Told {
+	/** Why there is no answer, for the business; null if there is one. */
+	error: string | null
+	/** The caller settles it. */
+	spent: Spent
+}
+
+/** What the tenant's model says, without storing it. @returns null as askModel(). */
+export async function tellWithModel(question: Question, material: Material): Promise<ToldByModel | null> {
+	const asked = await askModel(question, material, () => undefined)
+	if (!asked) return null
+	const { outcome, reader, spent } = asked
+	const { error } = storedAnswer(outcome, reader.text)
+	return { text: reader.text, cited: reader.sources, unanswered: reader.unanswered, error, spent }
+}
+
+/** Answers with the tenant's model and charges its budget. @throws as answerQuestion(). */
+export async function answerWithModel(
+	question: Question,
+	material: Material,
+	onPiece: (text: string) => void,
+): Promise<FinishedAnswer> {
+	const { scope, sessionId, message, visitor } = question
+	const { settings, askedAt } = material
+	const id = randomUUID()
+	const store = async (
+		answer: Pick<Exchange["answer"], "content" | "status" | "error" | "unanswered" | "sources">,
+		spent: Spent | null,
+	) => {
+		const at = new Date()
+		const stored = { ...answer, id, at, model: settings.model.model }
+		await storeExchange(scope, { sessionId, askedAt, question: message, visitor, answer: stored, spent })
+		return at
+	}
+
+	const asked = await askModel(question, material, onPiece)
+	if (!asked) {
+		const error = `The day's budget of ${budgetOf(material)} tokens is used up.`
+		await store({ content: BUDGET_USED_UP, status: "failed", error, unanswered: false, sources: [] }, null)
+		throw new AppError("rate_limited", BUDGET_USED_UP, { retryAfter: secondsToMidnight(new Date()) })
+	}
+	const { outcome, reader, spent } = asked
 	const unanswered = reader.unanswered && isQuestion(message)
 	const told = storedAnswer(outcome, reader.text)
 	const storing = store(
 		{ ...told, unanswered: told.status === "answered" && unanswered, sources: storedSourcesOf(reader.sources) },
-		spentOn(account, outcome, reader.text),
+		spent,
 	)
 	if (outcome.kind === "failed") {
 		await storing.catch((error: unknown) => log.error({ err: error }, "a failed chat answer could not be stored"))

@@ -5,8 +5,7 @@ import { eventStream, type Streamed } from "@/lib/http/event-stream"
 import { form } from "@/lib/http/form"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { listOfferedQuizzes } from "@/lib/quizzes/queries"
-import { quizUrl } from "@/lib/quizzes/quiz-url"
+import { offeredQuizzes } from "@/lib/quizzes/offered-quizzes"
 import { findSpoken } from "@/lib/submissions/quotes/queries"
 
 const presented = ({
@@ -36,8 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 			const { visitor_email: email, visitor_name: name, visitor_phone: phone, visitor_company: company } = body
 			const leadCard = body.lead_card !== "closed"
 			const visitor = email ? { email, name, phone, company } : null
-			const quizzes = async () =>
-				(await listOfferedQuizzes(scope)).map(({ id, quiz_name: name }) => ({ name, url: quizUrl(tenant.slug, id) }))
+			const quizzes = () => offeredQuizzes(scope, tenant.slug)
 			const asked = { scope, tenant, sessionId, message, messageId, visitor, leadCard, quizzes }
 			const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
 				presented(await withCitations(scope, message, await answerQuestion({ ...asked, signal }, onPiece), findSpoken))
