@@ -94,6 +94,10 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"captions.unapproved": at("moved a testimonial's captions back to draft"),
 	"captions.deleted": at("deleted a testimonial's captions"),
 	"captions.transcription_requested": at("requested captions for a testimonial"),
+	"test_question.added": at("added a test question for the chatbot"),
+	"test_question.changed": at("changed a test question of the chatbot"),
+	"test_question.deleted": at("deleted a test question of the chatbot"),
+	"test_run.started": at("ran the chatbot's test questions"),
 	"unanswered.answered": at("answered an unanswered question"),
 	"unanswered.dismissed": at("dismissed an unanswered question"),
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
-import type { Db } from "@/lib/db/client"
+import { type Db, db } from "@/lib/db/client"
 import { log } from "@/lib/log"
 import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
@@ -139,6 +139,11 @@ export async function stopQueue(deadlineMs = 8_000): Promise<void> {
 /** Whether a job with exactly this data is waiting or running. */
 export async function isEnqueued<Name extends QueueName>(tx: Db, queue: Name, data: JobData[Name]): Promise<boolean> {
 	return (await tx.job.count({ where: { queue, data: { equals: data } } })) > 0
+}
+
+/** Removes jobs with exactly this data that no process has taken, such as those that the running one makes needless. */
+export async function dropWaiting<Name extends QueueName>(queue: Name, data: JobData[Name]): Promise<void> {
+	await db().job.deleteMany({ where: { queue, data: { equals: data }, holder: null } })
 }
 
 /** Call after committing a job that a person is waiting for: this process looks at once instead of within a second. */

@@ -22,6 +22,10 @@ export const QUEUES = {
 	"read-website": { retryAfter: [5, 30, 120, 600], concurrency: 4 },
 	"read-slow-website": { retryAfter: [5, 30, 120, 600], concurrency: 4 },
 	"queue-website-reads": { retryAfter: [], concurrency: 1, everySeconds: 600 },
+	// All of a business's questions at once; a change of its knowledge in the database queues it too.
+	"run-test-questions": { retryAfter: [5, 30], concurrency: 1 },
+	// One question each, since a model takes seconds, and the next question is a job of its own.
+	"ask-test-question": { retryAfter: [5, 30], concurrency: 2 },
 	// A viewer may be watching the withdrawn or rejected video: first at once, then for as long as storage may be away.
 	"revoke-objects": { retryAfter: [2, 5, 15, 60, 300, 1800, 7200], concurrency: 2 },
 	// One at a time: each file gets a process and half a gigabyte of its own.
@@ -54,6 +58,9 @@ export interface JobData {
 	"read-website": { websiteId: string; step: number }
 	"read-slow-website": { websiteId: string; step: number }
 	"queue-website-reads": Record<string, never>
+	"run-test-questions": { tenantId: string }
+	/** Run: the number of the tenant's run. */
+	"ask-test-question": { tenantId: string; run: number }
 	"revoke-objects": { submissionId: string; keys: string[] }
 	"repair-video": { submissionId: string }
 	"queue-repairs": Record<string, never>

@@ -7,6 +7,7 @@ import { queueDueReadings } from "@/lib/chatbot/knowledge/website/read/start-mut
 import { deleteOldTurns } from "@/lib/chatbot/knowledge/website/turns/mutations"
 import { mailLead, mailUnanswered } from "@/lib/chatbot/notices/mutations"
 import { endWaiting } from "@/lib/chatbot/person/waiting/mutations"
+import { askTestQuestion, runTestQuestions } from "@/lib/chatbot/test-questions/run/mutations"
 import { closeDb, db } from "@/lib/db/client"
 import { stopListening } from "@/lib/db/live"
 import { env } from "@/lib/env"
@@ -21,6 +22,7 @@ import { stopFfmpeg } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { stopRepairs } from "@/lib/media/repair/repair-video"
 import { stopWebReader } from "@/lib/media/web/read-web"
 import { mailCompleted } from "@/lib/quizzes/actions/mutations"
+import { offeredQuizzes } from "@/lib/quizzes/offered-quizzes"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { checkStorage } from "@/lib/storage/check-storage"
 import { reclaimDue } from "@/lib/storage/ledger-mutations"
@@ -46,6 +48,8 @@ const handlers = (): JobHandlers => ({
 	"queue-website-reads": async () => {
 		await queueDueReadings(new Date())
 	},
+	"run-test-questions": (data) => runTestQuestions(data, offeredQuizzes),
+	"ask-test-question": (data) => askTestQuestion(data, offeredQuizzes),
 	"revoke-objects": revokeObjects,
 	"repair-video": ({ submissionId }) => repairSubmission(submissionId),
 	"queue-repairs": () => queueWaitingRepairs(),

@@ -99,6 +99,11 @@ export function scopeOfBearer(row: { tenantId: string }): TenantScope {
 	return mintTenantScope(row.tenantId)
 }
 
+/** The scope of a job that was queued for a tenant: the call or the row that queued it was checked by then. */
+export function scopeOfJob(data: { tenantId: string }): TenantScope {
+	return mintTenantScope(data.tenantId)
+}
+
 /** What a visitor of a tenant's public pages gets: the tenant's row, and a scope for queries about it. */
 export interface Visit {
 	tenant: VisitedTenant

@@ -64,6 +64,7 @@ async function rowNamed(id: string) {
 		db().knowledgeSource.findUnique({ where }),
 		db().website.findUnique({ where }),
 		db().unansweredQuestion.findUnique({ where }),
+		db().testQuestion.findUnique({ where }),
 		db().quiz.findUnique({ where }),
 		db().widget.findUnique({ where }),
 		db().tag.findUnique({ where }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, inject, it } from "vitest"
 import { db, pool } from "@/lib/db/client"
-import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
+import { makeConversation, makeLead, makeQuestion, makeSource, makeTest } from "../support/chatbot-rows"
 import { fixture, makeCaptions, makeInvitation, makeTenantWithAdmin, unique } from "../support/factories"
 import { queueOne } from "../support/outgoing-mail"
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
@@ -36,6 +36,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	second_factors: "of administrators, sealed or hashed",
 	sessions: "of administrators",
 	tags: "the business's own words",
+	test_runs: "ids of knowledge sources, and why a provider failed",
 	tenants: "the business's own texts",
 	upload_parts: "keys of objects",
 	funnel_counts: "counters, without a trace of a person",
@@ -126,6 +127,9 @@ it("looks for a person in every column of every table, and finds no trace after 
 	await makeConversation(tenant.id, { questions: [introduced] })
 	await makeQuestion(tenant.id, asked)
 	await makeQuestion(tenant.id, introduced)
+	await makeTest(tenant.id, { question: asked })
+	await makeTest(tenant.id, { question: introduced })
+	const kept = await makeTest(tenant.id, { answer: introduced, deletedTitle: introduced })
 	const others = await makeQuestion(tenant.id, "Do you ship to Mars?")
 	await makeConversation(tenant.id, { lead, questions: [others.question] })
 	await makeConversation(tenant.id, { questions: [others.question] })
@@ -158,13 +162,15 @@ it("looks for a person in every column of every table, and finds no trace after 
 	expect(unanswered_questions.map(({ question }: { question: string }) => question).sort()).toEqual(
 		[asked, introduced].sort(),
 	)
+	expect(JSON.parse(exported.text).chats[0].test_questions).toHaveLength(2)
 	const { chats, quiz_sessions } = (await send(url, "POST /api/admin/people/find", { token, body: { email } })).body
-	// The lead, three conversations and two questions.
-	expect({ chats, quiz_sessions }).toEqual({ chats: 6, quiz_sessions: 2 })
+	// The lead, three conversations, two questions, and two that are asked as tests.
+	expect({ chats, quiz_sessions }).toEqual({ chats: 8, quiz_sessions: 2 })
 
 	const erased = await send(url, "POST /api/admin/people/erase", { token, body: { email } })
 	expect(erased.body.counts).toMatchObject({ chats, quiz_sessions })
 	expect(await findTraces(columns, words)).toEqual([])
 	// Questions that others ask as well stay.
 	expect(await db().unansweredQuestion.findMany({ where: { tenantId: tenant.id } })).toEqual([others])
+	expect(await db().testQuestion.findMany({ where: { tenantId: tenant.id } })).toMatchObject([{ id: kept.id }])
 })

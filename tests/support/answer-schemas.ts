@@ -13,6 +13,7 @@ import { LiveInbox, PersonUpdate } from "@/lib/chatbot/person/answers"
 import { ChatbotList } from "@/lib/chatbot/platform/answers"
 import { PublicChatbot } from "@/lib/chatbot/settings/answers"
 import { ChatBudget, ChatbotSettingsAnswer } from "@/lib/chatbot/settings/form/answers"
+import { TestQuestion, TestQuestions } from "@/lib/chatbot/test-questions/answers"
 import { UnansweredQuestions } from "@/lib/chatbot/unanswered/inbox/answers"
 import { ChatUsage } from "@/lib/chatbot/usage/answers"
 import type { AnswerOf, OperationName } from "@/lib/client/contract"
@@ -169,6 +170,11 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/chatbot/website/{id}/read-again": WholeWebsite,
 	"GET /api/admin/chatbot/unanswered": UnansweredQuestions,
 	"POST /api/admin/chatbot/unanswered/{id}/answer": KnowledgeSource,
+	"GET /api/admin/chatbot/test-questions": TestQuestions,
+	"POST /api/admin/chatbot/test-questions": TestQuestion,
+	"POST /api/admin/chatbot/test-questions/run": TestQuestions,
+	"PUT /api/admin/chatbot/test-question/{id}": TestQuestion,
+	"POST /api/admin/chatbot/conversation/{id}/test-question": TestQuestion,
 	"GET /api/quiz/{tenantSlug}": PublicQuizList,
 	"GET /api/quiz/{tenantSlug}/{quizId}": PublicQuizAnswer,
 	"POST /api/quiz/{tenantSlug}/{quizId}/sessions": SessionStarted,

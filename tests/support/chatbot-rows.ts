@@ -58,6 +58,11 @@ export function makeQuestion(tenantId: string, question = `Do you sell ${unique(
 	return db().unansweredQuestion.create({ data: { tenantId, question, groupKey: groupKey(question), count } })
 }
 
+export function makeTest(tenantId: string, told: Partial<Prisma.TestQuestionUncheckedCreateInput> = {}) {
+	const data = { tenantId, question: `Do you sell ${unique()}?`, expects: "source" as const, ...told }
+	return db().testQuestion.create({ data })
+}
+
 interface PageOptions {
 	path?: string
 	title?: string

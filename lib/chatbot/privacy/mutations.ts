@@ -22,8 +22,19 @@ async function forgetTitle(tx: Db, tenantId: string, sourceId: string): Promise<
 			AND m.sources @> jsonb_build_array(jsonb_build_object('id', ${sourceId}::text))`
 }
 
+/** Removes the person from what the tests of others keep: an answer, and the title that a deleted source had. */
+async function forgetInTests(tx: Db, tenantId: string, email: string): Promise<void> {
+	await tx.$executeRaw`
+		UPDATE test_questions SET answer = '', outcome = NULL, rests_on = '{}', is_cited = false
+		WHERE tenant_id = ${tenantId}::uuid AND position(${email} IN lower(answer)) > 0`
+	await tx.$executeRaw`
+		UPDATE test_questions SET deleted_title = ${ERASED}
+		WHERE tenant_id = ${tenantId}::uuid AND position(${email} IN lower(deleted_title)) > 0`
+}
+
 /**
- * Erases the person as a lead, with every conversation, everything said in them, and every unanswered question.
+ * Erases the person as a lead, with every conversation, everything said in them, and every question that
+ * was unanswered or is asked as a test.
  * @param email normalized. @returns how many rows were deleted.
  */
 export async function erasePerson(tx: Db, scope: TenantScope, email: string): Promise<{ count: number }> {
@@ -31,14 +42,16 @@ export async function erasePerson(tx: Db, scope: TenantScope, email: string): Pr
 	// Lock first: a message that arrives meanwhile waits, and creates a new lead if it names the person again.
 	const leads = await tx.$queryRaw<{ id: string }[]>`
 		SELECT id FROM leads WHERE tenant_id = ${tenantId}::uuid AND email = ${email} FOR UPDATE`
-	const { conversations, questions, answered } = await findPersonsChats(tx, scope, email)
+	const { conversations, questions, tests, answered } = await findPersonsChats(tx, scope, email)
 	// Lock in the order of ids, so that two erasures of one person at once do not deadlock.
 	await tx.$queryRaw`SELECT FROM chat_conversations WHERE id = ANY(${conversations}::uuid[]) ORDER BY id FOR UPDATE`
 	const { count: talks } = await tx.chatConversation.deleteMany({ where: { id: { in: conversations } } })
 	const { count: asked } = await tx.unansweredQuestion.deleteMany({
 		where: { id: { in: questions.map(({ id }) => id) } },
 	})
+	const tested = await tx.testQuestion.deleteMany({ where: { id: { in: tests.map(({ id }) => id) } } })
+	await forgetInTests(tx, tenantId, email)
 	for (const { id } of answered) await forgetTitle(tx, tenantId, id)
 	const gone = await tx.lead.deleteMany({ where: { id: { in: leads.map(({ id }) => id) } } })
-	return { count: gone.count + talks + asked }
+	return { count: gone.count + talks + asked + tested.count }
 }

@@ -1,7 +1,7 @@
 import { namesAddress } from "@/lib/audit/privacy/without-person"
 import { type Db, db } from "@/lib/db/client"
 import { likePattern } from "@/lib/db/fold-search-text"
-import type { KnowledgeSource, UnansweredQuestion } from "@/lib/db/generated/client"
+import { type KnowledgeSource, Prisma } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { presentConversation, presentConversationMessage } from "../conversations/archive/present"
 import { findConversation } from "../conversations/archive/queries"
@@ -20,10 +20,20 @@ async function findConversations(tx: Db, tenantId: string, email: string): Promi
 	return rows.filter(({ isLeads, words }) => isLeads || namesAddress(words, email)).map(({ id }) => id)
 }
 
+const TABLES = {
+	unanswered: Prisma.sql`unanswered_questions`,
+	/** Many are visitors' questions, saved from a conversation. */
+	tests: Prisma.sql`test_questions`,
+}
+
 /** Questions that contain the address, and those asked in these conversations and in no other. */
-async function findQuestions(tx: Db, tenantId: string, email: string, conversations: string[]) {
-	const asked = await tx.$queryRaw<UnansweredQuestion[]>`
-		SELECT id, question, count, created_at AS "createdAt", last_asked_at AS "lastAskedAt" FROM unanswered_questions
+async function findQuestions<Row extends { id: string; question: string }>(
+	tx: Db,
+	table: keyof typeof TABLES,
+	{ tenantId, email, conversations }: { tenantId: string; email: string; conversations: string[] },
+): Promise<Row[]> {
+	const asked = await tx.$queryRaw<Row[]>`
+		SELECT * FROM ${TABLES[table]}
 		WHERE tenant_id = ${tenantId}::uuid AND (position(${email} IN lower(question)) > 0 OR question IN (
 			SELECT content FROM chat_messages WHERE conversation_id = ANY(${conversations}::uuid[]) AND role = 'user'
 		)) ORDER BY id`
@@ -54,12 +64,17 @@ async function findAnswered(tx: Db, tenantId: string, email: string): Promise<Pi
 	return rows.filter(({ title }) => namesAddress(title, email))
 }
 
+type Unanswered = { id: string; question: string; count: number; created_at: Date; last_asked_at: Date }
+type Test = { id: string; question: string; created_at: Date }
+
 /** Everything that the chatbot keeps about a person. @param email normalized. */
 export async function findPersonsChats(tx: Db, { tenantId }: TenantScope, email: string) {
 	const conversations = await findConversations(tx, tenantId, email)
+	const persons = { tenantId, email, conversations }
 	return {
 		conversations,
-		questions: await findQuestions(tx, tenantId, email, conversations),
+		questions: await findQuestions<Unanswered>(tx, "unanswered", persons),
+		tests: await findQuestions<Test>(tx, "tests", persons),
 		answered: await findAnswered(tx, tenantId, email),
 	}
 }
@@ -67,8 +82,8 @@ export async function findPersonsChats(tx: Db, { tenantId }: TenantScope, email:
 /** How many rows erasePerson() would delete. @param email normalized. */
 export async function countPerson(scope: TenantScope, email: string): Promise<number> {
 	const leads = await db().lead.count({ where: { tenantId: scope.tenantId, email } })
-	const { conversations, questions } = await findPersonsChats(db(), scope, email)
-	return leads + conversations.length + questions.length
+	const { conversations, questions, tests } = await findPersonsChats(db(), scope, email)
+	return leads + conversations.length + questions.length + tests.length
 }
 
 /** The lead with all of its conversations. @param email normalized. */
@@ -86,14 +101,15 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 			messages: messages.map((message) => presentConversationMessage(message)),
 		})
 	}
-	const unanswered_questions = found.questions.map(({ question, count, createdAt, lastAskedAt }) => ({
+	const unanswered_questions = found.questions.map(({ question, count, created_at, last_asked_at }) => ({
 		question,
 		count,
-		created_at: createdAt,
-		last_asked_at: lastAskedAt,
+		created_at,
+		last_asked_at,
 	}))
+	const test_questions = found.tests.map(({ question, created_at }) => ({ question, created_at }))
 	const answered_questions = found.answered.map(({ title }) => title)
-	const nothing = [conversations, unanswered_questions, answered_questions].every((list) => list.length === 0)
-	if (!lead && nothing) return []
-	return [{ ...(lead && presentLead(lead)), conversations, unanswered_questions, answered_questions }]
+	const lists = { conversations, unanswered_questions, answered_questions, test_questions }
+	if (!lead && Object.values(lists).every((list) => list.length === 0)) return []
+	return [{ ...(lead && presentLead(lead)), ...lists }]
 }

@@ -18,6 +18,8 @@ import type { ChatbotsQuery } from "@/lib/chatbot/platform/schema"
 import type { PublicChatbot } from "@/lib/chatbot/settings/answers"
 import type { ChatBudget, ChatbotSettingsAnswer } from "@/lib/chatbot/settings/form/answers"
 import type { BudgetBody, ChatbotSettingsUpdate } from "@/lib/chatbot/settings/form/schema"
+import type { TestQuestion, TestQuestions } from "@/lib/chatbot/test-questions/answers"
+import type { AskedMessage, NewTestQuestion, TestQuestionUpdate } from "@/lib/chatbot/test-questions/schema"
 import type { UnansweredQuestions } from "@/lib/chatbot/unanswered/inbox/answers"
 import type { AnswerBody } from "@/lib/chatbot/unanswered/inbox/schema"
 import type { ChatUsage } from "@/lib/chatbot/usage/answers"
@@ -218,4 +220,35 @@ export const chatbotContract = {
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
+	"GET /api/admin/chatbot/test-questions": tenant<{ query: NamedTenant; answer: TestQuestions }>({
+		role: "viewer",
+		product: "chatbot",
+		statuses: [200],
+	}),
+	// 409 if it is one already.
+	"POST /api/admin/chatbot/test-questions": tenant<{
+		query: NamedTenant
+		body: z.input<typeof NewTestQuestion>
+		answer: TestQuestion
+	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 409, 422] }),
+	"POST /api/admin/chatbot/test-questions/run": tenant<{ query: NamedTenant; answer: TestQuestions }>({
+		role: "editor",
+		product: "chatbot",
+		statuses: [200, 422],
+	}),
+	"PUT /api/admin/chatbot/test-question/{id}": tenant<{
+		query: NamedTenant
+		body: z.input<typeof TestQuestionUpdate>
+		answer: TestQuestion
+	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
+	"DELETE /api/admin/chatbot/test-question/{id}": tenant<{ query: NamedTenant }>({
+		role: "editor",
+		product: "chatbot",
+		statuses: [204, 404],
+	}),
+	"POST /api/admin/chatbot/conversation/{id}/test-question": tenant<{
+		query: NamedTenant
+		body: z.input<typeof AskedMessage>
+		answer: TestQuestion
+	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
 } as const

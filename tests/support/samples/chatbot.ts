@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { db } from "@/lib/db/client"
-import { makeConversation, makeLead, makeQuestion, makeSource, makeWebsite } from "../chatbot-rows"
+import { makeConversation, makeLead, makeQuestion, makeSource, makeTest, makeWebsite } from "../chatbot-rows"
 import { makeTenant, unique } from "../factories"
 import { makePdf } from "../make-pdf"
 import { uploadBody } from "./asset-files"
@@ -16,6 +16,7 @@ const ofRow =
 const sourceOf = (tenantId: string) => makeSource(tenantId)
 const websiteOf = (tenantId: string) => makeWebsite(tenantId)
 const knownWebsiteOf = (tenantId: string) => makeWebsite(tenantId, { pages: [{ isTaken: true }] })
+const testOf = (tenantId: string) => makeTest(tenantId)
 const questionOf = (tenantId: string) => makeQuestion(tenantId)
 
 /** A conversation that the admin has. */
@@ -131,4 +132,36 @@ export const CHATBOT = {
 		namesRow: true,
 	},
 	"DELETE /api/admin/chatbot/unanswered/{id}": { valid: ofRow(questionOf), success: 204, namesRow: true },
+	"GET /api/admin/chatbot/test-questions": read,
+	"POST /api/admin/chatbot/test-questions": {
+		// The matrix asks more often than a tenant may have questions.
+		valid: async (tenant) => {
+			await db().testQuestion.deleteMany({ where: { tenantId: tenant.id } })
+			return { ...inTenant(tenant), body: { question: `Open on ${unique()}?`, expects: "no_answer" } }
+		},
+		success: 200,
+	},
+	"POST /api/admin/chatbot/test-questions/run": {
+		valid: async (tenant) => {
+			await makeTest(tenant.id)
+			return inTenant(tenant)
+		},
+		success: 200,
+	},
+	"PUT /api/admin/chatbot/test-question/{id}": {
+		valid: ofRow(testOf, { body: { expects: "no_answer" } }),
+		success: 200,
+		namesRow: true,
+	},
+	"DELETE /api/admin/chatbot/test-question/{id}": { valid: ofRow(testOf), success: 204, namesRow: true },
+	"POST /api/admin/chatbot/conversation/{id}/test-question": {
+		valid: async (tenant) => {
+			await db().testQuestion.deleteMany({ where: { tenantId: tenant.id } })
+			const { id } = await makeConversation(tenant.id)
+			const asked = await db().chatMessage.findFirstOrThrow({ where: { conversationId: id, role: "user" } })
+			return { ...inTenant(tenant), params: { id }, body: { message_id: asked.id } }
+		},
+		success: 200,
+		namesRow: true,
+	},
 } satisfies Record<string, Sample>

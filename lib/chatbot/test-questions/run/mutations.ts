@@ -1,0 +1,130 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type Db, db, transaction } from "@/lib/db/client"
+import type { TestRun } from "@/lib/db/generated/client"
+import { invalid } from "@/lib/errors"
+import { dropWaiting, enqueue, wakeQueue } from "@/lib/jobs/queue"
+import { scopeOfJob } from "@/lib/tenants/resolve-scope"
+import type { TenantScope } from "@/lib/tenants/scope"
+import { BUILT_IN } from "../../answer/answer-built-in"
+import type { OfferedQuiz } from "../../answer/offered-quiz"
+import { recordChange } from "../../record-change"
+import { settleTokens } from "../../usage/mutations"
+import { findAnswering, findSources, isSearchable, isUnderWay, listRows, versionOf } from "../queries"
+import { BUDGET_REACHED, modelFailed, NOTHING_TO_RUN } from "../texts"
+import { type Asking, askBuiltIn, askModel } from "./ask-question"
+import { ChangedSource, changedSources, KnowledgeVersion } from "./changed-sources"
+import { type AskedTest, lockRun, storeAsked } from "./row-mutations"
+
+/** The quizzes that a tenant's visitors can take. Injected, because quizzes belong to another domain. */
+export type FindQuizzes = (scope: TenantScope, tenantSlug: string) => Promise<OfferedQuiz[]>
+
+const versionIn = (run: TestRun | null): KnowledgeVersion => KnowledgeVersion.catch({}).parse(run?.sources ?? {})
+const versionNow = async (scope: TenantScope) => versionOf(await findSources(scope))
+
+/** Null if the tenant is gone. */
+async function askingFor(tenantId: string, findQuizzes: FindQuizzes): Promise<Asking | null> {
+	const tenant = await db().tenant.findUnique({ where: { id: tenantId }, select: { name: true, slug: true } })
+	if (!tenant) return null
+	const scope = scopeOfJob({ tenantId })
+	return { scope, tenant, quizzes: () => findQuizzes(scope, tenant.slug) }
+}
+
+/**
+ * The job. Asks the built-in responder every test question, and stores the results together with what they are about. A
+ * tenant with a model is asked on request only. It may run twice, and costs nothing.
+ */
+export async function runTestQuestions({ tenantId }: { tenantId: string }, findQuizzes: FindQuizzes): Promise<void> {
+	// What was queued until now wants what this run does. A change that commits later brings a job of its own.
+	await dropWaiting("run-test-questions", { tenantId })
+	const asking = await askingFor(tenantId, findQuizzes)
+	if (!asking || (await findAnswering(asking.scope)) !== BUILT_IN) return
+	// The poorer search of an unfinished index would show wrong answers. Each step of the index queues a run.
+	if (!(await isSearchable(asking.scope))) return
+	const startedAt = new Date()
+	const version = await versionNow(asking.scope)
+	const asked: AskedTest[] = []
+	for (const question of await listRows(asking.scope)) asked.push(await askBuiltIn(asking, question))
+	// Half of the answers would be about the knowledge before a change, and half about that after it.
+	const isMixed = changedSources(version, await versionNow(asking.scope)).length > 0
+	await transaction(async (tx) => {
+		if (isMixed) return enqueue(tx, "run-test-questions", { tenantId })
+		const run = await lockRun(tx, tenantId)
+		const changes = changedSources(versionIn(run), version)
+		// Another host was faster. Storing the same again would hide what its run found changed.
+		if (run.ranAt && run.ranAt > startedAt && changes.length === 0) return
+		await storeAsked(tx, tenantId, { number: run.number, model: BUILT_IN, at: new Date(), changes }, asked)
+		await endRun(tx, run, { model: BUILT_IN, sources: version, changes })
+	})
+}
+
+type About = { model: string; sources: KnowledgeVersion; changes: ChangedSource[] }
+
+function endRun(tx: Db, { tenantId, ranAt }: TestRun, about?: About) {
+	const data = { ...about, isAsking: false, stoppedFor: null, previousAt: ranAt, ranAt: new Date() }
+	return tx.testRun.update({ where: { tenantId }, data })
+}
+
+/**
+ * Runs the test questions now. One that is under way goes on. A model's run that stopped goes on where it was, if the
+ * knowledge is still the same. @throws `invalid` without a question.
+ */
+export async function startRun(scope: TenantScope, actor: Actor): Promise<void> {
+	const { tenantId } = scope
+	const [model, version] = await Promise.all([findAnswering(scope), versionNow(scope)])
+	await transaction(async (tx) => {
+		const run = await lockRun(tx, tenantId)
+		if ((await tx.testQuestion.count({ where: { tenantId } })) === 0) throw invalid("questions", NOTHING_TO_RUN)
+		if (!(await isUnderWay(tx, tenantId, run))) await queueRun(tx, run, { model, version })
+		await recordChange(tx, actor, { tenantId, action: "test_run.started", targetId: tenantId, after: { model } })
+	})
+	wakeQueue()
+}
+
+async function queueRun(tx: Db, run: TestRun, { model, version }: { model: string; version: KnowledgeVersion }) {
+	const { tenantId } = run
+	if (model === BUILT_IN) return enqueue(tx, "run-test-questions", { tenantId })
+	const changes = changedSources(versionIn(run), version)
+	const goesOn = run.stoppedFor !== null && run.model === model && changes.length === 0
+	const number = goesOn ? run.number : run.number + 1
+	const about = goesOn ? {} : { number, model, sources: version, changes }
+	await tx.testRun.update({ where: { tenantId }, data: { ...about, isAsking: true, stoppedFor: null } })
+	await enqueue(tx, "ask-test-question", { tenantId, run: number })
+}
+
+/**
+ * The job. Asks a model one question and queues the next, so that a killed process loses one answer and a long run holds
+ * up no other business. A question whose source is deleted is not worth its tokens.
+ */
+export async function askTestQuestion(
+	{ tenantId, run: number }: { tenantId: string; run: number },
+	findQuizzes: FindQuizzes,
+): Promise<void> {
+	const asking = await askingFor(tenantId, findQuizzes)
+	const run = await db().testRun.findUnique({ where: { tenantId } })
+	if (!asking || !run?.isAsking || run.number !== number) return
+	const model = await findAnswering(asking.scope)
+	const next = await db().testQuestion.findFirst({
+		where: { tenantId, askedIn: { not: number }, deletedTitle: null },
+		orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+	})
+	if (!next) return void (await transaction((tx) => endRun(tx, run)))
+	const stop = (tx: Db, stoppedFor: string | null) =>
+		tx.testRun.update({ where: { tenantId }, data: { isAsking: false, stoppedFor } })
+	// Its key was taken away, or the business chose another model meanwhile.
+	if (model !== run.model) {
+		return transaction(async (tx) => {
+			await stop(tx, null)
+			await enqueue(tx, "run-test-questions", { tenantId })
+		})
+	}
+	const told = await askModel(asking, next)
+	await transaction(async (tx) => {
+		if (!told) return void (await stop(tx, BUDGET_REACHED))
+		const { asked, error, spent } = told
+		if (spent) await tx.$executeRaw(settleTokens(asking.scope, spent))
+		if (error !== null) return void (await stop(tx, modelFailed(error)))
+		const changes = ChangedSource.array().catch([]).parse(run.changes)
+		if (asked) await storeAsked(tx, tenantId, { number, model, at: new Date(), changes }, [asked])
+		await enqueue(tx, "ask-test-question", { tenantId, run: number })
+	})
+}

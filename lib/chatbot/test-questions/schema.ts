@@ -1,0 +1,38 @@
+import { z } from "zod"
+import { cleanText } from "../clean-text"
+import { MESSAGE_CAP } from "../conversations/schema"
+import { EXPECTS_UNKNOWN, NO_SUCH_QUESTION, SOURCE_UNKNOWN, TEST_NOT_FOUND, TEST_QUESTION_REQUIRED } from "./texts"
+
+const question = z
+	.string(TEST_QUESTION_REQUIRED)
+	.transform((text) => cleanText(text).trim())
+	.refine((text) => text !== "", TEST_QUESTION_REQUIRED)
+	// What a visitor can ask.
+	.refine((text) => text.length <= MESSAGE_CAP, `question can have up to ${MESSAGE_CAP} characters`)
+const expects = z.enum(["source", "no_answer"], EXPECTS_UNKNOWN)
+/** Null: the admin has yet to choose. It means nothing if no answer is expected. */
+const sourceId = z.uuid(SOURCE_UNKNOWN).nullable()
+
+/** A malformed id is answered with 404, like an unknown one. */
+export const TestParams = z.object({ id: z.uuid(TEST_NOT_FOUND) })
+
+export const NewTestQuestion = z.object({ question, expects, source_id: sourceId.default(null) })
+export type NewTestQuestion = z.infer<typeof NewTestQuestion>
+
+const UPDATED_AT_FORM = "updated_at must be a time"
+
+/** Absent fields stay as they are. */
+export const TestQuestionUpdate = z.object({
+	question: question.optional(),
+	expects: expects.optional(),
+	source_id: sourceId.optional(),
+	updated_at: z
+		.string(UPDATED_AT_FORM)
+		.transform((value) => new Date(value))
+		.refine((time) => !Number.isNaN(time.getTime()), UPDATED_AT_FORM)
+		.optional(),
+})
+export type TestQuestionUpdate = z.infer<typeof TestQuestionUpdate>
+
+/** A visitor's message of the conversation. */
+export const AskedMessage = z.object({ message_id: z.uuid(NO_SUCH_QUESTION) })
