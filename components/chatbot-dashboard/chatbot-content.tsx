@@ -1,7 +1,7 @@
 import { chatbotAccess } from "./chatbot-access"
 import { chatbotTabHref, embedHref } from "./chatbot-tabs"
 import { EmbedTab } from "./embed/embed-tab"
-import { ConversationsTab, KnowledgeTab, LeadsTab, LiveTab, QuizBuilderTab, UnansweredTab } from "./lazy-tabs"
+import { ConversationsTab, KnowledgeTab, LeadsTab, LiveTab, QuizBuilderTab, TestsTab, UnansweredTab } from "./lazy-tabs"
 import type { LoadedChatbot } from "./load-chatbot-tab"
 import { ChatbotOverviewTab } from "./overview/chatbot-overview-tab"
 import { CHATBOT_SECTIONS, PLATFORM_SECTIONS } from "./settings/chatbot-sections"
@@ -41,7 +41,15 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 				</div>
 			)
 		case "conversations":
-			return <ConversationsTab data={data.shown} base={base} access={access} embedHref={embedHref(slug)} />
+			return (
+				<ConversationsTab
+					data={data.shown}
+					base={base}
+					access={access}
+					embedHref={embedHref(slug)}
+					testsHref={chatbotTabHref(slug, "tests")}
+				/>
+			)
 		case "live":
 			return (
 				<LiveTab
@@ -62,6 +70,8 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 			)
 		case "knowledge":
 			return <KnowledgeTab data={data.shown} base={base} access={access} />
+		case "tests":
+			return <TestsTab data={data.shown} access={access} />
 		case "quizzes":
 			return <QuizBuilderTab data={data.shown} base={base} access={access} />
 		case "unanswered":
@@ -72,6 +82,7 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 					access={access}
 					knowledgeHref={chatbotTabHref(slug, "knowledge")}
 					conversationsHref={chatbotTabHref(slug, "conversations")}
+					testsHref={chatbotTabHref(slug, "tests")}
 				/>
 			)
 	}

@@ -80,7 +80,7 @@ function openConversations(
 	]
 	const read = { conversation: ABROAD, messages: told, lead: GRACE, ...whole } as WholeConversation
 	const data = { list: { items, next: null }, whole: whole && read, search }
-	return open(<ConversationsTab data={data} base={BASE} access={OWN} embedHref="/embed" />)
+	return open(<ConversationsTab data={data} base={BASE} access={OWN} embedHref="/embed" testsHref="/tests" />)
 }
 
 it("shows a conversation with its visitor, and each answer's cost and status", () => {
@@ -226,7 +226,7 @@ const question = (id: string, told: Partial<UnansweredQuestion> = {}): Unanswere
 })
 
 function openUnanswered(items = [question("saws", { count: 7, conversation_id: "c7" }), question("cars")]) {
-	const links = { knowledgeHref: "/knowledge", conversationsHref: "/talks?tab=c" }
+	const links = { knowledgeHref: "/knowledge", conversationsHref: "/talks?tab=c", testsHref: "/tests" }
 	return open(
 		<UnansweredTab data={{ list: { items, next: null }, cursor: undefined }} base={BASE} access={OWN} {...links} />,
 	)

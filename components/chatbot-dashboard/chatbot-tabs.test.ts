@@ -20,6 +20,7 @@ it.each([
 	["overview", "Overview", []],
 	["knowledge", "Knowledge", ["Sources"]],
 	["unanswered", "Knowledge", ["Unanswered"]],
+	["tests", "Knowledge", ["Test questions"]],
 	["conversations", "Inbox", ["Conversations"]],
 	["live", "Inbox", ["Live"]],
 	["leads", "Inbox", ["Leads"]],
@@ -28,14 +29,17 @@ it.each([
 ] as const)("tab=%s lies below %s", (screen: TenantChatbotTab, tab: string, shown: readonly string[]) => {
 	expect(Object.keys(TENANT_CHATBOT_TABS.names)).toContain(screen)
 	expect(currentOf(chatbotRow("bakery", screen, null))).toEqual([tab])
-	expect(currentOf(chatbotScreens("bakery", screen, null))).toEqual(shown)
+	expect(currentOf(chatbotScreens("bakery", screen, { unanswered: null, wrongTests: null }))).toEqual(shown)
 })
 
 it("counts the unanswered questions at their tab and at their screen", () => {
 	const counted = (links: ReturnType<typeof chatbotRow>) =>
 		links.filter(({ count }) => count).map(({ label, count }) => [label, count?.shown, count?.spoken])
 	expect(counted(chatbotRow("bakery", "leads", 3))).toEqual([["Knowledge", "3", "3 unanswered questions"]])
-	expect(counted(chatbotScreens("bakery", "knowledge", 1))).toEqual([["Unanswered", "1", "1 unanswered question"]])
+	expect(counted(chatbotScreens("bakery", "knowledge", { unanswered: 1, wrongTests: 2 }))).toEqual([
+		["Unanswered", "1", "1 unanswered question"],
+		["Test questions", "2", "2 wrong test questions"],
+	])
 	expect(counted(chatbotRow("bakery", "leads", null))).toEqual([])
 	// The server counts no further than one more.
 	expect(counted(chatbotRow("bakery", "leads", 99))).toEqual([["Knowledge", "99", "99 unanswered questions"]])

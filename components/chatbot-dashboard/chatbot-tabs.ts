@@ -11,9 +11,11 @@ import {
 	OVERVIEW,
 	QUIZ_BUILDER,
 	SOURCES,
+	TESTS,
 	UNANSWERED,
 	unansweredCount,
 } from "./chatbot-texts"
+import { wrongCount } from "./test-questions/test-texts"
 
 /** Screens of a tenant's chatbot by their names in the address. The row groups them. */
 export const TENANT_CHATBOT_TABS = {
@@ -21,6 +23,7 @@ export const TENANT_CHATBOT_TABS = {
 		overview: OVERVIEW,
 		knowledge: SOURCES,
 		unanswered: UNANSWERED,
+		tests: TESTS,
 		conversations: CONVERSATIONS,
 		live: LIVE,
 		leads: LEADS,
@@ -49,7 +52,7 @@ export type PlatformChatbotTab = keyof typeof PLATFORM_CHATBOT_TABS.names
 /** The row of a tenant's chatbot. A tab with several screens opens the first and switches between them. */
 const ROW: readonly { label: string; screens: readonly [TenantChatbotTab, ...TenantChatbotTab[]] }[] = [
 	{ label: OVERVIEW, screens: ["overview"] },
-	{ label: KNOWLEDGE, screens: ["knowledge", "unanswered"] },
+	{ label: KNOWLEDGE, screens: ["knowledge", "unanswered", "tests"] },
 	{ label: INBOX, screens: ["conversations", "live", "leads"] },
 	{ label: QUIZ_BUILDER, screens: ["quizzes"] },
 	{ label: CHATBOT_SETTINGS, screens: ["settings"] },
@@ -85,15 +88,21 @@ export function chatbotRow(tenantSlug: string, current: TenantChatbotTab, unansw
 	}))
 }
 
+/** What waits for the admin on the screens. Null if that is not known. */
+export interface WaitingCounts {
+	unanswered: number | null
+	wrongTests: number | null
+}
+
 /** The screens below the current tab, if it has several. */
-export function chatbotScreens(tenantSlug: string, current: TenantChatbotTab, unanswered: number | null): LinkTab[] {
+export function chatbotScreens(tenantSlug: string, current: TenantChatbotTab, waiting: WaitingCounts): LinkTab[] {
 	const screens = ROW.find((tab) => tab.screens.includes(current))?.screens ?? []
 	if (screens.length < 2) return []
 	return screens.map((screen) => ({
 		label: TENANT_CHATBOT_TABS.names[screen],
 		href: chatbotTabHref(tenantSlug, screen),
 		current: screen === current,
-		count: countOf(screen === "unanswered", unanswered),
+		count: screen === "tests" ? countOfWrong(waiting.wrongTests) : countOf(screen === "unanswered", waiting.unanswered),
 	}))
 }
 
@@ -104,6 +113,10 @@ function countOf(counts: boolean, unanswered: number | null): LinkTab["count"] {
 	if (!counts || !unanswered) return undefined
 	const shown = unanswered > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unanswered)
 	return { shown, spoken: unansweredCount(shown) }
+}
+
+function countOfWrong(wrong: number | null): LinkTab["count"] {
+	return wrong ? { shown: String(wrong), spoken: wrongCount(String(wrong)), isFault: true } : undefined
 }
 
 /** `tenantSlug` is the tenant that the platform admin picked, or null for all tenants. */

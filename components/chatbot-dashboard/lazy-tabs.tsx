@@ -10,6 +10,7 @@ export const ConversationsTab = dynamic(() =>
 export const LiveTab = dynamic(() => import("./live/live-tab").then((module) => module.LiveTab))
 export const LeadsTab = dynamic(() => import("./leads/leads-tab").then((module) => module.LeadsTab))
 export const KnowledgeTab = dynamic(() => import("./knowledge/knowledge-tab").then((module) => module.KnowledgeTab))
+export const TestsTab = dynamic(() => import("./test-questions/tests-tab").then((module) => module.TestsTab))
 export const QuizBuilderTab = dynamic(() =>
 	import("@/components/quizzes/builder/quiz-builder-tab").then((module) => module.QuizBuilderTab),
 )

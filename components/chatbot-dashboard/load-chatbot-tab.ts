@@ -10,6 +10,7 @@ import { loadChatbotOverview } from "@/lib/chatbot/overview/loaders"
 import { loadLive } from "@/lib/chatbot/person/loaders"
 import { loadChatbotSettings } from "@/lib/chatbot/settings/form/loaders"
 import { loadEmbedCode } from "@/lib/chatbot/settings/loaders"
+import { loadTestQuestions } from "@/lib/chatbot/test-questions/loaders"
 import { loadUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
 import { loadUsage } from "@/lib/chatbot/usage/loaders"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
@@ -67,6 +68,7 @@ const TABS = {
 		const [list, learned] = await Promise.all([loadKnowledge(tenantSlug, cursor), loadWebsites(tenantSlug, opened)])
 		return { list, cursor, learned }
 	},
+	tests: loadTestQuestions,
 	quizzes: loadQuizBuilder,
 	async unanswered(tenantSlug: string, params: PageSearchParams) {
 		const { cursor } = readListSearch(params)

@@ -1,6 +1,8 @@
+import { classNames } from "./class-names"
+
 export interface TabCountProps {
-	/** What waits there: the number, and a phrase for screen readers. */
-	count?: { shown: string; spoken: string }
+	/** What waits there: the number, a phrase for screen readers, and whether it is a fault. */
+	count?: { shown: string; spoken: string; isFault?: boolean }
 }
 
 /** How much waits behind a tab. */
@@ -8,7 +10,13 @@ export function TabCount({ count }: TabCountProps) {
 	if (!count) return null
 	return (
 		<>
-			<span aria-hidden="true" className="rounded-full bg-warning-soft px-1.5 text-xs font-medium text-warning">
+			<span
+				aria-hidden="true"
+				className={classNames(
+					"rounded-full px-1.5 text-xs font-medium",
+					count.isFault ? "bg-danger-soft text-danger" : "bg-warning-soft text-warning",
+				)}
+			>
 				{count.shown}
 			</span>
 			<span className="sr-only">{count.spoken}</span>

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
-import { makeConversation, makeLead, makeQuestion, makeSource, makeWebsite } from "../support/chatbot-rows"
+import { makeConversation, makeLead, makeQuestion, makeSource, makeTest, makeWebsite } from "../support/chatbot-rows"
 import { chooseFile } from "../support/choose-file"
 import { dashboard } from "../support/dashboard"
 import { makeAdmin, makeDelivery, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
@@ -234,6 +234,24 @@ test("the chatbot's screens, full and empty, with their forms and confirmations"
 	await inspectEverywhere(page)
 	await page.goto(`${chatbot}?tab=unanswered`)
 	await page.getByRole("button", { name: /^Answer / }).click()
+	await inspectEverywhere(page)
+	const known = await makeSource(tenant.id)
+	const asked = {
+		answer: "Open.",
+		outcome: "answered" as const,
+		restsOn: [known.id],
+		isCited: true,
+		askedAt: new Date(),
+	}
+	await makeTest(tenant.id, { ...asked, sourceId: known.id, isRight: true, turnedAt: new Date() })
+	await makeTest(tenant.id, { ...asked, expects: "no_answer", isRight: false })
+	await makeTest(tenant.id)
+	await page.goto(`${chatbot}?tab=tests`)
+	await page.getByText("What counts as right?").click()
+	await inspectEverywhere(page)
+	await page.getByRole("button", { name: "Add test question" }).click()
+	await page.getByRole("button", { name: "Save", exact: true }).click()
+	await expect(page.getByText("Please choose what should happen")).toBeVisible()
 	await inspectEverywhere(page)
 	await page.goto(chatbot)
 	await expect(page.getByRole("navigation", { name: "Chatbot figures" })).toBeVisible()

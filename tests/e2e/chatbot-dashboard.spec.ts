@@ -58,6 +58,7 @@ test("each tab shows the stored data, in the server's own HTML", async ({ reques
 		["leads", "No leads yet"],
 		["knowledge", "No knowledge yet"],
 		["unanswered", "All caught up"],
+		["tests", "No test questions yet"],
 	] as const)
 		expect(await read(chatbot(tenant.slug, tab))).toContain(text)
 

@@ -3,7 +3,7 @@ import Link from "next/link"
 import { useEffect, useId, useRef } from "react"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
-import type { WholeConversation } from "@/lib/client/contract"
+import type { TestQuestion, WholeConversation } from "@/lib/client/contract"
 import {
 	ALL_CONVERSATIONS,
 	ANONYMOUS_VISITOR,
@@ -14,6 +14,7 @@ import {
 	THIS_CONVERSATION,
 	WRITE_EMAIL,
 } from "../chatbot-texts"
+import { SaveTestButton } from "../test-questions/save-test-button"
 import { ToldMessage } from "./told-message"
 
 export interface ConversationReaderProps {
@@ -21,11 +22,21 @@ export interface ConversationReaderProps {
 	/** Leads back to the list if the screen has no room for both. */
 	listHref: string
 	readOnly: boolean
+	testsHref: string
+	/** Makes a visitor's message a test question. Throws ApiError. */
+	onSaveTest(messageId: string): Promise<TestQuestion>
 	onDelete(): void
 }
 
 /** One whole conversation and its visitor. */
-export function ConversationReader({ whole, listHref, readOnly, onDelete }: ConversationReaderProps) {
+export function ConversationReader({
+	whole,
+	listHref,
+	readOnly,
+	testsHref,
+	onSaveTest,
+	onDelete,
+}: ConversationReaderProps) {
 	const { conversation, messages, lead } = whole
 	const id = useId()
 	const title = useRef<HTMLHeadingElement>(null)
@@ -73,7 +84,19 @@ export function ConversationReader({ whole, listHref, readOnly, onDelete }: Conv
 			</header>
 			<ol aria-label={MESSAGES} className="flex max-w-2xl flex-col gap-6">
 				{messages.map((message) => (
-					<ToldMessage key={message.id} message={message} />
+					<ToldMessage
+						key={message.id}
+						message={message}
+						action={
+							<SaveTestButton
+								question={message.content}
+								readOnly={readOnly}
+								testsHref={testsHref}
+								isAside
+								save={() => onSaveTest(message.id)}
+							/>
+						}
+					/>
 				))}
 			</ol>
 		</article>

@@ -52,10 +52,11 @@ export interface ConversationsTabProps {
 	access: SettingsAccess
 	/** Where an empty list sends the admin. */
 	embedHref: string
+	testsHref: string
 }
 
 /** Answers the admin's question: what do people ask, and was the answer good? */
-export function ConversationsTab({ data, base, access, embedHref }: ConversationsTabProps) {
+export function ConversationsTab({ data, base, access, embedHref, testsHref }: ConversationsTabProps) {
 	const { list, whole, search } = data
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
@@ -80,6 +81,13 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 			router.refresh()
 		})
 	}
+
+	const saveTest = ({ conversation: { id } }: WholeConversation, messageId: string) =>
+		adminCall("POST /api/admin/chatbot/conversation/{id}/test-question", {
+			params: { id },
+			query,
+			body: { message_id: messageId },
+		})
 
 	if (list.items.length === 0 && !q && !cursor) {
 		return (
@@ -141,6 +149,8 @@ export function ConversationsTab({ data, base, access, embedHref }: Conversation
 								whole={whole}
 								listHref={listHref}
 								readOnly={access.readOnly !== null}
+								testsHref={testsHref}
+								onSaveTest={(id) => saveTest(whole, id)}
 								onDelete={() => setDeleting(whole)}
 							/>
 						) : (

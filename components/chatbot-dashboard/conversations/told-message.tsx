@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { CitedAnswer } from "@/components/chat-window/cited-answer"
 import { Glyph } from "@/components/ui/glyph"
 import { LocalTime } from "@/components/ui/local-time"
@@ -33,8 +34,14 @@ function marksOf({ model, tokens, rating }: ConversationMessage): string[] {
 	].filter((mark): mark is string => typeof mark === "string")
 }
 
+export interface ToldMessageProps {
+	message: ConversationMessage
+	/** What can be done with a visitor's message. */
+	action?: ReactNode
+}
+
 /** One message as the visitor saw it, with details for the business only. */
-export function ToldMessage({ message }: { message: ConversationMessage }) {
+export function ToldMessage({ message, action }: ToldMessageProps) {
 	if (message.role === "user") {
 		return (
 			<li className="flex flex-col items-end gap-1">
@@ -42,7 +49,8 @@ export function ToldMessage({ message }: { message: ConversationMessage }) {
 				<p className="max-w-[85%] rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
 					{message.content}
 				</p>
-				<span className="text-xs text-ink-muted">
+				<span className="flex flex-wrap items-center justify-end gap-x-3 text-xs text-ink-muted">
+					{action}
 					<LocalTime iso={message.timestamp} />
 				</span>
 			</li>

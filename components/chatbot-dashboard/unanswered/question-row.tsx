@@ -12,7 +12,7 @@ import { tooLong } from "@/components/ui/ui-texts"
 import { KNOWLEDGE_TEXT_CAP } from "@/lib/chatbot/knowledge/sources/schema"
 import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
 import { ApiError } from "@/lib/client/api"
-import type { UnansweredQuestion } from "@/lib/client/contract"
+import type { TestQuestion, UnansweredQuestion } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import {
 	ANSWER,
@@ -24,6 +24,7 @@ import {
 	readWith,
 	SAVE_ANSWER,
 } from "../chatbot-texts"
+import { SaveTestButton } from "../test-questions/save-test-button"
 
 export interface QuestionRowProps {
 	question: UnansweredQuestion
@@ -32,11 +33,22 @@ export interface QuestionRowProps {
 	readOnly: boolean
 	/** Throws ApiError. */
 	onAnswer(question: UnansweredQuestion, answer: string): Promise<void>
+	testsHref: string
+	/** Makes it a test question. Throws ApiError. */
+	onSaveTest(): Promise<TestQuestion>
 	onDismiss(): void
 }
 
 /** A question that the chatbot could not answer, with a form to answer it. */
-export function QuestionRow({ question, conversationHref, readOnly, onAnswer, onDismiss }: QuestionRowProps) {
+export function QuestionRow({
+	question,
+	conversationHref,
+	readOnly,
+	testsHref,
+	onAnswer,
+	onSaveTest,
+	onDismiss,
+}: QuestionRowProps) {
 	const [answering, setAnswering] = useState(false)
 	return (
 		<li className="flex flex-col gap-4 py-4">
@@ -62,11 +74,12 @@ export function QuestionRow({ question, conversationHref, readOnly, onAnswer, on
 					</p>
 				</div>
 				{!answering && (
-					<div className="flex gap-2">
+					<div className="flex flex-wrap gap-2">
 						<Button size="sm" disabled={readOnly} onClick={() => setAnswering(true)}>
 							{ANSWER}
 							<span className="sr-only"> {question.question}</span>
 						</Button>
+						<SaveTestButton question={question.question} readOnly={readOnly} testsHref={testsHref} save={onSaveTest} />
 						<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDismiss}>
 							{DISMISS}
 							<span className="sr-only"> {question.question}</span>

@@ -38,10 +38,11 @@ export interface UnansweredTabProps {
 	access: SettingsAccess
 	knowledgeHref: string
 	conversationsHref: string
+	testsHref: string
 }
 
 /** Answers the admin's question: what should the chatbot have known? */
-export function UnansweredTab({ data, base, access, knowledgeHref, conversationsHref }: UnansweredTabProps) {
+export function UnansweredTab({ data, base, access, knowledgeHref, conversationsHref, testsHref }: UnansweredTabProps) {
 	const { list, cursor } = data
 	const router = useRouter()
 	const [dismissing, setDismissing] = useState<UnansweredQuestion | null>(null)
@@ -71,6 +72,10 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 		drop(question)
 	}
 
+	/** The admin chooses later what should answer it: nothing does yet. */
+	const saveTest = ({ question }: UnansweredQuestion) =>
+		adminCall("POST /api/admin/chatbot/test-questions", { query, body: { question, expects: "source" } })
+
 	async function dismiss(question: UnansweredQuestion): Promise<void> {
 		try {
 			await adminCall("DELETE /api/admin/chatbot/unanswered/{id}", { params: { id: question.id }, query })
@@ -99,6 +104,8 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 								}
 								readOnly={access.readOnly !== null}
 								onAnswer={answer}
+								testsHref={testsHref}
+								onSaveTest={() => saveTest(question)}
 								onDismiss={() => setDismissing(question)}
 							/>
 						))}

@@ -19,6 +19,7 @@ import { PageHeader } from "@/components/layout/page-header"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { countWrongTests } from "@/lib/chatbot/test-questions/loaders"
 import { countUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
 
 export const metadata: Metadata = { title: PRODUCT_LABELS.chatbot, robots: { index: false } }
@@ -35,9 +36,10 @@ export default async function TenantChatbotPage({ params, searchParams }: Tenant
 	const asked = currentTab(TENANT_CHATBOT_TABS, query.tab)
 	// An old address. The embed code is a section of the settings now.
 	const [tab, search] = asked === "embed" ? (["settings", { ...query, section: "embed" }] as const) : [asked, query]
-	const [loaded, unanswered] = await Promise.all([
+	const [loaded, unanswered, wrongTests] = await Promise.all([
 		loadChatbotTab(tenantSlug, tab, search),
 		orNull(() => countUnanswered(tenantSlug)),
+		orNull(() => countWrongTests(tenantSlug)),
 	])
 	if (!loaded) return <ChatbotFailure />
 	const { viewer, tenant } = loaded
@@ -54,7 +56,7 @@ export default async function TenantChatbotPage({ params, searchParams }: Tenant
 			<div className="pt-4 empty:hidden">
 				<ChatbotBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />
 			</div>
-			<ScreenSwitch label={SCREENS} screens={chatbotScreens(tenantSlug, tab, unanswered)} />
+			<ScreenSwitch label={SCREENS} screens={chatbotScreens(tenantSlug, tab, { unanswered, wrongTests })} />
 			<ChatbotContent {...loaded} base={chatbotTabHref(tenantSlug, tab)} />
 		</>
 	)

@@ -1,0 +1,75 @@
+import { useRouter } from "next/navigation"
+import { useState } from "react"
+import { toast } from "sonner"
+import { toastError } from "@/components/forms/toast-error"
+import { Button } from "@/components/ui/button"
+import { useWaiting } from "@/components/ui/use-hydrated"
+import { ApiError } from "@/lib/client/api"
+import type { TestQuestion } from "@/lib/client/contract"
+import {
+	IS_TEST_ALREADY,
+	SAVE_AS_TEST,
+	SAVED_AS_TEST,
+	SAVED_UNDECIDED,
+	SEE_TESTS,
+	savedFrom,
+	TEST_SAVE_FAILED,
+} from "./test-texts"
+
+export interface SaveTestButtonProps {
+	question: string
+	readOnly: boolean
+	testsHref: string
+	/** Draws it as small as a remark, where it stands below every message. */
+	isAside?: boolean
+	/** Throws ApiError. */
+	save(): Promise<TestQuestion>
+}
+
+/** Makes a visitor's question a test question, in one press. */
+export function SaveTestButton({ question, readOnly, testsHref, isAside = false, save }: SaveTestButtonProps) {
+	const router = useRouter()
+	const [state, setState] = useState<"busy" | "saved" | null>(null)
+
+	async function press(): Promise<void> {
+		setState("busy")
+		const action = { label: SEE_TESTS, onClick: () => router.push(testsHref) }
+		try {
+			const { source } = await save()
+			toast.success(SAVED_AS_TEST, { description: source ? savedFrom(source.title) : SAVED_UNDECIDED, action })
+			setState("saved")
+		} catch (error) {
+			const isKnown = error instanceof ApiError && error.status === 409
+			if (isKnown) toast(IS_TEST_ALREADY, { action })
+			else toastError(TEST_SAVE_FAILED, error)
+			setState(isKnown ? "saved" : null)
+		}
+	}
+
+	const label = (
+		<>
+			{state === "saved" ? SAVED_AS_TEST : SAVE_AS_TEST}
+			<span className="sr-only"> {question}</span>
+		</>
+	)
+	const disabled = readOnly || state === "saved"
+	const waiting = useWaiting(disabled || state === "busy", true)
+	if (isAside) {
+		return (
+			<button
+				{...waiting}
+				type="button"
+				aria-busy={state === "busy" || undefined}
+				className="rounded-control underline decoration-line-strong underline-offset-4 hover:text-ink disabled:no-underline pointer-coarse:min-h-11"
+				onClick={() => void press()}
+			>
+				{label}
+			</button>
+		)
+	}
+	return (
+		<Button size="sm" variant="quiet" busy={state === "busy"} disabled={disabled} onClick={() => void press()}>
+			{label}
+		</Button>
+	)
+}

@@ -1,0 +1,113 @@
+import { Pencil, Trash2 } from "lucide-react"
+import { AnswerText } from "@/components/chat-window/answer-text"
+import { Badge, type BadgeTone } from "@/components/ui/badge"
+import { Button } from "@/components/ui/button"
+import { Disclosure } from "@/components/ui/disclosure"
+import { LocalTime } from "@/components/ui/local-time"
+import type { TestQuestion } from "@/lib/client/contract"
+import { DELETE, EDIT } from "../chatbot-texts"
+import {
+	ASKED,
+	answeredFrom,
+	faultOf,
+	NO_SOURCE_CHOSEN,
+	NOT_CITED,
+	RIGHT,
+	SHOULD_NOT_ANSWER,
+	shouldComeFrom,
+	THE_ANSWER,
+	turnedWhen,
+	UNDECIDED,
+	WAITING,
+	WRONG,
+	wasUntil,
+} from "./test-texts"
+
+const STATES: Record<TestQuestion["state"], { tone: BadgeTone; word: string }> = {
+	right: { tone: "success", word: RIGHT },
+	wrong: { tone: "danger", word: WRONG },
+	undecided: { tone: "warning", word: UNDECIDED },
+	waiting: { tone: "neutral", word: WAITING },
+}
+
+/** The numbers of an answer stand for passages, which are not shown here. */
+const withoutNumbers = (answer: string) => answer.replace(/\s?\[\d+\]/g, "")
+const uncited = () => undefined
+
+function expectation({ expects, source, fault }: TestQuestion): string | null {
+	if (expects === "no_answer") return SHOULD_NOT_ANSWER
+	if (!source) return NO_SOURCE_CHOSEN
+	return fault === "deleted" ? null : shouldComeFrom(source.title)
+}
+
+/** Whether the answer says more than why it is wrong. */
+const isTelling = ({ state, fault }: TestQuestion) =>
+	state === "undecided" || (state === "wrong" && fault !== "unanswered" && fault !== "deleted")
+
+export interface TestRowProps {
+	test: TestQuestion
+	readOnly: boolean
+	onEdit(): void
+	onDelete(): void
+}
+
+/** One test question: is its answer right, and if not, why and since when? */
+export function TestRow({ test, readOnly, onEdit, onDelete }: TestRowProps) {
+	const { question, state, answer, answered_from: from, is_cited: isCited } = test
+	const { tone, word } = STATES[state]
+	const expected = expectation(test)
+	const isTurned = test.turned_at !== null && (state === "right" || state === "wrong")
+	return (
+		<div className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="flex min-w-0 flex-col gap-1">
+				<p className="text-xs">
+					<Badge tone={tone}>{word}</Badge>
+				</p>
+				<h2 className="text-base font-medium wrap-anywhere whitespace-pre-wrap">{question}</h2>
+				{expected && <p className="wrap-anywhere text-ink-muted">{expected}</p>}
+				{state === "wrong" && <p className="wrap-anywhere">{faultOf(test)}</p>}
+				{state === "right" && answer !== "" && from.length > 0 && !isCited && (
+					<p className="text-ink-muted">{NOT_CITED}</p>
+				)}
+				{isTurned && test.turned_at && (
+					<p className="wrap-anywhere text-ink-muted">
+						{wasUntil(state)}
+						<LocalTime iso={test.turned_at} />
+						{turnedWhen(test.turned_by)}
+					</p>
+				)}
+			</div>
+			<div className="flex items-start gap-1 max-sm:-ml-3">
+				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onEdit}>
+					<Pencil aria-hidden size={16} />
+					{EDIT}
+					<span className="sr-only"> {question}</span>
+				</Button>
+				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDelete}>
+					<Trash2 aria-hidden size={16} />
+					{DELETE}
+					<span className="sr-only"> {question}</span>
+				</Button>
+			</div>
+			{answer !== "" && (
+				<div className="min-w-0 max-w-2xl sm:col-span-2">
+					<Disclosure summary={THE_ANSWER} open={isTelling(test)}>
+						<div className="border-l-2 border-line pl-4 wrap-anywhere">
+							<AnswerText text={withoutNumbers(answer)} titles={[]} writing={false} onCite={uncited} />
+						</div>
+						<p className="mt-2 text-xs wrap-anywhere text-ink-muted">
+							{answeredFrom(from, isCited)}
+							{test.asked_at && (
+								<>
+									{" "}
+									{ASKED}
+									<LocalTime iso={test.asked_at} />.
+								</>
+							)}
+						</p>
+					</Disclosure>
+				</div>
+			)}
+		</div>
+	)
+}
