@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest"
 import { passageMark } from "@/lib/chatbot/citations/stored-sources"
 import { db } from "@/lib/db/client"
-import { makeConversation, makeSource, makeTest } from "../support/chatbot-rows"
+import { makeConversation, makeQuestion, makeSource, makeTest } from "../support/chatbot-rows"
 import { makeAdmin, makeTenantWithAdmin, unique } from "../support/factories"
 import { controlModelServer } from "../support/model-server"
 import { send } from "../support/send"
@@ -192,6 +192,17 @@ describe("a saved question", () => {
 			await run(token),
 		])
 			expect(refused.status).toBe(403)
+	})
+
+	it("of the unanswered list expects the answer that is written there", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const { id, question } = await makeQuestion(tenant.id)
+		expect((await add(token, { question, expects: "source" })).body.state).toBe("undecided")
+		const call = "POST /api/admin/chatbot/unanswered/{id}/answer"
+		const { body } = await send(url, call, { token, params: { id }, body: { answer: "We do." } })
+		expect((await all(token)).body.questions).toMatchObject([
+			{ state: "waiting", source: { id: body.id, title: question } },
+		])
 	})
 
 	it("comes from a conversation with the source that answered there, or without any", async () => {

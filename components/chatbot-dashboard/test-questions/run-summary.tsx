@@ -48,7 +48,7 @@ export function RunSummary({ questions, run }: Pick<TestQuestions, "questions" |
 					{run.state === "running" && (
 						<>
 							<Spinner />
-							{asksModel ? askedSoFar(run.asked, questions.length) : RUNNING}
+							{asksModel ? askedSoFar(run.asked, run.to_ask) : RUNNING}
 						</>
 					)}
 					{run.state === "preparing" && PREPARING}
@@ -71,7 +71,7 @@ function LastRun({ run, ranAt }: { run: TestQuestions["run"]; ranAt: string }) {
 		<span>
 			{LAST_RUN}
 			<LocalTime iso={ranAt} />
-			{ranWith(modelLabel(run.ran_with ?? run.model))}
+			{run.ran_with ? ranWith(modelLabel(run.ran_with)) : "."}
 			{turned.right + turned.wrong > 0 ? turnedSince(turned) : nothingTurned}
 		</span>
 	)

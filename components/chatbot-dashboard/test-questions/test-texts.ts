@@ -125,7 +125,8 @@ export const DELETE_TEST_EFFECT = "Only the test goes. What your chatbot knows s
 export const SAVE_AS_TEST = "Save as test question"
 export const SAVED_AS_TEST = "Saved as test question"
 export const savedFrom = (title: string) => `“${title}” should answer it.`
-export const SAVED_UNDECIDED = "Choose which text should answer it."
+export const SAVED_UNDECIDED =
+	"Choose which text should answer it. If you answer it under Unanswered, your answer is chosen."
 export const SEE_TESTS = "See test questions"
 export const IS_TEST_ALREADY = "It's a test question already"
 

@@ -40,6 +40,7 @@ const RAN: TestRun = {
 	is_current: true,
 	turned: { right: 0, wrong: 0 },
 	asked: 0,
+	to_ask: 2,
 	stopped_for: null,
 }
 

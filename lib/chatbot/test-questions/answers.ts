@@ -54,15 +54,16 @@ export const TestRun = z.strictObject({
 	state: z.enum(["idle", "running", "preparing"]),
 	/** What answers now: a model's name, or "built-in", which runs by itself. */
 	model: z.string(),
-	/** What answered in the last run. */
+	/** What answered in the last run. Null while a newer one has not ended. */
 	ran_with: z.string().nullable(),
 	ran_at: z.iso.datetime().nullable(),
 	/** Whether the results are about the knowledge as it is now, and about what answers now. */
 	is_current: z.boolean(),
 	/** How many turned since the run before. */
 	turned: z.strictObject({ right: z.int(), wrong: z.int() }),
-	/** How far a model's run is. */
+	/** How far a model's run is, and how many it asks. */
 	asked: z.int(),
+	to_ask: z.int(),
 	/** Why a model's run stopped before its end. */
 	stopped_for: z.string().nullable(),
 })

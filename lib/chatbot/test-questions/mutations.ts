@@ -143,6 +143,14 @@ export async function changeTestQuestion(
 	return row
 }
 
+/** An answer that was just written is what the tests of its question waited for. */
+export async function chooseSource(tx: Db, tenantId: string, question: string, sourceId: string): Promise<void> {
+	await tx.testQuestion.updateMany({
+		where: { tenantId, question, expects: "source", sourceId: null, deletedTitle: null },
+		data: { ...UNASKED, sourceId, updatedAt: new Date() },
+	})
+}
+
 /** @throws `not_found`. */
 export async function deleteTestQuestion(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	const { tenantId } = scope

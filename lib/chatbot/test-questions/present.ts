@@ -53,7 +53,8 @@ function presentRun({ run, model, questions, sources, isRunning, isPreparing }: 
 	return {
 		state: isRunning ? "running" : isPreparing ? "preparing" : "idle",
 		model,
-		ran_with: run?.ranAt ? run.model : null,
+		// A run that has not ended is about its own model already.
+		ran_with: run?.ranAt && !run.isAsking && run.stoppedFor === null ? run.model : null,
 		ran_at: run?.ranAt?.toISOString() ?? null,
 		is_current: isSame && run?.model === model,
 		turned: {
@@ -61,6 +62,7 @@ function presentRun({ run, model, questions, sources, isRunning, isPreparing }: 
 			wrong: turned.filter(({ isRight }) => isRight === false).length,
 		},
 		asked: run ? questions.filter(({ askedIn }) => askedIn === run.number).length : 0,
+		to_ask: questions.filter(({ deletedTitle }) => deletedTitle === null).length,
 		stopped_for: run?.stoppedFor ?? null,
 	}
 }

@@ -7,6 +7,7 @@ import { insertSource } from "../../knowledge/mutations"
 import { KNOWLEDGE_TITLE_CAP } from "../../knowledge/sources/schema"
 import { tidyLine } from "../../knowledge/tidy-text"
 import { recordChange } from "../../record-change"
+import { chooseSource } from "../../test-questions/mutations"
 import { QUESTION_NOT_FOUND } from "./schema"
 
 async function take(tx: Db, { tenantId }: TenantScope, id: string): Promise<{ question: string; count: number }> {
@@ -27,6 +28,7 @@ export function answerQuestion(scope: TenantScope, actor: Actor, id: string, ans
 		const { question, count } = await take(tx, scope, id)
 		const title = tidyLine(question).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed()
 		const source = await insertSource(tx, tenantId, { kind: "qa", title, content: answer })
+		await chooseSource(tx, tenantId, question, source.id)
 		const after = { knowledge_id: source.id, question: title, asked: count }
 		await recordChange(tx, actor, { tenantId, action: "unanswered.answered", targetId: id, after })
 		return source
