@@ -75,7 +75,7 @@ export function WebsiteRow({ website, href, isOpen, readOnly, busy, onReadAgain,
 				{state === "failed" && <p className="max-w-prose text-danger">{error}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
 					{state === "failed" && <Badge tone="danger">{READ_FAILED}</Badge>}
-					{pages_found > 0 && <span>{pagesInUse(pages_taken, pages_found)}</span>}
+					{pages_found > 0 && <span>{pagesInUse(learned, pages_found)}</span>}
 					{pages_gone > 0 && <Badge tone="warning">{pagesGone(pages_gone)}</Badge>}
 					{state !== "reading" && read_at && (
 						<span>

@@ -131,6 +131,7 @@ it("shows how many of the chosen pages are learned, and looks again until all ar
 		websites: [website({ pages_found: 200, pages_taken: 200, pages_learning: 150 })],
 	})
 	expect(screen.getByRole("progressbar", { name: "Learning page 51 of 200…" }).getAttribute("aria-valuenow")).toBe("25")
+	screen.getByText("50 of 200 pages in use")
 	vi.advanceTimersByTime(2_000)
 	expect(router.refresh).toHaveBeenCalledOnce()
 	refreshed([website({ pages_found: 200, pages_taken: 200 })])
