@@ -21,6 +21,8 @@ export const QUEUES = {
 	// holds up only its like. Retries cover what is ours, since a website's own faults are results.
 	"read-website": { retryAfter: [5, 30, 120, 600], concurrency: 4 },
 	"read-slow-website": { retryAfter: [5, 30, 120, 600], concurrency: 4 },
+	// One page each, so that a choice of two hundred holds a business's knowledge for a moment at a time.
+	"learn-page": { retryAfter: [5, 30, 120, 600], concurrency: 1 },
 	"queue-website-reads": { retryAfter: [], concurrency: 1, everySeconds: 600 },
 	// All of a business's questions at once; a change of its knowledge in the database queues it too.
 	"run-test-questions": { retryAfter: [5, 30], concurrency: 1 },
@@ -57,6 +59,7 @@ export interface JobData {
 	/** Step: of the website, when the job was queued. */
 	"read-website": { websiteId: string; step: number }
 	"read-slow-website": { websiteId: string; step: number }
+	"learn-page": { sourceId: string }
 	"queue-website-reads": Record<string, never>
 	"run-test-questions": { tenantId: string }
 	/** Run: the number of the tenant's run. */

@@ -2,6 +2,7 @@ import { deleteExpiredAccountRows } from "@/lib/accounts/mutations"
 import { issueReset } from "@/lib/accounts/reset/mutations"
 import { indexStaleKnowledge } from "@/lib/chatbot/knowledge/mutations"
 import { readKnowledge } from "@/lib/chatbot/knowledge/pdf/mutations"
+import { learnPage } from "@/lib/chatbot/knowledge/website/mutations"
 import { readWebsite } from "@/lib/chatbot/knowledge/website/read/mutations"
 import { queueDueReadings } from "@/lib/chatbot/knowledge/website/read/start-mutations"
 import { deleteOldTurns } from "@/lib/chatbot/knowledge/website/turns/mutations"
@@ -45,6 +46,7 @@ const handlers = (): JobHandlers => ({
 	"index-knowledge": () => indexStaleKnowledge(),
 	"read-website": readWebsite,
 	"read-slow-website": readWebsite,
+	"learn-page": ({ sourceId }) => learnPage(sourceId),
 	"queue-website-reads": async () => {
 		await queueDueReadings(new Date())
 	},

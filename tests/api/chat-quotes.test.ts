@@ -123,6 +123,19 @@ describe("a testimonial that is no longer available takes its words out of store
 		expect(kept.body.messages[1]?.content).toContain(SENTENCE)
 	})
 
+	it("for good: approved again, it answers what is asked from then on", async () => {
+		const { tenant, token, params, session_id, asked } = await heard()
+		await asked()
+		for (const status of ["rejected", "approved"] as const) {
+			expect((await send(url, "PATCH /api/admin/submission/{id}", { token, params, body: { status } })).status).toBe(
+				200,
+			)
+		}
+		expect((await asked()).body.citations).toMatchObject([{ quote: { text: SENTENCE } }])
+		const { messages } = (await history(url, tenant.slug, session_id)).body
+		expect([messages[1]?.content, messages[3]?.content]).toEqual([ANSWER_WITHDRAWN, `Ada says: ${SENTENCE} [1]`])
+	})
+
 	it("while its answer is written", async () => {
 		const { tenant, consent, id, asked, session_id } = await heard()
 		await model.script(id, { pieces: [`Ada says: ${SENTENCE} [1]`], held: true })

@@ -14,6 +14,16 @@ const { read, save } = settingsForm(url)
 const idle = new AbortController().signal
 const guessOf = async (token: string) => (await read(token)).body.language_guess
 
+/** Asks the built-in responder, because the product has a key for every model. */
+function responderOf(tenant: { id: string; slug: string; name: string }) {
+	const scope = { kind: "tenant", tenantId: tenant.id } as TenantScope
+	const about = { scope, tenant, visitor: null, leadCard: false, quizzes: async () => [], signal: idle }
+	return async (message: string): Promise<string> => {
+		const question = { ...about, sessionId: newSession(), message }
+		return (await answerBuiltIn(question, await gatherMaterial(question), () => {})).text
+	}
+}
+
 it("is guessed from the business's texts, or from its web pages if their language is one that we don't speak", async () => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	expect(await guessOf(token)).toBeNull()
@@ -30,13 +40,7 @@ it("is what the built-in responder says “I don't know” in, unless the busine
 		title: "Öffnungszeiten",
 		content: "Wir haben von neun bis fünf auf. Pizza gibt es auch.",
 	})
-	// The product has a key for every model, so it would ask one.
-	const scope = { kind: "tenant", tenantId: tenant.id } as TenantScope
-	const about = { scope, tenant, visitor: null, leadCard: false, quizzes: async () => [], signal: idle }
-	async function answer(message: string): Promise<string> {
-		const question = { ...about, sessionId: newSession(), message }
-		return (await answerBuiltIn(question, await gatherMaterial(question), () => {})).text
-	}
+	const answer = responderOf(tenant)
 	expect(await answer("Croissants?")).toContain("Das weiß ich leider nicht.")
 	expect(await answer("Où est la piscine couverte ?")).toContain("Das weiß ich leider nicht.")
 	expect(await answer("Est-ce que la pizza végétarienne est chaude ?")).toContain("Désolé, je ne le sais pas.")
@@ -51,6 +55,22 @@ it("is what the built-in responder says “I don't know” in, unless the busine
 		orderBy: { createdAt: "desc" },
 	})
 	expect(changes[0]).toMatchObject({ before: { language: "es-MX" }, after: { language: null } })
+})
+
+it.each([
+	["How much does it cost?", "Membership is $6 a month.", "Our members bake together.", "$6"],
+	["What are your prices?", "Für Mitglieder: 6 € im Monat.", "Our members bake together.", "6 €"],
+	["Wann habt ihr auf?", "Montag bis Freitag 9:00–17:00.", "Wir backen seit 1987 Brot.", "9:00"],
+	["Где вы находитесь?", "Кафе «Чайка», ул. Ленина, 5.", "Мы печём хлеб с 1987 года.", "Ленина"],
+	["电话是多少？", "请拨打 010-12345678。", "我们烤面包。", "010-12345678"],
+	["営業時間を教えてください", "平日は9時から17時まで。", "パンを焼いています。", "9時"],
+])("finds what %j asks for in a text that shares no word with it", async (question, content, other, told) => {
+	const { tenant } = await makeTenantWithAdmin()
+	const answer = responderOf(tenant)
+	await makeSource(tenant.id, { title: "1", content: other })
+	expect(await answer(question)).not.toContain(other)
+	await makeSource(tenant.id, { title: "2", content })
+	expect(await answer(question)).toContain(told)
 })
 
 it("belongs to a business, not to the platform's defaults", async () => {

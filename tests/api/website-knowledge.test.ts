@@ -79,7 +79,7 @@ it("refuses a fourth website, and one that is there already", async () => {
 })
 
 it("makes exactly the chosen pages knowledge, which changes only with the website", async () => {
-	const { tenant, find, choose, findSource, change, remove, titles } = await world()
+	const { tenant, list, find, choose, findSource, change, remove, titles } = await world()
 	await makeSource(tenant.id, { title: "Own" })
 	const { id } = await makeWebsite(tenant.id, {
 		pages: [
@@ -102,6 +102,7 @@ it("makes exactly the chosen pages knowledge, which changes only with the websit
 	expect(chosen.body.pages.map(({ is_taken }) => is_taken)).toEqual([false, true, false])
 	expect((await titles()).sort()).toEqual(["Own", "Prices"])
 	const source = await db().knowledgeSource.findFirstOrThrow({ where: { tenantId: tenant.id, title: "Prices" } })
+	await eventually("the page to be learned", async () => (await list())[0]?.pages_learning === 0)
 	expect(await db().knowledgeChunk.count({ where: { sourceId: source.id } })).toBe(1)
 	const cited = await findSource(source.id)
 	expect(cited.body).toMatchObject({ kind: "website", address: `${new URL(website.address).origin}/1` })

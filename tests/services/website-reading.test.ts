@@ -1,9 +1,11 @@
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { learnPage } from "@/lib/chatbot/knowledge/website/mutations"
 import { readWebsite } from "@/lib/chatbot/knowledge/website/read/mutations"
 import { queueDueReadings } from "@/lib/chatbot/knowledge/website/read/start-mutations"
 import { takeTurn } from "@/lib/chatbot/knowledge/website/turns/mutations"
 import { closeDb, db } from "@/lib/db/client"
+import { isEnqueued } from "@/lib/jobs/queue"
 import { stopWebReader } from "@/lib/media/web/read-web"
 import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
@@ -118,7 +120,7 @@ it("reads on in the slow queue while a website keeps it waiting", async () => {
 })
 
 it("makes chosen pages knowledge, replaces only what changed, and marks what is gone", async () => {
-	const { tenant, pages, add, choose, readAgain, remove, sources } = await websiteWorld()
+	const { tenant, pages, add, choose, learn, readAgain, remove, sources } = await websiteWorld()
 	const site = web.add("changes.example", {
 		"/": page("Home", "Welcome.", "/hours", "/prices", "/old", "/other"),
 		"/hours": page("Hours", "Nine to five."),
@@ -129,6 +131,7 @@ it("makes chosen pages knowledge, replaces only what changed, and marks what is 
 	const id = await add(site.origin)
 	await readAll(id)
 	await choose(id, "/hours", "/prices", "/old")
+	await learn()
 	const before = await sources()
 	expect(before.map(({ kind, title, content }) => [kind, title, content])).toEqual([
 		["website", "Hours", "Nine to five."],
@@ -228,6 +231,35 @@ it("takes all chosen pages or none", async () => {
 	expect(await sources()).toHaveLength(199)
 	await choose(id, "/a")
 	expect(await sources()).toHaveLength(200)
+})
+
+it("learns chosen pages one by one, whatever the admin chooses meanwhile", async () => {
+	const { tenant, add, find, choose, learn, sources } = await websiteWorld()
+	const paths = ["/a", "/b", "/c"]
+	const said = Object.fromEntries(paths.map((path) => [path, page(path, `What ${path} says.`)]))
+	const site = web.add("chosen.example", { "/": page("Home", "Welcome.", ...paths), ...said })
+	const id = await add(site.origin)
+	await readAll(id)
+	const figures = async () => {
+		const { website } = await find(id)
+		const chunks = await db().knowledgeChunk.count({ where: { tenantId: tenant.id } })
+		return [website.figures.taken, website.figures.learning, chunks]
+	}
+	await choose(id, ...paths)
+	expect(await figures()).toEqual([3, 3, 0])
+	const [first, second, third] = (await sources()).map((source) => source.id)
+	expect(await isEnqueued(db(), "learn-page", { sourceId: third ?? "" })).toBe(true)
+	await learnPage(first ?? "")
+	expect(await figures()).toEqual([3, 2, 1])
+	await choose(id, "/a", "/c")
+	// The jobs of the first choice: one is done already, one has nothing left to do.
+	for (const source of [first, second, third]) await learnPage(source ?? "")
+	await learn()
+	expect(await figures()).toEqual([2, 0, 2])
+	expect((await sources()).map(({ title, status }) => [title, status])).toEqual([
+		["/a", "ready"],
+		["/c", "ready"],
+	])
 })
 
 it("is read again every week, and starts over if it came to a halt, for active businesses", async () => {

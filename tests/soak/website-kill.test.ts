@@ -43,5 +43,21 @@ it(`a reading that is killed ${KILLS} times ends with every page once`, async ()
 	expect(found.filter(({ state }) => state !== "found")).toEqual([])
 	// A kill costs the one request that was in hand.
 	expect(site.asked.length).toBeLessThanOrEqual(PAGES + 3 + KILLS)
-	expect(await db().job.count({ where: { queue: { in: ["read-website", "read-slow-website"] } } })).toBe(0)
+
+	// What the admin then chooses is learned page by page, each once.
+	const choice = { pages: found.map((one) => one.id) }
+	const chosen = await send(server.url, "PUT /api/admin/chatbot/website/{id}", { token, params: { id }, body: choice })
+	expect(chosen.body.website.pages_taken).toBe(PAGES + 1)
+	const learned = () => db().knowledgeSource.count({ where: { websitePage: { websiteId: id }, status: "ready" } })
+	for (let kill = 1; kill <= KILLS; kill++) {
+		const enough = (kill * PAGES) / (KILLS + 1)
+		await eventually("some learned pages", async () => (await learned()) >= enough)
+		await server.kill9()
+		server = await world.start()
+	}
+	await eventually("all learned pages", async () => (await learned()) === PAGES + 1)
+	expect(await db().knowledgeChunk.count({ where: { source: { websitePage: { websiteId: id } } } })).toBe(PAGES + 1)
+	expect(await db().job.count({ where: { queue: { in: ["read-website", "read-slow-website", "learn-page"] } } })).toBe(
+		0,
+	)
 })

@@ -1,7 +1,14 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken } from "@/lib/accounts/session-token"
-import { addWebsite, choosePages, readWebsiteAgain, removeWebsite } from "@/lib/chatbot/knowledge/website/mutations"
+import {
+	addWebsite,
+	choosePages,
+	learnPage,
+	readWebsiteAgain,
+	removeWebsite,
+} from "@/lib/chatbot/knowledge/website/mutations"
+import { findWholeWebsite } from "@/lib/chatbot/knowledge/website/queries"
 import { readWebsite } from "@/lib/chatbot/knowledge/website/read/mutations"
 import { db } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
@@ -41,6 +48,12 @@ export async function websiteWorld(tenantData: Prisma.TenantUpdateInput = {}) {
 				chosen.map((each) => each.id),
 			)
 		},
+		/** Does the queue's work on what was chosen. */
+		learn: async () => {
+			const where = { tenantId: tenant.id, status: "processing" as const }
+			for (const { id } of await db().knowledgeSource.findMany({ where })) await learnPage(id)
+		},
+		find: (id: string) => findWholeWebsite(scope, id),
 		remove: (id: string) => removeWebsite(scope, actor, id),
 		sources: () => db().knowledgeSource.findMany({ where: { tenantId: tenant.id }, orderBy: { title: "asc" } }),
 	}

@@ -77,7 +77,7 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 	const returnTo = useRef<string | null>(null)
 	const readOnly = access.readOnly !== null
 	const query = namedTenant(access)
-	const isReading = learned.websites.some(({ state }) => state === "reading")
+	const isReading = learned.websites.some(({ state, pages_learning }) => state === "reading" || pages_learning > 0)
 	useFreshWhileReading(isReading || list.items.some(({ status }) => status === "processing"))
 
 	useEffect(() => {

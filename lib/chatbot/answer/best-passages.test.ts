@@ -45,6 +45,13 @@ it.each([
 		"سعر التوصيل خمسة دولارات.",
 	],
 	["a sentence of Russian", "Сколько стоит доставка?", "Мы открыты с 9 ч. утра. Доставка 5 €.", "Доставка 5 €."],
+	["what tells the price", "How much does it cost?", "We bake all day. Membership is $6.", "Membership is $6."],
+	[
+		"an address that looks like two sentences",
+		"Где вы?",
+		"Кафе «Чайка», ул. Ленина, 5.",
+		"Кафе «Чайка», ул. Ленина, 5.",
+	],
 	["everything if nothing matches", "Do you ship?", `${HOURS} ${CAKES}`, `${HOURS} ${CAKES}`],
 ])("keeps %s", (_, question, content, kept) => {
 	expect(passages(question, content)).toBe(kept)

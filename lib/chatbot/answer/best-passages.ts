@@ -1,4 +1,5 @@
-import { type Word, wordsOf } from "../knowledge/search/words-of"
+import { kindsTold } from "../knowledge/search/question-kinds"
+import { foldText, type Word, wordsOf } from "../knowledge/search/words-of"
 
 /** A sentence that starts this way says little without the one before it. */
 const GOES_ON = /^(it|its|they|their|this|that|these|those|there|then|but|and|or|on|except|otherwise|also|please)\b/i
@@ -7,7 +8,7 @@ const OWN_LINE = /^\s*(?:[-*•–]|\d+[.)])\s|[.!?:。！？؟।]\s*$/
 const HEADING = /^(?!.*[.!?。！？؟।]\s*$).{1,80}$|:\s*$/
 
 function countIn(text: string, lexemes: readonly string[]): number {
-	const held = new Set(wordsOf(text).map(({ lexeme }) => lexeme))
+	const held = new Set([...wordsOf(text).map(({ lexeme }) => lexeme), ...kindsTold(foldText(text))])
 	return lexemes.filter((lexeme) => held.has(lexeme)).length
 }
 
@@ -25,7 +26,7 @@ function bestSentences(paragraph: string, lexemes: readonly string[]): string {
 	const best = Math.max(...counts)
 	const all = best === countIn(paragraph, lexemes)
 	let kept = false
-	return sentences
+	const chosen = sentences
 		.filter((sentence, at) => {
 			const holds = (counts[at] ?? 0) >= (all ? best : 1)
 			const before = sentences[at - 1] ?? ""
@@ -34,6 +35,8 @@ function bestSentences(paragraph: string, lexemes: readonly string[]): string {
 		})
 		.join("")
 		.trim()
+	// "ул. Ленина, 5" looks like two sentences, neither of which is an address.
+	return chosen || paragraph.trim()
 }
 
 /**

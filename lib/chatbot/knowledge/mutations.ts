@@ -38,6 +38,11 @@ export async function assertRoomFor(
 	assertQuota(await occupiedBeside(tx, tenantId, ofSource), content)
 }
 
+/** For several new sources at once. Call within lockKnowledge(). @throws as assertQuota(). */
+export async function assertRoomForAll(tx: Db, tenantId: string, texts: string[]): Promise<void> {
+	assertQuota(await occupiedBeside(tx, tenantId, null), ...texts)
+}
+
 /**
  * Writes the pieces that searches find and prompts contain, with their postings. Called whenever title or text change,
  * and when INDEX_VERSION did.

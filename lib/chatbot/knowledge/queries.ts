@@ -37,7 +37,7 @@ export async function searchKnowledge(
 	})
 }
 
-const SAMPLE = 24
+const SAMPLE = 12
 const SAMPLE_LENGTH = 240
 
 const samples = prepared(

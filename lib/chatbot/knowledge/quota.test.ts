@@ -15,4 +15,10 @@ describe("assertQuota", () => {
 			"Your chatbot's knowledge can hold up to 2 MB of text in total. Shorten or delete something first.",
 		)
 	})
+
+	it("counts several texts together", () => {
+		expect(() => assertQuota({ sources: 198, bytes: 2_097_152 - 8 }, "text", "text")).not.toThrow()
+		expect(() => assertQuota({ sources: 199, bytes: 0 }, "text", "text")).toThrow("200 knowledge sources")
+		expect(() => assertQuota({ sources: 0, bytes: 2_097_152 - 7 }, "text", "text")).toThrow("2 MB of text")
+	})
 })

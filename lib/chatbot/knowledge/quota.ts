@@ -14,8 +14,9 @@ export interface Occupied {
 	bytes: number
 }
 
-/** @throws `invalid` if there is no room for another source or a longer text. Exactly the limit passes. */
-export function assertQuota(occupied: Occupied, content: string): void {
-	if (occupied.sources >= KNOWLEDGE_SOURCES_MAX) throw invalid("content", TOO_MANY_SOURCES)
-	if (occupied.bytes + Buffer.byteLength(content) > KNOWLEDGE_BYTES_MAX) throw invalid("content", TOO_MUCH_TEXT)
+/** @throws `invalid` if there is no room for these texts beside the others. Exactly the limit passes. */
+export function assertQuota(occupied: Occupied, ...texts: string[]): void {
+	if (occupied.sources + texts.length > KNOWLEDGE_SOURCES_MAX) throw invalid("content", TOO_MANY_SOURCES)
+	const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), occupied.bytes)
+	if (bytes > KNOWLEDGE_BYTES_MAX) throw invalid("content", TOO_MUCH_TEXT)
 }

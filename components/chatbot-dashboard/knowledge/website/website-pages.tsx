@@ -72,7 +72,7 @@ export interface WebsitePagesProps {
 	whole: WholeWebsite
 	readOnly: boolean
 	/** Throws ApiError. */
-	save(pages: string[]): Promise<void>
+	save(pages: string[]): Promise<WholeWebsite>
 }
 
 /** Answers the admin's question: which of these pages should my chatbot know? */
@@ -94,8 +94,8 @@ export function WebsitePages({ whole: { website, pages }, readOnly, save }: Webs
 		run(
 			"save",
 			async () => {
-				await save(chosen.map(({ id }) => id))
-				toast.success(CHOICE_SAVED, { description: choiceSaved(chosen.length) })
+				const saved = await save(chosen.map(({ id }) => id))
+				toast.success(CHOICE_SAVED, { description: choiceSaved(chosen.length, saved.website.pages_learning) })
 			},
 			(error) => toastError(CHOICE_FAILED, error),
 		)

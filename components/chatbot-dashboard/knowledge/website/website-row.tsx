@@ -9,6 +9,7 @@ import {
 	CHOOSE_PAGES,
 	CLOSE_PAGES,
 	LAST_READ,
+	learningPages,
 	pagesGone,
 	pagesInUse,
 	READ_AGAIN,
@@ -29,10 +30,8 @@ export interface WebsiteRowProps {
 	onRemove(): void
 }
 
-/** A reading that is under way. Its length is known only roughly, since pages lead to further pages. */
-function Progress({ website: { pages_met, pages_read } }: { website: Website }) {
-	const words = pages_met === 0 ? READING_STARTS : readingPages(pages_read, pages_met)
-	const percent = pages_met === 0 ? 0 : Math.floor((pages_read / pages_met) * 100)
+function Progress({ words, done, of }: { words: string; done: number; of: number }) {
+	const percent = of === 0 ? 0 : Math.floor((done / of) * 100)
 	return (
 		<div className="mt-2 flex max-w-sm flex-col gap-1.5">
 			<p role="status" className="text-xs text-ink-muted tabular-nums">
@@ -54,7 +53,19 @@ function Progress({ website: { pages_met, pages_read } }: { website: Website }) 
 
 /** One website: how far its reading is, or what came of it. */
 export function WebsiteRow({ website, href, isOpen, readOnly, busy, onReadAgain, onRemove }: WebsiteRowProps) {
-	const { address, state, error, pages_met, pages_taken, pages_found, pages_gone, read_at } = website
+	const {
+		address,
+		state,
+		error,
+		pages_met,
+		pages_read,
+		pages_taken,
+		pages_learning,
+		pages_found,
+		pages_gone,
+		read_at,
+	} = website
+	const learned = pages_taken - pages_learning
 	const hasPages = isOpen || state === "reading" || pages_met + pages_found > 0
 	return (
 		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
@@ -64,7 +75,7 @@ export function WebsiteRow({ website, href, isOpen, readOnly, busy, onReadAgain,
 				{state === "failed" && <p className="max-w-prose text-danger">{error}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
 					{state === "failed" && <Badge tone="danger">{READ_FAILED}</Badge>}
-					{pages_found > 0 && <span>{pagesInUse(pages_taken, pages_found)}</span>}
+					{pages_found > 0 && <span>{pagesInUse(learned, pages_found)}</span>}
 					{pages_gone > 0 && <Badge tone="warning">{pagesGone(pages_gone)}</Badge>}
 					{state !== "reading" && read_at && (
 						<span>
@@ -72,7 +83,15 @@ export function WebsiteRow({ website, href, isOpen, readOnly, busy, onReadAgain,
 						</span>
 					)}
 				</p>
-				{state === "reading" && <Progress website={website} />}
+				{/* Its length is known only roughly, since pages lead to further pages. */}
+				{state === "reading" && (
+					<Progress
+						words={pages_met === 0 ? READING_STARTS : readingPages(pages_read, pages_met)}
+						done={pages_read}
+						of={pages_met}
+					/>
+				)}
+				{pages_learning > 0 && <Progress words={learningPages(learned, pages_taken)} done={learned} of={pages_taken} />}
 			</div>
 			<div className="flex flex-wrap items-start gap-1 max-sm:col-start-2 max-sm:-ml-3">
 				{hasPages && (

@@ -15,6 +15,8 @@ export const WEBSITES = "Websites"
 
 export const READING_STARTS = "Looking for pages…"
 export const readingPages = (read: number, met: number) => `Reading page ${Math.min(read + 1, met)} of ${met}…`
+export const learningPages = (learned: number, taken: number) =>
+	`Learning page ${Math.min(learned + 1, taken)} of ${taken}…`
 export const pagesInUse = (taken: number, found: number) => `${taken} of ${counted(found, "page")} in use`
 export const pagesGone = (count: number) => `${counted(count, "page")} no longer there`
 export const LAST_READ = "Last read"
@@ -39,10 +41,13 @@ export const chosenPages = (count: number, bytes: number) =>
 	count === 0 ? "No pages chosen" : `${counted(count, "page")} chosen, ${formatFileSize(bytes)} of text`
 export const SAVE_CHOICE = "Use these pages"
 export const CHOICE_SAVED = "Saved"
-export const choiceSaved = (count: number) =>
-	count === 0
-		? "Your chatbot no longer uses this website."
+/** @param learning how many of the pages answers don't use yet */
+export const choiceSaved = (count: number, learning: number) => {
+	if (count === 0) return "Your chatbot no longer uses this website."
+	return learning > 0
+		? `Your chatbot is learning ${counted(learning, "page")} of this website. You can leave this screen.`
 		: `Your chatbot answers from ${counted(count, "page")} of this website.`
+}
 export const CHOICE_FAILED = "Failed to save your choice"
 export const NO_PAGES_YET = "Pages appear here as we read them."
 export const NO_PAGES = "None of the pages could be read. Here is why for each of them."

@@ -20,6 +20,7 @@ const website = (told: Partial<Website> = {}): Website => ({
 	pages_read: 4,
 	pages_found: 2,
 	pages_taken: 0,
+	pages_learning: 0,
 	pages_gone: 0,
 	has_more: false,
 	read_at: "2026-11-20T10:00:00.000Z",
@@ -124,6 +125,21 @@ it("shows how far a reading is, and looks again until it is done", () => {
 	expect(router.refresh).toHaveBeenCalledOnce()
 })
 
+it("shows how many of the chosen pages are learned, and looks again until all are", () => {
+	vi.useFakeTimers()
+	const { router, refreshed } = open({
+		websites: [website({ pages_found: 200, pages_taken: 200, pages_learning: 150 })],
+	})
+	expect(screen.getByRole("progressbar", { name: "Learning page 51 of 200…" }).getAttribute("aria-valuenow")).toBe("25")
+	screen.getByText("50 of 200 pages in use")
+	vi.advanceTimersByTime(2_000)
+	expect(router.refresh).toHaveBeenCalledOnce()
+	refreshed([website({ pages_found: 200, pages_taken: 200 })])
+	expect(screen.queryByRole("progressbar")).toBe(null)
+	vi.advanceTimersByTime(8_000)
+	expect(router.refresh).toHaveBeenCalledOnce()
+})
+
 it("offers every page the first time, with a title, size, and language, and takes only what is ticked", async () => {
 	const { api, press, box, user, container } = open({ websites: [website()], pages: PAGES })
 	const pages = screen.getByRole("region", { name: "Pages of https://bakery.example/" })
@@ -144,13 +160,16 @@ it("offers every page the first time, with a title, size, and language, and take
 	api.on(
 		`PUT ${ONE}`,
 		{ status: 422, body: { detail: "There's no room." } },
-		{ body: { website: website(), pages: PAGES } },
+		{ body: { website: website({ pages_taken: 1, pages_learning: 1 }), pages: PAGES } },
+		{ body: { website: website({ pages_taken: 1 }), pages: PAGES } },
 	)
 	await press("Use these pages")
 	await screen.findByText("There's no room.")
 	await press("Use these pages")
+	await screen.findByText("Your chatbot is learning 1 page of this website. You can leave this screen.")
+	await press("Use these pages")
 	await screen.findByText("Your chatbot answers from 1 page of this website.")
-	expect(api.sentTo(`PUT ${ONE}`).map(({ body }) => body)).toEqual([{ pages: ["/hours"] }, { pages: ["/hours"] }])
+	expect(api.sentTo(`PUT ${ONE}`).map(({ body }) => body)).toEqual(Array(3).fill({ pages: ["/hours"] }))
 	await user.click(box("All pages"))
 	within(pages).getByText("2 pages chosen, 4 KB of text")
 	await user.click(box("All pages"))

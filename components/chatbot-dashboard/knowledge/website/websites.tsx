@@ -6,7 +6,7 @@ import { toastError } from "@/components/forms/toast-error"
 import { useBusy } from "@/components/forms/use-busy"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { LoadedWebsites } from "@/lib/chatbot/knowledge/website/loaders"
-import type { Website } from "@/lib/client/contract"
+import type { Website, WholeWebsite } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { WebsitePages } from "./website-pages"
 import { WebsiteRow } from "./website-row"
@@ -60,9 +60,10 @@ export function Websites({ websites, opened, base, access }: WebsitesProps) {
 		router.refresh()
 	}
 
-	async function choose(id: string, pages: string[]): Promise<void> {
-		await adminCall("PUT /api/admin/chatbot/website/{id}", { params: { id }, query, body: { pages } })
+	async function choose(id: string, pages: string[]): Promise<WholeWebsite> {
+		const whole = await adminCall("PUT /api/admin/chatbot/website/{id}", { params: { id }, query, body: { pages } })
 		router.refresh()
+		return whole
 	}
 
 	if (websites.length === 0) return null

@@ -36,17 +36,18 @@ describe("languageOfMost", () => {
 })
 
 describe("questionWords", () => {
-	const written = (question: string) => questionWords(question).map((word) => word.written)
+	const written = (question: string) => questionWords(question).map(({ written, lexeme }) => written || lexeme)
 
 	it.each([
-		["What are your opening hours?", ["opening", "hours"]],
+		["What are your opening hours?", ["opening", "hours", "#hours"]],
 		["Wie lange war der Krieg?", ["lange", "krieg"]],
 		["How long was the war?", ["long", "war"]],
-		["Сколько стоит доставка?", ["стоит", "доставка"]],
+		["Сколько стоит доставка?", ["стоит", "доставка", "#price"]],
 		["运费是多少?", ["运费", "费是"]],
 		["bread, bread and breads", ["breads"]],
 		["Où est l'entrée de l'hôtel ?", ["entree", "hotel"]],
-		["Qual è il prezzo dell'albergo?", ["prezzo", "albergo"]],
+		["Qual è il prezzo dell'albergo?", ["prezzo", "albergo", "#price"]],
+		["这个房间多少钱?", ["房间", "钱", "#price"]],
 		["What is it?", []],
 	])("of %j are %j", (question, words) => {
 		expect(written(question)).toEqual(words)

@@ -1,5 +1,6 @@
 import { type Language, SPOKEN_LANGUAGES } from "../../settings/schema"
-import { foldText, type Word, wordsOf } from "./words-of"
+import { kindsAsked } from "./question-kinds"
+import { foldText, type Word, wordsOf, writtenWords } from "./words-of"
 
 /**
  * Words that appear in almost every text or question of a language. A business with a few texts cannot tell by itself
@@ -41,8 +42,8 @@ const COMMON: Record<Language, string> = {
 	th: `ที่ ใน ของ และ หรือ แต่ เป็น คือ มี ได้ ไม่ ให้ จะ กับ จาก ไหม มั้ย อะไร ใคร เมื่อไหร่ เมื่อไร ที่ไหน ไหน ทำไม อย่างไร ยังไง
 		เท่าไหร่ เท่าไร กี่ ผม ฉัน คุณ เรา เขา นี้ นั้น ครับ ค่ะ คะ นะ ก็ แล้ว อยู่ ไป มา ว่า โดย บ้าง ช่วย`,
 	zh: `什么 什麼 多少 哪里 哪裡 哪儿 哪些 哪个 哪個 哪 怎么 怎麼 怎样 怎樣 如何 为什么 為什麼 什么时候 何时 谁 誰 吗 嗎 呢 吧 的 了 是
-		在 和 与 有 没有 我 我们 你 你们 您 他 她 它 他们 这 這 那 这个 那个 请问 請問 请 可以 能 会 会不会 是否 几`,
-	ja: `何 なに なん どこ いつ だれ 誰 どう どの どれ どんな なぜ いくら いくつ どのくらい ですか ますか でしょうか です ます ました ください
+		在 和 与 有 没有 告诉我 告訴我 我 我们 你 你们 您 他 她 它 他们 这 這 那 这个 那个 请问 請問 请 可以 能 会 会不会 是否 几`,
+	ja: `何 なに なん どこ いつ だれ 誰 どう どの どれ どんな なぜ いくら いくつ どのくらい ですか ますか でしょうか です ます ました ください を教えてください を教えて
 		は が を に の と で も へ から まで か ありますか ある いる する して`,
 }
 
@@ -74,7 +75,7 @@ function languagesOf(text: string): Language[] {
 	const enough = (text.match(/\p{L}/gu)?.length ?? 0) * SCRIPT_SHARE
 	const script = SCRIPTS.find(([, letters]) => (text.match(letters)?.length ?? 0) > enough)
 	if (script) return [script[0]]
-	const written = wordsOf(text).map((word) => word.written)
+	const written = writtenWords(text)
 	const counts = LATIN.map((language) => ({
 		language,
 		count: written.filter((word) => SPACED.get(language)?.has(word)).length,
@@ -105,9 +106,14 @@ export function languageOfMost(texts: readonly string[]): Language | null {
 /** More words do not make a question clearer, only slower to search for. */
 const WORDS_MAX = 40
 
-/** The words of a question that are worth searching for, in order, each once. */
+/** The words of a question that are worth searching for, in order, each once, and then what kind of answer it asks for. */
 export function questionWords(question: string): Word[] {
 	const common = SPACED.get(languageOf(question, "en" as const))
-	const words = wordsOf(foldText(question).replace(PHRASES, " ")).filter(({ written }) => !common?.has(written))
-	return [...new Map(words.map((word) => [word.lexeme, word])).values()].slice(0, WORDS_MAX)
+	const { kinds, rest } = kindsAsked(foldText(question))
+	const words = wordsOf(rest.replace(PHRASES, " ")).filter(({ written }) => !common?.has(written))
+	const kindWords = kinds.map(({ lexeme, phrases }): Word => {
+		const asking = wordsOf(`${phrases} ${phrases.replace(PHRASES, " ")}`)
+		return { lexeme, written: "", standsFor: new Set(asking.map((word) => word.lexeme)) }
+	})
+	return [...new Map(words.map((word) => [word.lexeme, word])).values()].slice(0, WORDS_MAX).concat(kindWords)
 }

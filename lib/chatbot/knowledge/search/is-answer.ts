@@ -1,3 +1,4 @@
+import { standsForOne } from "./question-kinds"
 import { isPair, type Word } from "./words-of"
 
 /** From this rank on, a passage that holds every word of a question answers it. */
@@ -13,17 +14,24 @@ const INNER_LENGTH = 4
 
 /**
  * Whether a passage contains enough of a question to be quoted as its answer. Of two words, "gift cards", one is no
- * answer; of seven, five are.
- * @param words of the question itself. @param text of the passage, folded.
+ * answer; of seven, five are. Of a question that asks for nothing but a price, one that tells a price is.
+ * @param asked words of the question itself. @param text of the passage, folded.
  */
 export function isAnswer(
-	words: readonly Word[],
+	asked: readonly Word[],
 	{ rank, lexemes }: { rank: number; lexemes: readonly string[] },
 	text: string,
 ): boolean {
+	const told = asked.filter(({ standsFor, lexeme }) => standsFor && lexemes.includes(lexeme))
+	const isTold = ({ lexeme }: Word) => told.some(({ standsFor }) => standsFor?.has(lexeme))
+	const words = asked.filter(({ standsFor }) => !standsFor)
+	const others = words.filter((word) => !standsForOne(asked)(word))
+	if (others.length === 0 && told.length > 0) return true
 	if (words.length === 0) return false
-	if (words.every(isPair)) return rank >= PAIRS
-	const holds = ({ lexeme, written }: Word) =>
-		lexemes.includes(lexeme) || (written.length >= INNER_LENGTH && text.includes(written))
+	if (others.length > 0 && others.every(isPair)) return rank >= (told.length > 0 ? WHOLE : PAIRS)
+	const holds = (word: Word) =>
+		isTold(word) ||
+		lexemes.includes(word.lexeme) ||
+		(word.written.length >= INNER_LENGTH && text.includes(word.written))
 	return rank >= (words.every(holds) ? WHOLE : FEWEST - EACH_WORD * Math.min(words.length, WORDS_COUNTED))
 }

@@ -3,9 +3,10 @@ import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { questionWords } from "./common-words"
 import { isAnswer } from "./is-answer"
+import { standsForOne } from "./question-kinds"
 import { BACKGROUND, type Candidate, type Ranked, rankPassages, rarityOf } from "./rank-passages"
 import { spellingsOf } from "./spellings"
-import { foldText, TOKENIZER, type Word } from "./words-of"
+import { TOKENIZER, type Word } from "./words-of"
 
 /** The index scores every chunk. Only these are compared with the question part by part. */
 const CANDIDATES = 24
@@ -15,36 +16,37 @@ const WORDS_ENOUGH = 3
 const RESPELLED_MAX = 8
 /** The weight of a word of the question before. */
 const CONTEXT_WEIGHT = 0.3
+/** A kind of question and each word that asks for it weigh less than a word: many texts tell a price. */
+const KIND_WEIGHT = 0.5
 
-// BM25 with k1 = 1.2 and b = 0.5. The weight of a word is rarityOf() of its exact document frequency.
+// BM25 with k1 = 1.2 and b = 0.5. The weight of a word is rarityOf() of its exact document frequency. Two indexes hold all
+// that is counted, so that no row is read but those that are found. `held` has a bit for each word, because an array for
+// each of a thousand scored chunks takes longer than scoring them.
 const search = prepared(
 	"knowledge-search",
-	`WITH asked AS (SELECT * FROM unnest($2::text[], $3::float8[]) AS a (lexeme, weight)),
-	own AS MATERIALIZED (
-		SELECT id, words::float8, left(index_version, 1) IS DISTINCT FROM $4 AS stale FROM knowledge_chunks WHERE tenant_id = $1
+	`WITH corpus AS MATERIALIZED (
+		SELECT count(*)::float8 AS chunks, greatest(avg(words), 1)::float8 AS mean,
+			count(*) FILTER (WHERE left(index_version, 1) = $4) = count(*) AS built
+		FROM knowledge_chunks WHERE tenant_id = $1
 	),
-	corpus AS (
-		SELECT count(*)::float8 AS chunks, greatest(avg(words), 1) AS mean, NOT coalesce(bool_or(stale), false) AS built
-		FROM own
-	),
-	hits AS MATERIALIZED (
-		SELECT p.lexeme, p.chunk_id, p.frequency::float8 AS tf, a.weight,
-			(count(*) OVER (PARTITION BY p.lexeme))::float8 AS df
-		FROM asked a JOIN knowledge_postings p ON p.tenant_id = $1 AND p.lexeme = a.lexeme
+	asked AS MATERIALIZED (
+		SELECT lexeme, 1::bigint << (at - 1)::int AS bit, df,
+			weight * ln(1 + (chunks + ${BACKGROUND} - df + 0.5::float8) / (df + 0.5::float8)) AS weight
+		FROM corpus, unnest($2::text[], $3::float8[]) WITH ORDINALITY AS a (lexeme, weight, at) CROSS JOIN LATERAL (
+			SELECT count(*)::float8 AS df FROM knowledge_postings p WHERE p.tenant_id = $1 AND p.lexeme = a.lexeme
+		) AS counted
 	),
 	scored AS (
-		SELECT chunk_id, array_agg(lexeme) AS lexemes, sum(
-			weight * ln(1 + (chunks + ${BACKGROUND} - df + 0.5::float8) / (df + 0.5::float8))
-			* tf * 2.2::float8 / (tf + 1.2::float8 * (0.5::float8 + 0.5::float8 * words / mean))
+		SELECT chunk_id, bit_or(bit) AS held, sum(
+			weight * frequency * 2.2::float8 / (frequency + 1.2::float8 * (0.5::float8 + 0.5::float8 * words / mean))
 		) AS score
-		FROM hits JOIN own ON own.id = chunk_id CROSS JOIN corpus
+		FROM corpus, asked JOIN knowledge_postings p USING (lexeme) WHERE p.tenant_id = $1
 		GROUP BY chunk_id ORDER BY score DESC, chunk_id LIMIT ${CANDIDATES}
 	)
-	SELECT chunks, built AS "isBuilt",
-		(SELECT json_object_agg(lexeme, df) FROM (SELECT DISTINCT lexeme, df FROM hits) AS known) AS "frequencies",
+	SELECT chunks, built AS "isBuilt", (SELECT json_object_agg(lexeme, df) FROM asked) AS "frequencies",
 		(SELECT json_agg(json_build_object(
 			'sourceId', c.source_id, 'position', c.position, 'title', c.title, 'content', c.content,
-			'score', score, 'lexemes', lexemes
+			'score', score, 'held', held
 		)) FROM scored JOIN knowledge_chunks c ON c.id = chunk_id) AS found
 	FROM corpus`,
 )
@@ -58,13 +60,13 @@ const knownLexemes = prepared(
 interface Found {
 	chunks: number
 	isBuilt: boolean
-	/** In how many chunks each lexeme occurs; null if none does. */
+	/** In how many chunks each lexeme occurs; null if none was asked for. */
 	frequencies: Record<string, number> | null
-	/** Null if there are none. */
-	found: Candidate[] | null
+	/** Null if there are none. `held` is at most 2^53: a question has few enough words. */
+	found: (Omit<Candidate, "lexemes"> & { held: number })[] | null
 }
 
-export interface Passage extends Ranked<Candidate> {
+export interface Passage extends Omit<Ranked<Candidate>, "text"> {
 	/** Whether it contains enough of the question to be quoted as its answer. */
 	answers: boolean
 }
@@ -83,18 +85,33 @@ async function look(
 ): Promise<Looked | null> {
 	const own = new Set(words.map(({ lexeme }) => lexeme))
 	const all = [...words, ...context.filter(({ lexeme }) => !own.has(lexeme))]
-	const weightOf = ({ lexeme }: Word) => (own.has(lexeme) ? 1 : CONTEXT_WEIGHT)
+	const isStoodFor = standsForOne(words)
+	const weightOf = (word: Word) => {
+		if (!own.has(word.lexeme)) return CONTEXT_WEIGHT
+		return word.standsFor || isStoodFor(word) ? KIND_WEIGHT : 1
+	}
 	const lexemes = all.map(({ lexeme }) => lexeme)
 	const { rows } = await pool().query<Found>(search(tenantId, lexemes, all.map(weightOf), TOKENIZER))
 	const [{ chunks, isBuilt, frequencies, found } = { chunks: 0, isBuilt: false, frequencies: null, found: null }] = rows
 	if (!isBuilt) return null
 	const df = ({ lexeme }: Word) => frequencies?.[lexeme] ?? 0
-	const rarity = new Map(all.map((word) => [word.lexeme, weightOf(word) * rarityOf(df(word), chunks)]))
-	const passages = rankPassages(all, rarity, found ?? []).map((passage) => ({
-		...passage,
-		answers: isAnswer(words, passage, foldText(`${passage.title}\n${passage.content}`)),
+	// Of a question that says nothing else, "cost" is not missing if the price is there.
+	const isOnlyKind = words.every((word) => word.standsFor || isStoodFor(word))
+	const rarity = new Map(
+		all.map((word) => [
+			word.lexeme,
+			isOnlyKind && own.has(word.lexeme) && df(word) === 0 ? 0 : weightOf(word) * rarityOf(df(word), chunks),
+		]),
+	)
+	const candidates = (found ?? []).map(({ held, ...candidate }) => ({
+		...candidate,
+		lexemes: lexemes.filter((_, at) => Math.floor(held / 2 ** at) % 2 === 1),
 	}))
-	return { passages, unknown: words.filter((word) => df(word) === 0) }
+	const passages = rankPassages(all, rarity, candidates).map(({ text, ...passage }) => ({
+		...passage,
+		answers: isAnswer(words, passage, text),
+	}))
+	return { passages, unknown: words.filter((word) => df(word) === 0 && !word.standsFor && !isStoodFor(word)) }
 }
 
 /** The words with those that the tenant's texts lack replaced by what may be meant, if that is there. */

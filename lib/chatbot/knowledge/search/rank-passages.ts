@@ -15,6 +15,8 @@ export interface Candidate {
 export type Ranked<Found extends Candidate> = Found & {
 	/** 0 for nothing in common, about 2 for a chunk that contains every word of the question. */
 	rank: number
+	/** Title and content, folded. */
+	text: string
 }
 
 /** Parts of words that are compared: long enough to mean something, short enough to survive endings and compounds. */
@@ -40,6 +42,7 @@ function partsOf(word: string): string[] {
 
 /** Whether the second word follows the first closely somewhere. */
 function isFollowed(text: string, [first, second]: readonly [Word, Word]): boolean {
+	if (!text.includes(second.lexeme)) return false
 	for (let at = text.indexOf(first.lexeme); at >= 0; at = text.indexOf(first.lexeme, at + 1)) {
 		const end = at + first.written.length + second.written.length + APART
 		if (text.slice(at + 1, end).includes(second.lexeme)) return true
@@ -59,8 +62,9 @@ export function rankPassages<Found extends Candidate>(
 ): Ranked<Found>[] {
 	const weighted = words.map((word) => ({ word, parts: partsOf(word.written), weight: rarity.get(word.lexeme) ?? 0 }))
 	const total = weighted.reduce((sum, { weight }) => sum + weight, 0) || 1
-	const pairs = words.slice(1).map((word, at) => {
-		const pair = [words[at] ?? word, word] as const
+	const written = words.filter(({ standsFor }) => !standsFor)
+	const pairs = written.slice(1).map((word, at) => {
+		const pair = [written[at] ?? word, word] as const
 		return { pair, weight: Math.min(...pair.map(({ lexeme }) => rarity.get(lexeme) ?? 0)) }
 	})
 	const pairTotal = pairs.reduce((sum, { weight }) => sum + weight, 0) || 1
@@ -70,11 +74,13 @@ export function rankPassages<Found extends Candidate>(
 		let alike = 0
 		for (const { word, parts, weight } of weighted) {
 			if (parts.length < 2) alike += lexemes.has(word.lexeme) ? weight : 0
+			// Looking for the whole word first saves looking for each of its parts.
+			else if (text.includes(word.written)) alike += weight
 			else alike += (weight * parts.filter((part) => text.includes(part)).length) / parts.length
 		}
 		let inOrder = 0
 		for (const { pair, weight } of pairs) if (isFollowed(text, pair)) inOrder += weight
-		return { ...candidate, rank: (candidate.score + alike) / total + (ORDER_WEIGHT * inOrder) / pairTotal }
+		return { ...candidate, text, rank: (candidate.score + alike) / total + (ORDER_WEIGHT * inOrder) / pairTotal }
 	})
 	const ranks = new Map(judged.map(({ sourceId, position, rank }) => [`${sourceId} ${position}`, rank]))
 	const beside = ({ sourceId, position }: Candidate) =>

@@ -6,13 +6,15 @@ export interface Word {
 	lexeme: string
 	/** The word as written, folded. */
 	written: string
+	/** For a kind of question (kindsAsked()), which has no letters: the lexemes of the words that ask for it. */
+	standsFor?: ReadonlySet<string>
 }
 
 /**
  * Raise it whenever wordsOf() answers differently, or chunks are cut differently: every index is then rebuilt. One digit,
  * because versions are compared as texts.
  */
-export const TOKENIZER = "3"
+export const TOKENIZER = "4"
 
 const icu = String(process.versions.icu).split(".")
 /**
@@ -34,8 +36,12 @@ const ARABIC_MARKS = /[\u064b-\u0655\u0670\u0640]/g
 const SAME_LETTERS: Record<string, string> = { ß: "ss", ı: "i", ς: "σ", æ: "ae", œ: "oe", ø: "o", ى: "ي", ة: "ه" }
 const SAME = new RegExp(`[${Object.keys(SAME_LETTERS).join("")}]`, "g")
 
+/** Nothing but case changes in these, which most of many texts consist of. */
+const PLAIN = /^[\0-\x7f]*$/
+
 /** Folds what people type differently and mean alike. Independent of the database's locale. */
 export function foldText(text: string): string {
+	if (PLAIN.test(text)) return text.toLowerCase()
 	return cutMarkPiles(text)
 		.normalize("NFKC")
 		.toLowerCase()
@@ -96,12 +102,16 @@ function* writtenIn(folded: string): Generator<string> {
 	}
 }
 
+/** The words of a text as written, folded, in order. */
+export function writtenWords(text: string): string[] {
+	const words = writtenIn(foldText(text).replace(ELISION, " ").replace(APOSTROPHES, ""))
+	return Array.from(words).filter((written) => written.length <= WORD_CAP)
+}
+
 /**
  * The words of a text in any language, in order. Needs no language: what a stemmer would know of one, the ranking makes
  * up for by comparing parts of words.
  */
 export function wordsOf(text: string): Word[] {
-	return Array.from(writtenIn(foldText(text).replace(ELISION, " ").replace(APOSTROPHES, "")))
-		.filter((written) => written.length <= WORD_CAP)
-		.map((written) => ({ lexeme: lexemeOf(written), written }))
+	return writtenWords(text).map((written) => ({ lexeme: lexemeOf(written), written }))
 }

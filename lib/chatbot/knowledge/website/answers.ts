@@ -11,9 +11,10 @@ export const Website = z.strictObject({
 	/** Of the last reading: pages met, and of these, pages read so far. */
 	pages_met: z.int(),
 	pages_read: z.int(),
-	/** Pages whose text can be knowledge, and those whose text is. */
+	/** Pages whose text can be knowledge, those whose text is, and of these, the ones that answers don't use yet. */
 	pages_found: z.int(),
 	pages_taken: z.int(),
+	pages_learning: z.int(),
 	/** Pages in the knowledge that are no longer on the website. */
 	pages_gone: z.int(),
 	/** True if the website has more pages than a reading takes. */

@@ -1,12 +1,13 @@
+import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
-import { type Db, transaction } from "@/lib/db/client"
-import type { Website } from "@/lib/db/generated/client"
+import { type Db, db, transaction } from "@/lib/db/client"
+import type { Website, WebsitePage } from "@/lib/db/generated/client"
 import { AppError, invalid } from "@/lib/errors"
-import { enqueue } from "@/lib/jobs/queue"
+import { enqueue, enqueueAll, wakeQueue } from "@/lib/jobs/queue"
 import { consume } from "@/lib/limits/consume"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { recordChange } from "../../record-change"
-import { insertSource, lockKnowledge } from "../mutations"
+import { assertRoomForAll, lockKnowledge, writeChunks } from "../mutations"
 import { findWebsite } from "./queries"
 import { startReading } from "./read/start-mutations"
 import { WEBSITES_MAX } from "./schema"
@@ -49,14 +50,61 @@ async function dropSources(tx: Db, ids: readonly (string | null)[]): Promise<voi
 	await tx.knowledgeSource.deleteMany({ where: { id: { in: ids.filter((id) => id !== null) } } })
 }
 
+/** Takes the room that pages need, and leaves the work on their words to jobs: one page each, which holds no lock long. */
+async function takePages(tx: Db, tenantId: string, pages: readonly WebsitePage[]): Promise<void> {
+	if (pages.length === 0) return
+	await assertRoomForAll(
+		tx,
+		tenantId,
+		pages.map(({ content }) => content),
+	)
+	const sources = pages.map(({ title, content }) => ({
+		id: randomUUID(),
+		tenantId,
+		kind: "website" as const,
+		title,
+		content,
+		status: "processing" as const,
+	}))
+	await tx.knowledgeSource.createMany({ data: sources })
+	await tx.$executeRaw`UPDATE website_pages p SET source_id = chosen.source_id
+		FROM unnest(${pages.map(({ id }) => id)}::uuid[], ${sources.map(({ id }) => id)}::uuid[]) AS chosen (id, source_id)
+		WHERE p.id = chosen.id`
+	await enqueueAll(
+		tx,
+		sources.map(({ id: sourceId }) => ({ queue: "learn-page", data: { sourceId } })),
+	)
+}
+
 /**
- * Makes exactly these pages of a website knowledge, one source each. Pages without text, and pages that have disappeared
- * meanwhile, are passed over.
+ * The job: makes a chosen page's text findable. Does nothing if the admin has changed the choice meanwhile, or another run
+ * was faster.
+ */
+export async function learnPage(sourceId: string): Promise<void> {
+	const waiting = { id: sourceId, kind: "website", status: "processing" } as const
+	const found = await db().knowledgeSource.findFirst({ where: waiting, select: { tenantId: true } })
+	if (!found) return
+	await transaction(async (tx) => {
+		await lockKnowledge(tx, found.tenantId)
+		// Locks the source, too: deleting one does not ask for the tenant's lock.
+		const [source] = await tx.knowledgeSource.updateManyAndReturn({ where: waiting, data: { status: "ready" } })
+		if (source) await writeChunks(tx, source)
+	})
+}
+
+/**
+ * Makes exactly these pages of a website knowledge, one source each, which jobs then learn. Pages without text, and pages
+ * that have disappeared meanwhile, are passed over.
  * @throws `not_found`; `invalid` if there is no room for all of them, and then nothing has changed.
  */
-export function choosePages(scope: TenantScope, actor: Actor, id: string, chosen: readonly string[]): Promise<void> {
+export async function choosePages(
+	scope: TenantScope,
+	actor: Actor,
+	id: string,
+	chosen: readonly string[],
+): Promise<void> {
 	const { tenantId } = scope
-	return transaction(async (tx) => {
+	await transaction(async (tx) => {
 		await lockKnowledge(tx, tenantId)
 		const { address } = await findWebsite(tx, scope, id)
 		const pages = await tx.websitePage.findMany({
@@ -70,14 +118,12 @@ export function choosePages(scope: TenantScope, actor: Actor, id: string, chosen
 			dropped.map(({ sourceId }) => sourceId),
 		)
 		const added = pages.filter((page) => !page.sourceId && page.content !== "" && chosen.includes(page.id))
-		for (const { id: pageId, title, content } of added) {
-			const source = await insertSource(tx, tenantId, { kind: "website", title, content })
-			await tx.websitePage.update({ where: { id: pageId }, data: { sourceId: source.id }, select: { id: true } })
-		}
+		await takePages(tx, tenantId, added)
 		if (added.length + dropped.length === 0) return
 		const after = { address, pages_added: added.length, pages_removed: dropped.length }
 		await recordChange(tx, actor, { tenantId, action: "website.pages_changed", targetId: id, after })
 	})
+	wakeQueue()
 }
 
 /** Deletes a website with everything that the chatbot learned from it. @throws `not_found`. */

@@ -11,6 +11,7 @@ export function presentWebsite({ figures, ...row }: WebsiteRow): Website {
 		pages_read: figures.read,
 		pages_found: figures.found,
 		pages_taken: figures.taken,
+		pages_learning: figures.learning,
 		pages_gone: figures.gone,
 		has_more: row.hasMore,
 		read_at: row.readAt?.toISOString() ?? null,

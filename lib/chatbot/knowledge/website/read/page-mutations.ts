@@ -69,7 +69,7 @@ async function refreshSource(tx: Db, sourceId: string, { title, content }: Found
 		if (error instanceof AppError) return error.message
 		throw error
 	}
-	const data = { title, content, updatedAt: laterThan(source.updatedAt) }
+	const data = { title, content, status: "ready" as const, updatedAt: laterThan(source.updatedAt) }
 	await writeChunks(tx, await tx.knowledgeSource.update({ where: { id: sourceId }, data }))
 	return null
 }
