@@ -84,11 +84,16 @@ async function listen(
 	}
 }
 
-/** Answers with the tenant's model and charges its budget. @throws as answerQuestion(). */
+/**
+ * Answers with the tenant's model and charges its budget.
+ * @param endTurn is called as the model is asked, which then takes as long as it likes.
+ * @throws as answerQuestion().
+ */
 export async function answerWithModel(
 	question: Question,
 	material: Material,
 	onPiece: (text: string) => void,
+	endTurn: () => void,
 ): Promise<FinishedAnswer> {
 	const { scope, sessionId, message, visitor, signal } = question
 	const { settings, askedAt } = material
@@ -115,6 +120,7 @@ export async function answerWithModel(
 	}
 
 	const reader = new AnswerReader(rules)
+	endTurn()
 	const outcome = await listen(
 		{
 			...prompt,
