@@ -24,8 +24,27 @@ function headersOf(response: IncomingMessage): Headers {
 /** The error that fetch throws; the provider packages look for its message. */
 const failed = (cause: unknown) => new TypeError("fetch failed", { cause })
 
-/** A screen is not drawn more often. */
-const GATHER_MS = 16
+interface Outgoing {
+	url: URL
+	method: string
+	headers: Record<string, string>
+	body?: string | Buffer
+}
+
+/** What goes out. A question's text takes a short way: a Request would turn it into a web stream and back. */
+async function outgoing(...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Outgoing> {
+	if (typeof input === "string" && typeof init?.body === "string") {
+		const headers = Object.fromEntries(new Headers(init.headers))
+		return { url: new URL(input), method: init.method ?? "GET", headers, body: init.body }
+	}
+	// Only normalizes the body and its headers. Sends nothing.
+	const { url, method, headers, body } = new Request(input, { ...init, signal: null })
+	const bytes = body ? await buffer(body as NodeReadableStream<Uint8Array>) : undefined
+	return { url: new URL(url), method, headers: Object.fromEntries(headers), body: bytes }
+}
+
+/** Words that come thirty times a second seem to flow. */
+const GATHER_MS = 33
 
 /**
  * The response's bytes, read no faster than the consumer takes them. Canceling the stream destroys `request`. Bytes that
@@ -108,16 +127,13 @@ function answerOf(response: IncomingMessage, url: URL, body: ReadableStream<Uint
  */
 export function cappedFetch(capBytes: number, isGathering = () => false): typeof globalThis.fetch {
 	return async (input, init) => {
-		// Only normalizes the body and its headers. Sends nothing.
-		const given = new Request(input, { ...init, signal: null })
 		const signal = init?.signal
 		signal?.throwIfAborted()
-		const url = new URL(given.url)
-		const body = given.body ? await buffer(given.body as NodeReadableStream<Uint8Array>) : undefined
+		const { url, method, headers: given, body } = await outgoing(input, init)
 		signal?.throwIfAborted()
 		return new Promise((resolve, reject) => {
-			const headers = { "accept-encoding": "identity", ...Object.fromEntries(given.headers) }
-			const request = (url.protocol === "https:" ? https : http).request(url, { method: given.method, headers })
+			const headers = { "accept-encoding": "identity", ...given }
+			const request = (url.protocol === "https:" ? https : http).request(url, { method, headers })
 			let fail = (reason: unknown) => {
 				over()
 				reject(reason)

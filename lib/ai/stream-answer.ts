@@ -34,6 +34,9 @@ const RETRY_PAUSE_CAP_MS = 2_000
 /** Share of the total time in which the first token must arrive. Any later would leave a second attempt no time. */
 const FIRST_TOKEN_SHARE = 0.5
 
+/** Ends what is left of a call, where no one reads why. Without a reason each abort makes an error with its stack. */
+const OVER = new Error("The call is over.")
+
 const breakers = new Map<Provider, Breaker>()
 
 function breakerOf(provider: Provider): Breaker {
@@ -119,7 +122,7 @@ async function attempt(
 		clearTimeout(untilEnd)
 		clearTimeout(untilFirst)
 		call.signal.removeEventListener("abort", leave)
-		controller.abort()
+		controller.abort(OVER)
 	}
 }
 

@@ -1,78 +1,90 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { unsyncedPool } from "@/lib/db/client"
 import { inBatches } from "@/lib/db/in-batches"
+import { prepared } from "@/lib/db/prepared"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { describeWait } from "./describe-wait"
 import { limitKeyOfAddress } from "./limit-key-of-address"
-import { type LimitName, limitOf } from "./limits"
+import { type Limit, type LimitName, limitOf } from "./limits"
 
-interface Limiter {
-	shared: RateLimiterPostgres
-	/**
-	 * Counts in the database. Uses of one key that come at once are counted together: an office behind one address, or a
-	 * script that hammers it, waits for a few commits instead of one for each request.
-	 * @returns the refusal, or null.
-	 */
-	consume(key: string, uses: number): Promise<RateLimiterRes | null>
-	/** Counts in this process while the database is away. */
-	insurance: RateLimiterMemory
-}
+/** Counts in this process while the database is away. */
+const insurances = new Map<LimitName, RateLimiterMemory>()
 
-const limiters = new Map<LimitName, Limiter>()
-
-function limiterOf(name: LimitName): Limiter {
-	const known = limiters.get(name)
+function insuranceOf(name: LimitName): RateLimiterMemory {
+	const known = insurances.get(name)
 	if (known) return known
 	const { points, seconds } = limitOf(name)
-	const options = { keyPrefix: name, points, duration: seconds }
-	const shared = new RateLimiterPostgres({
-		...options,
-		storeClient: unsyncedPool(),
-		storeType: "pool",
-		tableName: "rate_limits",
-		// A migration creates the table, so no DDL here. The hourly job deletes expired rows; each bundle that loads this
-		// module would otherwise run a timer.
-		tableCreated: true,
-		clearExpiredByTimeout: false,
-	})
-	const countTogether = async (key: string, uses: number[]) => {
-		const all = uses.reduce((sum, more) => sum + more, 0)
-		const counted = await shared.consume(key, all).catch((error: unknown) => {
-			if (error instanceof RateLimiterRes) return error
-			throw error
-		})
-		let used = counted.consumedPoints - all
-		return uses.map((more) => {
-			used += more
-			return used > points ? counted : null
-		})
-	}
-	const consume = inBatches(countTogether)
-	const made = { shared, consume, insurance: new RateLimiterMemory(options) }
-	limiters.set(name, made)
+	const made = new RateLimiterMemory({ points, duration: seconds })
+	insurances.set(name, made)
 	return made
 }
 
+interface Use {
+	/** Of the row. */
+	key: string
+	uses: number
+	limit: Limit
+}
+
+// Rows are locked in the order of their keys, so that two hosts never wait for each other.
+const countUses = prepared(
+	"count-uses",
+	`INSERT INTO rate_limits AS known (key, points, expire)
+	SELECT key, uses, $4::bigint + milliseconds FROM unnest($1::text[], $2::int[], $3::bigint[]) AS a (key, uses, milliseconds)
+	ORDER BY key
+	ON CONFLICT (key) DO UPDATE SET
+		points = CASE WHEN known.expire <= $4 THEN excluded.points ELSE known.points + excluded.points END,
+		expire = CASE WHEN known.expire <= $4 THEN excluded.expire ELSE known.expire END
+	RETURNING key, points, expire::float8`,
+)
+
+/**
+ * Uses that come at once are counted in one statement, whatever their limits: an office behind one address, or fifty
+ * visitors of a chat with a limit for each session, wait for a few commits instead of one for each request.
+ * @returns for each use null, or the refusal: in how many milliseconds the window ends.
+ */
+const countTogether = inBatches<Use, number | null>(async (_, asked) => {
+	const sums = new Map<string, { all: number; seconds: number }>()
+	for (const { key, uses, limit } of asked) {
+		sums.set(key, { all: (sums.get(key)?.all ?? 0) + uses, seconds: limit.seconds })
+	}
+	const now = Date.now()
+	const sum = [...sums.values()]
+	const { rows } = await unsyncedPool().query<{ key: string; points: number; expire: number }>(
+		countUses(
+			[...sums.keys()],
+			sum.map(({ all }) => all),
+			sum.map(({ seconds }) => seconds * 1000),
+			now,
+		),
+	)
+	const counted = new Map(rows.map(({ key, points, expire }) => [key, { points, expire }]))
+	const used = new Map(rows.map(({ key, points }) => [key, points - (sums.get(key)?.all ?? 0)]))
+	return asked.map(({ key, uses, limit }) => {
+		const points = (used.get(key) ?? 0) + uses
+		used.set(key, points)
+		return points > limit.points ? Math.max(0, (counted.get(key)?.expire ?? now) - now) : null
+	})
+})
+
 /** Hashed, so that the table holds no addresses and every key fits its 255 characters. */
 function keyOf(name: LimitName, key: string): string {
-	return sha256Hex(limitOf(name).keyedBy === "address" ? limitKeyOfAddress(key) : key)
+	return `${name}:${sha256Hex(limitOf(name).keyedBy === "address" ? limitKeyOfAddress(key) : key)}`
 }
 
 function tookTooLong(error: unknown): boolean {
 	return error instanceof Error && /time-?out/i.test(error.message)
 }
 
-async function count(name: LimitName, key: string, uses: number): Promise<void> {
-	const limiter = limiterOf(name)
+/** @returns null, or in how many milliseconds the window of a used-up limit ends. */
+async function count(name: LimitName, key: string, uses: number): Promise<number | null> {
 	try {
-		const refusal = await limiter.consume(keyOf(name, key), uses)
-		if (refusal) throw refusal
+		return await countTogether("", { key: keyOf(name, key), uses, limit: limitOf(name) })
 	} catch (error) {
-		if (error instanceof RateLimiterRes) throw error
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit counted in memory")
-		// The library's own insurance would carry on here, and the next query would wait for the silent database a second
+		// Counting in memory would let the call go on, and its next query would wait for the silent database a second
 		// time: 8 s instead of 4 s until the 503.
 		if (tookTooLong(error)) {
 			throw new AppError("unavailable", "The service is busy. Please try again in a moment.", {
@@ -80,7 +92,17 @@ async function count(name: LimitName, key: string, uses: number): Promise<void> 
 				cause: error,
 			})
 		}
-		await limiter.insurance.consume(keyOf(name, key), uses)
+		return countInMemory(name, key, uses)
+	}
+}
+
+async function countInMemory(name: LimitName, key: string, uses: number): Promise<number | null> {
+	try {
+		await insuranceOf(name).consume(keyOf(name, key), uses)
+		return null
+	} catch (error) {
+		if (error instanceof RateLimiterRes) return error.msBeforeNext
+		throw error
 	}
 }
 
@@ -91,25 +113,22 @@ async function count(name: LimitName, key: string, uses: number): Promise<void> 
  * answer.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<void> {
-	try {
-		await count(name, key, uses)
-	} catch (error) {
-		if (!(error instanceof RateLimiterRes)) throw error
-		// The library counted the refused uses: a long video that does not fit must leave room for a short one that does.
-		if (uses > 1) await giveBack(name, key, uses)
-		const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-		const detail = `${limitOf(name).sentence} Please try again ${describeWait(retryAfter)}.`
-		throw new AppError("rate_limited", detail, { retryAfter })
-	}
+	const refusedFor = await count(name, key, uses)
+	if (refusedFor === null) return
+	// The refused uses are counted: a long video that does not fit must leave room for a short one that does.
+	if (uses > 1) await giveBack(name, key, uses)
+	const retryAfter = Math.max(1, Math.ceil(refusedFor / 1000))
+	const detail = `${limitOf(name).sentence} Please try again ${describeWait(retryAfter)}.`
+	throw new AppError("rate_limited", detail, { retryAfter })
 }
 
 /** Takes uses back, such as a successful sign-in's. Never throws: a database that is away must not undo the success. */
 export async function giveBack(name: LimitName, key: string, uses = 1): Promise<void> {
-	// The library's reward() writes -1 into an expired or missing row, which would grant an extra attempt.
+	// Never below zero, and never in an expired or missing row: either would grant an extra attempt.
 	const text = `UPDATE rate_limits SET points = greatest(points - $3::int, 0)
 		WHERE key = $1 AND points > 0 AND expire > $2`
 	try {
-		await unsyncedPool().query(text, [limiterOf(name).shared.getKey(keyOf(name, key)), Date.now(), uses])
+		await unsyncedPool().query(text, [keyOf(name, key), Date.now(), uses])
 	} catch (error) {
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit not given back")
 	}

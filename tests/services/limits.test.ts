@@ -20,6 +20,18 @@ afterAll(async () => {
 	await postgres.stop()
 })
 
+const isGranted = (trying: Promise<void>) =>
+	trying.then(
+		() => true,
+		() => false,
+	)
+
+/** The module once more, with its own gathering, as another process has it. */
+async function anotherHost(): Promise<typeof consume> {
+	vi.resetModules()
+	return (await import("@/lib/limits/consume")).consume
+}
+
 async function outcomes(tries: Promise<void>[]): Promise<{ passed: number; refused: AppError[] }> {
 	const results = await Promise.allSettled(tries)
 	const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason as AppError] : []))
@@ -66,6 +78,33 @@ describe("consume", () => {
 			expect(error.retryAfter).toBeLessThanOrEqual(900)
 			expect(error.message).toMatch(/^Too many sign-in attempts for this account. Please try again in \d+ minutes\.$/)
 		}
+	})
+
+	it("counts what comes at once in two statements, each key of each limit exactly", async () => {
+		const [one, other] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
+		const statements = vi.spyOn(unsyncedPool(), "query")
+		const tries = Array.from({ length: 12 }, () => [
+			consume("LOGIN_ACCOUNT", one),
+			consume("RESET_ACCOUNT", one),
+			consume("LOGIN_ACCOUNT", other),
+		])
+		const passed = await Promise.all([0, 1, 2].map((at) => outcomes(tries.flatMap((three) => three[at] ?? []))))
+		expect(passed.map((outcome) => outcome.passed)).toEqual([10, 5, 10])
+		expect(statements).toHaveBeenCalledTimes(2)
+		statements.mockRestore()
+	})
+
+	it("is exact while several processes count the same keys in another order", async () => {
+		const keys = Array.from({ length: 8 }, () => `${randomUUID()}@example.com`)
+		const hosts = [await anotherHost(), await anotherHost(), await anotherHost()]
+		const tries = [keys, keys.toReversed(), keys, keys.toReversed(), keys].flatMap((order) =>
+			hosts.flatMap((consumeThere) =>
+				order.map(async (key) => ({ key, passed: await isGranted(consumeThere("LOGIN_ACCOUNT", key)) })),
+			),
+		)
+		const results = await Promise.all(tries)
+		const passed = keys.map((key) => results.filter((result) => result.key === key && result.passed).length)
+		expect(passed).toEqual(keys.map(() => 10))
 	})
 
 	it("counts each key and each limit separately, and stores neither address nor e-mail", async () => {

@@ -94,11 +94,16 @@ interface Asked {
 	spent: Spent
 }
 
-/** Asks the model, charged to the day's budget. @returns null if that cannot cover it; then nothing was asked or spent. */
+/**
+ * Asks the model, charged to the day's budget.
+ * @param onAsked is called as the model is asked, which then takes as long as it likes.
+ * @returns null if the budget cannot cover it; then nothing was asked or spent.
+ */
 async function askModel(
 	question: Question,
 	material: Material,
 	onPiece: (text: string) => void,
+	onAsked: () => void,
 ): Promise<Asked | null> {
 	const { scope, signal } = question
 	const { model } = material.settings
@@ -108,6 +113,7 @@ async function askModel(
 	const [isCharged, rules] = await Promise.all([account.charge(), rulesOf(question, material)])
 	if (!isCharged) return null
 	const reader = new AnswerReader(rules)
+	onAsked()
 	const outcome = await listen(
 		{
 			...prompt,
@@ -132,18 +138,28 @@ export interface ToldByModel extends Told {
 
 /** What the tenant's model says, without storing it. @returns null as askModel(). */
 export async function tellWithModel(question: Question, material: Material): Promise<ToldByModel | null> {
-	const asked = await askModel(question, material, () => undefined)
+	const asked = await askModel(
+		question,
+		material,
+		() => undefined,
+		() => undefined,
+	)
 	if (!asked) return null
 	const { outcome, reader, spent } = asked
 	const { error } = storedAnswer(outcome, reader.text)
 	return { text: reader.text, cited: reader.sources, unanswered: reader.unanswered, error, spent }
 }
 
-/** Answers with the tenant's model and charges its budget. @throws as answerQuestion(). */
+/**
+ * Answers with the tenant's model and charges its budget.
+ * @param onAsked as askModel().
+ * @throws as answerQuestion().
+ */
 export async function answerWithModel(
 	question: Question,
 	material: Material,
 	onPiece: (text: string) => void,
+	onAsked: () => void,
 ): Promise<FinishedAnswer> {
 	const { scope, sessionId, message, visitor } = question
 	const { settings, askedAt } = material
@@ -158,7 +174,7 @@ export async function answerWithModel(
 		return at
 	}
 
-	const asked = await askModel(question, material, onPiece)
+	const asked = await askModel(question, material, onPiece, onAsked)
 	if (!asked) {
 		const error = `The day's budget of ${budgetOf(material)} tokens is used up.`
 		await store({ content: BUDGET_USED_UP, status: "failed", error, unanswered: false, sources: [] }, null)

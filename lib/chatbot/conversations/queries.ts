@@ -1,4 +1,5 @@
 import { db, pool } from "@/lib/db/client"
+import { inBatches } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { citeMessages } from "../citations/cite-messages"
@@ -10,29 +11,38 @@ import { HISTORY_MESSAGES, type PastMessage } from "./bound-history"
 const SHOWN_MESSAGES = 100
 
 /**
- * Twice as many as the prompt takes, because failed ones are left out. Beside each stands whether a person has the
+ * Twice as many as the prompt takes, because failed ones are left out. Beside them stands whether a person has the
  * conversation, which every message must know and which may be so before the first one.
  */
 const recentMessages = prepared(
 	"recent-messages",
-	`SELECT m.role, m.content, m.status, c.person_state AS "personState" FROM chat_conversations c
-	LEFT JOIN chat_messages m ON m.conversation_id = c.id
-	WHERE c.tenant_id = $1 AND c.session_id = $2 ORDER BY m.position DESC LIMIT ${2 * HISTORY_MESSAGES}`,
+	`SELECT c.session_id AS "sessionId", c.person_state AS "personState", (
+		SELECT coalesce(json_agg(newest ORDER BY position), '[]') FROM (
+			SELECT role, content, status, position FROM chat_messages WHERE conversation_id = c.id
+			ORDER BY position DESC LIMIT ${2 * HISTORY_MESSAGES}
+		) AS newest
+	) AS messages
+	FROM chat_conversations c WHERE c.tenant_id = $1 AND c.session_id = ANY($2::text[])`,
 )
 
-type RecentRow = { personState: PersonState | null } & (PastMessage | { role: null })
+interface Recent {
+	messages: readonly PastMessage[]
+	personState: PersonState | null
+}
+
+/** Visitors of one business who ask at once share a statement. */
+const readRecent = inBatches<string, Recent>(async (tenantId, sessionIds) => {
+	const { rows } = await pool().query<Recent & { sessionId: string }>(recentMessages(tenantId, sessionIds))
+	const known = new Map(rows.map(({ sessionId, ...recent }) => [sessionId, recent]))
+	return sessionIds.map((sessionId) => known.get(sessionId) ?? { messages: [], personState: null })
+})
 
 /**
  * The newest messages of one session, oldest first, and where its request for a person stands; empty for a session that
  * this tenant does not have.
  */
-export async function findRecent(
-	scope: TenantScope,
-	sessionId: string,
-): Promise<{ messages: PastMessage[]; personState: PersonState | null }> {
-	const { rows } = await pool().query<RecentRow>(recentMessages(scope.tenantId, sessionId))
-	const messages = rows.flatMap((row) => (row.role === null ? [] : [row])).reverse()
-	return { messages, personState: rows[0]?.personState ?? null }
+export function findRecent({ tenantId }: TenantScope, sessionId: string): Promise<Recent> {
+	return readRecent(tenantId, sessionId)
 }
 
 /** A session's messages as its own visitor sees them, oldest first, with what they cite. */

@@ -64,4 +64,5 @@ it("finds one typo, and the halves of a compound", () => {
 	expect(meant("brotpreis")).toContain("brot preis")
 	expect(meant("hochzeitstorte")).toContain("hochzeit torte")
 	expect(meant("цна")).toEqual([])
+	expect(meant("20261124"), "a number is meant as it stands").toEqual([])
 })

@@ -3,6 +3,8 @@ import { lexemeOf, type Word } from "./words-of"
 /** A shorter word has too many neighbors. */
 const TYPO_LENGTH = 5
 const PART_LENGTH = 3
+/** A number is meant as it stands: a text about another order, room, or year answers nothing. */
+const NUMBER = /^\p{N}+$/u
 /** Only the beginning of a word is indexed. */
 const CHECKED_LENGTH = 8
 const ALPHABETS = [
@@ -42,7 +44,7 @@ function* halves(written: string): Generator<[string, string]> {
  * one typo away.
  */
 export function spellingsOf({ written }: Word): Word[][] {
-	if (written.length < TYPO_LENGTH) return []
+	if (written.length < TYPO_LENGTH || NUMBER.test(written)) return []
 	return [
 		...Array.from(halves(written), (parts) => parts.map(word)),
 		...Array.from(new Set(corrected(written)), (one) => [word(one)]),
