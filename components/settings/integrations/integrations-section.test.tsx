@@ -21,7 +21,14 @@ const KEY: ApiKey = {
 	is_expired: false,
 	last_used_at: "2026-01-16T09:30:00Z",
 }
-const OLD: ApiKey = { ...KEY, id: "b", name: "Old CRM", is_expired: true, last_used_at: null }
+const OLD: ApiKey = {
+	...KEY,
+	scopes: ["quizzes:read", "quizzes:write"],
+	id: "b",
+	name: "Old CRM",
+	is_expired: true,
+	last_used_at: null,
+}
 
 function open(api_keys: ApiKey[] = [], is_active = true) {
 	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant({ is_active }))
@@ -35,7 +42,7 @@ it("lists what each key may do, when it was used, and until when it works", () =
 	expect(first?.textContent).toMatch(
 		/^Website tstm_Ab3d…See testimonials, See leadsLast used Jan 16, 2026, .*Expires Jan 15, 2027, .*ActiveRevoke Website$/,
 	)
-	expect(second?.textContent).toMatch(/Never usedExpired Jan 15, 2027.*ExpiredRevoke Old CRM$/)
+	expect(second?.textContent).toMatch(/…Change quizzesNever usedExpired Jan 15, 2027.*ExpiredRevoke Old CRM$/)
 })
 
 it("creates a key from its name, scopes, and expiry, and shows it until the owner has copied it", async () => {

@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import type { ApiKey } from "@/lib/client/contract"
+import { grants } from "@/lib/tenants/api-keys/key-scopes"
 import {
 	AND_SO_ON,
 	KEY_ACTIVE,
@@ -23,13 +24,21 @@ export interface KeyRowProps {
 
 export function KeyRow({ apiKey, busy, disabled, onRevoke }: KeyRowProps) {
 	const { name, start, scopes, is_expired, expires_at, last_used_at } = apiKey
+	// Changing includes seeing.
+	const told = scopes.filter(
+		(scope) =>
+			!grants(
+				scopes.filter((other) => other !== scope),
+				scope,
+			),
+	)
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
 			<div className="min-w-0 flex-1 basis-64">
 				<p className="font-medium wrap-anywhere">
 					{name} <code className="text-xs font-normal text-ink-muted">{start + AND_SO_ON}</code>
 				</p>
-				<p className="mt-0.5">{scopes.map((scope) => SCOPE_LABELS[scope]).join(", ")}</p>
+				<p className="mt-0.5">{told.map((scope) => SCOPE_LABELS[scope]).join(", ")}</p>
 				<p className="mt-0.5 text-ink-muted">
 					<span className="block">
 						{last_used_at ? (

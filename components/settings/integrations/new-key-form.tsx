@@ -77,7 +77,7 @@ export function NewKeyForm({ create, onCancel }: NewKeyFormProps) {
 	}
 
 	return (
-		<form noValidate onSubmit={(event) => void submit(event)} className="border-y border-line py-5">
+		<form noValidate onSubmit={(event) => void submit(event)} className="border-t border-line pt-5">
 			<fieldset disabled={busy} className="flex flex-col gap-5">
 				<div className="sm:max-w-sm">
 					<TextField
