@@ -53,6 +53,8 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"user.recovery_code_used": at("used a recovery code"),
 	"tenant.two_step_changed": at("changed whether two-step sign-in is required"),
 	"platform.two_step_changed": at("changed whether two-step sign-in is required of everyone"),
+	"api_key.created": at("created an API key"),
+	"api_key.revoked": at("revoked an API key"),
 	"mail.tested": at("sent a test email"),
 	"mail.requeued": at("sent an email again"),
 	"platform.carousel_image_uploaded": at("added a carousel image"),

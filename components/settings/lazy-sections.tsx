@@ -9,4 +9,7 @@ export const ThankYouSection = dynamic(() => import("./thank-you-section").then(
 export const ConsentSection = dynamic(() => import("./consent/consent-section").then((module) => module.ConsentSection))
 export const EmailSection = dynamic(() => import("./email/email-section").then((module) => module.EmailSection))
 export const TeamSection = dynamic(() => import("./team/team-section").then((module) => module.TeamSection))
+export const IntegrationsSection = dynamic(() =>
+	import("./integrations/integrations-section").then((module) => module.IntegrationsSection),
+)
 export const PrivacySection = dynamic(() => import("./privacy/privacy-section").then((module) => module.PrivacySection))

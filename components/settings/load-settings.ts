@@ -3,6 +3,7 @@ import { log } from "@/lib/log"
 import { loadReceipts } from "@/lib/privacy/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
 import { loadConsentTexts } from "@/lib/submissions/consent/wording/loaders"
+import { loadKeys } from "@/lib/tenants/api-keys/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import { loadDeliveries } from "@/lib/tenants/mail/loaders"
 import { loadTeam } from "@/lib/tenants/team/loaders"
@@ -15,6 +16,7 @@ const LISTS = {
 	consent: loadConsentTexts,
 	email: loadDeliveries,
 	team: loadTeam,
+	integrations: loadKeys,
 	privacy: loadReceipts,
 	activity: loadActivity,
 } satisfies Record<SectionName, (tenantSlug: string, cursor: string | undefined) => Promise<unknown>>

@@ -5,6 +5,7 @@ import { sectionHref } from "@/components/layout/section-layout"
 import {
 	ConsentSection,
 	EmailSection,
+	IntegrationsSection,
 	PageSection,
 	PrivacySection,
 	TeamSection,
@@ -33,6 +34,8 @@ export function SectionContent({ viewer, tenant, data, base, cursor }: SectionCo
 			return <EmailSection tenant={tenant} access={access} deliveries={data.list} />
 		case "team":
 			return <TeamSection team={data.list} access={access} />
+		case "integrations":
+			return <IntegrationsSection keys={data.list} access={access} />
 		case "privacy":
 			return <PrivacySection receipts={data.list} access={access} businessName={tenant.tenant_name} />
 		case "activity": {

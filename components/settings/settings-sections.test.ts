@@ -3,12 +3,19 @@ import { contract } from "@/lib/client/contract"
 import { SECTION_ROLES, sectionsFor } from "./settings-sections"
 
 it("opens a section to the same roles as the call behind it", () => {
-	const needs = (name: "GET /api/admin/users" | "GET /api/admin/people/receipts" | "GET /api/admin/audit") => {
+	const needs = (
+		name:
+			| "GET /api/admin/users"
+			| "GET /api/admin/api-keys"
+			| "GET /api/admin/people/receipts"
+			| "GET /api/admin/audit",
+	) => {
 		const row: { role?: string } = contract[name]
 		return row.role ?? "owner"
 	}
 	expect(SECTION_ROLES).toEqual({
 		team: needs("GET /api/admin/users"),
+		integrations: needs("GET /api/admin/api-keys"),
 		privacy: needs("GET /api/admin/people/receipts"),
 		activity: needs("GET /api/admin/audit"),
 	})

@@ -1,6 +1,7 @@
 import type { Sections } from "@/components/layout/section-layout"
 import { hasRole, type TenantRole } from "@/lib/accounts/roles"
 import type { SignedInUser } from "@/lib/client/contract"
+import { INTEGRATIONS, INTEGRATIONS_ABOUT } from "./integrations/integrations-texts"
 import {
 	ACTIVITY,
 	ACTIVITY_ABOUT,
@@ -25,14 +26,18 @@ export const SECTIONS = {
 	consent: { label: CONSENT, about: CONSENT_ABOUT },
 	email: { label: EMAIL, about: EMAIL_ABOUT },
 	team: { label: TEAM, about: TEAM_ABOUT },
+	integrations: { label: INTEGRATIONS, about: INTEGRATIONS_ABOUT },
 	privacy: { label: PRIVACY, about: PRIVACY_ABOUT },
 	activity: { label: ACTIVITY, about: ACTIVITY_ABOUT },
 } as const
 
 /** Sections that need more than the least role. The calls behind them demand the same. */
-export const SECTION_ROLES = { team: "owner", privacy: "owner", activity: "editor" } as const satisfies Partial<
-	Record<keyof typeof SECTIONS, TenantRole>
->
+export const SECTION_ROLES = {
+	team: "owner",
+	integrations: "owner",
+	privacy: "owner",
+	activity: "editor",
+} as const satisfies Partial<Record<keyof typeof SECTIONS, TenantRole>>
 
 /** The sections that this viewer may open. */
 export function sectionsFor(viewer: Pick<SignedInUser, "tenant_role">): Sections {

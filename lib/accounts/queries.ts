@@ -1,6 +1,19 @@
 import { db } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
 import { LEAST_ROLE } from "./roles"
 import type { Viewer } from "./viewer"
+
+/** The columns of a ViewerTenant. */
+export const VIEWER_TENANT = {
+	id: true,
+	slug: true,
+	name: true,
+	isActive: true,
+	videoTestimonialsEnabled: true,
+	videoTestimonialsMessage: true,
+	chatbotEnabled: true,
+	chatbotMessage: true,
+} as const satisfies Prisma.TenantSelect
 
 /**
  * Reads session, user, and tenant in one query. Null if the session has ended or was revoked, or if the user is
@@ -21,18 +34,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 					tenantRole: true,
 					secondFactorAt: true,
 					secondFactorDueAt: true,
-					tenant: {
-						select: {
-							id: true,
-							slug: true,
-							name: true,
-							isActive: true,
-							videoTestimonialsEnabled: true,
-							videoTestimonialsMessage: true,
-							chatbotEnabled: true,
-							chatbotMessage: true,
-						},
-					},
+					tenant: { select: VIEWER_TENANT },
 				},
 			},
 		},

@@ -13,7 +13,10 @@ export interface ViewerTenant {
 	chatbotMessage: string
 }
 
-/** The signed-in user. `tenant` is null for a platform admin and only then. */
+/**
+ * The signed-in user, or an API key of a tenant: then the ids are the key's, and the email is its name in the audit log.
+ * `tenant` is null for a platform admin and only then.
+ */
 export interface Viewer {
 	sessionId: string
 	userId: string

@@ -4,6 +4,9 @@ import type { Viewer } from "@/lib/accounts/viewer"
 import type { Auth, Product } from "@/lib/client/contract"
 import { openSession } from "@/lib/quizzes/sessions/open-session"
 import type { TakenSession } from "@/lib/quizzes/taken-session"
+import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"
+import { admitKey } from "@/lib/tenants/api-keys/mutations"
+import { assertScope, viewerOfKey } from "@/lib/tenants/api-keys/policy"
 import {
 	assertRole,
 	assertWritable,
@@ -13,7 +16,7 @@ import {
 	type ScopeByAuth,
 	type Visit,
 } from "@/lib/tenants/resolve-scope"
-import { authenticate, bearerOf } from "./authenticate"
+import { apiKeyOf, authenticate, bearerOf } from "./authenticate"
 
 type ForAdmins = { [A in keyof ScopeByAuth]: { viewer: Viewer; scope: ScopeByAuth[A] } }
 
@@ -35,13 +38,21 @@ interface Asked {
 	asksAgain: boolean
 	/** The least role in the tenant; of the contract's row. */
 	role: TenantRole
+	/** What an API key needs; of the contract's row. Null closes the call to keys. */
+	keyScope: KeyScope | null
 }
 
 /** The first step needs no body. The second learns which tenant the query or the body names. */
 type Admission<A extends Auth> = (asked: Asked) => Promise<(named: NamedTenant) => Promise<AccessByAuth[A]>>
 
-/** What every call of a signed-in admin demands, whatever it is about. */
-async function signedIn({ request, asksAgain }: Asked): Promise<Viewer> {
+/** What every call of a signed-in admin demands, whatever it is about. Where its row says so, an API key may make it. */
+async function signedIn({ request, asksAgain, keyScope }: Asked): Promise<Viewer> {
+	const text = apiKeyOf(request.headers)
+	if (text !== null) {
+		const key = await admitKey(text)
+		assertScope(key, keyScope)
+		return viewerOfKey(key)
+	}
 	const viewer = await authenticate(request.headers)
 	if (asksAgain) assertConfirmed(viewer)
 	return viewer

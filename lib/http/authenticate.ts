@@ -4,6 +4,7 @@ import { readSessionToken, sessionCookieName } from "@/lib/accounts/session-toke
 import type { Viewer } from "@/lib/accounts/viewer"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
+import { looksLikeKey } from "@/lib/tenants/api-keys/key-text"
 
 export const SIGN_IN_REQUIRED = "Please sign in to continue."
 const SESSION_OVER = "Your session has ended. Please sign in again."
@@ -33,6 +34,12 @@ function sessionTokenOf(headers: Headers): string {
 	const cookie = cookieValue(headers.get("cookie"), sessionCookieName())
 	if (!cookie || !isSameOrigin(headers)) throw new AppError("unauthenticated", SIGN_IN_REQUIRED)
 	return cookie
+}
+
+/** The API key that a call sends; null if it sends none. Cookies beside it count for nothing. */
+export function apiKeyOf(headers: Headers): string | null {
+	const token = bearerOf(headers)
+	return token !== null && looksLikeKey(token) ? token : null
 }
 
 /**

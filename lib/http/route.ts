@@ -6,6 +6,7 @@ import { consume } from "@/lib/limits/consume"
 import type { LimitName } from "@/lib/limits/limits"
 import { log } from "@/lib/log"
 import { observer } from "@/lib/observer"
+import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"
 import { type AccessByAuth, ADMISSIONS } from "./admit"
 import { answerError } from "./answer-error"
 import { type ClientInfo, clientInfo } from "./client-info"
@@ -56,6 +57,7 @@ interface Demands {
 	product?: Product | null
 	asksAgain?: boolean
 	role?: TenantRole
+	keyScope?: KeyScope | null
 }
 
 function pathParams<P>(schema: ZodType<P> | undefined, params: Record<string, string | string[]>): P {
@@ -82,7 +84,8 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 	definition: Definition<K, P, Q, B>,
 ): RouteOf<MethodOf<K>> {
 	const auth = contract[operation].auth as AuthOf<K>
-	const { product = null, asksAgain = false, role = "owner" }: Demands = contract[operation]
+	const { product = null, asksAgain = false, role = "owner", keyScope = null }: Demands = contract[operation]
+	const demands = { product, asksAgain, role, keyScope }
 	const isWrite = !operation.startsWith("GET ")
 
 	async function answer(request: Request, given: Promise<Record<string, string | string[]>>, requestId: string) {
@@ -90,7 +93,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		const rawParams = await given
 		// Before the path is validated: a visitor who is not signed in learns nothing, not even that an id is malformed. In
 		// parallel with the limit, whose refusal comes first: a few wasted lookups cost less than making everyone wait.
-		const admitting = ADMISSIONS[auth]({ request, params: rawParams, product, isWrite, asksAgain, role })
+		const admitting = ADMISSIONS[auth]({ request, params: rawParams, isWrite, ...demands })
 		admitting.catch(() => undefined)
 		if (definition.limit) await consume(definition.limit, client.address)
 		const accessWith = await admitting
@@ -108,7 +111,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 			const access = await accessWith(named)
 			const query = definition.query ? validate(definition.query, rawQuery) : (rawQuery as Q)
 			const stillAllowed = async () => {
-				const asked = { request, params: rawParams, product, isWrite: true, asksAgain: false, role }
+				const asked = { ...demands, request, params: rawParams, isWrite: true, asksAgain: false }
 				return (await ADMISSIONS[auth](asked))(named)
 			}
 			const context = { request, client, requestId, stillAllowed, params, query, body, ...access }

@@ -150,6 +150,13 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many requests from your network.",
 	},
+	// Of one key, whatever its address. Ten a second are plenty for a program that reads page by page.
+	API_KEY: {
+		points: 600,
+		seconds: 60,
+		keyedBy: "account",
+		sentence: "Too many requests with this API key.",
+	},
 	// An admin who answers visitors, several at a time.
 	PERSON_MESSAGE_ADMIN: {
 		points: 120,

@@ -6,8 +6,9 @@ import { type Auth, contract, type OperationName, type Product } from "@/lib/cli
 import { db } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { ADMISSIONS } from "@/lib/http/admit"
+import { grants, KEY_SCOPES, type KeyScope } from "@/lib/tenants/api-keys/key-scopes"
 import type { NamedTenant } from "@/lib/tenants/resolve-scope"
-import { makeAdmin, makeTenantWithAdmin, makeToken } from "../support/factories"
+import { makeAdmin, makeKey, makeTenantWithAdmin, makeToken } from "../support/factories"
 import { confirmSessions, giveSecondFactor } from "../support/second-factor"
 
 /**
@@ -28,6 +29,35 @@ let byRole: Record<TenantRole, string>
 /** Sessions of accounts with a second step: one that showed it eleven minutes ago, and one that just has. */
 let stepping: Record<"own" | "platform", { late: string; recent: string }>
 
+/** API keys of the victim's tenant, by what is right or wrong with them, and one with every scope of another tenant. */
+const BAD_KEYS = ["expired key", "revoked key", "mistyped key"] as const
+let keys: Record<(typeof BAD_KEYS)[number] | "every scope" | "another tenant's", string>
+/** By the one scope that each lacks, together with the scope that would include it. */
+let lacking: Record<KeyScope, string>
+
+async function makeKeys(): Promise<void> {
+	const tenantId = own.tenant.id
+	const [whole, foreign, expired, revoked] = await Promise.all([
+		makeKey({ tenantId }),
+		makeKey({ tenantId: other.tenant.id }),
+		makeKey({ tenantId, expiresAt: new Date(Date.now() - 1000) }),
+		makeKey({ tenantId }),
+	])
+	await db().apiKey.delete({ where: { id: revoked.key.id } })
+	keys = {
+		"every scope": whole.token,
+		"another tenant's": foreign.token,
+		"expired key": expired.token,
+		"revoked key": revoked.token,
+		"mistyped key": whole.token.replace(/.$/, (last) => (last === "x" ? "y" : "x")),
+	}
+	const made = KEY_SCOPES.map(async (scope) => {
+		const scopes = KEY_SCOPES.filter((kept) => !grants([kept], scope))
+		return [scope, (await makeKey({ tenantId, scopes })).token]
+	})
+	lacking = Object.fromEntries(await Promise.all(made))
+}
+
 async function withSecondStep(tenantId: string | null) {
 	const { user, token: late } = await makeAdmin({ tenantId })
 	await giveSecondFactor(user.id)
@@ -45,6 +75,7 @@ beforeAll(async () => {
 		makeAdmin({ tenantId: null }),
 	])
 	stepping = { own: await withSecondStep(own.tenant.id), platform: await withSecondStep(null) }
+	await makeKeys()
 	const [owner = "", editor = "", viewer = ""] = await Promise.all(
 		TENANT_ROLES.map(async (tenantRole) => (await makeAdmin({ tenantId: own.tenant.id, tenantRole })).token),
 	)
@@ -62,10 +93,18 @@ beforeAll(async () => {
 const isPublic = (auth: Auth) => ["public", "visitor", "quiz_session"].includes(auth)
 const names = (Object.keys(contract) as OperationName[]).filter((name) => !isPublic(contract[name].auth))
 
+interface Row {
+	auth: Auth
+	product?: Product | null
+	asksAgain?: boolean
+	role?: TenantRole
+	keyScope?: KeyScope
+}
+const rowOf = (name: OperationName): Row => contract[name]
+
 /** Resolves to "admitted", or to the refusal's code. */
 async function admit(name: OperationName, headers: Record<string, string>, named: NamedTenant = {}) {
-	const row: { auth: Auth; product?: Product | null; asksAgain?: boolean; role?: TenantRole } = contract[name]
-	const { auth, product = null, asksAgain = false, role = "owner" } = row
+	const { auth, product = null, asksAgain = false, role = "owner", keyScope = null } = rowOf(name)
 	const request = new Request("http://localhost/api", { headers })
 	try {
 		const accessWith = await ADMISSIONS[auth]({
@@ -74,6 +113,7 @@ async function admit(name: OperationName, headers: Record<string, string>, named
 			product,
 			asksAgain,
 			role,
+			keyScope,
 			isWrite: !name.startsWith("GET "),
 		})
 		await accessWith(named)
@@ -84,10 +124,10 @@ async function admit(name: OperationName, headers: Record<string, string>, named
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-it("asks again before every export of people, an erasure, and a change of the second step", () => {
+it("asks again before every export of people, an erasure, a new API key, and a change of the second step", () => {
 	const asking = names.filter((name) => "asksAgain" in contract[name])
 	expect(asking).toEqual(expect.arrayContaining(names.filter((name) => /\/(export|erase)$/.test(name))))
-	expect(asking).toHaveLength(10)
+	expect(asking).toHaveLength(11)
 })
 
 it("lets a viewer read and write nothing, and export no people", () => {
@@ -100,6 +140,14 @@ it("keeps team, people's data, and requirements for owners", () => {
 	const closed = names.filter((name) => /\/(people|users|two-step-requirement)\b/.test(name))
 	expect(closed.length).toBeGreaterThan(8)
 	for (const name of closed) expect([name, "role" in contract[name]]).toEqual([name, false])
+})
+
+it("opens no call to API keys that asks again, is only for owners, or is about accounts, and no scope to nothing", () => {
+	const open = names.filter((name) => rowOf(name).keyScope)
+	expect(open.filter((name) => rowOf(name).asksAgain || !rowOf(name).role)).toEqual([])
+	expect(open.filter((name) => ["session", "platform"].includes(rowOf(name).auth))).toEqual([])
+	expect(open.filter((name) => rowOf(name).keyScope?.endsWith(":read") && !name.startsWith("GET "))).toEqual([])
+	expect(new Set(open.map((name) => rowOf(name).keyScope))).toEqual(new Set(KEY_SCOPES))
 })
 
 describe.each(names)("%s", (name) => {
@@ -133,6 +181,31 @@ describe.each(names)("%s", (name) => {
 		expect(await admit(name, { cookie, ...headers } as Record<string, string>)).toBe("unauthenticated")
 		expect(await admit(name, { cookie, "sec-fetch-site": "same-origin" }, { tenantId: own.tenant.id })).toBe("admitted")
 	})
+
+	it.each(BAD_KEYS)("refuses the API key: %s", async (which) => {
+		expect(await admit(name, bearer(keys[which]))).toBe("unauthenticated")
+	})
+
+	const { keyScope } = rowOf(name)
+	it("admits an API key exactly if its row names a scope, and whatever cookie is beside it", async () => {
+		const answer = keyScope ? "admitted" : "forbidden"
+		expect(await admit(name, bearer(keys["every scope"]))).toBe(answer)
+		const cookie = { cookie: `next-auth.session-token=${mine()}`, "sec-fetch-site": "same-origin" }
+		expect(await admit(name, { ...bearer(keys["every scope"]), ...cookie })).toBe(answer)
+	})
+
+	if (keyScope) {
+		it("refuses an API key that has every scope but its own", async () => {
+			expect(await admit(name, bearer(lacking[keyScope]))).toBe("forbidden")
+		})
+
+		it.each([
+			["id", () => ({ tenantId: own.tenant.id })],
+			["slug", () => ({ tenantSlug: own.tenant.slug })],
+		])("refuses another tenant's API key that names this tenant's %s", async (_, named: () => NamedTenant) => {
+			expect(await admit(name, bearer(keys["another tenant's"]), named())).toBe("forbidden")
+		})
+	}
 
 	it("asks an admin for the second step again exactly if its row says so", async () => {
 		const admin = auth === "platform" ? stepping.platform : stepping.own

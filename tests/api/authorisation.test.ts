@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { contract, type OperationName, type Product } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
 import { FORBIDDEN, TENANT_INACTIVE } from "@/lib/tenants/resolve-scope"
-import { makeAdmin, makeTenantWithAdmin } from "../support/factories"
+import { makeAdmin, makeKey, makeTenantWithAdmin } from "../support/factories"
 import { SAMPLES } from "../support/samples"
 import { SAMPLE_PASSWORD } from "../support/samples/sample"
 import { type SendOptions, send } from "../support/send"
@@ -69,6 +69,7 @@ async function rowNamed(id: string) {
 		db().widget.findUnique({ where }),
 		db().tag.findUnique({ where }),
 		db().invitation.findUnique({ where }),
+		db().apiKey.findUnique({ where }),
 	])
 	return rows.find((row) => row !== null) ?? expect.fail(`nothing has the id ${id}`)
 }
@@ -114,6 +115,14 @@ describe.each(names)("%s", (name) => {
 		const { user, token } = await askerLike(own)
 		succeeds(await ask(name, token, await toDo(user.id)))
 	})
+
+	const keyScope = "keyScope" in row ? row.keyScope : undefined
+	if (keyScope) {
+		it("lets in a key that has the scope of its row", async () => {
+			const { token } = await makeKey({ tenantId: own.tenant.id, scopes: [keyScope] })
+			succeeds(await ask(name, token, await toDo(own.user.id)))
+		})
+	}
 
 	it("accepts the platform, also by the cookie from its own origin", async () => {
 		const { user, token } = await askerLike(platform)

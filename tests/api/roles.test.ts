@@ -153,14 +153,16 @@ it("shows each role the settings that it may open", async () => {
 	const settings = `/admin/${tenant.slug}/dashboard?tab=settings`
 	const shown = async (token: string) => {
 		const html = await page(settings, token)
-		return ["page", "team", "privacy", "activity"].filter((section) => html.includes(`section=${section}"`))
+		return ["page", "team", "integrations", "privacy", "activity"].filter((section) =>
+			html.includes(`section=${section}"`),
+		)
 	}
-	expect(await shown(owner.token)).toEqual(["page", "team", "privacy", "activity"])
+	expect(await shown(owner.token)).toEqual(["page", "team", "integrations", "privacy", "activity"])
 	expect(await shown(editor.token)).toEqual(["page", "activity"])
 	expect(await shown(viewer.token)).toEqual(["page"])
 	const home = `/admin/${tenant.slug}/dashboard`
 	for (const { token } of [editor, viewer]) {
-		for (const section of ["team", "privacy"]) {
+		for (const section of ["team", "integrations", "privacy"]) {
 			const html = await page(`${settings}&section=${section}`, token)
 			expect([leadsTo(html), html.includes(owner.user.email)]).toEqual([home, false])
 		}

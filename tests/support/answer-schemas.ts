@@ -71,6 +71,7 @@ import {
 	TenantPage,
 	ThankYouPage,
 } from "@/lib/tenants/answers"
+import { ApiKeyCreated, ApiKeys } from "@/lib/tenants/api-keys/answers"
 import { TenantGift, TenantGiftPreview, TenantLogo } from "@/lib/tenants/assets/answers"
 import { TestMailResult } from "@/lib/tenants/mail/answers"
 import { TenantUser, TenantUsers, TwoStepRequirementAnswer } from "@/lib/tenants/team/answers"
@@ -139,6 +140,8 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"GET /api/admin/users": TenantUsers,
 	"POST /api/admin/users": TenantUser,
 	"POST /api/admin/users/{id}/invite-again": TenantUser,
+	"GET /api/admin/api-keys": ApiKeys,
+	"POST /api/admin/api-keys": ApiKeyCreated,
 	"GET /api/admin/audit": AuditLog,
 	"POST /api/admin/people/find": PersonCounts,
 	"POST /api/admin/people/erase": ErasureReceipt,

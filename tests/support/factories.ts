@@ -17,6 +17,8 @@ import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { invitationToken } from "@/lib/submissions/invitations/tokens"
 import type { SubmissionKind } from "@/lib/submissions/kinds"
 import { submissionSearchText } from "@/lib/submissions/submission-search-text"
+import { KEY_SCOPES } from "@/lib/tenants/api-keys/key-scopes"
+import { makeKeyText, startOf } from "@/lib/tenants/api-keys/key-text"
 import { tenantSearchText } from "@/lib/tenants/tenant-search-text"
 
 /** Inserts valid rows with unique values straight into the database, so tests share no state and need no cleanup. */
@@ -105,6 +107,16 @@ export async function makeToken(userId: string, seconds = 3600): Promise<string>
 		data: { userId, ipAddress: "127.0.0.1", userAgent: "test", expiresAt: new Date(Date.now() + seconds * 1000) },
 	})
 	return makeSessionToken(session.id, 3600)
+}
+
+/** An API key of a tenant, with every scope unless told otherwise. Returns its bearer token. */
+export async function makeKey(overrides: Partial<Prisma.ApiKeyUncheckedCreateInput> & { tenantId: string }) {
+	const token = makeKeyText()
+	const stored = { keyHash: sha256Hex(token), start: startOf(token) }
+	const key = await db().apiKey.create({
+		data: { name: `Program ${unique()}`, scopes: [...KEY_SCOPES], ...stored, ...overrides },
+	})
+	return { key, token }
 }
 
 export async function makeTenantWithAdmin(overrides: Partial<Prisma.TenantUncheckedCreateInput> = {}) {

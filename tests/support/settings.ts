@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect } from "./page"
 
-export type SectionLabel = "Public page" | "Thank-you page" | "Email" | "Team" | "Privacy" | "Activity"
+export type SectionLabel = "Public page" | "Thank-you page" | "Email" | "Team" | "Integrations" | "Privacy" | "Activity"
 
 /** Drives the Settings tab by what is visible to its owner. */
 export function settings(page: Page) {

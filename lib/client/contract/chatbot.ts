@@ -64,6 +64,7 @@ export const chatbotContract = {
 	}),
 	"GET /api/admin/chatbot-settings": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
 		role: "viewer",
+		keyScope: "settings:read",
 		product: "chatbot",
 		statuses: [200],
 	}),
@@ -72,9 +73,10 @@ export const chatbotContract = {
 		form: ChatbotSettingsUpdate
 		file: "avatar"
 		answer: ChatbotSettingsAnswer
-	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 409, 413, 415, 422] }),
+	}>({ role: "editor", keyScope: "settings:write", product: "chatbot", statuses: [200, 400, 409, 413, 415, 422] }),
 	"DELETE /api/admin/chatbot-avatar": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [200],
 	}),
@@ -83,13 +85,14 @@ export const chatbotContract = {
 	}),
 	"GET /api/admin/chatbot/usage": tenant<{ query: NamedTenant; answer: ChatUsage }>({
 		role: "viewer",
+		keyScope: "settings:read",
 		product: "chatbot",
 		statuses: [200],
 	}),
 	"GET /api/admin/chatbot/conversations": tenant<{
 		query: NamedTenant & Partial<ConversationsQuery>
 		answer: Conversations
-	}>({ role: "viewer", product: "chatbot", statuses: [200, 422] }),
+	}>({ role: "viewer", keyScope: "conversations:read", product: "chatbot", statuses: [200, 422] }),
 	"GET /api/admin/chatbot/conversations/export": tenant<{ query: NamedTenant & ConversationFilter }>({
 		asksAgain: true,
 		role: "editor",
@@ -98,6 +101,7 @@ export const chatbotContract = {
 	}),
 	"GET /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant; answer: WholeConversation }>({
 		role: "viewer",
+		keyScope: "conversations:read",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
@@ -128,6 +132,7 @@ export const chatbotContract = {
 	}),
 	"GET /api/admin/chatbot/leads": tenant<{ query: NamedTenant & Partial<LeadsQuery>; answer: Leads }>({
 		role: "viewer",
+		keyScope: "leads:read",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -144,6 +149,7 @@ export const chatbotContract = {
 	}),
 	"GET /api/admin/chatbot/knowledge": tenant<{ query: NamedTenant & Partial<Paging>; answer: KnowledgeSources }>({
 		role: "viewer",
+		keyScope: "settings:read",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -151,14 +157,15 @@ export const chatbotContract = {
 		query: NamedTenant
 		body: NewSource
 		answer: KnowledgeSource
-	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 422] }),
+	}>({ role: "editor", keyScope: "settings:write", product: "chatbot", statuses: [200, 400, 422] }),
 	"POST /api/admin/chatbot/knowledge-pdf": tenant<{
 		form: NamedTenant & z.infer<typeof PdfForm>
 		file: "file"
 		answer: KnowledgeSource
-	}>({ role: "editor", product: "chatbot", statuses: UPLOAD }),
+	}>({ role: "editor", keyScope: "settings:write", product: "chatbot", statuses: UPLOAD }),
 	"GET /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant; answer: KnowledgeSource }>({
 		role: "viewer",
+		keyScope: "settings:read",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
@@ -166,14 +173,16 @@ export const chatbotContract = {
 		query: NamedTenant
 		body: z.input<typeof SourceUpdate>
 		answer: KnowledgeSource
-	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
+	}>({ role: "editor", keyScope: "settings:write", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
 	"DELETE /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/websites": tenant<{ query: NamedTenant; answer: Websites }>({
 		role: "viewer",
+		keyScope: "settings:read",
 		product: "chatbot",
 		statuses: [200],
 	}),
@@ -181,32 +190,38 @@ export const chatbotContract = {
 	"POST /api/admin/chatbot/websites": tenant<{ query: NamedTenant; body: z.input<typeof NewWebsite>; answer: Website }>(
 		{
 			role: "editor",
+			keyScope: "settings:write",
 			product: "chatbot",
 			statuses: [200, 400, 409, 422, 429],
 		},
 	),
 	"GET /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant; answer: WholeWebsite }>({
 		role: "viewer",
+		keyScope: "settings:read",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"PUT /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant; body: WebsiteChoice; answer: WholeWebsite }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [200, 400, 404, 422],
 	}),
 	"POST /api/admin/chatbot/website/{id}/read-again": tenant<{ query: NamedTenant; answer: WholeWebsite }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [200, 404, 409, 429],
 	}),
 	"DELETE /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/unanswered": tenant<{ query: NamedTenant & Partial<Paging>; answer: UnansweredQuestions }>({
 		role: "viewer",
+		keyScope: "conversations:read",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),

@@ -48,6 +48,7 @@ export const quizzesContract = {
 	// For administrators. {id} is always the quiz: the framework takes only one name for one position in a path.
 	"GET /api/admin/quizzes": scoped<{ query: NamedTenant & Partial<z.infer<typeof QuizListQuery>>; answer: QuizList }>({
 		role: "viewer",
+		keyScope: "quizzes:read",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -55,29 +56,34 @@ export const quizzesContract = {
 		query: NamedTenant
 		form: Pick<CreateQuiz, "quiz_name"> & Partial<CreateQuiz>
 		answer: QuizAnswer
-	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 422] }),
+	}>({ role: "editor", keyScope: "quizzes:write", product: "chatbot", statuses: [200, 400, 422] }),
 	"GET /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; answer: QuizAnswer }>({
 		role: "viewer",
+		keyScope: "quizzes:read",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"PUT /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; form: QuizUpdate; answer: QuizAnswer }>({
 		role: "editor",
+		keyScope: "quizzes:write",
 		product: "chatbot",
 		statuses: [200, 400, 404, 409, 413, 422],
 	}),
 	"DELETE /api/admin/quizzes/{id}": scoped<{ query: NamedTenant }>({
 		role: "editor",
+		keyScope: "quizzes:write",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"POST /api/admin/quizzes/{id}/duplicate": scoped<{ query: NamedTenant; answer: QuizAnswer }>({
 		role: "editor",
+		keyScope: "quizzes:write",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"GET /api/admin/quiz-sessions": scoped<{ query: NamedTenant & Partial<SessionsQuery>; answer: QuizSessions }>({
 		role: "viewer",
+		keyScope: "quizzes:read",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
@@ -89,16 +95,18 @@ export const quizzesContract = {
 	}),
 	"GET /api/admin/quizzes/{id}/analytics": scoped<{ query: NamedTenant; answer: QuizAnalytics }>({
 		role: "viewer",
+		keyScope: "quizzes:read",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant & PreviewReport }>({
 		role: "viewer",
+		keyScope: "quizzes:read",
 		product: "chatbot",
 		statuses: [200, 404, 422],
 	}),
 	"POST /api/admin/quizzes/{id}/generate-report": scoped<{
 		query: NamedTenant
 		form: GenerateReport
-	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 422] }),
+	}>({ role: "editor", keyScope: "quizzes:write", product: "chatbot", statuses: [200, 400, 404, 422] }),
 } as const

@@ -1,4 +1,5 @@
 import type { TenantRole } from "@/lib/accounts/roles"
+import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"
 
 /**
  * Who may call an operation.
@@ -26,10 +27,11 @@ interface Meta {
 /**
  * An operation about a tenant names its product, because writes answer 403 while that product is off. Null if it
  * belongs to no product, such as settings. An admin's operation names the least role that may call it. Without one it is
- * for owners, so that a new operation that forgets its role is closed rather than open.
+ * for owners, so that a new operation that forgets its role is closed rather than open. In the same way it is closed to
+ * API keys unless it names the scope that a key needs.
  */
 type Belonging<A extends Auth> = A extends "tenant" | "scoped"
-	? { product: Product | null; role?: TenantRole }
+	? { product: Product | null; role?: TenantRole; keyScope?: KeyScope }
 	: A extends "visitor" | "quiz_session"
 		? { product: Product | null }
 		: unknown

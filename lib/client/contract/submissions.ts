@@ -128,38 +128,44 @@ export const submissionsContract = {
 	"GET /api/admin/dashboard": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & Partial<DashboardQuery>
 		answer: Dashboard
-	}>({ role: "viewer", product: "video_testimonials", statuses: [200, 422] }),
+	}>({ role: "viewer", keyScope: "testimonials:read", product: "video_testimonials", statuses: [200, 422] }),
 	"GET /api/admin/submission/{id}/download": scoped<{
 		query: z.input<typeof DownloadQuery>
 		answer: SubmissionDownload
-	}>({ role: "viewer", product: "video_testimonials", statuses: [200, 404, 409] }),
+	}>({ role: "viewer", keyScope: "testimonials:read", product: "video_testimonials", statuses: [200, 404, 409] }),
 	"POST /api/admin/submission/{id}/share": scoped<{ answer: SubmissionShare }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 404, 409],
 	}),
 	"DELETE /api/admin/submission/{id}": scoped<Types>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [204, 404],
 	}),
 	"PATCH /api/admin/submission/{id}": scoped<{ body: z.input<typeof StatusChange>; answer: Submission }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"PUT /api/admin/submission/{id}/pin": scoped<{ body: z.input<typeof PinChange>; answer: Submission }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
 	"GET /api/admin/invitations": tenant<{ query: NamedTenant & Partial<Paging>; answer: Invitations }>({
 		role: "viewer",
+		keyScope: "testimonials:read",
 		product: "video_testimonials",
 		statuses: [200, 422],
 	}),
@@ -168,49 +174,62 @@ export const submissionsContract = {
 		query: NamedTenant
 		body: z.input<typeof InviteCheck>
 		answer: CheckedPeople
-	}>({ role: "editor", product: "video_testimonials", statuses: [200, 400, 413, 422] }),
+	}>({ role: "editor", keyScope: "testimonials:write", product: "video_testimonials", statuses: [200, 400, 413, 422] }),
 	"POST /api/admin/invitations": tenant<{
 		query: NamedTenant
 		body: z.input<typeof NewInvitations>
 		answer: InvitedPeople
-	}>({ role: "editor", product: "video_testimonials", statuses: [200, 400, 409, 413, 422] }),
+	}>({
+		role: "editor",
+		keyScope: "testimonials:write",
+		product: "video_testimonials",
+		statuses: [200, 400, 409, 413, 422],
+	}),
 	"POST /api/admin/invitation/{id}/cancel": scoped<{ query: NamedTenant; answer: Invitation }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
 	"DELETE /api/admin/invitation/{id}": scoped<{ query: NamedTenant }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [204, 404],
 	}),
 	"PUT /api/admin/invitation-pace": tenant<{ query: NamedTenant; body: PaceUpdate; answer: InvitationPace }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/funnel": tenant<{ query: NamedTenant & z.input<typeof FunnelQuery>; answer: Funnel }>({
 		role: "viewer",
+		keyScope: "testimonials:read",
 		product: "video_testimonials",
 		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/widgets": tenant<{ query: NamedTenant; answer: Widgets }>({
 		role: "viewer",
+		keyScope: "testimonials:read",
 		product: "video_testimonials",
 		statuses: [200],
 	}),
 	"POST /api/admin/widgets": tenant<{ query: NamedTenant; body: z.input<typeof NewWidget>; answer: Widget }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 409, 422],
 	}),
 	"PUT /api/admin/widget/{id}": scoped<{ query: NamedTenant; body: z.input<typeof WidgetUpdate>; answer: Widget }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"DELETE /api/admin/widget/{id}": scoped<{ query: NamedTenant }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [204, 404],
 	}),
@@ -228,7 +247,7 @@ export const submissionsContract = {
 	"GET /api/admin/consent-text": tenant<{
 		query: NamedTenant & Partial<z.infer<typeof ConsentTextQuery>>
 		answer: ConsentTexts
-	}>({ role: "viewer", product: "video_testimonials", statuses: [200, 422] }),
+	}>({ role: "viewer", keyScope: "testimonials:read", product: "video_testimonials", statuses: [200, 422] }),
 	"PUT /api/admin/consent-text": tenant<{
 		query: NamedTenant
 		body: z.input<typeof ConsentTextUpdate>
@@ -238,26 +257,31 @@ export const submissionsContract = {
 	// Tags, of which an admin's dashboard answers all too.
 	"GET /api/admin/tags": tenant<{ query: NamedTenant; answer: Tags }>({
 		role: "viewer",
+		keyScope: "testimonials:read",
 		product: "video_testimonials",
 		statuses: [200],
 	}),
 	"POST /api/admin/tags": tenant<{ query: NamedTenant; body: TagName; answer: Tag }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 409, 422],
 	}),
 	"PUT /api/admin/tag/{id}": scoped<{ query: NamedTenant; body: TagName; answer: Tag }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"DELETE /api/admin/tag/{id}": scoped<{ query: NamedTenant }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [204, 404, 409],
 	}),
 	"PUT /api/admin/submission/{id}/tags": scoped<{ body: z.input<typeof TagsChange>; answer: Submission }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 422],
 	}),
@@ -266,6 +290,7 @@ export const submissionsContract = {
 	// one that arrived in parts, and a poster perhaps.
 	"POST /api/admin/submissions/import-video": tenant<{ query: NamedTenant; answer: ImportedVideo }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 408, 409, 413, 415, 422],
 	}),
@@ -273,7 +298,7 @@ export const submissionsContract = {
 		query: NamedTenant
 		body: z.input<typeof TextImport>
 		answer: ImportedTexts
-	}>({ role: "editor", product: "video_testimonials", statuses: [200, 400, 413, 422] }),
+	}>({ role: "editor", keyScope: "testimonials:write", product: "video_testimonials", statuses: [200, 400, 413, 422] }),
 	"GET /api/admin/submissions/export": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & SubmissionFilter
 	}>({ asksAgain: true, role: "editor", product: "video_testimonials", statuses: [200, 422] }),
@@ -281,21 +306,25 @@ export const submissionsContract = {
 	// What is said in a testimonial
 	"GET /api/admin/submission/{id}/captions": scoped<{ answer: CaptionsAnswer }>({
 		role: "viewer",
+		keyScope: "testimonials:read",
 		product: "video_testimonials",
 		statuses: [200, 404],
 	}),
 	"PUT /api/admin/submission/{id}/captions": scoped<{ body: CaptionsUpdate; answer: Captions }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 400, 404, 409, 413, 422],
 	}),
 	"POST /api/admin/submission/{id}/captions/transcribe": scoped<{ answer: Captions }>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [200, 404, 409, 422, 429],
 	}),
 	"DELETE /api/admin/submission/{id}/captions": scoped<Types>({
 		role: "editor",
+		keyScope: "testimonials:write",
 		product: "video_testimonials",
 		statuses: [204, 404],
 	}),

@@ -6,6 +6,8 @@ import type { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
 import type { ErasureReceipt, ErasureReceipts, PersonCounts } from "@/lib/privacy/answers"
 import type { PersonRequest } from "@/lib/privacy/schema"
 import type { SlugAvailability, Tenant, TenantCreated, TenantList } from "@/lib/tenants/answers"
+import type { ApiKeyCreated, ApiKeys } from "@/lib/tenants/api-keys/answers"
+import type { NewApiKey } from "@/lib/tenants/api-keys/schema"
 import type { TenantGift, TenantGiftPreview, TenantLogo } from "@/lib/tenants/assets/answers"
 import type { TestMailResult } from "@/lib/tenants/mail/answers"
 import type { CreateTenantRequest, ProductAccess, SlugQuery, TenantActivity, TenantsQuery } from "@/lib/tenants/schema"
@@ -36,31 +38,37 @@ export const tenantsContract = {
 	// A tenant's settings
 	"GET /api/admin/tenant-settings": tenant<{ query: NamedTenant; answer: Tenant }>({
 		role: "viewer",
+		keyScope: "settings:read",
 		product: null,
 		statuses: [200, 400],
 	}),
 	"PUT /api/admin/tenant-settings": tenant<{ query: NamedTenant; body: TenantSettingsUpdate; answer: Tenant }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: null,
 		statuses: [200, 400, 409, 422],
 	}),
 	"POST /api/admin/upload-logo": tenant<{ form: NamedTenant; file: "file"; answer: TenantLogo }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: null,
 		statuses: UPLOAD,
 	}),
 	"POST /api/admin/upload-pdf-gift": tenant<{ form: NamedTenant; file: "file"; answer: TenantGift }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: "video_testimonials",
 		statuses: UPLOAD,
 	}),
 	"POST /api/admin/upload-pdf-preview": tenant<{ form: NamedTenant; file: "file"; answer: TenantGiftPreview }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: "video_testimonials",
 		statuses: UPLOAD,
 	}),
 	"DELETE /api/admin/tenant-asset/{asset}": tenant<{ query: NamedTenant }>({
 		role: "editor",
+		keyScope: "settings:write",
 		product: null,
 		statuses: [204, 404],
 	}),
@@ -107,6 +115,16 @@ export const tenantsContract = {
 	}>({ product: null, statuses: [200, 400, 422] }),
 	// For an admin who has lost their phone and their recovery codes.
 	"DELETE /api/admin/users/{id}/two-step": platform<Types>({ asksAgain: true, statuses: [204, 404, 409] }),
+
+	// Keys for the business's own programs. No key makes or sees keys.
+	"GET /api/admin/api-keys": tenant<{ query: NamedTenant; answer: ApiKeys }>({ product: null, statuses: [200] }),
+	"POST /api/admin/api-keys": tenant<{ query: NamedTenant; body: NewApiKey; answer: ApiKeyCreated }>({
+		asksAgain: true,
+		product: null,
+		statuses: [200, 400, 409, 422],
+	}),
+	"DELETE /api/admin/api-keys/{id}": tenant<{ query: NamedTenant }>({ product: null, statuses: [204, 404] }),
+
 	"GET /api/admin/audit": scoped<{ query: NamedTenant & Partial<Paging>; answer: AuditLog }>({
 		role: "editor",
 		product: null,

@@ -1,6 +1,6 @@
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { db } from "@/lib/db/client"
-import { makeAdmin, makeToken, unique } from "../factories"
+import { makeAdmin, makeKey, makeToken, unique } from "../factories"
 import { appCode, confirmSessions, giveSecondFactor, startSetup } from "../second-factor"
 import { SAMPLE_PASSWORD, type Sample, type SampleTenant } from "./sample"
 
@@ -75,6 +75,22 @@ export const ACCOUNTS = {
 			return { params: { id: user.id } }
 		},
 		success: 204,
+	},
+	"GET /api/admin/api-keys": { valid: async (tenant) => inTenant(tenant), success: 200 },
+	"POST /api/admin/api-keys": {
+		valid: async (tenant) => {
+			const body = { name: `Program ${unique()}`, scopes: ["leads:read"], expires_in_days: 30 }
+			return { ...inTenant(tenant), body }
+		},
+		success: 200,
+	},
+	"DELETE /api/admin/api-keys/{id}": {
+		valid: async (tenant) => {
+			const { key } = await makeKey({ tenantId: tenant.id })
+			return { ...inTenant(tenant), params: { id: key.id } }
+		},
+		success: 204,
+		namesRow: true,
 	},
 	"DELETE /api/admin/users/{id}": {
 		valid: async (tenant) => {

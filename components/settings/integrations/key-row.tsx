@@ -1,0 +1,72 @@
+import { Badge } from "@/components/ui/badge"
+import { Button } from "@/components/ui/button"
+import { LocalTime } from "@/components/ui/local-time"
+import type { ApiKey } from "@/lib/client/contract"
+import { grants } from "@/lib/tenants/api-keys/key-scopes"
+import {
+	AND_SO_ON,
+	KEY_ACTIVE,
+	KEY_IS_EXPIRED,
+	KEY_LAST_USED,
+	KEY_NEVER_EXPIRES,
+	KEY_NEVER_USED,
+	KEY_WORKS_UNTIL,
+	REVOKE,
+	SCOPE_LABELS,
+} from "./integrations-texts"
+
+export interface KeyRowProps {
+	apiKey: ApiKey
+	busy: boolean
+	disabled: boolean
+	onRevoke(): void
+}
+
+export function KeyRow({ apiKey, busy, disabled, onRevoke }: KeyRowProps) {
+	const { name, start, scopes, is_expired, expires_at, last_used_at } = apiKey
+	// Changing includes seeing.
+	const told = scopes.filter(
+		(scope) =>
+			!grants(
+				scopes.filter((other) => other !== scope),
+				scope,
+			),
+	)
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+			<div className="min-w-0 flex-1 basis-64">
+				<p className="font-medium wrap-anywhere">
+					{name} <code className="text-xs font-normal text-ink-muted">{start + AND_SO_ON}</code>
+				</p>
+				<p className="mt-0.5">{told.map((scope) => SCOPE_LABELS[scope]).join(", ")}</p>
+				<p className="mt-0.5 text-ink-muted">
+					<span className="block">
+						{last_used_at ? (
+							<>
+								{KEY_LAST_USED} <LocalTime iso={last_used_at} />
+							</>
+						) : (
+							KEY_NEVER_USED
+						)}
+					</span>
+					<span className="block">
+						{expires_at ? (
+							<>
+								{is_expired ? KEY_IS_EXPIRED : KEY_WORKS_UNTIL} <LocalTime iso={expires_at} />
+							</>
+						) : (
+							KEY_NEVER_EXPIRES
+						)}
+					</span>
+				</p>
+			</div>
+			<div className="flex flex-1 items-center justify-between gap-x-4 max-sm:basis-full sm:flex-none">
+				<Badge tone={is_expired ? "warning" : "success"}>{is_expired ? KEY_IS_EXPIRED : KEY_ACTIVE}</Badge>
+				<Button size="sm" variant="quiet" busy={busy} disabled={disabled} onClick={onRevoke}>
+					{REVOKE}
+					<span className="sr-only"> {name}</span>
+				</Button>
+			</div>
+		</li>
+	)
+}

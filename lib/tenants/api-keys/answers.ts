@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { KEY_SCOPES } from "./key-scopes"
+
+export const ApiKey = z.strictObject({
+	id: z.uuid(),
+	name: z.string(),
+	/** Its first characters, to recognize it by. */
+	start: z.string(),
+	scopes: z.array(z.enum(KEY_SCOPES)),
+	created_at: z.iso.datetime(),
+	/** Null if it never does. */
+	expires_at: z.iso.datetime().nullable(),
+	is_expired: z.boolean(),
+	/** To the minute. Null if it was never used. */
+	last_used_at: z.iso.datetime().nullable(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+/** Newest first. Revoked keys are gone, expired ones are not. */
+export const ApiKeys = z.strictObject({ api_keys: z.array(ApiKey) })
+export type ApiKeys = z.infer<typeof ApiKeys>
+
+/** `key` is the key itself, and no later answer has it. */
+export const ApiKeyCreated = z.strictObject({ api_key: ApiKey, key: z.string() })
+export type ApiKeyCreated = z.infer<typeof ApiKeyCreated>

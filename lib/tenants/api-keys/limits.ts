@@ -1,0 +1,2 @@
+/** In characters. Here and not in schema.ts, so that the screen needs no zod for it. */
+export const KEY_NAME_CAP = 60

@@ -1,0 +1,90 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { sha256Hex } from "@/lib/crypto/random-token"
+import { type Db, db, transaction } from "@/lib/db/client"
+import { AppError, notFound } from "@/lib/errors"
+import { consume } from "@/lib/limits/consume"
+import { log } from "@/lib/log"
+import { lockTenant } from "../lock-tenant"
+import type { TenantScope } from "../scope"
+import { isKeyText, makeKeyText, startOf } from "./key-text"
+import { assertNotExpired } from "./policy"
+import { type AdmittedKey, findKeyByHash, KEY, type KeyRow } from "./queries"
+import type { NewApiKey } from "./schema"
+import { KEY_NOT_FOUND, KEY_UNKNOWN, keysFull } from "./texts"
+
+const KEYS_MAX = 20
+const DAY_MS = 86_400_000
+/** A busy key must not write with each of its calls. */
+const USE_NOTED_MS = 60_000
+
+type Change = Pick<AuditRecord, "action" | "targetId" | "before" | "after">
+
+function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Actor, change: Change) {
+	return recordAudit(tx, {
+		...change,
+		tenantId,
+		actorId: viewer.userId,
+		actorEmail: viewer.email,
+		ipAddress: address,
+	})
+}
+
+/** @returns also the key itself, which is stored only as a hash. @throws `conflict` once the tenant has twenty. */
+export function createKey(
+	scope: TenantScope,
+	actor: Actor,
+	{ name, scopes, expires_in_days: days }: NewApiKey,
+): Promise<{ row: KeyRow; key: string }> {
+	const { tenantId } = scope
+	const key = makeKeyText()
+	const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS)
+	return transaction(async (tx) => {
+		// Two requests at once would both find room for the last one.
+		await lockTenant(tx, tenantId)
+		if ((await tx.apiKey.count({ where: { tenantId } })) >= KEYS_MAX) throw new AppError("conflict", keysFull(KEYS_MAX))
+		const row = await tx.apiKey.create({
+			// 238 random bits need no slow hash: no one can try them.
+			data: { tenantId, name, scopes, keyHash: sha256Hex(key), start: startOf(key), expiresAt },
+			select: KEY,
+		})
+		const after = { name, scopes, expires_at: expiresAt }
+		await record(tx, scope, actor, { action: "api_key.created", targetId: row.id, after })
+		return { row, key }
+	})
+}
+
+/** From now on no call with it is admitted. @throws `not_found`. */
+export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise<void> {
+	return transaction(async (tx) => {
+		const [row] = await tx.apiKey.findMany({ where: { id, tenantId: scope.tenantId }, select: KEY })
+		const { count } = await tx.apiKey.deleteMany({ where: { id, tenantId: scope.tenantId } })
+		if (!row || count === 0) throw notFound(KEY_NOT_FOUND)
+		const before = { name: row.name, scopes: row.scopes }
+		await record(tx, scope, actor, { action: "api_key.revoked", targetId: id, before })
+	})
+}
+
+/** Never throws: a call must not fail because its time could not be noted. */
+async function noteUse({ id, lastUsedAt }: AdmittedKey, now: Date): Promise<void> {
+	if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_NOTED_MS) return
+	try {
+		// A key that was revoked meanwhile has no row.
+		await db().apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } })
+	} catch (error) {
+		log.warn({ api_key: id, err: error instanceof Error ? error.message : String(error) }, "use of a key not noted")
+	}
+}
+
+/**
+ * Finds the key that a call sends, counts the call, and notes its time.
+ * @throws `unauthenticated` for one that is mistyped, unknown, revoked, or expired; `rate_limited`.
+ */
+export async function admitKey(text: string, now = new Date()): Promise<AdmittedKey> {
+	const key = isKeyText(text) ? await findKeyByHash(sha256Hex(text)) : null
+	if (!key) throw new AppError("unauthenticated", KEY_UNKNOWN)
+	assertNotExpired(key, now)
+	await consume("API_KEY", key.id)
+	await noteUse(key, now)
+	return key
+}

@@ -1,0 +1,20 @@
+import type { ApiKey, ApiKeys } from "./answers"
+import { isExpired } from "./policy"
+import { type KeyRow, knownScopes } from "./queries"
+
+export function presentKey(row: KeyRow): ApiKey {
+	return {
+		id: row.id,
+		name: row.name,
+		start: row.start,
+		scopes: knownScopes(row.scopes),
+		created_at: row.createdAt.toISOString(),
+		expires_at: row.expiresAt?.toISOString() ?? null,
+		is_expired: isExpired(row),
+		last_used_at: row.lastUsedAt?.toISOString() ?? null,
+	}
+}
+
+export function presentKeys(rows: readonly KeyRow[]): ApiKeys {
+	return { api_keys: rows.map(presentKey) }
+}
