@@ -4,7 +4,6 @@
  * from the row) and the authorization test are built from them. Requests and answers are zod schemas of their domain
  * (schema.ts, answers.ts). The rows import only their types: the browser loads plain data and no zod.
  */
-import type { NextStep } from "@/lib/errors"
 import { accountsContract } from "./contract/accounts"
 import { chatbotContract } from "./contract/chatbot"
 import { platformContract } from "./contract/platform"
@@ -32,6 +31,7 @@ export type { ChatbotSettingsUpdate } from "@/lib/chatbot/settings/form/schema"
 export type * from "@/lib/chatbot/test-questions/answers"
 export type * from "@/lib/chatbot/unanswered/inbox/answers"
 export type * from "@/lib/chatbot/usage/answers"
+export type * from "@/lib/http/answers"
 export type * from "@/lib/mail/answers"
 export type * from "@/lib/platform/answers"
 export type * from "@/lib/privacy/answers"
@@ -84,13 +84,3 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 	? Name | ParamNames<Rest>
 	: never
 export type ParamsOf<K extends OperationName> = Record<ParamNames<K>, string>
-
-/** The body of every refusal. */
-export interface ErrorAnswer {
-	detail: string
-	errors?: { field: string; detail: string }[]
-	request_id?: string
-	next_step?: NextStep["next_step"]
-	/** Of a sign-in that waits for its second step. Works once. */
-	challenge?: string
-}

@@ -32,6 +32,11 @@ export function form<T extends object, S extends FileSpecs = Record<never, never
 ): BodyReader<T & { files: MultipartForm<S>["files"] }> {
 	const specs = files ?? ({} as S)
 	return {
+		shape: {
+			types: urlencoded ? ["application/x-www-form-urlencoded", "multipart/form-data"] : ["multipart/form-data"],
+			schema,
+			files,
+		},
 		async read(request) {
 			const type = request.headers.get("content-type") ?? ""
 			if (urlencoded && /^application\/x-www-form-urlencoded\b/i.test(type)) {

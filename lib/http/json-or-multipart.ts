@@ -14,6 +14,7 @@ const Fields = z.record(z.string(), z.unknown()).transform((sent) =>
 /** A multipart form, or the same fields without files as a JSON object. @throws as multipart() and json() do. */
 export function jsonOrMultipart<S extends FileSpecs>(specs: S): BodyReader<MultipartForm<S>> {
 	return {
+		shape: { types: ["multipart/form-data", "application/json"], files: specs },
 		async read(request) {
 			if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
 				return multipart(specs).read(request)

@@ -54,6 +54,7 @@ export function multipart<S extends FileSpecs>(
 	{ fieldCap = FIELD_CAP_BYTES }: { fieldCap?: number } = {},
 ): BodyReader<MultipartForm<S>> {
 	return {
+		shape: { types: ["multipart/form-data"], files: specs },
 		async read(request) {
 			const value = await readMultipart(request, specs, fieldCap)
 			return { value, raw: Object.fromEntries(value.fields), release: value.discard }
@@ -63,7 +64,7 @@ export function multipart<S extends FileSpecs>(
 
 /** For a body that is read once its handler is ready. The handler then discards the files it does not keep. */
 export function deferred<T>(reader: BodyReader<T>): DeferredReader<() => Promise<T>> {
-	return { deferred: (request) => () => reader.read(request).then(({ value }) => value) }
+	return { shape: reader.shape, deferred: (request) => () => reader.read(request).then(({ value }) => value) }
 }
 
 function createParser(request: Request, fieldCap: number) {

@@ -83,7 +83,16 @@ export interface ReadBody<T> {
 	release?(): Promise<void>
 }
 
+/** What a reader takes, for the description of the API. Only lib/description reads it. */
+export interface BodyShape {
+	types: ("application/json" | "application/x-www-form-urlencoded" | "multipart/form-data")[]
+	/** None if the domain checks the fields one by one. */
+	schema?: ZodType
+	files?: Record<string, { maxBytes: number }>
+}
+
 export interface BodyReader<T> {
+	shape?: BodyShape
 	read(request: Request): Promise<ReadBody<T>>
 }
 
@@ -94,6 +103,7 @@ export interface BodyReader<T> {
  */
 export function json<T>(schema: ZodType<T>, { cap = JSON_CAP_BYTES }: { cap?: number } = {}): BodyReader<T> {
 	return {
+		shape: { types: ["application/json"], schema },
 		async read(request) {
 			const type = request.headers.get("content-type") ?? ""
 			if (type && !/^application\/([\w.+-]+\+)?json\b/i.test(type)) {

@@ -11,14 +11,22 @@ import { type AccessByAuth, ADMISSIONS } from "./admit"
 import { answerError } from "./answer-error"
 import { type ClientInfo, clientInfo } from "./client-info"
 import { holdRequest } from "./node-request"
-import { type BodyReader, refuseBrokenText, validate } from "./read-body"
+import { type BodyReader, type BodyShape, refuseBrokenText, validate } from "./read-body"
 import { type RawReply, type Reply, toResponse } from "./reply"
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE"
-export type Handler = (
-	request: Request,
-	context: { params: Promise<Record<string, string | string[]>> },
-) => Promise<Response>
+/** What a route says of itself, for the description of the API. */
+export interface Described {
+	operation: OperationName
+	params?: ZodType
+	query?: ZodType
+	body?: { shape?: BodyShape }
+	limit?: LimitName
+}
+export interface Handler {
+	(request: Request, context: { params: Promise<Record<string, string | string[]>> }): Promise<Response>
+	readonly described?: Described
+}
 declare const method: unique symbol
 export type RouteOf<M extends Method> = Handler & { readonly [method]?: M }
 type MethodOf<K extends OperationName> = K extends `${infer M extends Method} ${string}` ? M : never
@@ -40,6 +48,7 @@ export type Context<K extends OperationName, P, Q, B> = {
  * A multipart upload is read only when its handler is ready: there is room for it and its idempotency key is claimed.
  */
 export interface DeferredReader<B> {
+	shape?: BodyShape
 	deferred(request: Request): B
 }
 
@@ -121,7 +130,7 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		}
 	}
 
-	return async (request, context) => {
+	const handle: Handler = async (request, context) => {
 		const startedAt = performance.now()
 		holdRequest(request)
 		const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID()
@@ -133,4 +142,6 @@ export function route<K extends OperationName, P = unknown, Q = unknown, B = unk
 		observer()?.answered(operation, response.status, ms)
 		return response
 	}
+	const { params, query, body, limit } = definition
+	return Object.assign(handle, { described: { operation, params, query, body, limit } })
 }

@@ -24,6 +24,7 @@ export function uploadForm(
 		files: { file: { into: "disk", maxBytes: UPLOAD_POLICY[kind].maxBytes, tooLarge: tooLargeText(kind) } },
 	})
 	return {
+		shape: reader.shape,
 		async read(request) {
 			const { value, raw, release } = await reader.read(request)
 			const { files, ...fields } = value

@@ -6,6 +6,11 @@ exports.FLOORS = [
 	{ name: "app", folders: ["app"], why: "app only routes. Code that another part needs from it belongs below." },
 	{ name: "components", folders: ["components"], why: "What people see is replaced more often than what it shows." },
 	{
+		name: "description",
+		folders: ["lib/description"],
+		why: "It tells of every domain and every route, so none of them may depend on it.",
+	},
+	{
 		name: "requests",
 		folders: ["lib/http", "lib/privacy", "lib/services", "lib/whats-new"],
 		why: "A domain that knows requests cannot be called from a job, a page or a test: it throws what lib/errors names.",

@@ -29,6 +29,7 @@ export type PublicOperation =
 	  >
 	| "GET /api/health"
 	| "GET /api/metrics"
+	| "GET /api/openapi.json"
 	| "GET /api/oembed"
 	| "GET /sitemap.xml"
 	| "GET /robots.txt"

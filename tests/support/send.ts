@@ -1,6 +1,6 @@
 import { pathOf } from "@/lib/client/api"
 import type { AnswerOf, BodyOf, ErrorAnswer, OperationName, ParamsOf, QueryOf } from "@/lib/client/contract"
-import { checkAnswer } from "./answer-schemas"
+import { checkAnswer } from "./check-answer"
 
 export interface SendOptions<K extends OperationName> {
 	params?: Partial<ParamsOf<K>>
@@ -25,7 +25,7 @@ export interface Answer<T> {
 const isJson = ({ headers }: Response) => headers.get("content-type")?.startsWith("application/json")
 
 /**
- * Makes one call over real HTTP and does not throw on a refusal. It throws if a success does not match its schema. It
+ * Makes one call over real HTTP and does not throw on a refusal. It throws if the answer does not match its schema. It
  * follows no redirects.
  */
 export async function send<K extends OperationName>(
@@ -49,7 +49,8 @@ export async function send<K extends OperationName>(
 	} catch {
 		parsed = undefined
 	}
-	if (response.status === 200 && isJson(response)) checkAnswer(operation, parsed)
+	// The answer to a HEAD has no body.
+	if (text && isJson(response)) checkAnswer(operation, response.status, parsed)
 	return {
 		status: response.status,
 		headers: response.headers,

@@ -24,6 +24,8 @@ export const platformContract = {
 	"GET /api/health": anyone<{ answer: Health }>({ statuses: [200, 503] }),
 	// Text, for the operator's Prometheus.
 	"GET /api/metrics": anyone<Types>({ statuses: [200, 401, 404] }),
+	// What every call takes and answers, in OpenAPI 3.1.
+	"GET /api/openapi.json": anyone<Types>({ statuses: [200, 304] }),
 	"GET /api/platform/config": anyone<{ answer: PlatformConfig }>({ statuses: [200] }),
 
 	// The platform's own settings

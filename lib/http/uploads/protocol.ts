@@ -23,7 +23,7 @@ export function resumable<H extends Handler>(handler: H): H {
 		response.headers.set("tus-resumable", TUS_VERSION)
 		return response
 	}
-	return answer as H
+	return Object.assign(answer, { described: handler.described }) as H
 }
 
 /** Refusals for requests that the library answers differently from the protocol, or with a 501. */

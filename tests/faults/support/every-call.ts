@@ -57,6 +57,7 @@ export async function everyCall(): Promise<{
 	const publicCalls: Record<PublicOperation, SendOptions<OperationName>> = {
 		"GET /api/health": {},
 		"GET /api/metrics": {},
+		"GET /api/openapi.json": {},
 		"GET /api/platform/config": {},
 		"GET /api/tenant/{tenantSlug}": { params: { tenantSlug } },
 		"POST /api/tenant/{tenantSlug}/submit": { params: { tenantSlug }, raw: submissionForm({ video }) },

@@ -206,8 +206,3 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"PUT /api/admin/submission/{id}/captions": Captions,
 	"POST /api/admin/submission/{id}/captions/transcribe": Captions,
 }
-
-/** @throws ZodError where the answer to a success is not what the contract says. */
-export function checkAnswer(operation: OperationName, body: unknown): void {
-	if (operation in ANSWERS) ANSWERS[operation as keyof typeof ANSWERS].parse(body)
-}

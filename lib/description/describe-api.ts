@@ -1,0 +1,72 @@
+import { ZodType } from "zod"
+import { accountsContract } from "@/lib/client/contract/accounts"
+import { chatbotContract } from "@/lib/client/contract/chatbot"
+import { platformContract } from "@/lib/client/contract/platform"
+import { quizzesContract } from "@/lib/client/contract/quizzes"
+import { submissionsContract } from "@/lib/client/contract/submissions"
+import { tenantsContract } from "@/lib/client/contract/tenants"
+import type { Described } from "@/lib/http/route"
+import { describeOperation } from "./describe-operation"
+import { answerSchemas, type Json } from "./json-schema"
+import { API_ABOUT, API_TITLE, TAGS, type Tag } from "./texts"
+
+/** Raised by what callers must notice; tests/api/description.test.ts compares with the description of the last release. */
+export const API_VERSION = "1.0.0"
+
+const CONTRACTS: Record<Tag, object> = {
+	Testimonials: submissionsContract,
+	Chatbot: chatbotContract,
+	Quizzes: quizzesContract,
+	Business: tenantsContract,
+	Account: accountsContract,
+	Platform: platformContract,
+}
+const TAG_NAMES = Object.keys(CONTRACTS) as Tag[]
+
+/** Every schema that an answers.ts exports, under its own name. */
+const answers = import.meta.glob<Record<string, unknown>>("../**/answers.ts", { eager: true })
+
+function namesOf(): Map<ZodType, string> {
+	const names = new Map<ZodType, string>()
+	const taken = new Set<string>()
+	for (const exported of Object.values(answers)) {
+		for (const [name, value] of Object.entries(exported)) {
+			if (!(value instanceof ZodType) || names.has(value)) continue
+			if (taken.has(name)) throw new Error(`Two answers are called ${name}.`)
+			taken.add(name)
+			names.set(value, name)
+		}
+	}
+	return names
+}
+
+/** The whole API in OpenAPI 3.1, from what its routes say of themselves. */
+export function describeApi(routes: readonly Described[]): Json {
+	const names = namesOf()
+	const schemas = answerSchemas(names)
+	const paths: Record<string, Json> = {}
+	const byName = new Map(routes.map((described) => [described.operation as string, described]))
+	for (const tag of TAG_NAMES) {
+		for (const operation of Object.keys(CONTRACTS[tag])) {
+			const described = byName.get(operation)
+			if (!described) throw new Error(`No route file declares ${operation}.`)
+			const [method = "", path = ""] = operation.split(" ")
+			paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(described, tag, { schemas, names }) }
+		}
+	}
+	return {
+		openapi: "3.1.0",
+		info: { title: API_TITLE, version: API_VERSION, description: API_ABOUT },
+		servers: [{ url: "/" }],
+		tags: TAG_NAMES.map((name) => ({ name, description: TAGS[name] })),
+		paths,
+		components: {
+			schemas,
+			securitySchemes: {
+				session: { type: "http", scheme: "bearer", description: "`access_token` of a sign-in." },
+				apiKey: { type: "http", scheme: "bearer", bearerFormat: "tstm_", description: "An API key of a business." },
+				quizSession: { type: "http", scheme: "bearer", description: "`session_secret` of a quiz that was begun." },
+			},
+		},
+	}
+}

@@ -1,0 +1,165 @@
+import type { ZodType } from "zod"
+import type { TenantRole } from "@/lib/accounts/roles"
+import { type Auth, contract, type OperationName } from "@/lib/client/contract"
+import type { BodyShape } from "@/lib/http/read-body"
+import type { Described } from "@/lib/http/route"
+import { limitOf } from "@/lib/limits/limits"
+import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"
+import { ANSWERS } from "./answer-schemas"
+import { exampleOf } from "./example-of"
+import { FORM_FIELDS } from "./form-fields"
+import { type Json, refTo, requestSchema } from "./json-schema"
+import { OTHER_TYPES } from "./other-types"
+import {
+	ASKS_AGAIN,
+	CLOSED_TO_KEYS,
+	fileLimit,
+	keyScopeNeeded,
+	limitOfCalls,
+	OTHER_REFUSAL,
+	roleNeeded,
+	STATUS_TEXTS,
+	SUMMARIES,
+	TENANT_ID_ABOUT,
+	TENANT_SLUG_ABOUT,
+	WHO,
+} from "./texts"
+
+/** What every part of an operation's description may refer to. */
+export interface Known {
+	schemas: Record<string, Json>
+	/** Names of the schemas above, by their zod schema. */
+	names: ReadonlyMap<ZodType, string>
+}
+
+interface Row {
+	auth: Auth
+	statuses: readonly number[]
+	asksAgain?: boolean
+	role?: TenantRole
+	keyScope?: KeyScope
+}
+
+const isOfTenant = (auth: Auth) => auth === "tenant" || auth === "scoped"
+const isSignedIn = (auth: Auth) => isOfTenant(auth) || auth === "session" || auth === "platform"
+
+/** "getAdminChatbotLeads": stable, because it only depends on the method and the path. */
+function operationId(operation: string): string {
+	const [method = "", path = ""] = operation.split(" ")
+	const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word && word !== "api")
+	return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")
+}
+
+function aboutOf({ auth, role, asksAgain, keyScope }: Row, { limit }: Described): string {
+	const parts = [WHO[auth]]
+	if (isOfTenant(auth)) parts.push(roleNeeded(role ?? "owner"))
+	if (isSignedIn(auth)) parts.push(keyScope ? keyScopeNeeded(keyScope) : CLOSED_TO_KEYS)
+	if (asksAgain) parts.push(ASKS_AGAIN)
+	if (limit) parts.push(limitOfCalls(limitOf(limit).points, limitOf(limit).seconds))
+	return parts.join(" ")
+}
+
+function securityOf({ auth, keyScope }: Row): Json[] {
+	if (auth === "quiz_session") return [{ quizSession: [] }]
+	if (!isSignedIn(auth)) return []
+	return [{ session: [] }, ...(keyScope ? [{ apiKey: [keyScope] }] : [])]
+}
+
+const propertiesOf = (schema: ZodType | undefined) =>
+	Object.entries((schema ? (requestSchema(schema).properties ?? {}) : {}) as Record<string, Json>)
+
+function parametersOf(operation: string, { auth }: Row, { params, query }: Described, known: Known): Json[] {
+	const ofPath = new Map(propertiesOf(params))
+	const parameter = (place: string, name: string, schema: Json, more: Json = {}) => ({
+		name,
+		in: place,
+		...more,
+		schema,
+		example: exampleOf(schema, known.schemas, name),
+	})
+	const path = [...operation.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) =>
+		parameter("path", name, ofPath.get(name) ?? { type: "string" }, { required: true }),
+	)
+	const required = (query && (requestSchema(query).required as string[] | undefined)) ?? []
+	const asked = propertiesOf(query).map(([name, schema]) =>
+		parameter("query", name, schema, { required: required.includes(name) && !("default" in schema) }),
+	)
+	if (!isOfTenant(auth)) return [...path, ...asked]
+	const named = [
+		parameter("query", "tenant_slug", { type: "string" }, { required: false, description: TENANT_SLUG_ABOUT }),
+		parameter(
+			"query",
+			"tenant_id",
+			{ type: "string", format: "uuid" },
+			{ required: false, description: TENANT_ID_ABOUT },
+		),
+	]
+	return [...path, ...asked, ...named.filter(({ name }) => !asked.some((other) => other.name === name))]
+}
+
+function bodyOf(operation: OperationName, shape: BodyShape, known: Known): Json {
+	const fields: Json = shape.schema
+		? requestSchema(shape.schema)
+		: (FORM_FIELDS[operation] ?? { type: "object", properties: {} })
+	const files = Object.fromEntries(
+		Object.entries(shape.files ?? {}).map(([name, { maxBytes }]) => [
+			name,
+			{ type: "string", format: "binary", description: fileLimit(maxBytes) },
+		]),
+	)
+	const content = shape.types.map((type) => {
+		const withFiles = type === "multipart/form-data" ? files : {}
+		const schema = { ...fields, properties: { ...(fields.properties ?? {}), ...withFiles } }
+		return [type, { schema, example: exampleOf(schema, known.schemas) }]
+	})
+	return { required: true, content: Object.fromEntries(content) }
+}
+
+const REFUSAL = (description: string, detail: string): Json => ({
+	description,
+	content: { "application/json": { schema: { $ref: refTo("ErrorAnswer") }, example: { detail } } },
+})
+
+function successOf(operation: OperationName, known: Known): Json {
+	const answer = (ANSWERS as Partial<Record<OperationName, ZodType>>)[operation]
+	if (answer) {
+		const name = known.names.get(answer)
+		if (!name) throw new Error(`The answer of ${operation} is exported by no answers.ts.`)
+		const schema = { $ref: refTo(name) }
+		return { "application/json": { schema, example: exampleOf(schema, known.schemas) } }
+	}
+	const types = OTHER_TYPES[operation] ?? []
+	return Object.fromEntries(types.map((type) => [type, { schema: type.startsWith("text/") ? { type: "string" } : {} }]))
+}
+
+/** Beside those of its row, an operation may answer these. */
+export function commonStatuses({ auth, keyScope }: Pick<Row, "auth" | "keyScope">, hasLimit: boolean): number[] {
+	return [...(isSignedIn(auth) || auth === "quiz_session" ? [401, 403] : []), ...(hasLimit || keyScope ? [429] : [])]
+}
+
+function responsesOf(operation: OperationName, row: Row, { limit }: Described, known: Known): Json {
+	const all = [...new Set([...row.statuses, ...commonStatuses(row, limit !== undefined)])].sort((a, b) => a - b)
+	const responses = all.map((status): [string, Json] => {
+		const description = STATUS_TEXTS[status] ?? OTHER_REFUSAL
+		if (status >= 400) return [String(status), REFUSAL(description, description)]
+		const content = status === 200 || status === 206 ? successOf(operation, known) : {}
+		return [String(status), Object.keys(content).length > 0 ? { description, content } : { description }]
+	})
+	return { ...Object.fromEntries(responses), default: REFUSAL(OTHER_REFUSAL, OTHER_REFUSAL) }
+}
+
+export function describeOperation(described: Described, tag: string, known: Known): Json {
+	const { operation } = described
+	const row: Row = contract[operation]
+	const shape = described.body?.shape
+	return {
+		operationId: operationId(operation),
+		summary: SUMMARIES[operation],
+		description: aboutOf(row, described),
+		tags: [tag],
+		security: securityOf(row),
+		parameters: parametersOf(operation, row, described, known),
+		...(shape ? { requestBody: bodyOf(operation, shape, known) } : {}),
+		responses: responsesOf(operation, row, described, known),
+	}
+}
