@@ -25,7 +25,7 @@ export async function AccountPage({ area, back }: AccountPageProps) {
 	if (!loaded) {
 		return <ErrorState title={ACCOUNT_FAILED}>{ACCOUNT_FAILED_WHY}</ErrorState>
 	}
-	const { viewer, sessions, factor } = loaded
+	const { viewer, sessions, factor, passkeys } = loaded
 	return (
 		<>
 			<PageHeader title={YOUR_ACCOUNT} back={back} />
@@ -33,7 +33,7 @@ export async function AccountPage({ area, back }: AccountPageProps) {
 			<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(18rem,1fr)]">
 				<SessionList sessions={sessions} />
 				<div className="flex flex-col gap-12">
-					<TwoStepSection email={viewer.email} factor={factor} />
+					<TwoStepSection email={viewer.email} factor={factor} passkeys={passkeys} />
 					<ChangePassword email={viewer.email} />
 				</div>
 			</div>

@@ -1,8 +1,10 @@
+import type { PasskeyRequest } from "@/lib/accounts/passkeys/answers"
 /**
  * The contract has one row per call, and the server answers no call without a row. The rows stand in contract/, a file
  * for each domain. The typed client (lib/client/api.ts), the route wrapper (lib/http/route.ts takes its authorization
  * from the row) and the authorization test are built from them. Requests and answers are zod schemas of their domain
- * (schema.ts, answers.ts). The rows import only their types: the browser loads plain data and no zod.
+ * (schema.ts, answers.ts). The rows import type { PasskeyRequest } from "@/lib/accounts/passkeys/answers"
+import only their types: the browser loads plain data and no zod.
  */
 import type { NextStep } from "@/lib/errors"
 import { accountsContract } from "./contract/accounts"
@@ -15,6 +17,7 @@ import { tenantsContract } from "./contract/tenants"
 
 export type * from "@/lib/accounts/answers"
 export type * from "@/lib/accounts/own/answers"
+export type * from "@/lib/accounts/passkeys/answers"
 export type * from "@/lib/accounts/reset/answers"
 export type * from "@/lib/accounts/second-factor/answers"
 export type * from "@/lib/audit/answers"
@@ -91,4 +94,8 @@ export interface ErrorAnswer {
 	next_step?: NextStep["next_step"]
 	/** Of a sign-in that waits for its second step. Works once. */
 	challenge?: string
+	/** Whether its account has an authenticator app. */
+	app?: boolean
+	/** What the browser needs to use one of its passkeys; null without one. */
+	passkey?: PasskeyRequest | null
 }

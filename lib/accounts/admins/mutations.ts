@@ -8,7 +8,7 @@ import { invitationMail } from "../reset/invitation-mail"
 import { issueLink } from "../reset/mutations"
 import { INVITATION_LIFETIME_MS } from "../reset/schema"
 import type { TenantRole } from "../roles"
-import { deleteFactor } from "../second-factor/mutations"
+import { deleteFactor } from "../second-factor/account-mutations"
 import { lockAccount } from "../second-factor/queries"
 import { applyRequirement } from "../second-factor/requirement-mutations"
 import { secondFactorMail } from "../second-factor/second-factor-mail"
@@ -149,6 +149,6 @@ export function resetTwoStepOf({ viewer, address }: Actor, id: string): Promise<
 			before: { email: account.email },
 			ipAddress: address,
 		})
-		await queueMail(tx, secondFactorMail(account, { what: "reset", left: 0 }, `by ${viewer.email}`))
+		await queueMail(tx, secondFactorMail(account, { what: "reset" }, `by ${viewer.email}`))
 	})
 }

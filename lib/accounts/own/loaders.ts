@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation"
 import type { SignedInUser } from "../answers"
 import { loadSession } from "../loaders"
+import { relyingParty } from "../passkeys/relying-party"
 import { presentUser } from "../present"
 import { type OwnFactor, presentOwnFactor } from "../second-factor/present"
 import { findOwnFactor } from "../second-factor/queries"
@@ -13,6 +14,8 @@ interface OwnAccount {
 	sessions: AccountSession[]
 	/** Null while the second step is off. */
 	factor: OwnFactor | null
+	/** Browsers know passkeys at the product's address. */
+	passkeys: boolean
 }
 
 /**
@@ -30,5 +33,6 @@ export async function loadAccount(area: string): Promise<OwnAccount> {
 		viewer: presentUser({ id: session.userId, ...session }),
 		sessions: sessions.map((each) => presentSession(each, session)),
 		factor: factor && presentOwnFactor(factor),
+		passkeys: relyingParty() !== null,
 	}
 }
