@@ -18,6 +18,7 @@ import { UnansweredQuestions } from "@/lib/chatbot/unanswered/inbox/answers"
 import { ChatUsage } from "@/lib/chatbot/usage/answers"
 import type { AnswerOf, OperationName } from "@/lib/client/contract"
 import { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
+import { PlatformAdmin, PlatformAdmins } from "@/lib/platform/admins/answers"
 import {
 	CarouselImage,
 	CarouselImages,
@@ -113,6 +114,9 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/login/second-factor": SignedIn,
 	"POST /api/admin/login/passkey-options": PasskeyRequest,
 	"POST /api/admin/login/passkey": SignedIn,
+	"GET /api/admin/platform/admins": PlatformAdmins,
+	"POST /api/admin/platform/admins": PlatformAdmin,
+	"POST /api/admin/platform/admins/{id}/invite-again": PlatformAdmin,
 	"POST /api/admin/passkeys/options": PasskeyCreation,
 	"POST /api/admin/passkeys": FactorAdded,
 	"DELETE /api/admin/passkeys/{id}": SignedIn,

@@ -32,7 +32,7 @@ export function StepField({ field, way, others, choose }: StepFieldProps) {
 			{way === "app" && <AppCodeField {...field} key="app" />}
 			{way === "recovery" && <RecoveryCodeField {...field} key="recovery" />}
 			{others.length > 0 && (
-				<div className="flex flex-wrap gap-x-4 gap-y-1">
+				<div className="-mx-3 flex flex-wrap gap-x-1 gap-y-1">
 					{others.map((other) => (
 						<Button key={other} variant="quiet" size="sm" onClick={() => choose(other)}>
 							{NAMES[other]}

@@ -3,6 +3,7 @@ import type { SignedInUser } from "../answers"
 import { loadSession } from "../loaders"
 import { relyingParty } from "../passkeys/relying-party"
 import { presentUser } from "../present"
+import { isOverdue } from "../second-factor/policy"
 import { type OwnFactor, presentOwnFactor } from "../second-factor/present"
 import { findOwnFactor } from "../second-factor/queries"
 import type { AccountSession } from "./answers"
@@ -16,6 +17,8 @@ interface OwnAccount {
 	factor: OwnFactor | null
 	/** Browsers know passkeys at the product's address. */
 	passkeys: boolean
+	/** Nothing but this page opens until a required second step is on. */
+	isOverdue: boolean
 }
 
 /**
@@ -34,5 +37,6 @@ export async function loadAccount(area: string): Promise<OwnAccount> {
 		sessions: sessions.map((each) => presentSession(each, session)),
 		factor: factor && presentOwnFactor(factor),
 		passkeys: relyingParty() !== null,
+		isOverdue: isOverdue(session),
 	}
 }
