@@ -25,6 +25,7 @@ function openSection(factor: OwnFactor | null) {
 	window.localStorage.setItem("admin_token", "a-token")
 	window.localStorage.setItem("admin_user", JSON.stringify(SAMPLE_USER))
 	const api = stubApi()
+	api.on("POST /api/admin/confirm/options", { body: { app: true, passkey: null } })
 	const shown = renderScreen(
 		<>
 			<TwoStepSection email={SAMPLE_USER.email} factor={factor} passkeys={false} />
@@ -113,7 +114,7 @@ it("asks for a code again where the server wants one, and carries on with the sa
 	await press("New recovery codes")
 	await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "New recovery codes" }))
 	const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }))
-	const code = dialog.getByLabelText<HTMLInputElement>("Code")
+	const code = await dialog.findByLabelText<HTMLInputElement>("Code")
 	await waitFor(() => expect(document.activeElement).toBe(code))
 	api.on("POST /api/admin/confirm", field("Not right."), { status: 204 })
 	fill(code, "123456")
@@ -163,7 +164,7 @@ it("asks before a download, which a browser makes without a script", async () =>
 	await user.click(link)
 	const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }))
 	api.on("POST /api/admin/confirm", { status: 204 })
-	fill(dialog.getByLabelText("Code"), "123456")
+	fill(await dialog.findByLabelText("Code"), "123456")
 	await user.keyboard("{Enter}")
 	await waitFor(() => expect(loads).toEqual(["/api/admin/submissions/export?tag=vip"]))
 })
@@ -175,7 +176,7 @@ it("shares one question among calls that are refused together", async () => {
 	const both = Promise.all([adminCall(call, {}), adminCall(call, {})])
 	const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }))
 	api.on("POST /api/admin/confirm", { status: 204 })
-	fill(dialog.getByLabelText("Code"), "123456")
+	fill(await dialog.findByLabelText("Code"), "123456")
 	await user.keyboard("{Enter}")
 	expect(await both).toEqual([{ sessions: [] }, { sessions: [] }])
 	expect(api.sentTo("POST /api/admin/confirm")).toHaveLength(1)
