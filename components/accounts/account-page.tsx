@@ -5,6 +5,7 @@ import { ErrorState } from "@/components/ui/error-state"
 import { loadAccount } from "@/lib/accounts/own/loaders"
 import { log } from "@/lib/log"
 import { ACCOUNT_FAILED, ACCOUNT_FAILED_WHY } from "./account-texts"
+import { ChangeEmail } from "./change-email"
 import { ChangePassword } from "./change-password"
 import { TwoStepSection } from "./second-factor/two-step-section"
 import { SessionList } from "./session-list"
@@ -29,7 +30,7 @@ export async function AccountPage({ area, back }: AccountPageProps) {
 	return (
 		<>
 			<PageHeader title={YOUR_ACCOUNT} back={isOverdue ? undefined : back} />
-			<p className="break-all text-ink-muted">{viewer.email}</p>
+			<ChangeEmail email={viewer.email} />
 			<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(18rem,1fr)]">
 				<SessionList sessions={sessions} />
 				{/* What an overdue admin has to do comes first, on a phone too. */}

@@ -49,6 +49,7 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"user.role_changed": at("changed an admin's role"),
 	"user.second_factor_added": at("turned on two-step sign-in"),
 	"user.second_factor_removed": at("turned off two-step sign-in"),
+	"user.address_changed": at("changed the address that they sign in with"),
 	"user.authenticator_added": at("added an authenticator app"),
 	"user.authenticator_removed": at("removed an authenticator app"),
 	"user.passkey_added": at("added a passkey"),

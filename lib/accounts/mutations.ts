@@ -71,7 +71,8 @@ export async function deleteExpiredAccountRows(now: Date): Promise<number> {
 		where: { createdAt: { lt: new Date(now.getTime() - SETUP_LIFETIME_MS) }, user: { secondFactorAt: null } },
 	})
 	const spent = await db().spentPasskeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
-	return sessions.count + resets.count + challenges.count + setups.count + spent.count
+	const changes = await db().addressChange.deleteMany({ where: { expiresAt: { lt: now } } })
+	return sessions.count + resets.count + challenges.count + setups.count + spent.count + changes.count
 }
 
 interface NewTenantAdmin {

@@ -13,6 +13,7 @@ const { url } = inject("product")
 /** Tables that can hold text but, by their purpose, nothing about a customer or visitor. */
 const HOLDS_NO_PERSON: Record<string, string> = {
 	_prisma_migrations: "which migrations ran",
+	address_changes: "of administrators",
 	carousel_images: "the platform's own pictures and captions",
 	chatbot_settings: "the business's own texts",
 	consent_records:

@@ -112,6 +112,7 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/consent/{token}/withdraw": ConsentWithdrawal,
 	"POST /api/admin/login": SignedIn,
 	"POST /api/admin/login/second-factor": SignedIn,
+	"POST /api/admin/email/confirm": SignedIn,
 	"POST /api/admin/login/passkey-options": PasskeyRequest,
 	"POST /api/admin/login/passkey": SignedIn,
 	"GET /api/admin/platform/admins": PlatformAdmins,

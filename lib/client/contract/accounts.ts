@@ -1,4 +1,5 @@
 import type { z } from "zod"
+import type { AddressChangeRequest, AddressCode } from "@/lib/accounts/address/schema"
 import type { SignedIn } from "@/lib/accounts/answers"
 import type { AccountSessions } from "@/lib/accounts/own/answers"
 import type { PasswordChange } from "@/lib/accounts/own/schema"
@@ -36,6 +37,14 @@ export const accountsContract = {
 	// The admin's own account
 	"PUT /api/admin/password": signedIn<{ body: PasswordChange; answer: SignedIn }>({
 		statuses: [200, 400, 422],
+	}),
+	// Mails a code to another address. The second call changes to it.
+	"POST /api/admin/email": signedIn<{ body: z.input<typeof AddressChangeRequest> }>({
+		asksAgain: true,
+		statuses: [204, 400, 409, 422],
+	}),
+	"POST /api/admin/email/confirm": signedIn<{ body: z.input<typeof AddressCode>; answer: SignedIn }>({
+		statuses: [200, 400, 409, 422],
 	}),
 	"GET /api/admin/sessions": signedIn<{ answer: AccountSessions }>({ statuses: [200] }),
 	"DELETE /api/admin/sessions": signedIn<Types>({ statuses: [204] }),

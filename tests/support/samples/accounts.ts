@@ -1,5 +1,6 @@
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { db } from "@/lib/db/client"
+import { waitForCode } from "../address-change"
 import { makeAdmin, makeToken, unique } from "../factories"
 import { appCode, confirmSessions, givePasskey, giveSecondFactor, newPasskeyOf, startSetup } from "../second-factor"
 import { SAMPLE_PASSWORD, type Sample, type SampleTenant } from "./sample"
@@ -17,6 +18,17 @@ export const ACCOUNTS = {
 	"POST /api/admin/logout": { valid: async () => ({}), success: 204 },
 	"PUT /api/admin/password": {
 		valid: async () => ({ body: { current_password: SAMPLE_PASSWORD, new_password: "another password" } }),
+		success: 200,
+	},
+	"POST /api/admin/email": {
+		valid: async () => ({ body: { email: `moved-${unique()}@example.com`, current_password: SAMPLE_PASSWORD } }),
+		success: 204,
+	},
+	"POST /api/admin/email/confirm": {
+		valid: async (_, askerId) => {
+			await waitForCode(askerId, `moved-${unique()}@example.com`, "123456")
+			return { body: { code: "123456" } }
+		},
 		success: 200,
 	},
 	"GET /api/admin/sessions": { valid: async () => ({}), success: 200 },
