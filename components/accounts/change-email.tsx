@@ -149,11 +149,7 @@ function ChangeForm({ email, onClose }: { email: string; onClose(): void }) {
 						spellCheck={false}
 					/>
 					<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-					<PasswordField
-						{...control("current_password")}
-						label={CURRENT_PASSWORD}
-						autoComplete="current-password"
-					/>
+					<PasswordField {...control("current_password")} label={CURRENT_PASSWORD} autoComplete="current-password" />
 				</>
 			)}
 			<div className="flex flex-wrap gap-3">

@@ -14,7 +14,8 @@ const newAddress = () => `moved-${unique()}@example.com`
 const ask = (token: string, email: unknown, current_password: unknown = STEP_PASSWORD) =>
 	send(url, "POST /api/admin/email", { token, body: { email, current_password } })
 const confirm = (token: string, code: unknown) => send(url, "POST /api/admin/email/confirm", { token, body: { code } })
-const codeIn = async (email: string) => /page: (\d{6})/.exec((await firstMailTo(mailFolder, email)).text ?? "")?.[1] ?? ""
+const codeIn = async (email: string) =>
+	/page: (\d{6})/.exec((await firstMailTo(mailFolder, email)).text ?? "")?.[1] ?? ""
 
 describe("an admin's own address", () => {
 	it.each([
@@ -63,7 +64,10 @@ describe("an admin's own address", () => {
 		await ask(one.token, email)
 		const code = await codeIn(email)
 		await db().user.update({ where: { id: two.user.id }, data: { email } })
-		expect(await confirm(one.token, code)).toMatchObject({ status: 409, refusal: { detail: expect.stringMatching(/already has an account/) } })
+		expect(await confirm(one.token, code)).toMatchObject({
+			status: 409,
+			refusal: { detail: expect.stringMatching(/already has an account/) },
+		})
 	})
 
 	it("has five tries, half an hour, and the newest code", async () => {
