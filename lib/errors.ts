@@ -28,9 +28,12 @@ export interface FieldError {
 
 /** What a caller who is refused can do next. Sent beside `detail`. */
 export type NextStep =
-	/** The password was right. `challenge` and a code go to POST /api/admin/login/second-factor. */
-	| { next_step: "second_factor"; challenge: string }
-	/** The session stays. After a code to POST /api/admin/confirm the same call succeeds. */
+	/**
+	 * The password was right. `challenge` and a code or a passkey go to POST /api/admin/login/second-factor. `app` and
+	 * `passkey` say which of them the account has; a recovery code always counts.
+	 */
+	| { next_step: "second_factor"; challenge: string; app: boolean; passkey: object | null }
+	/** The session stays. After a code or a passkey to POST /api/admin/confirm the same call succeeds. */
 	| { next_step: "confirm" }
 	/** A second step is required and its grace is over. The session stays, for the account's own calls. */
 	| { next_step: "set_up" }

@@ -5,6 +5,7 @@ import { ErrorState } from "@/components/ui/error-state"
 import { loadAccount } from "@/lib/accounts/own/loaders"
 import { log } from "@/lib/log"
 import { ACCOUNT_FAILED, ACCOUNT_FAILED_WHY } from "./account-texts"
+import { ChangeEmail } from "./change-email"
 import { ChangePassword } from "./change-password"
 import { TwoStepSection } from "./second-factor/two-step-section"
 import { SessionList } from "./session-list"
@@ -25,15 +26,16 @@ export async function AccountPage({ area, back }: AccountPageProps) {
 	if (!loaded) {
 		return <ErrorState title={ACCOUNT_FAILED}>{ACCOUNT_FAILED_WHY}</ErrorState>
 	}
-	const { viewer, sessions, factor } = loaded
+	const { viewer, sessions, factor, passkeys, isOverdue } = loaded
 	return (
 		<>
-			<PageHeader title={YOUR_ACCOUNT} back={back} />
-			<p className="break-all text-ink-muted">{viewer.email}</p>
+			<PageHeader title={YOUR_ACCOUNT} back={isOverdue ? undefined : back} />
+			<ChangeEmail email={viewer.email} />
 			<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(18rem,1fr)]">
 				<SessionList sessions={sessions} />
-				<div className="flex flex-col gap-12">
-					<TwoStepSection email={viewer.email} factor={factor} />
+				{/* What an overdue admin has to do comes first, on a phone too. */}
+				<div className={isOverdue ? "flex flex-col gap-12 max-lg:order-first" : "flex flex-col gap-12"}>
+					<TwoStepSection email={viewer.email} factor={factor} passkeys={passkeys} />
 					<ChangePassword email={viewer.email} />
 				</div>
 			</div>

@@ -38,6 +38,15 @@ export const RESET_PASSWORD = "Reset Password"
 export const ACCOUNT_FAILED = "Failed to load your account"
 export const ACCOUNT_FAILED_WHY = "Something went wrong on our side. Nothing is lost."
 
+export const CHANGE_EMAIL = "Change email"
+export const NEW_EMAIL = "New email"
+export const SEND_CODE = "Send a code"
+export const emailCodeSent = (email: string) => `We've emailed a code to ${email}.`
+export const MAIL_CODE = "Code from the email"
+export const MAIL_CODE_HINT = "Six digits. It works for 30 minutes."
+export const EMAIL_CHANGED = "Email changed"
+export const CHANGE_EMAIL_FAILED = "Failed to change your email"
+
 export const CHANGE_PASSWORD = "Change password"
 export const CURRENT_PASSWORD = "Current password"
 export const CHANGE_FAILED = "Failed to change password"

@@ -5,51 +5,68 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { LOGIN_FAILED } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
-import type { SignedIn } from "@/lib/client/contract"
+import type { SignedIn, StepWays } from "@/lib/client/contract"
 import { SIGN_IN } from "./account-texts"
-import { CodeField } from "./second-factor/code-field"
-import { codeFor, recoveryCodeFor, START_OVER } from "./second-factor/second-factor-texts"
-import { useCode } from "./second-factor/use-code"
+import { codeFor, passkeyFor, recoveryCodeFor, START_OVER, USE_PASSKEY } from "./second-factor/second-factor-texts"
+import { StepField } from "./second-factor/step-field"
+import { useStep } from "./second-factor/use-step"
 
 export interface CodeStepProps {
 	email: string
 	challenge: string
+	ways: StepWays
 	onSignedIn(answer: SignedIn): void
 	/** Back to the password, with the reason if the server asks for it again. */
 	onRestart(reason: string | null): void
 }
 
+const WORDS = { passkey: passkeyFor, app: codeFor, recovery: recoveryCodeFor }
+
 /** The login's second step, in the place of its first. */
-export function CodeStep({ email, challenge, onSignedIn, onRestart }: CodeStepProps) {
+export function CodeStep({ email, challenge, ways, onSignedIn, onRestart }: CodeStepProps) {
 	const [failure, setFailure] = useState<string | null>(null)
-	const { busy, submit, field } = useCode(
-		async (code) => {
+	const { busy, submit, field, way, others, choose } = useStep(
+		ways,
+		async (proof) => {
 			setFailure(null)
-			onSignedIn(await call("POST /api/admin/login/second-factor", { body: { challenge, code } }))
+			onSignedIn(await call("POST /api/admin/login/second-factor", { body: { challenge, ...proof } }))
 		},
 		(reason) => {
 			const refusal = reason instanceof ApiError ? reason : null
 			if (refusal?.status === 401) onRestart(refusal.detail)
-			else setFailure((refusal?.status === 429 && refusal.detail) || LOGIN_FAILED)
+			else setFailure(((refusal?.status === 429 || refusal?.status === 422) && refusal.detail) || LOGIN_FAILED)
 		},
 	)
+
+	function chooseAnother(to: typeof way): void {
+		setFailure(null)
+		choose(to)
+	}
+
 	return (
 		<form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-			<p className="text-base break-words">{field.recovery ? recoveryCodeFor(email) : codeFor(email)}</p>
+			<p className="text-base break-words">{WORDS[way](email)}</p>
 			{failure && (
 				<Notice tone="danger" role="alert">
 					{failure}
 				</Notice>
 			)}
-			<CodeField {...field} />
-			<Button type="submit" variant="primary" size="lg" wide busy={busy}>
-				{SIGN_IN}
-			</Button>
+			{way === "passkey" && <SubmitButton label={USE_PASSKEY} busy={busy} />}
+			<StepField field={field} way={way} others={others} choose={chooseAnother} />
+			{way !== "passkey" && <SubmitButton label={SIGN_IN} busy={busy} />}
 			<div className="-mt-1 flex justify-center">
 				<Button variant="quiet" onClick={() => onRestart(null)}>
 					{START_OVER}
 				</Button>
 			</div>
 		</form>
+	)
+}
+
+function SubmitButton({ label, busy }: { label: string; busy: boolean }) {
+	return (
+		<Button type="submit" variant="primary" size="lg" wide busy={busy}>
+			{label}
+		</Button>
 	)
 }

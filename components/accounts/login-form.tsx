@@ -6,30 +6,32 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED, SIGNED_OUT } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
-import type { SignedIn } from "@/lib/client/contract"
+import type { SignedIn, StepWays } from "@/lib/client/contract"
 import { forgetHints, knownEmail } from "@/lib/client/login-hints"
 import { afterSignIn, noticeEnded, storeSession } from "@/lib/client/session"
 import { PASSWORD, SIGN_IN } from "./account-texts"
 import { CodeStep } from "./code-step"
 import { EmailField } from "./email-field"
 import { ForgotPassword } from "./forgot-password"
+import { PasskeySignIn } from "./passkeys/passkey-sign-in"
 
 function loginError(error: unknown): string {
 	if (error instanceof ApiError && error.status === 401) return LOGIN_REFUSED
 	// "Login failed" would make an admin who only has to wait guess at passwords again.
 	if (error instanceof ApiError && error.status === 429 && error.detail) return error.detail
+	if (error instanceof ApiError && error.errors[0]?.field === "passkey") return error.detail
 	return LOGIN_FAILED
 }
 
 /** Signs in and opens the account's dashboard, or the page on which the last session ended. */
-export function LoginForm({ signedOut }: { signedOut: boolean }) {
+export function LoginForm({ signedOut, passkeys = false }: { signedOut: boolean; passkeys?: boolean }) {
 	const [email, setEmail] = useState("")
 	const [password, setPassword] = useState("")
 	const [error, setError] = useState<string | null>(null)
-	const [busy, setBusy] = useState(false)
+	const [busy, setBusy] = useState<"password" | "passkey" | null>(null)
 	const [ended, setEnded] = useState(false)
 	/** Of a right password that waits for the second step. */
-	const [challenge, setChallenge] = useState<string | null>(null)
+	const [waiting, setWaiting] = useState<{ challenge: string; ways: StepWays } | null>(null)
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => {
 		if (!signedOut) return
@@ -44,8 +46,8 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 
 	const restarted = useRef(false)
 	useEffect(() => {
-		if (!challenge && restarted.current) form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus()
-	}, [challenge])
+		if (!waiting && restarted.current) form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus()
+	}, [waiting])
 
 	const missing = error === LOGIN_FIELDS_REQUIRED
 	const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
@@ -57,15 +59,27 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 			focus(email.trim() ? "password" : "email")
 			return
 		}
-		setBusy(true)
+		setBusy("password")
 		setError(null)
 		try {
 			enter(await call("POST /api/admin/login", { body: { email: email.trim(), password } }))
 		} catch (reason) {
-			setBusy(false)
-			if (reason instanceof ApiError && reason.next.challenge) return setChallenge(reason.next.challenge)
+			setBusy(null)
+			const { challenge, app = true, passkey = null } = reason instanceof ApiError ? reason.next : {}
+			if (challenge) return setWaiting({ challenge, ways: { app, passkey } })
 			setError(loginError(reason))
 			focus("password")
+		}
+	}
+
+	async function byPasskey(signInByPasskey: () => Promise<SignedIn>): Promise<void> {
+		setBusy("passkey")
+		setError(null)
+		try {
+			enter(await signInByPasskey())
+		} catch (reason) {
+			setBusy(null)
+			setError(loginError(reason))
 		}
 	}
 
@@ -79,14 +93,12 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 
 	function restart(reason: string | null): void {
 		restarted.current = true
-		setChallenge(null)
+		setWaiting(null)
 		setPassword("")
 		setError(reason)
 	}
 
-	if (challenge) {
-		return <CodeStep email={email.trim()} challenge={challenge} onSignedIn={enter} onRestart={restart} />
-	}
+	if (waiting) return <CodeStep email={email.trim()} {...waiting} onSignedIn={enter} onRestart={restart} />
 	return (
 		<>
 			<form ref={form} method="post" noValidate onSubmit={signIn} className="flex flex-col gap-5">
@@ -106,9 +118,10 @@ export function LoginForm({ signedOut }: { signedOut: boolean }) {
 					aria-invalid={missing && !password ? true : undefined}
 					onChange={(event) => setPassword(event.target.value)}
 				/>
-				<Button type="submit" variant="primary" size="lg" wide busy={busy}>
+				<Button type="submit" variant="primary" size="lg" wide busy={busy === "password"} disabled={busy !== null}>
 					{SIGN_IN}
 				</Button>
+				{passkeys && <PasskeySignIn busy={busy === "passkey"} run={(signIn) => void byPasskey(signIn)} />}
 			</form>
 			<ForgotPassword />
 		</>

@@ -12,11 +12,13 @@ export interface LoginScreenProps {
 	footer: string
 	/** True if the server found no session. Left out in a preview. */
 	signedOut?: boolean
+	/** Browsers know passkeys at the product's address. Left out in a preview. */
+	passkeys?: boolean
 }
 
 /** The screen that both logins share: a title, the form, and whom to contact. */
 export function LoginScreen(props: LoginScreenProps) {
-	const { platformName, logoUrl, business = null, title, subtitle, footer, signedOut = false } = props
+	const { platformName, logoUrl, business = null, title, subtitle, footer, signedOut = false, passkeys = false } = props
 	return (
 		<div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
 			<main className="mx-auto flex w-full max-w-md flex-col px-6 py-8 sm:px-10">
@@ -27,7 +29,7 @@ export function LoginScreen(props: LoginScreenProps) {
 						<h1 className="font-display text-xl text-ink sm:text-2xl">{title}</h1>
 						<p className="mt-2 text-base text-ink-muted">{subtitle}</p>
 					</div>
-					<LoginForm signedOut={signedOut} />
+					<LoginForm signedOut={signedOut} passkeys={passkeys} />
 				</div>
 				<p className="border-t border-line pt-5 text-sm text-ink-muted">{footer}</p>
 			</main>

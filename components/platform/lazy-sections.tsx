@@ -7,6 +7,7 @@ export const TextsSection = dynamic(() => import("./texts-section").then((module
 export const CarouselSection = dynamic(() =>
 	import("./carousel/carousel-section").then((module) => module.CarouselSection),
 )
+export const AdminsSection = dynamic(() => import("./admins-section").then((module) => module.AdminsSection))
 export const TwoStepOverviewSection = dynamic(() =>
 	import("./two-step-overview-section").then((module) => module.TwoStepOverviewSection),
 )

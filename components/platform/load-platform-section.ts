@@ -1,15 +1,17 @@
 import { unstable_rethrow } from "next/navigation"
 import { sectionOf } from "@/components/layout/section-layout"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
-import type { AuditEntry, PlatformConfig } from "@/lib/client/contract"
+import type { AuditEntry, PlatformAdmin, PlatformConfig } from "@/lib/client/contract"
 import { log } from "@/lib/log"
+import { loadPlatformAdmins } from "@/lib/platform/admins/loaders"
 import { loadPlatformSettings, loadTwoStepOverview, type TwoStepOverview } from "@/lib/platform/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { PLATFORM_SECTIONS, type PlatformSection } from "./platform-sections"
 
 type SectionData =
-	| { section: Exclude<PlatformSection, "activity" | "two-step">; config: PlatformConfig }
+	| { section: Exclude<PlatformSection, "activity" | "admins" | "two-step">; config: PlatformConfig }
+	| { section: "admins"; admins: PlatformAdmin[] }
 	| { section: "two-step"; overview: TwoStepOverview }
 	| { section: "activity"; items: AuditEntry[]; next: string | null; cursor: string | undefined }
 
@@ -28,6 +30,7 @@ export async function loadPlatformSection(params: PageSearchParams): Promise<Loa
 	const cursor = typeof params.cursor === "string" ? params.cursor : undefined
 	try {
 		await loadAdmin("platform", null)
+		if (section === "admins") return { chosen, data: { section, admins: await loadPlatformAdmins() } }
 		if (section === "two-step") return { chosen, data: { section, overview: await loadTwoStepOverview() } }
 		if (section !== "activity") return { chosen, data: { section, config: await loadPlatformSettings() } }
 		return { chosen, data: { section, cursor, ...(await loadActivity(null, cursor)) } }

@@ -3,7 +3,7 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { PLATFORM_LOGO_ABOUT } from "@/components/layout/layout-texts"
 import { PlatformLogoUpload } from "@/components/layout/platform-logo-upload"
 import { SectionLayout, sectionHref } from "@/components/layout/section-layout"
-import { CarouselSection, TextsSection, TwoStepOverviewSection } from "./lazy-sections"
+import { AdminsSection, CarouselSection, TextsSection, TwoStepOverviewSection } from "./lazy-sections"
 import type { LoadedSection } from "./load-platform-section"
 import { PLATFORM_SECTIONS } from "./platform-sections"
 import { ACTIVITY, ACTIVITY_HEADER, LOGO, PLATFORM_SETTINGS } from "./platform-texts"
@@ -40,6 +40,8 @@ function SectionContent({ base, data }: Pick<PlatformSettingsTabProps, "base" | 
 					<PlatformLogoUpload logoUrl={data.config.platform_logo_url} />
 				</section>
 			)
+		case "admins":
+			return <AdminsSection admins={data.admins} />
 		case "two-step":
 			return <TwoStepOverviewSection overview={data.overview} />
 		case "activity": {

@@ -72,3 +72,7 @@ export const speedInWords = (seconds: number, label: string) => `${seconds} seco
 export const speedFailed = (error: unknown) => `Failed to save speed: ${reasonOf(error)}`
 export const orderFailed = (error: unknown) => `Failed to save order: ${reasonOf(error)}`
 export const captionFailed = (error: unknown) => `Failed to save caption: ${reasonOf(error)}`
+
+export const ADMINS = "Admins"
+export const ADMINS_ABOUT = "Who runs the platform"
+export const ADMINS_HEADER = "They manage every business. Invite a second one, so that a lost phone locks no one out."

@@ -39,7 +39,7 @@ it("links to its sections by address", async () => {
 	await open()
 	const sections = within(screen.getByRole("navigation", { name: "Platform settings" })).getAllByRole("link")
 	expect(sections.map((link) => link.getAttribute("href"))).toEqual(
-		["texts", "carousel", "logo", "two-step", "activity"].map((name) => `${BASE}&section=${name}`),
+		["texts", "carousel", "logo", "admins", "two-step", "activity"].map((name) => `${BASE}&section=${name}`),
 	)
 	expect(sections[0]?.getAttribute("aria-current")).toBe("page")
 })

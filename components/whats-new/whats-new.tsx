@@ -24,6 +24,8 @@ export interface WhatsNewProps {
 	tenant: TenantOfNews
 	/** The Testimonials tab's own address. */
 	base: string
+	/** The admin may only look, so nothing is theirs to do next. */
+	readOnly?: boolean
 }
 
 interface Target {
@@ -38,13 +40,13 @@ const OF_CHATBOT = ["conversations", "leads", "unanswered", "quizResults"] as co
  * Answers the owner's first question in one line: what happened while I was away, and what is next? Draws nothing if
  * the answer is nothing. The empty list itself offers the first step, the link to the public page.
  */
-export function WhatsNew({ loaded: { since, news, open }, tenant, base }: WhatsNewProps) {
+export function WhatsNew({ loaded: { since, news, open }, tenant, base, readOnly = false }: WhatsNewProps) {
 	if (!tenant.is_active) return null
 	const kinds = [
 		...(tenant.video_testimonials_enabled ? OF_VIDEOS : []),
 		...(tenant.chatbot_enabled ? OF_CHATBOT : []),
 	].filter((kind) => news[kind] > 0)
-	const step = stepTarget(open, tenant, base)
+	const step = readOnly ? null : stepTarget(open, tenant, base)
 	if (kinds.length === 0 && !step) return null
 	return (
 		<section

@@ -57,7 +57,7 @@ export async function deleteSessionsOfUser(tx: Db, userId: string): Promise<void
 }
 
 /**
- * Deletes expired sessions, and resets, sign-ins, and setups of a second step that can no longer be used. Invitations
+ * Deletes expired sessions, and resets, sign-ins, challenges, and setups of a second step that can no longer be used. Invitations
  * stay, because the list of admins shows when the last one expired.
  * @returns the number of deleted rows.
  */
@@ -70,7 +70,9 @@ export async function deleteExpiredAccountRows(now: Date): Promise<number> {
 	const setups = await db().secondFactor.deleteMany({
 		where: { createdAt: { lt: new Date(now.getTime() - SETUP_LIFETIME_MS) }, user: { secondFactorAt: null } },
 	})
-	return sessions.count + resets.count + challenges.count + setups.count
+	const spent = await db().spentPasskeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
+	const changes = await db().addressChange.deleteMany({ where: { expiresAt: { lt: now } } })
+	return sessions.count + resets.count + challenges.count + setups.count + spent.count + changes.count
 }
 
 interface NewTenantAdmin {

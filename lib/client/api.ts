@@ -9,7 +9,7 @@ export class ApiError extends Error {
 		/** Seconds, from Retry-After. */
 		readonly retryAfter?: number,
 		/** What the server asks for before it says yes, and the challenge of a sign-in that waits. */
-		readonly next: Pick<ErrorAnswer, "next_step" | "challenge"> = {},
+		readonly next: Pick<ErrorAnswer, "next_step" | "challenge" | "app" | "passkey"> = {},
 	) {
 		super(detail || `The call failed with status ${status}.`)
 		this.name = "ApiError"
@@ -50,8 +50,8 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
 	const detail = typeof answer?.detail === "string" ? answer.detail : ""
 	const retryAfter = Number(response.headers.get("retry-after")) || undefined
-	const next = { next_step: answer?.next_step, challenge: answer?.challenge }
-	return new ApiError(response.status, detail, answer?.errors, retryAfter, next)
+	const { next_step, challenge, app, passkey } = answer ?? {}
+	return new ApiError(response.status, detail, answer?.errors, retryAfter, { next_step, challenge, app, passkey })
 }
 
 /** Resolves to the successful response itself, for bodies other than JSON. Rejects like call(). */

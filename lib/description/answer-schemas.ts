@@ -1,6 +1,7 @@
 import type { ZodType } from "zod"
 import { SignedIn } from "@/lib/accounts/answers"
 import { AccountSessions } from "@/lib/accounts/own/answers"
+import { PasskeyCreation, PasskeyRequest, StepWays } from "@/lib/accounts/passkeys/answers"
 import { ResetMessage, ResetTokenCheck } from "@/lib/accounts/reset/answers"
 import { FactorAdded, FactorSetup, RecoveryCodes } from "@/lib/accounts/second-factor/answers"
 import { AuditLog } from "@/lib/audit/answers"
@@ -18,6 +19,7 @@ import { UnansweredQuestions } from "@/lib/chatbot/unanswered/inbox/answers"
 import { ChatUsage } from "@/lib/chatbot/usage/answers"
 import type { AnswerOf, OperationName } from "@/lib/client/contract"
 import { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
+import { PlatformAdmin, PlatformAdmins } from "@/lib/platform/admins/answers"
 import {
 	CarouselImage,
 	CarouselImages,
@@ -112,6 +114,16 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/consent/{token}/withdraw": ConsentWithdrawal,
 	"POST /api/admin/login": SignedIn,
 	"POST /api/admin/login/second-factor": SignedIn,
+	"POST /api/admin/email/confirm": SignedIn,
+	"POST /api/admin/login/passkey-options": PasskeyRequest,
+	"POST /api/admin/login/passkey": SignedIn,
+	"GET /api/admin/platform/admins": PlatformAdmins,
+	"POST /api/admin/platform/admins": PlatformAdmin,
+	"POST /api/admin/platform/admins/{id}/invite-again": PlatformAdmin,
+	"POST /api/admin/passkeys/options": PasskeyCreation,
+	"POST /api/admin/passkeys": FactorAdded,
+	"DELETE /api/admin/passkeys/{id}": SignedIn,
+	"POST /api/admin/confirm/options": StepWays,
 	"POST /api/admin/second-factor": FactorSetup,
 	"POST /api/admin/second-factor/turn-on": FactorAdded,
 	"POST /api/admin/second-factor/recovery-codes": RecoveryCodes,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { StepWays } from "@/lib/accounts/passkeys/answers"
 
 /** The body of every refusal. */
 export const ErrorAnswer = z.strictObject({
@@ -11,5 +12,7 @@ export const ErrorAnswer = z.strictObject({
 	next_step: z.enum(["second_factor", "confirm", "set_up"]).optional(),
 	/** Of a sign-in that waits for its second step. Works once. */
 	challenge: z.string().optional(),
+	/** How its account can show the second step. */
+	...StepWays.partial().shape,
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -106,11 +106,18 @@ const DEFAULTS = {
 		sentence: "Too many password reset requests from your network.",
 	},
 	// An invitation arrives in a stranger's inbox under the product's name.
+	// Codes mailed to an address that an admin wants to sign in with.
+	ADDRESS_CHANGE: {
+		points: 5,
+		seconds: 3600,
+		keyedBy: "account",
+		sentence: "Too many codes for a new address.",
+	},
 	INVITE_TENANT: {
 		points: 30,
 		seconds: 3600,
 		keyedBy: "account",
-		sentence: "Too many invitations for this business.",
+		sentence: "Too many invitations.",
 	},
 	INVITE_ACCOUNT: {
 		points: 5,

@@ -4,6 +4,8 @@
  */
 export const CONSENT_RECEIPT = "consent.receipt"
 export const CONSENT_WITHDRAWN = "consent.withdrawn"
+/** Holds the code that confirms an admin's new address. */
+export const ADDRESS_CODE = "account.address_code"
 /** A business asks a customer for a testimonial. */
 export const TESTIMONIAL_INVITATION = "testimonial.invitation"
 
@@ -20,6 +22,7 @@ export const CHAT_UNANSWERED = "chat.unanswered"
 const BLANK_AFTER_SEND: ReadonlySet<string> = new Set([
 	"password.reset",
 	"account.invitation",
+	ADDRESS_CODE,
 	CONSENT_RECEIPT,
 	TESTIMONIAL_INVITATION,
 	CHAT_TRANSCRIPT,

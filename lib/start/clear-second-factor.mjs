@@ -1,8 +1,8 @@
 import { StartError } from "./progress.mjs"
 
 /**
- * Turns an account's two-step sign-in off and ends its sessions, for an operator whose only platform admin has lost
- * phone and recovery codes. A second step that is required has a new week.
+ * Turns an account's two-step sign-in off and ends its sessions, with its app, passkeys, and codes, for an operator
+ * whose only platform admin has lost all of them. A second step that is required has a new week.
  * @param {import("pg").Client} client
  * @param {string} email
  */
@@ -17,7 +17,7 @@ export async function clearSecondFactor(client, email) {
 		)
 		if (rows.length === 0) throw new StartError(`there is no account ${email} with two-step sign-in.`)
 		const [{ id, tenant_id }] = rows
-		for (const table of ["second_factors", "login_challenges", "sessions"]) {
+		for (const table of ["second_factors", "passkeys", "login_challenges", "sessions"]) {
 			await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
 		}
 		await client.query(

@@ -5,7 +5,7 @@ const ALWAYS = {
 	// The recorder needs camera and microphone on this origin. Embedded pages and everything else get nothing.
 	"Permissions-Policy":
 		"camera=(self), microphone=(self), accelerometer=(), autoplay=(self), display-capture=(), fullscreen=(self), " +
-		"geolocation=(), gyroscope=(), hid=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(), " +
+		"geolocation=(), gyroscope=(), hid=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(self), " +
 		"screen-wake-lock=(self), serial=(), usb=(), xr-spatial-tracking=()",
 }
 const TWO_YEARS_SECONDS = 63_072_000

@@ -127,7 +127,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 it("asks again before every export of people, an erasure, a new API key, and a change of the second step", () => {
 	const asking = names.filter((name) => "asksAgain" in contract[name])
 	expect(asking).toEqual(expect.arrayContaining(names.filter((name) => /\/(export|erase)$/.test(name))))
-	expect(asking).toHaveLength(11)
+	expect(asking).toHaveLength(18)
 })
 
 it("lets a viewer read and write nothing, and export no people", () => {

@@ -16,7 +16,11 @@ const ONE_PLATFORM =
 /** Calls that change nothing, each with its reason. Every other write must leave an entry. */
 const WITHOUT_ENTRY: Partial<Record<OperationName, string>> = {
 	"POST /api/admin/logout": "ends the caller's own session, which the list of sessions shows",
+	"POST /api/admin/email": "changes nothing yet: the code from the mail does",
 	"POST /api/admin/second-factor": "changes nothing yet: the app's first code turns the second step on",
+	"POST /api/admin/passkeys/options":
+		"changes nothing yet: the passkey that the browser makes is added by another call",
+	"POST /api/admin/confirm/options": "reads; POST, because each answer has a challenge of its own",
 	"POST /api/admin/confirm": "shows the second step, and changes only this session",
 	"POST /api/admin/people/find": "reads; POST keeps the address out of logs",
 	"POST /api/admin/invitations/check": "reads: it says who would be invited",

@@ -13,6 +13,7 @@ const { url } = inject("product")
 /** Tables that can hold text but, by their purpose, nothing about a customer or visitor. */
 const HOLDS_NO_PERSON: Record<string, string> = {
 	_prisma_migrations: "which migrations ran",
+	address_changes: "of administrators",
 	api_keys: "the business's own names of its programs, and hashes",
 	carousel_images: "the platform's own pictures and captions",
 	chatbot_settings: "the business's own texts",
@@ -34,8 +35,10 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	quizzes: "the business's own texts",
 	rate_limits: "hashes",
 	reclaimable_objects: "keys of objects",
+	passkeys: "of administrators: public keys, and names that they chose",
 	second_factors: "of administrators, sealed or hashed",
 	sessions: "of administrators",
+	spent_passkey_challenges: "numbers made at random",
 	tags: "the business's own words",
 	test_runs: "ids of knowledge sources, and why a provider failed",
 	tenants: "the business's own texts",

@@ -30,6 +30,19 @@ async function makeTeam() {
 }
 
 describe("a role", () => {
+	it("that may only look is told so once on the dashboard, and is given nothing to do next", async () => {
+		const { tenant, editor, viewer } = await makeTeam()
+		await makeSubmission({ tenantId: tenant.id })
+		const dashboards = await Promise.all(
+			[editor, viewer].map(({ token }) => page(`/admin/${tenant.slug}/dashboard`, token)),
+		)
+		const words = "You can view this, but not change it. An owner can give you another role."
+		// Only in what is drawn: the data for React repeats the texts.
+		const drawn = dashboards.map((html) => html.replaceAll(/<script[\s\S]*?<\/script>/g, ""))
+		expect(drawn.map((html) => html.split(words).length - 1)).toEqual([0, 1])
+		expect(drawn.map((html) => html.includes("Review 1 testimonial"))).toEqual([true, false])
+	})
+
 	it("counts from the next call, and is recorded", async () => {
 		const { owner, viewer } = await makeTeam()
 		const headline = () =>

@@ -29,6 +29,8 @@ describe("a sign-in with a second step", () => {
 			detail: "Enter the code from your authenticator app to finish signing in.",
 			next_step: "second_factor",
 			challenge: expect.stringMatching(/^[\w-]{43}$/),
+			app: true,
+			passkey: null,
 		})
 		expect(first.headers.getSetCookie()).toEqual([])
 		expect(await sessionsOf(user.id)).toBe(0)

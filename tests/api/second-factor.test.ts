@@ -47,8 +47,9 @@ describe("turning the second step on", () => {
 		expect(new URL(body.uri).searchParams.get("issuer")).toBe("Blue Bakery")
 		expect(headers.get("cache-control")).toBe("no-store")
 		const stored = await db().secondFactor.findUniqueOrThrow({ where: { userId: user.id } })
-		expect(stored.secret).toMatch(/^v1\./)
-		expect(stored.secret).not.toContain(body.secret)
+		expect(stored.secret).toBe(null)
+		expect(stored.pendingSecret).toMatch(/^v1\./)
+		expect(stored.pendingSecret).not.toContain(body.secret)
 
 		expect(await turnOn(token, "000000")).toMatchObject({ status: 422, refusal: { detail: WRONG } })
 		expect(await alive(elsewhere)).toBe(200)
@@ -71,7 +72,7 @@ describe("turning the second step on", () => {
 		expect(entry).toMatchObject({ tenantId: tenant.id, targetId: user.id, before: null, after: null })
 		expect((await subjectsTo(user.email, 2)).sort()).toEqual(["A recovery code was used", "Two-step sign-in is on"])
 		const again = await start(on.body.access_token)
-		expect(again).toMatchObject({ status: 409, refusal: { detail: "Two-step sign-in is already on." } })
+		expect(again).toMatchObject({ status: 409, refusal: { detail: "You already have an authenticator app here." } })
 		expect((await turnOn(on.body.access_token, "123456")).status).toBe(409)
 	})
 
@@ -95,8 +96,8 @@ describe("turning the second step on", () => {
 		const first = (await start(token)).body.secret
 		const second = (await start(token)).body.secret
 		expect((await turnOn(token, appCode(first))).status).toBe(422)
-		const createdAt = new Date(Date.now() - 61 * 60_000)
-		await db().secondFactor.update({ where: { userId: user.id }, data: { createdAt } })
+		const pendingSince = new Date(Date.now() - 61 * 60_000)
+		await db().secondFactor.update({ where: { userId: user.id }, data: { pendingSince } })
 		expect(await turnOn(token, appCode(second))).toMatchObject({
 			status: 409,
 			refusal: { detail: "This setup has expired. Please start again." },

@@ -184,6 +184,7 @@ test("an admin's own account", async ({ page, signInAs }) => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	await signInAs(token)
 	await page.goto(`/admin/${tenant.slug}/account`)
+	await page.getByRole("button", { name: "Change email" }).click()
 	await page.getByRole("main").getByRole("button", { name: "Change password" }).click()
 	await expect(page.getByText("Please fill in all fields")).toBeVisible()
 	await inspectEverywhere(page)

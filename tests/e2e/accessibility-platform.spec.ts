@@ -57,6 +57,11 @@ test("the platform's settings, with their texts viewed and edited", async ({ pag
 	await page.getByRole("button", { name: "Save" }).click()
 	await expect(page.getByText("Page title can have up to 300 characters")).toBeVisible()
 	await inspectEverywhere(page)
+	await makeAdmin({ tenantId: null, isInvited: true })
+	await page.goto(`${SETTINGS}&section=admins`)
+	await page.getByRole("button", { name: "Invite", exact: true }).click()
+	await expect(page.getByText("Please enter an email address")).toBeVisible()
+	await inspectEverywhere(page)
 })
 
 test("the carousel: an image's dialog, menu and caption", async ({ page }) => {

@@ -45,7 +45,7 @@ test("two-step sign-in: turned on with an app's key, asked for at the login, and
 	const { user, token } = await makeAdmin({ tenantId: tenant.id, password: "a good password" })
 	await signInAs(token)
 	await page.goto(`/admin/${tenant.slug}/account`)
-	await page.getByRole("button", { name: "Turn on Two-step sign-in" }).click()
+	await page.getByRole("button", { name: "Use an authenticator app" }).click()
 	await page.getByLabel("Current password").first().fill("a good password")
 	await page.getByRole("button", { name: "Continue" }).click()
 	await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible()
@@ -85,9 +85,9 @@ test("two-step sign-in: turned on with an app's key, asked for at the login, and
 	await inspectEverywhere(page)
 	await dialog.getByLabel("Code", { exact: true }).fill(appCode(key))
 	await page.keyboard.press("Enter")
-	await expect(page.getByRole("button", { name: "Turn on Two-step sign-in" })).toBeVisible()
+	await expect(page.getByRole("button", { name: "Use an authenticator app" })).toBeVisible()
 	await page.reload()
-	await expect(page.getByRole("button", { name: "Turn on Two-step sign-in" })).toBeVisible()
+	await expect(page.getByRole("button", { name: "Use an authenticator app" })).toBeVisible()
 })
 
 test("a session that ended elsewhere leads to a login that says so and leads back; an admin's own logout does neither", async ({

@@ -4,6 +4,7 @@ import { readSessionToken } from "@/lib/accounts/session-token"
 import { db } from "@/lib/db/client"
 import { OutcomesSchema, QuestionsSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
 import { reclaimDue } from "@/lib/storage/ledger-mutations"
+import { strangeNewPasskey, strangePasskey } from "../support/authenticator"
 import {
 	fixture,
 	makeAdmin,
@@ -143,6 +144,10 @@ describe("hostile JSON", () => {
 			jsonCases("POST /api/admin/password-reset-request", email),
 			jsonCases("POST /api/admin/password-reset-confirm", () => ({ token: unique(), new_password: "another one" })),
 			jsonCases("POST /api/admin/login/second-factor", () => ({ challenge: unique(), code: "123456" })),
+			jsonCases("POST /api/admin/login/passkey", () => ({ passkey: strangePasskey() })),
+			jsonCases("POST /api/admin/email", () => ({ email: "a@example.com", current_password: "wrong" }), asTenant),
+			jsonCases("POST /api/admin/email/confirm", () => ({ code: "123456" }), asTenant),
+			jsonCases("POST /api/admin/passkeys", () => ({ name: "Phone", passkey: strangeNewPasskey() }), asTenant),
 			jsonCases("POST /api/admin/second-factor", () => ({ current_password: "wrong" }), asTenant),
 			jsonCases("POST /api/admin/second-factor/turn-on", () => ({ code: "123456" }), asTenant),
 			jsonCases("POST /api/admin/confirm", () => ({ code: "123456" }), asTenant),

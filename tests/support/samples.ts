@@ -36,6 +36,8 @@ export type PublicOperation =
 	| "GET /api/platform/config"
 	| "POST /api/admin/login"
 	| "POST /api/admin/login/second-factor"
+	| "POST /api/admin/login/passkey-options"
+	| "POST /api/admin/login/passkey"
 	| "POST /api/admin/password-reset-request"
 	| "GET /api/admin/verify-reset-token/{token}"
 	| "POST /api/admin/password-reset-confirm"

@@ -1,7 +1,13 @@
+import { randomUUID } from "node:crypto"
 import { TOTP } from "otpauth"
+import { checkNewPasskey } from "@/lib/accounts/passkeys/check-passkey"
+import { presentCreation } from "@/lib/accounts/passkeys/present"
+import { relyingParty } from "@/lib/accounts/passkeys/relying-party"
+import type { NewPasskey } from "@/lib/accounts/passkeys/schema"
 import { makeSecret, sealSecret } from "@/lib/accounts/second-factor/authenticator"
 import { hashRecoveryCode, makeRecoveryCodes } from "@/lib/accounts/second-factor/recovery-codes"
 import { db } from "@/lib/db/client"
+import { type Deviations, makePasskey } from "./authenticator"
 import { makeAdmin, makeTenant } from "./factories"
 import { send } from "./send"
 
@@ -13,18 +19,49 @@ export function appCode(secret: string, steps = 0): string {
 /** A secret that waits for its first code. */
 export async function startSetup(userId: string): Promise<string> {
 	const secret = makeSecret()
-	const row = { secret: sealSecret(secret, userId), recoveryCodes: [], lastStep: 0, createdAt: new Date() }
-	await db().secondFactor.upsert({ where: { userId }, create: { userId, ...row }, update: row })
+	const row = { pendingSecret: sealSecret(secret, userId), pendingSince: new Date() }
+	await db().secondFactor.upsert({ where: { userId }, create: { userId, ...row, recoveryCodes: [] }, update: row })
 	return secret
 }
 
-/** Turns an account's second step on. Its open sessions stay, as if they had shown it a while ago. */
-export async function giveSecondFactor(userId: string) {
-	const secret = await startSetup(userId)
-	const recoveryCodes = makeRecoveryCodes()
-	const hashes = recoveryCodes.map((code) => hashRecoveryCode(userId, code))
-	await db().secondFactor.update({ where: { userId }, data: { recoveryCodes: hashes } })
+async function giveCodes(userId: string, secret: string | null): Promise<string[]> {
+	const codes = makeRecoveryCodes()
+	const row = { secret, lastStep: 0, recoveryCodes: codes.map((code) => hashRecoveryCode(userId, code)) }
+	await db().secondFactor.upsert({ where: { userId }, create: { userId, ...row }, update: row })
 	await db().user.update({ where: { id: userId }, data: { secondFactorAt: new Date() } })
+	return codes
+}
+
+/** What a browser makes of the options that a session asked for. */
+export function newPasskeyOf(sessionId: string): NewPasskey {
+	const rp = relyingParty()
+	if (!rp) throw new Error("Passkeys do not work at this APP_URL.")
+	const owner = { userId: randomUUID(), email: "a@example.com", shownAs: "Bakery" }
+	return makePasskey(rp.origin).create(presentCreation(rp, owner, [], `add:${sessionId}`))
+}
+
+/** Gives an account a passkey. Its second step is on after that, if it was not, with codes that no one has seen. */
+export async function givePasskey(
+	userId: string,
+	{ name = "Phone", ...deviations }: { name?: string } & Deviations = {},
+) {
+	const rp = relyingParty()
+	if (!rp) throw new Error("Passkeys do not work at this APP_URL.")
+	const passkey = makePasskey(rp.origin)
+	const options = presentCreation(rp, { userId, email: "a@example.com", shownAs: "Bakery" }, [], "add:a-test")
+	const checked = await checkNewPasskey(rp, passkey.create(options, deviations), "add:a-test", new Date())
+	if (!checked) throw new Error("The software passkey was refused.")
+	const { credentialId, publicKey, counter } = checked
+	const { id } = await db().passkey.create({ data: { userId, credentialId, publicKey, counter, name, transports: [] } })
+	const { secondFactorAt } = await db().user.findUniqueOrThrow({ where: { id: userId } })
+	if (!secondFactorAt) await giveCodes(userId, null)
+	return { id, passkey }
+}
+
+/** Turns an account's second step on with an app. Its open sessions stay, as if they had shown it a while ago. */
+export async function giveSecondFactor(userId: string) {
+	const secret = makeSecret()
+	const recoveryCodes = await giveCodes(userId, sealSecret(secret, userId))
 	return {
 		recoveryCodes,
 		/** The app's code, accepted even if a test has just used one of the same half minute. */

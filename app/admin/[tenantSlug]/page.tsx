@@ -2,6 +2,7 @@ import type { Metadata } from "next"
 import { subtitleFor, TENANT_LOGIN, TENANT_LOGIN_FOOTER } from "@/components/accounts/account-texts"
 import { LoginScreen } from "@/components/accounts/login-screen"
 import { redirectSignedIn } from "@/components/accounts/redirect-signed-in"
+import { relyingParty } from "@/lib/accounts/passkeys/relying-party"
 import { log } from "@/lib/log"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
 import { assetUrl } from "@/lib/storage/asset-url"
@@ -36,6 +37,7 @@ export default async function TenantLoginPage({ params }: { params: Promise<{ te
 	return (
 		<LoginScreen
 			signedOut={signedOut}
+			passkeys={relyingParty() !== null}
 			platformName={content.page_title}
 			logoUrl={config.platform_logo_url}
 			business={business}

@@ -2,6 +2,7 @@ import type { Metadata } from "next"
 import { PLATFORM_LOGIN, PLATFORM_LOGIN_FOOTER } from "@/components/accounts/account-texts"
 import { LoginScreen } from "@/components/accounts/login-screen"
 import { redirectSignedIn } from "@/components/accounts/redirect-signed-in"
+import { relyingParty } from "@/lib/accounts/passkeys/relying-party"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
 
 export const metadata: Metadata = { title: PLATFORM_LOGIN, robots: { index: false } }
@@ -13,6 +14,7 @@ export default async function PlatformLoginPage() {
 	return (
 		<LoginScreen
 			signedOut={signedOut}
+			passkeys={relyingParty() !== null}
 			platformName={content.page_title}
 			logoUrl={config.platform_logo_url}
 			title={content.platform_admin_login_title}

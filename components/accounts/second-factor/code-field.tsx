@@ -1,7 +1,6 @@
 import type { Ref } from "react"
-import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
-import { CODE, CODE_HINT, RECOVERY_CODE, RECOVERY_CODE_HINT, USE_APP, USE_RECOVERY_CODE } from "./second-factor-texts"
+import { CODE, CODE_HINT, RECOVERY_CODE, RECOVERY_CODE_HINT } from "./second-factor-texts"
 
 export interface CodeFieldProps {
 	value: string
@@ -30,37 +29,21 @@ export function AppCodeField({ onValue, ...field }: CodeFieldProps) {
 	)
 }
 
-export interface EitherCodeFieldProps extends CodeFieldProps {
-	recovery: boolean
-	onRecovery(recovery: boolean): void
-}
-
-/** The app's code, or a recovery code for an admin without their phone. */
-export function CodeField({ recovery, onRecovery, ...field }: EitherCodeFieldProps) {
-	const { onValue, ...control } = field
+/** For an admin without their phone. */
+export function RecoveryCodeField({ onValue, ...field }: CodeFieldProps) {
 	return (
-		<div className="flex flex-col items-start gap-2 *:first:w-full">
-			{recovery ? (
-				<TextField
-					{...control}
-					key="recovery"
-					label={RECOVERY_CODE}
-					hint={RECOVERY_CODE_HINT}
-					name="code"
-					autoComplete="off"
-					autoCapitalize="none"
-					autoCorrect="off"
-					spellCheck={false}
-					maxLength={40}
-					required
-					onChange={(event) => onValue(event.target.value)}
-				/>
-			) : (
-				<AppCodeField {...field} key="app" />
-			)}
-			<Button variant="quiet" size="sm" onClick={() => onRecovery(!recovery)}>
-				{recovery ? USE_APP : USE_RECOVERY_CODE}
-			</Button>
-		</div>
+		<TextField
+			{...field}
+			label={RECOVERY_CODE}
+			hint={RECOVERY_CODE_HINT}
+			name="code"
+			autoComplete="off"
+			autoCapitalize="none"
+			autoCorrect="off"
+			spellCheck={false}
+			maxLength={40}
+			required
+			onChange={(event) => onValue(event.target.value)}
+		/>
 	)
 }

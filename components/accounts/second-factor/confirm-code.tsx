@@ -1,37 +1,57 @@
 "use client"
 
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { Dialog } from "@/components/ui/dialog"
+import { Skeleton } from "@/components/ui/skeleton"
+import type { StepWays } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { CodeField } from "./code-field"
-import { CONFIRM, CONFIRM_ABOUT, CONFIRM_TITLE } from "./second-factor-texts"
-import { useCode } from "./use-code"
+import { CONFIRM, CONFIRM_ABOUT, CONFIRM_TITLE, USE_PASSKEY } from "./second-factor-texts"
+import { StepField } from "./step-field"
+import { useStep } from "./use-step"
+
+/** If the server does not say: a code always works for an account that has an app, and a recovery code for any. */
+const CODE_ALONE: StepWays = { app: true, passkey: null }
 
 /** Asks for the second step. Import it through confirm-again.tsx. */
 export function ConfirmCode({ onDone }: { onDone(confirmed: boolean): void }) {
+	const [ways, setWays] = useState<StepWays | null>(null)
+	useEffect(() => {
+		let isOpen = true
+		const show = (found: StepWays) => isOpen && setWays(found)
+		adminCall("POST /api/admin/confirm/options", {}).then(show, () => show(CODE_ALONE))
+		return () => {
+			isOpen = false
+		}
+	}, [])
 	return (
 		<Dialog open onOpenChange={() => onDone(false)} title={CONFIRM_TITLE} description={CONFIRM_ABOUT}>
-			<ConfirmForm onDone={onDone} />
+			{ways ? <ConfirmForm ways={ways} onDone={onDone} /> : <Skeleton className="mt-5 h-28" />}
 		</Dialog>
 	)
 }
 
-function ConfirmForm({ onDone }: { onDone(confirmed: boolean): void }) {
+function ConfirmForm({ ways, onDone }: { ways: StepWays; onDone(confirmed: boolean): void }) {
 	const [failure, setFailure] = useState<string | null>(null)
-	const { busy, submit, field } = useCode(
-		async (code) => {
+	const { busy, submit, field, way, others, choose } = useStep(
+		ways,
+		async (proof) => {
 			setFailure(null)
-			await adminCall("POST /api/admin/confirm", { body: { code } })
+			await adminCall("POST /api/admin/confirm", { body: proof })
 			onDone(true)
 		},
 		(reason) => setFailure(reasonOf(reason)),
 	)
 	return (
 		<form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-5 flex flex-col gap-6">
-			<CodeField {...field} />
-			<DialogButtons label={CONFIRM} busy={busy} failure={failure} onCancel={() => onDone(false)} />
+			<StepField field={field} way={way} others={others} choose={choose} />
+			<DialogButtons
+				label={way === "passkey" ? USE_PASSKEY : CONFIRM}
+				busy={busy}
+				failure={failure}
+				onCancel={() => onDone(false)}
+			/>
 		</form>
 	)
 }

@@ -2,19 +2,23 @@
 
 export const TWO_STEP = "Two-step sign-in"
 export const TWO_STEP_ABOUT =
+	"A passkey or a code from your phone, besides your password. It keeps out anyone who learns your password."
+/** Where browsers know no passkeys. */
+export const TWO_STEP_ABOUT_CODE =
 	"A code from your phone, besides your password. It keeps out anyone who learns your password."
 export const ON_SINCE = "On since"
 export const TURN_ON = "Turn on"
 export const TURN_OFF = "Turn off"
 export const TURN_OFF_ASK = "Turn off two-step sign-in?"
 export const TURN_OFF_MEANS =
-	"Your password alone signs you in from then on. Your recovery codes stop working, and your other devices are signed out."
+	"Your password alone signs you in from then on. Your authenticator app, passkeys, and recovery codes stop working, and your other devices are signed out."
 export const TURNED_OFF = "Two-step sign-in is off"
 export const TURN_OFF_FAILED = "Failed to turn off two-step sign-in"
 export const OTHERS_SIGNED_OUT = "Your other devices are signed out."
 
 export const FIRST_PASSWORD = "First, enter your current password."
 export const CONTINUE = "Continue"
+export const APP_ADDED = "Authenticator app added"
 export const SETUP_FAILED = "Failed to set up two-step sign-in"
 export const SCAN =
 	"Scan this with an authenticator app on your phone, such as Google Authenticator, 2FAS, or your password manager."
@@ -31,10 +35,13 @@ export const RECOVERY_CODE = "Recovery code"
 export const RECOVERY_CODE_HINT = "Ten letters and digits. Each one works once."
 export const USE_RECOVERY_CODE = "Use a recovery code"
 export const USE_APP = "Use the authenticator app"
+export const USE_PASSKEY = "Use your passkey"
+/** Beside the other ways. */
+export const USE_PASSKEY_INSTEAD = "Use a passkey"
 
 export const CODES_TITLE = "Save your recovery codes"
 export const CODES_ABOUT =
-	"Each one signs you in once if you don't have your phone. You won't see them again. Keep them where you'd keep a spare key."
+	"Each one is your second step once, if you don't have your phone or passkey. You won't see them again. Keep them where you'd keep a spare key."
 export const CODES = "Recovery codes"
 export const DOWNLOAD_CODES = "Download"
 export const CODES_FILE = "recovery-codes.txt"
@@ -49,10 +56,11 @@ export const codesLeft = (count: number) =>
 export const GET_MORE_CODES = "Get new ones before you need them."
 
 export const codeFor = (email: string) => `Enter the code that your authenticator app shows for ${email}.`
+export const passkeyFor = (email: string) => `Use a passkey to sign in as ${email}.`
 export const recoveryCodeFor = (email: string) => `Enter one of the recovery codes that you saved for ${email}.`
 export const START_OVER = "Start over"
 
 export const CONFIRM_TITLE = "Is it you?"
 export const CONFIRM_ABOUT =
-	"This needs a code again, because it can't be undone or takes data out. It lasts ten minutes."
+	"This needs your second step again, because it can't be undone, takes data out, or changes how to sign in. It lasts ten minutes."
 export const CONFIRM = "Confirm"

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { ExportLink } from "@/components/forms/export-link"
+import type { OwnFactor } from "@/lib/accounts/second-factor/present"
 import { adminCall } from "@/lib/client/session"
 import { fill } from "../../../tests/support/fill-field"
 import { renderScreen } from "../../../tests/support/render-screen"
@@ -18,13 +19,16 @@ const field = (detail: string, name = "code") => ({
 })
 const CONFIRM = { status: 403, body: { detail: "Please confirm that it's you.", next_step: "confirm" as const } }
 
-function openSection(factor: { since: string; codes_left: number; required?: boolean } | null) {
+const APP = { since: SINCE, codes_left: 9, required: false, app: true, passkeys: [] }
+
+function openSection(factor: OwnFactor | null) {
 	window.localStorage.setItem("admin_token", "a-token")
 	window.localStorage.setItem("admin_user", JSON.stringify(SAMPLE_USER))
 	const api = stubApi()
+	api.on("POST /api/admin/confirm/options", { body: { app: true, passkey: null } })
 	const shown = renderScreen(
 		<>
-			<TwoStepSection email={SAMPLE_USER.email} factor={factor && { required: false, ...factor }} />
+			<TwoStepSection email={SAMPLE_USER.email} factor={factor} passkeys={false} />
 			<ConfirmAgain />
 		</>,
 	)
@@ -95,22 +99,22 @@ it("can be left halfway, and starts anew", async () => {
 })
 
 it("says how many codes are left, and warns before the last", () => {
-	openSection({ since: SINCE, codes_left: 9 })
+	openSection(APP)
 	expect(screen.getByText("9 recovery codes are left")).toBeTruthy()
 	expect(screen.queryByText("Get new ones before you need them.")).toBe(null)
-	openSection({ since: SINCE, codes_left: 1 })
+	openSection({ ...APP, codes_left: 1 })
 	expect(screen.getByText("1 recovery code is left")).toBeTruthy()
 	expect(screen.getByText("Get new ones before you need them.")).toBeTruthy()
 })
 
 it("asks for a code again where the server wants one, and carries on with the same call", async () => {
-	const { api, press, user } = openSection({ since: SINCE, codes_left: 9 })
+	const { api, press, user } = openSection(APP)
 	const renew = "POST /api/admin/second-factor/recovery-codes"
 	api.on(renew, CONFIRM, { body: { recovery_codes: CODES } })
 	await press("New recovery codes")
 	await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "New recovery codes" }))
 	const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }))
-	const code = dialog.getByLabelText<HTMLInputElement>("Code")
+	const code = await dialog.findByLabelText<HTMLInputElement>("Code")
 	await waitFor(() => expect(document.activeElement).toBe(code))
 	api.on("POST /api/admin/confirm", field("Not right."), { status: 204 })
 	fill(code, "123456")
@@ -130,7 +134,7 @@ it("asks for a code again where the server wants one, and carries on with the sa
 })
 
 it("turns off, and keeps everything as it was if the admin closes the question", async () => {
-	const { api, press, user, router } = openSection({ since: SINCE, codes_left: 9 })
+	const { api, press, user, router } = openSection(APP)
 	const off = "DELETE /api/admin/second-factor"
 	api.on(off, CONFIRM, { body: { access_token: "a-new-token", user: SAMPLE_USER } })
 	await press("Turn off")
@@ -147,7 +151,7 @@ it("turns off, and keeps everything as it was if the admin closes the question",
 })
 
 it("asks before a download, which a browser makes without a script", async () => {
-	const { api, user } = openSection({ since: SINCE, codes_left: 9 })
+	const { api, user } = openSection(APP)
 	renderScreen(<ExportLink href="/api/admin/submissions/export?tag=vip" />)
 	const loads: string[] = []
 	const link = screen.getByRole("link", { name: "Export CSV" })
@@ -160,19 +164,19 @@ it("asks before a download, which a browser makes without a script", async () =>
 	await user.click(link)
 	const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }))
 	api.on("POST /api/admin/confirm", { status: 204 })
-	fill(dialog.getByLabelText("Code"), "123456")
+	fill(await dialog.findByLabelText("Code"), "123456")
 	await user.keyboard("{Enter}")
 	await waitFor(() => expect(loads).toEqual(["/api/admin/submissions/export?tag=vip"]))
 })
 
 it("shares one question among calls that are refused together", async () => {
-	const { api, user } = openSection({ since: SINCE, codes_left: 9 })
+	const { api, user } = openSection(APP)
 	const call = "GET /api/admin/sessions"
 	api.on(call, CONFIRM, CONFIRM, { body: { sessions: [] } })
 	const both = Promise.all([adminCall(call, {}), adminCall(call, {})])
 	const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }))
 	api.on("POST /api/admin/confirm", { status: 204 })
-	fill(dialog.getByLabelText("Code"), "123456")
+	fill(await dialog.findByLabelText("Code"), "123456")
 	await user.keyboard("{Enter}")
 	expect(await both).toEqual([{ sessions: [] }, { sessions: [] }])
 	expect(api.sentTo("POST /api/admin/confirm")).toHaveLength(1)

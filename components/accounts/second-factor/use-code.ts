@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from "react"
+import { type RefObject, useRef, useState } from "react"
 import { CODE_REQUIRED } from "@/lib/accounts/second-factor/texts"
 import { ApiError } from "@/lib/client/api"
 
+export interface CodeForm {
+	busy: boolean
+	submit(event: { preventDefault(): void; stopPropagation(): void }): Promise<void>
+	field: { value: string; error: string | null; onValue(value: string): void; ref: RefObject<HTMLInputElement | null> }
+	clear(): void
+}
+
 /** A code being typed, and the call that takes it. A refused code stays in the field, selected, with the reason. */
-export function useCode(send: (code: string) => Promise<void>, refused: (error: unknown) => void) {
+export function useCode(send: (code: string) => Promise<void>, refused: (error: unknown) => void): CodeForm {
 	const [value, setValue] = useState("")
-	const [recovery, setRecovery] = useState(false)
 	const [error, setError] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
 	const ref = useRef<HTMLInputElement>(null)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the field that has just appeared takes the focus.
-	useEffect(() => ref.current?.focus(), [recovery])
 
 	function point(problem: string): void {
 		setError(problem)
@@ -34,10 +38,10 @@ export function useCode(send: (code: string) => Promise<void>, refused: (error: 
 		}
 	}
 
-	const switchTo = (to: boolean) => {
-		setRecovery(to)
+	function clear(): void {
 		setValue("")
 		setError(null)
 	}
-	return { busy, submit, field: { value, error, onValue: setValue, ref, recovery, onRecovery: switchTo } }
+
+	return { busy, submit, field: { value, error, onValue: setValue, ref }, clear }
 }

@@ -18,11 +18,13 @@ function emailProblem(typed: string): string | null {
 
 export interface InviteFormProps {
 	disabled: boolean
+	/** For the platform, whose admins have no roles. */
+	withoutRole?: boolean
 	/** Resolves to null on success, else to the error. */
 	invite(email: string, role: TenantRole): Promise<string | null>
 }
 
-export function InviteForm({ disabled, invite }: InviteFormProps) {
+export function InviteForm({ disabled, withoutRole = false, invite }: InviteFormProps) {
 	const [email, setEmail] = useState("")
 	const [role, setRole] = useState<TenantRole>("editor")
 	const [error, setError] = useState<string | null>(null)
@@ -66,7 +68,7 @@ export function InviteForm({ disabled, invite }: InviteFormProps) {
 					onBlur={() => email && setError(emailProblem(email))}
 				/>
 			</div>
-			<RoleSelect label={ROLE} value={role} disabled={disabled} onRole={setRole} />
+			{!withoutRole && <RoleSelect label={ROLE} value={role} disabled={disabled} onRole={setRole} />}
 			<div className="mt-6.5">
 				<Button type="submit" variant="primary" busy={busy} disabled={disabled}>
 					{INVITE}

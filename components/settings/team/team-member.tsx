@@ -20,10 +20,11 @@ import {
 import { RoleSelect } from "./role-select"
 
 export interface TeamMemberProps {
-	user: TenantUser
+	/** Without a role, one of the platform's admins. */
+	user: Omit<TenantUser, "tenant_role"> & { tenant_role?: TenantRole }
 	busy: boolean
 	disabled: boolean
-	onRole(role: TenantRole): void
+	onRole?(role: TenantRole): void
 	onInviteAgain(): void
 	onRemove(): void
 	/** For platform admins: turns off a second step that the admin has lost. Null without one. */
@@ -47,10 +48,18 @@ export function TeamMember({ user, busy, disabled, onRole, onInviteAgain, onRemo
 			<div className="flex flex-1 items-center justify-between gap-x-4 max-sm:basis-full sm:flex-none">
 				<Badge tone={status === "active" ? "success" : "warning"}>{status === "active" ? ACTIVE : INVITED}</Badge>
 				{is_self ? (
-					<span>{ROLE_LABELS[user.tenant_role]}</span>
+					user.tenant_role && <span>{ROLE_LABELS[user.tenant_role]}</span>
 				) : (
 					<div className="flex flex-wrap items-center gap-2">
-						<RoleSelect hideLabel label={roleOf(email)} value={user.tenant_role} disabled={disabled} onRole={onRole} />
+						{user.tenant_role && onRole && (
+							<RoleSelect
+								hideLabel
+								label={roleOf(email)}
+								value={user.tenant_role}
+								disabled={disabled}
+								onRole={onRole}
+							/>
+						)}
 						{status === "invited" && (
 							<Button size="sm" busy={busy} disabled={disabled} onClick={onInviteAgain}>
 								{INVITE_AGAIN}
@@ -74,7 +83,7 @@ export function TeamMember({ user, busy, disabled, onRole, onInviteAgain, onRemo
 	)
 }
 
-function Standing({ user }: { user: TenantUser }) {
+function Standing({ user }: Pick<TeamMemberProps, "user">) {
 	if (user.status === "invited") {
 		// The server leaves out the time once the link has been used.
 		if (!user.invitation_expires_at) return LINK_EXPIRED

@@ -8,7 +8,7 @@ import { invitationMail } from "../reset/invitation-mail"
 import { issueLink } from "../reset/mutations"
 import { INVITATION_LIFETIME_MS } from "../reset/schema"
 import type { TenantRole } from "../roles"
-import { deleteFactor } from "../second-factor/mutations"
+import { deleteFactor } from "../second-factor/account-mutations"
 import { lockAccount } from "../second-factor/queries"
 import { applyRequirement } from "../second-factor/requirement-mutations"
 import { secondFactorMail } from "../second-factor/second-factor-mail"
@@ -27,7 +27,8 @@ import {
 export const MAX_ADMINS = 100
 
 export interface Invitation {
-	tenant: { id: string; slug: string; name: string }
+	/** Null for the platform. */
+	tenant: { id: string; slug: string; name: string } | null
 	/** The inviting admin's address, shown in the mail. */
 	invitedBy: string
 }
@@ -45,13 +46,14 @@ function isLastOwner(admins: readonly LockedAdmin[], { id, canSignIn, tenantRole
 }
 
 /**
- * Locks the tenant's accounts for the rest of the transaction, so that the count stays true. If two admins remove each
+ * Locks the accounts of a tenant, or the platform's, for the rest of the transaction, so that the count stays true. If two admins remove each
  * other at the same moment, one of them comes second.
  */
-async function lockAdmins(tx: Db, tenantId: string): Promise<LockedAdmin[]> {
+async function lockAdmins(tx: Db, tenantId: string | null): Promise<LockedAdmin[]> {
 	return tx.$queryRaw`
 		SELECT id, is_active AND password_hash IS NOT NULL AS "canSignIn", tenant_role AS "tenantRole" FROM users
-		WHERE tenant_id = ${tenantId}::uuid ORDER BY id FOR UPDATE`
+		WHERE tenant_id = ${tenantId}::uuid OR (${tenantId}::uuid IS NULL AND tenant_id IS NULL)
+		ORDER BY id FOR UPDATE`
 }
 
 async function sendInvitation(tx: Db, user: { id: string; email: string }, { tenant, invitedBy }: Invitation) {
@@ -61,17 +63,19 @@ async function sendInvitation(tx: Db, user: { id: string; email: string }, { ten
 
 /**
  * Creates an account without a password and queues the mail that asks for one.
- * @throws `conflict` at MAX_ADMINS; Prisma's P2002 on users.email if the address has an account.
+ * @throws `conflict` at a tenant's MAX_ADMINS; Prisma's P2002 on users.email if the address has an account.
  */
 export async function inviteAdmin(
 	tx: Db,
 	invitation: Invitation,
-	{ email, tenantRole }: { email: string; tenantRole: TenantRole },
+	{ email, tenantRole }: { email: string; tenantRole: TenantRole | null },
 ): Promise<AdminRow> {
-	const tenantId = invitation.tenant.id
-	if ((await tx.user.count({ where: { tenantId } })) >= MAX_ADMINS) throw new AppError("conflict", TOO_MANY_ADMINS)
+	const tenantId = invitation.tenant?.id ?? null
+	// The platform's own admins alone can invite more of theirs.
+	const isFull = tenantId !== null && (await tx.user.count({ where: { tenantId } })) >= MAX_ADMINS
+	if (isFull) throw new AppError("conflict", TOO_MANY_ADMINS)
 	const user = await tx.user.create({
-		data: { email, passwordHash: null, role: "tenant_admin", tenantRole, tenantId },
+		data: { email, passwordHash: null, role: tenantId ? "tenant_admin" : "platform_admin", tenantRole, tenantId },
 		select: { id: true, email: true },
 	})
 	await applyRequirement(tx, { userId: user.id })
@@ -84,7 +88,7 @@ export async function inviteAdmin(
  * @throws `not_found`; `conflict` if the admin has already chosen a password.
  */
 export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: string): Promise<AdminRow> {
-	const tenantId = invitation.tenant.id
+	const tenantId = invitation.tenant?.id ?? null
 	// Locks the account: someone accepting the older link either finishes first or finds it void.
 	await tx.user.updateMany({ where: { id, tenantId }, data: { updatedAt: new Date() } })
 	const user = await findAdmin(tx, tenantId, id)
@@ -99,7 +103,7 @@ export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: strin
  * @throws `not_found`; `conflict` for the caller's own account, for the last one that can sign in, and for the last owner
  * who can.
  */
-export async function removeAdmin(tx: Db, tenantId: string, id: string, removedBy: string): Promise<AdminRow> {
+export async function removeAdmin(tx: Db, tenantId: string | null, id: string, removedBy: string): Promise<AdminRow> {
 	const admins = await lockAdmins(tx, tenantId)
 	const target = admins.find((admin) => admin.id === id)
 	if (!target) throw notFound(ADMIN_NOT_FOUND)
@@ -149,6 +153,6 @@ export function resetTwoStepOf({ viewer, address }: Actor, id: string): Promise<
 			before: { email: account.email },
 			ipAddress: address,
 		})
-		await queueMail(tx, secondFactorMail(account, { what: "reset", left: 0 }, `by ${viewer.email}`))
+		await queueMail(tx, secondFactorMail(account, { what: "reset" }, `by ${viewer.email}`))
 	})
 }

@@ -47,8 +47,8 @@ function asRow({
 	}
 }
 
-/** Oldest first. MAX_ADMINS bounds the list. */
-export async function listAdmins(tenantId: string): Promise<AdminRow[]> {
+/** A tenant's, or with null the platform's. Oldest first. MAX_ADMINS bounds a tenant's list. */
+export async function listAdmins(tenantId: string | null): Promise<AdminRow[]> {
 	const rows = await db().user.findMany({
 		where: { tenantId, isActive: true },
 		orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -57,8 +57,8 @@ export async function listAdmins(tenantId: string): Promise<AdminRow[]> {
 	return rows.map(asRow)
 }
 
-/** @throws `not_found` if the tenant has no such admin, even if another tenant does. */
-export async function findAdmin(tx: Db, tenantId: string, id: string): Promise<AdminRow> {
+/** @throws `not_found` if the tenant, or with null the platform, has no such admin, even if another tenant does. */
+export async function findAdmin(tx: Db, tenantId: string | null, id: string): Promise<AdminRow> {
 	const row = await tx.user.findFirst({ where: { id, tenantId }, select: ROW })
 	if (!row) throw notFound(ADMIN_NOT_FOUND)
 	return asRow(row)

@@ -1,7 +1,9 @@
 import { redirect } from "next/navigation"
 import type { SignedInUser } from "../answers"
 import { loadSession } from "../loaders"
+import { relyingParty } from "../passkeys/relying-party"
 import { presentUser } from "../present"
+import { isOverdue } from "../second-factor/policy"
 import { type OwnFactor, presentOwnFactor } from "../second-factor/present"
 import { findOwnFactor } from "../second-factor/queries"
 import type { AccountSession } from "./answers"
@@ -13,6 +15,10 @@ interface OwnAccount {
 	sessions: AccountSession[]
 	/** Null while the second step is off. */
 	factor: OwnFactor | null
+	/** Browsers know passkeys at the product's address. */
+	passkeys: boolean
+	/** Nothing but this page opens until a required second step is on. */
+	isOverdue: boolean
 }
 
 /**
@@ -30,5 +36,7 @@ export async function loadAccount(area: string): Promise<OwnAccount> {
 		viewer: presentUser({ id: session.userId, ...session }),
 		sessions: sessions.map((each) => presentSession(each, session)),
 		factor: factor && presentOwnFactor(factor),
+		passkeys: relyingParty() !== null,
+		isOverdue: isOverdue(session),
 	}
 }

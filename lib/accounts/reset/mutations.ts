@@ -51,7 +51,7 @@ export async function issueReset(email: string, now = new Date()): Promise<void>
 			select: { id: true, email: true, passwordHash: true, tenant: { select: { slug: true, name: true } } },
 		})
 		const { tenant } = user
-		if (user.passwordHash || !tenant) {
+		if (user.passwordHash) {
 			return queueMail(tx, resetMail(user, await issueLink(tx, user.id, RESET_LIFETIME_MS, now)))
 		}
 		const token = await issueLink(tx, user.id, INVITATION_LIFETIME_MS, now)

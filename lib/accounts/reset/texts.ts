@@ -18,3 +18,5 @@ export const RESET_DONE = "Your password has been changed."
 export const invitationValid = (tenantName: string) =>
 	`You're invited to manage ${tenantName}. Choose a password to get started.`
 export const INVITATION_ACCEPTED = "You're all set. Sign in with your new password."
+/** To whose admins an invitation of the platform leads, in mails and on the page behind the link. */
+export const PLATFORM_NAME = "Video Testimonials Platform"

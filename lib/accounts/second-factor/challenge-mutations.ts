@@ -1,15 +1,19 @@
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
-import { db, transaction } from "@/lib/db/client"
+import { db } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { consume, giveBack } from "@/lib/limits/consume"
 import { countSecondFactor, giveLoginBack } from "../login-limit"
 import { createSession } from "../mutations"
+import { telling } from "../passkeys/use-mutations"
 import { type SignedIn, signedInWith } from "../signed-in"
 import { LOGIN_REFUSED } from "../texts"
-import { spendCode } from "./code-mutations"
-import { findChallenge, lockAccount } from "./queries"
-import { CHALLENGE_LIFETIME_MS, CHALLENGE_TRIES, type LoginCode } from "./schema"
-import { CHALLENGE_OVER, CODE_NEEDED } from "./texts"
+import { findChallenge, findStepWays, lockAccount } from "./queries"
+import { CHALLENGE_LIFETIME_MS, CHALLENGE_TRIES, type LoginStep } from "./schema"
+import { spendStep } from "./step-mutations"
+import { CHALLENGE_OVER, CODE_NEEDED, PASSKEY_NEEDED } from "./texts"
+
+/** A passkey finishes the sign-in that asked for it, and no other. */
+const purposeOf = (challenge: string) => `step:${sha256Hex(challenge)}` as const
 
 /**
  * Notes that the password was right, and asks for the second step. The attempt stays counted: this refusal says that
@@ -26,7 +30,9 @@ export async function askForSecondFactor(userId: string, passwordHash: string, n
 		SELECT id, ${sha256Hex(token)}, ${expiresAt}::timestamptz FROM users
 		WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} AND is_active FOR SHARE`
 	if (count !== 1) return new AppError("unauthenticated", LOGIN_REFUSED)
-	return new AppError("forbidden", CODE_NEEDED, { next: { next_step: "second_factor", challenge: token } })
+	const ways = await findStepWays(userId, purposeOf(token))
+	const next = { next_step: "second_factor", challenge: token, ...ways } as const
+	return new AppError("forbidden", ways.passkey ? PASSKEY_NEEDED : CODE_NEEDED, { next })
 }
 
 const over = () => new AppError("unauthenticated", CHALLENGE_OVER)
@@ -40,7 +46,7 @@ async function countTry(id: string): Promise<void> {
 	if (count !== 1) throw over()
 }
 
-interface Answer extends LoginCode {
+interface Answer extends LoginStep {
 	address: string
 	userAgent: string
 	cookies: string | null
@@ -49,22 +55,28 @@ interface Answer extends LoginCode {
 /**
  * The second step of a sign-in. Its session is the first one that the caller gets: nothing of the first step can be
  * turned into one.
- * @throws `unauthenticated` for a challenge that is unknown, used, expired, or out of tries; `invalid` for a wrong code;
- * `rate_limited`.
+ * @throws `unauthenticated` for a challenge that is unknown, used, expired, or out of tries; `invalid` for a wrong code
+ * or passkey; `rate_limited`.
  */
 export async function finishSignIn(answer: Answer, now = new Date()): Promise<SignedIn> {
-	const { challenge, code, address, userAgent, cookies } = answer
+	const { challenge, code, passkey, address, userAgent, cookies } = answer
 	await consume("LOGIN_ADDRESS", address)
 	const waiting = await findChallenge(challenge, now)
 	if (!waiting) throw over()
-	const giveCodeBack = await countSecondFactor(waiting.user, cookies)
+	// A passkey cannot be guessed.
+	const giveCodeBack = code ? await countSecondFactor(waiting.user, cookies) : null
 	await countTry(waiting.id)
-	const signedIn = await transaction(async (tx) => {
+	const signedIn = await telling({ address, userAgent }, async (tx) => {
 		const account = await lockAccount(tx, waiting.userId)
 		// Exactly one of many answers finds it. The end of every session deletes it as well.
 		const { count } = await tx.loginChallenge.deleteMany({ where: { id: waiting.id } })
 		if (count !== 1 || !account?.passwordHash || !account.secondFactorAt) throw over()
-		await spendCode(tx, account, code, { address, userAgent }, now)
+		await spendStep(
+			tx,
+			account,
+			{ code, passkey },
+			{ purpose: purposeOf(challenge), from: { address, userAgent }, now },
+		)
 		const { id: userId, role, passwordHash, secondFactorAt } = account
 		const sessionId = await createSession(
 			{ userId, role, passwordHash, secondFactorAt, confirmedAt: now, address, userAgent },
@@ -75,6 +87,6 @@ export async function finishSignIn(answer: Answer, now = new Date()): Promise<Si
 	})
 	// The password's attempt too, which the first step left counted.
 	await giveBack("LOGIN_ADDRESS", address, 2)
-	await Promise.all([giveCodeBack(), giveLoginBack(waiting.user, cookies)])
+	await Promise.all([giveCodeBack?.(), giveLoginBack(waiting.user, cookies)])
 	return signedIn
 }

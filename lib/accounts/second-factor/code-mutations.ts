@@ -17,12 +17,22 @@ export interface Origin {
 const wrongCode = (detail: string) => invalid("code", detail)
 
 /** Uses up the step of an app's code. @throws `invalid` for a wrong code, and for one that was used before. */
-export async function spendAppCode(tx: Db, { id: userId }: LockedAccount, code: string, now: Date): Promise<void> {
+async function spendAppCode(tx: Db, { id: userId }: LockedAccount, code: string, now: Date): Promise<void> {
 	const factor = await tx.secondFactor.findUnique({ where: { userId }, select: { secret: true, lastStep: true } })
-	const step = factor && stepOfCode(factor.secret, userId, code, now)
+	const step = factor?.secret && stepOfCode(factor.secret, userId, code, now)
 	if (!step) throw wrongCode(CODE_WRONG)
 	if (step <= factor.lastStep) throw wrongCode(CODE_USED)
 	await tx.secondFactor.update({ where: { userId }, data: { lastStep: step } })
+}
+
+/** Lets the app that is being set up count from its first code on. @throws `invalid` for a wrong one. */
+export async function confirmApp(tx: Db, account: LockedAccount, code: string, now: Date): Promise<void> {
+	const { id: userId, secondFactor } = account
+	const secret = secondFactor?.pendingSecret
+	const lastStep = secret && stepOfCode(secret, userId, code, now)
+	if (!lastStep) throw wrongCode(CODE_WRONG)
+	const data = { secret, lastStep, pendingSecret: null, pendingSince: null }
+	await tx.secondFactor.update({ where: { userId }, data })
 }
 
 async function spendRecoveryCode(tx: Db, account: LockedAccount, code: string, from: Origin): Promise<void> {

@@ -1,3 +1,5 @@
+import { type OwnPasskey, presentOwnPasskey } from "../passkeys/present"
+import type { PasskeyRow } from "../passkeys/queries"
 import type { AccountWithout } from "./queries"
 
 /** An account without a second step, for the platform. */
@@ -24,11 +26,28 @@ export function presentAccountWithout(account: AccountWithout): ListedAccount {
 /** The viewer's own second step, for their account page. */
 export interface OwnFactor {
 	since: string
+	/** An authenticator app counts. */
+	app: boolean
+	passkeys: OwnPasskey[]
 	codes_left: number
 	/** It can't be turned off. */
 	required: boolean
 }
 
-export function presentOwnFactor(factor: { since: Date; codesLeft: number; isRequired: boolean }): OwnFactor {
-	return { since: factor.since.toISOString(), codes_left: factor.codesLeft, required: factor.isRequired }
+interface FoundFactor {
+	since: Date
+	hasApp: boolean
+	passkeys: PasskeyRow[]
+	codesLeft: number
+	isRequired: boolean
+}
+
+export function presentOwnFactor({ since, hasApp, passkeys, codesLeft, isRequired }: FoundFactor): OwnFactor {
+	return {
+		since: since.toISOString(),
+		app: hasApp,
+		passkeys: passkeys.map(presentOwnPasskey),
+		codes_left: codesLeft,
+		required: isRequired,
+	}
 }

@@ -1,14 +1,34 @@
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, db } from "@/lib/db/client"
+import type { StepWays } from "../passkeys/answers"
+import type { PasskeyPurpose } from "../passkeys/passkey-challenge"
+import { presentRequest } from "../passkeys/present"
+import { listCredentials, listOwnPasskeys } from "../passkeys/queries"
+import { relyingParty } from "../passkeys/relying-party"
 import type { Viewer } from "../viewer"
 import { CHALLENGE_TRIES } from "./schema"
 
-/** Since when the viewer's second step is on, and how many recovery codes are left; null while it is off. */
+/** The viewer's second step: since when, by which ways, and how many recovery codes are left; null while it is off. */
 export async function findOwnFactor({ userId, secondFactorAt, secondFactorDueAt }: Viewer) {
 	if (!secondFactorAt) return null
-	const factor = await db().secondFactor.findUnique({ where: { userId }, select: { recoveryCodes: true } })
+	const [factor, passkeys] = await Promise.all([
+		db().secondFactor.findUnique({ where: { userId }, select: { recoveryCodes: true, secret: true } }),
+		listOwnPasskeys(userId),
+	])
 	const codesLeft = factor?.recoveryCodes.length ?? 0
-	return { since: secondFactorAt, codesLeft, isRequired: secondFactorDueAt !== null }
+	const hasApp = Boolean(factor?.secret)
+	return { since: secondFactorAt, hasApp, passkeys, codesLeft, isRequired: secondFactorDueAt !== null }
+}
+
+/** How an account whose second step is on can show it. */
+export async function findStepWays(userId: string, purpose: PasskeyPurpose): Promise<StepWays> {
+	const rp = relyingParty()
+	const [factor, credentials] = await Promise.all([
+		db().secondFactor.findUnique({ where: { userId }, select: { secret: true } }),
+		rp ? listCredentials(userId) : [],
+	])
+	const passkey = rp && credentials.length > 0 ? presentRequest(rp, credentials, purpose) : null
+	return { app: Boolean(factor?.secret), passkey }
 }
 
 /** The sign-in that waits for its code, with its account; null if it is unknown, used, expired, or out of tries. */
@@ -59,6 +79,8 @@ const ACCOUNT = {
 	secondFactorAt: true,
 	secondFactorDueAt: true,
 	tenant: { select: { id: true, slug: true, name: true } },
+	secondFactor: { select: { secret: true, pendingSecret: true, pendingSince: true } },
+	passkeys: { select: { id: true, name: true, credentialId: true, publicKey: true, counter: true } },
 } as const
 
 /**

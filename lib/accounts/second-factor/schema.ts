@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PasskeyProof } from "../passkeys/schema"
 import { RESET_FIELDS_REQUIRED } from "../reset/texts"
 import { CODE_REQUIRED } from "./texts"
 
@@ -25,5 +26,16 @@ export const CodeRequest = z.object({ code })
 export const TwoStepRequirement = z.object({ required: z.boolean("required must be true or false") })
 export type TwoStepRequirement = z.infer<typeof TwoStepRequirement>
 
-export const LoginCode = z.object({ challenge: z.string(CODE_REQUIRED).max(200, CODE_REQUIRED), code })
-export type LoginCode = z.infer<typeof LoginCode>
+const asksForOne = ({ code, passkey }: { code?: unknown; passkey?: unknown }) =>
+	(code === undefined) !== (passkey === undefined)
+
+/** A code or a passkey. */
+const step = { code: code.optional(), passkey: PasskeyProof.optional() }
+
+export const StepProof = z.object(step).refine(asksForOne, { path: ["code"], error: CODE_REQUIRED })
+export type StepProof = z.infer<typeof StepProof>
+
+export const LoginStep = z
+	.object({ challenge: z.string(CODE_REQUIRED).max(200, CODE_REQUIRED), ...step })
+	.refine(asksForOne, { path: ["code"], error: CODE_REQUIRED })
+export type LoginStep = z.infer<typeof LoginStep>

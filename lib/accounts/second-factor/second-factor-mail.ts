@@ -4,9 +4,23 @@ import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { describeDevice } from "../own/describe-device"
 
 export interface FactorNews {
-	what: "added" | "removed" | "reset" | "codes_renewed" | "code_used"
-	/** How many recovery codes are left. */
-	left: number
+	what:
+		| "added"
+		| "removed"
+		| "reset"
+		| "codes_renewed"
+		| "code_used"
+		| "app_added"
+		| "app_removed"
+		| "passkey_added"
+		| "passkey_removed"
+		| "passkey_copied"
+	/** How many recovery codes are left, if one was used. */
+	left?: number
+	/** The passkey's name, if it is about one. */
+	passkey?: string
+	/** A removed passkey was the last second step. */
+	isLast?: boolean
 }
 
 interface Recipient {
@@ -22,7 +36,7 @@ export function fromDevice({ address, userAgent }: { address: string; userAgent:
 const codesLeft = (left: number) =>
 	left === 0 ? "No recovery codes are left." : left === 1 ? "One code is left." : `${left} codes are left.`
 
-function wordsOf({ what, left }: FactorNews): { subject: string; means: string } {
+function wordsOf({ what, left = 0, passkey = "", isLast = false }: FactorNews): { subject: string; means: string } {
 	switch (what) {
 		case "added":
 			return {
@@ -35,14 +49,39 @@ function wordsOf({ what, left }: FactorNews): { subject: string; means: string }
 			return {
 				subject: "Two-step sign-in was reset",
 				means:
-					"Your authenticator app and recovery codes no longer count. Sign in with your password and set it up again.",
+					"Your authenticator app, passkeys, and recovery codes no longer count. Sign in with your password and set it up again.",
 			}
 		case "codes_renewed":
 			return { subject: "You have new recovery codes", means: "They replace all earlier ones." }
 		case "code_used":
 			return {
 				subject: "A recovery code was used",
-				means: `A recovery code stood in for your authenticator app. ${codesLeft(left)}`,
+				means: `A recovery code stood in for your second step. ${codesLeft(left)}`,
+			}
+		case "app_added":
+			return {
+				subject: "You have an authenticator app",
+				means: "From now on, a code from it counts as your second step, as your passkeys do.",
+			}
+		case "app_removed":
+			return {
+				subject: "Your authenticator app was removed",
+				means: "Its codes no longer count. Your passkeys still do.",
+			}
+		case "passkey_added":
+			return {
+				subject: "You have a new passkey",
+				means: `The passkey “${passkey}” signs you in from now on, by itself or after your password.`,
+			}
+		case "passkey_removed":
+			return {
+				subject: "A passkey was removed",
+				means: `The passkey “${passkey}” no longer counts. ${isLast ? "Two-step sign-in is off, so your password alone signs you in." : "Your other ways to sign in stay."}`,
+			}
+		case "passkey_copied":
+			return {
+				subject: "A passkey was refused",
+				means: `The passkey “${passkey}” was used out of order, as if two devices held it. It wasn't accepted. If you didn't copy it yourself, remove it.`,
 			}
 	}
 }

@@ -1,20 +1,28 @@
 import type { z } from "zod"
+import type { AddressChangeRequest, AddressCode } from "@/lib/accounts/address/schema"
 import type { SignedIn } from "@/lib/accounts/answers"
 import type { AccountSessions } from "@/lib/accounts/own/answers"
 import type { PasswordChange } from "@/lib/accounts/own/schema"
+import type { PasskeyCreation, PasskeyRequest, StepWays } from "@/lib/accounts/passkeys/answers"
+import type { PasskeyAddition, PasskeySignIn, PasskeyStart } from "@/lib/accounts/passkeys/schema"
 import type { ResetMessage, ResetTokenCheck } from "@/lib/accounts/reset/answers"
 import type { ResetConfirm, ResetRequest } from "@/lib/accounts/reset/schema"
 import type { LoginRequest } from "@/lib/accounts/schema"
 import type { FactorAdded, FactorSetup, RecoveryCodes } from "@/lib/accounts/second-factor/answers"
-import type { CodeRequest, FactorSetupRequest, LoginCode } from "@/lib/accounts/second-factor/schema"
+import type { CodeRequest, FactorSetupRequest, LoginStep, StepProof } from "@/lib/accounts/second-factor/schema"
 import { anyone, signedIn, type Types } from "./row"
 
 /** Sign-in, and an admin's own account. */
 export const accountsContract = {
 	// Sign-in. An account with a second step answers 403 with a challenge, and the second call gives the session.
 	"POST /api/admin/login": anyone<{ body: LoginRequest; answer: SignedIn }>({ statuses: [200, 400, 401, 422] }),
-	"POST /api/admin/login/second-factor": anyone<{ body: LoginCode; answer: SignedIn }>({
-		statuses: [200, 400, 401, 422],
+	"POST /api/admin/login/second-factor": anyone<{ body: z.input<typeof LoginStep>; answer: SignedIn }>({
+		statuses: [200, 400, 401, 409, 422],
+	}),
+	// Sign-in by a passkey alone. 409 at an address that browsers allow no passkeys at.
+	"POST /api/admin/login/passkey-options": anyone<{ answer: PasskeyRequest }>({ statuses: [200, 409] }),
+	"POST /api/admin/login/passkey": anyone<{ body: z.input<typeof PasskeySignIn>; answer: SignedIn }>({
+		statuses: [200, 400, 409, 422],
 	}),
 	"POST /api/admin/logout": signedIn<Types>({ statuses: [204] }),
 
@@ -30,10 +38,19 @@ export const accountsContract = {
 	"PUT /api/admin/password": signedIn<{ body: PasswordChange; answer: SignedIn }>({
 		statuses: [200, 400, 422],
 	}),
+	// Mails a code to another address. The second call changes to it.
+	"POST /api/admin/email": signedIn<{ body: z.input<typeof AddressChangeRequest> }>({
+		asksAgain: true,
+		statuses: [204, 400, 409, 422],
+	}),
+	"POST /api/admin/email/confirm": signedIn<{ body: z.input<typeof AddressCode>; answer: SignedIn }>({
+		statuses: [200, 400, 409, 422],
+	}),
 	"GET /api/admin/sessions": signedIn<{ answer: AccountSessions }>({ statuses: [200] }),
 	"DELETE /api/admin/sessions": signedIn<Types>({ statuses: [204] }),
 	"DELETE /api/admin/sessions/{id}": signedIn<Types>({ statuses: [204, 404] }),
 	"POST /api/admin/second-factor": signedIn<{ body: FactorSetupRequest; answer: FactorSetup }>({
+		asksAgain: true,
 		statuses: [200, 400, 409, 422],
 	}),
 	"POST /api/admin/second-factor/turn-on": signedIn<{ body: z.input<typeof CodeRequest>; answer: FactorAdded }>({
@@ -44,8 +61,21 @@ export const accountsContract = {
 		statuses: [200, 409],
 	}),
 	"DELETE /api/admin/second-factor": signedIn<{ answer: SignedIn }>({ asksAgain: true, statuses: [200, 409] }),
+	// The app alone, of an account that has passkeys.
+	"DELETE /api/admin/second-factor/app": signedIn<Types>({ asksAgain: true, statuses: [204, 409] }),
+	"POST /api/admin/passkeys/options": signedIn<{ body: PasskeyStart; answer: PasskeyCreation }>({
+		asksAgain: true,
+		statuses: [200, 400, 409, 422],
+	}),
+	// Keeps what the browser made of those options, in the same session.
+	"POST /api/admin/passkeys": signedIn<{ body: z.input<typeof PasskeyAddition>; answer: FactorAdded }>({
+		statuses: [200, 400, 409, 422],
+	}),
+	"DELETE /api/admin/passkeys/{id}": signedIn<{ answer: SignedIn }>({ asksAgain: true, statuses: [200, 404, 409] }),
 	// Whether a call that asks again would be let in: for a download, which a browser makes without a script.
 	"GET /api/admin/confirm": signedIn<Types>({ asksAgain: true, statuses: [204] }),
+	// By which ways, and the challenge for a passkey. POST, because each answer is another one.
+	"POST /api/admin/confirm/options": signedIn<{ answer: StepWays }>({ statuses: [200] }),
 	// Shows the second step again, for the calls that ask for it.
-	"POST /api/admin/confirm": signedIn<{ body: z.input<typeof CodeRequest> }>({ statuses: [204, 400, 409, 422] }),
+	"POST /api/admin/confirm": signedIn<{ body: z.input<typeof StepProof> }>({ statuses: [204, 400, 409, 422] }),
 } as const

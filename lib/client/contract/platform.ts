@@ -1,5 +1,7 @@
 import type { z } from "zod"
 import type { TwoStepRequirement } from "@/lib/accounts/second-factor/schema"
+import type { PlatformAdmin, PlatformAdmins } from "@/lib/platform/admins/answers"
+import type { PlatformInvite } from "@/lib/platform/admins/schema"
 import type {
 	CarouselImage,
 	CarouselImages,
@@ -34,6 +36,16 @@ export const platformContract = {
 			statuses: [200, 400, 422],
 		},
 	),
+	// The platform's admins
+	"GET /api/admin/platform/admins": platform<{ answer: PlatformAdmins }>({ statuses: [200] }),
+	"POST /api/admin/platform/admins": platform<{ body: z.input<typeof PlatformInvite>; answer: PlatformAdmin }>({
+		asksAgain: true,
+		statuses: [200, 400, 409, 422],
+	}),
+	"POST /api/admin/platform/admins/{id}/invite-again": platform<{ answer: PlatformAdmin }>({
+		statuses: [200, 404, 409],
+	}),
+	"DELETE /api/admin/platform/admins/{id}": platform<Types>({ asksAgain: true, statuses: [204, 404, 409] }),
 	// Of every account of the installation, with a grace of seven days.
 	"PUT /api/admin/platform/two-step-requirement": platform<{
 		body: TwoStepRequirement

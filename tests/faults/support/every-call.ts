@@ -4,6 +4,7 @@ import { randomToken } from "@/lib/crypto/random-token"
 import { env } from "@/lib/env"
 import { invitationToken, unsubscribeToken } from "@/lib/submissions/invitations/tokens"
 import { createUpload } from "@/lib/submissions/uploads/mutations"
+import { strangePasskey } from "../../support/authenticator"
 import {
 	fixture,
 	makeAdmin,
@@ -138,6 +139,8 @@ export async function everyCall(): Promise<{
 		"GET /media/assets/{key}": { params: { key: "logo.png" } },
 		"POST /api/admin/login": { body: { email: `nobody-${unique()}@example.com`, password: "wrong one" } },
 		"POST /api/admin/login/second-factor": { body: { challenge: randomToken(), code: "123456" } },
+		"POST /api/admin/login/passkey-options": {},
+		"POST /api/admin/login/passkey": { body: { passkey: strangePasskey() } },
 		"POST /api/admin/password-reset-request": { body: { email: `nobody-${unique()}@example.com` } },
 		"GET /api/admin/verify-reset-token/{token}": { params: { token: randomToken() } },
 		"POST /api/admin/password-reset-confirm": { body: { token: randomToken(), new_password: "another one" } },

@@ -1,7 +1,8 @@
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { db } from "@/lib/db/client"
+import { waitForCode } from "../address-change"
 import { makeAdmin, makeKey, makeToken, unique } from "../factories"
-import { appCode, confirmSessions, giveSecondFactor, startSetup } from "../second-factor"
+import { appCode, confirmSessions, givePasskey, giveSecondFactor, newPasskeyOf, startSetup } from "../second-factor"
 import { SAMPLE_PASSWORD, type Sample, type SampleTenant } from "./sample"
 
 const inTenant = ({ slug }: SampleTenant) => ({ query: { tenant_slug: slug } })
@@ -17,6 +18,17 @@ export const ACCOUNTS = {
 	"POST /api/admin/logout": { valid: async () => ({}), success: 204 },
 	"PUT /api/admin/password": {
 		valid: async () => ({ body: { current_password: SAMPLE_PASSWORD, new_password: "another password" } }),
+		success: 200,
+	},
+	"POST /api/admin/email": {
+		valid: async () => ({ body: { email: `moved-${unique()}@example.com`, current_password: SAMPLE_PASSWORD } }),
+		success: 204,
+	},
+	"POST /api/admin/email/confirm": {
+		valid: async (_, askerId) => {
+			await waitForCode(askerId, `moved-${unique()}@example.com`, "123456")
+			return { body: { code: "123456" } }
+		},
 		success: 200,
 	},
 	"GET /api/admin/sessions": { valid: async () => ({}), success: 200 },
@@ -35,6 +47,33 @@ export const ACCOUNTS = {
 	},
 	"POST /api/admin/second-factor/recovery-codes": { valid: confirmed, success: 200 },
 	"DELETE /api/admin/second-factor": { valid: confirmed, success: 200 },
+	"DELETE /api/admin/second-factor/app": {
+		valid: async (tenant, askerId) => {
+			await givePasskey(askerId)
+			return confirmed(tenant, askerId)
+		},
+		success: 204,
+	},
+	"POST /api/admin/passkeys/options": {
+		valid: async () => ({ body: { current_password: SAMPLE_PASSWORD } }),
+		success: 200,
+	},
+	"POST /api/admin/passkeys": {
+		valid: async (_, askerId) => {
+			const { id } = await db().session.findFirstOrThrow({ where: { userId: askerId } })
+			return { body: { name: "Phone", passkey: newPasskeyOf(id) } }
+		},
+		success: 200,
+	},
+	"DELETE /api/admin/passkeys/{id}": {
+		valid: async (_, askerId) => {
+			const { id } = await givePasskey(askerId)
+			await confirmSessions(askerId)
+			return { params: { id } }
+		},
+		success: 200,
+	},
+	"POST /api/admin/confirm/options": { valid: async () => ({}), success: 200 },
 	"GET /api/admin/confirm": { valid: async () => ({}), success: 204 },
 	"POST /api/admin/confirm": {
 		valid: async (_, askerId) => ({ body: { code: (await giveSecondFactor(askerId)).code() } }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { db } from "@/lib/db/client"
+import { makeAdmin, unique } from "../factories"
 import { picture, SVG_LOGO, uploadBody } from "./asset-files"
 import type { Sample } from "./sample"
 
@@ -13,6 +14,19 @@ const ofImage = async (more = {}) => ({ params: { id: (await makeCarouselImage()
 
 /** All tests of a run share one platform, so these samples write back the values that are already there. */
 export const PLATFORM = {
+	"GET /api/admin/platform/admins": { valid: async () => ({}), success: 200 },
+	"POST /api/admin/platform/admins": {
+		valid: async () => ({ body: { email: `invited-${unique()}@example.com` } }),
+		success: 200,
+	},
+	"POST /api/admin/platform/admins/{id}/invite-again": {
+		valid: async () => ({ params: { id: (await makeAdmin({ tenantId: null, isInvited: true })).user.id } }),
+		success: 200,
+	},
+	"DELETE /api/admin/platform/admins/{id}": {
+		valid: async () => ({ params: { id: (await makeAdmin({ tenantId: null })).user.id } }),
+		success: 204,
+	},
 	// There is one platform for all tests, so this changes nothing.
 	"PUT /api/admin/platform/two-step-requirement": { valid: async () => ({ body: { required: false } }), success: 200 },
 	"PUT /api/admin/platform/login-content": {

@@ -8,6 +8,7 @@ import { comesFromChatbot } from "@/components/chatbot-dashboard/comes-from-chat
 import { CollectTab } from "@/components/collect/collect-tab"
 import { loadCollectTab } from "@/components/collect/load-collect"
 import { periodOf } from "@/components/collect/period"
+import { ROLE_READ_ONLY } from "@/components/forms/form-texts"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN, DASHBOARD } from "@/components/layout/layout-texts"
 import { PageHeader } from "@/components/layout/page-header"
@@ -33,6 +34,7 @@ import { WebsiteTab } from "@/components/widgets/website-tab"
 import { widgetInAddress } from "@/components/widgets/widget-address"
 import { WidgetsFailure } from "@/components/widgets/widgets-failure"
 import { loadSession } from "@/lib/accounts/loaders"
+import { hasRole } from "@/lib/accounts/roles"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { loadWhatsNew } from "@/lib/whats-new/loaders"
 
@@ -76,6 +78,8 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 			/>
 			<LinkTabs label={DASHBOARD} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
 			<div className="pt-4 empty:hidden">{banner}</div>
+			{/* The settings say it in each section. */}
+			{tab !== "settings" && !hasRole(viewer, "editor") && <p className="pt-4 text-ink-muted">{ROLE_READ_ONLY}</p>}
 			{content}
 		</>
 	)
@@ -112,7 +116,7 @@ const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearch
 			banner: <UnavailableBanner tenant={tenant} />,
 			content: (
 				<>
-					{news && <WhatsNew loaded={news} tenant={tenant} base={base} />}
+					{news && <WhatsNew loaded={news} tenant={tenant} base={base} readOnly={!hasRole(loaded.viewer, "editor")} />}
 					<TestimonialsTab {...loaded} base={base} search={search} />
 				</>
 			),

@@ -1,5 +1,5 @@
 import { finishSignIn } from "@/lib/accounts/second-factor/challenge-mutations"
-import { LoginCode } from "@/lib/accounts/second-factor/schema"
+import { LoginStep } from "@/lib/accounts/second-factor/schema"
 import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
@@ -7,7 +7,7 @@ import { withSession } from "@/lib/http/with-session"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/login/second-factor", {
-		body: json(LoginCode),
+		body: json(LoginStep),
 		handle: async ({ body, client }) => withSession(await finishSignIn({ ...body, ...client })),
 	}),
 })

@@ -1,0 +1,100 @@
+import { randomInt } from "node:crypto"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { fingerprint } from "@/lib/crypto/fingerprint"
+import { sameText } from "@/lib/crypto/same-text"
+import { db, transaction } from "@/lib/db/client"
+import { isUniqueViolation } from "@/lib/db/unique-violation"
+import { AppError, invalid } from "@/lib/errors"
+import { consume } from "@/lib/limits/consume"
+import { queueMail } from "@/lib/mail/queue-mail"
+import { EMAIL_HAS_ACCOUNT } from "../admins/texts"
+import { checkOwnPassword, gone, type OwnActor } from "../second-factor/account-mutations"
+import { lockAccount } from "../second-factor/queries"
+import { fromDevice } from "../second-factor/second-factor-mail"
+import { type SignedIn, signedInWith } from "../signed-in"
+import { addressChangedMail, addressCodeMail } from "./address-mail"
+import { ADDRESS_CODE_MS, ADDRESS_CODE_TRIES, type AddressChangeRequest } from "./schema"
+import { ADDRESS_CODE_OVER, ADDRESS_CODE_WRONG, EMAIL_IS_SAME } from "./texts"
+
+const hashOf = (userId: string, email: string, code: string) =>
+	fingerprint(JSON.stringify([userId, email, code]), "address-code")
+
+const taken = () => new AppError("conflict", EMAIL_HAS_ACCOUNT)
+
+/**
+ * Mails a code to the address that an admin wants to sign in with. A newer one replaces it.
+ * @throws `invalid` for a wrong password and for the same address; `conflict` if the address has any account;
+ * `rate_limited`.
+ */
+export async function requestAddressChange(
+	actor: OwnActor,
+	{ email, current_password }: AddressChangeRequest,
+	now = new Date(),
+): Promise<void> {
+	await checkOwnPassword(actor, current_password)
+	const { viewer } = actor
+	const { userId } = viewer
+	if (email === viewer.email) throw invalid("email", EMAIL_IS_SAME)
+	await consume("ADDRESS_CHANGE", userId)
+	if (await db().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
+	const code = String(randomInt(1_000_000)).padStart(6, "0")
+	const change = {
+		email,
+		codeHash: hashOf(userId, email, code),
+		tries: 0,
+		expiresAt: new Date(now.getTime() + ADDRESS_CODE_MS),
+	}
+	await transaction(async (tx) => {
+		await tx.addressChange.upsert({ where: { userId }, create: { userId, ...change }, update: change })
+		await queueMail(tx, addressCodeMail(viewer, email, code))
+	})
+}
+
+/** Counts a try before its code is looked at, so that many at once cannot exceed the limit. */
+async function countTry(userId: string, now: Date) {
+	const { count } = await db().addressChange.updateMany({
+		where: { userId, expiresAt: { gt: now }, tries: { lt: ADDRESS_CODE_TRIES } },
+		data: { tries: { increment: 1 } },
+	})
+	if (count !== 1) throw new AppError("conflict", ADDRESS_CODE_OVER)
+}
+
+/**
+ * Changes the address of an admin who has shown the code. Reset links that lie in the old mailbox end; sessions stay.
+ * @returns the session that goes on, under the new address.
+ * @throws `invalid` for a wrong code; `conflict` for one that is over, and if the address has got an account meanwhile.
+ */
+export async function confirmAddressChange(actor: OwnActor, code: string, now = new Date()): Promise<SignedIn> {
+	const { userId, sessionId } = actor.viewer
+	await countTry(userId, now)
+	try {
+		return await transaction(async (tx) => {
+			const account = await lockAccount(tx, userId)
+			if (!account?.passwordHash) throw gone()
+			const change = await tx.addressChange.findUnique({ where: { userId } })
+			if (!change) throw new AppError("conflict", ADDRESS_CODE_OVER)
+			const { email } = change
+			if (!sameText(change.codeHash, hashOf(userId, email, code.replace(/\s/g, "")))) {
+				throw invalid("code", ADDRESS_CODE_WRONG)
+			}
+			await tx.addressChange.delete({ where: { userId } })
+			await tx.passwordReset.deleteMany({ where: { userId } })
+			await tx.user.update({ where: { id: userId }, data: { email } })
+			await recordAudit(tx, {
+				tenantId: account.tenant?.id ?? null,
+				actorId: userId,
+				actorEmail: email,
+				action: "user.address_changed",
+				targetId: userId,
+				before: { email: account.email },
+				after: { email },
+				ipAddress: actor.address,
+			})
+			await queueMail(tx, addressChangedMail(account, email, fromDevice(actor)))
+			return signedInWith(sessionId, { ...account, email, passwordHash: account.passwordHash })
+		})
+	} catch (error) {
+		if (isUniqueViolation(error, "email")) throw taken()
+		throw error
+	}
+}

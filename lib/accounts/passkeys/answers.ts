@@ -1,0 +1,46 @@
+import { z } from "zod"
+
+/** How a browser may reach an authenticator (WebAuthn Level 3, section 5.8.4). */
+export const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const
+
+const Credential = z.strictObject({
+	id: z.string(),
+	type: z.literal("public-key"),
+	transports: z.array(z.enum(TRANSPORTS)),
+})
+
+/** PublicKeyCredentialCreationOptionsJSON: what a browser needs to make a passkey. */
+export const PasskeyCreation = z.strictObject({
+	challenge: z.string(),
+	rp: z.strictObject({ id: z.string(), name: z.string() }),
+	user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+	pubKeyCredParams: z.array(z.strictObject({ alg: z.number(), type: z.literal("public-key") })),
+	timeout: z.number(),
+	excludeCredentials: z.array(Credential),
+	authenticatorSelection: z.strictObject({
+		residentKey: z.literal("preferred"),
+		requireResidentKey: z.literal(false),
+		userVerification: z.literal("preferred"),
+	}),
+	attestation: z.literal("none"),
+})
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>
+
+/** PublicKeyCredentialRequestOptionsJSON: what a browser needs to use a passkey. */
+export const PasskeyRequest = z.strictObject({
+	challenge: z.string(),
+	rpId: z.string(),
+	timeout: z.number(),
+	userVerification: z.enum(["required", "preferred"]),
+	/** Empty: any passkey of this host that the browser finds. */
+	allowCredentials: z.array(Credential),
+})
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>
+
+/** How an account can show its second step. A recovery code always does. */
+export const StepWays = z.strictObject({
+	app: z.boolean(),
+	/** Null without a passkey, and at an address that browsers allow none at. */
+	passkey: PasskeyRequest.nullable(),
+})
+export type StepWays = z.infer<typeof StepWays>

@@ -1,0 +1,86 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server"
+import { type PasskeyPurpose, readPasskeyChallenge } from "./passkey-challenge"
+import { ALGORITHMS } from "./present"
+import type { RelyingParty } from "./relying-party"
+import type { NewPasskey, PasskeyProof } from "./schema"
+
+/** A challenge that has been answered and is to be spent. */
+export interface Answered {
+	nonce: string
+	expiresAt: Date
+}
+
+/** Notes what the library found in the browser's answer. It throws for every other reason to refuse. */
+function expecting(purpose: PasskeyPurpose, now: Date) {
+	const found: { answered: Answered | null } = { answered: null }
+	const expectedChallenge = (challenge: string) => {
+		found.answered = readPasskeyChallenge(challenge, purpose, now.getTime())
+		return found.answered !== null
+	}
+	return { found, expectedChallenge }
+}
+
+/** Base64url of the bytes. */
+export interface CheckedPasskey {
+	credentialId: string
+	publicKey: Uint8Array<ArrayBuffer>
+	counter: number
+	answered: Answered
+}
+
+/** Null for a browser's answer that is not right: another origin, another use's challenge, an unknown algorithm. */
+export async function checkNewPasskey(
+	rp: RelyingParty,
+	passkey: NewPasskey,
+	purpose: PasskeyPurpose,
+	now: Date,
+): Promise<CheckedPasskey | null> {
+	const { found, expectedChallenge } = expecting(purpose, now)
+	const { verified, registrationInfo } = await verifyRegistrationResponse({
+		response: { ...passkey, response: { ...passkey.response, transports: undefined }, clientExtensionResults: {} },
+		expectedChallenge,
+		expectedOrigin: rp.origin,
+		expectedRPID: rp.id,
+		requireUserVerification: false,
+		supportedAlgorithmIDs: ALGORITHMS,
+	}).catch(() => ({ verified: false, registrationInfo: undefined }))
+	if (!verified || !registrationInfo || !found.answered) return null
+	const { id, publicKey, counter } = registrationInfo.credential
+	return { credentialId: id, publicKey: new Uint8Array(publicKey), counter, answered: found.answered }
+}
+
+export interface CheckedProof {
+	/** What the authenticator says. The caller compares it with what is stored. */
+	counter: number
+	/** It has checked that its person is there, by a finger, a face, or a PIN. */
+	isVerified: boolean
+	answered: Answered
+}
+
+/** Null for a proof that is not right: another origin, another use's challenge, a wrong signature. */
+export async function checkPasskeyProof(
+	rp: RelyingParty,
+	{ credentialId, publicKey }: { credentialId: string; publicKey: Uint8Array },
+	proof: PasskeyProof,
+	purpose: PasskeyPurpose,
+	now: Date,
+): Promise<CheckedProof | null> {
+	const { found, expectedChallenge } = expecting(purpose, now)
+	const { userHandle, ...response } = proof.response
+	const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+		response: {
+			...proof,
+			response: { ...response, userHandle: userHandle ?? undefined },
+			clientExtensionResults: {},
+		},
+		expectedChallenge,
+		expectedOrigin: rp.origin,
+		expectedRPID: rp.id,
+		// 0 switches the library's own comparison off: it comes before the signature, and cannot be told from other refusals.
+		credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: 0 },
+		requireUserVerification: false,
+	}).catch(() => ({ verified: false, authenticationInfo: undefined }))
+	if (!verified || !authenticationInfo || !found.answered) return null
+	const { newCounter: counter, userVerified: isVerified } = authenticationInfo
+	return { counter, isVerified, answered: found.answered }
+}

@@ -1,0 +1,115 @@
+import { type Db, transaction } from "@/lib/db/client"
+import { isUniqueViolation } from "@/lib/db/unique-violation"
+import { invalid, notFound } from "@/lib/errors"
+import { RESET_FIELDS_REQUIRED } from "../reset/texts"
+import {
+	checkOwnPassword,
+	conflict,
+	continueAlone,
+	countStep,
+	deleteFactor,
+	gone,
+	type OwnActor,
+	type StepAdded,
+	tell,
+} from "../second-factor/account-mutations"
+import { type LockedAccount, lockAccount } from "../second-factor/queries"
+import { FACTOR_IS_REQUIRED } from "../second-factor/texts"
+import { type SignedIn, signedInWith } from "../signed-in"
+import type { PasskeyCreation } from "./answers"
+import { checkNewPasskey } from "./check-passkey"
+import { presentCreation } from "./present"
+import { listCredentials } from "./queries"
+import { type RelyingParty, relyingParty } from "./relying-party"
+import { MAX_PASSKEYS, type PasskeyAddition } from "./schema"
+import { PASSKEY_EXISTS, PASSKEY_NOT_FOUND, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS } from "./texts"
+import { refusePasskey, spendChallenge } from "./use-mutations"
+
+function here(): RelyingParty {
+	const rp = relyingParty()
+	if (!rp) throw conflict(PASSKEYS_UNAVAILABLE)
+	return rp
+}
+
+/**
+ * What the browser needs to make a passkey. An account without a second step gives its password first; with one, the
+ * contract asks for that.
+ * @throws `invalid` for a wrong password; `conflict` where browsers know no passkeys, and at MAX_PASSKEYS; `rate_limited`.
+ */
+export async function startPasskey(actor: OwnActor, currentPassword: string | undefined): Promise<PasskeyCreation> {
+	const rp = here()
+	const { userId, sessionId, email, tenant, secondFactorAt } = actor.viewer
+	if (!secondFactorAt) {
+		if (!currentPassword) throw invalid("current_password", RESET_FIELDS_REQUIRED)
+		await checkOwnPassword(actor, currentPassword)
+	}
+	const existing = secondFactorAt ? await listCredentials(userId) : []
+	if (existing.length >= MAX_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
+	const owner = { userId, email, shownAs: tenant?.name ?? "Video Testimonials Platform" }
+	return presentCreation(rp, owner, existing, `add:${sessionId}`)
+}
+
+/** @throws `conflict` at MAX_PASSKEYS. */
+async function lockForAddition(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
+	const account = await lockAccount(tx, viewer.userId)
+	if (!account) throw gone()
+	// Whatever an account without a second step still has belongs to none.
+	if (!account.secondFactorAt) {
+		await tx.passkey.deleteMany({ where: { userId: account.id } })
+		await tx.secondFactor.deleteMany({ where: { userId: account.id } })
+	} else if (account.passkeys.length >= MAX_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
+	return account
+}
+
+/**
+ * Keeps the passkey that a browser has made for this session.
+ * @throws `invalid` for an answer that is not right; `conflict` for a passkey that is known.
+ */
+export async function addPasskey(
+	actor: OwnActor,
+	{ name, passkey }: PasskeyAddition,
+	now = new Date(),
+): Promise<StepAdded> {
+	const rp = here()
+	const checked = await checkNewPasskey(rp, passkey, `add:${actor.viewer.sessionId}`, now)
+	if (!checked) throw refusePasskey(PASSKEY_REFUSED)
+	const { credentialId, publicKey, counter, answered } = checked
+	try {
+		return await transaction(async (tx) => {
+			const account = await lockForAddition(tx, actor)
+			await spendChallenge(tx, answered)
+			const transports = passkey.response.transports ?? []
+			await tx.passkey.create({
+				data: { userId: account.id, credentialId, publicKey, counter, transports, name, createdAt: now },
+			})
+			await tell(tx, account, actor, { what: "passkey_added", passkey: name })
+			return countStep(tx, account, actor, now)
+		})
+	} catch (error) {
+		if (isUniqueViolation(error, "credential_id")) throw conflict(PASSKEY_EXISTS)
+		throw error
+	}
+}
+
+/**
+ * Removes a passkey. The last way to show a second step turns it off, which ends every other session.
+ * @throws `not_found` for another account's passkey as for a missing one; `conflict` for the last one while a second step
+ * is required.
+ */
+export function removePasskey(actor: OwnActor, id: string): Promise<SignedIn> {
+	return transaction(async (tx) => {
+		const account = await lockAccount(tx, actor.viewer.userId)
+		if (!account?.passwordHash) throw gone()
+		const passkey = account.passkeys.find((own) => own.id === id)
+		if (!passkey) throw notFound(PASSKEY_NOT_FOUND)
+		const isLast = account.passkeys.length === 1 && !account.secondFactor?.secret
+		if (isLast && account.secondFactorDueAt) throw conflict(FACTOR_IS_REQUIRED)
+		await tell(tx, account, actor, { what: "passkey_removed", passkey: passkey.name, isLast })
+		if (isLast) {
+			await deleteFactor(tx, account.id)
+			return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: null })
+		}
+		await tx.passkey.delete({ where: { id } })
+		return signedInWith(actor.viewer.sessionId, { ...account, passwordHash: account.passwordHash })
+	})
+}

@@ -1,0 +1,50 @@
+import { AppError } from "@/lib/errors"
+import { consume, giveBack } from "@/lib/limits/consume"
+import { createSession } from "../mutations"
+import { lockAccount } from "../second-factor/queries"
+import { type SignedIn, signedInWith } from "../signed-in"
+import type { PasskeyRequest } from "./answers"
+import { presentRequest } from "./present"
+import { findPasskeyOwner } from "./queries"
+import { relyingParty } from "./relying-party"
+import type { PasskeyProof } from "./schema"
+import { PASSKEY_UNKNOWN, PASSKEYS_UNAVAILABLE } from "./texts"
+import { refusePasskey, spendPasskey, telling } from "./use-mutations"
+
+/** @throws `conflict` where browsers know no passkeys. */
+export function askForPasskey(): PasskeyRequest {
+	const rp = relyingParty()
+	if (!rp) throw new AppError("conflict", PASSKEYS_UNAVAILABLE)
+	return presentRequest(rp, [], "sign-in")
+}
+
+interface Answer {
+	passkey: PasskeyProof
+	address: string
+	userAgent: string
+}
+
+/**
+ * Signs in by a passkey alone, which stands for the password and for the second step.
+ * @throws `invalid` for a passkey that is unknown, did not check its person, or is not right; `conflict`; `rate_limited`.
+ */
+export async function signInWithPasskey(answer: Answer, now = new Date()): Promise<SignedIn> {
+	const { passkey, address, userAgent } = answer
+	await consume("LOGIN_ADDRESS", address)
+	const owner = await findPasskeyOwner(passkey.id)
+	if (!owner) throw refusePasskey(PASSKEY_UNKNOWN)
+	const signedIn = await telling({ address, userAgent }, async (tx) => {
+		const account = await lockAccount(tx, owner)
+		if (!account?.passwordHash || !account.secondFactorAt) throw refusePasskey(PASSKEY_UNKNOWN)
+		await spendPasskey(tx, account, passkey, "sign-in", now)
+		const { id: userId, role, passwordHash, secondFactorAt } = account
+		const sessionId = await createSession(
+			{ userId, role, passwordHash, secondFactorAt, confirmedAt: now, address, userAgent },
+			{ tx },
+		)
+		if (!sessionId) throw refusePasskey(PASSKEY_UNKNOWN)
+		return signedInWith(sessionId, { ...account, passwordHash })
+	})
+	await giveBack("LOGIN_ADDRESS", address)
+	return signedIn
+}

@@ -1,0 +1,13 @@
+export const PASSKEYS_UNAVAILABLE = "Passkeys work only at an https address with a name."
+export const PASSKEY_REFUSED = "This passkey wasn't accepted. Please try again."
+export const PASSKEY_UNKNOWN = "This passkey isn't known here. It may have been removed."
+export const PASSKEY_OF_ANOTHER = "This passkey belongs to another account."
+export const PASSKEY_UNVERIFIED =
+	"This passkey didn't check that it's you. Sign in with your password, and then use the passkey."
+export const PASSKEY_CHALLENGE_OVER = "This took too long or was used before. Please try again."
+export const PASSKEY_COPIED = "This passkey may have been copied, so it isn't accepted. Use another way to sign in."
+export const PASSKEY_EXISTS = "This passkey is already in use."
+export const PASSKEY_NAME_REQUIRED = "Please enter a name"
+export const PASSKEY_NAME_TOO_LONG = "name can have up to 60 characters"
+export const PASSKEY_NOT_FOUND = "This passkey no longer exists."
+export const TOO_MANY_PASSKEYS = "An account can have up to 20 passkeys."

@@ -1,0 +1,60 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { inviteAdmin, inviteAdminAgain, removeAdmin } from "@/lib/accounts/admins/mutations"
+import type { AdminRow } from "@/lib/accounts/admins/queries"
+import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
+import { recordAudit } from "@/lib/audit/record-audit"
+import { type Db, transaction } from "@/lib/db/client"
+import { isUniqueViolation } from "@/lib/db/unique-violation"
+import { AppError } from "@/lib/errors"
+import { consume } from "@/lib/limits/consume"
+
+function record(tx: Db, { viewer, address }: Actor, { id, email }: AdminRow, what: "invited" | "removed") {
+	return recordAudit(tx, {
+		tenantId: null,
+		actorId: viewer.userId,
+		actorEmail: viewer.email,
+		action: `user.${what}`,
+		targetId: id,
+		...(what === "removed" ? { before: { email } } : { after: { email } }),
+		ipAddress: address,
+	})
+}
+
+const invitationBy = ({ viewer }: Actor) => ({ tenant: null, invitedBy: viewer.email })
+
+/** @throws `conflict` if the address has any account; `rate_limited`. */
+export async function inviteToPlatform(actor: Actor, email: string): Promise<AdminRow> {
+	await consume("INVITE_TENANT", "platform")
+	try {
+		return await transaction(async (tx) => {
+			const admin = await inviteAdmin(tx, invitationBy(actor), { email, tenantRole: null })
+			await record(tx, actor, admin, "invited")
+			return admin
+		})
+	} catch (error) {
+		if (isUniqueViolation(error, "email")) throw new AppError("conflict", EMAIL_HAS_ACCOUNT)
+		throw error
+	}
+}
+
+/** @throws `not_found`; `conflict` once the invitation is accepted; `rate_limited`. */
+export async function inviteToPlatformAgain(actor: Actor, id: string): Promise<AdminRow> {
+	await consume("INVITE_TENANT", "platform")
+	await consume("INVITE_ACCOUNT", `platform/${id}`)
+	return transaction(async (tx) => {
+		const admin = await inviteAdminAgain(tx, invitationBy(actor), id)
+		await record(tx, actor, admin, "invited")
+		return admin
+	})
+}
+
+/**
+ * Ends the account, its sessions, and its links at once.
+ * @throws `not_found`; `conflict` for the caller's own account and for the last one that can sign in.
+ */
+export function removeFromPlatform(actor: Actor, id: string): Promise<void> {
+	return transaction(async (tx) => {
+		const admin = await removeAdmin(tx, null, id, actor.viewer.userId)
+		await record(tx, actor, admin, "removed")
+	})
+}
