@@ -4,12 +4,15 @@ import { importHref } from "@/components/import/import-address"
 import { IMPORT } from "@/components/import/import-texts"
 import { buttonClass } from "@/components/ui/button-class"
 
-/** Where a business brings the testimonials that it has from elsewhere. */
-export function ImportLink({ tenantSlug }: { tenantSlug: string }) {
+/**
+ * Where a business brings the testimonials that it has from elsewhere.
+ * @param short as ExportLink.
+ */
+export function ImportLink({ tenantSlug, short = false }: { tenantSlug: string; short?: boolean }) {
 	return (
 		<Link href={importHref(tenantSlug)} prefetch={false} className={buttonClass({ variant: "secondary" })}>
 			<FileInput aria-hidden size={16} />
-			{IMPORT}
+			<span className={short ? "max-sm:sr-only" : undefined}>{IMPORT}</span>
 		</Link>
 	)
 }

@@ -31,7 +31,7 @@ export const WHO: Record<Auth, string> = {
 export const roleNeeded = (role: string) => `Least role: ${role}.`
 export const keyScopeNeeded = (scope: string) => `An API key needs the scope \`${scope}\`.`
 export const CLOSED_TO_KEYS = "Closed to API keys."
-export const ASKS_AGAIN = "An admin with two-step sign-in must have shown a code in the last ten minutes."
+export const ASKS_AGAIN = "An admin with two-step sign-in must have shown the second step in the last ten minutes."
 export const limitOfCalls = (points: number, seconds: number) =>
 	`Up to ${points} in ${seconds} seconds from one address.`
 export const fileLimit = (bytes: number) => `A file of up to ${bytes} bytes.`
@@ -66,7 +66,9 @@ export const OTHER_REFUSAL = "Any other refusal."
 
 export const SUMMARIES: Record<OperationName, string> = {
 	"POST /api/admin/login": "Sign in",
-	"POST /api/admin/login/second-factor": "Finish signing in with a code",
+	"POST /api/admin/login/second-factor": "Finish signing in with a code or a passkey",
+	"POST /api/admin/login/passkey-options": "Begin to sign in with a passkey alone",
+	"POST /api/admin/login/passkey": "Sign in with a passkey alone",
 	"POST /api/admin/logout": "Sign out",
 	"POST /api/admin/password-reset-request": "Ask for a link to reset the password",
 	"GET /api/admin/verify-reset-token/{token}": "Check a link to reset the password",
@@ -75,12 +77,19 @@ export const SUMMARIES: Record<OperationName, string> = {
 	"GET /api/admin/sessions": "List one's own sessions",
 	"DELETE /api/admin/sessions": "Sign out everywhere",
 	"DELETE /api/admin/sessions/{id}": "Sign out one session",
+	"POST /api/admin/email": "Ask to change one's own email address",
+	"POST /api/admin/email/confirm": "Confirm the new email address",
+	"POST /api/admin/passkeys/options": "Begin to add a passkey",
+	"POST /api/admin/passkeys": "Add a passkey",
+	"DELETE /api/admin/passkeys/{id}": "Remove a passkey",
 	"POST /api/admin/second-factor": "Begin to set up two-step sign-in",
 	"POST /api/admin/second-factor/turn-on": "Turn on two-step sign-in",
 	"POST /api/admin/second-factor/recovery-codes": "Make new recovery codes",
 	"DELETE /api/admin/second-factor": "Turn off two-step sign-in",
-	"GET /api/admin/confirm": "Ask whether a code was shown lately",
-	"POST /api/admin/confirm": "Show a code again",
+	"DELETE /api/admin/second-factor/app": "Remove the authenticator app",
+	"POST /api/admin/confirm/options": "Ask how the second step can be shown again",
+	"GET /api/admin/confirm": "Ask whether the second step was shown lately",
+	"POST /api/admin/confirm": "Show the second step again",
 	"GET /api/chatbot/{tenantSlug}": "Get the chatbot as visitors see it",
 	"POST /api/chatbot/{tenantSlug}/chat": "Ask the chatbot",
 	"POST /api/chatbot/{tenantSlug}/history": "Get one's own conversation",
@@ -117,6 +126,12 @@ export const SUMMARIES: Record<OperationName, string> = {
 	"PUT /api/admin/chatbot/website/{id}": "Choose which pages become knowledge",
 	"POST /api/admin/chatbot/website/{id}/read-again": "Read a website again",
 	"DELETE /api/admin/chatbot/website/{id}": "Forget a website",
+	"GET /api/admin/chatbot/test-questions": "List the chatbot's test questions",
+	"POST /api/admin/chatbot/test-questions": "Add a test question",
+	"POST /api/admin/chatbot/test-questions/run": "Ask the chatbot all test questions",
+	"PUT /api/admin/chatbot/test-question/{id}": "Change a test question",
+	"DELETE /api/admin/chatbot/test-question/{id}": "Delete a test question",
+	"POST /api/admin/chatbot/conversation/{id}/test-question": "Make a visitor's question a test question",
 	"GET /api/admin/chatbot/unanswered": "List questions that found no answer",
 	"POST /api/admin/chatbot/unanswered/{id}/answer": "Answer a question for the future",
 	"DELETE /api/admin/chatbot/unanswered/{id}": "Dismiss a question",
@@ -133,6 +148,10 @@ export const SUMMARIES: Record<OperationName, string> = {
 	"PUT /api/admin/platform/carousel-speed": "Change the carousel's speed",
 	"POST /api/admin/platform/upload-logo": "Upload the platform's logo",
 	"DELETE /api/admin/platform/logo": "Remove the platform's logo",
+	"GET /api/admin/platform/admins": "List the platform's admins",
+	"POST /api/admin/platform/admins": "Invite a platform admin",
+	"POST /api/admin/platform/admins/{id}/invite-again": "Invite a platform admin again",
+	"DELETE /api/admin/platform/admins/{id}": "Remove a platform admin",
 	"GET /api/quiz/{tenantSlug}": "List a business's quizzes",
 	"GET /api/quiz/{tenantSlug}/{quizId}": "Get a quiz to take",
 	"POST /api/quiz/{tenantSlug}/{quizId}/sessions": "Begin a quiz",
