@@ -218,3 +218,8 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"PUT /api/admin/submission/{id}/captions": Captions,
 	"POST /api/admin/submission/{id}/captions/transcribe": Captions,
 }
+
+/** What an operation says with a refusal, beside what every refusal says. */
+export const MORE_WITH_REFUSAL = { "GET /api/health": Health } as const satisfies Partial<
+	Record<OperationName, ZodType>
+>

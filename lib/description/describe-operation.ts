@@ -1,11 +1,12 @@
 import type { ZodType } from "zod"
 import type { TenantRole } from "@/lib/accounts/roles"
 import { type Auth, contract, type OperationName } from "@/lib/client/contract"
+import { ErrorAnswer } from "@/lib/http/answers"
 import type { BodyShape } from "@/lib/http/read-body"
 import type { Described } from "@/lib/http/route"
 import { limitOf } from "@/lib/limits/limits"
 import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"
-import { ANSWERS } from "./answer-schemas"
+import { ANSWERS, MORE_WITH_REFUSAL } from "./answer-schemas"
 import { exampleOf } from "./example-of"
 import { FORM_FIELDS } from "./form-fields"
 import { type Json, refTo, requestSchema } from "./json-schema"
@@ -120,6 +121,14 @@ const REFUSAL = (description: string, detail: string): Json => ({
 	content: { "application/json": { schema: { $ref: refTo("ErrorAnswer") }, example: { detail } } },
 })
 
+function refusalOf(operation: OperationName, detail: string, { schemas, names }: Known): Json {
+	const more = names.get((MORE_WITH_REFUSAL as Partial<Record<OperationName, ZodType>>)[operation] ?? ErrorAnswer)
+	if (!more || more === "ErrorAnswer") return REFUSAL(detail, detail)
+	const schema = { allOf: [{ $ref: refTo("ErrorAnswer") }, { $ref: refTo(more) }] }
+	const example = { detail, ...(exampleOf({ $ref: refTo(more) }, schemas) as Json) }
+	return { description: detail, content: { "application/json": { schema, example } } }
+}
+
 function successOf(operation: OperationName, known: Known): Json {
 	const answer = (ANSWERS as Partial<Record<OperationName, ZodType>>)[operation]
 	if (answer) {
@@ -141,7 +150,7 @@ function responsesOf(operation: OperationName, row: Row, { limit }: Described, k
 	const all = [...new Set([...row.statuses, ...commonStatuses(row, limit !== undefined)])].sort((a, b) => a - b)
 	const responses = all.map((status): [string, Json] => {
 		const description = STATUS_TEXTS[status] ?? OTHER_REFUSAL
-		if (status >= 400) return [String(status), REFUSAL(description, description)]
+		if (status >= 400) return [String(status), refusalOf(operation, description, known)]
 		const content = status === 200 || status === 206 ? successOf(operation, known) : {}
 		return [String(status), Object.keys(content).length > 0 ? { description, content } : { description }]
 	})

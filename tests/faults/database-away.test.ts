@@ -41,7 +41,10 @@ const FAULTS = [
 const OPEN: Record<string, number> = {
 	// No METRICS_TOKEN is set, so there is nothing at this address.
 	"GET /api/metrics": 404,
+	"GET /api/openapi.json": 200,
 	"GET /api/platform/config": 200,
+	// A signed challenge, which is stored nowhere.
+	"POST /api/admin/login/passkey-options": 200,
 	"POST /api/tenant/{tenantSlug}/log-gift-download": 204,
 	"GET /robots.txt": 200,
 	// The name alone shows that there is no such file.

@@ -21,6 +21,7 @@ const RULES = CONFIGS.flatMap((config) => {
 /** [file, what it imports, the rule that must catch it] */
 const PLANTED: [file: string, imported: string, rule: string][] = [
 	["components/layout/bad.ts", "@/app/good", "floors/components-imports-only-down"],
+	["lib/description/bad.ts", "@/components/ui/good", "floors/description-imports-only-down"],
 	["lib/http/bad.ts", "@/components/ui/good", "floors/requests-imports-only-down"],
 	["lib/http/sideways.ts", "@/lib/privacy/good", "floors/requests-not-sideways"],
 	["lib/submissions/bad.ts", "@/lib/http/good", "floors/products-imports-only-down"],

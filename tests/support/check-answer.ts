@@ -1,6 +1,6 @@
 import type { ZodType } from "zod"
 import type { OperationName } from "@/lib/client/contract"
-import { ANSWERS } from "@/lib/description/answer-schemas"
+import { ANSWERS, MORE_WITH_REFUSAL } from "@/lib/description/answer-schemas"
 import { ErrorAnswer } from "@/lib/http/answers"
 
 /**
@@ -8,7 +8,9 @@ import { ErrorAnswer } from "@/lib/http/answers"
  * @throws ZodError where an answer is not what they say.
  */
 export function checkAnswer(operation: OperationName, status: number, body: unknown): void {
-	if (status >= 400) return void ErrorAnswer.parse(body)
+	const more =
+		operation in MORE_WITH_REFUSAL ? MORE_WITH_REFUSAL[operation as keyof typeof MORE_WITH_REFUSAL].shape : {}
+	if (status >= 400) return void ErrorAnswer.extend(more).parse(body)
 	const answer: ZodType | undefined = (ANSWERS as Partial<Record<OperationName, ZodType>>)[operation]
 	if (status === 200) answer?.parse(body)
 }
