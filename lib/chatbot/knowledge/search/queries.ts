@@ -95,13 +95,12 @@ async function look(
 	const [{ chunks, isBuilt, frequencies, found } = { chunks: 0, isBuilt: false, frequencies: null, found: null }] = rows
 	if (!isBuilt) return null
 	const df = ({ lexeme }: Word) => frequencies?.[lexeme] ?? 0
-	// Of a question that says nothing else, "cost" is not missing if the price is there.
+	// Of a question that says nothing else, "cost" is not missing if the price is there. And where no text tells a price in
+	// figures, "five dollars" must do.
 	const isOnlyKind = words.every((word) => word.standsFor || isStoodFor(word))
+	const isMissed = (word: Word) => df(word) > 0 || !own.has(word.lexeme) || !(isOnlyKind || word.standsFor)
 	const rarity = new Map(
-		all.map((word) => [
-			word.lexeme,
-			isOnlyKind && own.has(word.lexeme) && df(word) === 0 ? 0 : weightOf(word) * rarityOf(df(word), chunks),
-		]),
+		all.map((word) => [word.lexeme, isMissed(word) ? weightOf(word) * rarityOf(df(word), chunks) : 0]),
 	)
 	const candidates = (found ?? []).map(({ held, ...candidate }) => ({
 		...candidate,
@@ -111,7 +110,8 @@ async function look(
 		...passage,
 		answers: isAnswer(words, passage, text),
 	}))
-	return { passages, unknown: words.filter((word) => df(word) === 0 && !word.standsFor && !isStoodFor(word)) }
+	const isTold = standsForOne(words.filter((word) => df(word) > 0))
+	return { passages, unknown: words.filter((word) => df(word) === 0 && !word.standsFor && !isTold(word)) }
 }
 
 /** The words with those that the tenant's texts lack replaced by what may be meant, if that is there. */
