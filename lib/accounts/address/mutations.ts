@@ -83,7 +83,7 @@ export async function confirmAddressChange(actor: OwnActor, code: string, now = 
 			await recordAudit(tx, {
 				tenantId: account.tenant?.id ?? null,
 				actorId: userId,
-				actorEmail: email,
+				actorEmail: account.email,
 				action: "user.address_changed",
 				targetId: userId,
 				before: { email: account.email },
