@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { describe, expect, inject, it } from "vitest"
 import { passageMark } from "@/lib/chatbot/citations/stored-sources"
 import { db } from "@/lib/db/client"
@@ -71,6 +72,19 @@ describe("with a model", () => {
 		await expect.poll(() => db().job.count({ where: { queue: "run-test-questions" } })).toBe(0)
 		expect((await all(token)).body.run).toMatchObject({ state: "idle", is_current: false })
 		expect(await shop.asked()).toBe(3)
+	})
+
+	it("a job that a change has queued does not hold up a run on request", async () => {
+		const { token, tenant, sundays, asked } = await makeShop()
+		const data = { tenantId: tenant.id }
+		const inAnHour = new Date(Date.now() + 3_600_000)
+		const job = { queue: "run-test-questions", data, holder: randomUUID(), runAt: inAnHour }
+		const { id } = await db().job.create({ data: job })
+		expect((await all(token)).body.run.state).toBe("idle")
+		await model.script(sundays, { pieces: ["Until four. [1]"] })
+		await finishRun(token)
+		expect(await asked()).toBeGreaterThan(0)
+		await db().job.delete({ where: { id } })
 	})
 
 	it("an answer that cites nothing is right if the model was given the source", async () => {

@@ -61,19 +61,23 @@ export async function isSearchable(scope: TenantScope): Promise<boolean> {
 	return (await searchIndex(scope, "", "")) !== null
 }
 
-/** Whether a run of the test questions is waiting or under way. */
-export async function isUnderWay(tx: Db, tenantId: string, run: TestRun | null): Promise<boolean> {
-	if (!run?.isAsking) return isEnqueued(tx, "run-test-questions", { tenantId })
-	return isEnqueued(tx, "ask-test-question", { tenantId, run: run.number })
+/**
+ * Whether a run of the test questions is waiting or under way. The job that each change queues does nothing for a business
+ * with a model.
+ * @param model what answers its visitors; of findAnswering().
+ */
+export async function isUnderWay(tx: Db, tenantId: string, run: TestRun | null, model: string): Promise<boolean> {
+	if (run?.isAsking) return isEnqueued(tx, "ask-test-question", { tenantId, run: run.number })
+	return model === BUILT_IN && isEnqueued(tx, "run-test-questions", { tenantId })
 }
 
 export async function findTests(scope: TenantScope): Promise<FoundTests> {
 	const { tenantId } = scope
-	const isRunning = await isUnderWay(db(), tenantId, await db().testRun.findUnique({ where: { tenantId } }))
+	const [before, model] = await Promise.all([db().testRun.findUnique({ where: { tenantId } }), findAnswering(scope)])
+	const isRunning = await isUnderWay(db(), tenantId, before, model)
 	// After that, so that a screen which is told that nothing runs has the last results.
-	const [run, model, questions, sources, isIndexed] = await Promise.all([
+	const [run, questions, sources, isIndexed] = await Promise.all([
 		db().testRun.findUnique({ where: { tenantId } }),
-		findAnswering(scope),
 		listRows(scope),
 		findSources(scope),
 		isSearchable(scope),

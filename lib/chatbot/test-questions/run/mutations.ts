@@ -74,7 +74,7 @@ export async function startRun(scope: TenantScope, actor: Actor): Promise<void> 
 	await transaction(async (tx) => {
 		const run = await lockRun(tx, tenantId)
 		if ((await tx.testQuestion.count({ where: { tenantId } })) === 0) throw invalid("questions", NOTHING_TO_RUN)
-		if (!(await isUnderWay(tx, tenantId, run))) await queueRun(tx, run, { model, version })
+		if (!(await isUnderWay(tx, tenantId, run, model))) await queueRun(tx, run, { model, version })
 		await recordChange(tx, actor, { tenantId, action: "test_run.started", targetId: tenantId, after: { model } })
 	})
 	wakeQueue()
