@@ -36,12 +36,14 @@ export function ChangeEmail({ email }: { email: string }) {
 	const [open, setOpen] = useState(false)
 	return (
 		<div className="flex max-w-md flex-col items-start gap-4">
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
 				<p className="break-all text-ink-muted">{email}</p>
 				{!open && (
-					<Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-						{CHANGE_EMAIL}
-					</Button>
+					<div className="-ml-3">
+						<Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+							{CHANGE_EMAIL}
+						</Button>
+					</div>
 				)}
 			</div>
 			{open && <ChangeForm email={email} onClose={() => setOpen(false)} />}

@@ -11,6 +11,7 @@ import {
 	actionsOf,
 	appCode,
 	confirmSessions,
+	givePasskey,
 	giveSecondFactor,
 	STEP_PASSWORD,
 	signingIn,
@@ -136,6 +137,7 @@ describe("a lost device", () => {
 		const { tenant } = await makeTenantWithAdmin({ secondFactorRequired: true })
 		const { user, token } = await makeAdmin({ tenantId: tenant.id, password: STEP_PASSWORD })
 		await giveSecondFactor(user.id)
+		await givePasskey(user.id)
 		await overdue(user.id)
 		const platform = await makeAdmin({ tenantId: null })
 		expect((await reset(platform.token, user.id)).status).toBe(204)
@@ -150,6 +152,7 @@ describe("a lost device", () => {
 			const all = await mailTo(mailFolder, user.email)
 			return all.length > 0 && all
 		})
+		expect(await db().passkey.count({ where: { userId: user.id } })).toBe(0)
 		expect(mails[0]?.subject).toBe("Two-step sign-in was reset")
 		expect(mails[0]?.text).toContain(`by ${platform.user.email}`)
 	})
@@ -159,9 +162,11 @@ describe("a lost device", () => {
 		const clear = (email: string) => withDatabase(env().DATABASE_URL, (client) => clearSecondFactor(client, email))
 		await expect(clear(user.email)).rejects.toThrow("with two-step sign-in")
 		await giveSecondFactor(user.id)
+		await givePasskey(user.id)
 		await clear(` ${user.email.toUpperCase()}`)
 		expect(await alive(token)).toBe(401)
 		expect((await login(user.email)).status).toBe(200)
+		expect(await db().passkey.count({ where: { userId: user.id } })).toBe(0)
 		expect(await db().auditEntry.findFirstOrThrow({ where: { targetId: user.id } })).toMatchObject({
 			actorEmail: "operator",
 			action: "user.second_factor_removed",
