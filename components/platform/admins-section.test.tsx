@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import type { PlatformAdmin } from "@/lib/client/contract"
 import { fill } from "../../tests/support/fill-field"
@@ -43,7 +43,12 @@ it("says who has no second step, and lets no one remove themselves", () => {
 it("invites, invites again, resets, and removes after asking", async () => {
 	const api = stubApi()
 	const { user, router } = renderScreen(<AdminsSection admins={[ME, OTHER, INVITED]} />)
-	const press = (name: string) => user.click(screen.getByRole("button", { name }))
+	/** Every button rests until the answer to the press before is there. */
+	async function press(name: string) {
+		const button = screen.getByRole<HTMLButtonElement>("button", { name })
+		await waitFor(() => expect(button.disabled).toBe(false))
+		await user.click(button)
+	}
 	const detail = "This address already has an account. Please use a different one."
 	api.on("POST /api/admin/platform/admins", { status: 409, body: { detail } }, { body: INVITED })
 	fill(screen.getByLabelText("Invite by email"), "eve@example.com")
