@@ -29,5 +29,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const product = await products.get(project.name)
 	if (!product) throw new Error(`No product is meant for ${project.name}.`)
 	project.provide("product", product.provided)
-	return product.stop
+	return async () => {
+		// All: a project that has no test in this run was never set up, and no one else would stop its product.
+		const started = [...products.values()]
+		products.clear()
+		await Promise.all(started.map(async (one) => (await one).stop()))
+	}
 }

@@ -18,7 +18,10 @@ async function make(): Promise<string> {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /api/openapi.json", {
 		handle: async ({ request }) => {
-			made ??= make()
+			made ??= make().catch((error: unknown) => {
+				made = undefined
+				throw error
+			})
 			// Any page may read it: tools that show or try an API do so from their own origin.
 			const served = { text: await made, contentType: "application/json", readableBy: [] }
 			return new RawReply(serveText(request, served))
