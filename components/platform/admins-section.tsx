@@ -1,8 +1,6 @@
 "use client"
 
-import { useRouter } from "next/navigation"
 import { useState } from "react"
-import { toast } from "sonner"
 import {
 	RESET_DONE,
 	RESET_FAILED,
@@ -11,7 +9,6 @@ import {
 	resetAsk,
 } from "@/components/accounts/second-factor/requirement-texts"
 import { SectionHeader } from "@/components/forms/section-header"
-import { toastError } from "@/components/forms/toast-error"
 import {
 	INVITATION_SENT,
 	INVITE_AGAIN_FAILED,
@@ -24,42 +21,20 @@ import {
 } from "@/components/settings/settings-texts"
 import { InviteForm } from "@/components/settings/team/invite-form"
 import { TeamMember } from "@/components/settings/team/team-member"
+import { useTeamCalls } from "@/components/settings/team/use-team-calls"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { PlatformAdmin } from "@/lib/client/contract"
-import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { ADMINS, ADMINS_HEADER } from "./platform-texts"
 
 /** Answers the platform's question: who else runs this, and how safe is their sign-in? */
 export function AdminsSection({ admins }: { admins: PlatformAdmin[] }) {
-	const router = useRouter()
+	const calls = useTeamCalls()
+	const { busy, act } = calls
 	const [question, setQuestion] = useState<{ what: "remove" | "reset"; admin: PlatformAdmin } | null>(null)
-	const [busy, setBusy] = useState<string | null>(null)
 
-	async function invite(email: string): Promise<string | null> {
-		try {
-			await adminCall("POST /api/admin/platform/admins", { body: { email } })
-		} catch (error) {
-			return reasonOf(error)
-		}
-		toast.success(INVITATION_SENT, { description: email })
-		router.refresh()
-		return null
-	}
-
-	async function act(admin: PlatformAdmin, failed: string, done: string, send: () => Promise<unknown>): Promise<void> {
-		setBusy(admin.id)
-		try {
-			await send()
-			toast.success(done, { description: admin.email })
-		} catch (error) {
-			toastError(failed, error)
-		} finally {
-			setBusy(null)
-			router.refresh()
-		}
-	}
-
+	const invite = (email: string) =>
+		calls.invite(email, () => adminCall("POST /api/admin/platform/admins", { body: { email } }))
 	const inviteAgain = (admin: PlatformAdmin) =>
 		act(admin, INVITE_AGAIN_FAILED, INVITATION_SENT, () =>
 			adminCall("POST /api/admin/platform/admins/{id}/invite-again", { params: { id: admin.id } }),

@@ -1,8 +1,6 @@
 "use client"
 
-import { useRouter } from "next/navigation"
 import { useState } from "react"
-import { toast } from "sonner"
 import { RequireTwoStep } from "@/components/accounts/second-factor/require-two-step"
 import {
 	REQUIRE_TWO_STEP,
@@ -15,11 +13,9 @@ import {
 } from "@/components/accounts/second-factor/requirement-texts"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
-import { toastError } from "@/components/forms/toast-error"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { TenantRole } from "@/lib/accounts/roles"
 import type { TenantUser, TenantUsers } from "@/lib/client/contract"
-import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import {
 	INVITATION_SENT,
@@ -38,40 +34,19 @@ import {
 } from "../settings-texts"
 import { InviteForm } from "./invite-form"
 import { TeamMember } from "./team-member"
+import { useTeamCalls } from "./use-team-calls"
 
 /** Answers the admin's question: who has access, and how do I grant or remove it? */
 export function TeamSection({ team, access }: { team: TenantUsers; access: SettingsAccess }) {
 	const { users } = team
-	const router = useRouter()
+	const calls = useTeamCalls()
+	const { busy, act } = calls
 	const [removing, setRemoving] = useState<TenantUser | null>(null)
 	const [resetting, setResetting] = useState<TenantUser | null>(null)
-	const [busy, setBusy] = useState<string | null>(null)
 	const query = namedTenant(access)
 
-	async function invite(email: string, tenant_role: TenantRole): Promise<string | null> {
-		try {
-			await adminCall("POST /api/admin/users", { query, body: { email, tenant_role } })
-		} catch (error) {
-			return reasonOf(error)
-		}
-		toast.success(INVITATION_SENT, { description: email })
-		router.refresh()
-		return null
-	}
-
-	async function act(user: TenantUser, failed: string, done: string, send: () => Promise<unknown>): Promise<void> {
-		setBusy(user.id)
-		try {
-			await send()
-			toast.success(done, { description: user.email })
-		} catch (error) {
-			toastError(failed, error)
-		} finally {
-			setBusy(null)
-			router.refresh()
-		}
-	}
-
+	const invite = (email: string, tenant_role: TenantRole) =>
+		calls.invite(email, () => adminCall("POST /api/admin/users", { query, body: { email, tenant_role } }))
 	const inviteAgain = (user: TenantUser) =>
 		act(user, INVITE_AGAIN_FAILED, INVITATION_SENT, () =>
 			adminCall("POST /api/admin/users/{id}/invite-again", { params: { id: user.id }, query }),
