@@ -54,7 +54,7 @@ function About({ page: { address, language, content_length, state, reason } }: {
 	const name = languageName(language)
 	return (
 		<>
-			<span className="flex flex-wrap gap-x-2 text-xs">
+			<span className="flex flex-wrap items-center gap-x-2 text-xs">
 				<PageLink address={address} />
 				<span>{characters(content_length)}</span>
 				{name && <span>{name}</span>}
