@@ -162,10 +162,14 @@ describe("a failing job", () => {
 
 describe("several processes", () => {
 	it("run each recurring queue once, and do each of 300 jobs once", async () => {
-		await Promise.all([addWorker(), addWorker()])
+		const gate = newGate()
+		await Promise.all([addWorker(gate), addWorker(gate)])
 		const scheduled = QUEUE_NAMES.filter((name) => policyOf(name).everySeconds).sort()
 		await eventually("their ticks", () => readEvents(file, "tick").length >= scheduled.length)
 		const names = await addJobs(300)
+		// Without the gate, one process may be done with all before the other looks.
+		await eventually("both at work", () => new Set(readEvents(file, "begin").map(({ pid }) => pid)).size === 2)
+		open(gate)
 		await eventually("300 jobs", async () => (await mailJobsLeft()) === 0)
 		expect(done().sort()).toEqual(names.sort())
 		expect(new Set(readEvents(file, "end").map(({ pid }) => pid)).size).toBe(2)
