@@ -44,6 +44,8 @@ test("after a broken connection nothing moves, Try now resumes, and an unacknowl
 	const tryNow = visitor.button("Try now")
 	const box = page.getByRole("region", { name: "Upload" })
 	const places = async () => [await tryNow.boundingBox(), await box.boundingBox()]
+	// On a phone the button may be below the fold, and pressing it would scroll the page.
+	await tryNow.scrollIntoViewIfNeeded()
 	const before = await places()
 	await tryNow.click()
 	await expect(waiting).toBeHidden()
