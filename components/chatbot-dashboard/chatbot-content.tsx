@@ -55,6 +55,7 @@ export function ChatbotContent({ viewer, tenant, data, base, onPlatform = false 
 				<LiveTab
 					data={data.shown}
 					access={access}
+					base={base}
 					settingsHref={`${chatbotTabHref(slug, "settings")}&section=person`}
 				/>
 			)

@@ -1,7 +1,8 @@
 import { redirect, unstable_rethrow } from "next/navigation"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { ConfirmAgain } from "@/components/accounts/second-factor/confirm-again"
 import { DueNotice } from "@/components/accounts/second-factor/due-notice"
+import { DashboardWatch } from "@/components/chatbot-dashboard/live/dashboard-watch"
 import { Toaster } from "@/components/ui/toaster"
 import { loadSession } from "@/lib/accounts/loaders"
 import { presentUser } from "@/lib/accounts/present"
@@ -56,6 +57,12 @@ export async function AdminFrame({ tenantSlug, current, open = false, isAccount 
 			</main>
 			{user && <SessionGuard />}
 			{user && <ConfirmAgain />}
+			{tenantSlug && (
+				// The page is painted without waiting for it.
+				<Suspense>
+					<DashboardWatch tenantSlug={tenantSlug} />
+				</Suspense>
+			)}
 			<Toaster />
 			<FocusKeeper />
 		</>

@@ -1,7 +1,7 @@
 import { ApiError, pathOf } from "./api"
 import type { LiveConversation, LiveInbox } from "./contract"
 import { followLive } from "./live-events"
-import { leaveEnded, readSession } from "./session"
+import { readSession } from "./session"
 
 const CALL = "GET /api/admin/chatbot/live"
 
@@ -14,11 +14,12 @@ interface InboxReader {
 	/** Names what is followed, and by whom: pages with the same name share one stream. */
 	name: string
 	query: { tenant_id?: string }
-	onChange(shared: Shared): void
+	/** @param leads whether this page holds the stream: one of a browser's pages notifies, not each. */
+	onChange(shared: Shared, leads: boolean): void
 	/** The server refused, such as after the chatbot was turned off. */
 	onRefused(detail: string): void
-	/** Whether this page holds the stream: one of a browser's pages notifies, not each. */
-	onLeading(): void
+	/** The session is over. */
+	onEnded(): void
 }
 
 /**
@@ -27,7 +28,7 @@ interface InboxReader {
  * itself, and only while it is looked at.
  * @returns stops it.
  */
-export function followInbox({ name, query, onChange, onRefused, onLeading }: InboxReader): () => void {
+export function followInbox({ name, query, onChange, onRefused, onEnded }: InboxReader): () => void {
 	const left = new AbortController()
 	const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null
 	let shared: Shared = { conversations: null, isOn: true }
@@ -35,11 +36,11 @@ export function followInbox({ name, query, onChange, onRefused, onLeading }: Inb
 
 	function change(next: Partial<Shared>): void {
 		shared = { ...shared, ...next }
-		onChange(shared)
+		onChange(shared, leads)
 		if (leads) channel?.postMessage(shared)
 	}
 	channel?.addEventListener("message", ({ data }: MessageEvent<Shared | "hello">) => {
-		if (data !== "hello") onChange(data)
+		if (data !== "hello") onChange(data, leads)
 		else if (leads) channel.postMessage(shared)
 	})
 
@@ -55,7 +56,7 @@ export function followInbox({ name, query, onChange, onRefused, onLeading }: Inb
 			onLine: (isOn: boolean) => change({ isOn }),
 		}
 		await followLive(reader, signal).catch((error: unknown) => {
-			if (error instanceof ApiError && error.status === 401) return leaveEnded()
+			if (error instanceof ApiError && error.status === 401) return onEnded()
 			onRefused(error instanceof ApiError ? error.detail : "")
 		})
 	}
@@ -63,7 +64,6 @@ export function followInbox({ name, query, onChange, onRefused, onLeading }: Inb
 	if (navigator.locks) {
 		const lead = async () => {
 			leads = true
-			onLeading()
 			await read(left.signal)
 		}
 		navigator.locks.request(name, { signal: left.signal }, lead).catch(() => undefined)

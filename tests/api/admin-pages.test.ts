@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from "vitest"
+import { db } from "@/lib/db/client"
 import { fixture, makeAdmin, makeSubmission, makeTenant, makeTenantWithAdmin, makeWidget } from "../support/factories"
 import { makeQuiz } from "../support/quizzes"
 import { readScreen, signedIn } from "../support/read-screen"
@@ -83,6 +84,25 @@ it("a business's settings say why they are read-only, or what customers see mean
 	expect(closed.texts).toContain("Back in May.")
 	const thanks = await page(`/admin/${off.tenant.slug}/dashboard?tab=settings&section=thank-you`, off.token)
 	expect(thanks.texts).toContain("Video testimonials are turned off. You can view this, but not change it.")
+})
+
+it("each dashboard page watches the live inbox for a business's own admins, and only where visitors can ask for a person", async () => {
+	const { tenant, token, user } = await makeTenantWithAdmin()
+	const look = (path: string, as: string) => page(`/admin/${tenant.slug}/${path}`, as)
+	// What the browser's code is given. Without it, that code is not loaded.
+	const watches = async (path: string, as = token, userId = user.id) =>
+		(await look(path, as)).html.includes(`live:${tenant.id}:${userId}`)
+	expect(await watches("dashboard")).toBe(false)
+	await db().chatbotSettings.create({ data: { tenantId: tenant.id, personEnabled: true } })
+	for (const path of ["dashboard", "dashboard?tab=settings", "chatbot", "account"]) {
+		expect([path, await watches(path)]).toEqual([path, true])
+	}
+	const viewer = await makeAdmin({ tenantId: tenant.id, tenantRole: "viewer" })
+	expect(await watches("dashboard", viewer.token, viewer.user.id)).toBe(true)
+	const platform = await makeAdmin({ tenantId: null })
+	expect(await watches("dashboard", platform.token, platform.user.id)).toBe(false)
+	await db().tenant.update({ where: { id: tenant.id }, data: { chatbotEnabled: false } })
+	expect(await watches("dashboard")).toBe(false)
 })
 
 describe("a business's Website tab", () => {

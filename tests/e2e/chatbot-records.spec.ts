@@ -1,10 +1,13 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
+import { newSession } from "../support/chat"
 import { chat, model } from "../support/chat-screen"
 import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
 import { chooseFile } from "../support/choose-file"
 import { bytesOf } from "../support/downloads"
+import { e2eProduct } from "../support/e2e-product"
 import { makeTenantWithAdmin, unique } from "../support/factories"
+import { wantPerson } from "../support/live"
 import { makePdf } from "../support/make-pdf"
 import { settings } from "../support/settings"
 
@@ -100,4 +103,45 @@ test("on a phone: the list, then one conversation, and back @phone-only", async 
 	await expect(page.getByRole("list", { name: "Conversations" })).toBeHidden()
 	await page.getByRole("link", { name: "All conversations" }).tap()
 	await expect(page.getByRole("list", { name: "Conversations" })).toBeVisible()
+})
+
+test("a browser's dashboard pages count waiting visitors in their titles over one stream, which outlives the page that held it", async ({
+	context,
+	page,
+	signInAs,
+}) => {
+	const place = await makeTenantWithAdmin()
+	await db().chatbotSettings.create({ data: { tenantId: place.tenant.id, personEnabled: true } })
+	const dashboard = (slug: string, tab: string) => `/admin/${slug}/dashboard?tab=${tab}`
+	const wait = (slug: string) => wantPerson(e2eProduct().url, slug, newSession())
+	await signInAs(place.token)
+
+	const streams: string[] = []
+	context.on("request", (request) => {
+		if (new URL(request.url()).pathname === "/api/admin/chatbot/live") streams.push(request.frame().page().url())
+	})
+	await page.goto(dashboard(place.tenant.slug, "testimonials"))
+	await wait(place.tenant.slug)
+	await expect(page).toHaveTitle(/^\(1\) /)
+	const second = await context.newPage()
+	await second.goto(dashboard(place.tenant.slug, "settings"))
+	await expect(second).toHaveTitle(/^\(1\) /)
+	await second.getByRole("navigation", { name: "Products" }).getByRole("link", { name: "AI Chatbot" }).click()
+	await expect(second).toHaveTitle("(1) AI Chatbot")
+	await wait(place.tenant.slug)
+	await expect(page).toHaveTitle(/^\(2\) /)
+	await expect(second).toHaveTitle("(2) AI Chatbot")
+	expect(streams).toEqual([expect.stringContaining("tab=testimonials")])
+
+	await page.close()
+	await expect.poll(() => streams.length).toBe(2)
+	await wait(place.tenant.slug)
+	await expect(second).toHaveTitle("(3) AI Chatbot")
+	// The screen that shows them has the page's stream, and takes none of its own.
+	await second.goto(path(place.tenant.slug, "live"))
+	await expect(second.getByRole("list", { name: "Visitors who asked for a person" }).getByRole("button")).toHaveCount(3)
+	await wait(place.tenant.slug)
+	await expect(second.getByRole("list", { name: "Visitors who asked for a person" }).getByRole("button")).toHaveCount(4)
+	await expect(second).toHaveTitle("(4) AI Chatbot")
+	expect(streams).toHaveLength(3)
 })

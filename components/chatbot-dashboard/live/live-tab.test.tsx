@@ -67,7 +67,7 @@ function open(conversations: LiveConversation[], told: { isOffered?: boolean; re
 	const data = { conversations, chosen: null, isOffered: told.isOffered ?? true, viewerId: "me" }
 	const shown = renderScreen(
 		<main>
-			<LiveTab data={data} access={access} settingsHref="/settings" />
+			<LiveTab data={data} access={access} base="/admin/harbour/chatbot?tab=live" settingsHref="/settings" />
 		</main>,
 		{ path: "/admin/harbour/chatbot?tab=live" },
 	)

@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { Notice } from "@/components/ui/notice"
 import { SegmentedControl } from "@/components/ui/segmented-control"
 import type { LiveConversation } from "@/lib/client/contract"
+import { inboxName } from "./inbox-name"
 import { LiveList } from "./live-list"
 import { LiveReader } from "./live-reader"
 import {
@@ -42,6 +43,8 @@ export interface LiveData {
 export interface LiveTabProps {
 	data: LiveData
 	access: SettingsAccess
+	/** The tab's own address. */
+	base: string
 	/** Where people are turned on. */
 	settingsHref: string
 }
@@ -54,10 +57,10 @@ const VIEWS = {
 type View = keyof typeof VIEWS
 
 /** Answers the admin's question: who waits for me right now? */
-export function LiveTab({ data, access, settingsHref }: LiveTabProps) {
+export function LiveTab({ data, access, base, settingsHref }: LiveTabProps) {
 	const query = namedTenant(access)
-	const name = `live:${access.tenantId}:${data.viewerId}`
-	const { conversations, isOn, refused } = useLiveInbox({ name, query, initial: data.conversations })
+	const name = inboxName({ tenantId: access.tenantId, viewerId: data.viewerId })
+	const { conversations, isOn, refused } = useLiveInbox({ name, query, liveHref: base }, data.conversations)
 	const [view, setView] = useState<View>("all")
 	const [chosen, setChosen] = useState(data.chosen)
 	const shown = conversations.filter(VIEWS[view])

@@ -1,0 +1,39 @@
+import { titleWith } from "./live-texts"
+
+interface TitleCount {
+	show(count: number): void
+	/** Leaves the page's own title. */
+	stop(): void
+}
+
+/** Keeps a count before the page's title, "(2) Dashboard", also after a navigation gave the page another one. */
+export function countInTitle(): TitleCount {
+	let count = 0
+	let bare = document.title
+	let shown = bare
+
+	function follow(): void {
+		if (document.title !== shown) bare = document.title
+		const wanted = titleWith(count, bare)
+		// Each change is seen below once more, even one to the same words.
+		if (document.title !== wanted) document.title = wanted
+		// As the browser reads it, which drops spaces that follow each other.
+		shown = document.title
+	}
+	const changes = new MutationObserver(follow)
+	changes.observe(document.head, { childList: true, subtree: true, characterData: true })
+
+	return {
+		show(next) {
+			// A title that a navigation gave just now has not been seen by the observer.
+			follow()
+			count = next
+			follow()
+		},
+		stop() {
+			changes.disconnect()
+			follow()
+			document.title = bare
+		},
+	}
+}

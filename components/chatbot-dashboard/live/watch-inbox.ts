@@ -1,0 +1,138 @@
+import type { LiveConversation } from "@/lib/client/contract"
+import { followInbox } from "@/lib/client/inbox-stream"
+import { quietStorage } from "@/lib/client/quiet-storage"
+import { leaveEnded } from "@/lib/client/session"
+import { A_VISITOR, SOMEONE_WAITS } from "./live-texts"
+import { countInTitle } from "./title-count"
+
+export interface Inbox {
+	conversations: LiveConversation[]
+	/** False while the line is lost. */
+	isOn: boolean
+	/** Why the server refuses, or null. */
+	refused: string | null
+}
+
+export interface WatchedInbox {
+	/** Names the tenant and the admin. */
+	name: string
+	query: { tenant_id?: string }
+	/** The live screen, where a notification leads. Ends with a query. */
+	liveHref: string
+}
+
+/** The live screen. Elsewhere, the inbox shows in the title and in notifications alone. */
+interface InboxScreen {
+	/** What the server rendered. */
+	initial: LiveConversation[]
+	onChange(inbox: Inbox): void
+}
+
+interface PageInbox {
+	join(screen?: InboxScreen): () => void
+}
+
+/** Conversations that wait for this admin: unanswered in their own hands, or in no one's. */
+export function isWaitingFor({ awaits_answer, taken_by }: LiveConversation): boolean {
+	return awaits_answer && (taken_by === null || taken_by.is_you)
+}
+
+/** Of this page, by name. The frame and the live screen share one. */
+const inboxes = new Map<string, PageInbox>()
+
+/** Counts who waits in the page's title, and notifies of what is new. @returns stops it. */
+export function watchInbox(watched: WatchedInbox, screen?: InboxScreen): () => void {
+	const inbox = inboxes.get(watched.name) ?? openInbox(watched)
+	return inbox.join(screen)
+}
+
+function openInbox({ name, query, liveHref }: WatchedInbox): PageInbox {
+	const screens = new Set<InboxScreen>()
+	const title = countInTitle()
+	const newIn = keepTold(name)
+	let joined = 0
+	let latest: Inbox | null = null
+
+	function show(next: Inbox): void {
+		latest = next
+		title.show(next.conversations.filter(isWaitingFor).length)
+		for (const { onChange } of screens) onChange(next)
+	}
+	function close(): void {
+		// A refusal closes it before its last part leaves.
+		if (inboxes.get(name) !== inbox) return
+		inboxes.delete(name)
+		stop()
+		title.stop()
+	}
+	const stop = followInbox({
+		name,
+		query,
+		onChange({ conversations, isOn }, leads) {
+			const known = conversations ?? latest?.conversations
+			// One of a browser's pages notifies. Who looks at the live screen sees it.
+			const isSeen = screens.size > 0 && document.hasFocus()
+			if (leads && conversations) for (const each of newIn(conversations)) if (!isSeen) notify(each, liveHref)
+			if (known) show({ conversations: known, isOn, refused: null })
+		},
+		onRefused(refused) {
+			show({ conversations: [], ...latest, isOn: true, refused })
+			close()
+		},
+		onEnded() {
+			// Another screen may hold unsaved work, so its own next call says that the session ended.
+			const isShown = screens.size > 0
+			close()
+			if (isShown) leaveEnded()
+		},
+	})
+	const inbox: PageInbox = {
+		join(screen) {
+			joined += 1
+			if (screen) {
+				screens.add(screen)
+				// What the stream told is newer than the server's page, or the same.
+				show(latest ?? { conversations: screen.initial, isOn: true, refused: null })
+			}
+			return () => {
+				joined -= 1
+				if (screen) screens.delete(screen)
+				if (joined === 0) close()
+			}
+		},
+	}
+	inboxes.set(name, inbox)
+	return inbox
+}
+
+const storage = quietStorage(() => localStorage)
+
+/** Tells what of an inbox is new. This browser remembers what it told, so that no reload tells it again. */
+function keepTold(name: string): (conversations: LiveConversation[]) => LiveConversation[] {
+	const key = `live-told:${name}`
+	let told: Set<string> | undefined
+	return (conversations) => {
+		const waiting = conversations.filter(isWaitingFor)
+		const mark = ({ id, position }: LiveConversation) => `${id} ${position}`
+		told ??= new Set(storage.read(key)?.split(","))
+		const fresh = waiting.filter((each) => !told?.has(mark(each)))
+		told = new Set(waiting.map(mark))
+		storage.write(key, [...told].join(","))
+		return fresh
+	}
+}
+
+/** Says that someone waits, and never what they wrote: notifications show on locked screens. */
+function notify({ id, visitor }: LiveConversation, liveHref: string): void {
+	if (typeof Notification !== "function" || Notification.permission !== "granted") return
+	try {
+		const shown = new Notification(SOMEONE_WAITS, { body: visitor?.name ?? visitor?.email ?? A_VISITOR, tag: id })
+		shown.addEventListener("click", () => {
+			window.focus()
+			// A full load, so that a form asks before its unsaved changes are lost.
+			window.location.assign(`${liveHref}&conversation=${id}`)
+		})
+	} catch {
+		// Some phones allow notifications to service workers alone.
+	}
+}
