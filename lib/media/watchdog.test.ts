@@ -18,6 +18,7 @@ function endOf(guard: string): string | null {
 
 it.each([
 	["its time is over", "const endAt = startWatchdog(4096)\nendAt(Date.now() + 100)"],
+	["it has had its processor time", "startWatchdog(4096, 0.2)"],
 	["it takes too much memory", "startWatchdog(1)"],
 ])("ends a process that never yields once %s", (_, guard) => {
 	expect(endOf(guard)).toBe("SIGKILL")

@@ -6,8 +6,7 @@ import { startWatchdog } from "../watchdog.mjs"
  */
 const [maxPages = 0, maxCharacters = 0, seconds = 0, megabytes = 0] = process.argv.slice(2).map(Number)
 
-const endAt = startWatchdog(megabytes)
-endAt(Date.now() + seconds * 1000)
+startWatchdog(megabytes, seconds)
 
 // A PDF must not reach the network.
 Reflect.deleteProperty(globalThis, "fetch")

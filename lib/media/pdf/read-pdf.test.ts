@@ -3,11 +3,12 @@ import fc from "@/tests/support/fast-check"
 import { bomb, makePdf } from "@/tests/support/make-pdf"
 import { readPdf as readWithin } from "./read-pdf"
 
-const PAGES = 500
-const CHARACTERS = 200_000
+const PAGES = 30
+const CHARACTERS = 20_000
 const readPdf = (bytes: Uint8Array) => readWithin(bytes, { maxPages: PAGES, maxCharacters: CHARACTERS })
 
-describe("readPdf", () => {
+// The processes run behind everything else on the machine, so beside a busy one they take many times as long.
+describe("readPdf", { timeout: 60_000 }, () => {
 	it("reads text and title, page by page", async () => {
 		const pdf = makePdf([["Opening (hours)", "Nine to five."], ["Second page"]], { title: "House rules" })
 		expect(await readPdf(pdf)).toEqual({ title: "House rules", text: "Opening (hours)\nNine to five.\n\nSecond page" })
@@ -32,9 +33,9 @@ describe("readPdf", () => {
 		expect(await readPdf(bytes)).toEqual({ problem: "damaged" })
 	})
 
-	it("refuses more pages than any real document has", async () => {
+	it("refuses more pages than the limit", async () => {
 		const pages = (count: number) => Array.from({ length: count }, (_, at) => [`Page ${at}`])
-		expect(await readPdf(makePdf(pages(PAGES)))).toMatchObject({ text: expect.stringContaining("Page 499") })
+		expect(await readPdf(makePdf(pages(PAGES)))).toMatchObject({ text: expect.stringContaining(`Page ${PAGES - 1}`) })
 		expect(await readPdf(makePdf(pages(PAGES + 1)))).toEqual({ problem: "pages" })
 	})
 
@@ -50,7 +51,7 @@ describe("readPdf", () => {
 			expect(pdf.length).toBeLessThan(220_000)
 			expect(await readPdf(pdf)).toEqual({ problem: expect.stringMatching(/^(effort|characters|damaged)$/) })
 		}
-	}, 60_000)
+	})
 
 	it("gives an answer for every mutation of a valid file", async () => {
 		const good = makePdf([["Some text", "and more"]], { title: "Title" })
@@ -64,5 +65,5 @@ describe("readPdf", () => {
 			}),
 			{ numRuns: 15, seed: 20_261_120 },
 		)
-	}, 60_000)
+	})
 })

@@ -8,8 +8,10 @@ export interface PdfLimits {
 	maxCharacters: number
 }
 
-/** 500 pages of text take half a second on a quiet machine. */
+/** Of processor time, since a busy server must not refuse an honest PDF. 500 pages of text take half a second. */
 const SECONDS = 30
+/** Only for a process that hangs without working. Behind everything else, its seconds may take minutes. */
+const WITHIN_MS = 15 * 60 * 1000
 /** For the whole process. An empty one takes 60. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
@@ -26,7 +28,7 @@ export type PdfText = { text: string; title: string } | { problem: PdfProblem }
  * Reads a PDF's text page by page, with an empty line between pages. Returns "" if the PDF holds only pictures. Never
  * throws.
  *
- * It runs in a process of its own, capped in memory and time and without the server's environment. A thread is not
+ * It runs in a process of its own, capped in memory and processor time and without the server's environment. A thread is not
  * enough: 20 KB that unpack to one text of 20 MB filled its heap while an array was growing, and that ends the whole
  * process.
  */
@@ -36,8 +38,7 @@ export async function readPdf(bytes: Uint8Array, { maxPages, maxCharacters }: Pd
 		const answer = await runProgram({
 			...ownProgram("lib/media/pdf/read-pdf-process.mjs", HEAP_MEGABYTES, limits),
 			input: () => Readable.from([bytes]),
-			// The process ends itself in time, unless it hangs.
-			withinMs: (SECONDS + 1) * 1000,
+			withinMs: WITHIN_MS,
 			largestOutputBytes: bytesFor(maxCharacters),
 			niceness: NICENESS,
 		})
