@@ -118,6 +118,20 @@ describe("a person takes over", () => {
 		expect((await ask(url, slug, { session_id: session, message: "Hello" })).body.response).not.toBe("")
 	})
 
+	it("is over once its admin closes it: no one writes in it any more, and the chatbot answers until the visitor asks again", async () => {
+		const { slug, session, token, id } = await makeWaiting()
+		const admin = desk(url, token, id)
+		await admin.take()
+		expect((await admin.release("closed")).status).toBe(204)
+		expect((await inbox(token)).body.conversations).toEqual([])
+		const late = await Promise.all([admin.say("One more thing", randomUUID()), admin.take(), admin.release("chatbot")])
+		expect(late.map(({ status }) => status)).toEqual([409, 409, 409])
+		const asked = await ask(url, slug, { session_id: session, message: "Hello?" })
+		expect([asked.body.response === "", asked.body.handled_by]).toEqual([false, undefined])
+		expect((await wantPerson(url, slug, session)).body.state).toBe("waiting")
+		expect((await inbox(token)).body.conversations).toMatchObject([{ id, state: "waiting", taken_by: null }])
+	})
+
 	it("is taken back by the visitor", async () => {
 		const { slug, session, token, id } = await makeWaiting()
 		expect((await wantPerson(url, slug, session, "chatbot")).body.state).toBeNull()

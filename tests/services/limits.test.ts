@@ -107,6 +107,39 @@ describe("consume", () => {
 		expect(passed).toEqual(keys.map(() => 10))
 	})
 
+	it("locks keys in one order, whatever order they are used in, so that two hosts never wait for each other", async () => {
+		const accounts = [randomUUID(), randomUUID()]
+		const read = "SELECT key FROM rate_limits ORDER BY key"
+		const keys = async () => (await pool().query<{ key: string }>(read)).rows.map(({ key }) => key)
+		const made: { account: string; key: string }[] = []
+		for (const account of accounts) {
+			const before = await keys()
+			await consume("LOGIN_ACCOUNT", account)
+			made.push({ account, key: (await keys()).find((key) => !before.includes(key)) ?? "" })
+		}
+		const inOrder = await keys()
+		const [low, high] = made.sort((a, b) => inOrder.indexOf(a.key) - inOrder.indexOf(b.key))
+		if (!low || !high) throw new Error("Two accounts have two rows.")
+
+		// Another host's statement, between its first and its second row.
+		const host = await pool().connect()
+		const lock = (key: string) => host.query("SELECT 1 FROM rate_limits WHERE key = $1 FOR UPDATE NOWAIT", [key])
+		const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%rate_limits%'`
+		try {
+			await host.query("BEGIN")
+			await lock(low.key)
+			// The first one is under way, so the next two are counted together.
+			const tries = [randomUUID(), high.account, low.account].map((account) => consume("LOGIN_ACCOUNT", account))
+			await expect.poll(async () => (await pool().query(waiting)).rowCount, { timeout: 3_000 }).toBe(1)
+			expect((await lock(high.key)).rowCount).toBe(1)
+			await host.query("COMMIT")
+			await Promise.all(tries)
+		} finally {
+			await host.query("ROLLBACK")
+			host.release()
+		}
+	})
+
 	it("counts each key and each limit separately, and stores neither address nor e-mail", async () => {
 		const key = `${randomUUID()}@example.com`
 		await outcomes(Array.from({ length: 11 }, () => consume("LOGIN_ACCOUNT", key)))

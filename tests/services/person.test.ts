@@ -7,7 +7,7 @@ import { mailLead, mailUnanswered } from "@/lib/chatbot/notices/mutations"
 import { answerVisitor, takeConversation } from "@/lib/chatbot/person/desk/mutations"
 import { askForPerson, PATIENCE_MS, storeForPerson } from "@/lib/chatbot/person/mutations"
 import { endWaiting } from "@/lib/chatbot/person/waiting/mutations"
-import { closeDb, db } from "@/lib/db/client"
+import { closeDb, db, openDedicatedClient } from "@/lib/db/client"
 import { NOTICES_AN_HOUR } from "@/lib/mail/kinds"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { mailCompleted } from "@/lib/quizzes/actions/mutations"
@@ -110,6 +110,26 @@ it("mails a second wait of the same conversation as well, and none with the swit
 	const silent = await makeWaiting({ mailTranscript: false }, false)
 	await endWaiting(after(PATIENCE_MS))
 	expect([await silent.state(), (await silent.mails()).length]).toEqual(["missed", 0])
+})
+
+it("tells every process which conversation changed, and nothing of what was said in it", async () => {
+	const visitor = await makeWaiting()
+	const listener = await openDedicatedClient({ statementTimeoutMs: 10_000, queryTimeoutMs: 10_000 })
+	const heard: string[] = []
+	listener.on("notification", ({ payload = "" }) => heard.push(payload))
+	await listener.query("LISTEN live")
+	await visitor.write("My secret question", after(1_000))
+	await visitor.take(after(2_000))
+	await visitor.answer("My secret answer", after(3_000))
+	await visitor.leave("ada@example.com")
+	await endWaiting(after(PATIENCE_MS))
+	// Notifications arrive in the order of their commits, so those before this one are here by then.
+	await db().$queryRaw`SELECT pg_notify('live', 'the end')::text`
+	await expect.poll(() => heard.at(-1)).toBe("the end")
+	await listener.end()
+	const told = heard.slice(0, -1)
+	expect(told.length).toBeGreaterThanOrEqual(3)
+	for (const payload of told) expect(payload).toBe(`${visitor.tenant.id} ${visitor.id}`)
 })
 
 it("tells of one event once, however often its job runs", async () => {

@@ -22,15 +22,19 @@ export interface SentRequest {
 	body: unknown
 }
 
-async function bodyOf(body: BodyInit | null | undefined): Promise<unknown> {
-	if (body === null || body === undefined) return undefined
-	if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body)
-	const text = await new Response(body).text()
+function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
 		return text
 	}
+}
+
+/** Most bodies are known at once. A promise for the others. */
+function bodyOf(body: BodyInit | null | undefined): unknown {
+	if (body === null || body === undefined) return undefined
+	if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body)
+	return typeof body === "string" ? parsed(body) : new Response(body).text().then(parsed)
 }
 
 /** Turns `/api/x/{id}` into a pattern for paths. */
@@ -52,8 +56,15 @@ export function stubApi() {
 			const [verb, template = ""] = name.split(" ")
 			return verb === method && patternOf(template).test(url.pathname)
 		})
-		const request = { operation: operation ?? `${method} ${url.pathname}`, url, headers: new Headers(init.headers) }
-		sent.push({ ...request, body: await bodyOf(init.body) })
+		const request: SentRequest = {
+			operation: operation ?? `${method} ${url.pathname}`,
+			url,
+			headers: new Headers(init.headers),
+			body: bodyOf(init.body),
+		}
+		// At once: a test that pressed a button looks at what was sent.
+		sent.push(request)
+		request.body = await request.body
 		const queue = operation === undefined ? undefined : replies.get(operation)
 		const reply = queue && (queue.length > 1 ? queue.shift() : queue[0])
 		if (!reply) unexpected.push(request.operation)
