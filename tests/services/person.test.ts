@@ -8,6 +8,7 @@ import { answerVisitor, takeConversation } from "@/lib/chatbot/person/desk/mutat
 import { askForPerson, PATIENCE_MS, storeForPerson } from "@/lib/chatbot/person/mutations"
 import { endWaiting } from "@/lib/chatbot/person/waiting/mutations"
 import { closeDb, db, openDedicatedClient } from "@/lib/db/client"
+import type { AppError } from "@/lib/errors"
 import { NOTICES_AN_HOUR } from "@/lib/mail/kinds"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { mailCompleted } from "@/lib/quizzes/actions/mutations"
@@ -31,20 +32,25 @@ afterAll(async () => {
 const START = new Date("2026-11-23T08:00:00Z").getTime()
 const after = (ms: number) => new Date(START + ms)
 
+async function makeActor(tenantId: string) {
+	const { token } = await makeAdmin({ tenantId })
+	const viewer = await findViewer((await readSessionToken(token)) ?? "")
+	if (!viewer) throw new Error("The admin has no session.")
+	return { viewer, address: "203.0.113.1" }
+}
+
 /** A visitor who asked for a person at the start. */
 async function makeWaiting(settings: { mailTranscript?: boolean } = {}, isOpen = true) {
 	const tenant = await makeTenant()
 	await db().chatbotSettings.create({ data: { tenantId: tenant.id, personEnabled: true, ...settings } })
 	const { scope } = await resolveVisit(tenant.slug, "chatbot", true)
-	const { token } = await makeAdmin({ tenantId: tenant.id })
 	const session = `session-${unique()}`
 	await askForPerson(scope, session, isOpen, after(0))
 	const conversation = () => db().chatConversation.findFirstOrThrow({ where: { tenantId: tenant.id } })
 	const { id } = await conversation()
-	const viewer = await findViewer((await readSessionToken(token)) ?? "")
-	if (!viewer) throw new Error("The admin has no session.")
-	const actor = { viewer, address: "203.0.113.1" }
+	const actor = await makeActor(tenant.id)
 	return {
+		actor,
 		tenant,
 		scope,
 		id,
@@ -110,6 +116,42 @@ it("mails a second wait of the same conversation as well, and none with the swit
 	const silent = await makeWaiting({ mailTranscript: false }, false)
 	await endWaiting(after(PATIENCE_MS))
 	expect([await silent.state(), (await silent.mails()).length]).toEqual(["missed", 0])
+})
+
+/** Begins each call while the conversation is locked, and not before the one ahead waits. @returns their outcomes. */
+async function atOnce(id: string, ...calls: (() => Promise<void>)[]): Promise<string[]> {
+	const holder = await openDedicatedClient({ statementTimeoutMs: 10_000, queryTimeoutMs: 10_000 })
+	const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+	try {
+		await holder.query("BEGIN")
+		await holder.query("SELECT 1 FROM chat_conversations WHERE id = $1 FOR UPDATE", [id])
+		const begun: Promise<void>[] = []
+		for (const call of calls) {
+			begun.push(call())
+			await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(begun.length)
+		}
+		await holder.query("COMMIT")
+		const ended = await Promise.allSettled(begun)
+		return ended.map((one) => (one.status === "fulfilled" ? "done" : (one.reason as AppError).code))
+	} finally {
+		await holder.end()
+	}
+}
+
+it("lets one of two admins who take a conversation at once have it", async () => {
+	const { tenant, scope, actor, id } = await makeWaiting()
+	const other = await makeActor(tenant.id)
+	const take = (by: typeof actor) => () => takeConversation(scope, by, id, false, after(1_000))
+	expect(await atOnce(id, take(actor), take(other))).toEqual(["done", "conflict"])
+})
+
+it("refuses the answer of an admin from whom another is just taking the conversation", async () => {
+	const { tenant, scope, id, take, answer } = await makeWaiting()
+	await take(after(1_000))
+	const other = await makeActor(tenant.id)
+	const takeOver = () => takeConversation(scope, other, id, true, after(2_000))
+	expect(await atOnce(id, takeOver, () => answer("Hello", after(2_000)))).toEqual(["done", "conflict"])
+	expect(await db().chatMessage.count({ where: { conversationId: id } })).toBe(0)
 })
 
 it("tells every process which conversation changed, and nothing of what was said in it", async () => {
