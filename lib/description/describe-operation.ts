@@ -54,7 +54,8 @@ function operationId(operation: string): string {
 function aboutOf({ auth, role, asksAgain, keyScope }: Row, { limit }: Described): string {
 	const parts = [WHO[auth]]
 	if (isOfTenant(auth)) parts.push(roleNeeded(role ?? "owner"))
-	if (isSignedIn(auth)) parts.push(keyScope ? keyScopeNeeded(keyScope) : CLOSED_TO_KEYS)
+	const ofKey = limitOf("API_KEY")
+	if (isSignedIn(auth)) parts.push(keyScope ? keyScopeNeeded(keyScope, ofKey.points, ofKey.seconds) : CLOSED_TO_KEYS)
 	if (asksAgain) parts.push(ASKS_AGAIN)
 	if (limit) parts.push(limitOfCalls(limitOf(limit).points, limitOf(limit).seconds))
 	return parts.join(" ")

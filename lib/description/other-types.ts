@@ -4,6 +4,7 @@ import type { OperationName } from "@/lib/client/contract"
 export const OTHER_TYPES: Partial<Record<OperationName, string[]>> = {
 	"GET /api/metrics": ["text/plain"],
 	"GET /api/openapi.json": ["application/json"],
+	"GET /api/client.ts": ["text/plain"],
 	"GET /api/admin/chatbot/conversations/export": ["text/csv"],
 	"GET /api/admin/chatbot/leads/export": ["text/csv"],
 	"GET /api/admin/quiz-sessions/export": ["text/csv"],

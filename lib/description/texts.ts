@@ -3,11 +3,13 @@ import type { Auth, OperationName } from "@/lib/client/contract"
 /** What the description of the API says in words. */
 
 export const API_TITLE = "Video testimonials, chatbot, and quizzes"
-export const API_ABOUT = [
-	"Every call of the product. The operations that name a key scope are open to API keys, which an owner makes in Settings, Integrations, and which are sent as `Authorization: Bearer tstm_…`. A key acts in its own business only, and needs no `tenant_slug`.",
-	"Refusals are JSON with a sentence in `detail`, a 422 also names each field in `errors`. A 429 and a 503 say in `Retry-After` how many seconds to wait.",
-	"Lists are newest first. While `next_cursor` is not null, send it as `cursor` for the page after. Later versions may add fields to answers, values to what may be answered, and optional fields to requests.",
-].join("\n\n")
+export const ABOUT_KEYS =
+	"The operations that name a key scope are open to API keys, which an owner makes in Settings, Integrations, and which are sent as `Authorization: Bearer tstm_…`. A key acts in its own business only, and needs no `tenant_slug`."
+export const ABOUT_ERRORS =
+	"Refusals are JSON with a sentence in `detail`, a 422 also names each field in `errors`. A 429 and a 503 say in `Retry-After` how many seconds to wait."
+export const ABOUT_LISTS =
+	"Lists are newest first. While `next_cursor` is not null, send it as `cursor` for the page after. Later versions may add fields to answers, values to what may be answered, and optional fields to requests."
+export const API_ABOUT = [`Every call of the product. ${ABOUT_KEYS}`, ABOUT_ERRORS, ABOUT_LISTS].join("\n\n")
 
 export const TAGS = {
 	Testimonials: "Testimonials, with tags, captions, widgets, invitations, and the pages on which customers give them.",
@@ -29,12 +31,13 @@ export const WHO: Record<Auth, string> = {
 	platform: "For platform admins.",
 }
 export const roleNeeded = (role: string) => `Least role: ${role}.`
-export const keyScopeNeeded = (scope: string) => `An API key needs the scope \`${scope}\`.`
+export const keyScopeNeeded = (scope: string, points: number, seconds: number) =>
+	`An API key needs the scope \`${scope}\`. A key can make up to ${points} calls of all kinds in ${seconds} seconds.`
 export const CLOSED_TO_KEYS = "Closed to API keys."
 export const ASKS_AGAIN = "An admin with two-step sign-in must have shown the second step in the last ten minutes."
 export const limitOfCalls = (points: number, seconds: number) =>
 	`Up to ${points} in ${seconds} seconds from one address.`
-export const fileLimit = (bytes: number) => `A file of up to ${bytes} bytes.`
+export const fileLimit = (bytes: number) => `A file of up to ${bytes / 1024 ** 2} MB (${bytes} bytes).`
 export const TENANT_SLUG_ABOUT = "For platform admins: the business, by its slug."
 export const TENANT_ID_ABOUT = "For platform admins: the business, by its id."
 
@@ -138,6 +141,7 @@ export const SUMMARIES: Record<OperationName, string> = {
 	"GET /api/health": "Ask whether the installation works",
 	"GET /api/metrics": "Get the operator's figures, for Prometheus",
 	"GET /api/openapi.json": "Get this description",
+	"GET /api/client.ts": "Get a client for programs in TypeScript",
 	"GET /api/platform/config": "Get the texts and pictures of the homepage and the sign-in",
 	"PUT /api/admin/platform/login-content": "Change the texts of the homepage and the sign-in",
 	"PUT /api/admin/platform/two-step-requirement": "Require two-step sign-in of everyone",

@@ -11,6 +11,8 @@ export const METHOD_REFUSED = { status: 405, detail: BAD_METHOD, allow: METHODS 
 const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Printable ASCII without the characters that no address may hold unescaped. Browsers never send `#`. */
 const TARGET = /^\/[!$-;=?-[\]_a-z~^|{}`]*$/i
+/** What lies under /api, except the pages of its reference. */
+const CALLS = /^\/api\/(?!docs(?:[/?]|$))/
 const DOTS = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/
@@ -40,7 +42,7 @@ export function refuseRequest({ method = "", url = "", headers, httpVersion }, {
 	if (headers.host === undefined ? httpVersion === "1.1" : !HOST.test(headers.host))
 		return { status: 400, detail: BAD_REQUEST }
 	// Pages have no server actions, so only reading makes sense outside the API. In development the framework posts.
-	if (!dev && !PAGE_METHODS.includes(method) && !url.startsWith("/api/")) {
+	if (!dev && !PAGE_METHODS.includes(method) && !CALLS.test(url)) {
 		return { status: 405, detail: BAD_METHOD, allow: PAGE_METHODS }
 	}
 	return undefined

@@ -27,6 +27,25 @@ test("read-only pages: home, a gift, a shared testimonial", async ({ page }) => 
 	await inspectEverywhere(page)
 })
 
+test("the reference of the API, searched and read by keyboard", async ({ page }) => {
+	await page.goto("/api/docs")
+	await page.getByText("Begin with an API key").click()
+	await page.getByText("Errors and limits").click()
+	await inspectEverywhere(page)
+	const search = page.getByRole("searchbox", { name: "Search the API" })
+	await search.fill("list testimonials")
+	await page.getByLabel("Who calls").selectOption("testimonials:read")
+	await search.press("Enter")
+	await page.getByRole("link", { name: /^List testimonials/ }).press("Enter")
+	await expect(page.getByRole("heading", { name: "List testimonials, with the business" })).toBeVisible()
+	await page.getByText("Fields of submissions").click()
+	await page.getByText("Fields of tags").first().press("Enter")
+	await inspectEverywhere(page)
+	await page.goto("/api/docs?q=nothing+of+this+kind")
+	await expect(page.getByText("No call has all of that")).toBeVisible()
+	await inspectEverywhere(page)
+})
+
 test("a shared testimonial with all that a business can add to it", async ({ page }) => {
 	const { id: tenantId } = await makeTenant({
 		brandColor: "#ffcc00",

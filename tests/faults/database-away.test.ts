@@ -42,6 +42,7 @@ const OPEN: Record<string, number> = {
 	// No METRICS_TOKEN is set, so there is nothing at this address.
 	"GET /api/metrics": 404,
 	"GET /api/openapi.json": 200,
+	"GET /api/client.ts": 200,
 	"GET /api/platform/config": 200,
 	// A signed challenge, which is stored nowhere.
 	"POST /api/admin/login/passkey-options": 200,

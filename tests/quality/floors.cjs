@@ -67,6 +67,7 @@ exports.PUBLIC_BROWSER_CODE = [
 	"components/wall",
 	"components/consent",
 	"components/home",
+	"components/api-docs",
 	"components/chat-window",
 	"components/quizzes/take",
 	"components/quizzes/result-page",

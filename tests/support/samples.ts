@@ -30,6 +30,7 @@ export type PublicOperation =
 	| "GET /api/health"
 	| "GET /api/metrics"
 	| "GET /api/openapi.json"
+	| "GET /api/client.ts"
 	| "GET /api/oembed"
 	| "GET /sitemap.xml"
 	| "GET /robots.txt"

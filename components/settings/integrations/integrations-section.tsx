@@ -28,6 +28,7 @@ import {
 } from "./integrations-texts"
 import { KeyRow } from "./key-row"
 import { type NewKey, NewKeyForm } from "./new-key-form"
+import { ReferenceLink } from "./reference-link"
 
 /** Answers the owner's question: which programs can reach my data, and how do I let one in or out? */
 export function IntegrationsSection({ keys, access }: { keys: ApiKeys; access: SettingsAccess }) {
@@ -92,6 +93,7 @@ export function IntegrationsSection({ keys, access }: { keys: ApiKeys; access: S
 					))}
 				</ul>
 			)}
+			<ReferenceLink />
 			<ConfirmDialog
 				open={revoking !== null}
 				onOpenChange={(open) => !open && setRevoking(null)}

@@ -6,6 +6,8 @@ export const INTEGRATIONS = "Integrations"
 export const INTEGRATIONS_ABOUT = "API keys for your own programs"
 export const INTEGRATIONS_HEADER =
 	"With an API key, a website, a spreadsheet, or another program can read and change what's here without signing in."
+export const API_REFERENCE = "API reference"
+export const API_REFERENCE_ABOUT = "Every call, with the scope that a key needs, and a line to copy."
 export const API_KEYS = "API keys"
 export const NO_KEYS = "No API keys yet"
 export const NO_KEYS_WHY = "Create one for each program, so that you can revoke one without stopping the others."

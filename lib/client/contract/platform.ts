@@ -28,6 +28,8 @@ export const platformContract = {
 	"GET /api/metrics": anyone<Types>({ statuses: [200, 401, 404] }),
 	// What every call takes and answers, in OpenAPI 3.1.
 	"GET /api/openapi.json": anyone<Types>({ statuses: [200, 304] }),
+	// The same as types and a function that calls, in TypeScript.
+	"GET /api/client.ts": anyone<Types>({ statuses: [200, 304] }),
 	"GET /api/platform/config": anyone<{ answer: PlatformConfig }>({ statuses: [200] }),
 
 	// The platform's own settings

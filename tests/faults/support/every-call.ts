@@ -59,6 +59,7 @@ export async function everyCall(): Promise<{
 		"GET /api/health": {},
 		"GET /api/metrics": {},
 		"GET /api/openapi.json": {},
+		"GET /api/client.ts": {},
 		"GET /api/platform/config": {},
 		"GET /api/tenant/{tenantSlug}": { params: { tenantSlug } },
 		"POST /api/tenant/{tenantSlug}/submit": { params: { tenantSlug }, raw: submissionForm({ video }) },

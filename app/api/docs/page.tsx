@@ -1,0 +1,26 @@
+import type { Metadata } from "next"
+import { EVERY_ROUTE } from "@/app/every-route"
+import { API_REFERENCE, DOCS_FAILED } from "@/components/api-docs/api-docs-texts"
+import { Overview } from "@/components/api-docs/overview"
+import { MessageScreen } from "@/components/testimonial-pages/message-screen"
+import { callerOf } from "@/lib/description/find-operations"
+import { loadApiDocs } from "@/lib/description/loaders"
+import { setPageStatus } from "@/lib/http/page-status"
+import { log } from "@/lib/log"
+
+export const metadata: Metadata = { title: API_REFERENCE, robots: { index: false } }
+
+type Props = { searchParams: Promise<{ q?: string | string[]; caller?: string | string[] }> }
+
+export default async function ApiDocsPage({ searchParams }: Props) {
+	const { q, caller } = await searchParams
+	const docs = await loadApiDocs(EVERY_ROUTE).catch((error: unknown) => {
+		log.error({ err: error }, "description of the API not made")
+		return null
+	})
+	if (!docs) {
+		await setPageStatus(503)
+		return <MessageScreen area="home" title={API_REFERENCE} message={DOCS_FAILED} retry />
+	}
+	return <Overview {...docs} q={typeof q === "string" ? q.trim().slice(0, 200) : ""} caller={callerOf(caller)} />
+}

@@ -1,0 +1,52 @@
+import { choicesOf, resolve, type Schema, type Schemas } from "@/lib/description/api-description"
+import {
+	ANYTHING,
+	between,
+	byName,
+	CHARACTERS,
+	ENTRIES,
+	FILE,
+	formatted,
+	listOf,
+	orNull,
+	otherwise,
+} from "./api-docs-texts"
+
+function typeOfOne(given: Schema, schemas: Schemas): string {
+	const { schema, name } = resolve(given, schemas)
+	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ")
+	if ("const" in schema) return JSON.stringify(schema.const)
+	if (schema.anyOf || schema.oneOf || Array.isArray(schema.type)) return typeOf(schema, schemas)
+	if (schema.format === "binary") return FILE
+	if (schema.type === "array") return listOf(schema.items ? typeOf(schema.items, schemas) : ANYTHING)
+	if (typeof schema.additionalProperties === "object" && !schema.properties) {
+		return byName(typeOf(schema.additionalProperties, schemas))
+	}
+	if (schema.type === "object" || schema.allOf) return name ?? "object"
+	if (typeof schema.type !== "string") return ANYTHING
+	return schema.format ? formatted(schema.type, schema.format) : schema.type
+}
+
+/** What kind of value it is, in the words of JSON. */
+export function typeOf(schema: Schema, schemas: Schemas): string {
+	const { choices, nullable } = choicesOf(schema)
+	const types = [...new Set(choices.map((choice) => typeOfOne(choice, schemas)))].join(" | ")
+	return nullable ? orNull(types) : types
+}
+
+/** What else is said of its values, each rule by itself. */
+export function rulesOf(given: Schema, schemas: Schemas): string[] {
+	const { choices } = choicesOf(resolve(given, schemas).schema)
+	const limits = choices.flatMap((choice) => {
+		const { minLength, maxLength, minimum, maximum, minItems, maxItems } = resolve(choice, schemas).schema
+		const pairs = [
+			[minLength, maxLength, CHARACTERS],
+			[minimum, maximum, ""],
+			[minItems, maxItems, ENTRIES],
+		] as const
+		return pairs
+			.filter(([least, most]) => least !== undefined || most !== undefined)
+			.map(([least, most, unit]) => between(least, most, unit))
+	})
+	return [...new Set(limits), ...(given.default === undefined ? [] : [otherwise(JSON.stringify(given.default))])]
+}
