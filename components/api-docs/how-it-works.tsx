@@ -32,7 +32,7 @@ export function HowItWorks({ api, firstCall }: { api: ApiDescription; firstCall:
 				<div className="flex flex-col gap-4">
 					<Sentence>{ABOUT_KEYS}</Sentence>
 					<Snippet label={FIRST_CALL} code={firstCall} />
-					<h3 className="font-medium">{KEY_SCOPES_TITLE}</h3>
+					<h2 className="font-medium">{KEY_SCOPES_TITLE}</h2>
 					<dl className="-mt-2 grid gap-x-5 gap-y-2 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
 						{KEY_SCOPES.map((scope) => (
 							<div key={scope} className="contents">
@@ -48,7 +48,7 @@ export function HowItWorks({ api, firstCall }: { api: ApiDescription; firstCall:
 			<Disclosure summary={ERRORS_TITLE}>
 				<div className="flex flex-col gap-4">
 					<Sentence>{ABOUT_ERRORS}</Sentence>
-					<h3 className="font-medium">{ERROR_FIELDS}</h3>
+					<h2 className="font-medium">{ERROR_FIELDS}</h2>
 					<FieldList fields={fieldsOf(ERROR, schemas)} schemas={schemas} answered />
 				</div>
 			</Disclosure>

@@ -13,7 +13,7 @@ it("lists every call in the server's own HTML, under its subject", async () => {
 	expect(screen).toMatchObject({ status: 200, title: "API reference", needsScript: false })
 	expect(callsOf(screen)).toHaveLength(Object.keys(contract).length)
 	expect(screen.texts).toContain(`${Object.keys(contract).length} calls`)
-	const subjects = [...screen.document.querySelectorAll("main h2")].map(({ textContent }) => textContent)
+	const subjects = [...screen.document.querySelectorAll("main section h2")].map(({ textContent }) => textContent)
 	expect(subjects).toEqual(["Testimonials", "Chatbot", "Quizzes", "Business", "Account", "Platform"])
 	for (const link of screen.document.querySelectorAll("main nav a")) {
 		expect(screen.document.querySelector(link.getAttribute("href") ?? ""), link.textContent).not.toBeNull()
