@@ -1,5 +1,7 @@
-import { execFile } from "node:child_process"
-import { mkdtemp, readFile, writeFile } from "node:fs/promises"
+import { execFile, spawn } from "node:child_process"
+import { createHmac, randomBytes, randomUUID } from "node:crypto"
+import { once } from "node:events"
+import { mkdtemp, readFile, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
@@ -63,4 +65,51 @@ it("says why a build failed", async () => {
 	await expect(run(process.execPath, ["build-site.mjs"], { cwd, env })).rejects.toThrow(
 		"This API key doesn't have the scope testimonials:read.",
 	)
+})
+
+it("adds each new lead to the spreadsheet once, as text, and takes nothing that isn't signed", async () => {
+	const folder = await takeRecipe("receive-leads.mjs")
+	await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"))
+	const key = randomBytes(32)
+	const env = { ...process.env, PORT: "0", WEBHOOK_SECRET: `whsec_${key.toString("base64")}` }
+	const receiver = spawn(process.execPath, ["receive-leads.mjs"], {
+		cwd: folder,
+		env,
+		stdio: ["ignore", "pipe", "inherit"],
+	})
+	try {
+		const [said] = (await once(receiver.stdout, "data")) as [Buffer]
+		const port = /port (\d+)/.exec(said.toString())?.[1]
+		/** Signed as Standard Webhooks 1.0 says, without its library. */
+		async function deliver(type: string, data: object, { signer = key, isTest = false } = {}): Promise<number> {
+			const body = JSON.stringify({
+				type,
+				timestamp: new Date().toISOString(),
+				schema_version: 1,
+				is_test: isTest,
+				data,
+			})
+			const [id, at] = [`msg_${randomBytes(8).toString("hex")}`, String(Math.floor(Date.now() / 1000))]
+			const signature = createHmac("sha256", signer).update(`${id}.${at}.${body}`).digest("base64")
+			const headers = { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": `v1,${signature}` }
+			return (await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers, body })).status
+		}
+		const lead = { id: randomUUID(), email: "ada@example.com", name: '=HYPERLINK("x")', phone: null, company: "A, B" }
+		const other = { ...lead, id: randomUUID(), name: "Grace" }
+		expect([await deliver("lead.created", lead), await deliver("lead.created", lead)]).toEqual([204, 204])
+		expect([await deliver("lead.updated", other), await deliver("lead.created", other)]).toEqual([204, 204])
+		expect(await deliver("lead.created", { ...lead, id: randomUUID() }, { isTest: true })).toBe(204)
+		expect(await deliver("lead.created", { id: randomUUID(), is_deleted: true })).toBe(204)
+		expect(await deliver("lead.created", { ...lead, id: randomUUID() }, { signer: randomBytes(32) })).toBe(401)
+		expect(await readFile(path.join(folder, "leads.csv"), "utf8")).toBe(
+			[
+				"id,created_at,email,name,phone,company",
+				`"${lead.id}","","ada@example.com","'=HYPERLINK(""x"")","","A, B"`,
+				`"${other.id}","","ada@example.com","Grace","","A, B"`,
+				"",
+			].join("\r\n"),
+		)
+	} finally {
+		receiver.kill()
+	}
 })
