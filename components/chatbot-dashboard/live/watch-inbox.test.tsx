@@ -124,7 +124,7 @@ it("asks for no consent by itself, and notifies of nothing without it", async ()
 })
 
 it("shares its stream with the live screen, which notifies of nothing while it is looked at", async () => {
-	const { tell, goTo, asked, getByText } = open()
+	const { api, tell, goTo, asked, getByText } = open()
 	await tell(waiting("a"))
 	await expect.poll(() => shown.length).toBe(1)
 	goTo(true)
@@ -137,6 +137,8 @@ it("shares its stream with the live screen, which notifies of nothing while it i
 	await tell(waiting("a"), waiting("b"), waiting("c"))
 	await expect.poll(() => shown.length).toBe(2)
 	expect(asked()).toBe(1)
+	// Who asks stands in no address, which logs would keep.
+	for (const { url } of api.sentTo(LIVE)) expect(url.search).toBe("")
 })
 
 it("leaves a page whose session ended to its own next call, unless it is the live screen", async () => {
