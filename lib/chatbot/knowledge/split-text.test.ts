@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import fc from "@/tests/support/fast-check"
+import fc, { anyCodePoint } from "@/tests/support/fast-check"
 import { processorMs } from "@/tests/support/processor-time"
 import { CHUNK_LENGTH, splitText } from "./split-text"
 import { tidyText } from "./tidy-text"
@@ -36,7 +36,7 @@ describe("splitText", () => {
 
 	it("loses nothing, respects the limit, and cuts no character in two", () => {
 		const texts = fc.array(
-			fc.oneof(fc.lorem({ maxCount: 40, mode: "sentences" }), fc.string({ unit: "binary", maxLength: 2000 })),
+			fc.oneof(fc.lorem({ maxCount: 40, mode: "sentences" }), fc.string({ unit: anyCodePoint, maxLength: 2000 })),
 			{ maxLength: 8 },
 		)
 		fc.assert(

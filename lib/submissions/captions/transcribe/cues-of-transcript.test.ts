@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import fc from "@/tests/support/fast-check"
+import fc, { anyCodePoint } from "@/tests/support/fast-check"
 import { checkCues } from "../check-cues"
 import { parseVtt } from "../vtt/parse-vtt"
 import { cuesOfTranscript } from "./cues-of-transcript"
@@ -29,7 +29,7 @@ describe("cuesOfTranscript", () => {
 
 	it("always makes captions that can be saved, whatever a model answers", () => {
 		const segment = fc.record({
-			text: fc.string({ unit: "binary", maxLength: 120 }),
+			text: fc.string({ unit: anyCodePoint, maxLength: 120 }),
 			startSecond: fc.double(),
 			endSecond: fc.double(),
 		})
