@@ -11,6 +11,7 @@ const BODY = "capped readers"
 const FETCH = "through lib/client"
 const ABORT = "lib/first-abort.ts"
 const TEXT = "*-texts.ts"
+const AWAIT = "Await it"
 
 /** One statement per file. The file's name decides which rules apply. */
 const FORBIDDEN: [file: string, code: string, message: string][] = [
@@ -48,6 +49,20 @@ const FORBIDDEN: [file: string, code: string, message: string][] = [
 	["lib/tenants/bang.ts", "export const a = (b: string | null) => b!.length", "non-null"],
 	["lib/tenants/console.ts", "export const a = () => console.log(1)", "console"],
 	["lib/tenants/floating.ts", "async function b() {}\nexport function a() {\n\tb()\n}", "floating"],
+	...[
+		'user.click(screen.getByText("a"))',
+		'shown.user.type(field, "a")',
+		'screen.findByText("a")',
+		'within(dialog).findAllByRole("button")',
+		"waitFor(() => expect(1).toBe(1))",
+		"expect(asked).resolves.toBe(1)",
+		"expect(asked).rejects.toThrow()",
+		"expect.poll(() => asked).toBe(1)",
+	].map((line, index): [string, string, string] => [
+		`components/home/floating-${index}.test.tsx`,
+		`it("a", async () => {\n\t${line}\n})`,
+		AWAIT,
+	]),
 	[
 		"tests/e2e/sleep.spec.ts",
 		'import { test } from "@playwright/test"\ntest("a", async ({ page }) => {\n\tawait page.waitForTimeout(5)\n})',
@@ -64,6 +79,10 @@ const ALLOWED: [file: string, code: string][] = [
 	["tests/support/chromium-path.ts", "export const a = process.env.CHROMIUM_PATH"],
 	["components/home/named.tsx", "export const A = ({ b }: { b: string }) => <p title={b}>→ {b}</p>"],
 	["components/home/named.test.tsx", 'export const A = () => <p title="Your name">Words</p>'],
+	[
+		"components/home/awaited.test.tsx",
+		'it("a", async () => {\n\tawait user.click(screen.getByText("a"))\n\treturn screen.findByText("a")\n})',
+	],
 	["next.config.ts", "export const a = process.env.NODE_ENV"],
 	["lib/http/read-json.ts", "export const a = (request: Request) => request.text()"],
 	["lib/client/upload.ts", 'export const a = async () => (await fetch("/api")).json()'],
