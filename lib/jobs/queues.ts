@@ -43,6 +43,12 @@ export const QUEUES = {
 	// What a business is told by mail beside its testimonials: a new lead, a completed quiz.
 	"tell-business": { retryAfter: [5, 60, 600], concurrency: 2 },
 	"mail-unanswered": { retryAfter: [], concurrency: 1, everySeconds: 600 },
+	// What waits for one endpoint, one delivery after the other. One that fails or keeps us waiting goes on in the slow
+	// queue: it holds up only its like. Retries cover what is ours, since each delivery keeps its own time.
+	"deliver-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8 },
+	"deliver-slow-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8 },
+	// Events that no change causes, and what was left behind by jobs that were given up.
+	"queue-webhooks": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
@@ -74,6 +80,9 @@ export interface JobData {
 	/** Of a lead, or of a quiz session. */
 	"tell-business": { event: "lead" | "quiz"; id: string }
 	"mail-unanswered": Record<string, never>
+	"deliver-webhooks": { endpointId: string }
+	"deliver-slow-webhooks": { endpointId: string }
+	"queue-webhooks": Record<string, never>
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
 }

@@ -67,6 +67,9 @@ const handlers = (): JobHandlers => ({
 	"mail-unanswered": async () => {
 		await mailUnanswered(new Date())
 	},
+	"deliver-webhooks": undefined,
+	"deliver-slow-webhooks": undefined,
+	"queue-webhooks": undefined,
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
 	},

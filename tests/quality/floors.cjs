@@ -28,7 +28,7 @@ exports.FLOORS = [
 	{ name: "identity", folders: ["lib/accounts"], why: "Who a user is must be known before whose data it is." },
 	{
 		name: "services",
-		folders: ["lib/mail", "lib/storage", "lib/media", "lib/ai", "lib/audit"],
+		folders: ["lib/mail", "lib/storage", "lib/media", "lib/ai", "lib/audit", "lib/webhooks"],
 		why: "A service that knows a domain serves only that domain; a domain passes in what the service needs.",
 	},
 	{

@@ -1,6 +1,9 @@
 -- CreateEnum
 CREATE TYPE "WebhookDeliveryStatus" AS ENUM ('waiting', 'sent', 'failed');
 
+-- AlterTable
+ALTER TABLE "quiz_sessions" ADD COLUMN "touched_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now();
+
 -- CreateTable
 CREATE TABLE "webhook_endpoints" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
@@ -14,6 +17,8 @@ CREATE TABLE "webhook_endpoints" (
     "is_enabled" BOOLEAN NOT NULL DEFAULT true,
     "disabled_reason" TEXT,
     "failing_since" TIMESTAMPTZ(3),
+    "is_slow" BOOLEAN NOT NULL DEFAULT false,
+    "rests_until" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "webhook_endpoints_pkey" PRIMARY KEY ("id")
@@ -30,6 +35,8 @@ CREATE TABLE "webhook_deliveries" (
     "subject_id" UUID NOT NULL,
     "about_email" TEXT,
     "occurred_at" TIMESTAMPTZ(3) NOT NULL,
+    "is_test" BOOLEAN NOT NULL DEFAULT false,
+    "is_gone" BOOLEAN NOT NULL DEFAULT false,
     "status" "WebhookDeliveryStatus" NOT NULL DEFAULT 'waiting',
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "next_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
@@ -50,13 +57,16 @@ CREATE INDEX "webhook_endpoints_tenant_id_idx" ON "webhook_endpoints"("tenant_id
 CREATE INDEX "webhook_deliveries_endpoint_id_status_next_at_idx" ON "webhook_deliveries"("endpoint_id", "status", "next_at");
 
 -- CreateIndex
-CREATE INDEX "webhook_deliveries_endpoint_id_subject_id_position_idx" ON "webhook_deliveries"("endpoint_id", "subject_id", "position");
+CREATE INDEX "webhook_deliveries_endpoint_id_status_subject_id_position_idx" ON "webhook_deliveries"("endpoint_id", "status", "subject_id", "position");
 
 -- CreateIndex
 CREATE INDEX "webhook_deliveries_endpoint_id_position_idx" ON "webhook_deliveries"("endpoint_id", "position" DESC);
 
 -- CreateIndex
 CREATE INDEX "webhook_deliveries_tenant_id_about_email_idx" ON "webhook_deliveries"("tenant_id", "about_email");
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_subject_id_idx" ON "webhook_deliveries"("subject_id");
 
 -- CreateIndex
 CREATE INDEX "webhook_deliveries_occurred_at_idx" ON "webhook_deliveries"("occurred_at");

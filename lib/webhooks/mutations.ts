@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto"
+import type { Db } from "@/lib/db/client"
+import type { WebhookDelivery } from "@/lib/db/generated/client"
+import { AppError, notFound } from "@/lib/errors"
+import { enqueue } from "@/lib/jobs/queue"
+import type { EventType } from "./event-types"
+import { DELIVERY_NOT_FOUND, ENDPOINT_IS_OFF, STILL_WAITING } from "./texts"
+
+/** How long the secret before the last rotation signs beside the new one. */
+export const ROTATION_HOURS = 24
+
+/** Calls the endpoint soon, in the caller's transaction, also while it rests after a failed try. */
+async function callSoon(tx: Db, endpointId: string): Promise<void> {
+	const [endpoint] = await tx.$queryRaw<{ isSlow: boolean }[]>`
+		UPDATE webhook_endpoints SET rests_until = NULL WHERE id = ${endpointId}::uuid AND is_enabled
+		RETURNING is_slow AS "isSlow"`
+	if (!endpoint) throw new AppError("conflict", ENDPOINT_IS_OFF)
+	await enqueue(tx, endpoint.isSlow ? "deliver-slow-webhooks" : "deliver-webhooks", { endpointId })
+}
+
+/**
+ * Queues one delivery with made-up data, in the caller's transaction. It is tried once, before all that waits.
+ * @param endpointId of an endpoint that the caller may change. @returns the delivery's id. @throws `conflict` if the
+ * endpoint is off.
+ */
+export async function queueTest(tx: Db, endpointId: string, type: EventType): Promise<string> {
+	await callSoon(tx, endpointId)
+	const { tenantId } = await tx.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } })
+	const event = { eventId: randomUUID(), type, subjectId: randomUUID(), occurredAt: new Date(), isTest: true }
+	const { id } = await tx.webhookDelivery.create({ data: { tenantId, endpointId, ...event } })
+	return id
+}
+
+/**
+ * Queues a delivery of the log again, in the caller's transaction. It keeps its event's id, and gets all of its tries.
+ * @param deliveryId of a delivery that the caller may see. @throws `not_found`, and `conflict` while it waits or if its
+ * endpoint is off.
+ */
+export async function sendAgain(tx: Db, deliveryId: string): Promise<WebhookDelivery> {
+	const known = await tx.webhookDelivery.findUnique({ where: { id: deliveryId } })
+	if (!known) throw notFound(DELIVERY_NOT_FOUND)
+	await callSoon(tx, known.endpointId)
+	const { count } = await tx.webhookDelivery.updateMany({
+		where: { id: deliveryId, status: { not: "waiting" } },
+		data: { status: "waiting", attempts: 0, lastError: null },
+	})
+	if (count === 0) throw new AppError("conflict", STILL_WAITING)
+	await tx.$executeRaw`UPDATE webhook_deliveries SET next_at = now() WHERE id = ${deliveryId}::uuid`
+	return tx.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
+}
+
+/** Why an endpoint is off. Null: an admin turned it off. */
+export type OffReason = "gone" | "failing" | null
+
+const WHY_OFF = {
+	gone: "The webhook was turned off: its address answered that it is gone (410).",
+	failing: "The webhook was turned off: nothing had reached it for 72 hours.",
+	admin: "The webhook was turned off.",
+}
+
+/**
+ * Turns the endpoint off, in the caller's transaction. What waits for it ends as failed.
+ * @returns false if it was off already.
+ */
+export async function switchOff(tx: Db, endpointId: string, reason: OffReason): Promise<boolean> {
+	const { count } = await tx.webhookEndpoint.updateMany({
+		where: { id: endpointId, isEnabled: true },
+		data: { isEnabled: false, disabledReason: reason },
+	})
+	await failWaiting(tx, endpointId, reason)
+	return count === 1
+}
+
+/** Ends as failed what waits for an endpoint that is off. */
+export async function failWaiting(tx: Db, endpointId: string, reason: OffReason): Promise<void> {
+	const lastError = WHY_OFF[reason ?? "admin"]
+	await tx.webhookDelivery.updateMany({
+		where: { endpointId, status: "waiting" },
+		data: { status: "failed", lastError },
+	})
+}
+
+/** Turns the endpoint on, in the caller's transaction, as if it had never failed. */
+export async function switchOn(tx: Db, endpointId: string): Promise<void> {
+	const fresh = { disabledReason: null, failingSince: null, isSlow: false, restsUntil: null }
+	await tx.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { isEnabled: true, ...fresh } })
+}
+
+/**
+ * Replaces the secret, in the caller's transaction. The one before signs beside it for a day, so that the business can
+ * change its program in between.
+ */
+export async function rotateSecret(tx: Db, endpointId: string, sealed: string): Promise<void> {
+	await tx.$executeRaw`UPDATE webhook_endpoints SET previous_secret = secret, secret = ${sealed},
+		previous_until = now() + make_interval(hours => ${ROTATION_HOURS}) WHERE id = ${endpointId}::uuid`
+}
