@@ -143,6 +143,34 @@ it("does not read a body that its caller does not want", async () => {
 	expect([bytes.length, headers["content-type"]]).toEqual([0, "video/mp4"])
 })
 
+it("keeps the start of a body whose status is what counts, however the body ends", async () => {
+	const start = (given: Partial<PublicRequest> = {}) =>
+		get("/", { method: "POST", body: "{}", keepsStart: true, maxBytes: 4, ...given })
+	const bodies: [body: RequestListener, kept: string, given?: Partial<PublicRequest>][] = [
+		[(_request, response) => void response.end("ok"), "ok"],
+		[(_request, response) => void response.write("x".repeat(100_000)), "xxxx"],
+		[(_request, response) => void response.write("ab", () => response.destroy()), "ab"],
+		// Silent after its first bytes, by either limit.
+		[(_request, response) => void response.write("abc"), "abc", { idleMs: 50 }],
+		[(_request, response) => void response.write("abc"), "abc", { withinMs: 100 }],
+		[(_request, response) => void response.writeHead(200, { "content-encoding": "gzip" }).end("not packed"), ""],
+		[(_request, response) => void response.writeHead(200, { "content-encoding": "zstd" }).end("x"), ""],
+		[
+			(_request, response) =>
+				void response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(10_000_000, "y"))),
+			"yyyy",
+		],
+	]
+	for (const [body, kept, given] of bodies) {
+		answer = body
+		const { status, bytes } = await start(given)
+		expect([status, bytes.toString()]).toEqual([200, kept])
+	}
+	// Without a status there is no answer.
+	answer = (_request, response) => void response.destroy()
+	expect(await problemOf(start())).toBe("broken")
+})
+
 it("gives up on a silent server, and on one that drips", async () => {
 	answer = () => undefined
 	expect(await problemOf(get("/", { idleMs: 50 }))).toBe("timeout")

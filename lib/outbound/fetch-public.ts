@@ -2,7 +2,7 @@ import http from "node:http"
 import https from "node:https"
 import { assertAllowedHost, guardedLookup } from "./guarded-lookup"
 import { OutboundError, outboundError } from "./outbound-error"
-import { ACCEPTED_ENCODINGS, readAnswer } from "./read-answer"
+import { ACCEPTED_ENCODINGS, readAnswer, readStart } from "./read-answer"
 
 export interface PublicRequest {
 	method?: "GET" | "POST"
@@ -10,6 +10,8 @@ export interface PublicRequest {
 	body?: string | Buffer
 	/** For the answer's body, as it arrives and decompressed. */
 	maxBytes: number
+	/** The status is what counts: of the body only that many bytes are kept, and one that is broken is no failure. */
+	keepsStart?: true
 	/** Milliseconds from the look-up to the last byte, for each request of a chain of redirects. */
 	withinMs: number
 	/** Milliseconds without a byte. */
@@ -70,7 +72,8 @@ async function ask(url: ReturnType<typeof parsed>, request: PublicRequest): Prom
 		const response = await open(url, request, caller.signal)
 		const { statusCode: status = 0, headers } = response
 		const isWanted = request.wants?.({ status, headers }) ?? true
-		const bytes = isWanted ? await readAnswer(response, request.maxBytes) : Buffer.alloc(0)
+		const read = request.keepsStart ? readStart : readAnswer
+		const bytes = isWanted ? await read(response, request.maxBytes) : Buffer.alloc(0)
 		response.destroy()
 		return { url, status, headers, bytes }
 	} catch (error) {

@@ -42,3 +42,24 @@ export async function readAnswer(response: IncomingMessage, maxBytes: number): P
 	const source: Readable = response
 	return await pipeline(source, capped(maxBytes), decoder(), capped(maxBytes), collect)
 }
+
+/**
+ * Reads the first bytes of a body, decompressed, and leaves the rest. Never rejects: a body that breaks off, stalls, or
+ * can't be unpacked ends there.
+ */
+export async function readStart(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+	const decoder = DECODERS[response.headers["content-encoding"]?.trim().toLowerCase() ?? ""]
+	if (!decoder) return Buffer.alloc(0)
+	const chunks: Buffer[] = []
+	let left = maxBytes
+	const source: Readable = response
+	const ended = pipeline(source, decoder(), async (stream: AsyncIterable<Buffer>) => {
+		for await (const chunk of stream) {
+			chunks.push(chunk.subarray(0, left))
+			left -= chunk.length
+			if (left <= 0) break
+		}
+	})
+	await ended.catch(() => undefined)
+	return Buffer.concat(chunks)
+}

@@ -37,7 +37,9 @@ import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutatio
 import { revokeObjects } from "@/lib/submissions/revoke/mutations"
 import { finishing } from "@/lib/submissions/uploads/finishing"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
+import { deleteOldDeliveries } from "@/lib/webhooks/attempt-mutations"
 import type { Finding } from "./doctor/examine"
+import { deliverTo, queueWebhooks } from "./webhooks/mutations"
 
 const handlers = (): JobHandlers => ({
 	"deliver-mail": ({ deliveryId }) => deliverMail(deliveryId),
@@ -67,9 +69,9 @@ const handlers = (): JobHandlers => ({
 	"mail-unanswered": async () => {
 		await mailUnanswered(new Date())
 	},
-	"deliver-webhooks": undefined,
-	"deliver-slow-webhooks": undefined,
-	"queue-webhooks": undefined,
+	"deliver-webhooks": (data) => deliverTo("deliver-webhooks", data),
+	"deliver-slow-webhooks": (data) => deliverTo("deliver-slow-webhooks", data),
+	"queue-webhooks": queueWebhooks,
 	"reclaim-objects": async () => {
 		await reclaimDue(new Date())
 	},
@@ -83,6 +85,7 @@ const handlers = (): JobHandlers => ({
 		await failForgottenTranscriptions(now)
 		await expireFunnelCounts(now)
 		await deleteOldTurns(now)
+		await deleteOldDeliveries(now)
 	},
 })
 

@@ -11,6 +11,13 @@ export function mediaPath(submissionId: string, kind: MediaKind): string {
 	return `/media/submissions/${submissionId}/${kind}`
 }
 
+interface SigningOptions {
+	now?: number
+	query?: Record<string, string>
+	/** How long it works at least; an hour by default. */
+	seconds?: number
+}
+
 /**
  * A URL for the dashboard. It works regardless of the testimonial's status, until it expires or the access version is
  * raised.
@@ -18,11 +25,11 @@ export function mediaPath(submissionId: string, kind: MediaKind): string {
 export function signedMediaUrl(
 	submission: { id: string; accessVersion: number },
 	kind: MediaKind,
-	{ now = Date.now(), query = {} }: { now?: number; query?: Record<string, string> } = {},
+	{ now = Date.now(), query = {}, seconds = SIGNED_FOR_SECONDS }: SigningOptions = {},
 ): string {
 	const path = mediaPath(submission.id, kind)
 	const rounded = Math.ceil(now / 1000 / ROUND_TO_SECONDS) * ROUND_TO_SECONDS
-	const expiresAt = rounded + SIGNED_FOR_SECONDS
+	const expiresAt = rounded + seconds
 	const signature = signMedia({ path, version: submission.accessVersion, expiresAt })
 	return `${path}?${new URLSearchParams({ ...query, expires: String(expiresAt), signature })}`
 }

@@ -17,3 +17,6 @@ export const EVENT_TYPES = [
 	"quiz.partial",
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
+
+/** Of the bodies. It changes with a change that breaks programs. */
+export const SCHEMA_VERSION = "2026-11-24"

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto"
-import type { Db } from "@/lib/db/client"
+import { type Db, db } from "@/lib/db/client"
 import type { WebhookDelivery } from "@/lib/db/generated/client"
 import { AppError, notFound } from "@/lib/errors"
 import { enqueue } from "@/lib/jobs/queue"
 import type { EventType } from "./event-types"
-import { DELIVERY_NOT_FOUND, ENDPOINT_IS_OFF, STILL_WAITING } from "./texts"
+import { DELIVERY_NOT_FOUND, ENDPOINT_IS_OFF, STILL_WAITING, WHY_OFF } from "./texts"
 
 /** How long the secret before the last rotation signs beside the new one. */
 export const ROTATION_HOURS = 24
+
+/** Due before all that waits. */
+const FIRST_IN_LINE = new Date(0)
 
 /** Calls the endpoint soon, in the caller's transaction, also while it rests after a failed try. */
 async function callSoon(tx: Db, endpointId: string): Promise<void> {
@@ -27,7 +30,7 @@ export async function queueTest(tx: Db, endpointId: string, type: EventType): Pr
 	await callSoon(tx, endpointId)
 	const { tenantId } = await tx.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } })
 	const event = { eventId: randomUUID(), type, subjectId: randomUUID(), occurredAt: new Date(), isTest: true }
-	const { id } = await tx.webhookDelivery.create({ data: { tenantId, endpointId, ...event } })
+	const { id } = await tx.webhookDelivery.create({ data: { tenantId, endpointId, ...event, nextAt: FIRST_IN_LINE } })
 	return id
 }
 
@@ -42,21 +45,14 @@ export async function sendAgain(tx: Db, deliveryId: string): Promise<WebhookDeli
 	await callSoon(tx, known.endpointId)
 	const { count } = await tx.webhookDelivery.updateMany({
 		where: { id: deliveryId, status: { not: "waiting" } },
-		data: { status: "waiting", attempts: 0, lastError: null },
+		data: { status: "waiting", attempts: 0, lastError: null, nextAt: FIRST_IN_LINE },
 	})
 	if (count === 0) throw new AppError("conflict", STILL_WAITING)
-	await tx.$executeRaw`UPDATE webhook_deliveries SET next_at = now() WHERE id = ${deliveryId}::uuid`
 	return tx.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
 }
 
 /** Why an endpoint is off. Null: an admin turned it off. */
 export type OffReason = "gone" | "failing" | null
-
-const WHY_OFF = {
-	gone: "The webhook was turned off: its address answered that it is gone (410).",
-	failing: "The webhook was turned off: nothing had reached it for 72 hours.",
-	admin: "The webhook was turned off.",
-}
 
 /**
  * Turns the endpoint off, in the caller's transaction. What waits for it ends as failed.
@@ -67,12 +63,12 @@ export async function switchOff(tx: Db, endpointId: string, reason: OffReason): 
 		where: { id: endpointId, isEnabled: true },
 		data: { isEnabled: false, disabledReason: reason },
 	})
-	await failWaiting(tx, endpointId, reason)
+	await failWaiting(endpointId, reason, tx)
 	return count === 1
 }
 
 /** Ends as failed what waits for an endpoint that is off. */
-export async function failWaiting(tx: Db, endpointId: string, reason: OffReason): Promise<void> {
+export async function failWaiting(endpointId: string, reason: OffReason, tx: Db = db()): Promise<void> {
 	const lastError = WHY_OFF[reason ?? "admin"]
 	await tx.webhookDelivery.updateMany({
 		where: { endpointId, status: "waiting" },

@@ -1,3 +1,29 @@
+import type { OutboundProblem } from "@/lib/outbound/outbound-error"
+
 export const DELIVERY_NOT_FOUND = "We can't find this delivery."
 export const ENDPOINT_IS_OFF = "This webhook is off. Turn it on first."
 export const STILL_WAITING = "This delivery is still waiting to be sent."
+
+/** Why an endpoint is off, as its last deliveries say it. */
+export const WHY_OFF = {
+	gone: "We turned the webhook off because its address answered that it's gone (410).",
+	failing: "We turned the webhook off because nothing had reached it for 72 hours.",
+	admin: "The webhook was turned off before this was sent.",
+}
+
+/** Why a try got no answer. */
+export const PROBLEM_TEXTS: Record<OutboundProblem, string> = {
+	address: "This isn't a web address that we can call.",
+	refused: "This address isn't on the public internet, so we don't call it.",
+	unknown_host: "There's no server with this name.",
+	unreachable: "We couldn't connect to the server.",
+	certificate: "The server's certificate isn't valid.",
+	timeout: "The server took longer than 15 seconds.",
+	too_large: "The server's answer was too large.",
+	redirects: "The server redirected us. We don't follow redirects.",
+	broken: "The server broke off the connection, or didn't answer in HTTP.",
+}
+export const REDIRECTED = PROBLEM_TEXTS.redirects
+export const answered = (status: number) => `The server answered with ${status}.`
+export const GAVE_UP = "We gave up after the last try."
+export const OUR_FAULT = "Something went wrong on our side."

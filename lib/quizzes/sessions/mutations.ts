@@ -86,7 +86,7 @@ export async function saveAnswers(
 	const removed = given.flatMap(([id, answer]) => (answer === "" ? [id] : []))
 	const kept = JSON.stringify(Object.fromEntries(given.filter(([, answer]) => answer !== "")))
 	const rows = await db().$queryRaw<{ answers: Answers }[]>`
-		UPDATE quiz_sessions SET answers = (answers - ${removed}::text[]) || ${kept}::jsonb,
+		UPDATE quiz_sessions SET answers = (answers - ${removed}::text[]) || ${kept}::jsonb, touched_at = now(),
 			user_name = CASE WHEN ${user_name !== undefined} THEN ${user_name || null} ELSE user_name END,
 			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
 		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`

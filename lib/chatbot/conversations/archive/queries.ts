@@ -65,6 +65,15 @@ export async function findConversation(scope: TenantScope, id: string, findSpoke
 	return { ...conversation, messages: await citeMessages(scope, conversation.messages, findSpoken) }
 }
 
+/** A conversation without its messages, with where its request for a person stands. Null if this tenant has none. */
+export function findAsking({ tenantId }: TenantScope, id: string) {
+	return db().chatConversation.findFirst({
+		where: { id, tenantId },
+		select: { ...ROW, personState: true, personAskedAt: true },
+	})
+}
+export type AskingRow = NonNullable<Awaited<ReturnType<typeof findAsking>>>
+
 export type WholeConversation = Awaited<ReturnType<typeof findConversation>>
 
 /** One row per message, for all conversations of the filter. See exportCsv(). */

@@ -34,6 +34,11 @@ export async function listLeads(
 	return paginate(found, limit)
 }
 
+/** Null if this tenant has no such lead. */
+export function findLead({ tenantId }: TenantScope, id: string): Promise<LeadRow | null> {
+	return db().lead.findFirst({ where: { id, tenantId }, select: ROW })
+}
+
 /** All leads of the filter. See exportCsv(). */
 export function exportLeads(
 	scope: TenantScope,

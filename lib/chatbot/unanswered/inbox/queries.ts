@@ -62,6 +62,14 @@ export async function listQuestions(
 	return { rows: asked, nextCursor: more ? encodeCursor({ createdAt: new Date(last.count), id: last.id }) : null }
 }
 
+/** Null if this tenant has no such question. */
+export async function findQuestion(scope: TenantScope, id: string): Promise<AskedQuestion | null> {
+	const row = await db().unansweredQuestion.findFirst({ where: { id, tenantId: scope.tenantId } })
+	if (!row) return null
+	const conversations = await findConversations(scope, [row])
+	return { ...row, conversationId: conversations.get(id) ?? null }
+}
+
 /** At most `limit`: visitors make these rows, and a badge needs no exact figure. */
 export async function countQuestions({ tenantId }: TenantScope, limit: number): Promise<number> {
 	const found = await db().unansweredQuestion.findMany({ where: { tenantId }, select: { id: true }, take: limit })

@@ -1,0 +1,72 @@
+import { z } from "zod"
+import { Conversation } from "@/lib/chatbot/conversations/archive/answers"
+import { Lead } from "@/lib/chatbot/leads/archive/answers"
+import { PersonState } from "@/lib/chatbot/person/answers"
+import { UnansweredQuestion } from "@/lib/chatbot/unanswered/inbox/answers"
+import { LeadLevel } from "@/lib/quizzes/analytics/answers"
+import { Submission } from "@/lib/submissions/answers"
+import { type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
+
+/** Its links to media are whole addresses, and work for a day. */
+const WebhookTestimonial = Submission
+/** With where the visitor's request for a person stands. */
+export const WebhookConversation = Conversation.extend({
+	person_state: PersonState.nullable(),
+	/** When the visitor last asked for a person. */
+	person_asked_at: z.iso.datetime().nullable(),
+})
+export type WebhookConversation = z.infer<typeof WebhookConversation>
+
+export const WebhookQuizSession = z.strictObject({
+	id: z.uuid(),
+	quiz_id: z.uuid(),
+	quiz_name: z.string(),
+	user_name: z.string().nullable(),
+	user_email: z.string().nullable(),
+	started_at: z.iso.datetime(),
+	/** Null until the visitor completes the quiz, as is what follows from the answers. */
+	completed_at: z.iso.datetime().nullable(),
+	percentage_score: z.number().nullable(),
+	total_score: z.number().nullable(),
+	max_possible_score: z.number().nullable(),
+	lead_level: LeadLevel.nullable(),
+	outcome_title: z.string().nullable(),
+	/** Those that were given, in the quiz's order. */
+	answers: z.array(z.strictObject({ question_id: z.string(), question: z.string(), answer: z.string() })),
+	tenant_slug: z.string(),
+})
+export type WebhookQuizSession = z.infer<typeof WebhookQuizSession>
+
+const DATA = {
+	"testimonial.submitted": WebhookTestimonial,
+	"testimonial.approved": WebhookTestimonial,
+	"testimonial.rejected": WebhookTestimonial,
+	"testimonial.withdrawn": WebhookTestimonial,
+	"testimonial.deleted": WebhookTestimonial,
+	"lead.created": Lead,
+	"lead.updated": Lead,
+	"chat.unanswered": UnansweredQuestion,
+	"chat.needs_person": WebhookConversation,
+	"quiz.started": WebhookQuizSession,
+	"quiz.completed": WebhookQuizSession,
+	"quiz.partial": WebhookQuizSession,
+} satisfies Record<EventType, z.ZodObject>
+
+/** What is left to tell once the subject has been deleted. */
+const Gone = z.strictObject({ id: z.uuid(), is_deleted: z.literal(true) })
+
+/** The body of a webhook. */
+export function webhookEvent(type: EventType) {
+	const known = DATA[type].extend({ is_deleted: z.literal(false) })
+	return z.strictObject({
+		type: z.literal(type),
+		/** When it happened. */
+		timestamp: z.iso.datetime(),
+		/** Changes with a change that breaks programs. */
+		schema_version: z.literal(SCHEMA_VERSION),
+		/** An admin asked for it, and its data are made up. */
+		is_test: z.boolean(),
+		/** As it is when this is sent, which may be later than when it happened. */
+		data: z.union([known, Gone]),
+	})
+}

@@ -1,0 +1,41 @@
+import { type Db, db } from "@/lib/db/client"
+import { queueMail } from "@/lib/mail/queue-mail"
+import { type Endpoint, queueForgotten, type WebhookQueue } from "@/lib/webhooks/attempt-mutations"
+import { deliverWebhooks } from "@/lib/webhooks/deliver-webhooks"
+import { describeSubject, findOwners } from "./queries"
+import { sampleData } from "./samples"
+import { switchedOffMail } from "./switched-off-mail"
+
+async function tellOwners(tx: Db, { tenantId, url }: Endpoint, reason: "gone" | "failing"): Promise<void> {
+	const { users, ...tenant } = await findOwners(tx, tenantId)
+	for (const { email: to } of users) await queueMail(tx, switchedOffMail(tenant, { to, url, reason }))
+}
+
+/** Sends an endpoint what waits for it. */
+export function deliverTo(queue: WebhookQueue, { endpointId }: { endpointId: string }): Promise<void> {
+	return deliverWebhooks(queue, endpointId, { describe: describeSubject, sample: sampleData, tellOwners })
+}
+
+/**
+ * Tells of quiz takers who left an address, answered something, and have not gone on for an hour: once a session, and not
+ * of those who left before yesterday, when no endpoint may have wanted it.
+ * @returns how many sessions.
+ */
+async function tellPartial(): Promise<number> {
+	return db().$executeRaw`SELECT queue_webhooks('quiz.partial', s.tenant_id, s.id) FROM (
+			SELECT s.tenant_id, s.id FROM quiz_sessions s
+			WHERE s.completed_at IS NULL AND s.user_email IS NOT NULL AND s.answers <> '{}'
+				AND s.touched_at BETWEEN now() - interval '1 day' AND now() - interval '1 hour'
+				AND s.tenant_id IN (
+					SELECT e.tenant_id FROM webhook_endpoints e WHERE e.is_enabled AND 'quiz.partial' = ANY (e.events)
+				)
+				AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.subject_id = s.id AND d.type = 'quiz.partial')
+			FOR UPDATE OF s SKIP LOCKED
+		) s`
+}
+
+/** Events that no change causes, and deliveries whose jobs were given up. */
+export async function queueWebhooks(): Promise<void> {
+	await tellPartial()
+	await queueForgotten()
+}

@@ -1,0 +1,55 @@
+import { presentConversation } from "@/lib/chatbot/conversations/archive/present"
+import type { AskingRow } from "@/lib/chatbot/conversations/archive/queries"
+import { env } from "@/lib/env"
+import { storedAnswers, storedQuestions, storedResult } from "@/lib/quizzes/stored-content"
+import type { Submission } from "@/lib/submissions/answers"
+import { type MediaKind, signedMediaUrl } from "@/lib/submissions/media-address"
+import { presentSubmission } from "@/lib/submissions/present"
+import type { SubmissionRow } from "@/lib/submissions/queries"
+import type { WebhookConversation, WebhookQuizSession } from "./answers"
+import type { QuizSessionRow } from "./queries"
+
+const DAY_SECONDS = 86_400
+
+export function presentTestimonial(row: SubmissionRow): Submission {
+	const shown = presentSubmission(row)
+	const link = (kind: MediaKind) => env().APP_URL + signedMediaUrl(row, kind, { seconds: DAY_SECONDS })
+	return {
+		...shown,
+		video_url: shown.video_url && link("video"),
+		poster_url: shown.poster_url && link("poster"),
+		...(shown.photo_url && { photo_url: link("photo") }),
+	}
+}
+
+export function presentAsking(row: AskingRow): WebhookConversation {
+	return {
+		...presentConversation(row),
+		person_state: row.personState,
+		person_asked_at: row.personAskedAt?.toISOString() ?? null,
+	}
+}
+
+export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
+	const answers = storedAnswers(row.answers)
+	const numberOf = (figure: { toString(): string } | null) => (figure === null ? null : Number(figure))
+	return {
+		id: row.id,
+		quiz_id: row.quizId,
+		quiz_name: row.version.name,
+		user_name: row.userName,
+		user_email: row.userEmail,
+		started_at: row.createdAt.toISOString(),
+		completed_at: row.completedAt?.toISOString() ?? null,
+		percentage_score: numberOf(row.percentage),
+		total_score: numberOf(row.totalScore),
+		max_possible_score: row.maxPossibleScore,
+		lead_level: row.leadLevel,
+		outcome_title: row.result === null ? null : (storedResult(row.result).outcome?.title ?? null),
+		answers: storedQuestions(row.version.questions).flatMap(({ id, question }) => {
+			const answer = answers[id]
+			return answer === undefined ? [] : [{ question_id: id, question, answer }]
+		}),
+		tenant_slug: row.tenant.slug,
+	}
+}

@@ -1,0 +1,216 @@
+import type { Db } from "@/lib/db/client"
+import { db, pool, transaction } from "@/lib/db/client"
+import { restAfter } from "./back-off"
+import type { EventType } from "./event-types"
+import { switchOff } from "./mutations"
+
+export type WebhookQueue = "deliver-webhooks" | "deliver-slow-webhooks"
+const queueOf = (isSlow: boolean): WebhookQueue => (isSlow ? "deliver-slow-webhooks" : "deliver-webhooks")
+
+export interface Endpoint {
+	id: string
+	tenantId: string
+	url: string
+	/** Sealed. */
+	secret: string
+	/** Sealed. Null unless it still signs. */
+	previousSecret: string | null
+	isEnabled: boolean
+	disabledReason: string | null
+	isSlow: boolean
+	/** Seconds until it may be called. */
+	rests: number
+}
+
+export interface Waiting {
+	id: string
+	eventId: string
+	type: EventType
+	subjectId: string
+	occurredAt: Date
+	isTest: boolean
+	isGone: boolean
+	attempts: number
+	/** Seconds until it is due. */
+	waits: number
+}
+
+// Times come from the database, because the clocks of several hosts never agree.
+
+/**
+ * Removes the endpoint's other jobs, which this look makes needless, and looks for the delivery that is due next: the
+ * first of its subject. One statement, because a delivery and its job become visible together.
+ * @returns null if the endpoint was deleted. Its `next` is null if nothing waits.
+ */
+export async function takeNext(endpointId: string): Promise<{ endpoint: Endpoint; next: Waiting | null } | null> {
+	const { rows } = await pool().query<{ endpoint: Endpoint; next: (Waiting & { occurredAt: string }) | null }>(
+		`WITH dropped AS (
+			DELETE FROM jobs WHERE queue IN ('deliver-webhooks', 'deliver-slow-webhooks') AND holder IS NULL
+				AND data = jsonb_build_object('endpointId', $1::text)
+		)
+		SELECT json_build_object(
+			'id', e.id, 'tenantId', e.tenant_id, 'url', e.url, 'secret', e.secret,
+			'previousSecret', CASE WHEN e.previous_until > now() THEN e.previous_secret END,
+			'isEnabled', e.is_enabled, 'disabledReason', e.disabled_reason, 'isSlow', e.is_slow,
+			'rests', greatest(0, coalesce(extract(epoch FROM e.rests_until - now()), 0))
+		) AS endpoint, (
+			SELECT json_build_object(
+				'id', d.id, 'eventId', d.event_id, 'type', d.type, 'subjectId', d.subject_id, 'occurredAt', d.occurred_at,
+				'isTest', d.is_test, 'isGone', d.is_gone, 'attempts', d.attempts,
+				'waits', greatest(0, extract(epoch FROM d.next_at - now()))
+			)
+			FROM webhook_deliveries d
+			WHERE d.endpoint_id = e.id AND d.status = 'waiting' AND NOT EXISTS (
+				SELECT FROM webhook_deliveries earlier
+				WHERE earlier.endpoint_id = e.id AND earlier.status = 'waiting'
+					AND earlier.subject_id = d.subject_id AND earlier.position < d.position
+			)
+			ORDER BY d.next_at, d.position LIMIT 1
+		) AS next
+		FROM webhook_endpoints e WHERE e.id = $1::uuid`,
+		[endpointId],
+	)
+	const [row] = rows
+	if (!row) return null
+	return { ...row, next: row.next && { ...row.next, occurredAt: new Date(row.next.occurredAt) } }
+}
+
+/** Queues the endpoint's next job, in a number of seconds. */
+export async function queueNext({ id, isSlow }: Pick<Endpoint, "id" | "isSlow">, seconds: number): Promise<void> {
+	await pool().query(
+		`INSERT INTO jobs (queue, data, run_at)
+		VALUES ($1, jsonb_build_object('endpointId', $2::text), now() + make_interval(secs => $3))`,
+		[queueOf(isSlow), id, seconds],
+	)
+}
+
+/** Puts off a job whose endpoint another one is calling: one job in place of all that wait. */
+export async function postpone(endpointId: string, queue: WebhookQueue, seconds: number): Promise<void> {
+	await transaction(async (tx) => {
+		await tx.job.deleteMany({ where: { queue, data: { equals: { endpointId } }, holder: null } })
+		await tx.$executeRaw`INSERT INTO jobs (queue, data, run_at) VALUES (
+			${queue}, jsonb_build_object('endpointId', ${endpointId}::text), now() + make_interval(secs => ${seconds}))`
+	})
+}
+
+interface Begun {
+	body: string
+	/** Normalized. */
+	aboutEmail: string | null
+}
+
+/**
+ * Writes what will be sent, and counts the try before it is made, so that one which kills the process counts too.
+ * @returns false if the delivery has changed since it was looked at, such as by the deletion of its subject.
+ */
+export async function beginAttempt({ id, attempts, isGone }: Waiting, { body, aboutEmail }: Begun): Promise<boolean> {
+	const { rowCount } = await pool().query(
+		`UPDATE webhook_deliveries SET attempts = attempts + 1, tried_at = now(), body = $4, about_email = $5,
+			duration_ms = NULL, response_status = NULL, response_body = NULL, last_error = NULL
+		WHERE id = $1 AND status = 'waiting' AND attempts = $2 AND is_gone = $3`,
+		[id, attempts, isGone, body, aboutEmail],
+	)
+	return rowCount === 1
+}
+
+export interface Tried {
+	/** Whether the receiver took it. */
+	taken: boolean
+	/** Null without an answer. */
+	status: number | null
+	/** The first bytes of the answer. */
+	response: string | null
+	/** A sentence. */
+	error: string | null
+	durationMs: number
+	/** It took so long that others should not wait for its like. */
+	isSlow: boolean
+}
+
+/** A delivery that keeps failing ends here; a hiccup after a quiet week does not turn the endpoint off. */
+const FAILING_HOURS = 72
+const FAILING_ATTEMPTS = 5
+
+/** Tells the owners, in the transaction that turns the endpoint off. */
+export type TellOwners = (tx: Db, endpoint: Endpoint, reason: "gone" | "failing") => Promise<void>
+
+/**
+ * Records how a try ended: sent, waiting for the next try, or failed.
+ * @param wait seconds until the next try; null if there is none.
+ * @returns the endpoint as it is now, or null once it is off.
+ */
+export async function endAttempt(
+	endpoint: Endpoint,
+	{ id, attempts, isTest }: Waiting,
+	tried: Tried,
+	wait: number | null,
+	tellOwners: TellOwners,
+): Promise<Pick<Endpoint, "isSlow"> | null> {
+	const status = tried.taken ? "sent" : wait === null ? "failed" : "waiting"
+	return transaction(async (tx) => {
+		// The subject may have been deleted since: what the receiver answered about it is then not kept either.
+		await tx.$executeRaw`UPDATE webhook_deliveries SET status = ${status}::"WebhookDeliveryStatus",
+				duration_ms = ${tried.durationMs}, response_status = ${tried.status}, last_error = ${tried.error},
+				response_body = CASE WHEN body IS NULL THEN NULL ELSE ${tried.response} END,
+				next_at = now() + make_interval(secs => ${wait ?? 0})
+			WHERE id = ${id}::uuid AND status = 'waiting' AND attempts = ${attempts + 1}`
+		if (tried.taken) {
+			await tx.$executeRaw`UPDATE webhook_endpoints SET failing_since = NULL, rests_until = NULL, is_slow = ${tried.isSlow}
+				WHERE id = ${endpoint.id}::uuid AND (failing_since IS NOT NULL OR rests_until IS NOT NULL OR is_slow <> ${tried.isSlow})`
+			return { isSlow: tried.isSlow }
+		}
+		if (tried.status === 410) return turnOff(tx, endpoint, "gone", tellOwners)
+		// A test says what it found, and no more.
+		if (isTest) return endpoint
+		const [failing] = await tx.$queryRaw<{ seconds: number }[]>`
+			UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), is_slow = true
+			WHERE id = ${endpoint.id}::uuid RETURNING extract(epoch FROM now() - failing_since)::float8 AS seconds`
+		const seconds = failing?.seconds ?? 0
+		if (attempts + 1 >= FAILING_ATTEMPTS && seconds >= FAILING_HOURS * 3600) {
+			return turnOff(tx, endpoint, "failing", tellOwners)
+		}
+		await tx.$executeRaw`UPDATE webhook_endpoints SET rests_until = now() + make_interval(secs => ${restAfter(seconds)})
+			WHERE id = ${endpoint.id}::uuid`
+		return { isSlow: true }
+	})
+}
+
+async function turnOff(tx: Db, endpoint: Endpoint, reason: "gone" | "failing", tellOwners: TellOwners): Promise<null> {
+	if (await switchOff(tx, endpoint.id, reason)) await tellOwners(tx, endpoint, reason)
+	return null
+}
+
+/**
+ * Queues endpoints for which something has been due for a while without a job: theirs were given up.
+ * @returns how many there were.
+ */
+export async function queueForgotten(): Promise<number> {
+	return db().$executeRaw`INSERT INTO jobs (queue, data)
+		SELECT CASE WHEN e.is_slow THEN 'deliver-slow-webhooks' ELSE 'deliver-webhooks' END,
+			jsonb_build_object('endpointId', e.id::text)
+		FROM webhook_endpoints e
+		WHERE EXISTS (
+			SELECT FROM webhook_deliveries d
+			WHERE d.endpoint_id = e.id AND d.status = 'waiting' AND d.next_at < now() - interval '1 minute'
+		) AND (e.rests_until IS NULL OR e.rests_until < now()) AND NOT EXISTS (
+			SELECT FROM jobs j WHERE j.queue IN ('deliver-webhooks', 'deliver-slow-webhooks')
+				AND j.data = jsonb_build_object('endpointId', e.id::text)
+		)`
+}
+
+const KEPT_DAYS = 30
+const EXPIRED_AT_ONCE = 1_000
+
+/** Deletes what the log has held for 30 days. @returns how many deliveries. */
+export async function deleteOldDeliveries(now: Date): Promise<number> {
+	const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+	let deleted = 0
+	let batch: number
+	do {
+		batch = await db().$executeRaw`DELETE FROM webhook_deliveries WHERE id IN (
+			SELECT id FROM webhook_deliveries WHERE occurred_at < ${before} AND status <> 'waiting'
+			ORDER BY occurred_at LIMIT ${EXPIRED_AT_ONCE} FOR UPDATE SKIP LOCKED)`
+		deleted += batch
+	} while (batch === EXPIRED_AT_ONCE)
+	return deleted
+}

@@ -1,0 +1,135 @@
+import { databaseAway } from "@/lib/db/database-away"
+import { takeSharedLock } from "@/lib/db/shared-locks"
+import { reasonOf } from "@/lib/jobs/reason-of"
+import { untilDone } from "@/lib/jobs/until-done"
+import { log } from "@/lib/log"
+import {
+	beginAttempt,
+	type Endpoint,
+	endAttempt,
+	postpone,
+	queueNext,
+	type TellOwners,
+	type Tried,
+	takeNext,
+	type Waiting,
+	type WebhookQueue,
+} from "./attempt-mutations"
+import { MAX_ATTEMPTS, waitAfter } from "./back-off"
+import { type EventType, SCHEMA_VERSION } from "./event-types"
+import { failWaiting, type OffReason } from "./mutations"
+import { openSecret } from "./secret"
+import { sendWebhook } from "./send-webhook"
+import { GAVE_UP, OUR_FAULT } from "./texts"
+
+/** After this long the endpoint's job goes to the end of its queue, so that a flood for one holds up no other. */
+const TURN_MS = 10_000
+/** When a job looks again whose endpoint another one is calling. That one usually makes it needless. */
+const LOOK_AGAIN_SECONDS = 2
+
+export interface Told {
+	tenantId: string
+	type: EventType
+	subjectId: string
+}
+
+/** What an event is about, as it is now. */
+export interface Described {
+	data: object
+	/** Of the person in it, normalized. */
+	aboutEmail: string | null
+}
+
+export interface WebhookParts {
+	/** Null if there is no such subject. */
+	describe(event: Told): Promise<Described | null>
+	/** Made-up data of the same form. */
+	sample(event: Told): object
+	tellOwners: TellOwners
+}
+
+/**
+ * Sends what is due to one endpoint, one delivery after the other. Of several jobs of an endpoint, on any host, one
+ * works.
+ *
+ * Delivery is at least once: a process killed between the receiver's answer and our record of it sends again, with the
+ * same event's id, by which receivers drop a repetition. What is recorded beforehand is the try.
+ */
+export async function deliverWebhooks(queue: WebhookQueue, endpointId: string, parts: WebhookParts): Promise<void> {
+	const lock = { onWanted: () => undefined, signals: [], waitMs: 0 }
+	const release = await takeSharedLock(`webhooks/${endpointId}`, lock)
+	if (!release) return postpone(endpointId, queue, LOOK_AGAIN_SECONDS)
+	try {
+		await takeTurn(queue, endpointId, parts)
+	} finally {
+		await release()
+	}
+}
+
+async function takeTurn(queue: WebhookQueue, endpointId: string, parts: WebhookParts): Promise<void> {
+	const startedAt = performance.now()
+	const isSlowQueue = queue === "deliver-slow-webhooks"
+	for (;;) {
+		const found = await takeNext(endpointId)
+		if (!found?.next) return
+		const { endpoint, next } = found
+		if (!endpoint.isEnabled) return failWaiting(endpoint.id, endpoint.disabledReason as OffReason)
+		const seconds = Math.max(endpoint.rests, next.waits)
+		const isOver = performance.now() - startedAt > TURN_MS
+		if (seconds > 0 || endpoint.isSlow !== isSlowQueue || isOver) return queueNext(endpoint, seconds)
+		await tryOne(endpoint, next, parts)
+	}
+}
+
+/** A try that changes nothing, because the delivery has changed meanwhile, is looked at again by the caller. */
+async function tryOne(endpoint: Endpoint, next: Waiting, parts: WebhookParts): Promise<void> {
+	const { attempts, isTest } = next
+	let tried: Tried
+	try {
+		const { body, aboutEmail } = await compose(endpoint, next, parts)
+		if (!(await beginAttempt(next, { body, aboutEmail }))) return
+		// More tries than allowed means that tries ended the process. This delivery must not do that forever.
+		tried = attempts >= MAX_ATTEMPTS ? failed(GAVE_UP) : await send(endpoint, next, body)
+	} catch (error) {
+		if (databaseAway(error)) throw error
+		log.error({ endpoint: endpoint.id, delivery: next.id, err: reasonOf(error) }, "webhook not sent")
+		await beginAttempt(next, { body: "", aboutEmail: null })
+		tried = failed(OUR_FAULT)
+	}
+	const wait = tried.taken || isTest ? null : waitAfter(attempts + 1, Math.random())
+	// Until this is written no other process may take the endpoint, and our lease is extended meanwhile.
+	await untilDone("webhook", async () => {
+		await endAttempt(endpoint, next, tried, wait, parts.tellOwners)
+	})
+	const { taken, status, durationMs, error } = tried
+	log.info(
+		{ endpoint: endpoint.id, delivery: next.id, type: next.type, taken, status, durationMs, err: error },
+		"webhook",
+	)
+}
+
+function failed(error: string): Tried {
+	return { taken: false, status: null, response: null, error, durationMs: 0, isSlow: false }
+}
+
+function send(endpoint: Endpoint, { eventId: id }: Waiting, body: string): Promise<Tried> {
+	const { secret, previousSecret } = endpoint
+	const sealed = previousSecret ? [secret, previousSecret] : [secret]
+	const secrets = sealed.map((one) => openSecret(endpoint.id, one))
+	return sendWebhook({ url: endpoint.url, id, body, secrets })
+}
+
+/** The body, from what its subject is now: no one's data wait in the queue. */
+async function compose({ tenantId }: Endpoint, { type, subjectId, ...event }: Waiting, parts: WebhookParts) {
+	const told = { tenantId, type, subjectId }
+	const known = await subjectNow(told, event, parts)
+	const data = known ? { ...known.data, is_deleted: false } : { id: subjectId, is_deleted: true }
+	const envelope = { type, timestamp: event.occurredAt.toISOString(), schema_version: SCHEMA_VERSION }
+	const body = JSON.stringify({ ...envelope, is_test: event.isTest, data })
+	return { body, aboutEmail: known?.aboutEmail ?? null }
+}
+
+async function subjectNow(told: Told, { isTest, isGone }: Pick<Waiting, "isTest" | "isGone">, parts: WebhookParts) {
+	if (isTest) return { data: parts.sample(told), aboutEmail: null }
+	return isGone ? null : await parts.describe(told)
+}
