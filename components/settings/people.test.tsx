@@ -155,7 +155,7 @@ it("changes nothing while the business is inactive", () => {
 
 const FIND = "POST /api/admin/people/find"
 const ERASE = "POST /api/admin/people/erase"
-const NONE = { testimonials: 0, quiz_sessions: 0, chats: 0, invitations: 0, mails: 0 }
+const NONE = { testimonials: 0, quiz_sessions: 0, chats: 0, invitations: 0, mails: 0, webhooks: 0 }
 const RECEIPT: ErasureReceipt = {
 	id: "5b4a2c9e-1111-4222-8333-444455556666",
 	erased_at: "2026-01-15T09:30:00Z",

@@ -206,6 +206,7 @@ export const PERSON_DATA: Record<keyof PersonCounts, [one: string, many: string]
 	chats: ["chat record", "chat records"],
 	invitations: ["invitation", "invitations"],
 	mails: ["email", "emails"],
+	webhooks: ["webhook delivery", "webhook deliveries"],
 }
 export const RECEIPTS = "Receipts"
 export const RECEIPTS_ABOUT = "Proof of each erasure, without the person's address."

@@ -10,6 +10,8 @@ export const PersonCounts = z.strictObject({
 	invitations: z.int(),
 	/** Mails to the person, and mails to the business that mention them. */
 	mails: z.int(),
+	/** What was sent to the business's own programs about the person. */
+	webhooks: z.int(),
 })
 export type PersonCounts = z.infer<typeof PersonCounts>
 

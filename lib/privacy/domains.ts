@@ -10,6 +10,8 @@ import { countInvitations, exportInvitations } from "@/lib/submissions/privacy/i
 import { erasePerson } from "@/lib/submissions/privacy/mutations"
 import { countPerson, exportPerson } from "@/lib/submissions/privacy/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { erasePersonsWebhooks } from "@/lib/webhooks/privacy/mutations"
+import { countPersonsWebhooks, exportPersonsWebhooks } from "@/lib/webhooks/privacy/queries"
 import { PersonCounts } from "./answers"
 
 interface PersonsDomain {
@@ -27,6 +29,13 @@ interface PersonsDomain {
  * list the domains in this order. Addresses are normalized.
  */
 export const DOMAINS: readonly PersonsDomain[] = [
+	// First: deleting what a webhook was about empties the webhook, which would then not count.
+	{
+		name: "webhooks",
+		count: ({ tenantId }, email) => countPersonsWebhooks(tenantId, email),
+		export: ({ tenantId }, email) => exportPersonsWebhooks(tenantId, email),
+		erase: async (tx, { tenantId }, email) => ({ count: await erasePersonsWebhooks(tx, tenantId, email) }),
+	},
 	{ name: "testimonials", count: countPerson, export: exportPerson, erase: erasePerson },
 	// Before the leads: completing a quiz locks its session first.
 	{ name: "quiz_sessions", count: countQuizSessions, export: exportQuizSessions, erase: eraseQuizSessions },

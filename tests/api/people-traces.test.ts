@@ -48,6 +48,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	website_pages: "the business's own texts",
 	website_turns: "names of hosts",
 	websites: "the business's own address",
+	webhook_endpoints: "the business's own addresses, and sealed secrets",
 	widgets: "the business's own texts",
 	users: "administrators, who are removed through the team list",
 }
@@ -153,6 +154,14 @@ it("looks for a person in every column of every table, and finds no trace after 
 	await makeQuizSession(quiz, { userName: name, userEmail: email, answers: { text: introduced } })
 	await makeQuizSession(quiz, { answers: { text: introduced } })
 
+	// The business's own program was told of the lead, and repeated it in its answer.
+	const { id: endpointId } = await db().webhookEndpoint.create({
+		data: { tenantId: tenant.id, url: "https://receiver.example/", events: [], secret: "sealed" },
+	})
+	const told = { tenantId: tenant.id, endpointId, eventId: randomUUID(), type: "lead.created", occurredAt: new Date() }
+	const sent = { status: "sent" as const, aboutEmail: email, body: introduced, responseBody: introduced }
+	const webhook = await db().webhookDelivery.create({ data: { ...told, ...sent, subjectId: lead.id } })
+
 	const columns = await textColumns()
 	const words = [name, email, person.website].map((word) => word.toLowerCase())
 	const planted = new Set((await findTraces(columns, words)).map(tableOf))
@@ -167,12 +176,17 @@ it("looks for a person in every column of every table, and finds no trace after 
 		[asked, introduced].sort(),
 	)
 	expect(JSON.parse(exported.text).chats[0].test_questions).toHaveLength(2)
-	const { chats, quiz_sessions } = (await send(url, "POST /api/admin/people/find", { token, body: { email } })).body
+	expect(JSON.parse(exported.text).webhooks).toMatchObject([{ to: "https://receiver.example/", body: introduced }])
+	const { chats, quiz_sessions, webhooks } = (
+		await send(url, "POST /api/admin/people/find", { token, body: { email } })
+	).body
 	// The lead, three conversations, two questions, and two that are asked as tests.
-	expect({ chats, quiz_sessions }).toEqual({ chats: 8, quiz_sessions: 2 })
+	expect({ chats, quiz_sessions, webhooks }).toEqual({ chats: 8, quiz_sessions: 2, webhooks: 1 })
 
 	const erased = await send(url, "POST /api/admin/people/erase", { token, body: { email } })
-	expect(erased.body.counts).toMatchObject({ chats, quiz_sessions })
+	expect(erased.body.counts).toMatchObject({ chats, quiz_sessions, webhooks })
+	// That something was sent stays in the log, without the person.
+	expect(await db().webhookDelivery.findUnique({ where: { id: webhook.id } })).toMatchObject({ isGone: true })
 	expect(await findTraces(columns, words)).toEqual([])
 	// Questions that others ask as well stay.
 	expect(await db().unansweredQuestion.findMany({ where: { tenantId: tenant.id } })).toEqual([others])

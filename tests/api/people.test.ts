@@ -28,6 +28,7 @@ const counts = (testimonials: number, mails: number, chats = 0) => ({
 	chats,
 	invitations: 0,
 	mails,
+	webhooks: 0,
 })
 
 /** Objects are deleted right after the answer, or a moment later if storage is slow. */

@@ -31,6 +31,8 @@ const PLANTED: [file: string, imported: string, rule: string][] = [
 	["lib/accounts/bad.ts", "@/lib/tenants/good", "floors/identity-imports-only-down"],
 	["lib/mail/bad.ts", "@/lib/accounts/good", "floors/services-imports-only-down"],
 	["lib/mail/sideways.ts", "@/lib/storage/good", "floors/services-not-sideways"],
+	["lib/webhooks/bad.ts", "@/lib/submissions/good", "floors/services-imports-only-down"],
+	["lib/webhooks/sideways.ts", "@/lib/mail/good", "floors/services-not-sideways"],
 	["lib/limits/bad.ts", "@/lib/mail/good", "floors/machinery-imports-only-down"],
 	["lib/crypto/sideways.ts", "@/lib/jobs/good", "floors/machinery-not-sideways"],
 	["lib/errors.ts", "@/lib/limits/good", "floors/ground-imports-only-down"],

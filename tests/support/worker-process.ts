@@ -39,7 +39,7 @@ export async function eventually<T>(
 	}
 }
 
-type WorkerModule = "job-worker" | "invitation-worker"
+type WorkerModule = "job-worker" | "invitation-worker" | "webhook-worker"
 
 /** Bundles each worker once. A worker that transforms each of its modules keeps a processor busy for a second. */
 const bundled = new Map<WorkerModule, Promise<unknown>>()

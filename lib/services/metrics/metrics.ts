@@ -5,7 +5,7 @@ import { log } from "@/lib/log"
 import { observe } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
 import { intake } from "@/lib/submissions/receive/intake"
-import { readMails, readQueues, readTokensToday } from "./queries"
+import { readMails, readQueues, readTokensToday, readWebhooks } from "./queries"
 
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10]
 const PREFIX = "testimonials_"
@@ -66,15 +66,22 @@ function gauge(registry: Registry): () => Promise<void> {
 	const waiting = make("queue_waiting_jobs", "Jobs that are due and not done, of all processes.", ["queue"])
 	const oldest = make("queue_oldest_seconds", "How long the oldest of them has been due.", ["queue"])
 	const mails = make("mails_of_last_day", "Mails of the last 24 hours by what became of them.", ["status"])
+	const webhooks = make("webhooks_of_last_day", "Webhooks of the last 24 hours by what became of them.", ["status"])
 	const tokens = make("chat_tokens_today", "Tokens that all chatbots have charged to their budgets today (UTC).")
 
 	async function askDatabase(): Promise<void> {
-		const [queues, mailed, spent] = await Promise.all([readQueues(), readMails(), readTokensToday()])
+		const [queues, mailed, called, spent] = await Promise.all([
+			readQueues(),
+			readMails(),
+			readWebhooks(),
+			readTokensToday(),
+		])
 		for (const state of queues) {
 			waiting.set({ queue: state.queue }, state.waiting)
 			oldest.set({ queue: state.queue }, state.oldestSeconds)
 		}
 		for (const state of mailed) mails.set({ status: state.status }, state.mails)
+		for (const state of called) webhooks.set({ status: state.status }, state.webhooks)
 		tokens.set(spent)
 	}
 
@@ -84,7 +91,7 @@ function gauge(registry: Registry): () => Promise<void> {
 		connections.set({ state: "open" }, totalCount)
 		connections.set({ state: "idle" }, idleCount)
 		connections.set({ state: "waiting" }, waitingCount)
-		for (const each of [waiting, oldest, mails]) each.reset()
+		for (const each of [waiting, oldest, mails, webhooks]) each.reset()
 		tokens.set(Number.NaN)
 		const answered = await askDatabase().then(
 			() => true,

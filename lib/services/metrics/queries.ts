@@ -30,6 +30,15 @@ export async function readMails(): Promise<MailState[]> {
 	return rows
 }
 
+/** The webhooks of the last day by what became of them. */
+export async function readWebhooks(): Promise<{ status: string; webhooks: number }[]> {
+	const { rows } = await pool().query<{ status: string; webhooks: number }>(
+		`SELECT status, count(*)::int AS webhooks FROM webhook_deliveries
+		WHERE occurred_at > now() - interval '1 day' GROUP BY status`,
+	)
+	return rows
+}
+
 /** What all businesses' chatbots have charged today (UTC). */
 export async function readTokensToday(): Promise<number> {
 	const { rows } = await pool().query<{ tokens: number }>(
