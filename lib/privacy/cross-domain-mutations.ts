@@ -38,8 +38,8 @@ export function withdraw(token: string): Promise<Date> {
  * chat links the conversation to the lead.
  */
 export const recordLead: RecordLead = async (tx, scope, { email, name, score, quizName, chatSessionId }) => {
-	const lead = await rememberLead(tx, scope, { email, name: name ?? undefined })
-	await tx.lead.update({ where: { id: lead.id }, data: { score, quizName }, select: { id: true } })
+	// In one write: a webhook tells of each.
+	const lead = await rememberLead(tx, scope, { email, name: name ?? undefined }, { score, quizName })
 	if (chatSessionId) await linkLead(tx, scope, chatSessionId, lead)
 }
 

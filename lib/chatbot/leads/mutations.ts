@@ -8,10 +8,17 @@ import type { LeadFields } from "./schema"
 /**
  * Creates or updates the lead; a tenant has one row per address. Given fields win, absent ones stay. The business is
  * told of a new one if it wants to be.
+ * @param taken the quiz that the lead has just taken.
  */
-export async function rememberLead(tx: Db, scope: TenantScope, { email, ...told }: LeadFields): Promise<Lead> {
+export async function rememberLead(
+	tx: Db,
+	scope: TenantScope,
+	{ email, ...told }: LeadFields,
+	taken: Partial<Pick<Lead, "score" | "quizName">> = {},
+): Promise<Lead> {
 	const { tenantId } = scope
-	const known = { name: told.name || undefined, phone: told.phone || undefined, company: told.company || undefined }
+	const given = { name: told.name || undefined, phone: told.phone || undefined, company: told.company || undefined }
+	const known = { ...given, ...taken }
 	const where = { tenantId_email: { tenantId, email } }
 	// Of two first ones at once both may find nothing. The notices are then about one event, which is told once.
 	const isNew = (await tx.lead.count({ where: { tenantId, email } })) === 0
