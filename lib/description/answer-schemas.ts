@@ -77,6 +77,13 @@ import { ApiKeyCreated, ApiKeys } from "@/lib/tenants/api-keys/answers"
 import { TenantGift, TenantGiftPreview, TenantLogo } from "@/lib/tenants/assets/answers"
 import { TestMailResult } from "@/lib/tenants/mail/answers"
 import { TenantUser, TenantUsers, TwoStepRequirementAnswer } from "@/lib/tenants/team/answers"
+import {
+	WebhookAnswer,
+	WebhookDeliveries,
+	WebhookDeliveryAnswer,
+	WebhookSecret,
+	Webhooks,
+} from "@/lib/tenants/webhooks/answers"
 
 /** The schema of every JSON answer of the contract; each is strict, so that a field too many is seen as well. */
 export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? never : K]: ZodType<AnswerOf<K>> } = {
@@ -154,6 +161,13 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/users/{id}/invite-again": TenantUser,
 	"GET /api/admin/api-keys": ApiKeys,
 	"POST /api/admin/api-keys": ApiKeyCreated,
+	"GET /api/admin/webhooks": Webhooks,
+	"POST /api/admin/webhooks": WebhookSecret,
+	"PUT /api/admin/webhooks/{id}": WebhookAnswer,
+	"POST /api/admin/webhooks/{id}/rotate-secret": WebhookSecret,
+	"POST /api/admin/webhooks/{id}/test": WebhookDeliveryAnswer,
+	"GET /api/admin/webhooks/{id}/deliveries": WebhookDeliveries,
+	"POST /api/admin/webhooks/deliveries/{id}/send-again": WebhookDeliveryAnswer,
 	"GET /api/admin/audit": AuditLog,
 	"POST /api/admin/people/find": PersonCounts,
 	"POST /api/admin/people/erase": ErasureReceipt,

@@ -138,6 +138,13 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many test emails for this business.",
 	},
+	// Each calls an address that the business named.
+	WEBHOOK_TEST_TENANT: {
+		points: 60,
+		seconds: 600,
+		keyedBy: "account",
+		sentence: "Too many test events for this business.",
+	},
 	CHAT_SESSION: {
 		points: 10,
 		seconds: 60,

@@ -70,6 +70,8 @@ async function rowNamed(id: string) {
 		db().tag.findUnique({ where }),
 		db().invitation.findUnique({ where }),
 		db().apiKey.findUnique({ where }),
+		db().webhookEndpoint.findUnique({ where }),
+		db().webhookDelivery.findUnique({ where }),
 	])
 	return rows.find((row) => row !== null) ?? expect.fail(`nothing has the id ${id}`)
 }

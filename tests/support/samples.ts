@@ -10,6 +10,7 @@ import { SETTINGS } from "./samples/settings"
 import { TENANTS } from "./samples/tenants"
 import { TESTIMONIALS } from "./samples/testimonials"
 import { UPLOADS } from "./samples/uploads"
+import { WEBHOOKS } from "./samples/webhooks"
 
 export type { SampleTenant } from "./samples/sample"
 
@@ -57,4 +58,5 @@ export const SAMPLES: Record<Exclude<OperationName, PublicOperation>, Sample> = 
 	...TENANTS,
 	...TESTIMONIALS,
 	...UPLOADS,
+	...WEBHOOKS,
 }

@@ -46,6 +46,7 @@ export const SCOPE_LABELS: Record<KeyScope, string> = {
 	"quizzes:write": "Change quizzes",
 	"settings:read": "See settings",
 	"settings:write": "Change settings",
+	"webhooks:write": "Manage webhooks",
 }
 export const SCOPE_HINTS: Record<KeyScope, string> = {
 	"testimonials:read": "With customers' names and emails, captions, tags, widgets, and invitations.",
@@ -56,6 +57,7 @@ export const SCOPE_HINTS: Record<KeyScope, string> = {
 	"quizzes:write": "Create, edit, and delete them, and make PDF reports. Includes seeing them.",
 	"settings:read": "Of your pages and the chatbot, with what it knows.",
 	"settings:write": "Of your pages and the chatbot, with what it knows. Includes seeing them.",
+	"webhooks:write": "Add and change them, and see their log. A webhook gets people's data from every event.",
 }
 
 /** Both are followed by the time. */

@@ -14,7 +14,18 @@ import type { CreateTenantRequest, ProductAccess, SlugQuery, TenantActivity, Ten
 import type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
 import type { TenantUser, TenantUsers, TwoStepRequirementAnswer } from "@/lib/tenants/team/answers"
 import type { InviteRequest, RoleChange } from "@/lib/tenants/team/schema"
+import type {
+	WebhookAnswer,
+	WebhookDeliveries,
+	WebhookDeliveryAnswer,
+	WebhookSecret,
+	Webhooks,
+} from "@/lib/tenants/webhooks/answers"
+import type { NewWebhook, WebhookDeliveriesQuery, WebhookTest, WebhookUpdate } from "@/lib/tenants/webhooks/schema"
 import { type NamedTenant, platform, scoped, type Types, tenant, UPLOAD } from "./row"
+
+/** Of every call about webhooks. */
+const WEBHOOKS = { role: "editor", keyScope: "webhooks:write", product: null } as const
 
 /** Businesses: their settings, their team, their log, and the people whose data they hold. */
 export const tenantsContract = {
@@ -124,6 +135,36 @@ export const tenantsContract = {
 		statuses: [200, 400, 409, 422],
 	}),
 	"DELETE /api/admin/api-keys/{id}": tenant<{ query: NamedTenant }>({ product: null, statuses: [204, 404] }),
+
+	// Webhooks: where the business's own programs are told of events. Reading takes an editor as well: the address of
+	// many services is all that is needed to write there, and the log holds what people sent.
+	"GET /api/admin/webhooks": tenant<{ query: NamedTenant; answer: Webhooks }>({ ...WEBHOOKS, statuses: [200] }),
+	"POST /api/admin/webhooks": tenant<{ query: NamedTenant; body: NewWebhook; answer: WebhookSecret }>({
+		...WEBHOOKS,
+		statuses: [200, 400, 409, 422],
+	}),
+	"PUT /api/admin/webhooks/{id}": tenant<{ query: NamedTenant; body: WebhookUpdate; answer: WebhookAnswer }>({
+		...WEBHOOKS,
+		statuses: [200, 400, 404, 422],
+	}),
+	"DELETE /api/admin/webhooks/{id}": tenant<{ query: NamedTenant }>({ ...WEBHOOKS, statuses: [204, 404] }),
+	"POST /api/admin/webhooks/{id}/rotate-secret": tenant<{ query: NamedTenant; answer: WebhookSecret }>({
+		...WEBHOOKS,
+		statuses: [200, 404],
+	}),
+	"POST /api/admin/webhooks/{id}/test": tenant<{
+		query: NamedTenant
+		body: WebhookTest
+		answer: WebhookDeliveryAnswer
+	}>({ ...WEBHOOKS, statuses: [200, 400, 404, 409, 422] }),
+	"GET /api/admin/webhooks/{id}/deliveries": tenant<{
+		query: NamedTenant & Partial<WebhookDeliveriesQuery>
+		answer: WebhookDeliveries
+	}>({ ...WEBHOOKS, statuses: [200, 404, 422] }),
+	"POST /api/admin/webhooks/deliveries/{id}/send-again": tenant<{
+		query: NamedTenant
+		answer: WebhookDeliveryAnswer
+	}>({ ...WEBHOOKS, statuses: [200, 404, 409] }),
 
 	"GET /api/admin/audit": scoped<{ query: NamedTenant & Partial<Paging>; answer: AuditLog }>({
 		role: "editor",

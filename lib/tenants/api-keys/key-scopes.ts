@@ -11,6 +11,7 @@ export const KEY_SCOPES = [
 	"quizzes:write",
 	"settings:read",
 	"settings:write",
+	"webhooks:write",
 ] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 

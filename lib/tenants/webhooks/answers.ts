@@ -1,0 +1,86 @@
+import { z } from "zod"
+import { EVENT_TYPES } from "@/lib/webhooks/event-types"
+
+/** sent: it was answered with 2xx. failed: given up. */
+export const WebhookDeliveryStatus = z.enum(["waiting", "sent", "failed"])
+export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>
+
+export const Webhook = z.strictObject({
+	id: z.uuid(),
+	url: z.string(),
+	/** "" for none. */
+	description: z.string(),
+	events: z.array(z.enum(EVENT_TYPES)),
+	is_enabled: z.boolean(),
+	/**
+	 * Why it was turned off without an admin. gone: the address answered 410. failing: no delivery succeeded for three
+	 * days. Null while it is on, or if an admin turned it off.
+	 */
+	disabled_reason: z.enum(["gone", "failing"]).nullable(),
+	/** Since when no delivery has succeeded. Null while the last one did. */
+	failing_since: z.iso.datetime().nullable(),
+	/** The latest event that was tried. Null before the first. */
+	last_delivery: z
+		.strictObject({
+			status: WebhookDeliveryStatus,
+			tried_at: z.iso.datetime(),
+			response_status: z.int().nullable(),
+		})
+		.nullable(),
+	/** Events that wait for their first or next try. */
+	waiting: z.int(),
+	created_at: z.iso.datetime(),
+	/** Until then the secret before this one signs as well. Null if only this one does. */
+	previous_secret_until: z.iso.datetime().nullable(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+/** Oldest first. */
+export const Webhooks = z.strictObject({ webhooks: z.array(Webhook) })
+export type Webhooks = z.infer<typeof Webhooks>
+
+/** `secret` is what the receiver checks signatures with. No later answer has it. */
+export const WebhookSecret = z.strictObject({ webhook: Webhook, secret: z.string() })
+export type WebhookSecret = z.infer<typeof WebhookSecret>
+
+/** One event for one webhook. What was sent and answered is of the last try. */
+export const WebhookDelivery = z.strictObject({
+	id: z.uuid(),
+	/** The header webhook-id: the same at every try, so that a receiver can skip what it has already. */
+	event_id: z.string(),
+	/** Of the events that can be chosen, or one that was dropped since. */
+	type: z.string(),
+	/** Sent by "Send a test", with made-up data. */
+	is_test: z.boolean(),
+	/** What it was about has been deleted, and what was sent and answered with it. */
+	is_gone: z.boolean(),
+	occurred_at: z.iso.datetime(),
+	status: WebhookDeliveryStatus,
+	attempts: z.int(),
+	/** When the next try is due. Null unless it is waiting. */
+	next_at: z.iso.datetime().nullable(),
+	tried_at: z.iso.datetime().nullable(),
+	duration_ms: z.int().nullable(),
+	/** Null if there was no answer, and before the first try. */
+	response_status: z.int().nullable(),
+	/** The first 2 KB. */
+	response_body: z.string().nullable(),
+	/** A sentence: why there was no answer. */
+	last_error: z.string().nullable(),
+	/** JSON, as sent. Null before the first try, and once what it was about has been deleted. */
+	body: z.string().nullable(),
+})
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+/** Newest first. */
+export const WebhookDeliveries = z.strictObject({
+	deliveries: z.array(WebhookDelivery),
+	next_cursor: z.string().nullable(),
+})
+export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>
+
+export const WebhookDeliveryAnswer = z.strictObject({ delivery: WebhookDelivery })
+export type WebhookDeliveryAnswer = z.infer<typeof WebhookDeliveryAnswer>
+
+export const WebhookAnswer = z.strictObject({ webhook: Webhook })
+export type WebhookAnswer = z.infer<typeof WebhookAnswer>

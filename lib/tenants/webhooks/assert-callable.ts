@@ -1,0 +1,22 @@
+import { invalid } from "@/lib/errors"
+import { assertAllowedHost } from "@/lib/outbound/guarded-lookup"
+import { OutboundError } from "@/lib/outbound/outbound-error"
+import { ADDRESS_NOT_PUBLIC } from "./texts"
+
+/** RFC 6761: these names lead to the machine itself. */
+const LOCALHOST = /(?:^|\.)localhost\.?$/
+
+/**
+ * What can be told of an address before anything is sent: whether it is a number, or this machine's own name, that the
+ * product must not call. Every other name is checked at each connection, as it may lead elsewhere by then.
+ * @throws `invalid`.
+ */
+export function assertCallable(address: string): void {
+	const { hostname, port, protocol } = new URL(address)
+	const host = LOCALHOST.test(hostname) ? "127.0.0.1" : hostname
+	try {
+		assertAllowedHost(host, Number(port || (protocol === "http:" ? 80 : 443)))
+	} catch (error) {
+		throw error instanceof OutboundError ? invalid("url", ADDRESS_NOT_PUBLIC) : error
+	}
+}

@@ -1,0 +1,58 @@
+import { z } from "zod"
+import { emptyAsAbsent, pagingFields } from "@/lib/db/paging"
+import { EVENT_TYPES } from "@/lib/webhooks/event-types"
+import { DELIVERY_NOT_FOUND } from "@/lib/webhooks/texts"
+import { normalizeWebsite } from "../normalize-website"
+import { cappedText } from "../text-fields"
+import { WebhookDeliveryStatus } from "./answers"
+import { WEBHOOK_DESCRIPTION_CAP, WEBHOOK_URL_CAP } from "./limits"
+import { ADDRESS_INVALID, EVENTS_MISSING, WEBHOOK_NOT_FOUND } from "./texts"
+
+/** A malformed id is answered with 404, like an unknown one. */
+export const WebhookParams = z.object({ id: z.uuid(WEBHOOK_NOT_FOUND) })
+export const WebhookDeliveryParams = z.object({ id: z.uuid(DELIVERY_NOT_FOUND) })
+
+/** What a request is sent to: without a fragment, which stays in browsers. */
+function requested(address: string): string {
+	const url = new URL(address)
+	url.hash = ""
+	return url.href
+}
+
+/** `https://` is added to an address without a scheme. Whether it may be called is the mutation's question. */
+const url = cappedText("url", WEBHOOK_URL_CAP)
+	.transform((typed) => normalizeWebsite(typed) || null)
+	.refine((address) => address !== null, ADDRESS_INVALID)
+	.transform((address) => requested(address ?? ""))
+
+const events = z
+	.array(z.enum(EVENT_TYPES, `events can hold ${EVENT_TYPES.join(", ")}`), "events must be a list")
+	.min(1, EVENTS_MISSING)
+	.max(EVENT_TYPES.length, `events can hold up to ${EVENT_TYPES.length} events`)
+	.transform((chosen) => EVENT_TYPES.filter((type) => chosen.includes(type)))
+
+const description = cappedText("description", WEBHOOK_DESCRIPTION_CAP)
+
+export const NewWebhook = z.object({ url, events, description: description.optional() })
+export type NewWebhook = z.infer<typeof NewWebhook>
+
+/** A field that is absent stays as it is. */
+export const WebhookUpdate = z.object({
+	url: url.optional(),
+	events: events.optional(),
+	description: description.optional(),
+	is_enabled: z.boolean("is_enabled must be true or false").optional(),
+})
+export type WebhookUpdate = z.infer<typeof WebhookUpdate>
+
+export const WebhookTest = z.object({ type: z.enum(EVENT_TYPES, `type can be ${EVENT_TYPES.join(", ")}`) })
+export type WebhookTest = z.infer<typeof WebhookTest>
+
+export const WebhookDeliveriesQuery = z.object({
+	...pagingFields(100),
+	status: z.preprocess(
+		emptyAsAbsent,
+		z.enum(WebhookDeliveryStatus.options, "status can be waiting, sent, or failed").optional(),
+	),
+})
+export type WebhookDeliveriesQuery = z.infer<typeof WebhookDeliveriesQuery>
