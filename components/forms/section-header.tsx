@@ -4,11 +4,11 @@ export interface SectionHeaderProps {
 	title: string
 	about?: ReactNode
 	action?: ReactNode
-	level?: 2 | 3
+	level?: 2 | 3 | 4
 }
 
 export function SectionHeader({ title, about, action, level = 2 }: SectionHeaderProps) {
-	const Heading = level === 2 ? "h2" : "h3"
+	const Heading = `h${level}` as const
 	return (
 		<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
 			<div className="min-w-0 flex-1 basis-48">

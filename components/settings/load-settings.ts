@@ -7,7 +7,13 @@ import { loadKeys } from "@/lib/tenants/api-keys/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import { loadDeliveries } from "@/lib/tenants/mail/loaders"
 import { loadTeam } from "@/lib/tenants/team/loaders"
+import { loadWebhooks } from "@/lib/tenants/webhooks/loaders"
 import type { SectionName } from "./settings-sections"
+
+async function loadIntegrations(tenantSlug: string) {
+	const [keys, webhooks] = await Promise.all([loadKeys(tenantSlug), loadWebhooks(tenantSlug)])
+	return { keys, webhooks }
+}
 
 /** The loader of each section's list, if it has one. */
 const LISTS = {
@@ -16,7 +22,7 @@ const LISTS = {
 	consent: loadConsentTexts,
 	email: loadDeliveries,
 	team: loadTeam,
-	integrations: loadKeys,
+	integrations: loadIntegrations,
 	privacy: loadReceipts,
 	activity: loadActivity,
 } satisfies Record<SectionName, (tenantSlug: string, cursor: string | undefined) => Promise<unknown>>

@@ -35,7 +35,7 @@ export function SectionContent({ viewer, tenant, data, base, cursor }: SectionCo
 		case "team":
 			return <TeamSection team={data.list} access={access} />
 		case "integrations":
-			return <IntegrationsSection keys={data.list} access={access} />
+			return <IntegrationsSection {...data.list} access={access} />
 		case "privacy":
 			return <PrivacySection receipts={data.list} access={access} businessName={tenant.tenant_name} />
 		case "activity": {

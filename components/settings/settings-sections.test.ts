@@ -6,7 +6,7 @@ it("opens a section to the same roles as the call behind it", () => {
 	const needs = (
 		name:
 			| "GET /api/admin/users"
-			| "GET /api/admin/api-keys"
+			| "GET /api/admin/webhooks"
 			| "GET /api/admin/people/receipts"
 			| "GET /api/admin/audit",
 	) => {
@@ -15,12 +15,12 @@ it("opens a section to the same roles as the call behind it", () => {
 	}
 	expect(SECTION_ROLES).toEqual({
 		team: needs("GET /api/admin/users"),
-		integrations: needs("GET /api/admin/api-keys"),
+		integrations: needs("GET /api/admin/webhooks"),
 		privacy: needs("GET /api/admin/people/receipts"),
 		activity: needs("GET /api/admin/audit"),
 	})
 	const names = (tenant_role: "editor" | "viewer" | null) => Object.keys(sectionsFor({ tenant_role }))
 	expect(names("viewer")).toEqual(["page", "thank-you", "consent", "email"])
-	expect(names("editor")).toEqual([...names("viewer"), "activity"])
+	expect(names("editor")).toEqual([...names("viewer"), "integrations", "activity"])
 	expect(names(null)).toContain("privacy")
 })

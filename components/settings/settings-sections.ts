@@ -34,7 +34,7 @@ export const SECTIONS = {
 /** Sections that need more than the least role. The calls behind them demand the same. */
 export const SECTION_ROLES = {
 	team: "owner",
-	integrations: "owner",
+	integrations: "editor",
 	privacy: "owner",
 	activity: "editor",
 } as const satisfies Partial<Record<keyof typeof SECTIONS, TenantRole>>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 export interface DisclosureProps {
-	summary: string
+	summary: ReactNode
 	/** Opens it, such as for an error inside. */
 	open?: boolean
 	children: ReactNode

@@ -21,7 +21,7 @@ export function SegmentedControl<T extends string>({ label, options, value, onCh
 					aria-pressed={value === name}
 					onClick={() => onChange(name)}
 					className={classNames(
-						"flex h-7 items-center gap-1.5 rounded-[0.375rem] px-2.5 text-xs font-medium transition-colors pointer-coarse:h-10",
+						"flex h-7 items-center justify-center gap-1.5 rounded-[0.375rem] px-2.5 text-xs font-medium transition-colors pointer-coarse:h-10 pointer-coarse:min-w-10",
 						value === name ? "bg-sunken text-ink" : "text-ink-muted hover:text-ink",
 					)}
 				>

@@ -171,11 +171,16 @@ it("shows each role the settings that it may open", async () => {
 		)
 	}
 	expect(await shown(owner.token)).toEqual(["page", "team", "integrations", "privacy", "activity"])
-	expect(await shown(editor.token)).toEqual(["page", "activity"])
+	expect(await shown(editor.token)).toEqual(["page", "integrations", "activity"])
 	expect(await shown(viewer.token)).toEqual(["page"])
+	const integrations = await page(`${settings}&section=integrations`, editor.token)
+	expect([integrations.includes("No webhooks yet"), integrations.includes("No API keys yet")]).toEqual([true, false])
 	const home = `/admin/${tenant.slug}/dashboard`
-	for (const { token } of [editor, viewer]) {
-		for (const section of ["team", "integrations", "privacy"]) {
+	for (const { token, closed } of [
+		{ ...editor, closed: ["team", "privacy"] },
+		{ ...viewer, closed: ["team", "integrations", "privacy"] },
+	]) {
+		for (const section of closed) {
 			const html = await page(`${settings}&section=${section}`, token)
 			expect([leadsTo(html), html.includes(owner.user.email)]).toEqual([home, false])
 		}

@@ -3,6 +3,7 @@ import { expect, test } from "../support/browser"
 import { makeConversation, makeLead, makeQuestion, makeSource, makeTest, makeWebsite } from "../support/chatbot-rows"
 import { chooseFile } from "../support/choose-file"
 import { dashboard } from "../support/dashboard"
+import { e2eProduct } from "../support/e2e-product"
 import { makeAdmin, makeDelivery, makeSubmission, makeTenantWithAdmin, unique } from "../support/factories"
 import { inspectEverywhere, inspectScreen, moveTo } from "../support/inspect-screen"
 import { loginForm } from "../support/login-form"
@@ -170,6 +171,30 @@ test("a tenant's settings: each section with its form, errors and confirmations"
 	await expect(page.getByText(/^tstm_\w{46}$/)).toBeVisible()
 	await expect(page.getByRole("list", { name: "API keys" })).toContainText("Website")
 	await inspectEverywhere(page)
+	await owner.button("I've copied it").click()
+
+	await test.step("a webhook, from its form to a test that arrives", async () => {
+		await moveTo(page, "phone")
+		await owner.button("New webhook").click()
+		await owner.field("Address").fill(e2eProduct().receiver ?? "")
+		await owner.button("Add webhook").click()
+		await expect(page.getByText("Choose at least one event")).toBeVisible()
+		await inspectEverywhere(page)
+		await moveTo(page, "phone")
+		await page.getByLabel("A visitor left their contact details").check()
+		await owner.button("Add webhook").click()
+		await expect(page.getByText(/^whsec_/)).toBeVisible()
+		await owner.button("I've copied it").click()
+		await owner.button("Send a test").click()
+		await expect(page.getByText("It arrived: your address answered 200")).toBeVisible()
+		await expect(page.getByRole("list", { name: "Webhooks" })).toContainText("Working")
+		const line = page.getByRole("list", { name: "Log" }).getByRole("listitem")
+		await line.locator("summary").click()
+		await expect(line.getByRole("group", { name: "Request" })).toContainText("lead.created")
+		await expect(line.getByRole("group", { name: "Answer" })).toHaveText("thanks")
+		await inspectEverywhere(page)
+		await moveTo(page, "desk")
+	})
 	await owner.open(tenant.slug, "privacy")
 	await owner.field("The person's email").fill("jane@example.com")
 	await owner.button("Find").click()

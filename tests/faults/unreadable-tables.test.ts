@@ -53,6 +53,7 @@ it.each([
 	["/admin/<tenant>/dashboard?tab=settings&section=email", "mail_deliveries", DATA, "Email"],
 	[WEBSITE, "widgets", "Failed to load widgets", "Show your testimonials on your website"],
 	["/admin/<tenant>/dashboard?tab=settings&section=consent", "consent_texts", DATA, "Consent"],
+	["/admin/<tenant>/dashboard?tab=settings&section=integrations", "webhook_endpoints", DATA, "No webhooks yet"],
 	["/admin/<tenant>/chatbot", "chat_conversations", DATA, "Bakery"],
 	["/admin/<tenant>/chatbot?tab=conversations", "chat_conversations", DATA, "Bakery"],
 	["/admin/<tenant>/chatbot?tab=tests", "test_runs", DATA, "No test questions yet"],

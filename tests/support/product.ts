@@ -25,6 +25,8 @@ export interface ProvidedProduct {
 	/** The same for mail through tenants' own mailboxes. All their providers are one SMTP server here. */
 	tenantMailFolder: string
 	platformAdmin: { email: string; password: string }
+	/** The address of a program that webhooks may lead to, if there is one. It answers 200 and "thanks". */
+	receiver?: string
 }
 
 export interface RunningProduct {

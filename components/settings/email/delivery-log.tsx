@@ -29,7 +29,7 @@ import {
 	SENT_AGAIN,
 	triedTimes,
 } from "../settings-texts"
-import { useLookAgain } from "./use-look-again"
+import { useLookAgain } from "../use-look-again"
 
 const STATUS: Record<MailStatus, { label: string; tone: BadgeTone }> = {
 	queued: { label: QUEUED, tone: "neutral" },

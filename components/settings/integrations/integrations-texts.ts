@@ -3,12 +3,16 @@ import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"
 /** Texts of a business's Integrations section. */
 
 export const INTEGRATIONS = "Integrations"
-export const INTEGRATIONS_ABOUT = "API keys for your own programs"
+export const INTEGRATIONS_ABOUT = "API keys and webhooks for your own programs"
 export const INTEGRATIONS_HEADER =
-	"With an API key, a website, a spreadsheet, or another program can read and change what's here without signing in."
+	"Connect your own programs: with an API key they ask us, and through a webhook we tell them what happens."
+/** For admins who may not see API keys. */
+export const WEBHOOKS_ONLY_HEADER = "Connect your own programs: through a webhook we tell them what happens here."
 export const API_REFERENCE = "API reference"
 export const API_REFERENCE_ABOUT = "Every call, with the scope that a key needs, and a line to copy."
 export const API_KEYS = "API keys"
+export const API_KEYS_ABOUT =
+	"A website, a spreadsheet, or another program can read and change what's here without signing in."
 export const NO_KEYS = "No API keys yet"
 export const NO_KEYS_WHY = "Create one for each program, so that you can revoke one without stopping the others."
 export const NEW_KEY = "New API key"
@@ -35,7 +39,7 @@ export const KEY_CREATED = "Your new API key"
 export const KEY_ONCE =
 	"Copy it now. We don't store it, so you can't see it again. Keep it where only the program can read it, and never in a web page."
 export const THE_KEY = "API key"
-export const KEY_SAVED = "I've copied it"
+export const SAVED_IT = "I've copied it"
 
 export const SCOPE_LABELS: Record<KeyScope, string> = {
 	"testimonials:read": "See testimonials",

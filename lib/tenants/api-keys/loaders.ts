@@ -1,10 +1,11 @@
+import { hasRole } from "@/lib/accounts/roles"
 import { loadAdmin } from "../loaders"
 import type { ApiKeys } from "./answers"
 import { presentKeys } from "./present"
 import { listKeys } from "./queries"
 
-/** For a tenant's Settings tab. Redirects like loadAdmin(). */
-export async function loadKeys(tenantSlug: string): Promise<ApiKeys> {
-	const { scope } = await loadAdmin("tenant", tenantSlug, "owner")
-	return presentKeys(await listKeys(scope))
+/** For a section that editors may open too. Null for an admin who may not see keys. Redirects like loadAdmin(). */
+export async function loadKeys(tenantSlug: string): Promise<ApiKeys | null> {
+	const { viewer, scope } = await loadAdmin("tenant", tenantSlug, "editor")
+	return hasRole(viewer, "owner") ? presentKeys(await listKeys(scope)) : null
 }

@@ -65,7 +65,7 @@ export const WebhookDelivery = z.strictObject({
 	response_status: z.int().nullable(),
 	/** The first 2 KB. */
 	response_body: z.string().nullable(),
-	/** A sentence: why there was no answer. */
+	/** A sentence: why it was not taken. */
 	last_error: z.string().nullable(),
 	/** JSON, as sent. Null before the first try, and once what it was about has been deleted. */
 	body: z.string().nullable(),

@@ -6,7 +6,7 @@ import { fill } from "../../../tests/support/fill-field"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { sampleTenant } from "../../../tests/support/sample-tenant"
 import { stubApi } from "../../../tests/support/stub-api"
-import { IntegrationsSection } from "./integrations-section"
+import { ApiKeys } from "./api-keys"
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name })
@@ -33,7 +33,7 @@ const OLD: ApiKey = {
 function open(api_keys: ApiKey[] = [], is_active = true) {
 	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant({ is_active }))
 	const api = stubApi()
-	return { api, ...renderScreen(<IntegrationsSection keys={{ api_keys }} access={access} />) }
+	return { api, ...renderScreen(<ApiKeys keys={{ api_keys }} access={access} />) }
 }
 
 it("lists what each key may do, when it was used, and until when it works", () => {

@@ -3,14 +3,14 @@ import { useEffect, useRef } from "react"
 const FIRST_LOOK_MS = 4_000
 const RARELY_MS = 60_000
 
-/** Pause before the next look. It grows, since a mail whose server is down may wait for long. */
-export const lookAgainMs = (looks: number) => Math.min(FIRST_LOOK_MS * 1.5 ** looks, RARELY_MS)
+/** Pause before the next look. It grows, since what waits for a server that is down may wait for long. */
+export const lookAgainMs = (looks: number, firstMs = FIRST_LOOK_MS) => Math.min(firstMs * 1.5 ** looks, RARELY_MS)
 
 /**
  * Calls `look` repeatedly while something waits and the tab is visible, one call at a time. `waiting` identifies what
- * waits, "" means nothing. A new value, and a return to the tab, start over with the shortest pause.
+ * waits, "" means nothing. A new value, and a return to the tab, start over with the shortest pause, `firstMs`.
  */
-export function useLookAgain(waiting: string, look: () => Promise<void>): void {
+export function useLookAgain(waiting: string, look: () => Promise<void>, firstMs?: number): void {
 	const latest = useRef(look)
 	useEffect(() => {
 		latest.current = look
@@ -24,7 +24,7 @@ export function useLookAgain(waiting: string, look: () => Promise<void>): void {
 		let looks = 0
 		const plan = () => {
 			clearTimeout(timer)
-			if (!over && !looking && !document.hidden) timer = setTimeout(() => void again(), lookAgainMs(looks))
+			if (!over && !looking && !document.hidden) timer = setTimeout(() => void again(), lookAgainMs(looks, firstMs))
 		}
 		const again = async () => {
 			looking = true
@@ -45,5 +45,5 @@ export function useLookAgain(waiting: string, look: () => Promise<void>): void {
 			clearTimeout(timer)
 			document.removeEventListener("visibilitychange", begin)
 		}
-	}, [waiting])
+	}, [waiting, firstMs])
 }

@@ -1,0 +1,98 @@
+import { RotateCw } from "lucide-react"
+import { useId } from "react"
+import { MoreButton } from "@/components/forms/more-button"
+import { SectionHeader } from "@/components/forms/section-header"
+import type { SettingsAccess } from "@/components/forms/settings-access"
+import { Button } from "@/components/ui/button"
+import { Notice } from "@/components/ui/notice"
+import { SegmentedControl } from "@/components/ui/segmented-control"
+import { Skeleton } from "@/components/ui/skeleton"
+import { RETRY } from "@/components/ui/ui-texts"
+import type { Webhook } from "@/lib/client/contract"
+import { REFRESH } from "../../settings-texts"
+import { DeliveryRow } from "./delivery-row"
+import type { DeliveryLogState } from "./use-delivery-log"
+import {
+	ALL,
+	LOADING_LOG,
+	LOG,
+	LOG_ABOUT,
+	LOG_FAILED,
+	NOTHING_LIKE_IT,
+	NOTHING_SENT,
+	NOTHING_SENT_OFF,
+	OLDER_EVENTS,
+	STATUSES,
+	WHICH_EVENTS,
+} from "./webhook-texts"
+
+export interface DeliveryLogProps {
+	webhook: Webhook
+	access: SettingsAccess
+	log: DeliveryLogState
+}
+
+/** What was sent to a webhook and what it answered, newest first. */
+export function DeliveryLog({ webhook, access, log }: DeliveryLogProps) {
+	const id = useId()
+	const { items, failure, loaded, filter } = log
+	return (
+		<section className="flex flex-col gap-3" aria-labelledby={id}>
+			<div id={id}>
+				<SectionHeader
+					level={4}
+					title={LOG}
+					about={LOG_ABOUT}
+					action={
+						<Button size="sm" variant="quiet" onClick={log.reload}>
+							<RotateCw aria-hidden size={16} />
+							{REFRESH}
+						</Button>
+					}
+				/>
+			</div>
+			<div className="w-fit">
+				<SegmentedControl label={WHICH_EVENTS} options={{ all: ALL, ...STATUSES }} value={filter} onChange={log.show} />
+			</div>
+			{failure !== null && (
+				<Notice
+					tone="danger"
+					role="alert"
+					title={LOG_FAILED}
+					action={
+						<Button size="sm" onClick={log.reload}>
+							{RETRY}
+						</Button>
+					}
+				>
+					{failure}
+				</Notice>
+			)}
+			{!loaded && failure === null && (
+				<div role="status" aria-label={LOADING_LOG} className="flex flex-col gap-3 border-y border-line py-3">
+					<Skeleton className="h-10 w-full" />
+					<Skeleton className="h-10 w-full" />
+				</div>
+			)}
+			{loaded && items.length === 0 && (
+				<p className="border-y border-line py-6 text-ink-muted">
+					{filter !== "all" ? NOTHING_LIKE_IT : webhook.is_enabled ? NOTHING_SENT : NOTHING_SENT_OFF}
+				</p>
+			)}
+			{items.length > 0 && (
+				<ul aria-label={LOG} className="divide-y divide-line border-y border-line">
+					{items.map((delivery) => (
+						<DeliveryRow
+							key={delivery.id}
+							delivery={delivery}
+							access={access}
+							canSend={webhook.is_enabled}
+							onSent={log.replace}
+						/>
+					))}
+				</ul>
+			)}
+			{log.hasMore && <MoreButton label={OLDER_EVENTS} busy={log.busy} onMore={log.more} />}
+		</section>
+	)
+}

@@ -1,0 +1,51 @@
+import type { RefObject } from "react"
+import { Button } from "@/components/ui/button"
+import { Checkbox } from "@/components/ui/checkbox"
+import { FieldError } from "@/components/ui/field-error"
+import { EVENT_TYPES, type EventType } from "@/lib/webhooks/event-types"
+import { CHOOSE_ALL, EVENTS, SUBJECTS, WEBHOOK_EVENTS } from "./webhook-texts"
+
+export interface EventChoiceProps {
+	ref: RefObject<HTMLFieldSetElement | null>
+	chosen: readonly EventType[]
+	error: string | null
+	onChange(chosen: EventType[]): void
+}
+
+/** Every event, by what it is about. */
+export function EventChoice({ ref, chosen, error, onChange }: EventChoiceProps) {
+	return (
+		<fieldset ref={ref} aria-describedby="webhook-events-note">
+			<legend className="text-sm font-medium">{WEBHOOK_EVENTS}</legend>
+			<div id="webhook-events-note" aria-live="polite" className="text-sm">
+				{error && <FieldError>{error}</FieldError>}
+			</div>
+			<div className="mt-2 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+				{Object.entries(SUBJECTS).map(([subject, name]) => (
+					<fieldset key={subject}>
+						<legend className="mb-1 text-sm text-ink-muted">{name}</legend>
+						{EVENT_TYPES.filter((type) => type.startsWith(`${subject}.`)).map((type) => (
+							<Checkbox
+								key={type}
+								label={EVENTS[type]}
+								hint={<code className="text-xs">{type}</code>}
+								checked={chosen.includes(type)}
+								onChange={(event) => {
+									const others = chosen.filter((other) => other !== type)
+									onChange(event.target.checked ? [...others, type] : others)
+								}}
+							/>
+						))}
+					</fieldset>
+				))}
+			</div>
+			{chosen.length < EVENT_TYPES.length && (
+				<div className="mt-3">
+					<Button size="sm" variant="quiet" onClick={() => onChange([...EVENT_TYPES])}>
+						{CHOOSE_ALL}
+					</Button>
+				</div>
+			)}
+		</fieldset>
+	)
+}

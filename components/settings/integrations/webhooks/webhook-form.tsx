@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { DialogButtons } from "@/components/forms/dialog-buttons"
+import { TextField } from "@/components/ui/text-field"
+import { tooLong } from "@/components/ui/ui-texts"
+import { ApiError } from "@/lib/client/api"
+import { reasonOf } from "@/lib/client/reason-of"
+import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { WEBHOOK_DESCRIPTION_CAP, WEBHOOK_URL_CAP } from "@/lib/tenants/webhooks/limits"
+import { ADDRESS_INVALID, EVENTS_MISSING } from "@/lib/tenants/webhooks/texts"
+import type { EventType } from "@/lib/webhooks/event-types"
+import { EventChoice } from "./event-choice"
+import {
+	WEBHOOK_NAME,
+	WEBHOOK_NAME_HINT,
+	WEBHOOK_URL,
+	WEBHOOK_URL_EXAMPLE,
+	WEBHOOK_URL_HINT,
+	WEBHOOK_URL_PLAIN,
+} from "./webhook-texts"
+
+export interface WebhookValues {
+	url: string
+	description: string
+	events: EventType[]
+}
+
+export interface WebhookFormProps {
+	first: WebhookValues
+	/** Of its button. */
+	label: string
+	/** Rejects with the refusal. */
+	save(values: WebhookValues): Promise<void>
+	onCancel(): void
+}
+
+export const NEW_VALUES: WebhookValues = { url: "", description: "", events: [] }
+
+function urlProblem(typed: string): string | null {
+	if (typed.trim().length > WEBHOOK_URL_CAP) return tooLong(WEBHOOK_URL, WEBHOOK_URL_CAP)
+	return normalizeWebsite(typed) ? null : ADDRESS_INVALID
+}
+
+const nameProblem = (typed: string) =>
+	typed.trim().length > WEBHOOK_DESCRIPTION_CAP ? tooLong(WEBHOOK_NAME, WEBHOOK_DESCRIPTION_CAP) : null
+
+interface Problems {
+	url: string | null
+	description: string | null
+	events: string | null
+}
+const NONE: Problems = { url: null, description: null, events: null }
+
+export function WebhookForm({ first, label, save, onCancel }: WebhookFormProps) {
+	const [values, setValues] = useState(first)
+	const [problems, setProblems] = useState(NONE)
+	const [failure, setFailure] = useState<string | null>(null)
+	const [busy, setBusy] = useState(false)
+	const urlInput = useRef<HTMLInputElement>(null)
+	const nameInput = useRef<HTMLInputElement>(null)
+	const choice = useRef<HTMLFieldSetElement>(null)
+	const { url, description, events } = values
+	// The button that opened the form is gone.
+	useEffect(() => urlInput.current?.focus(), [])
+
+	function show(found: Problems): boolean {
+		setProblems(found)
+		if (found.url) urlInput.current?.focus()
+		else if (found.description) nameInput.current?.focus()
+		else if (found.events) choice.current?.querySelector("input")?.focus()
+		return Object.values(found).some((problem) => problem !== null)
+	}
+
+	async function submit(event: FormEvent): Promise<void> {
+		event.preventDefault()
+		setFailure(null)
+		const eventsProblem = events.length === 0 ? EVENTS_MISSING : null
+		if (show({ url: urlProblem(url), description: nameProblem(description), events: eventsProblem })) return
+		setBusy(true)
+		try {
+			await save({ url: url.trim(), description: description.trim(), events })
+		} catch (error) {
+			setBusy(false)
+			const refused = error instanceof ApiError ? error.errors.find(({ field }) => field === "url") : undefined
+			if (refused) show({ ...NONE, url: refused.detail })
+			else setFailure(reasonOf(error))
+		}
+	}
+
+	return (
+		<form noValidate onSubmit={(event) => void submit(event)} className="border-t border-line pt-5">
+			<fieldset disabled={busy} className="flex flex-col gap-5">
+				<TextField
+					ref={urlInput}
+					label={WEBHOOK_URL}
+					name="webhook-url"
+					type="url"
+					inputMode="url"
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					placeholder={WEBHOOK_URL_EXAMPLE}
+					hint={/^\s*http:/i.test(url) ? <span className="text-warning">{WEBHOOK_URL_PLAIN}</span> : WEBHOOK_URL_HINT}
+					value={url}
+					error={problems.url}
+					onChange={(event) => {
+						setValues({ ...values, url: event.target.value })
+						if (problems.url) setProblems({ ...problems, url: urlProblem(event.target.value) })
+					}}
+					onBlur={() => url && setProblems({ ...problems, url: urlProblem(url) })}
+				/>
+				<div className="sm:max-w-sm">
+					<TextField
+						ref={nameInput}
+						label={WEBHOOK_NAME}
+						optional
+						name="webhook-name"
+						autoComplete="off"
+						hint={WEBHOOK_NAME_HINT}
+						value={description}
+						error={problems.description}
+						onChange={(event) => {
+							setValues({ ...values, description: event.target.value })
+							if (problems.description) setProblems({ ...problems, description: nameProblem(event.target.value) })
+						}}
+						onBlur={() => setProblems({ ...problems, description: nameProblem(description) })}
+					/>
+				</div>
+				<EventChoice
+					ref={choice}
+					chosen={events}
+					error={problems.events}
+					onChange={(chosen) => {
+						setValues({ ...values, events: chosen })
+						if (chosen.length > 0) setProblems({ ...problems, events: null })
+					}}
+				/>
+			</fieldset>
+			<div className="mt-5 flex flex-col gap-3">
+				<DialogButtons label={label} busy={busy} failure={failure} onCancel={onCancel} />
+			</div>
+		</form>
+	)
+}
