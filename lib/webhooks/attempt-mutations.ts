@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/db/client"
 import { db, pool, transaction } from "@/lib/db/client"
+import { takeSharedLock } from "@/lib/db/shared-locks"
 import { restAfter } from "./back-off"
 import type { EventType } from "./event-types"
 import { switchOff } from "./mutations"
@@ -33,6 +34,11 @@ export interface Waiting {
 	attempts: number
 	/** Seconds until it is due. */
 	waits: number
+}
+
+/** Of several jobs of an endpoint, on any host, one holds it. @returns gives it back; null if another job holds it. */
+export function holdEndpoint(endpointId: string): Promise<(() => Promise<void>) | null> {
+	return takeSharedLock(`webhooks/${endpointId}`, { onWanted: () => undefined, signals: [], waitMs: 0 })
 }
 
 // Times come from the database, because the clocks of several hosts never agree.

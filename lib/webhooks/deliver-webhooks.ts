@@ -1,5 +1,4 @@
 import { databaseAway } from "@/lib/db/database-away"
-import { takeSharedLock } from "@/lib/db/shared-locks"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { untilDone } from "@/lib/jobs/until-done"
 import { log } from "@/lib/log"
@@ -7,6 +6,7 @@ import {
 	beginAttempt,
 	type Endpoint,
 	endAttempt,
+	holdEndpoint,
 	postpone,
 	queueNext,
 	type TellOwners,
@@ -56,8 +56,7 @@ export interface WebhookParts {
  * same event's id, by which receivers drop a repetition. What is recorded beforehand is the try.
  */
 export async function deliverWebhooks(queue: WebhookQueue, endpointId: string, parts: WebhookParts): Promise<void> {
-	const lock = { onWanted: () => undefined, signals: [], waitMs: 0 }
-	const release = await takeSharedLock(`webhooks/${endpointId}`, lock)
+	const release = await holdEndpoint(endpointId)
 	if (!release) return postpone(endpointId, queue, LOOK_AGAIN_SECONDS)
 	try {
 		await takeTurn(queue, endpointId, parts)
