@@ -6,9 +6,12 @@ import { quizzesContract } from "@/lib/client/contract/quizzes"
 import { submissionsContract } from "@/lib/client/contract/submissions"
 import { tenantsContract } from "@/lib/client/contract/tenants"
 import type { Described } from "@/lib/http/route"
+import { webhookEvent } from "@/lib/services/webhooks/answers"
+import { sampleData } from "@/lib/services/webhooks/samples"
+import { EVENT_TYPES, type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
 import { describeOperation } from "./describe-operation"
-import { answerSchemas, type Json } from "./json-schema"
-import { API_ABOUT, API_TITLE, TAGS, type Tag } from "./texts"
+import { answerSchemas, type Json, sentSchema } from "./json-schema"
+import { API_ABOUT, API_TITLE, TAGS, type Tag, WEBHOOK_ABOUT, WEBHOOK_TAKEN } from "./texts"
 
 /** Raised by what callers must notice; tests/api/description.test.ts compares with the description of the last release. */
 export const API_VERSION = "1.0.0"
@@ -40,6 +43,24 @@ function namesOf(): Map<ZodType, string> {
 	return names
 }
 
+const SAMPLE_ID = "00000000-0000-4000-8000-000000000003"
+const SAMPLE_TIME = "2026-01-15T09:40:00.000Z"
+
+/** What a business's program gets, as the operation that the program offers. */
+function describeWebhook(type: EventType): Json {
+	const data = { ...sampleData({ type, subjectId: SAMPLE_ID }), is_deleted: false }
+	const example = { type, timestamp: SAMPLE_TIME, schema_version: SCHEMA_VERSION, is_test: false, data }
+	const body = { schema: sentSchema(webhookEvent(type)), example }
+	return {
+		post: {
+			summary: type,
+			description: WEBHOOK_ABOUT,
+			requestBody: { required: true, content: { "application/json": body } },
+			responses: { "2XX": { description: WEBHOOK_TAKEN } },
+		},
+	}
+}
+
 /** The whole API in OpenAPI 3.1, from what its routes say of themselves. */
 export function describeApi(routes: readonly Described[]): Json {
 	const names = namesOf()
@@ -60,6 +81,7 @@ export function describeApi(routes: readonly Described[]): Json {
 		servers: [{ url: "/" }],
 		tags: TAG_NAMES.map((name) => ({ name, description: TAGS[name] })),
 		paths,
+		webhooks: Object.fromEntries(EVENT_TYPES.map((type) => [type, describeWebhook(type)])),
 		components: {
 			schemas,
 			securitySchemes: {

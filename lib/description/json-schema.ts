@@ -37,6 +37,11 @@ export function requestSchema(schema: ZodType): Json {
 	return withoutDialect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: sent }) as Json)
 }
 
+/** Of what the product sends by itself. */
+export function sentSchema(schema: ZodType): Json {
+	return withoutDialect(z.toJSONSchema(schema, { unrepresentable: "any", override: answered }) as Json)
+}
+
 /** Of what is answered, by name. Where one holds another, it refers to it. */
 export function answerSchemas(named: ReadonlyMap<ZodType, string>): Record<string, Json> {
 	const registry = z.registry<{ id: string }>()

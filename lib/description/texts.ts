@@ -11,6 +11,10 @@ export const ABOUT_LISTS =
 	"Lists are newest first. While `next_cursor` is not null, send it as `cursor` for the page after. Later versions may add fields to answers, values to what may be answered, and optional fields to requests."
 export const API_ABOUT = [`Every call of the product. ${ABOUT_KEYS}`, ABOUT_ERRORS, ABOUT_LISTS].join("\n\n")
 
+export const WEBHOOK_ABOUT =
+	"Sent to each webhook of the business that has chosen the event, signed as Standard Webhooks 1.0 says: `webhook-id`, `webhook-timestamp`, and `webhook-signature`. The same event can come twice, with the same `webhook-id`."
+export const WEBHOOK_TAKEN = "The program took it. Everything else counts as failed and is sent again."
+
 export const TAGS = {
 	Testimonials: "Testimonials, with tags, captions, widgets, invitations, and the pages on which customers give them.",
 	Chatbot: "The chatbot: its settings, knowledge, conversations, and leads.",

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020"
 import { beforeAll, expect, inject, it } from "vitest"
 import { contract, type OperationName } from "@/lib/client/contract"
+import { EVENT_TYPES } from "@/lib/webhooks/event-types"
 import { breakingChanges } from "../support/breaking-changes"
 import { makeTenantWithAdmin } from "../support/factories"
 import { SAMPLES } from "../support/samples"
@@ -29,6 +31,7 @@ interface Described {
 interface Api {
 	info: { version: string }
 	paths: Record<string, Record<string, Described>>
+	webhooks: Record<string, { post: { requestBody: { content: Record<string, Content> } } }>
 	components: { schemas: Record<string, object> }
 }
 
@@ -104,6 +107,17 @@ it("gives examples that its own schemas allow", () => {
 		for (const { schema, example } of [...parameters, ...contents]) {
 			if (example !== undefined) expectToFit(example, schema, operation)
 		}
+	}
+})
+
+it("describes what each webhook gets", () => {
+	expect(Object.keys(api.webhooks)).toEqual([...EVENT_TYPES])
+	for (const [type, { post }] of Object.entries(api.webhooks)) {
+		const { schema, example } = post.requestBody.content["application/json"] ?? expect.fail(type)
+		expectToFit(example, schema, type)
+		const gone = { id: randomUUID(), is_deleted: true }
+		expectToFit({ ...(example as object), data: gone }, schema, type)
+		expect(() => expectToFit({ ...(example as object), data: { id: gone.id } }, schema, type)).toThrow()
 	}
 })
 
