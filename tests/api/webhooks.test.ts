@@ -148,7 +148,10 @@ it("queues a test of any event, and refuses one of a webhook that is off", async
 	const test = (body: object) =>
 		send(product, "POST /api/admin/webhooks/{id}/test", { token, params, body: body as never })
 	const { status, body } = await test({ type: "quiz.partial" })
-	expect([status, body.delivery]).toMatchObject([200, { type: "quiz.partial", is_test: true, attempts: 0 }])
+	expect([status, body.delivery]).toMatchObject([
+		200,
+		{ type: "quiz.partial", is_test: true, attempts: 0, next_at: null },
+	])
 	expect((await deliveries(token, webhook.id)).body.deliveries.map(({ id }) => id)).toEqual([body.delivery.id])
 	expect((await test({ type: "lead.sold" })).status).toBe(422)
 	await change(token, webhook.id, { is_enabled: false })
@@ -164,7 +167,10 @@ it("sends a delivery of the log again, but not while it waits or its webhook is 
 	const again = (id: string) =>
 		send(product, "POST /api/admin/webhooks/deliveries/{id}/send-again", { token, params: { id } })
 	const { status, body } = await again(failed.id)
-	expect([status, body.delivery]).toMatchObject([200, { event_id: failed.eventId, status: "waiting", attempts: 0 }])
+	expect([status, body.delivery]).toMatchObject([
+		200,
+		{ event_id: failed.eventId, status: "waiting", attempts: 0, next_at: null },
+	])
 	const waiting = await makeWebhookDelivery({ ...made, status: "waiting", nextAt: new Date(Date.now() + 3_600_000) })
 	expect((await again(waiting.id)).status).toBe(409)
 	const sent = await makeWebhookDelivery(made)

@@ -57,7 +57,7 @@ export const WebhookDelivery = z.strictObject({
 	occurred_at: z.iso.datetime(),
 	status: WebhookDeliveryStatus,
 	attempts: z.int(),
-	/** When the next try is due. Null unless it is waiting. */
+	/** When the next try is due. Null if there is none, or if it is due already. */
 	next_at: z.iso.datetime().nullable(),
 	tried_at: z.iso.datetime().nullable(),
 	duration_ms: z.int().nullable(),

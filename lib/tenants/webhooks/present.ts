@@ -27,7 +27,7 @@ export function presentWebhooks(rows: readonly WebhookRow[]): Webhooks {
 }
 
 /** With what was sent and answered: the log's reader looks for what went wrong there. */
-export function presentDelivery(row: DeliveryRow): WebhookDelivery {
+export function presentDelivery(row: DeliveryRow, now = new Date()): WebhookDelivery {
 	return {
 		id: row.id,
 		event_id: row.eventId,
@@ -37,7 +37,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
 		occurred_at: row.occurredAt.toISOString(),
 		status: row.status,
 		attempts: row.attempts,
-		next_at: row.status === "waiting" ? row.nextAt.toISOString() : null,
+		next_at: row.status === "waiting" && row.nextAt > now ? row.nextAt.toISOString() : null,
 		tried_at: row.triedAt?.toISOString() ?? null,
 		duration_ms: row.durationMs,
 		response_status: row.responseStatus,

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		query: WebhookDeliveriesQuery,
 		handle: async ({ scope, params, query }) => {
 			const { rows, nextCursor } = await listDeliveries(scope, params.id, query)
-			return { deliveries: rows.map(presentDelivery), next_cursor: nextCursor }
+			return { deliveries: rows.map((row) => presentDelivery(row)), next_cursor: nextCursor }
 		},
 	}),
 })
