@@ -102,6 +102,7 @@ it("tells of each event from the change that causes it, in the form that is prom
 	const first = (type: EventType) => arrived().find(({ event }) => event.type === type)?.event.data
 	expect(first("testimonial.deleted")).toEqual({ id: testimonial.id, is_deleted: true })
 	expect(first("quiz.partial")).toMatchObject({ id: open.id, user_email: "left@example.com", completed_at: null })
+	expect(first("testimonial.withdrawn")).toMatchObject({ id: testimonial.id, video_url: null, poster_url: null })
 	// Anyone with the link can watch it for a day, and not for two.
 	for (const name of ["video_url", "poster_url"]) {
 		const link = new URL(String(first("testimonial.submitted")?.[name]))

@@ -7,7 +7,7 @@ import { LeadLevel } from "@/lib/quizzes/analytics/answers"
 import { Submission } from "@/lib/submissions/answers"
 import { type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
 
-/** Its links to media are whole addresses, and work for a day. */
+/** Its links to media are whole addresses, and work for a day. Null once it is withdrawn. */
 const WebhookTestimonial = Submission
 /** With where the visitor's request for a person stands. */
 export const WebhookConversation = Conversation.extend({

@@ -11,8 +11,11 @@ import type { QuizSessionRow } from "./queries"
 
 const DAY_SECONDS = 86_400
 
+/** Once the customer has taken the consent back, no address of it leaves the product. */
 export function presentTestimonial(row: SubmissionRow): Submission {
 	const shown = presentSubmission(row)
+	if (row.withdrawnAt)
+		return { ...shown, video_url: null, poster_url: null, ...(shown.photo_url && { photo_url: null }) }
 	const link = (kind: MediaKind) => env().APP_URL + signedMediaUrl(row, kind, { seconds: DAY_SECONDS })
 	return {
 		...shown,
