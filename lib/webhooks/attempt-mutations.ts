@@ -143,7 +143,6 @@ export type TellOwners = (tx: Db, endpoint: Endpoint, reason: "gone" | "failing"
 /**
  * Records how a try ended: sent, waiting for the next try, or failed.
  * @param wait seconds until the next try; null if there is none.
- * @returns the endpoint as it is now, or null once it is off.
  */
 export async function endAttempt(
 	endpoint: Endpoint,
@@ -151,9 +150,9 @@ export async function endAttempt(
 	tried: Tried,
 	wait: number | null,
 	tellOwners: TellOwners,
-): Promise<Pick<Endpoint, "isSlow"> | null> {
+): Promise<void> {
 	const status = tried.taken ? "sent" : wait === null ? "failed" : "waiting"
-	return transaction(async (tx) => {
+	await transaction(async (tx) => {
 		// The subject may have been deleted since: what the receiver answered about it is then not kept either.
 		await tx.$executeRaw`UPDATE webhook_deliveries SET status = ${status}::"WebhookDeliveryStatus",
 				duration_ms = ${tried.durationMs}, response_status = ${tried.status}, last_error = ${tried.error},
@@ -163,11 +162,11 @@ export async function endAttempt(
 		if (tried.taken) {
 			await tx.$executeRaw`UPDATE webhook_endpoints SET failing_since = NULL, rests_until = NULL, is_slow = ${tried.isSlow}
 				WHERE id = ${endpoint.id}::uuid AND (failing_since IS NOT NULL OR rests_until IS NOT NULL OR is_slow <> ${tried.isSlow})`
-			return { isSlow: tried.isSlow }
+			return
 		}
 		if (tried.status === 410) return turnOff(tx, endpoint, "gone", tellOwners)
 		// A test says what it found, and no more.
-		if (isTest) return endpoint
+		if (isTest) return
 		const [failing] = await tx.$queryRaw<{ seconds: number }[]>`
 			UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), is_slow = true
 			WHERE id = ${endpoint.id}::uuid RETURNING extract(epoch FROM now() - failing_since)::float8 AS seconds`
@@ -177,13 +176,11 @@ export async function endAttempt(
 		}
 		await tx.$executeRaw`UPDATE webhook_endpoints SET rests_until = now() + make_interval(secs => ${restAfter(seconds)})
 			WHERE id = ${endpoint.id}::uuid`
-		return { isSlow: true }
 	})
 }
 
-async function turnOff(tx: Db, endpoint: Endpoint, reason: "gone" | "failing", tellOwners: TellOwners): Promise<null> {
+async function turnOff(tx: Db, endpoint: Endpoint, reason: "gone" | "failing", tellOwners: TellOwners): Promise<void> {
 	if (await switchOff(tx, endpoint.id, reason)) await tellOwners(tx, endpoint, reason)
-	return null
 }
 
 /**

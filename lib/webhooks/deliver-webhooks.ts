@@ -97,9 +97,7 @@ async function tryOne(endpoint: Endpoint, next: Waiting, parts: WebhookParts): P
 	}
 	const wait = tried.taken || isTest ? null : waitAfter(attempts + 1, Math.random())
 	// Until this is written no other process may take the endpoint, and our lease is extended meanwhile.
-	await untilDone("webhook", async () => {
-		await endAttempt(endpoint, next, tried, wait, parts.tellOwners)
-	})
+	await untilDone("webhook", () => endAttempt(endpoint, next, tried, wait, parts.tellOwners))
 	const { taken, status, durationMs, error } = tried
 	log.info(
 		{ endpoint: endpoint.id, delivery: next.id, type: next.type, taken, status, durationMs, err: error },
