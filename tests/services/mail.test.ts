@@ -301,7 +301,7 @@ describe("platform mail without a server", () => {
 		const folder = path.join(env().DATA_DIR, "mail")
 		const [name, ...others] = readdirSync(folder)
 		expect(others).toEqual([])
-		expect(name).toMatch(new RegExp(`^\\d{8}T\\d{6}Z-${id}\\.eml$`))
+		expect(name).toMatch(new RegExp(`^\\d{8}T\\d{6}\\.\\d{3}Z-${id}\\.eml$`))
 		const file = path.join(folder, name ?? "")
 		expect(statSync(file).mode & 0o777).toBe(0o600)
 		const raw = readFileSync(file, "utf8")
@@ -309,6 +309,18 @@ describe("platform mail without a server", () => {
 		expect(raw).toContain("Anna sent one.")
 		expect(await PostalMime.parse(raw)).toMatchObject({ subject: MAIL.subject, to: [{ address: "owner@example.com" }] })
 		expect(await deliveryOf(id)).toMatchObject({ status: "sent", transport: "files" })
+	})
+
+	it("lists mails of one second in their order", async () => {
+		use("files")
+		const folder = path.join(env().DATA_DIR, "mail")
+		const ids: string[] = []
+		for (let index = 0; index < 10; index += 1) ids.push(await queueOne())
+		await Promise.all(ids.map((id) => deliverMail(id)))
+		const listed = readdirSync(folder)
+			.sort()
+			.map((name) => name.slice(name.indexOf("Z-") + 2, -".eml".length))
+		expect(listed.filter((id) => ids.includes(id))).toEqual(ids)
 	})
 })
 

@@ -12,8 +12,9 @@ export function filesTransport(directory: string, fromAddress: string): Transpor
 	return {
 		name: "files",
 		async send(message) {
-			// Named after the delivery: a second attempt writes the same file again.
-			const stamp = message.createdAt.toISOString().replace(/[-:]/g, "").replace(/\..*/, "Z")
+			// Named after the delivery: a second attempt writes the same file again. The milliseconds keep two mails of one
+			// second in their order, since only the newest reset link works.
+			const stamp = message.createdAt.toISOString().replace(/[-:]/g, "")
 			const file = path.join(directory, `${stamp}-${message.id}.eml`)
 			try {
 				const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" })
