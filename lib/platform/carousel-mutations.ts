@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
+import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import type { CarouselImage } from "@/lib/db/generated/client"
 import { AppError, notFound } from "@/lib/errors"
@@ -8,7 +9,6 @@ import { assetUrl } from "@/lib/storage/asset-url"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { lockConfig } from "./lock-config"
-import { recordChange } from "./record-change"
 import type { NewCarouselImage } from "./schema"
 import { CAROUSEL_CHANGED, IMAGE_NOT_FOUND } from "./texts"
 
@@ -42,6 +42,7 @@ export async function addCarouselImage(
 		const orderIndex = await placeAt(tx, order_index)
 		const image = await tx.carouselImage.create({ data: { imageKey, caption, orderIndex } })
 		await recordChange(tx, actor, {
+			tenantId: null,
 			action: "platform.carousel_image_uploaded",
 			targetId: image.id,
 			after: { image_url: assetUrl(imageKey), caption, order_index: orderIndex },
@@ -64,6 +65,7 @@ export function changeCaption(actor: Actor, id: string, caption: string): Promis
 		if (before.caption === caption) return before
 		const image = await tx.carouselImage.update({ where: { id }, data: { caption } })
 		await recordChange(tx, actor, {
+			tenantId: null,
 			action: "platform.carousel_image_changed",
 			targetId: id,
 			before: { caption: before.caption },
@@ -79,6 +81,7 @@ export async function deleteCarouselImage(actor: Actor, id: string): Promise<voi
 		const { imageKey, caption, orderIndex } = await findImage(tx, id)
 		await tx.carouselImage.delete({ where: { id } })
 		await recordChange(tx, actor, {
+			tenantId: null,
 			action: "platform.carousel_image_deleted",
 			targetId: id,
 			before: { image_url: assetUrl(imageKey), caption, order_index: orderIndex },
@@ -104,6 +107,7 @@ export function orderCarousel(actor: Actor, ids: string[]): Promise<CarouselImag
 		const previously = before.map(({ id }) => id)
 		if (previously.join() !== ids.join()) {
 			await recordChange(tx, actor, {
+				tenantId: null,
 				action: "platform.carousel_reordered",
 				before: { ids: previously },
 				after: { ids },

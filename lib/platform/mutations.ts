@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
+import { recordChange } from "@/lib/accounts/record-change"
 import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
 import { changedFields } from "@/lib/audit/changed-fields"
 import { transaction } from "@/lib/db/client"
@@ -11,7 +12,6 @@ import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import type { LoginContent } from "./answers"
 import { lockConfig } from "./lock-config"
 import { presentLoginContent } from "./present"
-import { recordChange } from "./record-change"
 
 /** Undefined leaves a column as it is; null means the default text. */
 const chosen = (text: string | undefined) => (text === undefined ? undefined : text || null)
@@ -37,6 +37,7 @@ export function saveLoginContent(actor: Actor, update: Partial<LoginContent>): P
 		const sides = [{ ...presentLoginContent(before) }, { ...presentLoginContent(after) }] as const
 		if (Object.keys(changedFields(...sides).after).length > 0) {
 			await recordChange(tx, actor, {
+				tenantId: null,
 				action: "platform.login_content_changed",
 				before: sides[0],
 				after: sides[1],
@@ -53,6 +54,7 @@ export function saveCarouselSpeed(actor: Actor, seconds: number): Promise<number
 		if (carouselSpeed === seconds) return seconds
 		await tx.platformConfig.update({ where: { id: 1 }, data: { carouselSpeed: seconds } })
 		await recordChange(tx, actor, {
+			tenantId: null,
 			action: "platform.carousel_speed_changed",
 			before: { carousel_speed: carouselSpeed },
 			after: { carousel_speed: seconds },
@@ -68,6 +70,7 @@ export async function uploadPlatformLogo(actor: Actor, file: SpooledFile): Promi
 		const { logoKey } = await lockConfig(tx)
 		await tx.platformConfig.update({ where: { id: 1 }, data: { logoKey: key } })
 		await recordChange(tx, actor, {
+			tenantId: null,
 			action: "platform.logo_uploaded",
 			before: { platform_logo_url: assetUrl(logoKey) },
 			after: { platform_logo_url: assetUrl(key) },
@@ -83,6 +86,7 @@ export async function removePlatformLogo(actor: Actor): Promise<void> {
 		if (logoKey) {
 			await tx.platformConfig.update({ where: { id: 1 }, data: { logoKey: null } })
 			await recordChange(tx, actor, {
+				tenantId: null,
 				action: "platform.logo_removed",
 				before: { platform_logo_url: assetUrl(logoKey) },
 				after: { platform_logo_url: null },
@@ -100,6 +104,7 @@ export function requireTwoStepOfAll(actor: Actor, required: boolean): Promise<vo
 		await tx.platformConfig.update({ where: { id: 1 }, data: { secondFactorRequired: required } })
 		await applyRequirement(tx, {})
 		await recordChange(tx, actor, {
+			tenantId: null,
 			action: "platform.two_step_changed",
 			before: { two_step_required: !required },
 			after: { two_step_required: required },

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/accounts/actor"
+import { recordChange } from "@/lib/accounts/record-change"
 import { erasePersonFromAudit } from "@/lib/audit/privacy/mutations"
-import { recordAudit } from "@/lib/audit/record-audit"
 import { personFingerprint } from "@/lib/crypto/person-fingerprint"
 import { type Db, transaction } from "@/lib/db/client"
 import { briefly } from "@/lib/jobs/briefly"
@@ -37,27 +37,20 @@ async function eraseEverywhere(tx: Db, scope: TenantScope, email: string) {
  * and a keyed fingerprint. What the person sends afterwards is new, and stays.
  * @param email normalized. @throws `rate_limited`.
  */
-export async function erasePersonOf(
-	scope: TenantScope,
-	{ viewer, address }: Actor,
-	email: string,
-): Promise<ReceiptRow> {
+export async function erasePersonOf(scope: TenantScope, actor: Actor, email: string): Promise<ReceiptRow> {
 	await consume("PEOPLE_TENANT", scope.tenantId)
 	const { receipt, objects } = await transaction(async (tx) => {
 		const { counts, objects } = await eraseEverywhere(tx, scope, email)
 		await erasePersonFromAudit(tx, scope.tenantId, email)
 		const emailFingerprint = personFingerprint(email)
 		const receipt = await tx.erasureReceipt.create({
-			data: { tenantId: scope.tenantId, emailFingerprint, counts: { ...counts }, erasedBy: viewer.email },
+			data: { tenantId: scope.tenantId, emailFingerprint, counts: { ...counts }, erasedBy: actor.viewer.email },
 		})
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId: scope.tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "person.erased",
 			targetId: receipt.id,
 			after: { ...counts, fingerprint: emailFingerprint },
-			ipAddress: address,
 		})
 		return { receipt, objects }
 	})
@@ -69,20 +62,17 @@ export async function erasePersonOf(
  * Everything that the tenant keeps about the address, as JSON-safe data. The audit log records the export.
  * @param email normalized. @throws `rate_limited`.
  */
-export async function exportPersonOf(scope: TenantScope, { viewer, address }: Actor, email: string) {
+export async function exportPersonOf(scope: TenantScope, actor: Actor, email: string) {
 	await consume("PEOPLE_TENANT", scope.tenantId)
 	const parts = await Promise.all(
 		DOMAINS.map(async (domain) => [domain.name, await domain.export(scope, email)] as const),
 	)
 	const figures = Object.fromEntries(parts.map(([name, rows]) => [name, rows.length]))
 	await transaction((tx) =>
-		recordAudit(tx, {
+		recordChange(tx, actor, {
 			tenantId: scope.tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "person.exported",
 			after: { ...figures, fingerprint: personFingerprint(email) },
-			ipAddress: address,
 		}),
 	)
 	return { email, exported_at: new Date(), ...Object.fromEntries(parts) }

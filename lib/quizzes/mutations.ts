@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { type Change, recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import type { Quiz } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
@@ -17,16 +17,13 @@ import type { CreateQuiz, QuizUpdateForm } from "./schema"
 import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
 import { PUBLISH_NEEDS_QUESTION, QUIZ_NOT_FOUND, QUIZ_STALE, QUIZ_TOO_LARGE } from "./texts"
 
-type Change = Pick<AuditRecord, "action" | "before" | "after"> & { quiz: Pick<Quiz, "id" | "tenantId"> }
+type QuizChange = Omit<Change, "tenantId" | "targetId"> & { quiz: Pick<Quiz, "id" | "tenantId"> }
 
-function record(tx: Db, { viewer, address }: Actor, { quiz, ...change }: Change): Promise<void> {
-	return recordAudit(tx, {
+function record(tx: Db, actor: Actor, { quiz, ...change }: QuizChange): Promise<void> {
+	return recordChange(tx, actor, {
 		...change,
 		tenantId: quiz.tenantId,
 		targetId: quiz.id,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
-		ipAddress: address,
 	})
 }
 

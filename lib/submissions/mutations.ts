@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
@@ -35,7 +35,7 @@ export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
  */
 export function changeStatus(
 	scope: AccessScope,
-	{ viewer, address }: Actor,
+	actor: Actor,
 	id: string,
 	status: SubmissionStatus,
 	teach: TeachSpoken,
@@ -57,15 +57,12 @@ export function changeStatus(
 		if (before.kind === "written" || (crossed && before.captions?.state === "approved")) {
 			await teachAgain(tx, id, teach)
 		}
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId: before.tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "submission.status_changed",
 			targetId: id,
 			before: { status: before.status },
 			after: { status },
-			ipAddress: address,
 		})
 		return row
 	})
@@ -75,25 +72,17 @@ export function changeStatus(
  * Puts it at the top of the business's walls and widgets, or back into the order of the others.
  * @throws `not_found`; `conflict` if the customer has withdrawn the consent.
  */
-export function pinSubmission(
-	scope: AccessScope,
-	{ viewer, address }: Actor,
-	id: string,
-	pinned: boolean,
-): Promise<SubmissionRow> {
+export function pinSubmission(scope: AccessScope, actor: Actor, id: string, pinned: boolean): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
 		const before = await lockSubmission(tx, scope, id)
 		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 		if ((before.pinnedAt !== null) === pinned) return before
 		const data = { pinnedAt: pinned ? new Date() : null }
 		const row = await tx.submission.update({ where: { id }, data, select: ROW })
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId: before.tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: pinned ? "submission.pinned" : "submission.unpinned",
 			targetId: id,
-			ipAddress: address,
 		})
 		return row
 	})
@@ -105,7 +94,7 @@ export function pinSubmission(
  */
 export function shareSubmission(
 	scope: AccessScope,
-	{ viewer, address }: Actor,
+	actor: Actor,
 	id: string,
 ): Promise<{ share_url: string; share_text: string }> {
 	return transaction(async (tx) => {
@@ -114,13 +103,10 @@ export function shareSubmission(
 		if (!canShare(row)) throw new AppError("conflict", SHARE_REJECTED)
 		if (!row.sharedAt) {
 			await tx.submission.update({ where: { id }, data: { sharedAt: new Date() } })
-			await recordAudit(tx, {
+			await recordChange(tx, actor, {
 				tenantId: row.tenantId,
-				actorId: viewer.userId,
-				actorEmail: viewer.email,
 				action: "submission.shared",
 				targetId: id,
-				ipAddress: address,
 			})
 		}
 		return { share_url: `${env().APP_URL}/testimonial/${id}`, share_text: shareText(row, row.tenant.name) }
@@ -131,20 +117,17 @@ export function shareSubmission(
  * Deletes row and objects. The objects are removed right after the commit, or else by the clean-up job. @throws
  * `not_found`.
  */
-export async function deleteSubmission(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<void> {
+export async function deleteSubmission(scope: AccessScope, actor: Actor, id: string): Promise<void> {
 	const keys = await transaction(async (tx) => {
 		const row = await lockSubmission(tx, scope, id)
 		const objects = objectKeysOf(await tx.submission.findUniqueOrThrow({ where: { id }, select: OBJECT_KEYS }))
 		await tx.submission.delete({ where: { id } })
 		await abandonObjects(tx, objects)
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId: row.tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "submission.deleted",
 			targetId: id,
 			before: { ...auditedPerson(row), status: row.status },
-			ipAddress: address,
 		})
 		return objects
 	})

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { createTenantAdmin } from "@/lib/accounts/mutations"
 import { hashPassword } from "@/lib/accounts/password"
-import { recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
@@ -18,7 +18,7 @@ import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN, TENANT_NOT_FOUND } from "./texts"
  */
 export async function createTenant(
 	_scope: PlatformScope,
-	{ viewer, address }: Actor,
+	actor: Actor,
 	input: CreateTenant,
 ): Promise<{ id: string; slug: string }> {
 	const passwordHash = await hashPassword(input.admin_password)
@@ -38,14 +38,11 @@ export async function createTenant(
 				select: { id: true, slug: true },
 			})
 			await createTenantAdmin(tx, { tenantId: tenant.id, email: input.admin_email, passwordHash })
-			await recordAudit(tx, {
+			await recordChange(tx, actor, {
 				tenantId: tenant.id,
-				actorId: viewer.userId,
-				actorEmail: viewer.email,
 				action: "tenant.created",
 				targetId: tenant.id,
 				after: { name: input.tenant_name, slug: input.tenant_slug, admin_email: input.admin_email },
-				ipAddress: address,
 			})
 			return tenant
 		})
@@ -71,7 +68,7 @@ interface SwitchEvent {
  * Not part of the settings form: an admin who has that form open must still be able to save it. @throws `not_found`.
  */
 function setSwitches(
-	{ viewer, address }: Actor,
+	actor: Actor,
 	tenantId: string,
 	changes: Partial<Switches>,
 	{ action, fields }: SwitchEvent,
@@ -82,15 +79,12 @@ function setSwitches(
 		const names = Object.keys(changes) as (keyof Switches)[]
 		if (names.every((name) => changes[name] === undefined || changes[name] === before[name])) return before
 		const after = await tx.tenant.update({ where: { id: tenantId }, data: changes })
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action,
 			targetId: tenantId,
 			before: fields(before),
 			after: fields(after),
-			ipAddress: address,
 		})
 		return after
 	})

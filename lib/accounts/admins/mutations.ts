@@ -1,9 +1,9 @@
-import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, transaction } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
 import { queueMail } from "@/lib/mail/queue-mail"
 import type { Actor } from "../actor"
 import { deleteSessionsOfUser } from "../mutations"
+import { recordChange } from "../record-change"
 import { invitationMail } from "../reset/invitation-mail"
 import { issueLink } from "../reset/mutations"
 import { INVITATION_LIFETIME_MS } from "../reset/schema"
@@ -136,23 +136,20 @@ export async function changeRole(tx: Db, tenantId: string, id: string, tenantRol
  * admins alone, who have made sure who asks.
  * @throws `not_found`; `conflict` for an account without one and for the caller's own.
  */
-export function resetTwoStepOf({ viewer, address }: Actor, id: string): Promise<void> {
+export function resetTwoStepOf(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
-		if (id === viewer.userId) throw new AppError("conflict", NOT_ONE_OWN)
+		if (id === actor.viewer.userId) throw new AppError("conflict", NOT_ONE_OWN)
 		const account = await lockAccount(tx, id)
 		if (!account) throw notFound(ADMIN_NOT_FOUND)
 		if (!account.secondFactorAt) throw new AppError("conflict", FACTOR_IS_OFF)
 		await deleteFactor(tx, id)
 		await deleteSessionsOfUser(tx, id)
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId: account.tenant?.id ?? null,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "user.second_factor_removed",
 			targetId: id,
 			before: { email: account.email },
-			ipAddress: address,
 		})
-		await queueMail(tx, secondFactorMail(account, { what: "reset" }, `by ${viewer.email}`))
+		await queueMail(tx, secondFactorMail(account, { what: "reset" }, `by ${actor.viewer.email}`))
 	})
 }

@@ -1,22 +1,19 @@
-import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, db, transaction } from "@/lib/db/client"
 import { invalid, notFound } from "@/lib/errors"
 import type { Actor } from "../actor"
 import { countLogin } from "../login-limit"
 import { createSession, deleteSessionsOfUser } from "../mutations"
 import { hashPassword, passwordMatches } from "../password"
+import { recordChange } from "../record-change"
 import { type SignedIn, signedInWith } from "../signed-in"
 import type { PasswordChange } from "./schema"
 import { CURRENT_PASSWORD_WRONG, SESSION_NOT_FOUND } from "./texts"
 
-function record(tx: Db, { viewer, address }: Actor, action: `user.${string}ed`, targetId = viewer.userId) {
-	return recordAudit(tx, {
-		tenantId: viewer.tenant?.id ?? null,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
+function record(tx: Db, actor: Actor, action: `user.${string}ed`, targetId = actor.viewer.userId) {
+	return recordChange(tx, actor, {
+		tenantId: actor.viewer.tenant?.id ?? null,
 		action,
 		targetId,
-		ipAddress: address,
 	})
 }
 

@@ -1,10 +1,10 @@
 import type { Actor } from "@/lib/accounts/actor"
+import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import type { ChatbotSettings } from "@/lib/db/generated/client"
 import { notFound } from "@/lib/errors"
 import type { PlatformScope } from "@/lib/tenants/scope"
 import { TENANT_NOT_FOUND } from "@/lib/tenants/texts"
-import { recordChange } from "../record-change"
 
 /**
  * Locks the settings row of a tenant (null: of the platform's defaults) for the rest of the transaction, and creates it

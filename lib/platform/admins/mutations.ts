@@ -2,21 +2,18 @@ import type { Actor } from "@/lib/accounts/actor"
 import { inviteAdmin, inviteAdminAgain, removeAdmin } from "@/lib/accounts/admins/mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
 import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
-import { recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { AppError } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 
-function record(tx: Db, { viewer, address }: Actor, { id, email }: AdminRow, what: "invited" | "removed") {
-	return recordAudit(tx, {
+function record(tx: Db, actor: Actor, { id, email }: AdminRow, what: "invited" | "removed") {
+	return recordChange(tx, actor, {
 		tenantId: null,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
 		action: `user.${what}`,
 		targetId: id,
 		...(what === "removed" ? { before: { email } } : { after: { email } }),
-		ipAddress: address,
 	})
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { type Change, recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import type { Captions } from "@/lib/db/generated/client"
 import { AppError, invalid, notFound } from "@/lib/errors"
@@ -34,18 +34,15 @@ const audited = (captions: Captions | null) =>
 
 export async function recordCaptions(
 	tx: Db,
-	{ viewer, address }: Actor,
-	record: Pick<AuditRecord, "action"> & { before: CaptionedRow; after?: CaptionedRow },
+	actor: Actor,
+	record: Pick<Change, "action"> & { before: CaptionedRow; after?: CaptionedRow },
 ): Promise<void> {
-	await recordAudit(tx, {
+	await recordChange(tx, actor, {
 		tenantId: record.before.tenantId,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
 		action: record.action,
 		targetId: record.before.id,
 		before: audited(record.before.captions) ?? undefined,
 		after: record.after && (audited(record.after.captions) ?? undefined),
-		ipAddress: address,
 	})
 }
 
@@ -98,7 +95,7 @@ function headlineAfter(
 	return said && state === "approved" ? wanted : null
 }
 
-function auditAction(before: Captions | null, state: string, change: CaptionsChange): AuditRecord["action"] {
+function auditAction(before: Captions | null, state: string, change: CaptionsChange): Change["action"] {
 	if (state === "approved" && before?.state !== "approved") return "captions.approved"
 	if (state !== "approved" && before?.state === "approved" && change.state) return "captions.unapproved"
 	if (change.vtt !== undefined) return "captions.uploaded"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
-import { recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError, invalid } from "@/lib/errors"
@@ -53,16 +53,13 @@ const receiptOf = (id: string, statement: string, givenAt: Date) => ({
 })
 const NOT_SEEN = { address: "", userAgent: "" }
 
-function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Actor) {
+function record(tx: Db, { tenantId }: TenantScope, actor: Actor) {
 	return (action: `${string}.${string}ed`, targetId: string | null, after?: { testimonials: number }) =>
-		recordAudit(tx, {
+		recordChange(tx, actor, {
 			tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action,
 			targetId,
 			after,
-			ipAddress: address,
 		})
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
-import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { hasMailbox, MAIL_TENANT } from "@/lib/mail/mailbox-of"
@@ -17,21 +17,6 @@ import { invitationToken } from "./tokens"
 
 /** A day's mails at the fastest pace. */
 const WAITING_MAX = 12_000
-
-function record(
-	tx: Db,
-	{ tenantId }: { tenantId: string },
-	{ viewer, address }: Actor,
-	entry: Partial<AuditRecord> & Pick<AuditRecord, "action">,
-) {
-	return recordAudit(tx, {
-		...entry,
-		tenantId,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
-		ipAddress: address,
-	})
-}
 
 /** Who would be invited from a list. Changes nothing. */
 export async function checkPeople(scope: TenantScope, request: InviteCheck, now = new Date()): Promise<CheckedPeople> {
@@ -79,7 +64,12 @@ export function invitePeople(
 			update: {},
 		})
 		const after = { people: people.length, reminder_days: reminderDays }
-		await record(tx, scope, actor, { action: "invitations.created", targetId: batch.id, after })
+		await recordChange(tx, actor, {
+			tenantId: scope.tenantId,
+			action: "invitations.created",
+			targetId: batch.id,
+			after,
+		})
 		return { invited: people.length, skipped }
 	})
 }
@@ -96,7 +86,7 @@ export function changePace(scope: TenantScope, actor: Actor, perHour: number, no
 			update: { perHour, nextSendAt: now },
 		})
 		const after = { per_hour: perHour }
-		await record(tx, scope, actor, { action: "invitation_pace.changed", targetId: tenantId, before, after })
+		await recordChange(tx, actor, { tenantId, action: "invitation_pace.changed", targetId: tenantId, before, after })
 	})
 }
 
@@ -129,7 +119,7 @@ export function cancelInvitation(
 			select: INVITATION,
 		})
 		const after = { email: before.email }
-		await record(tx, before, actor, { action: "invitation.canceled", targetId: id, after })
+		await recordChange(tx, actor, { tenantId: before.tenantId, action: "invitation.canceled", targetId: id, after })
 		return row
 	})
 }
@@ -140,6 +130,11 @@ export function deleteInvitation(scope: AccessScope, actor: Actor, id: string): 
 		const before = await lock(tx, scope, id)
 		await dropQueued(tx, queuedMail(before))
 		await tx.invitation.delete({ where: { id } })
-		await record(tx, before, actor, { action: "invitation.deleted", targetId: id, before: { email: before.email } })
+		await recordChange(tx, actor, {
+			tenantId: before.tenantId,
+			action: "invitation.deleted",
+			targetId: id,
+			before: { email: before.email },
+		})
 	})
 }

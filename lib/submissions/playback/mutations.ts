@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
-import { recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { databaseAway } from "@/lib/db/database-away"
 import { AppError, notFound } from "@/lib/errors"
@@ -46,7 +46,7 @@ export async function queueWaitingRepairs(): Promise<void> {
 /**
  * Retries a failed repair. Any other state stays as it is. @throws `not_found` if this scope has no such submission.
  */
-export async function repairAgain(scope: AccessScope, { viewer, address }: Actor, id: string): Promise<SubmissionRow> {
+export async function repairAgain(scope: AccessScope, actor: Actor, id: string): Promise<SubmissionRow> {
 	const row = await transaction(async (tx) => {
 		const own = await tx.submission.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
 		if (!own || !(await lockSubmission(tx, id))) throw notFound(SUBMISSION_NOT_FOUND)
@@ -56,13 +56,10 @@ export async function repairAgain(scope: AccessScope, { viewer, address }: Actor
 		})
 		if (count === 1) {
 			await enqueue(tx, "repair-video", { submissionId: id })
-			await recordAudit(tx, {
+			await recordChange(tx, actor, {
 				tenantId: own.tenantId,
-				actorId: viewer.userId,
-				actorEmail: viewer.email,
 				action: "submission.repair_requested",
 				targetId: id,
-				ipAddress: address,
 			})
 		}
 		return tx.submission.findUniqueOrThrow({ where: { id }, select: ROW })

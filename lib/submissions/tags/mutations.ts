@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { type Change, recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { foldSearchText } from "@/lib/db/fold-search-text"
 import { AppError, invalid, notFound } from "@/lib/errors"
@@ -14,16 +14,16 @@ import { TAG, type TagRow } from "./queries"
 import type { TagName, TagsChange } from "./schema"
 import { TAG_NOT_FOUND, TAG_UNKNOWN, TAGS_FULL, tagShown, tagTaken } from "./texts"
 
-type Change = Pick<AuditRecord, "action" | "before" | "after">
-
-function record(tx: Db, { viewer, address }: Actor, about: { id: string; tenantId: string }, change: Change) {
-	return recordAudit(tx, {
+function record(
+	tx: Db,
+	actor: Actor,
+	about: { id: string; tenantId: string },
+	change: Omit<Change, "tenantId" | "targetId">,
+) {
+	return recordChange(tx, actor, {
 		...change,
 		tenantId: about.tenantId,
 		targetId: about.id,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
-		ipAddress: address,
 	})
 }
 

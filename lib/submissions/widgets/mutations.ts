@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { type Change, recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid, notFound } from "@/lib/errors"
@@ -31,16 +31,16 @@ const columnsOf = <T extends Omit<WidgetUpdate, "updated_at" | "submission_ids">
 	allowedOrigins: fields.allowed_origins as T["allowed_origins"],
 })
 
-type Change = Pick<AuditRecord, "action" | "before" | "after">
-
-function record(tx: Db, { viewer, address }: Actor, widget: { id: string; tenantId: string }, change: Change) {
-	return recordAudit(tx, {
+function record(
+	tx: Db,
+	actor: Actor,
+	widget: { id: string; tenantId: string },
+	change: Omit<Change, "tenantId" | "targetId">,
+) {
+	return recordChange(tx, actor, {
 		...change,
 		tenantId: widget.tenantId,
 		targetId: widget.id,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
-		ipAddress: address,
 	})
 }
 

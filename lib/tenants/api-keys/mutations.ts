@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { sha256Hex } from "@/lib/crypto/random-token"
-import { type Db, db, transaction } from "@/lib/db/client"
+import { db, transaction } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 import { log } from "@/lib/log"
@@ -17,18 +17,6 @@ const KEYS_MAX = 20
 const DAY_MS = 86_400_000
 /** A busy key must not write with each of its calls. */
 const USE_NOTED_MS = 60_000
-
-type Change = Pick<AuditRecord, "action" | "targetId" | "before" | "after">
-
-function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Actor, change: Change) {
-	return recordAudit(tx, {
-		...change,
-		tenantId,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
-		ipAddress: address,
-	})
-}
 
 /** @returns also the key itself, which is stored only as a hash. @throws `conflict` once the tenant has twenty. */
 export function createKey(
@@ -49,7 +37,12 @@ export function createKey(
 			select: KEY,
 		})
 		const after = { name, scopes, expires_at: expiresAt }
-		await record(tx, scope, actor, { action: "api_key.created", targetId: row.id, after })
+		await recordChange(tx, actor, {
+			tenantId,
+			action: "api_key.created",
+			targetId: row.id,
+			after,
+		})
 		return { row, key }
 	})
 }
@@ -61,7 +54,12 @@ export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise
 		const { count } = await tx.apiKey.deleteMany({ where: { id, tenantId: scope.tenantId } })
 		if (!row || count === 0) throw notFound(KEY_NOT_FOUND)
 		const before = { name: row.name, scopes: row.scopes }
-		await record(tx, scope, actor, { action: "api_key.revoked", targetId: id, before })
+		await recordChange(tx, actor, {
+			tenantId: scope.tenantId,
+			action: "api_key.revoked",
+			targetId: id,
+			before,
+		})
 	})
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import type { Db } from "@/lib/db/client"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
 import { retireAsset, storeAsset } from "@/lib/storage/asset-mutations"
@@ -40,17 +40,14 @@ interface Change {
 	after: string | null
 }
 
-async function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Actor, change: Change): Promise<void> {
+async function record(tx: Db, { tenantId }: TenantScope, actor: Actor, change: Change): Promise<void> {
 	const { action } = ASSET_KINDS[change.asset]
-	await recordAudit(tx, {
+	await recordChange(tx, actor, {
 		tenantId,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
 		action: `tenant.${action}_${change.what}`,
 		targetId: tenantId,
 		before: { [`${action}_url`]: assetUrl(change.before) },
 		after: { [`${action}_url`]: assetUrl(change.after) },
-		ipAddress: address,
 	})
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { transaction } from "@/lib/db/client"
 import { AppError, invalid } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
@@ -16,7 +16,7 @@ import { testMail } from "./test-mail"
  * @throws `invalid` without an address and app password, `rate_limited`, `upstream_failed` with the server's own words,
  * `upstream_timeout`.
  */
-export async function sendTestMail(scope: TenantScope, { viewer, address }: Actor) {
+export async function sendTestMail(scope: TenantScope, actor: Actor) {
 	const tenant = await findTenant(scope)
 	if (!tenant.emailAddress) throw invalid("email_address", MAILBOX_MISSING)
 	if (!tenant.emailAppPassword) throw invalid("email_app_password", MAILBOX_MISSING)
@@ -26,14 +26,11 @@ export async function sendTestMail(scope: TenantScope, { viewer, address }: Acto
 	const tried = await tryMailbox(mailbox, testMail(tenant))
 	await transaction(async (tx) => {
 		await recordTried(tx, mailbox, tried)
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId: id,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "mail.tested",
 			targetId: tried.mail.id,
 			after: { to: tried.mail.to, status: tried.error ? "failed" : "sent" },
-			ipAddress: address,
 		})
 	})
 	const { error } = tried
@@ -43,17 +40,14 @@ export async function sendTestMail(scope: TenantScope, { viewer, address }: Acto
 }
 
 /** @throws `not_found`; `conflict` while it is on its way or once its text is gone. */
-export function sendAgain(scope: TenantScope, { viewer, address }: Actor, id: string) {
+export function sendAgain(scope: TenantScope, actor: Actor, id: string) {
 	return transaction(async (tx) => {
 		const delivery = await queueAgain(tx, scope.tenantId, id)
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId: scope.tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "mail.requeued",
 			targetId: id,
 			after: { to: delivery.toAddress, kind: delivery.kind },
-			ipAddress: address,
 		})
 		return delivery
 	})

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
@@ -12,7 +12,7 @@ import { SETTINGS_STALE, TENANT_NOT_FOUND, WALL_UNKNOWN } from "../texts"
 import { type TenantSettings, VIDEO_SETTINGS } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 
-/** The row under the API's field names. recordAudit() keeps what differs and hides the password. */
+/** The row under the API's field names. The audit log keeps what differs and hides the password. */
 function audited(tenant: Tenant) {
 	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, tenant[column]])
 	return { ...Object.fromEntries(fields), email_app_password: tenant.emailAppPassword }
@@ -29,12 +29,8 @@ async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void
  * @throws `forbidden` for fields of a product that is off, `invalid` for an unknown widget, `conflict` if the settings were saved after `updated_at`;
  * nothing is saved then.
  */
-export async function saveSettings(
-	scope: TenantScope,
-	{ viewer, address }: Actor,
-	input: TenantSettings,
-): Promise<Tenant> {
-	if (VIDEO_SETTINGS.some((field) => input[field] !== undefined)) assertWritable(viewer, "video_testimonials")
+export async function saveSettings(scope: TenantScope, actor: Actor, input: TenantSettings): Promise<Tenant> {
+	if (VIDEO_SETTINGS.some((field) => input[field] !== undefined)) assertWritable(actor.viewer, "video_testimonials")
 	return transaction(async (tx) => {
 		const before = await lockTenant(tx, scope.tenantId)
 		if (!before) throw notFound(TENANT_NOT_FOUND)
@@ -51,15 +47,12 @@ export async function saveSettings(
 			where: { id: before.id },
 			data: { ...changes, settingsUpdatedAt, searchText },
 		})
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId: before.id,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "tenant.settings_changed",
 			targetId: before.id,
 			before: audited(before),
 			after: audited(after),
-			ipAddress: address,
 		})
 		return after
 	})

@@ -8,9 +8,9 @@ import {
 } from "@/lib/accounts/admins/mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
 import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
+import { recordChange } from "@/lib/accounts/record-change"
 import type { TenantRole } from "@/lib/accounts/roles"
 import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
-import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, transaction } from "@/lib/db/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { AppError } from "@/lib/errors"
@@ -25,16 +25,13 @@ function invitationTo(tx: Db, { tenantId: id }: TenantScope, { viewer }: Actor):
 		.then((tenant) => ({ tenant, invitedBy: viewer.email }))
 }
 
-function record(tx: Db, scope: TenantScope, { viewer, address }: Actor, user: AdminRow, what: "invited" | "removed") {
+function record(tx: Db, scope: TenantScope, actor: Actor, user: AdminRow, what: "invited" | "removed") {
 	const described = { email: user.email, tenant_role: user.tenantRole }
-	return recordAudit(tx, {
+	return recordChange(tx, actor, {
 		tenantId: scope.tenantId,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
 		action: `user.${what}`,
 		targetId: user.id,
 		...(what === "removed" ? { before: described } : { after: described }),
-		ipAddress: address,
 	})
 }
 
@@ -92,38 +89,32 @@ export function changeTeamRole(
 	return transaction(async (tx) => {
 		const { before, after } = await changeRole(tx, scope.tenantId, id, tenantRole)
 		if (before.tenantRole === tenantRole) return after
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId: scope.tenantId,
-			actorId: actor.viewer.userId,
-			actorEmail: actor.viewer.email,
 			action: "user.role_changed",
 			targetId: id,
 			// The address stands in both, since only differences are kept.
 			before: { email: null, tenant_role: before.tenantRole },
 			after: { email: after.email, tenant_role: tenantRole },
-			ipAddress: actor.address,
 		})
 		return after
 	})
 }
 
 /** Requires two-step sign-in of every admin of the business, a week from now, or no longer. */
-export function requireTwoStepOfTeam(scope: TenantScope, { viewer, address }: Actor, required: boolean): Promise<void> {
+export function requireTwoStepOfTeam(scope: TenantScope, actor: Actor, required: boolean): Promise<void> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {
 		const tenant = await lockTenant(tx, tenantId)
 		if (!tenant || tenant.secondFactorRequired === required) return
 		await tx.tenant.update({ where: { id: tenantId }, data: { secondFactorRequired: required } })
 		await applyRequirement(tx, { tenantId })
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "tenant.two_step_changed",
 			targetId: tenantId,
 			before: { two_step_required: !required },
 			after: { two_step_required: required },
-			ipAddress: address,
 		})
 	})
 }

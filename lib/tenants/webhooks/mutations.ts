@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
-import { type AuditRecord, recordAudit } from "@/lib/audit/record-audit"
-import { type Db, transaction } from "@/lib/db/client"
+import { recordChange } from "@/lib/accounts/record-change"
+import { transaction } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
 import { wakeQueue } from "@/lib/jobs/queue"
 import { consume } from "@/lib/limits/consume"
@@ -15,18 +15,6 @@ import { WEBHOOKS_MAX } from "./limits"
 import { DELIVERY, type DeliveryRow, findWebhook, WEBHOOK, type WebhookRow } from "./queries"
 import type { NewWebhook, WebhookTest, WebhookUpdate } from "./schema"
 import { WEBHOOK_NOT_FOUND, webhooksFull } from "./texts"
-
-type Change = Pick<AuditRecord, "action" | "targetId" | "before" | "after">
-
-function record(tx: Db, { tenantId }: TenantScope, { viewer, address }: Actor, change: Change) {
-	return recordAudit(tx, {
-		...change,
-		tenantId,
-		actorId: viewer.userId,
-		actorEmail: viewer.email,
-		ipAddress: address,
-	})
-}
 
 /** What the log tells of a webhook. */
 const told = ({ url, description, events, isEnabled }: WebhookRow) => ({
@@ -60,7 +48,12 @@ export function createWebhook(
 			select: WEBHOOK,
 		})
 		const after = { url, description, events }
-		await record(tx, scope, actor, { action: "webhook.created", targetId: id, after })
+		await recordChange(tx, actor, {
+			tenantId,
+			action: "webhook.created",
+			targetId: id,
+			after,
+		})
 		return { row, secret }
 	})
 }
@@ -84,7 +77,13 @@ export function updateWebhook(
 		if (isOn && (moves || !before.isEnabled)) await switchOn(tx, id)
 		if (!isOn && before.isEnabled) await switchOff(tx, id, null)
 		const row = await findWebhook(scope, id, tx)
-		await record(tx, scope, actor, { action: "webhook.changed", targetId: id, before: told(before), after: told(row) })
+		await recordChange(tx, actor, {
+			tenantId: scope.tenantId,
+			action: "webhook.changed",
+			targetId: id,
+			before: told(before),
+			after: told(row),
+		})
 		return row
 	})
 }
@@ -95,7 +94,12 @@ export function deleteWebhook(scope: TenantScope, actor: Actor, id: string): Pro
 		const before = await findWebhook(scope, id, tx)
 		const { count } = await tx.webhookEndpoint.deleteMany({ where: { id, tenantId: scope.tenantId } })
 		if (count === 0) throw notFound(WEBHOOK_NOT_FOUND)
-		await record(tx, scope, actor, { action: "webhook.deleted", targetId: id, before: told(before) })
+		await recordChange(tx, actor, {
+			tenantId: scope.tenantId,
+			action: "webhook.deleted",
+			targetId: id,
+			before: told(before),
+		})
 	})
 }
 
@@ -110,7 +114,12 @@ export function replaceSecret(
 		await findWebhook(scope, id, tx)
 		await rotateSecret(tx, id, sealSecret(id, secret))
 		const row = await findWebhook(scope, id, tx)
-		await record(tx, scope, actor, { action: "webhook.secret_rotated", targetId: id, after: { url: row.url } })
+		await recordChange(tx, actor, {
+			tenantId: scope.tenantId,
+			action: "webhook.secret_rotated",
+			targetId: id,
+			after: { url: row.url },
+		})
 		return { row, secret }
 	})
 }
@@ -127,7 +136,12 @@ export async function testWebhook(
 	const delivery = await transaction(async (tx) => {
 		const { url } = await findWebhook(scope, id, tx)
 		const queued = await queueTest(tx, id, type)
-		await record(tx, scope, actor, { action: "webhook.tested", targetId: id, after: { url, type } })
+		await recordChange(tx, actor, {
+			tenantId: scope.tenantId,
+			action: "webhook.tested",
+			targetId: id,
+			after: { url, type },
+		})
 		return tx.webhookDelivery.findUniqueOrThrow({ where: { id: queued }, select: DELIVERY })
 	})
 	wakeQueue()
@@ -145,7 +159,12 @@ export async function sendDeliveryAgain(scope: TenantScope, actor: Actor, id: st
 		if (!delivery) throw notFound(DELIVERY_NOT_FOUND)
 		await sendAgain(tx, id)
 		const after = { url: delivery.endpoint.url, type: delivery.type }
-		await record(tx, scope, actor, { action: "webhook_delivery.requeued", targetId: id, after })
+		await recordChange(tx, actor, {
+			tenantId: scope.tenantId,
+			action: "webhook_delivery.requeued",
+			targetId: id,
+			after,
+		})
 		return tx.webhookDelivery.findFirstOrThrow({ where, select: DELIVERY })
 	})
 	wakeQueue()

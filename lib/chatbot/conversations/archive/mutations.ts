@@ -1,9 +1,9 @@
 import type { Actor } from "@/lib/accounts/actor"
+import { recordChange } from "@/lib/accounts/record-change"
 import { transaction } from "@/lib/db/client"
 import { announce } from "@/lib/db/live"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { recordChange } from "../../record-change"
 import { CONVERSATION_NOT_FOUND } from "./schema"
 
 /** Deletes a conversation with its messages. The visitor stays a lead. @throws `not_found`. */

@@ -1,9 +1,9 @@
 import type { Actor } from "@/lib/accounts/actor"
+import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { foldSearchText } from "@/lib/db/fold-search-text"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { recordChange } from "../../record-change"
 import { LEAD_NOT_FOUND } from "./schema"
 
 /** The same cap that storing a message uses. The newest text stays. */

@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
+import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
 import { notFound } from "@/lib/errors"
@@ -6,7 +7,6 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { insertSource } from "../../knowledge/mutations"
 import { KNOWLEDGE_TITLE_CAP } from "../../knowledge/sources/schema"
 import { tidyLine } from "../../knowledge/tidy-text"
-import { recordChange } from "../../record-change"
 import { chooseSource } from "../../test-questions/mutations"
 import { QUESTION_NOT_FOUND } from "./schema"
 

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { recordAudit } from "@/lib/audit/record-audit"
+import { recordChange } from "@/lib/accounts/record-change"
 import { transaction } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { lockTenant } from "@/lib/tenants/lock-tenant"
@@ -15,7 +15,7 @@ import { CONSENT_STALE } from "./texts"
  */
 export function saveConsentText(
 	{ tenantId }: TenantScope,
-	{ viewer, address }: Actor,
+	actor: Actor,
 	{ kind, text, version: read }: ConsentTextUpdate,
 ): Promise<void> {
 	return transaction(async (tx) => {
@@ -36,18 +36,15 @@ export function saveConsentText(
 				number,
 				version,
 				text: after === standard.text ? null : after,
-				createdById: viewer.userId,
+				createdById: actor.viewer.userId,
 			},
 		})
-		await recordAudit(tx, {
+		await recordChange(tx, actor, {
 			tenantId,
-			actorId: viewer.userId,
-			actorEmail: viewer.email,
 			action: "consent_text.changed",
 			targetId: tenantId,
 			before: { text: before.text },
 			after: { text: after },
-			ipAddress: address,
 		})
 	})
 }
