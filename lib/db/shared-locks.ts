@@ -33,9 +33,10 @@ interface Entry {
 	wake: (() => void) | undefined
 }
 
-/** The connection, and a function that abandons it. */
+/** The connection, whose statements wait for each other, and a function that abandons it. */
 interface Link {
 	client: pg.Client
+	query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>
 	drop(error?: unknown): void
 }
 
@@ -137,10 +138,10 @@ async function acquire(name: string, giveUp: AbortSignal): Promise<Link | null> 
 	while (!giveUp.aborted) {
 		const link = await connection()
 		try {
-			if (await tryLock(link.client, name)) return link
-			await notify(link.client, "wanted", name)
+			if (await tryLock(link, name)) return link
+			await link.query("SELECT pg_notify($1, $2)", [CHANNEL, `wanted ${name}`])
 			// Try again: a holder that released between the two statements notified no listener of this process.
-			if (await tryLock(link.client, name)) return link
+			if (await tryLock(link, name)) return link
 		} catch (error) {
 			// The lock may have been granted without this process hearing of it. Dropping the connection releases it.
 			link.drop(error)
@@ -165,20 +166,16 @@ function freed(entry: Entry, giveUp: AbortSignal): Promise<void> {
 	})
 }
 
-async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+async function tryLock(link: Link, name: string): Promise<boolean> {
 	const text = "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS got"
-	const { rows } = await client.query<{ got: boolean }>(text, [name])
+	const { rows } = await link.query<{ got: boolean }>(text, [name])
 	return rows[0]?.got === true
 }
 
-async function notify(client: pg.Client, event: "wanted" | "freed", name: string): Promise<void> {
-	await client.query("SELECT pg_notify($1, $2)", [CHANNEL, `${event} ${name}`])
-}
-
 /** Never throws: a lost connection has released the lock. */
-async function release({ client, drop }: Link, name: string): Promise<void> {
+async function release({ query, drop }: Link, name: string): Promise<void> {
 	const text = "SELECT pg_advisory_unlock(hashtextextended($1, 0)), pg_notify($2, $3)"
-	await client.query(text, [name, CHANNEL, `freed ${name}`]).catch(drop)
+	await query(text, [name, CHANNEL, `freed ${name}`]).catch(drop)
 }
 
 function connection(): Promise<Link> {
@@ -214,5 +211,12 @@ async function connect(onLost: () => void): Promise<Link> {
 		drop(error)
 		throw error
 	})
-	return { client, drop }
+	let last: Promise<unknown> = Promise.resolve()
+	/** A client of `pg` must not be given a statement while it still runs another. */
+	const query: Link["query"] = (text, values) => {
+		const next = last.then(() => client.query(text, values))
+		last = next.catch(() => undefined)
+		return next
+	}
+	return { client, query, drop }
 }

@@ -9,6 +9,9 @@ let database: OwnDatabase
 /** Another process on the same database. */
 let other: pg.Client
 let name: string
+/** `pg` warns once a process of a statement that was sent while another still ran. Its next version refuses it. */
+const warnings: string[] = []
+process.on("warning", ({ message }) => warnings.push(message))
 
 beforeAll(async () => {
 	database = await startOwnDatabase()
@@ -62,6 +65,16 @@ describe("a lock", () => {
 		expect(onWanted).toHaveBeenCalled()
 		await giveBack?.()
 		await (await third)?.()
+	})
+
+	it("is taken beside others, one statement after the other", async () => {
+		const names = Array.from({ length: 5 }, () => randomUUID())
+		const taken = await Promise.all(
+			names.map((each) => takeSharedLock(each, { onWanted() {}, signals: [], waitMs: 10_000 })),
+		)
+		await Promise.all(taken.map((giveBack) => giveBack?.()))
+		expect(taken).not.toContain(null)
+		expect(warnings.filter((message) => message.includes("already executing a query"))).toEqual([])
 	})
 
 	it("also holds against another process, whose request reaches the holder", async () => {
