@@ -64,12 +64,17 @@ export async function startServer({ environment, cwd = ROOT }: ServerOptions): P
 		stdio: ["ignore", "pipe", "pipe"],
 	})
 	let printed = ""
+	let isReady = false
 	const ready = new Promise<string>((resolve, reject) => {
 		const look = (chunk: Buffer) => {
 			printed += chunk.toString()
+			// A server logs every request. Looking through all of its lines each time would take longer than the requests.
+			if (isReady) return
 			// The server prints the line after it has answered /api/health itself.
 			const [, port, appUrl = ""] = READY.exec(printed) ?? []
-			if (port) resolve(environment.APP_URL ? `http://127.0.0.1:${port}` : appUrl)
+			if (!port) return
+			isReady = true
+			resolve(environment.APP_URL ? `http://127.0.0.1:${port}` : appUrl)
 		}
 		child.stdout.on("data", look)
 		child.stderr.on("data", look)
