@@ -179,6 +179,10 @@ describe.each(names)("%s", (name) => {
 	])("refuses the cookie from %s", async (_, headers) => {
 		const cookie = `next-auth.session-token=${mine()}`
 		expect(await admit(name, { cookie, ...headers } as Record<string, string>)).toBe("unauthenticated")
+	})
+
+	it("admits the same cookie from its own origin's page", async () => {
+		const cookie = `next-auth.session-token=${mine()}`
 		expect(await admit(name, { cookie, "sec-fetch-site": "same-origin" }, { tenantId: own.tenant.id })).toBe("admitted")
 	})
 

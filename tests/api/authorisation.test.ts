@@ -52,28 +52,29 @@ function expectRefusal(answer: Answer, status: number, detail: unknown = expect.
 	expect(Object.keys(answer.refusal).filter((key) => !["detail", "errors", "request_id"].includes(key))).toEqual([])
 }
 
-/** The row with this id, from whichever table. */
-async function rowNamed(id: string) {
+/** Reads the row with this id, from whichever table has it. */
+async function readerOf(id: string) {
 	const where = { id }
-	const rows = await Promise.all([
-		db().submission.findUnique({ where }),
-		db().user.findUnique({ where }),
-		db().mailDelivery.findUnique({ where }),
-		db().chatConversation.findUnique({ where }),
-		db().lead.findUnique({ where }),
-		db().knowledgeSource.findUnique({ where }),
-		db().website.findUnique({ where }),
-		db().unansweredQuestion.findUnique({ where }),
-		db().testQuestion.findUnique({ where }),
-		db().quiz.findUnique({ where }),
-		db().widget.findUnique({ where }),
-		db().tag.findUnique({ where }),
-		db().invitation.findUnique({ where }),
-		db().apiKey.findUnique({ where }),
-		db().webhookEndpoint.findUnique({ where }),
-		db().webhookDelivery.findUnique({ where }),
-	])
-	return rows.find((row) => row !== null) ?? expect.fail(`nothing has the id ${id}`)
+	const tables = [
+		() => db().submission.findUnique({ where }),
+		() => db().user.findUnique({ where }),
+		() => db().mailDelivery.findUnique({ where }),
+		() => db().chatConversation.findUnique({ where }),
+		() => db().lead.findUnique({ where }),
+		() => db().knowledgeSource.findUnique({ where }),
+		() => db().website.findUnique({ where }),
+		() => db().unansweredQuestion.findUnique({ where }),
+		() => db().testQuestion.findUnique({ where }),
+		() => db().quiz.findUnique({ where }),
+		() => db().widget.findUnique({ where }),
+		() => db().tag.findUnique({ where }),
+		() => db().invitation.findUnique({ where }),
+		() => db().apiKey.findUnique({ where }),
+		() => db().webhookEndpoint.findUnique({ where }),
+		() => db().webhookDelivery.findUnique({ where }),
+	]
+	for (const read of tables) if (await read()) return read
+	return expect.fail(`nothing has the id ${id}`)
 }
 
 /** Makes one call's result on first use. Tests that only compare with it share it. */
@@ -196,11 +197,12 @@ describe.each(names)("%s", (name) => {
 		it("answers 404 to another tenant's admin, as for an unknown id, and changes nothing", async () => {
 			const options = await unnamed()
 			const { id } = options.params as { id: string }
-			const before = await rowNamed(id)
+			const row = await readerOf(id)
+			const before = await row()
 			const answer = await ask(name, other.token, options)
 			expectRefusal(answer, 404)
 			expect(answer.text).toBe((await missing()).text)
-			expect(await rowNamed(id)).toEqual(before)
+			expect(await row()).toEqual(before)
 		})
 
 		it("answers 404 for an unknown id", async () => expectRefusal(await missing(), 404))
