@@ -27,15 +27,14 @@ import { offeredQuizzes } from "@/lib/quizzes/offered-quizzes"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { checkStorage } from "@/lib/storage/check-storage"
 import { reclaimDue } from "@/lib/storage/ledger-mutations"
-import { isSpooling } from "@/lib/storage/upload-pace"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { expireFunnelCounts } from "@/lib/submissions/funnel/mutations"
 import { sendDueInvitations } from "@/lib/submissions/invitations/sending-mutations"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition-mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutations"
+import { isReceiving } from "@/lib/submissions/receive/is-receiving"
 import { revokeObjects } from "@/lib/submissions/revoke/mutations"
-import { finishing } from "@/lib/submissions/uploads/finishing"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 import { deleteOldDeliveries } from "@/lib/webhooks/attempt-mutations"
 import type { Finding } from "./doctor/examine"
@@ -147,7 +146,7 @@ export async function startServices(): Promise<void> {
 	if (env().METRICS_TOKEN) (await import("./metrics/metrics")).startMetrics()
 	await warmUpDatabase()
 	// Work that people wait for comes first.
-	startQueue(handlers(), () => isSpooling() || finishing().isFull)
+	startQueue(handlers(), isReceiving)
 	launcher[CHECK_STORAGE] = checkStorage
 	launcher[STOP] = async (withinMs) => {
 		// Interrupted repairs start over elsewhere. A shutdown does not wait for minutes of encoding.

@@ -3,7 +3,7 @@ import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, transaction } from "@/lib/db/client"
 import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
-import { enqueueAll } from "@/lib/jobs/queue"
+import { enqueueAll, wakeQueue } from "@/lib/jobs/queue"
 import { type OutgoingMail, writeMails } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { preparePoster } from "@/lib/media/prepare-poster"
@@ -112,8 +112,11 @@ export interface TakenVideo {
 }
 
 /** Takes one video as acceptSubmission() does, and with its errors. */
-export function takeVideo<F extends CheckedFields>(request: Incoming, taking: VideoTaking<F>): Promise<TakenVideo> {
-	return intake().run(request, () =>
+export async function takeVideo<F extends CheckedFields>(
+	request: Incoming,
+	taking: VideoTaking<F>,
+): Promise<TakenVideo> {
+	const outcome = await intake().run(request, () =>
 		once(taking.tenant.id, request.idempotencyKey, async (attempt) => {
 			const received = await request.receive()
 			try {
@@ -123,6 +126,9 @@ export function takeVideo<F extends CheckedFields>(request: Incoming, taking: Vi
 			}
 		}),
 	)
+	// Of submissions that end together the last one wakes the queue, so that no other's commit waits for their mails.
+	if (intake().running === 0) wakeQueue()
+	return outcome
 }
 
 /** The video arrives with the form, or is already here in parts. */
