@@ -168,5 +168,7 @@ export type NewJob = { [Name in QueueName]: { queue: Name; data: JobData[Name] }
 
 /** Adds several jobs in one statement, like enqueue(). */
 export async function enqueueAll(tx: Db, jobs: NewJob[]): Promise<void> {
-	await tx.job.createMany({ data: jobs })
+	const rows = JSON.stringify(jobs)
+	await tx.$executeRaw`
+		INSERT INTO jobs (queue, data) SELECT queue, data FROM jsonb_to_recordset(${rows}::jsonb) AS job (queue text, data jsonb)`
 }

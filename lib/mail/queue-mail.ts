@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Db } from "@/lib/db/client"
+import type { MailStatus } from "@/lib/db/generated/client"
 import { enqueueAll, type NewJob } from "@/lib/jobs/queue"
 import { cleanHeader, isSingleAddress } from "./clean-header"
 
@@ -81,12 +82,20 @@ export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 }
 
 async function write(tx: Db, rows: ReturnType<typeof deliveryOf>[]): Promise<NewJob[]> {
-	const written = await tx.mailDelivery.createManyAndReturn({
-		data: rows,
-		// Only an event's id can be there already.
-		skipDuplicates: rows.some(({ eventId }) => eventId),
-		select: { id: true, status: true },
-	})
+	// Only an event's id can be there already.
+	const written = await tx.$queryRaw<{ id: string; status: MailStatus }[]>`
+		INSERT INTO mail_deliveries (
+			id, tenant_id, kind, to_address, about_email, event_id, from_name, reply_to, unsubscribe_url, subject, text,
+			html, status, last_error
+		) SELECT
+			id, "tenantId", kind, "toAddress", "aboutEmail", "eventId", "fromName", "replyTo", "unsubscribeUrl", subject,
+			text, html, status, "lastError"
+		FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS mail (
+			id uuid, "tenantId" uuid, kind text, "toAddress" text, "aboutEmail" text, "eventId" text, "fromName" text,
+			"replyTo" text, "unsubscribeUrl" text, subject text, text text, html text, status "MailStatus",
+			"lastError" text
+		)
+		ON CONFLICT (event_id) DO NOTHING RETURNING id, status`
 	return written
 		.filter(({ status }) => status === "queued")
 		.map(({ id }) => ({ queue: "deliver-mail", data: { deliveryId: id } }))

@@ -1,4 +1,5 @@
-import { type Db, db, transaction } from "@/lib/db/client"
+import { type Db, db, pool, transaction } from "@/lib/db/client"
+import { prepared } from "@/lib/db/prepared"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { cleanSpool } from "./spool"
@@ -16,10 +17,15 @@ const BATCH = 200
 /** After this many silences of four seconds each, storage is away: the job comes again in a minute. */
 const AWAY_AFTER = 3
 
+const announce = prepared(
+	"announce-objects",
+	`INSERT INTO reclaimable_objects (key, reclaim_after) SELECT key, $2 FROM unnest($1::text[]) AS key`,
+)
+
 /** Enters objects before they are stored. An upload that takes more than an hour from here loses them and fails. */
 export async function announceObjects(keys: string[], now = new Date()): Promise<void> {
 	const reclaimAfter = new Date(now.getTime() + ABANDONED_AFTER_MS)
-	await db().reclaimableObject.createMany({ data: keys.map((key) => ({ key, reclaimAfter })) })
+	await pool().query(announce(keys, reclaimAfter))
 }
 
 /**
@@ -27,7 +33,7 @@ export async function announceObjects(keys: string[], now = new Date()): Promise
  * @throws `unavailable` if the clean-up was faster.
  */
 export async function adoptObjects(tx: Db, keys: string[]): Promise<void> {
-	const { count } = await tx.reclaimableObject.deleteMany({ where: { key: { in: keys } } })
+	const count = await tx.$executeRaw`DELETE FROM reclaimable_objects WHERE key = ANY(${keys})`
 	if (count !== keys.length) throw new AppError("unavailable", "The upload took too long. Please try again.")
 }
 

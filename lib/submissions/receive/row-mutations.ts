@@ -1,5 +1,6 @@
-import { type Db, db } from "@/lib/db/client"
+import { type Db, pool } from "@/lib/db/client"
 import type { Submission } from "@/lib/db/generated/client"
+import { prepared } from "@/lib/db/prepared"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { ConsentWording } from "../consent-text"
@@ -46,14 +47,20 @@ interface Receipt {
 	tokenHash: string
 }
 
+const countReceipts = prepared(
+	"count-receipts",
+	`SELECT count(*)::int AS sent FROM mail_deliveries
+	WHERE tenant_id = $1 AND to_address = $2 AND kind = $3 AND created_at > $4`,
+)
+
 /**
  * Without a bound, anyone who knows an address could fill its inbox through this form. No real customer gives this many
  * testimonials in an hour.
  */
 export async function mayBeMailed(tenantId: string, toAddress: string): Promise<boolean> {
-	const createdAt = { gt: new Date(Date.now() - 3_600_000) }
-	const sent = await db().mailDelivery.count({ where: { tenantId, toAddress, kind: CONSENT_RECEIPT, createdAt } })
-	return sent < RECEIPTS_AN_HOUR
+	const since = new Date(Date.now() - 3_600_000)
+	const { rows } = await pool().query<{ sent: number }>(countReceipts(tenantId, toAddress, CONSENT_RECEIPT, since))
+	return (rows[0]?.sent ?? 0) < RECEIPTS_AN_HOUR
 }
 
 /**
