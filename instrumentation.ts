@@ -14,7 +14,9 @@ export async function register(): Promise<void> {
 		// Loaded with their first request.
 		const chat: Handler = async (...given) => (await import("@/app/api/chatbot/[tenantSlug]/chat/route")).POST(...given)
 		const widget: Handler = async (...given) => (await import("@/app/api/widget/[id]/route")).GET(...given)
+		const submit: Handler = async (...given) =>
+			(await import("@/app/api/tenant/[tenantSlug]/submit/route")).POST(...given)
 		// For lib/start/direct-routes.mjs, which is plain JavaScript outside the build.
-		Reflect.set(globalThis, Symbol.for("testimonials.directRoutes"), { media, chat, widget })
+		Reflect.set(globalThis, Symbol.for("testimonials.directRoutes"), { media, chat, widget, submit })
 	}
 }

@@ -12,6 +12,7 @@ const ADDRESSES = [
 	},
 	{ route: "widget", method: "GET", address: /^\/api\/widget\/(?<id>[0-9a-f-]{36})(?:\?|$)/ },
 	{ route: "chat", method: "POST", address: /^\/api\/chatbot\/(?<tenantSlug>[a-z0-9-]+)\/chat(?:\?|$)/ },
+	{ route: "submit", method: "POST", address: /^\/api\/tenant\/(?<tenantSlug>[a-z0-9-]+)\/submit(?:\?|$)/ },
 ]
 
 /** @typedef {(request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>} Route */
@@ -43,8 +44,8 @@ function requestOf(req, res) {
 
 /**
  * Answers without the framework where people feel its work: a player that seeks waits for the first byte of one piece
- * after another, a widget is asked for by every visitor of another company's website, and fifty visitors who ask the
- * chatbot at once wait for fifty times that work before the first word.
+ * after another, a widget is asked for by every visitor of another company's website, fifty visitors who ask the chatbot
+ * at once wait for fifty times that work before the first word, and videos that end together wait for each other.
  * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle}
  */
 export function withDirectRoutes(otherwise) {
