@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { setTimeout as delay } from "node:timers/promises"
-import pg from "pg"
 import { clearFolder } from "../harness/clear-folder.mjs"
 import { makeClip } from "../harness/clip.mjs"
+import { jobsOf } from "../harness/jobs-done.mjs"
 import { startBaseline, startClient } from "../harness/processes.mjs"
 import { inTurns } from "../harness/rounds.mjs"
 import { compared } from "../harness/table.mjs"
@@ -26,13 +25,7 @@ export async function measureSubmissions(lab) {
 		if (refused) throw new Error(`${address} answered ${refused}`)
 		return bytes / 1_048_576 / seconds
 	}
-	const database = new pg.Client({ connectionString: await lab.database("common") })
-	await database.connect()
-	lab.cleanup.push(() => database.end())
-	const waiting = "SELECT 1 FROM jobs WHERE schedule IS NULL AND attempts = 0 LIMIT 1"
-	const jobsDone = async () => {
-		while ((await database.query(waiting)).rowCount) await delay(100)
-	}
+	const jobsDone = await jobsOf(lab)
 	// The folder is emptied after each turn, so that no side writes into a cache full of its earlier writes.
 	/** @param {"plain" | "kept"} name */
 	const busboy = async (name) => {
@@ -52,7 +45,6 @@ export async function measureSubmissions(lab) {
 		ours: async () => {
 			const figure = await rate(product.port, "/api/tenant/bench-1/submit")
 			await clearFolder(path.join(lab.folder, "data-common/objects"))
-			// Mails and repairs of this turn must not run during the next one either.
 			await jobsDone()
 			return figure
 		},
