@@ -37,6 +37,9 @@ function withoutNul(text: string): string {
 	return text.replaceAll("\0", "")
 }
 
+/** PostgreSQL's JSON takes no half of a character, such as a name leaves that was cut. */
+const wellFormed = (_key: string, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value)
+
 function deliveryOf(mail: OutgoingMail) {
 	const to = mail.to.trim()
 	const sendable = isSingleAddress(to)
@@ -86,11 +89,11 @@ async function write(tx: Db, rows: ReturnType<typeof deliveryOf>[]): Promise<New
 	const written = await tx.$queryRaw<{ id: string; status: MailStatus }[]>`
 		INSERT INTO mail_deliveries (
 			id, tenant_id, kind, to_address, about_email, event_id, from_name, reply_to, unsubscribe_url, subject, text,
-			html, status, last_error
+			html, status, last_error, created_at
 		) SELECT
 			id, "tenantId", kind, "toAddress", "aboutEmail", "eventId", "fromName", "replyTo", "unsubscribeUrl", subject,
-			text, html, status, "lastError"
-		FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS mail (
+			text, html, status, "lastError", clock_timestamp()
+		FROM jsonb_to_recordset(${JSON.stringify(rows, wellFormed)}::jsonb) AS mail (
 			id uuid, "tenantId" uuid, kind text, "toAddress" text, "aboutEmail" text, "eventId" text, "fromName" text,
 			"replyTo" text, "unsubscribeUrl" text, subject text, text text, html text, status "MailStatus",
 			"lastError" text

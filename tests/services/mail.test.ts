@@ -93,6 +93,10 @@ describe("queueMail", () => {
 		expect(mail?.parsed.from).toEqual({ name: "Anna Reply-To: x@y.z", address: "post@platform.example" })
 	})
 
+	it("is written with half of a character too, which a cut text can end with", async () => {
+		expect((await deliveryOf(await queueOne({ subject: "Hello \ud83d" }))).subject).toBe("Hello \ufffd")
+	})
+
 	it.each(["a@b.co,x@y.z", "a@b.co\r\nRCPT TO:<x@y.z>", "x<a@b.co>", "nobody"])(
 		"records %j as failed without a job, and without failing the request",
 		async (to) => {
