@@ -10,6 +10,8 @@ import { rarestGrams } from "./grams"
  * Common text fills a page from these rows alone. Only rarer text queries an index, which cannot return rows in order.
  */
 const NEWEST = 1_000
+/** Text that is neither common nor rare fills a page from these, sooner than from an index of everyone's rows. */
+const FURTHER = 10_000
 const SAMPLE = 100
 /** Covers name, address, and website; captions follow. */
 const SAMPLED_LETTERS = 200
@@ -100,6 +102,21 @@ async function lookThroughNewest(search: Search): Promise<Looked> {
 	return looked[0] ?? { seen: 0, ids: [], sample: [] }
 }
 
+/** Reads in the list's order until the page is full. An index of text would first collect every business's hits. */
+async function lookFurther(search: Search): Promise<string[]> {
+	const { values, add } = parameters()
+	const { order } = TOWARDS[search.towards ?? "older"]
+	const { rows: found } = await pool().query<{ id: string }>(
+		`SELECT id FROM (
+			SELECT id, created_at, search_text FROM ${rows(search, add)} WHERE ${within(search, add)}
+			ORDER BY ${order} LIMIT ${FURTHER}
+		) newest
+		WHERE search_text LIKE ${add(`%${likePattern(search.q)}%`)} ORDER BY ${order} LIMIT ${add(search.take)}`,
+		values,
+	)
+	return found.map(({ id }) => id)
+}
+
 async function askIndex(search: Search, sample: string[]): Promise<string[]> {
 	const { values, add } = parameters()
 	const { kind, grams } = rarestGrams(foldSearchText(search.q), sample)
@@ -128,6 +145,10 @@ async function askIndex(search: Search, sample: string[]): Promise<string[]> {
 async function searchSubmissions(search: Search): Promise<string[]> {
 	const { seen, ids, sample } = await lookThroughNewest(search)
 	if (seen < NEWEST || ids.length >= search.take) return ids
+	if (ids.length * (FURTHER / NEWEST) >= search.take) {
+		const further = await lookFurther(search)
+		if (further.length >= search.take) return further
+	}
 	return askIndex(search, sample ?? [])
 }
 
