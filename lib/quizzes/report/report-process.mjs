@@ -1,22 +1,19 @@
 import { createRequire } from "node:module"
-import { setPriority } from "node:os"
 import path from "node:path"
-import { parentPort } from "node:worker_threads"
 import { Font, renderToBuffer } from "@react-pdf/renderer"
+import { startWatchdog } from "../../media/watchdog.mjs"
 import { printableData } from "./printable-data.mjs"
 import { breakWord } from "./printable-text.mjs"
 import { reportDocument } from "./report-document.mjs"
 
 /**
- * The thread behind render-pdf.ts. Takes a report's data and answers the bytes of its PDF, or null if it cannot be
- * made. A plain module, because it is loaded by path and not bundled.
+ * The process behind render-pdf.ts. Takes a report's data and answers the bytes of its PDF in base64, or null if it
+ * cannot be made. A plain module, because it is started by path and not bundled.
  */
+const endAt = startWatchdog(Number(process.argv[2]))
+
 // The layout warns on the console. A stranger's text must not write into a server's JSON log.
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
-
-// Below the thread that answers visitors. On Linux the priority applies to this thread only; elsewhere it would apply
-// to the whole server.
-if (process.platform === "linux") setPriority(0, 10)
 
 const require = createRequire(import.meta.url)
 /** @param {string} name */
@@ -93,12 +90,7 @@ function measure({ children: pages }) {
 	return { pages: pages.length, isSparse: Math.max(0, ...ends) < last.box.height * SPARSE }
 }
 
-/**
- * @typedef {object} Task
- * @property {import("./report-data").ReportData} data
- * @property {Uint8Array | null} logo
- * @property {import("./report-document.mjs").Gauge} box
- */
+/** @typedef {import("./render-pdf").Question} Task */
 
 /** @param {Task} task @param {boolean} isTight */
 async function layOut({ data, logo, box }, isTight) {
@@ -107,7 +99,7 @@ async function layOut({ data, logo, box }, isTight) {
 	let measured
 	const look = {
 		box,
-		logo,
+		logo: logo === null ? null : Buffer.from(logo, "base64"),
 		isMissing,
 		isTight,
 		onLayout: (/** @type {unknown} */ layout) => {
@@ -123,12 +115,14 @@ async function render(task) {
 	const loose = await layOut(task, false)
 	const isTightened = loose.isSparse && loose.pages > 1 && loose.pages <= TIGHTENED_PAGES
 	const tight = isTightened ? await layOut(task, true) : loose
-	// A buffer of its own, which can be transferred without a copy: small Buffers are slices of one shared buffer.
-	return new Uint8Array((tight.pages < loose.pages ? tight : loose).bytes)
+	return (tight.pages < loose.pages ? tight : loose).bytes
 }
 
-parentPort?.on("message", async (task) => {
+process.on("message", async (/** @type {Task} */ task) => {
+	endAt(Date.now() + task.withinMs)
 	const bytes = await render(task).catch(() => null)
-	parentPort?.postMessage(bytes, bytes ? [bytes.buffer] : [])
+	endAt(Number.POSITIVE_INFINITY)
+	process.send?.(bytes?.toString("base64") ?? null)
 })
-parentPort?.postMessage("ready")
+process.on("disconnect", () => process.exit(0))
+process.send?.("ready")
