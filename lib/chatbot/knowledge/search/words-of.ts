@@ -76,6 +76,11 @@ export const isPair = ({ written }: Word): boolean => IDEOGRAPH.test(written)
 
 /** What the index holds for a word; see Word. */
 export function lexemeOf(written: string): string {
+	// A question with unknown words tries hundreds of spellings, most of them in these letters.
+	if (PLAIN.test(written)) {
+		const bare = written.replace(ENGLISH_ENDING, "").replace(LATIN_ENDING, "").replace(DOUBLED, "$1")
+		return bare.slice(0, LEXEME_LENGTH)
+	}
 	const bare = written
 		.replace(ARABIC_ARTICLE, "")
 		.replace(ENGLISH_ENDING, "")
