@@ -47,8 +47,15 @@ export interface AppErrorOptions {
 	cause?: unknown
 }
 
+/**
+ * The bundles of one server each have this class (lib/process-wide.ts). What one of them throws, another may catch: an
+ * object that exists once per process throws the class of the bundle that made it.
+ */
+const BRAND = Symbol.for("testimonials.AppError")
+
 /** @param detail one English sentence that a visitor may read. */
 export class AppError extends Error {
+	readonly [BRAND] = true
 	readonly code: ErrorCode
 	readonly errors?: FieldError[]
 	readonly retryAfter?: number
@@ -61,6 +68,10 @@ export class AppError extends Error {
 		this.errors = options.errors
 		this.retryAfter = options.retryAfter
 		this.next = options.next
+	}
+
+	static override [Symbol.hasInstance](value: unknown): boolean {
+		return typeof value === "object" && value !== null && BRAND in value
 	}
 }
 
