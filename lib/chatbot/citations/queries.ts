@@ -1,4 +1,5 @@
 import { pool } from "@/lib/db/client"
+import { inBatches } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { KnowledgeKind } from "../knowledge/sources/answers"
@@ -32,10 +33,16 @@ const origins = prepared(
 	ARRAY(SELECT origin FROM websites WHERE tenant_id = $1 AND origin IS NOT NULL) AS sites`,
 )
 
+/** Visitors of one business who ask at once are mostly answered from the same sources. */
+const readOrigins = inBatches<readonly string[], Origins>(async (tenantId, asked) => {
+	const { rows } = await pool().query<Origins>(origins(tenantId, [...new Set(asked.flat())]))
+	const { sources, sites } = rows[0] ?? { sources: [], sites: [] }
+	return asked.map((ids) => ({ sources: sources.filter(({ sourceId }) => ids.includes(sourceId)), sites }))
+})
+
 /** Where the passages come from that an answer may cite. */
-export async function findOrigins({ tenantId }: TenantScope, sourceIds: readonly string[]): Promise<Origins> {
-	const { rows } = await pool().query<Origins>(origins(tenantId, sourceIds))
-	return rows[0] ?? { sources: [], sites: [] }
+export function findOrigins({ tenantId }: TenantScope, sourceIds: readonly string[]): Promise<Origins> {
+	return readOrigins(tenantId, sourceIds)
 }
 
 const CITED = `SELECT cited.id AS "sourceId", cited.mark, ${ADDRESS} AS address, s.submission_id AS "submissionId", (
