@@ -6,7 +6,7 @@ import { pipeline, Readable } from "node:stream"
  * status and headers. The framework ends an answer without a body, and this code takes over at that moment.
  */
 const BODY = Symbol.for("testimonials.body")
-const CHUNK_BYTES = 256 * 1024
+const CHUNK_BYTES = 512 * 1024
 /** A player that seeks waits for the first byte, which leaves sooner in a small piece. */
 const FIRST_CHUNK_BYTES = 32 * 1024
 
