@@ -61,7 +61,12 @@ export async function measureVideo(lab) {
 			baselineIs,
 		})
 	return [
-		line("pipe", "plain node pipe", 1, "reads 256 KB at a time; no signature, no ranges, no database"),
+		line(
+			"pipe",
+			"plain node pipe",
+			1,
+			"reads 256 KB at a time (the product 512); no signature, no ranges, no database",
+		),
 		subjects.nginx
 			? line("nginx", "nginx sendfile", 0.75, "the kernel copies the file; no signature, no database")
 			: notMeasured(`${WHAT} · nginx`, "nginx is not installed"),
