@@ -15,7 +15,10 @@ export interface RecordingListener {
 export interface Recording {
 	/** Type of the recording, as the recorder reports it. */
 	mimeType: string
-	/** Ends the recording, after which onStop follows. Does nothing if it has already ended. */
+	/**
+	 * Ends the recording, after which onStop follows, on a slow device up to a second later. Does nothing if it has already
+	 * ended.
+	 */
 	stop(): void
 	/** Ends the recording without onStop or onError. */
 	discard(): void
@@ -31,9 +34,22 @@ export function recordStream(
 	const recorder = new Recorder(stream, mimeType ? { mimeType, ...bitRates } : bitRates)
 	const chunks: Blob[] = []
 	let listening = true
+	let hasBegun = false
+	let isEnding = false
 
+	const end = () => {
+		if (recorder.state !== "inactive") recorder.stop()
+	}
+	const begun = () => {
+		hasBegun = true
+		if (isEnding) end()
+	}
+	recorder.onstart = begun
 	recorder.ondataavailable = (event) => {
-		if (event.data.size > 0) chunks.push(event.data)
+		if (event.data.size > 0) {
+			chunks.push(event.data)
+			begun()
+		}
 		if (listening) listener.onChunk(event.data)
 	}
 	recorder.onstop = () => {
@@ -44,16 +60,18 @@ export function recordStream(
 		if (listening) listener.onError()
 		listening = false
 	}
-	const stop = () => {
-		if (recorder.state !== "inactive") recorder.stop()
-	}
 	recorder.start(TIMESLICE_MS)
 	return {
 		mimeType: recorder.mimeType || mimeType,
-		stop,
+		stop() {
+			isEnding = true
+			// A slow device takes a second until its encoder begins, with what the camera has shown since start(). Stopped
+			// before that, the recording would be empty.
+			if (hasBegun) end()
+		},
 		discard() {
 			listening = false
-			stop()
+			end()
 		},
 	}
 }

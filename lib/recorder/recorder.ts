@@ -93,8 +93,8 @@ export function createRecorder(
 	let stoppedAt: number | undefined
 	let notice: string | null = null
 	let key = ""
-	/** Cancels the timeout for a recording without data. */
-	let heard: Cancel = () => {}
+	/** Cancels the timeout for a recording without data; null once there is some. */
+	let silent: Cancel | null = null
 	let kept: KeptTake = MEMORY_ONLY
 
 	const copies = takeCopies(keeper, (keeping) => publish({ keeping }))
@@ -163,6 +163,16 @@ export function createRecorder(
 
 	const elapsed = () => Math.min((stoppedAt ?? clock.now()) - startedAt, maxSeconds * 1000)
 
+	function heard(): void {
+		silent?.()
+		silent = null
+	}
+
+	function waitForData(): void {
+		silent = clock.after(SILENT_MS, failed)
+		timers.add(silent)
+	}
+
 	function begin(): void {
 		if (current.state.name !== "ready" || !current.camera) return
 		clearTimers()
@@ -187,8 +197,7 @@ export function createRecorder(
 		choices += 1
 		kept = copies.begin({ key, mimeType: recording.mimeType, source: "camera" })
 		dispatch({ type: "started" })
-		heard = clock.after(SILENT_MS, failed)
-		timers.add(heard)
+		waitForData()
 		timers.add(clock.every(TICK_MS, progress))
 		timers.add(media.keepAwake())
 	}
@@ -204,6 +213,8 @@ export function createRecorder(
 		if (current.state.name !== "recording" || current.state.stopping) return
 		stoppedAt = clock.now()
 		clearTimers()
+		// One that has not begun ends once it has, if it ever does.
+		if (silent) waitForData()
 		dispatch({ type: "stop" })
 		recording?.stop()
 	}

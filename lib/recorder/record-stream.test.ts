@@ -1,0 +1,53 @@
+import { expect, it } from "vitest"
+import { recordStream } from "./record-stream"
+
+/** A browser's recorder that does only what the test makes it do. */
+class HandRecorder {
+	static isTypeSupported = () => true
+	static made: HandRecorder
+	mimeType = "video/webm"
+	state = "inactive"
+	stops = 0
+	onstart?: () => void
+	ondataavailable?: (event: { data: Blob }) => void
+	onstop?: () => void
+	constructor() {
+		HandRecorder.made = this
+	}
+	start() {
+		this.state = "recording"
+	}
+	stop() {
+		this.state = "inactive"
+		this.stops += 1
+	}
+}
+
+function record() {
+	const listener = { onChunk: () => undefined, onStop: () => undefined, onError: () => undefined }
+	const recording = recordStream({} as MediaStream, listener, HandRecorder as unknown as typeof MediaRecorder)
+	return { recording, recorder: HandRecorder.made }
+}
+
+it("ends a recorder only once it has begun, because it would give an empty file", () => {
+	const { recording, recorder } = record()
+	recording.stop()
+	expect(recorder.stops).toBe(0)
+	recorder.onstart?.()
+	expect(recorder.stops).toBe(1)
+})
+
+it("ends one that has begun at once, also if the browser tells so only by its first data", () => {
+	const { recording, recorder } = record()
+	recorder.ondataavailable?.({ data: new Blob() })
+	recorder.ondataavailable?.({ data: new Blob(["a second"]) })
+	expect(recorder.stops).toBe(0)
+	recording.stop()
+	expect(recorder.stops).toBe(1)
+})
+
+it("discards one that has not begun at once", () => {
+	const { recording, recorder } = record()
+	recording.discard()
+	expect(recorder.stops).toBe(1)
+})
