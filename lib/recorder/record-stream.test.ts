@@ -8,7 +8,6 @@ class HandRecorder {
 	mimeType = "video/webm"
 	state = "inactive"
 	stops = 0
-	onstart?: () => void
 	ondataavailable?: (event: { data: Blob }) => void
 	onstop?: () => void
 	constructor() {
@@ -29,24 +28,26 @@ function record() {
 	return { recording, recorder: HandRecorder.made }
 }
 
-it("ends a recorder only once it has begun, because it would give an empty file", () => {
+it("ends a recorder only once it has given something, because it would give an empty file", () => {
 	const { recording, recorder } = record()
 	recording.stop()
+	recorder.ondataavailable?.({ data: new Blob() })
 	expect(recorder.stops).toBe(0)
-	recorder.onstart?.()
+	recorder.ondataavailable?.({ data: new Blob(["a first byte"]) })
+	expect(recorder.stops).toBe(1)
+	recorder.ondataavailable?.({ data: new Blob(["the rest"]) })
 	expect(recorder.stops).toBe(1)
 })
 
-it("ends one that has begun at once, also if the browser tells so only by its first data", () => {
+it("ends one that has given something at once", () => {
 	const { recording, recorder } = record()
-	recorder.ondataavailable?.({ data: new Blob() })
 	recorder.ondataavailable?.({ data: new Blob(["a second"]) })
 	expect(recorder.stops).toBe(0)
 	recording.stop()
 	expect(recorder.stops).toBe(1)
 })
 
-it("discards one that has not begun at once", () => {
+it("discards one that has given nothing at once", () => {
 	const { recording, recorder } = record()
 	recording.discard()
 	expect(recorder.stops).toBe(1)

@@ -34,23 +34,16 @@ export function recordStream(
 	const recorder = new Recorder(stream, mimeType ? { mimeType, ...bitRates } : bitRates)
 	const chunks: Blob[] = []
 	let listening = true
-	let hasBegun = false
 	let isEnding = false
 
+	/** A slow device takes a second until its encoder gives anything. Stopped before that, a recorder gives an empty file. */
 	const end = () => {
-		if (recorder.state !== "inactive") recorder.stop()
+		if (chunks.length > 0 && recorder.state !== "inactive") recorder.stop()
 	}
-	const begun = () => {
-		hasBegun = true
-		if (isEnding) end()
-	}
-	recorder.onstart = begun
 	recorder.ondataavailable = (event) => {
-		if (event.data.size > 0) {
-			chunks.push(event.data)
-			begun()
-		}
+		if (event.data.size > 0) chunks.push(event.data)
 		if (listening) listener.onChunk(event.data)
+		if (isEnding) end()
 	}
 	recorder.onstop = () => {
 		if (listening) listener.onStop(new Blob(chunks, { type: recorder.mimeType || mimeType }))
@@ -65,13 +58,11 @@ export function recordStream(
 		mimeType: recorder.mimeType || mimeType,
 		stop() {
 			isEnding = true
-			// A slow device takes a second until its encoder begins, with what the camera has shown since start(). Stopped
-			// before that, the recording would be empty.
-			if (hasBegun) end()
+			end()
 		},
 		discard() {
 			listening = false
-			end()
+			if (recorder.state !== "inactive") recorder.stop()
 		},
 	}
 }

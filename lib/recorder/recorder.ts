@@ -93,8 +93,8 @@ export function createRecorder(
 	let stoppedAt: number | undefined
 	let notice: string | null = null
 	let key = ""
-	/** Cancels the timeout for a recording without data; null once there is some. */
-	let silent: Cancel | null = null
+	/** Cancels the timeout for a recording without data. */
+	let heard: Cancel = () => {}
 	let kept: KeptTake = MEMORY_ONLY
 
 	const copies = takeCopies(keeper, (keeping) => publish({ keeping }))
@@ -163,16 +163,6 @@ export function createRecorder(
 
 	const elapsed = () => Math.min((stoppedAt ?? clock.now()) - startedAt, maxSeconds * 1000)
 
-	function heard(): void {
-		silent?.()
-		silent = null
-	}
-
-	function waitForData(): void {
-		silent = clock.after(SILENT_MS, failed)
-		timers.add(silent)
-	}
-
 	function begin(): void {
 		if (current.state.name !== "ready" || !current.camera) return
 		clearTimers()
@@ -197,7 +187,8 @@ export function createRecorder(
 		choices += 1
 		kept = copies.begin({ key, mimeType: recording.mimeType, source: "camera" })
 		dispatch({ type: "started" })
-		waitForData()
+		heard = clock.after(SILENT_MS, failed)
+		timers.add(heard)
 		timers.add(clock.every(TICK_MS, progress))
 		timers.add(media.keepAwake())
 	}
@@ -212,9 +203,7 @@ export function createRecorder(
 	function stop(): void {
 		if (current.state.name !== "recording" || current.state.stopping) return
 		stoppedAt = clock.now()
-		clearTimers()
-		// One that has not begun ends once it has, if it ever does.
-		if (silent) waitForData()
+		// The timers run on until the recorder has ended: one that gives no data by then has failed.
 		dispatch({ type: "stop" })
 		recording?.stop()
 	}

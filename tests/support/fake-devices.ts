@@ -29,7 +29,6 @@ export function fakeDevices({ refuse, startError }: { refuse?: unknown; startErr
 		static isTypeSupported = () => true
 		mimeType = "video/webm"
 		state = "inactive"
-		onstart?: () => void
 		ondataavailable?: (event: { data: Blob }) => void
 		onstop?: () => void
 		onerror?: () => void
@@ -39,7 +38,8 @@ export function fakeDevices({ refuse, startError }: { refuse?: unknown; startErr
 			if (startError) throw startError
 			recorders.push(this)
 			this.state = "recording"
-			queueMicrotask(() => this.onstart?.())
+			// Chromium gives a first byte as its encoder begins.
+			queueMicrotask(this.give)
 			this.timer = setInterval(this.give, timeslice)
 		}
 		stop() {
