@@ -33,36 +33,37 @@ export function recordStream(
 	const { mimeType, ...bitRates } = chooseFormat((type) => Recorder.isTypeSupported(type))
 	const recorder = new Recorder(stream, mimeType ? { mimeType, ...bitRates } : bitRates)
 	const chunks: Blob[] = []
-	let listening = true
-	let isEnding = false
-
-	/** A slow device takes a second until its encoder gives anything. Stopped before that, a recorder gives an empty file. */
+	let hearing: RecordingListener | null = listener
 	const end = () => {
-		if (chunks.length > 0 && recorder.state !== "inactive") recorder.stop()
+		if (recorder.state !== "inactive") recorder.stop()
 	}
+	const begun = new Promise((resolve) => {
+		recorder.onstart = resolve
+	})
+
 	recorder.ondataavailable = (event) => {
 		if (event.data.size > 0) chunks.push(event.data)
-		if (listening) listener.onChunk(event.data)
-		if (isEnding) end()
+		hearing?.onChunk(event.data)
 	}
 	recorder.onstop = () => {
-		if (listening) listener.onStop(new Blob(chunks, { type: recorder.mimeType || mimeType }))
-		listening = false
+		hearing?.onStop(new Blob(chunks, { type: recorder.mimeType || mimeType }))
+		hearing = null
 	}
 	recorder.onerror = () => {
-		if (listening) listener.onError()
-		listening = false
+		hearing?.onError()
+		hearing = null
 	}
 	recorder.start(TIMESLICE_MS)
 	return {
 		mimeType: recorder.mimeType || mimeType,
 		stop() {
-			isEnding = true
-			end()
+			// A slow device takes a second until its encoder begins. Stopped before that, a recorder gives an empty file.
+			if (chunks.length > 0) end()
+			else void begun.then(end)
 		},
 		discard() {
-			listening = false
-			if (recorder.state !== "inactive") recorder.stop()
+			hearing = null
+			end()
 		},
 	}
 }

@@ -93,8 +93,8 @@ export function createRecorder(
 	let stoppedAt: number | undefined
 	let notice: string | null = null
 	let key = ""
-	/** Cancels the timeout for a recording without data. */
-	let heard: Cancel = () => {}
+	/** The recording has given no data yet. */
+	let silent = true
 	let kept: KeptTake = MEMORY_ONLY
 
 	const copies = takeCopies(keeper, (keeping) => publish({ keeping }))
@@ -163,6 +163,10 @@ export function createRecorder(
 
 	const elapsed = () => Math.min((stoppedAt ?? clock.now()) - startedAt, maxSeconds * 1000)
 
+	function expectData(): void {
+		timers.add(clock.after(SILENT_MS, () => silent && failed()))
+	}
+
 	function begin(): void {
 		if (current.state.name !== "ready" || !current.camera) return
 		clearTimers()
@@ -172,7 +176,7 @@ export function createRecorder(
 			key = newIdempotencyKey()
 			recording = media.record(current.camera.stream, {
 				onChunk(chunk) {
-					if (chunk.size > 0) heard()
+					if (chunk.size > 0) silent = false
 					progress()
 					kept.add(chunk, elapsed())
 				},
@@ -187,8 +191,8 @@ export function createRecorder(
 		choices += 1
 		kept = copies.begin({ key, mimeType: recording.mimeType, source: "camera" })
 		dispatch({ type: "started" })
-		heard = clock.after(SILENT_MS, failed)
-		timers.add(heard)
+		silent = true
+		expectData()
 		timers.add(clock.every(TICK_MS, progress))
 		timers.add(media.keepAwake())
 	}
@@ -203,7 +207,9 @@ export function createRecorder(
 	function stop(): void {
 		if (current.state.name !== "recording" || current.state.stopping) return
 		stoppedAt = clock.now()
-		// The timers run on until the recorder has ended: one that gives no data by then has failed.
+		clearTimers()
+		// One that has not begun ends once it has, if it ever does.
+		expectData()
 		dispatch({ type: "stop" })
 		recording?.stop()
 	}

@@ -29,6 +29,7 @@ export function fakeDevices({ refuse, startError }: { refuse?: unknown; startErr
 		static isTypeSupported = () => true
 		mimeType = "video/webm"
 		state = "inactive"
+		onstart?: () => void
 		ondataavailable?: (event: { data: Blob }) => void
 		onstop?: () => void
 		onerror?: () => void
@@ -38,8 +39,7 @@ export function fakeDevices({ refuse, startError }: { refuse?: unknown; startErr
 			if (startError) throw startError
 			recorders.push(this)
 			this.state = "recording"
-			// Chromium gives a first byte as its encoder begins.
-			queueMicrotask(this.give)
+			queueMicrotask(() => this.onstart?.())
 			this.timer = setInterval(this.give, timeslice)
 		}
 		stop() {
