@@ -1,5 +1,12 @@
-import { expect, it } from "vitest"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { recordStream } from "./record-stream"
+
+beforeEach(() => {
+	vi.useFakeTimers()
+})
+afterEach(() => {
+	vi.useRealTimers()
+})
 
 /** A browser's recorder that does only what the test makes it do. */
 class HandRecorder {
@@ -35,7 +42,19 @@ it("ends a recorder only once it has begun, because it would give an empty file"
 	recorder.ondataavailable?.({ data: new Blob() })
 	expect(recorder.stops).toBe(0)
 	recorder.onstart?.()
-	await expect.poll(() => recorder.stops).toBe(1)
+	await vi.advanceTimersByTimeAsync(0)
+	expect(recorder.stops).toBe(1)
+	await vi.advanceTimersByTimeAsync(60_000)
+	expect(recorder.stops).toBe(1)
+})
+
+it("ends one that never begins after five seconds", () => {
+	const { recording, recorder } = record()
+	recording.stop()
+	vi.advanceTimersByTime(4999)
+	expect(recorder.stops).toBe(0)
+	vi.advanceTimersByTime(1)
+	expect(recorder.stops).toBe(1)
 })
 
 it("ends one that has given something at once", () => {

@@ -1,5 +1,5 @@
 import { chooseFormat } from "./choose-format"
-import { TIMESLICE_MS } from "./recorder-constants"
+import { SILENT_MS, TIMESLICE_MS } from "./recorder-constants"
 
 export interface RecordingListener {
 	/**
@@ -33,36 +33,37 @@ export function recordStream(
 	const { mimeType, ...bitRates } = chooseFormat((type) => Recorder.isTypeSupported(type))
 	const recorder = new Recorder(stream, mimeType ? { mimeType, ...bitRates } : bitRates)
 	const chunks: Blob[] = []
-	let hearing: RecordingListener | null = listener
-	const end = () => {
-		if (recorder.state !== "inactive") recorder.stop()
-	}
+	let listening = true
 	const begun = new Promise((resolve) => {
 		recorder.onstart = resolve
 	})
 
 	recorder.ondataavailable = (event) => {
 		if (event.data.size > 0) chunks.push(event.data)
-		hearing?.onChunk(event.data)
+		if (listening) listener.onChunk(event.data)
 	}
 	recorder.onstop = () => {
-		hearing?.onStop(new Blob(chunks, { type: recorder.mimeType || mimeType }))
-		hearing = null
+		if (listening) listener.onStop(new Blob(chunks, { type: recorder.mimeType || mimeType }))
+		listening = false
 	}
 	recorder.onerror = () => {
-		hearing?.onError()
-		hearing = null
+		if (listening) listener.onError()
+		listening = false
+	}
+	const end = () => {
+		if (recorder.state !== "inactive") recorder.stop()
 	}
 	recorder.start(TIMESLICE_MS)
 	return {
 		mimeType: recorder.mimeType || mimeType,
 		stop() {
+			if (chunks.length > 0) return end()
 			// A slow device takes a second until its encoder begins. Stopped before that, a recorder gives an empty file.
-			if (chunks.length > 0) end()
-			else void begun.then(end)
+			void begun.then(end)
+			setTimeout(end, SILENT_MS)
 		},
 		discard() {
-			hearing = null
+			listening = false
 			end()
 		},
 	}

@@ -93,8 +93,8 @@ export function createRecorder(
 	let stoppedAt: number | undefined
 	let notice: string | null = null
 	let key = ""
-	/** The recording has given no data yet. */
-	let silent = true
+	/** Cancels the timeout for a recording without data. */
+	let heard: Cancel = () => {}
 	let kept: KeptTake = MEMORY_ONLY
 
 	const copies = takeCopies(keeper, (keeping) => publish({ keeping }))
@@ -163,10 +163,6 @@ export function createRecorder(
 
 	const elapsed = () => Math.min((stoppedAt ?? clock.now()) - startedAt, maxSeconds * 1000)
 
-	function expectData(): void {
-		timers.add(clock.after(SILENT_MS, () => silent && failed()))
-	}
-
 	function begin(): void {
 		if (current.state.name !== "ready" || !current.camera) return
 		clearTimers()
@@ -176,7 +172,7 @@ export function createRecorder(
 			key = newIdempotencyKey()
 			recording = media.record(current.camera.stream, {
 				onChunk(chunk) {
-					if (chunk.size > 0) silent = false
+					if (chunk.size > 0) heard()
 					progress()
 					kept.add(chunk, elapsed())
 				},
@@ -191,8 +187,8 @@ export function createRecorder(
 		choices += 1
 		kept = copies.begin({ key, mimeType: recording.mimeType, source: "camera" })
 		dispatch({ type: "started" })
-		silent = true
-		expectData()
+		heard = clock.after(SILENT_MS, failed)
+		timers.add(heard)
 		timers.add(clock.every(TICK_MS, progress))
 		timers.add(media.keepAwake())
 	}
@@ -208,8 +204,6 @@ export function createRecorder(
 		if (current.state.name !== "recording" || current.state.stopping) return
 		stoppedAt = clock.now()
 		clearTimers()
-		// One that has not begun ends once it has, if it ever does.
-		expectData()
 		dispatch({ type: "stop" })
 		recording?.stop()
 	}
