@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { AppError } from "@/lib/errors"
 import { type Incoming, receiveParts } from "./receive-parts"
@@ -24,6 +26,8 @@ function pieces(): Incoming & { give(piece: string | undefined): void; fail(erro
 		fail: (error) => put(() => Promise.reject(error)),
 	}
 }
+
+const PIECES = 100
 
 let stored: { start: number; text: string }[]
 const commit = async (start: number, { path }: { path: string }) => {
@@ -58,6 +62,33 @@ describe("receiveParts", () => {
 		source.give("defgh")
 		await expect(receiveParts(source, { start: 0, end: 7, commit })).rejects.toMatchObject({ code: "too_large" })
 		expect(stored).toEqual([{ start: 0, text: "abc" }])
+	})
+
+	it("holds no piece that has been written", async () => {
+		setFlagsFromString("--expose-gc")
+		const collect: () => void = runInNewContext("gc")
+		const seen: WeakRef<Uint8Array>[] = []
+		let end: (() => void) | undefined
+		const source: Incoming = {
+			next: () => {
+				if (seen.length === PIECES) {
+					return new Promise((resolve) => {
+						end = () => resolve(undefined)
+					})
+				}
+				const piece = Buffer.from("abc")
+				seen.push(new WeakRef(piece))
+				return Promise.resolve(piece)
+			},
+		}
+		const receiving = receiveParts(source, { start: 0, end: 3 * PIECES, commit })
+		await vi.waitFor(() => expect(end).toBeDefined())
+		// A WeakRef holds on until the turn in which it was made is over.
+		await new Promise(setImmediate)
+		collect()
+		expect(seen.filter((piece) => piece.deref()).length).toBeLessThan(5)
+		end?.()
+		expect(await receiving).toBe(3 * PIECES)
 	})
 
 	it("stops at the first part that cannot be stored", async () => {

@@ -53,19 +53,28 @@ class PartCutter {
 	/** The part's bytes. Ends normally even if the source broke, so that what arrived is kept. */
 	async *part(): AsyncGenerator<Uint8Array> {
 		let timer: ReturnType<typeof setTimeout> | undefined
-		let late: Promise<"late"> | undefined
+		let isLate = false
+		let onLate: (() => void) | undefined
+		// Not Promise.race with one promise for the time: that promise would hold every piece until the part ends.
+		const nextInTime = () =>
+			new Promise<Uint8Array | undefined | "late">((resolve, reject) => {
+				onLate = () => resolve("late")
+				if (isLate) onLate()
+				else this.#next().then(resolve, reject)
+			})
 		try {
 			for (let size = 0; size < this.#partBytes; ) {
-				const piece = await (late ? Promise.race([this.#next(), late]) : this.#next())
+				const piece = await nextInTime()
 				if (piece === "late") return
 				this.#pending = undefined
 				if (!piece) return this.#end()
 				this.#room -= piece.length
 				if (this.#room < 0) return this.#end(new AppError("too_large", TOO_LONG))
 				size += piece.length
-				late ??= new Promise((resolve) => {
-					timer = setTimeout(() => resolve("late"), this.#partMs)
-				})
+				timer ??= setTimeout(() => {
+					isLate = true
+					onLate?.()
+				}, this.#partMs)
 				yield piece
 			}
 		} catch (error) {
