@@ -5,39 +5,24 @@ import type { KeptNoteProps } from "./kept-note"
 import type { LevelMeterProps } from "./level-meter"
 import type { QuestionsProps } from "./questions"
 
-const Nothing = () => null
+/** What is not needed is left out if it cannot load, as without a network. */
+const optional = <P,>(load: () => Promise<ComponentType<P>>) =>
+	lazy(() =>
+		load().then(
+			(part) => ({ default: part }),
+			() => ({ default: () => null }),
+		),
+	)
 
 /*
- * What a visitor sees only with the camera on, or after a failure. None of it is needed: without a network the recorder
- * works without it.
+ * What a visitor sees only with the camera on, or after a failure. The recorder works without it.
  */
-export const LazyQuestions = lazy<ComponentType<QuestionsProps>>(() =>
-	import("./questions").then(
-		({ Questions }) => ({ default: Questions }),
-		() => ({ default: Nothing }),
-	),
+export const LazyQuestions = optional<QuestionsProps>(() => import("./questions").then((file) => file.Questions))
+export const LazyLevelMeter = optional<LevelMeterProps>(() => import("./level-meter").then((file) => file.LevelMeter))
+export const LazyAnnouncement = optional<AnnouncementProps>(() =>
+	import("./announcement").then((file) => file.Announcement),
 )
-export const LazyLevelMeter = lazy<ComponentType<LevelMeterProps>>(() =>
-	import("./level-meter").then(
-		({ LevelMeter }) => ({ default: LevelMeter }),
-		() => ({ default: Nothing }),
-	),
-)
-export const LazyAnnouncement = lazy<ComponentType<AnnouncementProps>>(() =>
-	import("./announcement").then(
-		({ Announcement }) => ({ default: Announcement }),
-		() => ({ default: Nothing }),
-	),
-)
-export const LazyKeptNote = lazy<ComponentType<KeptNoteProps>>(() =>
-	import("./kept-note").then(
-		({ KeptNote }) => ({ default: KeptNote }),
-		() => ({ default: Nothing }),
-	),
-)
-export const LazyFailureHelp = lazy<ComponentType<FailureHelpProps>>(() =>
-	import("./failure-help").then(
-		({ FailureHelp }) => ({ default: FailureHelp }),
-		() => ({ default: Nothing }),
-	),
+export const LazyKeptNote = optional<KeptNoteProps>(() => import("./kept-note").then((file) => file.KeptNote))
+export const LazyFailureHelp = optional<FailureHelpProps>(() =>
+	import("./failure-help").then((file) => file.FailureHelp),
 )

@@ -18,7 +18,7 @@ const OUTLINES: Record<RecorderIconName, ReactNode> = {
 	),
 	retry: (
 		<>
-			<path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8" />
+			<path d="M21 12a9 9 0 1 1-9-9 9.75 9.75 0 0 1 6.74 2.74L21 8" />
 			<path d="M21 3v5h-5" />
 		</>
 	),
@@ -36,7 +36,7 @@ const OUTLINES: Record<RecorderIconName, ReactNode> = {
 	),
 	eye: (
 		<>
-			<path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
+			<path d="M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0" />
 			<circle cx="12" cy="12" r="3" />
 		</>
 	),

@@ -32,38 +32,35 @@ export function recordStream(
 ): Recording {
 	const { mimeType, ...bitRates } = chooseFormat((type) => Recorder.isTypeSupported(type))
 	const recorder = new Recorder(stream, mimeType ? { mimeType, ...bitRates } : bitRates)
+	const type = () => recorder.mimeType || mimeType
 	const chunks: Blob[] = []
-	let listening = true
+	let told: RecordingListener | null = listener
 	const begun = new Promise((resolve) => {
 		recorder.onstart = resolve
 	})
 
 	recorder.ondataavailable = (event) => {
-		if (event.data.size > 0) chunks.push(event.data)
-		if (listening) listener.onChunk(event.data)
+		chunks.push(event.data)
+		told?.onChunk(event.data)
 	}
-	recorder.onstop = () => {
-		if (listening) listener.onStop(new Blob(chunks, { type: recorder.mimeType || mimeType }))
-		listening = false
-	}
+	recorder.onstop = () => told?.onStop(new Blob(chunks, { type: type() }))
 	recorder.onerror = () => {
-		if (listening) listener.onError()
-		listening = false
+		told?.onError()
+		told = null
 	}
 	const end = () => {
 		if (recorder.state !== "inactive") recorder.stop()
 	}
 	recorder.start(TIMESLICE_MS)
 	return {
-		mimeType: recorder.mimeType || mimeType,
+		mimeType: type(),
 		stop() {
-			if (chunks.length > 0) return end()
 			// A slow device takes a second until its encoder begins. Stopped before that, a recorder gives an empty file.
 			void begun.then(end)
 			setTimeout(end, SILENT_MS)
 		},
 		discard() {
-			listening = false
+			told = null
 			end()
 		},
 	}
