@@ -2,7 +2,7 @@ import type { CSSProperties } from "react"
 import { classNames } from "@/components/ui/class-names"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"
-import { videoBy } from "@/lib/submissions/texts-public"
+import { VIDEO_IN_PREPARATION, videoBy } from "@/lib/submissions/texts-public"
 import { MoreTestimonials } from "./more-testimonials"
 import { Customer, type PartProps, SharedBy, WaysOn } from "./shared-page-parts"
 import { CAPTIONS_TRACK, quoted, TESTIMONIAL_TITLE } from "./shared-page-texts"
@@ -90,7 +90,8 @@ const shapeOf = ({ width, height }: Testimonial) => (width && height ? width / h
 
 function Player({ testimonial }: { testimonial: Testimonial }) {
 	const { video_url, rendition_url, poster_url, name, captions } = testimonial
-	const missing = <VideoMissing className="-mx-(--gutter) md:mx-0 md:rounded-surface" />
+	const preparing = testimonial.playback_state === "processing" ? VIDEO_IN_PREPARATION : undefined
+	const missing = <VideoMissing message={preparing} className="-mx-(--gutter) md:mx-0 md:rounded-surface" />
 	if (!video_url) return missing
 	const sources = rendition_url && [
 		{ src: video_url, type: testimonial.content_type },

@@ -123,9 +123,9 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		if (done.length > 0) toast.success(deleted(done))
 	}
 
-	async function download(row: Submission) {
+	async function download(row: Submission, original = false) {
 		try {
-			await downloadVideo(row.id)
+			await downloadVideo(row.id, original ? { original: "1" } : {})
 		} catch (error) {
 			if (!isSignedOut(error)) toast.error(DOWNLOAD_FAILED)
 		}

@@ -1,9 +1,17 @@
-import { Captions, Check, Download, Share2, Trash2, X } from "lucide-react"
+import { Captions, Check, Download, FileDown, Share2, Trash2, X } from "lucide-react"
 import Link from "next/link"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import type { Submission } from "@/lib/client/contract"
-import { APPROVE, CAPTIONS, DELETE, DOWNLOAD, REJECT, SHARE } from "@/lib/submissions/dashboard-texts"
+import {
+	APPROVE,
+	CAPTIONS,
+	DELETE,
+	DOWNLOAD,
+	DOWNLOAD_ORIGINAL,
+	REJECT,
+	SHARE,
+} from "@/lib/submissions/dashboard-texts"
 import { canUse, isWritten } from "@/lib/submissions/policy"
 
 export interface WatchActionsProps {
@@ -13,6 +21,7 @@ export interface WatchActionsProps {
 	onReject: () => void
 	onShare: () => void
 	onDownload: () => void
+	onOriginal: () => void
 	onDelete: () => void
 }
 
@@ -56,7 +65,7 @@ export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 				</Button>
 				{!isWritten(row) && (
 					<>
-						<Button size="sm" onClick={on.onDownload}>
+						<Button size="sm" disabled={row.playback_state !== "ready"} onClick={on.onDownload}>
 							<Download aria-hidden size={16} />
 							{DOWNLOAD}
 						</Button>
@@ -67,6 +76,12 @@ export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 					</>
 				)}
 			</div>
+			{!isWritten(row) && (
+				<Button variant="quiet" onClick={on.onOriginal}>
+					<FileDown aria-hidden size={16} />
+					{DOWNLOAD_ORIGINAL}
+				</Button>
+			)}
 			<Button variant="quiet" disabled={readOnly} onClick={on.onDelete}>
 				<span className="flex items-center gap-2 text-danger">
 					<Trash2 aria-hidden size={16} />

@@ -8,6 +8,9 @@ import {
 	BACK_TO_TESTIMONIALS,
 	CAPTIONS,
 	NEXT_TESTIMONIAL,
+	NOT_SHOWN_ABOUT,
+	PREPARING,
+	PREPARING_ABOUT,
 	RETRY,
 	VIDEO_MISSING_ABOUT,
 } from "@/lib/submissions/dashboard-texts"
@@ -35,6 +38,7 @@ export function WatchPlayer({ submission, frame, captions, nextHref, listHref }:
 	const [held, setHeld] = useState({ revoked, src: submission.video_url, isFirst: true })
 	if (held.revoked !== revoked) setHeld({ revoked, src: submission.video_url, isFirst: false })
 	const aspectRatio = frame ? `${frame.width} / ${frame.height}` : "16 / 9"
+	if (submission.playback_state !== "ready") return <WatchUnprepared submission={submission} />
 	return (
 		<VideoPlayer
 			key={held.src}
@@ -50,6 +54,20 @@ export function WatchPlayer({ submission, frame, captions, nextHref, listHref }:
 				<track default kind="captions" src={captions.vtt_url} srcLang={captions.language} label={CAPTIONS} />
 			)}
 		</VideoPlayer>
+	)
+}
+
+/** Stands where the video will be once there is a copy to show. The screen reloads until then. */
+function WatchUnprepared({ submission }: Pick<WatchPlayerProps, "submission">) {
+	const failed = submission.playback_state === "failed"
+	return (
+		<div
+			role="status"
+			className={`grid aspect-video place-content-center justify-items-center gap-2 px-4 text-center text-on-stage ${STAGE}`}
+		>
+			<p className="text-base font-medium">{failed ? submission.playback_error : PREPARING}</p>
+			<p className="max-w-sm opacity-80">{failed ? NOT_SHOWN_ABOUT : PREPARING_ABOUT}</p>
+		</div>
 	)
 }
 

@@ -5,7 +5,15 @@ import { useMemo, useRef, useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { KeyHints } from "@/components/ui/key-hints"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
-import { DELETE, DELETE_CONFIRMATION, deleteTitle, WATCH_KEYS } from "@/lib/submissions/dashboard-texts"
+import {
+	DELETE,
+	DELETE_CONFIRMATION,
+	DOWNLOAD_ORIGINAL,
+	deleteTitle,
+	ORIGINAL_ABOUT,
+	ORIGINAL_TITLE,
+	WATCH_KEYS,
+} from "@/lib/submissions/dashboard-texts"
 import { canUse, isWritten } from "@/lib/submissions/policy"
 import { ShareDialog } from "./share-dialog"
 import { TagDialog } from "./tags/tag-dialog"
@@ -38,6 +46,7 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 	const [sharing, setSharing] = useState<Submission | null>(null)
 	const [tagging, setTagging] = useState(false)
 	const [deleting, setDeleting] = useState(false)
+	const [original, setOriginal] = useState(false)
 	const stage = useRef<HTMLDivElement>(null)
 	const actions = useSubmissionActions(optimistic, {
 		afterRemoval: () => router.replace(nextHref ?? previousHref ?? listHref),
@@ -87,6 +96,7 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 						onReject={reject}
 						onShare={share}
 						onDownload={() => void actions.download(row)}
+						onOriginal={() => setOriginal(true)}
 						onDelete={() => setDeleting(true)}
 					/>
 					<WatchFacts
@@ -108,6 +118,15 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 				description={DELETE_CONFIRMATION}
 				confirmLabel={DELETE}
 				onConfirm={() => void actions.remove([row])}
+			/>
+			<ConfirmDialog
+				open={original}
+				onOpenChange={setOriginal}
+				title={ORIGINAL_TITLE}
+				description={ORIGINAL_ABOUT}
+				confirmLabel={DOWNLOAD_ORIGINAL}
+				harmless
+				onConfirm={() => void actions.download(row, true)}
 			/>
 			{tagging && (
 				<TagDialog

@@ -14,11 +14,21 @@ export interface ConfirmDialogProps {
 	description: ReactNode
 	/** The verb, not "OK". */
 	confirmLabel: string
+	/** True if the action destroys nothing. */
+	harmless?: boolean
 	onConfirm: () => void
 }
 
 /** Asks before an action that cannot be undone. Cancel has the focus, so that a stray Enter destroys nothing. */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+	open,
+	onOpenChange,
+	title,
+	description,
+	confirmLabel,
+	harmless = false,
+	onConfirm,
+}: ConfirmDialogProps) {
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>
 			<Radix.Portal>
@@ -33,7 +43,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirmL
 							<Button>{CANCEL}</Button>
 						</Radix.Cancel>
 						<Radix.Action asChild>
-							<Button variant="danger" onClick={onConfirm}>
+							<Button variant={harmless ? "primary" : "danger"} onClick={onConfirm}>
 								{confirmLabel}
 							</Button>
 						</Radix.Action>

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync } from "node:fs"
 import { parentPort } from "node:worker_threads"
-import { Input, MP4, WEBM } from "mediabunny"
+import { Input, MP4, QTFF, WEBM } from "mediabunny"
 import { sourceOf } from "./file-source.mjs"
 import { webmDuration } from "./webm-duration.mjs"
 
@@ -29,7 +29,7 @@ async function measureFile(path) {
 	const fd = openSync(path, "r")
 	try {
 		const { size } = fstatSync(fd)
-		const input = new Input({ formats: [WEBM, MP4], source: sourceOf(fd, size) })
+		const input = new Input({ formats: [WEBM, MP4, QTFF], source: sourceOf(fd, size) })
 		try {
 			return await measure(input, fd, size)
 		} finally {

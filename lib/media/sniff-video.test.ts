@@ -43,13 +43,13 @@ describe("sniffVideo", () => {
 		["DASH", ["dash", "iso6", "mp41"]],
 		["3GP that is MP4 too", ["3gp5", "3gp5", "isom"]],
 		["QuickTime that is MP4 too", ["qt  ", "qt  ", "mp42"]],
+		["QuickTime only", ["qt  ", "qt  "]],
 		["a major brand alone", ["mp42"]],
 	])("accepts MP4: %s", async (_who, brands) => {
 		expect(await sniffVideo(ftyp(...brands))).toBe("video/mp4")
 	})
 
 	it.each([
-		["QuickTime only", ftyp("qt  ", "qt  ")],
 		["M4A", ftyp("M4A ", "M4A ", "mp42", "isom")],
 		["M4B", ftyp("M4B ", "mp42", "isom")],
 		["HEIC", ftyp("heic", "mif1", "heic")],

@@ -14,13 +14,12 @@ export interface VideoFile {
 export class VideoFileError extends Error {}
 
 /**
- * Detects the type by content, like the server, since names may lie. Null for other types, including QuickTime's own
- * brand. Needs the first 12 bytes.
+ * Detects the type by content, like the server, since names may lie. QuickTime, an iPhone's own, counts as MP4. Null for
+ * other types. Needs the first 12 bytes.
  */
 export function sniffContainer(head: Uint8Array): VideoFile["contentType"] | null {
 	if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return "video/webm"
-	const text = String.fromCharCode(...head.slice(4, 12))
-	return text.startsWith("ftyp") && text.slice(4) !== "qt  " ? "video/mp4" : null
+	return String.fromCharCode(...head.slice(4, 8)) === "ftyp" ? "video/mp4" : null
 }
 
 /** Checks the size, type and length of a chosen file before anything is sent. Throws VideoFileError. */

@@ -120,7 +120,7 @@ it("sniffContainer trusts bytes, not names", () => {
 	expect(sniffContainer(Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0))).toBe("video/webm")
 	expect(sniffContainer(ascii("\0\0\0\u0018ftypmp42"))).toBe("video/mp4")
 	expect(sniffContainer(ascii("\0\0\0\u0018ftypisom"))).toBe("video/mp4")
-	expect(sniffContainer(ascii("\0\0\0\u0014ftypqt  "))).toBeNull()
+	expect(sniffContainer(ascii("\0\0\0\u0014ftypqt  "))).toBe("video/mp4")
 	expect(sniffContainer(ascii("GIF89a"))).toBeNull()
 	expect(sniffContainer(new Uint8Array(0))).toBeNull()
 })

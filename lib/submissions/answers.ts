@@ -18,8 +18,18 @@ export type Written = z.infer<z.ZodObject<typeof WRITTEN>>
 /** 1 to 5. Only there if the customer gave any. */
 const stars = z.int().min(1).max(5).optional()
 
+/**
+ * Of the copy that is served. processing: not ready yet. failed: there is none, and only the business can have the file
+ * as received.
+ */
+export const PlaybackState = z.enum(["processing", "ready", "failed"])
+export type PlaybackState = z.infer<typeof PlaybackState>
+
 export const PublicTestimonial = z.strictObject({
+	/** Null for a written one, and while the video has no copy to serve. */
 	video_url: z.string().nullable(),
+	/** Only while the video has no copy to serve. */
+	playback_state: PlaybackState.optional(),
 	/** The same video as MP4 (H.264, AAC), for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
@@ -47,10 +57,6 @@ export type PublicTestimonial = z.infer<typeof PublicTestimonial>
 
 export const SubmissionStatus = z.enum(STATUSES)
 export type SubmissionStatus = z.infer<typeof SubmissionStatus>
-
-/** processing: not ready yet. failed: served as received, and may not play or seek everywhere. */
-export const PlaybackState = z.enum(["processing", "ready", "failed"])
-export type PlaybackState = z.infer<typeof PlaybackState>
 
 export const Submission = z.strictObject({
 	id: z.uuid(),

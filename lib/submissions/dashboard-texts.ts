@@ -19,6 +19,10 @@ export const REJECT = "Reject"
 export const BACK_TO_PENDING = "Back to pending"
 export const SHARE = "Share"
 export const DOWNLOAD = "Download"
+export const DOWNLOAD_ORIGINAL = "Download original"
+export const ORIGINAL_TITLE = "Download the original?"
+export const ORIGINAL_ABOUT =
+	"This is the file exactly as your customer sent it. It can contain the place where it was recorded and the name of the device. The other downloads, shares, and your website never do."
 export const CAPTIONS = "Captions"
 export const PIN = "Pin to top"
 export const UNPIN = "Unpin"
@@ -106,6 +110,9 @@ export const STATUS_LABELS: Record<ListFilter, string> = {
 
 export const WITHDRAWN_ON = "Withdrawn by the customer on"
 export const PREPARING = "Preparing video…"
+export const PREPARING_ABOUT =
+	"We're making the copy that can be shown, without the place and device. It takes a moment."
+export const NOT_SHOWN_ABOUT = "Visitors see no video here. You can download the original, or try again."
 
 export const SELECTED_TESTIMONIALS = "Selected testimonials"
 export const SELECTED = "selected"

@@ -7,8 +7,9 @@ import { WITHDRAWN_NO_MORE } from "./consent/texts"
 import { captionsFilename, downloadFilename } from "./download-filename"
 import { type MediaKind, mediaPath } from "./media-address"
 import { canUse, isPublic } from "./policy"
+import { presentPlaybackState } from "./present"
 import { findMediaCase, type MediaCase } from "./queries"
-import { TESTIMONIAL_GONE } from "./texts-public"
+import { TESTIMONIAL_GONE, VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "./texts-public"
 
 interface MediaQuery {
 	expires?: string
@@ -22,6 +23,7 @@ interface MediaQuery {
 }
 
 const RENDITION_TYPE = "video/mp4"
+const PREPARED_AFTER_SECONDS = 5
 type ObjectKind = Exclude<MediaKind, "captions">
 
 function isSigned(row: MediaCase, kind: MediaKind, { expires, signature }: MediaQuery): boolean {
@@ -37,17 +39,32 @@ const isFilmed = (row: MediaCase): row is MediaCase & Filmed => row.videoKey !==
 
 type Version = Pick<ServedObject, "key" | "contentType" | "etag"> & { size: number }
 
-/** Each version is an object with an ETag of its own, so that a range request never mixes two of them. */
-function versionOf(row: MediaCase & Filmed, which: "original" | "played" | "rendition"): Version {
-	const { playback, contentType } = row
-	if (which === "rendition" && playback?.renditionKey && playback.renditionSha256) {
-		const { renditionKey: key, renditionSha256: etag, renditionSize } = playback
-		return { key, contentType: RENDITION_TYPE, size: renditionSize ?? 0, etag }
-	}
-	if (which !== "original" && playback?.videoKey && playback.videoSha256) {
-		return { key: playback.videoKey, contentType, size: playback.videoSize ?? 0, etag: playback.videoSha256 }
-	}
-	return { key: row.videoKey, contentType, size: row.size, etag: row.sha256 }
+const originalOf = ({ videoKey, contentType, size, sha256 }: MediaCase & Filmed): Version => ({
+	key: videoKey,
+	contentType,
+	size,
+	etag: sha256,
+})
+
+/**
+ * Each version is an object with an ETag of its own, so that a range request never mixes two of them.
+ * @throws `conflict` while there is none.
+ */
+function servedVersion({ playback, contentType }: MediaCase, wanted: "played" | "rendition"): Version {
+	const { videoKey, videoSha256, videoSize, renditionKey, renditionSha256, renditionSize } = playback ?? {}
+	const rendition = renditionKey &&
+		renditionSha256 && {
+			key: renditionKey,
+			contentType: RENDITION_TYPE,
+			size: renditionSize ?? 0,
+			etag: renditionSha256,
+		}
+	const played = videoKey && videoSha256 && { key: videoKey, contentType, size: videoSize ?? 0, etag: videoSha256 }
+	const version = wanted === "rendition" ? rendition || played : played || rendition
+	if (version) return version
+	throw presentPlaybackState(playback) === "failed"
+		? new AppError("conflict", VIDEO_UNPREPARED)
+		: new AppError("conflict", VIDEO_IN_PREPARATION, { retryAfter: PREPARED_AFTER_SECONDS })
 }
 
 /**
@@ -63,10 +80,10 @@ export function downloadType(
 
 /**
  * Finds one of a testimonial's objects. The testimonial's own visibility authorizes the request, or a signature from
- * the dashboard. Without a signature no one gets the original if there is a copy, because a phone's file reveals where
- * it was recorded.
+ * the dashboard. Only a request that is signed for the original gets it, because a phone's file reveals where it was
+ * recorded.
  * @throws `not_found` if the request may not see it, as if it did not exist; `conflict` for downloading a withdrawn
- * one.
+ * one, and for a video that has no copy to serve.
  */
 export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery): Promise<ServedObject> {
 	const row = await findMediaCase(id)
@@ -83,10 +100,9 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 	if (!isFilmed(row)) throw notFound(TESTIMONIAL_GONE)
 	const isDownload = query.download !== undefined
 	const wantsOriginal = query.original !== undefined && signed
-	const version = versionOf(
-		row,
-		wantsOriginal ? "original" : isDownload || query.format === "mp4" ? "rendition" : "played",
-	)
+	const version = wantsOriginal
+		? originalOf(row)
+		: servedVersion(row, isDownload || query.format === "mp4" ? "rendition" : "played")
 	return {
 		...version,
 		redirect: true,

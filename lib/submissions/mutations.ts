@@ -13,10 +13,12 @@ import { teachAgain } from "./captions/row-mutations"
 import type { TeachSpoken } from "./captions/teach-spoken"
 import { WITHDRAWN_NO_MORE } from "./consent/texts"
 import { OBJECT_KEYS, objectKeysOf } from "./object-columns"
-import { canShare, canUse } from "./policy"
-import { ROW, type SubmissionRow } from "./queries"
+import { canShare, canUse, isPrepared } from "./policy"
+import { presentPlaybackState } from "./present"
+import { findSubmission, ROW, type SubmissionRow } from "./queries"
 import { SUBMISSION_NOT_FOUND } from "./schema"
 import { SHARE_REJECTED, shareText } from "./share-text"
+import { NO_VIDEO_TO_DOWNLOAD, VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "./texts-public"
 
 /** Locks the row for the rest of the transaction, so that what was checked is what gets changed. */
 export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
@@ -26,6 +28,31 @@ export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
 		where: { id },
 		select: { ...ROW, tenantId: true },
 	})
+}
+
+/**
+ * The video to download. The activity says who took the file as received, since it may hold a place.
+ * @throws `not_found`; `conflict` for a text, after a withdrawal, and while there is no copy to serve.
+ */
+export async function takeDownload(
+	scope: AccessScope,
+	actor: Actor,
+	id: string,
+	original: boolean,
+): Promise<SubmissionRow> {
+	const row = await findSubmission(scope, id)
+	if (row.kind === "written") throw new AppError("conflict", NO_VIDEO_TO_DOWNLOAD)
+	if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+	if (original) {
+		await transaction(async (tx) => {
+			const { tenantId } = await tx.submission.findUniqueOrThrow({ where: { id }, select: { tenantId: true } })
+			await recordChange(tx, actor, { tenantId, action: "submission.original_downloaded", targetId: id })
+		})
+	} else if (!isPrepared(row)) {
+		const failed = presentPlaybackState(row.playback) === "failed"
+		throw new AppError("conflict", failed ? VIDEO_UNPREPARED : VIDEO_IN_PREPARATION)
+	}
+	return row
 }
 
 /**

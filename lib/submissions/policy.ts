@@ -25,6 +25,18 @@ export function isWritten({ kind }: { kind?: SubmissionKind }): boolean {
 	return kind === "written"
 }
 
+interface Prepared {
+	playback: { videoKey: string | null; renditionKey: string | null } | null
+}
+
+/**
+ * Whether there is a copy to serve. The file as received may say where it was recorded and on whose device, so it is
+ * never served in place of one.
+ */
+export function isPrepared({ playback }: Prepared): boolean {
+	return playback !== null && (playback.videoKey !== null || playback.renditionKey !== null)
+}
+
 /** A rejected testimonial has no public page to share. */
 export function canShare(submission: { status: SubmissionStatus } & MaybeWithdrawn): boolean {
 	return submission.status !== "rejected" && canUse(submission)

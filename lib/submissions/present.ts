@@ -1,6 +1,8 @@
+import type { PlaybackState as StoredPlaybackState } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import type { PlaybackState, PublicTestimonial, Submission, Written } from "./answers"
 import { mediaPath, signedMediaUrl } from "./media-address"
+import { isPrepared } from "./policy"
 import type { PublicCaseRow, SubmissionRow } from "./queries"
 import { presentTags } from "./tags/present"
 
@@ -19,7 +21,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		status: row.status,
 		shared_at: row.sharedAt?.toISOString() ?? null,
 		withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
-		playback_state: playbackState(row.playback),
+		playback_state: presentPlaybackState(row.playback),
 		playback_error: row.playback?.error ?? null,
 		tenant_name: row.tenant.name,
 		tenant_slug: row.tenant.slug,
@@ -42,16 +44,19 @@ function presentWritten({ writtenText, stars }: WrittenRow, photoUrl: string | n
 	}
 }
 
-/** Without a row nothing ever needed doing. */
-function playbackState(playback: SubmissionRow["playback"]): PlaybackState {
-	if (!playback) return "ready"
-	return playback.state === "waiting" ? "processing" : playback.state
+type MaybePrepared = { state: StoredPlaybackState; videoKey: string | null; renditionKey: string | null }
+
+/** A text has no row. A host of an older version says "ready" of a file that it would serve as received. */
+export function presentPlaybackState(playback: MaybePrepared | null): PlaybackState {
+	if (!playback || isPrepared({ playback })) return "ready"
+	return playback.state === "failed" ? "failed" : "processing"
 }
 
 /** Leaves out the e-mail address, which is between the customer and the business. */
 export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial {
 	return {
-		video_url: row.kind === "video" ? mediaPath(row.id, "video") : null,
+		video_url: row.kind === "video" && isPrepared(row) ? mediaPath(row.id, "video") : null,
+		...(row.kind === "video" && !isPrepared(row) && { playback_state: presentPlaybackState(row.playback) }),
 		rendition_url: row.playback?.renditionKey ? `${mediaPath(row.id, "video")}?format=mp4` : null,
 		poster_url: row.posterKey ? mediaPath(row.id, "poster") : null,
 		name: row.name,

@@ -1,5 +1,5 @@
 import { db, pool } from "@/lib/db/client"
-import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
+import type { Prisma, PlaybackState as StoredPlaybackState, SubmissionStatus } from "@/lib/db/generated/client"
 import { afterCursor, type Cursor, encodeCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
@@ -32,7 +32,7 @@ export const ROW = {
 	sourceUrl: true,
 	width: true,
 	height: true,
-	playback: { select: { state: true, error: true, renditionKey: true } },
+	playback: { select: { state: true, error: true, videoKey: true, renditionKey: true } },
 	tenant: { select: { name: true, slug: true } },
 	captions: { select: { state: true } },
 	tags: { select: { tag: { select: TAG } } },
@@ -152,6 +152,7 @@ export function findPublicCase(id: string) {
 			withdrawnAt: true,
 			playback: {
 				select: {
+					state: true,
 					videoKey: true,
 					videoSizeBytes: true,
 					videoSha256: true,
@@ -199,6 +200,7 @@ export interface MediaCase {
 	/** Bytes. */
 	size: number
 	playback: {
+		state: StoredPlaybackState
 		videoKey: string | null
 		videoSize: number | null
 		videoSha256: string | null
@@ -215,7 +217,7 @@ const mediaCase = prepared(
 		s.access_version AS "accessVersion", s.content_type AS "contentType", s.sha256, s.video_key AS "videoKey",
 		s.poster_key AS "posterKey", s.photo_key AS "photoKey", s.file_size_bytes::float8 AS size,
 		CASE WHEN p.submission_id IS NOT NULL THEN json_build_object(
-			'videoKey', p.video_key, 'videoSize', p.video_size_bytes, 'videoSha256', p.video_sha256,
+			'state', p.state, 'videoKey', p.video_key, 'videoSize', p.video_size_bytes, 'videoSha256', p.video_sha256,
 			'renditionKey', p.rendition_key, 'renditionSize', p.rendition_size_bytes, 'renditionSha256', p.rendition_sha256
 		) END AS playback,
 		json_build_object('isActive', t.is_active, 'publicSharedOnly', t.public_shared_only) AS tenant

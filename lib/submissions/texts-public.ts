@@ -3,6 +3,8 @@ export const aboutBusiness = (name: string, business: string) => `${name} about 
 export const wallTitle = (business: string) => `What customers say about ${business}`
 export const TEXTS_OFF = "This business doesn't take written testimonials."
 export const NO_VIDEO_TO_DOWNLOAD = "This testimonial is written, so there's no video to download."
+export const VIDEO_IN_PREPARATION = "The video is being prepared. Try again in a minute."
+export const VIDEO_UNPREPARED = "The video couldn't be prepared, so only the business has it."
 export const TESTIMONIAL_GONE = "Testimonial not found or no longer available."
 /** Names a video for screen readers, on public pages and dashboards. */
 export const videoBy = (name: string) => `Video testimonial by ${name}`

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { rm, writeFile } from "node:fs/promises"
+import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from "mediabunny"
 import { describe, expect, inject, it } from "vitest"
@@ -10,6 +10,8 @@ import { storage } from "@/lib/storage/storage"
 import { OBJECT_KEYS, objectKeysOf } from "@/lib/submissions/object-columns"
 import { lockSubmission } from "@/lib/submissions/playback/lock-submission"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
+import { VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "@/lib/submissions/texts-public"
+import { foreignParts } from "../support/container-facts"
 import { FIXTURES, type FixtureName, fixture, makeSubmission, makeTenantWithAdmin } from "../support/factories"
 import { expectGone, expectNothingLeft } from "../support/leftovers"
 import { send } from "../support/send"
@@ -44,6 +46,14 @@ async function stored(video: Uint8Array, state: "processing" | "waiting" = "proc
 	const { tenant } = await makeTenantWithAdmin()
 	const playback = { create: { state } }
 	return makeSubmission({ tenantId: tenant.id, bytes: video, sha256: sha256(video), playback })
+}
+
+/** A stored video whose preparation no job does. */
+async function unprepared(state: "processing" | "failed") {
+	const cast = await makeTenantWithAdmin()
+	const bytes = await readFile(path.resolve("tests/fixtures/world/video/gps-faststart.mp4"))
+	const { id } = await makeSubmission({ tenantId: cast.tenant.id, bytes, playback: { create: { state } } })
+	return { ...cast, id }
 }
 
 async function original(id: string, token: string): Promise<Buffer> {
@@ -89,9 +99,50 @@ describe("a submitted video", () => {
 		expect(Math.abs((body.submissions[0]?.duration_seconds ?? 0) - SECONDS[name])).toBeLessThanOrEqual(0.1)
 	})
 
-	it("does not serve the original without a signature", async () => {
-		const { id, playback } = await sent(await fixture("phone-moov-last.mp4"))
-		expect(sha256(await bytesAt(`${videoOf(id)}?original=1`))).toBe(playback.videoSha256)
+	it.each(["gps-faststart.mp4", "gps-apple-mdta.mp4", "xmp-gps.mp4", "iphone-h264.mov"])(
+		"says nothing of where or on what %s was recorded, and the owner's original says all",
+		async (name) => {
+			const video = await readFile(path.resolve("tests/fixtures/world/video", name))
+			const { id, token, playback } = await sent(video)
+			expect(playback).toMatchObject({ state: "ready", videoKey: expect.any(String) })
+			const { body } = await send(url, "GET /api/admin/dashboard", { token })
+			const watched = url + body.submissions[0]?.video_url
+			const download = await send(url, "GET /api/admin/submission/{id}/download", { params: { id }, token })
+			for (const address of [
+				videoOf(id),
+				`${videoOf(id)}?original=1`,
+				`${videoOf(id)}?format=mp4`,
+				watched,
+				url + download.body.download_url,
+			]) {
+				const served = await bytesAt(address)
+				expect(foreignParts(served), address).toEqual([])
+				expect(served.toString("latin1")).not.toMatch(/Apple|iPhone|\+00\.5|xmpmeta/)
+				expect(served.length).toBeGreaterThan(10_000)
+			}
+			expect(sha256(await original(id, token))).toBe(sha256(video))
+			expect(await db().auditEntry.findMany({ where: { targetId: id } })).toMatchObject([
+				{ action: "submission.original_downloaded" },
+			])
+		},
+	)
+
+	it("is not handed out before it has a copy, and its page says so", async () => {
+		const { tenant, token, id } = await unprepared("processing")
+		for (const query of ["", "?original=1", "?format=mp4", "?download=1"]) {
+			const answer = await fetch(videoOf(id) + query)
+			expect(answer.status).toBe(409)
+			expect(answer.headers.get("retry-after")).toBe("5")
+			expect(await answer.json()).toEqual({ detail: VIDEO_IN_PREPARATION })
+		}
+		const shown = await send(url, "GET /api/testimonial/{submissionId}", { params: { submissionId: id } })
+		expect(shown.body).toMatchObject({ video_url: null, playback_state: "processing" })
+		expect(await (await fetch(`${url}/testimonial/${id}`)).text()).toContain(VIDEO_IN_PREPARATION)
+		const { body } = await send(url, "GET /api/admin/dashboard", { token })
+		expect((await fetch(url + body.submissions[0]?.video_url)).status).toBe(409)
+		const download = await send(url, "GET /api/admin/submission/{id}/download", { params: { id }, token })
+		expect(download).toMatchObject({ status: 409, body: { detail: VIDEO_IN_PREPARATION } })
+		expect(tenant.isActive).toBe(true)
 	})
 
 	it.skipIf(onS3)("never answers a range of one version to a client that began with another", async () => {
@@ -110,15 +161,17 @@ describe("a submitted video", () => {
 		const video = whole.subarray(0, whole.length - 5_000)
 		const { id, token, user, playback } = await sent(video)
 		expect(playback).toMatchObject({ state: "failed", videoKey: null, error: expect.stringContaining("cut off") })
-		expect(sha256(await bytesAt(videoOf(id)))).toBe(sha256(video))
+		const answer = await fetch(videoOf(id))
+		expect([answer.status, await answer.json()]).toEqual([409, { detail: VIDEO_UNPREPARED }])
+		expect(sha256(await original(id, token))).toBe(sha256(video))
 		const { body } = await send(url, "GET /api/admin/dashboard", { token })
 		expect(body.submissions[0]).toMatchObject({ playback_state: "failed", playback_error: playback.error })
 
 		const again = await send(url, "POST /api/admin/submission/{id}/repair", { params: { id }, token })
 		expect(again.body).toMatchObject({ id, playback_state: "processing", playback_error: null })
 		expect(await settled(id)).toMatchObject({ state: "failed", error: playback.error })
-		const audit = await db().auditEntry.findMany({ where: { targetId: id } })
-		expect(audit).toMatchObject([{ action: "submission.repair_requested", actorEmail: user.email }])
+		const where = { targetId: id, action: "submission.repair_requested" }
+		expect(await db().auditEntry.findMany({ where })).toMatchObject([{ actorEmail: user.email }])
 	})
 
 	it("cannot be tried again unless it failed", async () => {

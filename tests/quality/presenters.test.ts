@@ -147,7 +147,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			sourceUrl: null,
 			width: 1280,
 			height: 720,
-			playback: { state: "waiting", error: null, renditionKey: null },
+			playback: { state: "waiting", error: null, videoKey: null, renditionKey: null },
 			tenant,
 			captions: { state: "draft" },
 			tags: [{ tag: { id, name: "Wedding" } }],

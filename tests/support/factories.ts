@@ -136,6 +136,10 @@ export async function makeSubmission({ bytes, ...overrides }: SubmissionOptions)
 	const videoKey = `submissions/${overrides.tenantId}/${id}/original.webm`
 	if (bytes) await storage().putBytes(videoKey, bytes, "video/webm")
 	const person = { name: "Ada Lovelace", email: `ada-${unique()}@example.com` }
+	const sha256 = overrides.sha256 ?? "0".repeat(64)
+	// The same object serves as the copy. What a real copy leaves out is tested where copies are made.
+	const copy = { videoKey: overrides.videoKey ?? videoKey, videoSha256: sha256 }
+	const videoSizeBytes = overrides.fileSizeBytes ?? bytes?.byteLength ?? 1_000_000
 	const row = await db().submission.create({
 		data: {
 			id,
@@ -146,6 +150,7 @@ export async function makeSubmission({ bytes, ...overrides }: SubmissionOptions)
 			sha256: "0".repeat(64),
 			contentType: "video/webm",
 			videoKey,
+			playback: { create: { state: "ready", ...copy, videoSizeBytes } },
 			...overrides,
 		},
 	})

@@ -8,6 +8,7 @@ import {
 	MP4,
 	Mp4OutputFormat,
 	Output,
+	QTFF,
 	WEBM,
 	WebMOutputFormat,
 } from "mediabunny"
@@ -69,7 +70,7 @@ async function extract(input) {
 async function run() {
 	const fd = openSync(videoPath, "r")
 	const { size } = fstatSync(fd)
-	const input = new Input({ formats: [WEBM, MP4], source: sourceOf(fd, size, PASSES) })
+	const input = new Input({ formats: [WEBM, MP4, QTFF], source: sourceOf(fd, size, PASSES) })
 	try {
 		return await extract(input).catch(() => ({ problem: "unreadable" }))
 	} finally {

@@ -7,6 +7,7 @@ import {
 	Output,
 	WebMOutputFormat,
 } from "mediabunny"
+import { bareDescription, barePackets } from "./bare-packets.mjs"
 import { Damaged, factsWithin } from "./track-facts.mjs"
 
 /** With the library's own 16 MB, writing cost more than the rest of a small file's copy. */
@@ -56,7 +57,7 @@ async function countPackets(track) {
 /**
  * Adds a track like this one to the copy.
  * @param {Output} output @param {import("mediabunny").InputTrack} track @param {boolean} isMp4
- * @returns {Promise<(packet: import("mediabunny").EncodedPacket, isFirst: boolean) => Promise<void>>} takes its packets
+ * @returns {Promise<ReturnType<typeof adding>>} takes its packets
  */
 async function addTrack(output, track, isMp4) {
 	const supported = output.format.getSupportedCodecs()
@@ -68,7 +69,7 @@ async function addTrack(output, track, isMp4) {
 		const source = new EncodedVideoPacketSource(codec)
 		const picture = { rotation: await track.getRotation(), flip: await track.getFlip() }
 		output.addVideoTrack(source, { ...(await count()), ...picture })
-		return (packet, isFirst) => source.add(packet, isFirst ? { decoderConfig } : undefined)
+		return adding(codec, decoderConfig, (packet, meta) => source.add(packet, meta))
 	}
 	if (!track.isAudioTrack()) throw new Unsupported()
 	const codec = await track.getCodec()
@@ -76,12 +77,39 @@ async function addTrack(output, track, isMp4) {
 	if (!codec || !decoderConfig || !supported.includes(codec)) throw new Unsupported()
 	const source = new EncodedAudioPacketSource(codec)
 	output.addAudioTrack(source, await count())
-	return (packet, isFirst) => source.add(packet, isFirst ? { decoderConfig } : undefined)
+	return adding(codec, decoderConfig, (packet, meta) => source.add(packet, meta))
 }
 
 /**
- * Writes the same packets into a new container: an MP4 with its index first, or a WebM with duration and cues. Leaves
- * out the old container's tags, since a phone's hold the location.
+ * Adds packets to the copy without what no player needs, and says what it added.
+ * @template {VideoDecoderConfig | AudioDecoderConfig} C
+ * @param {string} codec @param {C} config
+ * @param {(packet: import("mediabunny").EncodedPacket, meta?: { decoderConfig: C }) => Promise<void>} add
+ */
+function adding(codec, config, add) {
+	const description = bytesOf(config.description)
+	const bare = barePackets(codec, description)
+	const decoderConfig = { ...config, description: bareDescription(codec, description) }
+	/** @param {import("mediabunny").EncodedPacket} packet @param {boolean} isFirst */
+	return async (packet, isFirst) => {
+		const data = bare(packet.data)
+		const added = data === packet.data ? packet : packet.clone({ data })
+		await add(added, isFirst ? { decoderConfig } : undefined)
+		return added
+	}
+}
+
+/** @param {AllowSharedBufferSource | undefined} source */
+function bytesOf(source) {
+	if (!source || source instanceof Uint8Array) return source
+	return ArrayBuffer.isView(source)
+		? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+		: new Uint8Array(source)
+}
+
+/**
+ * Writes the packets into a new container: an MP4 with its index first, or a WebM with duration and cues. Nothing else of
+ * the old container comes along, and of the packets only what players need: a phone's tags hold the place and the owner.
  * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4
  */
 export async function copyPackets({ tracks, size }, target, isMp4) {
@@ -103,8 +131,7 @@ export async function copyPackets({ tracks, size }, target, isMp4) {
 				other.next && (!first.next || other.next.timestamp < first.next.timestamp) ? other : first,
 			)
 			if (!lane.next) break
-			lane.facts.add(lane.next)
-			await lane.add(lane.next, lane.isFirst)
+			lane.facts.add(await lane.add(lane.next, lane.isFirst), lane.next.data.byteLength)
 			lane.isFirst = false
 			lane.next = (await lane.packets.next()).value
 		}

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync } from "node:fs"
-import { Input, MP4, WEBM } from "mediabunny"
+import { Input, MP4, QTFF, WEBM } from "mediabunny"
 import { sourceOf } from "../file-source.mjs"
 
 /** @typedef {{ fd: number, size: number, input: Input }} OpenFile */
@@ -14,7 +14,7 @@ export async function withFile(path, passes, work) {
 	const fd = openSync(path, "r")
 	try {
 		const { size } = fstatSync(fd)
-		const input = new Input({ formats: [WEBM, MP4], source: sourceOf(fd, size, passes) })
+		const input = new Input({ formats: [WEBM, MP4, QTFF], source: sourceOf(fd, size, passes) })
 		try {
 			return await work({ fd, size, input })
 		} finally {

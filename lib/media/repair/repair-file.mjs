@@ -94,53 +94,64 @@ function isReadable({ tracks, bytes }, { mediaBytes }) {
 }
 
 /**
- * The facts of a file whose index is correct, else null.
- * @param {import("./open-video.mjs").OpenVideo} opened @param {Layout} layout
+ * @param {import("./open-video.mjs").OpenFile} file
+ * @returns {Promise<{ layout: Layout, opened: import("./open-video.mjs").OpenVideo } | { problem: "damaged" | "cut" |
+ * "unsupported" }>}
  */
-async function readGood(opened, layout) {
-	if (!layout.isFast) return null
-	const facts = await readPackets(opened)
-	const { saysSeconds } = layout
-	return saysSeconds === null || Math.abs(saysSeconds - secondsOf(facts.tracks)) <= NEAR_SECONDS ? facts : null
+async function lookAt(file) {
+	const layout = layoutOf(file.fd, file.size)
+	if (!layout) return { problem: "damaged" }
+	if (!layout.isWhole) return { problem: "cut" }
+	const opened = await openVideo(file)
+	return opened ? { layout, opened } : { problem: "unsupported" }
 }
+
+/** @param {Facts} facts @param {boolean} isMp4 @param {{ width: number, height: number }} picture */
+const resultOf = ({ tracks }, isMp4, picture) => ({
+	durationMs: Math.round(secondsOf(tracks) * 1000),
+	...picture,
+	playsAnywhere: playsAnywhere(tracks, isMp4),
+})
 
 /**
  * @param {import("./open-video.mjs").OpenFile} file @param {string} target
  * @returns {Promise<import("./repair-video.ts").Repair>}
  */
-async function repairOpen(file, target) {
-	const { fd, size } = file
-	const layout = layoutOf(fd, size)
-	if (!layout) return { problem: "damaged" }
-	if (!layout.isWhole) return { problem: "cut" }
-	const opened = await openVideo(file)
-	if (!opened) return { problem: "unsupported" }
+async function copyOpen(file, target) {
+	const found = await lookAt(file)
+	if ("problem" in found) return found
+	const { layout, opened } = found
 	const { isMp4 } = layout
 	const picture = await pictureOf(opened.video)
-	const good = await readGood(opened, layout)
-	const facts = good ?? (await copyPackets(opened, target, isMp4))
+	const facts = await copyPackets(opened, target, isMp4)
 	if (!isReadable(facts, layout)) return { problem: "damaged" }
-	const served = good
-		? { size, sha256: sha256Of(fd, size) }
-		: await checkCopy(target, { tracks: facts.tracks, picture }, isMp4)
-	if (!served) return { problem: "different" }
-	return {
-		isCopied: !good,
-		file: served,
-		durationMs: Math.round(secondsOf(facts.tracks) * 1000),
-		...picture,
-		playsAnywhere: playsAnywhere(facts.tracks, isMp4),
-	}
+	const copy = await checkCopy(target, { tracks: facts.tracks, picture }, isMp4)
+	return copy ? { file: copy, ...resultOf(facts, isMp4, picture) } : { problem: "different" }
 }
 
 /**
- * Makes `target` from `source` if `source` lacks something that players need.
- * @param {string} source @param {string} target
+ * @param {import("./open-video.mjs").OpenFile} file
+ * @returns {Promise<import("./repair-video.ts").Repair>}
+ */
+async function readOpen(file) {
+	const { fd, size } = file
+	const found = await lookAt(file)
+	if ("problem" in found) return found
+	const { layout, opened } = found
+	const facts = await readPackets(opened)
+	if (!layout.isFast || !isReadable(facts, layout)) return { problem: "damaged" }
+	const read = { size, sha256: sha256Of(fd, size) }
+	return { file: read, ...resultOf(facts, layout.isMp4, await pictureOf(opened.video)) }
+}
+
+/**
+ * Makes `target`, the copy that is served, from `source`; without a target only reads `source`.
+ * @param {string} source @param {string | null} target
  * @returns {Promise<import("./repair-video.ts").Repair>}
  */
 export async function repairFile(source, target) {
 	try {
-		return await withFile(source, PASSES, (file) => repairOpen(file, target))
+		return await withFile(source, PASSES, (file) => (target === null ? readOpen(file) : copyOpen(file, target)))
 	} catch (error) {
 		return { problem: error instanceof Unsupported ? "unsupported" : "damaged", reason: String(error) }
 	}

@@ -3,11 +3,12 @@ import { createHash } from "node:crypto"
 import { closeSync, fstatSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from "mediabunny"
+import { BufferSource, EncodedPacketSink, Input, type InputTrack, MP4, WEBM } from "mediabunny"
 import { afterAll, describe, expect, it } from "vitest"
 import { walkWebm } from "../webm-duration.mjs"
+import { barePackets } from "./bare-packets.mjs"
 import { mp4Layout } from "./mp4-layout.mjs"
-import { type Repair, repairVideo, stopRepairs } from "./repair-video"
+import { type Repair, readVideo, repairVideo, stopRepairs } from "./repair-video"
 
 const folder = mkdtempSync(path.join(tmpdir(), "repair-"))
 const target = path.join(folder, "target")
@@ -39,16 +40,23 @@ function onFile<T>(bytes: Uint8Array, look: (fd: number, size: number) => T): T 
 	}
 }
 
+/** The part of a packet that players need. What is left out has a test of its own. */
+async function bareOf(track: InputTrack): Promise<(data: Uint8Array) => Uint8Array> {
+	const config = track.isVideoTrack() ? await track.getDecoderConfig() : null
+	return barePackets((await track.getCodec()) ?? "", config?.description as Uint8Array | undefined)
+}
+
 /** What a player learns from a file: its duration, and the packets of each track. */
 async function read(bytes: Uint8Array) {
 	using input = new Input({ formats: [WEBM, MP4], source: new BufferSource(bytes) })
 	const tracks: { type: string; packets: number; hash: string; middle: number }[] = []
 	for (const track of await input.getTracks()) {
 		const hash = createHash("sha256")
+		const bare = await bareOf(track)
 		let packets = 0
 		for await (const { data } of new EncodedPacketSink(track).packets()) {
 			packets += 1
-			hash.update(data)
+			hash.update(bare(data))
 		}
 		const middle = await new EncodedPacketSink(track).getKeyPacket((await input.computeDuration()) / 2)
 		tracks.push({ type: track.type, packets, hash: hash.digest("hex"), middle: middle?.timestamp ?? -1 })
@@ -70,7 +78,7 @@ describe("repairVideo", () => {
 		const result = await repair(original)
 		if ("problem" in result) throw new Error(`${result.problem}: ${result.reason}`)
 		const copy = readFileSync(target)
-		expect(result).toMatchObject({ isCopied: true, file: { size: copy.length, sha256: sha256(copy) } })
+		expect(result).toMatchObject({ file: { size: copy.length, sha256: sha256(copy) } })
 		expect(Math.abs(result.durationMs / 1000 - seconds)).toBeLessThanOrEqual(0.1)
 		const [before, after] = [await read(original), await read(copy)]
 		expect(Math.abs(after.seconds - seconds)).toBeLessThanOrEqual(0.1)
@@ -87,7 +95,7 @@ describe("repairVideo", () => {
 			expect(webm).toMatchObject({ hasCues: true, isWhole: true })
 			expect(Math.abs(((webm?.duration ?? 0) * (webm?.scale ?? 0)) / 1e9 - seconds)).toBeLessThanOrEqual(0.1)
 		}
-		expect(await repair(copy)).toMatchObject({ isCopied: false, file: { sha256: sha256(copy) } })
+		expect(await readVideo(target)).toMatchObject({ ...result, file: { sha256: sha256(copy) } })
 	})
 
 	it.each(VIDEOS)("reports %s as cut or damaged if it breaks off", async (name) => {
@@ -111,7 +119,7 @@ describe("repairVideo", () => {
 		const endless = path.join(folder, "endless")
 		execFileSync("mkfifo", [endless])
 		expect(await repairVideo(endless, target, { withinMs: 200 })).toMatchObject({ problem: "effort" })
-		expect(await repair(fixture("chrome-vp9-opus.webm"))).toMatchObject({ isCopied: true })
+		expect(await repair(fixture("chrome-vp9-opus.webm"))).not.toHaveProperty("problem")
 	})
 
 	it("reports a file that is not a video as damaged", async () => {

@@ -9,9 +9,7 @@ import { resident, residentProcess } from "@/lib/isolation/resident"
 export type RepairProblem = "damaged" | "cut" | "unsupported" | "different" | "effort"
 
 export interface RepairedVideo {
-	/** True if the target holds a copy. False if the file already had everything. */
-	isCopied: boolean
-	/** Bytes and SHA-256 (hex) of the file that players should get. */
+	/** Bytes and SHA-256 (hex) of the copy, or of the file that was only read. */
 	file: { size: number; sha256: string }
 	durationMs: number
 	/** In pixels as displayed. */
@@ -34,7 +32,8 @@ const IDLE_MS = 15_000
 
 interface Question {
 	source: string
-	target: string
+	/** Null: read, and write nothing. */
+	target: string | null
 	withinMs: number
 }
 
@@ -50,13 +49,22 @@ const repairer = resident<Question, Repair>({
 })
 
 /**
- * Reads a stored video. If it lacks duration, cues or fast start, writes a copy of the same packets that has them to
- * `target` and verifies it. `target` means nothing unless the result says that it is a copy. One file at a time, in a
- * process of its own, capped in memory and time and without the server's environment. read-pdf.ts says why a thread is
- * not enough.
+ * Reads a stored video and writes the copy that is served to `target`: the same pictures and sound, with duration, cues,
+ * and fast start, and with nothing that names a place, a device, or a person. The copy is verified. `target` means
+ * nothing if the result is a problem. One file at a time, in a process of its own, capped in memory and time and without
+ * the server's environment. read-pdf.ts says why a thread is not enough.
  * @throws Error if no process can be started, and at shutdown.
  */
 export function repairVideo(source: string, target: string, options: { withinMs?: number } = {}): Promise<Repair> {
+	return askRepairer(source, target, options)
+}
+
+/** Reads a file that the server made, in the same process, and writes nothing. @throws as repairVideo(). */
+export function readVideo(source: string): Promise<Repair> {
+	return askRepairer(source, null)
+}
+
+function askRepairer(source: string, target: string | null, options: { withinMs?: number } = {}): Promise<Repair> {
 	return repairer.runExclusive(async () => {
 		const { size } = await stat(source)
 		const withinMs = options.withinMs ?? timeFor(size)

@@ -24,10 +24,10 @@ export function factsWithin(mostBytes) {
 			let keys = ""
 			let end = 0
 			return {
-				/** @param {import("mediabunny").EncodedPacket} packet */
-				add({ data, type, timestamp, duration }) {
+				/** `read`: how many bytes it has in the file. @param {import("mediabunny").EncodedPacket} packet @param {number} [read] */
+				add({ data, type, timestamp, duration }, read = data.byteLength) {
 					packets += 1
-					bytes += data.byteLength
+					bytes += read
 					if (packets > MOST_PACKETS || bytes > mostBytes) throw new Damaged()
 					hash.update(data)
 					keys += type === "key" ? "k" : "-"

@@ -9,6 +9,7 @@ import { tryResend } from "@/lib/mail/transports/resend"
 import { trySmtpServer } from "@/lib/mail/transports/smtp"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { checkStorage } from "@/lib/storage/check-storage"
+import { countUnprepared } from "@/lib/submissions/playback/queries"
 import { hasTables, readDatabaseFacts } from "./queries"
 
 /** One line for the operator: what was found and, unless it is good, how to mend it. */
@@ -122,6 +123,24 @@ async function examineFfmpeg(): Promise<Finding[]> {
 	return [good(`ffmpeg: ${file} makes MP4.`)]
 }
 
+/** Videos wait for their copies after an upgrade from a version that served files as received. */
+async function examineVideos(): Promise<Finding[]> {
+	if (!(await hasTables())) return []
+	const { unprepared, failed } = await countUnprepared()
+	const findings: Finding[] = []
+	if (unprepared > 0)
+		findings.push(
+			hint(
+				`Videos: ${unprepared} wait for the copy that visitors get. The running product makes them one after the other.`,
+			),
+		)
+	if (failed > 0)
+		findings.push(
+			hint(`Videos: ${failed} have no copy that visitors could get. Their businesses read why, and can retry.`),
+		)
+	return findings.length > 0 ? findings : [good("Videos: each has the copy that visitors get.")]
+}
+
 /** What the product sees of a visitor depends on the proxies in front; only the whole way shows whether they are right. */
 async function examineProxy(): Promise<Finding[]> {
 	const { APP_URL, TRUST_PROXY_HOPS: hops } = env()
@@ -163,6 +182,7 @@ export async function examine(): Promise<Finding[]> {
 		examineOne("Mail", examineMail),
 		examineOne("Models", examineModels),
 		examineOne("ffmpeg", examineFfmpeg),
+		examineOne("Videos", examineVideos),
 		examineOne("Proxy", examineProxy),
 	])
 	return parts.flat()

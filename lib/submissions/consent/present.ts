@@ -1,7 +1,7 @@
 import { env } from "@/lib/env"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { signedMediaUrl } from "../media-address"
-import { isPublic } from "../policy"
+import { isPrepared, isPublic } from "../policy"
 import type { ConsentFacts, ConsentReceipt } from "./answers"
 import { groupFingerprint } from "./group-fingerprint"
 import type { ConsentCase } from "./queries"
@@ -41,7 +41,7 @@ export function presentConsent(row: ConsentCase): ConsentReceipt {
 				}),
 		name: submission.name,
 		tenant: { name: tenant.name, logo_url: assetUrl(tenant.logoKey), brand_color: tenant.brandColor },
-		video_url: withdrawnAt || !isVideo ? null : signedMediaUrl(submission, "video"),
+		video_url: withdrawnAt || !isVideo || !isPrepared(submission) ? null : signedMediaUrl(submission, "video"),
 		poster_url: withdrawnAt || !submission.posterKey ? null : signedMediaUrl(submission, "poster"),
 		content_type: submission.contentType,
 		duration_seconds: submission.durationMs / 1000,

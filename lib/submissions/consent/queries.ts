@@ -26,6 +26,7 @@ const CASE = {
 			importedAt: true,
 			accessVersion: true,
 			kind: true,
+			playback: { select: { videoKey: true, renditionKey: true } },
 			writtenText: true,
 			contentType: true,
 			durationMs: true,

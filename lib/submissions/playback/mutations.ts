@@ -5,23 +5,26 @@ import { type Db, transaction } from "@/lib/db/client"
 import { databaseAway } from "@/lib/db/database-away"
 import { AppError, notFound } from "@/lib/errors"
 import { enqueue, type NewJob, wakeQueue } from "@/lib/jobs/queue"
+import { log } from "@/lib/log"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { type Repair, type RepairedVideo, repairVideo } from "@/lib/media/repair/repair-video"
 import { borrowFile } from "@/lib/storage/borrow-file"
 import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
-import { reserveSpoolFile } from "@/lib/storage/spool"
+import { freeSpoolBytes, reserveSpoolFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ROW, type SubmissionRow } from "../queries"
 import { longestVideoMs, SUBMISSION_NOT_FOUND } from "../schema"
 import { lockSubmission } from "./lock-submission"
-import { findRepair, type RepairCase } from "./queries"
+import { countUnprepared, findRepair, type RepairCase } from "./queries"
 import { PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
 
 /** By then the queue has tried five times, and the business is waiting. */
 const STORAGE_PATIENCE_MS = 30 * 60 * 1000
 /** Small, so that old videos delay a new one by a second or two at most. */
 const WAITING_BATCH = 10
+/** A copy is written to the disk, and then stored: on the same disk, if objects are kept there. */
+const COPIES_AT_ONCE = 2
 const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" }
 /** Smaller differences come from rounding and from the last frame's length. */
 const CORRECTED_FROM_MS = 100
@@ -29,18 +32,40 @@ const CORRECTED_FROM_MS = 100
 /** Enqueue it in the transaction that stores the submission. It starts the playback's preparation. */
 export const repairJob = (submissionId: string): NewJob => ({ queue: "repair-video", data: { submissionId } })
 
-/** The recurring job: queues repairs of videos from before repairs existed, newest first, a few at a time. */
+/**
+ * The recurring job: queues the preparation of stored videos that have no copy to serve, newest first, a few at a time.
+ * Their copies never take the room that uploads need: what does not fit now waits.
+ */
 export async function queueWaitingRepairs(): Promise<void> {
-	await transaction(async (tx) => {
+	const room = await freeSpoolBytes()
+	const queued = await transaction(async (tx) => {
 		// Only repairs that are due count: those waiting for storage to return must not block the rest.
-		if ((await tx.job.count({ where: { queue: "repair-video", runAt: { lte: new Date() } } })) > 0) return
-		const rows = await tx.$queryRaw<{ id: string }[]>`
-			UPDATE playbacks SET state = 'processing', queued_at = now() WHERE submission_id IN (
-				SELECT submission_id FROM playbacks WHERE state = 'waiting'
-				ORDER BY queued_at DESC LIMIT ${WAITING_BATCH} FOR UPDATE SKIP LOCKED
-			) RETURNING submission_id AS id`
-		for (const { id } of rows) await enqueue(tx, "repair-video", { submissionId: id })
+		if ((await tx.job.count({ where: { queue: "repair-video", runAt: { lte: new Date() } } })) > 0) return null
+		const waiting = await tx.$queryRaw<{ id: string; bytes: number }[]>`
+			SELECT p.submission_id AS id, s.file_size_bytes::float8 AS bytes
+			FROM playbacks p JOIN submissions s ON s.id = p.submission_id
+			WHERE p.state = 'waiting' OR (p.state = 'ready' AND p.video_key IS NULL)
+			ORDER BY p.queued_at DESC LIMIT ${WAITING_BATCH} FOR UPDATE OF p SKIP LOCKED`
+		const fitting = thatFit(waiting, room)
+		await tx.playback.updateMany({
+			where: { submissionId: { in: fitting.map(({ id }) => id) } },
+			data: { state: "processing", queuedAt: new Date() },
+		})
+		for (const { id } of fitting) await enqueue(tx, "repair-video", { submissionId: id })
+		return { waiting: waiting.length, fitting: fitting.length }
 	})
+	if (!queued || queued.waiting === 0) return
+	const { unprepared } = await countUnprepared()
+	if (queued.fitting < queued.waiting) log.warn({ unprepared }, "the disk has no room for the copies of stored videos")
+	else log.info({ unprepared }, "stored videos are being prepared")
+}
+
+/** The first ones whose copies the disk has room for, all together. */
+function thatFit<V extends { bytes: number }>(videos: readonly V[], room: number): V[] {
+	const end = videos.findIndex(
+		(_, index) => videos.slice(0, index + 1).reduce((sum, { bytes }) => sum + bytes * COPIES_AT_ONCE, 0) > room,
+	)
+	return videos.slice(0, end < 0 ? videos.length : end)
 }
 
 /**
@@ -117,7 +142,6 @@ async function repairStored(found: RepairCase, target: string): Promise<Repair |
 /** Stores the copy under a new name, so that two runs of one job never write the same object, and then swaps it in. */
 async function keep(found: RepairCase, repair: RepairedVideo, file: string): Promise<void> {
 	const copy = repair.file
-	if (!repair.isCopied) return void (await settle(found, { state: "ready" }, repair))
 	const key = `submissions/${found.tenantId}/${found.id}/played-${randomUUID()}.${EXTENSION[found.contentType] ?? "webm"}`
 	await announceObjects([key])
 	try {

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client"
+import { db, pool } from "@/lib/db/client"
 
 const VIDEO = {
 	id: true,
@@ -46,3 +46,13 @@ export async function findRendition(submissionId: string) {
 	}
 }
 export type RenditionCase = NonNullable<Awaited<ReturnType<typeof findRendition>>>
+
+/** Stored videos that have no copy to serve: those whose turn is still to come, and those for which none could be made. */
+export async function countUnprepared(): Promise<{ unprepared: number; failed: number }> {
+	const { rows } = await pool().query<{ unprepared: number; failed: number }>(
+		`SELECT count(*) FILTER (WHERE state <> 'failed')::float8 AS unprepared,
+			count(*) FILTER (WHERE state = 'failed')::float8 AS failed
+		FROM playbacks WHERE video_key IS NULL`,
+	)
+	return rows[0] ?? { unprepared: 0, failed: 0 }
+}

@@ -4,7 +4,7 @@ import { reasonOf } from "@/lib/jobs/reason-of"
 import { log } from "@/lib/log"
 import { makeRendition, takeFrame } from "@/lib/media/ffmpeg/make-rendition"
 import { preparePoster } from "@/lib/media/prepare-poster"
-import { type RepairedVideo, repairVideo } from "@/lib/media/repair/repair-video"
+import { type RepairedVideo, readVideo } from "@/lib/media/repair/repair-video"
 import { borrowFile } from "@/lib/storage/borrow-file"
 import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
 import { reserveSpoolFile } from "@/lib/storage/spool"
@@ -24,17 +24,17 @@ export async function renderSubmission(submissionId: string): Promise<void> {
 	const found = await findRendition(submissionId)
 	if (!found) return
 	const file = await borrowFile(found.videoKey, found.sizeBytes)
-	const [spare, target] = [await reserveSpoolFile(), await reserveSpoolFile()]
+	const target = await reserveSpoolFile()
 	try {
 		const format = found.contentType === RENDITION_TYPE ? "mp4" : "webm"
 		const film = { source: file.path, format, durationMs: found.durationMs } as const
 		if (!found.posterKey) await addPoster(found, film)
-		const known = await repairVideo(file.path, spare.path)
+		const known = await readVideo(file.path)
 		if (found.renditionKey || !("file" in known) || known.playsAnywhere) return
 		await makeRendition(film, target.path)
-		await keepRendition(found, known, { made: target.path, spare: spare.path })
+		await keepRendition(found, known, target.path)
 	} finally {
-		await Promise.all([file, spare, target].map(({ discard }) => discard()))
+		await Promise.all([file, target].map(({ discard }) => discard()))
 	}
 }
 
@@ -56,12 +56,8 @@ async function addPoster(found: RenditionCase, film: Parameters<typeof takeFrame
 }
 
 /** Reads through what ffmpeg produced, like any other file, and keeps it only if it is what was wanted. */
-async function keepRendition(
-	found: RenditionCase,
-	known: RepairedVideo,
-	{ made, spare }: { made: string; spare: string },
-): Promise<void> {
-	const check = await repairVideo(made, spare)
+async function keepRendition(found: RenditionCase, known: RepairedVideo, made: string): Promise<void> {
+	const check = await readVideo(made)
 	if (!("file" in check) || !check.playsAnywhere || Math.abs(check.durationMs - known.durationMs) > NEAR_MS) {
 		throw new Error("The rendition is not the video.")
 	}

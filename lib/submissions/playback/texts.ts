@@ -1,12 +1,14 @@
 import type { RepairProblem } from "@/lib/media/repair/repair-video"
 
-/** For the business: first whether the video plays, then why. The received file is never changed. */
+/**
+ * For the business: what there is no copy to show of, and why. The received file is never changed, and can be downloaded.
+ */
 export const PROBLEM_TEXTS: Record<RepairProblem, string> = {
-	damaged: "Might not play everywhere because the file is damaged.",
-	cut: "Might not play everywhere because the file is cut off.",
-	unsupported: "Might not play everywhere because part of the file isn't supported.",
-	different: "Might not play everywhere because we couldn't make an identical copy.",
-	effort: "Might not play everywhere because preparing it took too long.",
+	damaged: "Can't be shown because the file is damaged.",
+	cut: "Can't be shown because the file is cut off.",
+	unsupported: "Can't be shown because part of the file isn't supported.",
+	different: "Can't be shown because we couldn't make a copy without the place and device in it.",
+	effort: "Can't be shown because preparing it took too long.",
 }
 
 export const VIDEO_AWAY = "Not ready yet because storage was unavailable for half an hour."

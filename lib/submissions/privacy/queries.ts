@@ -2,19 +2,19 @@ import { db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { signedMediaUrl } from "../media-address"
-import { canUse } from "../policy"
+import { canUse, isPrepared } from "../policy"
 
 /** @param email normalized. */
 export function countPerson(scope: TenantScope, email: string): Promise<number> {
 	return db().submission.count({ where: { tenantId: scope.tenantId, email } })
 }
 
-/**
- * A URL of the bytes as received, as a download unless that is refused: a withdrawn video still belongs to the person.
- */
-function originalUrl(row: { id: string; accessVersion: number; withdrawnAt: Date | null }): string {
-	const query = { original: "1", ...(canUse(row) ? { download: "1" } : {}) }
-	return `${env().APP_URL}${signedMediaUrl(row, "video", { query })}`
+const ORIGINAL_KEPT =
+	"The file as received is stored too. It can contain the place where it was recorded and the name of the device."
+
+/** A URL of the video, as a download unless that is refused: a withdrawn video still belongs to the person. */
+function videoUrl(row: { id: string; accessVersion: number; withdrawnAt: Date | null }): string {
+	return `${env().APP_URL}${signedMediaUrl(row, "video", { query: canUse(row) ? { download: "1" } : {} })}`
 }
 
 /**
@@ -30,6 +30,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 			consent: true,
 			giftDownload: true,
 			captions: true,
+			playback: { select: { videoKey: true, renditionKey: true } },
 			tags: { include: { tag: true } },
 			tenant: { select: { name: true } },
 		},
@@ -55,7 +56,8 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		sha256: row.sha256,
 		written_text: row.writtenText,
 		stars: row.stars,
-		video_url: row.kind === "video" ? originalUrl(row) : null,
+		video_url: row.kind === "video" && isPrepared(row) ? videoUrl(row) : null,
+		...(row.kind === "video" && { original: ORIGINAL_KEPT }),
 		photo_url: row.photoKey ? `${env().APP_URL}${signedMediaUrl(row, "photo")}` : null,
 		poster_url: row.posterKey ? `${env().APP_URL}${signedMediaUrl(row, "poster")}` : null,
 		consent: row.consent && {

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { parseVtt } from "../captions/vtt/parse-vtt"
 import { mediaPath } from "../media-address"
-import { isPublic } from "../policy"
+import { isPrepared, isPublic } from "../policy"
 import { passagesOf } from "../shared-page/passages-of"
 
 /**
@@ -28,13 +28,13 @@ export async function findSpoken({ tenantId }: TenantScope, submissionIds: reado
 			withdrawnAt: true,
 			contentType: true,
 			posterKey: true,
-			playback: { select: { renditionKey: true } },
+			playback: { select: { videoKey: true, renditionKey: true } },
 			captions: { select: { vtt: true, language: true } },
 			tenant: { select: { isActive: true, publicSharedOnly: true } },
 		},
 	})
 	return rows.filter(isPublic).flatMap(({ id, name, contentType, posterKey, playback, captions }) => {
-		if (!captions) return []
+		if (!captions || !isPrepared({ playback })) return []
 		const video = mediaPath(id, "video")
 		return [
 			{

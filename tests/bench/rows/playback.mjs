@@ -18,7 +18,7 @@ async function share(file, target, rounds) {
 		rmSync(target, { force: true })
 		const start = performance.now()
 		const repair = await repairFile(file, target)
-		if ("problem" in repair || !repair.isCopied) throw new Error(`the clip was not repaired: ${JSON.stringify(repair)}`)
+		if ("problem" in repair) throw new Error(`the clip was not repaired: ${JSON.stringify(repair)}`)
 		// The first round compiles code for the others, as the first one in any process does.
 		if (round > 0) shares.push((100 * (performance.now() - start)) / repair.durationMs)
 	}
