@@ -165,7 +165,7 @@ it("offers nothing but watching and deleting once the customer has withdrawn", a
 it("leaves watching and downloading while the business is out of service", async () => {
 	const { user, api } = openWatch({}, { readOnly: true })
 	const usable = screen.getAllByRole<HTMLButtonElement>("button").filter((button) => !button.disabled)
-	expect(usable.map((button) => button.textContent)).toEqual(["Download"])
+	expect(usable.map((button) => button.textContent)).toEqual(["Download", "Download original"])
 	await user.keyboard("ars")
 	expect(api.sent).toEqual([])
 })

@@ -11,6 +11,7 @@ import { fixture } from "../support/factories"
 import { send } from "../support/send"
 import { startServer, type TestServer } from "../support/server"
 import { GOOD_FORM, submit } from "../support/submit"
+import { eventually } from "../support/worker-process"
 
 const PROGRAMS = path.resolve(import.meta.dirname, "../../lib/start")
 const ODD_NAME = "Zoë \\N \\\\ O'Hara 🎬"
@@ -78,7 +79,8 @@ describe("a backup of a running product", () => {
 		const { body } = await send(second.url, "GET /api/admin/dashboard", { token: login.body.access_token })
 		expect(body.submissions.map(({ name }) => name)).toEqual([ODD_NAME, "Ada"])
 		for (const { video_url } of body.submissions) {
-			expect((await fetch(second.url + video_url)).status).toBe(200)
+			// Its copy may still be in the making, in the copied product as in the first one.
+			await eventually("the video", async () => (await fetch(second.url + video_url)).status === 200)
 		}
 		expect((await submit(second.url, "demo", { video, form: { ...GOOD_FORM, name: "Mary" } })).status).toBe(200)
 

@@ -15,6 +15,7 @@ import { storage } from "@/lib/storage/storage"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ROW, type SubmissionRow } from "../queries"
 import { longestVideoMs, SUBMISSION_NOT_FOUND } from "../schema"
+import { fitOnDisk } from "./fit-on-disk"
 import { lockSubmission } from "./lock-submission"
 import { countUnprepared, findRepair, type RepairCase } from "./queries"
 import { PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
@@ -23,8 +24,6 @@ import { PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
 const STORAGE_PATIENCE_MS = 30 * 60 * 1000
 /** Small, so that old videos delay a new one by a second or two at most. */
 const WAITING_BATCH = 10
-/** A copy is written to the disk, and then stored: on the same disk, if objects are kept there. */
-const COPIES_AT_ONCE = 2
 const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" }
 /** Smaller differences come from rounding and from the last frame's length. */
 const CORRECTED_FROM_MS = 100
@@ -46,7 +45,7 @@ export async function queueWaitingRepairs(): Promise<void> {
 			FROM playbacks p JOIN submissions s ON s.id = p.submission_id
 			WHERE p.state = 'waiting' OR (p.state = 'ready' AND p.video_key IS NULL)
 			ORDER BY p.queued_at DESC LIMIT ${WAITING_BATCH} FOR UPDATE OF p SKIP LOCKED`
-		const fitting = thatFit(waiting, room)
+		const fitting = fitOnDisk(waiting, room)
 		await tx.playback.updateMany({
 			where: { submissionId: { in: fitting.map(({ id }) => id) } },
 			data: { state: "processing", queuedAt: new Date() },
@@ -58,14 +57,6 @@ export async function queueWaitingRepairs(): Promise<void> {
 	const { unprepared } = await countUnprepared()
 	if (queued.fitting < queued.waiting) log.warn({ unprepared }, "the disk has no room for the copies of stored videos")
 	else log.info({ unprepared }, "stored videos are being prepared")
-}
-
-/** The first ones whose copies the disk has room for, all together. */
-function thatFit<V extends { bytes: number }>(videos: readonly V[], room: number): V[] {
-	const end = videos.findIndex(
-		(_, index) => videos.slice(0, index + 1).reduce((sum, { bytes }) => sum + bytes * COPIES_AT_ONCE, 0) > room,
-	)
-	return videos.slice(0, end < 0 ? videos.length : end)
 }
 
 /**
