@@ -35,6 +35,7 @@ export const QUEUES = {
 	"queue-repairs": { retryAfter: [], concurrency: 1, everySeconds: 10 },
 	// Takes minutes of CPU for a minute of video.
 	"render-video": { retryAfter: [10, 300, 3600], concurrency: 1, mayWait: true },
+	"convert-video": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1, mayWait: true },
 	// Retries cover a provider's hiccup. The third attempt comes after a minute, when the job itself gives up with a
 	// reason.
 	transcribe: { retryAfter: [5, 20, 60], concurrency: 1 },
@@ -74,6 +75,8 @@ export interface JobData {
 	"repair-video": { submissionId: string }
 	"queue-repairs": Record<string, never>
 	"render-video": { submissionId: string }
+	/** Of a video that only ffmpeg can read. */
+	"convert-video": { submissionId: string }
 	transcribe: { submissionId: string }
 	"send-invitations": Record<string, never>
 	"end-waiting": Record<string, never>

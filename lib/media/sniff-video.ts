@@ -5,9 +5,10 @@ export type VideoType = "video/webm" | "video/mp4"
 
 /**
  * Brands that mean "MP4 with video" (ISO 14496-12 and -14, and what Chrome, Safari, Firefox and Android write), and `qt  `,
- * which an iPhone's files have. QuickTime counts as MP4: its packets are served in an MP4 file.
+ * which an iPhone's files have, and older phones' 3GPP. They count as MP4: their packets are served in an MP4 file.
  */
-const VIDEO_BRANDS = /^(qt {2}|iso[m2-9a-d]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|msdh|cmfc|cmf2)$/
+const VIDEO_BRANDS =
+	/^(qt {2}|3g[2eg][0-9ab]|3gp[0-9]|iso[m2-9a-d]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|msdh|cmfc|cmf2)$/
 /** The same boxes, but audio only or pictures: M4A lists isom as compatible, and AVIF sequences list iso8. */
 const AUDIO_MAJOR = /^(M4[ABP] |F4[AB] )$/
 const PICTURE_BRAND = /^(mif1|mif2|msf1|miaf|avif|avis|avio|hei[cxms]|hev[cxms]|jp2 |jpx |jxl |crx )$/

@@ -30,7 +30,7 @@ import { reclaimDue } from "@/lib/storage/ledger-mutations"
 import { failForgottenTranscriptions, transcribeSubmission } from "@/lib/submissions/captions/transcribe/mutations"
 import { expireFunnelCounts } from "@/lib/submissions/funnel/mutations"
 import { sendDueInvitations } from "@/lib/submissions/invitations/sending-mutations"
-import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
+import { convertSubmission, queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { renderSubmission } from "@/lib/submissions/playback/rendition-mutations"
 import { deleteExpiredKeys } from "@/lib/submissions/receive/idempotency-mutations"
 import { isReceiving } from "@/lib/submissions/receive/is-receiving"
@@ -57,6 +57,7 @@ const handlers = (): JobHandlers => ({
 	"repair-video": ({ submissionId }) => repairSubmission(submissionId),
 	"queue-repairs": () => queueWaitingRepairs(),
 	"render-video": findFfmpeg() ? ({ submissionId }) => renderSubmission(submissionId) : undefined,
+	"convert-video": findFfmpeg() ? ({ submissionId }) => convertSubmission(submissionId) : undefined,
 	transcribe: ({ submissionId }) => transcribeSubmission(submissionId),
 	"send-invitations": async () => {
 		await sendDueInvitations(new Date())

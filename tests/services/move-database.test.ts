@@ -11,6 +11,7 @@ import { createDatabase, type TestDatabase } from "../support/postgres"
 import { send } from "../support/send"
 import { startServer } from "../support/server"
 import { GOOD_FORM, submit } from "../support/submit"
+import { eventually } from "../support/worker-process"
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../lib/start/move-database.mjs")
 const ODD_NAME = "Zoë \\N \\\\ O'Hara 🎬"
@@ -130,7 +131,8 @@ describe("a move from the embedded database to another", () => {
 		const { body } = await send(second.url, "GET /api/admin/dashboard", { token: login.body.access_token })
 		expect(body.submissions.map(({ name }) => name)).toEqual(["Mary", "Grace", ODD_NAME, "Ada"])
 		for (const { video_url } of body.submissions) {
-			expect((await fetch(second.url + video_url)).status).toBe(200)
+			// Its copy may still be in the making.
+			await eventually("the video", async () => (await fetch(second.url + video_url)).status === 200)
 		}
 		const { rows } = await client.query("SELECT sum(count)::int AS counted FROM submission_counts")
 		expect(rows).toEqual([{ counted: 4 }])

@@ -1,45 +1,89 @@
-import { runFfmpeg } from "./run-ffmpeg"
+import { type FfmpegInput, hasToneMapping, runFfmpeg } from "./run-ffmpeg"
 
-/** Full HD, portrait or landscape. The codec asks for even numbers. */
-const SCALE = "scale='trunc(min(1,1920/max(iw,ih))*iw/2)*2':'trunc(min(1,1920/max(iw,ih))*ih/2)*2',format=yuv420p"
+/** Full HD, portrait or landscape. */
+const LONGEST_SIDE_PX = 1920
 const LONGEST_SECONDS = 620
 const LEAST_MS = 120_000
-/** A core that is shared with other work encodes at a quarter of the video's own speed. */
+/** A core that is shared with other work encodes Full HD at a quarter of the video's own speed. */
 const PACE = 4
+const FULL_HD_PIXELS_A_SECOND = 1920 * 1080 * 30
 
-interface Film {
-	source: string
-	format: "webm" | "mp4"
+export interface Film extends FfmpegInput {
 	durationMs: number
+	/** As displayed; null if it is not known. */
+	width: number | null
+	height: number | null
+	framesPerSecond?: number
+	hdr?: "hlg" | "pq" | null
+}
+
+/** This host's ffmpeg cannot turn high dynamic range into common colors, and without that they look washed out. */
+export class NoToneMapping extends Error {}
+
+/** The codec asks for even numbers. */
+const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
+
+/**
+ * One size for the whole video. A phone that is turned while it records changes the size in mid-take: each frame keeps
+ * its shape, with bars beside it. Without a known size the first frame's stays.
+ */
+function sized({ width, height }: Film, longestSide: number): string {
+	if (!width || !height) {
+		const share = `trunc(min(1,${longestSide}/max(iw,ih))`
+		return `scale='${share}*iw/2)*2':'${share}*ih/2)*2',setsar=1`
+	}
+	const share = Math.min(1, longestSide / Math.max(width, height))
+	const size = `${even(width * share)}:${even(height * share)}`
+	return `scale=${size}:force_original_aspect_ratio=decrease:force_divisible_by=2,pad=${size}:-1:-1,setsar=1`
+}
+
+const TRANSFER = { hlg: "arib-std-b67", pq: "smpte2084" }
+
+/** Diffuse white in HLG and PQ, in nits (ITU-R BT.2408). A face then has the brightness that it has in a common video. */
+const WHITE_NITS = 203
+
+/**
+ * Brings high dynamic range into common colors. After the scaling, since each pixel becomes three floating numbers.
+ * mobius changes only what is brighter than white; hable, which is often named, makes everything a third darker.
+ */
+function toned({ hdr }: Film): string {
+	if (!hdr) return ""
+	if (!hasToneMapping()) throw new NoToneMapping("This host's ffmpeg has no zscale and tonemap filters.")
+	const from = `zscale=tin=${TRANSFER[hdr]}:pin=bt2020:min=bt2020nc:t=linear:npl=${WHITE_NITS},format=gbrpf32le`
+	return `${from},zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,`
+}
+
+const picture = (film: Film, longestSide: number, format: "yuv420p" | "rgb24") =>
+	`${sized(film, longestSide)},${toned(film)}format=${format}`
+
+/** More pixels or frames take longer, such as 4K with 60 frames a second. */
+function timeFor({ durationMs, width, height, framesPerSecond = 30 }: Film): number {
+	const work = ((width ?? 0) * (height ?? 0) * framesPerSecond) / FULL_HD_PIXELS_A_SECOND
+	return LEAST_MS + PACE * durationMs * Math.max(1, work)
 }
 
 /**
  * Makes H.264 and AAC in an MP4 with its index first and without tags, as phones and social networks take it. @throws
- * Error, see runFfmpeg.
+ * NoToneMapping; Error, see runFfmpeg.
  */
-export async function makeRendition({ source, format, durationMs }: Film, target: string): Promise<void> {
-	const picture = ["-map", "0:v:0", "-vf", SCALE, "-r", "30", "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"]
+export async function makeRendition(film: Film, target: string): Promise<void> {
+	const filter = picture(film, LONGEST_SIDE_PX, "yuv420p")
+	const encoder = ["-c:v", "libx264", "-profile:v", "high", "-preset", "veryfast", "-crf", "23"]
+	const video = ["-map", "0:v:0", "-vf", filter, "-r", "30", ...encoder]
 	const sound = ["-map", "0:a:0?", "-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"]
-	const file = [
-		"-map_metadata",
-		"-1",
-		"-t",
-		String(LONGEST_SECONDS),
-		"-movflags",
-		"+faststart",
-		"-f",
-		"mp4",
-		"-y",
-		target,
-	]
-	const output = [...picture, "-threads", "1", ...sound, ...file]
-	await runFfmpeg({ source, format, output, withinMs: LEAST_MS + PACE * durationMs })
+	const bare = ["-map_metadata", "-1", "-map_chapters", "-1", "-t", String(LONGEST_SECONDS)]
+	const file = ["-movflags", "+faststart", "-f", "mp4", "-y", target]
+	await runFfmpeg({ ...film, output: [...video, "-threads", "1", ...sound, ...bare, ...file], withinMs: timeFor(film) })
 }
 
-/** Takes one frame of the first second as a picture for preparePoster(). @throws Error, see runFfmpeg. */
-export async function takeFrame({ source, format, durationMs }: Film): Promise<Buffer> {
+const POSTER_SIDE_PX = 1280
+
+/** Takes one frame of the first second as a picture for preparePoster(). @throws NoToneMapping; Error, see runFfmpeg. */
+export async function takeFrame(film: Film): Promise<Buffer> {
 	// A camera's first frames are dark.
-	const at = String(Math.min(1, durationMs / 3000))
-	const output = ["-map", "0:v:0", "-ss", at, "-frames:v", "1", "-vf", "scale='min(1280,iw)':-2", "-q:v", "2"]
-	return await runFfmpeg({ source, format, output: [...output, "-f", "mjpeg", "pipe:1"], withinMs: 30_000 })
+	const at = String(Math.min(1, film.durationMs / 3000))
+	// A JPEG has a matrix of its own, into which ffmpeg brings colors only by way of RGB.
+	const filter = picture(film, POSTER_SIDE_PX, "rgb24")
+	const output = ["-map", "0:v:0", "-ss", at, "-frames:v", "1", "-vf", filter, "-q:v", "2", "-f", "mjpeg", "pipe:1"]
+	return await runFfmpeg({ ...film, output, withinMs: 30_000 })
 }

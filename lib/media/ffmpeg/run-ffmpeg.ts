@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process"
 import { createReadStream } from "node:fs"
 import { runProgram } from "@/lib/isolation/run-program"
 import { processWide } from "@/lib/process-wide"
@@ -10,14 +11,29 @@ const LARGEST_OUTPUT_BYTES = 16 * 1024 * 1024
 
 /** ffmpeg opens nothing that a file names, and makes nothing larger than an 8K frame. */
 const CAREFUL = ["-hide_banner", "-loglevel", "error", "-nostats", "-threads", "1", "-max_alloc", "268435456"]
-const INPUT = ["-protocol_whitelist", "pipe", "-max_pixels", "33177600"]
+const INPUT = ["-max_pixels", "33177600"]
+/**
+ * What phones and cameras record. A file that repairVideo() could not read reaches these decoders alone, and no others of
+ * the hundreds that ffmpeg has.
+ */
+const DECODERS =
+	"h264,hevc,mpeg4,h263,mjpeg,prores,aac,mp3,mp3float,alac,amrnb,amrwb,opus,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_f32le"
+/** Seconds of the processor. Such a run does not end with the server, since it reads no pipe. */
+const PROCESSOR_SECONDS = 3600
 
 const stopping = processWide("ffmpegStopping", () => new AbortController())
 
-interface FfmpegRun {
-	/** A file that repairVideo() has read through. Bytes straight from strangers never reach ffmpeg. */
+export interface FfmpegInput {
 	source: string
 	format: "webm" | "mp4"
+	/**
+	 * True for a file that repairVideo() could not read through, such as one with a codec that it does not know. Its index
+	 * may come last, so ffmpeg opens it by its path.
+	 */
+	isUnread?: boolean
+}
+
+interface FfmpegRun extends FfmpegInput {
 	/** All arguments after the input. */
 	output: string[]
 	withinMs: number
@@ -25,23 +41,48 @@ interface FfmpegRun {
 
 /**
  * Runs ffmpeg once, at low priority and without the server's environment. ffmpeg reads the file from a pipe: if this
- * process is killed, the pipe ends, and so does ffmpeg.
+ * process is killed, the pipe ends, and so does ffmpeg. One that it opens by path ends by its own time.
  * @returns what it wrote to standard output.
  * @throws Error with its last words, when its time is over, and at shutdown.
  */
-export async function runFfmpeg({ source, format, output, withinMs }: FfmpegRun): Promise<Buffer> {
+export async function runFfmpeg({ source, format, isUnread, output, withinMs }: FfmpegRun): Promise<Buffer> {
 	const file = findFfmpeg()
 	if (!file) throw new Error("This host has no ffmpeg.")
+	const container = ["-f", format === "mp4" ? "mov" : "matroska"]
+	const input = isUnread
+		? ["-timelimit", String(PROCESSOR_SECONDS), "-protocol_whitelist", "file", "-codec_whitelist", DECODERS]
+		: ["-protocol_whitelist", "pipe"]
 	return await runProgram({
 		file,
-		args: [...CAREFUL, ...INPUT, "-f", format === "mp4" ? "mov" : "matroska", "-i", "pipe:0", ...output],
-		input: () => createReadStream(source),
+		args: [...CAREFUL, ...INPUT, ...input, ...container, "-i", isUnread ? `file:${source}` : "pipe:0", ...output],
+		input: isUnread ? undefined : () => createReadStream(source),
 		withinMs,
 		largestOutputBytes: LARGEST_OUTPUT_BYTES,
 		niceness: NICENESS,
 		lastWords: KEPT_WORDS,
 		signal: stopping.signal,
 	})
+}
+
+/** Whether errors are due to the shutdown, and not to the file. */
+export const isFfmpegStopping = () => stopping.signal.aborted
+
+let toneMapping: boolean | undefined
+
+/** Whether this host's ffmpeg can bring high dynamic range into common colors. Looks only once. */
+export function hasToneMapping(): boolean {
+	const file = findFfmpeg()
+	if (!file) return false
+	toneMapping ??= /^ \S+ zscale /m.test(filtersOf(file)) && /^ \S+ tonemap /m.test(filtersOf(file))
+	return toneMapping
+}
+
+function filtersOf(file: string): string {
+	try {
+		return execFileSync(file, ["-hide_banner", "-filters"], { encoding: "utf8", timeout: 10_000, stdio: "pipe" })
+	} catch {
+		return ""
+	}
 }
 
 /** At shutdown. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readSync } from "node:fs"
 import { walkWebm } from "../webm-duration.mjs"
 import { copyPackets, readPackets, Unsupported } from "./copy-packets.mjs"
+import { hasNoBaseLayer } from "./dolby-vision.mjs"
 import { mp4Layout } from "./mp4-layout.mjs"
 import { openVideo, pictureOf, withFile } from "./open-video.mjs"
 import { isSameRecording } from "./track-facts.mjs"
@@ -50,12 +51,42 @@ function sha256Of(fd, size) {
 /** The time when the last frame or sound ends. @param {import("./track-facts.mjs").TrackFacts[]} tracks */
 const secondsOf = (tracks) => Math.max(...tracks.map(({ end }) => end))
 
+/** Baseline, Main, and High: eight bits, 4:2:0. What is above them has more bits or colors than phones decode. */
+const AVC_PROFILES = new Set([66, 77, 100])
+/** 4K with 30 frames a second. */
+const AVC_LEVEL_MAX = 51
+
+/** @param {string} codec as RFC 6381 writes it, such as avc1.64001f */
+function isCommonAvc(codec) {
+	const [, profile, level] = /^avc[13]\.([0-9a-f]{2})[0-9a-f]{2}([0-9a-f]{2})$/i.exec(codec) ?? []
+	return (
+		profile !== undefined &&
+		level !== undefined &&
+		AVC_PROFILES.has(Number.parseInt(profile, 16)) &&
+		Number.parseInt(level, 16) <= AVC_LEVEL_MAX
+	)
+}
+
+/** @param {VideoColorSpaceInit | undefined} color @returns {"hlg" | "pq" | null} */
+function brightnessOf(color) {
+	/** @type {string | null | undefined} */
+	const transfer = color?.transfer
+	return transfer === "hlg" || transfer === "pq" ? transfer : null
+}
+
 /**
- * Every phone and every social network plays H.264 with AAC in MP4.
- * @param {import("./track-facts.mjs").TrackFacts[]} tracks @param {boolean} isMp4
+ * Every phone and every social network plays H.264 of the common profiles with AAC in MP4.
+ * @param {import("./track-facts.mjs").TrackFacts[]} tracks @param {boolean} isMp4 @param {VideoDecoderConfig | null}
+ * config
  */
-function playsAnywhere(tracks, isMp4) {
-	return isMp4 && tracks.every(({ type, codec }) => codec === (type === "video" ? "avc" : "aac"))
+function playsAnywhere(tracks, isMp4, config) {
+	return (
+		isMp4 &&
+		tracks.every(({ type, codec }) => codec === (type === "video" ? "avc" : "aac")) &&
+		config !== null &&
+		isCommonAvc(config.codec) &&
+		brightnessOf(config.colorSpace) === null
+	)
 }
 
 /**
@@ -96,22 +127,30 @@ function isReadable({ tracks, bytes }, { mediaBytes }) {
 /**
  * @param {import("./open-video.mjs").OpenFile} file
  * @returns {Promise<{ layout: Layout, opened: import("./open-video.mjs").OpenVideo } | { problem: "damaged" | "cut" |
- * "unsupported" }>}
+ * "unsupported" | "dolby" }>}
  */
 async function lookAt(file) {
 	const layout = layoutOf(file.fd, file.size)
 	if (!layout) return { problem: "damaged" }
 	if (!layout.isWhole) return { problem: "cut" }
+	if (layout.isMp4 && hasNoBaseLayer(file.fd, file.size)) return { problem: "dolby" }
 	const opened = await openVideo(file)
 	return opened ? { layout, opened } : { problem: "unsupported" }
 }
 
-/** @param {Facts} facts @param {boolean} isMp4 @param {{ width: number, height: number }} picture */
-const resultOf = ({ tracks }, isMp4, picture) => ({
-	durationMs: Math.round(secondsOf(tracks) * 1000),
-	...picture,
-	playsAnywhere: playsAnywhere(tracks, isMp4),
-})
+/** @param {Facts} facts @param {boolean} isMp4 @param {import("./open-video.mjs").OpenVideo["video"]} video */
+async function resultOf({ tracks }, isMp4, video) {
+	const config = await video.getDecoderConfig()
+	const seconds = secondsOf(tracks)
+	const frames = tracks.find(({ type }) => type === "video")?.times.length ?? 0
+	return {
+		durationMs: Math.round(seconds * 1000),
+		...(await pictureOf(video)),
+		framesPerSecond: seconds > 0 ? frames / seconds : 0,
+		hdr: brightnessOf(config?.colorSpace),
+		playsAnywhere: playsAnywhere(tracks, isMp4, config),
+	}
+}
 
 /**
  * @param {import("./open-video.mjs").OpenFile} file @param {string} target
@@ -126,7 +165,7 @@ async function copyOpen(file, target) {
 	const facts = await copyPackets(opened, target, isMp4)
 	if (!isReadable(facts, layout)) return { problem: "damaged" }
 	const copy = await checkCopy(target, { tracks: facts.tracks, picture }, isMp4)
-	return copy ? { file: copy, ...resultOf(facts, isMp4, picture) } : { problem: "different" }
+	return copy ? { file: copy, ...(await resultOf(facts, isMp4, opened.video)) } : { problem: "different" }
 }
 
 /**
@@ -141,7 +180,7 @@ async function readOpen(file) {
 	const facts = await readPackets(opened)
 	if (!layout.isFast || !isReadable(facts, layout)) return { problem: "damaged" }
 	const read = { size, sha256: sha256Of(fd, size) }
-	return { file: read, ...resultOf(facts, layout.isMp4, await pictureOf(opened.video)) }
+	return { file: read, ...(await resultOf(facts, layout.isMp4, opened.video)) }
 }
 
 /**

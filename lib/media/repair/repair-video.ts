@@ -3,10 +3,10 @@ import { resident, residentProcess } from "@/lib/isolation/resident"
 
 /**
  * damaged: the file contradicts what it says about itself. cut: it breaks off before its end. unsupported: it has no
- * video track, or a track that no copy can hold. different: the copy was not the same recording. effort: it took more
- * time or memory than any honest file needs.
+ * video track, or a track that no copy can hold. dolby: its pictures are in Dolby Vision alone. different: the copy was
+ * not the same recording. effort: it took more time or memory than any honest file needs.
  */
-export type RepairProblem = "damaged" | "cut" | "unsupported" | "different" | "effort"
+export type RepairProblem = "damaged" | "cut" | "unsupported" | "dolby" | "different" | "effort"
 
 export interface RepairedVideo {
 	/** Bytes and SHA-256 (hex) of the copy, or of the file that was only read. */
@@ -15,7 +15,11 @@ export interface RepairedVideo {
 	/** In pixels as displayed. */
 	width: number
 	height: number
-	/** True for H.264 and AAC in MP4. */
+	/** On average. */
+	framesPerSecond: number
+	/** How a high dynamic range is coded; null for the common one. */
+	hdr: "hlg" | "pq" | null
+	/** True for H.264 of the common profiles and AAC in MP4. */
 	playsAnywhere: boolean
 }
 export type Repair = RepairedVideo | { problem: RepairProblem; reason?: string }

@@ -8,6 +8,7 @@ import { reasonOf } from "@/lib/jobs/reason-of"
 import { tryResend } from "@/lib/mail/transports/resend"
 import { trySmtpServer } from "@/lib/mail/transports/smtp"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
+import { hasToneMapping } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { checkStorage } from "@/lib/storage/check-storage"
 import { countUnprepared } from "@/lib/submissions/playback/queries"
 import { hasTables, readDatabaseFacts } from "./queries"
@@ -120,7 +121,9 @@ async function examineFfmpeg(): Promise<Finding[]> {
 	if (!file) return [hint("ffmpeg: none, so videos get no MP4 for older phones. Install it, or set FFMPEG_PATH.")]
 	const { stdout } = await promisify(execFile)(file, ["-hide_banner", "-encoders"], { timeout: PATIENCE_MS })
 	if (!stdout.includes("libx264")) return [bad(`ffmpeg: ${file} cannot make H.264. Install one with libx264.`)]
-	return [good(`ffmpeg: ${file} makes MP4.`)]
+	if (!hasToneMapping())
+		return [hint(`ffmpeg: ${file} lacks zscale and tonemap, so HDR videos get no MP4. Install a full build.`)]
+	return [good(`ffmpeg: ${file} makes MP4, of HDR too.`)]
 }
 
 /** Videos wait for their copies after an upgrade from a version that served files as received. */

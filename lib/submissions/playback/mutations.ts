@@ -5,9 +5,18 @@ import { type Db, transaction } from "@/lib/db/client"
 import { databaseAway } from "@/lib/db/database-away"
 import { AppError, notFound } from "@/lib/errors"
 import { enqueue, type NewJob, wakeQueue } from "@/lib/jobs/queue"
+import { reasonOf } from "@/lib/jobs/reason-of"
 import { log } from "@/lib/log"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
-import { type Repair, type RepairedVideo, repairVideo } from "@/lib/media/repair/repair-video"
+import { makeRendition } from "@/lib/media/ffmpeg/make-rendition"
+import { isFfmpegStopping } from "@/lib/media/ffmpeg/run-ffmpeg"
+import {
+	type Repair,
+	type RepairedVideo,
+	type RepairProblem,
+	readVideo,
+	repairVideo,
+} from "@/lib/media/repair/repair-video"
 import { borrowFile } from "@/lib/storage/borrow-file"
 import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
 import { freeSpoolBytes, reserveSpoolFile } from "@/lib/storage/spool"
@@ -102,11 +111,52 @@ async function repairFound(found: RepairCase): Promise<void> {
 	try {
 		const repair = await repairStored(found, target.path)
 		if ("error" in repair) await settle(found, { state: "failed", error: repair.error })
+		else if ("problem" in repair && canConvert(found, repair.problem)) await queueConversion(found.id)
 		else if ("problem" in repair) await settle(found, { state: "failed", error: PROBLEM_TEXTS[repair.problem] })
 		else await keep(found, repair, target.path)
 	} finally {
 		await target.discard()
 	}
+}
+
+/** A browser's WebM holds nothing that only ffmpeg could read. */
+const canConvert = ({ contentType }: RepairCase, problem: RepairProblem) =>
+	problem === "unsupported" && contentType === "video/mp4" && findFfmpeg() !== null
+
+async function queueConversion(submissionId: string): Promise<void> {
+	await transaction((tx) => enqueue(tx, "convert-video", { submissionId }))
+	wakeQueue()
+}
+
+/**
+ * The job, on a host with ffmpeg: makes the copy that is served of a video whose packets cannot be copied, such as an
+ * older phone's MPEG-4 Visual. Throws while storage is away, so that the queue retries.
+ */
+export async function convertSubmission(submissionId: string): Promise<void> {
+	const found = await findRepair(submissionId)
+	if (!found) return
+	const file = await borrowFile(found.videoKey, Number(found.fileSizeBytes))
+	const target = await reserveSpoolFile()
+	try {
+		const made = await convert(found, file.path, target.path)
+		if (made) await keep(found, made, target.path)
+		else await settle(found, { state: "failed", error: PROBLEM_TEXTS.unsupported })
+	} finally {
+		await Promise.all([file.discard(), target.discard()])
+	}
+}
+
+/** Null if ffmpeg cannot read it either. */
+async function convert(found: RepairCase, source: string, target: string): Promise<RepairedVideo | null> {
+	try {
+		await makeRendition({ ...found, source, format: "mp4", isUnread: true }, target)
+	} catch (error) {
+		if (isFfmpegStopping()) throw error
+		log.warn({ submission: found.id, err: reasonOf(error) }, "a video was not converted")
+		return null
+	}
+	const made = await readVideo(target)
+	return "file" in made && made.playsAnywhere ? made : null
 }
 
 const isMissing = (error: unknown) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { transaction } from "@/lib/db/client"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { log } from "@/lib/log"
-import { makeRendition, takeFrame } from "@/lib/media/ffmpeg/make-rendition"
+import { makeRendition, NoToneMapping, takeFrame } from "@/lib/media/ffmpeg/make-rendition"
 import { preparePoster } from "@/lib/media/prepare-poster"
 import { type RepairedVideo, readVideo } from "@/lib/media/repair/repair-video"
 import { borrowFile } from "@/lib/storage/borrow-file"
@@ -27,12 +27,16 @@ export async function renderSubmission(submissionId: string): Promise<void> {
 	const target = await reserveSpoolFile()
 	try {
 		const format = found.contentType === RENDITION_TYPE ? "mp4" : "webm"
-		const film = { source: file.path, format, durationMs: found.durationMs } as const
-		if (!found.posterKey) await addPoster(found, film)
 		const known = await readVideo(file.path)
-		if (found.renditionKey || !("file" in known) || known.playsAnywhere) return
+		if (!("file" in known)) return
+		const film = { ...known, source: file.path, format } as const
+		if (!found.posterKey) await addPoster(found, film)
+		if (found.renditionKey || known.playsAnywhere) return
 		await makeRendition(film, target.path)
 		await keepRendition(found, known, target.path)
+	} catch (error) {
+		// `npm run doctor` says so. The copy is served to those whose devices show it.
+		if (!(error instanceof NoToneMapping)) throw error
 	} finally {
 		await Promise.all([file, target].map(({ discard }) => discard()))
 	}

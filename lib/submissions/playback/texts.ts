@@ -7,6 +7,7 @@ export const PROBLEM_TEXTS: Record<RepairProblem, string> = {
 	damaged: "Can't be shown because the file is damaged.",
 	cut: "Can't be shown because the file is cut off.",
 	unsupported: "Can't be shown because part of the file isn't supported.",
+	dolby: "Can't be shown because its pictures are in Dolby Vision alone. Ask for it in another format.",
 	different: "Can't be shown because we couldn't make a copy without the place and device in it.",
 	effort: "Can't be shown because preparing it took too long.",
 }
