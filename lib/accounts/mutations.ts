@@ -87,10 +87,10 @@ interface NewTenantAdmin {
  * @returns the user's id. @throws Prisma's P2002 on users.email if the address has an account.
  */
 export async function createTenantAdmin(tx: Db, { tenantId, email, passwordHash }: NewTenantAdmin): Promise<string> {
-	const { id } = await tx.user.create({
+	const { id, createdAt } = await tx.user.create({
 		data: { email, passwordHash, role: "tenant_admin", tenantRole: "owner", tenantId },
-		select: { id: true },
+		select: { id: true, createdAt: true },
 	})
-	await applyRequirement(tx, { userId: id })
+	await applyRequirement(tx, { userId: id }, createdAt)
 	return id
 }

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { LEAST_ROLE } from "./roles"
+import { isUnproven } from "./second-factor/policy"
 import type { Viewer } from "./viewer"
 
 /** The columns of a ViewerTenant. */
@@ -34,6 +35,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 					tenantRole: true,
 					secondFactorAt: true,
 					secondFactorDueAt: true,
+					createdAt: true,
 					tenant: { select: VIEWER_TENANT },
 				},
 			},
@@ -51,6 +53,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 		tenantRole: user.role === "platform_admin" ? null : (user.tenantRole ?? LEAST_ROLE),
 		secondFactorAt: user.secondFactorAt,
 		secondFactorDueAt: user.secondFactorDueAt,
+		isUnproven: isUnproven(user, user),
 		confirmedAt: session.confirmedAt,
 		tenant: user.role === "platform_admin" ? null : user.tenant,
 	}

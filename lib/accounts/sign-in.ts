@@ -34,7 +34,8 @@ export async function signIn({ email, password, address, userAgent, cookies }: A
 	if (!user?.passwordHash || !matches || !user.isActive) throw new AppError("unauthenticated", LOGIN_REFUSED)
 	const { id: userId, role, passwordHash } = user
 	if (user.secondFactorAt) throw await askForSecondFactor(userId, passwordHash)
-	const proof = { passwordHash, secondFactorAt: null, confirmedAt: null }
+	// The password has just been given, and an account without a second step has nothing else to show.
+	const proof = { passwordHash, secondFactorAt: null, confirmedAt: new Date() }
 	const sessionId = await createSession({ userId, role, ...proof, address, userAgent })
 	if (!sessionId) throw new AppError("unauthenticated", LOGIN_REFUSED)
 	await giveBack("LOGIN_ADDRESS", address)

@@ -28,7 +28,9 @@ export interface Viewer {
 	secondFactorAt: Date | null
 	/** Until when it may go without one; null if none is required. */
 	secondFactorDueAt: Date | null
-	/** When this session last showed it. */
+	/** A second step was required when the account was made, and is missing. */
+	isUnproven?: boolean
+	/** When this session last showed the second step, or the password of an account without one. */
 	confirmedAt: Date | null
 	tenant: ViewerTenant | null
 }

@@ -61,7 +61,7 @@ export type { ProductAccess } from "@/lib/tenants/schema"
 export type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
 export type * from "@/lib/tenants/team/answers"
 export type * from "@/lib/tenants/webhooks/answers"
-export type { Auth, Product } from "./contract/row"
+export type { AsksAgain, Auth, Product } from "./contract/row"
 
 export const contract = {
 	...platformContract,

@@ -1,7 +1,7 @@
 import type { ZodType } from "zod"
 import { SignedIn } from "@/lib/accounts/answers"
 import { AccountSessions } from "@/lib/accounts/own/answers"
-import { PasskeyCreation, PasskeyRequest, StepWays } from "@/lib/accounts/passkeys/answers"
+import { ConfirmWays, PasskeyCreation, PasskeyRequest } from "@/lib/accounts/passkeys/answers"
 import { ResetMessage, ResetTokenCheck } from "@/lib/accounts/reset/answers"
 import { FactorAdded, FactorSetup, RecoveryCodes } from "@/lib/accounts/second-factor/answers"
 import { AuditLog } from "@/lib/audit/answers"
@@ -130,7 +130,7 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/passkeys/options": PasskeyCreation,
 	"POST /api/admin/passkeys": FactorAdded,
 	"DELETE /api/admin/passkeys/{id}": SignedIn,
-	"POST /api/admin/confirm/options": StepWays,
+	"POST /api/admin/confirm/options": ConfirmWays,
 	"POST /api/admin/second-factor": FactorSetup,
 	"POST /api/admin/second-factor/turn-on": FactorAdded,
 	"POST /api/admin/second-factor/recovery-codes": RecoveryCodes,

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod"
 import type { TenantRole } from "@/lib/accounts/roles"
-import { type Auth, contract, type OperationName } from "@/lib/client/contract"
+import { type AsksAgain, type Auth, contract, type OperationName } from "@/lib/client/contract"
 import { ErrorAnswer } from "@/lib/http/answers"
 import type { BodyShape } from "@/lib/http/read-body"
 import type { Described } from "@/lib/http/route"
@@ -36,7 +36,7 @@ export interface Known {
 interface Row {
 	auth: Auth
 	statuses: readonly number[]
-	asksAgain?: boolean
+	asksAgain?: AsksAgain
 	role?: TenantRole
 	keyScope?: KeyScope
 }
@@ -56,7 +56,7 @@ function aboutOf({ auth, role, asksAgain, keyScope }: Row, { limit }: Described)
 	if (isOfTenant(auth)) parts.push(roleNeeded(role ?? "owner"))
 	const ofKey = limitOf("API_KEY")
 	if (isSignedIn(auth)) parts.push(keyScope ? keyScopeNeeded(keyScope, ofKey.points, ofKey.seconds) : CLOSED_TO_KEYS)
-	if (asksAgain) parts.push(ASKS_AGAIN)
+	if (asksAgain) parts.push(ASKS_AGAIN[String(asksAgain) as keyof typeof ASKS_AGAIN])
 	if (limit) parts.push(limitOfCalls(limitOf(limit).points, limitOf(limit).seconds))
 	return parts.join(" ")
 }

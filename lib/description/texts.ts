@@ -38,7 +38,12 @@ export const roleNeeded = (role: string) => `Least role: ${role}.`
 export const keyScopeNeeded = (scope: string, points: number, seconds: number) =>
 	`An API key needs the scope \`${scope}\`. A key can make up to ${points} calls of all kinds in ${seconds} seconds.`
 export const CLOSED_TO_KEYS = "Closed to API keys."
-export const ASKS_AGAIN = "An admin with two-step sign-in must have shown the second step in the last ten minutes."
+const SHOWN = "must have shown the second step in the last ten minutes."
+export const ASKS_AGAIN = {
+	true: `The admin ${SHOWN} An account without one gives its password instead.`,
+	second_step: `An admin with two-step sign-in ${SHOWN}`,
+	partly: `For some of it, the admin ${SHOWN}`,
+}
 export const limitOfCalls = (points: number, seconds: number) =>
 	`Up to ${points} in ${seconds} seconds from one address.`
 export const fileLimit = (bytes: number) => `A file of up to ${bytes / 1024 ** 2} MB (${bytes} bytes).`

@@ -1,7 +1,7 @@
 import type { TenantRole } from "@/lib/accounts/roles"
 import { assertConfirmed } from "@/lib/accounts/second-factor/policy"
 import type { Viewer } from "@/lib/accounts/viewer"
-import type { Auth, Product } from "@/lib/client/contract"
+import type { AsksAgain, Auth, Product } from "@/lib/client/contract"
 import { openSession } from "@/lib/quizzes/sessions/open-session"
 import type { TakenSession } from "@/lib/quizzes/taken-session"
 import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"
@@ -35,7 +35,7 @@ interface Asked {
 	product: Product | null
 	isWrite: boolean
 	/** Of the contract's row. */
-	asksAgain: boolean
+	asksAgain: AsksAgain
 	/** The least role in the tenant; of the contract's row. */
 	role: TenantRole
 	/** What an API key needs; of the contract's row. Null closes the call to keys. */
@@ -46,22 +46,30 @@ interface Asked {
 type Admission<A extends Auth> = (asked: Asked) => Promise<(named: NamedTenant) => Promise<AccessByAuth[A]>>
 
 /** What every call of a signed-in admin demands, whatever it is about. Where its row says so, an API key may make it. */
-async function signedIn({ request, asksAgain, keyScope }: Asked): Promise<Viewer> {
+async function signedIn({ request, keyScope }: Asked): Promise<Viewer> {
 	const text = apiKeyOf(request.headers)
 	if (text !== null) {
 		const key = await admitKey(text)
 		assertScope(key, keyScope)
 		return viewerOfKey(key)
 	}
-	const viewer = await authenticate(request.headers)
-	if (asksAgain) assertConfirmed(viewer)
-	return viewer
+	return authenticate(request.headers)
+}
+
+/** After what the viewer may do at all, so that no one is asked in vain. */
+function assertProven({ request, asksAgain }: Asked, viewer: Viewer): void {
+	// Whoever made a key has shown the second step for it.
+	if (apiKeyOf(request.headers) !== null) return
+	if (asksAgain === true) assertConfirmed(viewer)
+	// An account without a second step sets one up here.
+	if (asksAgain === "second_step" && viewer.secondFactorAt) assertConfirmed(viewer)
 }
 
 async function writer(asked: Asked): Promise<Viewer> {
 	const viewer = await signedIn(asked)
 	assertRole(viewer, asked.role)
 	if (asked.isWrite) assertWritable(viewer, asked.product)
+	assertProven(asked, viewer)
 	return viewer
 }
 
@@ -81,6 +89,7 @@ export const ADMISSIONS: { readonly [A in Auth]: Admission<A> } = {
 	// These calls are about the account itself, so no tenant's state blocks them.
 	async session(asked) {
 		const viewer = await signedIn(asked)
+		assertProven(asked, viewer)
 		return async () => ({ viewer })
 	},
 	async tenant(asked) {
@@ -96,6 +105,7 @@ export const ADMISSIONS: { readonly [A in Auth]: Admission<A> } = {
 		const viewer = await signedIn(asked)
 		const scope = await resolveScope(viewer, "platform", {})
 		if (asked.isWrite) assertWritable(viewer, asked.product)
+		assertProven(asked, viewer)
 		return async () => ({ viewer, scope })
 	},
 }

@@ -1,6 +1,13 @@
 import type { ZodType } from "zod"
 import type { TenantRole } from "@/lib/accounts/roles"
-import { type AnswerOf, type Contract, contract, type OperationName, type Product } from "@/lib/client/contract"
+import {
+	type AnswerOf,
+	type AsksAgain,
+	type Contract,
+	contract,
+	type OperationName,
+	type Product,
+} from "@/lib/client/contract"
 import { AppError } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 import type { LimitName } from "@/lib/limits/limits"
@@ -64,7 +71,7 @@ interface Definition<K extends OperationName, P, Q, B> {
 /** What a contract row may say about its callers. */
 interface Demands {
 	product?: Product | null
-	asksAgain?: boolean
+	asksAgain?: AsksAgain
 	role?: TenantRole
 	keyScope?: KeyScope | null
 }

@@ -5,7 +5,7 @@ import type { ServedObject } from "@/lib/storage/served-object"
 import { findVtt } from "./captions/queries"
 import { WITHDRAWN_NO_MORE } from "./consent/texts"
 import { captionsFilename, downloadFilename } from "./download-filename"
-import { type MediaKind, mediaPath } from "./media-address"
+import { type MediaKind, signedPath } from "./media-address"
 import { canUse, isPublic } from "./policy"
 import { presentPlaybackState } from "./present"
 import { findMediaCase, type MediaCase } from "./queries"
@@ -26,9 +26,9 @@ const RENDITION_TYPE = "video/mp4"
 const PREPARED_AFTER_SECONDS = 5
 type ObjectKind = Exclude<MediaKind, "captions">
 
-function isSigned(row: MediaCase, kind: MediaKind, { expires, signature }: MediaQuery): boolean {
+function isSigned(row: MediaCase, kind: MediaKind, { expires, signature, original }: MediaQuery): boolean {
 	if (!expires || !signature) return false
-	const parts = { path: mediaPath(row.id, kind), version: row.accessVersion, expiresAt: Number(expires) }
+	const parts = { path: signedPath(row.id, kind, original !== undefined), version: row.accessVersion, expiresAt: Number(expires) }
 	return mediaSignatureValid(parts, signature)
 }
 

@@ -11,6 +11,13 @@ export function mediaPath(submissionId: string, kind: MediaKind): string {
 	return `/media/submissions/${submissionId}/${kind}`
 }
 
+/**
+ * What a signature covers. One for the file as received is its own: whoever holds the address of the copy, such as a
+ * webhook's receiver, must not get the file by adding a word.
+ */
+export const signedPath = (submissionId: string, kind: MediaKind, original: boolean) =>
+	mediaPath(submissionId, kind) + (original ? "?original" : "")
+
 interface SigningOptions {
 	now?: number
 	query?: Record<string, string>
@@ -30,6 +37,7 @@ export function signedMediaUrl(
 	const path = mediaPath(submission.id, kind)
 	const rounded = Math.ceil(now / 1000 / ROUND_TO_SECONDS) * ROUND_TO_SECONDS
 	const expiresAt = rounded + seconds
-	const signature = signMedia({ path, version: submission.accessVersion, expiresAt })
+	const covered = signedPath(submission.id, kind, query.original !== undefined)
+	const signature = signMedia({ path: covered, version: submission.accessVersion, expiresAt })
 	return `${path}?${new URLSearchParams({ ...query, expires: String(expiresAt), signature })}`
 }

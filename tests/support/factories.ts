@@ -101,10 +101,20 @@ export async function makeAdmin(options: AdminOptions) {
 	return { user, token: await makeToken(user.id) }
 }
 
-/** Makes a session that ends in `seconds` from now, or has ended if negative. Returns its bearer token. */
+/**
+ * Makes a session that ends in `seconds` from now, or has ended if negative. Its admin has just given the password, but
+ * shown no second step. Returns its bearer token.
+ */
 export async function makeToken(userId: string, seconds = 3600): Promise<string> {
+	const { secondFactorAt } = await db().user.findUniqueOrThrow({ where: { id: userId } })
 	const session = await db().session.create({
-		data: { userId, ipAddress: "127.0.0.1", userAgent: "test", expiresAt: new Date(Date.now() + seconds * 1000) },
+		data: {
+			userId,
+			ipAddress: "127.0.0.1",
+			userAgent: "test",
+			confirmedAt: secondFactorAt ? null : new Date(),
+			expiresAt: new Date(Date.now() + seconds * 1000),
+		},
 	})
 	return makeSessionToken(session.id, 3600)
 }

@@ -29,6 +29,7 @@ async function giveCodes(userId: string, secret: string | null): Promise<string[
 	const row = { secret, lastStep: 0, recoveryCodes: codes.map((code) => hashRecoveryCode(userId, code)) }
 	await db().secondFactor.upsert({ where: { userId }, create: { userId, ...row }, update: row })
 	await db().user.update({ where: { id: userId }, data: { secondFactorAt: new Date() } })
+	await confirmSessions(userId, null)
 	return codes
 }
 
@@ -74,7 +75,7 @@ export async function giveSecondFactor(userId: string) {
 }
 
 /** As if the account's sessions had just shown the second step. */
-export async function confirmSessions(userId: string, at = new Date()): Promise<void> {
+export async function confirmSessions(userId: string, at: Date | null = new Date()): Promise<void> {
 	await db().session.updateMany({ where: { userId }, data: { confirmedAt: at } })
 }
 

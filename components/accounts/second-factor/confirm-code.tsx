@@ -4,22 +4,23 @@ import { useEffect, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { Dialog } from "@/components/ui/dialog"
 import { Skeleton } from "@/components/ui/skeleton"
-import type { StepWays } from "@/lib/client/contract"
+import type { ConfirmWays } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
+import { ConfirmPassword } from "./confirm-password"
 import { CONFIRM, CONFIRM_ABOUT, CONFIRM_TITLE, USE_PASSKEY } from "./second-factor-texts"
 import { StepField } from "./step-field"
 import { useStep } from "./use-step"
 
 /** If the server does not say: a code always works for an account that has an app, and a recovery code for any. */
-const CODE_ALONE: StepWays = { app: true, passkey: null }
+const CODE_ALONE: ConfirmWays = { app: true, passkey: null }
 
-/** Asks for the second step. Import it through confirm-again.tsx. */
+/** Asks for the second step, or for the password of an account without one. Import it through confirm-again.tsx. */
 export function ConfirmCode({ onDone }: { onDone(confirmed: boolean): void }) {
-	const [ways, setWays] = useState<StepWays | null>(null)
+	const [ways, setWays] = useState<ConfirmWays | null>(null)
 	useEffect(() => {
 		let isOpen = true
-		const show = (found: StepWays) => isOpen && setWays(found)
+		const show = (found: ConfirmWays) => isOpen && setWays(found)
 		adminCall("POST /api/admin/confirm/options", {}).then(show, () => show(CODE_ALONE))
 		return () => {
 			isOpen = false
@@ -27,12 +28,14 @@ export function ConfirmCode({ onDone }: { onDone(confirmed: boolean): void }) {
 	}, [])
 	return (
 		<Dialog open onOpenChange={() => onDone(false)} title={CONFIRM_TITLE} description={CONFIRM_ABOUT}>
-			{ways ? <ConfirmForm ways={ways} onDone={onDone} /> : <Skeleton className="mt-5 h-28" />}
+			{!ways && <Skeleton className="mt-5 h-28" />}
+			{ways?.password && <ConfirmPassword onDone={onDone} />}
+			{ways && !ways.password && <ConfirmForm ways={ways} onDone={onDone} />}
 		</Dialog>
 	)
 }
 
-function ConfirmForm({ ways, onDone }: { ways: StepWays; onDone(confirmed: boolean): void }) {
+function ConfirmForm({ ways, onDone }: { ways: ConfirmWays; onDone(confirmed: boolean): void }) {
 	const [failure, setFailure] = useState<string | null>(null)
 	const { busy, submit, field, way, others, choose } = useStep(
 		ways,

@@ -62,5 +62,5 @@ export const START_OVER = "Start over"
 
 export const CONFIRM_TITLE = "Is it you?"
 export const CONFIRM_ABOUT =
-	"This needs your second step again, because it can't be undone, takes data out, or changes how to sign in. It lasts ten minutes."
+	"We ask again before anything that can't be undone, takes data out, or changes who gets in. It lasts ten minutes."
 export const CONFIRM = "Confirm"

@@ -169,6 +169,38 @@ it("asks before a download, which a browser makes without a script", async () =>
 	await waitFor(() => expect(loads).toEqual(["/api/admin/submissions/export?tag=vip"]))
 })
 
+it("asks an account without a second step for its password, and carries on with the same call", async () => {
+	const { api, user } = openSection(null)
+	api.on("POST /api/admin/confirm/options", { body: { app: false, passkey: null, password: true } })
+	const call = "POST /api/admin/users"
+	const body = { email: "new@example.com" }
+	api.on(call, CONFIRM, { body: { id: "7" } as never })
+	const invited = adminCall(call, { body })
+	const dialog = within(await screen.findByRole("dialog", { name: "Is it you?" }))
+	const password = await dialog.findByLabelText<HTMLInputElement>("Current password")
+	await waitFor(() => expect(document.activeElement).toBe(password))
+	expect(dialog.queryByLabelText("Code")).toBe(null)
+	await user.keyboard("{Enter}")
+	await dialog.findByText("Please fill in all fields")
+	const confirm = "POST /api/admin/confirm"
+	api.on(
+		confirm,
+		field("It's wrong.", "current_password"),
+		{ status: 503, body: { detail: "Later." } },
+		{ status: 204 },
+	)
+	fill(password, "secret")
+	await user.keyboard("{Enter}")
+	await dialog.findByText("It's wrong.")
+	expect(document.activeElement).toBe(password)
+	await user.keyboard("{Enter}")
+	await dialog.findByText("Later.")
+	await user.click(dialog.getByRole("button", { name: "Confirm" }))
+	expect(await invited).toEqual({ id: "7" })
+	expect(api.sentTo(confirm).map(({ body }) => body)).toEqual(Array(3).fill({ current_password: "secret" }))
+	expect(api.sentTo(call)).toHaveLength(2)
+})
+
 it("shares one question among calls that are refused together", async () => {
 	const { api, user } = openSection(APP)
 	const call = "GET /api/admin/sessions"

@@ -76,9 +76,9 @@ export async function inviteAdmin(
 	if (isFull) throw new AppError("conflict", TOO_MANY_ADMINS)
 	const user = await tx.user.create({
 		data: { email, passwordHash: null, role: tenantId ? "tenant_admin" : "platform_admin", tenantRole, tenantId },
-		select: { id: true, email: true },
+		select: { id: true, email: true, createdAt: true },
 	})
-	await applyRequirement(tx, { userId: user.id })
+	await applyRequirement(tx, { userId: user.id }, user.createdAt)
 	await sendInvitation(tx, user, invitation)
 	return findAdmin(tx, tenantId, user.id)
 }

@@ -45,8 +45,9 @@ export async function changeOwnPassword(
 		await tx.passwordReset.deleteMany({ where: { userId } })
 		await deleteSessionsOfUser(tx, userId)
 		await record(tx, { viewer, address }, "user.password_changed")
-		// The session that asks has shown the second step, if there is one.
-		const { secondFactorAt, confirmedAt } = viewer
+		// The session that asks has shown the second step, or else just the password.
+		const { secondFactorAt } = viewer
+		const confirmedAt = secondFactorAt ? viewer.confirmedAt : new Date()
 		return createSession({ userId, role, passwordHash, secondFactorAt, confirmedAt, address, userAgent }, { tx })
 	})
 	if (!sessionId) throw wrongPassword()

@@ -44,3 +44,7 @@ export const StepWays = z.strictObject({
 	passkey: PasskeyRequest.nullable(),
 })
 export type StepWays = z.infer<typeof StepWays>
+
+/** How a signed-in admin can. An account without a second step shows its password, and nothing else. */
+export const ConfirmWays = StepWays.extend({ password: z.literal(true).optional() })
+export type ConfirmWays = z.infer<typeof ConfirmWays>

@@ -107,7 +107,7 @@ export function removePasskey(actor: OwnActor, id: string): Promise<SignedIn> {
 		await tell(tx, account, actor, { what: "passkey_removed", passkey: passkey.name, isLast })
 		if (isLast) {
 			await deleteFactor(tx, account.id)
-			return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: null })
+			return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: actor.viewer.confirmedAt })
 		}
 		await tx.passkey.delete({ where: { id } })
 		return signedInWith(actor.viewer.sessionId, { ...account, passwordHash: account.passwordHash })

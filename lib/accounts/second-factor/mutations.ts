@@ -1,4 +1,5 @@
 import { type Db, db, transaction } from "@/lib/db/client"
+import { invalid } from "@/lib/errors"
 import { countSecondFactor } from "../login-limit"
 import { telling } from "../passkeys/use-mutations"
 import type { SignedIn } from "../signed-in"
@@ -18,9 +19,9 @@ import type { FactorSetup } from "./answers"
 import { makeSecret, sealSecret, setupUri } from "./authenticator"
 import { confirmApp } from "./code-mutations"
 import { type LockedAccount, lockAccount } from "./queries"
-import { SETUP_LIFETIME_MS, type StepProof } from "./schema"
+import { type ConfirmProof, SETUP_LIFETIME_MS } from "./schema"
 import { spendStep } from "./step-mutations"
-import { FACTOR_IS_OFF, FACTOR_IS_ON, FACTOR_IS_REQUIRED, LAST_STEP, SETUP_OVER } from "./texts"
+import { CODE_REQUIRED, FACTOR_IS_OFF, FACTOR_IS_ON, FACTOR_IS_REQUIRED, LAST_STEP, SETUP_OVER } from "./texts"
 
 /** The account, locked, whose app is not on. @throws `conflict` if it is. */
 async function lockWithoutApp(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
@@ -107,15 +108,29 @@ export function removeSecondFactor(actor: OwnActor): Promise<SignedIn> {
 		if (account.secondFactorDueAt) throw conflict(FACTOR_IS_REQUIRED)
 		await deleteFactor(tx, account.id)
 		await tell(tx, account, actor, { what: "removed" })
-		return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: null })
+		return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: actor.viewer.confirmedAt })
 	})
 }
 
+/** The password of an account without a second step, which would otherwise have nothing to show. */
+async function confirmByPassword(actor: OwnActor, currentPassword: string, now: Date): Promise<void> {
+	const { userId, sessionId: id, secondFactorAt } = actor.viewer
+	if (secondFactorAt) throw invalid("code", CODE_REQUIRED)
+	await checkOwnPassword(actor, currentPassword)
+	// A second step that was turned on meanwhile has ended this session.
+	await db().session.updateMany({ where: { id, userId }, data: { confirmedAt: now } })
+}
+
 /**
- * Notes that the admin behind this session has just shown the second step.
- * @throws `invalid` for a wrong code or passkey; `conflict` if the second step is off; `rate_limited`.
+ * Notes that the admin behind this session has just shown the second step, or the password of an account without one.
+ * @throws `invalid` for a wrong code, passkey, or password; `conflict` if the second step is off; `rate_limited`.
  */
-export async function confirmOwnSession(actor: OwnActor, proof: StepProof, now = new Date()): Promise<void> {
+export async function confirmOwnSession(
+	actor: OwnActor,
+	{ current_password, ...proof }: ConfirmProof,
+	now = new Date(),
+): Promise<void> {
+	if (current_password !== undefined) return confirmByPassword(actor, current_password, now)
 	const { userId, sessionId, email } = actor.viewer
 	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
 	const owner = { email, passwordHash: user?.passwordHash ?? null }

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors"
 import type { Viewer } from "../viewer"
-import { CONFIRMED_MS } from "./schema"
-import { CONFIRM_NEEDED, SETUP_NEEDED } from "./texts"
+import { CONFIRMED_MS, GRACE_MS } from "./schema"
+import { CONFIRM_BY_PASSWORD, CONFIRM_NEEDED, SETUP_NEEDED } from "./texts"
 
 type Standing = Pick<Viewer, "secondFactorAt" | "secondFactorDueAt">
 
@@ -16,11 +16,30 @@ export function assertNotOverdue(viewer: Standing): void {
 }
 
 /**
- * For calls whose contract row says `asksAgain`. @throws `forbidden` if the viewer has a second step and has not shown
- * it within the last minutes.
+ * Whether the second step was required when the account was made and is still missing. Such an account is as likely a
+ * thief's as a colleague's, so nothing that asks again is open to it, and its week is for the rest.
  */
-export function assertConfirmed({ secondFactorAt, confirmedAt }: Viewer, now = Date.now()): void {
-	if (!secondFactorAt) return
+export function isUnproven(
+	{ secondFactorAt, secondFactorDueAt }: Standing,
+	{ createdAt }: { createdAt: Date },
+): boolean {
+	return !secondFactorAt && secondFactorDueAt?.getTime() === createdAt.getTime() + GRACE_MS
+}
+
+/**
+ * For calls whose contract row says `asksAgain`. @throws `forbidden` if the viewer has not shown the second step, or the
+ * password of an account without one, within the last minutes; if a required second step is missing.
+ */
+export function assertConfirmed(viewer: Viewer, now = Date.now()): void {
+	assertNotOverdue(viewer)
+	if (viewer.isUnproven) throw new AppError("forbidden", SETUP_NEEDED, { next: { next_step: "set_up" } })
+	const { secondFactorAt, confirmedAt } = viewer
 	if (confirmedAt && now - confirmedAt.getTime() < CONFIRMED_MS) return
-	throw new AppError("forbidden", CONFIRM_NEEDED, { next: { next_step: "confirm" } })
+	const detail = secondFactorAt ? CONFIRM_NEEDED : CONFIRM_BY_PASSWORD
+	throw new AppError("forbidden", detail, { next: { next_step: "confirm" } })
+}
+
+/** The same, except that an account which has no second step, and need not have one, goes on unasked. */
+export function assertStepShown(viewer: Viewer): void {
+	if (viewer.secondFactorAt || viewer.isUnproven) assertConfirmed(viewer)
 }

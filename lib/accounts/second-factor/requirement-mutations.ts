@@ -1,13 +1,12 @@
 import type { Db } from "@/lib/db/client"
-
-/** How long an account may go on without a second step that is required of it. */
-const GRACE_MS = 7 * 24 * 60 * 60 * 1000
+import { GRACE_MS } from "./schema"
 
 /**
  * Brings the accounts' own dates in line with what their business and the platform require. A date that an account has
  * stays, so that turning the requirement off and on again within one transaction gives no new grace. Call it in the
  * transaction that changes a requirement or creates an account.
  * @param whose all accounts, those of a business, or one.
+ * @param now when the account was made, for a new one: isUnproven() knows it by that.
  */
 export async function applyRequirement(
 	tx: Db,

@@ -12,12 +12,15 @@ export const SETUP_LIFETIME_MS = 60 * 60 * 1000
 /** For how long a shown code counts: after that, calls whose contract row says so ask again. */
 export const CONFIRMED_MS = 10 * 60 * 1000
 
+/** How long an account may go on without a second step that is required of it. */
+export const GRACE_MS = 7 * 24 * 60 * 60 * 1000
+
 const code = z.string(CODE_REQUIRED).max(100, CODE_REQUIRED).trim().min(1, CODE_REQUIRED)
 
-export const FactorSetupRequest = z.object({
-	// No account has a longer password, so a longer one is refused without hashing it.
-	current_password: z.string(RESET_FIELDS_REQUIRED).min(1, RESET_FIELDS_REQUIRED).max(1000, RESET_FIELDS_REQUIRED),
-})
+// No account has a longer password, so a longer one is refused without hashing it.
+const current_password = z.string(RESET_FIELDS_REQUIRED).min(1, RESET_FIELDS_REQUIRED).max(1000, RESET_FIELDS_REQUIRED)
+
+export const FactorSetupRequest = z.object({ current_password })
 export type FactorSetupRequest = z.infer<typeof FactorSetupRequest>
 
 /** The app's six digits or a recovery code, with or without blanks and hyphens. */
@@ -26,16 +29,21 @@ export const CodeRequest = z.object({ code })
 export const TwoStepRequirement = z.object({ required: z.boolean("required must be true or false") })
 export type TwoStepRequirement = z.infer<typeof TwoStepRequirement>
 
-const asksForOne = ({ code, passkey }: { code?: unknown; passkey?: unknown }) =>
-	(code === undefined) !== (passkey === undefined)
+const isOne = (proofs: object) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1
 
 /** A code or a passkey. */
 const step = { code: code.optional(), passkey: PasskeyProof.optional() }
 
-export const StepProof = z.object(step).refine(asksForOne, { path: ["code"], error: CODE_REQUIRED })
+export const StepProof = z.object(step)
 export type StepProof = z.infer<typeof StepProof>
+
+/** The second step again, or the password of an account without one. */
+export const ConfirmProof = z
+	.object({ ...step, current_password: current_password.optional() })
+	.refine(isOne, { path: ["code"], error: CODE_REQUIRED })
+export type ConfirmProof = z.infer<typeof ConfirmProof>
 
 export const LoginStep = z
 	.object({ challenge: z.string(CODE_REQUIRED).max(200, CODE_REQUIRED), ...step })
-	.refine(asksForOne, { path: ["code"], error: CODE_REQUIRED })
+	.refine(({ code, passkey }) => isOne({ code, passkey }), { path: ["code"], error: CODE_REQUIRED })
 export type LoginStep = z.infer<typeof LoginStep>

@@ -3,13 +3,13 @@ import type { AddressChangeRequest, AddressCode } from "@/lib/accounts/address/s
 import type { SignedIn } from "@/lib/accounts/answers"
 import type { AccountSessions } from "@/lib/accounts/own/answers"
 import type { PasswordChange } from "@/lib/accounts/own/schema"
-import type { PasskeyCreation, PasskeyRequest, StepWays } from "@/lib/accounts/passkeys/answers"
+import type { ConfirmWays, PasskeyCreation, PasskeyRequest } from "@/lib/accounts/passkeys/answers"
 import type { PasskeyAddition, PasskeySignIn, PasskeyStart } from "@/lib/accounts/passkeys/schema"
 import type { ResetMessage, ResetTokenCheck } from "@/lib/accounts/reset/answers"
 import type { ResetConfirm, ResetRequest } from "@/lib/accounts/reset/schema"
 import type { LoginRequest } from "@/lib/accounts/schema"
 import type { FactorAdded, FactorSetup, RecoveryCodes } from "@/lib/accounts/second-factor/answers"
-import type { CodeRequest, FactorSetupRequest, LoginStep, StepProof } from "@/lib/accounts/second-factor/schema"
+import type { CodeRequest, ConfirmProof, FactorSetupRequest, LoginStep } from "@/lib/accounts/second-factor/schema"
 import { anyone, signedIn, type Types } from "./row"
 
 /** Sign-in, and an admin's own account. */
@@ -24,7 +24,7 @@ export const accountsContract = {
 	"POST /api/admin/login/passkey": anyone<{ body: z.input<typeof PasskeySignIn>; answer: SignedIn }>({
 		statuses: [200, 400, 409, 422],
 	}),
-	"POST /api/admin/logout": signedIn<Types>({ statuses: [204] }),
+	"POST /api/admin/logout": signedIn<Types>({ effect: "access", asksAgain: false, statuses: [204] }),
 
 	"POST /api/admin/password-reset-request": anyone<{ body: z.input<typeof ResetRequest>; answer: ResetMessage }>({
 		statuses: [200, 400, 422],
@@ -36,46 +36,74 @@ export const accountsContract = {
 
 	// The admin's own account
 	"PUT /api/admin/password": signedIn<{ body: PasswordChange; answer: SignedIn }>({
+		effect: "access",
+		asksAgain: "second_step",
 		statuses: [200, 400, 422],
 	}),
 	// Mails a code to another address. The second call changes to it.
 	"POST /api/admin/email": signedIn<{ body: z.input<typeof AddressChangeRequest> }>({
-		asksAgain: true,
+		effect: "access",
+		asksAgain: "second_step",
 		statuses: [204, 400, 409, 422],
 	}),
 	"POST /api/admin/email/confirm": signedIn<{ body: z.input<typeof AddressCode>; answer: SignedIn }>({
+		effect: "access",
+		asksAgain: false,
 		statuses: [200, 400, 409, 422],
 	}),
-	"GET /api/admin/sessions": signedIn<{ answer: AccountSessions }>({ statuses: [200] }),
-	"DELETE /api/admin/sessions": signedIn<Types>({ statuses: [204] }),
-	"DELETE /api/admin/sessions/{id}": signedIn<Types>({ statuses: [204, 404] }),
+	"GET /api/admin/sessions": signedIn<{ answer: AccountSessions }>({ effect: "read", statuses: [200] }),
+	"DELETE /api/admin/sessions": signedIn<Types>({ effect: "access", asksAgain: false, statuses: [204] }),
+	"DELETE /api/admin/sessions/{id}": signedIn<Types>({ effect: "access", asksAgain: false, statuses: [204, 404] }),
 	"POST /api/admin/second-factor": signedIn<{ body: FactorSetupRequest; answer: FactorSetup }>({
-		asksAgain: true,
+		effect: "access",
+		asksAgain: "second_step",
 		statuses: [200, 400, 409, 422],
 	}),
 	"POST /api/admin/second-factor/turn-on": signedIn<{ body: z.input<typeof CodeRequest>; answer: FactorAdded }>({
+		effect: "access",
+		asksAgain: false,
 		statuses: [200, 400, 409, 422],
 	}),
 	"POST /api/admin/second-factor/recovery-codes": signedIn<{ answer: RecoveryCodes }>({
-		asksAgain: true,
+		effect: "access",
+		asksAgain: "second_step",
 		statuses: [200, 409],
 	}),
-	"DELETE /api/admin/second-factor": signedIn<{ answer: SignedIn }>({ asksAgain: true, statuses: [200, 409] }),
+	"DELETE /api/admin/second-factor": signedIn<{ answer: SignedIn }>({
+		effect: "access",
+		asksAgain: "second_step",
+		statuses: [200, 409],
+	}),
 	// The app alone, of an account that has passkeys.
-	"DELETE /api/admin/second-factor/app": signedIn<Types>({ asksAgain: true, statuses: [204, 409] }),
+	"DELETE /api/admin/second-factor/app": signedIn<Types>({
+		effect: "access",
+		asksAgain: "second_step",
+		statuses: [204, 409],
+	}),
 	"POST /api/admin/passkeys/options": signedIn<{ body: PasskeyStart; answer: PasskeyCreation }>({
-		asksAgain: true,
+		effect: "access",
+		asksAgain: "second_step",
 		statuses: [200, 400, 409, 422],
 	}),
 	// Keeps what the browser made of those options, in the same session.
 	"POST /api/admin/passkeys": signedIn<{ body: z.input<typeof PasskeyAddition>; answer: FactorAdded }>({
+		effect: "access",
+		asksAgain: false,
 		statuses: [200, 400, 409, 422],
 	}),
-	"DELETE /api/admin/passkeys/{id}": signedIn<{ answer: SignedIn }>({ asksAgain: true, statuses: [200, 404, 409] }),
+	"DELETE /api/admin/passkeys/{id}": signedIn<{ answer: SignedIn }>({
+		effect: "access",
+		asksAgain: "second_step",
+		statuses: [200, 404, 409],
+	}),
 	// Whether a call that asks again would be let in: for a download, which a browser makes without a script.
-	"GET /api/admin/confirm": signedIn<Types>({ asksAgain: true, statuses: [204] }),
+	"GET /api/admin/confirm": signedIn<Types>({ effect: "export", asksAgain: true, statuses: [204] }),
 	// By which ways, and the challenge for a passkey. POST, because each answer is another one.
-	"POST /api/admin/confirm/options": signedIn<{ answer: StepWays }>({ statuses: [200] }),
-	// Shows the second step again, for the calls that ask for it.
-	"POST /api/admin/confirm": signedIn<{ body: z.input<typeof StepProof> }>({ statuses: [204, 400, 409, 422] }),
+	"POST /api/admin/confirm/options": signedIn<{ answer: ConfirmWays }>({ effect: "read", statuses: [200] }),
+	// Shows the second step again, or the password of an account without one, for the calls that ask for it.
+	"POST /api/admin/confirm": signedIn<{ body: z.input<typeof ConfirmProof> }>({
+		effect: "access",
+		asksAgain: false,
+		statuses: [204, 400, 409, 422],
+	}),
 } as const

@@ -60,9 +60,11 @@ export const chatbotContract = {
 
 	// For administrators
 	"GET /api/admin/platform/chatbot": platform<{ query: Partial<ChatbotsQuery>; answer: ChatbotList }>({
+		effect: "read",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/chatbot-settings": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "settings:read",
 		product: "chatbot",
@@ -73,17 +75,27 @@ export const chatbotContract = {
 		form: ChatbotSettingsUpdate
 		file: "avatar"
 		answer: ChatbotSettingsAnswer
-	}>({ role: "editor", keyScope: "settings:write", product: "chatbot", statuses: [200, 400, 409, 413, 415, 422] }),
+	}>({
+		effect: "edit",
+		role: "editor",
+		keyScope: "settings:write",
+		product: "chatbot",
+		statuses: [200, 400, 409, 413, 415, 422],
+	}),
 	"DELETE /api/admin/chatbot-avatar": scoped<{ query: NamedTenant; answer: ChatbotSettingsAnswer }>({
+		effect: "removal",
+		asksAgain: false,
 		role: "editor",
 		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [200],
 	}),
 	"PUT /api/admin/tenant/{tenant_id}/chat-budget": platform<{ body: z.input<typeof BudgetBody>; answer: ChatBudget }>({
+		effect: "edit",
 		statuses: [200, 400, 404, 422],
 	}),
 	"GET /api/admin/chatbot/usage": tenant<{ query: NamedTenant; answer: ChatUsage }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "settings:read",
 		product: "chatbot",
@@ -92,31 +104,37 @@ export const chatbotContract = {
 	"GET /api/admin/chatbot/conversations": tenant<{
 		query: NamedTenant & Partial<ConversationsQuery>
 		answer: Conversations
-	}>({ role: "viewer", keyScope: "conversations:read", product: "chatbot", statuses: [200, 422] }),
+	}>({ effect: "read", role: "viewer", keyScope: "conversations:read", product: "chatbot", statuses: [200, 422] }),
 	"GET /api/admin/chatbot/conversations/export": tenant<{ query: NamedTenant & ConversationFilter }>({
+		effect: "export",
 		asksAgain: true,
 		role: "editor",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant; answer: WholeConversation }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "conversations:read",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"DELETE /api/admin/chatbot/conversation/{id}": tenant<{ query: NamedTenant }>({
+		effect: "removal",
+		asksAgain: false,
 		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	// Visitors who asked for a person: an event stream of the whole inbox after each change, or what is there now.
 	"GET /api/admin/chatbot/live": tenant<{ query: NamedTenant; answer: LiveInbox }>({
+		effect: "read",
 		role: "viewer",
 		product: "chatbot",
 		statuses: [200, 503],
 	}),
 	"POST /api/admin/chatbot/conversation/{id}/take": tenant<{ query: NamedTenant; body: z.input<typeof Take> }>({
+		effect: "edit",
 		role: "editor",
 		product: "chatbot",
 		statuses: [204, 400, 404, 409, 422],
@@ -124,30 +142,36 @@ export const chatbotContract = {
 	"POST /api/admin/chatbot/conversation/{id}/messages": tenant<{
 		query: NamedTenant
 		body: z.input<typeof PersonMessage>
-	}>({ role: "editor", product: "chatbot", statuses: [204, 400, 404, 409, 422, 429] }),
+	}>({ effect: "edit", role: "editor", product: "chatbot", statuses: [204, 400, 404, 409, 422, 429] }),
 	"POST /api/admin/chatbot/conversation/{id}/release": tenant<{ query: NamedTenant; body: z.input<typeof Release> }>({
+		effect: "edit",
 		role: "editor",
 		product: "chatbot",
 		statuses: [204, 400, 404, 409, 422],
 	}),
 	"GET /api/admin/chatbot/leads": tenant<{ query: NamedTenant & Partial<LeadsQuery>; answer: Leads }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "leads:read",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/chatbot/leads/export": tenant<{ query: NamedTenant & LeadFilter }>({
+		effect: "export",
 		asksAgain: true,
 		role: "editor",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"DELETE /api/admin/chatbot/lead/{id}": tenant<{ query: NamedTenant }>({
+		effect: "removal",
+		asksAgain: false,
 		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/knowledge": tenant<{ query: NamedTenant & Partial<Paging>; answer: KnowledgeSources }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "settings:read",
 		product: "chatbot",
@@ -157,13 +181,14 @@ export const chatbotContract = {
 		query: NamedTenant
 		body: NewSource
 		answer: KnowledgeSource
-	}>({ role: "editor", keyScope: "settings:write", product: "chatbot", statuses: [200, 400, 422] }),
+	}>({ effect: "edit", role: "editor", keyScope: "settings:write", product: "chatbot", statuses: [200, 400, 422] }),
 	"POST /api/admin/chatbot/knowledge-pdf": tenant<{
 		form: NamedTenant & z.infer<typeof PdfForm>
 		file: "file"
 		answer: KnowledgeSource
-	}>({ role: "editor", keyScope: "settings:write", product: "chatbot", statuses: UPLOAD }),
+	}>({ effect: "edit", role: "editor", keyScope: "settings:write", product: "chatbot", statuses: UPLOAD }),
 	"GET /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant; answer: KnowledgeSource }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "settings:read",
 		product: "chatbot",
@@ -173,14 +198,23 @@ export const chatbotContract = {
 		query: NamedTenant
 		body: z.input<typeof SourceUpdate>
 		answer: KnowledgeSource
-	}>({ role: "editor", keyScope: "settings:write", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
+	}>({
+		effect: "edit",
+		role: "editor",
+		keyScope: "settings:write",
+		product: "chatbot",
+		statuses: [200, 400, 404, 409, 422],
+	}),
 	"DELETE /api/admin/chatbot/knowledge/{id}": tenant<{ query: NamedTenant }>({
+		effect: "removal",
+		asksAgain: false,
 		role: "editor",
 		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/websites": tenant<{ query: NamedTenant; answer: Websites }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "settings:read",
 		product: "chatbot",
@@ -189,6 +223,7 @@ export const chatbotContract = {
 	// Reads the website in the background. Nothing becomes knowledge before pages are chosen.
 	"POST /api/admin/chatbot/websites": tenant<{ query: NamedTenant; body: z.input<typeof NewWebsite>; answer: Website }>(
 		{
+			effect: "edit",
 			role: "editor",
 			keyScope: "settings:write",
 			product: "chatbot",
@@ -196,30 +231,36 @@ export const chatbotContract = {
 		},
 	),
 	"GET /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant; answer: WholeWebsite }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "settings:read",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"PUT /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant; body: WebsiteChoice; answer: WholeWebsite }>({
+		effect: "edit",
 		role: "editor",
 		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [200, 400, 404, 422],
 	}),
 	"POST /api/admin/chatbot/website/{id}/read-again": tenant<{ query: NamedTenant; answer: WholeWebsite }>({
+		effect: "edit",
 		role: "editor",
 		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [200, 404, 409, 429],
 	}),
 	"DELETE /api/admin/chatbot/website/{id}": tenant<{ query: NamedTenant }>({
+		effect: "removal",
+		asksAgain: false,
 		role: "editor",
 		keyScope: "settings:write",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/unanswered": tenant<{ query: NamedTenant & Partial<Paging>; answer: UnansweredQuestions }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "conversations:read",
 		product: "chatbot",
@@ -229,13 +270,16 @@ export const chatbotContract = {
 		query: NamedTenant
 		body: z.input<typeof AnswerBody>
 		answer: KnowledgeSource
-	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 422] }),
+	}>({ effect: "edit", role: "editor", product: "chatbot", statuses: [200, 400, 404, 422] }),
 	"DELETE /api/admin/chatbot/unanswered/{id}": tenant<{ query: NamedTenant }>({
+		effect: "removal",
+		asksAgain: false,
 		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"GET /api/admin/chatbot/test-questions": tenant<{ query: NamedTenant; answer: TestQuestions }>({
+		effect: "read",
 		role: "viewer",
 		product: "chatbot",
 		statuses: [200],
@@ -245,8 +289,9 @@ export const chatbotContract = {
 		query: NamedTenant
 		body: z.input<typeof NewTestQuestion>
 		answer: TestQuestion
-	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 409, 422] }),
+	}>({ effect: "edit", role: "editor", product: "chatbot", statuses: [200, 400, 409, 422] }),
 	"POST /api/admin/chatbot/test-questions/run": tenant<{ query: NamedTenant; answer: TestQuestions }>({
+		effect: "edit",
 		role: "editor",
 		product: "chatbot",
 		statuses: [200, 422],
@@ -255,8 +300,10 @@ export const chatbotContract = {
 		query: NamedTenant
 		body: z.input<typeof TestQuestionUpdate>
 		answer: TestQuestion
-	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
+	}>({ effect: "edit", role: "editor", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
 	"DELETE /api/admin/chatbot/test-question/{id}": tenant<{ query: NamedTenant }>({
+		effect: "removal",
+		asksAgain: false,
 		role: "editor",
 		product: "chatbot",
 		statuses: [204, 404],
@@ -265,5 +312,5 @@ export const chatbotContract = {
 		query: NamedTenant
 		body: z.input<typeof AskedMessage>
 		answer: TestQuestion
-	}>({ role: "editor", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
+	}>({ effect: "edit", role: "editor", product: "chatbot", statuses: [200, 400, 404, 409, 422] }),
 } as const

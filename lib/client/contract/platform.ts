@@ -34,45 +34,55 @@ export const platformContract = {
 
 	// The platform's own settings
 	"PUT /api/admin/platform/login-content": platform<{ form: z.infer<typeof LoginContentUpdate>; answer: LoginContent }>(
-		{
-			statuses: [200, 400, 422],
-		},
+		{ effect: "edit", statuses: [200, 400, 422] },
 	),
 	// The platform's admins
-	"GET /api/admin/platform/admins": platform<{ answer: PlatformAdmins }>({ statuses: [200] }),
+	"GET /api/admin/platform/admins": platform<{ answer: PlatformAdmins }>({ effect: "read", statuses: [200] }),
 	"POST /api/admin/platform/admins": platform<{ body: z.input<typeof PlatformInvite>; answer: PlatformAdmin }>({
+		effect: "access",
 		asksAgain: true,
 		statuses: [200, 400, 409, 422],
 	}),
 	"POST /api/admin/platform/admins/{id}/invite-again": platform<{ answer: PlatformAdmin }>({
+		effect: "access",
+		asksAgain: true,
 		statuses: [200, 404, 409],
 	}),
-	"DELETE /api/admin/platform/admins/{id}": platform<Types>({ asksAgain: true, statuses: [204, 404, 409] }),
+	"DELETE /api/admin/platform/admins/{id}": platform<Types>({
+		effect: "access",
+		asksAgain: true,
+		statuses: [204, 404, 409],
+	}),
 	// Of every account of the installation, with a grace of seven days.
 	"PUT /api/admin/platform/two-step-requirement": platform<{
 		body: TwoStepRequirement
 		answer: TwoStepRequirementAnswer
-	}>({ statuses: [200, 400, 422] }),
+	}>({ effect: "access", asksAgain: true, statuses: [200, 400, 422] }),
 	"POST /api/admin/platform/upload-carousel-image": platform<{
 		form: NewCarouselImage
 		file: "file"
 		answer: CarouselImage
-	}>({ statuses: UPLOAD }),
+	}>({ effect: "edit", statuses: UPLOAD }),
 	"PATCH /api/admin/platform/carousel-image/{id}": platform<{
 		body: z.input<typeof CarouselImageChange>
 		answer: CarouselImage
-	}>({
-		statuses: [200, 400, 404, 422],
+	}>({ effect: "edit", statuses: [200, 400, 404, 422] }),
+	"DELETE /api/admin/platform/carousel-image/{id}": platform<Types>({
+		effect: "removal",
+		asksAgain: false,
+		statuses: [204, 404],
 	}),
-	"DELETE /api/admin/platform/carousel-image/{id}": platform<Types>({ statuses: [204, 404] }),
 	"PUT /api/admin/platform/carousel-order": platform<{ body: z.input<typeof CarouselOrder>; answer: CarouselImages }>({
+		effect: "edit",
 		statuses: [200, 400, 409, 422],
 	}),
 	"PUT /api/admin/platform/carousel-speed": platform<{ form: z.infer<typeof CarouselSpeed>; answer: CarouselPace }>({
+		effect: "edit",
 		statuses: [200, 400, 422],
 	}),
 	"POST /api/admin/platform/upload-logo": platform<{ file: "file"; answer: PlatformLogo }>({
+		effect: "edit",
 		statuses: UPLOAD,
 	}),
-	"DELETE /api/admin/platform/logo": platform<Types>({ statuses: [204] }),
+	"DELETE /api/admin/platform/logo": platform<Types>({ effect: "removal", asksAgain: false, statuses: [204] }),
 } as const

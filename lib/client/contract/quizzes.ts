@@ -47,6 +47,7 @@ export const quizzesContract = {
 
 	// For administrators. {id} is always the quiz: the framework takes only one name for one position in a path.
 	"GET /api/admin/quizzes": scoped<{ query: NamedTenant & Partial<z.infer<typeof QuizListQuery>>; answer: QuizList }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "quizzes:read",
 		product: "chatbot",
@@ -56,50 +57,60 @@ export const quizzesContract = {
 		query: NamedTenant
 		form: Pick<CreateQuiz, "quiz_name"> & Partial<CreateQuiz>
 		answer: QuizAnswer
-	}>({ role: "editor", keyScope: "quizzes:write", product: "chatbot", statuses: [200, 400, 422] }),
+	}>({ effect: "edit", role: "editor", keyScope: "quizzes:write", product: "chatbot", statuses: [200, 400, 422] }),
 	"GET /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; answer: QuizAnswer }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "quizzes:read",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"PUT /api/admin/quizzes/{id}": scoped<{ query: NamedTenant; form: QuizUpdate; answer: QuizAnswer }>({
+		effect: "edit",
 		role: "editor",
 		keyScope: "quizzes:write",
 		product: "chatbot",
 		statuses: [200, 400, 404, 409, 413, 422],
 	}),
 	"DELETE /api/admin/quizzes/{id}": scoped<{ query: NamedTenant }>({
+		effect: "removal",
+		asksAgain: false,
 		role: "editor",
 		keyScope: "quizzes:write",
 		product: "chatbot",
 		statuses: [204, 404],
 	}),
 	"POST /api/admin/quizzes/{id}/duplicate": scoped<{ query: NamedTenant; answer: QuizAnswer }>({
+		effect: "edit",
 		role: "editor",
 		keyScope: "quizzes:write",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"GET /api/admin/quiz-sessions": scoped<{ query: NamedTenant & Partial<SessionsQuery>; answer: QuizSessions }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "quizzes:read",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/quiz-sessions/export": scoped<{ query: NamedTenant & SessionFilter }>({
+		effect: "export",
 		asksAgain: true,
 		role: "editor",
 		product: "chatbot",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/quizzes/{id}/analytics": scoped<{ query: NamedTenant; answer: QuizAnalytics }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "quizzes:read",
 		product: "chatbot",
 		statuses: [200, 404],
 	}),
 	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": scoped<{ query: NamedTenant & PreviewReport }>({
+		effect: "export",
+		asksAgain: false,
 		role: "viewer",
 		keyScope: "quizzes:read",
 		product: "chatbot",
@@ -108,5 +119,12 @@ export const quizzesContract = {
 	"POST /api/admin/quizzes/{id}/generate-report": scoped<{
 		query: NamedTenant
 		form: GenerateReport
-	}>({ role: "editor", keyScope: "quizzes:write", product: "chatbot", statuses: [200, 400, 404, 422] }),
+	}>({
+		effect: "export",
+		asksAgain: false,
+		role: "editor",
+		keyScope: "quizzes:write",
+		product: "chatbot",
+		statuses: [200, 400, 404, 422],
+	}),
 } as const

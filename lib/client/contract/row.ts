@@ -17,12 +17,28 @@ export type Product = "video_testimonials" | "chatbot"
 interface Meta {
 	/** Success and the operation's own refusals. Any operation may also answer 401, 403, 405, 429 or 5xx. */
 	statuses: readonly number[]
-	/**
-	 * An admin who has a second step must have shown it within the last minutes, or is asked again (403 with
-	 * `next_step: "confirm"`). Admins without one are never asked.
-	 */
-	asksAgain?: true
 }
+
+/**
+ * Whether an admin must have shown the second step within the last minutes, or is asked again (403 with
+ * `next_step: "confirm"`). An account without a second step gives its password instead.
+ * second_step: an account without one is not asked, because the call takes the password itself or finds nothing there.
+ * partly: the call itself asks, for some of what it does.
+ */
+export type AsksAgain = boolean | "second_step" | "partly"
+
+/**
+ * What a call of a signed-in admin does. Whatever changes who may get in, or takes data out or away, says whether it asks
+ * again: a new call cannot forget it. tests/quality/asking-calls.test.ts holds that it does, with each exception's reason.
+ * read: shows what the caller may see, or tries something out.
+ * edit: changes or publishes content.
+ * access: changes who gets in, or where data goes by itself: people, roles, keys, webhooks, mailboxes, addresses.
+ * export: gives data out as a file.
+ * removal: deletes.
+ */
+export type Effect =
+	| { effect: "read" | "edit"; asksAgain?: undefined }
+	| { effect: "access" | "export" | "removal"; asksAgain: AsksAgain }
 
 /**
  * An operation about a tenant names its product, because writes answer 403 while that product is off. Null if it
@@ -31,10 +47,12 @@ interface Meta {
  * API keys unless it names the scope that a key needs.
  */
 type Belonging<A extends Auth> = A extends "tenant" | "scoped"
-	? { product: Product | null; role?: TenantRole; keyScope?: KeyScope }
+	? { product: Product | null; role?: TenantRole; keyScope?: KeyScope } & Effect
 	: A extends "visitor" | "quiz_session"
 		? { product: Product | null }
-		: unknown
+		: A extends "session" | "platform"
+			? Effect
+			: { asksAgain?: undefined }
 
 export interface Types {
 	query?: object

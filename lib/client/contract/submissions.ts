@@ -36,6 +36,12 @@ import type { NewWidget, WidgetDraft, WidgetUpdate } from "@/lib/submissions/wid
 import type { GiftDownload, TenantPage, ThankYouPage } from "@/lib/tenants/answers"
 import { anyone, type NamedTenant, scoped, type Types, tenant, visitor } from "./row"
 
+const READS = { effect: "read", role: "viewer", keyScope: "testimonials:read", product: "video_testimonials" } as const
+const WRITES = { role: "editor", keyScope: "testimonials:write", product: "video_testimonials" } as const
+const EDITS = { ...WRITES, effect: "edit" } as const
+/** One item, as the same role could make it. */
+const REMOVES = { ...WRITES, effect: "removal", asksAgain: false } as const
+
 /** Testimonials: what visitors do, and what admins do. */
 export const submissionsContract = {
 	// For visitors
@@ -128,45 +134,50 @@ export const submissionsContract = {
 	"GET /api/admin/dashboard": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & Partial<DashboardQuery>
 		answer: Dashboard
-	}>({ role: "viewer", keyScope: "testimonials:read", product: "video_testimonials", statuses: [200, 422] }),
+	}>({
+		...READS,
+
+		statuses: [200, 422],
+	}),
 	"GET /api/admin/submission/{id}/download": scoped<{
 		query: z.input<typeof DownloadQuery>
 		answer: SubmissionDownload
-	}>({ role: "viewer", keyScope: "testimonials:read", product: "video_testimonials", statuses: [200, 404, 409] }),
-	"POST /api/admin/submission/{id}/share": scoped<{ answer: SubmissionShare }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
-		statuses: [200, 404, 409],
-	}),
-	"DELETE /api/admin/submission/{id}": scoped<Types>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
-		statuses: [204, 404],
-	}),
-	"PATCH /api/admin/submission/{id}": scoped<{ body: z.input<typeof StatusChange>; answer: Submission }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
-		statuses: [200, 400, 404, 409, 422],
-	}),
-	"PUT /api/admin/submission/{id}/pin": scoped<{ body: z.input<typeof PinChange>; answer: Submission }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
-		statuses: [200, 400, 404, 409, 422],
-	}),
-	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
-		statuses: [200, 404],
-	}),
-	"GET /api/admin/invitations": tenant<{ query: NamedTenant & Partial<Paging>; answer: Invitations }>({
+	}>({
+		effect: "export",
+		asksAgain: "partly",
 		role: "viewer",
 		keyScope: "testimonials:read",
 		product: "video_testimonials",
+		statuses: [200, 404, 409],
+	}),
+	"POST /api/admin/submission/{id}/share": scoped<{ answer: SubmissionShare }>({
+		...EDITS,
+
+		statuses: [200, 404, 409],
+	}),
+	"DELETE /api/admin/submission/{id}": scoped<Types>({
+		...REMOVES,
+
+		statuses: [204, 404],
+	}),
+	"PATCH /api/admin/submission/{id}": scoped<{ body: z.input<typeof StatusChange>; answer: Submission }>({
+		...EDITS,
+
+		statuses: [200, 400, 404, 409, 422],
+	}),
+	"PUT /api/admin/submission/{id}/pin": scoped<{ body: z.input<typeof PinChange>; answer: Submission }>({
+		...EDITS,
+
+		statuses: [200, 400, 404, 409, 422],
+	}),
+	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
+		...EDITS,
+
+		statuses: [200, 404],
+	}),
+	"GET /api/admin/invitations": tenant<{ query: NamedTenant & Partial<Paging>; answer: Invitations }>({
+		...READS,
+
 		statuses: [200, 422],
 	}),
 	// Who would be invited, and who not and why. Changes nothing.
@@ -174,63 +185,60 @@ export const submissionsContract = {
 		query: NamedTenant
 		body: z.input<typeof InviteCheck>
 		answer: CheckedPeople
-	}>({ role: "editor", keyScope: "testimonials:write", product: "video_testimonials", statuses: [200, 400, 413, 422] }),
+	}>({
+		effect: "read",
+		role: "editor",
+		keyScope: "testimonials:write",
+		product: "video_testimonials",
+		statuses: [200, 400, 413, 422],
+	}),
 	"POST /api/admin/invitations": tenant<{
 		query: NamedTenant
 		body: z.input<typeof NewInvitations>
 		answer: InvitedPeople
 	}>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 400, 409, 413, 422],
 	}),
 	"POST /api/admin/invitation/{id}/cancel": scoped<{ query: NamedTenant; answer: Invitation }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 404],
 	}),
 	"DELETE /api/admin/invitation/{id}": scoped<{ query: NamedTenant }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...REMOVES,
+
 		statuses: [204, 404],
 	}),
 	"PUT /api/admin/invitation-pace": tenant<{ query: NamedTenant; body: PaceUpdate; answer: InvitationPace }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/funnel": tenant<{ query: NamedTenant & z.input<typeof FunnelQuery>; answer: Funnel }>({
-		role: "viewer",
-		keyScope: "testimonials:read",
-		product: "video_testimonials",
+		...READS,
+
 		statuses: [200, 400, 422],
 	}),
 	"GET /api/admin/widgets": tenant<{ query: NamedTenant; answer: Widgets }>({
-		role: "viewer",
-		keyScope: "testimonials:read",
-		product: "video_testimonials",
+		...READS,
+
 		statuses: [200],
 	}),
 	"POST /api/admin/widgets": tenant<{ query: NamedTenant; body: z.input<typeof NewWidget>; answer: Widget }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 400, 409, 422],
 	}),
 	"PUT /api/admin/widget/{id}": scoped<{ query: NamedTenant; body: z.input<typeof WidgetUpdate>; answer: Widget }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"DELETE /api/admin/widget/{id}": scoped<{ query: NamedTenant }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...REMOVES,
+
 		statuses: [204, 404],
 	}),
 	// What public/widget.js would draw for settings that are not saved.
@@ -238,94 +246,88 @@ export const submissionsContract = {
 		query: NamedTenant
 		body: z.input<typeof WidgetDraft>
 		answer: WidgetView
-	}>({
-		role: "viewer",
-		product: "video_testimonials",
-		statuses: [200, 400, 404, 422],
-	}),
+	}>({ effect: "read", role: "viewer", product: "video_testimonials", statuses: [200, 400, 404, 422] }),
 	// The sentence that customers agree to, with its versions
 	"GET /api/admin/consent-text": tenant<{
 		query: NamedTenant & Partial<z.infer<typeof ConsentTextQuery>>
 		answer: ConsentTexts
-	}>({ role: "viewer", keyScope: "testimonials:read", product: "video_testimonials", statuses: [200, 422] }),
+	}>({
+		...READS,
+
+		statuses: [200, 422],
+	}),
 	"PUT /api/admin/consent-text": tenant<{
 		query: NamedTenant
 		body: z.input<typeof ConsentTextUpdate>
 		answer: ConsentTexts
-	}>({ role: "editor", product: "video_testimonials", statuses: [200, 400, 409, 422] }),
+	}>({ effect: "edit", role: "editor", product: "video_testimonials", statuses: [200, 400, 409, 422] }),
 
 	// Tags, of which an admin's dashboard answers all too.
 	"GET /api/admin/tags": tenant<{ query: NamedTenant; answer: Tags }>({
-		role: "viewer",
-		keyScope: "testimonials:read",
-		product: "video_testimonials",
+		...READS,
+
 		statuses: [200],
 	}),
 	"POST /api/admin/tags": tenant<{ query: NamedTenant; body: TagName; answer: Tag }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 400, 409, 422],
 	}),
 	"PUT /api/admin/tag/{id}": scoped<{ query: NamedTenant; body: TagName; answer: Tag }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"DELETE /api/admin/tag/{id}": scoped<{ query: NamedTenant }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...REMOVES,
+
 		statuses: [204, 404, 409],
 	}),
 	"PUT /api/admin/submission/{id}/tags": scoped<{ body: z.input<typeof TagsChange>; answer: Submission }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	// Testimonials that a business has from elsewhere, with its own statement of how consent was given. A form like a
 	// customer's: name, email, website, date, stars, source, consent_statement, duration_seconds, the video or upload_id of
 	// one that arrived in parts, and a poster perhaps.
 	"POST /api/admin/submissions/import-video": tenant<{ query: NamedTenant; answer: ImportedVideo }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 400, 404, 408, 409, 413, 415, 422],
 	}),
 	"POST /api/admin/submissions/import-texts": tenant<{
 		query: NamedTenant
 		body: z.input<typeof TextImport>
 		answer: ImportedTexts
-	}>({ role: "editor", keyScope: "testimonials:write", product: "video_testimonials", statuses: [200, 400, 413, 422] }),
+	}>({
+		...EDITS,
+
+		statuses: [200, 400, 413, 422],
+	}),
 	"GET /api/admin/submissions/export": scoped<{
 		query: Pick<NamedTenant, "tenant_slug"> & SubmissionFilter
-	}>({ asksAgain: true, role: "editor", product: "video_testimonials", statuses: [200, 422] }),
+	}>({ effect: "export", asksAgain: true, role: "editor", product: "video_testimonials", statuses: [200, 422] }),
 
 	// What is said in a testimonial
 	"GET /api/admin/submission/{id}/captions": scoped<{ answer: CaptionsAnswer }>({
-		role: "viewer",
-		keyScope: "testimonials:read",
-		product: "video_testimonials",
+		...READS,
+
 		statuses: [200, 404],
 	}),
 	"PUT /api/admin/submission/{id}/captions": scoped<{ body: CaptionsUpdate; answer: Captions }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 400, 404, 409, 413, 422],
 	}),
 	"POST /api/admin/submission/{id}/captions/transcribe": scoped<{ answer: Captions }>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...EDITS,
+
 		statuses: [200, 404, 409, 422, 429],
 	}),
 	"DELETE /api/admin/submission/{id}/captions": scoped<Types>({
-		role: "editor",
-		keyScope: "testimonials:write",
-		product: "video_testimonials",
+		...REMOVES,
+
 		statuses: [204, 404],
 	}),
 } as const

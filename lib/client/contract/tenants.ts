@@ -31,90 +31,116 @@ const WEBHOOKS = { role: "editor", keyScope: "webhooks:write", product: null } a
 export const tenantsContract = {
 	// Tenants
 	"GET /api/admin/tenants": platform<{ query: Partial<TenantsQuery>; answer: TenantList }>({
+		effect: "read",
 		statuses: [200, 422],
 	}),
 	"GET /api/admin/slug-availability": platform<{ query: z.input<typeof SlugQuery>; answer: SlugAvailability }>({
+		effect: "read",
 		statuses: [200],
 	}),
 	"POST /api/admin/create-tenant": platform<{ body: CreateTenantRequest; answer: TenantCreated }>({
+		effect: "access",
+		asksAgain: false,
 		statuses: [200, 400, 409, 422],
 	}),
 	"PATCH /api/admin/tenant/{tenant_id}": platform<{ body: TenantActivity; answer: Tenant }>({
+		effect: "edit",
 		statuses: [200, 400, 404, 422],
 	}),
 	"PUT /api/admin/tenant/{tenant_id}/product-access": platform<{ form: ProductAccess; answer: Tenant }>({
+		effect: "edit",
 		statuses: [200, 400, 404, 422],
 	}),
 
 	// A tenant's settings
 	"GET /api/admin/tenant-settings": tenant<{ query: NamedTenant; answer: Tenant }>({
+		effect: "read",
 		role: "viewer",
 		keyScope: "settings:read",
 		product: null,
 		statuses: [200, 400],
 	}),
 	"PUT /api/admin/tenant-settings": tenant<{ query: NamedTenant; body: TenantSettingsUpdate; answer: Tenant }>({
+		effect: "access",
+		asksAgain: "partly",
 		role: "editor",
 		keyScope: "settings:write",
 		product: null,
 		statuses: [200, 400, 409, 422],
 	}),
 	"POST /api/admin/upload-logo": tenant<{ form: NamedTenant; file: "file"; answer: TenantLogo }>({
+		effect: "edit",
 		role: "editor",
 		keyScope: "settings:write",
 		product: null,
 		statuses: UPLOAD,
 	}),
 	"POST /api/admin/upload-pdf-gift": tenant<{ form: NamedTenant; file: "file"; answer: TenantGift }>({
+		effect: "edit",
 		role: "editor",
 		keyScope: "settings:write",
 		product: "video_testimonials",
 		statuses: UPLOAD,
 	}),
 	"POST /api/admin/upload-pdf-preview": tenant<{ form: NamedTenant; file: "file"; answer: TenantGiftPreview }>({
+		effect: "edit",
 		role: "editor",
 		keyScope: "settings:write",
 		product: "video_testimonials",
 		statuses: UPLOAD,
 	}),
 	"DELETE /api/admin/tenant-asset/{asset}": tenant<{ query: NamedTenant }>({
+		effect: "removal",
+		asksAgain: false,
 		role: "editor",
 		keyScope: "settings:write",
 		product: null,
 		statuses: [204, 404],
 	}),
 	"POST /api/admin/test-email": tenant<{ query: NamedTenant; answer: TestMailResult }>({
+		effect: "edit",
 		role: "editor",
 		product: null,
 		statuses: [200, 400, 422, 502, 504],
 	}),
 	"GET /api/admin/mail-deliveries": tenant<{ query: NamedTenant & Partial<Paging>; answer: MailDeliveries }>({
+		effect: "read",
 		role: "viewer",
 		product: null,
 		statuses: [200, 422],
 	}),
 	"POST /api/admin/mail-delivery/{id}/send-again": tenant<{ query: NamedTenant; answer: MailDelivery }>({
+		effect: "edit",
 		role: "editor",
 		product: null,
 		statuses: [200, 404, 409],
 	}),
 	"GET /api/admin/users": tenant<{ query: NamedTenant; answer: TenantUsers }>({
+		effect: "read",
 		product: null,
 		statuses: [200],
 	}),
 	"POST /api/admin/users": tenant<{ query: NamedTenant; body: z.input<typeof InviteRequest>; answer: TenantUser }>({
+		effect: "access",
+		asksAgain: true,
 		product: null,
 		statuses: [200, 400, 409, 422],
 	}),
 	"POST /api/admin/users/{id}/invite-again": tenant<{ query: NamedTenant; answer: TenantUser }>({
+		effect: "access",
+		asksAgain: true,
 		product: null,
 		statuses: [200, 404, 409],
 	}),
 	"PATCH /api/admin/users/{id}": tenant<{ query: NamedTenant; body: RoleChange; answer: TenantUser }>({
+		effect: "access",
+		asksAgain: true,
 		product: null,
 		statuses: [200, 400, 404, 409, 422],
 	}),
 	"DELETE /api/admin/users/{id}": tenant<{ query: NamedTenant }>({
+		effect: "access",
+		asksAgain: true,
 		product: null,
 		statuses: [204, 404, 409],
 	}),
@@ -123,32 +149,61 @@ export const tenantsContract = {
 		query: NamedTenant
 		body: TwoStepRequirement
 		answer: TwoStepRequirementAnswer
-	}>({ product: null, statuses: [200, 400, 422] }),
+	}>({ effect: "access", asksAgain: true, product: null, statuses: [200, 400, 422] }),
 	// For an admin who has lost their phone and their recovery codes.
-	"DELETE /api/admin/users/{id}/two-step": platform<Types>({ asksAgain: true, statuses: [204, 404, 409] }),
+	"DELETE /api/admin/users/{id}/two-step": platform<Types>({
+		effect: "access",
+		asksAgain: true,
+		statuses: [204, 404, 409],
+	}),
 
 	// Keys for the business's own programs. No key makes or sees keys.
-	"GET /api/admin/api-keys": tenant<{ query: NamedTenant; answer: ApiKeys }>({ product: null, statuses: [200] }),
+	"GET /api/admin/api-keys": tenant<{ query: NamedTenant; answer: ApiKeys }>({
+		effect: "read",
+		product: null,
+		statuses: [200],
+	}),
 	"POST /api/admin/api-keys": tenant<{ query: NamedTenant; body: NewApiKey; answer: ApiKeyCreated }>({
+		effect: "access",
 		asksAgain: true,
 		product: null,
 		statuses: [200, 400, 409, 422],
 	}),
-	"DELETE /api/admin/api-keys/{id}": tenant<{ query: NamedTenant }>({ product: null, statuses: [204, 404] }),
+	"DELETE /api/admin/api-keys/{id}": tenant<{ query: NamedTenant }>({
+		effect: "access",
+		asksAgain: false,
+		product: null,
+		statuses: [204, 404],
+	}),
 
 	// Webhooks: where the business's own programs are told of events. Reading takes an editor as well: the address of
 	// many services is all that is needed to write there, and the log holds what people sent.
-	"GET /api/admin/webhooks": tenant<{ query: NamedTenant; answer: Webhooks }>({ ...WEBHOOKS, statuses: [200] }),
+	"GET /api/admin/webhooks": tenant<{ query: NamedTenant; answer: Webhooks }>({
+		effect: "read",
+		...WEBHOOKS,
+		statuses: [200],
+	}),
 	"POST /api/admin/webhooks": tenant<{ query: NamedTenant; body: NewWebhook; answer: WebhookSecret }>({
+		effect: "access",
+		asksAgain: true,
 		...WEBHOOKS,
 		statuses: [200, 400, 409, 422],
 	}),
 	"PUT /api/admin/webhooks/{id}": tenant<{ query: NamedTenant; body: WebhookUpdate; answer: WebhookAnswer }>({
+		effect: "access",
+		asksAgain: true,
 		...WEBHOOKS,
 		statuses: [200, 400, 404, 422],
 	}),
-	"DELETE /api/admin/webhooks/{id}": tenant<{ query: NamedTenant }>({ ...WEBHOOKS, statuses: [204, 404] }),
+	"DELETE /api/admin/webhooks/{id}": tenant<{ query: NamedTenant }>({
+		effect: "access",
+		asksAgain: false,
+		...WEBHOOKS,
+		statuses: [204, 404],
+	}),
 	"POST /api/admin/webhooks/{id}/rotate-secret": tenant<{ query: NamedTenant; answer: WebhookSecret }>({
+		effect: "access",
+		asksAgain: true,
 		...WEBHOOKS,
 		statuses: [200, 404],
 	}),
@@ -156,17 +211,18 @@ export const tenantsContract = {
 		query: NamedTenant
 		body: WebhookTest
 		answer: WebhookDeliveryAnswer
-	}>({ ...WEBHOOKS, statuses: [200, 400, 404, 409, 422] }),
+	}>({ effect: "access", asksAgain: false, ...WEBHOOKS, statuses: [200, 400, 404, 409, 422] }),
 	"GET /api/admin/webhooks/{id}/deliveries": tenant<{
 		query: NamedTenant & Partial<WebhookDeliveriesQuery>
 		answer: WebhookDeliveries
-	}>({ ...WEBHOOKS, statuses: [200, 404, 422] }),
+	}>({ effect: "read", ...WEBHOOKS, statuses: [200, 404, 422] }),
 	"POST /api/admin/webhooks/deliveries/{id}/send-again": tenant<{
 		query: NamedTenant
 		answer: WebhookDeliveryAnswer
-	}>({ ...WEBHOOKS, statuses: [200, 404, 409] }),
+	}>({ effect: "access", asksAgain: false, ...WEBHOOKS, statuses: [200, 404, 409] }),
 
 	"GET /api/admin/audit": scoped<{ query: NamedTenant & Partial<Paging>; answer: AuditLog }>({
+		effect: "read",
 		role: "editor",
 		product: null,
 		statuses: [200, 422],
@@ -177,11 +233,9 @@ export const tenantsContract = {
 		query: NamedTenant
 		body: z.input<typeof PersonRequest>
 		answer: PersonCounts
-	}>({
-		product: null,
-		statuses: [200, 400, 422],
-	}),
+	}>({ effect: "read", product: null, statuses: [200, 400, 422] }),
 	"POST /api/admin/people/export": tenant<{ query: NamedTenant; body: z.input<typeof PersonRequest> }>({
+		effect: "export",
 		asksAgain: true,
 		product: null,
 		statuses: [200, 400, 422],
@@ -190,12 +244,9 @@ export const tenantsContract = {
 		query: NamedTenant
 		body: z.input<typeof PersonRequest>
 		answer: ErasureReceipt
-	}>({
-		asksAgain: true,
-		product: null,
-		statuses: [200, 400, 422],
-	}),
+	}>({ effect: "removal", asksAgain: true, product: null, statuses: [200, 400, 422] }),
 	"GET /api/admin/people/receipts": tenant<{ query: NamedTenant & Partial<Paging>; answer: ErasureReceipts }>({
+		effect: "read",
 		product: null,
 		statuses: [200, 422],
 	}),

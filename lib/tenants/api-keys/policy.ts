@@ -26,7 +26,8 @@ export function assertScope({ scopes }: Pick<AdmittedKey, "scopes">, needed: Key
 
 /**
  * A key as the one who acts: in its own business, with its own id and name in the audit log. As an editor, so that what
- * only owners may do stays closed even if a row were open to keys by mistake. It has no second step to show.
+ * only owners may do stays closed even if a row were open to keys by mistake. Whoever made it has shown the second step
+ * for it.
  */
 export function viewerOfKey({ id, name, tenant }: AdmittedKey): Viewer {
 	return {
@@ -37,7 +38,7 @@ export function viewerOfKey({ id, name, tenant }: AdmittedKey): Viewer {
 		tenantRole: "editor",
 		secondFactorAt: null,
 		secondFactorDueAt: null,
-		confirmedAt: null,
+		confirmedAt: new Date(),
 		tenant,
 	}
 }

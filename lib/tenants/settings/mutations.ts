@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
+import { assertStepShown } from "@/lib/accounts/second-factor/policy"
 import { type Db, transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
@@ -18,6 +19,9 @@ function audited(tenant: Tenant) {
 	return { ...Object.fromEntries(fields), email_app_password: tenant.emailAppPassword }
 }
 
+/** Where the business's mail goes, and as whom it is sent. */
+const MAIL_COLUMNS = ["notifyEmail", "emailProvider", "emailAddress", "emailAppPassword"] as const
+
 /** @throws `invalid` for a widget that is not the tenant's own, or no wall. */
 async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void> {
 	const own = await tx.widget.count({ where: { id, tenantId, kind: "wall" } })
@@ -26,7 +30,7 @@ async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void
 
 /**
  * Saves the form's fields and answers the tenant afterwards. A save that changes nothing leaves no trace.
- * @throws `forbidden` for fields of a product that is off, `invalid` for an unknown widget, `conflict` if the settings were saved after `updated_at`;
+ * @throws `forbidden` for fields of a product that is off, and for the mailbox while the second step was not shown lately, `invalid` for an unknown widget, `conflict` if the settings were saved after `updated_at`;
  * nothing is saved then.
  */
 export async function saveSettings(scope: TenantScope, actor: Actor, input: TenantSettings): Promise<Tenant> {
@@ -41,6 +45,7 @@ export async function saveSettings(scope: TenantScope, actor: Actor, input: Tena
 		const changes = settingsChanges(before, input)
 		if (changes.wallWidgetId) await assertOwnWall(tx, before.id, changes.wallWidgetId)
 		if (Object.keys(changes).length === 0) return before
+		if (MAIL_COLUMNS.some((column) => column in changes)) assertStepShown(actor.viewer)
 		const settingsUpdatedAt = laterThan(before.settingsUpdatedAt)
 		const searchText = tenantSearchText({ ...before, ...changes })
 		const after = await tx.tenant.update({

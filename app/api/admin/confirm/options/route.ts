@@ -4,6 +4,9 @@ import { route } from "@/lib/http/route"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/confirm/options", {
-		handle: ({ viewer }) => findStepWays(viewer.userId, `confirm:${viewer.sessionId}`),
+		handle: async ({ viewer }) => ({
+			...(await findStepWays(viewer.userId, `confirm:${viewer.sessionId}`)),
+			...(viewer.secondFactorAt ? {} : { password: true as const }),
+		}),
 	}),
 })

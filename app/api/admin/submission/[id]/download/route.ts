@@ -1,3 +1,4 @@
+import { assertConfirmed } from "@/lib/accounts/second-factor/policy"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
 import { downloadFilename } from "@/lib/submissions/download-filename"
@@ -12,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		query: DownloadQuery,
 		handle: async ({ scope, viewer, client, params, query }) => {
 			const original = query.original !== undefined
+			if (original) assertConfirmed(viewer)
 			const row = await takeDownload(scope, { viewer, address: client.address }, params.id, original)
 			const options = { download: "1", ...(original ? { original: "1" } : {}) }
 			const contentType = downloadType(row, original)
