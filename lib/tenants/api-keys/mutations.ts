@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
+import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
 import { recordChange } from "@/lib/accounts/record-change"
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { db, transaction } from "@/lib/db/client"
@@ -43,6 +44,7 @@ export function createKey(
 			targetId: row.id,
 			after,
 		})
+		await tellOwners(tx, tenantId, actor, { what: "key_made", start: row.start })
 		return { row, key }
 	})
 }
@@ -60,6 +62,7 @@ export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise
 			targetId: id,
 			before,
 		})
+		await tellOwners(tx, scope.tenantId, actor, { what: "key_ended", start: row.start })
 	})
 }
 

@@ -6,6 +6,7 @@ import {
 	inviteAdminAgain,
 	removeAdmin,
 } from "@/lib/accounts/admins/mutations"
+import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
 import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
 import { recordChange } from "@/lib/accounts/record-change"
@@ -46,6 +47,7 @@ export async function inviteToTeam(
 		return await transaction(async (tx) => {
 			const user = await inviteAdmin(tx, await invitationTo(tx, scope, actor), { email, tenantRole })
 			await record(tx, scope, actor, user, "invited")
+			if (tenantRole === "owner") await tellOwners(tx, scope.tenantId, actor, { what: "owner_invited", email })
 			return user
 		})
 	} catch (error) {
@@ -73,6 +75,9 @@ export function removeFromTeam(scope: TenantScope, actor: Actor, id: string): Pr
 	return transaction(async (tx) => {
 		const user = await removeAdmin(tx, scope.tenantId, id, actor.viewer.userId)
 		await record(tx, scope, actor, user, "removed")
+		// Someone who has not joined yet has nothing to lose.
+		const { email, isInvited } = user
+		await tellOwners(tx, scope.tenantId, actor, { what: "removed", email }, isInvited ? [] : [email])
 	})
 }
 
@@ -97,6 +102,9 @@ export function changeTeamRole(
 			before: { email: null, tenant_role: before.tenantRole },
 			after: { email: after.email, tenant_role: tenantRole },
 		})
+		const { email, isInvited } = after
+		const news = { what: "role_changed", email, from: before.tenantRole, to: tenantRole } as const
+		await tellOwners(tx, scope.tenantId, actor, news, isInvited ? [] : [email])
 		return after
 	})
 }

@@ -1,0 +1,30 @@
+import type { Db } from "@/lib/db/client"
+import { enqueueAll } from "@/lib/jobs/queue"
+import { writeMails } from "@/lib/mail/queue-mail"
+import type { Actor } from "../actor"
+import { type NoticedTenant, type SecurityNews, securityNoticeMail } from "./security-notice-mail"
+
+/**
+ * Mails a change of who may get in to every owner of a business, or to every admin of the platform, in the transaction
+ * that makes it. Whoever made it is told too: it may have been someone else in their session.
+ * @param tenantId null for the platform. @param concerned the address of an admin whom it is about, owner or not.
+ */
+export async function tellOwners(
+	tx: Db,
+	tenantId: string | null,
+	{ viewer, address }: Actor,
+	news: SecurityNews,
+	concerned: string[] = [],
+): Promise<void> {
+	const owners = await tx.user.findMany({
+		where: { tenantId, isActive: true, passwordHash: { not: null }, ...(tenantId && { tenantRole: "owner" }) },
+		select: { email: true },
+	})
+	const tenant: NoticedTenant =
+		tenantId === null
+			? null
+			: await tx.tenant.findUnique({ where: { id: tenantId }, select: { slug: true, name: true } })
+	const recipients = new Set([...owners.map(({ email }) => email), ...concerned])
+	const mails = [...recipients].map((to) => securityNoticeMail(to, tenant, news, `${viewer.email} from ${address}`))
+	await enqueueAll(tx, await writeMails(tx, mails))
+}

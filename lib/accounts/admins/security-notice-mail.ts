@@ -1,0 +1,74 @@
+import { env } from "@/lib/env"
+import { mailLayout } from "@/lib/mail/layout"
+import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { PLATFORM_NAME } from "../reset/texts"
+import type { TenantRole } from "../roles"
+
+/**
+ * A change of who may get in. It names admins by their addresses and keys by their first characters: whoever chose a
+ * name could write into everyone's mail with it.
+ */
+export type SecurityNews =
+	| { what: "owner_invited"; email: string }
+	| { what: "role_changed"; email: string; from: TenantRole; to: TenantRole }
+	| { what: "removed"; email: string }
+	| { what: "key_made" | "key_ended"; start: string }
+	| { what: "address_changed"; email: string; before: string }
+
+/** The business; null for the platform. */
+export type NoticedTenant = { slug: string; name: string } | null
+
+function wordsOf(news: SecurityNews, name: string): { subject: string; means: string } {
+	switch (news.what) {
+		case "owner_invited":
+			return {
+				subject: `A new admin was invited to manage ${name}`,
+				means: `${news.email} was invited, and may do everything that you may once they choose a password.`,
+			}
+		case "role_changed":
+			return {
+				subject: `An admin of ${name} has another role`,
+				means: `${news.email} is now ${news.to === "viewer" ? "a" : "an"} ${news.to}, and was ${news.from === "viewer" ? "a" : "an"} ${news.from} before.`,
+			}
+		case "removed":
+			return {
+				subject: `An admin was removed from ${name}`,
+				means: `${news.email} was removed, and can no longer sign in.`,
+			}
+		case "key_made":
+			return {
+				subject: `${name} has a new API key`,
+				means: `A program can use the key that begins with ${news.start} from now on.`,
+			}
+		case "key_ended":
+			return {
+				subject: `An API key of ${name} was revoked`,
+				means: `The key that begins with ${news.start} no longer works.`,
+			}
+		case "address_changed":
+			return {
+				subject: `An admin of ${name} has another address`,
+				means: `${news.before} signs in as ${news.email} from now on.`,
+			}
+	}
+}
+
+/** Tells an owner what changed, so that a change that was no owner's does not go unnoticed. @param by who did it. */
+export function securityNoticeMail(to: string, tenant: NoticedTenant, news: SecurityNews, by: string): OutgoingMail {
+	const name = tenant?.name ?? PLATFORM_NAME
+	const { subject, means } = wordsOf(news, name)
+	const team = tenant ? `${tenant.slug}/dashboard?tab=settings&section=team` : "platform/dashboard"
+	return {
+		tenantId: null,
+		kind: "account.security_notice",
+		to,
+		fromName: name,
+		subject,
+		...mailLayout({
+			heading: subject,
+			paragraphs: [means, `This was done by ${by}.`],
+			button: { label: "See who can sign in", url: `${env().APP_URL}/admin/${team}` },
+			footer: "If no one of you wanted this, undo it, change your password, and sign out everywhere.",
+		}),
+	}
+}
