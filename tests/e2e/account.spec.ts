@@ -90,6 +90,33 @@ test("two-step sign-in: turned on with an app's key, asked for at the login, and
 	await expect(page.getByRole("button", { name: "Use an authenticator app" })).toBeVisible()
 })
 
+test("an invitation asks an owner without two-step sign-in for the password, and goes on", async ({
+	page,
+	signInAs,
+	strictness,
+}) => {
+	strictness.allow(/status of (?:403|422)/)
+	const tenant = await makeTenant()
+	const { user, token } = await makeAdmin({ tenantId: tenant.id, password: "a good password" })
+	await confirmSessions(user.id, new Date(0))
+	await signInAs(token)
+	await page.goto(`/admin/${tenant.slug}/dashboard?tab=settings&section=team`)
+	const email = `invited-${user.id}@example.com`
+	await page.getByLabel("Invite by email").fill(email)
+	await page.keyboard.press("Enter")
+	const dialog = page.getByRole("dialog", { name: "Is it you?" })
+	const password = dialog.getByLabel("Current password")
+	await expect(password).toBeFocused()
+	await inspectEverywhere(page)
+	await password.fill("a wrong password")
+	await page.keyboard.press("Enter")
+	await expect(dialog.getByText("Your current password isn't correct")).toBeVisible()
+	await password.fill("a good password")
+	await page.keyboard.press("Enter")
+	await expect(dialog).toHaveCount(0)
+	await expect(page.getByText(email).first()).toBeVisible()
+})
+
 test("a session that ended elsewhere leads to a login that says so and leads back; an admin's own logout does neither", async ({
 	page,
 	signInAs,
