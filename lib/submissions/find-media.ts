@@ -28,7 +28,11 @@ type ObjectKind = Exclude<MediaKind, "captions">
 
 function isSigned(row: MediaCase, kind: MediaKind, { expires, signature, original }: MediaQuery): boolean {
 	if (!expires || !signature) return false
-	const parts = { path: signedPath(row.id, kind, original !== undefined), version: row.accessVersion, expiresAt: Number(expires) }
+	const parts = {
+		path: signedPath(row.id, kind, original !== undefined),
+		version: row.accessVersion,
+		expiresAt: Number(expires),
+	}
 	return mediaSignatureValid(parts, signature)
 }
 

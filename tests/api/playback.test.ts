@@ -113,6 +113,8 @@ describe("a submitted video", () => {
 				`${videoOf(id)}?original=1`,
 				`${videoOf(id)}?format=mp4`,
 				watched,
+				// The address of the copy does not become the original's by a word.
+				`${watched}&original=1`,
 				url + download.body.download_url,
 			]) {
 				const served = await bytesAt(address)
