@@ -17,7 +17,8 @@ export function useOrphans(recorder: Recorder, keeper: TakeKeeper): { others: Or
 			const found = await keeper.orphans(() => void look().catch(() => {}))
 			if (found.length > 0) await loadRecovery()
 			if (left) return
-			setOrphans(found)
+			// A new list without anything in it would draw the page anew, and drop what the server sent of it.
+			setOrphans((known) => (known.length + found.length > 0 ? found : known))
 			const newest = found[0]
 			if (newest && recorder.snapshot().state.name === "idle") await adopt(recorder, keeper, newest.key)
 		}

@@ -26,6 +26,9 @@ import { LazyStarsField, LazyTextPane } from "./lazy-writing"
 import { fieldsOf, fillIn, typedOf, untick } from "./read-form"
 import { type AgreedFields, isBusy, type UploadView } from "./use-sending"
 
+/** The room of the stars, should their script be late. */
+const STARS_ROOM = <div className="h-[4.375rem]" />
+
 export interface SubmissionFormProps {
 	id?: string
 	tenantSlug: string
@@ -248,7 +251,7 @@ export function SubmissionForm({
 					/>
 					<TextField label={WEBSITE} name="website" type="url" autoComplete="url" error={errors.website} optional />
 					{askStars && (
-						<Suspense fallback={null}>
+						<Suspense fallback={STARS_ROOM}>
 							<LazyStarsField error={errors.stars} onReady={fillLate} />
 						</Suspense>
 					)}

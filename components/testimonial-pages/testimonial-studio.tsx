@@ -1,9 +1,8 @@
 "use client"
 
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react"
+import { type ReactNode, Suspense, startTransition, useEffect, useId, useRef, useState } from "react"
 import { LazyOtherTakes } from "@/components/recorder/lazy-recovery"
 import { Recorder } from "@/components/recorder/recorder"
-import { useClientValue } from "@/components/recorder/use-client-value"
 import { useOrphans } from "@/components/recorder/use-orphans"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
@@ -55,7 +54,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 	const sent = upload.phase === "sent"
 	const busy = isBusy(upload)
 	const formId = useId()
-	const invite = useClientValue(inviteToken)
+	const invite = useInvite()
 	const recordButton = useRef<HTMLButtonElement>(null)
 	const choose = (toWrite: boolean) => {
 		// Also while the browser asks: a camera allowed later would run out of sight.
@@ -74,7 +73,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 			steps={<Steps steps={writing ? WRITING_STEPS : undefined} current={take && !writing ? 1 : 0} />}
 			choice={
 				acceptWritten && (
-					<Suspense fallback={null}>
+					<Suspense fallback={KIND_ROOM}>
 						<LazyKindChoice writing={writing} locked={busy || state.name === "recording"} onChoose={choose} />
 					</Suspense>
 				)
@@ -144,6 +143,19 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 			}
 		/>
 	)
+}
+
+/** The room of the choice, should its script be late. */
+const KIND_ROOM = <div className="h-14" />
+
+/**
+ * The token of the invitation whose link was followed; null until the page runs. A transition: any other change would
+ * drop the parts of the server's HTML whose scripts are still on their way, and the page would jump twice.
+ */
+function useInvite(): string | null {
+	const [invite, setInvite] = useState<string | null>(null)
+	useEffect(() => startTransition(() => setInvite(inviteToken())), [])
+	return invite
 }
 
 /** Whether the visitor writes, which a reload remembers. */
