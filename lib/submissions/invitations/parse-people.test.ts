@@ -47,4 +47,14 @@ describe("parsePeople", () => {
 			[8, null],
 		])
 	})
+
+	it.each(['"', ",", ";", "<", ">", "@", '""', '",', '<"', '"a,b" ', ".", " ", "\t"])(
+		"reads a list of %j in steps that grow like the list",
+		(signs) => {
+			// A reader that tries every way to pair the marks does not end for an odd number of them.
+			for (const around of ["", "Ada, ada@example.com"]) {
+				expect(parsePeople(around + signs.repeat(99_999) + around).length).toBeLessThanOrEqual(100_000)
+			}
+		},
+	)
 })

@@ -13,15 +13,43 @@ export interface ParsedLine {
 	problem: LineProblem | null
 }
 
+const isSeparator = (sign: string) => sign === "," || sign === ";" || sign === "\t"
+
+/** The index of the mark that closes a cell, or -1. Two marks stand for one. */
+function closingMark(line: string, from: number): number {
+	for (let at = line.indexOf('"', from); at >= 0; at = line.indexOf('"', at + 2)) {
+		if (line[at + 1] !== '"') return at
+	}
+	return -1
+}
+
 /** The cells of one line of CSV. A comma, a semicolon, or a tab ends a cell outside quotes. */
 function cellsOf(line: string): string[] {
-	const cells = line.match(/(?:"(?:[^"]|"")*"|[^,;\t"])*(?=[,;\t]|$)|"[^,;\t]*/g) ?? []
-	const clean = (cell: string) => {
-		const trimmed = cell.trim()
-		const quoted = /^"(.*)"$/s.exec(trimmed)?.[1]
-		return (quoted?.replaceAll('""', '"') ?? trimmed).replace(/\s+/g, " ").trim()
+	const cells: string[] = []
+	let start = 0
+	let quoted = ""
+	let isBlank = true
+	// After a mark that nothing closes, marks are signs like others. So each sign is read at most twice.
+	let marksClose = true
+	for (let at = 0; at <= line.length; at += 1) {
+		const sign = line[at]
+		if (sign === undefined || isSeparator(sign)) {
+			cells.push((quoted + line.slice(start, at)).replace(/\s+/g, " ").trim())
+			start = at + 1
+			quoted = ""
+			isBlank = true
+		} else if (sign === '"' && isBlank && marksClose) {
+			const close = closingMark(line, at + 1)
+			marksClose = close >= 0
+			if (marksClose) {
+				quoted = line.slice(at + 1, close).replaceAll('""', '"')
+				start = close + 1
+				at = close
+			}
+			isBlank = false
+		} else if (isBlank) isBlank = sign.trim() === ""
 	}
-	return cells.map(clean)
+	return cells
 }
 
 interface Columns {
@@ -42,11 +70,16 @@ function columnsOf(cells: string[]): Columns | null {
 }
 
 /** `Ada Lovelace <ada@example.com>`, as mail programs copy it. */
-const MAILBOX = /^(.*?)<([^<>]*)>[\s,;]*$/
+function mailboxIn(line: string): { name: string; email: string } | null {
+	const open = line.lastIndexOf("<")
+	const close = open < 0 ? -1 : line.indexOf(">", open)
+	if (close < 0 || /[^\s,;]/.test(line.slice(close + 1))) return null
+	return { name: cellsOf(line.slice(0, open))[0] ?? "", email: line.slice(open + 1, close) }
+}
 
 function personIn(line: string, columns: Columns | null): { name: string; email: string } {
-	const mailbox = MAILBOX.exec(line)
-	if (mailbox) return { name: cellsOf(mailbox[1] ?? "")[0] ?? "", email: mailbox[2] ?? "" }
+	const mailbox = mailboxIn(line)
+	if (mailbox) return mailbox
 	const cells = cellsOf(line)
 	if (columns) {
 		const name = columns.names.map((index) => cells[index] ?? "").join(" ")
