@@ -15,7 +15,7 @@ export function SkippedLines({ lines }: { lines: SkippedLine[] }) {
 			<summary className="cursor-pointer py-1.5 pointer-coarse:py-3">{skippedTitle(lines.length)}</summary>
 			<ul className="flex max-h-64 flex-col gap-1 overflow-y-auto">
 				{lines.map(({ line, about, reason }) => (
-					<li key={line} className="wrap-anywhere">
+					<li key={`${line} ${about} ${reason}`} className="wrap-anywhere">
 						{skippedLine(line)}
 						{about && ` (${about})`}: {reason}
 					</li>

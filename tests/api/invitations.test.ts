@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from "vitest"
+import { personFingerprint } from "@/lib/crypto/person-fingerprint"
 import { db } from "@/lib/db/client"
 import { AGAIN_AFTER_DAYS } from "@/lib/submissions/invitations/limits"
 import { invitationToken, unsubscribeToken } from "@/lib/submissions/invitations/tokens"
@@ -42,6 +43,42 @@ describe("a list of customers", () => {
 		expect((await list()).invitations).toEqual([])
 		expect((await invite(people)).body).toEqual({ invited: 1, skipped })
 		expect((await list()).invitations).toMatchObject([{ name: "Ada", email: `ada-${id}@example.com` }])
+	})
+
+	it("has several people on one line, and takes the names that were typed for them: check and send count alike", async () => {
+		const { tenant, token, check, list } = await business()
+		const id = unique()
+		const [ann, bob, cy] = ["ann", "bob", "cy"].map((who) => `${who}-${id}@example.com`)
+		const people = `${ann}; ${bob}; ${cy}; ${ann}`
+		const missing = (email?: string) => ({ line: 1, name: "", email, reason: "name_missing" })
+		const twice = { line: 1, name: "", email: ann, reason: "duplicate" }
+		expect((await check(people)).body).toEqual({
+			count: 0,
+			skipped: [missing(ann), missing(bob), missing(cy), twice],
+		})
+		await db().unsubscribe.create({ data: { tenantId: tenant.id, emailFingerprint: personFingerprint(cy ?? "") } })
+		const names = [
+			{ email: ann?.toUpperCase() ?? "", name: " Ann " },
+			{ email: bob ?? "", name: "" },
+			{ email: cy ?? "", name: "Cy" },
+		]
+		const skipped = [
+			missing(bob),
+			{ line: 1, name: "Cy", email: cy, reason: "unsubscribed" },
+			{ ...twice, name: "Ann" },
+		]
+		const body = { people, again: false, names }
+		const checked = await send(url, "POST /api/admin/invitations/check", { token, body })
+		expect(checked.body).toEqual({ count: 1, skipped })
+		const sent = await send(url, "POST /api/admin/invitations", { token, body: { ...body, ...WORDS } })
+		expect(sent.body).toEqual({ invited: 1, skipped })
+		expect((await list()).invitations).toMatchObject([{ name: "Ann", email: ann }])
+
+		const address = [{ email: bob ?? "", name: ann ?? "" }]
+		const refused = await send(url, "POST /api/admin/invitations/check", { token, body: { ...body, names: address } })
+		expect([refused.status, refused.refusal.detail]).toEqual([422, "A name can't contain @"])
+		const many = Array.from({ length: 2001 }, (_, index) => `p${index}@x.co`).join(";")
+		expect((await check(many)).status).toBe(422)
 	})
 
 	it("invites no one twice within 30 days unless the business says so", async () => {

@@ -33,7 +33,7 @@ export async function makeInviting(reminderDays = [3, 7, 14]) {
 		return invitePeople(
 			scope,
 			actor,
-			{ ...WORDS, reminder_days: reminderDays, people: people.join("\n"), again: false },
+			{ ...WORDS, reminder_days: reminderDays, people: people.join("\n"), again: false, names: [] },
 			at(0),
 		)
 	}

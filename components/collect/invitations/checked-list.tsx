@@ -3,8 +3,9 @@ import { Notice } from "@/components/ui/notice"
 import type { CheckedPeople } from "@/lib/client/contract"
 import { readyText, SKIP_REASONS } from "./invitations-texts"
 
-/** Who will be invited, and which lines will not, and why. */
-export function CheckedList({ checked: { count, skipped } }: { checked: CheckedPeople }) {
+/** Who will be invited, and who will not, and why. Names that are missing are asked for elsewhere. */
+export function CheckedList({ checked: { count, skipped: all } }: { checked: CheckedPeople }) {
+	const skipped = all.filter(({ reason }) => reason !== "name_missing")
 	return (
 		<Notice tone={count > 0 ? "success" : "warning"} title={readyText(count)} role="status">
 			{skipped.length > 0 && (

@@ -10,7 +10,8 @@ export const MAILBOX_REFUSES =
 export const EMAIL_SETTINGS = "Open Email settings"
 
 export const PEOPLE = "Customers"
-export const PEOPLE_HINT = "One per line: name and email address. Up to 1,000 at once."
+export const PEOPLE_HINT =
+	"One per line: name and email address. The To line of an email works, too. Up to 1,000 at once."
 export const PEOPLE_EXAMPLE = "Ada Lovelace, ada@example.com\nGrace Hopper, grace@example.com"
 export const CHOOSE_CSV = "Choose a CSV file"
 export const FILE_FAILED = "Couldn't read this file"
@@ -29,6 +30,9 @@ export const SKIP_REASONS: Record<SkipReason, string> = {
 	unsubscribed: "Unsubscribed from your invitations",
 	too_many: "More than 1,000 customers",
 }
+
+export const NAMES_TITLE = "Who are they?"
+export const NAMES_ABOUT = "The list has no names for these customers. They're invited once you type one."
 
 export const SUBJECT = "Subject"
 export const MESSAGE = "Message"

@@ -80,12 +80,44 @@ it("checks the list first, names what is skipped, and sends what the owner sees"
 	expect(api.sent.at(-1)?.body).toEqual({
 		people: "Ada, ada@example.com\nBob",
 		again: false,
+		names: [],
 		subject: DEFAULT_SUBJECT,
 		text: DEFAULT_TEXT,
 		reminder_days: [3, 7, 14],
 	})
 	expect(router.refresh).toHaveBeenCalled()
 	expect(screen.getByLabelText<HTMLTextAreaElement>("Customers").value).toBe("")
+})
+
+it("asks for the names that a list doesn't give, and checks and sends with them", async () => {
+	const { api, user } = open()
+	const people = "ann@example.com; bob@example.com"
+	fill(screen.getByLabelText("Customers"), people)
+	const nameless = (email: string) => ({ line: 1, name: "", email, reason: "name_missing" as const })
+	const both = [nameless("ann@example.com"), nameless("bob@example.com")]
+	api.on("POST /api/admin/invitations/check", { body: { count: 0, skipped: both } })
+	await user.click(button("Check the list"))
+	const ann = await screen.findByLabelText("ann@example.com")
+	expect(screen.getByLabelText<HTMLInputElement>("bob@example.com").value).toBe("")
+
+	await user.type(ann, "ann@example.com")
+	expect(screen.getByText("A name can't contain @")).toBeTruthy()
+	await user.clear(ann)
+	await user.type(ann, "Ann")
+	expect(screen.queryByText("There's no one to invite on this list.")).toBe(null)
+	api.on("POST /api/admin/invitations/check", { body: { count: 1, skipped: both.slice(1) } })
+	await user.click(button("Check the list"))
+	await screen.findByText("1 customer will be invited.")
+	expect(screen.getByLabelText<HTMLInputElement>("ann@example.com").value).toBe("Ann")
+
+	api.on("POST /api/admin/invitations", { body: { invited: 1, skipped: both.slice(1) } })
+	await user.click(button("Send 1 invitation"))
+	await screen.findByText("1 invitation on the way")
+	const names = [{ email: "ann@example.com", name: "Ann" }]
+	const [, again, sent] = api.sent.filter(({ body }) => body)
+	expect(again?.body).toEqual({ people, again: false, names })
+	expect(sent?.body).toMatchObject({ people, again: false, names })
+	expect(screen.queryByLabelText("ann@example.com")).toBe(null)
 })
 
 it("checks again once the list has changed", async () => {

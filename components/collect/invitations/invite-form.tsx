@@ -26,6 +26,7 @@ import {
 	sendLabel,
 } from "./invitations-texts"
 import { type Message, MessageFields } from "./message-fields"
+import { MissingNames, type TypedNames } from "./missing-names"
 
 const DEFAULTS: Message = {
 	subject: DEFAULT_SUBJECT,
@@ -39,6 +40,8 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 	const [again, setAgain] = useState(false)
 	const [message, setMessage] = useState(DEFAULTS)
 	const [checked, setChecked] = useState<CheckedPeople | null>(null)
+	const [nameless, setNameless] = useState<string[]>([])
+	const [names, setNames] = useState<TypedNames>({})
 	const [problem, setProblem] = useState<string | null>(null)
 	const { busy, run } = useBusy<"check" | "send">()
 	const query = namedTenant(access)
@@ -51,6 +54,15 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 		setProblem(null)
 	}
 
+	function changePeople(text: string) {
+		changeList(() => setPeople(text))
+		setNameless([])
+	}
+
+	/** Those to whom a name was typed stay, so that it can be changed. */
+	const typed = nameless.flatMap((email) => (names[email]?.trim() ? [{ email, name: names[email] }] : []))
+	const list = { people, again, names: typed }
+
 	const refused = (what: string) => (error: unknown) => {
 		const about = error instanceof ApiError ? error.errors.find(({ field }) => field === "people") : undefined
 		if (about) setProblem(about.detail)
@@ -59,16 +71,19 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 
 	async function check() {
 		setProblem(null)
-		setChecked(await adminCall("POST /api/admin/invitations/check", { query, body: { people, again } }))
+		const answer = await adminCall("POST /api/admin/invitations/check", { query, body: list })
+		const asked = answer.skipped.filter(({ reason }) => reason === "name_missing").map(({ email }) => email)
+		setNameless([...new Set([...typed.map(({ email }) => email), ...asked])])
+		setChecked(answer)
 	}
 
 	async function send() {
 		const { subject, text, reminders } = message
 		const days = [...new Set(reminders.filter(Boolean).map(Number))]
-		const body = { people, again, subject, text, reminder_days: days }
+		const body = { ...list, subject, text, reminder_days: days }
 		const { invited } = await adminCall("POST /api/admin/invitations", { query, body })
 		toast.success(invitedToast(invited))
-		changeList(() => setPeople(""))
+		changePeople("")
 		onInvited()
 	}
 
@@ -90,7 +105,7 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 				value={people}
 				error={problem}
 				disabled={readOnly || busy !== null}
-				onChange={(text) => changeList(() => setPeople(text))}
+				onChange={changePeople}
 			/>
 			<Checkbox
 				label={AGAIN}
@@ -98,6 +113,14 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 				disabled={readOnly || busy !== null}
 				onChange={({ target }) => changeList(() => setAgain(target.checked))}
 			/>
+			{nameless.length > 0 && (
+				<MissingNames
+					emails={nameless}
+					names={names}
+					disabled={readOnly || busy !== null}
+					onChange={(email, name) => changeList(() => setNames((now) => ({ ...now, [email]: name })))}
+				/>
+			)}
 			{checked && <CheckedList checked={checked} />}
 			{checked && checked.count > 0 && (
 				<MessageFields

@@ -5,7 +5,7 @@ export const SkipReason = z.enum([
 	"name_long",
 	"address_missing",
 	"address_invalid",
-	/** The address is also on an earlier line. */
+	/** The address also stands earlier on the list, or with a name. */
 	"duplicate",
 	/** Invited in the last 30 days. */
 	"recent",

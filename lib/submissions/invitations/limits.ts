@@ -13,3 +13,5 @@ export const PER_HOUR_MAX = 500
 export const AGAIN_AFTER_DAYS = 30
 /** The newest invitations, over which the totals are counted. */
 export const TOTALS_OVER = 10_000
+/** The signs that stand in an address and in no name. */
+export const AT_SIGN = /[@＠﹫]/

@@ -1,6 +1,17 @@
 import { z } from "zod"
-import { LINES_MAX, PEOPLE_CAP, PER_HOUR_MAX, REMINDER_DAY_MAX, REMINDERS_MAX, SUBJECT_CAP, TEXT_CAP } from "./limits"
-import { INVITATION_GONE, INVITATION_NOT_FOUND } from "./texts"
+import { EMAIL_CAP } from "@/lib/accounts/email-address"
+import { NAME_MAX } from "../validate-submission"
+import {
+	AT_SIGN,
+	LINES_MAX,
+	PEOPLE_CAP,
+	PER_HOUR_MAX,
+	REMINDER_DAY_MAX,
+	REMINDERS_MAX,
+	SUBJECT_CAP,
+	TEXT_CAP,
+} from "./limits"
+import { INVITATION_GONE, INVITATION_NOT_FOUND, LIST_TOO_LONG, NAME_IS_ADDRESS } from "./texts"
 
 /** A malformed id is answered with 404, like an unknown one. */
 export const InvitationParams = z.object({ id: z.uuid(INVITATION_NOT_FOUND) })
@@ -11,12 +22,25 @@ export const INVITE_BODY_CAP = 1024 * 1024
 
 const people = z
 	.string("people must be text")
-	.max(PEOPLE_CAP, "This list is too long. Invite up to 1,000 people at once.")
-	.refine(
-		(text) => (text.match(/[^\r\n]+/g)?.length ?? 0) <= LINES_MAX,
-		"This list is too long. Invite up to 1,000 people at once.",
-	)
+	.max(PEOPLE_CAP, LIST_TOO_LONG)
+	.refine((text) => (text.match(/[^\r\n]+/g)?.length ?? 0) <= LINES_MAX, LIST_TOO_LONG)
 const again = z.boolean("again must be true or false").default(false)
+
+const names = z
+	.array(
+		z.object({
+			email: z.string("email must be text").max(EMAIL_CAP, `email can have up to ${EMAIL_CAP} characters`),
+			name: z
+				.string("name must be text")
+				.trim()
+				.max(NAME_MAX, `name can have up to ${NAME_MAX} characters`)
+				// The mail greets by it.
+				.refine((name) => !AT_SIGN.test(name), NAME_IS_ADDRESS),
+		}),
+		"names must be a list",
+	)
+	.max(LINES_MAX, LIST_TOO_LONG)
+	.default([])
 
 const DAYS_FORM = `reminder_days must be up to ${REMINDERS_MAX} days from 1 to ${REMINDER_DAY_MAX}, each once`
 const PACE_FORM = `per_hour must be a whole number from 1 to ${PER_HOUR_MAX}`
@@ -26,12 +50,15 @@ export const InviteCheck = z.object({
 	people,
 	/** Also invites those who were invited in the last 30 days. */
 	again,
+	/** For people to whom the list gives none, such as in "ann@example.com; bob@example.com". */
+	names,
 })
 export type InviteCheck = z.infer<typeof InviteCheck>
 
 export const NewInvitations = z.object({
 	people,
 	again,
+	names,
 	subject: z
 		.string("subject must be text")
 		.trim()

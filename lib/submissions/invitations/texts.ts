@@ -3,6 +3,8 @@ export const INVITATION_GONE = "This invitation isn't available anymore."
 export const UNSUBSCRIBE_GONE = "This link isn't valid. Please check that you copied all of it."
 export const MAILBOX_NEEDED = "Invitations are sent from your own mailbox. Add it in the Email settings first."
 export const NO_ONE_TO_INVITE = "There's no one to invite on this list."
+export const LIST_TOO_LONG = "This list is too long. Invite up to 1,000 people at once."
+export const NAME_IS_ADDRESS = "A name can't contain @"
 export const TOO_MANY_WAITING = "Too many invitations are still waiting to be sent. Please try again later."
 
 export const DEFAULT_SUBJECT = "{name}, would you share your experience?"

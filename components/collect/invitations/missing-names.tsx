@@ -1,0 +1,39 @@
+import { TextField } from "@/components/ui/text-field"
+import { AT_SIGN } from "@/lib/submissions/invitations/limits"
+import { NAME_IS_ADDRESS } from "@/lib/submissions/invitations/texts"
+import { NAME_MAX } from "@/lib/submissions/validate-submission"
+import { NAMES_ABOUT, NAMES_TITLE } from "./invitations-texts"
+
+/** What the owner typed, by address. */
+export type TypedNames = Readonly<Record<string, string>>
+
+export interface MissingNamesProps {
+	emails: string[]
+	names: TypedNames
+	disabled: boolean
+	onChange(email: string, name: string): void
+}
+
+/** Asks for the names that a list doesn't give. None is guessed from an address: the mail greets by it. */
+export function MissingNames({ emails, names, disabled, onChange }: MissingNamesProps) {
+	return (
+		<fieldset className="flex min-w-0 flex-col gap-2">
+			<legend className="font-medium">{NAMES_TITLE}</legend>
+			<p className="text-ink-muted">{NAMES_ABOUT}</p>
+			<div className="grid max-h-96 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
+				{emails.map((email) => (
+					<TextField
+						key={email}
+						label={email}
+						autoComplete="off"
+						maxLength={NAME_MAX}
+						value={names[email] ?? ""}
+						error={AT_SIGN.test(names[email] ?? "") ? NAME_IS_ADDRESS : null}
+						disabled={disabled}
+						onChange={({ target }) => onChange(email, target.value)}
+					/>
+				))}
+			</div>
+		</fieldset>
+	)
+}
