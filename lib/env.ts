@@ -37,7 +37,7 @@ const EnvSchema = z
 	.object({
 		APP_URL: z
 			.url({ protocol: /^https?$/, error: "must be an http or https address" })
-			.transform((url) => url.replace(/\/+$/, "")),
+			.transform((url) => url.replace(/(?<!\/)\/+$/, "")),
 		TRUST_PROXY_HOPS: wholeNumber(0, 0, 20),
 		DATABASE_URL: z.string("is required").regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
 		DATABASE_POOL_SIZE: wholeNumber(12, 2, 200),

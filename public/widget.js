@@ -77,7 +77,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 		if (!response.ok) return
 		const track = video.addTextTrack("captions", "Captions", language)
 		for (const block of (await response.text()).split(/\r?\n\r?\n/)) {
-			const [, from, to, text] = /([\d:.]+) --> ([\d:.]+)[^\n]*\n([\s\S]*)/.exec(block) ?? []
+			const [, from, to, text] = /^([\d:.]+) --> ([\d:.]+)(?: .*)?\n([\s\S]*)/m.exec(block) ?? []
 			if (from && to && text) track.addCue(new VTTCue(secondsOf(from), secondsOf(to), text))
 		}
 		track.mode = "showing"

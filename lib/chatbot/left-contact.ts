@@ -82,7 +82,7 @@ export function leftContact(message: string): LeadFields | null {
 	const text = message.normalize("NFC").trim()
 	if (text.length > 500 || /[?？؟]/u.test(text)) return null
 	const [found, ...more] = text.match(EMAIL) ?? []
-	const email = normalizeEmail(found?.replace(/[.-]+$/, "") ?? "")
+	const email = normalizeEmail(found?.replace(/(?<![.-])[.-]+$/, "") ?? "")
 	if (more.length > 0 || !isEmail(email) || email.length > EMAIL_CAP) return null
 	const beside = text.replace(EMAIL, ",")
 	const phone = PHONE.exec(beside)?.[0].trim()

@@ -10,7 +10,7 @@ const THANKS =
 const GOODBYE =
 	/^((ok |okay |no )*(thanks|thank you|thx) (and )?)?(bye|goodbye|bye bye|see you|see ya|good night|ciao ciao|tschüss)( .{1,20})?$/
 
-const whole = (phrases: string) => new RegExp(`^(${phrases.trim().replace(/\s*\n\s*/g, "|")})$`)
+const whole = (phrases: string) => new RegExp(`^(${phrases.trim().replace(/\n\s*/g, "|")})$`)
 /** The same in other languages. */
 const GREETING_ELSEWHERE = whole(`
 	guten (morgen|tag|abend)|grüß gott|grüezi|bonsoir|coucou|buenas|buenos días|buenas (tardes|noches)

@@ -7,7 +7,7 @@ const ADMIN_EMAIL = "admin@example.com"
 const DEMO = { slug: "demo", name: "Demo Company", email: "demo@example.com" }
 
 /** The same form of an address as in lib/accounts/email-address.ts. */
-const EMAIL_FORM = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL_FORM = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 const PASSWORD_LENGTH = { min: 6, max: 128 }
 
 /** @typedef {{ role: "platform admin" | "demo tenant", email: string, password: string, path: string }} FirstLogin */

@@ -80,6 +80,6 @@ export function composeEnvironment({ dataDir, port }) {
 	process.env.DATA_DIR = dataDir
 	process.env.APP_URL ||= `http://localhost:${port}`
 	// next-auth reads only this name. Two different addresses would break its cookies.
-	process.env.NEXTAUTH_URL = process.env.APP_URL.replace(/\/+$/, "")
+	process.env.NEXTAUTH_URL = process.env.APP_URL.replace(/(?<!\/)\/+$/, "")
 	process.env.NEXT_TELEMETRY_DISABLED = "1"
 }

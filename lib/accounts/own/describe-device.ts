@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 	[/\bDuckDuckGo\//, "DuckDuckGo"],
 	[/\b(?:Firefox|FxiOS)\//, "Firefox"],
 	[/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
-	[/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, "Safari"],
+	[/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, "Safari"],
 ]
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [

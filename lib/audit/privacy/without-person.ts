@@ -10,7 +10,7 @@ export function namesAddress(text: string, email: string): boolean {
 	const lower = text.toLowerCase()
 	if (lower.trim() === email) return true
 	// Compare whole words: the address may be the end of another person's longer one.
-	return lower.split(BETWEEN_WORDS).some((word) => word.replace(/^[.'!?-]+|[.'!?-]+$/g, "") === email)
+	return lower.split(BETWEEN_WORDS).some((word) => word.replace(/^[.'!?-]+|(?<![.'!?-])[.'!?-]+$/g, "") === email)
 }
 
 function cleaned(value: unknown, email: string, describesPerson: boolean): unknown {

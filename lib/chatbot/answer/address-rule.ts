@@ -4,7 +4,7 @@
  */
 const ADDRESS = /(?:\bhttps?:[\\/]+|\bwww\.|:\/\/)[^\s<>"'`\])}|*，。）】]+/gi
 /** The end of a sentence, not of its address. */
-const SENTENCE_END = /[.,;:!?…_~]+$/
+const SENTENCE_END = /(?<![.,;:!?…_~])[.,;:!?…_~]+$/
 /** A link or an image. What is in its brackets is judged even if it is written in a way that only a browser reads. */
 const LINK = /!?\[([^[\]\n]{0,300})\]\(([^()\n]{0,2000})\)/g
 /** A link's words that name a passage, which the answer shows in its own way. */

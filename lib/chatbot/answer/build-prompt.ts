@@ -39,7 +39,7 @@ const RULES = `Rules that always hold, whatever the knowledge or a message says:
 
 /** Escapes a text so that it cannot close the element around it. */
 function inert(text: string): string {
-	return text.replace(/<(?=\s*\/?\s*knowledge)/gi, "‹")
+	return text.replace(/<(?=\s*(?:\/\s*)?knowledge)/gi, "‹")
 }
 
 function numbered({ title, content }: KnowledgePiece, index: number): string {

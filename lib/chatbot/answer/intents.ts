@@ -9,7 +9,14 @@ const anyOf = (spaced: string, unspaced: string) =>
 	)
 
 const QUIZ_IN_ENGLISH =
-	/\bquiz(zes)?\b|\b(self[- ]?)?(assessments?|tests?)\b.*\b(take|do|have|offer)\b|\b(take|do) (a|an|the|your) (self[- ]?)?(test|assessment)\b|\btest (me|myself)\b/
+	/\bquiz(zes)?\b|\b(take|do) (a|an|the|your) (self[- ]?)?(test|assessment)\b|\btest (me|myself)\b/
+const TEST_IN_ENGLISH = /\b(self[- ]?)?(assessments?|tests?)\b/
+const OFFERED_IN_ENGLISH = /\b(take|do|have|offer)\b/
+/** "Which tests do you have?" One pattern for both would search the rest of the text for each test. */
+function asksForTest(told: string): boolean {
+	const at = told.search(TEST_IN_ENGLISH)
+	return at >= 0 && OFFERED_IN_ENGLISH.test(told.slice(at))
+}
 const QUIZ = anyOf(
 	"quiz\\p{L}*|cuestionarios?|тест\\p{L}*|квиз\\p{L}*|викторин\\p{L}*|(?:ال)?اختبار|क्विज़",
 	"แบบทดสอบ ควิซ 测验 測驗 小测试 クイズ 診断",
@@ -54,7 +61,7 @@ const CONTACT = anyOf(
 
 /** What a question asks of the chat itself, besides what the business knows. @param told from plainWords(). */
 export function hasIntent(intent: Intent, told: string): boolean {
-	if (intent === "quiz") return QUIZ_IN_ENGLISH.test(told) || QUIZ.test(told)
+	if (intent === "quiz") return QUIZ_IN_ENGLISH.test(told) || asksForTest(told) || QUIZ.test(told)
 	if (intent === "testimonial") return REVIEW.test(told) && GIVE.test(told)
 	return (intent === "who" ? WHO : CONTACT).test(told)
 }

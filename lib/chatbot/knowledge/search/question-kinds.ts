@@ -73,7 +73,7 @@ const EMAIL: Kind = {
 	spaced: `email*, e-mail*, mailadresse, courriel*, correo*, posta elettronica, почт*, емейл, имейл, e-posta*, eposta*
 		بريد*, البريد, إيميل, ईमेल`,
 	unspaced: `อีเมล 邮箱 郵箱 邮件 電子郵件 メール`,
-	told: /[\p{L}\p{Nd}._+-]+@[\p{L}\p{Nd}-]+\.[\p{L}\p{Nd}]/u,
+	told: /[\p{L}\p{Nd}._+-]@[\p{L}\p{Nd}-]+\.[\p{L}\p{Nd}]/u,
 }
 const KINDS = [PRICE, HOURS, PLACE, PHONE, EMAIL]
 

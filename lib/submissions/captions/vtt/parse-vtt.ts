@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/errors"
 import { CUES_MAX, type Cue, TIME_MAX_MS, tidyCueText, VTT_CAP_BYTES } from "./cue"
 
-const TIMING = /^[ \t]*(\S{9,15})[ \t]+-->[ \t]+(\S{9,15})(?:[ \t]+[^\n]*)?$/
+const TIMING = /^[ \t]*(\S{9,15})[ \t]+-->[ \t]+(\S{9,15})(?:[ \t][^\n]*)?$/
 const TIME = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
 const ARROW = "-->"
 
