@@ -151,7 +151,10 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "soak",
-					include: ["tests/soak/**/*.test.ts", "tests/faults/{hostile-*,kill,kill-invitations,takeover}.test.ts"],
+					include: [
+						"tests/soak/**/*.test.ts",
+						"tests/faults/{hostile-*,erase-crowd,kill,kill-invitations,takeover}.test.ts",
+					],
 					globalSetup: ["tests/support/postgres-setup.ts"],
 					env: { SOAK: "true" },
 					testTimeout: 3_600_000,

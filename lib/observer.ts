@@ -6,6 +6,8 @@ export interface Observer {
 	answered(operation: string, status: number, ms: number): void
 	jobEnded(queue: string, ms: number, failed: boolean): void
 	received(bytes: number): void
+	/** A transaction ended because of another one, and runs again or was given up. */
+	collided(outcome: "run_again" | "given_up"): void
 }
 
 const held = processWide("observer", (): { observer?: Observer } => ({}))

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from "node:timers/promises"
 import { PrismaPg } from "@prisma/adapter-pg"
 import pg from "pg"
 import { env } from "@/lib/env"
 import { log } from "@/lib/log"
+import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
+import { databaseCollided } from "./database-away"
 import { PrismaClient } from "./generated/client"
 
 /**
@@ -90,8 +93,28 @@ export function unsyncedPool(): pg.Pool {
 /** What a mutation accepts, so that it can run alone or inside a caller's transaction. */
 export type Db = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">
 
-export function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-	return db().$transaction((tx) => work(tx))
+/** Of one transaction. What collides four times in a row is answered as a busy database. */
+const MOST_RUNS = 4
+/** Doubles with each run. At random, so that two that collided do not meet again. */
+const BACK_OFF_MS = 20
+
+/**
+ * Runs `work` in one transaction, and again if PostgreSQL ended it for the sake of another one. So `work` has no effect
+ * outside of the database: no storage, no limits, no other connection, nothing that a second run would find changed. That
+ * comes before or behind the transaction. sharePeople() says in which order a transaction locks.
+ */
+export async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+	for (let run = 1; ; run += 1) {
+		try {
+			return await db().$transaction(work)
+		} catch (error) {
+			if (!databaseCollided(error)) throw error
+			const isLast = run === MOST_RUNS
+			observer()?.collided(isLast ? "given_up" : "run_again")
+			if (isLast) throw error
+		}
+		await delay(Math.random() * BACK_OFF_MS * 2 ** run)
+	}
 }
 
 /** For tests and scripts. A server keeps its pool until the process ends. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { AppError } from "@/lib/errors"
-import { databaseAway, databaseBusy, errorCodes } from "./database-away"
+import { databaseAway, databaseBusy, databaseCollided, errorCodes } from "./database-away"
 
 const coded = (code: string, message = "x") => Object.assign(new Error(message), { code })
 
@@ -32,6 +32,20 @@ describe("databaseAway", () => {
 			expect(databaseAway(coded(code))).toBe(false)
 			expect(databaseBusy(new Error("outer", { cause: coded(code) }))).toBe(true)
 		}
+	})
+
+	it.each(["40001", "40P01", "P2034", "TransactionWriteConflict"])(
+		"knows a collision by %s, also as a cause",
+		(code) => {
+			for (const error of [coded(code), new Error("outer", { cause: { kind: code } })]) {
+				expect([databaseCollided(error), databaseBusy(error), databaseAway(error)]).toEqual([true, true, false])
+			}
+			expect(databaseCollided(new AppError("conflict", "x", { cause: coded(code) }))).toBe(false)
+		},
+	)
+
+	it("does not treat a busy database as a collision", () => {
+		for (const code of ["55P03", "57014", "23505", "P2002"]) expect(databaseCollided(coded(code))).toBe(false)
 	})
 
 	it("does not treat other failures as one", () => {

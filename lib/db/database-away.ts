@@ -12,6 +12,11 @@ const AWAY_TEXT =
 	/connection (is )?(terminated|closed|ended)|terminating connection|can't reach database|timeout exceeded when trying to connect|query read timeout|connect ECONNREFUSED|database system is (starting up|shutting down|in recovery)|encountered a connection error|is not queryable|unable to start a transaction/i
 /** The database answered, but gave up on a lock (55P03) or on the statement (57014). */
 const BUSY = /^(55P03|57014)$/
+/**
+ * It ended a transaction because of another one: 40P01 is a deadlock, 40001 a serialization failure. Prisma calls both
+ * by names of its own.
+ */
+const COLLIDED = /^(40001|40P01|P2034|TransactionWriteConflict)$/
 
 interface Layer {
 	codes: string[]
@@ -42,10 +47,15 @@ export function databaseAway(error: unknown): boolean {
 	return layersOf(error).some(({ codes, message }) => codes.some((code) => AWAY.test(code)) || AWAY_TEXT.test(message))
 }
 
+/** Whether a transaction failed only because another one ran at the same time. Run again, it may succeed. */
+export function databaseCollided(error: unknown): boolean {
+	return errorCodes(error).some((code) => COLLIDED.test(code))
+}
+
 /**
  * Whether the database was busy. A request may come again; a job counts it as a failure, because otherwise the queue
  * would never give up.
  */
 export function databaseBusy(error: unknown): boolean {
-	return errorCodes(error).some((code) => BUSY.test(code))
+	return errorCodes(error).some((code) => BUSY.test(code) || COLLIDED.test(code))
 }

@@ -3,6 +3,7 @@ import { recordChange } from "@/lib/accounts/record-change"
 import { erasePersonFromAudit } from "@/lib/audit/privacy/mutations"
 import { personFingerprint } from "@/lib/crypto/person-fingerprint"
 import { type Db, transaction } from "@/lib/db/client"
+import { holdPeople } from "@/lib/db/people-lock"
 import { briefly } from "@/lib/jobs/briefly"
 import { consume } from "@/lib/limits/consume"
 import { reclaimNow } from "@/lib/storage/ledger-mutations"
@@ -10,24 +11,15 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { countsOf, DOMAINS } from "./domains"
 import type { ReceiptRow } from "./queries"
 
-/** A person who keeps sending under the address must not keep the transaction open forever. */
-const MAX_ROUNDS = 20
-
-/**
- * Erases each domain's rows, in rounds, until a round finds none. A testimonial and its mail arrive in one transaction;
- * if that commits between two of our statements, one round would erase only one of the two.
- */
+/** Erases each domain's rows, while no other transaction writes what several domains keep of a person. */
 async function eraseEverywhere(tx: Db, scope: TenantScope, email: string) {
-	const figures = DOMAINS.map(() => 0)
+	await holdPeople(tx, scope.tenantId)
+	const figures: number[] = []
 	const objects: string[] = []
-	for (let round = 0, found = true; found && round < MAX_ROUNDS; round += 1) {
-		found = false
-		for (const [at, domain] of DOMAINS.entries()) {
-			const erased = await domain.erase(tx, scope, email)
-			figures[at] = (figures[at] ?? 0) + erased.count
-			objects.push(...(erased.objects ?? []))
-			found ||= erased.count > 0
-		}
+	for (const domain of DOMAINS) {
+		const erased = await domain.erase(tx, scope, email)
+		figures.push(erased.count)
+		objects.push(...(erased.objects ?? []))
 	}
 	return { counts: countsOf(figures), objects }
 }

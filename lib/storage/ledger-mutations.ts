@@ -45,6 +45,7 @@ export async function abandonObjects(tx: Db, keys: string[]): Promise<void> {
 
 /**
  * The entry stays locked while its object is removed, so a late adoptObjects() waits and then finds nothing to adopt.
+ * The removal is the one effect that a transaction has outside the database: doing it twice changes nothing.
  * While lib/start/backup.mjs holds its lock, nothing is removed: rows that it has copied may name the object.
  */
 async function reclaim(key: string, now: Date): Promise<"removed" | "nothing" | "held"> {

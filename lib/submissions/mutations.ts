@@ -1,11 +1,13 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { enqueue } from "@/lib/jobs/queue"
 import { abandonObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
+import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { SubmissionStatus } from "./answers"
 import { auditedPerson } from "./audited-person"
@@ -22,7 +24,10 @@ import { NO_VIDEO_TO_DOWNLOAD, VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "./
 
 /** Locks the row for the rest of the transaction, so that what was checked is what gets changed. */
 export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
-	const own = await tx.submission.updateMany({ where: { id, ...withinScope(scope) }, data: { updatedAt: new Date() } })
+	const where = { id, ...withinScope(scope) }
+	const found = await tx.submission.findFirst({ where, select: { tenantId: true } })
+	if (found) await sharePeople(tx, found.tenantId)
+	const own = await tx.submission.updateMany({ where, data: { updatedAt: new Date() } })
 	if (own.count !== 1) throw notFound(SUBMISSION_NOT_FOUND)
 	return tx.submission.findUniqueOrThrow({
 		where: { id },
@@ -71,6 +76,8 @@ export function changeStatus(
 		const before = await lockSubmission(tx, scope, id)
 		if (before.status === status) return before
 		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		// Teaching the chatbot locks it, which has to come before the counters.
+		await lockTenant(tx, before.tenantId)
 		const row = await tx.submission.update({
 			where: { id },
 			data: { status, ...(status === "rejected" ? { accessVersion: { increment: 1 } } : {}) },

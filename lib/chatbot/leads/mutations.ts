@@ -1,5 +1,6 @@
 import { type Db, transaction } from "@/lib/db/client"
 import type { Lead } from "@/lib/db/generated/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { queueNotice } from "../notices/mutations"
 import { leadSearchText } from "./lead-search-text"
@@ -17,6 +18,7 @@ export async function rememberLead(
 	taken: Partial<Pick<Lead, "score" | "quizName">> = {},
 ): Promise<Lead> {
 	const { tenantId } = scope
+	await sharePeople(tx, tenantId)
 	const given = { name: told.name || undefined, phone: told.phone || undefined, company: told.company || undefined }
 	const known = { ...given, ...taken }
 	const where = { tenantId_email: { tenantId, email } }

@@ -1,4 +1,5 @@
 import { type Db, db, transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { enqueue } from "@/lib/jobs/queue"
 import type { JobData } from "@/lib/jobs/queues"
 import { log } from "@/lib/log"
@@ -24,6 +25,8 @@ export async function queueNotice(tx: Db, { tenantId }: TenantScope, notice: Job
 /** May run twice: the mail's event is told once. */
 export async function mailLead(id: string): Promise<void> {
 	await transaction(async (tx) => {
+		const known = await tx.lead.findUnique({ where: { id }, select: { tenantId: true } })
+		if (known) await sharePeople(tx, known.tenantId)
 		const lead = await tx.lead.findUnique({ where: { id }, include: { tenant: { select: MAILED_TENANT } } })
 		// The person may have been erased since.
 		if (lead) await queueMail(tx, leadMail(lead.tenant, lead))

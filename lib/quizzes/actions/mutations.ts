@@ -1,10 +1,13 @@
 import { transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { completedMail } from "./completed-mail"
 
 /** Mails the business about a completed quiz. May run twice: the mail's event is told once. */
 export async function mailCompleted(sessionId: string): Promise<void> {
 	await transaction(async (tx) => {
+		const known = await tx.quizSession.findUnique({ where: { id: sessionId }, select: { tenantId: true } })
+		if (known) await sharePeople(tx, known.tenantId)
 		const row = await tx.quizSession.findUnique({
 			where: { id: sessionId },
 			include: { tenant: true, version: { select: { name: true } } },

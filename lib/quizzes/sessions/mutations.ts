@@ -1,5 +1,6 @@
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, db, transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { queueMail } from "@/lib/mail/queue-mail"
 import type { VisitedTenant } from "@/lib/tenants/queries"
@@ -128,6 +129,7 @@ interface Completion {
  */
 export function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
 	return transaction(async (tx) => {
+		await sharePeople(tx, completion.scope.tenantId)
 		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
 		const row = await tx.quizSession.findUnique({
 			where: { id: session.id },

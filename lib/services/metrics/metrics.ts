@@ -43,6 +43,12 @@ function countEvents(registry: Registry): void {
 		help: "Bytes of uploads, whole or in parts.",
 		registers,
 	})
+	const collisions = new Counter({
+		name: `${PREFIX}transaction_collisions_total`,
+		help: "Transactions that the database ended because of another one, and that ran again or were given up.",
+		labelNames: ["outcome"],
+		registers,
+	})
 	observe({
 		answered(operation, status, ms) {
 			requests.inc({ operation, status })
@@ -53,6 +59,7 @@ function countEvents(registry: Registry): void {
 			jobSeconds.inc({ queue }, ms / 1000)
 		},
 		received: (bytes) => received.inc(bytes),
+		collided: (outcome) => collisions.inc({ outcome }),
 	})
 }
 

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit"
 import { type Db, transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { notFound } from "@/lib/errors"
 import { enqueue } from "@/lib/jobs/queue"
 import { queueMail } from "@/lib/mail/queue-mail"
@@ -23,6 +24,7 @@ const CUSTOMER = "The customer"
 export function withdrawConsent(token: string, forget: ForgetTestimonial): Promise<Date> {
 	return transaction(async (tx) => {
 		const { submission: named } = await findConsent(token, tx)
+		await sharePeople(tx, named.tenantId)
 		// Locks the row: approving, sharing, and deleting wait and then find it withdrawn.
 		const { count } = await tx.submission.updateMany({ where: { id: named.id }, data: { updatedAt: new Date() } })
 		if (count !== 1) throw notFound(RECEIPT_GONE)
@@ -30,11 +32,6 @@ export function withdrawConsent(token: string, forget: ForgetTestimonial): Promi
 		const { submission } = consent
 		if (submission.withdrawnAt) return submission.withdrawnAt
 		const withdrawnAt = new Date()
-		await tx.submission.update({
-			where: { id: submission.id },
-			data: { withdrawnAt, status: "rejected", accessVersion: { increment: 1 } },
-			select: { id: true },
-		})
 		await forget(tx, submission)
 		await enqueue(tx, "revoke-objects", { submissionId: submission.id, keys: objectKeysOf(submission) })
 		await queueMail(tx, withdrawalMail(consent, withdrawnAt))
@@ -47,6 +44,12 @@ export function withdrawConsent(token: string, forget: ForgetTestimonial): Promi
 			before: { ...auditedPerson(submission), status: submission.status },
 			// Left empty: the entry outlives the person's erasure, and so would the address.
 			ipAddress: "",
+		})
+		// Last, because it locks the business's counters.
+		await tx.submission.update({
+			where: { id: submission.id },
+			data: { withdrawnAt, status: "rejected", accessVersion: { increment: 1 } },
+			select: { id: true },
 		})
 		return withdrawnAt
 	})

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, db, transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, invalid } from "@/lib/errors"
 import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { findTenant } from "@/lib/tenants/queries"
@@ -119,6 +120,7 @@ export function importTexts(
 	const { ready, skipped } = planImport({ records: readCsv(csv), columns, hasHeader }, now)
 	if (ready.length === 0 && skipped.length === 0) throw invalid("csv", NOTHING_TO_IMPORT)
 	return transaction(async (tx) => {
+		await sharePeople(tx, tenantId)
 		// Two imports at once would both find the same testimonial not yet imported.
 		await lockTenant(tx, tenantId)
 		const sha256s = [...new Set(ready.map(({ value }) => sha256Hex(value.text)))]

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, db, transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { hasMailbox, MAIL_TENANT } from "@/lib/mail/mailbox-of"
 import { dropQueued } from "@/lib/mail/mutations"
@@ -36,6 +37,7 @@ export function invitePeople(
 ): Promise<InvitedPeople> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {
+		await sharePeople(tx, tenantId)
 		// Two lists at once would both find the same person not yet invited.
 		await lockTenant(tx, tenantId)
 		const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: MAIL_TENANT })
@@ -92,10 +94,10 @@ export function changePace(scope: TenantScope, actor: Actor, perHour: number, no
 
 /** Locks the row for the rest of the transaction. */
 async function lock(tx: Db, scope: AccessScope, id: string): Promise<InvitationRow> {
-	const own = await tx.invitation.updateMany({
-		where: { id, ...withinScope(scope) },
-		data: { mailsQueued: { increment: 0 } },
-	})
+	const where = { id, ...withinScope(scope) }
+	const found = await tx.invitation.findFirst({ where, select: { tenantId: true } })
+	if (found) await sharePeople(tx, found.tenantId)
+	const own = await tx.invitation.updateMany({ where, data: { mailsQueued: { increment: 0 } } })
 	if (own.count !== 1) throw notFound(INVITATION_NOT_FOUND)
 	return tx.invitation.findUniqueOrThrow({ where: { id }, select: INVITATION })
 }

@@ -1,4 +1,5 @@
 import { type Db, db, transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { log } from "@/lib/log"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { type Invited, type InvitingTenant, invitationMail } from "./invitation-mail"
@@ -45,6 +46,7 @@ interface Due extends Invited {
 }
 
 async function sendFor(tx: Db, tenantId: string, now: Date): Promise<number> {
+	await sharePeople(tx, tenantId)
 	// Another host that holds the row is sending for this business.
 	const [pace] = await tx.$queryRaw<{ perHour: number; nextSendAt: Date }[]>`
 		SELECT per_hour AS "perHour", next_send_at AS "nextSendAt" FROM invitation_paces

@@ -1,4 +1,5 @@
 import { type Db, db, transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { notFound } from "@/lib/errors"
 import { dropQueued } from "@/lib/mail/mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -57,6 +58,7 @@ export async function unsubscribe(token: string, now = new Date()): Promise<void
 	// A deleted business has no list to put the person on.
 	await findUnsubscribe(token)
 	await transaction(async (tx) => {
+		await sharePeople(tx, tenantId)
 		await tx.unsubscribe.createMany({ data: [{ tenantId, emailFingerprint, createdAt: now }], skipDuplicates: true })
 		const rows = await tx.$queryRaw<{ deliveryId: string | null }[]>`
 			UPDATE invitations SET unsubscribed_at = ${now}::timestamptz, next_send_at = NULL

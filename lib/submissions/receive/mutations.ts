@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { enqueueAll, wakeQueue } from "@/lib/jobs/queue"
@@ -212,6 +213,7 @@ async function storeVideo<F extends CheckedFields>(
 		const video = { kind: "video" as const, ...measure, contentType: form.contentType, videoKey }
 		const row = { id, ...video, posterKey: poster && posterKey, fileSizeBytes: size, sha256 }
 		await transaction(async (tx) => {
+			await sharePeople(tx, tenant.id)
 			await adoptObjects(tx, keys)
 			await enqueueAll(tx, [...(await writeMails(tx, prepared.mails)), repairJob(id)])
 			await attempt.finish(tx, { fingerprint, submissionId: id })

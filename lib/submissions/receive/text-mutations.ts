@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { transaction } from "@/lib/db/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { AppError } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 import { enqueueAll } from "@/lib/jobs/queue"
@@ -67,6 +68,7 @@ async function store(
 	const content = { id, kind: "written", sha256, contentType: "text/plain", writtenText: form.text } as const
 	await withPhoto(`submissions/${tenant.id}/${id}`, prepared, (picture) =>
 		transaction(async (tx) => {
+			await sharePeople(tx, tenant.id)
 			if (picture.photoKey) await adoptObjects(tx, [picture.photoKey])
 			await enqueueAll(tx, await writeMails(tx, mails))
 			await attempt.finish(tx, { fingerprint, submissionId: id })

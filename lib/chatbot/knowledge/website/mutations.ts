@@ -36,10 +36,11 @@ export async function addWebsite({ tenantId }: TenantScope, actor: Actor, addres
 
 /** Starts a reading now instead of next week. @throws `not_found`, `conflict` while it is being read, `rate_limited`. */
 export async function readWebsiteAgain(scope: TenantScope, actor: Actor, id: string): Promise<void> {
+	// Before the use is counted, which no second run of the transaction may count again.
+	if ((await findWebsite(db(), scope, id)).state === "reading") throw new AppError("conflict", STILL_READING_WEBSITE)
+	await consume("WEBSITE_TENANT", scope.tenantId)
 	await transaction(async (tx) => {
 		const website = await findWebsite(tx, scope, id)
-		if (website.state === "reading") throw new AppError("conflict", STILL_READING_WEBSITE)
-		await consume("WEBSITE_TENANT", scope.tenantId)
 		if (!(await startReading(tx, website))) throw new AppError("conflict", STILL_READING_WEBSITE)
 		const { tenantId, address } = website
 		await recordChange(tx, actor, { tenantId, action: "website.reading_started", targetId: id, after: { address } })

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { foldSearchText } from "@/lib/db/fold-search-text"
+import { sharePeople } from "@/lib/db/people-lock"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { LEAD_NOT_FOUND } from "./schema"
@@ -28,6 +29,7 @@ async function forgetVisitor(tx: Db, leadId: string): Promise<void> {
 /** Deletes a lead. Its conversations stay, as those of a visitor who left no address. @throws `not_found`. */
 export async function deleteLead({ tenantId }: TenantScope, actor: Actor, id: string): Promise<void> {
 	await transaction(async (tx) => {
+		await sharePeople(tx, tenantId)
 		// Lock first: a message that arrives meanwhile would link its conversation again.
 		const [lead] = await tx.$queryRaw<{ created_at: Date }[]>`
 			SELECT created_at FROM leads WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`

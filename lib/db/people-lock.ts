@@ -1,0 +1,22 @@
+import type { Db } from "./client"
+
+/**
+ * The order of locks, for every transaction: (1) the lock on the business's people, here; (2) rows, those of one table
+ * in the order of their ids; (3) the tenant's row; (4) whatever counters of a tenant are kept by triggers, such as
+ * submission_counts. So a change that moves a counter is the last one that waits for anything.
+ *
+ * An erasure changes rows of every kind, and cannot keep to (2). It holds the people alone, while every other
+ * transaction that writes more than one row about a person shares them. That also keeps what belongs together whole: a
+ * testimonial and its mails either both came before the erasure, or both come after it.
+ */
+const nameOf = (tenantId: string) => `people/${tenantId}`
+
+/** The first statement of a transaction that writes about people of this business. It waits for an erasure only. */
+export async function sharePeople(tx: Db, tenantId: string): Promise<void> {
+	await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${nameOf(tenantId)}, 0))`
+}
+
+/** The first statement of an erasure: no other transaction writes about people of this business until its end. */
+export async function holdPeople(tx: Db, tenantId: string): Promise<void> {
+	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${nameOf(tenantId)}, 0))`
+}
