@@ -44,7 +44,7 @@ it(`${ROUNDS} rounds of erasing, submitting, withdrawing, deleting, and importin
 		const form = { ...GOOD_FORM, email }
 		const [video, imported] = [paddedVideo(VIDEO_BYTES), paddedVideo(VIDEO_BYTES)]
 		await Promise.all([
-			...times(4, async () =>
+			...times(6, async () =>
 				count("erase", await send(url, "POST /api/admin/people/erase", { token, body: { email } }), [200]),
 			),
 			...times(2, async () =>
@@ -54,7 +54,7 @@ it(`${ROUNDS} rounds of erasing, submitting, withdrawing, deleting, and importin
 					[200],
 				),
 			),
-			...times(4, async () =>
+			...times(6, async () =>
 				count(
 					"write",
 					await send(url, "POST /api/tenant/{tenantSlug}/submit-text", {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Actor } from "@/lib/accounts/actor"
-import { closeDb, db } from "@/lib/db/client"
+import { closeDb, db, transaction } from "@/lib/db/client"
 import { observe } from "@/lib/observer"
-import { withdraw } from "@/lib/privacy/cross-domain-mutations"
+import { teachChatbot, withdraw } from "@/lib/privacy/cross-domain-mutations"
 import { erasePersonOf } from "@/lib/privacy/mutations"
 import { importTexts } from "@/lib/submissions/imports/mutations"
 import { changeStatus, deleteSubmission } from "@/lib/submissions/mutations"
 import { acceptText } from "@/lib/submissions/receive/text-mutations"
+import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeAdmin, makeInvitation, makeTenant, makeText, unique } from "../support/factories"
 import { STATEMENT } from "../support/imports"
@@ -14,6 +15,7 @@ import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { expectNothingHalf } from "../support/recount"
 import { giveEnvironment } from "../support/service-environment"
 import { GOOD_TEXT } from "../support/submit"
+import { eventually } from "../support/worker-process"
 
 const AT_ONCE = 6
 const ROUNDS = 8
@@ -131,3 +133,32 @@ describe("six erasures of one person at once with", () => {
 		expect(collisions).toEqual([])
 	})
 })
+
+describe("what moves a counter and teaches the chatbot", () => {
+	it.each([
+		["a withdrawal", ({ token }: Given) => withdraw(token)],
+		[
+			"a rejection",
+			({ submission, scope, actor }: Given) => changeStatus(scope, actor, submission.id, "rejected", teachChatbot),
+		],
+	])("waits for the tenant's row before it locks counters: %s", async (_what, change) => {
+		const { id, scope, actor } = await business()
+		const given = { scope, actor, ...(await makeText({ tenantId: id, status: "approved" })) }
+		const changed = await transaction(async (tx) => {
+			// As an import does, which then adds to the counters.
+			await lockTenant(tx, id)
+			const changing = change(given)
+			await eventually("the change to wait", async () => {
+				const [waits] = await db().$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM pg_stat_activity
+					WHERE datname = current_database() AND wait_event_type = 'Lock'`
+				return waits?.n === 1
+			})
+			await tx.$queryRaw`SELECT 1 FROM submission_counts WHERE tenant_id = ${id}::uuid FOR UPDATE NOWAIT`
+			return { changing }
+		})
+		await changed.changing
+		await expectNothingHalf(id)
+	})
+})
+
+type Given = Awaited<ReturnType<typeof makeText>> & Pick<Awaited<ReturnType<typeof business>>, "scope" | "actor">

@@ -3,6 +3,7 @@ import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import type { TestQuestion } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
+import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { enqueue, wakeQueue } from "@/lib/jobs/queue"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -84,6 +85,7 @@ export async function addAskedQuestion(
 	{ conversationId, messageId }: { conversationId: string; messageId: string },
 ): Promise<TestQuestion> {
 	const row = await transaction(async (tx) => {
+		await sharePeople(tx, scope.tenantId)
 		const { content, sourceId } = await findAsked(tx, scope, conversationId, messageId)
 		const question = cleanText(content).trim().slice(0, MESSAGE_CAP).toWellFormed()
 		return insertTest(tx, scope, actor, { question, expects: "source", source_id: sourceId })

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
+import { sharePeople } from "@/lib/db/people-lock"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { insertSource } from "../../knowledge/mutations"
@@ -11,6 +12,7 @@ import { chooseSource } from "../../test-questions/mutations"
 import { QUESTION_NOT_FOUND } from "./schema"
 
 async function take(tx: Db, { tenantId }: TenantScope, id: string): Promise<{ question: string; count: number }> {
+	await sharePeople(tx, tenantId)
 	const [taken] = await tx.$queryRaw<{ question: string; count: number }[]>`
 		DELETE FROM unanswered_questions WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid
 		RETURNING question, count`
