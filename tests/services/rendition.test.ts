@@ -128,7 +128,7 @@ describe.skipIf(!hasFfmpeg)("a host with ffmpeg (needs ffmpeg on the PATH)", () 
 		return { id, video, played: await findMedia(id, "video", {}), poster: await findMedia(id, "poster", {}) }
 	}
 
-	const MP4S = ["odd-yuv444.mp4", "mpeg4part2.mp4", "hevc.mov", "hlg-bars.mp4", "iphone-h264.mov", "qt-brand.mp4"]
+	const MP4S = ["odd-yuv444.mp4", "hdr10-hlg.mp4", "mpeg4part2.mp4", "hevc.mov", "hlg-bars.mp4", "iphone-h264.mov", "qt-brand.mp4"]
 	it.each(MP4S)(
 		"serves %s in what every phone plays, without anything else in it",
 		async (name) => {

@@ -33,6 +33,9 @@ import { PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
 const STORAGE_PATIENCE_MS = 30 * 60 * 1000
 /** Small, so that old videos delay a new one by a second or two at most. */
 const WAITING_BATCH = 10
+/** The job runs every ten seconds, and a full disk stays full for longer. */
+const SAY_EVERY_MS = 3_600_000
+let saidAt = 0
 const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" }
 /** Smaller differences come from rounding and from the last frame's length. */
 const CORRECTED_FROM_MS = 100
@@ -63,9 +66,10 @@ export async function queueWaitingRepairs(): Promise<void> {
 		return { waiting: waiting.length, fitting: fitting.length }
 	})
 	if (!queued || queued.waiting === 0) return
-	const { unprepared } = await countUnprepared()
-	if (queued.fitting < queued.waiting) log.warn({ unprepared }, "the disk has no room for the copies of stored videos")
-	else log.info({ unprepared }, "stored videos are being prepared")
+	if (queued.fitting > 0) return log.info(await countUnprepared(), "stored videos are being prepared")
+	if (Date.now() - saidAt < SAY_EVERY_MS) return
+	saidAt = Date.now()
+	log.warn(await countUnprepared(), "the disk has no room for the copies of stored videos")
 }
 
 /**
@@ -96,9 +100,12 @@ export async function repairAgain(scope: AccessScope, actor: Actor, id: string):
 /** The job. Throws while storage is away or full, so that the queue retries. */
 export async function repairSubmission(submissionId: string): Promise<void> {
 	const found = await findRepair(submissionId)
-	if (!found) return
+	if (found) await patiently(found, () => repairFound(found))
+}
+
+async function patiently(found: RepairCase, work: () => Promise<void>): Promise<void> {
 	try {
-		await repairFound(found)
+		await work()
 	} catch (error) {
 		if (databaseAway(error) || Date.now() - found.queuedAt.getTime() < STORAGE_PATIENCE_MS) throw error
 		// Otherwise the queue would give up one day, and the video would stay "processing" forever.
@@ -134,7 +141,10 @@ async function queueConversion(submissionId: string): Promise<void> {
  */
 export async function convertSubmission(submissionId: string): Promise<void> {
 	const found = await findRepair(submissionId)
-	if (!found) return
+	if (found) await patiently(found, () => convertFound(found))
+}
+
+async function convertFound(found: RepairCase): Promise<void> {
 	const file = await borrowFile(found.videoKey, Number(found.fileSizeBytes))
 	const target = await reserveSpoolFile()
 	try {
