@@ -55,7 +55,7 @@ function openEditor(given: Captions | null, about: Partial<CaptionsAnswer> = {},
 			await screen.findByRole("alertdialog")
 			await user.click(button(answer))
 		},
-		upload: (name: string, text: string) =>
+		upload: (name: string, text: BlobPart) =>
 			fireEvent.change(screen.getByLabelText("Captions file"), { target: { files: [new File([text], name)] } }),
 		texts: () =>
 			screen.queryAllByRole<HTMLTextAreaElement>("textbox", { name: /^Caption \d/ }).map(({ value }) => value),
@@ -67,8 +67,8 @@ describe("without captions", () => {
 	it("offers to transcribe, to write and to upload, and explains a file that cannot be used", async () => {
 		const { api, upload, press, puts, texts } = openEditor(null)
 		expect(screen.getByRole("heading", { name: "No captions yet" })).toBeTruthy()
-		upload("subtitles.srt", "1")
-		expect(screen.getByText("This file type isn't supported. WebVTT (.vtt), max 256 KB.")).toBeTruthy()
+		upload("subtitles.sub", "1")
+		expect(screen.getByText("This file type isn't supported. WebVTT (.vtt) or SubRip (.srt), max 256 KB.")).toBeTruthy()
 		expect(api.sent).toEqual([])
 		api.on(PUT, { status: 422, body: { detail: "Line 3: the times cannot be read." } })
 		upload("broken.vtt", "WEBVTT\n\n00:01,0 --> 00:02,0\nx")
@@ -87,6 +87,18 @@ describe("without captions", () => {
 		await waitFor(() => expect(texts()).toEqual(["Heard."]))
 		await vi.advanceTimersByTimeAsync(10_000)
 		expect(api.sentTo(GET)).toHaveLength(2)
+	})
+
+	it.each([
+		// Browsers know its € and quotation marks, too; Node 20 does not.
+		["windows-1252", Uint8Array.of(0x31, 0x0a, 0xfc)],
+		["UTF-16", Uint8Array.of(0xff, 0xfe, 0x31, 0, 0x0a, 0, 0xfc, 0)],
+		["UTF-8", new TextEncoder().encode("1\nü")],
+	])("reads a SubRip file in %s", async (_encoding, bytes) => {
+		const { api, upload, puts } = openEditor(null)
+		api.on(PUT, { status: 422, body: { detail: "Line 1: no." } })
+		upload("ada.srt", bytes)
+		await waitFor(() => expect(puts()).toEqual([{ vtt: "1\nü", updated_at: null }]))
 	})
 
 	it("says why nothing can be transcribed, or why it failed", async () => {

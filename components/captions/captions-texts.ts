@@ -30,10 +30,9 @@ export const TRY_AGAIN = "Try again"
 export const TRANSCRIBE_ABOUT =
 	"The video's sound is sent to OpenAI, or to the service your platform uses instead. You get a draft to review, and only you can see it until you approve it."
 export const WRITE_BY_HAND = "Write them yourself"
-export const UPLOAD_FILE = "Upload a .vtt file"
-export const FILE_HELP = "WebVTT (.vtt), max 256 KB"
+export const UPLOAD_FILE = "Upload a .vtt or .srt file"
+export const FILE_HELP = "WebVTT (.vtt) or SubRip (.srt), max 256 KB"
 export const FILE_LABEL = "Captions file"
-export const FILE_NOT_UTF8 = "This file isn't saved as UTF-8 text."
 
 export const TRANSCRIBING = "Transcribing the video"
 export const TRANSCRIBING_ABOUT =

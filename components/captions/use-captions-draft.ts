@@ -14,7 +14,6 @@ import {
 	CAPTIONS_HIDDEN,
 	CAPTIONS_SAVED,
 	CAPTIONS_UPLOADED,
-	FILE_NOT_UTF8,
 	FIX_MARKED,
 	HEADLINE_LOST,
 	HEADLINE_REMOVED,
@@ -202,10 +201,15 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 
 export type CaptionsDraft = ReturnType<typeof useCaptionsDraft>
 
+/** WebVTT is UTF-8. Programs on Windows write SubRip as windows-1252, in which any bytes are text, or as UTF-16. */
 async function textOf(file: File): Promise<string> {
+	const bytes = new Uint8Array(await file.arrayBuffer())
+	const mark =
+		bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null
+	if (mark) return new TextDecoder(mark).decode(bytes)
 	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer())
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
 	} catch {
-		throw new ApiError(0, FILE_NOT_UTF8)
+		return new TextDecoder("windows-1252").decode(bytes)
 	}
 }

@@ -9,7 +9,7 @@ import { VTT_CAP_BYTES } from "@/lib/submissions/captions/vtt/cue"
 import { FILE_HELP, FILE_LABEL, UPLOAD_FILE } from "./captions-texts"
 import type { CaptionsDraft } from "./use-captions-draft"
 
-const RULES = { accept: ".vtt", help: FILE_HELP, maxBytes: VTT_CAP_BYTES }
+const RULES = { accept: ".vtt,.srt", help: FILE_HELP, maxBytes: VTT_CAP_BYTES }
 
 export interface VttUploadProps {
 	draft: CaptionsDraft

@@ -2,7 +2,8 @@ import { invalid } from "@/lib/errors"
 import { CUES_MAX, type Cue, TIME_MAX_MS, tidyCueText, VTT_CAP_BYTES } from "./cue"
 
 const TIMING = /^[ \t]*(\S{9,15})[ \t]+-->[ \t]+(\S{9,15})(?:[ \t][^\n]*)?$/
-const TIME = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
+/** SubRip writes a comma, and some programs do so in WebVTT too. */
+const TIME = /^(?:(\d{1,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/
 const ARROW = "-->"
 
 const refused = (line: number, why: string) => invalid("vtt", `Line ${line}: ${why}`)
@@ -26,9 +27,12 @@ function character(whole: string, name: string): string {
 	return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ""
 }
 
-/** Strips tags (voices, colors, karaoke times), which browsers do not show, and leaves plain text. */
+/** Strips tags (voices, colors, karaoke times, SubRip's places), which browsers do not show, and leaves plain text. */
 function plain(markup: string): string {
-	return markup.replace(/<[^>]*(?:>|$)/g, "").replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, character)
+	return markup
+		.replace(/<[^>]*(?:>|$)/g, "")
+		.replace(/\{\\[^{}]*\}/g, "")
+		.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, character)
 }
 
 /** The index where the block that starts at `at` ends. */
@@ -55,20 +59,26 @@ function timingLine(lines: readonly string[], at: number): number | null {
 	throw refused(at + 1, "the times of this caption are missing.")
 }
 
+/** Where the cues begin: below the header of WebVTT, or at SubRip's first number or times. */
+function firstBlock(lines: readonly string[]): number {
+	// Lines directly below the first one belong to the header.
+	if (/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) return blockEnd(lines, 1)
+	const at = lines.findIndex((line) => line.trim())
+	const isSubRip = lines[at]?.includes(ARROW) || (/^\s*\d+\s*$/.test(lines[at] ?? "") && lines[at + 1]?.includes(ARROW))
+	if (!isSubRip) throw refused(1, "this isn't a WebVTT file. Its first line must be WEBVTT.")
+	return at
+}
+
 /**
- * Parses a WebVTT file into cues, in the file's order. Strict where a browser would silently drop a cue, because the
+ * Parses a WebVTT or SubRip file into cues, in the file's order. Strict where a browser would silently drop a cue, because the
  * admin who uploaded it can fix it, and the message names the line. Ignores notes, styles, regions, and cue settings.
  * @throws `invalid` on `vtt`.
  */
 export function parseVtt(file: string): Cue[] {
 	if (new TextEncoder().encode(file).length > VTT_CAP_BYTES) throw invalid("vtt", "The file is larger than 256 KB.")
 	const lines = file.replace(/^\ufeff/, "").split(/\r\n|\n|\r/)
-	if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) {
-		throw refused(1, "this isn't a WebVTT file. Its first line must be WEBVTT.")
-	}
 	const cues: Cue[] = []
-	// Lines directly below the first one belong to the header.
-	let at = blockEnd(lines, 1)
+	let at = firstBlock(lines)
 	while (at < lines.length) {
 		if (!lines[at]?.trim()) {
 			at += 1

@@ -91,6 +91,28 @@ describe("WebVTT", () => {
 		}
 	})
 
+	it("accepts SubRip, and WebVTT with its commas", () => {
+		const blocks = [
+			"1",
+			"00:00:01,500 --> 00:00:04,000  X1:40 X2:600",
+			"{\\an8}<i>Hello</i> there",
+			"and <font color=#ff0>you</font>",
+			"",
+			"2",
+			"0:00:05,000 --> 0:00:06,250",
+			"{ this stays }",
+		]
+		const cues = [
+			{ startMs: 1500, endMs: 4000, text: "Hello there\nand you" },
+			{ startMs: 5000, endMs: 6250, text: "{ this stays }" },
+		]
+		for (const written of [file(...blocks), file("\ufeff", ...blocks, "", ""), file(...blocks.slice(1))]) {
+			expect(parseVtt(written)).toEqual(cues)
+			expect(parseVtt(written.replaceAll("\n", "\r\n"))).toEqual(cues)
+		}
+		expect(parseVtt(file("WEBVTT", "", ...blocks))).toEqual(cues)
+	})
+
 	it.each([
 		["<script>alert(1)</script>hello", "alert(1)hello"],
 		["&lt;img src=x onerror=alert(1)&gt;", "<img src=x onerror=alert(1)>"],
@@ -100,10 +122,10 @@ describe("WebVTT", () => {
 
 	it.each([
 		["", "Line 1: this isn't a WebVTT file. Its first line must be WEBVTT."],
-		["1\n00:00:01,000 --> 00:00:02,000\nsubrip", "Line 1: this isn't a WebVTT file. Its first line must be WEBVTT."],
+		["1\nsubrip without times", "Line 1: this isn't a WebVTT file. Its first line must be WEBVTT."],
 		["WEBVTTx", "Line 1: this isn't a WebVTT file. Its first line must be WEBVTT."],
 		[
-			"WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nx",
+			"WEBVTT\n\n00:00:01;000 --> 00:00:02;000\nx",
 			"Line 3: the times aren't readable. They look like 00:01.500 --> 00:04.000.",
 		],
 		["WEBVTT\n\n00:02.000 --> 00:02.000\nx", "Line 3: this caption ends before it begins."],
