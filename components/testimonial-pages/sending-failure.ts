@@ -2,10 +2,14 @@ import { ApiError, call } from "@/lib/client/api"
 import { SENT_ALREADY } from "@/lib/client/sent-takes"
 import { wordingsOf } from "@/lib/submissions/consent-text"
 import { SUBMIT_FAILED } from "./form-texts"
+import { refusedByProxy } from "./upload-texts"
 import type { UploadView } from "./use-sending"
 
 /** The field of the server's error when a key returns with another body. */
 const IDEMPOTENCY_FIELD = "Idempotency-Key"
+
+/** Our own server explains each refusal. One without words comes from what stands in front of it. */
+const isProxys = ({ status, detail }: ApiError) => status > 0 && detail === ""
 
 /** What counts now; undefined if that cannot be read. The next refusal asks again. */
 const readConsents = (tenantSlug: string) =>
@@ -23,6 +27,7 @@ export async function viewOfFailure(tenantSlug: string, error: unknown): Promise
 		consent: refused ? await readConsents(tenantSlug) : undefined,
 		status: error instanceof ApiError ? error.status : 0,
 		detail: (error instanceof ApiError && error.detail) || SUBMIT_FAILED,
+		note: error instanceof ApiError && isProxys(error) ? refusedByProxy(error.status) : undefined,
 		errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
 		sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,
 	}

@@ -270,6 +270,7 @@ export function SubmissionForm({
 				{upload.phase === "failed" && (
 					<Suspense fallback={null}>
 						<LazyNotice tone="danger" role="alert" title={upload.detail}>
+							{upload.note && <p>{upload.note}</p>}
 							{!upload.sentAlready && <p>{writing ? TEXT_STILL_HERE : STILL_HERE}</p>}
 						</LazyNotice>
 					</Suspense>

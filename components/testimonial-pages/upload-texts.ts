@@ -13,4 +13,7 @@ export const KEEP_OPEN = "Please keep this page open until we're done."
 export const TRY_NOW = "Try now"
 export const NO_CONNECTION = "No connection right now"
 export const NO_ANSWER = "The server isn't responding right now"
+/** Below the specified sentence, which blames the connection. */
+export const refusedByProxy = (status: number) =>
+	`Your connection works: this site's own server refused it (error ${status}). Please try again later, or tell the business.`
 export const SENT_ELSEWHERE = "This video is being sent in another tab. Please continue there."

@@ -15,6 +15,8 @@ export type UploadView =
 			/** Of the refusal; 0 if no answer came. */
 			status: number
 			detail: string
+			/** What the detail does not say. */
+			note?: string
 			errors: Record<string, string>
 			sentAlready: boolean
 			/** The sentences that count now, if the one that was agreed to was refused. */

@@ -25,7 +25,7 @@ export async function placeVideo(
 	{ video, place }: Pick<OutgoingSubmission, "video" | "place">,
 	{ signal, onStatus, onPlace }: UploadOptions,
 ): Promise<string | null> {
-	if (place.refused || (video.size < PARTS_FROM_BYTES && !place.url)) return null
+	if (place.refused || (video.size < PARTS_FROM_BYTES && !place.url && !place.partBytes)) return null
 	if (place.complete) return idOf(place.url)
 	const progress = progressOf(video.size, onStatus)
 	progress(place.sentBytes)

@@ -15,13 +15,16 @@ describe("retryDelay", () => {
 		expect(retryDelay({ status: 0, failures: 1, failingForMs: 0 }, 1)).toBe(750)
 	})
 
-	it.each([408, 409, 429, 502, 503])("retries %d, six times at most", (status) => {
-		expect(delayAfter(1, status)).toBe(1000)
-		expect(delayAfter(5, status)).toBe(16_000)
-		expect(delayAfter(6, status)).toBeNull()
-	})
+	it.each([408, 409, 429, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530])(
+		"retries %d, six times at most",
+		(status) => {
+			expect(delayAfter(1, status)).toBe(1000)
+			expect(delayAfter(5, status)).toBe(16_000)
+			expect(delayAfter(6, status)).toBeNull()
+		},
+	)
 
-	it.each([400, 401, 403, 404, 413, 415, 422, 500, 504, 507])("does not retry %d", (status) => {
+	it.each([400, 401, 403, 404, 413, 415, 422, 500, 501, 507, 508, 511, 519, 531])("does not retry %d", (status) => {
 		expect(delayAfter(1, status)).toBeNull()
 	})
 

@@ -2,8 +2,10 @@ const FIRST_MS = 1000
 const LONGEST_MS = 30_000
 /** A server that asks for a longer pause is not waited for. The visitor decides. */
 const LONGEST_RETRY_AFTER_MS = 120_000
-/** Statuses that do not mean a fault in the request. */
-const RETRIED_STATUSES: readonly number[] = [408, 409, 429, 502, 503]
+/** Statuses that do not mean a fault in the request. 504 is a proxy's that lost patience with the server. */
+const RETRIED_STATUSES: readonly number[] = [408, 409, 429, 502, 503, 504]
+/** Those of Cloudflare and others for a server that they do not reach: 520 to 527, and 530. */
+const isUnreached = (status: number) => status >= 520 && status <= 530
 /** After this many refusals a running server will not change its mind soon. */
 const MOST_REFUSALS = 6
 /** Covers an elevator, a tunnel or a restarting router: an upload survives ten minutes without a network. */
@@ -22,7 +24,7 @@ export interface FailedAttempt {
 
 /** True if the same request may succeed later. */
 export function isRetried(status: number): boolean {
-	return status === 0 || RETRIED_STATUSES.includes(status)
+	return status === 0 || RETRIED_STATUSES.includes(status) || isUnreached(status)
 }
 
 /**

@@ -50,7 +50,7 @@ function serve(treat: (call: XhrCall, server: { offset: number; begun: number })
 	return { server, calls, offsets, form }
 }
 
-function sending(place = newPlace()) {
+function sending(place = newPlace(), bytes = BYTES) {
 	const statuses: UploadStatus[] = []
 	const noted: number[] = []
 	const submission: OutgoingSubmission = {
@@ -64,7 +64,7 @@ function sending(place = newPlace()) {
 		invite: null,
 		durationSeconds: 1,
 		poster: null,
-		video: new Blob([new Uint8Array(BYTES)]),
+		video: new Blob([new Uint8Array(bytes)]),
 		place,
 	}
 	const cancel = new AbortController()
@@ -162,4 +162,54 @@ it("stops when it is canceled, and remembers where to resume", async () => {
 	await expect(done).rejects.toThrow()
 	expect(calls.at(-1)?.aborted).toBe(true)
 	expect(place).toMatchObject({ url: `${UPLOADS}/1`, sentBytes: PART, complete: false })
+})
+
+it.each([
+	["nginx's default of 1 MB", 1_048_576, 1_048_576],
+	["one of 3 MB", 3 * 1_048_576, 2 * 1_048_576],
+	["one of 300 KB", 300 * 1024, 256 * 1024],
+])("halves its parts until they fit through %s, and goes on with that size", async (_limit, limit, size) => {
+	const { offsets, form, calls } = serve((call) => {
+		const isTooLarge = call.method === "PATCH" && (call.body as Blob).size > limit
+		if (isTooLarge) call.answer({ status: 413, body: "<html>413 Request Entity Too Large</html>" })
+		return isTooLarge
+	})
+	const { done, place, waits } = sending()
+	expect(await done).toBe("s")
+	expect(form()).toMatchObject({ upload_id: "1" })
+	expect(place.partBytes).toBe(size)
+	expect(offsets().slice(-2)).toEqual([BYTES - 2 * size, BYTES - size].map((offset) => Math.ceil(offset / size) * size))
+	// No pause, no second upload, and none of the parts that passed was sent again.
+	expect(waits()).toEqual([])
+	expect(calls.filter(({ path }) => path === UPLOADS)).toHaveLength(1)
+})
+
+it("stops halving where our own server refuses the video, or nothing is small enough", async () => {
+	const refusing = (body: unknown) =>
+		serve((call) => {
+			if (call.method === "PATCH") call.answer({ status: 413, body })
+			return call.method === "PATCH"
+		})
+	refusing({ detail: "The video is larger than 250 MB." })
+	const own = sending()
+	await expect(own.done).rejects.toMatchObject({ status: 413, detail: "The video is larger than 250 MB." })
+	expect(own.place.partBytes).toBeUndefined()
+
+	const { calls, form } = refusing("<html>")
+	// Then the whole video is tried with the form.
+	const proxy = sending()
+	expect(await proxy.done).toBe("s")
+	expect(form()).toHaveProperty("video")
+	expect(calls.filter(({ method }) => method === "PATCH")).toHaveLength(5)
+})
+
+it("sends a small video in parts where a proxy refuses it with its form", async () => {
+	const { form } = serve((call) => {
+		const whole = call.path.endsWith("/submit") && (call.body as FormData).has("video")
+		if (whole) call.answer({ status: 413, body: "<html>" })
+		return whole
+	})
+	const { done } = sending(newPlace(), 900_000)
+	expect(await done).toBe("s")
+	expect(form()).toMatchObject({ upload_id: "1" })
 })

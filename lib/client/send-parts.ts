@@ -8,6 +8,8 @@ import { newPlace, type UploadPlace } from "./upload-place"
  * place is stored.
  */
 const PART_BYTES = 4 * 1_048_576
+/** Proxies have limits of their own for a request, such as nginx with 1 MB. Below this, parts would cost more than they save. */
+const LEAST_PART_BYTES = 256 * 1024
 /** A transfer without progress for this long is dead, whatever the phone reports. */
 const STALLED_MS = 60_000
 /** The upload no longer exists, or never did. */
@@ -29,14 +31,25 @@ export interface SendPartsOptions {
  */
 export async function sendParts(video: Blob, options: SendPartsOptions): Promise<void> {
 	const { place } = options
-	const resumed = place.url !== null
-	try {
-		await send(video, options)
-	} catch (error) {
-		if (!resumed || !(error instanceof ApiError) || !GONE.includes(error.status)) throw error
-		forgetPlace(options)
-		await send(video, options)
+	for (;;) {
+		const resumed = place.url !== null
+		try {
+			return await send(video, options)
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error
+			if (resumed && GONE.includes(error.status)) forgetPlace(options)
+			else if (!halvesPart(error, options)) throw error
+		}
 	}
+}
+
+/** After a proxy's refusal of a part's size; our own server explains its refusals. False if that was the smallest. */
+function halvesPart({ status, detail }: ApiError, { place, onPlace }: SendPartsOptions): boolean {
+	const { partBytes = PART_BYTES } = place
+	if (status !== 413 || detail !== "" || partBytes <= LEAST_PART_BYTES) return false
+	place.partBytes = partBytes / 2
+	onPlace()
+	return true
 }
 
 function forgetPlace({ place, onPlace }: SendPartsOptions): void {
@@ -53,7 +66,7 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 			// Only one of the two: with both, the library starts over after any refusal, and a restarting server would lose
 			// everything it already has.
 			...(place.url ? { uploadUrl: place.url } : { endpoint }),
-			chunkSize: PART_BYTES,
+			chunkSize: place.partBytes ?? PART_BYTES,
 			// The caller decides about retries, for parts and form alike.
 			retryDelays: null,
 			storeFingerprintForResuming: false,

@@ -6,6 +6,9 @@ import { sendForm } from "./send-form"
 import { newPlace, type UploadPlace } from "./upload-place"
 import { progressOf } from "./upload-progress"
 
+/** A proxy that refuses a form below 2 MB has nginx's default of 1 MB, or less. */
+const SMALL_PART_BYTES = 512 * 1024
+
 export interface OutgoingVideo<T> {
 	video: Blob
 	/** Progress of an earlier attempt or an earlier page. Changed in place. */
@@ -40,9 +43,13 @@ async function attempt<T>(tenantSlug: string, outgoing: OutgoingVideo<T>, option
 	try {
 		return await submit(outgoing, uploadId, options)
 	} catch (error) {
-		if (!(error instanceof ApiError) || error.status !== 404 || !uploadId) throw error
-		// The upload is gone: start a new one, once. If the page itself is gone, the next answer says so.
-		Object.assign(outgoing.place, newPlace())
+		if (!(error instanceof ApiError)) throw error
+		const { place } = outgoing
+		// A proxy's limit, which the form with its video exceeds: the video goes in parts that fit.
+		const isTooLarge = error.status === 413 && error.detail === "" && !place.refused
+		if (isTooLarge ? uploadId : error.status !== 404 || !uploadId) throw error
+		// Or the upload is gone: start a new one, once. If the page itself is gone, the next answer says so.
+		Object.assign(place, newPlace(), isTooLarge && { partBytes: SMALL_PART_BYTES })
 		options.onPlace()
 		return await submit(outgoing, await placeVideo(tenantSlug, outgoing, options), options)
 	}

@@ -8,6 +8,8 @@ export interface UploadPlace {
 	complete: boolean
 	/** True if parts do not get through from here. The video then goes with the form. */
 	refused: boolean
+	/** The size of a part, where a proxy refused larger ones. */
+	partBytes?: number
 }
 
 export const newPlace = (): UploadPlace => ({ url: null, sentBytes: 0, complete: false, refused: false })
