@@ -44,6 +44,8 @@ describe("sniffVideo", () => {
 		["3GP that is MP4 too", ["3gp5", "3gp5", "isom"]],
 		["QuickTime that is MP4 too", ["qt  ", "qt  ", "mp42"]],
 		["QuickTime only", ["qt  ", "qt  "]],
+		["3GP only", ["3gp4", "3gp4"]],
+		["3GPP2, of older phones", ["3g2a", "3g2a"]],
 		["a major brand alone", ["mp42"]],
 	])("accepts MP4: %s", async (_who, brands) => {
 		expect(await sniffVideo(ftyp(...brands))).toBe("video/mp4")
@@ -57,7 +59,6 @@ describe("sniffVideo", () => {
 		["AVIF", ftyp("avif", "mif1", "miaf")],
 		["AVIF sequence", ftyp("avis", "msf1", "iso8", "avif")],
 		["CR3", ftyp("crx ", "crx ", "isom")],
-		["3GP only", ftyp("3gp4", "3gp4")],
 		["an unknown brand", ftyp("abcd", "efgh")],
 		["Matroska", ebml("matroska")],
 		["another EBML document", ebml("webmx")],

@@ -69,8 +69,10 @@ describe.skipIf(!hasFfmpeg)("a host with ffmpeg (needs ffmpeg on the PATH)", () 
 		expect(played.etag).not.toBe(download.etag)
 		const row = await findSubmission({ kind: "platform" } as never, id)
 		expect([downloadType(row, false), downloadType(row, true)]).toEqual(["video/mp4", "video/webm"])
-		const query = Object.fromEntries(new URL(signedMediaUrl(row, "video"), "http://x").searchParams)
-		const original = await findMedia(id, "video", { ...query, download: "1", original: "1" })
+		const asked = { download: "1", original: "1" }
+		const signed = signedMediaUrl(row, "video", { query: asked })
+		const query = Object.fromEntries(new URL(signed, "http://x").searchParams)
+		const original = await findMedia(id, "video", query)
 		expect(original).toMatchObject({ contentType: "video/webm", etag: "0".repeat(64) })
 
 		const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -128,7 +130,15 @@ describe.skipIf(!hasFfmpeg)("a host with ffmpeg (needs ffmpeg on the PATH)", () 
 		return { id, video, played: await findMedia(id, "video", {}), poster: await findMedia(id, "poster", {}) }
 	}
 
-	const MP4S = ["odd-yuv444.mp4", "hdr10-hlg.mp4", "mpeg4part2.mp4", "hevc.mov", "hlg-bars.mp4", "iphone-h264.mov", "qt-brand.mp4"]
+	const MP4S = [
+		"odd-yuv444.mp4",
+		"hdr10-hlg.mp4",
+		"mpeg4part2.mp4",
+		"hevc.mov",
+		"hlg-bars.mp4",
+		"iphone-h264.mov",
+		"qt-brand.mp4",
+	]
 	it.each(MP4S)(
 		"serves %s in what every phone plays, without anything else in it",
 		async (name) => {
