@@ -1,3 +1,4 @@
+import { type Section, sectionsOf } from "../knowledge/question-lines"
 import { kindsTold } from "../knowledge/search/question-kinds"
 import { foldText, type Word, wordsOf } from "../knowledge/search/words-of"
 
@@ -30,7 +31,7 @@ function bestSentences(paragraph: string, lexemes: readonly string[]): string {
 		.filter((sentence, at) => {
 			const holds = (counts[at] ?? 0) >= (all ? best : 1)
 			const before = sentences[at - 1] ?? ""
-			kept = holds || (kept && (GOES_ON.test(sentence) || /[:：]\s*$/.test(before)))
+			kept = holds || (kept && (GOES_ON.test(sentence) || /[:：?？؟]["'”»)*_]*\s*$/.test(before)))
 			return kept
 		})
 		.join("")
@@ -39,23 +40,55 @@ function bestSentences(paragraph: string, lexemes: readonly string[]): string {
 	return chosen || paragraph.trim()
 }
 
-/**
- * The part of a text that answers a question, judged by shared words: the best paragraphs, and their best sentences.
- * The whole text if its title matches the question as well as the paragraphs do, or if nothing sets the paragraphs
- * apart.
- * @param words from questionWords().
- */
-export function bestPassages({ title, content }: { title: string; content: string }, words: readonly Word[]): string {
-	const lexemes = words.map(({ lexeme }) => lexeme)
+/** The best paragraphs, and their best sentences. The whole text if nothing sets the paragraphs apart. */
+function bestParagraphs(content: string, lexemes: readonly string[]): string {
 	const paragraphs = content.split(/\n\s*\n/)
 	const counts = paragraphs.map((paragraph) => countIn(paragraph, lexemes))
 	const best = Math.max(...counts)
-	if (best === 0 || countIn(title, lexemes) >= best) return content
+	if (best === 0) return content
 	return paragraphs
 		.flatMap((paragraph, at) => {
 			if (counts[at] === best) return [bestSentences(paragraph, lexemes)]
 			const before = counts[at - 1] === best ? (paragraphs[at - 1] ?? "") : ""
 			return before !== "" && HEADING.test(before.trim()) ? [paragraph] : []
+		})
+		.join("\n\n")
+}
+
+/** How much of the question's words a section holds: in a paragraph of it, or together with its own question. */
+function countInSection({ question, answer }: Section, lexemes: readonly string[]): number {
+	if (countIn(question, lexemes) > 0) return countIn(`${question}\n${answer}`, lexemes)
+	return Math.max(...answer.split(/\n\s*\n/).map((paragraph) => countIn(paragraph, lexemes)))
+}
+
+/**
+ * The part of a text that answers a question, judged by shared words. Below the question itself, or one like it, stands
+ * the answer. Elsewhere it is the best paragraphs, and their best sentences. The whole text if its title matches the
+ * question as well, or if nothing sets a part apart. Empty if the text only asks the same.
+ * @param words from questionWords().
+ */
+export function bestPassages({ title, content }: { title: string; content: string }, words: readonly Word[]): string {
+	const lexemes = words.map(({ lexeme }) => lexeme)
+	const sections = sectionsOf(content)
+	if (sections.every(({ question }) => !question)) {
+		const best = Math.max(...content.split(/\n\s*\n/).map((paragraph) => countIn(paragraph, lexemes)))
+		return countIn(title, lexemes) >= best ? content : bestParagraphs(content, lexemes)
+	}
+	const counts = sections.map((section) => countInSection(section, lexemes))
+	const best = Math.max(...counts)
+	const asked = sections.map(({ question }) => countIn(question, lexemes))
+	const found = sections.filter((_, at) => counts[at] === best)
+	const closest = Math.max(...asked.filter((_, at) => counts[at] === best))
+	const answers = found.filter(({ question, answer }) => answer && countIn(question, lexemes) === closest)
+	if (best === 0 || (closest < best && countIn(title, lexemes) >= best)) {
+		return sections.some(({ answer }) => answer) ? content : ""
+	}
+	const same = answers.length === 1 && closest === new Set(lexemes).size
+	return answers
+		.map(({ question, answer }) => {
+			if (closest === 0) return bestParagraphs(answer, lexemes)
+			// A "no" to another question says nothing without it.
+			return same ? answer : `${question}\n\n${answer}`
 		})
 		.join("\n\n")
 }

@@ -75,14 +75,18 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 		return answered(filled(asked.leadCapture ? texts.thanksForAddress : texts.cannotPassOn))
 	}
 
-	const [best, second] = asked.knowledge.filter(({ answers }) => answers)
+	const words = questionWords(asked.question)
+	const quotable = asked.knowledge.flatMap((piece, at) => {
+		const passage = piece.answers ? bestPassages(piece, words).trim() : ""
+		// The question alone answers nothing.
+		return passage && plainWords(passage) !== told
+			? [{ rank: piece.rank, quote: `${excerpt(passage)} [${at + 1}]` }]
+			: []
+	})
+	const [best, second] = quotable
 	if (best) {
 		const alsoGood = second && second.rank >= best.rank * AS_GOOD
-		const words = questionWords(asked.question)
-		const quotes = [best, ...(alsoGood ? [second] : [])].map(
-			(piece) => `${excerpt(bestPassages(piece, words))} [${asked.knowledge.indexOf(piece) + 1}]`,
-		)
-		return answered(quotes.join("\n\n"))
+		return answered([best, ...(alsoGood ? [second] : [])].map(({ quote }) => quote).join("\n\n"))
 	}
 	const quizzes = asked.quizzes.filter(
 		({ name }) => plainWords(name).length >= NAME_ENOUGH && told.includes(plainWords(name)),

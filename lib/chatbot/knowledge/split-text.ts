@@ -1,3 +1,5 @@
+import { isQuestionLine } from "./question-lines"
+
 /** Characters. Long enough to answer from, short enough that six fit into a prompt. */
 export const CHUNK_LENGTH = 1_000
 /** How much of a chunk's end the next one repeats, so that a passage cut by one is whole in the other. */
@@ -40,9 +42,29 @@ function overlapOf(chunk: string): string {
 	return tail.slice(tail.search(/\s/) + 1 || tail.length).trimStart()
 }
 
+/** Paragraphs, each with what joins it to the one before it. A question and the text below it are one paragraph. */
+function unitsOf(text: string): { joint: string; unit: string }[] {
+	const units: { joint: string; unit: string }[] = []
+	let waits = false
+	for (const paragraph of text.split(PARAGRAPHS)) {
+		let joint = "\n\n"
+		let goesOn = waits
+		for (const line of paragraph.split("\n")) {
+			const last = units.at(-1)
+			const asks = isQuestionLine(line)
+			if (last && goesOn && !(asks && !waits)) last.unit += `${joint}${line}`
+			else units.push({ joint, unit: line })
+			joint = "\n"
+			goesOn = true
+			waits = asks
+		}
+	}
+	return units
+}
+
 /**
  * Splits a text into chunks of at most CHUNK_LENGTH characters, in order. Paragraphs stay whole and together while they
- * fit. Longer ones are cut between sentences, and longer sentences between words.
+ * fit, and questions with their answers. Longer ones are cut between sentences, and longer sentences between words.
  * @param text as tidyText() makes it. @returns an empty list for an empty text.
  */
 export function splitText(text: string): string[] {
@@ -52,9 +74,9 @@ export function splitText(text: string): string[] {
 		if (current.trim() !== "") chunks.push(current.trim())
 		current = ""
 	}
-	for (const paragraph of text.split(PARAGRAPHS)) {
-		if (current.length + 2 + paragraph.length <= CHUNK_LENGTH) {
-			current = current === "" ? paragraph : `${current}\n\n${paragraph}`
+	for (const { joint, unit: paragraph } of unitsOf(text)) {
+		if (current.length + joint.length + paragraph.length <= CHUNK_LENGTH) {
+			current = current === "" ? paragraph : `${current}${joint}${paragraph}`
 			continue
 		}
 		end()
