@@ -73,6 +73,9 @@ describe.each(FAULTS)("a bucket that %s", (_name, begin, end) => {
 		const sent = await sendTake(server.url, cast.tenant.slug, await makeTake(random, { padding: 200_000 }))
 		if (sent === "cut" || !sent.submissionId) throw new Error("The upload did not get in.")
 		watchedId = sent.submissionId
+		await eventually("its copy", () =>
+			db().playback.findFirst({ where: { submissionId: watchedId, videoKey: { not: null } } }),
+		)
 		takes = await Promise.all(sizes.map((size) => makeTake(random, { padding: SIZES[size] })))
 		const uploads = takes.map((take) => openUpload(server.url, cast.tenant.slug, take))
 		await eventually("uploads on their way", async () => (await spoolFiles()).length === takes.length)
