@@ -1,13 +1,13 @@
 "use client"
 
-import { type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { Actions } from "./actions"
 import styles from "./chat.module.css"
 import { Composer } from "./composer"
 import { MessageList } from "./message-list"
 import { NewestButton } from "./newest-button"
-import { NO_SCRIPT, partnerOf } from "./parts/chat-texts"
+import { NO_SCRIPT } from "./parts/chat-texts"
 import { useFollow } from "./parts/use-follow"
 import { useChat } from "./use-chat"
 import { isPassed, useChatQuiz } from "./use-chat-quiz"
@@ -34,7 +34,6 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 	const person = usePerson(chatbot, chat)
 	const quiz = useChatQuiz(chatbot.tenant_slug, chat)
 	const { isAway, followQuestion, goToEnd } = useFollow(log, list)
-	const partnerId = useId()
 	const [wasAway, setWasAway] = useState(false)
 	if (isAway && !wasAway) setWasAway(true)
 	useKeyboardRoom(shell)
@@ -83,10 +82,6 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 					<noscript>
 						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{NO_SCRIPT}</p>
 					</noscript>
-					{/* Outside the list, which scrolls. Its changes are announced with what the person's state means. */}
-					<p id={partnerId} className={styles.partner}>
-						{partnerOf(person.state, chatbot.tenant_name)}
-					</p>
 					<MessageList
 						chatbot={chatbot}
 						chat={chat}
@@ -107,13 +102,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 							}}
 						/>
 					)}
-					<Composer
-						fieldRef={field}
-						describedBy={partnerId}
-						isAwaiting={isAwaiting}
-						onSend={chat.ask}
-						onStop={chat.stop}
-					/>
+					<Composer fieldRef={field} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
 					<p role="status" className="sr-only">
 						{chat.announcement}
 					</p>

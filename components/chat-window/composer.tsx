@@ -13,8 +13,6 @@ const TALLEST_PX = 160
 
 export interface ComposerProps {
 	fieldRef: RefObject<HTMLTextAreaElement | null>
-	/** Id of the line that says who answers, for those who come to the field first. */
-	describedBy: string
 	isAwaiting: boolean
 	/** Returns false if the message was not accepted. It then stays in the field. */
 	onSend(message: string): boolean
@@ -22,7 +20,7 @@ export interface ComposerProps {
 }
 
 /** The field is uncontrolled: text typed before the script arrived counts, and a key press does not render the list. */
-export function Composer({ fieldRef, describedBy, isAwaiting, onSend, onStop }: ComposerProps) {
+export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps) {
 	const [length, setLength] = useState(0)
 	const noteId = useId()
 	const over = length - MESSAGE_MAX
@@ -63,7 +61,7 @@ export function Composer({ fieldRef, describedBy, isAwaiting, onSend, onStop }: 
 						name="message"
 						rows={1}
 						aria-label={MESSAGE}
-						aria-describedby={`${describedBy} ${noteId}`}
+						aria-describedby={noteId}
 						aria-invalid={over > 0 || undefined}
 						placeholder={PLACEHOLDER}
 						autoComplete="off"

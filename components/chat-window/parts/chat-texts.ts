@@ -10,12 +10,6 @@ export const MORE = "More"
 export const NO_SCRIPT = "The chat needs JavaScript. Turn it on in your browser, then reload this page."
 
 // The conversation.
-/** Who answers. No setting removes or renames it: visitors have to know (EU AI Act, Article 50(1)). */
-export function partnerOf(state: PersonState | null, tenantName: string): string {
-	if (state === "taken") return `You're chatting with a person from ${tenantName}.`
-	if (state === "waiting") return `You're waiting for a person from ${tenantName}.`
-	return "You're chatting with an AI assistant."
-}
 export const conversationWith = (name: string) => `Conversation with ${name}`
 export const speaker = (name: string) => `${name}:`
 export const YOU = "You:"
