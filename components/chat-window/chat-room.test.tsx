@@ -101,7 +101,8 @@ it("sends on Enter; not on Shift+Enter, during composition, or if empty", async 
 
 it("counts a message's last characters, and does not send one that is too long", async () => {
 	const { api, ask, field } = openChat()
-	const note = () => document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent
+	const note = () =>
+		document.getElementById(field().getAttribute("aria-describedby")?.split(" ").at(-1) ?? "")?.textContent
 	const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" })
 	fireEvent.change(field(), { target: { value: "x".repeat(1800) } })
 	expect(note()).toBe(DISCLOSURE)

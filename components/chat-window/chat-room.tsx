@@ -1,13 +1,13 @@
 "use client"
 
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import { Actions } from "./actions"
 import styles from "./chat.module.css"
 import { Composer } from "./composer"
 import { MessageList } from "./message-list"
 import { NewestButton } from "./newest-button"
-import { NO_SCRIPT } from "./parts/chat-texts"
+import { NO_SCRIPT, whoAnswers } from "./parts/chat-texts"
 import { useFollow } from "./parts/use-follow"
 import { useChat } from "./use-chat"
 import { isPassed, useChatQuiz } from "./use-chat-quiz"
@@ -29,6 +29,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 	const log = useRef<HTMLDivElement>(null)
 	const list = useRef<HTMLOListElement>(null)
 	const field = useRef<HTMLTextAreaElement>(null)
+	const whoId = useId()
 	const chat = useChat(chatbot.tenant_slug, chatbot.chatbot_name)
 	const leadCard = useLeadCard(chatbot, chat)
 	const person = usePerson(chatbot, chat)
@@ -79,6 +80,11 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 					onAskPerson={person.canAsk ? () => void person.ask().then(takeFocus) : null}
 				/>
 				<main className={styles.main}>
+					<div className={styles.who}>
+						<p id={whoId} role="status" className={styles.column}>
+							{whoAnswers(person.state, chatbot.tenant_name)}
+						</p>
+					</div>
 					<noscript>
 						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{NO_SCRIPT}</p>
 					</noscript>
@@ -102,7 +108,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 							}}
 						/>
 					)}
-					<Composer fieldRef={field} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
+					<Composer fieldRef={field} whoId={whoId} isAwaiting={isAwaiting} onSend={chat.ask} onStop={chat.stop} />
 					<p role="status" className="sr-only">
 						{chat.announcement}
 					</p>

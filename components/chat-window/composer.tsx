@@ -13,6 +13,8 @@ const TALLEST_PX = 160
 
 export interface ComposerProps {
 	fieldRef: RefObject<HTMLTextAreaElement | null>
+	/** Id of the line that says who answers. The field names it to screen readers, which may begin here. */
+	whoId: string
 	isAwaiting: boolean
 	/** Returns false if the message was not accepted. It then stays in the field. */
 	onSend(message: string): boolean
@@ -20,7 +22,7 @@ export interface ComposerProps {
 }
 
 /** The field is uncontrolled: text typed before the script arrived counts, and a key press does not render the list. */
-export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps) {
+export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: ComposerProps) {
 	const [length, setLength] = useState(0)
 	const noteId = useId()
 	const over = length - MESSAGE_MAX
@@ -61,7 +63,7 @@ export function Composer({ fieldRef, isAwaiting, onSend, onStop }: ComposerProps
 						name="message"
 						rows={1}
 						aria-label={MESSAGE}
-						aria-describedby={noteId}
+						aria-describedby={`${whoId} ${noteId}`}
 						aria-invalid={over > 0 || undefined}
 						placeholder={PLACEHOLDER}
 						autoComplete="off"

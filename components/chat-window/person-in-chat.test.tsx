@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { PersonUpdate } from "@/lib/client/contract"
+import type { PersonUpdate, PublicChatbot } from "@/lib/client/contract"
 import { answered, CHAT, openChat } from "../../tests/support/chat-room"
 
 const ASK = "POST /api/chatbot/{tenantSlug}/person"
@@ -8,6 +8,7 @@ const LIVE = "POST /api/chatbot/{tenantSlug}/person/live"
 const LEAD = "POST /api/chatbot/{tenantSlug}/lead"
 const HISTORY = "POST /api/chatbot/{tenantSlug}/history"
 const BUTTON = "Ask for a person"
+const AI = "You're chatting with an AI assistant"
 
 /** The server's side of the page's own stream. */
 function openLive() {
@@ -38,8 +39,8 @@ function openLive() {
 	}
 }
 
-function openWithPerson() {
-	const chat = openChat({ person_enabled: true })
+function openWithPerson(told: Partial<PublicChatbot> = {}) {
+	const chat = openChat({ person_enabled: true, ...told })
 	const live = openLive()
 	chat.api.on(ASK, { body: { state: "waiting", messages: [], position: 0 } })
 	chat.api.on(LIVE, live)
@@ -79,6 +80,30 @@ it("waits, hears that someone joined, and passes messages to them without the ch
 	await expect.poll(() => said().join("|")).not.toContain("Sending…")
 	expect(api.sentTo(CHAT)[0]?.body).toMatchObject({ message_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 	expect(field().value).toBe("")
+})
+
+it("says who answers above the conversation: the assistant, no one, a person, and the assistant again", async () => {
+	const { api, press, who, live, field } = openWithPerson({ chatbot_name: "Maria, a person" })
+	const line = screen.getByText(AI)
+	expect(line.closest("[role=log]")).toBe(null)
+	expect(line.getAttribute("role")).toBe("status")
+	expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(line.id)
+	await press(BUTTON)
+	await expect.poll(() => api.sentTo(LIVE).length).toBe(1)
+	// Also before the page has heard anything by its own stream.
+	await expect.poll(who).toBe("The AI assistant is silent until a person joins")
+	live.tell("taken")
+	await expect.poll(who).toBe("You're chatting with a person from Harbour Bakery")
+	for (const state of ["handed_back", "taken", "closed", "taken", "missed", "taken", null] as const) {
+		live.tell(state)
+		await expect.poll(who).toBe(state === "taken" ? "You're chatting with a person from Harbour Bakery" : AI)
+	}
+	live.tell("taken")
+	await expect.poll(who).toContain("a person")
+	await press("Start again")
+	await expect.poll(who).toBe(AI)
+	// One element the whole time, or a screen reader would not hear the change.
+	expect(line.isConnected).toBe(true)
 })
 
 it("sends a failed message again under the same id", async () => {

@@ -28,8 +28,6 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 	}, [person_enabled, tenant_slug])
 
 	useEffect(() => {
-		setState(null)
-		current.current.setToPerson(false)
 		if (!followed) return
 		const left = new AbortController()
 		let known: PersonState | null = null
@@ -51,7 +49,12 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 		)
 		// The business or its chat is gone: the next message says so.
 		listening.catch(() => setIsOn(true))
-		return () => left.abort()
+		// At the end, since the answer to the request has told the state before the page begins to listen.
+		return () => {
+			left.abort()
+			setState(null)
+			current.current.setToPerson(false)
+		}
 	}, [followed, tenant_slug, tenant_name, chatbot_name])
 
 	async function want(wanted: "person" | "chatbot"): Promise<void> {

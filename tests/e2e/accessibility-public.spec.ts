@@ -253,6 +253,7 @@ test("a chat: continued, waiting with a message that is too long, failed", async
 	await page.goto(`/chat/${slug}`)
 	await visitor.button("Continue previous chat").click()
 	await expect(visitor.messages).toHaveCount(3)
+	await expect(page.getByText("You're chatting with an AI assistant")).toBeInViewport({ ratio: 1 })
 	await inspectEverywhere(page)
 	await page.route("**/chat", () => undefined, { times: 1 })
 	await visitor.ask("And?")

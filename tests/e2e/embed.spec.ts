@@ -181,9 +181,13 @@ test("the frame is 400 by 600 px in the corner and holds a whole chat", async ({
 	// The messages get two thirds of the height, and the whole description is visible.
 	await expect(visitor.log.getByText(chatbotDescription)).toBeVisible()
 	expect((await visitor.log.boundingBox())?.height).toBeGreaterThan(396)
+	const who = page.frameLocator("iframe").getByText("You're chatting with an AI assistant")
+	await expect(who).toBeInViewport({ ratio: 1 })
+	await expect(visitor.field).toHaveAccessibleDescription(/^You're chatting with an AI assistant/)
 	await visitor.askAndWait("Hello?")
 	await visitor.button("Copy answer").click()
 	await expect(visitor.log.getByText("Copied", { exact: true })).toBeVisible()
+	await expect(who).toBeInViewport({ ratio: 1 })
 	await visitor.field.press("Escape")
 	await expect(frame).toBeVisible()
 })

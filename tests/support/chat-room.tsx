@@ -85,6 +85,8 @@ export function openChat(told: Partial<PublicChatbot> = {}, page: Partial<ChatPa
 		sessions: () => api.sentTo(CHAT).map(({ body }) => (body as { session_id: string }).session_id),
 		/** Every message with its speaker, the greeting first. */
 		said: () => [...screen.getByRole("log").querySelectorAll(":scope > ol > li")].map((item) => item.textContent ?? ""),
+		/** Who answers, as the line above the conversation says. */
+		who: () => screen.getByRole("main").querySelector(":scope > div > [role=status]")?.textContent,
 		/** What screen readers announce. */
 		status: () => screen.getByRole("main").querySelector(":scope > [role=status]")?.textContent,
 		card: () => screen.queryByRole("form", { name: "Want Harbour Bakery to follow up?" }),

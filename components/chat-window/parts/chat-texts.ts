@@ -9,6 +9,15 @@ export const NEW_TAB = " (opens in a new tab)"
 export const MORE = "More"
 export const NO_SCRIPT = "The chat needs JavaScript. Turn it on in your browser, then reload this page."
 
+/**
+ * Who answers, as a law requires it (EU AI Act, Article 50). The words come before the only name in them, and a
+ * chatbot's own name is never part of them, so that no name can hide what they say.
+ */
+export function whoAnswers(state: PersonState | null, tenantName: string): string {
+	if (state === "waiting") return "The AI assistant is silent until a person joins"
+	return state === "taken" ? `You're chatting with a person from ${tenantName}` : "You're chatting with an AI assistant"
+}
+
 // The conversation.
 export const conversationWith = (name: string) => `Conversation with ${name}`
 export const speaker = (name: string) => `${name}:`
