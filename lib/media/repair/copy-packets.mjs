@@ -55,29 +55,37 @@ async function countPackets(track) {
 }
 
 /**
- * Adds a track like this one to the copy.
- * @param {Output} output @param {import("mediabunny").InputTrack} track @param {boolean} isMp4
- * @returns {Promise<ReturnType<typeof adding>>} takes its packets
+ * What the copy has to know of a track before it can be begun. @param {import("mediabunny").InputTrack} track
+ * @param {import("mediabunny").OutputFormat} format
  */
-async function addTrack(output, track, isMp4) {
-	const supported = output.format.getSupportedCodecs()
-	const count = async () => (isMp4 ? { maximumPacketCount: await countPackets(track) } : {})
-	if (track.isVideoTrack()) {
-		const codec = await track.getCodec()
-		const decoderConfig = await track.getDecoderConfig()
-		if (!codec || !decoderConfig || !supported.includes(codec)) throw new Unsupported()
-		const source = new EncodedVideoPacketSource(codec)
-		const picture = { rotation: await track.getRotation(), flip: await track.getFlip() }
-		output.addVideoTrack(source, { ...(await count()), ...picture })
-		return adding(codec, decoderConfig, (packet, meta) => source.add(packet, meta))
+async function planOf(track, format) {
+	const codec = await codecOf(track)
+	const isPicture = track.isVideoTrack()
+	if (!(isPicture || track.isAudioTrack()) || !format.getSupportedCodecs().includes(codec)) throw new Unsupported()
+	const count = format instanceof Mp4OutputFormat ? { maximumPacketCount: await countPackets(track) } : {}
+	if (!isPicture) {
+		const config = await track.getDecoderConfig()
+		if (!config) throw new Unsupported()
+		return { track, codec, begin: (/** @type {Output} */ output) => addSound(output, codec, config, count) }
 	}
-	if (!track.isAudioTrack()) throw new Unsupported()
-	const codec = await track.getCodec()
-	const decoderConfig = await track.getDecoderConfig()
-	if (!codec || !decoderConfig || !supported.includes(codec)) throw new Unsupported()
-	const source = new EncodedAudioPacketSource(codec)
-	output.addAudioTrack(source, await count())
-	return adding(codec, decoderConfig, (packet, meta) => source.add(packet, meta))
+	const config = await track.getDecoderConfig()
+	if (!config) throw new Unsupported()
+	const shown = { ...count, rotation: await track.getRotation(), flip: await track.getFlip() }
+	return { track, codec, begin: (/** @type {Output} */ output) => addPicture(output, codec, config, shown) }
+}
+
+/** @param {Output} output @param {string} codec @param {VideoDecoderConfig} config @param {import("mediabunny").VideoTrackMetadata} shown */
+function addPicture(output, codec, config, shown) {
+	const source = new EncodedVideoPacketSource(/** @type {import("mediabunny").VideoCodec} */ (codec))
+	output.addVideoTrack(source, shown)
+	return adding(codec, config, (packet, meta) => source.add(packet, meta))
+}
+
+/** @param {Output} output @param {string} codec @param {AudioDecoderConfig} config @param {import("mediabunny").BaseTrackMetadata} count */
+function addSound(output, codec, config, count) {
+	const source = new EncodedAudioPacketSource(/** @type {import("mediabunny").AudioCodec} */ (codec))
+	output.addAudioTrack(source, count)
+	return adding(codec, config, (packet, meta) => source.add(packet, meta))
 }
 
 /**
@@ -115,14 +123,16 @@ function bytesOf(source) {
 export async function copyPackets({ tracks, size }, target, isMp4) {
 	const sums = withinFile(size)
 	const format = isMp4 ? new Mp4OutputFormat({ fastStart: "reserve" }) : new WebMOutputFormat()
+	// Before the output, which opens its file by and by: given up right away, it would leave one behind.
+	const plans = []
+	for (const track of tracks) plans.push(await planOf(track, format))
 	const output = new Output({ format, target: new FilePathTarget(target, { chunkSize: WRITE_BYTES }) })
 	try {
 		const lanes = []
-		for (const track of tracks) {
-			const add = await addTrack(output, track, isMp4)
+		for (const { track, codec, begin } of plans) {
+			const add = begin(output)
 			const packets = new EncodedPacketSink(track).packets()
-			const { value: next } = await packets.next()
-			lanes.push({ add, packets, next, isFirst: true, facts: sums.track(track, await codecOf(track)) })
+			lanes.push({ add, packets, next: (await packets.next()).value, isFirst: true, facts: sums.track(track, codec) })
 		}
 		await output.start()
 		for (;;) {
