@@ -98,10 +98,7 @@ describe("captions", () => {
 		[{ cues: HELLO, updated_at: "yesterday" }, "updated_at must be a time as it was answered"],
 		[{ cues: [], state: "approved" }, "There's nothing to approve yet."],
 		[{ vtt: "WEBVTT\n" }, "There are no captions in this file."],
-		[
-			{ vtt: "1\n00:00:01,000 --> 00:00:02,000\nx" },
-			"Line 1: this isn't a WebVTT file. Its first line must be WEBVTT.",
-		],
+		[{ vtt: "1\nsubtitles without times" }, "Line 1: this isn't a WebVTT file. Its first line must be WEBVTT."],
 		[{ vtt: "WEBVTT\n\n00:11.000 --> 00:12.000\nx" }, "Caption 1 begins after the end of the video (0:10)."],
 	])("refuse %j", async (body, detail) => {
 		const { put, get } = await world()

@@ -2,10 +2,13 @@
 const LONGEST_QUESTION = 200
 /** What stands before a question in Markdown and in numbered lists. */
 const BEFORE = /^[\s#>*_+•–-]*(?:\p{Nd}{1,3}[.)]\s+)?[*_"'“«„(]*/u
-const AFTER = /[\s*_"'”»“)#]*$/
+const AFTER = /(?<![\s*_"'”»“)#])[\s*_"'”»“)#]+$/
 const ASKS = /[?？؟]$/
 /** A sentence ends before the question: that is prose, too. An abbreviation ("St. Louis") ends none. */
-const SENTENCE_BEFORE = /(?:\p{L}{4}|\p{Nd}|[)"”%€])[.!]+\s+\p{L}|[。！।]|[?？؟]\s*\p{L}.*[.!]\s/u
+const SENTENCE_BEFORE = /(?:\p{L}{4}|\p{Nd}|[)"”%€])[.!]+\s+\p{L}|[。！।]/u
+/** Or the text goes on after a question, and ends a sentence there. */
+const ASKED_BEFORE = /[?？؟]\s*\p{L}/u
+const SENTENCE_END = /[.!]\s/
 const QUESTION_LABEL =
 	/^(?:Q|Question|Frage|Pregunta|Pergunta|Domanda|Вопрос|Soru|سؤال|السؤال|प्रश्न|คำถาม|ถาม|问|問|質問)\s?\p{Nd}{0,3}[*_]*\s?[:：]/iu
 /** Each of these letters also stands for something else, such as a fax, so that a question mark has to follow. */
@@ -32,7 +35,8 @@ export function isQuestionLine(line: string): boolean {
 
 function isOneSentence(bare: string): boolean {
 	if (bare.startsWith("¿") && !ASKS.test(bare)) return !/\?/.test(bare)
-	return !SENTENCE_BEFORE.test(bare)
+	const asked = bare.search(ASKED_BEFORE)
+	return !SENTENCE_BEFORE.test(bare) && (asked < 0 || !SENTENCE_END.test(bare.slice(asked)))
 }
 
 /** A question with a label may have its answer on the same line. */
