@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { reclaimDue } from "@/lib/storage/ledger-mutations"
+import { VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "@/lib/submissions/texts-public"
 import { FIXTURES, type FixtureName, fixture, makeTenantWithAdmin } from "../support/factories"
 import { knownKeys } from "../support/known-keys"
 import { spoolFiles } from "../support/leftovers"
@@ -146,8 +147,8 @@ async function fireVideos(mutations: Mutation[]): Promise<void> {
 		rows.slice(0, 20).map(({ id }) => ({
 			name: `watching ${id}`,
 			bytes: requestBytes({ path: `/media/submissions/${id}/video`, headers: { Authorization: `Bearer ${token}` } }),
-			check: ({ status, headers }) =>
-				status === 409 ||
+			check: ({ status, headers, text }) =>
+				(status === 409 && (text.includes(VIDEO_IN_PREPARATION) || text.includes(VIDEO_UNPREPARED))) ||
 				(status === 200 &&
 					/^video\/(webm|mp4)$/.test(headers.get("content-type") ?? "") &&
 					headers.get("x-content-type-options") === "nosniff")

@@ -13,6 +13,7 @@ import {
 	WebMOutputFormat,
 } from "mediabunny"
 import { sourceOf } from "../file-source.mjs"
+import { bareConfig } from "../repair/bare-packets.mjs"
 import { startWatchdog } from "../watchdog.mjs"
 
 /**
@@ -40,9 +41,11 @@ async function extract(input) {
 	const track = await input.getPrimaryAudioTrack()
 	if (!track) return { problem: "none" }
 	const codec = await track.getCodec()
-	const decoderConfig = await track.getDecoderConfig()
+	const config = await track.getDecoderConfig()
 	const form = formatFor(codec)
-	if (!form || !codec || !decoderConfig) return { problem: "unreadable" }
+	if (!form || !codec || !config) return { problem: "unreadable" }
+	// It leaves for another company's server, so its head loses the tags as a served copy's does.
+	const decoderConfig = bareConfig(codec, config)
 	const target = new BufferTarget()
 	const output = new Output({ format: form.format, target })
 	const source = new EncodedAudioPacketSource(codec)

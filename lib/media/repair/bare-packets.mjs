@@ -226,3 +226,21 @@ export function bareDescription(codec, description) {
 	if (codec === "vorbis") return bareVorbis(description)
 	return description
 }
+
+/** @param {AllowSharedBufferSource | undefined} source */
+export function bytesOf(source) {
+	if (!source || source instanceof Uint8Array) return source
+	return ArrayBuffer.isView(source)
+		? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+		: new Uint8Array(source)
+}
+
+/**
+ * How a track's packets are decoded, without tags.
+ * @template {VideoDecoderConfig | AudioDecoderConfig} C
+ * @param {string} codec @param {C} config @returns {C}
+ */
+export const bareConfig = (codec, config) => ({
+	...config,
+	description: bareDescription(codec, bytesOf(config.description)),
+})

@@ -7,7 +7,7 @@ import {
 	Output,
 	WebMOutputFormat,
 } from "mediabunny"
-import { bareDescription, barePackets } from "./bare-packets.mjs"
+import { bareConfig, barePackets, bytesOf } from "./bare-packets.mjs"
 import { Damaged, factsWithin } from "./track-facts.mjs"
 
 /** With the library's own 16 MB, writing cost more than the rest of a small file's copy. */
@@ -95,9 +95,8 @@ function addSound(output, codec, config, count) {
  * @param {(packet: import("mediabunny").EncodedPacket, meta?: { decoderConfig: C }) => Promise<void>} add
  */
 function adding(codec, config, add) {
-	const description = bytesOf(config.description)
-	const bare = barePackets(codec, description)
-	const decoderConfig = { ...config, description: bareDescription(codec, description) }
+	const bare = barePackets(codec, bytesOf(config.description))
+	const decoderConfig = bareConfig(codec, config)
 	/** @param {import("mediabunny").EncodedPacket} packet @param {boolean} isFirst */
 	return async (packet, isFirst) => {
 		const data = bare(packet.data)
@@ -105,14 +104,6 @@ function adding(codec, config, add) {
 		await add(added, isFirst ? { decoderConfig } : undefined)
 		return added
 	}
-}
-
-/** @param {AllowSharedBufferSource | undefined} source */
-function bytesOf(source) {
-	if (!source || source instanceof Uint8Array) return source
-	return ArrayBuffer.isView(source)
-		? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
-		: new Uint8Array(source)
 }
 
 /**
