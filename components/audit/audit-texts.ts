@@ -80,6 +80,7 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"submission.unpinned": at("unpinned a testimonial"),
 	"consent_text.changed": at("changed the consent sentence"),
 	"submission.tagged": at("changed the tags of a testimonial"),
+	"submission.poster_changed": at("changed the poster of a testimonial"),
 	"submission.original_downloaded": at("downloaded the original file of a testimonial"),
 	"submission.repair_requested": at("retried the video of a testimonial"),
 	"conversation.deleted": at("deleted a conversation"),

@@ -1,4 +1,4 @@
-import { Captions, Check, Download, FileDown, Share2, Trash2, X } from "lucide-react"
+import { Captions, Check, Download, FileDown, Image, Share2, Trash2, X } from "lucide-react"
 import Link from "next/link"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
@@ -9,6 +9,7 @@ import {
 	DELETE,
 	DOWNLOAD,
 	DOWNLOAD_ORIGINAL,
+	POSTER,
 	REJECT,
 	SHARE,
 } from "@/lib/submissions/dashboard-texts"
@@ -22,6 +23,7 @@ export interface WatchActionsProps {
 	onShare: () => void
 	onDownload: () => void
 	onOriginal: () => void
+	onPoster: () => void
 	onDelete: () => void
 }
 
@@ -77,10 +79,16 @@ export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 				)}
 			</div>
 			{!isWritten(row) && (
-				<Button variant="quiet" onClick={on.onOriginal}>
-					<FileDown aria-hidden size={16} />
-					{DOWNLOAD_ORIGINAL}
-				</Button>
+				<>
+					<Button variant="quiet" disabled={readOnly || row.playback_state !== "ready"} onClick={on.onPoster}>
+						<Image aria-hidden size={16} />
+						{POSTER}
+					</Button>
+					<Button variant="quiet" onClick={on.onOriginal}>
+						<FileDown aria-hidden size={16} />
+						{DOWNLOAD_ORIGINAL}
+					</Button>
+				</>
 			)}
 			<Button variant="quiet" disabled={readOnly} onClick={on.onDelete}>
 				<span className="flex items-center gap-2 text-danger">

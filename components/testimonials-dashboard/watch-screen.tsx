@@ -15,6 +15,7 @@ import {
 	WATCH_KEYS,
 } from "@/lib/submissions/dashboard-texts"
 import { canUse, isWritten } from "@/lib/submissions/policy"
+import { PosterDialog } from "./poster-dialog"
 import { ShareDialog } from "./share-dialog"
 import { TagDialog } from "./tags/tag-dialog"
 import { useOptimisticRows } from "./use-optimistic-rows"
@@ -47,6 +48,7 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 	const [tagging, setTagging] = useState(false)
 	const [deleting, setDeleting] = useState(false)
 	const [original, setOriginal] = useState(false)
+	const [choosing, setChoosing] = useState(false)
 	const stage = useRef<HTMLDivElement>(null)
 	const actions = useSubmissionActions(optimistic, {
 		afterRemoval: () => router.replace(nextHref ?? previousHref ?? listHref),
@@ -97,6 +99,7 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 						onShare={share}
 						onDownload={() => void actions.download(row)}
 						onOriginal={() => setOriginal(true)}
+						onPoster={() => setChoosing(true)}
 						onDelete={() => setDeleting(true)}
 					/>
 					<WatchFacts
@@ -128,6 +131,9 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 				harmless
 				onConfirm={() => void actions.download(row, true)}
 			/>
+			{choosing && (
+				<PosterDialog row={submission} onChanged={() => router.refresh()} onClose={() => setChoosing(false)} />
+			)}
 			{tagging && (
 				<TagDialog
 					tags={tags}

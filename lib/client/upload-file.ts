@@ -1,5 +1,5 @@
 import { ApiError, pathOf } from "./api"
-import type { AnswerOf, FileOf, FormOf, OperationName, QueryOf } from "./contract"
+import type { AnswerOf, FileOf, FormOf, OperationName, ParamsOf, QueryOf } from "./contract"
 import { sendForm } from "./send-form"
 import { leaveEnded, readSession } from "./session"
 
@@ -9,7 +9,8 @@ type UploadName = { [K in OperationName]: FileOf<K> extends string ? K : never }
 type NamedFile<K extends UploadName> = FileOf<K> extends "file" ? { fileField?: undefined } : { fileField: FileOf<K> }
 
 export type UploadOptions<K extends UploadName> = NamedFile<K> & {
-	file: File
+	file: Blob
+	params?: ParamsOf<K>
 	query?: QueryOf<K>
 	/** The fields beside the file. */
 	form: FormOf<K> extends undefined ? Record<never, never> : NonNullable<FormOf<K>>
@@ -24,14 +25,22 @@ export type UploadOptions<K extends UploadName> = NamedFile<K> & {
  */
 export async function uploadFile<K extends UploadName>(name: K, options: UploadOptions<K>): Promise<AnswerOf<K>> {
 	const { file, form, signal, onProgress } = options
-	const { fileField = "file", query } = options as { fileField?: string; query?: object }
+	const {
+		fileField = "file",
+		params,
+		query,
+	} = options as {
+		fileField?: string
+		params?: Record<string, string>
+		query?: object
+	}
 	const body = new FormData()
 	// Fields first, so that the server knows the file's tenant before the file arrives.
 	for (const [field, value] of Object.entries(form)) if (value !== undefined) body.set(field, String(value))
 	body.set(fileField, file)
 	const token = readSession()?.token
 	try {
-		const answer = await sendForm(pathOf(name, {}, query), body, {
+		const answer = await sendForm(pathOf(name, params, query), body, {
 			method: name.startsWith("PUT ") ? "PUT" : "POST",
 			headers: token ? { authorization: `Bearer ${token}` } : {},
 			signal,

@@ -111,6 +111,7 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"PUT /api/admin/widget/{id}": Widget,
 	"POST /api/admin/widget-preview": WidgetView,
 	"PUT /api/admin/submission/{id}/pin": Submission,
+	"PUT /api/admin/submission/{id}/poster": Submission,
 	"GET /api/admin/consent-text": ConsentTexts,
 	"PUT /api/admin/consent-text": ConsentTexts,
 	"GET /api/admin/tags": Tags,

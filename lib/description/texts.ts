@@ -215,6 +215,7 @@ export const SUMMARIES: Record<OperationName, string> = {
 	"DELETE /api/admin/submission/{id}": "Delete a testimonial",
 	"PATCH /api/admin/submission/{id}": "Approve or reject a testimonial",
 	"PUT /api/admin/submission/{id}/pin": "Pin a testimonial, or no longer",
+	"PUT /api/admin/submission/{id}/poster": "Replace a video's poster by another of its frames",
 	"POST /api/admin/submission/{id}/repair": "Retry a video that could not be prepared",
 	"GET /api/admin/invitations": "List invited customers",
 	"POST /api/admin/invitations/check": "See who would be invited",

@@ -1,4 +1,6 @@
+import { z } from "zod"
 import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
+import { form } from "./form"
 import { deferred, multipart } from "./multipart"
 
 const POSTER_MAX_BYTES = 1024 * 1024
@@ -10,3 +12,6 @@ export const videoForm = deferred(
 		poster: { into: "memory", maxBytes: POSTER_MAX_BYTES },
 	}),
 )
+
+/** A frame of a video, as its new poster. */
+export const posterForm = form(z.object({}), { files: { poster: { into: "memory", maxBytes: POSTER_MAX_BYTES } } })

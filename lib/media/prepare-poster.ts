@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from "file-type"
 import sharp from "sharp"
 import { mutex } from "@/lib/process-wide"
 import { barePng } from "./bare-png"
+import { showsSomething } from "./choose-frame"
 
 const LONGEST_SIDE_PX = 1280
 /** The recorder's posters have 1.6 megapixels at most. A photograph does not belong here. */
@@ -9,6 +10,9 @@ const MAX_PIXELS = 4_000_000
 const QUALITY = 78
 /** sharp also reads SVG, which can fetch and bloat. Only files that were sniffed as one of these types reach it. */
 const RASTERS = new Set(["image/jpeg", "image/png", "image/webp"])
+
+/** Enough to tell a picture from a black one. */
+const LOOKED_AT_PX = 64
 
 const runExclusive = mutex("posters")
 
@@ -36,4 +40,10 @@ async function decode(sent: Uint8Array): Promise<Uint8Array | null> {
 		.jpeg({ quality: QUALITY, mozjpeg: true })
 		.timeout({ seconds: 2 })
 		.toBuffer()
+}
+
+/** Whether a poster shows more than one color. A browser may have taken it from a video's black beginning. */
+export async function posterShows(poster: Uint8Array): Promise<boolean> {
+	const gray = sharp(poster).resize(LOOKED_AT_PX, LOOKED_AT_PX, { fit: "fill" }).grayscale().raw()
+	return showsSomething({ pixels: await gray.toBuffer(), width: LOOKED_AT_PX })
 }

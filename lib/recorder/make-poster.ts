@@ -1,16 +1,40 @@
+import { chooseFrame, type Gray, showsSomething } from "@/lib/media/choose-frame"
 import { POSTER_MAX_WIDTH, POSTER_QUALITY, POSTER_TIMEOUT_MS } from "./recorder-constants"
 import { loadVideo, seek, unloadVideo } from "./video-element"
 
 /**
- * One frame as a JPEG at most 960 px wide. It comes from a third of the way in, where people look up and speak, else
- * from the start. Null if the browser cannot: a missing poster is no error.
+ * Where the automatic poster is looked for, as shares of the length: a third of the way in, people look up and speak. The
+ * last two are for videos that show nothing until then.
+ */
+const MOMENTS = [1 / 3, 1 / 2, 2 / 3, 5 / 6, 1 / 6]
+const USUAL_MOMENTS = 3
+const LOOKED_AT_PX = 64
+
+/**
+ * One frame as a JPEG at most 960 px wide: the first that shows something and is not blurred. Null if the browser cannot:
+ * a missing poster is no error.
  */
 export async function makePoster(url: string, durationSeconds: number | null): Promise<Blob | null> {
 	let video: HTMLVideoElement | undefined
 	try {
 		video = await loadVideo(url, POSTER_TIMEOUT_MS)
-		await seek(video, (durationSeconds ?? 0) / 3, POSTER_TIMEOUT_MS).catch(() => {})
-		return await drawFrame(video)
+		const frames: HTMLCanvasElement[] = []
+		const grays: Gray[] = []
+		for (const share of MOMENTS) {
+			if (frames.length >= USUAL_MOMENTS && grays.some(showsSomething)) break
+			const isThere = await seek(video, (durationSeconds ?? 0) * share, POSTER_TIMEOUT_MS).then(
+				() => true,
+				() => false,
+			)
+			const frame = drawFrame(video)
+			if (frame) {
+				frames.push(frame)
+				grays.push(grayOf(frame))
+			}
+			if (!isThere || !durationSeconds) break
+		}
+		const chosen = frames[chooseFrame(grays)]
+		return chosen ? await toJpeg(chosen) : null
 	} catch {
 		return null
 	} finally {
@@ -18,13 +42,47 @@ export async function makePoster(url: string, durationSeconds: number | null): P
 	}
 }
 
-function drawFrame(video: HTMLVideoElement): Promise<Blob | null> {
-	const { videoWidth, videoHeight } = video
-	if (videoWidth === 0 || videoHeight === 0) return Promise.resolve(null)
-	const scale = Math.min(1, POSTER_MAX_WIDTH / videoWidth)
-	const canvas = document.createElement("canvas")
-	canvas.width = Math.round(videoWidth * scale)
-	canvas.height = Math.round(videoHeight * scale)
-	canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height)
-	return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", POSTER_QUALITY))
+/** Frames at these seconds, one by one. Rejects once the browser can show no more of them. */
+export async function* takeFrames(url: string, moments: readonly number[]): AsyncGenerator<Blob> {
+	const video = await loadVideo(url, POSTER_TIMEOUT_MS)
+	try {
+		for (const seconds of moments) {
+			await seek(video, seconds, POSTER_TIMEOUT_MS)
+			const frame = drawFrame(video)
+			const picture = frame && (await toJpeg(frame))
+			if (picture) yield picture
+		}
+	} finally {
+		unloadVideo(video)
+	}
 }
+
+function drawFrame(video: HTMLVideoElement): HTMLCanvasElement | null {
+	const { videoWidth, videoHeight } = video
+	if (videoWidth === 0 || videoHeight === 0) return null
+	const scale = Math.min(1, POSTER_MAX_WIDTH / videoWidth)
+	return draw(video, Math.round(videoWidth * scale), Math.round(videoHeight * scale))
+}
+
+function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+	const canvas = document.createElement("canvas")
+	canvas.width = width
+	canvas.height = height
+	canvas.getContext("2d")?.drawImage(source, 0, 0, width, height)
+	return canvas
+}
+
+function grayOf(frame: HTMLCanvasElement): Gray {
+	const context = draw(frame, LOOKED_AT_PX, LOOKED_AT_PX).getContext("2d")
+	const { data } = context?.getImageData(0, 0, LOOKED_AT_PX, LOOKED_AT_PX) ?? { data: [] }
+	const pixels = new Uint8Array(LOOKED_AT_PX * LOOKED_AT_PX)
+	// Luma of ITU-R BT.601.
+	for (let at = 0; at < pixels.length; at++) {
+		const [red = 0, green = 0, blue = 0] = data.slice(at * 4, at * 4 + 3)
+		pixels[at] = 0.299 * red + 0.587 * green + 0.114 * blue
+	}
+	return { pixels, width: LOOKED_AT_PX }
+}
+
+const toJpeg = (frame: HTMLCanvasElement) =>
+	new Promise<Blob | null>((resolve) => frame.toBlob(resolve, "image/jpeg", POSTER_QUALITY))

@@ -1,3 +1,4 @@
+import { SNIFFED_BYTES, sniffVideo, type VideoType } from "@/lib/media/sniff-video"
 import { FILE_EMPTY, FILE_NOT_VIDEO, FILE_TOO_LARGE, fileTooLong } from "./file-texts"
 import { formatDuration } from "./format-duration"
 import { MAX_VIDEO_BYTES, OVERRUN_SECONDS, POSTER_TIMEOUT_MS } from "./recorder-constants"
@@ -5,7 +6,7 @@ import { FILE_UNREADABLE } from "./texts"
 import { loadVideo, seek, unloadVideo } from "./video-element"
 
 export interface VideoFile {
-	contentType: "video/webm" | "video/mp4"
+	contentType: VideoType
 	/** Null if the browser cannot tell. */
 	durationSeconds: number | null
 }
@@ -13,26 +14,17 @@ export interface VideoFile {
 /** A file that cannot be used. The message is for the visitor. */
 export class VideoFileError extends Error {}
 
-/**
- * Detects the type by content, like the server, since names may lie. QuickTime, an iPhone's own, counts as MP4. Null for
- * other types. Needs the first 12 bytes.
- */
-export function sniffContainer(head: Uint8Array): VideoFile["contentType"] | null {
-	if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return "video/webm"
-	return String.fromCharCode(...head.slice(4, 8)) === "ftyp" ? "video/mp4" : null
-}
-
 /** Checks the size, type and length of a chosen file before anything is sent. Throws VideoFileError. */
 export async function readVideoFile(file: Blob, url: string, maxSeconds: number): Promise<VideoFile> {
 	if (file.size === 0) throw new VideoFileError(FILE_EMPTY)
 	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(FILE_TOO_LARGE)
 	const head = await file
-		.slice(0, 12)
+		.slice(0, SNIFFED_BYTES)
 		.arrayBuffer()
 		.catch(() => {
 			throw new VideoFileError(FILE_UNREADABLE)
 		})
-	const contentType = sniffContainer(new Uint8Array(head))
+	const contentType = sniffVideo(new Uint8Array(head))
 	if (!contentType) throw new VideoFileError(FILE_NOT_VIDEO)
 	const durationSeconds = await measure(url)
 	if (durationSeconds !== null && durationSeconds > maxSeconds + OVERRUN_SECONDS) {

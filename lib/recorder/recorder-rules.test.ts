@@ -6,7 +6,7 @@ import { chooseFormat, containerOf } from "./choose-format"
 import { formatDuration } from "./format-duration"
 import { formatMegabytes } from "./format-megabytes"
 import { levelOf } from "./level-meter"
-import { readVideoFile, sniffContainer } from "./read-video-file"
+import { readVideoFile } from "./read-video-file"
 import { timerTone } from "./timer-tone"
 
 describe("timerTone", () => {
@@ -113,16 +113,6 @@ it("levelOf goes from silence to full in decibels", () => {
 	const quiet = levelOf(new Float32Array(8).fill(0.01))
 	expect(quiet).toBeGreaterThan(0.3)
 	expect(quiet).toBeLessThan(0.5)
-})
-
-it("sniffContainer trusts bytes, not names", () => {
-	const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-	expect(sniffContainer(Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0))).toBe("video/webm")
-	expect(sniffContainer(ascii("\0\0\0\u0018ftypmp42"))).toBe("video/mp4")
-	expect(sniffContainer(ascii("\0\0\0\u0018ftypisom"))).toBe("video/mp4")
-	expect(sniffContainer(ascii("\0\0\0\u0014ftypqt  "))).toBe("video/mp4")
-	expect(sniffContainer(ascii("GIF89a"))).toBeNull()
-	expect(sniffContainer(new Uint8Array(0))).toBeNull()
 })
 
 it("readVideoFile refuses a file over the limit before it reads a byte", async () => {

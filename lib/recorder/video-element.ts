@@ -12,9 +12,8 @@ export function loadVideo(url: string, timeoutMs: number): Promise<HTMLVideoElem
 
 /** Resolves once the frame at `seconds` is ready. Rejects after `timeoutMs`. */
 export async function seek(video: HTMLVideoElement, seconds: number, timeoutMs: number): Promise<void> {
-	const seeked = once(video, "seeked", timeoutMs)
 	video.currentTime = seconds
-	await seeked
+	await once(video, "seeked", timeoutMs)
 }
 
 /** Frees the decoder, of which phones have few. */

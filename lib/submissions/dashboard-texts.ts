@@ -19,6 +19,16 @@ export const REJECT = "Reject"
 export const BACK_TO_PENDING = "Back to pending"
 export const SHARE = "Share"
 export const DOWNLOAD = "Download"
+export const POSTER = "Poster"
+export const POSTER_TITLE = "Choose a poster"
+export const POSTER_ABOUT = "The picture that people see before they press play."
+export const POSTER_AUTOMATIC = "Automatic"
+export const frameAt = (number: number, time: string) => `Frame ${number}, ${time}`
+export const USE_POSTER = "Use this poster"
+export const POSTER_CHANGED = "The poster is changed."
+export const posterFailed = (reason: string) => `The poster wasn't changed. ${reason}`
+export const FRAMES_LOADING = "Looking through the video"
+export const NO_FRAMES = "This browser can't show the video's frames. Try another browser."
 export const DOWNLOAD_ORIGINAL = "Download original"
 export const ORIGINAL_TITLE = "Download the original?"
 export const ORIGINAL_ABOUT =

@@ -5,7 +5,7 @@ import type { ServedObject } from "@/lib/storage/served-object"
 import { findVtt } from "./captions/queries"
 import { WITHDRAWN_NO_MORE } from "./consent/texts"
 import { captionsFilename, downloadFilename } from "./download-filename"
-import { type MediaKind, signedPath } from "./media-address"
+import { type MediaKind, posterVersion, signedPath } from "./media-address"
 import { canUse, isPublic } from "./policy"
 import { presentPlaybackState } from "./present"
 import { findMediaCase, type MediaCase } from "./queries"
@@ -20,6 +20,8 @@ interface MediaQuery {
 	original?: string
 	/** "mp4" means the rendition, if there is one. */
 	format?: string
+	/** Any value means: no redirect to the bucket, whose frames a page may not read. Requires a signature. */
+	same_origin?: string
 }
 
 const RENDITION_TYPE = "video/mp4"
@@ -100,7 +102,7 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
 	if (kind === "poster") {
 		if (!row.posterKey) throw notFound(TESTIMONIAL_GONE)
-		const etag = `${row.sha256.slice(0, 32)}-poster`
+		const etag = `${row.id}-${posterVersion(row.posterKey) ?? "poster"}`
 		return { key: row.posterKey, contentType: "image/jpeg", etag, redirect: true, isPublic: !signed }
 	}
 	if (kind === "photo") return photoOf(row, !signed)
@@ -112,7 +114,7 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 		: servedVersion(row, isDownload || query.format === "mp4" ? "rendition" : "played")
 	return {
 		...version,
-		redirect: true,
+		redirect: !(signed && query.same_origin !== undefined),
 		isPublic: !signed,
 		attachment: isDownload ? downloadFilename({ ...row, contentType: version.contentType }) : undefined,
 	}

@@ -11,6 +11,9 @@ export function mediaPath(submissionId: string, kind: MediaKind): string {
 	return `/media/submissions/${submissionId}/${kind}`
 }
 
+/** What tells one chosen poster from another, and from the first one, which has none: they share an address. */
+export const posterVersion = (key: string): string | undefined => /\/poster-([0-9a-f]{8})/.exec(key)?.[1]
+
 /**
  * What a signature covers. One for the file as received is its own: whoever holds the address of the copy, such as a
  * webhook's receiver, must not get the file by adding a word.

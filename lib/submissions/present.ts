@@ -1,7 +1,7 @@
 import type { PlaybackState as StoredPlaybackState } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import type { PlaybackState, PublicTestimonial, Submission, Written } from "./answers"
-import { mediaPath, signedMediaUrl } from "./media-address"
+import { mediaPath, posterVersion, signedMediaUrl } from "./media-address"
 import { isPrepared } from "./policy"
 import type { PublicCaseRow, SubmissionRow } from "./queries"
 import { presentTags } from "./tags/present"
@@ -16,7 +16,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		duration_seconds: row.durationMs / 1000,
 		file_size_bytes: Number(row.fileSizeBytes),
 		video_url: row.kind === "video" ? signedMediaUrl(row, "video") : null,
-		poster_url: row.posterKey ? signedMediaUrl(row, "poster") : null,
+		poster_url: row.posterKey && signedPoster(row, row.posterKey),
 		content_type: row.contentType,
 		status: row.status,
 		shared_at: row.sharedAt?.toISOString() ?? null,
@@ -32,6 +32,12 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		...(row.importedAt && { imported_at: row.importedAt.toISOString() }),
 		...(row.sourceUrl && { source_url: row.sourceUrl }),
 	}
+}
+
+/** A screen that is open shows a newly chosen poster, since its address differs. */
+function signedPoster(row: SubmissionRow, key: string): string {
+	const version = posterVersion(key)
+	return signedMediaUrl(row, "poster", version ? { query: { version } } : {})
 }
 
 type WrittenRow = Pick<SubmissionRow, "writtenText" | "stars">

@@ -49,7 +49,7 @@ type Asset = keyof typeof KINDS
 const ASSETS = Object.keys(KINDS) as Asset[]
 
 async function upload(asset: Asset, token: string, bytes: Uint8Array | string, fields = {}, name = "file.bin") {
-	const answer = await send(url, KINDS[asset].operation, { token, raw: uploadBody(bytes, fields, name) })
+	const answer = await send(url, KINDS[asset].operation, { token, raw: uploadBody(bytes, fields, { name }) })
 	return { ...answer, address: (answer.body as Record<string, string>)[KINDS[asset].field] ?? "" }
 }
 const keyOf = (address: string) => address.replace(/^\/media\//, "")
@@ -142,7 +142,7 @@ describe.each(ASSETS)("%s", (asset) => {
 		expect(damaged.refusal.errors).toEqual([{ field: "file", detail: damaged.refusal.detail }])
 		const body = new FormData()
 		body.set("file", "only text")
-		for (const raw of [uploadBody(""), body, uploadBody("x", {}, "")]) {
+		for (const raw of [uploadBody(""), body, uploadBody("x", {}, { name: "" })]) {
 			const answer = await send(url, KINDS[asset].operation, { token, raw })
 			expect([415, 422]).toContain(answer.status)
 		}

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { BlobSource, Input, MP4 } from "mediabunny"
+import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { closeDb, db, transaction } from "@/lib/db/client"
 import { isEnqueued } from "@/lib/jobs/queue"
@@ -159,6 +160,12 @@ describe.skipIf(!hasFfmpeg)("a host with ffmpeg (needs ffmpeg on the PATH)", () 
 		},
 		120_000,
 	)
+
+	it("looks past a black beginning for the poster", async () => {
+		const { poster } = await served("black-start.webm")
+		const { channels } = await sharp(await bytesOf(poster.key)).stats()
+		expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20)
+	}, 120_000)
 
 	it("brings high dynamic range into the colors that it was made of, in the MP4 and in the poster", async () => {
 		const { video, poster } = await served("hlg-bars.mp4")

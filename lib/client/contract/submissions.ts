@@ -124,7 +124,14 @@ export const submissionsContract = {
 
 	// Media, signed unless the testimonial is public. HEAD and Range as in RFC 9110.
 	"GET /media/submissions/{id}/{kind}": anyone<{
-		query: { expires?: string; signature?: string; download?: string; original?: string; format?: string }
+		query: {
+			expires?: string
+			signature?: string
+			download?: string
+			original?: string
+			format?: string
+			same_origin?: string
+		}
 	}>({
 		statuses: [200, 206, 302, 304, 404, 409, 416],
 	}),
@@ -169,6 +176,12 @@ export const submissionsContract = {
 		...EDITS,
 
 		statuses: [200, 400, 404, 409, 422],
+	}),
+	// A frame of the video, as a picture of up to 1 MB.
+	"PUT /api/admin/submission/{id}/poster": scoped<{ file: "poster"; answer: Submission }>({
+		...EDITS,
+
+		statuses: [200, 400, 404, 408, 409, 413, 415, 422],
 	}),
 	"POST /api/admin/submission/{id}/repair": scoped<{ answer: Submission }>({
 		...EDITS,

@@ -1,3 +1,4 @@
+import { chooseFrame, type Gray } from "../choose-frame"
 import { type FfmpegInput, hasToneMapping, runFfmpeg } from "./run-ffmpeg"
 
 /** Full HD, portrait or landscape. */
@@ -77,13 +78,34 @@ export async function makeRendition(film: Film, target: string): Promise<void> {
 }
 
 const POSTER_SIDE_PX = 1280
+/** The frames among which the poster is chosen: small, gray, two a second, from the beginning. */
+const LOOKED_AT = { width: 64, height: 64, perSecond: 2, seconds: 30 }
 
-/** Takes one frame of the first second as a picture for preparePoster(). @throws NoToneMapping; Error, see runFfmpeg. */
-export async function takeFrame(film: Film): Promise<Buffer> {
+/**
+ * The first moment that shows something, in seconds. Many videos begin in the dark, or fade in.
+ * @throws Error, see runFfmpeg.
+ */
+async function findMoment(film: Film): Promise<number> {
+	const { width, height, perSecond, seconds } = LOOKED_AT
+	const filter = `fps=${perSecond}:round=up,scale=${width}:${height},format=gray`
+	const output = ["-map", "0:v:0", "-t", String(seconds), "-vf", filter, "-f", "rawvideo", "pipe:1"]
+	const pixels = await runFfmpeg({ ...film, output, withinMs: timeFor(film) })
+	const size = width * height
 	// A camera's first frames are dark.
-	const at = String(Math.min(1, film.durationMs / 3000))
+	const from = Math.min(1, film.durationMs / 3000)
+	const frames: Gray[] = []
+	const first = Math.ceil(from * perSecond)
+	for (let end = (first + 1) * size; end <= pixels.length; end += size) {
+		frames.push({ pixels: pixels.subarray(end - size, end), width })
+	}
+	return frames.length > 0 ? (first + chooseFrame(frames)) / perSecond : from
+}
+
+/** Takes the poster's frame as a picture for preparePoster(). @throws NoToneMapping; Error, see runFfmpeg. */
+export async function takeFrame(film: Film): Promise<Buffer> {
+	const at = String(await findMoment(film))
 	// A JPEG has a matrix of its own, into which ffmpeg brings colors only by way of RGB.
 	const filter = picture(film, POSTER_SIDE_PX, "rgb24")
 	const output = ["-map", "0:v:0", "-ss", at, "-frames:v", "1", "-vf", filter, "-q:v", "2", "-f", "mjpeg", "pipe:1"]
-	return await runFfmpeg({ ...film, output, withinMs: 30_000 })
+	return await runFfmpeg({ ...film, output, withinMs: timeFor(film) })
 }

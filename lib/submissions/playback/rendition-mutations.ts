@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto"
-import { transaction } from "@/lib/db/client"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { log } from "@/lib/log"
 import { makeRendition, NoToneMapping, takeFrame } from "@/lib/media/ffmpeg/make-rendition"
 import { preparePoster } from "@/lib/media/prepare-poster"
 import { type RepairedVideo, readVideo } from "@/lib/media/repair/repair-video"
 import { borrowFile } from "@/lib/storage/borrow-file"
-import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
 import { reserveSpoolFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
-import { lockSubmission } from "./lock-submission"
+import { keepObject } from "./object-mutations"
 import { findRendition, type RenditionCase } from "./queries"
 
 const RENDITION_TYPE = "video/mp4"
@@ -77,28 +75,4 @@ async function keepRendition(found: RenditionCase, known: RepairedVideo, made: s
 				data: { renditionKey: key, renditionSizeBytes: size, renditionSha256: sha256 },
 			}),
 	)
-}
-
-type Transaction = Parameters<Parameters<typeof transaction>[0]>[0]
-
-/** Stores an object and gives it its row, unless the row is gone or already has one: the job may run twice. */
-async function keepObject(
-	submissionId: string,
-	key: string,
-	store: () => Promise<void>,
-	give: (tx: Transaction) => Promise<{ count: number }>,
-): Promise<void> {
-	await announceObjects([key])
-	try {
-		await store()
-		const isKept = await transaction(async (tx) => {
-			if (!(await lockSubmission(tx, submissionId)) || (await give(tx)).count === 0) return false
-			await adoptObjects(tx, [key])
-			return true
-		})
-		if (!isKept) await abandonAnnounced([key], undefined)
-	} catch (error) {
-		await abandonAnnounced([key], error)
-		throw error
-	}
 }

@@ -14,3 +14,7 @@ export const PROBLEM_TEXTS: Record<RepairProblem, string> = {
 
 export const VIDEO_AWAY = "Not ready yet because storage was unavailable for half an hour."
 export const VIDEO_MISSING = "Won't play because the file is missing from storage."
+
+export const NO_VIDEO_FOR_POSTER = "This testimonial is written, so it has no poster."
+export const POSTER_MISSING = "Please choose a picture."
+export const POSTER_UNREADABLE = "The poster must be a JPG, PNG or WebP of up to 4 megapixels."

@@ -121,7 +121,7 @@ export async function checkVideo<F extends CheckedFields>(
 	poster: Uint8Array | undefined,
 ): Promise<F & CheckedForm> {
 	if (video.size === 0) throw invalid("video", SUBMISSION_TEXTS.videoRequired)
-	const contentType = await sniffVideo(video.head)
+	const contentType = sniffVideo(video.head)
 	if (!contentType) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
 	return { ...fields, video, poster, contentType }
 }

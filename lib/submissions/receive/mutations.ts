@@ -7,7 +7,7 @@ import { briefly } from "@/lib/jobs/briefly"
 import { enqueueAll, wakeQueue } from "@/lib/jobs/queue"
 import { type OutgoingMail, writeMails } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
-import { preparePoster } from "@/lib/media/prepare-poster"
+import { posterShows, preparePoster } from "@/lib/media/prepare-poster"
 import { abandonAnnounced, adoptObjects, announceObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import { receiptMail } from "../consent/receipt-mail"
@@ -205,7 +205,7 @@ async function storeVideo<F extends CheckedFields>(
 		// None of these depends on another's outcome.
 		const [measure, poster] = await Promise.all([
 			measured(form, tenant.maxDurationSeconds),
-			form.poster ? preparePoster(form.poster) : null,
+			form.poster ? browsersPoster(form.poster) : null,
 			announced,
 		])
 		if (poster && posterKey) await storage().putBytes(posterKey, poster, "image/jpeg")
@@ -228,6 +228,12 @@ async function storeVideo<F extends CheckedFields>(
 	// Not awaited, because the ledger lists them.
 	if (upload) void reclaimNow(upload.parts)
 	return taken(id)
+}
+
+/** Null for a black one too: the job then looks through the whole video, where the host has ffmpeg. */
+async function browsersPoster(sent: Uint8Array): Promise<Uint8Array | null> {
+	const poster = await preparePoster(sent)
+	return poster && (await posterShows(poster)) ? poster : null
 }
 
 /** A file that cannot be measured is kept all the same: the customer recorded it once, as a favor. */

@@ -31,11 +31,11 @@ export function pdfDocument(filler = ""): Buffer {
 export function uploadBody(
 	bytes: Uint8Array | string,
 	fields: Record<string, string> = {},
-	name = "file.bin",
+	{ field: fileField = "file", name = "file.bin" } = {},
 ): FormData {
 	const body = new FormData()
 	for (const [field, value] of Object.entries(fields)) body.set(field, value)
-	body.set("file", new Blob([typeof bytes === "string" ? bytes : new Uint8Array(bytes)]), name)
+	body.set(fileField, new Blob([typeof bytes === "string" ? bytes : new Uint8Array(bytes)]), name)
 	return body
 }
 

@@ -3,6 +3,7 @@ import { giveMailbox, makeCaptions, makeInvitation, makeSubmission, makeTag, mak
 import { importForm, textImport } from "../imports"
 import { paddedVideo } from "../padded-video"
 import type { SendOptions } from "../send"
+import { picture, uploadBody } from "./asset-files"
 import type { Sample, SampleTenant } from "./sample"
 
 const VIDEO_BYTES = 200_000
@@ -64,6 +65,14 @@ export const TESTIMONIALS = {
 	},
 	"PUT /api/admin/submission/{id}/pin": {
 		valid: ofSubmission({ body: { pinned: true } }),
+		success: 200,
+		namesRow: true,
+	},
+	"PUT /api/admin/submission/{id}/poster": {
+		valid: async (tenant) => ({
+			...(await ofSubmission()(tenant)),
+			raw: uploadBody(await picture().jpeg().toBuffer(), {}, { field: "poster" }),
+		}),
 		success: 200,
 		namesRow: true,
 	},

@@ -17,6 +17,7 @@ const MediaQuery = z.object({
 	download: z.string().optional(),
 	original: z.string().optional(),
 	format: z.string().optional(),
+	same_origin: z.string().optional(),
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
