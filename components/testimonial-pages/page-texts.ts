@@ -25,3 +25,4 @@ export const RETRY = "Retry"
 export const GO_HOME = "Go to the homepage"
 export const goToPageOf = (business: string) => `Go to ${business}'s page`
 export const NO_VIDEO = "Video not available"
+export const NO_VIDEO_ABOUT = "If it plays on another device, this browser can't show its format."

@@ -1,5 +1,6 @@
 import type { Metadata } from "next"
 import type { PublicTestimonial } from "@/lib/client/contract"
+import { fitPoster, fitVideo } from "@/lib/submissions/discovery/fit-frame"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
 import { aboutBusiness } from "@/lib/submissions/texts-public"
 import { embedDiscovery } from "./embed-discovery"
@@ -14,11 +15,11 @@ export function testimonialMetadata(
 	appUrl: string,
 ): Metadata {
 	const title = aboutBusiness(testimonial.name, testimonial.tenant.name)
-	const { text, photo_url } = testimonial
+	const { text } = testimonial
 	const words = text === undefined ? headline?.text : excerptOf(text)
 	const description = words ? quoted(words) : sharedDescription(testimonial.tenant.name)
-	const picture = testimonial.poster_url ?? photo_url
-	const images = picture ? [{ url: picture, alt: title }] : undefined
+	const images = imagesOf(testimonial, title, appUrl)
+	const large = testimonial.poster_url !== null
 	return {
 		metadataBase: new URL(appUrl),
 		title: { absolute: title },
@@ -37,7 +38,14 @@ export function testimonialMetadata(
 			images,
 			videos: videosOf(testimonial, appUrl),
 		},
-		twitter: { card: testimonial.poster_url ? "summary_large_image" : "summary", title, description, images },
+		twitter: {
+			title,
+			description,
+			images,
+			...((found && playerOf(testimonial, submissionId, appUrl)) ?? {
+				card: large ? "summary_large_image" : "summary",
+			}),
+		},
 	}
 }
 
@@ -49,9 +57,35 @@ function excerptOf(text: string): string {
 	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_MAX / 2)).toWellFormed()}…`
 }
 
-/** Next.js makes image addresses absolute, but not those of videos. */
-function videosOf({ video_url, rendition_url, content_type }: PublicTestimonial, appUrl: string) {
-	// Networks play only MP4.
-	if (rendition_url) return [{ url: new URL(rendition_url, appUrl).href, type: "video/mp4" }]
-	return video_url ? [{ url: new URL(video_url, appUrl).href, type: content_type }] : undefined
+/** An address for crawlers. Some take only what is named by its secure address too. */
+function absolute(path: string, appUrl: string) {
+	const url = new URL(path, appUrl).href
+	return url.startsWith("https:") ? { url, secureUrl: url } : { url }
+}
+
+/** A size lets networks show the picture with the first person who shares it. */
+function imagesOf({ poster_url, photo_url, width, height }: PublicTestimonial, alt: string, appUrl: string) {
+	const path = poster_url ?? photo_url
+	if (!path) return undefined
+	const isSized = poster_url && width && height
+	const type = poster_url ? { type: "image/jpeg" } : {}
+	return [{ ...absolute(path, appUrl), alt, ...type, ...(isSized && fitPoster({ width, height })) }]
+}
+
+/** Next.js makes image addresses absolute, but not those of videos. Networks play only MP4. */
+function videosOf(testimonial: PublicTestimonial, appUrl: string) {
+	const { video_url, rendition_url, content_type, width, height } = testimonial
+	const path = rendition_url ?? video_url
+	if (!path) return undefined
+	const size = width && height ? { width, height } : {}
+	return [{ ...absolute(path, appUrl), type: rendition_url ? "video/mp4" : content_type, ...size }]
+}
+
+/** Where a business wants to be found, networks may play the video in place. */
+function playerOf({ video_url, rendition_url, width, height }: PublicTestimonial, id: string, appUrl: string) {
+	const path = rendition_url ?? video_url
+	if (!path) return null
+	const frame = fitVideo(width && height ? width / height : 16 / 9, {})
+	const playerUrl = `${appUrl}/embed/${id}`
+	return { card: "player" as const, players: [{ playerUrl, streamUrl: new URL(path, appUrl).href, ...frame }] }
 }

@@ -20,6 +20,7 @@ function openThankYou({
 	sent = "",
 	tab = "opens" as "opens" | "is blocked",
 	website = null as string | null,
+	mailed = true,
 } = {}) {
 	const api = stubApi()
 	const file = vi.fn(async (_: RequestInit) => new Response("%PDF-1.7"))
@@ -49,6 +50,7 @@ function openThankYou({
 		business_url: website ?? undefined,
 		video_testimonials_enabled: true,
 		video_testimonials_message: "",
+		...(mailed && { receipt_mailed: true as const }),
 	}
 	const shown = renderScreen(<ThankYou tenantSlug="bakery" page={page} />, { path: "/bakery/thank-you" })
 	return {
@@ -103,6 +105,11 @@ it.each([
 	await download()
 	expect([saved, openTab.mock.calls]).toEqual([["blob:gift gift.pdf"], []])
 	expect(api.sentTo(LOG).map(({ body }) => body)).toEqual(counted.map((submission_id) => ({ submission_id })))
+})
+
+it("promises no receipt where no mail leaves", () => {
+	openThankYou({ sent: "submission-1", mailed: false })
+	expect(screen.queryByText(/receipt/)).toBeNull()
 })
 
 it("opens the gift's own address if the download fails, in this page if no tab may open", async () => {

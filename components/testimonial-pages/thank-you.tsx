@@ -23,7 +23,9 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 				{page.logo_url && <p className="text-base text-ink-muted">{page.tenant_name}</p>}
 				<h1 className="font-display text-xl md:text-2xl">{page.thank_you_headline}</h1>
 				<p className="max-w-prose text-base text-ink-muted md:text-lg">{subheadlineOf(page)}</p>
-				<ReceiptNote tenantSlug={tenantSlug} either={page.accept_written ?? false} preview={preview} />
+				{page.receipt_mailed && (
+					<ReceiptNote tenantSlug={tenantSlug} either={page.accept_written ?? false} preview={preview} />
+				)}
 			</div>
 			{page.pdf_gift_url && (
 				<Gift tenantSlug={tenantSlug} giftUrl={page.pdf_gift_url} previewUrl={page.pdf_preview_image_url} />

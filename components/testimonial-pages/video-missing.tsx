@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyFrame } from "./empty-frame"
-import { NO_VIDEO, RETRY } from "./page-texts"
+import { NO_VIDEO, NO_VIDEO_ABOUT, RETRY } from "./page-texts"
 
 /** An empty relative link reloads the page, which gets a new address for the video or says why it is gone. */
 const THIS_PAGE = ""
@@ -13,7 +13,10 @@ export function VideoMissing({ className, message = NO_VIDEO }: { className: str
 			className={`grid aspect-video place-content-center justify-items-center gap-4 bg-stage text-on-stage [&>svg]:text-on-stage ${className}`}
 		>
 			<EmptyFrame />
-			<p>{message}</p>
+			<div className="px-4 text-center">
+				<p>{message}</p>
+				{message === NO_VIDEO && <p className="mt-1 text-sm opacity-80">{NO_VIDEO_ABOUT}</p>}
+			</div>
 			<a href={THIS_PAGE} className={buttonClass({ variant: "secondary" })}>
 				{RETRY}
 			</a>

@@ -9,10 +9,10 @@ export interface PlaybackNoteProps {
 	onRepair: () => void
 }
 
-/** Warns if the video does not play in every browser. Draws nothing if it does. */
+/** Warns if the video cannot be shown, or not in every browser. Draws nothing otherwise. */
 export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
 	const waiting = useWaiting(readOnly)
-	if (row.playback_state === "ready") return null
+	if (row.playback_state === "ready" && !row.playback_error) return null
 	if (row.playback_state === "processing") {
 		return (
 			<span className="mt-1 flex items-center gap-1.5 text-xs text-ink-muted">
@@ -27,16 +27,18 @@ export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
 				<TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
 				{row.playback_error}
 			</span>
-			<button
-				type="button"
-				{...waiting}
-				onClick={onRepair}
-				aria-label={tryAgainFor(row.name)}
-				className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-control font-medium text-accent-text hover:underline not-data-asleep:disabled:opacity-50 pointer-coarse:min-h-11"
-			>
-				<RotateCcw aria-hidden size={14} />
-				{TRY_AGAIN}
-			</button>
+			{row.playback_state === "failed" && (
+				<button
+					type="button"
+					{...waiting}
+					onClick={onRepair}
+					aria-label={tryAgainFor(row.name)}
+					className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-control font-medium text-accent-text hover:underline not-data-asleep:disabled:opacity-50 pointer-coarse:min-h-11"
+				>
+					<RotateCcw aria-hidden size={14} />
+					{TRY_AGAIN}
+				</button>
+			)}
 		</span>
 	)
 }

@@ -178,6 +178,12 @@ it.each([
 	expect(await done).toBe("s")
 	expect(form()).toMatchObject({ upload_id: "1" })
 	expect(place.partBytes).toBe(size)
+	// What passes says which part did not.
+	const [refused] = calls
+		.filter(({ method }) => method === "PATCH")
+		.slice(-1)
+		.map(({ headers }) => headers["upload-refused-bytes"])
+	expect(refused).toBe(String(2 * size))
 	expect(offsets().slice(-2)).toEqual([BYTES - 2 * size, BYTES - size].map((offset) => Math.ceil(offset / size) * size))
 	// No pause, no second upload, and none of the parts that passed was sent again.
 	expect(waits()).toEqual([])

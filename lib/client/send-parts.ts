@@ -47,7 +47,7 @@ export async function sendParts(video: Blob, options: SendPartsOptions): Promise
 function halvesPart({ status, detail }: ApiError, { place, onPlace }: SendPartsOptions): boolean {
 	const { partBytes = PART_BYTES } = place
 	if (status !== 413 || detail !== "" || partBytes <= LEAST_PART_BYTES) return false
-	place.partBytes = partBytes / 2
+	Object.assign(place, { partBytes: partBytes / 2, refusedBytes: partBytes })
 	onPlace()
 	return true
 }
@@ -67,6 +67,7 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 			// everything it already has.
 			...(place.url ? { uploadUrl: place.url } : { endpoint }),
 			chunkSize: place.partBytes ?? PART_BYTES,
+			headers: place.refusedBytes ? { "upload-refused-bytes": String(place.refusedBytes) } : {},
 			// The caller decides about retries, for parts and form alike.
 			retryDelays: null,
 			storeFingerprintForResuming: false,

@@ -49,7 +49,7 @@ async function attempt<T>(tenantSlug: string, outgoing: OutgoingVideo<T>, option
 		const isTooLarge = error.status === 413 && error.detail === "" && !place.refused
 		if (isTooLarge ? uploadId : error.status !== 404 || !uploadId) throw error
 		// Or the upload is gone: start a new one, once. If the page itself is gone, the next answer says so.
-		Object.assign(place, newPlace(), isTooLarge && { partBytes: SMALL_PART_BYTES })
+		Object.assign(place, newPlace(), isTooLarge && { partBytes: SMALL_PART_BYTES, refusedBytes: outgoing.video.size })
 		options.onPlace()
 		return await submit(outgoing, await placeVideo(tenantSlug, outgoing, options), options)
 	}

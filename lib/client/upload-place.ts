@@ -10,6 +10,8 @@ export interface UploadPlace {
 	refused: boolean
 	/** The size of a part, where a proxy refused larger ones. */
 	partBytes?: number
+	/** What that proxy refused. Parts that pass say it, so that the business hears of it. */
+	refusedBytes?: number
 }
 
 export const newPlace = (): UploadPlace => ({ url: null, sentBytes: 0, complete: false, refused: false })

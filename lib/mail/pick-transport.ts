@@ -20,3 +20,9 @@ export function pickTransport(tenant: { id: string; mailbox: Mailbox | null } | 
 	if (SMTP_URL) return smtpTransport("smtp", { url: SMTP_URL }, platformAddress())
 	return filesTransport(path.join(DATA_DIR, "mail"), platformAddress())
 }
+
+/** Whether mail leaves this host where the tenant has no mailbox of its own. In files, the operator alone reads it. */
+export function platformMailLeaves(): boolean {
+	const { RESEND_API_KEY, SMTP_URL } = env()
+	return Boolean(RESEND_API_KEY || SMTP_URL)
+}

@@ -5,7 +5,7 @@ import { listAccountsWithout } from "@/lib/accounts/second-factor/queries"
 import { log } from "@/lib/log"
 import type { PlatformConfig } from "./answers"
 import { presentPlatformConfig } from "./present"
-import { findPlatformConfig } from "./queries"
+import { findPlatformConfig, findRefusedUpload } from "./queries"
 
 /**
  * The stored configuration, for the admin who edits it. It throws if the configuration cannot be read: showing the
@@ -27,6 +27,14 @@ export interface TwoStepOverview {
 export async function loadTwoStepOverview(): Promise<TwoStepOverview> {
 	const [{ config }, { total, accounts }] = await Promise.all([findPlatformConfig(), listAccountsWithout()])
 	return { required: config?.secondFactorRequired ?? false, total, accounts: accounts.map(presentAccountWithout) }
+}
+
+/** Bytes of the smallest upload request that a proxy refused lately, or null. No dashboard fails for it. */
+export async function loadRefusedUpload(): Promise<number | null> {
+	return await findRefusedUpload().catch((error: unknown) => {
+		log.warn({ err: error }, "refused uploads not readable")
+		return null
+	})
 }
 
 /** The configuration for visitors. Never fails: if it cannot be read, visitors see the defaults. */

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client"
+import { REFUSED_FOR_MS } from "./refused-upload-mutations"
 
 /** The single configuration row (null on a database without it), and the carousel in order. */
 export async function findPlatformConfig() {
@@ -7,4 +8,12 @@ export async function findPlatformConfig() {
 		db().carouselImage.findMany({ orderBy: [{ orderIndex: "asc" }, { id: "asc" }] }),
 	])
 	return { config, images }
+}
+
+/** The smallest request that a proxy refused of an upload within the last days, in bytes; null if none was. */
+export async function findRefusedUpload(now = Date.now()): Promise<number | null> {
+	const select = { refusedUploadBytes: true, refusedUploadAt: true } as const
+	const config = await db().platformConfig.findUnique({ where: { id: 1 }, select })
+	const isRecent = config?.refusedUploadAt && now - config.refusedUploadAt.getTime() < REFUSED_FOR_MS
+	return isRecent ? config.refusedUploadBytes : null
 }

@@ -1,5 +1,5 @@
 import { chooseFrame, type Gray, showsSomething } from "@/lib/media/choose-frame"
-import { POSTER_MAX_WIDTH, POSTER_QUALITY, POSTER_TIMEOUT_MS } from "./recorder-constants"
+import { POSTER_SIDE_PX, POSTER_QUALITY, POSTER_TIMEOUT_MS } from "./recorder-constants"
 import { loadVideo, seek, unloadVideo } from "./video-element"
 
 /**
@@ -11,7 +11,7 @@ const USUAL_MOMENTS = 3
 const LOOKED_AT_PX = 64
 
 /**
- * One frame as a JPEG at most 960 px wide: the first that shows something and is not blurred. Null if the browser cannot:
+ * One frame as a JPEG of at most 1280 px: the first that shows something and is not blurred. Null if the browser cannot:
  * a missing poster is no error.
  */
 export async function makePoster(url: string, durationSeconds: number | null): Promise<Blob | null> {
@@ -60,7 +60,7 @@ export async function* takeFrames(url: string, moments: readonly number[]): Asyn
 function drawFrame(video: HTMLVideoElement): HTMLCanvasElement | null {
 	const { videoWidth, videoHeight } = video
 	if (videoWidth === 0 || videoHeight === 0) return null
-	const scale = Math.min(1, POSTER_MAX_WIDTH / videoWidth)
+	const scale = Math.min(1, POSTER_SIDE_PX / Math.max(videoWidth, videoHeight))
 	return draw(video, Math.round(videoWidth * scale), Math.round(videoHeight * scale))
 }
 

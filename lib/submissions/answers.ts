@@ -77,7 +77,7 @@ export const Submission = z.strictObject({
 	/** When the customer withdrew the consent. The video can then only be watched and deleted. */
 	withdrawn_at: z.iso.datetime().nullable(),
 	playback_state: PlaybackState,
-	/** A sentence. Null unless failed. */
+	/** A sentence: why there is no copy, or that some devices cannot play it. Otherwise null. */
 	playback_error: z.string().nullable(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),

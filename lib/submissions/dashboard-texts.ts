@@ -119,6 +119,9 @@ export const STATUS_LABELS: Record<ListFilter, string> = {
 }
 
 export const WITHDRAWN_ON = "Withdrawn by the customer on"
+export const uploadsRefused = (size: string) => `Your site's server refuses requests of ${size}`
+export const UPLOADS_REFUSED_ABOUT =
+	"Videos still arrive, in smaller pieces that take longer. Ask whoever runs the server to allow 8 MB (nginx: client_max_body_size 8m)."
 export const PREPARING = "Preparing video…"
 export const PREPARING_ABOUT =
 	"We're making the copy that can be shown, without the place and device. It takes a moment."

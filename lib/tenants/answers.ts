@@ -39,6 +39,8 @@ export const ThankYouPage = z.strictObject({
 	video_testimonials_message: z.string(),
 	/** What was sent may be a text. Only there if visitors may write. */
 	accept_written: z.literal(true).optional(),
+	/** The receipt leaves this installation. Absent where mail is written to files, and where the mailbox fails. */
+	receipt_mailed: z.literal(true).optional(),
 })
 export type ThankYouPage = z.infer<typeof ThankYouPage>
 
@@ -94,6 +96,8 @@ export const Tenant = z.strictObject({
 	email_enabled: z.boolean(),
 	/** Why the tenant's own mailbox permanently refused the last mail. Null once it works or its settings change. */
 	email_error: z.string().nullable(),
+	/** Receipts of consent leave this installation. */
+	receipt_mailed: z.literal(true).optional(),
 	video_testimonials_enabled: z.boolean(),
 	chatbot_enabled: z.boolean(),
 	video_testimonials_message: z.string(),

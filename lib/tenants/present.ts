@@ -1,4 +1,6 @@
 import type { Tenant } from "@/lib/db/generated/client"
+import { hasMailbox } from "@/lib/mail/mailbox-of"
+import { platformMailLeaves } from "@/lib/mail/pick-transport"
 import { assetUrl } from "@/lib/storage/asset-url"
 import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "./answers"
 import { pageUrl, wallUrl } from "./page-url"
@@ -78,7 +80,11 @@ export type ThankYouRow = Pick<
 	| "websiteUrl"
 	| "videoTestimonialsEnabled"
 	| "videoTestimonialsMessage"
->
+> & { mailboxWorks: boolean }
+
+/** Where mail is written to files, or the mailbox fails, no page promises a receipt. */
+const receiptMailed = (mailboxWorks: boolean) =>
+	mailboxWorks || platformMailLeaves() ? { receipt_mailed: true as const } : {}
 
 export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 	return {
@@ -94,6 +100,7 @@ export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
 		...(tenant.websiteUrl ? { business_url: tenant.websiteUrl } : {}),
 		...(tenant.acceptWritten && { accept_written: true }),
+		...receiptMailed(tenant.mailboxWorks),
 	}
 }
 
@@ -136,6 +143,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		email_from_name: tenant.emailFromName || tenant.name,
 		email_enabled: tenant.emailEnabled,
 		email_error: tenant.emailError,
+		...receiptMailed(hasMailbox(tenant) && tenant.emailError === null),
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		chatbot_enabled: tenant.chatbotEnabled,
 		video_testimonials_message: tenant.videoTestimonialsMessage,

@@ -63,6 +63,7 @@ const VISITED_COLUMNS = {
 	emailSubjectTemplate: "email_subject_template",
 	emailFromName: "email_from_name",
 	emailAddress: "email_address",
+	mailboxWorks: "(email_address IS NOT NULL AND email_app_password IS NOT NULL AND email_error IS NULL)",
 	recordingPrompts: "recording_prompts",
 	consents: `(SELECT json_object_agg(kind, json_build_object('text', text, 'version', version)) FROM (
 		SELECT DISTINCT ON (kind) kind, text, version FROM consent_texts

@@ -53,6 +53,36 @@ it("a shared testimonial tells crawlers what it is, and only an approved one is 
 	expect(gone.html).not.toContain(name)
 })
 
+it("says how large picture and video are, and lets networks play it in place where it may be embedded", async () => {
+	const tenant = await makeTenant({ showInSearch: true })
+	const posterKey = `submissions/${tenant.id}/${unique()}/poster.jpg`
+	const about = { tenantId: tenant.id, posterKey, width: 1080, height: 1920 }
+	const { id } = await makeSubmission({ ...about, status: "pending" })
+	const path = `/testimonial/${id}`
+	const waiting = await readMeta(path)
+	expect(waiting.meta).toMatchObject({
+		"og:image:type": "image/jpeg",
+		"og:image:width": "720",
+		"og:image:height": "1280",
+		"og:video:width": "1080",
+		"og:video:height": "1920",
+		"twitter:card": "summary_large_image",
+	})
+	expect(waiting.meta).not.toHaveProperty("twitter:player")
+	await db().submission.update({ where: { id }, data: { status: "approved", sharedAt: new Date() } })
+	const { meta } = await readMeta(path)
+	expect(meta).toMatchObject({
+		"twitter:card": "player",
+		"twitter:player": `${url}/embed/${id}`,
+		"twitter:player:stream": `${url}/media/submissions/${id}/video`,
+		"twitter:player:width": "338",
+		"twitter:player:height": "640",
+	})
+	expect((await fetch(meta["twitter:player"] ?? "")).status).toBe(200)
+	await db().tenant.update({ where: { id: tenant.id }, data: { showInSearch: false } })
+	expect((await readMeta(path)).meta).not.toHaveProperty("twitter:player")
+})
+
 it("dashboards and logins are not indexed, but a business's page is", async () => {
 	const { slug } = await makeTenant()
 	for (const [path, robots] of [

@@ -10,6 +10,7 @@ import { storage } from "@/lib/storage/storage"
 import { OBJECT_KEYS, objectKeysOf } from "@/lib/submissions/object-columns"
 import { lockSubmission } from "@/lib/submissions/playback/lock-submission"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
+import { PLAYS_PARTLY } from "@/lib/submissions/playback/texts"
 import { VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "@/lib/submissions/texts-public"
 import { foreignParts } from "../support/container-facts"
 import { FIXTURES, type FixtureName, fixture, makeSubmission, makeTenantWithAdmin } from "../support/factories"
@@ -128,6 +129,16 @@ describe("a submitted video", () => {
 			])
 		},
 	)
+
+	it("keeps what only some devices play, and its owner reads that", async () => {
+		const { id, token, playback } = await sent(await readFile("tests/fixtures/world/video/hevc.mov"))
+		// This product has no ffmpeg.
+		expect(playback).toMatchObject({ state: "ready", videoKey: expect.any(String), renditionKey: null })
+		const { body } = await send(url, "GET /api/admin/dashboard", { token })
+		expect(body.submissions[0]).toMatchObject({ id, playback_state: "ready", playback_error: PLAYS_PARTLY })
+		const plain = await sent(await fixture("phone-moov-last.mp4"))
+		expect(plain.playback.error).toBeNull()
+	})
 
 	it("is not handed out before it has a copy, and its page says so", async () => {
 		const { tenant, token, id } = await unprepared("processing")

@@ -88,6 +88,22 @@ describe("the protocol", () => {
 		expect((await sendBytes(url, at, 4, Buffer.from("456789"))).headers.get("upload-offset")).toBe("10")
 	})
 
+	it("remembers what a proxy refused, as a part that passes says it, and nothing absurd", async () => {
+		const { slug } = await makeTenant()
+		const uploadId = await beginUpload(url, { tenantSlug: slug, length: 4 })
+		const at = { tenantSlug: slug, uploadId }
+		const noted = async () => (await db().platformConfig.findUnique({ where: { id: 1 } }))?.refusedUploadBytes ?? null
+		const before = await noted()
+		for (const [offset, bytes] of ["x", "-5", "1", "99999999999"].entries()) {
+			await sendBytes(url, at, offset === 0 ? 0 : 1, Buffer.from(offset === 0 ? "0" : ""), {
+				"upload-refused-bytes": bytes,
+			})
+		}
+		expect(await noted()).toBe(before)
+		await sendBytes(url, at, 1, Buffer.from("123"), { "upload-refused-bytes": "1048576" })
+		expect(await noted()).toBe(1_048_576)
+	})
+
 	it("accepts the first bytes with the creation", async () => {
 		const { slug: tenantSlug } = await makeTenant()
 		const answer = await send(url, "POST /api/tenant/{tenantSlug}/uploads", {

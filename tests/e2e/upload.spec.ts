@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
-import { makeTenant, unique } from "../support/factories"
+import { giveMailbox, makeTenant, unique } from "../support/factories"
 import { studio } from "../support/studio"
 
 test("after a broken connection nothing moves, Try now resumes, and an unacknowledged upload is stored once @phone", async ({
@@ -9,6 +9,7 @@ test("after a broken connection nothing moves, Try now resumes, and an unacknowl
 }) => {
 	strictness.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/)
 	const tenant = await makeTenant()
+	await giveMailbox(tenant.id)
 	const visitor = studio(page)
 	await visitor.prepare(tenant.slug, { name: "Grace Hopper", email: `grace-${unique()}@example.com` })
 	const waiting = page.getByRole("alert").filter({ hasText: "No connection right now" })

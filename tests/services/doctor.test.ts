@@ -82,6 +82,24 @@ describe("npm run doctor", () => {
 		expect(rows).toEqual([{ made: "0" }])
 	})
 
+	it("names the limit of a proxy that refused a visitor's upload this week, and forgets an older one", async () => {
+		const client = new pg.Client({ connectionString: database.url })
+		client.on("error", () => undefined)
+		await client.connect()
+		onTestFinished(() => client.end())
+		const uploads = async (days: number) => {
+			await client.query(
+				`INSERT INTO platform_config (id, updated_at, refused_upload_bytes, refused_upload_at)
+				VALUES (1, now(), 2097152, now() - $1 * interval '1 day') ON CONFLICT (id)
+				DO UPDATE SET refused_upload_bytes = 2097152, refused_upload_at = EXCLUDED.refused_upload_at`,
+				[days],
+			)
+			return (await doctor({})).lines.find((line) => line.includes("Uploads:"))
+		}
+		expect(await uploads(1)).toMatch(/^BAD {2}Uploads: the proxy refused a request of 2\.0 MB.*client_max_body_size 8m/)
+		expect(await uploads(8)).toMatch(/^ok {3}Uploads:/)
+	})
+
 	it("names each thing that is wrong, all of them at once, and how to mend it", async () => {
 		const provider = await startProvider(401)
 		// The key must not follow it there.

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Server } from "@tus/server"
+import { log } from "@/lib/log"
+import { noteRefusedUpload } from "@/lib/platform/refused-upload-mutations"
 import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
 import { intake } from "@/lib/submissions/receive/intake"
 import { UploadStore } from "@/lib/submissions/uploads/data-store"
@@ -71,7 +73,16 @@ async function speak({ request, tenant, client, params }: UploadCall, body: Uplo
 	// Without the body, which the store reads itself.
 	const answer = await server.handleWeb(new Request(url, { method, headers }))
 	if (failure instanceof Error) throw failure
+	if (method === "PATCH" && answer.ok) await noteRefusal(headers)
 	return answer.ok ? accepted(answer, store.metadata) : refused(answer)
+}
+
+/** A part that passes says which one a proxy refused before it. The upload does not depend on who hears of it. */
+async function noteRefusal(headers: Headers): Promise<void> {
+	const bytes = Number(headers.get("upload-refused-bytes") ?? 0)
+	if (bytes > 0) {
+		await noteRefusedUpload(bytes).catch((error: unknown) => log.warn({ err: error }, "a refused upload was not noted"))
+	}
 }
 
 function accepted(answer: Response, metadata: string | null): RawReply {

@@ -9,6 +9,7 @@ import { tryResend } from "@/lib/mail/transports/resend"
 import { trySmtpServer } from "@/lib/mail/transports/smtp"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { hasToneMapping } from "@/lib/media/ffmpeg/run-ffmpeg"
+import { findRefusedUpload } from "@/lib/platform/queries"
 import { checkStorage } from "@/lib/storage/check-storage"
 import { countUnprepared } from "@/lib/submissions/playback/queries"
 import { hasTables, readDatabaseFacts } from "./queries"
@@ -27,6 +28,7 @@ const bad = (line: string): Finding => ({ verdict: "bad", line })
 const PATIENCE_MS = 8_000
 const OLDEST_POSTGRES = 140_000
 const CLOCK_SECONDS = 30
+const MB = 1024 ** 2
 const GB = 1024 ** 3
 /** A day of videos of a busy business. */
 const LOW_DISK_GB = 5
@@ -144,6 +146,19 @@ async function examineVideos(): Promise<Finding[]> {
 	return findings.length > 0 ? findings : [good("Videos: each has the copy that visitors get.")]
 }
 
+/** Visitors' pages report it, since only they send large requests through the proxy. */
+async function examineUploads(): Promise<Finding[]> {
+	if (!(await hasTables())) return []
+	const bytes = await findRefusedUpload()
+	if (bytes === null) return [good("Uploads: no visitor's page met a limit of the proxy within a week.")]
+	const size = (bytes / MB).toFixed(1)
+	return [
+		bad(
+			`Uploads: the proxy refused a request of ${size} MB, so videos arrive in smaller, slower pieces. Let it accept 8 MB (nginx: client_max_body_size 8m).`,
+		),
+	]
+}
+
 /** What the product sees of a visitor depends on the proxies in front; only the whole way shows whether they are right. */
 async function examineProxy(): Promise<Finding[]> {
 	const { APP_URL, TRUST_PROXY_HOPS: hops } = env()
@@ -186,6 +201,7 @@ export async function examine(): Promise<Finding[]> {
 		examineOne("Models", examineModels),
 		examineOne("ffmpeg", examineFfmpeg),
 		examineOne("Videos", examineVideos),
+		examineOne("Uploads", examineUploads),
 		examineOne("Proxy", examineProxy),
 	])
 	return parts.flat()

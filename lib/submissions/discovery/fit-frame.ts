@@ -34,3 +34,12 @@ export const fitRow = (asked: Room): Size => roomOf(asked, { width: 860, height:
 export function fits({ width, height }: Size, { maxwidth = width, maxheight = height }: Room): boolean {
 	return width <= maxwidth && height <= maxheight
 }
+
+/** As lib/media/prepare-poster.ts and lib/recorder/make-poster.ts make posters. */
+const POSTER_SIDE = 1280
+
+/** The poster of a video of this size. */
+export function fitPoster({ width, height }: Size): Size {
+	const share = Math.min(1, POSTER_SIDE / Math.max(width, height))
+	return { width: Math.round(width * share), height: Math.round(height * share) }
+}

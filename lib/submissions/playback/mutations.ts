@@ -27,7 +27,7 @@ import { longestVideoMs, SUBMISSION_NOT_FOUND } from "../schema"
 import { fitOnDisk } from "./fit-on-disk"
 import { lockSubmission } from "./lock-submission"
 import { countUnprepared, findRepair, type RepairCase } from "./queries"
-import { PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
+import { PLAYS_PARTLY, PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
 
 /** By then the queue has tried five times, and the business is waiting. */
 const STORAGE_PATIENCE_MS = 30 * 60 * 1000
@@ -125,6 +125,10 @@ async function repairFound(found: RepairCase): Promise<void> {
 		await target.discard()
 	}
 }
+
+/** WebM plays in every browser of today; MP4 may hold what only some devices decode, such as HEVC. */
+const isPhonesFormat = ({ contentType }: RepairCase, { playsAnywhere }: RepairedVideo) =>
+	contentType === "video/mp4" && !playsAnywhere
 
 /** A browser's WebM holds nothing that only ffmpeg could read. */
 const canConvert = ({ contentType }: RepairCase, problem: RepairProblem) =>
@@ -226,8 +230,11 @@ async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVide
 		if (outcome.videoKey) await adoptObjects(tx, [outcome.videoKey])
 		if (repair) {
 			await correctMeasure(tx, found, repair)
-			if (findFfmpeg() && !(repair.playsAnywhere && found.posterKey))
-				await enqueue(tx, "render-video", { submissionId })
+			if (findFfmpeg()) {
+				if (!(repair.playsAnywhere && found.posterKey)) await enqueue(tx, "render-video", { submissionId })
+			} else if (isPhonesFormat(found, repair)) {
+				await tx.playback.update({ where: { submissionId }, data: { error: PLAYS_PARTLY } })
+			}
 		}
 		return true
 	})

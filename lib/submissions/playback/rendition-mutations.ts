@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { db } from "@/lib/db/client"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { log } from "@/lib/log"
 import { makeRendition, NoToneMapping, takeFrame } from "@/lib/media/ffmpeg/make-rendition"
@@ -9,6 +10,7 @@ import { reserveSpoolFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
 import { keepObject } from "./object-mutations"
 import { findRendition, type RenditionCase } from "./queries"
+import { PLAYS_PARTLY } from "./texts"
 
 const RENDITION_TYPE = "video/mp4"
 /** Encoders start and end on frames of their own. */
@@ -35,6 +37,8 @@ export async function renderSubmission(submissionId: string): Promise<void> {
 	} catch (error) {
 		// `npm run doctor` says so. The copy is served to those whose devices show it.
 		if (!(error instanceof NoToneMapping)) throw error
+		const where = { submissionId, renditionKey: null }
+		await db().playback.updateMany({ where, data: { error: PLAYS_PARTLY } })
 	} finally {
 		await Promise.all([file, target].map(({ discard }) => discard()))
 	}
@@ -72,7 +76,7 @@ async function keepRendition(found: RenditionCase, known: RepairedVideo, made: s
 		(tx) =>
 			tx.playback.updateMany({
 				where: { submissionId: found.id, renditionKey: null },
-				data: { renditionKey: key, renditionSizeBytes: size, renditionSha256: sha256 },
+				data: { renditionKey: key, renditionSizeBytes: size, renditionSha256: sha256, error: null },
 			}),
 	)
 }

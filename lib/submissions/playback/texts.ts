@@ -12,6 +12,9 @@ export const PROBLEM_TEXTS: Record<RepairProblem, string> = {
 	effort: "Can't be shown because preparing it took too long.",
 }
 
+/** Of a video that has a copy, which some devices cannot play, and no rendition, since the host cannot make one. */
+export const PLAYS_PARTLY = "Some phones and browsers can't play this video's format, and this server can't convert it."
+
 export const VIDEO_AWAY = "Not ready yet because storage was unavailable for half an hour."
 export const VIDEO_MISSING = "Won't play because the file is missing from storage."
 

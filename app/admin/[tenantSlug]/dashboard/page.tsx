@@ -25,7 +25,7 @@ import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-
 import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
 import { loadDashboardPage } from "@/components/testimonials-dashboard/load-dashboard-page"
 import { TestimonialsTab } from "@/components/testimonials-dashboard/testimonials-tab"
-import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
+import { RefusedUploadsBanner, UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 import { buttonClass } from "@/components/ui/button-class"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import { WhatsNew } from "@/components/whats-new/whats-new"
@@ -36,6 +36,7 @@ import { WidgetsFailure } from "@/components/widgets/widgets-failure"
 import { loadSession } from "@/lib/accounts/loaders"
 import { hasRole } from "@/lib/accounts/roles"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
+import { loadRefusedUpload } from "@/lib/platform/loaders"
 import { loadWhatsNew } from "@/lib/whats-new/loaders"
 
 export const metadata: Metadata = { title: DASHBOARD, robots: { index: false } }
@@ -107,7 +108,11 @@ type TabName = keyof typeof TENANT_TABS.names
 const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearchParams) => Promise<Shown>> = {
 	async testimonials(tenantSlug, base, query) {
 		const search = readListSearch(query)
-		const [loaded, news] = await Promise.all([loadDashboardPage(tenantSlug, base, search), loadWhatsNew(tenantSlug)])
+		const [loaded, news, refusedBytes] = await Promise.all([
+			loadDashboardPage(tenantSlug, base, search),
+			loadWhatsNew(tenantSlug),
+			loadRefusedUpload(),
+		])
 		const tenant = loaded?.dashboard.tenant
 		if (!loaded || !tenant) return { failure: <DashboardFailure /> }
 		return {
@@ -116,6 +121,7 @@ const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearch
 			banner: <UnavailableBanner tenant={tenant} />,
 			content: (
 				<>
+					{hasRole(loaded.viewer, "owner") && <RefusedUploadsBanner bytes={refusedBytes} />}
 					{news && <WhatsNew loaded={news} tenant={tenant} base={base} readOnly={!hasRole(loaded.viewer, "editor")} />}
 					<TestimonialsTab {...loaded} base={base} search={search} />
 				</>
