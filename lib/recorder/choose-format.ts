@@ -16,12 +16,13 @@ const FORMATS: readonly [mimeType: string, videoBitsPerSecond: number][] = [
 ]
 
 /**
- * The first format that the browser can record. `isSupported` is `MediaRecorder.isTypeSupported`. If it denies all of
- * them, the browser may choose: some browsers answer false to everything and still record MP4.
+ * The formats that the browser says it can record, best first. `isSupported` is `MediaRecorder.isTypeSupported`. The last
+ * one leaves the choice to the browser: some browsers answer false to everything and still record MP4.
  */
-export function chooseFormat(isSupported: (mimeType: string) => boolean): RecordingFormat {
-	const [mimeType, videoBitsPerSecond] = FORMATS.find(([type]) => isSupported(type)) ?? ["", 2_000_000]
-	return { mimeType, videoBitsPerSecond, audioBitsPerSecond: AUDIO_BITS_PER_SECOND }
+export function formatsFor(isSupported: (mimeType: string) => boolean): RecordingFormat[] {
+	return [...FORMATS.filter(([type]) => isSupported(type)), ["", 2_000_000] as const].map(
+		([mimeType, videoBitsPerSecond]) => ({ mimeType, videoBitsPerSecond, audioBitsPerSecond: AUDIO_BITS_PER_SECOND }),
+	)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { recordStream } from "./record-stream"
 
 beforeEach(() => {
@@ -70,4 +70,64 @@ it("discards one that has not begun at once", () => {
 	const { recording, recorder } = record()
 	recording.discard()
 	expect(recorder.stops).toBe(1)
+})
+
+describe("a format that the browser promises and refuses", () => {
+	const VP9 = "video/webm;codecs=vp9,opus"
+	const VP8 = "video/webm;codecs=vp8,opus"
+
+	/** A browser that promises everything and refuses some of it. */
+	function browser(refused: { byConstructor?: string[]; byStart?: string[] }, promises: unknown = () => true) {
+		const asked: string[] = []
+		class Picky extends HandRecorder {
+			static override isTypeSupported = promises as () => true
+			constructor(_stream: unknown, options: { mimeType?: string } = {}) {
+				super()
+				this.mimeType = options.mimeType ?? ""
+				asked.push(this.mimeType)
+				if (refused.byConstructor?.includes(this.mimeType)) throw new DOMException("No.", "NotSupportedError")
+			}
+			override start() {
+				if (refused.byStart?.includes(this.mimeType)) throw new DOMException("No.", "NotSupportedError")
+				super.start()
+			}
+		}
+		return { Picky: Picky as unknown as typeof MediaRecorder, asked }
+	}
+	const listener = { onChunk: () => undefined, onStop: () => undefined, onError: () => undefined }
+
+	/** The module as a new page has it. */
+	async function fresh() {
+		vi.resetModules()
+		return (await import("./record-stream")).recordStream
+	}
+
+	it.each([
+		["the first by the constructor", { byConstructor: [VP9] }, VP8],
+		["the first by start()", { byStart: [VP9] }, VP8],
+		["one each way", { byConstructor: [VP9], byStart: [VP8] }, "video/webm"],
+		["all of WebM", { byStart: [VP9, VP8, "video/webm"] }, "video/mp4"],
+		["everything with a name", { byStart: [VP9, VP8, "video/webm", "video/mp4"] }, ""],
+	])("gives way to the next: %s", async (_, refused, taken) => {
+		const recordStream = await fresh()
+		const { Picky, asked } = browser(refused)
+		expect(recordStream({} as MediaStream, listener, Picky).mimeType).toBe(taken)
+		// The next take begins with it.
+		recordStream({} as MediaStream, listener, Picky)
+		expect(asked.at(-1)).toBe(taken)
+		expect(asked.filter((type) => type === VP9)).toHaveLength(1)
+	})
+
+	it("throws the browser's error if it refuses all", async () => {
+		const recordStream = await fresh()
+		const { Picky } = browser({ byConstructor: [VP9, VP8, "video/webm", "video/mp4", ""] })
+		expect(() => recordStream({} as MediaStream, listener, Picky)).toThrow("No.")
+	})
+
+	it("leaves the choice to a browser that cannot tell", async () => {
+		const recordStream = await fresh()
+		const { Picky, asked } = browser({}, null)
+		recordStream({} as MediaStream, listener, Picky)
+		expect(asked).toEqual([""])
+	})
 })

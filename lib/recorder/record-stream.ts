@@ -1,4 +1,4 @@
-import { chooseFormat } from "./choose-format"
+import { formatsFor, type RecordingFormat } from "./choose-format"
 import { SILENT_MS, TIMESLICE_MS } from "./recorder-constants"
 
 export interface RecordingListener {
@@ -24,34 +24,61 @@ export interface Recording {
 	discard(): void
 }
 
-/** Starts recording. Throws MediaRecorder's error if it cannot be created or started. */
+/** The one that worked, tried first from then on. Browsers promise formats that they then refuse. */
+let remembered: RecordingFormat | undefined
+
+/** A started recorder, in the best format that the browser accepts. Throws the last refusal. */
+function begin(
+	Recorder: typeof MediaRecorder,
+	stream: MediaStream,
+	prepare: (recorder: MediaRecorder) => void,
+): MediaRecorder {
+	// Safari 13 has no isTypeSupported.
+	const formats = formatsFor((type) => Recorder.isTypeSupported?.(type) ?? false)
+	let refusal: unknown
+	for (const format of remembered ? [remembered, ...formats] : formats) {
+		const { mimeType, ...bitRates } = format
+		try {
+			const recorder = new Recorder(stream, mimeType ? { mimeType, ...bitRates } : bitRates)
+			prepare(recorder)
+			recorder.start(TIMESLICE_MS)
+			remembered = format
+			return recorder
+		} catch (error) {
+			refusal = error
+		}
+	}
+	throw refusal
+}
+
+/** Starts recording. Throws MediaRecorder's error if it cannot be created or started in any format. */
 export function recordStream(
 	stream: MediaStream,
 	listener: RecordingListener,
 	Recorder: typeof MediaRecorder = MediaRecorder,
 ): Recording {
-	const { mimeType, ...bitRates } = chooseFormat((type) => Recorder.isTypeSupported(type))
-	const recorder = new Recorder(stream, mimeType ? { mimeType, ...bitRates } : bitRates)
-	const type = () => recorder.mimeType || mimeType
 	const chunks: Blob[] = []
 	let told: RecordingListener | null = listener
-	const begun = new Promise((resolve) => {
-		recorder.onstart = resolve
+	let markBegun: () => void = () => {}
+	const begun = new Promise<void>((resolve) => {
+		markBegun = resolve
 	})
-
-	recorder.ondataavailable = (event) => {
-		chunks.push(event.data)
-		told?.onChunk(event.data)
-	}
-	recorder.onstop = () => told?.onStop(new Blob(chunks, { type: type() }))
-	recorder.onerror = () => {
-		told?.onError()
-		told = null
-	}
+	const recorder = begin(Recorder, stream, (made) => {
+		made.onstart = markBegun
+		made.ondataavailable = (event) => {
+			chunks.push(event.data)
+			told?.onChunk(event.data)
+		}
+		made.onstop = () => told?.onStop(new Blob(chunks, { type: type() }))
+		made.onerror = () => {
+			told?.onError()
+			told = null
+		}
+	})
+	const type = () => recorder.mimeType || (remembered?.mimeType ?? "")
 	const end = () => {
 		if (recorder.state !== "inactive") recorder.stop()
 	}
-	recorder.start(TIMESLICE_MS)
 	return {
 		mimeType: type(),
 		stop() {

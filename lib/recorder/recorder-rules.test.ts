@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { cameraErrorText } from "./camera-error-text"
 import { captureConstraints } from "./capture-constraints"
 import { captureObstacle } from "./capture-obstacle"
-import { chooseFormat, containerOf } from "./choose-format"
+import { containerOf, formatsFor } from "./choose-format"
 import { formatDuration } from "./format-duration"
 import { formatMegabytes } from "./format-megabytes"
 import { levelOf } from "./level-meter"
@@ -43,7 +43,7 @@ it("formatMegabytes shows one decimal of 1,048,576 bytes", () => {
 	expect(formatMegabytes(13_002_342)).toBe("12.4 MB")
 })
 
-describe("chooseFormat", () => {
+describe("formatsFor", () => {
 	const ALL = ["video/webm;codecs=vp9,opus", "video/webm;codecs=vp8,opus", "video/webm", "video/mp4"]
 	it.each([
 		[ALL, ALL[0], 1_200_000],
@@ -52,7 +52,7 @@ describe("chooseFormat", () => {
 		[ALL.slice(3), ALL[3], 2_000_000],
 		[[], "", 2_000_000],
 	])("of %j takes %s at %d bit/s", (supported, mimeType, videoBitsPerSecond) => {
-		const format = chooseFormat((type) => supported.includes(type))
+		const [format] = formatsFor((type) => supported.includes(type))
 		expect(format).toEqual({ mimeType, videoBitsPerSecond, audioBitsPerSecond: 128_000 })
 	})
 
