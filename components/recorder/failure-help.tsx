@@ -4,10 +4,8 @@ import { ADDRESS_COPIED, COPY_ADDRESS, FAILURE_HELP } from "@/lib/recorder/help-
 import { howToOpenOutside } from "@/lib/recorder/open-outside"
 import { permissionHelp } from "@/lib/recorder/permission-help"
 import type { RecorderFailure } from "@/lib/recorder/recorder-machine"
+import { isTouch } from "./is-touch"
 import styles from "./recorder.module.css"
-
-/** Whether a finger is the main pointer. An iPad names itself a Mac. */
-const isTouch = () => matchMedia("(pointer: coarse)").matches
 
 export interface FailureHelpProps {
 	failure: RecorderFailure

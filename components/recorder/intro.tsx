@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import styles from "./recorder.module.css"
@@ -14,14 +14,18 @@ import {
 } from "./recorder-texts"
 import { useClientValue } from "./use-client-value"
 
-/** Answers the visitor's question before anything is requested: what happens now, and is it safe? */
-export function Intro({ maxSeconds, requesting }: { maxSeconds: number; requesting: boolean }) {
+/**
+ * Answers the visitor's question before anything is requested: what happens now, and is it safe?
+ * `asking` stands below the browser's own question while it is open.
+ */
+export function Intro({ maxSeconds, asking }: { maxSeconds: number; asking: ReactNode }) {
 	const inApp = useClientValue(() => detectInAppBrowser(navigator.userAgent)?.app ?? null)
-	if (requesting) {
+	if (asking) {
 		return (
 			<div className={styles.words}>
 				<p className="font-display text-xl">{ASKING_TITLE}</p>
 				<p className={styles.quiet}>{ASKING_TEXT}</p>
+				<Suspense fallback={null}>{asking}</Suspense>
 			</div>
 		)
 	}

@@ -4,6 +4,7 @@ import type { FailureHelpProps } from "./failure-help"
 import type { KeptNoteProps } from "./kept-note"
 import type { LevelMeterProps } from "./level-meter"
 import type { QuestionsProps } from "./questions"
+import type { StillAskingProps } from "./still-asking"
 
 /** What is not needed is left out if it cannot load, as without a network. */
 const optional = <P,>(load: () => Promise<ComponentType<P>>) =>
@@ -25,4 +26,7 @@ export const LazyAnnouncement = optional<AnnouncementProps>(() =>
 export const LazyKeptNote = optional<KeptNoteProps>(() => import("./kept-note").then((file) => file.KeptNote))
 export const LazyFailureHelp = optional<FailureHelpProps>(() =>
 	import("./failure-help").then((file) => file.FailureHelp),
+)
+export const LazyStillAsking = optional<StillAskingProps>(() =>
+	import("./still-asking").then((file) => file.StillAsking),
 )

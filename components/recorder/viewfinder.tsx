@@ -3,7 +3,7 @@ import { formatDuration } from "@/lib/recorder/format-duration"
 import type { Recorder, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Failure } from "./failure"
 import { Intro } from "./intro"
-import { LazyLevelMeter } from "./lazy-extras"
+import { LazyLevelMeter, LazyStillAsking } from "./lazy-extras"
 import { LivePreview } from "./live-preview"
 import { Playback } from "./playback"
 import styles from "./recorder.module.css"
@@ -27,7 +27,10 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 			return (
 				<>
 					<Corners />
-					<Intro maxSeconds={maxSeconds} requesting={state.name === "requesting"} />
+					<Intro
+						maxSeconds={maxSeconds}
+						asking={state.name === "requesting" && <LazyStillAsking recorder={recorder} />}
+					/>
 				</>
 			)
 		case "error":

@@ -16,12 +16,20 @@ export interface Camera {
 	facesVisitor: boolean
 }
 
-/** Rejects with getUserMedia's error. The caller closes the stream. */
+/**
+ * Rejects with getUserMedia's error. The caller closes the stream. Null if the camera was no longer wanted when the
+ * browser's question was answered: it is then closed at once.
+ */
 export async function openCamera(
 	choice: DeviceChoice,
 	devices: Pick<MediaDevices, "getUserMedia" | "enumerateDevices">,
-): Promise<Camera> {
-	const stream = await request(choice, devices)
+	isWanted: () => boolean,
+): Promise<Camera | null> {
+	const stream = await request(choice, devices, isWanted)
+	if (!isWanted()) {
+		closeStream(stream)
+		return null
+	}
 	// Labels are empty until permission is given, so the pickers are filled only now.
 	const all = await devices.enumerateDevices().catch(() => [])
 	const settings = stream.getVideoTracks()[0]?.getSettings()
@@ -40,12 +48,13 @@ export async function openCamera(
 /** Some drivers refuse the size limits outright. The retry without them gives a picture in another size. */
 async function request(
 	choice: DeviceChoice,
-	devices: Pick<MediaDevices, "getUserMedia" | "enumerateDevices">,
+	devices: Pick<MediaDevices, "getUserMedia">,
+	isWanted: () => boolean,
 ): Promise<MediaStream> {
 	try {
 		return await devices.getUserMedia(captureConstraints(choice))
 	} catch (error) {
-		if ((error as { name?: unknown } | null)?.name !== "OverconstrainedError") throw error
+		if ((error as { name?: unknown } | null)?.name !== "OverconstrainedError" || !isWanted()) throw error
 		return devices.getUserMedia({ video: { facingMode: "user" }, audio: true })
 	}
 }

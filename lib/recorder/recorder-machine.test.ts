@@ -54,7 +54,7 @@ const READY: RecorderState = { name: "ready", countdown: null }
 /** Every transition. Every pair that is missing here must change nothing. */
 const CHANGES: Record<keyof typeof STATES, Partial<Record<keyof typeof EVENTS, RecorderState>>> = {
 	idle: { request: { name: "requesting" }, chosen: CHOSEN },
-	requesting: { granted: READY, failed: ERROR, leave: IDLE },
+	requesting: { granted: READY, chosen: CHOSEN, failed: ERROR, leave: IDLE },
 	ready: {
 		request: { name: "requesting" },
 		count: { name: "ready", countdown: 3 },

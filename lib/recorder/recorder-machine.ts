@@ -47,7 +47,7 @@ export function nextState(state: RecorderState, event: RecorderEvent): RecorderS
 			return chosen(event) ?? recovered(event) ?? state
 		case "requesting":
 			if (event.type === "granted") return { name: "ready", countdown: null }
-			return failed(event) ?? left(event) ?? state
+			return chosen(event) ?? failed(event) ?? left(event) ?? state
 		case "ready":
 			return whenReady(state, event) ?? failed(event) ?? left(event) ?? state
 		case "recording":

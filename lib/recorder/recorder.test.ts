@@ -302,6 +302,36 @@ describe("createRecorder", () => {
 		expect(streams[0]?.tracks.every((track) => track.readyState === "ended")).toBe(true)
 	})
 
+	it.each(["granted", "refused for its size, and asked again"])(
+		"closes a camera at once whose question was canceled before it was %s",
+		async (how) => {
+			const { recorder, state, media } = bench()
+			const stream = fakeStream()
+			let named = false
+			let asked = 0
+			const answers: { grant(): void; refuse(error: unknown): void }[] = []
+			media.devices = () => ({
+				getUserMedia: () =>
+					new Promise((resolve, reject) => {
+						asked += 1
+						answers.push({ grant: () => resolve(stream as unknown as MediaStream), refuse: reject })
+					}),
+				enumerateDevices: async () => {
+					named = true
+					return []
+				},
+			})
+			const opening = recorder.startCamera()
+			recorder.release()
+			expect(state()).toEqual({ name: "idle" })
+			if (how === "granted") answers[0]?.grant()
+			else answers[0]?.refuse(Object.assign(new Error("no"), { name: "OverconstrainedError" }))
+			await opening
+			expect([state().name, asked, named]).toEqual(["idle", 1, false])
+			if (how === "granted") expect(stream.tracks.map((track) => track.readyState)).toEqual(["ended", "ended"])
+		},
+	)
+
 	it("releases the camera on leaving, and accepts no recording from then on", async () => {
 		const { recorder, state, streams, finish, pending } = await recordingBench()
 		recorder.release()

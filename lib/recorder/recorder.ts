@@ -237,8 +237,9 @@ export function createRecorder(
 			const obstacle = media.obstacle()
 			if (obstacle) return fail(OBSTACLE_REASONS[obstacle], "unavailable")
 			try {
-				const camera = await openCamera(choice, media.devices())
-				// The permission came after the page was left: close the camera, since no later call would.
+				const camera = await openCamera(choice, media.devices(), () => mine === opening)
+				if (!camera) return
+				// The page was left while the devices were named: no later call would close the camera.
 				if (mine !== opening) return closeStream(camera.stream)
 				for (const track of camera.stream.getTracks()) track.onended = lost
 				publish({ camera })
@@ -291,6 +292,7 @@ export function createRecorder(
 				}
 				take.kept = copies.begin({ key: take.key, mimeType: take.contentType, source: "file" })
 				copies.copyFile(take.kept, file, take.durationSeconds)
+				opening += 1
 				dropCamera()
 				return null
 			} catch (error) {

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react"
+import { NO_QUESTION, STILL_ASKING } from "@/lib/recorder/asking-texts"
+import { questionPlace } from "@/lib/recorder/question-place"
+import type { Recorder } from "@/lib/recorder/recorder"
+import { FileChoice } from "./file-choice"
+import { isTouch } from "./is-touch"
+import styles from "./recorder.module.css"
+import { CANCEL, CHOOSE_FILE_INSTEAD } from "./recorder-texts"
+
+/** A visitor who has seen the question has answered it by then. */
+const PATIENCE_MS = 10_000
+
+export interface StillAskingProps {
+	recorder: Recorder
+}
+
+/** The ways on for a visitor whose browser asks without being seen. It may never settle the request. */
+export function StillAsking({ recorder }: StillAskingProps) {
+	const [late, setLate] = useState(false)
+	useEffect(() => {
+		const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+		return () => clearTimeout(timer)
+	}, [])
+	return (
+		<>
+			<div role="status" className={styles.quiet}>
+				{late && (
+					<>
+						<p>{STILL_ASKING}</p>
+						<p>{questionPlace(navigator.userAgent, isTouch())}</p>
+						<p>{NO_QUESTION}</p>
+					</>
+				)}
+			</div>
+			{late && (
+				<>
+					<button type="button" className={styles.plainButton} onClick={recorder.release}>
+						{CANCEL}
+					</button>
+					<FileChoice recorder={recorder} label={CHOOSE_FILE_INSTEAD} />
+				</>
+			)}
+		</>
+	)
+}
