@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { LineIcon } from "@/components/ui/line-icon"
 import { watchLevel } from "@/lib/recorder/level-meter"
-import { MIC_WORKING, SAY_HELLO } from "./live-texts"
+import { type SilenceWatch, watchSilence } from "@/lib/recorder/silence"
+import { MIC_SILENT, MIC_WORKING, SAY_HELLO, TAKE_LACKS } from "./live-texts"
 import styles from "./recorder.module.css"
 
 /** The level of speech at arm's length. A fan stays below it. */
@@ -9,22 +10,57 @@ const HEARD_FROM = 0.45
 
 export interface LevelMeterProps {
 	stream: MediaStream
+	recording: boolean
+	/** Reports what the visitor should know about the sound of the take, whenever that changes. */
+	onNotice(notice: string | null): void
 }
 
+type Heard = "nothing" | "speech" | "silence"
+
 /**
- * Moves with the voice, and says once that it was heard. Updates the DOM without React: fifteen renders a second cost
- * too much.
+ * Moves with the voice, and says what is heard. Updates the DOM without React: fifteen renders a second cost too much.
  */
-export function LevelMeter({ stream }: LevelMeterProps) {
+export function LevelMeter({ stream, recording, onNotice }: LevelMeterProps) {
 	const bar = useRef<HTMLSpanElement>(null)
-	const [heard, setHeard] = useState(false)
+	const watch = useRef<SilenceWatch | null>(null)
+	const inTake = useRef(recording)
+	const [heard, setHeard] = useState<Heard>("nothing")
 	useEffect(() => {
-		setHeard(false)
-		return watchLevel(stream, (level) => {
+		const track = stream.getAudioTracks()[0]
+		const silence = watchSilence(track?.muted ?? false)
+		watch.current = silence
+		const show = (loud: boolean) => {
+			setHeard((before) => {
+				if (silence.isSilent()) return "silence"
+				if (loud) return "speech"
+				return before === "silence" ? "nothing" : before
+			})
+			const lack = silence.lack()
+			if (inTake.current) onNotice(lack && TAKE_LACKS[lack])
+		}
+		const mute = ({ type }: Event) => {
+			silence.mute(type === "mute", performance.now())
+			show(false)
+		}
+		setHeard("nothing")
+		show(false)
+		track?.addEventListener("mute", mute)
+		track?.addEventListener("unmute", mute)
+		const stop = watchLevel(stream, ({ level, peak }) => {
 			bar.current?.style.setProperty("--level", level.toFixed(2))
-			if (level >= HEARD_FROM) setHeard(true)
+			silence.hear(peak, performance.now())
+			show(level >= HEARD_FROM)
 		})
-	}, [stream])
+		return () => {
+			stop()
+			track?.removeEventListener("mute", mute)
+			track?.removeEventListener("unmute", mute)
+		}
+	}, [stream, onNotice])
+	useEffect(() => {
+		inTake.current = recording
+		if (recording) watch.current?.begin()
+	}, [recording])
 	return (
 		<div className={styles.pill}>
 			<LineIcon size={16}>
@@ -32,7 +68,9 @@ export function LevelMeter({ stream }: LevelMeterProps) {
 				<path d="M19 10v2a7 7 0 0 1-14 0v-2M12 19v3" />
 			</LineIcon>
 			<span ref={bar} aria-hidden="true" className={styles.meter} />
-			<span>{heard ? MIC_WORKING : SAY_HELLO}</span>
+			<span role={heard === "silence" ? "alert" : undefined}>{TEXTS[heard]}</span>
 		</div>
 	)
 }
+
+const TEXTS: Record<Heard, string> = { nothing: SAY_HELLO, speech: MIC_WORKING, silence: MIC_SILENT }

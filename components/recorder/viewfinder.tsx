@@ -53,7 +53,15 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 						) : (
 							<div className={styles.pill}>{upTo(formatDuration(maxSeconds))}</div>
 						)}
-						<Suspense fallback={null}>{camera && <LazyLevelMeter stream={camera.stream} />}</Suspense>
+						<Suspense fallback={null}>
+							{camera && (
+								<LazyLevelMeter
+									stream={camera.stream}
+									recording={state.name === "recording"}
+									onNotice={recorder.noteSound}
+								/>
+							)}
+						</Suspense>
 					</div>
 					{state.name === "ready" && state.countdown !== null && (
 						<div className={styles.countdown}>

@@ -4,6 +4,15 @@ import type { Cancel } from "./clock"
 const FLOOR_DB = -60
 const CEILING_DB = -12
 const INTERVAL_MS = 66
+/** Samples per look, longer than the interval, so that none is missed. */
+export const WINDOW = 4096
+
+export interface Sound {
+	/** 0 to 1. */
+	level: number
+	/** The largest sample, 0 to 1. */
+	peak: number
+}
 
 /** Loudness of samples (-1 to 1) as 0 to 1, linear in decibels as the ear hears it. */
 export function levelOf(samples: Float32Array): number {
@@ -13,18 +22,31 @@ export function levelOf(samples: Float32Array): number {
 	return Math.min(1, Math.max(0, (decibels - FLOOR_DB) / (CEILING_DB - FLOOR_DB)))
 }
 
-/** Calls back about 15 times a second until cancelled. Never calls if the browser has no Web Audio. */
-export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): Cancel {
+/** The largest of the samples, without their sign. */
+export function peakOf(samples: Float32Array): number {
+	let peak = 0
+	for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
+	return peak
+}
+
+/**
+ * Calls back about 15 times a second until cancelled. Never calls if the browser has no Web Audio, nor while it is
+ * suspended, as Safari does during a phone call: it would give zeros.
+ */
+export function watchLevel(stream: MediaStream, onSound: (sound: Sound) => void): Cancel {
 	if (typeof AudioContext !== "function" || stream.getAudioTracks().length === 0) return () => {}
 	const context = new AudioContext()
-	const analyser = new AnalyserNode(context, { fftSize: 1024 })
+	const analyser = new AnalyserNode(context, { fftSize: WINDOW })
 	context.createMediaStreamSource(stream).connect(analyser)
-	// Safari starts it suspended even after a click.
-	if (context.state === "suspended") context.resume().catch(() => {})
-	const samples = new Float32Array(analyser.fftSize)
+	const samples = new Float32Array(WINDOW)
 	const timer = setInterval(() => {
+		// Safari starts it suspended even after a click, and interrupts it.
+		if (context.state !== "running") {
+			context.resume().catch(() => {})
+			return
+		}
 		analyser.getFloatTimeDomainData(samples)
-		onLevel(levelOf(samples))
+		onSound({ level: levelOf(samples.subarray(-1024)), peak: peakOf(samples) })
 	}, INTERVAL_MS)
 	return () => {
 		clearInterval(timer)

@@ -55,6 +55,8 @@ export interface Recorder {
 	chooseFile(file: Blob): Promise<string | null>
 	/** While locked, the take in view cannot change, because it is being sent. */
 	lock(on: boolean): void
+	/** What the visitor should know about the sound of the take. The next recording forgets it. */
+	noteSound(notice: string | null): void
 	/** The copy of the current recording. */
 	kept(): KeptTake
 	/** Shows a take that an earlier page left behind. Returns false if there is already another one. */
@@ -92,6 +94,7 @@ export function createRecorder(
 	let startedAt = 0
 	let stoppedAt: number | undefined
 	let notice: string | null = null
+	let soundNotice: string | null = null
 	let key = ""
 	/** Cancels the timeout for a recording without data. */
 	let heard: Cancel = () => {}
@@ -166,7 +169,7 @@ export function createRecorder(
 	function begin(): void {
 		if (current.state.name !== "ready" || !current.camera) return
 		clearTimers()
-		notice = null
+		notice = soundNotice = null
 		stoppedAt = undefined
 		try {
 			key = newIdempotencyKey()
@@ -220,7 +223,11 @@ export function createRecorder(
 		if (isLive(current.camera)) setTracksEnabled(false)
 		else dropCamera()
 		copies.finish(kept, durationSeconds)
-		dispatch({ type: "finished", take: recordedTake({ key, blob, durationSeconds, kept }, media.makePoster), notice })
+		dispatch({
+			type: "finished",
+			take: recordedTake({ key, blob, durationSeconds, kept }, media.makePoster),
+			notice: notice ?? soundNotice,
+		})
 	}
 
 	return {
@@ -258,6 +265,9 @@ export function createRecorder(
 			if (dispatch({ type: "cancel-count" })) clearTimers()
 		},
 		stopRecording: stop,
+		noteSound(next) {
+			soundNotice = next
+		},
 		kept: () => kept,
 		recordAgain() {
 			const held = isLive(current.camera)
