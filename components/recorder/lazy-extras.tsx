@@ -30,3 +30,4 @@ export const LazyFailureHelp = optional<FailureHelpProps>(() =>
 export const LazyStillAsking = optional<StillAskingProps>(() =>
 	import("./still-asking").then((file) => file.StillAsking),
 )
+export const LazyUnplayable = optional(() => import("./unplayable").then((file) => file.Unplayable))

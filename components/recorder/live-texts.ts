@@ -16,3 +16,6 @@ export const TAKE_LACKS = {
 /* Copies on this device. */
 export const NOT_KEPT = "This browser can't keep a copy of your video. Please leave this page open until it's sent."
 export const KEPT = "Kept safe on this device until you submit it."
+
+/* A chosen file in a format that only other browsers show. */
+export const UNPLAYABLE = "This browser can't show a preview of this video. You can still send it."

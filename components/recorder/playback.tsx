@@ -1,5 +1,6 @@
-import { useRef } from "react"
+import { Suspense, useRef, useState } from "react"
 import type { Take } from "@/lib/recorder/take"
+import { LazyUnplayable } from "./lazy-extras"
 import styles from "./recorder.module.css"
 import { PLAYBACK_LABEL } from "./recorder-texts"
 
@@ -9,6 +10,14 @@ const FAR = 1e7
 /** Plays the take. `onRatio` reports the video's width divided by its height. */
 export function Playback({ take, onRatio }: { take: Take; onRatio(ratio: number): void }) {
 	const searching = useRef(false)
+	const [broken, setBroken] = useState<string | null>(null)
+	if (broken === take.url) {
+		return (
+			<Suspense fallback={null}>
+				<LazyUnplayable />
+			</Suspense>
+		)
+	}
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: the visitor has just recorded it, and nothing has transcribed it.
 		<video
@@ -19,7 +28,10 @@ export function Playback({ take, onRatio }: { take: Take; onRatio(ratio: number)
 			playsInline
 			preload="auto"
 			aria-label={PLAYBACK_LABEL}
+			onError={() => setBroken(take.url)}
 			onLoadedMetadata={({ currentTarget }) => {
+				// Its sound may play without its picture.
+				if (currentTarget.videoWidth === 0) setBroken(take.url)
 				onRatio(currentTarget.videoWidth / currentTarget.videoHeight)
 				// Recorded WebM has no duration, so the controls show none. Seeking past the end makes the browser find it.
 				searching.current = currentTarget.duration === Number.POSITIVE_INFINITY

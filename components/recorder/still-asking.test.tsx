@@ -23,6 +23,7 @@ it("says where the question is after ten seconds, and not before; Cancel leads b
 				throw new Error("Not reached.")
 			},
 			makePoster: async () => null,
+			measure: async () => null,
 			keepAwake: () => () => {},
 		},
 	})

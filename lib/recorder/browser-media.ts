@@ -10,6 +10,8 @@ export interface MediaPort {
 	record: typeof recordStream
 	makePoster: typeof makePoster
 	keepAwake: typeof keepAwake
+	/** The length of a recording in seconds, or null. */
+	measure(blob: Blob): Promise<number | null>
 }
 
 export const browserMedia: MediaPort = {
@@ -23,4 +25,14 @@ export const browserMedia: MediaPort = {
 			() => null,
 		),
 	keepAwake,
+	async measure(blob) {
+		const url = URL.createObjectURL(blob)
+		try {
+			return await (await import("./read-video-file")).measure(url)
+		} catch {
+			return null
+		} finally {
+			URL.revokeObjectURL(url)
+		}
+	},
 }

@@ -1,4 +1,13 @@
-import { CAMERA_BUSY, CAMERA_DENIED, CANNOT_RECORD, cameraFailed, NO_CAMERA_OR_MICROPHONE, UNSUPPORTED } from "./texts"
+import {
+	CAMERA_BUSY,
+	CAMERA_DENIED,
+	CANNOT_RECORD,
+	cameraFailed,
+	NO_CAMERA,
+	NO_CAMERA_OR_MICROPHONE,
+	NO_MICROPHONE,
+	UNSUPPORTED,
+} from "./texts"
 
 function nameAndMessage(error: unknown): { name: string; message: string } {
 	if (typeof error !== "object" || error === null) return { name: "", message: String(error) }
@@ -12,25 +21,37 @@ export function isDenied(error: unknown): boolean {
 	return name === "NotAllowedError" || name === "PermissionDeniedError" || name === "SecurityError"
 }
 
-/** The message for a failed getUserMedia, with a reason that a visitor understands, if one is known. */
-export function cameraErrorText(error: unknown): string {
+/**
+ * The message for a failed getUserMedia, with a reason that a visitor understands. `kinds` are the kinds of devices that
+ * the browser lists, as it also does without permission.
+ */
+export function cameraErrorText(error: unknown, kinds: readonly MediaDeviceKind[] = []): string {
 	if (isDenied(error)) return CAMERA_DENIED
 	const { name, message } = nameAndMessage(error)
 	switch (name) {
 		case "NotFoundError":
 		case "DevicesNotFoundError":
-			return cameraFailed(NO_CAMERA_OR_MICROPHONE)
+			return cameraFailed(missing(kinds))
 		case "NotReadableError":
 		case "TrackStartError":
 		case "AbortError":
 			return cameraFailed(CAMERA_BUSY)
+		case "OverconstrainedError":
+		case "ConstraintNotSatisfiedError":
+			return cameraFailed(UNSUPPORTED)
 		default:
-			return cameraFailed(message || name || UNSUPPORTED)
+			return cameraFailed(message || UNSUPPORTED)
 	}
+}
+
+function missing(kinds: readonly MediaDeviceKind[]): string {
+	const camera = kinds.includes("videoinput")
+	const microphone = kinds.includes("audioinput")
+	if (camera && !microphone) return NO_MICROPHONE
+	return microphone && !camera ? NO_CAMERA : NO_CAMERA_OR_MICROPHONE
 }
 
 /** The reason in `Recording failed: {reason}`. */
 export function reasonOf(error: unknown): string {
-	const { name, message } = nameAndMessage(error)
-	return message || name || CANNOT_RECORD
+	return nameAndMessage(error).message || CANNOT_RECORD
 }

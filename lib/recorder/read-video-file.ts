@@ -1,5 +1,13 @@
 import { SNIFFED_BYTES, sniffVideo, type VideoType } from "@/lib/media/sniff-video"
-import { FILE_EMPTY, FILE_NOT_VIDEO, FILE_TOO_LARGE, fileTooLong } from "./file-texts"
+import {
+	ANDROID_TRIM,
+	DESK_TRIM,
+	FILE_EMPTY,
+	FILE_NOT_VIDEO,
+	FILE_TOO_LARGE,
+	fileTooLong,
+	IPHONE_TRIM,
+} from "./file-texts"
 import { formatDuration } from "./format-duration"
 import { MAX_VIDEO_BYTES, OVERRUN_SECONDS, POSTER_TIMEOUT_MS } from "./recorder-constants"
 import { FILE_UNREADABLE } from "./texts"
@@ -17,7 +25,7 @@ export class VideoFileError extends Error {}
 /** Checks the size, type and length of a chosen file before anything is sent. Throws VideoFileError. */
 export async function readVideoFile(file: Blob, url: string, maxSeconds: number): Promise<VideoFile> {
 	if (file.size === 0) throw new VideoFileError(FILE_EMPTY)
-	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(FILE_TOO_LARGE)
+	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(`${FILE_TOO_LARGE} ${howToTrim(navigator.userAgent)}`)
 	const head = await file
 		.slice(0, SNIFFED_BYTES)
 		.arrayBuffer()
@@ -28,9 +36,15 @@ export async function readVideoFile(file: Blob, url: string, maxSeconds: number)
 	if (!contentType) throw new VideoFileError(FILE_NOT_VIDEO)
 	const durationSeconds = await measure(url)
 	if (durationSeconds !== null && durationSeconds > maxSeconds + OVERRUN_SECONDS) {
-		throw new VideoFileError(fileTooLong(formatDuration(maxSeconds)))
+		throw new VideoFileError(`${fileTooLong(formatDuration(maxSeconds))} ${howToTrim(navigator.userAgent)}`)
 	}
 	return { contentType, durationSeconds }
+}
+
+/** What to do on this device about a file over a limit. */
+export function howToTrim(userAgent: string): string {
+	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return IPHONE_TRIM
+	return /\bAndroid\b/.test(userAgent) ? ANDROID_TRIM : DESK_TRIM
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatsFor, type RecordingFormat } from "./choose-format"
-import { SILENT_MS, TIMESLICE_MS } from "./recorder-constants"
+import { NO_DATA_MS, TIMESLICE_MS } from "./recorder-constants"
 
 export interface RecordingListener {
 	/**
@@ -84,7 +84,7 @@ export function recordStream(
 		stop() {
 			// A slow device takes a second until its encoder begins. Stopped before that, a recorder gives an empty file.
 			void begun.then(end)
-			setTimeout(end, SILENT_MS)
+			setTimeout(end, NO_DATA_MS)
 		},
 		discard() {
 			told = null

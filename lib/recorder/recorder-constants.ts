@@ -6,8 +6,13 @@ export const RED_AT_SECONDS = 10
 export const AMBER_AT_SECONDS = 30
 export const COUNTDOWN_FROM = 3
 export const TIMESLICE_MS = 1000
-/** A recorder without data after this time will give none: another tab holds the camera, or a driver is broken. */
-export const SILENT_MS = 5000
+/**
+ * A recorder without data after this time will give none: another tab holds the camera, or a driver is broken. Slow
+ * phones take more than five seconds, and Safari gives an MP4 in pieces of ten.
+ */
+export const NO_DATA_MS = 20_000
+/** A clock that goes on by more than this between two looks has jumped: the device slept. */
+export const JUMP_MS = 3000
 /** Four updates a second suffice for a clock in seconds and a ring that animates between them. */
 export const TICK_MS = 250
 export const AUDIO_BITS_PER_SECOND = 128_000

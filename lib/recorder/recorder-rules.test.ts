@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest"
-import { cameraErrorText } from "./camera-error-text"
+import { describe, expect, it, vi } from "vitest"
+import { cameraErrorText, reasonOf } from "./camera-error-text"
 import { captureConstraints } from "./capture-constraints"
 import { captureObstacle } from "./capture-obstacle"
 import { containerOf, formatsFor } from "./choose-format"
 import { formatDuration } from "./format-duration"
 import { formatMegabytes } from "./format-megabytes"
 import { levelOf } from "./level-meter"
-import { readVideoFile } from "./read-video-file"
+import { howToTrim, readVideoFile } from "./read-video-file"
 import { timerTone } from "./timer-tone"
 
 describe("timerTone", () => {
@@ -92,8 +92,25 @@ describe("cameraErrorText", () => {
 		[error("NotReadableError"), "Camera access failed: another app or browser tab is using it."],
 		[error("TypeError", "Odd thing"), "Camera access failed: Odd thing"],
 		[undefined, "Camera access failed: undefined"],
+		[error("OverconstrainedError"), "Camera access failed: this browser can't use the camera."],
+		[error("OverconstrainedError", "Invalid constraint"), "Camera access failed: this browser can't use the camera."],
+		[error("InvalidStateError"), "Camera access failed: this browser can't use the camera."],
 	])("%s", (given, text) => {
 		expect(cameraErrorText(given)).toBe(text)
+	})
+
+	it.each([
+		[["audioinput", "audiooutput"], "no camera was found on this device."],
+		[["videoinput"], "no microphone was found on this device."],
+		[["audiooutput"], "no camera or microphone was found on this device."],
+		[["videoinput", "audioinput"], "no camera or microphone was found on this device."],
+	] as [MediaDeviceKind[], string][])("names what is missing beside %j", (kinds, reason) => {
+		expect(cameraErrorText(error("NotFoundError"), kinds)).toBe(`Camera access failed: ${reason}`)
+	})
+
+	it("never shows the name of a browser's error", () => {
+		expect(reasonOf(error("NotSupportedError"))).toBe("this browser can't record video.")
+		expect(reasonOf(error("NotSupportedError", "no encoder"))).toBe("no encoder")
 	})
 })
 
@@ -117,5 +134,9 @@ it("levelOf goes from silence to full in decibels", () => {
 
 it("readVideoFile refuses a file over the limit before it reads a byte", async () => {
 	const tooLarge = { size: 250 * 1_048_576 + 1 } as Blob
-	await expect(readVideoFile(tooLarge, "", 120)).rejects.toThrow("larger than 250 MB")
+	vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" })
+	await expect(readVideoFile(tooLarge, "", 120)).rejects.toThrow(/larger than 250 MB.+In Photos, open the video/)
+	vi.unstubAllGlobals()
+	expect(howToTrim("Mozilla/5.0 (Linux; Android 15; Pixel 9)")).toContain("Google Photos")
+	expect(howToTrim("Mozilla/5.0 (X11; Linux x86_64)")).toContain("video app")
 })

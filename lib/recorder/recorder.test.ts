@@ -103,6 +103,7 @@ function bench(maxSeconds = 20, clock?: Clock) {
 			}
 		},
 		makePoster: async () => null,
+		measure: async () => null,
 		keepAwake: () => {
 			handle.awake += 1
 			return () => {
@@ -156,12 +157,60 @@ describe("createRecorder", () => {
 		expect(handle.awake).toBe(0)
 	})
 
-	it("fails after five seconds without data", async () => {
-		const { recorder, state, advance, handle } = bench()
+	it("keeps a recording whose first data is late", async () => {
+		const { recorder, state, advance, handle, finish } = bench(60)
 		await recorder.startCamera()
 		recorder.startRecording()
 		recorder.skipCountdown()
-		advance(4999)
+		advance(19_000)
+		handle.listener?.onChunk(new Blob(["first"]))
+		advance(11_000)
+		recorder.stopRecording()
+		finish()
+		expect(state()).toMatchObject({ name: "recorded", take: { durationSeconds: 30 } })
+	})
+
+	it.each([
+		["as long as the video is", 2.7, 2.7],
+		["by the clock if the video does not tell", null, 20],
+	])("after a clock that jumped, labels a take %s", async (_, measured, label) => {
+		const time = handClock()
+		const { recorder, state, handle, finish, media } = bench(20, { ...time.clock, every: () => () => {} })
+		media.measure = async () => measured
+		await recorder.startCamera()
+		recorder.startRecording()
+		recorder.skipCountdown()
+		time.advance(2700)
+		handle.listener?.onChunk(new Blob(["first"]))
+		time.advance(120_000)
+		handle.listener?.onChunk(new Blob(["second"]))
+		finish()
+		await Promise.resolve()
+		await Promise.resolve()
+		expect(state()).toMatchObject({ name: "recorded", take: { durationSeconds: label } })
+	})
+
+	it("says after the take what its sound lacks, and forgets it with the next", async () => {
+		const { recorder, state, handle, finish } = await recordingBench()
+		recorder.noteSound("No sound.")
+		recorder.stopRecording()
+		finish()
+		expect(state()).toMatchObject({ name: "recorded", notice: "No sound." })
+		recorder.recordAgain()
+		recorder.startRecording()
+		recorder.skipCountdown()
+		handle.listener?.onChunk(new Blob(["first"]))
+		recorder.stopRecording()
+		finish()
+		expect(state()).toMatchObject({ name: "recorded", notice: null })
+	})
+
+	it("fails after twenty seconds without data", async () => {
+		const { recorder, state, advance, handle } = bench(60)
+		await recorder.startCamera()
+		recorder.startRecording()
+		recorder.skipCountdown()
+		advance(19_999)
 		handle.listener?.onChunk(new Blob())
 		expect(state().name).toBe("recording")
 		advance(1)

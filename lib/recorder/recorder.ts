@@ -8,7 +8,7 @@ import { browserClock, type Cancel, type Clock } from "./clock"
 import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import { chosenTake, recordedTake } from "./make-take"
 import type { Recording } from "./record-stream"
-import { SILENT_MS, TICK_MS } from "./recorder-constants"
+import { JUMP_MS, NO_DATA_MS, TICK_MS } from "./recorder-constants"
 import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type RecorderState } from "./recorder-machine"
 import type { Take } from "./take"
 import { type Keeping, takeCopies } from "./take-copies"
@@ -93,6 +93,9 @@ export function createRecorder(
 	let recording: Recording | undefined
 	let startedAt = 0
 	let stoppedAt: number | undefined
+	/** The last look at the clock, and whether it jumped before one. */
+	let lookedAt = 0
+	let jumped = false
 	let notice: string | null = null
 	let soundNotice: string | null = null
 	let key = ""
@@ -186,18 +189,26 @@ export function createRecorder(
 			fail(recordingStartFailed(reasonOf(error)), "recording")
 			return
 		}
-		startedAt = clock.now()
+		startedAt = lookedAt = clock.now()
+		jumped = false
 		choices += 1
 		kept = copies.begin({ key, mimeType: recording.mimeType, source: "camera" })
 		dispatch({ type: "started" })
-		heard = clock.after(SILENT_MS, failed)
+		heard = clock.after(NO_DATA_MS, failed)
 		timers.add(heard)
 		timers.add(clock.every(TICK_MS, progress))
 		timers.add(media.keepAwake())
 	}
 
+	function look(): void {
+		const now = clock.now()
+		jumped ||= now - lookedAt > JUMP_MS
+		lookedAt = now
+	}
+
 	function progress(): void {
 		if (current.state.name !== "recording" || current.state.stopping) return
+		look()
 		const elapsedMs = elapsed()
 		dispatch({ type: "progress", elapsedMs })
 		if (elapsedMs >= maxSeconds * 1000) stop()
@@ -205,7 +216,8 @@ export function createRecorder(
 
 	function stop(): void {
 		if (current.state.name !== "recording" || current.state.stopping) return
-		stoppedAt = clock.now()
+		look()
+		stoppedAt = lookedAt
 		clearTimers()
 		dispatch({ type: "stop" })
 		recording?.stop()
@@ -214,11 +226,14 @@ export function createRecorder(
 	function finish(blob: Blob): void {
 		if (current.state.name !== "recording") return
 		clearTimers()
-		if (blob.size === 0) {
-			failed()
-			return
-		}
-		const durationSeconds = elapsed() / 1000
+		if (blob.size === 0) failed()
+		else if (jumped) void media.measure(blob).then((seconds) => finished(blob, seconds ?? elapsed() / 1000))
+		else finished(blob, elapsed() / 1000)
+	}
+
+	function finished(blob: Blob, durationSeconds: number): void {
+		// The page may have been left while the video was measured.
+		if (current.state.name !== "recording") return
 		// This turns off the light of most cameras, and Record Again needs no second permission.
 		if (isLive(current.camera)) setTracksEnabled(false)
 		else dropCamera()
@@ -252,7 +267,16 @@ export function createRecorder(
 				publish({ camera })
 				dispatch({ type: "granted" })
 			} catch (error) {
-				if (mine === opening) fail(cameraErrorText(error), isDenied(error) ? "denied" : "camera")
+				if (mine !== opening) return
+				const all = await media
+					.devices()
+					.enumerateDevices()
+					.catch(() => [])
+				const text = cameraErrorText(
+					error,
+					all.map(({ kind }) => kind),
+				)
+				if (mine === opening) fail(text, isDenied(error) ? "denied" : "camera")
 			}
 		},
 		startRecording() {

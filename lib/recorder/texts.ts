@@ -4,6 +4,8 @@ export const cameraFailed = (reason: string) => `Camera access failed: ${reason}
 export const RECORDING_FAILED = "Recording failed. Please try again."
 export const recordingStartFailed = (reason: string) => `Recording failed: ${reason}`
 export const NO_CAMERA_OR_MICROPHONE = "no camera or microphone was found on this device."
+export const NO_CAMERA = "no camera was found on this device."
+export const NO_MICROPHONE = "no microphone was found on this device."
 export const CAMERA_BUSY = "another app or browser tab is using it."
 export const CAMERA_GONE = "it was disconnected."
 export const INSECURE = "this page wasn't opened over a secure connection."
