@@ -1,11 +1,14 @@
+import type { CaptureObstacle } from "./capture-obstacle"
 import {
 	CAMERA_BUSY,
 	CAMERA_DENIED,
 	CANNOT_RECORD,
 	cameraFailed,
+	INSECURE,
 	NO_CAMERA,
 	NO_CAMERA_OR_MICROPHONE,
 	NO_MICROPHONE,
+	recordingStartFailed,
 	UNSUPPORTED,
 } from "./texts"
 
@@ -55,3 +58,11 @@ function missing(kinds: readonly MediaDeviceKind[]): string {
 export function reasonOf(error: unknown): string {
 	return nameAndMessage(error).message || CANNOT_RECORD
 }
+
+const OBSTACLES: Record<CaptureObstacle, string> = {
+	insecure: cameraFailed(INSECURE),
+	"no-camera-api": cameraFailed(UNSUPPORTED),
+	"no-recorder": recordingStartFailed(CANNOT_RECORD),
+}
+
+export const obstacleText = (obstacle: CaptureObstacle) => OBSTACLES[obstacle]

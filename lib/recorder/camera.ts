@@ -68,3 +68,8 @@ function named(devices: MediaDeviceInfo[], kind: MediaDeviceKind, fallback: stri
 export function closeStream(stream: MediaStream | undefined): void {
 	for (const track of stream?.getTracks() ?? []) track.stop()
 }
+
+export function isLive(camera: Camera | null): boolean {
+	const tracks = camera?.stream.getTracks() ?? []
+	return tracks.length > 0 && tracks.every((track) => track.readyState === "live")
+}

@@ -1,9 +1,8 @@
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { browserMedia, type MediaPort } from "./browser-media"
-import { type Camera, closeStream, openCamera } from "./camera"
-import { cameraErrorText, isDenied, reasonOf } from "./camera-error-text"
+import { type Camera, closeStream, isLive, openCamera } from "./camera"
+import { cameraErrorText, isDenied, obstacleText, reasonOf } from "./camera-error-text"
 import type { DeviceChoice } from "./capture-constraints"
-import type { CaptureObstacle } from "./capture-obstacle"
 import { browserClock, type Cancel, type Clock } from "./clock"
 import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import { chosenTake, recordedTake } from "./make-take"
@@ -15,14 +14,11 @@ import { type Keeping, takeCopies } from "./take-copies"
 import type { TakeKeeper } from "./take-keeper"
 import {
 	CAMERA_GONE,
-	CANNOT_RECORD,
 	cameraFailed,
 	FILE_UNREADABLE,
-	INSECURE,
 	KEPT_AFTER_LOSS,
 	RECORDING_FAILED,
 	recordingStartFailed,
-	UNSUPPORTED,
 } from "./texts"
 
 export interface RecorderSnapshot {
@@ -63,12 +59,6 @@ export interface Recorder {
 	adopt(take: Take): boolean
 	/** Releases the camera and stops all timers. A finished take stays. */
 	release(): void
-}
-
-const OBSTACLE_REASONS: Record<CaptureObstacle, string> = {
-	insecure: cameraFailed(INSECURE),
-	"no-camera-api": cameraFailed(UNSUPPORTED),
-	"no-recorder": recordingStartFailed(CANNOT_RECORD),
 }
 
 const COUNT_MS = 1000
@@ -257,7 +247,7 @@ export function createRecorder(
 			dropCamera()
 			const mine = ++opening
 			const obstacle = media.obstacle()
-			if (obstacle) return fail(OBSTACLE_REASONS[obstacle], "unavailable")
+			if (obstacle) return fail(obstacleText(obstacle), "unavailable")
 			try {
 				const camera = await openCamera(choice, media.devices(), () => mine === opening)
 				if (!camera) return
@@ -355,9 +345,4 @@ export function createRecorder(
 			dispatch({ type: "leave" })
 		},
 	}
-}
-
-function isLive(camera: Camera | null): boolean {
-	const tracks = camera?.stream.getTracks() ?? []
-	return tracks.length > 0 && tracks.every((track) => track.readyState === "live")
 }
