@@ -15,7 +15,13 @@ describe("asProviderFailure", () => {
 	it.each([
 		[called(401), "key", "OpenAI refused the key (401)."],
 		[called(403), "key", "OpenAI refused the key (403)."],
-		[called(404), "refused", "OpenAI refused the request (404)."],
+		[called(404), "unknown", expect.stringMatching(/^OpenAI doesn't know the model or the address \(404\)\. Check /)],
+		[called(422), "refused", "OpenAI refused the request (422)."],
+		[
+			called(400, { responseBody: '{"error":{"code":"context_length_exceeded"}}' }),
+			"small",
+			expect.stringMatching(/^OpenAI has too little room .* \(400\)\. Give /),
+		],
 		[called(429), "busy", "OpenAI is limiting requests (429)."],
 		[called(500), "failed", "OpenAI failed (500)."],
 		[called(529), "failed", "OpenAI failed (529)."],

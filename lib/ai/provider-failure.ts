@@ -1,14 +1,30 @@
 import { errorCodes } from "@/lib/db/database-away"
 import { ResponseTooLarge } from "./capped-fetch"
+import { isContextTooSmall } from "./context-too-small"
 import type { Provider } from "./models"
 
 const NAMES: Record<Provider, string> = { openai: "OpenAI", anthropic: "Anthropic", google: "Google" }
 
-type Kind = "key" | "busy" | "failed" | "refused" | "away" | "timeout" | "cut" | "garbage" | "too_large" | "open"
+type Kind =
+	| "key"
+	| "busy"
+	| "failed"
+	| "refused"
+	| "unknown"
+	| "small"
+	| "away"
+	| "timeout"
+	| "cut"
+	| "garbage"
+	| "thoughts"
+	| "too_large"
+	| "open"
 
 interface Nature {
 	/** Follows the provider's name. Tells the tenant why an answer never came. */
 	words: string
+	/** A sentence that says what to change, where only the business or its operator can. */
+	mend?: string
 	/** Worth a second attempt, as long as the visitor has seen nothing. */
 	retryable: boolean
 	/** False if only this request is to blame: one tenant's odd question must not open the breaker for everyone. */
@@ -22,10 +38,31 @@ const NATURES: Record<Kind, Nature> = {
 	busy: { words: "is limiting requests", retryable: true, countsAgainstProvider: true, mayBill: false },
 	failed: { words: "failed", retryable: true, countsAgainstProvider: true, mayBill: false },
 	refused: { words: "refused the request", retryable: false, countsAgainstProvider: false, mayBill: false },
+	unknown: {
+		words: "doesn't know the model or the address",
+		mend: "Check that the base URL ends as the server's manual says (mostly in /v1), and that the server has a model of this name.",
+		retryable: false,
+		countsAgainstProvider: false,
+		mayBill: false,
+	},
+	small: {
+		words: "has too little room for the question and its knowledge",
+		mend: "Give the model at the server a context of 16,000 tokens or more.",
+		retryable: false,
+		countsAgainstProvider: false,
+		mayBill: false,
+	},
 	away: { words: "couldn't be reached", retryable: true, countsAgainstProvider: true, mayBill: false },
 	timeout: { words: "didn't answer in time", retryable: true, countsAgainstProvider: true, mayBill: true },
 	cut: { words: "stopped in the middle of its answer", retryable: true, countsAgainstProvider: true, mayBill: true },
 	garbage: { words: "sent an answer we can't use", retryable: false, countsAgainstProvider: true, mayBill: true },
+	thoughts: {
+		words: "spent the whole answer on thinking",
+		mend: "Turn thinking off at the server, or serve a model that doesn't think.",
+		retryable: false,
+		countsAgainstProvider: false,
+		mayBill: true,
+	},
 	too_large: { words: "sent far too much", retryable: false, countsAgainstProvider: true, mayBill: true },
 	open: {
 		words: "failed several times in a row, so it's paused for a while",
@@ -48,8 +85,8 @@ export class ProviderFailure extends Error {
 		/** How long the provider asked us to wait, in milliseconds. */
 		readonly retryAfterMs?: number,
 	) {
-		const { words, retryable, countsAgainstProvider, mayBill } = NATURES[kind]
-		super(`${NAMES[provider]} ${words}${status && status >= 400 ? ` (${status})` : ""}.`)
+		const { words, mend, retryable, countsAgainstProvider, mayBill } = NATURES[kind]
+		super(`${NAMES[provider]} ${words}${status && status >= 400 ? ` (${status})` : ""}.${mend ? ` ${mend}` : ""}`)
 		this.name = "ProviderFailure"
 		this.retryable = retryable
 		this.countsAgainstProvider = countsAgainstProvider
@@ -64,6 +101,7 @@ const BROKE_OFF = /^(UND_ERR_\w+|ECONN\w+|EPIPE|ETIMEDOUT|ERR_SSL\w*)$/
 
 function kindOfStatus(status: number): Kind {
 	if (status === 401 || status === 403) return "key"
+	if (status === 404) return "unknown"
 	if (status === 429) return "busy"
 	return status === 408 || status >= 500 ? "failed" : "refused"
 }
@@ -85,9 +123,12 @@ function waitOf(headers: unknown): number | undefined {
 export function asProviderFailure(error: unknown, provider: Provider): ProviderFailure {
 	if (error instanceof ProviderFailure) return error
 	if (causedBy(error, (cause) => cause instanceof ResponseTooLarge)) return new ProviderFailure(provider, "too_large")
-	const { statusCode, responseHeaders, name } = (error ?? {}) as Record<string, unknown>
+	const { statusCode, responseHeaders, responseBody, name, message } = (error ?? {}) as Record<string, unknown>
+	const isSmall = isContextTooSmall(`${message} ${responseBody}`.toLowerCase())
 	if (typeof statusCode === "number" && statusCode >= 400) {
-		return new ProviderFailure(provider, kindOfStatus(statusCode), statusCode, waitOf(responseHeaders))
+		const kind = kindOfStatus(statusCode)
+		const isOther = kind !== "refused" && kind !== "failed"
+		return new ProviderFailure(provider, isOther || !isSmall ? kind : "small", statusCode, waitOf(responseHeaders))
 	}
 	const codes = errorCodes(error)
 	if (codes.some((code) => NEVER_CONNECTED.test(code))) return new ProviderFailure(provider, "away")
@@ -97,5 +138,5 @@ export function asProviderFailure(error: unknown, provider: Provider): ProviderF
 		return new ProviderFailure(provider, "garbage")
 	}
 	// Either the call was never made (fetch rejected the address), or an event of the stream reported a failure.
-	return new ProviderFailure(provider, error instanceof Error ? "away" : "failed")
+	return new ProviderFailure(provider, error instanceof Error ? "away" : isSmall ? "small" : "failed")
 }

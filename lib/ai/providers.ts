@@ -3,6 +3,8 @@ import { createGoogleGenerativeAI } from "@ai-sdk/google"
 import { createOpenAI } from "@ai-sdk/openai"
 import { env } from "@/lib/env"
 import { cappedFetch } from "./capped-fetch"
+import { plainFetch } from "./dialects/plain-fetch"
+import { habitsOf, type ServerHabits } from "./dialects/server-habits"
 import { findModel, type Model, PROVIDERS, type Provider } from "./models"
 
 /** Hundreds of times an 800-token answer as text. Events add up to 300 bytes of wrapping per token. */
@@ -79,18 +81,30 @@ export function transcriptionModel() {
 	return createOpenAI(options).transcription(env().TRANSCRIPTION_MODEL)
 }
 
-/**
- * For OpenAI this is the chat protocol (/chat/completions), which self-hosted servers speak as well.
- * @param hasBegun whether the first words have arrived. Until then each piece counts; later ones may be gathered.
- */
-export function streamingModel({ provider, model }: Model, hasBegun: () => boolean): StreamingModel {
+/** What the server for a model does in its own way. Null for a provider whose protocol only its owner speaks. */
+export function habitsOfServer({ provider, model }: Model): ServerHabits | null {
+	return provider === "openai" ? habitsOf(accessTo(provider).baseURL, model) : null
+}
+
+export interface Listening {
+	/** Whether the first words have arrived. Until then each piece counts; later ones may be gathered. */
+	hasBegun(): boolean
+	/** The model is at work, even if what it writes is not for the visitor. */
+	onLife(): void
+}
+
+/** For OpenAI this is the chat protocol (/chat/completions), which self-hosted servers speak as well. */
+export function streamingModel(model: Model, { hasBegun, onLife }: Listening): StreamingModel {
+	const { provider, model: name } = model
 	const options = { ...accessTo(provider), fetch: cappedFetch(RESPONSE_CAP_BYTES, hasBegun) }
 	switch (provider) {
-		case "openai":
-			return createOpenAI(options).chat(model)
+		case "openai": {
+			const habits = habitsOf(options.baseURL, name)
+			return createOpenAI({ ...options, fetch: plainFetch(options.fetch, habits, onLife) }).chat(name)
+		}
 		case "anthropic":
-			return createAnthropic(options)(model)
+			return createAnthropic(options)(name)
 		case "google":
-			return createGoogleGenerativeAI(options)(model)
+			return createGoogleGenerativeAI(options)(name)
 	}
 }

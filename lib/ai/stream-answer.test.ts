@@ -8,6 +8,7 @@ const left: number[] = []
 
 // A provider that is silent until the client hangs up. The tests of the running product use real connections.
 vi.mock("./providers", () => ({
+	habitsOfServer: () => null,
 	streamingModel: () => ({
 		doStream: ({ abortSignal }: { abortSignal: AbortSignal }) =>
 			new Promise((_, reject) => {
@@ -36,6 +37,7 @@ describe("an answer that never comes", () => {
 			maxOutputTokens: 800,
 			signal: new AbortController().signal,
 			onText: () => undefined,
+			onStartOver: () => undefined,
 			beforeRetry: async () => true,
 		}).catch((error: unknown) => error)
 		const startedAt = performance.now()

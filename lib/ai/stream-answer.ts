@@ -1,9 +1,10 @@
 import { env } from "@/lib/env"
 import { log } from "@/lib/log"
 import { Breaker } from "./breaker"
+import { type Shown, VisibleText } from "./dialects/visible-text"
 import type { Model, Provider } from "./models"
 import { asProviderFailure, ProviderFailure } from "./provider-failure"
-import { streamingModel } from "./providers"
+import { habitsOfServer, streamingModel } from "./providers"
 
 export interface AnswerCall {
 	model: Model
@@ -17,6 +18,8 @@ export interface AnswerCall {
 	 * promises on each layer between provider and visitor, which at 50 streams was most of an answer's cost.
 	 */
 	onText(piece: string): void
+	/** What was received until now were thoughts, which nothing announced. The answer follows. */
+	onStartOver(): void
 	/** Called before a second attempt. False prevents it. */
 	beforeRetry(failure: ProviderFailure): Promise<boolean>
 }
@@ -26,6 +29,16 @@ export interface ReportedUsage {
 	promptTokens: number | undefined
 	completionTokens: number | undefined
 }
+
+/** Why the model stopped: it was done, at the allowed length, or at the provider's filter. */
+export type Ending = "whole" | "length" | "filtered"
+
+export interface StreamedAnswer {
+	usage: ReportedUsage
+	ending: Ending
+}
+
+const ENDINGS: Readonly<Record<string, Ending>> = { length: "length", "content-filter": "filtered" }
 
 /** Characters. Text beyond the allowed tokens is ignored. */
 const ANSWER_CAP = 20_000
@@ -59,6 +72,16 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 	})
 }
 
+/** @throws ProviderFailure if what came is no answer. */
+function endingOf({ raw, unified }: { raw?: string; unified: string }, hasText: boolean, provider: Provider): Ending {
+	// A stream that ends without a finish reason was cut off, even if the connection closed cleanly.
+	if (raw === undefined) throw new ProviderFailure(provider, hasText ? "cut" : "garbage")
+	const ending = ENDINGS[unified] ?? "whole"
+	if (!hasText && ending !== "filtered")
+		throw new ProviderFailure(provider, ending === "length" ? "thoughts" : "garbage")
+	return ending
+}
+
 /**
  * @param timing milliseconds from now.
  * @param told set as soon as the visitor has seen something.
@@ -67,8 +90,10 @@ async function attempt(
 	call: AnswerCall,
 	timing: { firstTokenMs: number; totalMs: number },
 	told: { begun: boolean },
-): Promise<ReportedUsage> {
+): Promise<StreamedAnswer> {
 	const { provider, options, temperature } = call.model
+	const habits = habitsOfServer(call.model)
+	const visible = new VisibleText(habits)
 	const controller = new AbortController()
 	let late = false
 	const giveUp = () => {
@@ -79,9 +104,16 @@ async function attempt(
 	call.signal.addEventListener("abort", leave)
 	const untilEnd = setTimeout(giveUp, timing.totalMs)
 	const untilFirst = setTimeout(giveUp, timing.firstTokenMs)
+	const onLife = () => clearTimeout(untilFirst)
+	const show = ({ text, instead }: Shown) => {
+		if (instead) call.onStartOver()
+		if (!text) return
+		told.begun = true
+		call.onText(text)
+	}
 	try {
 		call.signal.throwIfAborted()
-		const { stream } = await streamingModel(call.model, () => told.begun).doStream({
+		const { stream } = await streamingModel(call.model, { hasBegun: () => told.begun, onLife }).doStream({
 			prompt: [
 				{ role: "system", content: call.system },
 				...call.messages.map(({ role, content }) => ({ role, content: [{ type: "text" as const, text: content }] })),
@@ -97,20 +129,25 @@ async function attempt(
 		for (let next = await parts.read(); !next.done; next = await parts.read()) {
 			const part = next.value
 			if (part.type === "error") throw part.error
+			if (part.type === "reasoning-delta") onLife()
 			if (part.type === "text-delta" && part.delta) {
-				clearTimeout(untilFirst)
+				onLife()
 				length += part.delta.length
 				if (length > ANSWER_CAP) throw new ProviderFailure(provider, "too_large")
-				told.begun = true
-				call.onText(part.delta)
+				show(visible.push(part.delta))
 			}
 			if (part.type === "finish") {
-				// A stream that ends without a finish reason was cut off, even if the connection closed cleanly.
-				if (part.finishReason.raw === undefined) throw new ProviderFailure(provider, length ? "cut" : "garbage")
-				if (length === 0) throw new ProviderFailure(provider, "garbage")
+				const ending = endingOf(part.finishReason, length > 0, provider)
+				const rest = visible.end(ending === "whole")
+				if (!rest) throw new ProviderFailure(provider, "thoughts")
+				habits?.answered()
+				show(rest)
 				return {
-					promptTokens: tokens(part.usage.inputTokens.total),
-					completionTokens: tokens(part.usage.outputTokens.total),
+					ending,
+					usage: {
+						promptTokens: tokens(part.usage.inputTokens.total),
+						completionTokens: tokens(part.usage.outputTokens.total),
+					},
 				}
 			}
 		}
@@ -126,7 +163,7 @@ async function attempt(
 	}
 }
 
-async function attempts(call: AnswerCall): Promise<ReportedUsage> {
+async function attempts(call: AnswerCall): Promise<StreamedAnswer> {
 	const totalMs = env().CHAT_TIMEOUT_MS
 	const endsAt = performance.now() + totalMs
 	const told = { begun: false }
@@ -146,14 +183,14 @@ async function attempts(call: AnswerCall): Promise<ReportedUsage> {
  * Streams one answer within CHAT_TIMEOUT_MS in all. It tries a second time only if the visitor has seen nothing yet.
  * @throws ProviderFailure, or the reason of `signal` once that is aborted.
  */
-export async function streamAnswer(call: AnswerCall): Promise<ReportedUsage> {
+export async function streamAnswer(call: AnswerCall): Promise<StreamedAnswer> {
 	const { provider, model } = call.model
 	const pass = breakerOf(provider).admit()
 	if (!pass) throw new ProviderFailure(provider, "open")
 	try {
-		const usage = await attempts(call)
+		const answer = await attempts(call)
 		pass.succeeded()
-		return usage
+		return answer
 	} catch (error) {
 		if (error instanceof ProviderFailure) {
 			log.warn({ provider, model, kind: error.kind, status: error.status }, "no answer from the model's provider")

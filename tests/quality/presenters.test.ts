@@ -202,6 +202,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			own: null,
 			platform: null,
 			languageGuess: "de",
+			lastFailure: "OpenAI failed.",
 			totalConversations: 1,
 			totalLeads: 0,
 		}),

@@ -39,11 +39,18 @@ function doctor(settings: Record<string, string>): Promise<{ code: number; lines
 	})
 }
 
-/** A provider that answers every request with this status, and the keys that it was shown. */
-async function startProvider(status: number, location = "") {
+const CHUNK = (delta: object, finish_reason: string | null = null) =>
+	`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`
+const BY_THE_BOOK = [CHUNK({ content: "Tuesday." }), CHUNK({}, "stop"), "data: [DONE]\n\n"].join("")
+
+/** A provider that answers every request with this status and questions with these events, and the keys that it was shown. */
+async function startProvider(status: number, { location = "", events = BY_THE_BOOK } = {}) {
 	const keys: (string | undefined)[] = []
 	const server = createServer((request, response) => {
 		keys.push(request.headers.authorization ?? String(request.headers["x-api-key"]))
+		if (status === 200 && request.url?.endsWith("/chat/completions")) {
+			return void response.writeHead(200, { "content-type": "text/event-stream" }).end(events)
+		}
 		response.writeHead(status, { "content-type": "application/json", location }).end('{"data":[]}')
 	})
 	server.listen(0, "127.0.0.1")
@@ -73,7 +80,9 @@ describe("npm run doctor", () => {
 		}
 		expect(lines).toContain("ok   Mail: the SMTP server accepts the sign-in, and mail comes from hello@example.com.")
 		expect(lines).toContain("ok   Models: openai accepts the key.")
-		expect(provider.keys).toEqual(["Bearer sk-test"])
+		expect(lines).toContain("ok   Models: openai (gpt-4o-mini) answers a question.")
+		expect(lines.filter((line) => line.startsWith("note Models"))).toEqual([])
+		expect(provider.keys).toEqual(["Bearer sk-test", "Bearer sk-test"])
 		expect([code, lines.at(-1)]).toEqual([0, "Nothing is wrong."])
 		expect(mail.received).toEqual([])
 		const { rows } = await client.query(
@@ -100,11 +109,29 @@ describe("npm run doctor", () => {
 		expect(await uploads(8)).toMatch(/^ok {3}Uploads:/)
 	})
 
+	it("asks the model's server a question, and says what it does in its own way and how to mend it", async () => {
+		const events = [CHUNK({ content: "The user asks.</think>Tuesday.<|im_end|>" }), "data: [DONE]\n\n"].join("")
+		const provider = await startProvider(200, { events })
+		const { lines } = await doctor({ OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: provider.url })
+		const notes = lines.filter((line) => line.startsWith("note Models"))
+		expect(notes).toHaveLength(3)
+		expect(notes).toContainEqual(expect.stringMatching(/without saying where they begin.*reasoning parser/))
+		expect(notes).toContainEqual(expect.stringMatching(/control tokens.*chat template/))
+		expect(notes).toContainEqual(expect.stringMatching(/doesn't say why an answer ends/))
+	})
+
+	it("says what to change where the model's server has no answer", async () => {
+		const events = [CHUNK({ reasoning_content: "hm" }), CHUNK({}, "length")].join("")
+		const provider = await startProvider(200, { events })
+		const { lines } = await doctor({ OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: provider.url })
+		expect(lines).toContainEqual(expect.stringMatching(/^BAD {2}Models: openai .*Turn thinking off/))
+	})
+
 	it("names each thing that is wrong, all of them at once, and how to mend it", async () => {
 		const provider = await startProvider(401)
 		// The key must not follow it there.
 		const elsewhere = await startProvider(200)
-		const redirecting = await startProvider(302, `${elsewhere.url}/models`)
+		const redirecting = await startProvider(302, { location: `${elsewhere.url}/models` })
 		const { code, lines } = await doctor({
 			APP_URL: `http://testimonials.invalid`,
 			S3_BUCKET: "videos",

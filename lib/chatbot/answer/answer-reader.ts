@@ -53,7 +53,8 @@ export interface AnswerRules<Source extends NumberedSource> {
 export class AnswerReader<Source extends NumberedSource> {
 	readonly #knowledge: readonly Source[]
 	readonly #withGivenAddresses: (text: string) => string
-	readonly #secret: SecretWords
+	readonly #instructions: string
+	#secret: SecretWords
 	#raw = ""
 	#held = ""
 	#text = ""
@@ -63,7 +64,18 @@ export class AnswerReader<Source extends NumberedSource> {
 	constructor({ knowledge, given, instructions }: AnswerRules<Source>) {
 		this.#knowledge = knowledge
 		this.#withGivenAddresses = addressRule(given)
+		this.#instructions = instructions
 		this.#secret = new SecretWords(instructions)
+	}
+
+	/** Forgets what was pushed: it was no answer. */
+	startOver(): void {
+		this.#raw = ""
+		this.#held = ""
+		this.#text = ""
+		this.#unanswered = false
+		this.#cited.length = 0
+		this.#secret = new SecretWords(this.#instructions)
 	}
 
 	/** The text that can be shown now; often "". */

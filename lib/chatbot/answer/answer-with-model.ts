@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto"
 import { ProviderFailure } from "@/lib/ai/provider-failure"
-import { type AnswerCall, type ReportedUsage, streamAnswer } from "@/lib/ai/stream-answer"
+import { type AnswerCall, type Ending, type ReportedUsage, streamAnswer } from "@/lib/ai/stream-answer"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { type Exchange, storeExchange } from "../conversations/mutations"
 import { testimonialPageUrl } from "../settings/present"
 import { isQuestion } from "../small-talk"
-import { BUDGET_USED_UP, CHAT_FAILED, DO_NOT_KNOW } from "../texts"
+import {
+	ANSWER_CUT,
+	ANSWER_FILTERED,
+	BUDGET_USED_UP,
+	CHAT_FAILED,
+	CUT_REASON,
+	DO_NOT_KNOW,
+	FILTERED_REASON,
+} from "../texts"
 import type { Spent } from "../usage/mutations"
 import type { Told } from "./answer-built-in"
 import { AnswerReader, type NumberedSource } from "./answer-reader"
@@ -21,10 +29,16 @@ import { TokenAccount } from "./token-account"
 export const MAX_OUTPUT_TOKENS = 800
 
 type Outcome =
-	| { kind: "answered"; usage: ReportedUsage }
+	| { kind: "answered"; usage: ReportedUsage; ending: Ending }
 	| { kind: "failed"; error: unknown }
 	/** The visitor left. */
 	| { kind: "left" }
+
+/** What an answer that the model did not finish says to the visitor, and to the business. */
+const UNFINISHED: Readonly<Record<Exclude<Ending, "whole">, { mark: string; reason: string }>> = {
+	length: { mark: ANSWER_CUT, reason: CUT_REASON },
+	filtered: { mark: ANSWER_FILTERED, reason: FILTERED_REASON },
+}
 
 function promptOf({ tenant, message }: Question, { settings, knowledge, history, quizzes }: Material): Prompt {
 	return buildPrompt({
@@ -41,7 +55,11 @@ function promptOf({ tenant, message }: Question, { settings, knowledge, history,
 
 /** What the visitor saw, and why it is not an answer. */
 function storedAnswer(outcome: Outcome, text: string): Pick<Exchange["answer"], "content" | "status" | "error"> {
-	if (outcome.kind === "answered") return { content: text, status: "answered", error: null }
+	if (outcome.kind === "answered") {
+		return outcome.ending === "whole"
+			? { content: text, status: "answered", error: null }
+			: { content: text, status: "failed", error: UNFINISHED[outcome.ending].reason }
+	}
 	if (outcome.kind === "left") {
 		return text
 			? { content: text, status: "answered", error: "The visitor left before the answer was finished." }
@@ -56,7 +74,10 @@ function storedAnswer(outcome: Outcome, text: string): Pick<Exchange["answer"], 
 }
 
 function spentOn(account: TokenAccount, outcome: Outcome, text: string): Spent {
-	if (outcome.kind === "answered") return account.spent(outcome.usage, text)
+	if (outcome.kind === "answered") {
+		const spent = account.spent(outcome.usage, text)
+		return outcome.ending === "whole" ? spent : { ...spent, answers: 0 }
+	}
 	const free = outcome.kind === "failed" && outcome.error instanceof ProviderFailure && !outcome.error.mayBill
 	return account.spent(free ? "none" : undefined, text)
 }
@@ -68,7 +89,7 @@ function forVisitor(error: unknown): unknown {
 
 /** Separate from the answer, so that a failure is stored with exactly what was shown until then. */
 async function listen(
-	call: Omit<AnswerCall, "onText">,
+	call: Omit<AnswerCall, "onText" | "onStartOver">,
 	reader: AnswerReader<NumberedSource>,
 	onPiece: (text: string) => void,
 ): Promise<Outcome> {
@@ -76,10 +97,15 @@ async function listen(
 		if (text) onPiece(text)
 	}
 	try {
-		const usage = await streamAnswer({ ...call, onText: (piece) => show(reader.push(piece)) })
+		const { usage, ending } = await streamAnswer({
+			...call,
+			onText: (piece) => show(reader.push(piece)),
+			onStartOver: () => reader.startOver(),
+		})
 		show(reader.end())
+		if (ending !== "whole") show(reader.push(`\n\n${UNFINISHED[ending].mark}`) + reader.end())
 		if (reader.text === "") show(reader.push(DO_NOT_KNOW))
-		return { kind: "answered", usage }
+		return { kind: "answered", usage, ending }
 	} catch (error) {
 		return call.signal.aborted ? { kind: "left" } : { kind: "failed", error }
 	}

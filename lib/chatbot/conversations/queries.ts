@@ -54,3 +54,21 @@ export async function findVisitorMessages(scope: TenantScope, sessionId: string,
 	})
 	return citeMessages(scope, messages.reverse(), findSpoken)
 }
+
+/** Why the newest answer of the newest conversation failed; null if it did not. */
+export async function findLastFailure({ tenantId }: TenantScope): Promise<string | null> {
+	const newest = await db().chatConversation.findFirst({
+		where: { tenantId },
+		orderBy: [{ lastMessageAt: "desc" }, { id: "desc" }],
+		select: {
+			messages: {
+				where: { role: "assistant" },
+				orderBy: { position: "desc" },
+				take: 1,
+				select: { status: true, error: true },
+			},
+		},
+	})
+	const [answer] = newest?.messages ?? []
+	return answer?.status === "failed" ? answer.error : null
+}

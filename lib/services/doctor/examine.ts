@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process"
 import { statfs } from "node:fs/promises"
 import { promisify } from "node:util"
-import { configuredProviders, tryProvider } from "@/lib/ai/providers"
+import { MODELS, type Provider } from "@/lib/ai/models"
+import { ProviderFailure } from "@/lib/ai/provider-failure"
+import { configuredProviders, habitsOfServer, tryProvider } from "@/lib/ai/providers"
+import { streamAnswer } from "@/lib/ai/stream-answer"
 import { env } from "@/lib/env"
 import { firstAbort } from "@/lib/first-abort"
 import { reasonOf } from "@/lib/jobs/reason-of"
@@ -12,6 +15,7 @@ import { hasToneMapping } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { findRefusedUpload } from "@/lib/platform/queries"
 import { checkStorage } from "@/lib/storage/check-storage"
 import { countUnprepared } from "@/lib/submissions/playback/queries"
+import { HABITS } from "./habits-texts"
 import { hasTables, readDatabaseFacts } from "./queries"
 
 /** One line for the operator: what was found and, unless it is good, how to mend it. */
@@ -26,6 +30,8 @@ const hint = (line: string): Finding => ({ verdict: "hint", line })
 const bad = (line: string): Finding => ({ verdict: "bad", line })
 
 const PATIENCE_MS = 8_000
+/** Room for a model that thinks first. */
+const MAX_OUTPUT_TOKENS = 800
 const OLDEST_POSTGRES = 140_000
 const CLOCK_SECONDS = 30
 const MB = 1024 ** 2
@@ -94,28 +100,56 @@ async function examineMail(): Promise<Finding[]> {
 	return [good(`Mail: ${way}, and mail comes from ${MAIL_FROM}.`)]
 }
 
+/** Asks one question, as a visitor's goes out, and tells what of the answer is not by the book. */
+async function askOneQuestion(provider: Provider): Promise<Finding[]> {
+	const model = MODELS.find((known) => known.provider === provider)
+	if (!model) return []
+	const name = `Models: ${provider} (${model.model})`
+	try {
+		const { ending } = await streamAnswer({
+			model,
+			system: "Answer in one short sentence.",
+			messages: [{ role: "user", content: "Which day comes after Monday?" }],
+			maxOutputTokens: MAX_OUTPUT_TOKENS,
+			signal: new AbortController().signal,
+			onText: () => undefined,
+			onStartOver: () => undefined,
+			beforeRetry: async () => true,
+		})
+		const met = habitsOfServer(model)?.met ?? []
+		return [
+			ending === "whole"
+				? good(`${name} answers a question.`)
+				: hint(`${name} doesn't finish its answer to a short question. Raise its limit, or check its filter.`),
+			...met.map((habit) => hint(`${name} ${HABITS[habit]}`)),
+		]
+	} catch (error) {
+		const reason = error instanceof ProviderFailure ? error.message : reasonOf(error)
+		return [bad(`${name} gave no answer to a question. ${reason}`)]
+	}
+}
+
+async function examineProvider(provider: Provider): Promise<Finding[]> {
+	const limit = firstAbort([], PATIENCE_MS)
+	try {
+		const status = await tryProvider(provider, limit.signal)
+		if (status === 401 || status === 403) return [bad(`Models: ${provider} refuses the key (${status}). Renew it.`)]
+		// Some servers have no list of models, and answer all the same.
+		const list = status === 200 ? [good(`Models: ${provider} accepts the key.`)] : []
+		return [...list, ...(await askOneQuestion(provider))]
+	} catch (error) {
+		return [bad(`Models: ${provider} doesn't answer (${reasonOf(error)}). Check its base URL and this host's network.`)]
+	} finally {
+		limit.stop()
+	}
+}
+
 async function examineModels(): Promise<Finding[]> {
 	const providers = configuredProviders()
 	if (providers.length === 0) {
 		return [hint("Models: no key is set, so the chatbot answers from the business's own texts alone.")]
 	}
-	return await Promise.all(
-		providers.map(async (provider) => {
-			const limit = firstAbort([], PATIENCE_MS)
-			try {
-				const status = await tryProvider(provider, limit.signal)
-				if (status === 200) return good(`Models: ${provider} accepts the key.`)
-				if (status === 401 || status === 403) return bad(`Models: ${provider} refuses the key (${status}). Renew it.`)
-				return bad(`Models: ${provider} answers ${status}. Check its base URL.`)
-			} catch (error) {
-				return bad(
-					`Models: ${provider} doesn't answer (${reasonOf(error)}). Check its base URL and this host's network.`,
-				)
-			} finally {
-				limit.stop()
-			}
-		}),
-	)
+	return (await Promise.all(providers.map(examineProvider))).flat()
 }
 
 async function examineFfmpeg(): Promise<Finding[]> {

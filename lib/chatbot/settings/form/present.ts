@@ -7,7 +7,7 @@ import { testimonialPageUrl } from "../present"
 import { type ResolvedSettings, resolveSettings } from "../resolve-settings"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "./answers"
 import type { SettingsFormRow } from "./queries"
-import { modelGone } from "./texts"
+import { lastFailed, modelGone } from "./texts"
 
 /** The version of settings that were never saved. A first save sends it back and finds it unchanged. */
 export const NEVER_SAVED = new Date(0)
@@ -58,7 +58,10 @@ export function presentChatbotSettings(row: SettingsFormRow): ChatbotSettingsAns
 		})),
 		language_guess: row.languageGuess,
 		built_in_responder: !isModelAvailable(settings.model.model),
-		warnings: settings.unknownModel ? [modelGone(settings.unknownModel, settings.model.label)] : [],
+		warnings: [
+			...(settings.unknownModel ? [modelGone(settings.unknownModel, settings.model.label)] : []),
+			...(row.lastFailure ? [lastFailed(row.lastFailure)] : []),
+		],
 		chatbot_enabled: tenant?.chatbotEnabled ?? true,
 		chatbot_message: productMessage(tenant?.chatbotMessage ?? ""),
 	}

@@ -11,6 +11,9 @@ export const LANGUAGE_FORM = "language must be a language tag, such as de or pt-
 export const LANGUAGE_OF_TENANT = "Every business has a language of its own"
 export const BUDGET_FORM = "daily_token_budget must be a whole number from 0 to 1,000,000,000, or null"
 
+/** Tells the tenant why its newest visitor got no whole answer. */
+export const lastFailed = (reason: string) => `The newest question got no whole answer. ${reason}`
+
 /** Tells the tenant that the model it had chosen was removed. */
 export function modelGone(stored: string, used: string): string {
 	return `The AI model “${stored}” is no longer available. ${used} answers instead. Save the settings to keep it.`
