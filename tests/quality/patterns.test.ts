@@ -15,6 +15,8 @@ const NO_SOURCE = /\.test\.tsx?$|\/generated\/|^public\/embed\.js$/
 
 /** Not proven linear, by file and constant; and what keeps a stranger from making them slow. */
 const BOUNDED: Record<string, string> = {
+	"lib/ai/dialects/visible-text.ts OPEN_TOKEN": "the last 160 characters of an answer (OPEN_TOKEN_CAP)",
+	"lib/ai/dialects/visible-text.ts built": "reads up to 120 characters from one place, but for a run of backticks",
 	"lib/chatbot/left-contact.ts EMAIL": "messages of up to 500 characters (leftContact)",
 	"lib/chatbot/answer/answer-reader.ts BEFORE_MARK": "the last 2,000 characters of an answer (BEFORE)",
 	"lib/chatbot/knowledge/search/words-of.ts LATIN_ENDING": "words of up to 60 characters (WORD_CAP)",

@@ -27,7 +27,7 @@ const CONTROL = [
 	"<\\|[\\w./ -]{1,40}\\|>",
 	"<｜[^｜<>\\n]{1,40}｜>",
 	"<(?:end_of_turn|start_of_turn|eos|bos)>",
-	"</?s>(?=\\s*$)",
+	"</?s>(?=\\s{0,8}$)",
 	"^</?s>",
 	"\\[/INST\\]",
 	"<</?SYS>>",
@@ -44,6 +44,9 @@ const SIGN = /[<[◁]/
 /** The end of a text that may still grow into one of these. */
 const OPEN_TOKEN =
 	/(?:<\|(?:start_header_id|im_start|start|channel)\|>[^<\n]{0,60}(?:<[|\w]{0,20})?|<start_of_turn>\w{0,10}|<[/<]{0,2}[|｜]?[^<>|｜\n]{0,40}[|｜]?|\[\/?[A-Z]{0,5}|◁\/?\w{0,5})$/i
+
+/** Characters. No token is longer. */
+const OPEN_TOKEN_CAP = 160
 
 /** Whether the text is not over yet, and if it is, whether the model came to its own end or was cut off. */
 type End = "open" | "whole" | "cut"
@@ -63,11 +66,11 @@ class Reading {
 		private readonly text: string,
 		private readonly end: End,
 	) {
-		const token = new RegExp(TOKEN)
-		for (let found = token.exec(text); found; found = token.exec(text)) {
+		TOKEN.lastIndex = 0
+		for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) {
 			const next = this.#token(found)
 			if (next === null) return
-			token.lastIndex = next
+			TOKEN.lastIndex = next
 		}
 		this.#finish()
 	}
@@ -179,7 +182,9 @@ export class VisibleText {
 		const raw = this.#raw
 		const { holds } = this.#habits
 		if (!SIGN.test(raw)) return holds ? NOTHING : this.#next(raw)
-		const { visible, met } = new Reading(raw.slice(0, OPEN_TOKEN.exec(raw)?.index), "open")
+		const tail = Math.max(0, raw.length - OPEN_TOKEN_CAP)
+		const open = OPEN_TOKEN.exec(raw.slice(tail))
+		const { visible, met } = new Reading(raw.slice(0, open ? tail + open.index : raw.length), "open")
 		const showsThoughts = met.has("think_tags") || met.has("think_without_opening_tag")
 		return holds && !showsThoughts ? NOTHING : this.#next(visible)
 	}
