@@ -42,6 +42,7 @@ exports.FLOORS = [
 		name: "ground",
 		folders: [
 			"lib/db",
+			"lib/encoding",
 			"lib/env",
 			"lib/env-public",
 			"lib/errors",

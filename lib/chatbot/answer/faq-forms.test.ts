@@ -28,8 +28,10 @@ function ask(question: string, text: string, title = "Questions and answers") {
 }
 const pageText = (html: string) => pageContent(html, "https://house.example/faq", false).text
 const given = (name: string) => {
-	const text = readFileSync(new URL(`../../../tests/fixtures/world/${name}`, import.meta.url), "utf8")
-	return name.endsWith(".html") ? pageText(text) : text
+	const isPage = name.endsWith(".html")
+	const path = `../../../tests/fixtures/world/${isPage ? "pages/" : ""}${name}`
+	const text = readFileSync(new URL(path, import.meta.url), "utf8")
+	return isPage ? pageText(text) : text
 }
 
 const FAQ = [

@@ -1,6 +1,6 @@
 import { promisify } from "node:util"
 import { gunzip } from "node:zlib"
-import { decodeHtml } from "@/lib/media/web/decode-html"
+import { decodeText } from "@/lib/encoding/decode-text"
 import { readRobots, readSitemap } from "@/lib/media/web/read-web"
 import { OutboundError } from "@/lib/outbound/outbound-error"
 import { PAGES_MAX } from "../schema"
@@ -31,7 +31,7 @@ async function sitemapText(url: URL, crawlDelaySeconds: number): Promise<string>
 	if (status !== 200) return ""
 	const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
 	const plain = isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: SITEMAP_BYTES }) : bytes
-	return decodeHtml(plain, headers["content-type"])
+	return decodeText(plain, { contentType: headers["content-type"], isMarkup: true })
 }
 
 /** The pages of all sitemaps, those of an index included. A sitemap that cannot be read has no pages. */
@@ -65,7 +65,7 @@ export async function lookAround(address: string): Promise<Surroundings | { erro
 		// The standard: a website in trouble, or one that says "later", may not be read; one without rules may.
 		if (status >= 500 || status === 429) return { error: ROBOTS_AWAY }
 		// A database text holds no NUL.
-		const robots = status === 200 ? decodeHtml(bytes).replaceAll("\0", "") : ""
+		const robots = status === 200 ? decodeText(bytes).replaceAll("\0", "") : ""
 		const paths = await pathsOfSitemaps(new URL(url.origin), robots)
 		return { origin: url.origin, robots, paths }
 	} catch (error) {

@@ -1,4 +1,4 @@
-import { decodeHtml } from "@/lib/media/web/decode-html"
+import { decodeText } from "@/lib/encoding/decode-text"
 import { type PageContent, readRobots, readWebPage } from "@/lib/media/web/read-web"
 import type { PublicAnswer } from "@/lib/outbound/fetch-public"
 import { OutboundError } from "@/lib/outbound/outbound-error"
@@ -95,7 +95,7 @@ export async function readPage(
 		})
 		const refusal = refusalOf(answer)
 		if (refusal) return refusal
-		const text = decodeHtml(answer.bytes, answer.headers["content-type"])
+		const text = decodeText(answer.bytes, { contentType: answer.headers["content-type"], isMarkup: true })
 		const read = await readWebPage({
 			text,
 			address: answer.url.href,
