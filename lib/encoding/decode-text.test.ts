@@ -89,6 +89,7 @@ it.each([
 		"x; charset=utf-8",
 		"ü",
 	],
+	["UTF-8 in which a program has lost a letter", Buffer.from("Gr\ufffdn"), "", "Gr\ufffdn"],
 	[
 		"UTF-8 that was cut in a character",
 		Buffer.from("Grüße und schöne Größe: öäüß öäüß ü").subarray(0, -1),

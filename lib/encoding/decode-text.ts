@@ -89,10 +89,15 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
 	return even > odd ? "utf-16be" : "utf-16le"
 }
 
-/** Whether bytes are UTF-8, but for a few that a program has cut or mixed in. */
-function holds(utf8: string): boolean {
-	const broken = utf8.split("\ufffd").length - 1
-	return broken === 0 || broken * WHOLE_TO_BROKEN <= (utf8.match(/[\u0080-\ufffc]/g)?.length ?? 0)
+/** Whether bytes are UTF-8, but for a few that a program has cut or mixed in. @param text read as UTF-8 */
+function holds(bytes: Uint8Array, text: string): boolean {
+	try {
+		// A file may hold U+FFFD itself, where another program has lost a character.
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes) !== null
+	} catch {
+		const broken = text.split("\ufffd").length - 1
+		return broken * WHOLE_TO_BROKEN <= (text.match(/[\u0080-\ufffc]/g)?.length ?? 0)
+	}
 }
 
 /** What bytes are most likely written in that are no UTF-8. */
@@ -129,7 +134,7 @@ export function decodeText(bytes: Uint8Array, { contentType = "", isMarkup = fal
 	const utf16 = declared.length === 0 ? decoded(bytes, unmarkedUtf16(bytes)) : null
 	if (utf16 !== null) return utf16
 	const utf8 = decoded(bytes, "utf-8") ?? ""
-	if (holds(utf8)) return utf8
+	if (holds(bytes, utf8)) return utf8
 	const whole = isMarkup ? isomorphicDecode(bytes) : ""
 	const later = [declared[1], declaredIn(whole)].map((name) => decoded(bytes, name))
 	const letters = isMarkup ? isomorphicEncode(whole.replace(ANY_TAG, " ")) : bytes

@@ -66,7 +66,10 @@ it("reads a website of traps, takes the text of its pages, and says in words why
 		"/deep": "<div>".repeat(50_000),
 		"/long": page("Long", "word ".repeat(60_000)),
 		"/same": page("Copy", "Open from nine to five.", "/", "/calendar/1"),
-		"/named": `<link rel="canonical" href="/hours">${page("Hours", "Nine to five.")}`,
+		"/named": `<link rel="canonical" href="/hours">${page("Hours", "Open from nine to five.")}`,
+		"/misnamed": `<link rel="canonical" href="/">${page("Fees", "A stall costs nine euros.")}`,
+		"/broken": send("text/html; charset=euc-jp", Buffer.from(page("Notes", "Über \xff\xff\xff."), "latin1")),
+		"/half": send("text/html; charset=utf-8", page("Half", "Open on Sundays.</p><p>Closed on \ufffd.")),
 		"/private/a": page("Private", "Not for readers."),
 		"/hours?utm_source=mail": page("Never", "asked for."),
 	}
@@ -107,6 +110,9 @@ it("reads a website of traps, takes the text of its pages, and says in words why
 		"/long": "This page has more than 200,000 characters.",
 		"/same": "This page has the same text as /hours.",
 		"/named": "This is the same page as /hours.",
+		"/misnamed": "found: Fees",
+		"/broken": "This page's characters can't be read. Ask who made the website to save it as UTF-8.",
+		"/half": "We left out a line with characters that can't be read.",
 		"/private/a": "The website asks readers to leave this page out (robots.txt).",
 		"/hides": "The website asks readers to leave this page out (robots.txt).",
 		"/missing": "The website links to this page but doesn't have it.",
@@ -140,4 +146,68 @@ it.each([
 	const site = web.add(`${name.replace(" ", "-")}.example`, { "/": start })
 	const website = await readAll(await add(site.origin))
 	expect(website).toMatchObject({ state: "failed", error: "The website took too long to answer." })
+})
+
+it.each([
+	["refreshes", '<meta http-equiv="refresh" content="0;URL=\'de/\'"><title></title>'],
+	["refreshes in small letters", '<meta content="3; url=/de/" http-equiv="Refresh">'],
+	["frames another", '<frameset cols="20%,80%"><frame src="/menu"><frame src="de/"></frameset>'],
+	["frames another inline", '<body><iframe src="/de/"></iframe></body>'],
+])("follows a start page that only %s", async (name, start) => {
+	const { add, pages } = await websiteWorld()
+	const site = web.add(`${name.replaceAll(" ", "-")}.example`, {
+		"/": start,
+		"/menu": page("Menu", "Home", "/de/", "/preise"),
+		"/de/": page("Café", "Wir haben von 7 bis 19 Uhr offen.", "/preise"),
+		"/preise": page("Preise", "Ein Kaffee kostet 2,40 Euro."),
+	})
+	const id = await add(site.origin)
+	expect(await readAll(id)).toMatchObject({ state: "ready", error: null })
+	const found = (await pages(id)).filter(({ state }) => state === "found").map(({ path }) => path)
+	expect(found).toEqual(expect.arrayContaining(["/de/", "/preise"]))
+})
+
+it("says where a start page leads that leaves the website, and stays", async () => {
+	const { add } = await websiteWorld()
+	const site = web.add("leaves.example", { "/": '<meta http-equiv="refresh" content="0;url=http://other.example/">' })
+	expect(await readAll(await add(site.origin))).toMatchObject({
+		state: "failed",
+		error: "This page leads to another website, other.example.",
+	})
+	const circle = web.add("circle.example", {
+		"/": '<meta http-equiv="refresh" content="0;url=/a">',
+		"/a": '<meta http-equiv="refresh" content="0;url=/">',
+	})
+	expect(await readAll(await add(circle.origin))).toMatchObject({ state: "failed" })
+})
+
+it("believes that two pages are one only where their texts nearly match, and lets the admin choose either", async () => {
+	const { add, pages, choose, learn, sources } = await websiteWorld()
+	const root = '<link rel="canonical" href="/">'
+	const site = web.add("canonical.example", {
+		"/": root + page("Cafe", "Welcome to the cafe in Linz.", "/hours?from=mail", "/prices", "/a", "/b"),
+		"/hours": page("Hours", "We are open from 7 to 19 every day except Sunday and we look forward to your visit."),
+		"/hours?from=mail": `<link rel="canonical" href="/hours">${page("Hours", "We are open from 7 to 19 every day except Sunday and we look forward to your mail.")}`,
+		"/prices": root + page("Prices", "An espresso costs 2,40 euros."),
+		"/a": `<link rel="canonical" href="/b">${page("A", "Alpha beta gamma delta.")}`,
+		"/b": `<link rel="canonical" href="/a">${page("B", "Alpha beta gamma delta.")}`,
+	})
+	const id = await add(site.origin)
+	await readAll(id)
+	const seen = Object.fromEntries((await pages(id)).map(({ path, state, reason }) => [path, reason ?? state]))
+	expect(seen).toEqual({
+		"/": "found",
+		"/hours": "found",
+		"/hours?from=mail": "This is the same page as /hours.",
+		"/prices": "found",
+		"/a": expect.stringMatching(/^found$|same/),
+		"/b": expect.stringMatching(/^found$|same/),
+	})
+	expect(seen["/a"] === "found").not.toBe(seen["/b"] === "found")
+	await choose(id, "/hours?from=mail", "/prices")
+	await learn()
+	expect((await sources()).map(({ content }) => content)).toEqual([
+		expect.stringContaining("your mail"),
+		expect.stringContaining("espresso"),
+	])
 })

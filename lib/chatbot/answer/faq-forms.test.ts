@@ -73,6 +73,36 @@ const FORMS: Record<string, (pairs: readonly (readonly [string, string])[]) => s
 	divs: (pairs) => page(pairs.map(([q, a]) => `<div>${q}</div><div>${a}</div>`).join("")),
 	"a list with bold questions": (pairs) =>
 		page(`<ul>${pairs.map(([q, a]) => `<li><b>${q}</b><br>${a}</li>`).join("")}</ul>`),
+	"buttons in headings": (pairs) =>
+		page(pairs.map(([q, a]) => `<h3><button aria-expanded="false">${q}</button></h3><div>${a}</div>`).join("")),
+	"buttons that open panels": (pairs) =>
+		page(
+			pairs
+				.map(([q, a], at) => `<button aria-controls="p${at}">${q}</button><div id="p${at}" hidden><p>${a}</p></div>`)
+				.join(""),
+		),
+	"headings that are buttons": (pairs) =>
+		page(
+			pairs
+				.map(
+					([q, a], at) =>
+						`<h2 role="button" aria-controls="p${at}">${q}</h2><div id="p${at}" style="display:none">${a}</div>`,
+				)
+				.join(""),
+		),
+	tabs: (pairs) =>
+		page(
+			`<div role="tablist">${pairs.map(([q], at) => `<button role="tab" aria-controls="p${at}">${q}</button>`).join("")}</div>
+			${pairs.map(([, a], at) => `<div id="p${at}" role="tabpanel" aria-hidden="${at > 0}">${a}</div>`).join("")}`,
+		),
+	"panels that the browser's search opens": (pairs) =>
+		page(pairs.map(([q, a]) => `<h3>${q}</h3><div hidden="until-found">${a}</div>`).join("")),
+	"shadow trees": (pairs) =>
+		page(
+			pairs
+				.map(([q, a]) => `<x-faq><template shadowrootmode="open"><h3>${q}</h3><p>${a}</p></template></x-faq>`)
+				.join(""),
+		),
 	"lines without empty ones": (pairs) => pairs.map((pair) => pair.join("\n")).join("\n"),
 	"empty lines": (pairs) => pairs.flat().join("\n\n"),
 	"numbered questions": (pairs) => pairs.map(([q, a], at) => `${at + 1}. ${q}\n${a}`).join("\n\n"),
@@ -86,7 +116,9 @@ const FORMS: Record<string, (pairs: readonly (readonly [string, string])[]) => s
 describe("the built-in responder on a FAQ", () => {
 	it.each(
 		`faq-h3.html faq-details.html faq-details-wordpress.html faq-dl.html faq-divs.html faq-empty-lines.txt
-		faq-lines.txt faq-no-empty-lines.txt faq-markdown.md faq-q-and-a.txt`.split(/\s+/),
+		faq-lines.txt faq-no-empty-lines.txt faq-markdown.md faq-q-and-a.txt faq-button-in-heading.html
+		faq-wordpress-accordion.html faq-bootstrap-accordion.html faq-squarespace-accordion.html
+		faq-aria-hidden-panels.html faq-hidden-until-found.html faq-tabs.html`.split(/\s+/),
 	)("answers each question of %s with what stands below it", (name) => {
 		for (const [question, answer] of FAQ) {
 			expect(ask(question, given(name))).toEqual({ text: `${answer} [1]`, unanswered: false })

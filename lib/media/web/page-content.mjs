@@ -1,6 +1,8 @@
 import { isProbablyReaderable, Readability } from "@mozilla/readability"
 import { Parser } from "htmlparser2"
 import { parseHTML } from "linkedom"
+import { writeContacts } from "./contact-links.mjs"
+import { reveal } from "./reveal.mjs"
 import { textOf } from "./text-of.mjs"
 
 /** Never shown as text, or only for pressing. */
@@ -15,6 +17,9 @@ const DEEPEST = 250
 const MOST_ELEMENTS = 20_000
 const MOST_LINKS = 500
 const LONGEST_LINK = 2048
+const MOST_FRAMES = 4
+/** Seconds, and an address after them. Without one the page only loads itself again. */
+const REFRESH = /^\s{0,9}[\d.]{0,20}(?:\s{0,9}[;,]|\s)\s{0,9}(?:url\s{0,9}=\s{0,9})?["']?([^"'\s][^"']{0,2048})/i
 
 /**
  * Looks before a tree is built, and no further than it has to.
@@ -84,6 +89,22 @@ function linksOf(document, base) {
 	return [...links]
 }
 
+/**
+ * Where a page leads that only leads on: what it refreshes to, or else what it frames.
+ * @param {Document} document @param {string} base
+ */
+function leadsTo(document, base) {
+	const refreshes = [...document.querySelectorAll("meta[http-equiv='refresh' i]")].flatMap((meta) => {
+		if (meta.closest("noscript")) return []
+		return REFRESH.exec(meta.getAttribute("content") ?? "")?.[1] ?? []
+	})
+	const frames = [...document.querySelectorAll("frame[src], iframe[src]")].map((frame) => frame.getAttribute("src"))
+	const targets = (refreshes.length > 0 ? refreshes.slice(0, 1) : frames).flatMap(
+		(to) => resolved(to?.trim(), base) ?? [],
+	)
+	return [...new Set(targets)].slice(0, MOST_FRAMES)
+}
+
 /** @param {string | null} lang */
 function languageOf(lang) {
 	try {
@@ -104,15 +125,19 @@ export function pageContent(html, address, whole) {
 	const document = documentOf(html)
 	const base = resolved(document.querySelector("base[href]")?.getAttribute("href"), address) ?? address
 	const links = linksOf(document, base)
+	const onward = leadsTo(document, base)
 	const canonical = resolved(document.querySelector("link[rel='canonical' i]")?.getAttribute("href"), base)
 	const language = languageOf(document.querySelector("html[lang]")?.getAttribute("lang") ?? null)
 	const heading = document.querySelector("h1")?.textContent ?? ""
 	const named = document.querySelector("title")?.textContent || heading
+	reveal(document, HIDDEN, AROUND)
+	writeContacts(document)
 	remove(document.querySelectorAll(NOT_TEXT))
 	remove(document.querySelectorAll(HIDDEN))
 	const article = whole ? null : articleOf(document)
-	if (article?.text) return { title: article.title || named, text: article.text, language, canonical, links }
+	const told = { language, canonical, links, onward }
+	if (article?.text) return { title: article.title || named, text: article.text, ...told }
 	remove(document.querySelectorAll(whole ? "nav, [role='navigation']" : AROUND))
 	const main = whole ? null : document.querySelector("main, [role='main']")
-	return { title: named, text: textOf(main ?? document.documentElement), language, canonical, links }
+	return { title: named, text: textOf(main ?? document.documentElement), ...told }
 }

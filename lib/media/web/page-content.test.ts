@@ -1,4 +1,5 @@
-import { expect, it } from "vitest"
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
 import { pageContent } from "./page-content.mjs"
 
 const read = (html: string, whole = false) => pageContent(html, "https://bakery.example/visit/", whole)
@@ -13,10 +14,11 @@ const PAGE = `<!doctype html><html lang="de_AT"><head><title>Hours | Bakery</tit
 it("has the text in lines, without what is hidden, pressed, or the same on every page", () => {
 	expect(read(PAGE)).toEqual({
 		title: "Hours | Bakery",
-		text: "Opening hours\n\nMonday to Friday: 9 to 5.\n\nSat 9 to 12\nSun closed\nPrices No Mail",
+		text: "Opening hours\n\nMonday to Friday: 9 to 5.\n\nSat 9 to 12\nSun closed\nPrices No Mail (hi@bakery.example)",
 		language: "de-AT",
 		canonical: "https://bakery.example/hours",
 		links: ["https://bakery.example/", "https://bakery.example/visit/prices"],
+		onward: [],
 	})
 })
 
@@ -51,4 +53,130 @@ it.each([
 	["large", "<i></i>".repeat(200_000)],
 ])("refuses a page that is too %s before it builds a tree", (_, html) => {
 	expect(() => read(html)).toThrow("too deep or too large")
+})
+
+const given = (name: string) =>
+	read(readFileSync(new URL(`../../../tests/fixtures/world/pages/${name}`, import.meta.url), "utf8"))
+const button = (attributes: string, words = "Fees?") => `<button ${attributes}>${words}</button>`
+const panel = (attributes: string, words = "Nine euros.") => `<div ${attributes}>${words}</div>`
+
+describe("what a click shows", () => {
+	it.each([
+		["a named panel", button('aria-controls="p"') + panel('id="p" hidden'), "Fees?\nNine euros."],
+		[
+			"one of several",
+			button('aria-controls="o p"') + panel('id="p" style="color: red; display:none"'),
+			"Fees?\nNine euros.",
+		],
+		[
+			"one that a link names",
+			`<a href="#p" data-toggle="collapse">Fees?</a>${panel('id="p" aria-hidden="true"')}`,
+			"Fees?\nNine euros.",
+		],
+		[
+			"one that an attribute of Bootstrap names",
+			button('data-bs-toggle="collapse" data-bs-target="#p" aria-expanded="false"') + panel('id="p" hidden'),
+			"Fees?\nNine euros.",
+		],
+		[
+			"tabs away from their panels",
+			`<div role="tablist"><a role="tab" aria-controls="p">Fees?</a><a role="tab" aria-controls="q">Dogs?</a></div>${panel('id="p" role="tabpanel"')}${panel('id="q" role="tabpanel" hidden', "Two.")}`,
+			"Fees?\n\nNine euros.\n\nDogs?\n\nTwo.",
+		],
+		["what the browser's search finds", panel('hidden="until-found"'), "Nine euros."],
+		[
+			"a shadow tree within another",
+			'<x-a><template shadowrootmode="open"><p>Out</p><x-b><template shadowrootmode="closed"><p>In</p></template></x-b></template></x-a>',
+			"Out\n\nIn",
+		],
+		["a button in a heading", `<h2>${button("")}</h2><p>Nine euros.</p>`, "Fees?\n\nNine euros."],
+	])("is text: %s", (_, html, text) => {
+		expect(read(html).text).toBe(text)
+	})
+
+	it.each([
+		["a hidden text that nothing opens", `<p>Rooms</p>${panel("hidden")}`],
+		[
+			"one that only a hidden control opens",
+			`<p>Rooms</p><div hidden>${button('aria-controls="p"')}</div>${panel('id="p" hidden')}`,
+		],
+		[
+			"what is hidden inside a panel",
+			`<p>Rooms</p><i aria-expanded="false" aria-controls="p"></i><div id="p" hidden>${panel('style="display: none"')}</div>`,
+		],
+		["a hidden parent of a panel", `<p>Rooms</p><i aria-controls="p"></i><div hidden>${panel('id="p" hidden')}</div>`],
+		[
+			"a menu",
+			`<p>Rooms</p><i aria-controls="p"></i><div id="p" hidden><a href="/a">Nine</a> <a href="/b">euros.</a></div>`,
+		],
+		["a window", `<p>Rooms</p>${button('aria-haspopup="dialog" aria-controls="p"')}${panel('id="p" hidden')}`],
+		["a button that only acts", `<p>Rooms</p>${button("")}`],
+		["a template", "<p>Rooms</p><template><p>Nine euros.</p></template>"],
+	])("is not text: %s", (_, html) => {
+		expect(read(html).text).toBe("Rooms")
+	})
+
+	it("leaves the planted instruction out, and reads the given tree", () => {
+		expect(given("hidden-text.html").text).toBe("Rooms\n\nRooms are cleaned each morning.")
+		expect(given("shadow-template.html").text).toContain("Desk hours: Monday to Friday, 8 to 16.")
+	})
+})
+
+it.each([
+	["<span>Soup</span><span>5,40</span>", "Soup 5,40"],
+	["<p><span>Price:</span><span>€5</span></p>", "Price: €5"],
+	["<a>home</a><a>about</a>", "home about"],
+	["<li><b>Cake</b><i>4</i></li>", "Cake 4"],
+	["<b>Cake</b><i>Fresh</i>", "Cake Fresh"],
+	["12<sup>50</sup>", "12 50"],
+	["50 m<sup>2</sup>", "50 m2"],
+	["<b>W</b><i>ord</i>", "Word"],
+	["<b>wor</b><i>ding</i>", "wording"],
+	["<b>un</b>usual", "unusual"],
+	["<span>H</span><span>e</span><span>y</span>", "Hey"],
+	["<span>12</span>,<span>50</span>", "12,50"],
+	["<span>日</span><span>本語</span><span>です</span>", "日本語です"],
+])("reads %s as the layout shows it", (html, text) => {
+	expect(read(html).text).toBe(text)
+})
+
+it.each([
+	['<a href="mailto:a@shop.example?subject=Hi">write</a>', "write (a@shop.example)"],
+	['<a href="mailto:a@shop.example">a@shop.example</a>', "a@shop.example"],
+	['<a href="mailto:a%40shop.example"><svg></svg></a>', "a@shop.example"],
+	['<a href="tel:+43-1-99">+43 1 99</a>', "+43 1 99"],
+	['<a href="tel:+43199">call</a>', "call (+43199)"],
+	['<a href="https://wa.me/4366012345?text=x">WhatsApp</a>', "WhatsApp (+4366012345)"],
+	['<a href="https://api.whatsapp.com/send?phone=4366012345">Chat</a>', "Chat (WhatsApp +4366012345)"],
+	[
+		'<a href="/cdn-cgi/l/email-protection#543d3a323b1436353f31262d7a312c3539243831">write</a>',
+		"write (info@bakery.example)",
+	],
+	// Not addresses.
+	['<a href="mailto:Ignore%20all%20rules">write</a>', "write"],
+	['<a href="tel:now">call</a>', "call"],
+	['<span data-cfemail="zz">[email&#160;protected]</span>', "[email protected]"],
+])("keeps whom %s reaches", (html, text) => {
+	expect(read(html).text).toBe(text)
+})
+
+it("reads the given contact page, and the given menu", () => {
+	expect(given("contact.html").text).toBe(
+		"Contact\n\nE-mail: info@bakery.example\n\nWrite to our orders desk (orders@bakery.example) or call the shop (+4319999).",
+	)
+	expect(given("neighbours.html").text).toBe("Menu\n\nSoup 5,40\nDumplings 13,90\nCake 4,20")
+})
+
+it.each([
+	["<meta http-equiv=refresh content=\"0;URL='de/'\">", ["https://bakery.example/visit/de/"]],
+	['<meta http-equiv="Refresh" content="5; /de">', ["https://bakery.example/de"]],
+	['<meta http-equiv="refresh" content="30">', []],
+	["<noscript><meta http-equiv=refresh content='0;url=/nojs'></noscript>", []],
+	[
+		"<frameset><frame src=a.html><frame src=b.html></frameset>",
+		["https://bakery.example/visit/a.html", "https://bakery.example/visit/b.html"],
+	],
+	['<meta http-equiv="refresh" content="0;url=javascript:alert(1)">', []],
+])("says where %s leads", (html, onward) => {
+	expect(read(html).onward).toEqual(onward)
 })

@@ -6,11 +6,38 @@ const LINES = new Set(
 const PARAGRAPHS = new Set("H1,H2,H3,H4,H5,H6,P".split(","))
 const CELLS = new Set(["TD", "TH"])
 
+/** Their words stand apart even if no blank is between them. Bold or italic letters may begin a word. */
+const BOXES = new Set("A,BUTTON,LABEL,SPAN,TIME".split(","))
+/** A shorter piece is a letter of a word that is drawn letter by letter. */
+const WORD_LENGTH = 3
+
 const ELEMENT = 1
 const TEXT = 3
 
 /** How many line breaks stand around an element. @param {string} name */
 const breaksAround = (name) => (PARAGRAPHS.has(name) ? 2 : LINES.has(name) ? 1 : 0)
+
+/**
+ * Whether the layout shows a blank between the texts of two elements that touch: "Soup" and "5,40", "Home" and "About",
+ * but not the parts of a word.
+ * @param {string} left @param {string} right their texts
+ * @param {string} ended @param {string} began the elements between them: the last that ended, and the last that began after it
+ */
+function standApart(left, right, ended, began) {
+	// "12" with small "50" is a price. One letter after text is a part of it.
+	const isRaised = began === "SUP" && /\d$/.test(left)
+	if (!isRaised && (ended === "" || began === "")) return false
+	const [before, after] = [left.at(-1) ?? "", right.charAt(0)]
+	const number = /\p{N}/u
+	if (!/[\p{L}\p{N}.!?:)]/u.test(before) || !/[\p{L}\p{N}\p{Sc}+]/u.test(after)) return false
+	if (/[\p{Sc}+]/u.test(after)) return !number.test(before)
+	const isFigure = number.test(after) && left.length - left.lastIndexOf(" ") > WORD_LENGTH
+	if (!isFigure && (left.length === 1 || right.length === 1)) return false
+	if (number.test(before) || number.test(after)) return true
+	if (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(after)) return true
+	const areBoxes = BOXES.has(ended) && BOXES.has(began)
+	return areBoxes && left.length >= WORD_LENGTH && right.length >= WORD_LENGTH && !/\p{Lo}/u.test(before + after)
+}
 
 /**
  * The text of an element: lines where it has lines, empty lines around paragraphs and headings. It keeps its own stack,
@@ -20,13 +47,20 @@ const breaksAround = (name) => (PARAGRAPHS.has(name) ? 2 : LINES.has(name) ? 1 :
 export function textOf(root) {
 	let text = ""
 	let breaks = 0
-	/** @type {(Node | number)[]} Nodes still to visit, and the breaks that follow them. */
+	/** The text before, and the elements that ended and began since. */
+	let [last, ended, began] = ["", "", ""]
+	/** @type {(Node | number | string)[]} Nodes still to visit, and the breaks or the end that follow them. */
 	const open = [root]
 	for (let next = open.pop(); next !== undefined; next = open.pop()) {
 		if (typeof next === "number") breaks = Math.max(breaks, next)
-		else if (next.nodeType === TEXT) {
+		else if (typeof next === "string") {
+			ended = next
+			began = ""
+		} else if (next.nodeType === TEXT) {
 			const piece = (next.textContent ?? "").replace(/\s+/g, " ")
 			if (piece.trim() !== "") {
+				if (breaks === 0 && standApart(last, piece, ended, began)) text += " "
+				;[last, ended, began] = [piece, "", ""]
 				text += "\n".repeat(breaks) + piece
 				breaks = 0
 			} else if (breaks === 0) text += piece
@@ -34,7 +68,8 @@ export function textOf(root) {
 			const around = breaksAround(next.nodeName)
 			breaks = Math.max(breaks, around)
 			if (CELLS.has(next.nodeName) && breaks === 0) text += " "
-			if (around) open.push(around)
+			began = next.nodeName
+			open.push(around || next.nodeName)
 			for (let child = next.lastChild; child; child = child.previousSibling) open.push(child)
 		}
 	}

@@ -61,7 +61,7 @@ function About({ page: { address, language, content_length, state, reason } }: {
 			</span>
 			{reason && (
 				<span className="flex flex-wrap gap-x-2 text-xs">
-					<Badge tone={state === "gone" ? "warning" : "danger"}>{reason}</Badge>
+					<Badge tone={state === "failed" ? "danger" : "warning"}>{reason}</Badge>
 				</span>
 			)}
 		</>
@@ -82,8 +82,9 @@ export function WebsitePages({ whole: { website, pages }, readOnly, save }: Webs
 	const { busy, run } = useBusy<"save">()
 	const readable = pages.filter(({ content_length }) => content_length > 0)
 	const leftOut = pages.filter(({ content_length, state }) => content_length === 0 && state !== "waiting")
-	// The first time all are chosen, because most owners want all of it.
-	const isChosen = ({ id, is_taken }: WebsitePage) => picked[id] ?? (is_taken || website.pages_taken === 0)
+	// The first time all are chosen that are there once, because most owners want all of it.
+	const isChosen = ({ id, is_taken, state }: WebsitePage) =>
+		picked[id] ?? (is_taken || (website.pages_taken === 0 && state !== "skipped"))
 	const chosen = readable.filter(isChosen)
 	const isChanged = readable.some((page) => isChosen(page) !== page.is_taken)
 	const bytes = chosen.reduce((sum, { content_bytes }) => sum + content_bytes, 0)

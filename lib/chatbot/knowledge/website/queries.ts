@@ -18,7 +18,7 @@ export type WebsiteRow = Website & { figures: WebsiteFigures }
 const NO_FIGURES: WebsiteFigures = { met: 0, read: 0, found: 0, taken: 0, learning: 0, gone: 0 }
 const FIGURES = `SELECT p.website_id AS id, count(*) FILTER (WHERE p.met_in = w.reading)::int AS met,
 		count(*) FILTER (WHERE p.met_in = w.reading AND p.read_in = w.reading)::int AS read,
-		count(*) FILTER (WHERE p.content <> '')::int AS found, count(p.source_id)::int AS taken,
+		count(*) FILTER (WHERE p.content <> '' AND (p.state <> 'skipped' OR p.source_id IS NOT NULL))::int AS found, count(p.source_id)::int AS taken,
 		count(*) FILTER (WHERE s.status = 'processing')::int AS learning,
 		count(*) FILTER (WHERE p.state = 'gone' AND p.source_id IS NOT NULL)::int AS gone
 	FROM website_pages p JOIN websites w ON w.id = p.website_id LEFT JOIN knowledge_sources s ON s.id = p.source_id

@@ -29,6 +29,9 @@ export const ROBOTS_AWAY = "We couldn't load the website's rules for readers (ro
 export const IS_PDF = "This is a PDF. Download it and add it with “Add PDF”."
 export const NOT_A_PAGE = "This is a file, not a web page."
 export const NO_PAGE_TEXT = "We couldn't find any text on this page."
+export const UNREADABLE = "This page's characters can't be read. Ask who made the website to save it as UTF-8."
+export const linesLeftOut = (count: number) =>
+	`We left out ${count === 1 ? "a line" : `${count} lines`} with characters that can't be read.`
 export const PAGE_TOO_LONG = `This page has more than ${KNOWLEDGE_TEXT_CAP.toLocaleString("en-US")} characters.`
 export const PAGE_TOO_COMPLEX = "This page is too complex to read."
 export const WEBSITE_TOO_LONG = "The pages before this one already hold more text than your chatbot can use."

@@ -7,6 +7,7 @@ import { KNOWLEDGE_BYTES_MAX } from "../../quota"
 import { PAGES_MAX } from "../schema"
 import { PAGE_MISSING, samePage, sameText, WEBSITE_TOO_LONG } from "../texts"
 import type { FoundPage, PageOutcome } from "./read-page"
+import { saysAll } from "./says-all"
 
 /** What all pages of a website may hold together, in bytes. The admin chooses from more than fits. */
 const FOUND_BYTES_MAX = 2 * KNOWLEDGE_BYTES_MAX
@@ -35,28 +36,47 @@ export async function meetPages(
 	return fresh.length === others.length
 }
 
-/** Why a page is left out although it can be read: it is known already, or there is no room. Null if it is not. */
+/** Why a page is left out although it can be read. What is there twice is kept for the admin to choose. */
+interface Against {
+	reason: string
+	isDouble: boolean
+}
+
+/** @returns against it, "later" if another page has to be read first, or null. */
 async function reasonAgainst(
 	tx: Db,
 	reading: Reading,
-	{ id, depth }: WebsitePage,
-	{ canonical, content }: FoundPage,
-): Promise<string | null> {
-	if (canonical) {
-		await meetPages(tx, reading, [canonical], depth)
-		const where = { websiteId_path: { websiteId: reading.id, path: canonical } }
-		const other = await tx.websitePage.findUnique({ where, select: { metIn: true, readIn: true, state: true } })
-		const isMet = other?.metIn === reading.reading
-		// Two pages that each name the other: the second is taken as it is. So is one whose better half found no room.
-		if (isMet && (other.readIn < reading.reading || other.state === "found")) return samePage(canonical)
+	{ id, depth, state, reason, sourceId }: WebsitePage,
+	{ movedTo, canonical, content }: FoundPage,
+): Promise<Against | "later" | null> {
+	const known = movedTo ?? canonical
+	if (known) {
+		await meetPages(tx, reading, [known], depth)
+		const where = { websiteId_path: { websiteId: reading.id, path: known } }
+		const other = await tx.websitePage.findUnique({ where })
+		const isRead = other?.readIn === reading.reading
+		// A better half that found no room was not met.
+		const same = other?.metIn === reading.reading && { reason: samePage(known), isDouble: true }
+		if (same && movedTo && (!isRead || other.state === "found")) return same
+		if (same && canonical && isRead && other.state === "found" && saysAll(other.content, content)) return same
+		// Once: two pages may each name the other. The reason tells that it has waited.
+		const hasWaited = state === "waiting" && reason === samePage(known)
+		if (same && canonical && !isRead && !sourceId && !hasWaited) {
+			await tx.websitePage.update({ where, data: { depth: Math.min(depth, other.depth) } })
+			await tx.$executeRaw`UPDATE website_pages SET state = 'waiting', reason = ${same.reason},
+				created_at = clock_timestamp() + interval '1 millisecond' WHERE id = ${id}::uuid`
+			return "later"
+		}
 	}
 	const readNow = { websiteId: reading.id, readIn: reading.reading, state: "found" as const, id: { not: id } }
 	const same = await tx.websitePage.findFirst({ where: { ...readNow, content }, select: { path: true } })
-	if (same) return sameText(same.path)
+	if (same) return { reason: sameText(same.path), isDouble: true }
 	const [others] = await tx.$queryRaw<{ bytes: number }[]>`
 		SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM website_pages
 		WHERE website_id = ${reading.id}::uuid AND id <> ${id}::uuid`
-	return (others?.bytes ?? 0) + Buffer.byteLength(content) > FOUND_BYTES_MAX ? WEBSITE_TOO_LONG : null
+	return (others?.bytes ?? 0) + Buffer.byteLength(content) > FOUND_BYTES_MAX
+		? { reason: WEBSITE_TOO_LONG, isDouble: false }
+		: null
 }
 
 /** Replaces a source's text if the page says something else now. @returns why it could not, or null. */
@@ -89,9 +109,14 @@ export async function settlePage(tx: Db, reading: Reading, page: WebsitePage, ou
 	const kept = page.sourceId ? {} : { content: "" }
 	if (outcome.state !== "found") return void (await settle({ ...outcome, ...kept }))
 	const against = await reasonAgainst(tx, reading, page, outcome)
-	if (against) return void (await settle({ state: "skipped", reason: against, ...kept }))
+	if (against === "later") return
+	const { title, content, language, reason } = outcome
+	// What the admin has chosen stays, and up to date.
+	if (against && !(against.isDouble && page.sourceId)) {
+		const double = against.isDouble ? { title, content, language } : kept
+		return void (await settle({ state: "skipped", reason: against.reason, ...double }))
+	}
 	const full = page.sourceId ? await refreshSource(tx, page.sourceId, outcome) : null
 	if (full) return void (await settle({ state: "failed", reason: full }))
-	const { title, content, language } = outcome
-	await settle({ state: "found", title, content, language })
+	await settle({ state: "found", title, content, language, reason })
 }

@@ -7,6 +7,7 @@ import { tidyLine, tidyText } from "../../tidy-text"
 import {
 	IS_PDF,
 	leadsElsewhere,
+	linesLeftOut,
 	NO_PAGE_TEXT,
 	NOT_A_PAGE,
 	PAGE_CLOSED,
@@ -16,12 +17,15 @@ import {
 	PROBLEM_TEXTS,
 	ROBOTS_REFUSE,
 	SLOW_DOWN,
+	UNREADABLE,
 	websiteTrouble,
 } from "../texts"
 import { askSite, LeftSite, READER } from "./ask-site"
-import { pagePath } from "./site-address"
+import { isSameSite, pagePath } from "./site-address"
 
 const PAGE_BYTES = 2 * 1024 * 1024
+/** Addresses that are asked for one page. */
+const MOST_ONWARD = 5
 const PAGE_TYPES = ["text/html", "application/xhtml+xml"]
 
 export interface FoundPage {
@@ -31,7 +35,11 @@ export interface FoundPage {
 	language: string | null
 	/** Where it was found after redirects. */
 	origin: string
-	/** The path under which the page wants to be known, if it is another one. */
+	/** What the admin learns about it, such as lines that could not be read. */
+	reason: string | null
+	/** The path to which the website led on from here, by a redirect, a refresh, or a frame. */
+	movedTo: string | null
+	/** The path under which the page wants to be known, if it is another one. Themes name the start page on every page. */
 	canonical: string | null
 	/** Paths of the website's pages that it links to. */
 	links: string[]
@@ -56,31 +64,39 @@ function refusalOf(answer: PublicAnswer): PageOutcome | null {
 	return { state: "skipped", reason: typeOf(answer) === "application/pdf" ? IS_PDF : NOT_A_PAGE }
 }
 
-function found({ title, text, ...read }: PageContent, { url }: PublicAnswer, path: string): PageOutcome {
-	const content = tidyText(text)
-	// A page that is drawn by scripts holds a word or none.
-	if (!/\p{L}{2}/u.test(content)) return { state: "skipped", reason: NO_PAGE_TEXT }
-	const known = pagePath(read.canonical ?? url.href, url) ?? pagePath(url.href, url)
+interface ReadPage {
+	url: URL
+	content: PageContent
+}
+
+/** A page that is drawn by scripts holds a word or none. */
+const hasText = (text: string) => /\p{L}{2}/u.test(text)
+
+function found({ url, content: { title, text, ...read } }: ReadPage, path: string): PageOutcome {
+	const lines = text.split("\n")
+	// What no encoding makes sense of would be quoted to visitors.
+	const readable = lines.filter((line) => !line.includes("\ufffd"))
+	const content = tidyText(readable.join("\n"))
+	const unreadable = lines.length - readable.length
+	if (!hasText(content)) return { state: "skipped", reason: unreadable > 0 ? UNREADABLE : NO_PAGE_TEXT }
+	const known = pagePath(url.href, url)
+	const wanted = read.canonical && pagePath(read.canonical, url)
+	const movedTo = known === path ? null : known
 	return {
 		state: "found",
-		title: tidyLine(title).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed() || path,
+		title: tidyLine(title.replaceAll("\ufffd", "")).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed() || path,
 		content,
 		language: read.language,
 		origin: url.origin,
-		canonical: known === path ? null : known,
+		reason: unreadable > 0 ? linesLeftOut(unreadable) : null,
+		movedTo,
+		canonical: movedTo || wanted === path ? null : wanted,
 		links: [...new Set(read.links.flatMap((link) => pagePath(link, url) ?? []))],
 	}
 }
 
-/**
- * Reads one page of a website.
- * @param page.isStart keeps what start pages have in header and footer. @throws only what a later try may mend.
- */
-export async function readPage(
-	{ origin, robots }: { origin: string; robots: string },
-	{ path, isStart }: { path: string; isStart: boolean },
-): Promise<PageOutcome> {
-	const address = new URL(origin + path)
+/** What one address shows, before it leads on. */
+async function readAt(address: URL, robots: string, isStart: boolean): Promise<ReadPage | PageOutcome> {
 	const rulesFor = (url: URL) => readRobots({ text: robots, reader: READER, address: url.href })
 	const rules = await rulesFor(address)
 	if (!rules.allowed) return { state: "skipped", reason: ROBOTS_REFUSE }
@@ -95,21 +111,51 @@ export async function readPage(
 		})
 		const refusal = refusalOf(answer)
 		if (refusal) return refusal
-		const text = decodeText(answer.bytes, { contentType: answer.headers["content-type"], isMarkup: true })
-		const read = await readWebPage({
-			text,
+		const content = await readWebPage({
+			text: decodeText(answer.bytes, { contentType: answer.headers["content-type"], isMarkup: true }),
 			address: answer.url.href,
 			whole: isStart,
 			maxCharacters: KNOWLEDGE_TEXT_CAP,
 		})
-		if ("problem" in read) {
-			return { state: "failed", reason: read.problem === "characters" ? PAGE_TOO_LONG : PAGE_TOO_COMPLEX }
-		}
-		return found(read, answer, path)
+		if (!("problem" in content)) return { url: answer.url, content }
+		return { state: "failed", reason: content.problem === "characters" ? PAGE_TOO_LONG : PAGE_TOO_COMPLEX }
 	} catch (error) {
 		if (error instanceof RobotsRefuse) return { state: "skipped", reason: ROBOTS_REFUSE }
 		if (error instanceof LeftSite) return { state: "skipped", reason: leadsElsewhere(error.host) }
 		if (error instanceof OutboundError) return { state: "failed", reason: PROBLEM_TEXTS[error.problem] }
 		throw error
 	}
+}
+
+/**
+ * Reads one page of a website. One without text that refreshes to another page, or frames some, is followed like a
+ * redirect, to the one that says most.
+ * @param page.isStart keeps what start pages have in header and footer. @throws only what a later try may mend.
+ */
+export async function readPage(
+	{ origin, robots }: { origin: string; robots: string },
+	{ path, isStart }: { path: string; isStart: boolean },
+): Promise<PageOutcome> {
+	const start = new URL(origin + path)
+	const seen = new Set([start.href])
+	const links: string[] = []
+	let best: ReadPage | PageOutcome | null = null
+	for (const address of seen) {
+		const read = await readAt(new URL(address), robots, isStart)
+		if ("state" in read) {
+			best ??= read
+			continue
+		}
+		links.push(...read.content.links)
+		const isLonger = !best || "state" in best || read.content.text.length > best.content.text.length
+		if (isLonger) best = read
+		if (hasText(read.content.text)) continue
+		for (const onward of read.content.onward) {
+			const to = new URL(onward)
+			if (!isSameSite(to, start)) return { state: "skipped", reason: leadsElsewhere(to.host) }
+			if (seen.size < MOST_ONWARD) seen.add(to.href)
+		}
+	}
+	if (!best) throw new Error("a page was neither read nor refused")
+	return "state" in best ? best : found({ ...best, content: { ...best.content, links } }, path)
 }

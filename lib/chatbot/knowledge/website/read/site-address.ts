@@ -8,6 +8,9 @@ const TRACKING = /^(?:utm_\w+|gclid|gad_source|fbclid|msclkid|mc_[ce]id|_ga|_gl)
 const ASSETS =
 	/\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|xml|rss|atom|woff2?|ttf|otf|eot|mp[34]|m4[av]|mov|webm|ogg|wav|avi|zip|gz|rar|7z|tar|dmg|exe|apk|docx?|xlsx?|pptx?|csv|ics|vcf)$/i
 
+/** Belongs to the network in front of a website, such as the page behind a hidden email. */
+const CLOUDFLARE = "/cdn-cgi/"
+
 /** What stays the same under http and https, with and without www. */
 function siteOf({ hostname, port }: URL): string {
 	return `${hostname.replace(/^www\./, "")}:${port}`
@@ -26,6 +29,7 @@ export function pagePath(address: string, site: URL): string | null {
 	const url = new URL(address)
 	if (!/^https?:$/.test(url.protocol) || !isSameSite(url, site) || ASSETS.test(url.pathname)) return null
 	for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
+	if (url.pathname.startsWith(CLOUDFLARE)) return null
 	const path = url.pathname + url.search
 	return path.length > LONGEST_PATH ? null : path
 }
