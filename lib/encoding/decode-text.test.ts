@@ -204,3 +204,23 @@ it.each(["<!--", "<!-- -", "<meta ", "<html ", "<"])("reads two megabytes of %j 
 	const bytes = latin(`\xfc${piece.repeat(2_000_000 / piece.length)}`)
 	expect(page(bytes)).toContain("ü")
 })
+
+/** "價目表：長春", whose letters GB 2312 lacks and GBK has. */
+const TRADITIONAL = Buffer.from("8372c4bfb1eda3bae94cb4ba", "hex")
+
+it.each([
+	["a header that says GB 2312 and means GBK", "", "text/html; charset=gb2312"],
+	["a document that says so", '<meta http-equiv="Content-Type" content="text/html; charset=gb2312">', ""],
+	["an empty tag", '<meta charset="gbk" />', "text/html"],
+	["a header in capitals", "", "text/html; Charset=GB2312"],
+	["attributes with misspelled names", '<meta httpequiv="ContentType" content="text/html; charset=gbk" />', ""],
+	["a wrong header beside a right document", '<META charset="gbk">', "text/html;charset=UTF-8"],
+	["a language without an encoding", '<html lang="zh-CN"><p>', ""],
+])("reads Chinese of %s", (_, markup, contentType) => {
+	expect(page(Buffer.concat([Buffer.from(markup), TRADITIONAL]), contentType)).toBe(`${markup}價目表：長春`)
+})
+
+it("reads Chinese of Taiwan in its own encoding", () => {
+	const markup = '<html lang="zh-Hant-TW"><p>'
+	expect(page(Buffer.concat([Buffer.from(markup), Buffer.from("bbf9a5d8aaed", "hex")]))).toBe(`${markup}價目表`)
+})

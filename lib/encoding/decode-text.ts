@@ -19,7 +19,7 @@ const ANY_TAG = /<[^<>]*>/g
  * to match takes only a few steps.
  */
 const NAMED = /(?:charset|encoding)\s{0,9}=[\s"']{0,9}([\w:.-]{1,40})/i
-const LANGUAGE = /<html[^<>]{0,500}?\slang\s{0,9}=[\s"']{0,9}([a-z]{2,3})/i
+const LANGUAGE = /<html[^<>]{0,500}?\slang\s{0,9}=[\s"']{0,9}([a-z]{2,3}(?:-(?:tw|hk|hant))?)/i
 /** What stands for no character, or for one that no text has. */
 const NONSENSE = /[\ufffd\u0080-\u009f]/
 /** In one file of UTF-8, a broken character to as many whole ones. A file that was cut has one. */
@@ -41,6 +41,8 @@ const OF_LANGUAGE: Record<string, string> = Object.fromEntries(
 		"windows-1258": "vi",
 		"windows-874": "th",
 		"windows-1252": "en de fr es it pt nl sv da no nb nn fi is ca gl eu af id ms",
+		gb18030: "zh",
+		big5: "zh-tw zh-hk zh-hant",
 		shift_jis: "ja",
 		"euc-kr": "ko",
 	}).flatMap(([encoding, languages]) => languages.split(" ").map((language) => [language, encoding])),

@@ -180,3 +180,10 @@ it.each([
 ])("says where %s leads", (html, onward) => {
 	expect(read(html).onward).toEqual(onward)
 })
+
+it("welds no blocks together, splits no word at an entity, and reads no script", () => {
+	const html = "<div>Men&uuml;</div><section>Br&ouml;tchen</section><style>p { color: red }</style><p>K&auml;se</p>"
+	expect(read(`${html}<script>var price = 1</script><option>9 to 5</option>`).text).toBe(
+		"Menü\nBrötchen\n\nKäse\n\n9 to 5",
+	)
+})

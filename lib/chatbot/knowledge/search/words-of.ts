@@ -1,4 +1,5 @@
 import { cutMarkPiles } from "../../clean-text"
+import { arabicStem } from "./arabic-stem"
 
 /** A word of a text. */
 export interface Word {
@@ -14,7 +15,7 @@ export interface Word {
  * Raise it whenever wordsOf() answers differently, or chunks are cut differently: every index is then rebuilt. One digit,
  * because versions are compared as texts.
  */
-export const TOKENIZER = "5"
+export const TOKENIZER = "6"
 
 const icu = String(process.versions.icu).split(".")
 /**
@@ -62,8 +63,7 @@ const APOSTROPHES = /['’](?:s\b)?/g
 /** "l'hôtel" and "dell'ordine" are two words; "don't" and "we'll" are one. */
 const ELISION = /(?<=\p{L})['’](?=[aeiouhy]\p{L})/gu
 
-/** "the", "and the", "with the" grow together with an Arabic noun. */
-const ARABIC_ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/
+const ARABIC = /^[\u0621-\u064a]+$/
 const ENGLISH_ENDING = /(?<=.{4})(?:ings?|ed|ly)$/
 /** "shipping" is "ship". */
 const DOUBLED = /([bdgmnprt])\1$/
@@ -81,8 +81,8 @@ export function lexemeOf(written: string): string {
 		const bare = written.replace(ENGLISH_ENDING, "").replace(LATIN_ENDING, "").replace(DOUBLED, "$1")
 		return bare.slice(0, LEXEME_LENGTH)
 	}
+	if (ARABIC.test(written)) return arabicStem(written).slice(0, LEXEME_LENGTH)
 	const bare = written
-		.replace(ARABIC_ARTICLE, "")
 		.replace(ENGLISH_ENDING, "")
 		.replace(LATIN_ENDING, "")
 		.replace(OTHER_ENDING, "")
