@@ -7,7 +7,7 @@ const JOINED = /^(?:[وفبك]?ال|[وف]?لل|[وف](?=.{4}))/
 const PERSON = /^(?:س(?=[تينا]))?[تينا]/
 /** Whose it is, whom it concerns, and the plurals and persons before that. */
 const ENDING = /(?:كما|هما|كم|كن|هم|هن|ها|نا|وا|ات|ون|ين|ان|تم|[هيكتو])$/
-const LONG_VOWELS = /(?<=^.+)[اوي](?=.)/g
+const LONG_VOWELS = /(?<!^)[اوي](?=.)/g
 
 /**
  * A word without what Arabic attaches to it: "نفتح أبوابنا" and "تفتح أبوابكم" become the same two stems. A light
