@@ -37,6 +37,15 @@ describe("parsePeople", () => {
 		expect(parsePeople(file)).toEqual([{ line: 2, ...ADA }])
 	})
 
+	it.each([
+		"Name|Email\nAda Lovelace|ada@example.com",
+		'Name,Notes,Email\nAda Lovelace,"Calls on\nMondays, bob@x.co knows",ada@example.com',
+		'sep=;\r\nE-Mail;Vorname;Nachname\r\nada@example.com;"Ada";"Lovelace"',
+		"First_Name,lastName,EMAIL (required)\nAda,Lovelace,ada@example.com",
+	])("reads a file with titles as a CSV: %j", (file) => {
+		expect(read(file)).toEqual(["Ada Lovelace ada@example.com"])
+	})
+
 	it("counts lines as they were pasted, and names what is wrong with each", () => {
 		const text = [
 			"Ada Lovelace, ada@example.com",

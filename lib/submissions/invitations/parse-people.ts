@@ -1,9 +1,10 @@
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { isSingleAddress } from "@/lib/mail/clean-header"
+import { peopleColumns } from "../lists/people-titles"
+import { readList } from "../lists/read-list"
 import { NAME_MAX } from "../validate-submission"
-import { peopleColumns } from "./people-columns"
 import { type Found, peopleInColumns, peopleOfLine } from "./people-of-line"
-import { type Cell, readCells } from "./read-cells"
+import { readCells } from "./read-cells"
 
 export type LineProblem = "name_missing" | "name_long" | "address_missing" | "address_invalid"
 
@@ -17,8 +18,6 @@ export interface ParsedPerson {
 	problem: LineProblem | null
 }
 
-const textsOf = (cells: Cell[]) => cells.map(({ text }) => text)
-
 function problemOf({ name, email }: Found): LineProblem | null {
 	if (!email) return "address_missing"
 	if (email.length > EMAIL_CAP || !isEmail(email) || !isSingleAddress(email)) return "address_invalid"
@@ -26,28 +25,34 @@ function problemOf({ name, email }: Found): LineProblem | null {
 	return name.length > NAME_MAX ? "name_long" : null
 }
 
+/** A list with titles is a CSV; null for one without. */
+function peopleOfList(text: string): (Found & { line: number })[] | null {
+	const [titles, ...records] = readList(text)
+	const columns = peopleColumns(titles?.cells ?? [])
+	if (!columns) return null
+	return records.flatMap(({ line, cells }) => {
+		const texts = cells.map((cell) => cell.replace(/\s+/g, " "))
+		return peopleInColumns(texts, columns).map((found) => ({ line, ...found }))
+	})
+}
+
+/** What people paste: each line by itself, with any sign between its cells. */
+function peopleOfLines(text: string): (Found & { line: number })[] {
+	return text
+		.split(/\r\n|\r|\n/)
+		.map((content, index) => ({ line: index + 1, content }))
+		.filter(({ content }) => /[^\s,;]/.test(content) && !/^sep=.$/i.test(content))
+		.flatMap(({ line, content }) => peopleOfLine(readCells(content)).map((found) => ({ line, ...found })))
+}
+
 /**
  * Reads pasted lines, a mail's "To" line, or a CSV file, with name and address in either order. A header is used and
  * left out; so are empty lines and the line in which Excel names the separator. No name is guessed from an address.
  */
-export function parsePeople(text: string): ParsedPerson[] {
-	const lines = text
-		.replace(/^\uFEFF/, "")
-		.replace(/[＠﹫]/g, "@")
-		.split(/\r\n|\r|\n/)
-		.map((content, index) => ({ line: index + 1, content }))
-		.filter(({ content }) => /[^\s,;]/.test(content) && !/^sep=.$/i.test(content))
-	const titles = readCells(lines[0]?.content ?? "")
-	const columns = peopleColumns(textsOf(titles))
-	// What separates the titles separates the rows: in their cells, a comma or a semicolon is text.
-	const separator = titles[1]?.after
-	return lines.slice(columns ? 1 : 0).flatMap(({ line, content }) => {
-		const found = columns
-			? peopleInColumns(textsOf(readCells(content, separator)), columns)
-			: peopleOfLine(readCells(content))
-		return found.map(({ name, email }) => {
-			const person = { name: name.trim(), email: normalizeEmail(email) }
-			return { line, ...person, problem: problemOf(person) }
-		})
+export function parsePeople(pasted: string): ParsedPerson[] {
+	const text = pasted.replace(/^\uFEFF/, "").replace(/[＠﹫]/g, "@")
+	return (peopleOfList(text) ?? peopleOfLines(text)).map(({ line, name, email }) => {
+		const person = { name: name.trim(), email: normalizeEmail(email) }
+		return { line, ...person, problem: problemOf(person) }
 	})
 }

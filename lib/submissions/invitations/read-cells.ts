@@ -12,8 +12,10 @@ function closingMark(line: string, from: number): number {
 	return -1
 }
 
-/** The cells of one line. Outside quotes, each of the separators ends one. */
-export function readCells(line: string, separators = ",;\t"): Cell[] {
+const SEPARATORS = ",;\t"
+
+/** The cells of one pasted line. Outside quotes, each of the separators ends one: people mix them. */
+export function readCells(line: string): Cell[] {
 	const cells: Cell[] = []
 	let after = ""
 	let start = 0
@@ -23,7 +25,7 @@ export function readCells(line: string, separators = ",;\t"): Cell[] {
 	let marksClose = true
 	for (let at = 0; at <= line.length; at += 1) {
 		const sign = line[at]
-		if (sign === undefined || separators.includes(sign)) {
+		if (sign === undefined || SEPARATORS.includes(sign)) {
 			cells.push({ text: (quoted + line.slice(start, at)).replace(/\s+/g, " ").trim(), after })
 			after = sign ?? ""
 			start = at + 1

@@ -1,0 +1,94 @@
+import Papa from "papaparse"
+
+export interface ListRecord {
+	/** From 1: where the record begins. */
+	line: number
+	cells: string[]
+	/** A quotation mark opens a cell and no other closes it. The record then ends with its line. */
+	broken: boolean
+}
+
+/** With and without a blank, because behind a blank the parser takes a quotation mark for text. */
+const SEPARATORS = [",", ";", "\t", "|", ", ", "; "]
+const SAMPLE_CHARACTERS = 65_536
+const SAMPLE_RECORDS = 200
+/** Excel's line for programs, as it is and as it is stored once more. */
+const NAMED_SEPARATOR = /^"?sep=([^"\n])"?[,;\t|]*\n/i
+/** The parser looks through the blanks behind quotation marks again for each mark. No list has this many columns. */
+const BLANKS_MAX = 1000
+
+const parse = (text: string, delimiter: string, fastMode?: boolean) =>
+	Papa.parse<string[]>(text, { delimiter, newline: "\n", fastMode })
+
+/** @param text with "\n" as its only line break. */
+function recordsOf(text: string, separator: string, firstLine = 1): ListRecord[] {
+	const { data, errors } = parse(text, separator)
+	const open = errors.at(-1)?.code === "MissingQuotes" ? (errors.at(-1)?.index ?? 0) - 1 : null
+	const rows = data.map((cells) => ({ cells, broken: false }))
+	if (open !== null) {
+		// The mark took everything to the end. No mark behind it closes a cell, so the rest has no quoted cells.
+		const before = rows.pop()?.cells.slice(0, -1) ?? []
+		const [rest = [], ...below] = parse(text.slice(open), separator, true).data
+		rows.push({ cells: [...before, ...rest], broken: true })
+		for (const row of below) {
+			const cells = row.map((cell) => (cell.trim() === '""' ? "" : cell))
+			rows.push({ cells, broken: cells.some((cell) => cell.trimStart().startsWith('"')) })
+		}
+	}
+	let line = firstLine
+	const records: ListRecord[] = []
+	for (const { cells, broken } of rows) {
+		const trimmed = cells.map((cell) => cell.trim())
+		if (trimmed.some(Boolean)) records.push({ line, cells: trimmed, broken })
+		for (const cell of cells) line += cell.split("\n").length - 1
+		line += 1
+	}
+	return records
+}
+
+/** How many of the records have the same number of cells, and how many that is. */
+function evenness(records: ListRecord[]): { share: number; width: number } {
+	const counts = new Map<number, number>()
+	for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+	const wide = [...counts].filter(([width]) => width > 1)
+	const [width, count] = wide.reduce((best, next) => (next[1] > best[1] ? next : best), [1, 0])
+	return { share: count / records.length, width }
+}
+
+/** A comma of a sentence has a blank behind it, and one between cells hardly ever. */
+function tightness(text: string, separator: string): number {
+	if (separator.length > 1) return 0
+	const parts = text.split(separator).slice(1)
+	return parts.filter((part) => !part.startsWith(" ")).length / parts.length
+}
+
+/** What cuts the whole sample most evenly. The first line alone may be a title with commas in it. */
+function separatorOf(text: string): string {
+	const isCut = text.length > SAMPLE_CHARACTERS
+	const sample = text.slice(0, SAMPLE_CHARACTERS)
+	let best = { separator: ",", score: 0, width: 1 }
+	for (const separator of SEPARATORS) {
+		if (!sample.includes(separator)) continue
+		const records = recordsOf(sample, separator)
+		const whole = isCut && records.length > 1 ? records.slice(0, -1) : records
+		const { share, width } = evenness(whole.slice(0, SAMPLE_RECORDS))
+		const score = share * (1 + tightness(sample, separator))
+		if (score > best.score || (score === best.score && width > best.width)) best = { separator, score, width }
+	}
+	return best.separator
+}
+
+/**
+ * The records of a CSV: cells separated by commas, semicolons, tabs, or pipes, or by what a first line "sep=" names, and
+ * perhaps in quotation marks. Empty records are left out. No dependencies on the server: the browser's preview shares it.
+ */
+export function readList(list: string): ListRecord[] {
+	const text = list
+		.replace(/^\uFEFF/, "")
+		.replace(/\r\n?/g, "\n")
+		.replace(/[^\S\n]+/g, (blanks) => (blanks.length > BLANKS_MAX ? " " : blanks))
+	const named = NAMED_SEPARATOR.exec(text)
+	const [line = "", separator] = named ?? []
+	const rows = text.slice(line.length)
+	return recordsOf(rows, separator ?? separatorOf(rows), named ? 2 : 1)
+}
