@@ -1,5 +1,6 @@
 import { counted } from "@/components/ui/counted"
 import type { ImportColumn } from "@/lib/submissions/imports/columns"
+import type { DateOrder } from "@/lib/submissions/imports/read-day"
 
 /** Texts of the page that imports testimonials. The rules' own sentences are in lib/submissions/imports/texts.ts. */
 
@@ -22,16 +23,18 @@ export const STATEMENT_EXAMPLE =
 /* Written ones. */
 export const LIST = "Testimonials as CSV"
 export const LIST_HINT =
-	"Choose a file, or paste rows from a spreadsheet. Up to 500 testimonials and 1 MB, separated by commas, semicolons, or tabs."
+	"Choose a file, or paste rows from a spreadsheet. Up to 500 testimonials and 1 MB, separated by commas, semicolons, tabs, or pipes."
 export const LIST_EXAMPLE = "Name,Testimonial,Date,Stars\nAda Lovelace,They fixed my bike in an hour.,2024-03-31,5"
 export const CHOOSE_CSV = "Choose a CSV file"
 export const FILE_FAILED = "Couldn't read this file"
 export const COLUMNS = "What your columns hold"
-export const HAS_HEADER = "The first row holds the titles"
+export const hasHeader = (line: number) =>
+	line === 1 ? "The first row holds the titles" : `Line ${line.toLocaleString("en-US")} holds the titles`
 export const NOT_THERE = "Not in this list"
 export const CHOOSE_COLUMN = "Choose a column"
 export const COLUMN_LABELS: Record<ImportColumn, string> = {
 	name: "Name",
+	last_name: "Last name",
 	text: "Testimonial",
 	company: "Company",
 	email: "Email",
@@ -40,9 +43,32 @@ export const COLUMN_LABELS: Record<ImportColumn, string> = {
 	stars: "Stars",
 	source: "Source link",
 }
-export const COMPANY_HINT = "Follows the name, as in “Ada Lovelace, Engines Inc.”"
+export const COLUMN_HINTS: { [column in ImportColumn]?: string } = {
+	last_name: "Follows the name, as in “Ada Lovelace”",
+	company: "Follows the name, as in “Ada Lovelace, Engines Inc.”",
+}
 export const columnOption = (number: number, sample: string) => `${number}: ${sample}`
 export const EMPTY_COLUMN = "empty"
+export const READING = "How your dates and ratings are read"
+/** In words, because numbers are what is in question. */
+export const dayInWords = (day: Date) =>
+	new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(day)
+const ORDERS: Record<DateOrder, string> = { dmy: "day first", mdy: "month first", ymd: "year first" }
+export const dateLabel = (example: string) => `“${example}” is`
+export const dateOption = (day: Date, order: DateOrder) => `${dayInWords(day)} (${ORDERS[order]})`
+export const CHOOSE_DATE = "Choose a day"
+export const DATE_ASKED = "Nothing in your list shows whether the day or the month comes first."
+export const DATE_PROVEN = "Another date in your list shows the order."
+export const NEEDS_DATE = "Choose how your dates are read. The preview follows."
+export const BEST_RATING = "Best rating"
+export const bestOption = (best: number) => `${best}`
+export const BEST_HINT = "Ratings above it come without stars."
+export const givenRating = (rating: string) => `“${rating}” in your list`
+export const unreadRatings = (count: number) =>
+	count === 1
+		? "1 rating can't be turned into stars. Its testimonial comes without."
+		: `${count.toLocaleString("en-US")} ratings can't be turned into stars. Their testimonials come without.`
+export const linesAbove = (count: number) => `${counted(count, "line")} at the top left out`
 export const PREVIEW = "Preview"
 export const ready = (count: number) =>
 	count === 0 ? "There's nothing to import yet" : `${counted(count, "testimonial")} ready to import`

@@ -10,6 +10,7 @@ import {
 	PIN,
 	SHARED_ON,
 	SOURCE,
+	SOURCE_RATING,
 	STATED_CONSENT,
 	UNPIN,
 	WITHDRAWN_ABOUT,
@@ -81,6 +82,11 @@ export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: Wat
 			{row.source_url && (
 				<p className="flex flex-wrap items-center gap-x-1.5">
 					{SOURCE} <OutsideLink href={row.source_url} />
+				</p>
+			)}
+			{row.source_rating && (
+				<p className="wrap-anywhere">
+					{SOURCE_RATING} {row.source_rating}
 				</p>
 			)}
 			{row.shared_at && (

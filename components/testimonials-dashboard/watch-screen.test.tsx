@@ -58,10 +58,16 @@ it("names the list that it leads through by all that narrows it", () => {
 })
 
 it("says that an imported one's consent is stated, where it is from, and has the link that withdraws it", async () => {
-	const source = { imported_at: "2026-11-24T10:00:00.000Z", source_url: "https://reviews.example/1", email: "" }
+	const source = {
+		imported_at: "2026-11-24T10:00:00.000Z",
+		source_url: "https://reviews.example/1",
+		source_rating: "9/10",
+		email: "",
+	}
 	const { press } = openWatch(source, { withdrawalLink: "https://bakery.example/consent/secret" })
 	expect(screen.getByText(/^Imported on/).textContent).toContain("Consent as stated by the business.")
 	expect(screen.getByRole("link", { name: /reviews\.example/ }).getAttribute("href")).toBe("https://reviews.example/1")
+	expect(screen.getByText("Rating there: 9/10")).toBeTruthy()
 	const write = vi.spyOn(navigator.clipboard, "writeText")
 	await press("Copy withdrawal link")
 	expect(await screen.findByText("Withdrawal link copied")).toBeTruthy()

@@ -92,6 +92,8 @@ export const Submission = z.strictObject({
 	imported_at: z.iso.datetime().optional(),
 	/** Where an imported one was first given. Only there if the business names it. */
 	source_url: z.string().optional(),
+	/** The rating as the source gave it, such as "8/10". Only there if the list had one. */
+	source_rating: z.string().optional(),
 	stars,
 })
 export type Submission = z.infer<typeof Submission>

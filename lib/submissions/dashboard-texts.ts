@@ -189,6 +189,7 @@ export const SHARED_ON = "Shared on"
 export const IMPORTED_ON = "Imported on"
 export const STATED_CONSENT = "Consent as stated by the business."
 export const SOURCE = "Source:"
+export const SOURCE_RATING = "Rating there:"
 export const textBy = (name: string) => `Written testimonial by ${name}`
 
 export interface NamedList {

@@ -31,6 +31,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		...presentWritten(row, row.photoKey && signedMediaUrl(row, "photo")),
 		...(row.importedAt && { imported_at: row.importedAt.toISOString() }),
 		...(row.sourceUrl && { source_url: row.sourceUrl }),
+		...(row.sourceRating && { source_rating: row.sourceRating }),
 	}
 }
 

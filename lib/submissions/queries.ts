@@ -30,6 +30,7 @@ export const ROW = {
 	pinnedAt: true,
 	importedAt: true,
 	sourceUrl: true,
+	sourceRating: true,
 	width: true,
 	height: true,
 	playback: { select: { state: true, error: true, videoKey: true, renditionKey: true } },

@@ -131,24 +131,24 @@ describe("importing texts", () => {
 		const list = textImport(csv, { columns, has_header: true })
 		const skipped = [
 			{ line: 4, name: "", detail: "Name is required" },
-			{ line: 5, name: "Grace", detail: "Stars must be a whole number from 1 to 5" },
 			{ line: 7, name: "Cleo", detail: "The same text and name are further up in this list" },
 		]
 		const both = await Promise.all([importTexts(token, list), importTexts(token, list)])
-		expect(both.map(({ body }) => body.imported).sort()).toEqual([0, 2])
-		expect(both.find(({ body }) => body.imported > 0)?.body).toEqual({ imported: 2, skipped })
+		expect(both.map(({ body }) => body.imported).sort()).toEqual([0, 3])
+		expect(both.find(({ body }) => body.imported > 0)?.body).toEqual({ imported: 3, skipped })
 		const known = "You've already imported this one"
 		expect((await importTexts(token, list)).body).toEqual({
 			imported: 0,
 			skipped: [
 				{ line: 2, name: "Ada", detail: known },
-				...skipped.slice(0, 2),
+				...skipped.slice(0, 1),
+				{ line: 5, name: "Grace", detail: known },
 				{ line: 6, name: "Cleo", detail: known },
-				...skipped.slice(2),
+				...skipped.slice(1),
 			],
 		})
 		const rows = await rowsOf(tenant.id)
-		expect(rows.map(({ name }) => name).sort()).toEqual(["Ada", "Cleo"])
+		expect(rows.map(({ name }) => name).sort()).toEqual(["Ada", "Cleo", "Grace"])
 		expect(rows.find(({ name }) => name === "Ada")).toMatchObject({
 			kind: "written",
 			status: "pending",
@@ -158,10 +158,47 @@ describe("importing texts", () => {
 			sourceUrl: "https://reviews.example/1",
 			consent: { text: STATEMENT, textVersion: STATED_BY_BUSINESS },
 		})
-		expect((await listOf(token)).map(({ created_at }) => created_at.slice(0, 16))[1]).toBe("2024-03-31T12:00")
+		expect((await listOf(token)).map(({ created_at }) => created_at.slice(0, 16))[2]).toBe("2024-03-31T12:00")
 		const [entry, ...more] = await auditOf(token)
-		expect([entry?.action, entry?.after, more]).toEqual(["submissions.imported", { testimonials: 2 }, []])
-		expect(await listOf(token, { q: "bike in an hour" })).toHaveLength(2)
+		expect([entry?.action, entry?.after, more]).toEqual(["submissions.imported", { testimonials: 3 }, []])
+		expect(await listOf(token, { q: "bike in an hour" })).toHaveLength(3)
+		// A rating that can't be read comes without stars, and as it was.
+		expect(rows.find(({ name }) => name === "Grace")).toMatchObject({ stars: null, sourceRating: "7" })
+	})
+
+	it("stores what a spreadsheet in another form says, in the order of dates and on the scale that it is told", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const csv = `sep=|\nOur reviews\nFirst|Last|Text|When|Stars\nAda|Lovelace|${GOOD}|03/04/2024 10:30|9\nBo||${GOOD}|05/06/2024|8/20`
+		const columns = { name: 0, last_name: 1, text: 2, date: 3, stars: 4 }
+		const list = textImport(csv, { columns, has_header: true, rows_above: 1, best_rating: 10 })
+		const asked = await importTexts(token, list)
+		expect([asked.status, asked.refusal.detail]).toEqual([
+			422,
+			"date_order must be dmy, mdy, or ymd: no date in the list shows which number is the day",
+		])
+		expect(await rowsOf(tenant.id)).toEqual([])
+		expect((await importTexts(token, { ...list, date_order: "dmy" })).body).toEqual({ imported: 2, skipped: [] })
+		const listed = await listOf(token)
+		expect(
+			listed.map(({ name, stars, source_rating, created_at }) => [name, stars, source_rating, created_at.slice(0, 10)]),
+		).toEqual([
+			["Bo", 2, "8/20", "2024-06-05"],
+			["Ada Lovelace", 4, "9", "2024-04-03"],
+		])
+		const exported = (await send(url, "GET /api/admin/submissions/export", { token })).text
+		expect(exported.split("\n")[1]).toMatch(/,8\/20$/)
+	})
+
+	it("reads a column of dates in the order that one of them proves", async () => {
+		const { tenant, token } = await makeTenantWithAdmin()
+		const csv = `Ada,${GOOD},03/04/2024\nBo,${GOOD},25/04/2024`
+		const list = textImport(csv, { columns: { name: 0, text: 1, date: 2 } })
+		expect((await importTexts(token, list)).body.imported).toBe(2)
+		const days = (await rowsOf(tenant.id)).map(({ name, createdAt }) => [name, createdAt.toISOString().slice(0, 10)])
+		expect(days.sort()).toEqual([
+			["Ada", "2024-04-03"],
+			["Bo", "2024-04-25"],
+		])
 	})
 
 	it.each([
@@ -169,6 +206,8 @@ describe("importing texts", () => {
 		["more than 1 MB", { csv: "x".repeat(1024 * 1024 + 1) }, "The list can have up to 1 MB"],
 		["no text", { columns: { name: 0 } }, expect.stringContaining("columns must name the places of name and text")],
 		["no statement", { consent_statement: undefined }, STATEMENT_NEEDED],
+		["rows above that are no number", { rows_above: -1 }, "rows_above must be a whole number from 0 to 2000"],
+		["a best rating of 1", { best_rating: 1 }, "best_rating must be a whole number from 2 to 1000"],
 	])("refuses a list with %s", async (_, about, detail) => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const answer = await importTexts(token, textImport(`Ada,${GOOD}`, about))
@@ -192,8 +231,8 @@ describe("an imported testimonial", () => {
 	async function published(tenantFields = {}) {
 		const { tenant, token } = await makeTenantWithAdmin({ wallEnabled: true, showInSearch: true, ...tenantFields })
 		const email = `ada-${unique()}@example.com`
-		const list = textImport(`Ada Import,${GOOD},${email},https://reviews.example/secret`, {
-			columns: { name: 0, text: 1, email: 2, source: 3 },
+		const list = textImport(`Ada Import,${GOOD},${email},https://reviews.example/secret,9/10`, {
+			columns: { name: 0, text: 1, email: 2, source: 3, stars: 4 },
 		})
 		expect((await importTexts(token, list)).body.imported).toBe(1)
 		const [row] = await listOf(token)
@@ -218,7 +257,7 @@ describe("an imported testimonial", () => {
 		const shown = async (at: string) => (await get(at)).text()
 		for (const at of surfaces.slice(0, 4)) {
 			expect(await shown(at), at).toContain("Ada Import")
-			expect(await shown(at), at).not.toContain("reviews.example")
+			expect(await shown(at), at).not.toMatch(/reviews\.example|9\/10/)
 		}
 		expect(await db().knowledgeSource.count({ where: { submissionId: id } })).toBe(1)
 
@@ -274,14 +313,15 @@ describe("an imported testimonial", () => {
 		const { tenant, token, id, email } = await published()
 		const csv = (await send(url, "GET /api/admin/submissions/export", { token })).text
 		const [titles = "", line = ""] = csv.split("\n")
-		expect(titles).toMatch(/,imported_at,source_url$/)
+		expect(titles).toMatch(/,imported_at,source_url,source_rating$/)
 		expect(line).toContain(`,${STATED_BY_BUSINESS},`)
-		expect(line).toMatch(/,\d{4}-[^,]+,https:\/\/reviews\.example\/secret$/)
+		expect(line).toMatch(/,\d{4}-[^,]+,https:\/\/reviews\.example\/secret,9\/10$/)
 		const body = { email }
 		const exported = JSON.parse((await send(url, "POST /api/admin/people/export", { token, body })).text)
 		expect(exported.testimonials[0]).toMatchObject({
 			id,
 			source_url: "https://reviews.example/secret",
+			source_rating: "9/10",
 			imported_at: expect.any(String),
 			consent: { text: STATEMENT, text_version: STATED_BY_BUSINESS, stated_by_business: true },
 		})

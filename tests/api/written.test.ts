@@ -270,7 +270,7 @@ describe("a written testimonial", () => {
 		const { text } = await send(url, "GET /api/admin/submissions/export", { token, query: { kind: "written" } })
 		const [header] = text.split("\n")
 		expect(header).toMatch(
-			/^\ufeff?id,tenant,name,.*,consent_text_version,kind,stars,text,tags,imported_at,source_url$/,
+			/^\ufeff?id,tenant,name,.*,consent_text_version,kind,stars,text,tags,imported_at,source_url,source_rating$/,
 		)
 		expect(text).toContain(`written,5,"'=Said ""so""\nin two lines."`)
 	})

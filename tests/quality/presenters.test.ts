@@ -145,6 +145,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			pinnedAt: at,
 			importedAt: null,
 			sourceUrl: null,
+			sourceRating: null,
 			width: 1280,
 			height: 720,
 			playback: { state: "waiting", error: null, videoKey: null, renditionKey: null },

@@ -3,12 +3,12 @@ import { SelectField } from "@/components/ui/select-field"
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from "@/lib/submissions/imports/columns"
 import {
 	CHOOSE_COLUMN,
+	COLUMN_HINTS,
 	COLUMN_LABELS,
 	COLUMNS,
-	COMPANY_HINT,
 	columnOption,
 	EMPTY_COLUMN,
-	HAS_HEADER,
+	hasHeader,
 	NOT_THERE,
 } from "../import-texts"
 import type { Csv } from "./use-csv"
@@ -33,7 +33,7 @@ export function ColumnFields({ csv, disabled }: { csv: Csv; disabled: boolean })
 							key={column}
 							label={COLUMN_LABELS[column]}
 							optional={!required}
-							hint={column === "company" && place !== undefined ? COMPANY_HINT : undefined}
+							hint={place === undefined ? undefined : COLUMN_HINTS[column]}
 							options={[{ value: "", label: required ? CHOOSE_COLUMN : NOT_THERE }, ...options]}
 							value={place === undefined ? "" : String(place)}
 							disabled={disabled}
@@ -43,7 +43,7 @@ export function ColumnFields({ csv, disabled }: { csv: Csv; disabled: boolean })
 				})}
 			</div>
 			<Checkbox
-				label={HAS_HEADER}
+				label={hasHeader(csv.firstLine)}
 				checked={csv.hasHeader}
 				disabled={disabled}
 				onChange={({ target }) => csv.setHasHeader(target.checked)}

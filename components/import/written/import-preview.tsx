@@ -1,18 +1,28 @@
 import { SkippedLines } from "@/components/forms/skipped-lines"
 import { Stars } from "@/components/testimonial-pages/stars"
-import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
 import type { ImportPlan, PlannedRow } from "@/lib/submissions/imports/plan-import"
-import { moreReady, PREVIEW, ready as readyText } from "../import-texts"
+import {
+	dayInWords,
+	givenRating,
+	linesAbove,
+	moreReady,
+	PREVIEW,
+	ready as readyText,
+	unreadRatings,
+} from "../import-texts"
 
 const SHOWN = 4
 
 /** The first testimonials as they will be stored, and the lines that are left out. */
-export function ImportPreview({ plan: { ready, skipped } }: { plan: ImportPlan }) {
+export function ImportPreview({ plan: { ready, skipped }, above }: { plan: ImportPlan; above: number }) {
+	const unread = ready.filter(({ value }) => value.sourceRating !== null && value.stars === null).length
 	const more = ready.length - SHOWN
 	return (
 		<section aria-label={PREVIEW} className="flex flex-col gap-4">
 			<Notice tone={ready.length > 0 ? "success" : "warning"} title={readyText(ready.length)} role="status">
+				{above > 0 && <p>{linesAbove(above)}</p>}
+				{unread > 0 && <p>{unreadRatings(unread)}</p>}
 				{skipped.length > 0 && (
 					<SkippedLines lines={skipped.map(({ line, name, detail }) => ({ line, about: name, reason: detail }))} />
 				)}
@@ -30,15 +40,20 @@ export function ImportPreview({ plan: { ready, skipped } }: { plan: ImportPlan }
 }
 
 function PreviewRow({ row: { value } }: { row: PlannedRow }) {
+	// "5" beside five stars says nothing more.
+	const isSaid = value.sourceRating !== null && value.sourceRating !== String(value.stars)
 	return (
 		<li className="flex flex-col gap-1.5 rounded-control border border-line p-4">
 			<p className="flex flex-wrap items-baseline justify-between gap-x-3">
 				<span className="font-medium wrap-anywhere">{value.name}</span>
-				<span className="text-ink-muted">
-					<LocalTime iso={value.givenOn.toISOString()} dayOnly />
-				</span>
+				<time dateTime={value.givenOn.toISOString()} className="text-ink-muted">
+					{dayInWords(value.givenOn)}
+				</time>
 			</p>
-			{value.stars && <Stars count={value.stars} />}
+			<p className="flex flex-wrap items-baseline gap-x-2 empty:hidden">
+				{value.stars && <Stars count={value.stars} />}
+				{isSaid && <span className="text-ink-muted wrap-anywhere">{givenRating(value.sourceRating ?? "")}</span>}
+			</p>
 			<p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{value.text}</p>
 			<p className="text-ink-muted wrap-anywhere empty:hidden">
 				{[value.email, value.website, value.sourceUrl].filter(Boolean).join(" · ")}

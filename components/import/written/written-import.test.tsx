@@ -68,6 +68,55 @@ it("guesses the columns, takes the owner's correction, and shows what each line 
 	expect((list() as HTMLTextAreaElement).value).toBe("")
 })
 
+it("asks which day an unclear date is, in words, and imports nothing before it is told", async () => {
+	const { api, user } = open()
+	fill(list(), `Name,Text,Date\nAda,${GOOD},03/04/2024\nBo,${GOOD},05/06/2024`)
+	const question = await screen.findByLabelText<HTMLSelectElement>("“03/04/2024” is")
+	expect([...question.options].map(({ text }) => text)).toEqual([
+		"Choose a day",
+		"Apr 3, 2024 (day first)",
+		"Mar 4, 2024 (month first)",
+	])
+	expect(screen.getByText("Nothing in your list shows whether the day or the month comes first.")).toBeTruthy()
+	expect([importButton().disabled, screen.queryByRole("region", { name: "Preview" })]).toEqual([true, null])
+	fireEvent.change(question, { target: { value: "dmy" } })
+	const preview = within(await screen.findByRole("region", { name: "Preview" }))
+	expect([preview.getByText("Apr 3, 2024"), preview.getByText("Jun 5, 2024")]).toHaveLength(2)
+	fill(screen.getByLabelText("How these customers gave their consent"), STATEMENT)
+	api.on(IMPORT, { body: { imported: 2, skipped: [] } })
+	await user.click(importButton(/^Import 2 testimonials$/))
+	await screen.findByText("2 testimonials imported")
+	expect(api.sentTo(IMPORT)[0]?.body).toMatchObject({ date_order: "dmy" })
+})
+
+it("says how it reads a column that one date proves, and takes another answer", async () => {
+	open()
+	fill(list(), `Name,Text,Date\nAda,${GOOD},03/04/2024\nBo,${GOOD},25/04/2024`)
+	const order = await screen.findByLabelText<HTMLSelectElement>("“03/04/2024” is")
+	expect([order.value, screen.queryByText("Choose a day")]).toEqual(["dmy", null])
+	expect(screen.getByText("Another date in your list shows the order.")).toBeTruthy()
+	expect(await screen.findByText("Apr 3, 2024")).toBeTruthy()
+	fireEvent.change(order, { target: { value: "mdy" } })
+	expect(await screen.findByText("Mar 4, 2024")).toBeTruthy()
+})
+
+it("shows what a rating was, and asks for the scale where one goes beyond five", async () => {
+	open()
+	fill(list(), `Our reviews\nName;Last name;Text;Stars\nAda;Lovelace;${GOOD};9\nBo;;${GOOD};4\nCy;;${GOOD};great`)
+	const preview = within(await screen.findByRole("region", { name: "Preview" }))
+	expect(preview.getByText("1 line at the top left out")).toBeTruthy()
+	expect(preview.getByText("2 ratings can't be turned into stars. Their testimonials come without.")).toBeTruthy()
+	expect(preview.getByText("Ada Lovelace")).toBeTruthy()
+	expect(screen.getByLabelText<HTMLInputElement>("Line 2 holds the titles").checked).toBe(true)
+	fireEvent.change(screen.getByLabelText("Best rating"), { target: { value: "10" } })
+	expect(await preview.findByText("1 rating can't be turned into stars. Its testimonial comes without.")).toBeTruthy()
+	expect([preview.getByText("“9” in your list"), preview.getByText("“4” in your list")]).toHaveLength(2)
+	expect(preview.getAllByRole("img").map((stars) => stars.getAttribute("aria-label"))).toEqual([
+		"4 of 5 stars",
+		"2 of 5 stars",
+	])
+})
+
 it("refuses more than a megabyte before it is sent, and says so", async () => {
 	open()
 	fill(list(), `Ada,${"x".repeat(1024 * 1024)}`)

@@ -14,6 +14,7 @@ import type { ImportedTexts } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { type ColumnPlaces, REQUIRED_COLUMNS } from "@/lib/submissions/imports/columns"
 import { CSV_MAX_BYTES } from "@/lib/submissions/imports/limits"
+import { isOrderOpen } from "@/lib/submissions/imports/read-day"
 import { CSV_TOO_LONG } from "@/lib/submissions/imports/texts"
 import {
 	CHOOSE_CSV,
@@ -27,6 +28,7 @@ import {
 	LIST_HINT,
 	MORE,
 	NEEDS_COLUMNS,
+	NEEDS_DATE,
 	REVIEW,
 	WAITING_FOR_YOU,
 } from "../import-texts"
@@ -34,7 +36,8 @@ import { StatementField } from "../statement-field"
 import { useStatement } from "../use-statement"
 import { ColumnFields } from "./column-fields"
 import { ImportPreview } from "./import-preview"
-import { useCsv } from "./use-csv"
+import { ReadingFields } from "./reading-fields"
+import { type Csv, useCsv } from "./use-csv"
 
 export interface ImportProps {
 	access: TenantAccess
@@ -58,7 +61,15 @@ export function WrittenImport({ access, tenantSlug, reviewHref }: ImportProps) {
 
 	async function send(consent_statement: string) {
 		if (!isMapped(csv.places)) return
-		const body = { csv: csv.csv, columns: csv.places, has_header: csv.hasHeader, consent_statement }
+		const body = {
+			csv: csv.csv,
+			columns: csv.places,
+			has_header: csv.hasHeader,
+			...(csv.above > 0 && { rows_above: csv.above }),
+			...(csv.plan?.dates.order && { date_order: csv.plan.dates.order }),
+			...(csv.bestRating && { best_rating: csv.bestRating }),
+			consent_statement,
+		}
 		setDone(await adminCall("POST /api/admin/submissions/import-texts", { query: namedTenant(access), body }))
 		csv.change("")
 	}
@@ -93,7 +104,8 @@ export function WrittenImport({ access, tenantSlug, reviewHref }: ImportProps) {
 			{!isEmpty && !tooLong && (
 				<>
 					<ColumnFields csv={csv} disabled={disabled} />
-					{csv.plan ? <ImportPreview plan={csv.plan} /> : <Notice role="status">{NEEDS_COLUMNS}</Notice>}
+					{csv.plan && <ReadingFields csv={csv} plan={csv.plan} disabled={disabled} />}
+					<Preview csv={csv} />
 				</>
 			)}
 			<StatementField statement={statement} disabled={disabled} />
@@ -104,6 +116,12 @@ export function WrittenImport({ access, tenantSlug, reviewHref }: ImportProps) {
 			</div>
 		</form>
 	)
+}
+
+function Preview({ csv: { plan, above } }: { csv: Csv }) {
+	if (!plan) return <Notice role="status">{NEEDS_COLUMNS}</Notice>
+	if (isOrderOpen(plan.dates)) return <Notice role="status">{NEEDS_DATE}</Notice>
+	return <ImportPreview plan={plan} above={above} />
 }
 
 function Done({ done, reviewHref, onMore }: { done: ImportedTexts; reviewHref: string; onMore(): void }) {

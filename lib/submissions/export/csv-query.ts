@@ -24,6 +24,7 @@ const COLUMNS = [
 	["tags", defused("g.names")],
 	["imported_at", utcTime("s.imported_at")],
 	["source_url", defused("s.source_url")],
+	["source_rating", defused("s.source_rating")],
 ] as const
 
 /** All of a testimonial in one cell, as "one, two". Joined as a whole: asking for each row would cost more than the rest. */

@@ -3,7 +3,7 @@ import type { FieldError } from "@/lib/errors"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { tidyWritten } from "../tidy-written"
 import { SUBMISSION_TEXTS, UNSTORABLE, validateSubmission, WEBSITE_MAX } from "../validate-submission"
-import { givenOn } from "./given-on"
+import { type DateOrder, readDay } from "./read-day"
 import {
 	DATE_INVALID,
 	SOURCE_INVALID,
@@ -21,6 +21,7 @@ export interface ImportFields {
 	website: string
 	/** The day on which the testimonial was given. */
 	date: string
+	/** "1" to "5". */
 	stars: string
 	source: string
 	/** Of a written one. */
@@ -47,24 +48,18 @@ const ABOUT_TEXT: Readonly<Record<string, string>> = {
 	[SUBMISSION_TEXTS.textCharacters]: TEXT_CHARACTERS,
 }
 
-const STAR_SIGNS = /^[★⭐]{1,5}☆*$/u
-const STARS_FORM = /^([1-5])(?:[.,]0)?(?: ?(?:\/|of|out of) ?5)?(?: stars?)?$/i
-
-/** "5/5", "4.0", "5 stars", and "★★★" as the digit that a form would send. Any other text stays as it is. */
-function starsOf(text: string): string {
-	const typed = text.replaceAll("\uFE0F", "").trim()
-	if (STAR_SIGNS.test(typed)) return String([...typed].filter((sign) => sign !== "☆").length)
-	return STARS_FORM.exec(typed)?.[1] ?? typed
-}
-
 /**
  * The rules of a visitor's form, except that there may be no address and the consent is the business's statement. No
  * dependencies: the browser's preview and the server share it.
  * @param now stands for the day, if the business names none.
+ * @param dateOrder of a day in three numbers.
  */
-export function checkImported(fields: ImportFields, now: Date): { value: CheckedImport; errors: FieldError[] } {
-	const { name, email, website, text } = fields
-	const stars = starsOf(fields.stars)
+export function checkImported(
+	fields: ImportFields,
+	now: Date,
+	dateOrder: DateOrder | null = null,
+): { value: CheckedImport; errors: FieldError[] } {
+	const { name, email, website, stars, text } = fields
 	const errors: FieldError[] = validateSubmission({
 		...{ name, email, website, stars, text },
 		consent: true,
@@ -72,7 +67,7 @@ export function checkImported(fields: ImportFields, now: Date): { value: Checked
 	})
 		.filter(({ detail }) => detail !== SUBMISSION_TEXTS.emailRequired)
 		.map(({ field, detail }) => ({ field, detail: ABOUT_TEXT[detail] ?? detail }))
-	const date = fields.date.trim() ? givenOn(fields.date, now) : now
+	const date = fields.date.trim() ? readDay(fields.date, now, dateOrder) : now
 	if (!date) errors.push({ field: "date", detail: DATE_INVALID })
 	const source = normalizeWebsite(fields.source)
 	if (fields.source.trim().length > WEBSITE_MAX) errors.push({ field: "source", detail: SOURCE_TOO_LONG })

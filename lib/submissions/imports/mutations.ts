@@ -9,18 +9,20 @@ import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { findTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { withdrawalToken } from "../consent/withdrawal-link"
+import { readList } from "../lists/read-list"
 import { type CheckedFields, type ReceivedForm, videoOf } from "../receive/check-form"
 import { type Incoming, takeVideo } from "../receive/mutations"
 import { insertSubmission } from "../receive/row-mutations"
 import { submissionSearchText } from "../submission-search-text"
 import type { ImportedTexts, ImportedVideo } from "./answers"
 import { type CheckedImport, checkImported } from "./check-imported"
-import { planImport, sameTestimonial } from "./plan-import"
+import { planImport, type ReadImport, sameTestimonial } from "./plan-import"
 import { findImported, findWithdrawn } from "./queries"
-import { readCsv } from "./read-csv"
+import { isOrderOpen } from "./read-day"
 import { ConsentStatement, type TextImport } from "./schema"
 import {
 	BEING_IMPORTED,
+	DATE_ORDER_FORM,
 	IMPORTED_BEFORE,
 	NOTHING_TO_IMPORT,
 	STATED_BY_BUSINESS,
@@ -108,16 +110,27 @@ export async function importVideo(
 /**
  * Stores the written testimonials of a CSV, as pending and with the business's statement as their consent. Lines that
  * cannot be used are named and left out, and so is what was imported or withdrawn before.
- * @throws `invalid` for a list without a line.
+ * @throws `invalid` for a list without a line, and for one whose dates can be read in several orders.
  */
 export function importTexts(
 	scope: TenantScope,
 	actor: Actor,
-	{ csv, columns, has_header: hasHeader, consent_statement: statement }: TextImport,
+	{ consent_statement: statement, ...list }: TextImport,
 	now = new Date(),
 ): Promise<ImportedTexts> {
 	const { tenantId } = scope
-	const { ready, skipped } = planImport({ records: readCsv(csv), columns, hasHeader }, now)
+	const { ready, skipped, dates } = planImport(
+		{
+			records: readList(list.csv),
+			columns: list.columns,
+			hasHeader: list.has_header,
+			above: list.rows_above,
+			dateOrder: list.date_order,
+			bestRating: list.best_rating,
+		},
+		now,
+	)
+	if (isOrderOpen(dates)) throw invalid("date_order", DATE_ORDER_FORM)
 	if (ready.length === 0 && skipped.length === 0) throw invalid("csv", NOTHING_TO_IMPORT)
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
@@ -152,15 +165,15 @@ export function importTexts(
 async function insertTexts(
 	tx: Db,
 	tenantId: string,
-	texts: CheckedImport[],
+	texts: ReadImport[],
 	{ statement, now }: { statement: string; now: Date },
 ): Promise<void> {
 	const rows = texts.map((value, index) => ({ id: randomUUID(), sha256: sha256Hex(value.text), value, index }))
 	await tx.submission.createMany({
 		data: rows.map(({ id, sha256, value, index }) => {
-			const { name, email, website, stars, sourceUrl, text, givenOn } = value
+			const { name, email, website, stars, sourceUrl, sourceRating, text, givenOn } = value
 			return {
-				...{ id, tenantId, name, email, website, stars, sourceUrl, sha256 },
+				...{ id, tenantId, name, email, website, stars, sourceUrl, sourceRating, sha256 },
 				kind: "written" as const,
 				writtenText: text,
 				contentType: "text/plain",

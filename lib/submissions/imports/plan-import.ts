@@ -1,13 +1,20 @@
+import type { ListRecord } from "../lists/read-list"
 import { type CheckedImport, checkImported } from "./check-imported"
 import type { ColumnPlaces, ImportColumn } from "./columns"
-import { LINES_MAX, ROWS_MAX } from "./limits"
-import type { CsvRecord } from "./read-csv"
+import { LINES_MAX, RATING_MAX, ROWS_MAX } from "./limits"
+import { type DateColumn, type DateOrder, dateColumn, isOrderOpen } from "./read-day"
+import { BEST_STARS, bestInTitle, isBeyond, readRating } from "./read-rating"
 import { LINES_LEFT, QUOTE_OPEN, REPEATED, TOO_MANY_ROWS } from "./texts"
+
+export interface ReadImport extends CheckedImport {
+	/** As the list has it; null without one. */
+	sourceRating: string | null
+}
 
 export interface PlannedRow {
 	/** From 1. */
 	line: number
-	value: CheckedImport
+	value: ReadImport
 }
 
 export interface SkippedRow {
@@ -20,36 +27,71 @@ export interface SkippedRow {
 export interface ImportPlan {
 	ready: PlannedRow[]
 	skipped: SkippedRow[]
+	/** While their order is open, no row is ready. */
+	dates: DateColumn
+	ratings: {
+		/** Of a number that stands alone. */
+		best: number
+		/** A number is beyond it, so that the column may have another scale. */
+		isBeyond: boolean
+	}
 }
 
 export interface ImportList {
-	records: CsvRecord[]
+	records: ListRecord[]
 	columns: ColumnPlaces
 	hasHeader: boolean
+	/** Records above the titles, or above the first testimonial. */
+	above?: number
+	/** Chosen by the business, where no date proves one. */
+	dateOrder?: DateOrder | null
+	/** The best rating, chosen by the business. */
+	bestRating?: number | null
 }
+
+/** What databases and forms write where they have nothing. */
+const NOTHING = /^(?:n\/?a|null|none|nil|-+|–|—)$/i
 
 /** Two rows are the same testimonial. */
 export const sameTestimonial = ({ name, text }: { name: string; text: string }) => JSON.stringify([name, text])
 
 /** Decides about each record of a CSV. The browser's preview and the server share it. */
-export function planImport({ records, columns, hasHeader }: ImportList, now: Date): ImportPlan {
-	const plan: ImportPlan = { ready: [], skipped: [] }
+export function planImport(list: ImportList, now: Date): ImportPlan {
+	const { records, columns, hasHeader, above = 0 } = list
+	const cellOf = (record: ListRecord | undefined, column: ImportColumn) => record?.cells[columns[column] ?? -1] ?? ""
+	const rows = records.slice(above + (hasHeader ? 1 : 0), LINES_MAX)
+	const dates = dateColumn(
+		rows.map((row) => cellOf(row, "date")),
+		now,
+		list.dateOrder,
+	)
+	const inTitle = hasHeader ? bestInTitle(cellOf(records[above], "stars")) : null
+	const best = list.bestRating ?? inTitle ?? BEST_STARS
+	const ratings = { best, isBeyond: rows.some((row) => isBeyond(cellOf(row, "stars"), inTitle ?? BEST_STARS)) }
+	const plan: ImportPlan = { ready: [], skipped: [], dates, ratings }
+	if (isOrderOpen(dates)) return plan
 	const seen = new Set<string>()
-	for (const { line, cells, broken } of records.slice(hasHeader ? 1 : 0, LINES_MAX)) {
-		const cell = (column: ImportColumn) => cells[columns[column] ?? -1] ?? ""
+	for (const row of rows) {
+		const cell = (column: ImportColumn) => cellOf(row, column)
 		const oneLine = (column: ImportColumn) => cell(column).replace(/\s+/g, " ")
+		const person = [oneLine("name"), oneLine("last_name")].filter(Boolean).join(" ")
 		// The company stands behind the name, as people sign a review.
-		const name = [oneLine("name"), cell("name") && oneLine("company")].filter(Boolean).join(", ")
-		const fields = { email: cell("email"), website: cell("website"), date: cell("date"), stars: cell("stars") }
-		const { value, errors } = checkImported({ ...fields, name, source: cell("source"), text: cell("text") }, now)
-		const skip = (detail: string) => plan.skipped.push({ line, name: name.slice(0, 80).toWellFormed(), detail })
-		if (broken) skip(QUOTE_OPEN)
+		const name = [person, person && oneLine("company").replace(NOTHING, "")].filter(Boolean).join(", ")
+		const stars = String(readRating(cell("stars"), best) ?? "")
+		const maybe = (column: ImportColumn) => cell(column).replace(NOTHING, "")
+		const email = maybe("email").replace(/^mailto:/i, "")
+		const fields = { email, website: maybe("website"), date: maybe("date"), source: maybe("source") }
+		const { value, errors } = checkImported({ ...fields, name, stars, text: cell("text") }, now, dates.order)
+		const skip = (detail: string) =>
+			plan.skipped.push({ line: row.line, name: name.slice(0, 80).toWellFormed(), detail })
+		if (row.broken) skip(QUOTE_OPEN)
 		else if (errors[0]) skip(errors[0].detail)
 		else if (seen.has(sameTestimonial(value))) skip(REPEATED)
 		else if (plan.ready.length >= ROWS_MAX) skip(TOO_MANY_ROWS)
 		else {
 			seen.add(sameTestimonial(value))
-			plan.ready.push({ line, value })
+			const rating = oneLine("stars").replaceAll("\0", "").slice(0, RATING_MAX).toWellFormed()
+			plan.ready.push({ line: row.line, value: { ...value, sourceRating: rating || null } })
 		}
 	}
 	const rest = records[LINES_MAX]

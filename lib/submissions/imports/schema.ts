@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { UNSTORABLE } from "../validate-submission"
 import { type ImportColumn, REQUIRED_COLUMNS } from "./columns"
-import { CSV_MAX_BYTES, STATEMENT_MAX, STATEMENT_MIN } from "./limits"
-import { CSV_TOO_LONG, STATEMENT_CHARACTERS, STATEMENT_NEEDED } from "./texts"
+import { CSV_MAX_BYTES, LINES_MAX, STATEMENT_MAX, STATEMENT_MIN } from "./limits"
+import { DATE_ORDERS } from "./read-day"
+import { CSV_TOO_LONG, DATE_ORDER_FORM, STATEMENT_CHARACTERS, STATEMENT_NEEDED } from "./texts"
 
 /** Bytes of a request with a whole list: each quotation mark and line break in it takes two. */
 export const IMPORT_BODY_CAP = 2 * CSV_MAX_BYTES + 64 * 1024
@@ -18,6 +19,8 @@ const COLUMNS_FORM = `columns must name the places of ${REQUIRED_COLUMNS.join(" 
 const place = z.int(COLUMNS_FORM).min(0, COLUMNS_FORM).max(1000, COLUMNS_FORM)
 const PLACES = {
 	name: place,
+	/** Follows the name. */
+	last_name: place.optional(),
 	text: place,
 	company: place.optional(),
 	email: place.optional(),
@@ -27,11 +30,20 @@ const PLACES = {
 	source: place.optional(),
 } satisfies Record<ImportColumn, unknown>
 
+const ROWS_ABOVE_FORM = `rows_above must be a whole number from 0 to ${LINES_MAX}`
+const BEST_FORM = "best_rating must be a whole number from 2 to 1000"
+
 export const TextImport = z.object({
-	/** A spreadsheet's rows in UTF-8, separated by commas, semicolons, or tabs. */
+	/** A spreadsheet's rows, separated by commas, semicolons, tabs, or pipes, or by what a first line "sep=" names. */
 	csv: z.string("csv must be text").refine((csv) => new Blob([csv]).size <= CSV_MAX_BYTES, CSV_TOO_LONG),
 	columns: z.object(PLACES, COLUMNS_FORM),
 	has_header: z.boolean("has_header must be true or false"),
+	/** How many rows that are not empty stand above the titles, or above the first testimonial. */
+	rows_above: z.int(ROWS_ABOVE_FORM).min(0, ROWS_ABOVE_FORM).max(LINES_MAX, ROWS_ABOVE_FORM).optional(),
+	/** The order of day, month, and year in dates like 03/04/2024. Needed only where no date in the list proves one. */
+	date_order: z.enum(DATE_ORDERS, DATE_ORDER_FORM).optional(),
+	/** The best rating, for ratings that don't say it, as "8/10" does. The title's, or else 5. */
+	best_rating: z.int(BEST_FORM).min(2, BEST_FORM).max(1000, BEST_FORM).optional(),
 	/** How the business says that these customers gave their consent. */
 	consent_statement: ConsentStatement,
 })

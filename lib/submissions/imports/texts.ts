@@ -9,6 +9,7 @@ export const STATED_BY_BUSINESS = "as stated by the business"
 export const STATEMENT_NEEDED = `Say how consent was given, in ${STATEMENT_MIN} to ${STATEMENT_MAX.toLocaleString("en-US")} characters`
 export const STATEMENT_CHARACTERS = "The statement contains characters that aren't allowed"
 export const DATE_INVALID = "Date must be a day like 2024-03-31, and not in the future"
+export const DATE_ORDER_FORM = "date_order must be dmy, mdy, or ymd: no date in the list shows which number is the day"
 export const SOURCE_INVALID = "Source link must be an http or https address"
 export const SOURCE_TOO_LONG = "Source link can have up to 2048 characters"
 export const TEXT_MISSING = "The text is missing"

@@ -15,7 +15,7 @@ export function plainTitle(title: string): string {
 
 /** The titles of spreadsheets in the languages of the public pages, and of their neighbors. As plainTitle() has them. */
 export const EMAIL_TITLE =
-	/\be ?mail|^mail$|^address$|^correo\b|^courriel\b|^adresse électronique$|^メール|邮箱|電郵|^эл почта|^почта$|البريد/
+	/\be ?mail|^mail$|^address$|\bcorreo\b|^courriel\b|^adresse électronique$|^メール|邮箱|電郵|^эл почта|^почта$|البريد/
 const WHOLE =
 	/^(full|customer|display|client|voller|vollständiger) ?name$|^nom complet$|^nombre completo$|^nome completo$/
 const BARE = /^(name|nom|nombre|nome|naam|navn|namn|kunde|customer|имя|姓名|名前|お名前|氏名|नाम|الاسم)$/

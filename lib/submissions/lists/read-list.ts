@@ -17,18 +17,35 @@ const NAMED_SEPARATOR = /^"?sep=([^"\n])"?[,;\t|]*\n/i
 /** The parser looks through the blanks behind quotation marks again for each mark. No list has this many columns. */
 const BLANKS_MAX = 1000
 
-const parse = (text: string, delimiter: string, fastMode?: boolean) =>
-	Papa.parse<string[]>(text, { delimiter, newline: "\n", fastMode })
+interface Dialect {
+	separator: string
+	/** What stands before a mark that is text: another mark, or the backslash of databases. */
+	escapeChar: string
+}
+
+const parse = (text: string, { separator, escapeChar }: Dialect, fastMode?: boolean) =>
+	Papa.parse<string[]>(text, { delimiter: separator, escapeChar, newline: "\n", fastMode })
+
+/**
+ * Without what spreadsheets are told by: ="007" is a text, and an apostrophe keeps =SUM from being run. Exports write
+ * both, this product's too.
+ */
+function plainCell(cell: string): string {
+	const text = cell.trim()
+	if (text.startsWith('="') && text.endsWith('"') && text.length > 2)
+		return text.slice(2, -1).replaceAll('""', '"').trim()
+	return /^'[=+@＝＋－＠-]/.test(text) ? text.slice(1) : text
+}
 
 /** @param text with "\n" as its only line break. */
-function recordsOf(text: string, separator: string, firstLine = 1): ListRecord[] {
-	const { data, errors } = parse(text, separator)
+function recordsOf(text: string, dialect: Dialect, firstLine = 1): ListRecord[] {
+	const { data, errors } = parse(text, dialect)
 	const open = errors.at(-1)?.code === "MissingQuotes" ? (errors.at(-1)?.index ?? 0) - 1 : null
 	const rows = data.map((cells) => ({ cells, broken: false }))
 	if (open !== null) {
 		// The mark took everything to the end. No mark behind it closes a cell, so the rest has no quoted cells.
 		const before = rows.pop()?.cells.slice(0, -1) ?? []
-		const [rest = [], ...below] = parse(text.slice(open), separator, true).data
+		const [rest = [], ...below] = parse(text.slice(open), dialect, true).data
 		rows.push({ cells: [...before, ...rest], broken: true })
 		for (const row of below) {
 			const cells = row.map((cell) => (cell.trim() === '""' ? "" : cell))
@@ -38,8 +55,8 @@ function recordsOf(text: string, separator: string, firstLine = 1): ListRecord[]
 	let line = firstLine
 	const records: ListRecord[] = []
 	for (const { cells, broken } of rows) {
-		const trimmed = cells.map((cell) => cell.trim())
-		if (trimmed.some(Boolean)) records.push({ line, cells: trimmed, broken })
+		const plain = cells.map(plainCell)
+		if (plain.some(Boolean)) records.push({ line, cells: plain, broken })
 		for (const cell of cells) line += cell.split("\n").length - 1
 		line += 1
 	}
@@ -62,33 +79,40 @@ function tightness(text: string, separator: string): number {
 	return parts.filter((part) => !part.startsWith(" ")).length / parts.length
 }
 
+/** How the marks of a text are told from those around it: in the way that leaves fewer marks over. */
+function escapeIn(sample: string, separator: string): string {
+	if (!sample.includes('\\"')) return '"'
+	const left = (escapeChar: string) => parse(sample, { separator, escapeChar }).errors.length
+	return left("\\") < left('"') ? "\\" : '"'
+}
+
 /** What cuts the whole sample most evenly. The first line alone may be a title with commas in it. */
-function separatorOf(text: string): string {
+function dialectOf(text: string, named: string | undefined): Dialect {
 	const isCut = text.length > SAMPLE_CHARACTERS
 	const sample = text.slice(0, SAMPLE_CHARACTERS)
-	let best = { separator: ",", score: 0, width: 1 }
-	for (const separator of SEPARATORS) {
+	let best = { dialect: { separator: named ?? ",", escapeChar: '"' }, score: 0, width: 1 }
+	for (const separator of named ? [named] : SEPARATORS) {
 		if (!sample.includes(separator)) continue
-		const records = recordsOf(sample, separator)
+		const dialect = { separator, escapeChar: escapeIn(sample, separator) }
+		const records = recordsOf(sample, dialect)
 		const whole = isCut && records.length > 1 ? records.slice(0, -1) : records
 		const { share, width } = evenness(whole.slice(0, SAMPLE_RECORDS))
 		const score = share * (1 + tightness(sample, separator))
-		if (score > best.score || (score === best.score && width > best.width)) best = { separator, score, width }
+		if (score > best.score || (score === best.score && width > best.width)) best = { dialect, score, width }
 	}
-	return best.separator
+	return best.dialect
 }
 
 /**
  * The records of a CSV: cells separated by commas, semicolons, tabs, or pipes, or by what a first line "sep=" names, and
- * perhaps in quotation marks. Empty records are left out. No dependencies on the server: the browser's preview shares it.
+ * perhaps in quotation marks. Empty records and signs without width are left out. The browser's preview shares it.
  */
 export function readList(list: string): ListRecord[] {
 	const text = list
-		.replace(/^\uFEFF/, "")
+		.replace(/[\u200b\u2060\ufeff]/g, "")
 		.replace(/\r\n?/g, "\n")
 		.replace(/[^\S\n]+/g, (blanks) => (blanks.length > BLANKS_MAX ? " " : blanks))
-	const named = NAMED_SEPARATOR.exec(text)
-	const [line = "", separator] = named ?? []
+	const [line = "", named] = NAMED_SEPARATOR.exec(text) ?? []
 	const rows = text.slice(line.length)
-	return recordsOf(rows, separator ?? separatorOf(rows), named ? 2 : 1)
+	return recordsOf(rows, dialectOf(rows, named), named ? 2 : 1)
 }

@@ -47,7 +47,11 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		withdrawn_at: row.withdrawnAt,
 		pinned_at: row.pinnedAt,
 		gift_offered: row.giftOffered,
-		...(row.importedAt && { imported_at: row.importedAt, source_url: row.sourceUrl }),
+		...(row.importedAt && {
+			imported_at: row.importedAt,
+			source_url: row.sourceUrl,
+			source_rating: row.sourceRating,
+		}),
 		duration_seconds: row.durationMs / 1000,
 		file_size_bytes: Number(row.fileSizeBytes),
 		content_type: row.contentType,

@@ -11,7 +11,7 @@ const SETTLE_MS = 1_000
 
 const COLUMNS = `s.id, t.name AS tenant, s.name, s.email, s.website, s.status, s.created_at, s.duration_ms,
 	s.file_size_bytes, s.shared_at, c.given_at, c.text_version, s.kind, s.stars, s.written_text, g.names, s.imported_at,
-	s.source_url`
+	s.source_url, s.source_rating`
 /** The same rows and columns as stored, without the export's escaping for spreadsheets. */
 const PLAIN = `SELECT ${COLUMNS}
 	FROM submissions s JOIN tenants t ON t.id = s.tenant_id LEFT JOIN consent_records c ON c.submission_id = s.id

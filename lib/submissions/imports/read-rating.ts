@@ -1,0 +1,79 @@
+import { withPlainDigits } from "./read-day"
+
+/** The best that a rating can be where the list says nothing else. */
+export const BEST_STARS = 5
+/** What is longer is a sentence with a number in it. */
+const CELL_MAX = 60
+
+const SIGNS = /^[★⭐🌟✭½☆ ]+$/u
+const PERCENT = /^(\d+(?:[.,]\d+)?) ?%$/
+/** "8/10", "4,5 von 5 Sternen", "Rated 4 out of 5". */
+const OF =
+	/(\d+(?:[.,]\d+)?)[^\d,.;:()]*?(?:\/| (?:of|von|sur|de|di|su|van|av|af|из|z) )[^\d,.;:()-]*?(\d+(?:[.,]\d+)?)/iu
+const NUMBERS = /-?\d+(?:[.,]\d+)?/g
+/** Of a title: "Rating (1-10)", "Score out of 10", "Note sur 20". */
+const BEST_IN_TITLE = /(?:\/|[-–] ?|\b(?:of|von|bis|to|sur|de|di|su|van|a) )(\d{1,3})\)?$/i
+
+/** Google's names, and words for them in the languages that write most lists. */
+const WORDS: readonly (readonly string[])[] = [
+	["one", "eins", "ein", "un", "une", "uno", "una", "um", "uma"],
+	["two", "zwei", "deux", "dos", "due", "dois", "duas"],
+	["three", "drei", "trois", "tres", "tre", "três"],
+	["four", "vier", "quatre", "cuatro", "quattro", "quatro"],
+	["five", "fünf", "cinq", "cinco", "cinque"],
+]
+
+interface Rating {
+	value: number
+	best: number
+}
+
+const number = (digits: string | undefined) => Number(digits?.replace(",", "."))
+
+function signsOf(text: string): Rating | null {
+	if (!SIGNS.test(text)) return null
+	const signs = [...text]
+	const empty = signs.filter((sign) => sign === "☆").length
+	const full = signs.filter((sign) => /[★⭐🌟✭]/u.test(sign)).length
+	return { value: full + (signs.includes("½") ? 0.5 : 0), best: Math.max(BEST_STARS, full + empty) }
+}
+
+function ratingOf(text: string, best: number): Rating | null {
+	const [, percent] = PERCENT.exec(text) ?? []
+	if (percent) return { value: number(percent), best: 100 }
+	const [, value, most] = OF.exec(text) ?? []
+	if (value) return { value: number(value), best: number(most) }
+	const numbers = text.match(NUMBERS) ?? []
+	if (numbers.length === 1) return { value: number(numbers[0]), best }
+	const [word = ""] = numbers.length === 0 ? text.toLowerCase().split(" ") : []
+	const named = WORDS.findIndex((words) => words.includes(word))
+	return named < 0 ? null : { value: named + 1, best: BEST_STARS }
+}
+
+/**
+ * What a service or a spreadsheet calls a rating, as stars from 1 to 5: its share of the best, halves down. Null for zero
+ * and for what is no rating.
+ * @param best of a number that stands alone.
+ */
+export function readRating(cell: string, best = BEST_STARS): number | null {
+	const text = cell
+		.slice(0, CELL_MAX + 1)
+		.replaceAll("\uFE0F", "")
+		.trim()
+	if (text.length > CELL_MAX) return null
+	const rating = signsOf(text) ?? ratingOf(withPlainDigits(text.replace(/(\d) ?½/g, "$1.5")), best)
+	if (!rating || !(rating.value > 0) || rating.value > rating.best) return null
+	return Math.max(1, Math.ceil((rating.value * 5) / rating.best - 0.5))
+}
+
+/** What a column's title says is the best; null if it says nothing. */
+export function bestInTitle(title: string): number | null {
+	const [, best] = BEST_IN_TITLE.exec(title.trim().slice(-CELL_MAX)) ?? []
+	return Number(best) > 1 ? Number(best) : null
+}
+
+/** Whether a number stands alone and is beyond the best: the column may have another scale. */
+export function isBeyond(cell: string, best: number): boolean {
+	const text = withPlainDigits(cell.slice(0, CELL_MAX)).trim()
+	return /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) && number(text) > best
+}
