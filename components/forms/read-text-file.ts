@@ -1,12 +1,8 @@
 /**
- * A file's text. UTF-8, or else Windows-1252, in which some spreadsheets still save: those bytes are hardly ever valid
- * UTF-8.
+ * A file's text in whatever a spreadsheet stores it: UTF-8, UTF-16, or what was common in a language before. The decoder
+ * comes with the first file: nothing else on a screen needs its tables.
  */
 export async function readTextFile(file: Blob): Promise<string> {
-	const bytes = await file.arrayBuffer()
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
-	} catch {
-		return new TextDecoder("windows-1252").decode(bytes)
-	}
+	const [bytes, { decodeText }] = await Promise.all([file.arrayBuffer(), import("@/lib/encoding/decode-text")])
+	return decodeText(new Uint8Array(bytes))
 }

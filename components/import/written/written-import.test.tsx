@@ -117,6 +117,23 @@ it("shows what a rating was, and asks for the scale where one goes beyond five",
 	])
 })
 
+it.each([
+	["UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le")],
+	["UTF-16 of the other order, without a mark", (text: string) => Buffer.from(text, "utf16le").swap16()],
+	["Windows-1252", (text: string) => Buffer.from(text.replace("€", "\x80"), "latin1")],
+	["UTF-8 with a mark", (text: string) => Buffer.from(`\ufeff${text}`)],
+])("reads a file in %s", async (_, encode) => {
+	open()
+	const text = "Name;Text;Stars\r\nJörg Müller;Für 35 € war mein Fahrrad am selben Tag wieder schön.;5\r\n"
+	const bytes = new Uint8Array(encode(text))
+	fireEvent.change(screen.getByLabelText("Choose a CSV file", { selector: "input" }), {
+		target: { files: [new File([bytes], "reviews.csv")] },
+	})
+	const preview = within(await screen.findByRole("region", { name: "Preview" }))
+	expect(preview.getByText("Jörg Müller")).toBeTruthy()
+	expect(preview.getByText("Für 35 € war mein Fahrrad am selben Tag wieder schön.")).toBeTruthy()
+})
+
 it("refuses more than a megabyte before it is sent, and says so", async () => {
 	open()
 	fill(list(), `Ada,${"x".repeat(1024 * 1024)}`)

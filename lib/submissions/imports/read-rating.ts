@@ -7,9 +7,9 @@ const CELL_MAX = 60
 
 const SIGNS = /^[★⭐🌟✭½☆ ]+$/u
 const PERCENT = /^(\d+(?:[.,]\d+)?) ?%$/
-/** "8/10", "4,5 von 5 Sternen", "Rated 4 out of 5". */
-const OF =
-	/(\d+(?:[.,]\d+)?)[^\d,.;:()]*?(?:\/| (?:of|von|sur|de|di|su|van|av|af|из|z) )[^\d,.;:()-]*?(\d+(?:[.,]\d+)?)/iu
+/** Between two numbers: "8/10", "4,5 von 5 Sternen", "5 stars out of 5". */
+const OF = /\/| (?:of|von|sur|de|di|su|van|av|af|из|z) /i
+const NOT_OF = /[.,;:()-]/
 const NUMBERS = /-?\d+(?:[.,]\d+)?/g
 /** Of a title: "Rating (1-10)", "Score out of 10", "Note sur 20". */
 const BEST_IN_TITLE = /(?:\/|[-–] ?|\b(?:of|von|bis|to|sur|de|di|su|van|a) )(\d{1,3})\)?$/i
@@ -41,11 +41,14 @@ function signsOf(text: string): Rating | null {
 function ratingOf(text: string, best: number): Rating | null {
 	const [, percent] = PERCENT.exec(text) ?? []
 	if (percent) return { value: number(percent), best: 100 }
-	const [, value, most] = OF.exec(text) ?? []
-	if (value) return { value: number(value), best: number(most) }
-	const numbers = text.match(NUMBERS) ?? []
-	if (numbers.length === 1) return { value: number(numbers[0]), best }
-	const [word = ""] = numbers.length === 0 ? text.toLowerCase().split(" ") : []
+	const [first, second, ...more] = text.matchAll(NUMBERS)
+	if (first && !second) return { value: number(first[0]), best }
+	if (first && second && more.length === 0) {
+		const between = text.slice(first.index + first[0].length, second.index)
+		return OF.test(between) && !NOT_OF.test(between) ? { value: number(first[0]), best: number(second[0]) } : null
+	}
+	if (first) return null
+	const [word = ""] = text.toLowerCase().split(" ")
 	const named = WORDS.findIndex((words) => words.includes(word))
 	return named < 0 ? null : { value: named + 1, best: BEST_STARS }
 }
