@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { bench, fakeStream, handClock, recordingBench } from "@/tests/support/recorder-bench"
 import { captureConstraints } from "./capture-constraints"
-import { createRecorder } from "./recorder"
 
 describe("createRecorder", () => {
 	it("opens the camera and names the devices", async () => {

@@ -120,7 +120,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 		presentTenantCard({ ...tenant, testimonialCount: 2, pendingCount: 1, fileSizeBytes: 10, adminCount: 1 }),
 	],
 	["a tenant's page", TenantPage, presentTenantPage({ ...tenant, consents: null })],
-	["a thank-you page", ThankYouPage, presentThankYou({ ...tenant, mailboxWorks: true })],
+	["a thank-you page", ThankYouPage, presentThankYou({ ...tenant, mailboxWorks: false })],
 	[
 		"a testimonial",
 		Submission,

@@ -1,5 +1,4 @@
 import type { MediaPort } from "@/lib/recorder/browser-media"
-import { captureConstraints } from "@/lib/recorder/capture-constraints"
 import type { Clock } from "@/lib/recorder/clock"
 import type { RecordingListener } from "@/lib/recorder/record-stream"
 import { createRecorder } from "@/lib/recorder/recorder"
