@@ -1,9 +1,12 @@
 import { vi } from "vitest"
 
-class Track {
+class Track extends EventTarget {
 	readyState = "live"
 	enabled = true
-	constructor(readonly kind: "video" | "audio") {}
+	muted = false
+	constructor(readonly kind: "video" | "audio") {
+		super()
+	}
 	stop() {
 		this.readyState = "ended"
 	}

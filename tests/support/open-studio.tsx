@@ -6,8 +6,8 @@ import { TestimonialStudio, type TestimonialStudioProps } from "@/components/tes
 import { type ConsentWording, wordingsOf } from "@/lib/submissions/consent-text"
 import { renderScreen } from "./render-screen"
 
-/** The first bytes of a WebM file, by which the studio recognizes a chosen file. */
-export const WEBM = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0)
+/** The header of a WebM file, by which the studio recognizes a chosen file. */
+export const WEBM = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d)
 
 /** Makes every video play, with a length of five seconds. */
 function letVideosPlay(): void {

@@ -11,7 +11,7 @@ import { VideosImport } from "./videos-import"
 // No browser plays here, and waiting for it takes seconds.
 vi.mock("@/lib/recorder/video-element", () => ({ loadVideo: () => Promise.reject(new Error("no player")) }))
 
-const WEBM = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0, 0, 0, 0, 0])
+const WEBM = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d)
 const KB = 1024
 const fileOf = (name: string, bytes: number, head = WEBM) =>
 	new File([head, new Uint8Array(bytes - head.length)], name, { lastModified: Date.UTC(2024, 2, 31, 12) })
