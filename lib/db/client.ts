@@ -5,6 +5,7 @@ import { env } from "@/lib/env"
 import { log } from "@/lib/log"
 import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
+import { applySession, DEFAULT_SCHEMA, quoted, readAddress } from "./connection.mjs"
 import { databaseCollided } from "./database-away"
 import { PrismaClient } from "./generated/client"
 
@@ -27,29 +28,44 @@ export const queryTimeoutMs = () => env().DATABASE_PATIENCE_MS + 500
  * The default cost of a page at random is that of a turning disk. With it, the planner reads one business's rows in the
  * index of all businesses, whose pages follow each other, and skips the other businesses' rows.
  */
-const SESSION = "-c TimeZone=UTC -c DateStyle=ISO -c random_page_cost=1.1"
+const SESSION = { TimeZone: "UTC", DateStyle: "ISO", random_page_cost: 1.1 }
 
 /** These commits do not wait for the disk. A power cut may lose the last half second of them. */
-const UNSYNCED = " -c synchronous_commit=off"
+const UNSYNCED = { synchronous_commit: "off" }
 const UNSYNCED_POOL_SIZE = 4
 
-function createPool({ max, options }: { max: number; options: string }): pg.Pool {
-	const pool = new pg.Pool({
-		connectionString: env().DATABASE_URL,
-		max,
-		connectionTimeoutMillis: env().DATABASE_PATIENCE_MS,
-		query_timeout: queryTimeoutMs(),
+/** What every session has, beside its own limits. No other schema is on the path, so no other installation's table is. */
+function openingWith(own: Record<string, string | number>) {
+	const { config, session } = readAddress(env().DATABASE_URL)
+	const statement = applySession({ ...session, ...SESSION, search_path: quoted(schemaName()), ...own })
+	return { config, statement }
+}
+
+function createPool({ max, own = {} }: { max: number; own?: Record<string, string> }): pg.Pool {
+	const { config, statement } = openingWith({
 		statement_timeout: Math.max(STATEMENT_TIMEOUT_MS, queryTimeoutMs()),
 		lock_timeout: env().DATABASE_PATIENCE_MS,
 		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+		...own,
+	})
+	const pool = new pg.Pool({
+		...config,
+		max,
+		connectionTimeoutMillis: env().DATABASE_PATIENCE_MS,
+		query_timeout: queryTimeoutMs(),
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
-		options,
+		onConnect: async (client) => {
+			await client.query(statement)
+		},
 	})
 	// When the server closes an idle connection, the process must not end.
 	pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"))
 	return pool
 }
+
+/** One name for Prisma, which writes it before every table, and for the path of raw SQL. */
+const schemaName = () => readAddress(env().DATABASE_URL).schema ?? DEFAULT_SCHEMA
 
 interface Connections {
 	pool: pg.Pool
@@ -61,10 +77,10 @@ const held = processWide("db", (): { connections?: Connections } => ({}))
 
 function connections(): Connections {
 	if (held.connections) return held.connections
-	const pool = createPool({ max: env().DATABASE_POOL_SIZE, options: SESSION })
-	const unsynced = createPool({ max: UNSYNCED_POOL_SIZE, options: SESSION + UNSYNCED })
+	const pool = createPool({ max: env().DATABASE_POOL_SIZE })
+	const unsynced = createPool({ max: UNSYNCED_POOL_SIZE, own: UNSYNCED })
 	const prisma = new PrismaClient({
-		adapter: new PrismaPg(pool),
+		adapter: new PrismaPg(pool, { schema: schemaName() }),
 		transactionOptions: {
 			maxWait: env().DATABASE_PATIENCE_MS,
 			timeout: Math.max(TRANSACTION_TIMEOUT_MS, queryTimeoutMs()),
@@ -137,16 +153,21 @@ export async function openDedicatedClient({
 	statementTimeoutMs,
 	queryTimeoutMs,
 }: DedicatedOptions): Promise<pg.Client> {
+	const { config, statement } = openingWith({ statement_timeout: statementTimeoutMs })
 	const client = new pg.Client({
-		connectionString: env().DATABASE_URL,
+		...config,
 		connectionTimeoutMillis: env().DATABASE_PATIENCE_MS,
-		statement_timeout: statementTimeoutMs,
 		query_timeout: queryTimeoutMs,
 		keepAlive: true,
-		options: SESSION,
 	})
 	// After a canceled download, no one else listens for the server's complaint about the closed connection.
 	client.on("error", (error) => log.warn({ err: error.message }, "dedicated database connection lost"))
 	await client.connect()
-	return client
+	try {
+		await client.query(statement)
+		return client
+	} catch (error) {
+		await client.end().catch(() => undefined)
+		throw error
+	}
 }

@@ -22,7 +22,7 @@ export async function assertEmpty(client) {
 	const known = rows.some(({ name }) => name === BOOKKEEPING)
 	for (const { name, quoted, kind } of rows) {
 		if (name === BOOKKEEPING || (known && kind === "S")) continue
-		const isEmpty = known && kind === "r" && (await client.query(`SELECT FROM public.${quoted} LIMIT 1`)).rowCount === 0
+		const isEmpty = known && kind === "r" && (await client.query(`SELECT FROM ${quoted} LIMIT 1`)).rowCount === 0
 		if (!isEmpty) throw new StartError(`the target is not empty: ${name} is there. Nothing was changed.`)
 	}
 }

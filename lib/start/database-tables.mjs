@@ -5,8 +5,7 @@ export const BOOKKEEPING = "_prisma_migrations"
 
 /** Makes both servers write every value the same way, whatever their settings and versions. */
 export const PLAIN_VALUES = `SET client_encoding = 'UTF8'; SET "TimeZone" = 'UTC'; SET "DateStyle" = 'ISO'; SET "IntervalStyle" = 'iso_8601';
-	SET bytea_output = 'hex'; SET extra_float_digits = 1; SET synchronize_seqscans = off; SET statement_timeout = 0;
-	SET search_path = public`
+	SET bytea_output = 'hex'; SET extra_float_digits = 1; SET synchronize_seqscans = off`
 
 /** @typedef {{ name: string, columns: string }} Table both as SQL writes them */
 /** @typedef {{ rows: string, digest: string }} Fingerprint */
@@ -14,7 +13,7 @@ export const PLAIN_VALUES = `SET client_encoding = 'UTF8'; SET "TimeZone" = 'UTC
 /** Leaves out what extensions keep in the same schema: a hosted database comes with tables and views of theirs. */
 export const OWN_RELATIONS = `
 	SELECT c.oid, c.relname AS name, format('%I', c.relname) AS quoted, c.relkind AS kind FROM pg_class c
-	WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'f', 'v', 'm', 'S')
+	WHERE c.relnamespace = to_regnamespace(quote_ident(current_schema())) AND c.relkind IN ('r', 'p', 'f', 'v', 'm', 'S')
 	AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
 	ORDER BY c.relname`
 
@@ -80,7 +79,7 @@ export async function fillTable(target, table, expected, copy) {
 /** @param {import("pg").Client} client @returns {Promise<Sequence[]>} those that have counted already */
 export async function sequencesOf(client) {
 	const { rows } = await client.query(
-		"SELECT format('%I', sequencename) AS name, last_value FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL",
+		"SELECT format('%I', sequencename) AS name, last_value FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL",
 	)
 	return rows
 }

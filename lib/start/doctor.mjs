@@ -21,6 +21,7 @@ const shared = globalThis
 async function examine() {
 	const { loadProduct, noServer } = await import("./serve.mjs")
 	const { default: next } = await import("next")
+	const { checkDatabase } = await import("./check-database.mjs")
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	process.chdir(ROOT)
 	Object.assign(process.env, { NODE_ENV: "production", LOG_LEVEL: "silent" })
@@ -33,7 +34,14 @@ async function examine() {
 	composeEnvironment(settings)
 	const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: settings.dataDir })
 	try {
-		if (embedded) process.env.DATABASE_URL = embedded.url
+		const address = embedded?.url ?? settings.databaseUrl ?? ""
+		/** @type {Finding[]} */
+		const refused = []
+		process.env.DATABASE_URL = await checkDatabase(address).catch((error) => {
+			if (!(error instanceof StartError)) throw error
+			refused.push({ verdict: "bad", line: `Database: ${error.message}` })
+			return address
+		})
 		/** @type {Promise<() => Promise<Finding[]>>} */
 		const ready = new Promise((resolve, reject) => {
 			shared[EXAMINE] = resolve
@@ -43,7 +51,7 @@ async function examine() {
 			}
 		})
 		loadProduct({ dev: false, port: settings.port, next, httpServer: noServer() }).catch(() => {})
-		return await (await ready)()
+		return [...refused, ...(await (await ready)())]
 	} finally {
 		await embedded?.stop()
 	}

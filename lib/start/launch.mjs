@@ -1,3 +1,4 @@
+import { checkDatabase } from "./check-database.mjs"
 import { startEmbeddedPostgres } from "./embedded-postgres.mjs"
 import { stopOnSignals } from "./graceful-stop.mjs"
 import { claimPort } from "./listen.mjs"
@@ -67,15 +68,16 @@ export async function launch({ dev, startedAt }) {
 		const database = await startEmbeddedPostgres({ dataDir: settings.dataDir, onLost })
 		stopping.add(() => database.stop())
 		databaseUrl = database.url
-		process.env.DATABASE_URL = databaseUrl
 		say(`Database: embedded PostgreSQL on port ${database.port}${database.adopted ? ", already running" : ""}.`)
 	}
 	try {
-		for (const name of await migrateDatabase(databaseUrl)) say(`Migration applied: ${name}`)
+		const address = await checkDatabase(databaseUrl)
+		process.env.DATABASE_URL = address
+		await migrateDatabase(address, { onApplied: (name) => say(`Migration applied: ${name}`) })
 		// A start that is then refused must not show passwords that are shown only once.
 		const beforeListening = async () => {
 			await checked
-			announce(await seedDatabase(databaseUrl, { demo: settings.seedDemo }))
+			announce(await seedDatabase(address, { demo: settings.seedDemo }))
 		}
 		const close = await serve({ ...settings, port, next: (await framework).default, beforeListening })
 		// Registered by instrumentation.ts: the job queue and the database connections.

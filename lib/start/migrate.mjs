@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { messageOf } from "./errors.mjs"
+import { codeOf, messageOf } from "./errors.mjs"
 import { StartError, say } from "./progress.mjs"
 
 /** The same table that Prisma creates, so that Prisma's own tools can continue from here. */
@@ -29,6 +29,30 @@ export function readMigrations(folder) {
 		})
 }
 
+/** Without USAGE, a schema is as if it were not there (3F000). */
+const NOT_ALLOWED = ["42501", "3F000"]
+
+/** @param {unknown} error */
+const isNotAllowed = (error) => NOT_ALLOWED.includes(codeOf(error) ?? "")
+
+/** @param {unknown} error */
+const notAllowed = (error) =>
+	new StartError(
+		`the database's role may not change the tables (${messageOf(error)}). As the owner: GRANT CREATE, USAGE ON SCHEMA … TO the role, or let DATABASE_URL name the role that made the tables.`,
+	)
+
+/** @param {import("pg").Client} client */
+async function prepareBookkeeping(client) {
+	// Even IF NOT EXISTS asks for the right to create, which a role on a finished database does not need.
+	const { rows } = await client.query(
+		"SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_prisma_migrations') AS made",
+	)
+	if (rows[0].made) return
+	await client.query(BOOKKEEPING).catch((error) => {
+		throw isNotAllowed(error) ? notAllowed(error) : error
+	})
+}
+
 /** @param {import("pg").Client} client */
 async function readApplied(client) {
 	const { rows } = await client.query(
@@ -45,7 +69,8 @@ async function readApplied(client) {
 async function apply(client, { name, sql, checksum }) {
 	await client.query("BEGIN")
 	try {
-		await client.query(sql)
+		// The schema has been chosen and made, and a role may be allowed to fill one without being allowed to make one.
+		await client.query(sql.replace('CREATE SCHEMA IF NOT EXISTS "public";', ""))
 		await client.query(
 			`INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
 			VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
@@ -54,6 +79,7 @@ async function apply(client, { name, sql, checksum }) {
 		await client.query("COMMIT")
 	} catch (error) {
 		await client.query("ROLLBACK").catch(() => {})
+		if (isNotAllowed(error)) throw notAllowed(error)
 		throw new StartError(`the migration ${name} failed and was rolled back: ${messageOf(error)}.`)
 	}
 }
@@ -62,11 +88,12 @@ async function apply(client, { name, sql, checksum }) {
  * Applies the migrations in the folder that the database does not have. The caller holds the lock.
  * @param {import("pg").Client} client
  * @param {string} folder prisma/migrations
- * @param {(name: string) => boolean} [wanted] leaves out migrations that are younger than a backup
+ * @param {{ wanted?: (name: string) => boolean, onApplied?: (name: string) => void }} [options] wanted: leaves out
+ * migrations that are younger than a backup. onApplied: told of each as it happens.
  * @returns {Promise<string[]>} the names of the newly applied migrations. Throws a StartError.
  */
-export async function migrate(client, folder, wanted = () => true) {
-	await client.query(BOOKKEEPING)
+export async function migrate(client, folder, { wanted = () => true, onApplied } = {}) {
+	await prepareBookkeeping(client)
 	const applied = await readApplied(client)
 	const done = []
 	for (const migration of readMigrations(folder).filter(({ name }) => wanted(name))) {
@@ -75,6 +102,7 @@ export async function migrate(client, folder, wanted = () => true) {
 		if (!row) {
 			await apply(client, migration)
 			done.push(migration.name)
+			onApplied?.(migration.name)
 			continue
 		}
 		if (!row.finished)

@@ -14,6 +14,7 @@ const USAGE = "npm run move-database -- postgresql://USER:PASSWORD@HOST:5432/DAT
 async function move(url) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { migrateDatabase, withDatabase } = await import("./prepare-database.mjs")
+	const { checkDatabase } = await import("./check-database.mjs")
 	const { assertEmpty, copyDatabase } = await import("./copy-database.mjs")
 	const { dataDir } = readSettings({ dev: false })
 	if (!existsSync(path.join(dataDir, "postgres"))) {
@@ -25,11 +26,12 @@ async function move(url) {
 		// Rows that arrive during a move would stay behind.
 		if (await embedded.isShared())
 			throw new StartError("the product still runs on the embedded database: stop it first.")
-		await withDatabase(url, assertEmpty)
+		const to = await checkDatabase(url)
+		await withDatabase(to, assertEmpty)
 		await migrateDatabase(embedded.url)
-		await migrateDatabase(url)
+		await migrateDatabase(to)
 		say("Moving:")
-		const { tables, rows } = await withDatabase(url, (target) =>
+		const { tables, rows } = await withDatabase(to, (target) =>
 			withDatabase(embedded.url, (source) => copyDatabase(source, target)),
 		)
 		say(`Moved ${rows} rows in ${tables} tables in ${seconds(startedAt)}; counts and hashes agree.`)

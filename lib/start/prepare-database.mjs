@@ -1,6 +1,8 @@
 import path from "node:path"
 import pg from "pg"
-import { codeOf, messageOf } from "./errors.mjs"
+import { applySession, DEFAULT_SCHEMA, quoted, readAddress } from "../db/connection.mjs"
+import { connect } from "./connect-database.mjs"
+import { messageOf } from "./errors.mjs"
 import { migrate, readMigrations } from "./migrate.mjs"
 import { StartError, say } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
@@ -8,24 +10,19 @@ import { seed } from "./seed.mjs"
 
 /** Prisma's own lock, so that its command line and this runner never migrate at the same time. */
 const LOCK = 72_707_369
-const CONNECT_TIMEOUT_MS = 10_000
-const SAY_WAITING_AFTER_MS = 3_000
 
-/** @param {string} url @returns {Promise<pg.Client>} */
-async function connect(url) {
-	const client = new pg.Client({
-		connectionString: url,
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-		options: "-c TimeZone=UTC",
-	})
-	client.on("error", () => {})
-	try {
-		await client.connect()
-		return client
-	} catch (error) {
-		// The message names host, port or role, never the password.
-		throw new StartError(`the database cannot be reached: ${messageOf(error) || codeOf(error)}.`)
-	}
+/** What a DBA sets for the role is for the product's statements. A migration takes as long as it takes. */
+const SESSION = {
+	TimeZone: "UTC",
+	statement_timeout: 0,
+	lock_timeout: 0,
+	idle_in_transaction_session_timeout: 0,
+}
+
+/** @param {unknown} error @returns {unknown} */
+function asStartError(error) {
+	// Whatever the server refuses is for the operator; a stack of the driver says nothing to them.
+	return error instanceof pg.DatabaseError ? new StartError(`the database refused: ${error.message}.`) : error
 }
 
 /**
@@ -33,23 +30,48 @@ async function connect(url) {
  */
 export async function withDatabase(url, work) {
 	const client = await connect(url)
-	return await work(client).finally(() => client.end().catch(() => {}))
+	try {
+		const { schema = DEFAULT_SCHEMA, session } = readAddress(url)
+		await client.query(applySession({ ...session, ...SESSION, search_path: quoted(schema) }))
+		return await work(client)
+	} catch (error) {
+		throw asStartError(error)
+	} finally {
+		await client.end().catch(() => {})
+	}
+}
+
+const HOLDER = `SELECT a.pid, a.application_name AS name, to_char(a.backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS since
+	FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+	WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = $1 AND l.objsubid = 1
+	AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+
+/** @param {pg.Client} client */
+async function takeLock(client) {
+	const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS got", [LOCK])
+	if (rows[0].got) return
+	const [holder] = (await client.query(HOLDER, [LOCK])).rows
+	const who = holder
+		? ` (process ${holder.pid} of the database, ${holder.name || "unnamed"}, since ${holder.since} UTC)`
+		: ""
+	say(`Waiting for another process that prepares this database${who}.`)
+	await client.query("SELECT pg_advisory_lock($1)", [LOCK])
 }
 
 /**
  * One host at a time: hosts that start together wait for the first and find everything done. The lock belongs to the
- * connection, so a killed host releases it.
+ * connection, so a killed host releases it; it is released by name too, for a pooler that keeps the connection.
  * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a
  * StartError.
  */
 function alone(url, work) {
 	return withDatabase(url, async (client) => {
-		const waiting = setTimeout(
-			() => say("Waiting for another process that prepares this database."),
-			SAY_WAITING_AFTER_MS,
-		)
-		await client.query("SELECT pg_advisory_lock($1)", [LOCK]).finally(() => clearTimeout(waiting))
-		return await work(client)
+		await takeLock(client)
+		try {
+			return await work(client)
+		} finally {
+			await client.query("SELECT pg_advisory_unlock($1)", [LOCK]).catch(() => {})
+		}
 	})
 }
 
@@ -59,11 +81,28 @@ const MIGRATIONS = path.join(ROOT, "prisma/migrations")
 export const knownMigrations = () => readMigrations(MIGRATIONS)
 
 /**
- * @param {string} url @param {(name: string) => boolean} [wanted] all by default
+ * @param {string} url an address that names its schema, or means public @param {Parameters<typeof migrate>[2]} [options]
  * @returns {Promise<string[]>} the newly applied migrations. Throws a StartError.
  */
-export function migrateDatabase(url, wanted) {
-	return alone(url, (client) => migrate(client, MIGRATIONS, wanted))
+export function migrateDatabase(url, options) {
+	const { schema = DEFAULT_SCHEMA } = readAddress(url)
+	return alone(url, async (client) => {
+		const { rowCount } = await client.query("SELECT FROM pg_namespace WHERE nspname = $1", [schema])
+		if (rowCount === 0) {
+			await client.query(`CREATE SCHEMA ${quoted(schema)}`).catch((error) => {
+				throw new StartError(
+					`the schema ${schema} cannot be made (${messageOf(error)}). As the owner: CREATE SCHEMA ${quoted(schema)} AUTHORIZATION the role of DATABASE_URL.`,
+				)
+			})
+		}
+		// Indexes name the operators of this extension, which may lie in a schema of its own.
+		const { rows } = await client.query(
+			"SELECT n.nspname AS name FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm'",
+		)
+		const path = [schema, ...rows.map(({ name }) => name)].map(quoted).join(", ")
+		await client.query(applySession({ search_path: path }))
+		return await migrate(client, MIGRATIONS, options)
+	})
 }
 
 /**

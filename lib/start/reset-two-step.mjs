@@ -10,8 +10,9 @@ import { readSettings } from "./settings.mjs"
 async function reset(email) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { withDatabase } = await import("./prepare-database.mjs")
+	const { checkDatabase } = await import("./check-database.mjs")
 	const { dataDir, databaseUrl } = readSettings({ dev: false })
-	if (databaseUrl) return withDatabase(databaseUrl, (client) => clearSecondFactor(client, email))
+	if (databaseUrl) return withDatabase(await checkDatabase(databaseUrl), (client) => clearSecondFactor(client, email))
 	if (!existsSync(path.join(dataDir, "postgres"))) throw new StartError(`there is no embedded database in ${dataDir}.`)
 	const embedded = await startEmbeddedPostgres({ dataDir })
 	try {

@@ -57,7 +57,7 @@ async function restoreDatabase(folder, dataDir, { database }) {
 	const names = new Set(database.migrations.map(({ name }) => name))
 	const embedded = await startEmbeddedPostgres({ dataDir })
 	try {
-		await migrateDatabase(embedded.url, (name) => names.has(name))
+		await migrateDatabase(embedded.url, { wanted: (name) => names.has(name) })
 		return await withDatabase(embedded.url, (client) => loadDatabase(client, path.join(folder, "database"), database))
 	} finally {
 		await embedded.stop()
