@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { PrismaPg } from "@prisma/adapter-pg"
 import pg from "pg"
+import { applySession, DEFAULT_SCHEMA, quoted, readAddress } from "@/lib/database-address.mjs"
 import { env } from "@/lib/env"
 import { log } from "@/lib/log"
 import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
-import { applySession, DEFAULT_SCHEMA, quoted, readAddress } from "./connection.mjs"
 import { databaseCollided } from "./database-away"
 import { PrismaClient } from "./generated/client"
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SCHEMA, quoted, readAddress, withSchema } from "../db/connection.mjs"
+import { DEFAULT_SCHEMA, quoted, readAddress, withSchema } from "../database-address.mjs"
 import { connect } from "./connect-database.mjs"
 import { codeOf } from "./errors.mjs"
 import { StartError } from "./progress.mjs"

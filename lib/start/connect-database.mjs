@@ -1,5 +1,5 @@
 import pg from "pg"
-import { AddressError, readAddress } from "../db/connection.mjs"
+import { AddressError, readAddress } from "../database-address.mjs"
 import { codeOf, messageOf } from "./errors.mjs"
 import { StartError } from "./progress.mjs"
 

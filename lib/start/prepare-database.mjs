@@ -1,6 +1,6 @@
 import path from "node:path"
 import pg from "pg"
-import { applySession, DEFAULT_SCHEMA, quoted, readAddress } from "../db/connection.mjs"
+import { applySession, DEFAULT_SCHEMA, quoted, readAddress } from "../database-address.mjs"
 import { connect } from "./connect-database.mjs"
 import { messageOf } from "./errors.mjs"
 import { migrate, readMigrations } from "./migrate.mjs"

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import pg from "pg"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { quoted, readAddress } from "@/lib/db/connection.mjs"
+import { quoted, readAddress } from "@/lib/database-address.mjs"
 import { checkDatabase } from "@/lib/start/check-database.mjs"
 import { migrateDatabase, seedDatabase, withDatabase } from "@/lib/start/prepare-database.mjs"
 import { hasPgBouncer, startPgBouncer } from "../support/pgbouncer"
