@@ -22,7 +22,7 @@ import { isOrderOpen } from "./read-day"
 import { ConsentStatement, type TextImport } from "./schema"
 import {
 	BEING_IMPORTED,
-	DATE_ORDER_FORM,
+	DATE_ORDER_OPEN,
 	IMPORTED_BEFORE,
 	NOTHING_TO_IMPORT,
 	STATED_BY_BUSINESS,
@@ -130,7 +130,7 @@ export function importTexts(
 		},
 		now,
 	)
-	if (isOrderOpen(dates)) throw invalid("date_order", DATE_ORDER_FORM)
+	if (isOrderOpen(dates)) throw invalid("date_order", DATE_ORDER_OPEN)
 	if (ready.length === 0 && skipped.length === 0) throw invalid("csv", NOTHING_TO_IMPORT)
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
