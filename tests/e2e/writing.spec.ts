@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { db } from "@/lib/db/client"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { expect, test } from "../support/browser"
-import { makeTenantWithAdmin, unique } from "../support/factories"
+import { giveMailbox, makeTenantWithAdmin, unique } from "../support/factories"
 import { inspectEverywhere } from "../support/inspect-screen"
 import { studio } from "../support/studio"
 
@@ -15,6 +15,7 @@ test("a customer writes instead, with stars and a photo, and the business reads 
 	signInAs,
 }) => {
 	const { tenant, token } = await makeTenantWithAdmin({ acceptWritten: true, askStars: true })
+	await giveMailbox(tenant.id)
 	const visitor = studio(page)
 	const words = page.getByLabel("Your testimonial", { exact: true })
 	const consent = page.getByRole("checkbox", { name: CONSENT_WORDINGS.written.text })
