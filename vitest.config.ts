@@ -145,6 +145,19 @@ export default defineConfig({
 					sequence: { groupOrder: 2 },
 				},
 			},
+			{
+				extends: true,
+				// One customer's and one owner's way through the product in the other engines.
+				test: {
+					name: "engines",
+					include: ["tests/engines/**/*.test.ts"],
+					globalSetup: ["tests/support/postgres-setup.ts"],
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+					maxWorkers: 1,
+					sequence: { groupOrder: 4 },
+				},
+			},
 			api("local"),
 			api("s3"),
 			{

@@ -1,8 +1,9 @@
 /**
  * `npm test` runs everything from a fresh clone where only Node and npm exist. It is plain Node, because it runs before
- * anything is installed. The last line it prints is the sum alone: `N passed, N failed`.
+ * anything is installed. The last line it prints is the sum alone: `N passed, N failed`. The line before it counts what
+ * this machine could not run.
  *
- *   npm test                                  all stages
+ *   npm test                                  all stages but `engines`
  *   npm test -- --only unit,api               some stages
  *   npm test -- --only unit lib/crypto        only files of those stages whose path contains a word
  *   npm test -- --strict                      no second verdict: a test that fails once has failed
@@ -27,7 +28,7 @@ function readArguments() {
 		allowPositionals: true,
 	})
 	const known = STAGES.map(({ name }) => name)
-	const names = values.only?.split(",") ?? known
+	const names = values.only?.split(",") ?? STAGES.filter(({ onRequest }) => !onRequest).map(({ name }) => name)
 	const unknown = names.filter((name) => !known.includes(name))
 	if (unknown.length > 0) {
 		console.error(`No stage is called ${unknown.join(", ")}; there are ${known.join(", ")}.`)
@@ -88,11 +89,15 @@ if (installed) {
 	results.push(...(await runChains(chains, { root, reports, filters, echo: false })))
 } else results.push(...light.map(notRun))
 for (const stage of heavy) {
+	if (built) stage.prepare?.()
 	// A stage that did not run does not count as passed.
 	results.push(built ? await runStage(stage, { root, reports, filters, echo: true }) : notRun(stage))
 }
 
 const { passed, failed } = await secondVerdict(results, { root, reports: path.join(reports, "second"), strict })
 console.log(`\nAll stages in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+const skipped = results.filter((result) => result.skipped > 0)
+const total = skipped.reduce((sum, result) => sum + result.skipped, 0)
+console.log([`${total} skipped`, ...skipped.map((result) => `${result.stage.name} ${result.skipped}`)].join(", "))
 process.exitCode = failed === 0 ? 0 : 1
 console.log(`${passed} passed, ${failed} failed`)

@@ -60,6 +60,7 @@ function runProgram(args, { root, env, echo, minutes }) {
  * @property {string} broken why the run has no valid report; empty if it has one
  * @property {number} passed
  * @property {number} failed a broken run counts as one failure more than its report says
+ * @property {number} skipped tests that this machine cannot run; they count as neither passed nor failed
  */
 
 /** @param {import("./reports.mjs").Outcome[]} outcomes @param {import("./reports.mjs").Outcome["status"]} status */
@@ -73,14 +74,16 @@ const count = (outcomes, status) => outcomes.filter((outcome) => outcome.status 
  */
 export function resultOf(stage, broken, outcomes = []) {
 	const failed = count(outcomes, "failed")
+	const skipped = count(outcomes, "skipped")
 	// After a runner gives up, the tests it skipped would have run.
-	const unrun = stage.bail && failed >= stage.bail ? count(outcomes, "skipped") : 0
+	const unrun = stage.bail && failed >= stage.bail ? skipped : 0
 	return {
 		stage,
 		outcomes,
 		broken,
 		passed: count(outcomes, "passed"),
 		failed: failed + unrun + (broken ? 1 : 0),
+		skipped: skipped - unrun,
 	}
 }
 
@@ -104,7 +107,8 @@ function judge(stage, { code, hung }, { root, reports }) {
 	}
 	const failed = count(outcomes, "failed")
 	if (silence) return resultOf(stage, silence, outcomes)
-	if (count(outcomes, "passed") + failed === 0) return resultOf(stage, "it ran no test", outcomes)
+	const ran = stage.prepare ? outcomes.length : count(outcomes, "passed") + failed
+	if (ran === 0) return resultOf(stage, "it ran no test", outcomes)
 	if (code !== 0 && failed === 0) return resultOf(stage, `its tests passed, and it ended with ${code}`, outcomes)
 	return resultOf(stage, "", outcomes)
 }
@@ -128,6 +132,7 @@ export async function runStage(stage, { root, reports, filters, echo, alone = fa
 	if (result.failed > 0 && run.output) console.log(run.output.trimEnd())
 	if (result.broken) console.log(`${stage.name}: ${result.broken}`)
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-	console.log(`${stage.name.padEnd(8)}${seconds.padStart(7)} s   ${result.passed} passed, ${result.failed} failed`)
+	const sum = `${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ""}`
+	console.log(`${stage.name.padEnd(8)}${seconds.padStart(7)} s   ${sum}`)
 	return result
 }
