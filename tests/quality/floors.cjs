@@ -41,6 +41,7 @@ exports.FLOORS = [
 	{
 		name: "ground",
 		folders: [
+			"lib/database-address",
 			"lib/db",
 			"lib/encoding",
 			"lib/env",

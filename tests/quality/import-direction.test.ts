@@ -165,7 +165,7 @@ describe("import direction", () => {
 		const entries = await readdir(path.join(repository, "lib"), { withFileTypes: true })
 		const known = new Set([...FLOORS.flatMap((floor) => floor.folders), ...BESIDE_THE_FLOORS])
 		const unknown = entries
-			.map((entry) => `lib/${entry.name.replace(/(\.test)?\.tsx?$/, "")}`)
+			.map((entry) => `lib/${entry.name.replace(/(\.test)?\.(?:tsx?|mjs)$/, "")}`)
 			.filter((name) => !known.has(name))
 		expect(unknown).toEqual([])
 	})
