@@ -1,3 +1,6 @@
+/** The longer side of a poster at most, whoever takes it. */
+export const POSTER_SIDE_PX = 1280
+
 /** A small picture's brightness, row by row, 0 to 255. */
 export interface Gray {
 	pixels: ArrayLike<number>

@@ -2,9 +2,8 @@ import { fileTypeFromBuffer } from "file-type"
 import sharp from "sharp"
 import { mutex } from "@/lib/process-wide"
 import { barePng } from "./bare-png"
-import { showsSomething } from "./choose-frame"
+import { POSTER_SIDE_PX, showsSomething } from "./choose-frame"
 
-const LONGEST_SIDE_PX = 1280
 /** The recorder's posters have 1.6 megapixels at most. A photograph does not belong here. */
 const MAX_PIXELS = 4_000_000
 const QUALITY = 78
@@ -35,7 +34,7 @@ async function decode(sent: Uint8Array): Promise<Uint8Array | null> {
 	if (isProgressive || pages > 1 || width * height > MAX_PIXELS) return null
 	return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
 		.rotate()
-		.resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: "inside", withoutEnlargement: true })
+		.resize({ width: POSTER_SIDE_PX, height: POSTER_SIDE_PX, fit: "inside", withoutEnlargement: true })
 		.flatten({ background: "#ffffff" })
 		.jpeg({ quality: QUALITY, mozjpeg: true })
 		.timeout({ seconds: 2 })

@@ -1,5 +1,5 @@
-import { chooseFrame, type Gray, showsSomething } from "@/lib/media/choose-frame"
-import { POSTER_QUALITY, POSTER_SIDE_PX, POSTER_TIMEOUT_MS } from "./recorder-constants"
+import { chooseFrame, type Gray, POSTER_SIDE_PX, showsSomething } from "@/lib/media/choose-frame"
+import { POSTER_QUALITY, POSTER_TIMEOUT_MS } from "./recorder-constants"
 import { loadVideo, seek, unloadVideo } from "./video-element"
 
 /**

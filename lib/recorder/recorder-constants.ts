@@ -18,8 +18,6 @@ export const TICK_MS = 250
 export const AUDIO_BITS_PER_SECOND = 128_000
 export const BYTES_PER_MB = 1_048_576
 export const MAX_VIDEO_BYTES = 250 * BYTES_PER_MB
-/** The longer side, as on the server. */
-export const POSTER_SIDE_PX = 1280
 export const POSTER_QUALITY = 0.8
 /** A visitor never waits longer than this for a poster. */
 export const POSTER_TIMEOUT_MS = 4000

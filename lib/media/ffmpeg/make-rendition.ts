@@ -1,4 +1,4 @@
-import { chooseFrame, type Gray } from "../choose-frame"
+import { chooseFrame, type Gray, POSTER_SIDE_PX } from "../choose-frame"
 import { type FfmpegInput, hasToneMapping, runFfmpeg } from "./run-ffmpeg"
 
 /** Full HD, portrait or landscape. */
@@ -77,7 +77,6 @@ export async function makeRendition(film: Film, target: string): Promise<void> {
 	await runFfmpeg({ ...film, output: [...video, "-threads", "1", ...sound, ...bare, ...file], withinMs: timeFor(film) })
 }
 
-const POSTER_SIDE_PX = 1280
 /** The frames among which the poster is chosen: small, gray, two a second, from the beginning. */
 const LOOKED_AT = { width: 64, height: 64, perSecond: 2, seconds: 30 }
 

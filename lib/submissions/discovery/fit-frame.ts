@@ -1,3 +1,5 @@
+import { POSTER_SIDE_PX } from "@/lib/media/choose-frame"
+
 /** Pixels; absent where the asking page has room for any. */
 export interface Room {
 	maxwidth?: number
@@ -35,11 +37,8 @@ export function fits({ width, height }: Size, { maxwidth = width, maxheight = he
 	return width <= maxwidth && height <= maxheight
 }
 
-/** As lib/media/prepare-poster.ts and lib/recorder/make-poster.ts make posters. */
-const POSTER_SIDE = 1280
-
 /** The poster of a video of this size. */
 export function fitPoster({ width, height }: Size): Size {
-	const share = Math.min(1, POSTER_SIDE / Math.max(width, height))
+	const share = Math.min(1, POSTER_SIDE_PX / Math.max(width, height))
 	return { width: Math.round(width * share), height: Math.round(height * share) }
 }

@@ -12,7 +12,7 @@ import {
 	reclaimNow,
 } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
-import type { AccessScope } from "@/lib/tenants/scope"
+import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { WITHDRAWN_NO_MORE } from "../consent/texts"
 import { lockSubmission } from "../mutations"
 import { canUse } from "../policy"
@@ -35,7 +35,10 @@ export async function changePoster(
 	if (!sent) throw invalid("poster", POSTER_MISSING)
 	const poster = await preparePoster(sent)
 	if (!poster) throw new AppError("unsupported_type", POSTER_UNREADABLE)
-	const { tenantId } = await db().submission.findUniqueOrThrow({ where: { id }, select: { tenantId: true } })
+	const { tenantId } = await db().submission.findFirstOrThrow({
+		where: { id, ...withinScope(scope) },
+		select: { tenantId: true },
+	})
 	const key = `submissions/${tenantId}/${id}/poster-${randomUUID()}.jpg`
 	await announceObjects([key])
 	try {
