@@ -57,8 +57,8 @@ const NATURES: Record<Kind, Nature> = {
 	cut: { words: "stopped in the middle of its answer", retryable: true, countsAgainstProvider: true, mayBill: true },
 	garbage: { words: "sent an answer we can't use", retryable: false, countsAgainstProvider: true, mayBill: true },
 	thoughts: {
-		words: "spent the whole answer on thinking",
-		mend: "Turn thinking off at the server, or serve a model that doesn't think.",
+		words: "sent nothing but thoughts or control tokens",
+		mend: "Turn thinking off at the server, or check its chat template.",
 		retryable: false,
 		countsAgainstProvider: false,
 		mayBill: true,

@@ -112,4 +112,20 @@ describe("hostile models", () => {
 			'<b>x</b> i [l](javascript:alert(1)) <script>alert("1")</script>',
 		)
 	})
+
+	it("are refused if they send nothing but a template's own words, and none of them is kept", async () => {
+		const { slug, id: tenantId } = await makeTenant()
+		await makeKnowledge(tenantId, "Opening hours", "Nine to five.")
+		const answers = SPOOFS.filter((text) => TEMPLATES.test(text))
+		expect(answers.length).toBeGreaterThan(1)
+		for (const text of answers) {
+			const id = unique()
+			await chat.model.script(id, { pieces: text.match(/[\s\S]{1,7}/g) ?? [] })
+			const session_id = newSession()
+			const stream = await askStream(server.url, slug, { message: `opening hours ${id}`, session_id })
+			expect([stream.status, stream.text]).toEqual([502, ""])
+			const { body } = await history(server.url, slug, session_id)
+			expect(body.messages.at(-1)?.content).toBe("Sorry, I encountered an error. Please try again.")
+		}
+	})
 })

@@ -112,11 +112,11 @@ const FAILED: Record<string, [Sends, RegExp]> = {
 	],
 	"nothing but reasoning": [
 		stream(chunk({ reasoning_content: "hm" }), chunk({}, { finish_reason: "length" }), done),
-		/spent the whole answer on thinking\. Turn thinking off/,
+		/sent nothing but thoughts or control tokens\. Turn thinking off/,
 	],
 	"nothing but thoughts": [
 		stream(chunk({ content: "<think>hm" }), chunk({}, { finish_reason: "length" }), done),
-		/on thinking/,
+		/nothing but thoughts/,
 	],
 	"neither a finish reason nor [DONE]": [stream(said), /stopped in the middle/],
 	"words after which nothing comes but empty finish reasons": [
