@@ -1,3 +1,5 @@
+import { processWide } from "@/lib/process-wide"
+
 /** What a server behind OPENAI_BASE_URL does otherwise than OpenAI. */
 export type Habit =
 	| "think_tags"
@@ -43,7 +45,7 @@ export class ServerHabits {
 	}
 }
 
-const known = new Map<string, ServerHabits>()
+const known = processWide("serverHabits", () => new Map<string, ServerHabits>())
 
 /** Kept by this process, because a server may be another one after a restart. */
 export function habitsOf(baseUrl: string, model: string): ServerHabits {
