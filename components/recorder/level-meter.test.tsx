@@ -11,7 +11,7 @@ it("asks about a muted microphone, tells the take, and follows when it is back",
 	renderScreen(<LevelMeter stream={stream} recording onNotice={onNotice} />)
 	expect(screen.getByText("Say hello")).toBeTruthy()
 	act(() => void track.dispatchEvent(new Event("mute")))
-	expect(screen.getByRole("alert").textContent).toBe("No sound. Is your mic on?")
+	expect(screen.getByRole("alert").textContent).toBe("Is your mic on?")
 	expect(notices.at(-1)).toContain("Record Again")
 	act(() => void track.dispatchEvent(new Event("unmute")))
 	expect(screen.queryByRole("alert")).toBeNull()

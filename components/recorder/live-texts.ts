@@ -5,7 +5,7 @@ export const NEXT_QUESTION = "Next question"
 export const questionOf = (at: number, count: number) => `${at} of ${count}`
 export const SAY_HELLO = "Say hello"
 export const MIC_WORKING = "Mic is working"
-export const MIC_SILENT = "No sound. Is your mic on?"
+export const MIC_SILENT = "Is your mic on?"
 
 /* What a take lacks. */
 export const TAKE_LACKS = {

@@ -176,8 +176,10 @@ export function Recorder(props: RecorderProps) {
 			{fresh && state.take.source === "file" && !locked && (
 				<FileChoice recorder={recorder} label={CHOOSE_ANOTHER_FILE} />
 			)}
-			{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}
-			<KeepingNote snapshot={snapshot} />
+			<div className={styles.notes}>
+				{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}
+				<KeepingNote snapshot={snapshot} />
+			</div>
 			<p role="status" className="sr-only">
 				<Suspense fallback={null}>
 					{state.name !== "idle" && <LazyAnnouncement state={state} maxSeconds={maxSeconds} />}

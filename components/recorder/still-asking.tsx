@@ -33,12 +33,12 @@ export function StillAsking({ recorder }: StillAskingProps) {
 				)}
 			</div>
 			{late && (
-				<>
+				<div className="flex flex-wrap items-center justify-center gap-x-4">
 					<button type="button" className={styles.plainButton} onClick={recorder.release}>
 						{CANCEL}
 					</button>
 					<FileChoice recorder={recorder} label={CHOOSE_FILE_INSTEAD} />
-				</>
+				</div>
 			)}
 		</>
 	)
