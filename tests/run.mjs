@@ -12,6 +12,7 @@ import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
+import { processorSeconds } from "./run/processor-seconds.mjs"
 import { secondVerdict } from "./run/second-verdict.mjs"
 import { resultOf, runStage } from "./run/stage.mjs"
 import { STAGES } from "./run/stages.mjs"
@@ -95,7 +96,9 @@ for (const stage of heavy) {
 }
 
 const { passed, failed } = await secondVerdict(results, { root, reports: path.join(reports, "second"), strict })
-console.log(`\nAll stages in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+const used = processorSeconds()
+const processors = used === undefined ? "" : `, ${Math.round(used)} s of processors`
+console.log(`\nAll stages in ${Math.round((performance.now() - startedAt) / 1000)} s${processors}`)
 const skipped = results.filter((result) => result.skipped > 0)
 const total = skipped.reduce((sum, result) => sum + result.skipped, 0)
 console.log([`${total} skipped`, ...skipped.map((result) => `${result.stage.name} ${result.skipped}`)].join(", "))

@@ -1,5 +1,6 @@
 import { ApiError, call } from "@/lib/client/api"
 import { SENT_ALREADY } from "@/lib/client/sent-takes"
+import { untilReachable } from "@/lib/client/until-reachable"
 import { wordingsOf } from "@/lib/submissions/consent-text"
 import { SUBMIT_FAILED } from "./form-texts"
 import { refusedByProxy } from "./upload-texts"
@@ -32,3 +33,7 @@ export async function viewOfFailure(tenantSlug: string, error: unknown): Promise
 		sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,
 	}
 }
+
+/** Resolves once the page that follows can open. Shows until then that the testimonial is safe. */
+export const waitForPage = (path: string, signal: AbortSignal, show: (view: UploadView) => void) =>
+	untilReachable(path, signal, () => show({ phase: "sent", late: true }))

@@ -10,7 +10,9 @@ import {
 	KEEP_OPEN,
 	NO_ANSWER,
 	NO_CONNECTION,
+	OPENS_SOON,
 	SAFE_HERE,
+	STORED_SAFELY,
 	TEXT_HEADINGS,
 	TEXT_SAFE_HERE,
 	TRY_NOW,
@@ -43,15 +45,10 @@ export function UploadProgress({ upload, written = false, onCancel }: UploadProg
 	const percent = measured ? Math.floor((100 * measured.sentBytes) / measured.totalBytes) : 100
 	return (
 		<section ref={region} tabIndex={-1} aria-label={UPLOAD_LABEL} className="flex flex-col gap-3 outline-none">
-			{last ? (
-				<Notice tone={waiting ? "warning" : "info"} role={waiting ? "alert" : "status"}>
-					{/* Stacked, so that the box has room for the longer text. */}
-					<div className="grid font-medium *:col-start-1 *:row-start-1">
-						<p className={waiting ? "" : "invisible"}>{last.detail || silenceText(last.status)}</p>
-						{!waiting && <p>{heading}</p>}
-					</div>
-					<p>{written ? TEXT_SAFE_HERE : SAFE_HERE}</p>
-				</Notice>
+			{upload.phase === "sent" && upload.late ? (
+				<Stored />
+			) : last ? (
+				<Trouble last={last} over={!waiting} heading={heading} safe={written ? TEXT_SAFE_HERE : SAFE_HERE} />
 			) : (
 				<p role="status" className="text-base font-medium">
 					{heading}
@@ -90,6 +87,36 @@ export function UploadProgress({ upload, written = false, onCancel }: UploadProg
 				</div>
 			)}
 		</section>
+	)
+}
+
+interface TroubleProps {
+	last: WaitingStatus
+	/** Another attempt runs. */
+	over: boolean
+	heading: string
+	safe: string
+}
+
+function Trouble({ last, over, heading, safe }: TroubleProps) {
+	return (
+		<Notice tone={over ? "info" : "warning"} role={over ? "status" : "alert"}>
+			{/* Stacked, so that the box has room for the longer text. */}
+			<div className="grid font-medium *:col-start-1 *:row-start-1">
+				<p className={over ? "invisible" : ""}>{last.detail || silenceText(last.status)}</p>
+				{over && <p>{heading}</p>}
+			</div>
+			<p>{safe}</p>
+		</Notice>
+	)
+}
+
+function Stored() {
+	return (
+		<Notice role="status">
+			<p className="font-medium">{STORED_SAFELY}</p>
+			<p>{OPENS_SOON}</p>
+		</Notice>
 	)
 }
 

@@ -9,6 +9,9 @@ export const TEXT_HEADINGS = {
 export const TEXT_SAFE_HERE = "Your words are safe on this page. We'll keep trying to send them."
 export const SAFE_HERE = "Your video is safe on this page. We'll keep trying to send it."
 export const bytesSent = (sent: string, total: string) => `${sent} of ${total}`
+/** The next page has no server right now. */
+export const STORED_SAFELY = "Your testimonial has arrived and is safe."
+export const OPENS_SOON = "The server isn't responding right now. The next page opens as soon as it does."
 export const KEEP_OPEN = "Please keep this page open until we're done."
 export const TRY_NOW = "Try now"
 export const NO_CONNECTION = "No connection right now"

@@ -9,7 +9,11 @@ import { SUBMIT_FAILED } from "./form-texts"
 export type UploadView =
 	| { phase: "idle" }
 	| UploadStatus
-	| { phase: "sent" }
+	| {
+			phase: "sent"
+			/** The server that took it does not answer for the next page yet. */
+			late?: true
+	  }
 	| {
 			phase: "failed"
 			/** Of the refusal; 0 if no answer came. */
@@ -63,8 +67,10 @@ export function useSending(tenantSlug: string) {
 		const arrived = async () => {
 			clearDraft(tenantSlug)
 			show({ phase: "sent" })
-			await wipe()
-			location.assign(`/${tenantSlug}/thank-you`)
+			const next = `/${tenantSlug}/thank-you`
+			const opens = loadFailure().then(({ waitForPage }) => waitForPage(next, mine.signal, show))
+			await Promise.allSettled([wipe(), opens])
+			if (!mine.signal.aborted) location.assign(next)
 		}
 		show(first)
 		try {

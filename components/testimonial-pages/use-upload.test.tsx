@@ -18,13 +18,16 @@ beforeEach(holdTime)
 
 /** Sends a take and a form to a server that handles the first attempts as told and accepts all later ones. */
 async function submitTo(...server: ((call: XhrCall) => void)[]) {
+	return submitFrom({}, ...server)
+}
+async function submitFrom(options: Parameters<typeof openStudio>[0], ...server: ((call: XhrCall) => void)[]) {
 	const calls = stubXhr((call, count) => {
 		const treat = server[count - 1] ?? ((next: XhrCall) => next.answer(STORED))
 		treat(call)
 	})
 	// Stands for the stored copy in a browser without storage. Its removal is requested all the same.
 	const wiped = vi.spyOn(MEMORY_ONLY, "wipe")
-	const studio = openStudio()
+	const studio = openStudio(options)
 	await studio.prepare()
 	await studio.press("Submit Testimonial")
 	return { ...studio, calls, wiped }
@@ -183,4 +186,26 @@ it("deletes a canceled upload from the server when its take is discarded", async
 	await pass(1000)
 	await press("Record Again")
 	await until(() => expect(api.sent.map(({ url }) => url.pathname)).toEqual([upload]))
+})
+
+it.each([
+	["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+	["a proxy's 502", () => Promise.resolve(new Response("<html>", { status: 502 }))],
+])("says that it is safe where the next page has %s, and leaves once it has one", async (_, fails) => {
+	const next = vi.fn<() => Promise<Response>>(fails)
+	const { wiped, pass, leave, expectLeftFor } = await submitFrom({ next })
+	await see("Your testimonial has arrived and is safe.")
+	expect(screen.getByText(/The next page opens as soon as it does/).closest("[role=status]")).toBeTruthy()
+	expect(screen.queryByText("Cancel")).toBe(null)
+	expect(wiped).toHaveBeenCalled()
+	await pass(1000)
+	expect(leave).not.toHaveBeenCalled()
+	next.mockImplementation(() => Promise.resolve(new Response(null)))
+	window.dispatchEvent(new Event("online"))
+	await expectLeftFor("/acme/thank-you")
+})
+
+it("leaves for a page that is refused for good, which says why itself", async () => {
+	const { expectLeftFor } = await submitFrom({ next: () => Promise.resolve(new Response(null, { status: 404 })) })
+	await expectLeftFor("/acme/thank-you")
 })

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { processorSeconds } from "./processor-seconds.mjs"
 
 /**
  * Runs a program and keeps its output, or shows it at once. The program hangs if it prints nothing for `minutes`. Its
@@ -121,6 +122,7 @@ function judge(stage, { code, hung }, { root, reports }) {
  */
 export async function runStage(stage, { root, reports, filters, echo, alone = false }) {
 	const startedAt = performance.now()
+	const usedBefore = processorSeconds()
 	if (echo) console.log(`\n${stage.name} …`)
 	const run = await runProgram(stage.args({ reports, filters, alone }), {
 		root,
@@ -133,6 +135,9 @@ export async function runStage(stage, { root, reports, filters, echo, alone = fa
 	if (result.broken) console.log(`${stage.name}: ${result.broken}`)
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
 	const sum = `${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ""}`
-	console.log(`${stage.name.padEnd(8)}${seconds.padStart(7)} s   ${sum}`)
+	// Stages that share the machine cannot be told apart.
+	const used =
+		echo && usedBefore !== undefined ? `   ${((processorSeconds() ?? 0) - usedBefore).toFixed(0)} s of processors` : ""
+	console.log(`${stage.name.padEnd(8)}${seconds.padStart(7)} s   ${sum}${used}`)
 	return result
 }

@@ -59,11 +59,23 @@ interface StudioOptions extends Partial<Pick<TestimonialStudioProps, "maxSeconds
 	consent?: ConsentWording
 	/** The business's own questions. */
 	prompts?: string[]
+	/** The server's answer for the thank-you page. */
+	next?: () => Promise<Response>
+}
+
+/** Answers for the page that follows; the calls go where they went. */
+function answerPages(answer: () => Promise<Response>): void {
+	const call = fetch
+	vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+		init?.method === "HEAD" ? answer() : call(input, init),
+	)
 }
 
 /** A business's page and what its visitor can do on it. */
-export function openStudio({ maxSeconds = 40, phone = false, prompts, consent: video, ...own }: StudioOptions = {}) {
+export function openStudio(options: StudioOptions = {}) {
+	const { maxSeconds = 40, phone = false, prompts, consent: video, next, ...own } = options
 	letVideosPlay()
+	answerPages(next ?? (() => Promise.resolve(new Response(null))))
 	if (phone) pretendPhone()
 	const questions = prompts ?? questionsAbout("Acme")
 	const consents = wordingsOf({ consent: video })

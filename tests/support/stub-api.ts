@@ -42,7 +42,7 @@ const patternOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}
 
 /**
  * Replaces the network under a component. fetch answers each operation with the replies that the test gave, and repeats
- * the last one. A call without a reply fails, as if there were no server, and is listed in `unexpected`.
+ * the last one. A call without a reply fails, as if there were no server, and is listed in `unexpected`. Pages are there.
  */
 export function stubApi() {
 	const replies = new Map<string, Reply<OperationName>[]>()
@@ -67,6 +67,7 @@ export function stubApi() {
 		request.body = await request.body
 		const queue = operation === undefined ? undefined : replies.get(operation)
 		const reply = queue && (queue.length > 1 ? queue.shift() : queue[0])
+		if (method === "HEAD") return new Response(null)
 		if (!reply) unexpected.push(request.operation)
 		if (!reply || reply === "unreachable") throw new TypeError("Failed to fetch")
 		await reply.after

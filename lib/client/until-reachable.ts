@@ -1,0 +1,24 @@
+import { retryDelay } from "./retry-delay"
+import { waitToRetry } from "./wait-to-retry"
+
+/** No answer came. */
+const NONE = 0
+
+/**
+ * Resolves once the server answers for this page, or refuses for a reason that waiting does not mend. Calls `onLate`
+ * before the first wait. A browser that leaves for a page without a server shows its own error instead. Rejects if
+ * `signal` aborts.
+ */
+export async function untilReachable(path: string, signal: AbortSignal, onLate: () => void): Promise<void> {
+	for (let failures = 1; ; failures += 1) {
+		const status = await fetch(path, { method: "HEAD", signal }).then(
+			(response) => response.status,
+			() => NONE,
+		)
+		// Waits without a limit for a network: what was sent is stored, and the visitor may leave.
+		const delayMs = retryDelay({ status, failures, failingForMs: 0 }, Math.random())
+		if (delayMs === null) return
+		if (failures === 1) onLate()
+		await waitToRetry(delayMs, signal)
+	}
+}
