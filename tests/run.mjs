@@ -3,7 +3,7 @@
  * anything is installed. The last line it prints is the sum alone: `N passed, N failed`. The line before it counts what
  * this machine could not run.
  *
- *   npm test                                  all stages but `engines`
+ *   npm test                                  all stages
  *   npm test -- --only unit,api               some stages
  *   npm test -- --only unit lib/crypto        only files of those stages whose path contains a word
  *   npm test -- --strict                      no second verdict: a test that fails once has failed
@@ -29,7 +29,7 @@ function readArguments() {
 		allowPositionals: true,
 	})
 	const known = STAGES.map(({ name }) => name)
-	const names = values.only?.split(",") ?? STAGES.filter(({ onRequest }) => !onRequest).map(({ name }) => name)
+	const names = values.only?.split(",") ?? known
 	const unknown = names.filter((name) => !known.includes(name))
 	if (unknown.length > 0) {
 		console.error(`No stage is called ${unknown.join(", ")}; there are ${known.join(", ")}.`)

@@ -11,7 +11,6 @@ import { playwrightOutcomes, vitestOutcomes } from "./reports.mjs"
  * @property {boolean} [heavy] needs the build, runs alone, and shows its output while it runs
  * @property {() => void} [prepare] provides what a machine may lack, and says what it still lacks; all tests of such a
  * stage may be skipped
- * @property {boolean} [onRequest] runs only where `--only` names it
  * @property {number} minutes of silence after which it counts as hanging; runners print a line when a test ends
  * @property {number} [bail] failures after which the runner gives up: the cause then affects everything, and each test
  * would wait for its own limit
@@ -61,12 +60,5 @@ export const STAGES = [
 		],
 		outcomes: (reports, root) => playwrightOutcomes(`${reports}/e2e.json`, root),
 	},
-	{
-		name: "engines",
-		minutes: 5,
-		heavy: true,
-		onRequest: true,
-		prepare: provideEngines,
-		...vitest("engines", ["engines"]),
-	},
+	{ name: "engines", minutes: 5, heavy: true, prepare: provideEngines, ...vitest("engines", ["engines"]) },
 ]

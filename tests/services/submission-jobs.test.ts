@@ -8,11 +8,14 @@ import { type JobHandlers, QUEUE_NAMES } from "@/lib/jobs/queues"
 import { spoolStream } from "@/lib/storage/spool"
 import { acceptSubmission } from "@/lib/submissions/receive/mutations"
 import { findVisitedTenant } from "@/lib/tenants/queries"
+import { makeSubmission, makeTenant } from "../support/factories"
 import { IDLE_HANDLERS } from "../support/idle-handlers"
 import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { giveEnvironment } from "../support/service-environment"
 import { GOOD_FORM } from "../support/submit"
 
+/** Stored files of the version that served them as they were received. */
+const CLEAN_COPIES = path.join(import.meta.dirname, "../../prisma/migrations/20261126160000_clean_copies/migration.sql")
 const VIDEO = path.join(import.meta.dirname, "../fixtures/chrome-vp8-opus.webm")
 
 let database: OwnDatabase
@@ -73,4 +76,23 @@ it("are looked for as soon as the last sender is done, not at the queue's next l
 	const ids = [first, await last]
 	await both
 	expect(repaired.toSorted()).toEqual(ids.toSorted())
+})
+
+it("wait, after the upgrade, for each stored video that was served as received, and for no other", async () => {
+	const { id: tenantId } = await makeTenant()
+	const stored = async (playback: { state: "ready" | "failed" | "processing"; videoKey?: string; error?: string }) =>
+		(await makeSubmission({ tenantId, playback: { create: playback } })).id
+	const asReceived = await stored({ state: "ready" })
+	const failed = await stored({ state: "failed", error: "The video could not be read." })
+	const copied = await stored({ state: "ready", videoKey: "submissions/a/b/copy.webm" })
+	const underWay = await stored({ state: "processing" })
+	const [queues = ""] = (await readFile(CLEAN_COPIES, "utf8")).split(";")
+	await db().$executeRawUnsafe(queues)
+	const rows = await db().playback.findMany({ where: { submission: { tenantId } } })
+	expect(Object.fromEntries(rows.map(({ submissionId, state, error }) => [submissionId, [state, error]]))).toEqual({
+		[asReceived]: ["waiting", null],
+		[failed]: ["waiting", null],
+		[copied]: ["ready", null],
+		[underWay]: ["processing", null],
+	})
 })
