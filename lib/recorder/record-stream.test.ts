@@ -15,6 +15,7 @@ class HandRecorder {
 	mimeType = "video/webm"
 	state = "inactive"
 	stops = 0
+	asked = 0
 	onstart?: () => void
 	ondataavailable?: (event: { data: Blob }) => void
 	onstop?: () => void
@@ -23,6 +24,9 @@ class HandRecorder {
 	}
 	start() {
 		this.state = "recording"
+	}
+	requestData() {
+		this.asked += 1
 	}
 	stop() {
 		this.state = "inactive"
@@ -70,6 +74,26 @@ it("discards one that has not begun at once", () => {
 	const { recording, recorder } = record()
 	recording.discard()
 	expect(recorder.stops).toBe(1)
+})
+
+it("asks a recorder for its data that gives none by itself, and no other", () => {
+	const { recording, recorder } = record()
+	const give = (text: string) => recorder.ondataavailable?.({ data: new Blob([text]) })
+	for (let second = 1; second <= 30; second += 1) {
+		vi.advanceTimersByTime(1000)
+		give("a second")
+	}
+	expect(recorder.asked).toBe(0)
+	// An empty piece is none.
+	give("")
+	vi.advanceTimersByTime(8000)
+	expect(recorder.asked).toBe(1)
+	vi.advanceTimersByTime(8000)
+	expect(recorder.asked).toBe(2)
+	recorder.onstart?.()
+	recording.discard()
+	vi.advanceTimersByTime(60_000)
+	expect(recorder.asked).toBe(2)
 })
 
 describe("a format that the browser promises and refuses", () => {

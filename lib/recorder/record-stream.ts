@@ -1,5 +1,5 @@
 import { formatsFor, type RecordingFormat } from "./choose-format"
-import { NO_DATA_MS, TIMESLICE_MS } from "./recorder-constants"
+import { ASK_FOR_DATA_MS, NO_DATA_MS, TIMESLICE_MS } from "./recorder-constants"
 
 export interface RecordingListener {
 	/**
@@ -58,6 +58,16 @@ export function recordStream(
 	Recorder: typeof MediaRecorder = MediaRecorder,
 ): Recording {
 	const chunks: Blob[] = []
+	let asking: ReturnType<typeof setTimeout> | undefined
+	/** Some browsers overlook the time slice, and give everything at the end only. */
+	const askForData = () => {
+		clearTimeout(asking)
+		if (recorder.state === "inactive") return
+		asking = setTimeout(() => {
+			if (recorder.state === "recording") recorder.requestData()
+			askForData()
+		}, ASK_FOR_DATA_MS)
+	}
 	let told: RecordingListener | null = listener
 	let markBegun: () => void = () => {}
 	const begun = new Promise<void>((resolve) => {
@@ -67,6 +77,7 @@ export function recordStream(
 		made.onstart = markBegun
 		made.ondataavailable = (event) => {
 			chunks.push(event.data)
+			if (event.data.size > 0) askForData()
 			told?.onChunk(event.data)
 		}
 		made.onstop = () => told?.onStop(new Blob(chunks, { type: type() }))
@@ -76,7 +87,9 @@ export function recordStream(
 		}
 	})
 	const type = () => recorder.mimeType || (remembered?.mimeType ?? "")
+	askForData()
 	const end = () => {
+		clearTimeout(asking)
 		if (recorder.state !== "inactive") recorder.stop()
 	}
 	return {

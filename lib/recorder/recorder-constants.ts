@@ -11,6 +11,8 @@ export const TIMESLICE_MS = 1000
  * phones take more than five seconds, and Safari gives an MP4 in pieces of ten.
  */
 export const NO_DATA_MS = 20_000
+/** A recorder that has given nothing for so long is asked, well before it counts as broken. */
+export const ASK_FOR_DATA_MS = 8000
 /** A clock that goes on by more than this between two looks has jumped: the device slept. */
 export const JUMP_MS = 3000
 /** Four updates a second suffice for a clock in seconds and a ring that animates between them. */
