@@ -1,3 +1,4 @@
+import { isDenied } from "./camera"
 import type { CaptureObstacle } from "./capture-obstacle"
 import {
 	CAMERA_BUSY,
@@ -16,12 +17,6 @@ function nameAndMessage(error: unknown): { name: string; message: string } {
 	if (typeof error !== "object" || error === null) return { name: "", message: String(error) }
 	const { name, message } = error as { name?: unknown; message?: unknown }
 	return { name: String(name ?? ""), message: String(message ?? "") }
-}
-
-/** True if the visitor or a policy denied access. A retry without their help is then pointless. */
-export function isDenied(error: unknown): boolean {
-	const { name } = nameAndMessage(error)
-	return name === "NotAllowedError" || name === "PermissionDeniedError" || name === "SecurityError"
 }
 
 /**
@@ -52,11 +47,6 @@ function missing(kinds: readonly MediaDeviceKind[]): string {
 	const microphone = kinds.includes("audioinput")
 	if (camera && !microphone) return NO_MICROPHONE
 	return microphone && !camera ? NO_CAMERA : NO_CAMERA_OR_MICROPHONE
-}
-
-/** The reason in `Recording failed: {reason}`. */
-export function reasonOf(error: unknown): string {
-	return nameAndMessage(error).message || CANNOT_RECORD
 }
 
 const OBSTACLES: Record<CaptureObstacle, string> = {

@@ -45,6 +45,11 @@ export async function openCamera(
 	}
 }
 
+const DENIALS: readonly unknown[] = ["NotAllowedError", "PermissionDeniedError", "SecurityError"]
+
+/** True if the visitor or a policy denied access. A retry without their help is then pointless. */
+export const isDenied = (error: unknown) => DENIALS.includes((error as { name?: unknown } | null)?.name)
+
 /** Some drivers refuse the size limits outright. The retry without them gives a picture in another size. */
 async function request(
 	choice: DeviceChoice,

@@ -1,5 +1,6 @@
 import { formatsFor, type RecordingFormat } from "./choose-format"
 import { ASK_FOR_DATA_MS, NO_DATA_MS, TIMESLICE_MS } from "./recorder-constants"
+import { CANNOT_RECORD } from "./texts"
 
 export interface RecordingListener {
 	/**
@@ -50,6 +51,9 @@ function begin(
 	}
 	throw refusal
 }
+
+/** The reason in `Recording failed: {reason}`. */
+export const reasonOf = (error: unknown) => String((error as { message?: unknown } | null)?.message || CANNOT_RECORD)
 
 /** Starts recording. Throws MediaRecorder's error if it cannot be created or started in any format. */
 export function recordStream(

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { cameraErrorText, reasonOf } from "./camera-error-text"
+import { cameraErrorText } from "./camera-error-text"
 import { captureConstraints } from "./capture-constraints"
 import { captureObstacle } from "./capture-obstacle"
 import { containerOf, formatsFor } from "./choose-format"
@@ -7,6 +7,7 @@ import { formatDuration } from "./format-duration"
 import { formatMegabytes } from "./format-megabytes"
 import { levelOf } from "./level-meter"
 import { howToTrim, readVideoFile } from "./read-video-file"
+import { reasonOf } from "./record-stream"
 import { timerTone } from "./timer-tone"
 
 describe("timerTone", () => {

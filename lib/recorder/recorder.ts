@@ -1,12 +1,11 @@
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { browserMedia, type MediaPort } from "./browser-media"
-import { type Camera, closeStream, isLive, openCamera } from "./camera"
-import { cameraErrorText, isDenied, obstacleText, reasonOf } from "./camera-error-text"
+import { type Camera, closeStream, isDenied, isLive, openCamera } from "./camera"
 import type { DeviceChoice } from "./capture-constraints"
 import { browserClock, type Cancel, type Clock } from "./clock"
 import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import { chosenTake, recordedTake } from "./make-take"
-import type { Recording } from "./record-stream"
+import { type Recording, reasonOf } from "./record-stream"
 import { JUMP_MS, NO_DATA_MS, TICK_MS } from "./recorder-constants"
 import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type RecorderState } from "./recorder-machine"
 import type { Take } from "./take"
@@ -19,6 +18,7 @@ import {
 	KEPT_AFTER_LOSS,
 	RECORDING_FAILED,
 	recordingStartFailed,
+	UNSUPPORTED,
 } from "./texts"
 
 export interface RecorderSnapshot {
@@ -127,6 +127,16 @@ export function createRecorder(
 		if (current.state.name === "recording") kept.letGo()
 		dropCamera()
 		dispatch({ type: "failed", message, failure })
+	}
+
+	/** Fails with a sentence of a module that loads with the first failure. */
+	async function refuse(
+		mine: number,
+		failure: RecorderFailure,
+		say: (texts: typeof import("./camera-error-text")) => string,
+	): Promise<void> {
+		const message = await import("./camera-error-text").then(say, () => cameraFailed(UNSUPPORTED))
+		if (mine === opening) fail(message, failure)
 	}
 
 	const failed = () => fail(RECORDING_FAILED, "recording")
@@ -247,7 +257,7 @@ export function createRecorder(
 			dropCamera()
 			const mine = ++opening
 			const obstacle = media.obstacle()
-			if (obstacle) return fail(obstacleText(obstacle), "unavailable")
+			if (obstacle) return refuse(mine, "unavailable", (texts) => texts.obstacleText(obstacle))
 			try {
 				const camera = await openCamera(choice, media.devices(), () => mine === opening)
 				if (!camera) return
@@ -262,11 +272,8 @@ export function createRecorder(
 					.devices()
 					.enumerateDevices()
 					.catch(() => [])
-				const text = cameraErrorText(
-					error,
-					all.map(({ kind }) => kind),
-				)
-				if (mine === opening) fail(text, isDenied(error) ? "denied" : "camera")
+				const kinds = all.map(({ kind }) => kind)
+				return refuse(mine, isDenied(error) ? "denied" : "camera", (texts) => texts.cameraErrorText(error, kinds))
 			}
 		},
 		startRecording() {
