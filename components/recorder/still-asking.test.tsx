@@ -19,9 +19,7 @@ it("says where the question is after ten seconds, and not before; Cancel leads b
 		media: {
 			obstacle: () => null,
 			devices: () => ({ getUserMedia: () => new Promise(() => {}), enumerateDevices: async () => [] }),
-			record: () => {
-				throw new Error("Not reached.")
-			},
+			loadRecord: () => new Promise(() => {}),
 			makePoster: async () => null,
 			measure: async () => null,
 			keepAwake: () => () => {},

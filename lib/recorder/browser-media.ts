@@ -1,13 +1,14 @@
 import { type CaptureObstacle, captureObstacle, surroundingsOf } from "./capture-obstacle"
 import { keepAwake } from "./keep-awake"
 import type { makePoster } from "./make-poster"
-import { recordStream } from "./record-stream"
+import type { recordStream } from "./record-stream"
 
 /** The browser functions that the recorder uses. Tests pass their own. */
 export interface MediaPort {
 	obstacle(): CaptureObstacle | null
 	devices(): Pick<MediaDevices, "getUserMedia" | "enumerateDevices">
-	record: typeof recordStream
+	/** What records. It loads while the browser asks for the camera. */
+	loadRecord(): Promise<typeof recordStream>
 	makePoster: typeof makePoster
 	keepAwake: typeof keepAwake
 	/** The length of a recording in seconds, or null. */
@@ -17,7 +18,7 @@ export interface MediaPort {
 export const browserMedia: MediaPort = {
 	obstacle: () => captureObstacle(surroundingsOf(globalThis)),
 	devices: () => navigator.mediaDevices,
-	record: recordStream,
+	loadRecord: () => import("./record-stream").then((module) => module.recordStream),
 	// Loads with the first take, so that a visitor who only looks at the page does without.
 	makePoster: (url, durationSeconds) =>
 		import("./make-poster").then(

@@ -28,7 +28,7 @@ export interface Recording {
 /** The one that worked, tried first from then on. Browsers promise formats that they then refuse. */
 let remembered: RecordingFormat | undefined
 
-/** A started recorder, in the best format that the browser accepts. Throws the last refusal. */
+/** A started recorder, in the best format that the browser accepts. Throws an Error that says the last refusal. */
 function begin(
 	Recorder: typeof MediaRecorder,
 	stream: MediaStream,
@@ -49,13 +49,13 @@ function begin(
 			refusal = error
 		}
 	}
-	throw refusal
+	throw new Error(reasonOf(refusal), { cause: refusal })
 }
 
 /** The reason in `Recording failed: {reason}`. */
 export const reasonOf = (error: unknown) => String((error as { message?: unknown } | null)?.message || CANNOT_RECORD)
 
-/** Starts recording. Throws MediaRecorder's error if it cannot be created or started in any format. */
+/** Starts recording. Throws an Error with a reason for the visitor if no format can be recorded. */
 export function recordStream(
 	stream: MediaStream,
 	listener: RecordingListener,

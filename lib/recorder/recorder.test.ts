@@ -66,6 +66,18 @@ describe("createRecorder", () => {
 		expect(state()).toMatchObject({ name: "recorded", take: { durationSeconds: label } })
 	})
 
+	it("closes the camera and says so if the code that records did not load", async () => {
+		const { recorder, state, streams, media } = bench()
+		media.loadRecord = () => Promise.reject(new Error("Loading chunk 7 failed."))
+		await recorder.startCamera()
+		expect(state()).toMatchObject({
+			name: "error",
+			message: "Recording failed. Please try again.",
+			failure: "recording",
+		})
+		expect(streams[0]?.tracks.every(({ readyState }) => readyState === "ended")).toBe(true)
+	})
+
 	it("says after the take what its sound lacks, and forgets it with the next", async () => {
 		const { recorder, state, handle, finish } = await recordingBench()
 		recorder.noteSound("No sound.")

@@ -5,7 +5,7 @@ import type { DeviceChoice } from "./capture-constraints"
 import { browserClock, type Cancel, type Clock } from "./clock"
 import { type KeptTake, MEMORY_ONLY } from "./kept-take"
 import { chosenTake, recordedTake } from "./make-take"
-import { type Recording, reasonOf } from "./record-stream"
+import type { Recording, recordStream } from "./record-stream"
 import { JUMP_MS, NO_DATA_MS, TICK_MS } from "./recorder-constants"
 import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type RecorderState } from "./recorder-machine"
 import type { Take } from "./take"
@@ -81,6 +81,7 @@ export function createRecorder(
 	let choices = 0
 	let locked = false
 	let recording: Recording | undefined
+	let record: typeof recordStream | null = null
 	let startedAt = 0
 	let stoppedAt: number | undefined
 	/** The last look at the clock, and whether it jumped before one. */
@@ -170,13 +171,13 @@ export function createRecorder(
 	const elapsed = () => Math.min((stoppedAt ?? clock.now()) - startedAt, maxSeconds * 1000)
 
 	function begin(): void {
-		if (current.state.name !== "ready" || !current.camera) return
+		if (current.state.name !== "ready" || !current.camera || !record) return
 		clearTimers()
 		notice = soundNotice = null
 		stoppedAt = undefined
 		try {
 			key = newIdempotencyKey()
-			recording = media.record(current.camera.stream, {
+			recording = record(current.camera.stream, {
 				onChunk(chunk) {
 					if (chunk.size > 0) heard()
 					progress()
@@ -186,7 +187,7 @@ export function createRecorder(
 				onError: failed,
 			})
 		} catch (error) {
-			fail(recordingStartFailed(reasonOf(error)), "recording")
+			fail(recordingStartFailed((error as Error).message), "recording")
 			return
 		}
 		startedAt = lookedAt = clock.now()
@@ -258,13 +259,16 @@ export function createRecorder(
 			const mine = ++opening
 			const obstacle = media.obstacle()
 			if (obstacle) return refuse(mine, "unavailable", (texts) => texts.obstacleText(obstacle))
+			const loading = media.loadRecord().catch(() => null)
 			try {
 				const camera = await openCamera(choice, media.devices(), () => mine === opening)
 				if (!camera) return
+				record = await loading
 				// The page was left while the devices were named: no later call would close the camera.
 				if (mine !== opening) return closeStream(camera.stream)
 				for (const track of camera.stream.getTracks()) track.onended = lost
 				publish({ camera })
+				if (!record) return failed()
 				dispatch({ type: "granted" })
 			} catch (error) {
 				if (mine !== opening) return

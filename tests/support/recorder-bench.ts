@@ -87,7 +87,7 @@ export function bench(maxSeconds = 20, clock?: Clock) {
 					{ kind: "audioinput", deviceId: "audio-1", label: "" },
 				] as MediaDeviceInfo[],
 		}),
-		record: (_stream, listener) => {
+		loadRecord: async () => (_stream, listener) => {
 			if (handle.startError) throw handle.startError
 			handle.listener = listener
 			return {
