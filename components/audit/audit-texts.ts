@@ -60,6 +60,7 @@ export const SUMMARIES: Record<string, [alone: string, before: string]> = {
 	"tenant.two_step_changed": at("changed whether two-step sign-in is required"),
 	"platform.two_step_changed": at("changed whether two-step sign-in is required of everyone"),
 	"api_key.created": at("created an API key"),
+	"api_key.adopted": at("took over an API key"),
 	"api_key.revoked": at("revoked an API key"),
 	"webhook.secret_rotated": at("got a new signing secret for a webhook"),
 	"webhook.tested": at("sent a test event to a webhook"),

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { settingsAccess } from "@/components/forms/settings-access"
-import type { ErasureReceipt, TenantUser } from "@/lib/client/contract"
+import type { ApiKey, ErasureReceipt, TenantUser } from "@/lib/client/contract"
 import { fill } from "../../tests/support/fill-field"
 import { renderScreen } from "../../tests/support/render-screen"
 import { sampleTenant } from "../../tests/support/sample-tenant"
@@ -22,6 +22,7 @@ const ME: TenantUser = {
 	invitation_expires_at: null,
 	tenant_role: "owner",
 	two_step: false,
+	api_keys: [],
 	is_self: true,
 }
 const OTHER: TenantUser = { ...ME, id: "other", email: "bob@example.com", is_self: false }
@@ -90,6 +91,56 @@ it("changes a role at once, and keeps it as stored if that is refused", async ()
 	await screen.findByText("Role changed")
 	expect(api.sentTo(call).map(({ body }) => body)).toEqual([{ tenant_role: "editor" }, { tenant_role: "editor" }])
 	expect(router.refresh).toHaveBeenCalledTimes(2)
+})
+
+describe("an owner with API keys", () => {
+	const KEY: ApiKey = {
+		id: "website",
+		name: "Website",
+		start: "tstm_Ab3d",
+		scopes: ["leads:read"],
+		created_at: "2026-01-15T09:30:00Z",
+		expires_at: null,
+		is_expired: false,
+		last_used_at: "2026-01-16T09:30:00Z",
+		last_used_by: "curl",
+		last_used_from: "203.0.113.5",
+		made_by: OTHER.email,
+	}
+	const CRM: ApiKey = { ...KEY, id: "crm", name: "CRM", start: "tstm_Xy7z", last_used_at: null }
+	const openOwners = () => openTeam([ME, { ...OTHER, api_keys: [KEY, CRM] }])
+
+	it("is removed after a question about each of them, which end by default", async () => {
+		const { api, user } = openOwners()
+		api.on("DELETE /api/admin/users/{id}", { status: 204 })
+		await user.click(button("Remove bob@example.com"))
+		const dialog = within(screen.getByRole("alertdialog", { name: "Remove bob@example.com?" }))
+		const group = dialog.getByRole("group", { name: "Their API keys" })
+		const boxes = within(group).getAllByRole<HTMLInputElement>("checkbox")
+		expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
+		expect(group.textContent).toMatch(
+			/Website.*Last used Jan 16, 2026, .* by curl from 203\.0\.113\.5.*CRM.*Never used$/,
+		)
+		await user.click(dialog.getByRole("checkbox", { name: /Keep “CRM” as mine/ }))
+		await user.click(dialog.getByRole("button", { name: "Remove" }))
+		await screen.findByText("Removed")
+		expect(api.sent[0]?.url.searchParams.get("take_over_keys")).toBe("crm")
+	})
+
+	it("gets another role after the same question, with nothing kept from the one before", async () => {
+		const { api, user } = openOwners()
+		api.on("PATCH /api/admin/users/{id}", { body: { ...OTHER, tenant_role: "editor" } })
+		const role = screen.getByLabelText<HTMLSelectElement>("Role of bob@example.com")
+		await user.selectOptions(role, "viewer")
+		await user.click(screen.getByRole("checkbox", { name: /Keep “Website” as mine/ }))
+		await user.click(button("Cancel"))
+		expect([role.value, api.sent]).toEqual(["owner", []])
+		await user.selectOptions(role, "editor")
+		const dialog = within(screen.getByRole("alertdialog", { name: "Change the role of bob@example.com?" }))
+		await user.click(dialog.getByRole("button", { name: "Change role" }))
+		await screen.findByText("Role changed")
+		expect(api.sent[0]?.body).toEqual({ tenant_role: "editor" })
+	})
 })
 
 it("requires two-step sign-in, and shows who has it", async () => {

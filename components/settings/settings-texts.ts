@@ -178,6 +178,12 @@ export const removeAsk = (email: string) => `Remove ${email}?`
 export const REMOVE_INVITED_MEANS = "The invitation link stops working right away."
 export const REMOVE_ACTIVE_MEANS =
 	"They'll be signed out right away and can't sign in again. Testimonials and settings stay as they are."
+export const CHANGE_ROLE = "Change role"
+export const demoteAsk = (email: string) => `Change the role of ${email}?`
+export const DEMOTE_MEANS = "Only owners can have API keys."
+export const KEYS_OF_THEIRS = "Their API keys"
+export const KEYS_END = "Each key ends, and the program that uses it stops working, unless you keep it as yours."
+export const keepKey = (name: string) => `Keep “${name}” as mine`
 
 // Privacy.
 export const PRIVACY_HEADER = "Find everything saved about one person, then export it or erase it."

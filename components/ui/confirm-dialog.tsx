@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
 	/** Names the item. */
 	title: string
 	description: ReactNode
+	/** What else it asks, such as a list of choices. */
+	children?: ReactNode
 	/** The verb, not "OK". */
 	confirmLabel: string
 	/** True if the action destroys nothing. */
@@ -25,6 +27,7 @@ export function ConfirmDialog({
 	onOpenChange,
 	title,
 	description,
+	children,
 	confirmLabel,
 	harmless = false,
 	onConfirm,
@@ -38,6 +41,7 @@ export function ConfirmDialog({
 						<Radix.Title className="text-lg font-medium">{title}</Radix.Title>
 						<Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>
 					</div>
+					{children}
 					<div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
 						<Radix.Cancel asChild>
 							<Button>{CANCEL}</Button>

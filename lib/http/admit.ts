@@ -17,6 +17,7 @@ import {
 	type Visit,
 } from "@/lib/tenants/resolve-scope"
 import { apiKeyOf, authenticate, bearerOf } from "./authenticate"
+import { clientInfo } from "./client-info"
 
 type ForAdmins = { [A in keyof ScopeByAuth]: { viewer: Viewer; scope: ScopeByAuth[A] } }
 
@@ -49,7 +50,7 @@ type Admission<A extends Auth> = (asked: Asked) => Promise<(named: NamedTenant) 
 async function signedIn({ request, keyScope }: Asked): Promise<Viewer> {
 	const text = apiKeyOf(request.headers)
 	if (text !== null) {
-		const key = await admitKey(text)
+		const key = await admitKey(text, clientInfo(request.headers))
 		assertScope(key, keyScope)
 		return viewerOfKey(key)
 	}

@@ -31,6 +31,9 @@ it("makes a key that is shown once, stored as a hash, and works until it is revo
 		expires_at: expect.any(String),
 		is_expired: false,
 		last_used_at: null,
+		last_used_by: null,
+		last_used_from: null,
+		made_by: user.email,
 	})
 	const days = (Date.parse(api_key.expires_at ?? "") - Date.parse(api_key.created_at)) / 86_400_000
 	expect(days).toBeCloseTo(30, 2)

@@ -58,6 +58,7 @@ describe("inviting an admin", () => {
 		expect(invited.status).toBe(200)
 		expect(invited.body).toEqual({
 			id: expect.any(String),
+			api_keys: [],
 			email,
 			status: "invited",
 			created_at: expect.any(String),

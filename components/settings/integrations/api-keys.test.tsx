@@ -20,6 +20,9 @@ const KEY: ApiKey = {
 	expires_at: "2027-01-15T09:30:00Z",
 	is_expired: false,
 	last_used_at: "2026-01-16T09:30:00Z",
+	last_used_by: "curl",
+	last_used_from: "203.0.113.5",
+	made_by: "ada@example.com",
 }
 const OLD: ApiKey = {
 	...KEY,
@@ -28,6 +31,9 @@ const OLD: ApiKey = {
 	name: "Old CRM",
 	is_expired: true,
 	last_used_at: null,
+	last_used_by: null,
+	last_used_from: null,
+	made_by: null,
 }
 
 function open(api_keys: ApiKey[] = [], is_active = true) {
@@ -40,9 +46,11 @@ it("lists what each key may do, when it was used, and until when it works", () =
 	open([KEY, OLD])
 	const [first, second] = screen.getAllByRole("listitem")
 	expect(first?.textContent).toMatch(
-		/^Website tstm_Ab3d…See testimonials, See leadsLast used Jan 16, 2026, .*Expires Jan 15, 2027, .*ActiveRevoke Website$/,
+		/^Website tstm_Ab3d…See testimonials, See leadsMade by ada@example.comLast used Jan 16, 2026, .* by curl from 203\.0\.113\.5Expires Jan 15, 2027, .*ActiveRevoke Website$/,
 	)
-	expect(second?.textContent).toMatch(/…Change quizzesNever usedExpired Jan 15, 2027.*ExpiredRevoke Old CRM$/)
+	expect(second?.textContent).toMatch(
+		/…Change quizzesMade by an unknown adminNever usedExpired Jan 15, 2027.*ExpiredRevoke Old CRM$/,
+	)
 })
 
 it("creates a key from its name, scopes, and expiry, and shows it until the owner has copied it", async () => {

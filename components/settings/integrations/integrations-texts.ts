@@ -67,6 +67,10 @@ export const SCOPE_HINTS: Record<KeyScope, string> = {
 /** Both are followed by the time. */
 export const KEY_LAST_USED = "Last used"
 export const KEY_WORKS_UNTIL = "Expires"
+/** Follows that time. */
+export const usedBy = (program: string | null, address: string | null) =>
+	(program ? ` by ${program}` : "") + (address ? ` from ${address}` : "")
+export const madeBy = (email: string | null) => (email ? `Made by ${email}` : "Made by an unknown admin")
 export const KEY_NEVER_USED = "Never used"
 export const KEY_NEVER_EXPIRES = "Never expires"
 export const KEY_ACTIVE = "Active"

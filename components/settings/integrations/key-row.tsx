@@ -7,13 +7,13 @@ import {
 	AND_SO_ON,
 	KEY_ACTIVE,
 	KEY_IS_EXPIRED,
-	KEY_LAST_USED,
 	KEY_NEVER_EXPIRES,
-	KEY_NEVER_USED,
 	KEY_WORKS_UNTIL,
+	madeBy,
 	REVOKE,
 	SCOPE_LABELS,
 } from "./integrations-texts"
+import { KeyUse } from "./key-use"
 
 export interface KeyRowProps {
 	apiKey: ApiKey
@@ -23,7 +23,7 @@ export interface KeyRowProps {
 }
 
 export function KeyRow({ apiKey, busy, disabled, onRevoke }: KeyRowProps) {
-	const { name, start, scopes, is_expired, expires_at, last_used_at } = apiKey
+	const { name, start, scopes, is_expired, expires_at } = apiKey
 	// Changing includes seeing.
 	const told = scopes.filter(
 		(scope) =>
@@ -40,14 +40,9 @@ export function KeyRow({ apiKey, busy, disabled, onRevoke }: KeyRowProps) {
 				</p>
 				<p className="mt-0.5">{told.map((scope) => SCOPE_LABELS[scope]).join(", ")}</p>
 				<p className="mt-0.5 text-ink-muted">
+					<span className="block wrap-anywhere">{madeBy(apiKey.made_by)}</span>
 					<span className="block">
-						{last_used_at ? (
-							<>
-								{KEY_LAST_USED} <LocalTime iso={last_used_at} />
-							</>
-						) : (
-							KEY_NEVER_USED
-						)}
+						<KeyUse apiKey={apiKey} />
 					</span>
 					<span className="block">
 						{expires_at ? (

@@ -21,7 +21,7 @@ import { RoleSelect } from "./role-select"
 
 export interface TeamMemberProps {
 	/** Without a role, one of the platform's admins. */
-	user: Omit<TenantUser, "tenant_role"> & { tenant_role?: TenantRole }
+	user: Omit<TenantUser, "tenant_role" | "api_keys"> & { tenant_role?: TenantRole }
 	busy: boolean
 	disabled: boolean
 	onRole?(role: TenantRole): void

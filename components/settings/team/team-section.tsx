@@ -18,6 +18,9 @@ import type { TenantRole } from "@/lib/accounts/roles"
 import type { TenantUser, TenantUsers } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import {
+	CHANGE_ROLE,
+	DEMOTE_MEANS,
+	demoteAsk,
 	INVITATION_SENT,
 	INVITE_AGAIN_FAILED,
 	NO_TEAM,
@@ -33,15 +36,26 @@ import {
 	TEAM_HEADER,
 } from "../settings-texts"
 import { InviteForm } from "./invite-form"
+import { KeyChoices } from "./key-choices"
 import { TeamMember } from "./team-member"
 import { useTeamCalls } from "./use-team-calls"
+
+/** A question about an admin who loses their API keys. */
+interface Losing {
+	user: TenantUser
+	/** Instead of owner; null for one who is removed. */
+	role: TenantRole | null
+}
+
+const removalMeans = ({ status }: TenantUser) => (status === "invited" ? REMOVE_INVITED_MEANS : REMOVE_ACTIVE_MEANS)
 
 /** Answers the admin's question: who has access, and how do I grant or remove it? */
 export function TeamSection({ team, access }: { team: TenantUsers; access: SettingsAccess }) {
 	const { users } = team
 	const calls = useTeamCalls()
 	const { busy, act } = calls
-	const [removing, setRemoving] = useState<TenantUser | null>(null)
+	const [losing, setLosing] = useState<Losing | null>(null)
+	const [kept, setKept] = useState<string[]>([])
 	const [resetting, setResetting] = useState<TenantUser | null>(null)
 	const query = namedTenant(access)
 
@@ -51,14 +65,29 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 		act(user, INVITE_AGAIN_FAILED, INVITATION_SENT, () =>
 			adminCall("POST /api/admin/users/{id}/invite-again", { params: { id: user.id }, query }),
 		)
-	const changeRole = (user: TenantUser, tenant_role: TenantRole) =>
+	const changeRole = (user: TenantUser, tenant_role: TenantRole, take_over_keys: string[] = []) =>
 		act(user, ROLE_FAILED, ROLE_CHANGED, () =>
-			adminCall("PATCH /api/admin/users/{id}", { params: { id: user.id }, query, body: { tenant_role } }),
+			adminCall("PATCH /api/admin/users/{id}", {
+				params: { id: user.id },
+				query,
+				body: { tenant_role, ...(take_over_keys.length > 0 && { take_over_keys }) },
+			}),
 		)
-	const remove = (user: TenantUser) =>
+	const remove = (user: TenantUser, take_over_keys: string[]) =>
 		act(user, REMOVE_FAILED, REMOVED, () =>
-			adminCall("DELETE /api/admin/users/{id}", { params: { id: user.id }, query }),
+			adminCall("DELETE /api/admin/users/{id}", {
+				params: { id: user.id },
+				query: { ...query, ...(take_over_keys.length > 0 && { take_over_keys: take_over_keys.join(",") }) },
+			}),
 		)
+	const ask = (question: Losing) => {
+		setKept([])
+		setLosing(question)
+	}
+	const chooseRole = (user: TenantUser, role: TenantRole) => {
+		if (role !== "owner" && user.api_keys.length > 0) ask({ user, role })
+		else void changeRole(user, role)
+	}
 
 	const resetTwoStep = (user: TenantUser) =>
 		act(user, RESET_FAILED, RESET_DONE, () =>
@@ -81,9 +110,9 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 							user={user}
 							busy={busy === user.id}
 							disabled={access.readOnly !== null || busy !== null}
-							onRole={(role) => void changeRole(user, role)}
+							onRole={(role) => chooseRole(user, role)}
 							onInviteAgain={() => void inviteAgain(user)}
-							onRemove={() => setRemoving(user)}
+							onRemove={() => ask({ user, role: null })}
 							onReset={access.isPlatformAdmin && user.two_step ? () => setResetting(user) : null}
 						/>
 					))}
@@ -105,13 +134,20 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 				onConfirm={() => resetting && void resetTwoStep(resetting)}
 			/>
 			<ConfirmDialog
-				open={removing !== null}
-				onOpenChange={(open) => !open && setRemoving(null)}
-				title={removeAsk(removing?.email ?? "")}
-				description={removing?.status === "invited" ? REMOVE_INVITED_MEANS : REMOVE_ACTIVE_MEANS}
-				confirmLabel={REMOVE}
-				onConfirm={() => removing && void remove(removing)}
-			/>
+				open={losing !== null}
+				onOpenChange={(open) => !open && setLosing(null)}
+				title={losing?.role ? demoteAsk(losing.user.email) : removeAsk(losing?.user.email ?? "")}
+				description={losing?.role ? DEMOTE_MEANS : losing ? removalMeans(losing.user) : ""}
+				confirmLabel={losing?.role ? CHANGE_ROLE : REMOVE}
+				onConfirm={() => {
+					if (losing?.role) void changeRole(losing.user, losing.role, kept)
+					else if (losing) void remove(losing.user, kept)
+				}}
+			>
+				{losing && losing.user.api_keys.length > 0 && (
+					<KeyChoices keys={losing.user.api_keys} kept={kept} onKept={setKept} />
+				)}
+			</ConfirmDialog>
 		</section>
 	)
 }

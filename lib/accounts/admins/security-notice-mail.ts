@@ -10,13 +10,16 @@ import type { TenantRole } from "../roles"
  */
 export type SecurityNews =
 	| { what: "owner_invited"; email: string }
-	| { what: "role_changed"; email: string; from: TenantRole; to: TenantRole }
-	| { what: "removed"; email: string }
+	| { what: "role_changed"; email: string; from: TenantRole; to: TenantRole; ended: string[] }
+	| { what: "removed"; email: string; ended: string[] }
 	| { what: "key_made" | "key_ended"; start: string }
 	| { what: "address_changed"; email: string; before: string }
 
 /** The business; null for the platform. */
 export type NoticedTenant = { slug: string; name: string } | null
+
+const keysEnded = (ended: string[]) =>
+	ended.length === 0 ? "" : ` Their API keys that begin with ${ended.join(", ")} no longer work.`
 
 function wordsOf(news: SecurityNews, name: string): { subject: string; means: string } {
 	switch (news.what) {
@@ -28,12 +31,12 @@ function wordsOf(news: SecurityNews, name: string): { subject: string; means: st
 		case "role_changed":
 			return {
 				subject: `An admin of ${name} has another role`,
-				means: `${news.email} is now ${news.to === "viewer" ? "a" : "an"} ${news.to}, and was ${news.from === "viewer" ? "a" : "an"} ${news.from} before.`,
+				means: `${news.email} is now ${news.to === "viewer" ? "a" : "an"} ${news.to}, and was ${news.from === "viewer" ? "a" : "an"} ${news.from} before.${keysEnded(news.ended)}`,
 			}
 		case "removed":
 			return {
 				subject: `An admin was removed from ${name}`,
-				means: `${news.email} was removed, and can no longer sign in.`,
+				means: `${news.email} was removed, and can no longer sign in.${keysEnded(news.ended)}`,
 			}
 		case "key_made":
 			return {

@@ -36,7 +36,7 @@ describe("describeDevice", () => {
 		["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "Windows"],
 		["curl/8.4.0", "curl"],
 		["python-requests/2.31.0", "python-requests"],
-		["node", "Unknown device"],
+		["node", "node"],
 		["", "Unknown device"],
 		["Mozilla/5.0", "Unknown device"],
 		["<script>alert(1)</script>/1.0", "Unknown device"],

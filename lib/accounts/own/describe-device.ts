@@ -20,8 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 	[/\bLinux\b|\bX11\b/, "Linux"],
 ]
 
-/** A program rather than a browser: `curl/8.4.0`, `python-requests/2.31`. */
-const PROGRAM = /^([A-Za-z][\w.-]{0,30})\/[\d.]+/
+/** A program rather than a browser: `curl/8.4.0`, `python-requests/2.31`, `node`. */
+const PROGRAM = /^([A-Za-z][\w.-]{0,30})(?:\/[\d.]+|$)/
 
 export const UNKNOWN_DEVICE = "Unknown device"
 

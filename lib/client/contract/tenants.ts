@@ -13,7 +13,7 @@ import type { TestMailResult } from "@/lib/tenants/mail/answers"
 import type { CreateTenantRequest, ProductAccess, SlugQuery, TenantActivity, TenantsQuery } from "@/lib/tenants/schema"
 import type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
 import type { TenantUser, TenantUsers, TwoStepRequirementAnswer } from "@/lib/tenants/team/answers"
-import type { InviteRequest, RoleChange } from "@/lib/tenants/team/schema"
+import type { InviteRequest, Removal, RoleChange } from "@/lib/tenants/team/schema"
 import type {
 	WebhookAnswer,
 	WebhookDeliveries,
@@ -132,17 +132,17 @@ export const tenantsContract = {
 		product: null,
 		statuses: [200, 404, 409],
 	}),
-	"PATCH /api/admin/users/{id}": tenant<{ query: NamedTenant; body: RoleChange; answer: TenantUser }>({
+	"PATCH /api/admin/users/{id}": tenant<{ query: NamedTenant; body: z.input<typeof RoleChange>; answer: TenantUser }>({
 		effect: "access",
 		asksAgain: true,
 		product: null,
 		statuses: [200, 400, 404, 409, 422],
 	}),
-	"DELETE /api/admin/users/{id}": tenant<{ query: NamedTenant }>({
+	"DELETE /api/admin/users/{id}": tenant<{ query: NamedTenant & z.input<typeof Removal> }>({
 		effect: "access",
 		asksAgain: true,
 		product: null,
-		statuses: [204, 404, 409],
+		statuses: [204, 404, 409, 422],
 	}),
 	// Of every admin of the business, with a grace of seven days.
 	"PUT /api/admin/two-step-requirement": tenant<{

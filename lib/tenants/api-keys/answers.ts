@@ -13,6 +13,11 @@ export const ApiKey = z.strictObject({
 	is_expired: z.boolean(),
 	/** To the minute. Null if it was never used. */
 	last_used_at: z.iso.datetime().nullable(),
+	/** The program of that call, such as "curl", and its IP address. Null if it is not known. */
+	last_used_by: z.string().nullable(),
+	last_used_from: z.string().nullable(),
+	/** The address of the admin who made it or took it over. Null if it is not known. */
+	made_by: z.string().nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 

@@ -1,20 +1,22 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
 import { recordChange } from "@/lib/accounts/record-change"
+import { ROLE_TOO_LOW } from "@/lib/accounts/texts"
 import { sha256Hex } from "@/lib/crypto/random-token"
-import { db, transaction } from "@/lib/db/client"
+import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 import { log } from "@/lib/log"
 import { lockTenant } from "../lock-tenant"
+import { assertRole } from "../resolve-scope"
 import type { TenantScope } from "../scope"
 import { isKeyText, makeKeyText, startOf } from "./key-text"
+import { KEYS_MAX } from "./limits"
 import { assertNotExpired } from "./policy"
 import { type AdmittedKey, findKeyByHash, KEY, type KeyRow } from "./queries"
 import type { NewApiKey } from "./schema"
 import { KEY_NOT_FOUND, KEY_UNKNOWN, keysFull } from "./texts"
 
-const KEYS_MAX = 20
 const DAY_MS = 86_400_000
 /** A busy key must not write with each of its calls. */
 const USE_NOTED_MS = 60_000
@@ -31,10 +33,19 @@ export function createKey(
 	return transaction(async (tx) => {
 		// Two requests at once would both find room for the last one.
 		await lockTenant(tx, tenantId)
+		await assertStillOwner(tx, actor)
 		if ((await tx.apiKey.count({ where: { tenantId } })) >= KEYS_MAX) throw new AppError("conflict", keysFull(KEYS_MAX))
 		const row = await tx.apiKey.create({
 			// 238 random bits need no slow hash: no one can try them.
-			data: { tenantId, name, scopes, keyHash: sha256Hex(key), start: startOf(key), expiresAt },
+			data: {
+				tenantId,
+				name,
+				scopes,
+				keyHash: sha256Hex(key),
+				start: startOf(key),
+				expiresAt,
+				makerId: actor.viewer.userId,
+			},
 			select: KEY,
 		})
 		const after = { name, scopes, expires_at: expiresAt }
@@ -47,6 +58,13 @@ export function createKey(
 		await tellOwners(tx, tenantId, actor, { what: "key_made", start: row.start })
 		return { row, key }
 	})
+}
+
+/** Whoever was removed or got another role while this call ran has settled their keys, and makes no more. */
+async function assertStillOwner(tx: Db, { viewer }: Actor): Promise<void> {
+	const found = await tx.user.findUnique({ where: { id: viewer.userId }, select: { tenantRole: true } })
+	if (!found) throw new AppError("forbidden", ROLE_TOO_LOW)
+	assertRole({ ...viewer, tenantRole: found.tenantRole }, "owner")
 }
 
 /** From now on no call with it is admitted. @throws `not_found`. */
@@ -66,12 +84,22 @@ export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise
 	})
 }
 
+/** The program that makes a call. */
+interface Caller {
+	userAgent: string
+	/** IP address. */
+	address: string
+}
+
 /** Never throws: a call must not fail because its time could not be noted. */
-async function noteUse({ id, lastUsedAt }: AdmittedKey, now: Date): Promise<void> {
+async function noteUse({ id, lastUsedAt }: AdmittedKey, { userAgent, address }: Caller, now: Date): Promise<void> {
 	if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_NOTED_MS) return
 	try {
 		// A key that was revoked meanwhile has no row.
-		await db().apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } })
+		await db().apiKey.updateMany({
+			where: { id },
+			data: { lastUsedAt: now, lastUsedBy: userAgent, lastUsedFrom: address },
+		})
 	} catch (error) {
 		log.warn({ api_key: id, err: error instanceof Error ? error.message : String(error) }, "use of a key not noted")
 	}
@@ -81,11 +109,11 @@ async function noteUse({ id, lastUsedAt }: AdmittedKey, now: Date): Promise<void
  * Finds the key that a call sends, counts the call, and notes its time.
  * @throws `unauthenticated` for one that is mistyped, unknown, revoked, or expired; `rate_limited`.
  */
-export async function admitKey(text: string, now = new Date()): Promise<AdmittedKey> {
+export async function admitKey(text: string, caller: Caller, now = new Date()): Promise<AdmittedKey> {
 	const key = isKeyText(text) ? await findKeyByHash(sha256Hex(text)) : null
 	if (!key) throw new AppError("unauthenticated", KEY_UNKNOWN)
 	assertNotExpired(key, now)
 	await consume("API_KEY", key.id)
-	await noteUse(key, now)
+	await noteUse(key, caller, now)
 	return key
 }

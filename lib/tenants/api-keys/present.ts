@@ -1,3 +1,4 @@
+import { describeDevice } from "@/lib/accounts/own/describe-device"
 import type { ApiKey, ApiKeys } from "./answers"
 import { isExpired } from "./policy"
 import { type KeyRow, knownScopes } from "./queries"
@@ -12,6 +13,9 @@ export function presentKey(row: KeyRow): ApiKey {
 		expires_at: row.expiresAt?.toISOString() ?? null,
 		is_expired: isExpired(row),
 		last_used_at: row.lastUsedAt?.toISOString() ?? null,
+		last_used_by: row.lastUsedBy ? describeDevice(row.lastUsedBy) : null,
+		last_used_from: row.lastUsedFrom || null,
+		made_by: row.maker?.email ?? null,
 	}
 }
 

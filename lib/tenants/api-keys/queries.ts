@@ -14,6 +14,10 @@ export const KEY = {
 	createdAt: true,
 	expiresAt: true,
 	lastUsedAt: true,
+	lastUsedBy: true,
+	lastUsedFrom: true,
+	makerId: true,
+	maker: { select: { email: true } },
 } as const satisfies Prisma.ApiKeySelect
 export type KeyRow = Prisma.ApiKeyGetPayload<{ select: typeof KEY }>
 

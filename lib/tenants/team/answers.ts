@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { TENANT_ROLES } from "@/lib/accounts/roles"
+import { ApiKey } from "../api-keys/answers"
 
 /** One of a tenant's admins. */
 export const TenantUser = z.strictObject({
@@ -14,6 +15,8 @@ export const TenantUser = z.strictObject({
 	invitation_expires_at: z.iso.datetime().nullable(),
 	/** A sign-in takes a code besides the password. */
 	two_step: z.boolean(),
+	/** The API keys that they made or took over, newest first. Those of an owner. */
+	api_keys: z.array(ApiKey),
 	/** True for the admin who asks. They cannot remove themselves. */
 	is_self: z.boolean(),
 })

@@ -10,15 +10,15 @@ import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
 import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
 import { recordChange } from "@/lib/accounts/record-change"
-import type { TenantRole } from "@/lib/accounts/roles"
 import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
 import { type Db, transaction } from "@/lib/db/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { AppError } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
+import { settleKeysOf } from "../api-keys/handover-mutations"
 import { lockTenant } from "../lock-tenant"
 import type { TenantScope } from "../scope"
-import type { InviteRequest } from "./schema"
+import type { InviteRequest, RoleChange } from "./schema"
 
 function invitationTo(tx: Db, { tenantId: id }: TenantScope, { viewer }: Actor): Promise<Invitation> {
 	return tx.tenant
@@ -68,34 +68,45 @@ export async function inviteToTeamAgain(scope: TenantScope, actor: Actor, id: st
 }
 
 /**
- * Ends the account, its sessions, and its links at once.
+ * Ends the account, its sessions, its links, and the API keys that it made, but for those that the caller takes over.
  * @throws `not_found`; `conflict` for the caller's own account and for the last one that can sign in.
  */
-export function removeFromTeam(scope: TenantScope, actor: Actor, id: string): Promise<void> {
+export function removeFromTeam(
+	{ tenantId, ...scope }: TenantScope,
+	actor: Actor,
+	id: string,
+	takeOver: readonly string[],
+): Promise<void> {
 	return transaction(async (tx) => {
-		const user = await removeAdmin(tx, scope.tenantId, id, actor.viewer.userId)
-		await record(tx, scope, actor, user, "removed")
+		await lockTenant(tx, tenantId)
+		const ended = await settleKeysOf(tx, actor, { tenantId, makerId: id, takeOver })
+		const user = await removeAdmin(tx, tenantId, id, actor.viewer.userId)
+		await record(tx, { tenantId, ...scope }, actor, user, "removed")
 		// Someone who has not joined yet has nothing to lose.
 		const { email, isInvited } = user
-		await tellOwners(tx, scope.tenantId, actor, { what: "removed", email }, isInvited ? [] : [email])
+		await tellOwners(tx, tenantId, actor, { what: "removed", email, ended }, isInvited ? [] : [email])
 	})
 }
 
 /**
- * Gives a member of the team another role.
+ * Gives a member of the team another role. Of an owner who is none any more the API keys end, but for those that the
+ * caller takes over.
  * @throws `not_found`; `conflict` for the last owner who can sign in.
  */
 export function changeTeamRole(
 	scope: TenantScope,
 	actor: Actor,
 	id: string,
-	tenantRole: TenantRole,
+	{ tenant_role: tenantRole, take_over_keys: takeOver }: RoleChange,
 ): Promise<AdminRow> {
+	const { tenantId } = scope
 	return transaction(async (tx) => {
-		const { before, after } = await changeRole(tx, scope.tenantId, id, tenantRole)
+		await lockTenant(tx, tenantId)
+		const { before, after } = await changeRole(tx, tenantId, id, tenantRole)
 		if (before.tenantRole === tenantRole) return after
+		const ended = tenantRole === "owner" ? [] : await settleKeysOf(tx, actor, { tenantId, makerId: id, takeOver })
 		await recordChange(tx, actor, {
-			tenantId: scope.tenantId,
+			tenantId,
 			action: "user.role_changed",
 			targetId: id,
 			// The address stands in both, since only differences are kept.
@@ -103,8 +114,8 @@ export function changeTeamRole(
 			after: { email: after.email, tenant_role: tenantRole },
 		})
 		const { email, isInvited } = after
-		const news = { what: "role_changed", email, from: before.tenantRole, to: tenantRole } as const
-		await tellOwners(tx, scope.tenantId, actor, news, isInvited ? [] : [email])
+		const news = { what: "role_changed", email, from: before.tenantRole, to: tenantRole, ended } as const
+		await tellOwners(tx, tenantId, actor, news, isInvited ? [] : [email])
 		return after
 	})
 }

@@ -2,6 +2,8 @@ import { z } from "zod"
 import { ADMIN_NOT_FOUND, INVITE_EMAIL_REQUIRED, ROLE_INVALID } from "@/lib/accounts/admins/texts"
 import { emailSchema } from "@/lib/accounts/email-schema"
 import { LEAST_ROLE, TENANT_ROLES } from "@/lib/accounts/roles"
+import { KEYS_MAX } from "../api-keys/limits"
+import { KEY_NOT_FOUND } from "../api-keys/texts"
 
 const tenant_role = z.enum(TENANT_ROLES, ROLE_INVALID)
 
@@ -12,8 +14,23 @@ export const InviteRequest = z.object({
 })
 export type InviteRequest = z.infer<typeof InviteRequest>
 
-export const RoleChange = z.object({ tenant_role })
+const keyId = z.uuid(KEY_NOT_FOUND)
+
+/** Of an owner who is none any more the keys end, but for those that the caller takes over. */
+export const RoleChange = z.object({
+	tenant_role,
+	take_over_keys: z.array(keyId, "take_over_keys must be a list").max(KEYS_MAX).default([]),
+})
 export type RoleChange = z.infer<typeof RoleChange>
+
+/** The ids of the keys of a removed admin that the caller takes over, separated by commas. The others end. */
+export const Removal = z.object({
+	take_over_keys: z
+		.string()
+		.default("")
+		.transform((ids) => ids.split(",").filter(Boolean))
+		.pipe(z.array(keyId).max(KEYS_MAX)),
+})
 
 /** A malformed id is answered with 404, like an unknown one. */
 export const TeamParams = z.object({ id: z.uuid(ADMIN_NOT_FOUND) })

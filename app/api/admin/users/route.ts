@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/users", {
 		body: json(InviteRequest),
 		handle: async ({ scope, viewer, client, body }) =>
-			presentTeamMember(await inviteToTeam(scope, { viewer, address: client.address }, body), viewer),
+			presentTeamMember(await inviteToTeam(scope, { viewer, address: client.address }, body), viewer, []),
 	}),
 })

@@ -2,9 +2,10 @@ import { json } from "@/lib/http/read-body"
 import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
+import { listKeys } from "@/lib/tenants/api-keys/queries"
 import { changeTeamRole, removeFromTeam } from "@/lib/tenants/team/mutations"
 import { presentTeamMember } from "@/lib/tenants/team/present"
-import { RoleChange, TeamParams } from "@/lib/tenants/team/schema"
+import { Removal, RoleChange, TeamParams } from "@/lib/tenants/team/schema"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	PATCH: route("PATCH /api/admin/users/{id}", {
@@ -12,13 +13,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		body: json(RoleChange),
 		handle: async ({ scope, viewer, client, params, body }) => {
 			const actor = { viewer, address: client.address }
-			return presentTeamMember(await changeTeamRole(scope, actor, params.id, body.tenant_role), viewer)
+			const member = await changeTeamRole(scope, actor, params.id, body)
+			return presentTeamMember(member, viewer, await listKeys(scope))
 		},
 	}),
 	DELETE: route("DELETE /api/admin/users/{id}", {
 		params: TeamParams,
-		handle: async ({ scope, viewer, client, params }) => {
-			await removeFromTeam(scope, { viewer, address: client.address }, params.id)
+		query: Removal,
+		handle: async ({ scope, viewer, client, params, query }) => {
+			await removeFromTeam(scope, { viewer, address: client.address }, params.id, query.take_over_keys)
 			return noContent()
 		},
 	}),

@@ -8,6 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/users/{id}/invite-again", {
 		params: TeamParams,
 		handle: async ({ scope, viewer, client, params }) =>
-			presentTeamMember(await inviteToTeamAgain(scope, { viewer, address: client.address }, params.id), viewer),
+			presentTeamMember(await inviteToTeamAgain(scope, { viewer, address: client.address }, params.id), viewer, []),
 	}),
 })

@@ -1,0 +1,37 @@
+import { Checkbox } from "@/components/ui/checkbox"
+import type { ApiKey } from "@/lib/client/contract"
+import { AND_SO_ON } from "../integrations/integrations-texts"
+import { KeyUse } from "../integrations/key-use"
+import { KEYS_END, KEYS_OF_THEIRS, keepKey } from "../settings-texts"
+
+export interface KeyChoicesProps {
+	keys: readonly ApiKey[]
+	/** Ids of those that the owner keeps. */
+	kept: readonly string[]
+	onKept(ids: string[]): void
+}
+
+/** Asks, before an admin loses them, which of their API keys go on working. None does by itself. */
+export function KeyChoices({ keys, kept, onKept }: KeyChoicesProps) {
+	return (
+		<fieldset className="flex flex-col gap-2">
+			<legend className="font-medium">{KEYS_OF_THEIRS}</legend>
+			<p className="text-sm text-ink-muted">{KEYS_END}</p>
+			<div className="max-h-64 overflow-y-auto">
+				{keys.map((key) => (
+					<Checkbox
+						key={key.id}
+						label={
+							<span className="wrap-anywhere">
+								{keepKey(key.name)} <code className="text-xs text-ink-muted">{key.start + AND_SO_ON}</code>
+							</span>
+						}
+						hint={<KeyUse apiKey={key} />}
+						checked={kept.includes(key.id)}
+						onChange={(event) => onKept(event.target.checked ? [...kept, key.id] : kept.filter((id) => id !== key.id))}
+					/>
+				))}
+			</div>
+		</fieldset>
+	)
+}

@@ -1,0 +1,43 @@
+import type { Actor } from "@/lib/accounts/actor"
+import { recordChange } from "@/lib/accounts/record-change"
+import type { Db } from "@/lib/db/client"
+import { AppError } from "@/lib/errors"
+import { KEYS_NEED_OWNER } from "./texts"
+
+/**
+ * What becomes of the keys of an admin who is removed or is an owner no longer: whoever does that takes over those that
+ * they name, and the others end. The caller holds the tenant's lock, so that no key is made meanwhile.
+ * @returns the first characters of those that ended.
+ * @throws `conflict` for an owner who gives up their own role and wants to keep a key.
+ */
+export async function settleKeysOf(
+	tx: Db,
+	actor: Actor,
+	{ tenantId, makerId, takeOver }: { tenantId: string; makerId: string; takeOver: readonly string[] },
+): Promise<string[]> {
+	if (takeOver.length > 0 && makerId === actor.viewer.userId) throw new AppError("conflict", KEYS_NEED_OWNER)
+	const keys = await tx.apiKey.findMany({
+		where: { tenantId, makerId },
+		orderBy: { id: "asc" },
+		select: { id: true, name: true, scopes: true, start: true, maker: { select: { email: true } } },
+	})
+	const ended: string[] = []
+	for (const { id, name, scopes, start, maker } of keys) {
+		if (takeOver.includes(id)) {
+			await tx.apiKey.update({ where: { id }, data: { makerId: actor.viewer.userId } })
+			await recordChange(tx, actor, {
+				tenantId,
+				action: "api_key.adopted",
+				targetId: id,
+				// The name stands in both, since only differences are kept.
+				before: { name: null, made_by: maker?.email ?? null },
+				after: { name, made_by: actor.viewer.email },
+			})
+			continue
+		}
+		await tx.apiKey.delete({ where: { id } })
+		await recordChange(tx, actor, { tenantId, action: "api_key.revoked", targetId: id, before: { name, scopes } })
+		ended.push(start)
+	}
+	return ended
+}
