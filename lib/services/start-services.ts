@@ -37,7 +37,7 @@ import { isReceiving } from "@/lib/submissions/receive/is-receiving"
 import { revokeObjects } from "@/lib/submissions/revoke/mutations"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 import { deleteOldDeliveries } from "@/lib/webhooks/attempt-mutations"
-import type { Finding } from "./doctor/examine"
+import type { Finding } from "./doctor/findings"
 import { deliverTo, queueWebhooks } from "./webhooks/mutations"
 
 const handlers = (): JobHandlers => ({

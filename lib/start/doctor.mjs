@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { prepare } from "./prepare.mjs"
-import { run, StartError, say } from "./progress.mjs"
+import { run, StartError, say, sayInstead } from "./progress.mjs"
 import { checkNode, loadDotEnv, ROOT } from "./project.mjs"
 import { composeEnvironment, ensureDataDir, ensureSecrets, readSettings } from "./settings.mjs"
 
@@ -50,6 +50,8 @@ async function examine() {
 				return new Promise(() => {})
 			}
 		})
+		// The framework reports what no operator asked for.
+		console.log = () => {}
 		loadProduct({ dev: false, port: settings.port, next, httpServer: noServer() }).catch(() => {})
 		return [...refused, ...(await (await ready)())]
 	} finally {
@@ -57,13 +59,18 @@ async function examine() {
 	}
 }
 
+// A monitor reads one JSON text and nothing else.
+const isJson = process.argv.includes("--json")
+if (isJson) sayInstead(process.stderr)
+
 await run(async () => {
 	checkNode()
 	loadDotEnv()
 	await prepare({ build: true })
 	const findings = await examine()
-	for (const { verdict, line } of findings) say(`${MARKS[verdict]} ${line}`)
 	const count = findings.filter(({ verdict }) => verdict === "bad").length
+	if (isJson) process.stdout.write(`${JSON.stringify({ ok: count === 0, findings })}\n`)
+	for (const { verdict, line } of findings) say(`${MARKS[verdict]} ${line}`)
 	say(count === 0 ? "Nothing is wrong." : `${count} to mend.`)
 	process.exit(count === 0 ? 0 : 1)
 }, "Cannot examine")

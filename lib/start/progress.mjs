@@ -1,9 +1,16 @@
 /** Stops a start for a reason that the operator can fix. Shown as one line, without a stack. */
 export class StartError extends Error {}
 
+let stream = process.stdout
+
+/** @param {NodeJS.WriteStream} other takes the lines from now on, where the output is for a program. */
+export function sayInstead(other) {
+	stream = other
+}
+
 /** @param {string} line */
 export function say(line) {
-	process.stdout.write(`${line}\n`)
+	stream.write(`${line}\n`)
 }
 
 /** @param {number} startedAt milliseconds, from performance.now() */

@@ -9,6 +9,7 @@ import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { startSmtpServer } from "../support/smtp-server"
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../lib/start/doctor.mjs")
+const MB = 1024 ** 2
 const NOWHERE = "127.0.0.1:9"
 
 let database: OwnDatabase
@@ -18,7 +19,10 @@ beforeEach(async () => {
 })
 
 /** Runs it as an operator types it. */
-function doctor(settings: Record<string, string>): Promise<{ code: number; lines: string[] }> {
+function doctor(
+	settings: Record<string, string>,
+	...args: string[]
+): Promise<{ code: number; lines: string[]; out: string }> {
 	const env = {
 		NODE_ENV: "production",
 		PATH: process.env.PATH,
@@ -32,9 +36,9 @@ function doctor(settings: Record<string, string>): Promise<{ code: number; lines
 		...settings,
 	} as const
 	return new Promise((resolve) => {
-		execFile(process.execPath, [PROGRAM], { env }, (error, out, err) =>
+		execFile(process.execPath, [PROGRAM, ...args], { env }, (error, out, err) =>
 			// Node's own warnings go to the second stream as well, after the product's lines.
-			resolve({ code: Number(error?.code ?? 0), lines: (err + out).trim().split("\n") }),
+			resolve({ code: Number(error?.code ?? 0), lines: (err + out).trim().split("\n"), out }),
 		)
 	})
 }
@@ -149,7 +153,7 @@ describe("npm run doctor", () => {
 			/Configuration: browsers allow the camera on https only/,
 			/Storage: bucket videos at http:\/\/127\.0\.0\.1:9 does not take an object/,
 			/Mail: /,
-			/Models: openai refuses the key \(401\)\. Renew it\./,
+			/Models: openai refuses the key \(401\)\. Set a valid one in OPENAI_API_KEY\./,
 			/Models: anthropic doesn't answer/,
 			/Proxy: http:\/\/testimonials\.invalid\/api\/health .*Start the product/,
 		]) {
@@ -160,6 +164,46 @@ describe("npm run doctor", () => {
 		expect([code, lines.at(-1)]).toEqual([1, "6 to mend."])
 		expect(lines.join()).not.toContain("sk-")
 		expect([redirecting.keys, elsewhere.keys]).toEqual([["sk-ant"], []])
+	})
+
+	it.each([
+		[8 * MB, /^ok {3}Proxy: it lets a request of 5 MB through\.$/],
+		[
+			1 * MB,
+			/^BAD {2}Proxy: a request of 5 MB .*\(answers 413\)\. Let it accept 8 MB \(nginx: client_max_body_size 8m/,
+		],
+	])("tries the size of the requests that a proxy lets through: %d bytes", async (most, line) => {
+		const front = createServer((request, response) => {
+			if (request.method === "GET") return void response.end('{"live":true}')
+			const isTooLarge = Number(request.headers["content-length"]) > most
+			request.resume().on("end", () => {
+				if (isTooLarge) response.writeHead(413).end("<html>413 Request Entity Too Large</html>")
+				else response.writeHead(405).end('{"detail":"Method not allowed"}')
+			})
+		})
+		// Not the address of this host alone, for which there is no proxy.
+		front.listen(0, "127.0.0.2")
+		await once(front, "listening")
+		onTestFinished(() => void front.close())
+		const APP_URL = `http://127.0.0.2:${(front.address() as AddressInfo).port}`
+		const { lines } = await doctor({ APP_URL, TRUST_PROXY_HOPS: "1" })
+		expect(lines).toContainEqual(expect.stringMatching(/^ok {3}Proxy: .* leads here; 1 trusted\.$/))
+		expect(lines).toContainEqual(expect.stringMatching(line))
+	})
+
+	it("sends one JSON text to a monitor, and nothing else on that stream", async () => {
+		const { code, out } = await doctor({ OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: `http://${NOWHERE}/v1` }, "--json")
+		const { ok, findings } = JSON.parse(out)
+		expect([code, ok]).toEqual([1, false])
+		const models = findings.filter(({ line }: { line: string }) => line.startsWith("Models:"))
+		expect(models).toEqual([
+			{ verdict: "bad", line: expect.stringMatching(/Check OPENAI_BASE_URL and this host's network\.$/) },
+		])
+	})
+
+	it("ends each line with one full stop, and prints nothing of the framework", async () => {
+		const { lines } = await doctor({ SMTP_URL: `smtp://${NOWHERE}` })
+		for (const line of lines) expect(line).toMatch(/^(ok {3}|note |BAD {2}).*[^.]\.$|^\d+ to mend\.$/)
 	})
 
 	it.each([
