@@ -56,6 +56,10 @@ const EnvSchema = z
 		S3_FORCE_PATH_STYLE: flag(false),
 		NEXTAUTH_SECRET: secret,
 		ENCRYPTION_KEY: secret,
+		/** Opens what `npm run rotate-key` has not sealed anew yet. */
+		ENCRYPTION_KEY_PREVIOUS: secret.optional(),
+		/** Read by lib/start/keys.mjs. */
+		ENCRYPTION_KEY_LOST: z.literal("accept", "must be accept, or not set").optional(),
 		MEDIA_SECRET: secret,
 		PLATFORM_ADMIN_EMAIL: z.email("must be an email address").optional(),
 		PLATFORM_ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),

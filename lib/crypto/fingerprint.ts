@@ -1,5 +1,18 @@
-import { createHmac, hkdfSync } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { env } from "@/lib/env"
+import type { FINGERPRINT_PURPOSES } from "./key-uses.mjs"
+import { deriveKey } from "./sealing.mjs"
+
+export type FingerprintPurpose = (typeof FINGERPRINT_PURPOSES)[number]
+
+/** Set by lib/start before the product loads: the keys that the first start derived, in base64. */
+const KEPT = Symbol.for("testimonials.fingerprintKeys")
+
+function keyFor(purpose: FingerprintPurpose): Buffer {
+	const kept: Partial<Record<FingerprintPurpose, string>> | undefined = Reflect.get(globalThis, KEPT)
+	const key = kept?.[purpose]
+	return key ? Buffer.from(key, "base64") : deriveKey(env().ENCRYPTION_KEY, `fingerprint/${purpose}`)
+}
 
 /**
  * HMAC-SHA-256 in hex, under a key of its own. With the text and this installation's key, the operator can show which
@@ -7,7 +20,6 @@ import { env } from "@/lib/env"
  * allow.
  * @param purpose keeps fingerprints of different uses apart.
  */
-export function fingerprint(text: string, purpose: string): string {
-	const key = Buffer.from(hkdfSync("sha256", env().ENCRYPTION_KEY, "", `testimonials/fingerprint/${purpose}/v1`, 32))
-	return createHmac("sha256", key).update(text, "utf8").digest("hex")
+export function fingerprint(text: string, purpose: FingerprintPurpose): string {
+	return createHmac("sha256", keyFor(purpose)).update(text, "utf8").digest("hex")
 }

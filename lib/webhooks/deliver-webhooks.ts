@@ -1,3 +1,4 @@
+import { SealLost } from "@/lib/crypto/secret-box"
 import { databaseAway } from "@/lib/db/database-away"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { untilDone } from "@/lib/jobs/until-done"
@@ -20,7 +21,7 @@ import { type EventType, SCHEMA_VERSION } from "./event-types"
 import { failWaiting, type OffReason } from "./mutations"
 import { openSecret } from "./secret"
 import { sendWebhook } from "./send-webhook"
-import { GAVE_UP, OUR_FAULT } from "./texts"
+import { GAVE_UP, OUR_FAULT, SECRET_LOST } from "./texts"
 
 /** After this long the endpoint's job goes to the end of its queue, so that a flood for one holds up no other. */
 const TURN_MS = 10_000
@@ -109,11 +110,22 @@ function failed(error: string): Tried {
 	return { taken: false, status: null, response: null, error, durationMs: 0, isSlow: false }
 }
 
+/** Null if it went with a lost ENCRYPTION_KEY. */
+function secretOf(endpointId: string, sealed: string): string | null {
+	try {
+		return openSecret(endpointId, sealed)
+	} catch (error) {
+		if (error instanceof SealLost) return null
+		throw error
+	}
+}
+
 function send(endpoint: Endpoint, { eventId: id }: Waiting, body: string): Promise<Tried> {
 	const { secret, previousSecret } = endpoint
-	const sealed = previousSecret ? [secret, previousSecret] : [secret]
-	const secrets = sealed.map((one) => openSecret(endpoint.id, one))
-	return sendWebhook({ url: endpoint.url, id, body, secrets })
+	const secrets = [secretOf(endpoint.id, secret)]
+	if (secrets.includes(null)) return Promise.resolve(failed(SECRET_LOST))
+	if (previousSecret) secrets.push(secretOf(endpoint.id, previousSecret))
+	return sendWebhook({ url: endpoint.url, id, body, secrets: secrets.filter((one) => one !== null) })
 }
 
 /** The body, from what its subject is now: no one's data wait in the queue. */

@@ -5,8 +5,6 @@ import { seal, unseal } from "@/lib/crypto/secret-box"
 const SECRET_BYTES = 32
 const PREFIX = "whsec_"
 
-const contextOf = (endpointId: string) => `webhook_endpoint:${endpointId}:secret`
-
 /** A new signing secret: `whsec_` and base64. The business sees it once, and its program verifies with it. */
 export function makeSecret(): string {
 	return PREFIX + randomBytes(SECRET_BYTES).toString("base64")
@@ -14,12 +12,12 @@ export function makeSecret(): string {
 
 /** The secret as the endpoint's row holds it, useless in any other row. The id is made before the row. */
 export function sealSecret(endpointId: string, secret: string): string {
-	return seal(secret, contextOf(endpointId))
+	return seal(secret, "webhook_endpoints.secret", endpointId)
 }
 
-/** @throws if it was sealed for another endpoint, or with another ENCRYPTION_KEY. */
+/** @throws SealLost if it was sealed for another endpoint, or with another ENCRYPTION_KEY. */
 export function openSecret(endpointId: string, sealed: string): string {
-	return unseal(sealed, contextOf(endpointId))
+	return unseal(sealed, "webhook_endpoints.secret", endpointId)
 }
 
 /** The bytes that a secret stands for. */

@@ -26,4 +26,5 @@ export const PROBLEM_TEXTS: Record<OutboundProblem, string> = {
 export const REDIRECTED = PROBLEM_TEXTS.redirects
 export const answered = (status: number) => `The server answered with ${status}.`
 export const GAVE_UP = "We gave up after the last try."
+export const SECRET_LOST = "The signing secret can't be read anymore. Make a new one, then send this again."
 export const OUR_FAULT = "Something went wrong on our side."

@@ -3,7 +3,6 @@ import { describe, expect, inject, it } from "vitest"
 import { unseal } from "@/lib/crypto/secret-box"
 import { db } from "@/lib/db/client"
 import { EMAIL_PROVIDERS } from "@/lib/mail/providers"
-import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { dumpDatabase } from "../support/dump"
 import { giveMailbox, makeAdmin, makeSubmission, makeTenantWithAdmin } from "../support/factories"
 import { send } from "../support/send"
@@ -297,7 +296,7 @@ describe("the app password", () => {
 		const saved = await save(token, { email_address: "Box@Gmail.example", email_app_password: shown })
 		expect(saved.body).toMatchObject({ email_address: "box@gmail.example", has_email_app_password: true })
 		const { emailAppPassword } = await db().tenant.findUniqueOrThrow({ where: { id: tenant.id } })
-		expect(unseal(emailAppPassword ?? "", appPasswordContext(tenant.id))).toBe(password)
+		expect(unseal(emailAppPassword ?? "", "tenants.email_app_password", tenant.id)).toBe(password)
 		const query = { tenant_id: tenant.id }
 		const answers = await Promise.all([
 			saved,

@@ -9,7 +9,6 @@ import { env } from "@/lib/env"
 import { startQueue, stopQueue } from "@/lib/jobs/queue"
 import { deliverMail } from "@/lib/mail/deliver-mail"
 import { queueMail } from "@/lib/mail/queue-mail"
-import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { type FaultyPostgres, startFaultyPostgres } from "../support/faulty-postgres"
 import { IDLE_HANDLERS } from "../support/idle-handlers"
 import { deliveryOf, MAIL, queueOne } from "../support/outgoing-mail"
@@ -52,7 +51,7 @@ afterEach(async () => {
 
 async function makeTenant(appPassword: string | null): Promise<string> {
 	const id = randomUUID()
-	const emailAppPassword = appPassword && seal(appPassword, appPasswordContext(id))
+	const emailAppPassword = appPassword && seal(appPassword, "tenants.email_app_password", id)
 	const data = {
 		id,
 		name: "Demo",
@@ -267,7 +266,7 @@ describe("a tenant's mail", () => {
 		smtp.holdNext(new Promise<void>((resolve) => (answered = resolve)))
 		const delivering = deliverMail(await queueOne({ tenantId }))
 		await smtp.waitFor(1)
-		const emailAppPassword = seal("new", appPasswordContext(tenantId))
+		const emailAppPassword = seal("new", "tenants.email_app_password", tenantId)
 		await db().tenant.update({
 			where: { id: tenantId },
 			data: { emailAppPassword, emailError: "The new one is refused." },

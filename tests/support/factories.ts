@@ -9,7 +9,6 @@ import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { seal } from "@/lib/crypto/secret-box"
 import { db } from "@/lib/db/client"
 import type { Prisma, SubmissionStatus } from "@/lib/db/generated/client"
-import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { storage } from "@/lib/storage/storage"
 import type { Cue } from "@/lib/submissions/captions/vtt/cue"
 import { printVtt } from "@/lib/submissions/captions/vtt/print-vtt"
@@ -44,7 +43,7 @@ export function makeTenant(overrides: Partial<Prisma.TenantUncheckedCreateInput>
 
 /** A tenant's own mailbox, stored the way its settings form stores it. */
 export function giveMailbox(tenantId: string, appPassword = "abcdefghijklmnop") {
-	const emailAppPassword = seal(appPassword, appPasswordContext(tenantId))
+	const emailAppPassword = seal(appPassword, "tenants.email_app_password", tenantId)
 	return db().tenant.update({
 		where: { id: tenantId },
 		data: { emailAddress: `box-${unique()}@gmail.example`, emailAppPassword },

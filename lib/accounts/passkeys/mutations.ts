@@ -13,6 +13,7 @@ import {
 	type StepAdded,
 	tell,
 } from "../second-factor/account-mutations"
+import { hasApp } from "../second-factor/authenticator"
 import { type LockedAccount, lockAccount } from "../second-factor/queries"
 import { FACTOR_IS_REQUIRED } from "../second-factor/texts"
 import { type SignedIn, signedInWith } from "../signed-in"
@@ -102,7 +103,7 @@ export function removePasskey(actor: OwnActor, id: string): Promise<SignedIn> {
 		if (!account?.passwordHash) throw gone()
 		const passkey = account.passkeys.find((own) => own.id === id)
 		if (!passkey) throw notFound(PASSKEY_NOT_FOUND)
-		const isLast = account.passkeys.length === 1 && !account.secondFactor?.secret
+		const isLast = account.passkeys.length === 1 && !hasApp(account.secondFactor?.secret, account.id)
 		if (isLast && account.secondFactorDueAt) throw conflict(FACTOR_IS_REQUIRED)
 		await tell(tx, account, actor, { what: "passkey_removed", passkey: passkey.name, isLast })
 		if (isLast) {

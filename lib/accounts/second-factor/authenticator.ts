@@ -1,12 +1,10 @@
 import { Secret, TOTP } from "otpauth"
-import { seal, unseal } from "@/lib/crypto/secret-box"
+import { opens, seal, unseal } from "@/lib/crypto/secret-box"
 
 /** Accepted steps before and after the server's own, because phones' clocks drift. */
 const DRIFT_STEPS = 1
 /** What all authenticator apps understand (RFC 6238). Several ignore any other choice in the QR code. */
 const STANDARD = { algorithm: "SHA1", digits: 6, period: 30 } as const
-
-const contextOf = (userId: string) => `user:${userId}:second_factor`
 
 /** @returns a new secret of 160 bits in base32. */
 export function makeSecret(): string {
@@ -14,7 +12,12 @@ export function makeSecret(): string {
 }
 
 export function sealSecret(secret: string, userId: string): string {
-	return seal(secret, contextOf(userId))
+	return seal(secret, "second_factors.pending_secret", userId)
+}
+
+/** Whether the account has an app whose codes can be checked. After a lost ENCRYPTION_KEY it has none. */
+export function hasApp(sealed: string | null | undefined, userId: string): boolean {
+	return Boolean(sealed) && opens(String(sealed), "second_factors.secret", userId)
 }
 
 /** The address in the QR code. @param issuer above the code in the app. */
@@ -22,10 +25,13 @@ export function setupUri(secret: string, issuer: string, email: string): string 
 	return new TOTP({ ...STANDARD, issuer, label: email, secret }).toString()
 }
 
-/** The time step, counted from 1970, that a code belongs to; null if it is not right at this moment. */
+/**
+ * The time step, counted from 1970, that a code belongs to; null if it is not right at this moment.
+ * @throws SealLost.
+ */
 export function stepOfCode(sealed: string, userId: string, code: string, now: Date): number | null {
 	const timestamp = now.getTime()
-	const totp = new TOTP({ ...STANDARD, secret: unseal(sealed, contextOf(userId)) })
+	const totp = new TOTP({ ...STANDARD, secret: unseal(sealed, "second_factors.secret", userId) })
 	const delta = totp.validate({ token: code, timestamp, window: DRIFT_STEPS })
 	return delta === null ? null : totp.counter({ timestamp }) + delta
 }

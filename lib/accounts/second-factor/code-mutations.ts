@@ -1,4 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit"
+import { SealLost } from "@/lib/crypto/secret-box"
 import type { Db } from "@/lib/db/client"
 import { invalid } from "@/lib/errors"
 import { queueMail } from "@/lib/mail/queue-mail"
@@ -6,7 +7,7 @@ import { stepOfCode } from "./authenticator"
 import type { LockedAccount } from "./queries"
 import { hashRecoveryCode } from "./recovery-codes"
 import { fromDevice, secondFactorMail } from "./second-factor-mail"
-import { CODE_USED, CODE_WRONG, RECOVERY_CODE_WRONG } from "./texts"
+import { APP_LOST, CODE_USED, CODE_WRONG, RECOVERY_CODE_WRONG } from "./texts"
 
 /** Where a request came from. */
 export interface Origin {
@@ -16,10 +17,19 @@ export interface Origin {
 
 const wrongCode = (detail: string) => invalid("code", detail)
 
+/** @throws `invalid` if the app's secret went with a lost ENCRYPTION_KEY. */
+function stepOf(sealed: string, userId: string, code: string, now: Date): number | null {
+	try {
+		return stepOfCode(sealed, userId, code, now)
+	} catch (error) {
+		throw error instanceof SealLost ? wrongCode(APP_LOST) : error
+	}
+}
+
 /** Uses up the step of an app's code. @throws `invalid` for a wrong code, and for one that was used before. */
 async function spendAppCode(tx: Db, { id: userId }: LockedAccount, code: string, now: Date): Promise<void> {
 	const factor = await tx.secondFactor.findUnique({ where: { userId }, select: { secret: true, lastStep: true } })
-	const step = factor?.secret && stepOfCode(factor.secret, userId, code, now)
+	const step = factor?.secret && stepOf(factor.secret, userId, code, now)
 	if (!step) throw wrongCode(CODE_WRONG)
 	if (step <= factor.lastStep) throw wrongCode(CODE_USED)
 	await tx.secondFactor.update({ where: { userId }, data: { lastStep: step } })
@@ -29,7 +39,7 @@ async function spendAppCode(tx: Db, { id: userId }: LockedAccount, code: string,
 export async function confirmApp(tx: Db, account: LockedAccount, code: string, now: Date): Promise<void> {
 	const { id: userId, secondFactor } = account
 	const secret = secondFactor?.pendingSecret
-	const lastStep = secret && stepOfCode(secret, userId, code, now)
+	const lastStep = secret && stepOf(secret, userId, code, now)
 	if (!lastStep) throw wrongCode(CODE_WRONG)
 	const data = { secret, lastStep, pendingSecret: null, pendingSince: null }
 	await tx.secondFactor.update({ where: { userId }, data })

@@ -16,7 +16,7 @@ import {
 	tell,
 } from "./account-mutations"
 import type { FactorSetup } from "./answers"
-import { makeSecret, sealSecret, setupUri } from "./authenticator"
+import { hasApp, makeSecret, sealSecret, setupUri } from "./authenticator"
 import { confirmApp } from "./code-mutations"
 import { type LockedAccount, lockAccount } from "./queries"
 import { type ConfirmProof, SETUP_LIFETIME_MS } from "./schema"
@@ -27,7 +27,7 @@ import { CODE_REQUIRED, FACTOR_IS_OFF, FACTOR_IS_ON, FACTOR_IS_REQUIRED, LAST_ST
 async function lockWithoutApp(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
 	const account = await lockAccount(tx, viewer.userId)
 	if (!account) throw gone()
-	if (account.secondFactorAt && account.secondFactor?.secret) throw conflict(FACTOR_IS_ON)
+	if (account.secondFactorAt && hasApp(account.secondFactor?.secret, account.id)) throw conflict(FACTOR_IS_ON)
 	return account
 }
 

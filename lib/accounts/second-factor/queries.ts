@@ -6,6 +6,7 @@ import { presentRequest } from "../passkeys/present"
 import { listCredentials, listOwnPasskeys } from "../passkeys/queries"
 import { relyingParty } from "../passkeys/relying-party"
 import type { Viewer } from "../viewer"
+import { hasApp } from "./authenticator"
 import { CHALLENGE_TRIES } from "./schema"
 
 /** The viewer's second step: since when, by which ways, and how many recovery codes are left; null while it is off. */
@@ -16,8 +17,13 @@ export async function findOwnFactor({ userId, secondFactorAt, secondFactorDueAt 
 		listOwnPasskeys(userId),
 	])
 	const codesLeft = factor?.recoveryCodes.length ?? 0
-	const hasApp = Boolean(factor?.secret)
-	return { since: secondFactorAt, hasApp, passkeys, codesLeft, isRequired: secondFactorDueAt !== null }
+	return {
+		since: secondFactorAt,
+		hasApp: hasApp(factor?.secret, userId),
+		passkeys,
+		codesLeft,
+		isRequired: secondFactorDueAt !== null,
+	}
 }
 
 /** How an account whose second step is on can show it. */

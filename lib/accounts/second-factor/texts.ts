@@ -3,6 +3,8 @@ export const CODE_NEEDED = "Enter the code from your authenticator app to finish
 export const PASSKEY_NEEDED = "Use your passkey to finish signing in."
 export const CODE_REQUIRED = "Please enter the code"
 export const CODE_WRONG = "This code isn't right. Check that your phone's clock is set automatically."
+export const APP_LOST =
+	"Codes of this app can't be checked anymore. Use a recovery code or a passkey, then set up the app again. Without them, ask an administrator to reset your two-step sign-in."
 export const CODE_USED = "This code has been used. Wait for the next one."
 export const RECOVERY_CODE_WRONG = "This recovery code isn't right, or it has been used."
 export const CHALLENGE_OVER = "This sign-in took too long or had too many wrong codes. Please sign in again."

@@ -8,18 +8,12 @@ import { smtpTransport } from "./smtp"
 export interface Mailbox {
 	provider: string
 	address: string
-	/** Sealed with the context of appPasswordContext(). */
 	sealedAppPassword: string
-}
-
-/** Binds a sealed app password to its tenant. */
-export function appPasswordContext(tenantId: string): string {
-	return `tenant:${tenantId}:email_app_password`
 }
 
 function appPassword(tenantId: string, mailbox: Mailbox): string {
 	try {
-		return unseal(mailbox.sealedAppPassword, appPasswordContext(tenantId))
+		return unseal(mailbox.sealedAppPassword, "tenants.email_app_password", tenantId)
 	} catch (cause) {
 		throw new DeliveryError("The saved app password can't be read anymore. Please enter it again.", true, cause, {
 			credentials: true,

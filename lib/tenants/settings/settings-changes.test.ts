@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { unseal } from "@/lib/crypto/secret-box"
 import type { Tenant } from "@/lib/db/generated/client"
-import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { presentTenant } from "../present"
 import { TenantSettings } from "./schema"
 import { settingsChanges } from "./settings-changes"
@@ -103,7 +102,7 @@ describe("the app password", () => {
 
 	it("is sealed for this tenant, without Google's spaces", () => {
 		const { emailAppPassword, emailError } = changes(withPassword, { email_app_password: "abcd efgh ijkl mnop" })
-		expect(unseal(emailAppPassword ?? "", appPasswordContext(ID))).toBe("abcdefghijklmnop")
+		expect(unseal(emailAppPassword ?? "", "tenants.email_app_password", ID)).toBe("abcdefghijklmnop")
 		expect(emailError).toBeNull()
 	})
 

@@ -1,6 +1,5 @@
 import { seal } from "@/lib/crypto/secret-box"
 import type { Tenant } from "@/lib/db/generated/client"
-import { appPasswordContext } from "@/lib/mail/transports/tenant-mailbox"
 import { presentTenant } from "../present"
 import {
 	DEFAULT_GIFT_DISCLOSURE,
@@ -84,7 +83,7 @@ function mailboxChanges(before: Tenant, input: TenantSettings, changes: Settings
 	const removed = input.email_address === null
 	const password: SettingsChanges = {}
 	if (removed && before.emailAppPassword) password.emailAppPassword = null
-	if (!removed && typed) password.emailAppPassword = seal(typed, appPasswordContext(before.id))
+	if (!removed && typed) password.emailAppPassword = seal(typed, "tenants.email_app_password", before.id)
 	const touched = "emailProvider" in changes || "emailAddress" in changes || "emailAppPassword" in password
 	return touched && before.emailError ? { ...password, emailError: null } : password
 }

@@ -1,0 +1,82 @@
+/**
+ * Everything that hangs on ENCRYPTION_KEY. The product can seal into no other column and make no other fingerprint,
+ * because seal() and fingerprint() take their names from here; the launcher reads here what a lost key takes along and
+ * what `npm run rotate-key` seals anew.
+ */
+
+/** @typedef {{ table: string, column: string, id: string, kind: keyof typeof SEALED_KINDS, context: (id: string) => string }} SealedColumn */
+
+/** What an operator calls the sealed values, and who mends a lost one, and how. */
+export const SEALED_KINDS = /** @type {const} */ ({
+	mailbox: { what: "mailbox passwords", mend: "each business enters its own again in Settings, Email" },
+	app: {
+		what: "authenticator apps",
+		mend: "their owners sign in with a recovery code or a passkey and set the app up again, or an admin resets their two-step sign-in (npm run reset-two-step for the only platform admin)",
+	},
+	webhook: { what: "webhook secrets", mend: "each business makes a new one in Settings, Integrations" },
+})
+
+/** @param {string} id */
+const ofSecondFactor = (id) => `user:${id}:second_factor`
+/** @param {string} id */
+const ofWebhook = (id) => `webhook_endpoint:${id}:secret`
+
+/**
+ * The columns whose values are sealed. `id` is the column that names the row, and the context binds a value to its row:
+ * copied into another one it does not open.
+ * @satisfies {Record<string, SealedColumn>}
+ */
+export const SEALED_COLUMNS = {
+	"tenants.email_app_password": {
+		table: "tenants",
+		column: "email_app_password",
+		id: "id",
+		kind: "mailbox",
+		context: (/** @type {string} */ id) => `tenant:${id}:email_app_password`,
+	},
+	"second_factors.secret": {
+		table: "second_factors",
+		column: "secret",
+		id: "user_id",
+		kind: "app",
+		context: ofSecondFactor,
+	},
+	// The value itself becomes that of `secret` once the app has shown a code.
+	"second_factors.pending_secret": {
+		table: "second_factors",
+		column: "pending_secret",
+		id: "user_id",
+		kind: "app",
+		context: ofSecondFactor,
+	},
+	"webhook_endpoints.secret": {
+		table: "webhook_endpoints",
+		column: "secret",
+		id: "id",
+		kind: "webhook",
+		context: ofWebhook,
+	},
+	"webhook_endpoints.previous_secret": {
+		table: "webhook_endpoints",
+		column: "previous_secret",
+		id: "id",
+		kind: "webhook",
+		context: ofWebhook,
+	},
+}
+
+/**
+ * What keyed fingerprints are made for. Each has a key of its own, derived from the ENCRYPTION_KEY of the installation's
+ * first start and kept (lib/start/fingerprint-keys.mjs): another ENCRYPTION_KEY changes none of them.
+ */
+export const FINGERPRINT_PURPOSES = /** @type {const} */ ([
+	"person",
+	"unsubscribe",
+	"invitation",
+	"withdrawal",
+	"recovery-code",
+	"passkey-challenge",
+	"address-code",
+	"device-name",
+	"device",
+])
