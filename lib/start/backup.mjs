@@ -6,7 +6,7 @@ import { codeOf } from "./errors.mjs"
 import { prepare } from "./prepare.mjs"
 import { run, StartError, say, seconds } from "./progress.mjs"
 import { checkNode, folderArgument, loadDotEnv } from "./project.mjs"
-import { readSettings, SECRETS } from "./settings.mjs"
+import { PREVIOUS_KEY, readSettings, SECRETS, SECRETS_FILE } from "./settings.mjs"
 
 const USAGE = "npm run backup -- FOLDER"
 /** lib/storage/ledger-mutations.ts removes nothing while this lock is held: every row's objects stay until they are copied. */
@@ -47,13 +47,12 @@ async function backUp(dataDir, folder) {
 				const copied = await copyFiles(from, path.join(folder, "objects"), (await filesBelow(from)).filter(isWhole))
 				sums.push(...copied.map((sum) => ({ ...sum, name: `objects/${sum.name}` })))
 			}
-			if (existsSync(path.join(dataDir, "secrets.json")))
-				sums.push(...(await copyFiles(dataDir, folder, ["secrets.json"])))
+			if (existsSync(path.join(dataDir, SECRETS_FILE))) sums.push(...(await copyFiles(dataDir, folder, [SECRETS_FILE])))
 			// The lock ends with its connection.
 			await client.query("SELECT 1").catch(() => {
 				throw new StartError("the database ended meanwhile; take the backup again.")
 			})
-			const secrets = SECRETS.filter((name) => process.env[name])
+			const secrets = [...SECRETS, PREVIOUS_KEY].filter((name) => process.env[name])
 			await sealBackup(folder, sums, { made_at: new Date().toISOString(), database, objects, secrets })
 			const rows = database.tables.reduce((sum, table) => sum + Number(table.rows), 0)
 			return { rows, files: sums.filter(({ name }) => name.startsWith("objects/")).length, secrets }

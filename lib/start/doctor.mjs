@@ -22,6 +22,8 @@ async function examine() {
 	const { loadProduct, noServer } = await import("./serve.mjs")
 	const { default: next } = await import("next")
 	const { checkDatabase } = await import("./check-database.mjs")
+	const { examineKeys } = await import("./examine-keys.mjs")
+	const { withDatabase } = await import("./prepare-database.mjs")
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	process.chdir(ROOT)
 	Object.assign(process.env, { NODE_ENV: "production", LOG_LEVEL: "silent" })
@@ -37,11 +39,16 @@ async function examine() {
 		const address = embedded?.url ?? settings.databaseUrl ?? ""
 		/** @type {Finding[]} */
 		const refused = []
-		process.env.DATABASE_URL = await checkDatabase(address).catch((error) => {
+		/** @type {Finding[]} */
+		const keys = []
+		try {
+			process.env.DATABASE_URL = await checkDatabase(address)
+			keys.push(...(await withDatabase(process.env.DATABASE_URL, examineKeys)))
+		} catch (error) {
 			if (!(error instanceof StartError)) throw error
 			refused.push({ verdict: "bad", line: `Database: ${error.message}` })
-			return address
-		})
+			process.env.DATABASE_URL ??= address
+		}
 		/** @type {Promise<() => Promise<Finding[]>>} */
 		const ready = new Promise((resolve, reject) => {
 			shared[EXAMINE] = resolve
@@ -53,7 +60,7 @@ async function examine() {
 		// The framework reports what no operator asked for.
 		console.log = () => {}
 		loadProduct({ dev: false, port: settings.port, next, httpServer: noServer() }).catch(() => {})
-		return [...refused, ...(await (await ready)())]
+		return [...refused, ...keys, ...(await (await ready)())]
 	} finally {
 		await embedded?.stop()
 	}

@@ -2,7 +2,7 @@ import { checkDatabase } from "./check-database.mjs"
 import { startEmbeddedPostgres } from "./embedded-postgres.mjs"
 import { stopOnSignals } from "./graceful-stop.mjs"
 import { claimPort } from "./listen.mjs"
-import { migrateDatabase, seedDatabase } from "./prepare-database.mjs"
+import { migrateDatabase, openDatabaseKeys, seedDatabase } from "./prepare-database.mjs"
 import { say, seconds } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { serve } from "./serve.mjs"
@@ -42,7 +42,7 @@ export async function launch({ dev, startedAt }) {
 	Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" })
 	const port = await claimPort(settings)
 	ensureDataDir(settings.dataDir)
-	ensureSecrets(settings)
+	const besideDatabase = ensureSecrets(settings)
 	composeEnvironment({ ...settings, port })
 	const stopping = stopOnSignals(settings.shutdownDeadlineMs)
 	// For instrumentation.ts, which checks the configuration once the framework has loaded it.
@@ -74,6 +74,7 @@ export async function launch({ dev, startedAt }) {
 		const address = await checkDatabase(databaseUrl)
 		process.env.DATABASE_URL = address
 		await migrateDatabase(address, { onApplied: (name) => say(`Migration applied: ${name}`) })
+		for (const line of await openDatabaseKeys(address, { besideDatabase })) say(line)
 		// A start that is then refused must not show passwords that are shown only once.
 		const beforeListening = async () => {
 			await checked

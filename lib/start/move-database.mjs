@@ -3,7 +3,8 @@ import path from "node:path"
 import { prepare } from "./prepare.mjs"
 import { run, StartError, say, seconds } from "./progress.mjs"
 import { checkNode, loadDotEnv } from "./project.mjs"
-import { readSettings, SECRETS } from "./settings.mjs"
+import { PREVIOUS_KEY, readSettings, SECRETS, SECRETS_FILE } from "./settings.mjs"
+import { readState } from "./state.mjs"
 
 const USAGE = "npm run move-database -- postgresql://USER:PASSWORD@HOST:5432/DATABASE"
 
@@ -38,12 +39,15 @@ async function move(url) {
 	} finally {
 		await embedded.stop()
 	}
-	const kept = SECRETS.filter((name) => !process.env[name])
+	const file = path.join(dataDir, SECRETS_FILE)
+	const made = readState(file)
+	const wanted = made[PREVIOUS_KEY] || process.env[PREVIOUS_KEY] ? [...SECRETS, PREVIOUS_KEY] : SECRETS
+	const kept = wanted.filter((name) => !process.env[name])
 	say("Before the next start, put into .env or into the service's environment:")
 	say("  DATABASE_URL: the address that you have just moved to")
-	if (kept.length > 0) say(`  ${kept.join(", ")}: as they stand in ${path.join(dataDir, "secrets.json")}`)
-	if (kept.length < SECRETS.length) {
-		say(`  ${SECRETS.filter((name) => !kept.includes(name)).join(", ")}: as they are set now`)
+	if (kept.length > 0) say(`  ${kept.join(", ")}: as they stand in ${file}`)
+	if (kept.length < wanted.length) {
+		say(`  ${wanted.filter((name) => !kept.includes(name)).join(", ")}: as they are set now`)
 	}
 	say(`Keep ${dataDir}: ${process.env.S3_BUCKET ? "it still holds the old database" : "the videos are in it"}.`)
 }

@@ -3,6 +3,7 @@ import pg from "pg"
 import { applySession, DEFAULT_SCHEMA, quoted, readAddress } from "../database-address.mjs"
 import { connect } from "./connect-database.mjs"
 import { messageOf } from "./errors.mjs"
+import { openKeys } from "./keys.mjs"
 import { migrate, readMigrations } from "./migrate.mjs"
 import { StartError, say } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
@@ -103,6 +104,14 @@ export function migrateDatabase(url, options) {
 		await client.query(applySession({ search_path: path }))
 		return await migrate(client, MIGRATIONS, options)
 	})
+}
+
+/**
+ * @param {string} url @param {Parameters<typeof openKeys>[1]} options @returns {ReturnType<typeof openKeys>} Throws a
+ * StartError.
+ */
+export function openDatabaseKeys(url, options) {
+	return alone(url, (client) => openKeys(client, options))
 }
 
 /**

@@ -5,9 +5,12 @@ import { copyFiles, sha256Of } from "./copy-files.mjs"
 import { prepare } from "./prepare.mjs"
 import { run, StartError, say, seconds } from "./progress.mjs"
 import { checkNode, folderArgument, loadDotEnv } from "./project.mjs"
-import { ensureDataDir, RESTORING, readSettings, SECRETS } from "./settings.mjs"
+import { ensureDataDir, PREVIOUS_KEY, RESTORING, readSettings, SECRETS, SECRETS_FILE } from "./settings.mjs"
+import { readState } from "./state.mjs"
 
 const USAGE = "npm run restore -- FOLDER"
+const OTHER_KEY =
+	"ENCRYPTION_KEY is another one than at the time of the backup. Before the next start, set the one of that time; or set it as ENCRYPTION_KEY_PREVIOUS, and run `npm run rotate-key`."
 
 /** @typedef {import("./backup-format.mjs").Manifest} Manifest */
 /** @typedef {import("./copy-files.mjs").Sum} Sum */
@@ -48,17 +51,22 @@ async function restoreFiles(folder, dataDir, sums) {
 
 /**
  * The next start applies what has been added to the tables since.
- * @param {string} folder @param {string} dataDir @param {Manifest} manifest @returns {Promise<number>} the rows
+ * @param {string} folder @param {string} dataDir @param {Manifest} manifest @returns {Promise<{ rows: number, isKeyRight: boolean }>}
  */
 async function restoreDatabase(folder, dataDir, { database }) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { migrateDatabase, withDatabase } = await import("./prepare-database.mjs")
 	const { loadDatabase } = await import("./dump-database.mjs")
+	const { isKeyOf } = await import("./keys.mjs")
 	const names = new Set(database.migrations.map(({ name }) => name))
 	const embedded = await startEmbeddedPostgres({ dataDir })
 	try {
 		await migrateDatabase(embedded.url, { wanted: (name) => names.has(name) })
-		return await withDatabase(embedded.url, (client) => loadDatabase(client, path.join(folder, "database"), database))
+		const key = process.env.ENCRYPTION_KEY || readState(path.join(dataDir, SECRETS_FILE)).ENCRYPTION_KEY
+		return await withDatabase(embedded.url, async (client) => ({
+			rows: await loadDatabase(client, path.join(folder, "database"), database),
+			isKeyRight: !key || (await isKeyOf(client, String(key))),
+		}))
 	} finally {
 		await embedded.stop()
 	}
@@ -101,15 +109,16 @@ await run(async () => {
 	writeFileSync(mark, "", { flush: true })
 	try {
 		await restoreFiles(folder, dataDir, sums)
-		const rows = await restoreDatabase(folder, dataDir, manifest)
+		const { rows, isKeyRight } = await restoreDatabase(folder, dataDir, manifest)
 		rmSync(mark)
 		const files = sums.filter(({ name }) => name.startsWith("objects/")).length
 		say(`Restored ${rows} rows and ${files} files of ${manifest.made_at} in ${seconds(startedAt)}; all hashes agree.`)
+		if (!isKeyRight) say(OTHER_KEY)
 	} catch (error) {
 		await clear(dataDir)
 		throw error
 	}
-	const missing = manifest.secrets.filter((name) => SECRETS.includes(name) && !process.env[name])
+	const missing = manifest.secrets.filter((name) => [...SECRETS, PREVIOUS_KEY].includes(name) && !process.env[name])
 	if (missing.length > 0)
 		say(`Before the next start, set ${missing.join(", ")} as they were: the backup does not hold them.`)
 	if (!manifest.objects) say("The videos stay in their bucket: start with the same S3 settings.")

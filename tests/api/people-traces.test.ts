@@ -20,6 +20,8 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	consent_records:
 		"the product's or the business's own text; what the server noted with it is deleted with the testimonial",
 	consent_texts: "the business's own texts",
+	encryption_keys: "check values of keys",
+	fingerprint_keys: "keys, locked",
 	erasure_receipts: "figures and a keyed fingerprint",
 	idempotency_keys: "a key that the browser made up, and a hash",
 	jobs: "ids, and addresses of administrators",

@@ -79,7 +79,14 @@ describe("npm run doctor", () => {
 			OPENAI_BASE_URL: provider.url,
 		})
 		expect(lines.filter((line) => line.startsWith("BAD"))).toEqual([])
-		for (const part of ["Configuration: complete", "Database: PostgreSQL", "Clock:", "Storage: folder", "Disk:"]) {
+		for (const part of [
+			"Configuration: complete",
+			"Database: PostgreSQL",
+			"Keys:",
+			"Clock:",
+			"Storage: folder",
+			"Disk:",
+		]) {
 			expect(lines).toContainEqual(expect.stringMatching(`^ok   ${part}`))
 		}
 		expect(lines).toContain("ok   Mail: the SMTP server accepts the sign-in, and mail comes from hello@example.com.")

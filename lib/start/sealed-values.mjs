@@ -1,0 +1,80 @@
+import { SEALED_COLUMNS, SEALED_KINDS } from "../crypto/key-uses.mjs"
+import { boxKey, openWith, sealWith } from "../crypto/sealing.mjs"
+
+const BATCH = 500
+
+/** @typedef {import("../crypto/key-uses.mjs").SealedColumn} Column */
+/** @typedef {Partial<Record<keyof typeof SEALED_KINDS, number>>} Counts */
+
+/** @param {import("pg").Client} client @param {Column} column */
+async function* valuesOf(client, { table, column, id }) {
+	for (let after = null; ; ) {
+		/** @type {{ rows: { id: string, value: string }[] }} */
+		const { rows } = await client.query(
+			`SELECT ${id}::text AS id, ${column} AS value FROM ${table}
+			WHERE ${column} IS NOT NULL AND ($1::uuid IS NULL OR ${id} > $1::uuid) ORDER BY ${table}.${id} LIMIT ${BATCH}`,
+			[after],
+		)
+		yield* rows
+		const last = rows.at(-1)
+		if (!last) return
+		after = last.id
+	}
+}
+
+/** @param {import("pg").Client} client @returns {AsyncGenerator<{ column: Column, id: string, value: string, context: string }>} */
+async function* allValues(client) {
+	for (const column of Object.values(SEALED_COLUMNS)) {
+		for await (const row of valuesOf(client, column)) yield { column, ...row, context: column.context(row.id) }
+	}
+}
+
+/**
+ * @param {import("pg").Client} client @param {(string | undefined)[]} secrets those that may open a value
+ * @returns {Promise<{ total: number, closed: Counts, isAny: boolean, byOther: number }>} closed: how many open with none
+ * of them, by kind. byOther: how many open, but not with the first one.
+ */
+export async function countValues(client, secrets) {
+	const [own, ...others] = secrets.flatMap((secret) => (secret ? [boxKey(secret)] : []))
+	const found = { total: 0, byOther: 0, isAny: false, closed: /** @type {Counts} */ ({}) }
+	for await (const { column, value, context } of allValues(client)) {
+		found.total += 1
+		if (own && openWith(own, value, context) !== null) continue
+		if (others.some((key) => openWith(key, value, context) !== null)) found.byOther += 1
+		else found.closed[column.kind] = (found.closed[column.kind] ?? 0) + 1
+	}
+	found.isAny = Object.keys(found.closed).length > 0
+	return found
+}
+
+/** @param {Counts} counts @returns {{ line: string, mend: string }[]} such as "2 authenticator apps" */
+export const linesOf = (counts) =>
+	Object.entries(counts).map(([kind, count]) => {
+		const { what, mend } = SEALED_KINDS[/** @type {keyof typeof SEALED_KINDS} */ (kind)]
+		return { line: `${count} ${count === 1 ? what.replace(/s$/, "") : what}`, mend }
+	})
+
+/**
+ * Seals anew what opens with the key before only. Each value by itself and only as it was read: what the product writes
+ * meanwhile stays, and a process that ends in the middle leaves values that open with one of the two keys.
+ * @param {import("pg").Client} client @param {{ key: string, previous: string }} secrets
+ * @param {(count: number) => void} [onSealed] told after each value
+ * @returns {Promise<number>} how many
+ */
+export async function sealAnew(client, { key, previous }, onSealed) {
+	const own = boxKey(key)
+	const old = boxKey(previous)
+	let count = 0
+	for await (const { column, id, value, context } of allValues(client)) {
+		if (openWith(own, value, context) !== null) continue
+		const plain = openWith(old, value, context)
+		if (plain === null) continue
+		const { rowCount } = await client.query(
+			`UPDATE ${column.table} SET ${column.column} = $1 WHERE ${column.id} = $2::uuid AND ${column.column} = $3`,
+			[sealWith(own, plain, context), id, value],
+		)
+		count += rowCount ?? 0
+		onSealed?.(count)
+	}
+	return count
+}
