@@ -141,15 +141,15 @@ export async function openKeys(client, { besideDatabase }) {
 }
 
 /**
- * Whether the next start will take this key as the database's.
- * @param {import("pg").Client} client @param {string} key @returns {Promise<boolean>} true for a database of a version
+ * Whether one of these keys is the database's.
+ * @param {import("pg").Client} client @param {string[]} keys @returns {Promise<boolean>} true for a database of a version
  * that kept no check value
  */
-export async function isKeyOf(client, key) {
+export async function isKeyOf(client, keys) {
 	const { rows: made } = await client.query("SELECT to_regclass('encryption_keys') IS NOT NULL AS made")
 	if (!made[0].made) return true
 	const { rows } = await client.query("SELECT check_value FROM encryption_keys WHERE state = 'current'")
-	return rows.every(({ check_value }) => check_value === checkValue(key))
+	return rows.every(({ check_value }) => keys.map(checkValue).includes(check_value))
 }
 
 /**

@@ -62,10 +62,13 @@ async function restoreDatabase(folder, dataDir, { database }) {
 	const embedded = await startEmbeddedPostgres({ dataDir })
 	try {
 		await migrateDatabase(embedded.url, { wanted: (name) => names.has(name) })
-		const key = process.env.ENCRYPTION_KEY || readState(path.join(dataDir, SECRETS_FILE)).ENCRYPTION_KEY
+		const kept = readState(path.join(dataDir, SECRETS_FILE))
+		const keys = ["ENCRYPTION_KEY", PREVIOUS_KEY]
+			.map((name) => String(process.env[name] || kept[name] || ""))
+			.filter(Boolean)
 		return await withDatabase(embedded.url, async (client) => ({
 			rows: await loadDatabase(client, path.join(folder, "database"), database),
-			isKeyRight: !key || (await isKeyOf(client, String(key))),
+			isKeyRight: keys.length === 0 || (await isKeyOf(client, keys)),
 		}))
 	} finally {
 		await embedded.stop()

@@ -173,6 +173,15 @@ describe("a start", () => {
 		expect((await openAll(client, [C])).map(({ plain }) => plain)).toEqual(values.map(({ plain }) => plain))
 	})
 
+	it("lets all processes learn the new key before one of them seals with it", async () => {
+		await start(A)
+		expect(await start(A, { previous: B })).toBe("")
+		expect(await start(B, { previous: A })).toBe("")
+		expect(await start(A, { previous: B })).toBe("")
+		await rotate(B, A)
+		expect(await start(B)).toBe("")
+	})
+
 	it("takes a run that ended before it could say that it was done for done", async () => {
 		await start(A)
 		await start(B, { previous: A })
