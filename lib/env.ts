@@ -21,6 +21,10 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
 		.max(max, `must be at most ${max}`)
 		.default(fallback)
 
+/** For how many days something is kept; 0 is for good. */
+const keptDays = (fallback: number, min = 1) =>
+	wholeNumber(fallback, 0, 36_500).refine((days) => days === 0 || days >= min, `must be 0 or at least ${min}`)
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 
 const secret = z.string("is required").min(32, "must have at least 32 characters")
@@ -109,6 +113,15 @@ const EnvSchema = z
 			.transform((list) => list.split(",").flatMap((range) => (range.trim() ? [allowedRange(range)] : [])))
 			.refine((ranges) => !ranges.includes(null), "must be a list of CIDR:port, such as 10.0.0.5/32:8080")
 			.transform((ranges) => ranges.filter((range) => range !== null)),
+		// What a business owns stays for good until the operator says otherwise.
+		KEEP_CONVERSATIONS_DAYS: keptDays(0),
+		KEEP_LEADS_DAYS: keptDays(0),
+		KEEP_ACTIVITY_DAYS: keptDays(0),
+		// The limits of mail count the last day's.
+		KEEP_MAIL_LOG_DAYS: keptDays(365, 2),
+		// The budget rests on today's, and dashboards show the last 30 days.
+		KEEP_TOKEN_USAGE_DAYS: keptDays(400, 31),
+		KEEP_MAIL_FILES_DAYS: keptDays(30),
 		METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 		LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
 	})

@@ -52,6 +52,8 @@ export const QUEUES = {
 	"queue-webhooks": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60 },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
+	// Apart from the others: years of rows may go after a setting was changed, and sign-ins expire meanwhile.
+	"apply-retention": { retryAfter: [], concurrency: 1, everySeconds: 3600 },
 } satisfies Record<string, QueuePolicy>
 
 export type QueueName = keyof typeof QUEUES
@@ -88,6 +90,7 @@ export interface JobData {
 	"queue-webhooks": Record<string, never>
 	"reclaim-objects": Record<string, never>
 	"expire-rows": Record<string, never>
+	"apply-retention": Record<string, never>
 }
 
 /**

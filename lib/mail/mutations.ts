@@ -121,3 +121,18 @@ export async function queueAgain(tx: Db, tenantId: string, id: string) {
 export async function dropQueued(tx: Db, ids: string[]): Promise<void> {
 	if (ids.length > 0) await tx.mailDelivery.deleteMany({ where: { id: { in: ids }, status: "queued" } })
 }
+
+/**
+ * Deletes mails from the log that were sent or given up before that time. Those of invitations stay with them, whose
+ * state they tell. @returns how many.
+ */
+export async function deleteOldMails(before: Date, atMost: number): Promise<number> {
+	// By status, because the index is.
+	return db().$executeRaw`DELETE FROM mail_deliveries WHERE id IN (
+		SELECT old.id FROM unnest(ARRAY['sent', 'failed']::"MailStatus"[]) AS ended(status) CROSS JOIN LATERAL (
+			SELECT id FROM mail_deliveries d WHERE d.status = ended.status AND created_at < ${before}
+				AND (sent_at IS NULL OR sent_at < ${before})
+				AND NOT EXISTS (SELECT FROM invitations i WHERE i.delivery_id = d.id)
+			ORDER BY created_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+		) old LIMIT ${atMost})`
+}

@@ -15,10 +15,15 @@ function platformAddress(): string {
 /** The tenant's own mailbox if it has one, otherwise the platform's transport: Resend, SMTP, or files. */
 export function pickTransport(tenant: { id: string; mailbox: Mailbox | null } | null): Transport {
 	if (tenant?.mailbox) return tenantMailbox(tenant.id, tenant.mailbox)
-	const { RESEND_API_KEY, RESEND_BASE_URL, SMTP_URL, DATA_DIR } = env()
+	const { RESEND_API_KEY, RESEND_BASE_URL, SMTP_URL } = env()
 	if (RESEND_API_KEY) return resendTransport(RESEND_API_KEY, RESEND_BASE_URL, platformAddress())
 	if (SMTP_URL) return smtpTransport("smtp", { url: SMTP_URL }, platformAddress())
-	return filesTransport(path.join(DATA_DIR, "mail"), platformAddress())
+	return filesTransport(mailFolder(), platformAddress())
+}
+
+/** Where mail goes that does not leave this host. */
+export function mailFolder(): string {
+	return path.join(env().DATA_DIR, "mail")
 }
 
 /** Whether mail leaves this host where the tenant has no mailbox of its own. In files, the operator alone reads it. */

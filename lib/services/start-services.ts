@@ -38,6 +38,7 @@ import { revokeObjects } from "@/lib/submissions/revoke/mutations"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 import { deleteOldDeliveries } from "@/lib/webhooks/attempt-mutations"
 import type { Finding } from "./doctor/findings"
+import { applyRetention } from "./retention/apply-retention"
 import { deliverTo, queueWebhooks } from "./webhooks/mutations"
 
 const handlers = (): JobHandlers => ({
@@ -86,6 +87,9 @@ const handlers = (): JobHandlers => ({
 		await expireFunnelCounts(now)
 		await deleteOldTurns(now)
 		await deleteOldDeliveries(now)
+	},
+	"apply-retention": async () => {
+		await applyRetention(new Date())
 	},
 })
 

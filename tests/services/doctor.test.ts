@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process"
 import { once } from "node:events"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
@@ -118,6 +119,38 @@ describe("npm run doctor", () => {
 		}
 		expect(await uploads(1)).toMatch(/^BAD {2}Uploads: the proxy refused a request of 2\.0 MB.*client_max_body_size 8m/)
 		expect(await uploads(8)).toMatch(/^ok {3}Uploads:/)
+	})
+
+	it("says how much there is of what grows, since when, and which setting bounds it", async () => {
+		const client = new pg.Client({ connectionString: database.url })
+		client.on("error", () => undefined)
+		await client.connect()
+		onTestFinished(() => client.end())
+		await client.query("DELETE FROM audit_entries")
+		await client.query(
+			`INSERT INTO audit_entries (actor_email, action, ip_address, created_at)
+			SELECT 'a@example.com', 'tag.created', '192.0.2.1', '2025-03-04'::timestamptz + n * interval '1 minute'
+			FROM generate_series(0, 1499) AS n`,
+		)
+		const folder = path.join(database.dataDir, "mail")
+		mkdirSync(folder, { recursive: true })
+		writeFileSync(path.join(folder, "20250304T000000.000Z-1.eml"), "Subject: Hello")
+		const growth = async (settings: Record<string, string>) =>
+			(await doctor(settings)).lines.filter((line) => line.startsWith("ok   Growth:"))
+		const lines = await growth({ KEEP_ACTIVITY_DAYS: "700" })
+		expect(lines.map((line) => line.split(":")[1])).toEqual([
+			" conversations",
+			" leads",
+			" activity",
+			" mail log",
+			" token usage",
+			" mail files",
+		])
+		expect(lines[0]).toMatch(/: 0 \(0\.\d MB\), kept for good \(KEEP_CONVERSATIONS_DAYS\)\.$/)
+		expect(lines[2]).toMatch(/: 1,500 \(\d\.\d MB\) since 2025-03-04, kept for 700 days \(KEEP_ACTIVITY_DAYS\)\.$/)
+		expect(lines.at(-1)).toMatch(/: 1 \(0\.0 MB\) since .*, kept for good, because no other copy leaves this host\.$/)
+		const withProvider = await growth({ SMTP_URL: "smtp://127.0.0.1:9" })
+		expect(withProvider.at(-1)).toMatch(/kept for 30 days \(KEEP_MAIL_FILES_DAYS\)\.$/)
 	})
 
 	it("asks the model's server a question, and says what it does in its own way and how to mend it", async () => {

@@ -70,3 +70,13 @@ export function settleTokens({ tenantId }: TenantScope, spent: Spent): Prisma.Sq
 			answers = used.answers + ${spent.answers},
 			cost_micros = used.cost_micros + ${spent.costMicros}`
 }
+
+/** Deletes the usage of days before that time's. @returns how many rows. */
+export async function deleteOldUsage(before: Date, atMost: number): Promise<number> {
+	const { rowCount } = await pool().query(
+		`DELETE FROM chat_token_usage WHERE (tenant_id, day) IN (
+			SELECT tenant_id, day FROM chat_token_usage WHERE day < ($1::timestamptz AT TIME ZONE 'utc')::date LIMIT $2)`,
+		[before, atMost],
+	)
+	return rowCount ?? 0
+}

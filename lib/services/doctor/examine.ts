@@ -10,6 +10,7 @@ import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { hasToneMapping } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { checkStorage } from "@/lib/storage/check-storage"
 import { countUnprepared } from "@/lib/submissions/playback/queries"
+import { examineGrowth } from "./examine-growth"
 import { examineModels } from "./examine-models"
 import { examineProxy, examineUploads } from "./examine-proxy"
 import { bad, type Finding, good, hint, isLocal, PATIENCE_MS } from "./findings"
@@ -154,6 +155,7 @@ const PARTS: Readonly<Record<string, readonly [Part, mend: string]>> = {
 	ffmpeg: [examineFfmpeg, "Check FFMPEG_PATH"],
 	Videos: [examineVideos, "Check the database"],
 	Uploads: [examineUploads, "Check the database"],
+	Growth: [examineGrowth, "Check the database, and DATA_DIR/mail"],
 	Proxy: [examineProxy, "Check APP_URL and the proxy"],
 }
 

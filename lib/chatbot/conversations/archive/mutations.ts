@@ -18,3 +18,20 @@ export async function deleteConversation({ tenantId }: TenantScope, actor: Actor
 		await recordChange(tx, actor, { tenantId, action: "conversation.deleted", targetId: id, before: gone })
 	})
 }
+
+/** Deletes conversations of any business, with their messages, that ended before that time. @returns how many. */
+export async function deleteOldConversations(before: Date, atMost: number): Promise<number> {
+	return transaction(async (tx) => {
+		// By business, because the index is.
+		const gone = await tx.$queryRaw<{ tenant_id: string }[]>`
+			WITH old AS MATERIALIZED (
+				SELECT c.id FROM tenants t CROSS JOIN LATERAL (
+					SELECT id FROM chat_conversations WHERE tenant_id = t.id AND last_message_at < ${before}
+					ORDER BY last_message_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+				) c LIMIT ${atMost}
+			)
+			DELETE FROM chat_conversations WHERE id IN (SELECT id FROM old) RETURNING tenant_id`
+		await announce(tx, [...new Set(gone.map((row) => row.tenant_id))])
+		return gone.length
+	})
+}

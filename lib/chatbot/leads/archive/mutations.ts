@@ -1,7 +1,8 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
-import { type Db, transaction } from "@/lib/db/client"
+import { type Db, db, transaction } from "@/lib/db/client"
 import { foldSearchText } from "@/lib/db/fold-search-text"
+import { Prisma } from "@/lib/db/generated/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -39,4 +40,35 @@ export async function deleteLead({ tenantId }: TenantScope, actor: Actor, id: st
 		// Leaves out who it was, because the log outlives the lead.
 		await recordChange(tx, actor, { tenantId, action: "lead.deleted", targetId: id, before: lead })
 	})
+}
+
+/** Whether a lead and its conversations have been silent since. */
+const silentSince = (before: Date) =>
+	Prisma.sql`l.created_at < ${before} AND l.updated_at < ${before} AND NOT EXISTS (
+		SELECT FROM chat_conversations c WHERE c.lead_id = l.id AND c.last_message_at >= ${before})`
+
+/**
+ * Deletes leads of any business that nothing was heard of since that time. Their conversations stay, as in deleteLead().
+ * @returns how many.
+ */
+export async function deleteOldLeads(before: Date, atMost: number): Promise<number> {
+	const old = await db().$queryRaw<{ id: string; tenant_id: string }[]>`
+		SELECT o.id, t.id AS tenant_id FROM tenants t CROSS JOIN LATERAL (
+			SELECT l.id FROM leads l WHERE l.tenant_id = t.id AND ${silentSince(before)}
+			ORDER BY l.created_at LIMIT ${atMost}
+		) o LIMIT ${atMost}`
+	let deleted = 0
+	for (const { id, tenant_id } of old) {
+		deleted += await transaction(async (tx) => {
+			await sharePeople(tx, tenant_id)
+			// Asked again under the lock: the visitor may have written meanwhile.
+			await tx.$queryRaw`SELECT FROM leads WHERE id = ${id}::uuid FOR UPDATE`
+			const [still] = await tx.$queryRaw<object[]>`
+				SELECT l.id FROM leads l WHERE l.id = ${id}::uuid AND ${silentSince(before)}`
+			if (!still) return 0
+			await forgetVisitor(tx, id)
+			return tx.$executeRaw`DELETE FROM leads WHERE id = ${id}::uuid`
+		})
+	}
+	return deleted
 }
