@@ -26,7 +26,9 @@ afterAll(async () => {
 
 const DAY = 86_400_000
 const NOW = new Date("2026-11-27T12:00:00Z")
-const ago = (days: number) => new Date(NOW.getTime() - days * DAY)
+const MINUTE = 60_000 / DAY
+const ago = (days: number) => new Date(NOW.getTime() - Math.round(days * DAY))
+const dayOf = (days: number) => ago(days).toISOString().slice(0, 10)
 
 type Settings = Partial<Record<(typeof GROWING)[number]["setting"] | "KEEP_MAIL_FILES_DAYS" | "SMTP_URL", unknown>>
 
@@ -58,7 +60,7 @@ async function oneOfEach(tenantId: string, days: number) {
 		data: { tenantId, actorEmail: "a@example.com", action: "tag.created", ipAddress: "192.0.2.1", createdAt: at },
 	})
 	const mail = await makeDelivery({ tenantId, status: "sent", createdAt: at, sentAt: at })
-	const day = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`)
+	const day = new Date(`${dayOf(days)}T00:00:00Z`)
 	await db().chatTokenUsage.upsert({
 		where: { tenantId_day: { tenantId, day } },
 		create: { tenantId, day, chargedTokens: 7 },
@@ -94,11 +96,17 @@ describe("what is younger than its setting", () => {
 		const days = fc.integer({ min: 31, max: 400 })
 		const setting = fc.oneof(fc.constant(0), days)
 		const settings = fc.record(Object.fromEntries(GROWING.map((kind) => [kind.setting, setting])))
-		const ages = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 4 })
-		const businesses = fc.array(ages, { minLength: 1, maxLength: 2 })
+		const anyAge = fc.integer({ min: 0, max: 500 })
+		const cases = settings.chain((chosen) => {
+			const nearest = Object.values(chosen).flatMap((kept) => [kept - MINUTE, kept, kept + MINUTE])
+			const ages = fc.array(anyAge, { minLength: 1, maxLength: 3 })
+			return fc.tuple(fc.constant({ chosen, nearest }), fc.array(ages, { minLength: 1, maxLength: 2 }))
+		})
 		await fc.assert(
-			fc.asyncProperty(settings, businesses, async (chosen, ofBusinesses) => {
+			fc.asyncProperty(cases, async ([{ chosen, nearest }, random]) => {
 				set(chosen)
+				// Always also those of the ages at which it turns.
+				const ofBusinesses = [...random, nearest.filter((days) => days > 1)]
 				const made: Awaited<ReturnType<typeof oneOfEach>>[] = []
 				for (const ofBusiness of ofBusinesses) {
 					const tenant = await makeTenant()
@@ -109,7 +117,9 @@ describe("what is younger than its setting", () => {
 					const left = Object.entries(await isLeft())
 					const wanted = GROWING.map(({ name, setting: key }) => {
 						const kept = Number(chosen[key])
-						return [name, kept === 0 || age <= kept]
+						// Usage is kept by whole days.
+						const isYoung = key === "KEEP_TOKEN_USAGE_DAYS" ? dayOf(age) >= dayOf(kept) : age <= kept
+						return [name, kept === 0 || isYoung]
 					})
 					expect(left).toEqual(wanted)
 				}
