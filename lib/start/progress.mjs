@@ -1,9 +1,10 @@
 /** Stops a start for a reason that the operator can fix. Shown as one line, without a stack. */
 export class StartError extends Error {}
 
+/** @type {NodeJS.WritableStream} */
 let stream = process.stdout
 
-/** @param {NodeJS.WriteStream} other takes the lines from now on, where the output is for a program. */
+/** @param {NodeJS.WritableStream} other takes the lines from now on, where the output is for a program. */
 export function sayInstead(other) {
 	stream = other
 }
