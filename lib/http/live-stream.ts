@@ -3,6 +3,7 @@ import { databaseAway, databaseBusy } from "@/lib/db/database-away"
 import { listen } from "@/lib/db/live"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
+import { limitKeyOfAddress } from "@/lib/limits/limit-key-of-address"
 import { log } from "@/lib/log"
 import { processWide } from "@/lib/process-wide"
 import { EVENT_STREAM_HEADERS } from "./event-stream"
@@ -27,6 +28,8 @@ interface Live {
 	request: Request
 	/** Whose stream it is, never shown to anyone. */
 	owner: string
+	/** Strangers take no room from those who are signed in. */
+	audience: "admins" | "visitors"
 	address: string
 	/** Whether a change of these ids can matter. */
 	concerns(ids: readonly string[]): boolean
@@ -36,21 +39,24 @@ interface Live {
 	stillAllowed(): Promise<unknown>
 }
 
-interface Open {
-	owner: string
-	address: string
+interface Open extends Pick<Live, "owner" | "audience"> {
+	/** What a limit by address counts. */
+	network: string
 	end(): void
 }
 
 const held = processWide("live-streams", () => ({ open: new Set<Open>() }))
 
 /** The oldest of one reader ends. Others' never do: a crowd is refused instead. */
-function makeRoom({ owner, address }: Live): void {
-	const own = [...held.open].filter((stream) => stream.owner === owner)
-	for (const stream of own.slice(0, Math.max(0, own.length - MOST_OF_ONE + 1))) stream.end()
+function makeRoom({ owner, audience, network }: Omit<Open, "end">): void {
+	const alike = [...held.open].filter((stream) => stream.audience === audience)
+	const own = alike.filter((stream) => stream.owner === owner)
+	const leaving = own.slice(0, Math.max(0, own.length - MOST_OF_ONE + 1))
+	for (const stream of leaving) stream.end()
+	const staying = alike.filter((stream) => !leaving.includes(stream))
 	const most = env().LIVE_STREAMS
-	const fromThere = [...held.open].filter((stream) => stream.address === address).length
-	if (held.open.size >= most || fromThere >= Math.max(MOST_OF_ONE, most / 4)) {
+	const fromThere = staying.filter((stream) => stream.network === network).length
+	if (staying.length >= most || fromThere >= Math.max(MOST_OF_ONE, most / 4)) {
 		throw new AppError("unavailable", "Too many people are connected right now. Please try again in a moment.", {
 			retryAfter: 10,
 		})
@@ -75,7 +81,8 @@ export function wantsStream(request: Request): boolean {
  */
 export async function liveStream(live: Live): Promise<RawReply> {
 	const { request } = live
-	makeRoom(live)
+	const reader = { owner: live.owner, audience: live.audience, network: limitKeyOfAddress(live.address) }
+	makeRoom(reader)
 	const events = new PassThrough()
 	let position = positionOf(request)
 	let reading: Promise<void> | undefined
@@ -123,7 +130,7 @@ export async function liveStream(live: Live): Promise<RawReply> {
 			})
 	}
 
-	const open: Open = { owner: live.owner, address: live.address, end }
+	const open: Open = { ...reader, end }
 	held.open.add(open)
 	const stopListening = listen((ids) => {
 		if (ids !== null && !live.concerns(ids)) return

@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 			return liveStream({
 				request,
 				owner: viewer.sessionId,
+				audience: "admins",
 				address: client.address,
 				stillAllowed,
 				concerns: ([tenant]) => tenant === scope.tenantId,

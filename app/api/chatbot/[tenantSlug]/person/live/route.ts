@@ -20,6 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 			return liveStream({
 				request,
 				owner: `${scope.tenantId} ${sessionId}`,
+				audience: "visitors",
 				address: client.address,
 				stillAllowed,
 				// Until the conversation exists, any of the tenant's may be it.
