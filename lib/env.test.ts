@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { parseEnv } from "./env"
+import { parseEnv } from "./env-schema.mjs"
 
 const secret = "a secret of thirty-two characters or more"
 
@@ -17,6 +17,24 @@ it("by default answers within five seconds while the database or the bucket is s
 	// A statement's timeout is half a second longer than a connection's.
 	expect(settings.DATABASE_PATIENCE_MS + 500).toBeLessThan(5_000)
 	expect(settings.STORAGE_PATIENCE_MS).toBeLessThan(5_000)
+})
+
+it.each([
+	["https://shop.example/app", false],
+	["https://shop.example/?a=b", false],
+	["https://shop.example/#top", false],
+	["https://ada:secret@shop.example", false],
+	["https://shop.example//x", false],
+	["ftp://shop.example", false],
+	["shop.example", false],
+	["https://shop.example", "https://shop.example"],
+	["https://shop.example//", "https://shop.example"],
+	["HTTPS://Shop.Example:443/", "https://shop.example"],
+	["http://[::1]:3000/", "http://[::1]:3000"],
+])("APP_URL is a host alone: %s", (APP_URL, taken) => {
+	const read = () => parseEnv({ ...NEEDED, APP_URL }).APP_URL
+	if (taken) expect(read()).toBe(taken)
+	else expect(read).toThrow(/^Configuration: APP_URL must be /)
 })
 
 it("lets the product call nothing but public addresses, unless the operator names a range and a port", () => {

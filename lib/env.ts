@@ -1,172 +1,21 @@
-import path from "node:path"
-import ipaddr from "ipaddr.js"
-import { z } from "zod"
+import { LOG_LEVELS, parseEnv, parseLimit } from "./env-schema.mjs"
+
+export type Env = ReturnType<typeof parseEnv>
+
+let parsed: Env | undefined
 
 /**
  * The only code that reads process.env on the server. (lib/start runs before anything is installed and fills in what
  * the operator left out: DATABASE_URL of the embedded database, secrets, APP_URL.) It parses on first use, so a build
- * needs no configuration. instrumentation.ts calls it first, so a bad value stops the start.
+ * needs no configuration.
  */
-const flag = (fallback: boolean) =>
-	z
-		.enum(["true", "false", "1", "0"], "must be true or false")
-		.default(fallback ? "true" : "false")
-		.transform((value) => value === "true" || value === "1")
-
-const wholeNumber = (fallback: number, min: number, max: number) =>
-	z.coerce
-		.number("must be a whole number")
-		.int("must be a whole number")
-		.min(min, `must be at least ${min}`)
-		.max(max, `must be at most ${max}`)
-		.default(fallback)
-
-/** For how many days something is kept; 0 is for good. */
-const keptDays = (fallback: number, min = 1) =>
-	wholeNumber(fallback, 0, 36_500).refine((days) => days === 0 || days >= min, `must be 0 or at least ${min}`)
-
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
-
-const secret = z.string("is required").min(32, "must have at least 32 characters")
-
-const RANGE = /^\[?([^[\]]+\/\d+)\]?:(\d{1,5})$/
-
-/** `10.0.0.5/32:8080`, or `[fd00::5/128]:443`. @returns null for any other shape. */
-function allowedRange(text: string): { cidr: [ipaddr.IPv4 | ipaddr.IPv6, number]; port: number } | null {
-	const [, cidr = "", port] = RANGE.exec(text.trim()) ?? []
-	return ipaddr.isValidCIDR(cidr) ? { cidr: ipaddr.parseCIDR(cidr), port: Number(port) } : null
-}
-
-const EnvSchema = z
-	.object({
-		APP_URL: z
-			.url({ protocol: /^https?$/, error: "must be an http or https address" })
-			.transform((url) => url.replace(/(?<!\/)\/+$/, "")),
-		TRUST_PROXY_HOPS: wholeNumber(0, 0, 20),
-		DATABASE_URL: z.string("is required").regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
-		DATABASE_POOL_SIZE: wholeNumber(12, 2, 200),
-		LIVE_STREAMS: wholeNumber(1_000, 1, 100_000),
-		DATABASE_PATIENCE_MS: wholeNumber(3_500, 100, 120_000),
-		DATA_DIR: z
-			.string()
-			.default(".data")
-			.transform((dir) => path.resolve(dir)),
-		S3_BUCKET: z.string().optional(),
-		S3_REGION: z.string().default("us-east-1"),
-		S3_ENDPOINT: z.url("must be an address").optional(),
-		S3_PUBLIC_ENDPOINT: z.url("must be an address").optional(),
-		S3_ACCESS_KEY_ID: z.string().optional(),
-		S3_SECRET_ACCESS_KEY: z.string().optional(),
-		S3_FORCE_PATH_STYLE: flag(false),
-		NEXTAUTH_SECRET: secret,
-		ENCRYPTION_KEY: secret,
-		/** Opens what `npm run rotate-key` has not sealed anew yet. */
-		ENCRYPTION_KEY_PREVIOUS: secret.optional(),
-		/** Read by lib/start/keys.mjs. */
-		ENCRYPTION_KEY_LOST: z.literal("accept", "must be accept, or not set").optional(),
-		MEDIA_SECRET: secret,
-		PLATFORM_ADMIN_EMAIL: z.email("must be an email address").optional(),
-		PLATFORM_ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
-		SEED_DEMO: flag(false),
-		RESEND_API_KEY: z.string().optional(),
-		RESEND_BASE_URL: z.url("must be an address").optional(),
-		SMTP_URL: z
-			.string()
-			.regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
-			.optional(),
-		/**
-		 * A gateway that replaces the provider's own server for tenants' mailboxes, for hosts whose mail has to leave
-		 * through one.
-		 */
-		TENANT_SMTP_URL: z
-			.string()
-			.regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
-			.optional(),
-		MAIL_FROM: z.string().default("testimonials@localhost"),
-		STORAGE_PATIENCE_MS: wholeNumber(3_500, 100, 120_000),
-		UPLOAD_CONNECTIONS: wholeNumber(512, 8, 100_000),
-		UPLOAD_DISK_MB: wholeNumber(32_768, 2_048, 100_000_000),
-		UPLOAD_OPEN_MB: wholeNumber(10_240, 250, 10_000_000),
-		OPENAI_API_KEY: z.string().optional(),
-		OPENAI_BASE_URL: z.url("must be an address").optional(),
-		ANTHROPIC_API_KEY: z.string().optional(),
-		ANTHROPIC_BASE_URL: z.url("must be an address").optional(),
-		GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
-		GOOGLE_GENERATIVE_AI_BASE_URL: z.url("must be an address").optional(),
-		CHAT_DAILY_TOKENS: wholeNumber(200_000, 0, 1_000_000_000),
-		CHAT_TIMEOUT_MS: wholeNumber(20_000, 100, 120_000),
-		CHAT_BREAKER_SECONDS: wholeNumber(30, 1, 3600),
-		/** "none" means no ffmpeg, even if the host has it. */
-		FFMPEG_PATH: z.string().optional(),
-		/** Where to look for programs. */
-		PATH: z.string().default(""),
-		/** "none" means no transcription, even with a key. */
-		TRANSCRIPTION_MODEL: z.string().default("whisper-1"),
-		TRANSCRIPTION_TIMEOUT_MS: wholeNumber(120_000, 100, 600_000),
-		/** Between two requests to the host of a website that is read as knowledge, and for one of them. */
-		WEBSITE_PAUSE_MS: wholeNumber(1_000, 0, 60_000),
-		WEBSITE_TIMEOUT_MS: wholeNumber(20_000, 100, 120_000),
-		/** Places that are not public and may still be called; lib/outbound refuses all others. */
-		OUTBOUND_ALLOW: z
-			.string()
-			.default("")
-			.transform((list) => list.split(",").flatMap((range) => (range.trim() ? [allowedRange(range)] : [])))
-			.refine((ranges) => !ranges.includes(null), "must be a list of CIDR:port, such as 10.0.0.5/32:8080")
-			.transform((ranges) => ranges.filter((range) => range !== null)),
-		// What a business owns stays for good until the operator says otherwise.
-		KEEP_CONVERSATIONS_DAYS: keptDays(0),
-		KEEP_LEADS_DAYS: keptDays(0),
-		KEEP_ACTIVITY_DAYS: keptDays(0),
-		// The limits of mail count the last day's.
-		KEEP_MAIL_LOG_DAYS: keptDays(365, 2),
-		// The budget rests on today's, and dashboards show the last 30 days.
-		KEEP_TOKEN_USAGE_DAYS: keptDays(400, 31),
-		KEEP_MAIL_FILES_DAYS: keptDays(30),
-		METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-		LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
-	})
-	.refine((env) => !env.S3_BUCKET || Boolean(env.S3_ACCESS_KEY_ID) === Boolean(env.S3_SECRET_ACCESS_KEY), {
-		path: ["S3_SECRET_ACCESS_KEY"],
-		error: "must be given together with S3_ACCESS_KEY_ID",
-	})
-	// Otherwise videos would go to this host's disk, where the operator does not expect them.
-	.refine((env) => env.S3_BUCKET || !(env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY), {
-		path: ["S3_BUCKET"],
-		error: "must be given together with the other S3 settings",
-	})
-
-export type Env = z.infer<typeof EnvSchema>
-
-/** An empty variable counts as absent: `S3_BUCKET=` in a compose file means no bucket. */
-function given(source: NodeJS.ProcessEnv): Record<string, string> {
-	return Object.fromEntries(Object.entries(source).flatMap(([key, value]) => (value ? [[key, value]] : [])))
-}
-
-/** @throws an Error with one line per bad variable, naming it. */
-export function parseEnv(source: NodeJS.ProcessEnv): Env {
-	const result = EnvSchema.safeParse(given(source))
-	if (result.success) return result.data
-	const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)
-	throw new Error(`Configuration: ${lines.join("; ")}.`)
-}
-
-let parsed: Env | undefined
-
 export function env(): Env {
 	parsed ??= parseEnv(process.env)
 	return parsed
 }
 
 /** The limit in `LIMIT_<NAME>=count/seconds`; undefined if it is not set. @throws for any other shape. */
-export function limitOverride(name: string): { points: number; seconds: number } | undefined {
-	const value = process.env[`LIMIT_${name}`]
-	if (!value) return undefined
-	const match = /^(\d{1,9})\/(\d{1,9})$/.exec(value)
-	if (!match || Number(match[1]) < 1 || Number(match[2]) < 1) {
-		throw new Error(`Configuration: LIMIT_${name} must be count/seconds, such as 10/900.`)
-	}
-	return { points: Number(match[1]), seconds: Number(match[2]) }
-}
+export const limitOverride = (name: string) => parseLimit(process.env, name)
 
 export function isProduction(): boolean {
 	return process.env.NODE_ENV === "production"

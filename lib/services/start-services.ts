@@ -123,10 +123,7 @@ async function refuse(line: string): Promise<never> {
 /** Stops the start with one line that names the bad value, instead of failing the first request that needs it. */
 async function checkConfiguration(): Promise<void> {
 	try {
-		const { FFMPEG_PATH } = env()
-		if (FFMPEG_PATH && FFMPEG_PATH !== "none" && !findFfmpeg()) {
-			throw new Error("Configuration: FFMPEG_PATH must be the full path of a program, or none.")
-		}
+		env()
 		parseLimits()
 	} catch (error) {
 		await refuse(error instanceof Error ? error.message : String(error))

@@ -22,12 +22,14 @@ async function examine() {
 	const { loadProduct, noServer } = await import("./serve.mjs")
 	const { default: next } = await import("next")
 	const { checkDatabase } = await import("./check-database.mjs")
+	const { checkSettings } = await import("./check-settings.mjs")
 	const { examineKeys } = await import("./examine-keys.mjs")
 	const { withDatabase } = await import("./prepare-database.mjs")
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	process.chdir(ROOT)
 	Object.assign(process.env, { NODE_ENV: "production", LOG_LEVEL: "silent" })
 	const settings = readSettings({ dev: false })
+	checkSettings(settings)
 	if (!settings.databaseUrl && !existsSync(path.join(settings.dataDir, "postgres"))) {
 		throw new StartError(`there is nothing in ${settings.dataDir} yet: start the product first.`)
 	}

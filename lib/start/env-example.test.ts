@@ -11,7 +11,7 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const NOT_SETTINGS = ["NODE_ENV", "PATH", "NEXTAUTH_URL", "NEXT_TELEMETRY_DISABLED", "SKIP_DOTENV", "INIT_CWD"]
 
 function settings(): string[] {
-	const server = namesIn(read("lib/env.ts"), /^\t\t([A-Z][A-Z0-9_]+): /gm)
+	const server = namesIn(read("lib/env-schema.mjs"), /^\t\t([A-Z][A-Z0-9_]+): /gm)
 	const launcher = readdirSync(import.meta.dirname)
 		.filter((name) => name.endsWith(".mjs"))
 		.flatMap((name) => namesIn(read(`lib/start/${name}`), /(?:process\.env\.|wholeNumber\(")([A-Z][A-Z0-9_]+)/g))

@@ -1,4 +1,5 @@
 import { checkDatabase } from "./check-database.mjs"
+import { checkSettings } from "./check-settings.mjs"
 import { startEmbeddedPostgres } from "./embedded-postgres.mjs"
 import { stopOnSignals } from "./graceful-stop.mjs"
 import { claimPort } from "./listen.mjs"
@@ -6,7 +7,7 @@ import { migrateDatabase, openDatabaseKeys, seedDatabase } from "./prepare-datab
 import { say, seconds } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { serve } from "./serve.mjs"
-import { composeEnvironment, ensureDataDir, ensureSecrets, readSettings } from "./settings.mjs"
+import { closeObjects, composeEnvironment, ensureDataDir, ensureSecrets, readSettings } from "./settings.mjs"
 
 const REFUSE = Symbol.for("testimonials.refuse")
 const CHECKED = Symbol.for("testimonials.checked")
@@ -39,9 +40,11 @@ export async function launch({ dev, startedAt }) {
 	// The build and the product's threads look for their files relative to this folder, wherever the command was run.
 	process.chdir(ROOT)
 	const settings = readSettings({ dev })
+	checkSettings(settings)
 	Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" })
 	const port = await claimPort(settings)
 	ensureDataDir(settings.dataDir)
+	closeObjects(settings.dataDir)
 	const besideDatabase = ensureSecrets(settings)
 	composeEnvironment({ ...settings, port })
 	const stopping = stopOnSignals(settings.shutdownDeadlineMs)

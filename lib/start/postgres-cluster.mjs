@@ -2,12 +2,15 @@ import { spawn, spawnSync } from "node:child_process"
 import {
 	chmodSync,
 	chownSync,
+	copyFileSync,
 	existsSync,
 	mkdirSync,
 	openSync,
 	readFileSync,
 	renameSync,
 	rmSync,
+	statSync,
+	truncateSync,
 	writeFileSync,
 } from "node:fs"
 import { createRequire } from "node:module"
@@ -31,6 +34,30 @@ async function programs() {
 		throw new StartError(
 			`there is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 14 or newer.`,
 		)
+	}
+}
+
+/** Names and addresses of people stand in rows, and so in the detail, the statement, and the parameters of an error. */
+const LOG_SETTINGS = [
+	"log_min_messages=warning",
+	"log_error_verbosity=terse",
+	"log_min_error_statement=panic",
+	"log_parameter_max_length_on_error=0",
+]
+const MOST_LOG_BYTES = 10 * 1024 * 1024
+const LOOK_EVERY_MS = 10 * 60_000
+
+/** @param {string} logFile */
+const previousOf = (logFile) => `${logFile}.1`
+
+/** Moves what a long log holds to the file before it, of which there is one. @param {string} logFile */
+export function shorten(logFile, most = MOST_LOG_BYTES) {
+	try {
+		if (statSync(logFile).size <= most) return
+		copyFileSync(logFile, previousOf(logFile))
+		truncateSync(logFile)
+	} catch {
+		// A full disk must not end the product. The next look tries again.
 	}
 }
 
@@ -104,9 +131,12 @@ export async function launchPostmaster({ databaseDir, logFile, port, flags }) {
 	const user = postgresUser()
 	checkReachable(path.dirname(databaseDir), user)
 	checkReachable(path.dirname(postgres), user)
-	const log = openSync(logFile, "w", 0o600)
+	if (existsSync(logFile)) renameSync(logFile, previousOf(logFile))
+	// Appended, so that what comes after a cut stands at the beginning.
+	const log = openSync(logFile, "a", 0o600)
 	chmodSync(logFile, 0o600)
-	const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "log_min_messages=warning", ...flags]
+	setInterval(() => shorten(logFile), LOOK_EVERY_MS).unref()
+	const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...LOG_SETTINGS, ...flags]
 	const child = spawn(
 		postgres,
 		["-D", databaseDir, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],

@@ -36,9 +36,11 @@ function isCleanTarget(target) {
  * @param {{ dev: boolean }} options
  * @returns {{ status: number, detail: string, allow?: string[] } | undefined}
  */
-export function refuseRequest({ method = "", url = "", headers, httpVersion }, { dev }) {
+export function refuseRequest({ method = "", url = "", headers, headersDistinct, httpVersion }, { dev }) {
 	if (!METHODS.includes(method)) return METHOD_REFUSED
 	if (!isCleanTarget(url)) return { status: 400, detail: BAD_ADDRESS }
+	// Node takes the first one, and a proxy may have taken the other.
+	if ((headersDistinct.host?.length ?? 0) > 1) return { status: 400, detail: BAD_REQUEST }
 	if (headers.host === undefined ? httpVersion === "1.1" : !HOST.test(headers.host))
 		return { status: 400, detail: BAD_REQUEST }
 	// Pages have no server actions, so only reading makes sense outside the API. In development the framework posts.

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs"
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs"
 import path from "node:path"
 import { codeOf } from "./errors.mjs"
 import { StartError } from "./progress.mjs"
@@ -10,7 +10,7 @@ export const RESTORING = ".restoring"
 const HALF_RESTORED = "a restore into DATA_DIR did not come to its end; run it again, or empty the folder."
 
 export const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
-/** As lib/env.ts wants them. */
+/** As lib/env-schema.mjs wants them. */
 export const SHORTEST_SECRET = 32
 /** In DATA_DIR, what this host made itself. */
 export const SECRETS_FILE = "secrets.json"
@@ -62,18 +62,36 @@ export function ensureDataDir(dataDir) {
 }
 
 /**
+ * Closes the folder of people's videos to other users of this host, whatever the umask says.
+ * @param {string} dataDir
+ */
+export function closeObjects(dataDir) {
+	if (process.env.S3_BUCKET) return
+	const folder = path.join(dataDir, "objects")
+	mkdirSync(folder, { recursive: true })
+	if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700)
+}
+
+/**
+ * @param {{ databaseUrl?: string }} settings @returns {string[]} the secrets that this host makes itself
+ * @throws a StartError with the operator's own database, for which several hosts would each make different ones.
+ */
+export function missingSecrets({ databaseUrl }) {
+	const missing = SECRETS.filter((name) => !process.env[name])
+	if (missing.length === 0 || !databaseUrl) return missing
+	const verb = missing.length === 1 ? "is" : "are"
+	throw new StartError(`${missing.join(", ")} ${verb} required with DATABASE_URL, 32 characters or more each.`)
+}
+
+/**
  * Secrets that the environment does not give are generated once and kept in the data folder. With the operator's own
  * database they are required: several hosts would each generate different ones.
  * @param {{ databaseUrl?: string, dataDir: string }} settings
  * @returns {boolean} whether ENCRYPTION_KEY lies in the data folder, and so beside the database
  */
 export function ensureSecrets({ databaseUrl, dataDir }) {
-	const missing = SECRETS.filter((name) => !process.env[name])
+	const missing = missingSecrets({ databaseUrl })
 	if (missing.length === 0) return false
-	if (databaseUrl) {
-		const verb = missing.length === 1 ? "is" : "are"
-		throw new StartError(`${missing.join(", ")} ${verb} required with DATABASE_URL, 32 characters or more each.`)
-	}
 	const file = path.join(dataDir, SECRETS_FILE)
 	const kept = /** @type {Record<string, string>} */ (readState(file))
 	const made = missing.filter((name) => !kept[name])

@@ -42,6 +42,7 @@ exports.FLOORS = [
 		name: "ground",
 		folders: [
 			"lib/database-address",
+			"lib/env-schema",
 			"lib/db",
 			"lib/encoding",
 			"lib/env",

@@ -6,6 +6,7 @@ import path from "node:path"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startEmbeddedPostgres } from "@/lib/start/embedded-postgres.mjs"
+import { shorten } from "@/lib/start/postgres-cluster.mjs"
 import { eventually } from "../support/worker-process"
 
 const MODULE = path.resolve(import.meta.dirname, "../../lib/start/embedded-postgres.mjs")
@@ -65,6 +66,27 @@ describe("the embedded database", () => {
 		await expect(ask(wrong.href, "SELECT 1")).rejects.toThrow("password authentication failed")
 		await server.stop()
 		await expect(ask(server.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED")
+	})
+
+	it("keeps what stands in rows out of its log, and the log short", async () => {
+		const server = await start()
+		await ask(server.url, "CREATE TABLE people (email text UNIQUE, age int CHECK (age > 0))")
+		for (const statement of [
+			"INSERT INTO people SELECT 'ada@secret.example', 1 FROM generate_series(1, 2)",
+			"INSERT INTO people VALUES ('bob@secret.example', -1)",
+			"SELECT 'eve@secret.example'::int",
+		]) {
+			await expect(ask(server.url, statement)).rejects.toThrow()
+		}
+		const file = path.join(dataDir, "postgres.log")
+		const written = await readFile(file, "utf8")
+		expect(written).toContain("people_email_key")
+		expect(written).not.toMatch(/ada@|bob@|DETAIL|STATEMENT/)
+		shorten(file, written.length - 1)
+		expect([await readFile(file, "utf8"), await readFile(`${file}.1`, "utf8")]).toEqual(["", written])
+		await expect(ask(server.url, "SELECT 1 / 0")).rejects.toThrow()
+		expect(await readFile(file, "utf8")).toMatch(/^[^\0]*division by zero/)
+		await server.stop()
 	})
 
 	it("comes back on the same port with the same data", async () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises"
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
 import { type ClientRequest, type IncomingMessage, request } from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -118,9 +118,11 @@ describe("a server with nothing configured", () => {
 		const made = await readFile(secrets, "utf8")
 		expect((await stat(secrets)).mode & 0o777).toBe(0o600)
 		await first.kill9()
+		const objects = await stat(path.join(dataDir, "objects"))
+		expect(objects.mode & 0o777).toBe(0o700)
 		// The start fails only after the database has started, which then stops with it.
-		const refused = await refusal({ LOG_LEVEL: "loud" })
-		expect(refused.said).toEqual([expect.stringContaining("LOG_LEVEL")])
+		const refused = await refusal({ ENCRYPTION_KEY: "another-encryption-key-of-32-characters" })
+		expect(refused.said).toEqual([expect.stringContaining("ENCRYPTION_KEY")])
 		expect(refused.output).toContain("already running")
 		const second = await start({})
 		expect(await health(second)).toBe(200)
@@ -144,8 +146,6 @@ async function refusal(environment: Record<string, string>) {
 
 describe("an invalid configuration", () => {
 	const nowhere = { DATABASE_URL: "postgresql://nobody@127.0.0.1:9/nowhere" }
-	// The refusals of the framework's part of the start have their own test next to start-services.ts. This one is here
-	// because it comes just before the first accounts are made.
 	it.each([
 		["a database without secrets", nowhere, "NEXTAUTH_SECRET, ENCRYPTION_KEY, MEDIA_SECRET are required"],
 		[
@@ -154,8 +154,13 @@ describe("an invalid configuration", () => {
 			"the database cannot be reached: connect ECONNREFUSED",
 		],
 		["no port", { PORT: "none" }, "PORT must be a whole number"],
-		["no address, on a database that has no accounts yet", { APP_URL: "nonsense" }, "APP_URL must be an http or https"],
-	])("stops the start with one line: %s", async (_name, environment, line) => {
+		["no address", { APP_URL: "nonsense" }, "APP_URL must be an http or https"],
+		["an address with a path", { APP_URL: "https://shop.example/app" }, "APP_URL must be a host alone, without a path"],
+		["a limit that is none", { LIMIT_LOGIN_ADDRESS: "many" }, "LIMIT_LOGIN_ADDRESS must be count/seconds"],
+		["a setting of the storage", { S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET must be given together"],
+	])("stops the start with one line, before anything is made: %s", async (_name, environment, line) => {
 		expect((await refusal(environment)).said).toEqual([expect.stringContaining(line)])
+		const made = await readdir(dataDir)
+		expect(made.filter((name) => name !== "objects")).toEqual([])
 	})
 })

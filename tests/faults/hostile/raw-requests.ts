@@ -160,7 +160,13 @@ const HEADERS: HostileCase[] = [
 			`GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
 		),
 	),
-	raw("two hosts", `GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n`),
+	...["evil.example", "localhost"].map((other) =>
+		raw(
+			`two hosts, of which the other is ${other}`,
+			`GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: ${other}\r\nConnection: close\r\n\r\n`,
+			refused(400),
+		),
+	),
 	raw("no host", "GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n", refused(400)),
 	raw("only line feeds", "GET /api/health HTTP/1.1\nHost: localhost\nConnection: close\n\n", { mayClose: true }),
 	raw("empty lines first", `\r\n\r\n\r\n${LINE}\r\n`),

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from "vitest"
+import { EnvSchema } from "../env-schema.mjs"
+import { checkSettings } from "./check-settings.mjs"
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** Settings that take any text: names, keys of others, and folders. */
+const ANY_TEXT = [
+	"DATA_DIR",
+	"S3_BUCKET",
+	"S3_REGION",
+	"S3_ACCESS_KEY_ID",
+	"S3_SECRET_ACCESS_KEY",
+	"RESEND_API_KEY",
+	"MAIL_FROM",
+	"OPENAI_API_KEY",
+	"ANTHROPIC_API_KEY",
+	"GOOGLE_GENERATIVE_AI_API_KEY",
+	"PATH",
+	"TRANSCRIPTION_MODEL",
+]
+const CHECKED = Object.keys(EnvSchema.shape).filter((name) => !ANY_TEXT.includes(name))
+
+function bare(): void {
+	for (const name of [...Object.keys(EnvSchema.shape), ...Object.keys(process.env)]) {
+		if (name in EnvSchema.shape || name.startsWith("LIMIT_")) vi.stubEnv(name, "")
+	}
+}
+
+it("takes an environment that says nothing", () => {
+	bare()
+	expect(() => checkSettings({})).not.toThrow()
+})
+
+it.each([...CHECKED, "LIMIT_LOGIN_ADDRESS", "LIMIT_OF_A_LATER_VERSION"])("refuses a bad %s by its name", (name) => {
+	bare()
+	vi.stubEnv(name, "?!")
+	expect(() => checkSettings({})).toThrow(new RegExp(`^Configuration: .*${name} must`))
+})
+
+it("asks for the secrets with a database of one's own", () => {
+	bare()
+	vi.stubEnv("MEDIA_SECRET", "x".repeat(32))
+	expect(() => checkSettings({ databaseUrl: "postgresql://db.example/x" })).toThrow(
+		"NEXTAUTH_SECRET, ENCRYPTION_KEY are required with DATABASE_URL",
+	)
+})
