@@ -32,7 +32,9 @@ export const OPENAPI_FILE = "OpenAPI 3.1 description"
 export const OPENAPI_FILE_ABOUT = "For generators, test tools, and editors. It's what this reference is made from."
 export const CLIENT_FILE = "Client for TypeScript"
 export const CLIENT_FILE_ABOUT =
-	"One file without packages, for Node 20 and browsers. It knows every call, with its fields, its answer, and its errors."
+	"It knows every call, with its fields, its answer, and its errors. It has the types of the client for JavaScript, too."
+export const CLIENT_SCRIPT = "Client for JavaScript"
+export const CLIENT_SCRIPT_ABOUT = "One file without packages, for Node 20 and browsers."
 
 export const ALL_CALLS = "All calls"
 export const CLOSED = "Closed to API keys"

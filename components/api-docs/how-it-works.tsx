@@ -9,6 +9,8 @@ import {
 	BEGIN,
 	CLIENT_FILE,
 	CLIENT_FILE_ABOUT,
+	CLIENT_SCRIPT,
+	CLIENT_SCRIPT_ABOUT,
 	ERROR_FIELDS,
 	ERRORS_TITLE,
 	FILES_TITLE,
@@ -58,6 +60,7 @@ export function HowItWorks({ api, firstCall }: { api: ApiDescription; firstCall:
 			<Disclosure summary={FILES_TITLE}>
 				<ul className="flex flex-col gap-2">
 					<FileLink href="/api/client.ts" name={CLIENT_FILE} about={CLIENT_FILE_ABOUT} />
+					<FileLink href="/api/client.js" name={CLIENT_SCRIPT} about={CLIENT_SCRIPT_ABOUT} />
 					<FileLink href="/api/openapi.json" name={OPENAPI_FILE} about={OPENAPI_FILE_ABOUT} />
 				</ul>
 			</Disclosure>

@@ -3,7 +3,7 @@ import type { Handler } from "@/lib/http/route"
 import { processWide } from "@/lib/process-wide"
 import type { ApiDescription } from "./api-description"
 import { describeApi } from "./describe-api"
-import { writeClient } from "./typed-client/write-client"
+import { writeClient, writeClientScript } from "./typed-client/write-client"
 
 /** The modules of all route files, each loaded when it is called. */
 export type RouteFiles = Record<string, () => Promise<Record<string, Handler>>>
@@ -14,6 +14,8 @@ interface Made {
 	api: ApiDescription
 	/** What `/api/client.ts` answers. */
 	client: string
+	/** What `/api/client.js` answers. */
+	clientScript: string
 }
 
 async function make(files: RouteFiles): Promise<Made> {
@@ -21,7 +23,8 @@ async function make(files: RouteFiles): Promise<Made> {
 	const routes = modules.flatMap((module) => Object.values(module).flatMap(({ described }) => described ?? []))
 	const text = JSON.stringify(describeApi(routes))
 	const api: ApiDescription = JSON.parse(text)
-	return { text, api, client: writeClient(api, env().APP_URL) }
+	const origin = env().APP_URL
+	return { text, api, client: writeClient(api, origin), clientScript: writeClientScript(api, origin) }
 }
 
 /** The description of the API. The first caller has it made, from every route file. */

@@ -5,6 +5,7 @@ export const OTHER_TYPES: Partial<Record<OperationName, string[]>> = {
 	"GET /api/metrics": ["text/plain"],
 	"GET /api/openapi.json": ["application/json"],
 	"GET /api/client.ts": ["text/plain"],
+	"GET /api/client.js": ["text/javascript"],
 	"GET /api/admin/chatbot/conversations/export": ["text/csv"],
 	"GET /api/admin/chatbot/leads/export": ["text/csv"],
 	"GET /api/admin/quiz-sessions/export": ["text/csv"],

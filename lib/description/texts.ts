@@ -151,6 +151,7 @@ export const SUMMARIES: Record<OperationName, string> = {
 	"GET /api/metrics": "Get the operator's figures, for Prometheus",
 	"GET /api/openapi.json": "Get this description",
 	"GET /api/client.ts": "Get a client for programs in TypeScript",
+	"GET /api/client.js": "Get a client for programs in JavaScript",
 	"GET /api/platform/config": "Get the texts and pictures of the homepage and the sign-in",
 	"PUT /api/admin/platform/login-content": "Change the texts of the homepage and the sign-in",
 	"PUT /api/admin/platform/two-step-requirement": "Require two-step sign-in of everyone",

@@ -7,6 +7,7 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { Window } from "happy-dom"
 import { expect, inject, it } from "vitest"
+import { makeLead } from "../support/chatbot-rows"
 import { fixture, makeKey, makeSubmission, makeTenant, makeText } from "../support/factories"
 
 const { url } = inject("product")
@@ -56,6 +57,31 @@ it("builds a site with every approved testimonial, whatever is in it, and nothin
 	expect([source, played.status]).toEqual([`${url}/media/submissions/${video.id}/video`, 200])
 	expect(played.headers.get("cross-origin-resource-policy")).toBe("cross-origin")
 	expect(Buffer.from(await played.arrayBuffer())).toEqual(bytes)
+})
+
+it("lists leads with the client as the document says, and the compiler finds its types", async () => {
+	const { id: tenantId } = await makeTenant()
+	const { token } = await makeKey({ tenantId, scopes: ["leads:read"] })
+	const leads = await Promise.all([1, 2].map(() => makeLead(tenantId)))
+	const cwd = await takeRecipe("list-leads.mjs")
+	for (const [file, address] of [
+		["testimonials.mjs", "/api/client.js"],
+		["testimonials.mts", "/api/client.ts"],
+	] as const) {
+		await writeFile(path.join(cwd, file), await (await fetch(url + address)).text())
+	}
+	const { stdout } = await run(process.execPath, ["list-leads.mjs"], { cwd, env: { ...process.env, API_KEY: token } })
+	for (const { email } of leads) expect(stdout).toContain(email)
+
+	const call = `import { createClient } from "./testimonials.mjs"\nawait createClient()("GET /api/`
+	await writeFile(path.join(cwd, "right.mts"), `${call}health")`)
+	await writeFile(path.join(cwd, "wrong.mts"), `${call}nothing")`)
+	const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--types", "node"]
+	const roots = ["--typeRoots", path.join(root, "node_modules/@types")]
+	const compile = (file: string) =>
+		run(process.execPath, [path.join(root, "node_modules/typescript-7/bin/tsc"), ...options, ...roots, file], { cwd })
+	expect((await compile("right.mts")).stdout).toBe("")
+	await expect(compile("wrong.mts")).rejects.toMatchObject({ stdout: expect.stringContaining("wrong.mts") })
 })
 
 it("says why a build failed", async () => {

@@ -43,6 +43,7 @@ const OPEN: Record<string, number> = {
 	"GET /api/metrics": 404,
 	"GET /api/openapi.json": 200,
 	"GET /api/client.ts": 200,
+	"GET /api/client.js": 200,
 	"GET /api/platform/config": 200,
 	// A signed challenge, which is stored nowhere.
 	"POST /api/admin/login/passkey-options": 200,

@@ -32,6 +32,7 @@ export type PublicOperation =
 	| "GET /api/metrics"
 	| "GET /api/openapi.json"
 	| "GET /api/client.ts"
+	| "GET /api/client.js"
 	| "GET /api/oembed"
 	| "GET /sitemap.xml"
 	| "GET /robots.txt"

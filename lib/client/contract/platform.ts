@@ -30,6 +30,8 @@ export const platformContract = {
 	"GET /api/openapi.json": anyone<Types>({ statuses: [200, 304] }),
 	// The same as types and a function that calls, in TypeScript.
 	"GET /api/client.ts": anyone<Types>({ statuses: [200, 304] }),
+	// That function as Node runs it.
+	"GET /api/client.js": anyone<Types>({ statuses: [200, 304] }),
 	"GET /api/platform/config": anyone<{ answer: PlatformConfig }>({ statuses: [200] }),
 
 	// The platform's own settings

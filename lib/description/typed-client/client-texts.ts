@@ -1,8 +1,8 @@
 /** The parts of the typed client that are the same whatever the API is. */
 
-export const clientHead = (origin: string, version: string) => [
+export const clientHead = (origin: string, version: string, kind: "ts" | "js") => [
 	`A client of the API at ${origin}, version ${version}, for Node 20 and browsers. It needs no package.`,
-	`Made by ${origin}/api/client.ts: download it again after an update.`,
+	`Made by ${origin}/api/client.${kind}: download it again after an update.`,
 	"",
 	"  const api = createClient({ token: process.env.API_KEY })",
 	'  const { submissions } = await api("GET /api/admin/dashboard", { query: { status: "pending" } })',

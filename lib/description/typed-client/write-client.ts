@@ -1,4 +1,5 @@
 import { type ApiDescription, type Operation, operationsOf, type Schema } from "../api-description"
+import { CALLING_SCRIPT } from "./calling-script"
 import { CALLING, clientHead } from "./client-texts"
 import { indented, property, typeText } from "./type-text"
 
@@ -57,6 +58,8 @@ function operationText(operation: Operation): string {
 	)
 }
 
+const calling = (code: string, origin: string) => code.replace("ORIGIN", () => JSON.stringify(origin))
+
 /**
  * A client of the API for programs in TypeScript, as one file without imports.
  * @param origin where the product is
@@ -67,10 +70,15 @@ export function writeClient(api: ApiDescription, origin: string): string {
 	)
 	const operations = operationsOf(api).map(operationText)
 	return [
-		comment(clientHead(origin, api.info.version)),
+		comment(clientHead(origin, api.info.version, "ts")),
 		"/* Everything that is answered. */",
 		...types,
 		["/** Every call. */", "export interface Operations {", ...operations.map((text) => `\t${text}`), "}"].join("\n"),
-		CALLING.replace("ORIGIN", JSON.stringify(origin)),
+		calling(CALLING, origin),
 	].join("\n\n")
+}
+
+/** The same as JavaScript. Its types are those of the client in TypeScript, stored beside it under the same name. */
+export function writeClientScript(api: ApiDescription, origin: string): string {
+	return [comment(clientHead(origin, api.info.version, "js")), calling(CALLING_SCRIPT, origin)].join("\n\n")
 }

@@ -60,6 +60,7 @@ export async function everyCall(): Promise<{
 		"GET /api/metrics": {},
 		"GET /api/openapi.json": {},
 		"GET /api/client.ts": {},
+		"GET /api/client.js": {},
 		"GET /api/platform/config": {},
 		"GET /api/tenant/{tenantSlug}": { params: { tenantSlug } },
 		"POST /api/tenant/{tenantSlug}/submit": { params: { tenantSlug }, raw: submissionForm({ video }) },
