@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server"
-import { mayBeFramed, pagePolicy } from "@/lib/http/content-security-policy"
+import { frameUnderIsolation, mayBeFramed, pagePolicy } from "@/lib/http/content-security-policy"
 
 /** The address itself authorizes, so neither a link on the page nor the store behind its video may learn it. */
 const PRIVATE = /^\/(consent|unsubscribe)\//
@@ -19,7 +19,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const response = NextResponse.next({ request: { headers } })
 	response.headers.set("content-security-policy", policy)
 	// This header knows no list of origins. Browsers that read frame-ancestors ignore it.
-	if (!mayBeFramed(pathname)) response.headers.set("x-frame-options", "DENY")
+	if (mayBeFramed(pathname)) frameUnderIsolation(response.headers)
+	else response.headers.set("x-frame-options", "DENY")
 	if (PRIVATE.test(pathname)) response.headers.set("referrer-policy", "no-referrer")
 	return response
 }

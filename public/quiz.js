@@ -1,7 +1,17 @@
 // Draws quizzes inline on other websites, as high as their content.
 {
-	const script = /** @type {HTMLScriptElement} */ (document.currentScript)
-	const { origin } = new URL(script.src)
+	/** @param {Document | ShadowRoot} root @returns {HTMLScriptElement[]} */
+	const scriptsIn = (root) =>
+		[.../** @type {NodeListOf<HTMLScriptElement>} */ (root.querySelectorAll("*"))].flatMap((element) =>
+			element.shadowRoot ? scriptsIn(element.shadowRoot) : /\/quiz\.js/.test(element.src) ? element : [],
+		)
+	// Loaders and modules hide the script that runs, and tag managers drop its attributes.
+	const running = /** @type {HTMLScriptElement | null} */ (document.currentScript)
+	const scripts = (running ? [running] : scriptsIn(document)).map((script) => {
+		const { origin, searchParams } = new URL(script.src)
+		return { script, origin, id: script.dataset.quiz ?? searchParams.get("quiz") }
+	})
+	const origin = scripts[0]?.origin ?? ""
 	/** Until the quiz tells its height, where the site reserved none. Pixels. */
 	const FIRST_HEIGHT = 360
 
@@ -41,12 +51,16 @@
 		}
 	}
 
-	const { quiz } = script.dataset
-	if (quiz && !document.querySelector(`[data-quiz-place="${CSS.escape(quiz)}"]`)) {
+	for (const { script, id } of scripts) {
+		if (!id || document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`)) continue
 		const place = document.createElement("div")
-		place.dataset.quizPlace = quiz
-		script.after(place)
+		place.dataset.quizPlace = id
+		// The page doesn't find what lies in a shadow root, and a head shows nothing.
+		const root = script.getRootNode()
+		;(root instanceof ShadowRoot ? root.host : script).after(place)
+		if (!place.closest("body")) document.body?.append(place)
 	}
+	if (!scripts.some(({ id }) => id) && !places()[0]) console.warn("quiz.js: no data-quiz")
 	addEventListener("message", hear)
 	scan()
 	// Site builders insert parts of a page late, and again. A page that is written anew has another root element.

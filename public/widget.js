@@ -1,7 +1,17 @@
 // Draws widgets on other websites and in the dashboard's preview.
 {
-	const script = /** @type {HTMLScriptElement} */ (document.currentScript)
-	const { origin } = new URL(script.src)
+	/** @param {Document | ShadowRoot} root @returns {HTMLScriptElement[]} */
+	const scriptsIn = (root) =>
+		[.../** @type {NodeListOf<HTMLScriptElement>} */ (root.querySelectorAll("*"))].flatMap((element) =>
+			element.shadowRoot ? scriptsIn(element.shadowRoot) : /\/widget\.js/.test(element.src) ? element : [],
+		)
+	// Loaders and modules hide the script that runs, and tag managers drop its attributes.
+	const running = /** @type {HTMLScriptElement | null} */ (document.currentScript)
+	const scripts = (running ? [running] : scriptsIn(document)).map((script) => {
+		const { origin, searchParams } = new URL(script.src)
+		return { script, origin, id: script.dataset.widget ?? searchParams.get("widget") }
+	})
+	const origin = scripts[0]?.origin ?? ""
 	const BATCH = 24
 	const CAROUSEL_MS = 6000
 	const COLUMN_WIDTH = 260
@@ -339,16 +349,21 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 		}
 	}
 
-	const { widget } = script.dataset
-	const isPlaced = widget && document.querySelector(`[data-testimonials="${CSS.escape(widget)}"]`)
-	if (widget && !isPlaced) {
+	for (const { script, id } of scripts) {
+		if (!id || document.querySelector(`[data-testimonials="${CSS.escape(id)}"]`)) continue
 		const host = make("div")
-		host.dataset.testimonials = widget
-		script.after(host)
+		host.dataset.testimonials = id
+		// The page doesn't find what lies in a shadow root, and a head shows nothing.
+		const root = script.getRootNode()
+		;(root instanceof ShadowRoot ? root.host : script).after(host)
+		if (!host.closest("body")) document.body?.append(host)
 	}
+	const isUsed = scripts.some(({ id }) => id) || document.querySelector("[data-testimonials]")
+	// The dashboard's preview names none.
+	if (!isUsed && origin !== location.origin) console.warn("widget.js: no data-widget")
 	// One script draws for all snippets of a page.
 	const mark = `testimonials of ${origin}`
-	if (widget && !(mark in globalThis)) {
+	if (isUsed && !(mark in globalThis)) {
 		Object.assign(globalThis, { [mark]: true })
 		scan()
 		// Site builders insert parts of a page late, and again. A page that is written anew has another root element.

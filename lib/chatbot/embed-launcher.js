@@ -1,37 +1,42 @@
 // The source of public/embed.js, which embed-snippets.test.ts minifies and compares. After a change:
 // npx vitest run --project unit lib/chatbot/embed-snippets -u
 {
-	const { src, dataset } = /** @type {HTMLScriptElement} */ (document.currentScript)
-	const { tenant, label = "Chat" } = dataset
-	// The snippet's color, until the chat tells a newer one.
-	let { color = "#1a1714" } = dataset
+	/** @param {Document | ShadowRoot} root @returns {HTMLScriptElement[]} */
+	const scriptsIn = (root) =>
+		[.../** @type {NodeListOf<HTMLScriptElement>} */ (root.querySelectorAll("*"))].flatMap((element) =>
+			element.shadowRoot ? scriptsIn(element.shadowRoot) : /embed.js/.test(element.src) ? element : [],
+		)
 
-	const start = () => {
-		const others = document.querySelectorAll("[data-chat]").length
-		if (document.querySelector(`[data-chat="${tenant}"]`)) return
+	/** @param {Record<string, string | undefined>} settings */
+	const start = ({ src, tenant, label = "Chat", color = "#1a1714" }) => {
+		if (!tenant) return
 		const box = document.createElement("div")
 		const frame = document.createElement("iframe")
 		const button = document.createElement("button")
 		const icon = document.createElement("i")
+		const shadow = box.attachShadow({ mode: "open" })
 		const chat = new URL(`/chat/${tenant}?embed=1`, src)
+		const viewport = /** @type {VisualViewport} */ (visualViewport)
 		let open = false
+		let others = 0
 
-		// Styles go through the CSSOM and the icons are clip paths: no policy of the site forbids either. `all` keeps the
-		// site's own rules for buttons out. Only a focused button draws the outline.
+		// Styles go through the CSSOM and the icons are clip paths: no policy of the site forbids either. The site's own
+		// rules end at the shadow root, and what is important here is before what is important there. Only a focused button
+		// draws the outline.
 		const draw = () => {
 			box.style = `all:initial;position:fixed;z-index:9999;${open ? "" : "visibility:hidden;"}inset:${
 				open && innerWidth < 481
 					? // What a phone's keyboard leaves of the screen.
-						`${visualViewport?.offsetTop}px 0 0;height:${visualViewport?.height}px`
+						`${viewport.offsetTop}px 0 0;height:${viewport.height}px`
 					: "auto 20px 20px auto;width:400px;height:min(600px,100% - 40px);border-radius:12px"
-			}`
-			frame.style = "all:revert;border:0;border-radius:inherit;width:100%;height:100%;box-shadow:0 0 24px #0004"
-			button.style = `all:revert;border:0;border-radius:24px;height:48px;padding:0 14px;position:absolute;visibility:visible;outline-width:3px;outline-offset:2px;background:${color};color:#fff;color:oklch(from ${color} round(1.08 - l) 0 0);${
+			}`.replace(/;|$/g, "!important;")
+			frame.style = "border:0;border-radius:inherit;width:100%;height:100%;box-shadow:0 0 24px #0004"
+			button.style = `border:0;border-radius:24px;height:48px;padding:0 14px;position:absolute;visibility:visible;outline-width:3px;outline-offset:2px;background:${color};color:#fff;color:oklch(from ${color} round(1.08 - l) 0 0);${
 				open
 					? "inset:6px 6px auto auto;font:0"
 					: `inset:auto 0 ${60 * others}px auto;box-shadow:0 0 24px #0004;font:16px`
 			}/20px system-ui`
-			icon.style = `all:revert;float:left;margin-right:.5em;border:10px solid;clip-path:path("${
+			icon.style = `float:left;margin-right:.5em;border:10px solid;clip-path:path("${
 				open ? "m4 6 2-2 4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4z" : "M10 1a9 8 0 1 1-4 15l-5 3 1-6a9 8 0 0 1 8-12"
 			}")`
 			// Set in no size while open, the word remains the name of the round button.
@@ -43,8 +48,8 @@
 			open = !open
 			draw()
 			// Added anew: a button that only moves counts as a layout shift. Before the frame, as Tab goes.
-			box.prepend(button)
-			frame.isConnected || box.append(frame)
+			shadow.prepend(button)
+			frame.isConnected || shadow.append(frame)
 			;(open ? frame : button).focus()
 		}
 
@@ -52,9 +57,9 @@
 		frame.src = chat.href
 		frame.title = label
 		frame.allow = "clipboard-write"
-		frame.onload = () => open && frame.contentWindow?.focus()
+		frame.onload = () => open && /** @type {Window} */ (frame.contentWindow).focus()
 		button.onclick = toggle
-		visualViewport?.addEventListener("resize", () => open && draw())
+		viewport.addEventListener("resize", () => open && draw())
 		addEventListener("keydown", ({ key }) => open && key === "Escape" && toggle())
 		addEventListener("message", ({ data, source, origin }) => {
 			if (source !== frame.contentWindow || origin !== chat.origin) return
@@ -64,9 +69,27 @@
 				draw()
 			} else if (open && data === "chat:close") toggle()
 		})
-		draw()
-		box.append(button)
-		document.body.append(box)
+		// Beside the body, which sites replace, transform, and hide. What is gone all the same returns a task later, so that
+		// a site that removes it each time stays usable.
+		const place = () => {
+			if (document.querySelector(`[data-chat="${tenant}"]`)) return
+			others = document.querySelectorAll("[data-chat]").length
+			draw()
+			document.documentElement.append(box)
+		}
+		shadow.append(button)
+		place()
+		new MutationObserver(() => box.isConnected || setTimeout(place)).observe(document, {
+			childList: true,
+			subtree: true,
+		})
+		return tenant
 	}
-	document.body ? start() : addEventListener("DOMContentLoaded", start)
+
+	// Loaders and modules hide the script that runs, and tag managers drop its attributes.
+	const script = /** @type {HTMLScriptElement | null} */ (document.currentScript)
+	const found = (script ? [script] : scriptsIn(document)).filter(({ src, dataset }) =>
+		start({ ...Object.fromEntries(new URL(src).searchParams), ...dataset, src }),
+	)
+	found[0] || console.warn("No data-tenant")
 }

@@ -11,6 +11,15 @@ export function mayBeFramed(pathname: string): boolean {
 	return EMBEDDABLE.test(pathname)
 }
 
+/**
+ * Lets sites that isolate themselves (Cross-Origin-Embedder-Policy) frame a page, whose own pictures and videos then come
+ * without cookies. They need none. Who may frame it is for `frame-ancestors` to say.
+ */
+export function frameUnderIsolation(headers: Headers): void {
+	headers.set("cross-origin-embedder-policy", "credentialless")
+	headers.set("cross-origin-resource-policy", "cross-origin")
+}
+
 /** The sources of `frame-ancestors`: the sites that the page's tenant allows. */
 async function frameAncestorsOf(pathname: string): Promise<string> {
 	const [, chat, quiz, embedded] = EMBEDDABLE.exec(pathname) ?? []

@@ -1,4 +1,4 @@
-import { embedPolicy } from "./content-security-policy"
+import { embedPolicy, frameUnderIsolation } from "./content-security-policy"
 import { serveText } from "./serve-text"
 
 /**
@@ -8,5 +8,6 @@ import { serveText } from "./serve-text"
 export function serveEmbed(request: Request, text: string, status = 200): Response {
 	const served = serveText(request, { text, contentType: "text/html", readableBy: [], status })
 	served.headers.set("content-security-policy", embedPolicy())
+	frameUnderIsolation(served.headers)
 	return served
 }

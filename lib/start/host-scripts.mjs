@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { brotliCompressSync } from "node:zlib"
 import { ROOT } from "./project.mjs"
 
 /**
@@ -23,7 +24,8 @@ export async function minifyHostScripts(from, to) {
 		if (!name.endsWith(".js")) continue
 		const source = await readFile(path.join(from, name), "utf8")
 		const { code } = await compiler.minify(source, { compress: true, mangle: true, module: false })
-		// One that is minified already stays as it is.
-		await writeFile(path.join(to, name), code.length < source.length ? code : source)
+		// One that is minified already stays as it is, unless visitors would load less.
+		const [made, given] = [code, source].map((text) => brotliCompressSync(text).length)
+		await writeFile(path.join(to, name), Number(made) < Number(given) ? code : source)
 	}
 }

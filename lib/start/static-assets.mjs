@@ -25,8 +25,13 @@ export function withStaticAssets(folder, otherwise) {
 		scripts: sirv(path.join(folder, "host-scripts"), {
 			...packed,
 			maxAge: 0,
-			// Otherwise the other website's encoding would apply.
-			setHeaders: (res) => res.setHeader("Content-Type", "text/javascript; charset=utf-8"),
+			setHeaders(res) {
+				// Otherwise the other website's encoding would apply.
+				res.setHeader("Content-Type", "text/javascript; charset=utf-8")
+				// Modules, `crossorigin`, and isolated websites each ask for one of these.
+				res.setHeader("Access-Control-Allow-Origin", "*")
+				res.setHeader("Cross-Origin-Resource-Policy", "cross-origin")
+			},
 		}),
 	}
 	return async (req, res) => {

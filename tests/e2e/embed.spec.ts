@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib"
+import { brotliCompressSync } from "node:zlib"
 import type { Page } from "@playwright/test"
 import { embedSnippets } from "@/lib/chatbot/embed-snippets"
 import { test as base, expect } from "../support/browser"
@@ -63,7 +63,7 @@ test("the launcher is 1 KB, loads the chat on the first press, and Esc closes it
 	expect(Math.round(height - (box?.y ?? 0) - (box?.height ?? 0))).toBe(20)
 	expect(asked).toEqual([`${product().named}/embed.js`])
 	const script = await (await page.request.get("/embed.js")).body()
-	expect(gzipSync(script).byteLength).toBeLessThanOrEqual(1024)
+	expect(brotliCompressSync(script).byteLength).toBeLessThanOrEqual(1024)
 
 	await expect(launcher).toHaveCSS("background-color", "rgb(0, 122, 255)")
 	await expect(launcher).toHaveCSS("outline-style", "none")

@@ -1,0 +1,169 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import type { Page } from "@playwright/test"
+import { test as base, expect } from "../support/browser"
+import { chat, makeChatbot } from "../support/chat-screen"
+import { e2eProduct } from "../support/e2e-product"
+import { makeSubmission, makeTenant, makeWidget } from "../support/factories"
+import { type HostPage, startHostPage } from "../support/host-page"
+
+const INPUTS = path.resolve(import.meta.dirname, "../fixtures/world/hosts")
+/** By name instead of by address, so that it is a different site from the host's, as in real life. */
+const named = () => `http://localhost:${new URL(e2eProduct().url).port}`
+const ISOLATED = (policy: string) => ({
+	"cross-origin-embedder-policy": policy,
+	"cross-origin-opener-policy": "same-origin",
+})
+
+const test = base.extend<{ visit(page: Page, body: string, headers?: Record<string, string>): Promise<void> }>({
+	visit: async ({ strictness }, use) => {
+		strictness.allow(/^outside request: http:\/\/(127\.0\.0\.1|localhost):/)
+		const hosts: HostPage[] = []
+		await use(async (page, body, headers) => {
+			const host = await startHostPage(body, headers)
+			hosts.push(host)
+			await page.goto(host.origin)
+		})
+		for (const { stop } of hosts) await stop()
+	},
+})
+
+async function input(name: string, tenant: string): Promise<string> {
+	const html = await readFile(path.join(INPUTS, `${name}.html`), "utf8")
+	return html.replaceAll("http://PRODUCT", named()).replaceAll("TENANT", tenant)
+}
+
+const tag = (tenant: string, more = "") => `<script src="${named()}/embed.js" data-tenant="${tenant}" ${more}></script>`
+const launcher = (page: Page) => page.getByRole("button", { name: "Chat", exact: true })
+
+/** The one button opens a chat of the right size that answers. */
+async function expectChat(page: Page) {
+	await expect(launcher(page)).toHaveCount(1)
+	await launcher(page).click()
+	await expect(chat(page.frameLocator("iframe")).field).toBeVisible()
+	expect(await page.locator("iframe").boundingBox()).toMatchObject({ width: 400, height: 600 })
+	expect(await page.getByRole("button", { name: "Close", exact: true }).boundingBox()).toMatchObject({
+		width: 48,
+		height: 48,
+	})
+}
+
+const GIVEN: Record<string, (tenant: string) => string | Promise<string>> = {
+	"attributes-stripped": (tenant) => input("attributes-stripped", tenant),
+	"current-script-null": (tenant) => input("current-script-null", tenant),
+	module: (tenant) => input("module", tenant),
+	crossorigin: (tenant) => input("crossorigin", tenant),
+	"shadow-root": (tenant) => input("shadow-root", tenant),
+	"iframe-css": (tenant) => input("iframe-css", tenant),
+	"a shadow root in a shadow root": (tenant) =>
+		`<x-a><template shadowrootmode="open"><x-b></x-b></template></x-a><script>
+		const s = document.createElement("script"); s.src = "${named()}/embed.js"; s.dataset.tenant = "${tenant}"
+		document.querySelector("x-a").shadowRoot.querySelector("x-b").attachShadow({ mode: "open" }).append(s)</script>`,
+	"every rule is important": (tenant) =>
+		`<style>iframe,button,div,i{display:none!important;width:9px!important;transform:scale(.1)!important}*{all:initial!important}</style>${tag(tenant)}`,
+	"a frame and a button that are not shown": (tenant) =>
+		`<style>iframe{max-width:100%;height:auto!important;display:none}button::before{content:"x";padding:50px!important}div:empty{display:none!important}</style>${tag(tenant)}`,
+	"a body that is transformed": (tenant) =>
+		`<style>body{transform:translateX(-40px);filter:blur(0);height:3000px}</style>${tag(tenant)}`,
+	"a body that is faded and can't be pressed": (tenant) =>
+		`<style>body{opacity:0;pointer-events:none}</style>${tag(tenant)}`,
+	"two of the same script, one as a module": (tenant) => tag(tenant) + tag(tenant, 'type="module"'),
+	"a base address": (tenant) => `<base href="https://elsewhere.example/x/">${tag(tenant)}`,
+	"a loader that writes the script later": (tenant) =>
+		`<script>addEventListener("load",()=>setTimeout(()=>{const s=document.createElement("script");s.src="${named()}/embed.js?tenant=${tenant}&color=%23aa0000";document.head.append(s)}))</script>`,
+	"the id of a tag manager's own before it": (tenant) =>
+		`<script src="${named()}/embed.js?id=GTM-1&tenant=nobody" data-tenant="${tenant}"></script>`,
+}
+for (const [name, body] of Object.entries(GIVEN)) {
+	test(`a website with ${name}: one button, and the chat has its size`, async ({ page, visit }) => {
+		const { slug } = await makeChatbot()
+		await visit(page, await body(slug))
+		await expectChat(page)
+	})
+}
+
+for (const policy of ["credentialless", "require-corp"]) {
+	test(`a website that isolates itself with ${policy}: script, frame, and snippet load`, async ({ page, visit }) => {
+		const { slug } = await makeChatbot()
+		await visit(page, await input("coep-credentialless", slug), ISOLATED(policy))
+		expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+		await expectChat(page)
+		await chat(page.frameLocator("iframe")).askAndWait("Hello?")
+	})
+}
+
+test("without a setting there is no button, and one line in the console says so", async ({
+	page,
+	visit,
+	strictness,
+}) => {
+	strictness.allow(/No data-tenant/)
+	const lines: string[] = []
+	page.on("console", (message) => lines.push(message.text()))
+	await visit(page, await input("no-tenant", ""))
+	await expect.poll(() => lines).toEqual(["No data-tenant"])
+	await expect(page.getByRole("button")).toHaveCount(0)
+})
+
+const SWAPS: Record<string, string> = {
+	"the body": `const b = document.createElement("body"); b.innerHTML = "<h1>Second page</h1>"; document.body.replaceWith(b)`,
+	"what the body holds": `document.body.innerHTML = "<h1>Second page</h1>"`,
+	"everything but what it knows": `for (const e of [...document.documentElement.children]) if (!e.matches("head,body")) e.remove()
+		document.body.innerHTML = "<h1>Second page</h1>"`,
+	"the whole document": `const r = document.createElement("html"); r.append(document.createElement("head"), document.createElement("body"))
+		r.lastChild.innerHTML = "<h1>Second page</h1>"; document.documentElement.replaceWith(r)`,
+}
+for (const [what, swap] of Object.entries(SWAPS)) {
+	test(`a page that replaces ${what} has the button once`, async ({ page, visit }) => {
+		const { slug } = await makeChatbot()
+		await visit(page, await input("turbo-body-swap", slug))
+		await expect(launcher(page)).toBeVisible()
+		for (const _ of [1, 2]) await page.evaluate(swap)
+		await expect(page.getByRole("heading", { name: "Second page" })).toBeVisible()
+		await expectChat(page)
+	})
+}
+
+test("a page that replaces its body with the snippet in it has the button once, and the open chat stays", async ({
+	page,
+	visit,
+}) => {
+	const { slug } = await makeChatbot()
+	await visit(page, tag(slug))
+	await launcher(page).click()
+	const { field } = chat(page.frameLocator("iframe"))
+	await field.fill("Half a question")
+	await page.evaluate(
+		(address) => {
+			const body = document.createElement("body")
+			const script = document.createElement("script")
+			script.src = `${address[0]}/embed.js`
+			script.dataset.tenant = address[1]
+			const done = new Promise((loaded) => script.addEventListener("load", loaded))
+			body.append(script)
+			document.body.replaceWith(body)
+			return done.then(() => undefined)
+		},
+		[named(), slug] as const,
+	)
+	await expect(field).toHaveValue("Half a question")
+	await expect(page.locator("[data-chat]")).toHaveCount(1)
+})
+
+test("the widget's script finds its settings as the launcher's does", async ({ page, visit }) => {
+	const tenant = await makeTenant()
+	await makeSubmission({ tenantId: tenant.id, status: "approved", name: "Ada" })
+	const { id } = await makeWidget({ tenantId: tenant.id })
+	const file = `${named()}/widget.js`
+	for (const body of [
+		`<script src="${file}?widget=${id}" async></script>`,
+		`<script src="${file}" data-widget="${id}" type="module"></script>`,
+		`<script src="${file}" data-widget="${id}" crossorigin></script>`,
+		`<div data-testimonials="${id}"></div><script src="${file}"></script>`,
+		`<script>document.head.append(Object.assign(document.createElement("script"), { src: "${file}?widget=${id}" }))</script>`,
+		`<script>Object.defineProperty(Document.prototype,"currentScript",{get:()=>null})</script><script src="${file}" data-widget="${id}"></script>`,
+	]) {
+		await visit(page, body)
+		await expect(page.getByRole("button", { name: "Play the video of Ada" }), body).toBeVisible()
+	}
+})
