@@ -1,31 +1,16 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { Page } from "@playwright/test"
-import { test as base, expect } from "../support/browser"
+import { expect } from "../support/browser"
 import { chat, makeChatbot } from "../support/chat-screen"
-import { e2eProduct } from "../support/e2e-product"
 import { makeSubmission, makeTenant, makeWidget } from "../support/factories"
-import { type HostPage, startHostPage } from "../support/host-page"
+import { productByName as named, test } from "../support/host-test"
+import { publishQuiz, quizScreen } from "../support/quiz-screen"
 
 const INPUTS = path.resolve(import.meta.dirname, "../fixtures/world/hosts")
-/** By name instead of by address, so that it is a different site from the host's, as in real life. */
-const named = () => `http://localhost:${new URL(e2eProduct().url).port}`
 const ISOLATED = (policy: string) => ({
 	"cross-origin-embedder-policy": policy,
 	"cross-origin-opener-policy": "same-origin",
-})
-
-const test = base.extend<{ visit(page: Page, body: string, headers?: Record<string, string>): Promise<void> }>({
-	visit: async ({ strictness }, use) => {
-		strictness.allow(/^outside request: http:\/\/(127\.0\.0\.1|localhost):/)
-		const hosts: HostPage[] = []
-		await use(async (page, body, headers) => {
-			const host = await startHostPage(body, headers)
-			hosts.push(host)
-			await page.goto(host.origin)
-		})
-		for (const { stop } of hosts) await stop()
-	},
 })
 
 async function input(name: string, tenant: string): Promise<string> {
@@ -77,7 +62,7 @@ const GIVEN: Record<string, (tenant: string) => string | Promise<string>> = {
 for (const [name, body] of Object.entries(GIVEN)) {
 	test(`a website with ${name}: one button, and the chat has its size`, async ({ page, visit }) => {
 		const { slug } = await makeChatbot()
-		await visit(page, await body(slug))
+		await visit(await body(slug))
 		await expectChat(page)
 	})
 }
@@ -85,7 +70,7 @@ for (const [name, body] of Object.entries(GIVEN)) {
 for (const policy of ["credentialless", "require-corp"]) {
 	test(`a website that isolates itself with ${policy}: script, frame, and snippet load`, async ({ page, visit }) => {
 		const { slug } = await makeChatbot()
-		await visit(page, await input("coep-credentialless", slug), ISOLATED(policy))
+		await visit(await input("coep-credentialless", slug), ISOLATED(policy))
 		expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
 		await expectChat(page)
 		await chat(page.frameLocator("iframe")).askAndWait("Hello?")
@@ -100,7 +85,7 @@ test("without a setting there is no button, and one line in the console says so"
 	strictness.allow(/No data-tenant/)
 	const lines: string[] = []
 	page.on("console", (message) => lines.push(message.text()))
-	await visit(page, await input("no-tenant", ""))
+	await visit(await input("no-tenant", ""))
 	await expect.poll(() => lines).toEqual(["No data-tenant"])
 	await expect(page.getByRole("button")).toHaveCount(0)
 })
@@ -116,7 +101,7 @@ const SWAPS: Record<string, string> = {
 for (const [what, swap] of Object.entries(SWAPS)) {
 	test(`a page that replaces ${what} has the button once`, async ({ page, visit }) => {
 		const { slug } = await makeChatbot()
-		await visit(page, await input("turbo-body-swap", slug))
+		await visit(await input("turbo-body-swap", slug))
 		await expect(launcher(page)).toBeVisible()
 		for (const _ of [1, 2]) await page.evaluate(swap)
 		await expect(page.getByRole("heading", { name: "Second page" })).toBeVisible()
@@ -129,7 +114,7 @@ test("a page that replaces its body with the snippet in it has the button once, 
 	visit,
 }) => {
 	const { slug } = await makeChatbot()
-	await visit(page, tag(slug))
+	await visit(tag(slug))
 	await launcher(page).click()
 	const { field } = chat(page.frameLocator("iframe"))
 	await field.fill("Half a question")
@@ -163,7 +148,25 @@ test("the widget's script finds its settings as the launcher's does", async ({ p
 		`<script>document.head.append(Object.assign(document.createElement("script"), { src: "${file}?widget=${id}" }))</script>`,
 		`<script>Object.defineProperty(Document.prototype,"currentScript",{get:()=>null})</script><script src="${file}" data-widget="${id}"></script>`,
 	]) {
-		await visit(page, body)
+		await visit(body)
 		await expect(page.getByRole("button", { name: "Play the video of Ada" }), body).toBeVisible()
 	}
 })
+
+const QUIZ: Record<string, (file: string, id: string) => string> = {
+	"in its address": (file, id) => `<script src="${file}?quiz=${id}" async></script>`,
+	"as a module": (file, id) => `<script src="${file}" data-quiz="${id}" type="module"></script>`,
+	"in a shadow root": (file, id) =>
+		`<div id="shadow"></div><script>{ const s = document.createElement("script"); s.src = "${file}"; s.dataset.quiz = "${id}"
+			document.querySelector("#shadow").attachShadow({ mode: "open" }).append(s) }</script>`,
+}
+for (const [where, body] of Object.entries(QUIZ)) {
+	test(`the quiz's script finds its settings ${where}`, async ({ page, visit }) => {
+		const { quiz } = await publishQuiz()
+		await visit(body(`${named()}/quiz.js`, quiz.id), ISOLATED("credentialless"))
+		const place = page.locator("[data-quiz-place]")
+		await expect(place).toHaveCount(1)
+		await place.scrollIntoViewIfNeeded()
+		await expect(quizScreen(page.frameLocator("iframe")).title).toHaveText(quiz.name)
+	})
+}
