@@ -16,7 +16,15 @@ const PAGE = Symbol.for("testimonials.page")
 const MOST_BYTES = 16 * 1024 ** 2
 /** All that the framework learns about a visitor whose page is kept for the next one. */
 const SHOWN_HEADERS = ["host", "x-request-id", "x-forwarded-for", "x-forwarded-proto", "accept", "accept-encoding"]
-const KEPT_HEADERS = ["content-type", "x-frame-options", "referrer-policy", "link", "vary"]
+const KEPT_HEADERS = [
+	"content-type",
+	"x-frame-options",
+	"referrer-policy",
+	"link",
+	"vary",
+	"cross-origin-resource-policy",
+	"cross-origin-embedder-policy",
+]
 /**
  * Cached for one browser, which asks again each time. Unlike no-store, it may show the page at once when the visitor
  * goes back.

@@ -17,6 +17,13 @@ let breakOff = false
 let server: Server
 let address = ""
 
+/** Of a page that other sites frame. */
+const FRAMED = {
+	"cross-origin-resource-policy": "cross-origin",
+	"cross-origin-embedder-policy": "credentialless",
+	"referrer-policy": "no-referrer",
+}
+
 const policyOf = (nonce: string) => `script-src 'nonce-${nonce}'`
 
 /** Replaces the framework: renders what was read for this request, with its own nonce. */
@@ -27,6 +34,7 @@ async function render(req: IncomingMessage & Record<symbol, unknown>, res: Serve
 	const nonce = Buffer.from(`render ${String(drawn.length).padStart(9, "0")}`).toString("base64")
 	res.setHeader("Content-Security-Policy", policyOf(nonce))
 	res.setHeader("Content-Type", "text/html")
+	for (const [name, value] of Object.entries(FRAMED)) res.setHeader(name, value)
 	res.statusCode = data ? 200 : 404
 	res.write(`<script nonce="${nonce}">`)
 	if (breakOff) return void res.destroy()
@@ -91,6 +99,7 @@ describe("a public page", () => {
 		for (const { headers } of answers) {
 			expect(headers.get("content-type")).toBe("text/html")
 			expect(headers.get("cache-control")).toBe("private, no-cache")
+			expect(Object.fromEntries(headers)).toMatchObject(FRAMED)
 		}
 	})
 
