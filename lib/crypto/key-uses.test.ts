@@ -28,7 +28,7 @@ it("leaves no way to seal with the key but into a listed column", () => {
 	expect(using(OUTSIDE_COMMENTS).filter((file) => !file.startsWith("lib/start/"))).toEqual([
 		"lib/crypto/fingerprint.ts",
 		"lib/crypto/secret-box.ts",
-		"lib/env.ts",
+		"lib/env-schema.mjs",
 	])
 })
 

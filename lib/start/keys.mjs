@@ -40,7 +40,7 @@ const unfinishedLine = (lost, alsoFingerprints) =>
 /** @returns {{ key: string, previous: string | undefined, secrets: Record<string, string | undefined> } | null} null if one is too short */
 function readSecrets() {
 	const secrets = Object.fromEntries(SECRETS.map((name) => [name, process.env[name]]))
-	// lib/env.ts refuses them. Until then, nothing of them may be kept.
+	// lib/env-schema.mjs refuses them. Until then, nothing of them may be kept.
 	const isShort = (/** @type {string | undefined} */ secret) => (secret ?? "").length < SHORTEST_SECRET
 	const previous = process.env.ENCRYPTION_KEY_PREVIOUS || undefined
 	if (Object.values(secrets).some(isShort) || (previous && isShort(previous))) return null
@@ -50,7 +50,7 @@ function readSecrets() {
 /**
  * Compares the keys at hand with those that the database knows, and writes nothing.
  * @param {import("pg").Client} client @returns {Promise<KeyState | null>} null before the first start, and for secrets
- * that lib/env.ts refuses
+ * that lib/env-schema.mjs refuses
  */
 export async function readKeys(client) {
 	const { rows: made } = await client.query("SELECT to_regclass('encryption_keys') IS NOT NULL AS made")
