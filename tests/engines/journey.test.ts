@@ -181,8 +181,9 @@ describe.each(ENGINES)("$name", ({ open, records }) => {
 				await widget.click("button", "Play the video of Grace")
 				await widget.plays()
 			}
-			await page.click("button", "Chat")
-			const chat = await page.frame("iframe")
+			const button = page.within("[data-chat]")
+			await button.click("button", "Chat")
+			const chat = await button.frame("iframe")
 			await chat.fill("Message", "Are you there?")
 			await chat.click("button", "Send")
 			await chat.reads("This is an answer.")

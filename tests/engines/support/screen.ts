@@ -121,7 +121,15 @@ export function screen(surface: Surface, host = "body") {
 		plays: () => vi.waitFor(() => call(playAndSeek, host), PATIENT),
 		async frame(selector: string) {
 			const found = async () =>
-				surface.element(await expression((wanted) => document.querySelector(wanted), [selector]))
+				surface.element(
+					await expression(
+						(part, wanted) => {
+							const element = document.querySelector(part)
+							return (element?.shadowRoot ?? element)?.querySelector(wanted)
+						},
+						[host, selector],
+					),
+				)
 			return screen(await (await vi.waitFor(found, PATIENT)).frame())
 		},
 	}
