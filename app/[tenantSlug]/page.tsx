@@ -2,9 +2,8 @@ import type { Metadata } from "next"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { PAGE_FAILED, pageTitle, UNAVAILABLE_TITLE } from "@/components/testimonial-pages/page-texts"
 import { TestimonialPage } from "@/components/testimonial-pages/testimonial-page"
-import { setPageStatus } from "@/lib/http/page-status"
+import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
-import { log } from "@/lib/log"
 import { productMessage } from "@/lib/tenants/product-message"
 import { PAGE_NOT_FOUND } from "@/lib/tenants/texts"
 
@@ -23,15 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TenantTestimonialPage({ params }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await readPage("tenant", tenantSlug).then(
-		(page) => ({ page }),
-		(error: unknown) => {
-			log.error({ err: error, tenantSlug }, "testimonial page not readable")
-			return null
-		},
-	)
+	const loaded = await readOrFail(readPage("tenant", tenantSlug), "testimonial page not readable", { tenantSlug })
 	if (!loaded) return <MessageScreen title={UNAVAILABLE_TITLE} message={PAGE_FAILED} retry />
-	const { page } = loaded
+	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
 		return <MessageScreen title={UNAVAILABLE_TITLE} message={PAGE_NOT_FOUND} />

@@ -1,9 +1,8 @@
-import { unstable_rethrow } from "next/navigation"
 import { YOUR_ACCOUNT } from "@/components/layout/layout-texts"
 import { PageHeader } from "@/components/layout/page-header"
 import { ErrorState } from "@/components/ui/error-state"
 import { loadAccount } from "@/lib/accounts/own/loaders"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { ACCOUNT_FAILED, ACCOUNT_FAILED_WHY } from "./account-texts"
 import { ChangeEmail } from "./change-email"
 import { ChangePassword } from "./change-password"
@@ -18,11 +17,7 @@ export interface AccountPageProps {
 
 /** Answers the admin's question: is anyone else signed in to my account, and how do I keep them out? */
 export async function AccountPage({ area, back }: AccountPageProps) {
-	const loaded = await loadAccount(area).catch((error: unknown) => {
-		unstable_rethrow(error)
-		log.error({ err: error }, "account not loaded")
-		return null
-	})
+	const loaded = await loadAccount(area).catch((error: unknown) => failPage(error, "account not loaded"))
 	if (!loaded) {
 		return <ErrorState title={ACCOUNT_FAILED}>{ACCOUNT_FAILED_WHY}</ErrorState>
 	}

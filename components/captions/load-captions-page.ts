@@ -1,5 +1,4 @@
-import { unstable_rethrow } from "next/navigation"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { type CaptionsPage, loadCaptions } from "@/lib/submissions/captions/loaders"
 
 /**
@@ -10,8 +9,6 @@ export async function loadCaptionsPage(tenantSlug: string, submissionId: string)
 	try {
 		return await loadCaptions(tenantSlug, submissionId)
 	} catch (error) {
-		unstable_rethrow(error)
-		log.error({ err: error, submissionId }, "captions not loaded")
-		return null
+		return failPage(error, "captions not loaded", { submissionId })
 	}
 }

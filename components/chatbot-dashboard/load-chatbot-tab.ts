@@ -1,4 +1,3 @@
-import { unstable_rethrow } from "next/navigation"
 import { sectionOf } from "@/components/layout/section-layout"
 import { loadQuizBuilder } from "@/components/quizzes/builder/load-quiz-builder"
 import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
@@ -14,7 +13,7 @@ import { loadTestQuestions } from "@/lib/chatbot/test-questions/loaders"
 import { loadUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
 import { loadUsage } from "@/lib/chatbot/usage/loaders"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { loadNewestSessions } from "@/lib/quizzes/loaders"
 import { loadSpoken } from "@/lib/submissions/quotes/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
@@ -91,9 +90,7 @@ export async function orNull<T>(load: () => Promise<T>): Promise<T | null> {
 	try {
 		return await load()
 	} catch (error) {
-		unstable_rethrow(error)
-		log.error({ err: error }, "chatbot screen not loaded")
-		return null
+		return failPage(error, "chatbot screen not loaded")
 	}
 }
 

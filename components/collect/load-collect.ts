@@ -1,5 +1,4 @@
-import { unstable_rethrow } from "next/navigation"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { loadCollect } from "@/lib/submissions/funnel/loaders"
 import { loadInvitations } from "@/lib/submissions/invitations/loaders"
 import type { Period } from "./period"
@@ -16,8 +15,6 @@ export async function loadCollectTab(tenantSlug: string, weeks: Period): Promise
 	try {
 		return await load(tenantSlug, weeks)
 	} catch (error) {
-		unstable_rethrow(error)
-		log.error({ err: error }, "Collect tab not loaded")
-		return null
+		return failPage(error, "Collect tab not loaded")
 	}
 }

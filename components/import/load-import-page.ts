@@ -1,5 +1,4 @@
-import { unstable_rethrow } from "next/navigation"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { loadImport } from "@/lib/submissions/imports/loaders"
 
 /**
@@ -10,8 +9,6 @@ export async function loadImportPage(tenantSlug: string): Promise<Awaited<Return
 	try {
 		return await loadImport(tenantSlug)
 	} catch (error) {
-		unstable_rethrow(error)
-		log.error({ err: error }, "import page not loaded")
-		return null
+		return failPage(error, "import page not loaded")
 	}
 }

@@ -1,8 +1,7 @@
-import { unstable_rethrow } from "next/navigation"
 import { sectionOf } from "@/components/layout/section-layout"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import type { AuditEntry, PlatformAdmin, PlatformConfig } from "@/lib/client/contract"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { loadPlatformAdmins } from "@/lib/platform/admins/loaders"
 import { loadPlatformSettings, loadTwoStepOverview, type TwoStepOverview } from "@/lib/platform/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
@@ -35,8 +34,6 @@ export async function loadPlatformSection(params: PageSearchParams): Promise<Loa
 		if (section !== "activity") return { chosen, data: { section, config: await loadPlatformSettings() } }
 		return { chosen, data: { section, cursor, ...(await loadActivity(null, cursor)) } }
 	} catch (error) {
-		unstable_rethrow(error)
-		log.error({ err: error, section }, "platform settings not loaded")
-		return null
+		return failPage(error, "platform settings not loaded", { section })
 	}
 }

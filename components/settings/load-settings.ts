@@ -1,5 +1,4 @@
-import { unstable_rethrow } from "next/navigation"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { loadReceipts } from "@/lib/privacy/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
 import { loadConsentTexts } from "@/lib/submissions/consent/wording/loaders"
@@ -46,8 +45,6 @@ export async function loadSettings(
 		const [settings, list] = await Promise.all([loadTenantSettings(tenantSlug), LISTS[section](tenantSlug, cursor)])
 		return { ...settings, data: { section, list } as SectionData }
 	} catch (error) {
-		unstable_rethrow(error)
-		log.error({ err: error, section }, "settings not loaded")
-		return null
+		return failPage(error, "settings not loaded", { section })
 	}
 }

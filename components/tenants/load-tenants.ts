@@ -1,7 +1,7 @@
 import { redirect, unstable_rethrow } from "next/navigation"
 import { type ListSearch, listHref } from "@/components/testimonials-dashboard/list-search"
 import { AppError } from "@/lib/errors"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { loadTenantsPage } from "@/lib/tenants/loaders"
 
 export type LoadedTenants = Awaited<ReturnType<typeof loadTenantsPage>>
@@ -15,7 +15,6 @@ export async function loadTenants(base: string, search: ListSearch): Promise<Loa
 		if (error instanceof AppError && error.code === "invalid" && search.cursor) {
 			redirect(listHref(base, { q: search.q }))
 		}
-		log.error({ err: error }, "tenants not loaded")
-		return null
+		return failPage(error, "tenants not loaded")
 	}
 }

@@ -1,6 +1,6 @@
 import { redirect, unstable_rethrow } from "next/navigation"
 import { AppError } from "@/lib/errors"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { loadDashboard } from "@/lib/submissions/loaders"
 import { type ListSearch, listHref } from "./list-search"
 
@@ -22,7 +22,6 @@ export async function loadDashboardPage(
 		if (error instanceof AppError && error.code === "invalid" && search.cursor) {
 			redirect(listHref(base, { ...search, cursor: undefined }))
 		}
-		log.error({ err: error }, "dashboard not loaded")
-		return null
+		return failPage(error, "dashboard not loaded")
 	}
 }

@@ -1,5 +1,4 @@
-import { unstable_rethrow } from "next/navigation"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { WATCH } from "@/lib/submissions/dashboard-texts"
 import { loadWatched, loadWatchedName, type WatchedTestimonial } from "@/lib/submissions/watch/loaders"
 import type { WatchedList } from "./list-search"
@@ -16,9 +15,7 @@ export async function loadWatchPage(
 	try {
 		return await loadWatched(tenantSlug, submissionId, list)
 	} catch (error) {
-		unstable_rethrow(error)
-		log.error({ err: error, submissionId }, "testimonial to watch not loaded")
-		return null
+		return failPage(error, "testimonial to watch not loaded", { submissionId })
 	}
 }
 

@@ -1,5 +1,4 @@
-import { unstable_rethrow } from "next/navigation"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { loadWidgets } from "@/lib/submissions/widgets/loaders"
 
 export type LoadedWidgets = Awaited<ReturnType<typeof loadWidgets>>
@@ -12,8 +11,6 @@ export async function loadWidgetsPage(tenantSlug: string): Promise<LoadedWidgets
 	try {
 		return await loadWidgets(tenantSlug)
 	} catch (error) {
-		unstable_rethrow(error)
-		log.error({ err: error }, "widgets not loaded")
-		return null
+		return failPage(error, "widgets not loaded")
 	}
 }

@@ -37,6 +37,8 @@ it("shows the link, and saves what it shows and whether it is found at once", as
 	await user.click(found())
 	await expect.poll(() => router.refresh.mock.calls.length).toBe(2)
 	api.on(SAVE, { body: tenant })
+	// One save at a time.
+	await expect.poll(() => choice().disabled).toBe(false)
 	await user.selectOptions(choice(), "All approved testimonials, newest first")
 	expect(api.sent.map(({ body }) => body)).toEqual([
 		{ wall_widget_id: "w1" },

@@ -27,11 +27,16 @@ export function statusOf(error: AppError): number {
 	return STATUS[error.code]
 }
 
+const causeOf = (error: AppError | undefined) =>
+	[error?.message, error?.cause instanceof Error ? error.cause.message : undefined].filter(Boolean).join(" ")
+
 /** Answers any thrown value as `{"detail": …}` with its status. Logs what is our own fault, with its cause. */
 export function answerError(thrown: unknown, requestId: string): Response {
 	const error = thrown instanceof AppError ? thrown : asStorageOrDatabaseError(thrown)
 	const status = error ? STATUS[error.code] : 500
-	if (status >= 500) log.error({ request_id: requestId, err: thrown }, "request failed")
+	// What passes by itself needs no stack, and a busy hour would write thousands.
+	if (status === 503) log.warn({ request_id: requestId, err: causeOf(error) }, "request refused for now")
+	else if (status >= 500) log.error({ request_id: requestId, err: thrown }, "request failed")
 	const body = {
 		detail: error?.message ?? INTERNAL_DETAIL,
 		...(error?.errors ? { errors: error.errors } : {}),

@@ -9,9 +9,8 @@ import {
 	THANK_YOU_FOOTER,
 	THANK_YOU_TITLE,
 } from "@/components/testimonial-pages/thank-you-texts"
-import { setPageStatus } from "@/lib/http/page-status"
+import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
-import { log } from "@/lib/log"
 import { productMessage } from "@/lib/tenants/product-message"
 
 type Props = { params: Promise<{ tenantSlug: string }> }
@@ -20,15 +19,9 @@ export const metadata: Metadata = { title: THANK_YOU_TITLE, robots: { index: fal
 
 export default async function ThankYouPage({ params }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await readPage("thankYou", tenantSlug).then(
-		(page) => ({ page }),
-		(error: unknown) => {
-			log.error({ err: error, tenantSlug }, "thank-you page not readable")
-			return null
-		},
-	)
+	const loaded = await readOrFail(readPage("thankYou", tenantSlug), "thank-you page not readable", { tenantSlug })
 	if (!loaded) return <MessageScreen title={THANK_YOU_FAILED_TITLE} message={THANK_YOU_FAILED} retry />
-	const { page } = loaded
+	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
 		return <MessageScreen title={THANK_YOU_FAILED_TITLE} message={THANK_YOU_FAILED} />

@@ -5,8 +5,7 @@ import { Overview } from "@/components/api-docs/overview"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { callerOf } from "@/lib/description/find-operations"
 import { loadApiDocs } from "@/lib/description/loaders"
-import { setPageStatus } from "@/lib/http/page-status"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 
 export const metadata: Metadata = { title: API_REFERENCE, robots: { index: false } }
 
@@ -14,13 +13,9 @@ type Props = { searchParams: Promise<{ q?: string | string[]; caller?: string | 
 
 export default async function ApiDocsPage({ searchParams }: Props) {
 	const { q, caller } = await searchParams
-	const docs = await loadApiDocs(EVERY_ROUTE).catch((error: unknown) => {
-		log.error({ err: error }, "description of the API not made")
-		return null
-	})
-	if (!docs) {
-		await setPageStatus(503)
-		return <MessageScreen area="home" title={API_REFERENCE} message={DOCS_FAILED} retry />
-	}
+	const docs = await loadApiDocs(EVERY_ROUTE).catch((error: unknown) =>
+		failPage(error, "description of the API not made"),
+	)
+	if (!docs) return <MessageScreen area="home" title={API_REFERENCE} message={DOCS_FAILED} retry />
 	return <Overview {...docs} q={typeof q === "string" ? q.trim().slice(0, 200) : ""} caller={callerOf(caller)} />
 }

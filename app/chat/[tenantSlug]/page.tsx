@@ -3,9 +3,8 @@ import { ChatPage } from "@/components/chat-window/chat-page"
 import { ChatUnavailable } from "@/components/chat-window/chat-unavailable"
 import { CONFIG_FAILED, UNAVAILABLE_TITLE } from "@/components/chat-window/parts/chat-texts"
 import { BusinessPageLink } from "@/components/testimonial-pages/business-page-link"
-import { setPageStatus } from "@/lib/http/page-status"
+import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
-import { log } from "@/lib/log"
 
 type Props = {
 	params: Promise<{ tenantSlug: string }>
@@ -29,17 +28,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicChatPage({ params, searchParams }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await readPage("chat", tenantSlug).then(
-		(page) => ({ page }),
-		(error: unknown) => {
-			log.error({ err: error, tenantSlug }, "chat page not readable")
-			return null
-		},
-	)
+	const loaded = await readOrFail(readPage("chat", tenantSlug), "chat page not readable", { tenantSlug })
 	const embedded = (await searchParams).embed === "1"
 	const home = embedded ? null : undefined
 	if (!loaded) return <ChatUnavailable message={CONFIG_FAILED} action={home} retry />
-	const { page } = loaded
+	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
 		return <ChatUnavailable message={CONFIG_FAILED} action={home} />

@@ -2,8 +2,7 @@ import type { Metadata } from "next"
 import { ConsentPage } from "@/components/consent/consent-page"
 import { CONSENT_TITLE, RECEIPT_FAILED, RECEIPT_NOT_FOUND } from "@/components/consent/consent-texts"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { setPageStatus } from "@/lib/http/page-status"
-import { log } from "@/lib/log"
+import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { loadConsent } from "@/lib/submissions/consent/loaders"
 import { RECEIPT_GONE } from "@/lib/submissions/consent/texts"
 
@@ -16,18 +15,9 @@ export const metadata: Metadata = {
 
 export default async function PrivateConsentPage({ params }: { params: Promise<{ token: string }> }) {
 	const { token } = await params
-	const loaded = await loadConsent(token).then(
-		(receipt) => ({ receipt }),
-		(error: unknown) => {
-			log.error({ err: error }, "consent not readable")
-			return null
-		},
-	)
-	if (!loaded) {
-		await setPageStatus(503)
-		return <MessageScreen title={CONSENT_TITLE} message={RECEIPT_FAILED} retry />
-	}
-	const { receipt } = loaded
+	const loaded = await readOrFail(loadConsent(token), "consent not readable")
+	if (!loaded) return <MessageScreen title={CONSENT_TITLE} message={RECEIPT_FAILED} retry />
+	const receipt = loaded.shown
 	if (!receipt) {
 		await setPageStatus(404)
 		return <MessageScreen title={RECEIPT_NOT_FOUND} message={RECEIPT_GONE} />

@@ -12,9 +12,8 @@ import { StructuredData } from "@/components/testimonial-pages/structured-data"
 import { testimonialMetadata } from "@/components/testimonial-pages/testimonial-metadata"
 import { sharedVideo } from "@/components/testimonial-pages/video-object"
 import { env } from "@/lib/env"
-import { setPageStatus } from "@/lib/http/page-status"
+import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
-import { log } from "@/lib/log"
 
 type Props = { params: Promise<{ submissionId: string }> }
 
@@ -27,15 +26,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicTestimonialPage({ params }: Props) {
 	const { submissionId } = await params
-	const loaded = await readPage("testimonial", submissionId).then(
-		(page) => ({ page }),
-		(error: unknown) => {
-			log.error({ err: error, submissionId }, "public testimonial not readable")
-			return null
-		},
-	)
+	const loaded = await readOrFail(readPage("testimonial", submissionId), "public testimonial not readable", {
+		submissionId,
+	})
 	if (!loaded) return <MessageScreen title={TESTIMONIAL_TITLE} message={TESTIMONIAL_FAILED} retry />
-	const { page } = loaded
+	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
 		return <MessageScreen title={TESTIMONIAL_TITLE} message={TESTIMONIAL_NOT_FOUND} />

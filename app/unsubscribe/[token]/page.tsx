@@ -2,8 +2,7 @@ import type { Metadata } from "next"
 import { UNSUBSCRIBE, UNSUBSCRIBE_FAILED, UNSUBSCRIBE_UNKNOWN } from "@/components/consent/consent-texts"
 import { UnsubscribePage } from "@/components/consent/unsubscribe-page"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { setPageStatus } from "@/lib/http/page-status"
-import { log } from "@/lib/log"
+import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { UNSUBSCRIBE_GONE } from "@/lib/submissions/invitations/texts"
 import { loadUnsubscribe } from "@/lib/submissions/invitations/unsubscribe-loaders"
 
@@ -16,20 +15,11 @@ export const metadata: Metadata = {
 
 export default async function UnsubscribeRoute({ params }: { params: Promise<{ token: string }> }) {
 	const { token } = await params
-	const loaded = await loadUnsubscribe(token).then(
-		(view) => ({ view }),
-		(error: unknown) => {
-			log.error({ err: error }, "unsubscribe link not readable")
-			return null
-		},
-	)
-	if (!loaded) {
-		await setPageStatus(503)
-		return <MessageScreen title={UNSUBSCRIBE} message={UNSUBSCRIBE_FAILED} retry />
-	}
-	if (!loaded.view) {
+	const loaded = await readOrFail(loadUnsubscribe(token), "unsubscribe link not readable")
+	if (!loaded) return <MessageScreen title={UNSUBSCRIBE} message={UNSUBSCRIBE_FAILED} retry />
+	if (!loaded.shown) {
 		await setPageStatus(404)
 		return <MessageScreen title={UNSUBSCRIBE_UNKNOWN} message={UNSUBSCRIBE_GONE} />
 	}
-	return <UnsubscribePage {...loaded.view} token={token} />
+	return <UnsubscribePage {...loaded.shown} token={token} />
 }

@@ -6,9 +6,8 @@ import { videosOfWall, wallMetadata } from "@/components/wall/wall-metadata"
 import { WallPage } from "@/components/wall/wall-page"
 import { WALL_NOT_FOUND, WALL_TITLE } from "@/components/wall/wall-texts"
 import { env } from "@/lib/env"
-import { setPageStatus } from "@/lib/http/page-status"
+import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
-import { log } from "@/lib/log"
 
 type Props = { params: Promise<{ tenantSlug: string }>; searchParams: Promise<{ after?: string | string[] }> }
 
@@ -25,15 +24,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function TenantWallPage(props: Props) {
-	const loaded = await read(props).then(
-		(wall) => ({ wall }),
-		(error: unknown) => {
-			log.error({ err: error }, "wall not readable")
-			return null
-		},
-	)
+	const loaded = await readOrFail(read(props), "wall not readable")
 	if (!loaded) return <MessageScreen title={UNAVAILABLE_TITLE} message={PAGE_FAILED} retry />
-	const { wall } = loaded
+	const wall = loaded.shown
 	if (!wall) {
 		await setPageStatus(404)
 		return <MessageScreen title={UNAVAILABLE_TITLE} message={WALL_NOT_FOUND} />

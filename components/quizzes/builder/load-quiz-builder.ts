@@ -1,5 +1,4 @@
-import { unstable_rethrow } from "next/navigation"
-import { log } from "@/lib/log"
+import { failPage } from "@/lib/http/page-status"
 import { loadQuizEditor, loadQuizResults, loadQuizzes } from "@/lib/quizzes/loaders"
 import { QUIZ_FAILED, QUIZZES_FAILED, SESSIONS_FAILED } from "../admin-texts"
 import { readQuizSearch } from "../quiz-address"
@@ -8,8 +7,7 @@ async function orFailed<T>(what: string, load: () => Promise<T>): Promise<T | { 
 	try {
 		return await load()
 	} catch (error) {
-		unstable_rethrow(error)
-		log.error({ err: error }, what)
+		await failPage(error, what)
 		return { failed: what }
 	}
 }

@@ -13,8 +13,7 @@ import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { buttonClass } from "@/components/ui/button-class"
 import { operationsOf } from "@/lib/description/api-description"
 import { loadApiDocs } from "@/lib/description/loaders"
-import { setPageStatus } from "@/lib/http/page-status"
-import { log } from "@/lib/log"
+import { failPage, setPageStatus } from "@/lib/http/page-status"
 
 type Props = { params: Promise<{ operation: string }> }
 
@@ -30,14 +29,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function ApiCallPage(props: Props) {
-	const docs = await read(props).catch((error: unknown) => {
-		log.error({ err: error }, "description of the API not made")
-		return null
-	})
-	if (!docs) {
-		await setPageStatus(503)
-		return <MessageScreen area="home" title={API_REFERENCE} message={DOCS_FAILED} retry />
-	}
+	const docs = await read(props).catch((error: unknown) => failPage(error, "description of the API not made"))
+	if (!docs) return <MessageScreen area="home" title={API_REFERENCE} message={DOCS_FAILED} retry />
 	if (!docs.operation) {
 		await setPageStatus(404)
 		const toAll = (

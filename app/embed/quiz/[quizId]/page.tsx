@@ -2,9 +2,8 @@ import type { Metadata } from "next"
 import { QUIZ_LOAD_FAILED, UNAVAILABLE_TITLE } from "@/components/quizzes/quiz-texts"
 import { EmbeddedMessage } from "@/components/quizzes/take/embed/embedded-message"
 import { EmbeddedQuiz } from "@/components/quizzes/take/embed/embedded-quiz"
-import { setPageStatus } from "@/lib/http/page-status"
+import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
-import { log } from "@/lib/log"
 import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
 
 type Props = { params: Promise<{ quizId: string }> }
@@ -21,15 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What public/quiz.js frames. */
 export default async function EmbeddedQuizPage({ params }: Props) {
 	const { quizId } = await params
-	const loaded = await readPage("embeddedQuiz", quizId).then(
-		(quiz) => ({ quiz }),
-		(error: unknown) => {
-			log.error({ err: error, quizId }, "embedded quiz not readable")
-			return null
-		},
-	)
+	const loaded = await readOrFail(readPage("embeddedQuiz", quizId), "embedded quiz not readable", { quizId })
 	if (!loaded) return <EmbeddedMessage message={QUIZ_LOAD_FAILED} retry />
-	const { quiz } = loaded
+	const quiz = loaded.shown
 	if (!quiz) {
 		await setPageStatus(404)
 		return <EmbeddedMessage message={QUIZ_NOT_FOUND} />

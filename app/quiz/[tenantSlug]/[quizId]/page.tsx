@@ -2,9 +2,8 @@ import type { Metadata, Viewport } from "next"
 import { QUIZ_LOAD_FAILED, UNAVAILABLE_TITLE } from "@/components/quizzes/quiz-texts"
 import { QuizPage } from "@/components/quizzes/take/quiz-page"
 import { QuizUnavailable } from "@/components/quizzes/take/quiz-unavailable"
-import { setPageStatus } from "@/lib/http/page-status"
+import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
-import { log } from "@/lib/log"
 import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
 
 type Props = { params: Promise<{ tenantSlug: string; quizId: string }> }
@@ -25,15 +24,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicQuizPage({ params }: Props) {
 	const { tenantSlug, quizId } = await params
-	const loaded = await readPage("quiz", tenantSlug, quizId).then(
-		(quiz) => ({ quiz }),
-		(error: unknown) => {
-			log.error({ err: error, tenantSlug, quizId }, "quiz page not readable")
-			return null
-		},
-	)
+	const loaded = await readOrFail(readPage("quiz", tenantSlug, quizId), "quiz page not readable", {
+		tenantSlug,
+		quizId,
+	})
 	if (!loaded) return <QuizUnavailable message={QUIZ_LOAD_FAILED} retry />
-	const { quiz } = loaded
+	const quiz = loaded.shown
 	if (!quiz) {
 		await setPageStatus(404)
 		return <QuizUnavailable message={QUIZ_NOT_FOUND} />
