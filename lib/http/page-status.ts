@@ -10,7 +10,7 @@ const STATUS = Symbol.for("testimonials.status")
 
 /**
  * Sets the status of the page being rendered instead of 200. Call it before the page returns its content. Below a
- * loading.tsx, where the status line has already been sent, and under a server other than lib/start it has no effect.
+ * loading.tsx the status line may be on its way already, and under a server other than lib/start it has no effect.
  */
 export async function setPageStatus(status: number): Promise<void> {
 	const raw = nodeRequest({ headers: await headers() })

@@ -53,7 +53,7 @@ const OPEN: Record<string, number> = {
 	"GET /media/assets/{key}": 404,
 }
 
-/** With the status that monitors and search engines see. The dashboard's first part is sent before it reads anything. */
+/** With the status that monitors and search engines see. */
 const SCREENS = [
 	["/", /Sign in|Login|Welcome/i, 200],
 	["/TENANT", /Failed to load page\. Please try again\./, 503],
@@ -65,7 +65,7 @@ const SCREENS = [
 	["/admin/platform", /Platform Administrator/, 200],
 	["/admin/TENANT", /Tenant Administrator/, 200],
 	["/admin/TENANT/watch/SUBMISSION", /Failed to load dashboard data/, 503],
-	["/admin/TENANT/dashboard", /Failed to load dashboard data/, 200],
+	["/admin/TENANT/dashboard", /Failed to load dashboard data/, 503],
 ] as const
 
 type Prepared = Awaited<ReturnType<typeof everyCall>>
