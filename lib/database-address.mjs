@@ -15,10 +15,30 @@ const TIMEOUTS = ["statement_timeout", "lock_timeout", "idle_in_transaction_sess
 /** The message is for the operator. It never holds the password. */
 export class AddressError extends Error {}
 
+/** What each asks of the driver, which knows fewer: `no-verify` is its own name for `require`. */
+const SSL_MODES = /** @type {Readonly<Record<string, string>>} */ ({
+	disable: "disable",
+	allow: "disable",
+	prefer: "prefer",
+	require: "require",
+	"no-verify": "require",
+	"verify-ca": "verify-ca",
+	"verify-full": "verify-full",
+})
+
+/** `user@/database?host=/run/postgresql`: a socket has no host, and no URL with a user lacks one. */
+const NO_HOST = /^(postgres(?:ql)?:\/\/[^/?#]{0,500}@)(?=[/?]|$)/
+const HOSTS = /^postgres(?:ql)?:\/\/(?:[^/?#@]{0,500}@)?[^/?#@,]{1,300},/
+
 /** @param {string} address @returns {URL} Throws an AddressError. */
 function parse(address) {
+	if (HOSTS.test(address)) {
+		throw new AddressError(
+			"DATABASE_URL names several hosts. Name one: the primary's, or that of a balancer before them.",
+		)
+	}
 	try {
-		const url = new URL(address)
+		const url = new URL(address.replace(NO_HOST, "$1localhost"))
 		decodeURIComponent(url.username + url.password)
 		// A password with / or # ends the host too early, and the rest of it lies behind.
 		const isCut = url.hash !== "" || url.pathname.includes("@") || (url.username === "" && url.search.includes("@"))
@@ -56,7 +76,13 @@ export function readAddress(address) {
 		searchParams.delete("sslrootcert")
 		searchParams.set("sslmode", "verify-full")
 	}
-	if (searchParams.has("sslmode")) searchParams.set("uselibpqcompat", "true")
+	const sslMode = searchParams.get("sslmode")
+	if (sslMode !== null) {
+		const known = SSL_MODES[sslMode]
+		if (!known) throw new AddressError(`sslmode in DATABASE_URL must be ${Object.keys(SSL_MODES).join(", ")}.`)
+		searchParams.set("sslmode", known)
+		searchParams.set("uselibpqcompat", "true")
+	}
 	return { config: { connectionString: url.href, fallback_application_name: "testimonials" }, schema, session }
 }
 

@@ -2,6 +2,9 @@ import { given, parseEnv, parseLimit } from "../env-schema.mjs"
 import { StartError } from "./progress.mjs"
 import { missingSecrets, SECRETS, SHORTEST_SECRET } from "./settings.mjs"
 
+/** Some programs that read a file of settings keep the marks, `docker run --env-file` among them. */
+const QUOTED = /^(["']).*\1$/s
+
 const LIMIT = "LIMIT_"
 
 /**
@@ -22,6 +25,11 @@ export function checkSettings(settings) {
 			if (name.startsWith(LIMIT)) parseLimit(process.env, name.slice(LIMIT.length))
 		}
 	} catch (error) {
-		throw new StartError(/** @type {Error} */ (error).message)
+		const { message } = /** @type {Error} */ (error)
+		const quoted = Object.entries(given(process.env)).filter(
+			([name, value]) => message.includes(`${name} must`) && QUOTED.test(value),
+		)
+		const mend = quoted.map(([name]) => ` ${name} has quotation marks around it, which count: take them off.`).join("")
+		throw new StartError(message + mend)
 	}
 }

@@ -38,6 +38,24 @@ it.each([...CHECKED, "LIMIT_LOGIN_ADDRESS", "LIMIT_OF_A_LATER_VERSION"])("refuse
 	expect(() => checkSettings({})).toThrow(new RegExp(`^Configuration: .*${name} must`))
 })
 
+it("says so where a program has kept the quotation marks", () => {
+	bare()
+	vi.stubEnv("DATABASE_URL", '"postgresql://db.example/x"')
+	vi.stubEnv("MAIL_FROM", '"The Bakery" <hello@example.com>')
+	expect(() => checkSettings({})).toThrow(
+		/^Configuration: DATABASE_URL must be a postgresql:\/\/ address\. DATABASE_URL has quotation marks around it, which count: take them off\.$/,
+	)
+})
+
+it.each(["postgresql+psycopg://db.example/x", "jdbc:postgresql://db.example/x"])(
+	"refuses a driver's own address: %s",
+	(url) => {
+		bare()
+		vi.stubEnv("DATABASE_URL", url)
+		expect(() => checkSettings({})).toThrow("Configuration: DATABASE_URL must be a postgresql:// address.")
+	},
+)
+
 it("asks for the secrets with a database of one's own", () => {
 	bare()
 	vi.stubEnv("MEDIA_SECRET", "x".repeat(32))
