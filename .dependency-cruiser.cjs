@@ -129,8 +129,9 @@ const rules = [
 		from: { path: "^components/", pathNot: TEST_FILES },
 		to: {
 			path: `^lib/(?:http|people|jobs|mail|storage|audit|limits|crypto|db|env\\.ts)|^lib/.+${DATABASE_DOORS}`,
-			// Browser and server check an upload against the same policy.
-			pathNot: "^lib/(?:people/loaders|storage/upload-policy)\\.ts$",
+			// Browser and server check an upload against the same policy. A part of a page that could not be read gives the page
+			// its status.
+			pathNot: "^lib/(?:http/page-status|people/loaders|storage/upload-policy)\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
 	},
