@@ -54,7 +54,8 @@ export function isProgram(file) {
 }
 
 /** @param {URL} url */
-const isOrigin = ({ pathname, search, hash, username }) => /^\/*$/.test(pathname) && !search && !hash && !username
+const isOrigin = ({ pathname, search, hash, username, password }) =>
+	/^\/*$/.test(pathname) && !search && !hash && !username && !password
 
 export const EnvSchema = z
 	.object({

@@ -24,6 +24,7 @@ it.each([
 	["https://shop.example/?a=b", false],
 	["https://shop.example/#top", false],
 	["https://ada:secret@shop.example", false],
+	["https://:secret@shop.example", false],
 	["https://shop.example//x", false],
 	["ftp://shop.example", false],
 	["shop.example", false],

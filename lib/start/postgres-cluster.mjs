@@ -131,7 +131,8 @@ export async function launchPostmaster({ databaseDir, logFile, port, flags }) {
 	const user = postgresUser()
 	checkReachable(path.dirname(databaseDir), user)
 	checkReachable(path.dirname(postgres), user)
-	if (existsSync(logFile)) renameSync(logFile, previousOf(logFile))
+	// An earlier version wrote what stands in rows to it.
+	rmSync(logFile, { force: true })
 	// Appended, so that what comes after a cut stands at the beginning.
 	const log = openSync(logFile, "a", 0o600)
 	chmodSync(logFile, 0o600)

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs"
 import path from "node:path"
 import { codeOf } from "./errors.mjs"
-import { StartError } from "./progress.mjs"
+import { StartError, say } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { randomSecret, readState, writeState } from "./state.mjs"
 
@@ -69,7 +69,14 @@ export function closeObjects(dataDir) {
 	if (process.env.S3_BUCKET) return
 	const folder = path.join(dataDir, "objects")
 	mkdirSync(folder, { recursive: true })
-	if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700)
+	const isOpen = () => (statSync(folder).mode & 0o077) !== 0
+	if (!isOpen()) return
+	try {
+		chmodSync(folder, 0o700)
+	} catch {
+		// Another user's folder, which this one reaches through its group, or a disk that knows no modes.
+	}
+	if (isOpen()) say(`Other users of this host may reach ${folder}: close it with chmod 700, as its owner.`)
 }
 
 /**
