@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { browserMedia, type MediaPort } from "./browser-media"
-import { type Camera, closeStream, isDenied, isLive, openCamera } from "./camera"
+import { type Camera, closeStream, isLive, openCamera } from "./camera"
+import { type CameraFailure, cameraFailure, obstacleFailure } from "./camera-failure"
 import type { DeviceChoice } from "./capture-constraints"
 import { browserClock, type Cancel, type Clock } from "./clock"
 import { type KeptTake, MEMORY_ONLY } from "./kept-take"
@@ -18,7 +19,6 @@ import {
 	KEPT_AFTER_LOSS,
 	RECORDING_FAILED,
 	recordingStartFailed,
-	UNSUPPORTED,
 } from "./texts"
 
 export interface RecorderSnapshot {
@@ -130,13 +130,8 @@ export function createRecorder(
 		dispatch({ type: "failed", message, failure })
 	}
 
-	/** Fails with a sentence of a module that loads with the first failure. */
-	async function refuse(
-		mine: number,
-		failure: RecorderFailure,
-		say: (texts: typeof import("./camera-error-text")) => string,
-	): Promise<void> {
-		const message = await import("./camera-error-text").then(say, () => cameraFailed(UNSUPPORTED))
+	async function refuse(mine: number, reason: Promise<CameraFailure>): Promise<void> {
+		const { message, failure } = await reason
 		if (mine === opening) fail(message, failure)
 	}
 
@@ -258,7 +253,7 @@ export function createRecorder(
 			dropCamera()
 			const mine = ++opening
 			const obstacle = media.obstacle()
-			if (obstacle) return refuse(mine, "unavailable", (texts) => texts.obstacleText(obstacle))
+			if (obstacle) return refuse(mine, obstacleFailure(obstacle))
 			const loading = media.loadRecord().catch(() => null)
 			try {
 				const camera = await openCamera(choice, media.devices(), () => mine === opening)
@@ -271,13 +266,7 @@ export function createRecorder(
 				if (!record) return failed()
 				dispatch({ type: "granted" })
 			} catch (error) {
-				if (mine !== opening) return
-				const all = await media
-					.devices()
-					.enumerateDevices()
-					.catch(() => [])
-				const kinds = all.map(({ kind }) => kind)
-				return refuse(mine, isDenied(error) ? "denied" : "camera", (texts) => texts.cameraErrorText(error, kinds))
+				if (mine === opening) return refuse(mine, cameraFailure(error, media.devices()))
 			}
 		},
 		startRecording() {
