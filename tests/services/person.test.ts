@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { leaveLead } from "@/lib/chatbot/leads/mutations"
@@ -7,7 +7,7 @@ import { mailLead, mailUnanswered } from "@/lib/chatbot/notices/mutations"
 import { answerVisitor, takeConversation } from "@/lib/chatbot/person/desk/mutations"
 import { askForPerson, PATIENCE_MS, storeForPerson } from "@/lib/chatbot/person/mutations"
 import { endWaiting } from "@/lib/chatbot/person/waiting/mutations"
-import { closeDb, db, openDedicatedClient } from "@/lib/db/client"
+import { db, openDedicatedClient } from "@/lib/db/client"
 import type { AppError } from "@/lib/errors"
 import { NOTICES_AN_HOUR } from "@/lib/mail/kinds"
 import { queueMail } from "@/lib/mail/queue-mail"
@@ -15,19 +15,10 @@ import { mailCompleted } from "@/lib/quizzes/actions/mutations"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeLead, makeQuestion } from "../support/chatbot-rows"
 import { makeAdmin, makeTenant, unique } from "../support/factories"
-import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
-import { giveEnvironment } from "../support/service-environment"
+import { withOwnDatabase } from "../support/with-own-database"
 
-let database: OwnDatabase
-beforeAll(async () => {
-	database = await startOwnDatabase()
-	giveEnvironment(database)
-})
-afterAll(async () => {
-	await closeDb()
-	await database.stop()
-})
+withOwnDatabase()
 
 const START = new Date("2026-11-23T08:00:00Z").getTime()
 const after = (ms: number) => new Date(START + ms)

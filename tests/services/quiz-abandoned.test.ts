@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { closeDb, db } from "@/lib/db/client"
+import { expect, it } from "vitest"
+import { db } from "@/lib/db/client"
 import { findAnalytics } from "@/lib/quizzes/analytics/queries"
 import { deleteAbandonedSessions } from "@/lib/quizzes/sessions/mutations"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenant } from "../support/factories"
-import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
-import { giveEnvironment } from "../support/service-environment"
+import { withOwnDatabase } from "../support/with-own-database"
 
-let database: OwnDatabase
-
-beforeAll(async () => {
-	database = await startOwnDatabase()
-	giveEnvironment(database)
-})
-afterAll(async () => {
-	await closeDb()
-	await database.stop()
-})
+withOwnDatabase()
 
 const DAY = 86_400_000
 

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { closeDb, db, transaction } from "@/lib/db/client"
+import { describe, expect, it } from "vitest"
+import { db, transaction } from "@/lib/db/client"
 import { erasePerson } from "@/lib/quizzes/privacy/mutations"
 import { countPerson, exportPerson } from "@/lib/quizzes/privacy/queries"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenant, unique } from "../support/factories"
-import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
-import { giveEnvironment } from "../support/service-environment"
+import { withOwnDatabase } from "../support/with-own-database"
 
-let database: OwnDatabase
-
-beforeAll(async () => {
-	database = await startOwnDatabase()
-	giveEnvironment(database)
-})
-afterAll(async () => {
-	await closeDb()
-	await database.stop()
-})
+withOwnDatabase()
 
 async function tenantWithQuiz() {
 	const tenant = await makeTenant()

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { closeDb, db } from "@/lib/db/client"
+import { beforeEach, describe, expect, it } from "vitest"
+import { db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { parseEnv } from "@/lib/env-schema.mjs"
 import { mailFolder } from "@/lib/mail/pick-transport"
@@ -11,19 +11,9 @@ import { GROWING } from "@/lib/services/retention/kinds"
 import { makeConversation, makeLead } from "../support/chatbot-rows"
 import { makeDelivery, makeTenant } from "../support/factories"
 import fc from "../support/fast-check"
-import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
-import { giveEnvironment } from "../support/service-environment"
+import { withOwnDatabase } from "../support/with-own-database"
 
-let database: OwnDatabase
-
-beforeAll(async () => {
-	database = await startOwnDatabase()
-	giveEnvironment(database)
-})
-afterAll(async () => {
-	await closeDb()
-	await database.stop()
-})
+withOwnDatabase()
 
 const DAY = 86_400_000
 const NOW = new Date("2026-11-27T12:00:00Z")

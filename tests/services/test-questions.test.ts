@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { indexStaleKnowledge } from "@/lib/chatbot/knowledge/mutations"
@@ -7,26 +7,17 @@ import { addTestQuestion, changeTestQuestion, deleteTestQuestion } from "@/lib/c
 import { presentTests } from "@/lib/chatbot/test-questions/present"
 import { countWrong, findTests } from "@/lib/chatbot/test-questions/queries"
 import { runTestQuestions, startRun } from "@/lib/chatbot/test-questions/run/mutations"
-import { closeDb, db } from "@/lib/db/client"
+import { db } from "@/lib/db/client"
 import type { TestQuestion } from "@/lib/db/generated/client"
 import { startQueue, stopQueue } from "@/lib/jobs/queue"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeSource } from "../support/chatbot-rows"
 import { makeAdmin, makeTenant } from "../support/factories"
 import { IDLE_HANDLERS } from "../support/idle-handlers"
-import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
-import { giveEnvironment } from "../support/service-environment"
+import { withOwnDatabase } from "../support/with-own-database"
 
 // Without a provider's key: the built-in responder answers.
-let database: OwnDatabase
-beforeAll(async () => {
-	database = await startOwnDatabase()
-	giveEnvironment(database)
-})
-afterAll(async () => {
-	await closeDb()
-	await database.stop()
-})
+withOwnDatabase()
 
 const noQuizzes = async () => []
 
