@@ -41,7 +41,8 @@ export const ACCOUNT_FAILED_WHY = "Something went wrong on our side. Nothing is 
 export const CHANGE_EMAIL = "Change email"
 export const NEW_EMAIL = "New email"
 export const SEND_CODE = "Send a code"
-export const emailCodeSent = (email: string) => `We've emailed a code to ${email}.`
+export const emailCodeSent = (email: string) =>
+	`We've emailed ${email}. If that address already has an account, the email says so instead of giving you a code.`
 export const MAIL_CODE = "Code from the email"
 export const MAIL_CODE_HINT = "Six digits. It works for 30 minutes."
 export const EMAIL_CHANGED = "Email changed"

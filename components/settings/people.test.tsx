@@ -65,7 +65,7 @@ it("invites by mail, and shows an invalid or refused address at the field", asyn
 	fill(invite, " NEW@example.com")
 	expect(screen.queryByText("Please enter a valid email address")).toBe(null)
 	expect(api.sent).toEqual([])
-	const detail = "This address already has an account. Please use a different one."
+	const detail = "This address is already on the team."
 	api.on("POST /api/admin/users", { status: 409, body: { detail } }, { status: 201, body: INVITED })
 	await user.keyboard("{Enter}")
 	await screen.findByText(detail)

@@ -152,6 +152,9 @@ export const TEAM_HEADER =
 export const INVITE = "Invite"
 export const INVITE_LABEL = "Invite by email"
 export const INVITE_HINT = "They'll get a link to choose a password."
+/** The answer doesn't say whether an address has an account elsewhere. */
+export const TEAM_INVITE_HINT =
+	"They'll get a link to choose a password. An address that already has an account here can't join: the email says so."
 export const ROLE = "Role"
 /** Read by screen readers, since the row already names the admin. */
 export const roleOf = (email: string) => `Role of ${email}`

@@ -7,7 +7,7 @@ import { INVITE_EMAIL_REQUIRED } from "@/lib/accounts/admins/texts"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import type { TenantRole } from "@/lib/accounts/roles"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
-import { INVITE, INVITE_HINT, INVITE_LABEL, ROLE } from "../settings-texts"
+import { INVITE, INVITE_HINT, INVITE_LABEL, ROLE, TEAM_INVITE_HINT } from "../settings-texts"
 import { RoleSelect } from "./role-select"
 
 function emailProblem(typed: string): string | null {
@@ -57,7 +57,7 @@ export function InviteForm({ disabled, withoutRole = false, invite }: InviteForm
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}
-					hint={INVITE_HINT}
+					hint={withoutRole ? INVITE_HINT : TEAM_INVITE_HINT}
 					value={email}
 					error={error}
 					disabled={disabled}

@@ -29,6 +29,25 @@ export function addressCodeMail(account: Recipient, newEmail: string, code: stri
 	}
 }
 
+/** Goes to an address that has an account already. The admin who asked gets the same answer as for any other address. */
+export function addressTakenMail(account: Recipient, newEmail: string): OutgoingMail {
+	return {
+		tenantId: null,
+		kind: ADDRESS_CODE,
+		to: newEmail,
+		fromName: nameOf(account),
+		subject: "This address can't be used for another account",
+		...mailLayout({
+			heading: "This address can't be used for another account",
+			paragraphs: [
+				`An admin of ${nameOf(account)} asked to sign in as ${newEmail}.`,
+				"The address already belongs to an account or an invitation here, and one address can't have two.",
+			],
+			footer: "Not expecting this? You can ignore this email. Nothing about your account has changed.",
+		}),
+	}
+}
+
 /** Goes to the old address, so that a change that was not the admin's does not go unnoticed. @param by who did it. */
 export function addressChangedMail(account: Recipient, newEmail: string, by: string): OutgoingMail {
 	return {

@@ -13,7 +13,7 @@ import { checkOwnPassword, gone, type OwnActor } from "../second-factor/account-
 import { lockAccount } from "../second-factor/queries"
 import { fromDevice } from "../second-factor/second-factor-mail"
 import { type SignedIn, signedInWith } from "../signed-in"
-import { addressChangedMail, addressCodeMail } from "./address-mail"
+import { addressChangedMail, addressCodeMail, addressTakenMail } from "./address-mail"
 import { ADDRESS_CODE_MS, ADDRESS_CODE_TRIES, type AddressChangeRequest } from "./schema"
 import { ADDRESS_CODE_OVER, ADDRESS_CODE_WRONG, EMAIL_IS_SAME } from "./texts"
 
@@ -23,9 +23,9 @@ const hashOf = (userId: string, email: string, code: string) =>
 const taken = () => new AppError("conflict", EMAIL_HAS_ACCOUNT)
 
 /**
- * Mails a code to the address that an admin wants to sign in with. A newer one replaces it.
- * @throws `invalid` for a wrong password and for the same address; `conflict` if the address has any account;
- * `rate_limited`.
+ * Mails a code to the address that an admin wants to sign in with. A newer one replaces it. An address that has an
+ * account gets a mail that says so instead, and no code: only its owner may learn that it has one.
+ * @throws `invalid` for a wrong password and for the same address; `rate_limited`.
  */
 export async function requestAddressChange(
 	actor: OwnActor,
@@ -37,7 +37,7 @@ export async function requestAddressChange(
 	const { userId } = viewer
 	if (email === viewer.email) throw invalid("email", EMAIL_IS_SAME)
 	await consume("ADDRESS_CHANGE", userId)
-	if (await db().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
+	const isTaken = (await db().user.findUnique({ where: { email }, select: { id: true } })) !== null
 	const code = String(randomInt(1_000_000)).padStart(6, "0")
 	const change = {
 		email,
@@ -47,7 +47,7 @@ export async function requestAddressChange(
 	}
 	await transaction(async (tx) => {
 		await tx.addressChange.upsert({ where: { userId }, create: { userId, ...change }, update: change })
-		await queueMail(tx, addressCodeMail(viewer, email, code))
+		await queueMail(tx, isTaken ? addressTakenMail(viewer, email) : addressCodeMail(viewer, email, code))
 	})
 }
 

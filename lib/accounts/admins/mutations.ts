@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto"
 import { type Db, transaction } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
 import { queueMail } from "@/lib/mail/queue-mail"
 import type { Actor } from "../actor"
 import { deleteSessionsOfUser } from "../mutations"
 import { recordChange } from "../record-change"
-import { invitationMail } from "../reset/invitation-mail"
+import { declinedInvitationMail, invitationMail } from "../reset/invitation-mail"
 import { issueLink } from "../reset/mutations"
 import { INVITATION_LIFETIME_MS } from "../reset/schema"
 import type { TenantRole } from "../roles"
@@ -17,6 +18,7 @@ import { type AdminRow, findAdmin } from "./queries"
 import {
 	ADMIN_HAS_JOINED,
 	ADMIN_NOT_FOUND,
+	ALREADY_ON_TEAM,
 	CANNOT_REMOVE_ONESELF,
 	LAST_ADMIN,
 	LAST_OWNER,
@@ -56,14 +58,30 @@ async function lockAdmins(tx: Db, tenantId: string | null): Promise<LockedAdmin[
 		ORDER BY id FOR UPDATE`
 }
 
-async function sendInvitation(tx: Db, user: { id: string; email: string }, { tenant, invitedBy }: Invitation) {
+/**
+ * What is stored of an address. If it has an account of another business or of the platform, the new account gets an
+ * address of nobody, so that no one can enter it.
+ * @throws `conflict` if the address is on this team.
+ */
+async function placeOf(tx: Db, tenantId: string, email: string) {
+	const holder = await tx.user.findUnique({ where: { email }, select: { tenantId: true } })
+	if (!holder) return { email, invitedEmail: null }
+	if (holder.tenantId === tenantId) throw new AppError("conflict", ALREADY_ON_TEAM)
+	return { email: `${randomUUID()}@invited.invalid`, invitedEmail: email }
+}
+
+/** @param isTaken whether the address has another account: then the mail says so, and the link reaches no one. */
+async function sendInvitation(tx: Db, user: AdminRow, isTaken: boolean, { tenant, invitedBy }: Invitation) {
 	const token = await issueLink(tx, user.id, INVITATION_LIFETIME_MS)
-	await queueMail(tx, invitationMail({ email: user.email, tenant }, token, invitedBy))
+	const invited = { email: user.email, tenant }
+	await queueMail(tx, isTaken ? declinedInvitationMail(invited, invitedBy) : invitationMail(invited, token, invitedBy))
 }
 
 /**
- * Creates an account without a password and queues the mail that asks for one.
- * @throws `conflict` at a tenant's MAX_ADMINS; Prisma's P2002 on users.email if the address has an account.
+ * Creates an account without a password and queues the mail that asks for one. An address that has an account of another
+ * business gets a mail that says so; the answer is the same.
+ * @throws `conflict` at a tenant's MAX_ADMINS and for an address of its own team; Prisma's P2002 on users.email if the
+ * address got an account meanwhile, or is to manage the platform and has one.
  */
 export async function inviteAdmin(
 	tx: Db,
@@ -74,17 +92,18 @@ export async function inviteAdmin(
 	// The platform's own admins alone can invite more of theirs.
 	const isFull = tenantId !== null && (await tx.user.count({ where: { tenantId } })) >= MAX_ADMINS
 	if (isFull) throw new AppError("conflict", TOO_MANY_ADMINS)
-	const user = await tx.user.create({
-		data: { email, passwordHash: null, role: tenantId ? "tenant_admin" : "platform_admin", tenantRole, tenantId },
-		select: { id: true, email: true, createdAt: true },
+	const place = tenantId === null ? { email, invitedEmail: null } : await placeOf(tx, tenantId, email)
+	const { id, createdAt } = await tx.user.create({
+		data: { ...place, passwordHash: null, role: tenantId ? "tenant_admin" : "platform_admin", tenantRole, tenantId },
+		select: { id: true, createdAt: true },
 	})
-	await applyRequirement(tx, { userId: user.id }, user.createdAt)
-	await sendInvitation(tx, user, invitation)
-	return findAdmin(tx, tenantId, user.id)
+	await applyRequirement(tx, { userId: id }, createdAt)
+	await sendInvitation(tx, await findAdmin(tx, tenantId, id), place.invitedEmail !== null, invitation)
+	return findAdmin(tx, tenantId, id)
 }
 
 /**
- * Sends a new link, which voids the older one.
+ * Sends a new link, which voids the older one. An address whose other account is gone by now can join.
  * @throws `not_found`; `conflict` if the admin has already chosen a password.
  */
 export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: string): Promise<AdminRow> {
@@ -93,7 +112,9 @@ export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: strin
 	await tx.user.updateMany({ where: { id, tenantId }, data: { updatedAt: new Date() } })
 	const user = await findAdmin(tx, tenantId, id)
 	if (!user.isInvited) throw new AppError("conflict", ADMIN_HAS_JOINED)
-	await sendInvitation(tx, user, invitation)
+	const holder = await tx.user.findUnique({ where: { email: user.email }, select: { id: true } })
+	if (!holder) await tx.user.update({ where: { id }, data: { email: user.email, invitedEmail: null } })
+	await sendInvitation(tx, user, Boolean(holder && holder.id !== id), invitation)
 	return findAdmin(tx, tenantId, id)
 }
 

@@ -6,6 +6,7 @@ import { ADMIN_NOT_FOUND } from "./texts"
 const ROW = {
 	id: true,
 	email: true,
+	invitedEmail: true,
 	tenantRole: true,
 	passwordHash: true,
 	createdAt: true,
@@ -16,6 +17,7 @@ const ROW = {
 
 export interface AdminRow {
 	id: string
+	/** The address that was invited, also where it has an account elsewhere. */
 	email: string
 	tenantRole: TenantRole
 	/** True until the admin chooses a password. */
@@ -32,8 +34,10 @@ function asRow({
 	passwordHash,
 	tenantRole,
 	resets,
+	invitedEmail,
 	...user
 }: Omit<AdminRow, "tenantRole" | "isInvited" | "invitationExpiresAt"> & {
+	invitedEmail: string | null
 	tenantRole: TenantRole | null
 	passwordHash: string | null
 	resets: { expiresAt: Date }[]
@@ -41,6 +45,7 @@ function asRow({
 	const isInvited = passwordHash === null
 	return {
 		...user,
+		email: invitedEmail ?? user.email,
 		tenantRole: tenantRole ?? LEAST_ROLE,
 		isInvited,
 		invitationExpiresAt: (isInvited && resets[0]?.expiresAt) || null,

@@ -1,6 +1,7 @@
 export const INVITE_EMAIL_REQUIRED = "Please enter an email address"
-/** Does not say where the account is: it may belong to another business or to the platform. */
+/** Answered to the platform's admins alone: what a business invites says nothing about other businesses. */
 export const EMAIL_HAS_ACCOUNT = "This address already has an account. Please use a different one."
+export const ALREADY_ON_TEAM = "This address is already on the team."
 export const ADMIN_NOT_FOUND = "This admin no longer exists."
 export const ADMIN_HAS_JOINED = "This admin has already joined."
 export const CANNOT_REMOVE_ONESELF = "You can't remove your own account. Ask another admin to do it."

@@ -36,3 +36,26 @@ export function invitationMail({ email, tenant }: Invited, token: string, invite
 		}),
 	}
 }
+
+/**
+ * Goes to an address that has an account elsewhere. Only its owner may learn that, so the business that invited it gets
+ * the same answer as for any other address.
+ */
+export function declinedInvitationMail({ email, tenant }: Invited, invitedBy: string): OutgoingMail {
+	const name = tenant?.name ?? PLATFORM_NAME
+	return {
+		tenantId: null,
+		kind: "account.invitation",
+		to: email,
+		fromName: name,
+		subject: `You're invited to manage ${name}`,
+		...mailLayout({
+			heading: `You need another address for ${name}`,
+			paragraphs: [
+				`${invitedBy} invited you to help manage ${name}.`,
+				`${email} already belongs to an account or an invitation here, and one address can't have two. Ask ${invitedBy} to invite another address of yours.`,
+			],
+			footer: "Not expecting this? You can ignore this email. Nothing about your account has changed.",
+		}),
+	}
+}

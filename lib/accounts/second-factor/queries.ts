@@ -55,7 +55,7 @@ const LIST_CAP = 100
 
 /** Active accounts without a second step: how many, and the oldest of them. Platform admins come first. */
 export async function listAccountsWithout() {
-	const where = { isActive: true, secondFactorAt: null }
+	const where = { isActive: true, secondFactorAt: null, invitedEmail: null }
 	const [total, accounts] = await Promise.all([
 		db().user.count({ where }),
 		db().user.findMany({

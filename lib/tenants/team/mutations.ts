@@ -8,7 +8,7 @@ import {
 } from "@/lib/accounts/admins/mutations"
 import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
-import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
+import { ALREADY_ON_TEAM } from "@/lib/accounts/admins/texts"
 import { recordChange } from "@/lib/accounts/record-change"
 import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
 import { type Db, transaction } from "@/lib/db/client"
@@ -36,22 +36,29 @@ function record(tx: Db, scope: TenantScope, actor: Actor, user: AdminRow, what: 
 	})
 }
 
-/** @throws `conflict` if the address has any account; `rate_limited`. */
+/**
+ * Answers alike for an address that has an account elsewhere.
+ * @throws `conflict` if the address is on the team; `rate_limited`.
+ */
 export async function inviteToTeam(
 	scope: TenantScope,
 	actor: Actor,
 	{ email, tenant_role: tenantRole }: InviteRequest,
 ): Promise<AdminRow> {
 	await consume("INVITE_TENANT", scope.tenantId)
-	try {
-		return await transaction(async (tx) => {
+	const attempt = () =>
+		transaction(async (tx) => {
 			const user = await inviteAdmin(tx, await invitationTo(tx, scope, actor), { email, tenantRole })
 			await record(tx, scope, actor, user, "invited")
 			if (tenantRole === "owner") await tellOwners(tx, scope.tenantId, actor, { what: "owner_invited", email })
 			return user
 		})
+	try {
+		return await attempt()
 	} catch (error) {
-		if (isUniqueViolation(error, "email")) throw new AppError("conflict", EMAIL_HAS_ACCOUNT)
+		if (isUniqueViolation(error, "invited_email")) throw new AppError("conflict", ALREADY_ON_TEAM)
+		// The address got its account meanwhile, and the next attempt sees whose it is.
+		if (isUniqueViolation(error, "email")) return attempt()
 		throw error
 	}
 }
