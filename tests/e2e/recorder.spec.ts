@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { makeTenant, unique } from "../support/factories"
-import { watchTracks, withoutWebm } from "../support/fake-camera"
+import { leaveQuestionOpen, refuseFormats, switchMicrophone, watchTracks, withoutWebm } from "../support/fake-camera"
 import { expectPlaying } from "../support/playing"
 import { PHONE } from "../support/screens"
 import { studio } from "../support/studio"
@@ -139,4 +139,68 @@ test("a browser that cannot record says so, keeps the form's text over Retry, an
 	await visitor.chooseFile("phone-moov-last.mp4")
 	await expect(visitor.playback).toBeVisible()
 	await expect(problem).toBeHidden()
+})
+
+test("a microphone that goes off is noticed, before the take and in it, and so is that it is back @camera", async ({
+	page,
+}) => {
+	const turn = await switchMicrophone(page)
+	const visitor = studio(page)
+	await visitor.open((await makeTenant()).slug)
+	await visitor.startCamera()
+	await expect(visitor.stage).toContainText("Mic is working")
+	await turn(false)
+	await expect(visitor.stage.getByRole("alert")).toHaveText("Is your mic on?")
+	await visitor.record(1)
+	await expect(visitor.stage).toContainText("Your video has no sound. Check your microphone, then choose Record Again.")
+	await visitor.button("Record Again").click()
+	await expect(visitor.button("Start Recording")).toBeVisible()
+	await turn(true)
+	await expect(visitor.stage).toContainText("Mic is working")
+	await visitor.record(2)
+	await expect(visitor.stage).toContainText("Kept safe on this device")
+	await expect(visitor.stage).not.toContainText("no sound")
+})
+
+test("a question that nobody answers: where it is, Cancel, and no camera by a late yes", async ({ page }) => {
+	const allow = await leaveQuestionOpen(page)
+	const stopped = await watchTracks(page)
+	await page.clock.install()
+	const visitor = studio(page)
+	await visitor.open((await makeTenant()).slug)
+	await visitor.button("Start Camera").click()
+	await expect(visitor.stage).not.toContainText("Still waiting for your answer")
+	await page.clock.fastForward(10_000)
+	await expect(visitor.stage).toContainText("Still waiting for your answer")
+	await visitor.button("Cancel").click()
+	await expect(visitor.button("Start Camera")).toBeVisible()
+	await allow()
+	await expect.poll(stopped).toEqual(["audio ended", "video ended"])
+	await expect(visitor.button("Start Camera")).toBeVisible()
+	await visitor.chooseFile("phone-moov-last.mp4")
+	await expect(visitor.playback).toBeVisible()
+})
+
+test("a format that the browser promises and refuses: the next is tried without a word, and remembered @camera", async ({
+	page,
+}) => {
+	const tried = await refuseFormats(page, "vp9", "vp8")
+	const tenant = await makeTenant()
+	const visitor = studio(page)
+	await visitor.open(tenant.slug)
+	await visitor.startCamera()
+	await visitor.record(1)
+	await visitor.button("Record Again").click()
+	await visitor.record(1)
+	expect(await tried()).toEqual([
+		"video/webm;codecs=vp9,opus",
+		"video/webm;codecs=vp8,opus",
+		"video/webm",
+		"video/webm",
+	])
+	await visitor.fill(person())
+	await visitor.consent.check()
+	await visitor.submit.click()
+	await expect(page).toHaveURL(/thank-you$/)
+	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
 })
