@@ -6,6 +6,7 @@
  *   npm test                                  all stages
  *   npm test -- --only unit,api               some stages
  *   npm test -- --only unit lib/crypto        only files of those stages whose path contains a word
+ *   npm test -- --changed                     what a change since the last landed commit can turn red
  *   npm test -- --strict                      no second verdict: a test that fails once has failed
  */
 import { mkdirSync, rmSync } from "node:fs"
@@ -22,10 +23,10 @@ import { STAGES } from "./run/stages.mjs"
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")
 const reports = path.join(root, "test-results/reports")
 
-/** @returns {{ names: string[], filters: string[], strict: boolean }} */
+/** @returns {{ names: string[], filters: string[], changed: boolean, strict: boolean }} */
 function readArguments() {
 	const { values, positionals } = parseArgs({
-		options: { only: { type: "string" }, strict: { type: "boolean" } },
+		options: { only: { type: "string" }, changed: { type: "boolean" }, strict: { type: "boolean" } },
 		allowPositionals: true,
 	})
 	const known = STAGES.map(({ name }) => name)
@@ -35,7 +36,16 @@ function readArguments() {
 		console.error(`No stage is called ${unknown.join(", ")}; there are ${known.join(", ")}.`)
 		process.exit(2)
 	}
-	return { names, filters: positionals, strict: values.strict ?? false }
+	return { names, filters: positionals, changed: values.changed ?? false, strict: values.strict ?? false }
+}
+
+/** The test files to run, or null for all. It needs the installed packages. */
+async function chooseChanged() {
+	const { changedFiles, chooseTests } = await import("./run/changed/choose-tests.mjs")
+	const choice = chooseTests(root, changedFiles(root))
+	if ("everything" in choice) console.log(`Everything runs: ${choice.everything}.`)
+	else console.log(`${choice.tests.length} test files run: those that the change can turn red, and the core.`)
+	return "everything" in choice ? null : choice.tests
 }
 
 /** Installs, generates and builds what is missing or stale. @param {boolean} build @returns {Promise<boolean>} */
@@ -55,44 +65,49 @@ async function prepareCheckout(build) {
 /**
  * Runs the stages of each chain one after the other, and both chains at once: there are two cores, and neither chain
  * waits for the other.
- * @param {Stage[][]} chains @param {Parameters<typeof runStage>[1]} options
+ * @param {Stage[][]} chains @param {(stage: Stage) => Parameters<typeof runStage>[1]} optionsOf
  */
-async function runChains(chains, options) {
+async function runChains(chains, optionsOf) {
 	const chainResults = await Promise.all(
 		chains.map(async (chain) => {
 			const results = []
-			for (const stage of chain) results.push(await runStage(stage, options))
+			for (const stage of chain) results.push(await runStage(stage, optionsOf(stage)))
 			return results
 		}),
 	)
 	return chainResults.flat()
 }
 
-const { names, filters, strict } = readArguments()
+const { names, filters, changed, strict } = readArguments()
 console.log(`Node ${process.version}`)
-const stages = STAGES.filter(({ name }) => names.includes(name))
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const startedAt = performance.now()
-const light = stages.filter(({ heavy }) => !heavy)
-const heavy = stages.filter((stage) => stage.heavy)
 /** @param {Stage} stage */
 const notRun = (stage) => resultOf(stage, "it did not run: the preparation failed")
 const results = []
 const installed = await prepareCheckout(false)
+const chosen = changed && installed ? await chooseChanged() : null
+/** The files of a stage that run. Without any word it runs all. @param {Stage} stage */
+const filtersOf = ({ files }) => (chosen && files ? chosen.filter((test) => files.test(test)) : filters)
+const stages = STAGES.filter(
+	(stage) => names.includes(stage.name) && !(chosen && stage.files && filtersOf(stage).length === 0),
+)
+const light = stages.filter(({ heavy }) => !heavy)
+const heavy = stages.filter((stage) => stage.heavy)
 // The light stages run even if the build fails.
 const built = installed && (heavy.length === 0 || (await prepareCheckout(true)))
 if (installed) {
 	// The two take about equally long.
 	const first = ["types", "imports"]
 	const chains = [light.filter(({ name }) => first.includes(name)), light.filter(({ name }) => !first.includes(name))]
-	results.push(...(await runChains(chains, { root, reports, filters, echo: false })))
+	results.push(...(await runChains(chains, (stage) => ({ root, reports, filters: filtersOf(stage), echo: false }))))
 } else results.push(...light.map(notRun))
 for (const stage of heavy) {
 	if (built) stage.prepare?.()
 	// A stage that did not run does not count as passed.
-	results.push(built ? await runStage(stage, { root, reports, filters, echo: true }) : notRun(stage))
+	results.push(built ? await runStage(stage, { root, reports, filters: filtersOf(stage), echo: true }) : notRun(stage))
 }
 
 const { passed, failed } = await secondVerdict(results, { root, reports: path.join(reports, "second"), strict })

@@ -4,6 +4,7 @@ import { playwrightOutcomes, vitestOutcomes } from "./reports.mjs"
 /**
  * @typedef {object} Stage
  * @property {string} name
+ * @property {RegExp} [files] its test files; without it the stage is a single check
  * @property {(context: { reports: string, filters: string[], alone: boolean }) => string[]} args of node
  * @property {(context: { reports: string }) => Record<string, string>} [env] added to the program's environment
  * @property {(reports: string, root: string) => import("./reports.mjs").Outcome[]} [outcomes] reads the runner's report;
@@ -41,14 +42,26 @@ export const STAGES = [
 	{ name: "types", minutes: 5, args: () => ["tests/run/check-types.mjs"] },
 	{ name: "lint", minutes: 5, args: () => ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."] },
 	{ name: "imports", minutes: 5, args: () => ["tests/run/check-imports.mjs"] },
-	{ name: "unit", minutes: 5, ...vitest("unit", ["unit", "unit-isolated", "components", "components-isolated"]) },
-	{ name: "api", minutes: 5, heavy: true, ...vitest("api", ["services", "api-local", "api-s3"]) },
+	{
+		name: "unit",
+		minutes: 5,
+		files: /^(?:app|components|lib|tests\/quality)\//,
+		...vitest("unit", ["unit", "unit-isolated", "components", "components-isolated"]),
+	},
+	{
+		name: "api",
+		minutes: 5,
+		heavy: true,
+		files: /^tests\/(?:api|services)\//,
+		...vitest("api", ["services", "api-local", "api-s3"]),
+	},
 	// These run by themselves: the faults they cause would disturb any stage that runs next to them.
-	{ name: "faults", minutes: 10, heavy: true, ...vitest("faults", ["faults"]) },
+	{ name: "faults", minutes: 10, heavy: true, files: /^tests\/faults\//, ...vitest("faults", ["faults"]) },
 	{
 		name: "e2e",
 		minutes: 5,
 		heavy: true,
+		files: /^tests\/e2e\//,
 		bail: BAIL,
 		env: ({ reports }) => ({ E2E_REPORT: `${reports}/e2e.json` }),
 		args: ({ filters, alone }) => [
@@ -60,5 +73,12 @@ export const STAGES = [
 		],
 		outcomes: (reports, root) => playwrightOutcomes(`${reports}/e2e.json`, root),
 	},
-	{ name: "engines", minutes: 5, heavy: true, prepare: provideEngines, ...vitest("engines", ["engines"]) },
+	{
+		name: "engines",
+		minutes: 5,
+		heavy: true,
+		files: /^tests\/engines\//,
+		prepare: provideEngines,
+		...vitest("engines", ["engines"]),
+	},
 ]
