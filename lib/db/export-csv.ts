@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream"
 import type pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
+import { processWide } from "@/lib/process-wide"
 import { openDedicatedClient } from "./client"
 import { Slots } from "./slots"
 
@@ -10,22 +11,18 @@ const CHUNK_BYTES = 64 * 1024
 /** A reader that takes longer for a million rows has stopped reading. */
 const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000
 
-/**
- * Each export holds a connection for as long as its reader takes, and the database has about a hundred in all. The
- * bundles of one server share these slots, like the pool.
- */
-const KEY = Symbol.for("testimonials.exports")
-const shared = globalThis as { [KEY]?: Slots }
-
-function exportSlots(): Slots {
-	shared[KEY] ??= new Slots({
-		count: 2,
-		waitMs: 3_000,
-		busy: "Other exports are running right now. Please try again in a moment.",
-		retryAfterSeconds: 10,
-	})
-	return shared[KEY]
-}
+/** Each export holds a connection for as long as its reader takes, and the database has about a hundred in all. */
+const exportSlots = () =>
+	processWide(
+		"exports",
+		() =>
+			new Slots({
+				count: 2,
+				waitMs: 3_000,
+				busy: "Other exports are running right now. Please try again in a moment.",
+				retryAfterSeconds: 10,
+			}),
+	)
 
 /** COPY takes no parameters: quote every value in it with pg.escapeLiteral. */
 export interface CsvQuery {

@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { Slots } from "./slots"
 
 const busy = "Busy."
+
+afterEach(() => vi.useRealTimers())
 
 describe("Slots", () => {
 	it("refuses a caller beyond its limit, and says when to retry", async () => {
@@ -31,5 +33,31 @@ describe("Slots", () => {
 		await expect(slots.take()).rejects.toMatchObject({ code: "unavailable" })
 		giveBack()
 		await slots.take()
+	})
+
+	it("lets those go ahead who have waited long enough where nothing is refused, and counts them", async () => {
+		vi.useFakeTimers()
+		const slots = new Slots({ count: 10, waitMs: 500, busy: null })
+		const came: number[] = []
+		const ends: (() => void)[] = []
+		const ask = async (at: number) => {
+			ends[at] = await slots.take()
+			came.push(at)
+		}
+		const first = (count: number) => Array.from({ length: count }, (_, at) => at)
+		for (const at of first(12)) void ask(at)
+		await vi.advanceTimersByTimeAsync(499)
+		expect(came).toEqual(first(10))
+		await vi.advanceTimersByTimeAsync(1)
+		expect(came).toEqual(first(12))
+		void ask(12)
+		ends[0]?.()
+		ends[0]?.()
+		ends[1]?.()
+		await vi.advanceTimersByTimeAsync(0)
+		expect(came).toEqual(first(12))
+		ends[2]?.()
+		await vi.advanceTimersByTimeAsync(0)
+		expect(came).toEqual(first(13))
 	})
 })

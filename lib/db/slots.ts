@@ -2,11 +2,12 @@ import { AppError } from "@/lib/errors"
 
 interface SlotOptions {
 	count: number
-	/** How long a caller waits for a free slot before it is refused. */
+	/** How long a caller waits for a free slot. */
 	waitMs: number
-	/** The refusal's message. */
-	busy: string
-	retryAfterSeconds: number
+	/** What a caller is told who has waited for so long, or null for one who then goes ahead without a free slot. */
+	busy: string | null
+	/** Of a refusal. */
+	retryAfterSeconds?: number
 }
 
 /**
@@ -16,6 +17,7 @@ interface SlotOptions {
 export class Slots {
 	readonly #options: SlotOptions
 	readonly #waiting: (() => void)[] = []
+	/** Below zero while more than the count are under way. */
 	#free: number
 
 	constructor(options: SlotOptions) {
@@ -48,9 +50,8 @@ export class Slots {
 		return () => {
 			if (!held) return
 			held = false
-			const next = this.#waiting.shift()
-			if (next) next()
-			else this.#free += 1
+			this.#free += 1
+			if (this.#free > 0) this.#waiting.shift()?.()
 		}
 	}
 
@@ -60,15 +61,17 @@ export class Slots {
 			return Promise.resolve()
 		}
 		const { waitMs, busy, retryAfterSeconds } = this.#options
-		const refusal = new AppError("unavailable", busy, { retryAfter: retryAfterSeconds })
+		const refusal = busy === null ? null : new AppError("unavailable", busy, { retryAfter: retryAfterSeconds })
 		return new Promise((resolve, reject) => {
 			const proceed = () => {
 				clearTimeout(timer)
+				this.#free -= 1
 				resolve()
 			}
 			const timer = setTimeout(() => {
 				this.#waiting.splice(this.#waiting.indexOf(proceed), 1)
-				reject(refusal)
+				if (refusal) reject(refusal)
+				else proceed()
 			}, waitMs)
 			this.#waiting.push(proceed)
 		})

@@ -1,15 +1,16 @@
 import { sha256Hex } from "@/lib/crypto/random-token"
 
-interface Fingerprinted {
+/** All fields are required: a retry is compared with what was stored, and a field that is missing there would refuse it. */
+export interface Fingerprinted {
 	/** Hex, of the video as received, or of the text. */
 	sha256: string
 	name: string
 	email: string
 	website: string | null
 	consent: boolean
-	stars?: number | null
-	/** Hex, of a text's photo as received. */
-	photoSha256?: string
+	stars: number | null
+	/** Hex, of a text's photo as received; null for none, and for a video. */
+	photoSha256: string | null
 }
 
 /** Hex SHA-256 that tells a retry of the same submission from another one with the same key. */

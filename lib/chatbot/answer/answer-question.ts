@@ -1,5 +1,7 @@
 import { isModelAvailable } from "@/lib/ai/providers"
+import { Slots } from "@/lib/db/slots"
 import { consume } from "@/lib/limits/consume"
+import { processWide } from "@/lib/process-wide"
 import type { LeadFields } from "../leads/schema"
 import { leftContact } from "../left-contact"
 import { answerBuiltIn } from "./answer-built-in"
@@ -7,7 +9,14 @@ import { answerWithModel } from "./answer-with-model"
 import type { FinishedAnswer } from "./finished-answer"
 import { gatherMaterial, type Material, type Question } from "./gather-material"
 import { handToPerson } from "./hand-to-person"
-import { takeTurn } from "./take-turn"
+
+/**
+ * A question's turn to be prepared for the model. Fifty that are prepared side by side are all ready at the end; a few at
+ * a time, in order of arrival, half of them are ready in half the time, and the last no later. Ten keep both the
+ * processor and the database busy. Who has waited for half a second goes ahead: one business whose rows are locked must
+ * not silence the others, nor a database that does not answer add up.
+ */
+const preparing = () => processWide("chatPreparing", () => new Slots({ count: 10, waitMs: 500, busy: null }))
 
 /**
  * Answers one question piece by piece. Question and answer are stored once this resolves, also when it failed.
@@ -15,7 +24,7 @@ import { takeTurn } from "./take-turn"
  * provider then); `upstream_failed` and `upstream_timeout` with a sentence for the visitor.
  */
 export async function answerQuestion(question: Question, onPiece: (text: string) => void): Promise<FinishedAnswer> {
-	const endTurn = await takeTurn()
+	const endTurn = await preparing().take()
 	try {
 		// In parallel: a wasted lookup for a visitor who is then refused costs less than making everyone wait.
 		const [material] = await Promise.all([

@@ -165,11 +165,12 @@ async function answerAgain(
 	fields: CheckedFields,
 	submitted: { id: string; sha256: string },
 ): Promise<TakenVideo> {
-	const fingerprint = submissionFingerprint({ ...fields, sha256: submitted.sha256, consent: true })
+	const fingerprint = submissionFingerprint({ ...fields, sha256: submitted.sha256, consent: true, photoSha256: null })
 	if (attempt.finished) return taken(sameAnswer(attempt.finished, fingerprint))
 	// A different key or none: the first answer was lost together with the page that waited for it.
 	const first = await findSubmitted(tenantId, submitted.id)
-	if (!first || submissionFingerprint({ ...first, consent: true }) !== fingerprint) throw notFound(UPLOAD_GONE)
+	if (!first || submissionFingerprint({ ...first, consent: true, photoSha256: null }) !== fingerprint)
+		throw notFound(UPLOAD_GONE)
 	await transaction((tx) => attempt.finish(tx, { fingerprint, submissionId: submitted.id }))
 	return taken(submitted.id)
 }
@@ -183,7 +184,7 @@ async function storeVideo<F extends CheckedFields>(
 	upload: CompleteUpload | null,
 ): Promise<TakenVideo> {
 	const { sha256, size } = form.video
-	const fingerprint = submissionFingerprint({ ...form, sha256, consent: true })
+	const fingerprint = submissionFingerprint({ ...form, sha256, consent: true, photoSha256: null })
 	if (attempt.finished) return taken(sameAnswer(attempt.finished, fingerprint))
 	const id = randomUUID()
 	const prepared = await prepare(form, sha256, id)

@@ -53,7 +53,7 @@ async function store(
 	const { tenant } = submitter
 	// The consent is for exactly this text.
 	const sha256 = sha256Hex(form.text)
-	const fingerprint = submissionFingerprint({ ...form, sha256, consent: true, photoSha256: photo?.sha256 })
+	const fingerprint = submissionFingerprint({ ...form, sha256, consent: true, photoSha256: photo?.sha256 ?? null })
 	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
 	const wording = await findAgreedWording(tenant, "written", form.consentVersion)
 	const [prepared, isMailed] = await Promise.all([
