@@ -36,13 +36,14 @@ button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:poin
 .row{display:flex;justify-content:safe center;gap:var(--gap);overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;padding:3px}
 .row>figure{flex:none;width:min(320px,85%);scroll-snap-align:start}
 .row .media,.row video{aspect-ratio:4/3!important}
+.row blockquote{flex:1;font-size:17px}
 .single{align-self:center;min-height:0;width:min(560px,100%)}
 figure{display:flex;flex-direction:column;max-height:100%;background:var(--card);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden}
 .media{display:block;width:100%;position:relative;background:#292524;overflow:hidden}
 .media img,video{display:block;width:100%;height:100%;object-fit:cover}
 video{background:#000;object-fit:contain}
 .media,video{min-height:0}
-.play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%;background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
+.play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%}
 .play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
 .length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
 blockquote{padding:14px 14px 4px;overflow-wrap:anywhere;white-space:pre-line;outline:0}
@@ -53,12 +54,13 @@ figcaption img{float:inline-start;width:48px;height:48px;margin-inline-end:12px;
 figcaption .stars{display:block;font-size:15px;letter-spacing:1px;color:var(--ink)}
 figcaption b{display:block;overflow-wrap:anywhere}
 figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
-.more{position:absolute;inset-inline:0;inset-block-end:0;display:flex;justify-content:center;padding-bottom:12px;pointer-events:none}
-.more button,nav button,.badge{pointer-events:auto;min-height:44px;min-width:44px;padding:0 16px;border-radius:22px;background:var(--card);border:1px solid var(--line);color:var(--ink)}
+.cut{flex:1;min-height:0;overflow:hidden;mask:linear-gradient(#000 calc(100% - 72px),#0000)}
+.more,nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
+.more button,nav button,.badge{min-height:44px;min-width:44px;padding:0 16px;border-radius:22px;background:var(--card);border:1px solid var(--line);color:var(--ink)}
 :host(.transparent) .more button{background:#fff;color:#000}
-nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 .badge{align-self:start;display:inline-flex;align-items:center;gap:10px;text-decoration:none;padding-inline:8px 18px}
-.badge i{width:28px;height:28px;border-radius:50%;background:var(--accent)}
+.badge i{display:grid;place-content:center;width:32px;height:32px;border-radius:50%;font:600 13px system-ui}
+.play,.badge i{background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
 .empty{flex:1;display:grid;place-content:center;background:var(--card);padding:24px;text-align:center;border:1px dashed var(--line);border-radius:var(--radius)}`
 
 	/**
@@ -217,8 +219,11 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 		if (room < LEAST_ROOM || box.scrollHeight <= room) return loadOn()
 		const button = make("button", { type: "button", textContent: "Show more" })
 		const more = make("div", { className: "more" }, button)
+		// Above the button, so that it covers no one's name.
+		box.classList.add("cut")
 		button.onclick = () => {
 			host.style.height = ""
+			box.classList.remove("cut")
 			more.remove()
 			loadOn()
 		}
@@ -275,6 +280,14 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 		}).observe(row)
 	}
 
+	/** @param {string} name */
+	const initialsOf = (name) =>
+		name
+			.split(/\s+/)
+			.slice(0, 2)
+			.map(([first = ""]) => first.toUpperCase())
+			.join("")
+
 	/** Drawn once for each element: the shadow root marks it. @param {HTMLElement} host @param {View} view */
 	const show = (host, view) => {
 		// It takes the reserved room, so that nothing below moves.
@@ -301,7 +314,7 @@ nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 				make(
 					"a",
 					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
-					make("i"),
+					make("i", { ariaHidden: "true", textContent: initialsOf(business.name) }),
 					average && `${average} ★ · `,
 					count === 0
 						? // Without the name, which could take more lines than the placeholder has room for.

@@ -76,7 +76,7 @@ describe("every owner gets a mail", () => {
 		expect((await invite(token, newAddress())).status).toBe(403)
 		expect(await count()).toBe(0)
 		await confirmSessions(user.id)
-		expect((await invite(token, stranger.user.email)).status).toBe(409)
+		expect((await invite(token, waiting.user.email)).status).toBe(409)
 		expect(await count()).toBe(0)
 		await invite(token, newAddress())
 		const told = await db().mailDelivery.findMany({ where: { toAddress: { in: all } }, orderBy: { toAddress: "asc" } })
