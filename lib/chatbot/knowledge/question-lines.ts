@@ -1,23 +1,34 @@
-/** A longer line that ends with a question mark is prose. */
+/** Characters. A longer line that ends with a question mark is prose. */
 const LONGEST_QUESTION = 200
-/** What stands before a question in Markdown and in numbered lists. */
-const BEFORE = /^[\s#>*_+•–-]*(?:\p{Nd}{1,3}[.)]\s+)?[*_"'“«„(]*/u
-const AFTER = /(?<![\s*_"'”»“)#])[\s*_"'”»“)#]+$/
-const ASKS = /[?？؟]$/
+/** Of a line with its label and signs. */
+const LONGEST_HEAD = LONGEST_QUESTION * 2
+/** Signs and a number, as lists, headings, and accordions have them. A price keeps its currency, and Spanish its ¿. */
+const SIGNS = /^[^\p{L}\p{N}\p{Sc}¿]+/u
+const NUMBER = /^(?:\p{Nd}{1,3}\.){0,3}\p{Nd}{1,3}(?:[.)）、．](?!\p{Nd})|(?=\p{M}))/u
+const AFTER = /(?<=^|[\p{L}\p{M}\p{N}?？؟;])[^\p{L}\p{M}\p{N}?？؟;]+$/u
+/** In Greek the mark is a semicolon. Some languages ask without one. */
+const ASKS = /[?？؟]$|\p{sc=Greek};$|(?:です|ます|せん|でしょう)か$|[吗嗎]$|(?:ไหม|มั้ย|หรือไม่|หรือเปล่า)(?:ครับ|คะ)?$/u
 /** A sentence ends before the question: that is prose, too. An abbreviation ("St. Louis") ends none. */
 const SENTENCE_BEFORE = /(?:\p{L}{4}|\p{Nd}|[)"”%€])[.!]+\s+\p{L}|[。！।]/u
 /** Or the text goes on after a question, and ends a sentence there. */
 const ASKED_BEFORE = /[?？؟]\s*\p{L}/u
 const SENTENCE_END = /[.!]\s/
 const QUESTION_LABEL =
-	/^(?:Q|Question|Frage|Pregunta|Pergunta|Domanda|Вопрос|Soru|سؤال|السؤال|प्रश्न|คำถาม|ถาม|问|問|質問)\s?\p{Nd}{0,3}[*_]*\s?[:：]/iu
-/** Each of these letters also stands for something else, such as a fax, so that a question mark has to follow. */
-const LETTER = /^(?:[FPDSВ]|س)\s?\p{Nd}{0,3}[*_]*\s?[:：](?=.*[?？؟])/iu
+	/^(?:Question|Frage|Pregunta|Pergunta|Domanda|Vraag|Pytanie|Otázka|Spørgsmål|Spørsmål|Fråga|Kérdés|Întrebare|Вопрос|Питання|Ερώτηση|Soru|Pertanyaan|Câu hỏi|سؤال|السؤال|שאלה|प्रश्न|คำถาม|ถาม|질문|问|問|質問)\s?\p{Nd}{0,3}[*_]*\s?[:：]/iu
+/** Each of these letters also stands for something else, such as a fax or a name, so that a question has to follow. */
+const LETTER = /^(?:[QＱFPDSVВ]|س|问|問)(?:\s?\p{Nd}{0,3}[*_]*\s?[:：.．)、]|\s[–—-]\s|\s?\p{Nd}{1,3}\s)/u
 const ANSWER_LABEL =
-	/^\s*[*_]*(?:[ARCОО]|ج|Answer|Antwort|Réponse|Respuesta|Resposta|Risposta|Ответ|Cevap|جواب|الجواب|उत्तर|คำตอบ|ตอบ|答|回答)\s?\p{Nd}{0,3}[*_]*\s?[:：][*_]*\s*/iu
-/** A line that heads what follows without asking. */
-const MARKDOWN_HEADING = /^#{1,6}\s/
-const SHORT_LINE = /^(?!.*[.!?:,;。！？؟।]$)[^\n]{1,60}$/
+	/^[*_]*(?:[ARCОO]|ج|Answer|Antwort|Réponse|Respuesta|Resposta|Risposta|Antwoord|Odpowiedź|Odpověď|Odpoveď|Svar|Válasz|Răspuns|Ответ|Відповідь|Απάντηση|Cevap|Jawaban|Trả lời|جواب|الجواب|תשובה|उत्तर|คำตอบ|ตอบ|답변|答|回答)\s?\p{Nd}{0,3}[*_]*\s?[:：][*_]*\s*/iu
+/** Below a question with a letter, and only there: "A. Smith" begins a sentence as well. */
+const ANSWER_LETTER =
+	/^[*_]*(?:[AＡRCОO]|ج|答)(?:\s?\p{Nd}{0,3}[*_]*\s?[:：.．)、]|\s[–—-]\s|\s?\p{Nd}{1,3}(?:\s|$))[*_]*\s*/u
+/** A line that heads what follows without asking, in Markdown and in wikis. */
+const MARKED_HEADING = /^(?:#{1,6}|={1,6})\s/
+/** Underlines a heading, parts texts, or parts the head of a table from its rows. */
+export const RULE = /^[\s|:]*[-=~^*_]{2}[-=~^*_|:\s]*$/
+export const SHORT_LINE = /^(?!.*[.!?:,;。！？؟।]$)[^\n]{1,60}$/
+/** Between the columns of a spreadsheet or a Markdown table. */
+const COLUMNS = /[\t|]/
 
 /** A question, and the text below it. The text before the first question has an empty question. */
 export interface Section {
@@ -25,13 +36,7 @@ export interface Section {
 	answer: string
 }
 
-/** Whether a line is a question, and so the heading of what follows. */
-export function isQuestionLine(line: string): boolean {
-	if (line.length > LONGEST_QUESTION * 2) return false
-	const bare = line.replace(BEFORE, "").trim().replace(AFTER, "")
-	if (QUESTION_LABEL.test(bare) || LETTER.test(bare)) return true
-	return (ASKS.test(bare) || bare.startsWith("¿")) && bare.length <= LONGEST_QUESTION && isOneSentence(bare)
-}
+const withoutSigns = (line: string) => line.replace(SIGNS, "").replace(NUMBER, "").replace(SIGNS, "").trim()
 
 function isOneSentence(bare: string): boolean {
 	if (bare.startsWith("¿") && !ASKS.test(bare)) return !/\?/.test(bare)
@@ -39,13 +44,30 @@ function isOneSentence(bare: string): boolean {
 	return !SENTENCE_BEFORE.test(bare) && (asked < 0 || !SENTENCE_END.test(bare.slice(asked)))
 }
 
-/** A question with a label may have its answer on the same line. */
-function opened(line: string): { question: string; answer: string } {
-	const bare = line.replace(BEFORE, "").trim()
+/** What a text without columns asks. A question with a label may have its answer on the same line. */
+function askedIn(text: string): Section | null {
+	const bare = withoutSigns(text.slice(0, LONGEST_HEAD))
 	const end = bare.search(/[?？؟]/) + 1
-	if (end === 0 || !/\p{L}|\p{Nd}/u.test(bare.slice(end))) return { question: bare, answer: "" }
-	if (!QUESTION_LABEL.test(bare) && !LETTER.test(bare)) return { question: bare, answer: "" }
-	return { question: bare.slice(0, end), answer: bare.slice(end) }
+	if (QUESTION_LABEL.test(bare) || (end > 0 && LETTER.test(bare))) {
+		const rest = text.length > LONGEST_HEAD ? text.slice(LONGEST_HEAD) : ""
+		const answers = end > 0 && /\p{L}|\p{Nd}/u.test(bare.slice(end) + rest)
+		return answers ? { question: bare.slice(0, end), answer: bare.slice(end) + rest } : { question: bare, answer: "" }
+	}
+	if (text.length > LONGEST_HEAD) return null
+	const question = bare.replace(AFTER, "")
+	const asks = ASKS.test(question) || question.startsWith("¿")
+	return asks && question.length <= LONGEST_QUESTION && isOneSentence(question) ? { question, answer: "" } : null
+}
+
+/** What a line asks, as the heading of what follows, and the answer if that stands on the same line. */
+export function askedOn(line: string): Section | null {
+	if (!COLUMNS.test(line)) return askedIn(line)
+	const cells = line.split(COLUMNS)
+	for (const [at, cell] of cells.entries()) {
+		const asked = askedIn(cell)
+		if (asked) return { ...asked, answer: [asked.answer, ...cells.slice(at + 1)].join(" ").trim() }
+	}
+	return null
 }
 
 /**
@@ -54,9 +76,17 @@ function opened(line: string): { question: string; answer: string } {
  */
 function endsAnswer(lines: readonly string[], at: number, answered: boolean): boolean {
 	const line = lines[at] ?? ""
-	if (MARKDOWN_HEADING.test(line)) return true
-	const alone = lines[at - 1]?.trim() === "" && lines[at + 1]?.trim() === "" && lines[at + 2] !== undefined
-	return answered && alone && SHORT_LINE.test(line.trim())
+	if (MARKED_HEADING.test(line)) return true
+	if (!answered || lines[at - 1]?.trim() !== "") return false
+	if (RULE.test(line) && !COLUMNS.test(line)) return true
+	const next = lines[at + 1]?.trim() ?? ""
+	return lines[at + 2] !== undefined && (next === "" || RULE.test(next)) && SHORT_LINE.test(line.trim())
+}
+
+/** An answer without its label. */
+function toldIn({ question, answer }: Section): string {
+	const told = answer.trim()
+	return (LETTER.test(question) ? told.replace(ANSWER_LETTER, "") : told).replace(ANSWER_LABEL, "").trim()
 }
 
 /** The parts of a text, in order: each question with the text below it, until the next question or heading. */
@@ -65,15 +95,13 @@ export function sectionsOf(text: string): Section[] {
 	const lines = text.split("\n")
 	for (const [at, line] of lines.entries()) {
 		const last = sections.at(-1)
-		if (isQuestionLine(line)) sections.push(opened(line))
+		const asked = askedOn(line)
+		if (asked) sections.push(asked)
 		else if (last?.question && endsAnswer(lines, at, last.answer.trim() !== "")) {
-			sections.push({ question: "", answer: line })
-		} else if (last) last.answer += `\n${line}`
+			sections.push({ question: "", answer: RULE.test(line) ? "" : line })
+		} else if (last && !(last.question && !last.answer.trim() && RULE.test(line))) last.answer += `\n${line}`
 	}
 	return sections
-		.map(({ question, answer }) => ({
-			question,
-			answer: (question ? answer.trim().replace(ANSWER_LABEL, "") : answer).trim(),
-		}))
+		.map((section) => ({ ...section, answer: section.question ? toldIn(section) : section.answer.trim() }))
 		.filter(({ question, answer }) => question || answer)
 }

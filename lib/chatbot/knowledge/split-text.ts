@@ -1,4 +1,4 @@
-import { isQuestionLine } from "./question-lines"
+import { askedOn, RULE, SHORT_LINE } from "./question-lines"
 
 /** Characters. Long enough to answer from, short enough that six fit into a prompt. */
 export const CHUNK_LENGTH = 1_000
@@ -51,15 +51,22 @@ function unitsOf(text: string): { joint: string; unit: string }[] {
 		let goesOn = waits
 		for (const line of paragraph.split("\n")) {
 			const last = units.at(-1)
-			const asks = isQuestionLine(line)
-			if (last && goesOn && !(asks && !waits)) last.unit += `${joint}${line}`
+			const asked = askedOn(line)
+			if (last && goesOn && !(asked && !waits)) last.unit += `${joint}${line}`
 			else units.push({ joint, unit: line })
 			joint = "\n"
 			goesOn = true
-			waits = asks
+			waits = asked ? asked.answer === "" : waits && RULE.test(line)
 		}
 	}
 	return units
+}
+
+/** A heading at a chunk's end, which belongs to what follows. */
+function headingAtEnd(chunk: string): string {
+	const at = chunk.lastIndexOf("\n\n") + 2
+	const last = chunk.slice(at)
+	return at > 1 && SHORT_LINE.test(last) ? last : ""
 }
 
 /**
@@ -79,7 +86,10 @@ export function splitText(text: string): string[] {
 			current = current === "" ? paragraph : `${current}${joint}${paragraph}`
 			continue
 		}
+		const heading = headingAtEnd(current)
+		current = current.slice(0, current.length - heading.length)
 		end()
+		current = heading && heading + joint
 		for (const piece of piecesOf(paragraph, CHUNK_LENGTH - CHUNK_OVERLAP)) {
 			if (current.length + piece.length > CHUNK_LENGTH) {
 				const overlap = overlapOf(current.trimEnd())

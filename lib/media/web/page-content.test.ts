@@ -97,6 +97,12 @@ describe("what a click shows", () => {
 	it.each([
 		["a hidden text that nothing opens", `<p>Rooms</p>${panel("hidden")}`],
 		[
+			"a hidden button",
+			'<p>Rooms</p><h3><button hidden>Secret</button></h3><button hidden aria-expanded="false">Secret</button>',
+		],
+		["a menu's own words", '<p>Rooms</p><nav>Menu <a href="/a">Rooms and prices</a><button>Open</button></nav>'],
+		["a hidden menu without links", "<p>Rooms</p><nav hidden>Nine euros.</nav>"],
+		[
 			"one that only a hidden control opens",
 			`<p>Rooms</p><div hidden>${button('aria-controls="p"')}</div>${panel('id="p" hidden')}`,
 		],

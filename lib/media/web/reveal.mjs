@@ -1,15 +1,23 @@
 /** What opens and closes a part of the page. One that opens a menu or a window shows nothing that is read. */
 const CONTROLS =
 	"[aria-expanded], [aria-controls], [role='tab'], [data-bs-target], [data-bs-toggle='collapse'], [data-toggle='collapse']"
+/** The same, where a dialog has its button as well. */
+const FOLDS = "[aria-expanded], [aria-controls], [data-bs-toggle='collapse'], [data-toggle='collapse']"
 const OPENS_ELSEWHERE = "[aria-haspopup]:not([aria-haspopup='false'])"
 const HEADINGS = "h1, h2, h3, h4, h5, h6, [role='heading'], summary, dt"
 /** A part of which more is links than this is a menu. */
 const MOSTLY = 0.8
+/** A part that calls itself one is none if more is text. Website builders make accordions of menus. */
+const PROSE = 0.5
+const MENUS = "nav, [role='navigation']"
+/** What stands above an article or a section, and not above the page. */
+const INNER_HEADERS = "article header, section header, main header"
 const HIDING = ["hidden", "aria-hidden", "inert"]
 
-/** @param {Element} element @param {string} name */
+/** What is hidden stays so. @param {Element} element @param {string} name */
 function renamed(element, name) {
 	const other = /** @type {Document} */ (element.ownerDocument).createElement(name)
+	for (const { name, value } of element.attributes) other.setAttribute(name, value)
 	other.append(...element.childNodes)
 	element.replaceWith(other)
 	return other
@@ -18,11 +26,19 @@ function renamed(element, name) {
 /** @param {Element} element */
 const lengthOf = (element) => (element.textContent ?? "").replace(/\s+/g, "").length
 
-/** @param {Element} panel */
-function isMenu(panel) {
+/** How much of its text is links and buttons. @param {Element} panel */
+function linkedShare(panel) {
 	let linked = 0
-	for (const link of panel.querySelectorAll("a[href]")) linked += lengthOf(link)
-	return linked > 0 && linked >= lengthOf(panel) * MOSTLY
+	for (const link of panel.querySelectorAll("a[href], button")) linked += lengthOf(link)
+	return linked / (lengthOf(panel) || Number.NaN)
+}
+
+/** What only looks like the page's own menu or header. @param {Document} document */
+function renameMistaken(document) {
+	for (const menu of [...document.querySelectorAll(MENUS)]) {
+		if (linkedShare(menu) < PROSE) renamed(menu, "div").removeAttribute("role")
+	}
+	for (const header of [...document.querySelectorAll(INNER_HEADERS)]) renamed(header, "div")
 }
 
 /** @param {Element} control */
@@ -55,6 +71,7 @@ export function reveal(document, hidden, around) {
 			trees.push(renamed(template, "div"))
 		}
 	}
+	renameMistaken(document)
 	/** @type {Map<string, Element>} */
 	const panels = new Map()
 	for (const panel of document.querySelectorAll("[id]")) {
@@ -65,7 +82,8 @@ export function reveal(document, hidden, around) {
 		// Before its panel is shown, since a hidden control opens nothing.
 		if (control.matches(OPENS_ELSEWHERE) || control.closest(around) || control.closest(hidden)) continue
 		const opened = namesOf(control).flatMap((id) => panels.get(id) ?? [])
-		for (const panel of opened) if (panel !== control && !panel.contains(control) && !isMenu(panel)) show(panel)
+		for (const panel of opened)
+			if (panel !== control && !panel.contains(control) && !(linkedShare(panel) >= MOSTLY)) show(panel)
 		const [panel] = opened
 		// The labels of tabs stand together, far from what they name.
 		if (control.getAttribute("role") === "tab" && panel && !panel.contains(control)) {
@@ -77,6 +95,6 @@ export function reveal(document, hidden, around) {
 	for (const button of [...document.querySelectorAll("button")]) {
 		if (button.closest(around) || button.matches(OPENS_ELSEWHERE)) continue
 		if (button.closest(HEADINGS)) renamed(button, "span")
-		else if (button.matches("[aria-expanded], [aria-controls]")) renamed(button, "div")
+		else if (button.matches(FOLDS)) renamed(button, "div")
 	}
 }

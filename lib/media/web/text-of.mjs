@@ -39,6 +39,9 @@ function standApart(left, right, ended, began) {
 	return areBoxes && left.length >= WORD_LENGTH && right.length >= WORD_LENGTH && !/\p{Lo}/u.test(before + after)
 }
 
+/** An answer beside its question is read below it. @param {string} cell */
+const besides = (cell) => (/[?？؟]\s?$/.test(cell) ? "\n" : " ")
+
 /**
  * The text of an element: lines where it has lines, empty lines around paragraphs and headings. It keeps its own stack,
  * because a stranger's page may be nested deeper than the engine's.
@@ -67,7 +70,7 @@ export function textOf(root) {
 		} else if (next.nodeType === ELEMENT || next === root) {
 			const around = breaksAround(next.nodeName)
 			breaks = Math.max(breaks, around)
-			if (CELLS.has(next.nodeName) && breaks === 0) text += " "
+			if (CELLS.has(next.nodeName) && breaks === 0) text += besides(last)
 			began = next.nodeName
 			open.push(around || next.nodeName)
 			for (let child = next.lastChild; child; child = child.previousSibling) open.push(child)

@@ -15,7 +15,7 @@ export interface Word {
  * Raise it whenever wordsOf() answers differently, or chunks are cut differently: every index is then rebuilt. One digit,
  * because versions are compared as texts.
  */
-export const TOKENIZER = "6"
+export const TOKENIZER = "7"
 
 const icu = String(process.versions.icu).split(".")
 /**
