@@ -201,7 +201,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		const layOut = () => {
 			const count = Math.max(1, Math.min(items.length, Math.floor(host.clientWidth / COLUMN_WIDTH)))
 			if (count === columns.length || root.querySelector("video")) return
-			columns = Array.from({ length: count }, () => ({ element: make("div"), height: 0 }))
+			columns = [...Array(count)].map(() => ({ element: make("div"), height: 0 }))
 			box.replaceChildren(...columns.map(({ element }) => element))
 			const upTo = Math.max(drawn, BATCH)
 			drawn = 0

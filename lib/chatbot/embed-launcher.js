@@ -30,14 +30,14 @@
 						`${viewport.offsetTop}px 0 0;height:${viewport.height}px`
 					: "auto 20px 20px auto;width:400px;height:min(600px,100% - 40px);border-radius:12px"
 			}`.replace(/;|$/g, "!important;")
-			frame.style = "border:0;border-radius:inherit;width:100%;height:100%;box-shadow:0 0 24px #0004"
-			button.style = `border:0;border-radius:24px;height:48px;padding:0 14px;position:absolute;visibility:visible;outline-width:3px;outline-offset:2px;background:${color};color:#fff;color:oklch(from ${color} round(1.08 - l) 0 0);${
+			frame.style = "border:0;border-radius:inherit;width:100%;height:100%;box-shadow:0 0 20px #0004"
+			button.style = `border:0;border-radius:24px;padding:14px;position:absolute;visibility:visible;outline-width:3px;outline-offset:2px;background:${color};color:#fff;color:oklch(from ${color} round(1.08 - l) 0 0);${
 				open
 					? "inset:6px 6px auto auto;font:0"
-					: `inset:auto 0 ${60 * others}px auto;box-shadow:0 0 24px #0004;font:16px`
+					: `inset:auto 0 ${60 * others}px auto;box-shadow:0 0 20px #0004;font:16px`
 			}/20px system-ui`
 			icon.style = `float:left;margin-right:.5em;border:10px solid;clip-path:path("${
-				open ? "m4 6 2-2 4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4z" : "M10 1a9 8 0 1 1-4 15l-5 3 1-6a9 8 0 0 1 8-12"
+				open ? "m4 6 2-2 10 10-2 2zm0 8 10-10 2 2-10 10" : "M10 1a9 8 0 1 1-4 15l-5 3 1-6a9 8 0 0 1 8-12"
 			}")`
 			// Set in no size while open, the word remains the name of the round button.
 			button.textContent = open ? "Close" : label
@@ -55,14 +55,16 @@
 
 		box.dataset.chat = tenant
 		frame.src = chat.href
-		frame.title = label
 		frame.allow = "clipboard-write"
+		frame.title = label
 		frame.onload = () => open && /** @type {Window} */ (frame.contentWindow).focus()
 		button.onclick = toggle
-		viewport.addEventListener("resize", () => open && draw())
+		viewport.addEventListener("resize", draw)
 		addEventListener("keydown", ({ key }) => open && key === "Escape" && toggle())
+		// A reader of the printed page can't press it. It returns as after any removal.
+		addEventListener("beforeprint", () => open || box.remove())
 		addEventListener("message", ({ data, source, origin }) => {
-			if (source !== frame.contentWindow || origin !== chat.origin) return
+			if (origin !== chat.origin || source !== frame.contentWindow) return
 			// Browser extensions also write from within the frame.
 			if (CSS.supports("color", data)) {
 				color = data

@@ -170,3 +170,121 @@ for (const [where, body] of Object.entries(QUIZ)) {
 		await expect(quizScreen(page.frameLocator("iframe")).title).toHaveText(quiz.name)
 	})
 }
+
+/** Chat, widget, and quiz on one page. */
+async function makeAll() {
+	const [{ slug }, { quiz }, tenant] = await Promise.all([makeChatbot(), publishQuiz(), makeTenant()])
+	await makeSubmission({ tenantId: tenant.id, status: "approved", name: "Ada" })
+	const { id } = await makeWidget({ tenantId: tenant.id })
+	const [widget, inline] = [`${named()}/widget.js`, `${named()}/quiz.js`]
+	return {
+		quiz,
+		tags: `${tag(slug)}<script src="${widget}" data-widget="${id}"></script><script src="${inline}" data-quiz="${quiz.id}"></script>`,
+	}
+}
+const place = (page: Page) => page.locator("[data-quiz-place]")
+const inQuiz = (page: Page) => quizScreen(place(page).frameLocator("iframe"))
+const inChat = (page: Page) => chat(page.frameLocator("iframe[title=Chat]"))
+
+/** As Prototype and libraries of its time change them. */
+const NATIVES = `<script>
+	Array.from = (from) => from ? "toArray" in Object(from) ? from.toArray() : Array.prototype.slice.call(from) : []
+	for (const name of ["map", "filter", "find", "some", "every", "flatMap"]) {
+		const own = Array.prototype[name]
+		Array.prototype[name] = function (each, context) { return own.call(this, each ?? ((one) => one), context) }
+	}
+	Array.prototype.toJSON = function () { return "[" + this.join() + "]" }
+	Array.prototype.each = Object.prototype.each = function () {}
+	Function.prototype.bind = function (context) { const own = this; return function () { return own.apply(context, arguments) } }
+	Element.prototype.show = Element.prototype.hide = Element.prototype.toggle = Element.prototype.update = function () { return this }
+	Element.prototype.remove = function () { this.parentNode.removeChild(this); return this }
+</script>`
+const NAMES = `<script>const ${[..."abcdefghijklmnopqrstuvwxyz"].map((name) => `${name} = 1`)}, script = 1, found = 1, start = 1, scan = 1</script>`
+const POLICY = () =>
+	`default-src 'none'; img-src data: ${named()}; connect-src ${named()}; script-src ${named()}; frame-src ${named()}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+const SITES: Record<string, () => { body?: string; headers?: Record<string, string> }> = {
+	"changes what every script builds on": () => ({ body: NATIVES }),
+	"has taken the short names": () => ({ body: NAMES }),
+	"trusts no text as code or style": () => ({ headers: { "content-security-policy": POLICY() } }),
+}
+for (const [what, site] of Object.entries(SITES)) {
+	test(`a website that ${what}: chat, widget, and quiz are there`, async ({ page, visit }) => {
+		const { quiz, tags } = await makeAll()
+		const { body = "", headers } = site()
+		await visit(body + tags, headers)
+		await expect(page.getByRole("button", { name: "Play the video of Ada" })).toBeVisible()
+		await place(page).scrollIntoViewIfNeeded()
+		await expect(inQuiz(page).title).toHaveText(quiz.name)
+		await launcher(page).click()
+		await inChat(page).askAndWait("Hello?")
+	})
+}
+
+for (const policy of ["credentialless", "require-corp"]) {
+	test(`a website that isolates itself with ${policy}, visited again: quiz and chat come from the browser's cache`, async ({
+		page,
+		visit,
+	}) => {
+		const { quiz, tags } = await makeAll()
+		await visit(tags, ISOLATED(policy))
+		for (const _ of ["first", "second", "third"]) {
+			await place(page).scrollIntoViewIfNeeded()
+			await expect(inQuiz(page).title).toHaveText(quiz.name)
+			await launcher(page).click()
+			await expect(inChat(page).field).toBeVisible()
+			await page.reload()
+		}
+	})
+}
+
+test("the closed chat is not printed, and returns", async ({ page, visit }) => {
+	const { slug } = await makeChatbot()
+	await visit(tag(slug))
+	await expect(launcher(page)).toBeVisible()
+	await page.evaluate(() => {
+		addEventListener("beforeprint", () => {
+			document.title = `${document.querySelectorAll("[data-chat]").length} printed`
+		})
+	})
+	await page.pdf()
+	expect(await page.title()).toBe("0 printed")
+	await expectChat(page)
+})
+
+test("what lies below the closed chat can be pressed, and the page stays where it was", async ({ page, visit }) => {
+	const { slug } = await makeChatbot()
+	const below = `<button style="position:fixed;right:40px;bottom:300px" onclick="this.textContent += '!'">Buy</button>`
+	await visit(`<style>html{scroll-behavior:smooth}</style>${below}${tag(slug)}`)
+	await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }))
+	await page.getByRole("button", { name: "Buy", exact: true }).click()
+	await expectChat(page)
+	await page.getByRole("button", { name: "Close", exact: true }).click()
+	await page.getByRole("button", { name: "Buy!", exact: true }).click()
+	await expect(page.getByRole("button", { name: "Buy!!", exact: true })).toBeVisible()
+	expect(await page.evaluate(() => scrollY)).toBe(900)
+})
+
+test("an inline quiz takes neither the focus nor the page to itself", async ({ page, visit }) => {
+	const { quiz, tags } = await makeAll()
+	await visit(`<script>document.querySelector("h1").innerHTML = "<input autofocus>"</script>${tags}`)
+	await page.getByRole("textbox").focus()
+	// Below what is seen, and near enough to be loaded.
+	await page.setViewportSize({ width: 1200, height: 1800 })
+	await expect(inQuiz(page).title).toHaveText(quiz.name)
+	await expect(page.getByRole("textbox").first()).toBeFocused()
+	expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+for (const [zoom, width, height] of [
+	["200 %", 640, 360],
+	["400 %", 320, 256],
+] as const) {
+	test(`a screen zoomed to ${zoom} shows the whole chat`, async ({ page, visit }) => {
+		const { slug } = await makeChatbot()
+		await page.setViewportSize({ width, height })
+		await visit(tag(slug))
+		await launcher(page).click()
+		await expect(inChat(page).field).toBeInViewport({ ratio: 1 })
+		await expect(page.getByRole("button", { name: "Close", exact: true })).toBeInViewport({ ratio: 1 })
+	})
+}
