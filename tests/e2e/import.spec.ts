@@ -4,6 +4,7 @@ import { makeTenantWithAdmin } from "../support/factories"
 import { STATEMENT } from "../support/imports"
 import { inspectEverywhere } from "../support/inspect-screen"
 import { paddedVideo } from "../support/padded-video"
+import { tabTo } from "../support/tab-to"
 
 test.use({ reducedMotion: "reduce" })
 
@@ -45,4 +46,55 @@ test("an owner brings videos: they arrive in parts with a picture, a bad one is 
 	expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
 	await page.getByRole("link", { name: "Review them" }).click()
 	await expect(page.getByRole("link", { name: "Watch Jane Doe" })).toBeVisible()
+})
+
+test("an owner brings an older program's list by keyboard: it asks for the day, and imports what it showed", async ({
+	page,
+	signInAs,
+}) => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const list = `Our reviews;;;
+;;;
+Name;Last name;Testimonial;Stars;Date
+Jörg;Müller;Für 35 € war mein Fahrrad am selben Tag wieder schön.;9/10;03/04/2024
+Zoë;Brontë;“Merci” – très bien et très rapide, à bientôt !;4,5;05/06/2024
+`
+	const bytes: Record<string, number> = { "€": 0x80, "“": 0x93, "”": 0x94, "–": 0x96 }
+	const buffer = Buffer.from(Array.from(list, (sign) => bytes[sign] ?? sign.charCodeAt(0)))
+	const preview = page.getByRole("region", { name: "Preview" })
+	await signInAs(token)
+	await page.goto(`/admin/${tenant.slug}/import`)
+	await tabTo(page, page.getByRole("link", { name: "Written" }))
+	await page.keyboard.press("Enter")
+
+	await tabTo(page, page.locator("button", { hasText: "Choose a CSV file" }))
+	const chooser = page.waitForEvent("filechooser")
+	await page.keyboard.press("Enter")
+	await (await chooser).setFiles({ name: "reviews.csv", mimeType: "text/csv", buffer })
+	const day = page.getByLabel("“03/04/2024” is")
+	await expect(day).toBeVisible()
+	await expect(preview).toBeHidden()
+	await inspectEverywhere(page)
+	await tabTo(page, day)
+	await page.keyboard.press("ArrowDown")
+	await expect(preview.getByText("Apr 3, 2024")).toBeVisible()
+	await expect(preview.getByText("Jörg Müller")).toBeVisible()
+	await inspectEverywhere(page)
+	await tabTo(page, page.getByLabel("How these customers gave their consent"))
+	await page.keyboard.insertText(STATEMENT)
+	await page.keyboard.press("Tab")
+	await expect(page.getByRole("button", { name: "Import 2 testimonials" })).toBeFocused()
+	await page.keyboard.press("Enter")
+	await expect(page.getByText("2 testimonials imported")).toBeVisible()
+	await page.keyboard.press("Tab")
+	await page.keyboard.press("Enter")
+	await expect(
+		page.getByRole("link", { name: "Watch Jörg Müller" }).or(page.getByText("Jörg Müller", { exact: true })),
+	).toBeVisible()
+
+	const stored = await db().submission.findMany({ where: { tenantId: tenant.id }, orderBy: { name: "asc" } })
+	expect(stored).toMatchObject([
+		{ name: "Jörg Müller", writtenText: "Für 35 € war mein Fahrrad am selben Tag wieder schön.", stars: 4 },
+		{ name: "Zoë Brontë", writtenText: "“Merci” – très bien et très rapide, à bientôt !", stars: 4 },
+	])
 })

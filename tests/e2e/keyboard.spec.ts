@@ -5,15 +5,7 @@ import { dashboard } from "../support/dashboard"
 import { fixture, makeAdmin, makeSubmission, makeTenant, unique } from "../support/factories"
 import { loginForm } from "../support/login-form"
 import { studio } from "../support/studio"
-
-/** Presses Tab until this element has the focus. Fails if the keyboard does not reach it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-	for (let presses = 0; presses < 40; presses += 1) {
-		if (await target.evaluate((element) => element === document.activeElement)) return
-		await page.keyboard.press("Tab")
-	}
-	await expect(target).toBeFocused()
-}
+import { tabTo } from "../support/tab-to"
 
 test("a visitor's complete journey without a pointer", async ({ page }) => {
 	const tenant = await makeTenant()
