@@ -143,7 +143,14 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 							olderHref={list.next && conversationHref(base, { q, cursor: list.next })}
 						/>
 					</div>
-					<div className={classNames("min-w-0 pt-4 lg:pt-5", !chosen && "max-lg:hidden")}>
+					{/* A row far down the list opens its conversation beside it, and each is read from its beginning. */}
+					<div
+						key={whole?.conversation.id}
+						className={classNames(
+							"min-w-0 pt-4 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-5",
+							!chosen && "max-lg:hidden",
+						)}
+					>
 						{whole ? (
 							<ConversationReader
 								whole={whole}
