@@ -13,3 +13,6 @@ export const IntegrationsSection = dynamic(() =>
 	import("./integrations/integrations-section").then((module) => module.IntegrationsSection),
 )
 export const PrivacySection = dynamic(() => import("./privacy/privacy-section").then((module) => module.PrivacySection))
+export const RetentionSection = dynamic(() =>
+	import("./retention/retention-section").then((module) => module.RetentionSection),
+)

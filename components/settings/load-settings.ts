@@ -1,5 +1,6 @@
 import { failPage } from "@/lib/http/page-status"
 import { loadReceipts } from "@/lib/privacy/loaders"
+import { loadRetention } from "@/lib/services/retention/rules/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
 import { loadConsentTexts } from "@/lib/submissions/consent/wording/loaders"
 import { loadKeys } from "@/lib/tenants/api-keys/loaders"
@@ -23,6 +24,7 @@ const LISTS = {
 	team: loadTeam,
 	integrations: loadIntegrations,
 	privacy: loadReceipts,
+	retention: loadRetention,
 	activity: loadActivity,
 } satisfies Record<SectionName, (tenantSlug: string, cursor: string | undefined) => Promise<unknown>>
 

@@ -8,6 +8,7 @@ import {
 	IntegrationsSection,
 	PageSection,
 	PrivacySection,
+	RetentionSection,
 	TeamSection,
 	ThankYouSection,
 } from "./lazy-sections"
@@ -38,6 +39,8 @@ export function SectionContent({ viewer, tenant, data, base, cursor }: SectionCo
 			return <IntegrationsSection {...data.list} access={access} />
 		case "privacy":
 			return <PrivacySection receipts={data.list} access={access} businessName={tenant.tenant_name} />
+		case "retention":
+			return <RetentionSection {...data.list} access={access} />
 		case "activity": {
 			const here = sectionHref(base, "activity")
 			return (

@@ -8,6 +8,7 @@ it("opens a section to the same roles as the call behind it", () => {
 			| "GET /api/admin/users"
 			| "GET /api/admin/webhooks"
 			| "GET /api/admin/people/receipts"
+			| "GET /api/admin/retention"
 			| "GET /api/admin/audit",
 	) => {
 		const row: { role?: string } = contract[name]
@@ -17,10 +18,11 @@ it("opens a section to the same roles as the call behind it", () => {
 		team: needs("GET /api/admin/users"),
 		integrations: needs("GET /api/admin/webhooks"),
 		privacy: needs("GET /api/admin/people/receipts"),
+		retention: needs("GET /api/admin/retention"),
 		activity: needs("GET /api/admin/audit"),
 	})
 	const names = (tenant_role: "editor" | "viewer" | null) => Object.keys(sectionsFor({ tenant_role }))
 	expect(names("viewer")).toEqual(["page", "thank-you", "consent", "email"])
 	expect(names("editor")).toEqual([...names("viewer"), "integrations", "activity"])
-	expect(names(null)).toContain("privacy")
+	expect(names(null)).toEqual(expect.arrayContaining(["privacy", "retention"]))
 })

@@ -2,6 +2,7 @@ import type { Sections } from "@/components/layout/section-layout"
 import { hasRole, type TenantRole } from "@/lib/accounts/roles"
 import type { SignedInUser } from "@/lib/client/contract"
 import { INTEGRATIONS, INTEGRATIONS_ABOUT } from "./integrations/integrations-texts"
+import { RETENTION, RETENTION_ABOUT } from "./retention/retention-texts"
 import {
 	ACTIVITY,
 	ACTIVITY_ABOUT,
@@ -28,6 +29,7 @@ export const SECTIONS = {
 	team: { label: TEAM, about: TEAM_ABOUT },
 	integrations: { label: INTEGRATIONS, about: INTEGRATIONS_ABOUT },
 	privacy: { label: PRIVACY, about: PRIVACY_ABOUT },
+	retention: { label: RETENTION, about: RETENTION_ABOUT },
 	activity: { label: ACTIVITY, about: ACTIVITY_ABOUT },
 } as const
 
@@ -36,6 +38,7 @@ export const SECTION_ROLES = {
 	team: "owner",
 	integrations: "editor",
 	privacy: "owner",
+	retention: "owner",
 	activity: "editor",
 } as const satisfies Partial<Record<keyof typeof SECTIONS, TenantRole>>
 

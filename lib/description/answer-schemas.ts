@@ -40,6 +40,7 @@ import {
 	ShownResult,
 } from "@/lib/quizzes/sessions/answers"
 import { Health } from "@/lib/services/answers"
+import { Retention, RetentionPreview } from "@/lib/services/retention/rules/answers"
 import {
 	Dashboard,
 	PublicTestimonial,
@@ -173,6 +174,9 @@ export const ANSWERS: { [K in OperationName as AnswerOf<K> extends undefined ? n
 	"POST /api/admin/people/find": PersonCounts,
 	"POST /api/admin/people/erase": ErasureReceipt,
 	"GET /api/admin/people/receipts": ErasureReceipts,
+	"GET /api/admin/retention": Retention,
+	"PUT /api/admin/retention": Retention,
+	"GET /api/admin/retention/preview": RetentionPreview,
 	"GET /api/chatbot/{tenantSlug}": PublicChatbot,
 	"POST /api/chatbot/{tenantSlug}/chat": ChatReply,
 	"POST /api/chatbot/{tenantSlug}/history": ChatHistory,

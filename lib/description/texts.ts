@@ -281,4 +281,7 @@ export const SUMMARIES: Record<OperationName, string> = {
 	"POST /api/admin/people/export": "Export one person's data",
 	"POST /api/admin/people/erase": "Erase one person's data",
 	"GET /api/admin/people/receipts": "List erasure receipts",
+	"GET /api/admin/retention": "Get what the business has deleted by age",
+	"PUT /api/admin/retention": "Change what the business has deleted by age",
+	"GET /api/admin/retention/preview": "Count what deletion by age would delete now",
 }

@@ -39,6 +39,7 @@ import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 import { deleteOldDeliveries } from "@/lib/webhooks/attempt-mutations"
 import type { Finding } from "./doctor/findings"
 import { applyRetention } from "./retention/apply-retention"
+import { applyRules } from "./retention/rules/apply-mutations"
 import { deliverTo, queueWebhooks } from "./webhooks/mutations"
 
 const handlers = (): JobHandlers => ({
@@ -89,7 +90,9 @@ const handlers = (): JobHandlers => ({
 		await deleteOldDeliveries(now)
 	},
 	"apply-retention": async () => {
-		await applyRetention(new Date())
+		const now = new Date()
+		await applyRules(now)
+		await applyRetention(now)
 	},
 })
 

@@ -148,15 +148,25 @@ export function shareSubmission(
 }
 
 /**
+ * Deletes rows that the caller has locked, and enters their objects into the ledger.
+ * @returns the keys of those, to be removed once the transaction has committed; otherwise a job removes them.
+ */
+export async function deleteRows(tx: Db, ids: string[]): Promise<string[]> {
+	const held = await tx.submission.findMany({ where: { id: { in: ids } }, select: OBJECT_KEYS })
+	const objects = held.flatMap(objectKeysOf)
+	await tx.submission.deleteMany({ where: { id: { in: ids } } })
+	await abandonObjects(tx, objects)
+	return objects
+}
+
+/**
  * Deletes row and objects. The objects are removed right after the commit, or else by the clean-up job. @throws
  * `not_found`.
  */
 export async function deleteSubmission(scope: AccessScope, actor: Actor, id: string): Promise<void> {
 	const keys = await transaction(async (tx) => {
 		const row = await lockSubmission(tx, scope, id)
-		const objects = objectKeysOf(await tx.submission.findUniqueOrThrow({ where: { id }, select: OBJECT_KEYS }))
-		await tx.submission.delete({ where: { id } })
-		await abandonObjects(tx, objects)
+		const objects = await deleteRows(tx, [id])
 		await recordChange(tx, actor, {
 			tenantId: row.tenantId,
 			action: "submission.deleted",

@@ -38,6 +38,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	rate_limits: "hashes",
 	reclaimable_objects: "keys of objects",
 	passkeys: "of administrators: public keys, and names that they chose",
+	retention_rules: "lengths of time, and ids of mails to administrators",
 	second_factors: "of administrators, sealed or hashed",
 	sessions: "of administrators",
 	spent_passkey_challenges: "numbers made at random",

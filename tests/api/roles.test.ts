@@ -166,19 +166,19 @@ it("shows each role the settings that it may open", async () => {
 	const settings = `/admin/${tenant.slug}/dashboard?tab=settings`
 	const shown = async (token: string) => {
 		const html = await page(settings, token)
-		return ["page", "team", "integrations", "privacy", "activity"].filter((section) =>
+		return ["page", "team", "integrations", "privacy", "retention", "activity"].filter((section) =>
 			html.includes(`section=${section}"`),
 		)
 	}
-	expect(await shown(owner.token)).toEqual(["page", "team", "integrations", "privacy", "activity"])
+	expect(await shown(owner.token)).toEqual(["page", "team", "integrations", "privacy", "retention", "activity"])
 	expect(await shown(editor.token)).toEqual(["page", "integrations", "activity"])
 	expect(await shown(viewer.token)).toEqual(["page"])
 	const integrations = await page(`${settings}&section=integrations`, editor.token)
 	expect([integrations.includes("No webhooks yet"), integrations.includes("No API keys yet")]).toEqual([true, false])
 	const home = `/admin/${tenant.slug}/dashboard`
 	for (const { token, closed } of [
-		{ ...editor, closed: ["team", "privacy"] },
-		{ ...viewer, closed: ["team", "integrations", "privacy"] },
+		{ ...editor, closed: ["team", "privacy", "retention"] },
+		{ ...viewer, closed: ["team", "integrations", "privacy", "retention"] },
 	]) {
 		for (const section of closed) {
 			const html = await page(`${settings}&section=${section}`, token)

@@ -45,6 +45,7 @@ function takeover(token: string, { editor, owner, invited }: { editor: string; o
 		() => send(url, "POST /api/admin/webhooks", { token, body: webhook }),
 		() => send(url, "POST /api/admin/people/export", { token, body: { email: "a@example.com" } }),
 		() => send(url, "POST /api/admin/people/erase", { token, body: { email: "a@example.com" } }),
+		() => send(url, "PUT /api/admin/retention", { token, body: { conversation_days: 1 } }),
 		() => send(url, "GET /api/admin/submissions/export", { token }),
 	]
 }

@@ -51,6 +51,7 @@ it.each([
 	["/admin/<tenant>/watch/<submission>", "submissions", DATA, "Ada Lovelace"],
 	["/admin/platform/dashboard?tab=testimonials", "submissions", DATA, "Ada Lovelace"],
 	["/admin/<tenant>/dashboard?tab=settings&section=email", "mail_deliveries", DATA, "Email"],
+	["/admin/<tenant>/dashboard?tab=settings&section=retention", "retention_rules", DATA, "Keep them all"],
 	[WEBSITE, "widgets", "Failed to load widgets", "Show your testimonials on your website"],
 	["/admin/<tenant>/dashboard?tab=settings&section=consent", "consent_texts", DATA, "Consent"],
 	["/admin/<tenant>/dashboard?tab=settings&section=integrations", "webhook_endpoints", DATA, "No webhooks yet"],

@@ -153,6 +153,30 @@ describe("npm run doctor", () => {
 		expect(withProvider.at(-1)).toMatch(/kept for 30 days \(KEEP_MAIL_FILES_DAYS\)\.$/)
 	})
 
+	it("counts businesses with automatic deletion, and hints at those whose owners no mail reached", async () => {
+		const client = new pg.Client({ connectionString: database.url })
+		client.on("error", () => undefined)
+		await client.connect()
+		onTestFinished(() => client.end())
+		const told = async () => (await doctor({})).lines.filter((line) => line.includes("automatic deletion"))
+		expect(await told()).toEqual([])
+		await client.query(
+			`WITH business AS (
+				INSERT INTO tenants (name, slug, notify_email, updated_at) VALUES ('Bakery', 'bakery-rules', 'a@example.com', now())
+				RETURNING id
+			), mail AS (
+				INSERT INTO mail_deliveries (kind, to_address, from_name, subject, text, html)
+				VALUES ('account.retention_notice', 'a@example.com', '', '', '', '') RETURNING id
+			) INSERT INTO retention_rules (tenant_id, kind, keep_for, chosen_at, notice_ids)
+			SELECT business.id, 'conversations', 30, now(), ARRAY[mail.id] FROM business, mail`,
+		)
+		expect(await told()).toEqual(["ok   Growth: businesses with automatic deletion of their own: 1."])
+		await client.query("UPDATE mail_deliveries SET status = 'failed'")
+		expect((await told())[0]).toMatch(
+			/^note Growth: .* of which 1 delete nothing, because no mail reached an owner\. See /,
+		)
+	})
+
 	it("asks the model's server a question, and says what it does in its own way and how to mend it", async () => {
 		const events = [CHUNK({ content: "The user asks.</think>Tuesday.<|im_end|>" }), "data: [DONE]\n\n"].join("")
 		const provider = await startProvider(200, { events })

@@ -2,6 +2,7 @@ import type { Db } from "@/lib/db/client"
 import { enqueueAll } from "@/lib/jobs/queue"
 import { writeMails } from "@/lib/mail/queue-mail"
 import type { Actor } from "../actor"
+import { ownerAddresses } from "./queries"
 import { type NoticedTenant, type SecurityNews, securityNoticeMail } from "./security-notice-mail"
 
 /**
@@ -16,15 +17,11 @@ export async function tellOwners(
 	news: SecurityNews,
 	concerned: string[] = [],
 ): Promise<void> {
-	const owners = await tx.user.findMany({
-		where: { tenantId, isActive: true, passwordHash: { not: null }, ...(tenantId && { tenantRole: "owner" }) },
-		select: { email: true },
-	})
 	const tenant: NoticedTenant =
 		tenantId === null
 			? null
 			: await tx.tenant.findUnique({ where: { id: tenantId }, select: { slug: true, name: true } })
-	const recipients = new Set([...owners.map(({ email }) => email), ...concerned])
+	const recipients = new Set([...(await ownerAddresses(tx, tenantId)), ...concerned])
 	const mails = [...recipients].map((to) => securityNoticeMail(to, tenant, news, `${viewer.email} from ${address}`))
 	await enqueueAll(tx, await writeMails(tx, mails))
 }

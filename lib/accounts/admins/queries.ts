@@ -68,3 +68,12 @@ export async function findAdmin(tx: Db, tenantId: string | null, id: string): Pr
 	if (!row) throw notFound(ADMIN_NOT_FOUND)
 	return asRow(row)
 }
+
+/** The addresses of a business's owners who can sign in; with null those of the platform's admins. */
+export async function ownerAddresses(tx: Db, tenantId: string | null): Promise<string[]> {
+	const owners = await tx.user.findMany({
+		where: { tenantId, isActive: true, passwordHash: { not: null }, ...(tenantId && { tenantRole: "owner" }) },
+		select: { email: true },
+	})
+	return owners.map(({ email }) => email)
+}

@@ -5,6 +5,8 @@ import type { Paging } from "@/lib/db/paging"
 import type { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
 import type { ErasureReceipt, ErasureReceipts, PersonCounts } from "@/lib/privacy/answers"
 import type { PersonRequest } from "@/lib/privacy/schema"
+import type { Retention, RetentionPreview } from "@/lib/services/retention/rules/answers"
+import type { RetentionPreviewQuery, RetentionUpdate } from "@/lib/services/retention/rules/schema"
 import type { SlugAvailability, Tenant, TenantCreated, TenantList } from "@/lib/tenants/answers"
 import type { ApiKeyCreated, ApiKeys } from "@/lib/tenants/api-keys/answers"
 import type { NewApiKey } from "@/lib/tenants/api-keys/schema"
@@ -250,4 +252,21 @@ export const tenantsContract = {
 		product: null,
 		statuses: [200, 422],
 	}),
+
+	// What a business has deleted by age.
+	"GET /api/admin/retention": tenant<{ query: NamedTenant; answer: Retention }>({
+		effect: "read",
+		product: null,
+		statuses: [200],
+	}),
+	"PUT /api/admin/retention": tenant<{ query: NamedTenant; body: RetentionUpdate; answer: Retention }>({
+		effect: "removal",
+		asksAgain: true,
+		product: null,
+		statuses: [200, 400, 422],
+	}),
+	"GET /api/admin/retention/preview": tenant<{
+		query: NamedTenant & z.input<typeof RetentionPreviewQuery>
+		answer: RetentionPreview
+	}>({ effect: "read", product: null, statuses: [200, 422] }),
 } as const

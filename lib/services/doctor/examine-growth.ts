@@ -3,6 +3,7 @@ import { mailFolder, platformMailLeaves } from "@/lib/mail/pick-transport"
 import { listMailFiles } from "@/lib/mail/transports/mail-files"
 import { GROWING } from "../retention/kinds"
 import { type Growth, measureKind } from "../retention/queries"
+import { countRules } from "../retention/rules/queries"
 import { type Finding, good, hint, MB } from "./findings"
 import { hasTables } from "./queries"
 
@@ -29,6 +30,20 @@ async function examineMailFiles(): Promise<Finding[]> {
 	return [hint(line("mail files", found, kept), "Delete those that were read, or set SMTP_URL")]
 }
 
+/** Which businesses have what is old deleted by themselves. */
+async function examineRules(): Promise<Finding[]> {
+	const { businesses, unannounced } = await countRules()
+	if (businesses === 0) return []
+	const found = `Growth: businesses with automatic deletion of their own: ${businesses.toLocaleString("en-US")}`
+	if (unannounced === 0) return [good(found)]
+	return [
+		hint(
+			`${found}, of which ${unannounced.toLocaleString("en-US")} delete nothing, because no mail reached an owner`,
+			"See the line about mail and the log for why, then have an owner turn the deletion off and on again",
+		),
+	]
+}
+
 /** What grows for as long as the product runs, and which setting bounds it. */
 export async function examineGrowth(): Promise<Finding[]> {
 	const findings: Finding[] = []
@@ -37,6 +52,7 @@ export async function examineGrowth(): Promise<Finding[]> {
 			const kept = keptFor(kind.setting, env()[kind.setting])
 			findings.push(good(line(kind.name, await measureKind(kind), kept)))
 		}
+		findings.push(...(await examineRules()))
 	}
 	return [...findings, ...(await examineMailFiles())]
 }

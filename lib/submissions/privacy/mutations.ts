@@ -1,7 +1,6 @@
 import type { Db } from "@/lib/db/client"
-import { abandonObjects } from "@/lib/storage/ledger-mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { OBJECT_KEYS, objectKeysOf } from "../object-columns"
+import { deleteRows } from "../mutations"
 
 /**
  * Erases the person's testimonials with their consent records and gift downloads, and what their Idempotency-Keys and
@@ -21,14 +20,10 @@ export async function erasePerson(
 		WHERE tenant_id = ${scope.tenantId}::uuid AND email = ${email} ORDER BY id FOR UPDATE`
 	if (rows.length === 0) return { count: 0, objects: [] }
 	const ids = rows.map(({ id }) => id)
-	const held = await tx.submission.findMany({ where: { id: { in: ids } }, select: OBJECT_KEYS })
-	const objects = held.flatMap(objectKeysOf)
 	await tx.$executeRaw`
 		DELETE FROM idempotency_keys WHERE tenant_id = ${scope.tenantId}::uuid AND submission_id = ANY(${ids}::uuid[])`
 	// The uploads' parts were already removed when they were submitted.
 	await tx.$executeRaw`
 		DELETE FROM uploads WHERE tenant_id = ${scope.tenantId}::uuid AND submission_id = ANY(${ids}::uuid[])`
-	await tx.$executeRaw`DELETE FROM submissions WHERE id = ANY(${ids}::uuid[])`
-	await abandonObjects(tx, objects)
-	return { count: ids.length, objects }
+	return { count: ids.length, objects: await deleteRows(tx, ids) }
 }

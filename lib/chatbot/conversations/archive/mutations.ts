@@ -1,9 +1,10 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
-import { transaction } from "@/lib/db/client"
+import { type Db, transaction } from "@/lib/db/client"
 import { announce } from "@/lib/db/live"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { endedBefore } from "./queries"
 import { CONVERSATION_NOT_FOUND } from "./schema"
 
 /** Deletes a conversation with its messages. The visitor stays a lead. @throws `not_found`. */
@@ -19,19 +20,31 @@ export async function deleteConversation({ tenantId }: TenantScope, actor: Actor
 	})
 }
 
-/** Deletes conversations of any business, with their messages, that ended before that time. @returns how many. */
-export async function deleteOldConversations(before: Date, atMost: number): Promise<number> {
-	return transaction(async (tx) => {
-		// By business, because the index is.
-		const gone = await tx.$queryRaw<{ tenant_id: string }[]>`
-			WITH old AS MATERIALIZED (
-				SELECT c.id FROM tenants t CROSS JOIN LATERAL (
-					SELECT id FROM chat_conversations WHERE tenant_id = t.id AND last_message_at < ${before}
-					ORDER BY last_message_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
-				) c LIMIT ${atMost}
-			)
-			DELETE FROM chat_conversations WHERE id IN (SELECT id FROM old) RETURNING tenant_id`
-		await announce(tx, [...new Set(gone.map((row) => row.tenant_id))])
-		return gone.length
-	})
+/**
+ * Deletes conversations with their messages that ended before that time, of one business or with null of any. What a
+ * person answers or shall answer has not ended. As when an admin deletes one, the visitor stays a lead.
+ * @returns how many.
+ */
+export async function deleteEndedConversations(
+	tx: Db,
+	tenantId: string | null,
+	before: Date,
+	atMost: number,
+): Promise<number> {
+	// By business, because the index is.
+	const gone = await tx.$queryRaw<{ tenant_id: string }[]>`
+		WITH old AS MATERIALIZED (
+			SELECT c.id FROM tenants t CROSS JOIN LATERAL (
+				SELECT id FROM chat_conversations c WHERE c.tenant_id = t.id AND ${endedBefore(before)}
+				ORDER BY last_message_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+			) c WHERE ${tenantId}::uuid IS NULL OR t.id = ${tenantId}::uuid LIMIT ${atMost}
+		)
+		DELETE FROM chat_conversations WHERE id IN (SELECT id FROM old) RETURNING tenant_id`
+	if (gone.length > 0) await announce(tx, [...new Set(gone.map((row) => row.tenant_id))])
+	return gone.length
+}
+
+/** The same of any business, as the operator's setting says. */
+export function deleteOldConversations(before: Date, atMost: number): Promise<number> {
+	return transaction((tx) => deleteEndedConversations(tx, null, before, atMost))
 }

@@ -1,7 +1,7 @@
-import { db } from "@/lib/db/client"
+import { type Db, db } from "@/lib/db/client"
 import { exportCsv } from "@/lib/db/export-csv"
 import { likePattern } from "@/lib/db/fold-search-text"
-import type { Prisma } from "@/lib/db/generated/client"
+import { Prisma } from "@/lib/db/generated/client"
 import { decodeCursor, paginate } from "@/lib/db/keyset"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -75,6 +75,22 @@ export function findAsking({ tenantId }: TenantScope, id: string) {
 export type AskingRow = NonNullable<Awaited<ReturnType<typeof findAsking>>>
 
 export type WholeConversation = Awaited<ReturnType<typeof findConversation>>
+
+/** Nothing was said in a conversation c since then, and no person answers it or is asked for. */
+export const endedBefore = (before: Date) =>
+	Prisma.sql`c.last_message_at < ${before} AND (c.person_state IS NULL OR c.person_state NOT IN ('waiting', 'taken'))`
+
+/** How many conversations ended before that time, and when something was last said in the oldest of them. */
+export async function countEndedConversations(
+	tx: Db,
+	{ tenantId }: TenantScope,
+	before: Date,
+): Promise<{ count: number; oldest: Date | null }> {
+	const [found = { count: 0, oldest: null }] = await tx.$queryRaw<{ count: number; oldest: Date | null }[]>`
+		SELECT count(*)::int AS count, min(c.last_message_at) AS oldest FROM chat_conversations c
+		WHERE c.tenant_id = ${tenantId}::uuid AND ${endedBefore(before)}`
+	return found
+}
 
 /** One row per message, for all conversations of the filter. See exportCsv(). */
 export function exportConversations(

@@ -1,0 +1,40 @@
+import { env } from "@/lib/env"
+import { mailLayout } from "@/lib/mail/layout"
+import type { OutgoingMail } from "@/lib/mail/queue-mail"
+import { announcedWhat, announcedWords, dayText } from "./texts"
+
+export interface Announced {
+	tenant: { slug: string; name: string }
+	/** The earliest time of the first run. */
+	firstRun: Date
+	/** Only what is new or stricter, with what the first run would delete if nothing changes until then. */
+	rules: Parameters<typeof announcedWords>[0][]
+	/** Who turned it on, and from where. */
+	by: string
+}
+
+/** Tells an owner a week ahead what the business will have deleted by age, so that no one is surprised. */
+export function announcementMail(to: string, { tenant, firstRun, rules, by }: Announced): OutgoingMail {
+	const day = dayText(firstRun)
+	const subject = `${tenant.name} starts deleting old ${announcedWhat(rules)} on ${day}`
+	return {
+		tenantId: null,
+		kind: "account.retention_notice",
+		to,
+		fromName: tenant.name,
+		subject,
+		...mailLayout({
+			heading: subject,
+			paragraphs: [
+				...rules.map(announcedWords),
+				`The first run is on ${day} at the earliest. After it, whatever gets old enough is deleted within the hour. No one can bring back what was deleted.`,
+				`This was turned on by ${by}.`,
+			],
+			button: {
+				label: "See what would go, or turn it off",
+				url: `${env().APP_URL}/admin/${tenant.slug}/dashboard?tab=settings&section=retention`,
+			},
+			footer: "If no one of you wanted this, turn it off, change your password, and sign out everywhere.",
+		}),
+	}
+}

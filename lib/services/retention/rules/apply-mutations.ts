@@ -1,0 +1,82 @@
+import { recordAudit } from "@/lib/audit/record-audit"
+import { db, transaction } from "@/lib/db/client"
+import { Prisma, type RetentionKind } from "@/lib/db/generated/client"
+import { sharePeople } from "@/lib/db/people-lock"
+import { log } from "@/lib/log"
+import { scopeOfJob } from "@/lib/tenants/resolve-scope"
+import { RULE_KINDS } from "./kinds"
+import { NOTICE_MS } from "./schema"
+import { BY_AGE, counted } from "./texts"
+
+/** A testimonial takes rows of many tables along, and customers' submissions wait for its business's counters. */
+const AT_ONCE = 100
+/** The rest goes in an hour. */
+const BATCHES = 200
+
+/**
+ * Whether a rule r of a tenant t deletes: an owner was told a week ago. An inactive business's owners can't turn it off,
+ * so it rests there.
+ */
+const runsAt = (now: Date) =>
+	Prisma.sql`t.is_active AND r.told_at <= ${new Date(now.getTime() - NOTICE_MS)}::timestamptz`
+
+/** Counts the week from the mail that left, not from the one that was queued: a mail server may be away for long. */
+async function noteWhoWasTold(): Promise<void> {
+	await db().$executeRaw`
+		UPDATE retention_rules r SET told_at = told.at FROM (
+			SELECT w.tenant_id, w.kind, min(d.sent_at) AS at
+			FROM retention_rules w JOIN mail_deliveries d ON d.id = ANY(w.notice_ids)
+			WHERE w.keep_for IS NOT NULL AND w.told_at IS NULL GROUP BY w.tenant_id, w.kind, w.chosen_at
+		) told
+		WHERE r.tenant_id = told.tenant_id AND r.kind = told.kind AND r.told_at IS NULL`
+}
+
+/** @returns how many went: fewer than AT_ONCE if none is left, or the rule no longer runs. */
+function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<number> {
+	const { before, deleteOld, action, unit } = RULE_KINDS[kind]
+	return transaction(async (tx) => {
+		await sharePeople(tx, tenantId)
+		// Held until the commit: an owner who has turned it off sees nothing go afterwards.
+		const [rule] = await tx.$queryRaw<{ keepFor: number }[]>`
+			SELECT r.keep_for AS "keepFor" FROM retention_rules r JOIN tenants t ON t.id = r.tenant_id
+			WHERE r.tenant_id = ${tenantId}::uuid AND r.kind = ${kind}::"RetentionKind" AND ${runsAt(now)}
+			FOR SHARE OF r`
+		if (!rule) return 0
+		const scope = scopeOfJob({ tenantId })
+		const count = await deleteOld(tx, scope, before(now, rule.keepFor), AT_ONCE)
+		if (count > 0) {
+			// Figures alone: the names would outlive what was deleted.
+			const after = { count, older_than: counted(rule.keepFor, unit) }
+			await recordAudit(tx, { tenantId, actorId: null, actorEmail: BY_AGE, action, after, ipAddress: "" })
+		}
+		return count
+	})
+}
+
+/**
+ * Deletes what businesses want deleted by age. Several hosts may run this at once, and a run may be killed anywhere: what
+ * went and the activity that says so are one commit. @returns how many of each kind went.
+ */
+export async function applyRules(now: Date): Promise<Record<RetentionKind, number>> {
+	const deleted = { testimonials: 0, conversations: 0 }
+	await noteWhoWasTold()
+	const rules = await db().$queryRaw<{ tenantId: string; kind: RetentionKind }[]>`
+		SELECT r.tenant_id AS "tenantId", r.kind::text FROM retention_rules r JOIN tenants t ON t.id = r.tenant_id
+		WHERE ${runsAt(now)}`
+	for (const { tenantId, kind } of rules) {
+		const before = deleted[kind]
+		try {
+			for (let batch = 0; batch < BATCHES; batch++) {
+				const count = await applyOnce(tenantId, kind, now)
+				deleted[kind] += count
+				if (count < AT_ONCE) break
+			}
+		} catch (error) {
+			// One business's trouble must not hold up the others.
+			log.error({ err: error, tenant: tenantId, kind }, "not deleted by age")
+		}
+		const count = deleted[kind] - before
+		if (count > 0) log.info({ tenant: tenantId, kind, deleted: count }, "deleted by age, as the business says")
+	}
+	return deleted
+}

@@ -1,0 +1,29 @@
+import { z } from "zod"
+
+/** Ten years of each. More would be no rule. */
+export const MONTHS_MAX = 120
+export const DAYS_MAX = 3650
+
+/** From the mail to the owners to the first run. */
+export const NOTICE_MS = 7 * 24 * 60 * 60 * 1000
+
+const upTo = (name: string, most: number) => {
+	const form = `${name} must be a whole number from 1 to ${most}`
+	return { form, number: z.int(form).min(1, form).max(most, form) }
+}
+const months = upTo("testimonial_months", MONTHS_MAX)
+const days = upTo("conversation_days", DAYS_MAX)
+
+/** Null turns a rule off. What is absent stays. */
+export const RetentionUpdate = z.object({
+	testimonial_months: months.number.nullable().optional(),
+	conversation_days: days.number.nullable().optional(),
+})
+export type RetentionUpdate = z.infer<typeof RetentionUpdate>
+
+/** Rules that need not be saved. Without one, nothing is counted for it. */
+export const RetentionPreviewQuery = z.object({
+	testimonial_months: z.coerce.number(months.form).pipe(months.number).optional(),
+	conversation_days: z.coerce.number(days.form).pipe(days.number).optional(),
+})
+export type RetentionPreviewQuery = z.infer<typeof RetentionPreviewQuery>
