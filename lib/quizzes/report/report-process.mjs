@@ -1,5 +1,4 @@
 import { createRequire } from "node:module"
-import path from "node:path"
 import { Font, renderToBuffer } from "@react-pdf/renderer"
 import { startWatchdog } from "../../media/watchdog.mjs"
 import { printableData } from "./printable-data.mjs"
@@ -16,32 +15,27 @@ const endAt = startWatchdog(Number(process.argv[2]))
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 const require = createRequire(import.meta.url)
-/** @param {string} name */
-const folderOf = (name) => path.dirname(require.resolve(`${name}/package.json`))
-const fraunces = folderOf("@expo-google-fonts/fraunces")
-const inter = folderOf("@expo-google-fonts/inter")
-const noto = folderOf("@expo-google-fonts/noto-sans")
-const dejavu = folderOf("dejavu-fonts-ttf")
 
 /**
  * In the order in which they are tried for a character: the product's own typefaces for Latin, Cyrillic and Greek; then
- * Devanagari; then Arabic, Hebrew, Armenian, Georgian, symbols. Headings alone begin with Fraunces.
+ * Devanagari; then Arabic, Hebrew, Armenian, Georgian, symbols. Headings alone begin with Fraunces. Each file's name is
+ * written out, so that a copy of the product gets these files and no others of their packages.
  */
 const FAMILIES = {
 	Fraunces: {
-		700: path.join(fraunces, "600SemiBold", "Fraunces_600SemiBold.ttf"),
+		700: require.resolve("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"),
 	},
 	Inter: {
-		400: path.join(inter, "400Regular", "Inter_400Regular.ttf"),
-		700: path.join(inter, "600SemiBold", "Inter_600SemiBold.ttf"),
+		400: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+		700: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
 	},
 	"Noto Sans": {
-		400: path.join(noto, "400Regular", "NotoSans_400Regular.ttf"),
-		700: path.join(noto, "700Bold", "NotoSans_700Bold.ttf"),
+		400: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+		700: require.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
 	},
 	"DejaVu Sans": {
-		400: path.join(dejavu, "ttf", "DejaVuSans.ttf"),
-		700: path.join(dejavu, "ttf", "DejaVuSans-Bold.ttf"),
+		400: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
+		700: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
 	},
 }
 
