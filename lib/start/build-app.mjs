@@ -7,10 +7,12 @@ import { step } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { runCommand } from "./run-command.mjs"
 
-const SCHEMA = ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"]
+/** What the database client is made from. */
+export const CLIENT_SOURCES = ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"]
 const CLIENT_STAMP = "lib/db/generated/.schema"
 
-const SOURCES = [
+/** What the pages and routes are built from. */
+export const SOURCES = [
 	"app",
 	"components",
 	"lib",
@@ -29,7 +31,7 @@ const BUILD_STAMP = ".next/.sources"
 
 /** Writes the database client into lib/db/generated, unless the client there already belongs to this schema. */
 export async function ensureGenerated() {
-	const wanted = fingerprint(SCHEMA)
+	const wanted = fingerprint(CLIENT_SOURCES)
 	if (isStamped(CLIENT_STAMP, wanted)) return
 	const prisma = path.join(ROOT, "node_modules/prisma/build/index.js")
 	await step("Generating the database client", () =>
