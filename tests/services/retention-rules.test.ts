@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import path from "node:path"
 import { describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { applyRules } from "@/lib/services/retention/rules/apply-mutations"
@@ -127,6 +129,30 @@ describe("what goes", () => {
 		await changeStatus(scope, actor, id, "approved", teach)
 		await changeStatus(scope, actor, id, "rejected", teach)
 		expect(await applyRules(NOW)).toEqual({ testimonials: 0, conversations: 0 })
+	})
+
+	it("leaves what was approved before the product remembered it, as the activity tells", async () => {
+		const { tenant } = await makeRunning({ testimonial_months: 1 })
+		const log = async (action: string, side: "before" | "after", status: string) => {
+			const { id } = await makeSubmission({ tenantId: tenant.id, createdAt: ago(100), status: "rejected" })
+			const about = { actorEmail: "a@example.com", ipAddress: "192.0.2.1", targetId: id, [side]: { status } }
+			await db().auditEntry.create({ data: { tenantId: tenant.id, action, ...about } })
+			return id
+		}
+		const approved = [
+			await log("submission.status_changed", "after", "approved"),
+			await log("submission.status_changed", "before", "approved"),
+			await log("consent.revoked", "before", "approved"),
+		]
+		const never = [
+			await log("submission.status_changed", "after", "rejected"),
+			await log("consent.revoked", "before", "pending"),
+		]
+		const folder = path.join(import.meta.dirname, "../../prisma/migrations/20261127020000_retention_rules")
+		const sql = await readFile(path.join(folder, "migration.sql"), "utf8")
+		await db().$executeRawUnsafe(sql.slice(sql.indexOf('UPDATE "submissions"')))
+		expect(await applyRules(NOW)).toEqual({ testimonials: 2, conversations: 0 })
+		expect(await areLeft([...approved, ...never])).toEqual(new Set(approved))
 	})
 
 	it("is every conversation whose last message is old enough, but none that a person has or is asked for", async () => {
