@@ -1,6 +1,7 @@
 import pg from "pg"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { closeDb, db, openDedicatedClient, pool, unsyncedPool } from "@/lib/db/client"
+import { announce, listen, stopListening } from "@/lib/db/live"
 import { checkHealth } from "@/lib/services/check-health"
 import { checkDatabase } from "@/lib/start/check-database.mjs"
 import { migrateDatabase, seedDatabase } from "@/lib/start/prepare-database.mjs"
@@ -31,6 +32,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+	await stopListening()
 	await closeDb()
 	await stopPooler()
 	await client.end()
@@ -47,6 +49,16 @@ it("Prisma, raw SQL, and connections beside the pool all work in the schema that
 	}
 	await dedicated.end()
 	expect((await client.query("SELECT FROM pg_tables WHERE schemaname = 'public'")).rowCount).toBe(0)
+})
+
+it("what one transaction announces is heard", async () => {
+	const heard: (readonly string[] | null)[] = []
+	const stop = listen((ids) => heard.push(ids))
+	// The first of them says that the connection listens.
+	await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 20_000 })
+	await db().$transaction((tx) => announce(tx, ["one", "two"]))
+	await vi.waitFor(() => expect(heard).toEqual([null, ["one", "two"]]), { timeout: 20_000 })
+	stop()
 })
 
 it("health reads a table of the product", async () => {

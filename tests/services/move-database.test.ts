@@ -138,6 +138,16 @@ describe("a move from the embedded database to another", () => {
 		expect(rows).toEqual([{ counted: 4 }])
 	}, 180_000)
 
+	it("fills the schema that the address names, and no other", async () => {
+		const client = await emptied()
+		expect(await move(`${target.url}?schema=own`)).toMatchObject({ code: 0 })
+		const { rows } = await client.query(
+			"SELECT DISTINCT schemaname AS name FROM pg_tables WHERE schemaname !~ '^(pg_|info)'",
+		)
+		expect(rows).toEqual([{ name: "own" }])
+		expect((await client.query("SELECT FROM own.submissions")).rowCount).toBe(3)
+	})
+
 	it.each([
 		["no address", "", /^Cannot move: no address to move to/],
 		["a server that is not there", "postgresql://nobody:secret@127.0.0.1:9/nowhere", /^Cannot move: .*(?!secret)$/m],
