@@ -113,4 +113,19 @@ describe("an invitation to an address that has an account elsewhere", () => {
 		expect(await db().user.count({ where: { email } })).toBe(1)
 		expect(await db().user.count({ where: { invitedEmail: email } })).toBe(4)
 	})
+
+	it("gives an address that became free to one of the businesses that invite it again at once", async () => {
+		const first = await makeTenantWithAdmin()
+		const email = newAddress()
+		const held = (await invite(first.token, email)).body.id
+		const shops = await Promise.all(Array.from({ length: 5 }, () => makeTenantWithAdmin()))
+		const waiting = await Promise.all(
+			shops.map(async ({ token }) => ({ token, id: (await invite(token, email)).body.id })),
+		)
+		await remove(first.token, held)
+		const answers = await Promise.all(waiting.map(({ token, id }) => inviteAgain(token, id)))
+		expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+		expect(await db().user.count({ where: { email } })).toBe(1)
+		expect(await db().user.count({ where: { invitedEmail: email } })).toBe(4)
+	})
 })

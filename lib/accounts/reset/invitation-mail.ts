@@ -9,6 +9,14 @@ interface Invited {
 	tenant: { slug: string; name: string } | null
 }
 
+const envelope = (to: string, name: string) => ({
+	tenantId: null,
+	kind: "account.invitation",
+	to,
+	fromName: name,
+	subject: `You're invited to manage ${name}`,
+})
+
 /**
  * The invitation, sent as platform mail because the tenant may not have set up its own mailbox yet.
  * @param invitedBy the inviting admin's address, or null if the invited person asked for a new link.
@@ -20,11 +28,7 @@ export function invitationMail({ email, tenant }: Invited, token: string, invite
 		? `${invitedBy} invited you to help manage ${name}.`
 		: `You're invited to help manage ${name}. Here's the new link you asked for.`
 	return {
-		tenantId: null,
-		kind: "account.invitation",
-		to: email,
-		fromName: name,
-		subject: `You're invited to manage ${name}`,
+		...envelope(email, name),
 		...mailLayout({
 			heading: `Join ${name}`,
 			paragraphs: [
@@ -44,11 +48,7 @@ export function invitationMail({ email, tenant }: Invited, token: string, invite
 export function declinedInvitationMail({ email, tenant }: Invited, invitedBy: string): OutgoingMail {
 	const name = tenant?.name ?? PLATFORM_NAME
 	return {
-		tenantId: null,
-		kind: "account.invitation",
-		to: email,
-		fromName: name,
-		subject: `You're invited to manage ${name}`,
+		...envelope(email, name),
 		...mailLayout({
 			heading: `You need another address for ${name}`,
 			paragraphs: [

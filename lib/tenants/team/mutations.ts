@@ -36,6 +36,17 @@ function record(tx: Db, scope: TenantScope, actor: Actor, user: AdminRow, what: 
 	})
 }
 
+/** Once more if the address got an account meanwhile: the second attempt sees whose it is. */
+async function seeingAccounts<T>(attempt: () => Promise<T>): Promise<T> {
+	try {
+		return await attempt()
+	} catch (error) {
+		if (isUniqueViolation(error, "invited_email")) throw new AppError("conflict", ALREADY_ON_TEAM)
+		if (isUniqueViolation(error, "email")) return attempt()
+		throw error
+	}
+}
+
 /**
  * Answers alike for an address that has an account elsewhere.
  * @throws `conflict` if the address is on the team; `rate_limited`.
@@ -46,32 +57,27 @@ export async function inviteToTeam(
 	{ email, tenant_role: tenantRole }: InviteRequest,
 ): Promise<AdminRow> {
 	await consume("INVITE_TENANT", scope.tenantId)
-	const attempt = () =>
+	return seeingAccounts(() =>
 		transaction(async (tx) => {
 			const user = await inviteAdmin(tx, await invitationTo(tx, scope, actor), { email, tenantRole })
 			await record(tx, scope, actor, user, "invited")
 			if (tenantRole === "owner") await tellOwners(tx, scope.tenantId, actor, { what: "owner_invited", email })
 			return user
-		})
-	try {
-		return await attempt()
-	} catch (error) {
-		if (isUniqueViolation(error, "invited_email")) throw new AppError("conflict", ALREADY_ON_TEAM)
-		// The address got its account meanwhile, and the next attempt sees whose it is.
-		if (isUniqueViolation(error, "email")) return attempt()
-		throw error
-	}
+		}),
+	)
 }
 
 /** @throws `not_found`; `conflict` once the invitation is accepted; `rate_limited`. */
 export async function inviteToTeamAgain(scope: TenantScope, actor: Actor, id: string): Promise<AdminRow> {
 	await consume("INVITE_TENANT", scope.tenantId)
 	await consume("INVITE_ACCOUNT", `${scope.tenantId}/${id}`)
-	return transaction(async (tx) => {
-		const user = await inviteAdminAgain(tx, await invitationTo(tx, scope, actor), id)
-		await record(tx, scope, actor, user, "invited")
-		return user
-	})
+	return seeingAccounts(() =>
+		transaction(async (tx) => {
+			const user = await inviteAdminAgain(tx, await invitationTo(tx, scope, actor), id)
+			await record(tx, scope, actor, user, "invited")
+			return user
+		}),
+	)
 }
 
 /**
