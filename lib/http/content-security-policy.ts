@@ -1,5 +1,6 @@
 import { loadFrameAncestors, loadQuizFrameAncestors } from "@/lib/chatbot/framing/loaders"
-import { env, isProduction } from "@/lib/env"
+import { isProduction } from "@/lib/env"
+import { storagePlace } from "@/lib/storage/storage-place"
 
 /**
  * `/chat/{tenantSlug}`, `/quiz/{tenantSlug}/{quizId}`, and `/embed/quiz/{quizId}`: the only pages that other sites may
@@ -28,18 +29,9 @@ async function frameAncestorsOf(pathname: string): Promise<string> {
 	return embedded ? loadQuizFrameAncestors(embedded) : "'none'"
 }
 
-/** Where browsers fetch videos from if they live in a bucket. */
-function storageOrigins(): string[] {
-	const { S3_BUCKET, S3_PUBLIC_ENDPOINT, S3_ENDPOINT, S3_REGION, S3_FORCE_PATH_STYLE } = env()
-	if (!S3_BUCKET) return []
-	const endpoint = new URL(S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`)
-	if (S3_FORCE_PATH_STYLE) return [endpoint.origin]
-	return [endpoint.origin, `${endpoint.protocol}//${S3_BUCKET}.${endpoint.host}`]
-}
-
 /** The policy of a page without scripts that any site may frame. */
 export function embedPolicy(): string {
-	const media = ["'self'", ...storageOrigins()].join(" ")
+	const media = ["'self'", ...storagePlace().origins].join(" ")
 	return `default-src 'none'; style-src 'unsafe-inline'; img-src ${media}; media-src ${media}; base-uri 'none'; form-action 'none'; frame-ancestors *`
 }
 
@@ -50,7 +42,7 @@ export function embedPolicy(): string {
  */
 export async function pagePolicy(pathname: string, nonce: string): Promise<string> {
 	const frameAncestors = await frameAncestorsOf(pathname)
-	const media = ["'self'", "blob:", ...storageOrigins()].join(" ")
+	const media = ["'self'", "blob:", ...storagePlace().origins].join(" ")
 	const directives = [
 		"default-src 'self'",
 		// `next dev` evaluates its modules with eval; a build does not.

@@ -1,19 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { buffer } from "node:stream/consumers"
-import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { abandonAnnounced, announceObjects } from "./ledger-mutations"
 import { storage } from "./storage"
+import { storagePlace } from "./storage-place"
 
 const SIZE = 64
 const RANGE = { start: 8, end: 23 }
-
-function place(): string {
-	const { S3_BUCKET, S3_ENDPOINT, DATA_DIR } = env()
-	if (!S3_BUCKET) return `folder ${DATA_DIR}/objects`
-	return `bucket ${S3_BUCKET}${S3_ENDPOINT ? ` at ${S3_ENDPOINT}` : ""}`
-}
 
 /** Tries each operation the way a recording, a player, and a deletion will. */
 async function tryAll(key: string): Promise<void> {
@@ -45,14 +39,15 @@ export interface StorageCheck {
  * object, so a process killed halfway leaves none behind.
  */
 export async function checkStorage(): Promise<StorageCheck> {
+	const { description } = storagePlace()
 	const key = `self-check/${randomUUID()}.bin`
 	try {
 		await announceObjects([key])
 		await tryAll(key)
 		await abandonAnnounced([key], null)
-		return { good: true, line: `Storage: ${place()}, checked.` }
+		return { good: true, line: `Storage: ${description}, checked.` }
 	} catch (error) {
 		await abandonAnnounced([key], error)
-		return { good: false, line: `Storage: ${place()} ${failure(error)}` }
+		return { good: false, line: `Storage: ${description} ${failure(error)}` }
 	}
 }

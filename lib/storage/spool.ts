@@ -6,6 +6,7 @@ import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { processWide } from "@/lib/process-wide"
 import { asStorageError, errorCode } from "./storage-error"
+import { storagePlace } from "./storage-place"
 import { noteUploaded } from "./upload-pace"
 
 export interface SpooledFile {
@@ -186,7 +187,7 @@ async function writeAll(
  * most of that wait (8 parallel 20 MB uploads: from 705 to 844 MB/s). Files on their way to S3 need no flush.
  */
 function earlyFlush(handle: FileHandle) {
-	const wanted = !env().S3_BUCKET
+	const wanted = storagePlace().isLocal
 	let unflushed = 0
 	let running: Promise<void> | undefined
 	let failure: unknown

@@ -9,6 +9,7 @@ import { trySmtpServer } from "@/lib/mail/transports/smtp"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { hasToneMapping } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { checkStorage } from "@/lib/storage/check-storage"
+import { storagePlace } from "@/lib/storage/storage-place"
 import { countUnprepared } from "@/lib/submissions/playback/queries"
 import { examineGrowth } from "./examine-growth"
 import { examineModels } from "./examine-models"
@@ -80,10 +81,7 @@ async function examineStorage(): Promise<Finding[]> {
 		return [hint("Storage: not tried, because the tables don't exist yet", "Start the product once")]
 	}
 	const { good: works, line } = await checkStorage()
-	const settings = env().S3_BUCKET
-		? "S3_BUCKET, S3_ENDPOINT, S3_REGION, and the key's rights"
-		: "the rights of DATA_DIR"
-	return [works ? good(line) : bad(line, `Check ${settings}`)]
+	return [works ? good(line) : bad(line, `Check ${storagePlace().settings}`)]
 }
 
 async function examineDisk(): Promise<Finding[]> {
