@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header"
 import { ErrorState } from "@/components/ui/error-state"
 import { loadAccount } from "@/lib/accounts/own/loaders"
 import { failPage } from "@/lib/http/page-status"
-import { ACCOUNT_FAILED, ACCOUNT_FAILED_WHY } from "./account-texts"
+import { accountWords } from "./account-words"
 import { ChangeEmail } from "./change-email"
 import { ChangePassword } from "./change-password"
 import { TwoStepSection } from "./second-factor/two-step-section"
@@ -19,7 +19,7 @@ export interface AccountPageProps {
 export async function AccountPage({ area, back }: AccountPageProps) {
 	const loaded = await loadAccount(area).catch((error: unknown) => failPage(error, "account not loaded"))
 	if (!loaded) {
-		return <ErrorState title={ACCOUNT_FAILED}>{ACCOUNT_FAILED_WHY}</ErrorState>
+		return <ErrorState title={accountWords.failed}>{accountWords.failedWhy}</ErrorState>
 	}
 	const { viewer, sessions, factor, passkeys, isOverdue } = loaded
 	return (

@@ -16,17 +16,7 @@ import { EMAIL_INVALID } from "@/lib/accounts/texts"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, storeSession } from "@/lib/client/session"
-import {
-	CHANGE_EMAIL,
-	CHANGE_EMAIL_FAILED,
-	CURRENT_PASSWORD,
-	EMAIL_CHANGED,
-	emailCodeSent,
-	MAIL_CODE,
-	MAIL_CODE_HINT,
-	NEW_EMAIL,
-	SEND_CODE,
-} from "./account-texts"
+import { accountWords } from "./account-words"
 
 type Field = "email" | "current_password" | "code"
 const FIELDS: readonly string[] = ["email", "current_password", "code"] satisfies Field[]
@@ -41,7 +31,7 @@ export function ChangeEmail({ email }: { email: string }) {
 				{!open && (
 					<div className="-ml-3">
 						<Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-							{CHANGE_EMAIL}
+							{accountWords.changeEmail}
 						</Button>
 					</div>
 				)}
@@ -84,7 +74,7 @@ function ChangeForm({ email, onClose }: { email: string; onClose(): void }) {
 		}
 		const answer = await adminCall("POST /api/admin/email/confirm", { body: { code: values.code.trim() } })
 		storeSession({ token: answer.access_token, user: answer.user })
-		toast.success(EMAIL_CHANGED, { description: answer.user.email })
+		toast.success(accountWords.emailChanged, { description: answer.user.email })
 		router.refresh()
 		onClose()
 	}
@@ -123,17 +113,17 @@ function ChangeForm({ email, onClose }: { email: string; onClose(): void }) {
 			className="flex w-full flex-col gap-5"
 		>
 			{failure && (
-				<Notice tone="danger" role="alert" title={CHANGE_EMAIL_FAILED}>
+				<Notice tone="danger" role="alert" title={accountWords.changeEmailFailed}>
 					<p>{failure}</p>
 				</Notice>
 			)}
 			{sentTo ? (
 				<>
-					<p className="break-words">{emailCodeSent(sentTo)}</p>
+					<p className="break-words">{accountWords.emailCodeSent(sentTo)}</p>
 					<TextField
 						{...control("code")}
-						label={MAIL_CODE}
-						hint={MAIL_CODE_HINT}
+						label={accountWords.mailCode}
+						hint={accountWords.mailCodeHint}
 						inputMode="numeric"
 						autoComplete="one-time-code"
 						maxLength={20}
@@ -143,7 +133,7 @@ function ChangeForm({ email, onClose }: { email: string; onClose(): void }) {
 				<>
 					<TextField
 						{...control("email")}
-						label={NEW_EMAIL}
+						label={accountWords.newEmail}
 						type="email"
 						inputMode="email"
 						autoComplete="email"
@@ -151,12 +141,16 @@ function ChangeForm({ email, onClose }: { email: string; onClose(): void }) {
 						spellCheck={false}
 					/>
 					<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-					<PasswordField {...control("current_password")} label={CURRENT_PASSWORD} autoComplete="current-password" />
+					<PasswordField
+						{...control("current_password")}
+						label={accountWords.currentPassword}
+						autoComplete="current-password"
+					/>
 				</>
 			)}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" variant="primary" busy={busy}>
-					{sentTo ? CHANGE_EMAIL : SEND_CODE}
+					{sentTo ? accountWords.changeEmail : accountWords.sendCode}
 				</Button>
 				<Button onClick={onClose} disabled={busy}>
 					{CANCEL}

@@ -12,15 +12,7 @@ import { PASSWORD_RULE } from "@/lib/accounts/texts"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, storeSession } from "@/lib/client/session"
-import {
-	CHANGE_FAILED,
-	CHANGE_PASSWORD,
-	CONFIRM_NEW_PASSWORD,
-	CURRENT_PASSWORD,
-	NEW_PASSWORD,
-	OTHERS_SIGNED_OUT,
-	PASSWORD_CHANGED,
-} from "./account-texts"
+import { accountWords, loginWords } from "./account-words"
 
 const FIELDS = ["current_password", "new_password", "confirm_password"] as const
 type Field = (typeof FIELDS)[number]
@@ -62,7 +54,7 @@ export function ChangePassword({ email }: { email: string }) {
 			const answer = await adminCall("PUT /api/admin/password", { body: { current_password, new_password } })
 			storeSession({ token: answer.access_token, user: answer.user })
 			setValues(EMPTY)
-			toast.success(PASSWORD_CHANGED, { description: OTHERS_SIGNED_OUT })
+			toast.success(loginWords.passwordChanged, { description: accountWords.othersSignedOut })
 			// Reloads the session list, from which the other sessions are gone.
 			router.refresh()
 		} catch (reason) {
@@ -90,27 +82,35 @@ export function ChangePassword({ email }: { email: string }) {
 	return (
 		<section aria-labelledby="password-title" className="flex flex-col gap-4">
 			<h2 id="password-title" className="text-lg font-medium">
-				{CHANGE_PASSWORD}
+				{accountWords.changePassword}
 			</h2>
 			<form ref={form} method="post" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
 				{failure && (
-					<Notice tone="danger" role="alert" title={CHANGE_FAILED}>
+					<Notice tone="danger" role="alert" title={accountWords.changeFailed}>
 						<p>{failure}</p>
 					</Notice>
 				)}
 				{/* Tells password managers whose password this is. */}
 				<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-				<PasswordField {...control("current_password")} label={CURRENT_PASSWORD} autoComplete="current-password" />
+				<PasswordField
+					{...control("current_password")}
+					label={accountWords.currentPassword}
+					autoComplete="current-password"
+				/>
 				<PasswordField
 					{...control("new_password")}
-					label={NEW_PASSWORD}
+					label={loginWords.newPassword}
 					autoComplete="new-password"
 					hint={PASSWORD_RULE}
 				/>
-				<PasswordField {...control("confirm_password")} label={CONFIRM_NEW_PASSWORD} autoComplete="new-password" />
+				<PasswordField
+					{...control("confirm_password")}
+					label={loginWords.confirmNewPassword}
+					autoComplete="new-password"
+				/>
 				<div>
 					<Button type="submit" variant="primary" busy={busy}>
-						{CHANGE_PASSWORD}
+						{accountWords.changePassword}
 					</Button>
 				</div>
 			</form>

@@ -6,8 +6,8 @@ import { Notice } from "@/components/ui/notice"
 import { LOGIN_FAILED } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
 import type { SignedIn, StepWays } from "@/lib/client/contract"
-import { SIGN_IN } from "./account-texts"
-import { codeFor, passkeyFor, recoveryCodeFor, START_OVER, USE_PASSKEY } from "./second-factor/second-factor-texts"
+import { loginWords } from "./account-words"
+import { secondFactorWords } from "./second-factor/second-factor-words"
 import { StepField } from "./second-factor/step-field"
 import { useStep } from "./second-factor/use-step"
 
@@ -20,7 +20,11 @@ export interface CodeStepProps {
 	onRestart(reason: string | null): void
 }
 
-const WORDS = { passkey: passkeyFor, app: codeFor, recovery: recoveryCodeFor }
+const WORDS = {
+	passkey: secondFactorWords.passkeyFor,
+	app: secondFactorWords.codeFor,
+	recovery: secondFactorWords.recoveryCodeFor,
+}
 
 /** The login's second step, in the place of its first. */
 export function CodeStep({ email, challenge, ways, onSignedIn, onRestart }: CodeStepProps) {
@@ -51,12 +55,12 @@ export function CodeStep({ email, challenge, ways, onSignedIn, onRestart }: Code
 					{failure}
 				</Notice>
 			)}
-			{way === "passkey" && <SubmitButton label={USE_PASSKEY} busy={busy} />}
+			{way === "passkey" && <SubmitButton label={secondFactorWords.usePasskey} busy={busy} />}
 			<StepField field={field} way={way} others={others} choose={chooseAnother} />
-			{way !== "passkey" && <SubmitButton label={SIGN_IN} busy={busy} />}
+			{way !== "passkey" && <SubmitButton label={loginWords.signIn} busy={busy} />}
 			<div className="-mt-1 flex justify-center">
 				<Button variant="quiet" onClick={() => onRestart(null)}>
-					{START_OVER}
+					{secondFactorWords.startOver}
 				</Button>
 			</div>
 		</form>

@@ -1,6 +1,6 @@
 import type { Ref } from "react"
+import { commonWords } from "@/components/ui/common-words"
 import { TextField } from "@/components/ui/text-field"
-import { EMAIL } from "./account-texts"
 
 export interface EmailFieldProps {
 	value: string
@@ -14,7 +14,7 @@ export interface EmailFieldProps {
 export function EmailField({ onValue, ...field }: EmailFieldProps) {
 	return (
 		<TextField
-			label={EMAIL}
+			label={commonWords.email}
 			name="email"
 			type="email"
 			inputMode="email"

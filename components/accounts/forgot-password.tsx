@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice"
 import { CANCEL, CLOSE } from "@/components/ui/ui-texts"
 import { RESET_EMAIL_REQUIRED, RESET_REQUEST_FAILED, RESET_SENT } from "@/lib/accounts/reset/texts"
 import { ApiError, call } from "@/lib/client/api"
-import { FORGOT_PASSWORD, RESET_ABOUT, RESET_PASSWORD, SEND_RESET } from "./account-texts"
+import { loginWords } from "./account-words"
 import { EmailField } from "./email-field"
 
 /** The link below a login and the dialog behind it. */
@@ -17,10 +17,10 @@ export function ForgotPassword() {
 		<>
 			<div className="-mt-2 flex justify-center">
 				<Button variant="quiet" onClick={() => setOpen(true)}>
-					{FORGOT_PASSWORD}
+					{loginWords.forgotPassword}
 				</Button>
 			</div>
-			<Dialog open={open} onOpenChange={setOpen} title={RESET_PASSWORD} description={RESET_ABOUT}>
+			<Dialog open={open} onOpenChange={setOpen} title={loginWords.resetPassword} description={loginWords.resetAbout}>
 				{/* Mounted anew each time, so that an old message does not reappear. */}
 				{open && <RequestForm close={() => setOpen(false)} />}
 			</Dialog>
@@ -76,7 +76,7 @@ function RequestForm({ close }: { close: () => void }) {
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button onClick={close}>{CANCEL}</Button>
 				<Button type="submit" variant="primary" busy={busy}>
-					{SEND_RESET}
+					{loginWords.sendReset}
 				</Button>
 			</div>
 		</form>

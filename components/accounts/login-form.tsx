@@ -9,7 +9,7 @@ import { ApiError, call } from "@/lib/client/api"
 import type { SignedIn, StepWays } from "@/lib/client/contract"
 import { forgetHints, knownEmail } from "@/lib/client/login-hints"
 import { afterSignIn, noticeEnded, storeSession } from "@/lib/client/session"
-import { PASSWORD, SIGN_IN } from "./account-texts"
+import { loginWords } from "./account-words"
 import { CodeStep } from "./code-step"
 import { EmailField } from "./email-field"
 import { ForgotPassword } from "./forgot-password"
@@ -110,7 +110,7 @@ export function LoginForm({ signedOut, passkeys = false }: { signedOut: boolean;
 				)}
 				<EmailField value={email} aria-invalid={missing && !email.trim() ? true : undefined} onValue={setEmail} />
 				<PasswordField
-					label={PASSWORD}
+					label={loginWords.password}
 					name="password"
 					autoComplete="current-password"
 					required
@@ -119,7 +119,7 @@ export function LoginForm({ signedOut, passkeys = false }: { signedOut: boolean;
 					onChange={(event) => setPassword(event.target.value)}
 				/>
 				<Button type="submit" variant="primary" size="lg" wide busy={busy === "password"} disabled={busy !== null}>
-					{SIGN_IN}
+					{loginWords.signIn}
 				</Button>
 				{passkeys && <PasskeySignIn busy={busy === "passkey"} run={(signIn) => void byPasskey(signIn)} />}
 			</form>

@@ -1,5 +1,5 @@
 import { PlatformLink } from "@/components/layout/platform-link"
-import { CLOCK } from "./account-texts"
+import { loginWords } from "./account-words"
 import { LoginForm } from "./login-form"
 
 export interface LoginScreenProps {
@@ -78,7 +78,7 @@ function Viewfinder() {
 				</svg>
 				<span className="absolute top-6 left-6 flex items-center gap-2 text-sm tabular-nums">
 					<span className="size-2.5 rounded-full bg-recording" />
-					{CLOCK}
+					{loginWords.clock}
 				</span>
 			</div>
 		</div>

@@ -8,18 +8,7 @@ import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
 import { PASSWORDS_DIFFER, RESET_FAILED } from "@/lib/accounts/reset/texts"
 import { PASSWORD_RULE } from "@/lib/accounts/texts"
 import { ApiError, call } from "@/lib/client/api"
-import {
-	CHOOSE_PASSWORD,
-	CONFIRM_NEW_PASSWORD,
-	CONFIRM_PASSWORD,
-	joinBusiness,
-	NEW_PASSWORD,
-	PASSWORD,
-	passwordFor,
-	RESET_PASSWORD,
-	SET_PASSWORD,
-	signInAs,
-} from "./account-texts"
+import { loginWords } from "./account-words"
 
 type Field = "new-password" | "confirm-password"
 
@@ -78,9 +67,11 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 		<form ref={form} noValidate method="post" onSubmit={save} className="flex flex-col gap-5">
 			<div>
 				<h1 className="font-display text-xl break-words sm:text-2xl">
-					{invitedTo ? joinBusiness(invitedTo) : CHOOSE_PASSWORD}
+					{invitedTo ? loginWords.joinBusiness(invitedTo) : loginWords.choosePassword}
 				</h1>
-				<p className="mt-2 text-base break-words text-ink-muted">{invitedTo ? signInAs(email) : passwordFor(email)}</p>
+				<p className="mt-2 text-base break-words text-ink-muted">
+					{invitedTo ? loginWords.signInAs(email) : loginWords.passwordFor(email)}
+				</p>
 			</div>
 			{failure && (
 				<Notice tone="danger" role="alert">
@@ -90,7 +81,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 			{/* Tells password managers whose password this is. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<PasswordField
-				label={invitedTo ? PASSWORD : NEW_PASSWORD}
+				label={invitedTo ? loginWords.password : loginWords.newPassword}
 				name="new-password"
 				autoComplete="new-password"
 				hint={PASSWORD_RULE}
@@ -100,7 +91,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 				onChange={(event) => typed(event.target.value, confirmation)}
 			/>
 			<PasswordField
-				label={invitedTo ? CONFIRM_PASSWORD : CONFIRM_NEW_PASSWORD}
+				label={invitedTo ? loginWords.confirmPassword : loginWords.confirmNewPassword}
 				name="confirm-password"
 				autoComplete="new-password"
 				required
@@ -109,7 +100,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 				onChange={(event) => typed(password, event.target.value)}
 			/>
 			<Button type="submit" variant="primary" size="lg" wide busy={busy}>
-				{invitedTo ? SET_PASSWORD : RESET_PASSWORD}
+				{invitedTo ? loginWords.setPassword : loginWords.resetPassword}
 			</Button>
 		</form>
 	)

@@ -14,15 +14,7 @@ import {
 import { call } from "@/lib/client/api"
 import { forgetHints, rememberEmail } from "@/lib/client/login-hints"
 import { clearSession } from "@/lib/client/session"
-import {
-	ASK_FOR_NEW_LINK,
-	BACK_TO_LOGIN,
-	CHECKING_LINK,
-	LINK_BROKEN,
-	PASSWORD_CHANGED,
-	TO_LOGIN,
-	WELCOME,
-} from "./account-texts"
+import { loginWords } from "./account-words"
 import { ResetPasswordForm } from "./reset-password-form"
 
 /** How long the success message shows before the login opens by itself. */
@@ -80,26 +72,26 @@ export function ResetPasswordScreen({ token, login }: { token: string | null; lo
 		<div className="flex flex-col items-start gap-6" role={good ? "status" : "alert"}>
 			<Glyph name={good ? "check" : "alert"} size={40} className={good ? "text-success" : "text-danger"} />
 			<div>
-				<h1 className="font-display text-xl">{good ? doneHeading(joined) : LINK_BROKEN}</h1>
+				<h1 className="font-display text-xl">{good ? doneHeading(joined) : loginWords.linkBroken}</h1>
 				<p className="mt-2 text-base text-ink-muted">
 					{view.name === "invalid" ? view.message : joined ? INVITATION_ACCEPTED : RESET_DONE}
 				</p>
-				<p className="mt-2 text-base text-ink-muted">{good ? TO_LOGIN : ASK_FOR_NEW_LINK}</p>
+				<p className="mt-2 text-base text-ink-muted">{good ? loginWords.toLogin : loginWords.askForNewLink}</p>
 			</div>
 			<a href={login} className={buttonClass({ variant: "primary", size: "lg" })}>
-				{BACK_TO_LOGIN}
+				{loginWords.backToLogin}
 			</a>
 		</div>
 	)
 }
 
-const doneHeading = (joined: boolean) => (joined ? WELCOME : PASSWORD_CHANGED)
+const doneHeading = (joined: boolean) => (joined ? loginWords.welcome : loginWords.passwordChanged)
 
 function Verifying() {
 	return (
 		<div className="flex flex-col gap-6" aria-busy="true">
 			<p className="sr-only" role="status">
-				{CHECKING_LINK}
+				{loginWords.checkingLink}
 			</p>
 			<Skeleton className="h-10 w-64" />
 			<Skeleton className="h-16" />

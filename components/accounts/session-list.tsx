@@ -11,24 +11,11 @@ import { ApiError } from "@/lib/client/api"
 import type { AccountSession } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, goToLogin, signOut } from "@/lib/client/session"
-import {
-	HERE,
-	SESSIONS,
-	SESSIONS_ABOUT,
-	SESSIONS_TITLE,
-	SIGN_OUT,
-	SIGN_OUT_EVERYWHERE,
-	SIGN_OUT_EVERYWHERE_ASK,
-	SIGN_OUT_EVERYWHERE_MEANS,
-	SIGN_OUT_FAILED,
-	SIGNED_IN_AT,
-	SIGNED_OUT_DEVICE,
-	THIS_DEVICE,
-} from "./account-texts"
+import { sessionWords } from "./account-words"
 
 function toastError(error: unknown): void {
 	if (error instanceof ApiError && error.status === 401) return
-	toast.error(SIGN_OUT_FAILED, { description: reasonOf(error) })
+	toast.error(sessionWords.signOutFailed, { description: reasonOf(error) })
 }
 
 /** The account's open sessions, newest first. */
@@ -42,7 +29,7 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 		try {
 			if (session.is_current) return await signOut(loginHere())
 			await adminCall("DELETE /api/admin/sessions/{id}", { params: { id: session.id } })
-			toast.success(SIGNED_OUT_DEVICE, { description: session.device })
+			toast.success(sessionWords.signedOutDevice, { description: session.device })
 			router.refresh()
 		} catch (error) {
 			// The session has already ended, which is what the admin wanted.
@@ -69,30 +56,30 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 			<div className="flex flex-wrap items-end justify-between gap-3">
 				<div>
 					<h2 id="sessions-title" className="text-lg font-medium">
-						{SESSIONS_TITLE}
+						{sessionWords.title}
 					</h2>
-					<p className="mt-0.5 text-ink-muted">{SESSIONS_ABOUT}</p>
+					<p className="mt-0.5 text-ink-muted">{sessionWords.about}</p>
 				</div>
 				<Button busy={busy === "all"} onClick={() => setAsking(true)}>
-					{SIGN_OUT_EVERYWHERE}
+					{sessionWords.signOutEverywhere}
 				</Button>
 			</div>
-			<ul aria-label={SESSIONS} className="divide-y divide-line border-y border-line">
+			<ul aria-label={sessionWords.sessions} className="divide-y divide-line border-y border-line">
 				{sessions.map((session) => (
 					<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
 						<div className="min-w-0 flex-1 basis-56">
 							<p className="flex flex-wrap items-center gap-x-3 font-medium">
 								{session.device}
-								{session.is_current && <Badge tone="success">{THIS_DEVICE}</Badge>}
+								{session.is_current && <Badge tone="success">{sessionWords.thisDevice}</Badge>}
 							</p>
 							<p className="mt-0.5 break-words text-ink-muted">
 								{session.ip_address}
-								{SIGNED_IN_AT} <LocalTime iso={session.created_at} />
+								{sessionWords.signedInAt} <LocalTime iso={session.created_at} />
 							</p>
 						</div>
 						<Button size="sm" busy={busy === session.id} disabled={busy !== null} onClick={() => void end(session)}>
-							{SIGN_OUT}
-							<span className="sr-only"> {session.is_current ? HERE : session.device}</span>
+							{sessionWords.signOut}
+							<span className="sr-only"> {session.is_current ? sessionWords.here : session.device}</span>
 						</Button>
 					</li>
 				))}
@@ -100,9 +87,9 @@ export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title={SIGN_OUT_EVERYWHERE_ASK}
-				description={SIGN_OUT_EVERYWHERE_MEANS}
-				confirmLabel={SIGN_OUT_EVERYWHERE}
+				title={sessionWords.signOutEverywhereAsk}
+				description={sessionWords.signOutEverywhereMeans}
+				confirmLabel={sessionWords.signOutEverywhere}
 				onConfirm={() => void endAll()}
 			/>
 		</section>

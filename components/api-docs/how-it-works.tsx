@@ -1,5 +1,5 @@
 import { Snippet } from "@/components/forms/snippet"
-import { SCOPE_HINTS } from "@/components/settings/integrations/integrations-texts"
+import { apiKeyWords } from "@/components/settings/integrations/integrations-words"
 import { Disclosure } from "@/components/ui/disclosure"
 import type { ApiDescription } from "@/lib/description/api-description"
 import { fieldsOf } from "@/lib/description/fields-of"
@@ -41,7 +41,7 @@ export function HowItWorks({ api, firstCall }: { api: ApiDescription; firstCall:
 								<dt>
 									<code>{scope}</code>
 								</dt>
-								<dd className="text-ink-muted">{SCOPE_HINTS[scope]}</dd>
+								<dd className="text-ink-muted">{apiKeyWords.scopeHints[scope]}</dd>
 							</div>
 						))}
 					</dl>

@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { LocalTime } from "@/components/ui/local-time"
 import { Pagination } from "@/components/ui/pagination"
 import type { AuditEntry } from "@/lib/client/contract"
-import { ACTIVITY, ACTIVITY_PAGES, FROM, NO_ACTIVITY, NO_ACTIVITY_WHY, TO } from "./audit-texts"
+import { auditWords } from "./audit-words"
 import { type AuditChange, describeEntry } from "./describe-entry"
 
 export interface AuditListProps {
@@ -18,16 +18,16 @@ export interface AuditListProps {
 /** Who changed what, where, and the value before. Newest first. */
 export function AuditList({ entries, newestHref, olderHref, showTenant = false }: AuditListProps) {
 	if (entries.length === 0) {
-		return <EmptyState title={NO_ACTIVITY}>{NO_ACTIVITY_WHY}</EmptyState>
+		return <EmptyState title={auditWords.none}>{auditWords.noneWhy}</EmptyState>
 	}
 	return (
 		<>
-			<ol aria-label={ACTIVITY} className="border-b border-line">
+			<ol aria-label={auditWords.activity} className="border-b border-line">
 				{entries.map((entry) => (
 					<Entry key={entry.id} entry={entry} showTenant={showTenant} />
 				))}
 			</ol>
-			<Pagination label={ACTIVITY_PAGES} newestHref={newestHref} olderHref={olderHref} />
+			<Pagination label={auditWords.pages} newestHref={newestHref} olderHref={olderHref} />
 		</>
 	)
 }
@@ -63,14 +63,14 @@ function Change({ change: { label, from, to } }: { change: AuditChange }) {
 			<dd className="inline wrap-anywhere">
 				{from !== null && (
 					<>
-						{to !== null && <span className="sr-only">{FROM} </span>}
+						{to !== null && <span className="sr-only">{auditWords.from} </span>}
 						<del className={to === null ? undefined : "no-underline"}>{from}</del>
 					</>
 				)}
 				{from !== null && to !== null && (
 					<>
 						<span aria-hidden="true"> → </span>
-						<span className="sr-only"> {TO} </span>
+						<span className="sr-only"> {auditWords.to} </span>
 					</>
 				)}
 				{to !== null && <ins className="text-ink no-underline">{to}</ins>}

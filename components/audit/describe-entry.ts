@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@/lib/client/contract"
-import { A_FILE, ANOTHER_FILE, at, EMPTY_VALUE, HIDDEN_VALUE, LABELS, NOUNS, OFF, ON, SUMMARIES } from "./audit-texts"
+import { auditWords, LABELS, NOUNS, SUMMARIES } from "./audit-words"
 
 /** One changed field. `from` is null if the entry created the record, `to` is null if it deleted it. */
 export interface AuditChange {
@@ -27,7 +27,7 @@ function summaryOf(action: string): [string, string] {
 	const [subject = "", event = ""] = action.split(".", 2)
 	const verb = event.slice(event.lastIndexOf("_") + 1)
 	const object = event.slice(0, Math.max(0, event.lastIndexOf("_"))) || subject
-	return at(`${verb} the ${NOUNS[object] ?? words(object)}`)
+	return auditWords.at(`${verb} the ${NOUNS[object] ?? words(object)}`)
 }
 
 /** Names the testimonial's author: "shared the testimonial" becomes "shared Jane Doe's testimonial". */
@@ -48,13 +48,14 @@ const isStoredFile = (name: string, value: unknown) =>
 	/_(key|url)$/i.test(name) && /^\/?(media|assets)\//.test(String(value))
 
 function valueText(name: string, value: unknown): string {
-	if (value === null || value === undefined || value === "") return EMPTY_VALUE
-	if (value === "[redacted]") return HIDDEN_VALUE
-	if (typeof value === "boolean") return value ? ON : OFF
-	if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return value.join(", ") || EMPTY_VALUE
+	if (value === null || value === undefined || value === "") return auditWords.emptyValue
+	if (value === "[redacted]") return auditWords.hiddenValue
+	if (typeof value === "boolean") return value ? auditWords.on : auditWords.off
+	if (Array.isArray(value) && value.every((entry) => typeof entry === "string"))
+		return value.join(", ") || auditWords.emptyValue
 	if (typeof value === "object") return JSON.stringify(value)
 	// The path of a stored file means nothing to a reader.
-	if (isStoredFile(name, value)) return A_FILE
+	if (isStoredFile(name, value)) return auditWords.aFile
 	// People count from one.
 	if (name === "order_index" && typeof value === "number") return String(value + 1)
 	return String(value)
@@ -76,7 +77,7 @@ export function describeEntry({
 		const label = LABELS[name] ?? sentenceCase(words(name.replace(/_(key|url)$/, "")))
 		const from = before && valueText(name, before[stored])
 		const to = after && valueText(name, after[stored])
-		return [{ label, from, to: to === from && to === A_FILE ? ANOTHER_FILE : to }]
+		return [{ label, from, to: to === from && to === auditWords.aFile ? auditWords.anotherFile : to }]
 	})
 	const [summary, summaryAt] = summaryOf(action).map((text) => (target_name ? naming(text, target_name) : text)) as [
 		string,

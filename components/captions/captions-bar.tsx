@@ -3,18 +3,10 @@ import { DiscardButton } from "@/components/forms/discard-button"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import type { ButtonVariant } from "@/components/ui/button-class"
+import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import { Spinner } from "@/components/ui/spinner"
-import {
-	APPROVE,
-	DISCARD_WHAT,
-	NOT_SAVED_YET,
-	ON_PAGE,
-	ON_PAGE_AND_CHATBOT,
-	SAVE,
-	SAVED_DRAFT,
-	UNSAVED_CHANGES,
-} from "./captions-texts"
+import { captionsWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 
 /** Always in view, since captions run longer than any screen. */
@@ -45,7 +37,12 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 				<p role="status" className="min-w-40 flex-1 text-ink-muted">
 					{statusText(draft)}
 				</p>
-				<DiscardButton dirty={dirty} disabled={busy !== null} what={DISCARD_WHAT} onDiscard={draft.discard} />
+				<DiscardButton
+					dirty={dirty}
+					disabled={busy !== null}
+					what={captionsWords.discardWhat}
+					onDiscard={draft.discard}
+				/>
 				<BarButton
 					buttonRef={saveButton}
 					variant={approved ? "primary" : "secondary"}
@@ -53,7 +50,7 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 					off={!dirty || isOff}
 					onPress={draft.save}
 				>
-					{SAVE}
+					{commonWords.save}
 				</BarButton>
 				{!approved && (
 					<BarButton
@@ -62,7 +59,7 @@ export function CaptionsBar({ draft, readOnly }: { draft: CaptionsDraft; readOnl
 						off={draft.cues.length === 0 || isOff}
 						onPress={draft.approve}
 					>
-						{APPROVE}
+						{captionsWords.approve}
 					</BarButton>
 				)}
 			</div>
@@ -98,8 +95,8 @@ function BarButton({ buttonRef, variant, busy, off, onPress, children }: BarButt
 }
 
 function statusText({ dirty, saved }: CaptionsDraft): string {
-	if (!dirty && !saved) return NOT_SAVED_YET
-	if (dirty) return UNSAVED_CHANGES
-	if (saved?.state !== "approved") return SAVED_DRAFT
-	return saved.in_knowledge ? ON_PAGE_AND_CHATBOT : ON_PAGE
+	if (!dirty && !saved) return captionsWords.notSavedYet
+	if (dirty) return captionsWords.unsavedChanges
+	if (saved?.state !== "approved") return captionsWords.savedDraft
+	return saved.in_knowledge ? captionsWords.onPageAndChatbot : captionsWords.onPage
 }

@@ -14,14 +14,7 @@ import { CaptionsPlayer } from "./captions-player"
 import { CaptionsProgress } from "./captions-progress"
 import { CaptionsStale } from "./captions-stale"
 import { CaptionsStart } from "./captions-start"
-import {
-	APPROVE_ABOUT,
-	CAPTIONS_SECTION,
-	LANGUAGE,
-	languageOptions,
-	NOT_IN_KNOWLEDGE,
-	STATE_LABELS,
-} from "./captions-texts"
+import { captionsWords, languageOptions } from "./captions-words"
 import { CueList } from "./cue-list"
 import { HeadlineDialog, HeadlinePanel } from "./headline"
 import { useCaptionsDraft } from "./use-captions-draft"
@@ -68,7 +61,7 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 				<CaptionsPlayer submission={submission} player={player} />
 				{editing && !readOnly && <CaptionsKeys />}
 			</div>
-			<section aria-label={CAPTIONS_SECTION} className="flex min-w-0 flex-col gap-3">
+			<section aria-label={captionsWords.section} className="flex min-w-0 flex-col gap-3">
 				<CaptionsStale draft={draft} />
 				{processing && <CaptionsProgress draft={draft} submissionId={submission.id} />}
 				{!processing && !editing && (
@@ -91,7 +84,7 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 						<div className="flex flex-wrap items-end justify-between gap-3">
 							<div className="w-44">
 								<SelectField
-									label={LANGUAGE}
+									label={captionsWords.language}
 									options={languageOptions(draft.language)}
 									value={draft.language}
 									disabled={readOnly}
@@ -99,12 +92,12 @@ export function CaptionsEditor({ submission, answer, readOnly }: CaptionsEditorP
 								/>
 							</div>
 							<div className="flex min-h-10 flex-wrap items-center gap-3">
-								{saved && <Badge tone={TONES[saved.state]}>{STATE_LABELS[saved.state]}</Badge>}
+								{saved && <Badge tone={TONES[saved.state]}>{captionsWords.stateLabels[saved.state]}</Badge>}
 								{saved && saved.cues.length > 0 && <CaptionsMenu draft={draft} captions={saved} readOnly={readOnly} />}
 							</div>
 						</div>
-						{approved && !saved.in_knowledge && <Notice>{NOT_IN_KNOWLEDGE}</Notice>}
-						{!approved && <p className="text-ink-muted">{APPROVE_ABOUT}</p>}
+						{approved && !saved.in_knowledge && <Notice>{captionsWords.notInKnowledge}</Notice>}
+						{!approved && <p className="text-ink-muted">{captionsWords.approveAbout}</p>}
 						{approved && (
 							<HeadlinePanel draft={draft} headline={saved.headline} readOnly={readOnly} onEdit={setQuote} />
 						)}

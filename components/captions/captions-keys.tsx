@@ -1,4 +1,4 @@
 import { KeyHints } from "@/components/ui/key-hints"
-import { KEYS } from "./captions-texts"
+import { cueWords } from "./captions-words"
 
-export const CaptionsKeys = () => <KeyHints hints={KEYS} />
+export const CaptionsKeys = () => <KeyHints hints={cueWords.keys} />

@@ -2,22 +2,12 @@
 
 import { Download, Ellipsis, EyeOff, Trash2, Upload } from "lucide-react"
 import { useRef, useState } from "react"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import type { Captions } from "@/lib/client/contract"
-import {
-	BACK_TO_DRAFT,
-	CHOOSE_FILE,
-	DELETE,
-	DELETE_ABOUT,
-	DELETE_QUESTION,
-	DOWNLOAD_VTT,
-	MORE_ACTIONS,
-	REPLACE_ABOUT,
-	REPLACE_QUESTION,
-	REPLACE_WITH_FILE,
-} from "./captions-texts"
+import { captionsWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 import { VttInput } from "./vtt-upload"
 
@@ -25,14 +15,14 @@ type Question = "upload" | "delete"
 
 const QUESTIONS: Record<Question, { title: string; description: string; label: string }> = {
 	upload: {
-		title: REPLACE_QUESTION,
-		description: REPLACE_ABOUT,
-		label: CHOOSE_FILE,
+		title: captionsWords.replaceQuestion,
+		description: captionsWords.replaceAbout,
+		label: captionsWords.chooseFile,
 	},
 	delete: {
-		title: DELETE_QUESTION,
-		description: DELETE_ABOUT,
-		label: DELETE,
+		title: captionsWords.deleteQuestion,
+		description: captionsWords.deleteAbout,
+		label: commonWords.delete,
 	},
 }
 
@@ -53,7 +43,7 @@ export function CaptionsMenu({
 		<>
 			<Menu
 				trigger={
-					<IconButton label={MORE_ACTIONS}>
+					<IconButton label={captionsWords.moreActions}>
 						<Ellipsis aria-hidden size={20} />
 					</IconButton>
 				}
@@ -61,15 +51,15 @@ export function CaptionsMenu({
 				<MenuLink>
 					<a href={`${captions.vtt_url}&download=1`} download>
 						<Download aria-hidden size={16} />
-						{DOWNLOAD_VTT}
+						{captionsWords.downloadVtt}
 					</a>
 				</MenuLink>
 				<MenuItem icon={<Upload aria-hidden size={16} />} disabled={readOnly} onSelect={() => setAsking("upload")}>
-					{REPLACE_WITH_FILE}
+					{captionsWords.replaceWithFile}
 				</MenuItem>
 				{captions.state === "approved" && (
 					<MenuItem icon={<EyeOff aria-hidden size={16} />} disabled={readOnly} onSelect={draft.unapprove}>
-						{BACK_TO_DRAFT}
+						{captionsWords.backToDraft}
 					</MenuItem>
 				)}
 				<MenuSeparator />
@@ -79,7 +69,7 @@ export function CaptionsMenu({
 					disabled={readOnly}
 					onSelect={() => setAsking("delete")}
 				>
-					{DELETE}
+					{commonWords.delete}
 				</MenuItem>
 			</Menu>
 			<VttInput inputRef={input} draft={draft} />

@@ -4,7 +4,7 @@ import { useEffect } from "react"
 import { Spinner } from "@/components/ui/spinner"
 import { ApiError } from "@/lib/client/api"
 import { adminCall } from "@/lib/client/session"
-import { TRANSCRIBING, TRANSCRIBING_ABOUT } from "./captions-texts"
+import { captionsWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 
 const ASK_EVERY_MS = 1_500
@@ -37,9 +37,9 @@ export function CaptionsProgress({ draft, submissionId }: { draft: CaptionsDraft
 		<div role="status" className="flex flex-col gap-2 py-2">
 			<p className="flex items-center gap-3 text-lg font-medium">
 				<Spinner size={20} />
-				{TRANSCRIBING}
+				{captionsWords.transcribing}
 			</p>
-			<p className="max-w-prose text-ink-muted">{TRANSCRIBING_ABOUT}</p>
+			<p className="max-w-prose text-ink-muted">{captionsWords.transcribingAbout}</p>
 		</div>
 	)
 }

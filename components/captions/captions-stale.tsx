@@ -2,7 +2,7 @@ import { ToldNotice } from "@/components/forms/newer-notice"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { CAPTIONS_STALE } from "@/lib/submissions/captions/texts"
-import { KEEP_MINE, LOAD_NEWER, MINE_FOR_NOW, newerBegins, newerCount, STILL_HERE, USE_THEIRS } from "./captions-texts"
+import { captionsWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 
 /** Another admin saved first. Keeps what was typed here, and never overwrites the other version unseen. */
@@ -12,8 +12,13 @@ export function CaptionsStale({ draft }: { draft: CaptionsDraft }) {
 	const { theirs } = stale
 	if (!theirs) {
 		return (
-			<ToldNotice title={CAPTIONS_STALE} busy={busy === "newer"} load={LOAD_NEWER} onLoad={draft.loadNewer}>
-				{STILL_HERE}
+			<ToldNotice
+				title={CAPTIONS_STALE}
+				busy={busy === "newer"}
+				load={captionsWords.loadNewer}
+				onLoad={draft.loadNewer}
+			>
+				{captionsWords.stillHere}
 			</ToldNotice>
 		)
 	}
@@ -21,20 +26,20 @@ export function CaptionsStale({ draft }: { draft: CaptionsDraft }) {
 		<Notice
 			tone="info"
 			role="status"
-			title={newerCount(theirs.cues.length)}
+			title={captionsWords.newerCount(theirs.cues.length)}
 			action={
 				<div className="flex flex-wrap gap-2">
 					<Button size="sm" onClick={() => draft.keepMine(theirs)}>
-						{KEEP_MINE}
+						{captionsWords.keepMine}
 					</Button>
 					<Button size="sm" onClick={() => draft.takeTheirs(theirs)}>
-						{USE_THEIRS}
+						{captionsWords.useTheirs}
 					</Button>
 				</div>
 			}
 		>
-			{theirs.cues[0] && <p>{newerBegins(theirs.cues[0].text)}</p>}
-			<p>{MINE_FOR_NOW}</p>
+			{theirs.cues[0] && <p>{captionsWords.newerBegins(theirs.cues[0].text)}</p>}
+			<p>{captionsWords.mineForNow}</p>
 		</Notice>
 	)
 }

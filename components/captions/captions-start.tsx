@@ -1,17 +1,9 @@
 import { AudioLines, PenLine } from "lucide-react"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import type { CaptionsAnswer } from "@/lib/client/contract"
-import {
-	NO_CAPTIONS,
-	NO_CAPTIONS_ABOUT,
-	OTHER_WAYS,
-	TRANSCRIBE,
-	TRANSCRIBE_ABOUT,
-	TRANSCRIPTION_FAILED,
-	TRY_AGAIN,
-	WRITE_BY_HAND,
-} from "./captions-texts"
+import { captionsWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 import { VttUpload } from "./vtt-upload"
 
@@ -29,13 +21,13 @@ export function CaptionsStart({ draft, transcription, readOnly, onWrite }: Capti
 	return (
 		<div className="flex flex-col gap-5 py-2">
 			{failed && (
-				<Notice tone="danger" role="alert" title={TRANSCRIPTION_FAILED}>
+				<Notice tone="danger" role="alert" title={captionsWords.transcriptionFailed}>
 					{saved.error}
 				</Notice>
 			)}
 			<div>
-				<h2 className="text-lg font-medium">{failed ? OTHER_WAYS : NO_CAPTIONS}</h2>
-				<p className="mt-1 max-w-prose text-ink-muted">{NO_CAPTIONS_ABOUT}</p>
+				<h2 className="text-lg font-medium">{failed ? captionsWords.otherWays : captionsWords.none}</h2>
+				<p className="mt-1 max-w-prose text-ink-muted">{captionsWords.noneAbout}</p>
 			</div>
 			{transcription.available ? (
 				<div className="flex flex-col items-start gap-2">
@@ -46,9 +38,9 @@ export function CaptionsStart({ draft, transcription, readOnly, onWrite }: Capti
 						onClick={draft.transcribe}
 					>
 						{busy !== "transcribe" && <AudioLines aria-hidden size={16} />}
-						{failed ? TRY_AGAIN : TRANSCRIBE}
+						{failed ? commonWords.tryAgain : captionsWords.transcribe}
 					</Button>
-					<p className="max-w-prose text-ink-muted">{TRANSCRIBE_ABOUT}</p>
+					<p className="max-w-prose text-ink-muted">{captionsWords.transcribeAbout}</p>
 				</div>
 			) : (
 				<Notice>{transcription.reason}</Notice>
@@ -60,7 +52,7 @@ export function CaptionsStart({ draft, transcription, readOnly, onWrite }: Capti
 					onClick={onWrite}
 				>
 					<PenLine aria-hidden size={16} />
-					{WRITE_BY_HAND}
+					{captionsWords.writeByHand}
 				</Button>
 				<VttUpload draft={draft} disabled={readOnly} />
 			</div>

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { captionTime, parseCaptionTime } from "./caption-time"
-import { ADD_CUE, CAPTIONS_LIST } from "./captions-texts"
+import { captionsWords, cueWords } from "./captions-words"
 import { type CueKey, cueKey } from "./cue-keys"
 import { type CueDeed, CueRow } from "./cue-row"
 import { addCue, type CueField, canAdd, changeCue, cueProblem, mergeWithNext, removeCue, splitCue } from "./edit-cues"
@@ -134,7 +134,7 @@ export function CueList(props: CueListProps) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the fields inside; each has a button as well.
 		<div onKeyDown={press}>
-			<ol ref={list} aria-label={CAPTIONS_LIST} className="flex flex-col">
+			<ol ref={list} aria-label={captionsWords.list} className="flex flex-col">
 				{cues.map((cue, at) => (
 					<CueRow
 						key={cue.id}
@@ -157,7 +157,7 @@ export function CueList(props: CueListProps) {
 				<div className="py-3">
 					<Button size="sm" disabled={!canAdd(cues)} onClick={add}>
 						<Plus aria-hidden size={16} />
-						{ADD_CUE}
+						{cueWords.add}
 					</Button>
 				</div>
 			)}

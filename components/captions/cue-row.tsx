@@ -2,22 +2,11 @@ import { ArrowDownToLine, Merge, Play, Quote, Scissors, Trash2 } from "lucide-re
 import { memo, type ReactNode, useId, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
 import { useHydrated } from "@/components/ui/use-hydrated"
-import {
-	AT_VIDEO_TIME,
-	CUE_PLACEHOLDER,
-	cueField,
-	cueGroup,
-	DELETE,
-	END_HERE,
-	MERGE_NEXT,
-	PLAY,
-	SPLIT,
-	START_HERE,
-	USE_AS_HEADLINE,
-} from "./captions-texts"
+import { cueWords, headlineWords } from "./captions-words"
 import { type CueField, cueProblem, type EditedCue } from "./edit-cues"
 
 export type CueDeed = "play" | "start" | "end" | "split" | "merge" | "headline" | "remove"
@@ -52,7 +41,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 
 	const field = (name: CueField) => ({
 		"data-field": name,
-		"aria-label": cueField(name, place),
+		"aria-label": cueWords.field(name, place),
 		"aria-invalid": problem?.field === name ? true : undefined,
 		"aria-describedby": problem?.field === name ? noteId : undefined,
 		value: cue[name],
@@ -94,7 +83,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 				<textarea
 					{...field("text")}
 					rows={3}
-					placeholder={CUE_PLACEHOLDER}
+					placeholder={cueWords.placeholder}
 					className={controlClass(
 						"field-sizing-content max-h-40 min-h-19.5 resize-none px-3 py-2 pointer-coarse:min-h-23.5",
 					)}
@@ -110,20 +99,25 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 			</div>
 			{selected && (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a frame, this is a row of buttons.
-				<div role="group" aria-label={cueGroup(place)} className="-ml-2 flex flex-wrap gap-1">
-					<Tool onDeed={act} action="play" icon={<Play aria-hidden size={16} />} label={PLAY} />
+				<div role="group" aria-label={cueWords.group(place)} className="-ml-2 flex flex-wrap gap-1">
+					<Tool onDeed={act} action="play" icon={<Play aria-hidden size={16} />} label={cueWords.play} />
 					{!readOnly && (
 						<>
-							<Tool onDeed={act} action="start" label={START_HERE} />
-							<Tool onDeed={act} action="end" label={END_HERE} />
-							<Tool onDeed={act} action="split" icon={<Scissors aria-hidden size={16} />} label={SPLIT} />
+							<Tool onDeed={act} action="start" label={cueWords.startHere} />
+							<Tool onDeed={act} action="end" label={cueWords.endHere} />
+							<Tool onDeed={act} action="split" icon={<Scissors aria-hidden size={16} />} label={cueWords.split} />
 							{!isLast && (
-								<Tool onDeed={act} action="merge" icon={<Merge aria-hidden size={16} />} label={MERGE_NEXT} />
+								<Tool onDeed={act} action="merge" icon={<Merge aria-hidden size={16} />} label={cueWords.mergeNext} />
 							)}
 							{quotable && (
-								<Tool onDeed={act} action="headline" icon={<Quote aria-hidden size={16} />} label={USE_AS_HEADLINE} />
+								<Tool
+									onDeed={act}
+									action="headline"
+									icon={<Quote aria-hidden size={16} />}
+									label={headlineWords.useAsHeadline}
+								/>
 							)}
-							<Tool onDeed={act} action="remove" icon={<Trash2 aria-hidden size={16} />} label={DELETE} />
+							<Tool onDeed={act} action="remove" icon={<Trash2 aria-hidden size={16} />} label={commonWords.delete} />
 						</>
 					)}
 				</div>
@@ -144,7 +138,7 @@ function Tool({ action, label, icon, onDeed }: ToolProps) {
 		<Button
 			size="sm"
 			variant="quiet"
-			title={action === "start" || action === "end" ? AT_VIDEO_TIME : undefined}
+			title={action === "start" || action === "end" ? cueWords.atVideoTime : undefined}
 			// The text keeps its caret, which is where Split divides it, and a phone keeps its keyboard open.
 			onPointerDown={(event) => event.preventDefault()}
 			onClick={() => onDeed(action)}

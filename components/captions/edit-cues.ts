@@ -1,7 +1,7 @@
 import type { CaptionCue } from "@/lib/client/contract"
 import { CUE_TEXT_MAX, CUES_MAX, tidyCueText } from "@/lib/submissions/captions/vtt/cue"
 import { captionTime, parseCaptionTime } from "./caption-time"
-import { AFTER_VIDEO, CUE_EMPTY, CUE_TOO_LONG, ENDS_TOO_EARLY, TIME_FORM } from "./captions-texts"
+import { cueWords } from "./captions-words"
 
 /** A caption in the editor. Times stay as typed, even while they do not parse. */
 export interface EditedCue {
@@ -56,14 +56,14 @@ export function cuesOfText(kept: string, shown: readonly EditedCue[] = []): Edit
 /** The first of the server's rules that the caption breaks, or null if it can be saved. */
 export function cueProblem(cue: EditedCue, durationMs: number): { field: CueField; detail: string } | null {
 	const [startMs, endMs] = [startOf(cue), endOf(cue)]
-	if (startMs === null) return { field: "start", detail: TIME_FORM }
-	if (endMs === null) return { field: "end", detail: TIME_FORM }
-	if (endMs <= startMs) return { field: "end", detail: ENDS_TOO_EARLY }
-	if (durationMs > 0 && startMs >= durationMs) return { field: "start", detail: AFTER_VIDEO }
-	if (durationMs > 0 && endMs > durationMs + 1000) return { field: "end", detail: AFTER_VIDEO }
+	if (startMs === null) return { field: "start", detail: cueWords.timeForm }
+	if (endMs === null) return { field: "end", detail: cueWords.timeForm }
+	if (endMs <= startMs) return { field: "end", detail: cueWords.endsTooEarly }
+	if (durationMs > 0 && startMs >= durationMs) return { field: "start", detail: cueWords.afterVideo }
+	if (durationMs > 0 && endMs > durationMs + 1000) return { field: "end", detail: cueWords.afterVideo }
 	const text = tidyCueText(cue.text)
-	if (!text) return { field: "text", detail: CUE_EMPTY }
-	return text.length > CUE_TEXT_MAX ? { field: "text", detail: CUE_TOO_LONG } : null
+	if (!text) return { field: "text", detail: cueWords.empty }
+	return text.length > CUE_TEXT_MAX ? { field: "text", detail: cueWords.tooLong } : null
 }
 
 /** The captions as the server takes them. Every caption must be free of problems. */

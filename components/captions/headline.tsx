@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Dialog } from "@/components/ui/dialog"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import type { Captions } from "@/lib/client/contract"
@@ -8,20 +9,7 @@ import { isSaid } from "@/lib/submissions/captions/is-said"
 import { spokenText } from "@/lib/submissions/captions/spoken-text"
 import { CAPTIONS_STALE, HEADLINE_NOT_SAID } from "@/lib/submissions/captions/texts"
 import { HEADLINE_MAX } from "@/lib/submissions/captions/vtt/cue"
-import {
-	EDIT,
-	HEADLINE,
-	HEADLINE_ABOUT,
-	HEADLINE_DIALOG,
-	HEADLINE_DIALOG_ABOUT,
-	HEADLINE_EMPTY,
-	HEADLINE_HINT,
-	HEADLINE_STALE,
-	headlineTooLong,
-	quoted,
-	REMOVE,
-	SAVE_HEADLINE,
-} from "./captions-texts"
+import { captionsWords, headlineWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 
 export interface HeadlinePanelProps {
@@ -35,19 +23,21 @@ export interface HeadlinePanelProps {
 export function HeadlinePanel({ draft, headline: chosen, readOnly, onEdit }: HeadlinePanelProps) {
 	const headline = chosen !== null && isSaid(chosen, spokenText(draft.cues)) ? chosen : null
 	return (
-		<section aria-label={HEADLINE} className="flex flex-col gap-1 border-y border-line py-3">
-			<h2 className="font-medium">{HEADLINE}</h2>
+		<section aria-label={headlineWords.headline} className="flex flex-col gap-1 border-y border-line py-3">
+			<h2 className="font-medium">{headlineWords.headline}</h2>
 			{headline === null ? (
-				<p className="max-w-prose text-ink-muted">{chosen === null ? HEADLINE_ABOUT : HEADLINE_STALE}</p>
+				<p className="max-w-prose text-ink-muted">
+					{chosen === null ? headlineWords.about : captionsWords.headlineStale}
+				</p>
 			) : (
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 					<p dir="auto" lang={draft.language} className="min-w-0 flex-1 basis-60 font-display text-lg break-words">
-						{quoted(headline)}
+						{headlineWords.quoted(headline)}
 					</p>
 					{!readOnly && (
 						<div className="flex gap-2">
 							<Button size="sm" disabled={draft.busy !== null} onClick={() => onEdit(headline)}>
-								{EDIT}
+								{commonWords.edit}
 							</Button>
 							<Button
 								size="sm"
@@ -56,7 +46,7 @@ export function HeadlinePanel({ draft, headline: chosen, readOnly, onEdit }: Hea
 								disabled={draft.busy !== null}
 								onClick={() => draft.chooseHeadline(null)}
 							>
-								{REMOVE}
+								{commonWords.remove}
 							</Button>
 						</div>
 					)}
@@ -68,8 +58,8 @@ export function HeadlinePanel({ draft, headline: chosen, readOnly, onEdit }: Hea
 
 /** What the server would refuse, in its words, or null. */
 function problemOf(words: string, captions: Captions): string | null {
-	if (!words) return HEADLINE_EMPTY
-	if (words.length > HEADLINE_MAX) return headlineTooLong(words.length, HEADLINE_MAX)
+	if (!words) return headlineWords.empty
+	if (words.length > HEADLINE_MAX) return headlineWords.tooLong(words.length, HEADLINE_MAX)
 	return isSaid(words, spokenText(captions.cues)) ? null : HEADLINE_NOT_SAID
 }
 
@@ -88,8 +78,8 @@ export function HeadlineDialog({ draft, captions, quote, onClose }: HeadlineDial
 		<Dialog
 			open={quote !== null}
 			onOpenChange={(open) => !open && onClose()}
-			title={HEADLINE_DIALOG}
-			description={HEADLINE_DIALOG_ABOUT}
+			title={headlineWords.dialog}
+			description={headlineWords.dialogAbout}
 		>
 			{quote !== null && <HeadlineForm draft={draft} captions={captions} quote={quote} onClose={onClose} />}
 		</Dialog>
@@ -119,8 +109,8 @@ function HeadlineForm({ draft, captions, quote, onClose }: HeadlineDialogProps &
 		<form onSubmit={submit} noValidate className="mt-5 flex flex-col gap-5">
 			<TextAreaField
 				ref={field}
-				label={HEADLINE}
-				hint={HEADLINE_HINT}
+				label={headlineWords.headline}
+				hint={headlineWords.hint}
 				error={problem}
 				value={words}
 				lang={captions.language}
@@ -131,7 +121,7 @@ function HeadlineForm({ draft, captions, quote, onClose }: HeadlineDialogProps &
 				}}
 			/>
 			<DialogButtons
-				label={SAVE_HEADLINE}
+				label={headlineWords.save}
 				busy={draft.busy === "headline"}
 				failure={sent ? (draft.failure ?? (draft.stale ? CAPTIONS_STALE : null)) : null}
 				onCancel={onClose}

@@ -8,17 +8,7 @@ import type { Captions, CaptionsUpdate } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { CAPTIONS_STALE } from "@/lib/submissions/captions/texts"
-import {
-	CAPTIONS_APPROVED,
-	CAPTIONS_DELETED,
-	CAPTIONS_HIDDEN,
-	CAPTIONS_SAVED,
-	CAPTIONS_UPLOADED,
-	FIX_MARKED,
-	HEADLINE_LOST,
-	HEADLINE_REMOVED,
-	HEADLINE_SAVED,
-} from "./captions-texts"
+import { captionsWords, headlineWords } from "./captions-words"
 import { cueProblem, cuesOfText, cuesText, type EditedCue, editedCues, sentCues } from "./edit-cues"
 
 /** Texts only, no lists: the draft in this tab's storage is compared field by field. */
@@ -126,7 +116,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 		const wrong = cues.find((cue) => cueProblem(cue, durationMs))
 		if (wrong) {
 			onProblem(wrong)
-			setFailure(FIX_MARKED)
+			setFailure(captionsWords.fixMarked)
 			return
 		}
 		void run(state ? "approve" : "save", async () => {
@@ -134,8 +124,8 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 			setSaved(answer)
 			setTheirs(null)
 			draft.settle(savedCaptions(answer), draft.values)
-			if (saved?.headline && !answer.headline) toast.warning(HEADLINE_LOST)
-			else toast.success(state ? CAPTIONS_APPROVED : CAPTIONS_SAVED)
+			if (saved?.headline && !answer.headline) toast.warning(captionsWords.headlineLost)
+			else toast.success(state ? captionsWords.approved : captionsWords.saved)
 		})
 	}
 
@@ -158,7 +148,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 				const answer = await put({ state: "draft" })
 				setSaved(answer)
 				draft.rebase({ values: draft.base, version: answer.updated_at })
-				toast.success(CAPTIONS_HIDDEN)
+				toast.success(captionsWords.hidden)
 			}),
 		/** Null takes the headline back. Unsaved captions stay as they are. */
 		chooseHeadline: (headline: string | null, onDone?: () => void) =>
@@ -166,19 +156,19 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 				const answer = await put({ headline })
 				setSaved(answer)
 				draft.rebase({ values: draft.base, version: answer.updated_at })
-				toast.success(headline === null ? HEADLINE_REMOVED : HEADLINE_SAVED)
+				toast.success(headline === null ? headlineWords.removed : headlineWords.saved)
 				onDone?.()
 			}),
 		upload: (file: File) =>
 			void run("upload", async () => {
 				replace(await put({ vtt: await textOf(file) }))
-				toast.success(CAPTIONS_UPLOADED)
+				toast.success(captionsWords.uploaded)
 			}),
 		remove: () =>
 			void run("delete", async () => {
 				await adminCall("DELETE /api/admin/submission/{id}/captions", { params })
 				replace(null)
-				toast.success(CAPTIONS_DELETED)
+				toast.success(captionsWords.deleted)
 			}),
 		transcribe: () =>
 			void run("transcribe", async () => {

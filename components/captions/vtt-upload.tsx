@@ -6,10 +6,10 @@ import { fileProblem } from "@/components/forms/file-problem"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { VTT_CAP_BYTES } from "@/lib/submissions/captions/vtt/cue"
-import { FILE_HELP, FILE_LABEL, UPLOAD_FILE } from "./captions-texts"
+import { captionsWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 
-const RULES = { accept: ".vtt,.srt", help: FILE_HELP, maxBytes: VTT_CAP_BYTES }
+const RULES = { accept: ".vtt,.srt", help: captionsWords.fileHelp, maxBytes: VTT_CAP_BYTES }
 
 export interface VttUploadProps {
 	draft: CaptionsDraft
@@ -27,7 +27,7 @@ export function VttUpload({ draft, disabled }: VttUploadProps) {
 				onClick={() => input.current?.click()}
 			>
 				{draft.busy !== "upload" && <Upload aria-hidden size={16} />}
-				{UPLOAD_FILE}
+				{captionsWords.uploadFile}
 			</Button>
 			<VttInput inputRef={input} draft={draft} />
 		</>
@@ -48,7 +48,7 @@ export function VttInput({ inputRef, draft }: VttInputProps) {
 				ref={inputRef}
 				type="file"
 				accept={RULES.accept}
-				aria-label={FILE_LABEL}
+				aria-label={captionsWords.fileLabel}
 				tabIndex={-1}
 				className="hidden"
 				onChange={({ currentTarget }) => {

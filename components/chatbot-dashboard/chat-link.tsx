@@ -4,15 +4,16 @@ import { MessageCircle } from "lucide-react"
 import { toast } from "sonner"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
-import { PREVIEW, PREVIEW_NEW_TAB, PREVIEW_UNKNOWN, PREVIEW_UNKNOWN_HOW } from "./chatbot-texts"
+import { commonWords } from "@/components/ui/common-words"
+import { chatbotWords } from "./chatbot-words"
 
 /** Opens the public chat as visitors see it. Without a tenant the button says that there is no chat. */
 export function ChatLink({ tenantSlug }: { tenantSlug: string | null }) {
 	if (tenantSlug === null) {
 		return (
-			<Button onClick={() => toast.error(PREVIEW_UNKNOWN, { description: PREVIEW_UNKNOWN_HOW })}>
+			<Button onClick={() => toast.error(chatbotWords.previewUnknown, { description: chatbotWords.previewUnknownHow })}>
 				<MessageCircle aria-hidden size={16} />
-				{PREVIEW}
+				{commonWords.preview}
 			</Button>
 		)
 	}
@@ -24,8 +25,8 @@ export function ChatLink({ tenantSlug }: { tenantSlug: string | null }) {
 			className={buttonClass({ variant: "secondary" })}
 		>
 			<MessageCircle aria-hidden size={16} />
-			{PREVIEW}
-			<span className="sr-only">{PREVIEW_NEW_TAB}</span>
+			{commonWords.preview}
+			<span className="sr-only">{chatbotWords.previewNewTab}</span>
 		</a>
 	)
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
-import { LOADING } from "./chatbot-texts"
+import { chatbotWords } from "./chatbot-words"
 
 const TABS = ["w-16", "w-20", "w-10", "w-22", "w-28"]
 const ROWS = ["a", "b", "c", "d", "e"]
@@ -21,7 +21,7 @@ export function ChatbotSkeleton() {
 				))}
 			</div>
 			<div role="status" className="grid gap-x-10 gap-y-5 pt-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
-				<VisuallyHidden>{LOADING}</VisuallyHidden>
+				<VisuallyHidden>{chatbotWords.loading}</VisuallyHidden>
 				<div className="flex flex-col gap-3">
 					<Skeleton className="h-6 max-lg:h-12" />
 					<Skeleton className="h-6 max-lg:h-12" />

@@ -1,36 +1,22 @@
 import type { DashboardTabs } from "@/components/layout/dashboard-tabs"
 import type { LinkTab } from "@/components/ui/link-tabs"
-import {
-	CHATBOT_SETTINGS,
-	CONVERSATIONS,
-	EMBED_CODE,
-	INBOX,
-	KNOWLEDGE,
-	LEADS,
-	LIVE,
-	OVERVIEW,
-	QUIZ_BUILDER,
-	SOURCES,
-	TESTS,
-	UNANSWERED,
-	unansweredCount,
-} from "./chatbot-texts"
-import { wrongCount } from "./test-questions/test-texts"
+import { chatbotWords } from "./chatbot-words"
+import { testQuestionWords } from "./test-questions/test-words"
 
 /** Screens of a tenant's chatbot by their names in the address. The row groups them. */
 export const TENANT_CHATBOT_TABS = {
 	names: {
-		overview: OVERVIEW,
-		knowledge: SOURCES,
-		unanswered: UNANSWERED,
-		tests: TESTS,
-		conversations: CONVERSATIONS,
-		live: LIVE,
-		leads: LEADS,
-		quizzes: QUIZ_BUILDER,
-		settings: CHATBOT_SETTINGS,
+		overview: chatbotWords.overview,
+		knowledge: chatbotWords.sources,
+		unanswered: chatbotWords.unanswered,
+		tests: chatbotWords.tests,
+		conversations: chatbotWords.conversations,
+		live: chatbotWords.live,
+		leads: chatbotWords.leads,
+		quizzes: chatbotWords.quizBuilder,
+		settings: chatbotWords.chatbotSettings,
 		// A tab on the platform's screen. On the tenant's own it is a section of the settings.
-		embed: EMBED_CODE,
+		embed: chatbotWords.embedCode,
 	},
 	initial: "overview",
 } as const satisfies DashboardTabs
@@ -38,10 +24,10 @@ export const TENANT_CHATBOT_TABS = {
 /** Tabs of the platform's view of all chatbots. Leaves out screens that have no button in the row. */
 export const PLATFORM_CHATBOT_TABS = {
 	names: {
-		overview: OVERVIEW,
-		settings: CHATBOT_SETTINGS,
-		embed: EMBED_CODE,
-		conversations: CONVERSATIONS,
+		overview: chatbotWords.overview,
+		settings: chatbotWords.chatbotSettings,
+		embed: chatbotWords.embedCode,
+		conversations: chatbotWords.conversations,
 	},
 	initial: "overview",
 } as const satisfies DashboardTabs
@@ -51,11 +37,11 @@ export type PlatformChatbotTab = keyof typeof PLATFORM_CHATBOT_TABS.names
 
 /** The row of a tenant's chatbot. A tab with several screens opens the first and switches between them. */
 const ROW: readonly { label: string; screens: readonly [TenantChatbotTab, ...TenantChatbotTab[]] }[] = [
-	{ label: OVERVIEW, screens: ["overview"] },
-	{ label: KNOWLEDGE, screens: ["knowledge", "unanswered", "tests"] },
-	{ label: INBOX, screens: ["conversations", "live", "leads"] },
-	{ label: QUIZ_BUILDER, screens: ["quizzes"] },
-	{ label: CHATBOT_SETTINGS, screens: ["settings"] },
+	{ label: chatbotWords.overview, screens: ["overview"] },
+	{ label: chatbotWords.knowledge, screens: ["knowledge", "unanswered", "tests"] },
+	{ label: chatbotWords.inbox, screens: ["conversations", "live", "leads"] },
+	{ label: chatbotWords.quizBuilder, screens: ["quizzes"] },
+	{ label: chatbotWords.chatbotSettings, screens: ["settings"] },
 ]
 
 export const PLATFORM_CHATBOT_PATH = "/admin/chatbot"
@@ -112,11 +98,13 @@ const MOST_COUNTED = 99
 function countOf(counts: boolean, unanswered: number | null): LinkTab["count"] {
 	if (!counts || !unanswered) return undefined
 	const shown = unanswered > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unanswered)
-	return { shown, spoken: unansweredCount(shown) }
+	return { shown, spoken: chatbotWords.unansweredCount(shown) }
 }
 
 function countOfWrong(wrong: number | null): LinkTab["count"] {
-	return wrong ? { shown: String(wrong), spoken: wrongCount(String(wrong)), isFault: true } : undefined
+	return wrong
+		? { shown: String(wrong), spoken: testQuestionWords.wrongCount(String(wrong)), isFault: true }
+		: undefined
 }
 
 /** `tenantSlug` is the tenant that the platform admin picked, or null for all tenants. */

@@ -3,7 +3,7 @@
 import { ChevronsUpDown, Search } from "lucide-react"
 import Link from "next/link"
 import { useEffect, useState } from "react"
-import { LOADING_TENANTS, SEARCH_TENANTS, SEARCH_TENANTS_BY, TENANTS } from "@/components/tenants/tenant-texts"
+import { tenantWords } from "@/components/tenants/tenant-words"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Spinner } from "@/components/ui/spinner"
@@ -14,7 +14,7 @@ import type { ChatbotListEntry } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { type PlatformChatbotTab, platformTabHref } from "./chatbot-tabs"
-import { CHOOSE_TENANT, PICKED_TENANT, shownCount } from "./chatbot-texts"
+import { tenantChoiceWords } from "./chatbot-words"
 
 const SHOWN = 20
 const DEBOUNCE_MS = 250
@@ -34,11 +34,11 @@ export function TenantPicker({ tab, picked, none }: TenantPickerProps) {
 	return (
 		<>
 			<Button onClick={() => setOpen(true)}>
-				<span className="sr-only">{PICKED_TENANT}</span>
-				<span className="max-w-56 truncate">{picked?.name ?? none ?? CHOOSE_TENANT}</span>
+				<span className="sr-only">{tenantChoiceWords.pickedTenant}</span>
+				<span className="max-w-56 truncate">{picked?.name ?? none ?? tenantChoiceWords.chooseTenant}</span>
 				<ChevronsUpDown aria-hidden size={16} className="text-ink-muted" />
 			</Button>
-			<Dialog open={open} onOpenChange={setOpen} title={CHOOSE_TENANT}>
+			<Dialog open={open} onOpenChange={setOpen} title={tenantChoiceWords.chooseTenant}>
 				{open && <Choices tab={tab} picked={picked} none={none} onChosen={close} />}
 			</Dialog>
 		</>
@@ -54,10 +54,10 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 	return (
 		<div className="flex flex-col gap-3">
 			<TextField
-				label={SEARCH_TENANTS}
+				label={tenantWords.search}
 				hideLabel
 				type="search"
-				placeholder={SEARCH_TENANTS_BY}
+				placeholder={tenantWords.searchBy}
 				autoComplete="off"
 				autoFocus
 				maxLength={200}
@@ -66,10 +66,10 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 				trailing={<Search aria-hidden size={16} className="mr-3 text-ink-muted" />}
 			/>
 			<div aria-live="polite" className="sr-only">
-				{tenants && shownCount(tenants.length)}
+				{tenants && tenantChoiceWords.shownCount(tenants.length)}
 			</div>
 			{failed !== null && <p className="text-danger">{failed}</p>}
-			<ul aria-label={TENANTS} className="flex h-80 max-h-[50dvh] flex-col gap-0.5 overflow-y-auto">
+			<ul aria-label={tenantWords.tenants} className="flex h-80 max-h-[50dvh] flex-col gap-0.5 overflow-y-auto">
 				{none && q === "" && (
 					<li>
 						<Link
@@ -99,7 +99,7 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 				{tenants?.length === 0 && <li className="px-3 py-2 text-ink-muted">{nothingFound(q)}</li>}
 				{tenants === null && failed === null && (
 					<li className="flex items-center gap-2 px-3 py-2 text-ink-muted">
-						<Spinner /> {LOADING_TENANTS}
+						<Spinner /> {tenantWords.loading}
 					</li>
 				)}
 			</ul>

@@ -1,12 +1,12 @@
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
-import { COLLECT_LOADING } from "./collect-texts"
+import { collectWords } from "./collect-words"
 
 /** The tab's shape while it loads: the link with its code, the invitations, the figures. */
 export function CollectSkeleton() {
 	return (
 		<div role="status" className="flex max-w-3xl flex-col gap-10 pt-6">
-			<VisuallyHidden>{COLLECT_LOADING}</VisuallyHidden>
+			<VisuallyHidden>{collectWords.loading}</VisuallyHidden>
 			<div className="flex flex-col gap-4">
 				<Skeleton className="h-6 w-28" />
 				<Skeleton className="h-4 w-full max-w-lg" />

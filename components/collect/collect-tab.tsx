@@ -2,7 +2,7 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { settingsAccess } from "@/components/forms/settings-access"
 import { QrCode } from "@/components/qr-code/lazy-qr-code"
 import { CopyField } from "@/components/testimonials-dashboard/copy-field"
-import { PAGE_ABOUT, PAGE_ABOUT_BOTH, PAGE_LINK, PAGE_QR_ABOUT, PAGE_TITLE } from "./collect-texts"
+import { collectWords } from "./collect-words"
 import { FunnelCard } from "./funnel-card"
 import { InvitationsSection } from "./invitations/invitations-section"
 import type { LoadedCollect } from "./load-collect"
@@ -20,9 +20,12 @@ export function CollectTab({ viewer, tenant, funnel, invitations, weeks, base }:
 	return (
 		<div className="flex max-w-3xl flex-col gap-10 pt-6">
 			<section className="flex flex-col gap-4">
-				<SectionHeader title={PAGE_TITLE} about={tenant.accept_written ? PAGE_ABOUT_BOTH : PAGE_ABOUT} />
-				<CopyField label={PAGE_LINK} value={tenant.page_url} />
-				<QrCode address={tenant.page_url} fileName={`${tenant.tenant_slug}-qr-code`} about={PAGE_QR_ABOUT} />
+				<SectionHeader
+					title={collectWords.pageTitle}
+					about={tenant.accept_written ? collectWords.pageAboutBoth : collectWords.pageAbout}
+				/>
+				<CopyField label={collectWords.pageLink} value={tenant.page_url} />
+				<QrCode address={tenant.page_url} fileName={`${tenant.tenant_slug}-qr-code`} about={collectWords.pageQrAbout} />
 			</section>
 			<InvitationsSection
 				tenant={tenant}

@@ -12,31 +12,7 @@ import { SelectField } from "@/components/ui/select-field"
 import { Switch } from "@/components/ui/switch"
 import type { Funnel } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	DEVICE,
-	DEVICE_LABELS,
-	dropText,
-	FUNNEL_EMPTY,
-	FUNNEL_EMPTY_ABOUT,
-	FUNNEL_NONE_CHOSEN,
-	FUNNEL_NOT_SWITCHED,
-	FUNNEL_PAUSED,
-	FUNNEL_SWITCH,
-	FUNNEL_SWITCH_HINT,
-	FUNNEL_SWITCHED_OFF,
-	FUNNEL_SWITCHED_ON,
-	FUNNEL_TITLE,
-	INVITATION,
-	INVITATION_LABELS,
-	NO_DROP,
-	PERIOD,
-	PERIOD_LABELS,
-	STEP_LABELS,
-	STEPS,
-	shareOf,
-	stepsAbout,
-	TOO_FEW,
-} from "./collect-texts"
+import { funnelWords } from "./collect-words"
 import { chosenRows, countOf, largestDrop, SHOWN_STEPS, VISITS_MIN } from "./funnel-figures"
 import { FunnelWeeks } from "./funnel-weeks"
 import { PERIODS, type Period } from "./period"
@@ -50,14 +26,14 @@ export interface FunnelCardProps {
 }
 
 const optionsOf = (labels: object) => Object.entries(labels).map(([value, label]) => ({ value, label: String(label) }))
-const PERIOD_OPTIONS = PERIODS.map((weeks) => ({ value: String(weeks), label: PERIOD_LABELS[weeks] }))
+const PERIOD_OPTIONS = PERIODS.map((weeks) => ({ value: String(weeks), label: funnelWords.periodLabels[weeks] }))
 
 /** Answers the owner's question: where do I lose the customers who meant to give me a testimonial? */
 export function FunnelCard({ funnel, weeks, access, base }: FunnelCardProps) {
 	const router = useRouter()
 	const [enabled, setEnabled] = useState(funnel.enabled)
-	const [device, setDevice] = useState<keyof typeof DEVICE_LABELS>("all")
-	const [invitation, setInvitation] = useState<keyof typeof INVITATION_LABELS>("all")
+	const [device, setDevice] = useState<keyof typeof funnelWords.deviceLabels>("all")
+	const [invitation, setInvitation] = useState<keyof typeof funnelWords.invitationLabels>("all")
 	const rows = chosenRows(funnel.rows, {
 		device: device === "all" ? null : device,
 		invited: invitation === "all" ? null : invitation === "yes",
@@ -68,47 +44,49 @@ export function FunnelCard({ funnel, weeks, access, base }: FunnelCardProps) {
 		try {
 			const body = { funnel_enabled: on, ...namedTenant(access) }
 			await adminCall("PUT /api/admin/tenant-settings", { body })
-			toast.success(on ? FUNNEL_SWITCHED_ON : FUNNEL_SWITCHED_OFF)
+			toast.success(on ? funnelWords.switchedOn : funnelWords.switchedOff)
 		} catch (error) {
 			setEnabled(!on)
-			toastError(FUNNEL_NOT_SWITCHED, error)
+			toastError(funnelWords.notSwitched, error)
 		}
 	}
 
 	return (
-		<section className="flex flex-col gap-5" aria-label={FUNNEL_TITLE}>
-			<SectionHeader title={FUNNEL_TITLE} />
+		<section className="flex flex-col gap-5" aria-label={funnelWords.title}>
+			<SectionHeader title={funnelWords.title} />
 			<Switch
-				label={FUNNEL_SWITCH}
-				hint={access.videosReadOnly ?? FUNNEL_SWITCH_HINT}
+				label={funnelWords.switch}
+				hint={access.videosReadOnly ?? funnelWords.switchHint}
 				checked={enabled}
 				disabled={access.videosReadOnly !== null}
 				onCheckedChange={(on) => void change(on)}
 			/>
-			{funnel.rows.length === 0 && enabled && <EmptyState title={FUNNEL_EMPTY}>{FUNNEL_EMPTY_ABOUT}</EmptyState>}
+			{funnel.rows.length === 0 && enabled && (
+				<EmptyState title={funnelWords.empty}>{funnelWords.emptyAbout}</EmptyState>
+			)}
 			{(funnel.rows.length > 0 || weeks !== PERIODS[0]) && (
 				<>
 					<div className="grid grid-cols-2 gap-4 sm:grid-cols-3 [&>:first-child]:max-sm:col-span-2">
 						<SelectField
-							label={PERIOD}
+							label={funnelWords.period}
 							value={String(weeks)}
 							options={PERIOD_OPTIONS}
 							onChange={({ target }) => router.push(`${base}&weeks=${target.value}`, { scroll: false })}
 						/>
 						<SelectField
-							label={DEVICE}
+							label={funnelWords.device}
 							value={device}
-							options={optionsOf(DEVICE_LABELS)}
+							options={optionsOf(funnelWords.deviceLabels)}
 							onChange={({ target }) => setDevice(target.value as typeof device)}
 						/>
 						<SelectField
-							label={INVITATION}
+							label={funnelWords.invitation}
 							value={invitation}
-							options={optionsOf(INVITATION_LABELS)}
+							options={optionsOf(funnelWords.invitationLabels)}
 							onChange={({ target }) => setInvitation(target.value as typeof invitation)}
 						/>
 					</div>
-					{!enabled && <p className="text-ink-muted">{FUNNEL_PAUSED}</p>}
+					{!enabled && <p className="text-ink-muted">{funnelWords.paused}</p>}
 					<Figures rows={rows} />
 				</>
 			)}
@@ -118,19 +96,19 @@ export function FunnelCard({ funnel, weeks, access, base }: FunnelCardProps) {
 
 function Figures({ rows }: { rows: Funnel["rows"] }) {
 	const opened = countOf(rows, "opened")
-	if (opened === 0) return <p className="text-ink-muted">{FUNNEL_NONE_CHOSEN}</p>
+	if (opened === 0) return <p className="text-ink-muted">{funnelWords.noneChosen}</p>
 	const drop = largestDrop(rows)
-	const headline = drop ? dropText(drop) : opened < VISITS_MIN ? TOO_FEW : NO_DROP
+	const headline = drop ? funnelWords.dropText(drop) : opened < VISITS_MIN ? funnelWords.tooFew : funnelWords.noDrop
 	return (
 		<>
 			<p className="text-lg font-medium">{headline}</p>
 			<BarList
-				title={STEPS}
-				about={stepsAbout(opened)}
+				title={funnelWords.steps}
+				about={funnelWords.stepsAbout(opened)}
 				rows={SHOWN_STEPS.map((step) => {
 					const count = countOf(rows, step)
 					const share = Math.min(100, Math.round((count / opened) * 100))
-					return { label: STEP_LABELS[step], value: shareOf(count, share), share }
+					return { label: funnelWords.stepLabels[step], value: funnelWords.shareOf(count, share), share }
 				})}
 			/>
 			<FunnelWeeks rows={rows} />

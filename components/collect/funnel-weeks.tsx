@@ -1,5 +1,5 @@
 import type { Funnel } from "@/lib/client/contract"
-import { OPENED, SENT, WEEK, WEEKS } from "./collect-texts"
+import { funnelWords } from "./collect-words"
 import { weeksOf } from "./funnel-figures"
 
 const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" })
@@ -8,17 +8,17 @@ const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", y
 export function FunnelWeeks({ rows }: { rows: Funnel["rows"] }) {
 	return (
 		<table className="w-full max-w-md text-left tabular-nums">
-			<caption className="pb-2 text-left text-base font-medium">{WEEKS}</caption>
+			<caption className="pb-2 text-left text-base font-medium">{funnelWords.weeks}</caption>
 			<thead>
 				<tr className="border-b border-line text-xs text-ink-muted">
 					<th scope="col" className="py-2 font-normal">
-						{WEEK}
+						{funnelWords.week}
 					</th>
 					<th scope="col" className="py-2 text-right font-normal">
-						{OPENED}
+						{funnelWords.opened}
 					</th>
 					<th scope="col" className="py-2 text-right font-normal">
-						{SENT}
+						{funnelWords.sent}
 					</th>
 				</tr>
 			</thead>

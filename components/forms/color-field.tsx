@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button"
 import { controlClass } from "@/components/ui/control-class"
 import { Field } from "@/components/ui/field"
-import { CLEAR, COLOR_EXAMPLE, pickColor } from "./form-texts"
+import { formWords } from "./form-words"
 
 const COLOR = /^#[0-9a-f]{6}$/i
 /** The color with which the browser's picker opens if none is set, since it cannot be empty. */
@@ -25,7 +25,7 @@ export function ColorField({ label, name, value, hint, error, onChange }: ColorF
 				<div className="flex gap-2">
 					<input
 						type="color"
-						aria-label={pickColor(label)}
+						aria-label={formWords.pickColor(label)}
 						value={COLOR.test(value) ? value : UNSET}
 						onChange={(event) => onChange(event.target.value)}
 						className="h-10 w-12 shrink-0 rounded-control border border-line-strong bg-surface p-1 pointer-coarse:h-11"
@@ -35,7 +35,7 @@ export function ColorField({ label, name, value, hint, error, onChange }: ColorF
 							{...control}
 							name={name}
 							value={value}
-							placeholder={COLOR_EXAMPLE}
+							placeholder={formWords.colorExample}
 							autoComplete="off"
 							autoCapitalize="none"
 							spellCheck={false}
@@ -45,7 +45,7 @@ export function ColorField({ label, name, value, hint, error, onChange }: ColorF
 					</div>
 					{value && (
 						<Button variant="quiet" onClick={() => onChange("")}>
-							{CLEAR}
+							{formWords.clear}
 						</Button>
 					)}
 				</div>

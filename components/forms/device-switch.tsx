@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from "lucide-react"
 import { SegmentedControl } from "@/components/ui/segmented-control"
-import { COMPUTER, DEVICE, PHONE } from "./form-texts"
+import { formWords } from "./form-words"
 
 /** Pixels of the page. */
 export const DEVICES = {
@@ -13,18 +13,18 @@ const OPTIONS = {
 	phone: (
 		<>
 			<Smartphone aria-hidden size={14} />
-			{PHONE}
+			{formWords.phone}
 		</>
 	),
 	computer: (
 		<>
 			<Monitor aria-hidden size={14} />
-			{COMPUTER}
+			{formWords.computer}
 		</>
 	),
 } as const
 
 /** Which device a preview shows. */
 export function DeviceSwitch({ device, onDevice }: { device: Device; onDevice(device: Device): void }) {
-	return <SegmentedControl label={DEVICE} options={OPTIONS} value={device} onChange={onDevice} />
+	return <SegmentedControl label={formWords.device} options={OPTIONS} value={device} onChange={onDevice} />
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
-import { DISCARD, DISCARD_ASK, discardMeans } from "./form-texts"
+import { formWords } from "./form-words"
 
 export interface DiscardButtonProps {
 	/** False hides the button. */
@@ -19,15 +19,15 @@ export function DiscardButton({ dirty, disabled, what, onDiscard }: DiscardButto
 		<>
 			{dirty && (
 				<Button variant="quiet" disabled={disabled} onClick={() => setAsking(true)}>
-					{DISCARD}
+					{formWords.discard}
 				</Button>
 			)}
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title={DISCARD_ASK}
-				description={discardMeans(what)}
-				confirmLabel={DISCARD}
+				title={formWords.discardAsk}
+				description={formWords.discardMeans(what)}
+				confirmLabel={formWords.discard}
 				onConfirm={onDiscard}
 			/>
 		</>

@@ -8,10 +8,11 @@ import { RestoredNote } from "@/components/forms/restored-note"
 import type { EditForm } from "@/components/forms/use-edit-form"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import type { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
-import { EDIT, SAVE_FAILED } from "./form-texts"
+import { formWords } from "./form-words"
 import { NewerSettings, type NewerSettingsProps } from "./newer-settings"
 import { SaveButtons } from "./save-buttons"
 import { SectionHeader, type SectionHeaderProps } from "./section-header"
@@ -62,7 +63,7 @@ export function Editable<V extends FormValues>({
 									onClick={form.edit}
 								>
 									<Pencil aria-hidden size={16} />
-									{EDIT}
+									{commonWords.edit}
 								</Button>
 							</div>
 						)
@@ -91,7 +92,7 @@ export function Editable<V extends FormValues>({
 						<div className="max-h-[45dvh] overflow-y-auto empty:hidden">
 							<NewerSettings form={form} labels={labels} valueText={valueText} />
 							{failure !== null && (
-								<Notice tone="danger" role="alert" title={failed ? undefined : SAVE_FAILED}>
+								<Notice tone="danger" role="alert" title={failed ? undefined : formWords.saveFailed}>
 									<p>{failed ? failed(failure) : reasonOf(failure)}</p>
 								</Notice>
 							)}

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { EXPORT_CSV } from "@/components/ui/ui-texts"
 import { saveAddress } from "@/lib/client/save-file"
 import { adminCall } from "@/lib/client/session"
-import { EXPORT_FAILED } from "./form-texts"
+import { formWords } from "./form-words"
 import { toastError } from "./toast-error"
 
 /**
@@ -21,7 +21,7 @@ export function ExportLink({ href, short = false }: { href: string; short?: bool
 			await adminCall("GET /api/admin/confirm", {})
 			saveAddress(href, "")
 		} catch (error) {
-			toastError(EXPORT_FAILED, error)
+			toastError(formWords.exportFailed, error)
 		}
 	}
 

@@ -7,7 +7,7 @@ import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import { type FileRules, fileProblem } from "./file-problem"
-import { OR_DROP } from "./form-texts"
+import { uploadWords } from "./form-words"
 
 export interface FileDropProps {
 	/** The text on the button and the name of the input: "Upload logo". */
@@ -110,7 +110,7 @@ export function FileDrop({
 					) : (
 						<p className="text-ink-muted">
 							{rules.help}
-							{!refused && <span className="pointer-coarse:hidden">{OR_DROP}</span>}
+							{!refused && <span className="pointer-coarse:hidden">{uploadWords.orDrop}</span>}
 						</p>
 					)}
 				</div>

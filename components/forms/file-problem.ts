@@ -1,4 +1,4 @@
-import { EMPTY_FILE, tooLarge, wrongKind } from "./form-texts"
+import { uploadWords } from "./form-words"
 
 /** The rules for a file. The entries of the upload policy have this shape. */
 export interface FileRules {
@@ -17,9 +17,9 @@ const MEGABYTE = 1_048_576
  */
 export function fileProblem({ name, size }: Pick<File, "name" | "size">, rules: FileRules): string | null {
 	const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ""
-	if (!rules.accept.split(",").includes(extension)) return wrongKind(rules.help)
-	if (size === 0) return EMPTY_FILE
+	if (!rules.accept.split(",").includes(extension)) return uploadWords.wrongKind(rules.help)
+	if (size === 0) return uploadWords.emptyFile
 	// Rounded up: a byte over the limit must not read as the limit.
 	const megabytes = (Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1)
-	return size > rules.maxBytes ? tooLarge(megabytes, rules.help) : null
+	return size > rules.maxBytes ? uploadWords.tooLarge(megabytes, rules.help) : null
 }

@@ -3,11 +3,12 @@
 import { Trash2 } from "lucide-react"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { ApiError } from "@/lib/client/api"
 import { FileDrop } from "./file-drop"
 import type { FileRules } from "./file-problem"
-import { CANNOT_UNDO, REMOVE, removeAsk, removeFailed as removeFailedText, replace, upload } from "./form-texts"
+import { uploadWords } from "./form-words"
 import { TransferBar } from "./transfer-bar"
 import { type SendControl, useTransfer } from "./use-transfer"
 
@@ -43,7 +44,7 @@ export function FileUpload(props: FileUploadProps) {
 		try {
 			await remove?.()
 		} catch (error) {
-			refuse((error instanceof ApiError && error.detail) || removeFailed || removeFailedText(thing))
+			refuse((error instanceof ApiError && error.detail) || removeFailed || uploadWords.removeFailed(thing))
 		} finally {
 			setRemoving(false)
 		}
@@ -55,7 +56,7 @@ export function FileUpload(props: FileUploadProps) {
 				<TransferBar name={transfer.name} share={transfer.share} onCancel={cancel} />
 			) : (
 				<FileDrop
-					label={current ? replace(thing) : upload(thing)}
+					label={current ? uploadWords.replace(thing) : uploadWords.upload(thing)}
 					rules={rules}
 					error={transfer.phase === "failed" ? transfer.detail : null}
 					disabled={disabled || removing}
@@ -66,7 +67,7 @@ export function FileUpload(props: FileUploadProps) {
 					{current && remove && (
 						<Button size="sm" variant="quiet" busy={removing} disabled={disabled} onClick={() => setAsking(true)}>
 							{!removing && <Trash2 aria-hidden size={16} />}
-							{REMOVE} <span className="sr-only">{thing}</span>
+							{commonWords.remove} <span className="sr-only">{thing}</span>
 						</Button>
 					)}
 				</FileDrop>
@@ -74,9 +75,9 @@ export function FileUpload(props: FileUploadProps) {
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title={removeAsk(thing)}
-				description={removeConsequence ?? CANNOT_UNDO}
-				confirmLabel={REMOVE}
+				title={uploadWords.removeAsk(thing)}
+				description={removeConsequence ?? uploadWords.cannotUndo}
+				confirmLabel={commonWords.remove}
 				onConfirm={() => void takeAway()}
 			/>
 		</div>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation"
 import { useEffect, useState } from "react"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
-import { LEAVE, LEAVE_ASK, LEAVE_MEANS } from "./form-texts"
+import { formWords } from "./form-words"
 
 export interface LeaveGuardProps {
 	on: boolean
@@ -17,7 +17,7 @@ export interface LeaveGuardProps {
  * product, which change the page without the browser's notice, this component asks. The Back button cannot be held up,
  * but the draft is kept then as well.
  */
-export function LeaveGuard({ on, title = LEAVE_ASK, means = LEAVE_MEANS }: LeaveGuardProps) {
+export function LeaveGuard({ on, title = formWords.leaveAsk, means = formWords.leaveMeans }: LeaveGuardProps) {
 	const router = useRouter()
 	const [to, setTo] = useState<string | null>(null)
 
@@ -50,7 +50,7 @@ export function LeaveGuard({ on, title = LEAVE_ASK, means = LEAVE_MEANS }: Leave
 			onOpenChange={(open) => !open && setTo(null)}
 			title={title}
 			description={means}
-			confirmLabel={LEAVE}
+			confirmLabel={formWords.leave}
 			onConfirm={() => to && router.push(to)}
 		/>
 	)

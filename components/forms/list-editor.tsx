@@ -5,7 +5,7 @@ import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
 import { OPTIONAL } from "@/components/ui/ui-texts"
-import { addEntry, entryNumber, removeEntry } from "./form-texts"
+import { formWords } from "./form-words"
 import { listOf, textOf } from "./list-text"
 
 export interface ListEditorProps {
@@ -66,7 +66,7 @@ export function ListEditor(props: ListEditorProps) {
 				<div key={at} className="flex gap-1">
 					<input
 						name={name}
-						aria-label={entryNumber(thing, at + 1)}
+						aria-label={formWords.entryNumber(thing, at + 1)}
 						aria-describedby={`${name}-note`}
 						aria-invalid={error ? true : undefined}
 						value={entry === " " ? "" : entry}
@@ -94,7 +94,7 @@ export function ListEditor(props: ListEditorProps) {
 						}}
 						className={controlClass("h-10 px-3 pointer-coarse:h-11")}
 					/>
-					<IconButton label={removeEntry(thing, at + 1)} onClick={() => remove(at)}>
+					<IconButton label={formWords.removeEntry(thing, at + 1)} onClick={() => remove(at)}>
 						<X aria-hidden size={18} />
 					</IconButton>
 				</div>
@@ -103,7 +103,7 @@ export function ListEditor(props: ListEditorProps) {
 				{entries.length < max && (
 					<Button size="sm" data-add onClick={() => add()}>
 						<Plus aria-hidden size={16} />
-						{addEntry(thing)}
+						{formWords.addEntry(thing)}
 					</Button>
 				)}
 				<div id={`${name}-note`} aria-live="polite" className="min-w-0 flex-1 basis-48">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import type { Conflict } from "./edit-values"
-import { changedMeanwhile, forField, NOTHING_OVERWRITTEN } from "./form-texts"
+import { formWords } from "./form-words"
 import type { Staleness } from "./use-draft"
 
 export interface ToldNoticeProps {
@@ -24,7 +24,7 @@ export function ToldNotice({ title, busy, load, onLoad, children }: ToldNoticePr
 	)
 	return (
 		<Notice tone="warning" role="alert" title={title} action={action}>
-			{children ?? NOTHING_OVERWRITTEN}
+			{children ?? formWords.nothingOverwritten}
 		</Notice>
 	)
 }
@@ -63,7 +63,7 @@ export function NewerNotice({ stale, values, words, busy, onLoad, onUse, childre
 	const { conflicts, followed } = stale
 	return (
 		<Notice tone="info" role="status" title={loaded}>
-			{followed.length > 0 && <p>{changedMeanwhile(followed.map(labelOf).join(", "))}</p>}
+			{followed.length > 0 && <p>{formWords.changedMeanwhile(followed.map(labelOf).join(", "))}</p>}
 			<p>{conflicts.length > 0 ? both : apart}</p>
 			{conflicts.length > 0 && (
 				<ul className="mt-3 flex flex-col gap-3">
@@ -78,7 +78,7 @@ export function NewerNotice({ stale, values, words, busy, onLoad, onUse, childre
 							) : (
 								<Button size="sm" onClick={() => onUse(conflict)}>
 									{use}
-									<span className="sr-only"> {forField(labelOf(conflict.field))}</span>
+									<span className="sr-only"> {formWords.forField(labelOf(conflict.field))}</span>
 								</Button>
 							)}
 						</li>

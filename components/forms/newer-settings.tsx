@@ -1,37 +1,25 @@
 import type { FormValues } from "./edit-values"
 import { FIELD_LABELS } from "./field-labels"
-import {
-	CHANGES_APART,
-	CHANGES_BOTH,
-	EMPTY,
-	LOAD_NEWER,
-	NEWER_LOADED,
-	OFF,
-	ON,
-	SETTINGS_CHANGED,
-	savedNow,
-	THEIRS_USED,
-	USE_THEIRS,
-} from "./form-texts"
+import { formWords } from "./form-words"
 import { NewerNotice } from "./newer-notice"
 import type { EditForm } from "./use-edit-form"
 
 const words = (labels: Readonly<Record<string, string>>) => ({
-	title: SETTINGS_CHANGED,
-	load: LOAD_NEWER,
-	loaded: NEWER_LOADED,
-	apart: CHANGES_APART,
-	both: CHANGES_BOTH,
-	use: USE_THEIRS,
-	used: THEIRS_USED,
+	title: formWords.settingsChanged,
+	load: formWords.loadNewer,
+	loaded: formWords.newerLoaded,
+	apart: formWords.changesApart,
+	both: formWords.changesBoth,
+	use: formWords.useTheirs,
+	used: formWords.theirsUsed,
 	labelOf: (field: string) => labels[field] ?? field,
 })
 
 const shown = (given: string | boolean, inWords: (value: string) => string) => {
-	if (typeof given === "boolean") return given ? ON : OFF
+	if (typeof given === "boolean") return given ? formWords.on : formWords.off
 	const value = inWords(given)
 	// A long text would push the buttons to choose between the two versions off the screen.
-	return value.length > 300 ? `${value.slice(0, 300)}…` : value || EMPTY
+	return value.length > 300 ? `${value.slice(0, 300)}…` : value || formWords.empty
 }
 
 export interface NewerSettingsProps<V extends FormValues> {
@@ -57,7 +45,7 @@ export function NewerSettings<V extends FormValues>({
 			onLoad={takeNewer}
 			onUse={({ field, theirs }) => set(field, theirs)}
 		>
-			{({ field, theirs }) => savedNow(shown(theirs, (value) => valueText(field, value)))}
+			{({ field, theirs }) => formWords.savedNow(shown(theirs, (value) => valueText(field, value)))}
 		</NewerNotice>
 	)
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react"
 import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
 import { TextField, type TextFieldProps } from "@/components/ui/text-field"
-import { CAPS_LOCK, HIDE_PASSWORD, SHOW_PASSWORD } from "./form-texts"
+import { formWords } from "./form-words"
 
 /** A password that can be shown, with a note about Caps Lock. Pass `autoComplete`: password managers depend on it. */
 export function PasswordField({ hint, ...rest }: Omit<TextFieldProps, "type" | "trailing">) {
@@ -15,7 +15,7 @@ export function PasswordField({ hint, ...rest }: Omit<TextFieldProps, "type" | "
 	return (
 		<TextField
 			{...rest}
-			hint={capsLock ? CAPS_LOCK : hint}
+			hint={capsLock ? formWords.capsLock : hint}
 			type={shown ? "text" : "password"}
 			autoCapitalize="none"
 			autoCorrect="off"
@@ -23,7 +23,7 @@ export function PasswordField({ hint, ...rest }: Omit<TextFieldProps, "type" | "
 			onKeyDown={watch}
 			onKeyUp={watch}
 			trailing={
-				<IconButton label={shown ? HIDE_PASSWORD : SHOW_PASSWORD} onClick={() => setShown(!shown)}>
+				<IconButton label={shown ? formWords.hidePassword : formWords.showPassword} onClick={() => setShown(!shown)}>
 					<Glyph name={shown ? "eye-off" : "eye"} size={20} />
 				</IconButton>
 			}

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { DEVICES, type Device, DeviceSwitch } from "./device-switch"
-import { PREVIEW } from "./form-texts"
 
 /** The doctype keeps the frame out of quirks mode. */
 const EMPTY_PAGE = "<!doctype html><html><head></head><body></body></html>"
@@ -25,7 +25,7 @@ export function PreviewFrame({ title, children }: { title: string; children: Rea
 		<section aria-label={title} className="flex flex-col gap-3">
 			<div className="flex items-center justify-between gap-4">
 				{/* On a phone the dialog already has this title. */}
-				<h3 className="font-medium max-lg:hidden">{PREVIEW}</h3>
+				<h3 className="font-medium max-lg:hidden">{commonWords.preview}</h3>
 				<DeviceSwitch device={device} onDevice={setDevice} />
 			</div>
 			<div ref={box}>

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { DISCARD, UNSAVED_FROM_BEFORE, UNSAVED_MEANS } from "./form-texts"
+import { formWords } from "./form-words"
 
 /** Above fields that hold text from an earlier visit, so that no user takes it for what is saved. */
 export function RestoredNote({ busy, onDiscard }: { busy: boolean; onDiscard(): void }) {
@@ -8,14 +8,14 @@ export function RestoredNote({ busy, onDiscard }: { busy: boolean; onDiscard(): 
 		<Notice
 			tone="warning"
 			role="status"
-			title={UNSAVED_FROM_BEFORE}
+			title={formWords.unsavedFromBefore}
 			action={
 				<Button size="sm" disabled={busy} onClick={onDiscard} data-form-action>
-					{DISCARD}
+					{formWords.discard}
 				</Button>
 			}
 		>
-			{UNSAVED_MEANS}
+			{formWords.unsavedMeans}
 		</Notice>
 	)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { CANCEL } from "@/components/ui/ui-texts"
-import { SAVE } from "./form-texts"
 
 export interface SaveButtonsProps {
 	form: { busy: boolean; cancel(): void }
@@ -12,7 +12,7 @@ export interface SaveButtonsProps {
 }
 
 /** Save and Cancel of a form that was opened for editing. */
-export function SaveButtons({ form: { busy, cancel }, label = SAVE, size, children }: SaveButtonsProps) {
+export function SaveButtons({ form: { busy, cancel }, label = commonWords.save, size, children }: SaveButtonsProps) {
 	return (
 		<div className="flex gap-2">
 			<Button type="submit" size={size} variant="primary" busy={busy} data-form-action>

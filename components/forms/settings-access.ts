@@ -1,7 +1,7 @@
 import { hasRole } from "@/lib/accounts/roles"
 import { ApiError } from "@/lib/client/api"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
-import { INACTIVE_READ_ONLY, ROLE_READ_ONLY, UPLOAD_TENANT_UNKNOWN, VIDEOS_OFF_READ_ONLY } from "./form-texts"
+import { formWords } from "./form-words"
 
 /** Identifies the settings and tells whether they can be changed. Every part of the tab gets it. */
 export interface SettingsAccess {
@@ -23,9 +23,9 @@ export interface TenantAccess extends SettingsAccess {
 export function settingsAccess(viewer: Pick<SignedInUser, "role" | "tenant_role">, tenant: Tenant): TenantAccess {
 	const isPlatformAdmin = viewer.role === "platform_admin"
 	const mayWrite = hasRole(viewer, "editor")
-	const inactive = tenant.is_active || isPlatformAdmin ? null : INACTIVE_READ_ONLY
-	const readOnly = mayWrite ? inactive : ROLE_READ_ONLY
-	const videosOff = tenant.video_testimonials_enabled || isPlatformAdmin ? null : VIDEOS_OFF_READ_ONLY
+	const inactive = tenant.is_active || isPlatformAdmin ? null : formWords.inactiveReadOnly
+	const readOnly = mayWrite ? inactive : formWords.roleReadOnly
+	const videosOff = tenant.video_testimonials_enabled || isPlatformAdmin ? null : formWords.videosOffReadOnly
 	return {
 		isPlatformAdmin,
 		tenantId: tenant.tenant_id,
@@ -42,6 +42,6 @@ export function namedTenant({ isPlatformAdmin, tenantId }: SettingsAccess): { te
 
 /** The same for an upload. Throws ApiError if a platform admin has picked no tenant. */
 export function uploadTenant(access: SettingsAccess): { tenant_id?: string } {
-	if (access.isPlatformAdmin && !access.tenantId) throw new ApiError(0, UPLOAD_TENANT_UNKNOWN)
+	if (access.isPlatformAdmin && !access.tenantId) throw new ApiError(0, formWords.uploadTenantUnknown)
 	return namedTenant(access)
 }

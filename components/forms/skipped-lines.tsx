@@ -1,4 +1,4 @@
-import { skippedLine, skippedTitle } from "./form-texts"
+import { formWords } from "./form-words"
 
 export interface SkippedLine {
 	/** From 1. */
@@ -12,11 +12,11 @@ export interface SkippedLine {
 export function SkippedLines({ lines }: { lines: SkippedLine[] }) {
 	return (
 		<details>
-			<summary className="cursor-pointer py-1.5 pointer-coarse:py-3">{skippedTitle(lines.length)}</summary>
+			<summary className="cursor-pointer py-1.5 pointer-coarse:py-3">{formWords.skippedTitle(lines.length)}</summary>
 			<ul className="flex max-h-64 flex-col gap-1 overflow-y-auto">
 				{lines.map(({ line, about, reason }) => (
 					<li key={`${line} ${about} ${reason}`} className="wrap-anywhere">
-						{skippedLine(line)}
+						{formWords.skippedLine(line)}
 						{about && ` (${about})`}: {reason}
 					</li>
 				))}

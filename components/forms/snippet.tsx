@@ -3,8 +3,9 @@
 import { Check, Copy } from "lucide-react"
 import { useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { copyText } from "./copy-text"
-import { COPIED, COPY, SELECTED } from "./form-texts"
+import { formWords } from "./form-words"
 
 /** Code to copy. If the browser refuses the clipboard, the code is selected instead. */
 export function Snippet({ label, code }: { label: string; code: string }) {
@@ -14,7 +15,7 @@ export function Snippet({ label, code }: { label: string; code: string }) {
 	async function copy(): Promise<void> {
 		const done = await copyText(code)
 		if (!done && block.current) getSelection()?.selectAllChildren(block.current)
-		setSaid(done ? COPIED : SELECTED)
+		setSaid(done ? commonWords.copied : formWords.selected)
 	}
 
 	return (
@@ -32,8 +33,8 @@ export function Snippet({ label, code }: { label: string; code: string }) {
 			</pre>
 			<div className="flex items-center gap-3">
 				<Button onClick={() => void copy()}>
-					{said === COPIED ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
-					{COPY}
+					{said === commonWords.copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+					{commonWords.copy}
 					<span className="sr-only"> {label}</span>
 				</Button>
 				<span role="status" className="text-ink-muted">

@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react"
 import { classNames } from "@/components/ui/class-names"
-import { storedUnshown } from "./form-texts"
+import { uploadWords } from "./form-words"
 
 export interface StoredPictureProps {
 	url: string
@@ -18,7 +18,7 @@ export function StoredPicture({ url, served, alt, className }: StoredPictureProp
 	return (
 		<span className="flex size-14 items-center justify-center rounded-control border border-line text-ink-muted">
 			<ImageOff aria-hidden size={20} />
-			<span className="sr-only">{storedUnshown(alt)}</span>
+			<span className="sr-only">{uploadWords.storedUnshown(alt)}</span>
 		</span>
 	)
 }

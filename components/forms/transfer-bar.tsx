@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button"
 import { CANCEL } from "@/components/ui/ui-texts"
-import { checkingFile, sendingFile } from "./form-texts"
+import { uploadWords } from "./form-words"
 
 export interface TransferBarProps {
 	name: string
@@ -16,7 +16,7 @@ export interface TransferBarProps {
 export function TransferBar({ name, share, onCancel }: TransferBarProps) {
 	const percent = Math.floor(share * 100)
 	const sending = share < 1
-	const words = sending ? sendingFile(name) : checkingFile(name)
+	const words = sending ? uploadWords.sendingFile(name) : uploadWords.checkingFile(name)
 	return (
 		<div className="flex items-center gap-4 rounded-control border border-dashed border-line-strong/60 p-4">
 			<div className="flex min-w-0 flex-1 flex-col gap-2">

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { LOAD_MORE_FAILED } from "./form-texts"
+import { formWords } from "./form-words"
 import { toastError } from "./toast-error"
 
 export interface Page<T> {
@@ -25,7 +25,7 @@ export function useMore<T extends { id: string }>(first: Page<T>, load: (cursor:
 			const further = await load(page.next)
 			setPage((now) => ({ items: [...now.items, ...further.items], next: further.next }))
 		} catch (error) {
-			toastError(LOAD_MORE_FAILED, error)
+			toastError(formWords.loadMoreFailed, error)
 		} finally {
 			setBusy(false)
 		}

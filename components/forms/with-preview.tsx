@@ -4,8 +4,9 @@ import { Eye } from "lucide-react"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { Dialog } from "@/components/ui/dialog"
-import { PREVIEW, SHOW_PREVIEW } from "./form-texts"
+import { formWords } from "./form-words"
 
 /** The width from which form and preview fit side by side: Tailwind's lg. */
 const WIDE = "(min-width: 64rem)"
@@ -36,7 +37,7 @@ export function WithPreview({ preview, roomy = false, children }: WithPreviewPro
 	const button = wide ? null : (
 		<Button onClick={() => setAsked(true)}>
 			<Eye aria-hidden size={16} />
-			{SHOW_PREVIEW}
+			{formWords.showPreview}
 		</Button>
 	)
 	return (
@@ -59,7 +60,7 @@ export function WithPreview({ preview, roomy = false, children }: WithPreviewPro
 			<div className="hidden min-w-0 lg:block">
 				<div className="sticky top-6">{wide && preview()}</div>
 			</div>
-			<Dialog open={asked && !wide} onOpenChange={setAsked} title={PREVIEW}>
+			<Dialog open={asked && !wide} onOpenChange={setAsked} title={commonWords.preview}>
 				{asked && !wide && preview()}
 			</Dialog>
 		</div>

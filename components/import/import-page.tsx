@@ -3,10 +3,10 @@ import { PageHeader } from "@/components/layout/page-header"
 import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
-import { BACK_TO_TESTIMONIALS } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
 import type { SubmissionKind } from "@/lib/submissions/kinds"
 import { importHref } from "./import-address"
-import { IMPORT_ABOUT, IMPORT_KINDS, IMPORT_TITLE, VIDEOS, WRITTEN } from "./import-texts"
+import { importWords } from "./import-words"
 import { VideosImport } from "./videos/videos-import"
 import { WrittenImport } from "./written/written-import"
 
@@ -23,17 +23,17 @@ export function ImportPage({ viewer, tenant, kind }: ImportPageProps) {
 	const shared = { access: settingsAccess(viewer, tenant), tenantSlug: slug, reviewHref: `${list}&status=pending` }
 	return (
 		<>
-			<PageHeader title={IMPORT_TITLE} back={{ label: BACK_TO_TESTIMONIALS, href: list }} />
+			<PageHeader title={importWords.title} back={{ label: dashboardWords.backToTestimonials, href: list }} />
 			<LinkTabs
-				label={IMPORT_KINDS}
+				label={importWords.kinds}
 				tabs={[
-					{ label: VIDEOS, href: importHref(slug), current: kind === "video" },
-					{ label: WRITTEN, href: importHref(slug, "written"), current: kind === "written" },
+					{ label: importWords.videos, href: importHref(slug), current: kind === "video" },
+					{ label: importWords.written, href: importHref(slug, "written"), current: kind === "written" },
 				]}
 			/>
 			<div className="flex max-w-4xl flex-col gap-6 py-6">
 				<UnavailableBanner tenant={tenant} />
-				<p className="text-ink-muted">{IMPORT_ABOUT}</p>
+				<p className="text-ink-muted">{importWords.about}</p>
 				{kind === "video" ? (
 					<VideosImport {...shared} maxSeconds={tenant.max_duration_seconds} />
 				) : (

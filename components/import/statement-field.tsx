@@ -1,6 +1,6 @@
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { STATEMENT_MAX } from "@/lib/submissions/imports/limits"
-import { STATEMENT, STATEMENT_EXAMPLE, STATEMENT_HINT } from "./import-texts"
+import { importWords } from "./import-words"
 import { STATEMENT_ID, type Statement } from "./use-statement"
 
 /** One statement of the business for everything that it imports at once. */
@@ -9,10 +9,10 @@ export function StatementField({ statement, disabled }: { statement: Statement; 
 		<TextAreaField
 			id={STATEMENT_ID}
 			name="consent_statement"
-			label={STATEMENT}
-			hint={STATEMENT_HINT}
+			label={importWords.statement}
+			hint={importWords.statementHint}
 			error={statement.error}
-			placeholder={STATEMENT_EXAMPLE}
+			placeholder={importWords.statementExample}
 			maxLength={STATEMENT_MAX}
 			rows={3}
 			value={statement.text}

@@ -1,31 +1,17 @@
 "use client"
 
 import { useState } from "react"
-import {
-	RESET_DONE,
-	RESET_FAILED,
-	RESET_MEANS,
-	RESET_TWO_STEP,
-	resetAsk,
-} from "@/components/accounts/second-factor/requirement-texts"
+import { requirementWords } from "@/components/accounts/second-factor/requirement-words"
 import { SectionHeader } from "@/components/forms/section-header"
-import {
-	INVITATION_SENT,
-	INVITE_AGAIN_FAILED,
-	REMOVE,
-	REMOVE_ACTIVE_MEANS,
-	REMOVE_FAILED,
-	REMOVE_INVITED_MEANS,
-	REMOVED,
-	removeAsk,
-} from "@/components/settings/settings-texts"
+import { teamWords } from "@/components/settings/settings-words"
 import { InviteForm } from "@/components/settings/team/invite-form"
 import { TeamMember } from "@/components/settings/team/team-member"
 import { useTeamCalls } from "@/components/settings/team/use-team-calls"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { PlatformAdmin } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { ADMINS, ADMINS_HEADER } from "./platform-texts"
+import { platformWords } from "./platform-words"
 
 /** Answers the platform's question: who else runs this, and how safe is their sign-in? */
 export function AdminsSection({ admins }: { admins: PlatformAdmin[] }) {
@@ -36,25 +22,25 @@ export function AdminsSection({ admins }: { admins: PlatformAdmin[] }) {
 	const invite = (email: string) =>
 		calls.invite(email, () => adminCall("POST /api/admin/platform/admins", { body: { email } }))
 	const inviteAgain = (admin: PlatformAdmin) =>
-		act(admin, INVITE_AGAIN_FAILED, INVITATION_SENT, () =>
+		act(admin, teamWords.inviteAgainFailed, teamWords.invitationSent, () =>
 			adminCall("POST /api/admin/platform/admins/{id}/invite-again", { params: { id: admin.id } }),
 		)
 	const remove = (admin: PlatformAdmin) =>
-		act(admin, REMOVE_FAILED, REMOVED, () =>
+		act(admin, teamWords.removeFailed, teamWords.removed, () =>
 			adminCall("DELETE /api/admin/platform/admins/{id}", { params: { id: admin.id } }),
 		)
 	const reset = (admin: PlatformAdmin) =>
-		act(admin, RESET_FAILED, RESET_DONE, () =>
+		act(admin, requirementWords.resetFailed, requirementWords.resetDone, () =>
 			adminCall("DELETE /api/admin/users/{id}/two-step", { params: { id: admin.id } }),
 		)
 
 	const email = question?.admin.email ?? ""
-	const removal = question?.admin.status === "invited" ? REMOVE_INVITED_MEANS : REMOVE_ACTIVE_MEANS
+	const removal = question?.admin.status === "invited" ? teamWords.removeInvitedMeans : teamWords.removeActiveMeans
 	return (
-		<section aria-label={ADMINS} className="flex max-w-3xl flex-col gap-6">
-			<SectionHeader title={ADMINS} about={ADMINS_HEADER} />
+		<section aria-label={platformWords.admins} className="flex max-w-3xl flex-col gap-6">
+			<SectionHeader title={platformWords.admins} about={platformWords.adminsHeader} />
 			<InviteForm withoutRole disabled={false} invite={invite} />
-			<ul aria-label={ADMINS} className="divide-y divide-line border-y border-line">
+			<ul aria-label={platformWords.admins} className="divide-y divide-line border-y border-line">
 				{admins.map((admin) => (
 					<TeamMember
 						key={admin.id}
@@ -70,9 +56,9 @@ export function AdminsSection({ admins }: { admins: PlatformAdmin[] }) {
 			<ConfirmDialog
 				open={question !== null}
 				onOpenChange={(open) => !open && setQuestion(null)}
-				title={question?.what === "reset" ? resetAsk(email) : removeAsk(email)}
-				description={question?.what === "reset" ? RESET_MEANS : removal}
-				confirmLabel={question?.what === "reset" ? RESET_TWO_STEP : REMOVE}
+				title={question?.what === "reset" ? requirementWords.resetAsk(email) : teamWords.removeAsk(email)}
+				description={question?.what === "reset" ? requirementWords.resetMeans : removal}
+				confirmLabel={question?.what === "reset" ? requirementWords.resetTwoStep : commonWords.remove}
 				onConfirm={() => question && void (question.what === "reset" ? reset : remove)(question.admin)}
 			/>
 		</section>

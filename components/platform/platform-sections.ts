@@ -1,25 +1,14 @@
-import { SIGN_IN_SECURITY, SIGN_IN_SECURITY_ABOUT } from "@/components/accounts/second-factor/requirement-texts"
-import {
-	ACTIVITY,
-	ACTIVITY_ABOUT,
-	ADMINS,
-	ADMINS_ABOUT,
-	CAROUSEL,
-	CAROUSEL_ABOUT,
-	LOGO,
-	LOGO_ABOUT,
-	TEXTS,
-	TEXTS_ABOUT,
-} from "./platform-texts"
+import { requirementWords } from "@/components/accounts/second-factor/requirement-words"
+import { platformWords } from "./platform-words"
 
 /** The sections of the Platform Settings tab, by their name in the address (`&section=`). */
 export const PLATFORM_SECTIONS = {
-	texts: { label: TEXTS, about: TEXTS_ABOUT },
-	carousel: { label: CAROUSEL, about: CAROUSEL_ABOUT },
-	logo: { label: LOGO, about: LOGO_ABOUT },
-	admins: { label: ADMINS, about: ADMINS_ABOUT },
-	"two-step": { label: SIGN_IN_SECURITY, about: SIGN_IN_SECURITY_ABOUT },
-	activity: { label: ACTIVITY, about: ACTIVITY_ABOUT },
+	texts: { label: platformWords.texts, about: platformWords.textsAbout },
+	carousel: { label: platformWords.carousel, about: platformWords.carouselAbout },
+	logo: { label: platformWords.logo, about: platformWords.logoAbout },
+	admins: { label: platformWords.admins, about: platformWords.adminsAbout },
+	"two-step": { label: requirementWords.signInSecurity, about: requirementWords.signInSecurityAbout },
+	activity: { label: platformWords.activity, about: platformWords.activityAbout },
 } as const
 
 export type PlatformSection = keyof typeof PLATFORM_SECTIONS

@@ -6,7 +6,7 @@ import { SectionLayout, sectionHref } from "@/components/layout/section-layout"
 import { AdminsSection, CarouselSection, TextsSection, TwoStepOverviewSection } from "./lazy-sections"
 import type { LoadedSection } from "./load-platform-section"
 import { PLATFORM_SECTIONS } from "./platform-sections"
-import { ACTIVITY, ACTIVITY_HEADER, LOGO, PLATFORM_SETTINGS } from "./platform-texts"
+import { platformWords } from "./platform-words"
 
 export interface PlatformSettingsTabProps extends LoadedSection {
 	/** The tab's own address. */
@@ -16,7 +16,7 @@ export interface PlatformSettingsTabProps extends LoadedSection {
 export function PlatformSettingsTab({ base, chosen, data }: PlatformSettingsTabProps) {
 	return (
 		<SectionLayout
-			label={PLATFORM_SETTINGS}
+			label={platformWords.settings}
 			sections={PLATFORM_SECTIONS}
 			base={base}
 			chosen={chosen}
@@ -35,8 +35,8 @@ function SectionContent({ base, data }: Pick<PlatformSettingsTabProps, "base" | 
 			return <CarouselSection images={data.config.carousel_images} speed={data.config.carousel_speed} />
 		case "logo":
 			return (
-				<section aria-label={LOGO} className="flex max-w-3xl flex-col gap-5">
-					<SectionHeader title={LOGO} about={PLATFORM_LOGO_ABOUT} />
+				<section aria-label={platformWords.logo} className="flex max-w-3xl flex-col gap-5">
+					<SectionHeader title={platformWords.logo} about={PLATFORM_LOGO_ABOUT} />
 					<PlatformLogoUpload logoUrl={data.config.platform_logo_url} />
 				</section>
 			)
@@ -47,8 +47,8 @@ function SectionContent({ base, data }: Pick<PlatformSettingsTabProps, "base" | 
 		case "activity": {
 			const here = sectionHref(base, "activity")
 			return (
-				<section aria-label={ACTIVITY} className="flex max-w-3xl flex-col gap-5">
-					<SectionHeader title={ACTIVITY} about={ACTIVITY_HEADER} />
+				<section aria-label={platformWords.activity} className="flex max-w-3xl flex-col gap-5">
+					<SectionHeader title={platformWords.activity} about={platformWords.activityHeader} />
 					<AuditList
 						showTenant
 						entries={data.items}

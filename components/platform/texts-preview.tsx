@@ -1,9 +1,10 @@
-import { PLATFORM_LOGIN_FOOTER, subtitleFor, TENANT_LOGIN_FOOTER } from "@/components/accounts/account-texts"
+import { loginWords } from "@/components/accounts/account-words"
 import { LoginScreen } from "@/components/accounts/login-screen"
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Home } from "@/components/home/home"
+import { commonWords } from "@/components/ui/common-words"
 import type { PlatformConfig } from "@/lib/client/contract"
-import { EXAMPLE_BUSINESS, PREVIEW } from "./platform-texts"
+import { platformTextsWords } from "./platform-words"
 import type { TextsScreen } from "./texts-screens"
 
 export interface TextsPreviewProps {
@@ -16,7 +17,7 @@ export interface TextsPreviewProps {
 export default function TextsPreview({ config, screen }: TextsPreviewProps) {
 	const { login_content: texts, platform_logo_url: logoUrl } = config
 	return (
-		<PreviewFrame title={PREVIEW}>
+		<PreviewFrame title={commonWords.preview}>
 			{screen === "home" && <Home config={config} />}
 			{screen === "platform" && (
 				<LoginScreen
@@ -24,7 +25,7 @@ export default function TextsPreview({ config, screen }: TextsPreviewProps) {
 					logoUrl={logoUrl}
 					title={texts.platform_admin_login_title}
 					subtitle={texts.platform_admin_login_subtitle}
-					footer={PLATFORM_LOGIN_FOOTER}
+					footer={loginWords.platformLoginFooter}
 				/>
 			)}
 			{screen === "tenant" && (
@@ -32,9 +33,9 @@ export default function TextsPreview({ config, screen }: TextsPreviewProps) {
 					platformName={texts.page_title}
 					logoUrl={logoUrl}
 					title={texts.tenant_admin_login_title}
-					business={{ name: EXAMPLE_BUSINESS, logoUrl: null }}
-					subtitle={subtitleFor(texts.tenant_admin_login_subtitle, EXAMPLE_BUSINESS)}
-					footer={TENANT_LOGIN_FOOTER}
+					business={{ name: platformTextsWords.exampleBusiness, logoUrl: null }}
+					subtitle={loginWords.subtitleFor(texts.tenant_admin_login_subtitle, platformTextsWords.exampleBusiness)}
+					footer={loginWords.tenantLoginFooter}
 				/>
 			)}
 		</PreviewFrame>

@@ -9,14 +9,14 @@ import { answer, fieldsOf, fileNamed } from "../../tests/support/screen-upload"
 import { stubApi } from "../../tests/support/stub-api"
 import { stubXhr } from "../../tests/support/stub-xhr"
 import { PlatformSettingsTab, type PlatformSettingsTabProps } from "./platform-settings-tab"
-import { TEXT_LABELS } from "./platform-texts"
+import { platformTextsWords } from "./platform-words"
 
 // As on a phone, because the preview next to the form is a separate page in a frame.
 beforeEach(() => void vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false })))
 
 const SAVE = "PUT /api/admin/platform/login-content"
 const BASE = "/admin/platform/dashboard?tab=settings"
-const FIELDS = Object.entries(TEXT_LABELS) as [keyof LoginContent, string][]
+const FIELDS = Object.entries(platformTextsWords.textLabels) as [keyof LoginContent, string][]
 const CONFIG: PlatformConfig = {
 	login_content: DEFAULT_LOGIN_CONTENT,
 	carousel_images: [],

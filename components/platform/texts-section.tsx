@@ -19,7 +19,7 @@ import type { LoginContent, PlatformConfig } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { DEFAULT_LOGIN_CONTENT } from "@/lib/platform/default-content"
 import { LOGIN_CONTENT_CAPS, LOGIN_CONTENT_FIELDS } from "@/lib/platform/limits"
-import { PREVIEWED_SCREEN, TEXT_LABELS, TEXTS, TEXTS_HEADER, TEXTS_SAVED, textsFailed } from "./platform-texts"
+import { platformTextsWords, platformWords } from "./platform-words"
 import { TEXTS_OF, TEXTS_SCREENS, type TextsScreen } from "./texts-screens"
 
 const TextsPreview = dynamic(() => import("./texts-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
@@ -31,7 +31,7 @@ function check(values: Texts): FieldError[] {
 	return LOGIN_CONTENT_FIELDS.flatMap((field) => {
 		const cap = LOGIN_CONTENT_CAPS[field]
 		const fits = values[field].trim().length <= cap
-		return fits ? [] : [{ field, detail: tooLong(TEXT_LABELS[field], cap) }]
+		return fits ? [] : [{ field, detail: tooLong(platformTextsWords.textLabels[field], cap) }]
 	})
 }
 
@@ -58,7 +58,7 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 		check,
 		async save(changes) {
 			setStored(await adminCall("PUT /api/admin/platform/login-content", { form: changes }))
-			toast.success(TEXTS_SAVED)
+			toast.success(platformTextsWords.saved)
 			router.refresh()
 		},
 		// The call has no version check. The last save wins, text by text.
@@ -71,7 +71,7 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 			preview={() => (
 				<div className="flex flex-col gap-3">
 					<fieldset className="flex flex-wrap gap-2">
-						<legend className="sr-only">{PREVIEWED_SCREEN}</legend>
+						<legend className="sr-only">{platformTextsWords.previewedScreen}</legend>
 						{TEXTS_SCREENS.map((name) => (
 							<Button
 								key={name}
@@ -91,14 +91,14 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 			<Editable
 				form={form}
 				readOnly={null}
-				title={TEXTS}
-				about={TEXTS_HEADER}
-				failed={textsFailed}
+				title={platformWords.texts}
+				about={platformTextsWords.header}
+				failed={platformTextsWords.failed}
 				view={TEXTS_SCREENS.map((name) => (
 					<Group key={name} title={TEXTS_OF[name].label}>
 						<ValueList>
 							{TEXTS_OF[name].fields.map((field) => (
-								<Value key={field} label={TEXT_LABELS[field]}>
+								<Value key={field} label={platformTextsWords.textLabels[field]}>
 									{stored[field]}
 								</Value>
 							))}
@@ -114,7 +114,7 @@ export function TextsSection({ config }: { config: PlatformConfig }) {
 								<Control
 									key={field}
 									name={field}
-									label={TEXT_LABELS[field]}
+									label={platformTextsWords.textLabels[field]}
 									value={values[field]}
 									placeholder={DEFAULT_LOGIN_CONTENT[field]}
 									error={errors[field]}

@@ -2,19 +2,7 @@
 
 import Link from "next/link"
 import { RequireTwoStep } from "@/components/accounts/second-factor/require-two-step"
-import {
-	ACCOUNTS_WITHOUT,
-	DUE,
-	firstOf,
-	LAST_SIGNED_IN,
-	NEVER_SIGNED_IN,
-	NO_ACCOUNTS_WITHOUT,
-	PLATFORM_ADMIN,
-	REQUIRE_OF_ALL_HINT,
-	REQUIRE_TWO_STEP,
-	SIGN_IN_SECURITY,
-	SIGN_IN_SECURITY_HEADER,
-} from "@/components/accounts/second-factor/requirement-texts"
+import { requirementWords } from "@/components/accounts/second-factor/requirement-words"
 import { SectionHeader } from "@/components/forms/section-header"
 import { LocalTime } from "@/components/ui/local-time"
 import type { ListedAccount } from "@/lib/accounts/second-factor/present"
@@ -25,27 +13,29 @@ import type { TwoStepOverview } from "@/lib/platform/loaders"
 export function TwoStepOverviewSection({ overview }: { overview: TwoStepOverview }) {
 	const { required, total, accounts } = overview
 	return (
-		<section aria-label={SIGN_IN_SECURITY} className="flex max-w-3xl flex-col gap-6">
-			<SectionHeader title={SIGN_IN_SECURITY} about={SIGN_IN_SECURITY_HEADER} />
+		<section aria-label={requirementWords.signInSecurity} className="flex max-w-3xl flex-col gap-6">
+			<SectionHeader title={requirementWords.signInSecurity} about={requirementWords.signInSecurityHeader} />
 			<RequireTwoStep
 				required={required}
-				label={REQUIRE_TWO_STEP}
-				hint={REQUIRE_OF_ALL_HINT}
+				label={requirementWords.requireTwoStep}
+				hint={requirementWords.requireOfAllHint}
 				disabled={false}
 				save={(to) => adminCall("PUT /api/admin/platform/two-step-requirement", { body: { required: to } })}
 			/>
 			<div>
-				<h3 className="font-medium">{ACCOUNTS_WITHOUT}</h3>
+				<h3 className="font-medium">{requirementWords.accountsWithout}</h3>
 				{accounts.length === 0 ? (
-					<p className="mt-2 border-y border-line py-6 text-ink-muted">{NO_ACCOUNTS_WITHOUT}</p>
+					<p className="mt-2 border-y border-line py-6 text-ink-muted">{requirementWords.noAccountsWithout}</p>
 				) : (
-					<ul aria-label={ACCOUNTS_WITHOUT} className="mt-2 divide-y divide-line border-y border-line">
+					<ul aria-label={requirementWords.accountsWithout} className="mt-2 divide-y divide-line border-y border-line">
 						{accounts.map((account) => (
 							<Account key={account.id} account={account} />
 						))}
 					</ul>
 				)}
-				{total > accounts.length && <p className="mt-3 text-ink-muted">{firstOf(accounts.length, total)}</p>}
+				{total > accounts.length && (
+					<p className="mt-3 text-ink-muted">{requirementWords.firstOf(accounts.length, total)}</p>
+				)}
 			</div>
 		</section>
 	)
@@ -65,20 +55,20 @@ function Account({ account }: { account: ListedAccount }) {
 						{business.name}
 					</Link>
 				) : (
-					PLATFORM_ADMIN
+					requirementWords.platformAdmin
 				)}
 				{", "}
 				{last_signed_in_at ? (
 					<>
-						{LAST_SIGNED_IN} <LocalTime iso={last_signed_in_at} />
+						{requirementWords.lastSignedIn} <LocalTime iso={last_signed_in_at} />
 					</>
 				) : (
-					NEVER_SIGNED_IN
+					requirementWords.neverSignedIn
 				)}
 				{due_at && (
 					<>
 						{", "}
-						{DUE} <LocalTime iso={due_at} dayOnly />
+						{requirementWords.due} <LocalTime iso={due_at} dayOnly />
 					</>
 				)}
 			</p>

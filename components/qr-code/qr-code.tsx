@@ -3,7 +3,7 @@ import { useMemo } from "react"
 import { Button } from "@/components/ui/button"
 import { saveAddress } from "@/lib/client/save-file"
 import { encodeQrCode, pngOf, svgOf } from "./draw-qr-code"
-import { DOWNLOAD_PNG, DOWNLOAD_SVG, FORMATS, qrCodeOf } from "./qr-code-texts"
+import { qrCodeWords } from "./qr-code-words"
 
 export interface QrCodeProps {
 	/** What a phone opens that scans it. */
@@ -19,19 +19,23 @@ export function QrCode({ address, fileName, about }: QrCodeProps) {
 	const svg = svgOf(code)
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-			<img src={svg} alt={qrCodeOf(address)} className="size-36 shrink-0 rounded-control border border-line" />
+			<img
+				src={svg}
+				alt={qrCodeWords.pictureOf(address)}
+				className="size-36 shrink-0 rounded-control border border-line"
+			/>
 			<div className="flex min-w-0 flex-1 basis-44 flex-col gap-3">
 				<p>
-					{about} <span className="text-ink-muted">{FORMATS}</span>
+					{about} <span className="text-ink-muted">{qrCodeWords.formats}</span>
 				</p>
 				<div className="flex flex-wrap gap-2">
 					<Button onClick={() => saveAddress(pngOf(code), `${fileName}.png`)}>
 						<Download aria-hidden size={16} />
-						{DOWNLOAD_PNG}
+						{qrCodeWords.downloadPng}
 					</Button>
 					<Button onClick={() => saveAddress(svg, `${fileName}.svg`)}>
 						<Download aria-hidden size={16} />
-						{DOWNLOAD_SVG}
+						{qrCodeWords.downloadSvg}
 					</Button>
 				</div>
 			</div>

@@ -2,19 +2,23 @@ import { FIELD_LABELS } from "@/components/forms/field-labels"
 import { Value } from "@/components/forms/value-list"
 import { Checkbox } from "@/components/ui/checkbox"
 import type { Tenant } from "@/lib/client/contract"
-import { COLLECT_LABEL, MAY_RATE, MAY_RECORD, MAY_WRITE, STARS_HINT, WRITE_HINT } from "./collect-options-texts"
+import { collectOptionWords } from "./collect-options-words"
 
 const OPTIONS = [
-	{ name: "accept_written", hint: WRITE_HINT },
-	{ name: "ask_stars", hint: STARS_HINT },
+	{ name: "accept_written", hint: collectOptionWords.writeHint },
+	{ name: "ask_stars", hint: collectOptionWords.starsHint },
 ] as const
 
 /** What visitors of the public page can give besides a video. */
 export type CollectOptions = Record<(typeof OPTIONS)[number]["name"], boolean>
 
 export function CollectValue({ tenant }: { tenant: Tenant }) {
-	const given = [MAY_RECORD, tenant.accept_written && MAY_WRITE, tenant.ask_stars && MAY_RATE]
-	return <Value label={COLLECT_LABEL}>{given.filter(Boolean).join("\n")}</Value>
+	const given = [
+		collectOptionWords.mayRecord,
+		tenant.accept_written && collectOptionWords.mayWrite,
+		tenant.ask_stars && collectOptionWords.mayRate,
+	]
+	return <Value label={collectOptionWords.label}>{given.filter(Boolean).join("\n")}</Value>
 }
 
 interface CollectFieldsProps {

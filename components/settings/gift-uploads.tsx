@@ -9,25 +9,7 @@ import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import {
-	GIFT,
-	GIFT_ABOUT,
-	GIFT_DOWNLOAD,
-	GIFT_FAILED,
-	GIFT_IMAGE,
-	GIFT_IMAGE_ABOUT,
-	GIFT_IMAGE_ALT,
-	GIFT_IMAGE_FAILED,
-	GIFT_IMAGE_REMOVED,
-	GIFT_IMAGE_REMOVED_MEANS,
-	GIFT_IMAGE_SAVED,
-	GIFT_IMAGE_THING,
-	GIFT_REMOVED,
-	GIFT_REMOVED_MEANS,
-	GIFT_SAVED,
-	GIFT_THING,
-	PDF,
-} from "./settings-texts"
+import { thankYouPageWords } from "./settings-words"
 
 /** The gift and its preview picture. Both uploads take effect without Save. */
 export function GiftUploads({ tenant, access }: { tenant: Tenant; access: TenantAccess }) {
@@ -43,18 +25,18 @@ export function GiftUploads({ tenant, access }: { tenant: Tenant; access: Tenant
 	return (
 		<>
 			<section className="flex flex-col gap-3">
-				<SectionHeader level={3} title={GIFT} about={GIFT_ABOUT} />
+				<SectionHeader level={3} title={thankYouPageWords.gift} about={thankYouPageWords.giftAbout} />
 				<FileUpload
-					thing={GIFT_THING}
+					thing={thankYouPageWords.giftThing}
 					rules={UPLOAD_POLICY.gift}
-					failed={GIFT_FAILED}
+					failed={thankYouPageWords.giftFailed}
 					disabled={access.videosReadOnly !== null}
 					send={async (file, control) => {
 						await uploadFile("POST /api/admin/upload-pdf-gift", { file, form: uploadTenant(access), ...control })
-						done(GIFT_SAVED)
+						done(thankYouPageWords.giftSaved)
 					}}
-					remove={() => remove("pdf-gift", GIFT_REMOVED)}
-					removeConsequence={GIFT_REMOVED_MEANS}
+					remove={() => remove("pdf-gift", thankYouPageWords.giftRemoved)}
+					removeConsequence={thankYouPageWords.giftRemovedMeans}
 					current={
 						tenant.pdf_gift_url && (
 							<a
@@ -62,32 +44,32 @@ export function GiftUploads({ tenant, access }: { tenant: Tenant; access: Tenant
 								className="flex h-20 w-16 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface text-xs text-ink-muted hover:text-ink"
 							>
 								<FileText aria-hidden size={24} />
-								{PDF}
-								<span className="sr-only"> {GIFT_DOWNLOAD}</span>
+								{thankYouPageWords.pdf}
+								<span className="sr-only"> {thankYouPageWords.giftDownload}</span>
 							</a>
 						)
 					}
 				/>
 			</section>
 			<section className="flex flex-col gap-3">
-				<SectionHeader level={3} title={GIFT_IMAGE} about={GIFT_IMAGE_ABOUT} />
+				<SectionHeader level={3} title={thankYouPageWords.giftImage} about={thankYouPageWords.giftImageAbout} />
 				<FileUpload
-					thing={GIFT_IMAGE_THING}
+					thing={thankYouPageWords.giftImageThing}
 					rules={UPLOAD_POLICY.preview}
-					failed={GIFT_IMAGE_FAILED}
+					failed={thankYouPageWords.giftImageFailed}
 					disabled={access.videosReadOnly !== null}
 					send={async (file, control) => {
 						await uploadFile("POST /api/admin/upload-pdf-preview", { file, form: uploadTenant(access), ...control })
-						done(GIFT_IMAGE_SAVED)
+						done(thankYouPageWords.giftImageSaved)
 					}}
-					remove={() => remove("pdf-preview", GIFT_IMAGE_REMOVED)}
-					removeConsequence={GIFT_IMAGE_REMOVED_MEANS}
+					remove={() => remove("pdf-preview", thankYouPageWords.giftImageRemoved)}
+					removeConsequence={thankYouPageWords.giftImageRemovedMeans}
 					current={
 						tenant.pdf_preview_image_url && (
 							<StoredPicture
 								url={tenant.pdf_preview_image_url}
 								served={tenant.is_active}
-								alt={GIFT_IMAGE_ALT}
+								alt={thankYouPageWords.giftImageAlt}
 								className="aspect-3/4 w-16 object-cover"
 							/>
 						)

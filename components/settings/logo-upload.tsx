@@ -7,35 +7,35 @@ import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { LOGO_ALT, LOGO_FAILED, LOGO_REMOVED, LOGO_REMOVED_MEANS, LOGO_SAVED, LOGO_THING } from "./settings-texts"
+import { publicPageWords } from "./settings-words"
 
 /** Takes effect without Save, since Cancel could not undo an upload. */
 export function LogoUpload({ tenant, access }: { tenant: Tenant; access: SettingsAccess }) {
 	const router = useRouter()
 	return (
 		<FileUpload
-			thing={LOGO_THING}
+			thing={publicPageWords.logoThing}
 			rules={UPLOAD_POLICY.logo}
-			failed={LOGO_FAILED}
+			failed={publicPageWords.logoFailed}
 			disabled={access.readOnly !== null}
 			send={async (file, control) => {
 				await uploadFile("POST /api/admin/upload-logo", { file, form: uploadTenant(access), ...control })
-				toast.success(LOGO_SAVED)
+				toast.success(publicPageWords.logoSaved)
 				router.refresh()
 			}}
 			remove={async () => {
 				const query = namedTenant(access)
 				await adminCall("DELETE /api/admin/tenant-asset/{asset}", { params: { asset: "logo" }, query })
-				toast.success(LOGO_REMOVED)
+				toast.success(publicPageWords.logoRemoved)
 				router.refresh()
 			}}
-			removeConsequence={LOGO_REMOVED_MEANS}
+			removeConsequence={publicPageWords.logoRemovedMeans}
 			current={
 				tenant.logo_url && (
 					<StoredPicture
 						url={tenant.logo_url}
 						served={tenant.is_active}
-						alt={LOGO_ALT}
+						alt={publicPageWords.logoAlt}
 						className="h-14 w-auto max-w-40 bg-on-stage object-contain p-2"
 					/>
 				)

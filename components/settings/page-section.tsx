@@ -5,7 +5,7 @@ import { ColorField } from "@/components/forms/color-field"
 import type { FormValues } from "@/components/forms/edit-values"
 import { Editable } from "@/components/forms/editable"
 import { FIELD_LABELS } from "@/components/forms/field-labels"
-import { LEAVE_BLANK } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { PreviewSkeleton } from "@/components/forms/preview-skeleton"
 import { SectionHeader } from "@/components/forms/section-header"
 import type { TenantAccess } from "@/components/forms/settings-access"
@@ -22,30 +22,9 @@ import { CollectFields, CollectValue } from "./collect-options"
 import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
 import { linesOf, PromptsField, PromptsValue } from "./recording-prompts"
-import {
-	BRAND_COLOR,
-	BRAND_COLOR_HINT,
-	BUSINESS_NAME,
-	DEFAULT_VALUE,
-	durationHint,
-	durationInWords,
-	HEADLINE,
-	LOGO,
-	LOGO_ABOUT,
-	MAX_DURATION,
-	OPENS_IN_NEW_TAB,
-	PUBLIC_ALL,
-	PUBLIC_ALL_WARNING,
-	PUBLIC_PAGE,
-	PUBLIC_SHARED,
-	PUBLIC_TESTIMONIALS,
-	SHARED_ONLY,
-	SHARED_ONLY_HINT,
-	SUBHEADLINE,
-	VIDEO_FIELDS_OFF,
-} from "./settings-texts"
+import { publicPageWords, settingsWords } from "./settings-words"
 import { ExtrasFields, ExtrasValue } from "./testimonial-extras"
-import { NO_WEBSITE, WEBSITE_HINT } from "./testimonial-extras-texts"
+import { extrasWords } from "./testimonial-extras-words"
 
 const PagePreview = dynamic(() => import("./preview/page-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
 
@@ -123,7 +102,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						form={form}
 						readOnly={access.readOnly}
 						extra={previewButton}
-						title={PUBLIC_PAGE}
+						title={settingsWords.publicPage}
 						about={
 							<a
 								href={`/${tenant.tenant_slug}`}
@@ -132,28 +111,31 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 								className="inline-flex items-center text-accent-text underline decoration-1 underline-offset-4 pointer-coarse:min-h-10"
 							>
 								/{tenant.tenant_slug}
-								<span className="sr-only"> {OPENS_IN_NEW_TAB}</span>
+								<span className="sr-only"> {publicPageWords.opensInNewTab}</span>
 							</a>
 						}
 						view={
 							<ValueList>
-								<Value label={BUSINESS_NAME}>{tenant.tenant_name}</Value>
-								<Value label={FIELD_LABELS.website_url ?? ""}>{tenant.website_url ?? NO_WEBSITE}</Value>
-								<Value label={HEADLINE}>{tenant.page_headline}</Value>
-								<Value label={SUBHEADLINE}>{subheadlineOf(read(tenant))}</Value>
-								<Value label={BRAND_COLOR}>
+								<Value label={publicPageWords.businessName}>{tenant.tenant_name}</Value>
+								<Value label={FIELD_LABELS.website_url ?? ""}>{tenant.website_url ?? extrasWords.noWebsite}</Value>
+								<Value label={publicPageWords.headline}>{tenant.page_headline}</Value>
+								<Value label={publicPageWords.subheadline}>{subheadlineOf(read(tenant))}</Value>
+								<Value label={publicPageWords.brandColor}>
 									<Swatch color={tenant.brand_color} />
 								</Value>
-								<Value label={MAX_DURATION}>
-									{durationInWords(formatDuration(tenant.max_duration_seconds), tenant.max_duration_seconds)}
+								<Value label={publicPageWords.maxDuration}>
+									{publicPageWords.durationInWords(
+										formatDuration(tenant.max_duration_seconds),
+										tenant.max_duration_seconds,
+									)}
 								</Value>
-								<Value label={PUBLIC_TESTIMONIALS}>
+								<Value label={publicPageWords.publicTestimonials}>
 									{tenant.public_shared_only ? (
-										PUBLIC_SHARED
+										publicPageWords.publicShared
 									) : (
 										<>
-											{PUBLIC_ALL}
-											<span className="mt-0.5 block text-ink-muted">{PUBLIC_ALL_WARNING}</span>
+											{publicPageWords.publicAll}
+											<span className="mt-0.5 block text-ink-muted">{publicPageWords.publicAllWarning}</span>
 										</>
 									)}
 								</Value>
@@ -166,21 +148,27 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						<TextField {...text("tenant_name")} autoComplete="organization" />
 						{videosOpen && (
 							<>
-								<TextField {...text("page_headline")} placeholder={DEFAULT_PAGE_HEADLINE} hint={LEAVE_BLANK} />
+								<TextField {...text("page_headline")} placeholder={DEFAULT_PAGE_HEADLINE} hint={formWords.leaveBlank} />
 								<TextAreaField
 									{...text("page_subheadline")}
 									placeholder={DEFAULT_PAGE_SUBHEADLINE}
-									hint={LEAVE_BLANK}
+									hint={formWords.leaveBlank}
 								/>
 							</>
 						)}
-						<TextField {...text("website_url")} optional inputMode="url" autoComplete="url" hint={WEBSITE_HINT} />
+						<TextField
+							{...text("website_url")}
+							optional
+							inputMode="url"
+							autoComplete="url"
+							hint={extrasWords.websiteHint}
+						/>
 						<ColorField
 							name="brand_color"
-							label={BRAND_COLOR}
+							label={publicPageWords.brandColor}
 							value={values.brand_color}
 							error={errors.brand_color}
-							hint={BRAND_COLOR_HINT}
+							hint={publicPageWords.brandColorHint}
 							onChange={(value) => set("brand_color", value)}
 						/>
 						{videosOpen ? (
@@ -190,7 +178,11 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 										{...text("max_duration_seconds")}
 										inputMode="numeric"
 										autoComplete="off"
-										hint={durationHint(DURATION_MIN, DURATION_MAX, allowed ? formatDuration(seconds) : null)}
+										hint={publicPageWords.durationHint(
+											DURATION_MIN,
+											DURATION_MAX,
+											allowed ? formatDuration(seconds) : null,
+										)}
 									/>
 								</div>
 								<PromptsField
@@ -202,18 +194,18 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 								<Checkbox
 									name="public_shared_only"
 									checked={values.public_shared_only}
-									label={SHARED_ONLY}
-									hint={SHARED_ONLY_HINT}
+									label={publicPageWords.sharedOnly}
+									hint={publicPageWords.sharedOnlyHint}
 									onChange={(event) => set("public_shared_only", event.target.checked)}
 								/>
 								<ExtrasFields values={values} set={set} />
 							</>
 						) : (
-							<p className="text-ink-muted">{VIDEO_FIELDS_OFF}</p>
+							<p className="text-ink-muted">{publicPageWords.videoFieldsOff}</p>
 						)}
 					</Editable>
 					<section className="flex flex-col gap-3">
-						<SectionHeader level={3} title={LOGO} about={LOGO_ABOUT} />
+						<SectionHeader level={3} title={publicPageWords.logo} about={publicPageWords.logoAbout} />
 						<LogoUpload tenant={loaded} access={access} />
 					</section>
 				</>
@@ -223,7 +215,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 }
 
 function Swatch({ color }: { color: string | null }) {
-	if (!color) return DEFAULT_VALUE
+	if (!color) return publicPageWords.defaultValue
 	return (
 		<span className="flex items-center gap-2">
 			<span aria-hidden="true" className="size-4 rounded-full border border-line" style={{ background: color }} />

@@ -3,7 +3,7 @@ import { ListEditor } from "@/components/forms/list-editor"
 import { Value } from "@/components/forms/value-list"
 import type { Tenant } from "@/lib/client/contract"
 import { PROMPTS_MAX } from "@/lib/tenants/settings/schema"
-import { DEFAULT_PROMPTS, PROMPT, PROMPT_EXAMPLE, PROMPTS_HINT } from "./testimonial-extras-texts"
+import { extrasWords } from "./testimonial-extras-words"
 
 const LABEL = FIELD_LABELS.recording_prompts ?? ""
 
@@ -15,7 +15,7 @@ export const linesOf = (value: string) =>
 		.filter(Boolean)
 
 export function PromptsValue({ tenant }: { tenant: Tenant }) {
-	return <Value label={LABEL}>{tenant.recording_prompts.join("\n") || DEFAULT_PROMPTS}</Value>
+	return <Value label={LABEL}>{tenant.recording_prompts.join("\n") || extrasWords.defaultPrompts}</Value>
 }
 
 /** The questions that a customer can read over the picture while recording. */
@@ -25,10 +25,10 @@ export function PromptsField(field: { value: string; error?: string; onChange(va
 			{...field}
 			label={LABEL}
 			name="recording_prompts"
-			thing={PROMPT}
+			thing={extrasWords.prompt}
 			max={PROMPTS_MAX}
-			placeholder={PROMPT_EXAMPLE}
-			hint={PROMPTS_HINT}
+			placeholder={extrasWords.promptExample}
+			hint={extrasWords.promptsHint}
 		/>
 	)
 }

@@ -13,7 +13,7 @@ import {
 	ThankYouSection,
 } from "./lazy-sections"
 import type { LoadedSettings } from "./load-settings"
-import { ACTIVITY, ACTIVITY_HEADER } from "./settings-texts"
+import { settingsWords } from "./settings-words"
 
 export interface SectionContentProps extends LoadedSettings {
 	/** The tab's own address. */
@@ -45,7 +45,7 @@ export function SectionContent({ viewer, tenant, data, base, cursor }: SectionCo
 			const here = sectionHref(base, "activity")
 			return (
 				<section className="flex max-w-3xl flex-col gap-5">
-					<SectionHeader title={ACTIVITY} about={ACTIVITY_HEADER} />
+					<SectionHeader title={settingsWords.activity} about={settingsWords.activityHeader} />
 					<AuditList
 						entries={data.list.items}
 						newestHref={cursor ? here : null}

@@ -1,7 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state"
-import { DASHBOARD_FAILED, SETTINGS_FAILED_WHY } from "./settings-texts"
+import { settingsWords } from "./settings-words"
 
 /** Shown if a dashboard cannot load. */
 export function SettingsFailure() {
-	return <ErrorState title={DASHBOARD_FAILED}>{SETTINGS_FAILED_WHY}</ErrorState>
+	return <ErrorState title={settingsWords.dashboardFailed}>{settingsWords.failedWhy}</ErrorState>
 }

@@ -1,36 +1,22 @@
 import type { Sections } from "@/components/layout/section-layout"
+import { commonWords } from "@/components/ui/common-words"
 import { hasRole, type TenantRole } from "@/lib/accounts/roles"
 import type { SignedInUser } from "@/lib/client/contract"
-import { INTEGRATIONS, INTEGRATIONS_ABOUT } from "./integrations/integrations-texts"
-import { RETENTION, RETENTION_ABOUT } from "./retention/retention-texts"
-import {
-	ACTIVITY,
-	ACTIVITY_ABOUT,
-	CONSENT,
-	CONSENT_ABOUT,
-	EMAIL,
-	EMAIL_ABOUT,
-	PRIVACY,
-	PRIVACY_ABOUT,
-	PUBLIC_PAGE,
-	PUBLIC_PAGE_ABOUT,
-	TEAM,
-	TEAM_ABOUT,
-	THANK_YOU_ABOUT,
-	THANK_YOU_PAGE,
-} from "./settings-texts"
+import { integrationWords } from "./integrations/integrations-words"
+import { retentionWords } from "./retention/retention-words"
+import { settingsWords } from "./settings-words"
 
 /** The sections of a tenant's Settings tab, by their name in the address (`&section=`). */
 export const SECTIONS = {
-	page: { label: PUBLIC_PAGE, about: PUBLIC_PAGE_ABOUT },
-	"thank-you": { label: THANK_YOU_PAGE, about: THANK_YOU_ABOUT },
-	consent: { label: CONSENT, about: CONSENT_ABOUT },
-	email: { label: EMAIL, about: EMAIL_ABOUT },
-	team: { label: TEAM, about: TEAM_ABOUT },
-	integrations: { label: INTEGRATIONS, about: INTEGRATIONS_ABOUT },
-	privacy: { label: PRIVACY, about: PRIVACY_ABOUT },
-	retention: { label: RETENTION, about: RETENTION_ABOUT },
-	activity: { label: ACTIVITY, about: ACTIVITY_ABOUT },
+	page: { label: settingsWords.publicPage, about: settingsWords.publicPageAbout },
+	"thank-you": { label: settingsWords.thankYouPage, about: settingsWords.thankYouAbout },
+	consent: { label: settingsWords.consent, about: settingsWords.consentAbout },
+	email: { label: commonWords.email, about: settingsWords.emailAbout },
+	team: { label: settingsWords.team, about: settingsWords.teamAbout },
+	integrations: { label: integrationWords.integrations, about: integrationWords.about },
+	privacy: { label: settingsWords.privacy, about: settingsWords.privacyAbout },
+	retention: { label: retentionWords.retention, about: retentionWords.about },
+	activity: { label: settingsWords.activity, about: settingsWords.activityAbout },
 } as const
 
 /** Sections that need more than the least role. The calls behind them demand the same. */

@@ -1,4 +1,4 @@
-import { LOADING_SETTINGS } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 
@@ -8,7 +8,7 @@ const LINES = ["one", "two", "three", "four", "five", "six"]
 export function SettingsSkeleton() {
 	return (
 		<div role="status" className="grid gap-x-10 pt-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:pt-8">
-			<VisuallyHidden>{LOADING_SETTINGS}</VisuallyHidden>
+			<VisuallyHidden>{formWords.loadingSettings}</VisuallyHidden>
 			<div className="flex flex-col gap-0.5">
 				{LINES.map((line) => (
 					<div key={line} className="flex h-16 flex-col justify-center gap-2 lg:h-9">

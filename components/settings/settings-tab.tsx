@@ -1,7 +1,7 @@
 import { SectionLayout } from "@/components/layout/section-layout"
 import { SectionContent, type SectionContentProps } from "./section-content"
 import { type SectionName, sectionsFor } from "./settings-sections"
-import { SETTINGS } from "./settings-texts"
+import { settingsWords } from "./settings-words"
 
 export interface SettingsTabProps extends SectionContentProps {
 	/** The section in the address, or null if it names none. */
@@ -12,7 +12,7 @@ export function SettingsTab({ chosen, ...content }: SettingsTabProps) {
 	const { base, data } = content
 	return (
 		<SectionLayout
-			label={SETTINGS}
+			label={settingsWords.settings}
 			sections={sectionsFor(content.viewer)}
 			base={base}
 			chosen={chosen}

@@ -2,7 +2,7 @@ import { FIELD_LABELS } from "@/components/forms/field-labels"
 import { Value } from "@/components/forms/value-list"
 import { Checkbox } from "@/components/ui/checkbox"
 import type { Tenant } from "@/lib/client/contract"
-import { EXTRAS_LABEL, MORE_TESTIMONIALS, NO_EXTRAS, TRANSCRIPT } from "./testimonial-extras-texts"
+import { extrasWords } from "./testimonial-extras-words"
 
 const NAMES = ["show_transcript", "show_more_testimonials"] as const
 
@@ -13,8 +13,11 @@ export interface Extras {
 }
 
 export function ExtrasValue({ tenant }: { tenant: Tenant }) {
-	const shown = [tenant.show_transcript && TRANSCRIPT, tenant.show_more_testimonials && MORE_TESTIMONIALS]
-	return <Value label={EXTRAS_LABEL}>{shown.filter(Boolean).join("\n") || NO_EXTRAS}</Value>
+	const shown = [
+		tenant.show_transcript && extrasWords.transcript,
+		tenant.show_more_testimonials && extrasWords.moreTestimonials,
+	]
+	return <Value label={extrasWords.label}>{shown.filter(Boolean).join("\n") || extrasWords.none}</Value>
 }
 
 export function ExtrasFields({ values, set }: { values: Extras; set(name: keyof Extras, checked: boolean): void }) {

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic"
 import { Editable } from "@/components/forms/editable"
-import { LEAVE_BLANK } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { PreviewSkeleton } from "@/components/forms/preview-skeleton"
 import type { TenantAccess } from "@/components/forms/settings-access"
 import { Value, ValueList } from "@/components/forms/value-list"
@@ -13,7 +13,7 @@ import type { Tenant } from "@/lib/client/contract"
 import { DEFAULT_GIFT_DISCLOSURE, DEFAULT_THANK_YOU_HEADLINE, DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
 import { useSettingsForm } from "./form/use-settings-form"
 import { GiftUploads } from "./gift-uploads"
-import { GIFT_NOTE, GIFT_NOTE_HINT, HEADLINE, SUBHEADLINE, THANK_YOU_HEADER, THANK_YOU_PAGE } from "./settings-texts"
+import { publicPageWords, settingsWords, thankYouPageWords } from "./settings-words"
 
 const ThankYouPreview = dynamic(() => import("./preview/thank-you-preview"), {
 	ssr: false,
@@ -53,41 +53,41 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 						form={form}
 						readOnly={access.videosReadOnly}
 						extra={previewButton}
-						title={THANK_YOU_PAGE}
-						about={THANK_YOU_HEADER}
+						title={settingsWords.thankYouPage}
+						about={thankYouPageWords.header}
 						view={
 							<ValueList>
-								<Value label={HEADLINE}>{tenant.thank_you_headline}</Value>
-								<Value label={SUBHEADLINE}>{tenant.thank_you_subheadline}</Value>
-								<Value label={GIFT_NOTE}>{tenant.gift_disclosure}</Value>
+								<Value label={publicPageWords.headline}>{tenant.thank_you_headline}</Value>
+								<Value label={publicPageWords.subheadline}>{tenant.thank_you_subheadline}</Value>
+								<Value label={thankYouPageWords.giftNote}>{tenant.gift_disclosure}</Value>
 							</ValueList>
 						}
 					>
 						<TextField
 							name="thank_you_headline"
-							label={HEADLINE}
+							label={publicPageWords.headline}
 							value={values.thank_you_headline}
 							error={errors.thank_you_headline}
 							placeholder={DEFAULT_THANK_YOU_HEADLINE}
-							hint={LEAVE_BLANK}
+							hint={formWords.leaveBlank}
 							onChange={(event) => set("thank_you_headline", event.target.value)}
 						/>
 						<TextAreaField
 							name="thank_you_subheadline"
-							label={SUBHEADLINE}
+							label={publicPageWords.subheadline}
 							value={values.thank_you_subheadline}
 							error={errors.thank_you_subheadline}
 							placeholder={DEFAULT_THANK_YOU_SUBHEADLINE}
-							hint={LEAVE_BLANK}
+							hint={formWords.leaveBlank}
 							onChange={(event) => set("thank_you_subheadline", event.target.value)}
 						/>
 						<TextField
 							name="gift_disclosure"
-							label={GIFT_NOTE}
+							label={thankYouPageWords.giftNote}
 							value={values.gift_disclosure}
 							error={errors.gift_disclosure}
 							placeholder={DEFAULT_GIFT_DISCLOSURE}
-							hint={GIFT_NOTE_HINT}
+							hint={thankYouPageWords.giftNoteHint}
 							onChange={(event) => set("gift_disclosure", event.target.value)}
 						/>
 					</Editable>

@@ -3,10 +3,11 @@
 import { useState } from "react"
 import { CopyField } from "@/components/testimonials-dashboard/copy-field"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Dialog } from "@/components/ui/dialog"
 import { type CreatedTenant, CreateTenantForm } from "./create-tenant-form"
 import { EMPTY_TENANT } from "./new-tenant"
-import { ADD_TENANT, ADD_TENANT_ABOUT, ADMIN_LOGIN, DONE, TENANT_READY_NEXT, tenantReady } from "./tenant-texts"
+import { newTenantWords } from "./tenant-words"
 
 export interface CreateTenantDialogProps {
 	open: boolean
@@ -35,15 +36,15 @@ export function CreateTenantDialog({ open, onOpenChange, onCreated }: CreateTena
 		<Dialog
 			open={open}
 			onOpenChange={change}
-			title={created ? tenantReady(created.tenant_name) : ADD_TENANT}
-			description={created ? TENANT_READY_NEXT : ADD_TENANT_ABOUT}
+			title={created ? newTenantWords.ready(created.tenant_name) : newTenantWords.add}
+			description={created ? newTenantWords.readyNext : newTenantWords.addAbout}
 		>
 			{created ? (
 				<div className="flex flex-col gap-5">
-					<CopyField label={ADMIN_LOGIN} value={created.admin_login_url} />
+					<CopyField label={newTenantWords.adminLogin} value={created.admin_login_url} />
 					<div className="flex justify-end">
 						<Button variant="primary" autoFocus onClick={() => change(false)}>
-							{DONE}
+							{commonWords.done}
 						</Button>
 					</div>
 				</div>

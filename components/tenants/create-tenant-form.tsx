@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { PasswordField } from "@/components/forms/password-field"
+import { commonWords } from "@/components/ui/common-words"
 import { TextField } from "@/components/ui/text-field"
 import { PASSWORD_RULE } from "@/lib/accounts/texts"
 import { ApiError } from "@/lib/client/api"
@@ -18,16 +19,7 @@ import {
 	slugOf,
 } from "./new-tenant"
 import { SlugField } from "./slug-field"
-import {
-	ADMIN_EMAIL,
-	ADMIN_EMAIL_HINT,
-	ADMIN_PASSWORD,
-	CREATE_TENANT,
-	createFailed,
-	NAME,
-	NOTIFY_EMAIL,
-	NOTIFY_EMAIL_HINT,
-} from "./tenant-texts"
+import { newTenantWords } from "./tenant-words"
 
 export type CreatedTenant = AnswerOf<"POST /api/admin/create-tenant"> & { tenant_name: string }
 
@@ -47,7 +39,7 @@ const FIELD_OF_CONFLICT: Record<string, NewTenantField> = {
 function refusal(error: unknown): NewTenantProblem {
 	const { detail, errors } = error instanceof ApiError ? error : { detail: "", errors: [] }
 	const field = FIELD_OF_CONFLICT[detail] ?? (errors[0]?.field as NewTenantField | undefined)
-	return { detail: createFailed(error), fields: field ? [field] : [] }
+	return { detail: newTenantWords.createFailed(error), fields: field ? [field] : [] }
 }
 
 export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: CreateTenantFormProps) {
@@ -95,7 +87,7 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 
 	return (
 		<form ref={form} method="post" noValidate onSubmit={create} className="flex flex-col gap-4">
-			<TextField {...field("tenant_name")} label={NAME} autoComplete="off" value={draft.tenant_name} />
+			<TextField {...field("tenant_name")} label={commonWords.name} autoComplete="off" value={draft.tenant_name} />
 			<SlugField
 				{...field("tenant_slug")}
 				autoComplete="off"
@@ -106,27 +98,27 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 			<TextField
 				{...field("notify_email")}
 				{...address}
-				label={NOTIFY_EMAIL}
-				hint={NOTIFY_EMAIL_HINT}
+				label={newTenantWords.notifyEmail}
+				hint={newTenantWords.notifyEmailHint}
 				autoComplete="off"
 				value={draft.notify_email}
 			/>
 			<TextField
 				{...field("admin_email")}
 				{...address}
-				label={ADMIN_EMAIL}
-				hint={ADMIN_EMAIL_HINT}
+				label={newTenantWords.adminEmail}
+				hint={newTenantWords.adminEmailHint}
 				autoComplete="off"
 				value={draft.admin_email}
 			/>
 			<PasswordField
 				{...field("admin_password")}
-				label={ADMIN_PASSWORD}
+				label={newTenantWords.adminPassword}
 				hint={PASSWORD_RULE}
 				autoComplete="new-password"
 				value={draft.admin_password}
 			/>
-			<DialogButtons label={CREATE_TENANT} busy={busy} failure={problem?.detail ?? null} onCancel={onCancel} />
+			<DialogButtons label={newTenantWords.create} busy={busy} failure={problem?.detail ?? null} onCancel={onCancel} />
 		</form>
 	)
 }

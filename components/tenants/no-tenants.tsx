@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { EmptyState } from "@/components/ui/empty-state"
 import { NothingFound } from "@/components/ui/nothing-found"
-import { NO_MATCH, NO_TENANTS, NO_TENANTS_WHY } from "./tenant-texts"
+import { tenantWords } from "./tenant-words"
 
 export interface NoTenantsProps {
 	/** The search text, or empty if there is no tenant at all. */
@@ -14,10 +14,10 @@ export interface NoTenantsProps {
 export function NoTenants({ q, base, add }: NoTenantsProps) {
 	if (!q) {
 		return (
-			<EmptyState title={NO_TENANTS} action={add}>
-				{NO_TENANTS_WHY}
+			<EmptyState title={tenantWords.none} action={add}>
+				{tenantWords.noneWhy}
 			</EmptyState>
 		)
 	}
-	return <NothingFound title={NO_MATCH} q={q} base={base} />
+	return <NothingFound title={tenantWords.noMatch} q={q} base={base} />
 }

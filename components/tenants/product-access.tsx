@@ -1,7 +1,7 @@
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import { Switch } from "@/components/ui/switch"
 import type { ProductAccess as Access, TenantCard } from "@/lib/client/contract"
-import { ofTenant, PRODUCT_ACCESS, PRODUCTS } from "./tenant-texts"
+import { PRODUCTS, tenantWords } from "./tenant-words"
 
 export interface ProductAccessProps {
 	tenant: TenantCard
@@ -13,8 +13,8 @@ export function ProductAccess({ tenant, onChange }: ProductAccessProps) {
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-1 text-xs text-ink-muted">
-				{PRODUCT_ACCESS}
-				<span className="sr-only"> {ofTenant(tenant.tenant_name)}</span>
+				{tenantWords.productAccess}
+				<span className="sr-only"> {tenantWords.ofTenant(tenant.tenant_name)}</span>
 			</legend>
 			<div className="flex flex-col gap-1.5">
 				{PRODUCTS.map((product) => (

@@ -5,7 +5,7 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { CANCEL } from "@/components/ui/ui-texts"
 import type { Product, ProductAccess, TenantCard } from "@/lib/client/contract"
 import { PRODUCT_OFF, productMessage } from "@/lib/tenants/product-message"
-import { EDIT_MESSAGE, messageHint, messageLabel, messageOf, SAVE_MESSAGE, visitorsSee } from "./tenant-texts"
+import { tenantWords } from "./tenant-words"
 
 export interface ProductMessageEditorProps {
 	tenant: TenantCard
@@ -45,7 +45,7 @@ export function ProductMessageEditor({ tenant, product, onSave }: ProductMessage
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 			<p className="min-w-0 max-w-prose text-ink-muted wrap-anywhere">
-				{visitorsSee(label)} <span className="text-ink">“{productMessage(stored)}”</span>
+				{tenantWords.visitorsSee(label)} <span className="text-ink">“{productMessage(stored)}”</span>
 			</p>
 			<Button
 				ref={edit}
@@ -56,8 +56,8 @@ export function ProductMessageEditor({ tenant, product, onSave }: ProductMessage
 					setEditing(true)
 				}}
 			>
-				{EDIT_MESSAGE}
-				<span className="sr-only">{messageOf(label, tenant.tenant_name)}</span>
+				{tenantWords.editMessage}
+				<span className="sr-only">{tenantWords.messageOf(label, tenant.tenant_name)}</span>
 			</Button>
 		</div>
 	)
@@ -89,15 +89,15 @@ function MessageForm({ label, stored, onSave, onClose }: MessageFormProps) {
 		<form onSubmit={save} className="flex max-w-prose flex-col gap-3">
 			<TextAreaField
 				ref={field}
-				label={messageLabel(label)}
-				hint={messageHint(PRODUCT_OFF)}
+				label={tenantWords.messageLabel(label)}
+				hint={tenantWords.messageHint(PRODUCT_OFF)}
 				rows={2}
 				value={text}
 				onChange={(event) => setText(event.target.value)}
 			/>
 			<div className="flex gap-2">
 				<Button type="submit" size="sm" variant="primary" busy={saving}>
-					{SAVE_MESSAGE}
+					{tenantWords.saveMessage}
 				</Button>
 				<Button size="sm" disabled={saving} onClick={onClose}>
 					{CANCEL}

@@ -1,6 +1,6 @@
 import { Glyph } from "@/components/ui/glyph"
 import { TextField, type TextFieldProps } from "@/components/ui/text-field"
-import { CHECKING, IS_AVAILABLE, publicPageAt, SLUG, SLUG_HINT } from "./tenant-texts"
+import { newTenantWords } from "./tenant-words"
 import { useSlugAvailability } from "./use-slug-availability"
 
 export interface SlugFieldProps extends Omit<TextFieldProps, "label" | "hint" | "error" | "value"> {
@@ -13,7 +13,7 @@ export function SlugField({ value, ...input }: SlugFieldProps) {
 	return (
 		<TextField
 			{...input}
-			label={SLUG}
+			label={newTenantWords.slug}
 			value={value}
 			autoCapitalize="none"
 			autoCorrect="off"
@@ -23,9 +23,9 @@ export function SlugField({ value, ...input }: SlugFieldProps) {
 				<span className="flex gap-1.5 wrap-anywhere">
 					{availability.state === "free" && <Glyph name="check" className="mt-0.5 text-success" />}
 					<span>
-						{availability.state === "none" ? SLUG_HINT : publicPageAt(value)}
-						{availability.state === "free" && <span className="text-success"> {IS_AVAILABLE}</span>}
-						{availability.state === "checking" && ` ${CHECKING}`}
+						{availability.state === "none" ? newTenantWords.slugHint : newTenantWords.publicPageAt(value)}
+						{availability.state === "free" && <span className="text-success"> {newTenantWords.isAvailable}</span>}
+						{availability.state === "checking" && ` ${newTenantWords.checking}`}
 					</span>
 				</span>
 			}

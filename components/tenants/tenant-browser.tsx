@@ -13,7 +13,7 @@ import type { TenantCard as Tenant } from "@/lib/client/contract"
 import { CreateTenantDialog } from "./create-tenant-dialog"
 import { NoTenants } from "./no-tenants"
 import { TenantCard } from "./tenant-card"
-import { ADD_TENANT, PAGES, SEARCH_TENANTS, SEARCH_TENANTS_BY, TENANTS, unitOfTotal } from "./tenant-texts"
+import { newTenantWords, tenantWords } from "./tenant-words"
 
 export interface TenantBrowserProps {
 	tenants: Tenant[]
@@ -42,7 +42,7 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 	const add = (
 		<Button variant="primary" onClick={() => setCreating(true)}>
 			<Plus aria-hidden size={16} />
-			{ADD_TENANT}
+			{newTenantWords.add}
 		</Button>
 	)
 	return (
@@ -52,12 +52,12 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 					<data value={total} className="text-lg font-medium text-ink sm:text-xl">
 						{total.toLocaleString("en-US")}
 					</data>{" "}
-					{unitOfTotal(total, q)}
+					{tenantWords.unitOfTotal(total, q)}
 				</h2>
 				<div className="flex w-full items-center gap-2 sm:w-auto">
 					<SearchBox
-						label={SEARCH_TENANTS}
-						placeholder={SEARCH_TENANTS_BY}
+						label={tenantWords.search}
+						placeholder={tenantWords.searchBy}
 						inputRef={searchRef}
 						value={q}
 						onSearch={(text) => startLoading(() => router.replace(listHref(base, { q: text })))}
@@ -69,14 +69,14 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 				{tenants.length === 0 ? (
 					<NoTenants q={q} base={base} add={add} />
 				) : (
-					<ul {...keys.bodyProps} aria-label={TENANTS}>
+					<ul {...keys.bodyProps} aria-label={tenantWords.tenants}>
 						{tenants.map((tenant) => (
 							<TenantCard key={tenant.tenant_id} tenant={tenant} tabbable={tenant.tenant_id === keys.tabbable} />
 						))}
 					</ul>
 				)}
 				<Pagination
-					label={PAGES}
+					label={tenantWords.pages}
 					newestHref={search.cursor ? listHref(base, { q: search.q }) : null}
 					olderHref={nextCursor && listHref(base, { q: search.q, cursor: nextCursor })}
 				/>

@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Glyph } from "@/components/ui/glyph"
 import { LocalTime } from "@/components/ui/local-time"
@@ -16,21 +17,7 @@ import { ProductAccess } from "./product-access"
 import { ProductMessageEditor } from "./product-message-editor"
 import { TenantFigures } from "./tenant-figures"
 import { TenantMark } from "./tenant-mark"
-import {
-	ACTIVE,
-	CREATED,
-	DETAILS,
-	detailsOf,
-	INACTIVE,
-	MANAGE,
-	ofTenant,
-	PRODUCTS,
-	productOff,
-	SWITCH_OFF,
-	SWITCH_OFF_CONSEQUENCE,
-	switchOffAsk,
-	VIEW_PAGE,
-} from "./tenant-texts"
+import { PRODUCTS, tenantWords } from "./tenant-words"
 import { useTenantChanges } from "./use-tenant-changes"
 
 export interface TenantCardProps {
@@ -62,20 +49,22 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 							<h3 id={id} className="min-w-0 truncate text-base font-medium">
 								{tenant.tenant_name}
 							</h3>
-							<Badge tone={tenant.is_active ? "success" : "warning"}>{tenant.is_active ? ACTIVE : INACTIVE}</Badge>
+							<Badge tone={tenant.is_active ? "success" : "warning"}>
+								{tenant.is_active ? tenantWords.active : tenantWords.inactive}
+							</Badge>
 						</div>
 						<p className="truncate text-ink-muted">
 							{tenant.tenant_slug}
 							{off.map((product) => (
 								<span key={product} className="lg:hidden">
-									{productOff(PRODUCT_LABELS[product])}
+									{tenantWords.productOff(PRODUCT_LABELS[product])}
 								</span>
 							))}
 						</p>
 						<p className={classNames("flex flex-wrap gap-x-3 text-ink-muted", folded)}>
 							<span className="min-w-0 truncate">{tenant.notify_email}</span>
 							<span className="whitespace-nowrap">
-								{CREATED} <LocalTime iso={tenant.created_at} dayOnly />
+								{tenantWords.created} <LocalTime iso={tenant.created_at} dayOnly />
 							</span>
 						</p>
 					</div>
@@ -89,16 +78,16 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 							rel="noopener"
 							className={buttonClass({ variant: "secondary", size: "sm" })}
 						>
-							{VIEW_PAGE}
+							{tenantWords.viewPage}
 							<Glyph name="external" />
-							<span className="sr-only">{ofTenant(tenant.tenant_name)}</span>
+							<span className="sr-only">{tenantWords.ofTenant(tenant.tenant_name)}</span>
 						</a>
 						<a
 							data-main
 							href={`/admin/${tenant.tenant_slug}/dashboard`}
 							className={buttonClass({ variant: "secondary", size: "sm" })}
 						>
-							{MANAGE}
+							{tenantWords.manage}
 							<span className="sr-only">{tenant.tenant_name}</span>
 						</a>
 					</div>
@@ -107,16 +96,16 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 							size="sm"
 							variant="quiet"
 							aria-expanded={open}
-							aria-label={detailsOf(tenant.tenant_name)}
+							aria-label={tenantWords.detailsOf(tenant.tenant_name)}
 							onClick={() => setOpen(!open)}
 						>
-							{DETAILS}
+							{commonWords.details}
 							<ChevronDown aria-hidden size={16} className={open ? "rotate-180" : ""} />
 						</Button>
 					</span>
 					<div className={classNames("max-lg:w-full", folded)}>
 						<Switch
-							label={ACTIVE}
+							label={tenantWords.active}
 							checked={tenant.is_active}
 							onCheckedChange={(on) => (on ? void setActive(true) : setAsking(true))}
 						/>
@@ -136,9 +125,9 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title={switchOffAsk(tenant.tenant_name)}
-				description={SWITCH_OFF_CONSEQUENCE}
-				confirmLabel={SWITCH_OFF}
+				title={tenantWords.switchOffAsk(tenant.tenant_name)}
+				description={tenantWords.switchOffConsequence}
+				confirmLabel={tenantWords.switchOff}
 				onConfirm={() => void setActive(false)}
 			/>
 		</li>

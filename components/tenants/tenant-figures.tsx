@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { storedAmount } from "@/components/testimonials-dashboard/stored-amount"
 import type { TenantCard } from "@/lib/client/contract"
-import { adminsUnit, figuresOf, pendingCount, STORED, testimonialsUnit } from "./tenant-texts"
+import { tenantWords } from "./tenant-words"
 
 /**
  * The tenant's figures: one line on a phone, columns on a desktop. `folded` leaves out those that a phone has no room
@@ -12,23 +12,23 @@ export function TenantFigures({ tenant, folded }: { tenant: TenantCard; folded: 
 	const { testimonial_count, pending_count, admin_count } = tenant
 	return (
 		<ul
-			aria-label={figuresOf(tenant.tenant_name)}
+			aria-label={tenantWords.figuresOf(tenant.tenant_name)}
 			className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums max-lg:-mt-2 max-lg:pl-13 lg:grid lg:grid-cols-[6.5rem_5.5rem_3.5rem]"
 		>
-			<Figure value={testimonial_count.toLocaleString("en-US")} unit={testimonialsUnit(testimonial_count)}>
+			<Figure value={testimonial_count.toLocaleString("en-US")} unit={tenantWords.testimonialsUnit(testimonial_count)}>
 				{pending_count > 0 && (
 					<span className="text-warning lg:block lg:text-xs">
 						<span className="lg:hidden">(</span>
-						{pendingCount(pending_count)}
+						{tenantWords.pendingCount(pending_count)}
 						<span className="lg:hidden">)</span>
 					</span>
 				)}
 			</Figure>
 			<Figure value={stored.amount} unit={stored.unit}>
-				<span className="max-lg:sr-only lg:text-xs">{STORED}</span>
+				<span className="max-lg:sr-only lg:text-xs">{tenantWords.stored}</span>
 			</Figure>
 			<li className={folded ? "max-lg:hidden" : undefined}>
-				<Amount value={admin_count.toLocaleString("en-US")} unit={adminsUnit(admin_count)} />
+				<Amount value={admin_count.toLocaleString("en-US")} unit={tenantWords.adminsUnit(admin_count)} />
 			</li>
 		</ul>
 	)

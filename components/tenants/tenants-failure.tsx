@@ -1,7 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state"
-import { DASHBOARD_LOAD_FAILED } from "@/lib/submissions/dashboard-texts"
-import { LOAD_FAILED_WHY } from "./tenant-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
+import { tenantWords } from "./tenant-words"
 
 export function TenantsFailure() {
-	return <ErrorState title={DASHBOARD_LOAD_FAILED}>{LOAD_FAILED_WHY}</ErrorState>
+	return <ErrorState title={dashboardWords.loadFailed}>{tenantWords.loadFailedWhy}</ErrorState>
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
-import { LOADING_TENANTS } from "./tenant-texts"
+import { tenantWords } from "./tenant-words"
 
 const CARDS = ["a", "b", "c", "d", "e", "f"]
 
@@ -8,7 +8,7 @@ const CARDS = ["a", "b", "c", "d", "e", "f"]
 export function TenantsSkeleton() {
 	return (
 		<div role="status">
-			<VisuallyHidden>{LOADING_TENANTS}</VisuallyHidden>
+			<VisuallyHidden>{tenantWords.loading}</VisuallyHidden>
 			<div className="flex items-center justify-between gap-8 border-b border-line py-4">
 				<Skeleton className="h-8 w-32 max-sm:hidden" />
 				<div className="flex w-full gap-2 sm:w-auto">

@@ -4,7 +4,7 @@ import { toast } from "sonner"
 import { ApiError } from "@/lib/client/api"
 import type { ProductAccess, TenantCard } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { accessFailed, activeFailed } from "./tenant-texts"
+import { tenantWords } from "./tenant-words"
 
 type Change = ProductAccess & { is_active?: boolean }
 
@@ -59,13 +59,13 @@ export function useTenantChanges(stored: TenantCard) {
 			send(
 				access,
 				() => adminCall("PUT /api/admin/tenant/{tenant_id}/product-access", { params, form: access }),
-				accessFailed,
+				tenantWords.accessFailed,
 			),
 		setActive: (is_active: boolean) =>
 			send(
 				{ is_active },
 				() => adminCall("PATCH /api/admin/tenant/{tenant_id}", { params, body: { is_active } }),
-				activeFailed,
+				tenantWords.activeFailed,
 			),
 	}
 }

@@ -1,16 +1,10 @@
 import { Check, Tags, Trash2, X } from "lucide-react"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { IconButton } from "@/components/ui/icon-button"
-import {
-	APPROVE,
-	CLEAR_SELECTION,
-	DELETE,
-	REJECT,
-	SELECTED,
-	SELECTED_TESTIMONIALS,
-} from "@/lib/submissions/dashboard-texts"
-import { TAGS } from "./tags/tags-texts"
+import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
+import { tagWords } from "./tags/tags-words"
 
 export interface BulkBarProps {
 	count: number
@@ -30,34 +24,34 @@ export function BulkBar({ count, usable, onApprove, onReject, onTags, onDelete, 
 		<div
 			ref={bottomBar}
 			role="toolbar"
-			aria-label={SELECTED_TESTIMONIALS}
+			aria-label={testimonialListWords.selectedTestimonials}
 			className="fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex w-fit max-w-[calc(100vw-1rem)] animate-appear items-center gap-1 rounded-surface bg-surface p-2 shadow-float"
 		>
 			<p role="status" className="px-2 font-medium whitespace-nowrap tabular-nums">
 				{count}
-				<span className="max-sm:sr-only"> {SELECTED}</span>
+				<span className="max-sm:sr-only"> {testimonialListWords.selected}</span>
 			</p>
 			<Button size="sm" variant="quiet" disabled={!usable} onClick={onApprove}>
 				<Check aria-hidden size={16} className="max-sm:hidden" />
-				{APPROVE}
+				{dashboardWords.approve}
 			</Button>
 			<Button size="sm" variant="quiet" disabled={!usable} onClick={onReject}>
 				<X aria-hidden size={16} className="max-sm:hidden" />
-				{REJECT}
+				{dashboardWords.reject}
 			</Button>
 			{onTags && (
 				<Button size="sm" variant="quiet" disabled={!usable} onClick={onTags}>
 					<Tags aria-hidden size={16} className="max-sm:hidden" />
-					{TAGS}
+					{tagWords.tags}
 				</Button>
 			)}
 			<Button size="sm" variant="quiet" onClick={onDelete}>
 				<span className="flex items-center gap-2 text-danger">
 					<Trash2 aria-hidden size={16} className="max-sm:hidden" />
-					{DELETE}
+					{commonWords.delete}
 				</span>
 			</Button>
-			<IconButton label={CLEAR_SELECTION} onClick={onClear}>
+			<IconButton label={testimonialListWords.clearSelection} onClick={onClear}>
 				<X aria-hidden size={16} />
 			</IconButton>
 		</div>

@@ -4,7 +4,7 @@ import { Check, Copy } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { copyText } from "@/components/forms/copy-text"
 import { Button } from "@/components/ui/button"
-import { COPIED, COPY } from "@/lib/submissions/dashboard-texts"
+import { commonWords } from "@/components/ui/common-words"
 
 export interface CopyFieldProps {
 	label: string
@@ -37,7 +37,7 @@ export function CopyField({ label, value, selected = false, rows = 1 }: CopyFiel
 				</label>
 				<Button size="sm" variant="quiet" onClick={copy}>
 					{copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
-					{copied ? COPIED : COPY}
+					{copied ? commonWords.copied : commonWords.copy}
 				</Button>
 			</div>
 			<textarea

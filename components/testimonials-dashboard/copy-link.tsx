@@ -7,18 +7,7 @@ import { copyText } from "@/components/forms/copy-text"
 import { Button } from "@/components/ui/button"
 import type { ButtonSize, ButtonVariant } from "@/components/ui/button-class"
 import { Dialog } from "@/components/ui/dialog"
-import {
-	COPY_PAGE_LINK,
-	COPY_WITHDRAWAL_LINK,
-	LINK_NOT_COPIED,
-	PAGE_LINK,
-	PAGE_LINK_COPIED,
-	WITHDRAWAL_LINK,
-	WITHDRAWAL_LINK_ABOUT,
-	WITHDRAWAL_LINK_COPIED,
-	YOUR_PAGE_LINK,
-	YOUR_WITHDRAWAL_LINK,
-} from "@/lib/submissions/dashboard-texts"
+import { shareWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
 import { CopyField } from "./copy-field"
 
 interface CopyLinkProps {
@@ -42,7 +31,12 @@ function CopyLink({ address, words, variant, size }: CopyLinkProps) {
 				<Link2 aria-hidden size={16} />
 				{words.button}
 			</Button>
-			<Dialog open={refused} onOpenChange={() => setRefused(false)} title={words.title} description={LINK_NOT_COPIED}>
+			<Dialog
+				open={refused}
+				onOpenChange={() => setRefused(false)}
+				title={words.title}
+				description={shareWords.linkNotCopied}
+			>
 				<CopyField label={words.field} value={address} selected />
 			</Dialog>
 		</>
@@ -52,21 +46,21 @@ function CopyLink({ address, words, variant, size }: CopyLinkProps) {
 /** Copies the public page's address, which the admin needs most often. */
 export function CopyPageLink({ address, variant }: { address: string; variant?: ButtonVariant }) {
 	const words = {
-		button: COPY_PAGE_LINK,
-		copied: PAGE_LINK_COPIED,
+		button: testimonialListWords.copyPageLink,
+		copied: testimonialListWords.pageLinkCopied,
 		about: address,
-		title: YOUR_PAGE_LINK,
-		field: PAGE_LINK,
+		title: testimonialListWords.yourPageLink,
+		field: testimonialListWords.pageLink,
 	}
 	return <CopyLink address={address} words={words} variant={variant} />
 }
 
 const WITHDRAWAL = {
-	button: COPY_WITHDRAWAL_LINK,
-	copied: WITHDRAWAL_LINK_COPIED,
-	about: WITHDRAWAL_LINK_ABOUT,
-	title: YOUR_WITHDRAWAL_LINK,
-	field: WITHDRAWAL_LINK,
+	button: testimonialListWords.copyWithdrawalLink,
+	copied: testimonialListWords.withdrawalLinkCopied,
+	about: testimonialListWords.withdrawalLinkAbout,
+	title: testimonialListWords.yourWithdrawalLink,
+	field: testimonialListWords.withdrawalLink,
 }
 
 /** Copies what the customer of an imported testimonial withdraws the consent with. */

@@ -1,6 +1,6 @@
 import { ErrorState } from "@/components/ui/error-state"
-import { DASHBOARD_LOAD_FAILED, DASHBOARD_LOAD_FAILED_ABOUT } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
 
 export function DashboardFailure() {
-	return <ErrorState title={DASHBOARD_LOAD_FAILED}>{DASHBOARD_LOAD_FAILED_ABOUT}</ErrorState>
+	return <ErrorState title={dashboardWords.loadFailed}>{dashboardWords.loadFailedAbout}</ErrorState>
 }

@@ -1,7 +1,7 @@
 import { FileInput } from "lucide-react"
 import Link from "next/link"
 import { importHref } from "@/components/import/import-address"
-import { IMPORT } from "@/components/import/import-texts"
+import { importWords } from "@/components/import/import-words"
 import { buttonClass } from "@/components/ui/button-class"
 
 /**
@@ -12,7 +12,7 @@ export function ImportLink({ tenantSlug, short = false }: { tenantSlug: string; 
 	return (
 		<Link href={importHref(tenantSlug)} prefetch={false} className={buttonClass({ variant: "secondary" })}>
 			<FileInput aria-hidden size={16} />
-			<span className={short ? "max-sm:sr-only" : undefined}>{IMPORT}</span>
+			<span className={short ? "max-sm:sr-only" : undefined}>{importWords.import}</span>
 		</Link>
 	)
 }

@@ -1,4 +1,4 @@
-import { ALL_KINDS, FILTER_BY_KIND, KIND_LABELS } from "@/lib/submissions/dashboard-texts"
+import { testimonialListWords } from "@/lib/submissions/dashboard-words"
 import { KINDS } from "@/lib/submissions/kinds"
 import { FilterLink } from "./filter-link"
 import { type ListSearch, listHref } from "./list-search"
@@ -15,7 +15,7 @@ const LOOKS = { current: "bg-sunken font-medium text-ink", other: "text-ink-mute
 export function KindFilter({ base, search, onNavigate }: KindFilterProps) {
 	return (
 		<nav
-			aria-label={FILTER_BY_KIND}
+			aria-label={testimonialListWords.filterByKind}
 			className="flex shrink-0 rounded-control max-sm:w-full max-sm:*:flex-1 max-sm:*:justify-center border border-line-strong p-0.5"
 		>
 			{[undefined, ...KINDS].map((kind) => (
@@ -27,7 +27,7 @@ export function KindFilter({ base, search, onNavigate }: KindFilterProps) {
 					className="flex h-9 items-center rounded-[0.375rem] px-3 whitespace-nowrap transition-colors pointer-coarse:h-10"
 					looks={LOOKS}
 				>
-					{kind ? KIND_LABELS[kind] : ALL_KINDS}
+					{kind ? testimonialListWords.kindLabels[kind] : testimonialListWords.allKinds}
 				</FilterLink>
 			))}
 		</nav>

@@ -1,5 +1,5 @@
 import { failPage } from "@/lib/http/page-status"
-import { WATCH } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
 import { loadWatched, loadWatchedName, type WatchedTestimonial } from "@/lib/submissions/watch/loaders"
 import type { WatchedList } from "./list-search"
 
@@ -24,5 +24,5 @@ export async function loadWatchPage(
  * redirects, or says in the server's HTML that there is no such testimonial or that loading failed.
  */
 export function watchTitle(tenantSlug: string, submissionId: string): Promise<string> {
-	return loadWatchedName(tenantSlug, submissionId).catch(() => WATCH)
+	return loadWatchedName(tenantSlug, submissionId).catch(() => dashboardWords.watch)
 }

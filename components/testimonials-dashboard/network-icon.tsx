@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { LineIcon } from "@/components/ui/line-icon"
-import type { ShareNetwork } from "@/lib/submissions/dashboard-texts"
+import type { ShareNetwork } from "@/lib/submissions/dashboard-words"
 
 /** Feather's outlines (MIT). lucide no longer has the marks of companies. */
 const OUTLINES: Record<ShareNetwork, ReactNode> = {

@@ -1,4 +1,4 @@
-import { SHARE_CHOICES, type ShareChoice } from "@/lib/submissions/dashboard-texts"
+import { SHARE_CHOICES, type ShareChoice } from "@/lib/submissions/dashboard-words"
 
 /** Reads one of the five words in any case. Null for anything else. */
 export function parseShareChoice(typed: string): ShareChoice | null {

@@ -1,7 +1,8 @@
 import { LoaderCircle, RotateCcw, TriangleAlert } from "lucide-react"
+import { commonWords } from "@/components/ui/common-words"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import type { Submission } from "@/lib/client/contract"
-import { PREPARING, TRY_AGAIN, tryAgainFor } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
 
 export interface PlaybackNoteProps {
 	row: Submission
@@ -17,7 +18,7 @@ export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
 		return (
 			<span className="mt-1 flex items-center gap-1.5 text-xs text-ink-muted">
 				<LoaderCircle aria-hidden size={14} className="shrink-0 motion-safe:animate-spin" />
-				{PREPARING}
+				{testimonialListWords.preparing}
 			</span>
 		)
 	}
@@ -32,11 +33,11 @@ export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
 					type="button"
 					{...waiting}
 					onClick={onRepair}
-					aria-label={tryAgainFor(row.name)}
+					aria-label={dashboardWords.tryAgainFor(row.name)}
 					className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-control font-medium text-accent-text hover:underline not-data-asleep:disabled:opacity-50 pointer-coarse:min-h-11"
 				>
 					<RotateCcw aria-hidden size={14} />
-					{TRY_AGAIN}
+					{commonWords.tryAgain}
 				</button>
 			)}
 		</span>

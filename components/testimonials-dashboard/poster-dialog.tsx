@@ -9,17 +9,7 @@ import { reasonOf } from "@/lib/client/reason-of"
 import { uploadFile } from "@/lib/client/upload-file"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { makePoster, takeFrames } from "@/lib/recorder/make-poster"
-import {
-	FRAMES_LOADING,
-	frameAt,
-	NO_FRAMES,
-	POSTER_ABOUT,
-	POSTER_AUTOMATIC,
-	POSTER_CHANGED,
-	POSTER_TITLE,
-	posterFailed,
-	USE_POSTER,
-} from "@/lib/submissions/dashboard-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
 
 /** The middles of six equal pieces. */
 const SHARES = [1, 3, 5, 7, 9, 11].map((twelfths) => twelfths / 12)
@@ -55,23 +45,28 @@ export function PosterDialog({ row, onChanged, onClose }: PosterDialogProps) {
 				signal: new AbortController().signal,
 				onProgress: () => undefined,
 			})
-			toast.success(POSTER_CHANGED)
+			toast.success(dashboardWords.posterChanged)
 			onChanged()
 			onClose()
 		} catch (error) {
-			toast.error(posterFailed(reasonOf(error)))
+			toast.error(dashboardWords.posterFailed(reasonOf(error)))
 			setSaving(false)
 		}
 	}
 
 	return (
-		<Dialog open onOpenChange={(open) => !open && onClose()} title={POSTER_TITLE} description={POSTER_ABOUT}>
+		<Dialog
+			open
+			onOpenChange={(open) => !open && onClose()}
+			title={dashboardWords.posterTitle}
+			description={dashboardWords.posterAbout}
+		>
 			<form onSubmit={submit} className="flex flex-col gap-4">
 				{isDone && choices.length === 0 ? (
-					<Notice tone="warning">{NO_FRAMES}</Notice>
+					<Notice tone="warning">{dashboardWords.noFrames}</Notice>
 				) : (
 					<fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-busy={!isDone}>
-						<legend className="sr-only">{isDone ? POSTER_TITLE : FRAMES_LOADING}</legend>
+						<legend className="sr-only">{isDone ? dashboardWords.posterTitle : dashboardWords.framesLoading}</legend>
 						{choices.map((choice) => (
 							<label key={choice.url} className="relative flex cursor-pointer flex-col gap-1 text-sm">
 								<input
@@ -96,7 +91,7 @@ export function PosterDialog({ row, onChanged, onClose }: PosterDialogProps) {
 					</fieldset>
 				)}
 				<Button type="submit" variant="primary" disabled={!chosen || saving}>
-					{USE_POSTER}
+					{dashboardWords.usePoster}
 				</Button>
 			</form>
 		</Dialog>
@@ -118,12 +113,12 @@ function useFrames({ video_url, duration_seconds }: Submission) {
 		async function look(source: string) {
 			const automatic = await makePoster(source, duration_seconds)
 			if (isGone) return
-			if (automatic) add(POSTER_AUTOMATIC, automatic)
+			if (automatic) add(dashboardWords.posterAutomatic, automatic)
 			const moments = SHARES.map((share) => share * duration_seconds)
 			let taken = 0
 			for await (const picture of takeFrames(source, moments)) {
 				if (isGone) return
-				add(frameAt(taken + 1, formatDuration(moments[taken] ?? 0)), picture)
+				add(dashboardWords.frameAt(taken + 1, formatDuration(moments[taken] ?? 0)), picture)
 				taken += 1
 			}
 		}

@@ -2,23 +2,13 @@
 
 import { Captions, Check, Clock, Download, Ellipsis, Pin, PinOff, Share2, Tags, Trash2, X } from "lucide-react"
 import Link from "next/link"
+import { commonWords } from "@/components/ui/common-words"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
-import {
-	APPROVE,
-	BACK_TO_PENDING,
-	CAPTIONS,
-	DELETE,
-	DOWNLOAD,
-	moreFor,
-	PIN,
-	REJECT,
-	SHARE,
-	UNPIN,
-} from "@/lib/submissions/dashboard-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
 import { canUse, isWritten } from "@/lib/submissions/policy"
-import { EDIT_TAGS } from "./tags/tags-texts"
+import { tagWords } from "./tags/tags-words"
 
 export interface RowMenuProps {
 	row: Submission
@@ -38,24 +28,24 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onPin, o
 	return (
 		<Menu
 			trigger={
-				<IconButton label={moreFor(row.name)}>
+				<IconButton label={dashboardWords.moreFor(row.name)}>
 					<Ellipsis aria-hidden size={20} />
 				</IconButton>
 			}
 		>
 			{usable && row.status !== "approved" && (
 				<MenuItem icon={<Check aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("approved")}>
-					{APPROVE}
+					{dashboardWords.approve}
 				</MenuItem>
 			)}
 			{usable && row.status !== "rejected" && (
 				<MenuItem icon={<X aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("rejected")}>
-					{REJECT}
+					{dashboardWords.reject}
 				</MenuItem>
 			)}
 			{usable && row.status !== "pending" && (
 				<MenuItem icon={<Clock aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("pending")}>
-					{BACK_TO_PENDING}
+					{dashboardWords.backToPending}
 				</MenuItem>
 			)}
 			{usable && (
@@ -66,16 +56,16 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onPin, o
 							<MenuLink>
 								<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`}>
 									<Captions aria-hidden size={16} />
-									{CAPTIONS}
+									{dashboardWords.captions}
 								</Link>
 							</MenuLink>
 							<MenuItem icon={<Download aria-hidden size={16} />} onSelect={onDownload}>
-								{DOWNLOAD}
+								{dashboardWords.download}
 							</MenuItem>
 						</>
 					)}
 					<MenuItem icon={<Share2 aria-hidden size={16} />} disabled={readOnly} onSelect={onShare}>
-						{SHARE}
+						{dashboardWords.share}
 					</MenuItem>
 					{(row.status === "approved" || row.pinned_at) && (
 						<MenuItem
@@ -83,19 +73,19 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onPin, o
 							disabled={readOnly}
 							onSelect={() => onPin(!row.pinned_at)}
 						>
-							{row.pinned_at ? UNPIN : PIN}
+							{row.pinned_at ? dashboardWords.unpin : dashboardWords.pin}
 						</MenuItem>
 					)}
 					{onTags && (
 						<MenuItem icon={<Tags aria-hidden size={16} />} disabled={readOnly} onSelect={onTags}>
-							{EDIT_TAGS}
+							{tagWords.edit}
 						</MenuItem>
 					)}
 					<MenuSeparator />
 				</>
 			)}
 			<MenuItem danger icon={<Trash2 aria-hidden size={16} />} disabled={readOnly} onSelect={onDelete}>
-				{DELETE}
+				{commonWords.delete}
 			</MenuItem>
 		</Menu>
 	)

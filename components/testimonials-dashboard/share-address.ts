@@ -1,4 +1,4 @@
-import type { ShareNetwork } from "@/lib/submissions/dashboard-texts"
+import type { ShareNetwork } from "@/lib/submissions/dashboard-words"
 
 /** The network's share page for this address. LinkedIn and Facebook read the text from the page's Open Graph tags. */
 export function shareAddress(network: ShareNetwork, shareUrl: string, shareText: string): string {

@@ -1,7 +1,7 @@
 import { Download, Link2 } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { COPY_LINK, DOWNLOAD_VIDEO, NETWORK_LABELS, type ShareNetwork } from "@/lib/submissions/dashboard-texts"
+import { type ShareNetwork, shareWords } from "@/lib/submissions/dashboard-words"
 import { NetworkIcon } from "./network-icon"
 import { ShareResult } from "./share-result"
 import { ShareTyped } from "./share-typed"
@@ -39,7 +39,7 @@ export function ShareChoices({ id, written, onShared }: ShareChoicesProps) {
 					onClick={() => void share("link")}
 				>
 					<Link2 aria-hidden size={16} />
-					{COPY_LINK}
+					{shareWords.copyLink}
 				</Button>
 				<div className="grid grid-cols-3 gap-2">
 					{NETWORKS.map((network) => (
@@ -51,14 +51,14 @@ export function ShareChoices({ id, written, onShared }: ShareChoicesProps) {
 							onClick={() => void share(network)}
 						>
 							<NetworkIcon network={network} />
-							{NETWORK_LABELS[network]}
+							{shareWords.networkLabels[network]}
 						</Button>
 					))}
 				</div>
 				{!written && (
 					<Button wide busy={busy === "download"} disabled={busy !== null} onClick={() => void share("download")}>
 						<Download aria-hidden size={16} />
-						{DOWNLOAD_VIDEO}
+						{shareWords.downloadVideo}
 					</Button>
 				)}
 			</div>

@@ -5,13 +5,7 @@ import { toast } from "sonner"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
 import type { Submission } from "@/lib/client/contract"
-import {
-	SHARE_ANYONE,
-	SHARE_ANYONE_TEXT,
-	SHARE_PENDING,
-	SHARE_PENDING_TEXT,
-	shareTitle,
-} from "@/lib/submissions/dashboard-texts"
+import { shareWords } from "@/lib/submissions/dashboard-words"
 import { canShare, isWritten } from "@/lib/submissions/policy"
 import { SHARE_REJECTED } from "@/lib/submissions/share-text"
 import { ShareChoices } from "./share-choices"
@@ -35,12 +29,12 @@ export function ShareDialog({ row, onClose, onShared }: ShareDialogProps) {
 		<Dialog
 			open
 			onOpenChange={(open) => !open && onClose()}
-			title={shareTitle(row.name)}
-			description={canShare(row) ? !pending && (written ? SHARE_ANYONE_TEXT : SHARE_ANYONE) : SHARE_REJECTED}
+			title={shareWords.title(row.name)}
+			description={canShare(row) ? !pending && (written ? shareWords.anyoneText : shareWords.anyone) : SHARE_REJECTED}
 		>
 			{canShare(row) && (
 				<>
-					{pending && <Notice>{written ? SHARE_PENDING_TEXT : SHARE_PENDING}</Notice>}
+					{pending && <Notice>{written ? shareWords.pendingText : shareWords.pending}</Notice>}
 					<ShareChoices id={row.id} written={written} onShared={onShared} />
 				</>
 			)}

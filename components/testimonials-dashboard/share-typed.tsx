@@ -2,14 +2,7 @@ import { ChevronRight } from "lucide-react"
 import { type FormEvent, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
-import {
-	MORE,
-	SHARE,
-	SHARE_CHOICE_INVALID,
-	SHARE_TYPED,
-	SHARE_TYPED_HINT,
-	type ShareChoice,
-} from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, type ShareChoice, shareWords } from "@/lib/submissions/dashboard-words"
 import { parseShareChoice } from "./parse-share-choice"
 
 export interface ShareTypedProps {
@@ -26,7 +19,7 @@ export function ShareTyped({ disabled, onChoice }: ShareTypedProps) {
 	function submit(event: FormEvent) {
 		event.preventDefault()
 		const choice = parseShareChoice(typed)
-		setError(choice ? null : SHARE_CHOICE_INVALID)
+		setError(choice ? null : shareWords.choiceInvalid)
 		if (choice) onChoice(choice)
 		else input.current?.focus()
 	}
@@ -35,14 +28,14 @@ export function ShareTyped({ disabled, onChoice }: ShareTypedProps) {
 		<details className="group">
 			<summary className="flex w-fit list-none items-center gap-1.5 rounded-control py-1 text-ink-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
 				<ChevronRight aria-hidden size={16} className="transition-transform group-open:rotate-90" />
-				{MORE}
+				{dashboardWords.more}
 			</summary>
 			<form onSubmit={submit} className="flex items-start gap-2 pt-2">
 				<div className="min-w-0 flex-1">
 					<TextField
 						ref={input}
-						label={SHARE_TYPED}
-						hint={SHARE_TYPED_HINT}
+						label={shareWords.typed}
+						hint={shareWords.typedHint}
 						error={error}
 						value={typed}
 						autoCapitalize="none"
@@ -56,7 +49,7 @@ export function ShareTyped({ disabled, onChoice }: ShareTypedProps) {
 				</div>
 				<div className="mt-6.5">
 					<Button type="submit" disabled={disabled}>
-						{SHARE}
+						{dashboardWords.share}
 					</Button>
 				</div>
 			</form>

@@ -5,6 +5,7 @@ import { useRef, useState, useTransition } from "react"
 import { ExportLink } from "@/components/forms/export-link"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { KeyHints } from "@/components/ui/key-hints"
 import { Pagination } from "@/components/ui/pagination"
@@ -13,23 +14,7 @@ import { StackingTable } from "@/components/ui/stacking-table"
 import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Dashboard, Submission, Tenant } from "@/lib/client/contract"
-import {
-	COLUMN_CUSTOMER,
-	COLUMN_DATE,
-	COLUMN_LENGTH,
-	COLUMN_SIZE,
-	COLUMN_STATUS,
-	COLUMN_VIDEO,
-	DELETE,
-	deleteConfirmation,
-	deleteTitle,
-	LIST_KEYS,
-	PAGES,
-	SEARCH,
-	SEARCH_IN,
-	SELECT_ALL,
-	TESTIMONIALS,
-} from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
 import { canUse } from "@/lib/submissions/policy"
 import { BulkBar } from "./bulk-bar"
 import { ImportLink } from "./import-link"
@@ -49,12 +34,12 @@ import { useToastRoom } from "./use-toast-room"
 import { useUntilReady } from "./use-until-ready"
 
 const COLUMNS = [
-	{ name: COLUMN_VIDEO },
-	{ name: COLUMN_CUSTOMER },
-	{ name: COLUMN_DATE },
-	{ name: COLUMN_LENGTH, isNumber: true },
-	{ name: COLUMN_SIZE, isNumber: true },
-	{ name: COLUMN_STATUS },
+	{ name: testimonialListWords.columnVideo },
+	{ name: testimonialListWords.columnCustomer },
+	{ name: testimonialListWords.columnDate },
+	{ name: testimonialListWords.columnLength, isNumber: true },
+	{ name: testimonialListWords.columnSize, isNumber: true },
+	{ name: testimonialListWords.columnStatus },
 ]
 
 export interface SubmissionBrowserProps {
@@ -122,8 +107,8 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pt-3 lg:pb-2.5 max-sm:[&>search]:min-w-32">
 					{hasKinds && <KindFilter base={base} search={search} onNavigate={go} />}
 					<SearchBox
-						label={SEARCH}
-						placeholder={SEARCH_IN}
+						label={testimonialListWords.search}
+						placeholder={testimonialListWords.searchIn}
 						inputRef={searchRef}
 						value={search.q ?? ""}
 						short={Boolean(hasKinds && tenant)}
@@ -152,14 +137,14 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 					<NoSubmissions none={totals.total === 0} search={search} base={base} tenant={tenant} readOnly={readOnly} />
 				) : (
 					<StackingTable
-						label={TESTIMONIALS}
+						label={dashboardWords.testimonials}
 						columns={COLUMNS}
 						bodyProps={keys.bodyProps}
 						selectAll={
 							<span className="-ml-2 flex">
 								<Checkbox
 									hideLabel
-									label={SELECT_ALL}
+									label={testimonialListWords.selectAll}
 									autoComplete="off"
 									checked={selected.length === rows.length}
 									disabled={readOnly}
@@ -190,11 +175,11 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 					</StackingTable>
 				)}
 				<Pagination
-					label={PAGES}
+					label={testimonialListWords.pages}
 					newestHref={cursor ? listHref(base, filter) : null}
 					olderHref={dashboard.next_cursor && listHref(base, { ...filter, cursor: dashboard.next_cursor })}
 				/>
-				{rows.length > 0 && <KeyHints hints={LIST_KEYS} />}
+				{rows.length > 0 && <KeyHints hints={testimonialListWords.listKeys} />}
 			</div>
 			{selected.length > 0 && !readOnly && (
 				<BulkBar
@@ -210,9 +195,9 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={deleteTitle(deleting ?? [])}
-				description={deleteConfirmation(deleting?.length ?? 0)}
-				confirmLabel={DELETE}
+				title={dashboardWords.deleteTitle(deleting ?? [])}
+				description={dashboardWords.deleteConfirmation(deleting?.length ?? 0)}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => {
 					if (deleting) void actions.remove(deleting)
 				}}

@@ -10,7 +10,7 @@ import { CELL, ROW } from "@/components/ui/table-roles"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
-import { APPROVE, actOn, READ, SHARE, selectRow, WATCH, WITHDRAWN_ON, WRITTEN } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
 import { canUse, isWithdrawn, isWritten } from "@/lib/submissions/policy"
 import { PinMark } from "./pin-mark"
 import { PlaybackNote } from "./playback-note"
@@ -36,7 +36,9 @@ export function SubmissionRow(props: SubmissionRowProps) {
 	const { watchHref, selected, onSelect, showTenant, tabbable, onRepair, ...menu } = props
 	const { row, readOnly, onStatus, onShare } = menu
 	const written = isWritten(row)
-	const [look, length] = written ? [READ, WRITTEN] : [WATCH, formatDuration(row.duration_seconds)]
+	const [look, length] = written
+		? [dashboardWords.read, testimonialListWords.written]
+		: [dashboardWords.watch, formatDuration(row.duration_seconds)]
 	return (
 		<tr
 			{...ROW}
@@ -49,7 +51,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
 				<span>
 					<Checkbox
 						hideLabel
-						label={selectRow(row.name)}
+						label={dashboardWords.selectRow(row.name)}
 						// A reload may bring other rows: the browser must not restore ticks by position.
 						autoComplete="off"
 						checked={selected}
@@ -88,9 +90,14 @@ export function SubmissionRow(props: SubmissionRowProps) {
 				<div>
 					<span className={styles.share}>
 						{row.status === "approved" && canUse(row) && (
-							<Button size="sm" disabled={readOnly} aria-label={actOn(SHARE, row.name)} onClick={onShare}>
+							<Button
+								size="sm"
+								disabled={readOnly}
+								aria-label={dashboardWords.actOn(dashboardWords.share, row.name)}
+								onClick={onShare}
+							>
 								<Share2 aria-hidden size={16} />
-								{SHARE}
+								{dashboardWords.share}
 							</Button>
 						)}
 					</span>
@@ -99,11 +106,11 @@ export function SubmissionRow(props: SubmissionRowProps) {
 							<Button
 								size="sm"
 								disabled={readOnly}
-								aria-label={actOn(APPROVE, row.name)}
+								aria-label={dashboardWords.actOn(dashboardWords.approve, row.name)}
 								onClick={() => onStatus("approved")}
 							>
 								<Glyph name="check" />
-								{APPROVE}
+								{dashboardWords.approve}
 							</Button>
 						)}
 					</span>
@@ -112,7 +119,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
 						href={watchHref}
 						target="_blank"
 						rel="noopener"
-						aria-label={actOn(look, row.name)}
+						aria-label={dashboardWords.actOn(look, row.name)}
 						className={buttonClass({ variant: "secondary", size: "sm" })}
 					>
 						<Glyph name={written ? "eye" : "play"} />
@@ -149,7 +156,7 @@ function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
 			)}
 			{row.withdrawn_at && (
 				<span className={styles.note}>
-					{WITHDRAWN_ON} <LocalTime iso={row.withdrawn_at} dayOnly />
+					{testimonialListWords.withdrawnOn} <LocalTime iso={row.withdrawn_at} dayOnly />
 				</span>
 			)}
 			{showTenant && (

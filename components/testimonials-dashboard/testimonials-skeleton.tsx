@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
-import { LOADING_TESTIMONIALS } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
 
 const NUMBERS = ["all", "pending", "approved", "rejected", "stored"]
 const ROWS = ["a", "b", "c", "d", "e", "f"]
@@ -9,7 +9,7 @@ const ROWS = ["a", "b", "c", "d", "e", "f"]
 export function TestimonialsSkeleton() {
 	return (
 		<div role="status">
-			<VisuallyHidden>{LOADING_TESTIMONIALS}</VisuallyHidden>
+			<VisuallyHidden>{dashboardWords.loadingTestimonials}</VisuallyHidden>
 			<div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line pt-5">
 				<div className="flex w-full justify-between gap-2 pb-3 sm:w-auto sm:justify-start sm:gap-8">
 					{NUMBERS.map((key) => (

@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names"
 import type { SubmissionTotals } from "@/lib/client/contract"
-import { ALL, FILTER_BY_STATUS, STATUS_LABELS, storedIn } from "@/lib/submissions/dashboard-texts"
+import { testimonialListWords } from "@/lib/submissions/dashboard-words"
 import type { ListFilter } from "@/lib/submissions/schema"
 import { FilterLink } from "./filter-link"
 import { type ListSearch, listHref } from "./list-search"
@@ -26,7 +26,7 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 	return (
 		<div className="flex w-full min-w-0 justify-between gap-2 sm:w-auto sm:justify-start sm:gap-8">
 			<nav
-				aria-label={FILTER_BY_STATUS}
+				aria-label={testimonialListWords.filterByStatus}
 				className="flex min-w-0 justify-between gap-4 max-[22.5rem]:flex-1 max-[22.5rem]:gap-2 sm:gap-8"
 			>
 				{order.map((status) => (
@@ -47,7 +47,9 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 						>
 							{totals[status ?? "total"].toLocaleString("en-US")}
 						</data>
-						<span className="text-xs sm:text-sm">{status ? STATUS_LABELS[status] : ALL}</span>
+						<span className="text-xs sm:text-sm">
+							{status ? testimonialListWords.statusLabels[status] : testimonialListWords.all}
+						</span>
 					</FilterLink>
 				))}
 			</nav>
@@ -57,7 +59,7 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 				<data value={totals.file_size_bytes} className="text-lg font-medium text-ink sm:text-xl">
 					{stored.amount}
 				</data>
-				<span className="text-xs whitespace-nowrap sm:text-sm">{storedIn(stored.unit)}</span>
+				<span className="text-xs whitespace-nowrap sm:text-sm">{testimonialListWords.storedIn(stored.unit)}</span>
 			</p>
 		</div>
 	)

@@ -3,7 +3,7 @@ import { copyText } from "@/components/forms/copy-text"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { DOWNLOAD_FAILED, type ShareChoice, shareFailed } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, type ShareChoice } from "@/lib/submissions/dashboard-words"
 import { downloadVideo } from "./download-video"
 import { shareAddress } from "./share-address"
 
@@ -24,7 +24,7 @@ async function carryOut(choice: ShareChoice, id: string, answer: Answer, tab: Wi
 	const shared: Shared = { choice, url: answer.share_url, text: answer.share_text, blocked: null, copied: false }
 	switch (choice) {
 		case "download":
-			await downloadVideo(id).catch(() => Promise.reject(new Error(DOWNLOAD_FAILED)))
+			await downloadVideo(id).catch(() => Promise.reject(new Error(dashboardWords.downloadFailed)))
 			return shared
 		case "link":
 			return { ...shared, copied: await copyText(answer.share_url) }
@@ -63,7 +63,7 @@ export function useShare(id: string, onShared: () => void) {
 			tab?.close()
 			setShared(null)
 			const isOurs = reason instanceof Error && !(reason instanceof ApiError)
-			setError(isOurs ? reason.message : shareFailed(reasonOf(reason)))
+			setError(isOurs ? reason.message : dashboardWords.shareFailed(reasonOf(reason)))
 		} finally {
 			setBusy(null)
 		}

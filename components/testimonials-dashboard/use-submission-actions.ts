@@ -5,19 +5,7 @@ import { ApiError } from "@/lib/client/api"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import {
-	DOWNLOAD_FAILED,
-	deleted,
-	deleteFailed,
-	failedOf,
-	pinnedTo,
-	repairFailed,
-	SHARE,
-	statusChanged,
-	UNDO,
-	updateFailed,
-	withdrawnLeftOut,
-} from "@/lib/submissions/dashboard-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
 import { canUse } from "@/lib/submissions/policy"
 import { downloadVideo } from "./download-video"
 import { runEach } from "./run-each"
@@ -74,7 +62,7 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			}
 		})
 		if (errors.length > 0 && !errors.some(isSignedOut)) {
-			const description = rows.length > 1 ? failedOf(errors.length, rows.length) : undefined
+			const description = rows.length > 1 ? dashboardWords.failedOf(errors.length, rows.length) : undefined
 			toast.error(failed(reasonOf(errors[0])), { description })
 		}
 		if (accepted.length > 0) done()
@@ -86,21 +74,22 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			rows,
 			{ status },
 			(row) => adminCall("PATCH /api/admin/submission/{id}", { params: { id: row.id }, body: { status } }),
-			updateFailed,
+			dashboardWords.updateFailed,
 		)
 
 	async function setStatus(chosen: Submission[], status: SubmissionStatus) {
 		const rows = chosen.filter(canUse)
-		if (rows.length < chosen.length) toast.info(withdrawnLeftOut(chosen.length - rows.length))
+		if (rows.length < chosen.length) toast.info(dashboardWords.withdrawnLeftOut(chosen.length - rows.length))
 		if (rows.length === 0) return
 		const done = await patch(rows, status)
 		if (done.length === 0) return
 		const [only] = done.length === 1 ? done : []
-		toast.success(statusChanged(done, status), {
+		toast.success(dashboardWords.statusChanged(done, status), {
 			// Replaces the one before about the same rows, whose Undo is void.
 			id: done.map((row) => row.id).join(),
-			cancel: only && onShare && status === "approved" && inToast(SHARE, () => onShare({ ...only, status })),
-			action: inToast(UNDO, () => void undo(done)),
+			cancel:
+				only && onShare && status === "approved" && inToast(dashboardWords.share, () => onShare({ ...only, status })),
+			action: inToast(dashboardWords.undo, () => void undo(done)),
 		})
 	}
 
@@ -117,17 +106,17 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			rows,
 			{ removed: true },
 			(row) => adminCall("DELETE /api/admin/submission/{id}", { params: { id: row.id } }),
-			deleteFailed,
+			dashboardWords.deleteFailed,
 			afterRemoval,
 		)
-		if (done.length > 0) toast.success(deleted(done))
+		if (done.length > 0) toast.success(dashboardWords.deleted(done))
 	}
 
 	async function download(row: Submission, original = false) {
 		try {
 			await downloadVideo(row.id, original ? { original: "1" } : {})
 		} catch (error) {
-			if (!isSignedOut(error)) toast.error(DOWNLOAD_FAILED)
+			if (!isSignedOut(error)) toast.error(dashboardWords.downloadFailed)
 		}
 	}
 
@@ -136,7 +125,7 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			await adminCall("POST /api/admin/submission/{id}/repair", { params: { id: row.id } })
 			router.refresh()
 		} catch (error) {
-			if (!isSignedOut(error)) toast.error(repairFailed(reasonOf(error)))
+			if (!isSignedOut(error)) toast.error(dashboardWords.repairFailed(reasonOf(error)))
 		}
 	}
 
@@ -145,9 +134,9 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			[row],
 			{ pinned },
 			() => adminCall("PUT /api/admin/submission/{id}/pin", { params: { id: row.id }, body: { pinned } }),
-			updateFailed,
+			dashboardWords.updateFailed,
 		)
-		if (done.length > 0) toast.success(pinnedTo(done, pinned))
+		if (done.length > 0) toast.success(dashboardWords.pinnedTo(done, pinned))
 	}
 
 	return { setStatus, pin, remove, download, repair }

@@ -2,17 +2,9 @@ import { Captions, Check, Download, FileDown, Image, Share2, Trash2, X } from "l
 import Link from "next/link"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
+import { commonWords } from "@/components/ui/common-words"
 import type { Submission } from "@/lib/client/contract"
-import {
-	APPROVE,
-	CAPTIONS,
-	DELETE,
-	DOWNLOAD,
-	DOWNLOAD_ORIGINAL,
-	POSTER,
-	REJECT,
-	SHARE,
-} from "@/lib/submissions/dashboard-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
 import { canUse, isWritten } from "@/lib/submissions/policy"
 
 export interface WatchActionsProps {
@@ -37,7 +29,7 @@ export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 		return (
 			<Button wide variant="danger" disabled={readOnly} onClick={on.onDelete}>
 				<Trash2 aria-hidden size={16} />
-				{DELETE}
+				{commonWords.delete}
 			</Button>
 		)
 	}
@@ -53,27 +45,27 @@ export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 					onClick={on.onApprove}
 				>
 					<Check aria-hidden size={16} />
-					{APPROVE}
+					{dashboardWords.approve}
 				</Button>
 				<Button wide disabled={readOnly} aria-disabled={row.status === "rejected" || undefined} onClick={on.onReject}>
 					<X aria-hidden size={16} />
-					{REJECT}
+					{dashboardWords.reject}
 				</Button>
 			</div>
 			<div className="flex gap-2 *:flex-auto lg:flex-col">
 				<Button size="sm" variant={approved ? "primary" : "secondary"} disabled={readOnly} onClick={on.onShare}>
 					<Share2 aria-hidden size={16} />
-					{SHARE}
+					{dashboardWords.share}
 				</Button>
 				{!isWritten(row) && (
 					<>
 						<Button size="sm" disabled={row.playback_state !== "ready"} onClick={on.onDownload}>
 							<Download aria-hidden size={16} />
-							{DOWNLOAD}
+							{dashboardWords.download}
 						</Button>
 						<Link href={`/admin/${row.tenant_slug}/captions/${row.id}`} className={buttonClass({ size: "sm" })}>
 							<Captions aria-hidden size={16} />
-							{CAPTIONS}
+							{dashboardWords.captions}
 						</Link>
 					</>
 				)}
@@ -82,18 +74,18 @@ export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 				<>
 					<Button variant="quiet" disabled={readOnly || row.playback_state !== "ready"} onClick={on.onPoster}>
 						<Image aria-hidden size={16} />
-						{POSTER}
+						{dashboardWords.poster}
 					</Button>
 					<Button variant="quiet" onClick={on.onOriginal}>
 						<FileDown aria-hidden size={16} />
-						{DOWNLOAD_ORIGINAL}
+						{dashboardWords.downloadOriginal}
 					</Button>
 				</>
 			)}
 			<Button variant="quiet" disabled={readOnly} onClick={on.onDelete}>
 				<span className="flex items-center gap-2 text-danger">
 					<Trash2 aria-hidden size={16} />
-					{DELETE}
+					{commonWords.delete}
 				</span>
 			</Button>
 		</div>

@@ -5,17 +5,7 @@ import { LocalTime } from "@/components/ui/local-time"
 import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
-import {
-	IMPORTED_ON,
-	PIN,
-	SHARED_ON,
-	SOURCE,
-	SOURCE_RATING,
-	STATED_CONSENT,
-	UNPIN,
-	WITHDRAWN_ABOUT,
-	WITHDRAWN_ON,
-} from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, testimonialListWords, watchWords } from "@/lib/submissions/dashboard-words"
 import { canUse, isWithdrawn, isWritten } from "@/lib/submissions/policy"
 import { CopyWithdrawalLink } from "./copy-link"
 import { PinMark } from "./pin-mark"
@@ -23,7 +13,7 @@ import { PlaybackNote, type PlaybackNoteProps } from "./playback-note"
 import { shortAddress } from "./short-address"
 import { StatusBadge } from "./status-badge"
 import { TagChips } from "./tags/tag-chips"
-import { EDIT_TAGS } from "./tags/tags-texts"
+import { tagWords } from "./tags/tags-words"
 
 /** Who sent the testimonial, when, and its status: what an admin needs to judge it. */
 export function WatchDetails(note: PlaybackNoteProps) {
@@ -45,7 +35,7 @@ export function WatchDetails(note: PlaybackNoteProps) {
 			</p>
 			{row.withdrawn_at && (
 				<p className="mt-2">
-					{WITHDRAWN_ON} <LocalTime iso={row.withdrawn_at} dayOnly />. {WITHDRAWN_ABOUT}
+					{testimonialListWords.withdrawnOn} <LocalTime iso={row.withdrawn_at} dayOnly />. {watchWords.withdrawnAbout}
 				</p>
 			)}
 			<PlaybackNote {...note} />
@@ -76,22 +66,22 @@ export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: Wat
 			{row.website && <OutsideLink href={row.website} />}
 			{row.imported_at && (
 				<p>
-					{IMPORTED_ON} <LocalTime iso={row.imported_at} dayOnly />. {STATED_CONSENT}
+					{watchWords.importedOn} <LocalTime iso={row.imported_at} dayOnly />. {watchWords.statedConsent}
 				</p>
 			)}
 			{row.source_url && (
 				<p className="flex flex-wrap items-center gap-x-1.5">
-					{SOURCE} <OutsideLink href={row.source_url} />
+					{watchWords.source} <OutsideLink href={row.source_url} />
 				</p>
 			)}
 			{row.source_rating && (
 				<p className="wrap-anywhere">
-					{SOURCE_RATING} {row.source_rating}
+					{watchWords.sourceRating} {row.source_rating}
 				</p>
 			)}
 			{row.shared_at && (
 				<p>
-					{SHARED_ON} <LocalTime iso={row.shared_at} dayOnly />
+					{watchWords.sharedOn} <LocalTime iso={row.shared_at} dayOnly />
 				</p>
 			)}
 			<TagChips tags={row.tags} />
@@ -100,12 +90,12 @@ export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: Wat
 					{withdrawalLink && <CopyWithdrawalLink address={withdrawalLink} />}
 					<Button size="sm" disabled={readOnly} onClick={onTags}>
 						<Tags aria-hidden size={16} />
-						{EDIT_TAGS}
+						{tagWords.edit}
 					</Button>
 					{(row.status === "approved" || row.pinned_at) && (
 						<Button size="sm" disabled={readOnly} onClick={() => onPin(!row.pinned_at)}>
 							{row.pinned_at ? <PinOff aria-hidden size={16} /> : <Pin aria-hidden size={16} />}
-							{row.pinned_at ? UNPIN : PIN}
+							{row.pinned_at ? dashboardWords.unpin : dashboardWords.pin}
 						</Button>
 					)}
 				</div>

@@ -2,8 +2,9 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react"
 import Link from "next/link"
 import type { ReactNode } from "react"
 import { buttonClass } from "@/components/ui/button-class"
+import { commonWords } from "@/components/ui/common-words"
 import type { Tag } from "@/lib/client/contract"
-import { listName, NEXT, PREVIOUS, TESTIMONIALS } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, listName } from "@/lib/submissions/dashboard-words"
 import type { WatchedList } from "./list-search"
 
 export interface WatchHeaderProps {
@@ -22,16 +23,16 @@ export function WatchHeader({ list, tags, listHref, previousHref, nextHref }: Wa
 		<div className="flex items-center justify-between gap-2 py-2 sm:py-4">
 			<Link href={listHref} className={`-ml-3 ${buttonClass({ variant: "quiet", size: "sm" })}`}>
 				<ArrowLeft aria-hidden size={16} />
-				{TESTIMONIALS}
+				{dashboardWords.testimonials}
 			</Link>
 			<nav aria-label={name} className="-mr-3 flex min-w-0 items-center gap-1">
 				<span className="truncate pr-3 text-ink-muted max-lg:hidden">{name}</span>
 				<Step href={previousHref}>
 					<ChevronLeft aria-hidden size={16} />
-					{PREVIOUS}
+					{commonWords.previous}
 				</Step>
 				<Step href={nextHref}>
-					{NEXT}
+					{commonWords.next}
 					<ChevronRight aria-hidden size={16} />
 				</Step>
 			</nav>

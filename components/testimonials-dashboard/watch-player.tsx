@@ -3,17 +3,9 @@ import { useState } from "react"
 import { NO_VIDEO } from "@/components/testimonial-pages/page-texts"
 import { VideoPlayer } from "@/components/testimonial-pages/video-player"
 import { buttonClass } from "@/components/ui/button-class"
+import { commonWords } from "@/components/ui/common-words"
 import type { Captions, Submission } from "@/lib/client/contract"
-import {
-	BACK_TO_TESTIMONIALS,
-	CAPTIONS,
-	NEXT_TESTIMONIAL,
-	NOT_SHOWN_ABOUT,
-	PREPARING,
-	PREPARING_ABOUT,
-	RETRY,
-	VIDEO_MISSING_ABOUT,
-} from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, testimonialListWords, watchWords } from "@/lib/submissions/dashboard-words"
 import { videoBy } from "@/lib/submissions/texts-public"
 
 /** Full width on a phone. Never so high that the name and the two main buttons leave the screen. */
@@ -51,7 +43,13 @@ export function WatchPlayer({ submission, frame, captions, nextHref, listHref }:
 			className={STAGE}
 		>
 			{captions && captions.cues.length > 0 && (
-				<track default kind="captions" src={captions.vtt_url} srcLang={captions.language} label={CAPTIONS} />
+				<track
+					default
+					kind="captions"
+					src={captions.vtt_url}
+					srcLang={captions.language}
+					label={dashboardWords.captions}
+				/>
 			)}
 		</VideoPlayer>
 	)
@@ -65,8 +63,10 @@ function WatchUnprepared({ submission }: Pick<WatchPlayerProps, "submission">) {
 			role="status"
 			className={`grid aspect-video place-content-center justify-items-center gap-2 px-4 text-center text-on-stage ${STAGE}`}
 		>
-			<p className="text-base font-medium">{failed ? submission.playback_error : PREPARING}</p>
-			<p className="max-w-sm opacity-80">{failed ? NOT_SHOWN_ABOUT : PREPARING_ABOUT}</p>
+			<p className="text-base font-medium">{failed ? submission.playback_error : testimonialListWords.preparing}</p>
+			<p className="max-w-sm opacity-80">
+				{failed ? testimonialListWords.notShownAbout : testimonialListWords.preparingAbout}
+			</p>
 		</div>
 	)
 }
@@ -79,13 +79,13 @@ function WatchMissing({ nextHref, listHref }: Pick<WatchPlayerProps, "nextHref" 
 			className={`grid aspect-video place-content-center justify-items-center gap-3 px-4 text-center text-on-stage ${STAGE}`}
 		>
 			<p className="text-base font-medium">{NO_VIDEO}</p>
-			<p className="max-w-sm opacity-80">{VIDEO_MISSING_ABOUT}</p>
+			<p className="max-w-sm opacity-80">{watchWords.videoMissingAbout}</p>
 			<div className="flex flex-wrap justify-center gap-2">
 				<a href={THIS_PAGE} className={buttonClass({ variant: "secondary" })}>
-					{RETRY}
+					{commonWords.retry}
 				</a>
 				<Link href={nextHref ?? listHref} className={buttonClass({ variant: "secondary" })}>
-					{nextHref ? NEXT_TESTIMONIAL : BACK_TO_TESTIMONIALS}
+					{nextHref ? watchWords.nextTestimonial : dashboardWords.backToTestimonials}
 				</Link>
 			</div>
 		</div>

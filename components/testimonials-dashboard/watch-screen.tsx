@@ -2,18 +2,11 @@
 
 import { useRouter } from "next/navigation"
 import { useMemo, useRef, useState } from "react"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { KeyHints } from "@/components/ui/key-hints"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
-import {
-	DELETE,
-	DELETE_CONFIRMATION,
-	DOWNLOAD_ORIGINAL,
-	deleteTitle,
-	ORIGINAL_ABOUT,
-	ORIGINAL_TITLE,
-	WATCH_KEYS,
-} from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, watchWords } from "@/lib/submissions/dashboard-words"
 import { canUse, isWritten } from "@/lib/submissions/policy"
 import { PosterDialog } from "./poster-dialog"
 import { ShareDialog } from "./share-dialog"
@@ -112,22 +105,26 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 				</div>
 			</div>
 			<KeyHints
-				hints={[...WATCH_KEYS.move, ...(mayChange ? WATCH_KEYS.judge : []), ...(written ? [] : WATCH_KEYS.play)]}
+				hints={[
+					...watchWords.watchKeys.move,
+					...(mayChange ? watchWords.watchKeys.judge : []),
+					...(written ? [] : watchWords.watchKeys.play),
+				]}
 			/>
 			<ConfirmDialog
 				open={deleting}
 				onOpenChange={setDeleting}
-				title={deleteTitle([row])}
-				description={DELETE_CONFIRMATION}
-				confirmLabel={DELETE}
+				title={dashboardWords.deleteTitle([row])}
+				description={dashboardWords.deleteOneConfirmation}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => void actions.remove([row])}
 			/>
 			<ConfirmDialog
 				open={original}
 				onOpenChange={setOriginal}
-				title={ORIGINAL_TITLE}
-				description={ORIGINAL_ABOUT}
-				confirmLabel={DOWNLOAD_ORIGINAL}
+				title={dashboardWords.originalTitle}
+				description={dashboardWords.originalAbout}
+				confirmLabel={dashboardWords.downloadOriginal}
 				harmless
 				onConfirm={() => void actions.download(row, true)}
 			/>

@@ -1,12 +1,12 @@
 import type { Submission } from "@/lib/client/contract"
-import { textBy } from "@/lib/submissions/dashboard-texts"
+import { watchWords } from "@/lib/submissions/dashboard-words"
 import { photoOf } from "@/lib/submissions/texts-public"
 
 /** What the customer wrote, and the photo with it. */
 export function WatchText({ submission: { name, text, photo_url } }: { submission: Submission }) {
 	return (
 		<section
-			aria-label={textBy(name)}
+			aria-label={watchWords.textBy(name)}
 			className="flex flex-col gap-5 bg-surface p-5 max-sm:-mx-4 sm:rounded-surface sm:border sm:border-line sm:p-8"
 		>
 			{photo_url && (

@@ -6,16 +6,7 @@ import type { Tenant } from "@/lib/client/contract"
 import type { WhatsNew as LoadedNews } from "@/lib/whats-new/loaders"
 import { nextStep } from "@/lib/whats-new/next-step"
 import type { News, OpenWork } from "@/lib/whats-new/queries"
-import {
-	ADD_KNOWLEDGE,
-	answerOpen,
-	NEW_SINCE,
-	NEXT_STEP,
-	newsText,
-	reviewPending,
-	SHARE_APPROVED,
-	WHATS_NEW,
-} from "./whats-new-texts"
+import { whatsNewWords } from "./whats-new-words"
 
 type TenantOfNews = Pick<Tenant, "tenant_slug" | "is_active" | "video_testimonials_enabled" | "chatbot_enabled">
 
@@ -50,13 +41,13 @@ export function WhatsNew({ loaded: { since, news, open }, tenant, base, readOnly
 	if (kinds.length === 0 && !step) return null
 	return (
 		<section
-			aria-label={WHATS_NEW}
+			aria-label={whatsNewWords.title}
 			className="flex flex-wrap items-center gap-x-6 border-b border-line py-2 text-ink-muted pointer-coarse:py-0.5"
 		>
 			{since && kinds.length > 0 && (
 				<div className="flex flex-wrap items-center gap-x-5">
 					<p className="pointer-coarse:pt-2 max-sm:w-full">
-						{NEW_SINCE} <LocalTime iso={since} />
+						{whatsNewWords.newSince} <LocalTime iso={since} />
 					</p>
 					<ul className="flex flex-wrap gap-x-5">
 						{kinds.map((kind) => (
@@ -65,7 +56,7 @@ export function WhatsNew({ loaded: { since, news, open }, tenant, base, readOnly
 									href={hrefOf(kind, tenant, base)}
 									className="flex min-h-8 min-w-10 items-center rounded-control font-medium text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-ink pointer-coarse:min-h-10"
 								>
-									{newsText(kind, news[kind])}
+									{whatsNewWords.text(kind, news[kind])}
 								</Link>
 							</li>
 						))}
@@ -74,7 +65,7 @@ export function WhatsNew({ loaded: { since, news, open }, tenant, base, readOnly
 			)}
 			{step && (
 				<p className="flex items-center gap-1.5 sm:ml-auto">
-					{NEXT_STEP}
+					{whatsNewWords.nextStep}
 					<Link
 						href={step.href}
 						className="flex min-h-8 items-center gap-1.5 rounded-control font-medium text-accent-text hover:underline hover:underline-offset-4 pointer-coarse:min-h-10"
@@ -98,13 +89,13 @@ function stepTarget(open: OpenWork, tenant: TenantOfNews, base: string): Target 
 	const chatbot = chatbotPath(tenant.tenant_slug)
 	switch (nextStep(open, tenant)) {
 		case "review":
-			return { text: reviewPending(open), href: listHref(base, { status: "pending" }) }
+			return { text: whatsNewWords.reviewPending(open), href: listHref(base, { status: "pending" }) }
 		case "share":
-			return { text: SHARE_APPROVED, href: listHref(base, { status: "approved" }) }
+			return { text: whatsNewWords.shareApproved, href: listHref(base, { status: "approved" }) }
 		case "teach":
-			return { text: ADD_KNOWLEDGE, href: `${chatbot}?tab=knowledge` }
+			return { text: whatsNewWords.addKnowledge, href: `${chatbot}?tab=knowledge` }
 		case "answer":
-			return { text: answerOpen(open), href: `${chatbot}?tab=unanswered` }
+			return { text: whatsNewWords.answerOpen(open), href: `${chatbot}?tab=unanswered` }
 		default:
 			return null
 	}

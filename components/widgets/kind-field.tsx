@@ -1,8 +1,8 @@
 import type { Widget } from "@/lib/client/contract"
 import { KindSketch } from "./kind-sketch"
-import { KINDS } from "./widget-texts"
+import { widgetWords } from "./widget-words"
 
-const ALL = Object.keys(KINDS) as Widget["kind"][]
+const ALL = Object.keys(widgetWords.kinds) as Widget["kind"][]
 
 export interface KindFieldProps {
 	label: string
@@ -31,7 +31,7 @@ export function KindField({ label, name, value, onChange }: KindFieldProps) {
 							className="sr-only"
 						/>
 						<KindSketch kind={kind} />
-						<span className="min-w-0 font-medium">{KINDS[kind].label}</span>
+						<span className="min-w-0 font-medium">{widgetWords.kinds[kind].label}</span>
 					</label>
 				))}
 			</div>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { MoreButton } from "@/components/forms/more-button"
 import { Poster } from "@/components/testimonials-dashboard/poster"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Dialog } from "@/components/ui/dialog"
 import { LocalTime } from "@/components/ui/local-time"
 import { SearchBox } from "@/components/ui/search-box"
@@ -10,18 +11,7 @@ import type { Submission } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { WIDGET_ITEMS_MAX } from "@/lib/submissions/widgets/schema"
 import { type Pick, pickOf } from "./use-picked"
-import {
-	CHOOSE,
-	CHOOSE_ABOUT,
-	DONE,
-	MORE,
-	NO_MATCH,
-	PICKS_FULL,
-	pickedSoFar,
-	SEARCH,
-	SEARCH_FAILED,
-	SEARCH_PLACEHOLDER,
-} from "./widget-texts"
+import { pickWords } from "./widget-words"
 
 const PAGE_SIZE = 30
 
@@ -37,7 +27,7 @@ export interface PickDialogProps {
 /** Chooses among the approved testimonials. Each press counts at once; Save is the form's. */
 export function PickDialog({ open, onOpenChange, ...choices }: PickDialogProps) {
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title={CHOOSE} description={CHOOSE_ABOUT}>
+		<Dialog open={open} onOpenChange={onOpenChange} title={pickWords.choose} description={pickWords.chooseAbout}>
 			{open && <Choices {...choices} onDone={() => onOpenChange(false)} />}
 		</Dialog>
 	)
@@ -56,7 +46,13 @@ function Choices({ tenantSlug, chosen, onChoose, onDone }: ChoicesProps) {
 	return (
 		<div className="flex min-h-0 flex-col gap-4" onSubmit={keep}>
 			<div className="flex">
-				<SearchBox label={SEARCH} placeholder={SEARCH_PLACEHOLDER} inputRef={field} value={q} onSearch={setQ} />
+				<SearchBox
+					label={pickWords.search}
+					placeholder={pickWords.searchPlaceholder}
+					inputRef={field}
+					value={q}
+					onSearch={setQ}
+				/>
 			</div>
 			<ul
 				aria-busy={found.rows === null}
@@ -64,13 +60,13 @@ function Choices({ tenantSlug, chosen, onChoose, onDone }: ChoicesProps) {
 			>
 				{found.failed && (
 					<li role="alert" className="py-3 text-danger">
-						{SEARCH_FAILED}
+						{pickWords.searchFailed}
 					</li>
 				)}
 				{found.rows === null &&
 					!found.failed &&
 					["a", "b", "c"].map((key) => <Skeleton key={key} className="my-2 h-10" />)}
-				{found.rows?.length === 0 && <li className="py-3 text-ink-muted">{NO_MATCH}</li>}
+				{found.rows?.length === 0 && <li className="py-3 text-ink-muted">{pickWords.noMatch}</li>}
 				{found.rows?.map((row) => {
 					const isChosen = chosen.includes(row.id)
 					const pick = pickOf(row)
@@ -99,17 +95,17 @@ function Choices({ tenantSlug, chosen, onChoose, onDone }: ChoicesProps) {
 				})}
 				{found.more && (
 					<li className="py-2">
-						<MoreButton label={MORE} busy={found.busy} onMore={found.more} />
+						<MoreButton label={pickWords.more} busy={found.busy} onMore={found.more} />
 					</li>
 				)}
 			</ul>
 			<div className="flex items-center justify-between gap-4">
 				<p role="status" className="text-ink-muted">
-					{pickedSoFar(chosen.length)}
-					{full && ` ${PICKS_FULL}`}
+					{pickWords.pickedSoFar(chosen.length)}
+					{full && ` ${pickWords.picksFull}`}
 				</p>
 				<Button variant="primary" onClick={onDone}>
-					{DONE}
+					{commonWords.done}
 				</Button>
 			</div>
 		</div>

@@ -13,7 +13,7 @@ import { IconButton } from "@/components/ui/icon-button"
 import { Skeleton } from "@/components/ui/skeleton"
 import { PickDialog } from "./pick-dialog"
 import { usePicked } from "./use-picked"
-import { CHOOSE, NOT_SHOWN, NOT_SHOWN_WHY, NOTHING_CHOSEN, removePick, WIDGET_LABELS } from "./widget-texts"
+import { pickWords, widgetEditorWords } from "./widget-words"
 
 export interface PickedListProps {
 	/** Ids, one per line. */
@@ -30,13 +30,13 @@ export function PickedList({ value, error, access, tenantSlug, onChange }: Picke
 	const { known, learn } = usePicked(ids, access)
 	const [choosing, setChoosing] = useState(false)
 	const change = (next: readonly string[]) => onChange(textOf(next))
-	const rows = ids.map((id) => ({ id, label: known.get(id)?.name ?? NOT_SHOWN }))
+	const rows = ids.map((id) => ({ id, label: known.get(id)?.name ?? pickWords.notShown }))
 	const order = useOrder(rows, change)
 
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-2">
-			<legend className="mb-1.5 font-medium text-ink">{WIDGET_LABELS.submission_ids}</legend>
-			{ids.length === 0 && <p className="text-ink-muted">{NOTHING_CHOSEN}</p>}
+			<legend className="mb-1.5 font-medium text-ink">{widgetEditorWords.labels.submission_ids}</legend>
+			{ids.length === 0 && <p className="text-ink-muted">{pickWords.nothingChosen}</p>}
 			<OrderNotes said={order.said} />
 			<ol ref={order.list} className="flex flex-col border-y border-line empty:hidden">
 				{rows.map((row, index) => {
@@ -61,13 +61,16 @@ export function PickedList({ value, error, access, tenantSlug, onChange }: Picke
 								</>
 							) : pick === null ? (
 								<span className="min-w-0 flex-1">
-									{NOT_SHOWN}
-									<span className="block text-ink-muted">{NOT_SHOWN_WHY}</span>
+									{pickWords.notShown}
+									<span className="block text-ink-muted">{pickWords.notShownWhy}</span>
 								</span>
 							) : (
 								<Skeleton className="h-5 flex-1" />
 							)}
-							<IconButton label={removePick(row.label)} onClick={() => change(ids.filter((id) => id !== row.id))}>
+							<IconButton
+								label={pickWords.removePick(row.label)}
+								onClick={() => change(ids.filter((id) => id !== row.id))}
+							>
 								<X aria-hidden size={18} />
 							</IconButton>
 						</li>
@@ -78,7 +81,7 @@ export function PickedList({ value, error, access, tenantSlug, onChange }: Picke
 				{/* The name lets a refused save put the focus here. */}
 				<Button name="submission_ids" size="sm" onClick={() => setChoosing(true)}>
 					<Plus aria-hidden size={16} />
-					{CHOOSE}
+					{pickWords.choose}
 				</Button>
 				<div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
 			</div>

@@ -6,16 +6,7 @@ import type { Widget, WidgetView } from "@/lib/client/contract"
 import type { EmbedAddresses } from "@/lib/submissions/widgets/loaders"
 import { measureRoom, usualRoom } from "./reserved-room"
 import { widgetPolicy, widgetSnippet } from "./widget-snippet"
-import {
-	ADD_TO_SITE,
-	ADD_TO_SITE_ABOUT,
-	BUILDERS,
-	HAS_POLICY,
-	POLICY,
-	POLICY_ABOUT,
-	SNIPPET,
-	WHERE_TO_PASTE,
-} from "./widget-texts"
+import { snippetWords } from "./widget-words"
 
 export interface SnippetSectionProps {
 	widget: Widget
@@ -31,12 +22,15 @@ export function SnippetSection({ widget, view, addresses, link }: SnippetSection
 	const room = useRoom(widget, view)
 	return (
 		<section className="flex flex-col gap-4">
-			<SectionHeader title={ADD_TO_SITE} about={ADD_TO_SITE_ABOUT} level={3} />
-			<Snippet label={SNIPPET} code={widgetSnippet({ id: widget.id, appUrl: addresses.app_url, link, room })} />
+			<SectionHeader title={snippetWords.addToSite} about={snippetWords.addToSiteAbout} level={3} />
+			<Snippet
+				label={snippetWords.snippet}
+				code={widgetSnippet({ id: widget.id, appUrl: addresses.app_url, link, room })}
+			/>
 			<div className="border-y border-line">
-				<Disclosure summary={WHERE_TO_PASTE}>
+				<Disclosure summary={snippetWords.whereToPaste}>
 					<dl className="flex flex-col gap-2.5">
-						{BUILDERS.map(({ name, how }) => (
+						{snippetWords.builders.map(({ name, how }) => (
 							<div key={name}>
 								<dt className="font-medium">{name}</dt>
 								<dd className="text-ink-muted">{how}</dd>
@@ -44,9 +38,9 @@ export function SnippetSection({ widget, view, addresses, link }: SnippetSection
 						))}
 					</dl>
 				</Disclosure>
-				<Disclosure summary={HAS_POLICY}>
-					<p className="mb-3 text-ink-muted">{POLICY_ABOUT}</p>
-					<Snippet label={POLICY} code={widgetPolicy(addresses)} />
+				<Disclosure summary={snippetWords.hasPolicy}>
+					<p className="mb-3 text-ink-muted">{snippetWords.policyAbout}</p>
+					<Snippet label={snippetWords.policy} code={widgetPolicy(addresses)} />
 				</Disclosure>
 			</div>
 		</section>

@@ -2,7 +2,7 @@ import { listOf, textOf } from "@/components/forms/list-text"
 import { Checkbox } from "@/components/ui/checkbox"
 import { FieldError } from "@/components/ui/field-error"
 import type { Tag } from "@/lib/client/contract"
-import { TAGS_HINT } from "./widget-texts"
+import { widgetEditorWords } from "./widget-words"
 
 export interface TagsFieldProps {
 	name: string
@@ -32,7 +32,7 @@ export function TagsField({ name, label, value, error, tags, onChange }: TagsFie
 				/>
 			))}
 			<div id={`${name}-note`} aria-live="polite" className="text-sm text-ink-muted">
-				{error ? <FieldError>{error}</FieldError> : TAGS_HINT}
+				{error ? <FieldError>{error}</FieldError> : widgetEditorWords.tagsHint}
 			</div>
 		</fieldset>
 	)

@@ -6,8 +6,8 @@ import { useEditForm } from "@/components/forms/use-edit-form"
 import { ApiError } from "@/lib/client/api"
 import type { Widget } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { WIDGET_GONE, WIDGET_SAVED } from "./widget-texts"
 import { checkWidget, type WidgetValues, widgetUpdate, widgetValues, wordedForWidget } from "./widget-values"
+import { widgetEditorWords } from "./widget-words"
 
 const savedIn = (widget: Widget) => ({ values: widgetValues(widget), version: widget.updated_at })
 
@@ -33,13 +33,13 @@ export function useWidgetForm(loaded: Widget, access: SettingsAccess) {
 			} catch (error) {
 				throw wordedForWidget(error)
 			}
-			toast.success(WIDGET_SAVED)
+			toast.success(widgetEditorWords.saved)
 			router.refresh()
 		},
 		async loadNewer() {
 			const { widgets } = await adminCall("GET /api/admin/widgets", { query })
 			const newer = widgets.find(({ id }) => id === widget.id)
-			if (!newer) throw new ApiError(404, `${WIDGET_GONE}.`)
+			if (!newer) throw new ApiError(404, `${widgetEditorWords.gone}.`)
 			setWidget(newer)
 			return savedIn(newer)
 		},

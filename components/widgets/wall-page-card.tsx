@@ -14,21 +14,7 @@ import { SelectField } from "@/components/ui/select-field"
 import { Switch } from "@/components/ui/switch"
 import type { Tenant, Widget } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	ALL_APPROVED,
-	FOUND,
-	FOUND_HINT,
-	OPEN_WALL,
-	PUBLISH_WALL,
-	PUBLISH_WALL_HINT,
-	WALL_LINK,
-	WALL_NOT_SAVED,
-	WALL_PAGE,
-	WALL_PAGE_ABOUT,
-	WALL_SAVED,
-	WALL_SHOWS,
-	WALL_SHOWS_HINT,
-} from "./wall-page-texts"
+import { wallPageWords } from "./wall-page-words"
 
 export interface WallPageCardProps {
 	tenant: Pick<Tenant, "wall_url" | "wall_enabled" | "wall_widget_id" | "show_in_search">
@@ -54,52 +40,55 @@ export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
 			async () => {
 				setChoice({ ...choice, ...change })
 				await adminCall("PUT /api/admin/tenant-settings", { body: { ...change, ...namedTenant(access) } })
-				toast.success(WALL_SAVED)
+				toast.success(wallPageWords.saved)
 				router.refresh()
 			},
 			(error) => {
 				setChoice(choice)
-				toastError(WALL_NOT_SAVED, error)
+				toastError(wallPageWords.notSaved, error)
 			},
 		)
 
 	return (
 		<section className="flex max-w-2xl flex-col gap-5 pt-4">
 			<SectionHeader
-				title={WALL_PAGE}
-				about={WALL_PAGE_ABOUT}
+				title={wallPageWords.title}
+				about={wallPageWords.about}
 				action={
 					choice.wall_enabled && (
 						<a href={tenant.wall_url} target="_blank" rel="noopener" className={buttonClass()}>
 							<ExternalLink aria-hidden size={16} />
-							{OPEN_WALL}
+							{wallPageWords.open}
 						</a>
 					)
 				}
 			/>
 			<Switch
-				label={PUBLISH_WALL}
-				hint={PUBLISH_WALL_HINT}
+				label={wallPageWords.publish}
+				hint={wallPageWords.publishHint}
 				checked={choice.wall_enabled}
 				disabled={busy !== null || readOnly !== null}
 				onCheckedChange={(wall_enabled) => save({ wall_enabled })}
 			/>
 			{choice.wall_enabled && (
 				<>
-					<CopyField label={WALL_LINK} value={tenant.wall_url} />
+					<CopyField label={wallPageWords.link} value={tenant.wall_url} />
 					<SelectField
-						label={WALL_SHOWS}
-						hint={WALL_SHOWS_HINT}
+						label={wallPageWords.shows}
+						hint={wallPageWords.showsHint}
 						value={choice.wall_widget_id ?? ""}
 						disabled={busy !== null || readOnly !== null}
 						onChange={({ target }) => save({ wall_widget_id: target.value || null })}
-						options={[{ value: "", label: ALL_APPROVED }, ...walls.map(({ id, name }) => ({ value: id, label: name }))]}
+						options={[
+							{ value: "", label: wallPageWords.allApproved },
+							...walls.map(({ id, name }) => ({ value: id, label: name })),
+						]}
 					/>
 				</>
 			)}
 			<Switch
-				label={FOUND}
-				hint={FOUND_HINT}
+				label={wallPageWords.found}
+				hint={wallPageWords.foundHint}
 				checked={choice.show_in_search}
 				disabled={busy !== null || readOnly !== null}
 				onCheckedChange={(show_in_search) => save({ show_in_search })}

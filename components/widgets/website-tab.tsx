@@ -5,16 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { Notice } from "@/components/ui/notice"
 import { WallPageCard, WidgetList, WidgetScreen } from "./lazy-widgets"
 import type { LoadedWidgets } from "./load-widgets-page"
-import {
-	ALL_WIDGETS,
-	NOTHING_SHARED,
-	NOTHING_TO_SHOW,
-	REVIEW_TESTIMONIALS,
-	showable,
-	showableShared,
-	WIDGET_GONE,
-	WIDGET_GONE_ABOUT,
-} from "./widget-texts"
+import { widgetEditorWords, widgetWords } from "./widget-words"
 
 export interface WebsiteTabProps extends LoadedWidgets {
 	/** The tab's own address. */
@@ -51,14 +42,14 @@ export function WebsiteTab({
 	if (!widget) {
 		return (
 			<EmptyState
-				title={WIDGET_GONE}
+				title={widgetEditorWords.gone}
 				action={
 					<Link href={base} className={buttonClass()}>
-						{ALL_WIDGETS}
+						{widgetEditorWords.allWidgets}
 					</Link>
 				}
 			>
-				{WIDGET_GONE_ABOUT}
+				{widgetEditorWords.goneAbout}
 			</EmptyState>
 		)
 	}
@@ -77,16 +68,19 @@ export function WebsiteTab({
 }
 
 function ToShow({ count, sharedOnly, href }: { count: number; sharedOnly: boolean; href: string }) {
-	if (count > 0) return <p className="text-ink-muted">{sharedOnly ? showableShared(count) : showable(count)}</p>
+	if (count > 0)
+		return (
+			<p className="text-ink-muted">{sharedOnly ? widgetWords.showableShared(count) : widgetWords.showable(count)}</p>
+		)
 	return (
 		<Notice
 			action={
 				<Link href={href} className={buttonClass({ size: "sm" })}>
-					{REVIEW_TESTIMONIALS}
+					{widgetWords.reviewTestimonials}
 				</Link>
 			}
 		>
-			{sharedOnly ? NOTHING_SHARED : NOTHING_TO_SHOW}
+			{sharedOnly ? widgetWords.nothingShared : widgetWords.nothingToShow}
 		</Notice>
 	)
 }

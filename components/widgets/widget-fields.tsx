@@ -11,30 +11,15 @@ import { GAP_MAX, ORIGINS_MAX, RADIUS_MAX, WIDGET_NAME_CAP } from "@/lib/submiss
 import { KindField } from "./kind-field"
 import { PickedList } from "./picked-list"
 import { TagsField } from "./tags-field"
-import {
-	ACCENT_HINT,
-	FONTS,
-	KINDS_SHOWN,
-	leftOut,
-	MOST_HINT,
-	NAME_HINT,
-	pixels,
-	SCHEMES,
-	SHOW_WITH_EACH,
-	SITE,
-	SITE_EXAMPLE,
-	SITES_HINT,
-	SOURCES,
-	WIDGET_LABELS,
-} from "./widget-texts"
 import type { WidgetValues } from "./widget-values"
+import { widgetEditorWords } from "./widget-words"
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }))
-const SOURCE_OPTIONS = optionsOf(SOURCES)
-const SCHEME_OPTIONS = optionsOf(SCHEMES)
-const FONT_OPTIONS = optionsOf(FONTS)
-const KINDS_OPTIONS = optionsOf(KINDS_SHOWN)
+const SOURCE_OPTIONS = optionsOf(widgetEditorWords.sources)
+const SCHEME_OPTIONS = optionsOf(widgetEditorWords.schemes)
+const FONT_OPTIONS = optionsOf(widgetEditorWords.fonts)
+const KINDS_OPTIONS = optionsOf(widgetEditorWords.kindsShown)
 const PARTS = ["show_name", "show_website", "show_date"] as const
 const PARTS_WITH_STARS = [...PARTS, "show_stars"] as const
 
@@ -55,7 +40,7 @@ export function WidgetFields(props: WidgetFieldsProps) {
 	const { values, errors, set } = form
 	const field = (name: keyof WidgetValues & string) => ({
 		name,
-		label: WIDGET_LABELS[name] ?? name,
+		label: widgetEditorWords.labels[name] ?? name,
 		value: String(values[name]),
 		error: errors[name],
 	})
@@ -68,11 +53,11 @@ export function WidgetFields(props: WidgetFieldsProps) {
 		onChange: (value: string) => set(name, value),
 	})
 	const slider = (name: "radius" | "gap", max: number) => ({
-		label: WIDGET_LABELS[name] ?? name,
+		label: widgetEditorWords.labels[name] ?? name,
 		min: 0,
 		max,
 		value: Number(values[name]),
-		valueText: pixels(Number(values[name])),
+		valueText: widgetEditorWords.pixels(Number(values[name])),
 		onValueChange: (value: number) => set(name, String(value)),
 	})
 	const isBadge = values.kind === "badge"
@@ -82,7 +67,7 @@ export function WidgetFields(props: WidgetFieldsProps) {
 
 	return (
 		<>
-			<TextField {...typed("name")} hint={NAME_HINT} maxLength={WIDGET_NAME_CAP} autoComplete="off" />
+			<TextField {...typed("name")} hint={widgetEditorWords.nameHint} maxLength={WIDGET_NAME_CAP} autoComplete="off" />
 			<KindField {...chosen("kind")} />
 			{!isBadge && <SelectField {...typed("source")} options={SOURCE_OPTIONS} />}
 			{hasWritten && <SelectField {...typed("kinds")} options={KINDS_OPTIONS} />}
@@ -98,17 +83,21 @@ export function WidgetFields(props: WidgetFieldsProps) {
 								{...typed("max_items")}
 								inputMode="numeric"
 								autoComplete="off"
-								hint={values.source === "picked" && picks > most ? leftOut(most, picks) : MOST_HINT}
+								hint={
+									values.source === "picked" && picks > most
+										? widgetEditorWords.leftOut(most, picks)
+										: widgetEditorWords.mostHint
+								}
 							/>
 						</div>
 					)}
 					<fieldset>
-						<legend className="mb-1 font-medium text-ink">{SHOW_WITH_EACH}</legend>
+						<legend className="mb-1 font-medium text-ink">{widgetEditorWords.showWithEach}</legend>
 						{(hasStars ? PARTS_WITH_STARS : PARTS).map((name) => (
 							<Checkbox
 								key={name}
 								name={name}
-								label={WIDGET_LABELS[name]}
+								label={widgetEditorWords.labels[name]}
 								checked={values[name]}
 								onChange={(event) => set(name, event.target.checked)}
 							/>
@@ -117,7 +106,7 @@ export function WidgetFields(props: WidgetFieldsProps) {
 				</>
 			)}
 			<SelectField {...typed("scheme")} options={SCHEME_OPTIONS} />
-			<ColorField {...chosen("accent")} hint={ACCENT_HINT} />
+			<ColorField {...chosen("accent")} hint={widgetEditorWords.accentHint} />
 			{!isBadge && (
 				<>
 					<Slider {...slider("radius", RADIUS_MAX)} />
@@ -127,11 +116,11 @@ export function WidgetFields(props: WidgetFieldsProps) {
 			<SelectField {...typed("font")} options={FONT_OPTIONS} />
 			<ListEditor
 				{...chosen("allowed_origins")}
-				thing={SITE}
+				thing={widgetEditorWords.site}
 				max={ORIGINS_MAX}
 				inputMode="url"
-				placeholder={SITE_EXAMPLE}
-				hint={SITES_HINT}
+				placeholder={widgetEditorWords.siteExample}
+				hint={widgetEditorWords.sitesHint}
 			/>
 		</>
 	)

@@ -8,6 +8,7 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Menu, MenuItem } from "@/components/ui/menu"
@@ -17,27 +18,9 @@ import { WIDGETS_MAX } from "@/lib/submissions/widgets/schema"
 import { KindSketch } from "./kind-sketch"
 import { widgetHref } from "./widget-address"
 import { WidgetRow } from "./widget-row"
-import {
-	CREATE_FAILED,
-	copyOf,
-	DELETE,
-	DELETE_FAILED,
-	DELETE_MEANS,
-	deleteTitle,
-	FULL,
-	KINDS,
-	NEW_WIDGET,
-	NO_WIDGETS,
-	NO_WIDGETS_ABOUT,
-	newOf,
-	numbered,
-	WIDGET_CREATED,
-	WIDGET_DELETED,
-	WIDGET_DUPLICATED,
-	WIDGETS,
-} from "./widget-texts"
+import { widgetWords } from "./widget-words"
 
-const ALL_KINDS = Object.keys(KINDS) as Widget["kind"][]
+const ALL_KINDS = Object.keys(widgetWords.kinds) as Widget["kind"][]
 
 export interface WidgetListProps {
 	widgets: Widget[]
@@ -73,68 +56,71 @@ export function WidgetList({ widgets, base, access }: WidgetListProps) {
 	/** A name that no other widget has. */
 	function freeName(kind: Widget["kind"]): string {
 		const taken = new Set(widgets.map(({ name }) => name))
-		const { label } = KINDS[kind]
+		const { label } = widgetWords.kinds[kind]
 		let number = 1
-		while (taken.has(numbered(label, number))) number++
-		return numbered(label, number)
+		while (taken.has(widgetWords.numbered(label, number))) number++
+		return widgetWords.numbered(label, number)
 	}
 
 	const create = (kind: Widget["kind"]) =>
-		run(CREATE_FAILED, async () => {
+		run(widgetWords.createFailed, async () => {
 			const { id } = await adminCall("POST /api/admin/widgets", { query, body: { name: freeName(kind), kind } })
-			toast.success(WIDGET_CREATED)
+			toast.success(widgetWords.created)
 			// Still busy until the page changes, so that a second press makes no second widget.
 			router.push(widgetHref(base, id))
 		})
 
 	const duplicate = ({ id: _, created_at: __, updated_at: ___, ...fields }: Widget) =>
-		run(CREATE_FAILED, async () => {
-			const name = copyOf(fields.name)
+		run(widgetWords.createFailed, async () => {
+			const name = widgetWords.copyOf(fields.name)
 			await adminCall("POST /api/admin/widgets", { query, body: { ...fields, name } })
-			toast.success(WIDGET_DUPLICATED, { description: name })
+			toast.success(widgetWords.duplicated, { description: name })
 			refresh()
 		})
 
 	const remove = ({ id, name }: Widget) =>
-		run(DELETE_FAILED, async () => {
+		run(widgetWords.deleteFailed, async () => {
 			await adminCall("DELETE /api/admin/widget/{id}", { params: { id }, query })
-			toast.success(WIDGET_DELETED, { description: name })
+			toast.success(widgetWords.deleted, { description: name })
 			refresh()
 		})
 
 	if (widgets.length === 0) {
 		return (
-			<EmptyState title={NO_WIDGETS} action={<KindButtons disabled={closed} onChoose={(kind) => void create(kind)} />}>
-				{NO_WIDGETS_ABOUT}
+			<EmptyState
+				title={widgetWords.none}
+				action={<KindButtons disabled={closed} onChoose={(kind) => void create(kind)} />}
+			>
+				{widgetWords.noneAbout}
 			</EmptyState>
 		)
 	}
 	return (
 		<section className="flex flex-col gap-4">
 			<SectionHeader
-				title={WIDGETS}
-				about={isFull && FULL}
+				title={widgetWords.widgets}
+				about={isFull && widgetWords.full}
 				action={
 					<Menu
 						trigger={
 							<Button variant="primary" disabled={closed || isFull}>
 								<Plus aria-hidden size={16} />
-								{NEW_WIDGET}
+								{widgetWords.new}
 							</Button>
 						}
 					>
 						{ALL_KINDS.map((kind) => (
 							<MenuItem key={kind} icon={<KindSketch kind={kind} />} onSelect={() => void create(kind)}>
 								<span>
-									<span className="block font-medium">{KINDS[kind].label}</span>
-									<span className="block text-xs text-ink-muted">{KINDS[kind].about}</span>
+									<span className="block font-medium">{widgetWords.kinds[kind].label}</span>
+									<span className="block text-xs text-ink-muted">{widgetWords.kinds[kind].about}</span>
 								</span>
 							</MenuItem>
 						))}
 					</Menu>
 				}
 			/>
-			<ul aria-label={WIDGETS} className="divide-y divide-line border-y border-line">
+			<ul aria-label={widgetWords.widgets} className="divide-y divide-line border-y border-line">
 				{widgets.map((widget) => (
 					<WidgetRow
 						key={widget.id}
@@ -150,9 +136,9 @@ export function WidgetList({ widgets, base, access }: WidgetListProps) {
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={deleteTitle(deleting?.name ?? "")}
-				description={DELETE_MEANS}
-				confirmLabel={DELETE}
+				title={widgetWords.deleteTitle(deleting?.name ?? "")}
+				description={widgetWords.deleteMeans}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</section>
@@ -167,14 +153,14 @@ function KindButtons({ disabled, onChoose }: { disabled: boolean; onChoose(kind:
 					<button
 						type="button"
 						disabled={disabled}
-						aria-label={newOf(kind)}
+						aria-label={widgetWords.newOf(kind)}
 						onClick={() => onChoose(kind)}
 						className="flex h-full w-full items-center gap-3 rounded-control border border-line bg-surface p-3 text-left transition-colors hover:border-ink-muted disabled:cursor-not-allowed disabled:opacity-60"
 					>
 						<KindSketch kind={kind} />
 						<span>
-							<span className="block font-medium">{KINDS[kind].label}</span>
-							<span className="block text-ink-muted">{KINDS[kind].about}</span>
+							<span className="block font-medium">{widgetWords.kinds[kind].label}</span>
+							<span className="block text-ink-muted">{widgetWords.kinds[kind].about}</span>
 						</span>
 					</button>
 				</li>

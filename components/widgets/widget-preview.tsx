@@ -2,16 +2,16 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { DEVICES, type Device, DeviceSwitch } from "@/components/forms/device-switch"
-import { PREVIEW } from "@/components/forms/form-texts"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { SegmentedControl } from "@/components/ui/segmented-control"
 import { Skeleton } from "@/components/ui/skeleton"
 import { RETRY } from "@/components/ui/ui-texts"
 import type { WidgetView } from "@/lib/client/contract"
 import { drawWidget } from "./widget-script"
-import { NOTHING_IN_WIDGET, PAGE_COLOR, PAGES, PREVIEW_FAILED, WIDGET_PREVIEW } from "./widget-texts"
+import { widgetPreviewWords, widgetWords } from "./widget-words"
 
-type Page = keyof typeof PAGES
+type Page = keyof typeof widgetPreviewWords.pages
 /** A plain website, by day and by night. */
 const PAGE_LOOKS: Record<Page, { background: string; color: string }> = {
 	light: { background: "#ffffff", color: "#1c1917" },
@@ -33,20 +33,25 @@ export default function WidgetPreview({ view, failed, onRetry, unavailable }: Wi
 	const [device, setDevice] = useState<Device>(() => (matchMedia("(min-width: 64rem)").matches ? "computer" : "phone"))
 	const [page, setPage] = useState<Page>("light")
 	return (
-		<section aria-label={WIDGET_PREVIEW} className="flex flex-col gap-3">
+		<section aria-label={widgetPreviewWords.title} className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				{/* On a phone the dialog already has this title. */}
-				<h3 className="font-medium max-lg:hidden">{PREVIEW}</h3>
+				<h3 className="font-medium max-lg:hidden">{commonWords.preview}</h3>
 				<div className="flex flex-wrap gap-2">
-					<SegmentedControl<Page> label={PAGE_COLOR} options={PAGES} value={page} onChange={setPage} />
+					<SegmentedControl<Page>
+						label={widgetPreviewWords.pageColor}
+						options={widgetPreviewWords.pages}
+						value={page}
+						onChange={setPage}
+					/>
 					<DeviceSwitch device={device} onDevice={setDevice} />
 				</div>
 			</div>
 			{unavailable && <p className="text-ink-muted">{unavailable}</p>}
-			{view && isEmpty(view) && <p className="text-ink-muted">{NOTHING_IN_WIDGET}</p>}
+			{view && isEmpty(view) && <p className="text-ink-muted">{widgetWords.nothingInWidget}</p>}
 			{failed && (
 				<p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-					{PREVIEW_FAILED}
+					{widgetPreviewWords.previewFailed}
 					<Button size="sm" onClick={onRetry}>
 						{RETRY}
 					</Button>
@@ -79,7 +84,7 @@ function Stage({ view, device, page }: { view: WidgetView; device: Device; page:
 	if (broken) {
 		return (
 			<p role="alert" className="text-danger">
-				{PREVIEW_FAILED}
+				{widgetPreviewWords.previewFailed}
 			</p>
 		)
 	}

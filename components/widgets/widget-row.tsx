@@ -1,11 +1,12 @@
 import { Copy, Ellipsis, Trash2 } from "lucide-react"
 import Link from "next/link"
+import { commonWords } from "@/components/ui/common-words"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { Widget } from "@/lib/client/contract"
 import { KindSketch } from "./kind-sketch"
 import { shows } from "./widget-facts"
-import { DELETE, DUPLICATE, KINDS, moreFor, ON_ANY_SITE, onSites } from "./widget-texts"
+import { widgetWords } from "./widget-words"
 
 export interface WidgetRowProps {
 	widget: Widget
@@ -28,24 +29,26 @@ export function WidgetRow({ widget, href, closed, full, onDuplicate, onDelete }:
 					{name}
 				</Link>
 				<p className="flex flex-wrap gap-x-3 text-ink-muted">
-					<span>{KINDS[kind].label}</span>
+					<span>{widgetWords.kinds[kind].label}</span>
 					<span>{shows(widget)}</span>
-					<span className="max-sm:hidden">{sites.length === 0 ? ON_ANY_SITE : onSites(sites)}</span>
+					<span className="max-sm:hidden">
+						{sites.length === 0 ? widgetWords.onAnySite : widgetWords.onSites(sites)}
+					</span>
 				</p>
 			</div>
 			<Menu
 				trigger={
-					<IconButton label={moreFor(name)}>
+					<IconButton label={widgetWords.moreFor(name)}>
 						<Ellipsis aria-hidden size={20} />
 					</IconButton>
 				}
 			>
 				<MenuItem icon={<Copy aria-hidden size={16} />} disabled={closed || full} onSelect={onDuplicate}>
-					{DUPLICATE}
+					{widgetWords.duplicate}
 				</MenuItem>
 				<MenuSeparator />
 				<MenuItem danger icon={<Trash2 aria-hidden size={16} />} disabled={closed} onSelect={onDelete}>
-					{DELETE}
+					{commonWords.delete}
 				</MenuItem>
 			</Menu>
 		</li>

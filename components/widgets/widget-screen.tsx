@@ -13,7 +13,7 @@ import { useWidgetForm } from "./use-widget-form"
 import { useWidgetView } from "./use-widget-view"
 import { valueText, WidgetFacts } from "./widget-facts"
 import { WidgetFields } from "./widget-fields"
-import { ALL_WIDGETS, SETTINGS, saveFailed, WIDGET_LABELS } from "./widget-texts"
+import { widgetEditorWords } from "./widget-words"
 
 const WidgetPreview = dynamic(() => import("./widget-preview"), { ssr: false, loading: () => <PreviewSkeleton /> })
 
@@ -42,7 +42,7 @@ export function WidgetScreen({ widget: loaded, tenant, tags, addresses, base, ac
 				className="flex w-fit items-center gap-1.5 rounded-control text-ink-muted hover:text-ink pointer-coarse:min-h-11"
 			>
 				<span aria-hidden="true">{"←"}</span>
-				{ALL_WIDGETS}
+				{widgetEditorWords.allWidgets}
 			</Link>
 			<h2 className="text-lg font-medium wrap-anywhere">{widget.name}</h2>
 			<WithPreview
@@ -58,11 +58,11 @@ export function WidgetScreen({ widget: loaded, tenant, tags, addresses, base, ac
 							form={form}
 							readOnly={unavailable}
 							extra={previewButton}
-							failed={saveFailed}
-							labels={WIDGET_LABELS}
+							failed={widgetEditorWords.saveFailed}
+							labels={widgetEditorWords.labels}
 							valueText={valueText}
 							level={3}
-							title={SETTINGS}
+							title={widgetEditorWords.settings}
 							view={<WidgetFacts widget={widget} tags={tags} />}
 						>
 							<WidgetFields

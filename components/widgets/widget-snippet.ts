@@ -1,6 +1,6 @@
 import type { EmbedAddresses } from "@/lib/submissions/widgets/loaders"
 import type { ReservedRoom } from "./reserved-room"
-import { SNIPPET_LINK } from "./widget-texts"
+import { snippetWords } from "./widget-words"
 
 /** From this width on, a page counts as wide. */
 const PHONE_MAX_PX = 640
@@ -24,7 +24,7 @@ export interface SnippetOf {
 export function widgetSnippet({ id, appUrl, link, room: { phone, desk } }: SnippetOf): string {
 	const narrow = `<source media="(max-width: ${PHONE_MAX_PX}px)" srcset="${NOTHING}" width="1" height="${phone}">`
 	const space = `<picture>${phone === desk ? "" : narrow}<img src="${NOTHING}" width="1" height="${desk}" alt=""></picture>`
-	return `<div data-testimonials="${id}">${space}<a href="${attribute(link)}">${SNIPPET_LINK}</a></div>
+	return `<div data-testimonials="${id}">${space}<a href="${attribute(link)}">${snippetWords.link}</a></div>
 <script async src="${attribute(appUrl)}/widget.js" data-widget="${id}"></script>`
 }
 

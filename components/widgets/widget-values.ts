@@ -3,7 +3,7 @@ import { fieldErrors, inWords, worded } from "@/components/forms/field-labels"
 import { listOf, textOf } from "@/components/forms/list-text"
 import type { Widget } from "@/lib/client/contract"
 import { WidgetDraft, WidgetUpdate } from "@/lib/submissions/widgets/schema"
-import { WIDGET_LABELS } from "./widget-texts"
+import { widgetEditorWords } from "./widget-words"
 
 /** A form's values are texts and flags. Lists have one entry per line. In the order of the screen. */
 export const widgetValues = (widget: Omit<Widget, "id" | "created_at" | "updated_at">) => ({
@@ -45,7 +45,7 @@ const sent = (values: Partial<WidgetValues>) =>
 		Object.entries(values).map(([name, value]) => [name, SENT[name] ? SENT[name](String(value)) : value]),
 	)
 
-const words = (field: string, detail: string) => inWords(field, detail, WIDGET_LABELS)
+const words = (field: string, detail: string) => inWords(field, detail, widgetEditorWords.labels)
 
 /** The first broken rule of each field, by the server's own schema. */
 export function checkWidget(values: WidgetValues): FieldError[] {

@@ -1,6 +1,6 @@
 import { ErrorState } from "@/components/ui/error-state"
-import { WIDGETS_FAILED, WIDGETS_FAILED_WHY } from "./widget-texts"
+import { widgetWords } from "./widget-words"
 
 export function WidgetsFailure() {
-	return <ErrorState title={WIDGETS_FAILED}>{WIDGETS_FAILED_WHY}</ErrorState>
+	return <ErrorState title={widgetWords.failed}>{widgetWords.failedWhy}</ErrorState>
 }

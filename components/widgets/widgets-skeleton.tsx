@@ -1,12 +1,12 @@
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
-import { WIDGETS_LOADING } from "./widget-texts"
+import { widgetWords } from "./widget-words"
 
 /** The list's shape while it loads. */
 export function WidgetsSkeleton() {
 	return (
 		<div role="status" className="flex flex-col gap-6 pt-5 sm:pt-6">
-			<VisuallyHidden>{WIDGETS_LOADING}</VisuallyHidden>
+			<VisuallyHidden>{widgetWords.loading}</VisuallyHidden>
 			<Skeleton className="h-5 w-72 max-w-full" />
 			<div className="flex justify-between">
 				<Skeleton className="h-7 w-28" />

@@ -10,7 +10,7 @@ const ENVIRONMENT = "read the environment"
 const BODY = "capped readers"
 const FETCH = "through lib/client"
 const ABORT = "lib/first-abort.ts"
-const TEXT = "*-texts.ts"
+const TEXT = "*-words.ts"
 const AWAIT = "Await it"
 
 /** One statement per file. The file's name decides which rules apply. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next"
-import { subtitleFor, TENANT_LOGIN, TENANT_LOGIN_FOOTER } from "@/components/accounts/account-texts"
+import { loginWords } from "@/components/accounts/account-words"
 import { LoginScreen } from "@/components/accounts/login-screen"
 import { redirectSignedIn } from "@/components/accounts/redirect-signed-in"
 import { relyingParty } from "@/lib/accounts/passkeys/relying-party"
@@ -8,7 +8,7 @@ import { loadPlatformConfig } from "@/lib/platform/loaders"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { findTenantSign } from "@/lib/tenants/queries"
 
-export const metadata: Metadata = { title: TENANT_LOGIN, robots: { index: false } }
+export const metadata: Metadata = { title: loginWords.tenantLogin, robots: { index: false } }
 
 /**
  * Null if the tenant is unknown or cannot be read: the login then shows no name. An inactive tenant has a name, since
@@ -42,8 +42,8 @@ export default async function TenantLoginPage({ params }: { params: Promise<{ te
 			logoUrl={config.platform_logo_url}
 			business={business}
 			title={content.tenant_admin_login_title}
-			subtitle={business ? subtitleFor(subtitle, business.name) : subtitle}
-			footer={TENANT_LOGIN_FOOTER}
+			subtitle={business ? loginWords.subtitleFor(subtitle, business.name) : subtitle}
+			footer={loginWords.tenantLoginFooter}
 		/>
 	)
 }

@@ -14,13 +14,7 @@ import {
 	type PlatformChatbotTab,
 	platformTabHref,
 } from "@/components/chatbot-dashboard/chatbot-tabs"
-import {
-	DEFAULTS,
-	DEFAULTS_ABOUT,
-	OWN_CODE,
-	OWN_CONVERSATIONS,
-	WHOSE_CHATBOT,
-} from "@/components/chatbot-dashboard/chatbot-texts"
+import { tenantChoiceWords } from "@/components/chatbot-dashboard/chatbot-words"
 import { loadChatbotTab, loadDefaults, orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
 import { ChatbotListTab } from "@/components/chatbot-dashboard/overview/chatbot-list-tab"
 import { PlatformQuizzes } from "@/components/chatbot-dashboard/platform-quizzes"
@@ -125,16 +119,16 @@ interface PickerProps {
 function Picker({ tab, picked }: PickerProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
-			<TenantPicker tab={tab} picked={picked} none={tab === "settings" ? DEFAULTS : undefined} />
-			{picked === null && <p className="text-ink-muted">{DEFAULTS_ABOUT}</p>}
+			<TenantPicker tab={tab} picked={picked} none={tab === "settings" ? tenantChoiceWords.defaults : undefined} />
+			{picked === null && <p className="text-ink-muted">{tenantChoiceWords.defaultsAbout}</p>}
 		</div>
 	)
 }
 
 function Picking({ tab }: { tab: PlatformChatbotTab }) {
 	return (
-		<EmptyState title={WHOSE_CHATBOT} action={<TenantPicker tab={tab} picked={null} />}>
-			{tab === "embed" ? OWN_CODE : OWN_CONVERSATIONS}
+		<EmptyState title={tenantChoiceWords.whoseChatbot} action={<TenantPicker tab={tab} picked={null} />}>
+			{tab === "embed" ? tenantChoiceWords.ownCode : tenantChoiceWords.ownConversations}
 		</EmptyState>
 	)
 }

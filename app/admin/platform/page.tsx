@@ -1,11 +1,11 @@
 import type { Metadata } from "next"
-import { PLATFORM_LOGIN, PLATFORM_LOGIN_FOOTER } from "@/components/accounts/account-texts"
+import { loginWords } from "@/components/accounts/account-words"
 import { LoginScreen } from "@/components/accounts/login-screen"
 import { redirectSignedIn } from "@/components/accounts/redirect-signed-in"
 import { relyingParty } from "@/lib/accounts/passkeys/relying-party"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
 
-export const metadata: Metadata = { title: PLATFORM_LOGIN, robots: { index: false } }
+export const metadata: Metadata = { title: loginWords.platformLogin, robots: { index: false } }
 
 export default async function PlatformLoginPage() {
 	// In parallel, so that a hung database costs one timeout and not two.
@@ -19,7 +19,7 @@ export default async function PlatformLoginPage() {
 			logoUrl={config.platform_logo_url}
 			title={content.platform_admin_login_title}
 			subtitle={content.platform_admin_login_subtitle}
-			footer={PLATFORM_LOGIN_FOOTER}
+			footer={loginWords.platformLoginFooter}
 		/>
 	)
 }

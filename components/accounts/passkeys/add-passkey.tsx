@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
 import { CANCEL } from "@/components/ui/ui-texts"
@@ -14,9 +15,8 @@ import type { FactorAdded } from "@/lib/client/contract"
 import { makePasskey } from "@/lib/client/passkeys"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { CURRENT_PASSWORD } from "../account-texts"
-import { CONTINUE } from "../second-factor/second-factor-texts"
-import { PASSKEY_ADD_FAILED, PASSKEY_NAME, PASSKEY_NAME_HINT, PASSKEYS_ABOUT } from "./passkey-texts"
+import { accountWords } from "../account-words"
+import { passkeyWords } from "./passkey-words"
 
 type Field = "name" | "current_password"
 
@@ -67,15 +67,15 @@ export function AddPasskey({ email, asksPassword, onAdded, onCancel }: AddPasske
 	const errorOf = (field: Field) => (error?.field === field ? error.detail : null)
 	return (
 		<form ref={form} noValidate method="post" onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
-			<p>{PASSKEYS_ABOUT}</p>
+			<p>{passkeyWords.about}</p>
 			{failure && (
-				<Notice tone="danger" role="alert" title={PASSKEY_ADD_FAILED}>
+				<Notice tone="danger" role="alert" title={passkeyWords.addFailed}>
 					<p>{failure}</p>
 				</Notice>
 			)}
 			<TextField
-				label={PASSKEY_NAME}
-				hint={PASSKEY_NAME_HINT}
+				label={commonWords.name}
+				hint={passkeyWords.nameHint}
 				name="passkey-name"
 				maxLength={60}
 				required
@@ -87,7 +87,7 @@ export function AddPasskey({ email, asksPassword, onAdded, onCancel }: AddPasske
 				<>
 					<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 					<PasswordField
-						label={CURRENT_PASSWORD}
+						label={accountWords.currentPassword}
 						name="passkey-current_password"
 						autoComplete="current-password"
 						required
@@ -99,7 +99,7 @@ export function AddPasskey({ email, asksPassword, onAdded, onCancel }: AddPasske
 			)}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" variant="primary" busy={busy}>
-					{CONTINUE}
+					{commonWords.continue}
 				</Button>
 				<Button onClick={onCancel}>{CANCEL}</Button>
 			</div>

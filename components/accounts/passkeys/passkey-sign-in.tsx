@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button"
 import { call } from "@/lib/client/api"
 import type { SignedIn } from "@/lib/client/contract"
 import { showPasskey } from "@/lib/client/passkeys"
-import { CONTINUE_WITH_PASSKEY, OR } from "./passkey-texts"
+import { passkeyWords } from "./passkey-words"
 
 export interface PasskeySignInProps {
 	busy: boolean
@@ -22,11 +22,11 @@ export function PasskeySignIn({ busy, run }: PasskeySignInProps) {
 	return (
 		<>
 			<p className="flex items-center gap-4 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-				{OR}
+				{passkeyWords.or}
 			</p>
 			<Button size="lg" wide busy={busy} onClick={() => run(signIn)}>
 				<KeyRound aria-hidden size={18} strokeWidth={1.5} />
-				{CONTINUE_WITH_PASSKEY}
+				{passkeyWords.continueWithPasskey}
 			</Button>
 		</>
 	)

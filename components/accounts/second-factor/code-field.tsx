@@ -1,6 +1,6 @@
 import type { Ref } from "react"
 import { TextField } from "@/components/ui/text-field"
-import { CODE, CODE_HINT, RECOVERY_CODE, RECOVERY_CODE_HINT } from "./second-factor-texts"
+import { secondFactorWords } from "./second-factor-words"
 
 export interface CodeFieldProps {
 	value: string
@@ -14,8 +14,8 @@ export function AppCodeField({ onValue, ...field }: CodeFieldProps) {
 	return (
 		<TextField
 			{...field}
-			label={CODE}
-			hint={CODE_HINT}
+			label={secondFactorWords.code}
+			hint={secondFactorWords.codeHint}
 			name="code"
 			// A number pad that still takes a pasted "123 456".
 			inputMode="numeric"
@@ -34,8 +34,8 @@ export function RecoveryCodeField({ onValue, ...field }: CodeFieldProps) {
 	return (
 		<TextField
 			{...field}
-			label={RECOVERY_CODE}
-			hint={RECOVERY_CODE_HINT}
+			label={secondFactorWords.recoveryCode}
+			hint={secondFactorWords.recoveryCodeHint}
 			name="code"
 			autoComplete="off"
 			autoCapitalize="none"

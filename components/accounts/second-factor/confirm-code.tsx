@@ -8,7 +8,7 @@ import type { ConfirmWays } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { ConfirmPassword } from "./confirm-password"
-import { CONFIRM, CONFIRM_ABOUT, CONFIRM_TITLE, USE_PASSKEY } from "./second-factor-texts"
+import { secondFactorWords } from "./second-factor-words"
 import { StepField } from "./step-field"
 import { useStep } from "./use-step"
 
@@ -27,7 +27,12 @@ export function ConfirmCode({ onDone }: { onDone(confirmed: boolean): void }) {
 		}
 	}, [])
 	return (
-		<Dialog open onOpenChange={() => onDone(false)} title={CONFIRM_TITLE} description={CONFIRM_ABOUT}>
+		<Dialog
+			open
+			onOpenChange={() => onDone(false)}
+			title={secondFactorWords.confirmTitle}
+			description={secondFactorWords.confirmAbout}
+		>
 			{!ways && <Skeleton className="mt-5 h-28" />}
 			{ways?.password && <ConfirmPassword onDone={onDone} />}
 			{ways && !ways.password && <ConfirmForm ways={ways} onDone={onDone} />}
@@ -50,7 +55,7 @@ function ConfirmForm({ ways, onDone }: { ways: ConfirmWays; onDone(confirmed: bo
 		<form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-5 flex flex-col gap-6">
 			<StepField field={field} way={way} others={others} choose={choose} />
 			<DialogButtons
-				label={way === "passkey" ? USE_PASSKEY : CONFIRM}
+				label={way === "passkey" ? secondFactorWords.usePasskey : secondFactorWords.confirm}
 				busy={busy}
 				failure={failure}
 				onCancel={() => onDone(false)}

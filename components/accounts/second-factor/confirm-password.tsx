@@ -5,8 +5,8 @@ import { RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, readSession } from "@/lib/client/session"
-import { CURRENT_PASSWORD } from "../account-texts"
-import { CONFIRM } from "./second-factor-texts"
+import { accountWords } from "../account-words"
+import { secondFactorWords } from "./second-factor-words"
 
 /** For an account without a second step. */
 export function ConfirmPassword({ onDone }: { onDone(confirmed: boolean): void }) {
@@ -47,7 +47,7 @@ export function ConfirmPassword({ onDone }: { onDone(confirmed: boolean): void }
 			<input type="hidden" name="username" autoComplete="username" value={readSession()?.user.email ?? ""} readOnly />
 			<PasswordField
 				ref={field}
-				label={CURRENT_PASSWORD}
+				label={accountWords.currentPassword}
 				name="confirm-password"
 				autoComplete="current-password"
 				required
@@ -55,7 +55,7 @@ export function ConfirmPassword({ onDone }: { onDone(confirmed: boolean): void }
 				error={error}
 				onChange={(event) => setPassword(event.target.value)}
 			/>
-			<DialogButtons label={CONFIRM} busy={busy} failure={failure} onCancel={() => onDone(false)} />
+			<DialogButtons label={secondFactorWords.confirm} busy={busy} failure={failure} onCancel={() => onDone(false)} />
 		</form>
 	)
 }

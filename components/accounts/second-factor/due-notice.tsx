@@ -2,7 +2,7 @@ import Link from "next/link"
 import { buttonClass } from "@/components/ui/button-class"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
-import { DUE_TITLE, DUE_UNTIL, OVERDUE_MEANS, OVERDUE_TITLE, SET_IT_UP } from "./requirement-texts"
+import { requirementWords } from "./requirement-words"
 
 export interface DueNoticeProps {
 	dueAt: Date
@@ -15,20 +15,20 @@ export interface DueNoticeProps {
 export function DueNotice({ dueAt, isOverdue, href }: DueNoticeProps) {
 	if (isOverdue) {
 		return (
-			<Notice tone="warning" title={OVERDUE_TITLE}>
-				<p>{OVERDUE_MEANS}</p>
+			<Notice tone="warning" title={requirementWords.overdueTitle}>
+				<p>{requirementWords.overdueMeans}</p>
 			</Notice>
 		)
 	}
 	const link = (
 		<Link href={href} className={buttonClass({ size: "sm" })}>
-			{SET_IT_UP}
+			{requirementWords.setItUp}
 		</Link>
 	)
 	return (
-		<Notice tone="warning" title={DUE_TITLE} action={link}>
+		<Notice tone="warning" title={requirementWords.dueTitle} action={link}>
 			<p>
-				{DUE_UNTIL} <LocalTime iso={dueAt.toISOString()} />.
+				{requirementWords.dueUntil} <LocalTime iso={dueAt.toISOString()} />.
 			</p>
 		</Notice>
 	)

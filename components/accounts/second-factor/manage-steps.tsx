@@ -5,6 +5,7 @@ import { toast } from "sonner"
 import { toastError } from "@/components/forms/toast-error"
 import { useBusy } from "@/components/forms/use-busy"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
@@ -12,44 +13,9 @@ import type { OwnPasskey } from "@/lib/accounts/passkeys/present"
 import type { OwnFactor } from "@/lib/accounts/second-factor/present"
 import type { SignedIn } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	ADD_PASSKEY,
-	ADDED,
-	APP,
-	APP_IS_ON,
-	APP_REMOVE_FAILED,
-	APP_REMOVED,
-	LAST_USED,
-	NEVER_USED,
-	NO_APP,
-	PASSKEY_REMOVE_FAILED,
-	PASSKEY_REMOVED,
-	PASSKEYS,
-	REMOVE,
-	REMOVE_APP_ASK,
-	REMOVE_APP_MEANS,
-	REMOVE_LAST_MEANS,
-	REMOVE_PASSKEY_MEANS,
-	removePasskeyAsk,
-	SET_UP_APP,
-	THIS_PASSKEY,
-} from "../passkeys/passkey-texts"
-import { REQUIRED_HERE } from "./requirement-texts"
-import {
-	codesLeft,
-	GET_MORE_CODES,
-	NEW_CODES,
-	NEW_CODES_ASK,
-	NEW_CODES_FAILED,
-	NEW_CODES_MEANS,
-	ON_SINCE,
-	OTHERS_SIGNED_OUT,
-	TURN_OFF,
-	TURN_OFF_ASK,
-	TURN_OFF_FAILED,
-	TURN_OFF_MEANS,
-	TURNED_OFF,
-} from "./second-factor-texts"
+import { authenticatorWords, passkeyWords } from "../passkeys/passkey-words"
+import { requirementWords } from "./requirement-words"
+import { secondFactorWords } from "./second-factor-words"
 
 /** So few codes are left that the admin should get new ones. */
 const FEW_CODES = 3
@@ -79,49 +45,49 @@ interface Question {
 export function ManageSteps({ factor, passkeys, onCodes, onRemoved, onAppRemoved, onAdd }: ManageStepsProps) {
 	const [question, setQuestion] = useState<Question | null>(null)
 	const { busy, run } = useBusy<string>()
-	const left = codesLeft(factor.codes_left)
+	const left = secondFactorWords.codesLeft(factor.codes_left)
 
 	const renew: Question = {
 		key: "codes",
-		title: NEW_CODES_ASK,
-		means: NEW_CODES_MEANS,
-		label: NEW_CODES,
-		failed: NEW_CODES_FAILED,
+		title: secondFactorWords.newCodesAsk,
+		means: secondFactorWords.newCodesMeans,
+		label: secondFactorWords.newCodes,
+		failed: secondFactorWords.newCodesFailed,
 		run: async () => onCodes((await adminCall("POST /api/admin/second-factor/recovery-codes", {})).recovery_codes),
 	}
 	const turnOff: Question = {
 		key: "off",
-		title: TURN_OFF_ASK,
-		means: TURN_OFF_MEANS,
-		label: TURN_OFF,
-		failed: TURN_OFF_FAILED,
+		title: secondFactorWords.turnOffAsk,
+		means: secondFactorWords.turnOffMeans,
+		label: secondFactorWords.turnOff,
+		failed: secondFactorWords.turnOffFailed,
 		async run() {
 			onRemoved(await adminCall("DELETE /api/admin/second-factor", {}))
-			toast.success(TURNED_OFF, { description: OTHERS_SIGNED_OUT })
+			toast.success(secondFactorWords.turnedOff, { description: secondFactorWords.othersSignedOut })
 		},
 	}
 	const removeApp: Question = {
 		key: "app",
-		title: REMOVE_APP_ASK,
-		means: REMOVE_APP_MEANS,
-		label: REMOVE,
-		failed: APP_REMOVE_FAILED,
+		title: authenticatorWords.removeAsk,
+		means: authenticatorWords.removeMeans,
+		label: commonWords.remove,
+		failed: authenticatorWords.removeFailed,
 		async run() {
 			await adminCall("DELETE /api/admin/second-factor/app", {})
-			toast.success(APP_REMOVED)
+			toast.success(authenticatorWords.removed)
 			onAppRemoved()
 		},
 	}
 	const isLast = factor.passkeys.length === 1 && !factor.app
 	const removePasskey = ({ id, name }: OwnPasskey): Question => ({
 		key: id,
-		title: removePasskeyAsk(name),
-		means: isLast ? REMOVE_LAST_MEANS : REMOVE_PASSKEY_MEANS,
-		label: REMOVE,
-		failed: PASSKEY_REMOVE_FAILED,
+		title: passkeyWords.removeAsk(name),
+		means: isLast ? passkeyWords.removeLastMeans : passkeyWords.removeMeans,
+		label: commonWords.remove,
+		failed: passkeyWords.removeFailed,
 		async run() {
 			onRemoved(await adminCall("DELETE /api/admin/passkeys/{id}", { params: { id } }))
-			toast.success(PASSKEY_REMOVED)
+			toast.success(passkeyWords.removed)
 		},
 	})
 	const pressed = (asked: Question) => ({
@@ -133,33 +99,33 @@ export function ManageSteps({ factor, passkeys, onCodes, onRemoved, onAppRemoved
 	return (
 		<>
 			<p>
-				{ON_SINCE} <LocalTime iso={factor.since} />
+				{secondFactorWords.onSince} <LocalTime iso={factor.since} />
 				{factor.codes_left > FEW_CODES && <span className="block text-ink-muted">{left}</span>}
 			</p>
 			{factor.codes_left <= FEW_CODES && (
 				<Notice tone="warning" title={left}>
-					<p>{GET_MORE_CODES}</p>
+					<p>{secondFactorWords.getMoreCodes}</p>
 				</Notice>
 			)}
-			<ul aria-label={PASSKEYS} className="divide-y divide-line border-y border-line">
+			<ul aria-label={passkeyWords.passkeys} className="divide-y divide-line border-y border-line">
 				{factor.passkeys.map((passkey) => (
 					<li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
 						<div className="min-w-0 flex-1 basis-48">
 							<p className="font-medium wrap-anywhere">{passkey.name}</p>
 							<p className="mt-0.5 text-ink-muted">
-								{THIS_PASSKEY}. {ADDED} <LocalTime iso={passkey.created_at} dayOnly />,{" "}
+								{passkeyWords.thisPasskey}. {passkeyWords.added} <LocalTime iso={passkey.created_at} dayOnly />,{" "}
 								{passkey.last_used_at ? (
 									<>
-										{LAST_USED} <LocalTime iso={passkey.last_used_at} />
+										{passkeyWords.lastUsed} <LocalTime iso={passkey.last_used_at} />
 									</>
 								) : (
-									NEVER_USED
+									passkeyWords.neverUsed
 								)}
 							</p>
 						</div>
 						{!(isLast && factor.required) && (
 							<Button size="sm" {...pressed(removePasskey(passkey))}>
-								{REMOVE}
+								{commonWords.remove}
 								<span className="sr-only"> {passkey.name}</span>
 							</Button>
 						)}
@@ -167,18 +133,18 @@ export function ManageSteps({ factor, passkeys, onCodes, onRemoved, onAppRemoved
 				))}
 				<li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
 					<div className="min-w-0 flex-1 basis-48">
-						<p className="font-medium">{APP}</p>
-						<p className="mt-0.5 text-ink-muted">{factor.app ? APP_IS_ON : NO_APP}</p>
+						<p className="font-medium">{authenticatorWords.app}</p>
+						<p className="mt-0.5 text-ink-muted">{factor.app ? authenticatorWords.isOn : authenticatorWords.none}</p>
 					</div>
 					{!factor.app && (
 						<Button size="sm" disabled={busy !== null} onClick={() => onAdd("app")}>
-							{SET_UP_APP}
+							{authenticatorWords.setUp}
 						</Button>
 					)}
 					{factor.app && factor.passkeys.length > 0 && (
 						<Button size="sm" {...pressed(removeApp)}>
-							{REMOVE}
-							<span className="sr-only"> {APP}</span>
+							{commonWords.remove}
+							<span className="sr-only"> {authenticatorWords.app}</span>
 						</Button>
 					)}
 				</li>
@@ -186,13 +152,13 @@ export function ManageSteps({ factor, passkeys, onCodes, onRemoved, onAppRemoved
 			<div className="flex flex-wrap gap-3">
 				{passkeys && (
 					<Button disabled={busy !== null} onClick={() => onAdd("passkey")}>
-						{ADD_PASSKEY}
+						{passkeyWords.add}
 					</Button>
 				)}
-				<Button {...pressed(renew)}>{NEW_CODES}</Button>
-				{!factor.required && <Button {...pressed(turnOff)}>{TURN_OFF}</Button>}
+				<Button {...pressed(renew)}>{secondFactorWords.newCodes}</Button>
+				{!factor.required && <Button {...pressed(turnOff)}>{secondFactorWords.turnOff}</Button>}
 			</div>
-			{factor.required && <p className="text-ink-muted">{REQUIRED_HERE}</p>}
+			{factor.required && <p className="text-ink-muted">{requirementWords.requiredHere}</p>}
 			<ConfirmDialog
 				open={question !== null}
 				onOpenChange={() => setQuestion(null)}

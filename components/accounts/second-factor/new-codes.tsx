@@ -3,15 +3,7 @@ import { useEffect, useRef } from "react"
 import { Snippet } from "@/components/forms/snippet"
 import { Button } from "@/components/ui/button"
 import { saveFile } from "@/lib/client/save-file"
-import {
-	CODES,
-	CODES_ABOUT,
-	CODES_FILE,
-	CODES_SAVED,
-	CODES_TITLE,
-	codesFileText,
-	DOWNLOAD_CODES,
-} from "./second-factor-texts"
+import { secondFactorWords } from "./second-factor-words"
 
 export interface NewCodesProps {
 	email: string
@@ -25,23 +17,27 @@ export function NewCodes({ email, codes, onSaved }: NewCodesProps) {
 	// The button that was pressed is gone.
 	useEffect(() => title.current?.focus(), [])
 	const text = codes.join("\n")
-	const save = () => saveFile(new Blob([codesFileText(email, text)], { type: "text/plain" }), CODES_FILE)
+	const save = () =>
+		saveFile(
+			new Blob([secondFactorWords.codesFileText(email, text)], { type: "text/plain" }),
+			secondFactorWords.codesFile,
+		)
 	return (
 		<div className="flex flex-col gap-4">
 			<div>
 				<h3 ref={title} tabIndex={-1} className="font-medium outline-none">
-					{CODES_TITLE}
+					{secondFactorWords.codesTitle}
 				</h3>
-				<p className="mt-1 text-ink-muted">{CODES_ABOUT}</p>
+				<p className="mt-1 text-ink-muted">{secondFactorWords.codesAbout}</p>
 			</div>
-			<Snippet label={CODES} code={text} />
+			<Snippet label={secondFactorWords.codes} code={text} />
 			<div className="flex flex-wrap gap-3">
 				<Button onClick={save}>
 					<Download aria-hidden size={16} />
-					{DOWNLOAD_CODES}
+					{secondFactorWords.downloadCodes}
 				</Button>
 				<Button variant="primary" onClick={onSaved}>
-					{CODES_SAVED}
+					{secondFactorWords.codesSaved}
 				</Button>
 			</div>
 		</div>

@@ -5,7 +5,7 @@ import { useState } from "react"
 import { toast } from "sonner"
 import { toastError } from "@/components/forms/toast-error"
 import { Switch } from "@/components/ui/switch"
-import { NOT_REQUIRED_NOW, REQUIRE_FAILED, REQUIRED_NOW } from "./requirement-texts"
+import { requirementWords } from "./requirement-words"
 
 export interface RequireTwoStepProps {
 	required: boolean
@@ -24,10 +24,10 @@ export function RequireTwoStep({ required, label, hint, disabled, save }: Requir
 		setSaving(to)
 		try {
 			await save(to)
-			toast.success(to ? REQUIRED_NOW : NOT_REQUIRED_NOW)
+			toast.success(to ? requirementWords.requiredNow : requirementWords.notRequiredNow)
 			router.refresh()
 		} catch (error) {
-			toastError(REQUIRE_FAILED, error)
+			toastError(requirementWords.requireFailed, error)
 			setSaving(null)
 		}
 	}

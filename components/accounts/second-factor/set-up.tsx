@@ -6,6 +6,7 @@ import { PasswordField } from "@/components/forms/password-field"
 import { Snippet } from "@/components/forms/snippet"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
+import { commonWords } from "@/components/ui/common-words"
 import { Disclosure } from "@/components/ui/disclosure"
 import { Notice } from "@/components/ui/notice"
 import { Skeleton } from "@/components/ui/skeleton"
@@ -15,20 +16,9 @@ import { ApiError } from "@/lib/client/api"
 import type { FactorAdded, FactorSetup } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { CURRENT_PASSWORD } from "../account-texts"
+import { accountWords } from "../account-words"
 import { AppCodeField } from "./code-field"
-import {
-	CANNOT_SCAN,
-	CONTINUE,
-	FIRST_PASSWORD,
-	KEY,
-	OPEN_APP,
-	SCAN,
-	SETUP_FAILED,
-	THEN_CODE,
-	TURN_ON,
-	TYPE_KEY,
-} from "./second-factor-texts"
+import { secondFactorWords } from "./second-factor-words"
 import { useCode } from "./use-code"
 
 const SetupQr = dynamic(() => import("./setup-qr").then((module) => module.SetupQr), {
@@ -52,7 +42,7 @@ export function SetUp({ email, onAdded, onCancel }: SetUpProps) {
 function Failure({ reason }: { reason: string | null }) {
 	if (!reason) return null
 	return (
-		<Notice tone="danger" role="alert" title={SETUP_FAILED}>
+		<Notice tone="danger" role="alert" title={secondFactorWords.setupFailed}>
 			<p>{reason}</p>
 		</Notice>
 	)
@@ -94,12 +84,12 @@ function PasswordFirst({ email, onSetup, onCancel }: PasswordFirstProps) {
 
 	return (
 		<form noValidate method="post" onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-			<p>{FIRST_PASSWORD}</p>
+			<p>{secondFactorWords.firstPassword}</p>
 			<Failure reason={failure} />
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<PasswordField
 				ref={field}
-				label={CURRENT_PASSWORD}
+				label={accountWords.currentPassword}
 				name="two-step-password"
 				autoComplete="current-password"
 				required
@@ -109,7 +99,7 @@ function PasswordFirst({ email, onSetup, onCancel }: PasswordFirstProps) {
 			/>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" variant="primary" busy={busy}>
-					{CONTINUE}
+					{commonWords.continue}
 				</Button>
 				<Button onClick={onCancel}>{CANCEL}</Button>
 			</div>
@@ -135,27 +125,27 @@ function ScanAndConfirm({ setup, onAdded, onCancel }: ScanProps) {
 	const { value, error, onValue, ref } = field
 	return (
 		<form noValidate method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-			<p>{SCAN}</p>
+			<p>{secondFactorWords.scan}</p>
 			<SetupQr uri={setup.uri} />
 			<div className="border-y border-line">
-				<Disclosure summary={CANNOT_SCAN}>
+				<Disclosure summary={secondFactorWords.cannotScan}>
 					<div className="flex flex-col gap-3">
-						<p>{TYPE_KEY}</p>
+						<p>{secondFactorWords.typeKey}</p>
 						<p>
 							<a href={setup.uri} className={buttonClass({})}>
-								{OPEN_APP}
+								{secondFactorWords.openApp}
 							</a>
 						</p>
-						<Snippet label={KEY} code={setup.secret.replace(/.{4}(?=.)/g, "$& ")} />
+						<Snippet label={secondFactorWords.key} code={setup.secret.replace(/.{4}(?=.)/g, "$& ")} />
 					</div>
 				</Disclosure>
 			</div>
-			<p>{THEN_CODE}</p>
+			<p>{secondFactorWords.thenCode}</p>
 			<Failure reason={failure} />
 			<AppCodeField value={value} error={error} onValue={onValue} ref={ref} />
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" variant="primary" busy={busy}>
-					{TURN_ON}
+					{secondFactorWords.turnOn}
 				</Button>
 				<Button onClick={onCancel}>{CANCEL}</Button>
 			</div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react"
 import { Button } from "@/components/ui/button"
 import { AppCodeField, type CodeFieldProps, RecoveryCodeField } from "./code-field"
-import { USE_APP, USE_PASSKEY_INSTEAD, USE_RECOVERY_CODE } from "./second-factor-texts"
+import { secondFactorWords } from "./second-factor-words"
 import type { Way } from "./use-step"
 
 const NAMES: Record<Way, string> = {
-	passkey: USE_PASSKEY_INSTEAD,
-	app: USE_APP,
-	recovery: USE_RECOVERY_CODE,
+	passkey: secondFactorWords.usePasskeyInstead,
+	app: secondFactorWords.useApp,
+	recovery: secondFactorWords.useRecoveryCode,
 }
 
 export interface StepFieldProps {

@@ -8,10 +8,10 @@ import type { OwnFactor } from "@/lib/accounts/second-factor/present"
 import type { FactorAdded, SignedIn } from "@/lib/client/contract"
 import { storeSession } from "@/lib/client/session"
 import { AddPasskey } from "../passkeys/add-passkey"
-import { ADD_PASSKEY, PASSKEY_ADDED, USE_AN_APP } from "../passkeys/passkey-texts"
+import { authenticatorWords, passkeyWords } from "../passkeys/passkey-words"
 import { ManageSteps } from "./manage-steps"
 import { NewCodes } from "./new-codes"
-import { APP_ADDED, TURN_ON, TWO_STEP, TWO_STEP_ABOUT, TWO_STEP_ABOUT_CODE } from "./second-factor-texts"
+import { secondFactorWords } from "./second-factor-words"
 import { SetUp } from "./set-up"
 
 export interface TwoStepSectionProps {
@@ -37,7 +37,7 @@ export function TwoStepSection({ email, factor, passkeys }: TwoStepSectionProps)
 	function added(answer: FactorAdded): void {
 		goOnWith(answer)
 		if (answer.recovery_codes.length > 0) setCodes(answer.recovery_codes)
-		toast.success(adding === "passkey" ? PASSKEY_ADDED : APP_ADDED)
+		toast.success(adding === "passkey" ? passkeyWords.passkeyAdded : secondFactorWords.appAdded)
 		setAdding(null)
 	}
 
@@ -46,9 +46,11 @@ export function TwoStepSection({ email, factor, passkeys }: TwoStepSectionProps)
 		<section aria-labelledby="two-step-title" className="flex flex-col gap-4">
 			<div>
 				<h2 id="two-step-title" className="text-lg font-medium">
-					{TWO_STEP}
+					{secondFactorWords.twoStep}
 				</h2>
-				<p className="mt-0.5 text-ink-muted">{passkeys ? TWO_STEP_ABOUT : TWO_STEP_ABOUT_CODE}</p>
+				<p className="mt-0.5 text-ink-muted">
+					{passkeys ? secondFactorWords.twoStepAbout : secondFactorWords.twoStepAboutCode}
+				</p>
 			</div>
 			{codes ? (
 				<NewCodes email={email} codes={codes} onSaved={() => setCodes(null)} />
@@ -69,16 +71,16 @@ export function TwoStepSection({ email, factor, passkeys }: TwoStepSectionProps)
 				<div className="flex flex-wrap gap-3">
 					{passkeys && (
 						<Button variant="primary" onClick={() => setAdding("passkey")}>
-							{ADD_PASSKEY}
+							{passkeyWords.add}
 						</Button>
 					)}
 					<Button variant={passkeys ? undefined : "primary"} onClick={() => setAdding("app")}>
 						{passkeys ? (
-							USE_AN_APP
+							authenticatorWords.useAnApp
 						) : (
 							<>
-								{TURN_ON}
-								<span className="sr-only"> {TWO_STEP}</span>
+								{secondFactorWords.turnOn}
+								<span className="sr-only"> {secondFactorWords.twoStep}</span>
 							</>
 						)}
 					</Button>

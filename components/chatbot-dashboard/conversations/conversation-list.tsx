@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { LocalTime } from "@/components/ui/local-time"
 import type { Conversation } from "@/lib/client/contract"
-import { ANONYMOUS, CONVERSATIONS, messageCount, NO_QUESTION } from "../chatbot-texts"
+import { chatbotWords, conversationWords } from "../chatbot-words"
 
 export interface ConversationListProps {
 	conversations: Conversation[]
@@ -19,7 +19,11 @@ export interface ConversationListProps {
 /** Conversations by their first question, with the visitor and the time of the last message. */
 export function ConversationList({ conversations, shown, tabbable, bodyProps, hrefOf }: ConversationListProps) {
 	return (
-		<ol {...bodyProps} aria-label={CONVERSATIONS} className="divide-y divide-line border-b border-line max-lg:-mx-4">
+		<ol
+			{...bodyProps}
+			aria-label={chatbotWords.conversations}
+			className="divide-y divide-line border-b border-line max-lg:-mx-4"
+		>
 			{conversations.map((conversation) => (
 				<li key={conversation.id}>
 					<Link
@@ -35,13 +39,16 @@ export function ConversationList({ conversations, shown, tabbable, bodyProps, hr
 						)}
 					>
 						<span className="line-clamp-2 font-medium wrap-anywhere text-ink">
-							{conversation.first_question || NO_QUESTION}
+							{conversation.first_question || conversationWords.noQuestion}
 						</span>
 						<span className="mt-0.5 block truncate text-ink-muted">
-							{conversation.visitor ? conversation.visitor.name || conversation.visitor.email : ANONYMOUS}
+							{conversation.visitor
+								? conversation.visitor.name || conversation.visitor.email
+								: conversationWords.anonymous}
 						</span>
 						<span className="block text-ink-muted">
-							<LocalTime iso={conversation.last_message_at} /> · {messageCount(conversation.message_count)}
+							<LocalTime iso={conversation.last_message_at} /> ·{" "}
+							{conversationWords.messageCount(conversation.message_count)}
 						</span>
 					</Link>
 				</li>

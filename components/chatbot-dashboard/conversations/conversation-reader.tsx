@@ -2,18 +2,10 @@ import { Trash2 } from "lucide-react"
 import Link from "next/link"
 import { useEffect, useId, useRef } from "react"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { LocalTime } from "@/components/ui/local-time"
 import type { TestQuestion, WholeConversation } from "@/lib/client/contract"
-import {
-	ALL_CONVERSATIONS,
-	ANONYMOUS_VISITOR,
-	DELETE,
-	MESSAGES,
-	messageCount,
-	STARTED,
-	THIS_CONVERSATION,
-	WRITE_EMAIL,
-} from "../chatbot-texts"
+import { conversationWords } from "../chatbot-words"
 import { SaveTestButton } from "../test-questions/save-test-button"
 import { ToldMessage } from "./told-message"
 
@@ -56,33 +48,33 @@ export function ConversationReader({
 					className="flex w-full items-center gap-1.5 rounded-control text-ink-muted hover:text-ink lg:hidden pointer-coarse:min-h-11"
 				>
 					<span aria-hidden="true">←</span>
-					{ALL_CONVERSATIONS}
+					{conversationWords.all}
 				</Link>
 				<div className="min-w-0 flex-1 basis-56">
 					<h2 ref={title} id={id} tabIndex={-1} className="text-base font-medium wrap-anywhere outline-none">
-						{lead ? lead.name || lead.email : ANONYMOUS_VISITOR}
+						{lead ? lead.name || lead.email : conversationWords.anonymousVisitor}
 					</h2>
 					{lead && (
 						<p className="wrap-anywhere text-ink-muted">
 							<a href={`mailto:${lead.email}`} className="text-accent-text underline decoration-1 underline-offset-4">
-								{lead.name ? lead.email : WRITE_EMAIL}
+								{lead.name ? lead.email : conversationWords.writeEmail}
 							</a>
 							{lead.phone && ` · ${lead.phone}`}
 							{lead.company && ` · ${lead.company}`}
 						</p>
 					)}
 					<p className="text-ink-muted">
-						{STARTED}
-						<LocalTime iso={conversation.created_at} />, {messageCount(conversation.message_count)}
+						{conversationWords.started}
+						<LocalTime iso={conversation.created_at} />, {conversationWords.messageCount(conversation.message_count)}
 					</p>
 				</div>
 				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDelete}>
 					<Trash2 aria-hidden size={16} />
-					{DELETE}
-					<span className="sr-only">{THIS_CONVERSATION}</span>
+					{commonWords.delete}
+					<span className="sr-only">{conversationWords.thisConversation}</span>
 				</Button>
 			</header>
-			<ol aria-label={MESSAGES} className="flex max-w-2xl flex-col gap-6">
+			<ol aria-label={conversationWords.messages} className="flex max-w-2xl flex-col gap-6">
 				{messages.map((message) => (
 					<ToldMessage
 						key={message.id}

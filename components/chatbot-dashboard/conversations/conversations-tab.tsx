@@ -9,6 +9,7 @@ import { namedTenant, type SettingsAccess } from "@/components/forms/settings-ac
 import { toastError } from "@/components/forms/toast-error"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { NothingFound } from "@/components/ui/nothing-found"
@@ -18,23 +19,7 @@ import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Conversation, WholeConversation } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	ALL_CONVERSATIONS,
-	CONVERSATION_DELETE_FAILED,
-	CONVERSATION_DELETED,
-	CONVERSATION_GONE,
-	CONVERSATION_GONE_WHY,
-	CONVERSATION_PAGES,
-	DELETE,
-	DELETE_CONVERSATION_EFFECT,
-	DELETE_CONVERSATION_TITLE,
-	GET_EMBED_CODE,
-	NO_CONVERSATION_MATCHES,
-	NO_CONVERSATIONS,
-	NO_CONVERSATIONS_HOW,
-	SEARCH_CONVERSATIONS,
-	SEARCH_CONVERSATIONS_BY,
-} from "../chatbot-texts"
+import { conversationWords } from "../chatbot-words"
 import { ConversationList } from "./conversation-list"
 import { ConversationReader } from "./conversation-reader"
 import { type ConversationSearch, conversationHref } from "./conversation-search"
@@ -72,10 +57,10 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 		try {
 			await adminCall("DELETE /api/admin/chatbot/conversation/{id}", { params: { id }, query })
 		} catch (error) {
-			toastError(CONVERSATION_DELETE_FAILED, error)
+			toastError(conversationWords.deleteFailed, error)
 			return
 		}
-		toast.success(CONVERSATION_DELETED)
+		toast.success(conversationWords.deleted)
 		startLoading(() => {
 			router.replace(listHref, { scroll: false })
 			router.refresh()
@@ -92,14 +77,14 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 	if (list.items.length === 0 && !q && !cursor) {
 		return (
 			<EmptyState
-				title={NO_CONVERSATIONS}
+				title={conversationWords.none}
 				action={
 					<Link href={embedHref} className={buttonClass({ variant: "primary" })}>
-						{GET_EMBED_CODE}
+						{conversationWords.getEmbedCode}
 					</Link>
 				}
 			>
-				{NO_CONVERSATIONS_HOW}
+				{conversationWords.noneHow}
 			</EmptyState>
 		)
 	}
@@ -109,8 +94,8 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 				className={classNames("flex items-center gap-2 border-b border-line py-3 lg:py-4", chosen && "max-lg:hidden")}
 			>
 				<SearchBox
-					label={SEARCH_CONVERSATIONS}
-					placeholder={SEARCH_CONVERSATIONS_BY}
+					label={conversationWords.search}
+					placeholder={conversationWords.searchBy}
 					inputRef={searchRef}
 					value={q}
 					onSearch={(text) => startLoading(() => router.replace(conversationHref(base, { q: text })))}
@@ -120,7 +105,7 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 				)}
 			</div>
 			{list.items.length === 0 ? (
-				<NothingFound title={NO_CONVERSATION_MATCHES} q={q} base={base} />
+				<NothingFound title={conversationWords.noMatches} q={q} base={base} />
 			) : (
 				<div
 					aria-busy={loading}
@@ -138,7 +123,7 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 							hrefOf={({ id }) => conversationHref(base, { q, cursor, conversation: id })}
 						/>
 						<Pagination
-							label={CONVERSATION_PAGES}
+							label={conversationWords.pages}
 							newestHref={cursor ? conversationHref(base, { q }) : null}
 							olderHref={list.next && conversationHref(base, { q, cursor: list.next })}
 						/>
@@ -162,14 +147,14 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 							/>
 						) : (
 							<EmptyState
-								title={CONVERSATION_GONE}
+								title={conversationWords.gone}
 								action={
 									<Link href={listHref} className={buttonClass({ variant: "secondary" })}>
-										{ALL_CONVERSATIONS}
+										{conversationWords.all}
 									</Link>
 								}
 							>
-								{CONVERSATION_GONE_WHY}
+								{conversationWords.goneWhy}
 							</EmptyState>
 						)}
 					</div>
@@ -178,14 +163,14 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={DELETE_CONVERSATION_TITLE}
+				title={conversationWords.deleteTitle}
 				description={
 					<>
 						{deleting && <span className="line-clamp-2 text-ink">“{deleting.conversation.first_question}”</span>}
-						{DELETE_CONVERSATION_EFFECT}
+						{conversationWords.deleteEffect}
 					</>
 				}
-				confirmLabel={DELETE}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</>

@@ -4,32 +4,23 @@ import { Glyph } from "@/components/ui/glyph"
 import { LocalTime } from "@/components/ui/local-time"
 import { MODELS } from "@/lib/ai/models"
 import type { ConversationMessage } from "@/lib/client/contract"
-import {
-	BUILT_IN,
-	CHATBOT_SAYS,
-	failedFor,
-	PERSON_SAYS,
-	RATED_HELPFUL,
-	RATED_NOT_HELPFUL,
-	tokenCount,
-	VISITOR_SAYS,
-} from "../chatbot-texts"
+import { conversationWords } from "../chatbot-words"
 
 function modelName(model: string): string {
-	if (model === "built-in") return BUILT_IN
+	if (model === "built-in") return conversationWords.builtIn
 	return MODELS.find((known) => known.model === model)?.label ?? model
 }
 
 const RATINGS = new Map([
-	[1, RATED_HELPFUL],
-	[-1, RATED_NOT_HELPFUL],
+	[1, conversationWords.ratedHelpful],
+	[-1, conversationWords.ratedNotHelpful],
 ])
 
 /** The details below an answer: its model, its tokens, and its rating. */
 function marksOf({ model, tokens, rating }: ConversationMessage): string[] {
 	return [
 		model && model !== "person" && modelName(model),
-		tokens > 0 && tokenCount(tokens),
+		tokens > 0 && conversationWords.tokenCount(tokens),
 		RATINGS.get(rating),
 	].filter((mark): mark is string => typeof mark === "string")
 }
@@ -45,7 +36,7 @@ export function ToldMessage({ message, action }: ToldMessageProps) {
 	if (message.role === "user") {
 		return (
 			<li className="flex flex-col items-end gap-1">
-				<span className="sr-only">{VISITOR_SAYS}</span>
+				<span className="sr-only">{conversationWords.visitorSays}</span>
 				<p className="max-w-[85%] rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
 					{message.content}
 				</p>
@@ -60,7 +51,7 @@ export function ToldMessage({ message, action }: ToldMessageProps) {
 	return (
 		<li className="flex flex-col gap-1.5">
 			<span className={message.by ? "text-xs font-medium text-ink-muted" : "sr-only"}>
-				{message.by ? PERSON_SAYS : CHATBOT_SAYS}
+				{message.by ? conversationWords.personSays : conversationWords.chatbotSays}
 			</span>
 			{message.by ? (
 				<p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>
@@ -70,7 +61,7 @@ export function ToldMessage({ message, action }: ToldMessageProps) {
 			{message.status === "failed" && (
 				<p className="flex gap-1.5 text-danger">
 					<Glyph name="alert" className="mt-0.5" />
-					<span className="wrap-anywhere">{failedFor(message.error)}</span>
+					<span className="wrap-anywhere">{conversationWords.failedFor(message.error)}</span>
 				</p>
 			)}
 			<p className="flex flex-wrap gap-x-3 text-xs text-ink-muted">

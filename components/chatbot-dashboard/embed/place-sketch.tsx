@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react"
 import { classNames } from "@/components/ui/class-names"
 import { launcherText } from "@/lib/chatbot/embed-snippets"
-import { LAUNCHER_LABEL } from "../chatbot-texts"
+import { embedWords } from "../chatbot-words"
 
 export interface PlaceSketchProps {
 	/** open: the window that is always visible. closed: the button that opens it. */
@@ -42,7 +42,7 @@ export function PlaceSketch({ shape, color }: PlaceSketchProps) {
 					style={{ background: color, color: launcherText(color) }}
 				>
 					<MessageCircle size={12} fill="currentColor" />
-					{LAUNCHER_LABEL}
+					{embedWords.launcherLabel}
 				</div>
 			)}
 		</div>

@@ -1,14 +1,14 @@
 import type { FieldError } from "@/components/forms/edit-values"
 import { fieldErrors } from "@/components/forms/field-labels"
 import { NewSource } from "@/lib/chatbot/knowledge/sources/schema"
-import { SOURCE_ANSWER, SOURCE_QUESTION, SOURCE_TEXT, SOURCE_TITLE } from "../chatbot-texts"
+import { knowledgeWords } from "../chatbot-words"
 
 export type SourceValues = Readonly<{ title: string; content: string }>
 
 /** The labels of the fields. For a question with its answer, the title is the question. */
 export const SOURCE_LABELS = {
-	text: { title: SOURCE_TITLE, content: SOURCE_TEXT },
-	qa: { title: SOURCE_QUESTION, content: SOURCE_ANSWER },
+	text: { title: knowledgeWords.title, content: knowledgeWords.text },
+	qa: { title: knowledgeWords.question, content: knowledgeWords.answer },
 } as const
 export type SourceForm = keyof typeof SOURCE_LABELS
 

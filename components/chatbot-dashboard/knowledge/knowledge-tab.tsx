@@ -8,42 +8,21 @@ import { namedTenant, type SettingsAccess } from "@/components/forms/settings-ac
 import { toastError } from "@/components/forms/toast-error"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
 import type { LoadedWebsites } from "@/lib/chatbot/knowledge/website/loaders"
 import type { KnowledgeSource } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	ADD_PDF,
-	ADD_QUESTION,
-	ADD_QUESTION_REST,
-	ADD_QUESTION_TITLE,
-	ADD_TEXT,
-	ADD_TEXT_TITLE,
-	DELETE,
-	DELETE_FAILED,
-	DELETE_SOURCE_EFFECT,
-	DELETED,
-	deleteTitle,
-	editTitle,
-	KNOWLEDGE,
-	KNOWLEDGE_ABOUT,
-	KNOWLEDGE_PAGES,
-	NO_KNOWLEDGE,
-	NO_KNOWLEDGE_HOW,
-	SOURCE_LOAD_FAILED,
-	SOURCE_SAVED,
-	SOURCE_SAVED_HOW,
-	TESTIMONIALS_ABOUT,
-} from "../chatbot-texts"
+import { chatbotWords, knowledgeWords } from "../chatbot-words"
 import type { SourceForm as Kind, SourceValues } from "./check-source"
 import { PdfUpload } from "./pdf-upload"
 import { SourceForm } from "./source-form"
 import { SourceRow } from "./source-row"
 import { useFreshWhileReading } from "./use-fresh-while-reading"
 import { WebsiteForm } from "./website/website-form"
-import { ADD_WEBSITE } from "./website/website-texts"
+import { websiteWords } from "./website/website-words"
 import { Websites, websiteHref } from "./website/websites"
 
 export interface KnowledgeData {
@@ -95,7 +74,7 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 			setAdding(null)
 			returnTo.current = id
 		} catch (error) {
-			toastError(SOURCE_LOAD_FAILED, error)
+			toastError(knowledgeWords.loadFailed, error)
 		} finally {
 			setOpening(null)
 		}
@@ -103,7 +82,7 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 
 	async function add(kind: Kind, { title = "", content = "" }: Partial<SourceValues>): Promise<void> {
 		await adminCall("POST /api/admin/chatbot/knowledge", { query, body: { kind, title, content } })
-		toast.success(SOURCE_SAVED, { description: SOURCE_SAVED_HOW })
+		toast.success(knowledgeWords.saved, { description: knowledgeWords.savedHow })
 		showNewest()
 	}
 
@@ -116,16 +95,16 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 	async function change({ id }: KnowledgeSource, changes: Partial<SourceValues>, version: string): Promise<void> {
 		const body = { ...changes, updated_at: version }
 		await adminCall("PUT /api/admin/chatbot/knowledge/{id}", { params: { id }, query, body })
-		toast.success(SOURCE_SAVED)
+		toast.success(knowledgeWords.saved)
 		router.refresh()
 	}
 
 	async function remove({ id, title }: KnowledgeSource): Promise<void> {
 		try {
 			await adminCall("DELETE /api/admin/chatbot/knowledge/{id}", { params: { id }, query })
-			toast.success(DELETED, { description: title })
+			toast.success(knowledgeWords.deleted, { description: title })
 		} catch (error) {
-			toastError(DELETE_FAILED, error)
+			toastError(knowledgeWords.deleteFailed, error)
 		}
 		router.refresh()
 	}
@@ -146,7 +125,9 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 	return (
 		<div ref={box} className="max-w-4xl">
 			<div className="flex flex-col gap-4 border-b border-line py-4">
-				<p className="text-ink-muted">{access.readOnly ?? `${KNOWLEDGE_ABOUT} ${TESTIMONIALS_ABOUT}`}</p>
+				<p className="text-ink-muted">
+					{access.readOnly ?? `${knowledgeWords.about} ${knowledgeWords.testimonialsAbout}`}
+				</p>
 				<div className="flex flex-wrap gap-2">
 					<span data-return="text">
 						<Button
@@ -155,15 +136,15 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 							onClick={() => choose("text")}
 						>
 							<Type aria-hidden size={16} className="max-sm:hidden" />
-							{ADD_TEXT}
+							{knowledgeWords.addText}
 						</Button>
 					</span>
 					<span data-return="qa">
 						<Button disabled={readOnly} onClick={() => choose("qa")}>
 							<MessageCircleQuestion aria-hidden size={16} className="max-sm:hidden" />
 							<span>
-								{ADD_QUESTION}
-								<span className="max-sm:sr-only">{ADD_QUESTION_REST}</span>
+								{knowledgeWords.addQuestion}
+								<span className="max-sm:sr-only">{knowledgeWords.addQuestionRest}</span>
 							</span>
 						</Button>
 					</span>
@@ -174,13 +155,13 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 							onClick={() => (adding === "pdf" ? setAdding(null) : choose("pdf"))}
 						>
 							<FileUp aria-hidden size={16} className="max-sm:hidden" />
-							{ADD_PDF}
+							{knowledgeWords.addPdf}
 						</Button>
 					</span>
 					<span data-return="website">
 						<Button disabled={readOnly} onClick={() => choose("website")}>
 							<Globe aria-hidden size={16} className="max-sm:hidden" />
-							{ADD_WEBSITE}
+							{websiteWords.add}
 						</Button>
 					</span>
 				</div>
@@ -190,7 +171,7 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 					<SourceForm
 						key={adding}
 						kind={adding}
-						title={adding === "qa" ? ADD_QUESTION_TITLE : ADD_TEXT_TITLE}
+						title={adding === "qa" ? knowledgeWords.addQuestionTitle : knowledgeWords.addTextTitle}
 						draftKey={`knowledge:${access.tenantId}:new-${adding}`}
 						saved={NEW}
 						save={(changes) => add(adding, changes)}
@@ -202,16 +183,16 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 			<Websites {...learned} base={base} access={access} />
 			{list.items.length === 0 ? (
 				adding === null &&
-				learned.websites.length === 0 && <EmptyState title={NO_KNOWLEDGE}>{NO_KNOWLEDGE_HOW}</EmptyState>
+				learned.websites.length === 0 && <EmptyState title={knowledgeWords.none}>{knowledgeWords.noneHow}</EmptyState>
 			) : (
-				<ul aria-label={KNOWLEDGE} className="divide-y divide-line border-b border-line">
+				<ul aria-label={chatbotWords.knowledge} className="divide-y divide-line border-b border-line">
 					{list.items.map((source) => (
 						<li key={source.id} data-return={source.id}>
 							{editing?.id === source.id ? (
 								<div className="py-4">
 									<SourceForm
 										kind={formOf(editing)}
-										title={editTitle(editing.title)}
+										title={knowledgeWords.editTitle(editing.title)}
 										draftKey={`knowledge:${source.id}`}
 										saved={savedOf(editing)}
 										save={(changes, version) => change(editing, changes, version)}
@@ -233,16 +214,16 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 				</ul>
 			)}
 			<Pagination
-				label={KNOWLEDGE_PAGES}
+				label={knowledgeWords.pages}
 				newestHref={cursor ? base : null}
 				olderHref={list.next && listHref(base, { cursor: list.next })}
 			/>
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={deleteTitle(deleting?.title ?? "")}
-				description={DELETE_SOURCE_EFFECT}
-				confirmLabel={DELETE}
+				title={knowledgeWords.deleteTitle(deleting?.title ?? "")}
+				description={knowledgeWords.deleteEffect}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</div>

@@ -3,7 +3,7 @@ import { FileUpload } from "@/components/forms/file-upload"
 import { type SettingsAccess, uploadTenant } from "@/components/forms/settings-access"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { KIND_PDF, PDF_FAILED, PDF_RECEIVED, pdfReading } from "../chatbot-texts"
+import { knowledgeWords } from "../chatbot-words"
 
 export interface PdfUploadProps {
 	access: SettingsAccess
@@ -14,9 +14,9 @@ export interface PdfUploadProps {
 export function PdfUpload({ access, onReceived }: PdfUploadProps) {
 	return (
 		<FileUpload
-			thing={KIND_PDF}
+			thing={knowledgeWords.kindPdf}
 			rules={UPLOAD_POLICY.knowledge}
-			failed={PDF_FAILED}
+			failed={knowledgeWords.pdfFailed}
 			disabled={access.readOnly !== null}
 			current={null}
 			send={async (file, control) => {
@@ -25,7 +25,7 @@ export function PdfUpload({ access, onReceived }: PdfUploadProps) {
 					form: { ...uploadTenant(access), title: file.name.replace(/\.pdf$/i, "").slice(0, 300) },
 					...control,
 				})
-				toast.success(PDF_RECEIVED, { description: pdfReading(title) })
+				toast.success(knowledgeWords.pdfReceived, { description: knowledgeWords.pdfReading(title) })
 				onReceived()
 			}}
 		/>

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { reasonOf } from "@/lib/client/reason-of"
-import { ANSWER_HINT, QUESTION_EXAMPLE, SOURCE_SAVE_FAILED, TEXT_HINT, TITLE_EXAMPLE } from "../chatbot-texts"
+import { knowledgeWords } from "../chatbot-words"
 import { checkSource, type SourceForm as Kind, SOURCE_LABELS, type SourceValues, sourceWords } from "./check-source"
 
 type Saved = { values: SourceValues; version: string }
@@ -62,7 +62,7 @@ export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onCl
 					name="title"
 					label={labels.title}
 					autoComplete="off"
-					placeholder={kind === "qa" ? QUESTION_EXAMPLE : TITLE_EXAMPLE}
+					placeholder={kind === "qa" ? knowledgeWords.questionExample : knowledgeWords.titleExample}
 					value={values.title}
 					error={errors.title}
 					onChange={(event) => set("title", event.target.value)}
@@ -71,7 +71,7 @@ export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onCl
 					name="content"
 					label={labels.content}
 					rows={kind === "qa" ? 4 : 8}
-					hint={kind === "qa" ? ANSWER_HINT : TEXT_HINT}
+					hint={kind === "qa" ? knowledgeWords.answerHint : knowledgeWords.textHint}
 					value={values.content}
 					error={errors.content}
 					onChange={(event) => set("content", event.target.value)}
@@ -79,7 +79,7 @@ export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onCl
 			</fieldset>
 			<NewerSettings form={form} />
 			{failure !== null && (
-				<Notice tone="danger" role="alert" title={SOURCE_SAVE_FAILED}>
+				<Notice tone="danger" role="alert" title={knowledgeWords.saveFailed}>
 					{reasonOf(failure)}
 				</Notice>
 			)}

@@ -1,32 +1,20 @@
 import { FileText, Globe, MessageCircleQuestion, Pencil, Quote, Trash2, Type } from "lucide-react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { LocalTime } from "@/components/ui/local-time"
 import { isEditable } from "@/lib/chatbot/knowledge/sources/policy"
 import type { KnowledgeKind, KnowledgeSource } from "@/lib/client/contract"
-import {
-	characters,
-	DELETE,
-	EDIT,
-	FAILED,
-	FROM_TESTIMONIAL,
-	KIND_PDF,
-	KIND_QA,
-	KIND_TESTIMONIAL,
-	KIND_TEXT,
-	KIND_WEBSITE,
-	READING,
-	READY,
-} from "../chatbot-texts"
+import { knowledgeWords } from "../chatbot-words"
 import { formatFileSize } from "./format-file-size"
-import { OPENS_PAGE } from "./website/website-texts"
+import { websiteWords } from "./website/website-words"
 
 const KINDS: Record<KnowledgeKind, { label: string; Icon: typeof FileText }> = {
-	text: { label: KIND_TEXT, Icon: Type },
-	qa: { label: KIND_QA, Icon: MessageCircleQuestion },
-	pdf: { label: KIND_PDF, Icon: FileText },
-	testimonial: { label: KIND_TESTIMONIAL, Icon: Quote },
-	website: { label: KIND_WEBSITE, Icon: Globe },
+	text: { label: knowledgeWords.kindText, Icon: Type },
+	qa: { label: knowledgeWords.kindQa, Icon: MessageCircleQuestion },
+	pdf: { label: knowledgeWords.kindPdf, Icon: FileText },
+	testimonial: { label: knowledgeWords.kindTestimonial, Icon: Quote },
+	website: { label: knowledgeWords.kindWebsite, Icon: Globe },
 }
 
 export interface SourceRowProps {
@@ -50,15 +38,15 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 				{content && <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-muted">{content}</p>}
 				{status === "failed" && <p className="max-w-prose text-danger">{error}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
-					{status === "processing" && <Badge tone="warning">{READING}</Badge>}
-					{status === "ready" && <Badge tone="success">{READY}</Badge>}
-					{status === "failed" && <Badge tone="danger">{FAILED}</Badge>}
+					{status === "processing" && <Badge tone="warning">{knowledgeWords.reading}</Badge>}
+					{status === "ready" && <Badge tone="success">{knowledgeWords.ready}</Badge>}
+					{status === "failed" && <Badge tone="danger">{knowledgeWords.failed}</Badge>}
 					<span>{label}</span>
 					{source.file_size_bytes !== null && <span>{formatFileSize(source.file_size_bytes)}</span>}
-					{source.content_length > 0 && <span>{characters(source.content_length)}</span>}
+					{source.content_length > 0 && <span>{knowledgeWords.characters(source.content_length)}</span>}
 					<LocalTime iso={source.updated_at} />
 				</p>
-				{source.kind === "testimonial" && <p className="text-xs text-ink-muted">{FROM_TESTIMONIAL}</p>}
+				{source.kind === "testimonial" && <p className="text-xs text-ink-muted">{knowledgeWords.fromTestimonial}</p>}
 				{source.address && (
 					<p className="text-xs text-ink-muted">
 						<a
@@ -68,7 +56,7 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 							className="inline-flex items-center wrap-anywhere underline decoration-1 underline-offset-4 pointer-coarse:min-h-10"
 						>
 							{source.address}
-							<span className="sr-only">{OPENS_PAGE}</span>
+							<span className="sr-only">{websiteWords.opensPage}</span>
 						</a>
 					</p>
 				)}
@@ -77,13 +65,13 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 				{isEditable(source) && (
 					<Button size="sm" variant="quiet" busy={opening} disabled={readOnly} onClick={onEdit}>
 						{!opening && <Pencil aria-hidden size={16} />}
-						{EDIT}
+						{commonWords.edit}
 						<span className="sr-only"> {title}</span>
 					</Button>
 				)}
 				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDelete}>
 					<Trash2 aria-hidden size={16} />
-					{DELETE}
+					{commonWords.delete}
 					<span className="sr-only"> {title}</span>
 				</Button>
 			</div>

@@ -1,7 +1,7 @@
 import { ListChecks, MessagesSquare, Trash2 } from "lucide-react"
 import Link from "next/link"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
-import { ANSWERS, answersOf, leadOf } from "@/components/quizzes/admin-texts"
+import { quizResultsWords } from "@/components/quizzes/admin-words"
 import { LEVEL_TONES } from "@/components/quizzes/analytics/session-row"
 import { Badge } from "@/components/ui/badge"
 import { buttonClass } from "@/components/ui/button-class"
@@ -12,7 +12,7 @@ import { CELL, ROW } from "@/components/ui/table-roles"
 import { pathOf } from "@/lib/client/api"
 import type { Lead } from "@/lib/client/contract"
 import type { NewestSession } from "@/lib/quizzes/analytics/answers"
-import { deleteLead, READ, readLead } from "../chatbot-texts"
+import { leadWords, unansweredWords } from "../chatbot-words"
 
 /** The columns that the table has. */
 export type LeadColumns = Record<"company" | "phone" | "score", boolean>
@@ -90,7 +90,7 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 						<>
 							{session && (
 								<span className="mr-2">
-									<Badge tone={LEVEL_TONES[session.lead_level]}>{leadOf(session.lead_level)}</Badge>
+									<Badge tone={LEVEL_TONES[session.lead_level]}>{quizResultsWords.leadOf(session.lead_level)}</Badge>
 								</span>
 							)}
 							{lead.score}%
@@ -112,8 +112,8 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 							className={buttonClass({ variant: "quiet", size: "sm" })}
 						>
 							<ListChecks aria-hidden size={16} />
-							{ANSWERS}
-							<span className="sr-only">{answersOf(name)}</span>
+							{quizResultsWords.answers}
+							<span className="sr-only">{quizResultsWords.answersOf(name)}</span>
 						</a>
 					)}
 					{conversationHref && (
@@ -124,11 +124,11 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 							className={buttonClass({ variant: "secondary", size: "sm" })}
 						>
 							<MessagesSquare aria-hidden size={16} />
-							{READ}
-							<span className="sr-only">{readLead(name)}</span>
+							{unansweredWords.read}
+							<span className="sr-only">{leadWords.read(name)}</span>
 						</Link>
 					)}
-					<IconButton label={deleteLead(name)} disabled={access.readOnly !== null} onClick={onDelete}>
+					<IconButton label={leadWords.delete(name)} disabled={access.readOnly !== null} onClick={onDelete}>
 						<Trash2 aria-hidden size={18} />
 					</IconButton>
 				</span>

@@ -10,6 +10,7 @@ import { toastError } from "@/components/forms/toast-error"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { NothingFound } from "@/components/ui/nothing-found"
@@ -21,27 +22,7 @@ import { pathOf } from "@/lib/client/api"
 import type { Lead } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import type { NewestSession } from "@/lib/quizzes/analytics/answers"
-import {
-	COLUMN_COMPANY,
-	COLUMN_CONTACT,
-	COLUMN_DATE,
-	COLUMN_PHONE,
-	COLUMN_SCORE,
-	DELETE,
-	DELETE_LEAD_EFFECT,
-	deleteLeadTitle,
-	LEAD_DELETE_FAILED,
-	LEAD_DELETED,
-	LEAD_PAGES,
-	LEAD_SETTINGS,
-	LEADS,
-	LEADS_ABOUT,
-	NO_LEAD_MATCHES,
-	NO_LEADS,
-	NO_LEADS_WHY,
-	SEARCH_LEADS,
-	SEARCH_LEADS_BY,
-} from "../chatbot-texts"
+import { chatbotWords, leadWords } from "../chatbot-words"
 import { type LeadColumns, LeadRow } from "./lead-row"
 
 export interface LeadsData {
@@ -82,45 +63,45 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 	const query = namedTenant(access)
 	const shown = columnsOf(list.items)
 	const columns = [
-		{ name: COLUMN_CONTACT },
-		...(shown.company ? [{ name: COLUMN_COMPANY }] : []),
-		...(shown.phone ? [{ name: COLUMN_PHONE }] : []),
-		...(shown.score ? [{ name: COLUMN_SCORE, isNumber: true }] : []),
-		{ name: COLUMN_DATE },
+		{ name: leadWords.columnContact },
+		...(shown.company ? [{ name: leadWords.columnCompany }] : []),
+		...(shown.phone ? [{ name: leadWords.columnPhone }] : []),
+		...(shown.score ? [{ name: leadWords.columnScore, isNumber: true }] : []),
+		{ name: leadWords.columnDate },
 	]
 
 	async function remove({ id, email }: Lead): Promise<void> {
 		try {
 			await adminCall("DELETE /api/admin/chatbot/lead/{id}", { params: { id }, query })
 		} catch (error) {
-			toastError(LEAD_DELETE_FAILED, error)
+			toastError(leadWords.deleteFailed, error)
 			return
 		}
-		toast.success(LEAD_DELETED, { description: email })
+		toast.success(leadWords.deleted, { description: email })
 		startLoading(() => router.refresh())
 	}
 
 	if (list.items.length === 0 && !q && !cursor) {
 		return (
 			<EmptyState
-				title={NO_LEADS}
+				title={leadWords.none}
 				action={
 					<Link href={visitorsHref} className={buttonClass({ variant: "secondary" })}>
-						{LEAD_SETTINGS}
+						{leadWords.settings}
 					</Link>
 				}
 			>
-				{NO_LEADS_WHY}
+				{leadWords.noneWhy}
 			</EmptyState>
 		)
 	}
 	return (
 		<>
-			<p className="pt-3 text-ink-muted">{LEADS_ABOUT}</p>
+			<p className="pt-3 text-ink-muted">{leadWords.about}</p>
 			<div className="flex items-center gap-2 border-b border-line py-3 lg:py-4">
 				<SearchBox
-					label={SEARCH_LEADS}
-					placeholder={SEARCH_LEADS_BY}
+					label={leadWords.search}
+					placeholder={leadWords.searchBy}
 					inputRef={searchRef}
 					value={q}
 					onSearch={(text) => startLoading(() => router.replace(listHref(base, { q: text })))}
@@ -129,9 +110,9 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{list.items.length === 0 ? (
-					<NothingFound title={NO_LEAD_MATCHES} q={q} base={base} />
+					<NothingFound title={leadWords.noMatches} q={q} base={base} />
 				) : (
-					<StackingTable label={LEADS} columns={columns} bodyProps={keys.bodyProps}>
+					<StackingTable label={chatbotWords.leads} columns={columns} bodyProps={keys.bodyProps}>
 						{list.items.map((lead) => (
 							<LeadRow
 								key={lead.id}
@@ -147,7 +128,7 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 					</StackingTable>
 				)}
 				<Pagination
-					label={LEAD_PAGES}
+					label={leadWords.pages}
 					newestHref={cursor ? listHref(base, { q }) : null}
 					olderHref={list.next && listHref(base, { q, cursor: list.next })}
 				/>
@@ -155,9 +136,9 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={deleteLeadTitle(deleting?.email ?? "")}
-				description={DELETE_LEAD_EFFECT}
-				confirmLabel={DELETE}
+				title={leadWords.deleteTitle(deleting?.email ?? "")}
+				description={leadWords.deleteEffect}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</>

@@ -6,7 +6,7 @@ import { PERSON_MESSAGE_CAP } from "@/lib/chatbot/person/message-cap"
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { quietStorage } from "@/lib/client/quiet-storage"
 import { adminCall } from "@/lib/client/session"
-import { SEND, SEND_FAILED, WRITE } from "./live-texts"
+import { liveWords } from "./live-words"
 
 const drafts = quietStorage(() => sessionStorage)
 const draftKey = (id: string) => `live:${id}`
@@ -46,7 +46,7 @@ export function LiveComposer({ id, query }: LiveComposerProps) {
 				return left
 			})
 		} catch (error) {
-			toastError(SEND_FAILED, error)
+			toastError(liveWords.sendFailed, error)
 		} finally {
 			setBusy(false)
 		}
@@ -61,7 +61,7 @@ export function LiveComposer({ id, query }: LiveComposerProps) {
 	return (
 		<form onSubmit={(event) => void send(event)} className="flex max-w-2xl flex-col gap-2">
 			<TextAreaField
-				label={WRITE}
+				label={liveWords.write}
 				name="text"
 				rows={2}
 				maxLength={PERSON_MESSAGE_CAP}
@@ -71,7 +71,7 @@ export function LiveComposer({ id, query }: LiveComposerProps) {
 			/>
 			<div>
 				<Button type="submit" variant="primary" busy={busy} disabled={text.trim() === ""}>
-					{SEND}
+					{liveWords.send}
 				</Button>
 			</div>
 		</form>

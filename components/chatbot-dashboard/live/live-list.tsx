@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { classNames } from "@/components/ui/class-names"
 import { LocalTime } from "@/components/ui/local-time"
 import type { LiveConversation } from "@/lib/client/contract"
-import { A_VISITOR, LIVE_LIST, stateOf } from "./live-texts"
+import { liveWords } from "./live-words"
 
 function toneOf({ state, awaits_answer, taken_by }: LiveConversation): BadgeTone {
 	if (state === "missed") return "danger"
@@ -19,7 +19,7 @@ interface LiveListProps {
 /** Visitors who asked for a person: who, what they wrote last, and who has them. */
 export function LiveList({ conversations, shown, onChoose }: LiveListProps) {
 	return (
-		<ol aria-label={LIVE_LIST} className="divide-y divide-line border-b border-line max-lg:-mx-4">
+		<ol aria-label={liveWords.list} className="divide-y divide-line border-b border-line max-lg:-mx-4">
 			{conversations.map((conversation) => (
 				<li key={conversation.id}>
 					<button
@@ -33,9 +33,9 @@ export function LiveList({ conversations, shown, onChoose }: LiveListProps) {
 					>
 						<span className="flex flex-wrap items-baseline justify-between gap-x-3">
 							<span className="font-medium wrap-anywhere text-ink">
-								{conversation.visitor?.name ?? conversation.visitor?.email ?? A_VISITOR}
+								{conversation.visitor?.name ?? conversation.visitor?.email ?? liveWords.aVisitor}
 							</span>
-							<Badge tone={toneOf(conversation)}>{stateOf(conversation)}</Badge>
+							<Badge tone={toneOf(conversation)}>{liveWords.stateOf(conversation)}</Badge>
 						</span>
 						<span className="mt-0.5 line-clamp-2 wrap-anywhere text-ink-muted">{conversation.last_message}</span>
 						<span className="block text-xs text-ink-muted">

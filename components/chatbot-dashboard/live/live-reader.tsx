@@ -1,31 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { toastError } from "@/components/forms/toast-error"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Notice } from "@/components/ui/notice"
 import { Skeleton } from "@/components/ui/skeleton"
 import type { LiveConversation } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { ANONYMOUS_VISITOR, MESSAGES } from "../chatbot-texts"
+import { conversationWords } from "../chatbot-words"
 import { ToldMessage } from "../conversations/told-message"
 import { LiveComposer } from "./live-composer"
-import {
-	BACK_TO_LIST,
-	CLOSE,
-	HAND_BACK,
-	LOADING,
-	missedNote,
-	READ_FAILED,
-	RELEASE_FAILED,
-	stateOf,
-	TAKE,
-	TAKE_AWAY,
-	TAKE_FAILED,
-	TAKEN_TITLE,
-	TRY_AGAIN,
-	takeFirst,
-	takenEffect,
-} from "./live-texts"
+import { liveWords } from "./live-words"
 import { useConversation } from "./use-conversation"
 
 const TAKE_CALL = "POST /api/admin/chatbot/conversation/{id}/take"
@@ -69,9 +54,10 @@ export function LiveReader({ conversation, query, readOnly, onBack }: LiveReader
 			setBusy(false)
 		}
 	}
-	const take = (over: boolean) => run(() => adminCall(TAKE_CALL, { params, query, body: { over } }), TAKE_FAILED)
+	const take = (over: boolean) =>
+		run(() => adminCall(TAKE_CALL, { params, query, body: { over } }), liveWords.takeFailed)
 	const release = (to: "chatbot" | "closed") =>
-		run(() => adminCall(RELEASE_CALL, { params, query, body: { to } }), RELEASE_FAILED)
+		run(() => adminCall(RELEASE_CALL, { params, query, body: { to } }), liveWords.releaseFailed)
 
 	return (
 		<article aria-labelledby={titleId} className="flex min-w-0 flex-col gap-6">
@@ -82,15 +68,15 @@ export function LiveReader({ conversation, query, readOnly, onBack }: LiveReader
 					className="flex w-full items-center gap-1.5 rounded-control text-ink-muted hover:text-ink lg:hidden pointer-coarse:min-h-11"
 				>
 					<span aria-hidden="true">←</span>
-					{BACK_TO_LIST}
+					{liveWords.backToList}
 				</button>
 				<div className="min-w-0 flex-1 basis-56">
 					<h2 ref={title} id={titleId} tabIndex={-1} className="text-base font-medium wrap-anywhere outline-none">
-						{visitor ? visitor.name || visitor.email : ANONYMOUS_VISITOR}
+						{visitor ? visitor.name || visitor.email : conversationWords.anonymousVisitor}
 					</h2>
 					<p className="wrap-anywhere text-ink-muted" aria-live="polite">
 						{visitor?.name && `${visitor.email} · `}
-						{stateOf(conversation)}
+						{liveWords.stateOf(conversation)}
 					</p>
 				</div>
 				<div className="flex flex-wrap gap-2">
@@ -102,17 +88,17 @@ export function LiveReader({ conversation, query, readOnly, onBack }: LiveReader
 							disabled={readOnly}
 							onClick={() => (takenBy ? setAsking(true) : void take(false))}
 						>
-							{TAKE}
+							{liveWords.take}
 						</Button>
 					)}
 					{isMine && (
 						<Button size="sm" busy={busy} disabled={readOnly} onClick={() => void release("chatbot")}>
-							{HAND_BACK}
+							{liveWords.handBack}
 						</Button>
 					)}
 					{(isMine || conversation.state === "missed") && (
 						<Button size="sm" variant="quiet" busy={busy} disabled={readOnly} onClick={() => void release("closed")}>
-							{CLOSE}
+							{commonWords.close}
 						</Button>
 					)}
 				</div>
@@ -121,10 +107,10 @@ export function LiveReader({ conversation, query, readOnly, onBack }: LiveReader
 				<Notice
 					tone="danger"
 					role="alert"
-					title={READ_FAILED}
+					title={liveWords.readFailed}
 					action={
 						<Button size="sm" onClick={tryAgain}>
-							{TRY_AGAIN}
+							{commonWords.tryAgain}
 						</Button>
 					}
 				>
@@ -132,7 +118,7 @@ export function LiveReader({ conversation, query, readOnly, onBack }: LiveReader
 				</Notice>
 			)}
 			{messages ? (
-				<ol aria-label={MESSAGES} className="flex max-w-2xl flex-col gap-6">
+				<ol aria-label={conversationWords.messages} className="flex max-w-2xl flex-col gap-6">
 					{messages.map((message) => (
 						<ToldMessage key={message.id} message={message} />
 					))}
@@ -140,15 +126,17 @@ export function LiveReader({ conversation, query, readOnly, onBack }: LiveReader
 			) : (
 				!failure && <Loading />
 			)}
-			{!isMine && <p className="text-ink-muted">{conversation.state === "missed" ? missedNote : takeFirst}</p>}
+			{!isMine && (
+				<p className="text-ink-muted">{conversation.state === "missed" ? liveWords.missedNote : liveWords.takeFirst}</p>
+			)}
 			{isMine && !readOnly && <LiveComposer key={id} id={id} query={query} />}
 			<div ref={end} />
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title={TAKEN_TITLE}
-				description={takenBy && takenEffect(takenBy.email)}
-				confirmLabel={TAKE_AWAY}
+				title={liveWords.takenTitle}
+				description={takenBy && liveWords.takenEffect(takenBy.email)}
+				confirmLabel={liveWords.takeAway}
 				onConfirm={() => void take(true)}
 			/>
 		</article>
@@ -157,7 +145,7 @@ export function LiveReader({ conversation, query, readOnly, onBack }: LiveReader
 
 function Loading() {
 	return (
-		<div role="status" aria-label={LOADING} className="flex max-w-2xl flex-col gap-6">
+		<div role="status" aria-label={liveWords.loading} className="flex max-w-2xl flex-col gap-6">
 			<Skeleton className="h-10 w-2/3 self-end" />
 			<Skeleton className="h-16 w-3/4" />
 		</div>

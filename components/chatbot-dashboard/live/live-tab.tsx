@@ -12,22 +12,7 @@ import type { LiveConversation } from "@/lib/client/contract"
 import { inboxName } from "./inbox-name"
 import { LiveList } from "./live-list"
 import { LiveReader } from "./live-reader"
-import {
-	ALL,
-	CHOOSE_ONE,
-	CHOOSE_ONE_WHY,
-	LINE_LOST,
-	MINE,
-	NO_ONE_WAITING,
-	NO_ONE_WAITING_WHY,
-	NOT_HERE,
-	NOT_HERE_WHY,
-	NOT_OFFERED,
-	NOT_OFFERED_WHY,
-	OPEN_SETTINGS,
-	WAITING,
-	WHICH,
-} from "./live-texts"
+import { liveWords } from "./live-words"
 import { NotifyButton } from "./notify-button"
 import { useLiveInbox } from "./use-live-inbox"
 
@@ -79,14 +64,14 @@ export function LiveTab({ data, access, base, settingsHref }: LiveTabProps) {
 	if (conversations.length === 0 && !data.isOffered && !chosen) {
 		return (
 			<EmptyState
-				title={NOT_OFFERED}
+				title={liveWords.notOffered}
 				action={
 					<Link href={settingsHref} className={buttonClass({ variant: "primary" })}>
-						{OPEN_SETTINGS}
+						{liveWords.openSettings}
 					</Link>
 				}
 			>
-				{NOT_OFFERED_WHY}
+				{liveWords.notOfferedWhy}
 			</EmptyState>
 		)
 	}
@@ -99,22 +84,26 @@ export function LiveTab({ data, access, base, settingsHref }: LiveTabProps) {
 				)}
 			>
 				<SegmentedControl<View>
-					label={WHICH}
-					options={{ all: counted("all", ALL), waiting: counted("waiting", WAITING), mine: counted("mine", MINE) }}
+					label={liveWords.which}
+					options={{
+						all: counted("all", liveWords.all),
+						waiting: counted("waiting", liveWords.waiting),
+						mine: counted("mine", liveWords.mine),
+					}}
 					value={view}
 					onChange={setView}
 				/>
 				<NotifyButton />
 			</div>
 			<div role="status" className="pt-3 empty:hidden">
-				{(refused || !isOn) && <Notice tone="warning">{refused || LINE_LOST}</Notice>}
+				{(refused || !isOn) && <Notice tone="warning">{refused || liveWords.lineLost}</Notice>}
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]">
 				<div className={chosen ? "max-lg:hidden" : undefined}>
 					{shown.length > 0 ? (
 						<LiveList conversations={shown} shown={chosen} onChoose={choose} />
 					) : (
-						<EmptyState title={NO_ONE_WAITING}>{NO_ONE_WAITING_WHY}</EmptyState>
+						<EmptyState title={liveWords.noOneWaiting}>{liveWords.noOneWaitingWhy}</EmptyState>
 					)}
 				</div>
 				<div className={classNames("min-w-0 pt-4 lg:pt-5", !chosen && "max-lg:hidden")}>
@@ -128,17 +117,17 @@ export function LiveTab({ data, access, base, settingsHref }: LiveTabProps) {
 						/>
 					) : chosen ? (
 						<EmptyState
-							title={NOT_HERE}
+							title={liveWords.notHere}
 							action={
 								<button type="button" onClick={() => choose(null)} className={buttonClass({ variant: "secondary" })}>
-									{ALL}
+									{liveWords.all}
 								</button>
 							}
 						>
-							{NOT_HERE_WHY}
+							{liveWords.notHereWhy}
 						</EmptyState>
 					) : (
-						shown.length > 0 && <EmptyState title={CHOOSE_ONE}>{CHOOSE_ONE_WHY}</EmptyState>
+						shown.length > 0 && <EmptyState title={liveWords.chooseOne}>{liveWords.chooseOneWhy}</EmptyState>
 					)}
 				</div>
 			</div>

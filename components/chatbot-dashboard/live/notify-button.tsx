@@ -1,7 +1,7 @@
 import { Bell } from "lucide-react"
 import { useEffect, useState } from "react"
 import { Button } from "@/components/ui/button"
-import { NOTIFIES, NOTIFY_ME, NOTIFY_REFUSED } from "./live-texts"
+import { liveWords } from "./live-words"
 
 /** Asks for the browser's consent to notifications, which only a press may do. Draws nothing where there are none. */
 export function NotifyButton() {
@@ -12,12 +12,16 @@ export function NotifyButton() {
 	}, [])
 	if (permission === null) return null
 	if (permission !== "default") {
-		return <p className="text-sm text-ink-muted">{permission === "granted" ? NOTIFIES : NOTIFY_REFUSED}</p>
+		return (
+			<p className="text-sm text-ink-muted">
+				{permission === "granted" ? liveWords.notifies : liveWords.notifyRefused}
+			</p>
+		)
 	}
 	return (
 		<Button size="sm" variant="quiet" onClick={async () => setPermission(await Notification.requestPermission())}>
 			<Bell aria-hidden size={16} />
-			{NOTIFY_ME}
+			{liveWords.notifyMe}
 		</Button>
 	)
 }

@@ -1,4 +1,4 @@
-import { titleWith } from "./live-texts"
+import { liveWords } from "./live-words"
 
 interface TitleCount {
 	show(count: number): void
@@ -18,7 +18,7 @@ export function countInTitle(): TitleCount {
 
 	function follow(): void {
 		if (document.title !== shown) bare = document.title
-		const wanted = titleWith(count, bare)
+		const wanted = liveWords.titleWith(count, bare)
 		// Each change is seen once more, even one to the same words.
 		if (document.title !== wanted) document.title = wanted
 		// As the browser reads it, which drops spaces that follow each other.

@@ -2,7 +2,7 @@ import type { LiveConversation } from "@/lib/client/contract"
 import { followInbox } from "@/lib/client/inbox-stream"
 import { quietStorage } from "@/lib/client/quiet-storage"
 import { leaveEnded } from "@/lib/client/session"
-import { A_VISITOR, SOMEONE_WAITS } from "./live-texts"
+import { liveWords } from "./live-words"
 import { countInTitle } from "./title-count"
 
 export interface Inbox {
@@ -126,7 +126,10 @@ function keepTold(name: string): (conversations: LiveConversation[]) => LiveConv
 function notify({ id, visitor }: LiveConversation, liveHref: string): void {
 	if (typeof Notification !== "function" || Notification.permission !== "granted") return
 	try {
-		const shown = new Notification(SOMEONE_WAITS, { body: visitor?.name ?? visitor?.email ?? A_VISITOR, tag: id })
+		const shown = new Notification(liveWords.someoneWaits, {
+			body: visitor?.name ?? visitor?.email ?? liveWords.aVisitor,
+			tag: id,
+		})
 		shown.addEventListener("click", () => {
 			window.focus()
 			// A full load, so that a form asks before its unsaved changes are lost.

@@ -3,7 +3,7 @@
 import Link from "next/link"
 import { useRouter } from "next/navigation"
 import { useRef, useTransition } from "react"
-import { MANAGE } from "@/components/tenants/tenant-texts"
+import { tenantWords } from "@/components/tenants/tenant-words"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { buttonClass } from "@/components/ui/button-class"
@@ -19,38 +19,19 @@ import { MODELS } from "@/lib/ai/models"
 import type { LoadedChatbots } from "@/lib/chatbot/platform/loaders"
 import type { ChatbotListEntry } from "@/lib/client/contract"
 import { chatbotPath, PLATFORM_QUIZZES_HREF } from "../chatbot-tabs"
-import {
-	CHATBOT_PAGES,
-	CHATBOTS,
-	COLUMN_CHATBOT,
-	COLUMN_MODEL,
-	COLUMN_STATUS,
-	CONVERSATIONS,
-	chatbotsFound,
-	conversationsAndLeads,
-	LEADS,
-	NO_CHATBOT_MATCHES,
-	NO_CHATBOTS,
-	NO_CHATBOTS_WHY,
-	QUIZZES,
-	SEARCH_CHATBOTS,
-	SEARCH_CHATBOTS_BY,
-	STATUS_ACTIVE,
-	STATUS_INACTIVE,
-	STATUS_OFF,
-} from "../chatbot-texts"
+import { chatbotListWords, chatbotWords } from "../chatbot-words"
 
 const STATUS: Record<ChatbotListEntry["chatbot_status"], { label: string; tone: BadgeTone }> = {
-	active: { label: STATUS_ACTIVE, tone: "success" },
-	disabled: { label: STATUS_OFF, tone: "warning" },
-	inactive: { label: STATUS_INACTIVE, tone: "neutral" },
+	active: { label: chatbotListWords.statusActive, tone: "success" },
+	disabled: { label: chatbotListWords.statusOff, tone: "warning" },
+	inactive: { label: chatbotListWords.statusInactive, tone: "neutral" },
 }
 const COLUMNS = [
-	{ name: COLUMN_CHATBOT },
-	{ name: COLUMN_MODEL },
-	{ name: COLUMN_STATUS },
-	{ name: CONVERSATIONS, isNumber: true },
-	{ name: LEADS, isNumber: true },
+	{ name: chatbotListWords.columnChatbot },
+	{ name: chatbotListWords.columnModel },
+	{ name: chatbotListWords.columnStatus },
+	{ name: chatbotWords.conversations, isNumber: true },
+	{ name: chatbotWords.leads, isNumber: true },
 ]
 const figure = (amount: number) => amount.toLocaleString("en-US")
 
@@ -76,20 +57,24 @@ export function ChatbotListTab({ loaded, base, search }: ChatbotListTabProps) {
 						<data value={total_chatbots} className="text-lg font-medium text-ink sm:text-xl">
 							{figure(total_chatbots)}
 						</data>{" "}
-						{chatbotsFound(total_chatbots, q)}
+						{chatbotListWords.found(total_chatbots, q)}
 					</span>
-					{!q && <span className="text-sm font-normal">{conversationsAndLeads(total_conversations, total_leads)}</span>}
+					{!q && (
+						<span className="text-sm font-normal">
+							{chatbotListWords.conversationsAndLeads(total_conversations, total_leads)}
+						</span>
+					)}
 				</h2>
 				<div className="flex w-full items-center gap-2 sm:w-auto">
 					<Link
 						href={PLATFORM_QUIZZES_HREF}
 						className={classNames("max-sm:order-last", buttonClass({ variant: "secondary" }))}
 					>
-						{QUIZZES}
+						{chatbotListWords.quizzes}
 					</Link>
 					<SearchBox
-						label={SEARCH_CHATBOTS}
-						placeholder={SEARCH_CHATBOTS_BY}
+						label={chatbotListWords.search}
+						placeholder={chatbotListWords.searchBy}
 						inputRef={searchRef}
 						value={q}
 						onSearch={(text) => startLoading(() => router.replace(listHref(base, { q: text })))}
@@ -99,19 +84,19 @@ export function ChatbotListTab({ loaded, base, search }: ChatbotListTabProps) {
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{chatbots.length === 0 ? (
 					q ? (
-						<NothingFound title={NO_CHATBOT_MATCHES} q={q} base={base} />
+						<NothingFound title={chatbotListWords.noMatches} q={q} base={base} />
 					) : (
-						<EmptyState title={NO_CHATBOTS}>{NO_CHATBOTS_WHY}</EmptyState>
+						<EmptyState title={chatbotListWords.none}>{chatbotListWords.noneWhy}</EmptyState>
 					)
 				) : (
-					<StackingTable label={CHATBOTS} columns={COLUMNS} bodyProps={keys.bodyProps}>
+					<StackingTable label={chatbotListWords.chatbots} columns={COLUMNS} bodyProps={keys.bodyProps}>
 						{chatbots.map((chatbot) => (
 							<ChatbotRow key={chatbot.tenant_id} chatbot={chatbot} tabbable={chatbot.tenant_id === keys.tabbable} />
 						))}
 					</StackingTable>
 				)}
 				<Pagination
-					label={CHATBOT_PAGES}
+					label={chatbotListWords.pages}
 					newestHref={cursor ? listHref(base, { q }) : null}
 					olderHref={next_cursor && listHref(base, { q, cursor: next_cursor })}
 				/>
@@ -143,7 +128,9 @@ function ChatbotRow({ chatbot, tabbable }: { chatbot: ChatbotListEntry; tabbable
 			</td>
 			<td {...CELL} className="text-ink-muted lg:pr-6 lg:text-right lg:text-ink">
 				<span className="max-lg:hidden">{figure(chatbot.total_conversations)}</span>
-				<span className="lg:hidden">{conversationsAndLeads(chatbot.total_conversations, chatbot.total_leads)}</span>
+				<span className="lg:hidden">
+					{chatbotListWords.conversationsAndLeads(chatbot.total_conversations, chatbot.total_leads)}
+				</span>
 			</td>
 			<td {...CELL} className="max-lg:hidden lg:pr-6 lg:text-right">
 				{figure(chatbot.total_leads)}
@@ -156,7 +143,7 @@ function ChatbotRow({ chatbot, tabbable }: { chatbot: ChatbotListEntry; tabbable
 						prefetch={false}
 						className={buttonClass({ variant: "secondary", size: "sm" })}
 					>
-						{MANAGE}
+						{tenantWords.manage}
 						<span className="sr-only"> {chatbot.tenant_name}</span>
 					</Link>
 				</span>

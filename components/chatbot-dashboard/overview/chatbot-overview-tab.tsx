@@ -5,25 +5,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import type { ChatbotOverview } from "@/lib/chatbot/overview/loaders"
 import { chatbotTabHref, embedHref } from "../chatbot-tabs"
-import {
-	ALL_CAUGHT_UP,
-	CHATBOT_SETTINGS,
-	CONVERSATIONS,
-	EMBED_CODE,
-	FIGURES,
-	inSevenDays,
-	inThirtyDays,
-	KNOWLEDGE,
-	LEADS,
-	LEFT_AN_ADDRESS,
-	modelBy,
-	NO_KNOWLEDGE_YET,
-	PROVIDER_LABELS,
-	SOURCES_IN_USE,
-	tokensToday,
-	UNANSWERED,
-	WAITING,
-} from "../chatbot-texts"
+import { chatbotSettingsWords, chatbotWords, overviewWords } from "../chatbot-words"
 import { money } from "../settings/money"
 import { SettingsNotices } from "../settings/settings-notices"
 
@@ -46,41 +28,53 @@ export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: Ch
 	const cost = usage.days.reduce((sum, { cost_usd }) => sum + cost_usd, 0)
 	return (
 		<div className="flex flex-col gap-6 pt-5">
-			<nav aria-label={FIGURES} className="grid grid-cols-2 border-line sm:flex sm:flex-wrap sm:gap-x-10">
-				<Figure href={href("conversations")} label={CONVERSATIONS} value={figures.conversations}>
-					{inSevenDays(figure(figures.recentConversations))}
+			<nav aria-label={overviewWords.figures} className="grid grid-cols-2 border-line sm:flex sm:flex-wrap sm:gap-x-10">
+				<Figure href={href("conversations")} label={chatbotWords.conversations} value={figures.conversations}>
+					{overviewWords.inSevenDays(figure(figures.recentConversations))}
 				</Figure>
-				<Figure href={href("leads")} label={LEADS} value={figures.leads}>
-					{LEFT_AN_ADDRESS}
+				<Figure href={href("leads")} label={chatbotWords.leads} value={figures.leads}>
+					{overviewWords.leftAnAddress}
 				</Figure>
-				<Figure href={href("unanswered")} label={UNANSWERED} value={figures.unanswered} warn={figures.unanswered > 0}>
-					{figures.unanswered > 0 ? WAITING : ALL_CAUGHT_UP}
+				<Figure
+					href={href("unanswered")}
+					label={chatbotWords.unanswered}
+					value={figures.unanswered}
+					warn={figures.unanswered > 0}
+				>
+					{figures.unanswered > 0 ? overviewWords.waiting : overviewWords.allCaughtUp}
 				</Figure>
-				<Figure href={href("knowledge")} label={KNOWLEDGE} value={figures.sources} warn={figures.sources === 0}>
-					{figures.sources === 0 ? NO_KNOWLEDGE_YET : SOURCES_IN_USE}
+				<Figure
+					href={href("knowledge")}
+					label={chatbotWords.knowledge}
+					value={figures.sources}
+					warn={figures.sources === 0}
+				>
+					{figures.sources === 0 ? overviewWords.noKnowledgeYet : overviewWords.sourcesInUse}
 				</Figure>
 			</nav>
 			<SettingsNotices answer={answer} isPlatformAdmin={isPlatformAdmin} knowledgeHref={href("knowledge")} />
 			<section className="flex flex-col gap-4 border-t border-line pt-6">
 				<SectionHeader title={settings.chatbot_name} about={settings.chatbot_description} />
 				<p className="text-ink-muted">
-					{model ? modelBy(model.label, PROVIDER_LABELS[model.provider] ?? model.provider) : settings.ai_model}
+					{model
+						? overviewWords.modelBy(model.label, chatbotSettingsWords.providerLabels[model.provider] ?? model.provider)
+						: settings.ai_model}
 					{" · "}
 					<Link
 						href={`${href("settings")}&section=usage`}
 						className="text-accent-text underline decoration-1 underline-offset-4"
 					>
-						{inThirtyDays(money(cost))}
+						{overviewWords.inThirtyDays(money(cost))}
 					</Link>
 					{" · "}
-					{tokensToday(figure(usage.used_today), figure(usage.daily_token_budget))}
+					{overviewWords.tokensToday(figure(usage.used_today), figure(usage.daily_token_budget))}
 				</p>
 				<div className="flex flex-wrap gap-2">
 					<Link href={embedHref(tenantSlug)} className={buttonClass({ variant: "primary" })}>
-						{EMBED_CODE}
+						{chatbotWords.embedCode}
 					</Link>
 					<Link href={href("settings")} className={buttonClass({ variant: "secondary" })}>
-						{CHATBOT_SETTINGS}
+						{chatbotWords.chatbotSettings}
 					</Link>
 				</div>
 			</section>

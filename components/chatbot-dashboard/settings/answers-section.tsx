@@ -6,21 +6,7 @@ import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { SYSTEM_PROMPT_CAP } from "@/lib/chatbot/settings/schema"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
-import {
-	ANSWERS_SECTION_ABOUT,
-	ANSWERS_TITLE,
-	LANGUAGE,
-	MODEL,
-	MODEL_READY,
-	modelOption,
-	NO_KEY_ANSWERS,
-	noKeyFor,
-	PROMPT,
-	PROMPT_HINT,
-	PROVIDER_LABELS,
-	promptLeft,
-	saveFailed,
-} from "../chatbot-texts"
+import { answersWords, chatbotSettingsWords } from "../chatbot-words"
 import { LanguageField, languageShown } from "./language-field"
 import type { ChatbotSectionProps } from "./section-props"
 import { useChatbotForm } from "./use-chatbot-form"
@@ -32,7 +18,7 @@ const read = ({ ai_model, language, system_prompt }: ChatbotSettings) => ({
 })
 
 type Model = ChatbotSettingsAnswer["models"][number]
-const providerOf = ({ provider }: Model) => PROVIDER_LABELS[provider] ?? provider
+const providerOf = ({ provider }: Model) => chatbotSettingsWords.providerLabels[provider] ?? provider
 
 /** Answers the admin's question: which model writes the answers, in which language, and on which instructions? */
 export function AnswersSection({ platformWords, access, ...loaded }: ChatbotSectionProps) {
@@ -47,37 +33,37 @@ export function AnswersSection({ platformWords, access, ...loaded }: ChatbotSect
 			<Editable
 				form={form}
 				readOnly={access.readOnly}
-				failed={platformWords ? undefined : saveFailed}
-				title={ANSWERS_TITLE}
-				about={ANSWERS_SECTION_ABOUT}
+				failed={platformWords ? undefined : chatbotSettingsWords.saveFailed}
+				title={chatbotSettingsWords.answersTitle}
+				about={answersWords.sectionAbout}
 				view={
 					<ValueList>
-						<Value label={MODEL}>
+						<Value label={answersWords.model}>
 							{stored?.label ?? settings.ai_model}
 							{stored && (
 								<span className="block text-ink-muted">
 									{providerOf(stored)}
-									{!stored.available && NO_KEY_ANSWERS}
+									{!stored.available && answersWords.noKeyAnswers}
 								</span>
 							)}
 						</Value>
 						{answer.tenant_info && (
-							<Value label={LANGUAGE}>{languageShown(settings.language, answer.language_guess)}</Value>
+							<Value label={answersWords.language}>{languageShown(settings.language, answer.language_guess)}</Value>
 						)}
-						<Value label={PROMPT}>{settings.system_prompt}</Value>
+						<Value label={answersWords.prompt}>{settings.system_prompt}</Value>
 					</ValueList>
 				}
 			>
 				<SelectField
 					name="ai_model"
-					label={MODEL}
+					label={answersWords.model}
 					value={values.ai_model}
 					error={errors.ai_model}
 					options={answer.models.map((model) => ({
 						value: model.model,
-						label: modelOption(model.label, providerOf(model), model.available),
+						label: answersWords.modelOption(model.label, providerOf(model), model.available),
 					}))}
-					hint={chosen && !chosen.available ? noKeyFor(providerOf(chosen)) : MODEL_READY}
+					hint={chosen && !chosen.available ? answersWords.noKeyFor(providerOf(chosen)) : answersWords.modelReady}
 					onChange={(event) => set("ai_model", event.target.value)}
 				/>
 				{answer.tenant_info && (
@@ -90,14 +76,14 @@ export function AnswersSection({ platformWords, access, ...loaded }: ChatbotSect
 				)}
 				<TextAreaField
 					name="system_prompt"
-					label={PROMPT}
+					label={answersWords.prompt}
 					rows={8}
 					value={values.system_prompt}
 					error={errors.system_prompt}
 					hint={
 						<>
-							{PROMPT_HINT}
-							{left < 500 && <span className="tabular-nums">{promptLeft(left)}</span>}
+							{answersWords.promptHint}
+							{left < 500 && <span className="tabular-nums">{answersWords.promptLeft(left)}</span>}
 						</>
 					}
 					onChange={(event) => set("system_prompt", event.target.value)}

@@ -4,12 +4,12 @@ import { classNames } from "@/components/ui/class-names"
 import { FieldError } from "@/components/ui/field-error"
 import type { AvatarType, PublicChatbot } from "@/lib/client/contract"
 import { brandPalette } from "@/lib/tenants/brand-palette"
-import { AVATAR, AVATAR_ICON, AVATAR_INITIALS, AVATAR_PICTURE } from "../chatbot-texts"
+import { lookWords } from "../chatbot-words"
 
 export const AVATAR_LABELS: Record<AvatarType, string> = {
-	initials: AVATAR_INITIALS,
-	icon: AVATAR_ICON,
-	image: AVATAR_PICTURE,
+	initials: lookWords.avatarInitials,
+	icon: lookWords.avatarIcon,
+	image: lookWords.avatarPicture,
 }
 
 export interface AvatarTypeFieldProps {
@@ -26,7 +26,7 @@ export function AvatarTypeField({ chatbot, value, error, onChange }: AvatarTypeF
 	const colors = palette && ({ "--accent": palette.accent, "--on-accent": palette.onAccent } as CSSProperties)
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1.5 font-medium text-ink">{AVATAR}</legend>
+			<legend className="mb-1.5 font-medium text-ink">{lookWords.avatar}</legend>
 			<div className="flex flex-wrap gap-2">
 				{(Object.keys(AVATAR_LABELS) as AvatarType[]).map((type) => (
 					<label

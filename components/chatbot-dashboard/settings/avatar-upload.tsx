@@ -6,15 +6,7 @@ import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import {
-	AVATAR_FILE,
-	PICTURE_ALT,
-	PICTURE_DEFAULT,
-	PICTURE_FAILED,
-	PICTURE_REMOVE_EFFECT,
-	PICTURE_REMOVED,
-	PICTURE_SAVED,
-} from "../chatbot-texts"
+import { lookWords } from "../chatbot-words"
 
 export interface AvatarUploadProps {
 	answer: ChatbotSettingsAnswer
@@ -31,23 +23,25 @@ export function AvatarUpload({ answer, access, served, version, onSaved }: Avata
 	const query = namedTenant(access)
 	return (
 		<FileUpload
-			thing={AVATAR_FILE}
+			thing={lookWords.avatarFile}
 			rules={UPLOAD_POLICY.avatar}
-			failed={PICTURE_FAILED}
+			failed={lookWords.pictureFailed}
 			disabled={access.readOnly !== null}
 			send={async (file, control) => {
 				const form = { updated_at: version }
 				const name = "PUT /api/admin/chatbot-settings"
 				onSaved(await uploadFile(name, { file, fileField: "avatar", query, form, ...control }))
-				toast.success(PICTURE_SAVED)
+				toast.success(lookWords.pictureSaved)
 			}}
 			remove={async () => {
 				const left = await adminCall("DELETE /api/admin/chatbot-avatar", { query })
 				onSaved(left)
-				toast.success(left.chatbot_settings.avatar_image_url ? PICTURE_DEFAULT : PICTURE_REMOVED)
+				toast.success(left.chatbot_settings.avatar_image_url ? lookWords.pictureDefault : lookWords.pictureRemoved)
 			}}
-			removeConsequence={PICTURE_REMOVE_EFFECT}
-			current={url && <StoredPicture url={url} served={served} alt={PICTURE_ALT} className="size-16 object-cover" />}
+			removeConsequence={lookWords.pictureRemoveEffect}
+			current={
+				url && <StoredPicture url={url} served={served} alt={lookWords.pictureAlt} className="size-16 object-cover" />
+			}
 		/>
 	)
 }

@@ -8,16 +8,7 @@ import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import {
-	BUDGET,
-	BUDGET_DEFAULT,
-	BUDGET_HINT,
-	BUDGET_HINT_NOW,
-	BUDGET_PROBLEM,
-	BUDGET_SAVED,
-	SAVE_LIMIT,
-	USE_PLATFORM_LIMIT,
-} from "../chatbot-texts"
+import { usageWords } from "../chatbot-words"
 
 const MAX = 1_000_000_000
 
@@ -44,7 +35,7 @@ export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 			await adminCall("PUT /api/admin/tenant/{tenant_id}/chat-budget", { params, body: { daily_token_budget: budget } })
 			setTyped(null)
 			setError(null)
-			toast.success(budget === null ? BUDGET_DEFAULT : BUDGET_SAVED)
+			toast.success(budget === null ? usageWords.budgetDefault : usageWords.budgetSaved)
 			router.refresh()
 		} catch (cause) {
 			setError(reasonOf(cause))
@@ -57,7 +48,7 @@ export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 		event.preventDefault()
 		const text = value.replace(/[,\s]/g, "")
 		const budget = text === "" ? null : Number(text)
-		if (text !== "" && !(/^\d{1,10}$/.test(text) && Number(text) <= MAX)) setError(BUDGET_PROBLEM)
+		if (text !== "" && !(/^\d{1,10}$/.test(text) && Number(text) <= MAX)) setError(usageWords.budgetProblem)
 		else void save(budget)
 	}
 
@@ -65,24 +56,24 @@ export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 		<form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2 pt-2">
 			<div className="w-full max-w-64">
 				<TextField
-					label={BUDGET}
+					label={usageWords.budget}
 					name="daily_token_budget"
 					inputMode="numeric"
 					autoComplete="off"
 					value={value}
 					error={error}
 					placeholder={inEffect.toLocaleString("en-US")}
-					hint={own === null ? BUDGET_HINT_NOW : BUDGET_HINT}
+					hint={own === null ? usageWords.budgetHintNow : usageWords.budgetHint}
 					onChange={(event) => setTyped(event.target.value)}
 				/>
 			</div>
 			<div className="flex gap-2 sm:mt-6.5">
 				<Button type="submit" variant="primary" busy={busy}>
-					{SAVE_LIMIT}
+					{usageWords.saveLimit}
 				</Button>
 				{own !== null && (
 					<Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
-						{USE_PLATFORM_LIMIT}
+						{usageWords.usePlatformLimit}
 					</Button>
 				)}
 			</div>

@@ -1,12 +1,12 @@
 import { ChatPage } from "@/components/chat-window/chat-page"
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import type { PublicChatbot } from "@/lib/client/contract"
-import { CHAT_PREVIEW } from "../chatbot-texts"
+import { chatbotSettingsWords } from "../chatbot-words"
 
 /** The public chat with these settings, drawn by its own components. */
 export default function ChatPreview({ chatbot }: { chatbot: PublicChatbot }) {
 	return (
-		<PreviewFrame title={CHAT_PREVIEW}>
+		<PreviewFrame title={chatbotSettingsWords.chatPreview}>
 			<ChatPage chatbot={chatbot} embedded={false} />
 		</PreviewFrame>
 	)

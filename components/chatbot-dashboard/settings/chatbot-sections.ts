@@ -1,26 +1,15 @@
-import {
-	ANSWERS_ABOUT,
-	ANSWERS_TITLE,
-	EMBED_ABOUT,
-	EMBED_CODE,
-	LOOK_ABOUT,
-	LOOK_TITLE,
-	USAGE_ABOUT,
-	USAGE_TITLE,
-	VISITORS_ABOUT,
-	VISITORS_TITLE,
-} from "../chatbot-texts"
-import { MAIL_ABOUT, MAIL_TITLE, PERSON_ABOUT, PERSON_TITLE } from "./person-texts"
+import { chatbotSettingsWords, chatbotWords } from "../chatbot-words"
+import { chatbotMailWords, personWords } from "./person-words"
 
 /** The sections of Chatbot Settings, by their name in the address (`&section=`). */
 export const CHATBOT_SECTIONS = {
-	embed: { label: EMBED_CODE, about: EMBED_ABOUT },
-	look: { label: LOOK_TITLE, about: LOOK_ABOUT },
-	answers: { label: ANSWERS_TITLE, about: ANSWERS_ABOUT },
-	visitors: { label: VISITORS_TITLE, about: VISITORS_ABOUT },
-	person: { label: PERSON_TITLE, about: PERSON_ABOUT },
-	mail: { label: MAIL_TITLE, about: MAIL_ABOUT },
-	usage: { label: USAGE_TITLE, about: USAGE_ABOUT },
+	embed: { label: chatbotWords.embedCode, about: chatbotSettingsWords.embedAbout },
+	look: { label: chatbotSettingsWords.lookTitle, about: chatbotSettingsWords.lookAbout },
+	answers: { label: chatbotSettingsWords.answersTitle, about: chatbotSettingsWords.answersAbout },
+	visitors: { label: chatbotSettingsWords.visitorsTitle, about: chatbotSettingsWords.visitorsAbout },
+	person: { label: personWords.title, about: personWords.about },
+	mail: { label: chatbotMailWords.title, about: chatbotMailWords.about },
+	usage: { label: chatbotSettingsWords.usageTitle, about: chatbotSettingsWords.usageAbout },
 } as const
 
 export type ChatbotSection = keyof typeof CHATBOT_SECTIONS

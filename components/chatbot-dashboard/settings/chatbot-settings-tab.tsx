@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names"
 import type { EmbedCode } from "@/lib/chatbot/settings/loaders"
 import type { LoadedUsage } from "@/lib/chatbot/usage/loaders"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
-import { CHATBOT_SETTINGS, EMBED_CODE } from "../chatbot-texts"
+import { chatbotWords } from "../chatbot-words"
 import { EmbedTab } from "../embed/embed-tab"
 import type { ChatbotSection } from "./chatbot-sections"
 import { AnswersSection, LookSection, MailSection, PersonSection, VisitorsSection } from "./lazy-sections"
@@ -51,9 +51,15 @@ export function ChatbotSettingsTab(props: ChatbotSettingsTabProps) {
 			>
 				<SettingsNotices answer={answer} isPlatformAdmin={access.isPlatformAdmin} knowledgeHref={knowledgeHref} />
 			</div>
-			<SectionLayout label={CHATBOT_SETTINGS} sections={sections} base={base} chosen={chosen} current={section}>
+			<SectionLayout
+				label={chatbotWords.chatbotSettings}
+				sections={sections}
+				base={base}
+				chosen={chosen}
+				current={section}
+			>
 				{section === "embed" && embed ? (
-					<EmbedTab embed={embed} title={EMBED_CODE} sitesHref={sectionHref(base, "visitors")} />
+					<EmbedTab embed={embed} title={chatbotWords.embedCode} sitesHref={sectionHref(base, "visitors")} />
 				) : section === "usage" && usage ? (
 					<UsageSection usage={usage} access={access} />
 				) : (

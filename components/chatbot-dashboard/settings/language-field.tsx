@@ -1,13 +1,6 @@
 import { SelectField } from "@/components/ui/select-field"
 import { SPOKEN_LANGUAGES, spokenLanguage } from "@/lib/chatbot/settings/schema"
-import {
-	LANGUAGE,
-	LANGUAGE_HINT,
-	LANGUAGE_UNKNOWN,
-	languageGuessed,
-	languageUnspoken,
-	UNKNOWN_ANSWERS,
-} from "../chatbot-texts"
+import { answersWords } from "../chatbot-words"
 
 const names = new Intl.DisplayNames(["en"], { type: "language" })
 /** A tag that is well-formed but means nothing is its own name. */
@@ -16,7 +9,7 @@ const nameOf = (tag: string) => names.of(tag) ?? tag
 /** The chosen language by its name, or what stands in for it. */
 export function languageShown(chosen: string | null, guess: string | null): string {
 	if (chosen) return nameOf(chosen)
-	return guess ? languageGuessed(nameOf(guess)) : LANGUAGE_UNKNOWN
+	return guess ? answersWords.languageGuessed(nameOf(guess)) : answersWords.languageUnknown
 }
 
 interface LanguageFieldProps {
@@ -35,14 +28,17 @@ export function LanguageField({ value, guess, error, onChange }: LanguageFieldPr
 	return (
 		<SelectField
 			name="language"
-			label={LANGUAGE}
+			label={answersWords.language}
 			value={value}
 			error={error}
 			options={[
 				{ value: "", label: languageShown(null, guess) },
 				...known.sort((a, b) => a.label.localeCompare(b.label, "en")),
 			]}
-			hint={LANGUAGE_HINT + (used && !spokenLanguage(used) ? languageUnspoken(nameOf(used)) : UNKNOWN_ANSWERS)}
+			hint={
+				answersWords.languageHint +
+				(used && !spokenLanguage(used) ? answersWords.languageUnspoken(nameOf(used)) : answersWords.unknownAnswers)
+			}
 			onChange={(event) => onChange(event.target.value)}
 		/>
 	)

@@ -2,32 +2,17 @@
 
 import { ColorField } from "@/components/forms/color-field"
 import { FIELD_LABELS } from "@/components/forms/field-labels"
-import { LEAVE_BLANK } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { ListEditor } from "@/components/forms/list-editor"
 import { textOf } from "@/components/forms/list-text"
 import { SectionHeader } from "@/components/forms/section-header"
 import { Value, ValueList } from "@/components/forms/value-list"
+import { commonWords } from "@/components/ui/common-words"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { STARTER_QUESTIONS_MAX } from "@/lib/chatbot/settings/schema"
 import type { ChatbotSettings } from "@/lib/client/contract"
-import {
-	AVATAR,
-	COLOR,
-	COLOR_HINT,
-	DESCRIPTION,
-	GREETING,
-	LOOK_SECTION_ABOUT,
-	LOOK_TITLE,
-	NAME,
-	NO_STARTERS,
-	PICTURE_ABOUT,
-	PICTURE_TITLE,
-	QUESTION_EXAMPLE,
-	STARTER,
-	STARTERS,
-	startersHint,
-} from "../chatbot-texts"
+import { chatbotSettingsWords, knowledgeWords, lookWords } from "../chatbot-words"
 import { AVATAR_LABELS, AvatarTypeField } from "./avatar-type-field"
 import { AvatarUpload } from "./avatar-upload"
 import { previewOf } from "./preview-of"
@@ -55,7 +40,7 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 		label: FIELD_LABELS[name] ?? name,
 		value: values[name],
 		error: errors[name],
-		hint: LEAVE_BLANK,
+		hint: formWords.leaveBlank,
 		onChange: (event: { target: { value: string } }) => set(name, event.target.value),
 	})
 	return (
@@ -66,21 +51,21 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 			chatbot={chatbot}
 			below={
 				<section className="flex flex-col gap-3">
-					<SectionHeader level={3} title={PICTURE_TITLE} about={PICTURE_ABOUT} />
+					<SectionHeader level={3} title={lookWords.pictureTitle} about={lookWords.pictureAbout} />
 					<AvatarUpload answer={answer} access={access} served={served} version={form.version} onSaved={follow} />
 				</section>
 			}
-			title={LOOK_TITLE}
-			about={LOOK_SECTION_ABOUT}
+			title={chatbotSettingsWords.lookTitle}
+			about={lookWords.sectionAbout}
 			view={
 				<ValueList>
-					<Value label={NAME}>{settings.chatbot_name}</Value>
-					<Value label={DESCRIPTION}>{settings.chatbot_description}</Value>
-					<Value label={GREETING}>{settings.chat_greeting}</Value>
-					<Value label={STARTERS}>
-						<Entries list={settings.starter_questions} none={NO_STARTERS} />
+					<Value label={commonWords.name}>{settings.chatbot_name}</Value>
+					<Value label={lookWords.description}>{settings.chatbot_description}</Value>
+					<Value label={lookWords.greeting}>{settings.chat_greeting}</Value>
+					<Value label={lookWords.starters}>
+						<Entries list={settings.starter_questions} none={lookWords.noStarters} />
 					</Value>
-					<Value label={COLOR}>
+					<Value label={lookWords.color}>
 						<span className="flex items-center gap-2">
 							<span
 								aria-hidden="true"
@@ -90,7 +75,7 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 							{settings.primary_color}
 						</span>
 					</Value>
-					<Value label={AVATAR}>{AVATAR_LABELS[settings.avatar_type]}</Value>
+					<Value label={lookWords.avatar}>{AVATAR_LABELS[settings.avatar_type]}</Value>
 				</ValueList>
 			}
 		>
@@ -98,22 +83,22 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 			<TextField {...text("chatbot_description")} autoComplete="off" />
 			<TextAreaField {...text("chat_greeting")} />
 			<ListEditor
-				label={STARTERS}
+				label={lookWords.starters}
 				name="starter_questions"
-				thing={STARTER}
+				thing={lookWords.starter}
 				max={STARTER_QUESTIONS_MAX}
 				value={values.starter_questions}
 				error={errors.starter_questions}
-				placeholder={QUESTION_EXAMPLE}
-				hint={startersHint(STARTER_QUESTIONS_MAX)}
+				placeholder={knowledgeWords.questionExample}
+				hint={lookWords.startersHint(STARTER_QUESTIONS_MAX)}
 				onChange={(value) => set("starter_questions", value)}
 			/>
 			<ColorField
 				name="primary_color"
-				label={COLOR}
+				label={lookWords.color}
 				value={values.primary_color}
 				error={errors.primary_color}
-				hint={COLOR_HINT}
+				hint={lookWords.colorHint}
 				onChange={(value) => set("primary_color", value)}
 			/>
 			<AvatarTypeField

@@ -1,16 +1,16 @@
 "use client"
 
-import { OFF, ON } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { Checkbox } from "@/components/ui/checkbox"
 import type { ChatbotSettings } from "@/lib/client/contract"
-import { MAIL_SECTION_ABOUT, MAIL_TITLE, MAILS } from "./person-texts"
+import { chatbotMailWords } from "./person-words"
 import { previewOf } from "./preview-of"
 import { SectionForm } from "./section-form"
 import type { ChatbotSectionProps } from "./section-props"
 import { useChatbotForm } from "./use-chatbot-form"
 
-const NAMES = Object.keys(MAILS) as (keyof typeof MAILS)[]
+const NAMES = Object.keys(chatbotMailWords.mails) as (keyof typeof chatbotMailWords.mails)[]
 
 const read = ({ mail_transcript, mail_new_lead, mail_unanswered, mail_quiz_completed }: ChatbotSettings) => ({
 	mail_transcript,
@@ -28,13 +28,13 @@ export function MailSection({ served, platformWords, access, ...loaded }: Chatbo
 			access={access}
 			platformWords={platformWords}
 			chatbot={previewOf(answer, form.values, served)}
-			title={MAIL_TITLE}
-			about={MAIL_SECTION_ABOUT}
+			title={chatbotMailWords.title}
+			about={chatbotMailWords.sectionAbout}
 			view={
 				<ValueList>
 					{NAMES.map((name) => (
-						<Value key={name} label={MAILS[name].label}>
-							{answer.chatbot_settings[name] ? ON : OFF}
+						<Value key={name} label={chatbotMailWords.mails[name].label}>
+							{answer.chatbot_settings[name] ? formWords.on : formWords.off}
 						</Value>
 					))}
 				</ValueList>
@@ -47,8 +47,8 @@ export function MailSection({ served, platformWords, access, ...loaded }: Chatbo
 					checked={form.values[name]}
 					label={
 						<>
-							{MAILS[name].label}
-							<span className="block text-ink-muted">{MAILS[name].about}</span>
+							{chatbotMailWords.mails[name].label}
+							<span className="block text-ink-muted">{chatbotMailWords.mails[name].about}</span>
 						</>
 					}
 					onChange={(event) => form.set(name, event.target.checked)}

@@ -1,7 +1,7 @@
 "use client"
 
 import { useEffect, useState } from "react"
-import { OFF, ON } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { Checkbox } from "@/components/ui/checkbox"
 import { SelectField } from "@/components/ui/select-field"
@@ -9,16 +9,7 @@ import { WEEKDAYS } from "@/lib/chatbot/person/open-hours"
 import type { ChatbotSettings } from "@/lib/client/contract"
 import { HoursEditor } from "./hours-editor"
 import { hoursByDay, hoursText } from "./hours-text"
-import {
-	ANY_TIME,
-	DAY_NAMES,
-	HOURS,
-	PERSON_ENABLED,
-	PERSON_ENABLED_ABOUT,
-	PERSON_SECTION_ABOUT,
-	PERSON_TITLE,
-	TIME_ZONE,
-} from "./person-texts"
+import { personWords } from "./person-words"
 import { previewOf } from "./preview-of"
 import { SectionForm } from "./section-form"
 import type { ChatbotSectionProps } from "./section-props"
@@ -61,19 +52,19 @@ export function PersonSection({ served, platformWords, access, ...loaded }: Chat
 			access={access}
 			platformWords={platformWords}
 			chatbot={previewOf(answer, values, served)}
-			title={PERSON_TITLE}
-			about={PERSON_SECTION_ABOUT}
+			title={personWords.title}
+			about={personWords.sectionAbout}
 			view={
 				<ValueList>
-					<Value label={PERSON_ENABLED}>{settings.person_enabled ? ON : OFF}</Value>
-					<Value label={HOURS}>
+					<Value label={personWords.enabled}>{settings.person_enabled ? formWords.on : formWords.off}</Value>
+					<Value label={personWords.hours}>
 						{settings.person_hours.length === 0
-							? ANY_TIME
+							? personWords.anyTime
 							: WEEKDAYS.filter((day) => days[day])
-									.map((day) => `${DAY_NAMES[day]} ${days[day]}`)
+									.map((day) => `${personWords.dayNames[day]} ${days[day]}`)
 									.join("\n")}
 					</Value>
-					<Value label={TIME_ZONE}>{settings.person_time_zone}</Value>
+					<Value label={personWords.timeZone}>{settings.person_time_zone}</Value>
 				</ValueList>
 			}
 		>
@@ -82,8 +73,8 @@ export function PersonSection({ served, platformWords, access, ...loaded }: Chat
 				checked={values.person_enabled}
 				label={
 					<>
-						{PERSON_ENABLED}
-						<span className="block text-ink-muted">{PERSON_ENABLED_ABOUT}</span>
+						{personWords.enabled}
+						<span className="block text-ink-muted">{personWords.enabledAbout}</span>
 					</>
 				}
 				onChange={(event) => turn(event.target.checked)}
@@ -95,7 +86,7 @@ export function PersonSection({ served, platformWords, access, ...loaded }: Chat
 			/>
 			<SelectField
 				name="person_time_zone"
-				label={TIME_ZONE}
+				label={personWords.timeZone}
 				options={zones}
 				value={values.person_time_zone}
 				error={errors.person_time_zone}

@@ -3,7 +3,7 @@ import type { FormValues } from "@/components/forms/edit-values"
 import { Editable, type EditableProps } from "@/components/forms/editable"
 import { WithPreview } from "@/components/forms/with-preview"
 import type { PublicChatbot } from "@/lib/client/contract"
-import { saveFailed } from "../chatbot-texts"
+import { chatbotSettingsWords } from "../chatbot-words"
 import { LazyPreview } from "./lazy-preview"
 import type { ChatbotSectionProps } from "./section-props"
 
@@ -26,7 +26,7 @@ export function SectionForm<V extends FormValues>(props: SectionFormProps<V>) {
 						{...editable}
 						readOnly={access.readOnly}
 						extra={previewButton}
-						failed={platformWords ? undefined : saveFailed}
+						failed={platformWords ? undefined : chatbotSettingsWords.saveFailed}
 					/>
 					{below}
 				</>

@@ -1,16 +1,7 @@
 import Link from "next/link"
 import { Notice } from "@/components/ui/notice"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
-import {
-	BUILT_IN_AFTER,
-	BUILT_IN_TITLE,
-	builtInBefore,
-	ITS_KEY,
-	KNOWLEDGE,
-	OWN_TEXTS,
-	PROVIDER_LABELS,
-	setKey,
-} from "../chatbot-texts"
+import { chatbotSettingsWords, chatbotWords } from "../chatbot-words"
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
 	openai: "OPENAI_API_KEY",
@@ -36,18 +27,18 @@ export function SettingsNotices({ answer, isPlatformAdmin, knowledgeHref }: Sett
 				</Notice>
 			))}
 			{answer.built_in_responder && (
-				<Notice tone="info" title={BUILT_IN_TITLE}>
+				<Notice tone="info" title={chatbotSettingsWords.builtInTitle}>
 					<p>
-						{builtInBefore(PROVIDER_LABELS[provider] ?? provider)}
+						{chatbotSettingsWords.builtInBefore(chatbotSettingsWords.providerLabels[provider] ?? provider)}
 						{knowledgeHref ? (
 							<Link href={knowledgeHref} className="underline decoration-1 underline-offset-4">
-								{KNOWLEDGE}
+								{chatbotWords.knowledge}
 							</Link>
 						) : (
-							OWN_TEXTS
+							chatbotSettingsWords.ownTexts
 						)}
-						{BUILT_IN_AFTER}
-						{isPlatformAdmin && setKey(KEY_NAMES[provider] ?? ITS_KEY)}
+						{chatbotSettingsWords.builtInAfter}
+						{isPlatformAdmin && chatbotSettingsWords.setKey(KEY_NAMES[provider] ?? chatbotSettingsWords.itsKey)}
 					</p>
 				</Notice>
 			)}

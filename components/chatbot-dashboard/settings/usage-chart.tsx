@@ -1,5 +1,5 @@
 import type { ChatUsageDay } from "@/lib/client/contract"
-import { ANSWERS, COLUMN_DAY, COST, DAY_BY_DAY, dayTitle, TODAY, TOKENS, TOKENS_A_DAY } from "../chatbot-texts"
+import { usageWords } from "../chatbot-words"
 import { money } from "./money"
 
 const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" })
@@ -18,7 +18,7 @@ export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 					<div
 						key={day.day}
 						className="flex h-full flex-1 items-end"
-						title={dayTitle(dayName(day.day), tokensOf(day).toLocaleString("en-US"), money(day.cost_usd))}
+						title={usageWords.dayTitle(dayName(day.day), tokensOf(day).toLocaleString("en-US"), money(day.cost_usd))}
 					>
 						<div
 							className="w-full rounded-t-[2px] bg-accent/70"
@@ -29,28 +29,28 @@ export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 			</div>
 			<figcaption className="flex justify-between text-xs text-ink-muted">
 				<span>{first && dayName(first.day)}</span>
-				<span>{TOKENS_A_DAY}</span>
-				<span>{TODAY}</span>
+				<span>{usageWords.tokensADay}</span>
+				<span>{usageWords.today}</span>
 			</figcaption>
 			{used.length > 0 && (
 				<details className="mt-2">
 					<summary className="w-fit rounded-control text-ink-muted hover:text-ink pointer-coarse:py-3">
-						{DAY_BY_DAY}
+						{usageWords.dayByDay}
 					</summary>
 					<table className="mt-2 w-full border-collapse">
 						<thead>
 							<tr className="border-b border-line text-left text-xs text-ink-muted">
 								<th scope="col" className="py-2 pr-4 font-normal">
-									{COLUMN_DAY}
+									{usageWords.columnDay}
 								</th>
 								<th scope="col" className="py-2 pr-4 text-right font-normal">
-									{ANSWERS}
+									{usageWords.answers}
 								</th>
 								<th scope="col" className="py-2 pr-4 text-right font-normal">
-									{TOKENS}
+									{usageWords.tokens}
 								</th>
 								<th scope="col" className="py-2 text-right font-normal">
-									{COST}
+									{usageWords.cost}
 								</th>
 							</tr>
 						</thead>

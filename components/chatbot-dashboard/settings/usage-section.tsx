@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { SectionHeader } from "@/components/forms/section-header"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { LoadedUsage } from "@/lib/chatbot/usage/loaders"
-import { ANSWERS, COST, ofTokens, TODAY, TODAY_ABOUT, TOKENS, USAGE_SECTION_ABOUT, USAGE_TITLE } from "../chatbot-texts"
+import { chatbotSettingsWords, usageWords } from "../chatbot-words"
 import { BudgetForm } from "./budget-form"
 import { money } from "./money"
 import { UsageChart } from "./usage-chart"
@@ -15,21 +15,21 @@ export function UsageSection({ usage, access }: { usage: LoadedUsage; access: Se
 	const { days, daily_token_budget: budget, used_today, own_budget } = usage
 	const share = budget === 0 ? 1 : Math.min(1, used_today / budget)
 	return (
-		<section aria-label={USAGE_TITLE} className="flex max-w-3xl flex-col gap-8">
-			<SectionHeader title={USAGE_TITLE} about={USAGE_SECTION_ABOUT} />
+		<section aria-label={chatbotSettingsWords.usageTitle} className="flex max-w-3xl flex-col gap-8">
+			<SectionHeader title={chatbotSettingsWords.usageTitle} about={usageWords.sectionAbout} />
 			<dl className="grid grid-cols-3 gap-x-6 gap-y-4">
-				<Figure label={COST}>{money(sum(days.map(({ cost_usd }) => cost_usd)))}</Figure>
-				<Figure label={TOKENS}>
+				<Figure label={usageWords.cost}>{money(sum(days.map(({ cost_usd }) => cost_usd)))}</Figure>
+				<Figure label={usageWords.tokens}>
 					{figure(sum(days.map(({ prompt_tokens, completion_tokens }) => prompt_tokens + completion_tokens)))}
 				</Figure>
-				<Figure label={ANSWERS}>{figure(sum(days.map(({ answers }) => answers)))}</Figure>
+				<Figure label={usageWords.answers}>{figure(sum(days.map(({ answers }) => answers)))}</Figure>
 			</dl>
 			<UsageChart days={days} />
 			<div className="flex flex-col gap-3">
-				<SectionHeader level={3} title={TODAY} about={TODAY_ABOUT} />
+				<SectionHeader level={3} title={usageWords.today} about={usageWords.todayAbout} />
 				<p className="tabular-nums">
 					<span className="text-lg font-medium">{figure(used_today)}</span>{" "}
-					<span className="text-ink-muted">{ofTokens(figure(budget))}</span>
+					<span className="text-ink-muted">{usageWords.ofTokens(figure(budget))}</span>
 				</p>
 				<div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">
 					<div

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { toast } from "sonner"
 import type { FormValues } from "@/components/forms/edit-values"
 import { worded } from "@/components/forms/field-labels"
-import { SETTINGS_SAVED } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
@@ -46,7 +46,7 @@ export function useChatbotForm<V extends FormValues>({ section, access, read, ..
 			} catch (error) {
 				throw worded(error)
 			}
-			toast.success(SETTINGS_SAVED)
+			toast.success(formWords.settingsSaved)
 			router.refresh()
 		},
 		async loadNewer() {

@@ -1,7 +1,7 @@
 "use client"
 
 import { FEEDBACK } from "@/components/chat-window/parts/chat-texts"
-import { OFF, ON } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { ListEditor } from "@/components/forms/list-editor"
 import { textOf } from "@/components/forms/list-text"
 import { Value, ValueList } from "@/components/forms/value-list"
@@ -10,21 +10,7 @@ import { TextField } from "@/components/ui/text-field"
 import { FRAMING_FRESH_SECONDS } from "@/lib/chatbot/framing/frame-ancestors"
 import { ALLOWED_ORIGINS_MAX } from "@/lib/chatbot/settings/schema"
 import type { ChatbotSettings } from "@/lib/client/contract"
-import {
-	ALLOWED_SITES,
-	ANY_SITE,
-	FEEDBACK_BUTTON,
-	LEAD_CAPTURE,
-	LEAD_CAPTURE_ABOUT,
-	SITE,
-	SITE_EXAMPLE,
-	sitesHint,
-	TESTIMONIAL_PAGE,
-	TESTIMONIAL_PAGE_HINT,
-	TESTIMONIAL_PAGE_OWN,
-	VISITORS_SECTION_ABOUT,
-	VISITORS_TITLE,
-} from "../chatbot-texts"
+import { chatbotSettingsWords, visitorsWords } from "../chatbot-words"
 import { Entries } from "./look-section"
 import { previewOf } from "./preview-of"
 import { SectionForm } from "./section-form"
@@ -49,17 +35,21 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 			access={access}
 			platformWords={platformWords}
 			chatbot={previewOf(answer, values, served)}
-			title={VISITORS_TITLE}
-			about={VISITORS_SECTION_ABOUT}
+			title={chatbotSettingsWords.visitorsTitle}
+			about={visitorsWords.sectionAbout}
 			view={
 				<ValueList>
-					<Value label={LEAD_CAPTURE}>{settings.enable_lead_capture ? ON : OFF}</Value>
-					<Value label={FEEDBACK_BUTTON}>{settings.testimonial_page_enabled ? ON : OFF}</Value>
-					<Value label={TESTIMONIAL_PAGE}>
-						{settings.testimonial_page_url || <span className="text-ink-muted">{TESTIMONIAL_PAGE_OWN}</span>}
+					<Value label={visitorsWords.leadCapture}>{settings.enable_lead_capture ? formWords.on : formWords.off}</Value>
+					<Value label={visitorsWords.feedbackButton}>
+						{settings.testimonial_page_enabled ? formWords.on : formWords.off}
 					</Value>
-					<Value label={ALLOWED_SITES}>
-						<Entries list={settings.allowed_origins} none={ANY_SITE} />
+					<Value label={visitorsWords.testimonialPage}>
+						{settings.testimonial_page_url || (
+							<span className="text-ink-muted">{visitorsWords.testimonialPageOwn}</span>
+						)}
+					</Value>
+					<Value label={visitorsWords.allowedSites}>
+						<Entries list={settings.allowed_origins} none={visitorsWords.anySite} />
 					</Value>
 				</ValueList>
 			}
@@ -69,8 +59,8 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 				checked={values.enable_lead_capture}
 				label={
 					<>
-						{LEAD_CAPTURE}
-						<span className="block text-ink-muted">{LEAD_CAPTURE_ABOUT}</span>
+						{visitorsWords.leadCapture}
+						<span className="block text-ink-muted">{visitorsWords.leadCaptureAbout}</span>
 					</>
 				}
 				onChange={(event) => set("enable_lead_capture", event.target.checked)}
@@ -80,7 +70,7 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 				checked={values.testimonial_page_enabled}
 				label={
 					<>
-						{FEEDBACK_BUTTON}
+						{visitorsWords.feedbackButton}
 						<span className="block text-ink-muted">{FEEDBACK}</span>
 					</>
 				}
@@ -88,7 +78,7 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 			/>
 			<TextField
 				name="testimonial_page_url"
-				label={TESTIMONIAL_PAGE}
+				label={visitorsWords.testimonialPage}
 				type="url"
 				inputMode="url"
 				autoComplete="off"
@@ -96,19 +86,19 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 				spellCheck={false}
 				value={values.testimonial_page_url}
 				error={errors.testimonial_page_url}
-				hint={TESTIMONIAL_PAGE_HINT}
+				hint={visitorsWords.testimonialPageHint}
 				onChange={(event) => set("testimonial_page_url", event.target.value)}
 			/>
 			<ListEditor
-				label={ALLOWED_SITES}
+				label={visitorsWords.allowedSites}
 				name="allowed_origins"
-				thing={SITE}
+				thing={visitorsWords.site}
 				max={ALLOWED_ORIGINS_MAX}
 				inputMode="url"
 				value={values.allowed_origins}
 				error={errors.allowed_origins}
-				placeholder={SITE_EXAMPLE}
-				hint={sitesHint(FRAMING_FRESH_SECONDS)}
+				placeholder={visitorsWords.siteExample}
+				hint={visitorsWords.sitesHint(FRAMING_FRESH_SECONDS)}
 				onChange={(value) => set("allowed_origins", value)}
 			/>
 		</SectionForm>

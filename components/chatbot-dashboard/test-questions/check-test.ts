@@ -2,7 +2,7 @@ import type { FieldError } from "@/components/forms/edit-values"
 import { fieldErrors } from "@/components/forms/field-labels"
 import { NewTestQuestion } from "@/lib/chatbot/test-questions/schema"
 import type { TestQuestion } from "@/lib/client/contract"
-import { EXPECTED, EXPECTED_REQUIRED, TEST_QUESTION } from "./test-texts"
+import { testQuestionWords } from "./test-words"
 
 /** `expected` is the id of a source, NOTHING, or "" as long as nothing is chosen. */
 export type TestValues = Readonly<{ question: string; expected: string }>
@@ -21,7 +21,10 @@ export function expectationOf(expected: string) {
 }
 
 const FIELDS: Readonly<Record<string, keyof TestValues>> = { expects: "expected", source_id: "expected" }
-const LABELS: Readonly<Record<string, string>> = { question: TEST_QUESTION, expected: EXPECTED }
+const LABELS: Readonly<Record<string, string>> = {
+	question: testQuestionWords.question,
+	expected: testQuestionWords.expected,
+}
 
 /** The form's name of the API's field. */
 export const fieldOf = (field: string) => FIELDS[field] ?? field
@@ -39,5 +42,5 @@ export function checkTest({ question, expected }: TestValues): FieldError[] {
 		error?.issues.map((issue) => ({ ...issue, path: ["question"] })),
 		testWords,
 	)
-	return expected === "" ? [...wrong, { field: "expected", detail: EXPECTED_REQUIRED }] : wrong
+	return expected === "" ? [...wrong, { field: "expected", detail: testQuestionWords.expectedRequired }] : wrong
 }

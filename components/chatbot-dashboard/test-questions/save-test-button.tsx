@@ -6,15 +6,7 @@ import { Button } from "@/components/ui/button"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import { ApiError } from "@/lib/client/api"
 import type { TestQuestion } from "@/lib/client/contract"
-import {
-	IS_TEST_ALREADY,
-	SAVE_AS_TEST,
-	SAVED_AS_TEST,
-	SAVED_UNDECIDED,
-	SEE_TESTS,
-	savedFrom,
-	TEST_SAVE_FAILED,
-} from "./test-texts"
+import { testQuestionWords } from "./test-words"
 
 export interface SaveTestButtonProps {
 	question: string
@@ -33,22 +25,25 @@ export function SaveTestButton({ question, readOnly, testsHref, isAside = false,
 
 	async function press(): Promise<void> {
 		setState("busy")
-		const action = { label: SEE_TESTS, onClick: () => router.push(testsHref) }
+		const action = { label: testQuestionWords.see, onClick: () => router.push(testsHref) }
 		try {
 			const { source } = await save()
-			toast.success(SAVED_AS_TEST, { description: source ? savedFrom(source.title) : SAVED_UNDECIDED, action })
+			toast.success(testQuestionWords.savedAsTest, {
+				description: source ? testQuestionWords.savedFrom(source.title) : testQuestionWords.savedUndecided,
+				action,
+			})
 			setState("saved")
 		} catch (error) {
 			const isKnown = error instanceof ApiError && error.status === 409
-			if (isKnown) toast(IS_TEST_ALREADY, { action })
-			else toastError(TEST_SAVE_FAILED, error)
+			if (isKnown) toast(testQuestionWords.isTestAlready, { action })
+			else toastError(testQuestionWords.saveFailed, error)
 			setState(isKnown ? "saved" : null)
 		}
 	}
 
 	const label = (
 		<>
-			{state === "saved" ? SAVED_AS_TEST : SAVE_AS_TEST}
+			{state === "saved" ? testQuestionWords.savedAsTest : testQuestionWords.saveAsTest}
 			<span className="sr-only"> {question}</span>
 		</>
 	)

@@ -11,18 +11,7 @@ import type { LoadedTests } from "@/lib/chatbot/test-questions/loaders"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { checkTest, fieldOf, NOTHING, type TestValues, testWords } from "./check-test"
-import {
-	CHOOSE,
-	EXPECTED,
-	EXPECTED_HINT,
-	EXPECTED_NONE,
-	fromSource,
-	NOT_ANSWERED,
-	TEST_EXAMPLE,
-	TEST_QUESTION,
-	TEST_QUESTION_HINT,
-	TEST_SAVE_FAILED,
-} from "./test-texts"
+import { testQuestionWords } from "./test-words"
 
 type Saved = { values: TestValues; version: string }
 
@@ -66,9 +55,12 @@ export function TestForm({ title, draftKey, saved, sources, save, loadNewer, onC
 	})
 	const { values, errors, set, busy, failure } = form
 	const options = [
-		{ value: "", label: CHOOSE },
-		{ value: NOTHING, label: NOT_ANSWERED },
-		...sources.map((source) => ({ value: source.id, label: fromSource(source.title.slice(0, SHOWN_TITLE)) })),
+		{ value: "", label: testQuestionWords.choose },
+		{ value: NOTHING, label: testQuestionWords.notAnswered },
+		...sources.map((source) => ({
+			value: source.id,
+			label: testQuestionWords.fromSource(source.title.slice(0, SHOWN_TITLE)),
+		})),
 	]
 	return (
 		<form
@@ -83,18 +75,18 @@ export function TestForm({ title, draftKey, saved, sources, save, loadNewer, onC
 			<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 				<TextAreaField
 					name="question"
-					label={TEST_QUESTION}
+					label={testQuestionWords.question}
 					rows={2}
-					hint={TEST_QUESTION_HINT}
-					placeholder={TEST_EXAMPLE}
+					hint={testQuestionWords.questionHint}
+					placeholder={testQuestionWords.example}
 					value={values.question}
 					error={errors.question}
 					onChange={(event) => set("question", event.target.value)}
 				/>
 				<SelectField
 					name="expected"
-					label={EXPECTED}
-					hint={sources.length > 0 ? EXPECTED_HINT : EXPECTED_NONE}
+					label={testQuestionWords.expected}
+					hint={sources.length > 0 ? testQuestionWords.expectedHint : testQuestionWords.expectedNone}
 					options={options}
 					value={values.expected}
 					error={errors.expected}
@@ -103,7 +95,7 @@ export function TestForm({ title, draftKey, saved, sources, save, loadNewer, onC
 			</fieldset>
 			<NewerSettings form={form} />
 			{failure !== null && (
-				<Notice tone="danger" role="alert" title={TEST_SAVE_FAILED}>
+				<Notice tone="danger" role="alert" title={testQuestionWords.saveFailed}>
 					{reasonOf(failure)}
 				</Notice>
 			)}

@@ -2,32 +2,17 @@ import { Pencil, Trash2 } from "lucide-react"
 import { AnswerText } from "@/components/chat-window/answer-text"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Disclosure } from "@/components/ui/disclosure"
 import { LocalTime } from "@/components/ui/local-time"
 import type { TestQuestion } from "@/lib/client/contract"
-import { DELETE, EDIT } from "../chatbot-texts"
-import {
-	ASKED,
-	answeredFrom,
-	faultOf,
-	NO_SOURCE_CHOSEN,
-	NOT_CITED,
-	RIGHT,
-	SHOULD_NOT_ANSWER,
-	shouldComeFrom,
-	THE_ANSWER,
-	turnedWhen,
-	UNDECIDED,
-	WAITING,
-	WRONG,
-	wasUntil,
-} from "./test-texts"
+import { testQuestionWords } from "./test-words"
 
 const STATES: Record<TestQuestion["state"], { tone: BadgeTone; word: string }> = {
-	right: { tone: "success", word: RIGHT },
-	wrong: { tone: "danger", word: WRONG },
-	undecided: { tone: "warning", word: UNDECIDED },
-	waiting: { tone: "neutral", word: WAITING },
+	right: { tone: "success", word: testQuestionWords.right },
+	wrong: { tone: "danger", word: testQuestionWords.wrong },
+	undecided: { tone: "warning", word: testQuestionWords.undecided },
+	waiting: { tone: "neutral", word: testQuestionWords.waiting },
 }
 
 /** The numbers of an answer stand for passages, which are not shown here. */
@@ -35,9 +20,9 @@ const withoutNumbers = (answer: string) => answer.replace(/\s?\[\d+\]/g, "")
 const uncited = () => undefined
 
 function expectation({ expects, source, fault }: TestQuestion): string | null {
-	if (expects === "no_answer") return SHOULD_NOT_ANSWER
-	if (!source) return NO_SOURCE_CHOSEN
-	return fault === "deleted" ? null : shouldComeFrom(source.title)
+	if (expects === "no_answer") return testQuestionWords.shouldNotAnswer
+	if (!source) return testQuestionWords.noSourceChosen
+	return fault === "deleted" ? null : testQuestionWords.shouldComeFrom(source.title)
 }
 
 /** Whether the answer says more than why it is wrong. */
@@ -65,42 +50,42 @@ export function TestRow({ test, readOnly, onEdit, onDelete }: TestRowProps) {
 				</p>
 				<h2 className="text-base font-medium wrap-anywhere whitespace-pre-wrap">{question}</h2>
 				{expected && <p className="wrap-anywhere text-ink-muted">{expected}</p>}
-				{state === "wrong" && <p className="wrap-anywhere">{faultOf(test)}</p>}
+				{state === "wrong" && <p className="wrap-anywhere">{testQuestionWords.faultOf(test)}</p>}
 				{state === "right" && answer !== "" && from.length > 0 && !isCited && (
-					<p className="text-ink-muted">{NOT_CITED}</p>
+					<p className="text-ink-muted">{testQuestionWords.notCited}</p>
 				)}
 				{isTurned && test.turned_at && (
 					<p className="wrap-anywhere text-ink-muted">
-						{wasUntil(state)}
+						{testQuestionWords.wasUntil(state)}
 						<LocalTime iso={test.turned_at} />
-						{turnedWhen(test.turned_by)}
+						{testQuestionWords.turnedWhen(test.turned_by)}
 					</p>
 				)}
 			</div>
 			<div className="flex items-start gap-1 max-sm:-ml-3">
 				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onEdit}>
 					<Pencil aria-hidden size={16} />
-					{EDIT}
+					{commonWords.edit}
 					<span className="sr-only"> {question}</span>
 				</Button>
 				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDelete}>
 					<Trash2 aria-hidden size={16} />
-					{DELETE}
+					{commonWords.delete}
 					<span className="sr-only"> {question}</span>
 				</Button>
 			</div>
 			{answer !== "" && (
 				<div className="min-w-0 max-w-2xl sm:col-span-2">
-					<Disclosure summary={THE_ANSWER} open={isTelling(test)}>
+					<Disclosure summary={testQuestionWords.theAnswer} open={isTelling(test)}>
 						<div className="border-l-2 border-line pl-4 wrap-anywhere">
 							<AnswerText text={withoutNumbers(answer)} titles={[]} writing={false} onCite={uncited} />
 						</div>
 						<p className="mt-2 text-xs wrap-anywhere text-ink-muted">
-							{answeredFrom(from, isCited)}
+							{testQuestionWords.answeredFrom(from, isCited)}
 							{test.asked_at && (
 								<>
 									{" "}
-									{ASKED}
+									{testQuestionWords.asked}
 									<LocalTime iso={test.asked_at} />.
 								</>
 							)}

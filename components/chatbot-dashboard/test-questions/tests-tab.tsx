@@ -8,46 +8,19 @@ import { namedTenant, type SettingsAccess } from "@/components/forms/settings-ac
 import { toastError } from "@/components/forms/toast-error"
 import { useBusy } from "@/components/forms/use-busy"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Disclosure } from "@/components/ui/disclosure"
 import { EmptyState } from "@/components/ui/empty-state"
 import type { LoadedTests } from "@/lib/chatbot/test-questions/loaders"
 import type { TestQuestion } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { DELETE } from "../chatbot-texts"
 import { useFreshWhileReading } from "../knowledge/use-fresh-while-reading"
 import { expectationOf, type TestValues, valuesOf } from "./check-test"
 import { RunSummary } from "./run-summary"
 import { TestForm } from "./test-form"
 import { TestRow } from "./test-row"
-import {
-	ADD_TEST,
-	ADD_TEST_TITLE,
-	CONTINUE_RUN,
-	COUNTS_BUILT_IN,
-	COUNTS_MODEL,
-	COUNTS_NO_ANSWER,
-	COUNTS_NOT,
-	DELETE_TEST_EFFECT,
-	DELETE_TEST_TITLE,
-	EDIT_TEST_TITLE,
-	modelLabel,
-	NO_TESTS,
-	NO_TESTS_HOW,
-	NO_TESTS_WHY,
-	RUN_FAILED,
-	RUN_NOW,
-	RUNS_BY_ITSELF,
-	runsOnPress,
-	TEST_DELETE_FAILED,
-	TEST_DELETED,
-	TEST_LIST,
-	TEST_SAVED,
-	TESTS_ABOUT,
-	testsFull,
-	testsUsed,
-	WHAT_COUNTS,
-} from "./test-texts"
+import { testQuestionWords } from "./test-words"
 
 export interface TestsTabProps {
 	data: LoadedTests
@@ -104,20 +77,20 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 				await adminCall("POST /api/admin/chatbot/test-questions/run", { query })
 				router.refresh()
 			},
-			(error) => toastError(RUN_FAILED, error),
+			(error) => toastError(testQuestionWords.runFailed, error),
 		)
 
 	async function add({ question, expected }: TestValues): Promise<void> {
 		const body = { question, ...expectationOf(expected) }
 		await adminCall("POST /api/admin/chatbot/test-questions", { query, body })
-		toast.success(TEST_SAVED)
+		toast.success(testQuestionWords.saved)
 		router.refresh()
 	}
 
 	async function change({ id }: TestQuestion, { question, expected }: TestValues, version: string): Promise<void> {
 		const body = { question, ...expectationOf(expected), updated_at: version }
 		await adminCall("PUT /api/admin/chatbot/test-question/{id}", { params: { id }, query, body })
-		toast.success(TEST_SAVED)
+		toast.success(testQuestionWords.saved)
 		router.refresh()
 	}
 
@@ -125,9 +98,9 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 		try {
 			await adminCall("DELETE /api/admin/chatbot/test-question/{id}", { params: { id }, query })
 			returnTo.current = "deleted"
-			toast.success(TEST_DELETED, { description: question })
+			toast.success(testQuestionWords.deleted, { description: question })
 		} catch (error) {
-			toastError(TEST_DELETE_FAILED, error)
+			toastError(testQuestionWords.deleteFailed, error)
 		}
 		router.refresh()
 	}
@@ -142,7 +115,8 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 		<div ref={box} tabIndex={-1} className="max-w-4xl outline-none">
 			<div className="flex flex-col gap-4 border-b border-line py-4">
 				<p className="text-ink-muted">
-					{access.readOnly ?? `${TESTS_ABOUT} ${isBuiltIn ? RUNS_BY_ITSELF : runsOnPress(modelLabel(run.model))}`}
+					{access.readOnly ??
+						`${testQuestionWords.about} ${isBuiltIn ? testQuestionWords.runsByItself : testQuestionWords.runsOnPress(testQuestionWords.modelLabel(run.model))}`}
 				</p>
 				<div className="flex flex-wrap items-center gap-2">
 					<span data-return="new">
@@ -152,7 +126,7 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 							onClick={() => open("new")}
 						>
 							<ListChecks aria-hidden size={16} className="max-sm:hidden" />
-							{ADD_TEST}
+							{testQuestionWords.add}
 						</Button>
 					</span>
 					{questions.length > 0 && (
@@ -162,16 +136,18 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 							onClick={() => void start()}
 						>
 							{run.state === "idle" && busy === null && <Play aria-hidden size={16} />}
-							{run.stopped_for && run.is_current ? CONTINUE_RUN : RUN_NOW}
+							{run.stopped_for && run.is_current ? commonWords.continue : testQuestionWords.runNow}
 						</Button>
 					)}
 					{questions.length > 0 && (
-						<span className="text-ink-muted">{isFull ? testsFull(limit) : testsUsed(questions.length, limit)}</span>
+						<span className="text-ink-muted">
+							{isFull ? testQuestionWords.full(limit) : testQuestionWords.used(questions.length, limit)}
+						</span>
 					)}
 				</div>
 				{editing === "new" && (
 					<TestForm
-						title={ADD_TEST_TITLE}
+						title={testQuestionWords.addTitle}
 						draftKey={`test:${access.tenantId}:new`}
 						saved={NEW}
 						sources={sources}
@@ -183,21 +159,21 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 			</div>
 			{questions.length === 0 ? (
 				editing === null && (
-					<EmptyState title={NO_TESTS}>
-						<p>{NO_TESTS_WHY}</p>
-						<p className="mt-3">{NO_TESTS_HOW}</p>
+					<EmptyState title={testQuestionWords.none}>
+						<p>{testQuestionWords.noneWhy}</p>
+						<p className="mt-3">{testQuestionWords.noneHow}</p>
 					</EmptyState>
 				)
 			) : (
 				<>
 					<RunSummary questions={questions} run={run} />
-					<ul aria-label={TEST_LIST} className="divide-y divide-line border-b border-line">
+					<ul aria-label={testQuestionWords.list} className="divide-y divide-line border-b border-line">
 						{inOrder(questions).map((test) => (
 							<li key={test.id} data-return={test.id}>
 								{editing === test.id ? (
 									<div className="py-4">
 										<TestForm
-											title={EDIT_TEST_TITLE}
+											title={testQuestionWords.editTitle}
 											draftKey={`test:${test.id}`}
 											saved={savedOf(test)}
 											sources={sources}
@@ -220,25 +196,25 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 				</>
 			)}
 			<div className="max-w-2xl py-2">
-				<Disclosure summary={WHAT_COUNTS}>
+				<Disclosure summary={testQuestionWords.whatCounts}>
 					<div className="flex flex-col gap-2 text-ink-muted">
-						<p>{isBuiltIn ? COUNTS_BUILT_IN : COUNTS_MODEL}</p>
-						<p>{COUNTS_NO_ANSWER}</p>
-						<p>{COUNTS_NOT}</p>
+						<p>{isBuiltIn ? testQuestionWords.countsBuiltIn : testQuestionWords.countsModel}</p>
+						<p>{testQuestionWords.countsNoAnswer}</p>
+						<p>{testQuestionWords.countsNot}</p>
 					</div>
 				</Disclosure>
 			</div>
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={DELETE_TEST_TITLE}
+				title={testQuestionWords.deleteTitle}
 				description={
 					<>
 						<span className="line-clamp-3 text-ink">“{deleting?.question}”</span>
-						{DELETE_TEST_EFFECT}
+						{testQuestionWords.deleteEffect}
 					</>
 				}
-				confirmLabel={DELETE}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</div>

@@ -14,16 +14,7 @@ import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
 import { ApiError } from "@/lib/client/api"
 import type { TestQuestion, UnansweredQuestion } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
-import {
-	ANSWER,
-	ANSWER_BECOMES_KNOWLEDGE,
-	ANSWER_FAILED,
-	asked,
-	DISMISS,
-	READ,
-	readWith,
-	SAVE_ANSWER,
-} from "../chatbot-texts"
+import { unansweredWords } from "../chatbot-words"
 import { SaveTestButton } from "../test-questions/save-test-button"
 
 export interface QuestionRowProps {
@@ -56,7 +47,7 @@ export function QuestionRow({
 				<div className="min-w-0 flex-1 basis-64">
 					<h2 className="text-base font-medium wrap-anywhere">{question.question}</h2>
 					<p className="text-ink-muted">
-						{asked(question.count)}
+						{unansweredWords.asked(question.count)}
 						<LocalTime iso={question.last_asked_at} />
 						{conversationHref && (
 							<>
@@ -66,8 +57,8 @@ export function QuestionRow({
 									prefetch={false}
 									className="text-accent-text underline decoration-1 underline-offset-4"
 								>
-									{READ}
-									<span className="sr-only">{readWith(question.question)}</span>
+									{unansweredWords.read}
+									<span className="sr-only">{unansweredWords.readWith(question.question)}</span>
 								</Link>
 							</>
 						)}
@@ -76,12 +67,12 @@ export function QuestionRow({
 				{!answering && (
 					<div className="flex flex-wrap gap-2">
 						<Button size="sm" disabled={readOnly} onClick={() => setAnswering(true)}>
-							{ANSWER}
+							{unansweredWords.answer}
 							<span className="sr-only"> {question.question}</span>
 						</Button>
 						<SaveTestButton question={question.question} readOnly={readOnly} testsHref={testsHref} save={onSaveTest} />
 						<Button size="sm" variant="quiet" disabled={readOnly} onClick={onDismiss}>
-							{DISMISS}
+							{unansweredWords.dismiss}
 							<span className="sr-only"> {question.question}</span>
 						</Button>
 					</div>
@@ -112,7 +103,7 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 			const text = typed.trim()
 			if (!text) return [{ field: "answer", detail: ANSWER_REQUIRED }]
 			if (text.length <= KNOWLEDGE_TEXT_CAP) return []
-			return [{ field: "answer", detail: tooLong(ANSWER, KNOWLEDGE_TEXT_CAP) }]
+			return [{ field: "answer", detail: tooLong(unansweredWords.answer, KNOWLEDGE_TEXT_CAP) }]
 		},
 		async save(changes) {
 			try {
@@ -133,20 +124,20 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 			<fieldset disabled={busy} className="min-w-0">
 				<TextAreaField
 					name="answer"
-					label={ANSWER}
+					label={unansweredWords.answer}
 					rows={4}
-					hint={ANSWER_BECOMES_KNOWLEDGE}
+					hint={unansweredWords.answerBecomesKnowledge}
 					value={values.answer}
 					error={errors.answer}
 					onChange={(event) => form.set("answer", event.target.value)}
 				/>
 			</fieldset>
 			{failure !== null && (
-				<Notice tone="danger" role="alert" title={ANSWER_FAILED}>
+				<Notice tone="danger" role="alert" title={unansweredWords.answerFailed}>
 					{reasonOf(failure)}
 				</Notice>
 			)}
-			<SaveButtons form={form} label={SAVE_ANSWER} size="sm" />
+			<SaveButtons form={form} label={unansweredWords.saveAnswer} size="sm" />
 			<LeaveGuard on={form.dirty} />
 		</form>
 	)

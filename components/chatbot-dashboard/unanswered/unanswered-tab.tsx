@@ -11,20 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
 import type { UnansweredQuestion } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	ANSWER_SAVED,
-	DISMISS,
-	DISMISS_EFFECT,
-	DISMISS_FAILED,
-	DISMISS_TITLE,
-	DISMISSED,
-	LOOK,
-	NO_UNANSWERED,
-	NO_UNANSWERED_WHY,
-	UNANSWERED_ABOUT,
-	UNANSWERED_LIST,
-	UNANSWERED_PAGES,
-} from "../chatbot-texts"
+import { unansweredWords } from "../chatbot-words"
 import { QuestionRow } from "./question-row"
 
 export interface UnansweredData {
@@ -65,9 +52,9 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 	async function answer(question: UnansweredQuestion, text: string): Promise<void> {
 		const params = { id: question.id }
 		await adminCall("POST /api/admin/chatbot/unanswered/{id}/answer", { params, query, body: { answer: text } })
-		toast.success(ANSWER_SAVED, {
+		toast.success(unansweredWords.answerSaved, {
 			description: question.question,
-			action: { label: LOOK, onClick: () => router.push(knowledgeHref) },
+			action: { label: unansweredWords.look, onClick: () => router.push(knowledgeHref) },
 		})
 		drop(question)
 	}
@@ -80,21 +67,21 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 		try {
 			await adminCall("DELETE /api/admin/chatbot/unanswered/{id}", { params: { id: question.id }, query })
 		} catch (error) {
-			toastError(DISMISS_FAILED, error)
+			toastError(unansweredWords.dismissFailed, error)
 			return
 		}
-		toast.success(DISMISSED, { description: question.question })
+		toast.success(unansweredWords.dismissed, { description: question.question })
 		drop(question)
 	}
 
 	return (
 		<div ref={box} tabIndex={-1} className="max-w-4xl pt-4 outline-none">
 			{questions.length === 0 ? (
-				<EmptyState title={NO_UNANSWERED}>{NO_UNANSWERED_WHY}</EmptyState>
+				<EmptyState title={unansweredWords.none}>{unansweredWords.noneWhy}</EmptyState>
 			) : (
 				<>
-					<p className="border-b border-line pb-4 text-ink-muted">{access.readOnly ?? UNANSWERED_ABOUT}</p>
-					<ul aria-label={UNANSWERED_LIST} className="divide-y divide-line border-b border-line">
+					<p className="border-b border-line pb-4 text-ink-muted">{access.readOnly ?? unansweredWords.about}</p>
+					<ul aria-label={unansweredWords.list} className="divide-y divide-line border-b border-line">
 						{questions.map((question) => (
 							<QuestionRow
 								key={question.id}
@@ -113,21 +100,21 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 				</>
 			)}
 			<Pagination
-				label={UNANSWERED_PAGES}
+				label={unansweredWords.pages}
 				newestHref={cursor ? base : null}
 				olderHref={list.next && listHref(base, { cursor: list.next })}
 			/>
 			<ConfirmDialog
 				open={dismissing !== null}
 				onOpenChange={(open) => !open && setDismissing(null)}
-				title={DISMISS_TITLE}
+				title={unansweredWords.dismissTitle}
 				description={
 					<>
 						<span className="line-clamp-3 text-ink">“{dismissing?.question}”</span>
-						{DISMISS_EFFECT}
+						{unansweredWords.dismissEffect}
 					</>
 				}
-				confirmLabel={DISMISS}
+				confirmLabel={unansweredWords.dismiss}
 				onConfirm={() => dismissing && void dismiss(dismissing)}
 			/>
 		</div>

@@ -1,19 +1,19 @@
 import { SkippedLines } from "@/components/forms/skipped-lines"
 import { Notice } from "@/components/ui/notice"
 import type { CheckedPeople } from "@/lib/client/contract"
-import { readyText, SKIP_REASONS } from "./invitations-texts"
+import { invitationWords } from "./invitations-words"
 
 /** Who will be invited, and who will not, and why. Names that are missing are asked for elsewhere. */
 export function CheckedList({ checked: { count, skipped: all } }: { checked: CheckedPeople }) {
 	const skipped = all.filter(({ reason }) => reason !== "name_missing")
 	return (
-		<Notice tone={count > 0 ? "success" : "warning"} title={readyText(count)} role="status">
+		<Notice tone={count > 0 ? "success" : "warning"} title={invitationWords.readyText(count)} role="status">
 			{skipped.length > 0 && (
 				<SkippedLines
 					lines={skipped.map(({ line, name, email, reason }) => ({
 						line,
 						about: email || name,
-						reason: SKIP_REASONS[reason],
+						reason: invitationWords.skipReasons[reason],
 					}))}
 				/>
 			)}

@@ -6,28 +6,16 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
 import { useMore } from "@/components/forms/use-more"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import type { Invitation, Invitations } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { InvitationRow } from "./invitation-row"
-import {
-	CANCEL_FAILED,
-	CANCELED,
-	DELETE_EFFECT,
-	DELETE_FAILED,
-	DELETE_INVITATION,
-	DELETED,
-	deleteTitle,
-	LIST_TITLE,
-	MORE_INVITATIONS,
-	NO_INVITATIONS,
-	NO_INVITATIONS_ABOUT,
-	TOTALS,
-} from "./invitations-texts"
+import { invitationWords } from "./invitations-words"
 import { PaceField } from "./pace-field"
 
-const TOTAL_NAMES = Object.keys(TOTALS) as (keyof typeof TOTALS)[]
+const TOTAL_NAMES = Object.keys(invitationWords.totals) as (keyof typeof invitationWords.totals)[]
 
 export interface InvitationListProps {
 	invitations: Invitations
@@ -48,30 +36,30 @@ export function InvitationList({ invitations, access }: InvitationListProps) {
 	async function cancel({ id }: Invitation) {
 		try {
 			replace(await adminCall("POST /api/admin/invitation/{id}/cancel", { params: { id }, query }))
-			toast.success(CANCELED)
+			toast.success(invitationWords.canceled)
 		} catch (error) {
-			toastError(CANCEL_FAILED, error)
+			toastError(invitationWords.cancelFailed, error)
 		}
 	}
 
 	async function remove({ id }: Invitation) {
 		try {
 			await adminCall("DELETE /api/admin/invitation/{id}", { params: { id }, query })
-			toast.success(DELETED)
+			toast.success(invitationWords.deleted)
 			router.refresh()
 		} catch (error) {
-			toastError(DELETE_FAILED, error)
+			toastError(invitationWords.deleteFailed, error)
 		}
 	}
 
-	if (items.length === 0) return <EmptyState title={NO_INVITATIONS}>{NO_INVITATIONS_ABOUT}</EmptyState>
+	if (items.length === 0) return <EmptyState title={invitationWords.none}>{invitationWords.noneAbout}</EmptyState>
 	return (
 		<div className="flex flex-col gap-4">
-			<SectionHeader title={LIST_TITLE} level={3} />
+			<SectionHeader title={invitationWords.listTitle} level={3} />
 			<dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
 				{TOTAL_NAMES.map((name) => (
 					<div key={name}>
-						<dt className="text-xs text-ink-muted">{TOTALS[name]}</dt>
+						<dt className="text-xs text-ink-muted">{invitationWords.totals[name]}</dt>
 						<dd className="text-lg font-medium tabular-nums">{invitations.totals[name].toLocaleString("en-US")}</dd>
 					</div>
 				))}
@@ -88,13 +76,13 @@ export function InvitationList({ invitations, access }: InvitationListProps) {
 					/>
 				))}
 			</ul>
-			{hasMore && <MoreButton label={MORE_INVITATIONS} busy={busy} onMore={more} />}
+			{hasMore && <MoreButton label={invitationWords.more} busy={busy} onMore={more} />}
 			<ConfirmDialog
 				open={doomed !== null}
 				onOpenChange={(open) => !open && setDoomed(null)}
-				title={deleteTitle(doomed?.name ?? "")}
-				description={DELETE_EFFECT}
-				confirmLabel={DELETE_INVITATION}
+				title={invitationWords.deleteTitle(doomed?.name ?? "")}
+				description={invitationWords.deleteEffect}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => doomed && void remove(doomed)}
 			/>
 		</div>

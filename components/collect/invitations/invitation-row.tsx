@@ -1,18 +1,11 @@
 import { Ban, Ellipsis, Trash2 } from "lucide-react"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
+import { commonWords } from "@/components/ui/common-words"
 import { IconButton } from "@/components/ui/icon-button"
 import { LocalTime } from "@/components/ui/local-time"
 import { Menu, MenuItem } from "@/components/ui/menu"
 import type { Invitation, InvitationState } from "@/lib/client/contract"
-import {
-	actionsFor,
-	CANCEL_INVITATION,
-	DELETE_INVITATION,
-	INVITED_ON,
-	NEXT_REMINDER,
-	remindersText,
-	STATES,
-} from "./invitations-texts"
+import { invitationWords } from "./invitations-words"
 
 const TONES: Partial<Record<InvitationState, BadgeTone>> = {
 	opened: "accent",
@@ -37,15 +30,15 @@ export function InvitationRow({ row, readOnly, onCancel, onDelete }: InvitationR
 			<div className="flex min-w-0 flex-col gap-0.5">
 				<div className="flex flex-wrap items-baseline gap-x-3">
 					<span className="font-medium wrap-anywhere">{name}</span>
-					<Badge tone={TONES[state]}>{STATES[state]}</Badge>
+					<Badge tone={TONES[state]}>{invitationWords.states[state]}</Badge>
 				</div>
 				<span className="text-ink-muted wrap-anywhere">{email}</span>
 				<span className="text-xs text-ink-muted">
-					{INVITED_ON} <LocalTime iso={created_at} dayOnly />
-					{reminders_sent > 0 && ` · ${remindersText(reminders_sent)}`}
+					{invitationWords.invitedOn} <LocalTime iso={created_at} dayOnly />
+					{reminders_sent > 0 && ` · ${invitationWords.remindersText(reminders_sent)}`}
 					{next_send_at && state !== "waiting" && (
 						<>
-							{` · ${NEXT_REMINDER} `}
+							{` · ${invitationWords.nextReminder} `}
 							<LocalTime iso={next_send_at} dayOnly />
 						</>
 					)}
@@ -54,18 +47,18 @@ export function InvitationRow({ row, readOnly, onCancel, onDelete }: InvitationR
 			</div>
 			<Menu
 				trigger={
-					<IconButton label={actionsFor(name)} disabled={readOnly}>
+					<IconButton label={invitationWords.actionsFor(name)} disabled={readOnly}>
 						<Ellipsis aria-hidden size={20} />
 					</IconButton>
 				}
 			>
 				{next_send_at && (
 					<MenuItem icon={<Ban aria-hidden size={16} />} onSelect={onCancel}>
-						{CANCEL_INVITATION}
+						{invitationWords.cancel}
 					</MenuItem>
 				)}
 				<MenuItem icon={<Trash2 aria-hidden size={16} />} danger onSelect={onDelete}>
-					{DELETE_INVITATION}
+					{commonWords.delete}
 				</MenuItem>
 			</Menu>
 		</li>

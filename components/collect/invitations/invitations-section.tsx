@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { Notice } from "@/components/ui/notice"
 import type { Invitations, Tenant } from "@/lib/client/contract"
 import { InvitationList } from "./invitation-list"
-import { EMAIL_SETTINGS, INVITE_ABOUT, INVITE_TITLE, MAILBOX_REFUSES, NO_MAILBOX } from "./invitations-texts"
+import { invitationWords } from "./invitations-words"
 import { InviteForm } from "./invite-form"
 
 export interface InvitationsSectionProps {
@@ -25,16 +25,16 @@ export function InvitationsSection({ tenant, invitations, access, emailSettingsH
 	const hasMailbox = Boolean(tenant.email_address) && tenant.has_email_app_password
 	const toSettings = (
 		<Link href={emailSettingsHref} className={buttonClass({ variant: "secondary" })}>
-			{EMAIL_SETTINGS}
+			{invitationWords.emailSettings}
 		</Link>
 	)
 	return (
-		<section className="flex flex-col gap-5" aria-label={INVITE_TITLE}>
-			<SectionHeader title={INVITE_TITLE} about={INVITE_ABOUT} />
-			{!hasMailbox && <Notice action={toSettings}>{NO_MAILBOX}</Notice>}
+		<section className="flex flex-col gap-5" aria-label={invitationWords.title}>
+			<SectionHeader title={invitationWords.title} about={invitationWords.about} />
+			{!hasMailbox && <Notice action={toSettings}>{invitationWords.noMailbox}</Notice>}
 			{hasMailbox && tenant.email_error && (
 				<Notice tone="warning" action={toSettings}>
-					{MAILBOX_REFUSES}
+					{invitationWords.mailboxRefuses}
 				</Notice>
 			)}
 			{access.videosReadOnly && <Notice>{access.videosReadOnly}</Notice>}

@@ -12,19 +12,7 @@ import { adminCall } from "@/lib/client/session"
 import { REMINDER_DAYS_DEFAULT } from "@/lib/submissions/invitations/limits"
 import { DEFAULT_SUBJECT, DEFAULT_TEXT } from "@/lib/submissions/invitations/texts"
 import { CheckedList } from "./checked-list"
-import {
-	AGAIN,
-	CHECK,
-	CHECK_FAILED,
-	CHOOSE_CSV,
-	FILE_FAILED,
-	invitedToast,
-	PEOPLE,
-	PEOPLE_EXAMPLE,
-	PEOPLE_HINT,
-	SEND_FAILED,
-	sendLabel,
-} from "./invitations-texts"
+import { invitationWords } from "./invitations-words"
 import { type Message, MessageFields } from "./message-fields"
 import { MissingNames, type TypedNames } from "./missing-names"
 
@@ -82,33 +70,33 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 		const days = [...new Set(reminders.filter(Boolean).map(Number))]
 		const body = { ...list, subject, text, reminder_days: days }
 		const { invited } = await adminCall("POST /api/admin/invitations", { query, body })
-		toast.success(invitedToast(invited))
+		toast.success(invitationWords.invitedToast(invited))
 		changePeople("")
 		onInvited()
 	}
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		if (checked?.count) void run("send", send, refused(SEND_FAILED))
-		else void run("check", check, refused(CHECK_FAILED))
+		if (checked?.count) void run("send", send, refused(invitationWords.sendFailed))
+		else void run("check", check, refused(invitationWords.checkFailed))
 	}
 
 	return (
 		<form onSubmit={submit} className="flex flex-col gap-5">
 			<TextFileField
 				name="people"
-				label={PEOPLE}
-				hint={PEOPLE_HINT}
-				example={PEOPLE_EXAMPLE}
-				choose={CHOOSE_CSV}
-				failed={FILE_FAILED}
+				label={invitationWords.people}
+				hint={invitationWords.peopleHint}
+				example={invitationWords.peopleExample}
+				choose={invitationWords.chooseCsv}
+				failed={invitationWords.fileFailed}
 				value={people}
 				error={problem}
 				disabled={readOnly || busy !== null}
 				onChange={changePeople}
 			/>
 			<Checkbox
-				label={AGAIN}
+				label={invitationWords.again}
 				checked={again}
 				disabled={readOnly || busy !== null}
 				onChange={({ target }) => changeList(() => setAgain(target.checked))}
@@ -136,7 +124,7 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 					busy={busy !== null}
 					disabled={readOnly || people.trim() === "" || checked?.count === 0}
 				>
-					{checked?.count ? sendLabel(checked.count) : CHECK}
+					{checked?.count ? invitationWords.sendLabel(checked.count) : invitationWords.check}
 				</Button>
 			</div>
 		</form>

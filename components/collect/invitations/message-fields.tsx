@@ -1,21 +1,10 @@
+import { commonWords } from "@/components/ui/common-words"
 import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { REMINDERS_MAX, SUBJECT_CAP, TEXT_CAP } from "@/lib/submissions/invitations/limits"
 import { withName } from "@/lib/submissions/invitations/texts"
-import {
-	daysAfter,
-	MESSAGE,
-	MESSAGE_HINT,
-	NO_REMINDER,
-	PREVIEW,
-	PREVIEW_BUTTON,
-	PREVIEW_NAME,
-	REMINDERS,
-	REMINDERS_HINT,
-	reminderLabel,
-	SUBJECT,
-} from "./invitations-texts"
+import { invitationWords } from "./invitations-words"
 
 export interface Message {
 	subject: string
@@ -32,8 +21,8 @@ export interface MessageFieldsProps {
 
 const DAYS = [1, 2, 3, 4, 5, 7, 10, 14, 21, 30]
 const OPTIONS = [
-	{ value: "", label: NO_REMINDER },
-	...DAYS.map((days) => ({ value: String(days), label: daysAfter(days) })),
+	{ value: "", label: invitationWords.noReminder },
+	...DAYS.map((days) => ({ value: String(days), label: invitationWords.daysAfter(days) })),
 ]
 
 /** What the customer reads, and when they are reminded. */
@@ -42,7 +31,7 @@ export function MessageFields({ message, disabled, onChange }: MessageFieldsProp
 	return (
 		<>
 			<TextField
-				label={SUBJECT}
+				label={invitationWords.subject}
 				name="subject"
 				maxLength={SUBJECT_CAP}
 				value={subject}
@@ -50,9 +39,9 @@ export function MessageFields({ message, disabled, onChange }: MessageFieldsProp
 				onChange={({ target }) => onChange({ subject: target.value })}
 			/>
 			<TextAreaField
-				label={MESSAGE}
+				label={invitationWords.message}
 				name="text"
-				hint={MESSAGE_HINT}
+				hint={invitationWords.messageHint}
 				rows={7}
 				maxLength={TEXT_CAP}
 				value={text}
@@ -60,21 +49,23 @@ export function MessageFields({ message, disabled, onChange }: MessageFieldsProp
 				onChange={({ target }) => onChange({ text: target.value })}
 			/>
 			<details>
-				<summary className="cursor-pointer py-1.5 font-medium pointer-coarse:py-3">{PREVIEW}</summary>
+				<summary className="cursor-pointer py-1.5 font-medium pointer-coarse:py-3">{commonWords.preview}</summary>
 				<div className="mt-2 flex flex-col items-start gap-4 rounded-surface border border-line p-4">
-					<p className="text-base font-medium wrap-anywhere">{withName(subject, PREVIEW_NAME)}</p>
-					<p className="whitespace-pre-line wrap-anywhere">{withName(text, PREVIEW_NAME)}</p>
-					<span className="rounded-control bg-accent px-4 py-2 font-medium text-on-accent">{PREVIEW_BUTTON}</span>
+					<p className="text-base font-medium wrap-anywhere">{withName(subject, invitationWords.previewName)}</p>
+					<p className="whitespace-pre-line wrap-anywhere">{withName(text, invitationWords.previewName)}</p>
+					<span className="rounded-control bg-accent px-4 py-2 font-medium text-on-accent">
+						{invitationWords.previewButton}
+					</span>
 				</div>
 			</details>
 			<fieldset className="flex min-w-0 flex-col gap-2">
-				<legend className="font-medium">{REMINDERS}</legend>
-				<p className="text-ink-muted">{REMINDERS_HINT}</p>
+				<legend className="font-medium">{invitationWords.reminders}</legend>
+				<p className="text-ink-muted">{invitationWords.remindersHint}</p>
 				<div className="grid gap-3 sm:grid-cols-3">
 					{Array.from({ length: REMINDERS_MAX }, (_, index) => (
 						<SelectField
-							key={reminderLabel(index + 1)}
-							label={reminderLabel(index + 1)}
+							key={invitationWords.reminderLabel(index + 1)}
+							label={invitationWords.reminderLabel(index + 1)}
 							value={reminders[index] ?? ""}
 							options={OPTIONS}
 							disabled={disabled}

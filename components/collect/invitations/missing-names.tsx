@@ -2,7 +2,7 @@ import { TextField } from "@/components/ui/text-field"
 import { AT_SIGN } from "@/lib/submissions/invitations/limits"
 import { NAME_IS_ADDRESS } from "@/lib/submissions/invitations/texts"
 import { NAME_MAX } from "@/lib/submissions/validate-submission"
-import { NAMES_ABOUT, NAMES_TITLE } from "./invitations-texts"
+import { invitationWords } from "./invitations-words"
 
 /** What the owner typed, by address. */
 export type TypedNames = Readonly<Record<string, string>>
@@ -18,8 +18,8 @@ export interface MissingNamesProps {
 export function MissingNames({ emails, names, disabled, onChange }: MissingNamesProps) {
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-2">
-			<legend className="font-medium">{NAMES_TITLE}</legend>
-			<p className="text-ink-muted">{NAMES_ABOUT}</p>
+			<legend className="font-medium">{invitationWords.namesTitle}</legend>
+			<p className="text-ink-muted">{invitationWords.namesAbout}</p>
 			<div className="grid max-h-96 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
 				{emails.map((email) => (
 					<TextField

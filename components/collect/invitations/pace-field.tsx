@@ -4,7 +4,7 @@ import { namedTenant, type TenantAccess } from "@/components/forms/settings-acce
 import { toastError } from "@/components/forms/toast-error"
 import { SelectField } from "@/components/ui/select-field"
 import { adminCall } from "@/lib/client/session"
-import { PACE, PACE_CHANGED, PACE_FAILED, PACE_HINT, perHour as perHourText } from "./invitations-texts"
+import { invitationWords } from "./invitations-words"
 
 const PACES = [10, 20, 30, 60, 100, 200, 500]
 
@@ -18,20 +18,20 @@ export function PaceField({ perHour, access }: { perHour: number; access: Tenant
 		setPace(next)
 		try {
 			await adminCall("PUT /api/admin/invitation-pace", { query: namedTenant(access), body: { per_hour: next } })
-			toast.success(PACE_CHANGED)
+			toast.success(invitationWords.paceChanged)
 		} catch (error) {
 			setPace(pace)
-			toastError(PACE_FAILED, error)
+			toastError(invitationWords.paceFailed, error)
 		}
 	}
 
 	return (
 		<div className="max-w-xs">
 			<SelectField
-				label={PACE}
-				hint={PACE_HINT}
+				label={invitationWords.pace}
+				hint={invitationWords.paceHint}
 				value={String(pace)}
-				options={offered.map((each) => ({ value: String(each), label: perHourText(each) }))}
+				options={offered.map((each) => ({ value: String(each), label: invitationWords.perHour(each) }))}
 				disabled={access.videosReadOnly !== null}
 				onChange={({ target }) => void change(Number(target.value))}
 			/>

@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { CHOOSE_FOLDER, CHOOSE_VIDEOS, DROP_VIDEOS, videosHint } from "../import-texts"
+import { videoImportWords } from "../import-words"
 
 const ENDINGS = UPLOAD_POLICY.video.accept.split(",")
 
@@ -54,21 +54,21 @@ export function ChooseVideos({ limit, disabled, onChoose }: ChooseVideosProps) {
 			<div className="flex flex-wrap gap-2">
 				<Button disabled={disabled} onClick={() => files.current?.click()}>
 					<Upload aria-hidden size={16} />
-					{CHOOSE_VIDEOS}
+					{videoImportWords.choose}
 				</Button>
 				<span className="pointer-coarse:hidden">
 					<Button disabled={disabled} onClick={() => folder.current?.click()}>
 						<FolderOpen aria-hidden size={16} />
-						{CHOOSE_FOLDER}
+						{videoImportWords.chooseFolder}
 					</Button>
 				</span>
 			</div>
 			<p className="text-ink-muted">
-				{videosHint(limit)}
-				<span className="pointer-coarse:hidden">{DROP_VIDEOS}</span>
+				{videoImportWords.videosHint(limit)}
+				<span className="pointer-coarse:hidden">{videoImportWords.dropVideos}</span>
 			</p>
 			<FilesInput
-				label={CHOOSE_VIDEOS}
+				label={videoImportWords.choose}
 				accept="video/*"
 				hold={(input) => {
 					files.current = input
@@ -76,7 +76,7 @@ export function ChooseVideos({ limit, disabled, onChoose }: ChooseVideosProps) {
 				onFiles={take}
 			/>
 			<FilesInput
-				label={CHOOSE_FOLDER}
+				label={videoImportWords.chooseFolder}
 				hold={(input) => {
 					folder.current = input
 					// React knows no such property.

@@ -1,10 +1,11 @@
+import { commonWords } from "@/components/ui/common-words"
 import { SelectField } from "@/components/ui/select-field"
 import { TextField } from "@/components/ui/text-field"
 import type { VideoFacts } from "@/lib/client/import-video"
-import { EMAIL, NO_STARS, SOURCE, SOURCE_HINT, STARS, WEBSITE } from "../import-texts"
+import { videoImportWords } from "../import-words"
 
 const STAR_OPTIONS = [
-	{ value: "", label: NO_STARS },
+	{ value: "", label: videoImportWords.noStars },
 	...["5", "4", "3", "2", "1"].map((count) => ({ value: count, label: count })),
 ]
 
@@ -24,11 +25,17 @@ export function MoreFields({ facts, errors, onChange }: MoreFieldsProps) {
 	})
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
-			<TextField label={EMAIL} optional type="email" {...field("email")} />
-			<TextField label={WEBSITE} optional inputMode="url" {...field("website")} />
-			<TextField label={SOURCE} optional inputMode="url" hint={SOURCE_HINT} {...field("source")} />
+			<TextField label={commonWords.email} optional type="email" {...field("email")} />
+			<TextField label={commonWords.website} optional inputMode="url" {...field("website")} />
+			<TextField
+				label={videoImportWords.source}
+				optional
+				inputMode="url"
+				hint={videoImportWords.sourceHint}
+				{...field("source")}
+			/>
 			<SelectField
-				label={STARS}
+				label={videoImportWords.stars}
 				optional
 				options={STAR_OPTIONS}
 				value={facts.stars}

@@ -1,10 +1,11 @@
 import { Check, RotateCcw, TriangleAlert, X } from "lucide-react"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Disclosure } from "@/components/ui/disclosure"
 import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
-import { DATE, DETAILS, NAME, progressOf, RETRY, removeVideo, retryVideo, STATES } from "../import-texts"
+import { videoImportWords } from "../import-words"
 import { type ImportItem, isRunning, sentOf } from "./import-item"
 import { MoreFields } from "./more-fields"
 import { ProgressBar } from "./progress-bar"
@@ -34,7 +35,7 @@ export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProp
 				<div className="flex shrink-0 items-center gap-2">
 					<State item={item} />
 					{isOpen && (
-						<IconButton label={removeVideo(file.name)} onClick={onRemove}>
+						<IconButton label={videoImportWords.removeVideo(file.name)} onClick={onRemove}>
 							<X aria-hidden size={16} />
 						</IconButton>
 					)}
@@ -42,7 +43,7 @@ export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProp
 			</div>
 			{isRunning(item) && state.phase !== "checking" && (
 				<ProgressBar
-					label={progressOf(file.name)}
+					label={videoImportWords.progressOf(file.name)}
 					share={state.phase === "sending" || state.phase === "waiting" ? sentOf(item) / file.size : null}
 				/>
 			)}
@@ -50,9 +51,9 @@ export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProp
 				<div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
 					<p className="min-w-0 wrap-anywhere">{state.detail}</p>
 					{!busy && (
-						<Button size="sm" aria-label={retryVideo(file.name)} onClick={onRetry}>
+						<Button size="sm" aria-label={videoImportWords.retryVideo(file.name)} onClick={onRetry}>
 							<RotateCcw aria-hidden size={16} />
-							{RETRY}
+							{commonWords.tryAgain}
 						</Button>
 					)}
 				</div>
@@ -61,21 +62,24 @@ export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProp
 				<>
 					<div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 						<TextField
-							label={NAME}
+							label={commonWords.name}
 							autoComplete="off"
 							value={facts.name}
 							error={errors.name}
 							onChange={({ target }) => set("name")(target.value)}
 						/>
 						<TextField
-							label={DATE}
+							label={videoImportWords.date}
 							type="date"
 							value={facts.date}
 							error={errors.date}
 							onChange={({ target }) => set("date")(target.value)}
 						/>
 					</div>
-					<Disclosure summary={DETAILS} open={["email", "website", "stars", "source"].some((field) => errors[field])}>
+					<Disclosure
+						summary={videoImportWords.details}
+						open={["email", "website", "stars", "source"].some((field) => errors[field])}
+					>
 						<MoreFields facts={facts} errors={errors} onChange={(part) => change(id, part)} />
 					</Disclosure>
 				</>
@@ -86,7 +90,8 @@ export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProp
 
 function State({ item: { state } }: { item: ImportItem }) {
 	if (state.phase === "ready") return null
-	const text = state.phase === "done" && state.existed ? STATES.existed : STATES[state.phase]
+	const text =
+		state.phase === "done" && state.existed ? videoImportWords.states.existed : videoImportWords.states[state.phase]
 	return (
 		<span className="flex items-center gap-1.5">
 			{state.phase === "done" && <Check aria-hidden size={16} className="text-success" />}

@@ -6,29 +6,12 @@ import { LeaveGuard } from "@/components/forms/leave-guard"
 import { namedTenant } from "@/components/forms/settings-access"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
+import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { VIDEOS_MAX } from "@/lib/submissions/imports/limits"
-import {
-	CANCEL,
-	CHOSEN,
-	FIX_FIRST,
-	FORGET,
-	IMPORTING,
-	importVideos,
-	inTotal,
-	KEEP_OPEN,
-	LEAVE_IMPORT,
-	LEAVE_IMPORT_MEANS,
-	leftOut,
-	MORE,
-	REVIEW,
-	tooMany,
-	unfinished as unfinishedText,
-	videosDone,
-	WAITING_FOR_YOU,
-} from "../import-texts"
+import { importWords, videoImportWords } from "../import-words"
 import { StatementField } from "../statement-field"
 import { useStatement } from "../use-statement"
 import type { ImportProps } from "../written/written-import"
@@ -53,12 +36,18 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 	const readOnly = access.videosReadOnly !== null
 	const list = useRef<HTMLUListElement>(null)
 	useEffect(() => {
-		if (note === FIX_FIRST) list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+		if (note === videoImportWords.fixFirst) list.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
 	}, [note])
 
 	function choose(chosen: File[], others: number) {
 		const room = VIDEOS_MAX - items.length
-		setNote(chosen.length > room ? tooMany(VIDEOS_MAX) : others > 0 ? leftOut(others) : null)
+		setNote(
+			chosen.length > room
+				? videoImportWords.tooMany(VIDEOS_MAX)
+				: others > 0
+					? videoImportWords.leftOut(others)
+					: null,
+		)
 		videos.add(chosen)
 	}
 
@@ -66,22 +55,22 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 		const said = statement.take()
 		if (!said) return
 		setNote(null)
-		if (!(await videos.start(said, only))) setNote(FIX_FIRST)
+		if (!(await videos.start(said, only))) setNote(videoImportWords.fixFirst)
 	}
 
 	const ended = !busy && items.length > 0 && summary.stored + summary.existed > 0
 	return (
 		<div className="flex flex-col gap-6">
-			<LeaveGuard on={busy} title={LEAVE_IMPORT} means={LEAVE_IMPORT_MEANS} />
+			<LeaveGuard on={busy} title={videoImportWords.leave} means={videoImportWords.leaveMeans} />
 			{unfinished > 0 && (
 				<Notice
 					action={
 						<Button size="sm" onClick={videos.forget}>
-							{FORGET}
+							{videoImportWords.forget}
 						</Button>
 					}
 				>
-					{unfinishedText(unfinished)}
+					{videoImportWords.unfinished(unfinished)}
 				</Notice>
 			)}
 			<ChooseVideos limit={formatDuration(maxSeconds)} disabled={readOnly || busy} onChoose={choose} />
@@ -92,7 +81,7 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 			)}
 			{items.length > 0 && (
 				<>
-					<ul ref={list} aria-label={CHOSEN} className="flex flex-col border-y border-line">
+					<ul ref={list} aria-label={videoImportWords.chosen} className="flex flex-col border-y border-line">
 						{items.map((item) => (
 							<VideoRow
 								key={item.id}
@@ -108,9 +97,9 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 						<Notice
 							tone={summary.failed > 0 ? "warning" : "success"}
 							role="status"
-							title={videosDone(summary.stored, summary.existed, summary.failed)}
+							title={videoImportWords.videosDone(summary.stored, summary.existed, summary.failed)}
 						>
-							{WAITING_FOR_YOU}
+							{importWords.waitingForYou}
 						</Notice>
 					)}
 					{summary.left > 0 && <StatementField statement={statement} disabled={readOnly || busy} />}
@@ -120,7 +109,7 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 						<div className="flex flex-wrap gap-2">
 							{summary.left > 0 && (
 								<Button variant="primary" disabled={readOnly} onClick={() => void start()}>
-									{importVideos(summary.left)}
+									{videoImportWords.importVideos(summary.left)}
 								</Button>
 							)}
 							{ended && (
@@ -128,10 +117,10 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 									href={reviewHref}
 									className={buttonClass({ variant: summary.left > 0 ? "secondary" : "primary" })}
 								>
-									{REVIEW}
+									{importWords.review}
 								</Link>
 							)}
-							{ended && summary.left === 0 && <Button onClick={videos.clear}>{MORE}</Button>}
+							{ended && summary.left === 0 && <Button onClick={videos.clear}>{importWords.more}</Button>}
 						</div>
 					)}
 				</>
@@ -143,16 +132,18 @@ export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: Vid
 function Running({ videos, summary }: { videos: VideoImport; summary: ReturnType<typeof summaryOf> }) {
 	const { sentBytes, totalBytes } = summary
 	return (
-		<section aria-label={IMPORTING} className="flex flex-col gap-3">
+		<section aria-label={videoImportWords.importing} className="flex flex-col gap-3">
 			<p role="status" className="font-medium">
-				{IMPORTING}
+				{videoImportWords.importing}
 			</p>
-			<ProgressBar label={IMPORTING} share={sentBytes / totalBytes} />
+			<ProgressBar label={videoImportWords.importing} share={sentBytes / totalBytes} />
 			<div className="flex flex-wrap items-center justify-between gap-3 text-ink-muted">
-				<p className="tabular-nums">{inTotal(formatMegabytes(sentBytes), formatMegabytes(totalBytes))}</p>
-				<Button onClick={videos.cancel}>{CANCEL}</Button>
+				<p className="tabular-nums">
+					{videoImportWords.inTotal(formatMegabytes(sentBytes), formatMegabytes(totalBytes))}
+				</p>
+				<Button onClick={videos.cancel}>{commonWords.cancel}</Button>
 			</div>
-			<p className="text-ink-muted">{KEEP_OPEN}</p>
+			<p className="text-ink-muted">{videoImportWords.keepOpen}</p>
 		</section>
 	)
 }

@@ -1,16 +1,7 @@
 import { Checkbox } from "@/components/ui/checkbox"
 import { SelectField } from "@/components/ui/select-field"
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from "@/lib/submissions/imports/columns"
-import {
-	CHOOSE_COLUMN,
-	COLUMN_HINTS,
-	COLUMN_LABELS,
-	COLUMNS,
-	columnOption,
-	EMPTY_COLUMN,
-	hasHeader,
-	NOT_THERE,
-} from "../import-texts"
+import { importWords } from "../import-words"
 import type { Csv } from "./use-csv"
 
 const SAMPLE_CHARACTERS = 40
@@ -19,11 +10,11 @@ const SAMPLE_CHARACTERS = 40
 export function ColumnFields({ csv, disabled }: { csv: Csv; disabled: boolean }) {
 	const options = csv.columns.map(({ place, sample }) => ({
 		value: String(place),
-		label: columnOption(place + 1, sample.slice(0, SAMPLE_CHARACTERS) || EMPTY_COLUMN),
+		label: importWords.columnOption(place + 1, sample.slice(0, SAMPLE_CHARACTERS) || importWords.emptyColumn),
 	}))
 	return (
 		<fieldset className="flex flex-col gap-4">
-			<legend className="mb-3 text-sm font-medium">{COLUMNS}</legend>
+			<legend className="mb-3 text-sm font-medium">{importWords.columns}</legend>
 			<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{IMPORT_COLUMNS.map((column) => {
 					const required = REQUIRED_COLUMNS.includes(column)
@@ -31,10 +22,10 @@ export function ColumnFields({ csv, disabled }: { csv: Csv; disabled: boolean })
 					return (
 						<SelectField
 							key={column}
-							label={COLUMN_LABELS[column]}
+							label={importWords.columnLabels[column]}
 							optional={!required}
-							hint={place === undefined ? undefined : COLUMN_HINTS[column]}
-							options={[{ value: "", label: required ? CHOOSE_COLUMN : NOT_THERE }, ...options]}
+							hint={place === undefined ? undefined : importWords.columnHints[column]}
+							options={[{ value: "", label: required ? importWords.chooseColumn : importWords.notThere }, ...options]}
 							value={place === undefined ? "" : String(place)}
 							disabled={disabled}
 							onChange={({ target }) => csv.setPlace(column, target.value === "" ? undefined : Number(target.value))}
@@ -43,7 +34,7 @@ export function ColumnFields({ csv, disabled }: { csv: Csv; disabled: boolean })
 				})}
 			</div>
 			<Checkbox
-				label={hasHeader(csv.firstLine)}
+				label={importWords.hasHeader(csv.firstLine)}
 				checked={csv.hasHeader}
 				disabled={disabled}
 				onChange={({ target }) => csv.setHasHeader(target.checked)}

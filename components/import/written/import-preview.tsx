@@ -1,16 +1,9 @@
 import { SkippedLines } from "@/components/forms/skipped-lines"
 import { Stars } from "@/components/testimonial-pages/stars"
+import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import type { ImportPlan, PlannedRow } from "@/lib/submissions/imports/plan-import"
-import {
-	dayInWords,
-	givenRating,
-	linesAbove,
-	moreReady,
-	PREVIEW,
-	ready as readyText,
-	unreadRatings,
-} from "../import-texts"
+import { importWords } from "../import-words"
 
 const SHOWN = 4
 
@@ -19,10 +12,10 @@ export function ImportPreview({ plan: { ready, skipped }, above }: { plan: Impor
 	const unread = ready.filter(({ value }) => value.sourceRating !== null && value.stars === null).length
 	const more = ready.length - SHOWN
 	return (
-		<section aria-label={PREVIEW} className="flex flex-col gap-4">
-			<Notice tone={ready.length > 0 ? "success" : "warning"} title={readyText(ready.length)} role="status">
-				{above > 0 && <p>{linesAbove(above)}</p>}
-				{unread > 0 && <p>{unreadRatings(unread)}</p>}
+		<section aria-label={commonWords.preview} className="flex flex-col gap-4">
+			<Notice tone={ready.length > 0 ? "success" : "warning"} title={importWords.ready(ready.length)} role="status">
+				{above > 0 && <p>{importWords.linesAbove(above)}</p>}
+				{unread > 0 && <p>{importWords.unreadRatings(unread)}</p>}
 				{skipped.length > 0 && (
 					<SkippedLines lines={skipped.map(({ line, name, detail }) => ({ line, about: name, reason: detail }))} />
 				)}
@@ -34,7 +27,7 @@ export function ImportPreview({ plan: { ready, skipped }, above }: { plan: Impor
 					))}
 				</ul>
 			)}
-			{more > 0 && <p className="text-ink-muted">{moreReady(more)}</p>}
+			{more > 0 && <p className="text-ink-muted">{importWords.moreReady(more)}</p>}
 		</section>
 	)
 }
@@ -47,12 +40,14 @@ function PreviewRow({ row: { value } }: { row: PlannedRow }) {
 			<p className="flex flex-wrap items-baseline justify-between gap-x-3">
 				<span className="font-medium wrap-anywhere">{value.name}</span>
 				<time dateTime={value.givenOn.toISOString()} className="text-ink-muted">
-					{dayInWords(value.givenOn)}
+					{importWords.dayInWords(value.givenOn)}
 				</time>
 			</p>
 			<p className="flex flex-wrap items-baseline gap-x-2 empty:hidden">
 				{value.stars && <Stars count={value.stars} />}
-				{isSaid && <span className="text-ink-muted wrap-anywhere">{givenRating(value.sourceRating ?? "")}</span>}
+				{isSaid && (
+					<span className="text-ink-muted wrap-anywhere">{importWords.givenRating(value.sourceRating ?? "")}</span>
+				)}
 			</p>
 			<p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{value.text}</p>
 			<p className="text-ink-muted wrap-anywhere empty:hidden">

@@ -1,17 +1,7 @@
 import { SelectField } from "@/components/ui/select-field"
 import type { ImportPlan } from "@/lib/submissions/imports/plan-import"
 import { DATE_ORDERS, isOrderOpen } from "@/lib/submissions/imports/read-day"
-import {
-	BEST_HINT,
-	BEST_RATING,
-	bestOption,
-	CHOOSE_DATE,
-	DATE_ASKED,
-	DATE_PROVEN,
-	dateLabel,
-	dateOption,
-	READING,
-} from "../import-texts"
+import { importWords } from "../import-words"
 import type { Csv } from "./use-csv"
 
 /** The scales that services and forms use. */
@@ -25,16 +15,16 @@ export function ReadingFields({ csv, plan, disabled }: { csv: Csv; plan: ImportP
 	const best = [...new Set([...SCALES, ratings.best])].sort((one, other) => one - other)
 	return (
 		<fieldset className="flex flex-col gap-4">
-			<legend className="mb-3 text-sm font-medium">{READING}</legend>
+			<legend className="mb-3 text-sm font-medium">{importWords.reading}</legend>
 			<div className="grid gap-4 sm:grid-cols-2">
 				{example && (
 					<SelectField
-						label={dateLabel(example.text)}
-						hint={dates.isProven ? DATE_PROVEN : DATE_ASKED}
+						label={importWords.dateLabel(example.text)}
+						hint={dates.isProven ? importWords.dateProven : importWords.dateAsked}
 						options={[
-							...(isOrderOpen(dates) ? [{ value: "", label: CHOOSE_DATE }] : []),
+							...(isOrderOpen(dates) ? [{ value: "", label: importWords.chooseDate }] : []),
 							...example.readings.flatMap(({ order, day }) =>
-								order ? [{ value: order, label: dateOption(day, order) }] : [],
+								order ? [{ value: order, label: importWords.dateOption(day, order) }] : [],
 							),
 						]}
 						value={dates.order ?? ""}
@@ -44,9 +34,9 @@ export function ReadingFields({ csv, plan, disabled }: { csv: Csv; plan: ImportP
 				)}
 				{ratings.isBeyond && (
 					<SelectField
-						label={BEST_RATING}
-						hint={BEST_HINT}
-						options={best.map((value) => ({ value: String(value), label: bestOption(value) }))}
+						label={importWords.bestRating}
+						hint={importWords.bestHint}
+						options={best.map((value) => ({ value: String(value), label: importWords.bestOption(value) }))}
 						value={String(ratings.best)}
 						disabled={disabled}
 						onChange={({ target }) => csv.setBestRating(Number(target.value))}

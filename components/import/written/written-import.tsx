@@ -16,22 +16,7 @@ import { type ColumnPlaces, REQUIRED_COLUMNS } from "@/lib/submissions/imports/c
 import { CSV_MAX_BYTES } from "@/lib/submissions/imports/limits"
 import { isOrderOpen } from "@/lib/submissions/imports/read-day"
 import { CSV_TOO_LONG } from "@/lib/submissions/imports/texts"
-import {
-	CHOOSE_CSV,
-	FILE_FAILED,
-	IMPORT,
-	IMPORT_FAILED,
-	imported,
-	importLabel,
-	LIST,
-	LIST_EXAMPLE,
-	LIST_HINT,
-	MORE,
-	NEEDS_COLUMNS,
-	NEEDS_DATE,
-	REVIEW,
-	WAITING_FOR_YOU,
-} from "../import-texts"
+import { importWords } from "../import-words"
 import { StatementField } from "../statement-field"
 import { useStatement } from "../use-statement"
 import { ColumnFields } from "./column-fields"
@@ -81,7 +66,7 @@ export function WrittenImport({ access, tenantSlug, reviewHref }: ImportProps) {
 			void run(
 				"import",
 				() => send(said),
-				(error) => toastError(IMPORT_FAILED, error),
+				(error) => toastError(importWords.failed, error),
 			)
 	}
 
@@ -91,11 +76,11 @@ export function WrittenImport({ access, tenantSlug, reviewHref }: ImportProps) {
 		<form onSubmit={submit} noValidate className="flex flex-col gap-6">
 			<TextFileField
 				name="csv"
-				label={LIST}
-				hint={LIST_HINT}
-				example={LIST_EXAMPLE}
-				choose={CHOOSE_CSV}
-				failed={FILE_FAILED}
+				label={importWords.list}
+				hint={importWords.listHint}
+				example={importWords.listExample}
+				choose={importWords.chooseCsv}
+				failed={importWords.fileFailed}
 				value={csv.csv}
 				error={tooLong ? CSV_TOO_LONG : null}
 				disabled={disabled}
@@ -111,7 +96,7 @@ export function WrittenImport({ access, tenantSlug, reviewHref }: ImportProps) {
 			<StatementField statement={statement} disabled={disabled} />
 			<div>
 				<Button type="submit" variant="primary" busy={busy !== null} disabled={disabled || count === 0}>
-					{count > 0 ? importLabel(count) : IMPORT}
+					{count > 0 ? importWords.importCount(count) : importWords.import}
 				</Button>
 			</div>
 		</form>
@@ -119,8 +104,8 @@ export function WrittenImport({ access, tenantSlug, reviewHref }: ImportProps) {
 }
 
 function Preview({ csv: { plan, above } }: { csv: Csv }) {
-	if (!plan) return <Notice role="status">{NEEDS_COLUMNS}</Notice>
-	if (isOrderOpen(plan.dates)) return <Notice role="status">{NEEDS_DATE}</Notice>
+	if (!plan) return <Notice role="status">{importWords.needsColumns}</Notice>
+	if (isOrderOpen(plan.dates)) return <Notice role="status">{importWords.needsDate}</Notice>
 	return <ImportPreview plan={plan} above={above} />
 }
 
@@ -131,17 +116,21 @@ function Done({ done, reviewHref, onMore }: { done: ImportedTexts; reviewHref: s
 	const lines = done.skipped.map(({ line, name, detail }) => ({ line, about: name, reason: detail }))
 	return (
 		<div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-			<Notice tone={done.imported > 0 ? "success" : "warning"} title={imported(done.imported)} role="status">
-				{done.imported > 0 && <p>{WAITING_FOR_YOU}</p>}
+			<Notice
+				tone={done.imported > 0 ? "success" : "warning"}
+				title={importWords.imported(done.imported)}
+				role="status"
+			>
+				{done.imported > 0 && <p>{importWords.waitingForYou}</p>}
 				{lines.length > 0 && <SkippedLines lines={lines} />}
 			</Notice>
 			<div className="flex flex-wrap gap-2">
 				{done.imported > 0 && (
 					<Link href={reviewHref} className={buttonClass({ variant: "primary" })}>
-						{REVIEW}
+						{importWords.review}
 					</Link>
 				)}
-				<Button onClick={onMore}>{MORE}</Button>
+				<Button onClick={onMore}>{importWords.more}</Button>
 			</div>
 		</div>
 	)

@@ -11,17 +11,7 @@ import { TextField } from "@/components/ui/text-field"
 import { CANCEL } from "@/components/ui/ui-texts"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import {
-	ADD_IMAGE,
-	CAPTION,
-	CAPTION_HINT,
-	CHOOSE_IMAGE,
-	CHOOSE_OTHER_IMAGE,
-	chosenImage,
-	IMAGE_NEEDED,
-	imageFailed,
-	UPLOAD,
-} from "../platform-texts"
+import { carouselWords } from "../platform-words"
 import { captionProblem } from "./caption-form"
 
 export interface AddImageDialogProps {
@@ -52,7 +42,7 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 	async function upload(event: FormEvent) {
 		event.preventDefault()
 		const wrong = captionProblem(caption)
-		setProblems({ file: file ? undefined : IMAGE_NEEDED, caption: wrong ?? undefined })
+		setProblems({ file: file ? undefined : carouselWords.imageNeeded, caption: wrong ?? undefined })
 		if (!file) return
 		if (wrong) return field.current?.focus()
 		const form = { caption: caption.trim(), order_index: Math.max(orderIndex, next.current) }
@@ -67,13 +57,13 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 	}
 
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title={ADD_IMAGE}>
+		<Dialog open={open} onOpenChange={onOpenChange} title={carouselWords.addImage}>
 			<form noValidate onSubmit={upload} className="flex flex-col gap-5">
 				{transfer.phase === "sending" ? (
 					<TransferBar name={transfer.name} share={transfer.share} onCancel={cancel} />
 				) : (
 					<FileDrop
-						label={file ? CHOOSE_OTHER_IMAGE : CHOOSE_IMAGE}
+						label={file ? carouselWords.chooseOtherImage : carouselWords.chooseImage}
 						rules={UPLOAD_POLICY.carousel_image}
 						error={problems.file}
 						current={file && <Chosen file={file} />}
@@ -86,8 +76,8 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 				)}
 				<TextField
 					ref={field}
-					label={CAPTION}
-					hint={CAPTION_HINT}
+					label={carouselWords.caption}
+					hint={carouselWords.captionHint}
 					required
 					value={caption}
 					error={problems.caption}
@@ -98,7 +88,7 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 				/>
 				{transfer.phase === "failed" && (
 					<Notice tone="danger" role="alert">
-						{imageFailed(transfer.detail)}
+						{carouselWords.imageFailed(transfer.detail)}
 					</Notice>
 				)}
 				<div className="flex flex-wrap justify-end gap-3">
@@ -111,7 +101,7 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 						{CANCEL}
 					</Button>
 					<Button type="submit" variant="primary" busy={transfer.phase === "sending"}>
-						{UPLOAD}
+						{carouselWords.upload}
 					</Button>
 				</div>
 			</form>
@@ -141,7 +131,7 @@ function Chosen({ file }: { file: File }) {
 		<canvas
 			ref={canvas}
 			role="img"
-			aria-label={chosenImage(file.name)}
+			aria-label={carouselWords.chosenImage(file.name)}
 			className="aspect-[4/3] w-28 rounded-control bg-sunken object-cover"
 		/>
 	)

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { SAVE } from "@/components/forms/form-texts"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { TextField } from "@/components/ui/text-field"
 import { CANCEL, tooLong } from "@/components/ui/ui-texts"
 import { CAPTION_CAP } from "@/lib/platform/limits"
 import { CAPTION_REQUIRED } from "@/lib/platform/texts"
-import { CAPTION } from "../platform-texts"
+import { carouselWords } from "../platform-words"
 
 /** The reason why a caption cannot be saved, or null. */
 export function captionProblem(text: string): string | null {
 	if (text.trim() === "") return CAPTION_REQUIRED
-	return text.trim().length > CAPTION_CAP ? tooLong(CAPTION, CAPTION_CAP) : null
+	return text.trim().length > CAPTION_CAP ? tooLong(carouselWords.caption, CAPTION_CAP) : null
 }
 
 export interface CaptionFormProps {
@@ -52,7 +52,7 @@ export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
 			<div className="min-w-48 flex-1">
 				<TextField
 					ref={field}
-					label={CAPTION}
+					label={carouselWords.caption}
 					hideLabel
 					required
 					value={text}
@@ -61,7 +61,7 @@ export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
 				/>
 			</div>
 			<Button type="submit" variant="primary" busy={saving}>
-				{SAVE}
+				{commonWords.save}
 			</Button>
 			<Button disabled={saving} onClick={onClose}>
 				{CANCEL}

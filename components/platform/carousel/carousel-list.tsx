@@ -1,10 +1,11 @@
 import { useState } from "react"
 import { moveItem } from "@/components/forms/order/move-item"
 import { useDragOrder } from "@/components/forms/order/use-drag-order"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { MOVE_HELP, movedTo, ORDER_CHANGED } from "@/components/ui/ui-texts"
 import type { CarouselImage } from "@/lib/client/contract"
-import { DELETE, DELETE_IMAGE_CONFIRMATION, deleteAsk, IMAGES } from "../platform-texts"
+import { carouselWords } from "../platform-words"
 import { CarouselRow } from "./carousel-row"
 
 export interface CarouselListProps {
@@ -40,7 +41,7 @@ export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselL
 			<p role="status" className="sr-only">
 				{said}
 			</p>
-			<ol ref={drag.list} aria-label={IMAGES} className="border-t border-line">
+			<ol ref={drag.list} aria-label={carouselWords.images} className="border-t border-line">
 				{images.map((image, index) => (
 					<CarouselRow
 						key={image.id}
@@ -60,9 +61,9 @@ export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselL
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={deleteAsk(deleting?.caption ?? "")}
-				description={DELETE_IMAGE_CONFIRMATION}
-				confirmLabel={DELETE}
+				title={carouselWords.deleteAsk(deleting?.caption ?? "")}
+				description={carouselWords.deleteImageConfirmation}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => deleting && onDelete(deleting.id)}
 			/>
 		</>

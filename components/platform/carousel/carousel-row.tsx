@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from "lucide-react"
 import { type CSSProperties, useState } from "react"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { DragHandle } from "@/components/ui/drag-handle"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { CarouselImage } from "@/lib/client/contract"
-import { DELETE, EDIT_CAPTION, MOVE_DOWN, MOVE_UP, moreFor } from "../platform-texts"
+import { carouselWords } from "../platform-words"
 import { CaptionForm } from "./caption-form"
 
 export interface CarouselRowProps {
@@ -61,31 +62,31 @@ export function CarouselRow(props: CarouselRowProps) {
 					<p className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">{image.caption}</p>
 					<Menu
 						trigger={
-							<IconButton label={moreFor(image.caption)}>
+							<IconButton label={carouselWords.moreFor(image.caption)}>
 								<Ellipsis aria-hidden size={20} />
 							</IconButton>
 						}
 					>
 						<MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={() => setEditing(true)}>
-							{EDIT_CAPTION}
+							{carouselWords.editCaption}
 						</MenuItem>
 						<MenuItem
 							icon={<ArrowUp aria-hidden size={16} />}
 							disabled={index === 0}
 							onSelect={() => onMove(index - 1)}
 						>
-							{MOVE_UP}
+							{carouselWords.moveUp}
 						</MenuItem>
 						<MenuItem
 							icon={<ArrowDown aria-hidden size={16} />}
 							disabled={index === last}
 							onSelect={() => onMove(index + 1)}
 						>
-							{MOVE_DOWN}
+							{carouselWords.moveDown}
 						</MenuItem>
 						<MenuSeparator />
 						<MenuItem danger icon={<Trash2 aria-hidden size={16} />} onSelect={onDelete}>
-							{DELETE}
+							{commonWords.delete}
 						</MenuItem>
 					</Menu>
 				</>

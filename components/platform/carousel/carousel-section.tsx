@@ -7,15 +7,7 @@ import { Button } from "@/components/ui/button"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Notice } from "@/components/ui/notice"
 import type { CarouselImage } from "@/lib/client/contract"
-import {
-	ADD_IMAGE,
-	CAROUSEL,
-	CAROUSEL_HEADER,
-	FEW_IMAGES,
-	IMAGES_RECOMMENDED,
-	NO_IMAGES,
-	NO_IMAGES_WHY,
-} from "../platform-texts"
+import { carouselWords, IMAGES_RECOMMENDED, platformWords } from "../platform-words"
 import { AddImageDialog } from "./add-image-dialog"
 import { CarouselList } from "./carousel-list"
 import { SpeedSlider } from "./speed-slider"
@@ -28,15 +20,15 @@ export function CarouselSection({ images: stored, speed }: { images: CarouselIma
 	const add = (
 		<Button variant="primary" onClick={() => setAdding(true)}>
 			<Plus aria-hidden size={16} />
-			{ADD_IMAGE}
+			{carouselWords.addImage}
 		</Button>
 	)
 	return (
-		<section aria-label={CAROUSEL} className="flex max-w-3xl flex-col gap-6">
-			<SectionHeader title={CAROUSEL} about={CAROUSEL_HEADER} action={images.length > 0 && add} />
+		<section aria-label={platformWords.carousel} className="flex max-w-3xl flex-col gap-6">
+			<SectionHeader title={platformWords.carousel} about={carouselWords.header} action={images.length > 0 && add} />
 			{images.length > 0 ? (
 				<>
-					{images.length < IMAGES_RECOMMENDED && <Notice>{FEW_IMAGES}</Notice>}
+					{images.length < IMAGES_RECOMMENDED && <Notice>{carouselWords.fewImages}</Notice>}
 					<CarouselList
 						images={images}
 						onOrder={reorder}
@@ -46,8 +38,8 @@ export function CarouselSection({ images: stored, speed }: { images: CarouselIma
 					<SpeedSlider stored={speed} />
 				</>
 			) : (
-				<EmptyState title={NO_IMAGES} action={add}>
-					{NO_IMAGES_WHY}
+				<EmptyState title={carouselWords.noImages} action={add}>
+					{carouselWords.noImagesWhy}
 				</EmptyState>
 			)}
 			<AddImageDialog

@@ -7,7 +7,7 @@ import { Slider } from "@/components/ui/slider"
 import { ApiError } from "@/lib/client/api"
 import { adminCall } from "@/lib/client/session"
 import { CAROUSEL_SPEED_MAX, CAROUSEL_SPEED_MIN } from "@/lib/platform/limits"
-import { SPEED, SPEED_HINT, speedFailed, speedInWords } from "../platform-texts"
+import { carouselWords } from "../platform-words"
 import { speedLabel } from "./speed-label"
 import { useLatestSave } from "./use-latest-save"
 
@@ -24,18 +24,18 @@ export function SpeedSlider({ stored }: { stored: number }) {
 			saved: () => router.refresh(),
 			failed(error) {
 				setChosen(null)
-				if (!(error instanceof ApiError && error.status === 401)) toast.error(speedFailed(error))
+				if (!(error instanceof ApiError && error.status === 401)) toast.error(carouselWords.speedFailed(error))
 			},
 		},
 	)
 	return (
 		<Slider
-			label={SPEED}
-			hint={SPEED_HINT}
+			label={carouselWords.speed}
+			hint={carouselWords.speedHint}
 			min={CAROUSEL_SPEED_MIN}
 			max={CAROUSEL_SPEED_MAX}
 			value={seconds}
-			valueText={speedInWords(seconds, speedLabel(seconds))}
+			valueText={carouselWords.speedInWords(seconds, speedLabel(seconds))}
 			onValueChange={setChosen}
 			onValueCommit={(value) => void save(value)}
 		/>

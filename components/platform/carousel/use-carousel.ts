@@ -4,7 +4,7 @@ import { toast } from "sonner"
 import { ApiError } from "@/lib/client/api"
 import type { CarouselImage } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { captionFailed, DELETE_IMAGE_FAILED, orderFailed } from "../platform-texts"
+import { carouselWords } from "../platform-words"
 import { useLatestSave } from "./use-latest-save"
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
@@ -44,7 +44,7 @@ export function useCarousel(stored: CarouselImage[]) {
 			failed(error) {
 				setPending(null)
 				if (isSignedOut(error)) return
-				toast.error(orderFailed(error))
+				toast.error(carouselWords.orderFailed(error))
 				// Another admin may have added or deleted a picture: reload the list.
 				router.refresh()
 			},
@@ -63,7 +63,7 @@ export function useCarousel(stored: CarouselImage[]) {
 			router.refresh()
 		} catch (error) {
 			setGone((current) => new Set([...current].filter((each) => each !== id)))
-			if (!isSignedOut(error)) toast.error(DELETE_IMAGE_FAILED)
+			if (!isSignedOut(error)) toast.error(carouselWords.deleteImageFailed)
 		}
 	}
 
@@ -74,7 +74,7 @@ export function useCarousel(stored: CarouselImage[]) {
 			router.refresh()
 			return true
 		} catch (error) {
-			if (!isSignedOut(error)) toast.error(captionFailed(error))
+			if (!isSignedOut(error)) toast.error(carouselWords.captionFailed(error))
 			return false
 		}
 	}

@@ -1,14 +1,7 @@
 import { BarList } from "@/components/ui/bar-list"
 import type { QuizAnalytics } from "@/lib/client/contract"
 import { percentText } from "@/lib/quizzes/percent-text"
-import {
-	BY_CATEGORY,
-	BY_CATEGORY_ABOUT,
-	numberedQuestion,
-	skippedCount,
-	WHERE_STOP,
-	whereStopAbout,
-} from "../admin-texts"
+import { quizResultsWords } from "../admin-words"
 import { DistributionChart } from "./distribution-chart"
 
 /** The distribution of one quiz's sessions, and the questions at which visitors stop. */
@@ -25,8 +18,8 @@ export function AnalyticsCharts({
 			{/* A single category would only repeat the average. */}
 			{categories.length > 1 && (
 				<BarList
-					title={BY_CATEGORY}
-					about={BY_CATEGORY_ABOUT}
+					title={quizResultsWords.byCategory}
+					about={quizResultsWords.byCategoryAbout}
 					rows={categories.map(({ name, percentage }) => {
 						return { label: name, value: percentText(percentage), share: percentage }
 					})}
@@ -34,11 +27,11 @@ export function AnalyticsCharts({
 			)}
 			{questions.length > 0 && (
 				<BarList
-					title={WHERE_STOP}
-					about={whereStopAbout(started, summary.total_sessions)}
+					title={quizResultsWords.whereStop}
+					about={quizResultsWords.whereStopAbout(started, summary.total_sessions)}
 					rows={questions.map(({ question, passed, skipped }, index) => ({
-						label: numberedQuestion(index + 1, question),
-						value: passed.toLocaleString("en-US") + (skipped > 0 ? skippedCount(skipped) : ""),
+						label: quizResultsWords.numberedQuestion(index + 1, question),
+						value: passed.toLocaleString("en-US") + (skipped > 0 ? quizResultsWords.skippedCount(skipped) : ""),
 						share: started > 0 ? Math.min(100, (passed / started) * 100) : 0,
 					}))}
 				/>

@@ -1,15 +1,15 @@
 import { percentText } from "@/lib/quizzes/percent-text"
-import { DISTRIBUTION, DISTRIBUTION_ABOUT, DISTRIBUTION_TABLE, percentRange } from "../admin-texts"
+import { outcomeWords, quizResultsWords } from "../admin-words"
 
-const bandOf = (index: number) => percentRange(index * 10, index === 9 ? 100 : index * 10 + 9)
+const bandOf = (index: number) => outcomeWords.percentRange(index * 10, index === 9 ? 100 : index * 10 + 9)
 
 /** Ten columns, each with its count unless it is zero. A table gives screen readers the same. */
 export function DistributionChart({ distribution }: { distribution: number[] }) {
 	const most = Math.max(1, ...distribution)
 	return (
-		<section aria-label={DISTRIBUTION} className="min-w-0">
-			<h3 className="text-base font-medium">{DISTRIBUTION}</h3>
-			<p className="text-ink-muted">{DISTRIBUTION_ABOUT}</p>
+		<section aria-label={quizResultsWords.distribution} className="min-w-0">
+			<h3 className="text-base font-medium">{quizResultsWords.distribution}</h3>
+			<p className="text-ink-muted">{quizResultsWords.distributionAbout}</p>
 			<div aria-hidden="true" className="mt-3">
 				<div className="flex h-36 items-end gap-1 border-b border-line-strong">
 					{distribution.map((count, index) => (
@@ -27,7 +27,7 @@ export function DistributionChart({ distribution }: { distribution: number[] }) 
 				</div>
 			</div>
 			<table className="sr-only">
-				<caption>{DISTRIBUTION_TABLE}</caption>
+				<caption>{quizResultsWords.distributionTable}</caption>
 				<tbody>
 					{distribution.map((count, index) => (
 						<tr key={bandOf(index)}>

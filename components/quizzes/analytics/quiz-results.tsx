@@ -13,26 +13,7 @@ import { SelectField } from "@/components/ui/select-field"
 import { pathOf } from "@/lib/client/api"
 import type { LeadLevel, QuizAnalytics, QuizEntry, QuizSession, QuizSummary } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	ALL_LEADS,
-	ALL_QUIZZES,
-	CHARTS_ALL_LEADS,
-	FAILED_ABOUT,
-	LEAD_LEVEL,
-	LEVEL_LABELS,
-	LOAD_MORE,
-	leadsOf,
-	NO_SESSIONS,
-	NO_SESSIONS_ABOUT,
-	NO_SUCH_SESSIONS,
-	NO_SUCH_SESSIONS_ABOUT,
-	QUIZ,
-	RESULTS_ABOUT,
-	SESSIONS,
-	SESSIONS_ABOUT,
-	SHOW_ALL_LEADS,
-	showingOf,
-} from "../admin-texts"
+import { quizAdminWords, quizListWords, quizResultsWords } from "../admin-words"
 import { QUIZ_SECTIONS, type QuizSearch, quizHref } from "../quiz-address"
 import { AnalyticsCharts } from "./analytics-charts"
 import { SessionRow } from "./session-row"
@@ -61,7 +42,7 @@ export function QuizResults({ loaded, ...rest }: QuizResultsProps) {
 	if ("failed" in loaded) {
 		return (
 			<ErrorState title={loaded.failed} level={2}>
-				{FAILED_ABOUT}
+				{quizAdminWords.failedAbout}
 			</ErrorState>
 		)
 	}
@@ -71,8 +52,11 @@ export function QuizResults({ loaded, ...rest }: QuizResultsProps) {
 type ShownResultsProps = Omit<QuizResultsProps, "loaded"> & { loaded: LoadedResults }
 
 const LEVELS = [
-	{ value: "", label: ALL_LEADS },
-	...Object.keys(LEVEL_LABELS).map((level) => ({ value: level, label: leadsOf(level as LeadLevel) })),
+	{ value: "", label: quizResultsWords.allLeads },
+	...Object.keys(quizResultsWords.levelLabels).map((level) => ({
+		value: level,
+		label: quizResultsWords.leadsOf(level as LeadLevel),
+	})),
 ]
 
 function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsProps) {
@@ -100,13 +84,13 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 
 	return (
 		<section aria-label={QUIZ_SECTIONS.results} className="flex flex-col gap-6 sm:gap-8">
-			{search.quiz && <p className="-mb-3 text-ink-muted sm:-mb-4">{RESULTS_ABOUT}</p>}
+			{search.quiz && <p className="-mb-3 text-ink-muted sm:-mb-4">{quizResultsWords.resultsAbout}</p>}
 			<div className="grid grid-cols-2 items-end gap-3 sm:flex">
 				<div className="min-w-0 sm:w-72">
 					<SelectField
-						label={QUIZ}
+						label={quizResultsWords.quiz}
 						options={[
-							{ value: "", label: ALL_QUIZZES },
+							{ value: "", label: quizListWords.all },
 							...quizzes.map(({ id, quiz_name }) => ({ value: id, label: quiz_name })),
 						]}
 						value={wanted.quiz ?? ""}
@@ -115,7 +99,7 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 				</div>
 				<div className="min-w-0 sm:w-40">
 					<SelectField
-						label={LEAD_LEVEL}
+						label={quizResultsWords.leadLevel}
 						options={LEVELS}
 						value={wanted.level ?? ""}
 						onChange={({ target }) => show({ level: (target.value || undefined) as QuizSearch["level"] })}
@@ -126,26 +110,26 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 			{loaded.analytics && !filtered && <AnalyticsCharts analytics={loaded.analytics} />}
 			{loaded.analytics && filtered && (
 				<p className="text-ink-muted">
-					{CHARTS_ALL_LEADS}{" "}
+					{quizResultsWords.chartsAllLeads}{" "}
 					<Link href={quizHref(base, { quiz: search.quiz, section: "results" })} className="text-ink underline">
-						{SHOW_ALL_LEADS}
+						{quizResultsWords.showAllLeads}
 					</Link>
 				</p>
 			)}
 			{items.length === 0 ? (
-				<EmptyState title={filtered ? NO_SUCH_SESSIONS : NO_SESSIONS}>
-					{filtered ? NO_SUCH_SESSIONS_ABOUT : NO_SESSIONS_ABOUT}
+				<EmptyState title={filtered ? quizResultsWords.noSuchSessions : quizResultsWords.noSessions}>
+					{filtered ? quizResultsWords.noSuchSessionsAbout : quizResultsWords.noSessionsAbout}
 				</EmptyState>
 			) : (
 				<div className="flex flex-col gap-3">
 					<div className="flex flex-wrap items-center justify-between gap-3">
 						<div>
-							<h3 className="text-lg font-medium">{SESSIONS}</h3>
-							<p className="text-ink-muted">{SESSIONS_ABOUT}</p>
+							<h3 className="text-lg font-medium">{quizResultsWords.sessions}</h3>
+							<p className="text-ink-muted">{quizResultsWords.sessionsAbout}</p>
 						</div>
 						{access.mayExport && <ExportLink href={pathOf("GET /api/admin/quiz-sessions/export", {}, query)} />}
 					</div>
-					<ul aria-label={SESSIONS} className="divide-y divide-line border-y border-line">
+					<ul aria-label={quizResultsWords.sessions} className="divide-y divide-line border-y border-line">
 						{items.map((session) => (
 							<SessionRow
 								key={session.session_id}
@@ -157,9 +141,9 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 						))}
 					</ul>
 					<p role="status" className="text-ink-muted tabular-nums">
-						{showingOf(items.length, loaded.total)}
+						{quizResultsWords.showingOf(items.length, loaded.total)}
 					</p>
-					{hasMore && <MoreButton label={LOAD_MORE} busy={busy} onMore={more} />}
+					{hasMore && <MoreButton label={quizResultsWords.loadMore} busy={busy} onMore={more} />}
 				</div>
 			)}
 		</section>

@@ -3,13 +3,14 @@ import type { SettingsAccess } from "@/components/forms/settings-access"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { LocalTime } from "@/components/ui/local-time"
 import type { LeadLevel, QuizSession } from "@/lib/client/contract"
 import { ANONYMOUS } from "@/lib/quizzes/defaults"
 import { percentText } from "@/lib/quizzes/percent-text"
 import { BADGE_LABELS } from "@/lib/quizzes/report/texts"
 import { scoreBadge } from "@/lib/quizzes/score-badge"
-import { ANSWERS, answersOf, leadOf, NO_OUTCOME, PDF, PREVIEW, reportOf } from "../admin-texts"
+import { quizResultsWords } from "../admin-words"
 import { timeTaken } from "./time-taken"
 import { useReport } from "./use-report"
 
@@ -40,10 +41,10 @@ export function SessionRow({ session, access, showQuiz, showOutcome }: SessionRo
 			)}
 		>
 			<div className="flex min-w-0 flex-wrap items-baseline gap-x-3 sm:flex-col">
-				<Badge tone={LEVEL_TONES[session.lead_level]}>{leadOf(session.lead_level)}</Badge>
+				<Badge tone={LEVEL_TONES[session.lead_level]}>{quizResultsWords.leadOf(session.lead_level)}</Badge>
 				{showOutcome && (
 					<span className={classNames("wrap-anywhere", outcome ? "font-medium" : "text-ink-muted")}>
-						{outcome ?? NO_OUTCOME}
+						{outcome ?? quizResultsWords.noOutcome}
 					</span>
 				)}
 			</div>
@@ -77,18 +78,18 @@ export function SessionRow({ session, access, showQuiz, showOutcome }: SessionRo
 			<div className="flex gap-1 max-sm:-ml-2.5">
 				<Button size="sm" variant="quiet" busy={report.busy === "answers"} onClick={report.answers}>
 					<ListChecks aria-hidden size={16} />
-					{ANSWERS}
-					<span className="sr-only">{answersOf(who)}</span>
+					{quizResultsWords.answers}
+					<span className="sr-only">{quizResultsWords.answersOf(who)}</span>
 				</Button>
 				<Button size="sm" variant="quiet" busy={report.busy === "preview"} onClick={report.preview}>
 					<Eye aria-hidden size={16} />
-					{PREVIEW}
-					<span className="sr-only">{reportOf(who)}</span>
+					{commonWords.preview}
+					<span className="sr-only">{quizResultsWords.reportOf(who)}</span>
 				</Button>
 				<Button size="sm" variant="quiet" busy={report.busy === "pdf"} onClick={report.download}>
 					<FileDown aria-hidden size={16} />
-					{PDF}
-					<span className="sr-only">{reportOf(who)}</span>
+					{quizResultsWords.pdf}
+					<span className="sr-only">{quizResultsWords.reportOf(who)}</span>
 				</Button>
 			</div>
 		</li>

@@ -1,18 +1,18 @@
 import type { QuizSummary } from "@/lib/client/contract"
 import { percentText } from "@/lib/quizzes/percent-text"
 import { BADGE_LABELS } from "@/lib/quizzes/report/texts"
-import { AVERAGE_PERCENTAGE, AVERAGE_TIME, highPerformers, TOTAL_SESSIONS } from "../admin-texts"
+import { quizResultsWords } from "../admin-words"
 import { timeTaken } from "./time-taken"
 
 /** Totals over every session of the filter, not only over the listed ones. */
 export function SummaryFigures({ summary }: { summary: QuizSummary }) {
 	// Counted from 80% on, where Good begins.
-	const high = highPerformers(BADGE_LABELS.good, BADGE_LABELS.excellent)
+	const high = quizResultsWords.highPerformers(BADGE_LABELS.good, BADGE_LABELS.excellent)
 	const figures = [
-		{ label: TOTAL_SESSIONS, value: summary.total_sessions.toLocaleString("en-US") },
-		{ label: AVERAGE_PERCENTAGE, value: percentText(summary.average_percentage) },
+		{ label: quizResultsWords.totalSessions, value: summary.total_sessions.toLocaleString("en-US") },
+		{ label: quizResultsWords.averagePercentage, value: percentText(summary.average_percentage) },
 		{ label: high, value: summary.high_performers.toLocaleString("en-US") },
-		{ label: AVERAGE_TIME, value: timeTaken(summary.average_minutes) },
+		{ label: quizResultsWords.averageTime, value: timeTaken(summary.average_minutes) },
 	]
 	return (
 		<dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4">

@@ -1,6 +1,6 @@
-import { minutesText, UNDER_A_MINUTE } from "../admin-texts"
+import { quizResultsWords } from "../admin-words"
 
 /** "under a minute", "1.5 min". */
 export function timeTaken(minutes: number): string {
-	return minutes < 1 ? UNDER_A_MINUTE : minutesText(minutes.toLocaleString("en-US"))
+	return minutes < 1 ? quizResultsWords.underAMinute : quizResultsWords.minutesText(minutes.toLocaleString("en-US"))
 }

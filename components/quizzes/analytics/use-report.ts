@@ -5,7 +5,7 @@ import { ApiError, pathOf, request } from "@/lib/client/api"
 import type { QuizSession } from "@/lib/client/contract"
 import { saveAnswer } from "@/lib/client/save-file"
 import { readSession } from "@/lib/client/session"
-import { PDF_FAILED, PREVIEW_FAILED, WINDOW_BLOCKED } from "../admin-texts"
+import { quizAdminWords } from "../admin-words"
 
 const PREVIEW = "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report"
 
@@ -25,11 +25,11 @@ export function useReport({ quiz_id, session_id, ...report }: QuizSession, acces
 			// Requested first, since an empty window cannot say why. The window then shows the report's own address, under
 			// its own CSP.
 			await request(PREVIEW, { params, query: asked, token: readSession()?.token })
-			if (!opened) throw new ApiError(0, WINDOW_BLOCKED)
+			if (!opened) throw new ApiError(0, quizAdminWords.windowBlocked)
 			opened.location.href = pathOf(PREVIEW, params, asked)
 		} catch (error) {
 			opened?.close()
-			toastError(PREVIEW_FAILED, error)
+			toastError(quizAdminWords.previewFailed, error)
 		} finally {
 			setBusy(null)
 		}
@@ -46,7 +46,7 @@ export function useReport({ quiz_id, session_id, ...report }: QuizSession, acces
 				`quiz-report-${session_id.slice(0, 8)}.pdf`,
 			)
 		} catch (error) {
-			toastError(PDF_FAILED, error)
+			toastError(quizAdminWords.pdfFailed, error)
 		} finally {
 			setBusy(null)
 		}

@@ -1,5 +1,5 @@
 import Link from "next/link"
-import { ALL_QUIZZES } from "../admin-texts"
+import { quizListWords } from "../admin-words"
 
 export function BackToQuizzes({ base }: { base: string }) {
 	return (
@@ -8,7 +8,7 @@ export function BackToQuizzes({ base }: { base: string }) {
 			className="flex w-fit items-center gap-1.5 rounded-control text-ink-muted hover:text-ink pointer-coarse:min-h-11"
 		>
 			<span aria-hidden="true">{"←"}</span>
-			{ALL_QUIZZES}
+			{quizListWords.all}
 		</Link>
 	)
 }

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
+import { commonWords } from "@/components/ui/common-words"
 import { Dialog } from "@/components/ui/dialog"
 import { SelectField } from "@/components/ui/select-field"
 import { Switch } from "@/components/ui/switch"
@@ -11,32 +12,13 @@ import { TextField } from "@/components/ui/text-field"
 import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
 import { PUBLISH_NEEDS_QUESTION } from "@/lib/quizzes/texts"
-import {
-	ACTIVE,
-	AS_VISITOR,
-	AUTO_ADVANCE,
-	AUTO_ADVANCE_HINT,
-	CONTACT_HINT,
-	CONTACT_LABEL,
-	CONTACT_STEPS,
-	DESCRIPTION,
-	DETAILS,
-	DRAFT,
-	OPEN,
-	PREVIEW,
-	PUBLISHED,
-	QUIZ_DESCRIPTION_HINT,
-	QUIZ_NAME,
-	QUIZ_PREVIEW,
-	QUIZ_PREVIEW_ABOUT,
-	UNTITLED,
-} from "../admin-texts"
+import { quizAdminWords, quizEditorWords, quizListWords, quizPreviewWords } from "../admin-words"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
 import { QuizPreview } from "./preview/quiz-preview"
 import type { QuizDraft } from "./use-quiz-draft"
 
-const CONTACT_OPTIONS = Object.entries(CONTACT_STEPS).map(([value, label]) => ({ value, label }))
+const CONTACT_OPTIONS = Object.entries(quizEditorWords.contactSteps).map(([value, label]) => ({ value, label }))
 
 export interface EditorHeaderProps {
 	quiz: Quiz
@@ -72,18 +54,20 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 					<span aria-hidden="true" className="text-ink-muted max-sm:hidden">
 						{"/"}
 					</span>
-					<h2 className="line-clamp-1 min-w-0 text-lg font-medium wrap-anywhere">{content.quiz_name || UNTITLED}</h2>
-					<Badge tone={active ? "success" : "neutral"}>{active ? ACTIVE : DRAFT}</Badge>
+					<h2 className="line-clamp-1 min-w-0 text-lg font-medium wrap-anywhere">
+						{content.quiz_name || quizAdminWords.untitled}
+					</h2>
+					<Badge tone={active ? "success" : "neutral"}>{active ? quizAdminWords.active : quizAdminWords.draft}</Badge>
 				</div>
 				<div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:justify-between">
 					<div className="-ml-2.5 flex items-center text-ink-muted">
 						<Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
 							<Pencil aria-hidden size={14} className="max-sm:hidden" />
-							{DETAILS}
+							{commonWords.details}
 						</Button>
 						<Button variant="quiet" size="sm" onClick={() => setPreviewing(true)}>
 							<Eye aria-hidden size={14} className="max-sm:hidden" />
-							{PREVIEW}
+							{commonWords.preview}
 						</Button>
 						{active && (
 							<a
@@ -93,14 +77,14 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 								className={buttonClass({ variant: "quiet", size: "sm" })}
 							>
 								<ExternalLink aria-hidden size={14} className="max-sm:hidden" />
-								{OPEN}
-								<span className="sr-only"> {AS_VISITOR}</span>
+								{quizEditorWords.open}
+								<span className="sr-only"> {quizEditorWords.asVisitor}</span>
 							</a>
 						)}
 					</div>
 					<div className="sm:ml-3">
 						<Switch
-							label={PUBLISHED}
+							label={quizAdminWords.published}
 							checked={active}
 							disabled={readOnly || busy !== null || !publishable}
 							onCheckedChange={draft.publish}
@@ -113,7 +97,7 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 				<div className="grid max-w-4xl gap-4 border-y border-line py-5 sm:grid-cols-2">
 					<div className="flex flex-col gap-4">
 						<TextField
-							label={QUIZ_NAME}
+							label={commonWords.name}
 							name="quiz_name"
 							autoComplete="off"
 							value={content.quiz_name}
@@ -122,26 +106,26 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 							onChange={({ target }) => change((now) => ({ ...now, quiz_name: target.value }))}
 						/>
 						<SelectField
-							label={CONTACT_LABEL}
-							hint={CONTACT_HINT}
+							label={quizEditorWords.contactLabel}
+							hint={quizEditorWords.contactHint}
 							options={CONTACT_OPTIONS}
 							value={content.contact_step}
 							disabled={readOnly}
 							onChange={({ target }) => change((now) => ({ ...now, contact_step: target.value as ContactStep }))}
 						/>
 						<Switch
-							label={AUTO_ADVANCE}
-							hint={AUTO_ADVANCE_HINT}
+							label={quizAdminWords.autoAdvance}
+							hint={quizAdminWords.autoAdvanceHint}
 							checked={content.auto_advance}
 							disabled={readOnly}
 							onCheckedChange={(auto_advance) => change((now) => ({ ...now, auto_advance }))}
 						/>
 					</div>
 					<TextAreaField
-						label={DESCRIPTION}
+						label={quizAdminWords.description}
 						name="quiz_description"
 						optional
-						hint={QUIZ_DESCRIPTION_HINT}
+						hint={quizListWords.descriptionHint}
 						rows={5}
 						value={content.quiz_description}
 						error={errorOf("quiz_description")}
@@ -150,7 +134,12 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 					/>
 				</div>
 			)}
-			<Dialog open={previewing} onOpenChange={setPreviewing} title={QUIZ_PREVIEW} description={QUIZ_PREVIEW_ABOUT}>
+			<Dialog
+				open={previewing}
+				onOpenChange={setPreviewing}
+				title={quizPreviewWords.quizPreview}
+				description={quizPreviewWords.quizPreviewAbout}
+			>
 				{previewing && <QuizPreview content={content} tenantName={quiz.tenant_name} brandColor={brandColor} />}
 			</Dialog>
 		</div>

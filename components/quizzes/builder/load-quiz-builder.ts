@@ -1,6 +1,6 @@
 import { failPage } from "@/lib/http/page-status"
 import { loadQuizEditor, loadQuizResults, loadQuizzes } from "@/lib/quizzes/loaders"
-import { QUIZ_FAILED, QUIZZES_FAILED, SESSIONS_FAILED } from "../admin-texts"
+import { quizAdminWords } from "../admin-words"
 import { readQuizSearch } from "../quiz-address"
 
 async function orFailed<T>(what: string, load: () => Promise<T>): Promise<T | { failed: string }> {
@@ -22,10 +22,14 @@ export async function loadQuizBuilder(
 		// The results need the list too, because their filter names every quiz.
 		search.quiz && search.section !== "results"
 			? null
-			: orFailed(QUIZZES_FAILED, () => loadQuizzes(tenantSlug, search.section ? {} : { cursor: search.cursor })),
-		search.quiz ? orFailed(QUIZ_FAILED, () => loadQuizEditor(tenantSlug, search.quiz ?? "")) : null,
+			: orFailed(quizAdminWords.quizzesFailed, () =>
+					loadQuizzes(tenantSlug, search.section ? {} : { cursor: search.cursor }),
+				),
+		search.quiz ? orFailed(quizAdminWords.quizFailed, () => loadQuizEditor(tenantSlug, search.quiz ?? "")) : null,
 		search.section === "results"
-			? orFailed(SESSIONS_FAILED, () => loadQuizResults(tenantSlug, { quiz_id: search.quiz, lead_level: search.level }))
+			? orFailed(quizAdminWords.sessionsFailed, () =>
+					loadQuizResults(tenantSlug, { quiz_id: search.quiz, lead_level: search.level }),
+				)
 			: null,
 	])
 	return { search, list, editor, results }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
+import { commonWords } from "@/components/ui/common-words"
 import { Dialog } from "@/components/ui/dialog"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
@@ -7,15 +8,7 @@ import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
-import {
-	CREATE_QUIZ,
-	createFailed,
-	DESCRIPTION,
-	NEW_QUIZ,
-	NEW_QUIZ_ABOUT,
-	QUIZ_DESCRIPTION_HINT,
-	QUIZ_NAME,
-} from "../admin-texts"
+import { quizAdminWords, quizListWords } from "../admin-words"
 
 export interface NewQuizDialogProps {
 	open: boolean
@@ -32,7 +25,7 @@ export function NewQuizDialog({ open, onOpenChange, query, onCreated }: NewQuizD
 		onOpenChange(false)
 	}
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title={NEW_QUIZ} description={NEW_QUIZ_ABOUT}>
+		<Dialog open={open} onOpenChange={onOpenChange} title={quizListWords.new} description={quizListWords.newAbout}>
 			<NewQuizForm
 				draft={draft}
 				onDraft={setDraft}
@@ -76,7 +69,7 @@ function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizForm
 			const { quiz } = await adminCall("POST /api/admin/quizzes", { query, form: draft })
 			onCreated(quiz.id)
 		} catch (problem) {
-			setFailure(createFailed(reasonOf(problem)))
+			setFailure(quizAdminWords.createFailed(reasonOf(problem)))
 			setBusy(false)
 		}
 	}
@@ -84,7 +77,7 @@ function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizForm
 	return (
 		<form ref={form} method="post" noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-4">
 			<TextField
-				label={QUIZ_NAME}
+				label={commonWords.name}
 				name="quiz_name"
 				autoComplete="off"
 				maxLength={QUIZ_NAME_CAP}
@@ -96,15 +89,15 @@ function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizForm
 				}}
 			/>
 			<TextAreaField
-				label={DESCRIPTION}
+				label={quizAdminWords.description}
 				optional
 				name="quiz_description"
-				hint={QUIZ_DESCRIPTION_HINT}
+				hint={quizListWords.descriptionHint}
 				maxLength={QUIZ_TEXT_CAP}
 				value={draft.quiz_description}
 				onChange={({ target }) => onDraft({ ...draft, quiz_description: target.value })}
 			/>
-			<DialogButtons label={CREATE_QUIZ} busy={busy} failure={failure} onCancel={onCancel} />
+			<DialogButtons label={quizListWords.create} busy={busy} failure={failure} onCancel={onCancel} />
 		</form>
 	)
 }

@@ -5,7 +5,7 @@ import type { SettingsAccess } from "@/components/forms/settings-access"
 import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorState } from "@/components/ui/error-state"
 import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
-import { ALL_RESULTS_TITLE, FAILED_ABOUT, QUIZ_GONE_ABOUT } from "../admin-texts"
+import { quizAdminWords, quizListWords } from "../admin-words"
 import { QuizResults } from "../analytics/quiz-results"
 import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
@@ -48,7 +48,7 @@ export function QuizBuilderTab({ data: { search, list, editor, results }, base, 
 		return (
 			<div className="flex flex-col gap-5 pt-4">
 				<BackToQuizzes base={base} />
-				<h2 className="text-lg font-medium">{ALL_RESULTS_TITLE}</h2>
+				<h2 className="text-lg font-medium">{quizListWords.allResultsTitle}</h2>
 				{shownResults}
 			</div>
 		)
@@ -60,7 +60,7 @@ export function QuizBuilderTab({ data: { search, list, editor, results }, base, 
 function Failed({ title }: { title: string }) {
 	return (
 		<ErrorState title={title} level={2}>
-			{FAILED_ABOUT}
+			{quizAdminWords.failedAbout}
 		</ErrorState>
 	)
 }
@@ -68,9 +68,9 @@ function Failed({ title }: { title: string }) {
 function Gone({ base }: { base: string }) {
 	return (
 		<EmptyState title={QUIZ_NOT_FOUND} action={<BackToQuizzes base={base} />}>
-			{QUIZ_GONE_ABOUT}{" "}
+			{quizListWords.goneAbout}{" "}
 			<Link className="underline" href={quizHref(base, { section: "results" })}>
-				{ALL_RESULTS_TITLE}
+				{quizListWords.allResultsTitle}
 			</Link>
 			.
 		</EmptyState>

@@ -7,7 +7,7 @@ import type { SettingsAccess } from "@/components/forms/settings-access"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import { Notice } from "@/components/ui/notice"
 import type { Quiz } from "@/lib/client/contract"
-import { itemProblem, NOT_SAVED, PARTS_OF_QUIZ } from "../admin-texts"
+import { quizEditorWords } from "../admin-words"
 import { QUIZ_SECTIONS, type QuizSection, quizHref } from "../quiz-address"
 import type { QuizProblem } from "./content/check-quiz"
 import { withoutUntouched } from "./content/content-edits"
@@ -91,7 +91,7 @@ export function QuizEditor({ quiz, section, base, access, results, brandColor = 
 			<NewerQuiz draft={draft} />
 			<div data-keeps-edits>
 				<LinkTabs
-					label={PARTS_OF_QUIZ}
+					label={quizEditorWords.parts}
 					tabs={Object.entries(QUIZ_SECTIONS).map(([name, label]) => ({
 						label,
 						href: quizHref(base, { quiz: quiz.id, section: name as QuizSection }),
@@ -100,8 +100,8 @@ export function QuizEditor({ quiz, section, base, access, results, brandColor = 
 				/>
 			</div>
 			{asked && (
-				<Notice tone="danger" role="alert" title={NOT_SAVED}>
-					{asked.item ? itemProblem(asked.item.label, asked.detail) : asked.detail}
+				<Notice tone="danger" role="alert" title={quizEditorWords.notSaved}>
+					{asked.item ? quizEditorWords.itemProblem(asked.item.label, asked.detail) : asked.detail}
 				</Notice>
 			)}
 			{section === "questions" && <QuestionsSection key={round} {...shared} />}

@@ -9,6 +9,7 @@ import { namedTenant, type SettingsAccess } from "@/components/forms/settings-ac
 import { toastError } from "@/components/forms/toast-error"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
@@ -16,25 +17,7 @@ import { ApiError } from "@/lib/client/api"
 import type { QuizEntry } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import {
-	ALL_RESULTS,
-	copyOf,
-	DELETE,
-	DUPLICATE_FAILED,
-	deleteFailed,
-	deleteQuizAbout,
-	deleteTitle,
-	NEW_QUIZ,
-	NO_QUIZZES,
-	NO_QUIZZES_ABOUT,
-	PAGES_OF_QUIZZES,
-	QUIZ_DELETED,
-	QUIZ_DUPLICATED,
-	QUIZ_PUBLISHED,
-	QUIZ_UNPUBLISHED,
-	QUIZZES,
-	saveFailed,
-} from "../admin-texts"
+import { quizAdminWords, quizListWords } from "../admin-words"
 import { quizHref } from "../quiz-address"
 import { NewQuizDialog } from "./new-quiz-dialog"
 import { QuizRow } from "./quiz-row"
@@ -73,9 +56,9 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 			quiz,
 			async () => {
 				await adminCall("PUT /api/admin/quizzes/{id}", { params: { id: quiz.id }, query, form: { is_active } })
-				toast.success(is_active ? QUIZ_PUBLISHED : QUIZ_UNPUBLISHED, { description: quiz.quiz_name })
+				toast.success(is_active ? quizListWords.published : quizListWords.unpublished, { description: quiz.quiz_name })
 			},
-			saveFailed,
+			quizAdminWords.saveFailed,
 		)
 
 	const remove = (quiz: QuizEntry) =>
@@ -83,18 +66,18 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 			quiz,
 			async () => {
 				await adminCall("DELETE /api/admin/quizzes/{id}", { params: { id: quiz.id }, query })
-				toast.success(QUIZ_DELETED, { description: quiz.quiz_name })
+				toast.success(quizListWords.deleted, { description: quiz.quiz_name })
 			},
-			deleteFailed,
+			quizAdminWords.deleteFailed,
 		)
 
 	async function duplicate(quiz: QuizEntry): Promise<void> {
 		setBusy(quiz.id)
 		try {
 			await adminCall("POST /api/admin/quizzes/{id}/duplicate", { params: { id: quiz.id }, query })
-			toast.success(QUIZ_DUPLICATED, { description: copyOf(quiz.quiz_name) })
+			toast.success(quizListWords.duplicated, { description: quizListWords.copyOf(quiz.quiz_name) })
 		} catch (error) {
-			toastError(DUPLICATE_FAILED, error)
+			toastError(quizAdminWords.duplicateFailed, error)
 		} finally {
 			setBusy(null)
 		}
@@ -106,28 +89,28 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 	const create = ofAllTenants ? null : (
 		<Button variant="primary" disabled={readOnly} onClick={() => setCreating(true)}>
 			<Plus aria-hidden size={16} />
-			{NEW_QUIZ}
+			{quizListWords.new}
 		</Button>
 	)
 	return (
 		<div className="pt-4">
 			{access.readOnly && <p className="pb-4 text-ink-muted">{access.readOnly}</p>}
 			{quizzes.length === 0 && !paged ? (
-				<EmptyState title={NO_QUIZZES} action={create}>
-					{NO_QUIZZES_ABOUT}
+				<EmptyState title={quizListWords.none} action={create}>
+					{quizListWords.noneAbout}
 				</EmptyState>
 			) : (
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
-						<h2 className="text-lg font-medium">{QUIZZES}</h2>
+						<h2 className="text-lg font-medium">{quizListWords.quizzes}</h2>
 						<div className="flex flex-wrap gap-2">
 							<Link href={quizHref(base, { section: "results" })} className={buttonClass()}>
-								{ALL_RESULTS}
+								{quizListWords.allResults}
 							</Link>
 							{create}
 						</div>
 					</div>
-					<ul aria-label={QUIZZES} className="divide-y divide-line border-b border-line">
+					<ul aria-label={quizListWords.quizzes} className="divide-y divide-line border-b border-line">
 						{quizzes.map((quiz) => (
 							<QuizRow
 								key={quiz.id}
@@ -144,7 +127,7 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 						))}
 					</ul>
 					<Pagination
-						label={PAGES_OF_QUIZZES}
+						label={quizListWords.pagesOfQuizzes}
 						newestHref={paged ? base : null}
 						olderHref={next_cursor && quizHref(base, { cursor: next_cursor })}
 					/>
@@ -159,9 +142,9 @@ export function QuizList({ list: { quizzes, next_cursor }, base, access, paged }
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={deleteTitle(deleting?.quiz_name ?? "")}
-				description={deleteQuizAbout(deleting?.session_count ?? 0)}
-				confirmLabel={DELETE}
+				title={quizAdminWords.deleteTitle(deleting?.quiz_name ?? "")}
+				description={quizListWords.deleteAbout(deleting?.session_count ?? 0)}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => deleting && void remove(deleting)}
 			/>
 		</div>

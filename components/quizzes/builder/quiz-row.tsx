@@ -1,28 +1,13 @@
 import { ChartColumn, Code, Copy, Ellipsis, ExternalLink, Link2, Trash2 } from "lucide-react"
 import Link from "next/link"
 import { Badge } from "@/components/ui/badge"
+import { commonWords } from "@/components/ui/common-words"
 import { IconButton } from "@/components/ui/icon-button"
 import { LocalTime } from "@/components/ui/local-time"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import { Switch } from "@/components/ui/switch"
 import type { QuizEntry } from "@/lib/client/contract"
-import {
-	ACTIVE,
-	COPY_LINK,
-	CREATED,
-	countedQuestions,
-	countedSessions,
-	DELETE,
-	DRAFT,
-	DUPLICATE,
-	EMBED,
-	moreFor,
-	OPEN_AS_VISITOR,
-	PUBLISH_FIRST,
-	PUBLISHED,
-	publishQuiz,
-	RESULTS,
-} from "../admin-texts"
+import { quizAdminWords, quizListWords } from "../admin-words"
 import { useQuizCopies } from "./use-quiz-copies"
 
 export interface QuizRowProps {
@@ -49,33 +34,35 @@ export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, .
 				</Link>
 				{quiz.quiz_description && <p className="line-clamp-1 text-ink-muted">{quiz.quiz_description}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-muted tabular-nums">
-					<Badge tone={quiz.is_active ? "success" : "neutral"}>{quiz.is_active ? ACTIVE : DRAFT}</Badge>
+					<Badge tone={quiz.is_active ? "success" : "neutral"}>
+						{quiz.is_active ? quizAdminWords.active : quizAdminWords.draft}
+					</Badge>
 					{showTenant && <span>{quiz.tenant_name}</span>}
-					<span>{countedQuestions(quiz.question_count)}</span>
+					<span>{quizListWords.countedQuestions(quiz.question_count)}</span>
 					<Link href={resultsHref} className="hover:text-ink hover:underline pointer-coarse:py-3">
-						{countedSessions(quiz.session_count)}
+						{quizListWords.countedSessions(quiz.session_count)}
 					</Link>
 					<span className="max-sm:hidden">
-						{CREATED} <LocalTime iso={quiz.created_at} dayOnly />
+						{quizListWords.created} <LocalTime iso={quiz.created_at} dayOnly />
 					</span>
 				</p>
 			</div>
 			<div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
 				<div className="flex items-center gap-2.5">
 					<Switch
-						label={publishQuiz(quiz.quiz_name)}
+						label={quizListWords.publish(quiz.quiz_name)}
 						hideLabel
 						checked={quiz.is_active}
 						disabled={readOnly || busy || !publishable}
 						onCheckedChange={on.onPublish}
 					/>
 					<span aria-hidden="true" className="text-ink-muted">
-						{publishable ? PUBLISHED : PUBLISH_FIRST}
+						{publishable ? quizAdminWords.published : quizListWords.publishFirst}
 					</span>
 				</div>
 				<Menu
 					trigger={
-						<IconButton label={moreFor(quiz.quiz_name)}>
+						<IconButton label={quizListWords.moreFor(quiz.quiz_name)}>
 							<Ellipsis aria-hidden size={20} />
 						</IconButton>
 					}
@@ -83,33 +70,33 @@ export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, .
 					<MenuLink>
 						<Link href={resultsHref}>
 							<ChartColumn aria-hidden size={16} />
-							{RESULTS}
+							{quizListWords.results}
 						</Link>
 					</MenuLink>
 					{quiz.is_active && (
 						<MenuLink>
 							<a href={`/quiz/${quiz.tenant_slug}/${quiz.id}`} target="_blank" rel="noopener">
 								<ExternalLink aria-hidden size={16} />
-								{OPEN_AS_VISITOR}
+								{quizListWords.openAsVisitor}
 							</a>
 						</MenuLink>
 					)}
 					{quiz.is_active && (
 						<>
 							<MenuItem icon={<Link2 aria-hidden size={16} />} onSelect={copies.copyLink}>
-								{COPY_LINK}
+								{quizListWords.copyLink}
 							</MenuItem>
 							<MenuItem icon={<Code aria-hidden size={16} />} onSelect={copies.showCode}>
-								{EMBED}
+								{quizListWords.embed}
 							</MenuItem>
 						</>
 					)}
 					<MenuItem icon={<Copy aria-hidden size={16} />} disabled={readOnly} onSelect={on.onDuplicate}>
-						{DUPLICATE}
+						{quizListWords.duplicate}
 					</MenuItem>
 					<MenuSeparator />
 					<MenuItem danger icon={<Trash2 aria-hidden size={16} />} disabled={readOnly} onSelect={on.onDelete}>
-						{DELETE}
+						{commonWords.delete}
 					</MenuItem>
 				</Menu>
 				{copies.dialog}

@@ -2,7 +2,7 @@ import { DiscardButton } from "@/components/forms/discard-button"
 import { bottomBar } from "@/components/ui/bottom-bar"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { ALL_SAVED, DISCARD_WHAT, SAVE_QUIZ, unsaved } from "../admin-texts"
+import { quizEditorWords } from "../admin-words"
 import { withoutUntouched } from "./content/content-edits"
 import { unsavedParts } from "./content/unsaved-parts"
 import type { QuizDraft } from "./use-quiz-draft"
@@ -22,11 +22,16 @@ export function SaveBar({ draft }: { draft: QuizDraft }) {
 			)}
 			<div className="flex items-center gap-3">
 				<p role="status" className="line-clamp-2 min-w-0 flex-1 text-ink-muted">
-					{dirty ? unsaved(unsavedParts(before, withoutUntouched(content))) : ALL_SAVED}
+					{dirty ? quizEditorWords.unsaved(unsavedParts(before, withoutUntouched(content))) : quizEditorWords.allSaved}
 				</p>
-				<DiscardButton dirty={dirty} disabled={busy !== null} what={DISCARD_WHAT} onDiscard={draft.discard} />
+				<DiscardButton
+					dirty={dirty}
+					disabled={busy !== null}
+					what={quizEditorWords.discardWhat}
+					onDiscard={draft.discard}
+				/>
 				<Button variant="primary" busy={busy === "save"} disabled={!dirty || busy !== null} onClick={draft.save}>
-					{SAVE_QUIZ}
+					{quizEditorWords.save}
 				</Button>
 			</div>
 		</div>

@@ -4,7 +4,7 @@ import { copyText } from "@/components/forms/copy-text"
 import { CopyField } from "@/components/testimonials-dashboard/copy-field"
 import { Dialog } from "@/components/ui/dialog"
 import type { QuizEntry } from "@/lib/client/contract"
-import { COPY_REFUSED, copied, QUIZ_LINK } from "../admin-texts"
+import { quizListWords } from "../admin-words"
 import { EmbedDialog } from "./embed-dialog"
 
 /**
@@ -16,7 +16,8 @@ export function useQuizCopies(quiz: Pick<QuizEntry, "id" | "quiz_url" | "quiz_na
 	const close = () => setShown(null)
 
 	async function copyLink(): Promise<void> {
-		if (await copyText(quiz.quiz_url)) toast.success(copied(QUIZ_LINK), { description: quiz.quiz_name })
+		if (await copyText(quiz.quiz_url))
+			toast.success(quizListWords.copied(quizListWords.link), { description: quiz.quiz_name })
 		else setShown("link")
 	}
 
@@ -25,8 +26,13 @@ export function useQuizCopies(quiz: Pick<QuizEntry, "id" | "quiz_url" | "quiz_na
 		showCode: () => setShown("code"),
 		dialog: (
 			<>
-				<Dialog open={shown === "link"} onOpenChange={close} title={QUIZ_LINK} description={COPY_REFUSED}>
-					<CopyField label={QUIZ_LINK} value={quiz.quiz_url} selected />
+				<Dialog
+					open={shown === "link"}
+					onOpenChange={close}
+					title={quizListWords.link}
+					description={quizListWords.copyRefused}
+				>
+					<CopyField label={quizListWords.link} value={quiz.quiz_url} selected />
 				</Dialog>
 				<EmbedDialog quiz={quiz} open={shown === "code"} onClose={close} />
 			</>

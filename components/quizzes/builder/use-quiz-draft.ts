@@ -9,7 +9,7 @@ import { ApiError } from "@/lib/client/api"
 import type { Quiz } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { loadFailed, QUIZ_PUBLISHED, QUIZ_SAVED, QUIZ_UNPUBLISHED, saveFailed } from "../admin-texts"
+import { quizAdminWords, quizEditorWords, quizListWords } from "../admin-words"
 import { type QuizProblem, quizProblem } from "./content/check-quiz"
 import { withNamedCategories } from "./content/content-edits"
 import { contentOf, QUIZ_FORM, type QuizContent, type QuizValues, savedQuiz, valuesOf } from "./content/quiz-values"
@@ -67,8 +67,8 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 			})
 			setActive(saved.is_active)
 			draft.settle(savedQuiz(saved), sent)
-			if (is_active === undefined) toast.success(QUIZ_SAVED)
-			else toast.success(is_active ? QUIZ_PUBLISHED : QUIZ_UNPUBLISHED)
+			if (is_active === undefined) toast.success(quizEditorWords.saved)
+			else toast.success(is_active ? quizListWords.published : quizListWords.unpublished)
 			router.refresh()
 		}
 		await run(what, sending, refused)
@@ -77,7 +77,7 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 	function refused(error: unknown) {
 		if (error instanceof ApiError && error.status === 401) return
 		if (error instanceof ApiError && error.status === 409) return draft.refuse()
-		setFailure(saveFailed(reasonOf(error)))
+		setFailure(quizAdminWords.saveFailed(reasonOf(error)))
 	}
 
 	/** All that is to be saved, open forms included. Null if something is wrong with it. */
@@ -111,7 +111,7 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 			setActive(newer.is_active)
 			onReplaced()
 		}
-		await run("newer", loading, (error) => setFailure(loadFailed(reasonOf(error))))
+		await run("newer", loading, (error) => setFailure(quizAdminWords.loadFailed(reasonOf(error))))
 	}
 
 	/** Takes the other admin's value, after both changed the field. */

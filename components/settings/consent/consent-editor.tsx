@@ -16,16 +16,7 @@ import { adminCall } from "@/lib/client/session"
 import { CONSENT_TEXT_CAP, CONSENT_TEXT_MIN } from "@/lib/submissions/consent/wording/limits"
 import { ConsentTextUpdate } from "@/lib/submissions/consent/wording/schema"
 import { CONSENT_WORDINGS, type ConsentKind } from "@/lib/submissions/consent-text"
-import {
-	CONSENT_ADVICE,
-	CONSENT_HEADERS,
-	CONSENT_KEPT,
-	CONSENT_LOOK,
-	CONSENT_SAVED,
-	CONSENT_SENTENCE,
-	CONSENT_VERSION,
-	consentHint,
-} from "../settings-texts"
+import { consentSettingsWords } from "../settings-words"
 import { ConsentHistory } from "./consent-history"
 
 const valuesOf = ({ text }: ConsentTexts) => ({ text })
@@ -33,7 +24,7 @@ type Values = ReturnType<typeof valuesOf>
 
 /** "text must have 20 …" with the field's name as the screen calls it. */
 const inWords = (field: string, detail: string) =>
-	detail.startsWith(`${field} `) ? `${CONSENT_SENTENCE} ${detail.slice(field.length + 1)}` : detail
+	detail.startsWith(`${field} `) ? `${consentSettingsWords.sentence} ${detail.slice(field.length + 1)}` : detail
 const check = (values: Values) => fieldErrors(ConsentTextUpdate.safeParse(values).error?.issues, inWords)
 
 export interface ConsentEditorProps {
@@ -60,7 +51,7 @@ export function ConsentEditor({ kind, title, texts: loaded, access }: ConsentEdi
 		async save({ text = "" }, version) {
 			const body = { kind, text, version }
 			setTexts(await adminCall("PUT /api/admin/consent-text", { query: namedTenant(access), body }))
-			toast.success(CONSENT_SAVED)
+			toast.success(consentSettingsWords.saved)
 			// The activity shows it too.
 			router.refresh()
 		},
@@ -77,30 +68,30 @@ export function ConsentEditor({ kind, title, texts: loaded, access }: ConsentEdi
 				form={form}
 				readOnly={access.videosReadOnly}
 				title={title}
-				about={CONSENT_HEADERS[kind]}
+				about={consentSettingsWords.headers[kind]}
 				view={
 					<ValueList>
-						<Value label={CONSENT_LOOK}>
+						<Value label={consentSettingsWords.look}>
 							<Look text={texts.text} />
 						</Value>
-						<Value label={CONSENT_VERSION}>{texts.version}</Value>
+						<Value label={consentSettingsWords.version}>{texts.version}</Value>
 					</ValueList>
 				}
 			>
-				<Notice>{CONSENT_KEPT}</Notice>
-				<p className="text-ink-muted">{CONSENT_ADVICE[kind]}</p>
+				<Notice>{consentSettingsWords.kept}</Notice>
+				<p className="text-ink-muted">{consentSettingsWords.advice[kind]}</p>
 				<TextAreaField
 					name="text"
-					label={CONSENT_SENTENCE}
+					label={consentSettingsWords.sentence}
 					value={values.text}
 					error={errors.text}
 					placeholder={standard}
-					hint={consentHint(CONSENT_TEXT_MIN, CONSENT_TEXT_CAP, values.text.trim().length)}
+					hint={consentSettingsWords.hint(CONSENT_TEXT_MIN, CONSENT_TEXT_CAP, values.text.trim().length)}
 					rows={5}
 					onChange={(event) => set("text", event.target.value)}
 				/>
 				<div className="flex flex-col gap-1.5">
-					<p className="font-medium">{CONSENT_LOOK}</p>
+					<p className="font-medium">{consentSettingsWords.look}</p>
 					<Look text={values.text.trim() || standard} />
 				</div>
 			</Editable>

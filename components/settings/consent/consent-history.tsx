@@ -1,7 +1,7 @@
 import { SectionHeader } from "@/components/forms/section-header"
 import { LocalTime } from "@/components/ui/local-time"
 import type { ConsentTexts, ConsentTextVersion } from "@/lib/client/contract"
-import { BY_FORMER_ADMIN, CONSENT_HISTORY, CONSENT_NOW, CONSENT_OURS, consentBy } from "../settings-texts"
+import { consentSettingsWords } from "../settings-words"
 
 /** Every sentence that customers may have agreed to, newest first. */
 export function ConsentHistory({ texts }: { texts: ConsentTexts }) {
@@ -9,14 +9,14 @@ export function ConsentHistory({ texts }: { texts: ConsentTexts }) {
 	if (texts.versions.length < 2) return null
 	return (
 		<section className="flex flex-col gap-3">
-			<SectionHeader level={3} title={CONSENT_HISTORY} />
+			<SectionHeader level={3} title={consentSettingsWords.history} />
 			<ol className="flex flex-col divide-y divide-line border-y border-line">
 				{texts.versions.map((version, at) => (
 					<li key={version.created_at} className="flex flex-col gap-1 py-3">
 						<p className="flex flex-wrap gap-x-2 text-ink-muted">
 							<span className="font-medium text-ink">{version.version}</span>
 							<Origin version={version} />
-							{at === 0 && <span className="text-success">{CONSENT_NOW}</span>}
+							{at === 0 && <span className="text-success">{consentSettingsWords.now}</span>}
 						</p>
 						<p className="wrap-anywhere">{version.text}</p>
 					</li>
@@ -27,10 +27,11 @@ export function ConsentHistory({ texts }: { texts: ConsentTexts }) {
 }
 
 function Origin({ version: { created_at, created_by } }: { version: ConsentTextVersion }) {
-	if (!created_at) return CONSENT_OURS
+	if (!created_at) return consentSettingsWords.ours
 	return (
 		<span>
-			<LocalTime iso={created_at} /> {created_by ? consentBy(created_by) : BY_FORMER_ADMIN}
+			<LocalTime iso={created_at} />{" "}
+			{created_by ? consentSettingsWords.consentBy(created_by) : consentSettingsWords.byFormerAdmin}
 		</span>
 	)
 }

@@ -4,7 +4,7 @@ import type { TenantAccess } from "@/components/forms/settings-access"
 import type { ConsentTexts } from "@/lib/client/contract"
 import type { ConsentKind } from "@/lib/submissions/consent-text"
 import { KINDS } from "@/lib/submissions/kinds"
-import { CONSENT, CONSENT_TITLES } from "../settings-texts"
+import { consentSettingsWords, settingsWords } from "../settings-words"
 import { ConsentEditor } from "./consent-editor"
 
 export interface ConsentSectionProps {
@@ -24,7 +24,7 @@ export function ConsentSection({ texts, takesWritten, access }: ConsentSectionPr
 				<ConsentEditor
 					key={kind}
 					kind={kind}
-					title={kinds.length > 1 ? CONSENT_TITLES[kind] : CONSENT}
+					title={kinds.length > 1 ? consentSettingsWords.titles[kind] : settingsWords.consent}
 					texts={texts[kind]}
 					access={access}
 				/>

@@ -14,27 +14,13 @@ import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import type { MailDelivery, MailStatus } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	DELIVERY_LOG,
-	DELIVERY_LOG_ABOUT,
-	FAILED,
-	mailTo,
-	NO_EMAILS,
-	OLDER_EMAILS,
-	QUEUED,
-	REFRESH,
-	SEND_AGAIN,
-	SEND_AGAIN_FAILED,
-	SENT,
-	SENT_AGAIN,
-	triedTimes,
-} from "../settings-texts"
+import { emailWords } from "../settings-words"
 import { useLookAgain } from "../use-look-again"
 
 const STATUS: Record<MailStatus, { label: string; tone: BadgeTone }> = {
-	queued: { label: QUEUED, tone: "neutral" },
-	sent: { label: SENT, tone: "success" },
-	failed: { label: FAILED, tone: "danger" },
+	queued: { label: emailWords.queued, tone: "neutral" },
+	sent: { label: emailWords.sent, tone: "success" },
+	failed: { label: emailWords.failed, tone: "danger" },
 }
 
 /** Room for mails newer than the listed ones. */
@@ -70,9 +56,9 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 		try {
 			const query = namedTenant(access)
 			replace(await adminCall("POST /api/admin/mail-delivery/{id}/send-again", { params: { id }, query }))
-			toast.success(SENT_AGAIN, { description: to })
+			toast.success(emailWords.sentAgain, { description: to })
 		} catch (error) {
-			toastError(SEND_AGAIN_FAILED, error)
+			toastError(emailWords.sendAgainFailed, error)
 		} finally {
 			resent.current += 1
 			setSending(null)
@@ -84,31 +70,31 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 			<div id="delivery-log">
 				<SectionHeader
 					level={3}
-					title={DELIVERY_LOG}
-					about={DELIVERY_LOG_ABOUT}
+					title={emailWords.deliveryLog}
+					about={emailWords.deliveryLogAbout}
 					action={
 						<Button size="sm" variant="quiet" busy={refreshing} onClick={() => startRefresh(() => router.refresh())}>
 							{!refreshing && <RotateCw aria-hidden size={16} />}
-							{REFRESH}
+							{emailWords.refresh}
 						</Button>
 					}
 				/>
 			</div>
 			{items.length === 0 ? (
-				<p className="border-y border-line py-6 text-ink-muted">{NO_EMAILS}</p>
+				<p className="border-y border-line py-6 text-ink-muted">{emailWords.noEmails}</p>
 			) : (
-				<ul aria-label={DELIVERY_LOG} className="divide-y divide-line border-y border-line">
+				<ul aria-label={emailWords.deliveryLog} className="divide-y divide-line border-y border-line">
 					{items.map((mail) => (
 						<li key={mail.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
 							<div className="min-w-0 flex-1 basis-64">
 								<p className="font-medium break-words">{mail.subject}</p>
 								<p className="mt-0.5 break-words text-ink-muted">
-									{mailTo(mail.to)} <LocalTime iso={mail.sent_at ?? mail.created_at} />
+									{emailWords.mailTo(mail.to)} <LocalTime iso={mail.sent_at ?? mail.created_at} />
 								</p>
 								{mail.last_error && mail.status !== "sent" && (
 									<p className={`mt-1 break-words ${mail.status === "failed" ? "text-danger" : "text-ink-muted"}`}>
 										{mail.last_error}
-										{mail.status === "queued" && ` ${triedTimes(mail.attempts)}`}
+										{mail.status === "queued" && ` ${emailWords.triedTimes(mail.attempts)}`}
 									</p>
 								)}
 							</div>
@@ -121,7 +107,7 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 										disabled={access.readOnly !== null}
 										onClick={() => void sendAgain(mail)}
 									>
-										{SEND_AGAIN}
+										{emailWords.sendAgain}
 										<span className="sr-only"> {mail.subject}</span>
 									</Button>
 								)}
@@ -130,7 +116,7 @@ export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; acce
 					))}
 				</ul>
 			)}
-			{hasMore && <MoreButton label={OLDER_EMAILS} busy={busy} onMore={more} />}
+			{hasMore && <MoreButton label={emailWords.olderEmails} busy={busy} onMore={more} />}
 		</section>
 	)
 }

@@ -6,22 +6,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
 import { EMAIL_PROVIDER_OPTIONS } from "@/lib/tenants/settings/schema"
 import { DEFAULT_SUBJECT_TEMPLATE } from "@/lib/tenants/texts"
-import {
-	APP_PASSWORD,
-	APP_PASSWORD_HINT,
-	APP_PASSWORD_KEPT,
-	MAILBOX_ADDRESS,
-	NOTIFY,
-	NOTIFY_ADDRESS,
-	NOTIFY_ADDRESS_HINT,
-	PASSWORD_REMOVED,
-	PROVIDER,
-	SENDER_NAME,
-	SENDER_NAME_HINT,
-	SUBJECT,
-	YOUR_MAILBOX,
-	YOUR_MAILBOX_ABOUT,
-} from "../settings-texts"
+import { emailWords } from "../settings-words"
 import type { EmailValues } from "./email-values"
 import { SubjectPreview } from "./subject-preview"
 
@@ -43,54 +28,54 @@ export function EmailFields({ form, tenant }: EmailFieldsProps) {
 		<>
 			<TextField
 				{...text("notify_email")}
-				label={NOTIFY_ADDRESS}
+				label={emailWords.notifyAddress}
 				type="email"
 				inputMode="email"
 				autoComplete="email"
-				hint={NOTIFY_ADDRESS_HINT}
+				hint={emailWords.notifyAddressHint}
 			/>
 			<Checkbox
 				name="email_enabled"
 				checked={values.email_enabled}
-				label={NOTIFY}
+				label={emailWords.notify}
 				onChange={(event) => set("email_enabled", event.target.checked)}
 			/>
 			<TextField
 				{...text("email_subject_template")}
-				label={SUBJECT}
+				label={emailWords.subject}
 				placeholder={DEFAULT_SUBJECT_TEMPLATE}
 				autoComplete="off"
 				hint={<SubjectPreview template={values.email_subject_template} tenantName={tenant.tenant_name} />}
 			/>
 			<div className="mt-3">
-				<h3 className="text-base font-medium">{YOUR_MAILBOX}</h3>
-				<p className="mt-0.5 text-ink-muted">{YOUR_MAILBOX_ABOUT}</p>
+				<h3 className="text-base font-medium">{emailWords.yourMailbox}</h3>
+				<p className="mt-0.5 text-ink-muted">{emailWords.yourMailboxAbout}</p>
 			</div>
-			<SelectField {...text("email_provider")} label={PROVIDER} options={EMAIL_PROVIDER_OPTIONS} />
+			<SelectField {...text("email_provider")} label={emailWords.provider} options={EMAIL_PROVIDER_OPTIONS} />
 			<TextField
 				{...text("email_address")}
-				label={MAILBOX_ADDRESS}
+				label={emailWords.mailboxAddress}
 				type="email"
 				inputMode="email"
 				autoComplete="off"
 				autoCapitalize="none"
 				spellCheck={false}
 				optional
-				hint={removesPassword ? PASSWORD_REMOVED : undefined}
+				hint={removesPassword ? emailWords.passwordRemoved : undefined}
 			/>
 			<PasswordField
 				{...text("email_app_password")}
-				label={APP_PASSWORD}
+				label={emailWords.appPassword}
 				autoComplete="new-password"
 				optional
-				hint={tenant.has_email_app_password ? APP_PASSWORD_KEPT : APP_PASSWORD_HINT}
+				hint={tenant.has_email_app_password ? emailWords.appPasswordKept : emailWords.appPasswordHint}
 			/>
 			<TextField
 				{...text("email_from_name")}
-				label={SENDER_NAME}
+				label={emailWords.senderName}
 				placeholder={tenant.tenant_name}
 				autoComplete="off"
-				hint={SENDER_NAME_HINT}
+				hint={emailWords.senderNameHint}
 			/>
 		</>
 	)

@@ -1,32 +1,17 @@
 "use client"
 
 import { Editable } from "@/components/forms/editable"
-import { OFF, ON } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { Page } from "@/components/forms/use-more"
 import { Value, ValueList } from "@/components/forms/value-list"
+import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import type { MailDelivery, Tenant } from "@/lib/client/contract"
 import { EMAIL_PROVIDER_OPTIONS } from "@/lib/tenants/settings/schema"
 import { subjectOf } from "@/lib/tenants/subject-of"
 import { useSettingsForm } from "../form/use-settings-form"
-import {
-	APP_PASSWORD,
-	EMAIL,
-	EMAIL_HEADER,
-	EXAMPLE_CUSTOMER,
-	exampleSubject,
-	MAILBOX_ADDRESS,
-	MAILBOX_REFUSED,
-	NONE,
-	NOTIFICATIONS,
-	NOTIFY_ADDRESS,
-	PLATFORM_SENDS,
-	PROVIDER,
-	SENDER_NAME,
-	STORED,
-	SUBJECT,
-} from "../settings-texts"
+import { emailWords } from "../settings-words"
 import { DeliveryLog } from "./delivery-log"
 import { EmailFields } from "./email-fields"
 import { hasOwnMailbox, readEmailValues } from "./email-values"
@@ -55,8 +40,8 @@ export function EmailSection({ tenant: loaded, access, deliveries }: EmailSectio
 				<Editable
 					form={form}
 					readOnly={access.readOnly}
-					title={EMAIL}
-					about={EMAIL_HEADER}
+					title={commonWords.email}
+					about={emailWords.header}
 					view={<EmailView tenant={tenant} />}
 				>
 					<EmailFields form={form} tenant={tenant} />
@@ -70,35 +55,41 @@ export function EmailSection({ tenant: loaded, access, deliveries }: EmailSectio
 
 function EmailView({ tenant }: { tenant: Tenant }) {
 	const provider = EMAIL_PROVIDER_OPTIONS.find(({ value }) => value === tenant.email_provider)?.label
-	const words = { tenant_name: tenant.tenant_name, name: EXAMPLE_CUSTOMER }
+	const words = { tenant_name: tenant.tenant_name, name: emailWords.exampleCustomer }
 	return (
 		<>
 			{tenant.email_error && (
-				<Notice tone="danger" title={MAILBOX_REFUSED}>
+				<Notice tone="danger" title={emailWords.mailboxRefused}>
 					<p>{tenant.email_error}</p>
 				</Notice>
 			)}
 			<ValueList>
-				<Value label={NOTIFY_ADDRESS}>{tenant.notify_email}</Value>
-				<Value label={NOTIFICATIONS}>{tenant.email_enabled ? ON : OFF}</Value>
-				<Value label={SUBJECT}>
+				<Value label={emailWords.notifyAddress}>{tenant.notify_email}</Value>
+				<Value label={emailWords.notifications}>{tenant.email_enabled ? formWords.on : formWords.off}</Value>
+				<Value label={emailWords.subject}>
 					{tenant.email_subject_template}
 					<span className="mt-0.5 block text-ink-muted">
-						{exampleSubject(subjectOf(tenant.email_subject_template, words))}
+						{emailWords.exampleSubject(subjectOf(tenant.email_subject_template, words))}
 					</span>
 				</Value>
-				<Value label={PROVIDER}>
+				<Value label={emailWords.provider}>
 					{hasOwnMailbox(tenant) ? (
 						(provider ?? tenant.email_provider)
 					) : (
-						<span className="text-ink-muted">{PLATFORM_SENDS}</span>
+						<span className="text-ink-muted">{emailWords.platformSends}</span>
 					)}
 				</Value>
-				<Value label={MAILBOX_ADDRESS}>{tenant.email_address ?? <span className="text-ink-muted">{NONE}</span>}</Value>
-				<Value label={APP_PASSWORD}>
-					{tenant.has_email_app_password ? STORED : <span className="text-ink-muted">{NONE}</span>}
+				<Value label={emailWords.mailboxAddress}>
+					{tenant.email_address ?? <span className="text-ink-muted">{emailWords.none}</span>}
 				</Value>
-				<Value label={SENDER_NAME}>{tenant.email_from_name}</Value>
+				<Value label={emailWords.appPassword}>
+					{tenant.has_email_app_password ? (
+						emailWords.stored
+					) : (
+						<span className="text-ink-muted">{emailWords.none}</span>
+					)}
+				</Value>
+				<Value label={emailWords.senderName}>{tenant.email_from_name}</Value>
 			</ValueList>
 		</>
 	)

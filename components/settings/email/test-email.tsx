@@ -9,14 +9,7 @@ import { Notice } from "@/components/ui/notice"
 import { ApiError } from "@/lib/client/api"
 import type { Tenant } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	SEND_TEST,
-	TEST_FAILED,
-	TEST_NEEDS_MAILBOX,
-	TEST_NEEDS_PASSWORD,
-	TEST_SENT,
-	testGoesTo,
-} from "../settings-texts"
+import { emailWords } from "../settings-words"
 import { hasOwnMailbox } from "./email-values"
 
 export interface TestEmailProps {
@@ -40,9 +33,9 @@ export function TestEmail({ tenant, access }: TestEmailProps) {
 		const version = tenant.updated_at
 		try {
 			const { success, message } = await adminCall("POST /api/admin/test-email", { query: namedTenant(access) })
-			setTried({ success, message: message || (success ? TEST_SENT : TEST_FAILED), version })
+			setTried({ success, message: message || (success ? emailWords.testSent : emailWords.testFailed), version })
 		} catch (error) {
-			const message = (error instanceof ApiError && error.detail) || TEST_FAILED
+			const message = (error instanceof ApiError && error.detail) || emailWords.testFailed
 			setTried({ success: false, message, version })
 		} finally {
 			setBusy(false)
@@ -61,10 +54,14 @@ export function TestEmail({ tenant, access }: TestEmailProps) {
 					onClick={() => void send()}
 				>
 					{!busy && <Send aria-hidden size={16} />}
-					{SEND_TEST}
+					{emailWords.sendTest}
 				</Button>
 				<p id={`${id}-note`} className="min-w-48 flex-1 text-ink-muted">
-					{ready ? testGoesTo(tenant.notify_email) : tenant.email_address ? TEST_NEEDS_PASSWORD : TEST_NEEDS_MAILBOX}
+					{ready
+						? emailWords.testGoesTo(tenant.notify_email)
+						: tenant.email_address
+							? emailWords.testNeedsPassword
+							: emailWords.testNeedsMailbox}
 				</p>
 			</div>
 			{outcome && (

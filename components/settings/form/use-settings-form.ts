@@ -3,7 +3,7 @@ import { useState } from "react"
 import { toast } from "sonner"
 import type { FormValues } from "@/components/forms/edit-values"
 import { worded } from "@/components/forms/field-labels"
-import { SETTINGS_SAVED } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import type { Tenant } from "@/lib/client/contract"
@@ -44,7 +44,7 @@ export function useSettingsForm<V extends FormValues>(options: SettingsFormOptio
 			} catch (error) {
 				throw worded(error)
 			}
-			toast.success(SETTINGS_SAVED)
+			toast.success(formWords.settingsSaved)
 			// The surrounding page shows the name, the log and the activity.
 			router.refresh()
 		},

@@ -11,22 +11,7 @@ import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { ApiKey, ApiKeys as Keys } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	API_KEYS,
-	API_KEYS_ABOUT,
-	KEY_CREATED,
-	KEY_ONCE,
-	KEY_REVOKED,
-	NEW_KEY,
-	NO_KEYS,
-	NO_KEYS_WHY,
-	REVOKE,
-	REVOKE_FAILED,
-	REVOKE_MEANS,
-	revokeAsk,
-	SAVED_IT,
-	THE_KEY,
-} from "./integrations-texts"
+import { apiKeyWords } from "./integrations-words"
 import { KeyRow } from "./key-row"
 import { type NewKey, NewKeyForm } from "./new-key-form"
 import { NothingYet } from "./nothing-yet"
@@ -51,9 +36,9 @@ export function ApiKeys({ keys, access }: { keys: Keys; access: SettingsAccess }
 		setBusy(id)
 		try {
 			await adminCall("DELETE /api/admin/api-keys/{id}", { params: { id }, query })
-			toast.success(KEY_REVOKED, { description: name })
+			toast.success(apiKeyWords.revoked, { description: name })
 		} catch (error) {
-			toastError(REVOKE_FAILED, error)
+			toastError(apiKeyWords.revokeFailed, error)
 		} finally {
 			setBusy(null)
 			router.refresh()
@@ -67,13 +52,13 @@ export function ApiKeys({ keys, access }: { keys: Keys; access: SettingsAccess }
 			<div id="api-keys">
 				<SectionHeader
 					level={3}
-					title={API_KEYS}
-					about={API_KEYS_ABOUT}
+					title={apiKeyWords.title}
+					about={apiKeyWords.about}
 					action={
 						step === "list" && (
 							<Button disabled={access.readOnly !== null} onClick={() => setStep("form")}>
 								<Plus aria-hidden size={16} />
-								{NEW_KEY}
+								{apiKeyWords.new}
 							</Button>
 						)
 					}
@@ -82,17 +67,17 @@ export function ApiKeys({ keys, access }: { keys: Keys; access: SettingsAccess }
 			{step === "form" && <NewKeyForm create={create} onCancel={() => setStep("list")} />}
 			{typeof step === "object" && (
 				<ShownOnce
-					title={KEY_CREATED}
-					about={KEY_ONCE}
-					label={THE_KEY}
+					title={apiKeyWords.created}
+					about={apiKeyWords.once}
+					label={apiKeyWords.theKey}
 					secret={step.created}
-					savedLabel={SAVED_IT}
+					savedLabel={apiKeyWords.savedIt}
 					onSaved={() => setStep("list")}
 				/>
 			)}
-			{step === "list" && isEmpty && <NothingYet title={NO_KEYS}>{NO_KEYS_WHY}</NothingYet>}
+			{step === "list" && isEmpty && <NothingYet title={apiKeyWords.none}>{apiKeyWords.noneWhy}</NothingYet>}
 			{!isEmpty && (
-				<ul aria-label={API_KEYS} className="divide-y divide-line border-y border-line">
+				<ul aria-label={apiKeyWords.title} className="divide-y divide-line border-y border-line">
 					{api_keys.map((apiKey) => (
 						<KeyRow
 							key={apiKey.id}
@@ -107,9 +92,9 @@ export function ApiKeys({ keys, access }: { keys: Keys; access: SettingsAccess }
 			<ConfirmDialog
 				open={revoking !== null}
 				onOpenChange={(open) => !open && setRevoking(null)}
-				title={revokeAsk(revoking?.name ?? "")}
-				description={REVOKE_MEANS}
-				confirmLabel={REVOKE}
+				title={apiKeyWords.revokeAsk(revoking?.name ?? "")}
+				description={apiKeyWords.revokeMeans}
+				confirmLabel={apiKeyWords.revoke}
 				onConfirm={() => revoking && void revoke(revoking)}
 			/>
 		</section>

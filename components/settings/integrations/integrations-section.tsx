@@ -4,7 +4,7 @@ import { SectionHeader } from "@/components/forms/section-header"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { Webhooks as Hooks, ApiKeys as Keys } from "@/lib/client/contract"
 import { ApiKeys } from "./api-keys"
-import { INTEGRATIONS, INTEGRATIONS_HEADER, WEBHOOKS_ONLY_HEADER } from "./integrations-texts"
+import { integrationWords } from "./integrations-words"
 import { ReferenceLink } from "./reference-link"
 import { Webhooks } from "./webhooks/webhooks"
 
@@ -20,8 +20,8 @@ export function IntegrationsSection({ keys, webhooks, access }: IntegrationsSect
 	return (
 		<section className="flex max-w-3xl flex-col gap-10">
 			<SectionHeader
-				title={INTEGRATIONS}
-				about={access.readOnly ?? (keys ? INTEGRATIONS_HEADER : WEBHOOKS_ONLY_HEADER)}
+				title={integrationWords.integrations}
+				about={access.readOnly ?? (keys ? integrationWords.header : integrationWords.webhooksOnlyHeader)}
 			/>
 			{keys && <ApiKeys keys={keys} access={access} />}
 			<Webhooks webhooks={webhooks.webhooks} access={access} />

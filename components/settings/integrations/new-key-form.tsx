@@ -1,28 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { Checkbox } from "@/components/ui/checkbox"
+import { commonWords } from "@/components/ui/common-words"
 import { FieldError } from "@/components/ui/field-error"
 import { SelectField } from "@/components/ui/select-field"
 import { TextField } from "@/components/ui/text-field"
 import { reasonOf } from "@/lib/client/reason-of"
 import { grants, KEY_SCOPES, type KeyScope } from "@/lib/tenants/api-keys/key-scopes"
 import { KEY_NAME_CAP } from "@/lib/tenants/api-keys/limits"
-import {
-	CREATE_KEY,
-	EXPIRES_HINT,
-	EXPIRIES,
-	FIRST_EXPIRY,
-	KEY_EXPIRES,
-	KEY_MAY,
-	KEY_MAY_NOTHING,
-	KEY_NAME,
-	KEY_NAME_HINT,
-	KEY_NAME_MISSING,
-	NEVER_EXPIRES_HINT,
-	nameTooLong,
-	SCOPE_HINTS,
-	SCOPE_LABELS,
-} from "./integrations-texts"
+import { apiKeyWords } from "./integrations-words"
 
 export interface NewKey {
 	name: string
@@ -38,14 +24,14 @@ export interface NewKeyFormProps {
 
 function nameProblem(typed: string): string | null {
 	const name = typed.trim()
-	if (!name) return KEY_NAME_MISSING
-	return name.length > KEY_NAME_CAP ? nameTooLong(KEY_NAME_CAP) : null
+	if (!name) return apiKeyWords.nameMissing
+	return name.length > KEY_NAME_CAP ? apiKeyWords.nameTooLong(KEY_NAME_CAP) : null
 }
 
 export function NewKeyForm({ create, onCancel }: NewKeyFormProps) {
 	const [name, setName] = useState("")
 	const [scopes, setScopes] = useState<KeyScope[]>([])
-	const [days, setDays] = useState(FIRST_EXPIRY)
+	const [days, setDays] = useState(apiKeyWords.firstExpiry)
 	const [problems, setProblems] = useState<{ name: string | null; scopes: string | null }>({ name: null, scopes: null })
 	const [failure, setFailure] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
@@ -62,7 +48,7 @@ export function NewKeyForm({ create, onCancel }: NewKeyFormProps) {
 
 	async function submit(event: FormEvent): Promise<void> {
 		event.preventDefault()
-		const found = { name: nameProblem(name), scopes: scopes.length === 0 ? KEY_MAY_NOTHING : null }
+		const found = { name: nameProblem(name), scopes: scopes.length === 0 ? apiKeyWords.mayNothing : null }
 		setProblems(found)
 		if (found.name) return nameInput.current?.focus()
 		if (found.scopes) return choice.current?.querySelector("input")?.focus()
@@ -82,10 +68,10 @@ export function NewKeyForm({ create, onCancel }: NewKeyFormProps) {
 				<div className="sm:max-w-sm">
 					<TextField
 						ref={nameInput}
-						label={KEY_NAME}
+						label={commonWords.name}
 						name="key-name"
 						autoComplete="off"
-						hint={KEY_NAME_HINT}
+						hint={apiKeyWords.nameHint}
 						value={name}
 						error={problems.name}
 						onChange={(event) => {
@@ -96,7 +82,7 @@ export function NewKeyForm({ create, onCancel }: NewKeyFormProps) {
 					/>
 				</div>
 				<fieldset ref={choice} aria-describedby="key-may-note">
-					<legend className="text-sm font-medium">{KEY_MAY}</legend>
+					<legend className="text-sm font-medium">{apiKeyWords.may}</legend>
 					<div id="key-may-note" aria-live="polite" className="text-sm">
 						{problems.scopes && <FieldError>{problems.scopes}</FieldError>}
 					</div>
@@ -107,8 +93,8 @@ export function NewKeyForm({ create, onCancel }: NewKeyFormProps) {
 							return (
 								<Checkbox
 									key={scope}
-									label={SCOPE_LABELS[scope]}
-									hint={SCOPE_HINTS[scope]}
+									label={apiKeyWords.scopeLabels[scope]}
+									hint={apiKeyWords.scopeHints[scope]}
 									checked={granted}
 									// Changing includes seeing.
 									disabled={granted && !ticked}
@@ -120,16 +106,16 @@ export function NewKeyForm({ create, onCancel }: NewKeyFormProps) {
 				</fieldset>
 				<div className="sm:max-w-xs">
 					<SelectField
-						label={KEY_EXPIRES}
-						hint={days ? EXPIRES_HINT : NEVER_EXPIRES_HINT}
-						options={EXPIRIES}
+						label={apiKeyWords.expires}
+						hint={days ? apiKeyWords.expiresHint : apiKeyWords.neverExpiresHint}
+						options={apiKeyWords.expiries}
 						value={days}
 						onChange={(event) => setDays(event.target.value)}
 					/>
 				</div>
 			</fieldset>
 			<div className="mt-5 flex flex-col gap-3">
-				<DialogButtons label={CREATE_KEY} busy={busy} failure={failure} onCancel={onCancel} />
+				<DialogButtons label={apiKeyWords.create} busy={busy} failure={failure} onCancel={onCancel} />
 			</div>
 		</form>
 	)

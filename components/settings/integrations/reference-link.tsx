@@ -1,12 +1,12 @@
-import { API_REFERENCE, API_REFERENCE_ABOUT } from "./integrations-texts"
+import { integrationWords } from "./integrations-words"
 
 export function ReferenceLink() {
 	return (
 		<p>
 			<a href="/api/docs" className="wall-link">
-				{API_REFERENCE}
+				{integrationWords.apiReference}
 			</a>
-			<span className="block text-ink-muted">{API_REFERENCE_ABOUT}</span>
+			<span className="block text-ink-muted">{integrationWords.apiReferenceAbout}</span>
 		</p>
 	)
 }

@@ -9,7 +9,7 @@ import { StudioLayout } from "@/components/testimonial-pages/studio-layout"
 import { SubmissionForm } from "@/components/testimonial-pages/submission-form"
 import { TestimonialPageFrame, type TestimonialPageTexts } from "@/components/testimonial-pages/testimonial-page-frame"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
-import { PAGE_PREVIEW } from "../settings-texts"
+import { publicPageWords } from "../settings-words"
 
 const nothing = () => {}
 
@@ -21,7 +21,7 @@ export interface PagePreviewProps {
 export default function PagePreview({ page }: PagePreviewProps) {
 	const { recorder, snapshot } = useRecorder(page.max_duration_seconds)
 	return (
-		<PreviewFrame title={PAGE_PREVIEW}>
+		<PreviewFrame title={publicPageWords.pagePreview}>
 			<TestimonialPageFrame page={page}>
 				<StudioLayout
 					steps={<Steps current={0} />}

@@ -3,12 +3,12 @@ import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { ThankYou } from "@/components/testimonial-pages/thank-you"
 import { THANK_YOU_FOOTER } from "@/components/testimonial-pages/thank-you-texts"
 import type { ThankYouPage } from "@/lib/client/contract"
-import { THANK_YOU_PREVIEW } from "../settings-texts"
+import { thankYouPageWords } from "../settings-words"
 
 /** The thank-you page with these texts. */
 export default function ThankYouPreview({ page, tenantSlug }: { page: ThankYouPage; tenantSlug: string }) {
 	return (
-		<PreviewFrame title={THANK_YOU_PREVIEW}>
+		<PreviewFrame title={thankYouPageWords.preview}>
 			<PublicFrame
 				business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
 				footer={THANK_YOU_FOOTER}

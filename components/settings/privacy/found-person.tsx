@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { PersonCounts } from "@/lib/client/contract"
-import { ERASE, EXPORT, EXPORT_LINKS, eraseAsk, eraseMeans, FOUND_NOTHING, foundPerson } from "../settings-texts"
+import { privacyWords } from "../settings-words"
 import { countsInWords } from "./person-counts"
 
 export interface FoundPersonProps {
@@ -23,13 +23,13 @@ export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }
 		<div className="flex flex-col gap-4 border-l-2 border-accent pl-4">
 			<div role="status">
 				<p className="font-medium break-all">{email}</p>
-				<p className="mt-0.5 text-ink-muted">{words ? foundPerson(words) : FOUND_NOTHING}</p>
+				<p className="mt-0.5 text-ink-muted">{words ? privacyWords.foundPerson(words) : privacyWords.foundNothing}</p>
 			</div>
 			{words && (
 				<div className="flex flex-wrap gap-2">
 					<Button busy={busy === "export"} disabled={busy !== null || readOnly} onClick={onExport}>
 						{busy !== "export" && <Download aria-hidden size={16} />}
-						{EXPORT}
+						{privacyWords.export}
 					</Button>
 					<Button
 						variant="danger"
@@ -38,17 +38,17 @@ export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }
 						onClick={() => setAsking(true)}
 					>
 						{busy !== "erase" && <Trash2 aria-hidden size={16} />}
-						{ERASE}
+						{privacyWords.erase}
 					</Button>
 				</div>
 			)}
-			{counts.testimonials > 0 && <p className="text-ink-muted">{EXPORT_LINKS}</p>}
+			{counts.testimonials > 0 && <p className="text-ink-muted">{privacyWords.exportLinks}</p>}
 			<ConfirmDialog
 				open={asking}
 				onOpenChange={setAsking}
-				title={eraseAsk(email)}
-				description={eraseMeans(words, counts.testimonials)}
-				confirmLabel={ERASE}
+				title={privacyWords.eraseAsk(email)}
+				description={privacyWords.eraseMeans(words, counts.testimonials)}
+				confirmLabel={privacyWords.erase}
 				onConfirm={onErase}
 			/>
 		</div>

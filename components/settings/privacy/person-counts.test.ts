@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { eraseMeans } from "../settings-texts"
+import { privacyWords } from "../settings-words"
 import { countsInWords } from "./person-counts"
 
 it("names what there is, in singular and plural", () => {
@@ -13,7 +13,7 @@ it("names what there is, in singular and plural", () => {
 })
 
 it("mentions videos only where there are testimonials", () => {
-	expect(eraseMeans("2 chat records", 0)).toContain("deletes 2 chat records. You")
-	expect(eraseMeans("1 testimonial", 1)).toContain("1 testimonial, including the video.")
-	expect(eraseMeans("2 testimonials and 1 email", 2)).toContain(", including the videos.")
+	expect(privacyWords.eraseMeans("2 chat records", 0)).toContain("deletes 2 chat records. You")
+	expect(privacyWords.eraseMeans("1 testimonial", 1)).toContain("1 testimonial, including the video.")
+	expect(privacyWords.eraseMeans("2 testimonials and 1 email", 2)).toContain(", including the videos.")
 })

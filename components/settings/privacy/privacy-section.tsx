@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation"
 import { type FormEvent, useRef, useState } from "react"
 import { toast } from "sonner"
-import { EXPORT_FAILED } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
@@ -16,21 +16,12 @@ import type { ErasureReceipt, PersonCounts } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { saveAnswer } from "@/lib/client/save-file"
 import { adminCall } from "@/lib/client/session"
-import {
-	ERASE_FAILED,
-	ERASED,
-	ERASED_WHERE,
-	FIND,
-	PERSON_LABEL,
-	PERSON_REQUIRED,
-	PRIVACY,
-	PRIVACY_HEADER,
-} from "../settings-texts"
+import { privacyWords, settingsWords } from "../settings-words"
 import { FoundPerson } from "./found-person"
 import { Receipts } from "./receipts"
 
 function emailProblem(email: string): string | null {
-	if (!email) return PERSON_REQUIRED
+	if (!email) return privacyWords.personRequired
 	return isEmail(email) ? null : EMAIL_INVALID
 }
 
@@ -75,7 +66,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 		try {
 			await saveAnswer("POST /api/admin/people/export", { query, body: { email } }, "person.json")
 		} catch (reason) {
-			toastError(EXPORT_FAILED, reason)
+			toastError(formWords.exportFailed, reason)
 		} finally {
 			setBusy(null)
 		}
@@ -85,13 +76,13 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 		setBusy("erase")
 		try {
 			await adminCall("POST /api/admin/people/erase", { query, body: { email } })
-			toast.success(ERASED, { description: ERASED_WHERE })
+			toast.success(privacyWords.erased, { description: privacyWords.erasedWhere })
 			setFound(null)
 			setTyped("")
 			input.current?.focus()
 			router.refresh()
 		} catch (reason) {
-			toastError(ERASE_FAILED, reason)
+			toastError(privacyWords.eraseFailed, reason)
 		} finally {
 			setBusy(null)
 		}
@@ -101,13 +92,13 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 		<div className="flex max-w-3xl flex-col gap-10">
 			<section className="flex flex-col gap-5" aria-labelledby="privacy-title">
 				<div id="privacy-title">
-					<SectionHeader title={PRIVACY} about={access.readOnly ?? PRIVACY_HEADER} />
+					<SectionHeader title={settingsWords.privacy} about={access.readOnly ?? privacyWords.header} />
 				</div>
 				<form noValidate onSubmit={(event) => void find(event)} className="flex items-start gap-2">
 					<div className="min-w-0 flex-1 sm:max-w-sm">
 						<TextField
 							ref={input}
-							label={PERSON_LABEL}
+							label={privacyWords.personLabel}
 							name="person"
 							type="email"
 							inputMode="email"
@@ -125,7 +116,7 @@ export function PrivacySection({ receipts, access, businessName }: PrivacySectio
 					</div>
 					<div className="mt-6.5">
 						<Button type="submit" busy={busy === "find"} disabled={access.readOnly !== null}>
-							{FIND}
+							{privacyWords.find}
 						</Button>
 					</div>
 				</form>

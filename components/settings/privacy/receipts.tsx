@@ -10,16 +10,7 @@ import { LocalTime } from "@/components/ui/local-time"
 import type { ErasureReceipt } from "@/lib/client/contract"
 import { saveFile } from "@/lib/client/save-file"
 import { adminCall } from "@/lib/client/session"
-import {
-	erasedBy,
-	NO_RECEIPTS,
-	NOTHING_STORED,
-	OLDER_RECEIPTS,
-	RECEIPT,
-	RECEIPTS,
-	RECEIPTS_ABOUT,
-	receiptDownload,
-} from "../settings-texts"
+import { privacyWords } from "../settings-words"
 import { countsInWords } from "./person-counts"
 import { receiptText } from "./receipt-text"
 
@@ -44,31 +35,31 @@ export function Receipts({ first, access, businessName }: ReceiptsProps) {
 	return (
 		<section className="flex flex-col gap-3" aria-labelledby="receipts-title">
 			<div id="receipts-title">
-				<SectionHeader level={3} title={RECEIPTS} about={RECEIPTS_ABOUT} />
+				<SectionHeader level={3} title={privacyWords.receipts} about={privacyWords.receiptsAbout} />
 			</div>
 			{items.length === 0 ? (
-				<p className="border-y border-line py-6 text-ink-muted">{NO_RECEIPTS}</p>
+				<p className="border-y border-line py-6 text-ink-muted">{privacyWords.noReceipts}</p>
 			) : (
-				<ul aria-label={RECEIPTS} className="divide-y divide-line border-y border-line">
+				<ul aria-label={privacyWords.receipts} className="divide-y divide-line border-y border-line">
 					{items.map((receipt) => (
 						<li key={receipt.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
 							<div className="min-w-0 flex-1 basis-56">
-								<p className="font-medium">{countsInWords(receipt.counts) || NOTHING_STORED}</p>
+								<p className="font-medium">{countsInWords(receipt.counts) || privacyWords.nothingStored}</p>
 								<p className="mt-0.5 break-words text-ink-muted">
 									<LocalTime iso={receipt.erased_at} />
-									{erasedBy(receipt.erased_by)}
+									{privacyWords.erasedBy(receipt.erased_by)}
 								</p>
 							</div>
 							<Button size="sm" onClick={() => download(receipt)}>
 								<Download aria-hidden size={16} />
-								{RECEIPT}
-								<span className="sr-only"> {receiptDownload(receipt.id.slice(0, 8))}</span>
+								{privacyWords.receipt}
+								<span className="sr-only"> {privacyWords.receiptDownload(receipt.id.slice(0, 8))}</span>
 							</Button>
 						</li>
 					))}
 				</ul>
 			)}
-			{hasMore && <MoreButton label={OLDER_RECEIPTS} busy={busy} onMore={more} />}
+			{hasMore && <MoreButton label={privacyWords.olderReceipts} busy={busy} onMore={more} />}
 		</section>
 	)
 }

@@ -1,11 +1,12 @@
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import type { EditForm } from "@/components/forms/use-edit-form"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import { SelectField } from "@/components/ui/select-field"
 import type { RetentionPreview } from "@/lib/client/contract"
-import { COUNT_FAILED, COUNTING, HINTS, LABELS, RETENTION_MEANS, TRY_AGAIN } from "./retention-texts"
 import { choicesOf, type RetentionValues, type Setting } from "./retention-values"
+import { retentionWords } from "./retention-words"
 import { usePreview } from "./use-preview"
 import { WouldGo } from "./would-go"
 
@@ -31,16 +32,16 @@ export function RetentionFields({ form, access }: RetentionFieldsProps) {
 					<div className="sm:max-w-sm">
 						<SelectField
 							name={setting}
-							label={LABELS[setting]}
+							label={retentionWords.labels[setting]}
 							options={choicesOf(setting, base[setting])}
 							value={values[setting]}
 							error={errors[setting]}
 							onChange={(event) => set(setting, event.target.value)}
 						/>
 					</div>
-					<p className="text-ink-muted">{HINTS[setting]}</p>
+					<p className="text-ink-muted">{retentionWords.hints[setting]}</p>
 					<p aria-live="polite" className="min-h-5 font-medium">
-						{values[setting] !== "" && preview === undefined && COUNTING}
+						{values[setting] !== "" && preview === undefined && retentionWords.counting}
 						{values[setting] !== "" && preview && <WouldGo setting={setting} due={preview[kind]} />}
 					</p>
 				</div>
@@ -49,15 +50,15 @@ export function RetentionFields({ form, access }: RetentionFieldsProps) {
 				<Notice
 					tone="danger"
 					role="alert"
-					title={COUNT_FAILED}
+					title={retentionWords.countFailed}
 					action={
 						<Button size="sm" onClick={again}>
-							{TRY_AGAIN}
+							{commonWords.tryAgain}
 						</Button>
 					}
 				/>
 			)}
-			<Notice tone="warning">{RETENTION_MEANS}</Notice>
+			<Notice tone="warning">{retentionWords.means}</Notice>
 		</>
 	)
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation"
 import { type ReactNode, useState } from "react"
 import { toast } from "sonner"
 import { Editable } from "@/components/forms/editable"
-import { SETTINGS_SAVED } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { useEditForm } from "@/components/forms/use-edit-form"
 import { Value, ValueList } from "@/components/forms/value-list"
@@ -13,17 +13,8 @@ import { Notice } from "@/components/ui/notice"
 import type { Retention, RetentionPreview, RetentionRule } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { RetentionFields, SETTINGS } from "./retention-fields"
-import {
-	deletedAnyway,
-	LABELS,
-	RETENTION,
-	RETENTION_HEADER,
-	RUNNING,
-	STARTS,
-	UNANNOUNCED,
-	UNANNOUNCED_WHY,
-} from "./retention-texts"
 import { bodyOf, type RetentionValues, type Setting, valuesOf, valueText } from "./retention-values"
+import { retentionWords } from "./retention-words"
 import { WouldGo } from "./would-go"
 
 const savedOf = (retention: Retention) => {
@@ -56,7 +47,7 @@ export function RetentionSection({ retention: loaded, preview, access }: Retenti
 		check,
 		async save(changes) {
 			setRetention(await adminCall("PUT /api/admin/retention", { query, body: bodyOf(changes) }))
-			toast.success(SETTINGS_SAVED)
+			toast.success(formWords.settingsSaved)
 			// What would go now is the page's, and the activity shows the change.
 			router.refresh()
 		},
@@ -72,14 +63,14 @@ export function RetentionSection({ retention: loaded, preview, access }: Retenti
 			<Editable
 				form={form}
 				readOnly={access.readOnly}
-				title={RETENTION}
-				about={RETENTION_HEADER}
-				labels={LABELS}
+				title={retentionWords.retention}
+				about={retentionWords.header}
+				labels={retentionWords.labels}
 				valueText={(field, value) => valueText(field as Setting, value)}
 				view={
 					<ValueList>
 						{SETTINGS.map(([setting, kind]) => (
-							<Value key={setting} label={LABELS[setting]}>
+							<Value key={setting} label={retentionWords.labels[setting]}>
 								{valueText(setting, values[setting])}
 								<RuleState rule={retention[kind]}>
 									{preview[kind] && <WouldGo setting={setting} due={preview[kind]} />}
@@ -92,7 +83,7 @@ export function RetentionSection({ retention: loaded, preview, access }: Retenti
 				<RetentionFields form={form} access={access} />
 			</Editable>
 			{retention.installation_conversation_days !== null && (
-				<p className="text-ink-muted">{deletedAnyway(retention.installation_conversation_days)}</p>
+				<p className="text-ink-muted">{retentionWords.deletedAnyway(retention.installation_conversation_days)}</p>
 			)}
 		</div>
 	)
@@ -104,8 +95,8 @@ function RuleState({ rule: { state, first_run_at }, children }: { rule: Retentio
 	if (state === "unannounced") {
 		return (
 			<div className="mt-2">
-				<Notice tone="danger" title={UNANNOUNCED}>
-					<p>{UNANNOUNCED_WHY}</p>
+				<Notice tone="danger" title={retentionWords.unannounced}>
+					<p>{retentionWords.unannouncedWhy}</p>
 				</Notice>
 			</div>
 		)
@@ -114,7 +105,8 @@ function RuleState({ rule: { state, first_run_at }, children }: { rule: Retentio
 		<>
 			{first_run_at && (
 				<span className="mt-0.5 block text-ink-muted">
-					{state === "running" ? RUNNING : STARTS} <LocalTime iso={first_run_at} dayOnly />.
+					{state === "running" ? retentionWords.running : retentionWords.starts}{" "}
+					<LocalTime iso={first_run_at} dayOnly />.
 				</span>
 			)}
 			{state === "announced" && children && <span className="mt-0.5 block text-ink-muted">{children}</span>}

@@ -1,5 +1,5 @@
 import type { Retention } from "@/lib/client/contract"
-import { after, KEPT } from "./retention-texts"
+import { retentionWords } from "./retention-words"
 
 /** As the form holds them: "" keeps. */
 export const valuesOf = ({ testimonial_months, conversation_days }: Retention) => ({
@@ -15,7 +15,8 @@ const OFFERED: Record<Setting, readonly number[]> = {
 }
 
 /** A value in words. */
-export const valueText = (setting: Setting, value: string) => (value === "" ? KEPT : after[setting](Number(value)))
+export const valueText = (setting: Setting, value: string) =>
+	value === "" ? retentionWords.kept : retentionWords.after[setting](Number(value))
 
 /** The offered lengths, with the saved one if a program chose another. */
 export function choicesOf(setting: Setting, saved: string): { value: string; label: string }[] {

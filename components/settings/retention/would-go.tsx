@@ -1,7 +1,7 @@
 import { LocalTime } from "@/components/ui/local-time"
 import type { RetentionPreview } from "@/lib/client/contract"
-import { NOTHING_DUE, wouldGo } from "./retention-texts"
 import type { Setting } from "./retention-values"
+import { retentionWords } from "./retention-words"
 
 export interface WouldGoProps {
 	setting: Setting
@@ -10,10 +10,10 @@ export interface WouldGoProps {
 
 /** How many a rule would delete now, and since when the oldest is there. */
 export function WouldGo({ setting, due }: WouldGoProps) {
-	if (!due?.oldest_at) return NOTHING_DUE
+	if (!due?.oldest_at) return retentionWords.nothingDue
 	return (
 		<>
-			{wouldGo(setting, due.count)} <LocalTime iso={due.oldest_at} dayOnly />.
+			{retentionWords.wouldGo(setting, due.count)} <LocalTime iso={due.oldest_at} dayOnly />.
 		</>
 	)
 }

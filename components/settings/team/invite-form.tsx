@@ -7,7 +7,7 @@ import { INVITE_EMAIL_REQUIRED } from "@/lib/accounts/admins/texts"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import type { TenantRole } from "@/lib/accounts/roles"
 import { EMAIL_INVALID } from "@/lib/accounts/texts"
-import { INVITE, INVITE_HINT, INVITE_LABEL, ROLE, TEAM_INVITE_HINT } from "../settings-texts"
+import { teamWords } from "../settings-words"
 import { RoleSelect } from "./role-select"
 
 function emailProblem(typed: string): string | null {
@@ -50,14 +50,14 @@ export function InviteForm({ disabled, withoutRole = false, invite }: InviteForm
 			<div className="min-w-0 flex-1 basis-56 sm:max-w-sm">
 				<TextField
 					ref={input}
-					label={INVITE_LABEL}
+					label={teamWords.inviteLabel}
 					name="invite"
 					type="email"
 					inputMode="email"
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}
-					hint={withoutRole ? INVITE_HINT : TEAM_INVITE_HINT}
+					hint={withoutRole ? teamWords.inviteHint : teamWords.teamInviteHint}
 					value={email}
 					error={error}
 					disabled={disabled}
@@ -68,10 +68,10 @@ export function InviteForm({ disabled, withoutRole = false, invite }: InviteForm
 					onBlur={() => email && setError(emailProblem(email))}
 				/>
 			</div>
-			{!withoutRole && <RoleSelect label={ROLE} value={role} disabled={disabled} onRole={setRole} />}
+			{!withoutRole && <RoleSelect label={teamWords.role} value={role} disabled={disabled} onRole={setRole} />}
 			<div className="mt-6.5">
 				<Button type="submit" variant="primary" busy={busy} disabled={disabled}>
-					{INVITE}
+					{teamWords.invite}
 				</Button>
 			</div>
 		</form>

@@ -1,8 +1,8 @@
 import { Checkbox } from "@/components/ui/checkbox"
 import type { ApiKey } from "@/lib/client/contract"
-import { AND_SO_ON } from "../integrations/integrations-texts"
+import { apiKeyWords } from "../integrations/integrations-words"
 import { KeyUse } from "../integrations/key-use"
-import { KEYS_END, KEYS_OF_THEIRS, keepKey } from "../settings-texts"
+import { teamWords } from "../settings-words"
 
 export interface KeyChoicesProps {
 	keys: readonly ApiKey[]
@@ -15,15 +15,16 @@ export interface KeyChoicesProps {
 export function KeyChoices({ keys, kept, onKept }: KeyChoicesProps) {
 	return (
 		<fieldset className="flex flex-col gap-2">
-			<legend className="font-medium">{KEYS_OF_THEIRS}</legend>
-			<p className="text-sm text-ink-muted">{KEYS_END}</p>
+			<legend className="font-medium">{teamWords.keysOfTheirs}</legend>
+			<p className="text-sm text-ink-muted">{teamWords.keysEnd}</p>
 			<div className="max-h-64 overflow-y-auto">
 				{keys.map((key) => (
 					<Checkbox
 						key={key.id}
 						label={
 							<span className="wrap-anywhere">
-								{keepKey(key.name)} <code className="text-xs text-ink-muted">{key.start + AND_SO_ON}</code>
+								{teamWords.keepKey(key.name)}{" "}
+								<code className="text-xs text-ink-muted">{key.start + apiKeyWords.andSoOn}</code>
 							</span>
 						}
 						hint={<KeyUse apiKey={key} />}

@@ -1,6 +1,6 @@
 import { SelectField } from "@/components/ui/select-field"
 import { TENANT_ROLES, type TenantRole } from "@/lib/accounts/roles"
-import { ROLE_LABELS } from "../settings-texts"
+import { teamWords } from "../settings-words"
 
 export interface RoleSelectProps {
 	label: string
@@ -10,7 +10,7 @@ export interface RoleSelectProps {
 	onRole(role: TenantRole): void
 }
 
-const OPTIONS = TENANT_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
+const OPTIONS = TENANT_ROLES.map((value) => ({ value, label: teamWords.roleLabels[value] }))
 
 export function RoleSelect({ onRole, ...field }: RoleSelectProps) {
 	return (

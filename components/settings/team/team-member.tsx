@@ -1,22 +1,11 @@
-import { HAS_TWO_STEP, NO_TWO_STEP, RESET_TWO_STEP } from "@/components/accounts/second-factor/requirement-texts"
+import { requirementWords } from "@/components/accounts/second-factor/requirement-words"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { LocalTime } from "@/components/ui/local-time"
 import type { TenantRole } from "@/lib/accounts/roles"
 import type { TenantUser } from "@/lib/client/contract"
-import {
-	ACTIVE,
-	INVITE_AGAIN,
-	INVITED,
-	LAST_SIGNED_IN,
-	LINK_EXPIRED,
-	LINK_UNTIL,
-	NEVER_SIGNED_IN,
-	REMOVE,
-	ROLE_LABELS,
-	roleOf,
-	YOU,
-} from "../settings-texts"
+import { teamWords } from "../settings-words"
 import { RoleSelect } from "./role-select"
 
 export interface TeamMemberProps {
@@ -38,23 +27,27 @@ export function TeamMember({ user, busy, disabled, onRole, onInviteAgain, onRemo
 			<div className="min-w-0 flex-1 basis-56">
 				<p className="font-medium break-all">
 					{email}
-					{is_self && <span className="font-normal text-ink-muted"> {YOU}</span>}
+					{is_self && <span className="font-normal text-ink-muted"> {teamWords.you}</span>}
 				</p>
 				<p className="mt-0.5 text-ink-muted">
 					<Standing user={user} />
-					{user.status === "active" && <span className="block">{user.two_step ? HAS_TWO_STEP : NO_TWO_STEP}</span>}
+					{user.status === "active" && (
+						<span className="block">{user.two_step ? requirementWords.hasTwoStep : requirementWords.noTwoStep}</span>
+					)}
 				</p>
 			</div>
 			<div className="flex flex-1 items-center justify-between gap-x-4 max-sm:basis-full sm:flex-none">
-				<Badge tone={status === "active" ? "success" : "warning"}>{status === "active" ? ACTIVE : INVITED}</Badge>
+				<Badge tone={status === "active" ? "success" : "warning"}>
+					{status === "active" ? teamWords.active : teamWords.invited}
+				</Badge>
 				{is_self ? (
-					user.tenant_role && <span>{ROLE_LABELS[user.tenant_role]}</span>
+					user.tenant_role && <span>{teamWords.roleLabels[user.tenant_role]}</span>
 				) : (
 					<div className="flex flex-wrap items-center gap-2">
 						{user.tenant_role && onRole && (
 							<RoleSelect
 								hideLabel
-								label={roleOf(email)}
+								label={teamWords.roleOf(email)}
 								value={user.tenant_role}
 								disabled={disabled}
 								onRole={onRole}
@@ -62,18 +55,18 @@ export function TeamMember({ user, busy, disabled, onRole, onInviteAgain, onRemo
 						)}
 						{status === "invited" && (
 							<Button size="sm" busy={busy} disabled={disabled} onClick={onInviteAgain}>
-								{INVITE_AGAIN}
+								{teamWords.inviteAgain}
 								<span className="sr-only"> {email}</span>
 							</Button>
 						)}
 						{onReset && (
 							<Button size="sm" variant="quiet" disabled={disabled} onClick={onReset}>
-								{RESET_TWO_STEP}
+								{requirementWords.resetTwoStep}
 								<span className="sr-only"> {email}</span>
 							</Button>
 						)}
 						<Button size="sm" variant="quiet" disabled={disabled} onClick={onRemove}>
-							{REMOVE}
+							{commonWords.remove}
 							<span className="sr-only"> {email}</span>
 						</Button>
 					</div>
@@ -86,17 +79,17 @@ export function TeamMember({ user, busy, disabled, onRole, onInviteAgain, onRemo
 function Standing({ user }: Pick<TeamMemberProps, "user">) {
 	if (user.status === "invited") {
 		// The server leaves out the time once the link has been used.
-		if (!user.invitation_expires_at) return LINK_EXPIRED
+		if (!user.invitation_expires_at) return teamWords.linkExpired
 		return (
 			<>
-				{LINK_UNTIL} <LocalTime iso={user.invitation_expires_at} />
+				{teamWords.linkUntil} <LocalTime iso={user.invitation_expires_at} />
 			</>
 		)
 	}
-	if (!user.last_signed_in_at) return NEVER_SIGNED_IN
+	if (!user.last_signed_in_at) return teamWords.neverSignedIn
 	return (
 		<>
-			{LAST_SIGNED_IN} <LocalTime iso={user.last_signed_in_at} />
+			{teamWords.lastSignedIn} <LocalTime iso={user.last_signed_in_at} />
 		</>
 	)
 }

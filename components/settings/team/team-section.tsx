@@ -2,39 +2,15 @@
 
 import { useState } from "react"
 import { RequireTwoStep } from "@/components/accounts/second-factor/require-two-step"
-import {
-	REQUIRE_TWO_STEP,
-	REQUIRE_TWO_STEP_HINT,
-	RESET_DONE,
-	RESET_FAILED,
-	RESET_MEANS,
-	RESET_TWO_STEP,
-	resetAsk,
-} from "@/components/accounts/second-factor/requirement-texts"
+import { requirementWords } from "@/components/accounts/second-factor/requirement-words"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { TenantRole } from "@/lib/accounts/roles"
 import type { TenantUser, TenantUsers } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import {
-	CHANGE_ROLE,
-	DEMOTE_MEANS,
-	demoteAsk,
-	INVITATION_SENT,
-	INVITE_AGAIN_FAILED,
-	NO_TEAM,
-	REMOVE,
-	REMOVE_ACTIVE_MEANS,
-	REMOVE_FAILED,
-	REMOVE_INVITED_MEANS,
-	REMOVED,
-	ROLE_CHANGED,
-	ROLE_FAILED,
-	removeAsk,
-	TEAM,
-	TEAM_HEADER,
-} from "../settings-texts"
+import { settingsWords, teamWords } from "../settings-words"
 import { InviteForm } from "./invite-form"
 import { KeyChoices } from "./key-choices"
 import { TeamMember } from "./team-member"
@@ -47,7 +23,8 @@ interface Losing {
 	role: TenantRole | null
 }
 
-const removalMeans = ({ status }: TenantUser) => (status === "invited" ? REMOVE_INVITED_MEANS : REMOVE_ACTIVE_MEANS)
+const removalMeans = ({ status }: TenantUser) =>
+	status === "invited" ? teamWords.removeInvitedMeans : teamWords.removeActiveMeans
 
 /** Answers the admin's question: who has access, and how do I grant or remove it? */
 export function TeamSection({ team, access }: { team: TenantUsers; access: SettingsAccess }) {
@@ -62,11 +39,11 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 	const invite = (email: string, tenant_role: TenantRole) =>
 		calls.invite(email, () => adminCall("POST /api/admin/users", { query, body: { email, tenant_role } }))
 	const inviteAgain = (user: TenantUser) =>
-		act(user, INVITE_AGAIN_FAILED, INVITATION_SENT, () =>
+		act(user, teamWords.inviteAgainFailed, teamWords.invitationSent, () =>
 			adminCall("POST /api/admin/users/{id}/invite-again", { params: { id: user.id }, query }),
 		)
 	const changeRole = (user: TenantUser, tenant_role: TenantRole, take_over_keys: string[] = []) =>
-		act(user, ROLE_FAILED, ROLE_CHANGED, () =>
+		act(user, teamWords.roleFailed, teamWords.roleChanged, () =>
 			adminCall("PATCH /api/admin/users/{id}", {
 				params: { id: user.id },
 				query,
@@ -74,7 +51,7 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 			}),
 		)
 	const remove = (user: TenantUser, take_over_keys: string[]) =>
-		act(user, REMOVE_FAILED, REMOVED, () =>
+		act(user, teamWords.removeFailed, teamWords.removed, () =>
 			adminCall("DELETE /api/admin/users/{id}", {
 				params: { id: user.id },
 				query: { ...query, ...(take_over_keys.length > 0 && { take_over_keys: take_over_keys.join(",") }) },
@@ -90,20 +67,20 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 	}
 
 	const resetTwoStep = (user: TenantUser) =>
-		act(user, RESET_FAILED, RESET_DONE, () =>
+		act(user, requirementWords.resetFailed, requirementWords.resetDone, () =>
 			adminCall("DELETE /api/admin/users/{id}/two-step", { params: { id: user.id } }),
 		)
 
 	return (
 		<section className="flex max-w-3xl flex-col gap-6" aria-labelledby="team-title">
 			<div id="team-title">
-				<SectionHeader title={TEAM} about={access.readOnly ?? TEAM_HEADER} />
+				<SectionHeader title={settingsWords.team} about={access.readOnly ?? teamWords.header} />
 			</div>
 			<InviteForm disabled={access.readOnly !== null} invite={invite} />
 			{users.length === 0 ? (
-				<p className="border-y border-line py-6 text-ink-muted">{NO_TEAM}</p>
+				<p className="border-y border-line py-6 text-ink-muted">{teamWords.none}</p>
 			) : (
-				<ul aria-label={TEAM} className="divide-y divide-line border-y border-line">
+				<ul aria-label={settingsWords.team} className="divide-y divide-line border-y border-line">
 					{users.map((user) => (
 						<TeamMember
 							key={user.id}
@@ -120,25 +97,25 @@ export function TeamSection({ team, access }: { team: TenantUsers; access: Setti
 			)}
 			<RequireTwoStep
 				required={team.two_step_required}
-				label={REQUIRE_TWO_STEP}
-				hint={REQUIRE_TWO_STEP_HINT}
+				label={requirementWords.requireTwoStep}
+				hint={requirementWords.requireTwoStepHint}
 				disabled={access.readOnly !== null}
 				save={(required) => adminCall("PUT /api/admin/two-step-requirement", { query, body: { required } })}
 			/>
 			<ConfirmDialog
 				open={resetting !== null}
 				onOpenChange={(open) => !open && setResetting(null)}
-				title={resetAsk(resetting?.email ?? "")}
-				description={RESET_MEANS}
-				confirmLabel={RESET_TWO_STEP}
+				title={requirementWords.resetAsk(resetting?.email ?? "")}
+				description={requirementWords.resetMeans}
+				confirmLabel={requirementWords.resetTwoStep}
 				onConfirm={() => resetting && void resetTwoStep(resetting)}
 			/>
 			<ConfirmDialog
 				open={losing !== null}
 				onOpenChange={(open) => !open && setLosing(null)}
-				title={losing?.role ? demoteAsk(losing.user.email) : removeAsk(losing?.user.email ?? "")}
-				description={losing?.role ? DEMOTE_MEANS : losing ? removalMeans(losing.user) : ""}
-				confirmLabel={losing?.role ? CHANGE_ROLE : REMOVE}
+				title={losing?.role ? teamWords.demoteAsk(losing.user.email) : teamWords.removeAsk(losing?.user.email ?? "")}
+				description={losing?.role ? teamWords.demoteMeans : losing ? removalMeans(losing.user) : ""}
+				confirmLabel={losing?.role ? teamWords.changeRole : commonWords.remove}
 				onConfirm={() => {
 					if (losing?.role) void changeRole(losing.user, losing.role, kept)
 					else if (losing) void remove(losing.user, kept)

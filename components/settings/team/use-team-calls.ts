@@ -3,7 +3,7 @@ import { useState } from "react"
 import { toast } from "sonner"
 import { toastError } from "@/components/forms/toast-error"
 import { reasonOf } from "@/lib/client/reason-of"
-import { INVITATION_SENT } from "../settings-texts"
+import { teamWords } from "../settings-words"
 
 interface Member {
 	id: string
@@ -23,7 +23,7 @@ export function useTeamCalls() {
 		} catch (error) {
 			return reasonOf(error)
 		}
-		toast.success(INVITATION_SENT, { description: email })
+		toast.success(teamWords.invitationSent, { description: email })
 		router.refresh()
 		return null
 	}

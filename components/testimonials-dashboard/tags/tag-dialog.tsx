@@ -3,24 +3,13 @@
 import { type FormEvent, useRef, useState } from "react"
 import { toast } from "sonner"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
 import { TAG_NAME_CAP, TAGS_MAX } from "@/lib/submissions/tags/limits"
 import { TagLine } from "./tag-line"
-import {
-	ADD,
-	DONE,
-	NEW_TAG,
-	NEW_TAG_HINT,
-	ROOM_USED,
-	SAVE,
-	TAGS,
-	TAGS_ABOUT,
-	tagsOf,
-	tagsOfMany,
-	tagsSaved,
-} from "./tags-texts"
+import { tagWords } from "./tags-words"
 import { type TagsOptions, useTags } from "./use-tags"
 
 export interface TagDialogProps extends TagsOptions {
@@ -45,7 +34,7 @@ export function TagDialog({ onChanged, onClose, ...options }: TagDialogProps) {
 	async function submit(event: FormEvent) {
 		event.preventDefault()
 		if (await tags.save(applies ? typed.trim() : "")) {
-			if (applies) toast.success(tagsSaved(rows.length))
+			if (applies) toast.success(tagWords.saved(rows.length))
 			onChanged()
 			onClose()
 			return
@@ -72,8 +61,8 @@ export function TagDialog({ onChanged, onClose, ...options }: TagDialogProps) {
 		<Dialog
 			open
 			onOpenChange={(open) => !open && onClose()}
-			title={only ? tagsOf(only.name) : applies ? tagsOfMany(rows.length) : TAGS}
-			description={TAGS_ABOUT}
+			title={only ? tagWords.tagsOf(only.name) : applies ? tagWords.ofMany(rows.length) : tagWords.tags}
+			description={tagWords.about}
 		>
 			{tags.known.length > 0 && (
 				<ul className="flex max-h-[40dvh] flex-col divide-y divide-line overflow-y-auto border-y border-line px-1">
@@ -91,14 +80,14 @@ export function TagDialog({ onChanged, onClose, ...options }: TagDialogProps) {
 				</ul>
 			)}
 			{full ? (
-				<p className="text-ink-muted">{ROOM_USED}</p>
+				<p className="text-ink-muted">{tagWords.roomUsed}</p>
 			) : (
 				<div className="flex items-end gap-2">
 					<div className="min-w-0 flex-1">
 						<TextField
 							ref={field}
-							label={NEW_TAG}
-							placeholder={tags.known.length === 0 ? NEW_TAG_HINT : undefined}
+							label={tagWords.new}
+							placeholder={tags.known.length === 0 ? tagWords.newHint : undefined}
 							value={typed}
 							maxLength={TAG_NAME_CAP}
 							autoComplete="off"
@@ -111,7 +100,7 @@ export function TagDialog({ onChanged, onClose, ...options }: TagDialogProps) {
 						/>
 					</div>
 					<Button disabled={typed.trim() === "" || tags.busy} onClick={() => void add()}>
-						{ADD}
+						{tagWords.add}
 					</Button>
 				</div>
 			)}
@@ -122,7 +111,7 @@ export function TagDialog({ onChanged, onClose, ...options }: TagDialogProps) {
 			)}
 			<form className="flex justify-end" onSubmit={submit}>
 				<Button type="submit" variant="primary" busy={tags.busy}>
-					{applies ? SAVE : DONE}
+					{applies ? commonWords.save : commonWords.done}
 				</Button>
 			</form>
 		</Dialog>

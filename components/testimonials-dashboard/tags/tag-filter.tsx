@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { Tag } from "@/lib/client/contract"
-import { PINNED } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
 import type { ListSearch } from "../list-search"
-import { ALL_TESTIMONIALS, DELETED_TAG, FILTER, filteredBy, MANAGE_TAGS } from "./tags-texts"
+import { tagWords } from "./tags-words"
 
 export interface TagFilterProps {
 	tags: Tag[]
@@ -20,27 +20,27 @@ export interface TagFilterProps {
 
 /** What narrows the list besides its status. */
 export function TagFilter({ tags, search, readOnly, onFilter, onManage }: TagFilterProps) {
-	const named = tags.find(({ id }) => id === search.tag)?.name ?? (search.tag ? DELETED_TAG : null)
-	const chosen = search.pinned ? PINNED : named
+	const named = tags.find(({ id }) => id === search.tag)?.name ?? (search.tag ? tagWords.deleted : null)
+	const chosen = search.pinned ? dashboardWords.pinned : named
 	const { cursor: _cursor, tag: _tag, pinned, ...kept } = search
 	const mark = (isChosen: boolean) => (isChosen ? <Check aria-hidden size={16} /> : <span className="w-4" />)
 	return (
 		<Menu
 			trigger={
-				<Button aria-label={chosen ? filteredBy(chosen) : FILTER}>
+				<Button aria-label={chosen ? tagWords.filteredBy(chosen) : tagWords.filter}>
 					<ListFilter aria-hidden size={16} />
 					{/* On a phone only while it narrows the list, which must not look complete. */}
 					<span className={classNames("max-w-32 truncate", chosen ? "max-sm:max-w-20" : "max-sm:hidden")}>
-						{chosen ?? FILTER}
+						{chosen ?? tagWords.filter}
 					</span>
 				</Button>
 			}
 		>
 			<MenuItem icon={mark(chosen === null)} onSelect={() => onFilter(kept)}>
-				{ALL_TESTIMONIALS}
+				{tagWords.allTestimonials}
 			</MenuItem>
 			<MenuItem icon={mark(pinned !== undefined)} onSelect={() => onFilter({ ...kept, pinned: "1" })}>
-				{PINNED}
+				{dashboardWords.pinned}
 			</MenuItem>
 			{tags.length > 0 && <MenuSeparator />}
 			{tags.map(({ id, name }) => (
@@ -50,7 +50,7 @@ export function TagFilter({ tags, search, readOnly, onFilter, onManage }: TagFil
 			))}
 			<MenuSeparator />
 			<MenuItem icon={<Tags aria-hidden size={16} />} disabled={readOnly} onSelect={onManage}>
-				{MANAGE_TAGS}
+				{tagWords.manage}
 			</MenuItem>
 		</Menu>
 	)

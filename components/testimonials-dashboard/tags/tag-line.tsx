@@ -2,11 +2,12 @@ import { Pencil, Trash2 } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
+import { commonWords } from "@/components/ui/common-words"
 import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
 import type { Tag } from "@/lib/client/contract"
 import { TAG_NAME_CAP } from "@/lib/submissions/tags/limits"
-import { CANCEL, DELETE, deleteQuestion, deleteTag, newNameOf, RENAME, renameTag } from "./tags-texts"
+import { tagWords } from "./tags-words"
 
 export interface TagLineProps {
 	tag: Tag
@@ -36,7 +37,7 @@ export function TagLine({ tag, state, busy, onChoose, onRename, onRemove }: TagL
 					<div className="min-w-40 flex-1">
 						<TextField
 							hideLabel
-							label={newNameOf(tag.name)}
+							label={tagWords.newNameOf(tag.name)}
 							name="name"
 							defaultValue={tag.name}
 							maxLength={TAG_NAME_CAP}
@@ -45,9 +46,9 @@ export function TagLine({ tag, state, busy, onChoose, onRename, onRemove }: TagL
 						/>
 					</div>
 					<Button type="submit" variant="primary" busy={busy}>
-						{RENAME}
+						{tagWords.rename}
 					</Button>
-					<Button onClick={back}>{CANCEL}</Button>
+					<Button onClick={back}>{commonWords.cancel}</Button>
 				</form>
 			</li>
 		)
@@ -55,12 +56,12 @@ export function TagLine({ tag, state, busy, onChoose, onRename, onRemove }: TagL
 	if (mode === "deleting") {
 		return (
 			<li className="flex flex-wrap items-center gap-2 py-2">
-				<p className="min-w-40 flex-1">{deleteQuestion(tag.name)}</p>
+				<p className="min-w-40 flex-1">{tagWords.deleteQuestion(tag.name)}</p>
 				<Button variant="danger" busy={busy} onClick={() => void onRemove().then((gone) => gone || back())}>
-					{DELETE}
+					{commonWords.delete}
 				</Button>
 				<Button autoFocus onClick={back}>
-					{CANCEL}
+					{commonWords.cancel}
 				</Button>
 			</li>
 		)
@@ -81,10 +82,10 @@ export function TagLine({ tag, state, busy, onChoose, onRename, onRemove }: TagL
 					/>
 				)}
 			</div>
-			<IconButton label={renameTag(tag.name)} onClick={() => setMode("renaming")}>
+			<IconButton label={tagWords.renameTag(tag.name)} onClick={() => setMode("renaming")}>
 				<Pencil aria-hidden size={16} />
 			</IconButton>
-			<IconButton label={deleteTag(tag.name)} onClick={() => setMode("deleting")}>
+			<IconButton label={tagWords.delete(tag.name)} onClick={() => setMode("deleting")}>
 				<Trash2 aria-hidden size={16} />
 			</IconButton>
 		</li>

@@ -10,7 +10,7 @@ import {
 	PLATFORM_CHATBOT_PATH,
 	TENANT_CHATBOT_TABS,
 } from "@/components/chatbot-dashboard/chatbot-tabs"
-import { SCREENS } from "@/components/chatbot-dashboard/chatbot-texts"
+import { chatbotWords } from "@/components/chatbot-dashboard/chatbot-words"
 import { loadChatbotTab, orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
 import { ScreenSwitch } from "@/components/chatbot-dashboard/screen-switch"
 import { currentTab } from "@/components/layout/dashboard-tabs"
@@ -56,7 +56,10 @@ export default async function TenantChatbotPage({ params, searchParams }: Tenant
 			<div className="pt-4 empty:hidden">
 				<ChatbotBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />
 			</div>
-			<ScreenSwitch label={SCREENS} screens={chatbotScreens(tenantSlug, tab, { unanswered, wrongTests })} />
+			<ScreenSwitch
+				label={chatbotWords.screens}
+				screens={chatbotScreens(tenantSlug, tab, { unanswered, wrongTests })}
+			/>
 			<ChatbotContent {...loaded} base={chatbotTabHref(tenantSlug, tab)} />
 		</>
 	)

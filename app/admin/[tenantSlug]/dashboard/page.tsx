@@ -8,7 +8,7 @@ import { comesFromChatbot } from "@/components/chatbot-dashboard/comes-from-chat
 import { CollectTab } from "@/components/collect/collect-tab"
 import { loadCollectTab } from "@/components/collect/load-collect"
 import { periodOf } from "@/components/collect/period"
-import { ROLE_READ_ONLY } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN, DASHBOARD } from "@/components/layout/layout-texts"
 import { PageHeader } from "@/components/layout/page-header"
@@ -80,7 +80,9 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 			<LinkTabs label={DASHBOARD} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
 			<div className="pt-4 empty:hidden">{banner}</div>
 			{/* The settings say it in each section. */}
-			{tab !== "settings" && !hasRole(viewer, "editor") && <p className="pt-4 text-ink-muted">{ROLE_READ_ONLY}</p>}
+			{tab !== "settings" && !hasRole(viewer, "editor") && (
+				<p className="pt-4 text-ink-muted">{formWords.roleReadOnly}</p>
+			)}
 			{content}
 		</>
 	)

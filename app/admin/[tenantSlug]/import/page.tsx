@@ -1,11 +1,11 @@
 import type { Metadata } from "next"
 import { ImportPage } from "@/components/import/import-page"
-import { IMPORT_TITLE } from "@/components/import/import-texts"
+import { importWords } from "@/components/import/import-words"
 import { loadImportPage } from "@/components/import/load-import-page"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
 import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
 
-export const metadata: Metadata = { title: IMPORT_TITLE, robots: { index: false } }
+export const metadata: Metadata = { title: importWords.title, robots: { index: false } }
 
 export interface ImportTestimonialsPageProps {
 	params: Promise<{ tenantSlug: string }>

@@ -1,9 +1,9 @@
 import type { Metadata } from "next"
-import { RESET_PASSWORD } from "@/components/accounts/account-texts"
+import { loginWords } from "@/components/accounts/account-words"
 import { ResetPasswordPage } from "@/components/accounts/reset-password-page"
 
 // The address carries the token: keep it from other sites and from search engines.
-export const metadata: Metadata = { title: RESET_PASSWORD, robots: { index: false }, referrer: "no-referrer" }
+export const metadata: Metadata = { title: loginWords.resetPassword, robots: { index: false }, referrer: "no-referrer" }
 
 interface Props {
 	params: Promise<{ tenantSlug: string }>

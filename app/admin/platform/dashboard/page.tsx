@@ -4,7 +4,7 @@ import { currentTab, linkTabs, PLATFORM_TABS, tabHref } from "@/components/layou
 import { PageHeader } from "@/components/layout/page-header"
 import { loadPlatformSection } from "@/components/platform/load-platform-section"
 import { PlatformSettingsTab } from "@/components/platform/platform-settings-tab"
-import { PLATFORM, PLATFORM_DASHBOARD } from "@/components/platform/platform-texts"
+import { platformWords } from "@/components/platform/platform-words"
 import { SettingsFailure } from "@/components/settings/settings-failure"
 import { loadTenants } from "@/components/tenants/load-tenants"
 import { TenantBrowser } from "@/components/tenants/tenant-browser"
@@ -15,7 +15,7 @@ import { loadDashboardPage } from "@/components/testimonials-dashboard/load-dash
 import { TestimonialsTab } from "@/components/testimonials-dashboard/testimonials-tab"
 import { LinkTabs } from "@/components/ui/link-tabs"
 
-export const metadata: Metadata = { title: PLATFORM_DASHBOARD, robots: { index: false } }
+export const metadata: Metadata = { title: platformWords.dashboard, robots: { index: false } }
 
 const PATH = "/admin/platform/dashboard"
 
@@ -25,8 +25,8 @@ export default async function PlatformDashboardPage({ searchParams }: { searchPa
 	const content = await TABS[tab](tabHref(PATH, PLATFORM_TABS, tab), params)
 	return (
 		<>
-			<PageHeader title={PLATFORM} />
-			<LinkTabs label={PLATFORM_DASHBOARD} tabs={linkTabs(PATH, PLATFORM_TABS, tab)} />
+			<PageHeader title={platformWords.platform} />
+			<LinkTabs label={platformWords.dashboard} tabs={linkTabs(PATH, PLATFORM_TABS, tab)} />
 			{content}
 		</>
 	)

@@ -5,14 +5,7 @@ import { CANCEL } from "@/components/ui/ui-texts"
 import { NewWebsite } from "@/lib/chatbot/knowledge/website/schema"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
-import {
-	ADD_WEBSITE_TITLE,
-	FIND_PAGES,
-	WEBSITE_ADD_FAILED,
-	WEBSITE_ADDRESS,
-	WEBSITE_EXAMPLE,
-	WEBSITE_HINT,
-} from "./website-texts"
+import { websiteWords } from "./website-words"
 
 export interface WebsiteFormProps {
 	/** Throws ApiError. */
@@ -39,7 +32,7 @@ export function WebsiteForm({ add, onClosed }: WebsiteFormProps) {
 			await add(address)
 		} catch (problem) {
 			const isRefused = problem instanceof ApiError && problem.status > 0
-			setError(isRefused ? reasonOf(problem) : `${WEBSITE_ADD_FAILED}. ${reasonOf(problem)}`)
+			setError(isRefused ? reasonOf(problem) : `${websiteWords.addFailed}. ${reasonOf(problem)}`)
 			setBusy(false)
 			focus()
 		}
@@ -49,28 +42,28 @@ export function WebsiteForm({ add, onClosed }: WebsiteFormProps) {
 		<form
 			ref={form}
 			noValidate
-			aria-label={ADD_WEBSITE_TITLE}
+			aria-label={websiteWords.addTitle}
 			onSubmit={(event) => void submit(event)}
 			className="flex flex-col gap-5 rounded-surface border border-line bg-surface p-4 sm:p-5"
 		>
-			<h2 className="text-base font-medium">{ADD_WEBSITE_TITLE}</h2>
+			<h2 className="text-base font-medium">{websiteWords.addTitle}</h2>
 			<TextField
-				label={WEBSITE_ADDRESS}
+				label={websiteWords.address}
 				name="address"
 				type="url"
 				inputMode="url"
 				autoComplete="url"
 				autoCapitalize="none"
 				spellCheck={false}
-				placeholder={WEBSITE_EXAMPLE}
-				hint={WEBSITE_HINT}
+				placeholder={websiteWords.example}
+				hint={websiteWords.hint}
 				value={address}
 				error={error}
 				onChange={(event) => setAddress(event.target.value)}
 			/>
 			<div className="flex flex-wrap gap-2">
 				<Button type="submit" variant="primary" busy={busy}>
-					{FIND_PAGES}
+					{websiteWords.findPages}
 				</Button>
 				<Button variant="quiet" disabled={busy} onClick={onClosed}>
 					{CANCEL}

@@ -7,24 +7,8 @@ import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
 import { Disclosure } from "@/components/ui/disclosure"
 import type { WebsitePage, WholeWebsite } from "@/lib/client/contract"
-import { characters } from "../../chatbot-texts"
-import {
-	ALL_PAGES,
-	CHOICE_FAILED,
-	CHOICE_SAVED,
-	choiceSaved,
-	chosenPages,
-	HAS_MORE,
-	languageName,
-	NO_PAGES,
-	NO_PAGES_YET,
-	NOTHING_FOUND,
-	OPENS_PAGE,
-	pagesLeftOut,
-	pagesOf,
-	READ_WEEKLY,
-	SAVE_CHOICE,
-} from "./website-texts"
+import { knowledgeWords } from "../../chatbot-words"
+import { languageName, websiteWords } from "./website-words"
 
 /** Without the host, which the heading names. */
 function PageLink({ address }: { address: string }) {
@@ -37,7 +21,7 @@ function PageLink({ address }: { address: string }) {
 			className="inline-flex items-center wrap-anywhere underline decoration-1 underline-offset-4 pointer-coarse:min-h-10 pointer-coarse:min-w-10"
 		>
 			{decoded(pathname + search)}
-			<span className="sr-only">{OPENS_PAGE}</span>
+			<span className="sr-only">{websiteWords.opensPage}</span>
 		</a>
 	)
 }
@@ -56,7 +40,7 @@ function About({ page: { address, language, content_length, state, reason } }: {
 		<>
 			<span className="flex flex-wrap items-center gap-x-2 text-xs">
 				<PageLink address={address} />
-				<span>{characters(content_length)}</span>
+				<span>{knowledgeWords.characters(content_length)}</span>
 				{name && <span>{name}</span>}
 			</span>
 			{reason && (
@@ -96,26 +80,32 @@ export function WebsitePages({ whole: { website, pages }, readOnly, save }: Webs
 			"save",
 			async () => {
 				const saved = await save(chosen.map(({ id }) => id))
-				toast.success(CHOICE_SAVED, { description: choiceSaved(chosen.length, saved.website.pages_learning) })
+				toast.success(websiteWords.saved, {
+					description: websiteWords.choiceSaved(chosen.length, saved.website.pages_learning),
+				})
 			},
-			(error) => toastError(CHOICE_FAILED, error),
+			(error) => toastError(websiteWords.choiceFailed, error),
 		)
 
 	return (
 		<section
-			aria-label={pagesOf(website.address)}
+			aria-label={websiteWords.pagesOf(website.address)}
 			className="mb-4 rounded-surface border border-line bg-surface p-4 sm:p-5"
 		>
 			{readable.length === 0 ? (
 				<p className="text-ink-muted">
-					{website.state === "reading" ? NO_PAGES_YET : leftOut.length > 0 ? NO_PAGES : NOTHING_FOUND}
+					{website.state === "reading"
+						? websiteWords.noPagesYet
+						: leftOut.length > 0
+							? websiteWords.noPages
+							: websiteWords.nothingFound}
 				</p>
 			) : (
 				<>
-					<p className="mb-3 text-ink-muted">{website.has_more ? HAS_MORE : READ_WEEKLY}</p>
+					<p className="mb-3 text-ink-muted">{website.has_more ? websiteWords.hasMore : websiteWords.readWeekly}</p>
 					<div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
 						<Checkbox
-							label={ALL_PAGES}
+							label={websiteWords.allPages}
 							autoComplete="off"
 							checked={chosen.length === readable.length}
 							disabled={readOnly}
@@ -126,7 +116,7 @@ export function WebsitePages({ whole: { website, pages }, readOnly, save }: Webs
 						/>
 						<div className="flex flex-wrap items-center gap-3">
 							<p role="status" className="text-ink-muted tabular-nums">
-								{chosenPages(chosen.length, bytes)}
+								{websiteWords.chosenPages(chosen.length, bytes)}
 							</p>
 							<Button
 								variant="primary"
@@ -134,7 +124,7 @@ export function WebsitePages({ whole: { website, pages }, readOnly, save }: Webs
 								disabled={readOnly || !isChanged}
 								onClick={() => void keep()}
 							>
-								{SAVE_CHOICE}
+								{websiteWords.saveChoice}
 							</Button>
 						</div>
 					</div>
@@ -156,7 +146,7 @@ export function WebsitePages({ whole: { website, pages }, readOnly, save }: Webs
 			)}
 			{leftOut.length > 0 && (
 				<div className="border-t border-line">
-					<Disclosure summary={pagesLeftOut(leftOut.length)}>
+					<Disclosure summary={websiteWords.pagesLeftOut(leftOut.length)}>
 						<ul className="flex flex-col gap-3">
 							{leftOut.map(({ id, address, reason }) => (
 								<li key={id}>

@@ -3,21 +3,10 @@ import Link from "next/link"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
+import { commonWords } from "@/components/ui/common-words"
 import { LocalTime } from "@/components/ui/local-time"
 import type { Website } from "@/lib/client/contract"
-import {
-	CHOOSE_PAGES,
-	CLOSE_PAGES,
-	LAST_READ,
-	learningPages,
-	pagesGone,
-	pagesInUse,
-	READ_AGAIN,
-	READ_FAILED,
-	READING_STARTS,
-	REMOVE_WEBSITE,
-	readingPages,
-} from "./website-texts"
+import { websiteWords } from "./website-words"
 
 export interface WebsiteRowProps {
 	website: Website
@@ -74,41 +63,43 @@ export function WebsiteRow({ website, href, isOpen, readOnly, busy, onReadAgain,
 				<h3 className="font-medium wrap-anywhere text-ink">{address}</h3>
 				{state === "failed" && <p className="max-w-prose text-danger">{error}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
-					{state === "failed" && <Badge tone="danger">{READ_FAILED}</Badge>}
-					{pages_found > 0 && <span>{pagesInUse(learned, pages_found)}</span>}
-					{pages_gone > 0 && <Badge tone="warning">{pagesGone(pages_gone)}</Badge>}
+					{state === "failed" && <Badge tone="danger">{websiteWords.readFailed}</Badge>}
+					{pages_found > 0 && <span>{websiteWords.pagesInUse(learned, pages_found)}</span>}
+					{pages_gone > 0 && <Badge tone="warning">{websiteWords.pagesGone(pages_gone)}</Badge>}
 					{state !== "reading" && read_at && (
 						<span>
-							{LAST_READ} <LocalTime iso={read_at} />
+							{websiteWords.lastRead} <LocalTime iso={read_at} />
 						</span>
 					)}
 				</p>
 				{/* Its length is known only roughly, since pages lead to further pages. */}
 				{state === "reading" && (
 					<Progress
-						words={pages_met === 0 ? READING_STARTS : readingPages(pages_read, pages_met)}
+						words={pages_met === 0 ? websiteWords.readingStarts : websiteWords.readingPages(pages_read, pages_met)}
 						done={pages_read}
 						of={pages_met}
 					/>
 				)}
-				{pages_learning > 0 && <Progress words={learningPages(learned, pages_taken)} done={learned} of={pages_taken} />}
+				{pages_learning > 0 && (
+					<Progress words={websiteWords.learningPages(learned, pages_taken)} done={learned} of={pages_taken} />
+				)}
 			</div>
 			<div className="flex flex-wrap items-start gap-1 max-sm:col-start-2 max-sm:-ml-3">
 				{hasPages && (
 					<Link href={href} scroll={false} className={buttonClass({ size: "sm", variant: "quiet" })}>
 						<ListChecks aria-hidden size={16} />
-						{isOpen ? CLOSE_PAGES : CHOOSE_PAGES}
+						{isOpen ? commonWords.close : websiteWords.choosePages}
 						<span className="sr-only"> {address}</span>
 					</Link>
 				)}
 				<Button size="sm" variant="quiet" busy={busy} disabled={readOnly || state === "reading"} onClick={onReadAgain}>
 					{!busy && <RefreshCw aria-hidden size={16} />}
-					{READ_AGAIN}
+					{websiteWords.readAgain}
 					<span className="sr-only"> {address}</span>
 				</Button>
 				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onRemove}>
 					<Trash2 aria-hidden size={16} />
-					{REMOVE_WEBSITE}
+					{commonWords.remove}
 					<span className="sr-only"> {address}</span>
 				</Button>
 			</div>

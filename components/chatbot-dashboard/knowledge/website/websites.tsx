@@ -4,22 +4,14 @@ import { toast } from "sonner"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
 import { useBusy } from "@/components/forms/use-busy"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { LoadedWebsites } from "@/lib/chatbot/knowledge/website/loaders"
 import type { Website, WholeWebsite } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { WebsitePages } from "./website-pages"
 import { WebsiteRow } from "./website-row"
-import {
-	READ_AGAIN_FAILED,
-	READING_STARTED,
-	REMOVE_FAILED,
-	REMOVE_WEBSITE,
-	REMOVED_WEBSITE,
-	removeEffect,
-	removeTitle,
-	WEBSITES,
-} from "./website-texts"
+import { websiteWords } from "./website-words"
 
 /** The Knowledge tab with the pages of one website open. @param base the tab's address, with its query */
 export const websiteHref = (base: string, id: string) => `${base}&website=${id}`
@@ -43,19 +35,19 @@ export function Websites({ websites, opened, base, access }: WebsitesProps) {
 			id,
 			async () => {
 				await adminCall("POST /api/admin/chatbot/website/{id}/read-again", { params: { id }, query })
-				toast.success(READING_STARTED, { description: address })
+				toast.success(websiteWords.readingStarted, { description: address })
 				router.refresh()
 			},
-			(error) => toastError(READ_AGAIN_FAILED, error),
+			(error) => toastError(websiteWords.readAgainFailed, error),
 		)
 
 	async function remove(website: Website): Promise<void> {
 		try {
 			await adminCall("DELETE /api/admin/chatbot/website/{id}", { params: { id: website.id }, query })
-			toast.success(REMOVED_WEBSITE, { description: website.address })
+			toast.success(websiteWords.removed, { description: website.address })
 			if (isOpen(website)) router.replace(base, { scroll: false })
 		} catch (error) {
-			toastError(REMOVE_FAILED, error)
+			toastError(websiteWords.removeFailed, error)
 		}
 		router.refresh()
 	}
@@ -68,8 +60,8 @@ export function Websites({ websites, opened, base, access }: WebsitesProps) {
 
 	if (websites.length === 0) return null
 	return (
-		<section aria-label={WEBSITES} className="border-b border-line pt-4">
-			<h2 className="text-base font-medium">{WEBSITES}</h2>
+		<section aria-label={websiteWords.websites} className="border-b border-line pt-4">
+			<h2 className="text-base font-medium">{websiteWords.websites}</h2>
 			<ul className="divide-y divide-line">
 				{websites.map((website) => (
 					<li key={website.id}>
@@ -91,9 +83,9 @@ export function Websites({ websites, opened, base, access }: WebsitesProps) {
 			<ConfirmDialog
 				open={removing !== null}
 				onOpenChange={(open) => !open && setRemoving(null)}
-				title={removeTitle(removing?.address ?? "")}
-				description={removeEffect(removing?.pages_taken ?? 0)}
-				confirmLabel={REMOVE_WEBSITE}
+				title={websiteWords.removeTitle(removing?.address ?? "")}
+				description={websiteWords.removeEffect(removing?.pages_taken ?? 0)}
+				confirmLabel={commonWords.remove}
 				onConfirm={() => removing && void remove(removing)}
 			/>
 		</section>

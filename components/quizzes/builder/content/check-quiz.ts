@@ -1,19 +1,9 @@
+import { commonWords } from "@/components/ui/common-words"
 import { tooLong } from "@/components/ui/ui-texts"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { OutcomeSchema, QuestionSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
 import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
-import {
-	BUTTON_LINK,
-	BUTTON_TEXT,
-	DESCRIPTION,
-	EMAIL_TEXT,
-	MESSAGE,
-	outcomeNamed,
-	outcomeNumber,
-	QUIZ_NAME,
-	questionNumber,
-	WEBSITE,
-} from "../../admin-texts"
+import { outcomeWords, questionWords, quizAdminWords } from "../../admin-words"
 import type { QuizSection } from "../../quiz-address"
 import type { QuizContent } from "./quiz-values"
 
@@ -37,11 +27,11 @@ interface Parsed {
 
 /** Labels that differ from the name of their field. */
 const LABELS: Readonly<Record<string, string>> = {
-	redirect_url: WEBSITE,
-	email_template: EMAIL_TEXT,
-	custom_message: MESSAGE,
-	text: BUTTON_TEXT,
-	url: BUTTON_LINK,
+	redirect_url: commonWords.website,
+	email_template: outcomeWords.emailText,
+	custom_message: outcomeWords.message,
+	text: quizAdminWords.buttonText,
+	url: quizAdminWords.buttonLink,
 }
 
 /** "email_subject can have …" becomes "Email subject can have …". Other messages are sentences already. */
@@ -76,19 +66,23 @@ function problemsOf({ error }: Parsed): Problem[] {
 export function quizProblem(content: QuizContent): QuizProblem | null {
 	const details = (field: string, detail: string): QuizProblem => ({ section: "details", field, detail })
 	if (content.quiz_name.trim() === "") return details("quiz_name", QUIZ_NAME_MISSING)
-	if (content.quiz_name.trim().length > QUIZ_NAME_CAP) return details("quiz_name", tooLong(QUIZ_NAME, QUIZ_NAME_CAP))
+	if (content.quiz_name.trim().length > QUIZ_NAME_CAP)
+		return details("quiz_name", tooLong(commonWords.name, QUIZ_NAME_CAP))
 	if (content.quiz_description.trim().length > QUIZ_TEXT_CAP)
-		return details("quiz_description", tooLong(DESCRIPTION, QUIZ_TEXT_CAP))
+		return details("quiz_description", tooLong(quizAdminWords.description, QUIZ_TEXT_CAP))
 	for (const [index, question] of content.questions.entries()) {
 		const problem = questionProblem(question)
-		const item = { id: question.id, label: questionNumber(index + 1) }
+		const item = { id: question.id, label: questionWords.number(index + 1) }
 		if (problem) return { section: "questions", item, ...problem }
 	}
 	const [scoring] = problemsOf(ScoringConfigSchema.safeParse(content.scoring_config))
 	if (scoring) return { section: "scoring", ...scoring }
 	for (const [index, outcome] of content.outcomes.entries()) {
 		const problem = outcomeProblem(outcome)
-		const item = { id: outcome.id, label: outcome.title ? outcomeNamed(outcome.title) : outcomeNumber(index + 1) }
+		const item = {
+			id: outcome.id,
+			label: outcome.title ? outcomeWords.named(outcome.title) : outcomeWords.number(index + 1),
+		}
 		if (problem) return { section: "outcomes", item, ...problem }
 	}
 	return null

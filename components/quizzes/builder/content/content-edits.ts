@@ -1,7 +1,7 @@
 import type { Outcome, OutcomeAction, Question, ScoringCategory } from "@/lib/client/contract"
 import { CATEGORIES_MAX, MIN_OPTIONS, newOutcome, newQuestion, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
 import { pointsOf } from "@/lib/quizzes/points-of"
-import { CATEGORY_NAME_MISSING, CATEGORY_TAKEN } from "../../admin-texts"
+import { scoringWords } from "../../admin-words"
 import { outcomeProblems } from "./check-quiz"
 import type { QuizContent } from "./quiz-values"
 
@@ -48,9 +48,9 @@ export function newCategory(name: string): ScoringCategory {
 
 /** The reason why a category cannot have this name, or null. `index` is its own position, -1 for a new one. */
 export function categoryProblem(categories: readonly ScoringCategory[], index: number, name: string): string | null {
-	if (name.trim() === "") return CATEGORY_NAME_MISSING
+	if (name.trim() === "") return scoringWords.categoryNameMissing
 	const taken = categories.some((each, other) => other !== index && each.name === name.trim())
-	return taken ? CATEGORY_TAKEN : null
+	return taken ? scoringWords.categoryTaken : null
 }
 
 /** Renames the category and moves its questions along. */

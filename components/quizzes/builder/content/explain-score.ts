@@ -4,7 +4,7 @@ import { percentText } from "@/lib/quizzes/percent-text"
 import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
-import { averageStep, categoryStep, earnedOf, NO_CATEGORY_POINTS } from "../../admin-texts"
+import { scoringWords } from "../../admin-words"
 
 /** One question's part of the percentage. `earned` is null for free text and for a skipped question. */
 export interface ScorePart {
@@ -62,15 +62,20 @@ function sums(parts: readonly ScorePart[], simple: boolean): string {
 		earned += part.weight * part.earned
 		possible += part.weight * part.best
 	}
-	return earnedOf(shown(earned), shown(possible), simple)
+	return scoringWords.earnedOf(shown(earned), shown(possible), simple)
 }
 
 function categorySteps(categories: ReturnType<typeof scoreQuiz>["categories"], config: ScoringConfig): string[] {
 	const weightOf = (name: string) => config.categories.find((category) => category.name === name)?.weight ?? 1
 	const lines = categories.map(({ name, earned, possible, percentage }) =>
-		categoryStep(name, earnedOf(shown(earned), shown(possible), false), percentText(percentage), weightOf(name)),
+		scoringWords.categoryStep(
+			name,
+			scoringWords.earnedOf(shown(earned), shown(possible), false),
+			percentText(percentage),
+			weightOf(name),
+		),
 	)
 	const weights = categories.reduce((sum, { name }) => sum + weightOf(name), 0)
 	const terms = categories.map(({ name, percentage }) => `${weightOf(name)} × ${percentText(percentage)}`)
-	return [...lines, terms.length > 0 ? averageStep(terms, weights) : NO_CATEGORY_POINTS]
+	return [...lines, terms.length > 0 ? scoringWords.averageStep(terms, weights) : scoringWords.noCategoryPoints]
 }

@@ -1,6 +1,7 @@
 import type { DraftForm } from "@/components/forms/use-draft"
+import { commonWords } from "@/components/ui/common-words"
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
-import { AUTO_ADVANCE, CONTACT_PART, DESCRIPTION, QUESTIONS, QUIZ_NAME } from "../../admin-texts"
+import { questionWords, quizAdminWords, quizEditorWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 
 /** The parts of a quiz that the editor changes. */
@@ -50,11 +51,11 @@ export const QUIZ_FORM: DraftForm<QuizValues, QuizContent> = { valuesOf, content
 export const savedQuiz = (quiz: Quiz) => ({ values: valuesOf(quiz), version: quiz.updated_at })
 
 export const PART_LABELS: Record<keyof QuizContent, string> = {
-	quiz_name: QUIZ_NAME,
-	quiz_description: DESCRIPTION,
-	contact_step: CONTACT_PART,
-	auto_advance: AUTO_ADVANCE,
-	questions: QUESTIONS,
+	quiz_name: commonWords.name,
+	quiz_description: quizAdminWords.description,
+	contact_step: quizEditorWords.contactPart,
+	auto_advance: quizAdminWords.autoAdvance,
+	questions: questionWords.questions,
 	scoring_config: QUIZ_SECTIONS.scoring,
 	outcomes: QUIZ_SECTIONS.outcomes,
 }

@@ -1,14 +1,5 @@
-import {
-	changedOutcomes,
-	changedQuestions,
-	DETAILS,
-	deletedOutcomes,
-	deletedQuestions,
-	newOutcomes,
-	newQuestions,
-	OUTCOME_ORDER,
-	QUESTION_ORDER,
-} from "../../admin-texts"
+import { commonWords } from "@/components/ui/common-words"
+import { quizEditorWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 import { type QuizContent, valuesOf } from "./quiz-values"
 
@@ -20,12 +11,17 @@ interface Words {
 }
 
 const QUESTION_WORDS = {
-	added: newQuestions,
-	changed: changedQuestions,
-	deleted: deletedQuestions,
-	order: QUESTION_ORDER,
+	added: quizEditorWords.newQuestions,
+	changed: quizEditorWords.changedQuestions,
+	deleted: quizEditorWords.deletedQuestions,
+	order: quizEditorWords.questionOrder,
 }
-const OUTCOME_WORDS = { added: newOutcomes, changed: changedOutcomes, deleted: deletedOutcomes, order: OUTCOME_ORDER }
+const OUTCOME_WORDS = {
+	added: quizEditorWords.newOutcomes,
+	changed: quizEditorWords.changedOutcomes,
+	deleted: quizEditorWords.deletedOutcomes,
+	order: quizEditorWords.outcomeOrder,
+}
 
 /** What differs from the saved quiz, in words and in the order of the screen. Empty if nothing does. */
 export function unsavedParts(before: QuizContent, now: QuizContent): string[] {
@@ -33,7 +29,7 @@ export function unsavedParts(before: QuizContent, now: QuizContent): string[] {
 	const sections = ["questions", "scoring_config", "outcomes"]
 	const details = Object.keys(are).filter((part) => !sections.includes(part)) as (keyof QuizContent)[]
 	return [
-		...(details.some((part) => were[part] !== are[part]) ? [DETAILS] : []),
+		...(details.some((part) => were[part] !== are[part]) ? [commonWords.details] : []),
 		...itemChanges(before.questions, now.questions, QUESTION_WORDS),
 		...(were.scoring_config !== are.scoring_config ? [QUIZ_SECTIONS.scoring] : []),
 		...itemChanges(before.outcomes, now.outcomes, OUTCOME_WORDS),

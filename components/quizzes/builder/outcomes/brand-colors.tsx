@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button"
 import type { ResultDesign } from "@/lib/client/contract"
 import { RESULT_DESIGN } from "@/lib/quizzes/defaults"
 import { hasOwnColors } from "@/lib/quizzes/has-own-colors"
-import { BRAND_COLORS_USED, USE_BRAND_COLORS } from "../../admin-texts"
+import { quizAdminWords } from "../../admin-words"
 
 export interface BrandColorsProps {
 	design: ResultDesign
@@ -11,12 +11,12 @@ export interface BrandColorsProps {
 
 /** Says that the result takes the business's color, or leads back to it from colors of its own. */
 export function BrandColors({ design, onChange }: BrandColorsProps) {
-	if (!hasOwnColors(design)) return <p className="text-ink-muted">{BRAND_COLORS_USED}</p>
+	if (!hasOwnColors(design)) return <p className="text-ink-muted">{quizAdminWords.brandColorsUsed}</p>
 	const { background_color, text_color, accent_color } = RESULT_DESIGN
 	return (
 		<div>
 			<Button size="sm" onClick={() => onChange({ background_color, text_color, accent_color })}>
-				{USE_BRAND_COLORS}
+				{quizAdminWords.useBrandColors}
 			</Button>
 		</div>
 	)

@@ -4,7 +4,7 @@ import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { resultDetails } from "@/lib/quizzes/report/report-data"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
-import { TITLE } from "../../admin-texts"
+import { outcomeWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
 
 const NEUTRAL_PERCENT = 60
@@ -25,7 +25,7 @@ export function exampleResult(outcome: Outcome, content: QuizContent): ShownResu
 		...score,
 		outcome: {
 			id,
-			title: title || TITLE,
+			title: title || outcomeWords.title,
 			description,
 			action,
 			redirect_url: config.redirect_url || null,

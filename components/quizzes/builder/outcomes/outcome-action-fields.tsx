@@ -1,22 +1,11 @@
+import { commonWords } from "@/components/ui/common-words"
 import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
-import {
-	ACTION,
-	ACTION_LABELS,
-	DOWNLOAD_HINT,
-	EMAIL_SUBJECT,
-	EMAIL_TEXT,
-	MAIL_HINT,
-	MESSAGE,
-	MESSAGE_HINT,
-	WEBSITE,
-	WEBSITE_HINT,
-	WEBSITE_PLACEHOLDER,
-} from "../../admin-texts"
+import { outcomeWords, quizAdminWords } from "../../admin-words"
 
-const ACTIONS = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))
+const ACTIONS = Object.entries(quizAdminWords.actionLabels).map(([value, label]) => ({ value, label }))
 
 export interface OutcomeActionFieldsProps {
 	outcome: Outcome
@@ -33,22 +22,22 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 	return (
 		<div className="flex flex-col gap-4">
 			<SelectField
-				label={ACTION}
+				label={outcomeWords.action}
 				options={ACTIONS}
 				value={action}
-				hint={action === "download_pdf" ? DOWNLOAD_HINT : undefined}
+				hint={action === "download_pdf" ? outcomeWords.downloadHint : undefined}
 				onChange={({ target }) => onAction(target.value as OutcomeAction)}
 			/>
 			{action === "redirect" && (
 				<TextField
-					label={WEBSITE}
+					label={commonWords.website}
 					name="redirect_url"
 					type="url"
 					inputMode="url"
 					autoCapitalize="none"
 					spellCheck={false}
-					placeholder={WEBSITE_PLACEHOLDER}
-					hint={WEBSITE_HINT}
+					placeholder={outcomeWords.websitePlaceholder}
+					hint={outcomeWords.websiteHint}
 					value={config.redirect_url}
 					error={errorOf("redirect_url")}
 					onChange={({ target }) => onConfig({ redirect_url: target.value })}
@@ -58,7 +47,7 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 			{action === "send_email" && (
 				<>
 					<TextField
-						label={EMAIL_SUBJECT}
+						label={outcomeWords.emailSubject}
 						name="email_subject"
 						autoComplete="off"
 						value={config.email_subject}
@@ -66,10 +55,10 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 						onChange={({ target }) => onConfig({ email_subject: target.value })}
 					/>
 					<TextAreaField
-						label={EMAIL_TEXT}
+						label={outcomeWords.emailText}
 						name="email_template"
 						rows={6}
-						hint={MAIL_HINT}
+						hint={outcomeWords.mailHint}
 						value={config.email_template}
 						error={errorOf("email_template")}
 						onChange={({ target }) => onConfig({ email_template: target.value })}
@@ -77,11 +66,11 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 				</>
 			)}
 			<TextAreaField
-				label={MESSAGE}
+				label={outcomeWords.message}
 				optional
 				name="custom_message"
 				rows={2}
-				hint={MESSAGE_HINT}
+				hint={outcomeWords.messageHint}
 				value={config.custom_message}
 				error={errorOf("custom_message")}
 				onChange={({ target }) => onConfig({ custom_message: target.value })}

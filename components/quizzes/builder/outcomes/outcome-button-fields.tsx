@@ -2,7 +2,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { OutcomeButton } from "@/lib/client/contract"
 import { BUTTON_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { BUTTON_EXAMPLE, BUTTON_HINT, BUTTON_LINK, BUTTON_LINK_EXAMPLE, BUTTON_TEXT } from "../../admin-texts"
+import { quizAdminWords } from "../../admin-words"
 
 export interface OutcomeButtonFieldsProps {
 	button: OutcomeButton | undefined
@@ -15,26 +15,26 @@ export function OutcomeButtonFields({ button = { text: "", url: "" }, errorOf, o
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<TextField
-				label={BUTTON_TEXT}
+				label={quizAdminWords.buttonText}
 				optional
 				name="text"
 				autoComplete="off"
 				maxLength={BUTTON_TEXT_CAP}
-				placeholder={BUTTON_EXAMPLE}
-				hint={BUTTON_HINT}
+				placeholder={quizAdminWords.buttonExample}
+				hint={quizAdminWords.buttonHint}
 				value={button.text}
 				error={errorOf("text")}
 				onChange={({ target }) => onChange({ ...button, text: target.value })}
 			/>
 			<TextField
-				label={BUTTON_LINK}
+				label={quizAdminWords.buttonLink}
 				optional
 				name="url"
 				type="url"
 				inputMode="url"
 				autoCapitalize="none"
 				spellCheck={false}
-				placeholder={BUTTON_LINK_EXAMPLE}
+				placeholder={quizAdminWords.buttonLinkExample}
 				value={button.url}
 				error={errorOf("url")}
 				onChange={({ target }) => onChange({ ...button, url: target.value })}

@@ -5,15 +5,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
 import { REDIRECT_INVALID } from "@/lib/quizzes/texts"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import {
-	DESCRIPTION,
-	EDIT_OUTCOME,
-	FROM_PERCENT,
-	NEW_OUTCOME,
-	OUTCOME_DESCRIPTION_HINT,
-	TITLE,
-	TO_PERCENT,
-} from "../../admin-texts"
+import { outcomeWords, quizAdminWords } from "../../admin-words"
 import { outcomeProblem, type Problem } from "../content/check-quiz"
 import { withAction } from "../content/content-edits"
 import type { QuizContent } from "../content/quiz-values"
@@ -79,14 +71,14 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 	return (
 		<form
 			{...props}
-			aria-label={isNew ? NEW_OUTCOME : EDIT_OUTCOME}
+			aria-label={isNew ? outcomeWords.new : outcomeWords.edit}
 			className="my-2 rounded-surface bg-surface p-4 shadow-float sm:p-6"
 		>
 			<WithPreview preview={() => <OutcomePreview outcome={outcome} content={content} />}>
 				{(previewButton) => (
 					<div className="flex flex-col gap-6">
 						<TextField
-							label={TITLE}
+							label={outcomeWords.title}
 							name="title"
 							autoComplete="off"
 							value={outcome.title}
@@ -94,17 +86,17 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 							onChange={({ target }) => edit({ title: target.value })}
 						/>
 						<TextAreaField
-							label={DESCRIPTION}
+							label={quizAdminWords.description}
 							optional
 							name="description"
-							hint={OUTCOME_DESCRIPTION_HINT}
+							hint={outcomeWords.descriptionHint}
 							value={outcome.description}
 							error={errorOf("description")}
 							onChange={({ target }) => edit({ description: target.value })}
 						/>
 						<div className="grid max-w-sm grid-cols-2 gap-4">
 							<NumberField
-								label={FROM_PERCENT}
+								label={outcomeWords.fromPercent}
 								name="score_min"
 								min={0}
 								max={100}
@@ -113,7 +105,7 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 								onValue={(score_min) => edit({ score_min })}
 							/>
 							<NumberField
-								label={TO_PERCENT}
+								label={outcomeWords.toPercent}
 								name="score_max"
 								min={0}
 								max={100}

@@ -1,10 +1,10 @@
 import type { Outcome } from "@/lib/client/contract"
-import { ACTION_LABELS, NO_TITLE, percentRange } from "../../admin-texts"
+import { outcomeWords, quizAdminWords } from "../../admin-words"
 import { outcomeProblem } from "../content/check-quiz"
 import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
 
 export function OutcomeRow({ outcome, ...row }: OrderedRowProps & { outcome: Outcome }) {
-	const label = outcome.title || NO_TITLE
+	const label = outcome.title || outcomeWords.noTitle
 	return (
 		<OrderedRow
 			{...row}
@@ -14,8 +14,8 @@ export function OutcomeRow({ outcome, ...row }: OrderedRowProps & { outcome: Out
 				<>
 					<p className="font-medium wrap-anywhere">{label}</p>
 					<p className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums">
-						<span>{percentRange(outcome.score_min, outcome.score_max)}</span>
-						<span>{ACTION_LABELS[outcome.action]}</span>
+						<span>{outcomeWords.percentRange(outcome.score_min, outcome.score_max)}</span>
+						<span>{quizAdminWords.actionLabels[outcome.action]}</span>
 					</p>
 				</>
 			}

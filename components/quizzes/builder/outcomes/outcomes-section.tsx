@@ -2,22 +2,11 @@ import { Plus } from "lucide-react"
 import { OrderNotes } from "@/components/forms/order/order-notes"
 import { useOrder } from "@/components/forms/order/use-order"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { OUTCOMES_MAX } from "@/lib/quizzes/defaults"
-import {
-	ADD_OUTCOME,
-	DELETE,
-	DELETE_ITEM_ABOUT,
-	deleteTitle,
-	NO_OUTCOMES,
-	NO_OUTCOMES_ABOUT,
-	OUTCOMES,
-	OUTCOMES_ABOUT,
-	outcomeInRow,
-	THIS_OUTCOME,
-	UPPER_WINS,
-} from "../../admin-texts"
+import { outcomeWords, quizAdminWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
 import type { SectionProps } from "../parts/section-props"
@@ -28,7 +17,7 @@ import { RangeMap } from "./range-map"
 
 export function OutcomesSection({ content, change, readOnly, ...saving }: SectionProps) {
 	const { outcomes } = content
-	const named = outcomes.map(({ id, title }, index) => ({ id, label: title || outcomeInRow(index + 1) }))
+	const named = outcomes.map(({ id, title }, index) => ({ id, label: title || outcomeWords.inRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, outcomes: inOrder(now.outcomes, ids) })))
 	const edited = useOpenItem(
 		{
@@ -49,26 +38,26 @@ export function OutcomesSection({ content, change, readOnly, ...saving }: Sectio
 			onClick={edited.add}
 		>
 			<Plus aria-hidden size={16} />
-			{ADD_OUTCOME}
+			{outcomeWords.add}
 		</Button>
 	)
 	return (
 		<section aria-label={QUIZ_SECTIONS.outcomes} className="flex flex-col gap-6">
 			<OrderNotes said={order.said} />
 			{outcomes.length === 0 ? (
-				<EmptyState title={NO_OUTCOMES} action={addButton}>
-					{NO_OUTCOMES_ABOUT}
+				<EmptyState title={outcomeWords.none} action={addButton}>
+					{outcomeWords.noneAbout}
 				</EmptyState>
 			) : (
 				<>
 					<RangeMap content={content} />
 					<div className="flex max-w-4xl flex-wrap items-center justify-between gap-3">
 						<p className="text-ink-muted">
-							{OUTCOMES_ABOUT} {UPPER_WINS}
+							{outcomeWords.about} {outcomeWords.upperWins}
 						</p>
 						{addButton}
 					</div>
-					<ol ref={order.list} aria-label={OUTCOMES} className="border-t border-line">
+					<ol ref={order.list} aria-label={outcomeWords.outcomes} className="border-t border-line">
 						{outcomes.map((outcome, index) => (
 							<OutcomeRow
 								key={outcome.id}
@@ -96,9 +85,9 @@ export function OutcomesSection({ content, change, readOnly, ...saving }: Sectio
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(shown) => !shown && edited.setDeleting(null)}
-				title={deleteTitle(deleting?.title || THIS_OUTCOME)}
-				description={DELETE_ITEM_ABOUT}
-				confirmLabel={DELETE}
+				title={quizAdminWords.deleteTitle(deleting?.title || outcomeWords.thisOutcome)}
+				description={quizAdminWords.deleteItemAbout}
+				confirmLabel={commonWords.delete}
 				onConfirm={edited.removeDeleting}
 			/>
 		</section>

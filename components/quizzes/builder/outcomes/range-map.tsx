@@ -6,23 +6,12 @@ import { outcomeHoles, outcomeOverlaps, type PercentRange, wonRanges } from "@/l
 import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { reachablePercents } from "@/lib/quizzes/reachable-percents"
-import {
-	coveredNote,
-	holesNote,
-	NO_OUTCOME_HERE,
-	outcomeNumber,
-	overlapsNote,
-	percentRange,
-	percentSees,
-	UNTITLED,
-	unreachableNote,
-	WHO_SEES_WHAT,
-} from "../../admin-texts"
+import { outcomeWords, quizAdminWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
 
 const inWords = (ranges: PercentRange[]) =>
-	ranges.map(({ from, to }) => (from === to ? percentText(from) : percentRange(from, to))).join(", ")
-const titleOf = (outcome: Pick<Outcome, "title">) => outcome.title || UNTITLED
+	ranges.map(({ from, to }) => (from === to ? percentText(from) : outcomeWords.percentRange(from, to))).join(", ")
+const titleOf = (outcome: Pick<Outcome, "title">) => outcome.title || quizAdminWords.untitled
 
 /** Shows which outcome wins at which score. The slider moves through the scores. */
 export function RangeMap({ content }: { content: QuizContent }) {
@@ -32,16 +21,16 @@ export function RangeMap({ content }: { content: QuizContent }) {
 	const winner = pickOutcome(outcomes, percent)
 	// Up to thousands of sums, so not on every step of the slider.
 	const reachable = useMemo(() => reachablePercents(questions, scoring_config), [questions, scoring_config])
-	const says = winner ? titleOf(winner) : NO_OUTCOME_HERE
+	const says = winner ? titleOf(winner) : outcomeWords.noneHere
 	return (
 		<div className="flex max-w-4xl flex-col gap-3">
 			<div>
 				<Slider
-					label={WHO_SEES_WHAT}
+					label={outcomeWords.whoSeesWhat}
 					min={0}
 					max={100}
 					value={percent}
-					valueText={percentSees(percent, says)}
+					valueText={outcomeWords.percentSees(percent, says)}
 					onValueChange={setPercent}
 				/>
 				<div aria-hidden="true" className="relative mx-2.5 h-9 overflow-hidden rounded-control bg-sunken">
@@ -54,7 +43,7 @@ export function RangeMap({ content }: { content: QuizContent }) {
 								}`}
 								style={{ left: `${(from / 101) * 100}%`, width: `${((to - from + 1) / 101) * 100}%` }}
 							>
-								<span className="truncate">{outcome.title || outcomeNumber(index + 1)}</span>
+								<span className="truncate">{outcome.title || outcomeWords.number(index + 1)}</span>
 							</div>
 						)),
 					)}
@@ -87,10 +76,10 @@ function RangeNotes({ outcomes, won, reachable }: RangeNotesProps) {
 		return reachable !== null && ranges.length > 0 && !ranges.some(hit)
 	})
 	const notes = [
-		holes.length > 0 && holesNote(inWords(holes)),
-		overlaps.length > 0 && overlapsNote(inWords(overlaps)),
-		...covered.map((outcome) => coveredNote(titleOf(outcome))),
-		...unreachable.map((outcome) => unreachableNote(titleOf(outcome))),
+		holes.length > 0 && outcomeWords.holesNote(inWords(holes)),
+		overlaps.length > 0 && outcomeWords.overlapsNote(inWords(overlaps)),
+		...covered.map((outcome) => outcomeWords.coveredNote(titleOf(outcome))),
+		...unreachable.map((outcome) => outcomeWords.unreachableNote(titleOf(outcome))),
 	].filter((note) => note !== false)
 	if (notes.length === 0) return null
 	return (

@@ -1,6 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox"
 import type { ActionConfig } from "@/lib/client/contract"
-import { REPORT_PARTS, REPORT_SHOWS } from "../../admin-texts"
+import { outcomeWords } from "../../admin-words"
 
 export interface ReportFieldsProps {
 	config: ActionConfig
@@ -10,12 +10,12 @@ export interface ReportFieldsProps {
 export function ReportFields({ config, onChange }: ReportFieldsProps) {
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1 font-medium">{REPORT_SHOWS}</legend>
-			{Object.entries(REPORT_PARTS).map(([name, label]) => (
+			<legend className="mb-1 font-medium">{outcomeWords.reportShows}</legend>
+			{Object.entries(outcomeWords.reportParts).map(([name, label]) => (
 				<Checkbox
 					key={name}
 					label={label}
-					checked={config[name as keyof typeof REPORT_PARTS]}
+					checked={config[name as keyof typeof outcomeWords.reportParts]}
 					onChange={({ target }) => onChange({ [name]: target.checked })}
 				/>
 			))}

@@ -1,10 +1,10 @@
 import { useState } from "react"
-import { pickColor } from "@/components/forms/form-texts"
+import { formWords } from "@/components/forms/form-words"
 import { Checkbox } from "@/components/ui/checkbox"
 import { controlClass } from "@/components/ui/control-class"
 import { Field } from "@/components/ui/field"
 import type { ResultDesign } from "@/lib/client/contract"
-import { BADGE_ABOUT, COLOR_LABELS, COLORS_ADJUST, LOOK, SHOW_BADGE, SHOW_CATEGORIES } from "../../admin-texts"
+import { outcomeWords } from "../../admin-words"
 import { BrandColors } from "./brand-colors"
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -17,28 +17,28 @@ export interface ResultDesignFieldsProps {
 export function ResultDesignFields({ design, onChange }: ResultDesignFieldsProps) {
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-4">
-			<legend className="mb-3 font-medium">{LOOK}</legend>
+			<legend className="mb-3 font-medium">{outcomeWords.look}</legend>
 			<BrandColors design={design} onChange={onChange} />
 			<div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-				{Object.entries(COLOR_LABELS).map(([name, label]) => (
+				{Object.entries(outcomeWords.colorLabels).map(([name, label]) => (
 					<DesignColor
 						key={name}
 						label={label}
-						value={design[name as keyof typeof COLOR_LABELS]}
+						value={design[name as keyof typeof outcomeWords.colorLabels]}
 						onChange={(value) => onChange({ [name]: value })}
 					/>
 				))}
 			</div>
-			<p className="text-ink-muted">{COLORS_ADJUST}</p>
+			<p className="text-ink-muted">{outcomeWords.colorsAdjust}</p>
 			<div>
 				<Checkbox
-					label={SHOW_BADGE}
+					label={outcomeWords.showBadge}
 					checked={design.show_performance_badge}
 					onChange={({ target }) => onChange({ show_performance_badge: target.checked })}
 				/>
-				<p className="mb-2 pl-7 text-ink-muted">{BADGE_ABOUT}</p>
+				<p className="mb-2 pl-7 text-ink-muted">{outcomeWords.badgeAbout}</p>
 				<Checkbox
-					label={SHOW_CATEGORIES}
+					label={outcomeWords.showCategories}
 					checked={design.show_category_breakdown}
 					onChange={({ target }) => onChange({ show_category_breakdown: target.checked })}
 				/>
@@ -62,7 +62,7 @@ function DesignColor({ label, value, onChange }: DesignColorProps) {
 				<div className="flex gap-2">
 					<input
 						type="color"
-						aria-label={pickColor(label)}
+						aria-label={formWords.pickColor(label)}
 						value={value}
 						onChange={({ target }) => onChange(target.value)}
 						className="h-10 w-12 shrink-0 rounded-control border border-line-strong bg-surface p-1 pointer-coarse:h-11"

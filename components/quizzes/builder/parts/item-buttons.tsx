@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import { CANCEL } from "@/components/ui/ui-texts"
-import { ADD_AND_NEXT, ADD_TO_QUIZ, DONE } from "../../admin-texts"
+import { quizEditorWords } from "../../admin-words"
 
 export interface ItemButtonsProps {
 	isNew: boolean
@@ -27,9 +28,9 @@ export function ItemButtons({ isNew, problem, onCancel, onNext, children }: Item
 			<div className="flex flex-wrap justify-end gap-3">
 				{children}
 				<Button onClick={onCancel}>{CANCEL}</Button>
-				{isNew && onNext && <Button onClick={onNext}>{ADD_AND_NEXT}</Button>}
+				{isNew && onNext && <Button onClick={onNext}>{quizEditorWords.addAndNext}</Button>}
 				<Button type="submit" variant="primary">
-					{isNew ? ADD_TO_QUIZ : DONE}
+					{isNew ? quizEditorWords.addToQuiz : commonWords.done}
 				</Button>
 			</div>
 		</>

@@ -4,7 +4,7 @@ import { DRAG_KEYS } from "@/components/forms/order/use-order"
 import { classNames } from "@/components/ui/class-names"
 import { DragHandle, type DragHandleProps } from "@/components/ui/drag-handle"
 import { IconButton } from "@/components/ui/icon-button"
-import { deleteItem, editItem } from "../../admin-texts"
+import { quizEditorWords } from "../../admin-words"
 
 /** Props that the rows of questions and outcomes share. */
 export interface OrderedRowProps {
@@ -63,10 +63,10 @@ export function OrderedRow({
 						{problem && <p className="text-danger">{problem}</p>}
 					</div>
 					<div data-edit className="flex">
-						<IconButton label={editItem(label)} disabled={readOnly} onClick={onEdit}>
+						<IconButton label={quizEditorWords.editItem(label)} disabled={readOnly} onClick={onEdit}>
 							<Pencil aria-hidden size={18} />
 						</IconButton>
-						<IconButton label={deleteItem(label)} disabled={readOnly} onClick={onDelete}>
+						<IconButton label={quizEditorWords.deleteItem(label)} disabled={readOnly} onClick={onDelete}>
 							<Trash2 aria-hidden size={18} />
 						</IconButton>
 					</div>

@@ -3,7 +3,7 @@ import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Button } from "@/components/ui/button"
 import type { PublicQuestion, Question } from "@/lib/client/contract"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
-import { optionNumber, QUESTION_PREVIEW, YOUR_QUESTION } from "../../admin-texts"
+import { questionWords, quizPreviewWords } from "../../admin-words"
 import { CONTINUE, OPTIONAL, questionPosition } from "../../quiz-texts"
 import { Choices } from "../../take/choices"
 import { ProgressLine } from "../../take/progress-line"
@@ -13,9 +13,17 @@ import { PreviewPage, PreviewStep } from "./preview-page"
 
 /** As visitors receive it, but with a placeholder for each option that is still empty. */
 function shownQuestion(question: Question, id: string): PublicQuestion {
-	const options = (possibleAnswers(question) ?? []).map((option, index) => option.trim() || optionNumber(index + 1))
+	const options = (possibleAnswers(question) ?? []).map(
+		(option, index) => option.trim() || questionWords.optionNumber(index + 1),
+	)
 	const { type, required } = question
-	return { id, question: question.question.trim() || YOUR_QUESTION, type, required, options: [...new Set(options)] }
+	return {
+		id,
+		question: question.question.trim() || quizPreviewWords.yourQuestion,
+		type,
+		required,
+		options: [...new Set(options)],
+	}
 }
 
 export interface ShownQuestionProps {
@@ -68,7 +76,7 @@ export interface QuestionPreviewProps extends ShownQuestionProps {
 /** The question as visitors see it, while the admin writes it. */
 export function QuestionPreview({ brandColor, ...shown }: QuestionPreviewProps) {
 	return (
-		<PreviewFrame title={QUESTION_PREVIEW}>
+		<PreviewFrame title={quizPreviewWords.questionPreview}>
 			<PreviewPage brandColor={brandColor}>
 				<ShownQuestion {...shown} />
 			</PreviewPage>

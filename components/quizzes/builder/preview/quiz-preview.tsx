@@ -1,8 +1,9 @@
 import { useState } from "react"
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import type { ContactStep } from "@/lib/client/contract"
-import { EXAMPLE_EMAIL, NEXT, PREVIOUS, QUIZ_PREVIEW, stepOf } from "../../admin-texts"
+import { outcomeWords, quizPreviewWords } from "../../admin-words"
 import {
 	CONTINUE,
 	FIRST_STEP,
@@ -43,7 +44,7 @@ export function QuizPreview({ content, tenantName, brandColor }: QuizPreviewProp
 		...asksAt("after"),
 		...results.map((result) => () => (
 			<div className="mx-auto w-full max-w-200 px-4 py-6 md:px-10 md:py-12">
-				<QuizResultView quizName={quiz_name} result={result} userEmail={EXAMPLE_EMAIL} heading="h2" />
+				<QuizResultView quizName={quiz_name} result={result} userEmail={outcomeWords.exampleEmail} heading="h2" />
 			</div>
 		)),
 	]
@@ -53,16 +54,16 @@ export function QuizPreview({ content, tenantName, brandColor }: QuizPreviewProp
 		<div className="flex flex-col gap-4">
 			<div className="flex items-center justify-between gap-3">
 				<Button disabled={at === 0} onClick={() => setAt(at - 1)}>
-					{PREVIOUS}
+					{commonWords.previous}
 				</Button>
 				<p role="status" className="text-ink-muted tabular-nums">
-					{stepOf(at + 1, screens.length)}
+					{quizPreviewWords.stepOf(at + 1, screens.length)}
 				</p>
 				<Button variant="primary" disabled={at === last} onClick={() => setAt(at + 1)}>
-					{NEXT}
+					{commonWords.next}
 				</Button>
 			</div>
-			<PreviewFrame title={QUIZ_PREVIEW}>
+			<PreviewFrame title={quizPreviewWords.quizPreview}>
 				<PreviewPage brandColor={brandColor}>{screens[at]?.()}</PreviewPage>
 			</PreviewFrame>
 		</div>

@@ -1,7 +1,7 @@
 import type { Question } from "@/lib/client/contract"
 import { pointsOf } from "@/lib/quizzes/points-of"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
-import { POINTS_EACH } from "../../admin-texts"
+import { questionWords } from "../../admin-words"
 import { NumberField } from "../parts/number-field"
 import { POINTS_MAX } from "./points-max"
 
@@ -9,7 +9,7 @@ import { POINTS_MAX } from "./points-max"
 export function AnswerPoints({ question, onChange }: { question: Question; onChange(question: Question): void }) {
 	return (
 		<fieldset>
-			<legend className="mb-1.5 text-sm font-medium">{POINTS_EACH}</legend>
+			<legend className="mb-1.5 text-sm font-medium">{questionWords.pointsEach}</legend>
 			<div className="grid grid-cols-3 gap-3 sm:max-w-lg sm:grid-cols-5">
 				{(possibleAnswers(question) ?? []).map((answer) => (
 					<NumberField

@@ -9,14 +9,7 @@ import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
 import type { Question } from "@/lib/client/contract"
 import { OPTIONS_MAX } from "@/lib/quizzes/defaults"
-import {
-	ADD_OPTION,
-	OPTIONS_WITH_POINTS,
-	optionInRow,
-	optionNumber,
-	pointsForOption,
-	removeOption,
-} from "../../admin-texts"
+import { questionWords } from "../../admin-words"
 import { mayRemoveOption, type OptionRow, optionRows, withOptions } from "../content/content-edits"
 import { NumberField } from "../parts/number-field"
 import { POINTS_MAX } from "./points-max"
@@ -47,7 +40,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 		onChange(withOptions(question, next))
 	}
 
-	const named = rows.map(({ key, text }, index) => ({ id: key, label: text || optionInRow(index + 1) }))
+	const named = rows.map(({ key, text }, index) => ({ id: key, label: text || questionWords.optionInRow(index + 1) }))
 	const order = useOrder(named, (ids) => set([...rows].sort((a, b) => ids.indexOf(a.key) - ids.indexOf(b.key))))
 	const edit = (key: string, part: Partial<OptionRow>) =>
 		set(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
@@ -68,7 +61,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 	return (
 		<fieldset ref={box} className="min-w-0">
 			<legend className="mb-1.5 flex w-full text-sm font-medium">
-				<span className="flex-1">{OPTIONS_WITH_POINTS}</span>
+				<span className="flex-1">{questionWords.optionsWithPoints}</span>
 			</legend>
 			<p role="status" className="sr-only">
 				{order.said}
@@ -88,11 +81,11 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 							<DragHandle {...handle} describedBy={DRAG_KEYS} />
 							<div className="min-w-0 flex-1">
 								<TextField
-									label={optionNumber(index + 1)}
+									label={questionWords.optionNumber(index + 1)}
 									hideLabel
 									name="option"
 									autoComplete="off"
-									placeholder={optionNumber(index + 1)}
+									placeholder={questionWords.optionNumber(index + 1)}
 									value={text}
 									ref={(input) => {
 										if (!input || focusNext.current !== key) return
@@ -109,7 +102,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 							</div>
 							<div className="w-16 shrink-0 sm:w-20">
 								<NumberField
-									label={pointsForOption(index + 1)}
+									label={questionWords.pointsForOption(index + 1)}
 									hideLabel
 									min={0}
 									max={POINTS_MAX}
@@ -119,7 +112,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 								/>
 							</div>
 							<IconButton
-								label={removeOption(index + 1)}
+								label={questionWords.removeOption(index + 1)}
 								disabled={!mayRemoveOption(rows)}
 								onClick={() => remove(key, index)}
 							>
@@ -140,7 +133,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 			<div className="mt-2">
 				<Button size="sm" disabled={rows.length >= OPTIONS_MAX} onClick={add}>
 					<Plus aria-hidden size={16} />
-					{ADD_OPTION}
+					{questionWords.addOption}
 				</Button>
 			</div>
 		</fieldset>

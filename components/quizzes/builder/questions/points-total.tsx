@@ -1,6 +1,6 @@
 import type { Question, ScoringConfig } from "@/lib/client/contract"
 import { bestPoints } from "@/lib/quizzes/points-of"
-import { scoredOf, upTo, WEIGHTS_INCLUDED } from "../../admin-texts"
+import { questionWords } from "../../admin-words"
 
 /** The most points that all questions can give together, while they are edited. */
 export function PointsTotal({ questions, config }: { questions: Question[]; config: ScoringConfig }) {
@@ -10,10 +10,10 @@ export function PointsTotal({ questions, config }: { questions: Question[]; conf
 	return (
 		<p className="text-ink-muted tabular-nums">
 			<data value={sum} className="font-medium text-ink">
-				{upTo(Math.round(sum * 100) / 100)}
+				{questionWords.upTo(Math.round(sum * 100) / 100)}
 			</data>
-			{isWeighted && ` (${WEIGHTS_INCLUDED})`}
-			{` · ${scoredOf(scored.length, questions.length)}`}
+			{isWeighted && ` (${questionWords.weightsIncluded})`}
+			{` · ${questionWords.scoredOf(scored.length, questions.length)}`}
 		</p>
 	)
 }

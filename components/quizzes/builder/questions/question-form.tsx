@@ -6,19 +6,7 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
-import {
-	CATEGORY,
-	CATEGORY_HINT,
-	EDIT_QUESTION,
-	FREE_TEXT_ABOUT,
-	NEW_QUESTION,
-	QUESTION,
-	REQUIRED,
-	TYPE,
-	TYPE_LABELS,
-	WEIGHT,
-	weightHint,
-} from "../../admin-texts"
+import { questionWords, quizAdminWords } from "../../admin-words"
 import { type Problem, questionProblem } from "../content/check-quiz"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
@@ -29,7 +17,7 @@ import { OptionsEditor } from "./options-editor"
 /** Fields that show their own error. */
 const FIELDS = ["question", "options"]
 
-const TYPES = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
+const TYPES = Object.entries(quizAdminWords.typeLabels).map(([value, label]) => ({ value, label }))
 
 export interface QuestionFormProps {
 	question: Question
@@ -73,14 +61,14 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 	return (
 		<form
 			{...props}
-			aria-label={isNew ? NEW_QUESTION : EDIT_QUESTION}
+			aria-label={isNew ? questionWords.new : questionWords.edit}
 			className="my-2 rounded-surface bg-surface p-4 shadow-float sm:p-6"
 		>
 			<WithPreview preview={preview}>
 				{(previewButton) => (
 					<div className="flex flex-col gap-5">
 						<TextAreaField
-							label={QUESTION}
+							label={questionWords.question}
 							name="question"
 							rows={2}
 							value={question.question}
@@ -89,18 +77,18 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 						/>
 						<div className="grid gap-4 sm:grid-cols-[1fr_1fr_8rem]">
 							<SelectField
-								label={TYPE}
+								label={questionWords.type}
 								options={TYPES}
 								value={question.type}
 								onChange={({ target }) => edit({ ...question, type: target.value as QuestionType })}
 							/>
 							<TextField
-								label={CATEGORY}
+								label={quizAdminWords.category}
 								optional
 								list={listId}
 								autoComplete="off"
 								value={question.category}
-								hint={CATEGORY_HINT}
+								hint={questionWords.categoryHint}
 								onChange={({ target }) => edit({ ...question, category: target.value })}
 								onBlur={leaveCategory}
 							/>
@@ -111,8 +99,8 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 							</datalist>
 							{question.type !== "text" && config.scoring_method !== "simple" && (
 								<NumberField
-									label={WEIGHT}
-									hint={weightHint(WEIGHT_MIN, WEIGHT_MAX)}
+									label={questionWords.weight}
+									hint={questionWords.weightHint(WEIGHT_MIN, WEIGHT_MAX)}
 									min={WEIGHT_MIN}
 									max={WEIGHT_MAX}
 									value={question.weight}
@@ -126,9 +114,9 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 						{(question.type === "rating" || question.type === "yes_no") && (
 							<AnswerPoints question={question} onChange={edit} />
 						)}
-						{question.type === "text" && <p className="text-ink-muted">{FREE_TEXT_ABOUT}</p>}
+						{question.type === "text" && <p className="text-ink-muted">{questionWords.freeTextAbout}</p>}
 						<Checkbox
-							label={REQUIRED}
+							label={questionWords.required}
 							checked={question.required}
 							onChange={({ target }) => edit({ ...question, required: target.checked })}
 						/>

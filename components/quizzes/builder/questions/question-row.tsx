@@ -2,7 +2,7 @@ import type { Question } from "@/lib/client/contract"
 import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
 import { bestPoints } from "@/lib/quizzes/points-of"
 import { NOT_SCORED } from "@/lib/quizzes/report/texts"
-import { countsTimes, NO_QUESTION_TEXT, OPTIONAL, TYPE_LABELS, upToPoints } from "../../admin-texts"
+import { questionWords, quizAdminWords } from "../../admin-words"
 import { questionProblem } from "../content/check-quiz"
 import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
 
@@ -13,7 +13,7 @@ export interface QuestionRowProps extends OrderedRowProps {
 }
 
 export function QuestionRow({ question, weighs, ...row }: QuestionRowProps) {
-	const label = question.question || NO_QUESTION_TEXT
+	const label = question.question || questionWords.noText
 	const best = bestPoints(question)
 	return (
 		<OrderedRow
@@ -25,12 +25,14 @@ export function QuestionRow({ question, weighs, ...row }: QuestionRowProps) {
 					<p className="wrap-anywhere">
 						<span className="text-ink-muted tabular-nums">{row.handle.index + 1}.</span>{" "}
 						<span className="font-medium">{label}</span>
-						{!question.required && <span className="text-ink-muted"> {OPTIONAL}</span>}
+						{!question.required && <span className="text-ink-muted"> {quizAdminWords.optional}</span>}
 					</p>
 					<p className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums">
-						<span>{TYPE_LABELS[question.type]}</span>
-						<span>{best === null ? NOT_SCORED : upToPoints(best)}</span>
-						{weighs && best !== null && question.weight > 1 && <span>{countsTimes(question.weight)}</span>}
+						<span>{quizAdminWords.typeLabels[question.type]}</span>
+						<span>{best === null ? NOT_SCORED : questionWords.upToPoints(best)}</span>
+						{weighs && best !== null && question.weight > 1 && (
+							<span>{questionWords.countsTimes(question.weight)}</span>
+						)}
 						<span>{question.category || GENERAL_CATEGORY}</span>
 					</p>
 				</>

@@ -3,20 +3,11 @@ import { OrderNotes } from "@/components/forms/order/order-notes"
 import { useOrder } from "@/components/forms/order/use-order"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { newQuestion, QUESTIONS_MAX } from "@/lib/quizzes/defaults"
-import {
-	ADD_QUESTION,
-	DELETE,
-	DELETE_ITEM_ABOUT,
-	deleteTitle,
-	NO_QUESTIONS,
-	NO_QUESTIONS_ABOUT,
-	QUESTIONS,
-	questionInRow,
-	THIS_QUESTION,
-} from "../../admin-texts"
+import { questionWords, quizAdminWords } from "../../admin-words"
 import { inOrder, withNamedCategory, withQuestion } from "../content/content-edits"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
@@ -27,7 +18,7 @@ import { QuestionRow } from "./question-row"
 
 export function QuestionsSection({ content, change, readOnly, brandColor, ...saving }: SectionProps) {
 	const { questions } = content
-	const named = questions.map(({ id, question }, index) => ({ id, label: question || questionInRow(index + 1) }))
+	const named = questions.map(({ id, question }, index) => ({ id, label: question || questionWords.inRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, questions: inOrder(now.questions, ids) })))
 	const edited = useOpenItem(
 		{
@@ -48,15 +39,15 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 			onClick={edited.add}
 		>
 			<Plus aria-hidden size={16} />
-			{ADD_QUESTION}
+			{questionWords.add}
 		</Button>
 	)
 	return (
-		<section aria-label={QUESTIONS} className={classNames("flex flex-col gap-4", !open && "max-w-4xl")}>
+		<section aria-label={questionWords.questions} className={classNames("flex flex-col gap-4", !open && "max-w-4xl")}>
 			<OrderNotes said={order.said} />
 			{questions.length === 0 ? (
-				<EmptyState title={NO_QUESTIONS} action={addButton}>
-					{NO_QUESTIONS_ABOUT}
+				<EmptyState title={questionWords.none} action={addButton}>
+					{questionWords.noneAbout}
 				</EmptyState>
 			) : (
 				<>
@@ -64,7 +55,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 						<PointsTotal questions={questions} config={content.scoring_config} />
 						{addButton}
 					</div>
-					<ol ref={order.list} aria-label={QUESTIONS} className="border-t border-line">
+					<ol ref={order.list} aria-label={questionWords.questions} className="border-t border-line">
 						{questions.map((question, index) => (
 							<QuestionRow
 								key={question.id}
@@ -112,9 +103,9 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(shown) => !shown && edited.setDeleting(null)}
-				title={deleteTitle(deleting?.question || THIS_QUESTION)}
-				description={DELETE_ITEM_ABOUT}
-				confirmLabel={DELETE}
+				title={quizAdminWords.deleteTitle(deleting?.question || questionWords.thisQuestion)}
+				description={quizAdminWords.deleteItemAbout}
+				confirmLabel={commonWords.delete}
 				onConfirm={edited.removeDeleting}
 			/>
 		</section>

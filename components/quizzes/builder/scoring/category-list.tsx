@@ -1,20 +1,12 @@
 import { Plus, Trash2 } from "lucide-react"
 import { type FormEvent, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { IconButton } from "@/components/ui/icon-button"
 import { TextField } from "@/components/ui/text-field"
 import { CATEGORIES_MAX, GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
-import {
-	ADD_CATEGORY,
-	CATEGORIES,
-	categoriesAbout,
-	DELETE,
-	deleteCategoryAbout,
-	deleteItem,
-	deleteTitle,
-	NEW_CATEGORY,
-} from "../../admin-texts"
+import { quizAdminWords, quizEditorWords, scoringWords } from "../../admin-words"
 import { categoryProblem, removeCategory, withNamedCategory } from "../content/content-edits"
 import type { SectionProps } from "../parts/section-props"
 import { CategoryRow } from "./category-row"
@@ -39,13 +31,15 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 	}
 
 	return (
-		<section aria-label={CATEGORIES} className="flex flex-col gap-3">
+		<section aria-label={scoringWords.categories} className="flex flex-col gap-3">
 			<div>
-				<h3 className="text-lg font-medium">{CATEGORIES}</h3>
-				<p className="mt-0.5 text-ink-muted">{categoriesAbout(GENERAL_CATEGORY, scoring_method === "category")}</p>
+				<h3 className="text-lg font-medium">{scoringWords.categories}</h3>
+				<p className="mt-0.5 text-ink-muted">
+					{scoringWords.categoriesAbout(GENERAL_CATEGORY, scoring_method === "category")}
+				</p>
 			</div>
 			{categories.length > 0 && (
-				<ul aria-label={CATEGORIES} className="divide-y divide-line border-y border-line">
+				<ul aria-label={scoringWords.categories} className="divide-y divide-line border-y border-line">
 					{categories.map((category, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and the admin edits the name.
 						<li key={index} className="flex items-start gap-2 py-3">
@@ -58,7 +52,11 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 								readOnly={readOnly}
 							/>
 							<div className="pt-6.5">
-								<IconButton label={deleteItem(category.name)} disabled={readOnly} onClick={() => setDeleting(index)}>
+								<IconButton
+									label={quizEditorWords.deleteItem(category.name)}
+									disabled={readOnly}
+									onClick={() => setDeleting(index)}
+								>
 									<Trash2 aria-hidden size={18} />
 								</IconButton>
 							</div>
@@ -70,9 +68,9 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 				<div className="flex-1">
 					<TextField
 						ref={input}
-						label={NEW_CATEGORY}
+						label={scoringWords.newCategory}
 						hideLabel
-						placeholder={NEW_CATEGORY}
+						placeholder={scoringWords.newCategory}
 						autoComplete="off"
 						value={name}
 						error={error}
@@ -85,15 +83,15 @@ export function CategoryList({ content, change, readOnly }: Pick<SectionProps, "
 				</div>
 				<Button type="submit" disabled={readOnly || categories.length >= CATEGORIES_MAX}>
 					<Plus aria-hidden size={16} />
-					{ADD_CATEGORY}
+					{scoringWords.addCategory}
 				</Button>
 			</form>
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={deleteTitle(gone?.name ?? "")}
-				description={deleteCategoryAbout(usedBy(gone?.name ?? ""), GENERAL_CATEGORY)}
-				confirmLabel={DELETE}
+				title={quizAdminWords.deleteTitle(gone?.name ?? "")}
+				description={scoringWords.deleteCategoryAbout(usedBy(gone?.name ?? ""), GENERAL_CATEGORY)}
+				confirmLabel={commonWords.delete}
 				onConfirm={() => deleting !== null && change((now) => removeCategory(now, deleting))}
 			/>
 		</section>

@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names"
 import { TextField } from "@/components/ui/text-field"
 import type { ScoringCategory } from "@/lib/client/contract"
 import { CATEGORY_NAME_CAP, QUIZ_TEXT_CAP, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
-import { CATEGORY, countedQuestions, DESCRIPTION, WEIGHT } from "../../admin-texts"
+import { questionWords, quizAdminWords, quizListWords } from "../../admin-words"
 import { categoryProblem, renameCategory } from "../content/content-edits"
 import { NumberField } from "../parts/number-field"
 import type { SectionProps } from "../parts/section-props"
@@ -47,12 +47,12 @@ export function CategoryRow({ content, change, index, category, questions, readO
 			)}
 		>
 			<TextField
-				label={CATEGORY}
+				label={quizAdminWords.category}
 				autoComplete="off"
 				maxLength={CATEGORY_NAME_CAP}
 				value={name ?? category.name}
 				error={error}
-				hint={countedQuestions(questions)}
+				hint={quizListWords.countedQuestions(questions)}
 				disabled={readOnly}
 				onChange={({ target }) => setName(target.value)}
 				onBlur={rename}
@@ -60,7 +60,7 @@ export function CategoryRow({ content, change, index, category, questions, readO
 			/>
 			<div className={weighs ? "max-sm:order-last max-sm:col-span-2" : undefined}>
 				<TextField
-					label={DESCRIPTION}
+					label={quizAdminWords.description}
 					optional
 					autoComplete="off"
 					maxLength={QUIZ_TEXT_CAP}
@@ -71,7 +71,7 @@ export function CategoryRow({ content, change, index, category, questions, readO
 			</div>
 			{weighs && (
 				<NumberField
-					label={WEIGHT}
+					label={questionWords.weight}
 					min={WEIGHT_MIN}
 					max={WEIGHT_MAX}
 					value={category.weight}

@@ -1,16 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { ScoringConfig } from "@/lib/client/contract"
 import { HIGH_BELOW_MEDIUM } from "@/lib/quizzes/texts"
-import {
-	HIGH_FROM,
-	HIGH_WRONG_HINT,
-	highHint,
-	LEAD_QUALIFICATION,
-	LEAD_QUALIFICATION_ABOUT,
-	MEDIUM_EMPTY,
-	MEDIUM_FROM,
-	mediumHint,
-} from "../../admin-texts"
+import { scoringWords } from "../../admin-words"
 import type { Problem } from "../content/check-quiz"
 import { focusFirst } from "../parts/focus-first"
 import { NumberField } from "../parts/number-field"
@@ -43,13 +34,13 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 
 	return (
 		<fieldset ref={box} className="min-w-0" disabled={readOnly} onBlur={() => setTold(wrong)}>
-			<legend className="text-lg font-medium">{LEAD_QUALIFICATION}</legend>
-			<p className="mt-0.5 text-ink-muted">{LEAD_QUALIFICATION_ABOUT}</p>
+			<legend className="text-lg font-medium">{scoringWords.leadQualification}</legend>
+			<p className="mt-0.5 text-ink-muted">{scoringWords.leadQualificationAbout}</p>
 			<div className="mt-3 grid max-w-md grid-cols-2 gap-4">
 				<NumberField
-					label={HIGH_FROM}
+					label={scoringWords.highFrom}
 					name="high"
-					hint={wrong ? HIGH_WRONG_HINT : highHint(now.high)}
+					hint={wrong ? scoringWords.highWrongHint : scoringWords.highHint(now.high)}
 					error={told && wrong ? HIGH_BELOW_MEDIUM : null}
 					min={0}
 					max={100}
@@ -57,7 +48,7 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 					onValue={(high) => set({ ...now, high })}
 				/>
 				<NumberField
-					label={MEDIUM_FROM}
+					label={scoringWords.mediumFrom}
 					name="medium"
 					hint={mediumRange(now)}
 					min={0}
@@ -71,6 +62,6 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 }
 
 function mediumRange({ high, medium }: ScoringConfig["lead_thresholds"]): string | undefined {
-	if (medium === high) return MEDIUM_EMPTY
-	return medium < high ? mediumHint(medium, high - 1) : undefined
+	if (medium === high) return scoringWords.mediumEmpty
+	return medium < high ? scoringWords.mediumHint(medium, high - 1) : undefined
 }

@@ -2,7 +2,7 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { useHydrated } from "@/components/ui/use-hydrated"
 import type { ScoringConfig, ScoringMethod } from "@/lib/client/contract"
 import { TOTAL_POINTS_MAX, TOTAL_POINTS_MIN } from "@/lib/quizzes/defaults"
-import { MAX_POINTS, METHOD_LABELS, maxPointsHint, SCORING_METHOD, TRY_IT, TRY_IT_ABOUT } from "../../admin-texts"
+import { quizAdminWords, scoringWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 import { NumberField } from "../parts/number-field"
 import type { SectionProps } from "../parts/section-props"
@@ -23,9 +23,9 @@ export function ScoringSection({ content, change, readOnly, problem }: SectionPr
 		>
 			<div className="flex min-w-0 flex-col gap-10">
 				<fieldset className="min-w-0" disabled={readOnly || !hydrated}>
-					<legend className="text-lg font-medium">{SCORING_METHOD}</legend>
+					<legend className="text-lg font-medium">{scoringWords.method}</legend>
 					<div className="mt-3 flex flex-col divide-y divide-line border-y border-line">
-						{Object.entries(METHOD_LABELS).map(([method, { label, about }]) => (
+						{Object.entries(quizAdminWords.methodLabels).map(([method, { label, about }]) => (
 							<label key={method} className="flex cursor-pointer items-start gap-3 py-3">
 								<input
 									type="radio"
@@ -45,8 +45,8 @@ export function ScoringSection({ content, change, readOnly, problem }: SectionPr
 				</fieldset>
 				<div className="max-w-sm">
 					<NumberField
-						label={MAX_POINTS}
-						hint={maxPointsHint(TOTAL_POINTS_MIN, TOTAL_POINTS_MAX)}
+						label={scoringWords.maxPoints}
+						hint={scoringWords.maxPointsHint(TOTAL_POINTS_MIN, TOTAL_POINTS_MAX)}
 						min={TOTAL_POINTS_MIN}
 						max={TOTAL_POINTS_MAX}
 						value={config.total_points}
@@ -64,7 +64,7 @@ export function ScoringSection({ content, change, readOnly, problem }: SectionPr
 			</div>
 			<div className="min-w-0">
 				<div className="flex flex-col gap-4 lg:sticky lg:top-6">
-					<SectionHeader title={TRY_IT} about={TRY_IT_ABOUT} />
+					<SectionHeader title={scoringWords.tryIt} about={scoringWords.tryItAbout} />
 					<Simulator content={content} />
 				</div>
 			</div>

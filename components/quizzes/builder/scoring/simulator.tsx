@@ -9,21 +9,7 @@ import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { NOT_ANSWERED } from "@/lib/quizzes/report/texts"
-import {
-	ANSWER,
-	CLEAR_ANSWERS,
-	leadOf,
-	OUT_OF,
-	POINTS,
-	pointsOutOf,
-	SEES_NEUTRAL,
-	SIMULATOR_CAPTION,
-	SIMULATOR_EMPTY,
-	seesOutcome,
-	TEXT_NOT_SCORED,
-	UNTITLED,
-	WEIGHT,
-} from "../../admin-texts"
+import { questionWords, quizAdminWords, quizResultsWords, scoringWords } from "../../admin-words"
 import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
 import type { QuizContent } from "../content/quiz-values"
@@ -35,7 +21,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 	const questions = content.questions.filter(({ question }) => question.trim() !== "")
 	const [answers, setAnswers] = useState<Answers>({})
 	const waiting = useWaiting()
-	if (questions.length === 0) return <p className="text-ink-muted">{SIMULATOR_EMPTY}</p>
+	if (questions.length === 0) return <p className="text-ink-muted">{scoringWords.simulatorEmpty}</p>
 	const { percentage, total, parts, steps } = explainScore(questions, scoring_config, answers)
 	const level = leadLevel(percentage, scoring_config.lead_thresholds)
 	const outcome = pickOutcome(outcomes, percentage)
@@ -46,28 +32,30 @@ export function Simulator({ content }: { content: QuizContent }) {
 				<data value={percentage} className="text-xl font-medium tabular-nums">
 					{percentText(percentage)}
 				</data>
-				<span className="text-ink-muted tabular-nums">{pointsOutOf(total, scoring_config.total_points)}</span>
-				<Badge tone={LEVEL_TONES[level]}>{leadOf(level)}</Badge>
+				<span className="text-ink-muted tabular-nums">
+					{scoringWords.pointsOutOf(total, scoring_config.total_points)}
+				</span>
+				<Badge tone={LEVEL_TONES[level]}>{quizResultsWords.leadOf(level)}</Badge>
 				<span className="basis-full text-ink wrap-anywhere">
-					{outcome ? seesOutcome(outcome.title || UNTITLED) : SEES_NEUTRAL}
+					{outcome ? scoringWords.seesOutcome(outcome.title || quizAdminWords.untitled) : scoringWords.seesNeutral}
 				</span>
 			</div>
 			<table className="w-full border-collapse text-left">
-				<caption className="sr-only">{SIMULATOR_CAPTION}</caption>
+				<caption className="sr-only">{scoringWords.simulatorCaption}</caption>
 				<thead className="text-xs text-ink-muted">
 					<tr>
 						<th className="pb-1 font-medium" scope="col">
-							{ANSWER}
+							{scoringWords.answer}
 						</th>
 						<th className="w-14 pb-1 text-right font-medium" scope="col">
-							{POINTS}
+							{scoringWords.points}
 						</th>
 						<th className="w-14 pb-1 text-right font-medium" scope="col">
-							{OUT_OF}
+							{scoringWords.outOf}
 						</th>
 						{weighted && (
 							<th className="w-14 pb-1 text-right font-medium" scope="col">
-								{WEIGHT}
+								{questionWords.weight}
 							</th>
 						)}
 					</tr>
@@ -97,7 +85,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 												))}
 										</select>
 									) : (
-										<p>{TEXT_NOT_SCORED}</p>
+										<p>{scoringWords.textNotScored}</p>
 									)}
 								</td>
 								<td className="py-3.5 text-right">{part?.earned ?? "–"}</td>
@@ -115,7 +103,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 					))}
 				</div>
 				<Button size="sm" onClick={() => setAnswers({})}>
-					{CLEAR_ANSWERS}
+					{scoringWords.clearAnswers}
 				</Button>
 			</div>
 		</div>

@@ -9,22 +9,10 @@ import { SegmentedControl } from "@/components/ui/segmented-control"
 import { Skeleton } from "@/components/ui/skeleton"
 import { RETRY } from "@/components/ui/ui-texts"
 import type { Webhook } from "@/lib/client/contract"
-import { REFRESH } from "../../settings-texts"
+import { emailWords } from "../../settings-words"
 import { DeliveryRow } from "./delivery-row"
 import type { DeliveryLogState } from "./use-delivery-log"
-import {
-	ALL,
-	LOADING_LOG,
-	LOG,
-	LOG_ABOUT,
-	LOG_FAILED,
-	NOTHING_LIKE_IT,
-	NOTHING_SENT,
-	NOTHING_SENT_OFF,
-	OLDER_EVENTS,
-	STATUSES,
-	WHICH_EVENTS,
-} from "./webhook-texts"
+import { deliveryLogWords } from "./webhook-words"
 
 export interface DeliveryLogProps {
 	webhook: Webhook
@@ -41,24 +29,29 @@ export function DeliveryLog({ webhook, access, log }: DeliveryLogProps) {
 			<div id={id}>
 				<SectionHeader
 					level={4}
-					title={LOG}
-					about={LOG_ABOUT}
+					title={deliveryLogWords.log}
+					about={deliveryLogWords.about}
 					action={
 						<Button size="sm" variant="quiet" onClick={log.reload}>
 							<RotateCw aria-hidden size={16} />
-							{REFRESH}
+							{emailWords.refresh}
 						</Button>
 					}
 				/>
 			</div>
 			<div className="w-fit">
-				<SegmentedControl label={WHICH_EVENTS} options={{ all: ALL, ...STATUSES }} value={filter} onChange={log.show} />
+				<SegmentedControl
+					label={deliveryLogWords.whichEvents}
+					options={{ all: deliveryLogWords.all, ...deliveryLogWords.statuses }}
+					value={filter}
+					onChange={log.show}
+				/>
 			</div>
 			{failure !== null && (
 				<Notice
 					tone="danger"
 					role="alert"
-					title={LOG_FAILED}
+					title={deliveryLogWords.failed}
 					action={
 						<Button size="sm" onClick={log.reload}>
 							{RETRY}
@@ -69,18 +62,26 @@ export function DeliveryLog({ webhook, access, log }: DeliveryLogProps) {
 				</Notice>
 			)}
 			{!loaded && failure === null && (
-				<div role="status" aria-label={LOADING_LOG} className="flex flex-col gap-3 border-y border-line py-3">
+				<div
+					role="status"
+					aria-label={deliveryLogWords.loading}
+					className="flex flex-col gap-3 border-y border-line py-3"
+				>
 					<Skeleton className="h-10 w-full" />
 					<Skeleton className="h-10 w-full" />
 				</div>
 			)}
 			{loaded && items.length === 0 && (
 				<p className="border-y border-line py-6 text-ink-muted">
-					{filter !== "all" ? NOTHING_LIKE_IT : webhook.is_enabled ? NOTHING_SENT : NOTHING_SENT_OFF}
+					{filter !== "all"
+						? deliveryLogWords.nothingLikeIt
+						: webhook.is_enabled
+							? deliveryLogWords.nothingSent
+							: deliveryLogWords.nothingSentOff}
 				</p>
 			)}
 			{items.length > 0 && (
-				<ul aria-label={LOG} className="divide-y divide-line border-y border-line">
+				<ul aria-label={deliveryLogWords.log} className="divide-y divide-line border-y border-line">
 					{items.map((delivery) => (
 						<DeliveryRow
 							key={delivery.id}
@@ -92,7 +93,7 @@ export function DeliveryLog({ webhook, access, log }: DeliveryLogProps) {
 					))}
 				</ul>
 			)}
-			{log.hasMore && <MoreButton label={OLDER_EVENTS} busy={log.busy} onMore={log.more} />}
+			{log.hasMore && <MoreButton label={deliveryLogWords.olderEvents} busy={log.busy} onMore={log.more} />}
 		</section>
 	)
 }

@@ -10,25 +10,8 @@ import { Disclosure } from "@/components/ui/disclosure"
 import { LocalTime } from "@/components/ui/local-time"
 import type { WebhookDelivery, WebhookDeliveryStatus } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { SEND_AGAIN, SEND_AGAIN_FAILED, SENT_AGAIN } from "../../settings-texts"
-import {
-	answered,
-	DURATION,
-	EVENT_ID,
-	eventName,
-	LAST_TRY,
-	milliseconds,
-	NEXT_TRY,
-	NO_TRY_YET,
-	REMOVED,
-	REQUEST,
-	RESPONSE,
-	RESPONSE_EMPTY,
-	RESULT,
-	STATUSES,
-	TEST,
-	TRIES,
-} from "./webhook-texts"
+import { emailWords } from "../../settings-words"
+import { deliveryLogWords, webhookWords } from "./webhook-words"
 
 const TONES: Record<WebhookDeliveryStatus, BadgeTone> = { waiting: "neutral", sent: "success", failed: "danger" }
 
@@ -42,7 +25,7 @@ function readable(body: string): string {
 }
 
 const resultOf = ({ response_status, last_error }: WebhookDelivery) =>
-	last_error ?? (response_status === null ? null : answered(response_status))
+	last_error ?? (response_status === null ? null : deliveryLogWords.answered(response_status))
 
 function Sent({ label, text }: { label: string; text: string }) {
 	return (
@@ -67,7 +50,7 @@ export function DeliveryRow({ delivery, access, canSend, onSent }: DeliveryRowPr
 	const { id, event_id, type, is_test, is_gone, occurred_at, status, attempts, duration_ms, next_at, tried_at, body } =
 		delivery
 	const result = resultOf(delivery)
-	const name = eventName(type)
+	const name = webhookWords.eventName(type)
 
 	async function sendAgain(): Promise<void> {
 		setBusy(true)
@@ -75,9 +58,9 @@ export function DeliveryRow({ delivery, access, canSend, onSent }: DeliveryRowPr
 			const call = { params: { id }, query: namedTenant(access) }
 			const answer = await adminCall("POST /api/admin/webhooks/deliveries/{id}/send-again", call)
 			onSent(answer.delivery)
-			toast.success(SENT_AGAIN, { description: name })
+			toast.success(emailWords.sentAgain, { description: name })
 		} catch (error) {
-			toastError(SEND_AGAIN_FAILED, error)
+			toastError(emailWords.sendAgainFailed, error)
 		} finally {
 			setBusy(false)
 		}
@@ -91,7 +74,7 @@ export function DeliveryRow({ delivery, access, canSend, onSent }: DeliveryRowPr
 						<span className="min-w-0 flex-1 basis-56">
 							<span className="block">
 								{name}
-								{is_test && <span className="font-normal text-ink-muted"> ({TEST})</span>}
+								{is_test && <span className="font-normal text-ink-muted"> ({deliveryLogWords.test})</span>}
 							</span>
 							<span className="mt-0.5 block font-normal text-ink-muted">
 								<LocalTime iso={occurred_at} />
@@ -104,38 +87,40 @@ export function DeliveryRow({ delivery, access, canSend, onSent }: DeliveryRowPr
 								</span>
 							)}
 						</span>
-						<Badge tone={TONES[status]}>{STATUSES[status]}</Badge>
+						<Badge tone={TONES[status]}>{deliveryLogWords.statuses[status]}</Badge>
 					</span>
 				}
 			>
 				<div className="flex flex-col gap-4">
 					<ValueList>
-						<Value label={RESULT}>{result ?? NO_TRY_YET}</Value>
-						<Value label={TRIES}>{attempts}</Value>
-						{duration_ms !== null && <Value label={DURATION}>{milliseconds(duration_ms)}</Value>}
+						<Value label={deliveryLogWords.result}>{result ?? deliveryLogWords.noTryYet}</Value>
+						<Value label={deliveryLogWords.tries}>{attempts}</Value>
+						{duration_ms !== null && (
+							<Value label={deliveryLogWords.duration}>{deliveryLogWords.milliseconds(duration_ms)}</Value>
+						)}
 						{tried_at && (
-							<Value label={LAST_TRY}>
+							<Value label={deliveryLogWords.lastTry}>
 								<LocalTime iso={tried_at} />
 							</Value>
 						)}
 						{next_at && (
-							<Value label={NEXT_TRY}>
+							<Value label={deliveryLogWords.nextTry}>
 								<LocalTime iso={next_at} />
 							</Value>
 						)}
-						<Value label={EVENT_ID}>
+						<Value label={deliveryLogWords.eventId}>
 							<code className="text-xs">{event_id}</code>
 						</Value>
 					</ValueList>
-					{is_gone && <p className="text-ink-muted">{REMOVED}</p>}
-					{body && <Sent label={REQUEST} text={body} />}
+					{is_gone && <p className="text-ink-muted">{deliveryLogWords.removed}</p>}
+					{body && <Sent label={deliveryLogWords.request} text={body} />}
 					{delivery.response_status !== null && !is_gone && (
-						<Sent label={RESPONSE} text={delivery.response_body || RESPONSE_EMPTY} />
+						<Sent label={deliveryLogWords.response} text={delivery.response_body || deliveryLogWords.responseEmpty} />
 					)}
 					{status !== "waiting" && canSend && (
 						<div>
 							<Button size="sm" busy={busy} disabled={access.readOnly !== null} onClick={() => void sendAgain()}>
-								{SEND_AGAIN}
+								{emailWords.sendAgain}
 								<span className="sr-only"> {name}</span>
 							</Button>
 						</div>

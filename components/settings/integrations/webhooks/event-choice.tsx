@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
 import { FieldError } from "@/components/ui/field-error"
 import { EVENT_TYPES, type EventType } from "@/lib/webhooks/event-types"
-import { CHOOSE_ALL, EVENTS, SUBJECTS, WEBHOOK_EVENTS } from "./webhook-texts"
+import { webhookWords } from "./webhook-words"
 
 export interface EventChoiceProps {
 	ref: RefObject<HTMLFieldSetElement | null>
@@ -16,18 +16,18 @@ export interface EventChoiceProps {
 export function EventChoice({ ref, chosen, error, onChange }: EventChoiceProps) {
 	return (
 		<fieldset ref={ref} aria-describedby="webhook-events-note">
-			<legend className="text-sm font-medium">{WEBHOOK_EVENTS}</legend>
+			<legend className="text-sm font-medium">{webhookWords.webhookEvents}</legend>
 			<div id="webhook-events-note" aria-live="polite" className="text-sm">
 				{error && <FieldError>{error}</FieldError>}
 			</div>
 			<div className="mt-2 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-				{Object.entries(SUBJECTS).map(([subject, name]) => (
+				{Object.entries(webhookWords.subjects).map(([subject, name]) => (
 					<fieldset key={subject}>
 						<legend className="mb-1 text-sm text-ink-muted">{name}</legend>
 						{EVENT_TYPES.filter((type) => type.startsWith(`${subject}.`)).map((type) => (
 							<Checkbox
 								key={type}
-								label={EVENTS[type]}
+								label={webhookWords.events[type]}
 								hint={<code className="text-xs">{type}</code>}
 								checked={chosen.includes(type)}
 								onChange={(event) => {
@@ -42,7 +42,7 @@ export function EventChoice({ ref, chosen, error, onChange }: EventChoiceProps) 
 			{chosen.length < EVENT_TYPES.length && (
 				<div className="mt-3">
 					<Button size="sm" variant="quiet" onClick={() => onChange([...EVENT_TYPES])}>
-						{CHOOSE_ALL}
+						{webhookWords.chooseAll}
 					</Button>
 				</div>
 			)}

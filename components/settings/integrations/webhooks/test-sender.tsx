@@ -9,33 +9,23 @@ import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { EVENT_TYPES, type EventType } from "@/lib/webhooks/event-types"
 import type { DeliveryLogState } from "./use-delivery-log"
-import {
-	EVENTS,
-	SEND_TEST,
-	SEND_TEST_FAILED,
-	TEST_EVENT,
-	TEST_HINT,
-	TEST_NEEDS_ON,
-	TEST_SENDING,
-	testArrived,
-	testRefused,
-} from "./webhook-texts"
+import { webhookWords } from "./webhook-words"
 
-const OPTIONS = EVENT_TYPES.map((type) => ({ value: type, label: EVENTS[type] }))
+const OPTIONS = EVENT_TYPES.map((type) => ({ value: type, label: webhookWords.events[type] }))
 
 function Outcome({ delivery }: { delivery: WebhookDelivery }) {
 	const { status, response_status, duration_ms, last_error } = delivery
 	if (status === "sent") {
 		return (
 			<Notice tone="success" role="status">
-				{testArrived(response_status, duration_ms)}
+				{webhookWords.testArrived(response_status, duration_ms)}
 			</Notice>
 		)
 	}
-	if (status === "waiting") return <Notice role="status">{TEST_SENDING}</Notice>
+	if (status === "waiting") return <Notice role="status">{webhookWords.testSending}</Notice>
 	return (
 		<Notice tone="danger" role="alert">
-			{testRefused(last_error ?? "")}
+			{webhookWords.testRefused(last_error ?? "")}
 		</Notice>
 	)
 }
@@ -66,7 +56,7 @@ export function TestSender({ webhook: { id, events, is_enabled }, access, log }:
 			setSent(delivery)
 			log.show("all")
 		} catch (error) {
-			setFailure(`${SEND_TEST_FAILED}. ${reasonOf(error)}`)
+			setFailure(`${webhookWords.sendTestFailed}. ${reasonOf(error)}`)
 		} finally {
 			setBusy(false)
 		}
@@ -77,7 +67,7 @@ export function TestSender({ webhook: { id, events, is_enabled }, access, log }:
 			<div className="flex flex-wrap items-end gap-3">
 				<div className="min-w-0 flex-1 basis-60 sm:max-w-sm">
 					<SelectField
-						label={TEST_EVENT}
+						label={webhookWords.testEvent}
 						options={OPTIONS}
 						value={type}
 						disabled={busy}
@@ -86,10 +76,10 @@ export function TestSender({ webhook: { id, events, is_enabled }, access, log }:
 				</div>
 				<Button busy={busy} disabled={access.readOnly !== null || !is_enabled} onClick={() => void send()}>
 					{!busy && <Send aria-hidden size={16} />}
-					{SEND_TEST}
+					{webhookWords.sendTest}
 				</Button>
 			</div>
-			<p className="text-ink-muted">{is_enabled ? TEST_HINT : TEST_NEEDS_ON}</p>
+			<p className="text-ink-muted">{is_enabled ? webhookWords.testHint : webhookWords.testNeedsOn}</p>
 			{outcome && <Outcome delivery={outcome} />}
 			{failure && (
 				<Notice tone="danger" role="alert">

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
+import { commonWords } from "@/components/ui/common-words"
 import { TextField } from "@/components/ui/text-field"
 import { tooLong } from "@/components/ui/ui-texts"
 import { ApiError } from "@/lib/client/api"
@@ -9,14 +10,7 @@ import { WEBHOOK_DESCRIPTION_CAP, WEBHOOK_URL_CAP } from "@/lib/tenants/webhooks
 import { ADDRESS_INVALID, EVENTS_MISSING } from "@/lib/tenants/webhooks/texts"
 import type { EventType } from "@/lib/webhooks/event-types"
 import { EventChoice } from "./event-choice"
-import {
-	WEBHOOK_NAME,
-	WEBHOOK_NAME_HINT,
-	WEBHOOK_URL,
-	WEBHOOK_URL_EXAMPLE,
-	WEBHOOK_URL_HINT,
-	WEBHOOK_URL_PLAIN,
-} from "./webhook-texts"
+import { webhookWords } from "./webhook-words"
 
 export interface WebhookValues {
 	url: string
@@ -36,12 +30,12 @@ export interface WebhookFormProps {
 export const NEW_VALUES: WebhookValues = { url: "", description: "", events: [] }
 
 function urlProblem(typed: string): string | null {
-	if (typed.trim().length > WEBHOOK_URL_CAP) return tooLong(WEBHOOK_URL, WEBHOOK_URL_CAP)
+	if (typed.trim().length > WEBHOOK_URL_CAP) return tooLong(webhookWords.url, WEBHOOK_URL_CAP)
 	return normalizeWebsite(typed) ? null : ADDRESS_INVALID
 }
 
 const nameProblem = (typed: string) =>
-	typed.trim().length > WEBHOOK_DESCRIPTION_CAP ? tooLong(WEBHOOK_NAME, WEBHOOK_DESCRIPTION_CAP) : null
+	typed.trim().length > WEBHOOK_DESCRIPTION_CAP ? tooLong(commonWords.name, WEBHOOK_DESCRIPTION_CAP) : null
 
 interface Problems {
 	url: string | null
@@ -91,15 +85,21 @@ export function WebhookForm({ first, label, save, onCancel }: WebhookFormProps) 
 			<fieldset disabled={busy} className="flex flex-col gap-5">
 				<TextField
 					ref={urlInput}
-					label={WEBHOOK_URL}
+					label={webhookWords.url}
 					name="webhook-url"
 					type="url"
 					inputMode="url"
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}
-					placeholder={WEBHOOK_URL_EXAMPLE}
-					hint={/^\s*http:/i.test(url) ? <span className="text-warning">{WEBHOOK_URL_PLAIN}</span> : WEBHOOK_URL_HINT}
+					placeholder={webhookWords.urlExample}
+					hint={
+						/^\s*http:/i.test(url) ? (
+							<span className="text-warning">{webhookWords.urlPlain}</span>
+						) : (
+							webhookWords.urlHint
+						)
+					}
 					value={url}
 					error={problems.url}
 					onChange={(event) => {
@@ -111,11 +111,11 @@ export function WebhookForm({ first, label, save, onCancel }: WebhookFormProps) 
 				<div className="sm:max-w-sm">
 					<TextField
 						ref={nameInput}
-						label={WEBHOOK_NAME}
+						label={commonWords.name}
 						optional
 						name="webhook-name"
 						autoComplete="off"
-						hint={WEBHOOK_NAME_HINT}
+						hint={webhookWords.nameHint}
 						value={description}
 						error={problems.description}
 						onChange={(event) => {

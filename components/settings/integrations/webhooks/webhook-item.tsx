@@ -4,12 +4,13 @@ import type { SettingsAccess } from "@/components/forms/settings-access"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
+import { commonWords } from "@/components/ui/common-words"
 import { LocalTime } from "@/components/ui/local-time"
 import type { Webhook } from "@/lib/client/contract"
 import { EVENT_TYPES } from "@/lib/webhooks/event-types"
 import { WebhookPanel } from "./webhook-panel"
 import { webhookName, webhookState } from "./webhook-state"
-import { ALL_EVENTS, DETAILS, eventsCount, FAILING_SINCE, LAST_SENT, LAST_TRIED, waitingCount } from "./webhook-texts"
+import { webhookWords } from "./webhook-words"
 
 export interface WebhookItemProps {
 	webhook: Webhook
@@ -35,16 +36,18 @@ export function WebhookItem({ webhook, access, open, onToggle }: WebhookItemProp
 					</p>
 					<p className="mt-0.5 text-ink-muted">
 						<span className="block">
-							{events.length === EVENT_TYPES.length ? ALL_EVENTS : eventsCount(events.length)}
+							{events.length === EVENT_TYPES.length ? webhookWords.allEvents : webhookWords.eventsCount(events.length)}
 						</span>
 						{isFailing ? (
 							<span className="block text-warning">
-								{FAILING_SINCE} <LocalTime iso={failing_since} />. {waiting > 0 && waitingCount(waiting)}
+								{webhookWords.failingSince} <LocalTime iso={failing_since} />.{" "}
+								{waiting > 0 && webhookWords.waitingCount(waiting)}
 							</span>
 						) : (
 							last_delivery && (
 								<span className="block">
-									{last_delivery.status === "sent" ? LAST_SENT : LAST_TRIED} <LocalTime iso={last_delivery.tried_at} />
+									{last_delivery.status === "sent" ? webhookWords.lastSent : webhookWords.lastTried}{" "}
+									<LocalTime iso={last_delivery.tried_at} />
 								</span>
 							)
 						)}
@@ -53,7 +56,7 @@ export function WebhookItem({ webhook, access, open, onToggle }: WebhookItemProp
 				<div className="flex flex-1 items-center justify-between gap-x-4 max-sm:basis-full sm:flex-none">
 					<Badge tone={tone}>{label}</Badge>
 					<Button size="sm" variant="quiet" aria-expanded={open} aria-controls={id} onClick={onToggle}>
-						{DETAILS}
+						{commonWords.details}
 						<span className="sr-only"> {name}</span>
 						<ChevronDown aria-hidden size={16} className={classNames("transition-transform", open && "rotate-180")} />
 					</Button>

@@ -6,50 +6,20 @@ import { toastError } from "@/components/forms/toast-error"
 import { useBusy } from "@/components/forms/use-busy"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { Button } from "@/components/ui/button"
+import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
 import type { Webhook } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { SAVED_IT } from "../integrations-texts"
+import { apiKeyWords } from "../integrations-words"
 import { ShownOnce } from "../shown-once"
 import { DeliveryLog } from "./delivery-log"
 import { TestSender } from "./test-sender"
 import { useDeliveryLog } from "./use-delivery-log"
 import { WebhookForm, type WebhookValues } from "./webhook-form"
 import { webhookName } from "./webhook-state"
-import {
-	ADDED,
-	DELETE_FAILED,
-	DELETE_MEANS,
-	DELETE_WEBHOOK,
-	deleteAsk,
-	EDIT_WEBHOOK,
-	EVENTS,
-	NEW_SECRET,
-	NEW_SECRET_FAILED,
-	NEW_SECRET_MEANS,
-	newSecretAsk,
-	OFF_MEANS,
-	OFF_REASONS,
-	OLD_SECRET_UNTIL,
-	OLD_SECRET_WORKS,
-	REPLACE,
-	SAVE_WEBHOOK,
-	SECRET,
-	SECRET_HIDDEN,
-	SECRET_ONCE,
-	SECRET_REPLACED,
-	SENDS,
-	THE_SECRET,
-	TURN_FAILED,
-	TURN_OFF,
-	TURN_ON,
-	TURNED_OFF,
-	TURNED_ON,
-	WEBHOOK_DELETED,
-	WEBHOOK_SAVED,
-} from "./webhook-texts"
+import { webhookWords } from "./webhook-words"
 
 /** Everything about one webhook, and what can be done with it. */
 export function WebhookPanel({ webhook, access }: { webhook: Webhook; access: SettingsAccess }) {
@@ -71,7 +41,7 @@ export function WebhookPanel({ webhook, access }: { webhook: Webhook; access: Se
 
 	async function save(body: WebhookValues): Promise<void> {
 		await adminCall("PUT /api/admin/webhooks/{id}", { params: { id }, query, body })
-		toast.success(WEBHOOK_SAVED, { description: webhookName(body) })
+		toast.success(webhookWords.saved, { description: webhookName(body) })
 		look()
 		router.refresh()
 	}
@@ -82,12 +52,12 @@ export function WebhookPanel({ webhook, access }: { webhook: Webhook; access: Se
 			async () => {
 				const body = { is_enabled: !is_enabled }
 				await adminCall("PUT /api/admin/webhooks/{id}", { params: { id }, query, body })
-				toast.success(is_enabled ? TURNED_OFF : TURNED_ON, { description: name })
+				toast.success(is_enabled ? webhookWords.turnedOff : webhookWords.turnedOn, { description: name })
 				// What waited has failed.
 				if (is_enabled) log.reload()
 				router.refresh()
 			},
-			(error) => toastError(TURN_FAILED, error),
+			(error) => toastError(webhookWords.turnFailed, error),
 		)
 
 	const replaceSecret = () =>
@@ -98,7 +68,7 @@ export function WebhookPanel({ webhook, access }: { webhook: Webhook; access: Se
 				setStep({ secret })
 				router.refresh()
 			},
-			(error) => toastError(NEW_SECRET_FAILED, error),
+			(error) => toastError(webhookWords.newSecretFailed, error),
 		)
 
 	const remove = () =>
@@ -106,11 +76,11 @@ export function WebhookPanel({ webhook, access }: { webhook: Webhook; access: Se
 			"delete",
 			async () => {
 				await adminCall("DELETE /api/admin/webhooks/{id}", { params: { id }, query })
-				toast.success(WEBHOOK_DELETED, { description: name })
+				toast.success(webhookWords.deleted, { description: name })
 				router.refresh()
 			},
 			(error) => {
-				toastError(DELETE_FAILED, error)
+				toastError(webhookWords.deleteFailed, error)
 				router.refresh()
 			},
 		)
@@ -119,59 +89,59 @@ export function WebhookPanel({ webhook, access }: { webhook: Webhook; access: Se
 		<div className="flex flex-col gap-6 pt-4 pb-2">
 			{!is_enabled && (
 				<Notice tone={disabled_reason ? "danger" : "info"}>
-					{disabled_reason ? OFF_REASONS[disabled_reason] : OFF_MEANS}
+					{disabled_reason ? webhookWords.offReasons[disabled_reason] : webhookWords.offMeans}
 				</Notice>
 			)}
 			{step === "edit" && (
-				<WebhookForm first={{ url, description, events }} label={SAVE_WEBHOOK} save={save} onCancel={look} />
+				<WebhookForm first={{ url, description, events }} label={webhookWords.save} save={save} onCancel={look} />
 			)}
 			{typeof step === "object" && (
 				<ShownOnce
-					title={SECRET_REPLACED}
-					about={`${SECRET_ONCE} ${OLD_SECRET_WORKS}`}
-					label={THE_SECRET}
+					title={webhookWords.secretReplaced}
+					about={`${webhookWords.secretOnce} ${webhookWords.oldSecretWorks}`}
+					label={webhookWords.theSecret}
 					secret={step.secret}
-					savedLabel={SAVED_IT}
+					savedLabel={apiKeyWords.savedIt}
 					onSaved={look}
 				/>
 			)}
 			{step === "look" && (
 				<>
 					<ValueList>
-						<Value label={SENDS}>
+						<Value label={webhookWords.sends}>
 							<ul>
 								{events.map((type) => (
-									<li key={type}>{EVENTS[type]}</li>
+									<li key={type}>{webhookWords.events[type]}</li>
 								))}
 							</ul>
 						</Value>
-						<Value label={SECRET}>
-							{SECRET_HIDDEN}
+						<Value label={webhookWords.secret}>
+							{webhookWords.secretHidden}
 							{previous_secret_until && (
 								<span className="block text-ink-muted">
-									{OLD_SECRET_UNTIL} <LocalTime iso={previous_secret_until} />
+									{webhookWords.oldSecretUntil} <LocalTime iso={previous_secret_until} />
 								</span>
 							)}
 						</Value>
-						<Value label={ADDED}>
+						<Value label={webhookWords.added}>
 							<LocalTime iso={created_at} />
 						</Value>
 					</ValueList>
 					<div className="flex flex-wrap gap-2">
 						<Button ref={editButton} disabled={still} onClick={() => setStep("edit")}>
-							{EDIT_WEBHOOK}
+							{commonWords.edit}
 							<span className="sr-only"> {name}</span>
 						</Button>
 						<Button busy={busy === "turn"} disabled={still} onClick={() => void turn()}>
-							{is_enabled ? TURN_OFF : TURN_ON}
+							{is_enabled ? webhookWords.turnOff : webhookWords.turnOn}
 							<span className="sr-only"> {name}</span>
 						</Button>
 						<Button busy={busy === "secret"} disabled={still} onClick={() => setAsking("secret")}>
-							{NEW_SECRET}
+							{webhookWords.newSecret}
 							<span className="sr-only"> {name}</span>
 						</Button>
 						<Button variant="quiet" busy={busy === "delete"} disabled={still} onClick={() => setAsking("delete")}>
-							{DELETE_WEBHOOK}
+							{commonWords.delete}
 							<span className="sr-only"> {name}</span>
 						</Button>
 					</div>
@@ -182,9 +152,9 @@ export function WebhookPanel({ webhook, access }: { webhook: Webhook; access: Se
 			<ConfirmDialog
 				open={asking !== null}
 				onOpenChange={(open) => !open && setAsking(null)}
-				title={asking === "secret" ? newSecretAsk(name) : deleteAsk(name)}
-				description={asking === "secret" ? NEW_SECRET_MEANS : DELETE_MEANS}
-				confirmLabel={asking === "secret" ? REPLACE : DELETE_WEBHOOK}
+				title={asking === "secret" ? webhookWords.newSecretAsk(name) : webhookWords.deleteAsk(name)}
+				description={asking === "secret" ? webhookWords.newSecretMeans : webhookWords.deleteMeans}
+				confirmLabel={asking === "secret" ? webhookWords.replace : commonWords.delete}
 				onConfirm={() => void (asking === "secret" ? replaceSecret() : remove())}
 			/>
 		</div>

@@ -1,6 +1,6 @@
 import type { BadgeTone } from "@/components/ui/badge"
 import type { Webhook } from "@/lib/client/contract"
-import { IS_OFF, NOT_ARRIVED, RETRYING, SWITCHED_OFF, UNUSED, WORKING } from "./webhook-texts"
+import { webhookWords } from "./webhook-words"
 
 /** Its state in a word, and the word's color. */
 export function webhookState({
@@ -13,12 +13,16 @@ export function webhookState({
 	tone: BadgeTone
 } {
 	if (!is_enabled) {
-		return disabled_reason ? { label: SWITCHED_OFF, tone: "danger" } : { label: IS_OFF, tone: "neutral" }
+		return disabled_reason
+			? { label: webhookWords.switchedOff, tone: "danger" }
+			: { label: webhookWords.isOff, tone: "neutral" }
 	}
-	if (failing_since) return { label: RETRYING, tone: "warning" }
-	if (!last_delivery) return { label: UNUSED, tone: "neutral" }
+	if (failing_since) return { label: webhookWords.retrying, tone: "warning" }
+	if (!last_delivery) return { label: webhookWords.unused, tone: "neutral" }
 	// A test is tried once, and doesn't count against the address.
-	return last_delivery.status === "sent" ? { label: WORKING, tone: "success" } : { label: NOT_ARRIVED, tone: "warning" }
+	return last_delivery.status === "sent"
+		? { label: webhookWords.working, tone: "success" }
+		: { label: webhookWords.notArrived, tone: "warning" }
 }
 
 /** What the business calls it, or where it leads. */

@@ -6,22 +6,12 @@ import { namedTenant, type SettingsAccess } from "@/components/forms/settings-ac
 import { Button } from "@/components/ui/button"
 import type { Webhook } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { SAVED_IT } from "../integrations-texts"
+import { apiKeyWords } from "../integrations-words"
 import { NothingYet } from "../nothing-yet"
 import { ShownOnce } from "../shown-once"
 import { NEW_VALUES, WebhookForm, type WebhookValues } from "./webhook-form"
 import { WebhookItem } from "./webhook-item"
-import {
-	ADD_WEBHOOK,
-	NEW_WEBHOOK,
-	NO_WEBHOOKS,
-	NO_WEBHOOKS_WHY,
-	SECRET_ONCE,
-	THE_SECRET,
-	WEBHOOK_ADDED,
-	WEBHOOKS,
-	WEBHOOKS_ABOUT,
-} from "./webhook-texts"
+import { webhookWords } from "./webhook-words"
 
 /** Answers the owner's question: which programs are told what happens here, and did it reach them? */
 export function Webhooks({ webhooks, access }: { webhooks: readonly Webhook[]; access: SettingsAccess }) {
@@ -41,28 +31,28 @@ export function Webhooks({ webhooks, access }: { webhooks: readonly Webhook[]; a
 			<div id="webhooks">
 				<SectionHeader
 					level={3}
-					title={WEBHOOKS}
-					about={WEBHOOKS_ABOUT}
+					title={webhookWords.webhooks}
+					about={webhookWords.about}
 					action={
 						step === "list" && (
 							<Button disabled={access.readOnly !== null} onClick={() => setStep("form")}>
 								<Plus aria-hidden size={16} />
-								{NEW_WEBHOOK}
+								{webhookWords.new}
 							</Button>
 						)
 					}
 				/>
 			</div>
 			{step === "form" && (
-				<WebhookForm first={NEW_VALUES} label={ADD_WEBHOOK} save={add} onCancel={() => setStep("list")} />
+				<WebhookForm first={NEW_VALUES} label={webhookWords.add} save={add} onCancel={() => setStep("list")} />
 			)}
 			{typeof step === "object" && (
 				<ShownOnce
-					title={WEBHOOK_ADDED}
-					about={SECRET_ONCE}
-					label={THE_SECRET}
+					title={webhookWords.webhookAdded}
+					about={webhookWords.secretOnce}
+					label={webhookWords.theSecret}
 					secret={step.secret}
-					savedLabel={SAVED_IT}
+					savedLabel={apiKeyWords.savedIt}
 					onSaved={() => {
 						// A test is the next step.
 						setOpen(step.id)
@@ -70,9 +60,11 @@ export function Webhooks({ webhooks, access }: { webhooks: readonly Webhook[]; a
 					}}
 				/>
 			)}
-			{step === "list" && webhooks.length === 0 && <NothingYet title={NO_WEBHOOKS}>{NO_WEBHOOKS_WHY}</NothingYet>}
+			{step === "list" && webhooks.length === 0 && (
+				<NothingYet title={webhookWords.none}>{webhookWords.noneWhy}</NothingYet>
+			)}
 			{webhooks.length > 0 && (
-				<ul aria-label={WEBHOOKS} className="divide-y divide-line border-y border-line">
+				<ul aria-label={webhookWords.webhooks} className="divide-y divide-line border-y border-line">
 					{webhooks.map((webhook) => (
 						<WebhookItem
 							key={webhook.id}

@@ -1,13 +1,13 @@
 import type { Metadata } from "next"
 import { CaptionsEditor } from "@/components/captions/captions-editor"
-import { BACK_TO_TESTIMONIALS, captionsOf, PAGE_TITLE } from "@/components/captions/captions-texts"
+import { captionsWords } from "@/components/captions/captions-words"
 import { loadCaptionsPage } from "@/components/captions/load-captions-page"
 import { PageHeader } from "@/components/layout/page-header"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
 import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 import { hasRole } from "@/lib/accounts/roles"
 
-export const metadata: Metadata = { title: PAGE_TITLE, robots: { index: false } }
+export const metadata: Metadata = { title: captionsWords.pageTitle, robots: { index: false } }
 
 export interface CaptionsPageProps {
 	params: Promise<{ tenantSlug: string; submissionId: string }>
@@ -23,8 +23,11 @@ export default async function CaptionsPage({ params }: CaptionsPageProps) {
 	return (
 		<>
 			<PageHeader
-				title={captionsOf(submission.name)}
-				back={{ label: BACK_TO_TESTIMONIALS, href: `/admin/${tenant.tenant_slug}/dashboard?tab=testimonials` }}
+				title={captionsWords.captionsOf(submission.name)}
+				back={{
+					label: captionsWords.backToTestimonials,
+					href: `/admin/${tenant.tenant_slug}/dashboard?tab=testimonials`,
+				}}
 			/>
 			<div className="pb-4 empty:hidden">
 				<UnavailableBanner tenant={tenant} />

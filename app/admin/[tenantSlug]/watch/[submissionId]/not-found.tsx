@@ -1,7 +1,7 @@
 import { NO_VIDEO } from "@/components/testimonial-pages/page-texts"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
-import { BACK_TO_TESTIMONIALS, NO_SUCH_TESTIMONIAL } from "@/lib/submissions/dashboard-texts"
+import { dashboardWords, watchWords } from "@/lib/submissions/dashboard-words"
 
 /** Shown, for example, when the list was loaded before another admin deleted the testimonial. */
 export default function NoSuchTestimonial() {
@@ -11,11 +11,11 @@ export default function NoSuchTestimonial() {
 			action={
 				// Relative, since this screen is not told its tenant.
 				<a href="../dashboard?tab=testimonials" className={buttonClass({ variant: "secondary" })}>
-					{BACK_TO_TESTIMONIALS}
+					{dashboardWords.backToTestimonials}
 				</a>
 			}
 		>
-			{NO_SUCH_TESTIMONIAL}
+			{watchWords.noSuchTestimonial}
 		</EmptyState>
 	)
 }

@@ -1,20 +1,3 @@
-/** Texts of the activity list. */
-
-export const ACTIVITY = "Activity"
-export const ACTIVITY_PAGES = "Pages of activity"
-export const NO_ACTIVITY = "No activity yet"
-export const NO_ACTIVITY_WHY = "Every change an admin makes shows up here, with the values before and after."
-/** Read by screen readers around the old and the new value. */
-export const FROM = "from"
-export const TO = "to"
-/** What a change shows in place of a value that a reader cannot use. */
-export const EMPTY_VALUE = "empty"
-export const HIDDEN_VALUE = "hidden"
-export const A_FILE = "a file"
-export const ANOTHER_FILE = "another file"
-export const ON = "on"
-export const OFF = "off"
-
 /** The screens' names for things, if they differ from the stored word. */
 export const NOUNS: Record<string, string> = {
 	submission: "testimonial",
@@ -27,8 +10,7 @@ export const NOUNS: Record<string, string> = {
 	email_app_password: "app password",
 }
 
-/** A predicate, alone and before the name of the business. */
-export function at(summary: string): [string, string] {
+function at(summary: string): [string, string] {
 	return [summary, `${summary} at`]
 }
 
@@ -147,4 +129,25 @@ export const LABELS: Record<string, string> = {
 	ask_stars: "Stars",
 	website_url: "Website",
 	public_shared_only: "Only shared testimonials are public",
+}
+
+/** Texts of the activity list. */
+export const auditWords = {
+	activity: "Activity",
+	pages: "Pages of activity",
+	none: "No activity yet",
+	noneWhy: "Every change an admin makes shows up here, with the values before and after.",
+	/** Read by screen readers around the old and the new value. */
+	from: "from",
+	to: "to",
+	/** What a change shows in place of a value that a reader cannot use. */
+	emptyValue: "empty",
+	hiddenValue: "hidden",
+	aFile: "a file",
+	anotherFile: "another file",
+	on: "on",
+	off: "off",
+
+	/** A predicate, alone and before the name of the business. */
+	at,
 }

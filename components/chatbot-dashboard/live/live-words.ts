@@ -1,0 +1,53 @@
+import type { LiveConversation } from "@/lib/client/contract"
+
+/** Texts of the live inbox. */
+export const liveWords = {
+	waiting: "Waiting",
+	mine: "Mine",
+	all: "All",
+	which: "Which conversations",
+	list: "Visitors who asked for a person",
+	noOneWaiting: "No one is waiting",
+	noOneWaitingWhy: "When a visitor asks for a person, the conversation shows up here by itself.",
+	notOffered: "Visitors can't ask for a person yet",
+	notOfferedWhy: "Turn it on, and visitors can ask you to take over from the chatbot.",
+	openSettings: "Open the settings",
+	chooseOne: "Choose a conversation",
+	chooseOneWhy: "You see what was said before you take it.",
+	notHere: "This visitor isn't waiting any more",
+	notHereWhy: "The conversation was closed or went back to the chatbot. You find it under Conversations.",
+	backToList: "All waiting",
+	lineLost: "The connection was lost. New messages show up once it's back.",
+	notifyMe: "Notify me in this browser",
+	notifyRefused: "Your browser doesn't allow notifications for this site.",
+	notifies: "This browser notifies you.",
+	someoneWaits: "A visitor is waiting for a person",
+	aVisitor: "A visitor",
+	write: "Your message",
+	send: "Send",
+	sendFailed: "Your message wasn't sent",
+	take: "Take over",
+	takeAway: "Take it over",
+	takeFailed: "You couldn't take the conversation",
+	releaseFailed: "The conversation couldn't be handed over",
+	handBack: "Hand back to the chatbot",
+	takenTitle: "Take this conversation over?",
+	takenEffect: (email: string) => `${email} is answering this visitor. They can't write any more after you.`,
+	readFailed: "The messages couldn't be loaded",
+	loading: "Loading the messages",
+	sendingLabel: "Sending…",
+	takeFirst: "The visitor doesn't see you before you take over. Until then, no one answers.",
+	missedNote: "No one answered in time, so the chatbot answers again. You can still take over.",
+
+	/** Where a conversation stands, for the admin who reads the list. */
+	stateOf({ state, taken_by, awaits_answer }: LiveConversation): string {
+		if (state === "waiting") return "Waiting for a person"
+		if (state === "missed") return "Missed"
+		if (!taken_by) return "Taken"
+		if (!taken_by.is_you) return `Taken by ${taken_by.email}`
+		return awaits_answer ? "Waiting for your answer" : "Yours"
+	},
+
+	/** "(2) Chatbot". */
+	titleWith: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
+}

@@ -1,0 +1,8 @@
+export const qrCodeWords = {
+	title: "QR code",
+	/** The picture's accessible name. */
+	pictureOf: (address: string) => `QR code for ${address}`,
+	downloadPng: "Download PNG",
+	downloadSvg: "Download SVG",
+	formats: "Send the SVG to a print shop. The PNG works everywhere else.",
+}

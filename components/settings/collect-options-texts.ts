@@ -1,6 +1,0 @@
-export const COLLECT_LABEL = "Visitors can"
-export const MAY_RECORD = "Record a video"
-export const MAY_WRITE = "Write instead"
-export const MAY_RATE = "Give 1 to 5 stars"
-export const WRITE_HINT = "Your page offers both, side by side. Visitors who write can add a photo."
-export const STARS_HINT = "Visitors can skip them. The thank-you page and your gift are the same either way."

@@ -1,0 +1,14 @@
+export const extrasWords = {
+	label: "Testimonial pages",
+	transcript: "Transcript, if its captions are approved",
+	moreTestimonials: "More of your approved and shared testimonials",
+	none: "Only the testimonial",
+	noWebsite: "None",
+	websiteHint: "Your testimonial pages link to it.",
+
+	/** Makes "Question 1" and "Add question". */
+	prompt: "question",
+	promptExample: "What was it like before?",
+	defaultPrompts: "Ours",
+	promptsHint: "Customers can read them while they record. Add none to use ours.",
+}

@@ -1,0 +1,22 @@
+/** Words that mean the same on every dashboard, so that they are translated once. */
+export const commonWords = {
+	cancel: "Cancel",
+	close: "Close",
+	continue: "Continue",
+	copied: "Copied",
+	copy: "Copy",
+	delete: "Delete",
+	details: "Details",
+	done: "Done",
+	edit: "Edit",
+	email: "Email",
+	name: "Name",
+	next: "Next",
+	preview: "Preview",
+	previous: "Previous",
+	remove: "Remove",
+	retry: "Retry",
+	save: "Save",
+	tryAgain: "Try again",
+	website: "Website",
+}

@@ -1,0 +1,16 @@
+export const wallPageWords = {
+	title: "Your wall page",
+	about: "Your approved testimonials on a page of their own, to link from your website, emails, or profiles.",
+	publish: "Publish a wall page",
+	publishHint: "Anyone with the link can visit it. Until you publish it, the link doesn't work.",
+	link: "Link",
+	open: "Open",
+	shows: "What it shows",
+	showsHint: "A wall widget decides which testimonials appear, in which order, and with which details.",
+	allApproved: "All approved testimonials, newest first",
+	found: "Let search engines find your testimonials",
+	foundHint:
+		"Search engines can list the testimonials you've shared, and your wall page once it's published. Links pasted on other sites show the video.",
+	saved: "Wall page updated",
+	notSaved: "Failed to save settings",
+}

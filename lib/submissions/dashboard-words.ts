@@ -1,0 +1,257 @@
+import type { SubmissionStatus } from "./answers"
+import type { SubmissionKind } from "./kinds"
+import type { ListFilter } from "./schema"
+
+const PINNED = "Pinned"
+
+interface Named {
+	name: string
+}
+
+/** "Jane Doe" or "3 testimonials". */
+const nameOf = (rows: Named[]) => (rows.length === 1 && rows[0] ? rows[0].name : `${rows.length} testimonials`)
+
+const DONE: Record<SubmissionStatus, string> = {
+	pending: "moved to pending",
+	approved: "approved",
+	rejected: "rejected",
+}
+const DELETE_CONFIRMATION = "Are you sure you want to delete this testimonial? This action cannot be undone."
+const deleteManyConfirmation = (count: number) =>
+	`Are you sure you want to delete these ${count} testimonials? This action cannot be undone.`
+const ALL = "All"
+const STATUS_LABELS: Record<ListFilter, string> = {
+	pending: "Pending",
+	approved: "Approved",
+	rejected: "Rejected",
+	withdrawn: "Withdrawn",
+}
+const WITH = { nothing: "", status: " with this status", filters: " with these filters" }
+
+export interface NamedList {
+	status?: ListFilter
+	kind?: SubmissionKind
+	pinned?: unknown
+	q?: string
+	/** The tag's name. */
+	tag?: string
+}
+
+/** The list that Previous and Next go through: "Pending testimonials tagged “wedding” matching “ann”". */
+export function listName({ status, kind, pinned, q, tag }: NamedList): string {
+	const label = status && STATUS_LABELS[status]
+	const which = pinned ? [PINNED, ...(label ? [label.toLowerCase()] : [])].join(", ") : label
+	const things = kind === undefined ? "testimonials" : { video: "videos", written: "written testimonials" }[kind]
+	return `${which || ALL} ${things}${tag ? ` tagged “${tag}”` : ""}${q ? ` matching “${q}”` : ""}`
+}
+
+// Sharing
+
+export const SHARE_CHOICES = ["twitter", "linkedin", "facebook", "download", "link"] as const
+export type ShareChoice = (typeof SHARE_CHOICES)[number]
+export type ShareNetwork = Exclude<ShareChoice, "download" | "link">
+const NETWORK_LABELS: Record<ShareNetwork, string> = {
+	twitter: "Twitter",
+	linkedin: "LinkedIn",
+	facebook: "Facebook",
+}
+
+export const dashboardWords = {
+	loadFailed: "Failed to load dashboard data",
+	loadFailedAbout: "We couldn't load the testimonials just now. They're safe. Try again in a moment.",
+	loadingTestimonials: "Loading testimonials",
+
+	testimonials: "Testimonials",
+	backToTestimonials: "Back to testimonials",
+
+	// Actions
+
+	watch: "Watch",
+	read: "Read",
+	approve: "Approve",
+	reject: "Reject",
+	backToPending: "Back to pending",
+	share: "Share",
+	download: "Download",
+	poster: "Poster",
+	posterTitle: "Choose a poster",
+	posterAbout: "The picture that people see before they press play.",
+	posterAutomatic: "Automatic",
+	frameAt: (number: number, time: string) => `Frame ${number}, ${time}`,
+	usePoster: "Use this poster",
+	posterChanged: "The poster is changed.",
+	posterFailed: (reason: string) => `The poster wasn't changed. ${reason}`,
+	framesLoading: "Looking through the video",
+	noFrames: "This browser can't show the video's frames. Try another browser.",
+	downloadOriginal: "Download original",
+	originalTitle: "Download the original?",
+	originalAbout:
+		"This is the file exactly as your customer sent it. It can contain the place where it was recorded and the name of the device. The other downloads, shares, and your website never do.",
+	captions: "Captions",
+	pin: "Pin to top",
+	unpin: "Unpin",
+	pinned: PINNED,
+	undo: "Undo",
+	more: "More",
+
+	/** The accessible name of an action on one row: "Approve Ada Lovelace". */
+	actOn: (action: string, name: string) => `${action} ${name}`,
+	selectRow: (name: string) => `Select ${name}`,
+	moreFor: (name: string) => `More for ${name}`,
+	tryAgainFor: (name: string) => `Try again to prepare ${name}'s video`,
+
+	// Outcomes
+
+	downloadFailed: "Failed to download video. Please try again.",
+	deleteFailed: (reason: string) => `Failed to delete testimonial: ${reason}`,
+	shareFailed: (reason: string) => `Failed to share testimonial: ${reason}`,
+	updateFailed: (reason: string) => `Failed to update testimonial: ${reason}`,
+	repairFailed: (reason: string) => `Failed to prepare video: ${reason}`,
+	failedOf: (failed: number, all: number) => `${failed} of ${all} testimonials.`,
+
+	/** "Jane Doe approved", "3 testimonials approved". */
+	statusChanged: (rows: Named[], status: SubmissionStatus) => `${nameOf(rows)} ${DONE[status]}`,
+	pinnedTo: (rows: Named[], pinned: boolean) =>
+		`${nameOf(rows)} ${pinned ? "pinned to the top of your widgets" : "unpinned"}`,
+	deleted: (rows: Named[]) => `${nameOf(rows)} deleted`,
+	withdrawnLeftOut: (count: number) =>
+		`${count === 1 ? "1 testimonial" : `${count} testimonials`} skipped because the customer withdrew consent.`,
+
+	// Deleting
+
+	deleteOneConfirmation: DELETE_CONFIRMATION,
+	deleteConfirmation: (count: number) => (count === 1 ? DELETE_CONFIRMATION : deleteManyConfirmation(count)),
+	deleteTitle: (rows: Named[]) => `Delete ${rows.length === 1 ? `${nameOf(rows)}'s testimonial` : nameOf(rows)}?`,
+
+	// A business out of service
+
+	businessInactive: "This business is inactive",
+	businessInactiveAbout: "Its public pages are closed. You can still watch and download everything here.",
+	productOffAbout: "Video testimonials are turned off. You can still watch and download everything here.",
+}
+
+export const testimonialListWords = {
+	columnVideo: "Video",
+	columnCustomer: "Customer",
+	columnDate: "Date",
+	columnLength: "Length",
+	columnSize: "Size",
+	columnStatus: "Status",
+	search: "Search testimonials",
+	searchIn: "Name, email, words",
+	selectAll: "Select all on this page",
+	pages: "Pages of testimonials",
+	filterByStatus: "Filter by status",
+	all: ALL,
+	filterByKind: "Filter by kind",
+	allKinds: "All kinds",
+	kindLabels: { video: "Videos", written: "Written" } satisfies Record<SubmissionKind, string>,
+	/** In place of a written one's length. */
+	written: "Written",
+	storedIn: (unit: string) => `${unit} stored`,
+
+	statusLabels: STATUS_LABELS,
+
+	withdrawnOn: "Withdrawn by the customer on",
+	uploadsRefused: (size: string) => `Your site's server refuses requests of ${size}`,
+	uploadsRefusedAbout:
+		"Videos still arrive, in smaller pieces that take longer. Ask whoever runs the server to allow 8 MB (nginx: client_max_body_size 8m).",
+	preparing: "Preparing video…",
+	preparingAbout: "We're making the copy that can be shown, without the place and device. It takes a moment.",
+	notShownAbout: "Visitors see no video here. You can download the original, or try again.",
+
+	selectedTestimonials: "Selected testimonials",
+	selected: "selected",
+	clearSelection: "Clear selection",
+
+	listKeys: [
+		["↑ ↓", "move"],
+		["Enter", "watch"],
+		["x", "select"],
+		["/", "search"],
+	] as const,
+
+	// An empty list
+
+	noTestimonials: "No testimonials yet",
+	sendLink: "Send customers the link to your page. Their videos show up here for you to watch and approve.",
+	nothingRecorded: "Videos that customers record on your tenants' pages show up here.",
+	caughtUp: "All caught up",
+	caughtUpAbout: "You've reviewed every testimonial.",
+	noMatches: "No matching testimonials",
+	noResults: (q: string, narrowedBy: keyof typeof WITH) => `No results for “${q}”${WITH[narrowedBy]}.`,
+	noneWithStatus: "No testimonials have this status.",
+	nonePinned: "Pinned testimonials show up here.",
+	noneWithTag: "No testimonials with this tag match.",
+	noneOfKind: "No testimonials match this filter.",
+	noneWithFilters: "No testimonials match these filters.",
+	showAll: "Show all",
+
+	// The public page's link
+
+	copyPageLink: "Copy page link",
+	pageLinkCopied: "Page link copied",
+	yourPageLink: "Link to your page",
+	pageLink: "Page link",
+
+	// The private link of an imported testimonial's customer
+
+	copyWithdrawalLink: "Copy withdrawal link",
+	withdrawalLinkCopied: "Withdrawal link copied",
+	withdrawalLinkAbout: "Hand it to the customer only. It shows how consent was given, and lets them withdraw it.",
+	yourWithdrawalLink: "Link for the customer",
+	withdrawalLink: "Withdrawal link",
+}
+
+export const watchWords = {
+	// Watching
+	nextTestimonial: "Next testimonial",
+	noSuchTestimonial: "This testimonial was deleted.",
+	videoMissingAbout: "We couldn't load the file. Try again, or keep going with the others.",
+	withdrawnAbout: "You can view or delete it, but not use it.",
+	sharedOn: "Shared on",
+	importedOn: "Imported on",
+	statedConsent: "Consent as stated by the business.",
+	source: "Source:",
+	sourceRating: "Rating there:",
+	textBy: (name: string) => `Written testimonial by ${name}`,
+
+	watchKeys: {
+		move: [
+			["J", "next"],
+			["K", "previous"],
+		],
+		judge: [
+			["A", "approve"],
+			["R", "reject"],
+			["S", "share"],
+		],
+		play: [["Space", "play or pause"]],
+	} as const,
+}
+
+export const shareWords = {
+	choiceInvalid: "Please choose: twitter, linkedin, facebook, download, or link",
+	networkLabels: NETWORK_LABELS,
+	copyLink: "Copy link",
+	downloadVideo: "Download video",
+
+	title: (name: string) => `Share ${name}'s testimonial`,
+	anyone: "Anyone with the link can watch it.",
+	anyoneText: "Anyone with the link can read it.",
+	pendingText: "You haven't approved this one yet. Anyone with the link can read it anyway.",
+	pending: "You haven't approved this one yet. Anyone with the link can watch it anyway.",
+	typed: "Or type where to",
+	typedHint: "twitter, linkedin, facebook, download, or link",
+
+	link: "Link",
+	suggestedCaption: "Suggested caption",
+	qrCodeAbout: "Scanning the code opens this testimonial.",
+	downloadInstructions: "Your video is downloading. Upload it to any network and paste in this caption.",
+	linkCopied: "Link copied. Paste it wherever you like.",
+	linkNotCopied: "Your browser blocked copying. The link is selected, so you can copy it yourself.",
+	openedInTab: (network: ShareNetwork) => `${NETWORK_LABELS[network]} is open in a new tab.`,
+	tabBlocked: (network: ShareNetwork) =>
+		`Your browser blocked the new tab. Open ${NETWORK_LABELS[network]} here instead.`,
+	openNetwork: (network: ShareNetwork) => `Open ${NETWORK_LABELS[network]}`,
+}
