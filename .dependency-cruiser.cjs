@@ -4,8 +4,6 @@ const { FLOORS } = require("./tests/quality/floors.cjs")
 const under = (folders) => `^(?:${folders.join("|")})(?:/|\\.)`
 const TEST_FILES = "\\.test\\.tsx?$"
 const DATABASE_DOORS = "[/-](?:queries|mutations)\\.ts$"
-/** Runs in a process or a thread of its own. */
-const STARTED_BY_PATH = "-(?:process|worker)\\.mjs$"
 
 /** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
 
@@ -133,21 +131,6 @@ const rules = [
 			// its status.
 			pathNot: "^lib/(?:http/page-status|people/loaders|storage/upload-policy)\\.ts$",
 			dependencyTypesNot: ["type-only"],
-		},
-	},
-	{
-		name: "nothing-left-over",
-		comment:
-			"No route, proxy, launcher, or program that is started by its path leads to this module. Delete it in the change that replaces it.",
-		severity: "error",
-		from: {
-			path: `^(?:app/|lib/start/|(?:instrumentation|instrumentation-client|proxy|next\\.config)\\.ts$)|${STARTED_BY_PATH}`,
-		},
-		to: {
-			path: "^(?:lib|components)/",
-			// A test minifies the launcher into public/embed.js.
-			pathNot: [TEST_FILES, STARTED_BY_PATH, "^lib/start/", "^lib/db/generated/", "^lib/chatbot/embed-launcher\\.js$"],
-			reachable: false,
 		},
 	},
 	{

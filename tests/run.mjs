@@ -7,14 +7,12 @@
  *   npm test -- --only unit,api               some stages
  *   npm test -- --only unit lib/crypto        only files of those stages whose path contains a word
  *   npm test -- --changed                     what a change since the last landed commit can turn red
- *   npm test -- --strict                      no second verdict: a test that fails once has failed
  */
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { processorSeconds } from "./run/processor-seconds.mjs"
-import { secondVerdict } from "./run/second-verdict.mjs"
 import { resultOf, runStage } from "./run/stage.mjs"
 import { STAGES } from "./run/stages.mjs"
 
@@ -23,10 +21,10 @@ import { STAGES } from "./run/stages.mjs"
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")
 const reports = path.join(root, "test-results/reports")
 
-/** @returns {{ names: string[], filters: string[], changed: boolean, strict: boolean }} */
+/** @returns {{ names: string[], filters: string[], changed: boolean }} */
 function readArguments() {
 	const { values, positionals } = parseArgs({
-		options: { only: { type: "string" }, changed: { type: "boolean" }, strict: { type: "boolean" } },
+		options: { only: { type: "string" }, changed: { type: "boolean" } },
 		allowPositionals: true,
 	})
 	const known = STAGES.map(({ name }) => name)
@@ -36,7 +34,7 @@ function readArguments() {
 		console.error(`No stage is called ${unknown.join(", ")}; there are ${known.join(", ")}.`)
 		process.exit(2)
 	}
-	return { names, filters: positionals, changed: values.changed ?? false, strict: values.strict ?? false }
+	return { names, filters: positionals, changed: values.changed ?? false }
 }
 
 /** The test files to run, or null for all. It needs the installed packages. */
@@ -110,12 +108,14 @@ for (const stage of heavy) {
 	results.push(built ? await runStage(stage, { root, reports, filters: filtersOf(stage), echo: true }) : notRun(stage))
 }
 
-const { passed, failed } = await secondVerdict(results, { root, reports: path.join(reports, "second"), strict })
+/** @param {"passed" | "failed" | "skipped"} what */
+const total = (what) => results.reduce((sum, result) => sum + result[what], 0)
 const used = processorSeconds()
 const processors = used === undefined ? "" : `, ${Math.round(used)} s of processors`
 console.log(`\nAll stages in ${Math.round((performance.now() - startedAt) / 1000)} s${processors}`)
 const skipped = results.filter((result) => result.skipped > 0)
-const total = skipped.reduce((sum, result) => sum + result.skipped, 0)
-console.log([`${total} skipped`, ...skipped.map((result) => `${result.stage.name} ${result.skipped}`)].join(", "))
-process.exitCode = failed === 0 ? 0 : 1
-console.log(`${passed} passed, ${failed} failed`)
+console.log(
+	[`${total("skipped")} skipped`, ...skipped.map((result) => `${result.stage.name} ${result.skipped}`)].join(", "),
+)
+process.exitCode = total("failed") === 0 ? 0 : 1
+console.log(`${total("passed")} passed, ${total("failed")} failed`)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { runSeed } from "./support/random"
+import { Random, runSeed } from "./support/random"
 import { SOAK } from "./support/soak"
 import type { World } from "./support/world"
 
-/** `npm run soak -- kill` does this two hundred times and waits for every lease to end. */
+/** `npm run soak -- kill` does this two hundred times. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS) || (SOAK ? 200 : 1)
 
 describe.each(["local", "s3"] as const)("a server killed in the middle of uploads to %s storage", (storage) => {
@@ -20,16 +20,13 @@ describe.each(["local", "s3"] as const)("a server killed in the middle of upload
 	afterAll(() => world.end())
 
 	it("still has everything that it acknowledged, once and complete", async () => {
-		const clients = SOAK ? 8 : 6
-		const report = await parts.killRounds(world, {
-			rounds: ROUNDS,
-			seed: runSeed(),
-			clients,
-			leases: SOAK ? "wait" : "skip",
-		})
+		const random = new Random(runSeed())
+		const report = await parts.killRounds(world, { rounds: ROUNDS, random, clients: SOAK ? 8 : 6 })
 		const removed = await parts.expectNothingLost(world, report)
-		console.info(storage, JSON.stringify({ acknowledged: report.acknowledged.size, ...report.figures, removed }))
-		expect(report.figures.kills).toBe(ROUNDS)
-		expect(report.figures.cut).toBeGreaterThan(0)
+		console.info(
+			storage,
+			JSON.stringify({ seed: random.seed, acknowledged: report.acknowledged.size, ...report.figures, removed }),
+		)
+		expect(report.figures.kills).toBeGreaterThanOrEqual(ROUNDS)
 	})
 })

@@ -1,14 +1,21 @@
-// Checks which module may import which: over the whole tree, and once more over what the browsers of public pages load.
-import { spawnSync } from "node:child_process"
-import { createRequire } from "node:module"
+// Checks which module of the working directory may import which.
+import { fileURLToPath } from "node:url"
+import { cruise } from "dependency-cruiser"
+import readOptions from "dependency-cruiser/config-utl/extract-depcruise-options"
+import readTsConfig from "dependency-cruiser/config-utl/extract-ts-config"
+import { REACHABILITY } from "../quality/reachability.mjs"
 
-const { PUBLIC_BROWSER_CODE } = createRequire(import.meta.url)("../quality/floors.cjs")
+const options = await readOptions(fileURLToPath(new URL("../../.dependency-cruiser.cjs", import.meta.url)))
+const { output } = await cruise(["."], options, undefined, { tsConfig: readTsConfig("tsconfig.json") })
+if (typeof output === "string") throw new Error(output)
 
-for (const args of [
-	[".dependency-cruiser.cjs", "."],
-	[".dependency-cruiser.public.cjs", ...PUBLIC_BROWSER_CODE],
-]) {
-	const script = "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"
-	const { status } = spawnSync(process.execPath, [script, "--config", ...args], { stdio: "inherit" })
-	if (status !== 0) process.exit(status ?? 1)
-}
+const comments = new Map(
+	[...(options.ruleSet?.forbidden ?? []), ...REACHABILITY].map((rule) => [rule.name, rule.comment]),
+)
+const violations = [
+	...output.summary.violations.map(({ from, to, rule }) => ({ from, to, name: rule.name })),
+	...REACHABILITY.flatMap(({ name, violations }) => violations(output.modules).map((found) => ({ ...found, name }))),
+]
+for (const { name, from, to } of violations) console.log(`${name}: ${from} → ${to}\n    ${comments.get(name)}`)
+console.log(`${violations.length} forbidden imports in ${output.modules.length} modules`)
+process.exitCode = violations.length === 0 ? 0 : 1

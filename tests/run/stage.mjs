@@ -57,15 +57,14 @@ function runProgram(args, { root, env, echo, minutes }) {
  * The result of one run of a stage.
  * @typedef {object} StageResult
  * @property {import("./stages.mjs").Stage} stage
- * @property {import("./reports.mjs").Outcome[]} outcomes empty for a stage that is a single check
  * @property {string} broken why the run has no valid report; empty if it has one
  * @property {number} passed
  * @property {number} failed a broken run counts as one failure more than its report says
  * @property {number} skipped tests that this machine cannot run; they count as neither passed nor failed
  */
 
-/** @param {import("./reports.mjs").Outcome[]} outcomes @param {import("./reports.mjs").Outcome["status"]} status */
-const count = (outcomes, status) => outcomes.filter((outcome) => outcome.status === status).length
+/** @param {import("./reports.mjs").Outcome[]} outcomes @param {import("./reports.mjs").Outcome} what */
+const count = (outcomes, what) => outcomes.filter((outcome) => outcome === what).length
 
 /**
  * @param {import("./stages.mjs").Stage} stage
@@ -80,7 +79,6 @@ export function resultOf(stage, broken, outcomes = []) {
 	const unrun = stage.bail && failed >= stage.bail ? skipped : 0
 	return {
 		stage,
-		outcomes,
 		broken,
 		passed: count(outcomes, "passed"),
 		failed: failed + unrun + (broken ? 1 : 0),
@@ -91,9 +89,9 @@ export function resultOf(stage, broken, outcomes = []) {
 /**
  * A runner that hung, left no report, counted no test or disagrees with its report has failed once more.
  * @param {import("./stages.mjs").Stage} stage @param {{ code: number | null, hung: boolean }} run
- * @param {{ root: string, reports: string }} where @returns {StageResult}
+ * @param {string} reports @returns {StageResult}
  */
-function judge(stage, { code, hung }, { root, reports }) {
+function judge(stage, { code, hung }, reports) {
 	const silence = hung && `it was stopped: it had said nothing for ${stage.minutes} minutes`
 	if (!stage.outcomes) {
 		const good = code === 0 && !hung
@@ -102,7 +100,7 @@ function judge(stage, { code, hung }, { root, reports }) {
 	/** @type {import("./reports.mjs").Outcome[]} */
 	let outcomes = []
 	try {
-		outcomes = stage.outcomes(reports, root)
+		outcomes = stage.outcomes(reports)
 	} catch {
 		return resultOf(stage, silence || "it left no report")
 	}
@@ -116,21 +114,20 @@ function judge(stage, { code, hung }, { root, reports }) {
 
 /**
  * @param {import("./stages.mjs").Stage} stage
- * @param {{ root: string, reports: string, filters: string[], echo: boolean, alone?: boolean }} options alone: one file
- * after another
+ * @param {{ root: string, reports: string, filters: string[], echo: boolean }} options
  * @returns {Promise<StageResult>}
  */
-export async function runStage(stage, { root, reports, filters, echo, alone = false }) {
+export async function runStage(stage, { root, reports, filters, echo }) {
 	const startedAt = performance.now()
 	const usedBefore = processorSeconds()
 	if (echo) console.log(`\n${stage.name} …`)
-	const run = await runProgram(stage.args({ reports, filters, alone }), {
+	const run = await runProgram(stage.args({ reports, filters }), {
 		root,
 		env: stage.env?.({ reports }),
 		echo,
 		minutes: stage.minutes,
 	})
-	const result = judge(stage, run, { root, reports })
+	const result = judge(stage, run, reports)
 	if (result.failed > 0 && run.output) console.log(run.output.trimEnd())
 	if (result.broken) console.log(`${stage.name}: ${result.broken}`)
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

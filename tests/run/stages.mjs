@@ -5,10 +5,10 @@ import { playwrightOutcomes, vitestOutcomes } from "./reports.mjs"
  * @typedef {object} Stage
  * @property {string} name
  * @property {RegExp} [files] its test files; without it the stage is a single check
- * @property {(context: { reports: string, filters: string[], alone: boolean }) => string[]} args of node
+ * @property {(context: { reports: string, filters: string[] }) => string[]} args of node
  * @property {(context: { reports: string }) => Record<string, string>} [env] added to the program's environment
- * @property {(reports: string, root: string) => import("./reports.mjs").Outcome[]} [outcomes] reads the runner's report;
- * without it the stage is a single check
+ * @property {(reports: string) => import("./reports.mjs").Outcome[]} [outcomes] reads the runner's report; without
+ * it the stage is a single check
  * @property {boolean} [heavy] needs the build, runs alone, and shows its output while it runs
  * @property {() => void} [prepare] provides what a machine may lack, and says what it still lacks; all tests of such a
  * stage may be skipped
@@ -22,7 +22,7 @@ const BAIL = 30
 /** @param {string} name @param {string[]} projects @returns {Pick<Stage, "bail" | "args" | "outcomes">} */
 const vitest = (name, projects) => ({
 	bail: BAIL,
-	args: ({ reports, filters, alone }) => [
+	args: ({ reports, filters }) => [
 		"node_modules/vitest/vitest.mjs",
 		"run",
 		...projects.flatMap((project) => ["--project", project]),
@@ -31,10 +31,9 @@ const vitest = (name, projects) => ({
 		"--reporter=json",
 		`--outputFile.json=${reports}/${name}.json`,
 		`--bail=${BAIL}`,
-		...(alone ? ["--no-file-parallelism"] : []),
 		...filters,
 	],
-	outcomes: (reports, root) => vitestOutcomes(`${reports}/${name}.json`, root),
+	outcomes: (reports) => vitestOutcomes(`${reports}/${name}.json`),
 })
 
 /** @type {Stage[]} */
@@ -64,14 +63,8 @@ export const STAGES = [
 		files: /^tests\/e2e\//,
 		bail: BAIL,
 		env: ({ reports }) => ({ E2E_REPORT: `${reports}/e2e.json` }),
-		args: ({ filters, alone }) => [
-			"node_modules/@playwright/test/cli.js",
-			"test",
-			`--max-failures=${BAIL}`,
-			...(alone ? ["--workers=1"] : []),
-			...filters,
-		],
-		outcomes: (reports, root) => playwrightOutcomes(`${reports}/e2e.json`, root),
+		args: ({ filters }) => ["node_modules/@playwright/test/cli.js", "test", `--max-failures=${BAIL}`, ...filters],
+		outcomes: (reports) => playwrightOutcomes(`${reports}/e2e.json`),
 	},
 	{
 		name: "engines",

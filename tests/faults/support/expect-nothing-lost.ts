@@ -23,7 +23,7 @@ export async function expectNothingLost(
 	const rows = await db().submission.findMany({ where: { tenantId }, include: { consent: true } })
 	const byId = new Map(rows.map((row) => [row.id, row]))
 
-	// Everything that was acknowledged is there, complete. The test command gives an error with "Lost: " no second run.
+	// Everything that was acknowledged is there, complete.
 	for (const { id, take } of acknowledged.values()) {
 		const row = byId.get(id)
 		const what = `Lost: acknowledged submission ${id}`

@@ -1,5 +1,4 @@
 import { type ClientRequest, request } from "node:http"
-import { setTimeout as delay } from "node:timers/promises"
 import { TAKE_TYPE, type Take } from "./make-take"
 
 export interface TakeAnswer {
@@ -11,12 +10,8 @@ export interface TakeAnswer {
 	text: string
 }
 
-interface Pace {
-	/** Bytes per write. */
-	chunk: number
-	/** Milliseconds between writes. */
-	pause: number
-}
+/** Bytes. */
+const PIECE = 64 * 1024
 
 export interface CallOptions {
 	/** The client's address, if the server trusts one proxy. */
@@ -67,17 +62,21 @@ export function callWith(
 	return { call, answer }
 }
 
-/** One complete attempt. */
-export function sendTake(url: string, tenantSlug: string, take: Take, pace?: Pace): Promise<TakeAnswer | "cut"> {
+/** One complete attempt. `sent` is awaited after each piece of the body that left this machine. */
+export function sendTake(
+	url: string,
+	tenantSlug: string,
+	take: Take,
+	sent?: () => Promise<void>,
+): Promise<TakeAnswer | "cut"> {
 	const { call, answer } = callWith(url, tenantSlug, take)
-	const feed = async ({ chunk, pause }: Pace) => {
-		for (let at = 0; at < take.body.length && !call.destroyed; at += chunk) {
-			call.write(take.body.subarray(at, at + chunk))
-			await delay(pause)
+	const feed = async () => {
+		for (let at = 0; at < take.body.length && !call.destroyed; at += PIECE) {
+			await new Promise((resolve) => call.write(take.body.subarray(at, at + PIECE), resolve))
+			await sent?.()
 		}
 		call.end()
 	}
-	if (pace) void feed(pace)
-	else call.end(take.body)
+	void feed()
 	return answer
 }
