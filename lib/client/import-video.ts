@@ -6,7 +6,7 @@ import { sendVideo } from "./send-video"
 import { leaveEnded, readSession } from "./session"
 import type { UploadPlace } from "./upload-place"
 
-/** What a business knows of a video. "" for what it does not. */
+/** What a business knows of a video; "" for unknown fields. */
 export interface VideoFacts {
 	name: string
 	email: string

@@ -18,16 +18,12 @@ interface InboxReader {
 	onChange(shared: Shared, leads: boolean): void
 	/** The server refused, such as after the chatbot was turned off. */
 	onRefused(detail: string): void
-	/** The session is over. */
 	onEnded(): void
 }
 
-/**
- * Follows the live inbox. All pages of a browser share one stream: the page that holds the lock reads it and tells the
- * others, and when it goes another takes over. Locks exist only in secure contexts. Without them a page listens for
- * itself, and only while it is looked at.
- * @returns stops it.
- */
+// All pages of a browser share one stream: the page that holds the lock reads it for the others, and when that page
+// goes another takes over. Locks exist only in secure contexts; without them a page listens for itself, while it is
+// visible. @returns stops it.
 export function followInbox({ name, query, onChange, onRefused, onEnded }: InboxReader): () => void {
 	const left = new AbortController()
 	const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null

@@ -9,7 +9,7 @@ interface OutgoingFields {
 	email: string
 	website: string
 	consent: boolean
-	/** Of the sentence that the visitor agreed to. */
+	/** The version of the sentence that the visitor agreed to. */
 	consentVersion: string
 	/** "1" to "5"; "" without. */
 	stars: string
@@ -38,7 +38,6 @@ export interface WaitingStatus {
 	status: number
 	/** The server's own message. Empty if the answer had none, or came from a proxy. */
 	detail: string
-	/** Bytes that the server already has. */
 	sentBytes: number
 	totalBytes: number
 	tryNow(): void

@@ -21,10 +21,7 @@ export interface QuizOutbox {
 	stop(): void
 }
 
-/**
- * Sends the answers of one session, one request at a time. Each request carries all answers that are new since the
- * last.
- */
+/** Sends one request at a time, with all answers that are new since the last. */
 export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Saving) => void): QuizOutbox {
 	const stopped = new AbortController()
 	let running: Promise<void> | null = null

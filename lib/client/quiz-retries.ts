@@ -12,10 +12,7 @@ export interface Retries {
 	onWaiting(error: ApiError): void
 }
 
-/**
- * Repeats an idempotent call until it succeeds, as long as a retry can help. Rejects with ApiError, status 0 if no
- * answer came.
- */
+/** Repeats an idempotent call as long as a retry can help. Rejects with ApiError, status 0 if no answer came. */
 export async function retrying<T>(attempt: (signal: AbortSignal) => Promise<T>, { signal, onWaiting }: Retries) {
 	const since = Date.now()
 	for (let failures = 1; ; failures += 1) {

@@ -11,10 +11,8 @@ export interface OpenQuiz {
 	pending: Answers
 }
 
-/*
- * Local and not session storage, because a phone that discards the tab must find the quiz again. Inside another site's
- * page a browser may forbid storage, and any access throws. The quiz works without it, but starts over after a reload.
- */
+// Local and not session storage, because a phone that discards the tab must find the quiz again. Where a browser
+// forbids storage, the quiz works, but starts over after a reload.
 const keyOf = (quizId: string) => `quiz:${quizId}`
 
 export function readOpenQuiz(quizId: string): OpenQuiz | null {

@@ -11,7 +11,7 @@ interface Sample {
 /** Samples of one attempt, oldest first. */
 export type TransferSamples = readonly Sample[]
 
-/** Adds a sample and drops those before the window, except the newest of them, which marks the window's start. */
+/** Drops samples before the window, except the newest of them, which marks the window's start. */
 export function withSample(samples: TransferSamples, atMs: number, bytes: number): TransferSamples {
 	const recent = samples.filter((_, index) => {
 		const next = samples[index + 1]

@@ -22,7 +22,6 @@ export function signMedia(parts: MediaSignatureParts): string {
 	return digest(parts).toString("base64url")
 }
 
-/** False for a wrong or expired signature. */
 export function mediaSignatureValid(parts: MediaSignatureParts, signature: string, now: number = Date.now()): boolean {
 	if (!sameText(signMedia(parts), signature)) return false
 	return Number.isSafeInteger(parts.expiresAt) && parts.expiresAt * 1000 > now

@@ -4,21 +4,14 @@ import { log } from "@/lib/log"
 import { processWide } from "@/lib/process-wide"
 import { openDedicatedClient, queryTimeoutMs } from "./client"
 
-/**
- * Named locks, exact across all processes on the database. Each process holds all of its locks on one connection beside
- * the pool, so more locks need no more connections. PostgreSQL releases them at once when a process dies. A request
- * that wants a lock tells the holder, in whichever process that is, and the holder may release it early.
- *
- * A lost connection loses its locks without its holders knowing, so whatever a lock guards must also be fenced.
- */
+// Named locks across all processes on the database. Each process holds its locks on one connection beside the pool;
+// PostgreSQL releases them when the process dies. A request for a lock notifies its holder, which may release it early.
+// A lost connection loses its locks without its holders knowing, so fence whatever a lock guards.
 const CHANNEL = "shared_locks"
-/**
- * Polls as a fallback. Usually the holder notifies a waiting process, but not if it was killed or lost its connection.
- */
+/** Polls as a fallback: a holder that was killed or lost its connection notifies no one. */
 const LOOK_AGAIN_MS = 500
 
 interface Waiter {
-	/** Called when it is this waiter's turn in this process. */
 	go(): void
 }
 
@@ -52,7 +45,6 @@ export interface LockRequest {
 	onWanted(): void
 	/** Each ends the wait. */
 	signals: readonly AbortSignal[]
-	/** Milliseconds. */
 	waitMs: number
 }
 
@@ -133,7 +125,6 @@ function endTurn(name: string): void {
 	else locks.entries.delete(name)
 }
 
-/** Null if it gave up. */
 async function acquire(name: string, giveUp: AbortSignal): Promise<Link | null> {
 	while (!giveUp.aborted) {
 		const link = await connection()
@@ -187,9 +178,8 @@ function connection(): Promise<Link> {
 	return link
 }
 
-/** @param onLost called at once when the connection turns out to be useless, whether or not it ever opened. */
+/** @param onLost called when the connection turns out to be useless, whether or not it ever opened. */
 async function connect(onLost: () => void): Promise<Link> {
-	// Per statement, whether the server ends it or stays silent.
 	const timeoutMs = queryTimeoutMs()
 	const opening = openDedicatedClient({ statementTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs })
 	const client = await opening.catch((error: unknown) => {
@@ -212,7 +202,7 @@ async function connect(onLost: () => void): Promise<Link> {
 		throw error
 	})
 	let last: Promise<unknown> = Promise.resolve()
-	/** A client of `pg` must not be given a statement while it still runs another. */
+	// A client of `pg` must not be given a statement while it still runs another.
 	const query: Link["query"] = (text, values) => {
 		const next = last.then(() => client.query(text, values))
 		last = next.catch(() => undefined)

@@ -10,11 +10,8 @@ function groupsOf(address: string): number[] {
 	return [...before, ...zeros, ...after].map((group) => parseInt(group, 16))
 }
 
-/**
- * What a limit by address counts: an IPv4 address, or the first 64 bits of an IPv6 address. A single line gets at least
- * a /64 and could send each request from another of its 2^64 addresses. An IPv4-mapped address counts as its IPv4
- * address. Any other text stays as it is.
- */
+// Counts an IPv6 address by its first 64 bits: a single line gets at least a /64 and could send each request from
+// another of its 2^64 addresses. An IPv4-mapped address counts as its IPv4 address.
 export function limitKeyOfAddress(text: string): string {
 	const address = text.split("%", 1)[0] ?? ""
 	if (isIP(address) !== 6) return text

@@ -3,7 +3,7 @@ import { escapeHtml } from "./escape-html"
 /** The business that speaks. */
 export interface MailBrand {
 	name: string
-	/** Absolute, or null for one that mail programs do not show: the name stands there instead. */
+	/** Absolute. Null for a format that mail programs do not show: the name replaces it. */
 	logoUrl: string | null
 	/** Null for the product's own. */
 	colors: { light: MailAccent; dark: MailAccent } | null
@@ -38,10 +38,8 @@ const OWN_COLORS = {
 	dark: { accent: "#7cc7dd", onAccent: "#10242b" },
 }
 
-/**
- * Programs that follow the reader's color scheme get a dark version; the others ignore it. The rules need !important
- * over the inline styles, which are all that some programs keep.
- */
+// Programs that follow the reader's color scheme get a dark version. The rules need !important over the inline styles,
+// which are all that some programs keep.
 const darkRules = ({
 	accent,
 	onAccent,
@@ -78,10 +76,7 @@ function footerLinkHtml({ label, url }: { label: string; url: string }): string 
 	return `<br><a class="quiet" href="${escapeHtml(url)}" style="color:${LIGHT.quiet}">${escapeHtml(label)}</a>`
 }
 
-/**
- * Renders both parts of a mail; the text part says everything that the HTML part says. @throws for a button that is not
- * http(s).
- */
+/** The text part says everything that the HTML part says. @throws for a button that is not http(s). */
 export function mailLayout({ brand, heading, paragraphs, button, footer, footerLink }: MailContent): {
 	text: string
 	html: string

@@ -21,12 +21,12 @@ export function pickTransport(tenant: { id: string; mailbox: Mailbox | null } | 
 	return filesTransport(mailFolder(), platformAddress())
 }
 
-/** Where mail goes that does not leave this host. */
+/** Holds mail that does not leave this host. */
 export function mailFolder(): string {
 	return path.join(env().DATA_DIR, "mail")
 }
 
-/** Whether mail leaves this host where the tenant has no mailbox of its own. In files, the operator alone reads it. */
+/** False if the platform's mail goes to files, which only the operator reads. */
 export function platformMailLeaves(): boolean {
 	const { RESEND_API_KEY, SMTP_URL } = env()
 	return Boolean(RESEND_API_KEY || SMTP_URL)

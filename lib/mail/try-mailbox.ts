@@ -15,7 +15,7 @@ export interface TriedMail {
 	error: DeliveryError | null
 }
 
-/** Sends one mail at once, while a person waits for the result. Never throws. */
+/** Sends one mail while a person waits for the result. Never throws. */
 export async function tryMailbox(
 	tenant: MailTenant,
 	mail: Omit<TriedMail["mail"], "id" | "createdAt">,

@@ -24,10 +24,7 @@ interface PersonsDomain {
 	erase(tx: Db, scope: TenantScope, email: string): Promise<{ count: number; objects?: string[] }>
 }
 
-/**
- * Every place that keeps data about a person has a line here, and is searched, exported, and erased through it. Answers
- * list the domains in this order. Addresses are normalized.
- */
+/** Every place that keeps data about a person. Answers list the domains in this order. Addresses are normalized. */
 export const DOMAINS: readonly PersonsDomain[] = [
 	// First: deleting what a webhook was about empties the webhook, which would then not count.
 	{
@@ -55,7 +52,6 @@ export const DOMAINS: readonly PersonsDomain[] = [
 	},
 ]
 
-/** One figure per domain. */
 export function countsOf(figures: readonly number[]): PersonCounts {
 	return PersonCounts.parse(Object.fromEntries(DOMAINS.map(({ name }, at) => [name, figures[at] ?? 0])))
 }

@@ -7,7 +7,7 @@ import type { recordStream } from "./record-stream"
 export interface MediaPort {
 	obstacle(): CaptureObstacle | null
 	devices(): Pick<MediaDevices, "getUserMedia" | "enumerateDevices">
-	/** What records. It loads while the browser asks for the camera. */
+	/** Loads while the browser asks for the camera. */
 	loadRecord(): Promise<typeof recordStream>
 	makePoster: typeof makePoster
 	keepAwake: typeof keepAwake

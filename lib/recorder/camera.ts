@@ -16,10 +16,7 @@ export interface Camera {
 	facesVisitor: boolean
 }
 
-/**
- * Rejects with getUserMedia's error. The caller closes the stream. Null if the camera was no longer wanted when the
- * browser's question was answered: it is then closed at once.
- */
+/** Rejects with getUserMedia's error. Closes the camera and answers null if the visitor no longer wants it. */
 export async function openCamera(
 	choice: DeviceChoice,
 	devices: Pick<MediaDevices, "getUserMedia" | "enumerateDevices">,

@@ -2,10 +2,7 @@ import type { UploadPlace } from "@/lib/client/upload-place"
 
 export type TakeSource = "camera" | "file"
 
-/**
- * One take's copy in the browser's storage. No method throws or blocks, because the copy must never disturb a
- * recording.
- */
+/** A take's copy in the browser's storage. No method throws or blocks: the copy must never disturb a recording. */
 export interface KeptTake {
 	/** Adds the next piece. `elapsedMs` is the recording's length including it. */
 	add(chunk: Blob, elapsedMs: number): void
@@ -13,11 +10,8 @@ export interface KeptTake {
 	finish(durationSeconds: number | null): Promise<boolean>
 	noteForm(typed: Record<string, string>): void
 	noteUpload(place: UploadPlace): void
-	/**
-	 * Keeps other tabs from offering the take while this one works on it. Resolves to false if another tab already does.
-	 */
+	/** Keeps other tabs from offering the take. Resolves to false if another tab already works on it. */
 	hold(): Promise<boolean>
-	/** Releases the take to the next page. */
 	letGo(): void
 	/** Removes the copy. Resolves to false if another tab works on it: the copy then stays. */
 	wipe(): Promise<boolean>
@@ -30,7 +24,6 @@ export interface TakeHead {
 	source: TakeSource
 }
 
-/** Stores nothing. */
 export const MEMORY_ONLY: KeptTake = {
 	add() {},
 	finish: async () => false,

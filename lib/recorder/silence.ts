@@ -16,11 +16,8 @@ export interface SilenceWatch {
 	hear(peak: number, now: number): void
 	/** The microphone's own `mute` and `unmute`. */
 	mute(muted: boolean, now: number): void
-	/** A take begins. */
 	begin(): void
-	/** Whether the microphone seems to be off. */
 	isSilent(): boolean
-	/** What the take lacks until now. */
 	lack(): Lack
 }
 
@@ -45,7 +42,7 @@ export function watchSilence(muted: boolean): SilenceWatch {
 				silentMs = 0
 				takeMs = 0
 				take.heard = true
-				// Some browsers tell that a microphone is off, and never that it is back.
+				// Some browsers report that a microphone is off, and never that it is back.
 				off = false
 			}
 			if (off || takeMs >= SILENT_MS) take.gap = true

@@ -3,9 +3,7 @@ import { type KeptTake, MEMORY_ONLY, type TakeHead } from "./kept-take"
 import type { Take } from "./take"
 import type { TakeKeeper } from "./take-keeper"
 
-/**
- * Where the take is stored, besides this page's memory. "open" before a recording, and while the take is being written.
- */
+/** Where the take is besides this page's memory. "open" before a recording, and while the take is being written. */
 export type Keeping = "open" | "storage" | "memory"
 
 export interface TakeCopies {

@@ -8,16 +8,14 @@ export interface Take {
 	blob: Blob
 	/** Object URL for playback. The code that discards the take revokes it. */
 	url: string
-	/** Null if a chosen file does not tell. */
+	/** Null if a chosen file has no length. */
 	durationSeconds: number | null
 	contentType: "video/webm" | "video/mp4"
 	extension: "webm" | "mp4"
 	source: TakeSource
 	/** Settles soon after the take exists. Null if no frame could be drawn. Never rejects. */
 	poster: Promise<Blob | null>
-	/** Its copy in this browser's storage. */
 	kept: KeptTake
-	/** Progress of its upload. */
 	upload: UploadPlace
 	/** Null for a take made on this page. */
 	recovered: Recovered | null

@@ -40,10 +40,8 @@ export interface StorageCheck {
 	line: string
 }
 
-/**
- * Never rejects: a storage that is away may return in a minute and does not prevent the start. The ledger lists the
- * object, so a process killed halfway leaves none behind.
- */
+// Never rejects: a storage that is away may return in a minute and does not prevent the start. The ledger lists the
+// object, so a process killed halfway leaves none behind.
 export async function checkStorage(): Promise<StorageCheck> {
 	const key = `self-check/${randomUUID()}.bin`
 	try {

@@ -6,10 +6,7 @@ import { s3 } from "./s3"
 
 let store: ObjectStore | undefined
 
-/**
- * S3 if a bucket is configured, otherwise files under DATA_DIR/objects. One per process, because S3 keeps its
- * connections.
- */
+/** One per process, because S3 keeps its connections. */
 export function storage(): ObjectStore {
 	store ??= create()
 	return store

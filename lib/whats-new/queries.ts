@@ -24,7 +24,6 @@ export interface OpenWork {
 
 const counted = (rows: string) => `(SELECT count(*)::int FROM (${rows} LIMIT ${COUNT_LIMIT}) found)`
 
-/** Each count reads at most COUNT_LIMIT rows of an index. */
 const FIND = `SELECT
 	${counted("SELECT FROM submissions WHERE tenant_id = $1 AND status = 'pending' AND created_at > $2")} AS testimonials,
 	${counted("SELECT FROM chat_conversations WHERE tenant_id = $1 AND last_message_at > $2")} AS conversations,

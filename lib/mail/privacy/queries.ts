@@ -25,7 +25,7 @@ export async function exportPersonsMail(tenantId: string, email: string) {
 		to: row.toAddress,
 		about: row.aboutEmail,
 		subject: row.subject,
-		// Until the mail is sent its text holds a link that is for this person alone, and the export goes to the business.
+		// The text holds a link that is for this person alone until the mail is sent, and the export goes to the business.
 		text: blankAfterSend(row.kind) ? LEFT_OUT : row.text,
 		status: row.status,
 		created_at: row.createdAt,

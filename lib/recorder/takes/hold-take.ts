@@ -1,7 +1,5 @@
-/*
- * An open tab holds a lock named after the take. The browser releases it when the tab closes for any reason, so a take
- * without a lock is an orphan. A heartbeat would fail on a sleeping phone.
- */
+// An open tab holds a lock named after the take. The browser releases it when the tab closes for any reason, so a take
+// without a lock is an orphan. A heartbeat would fail on a sleeping phone.
 const lockOf = (key: string) => `testimonial-take:${key}`
 
 /** Resolves to a function that releases the lock, or to null if another tab holds it. */

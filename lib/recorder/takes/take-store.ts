@@ -9,7 +9,6 @@ export interface Orphan {
 	startedAt: number
 }
 
-/** The takes that this browser stores for one business. */
 export interface TakeStore {
 	/** Rejects if there is no room for another take. The stored takes stay available. */
 	makeReady(): Promise<void>

@@ -1,6 +1,5 @@
 import { db } from "@/lib/db/client"
 
-/** How many of the tenant's deliveries were about the address. @param email normalized. */
 export function countPersonsWebhooks(tenantId: string, email: string): Promise<number> {
 	return db().webhookDelivery.count({ where: { tenantId, aboutEmail: email } })
 }
