@@ -1,10 +1,7 @@
 import type { Prisma } from "@/lib/db/generated/client"
 
-/**
- * Every column of a submission, and of what was made from its video, that holds an object's key. Code that concerns all
- * objects, such as deleting or recalling them, uses this list. A test compares it with the schema, so that no new
- * column is forgotten.
- */
+// Every column that holds an object's key. Deleting and revoking objects use this list. A test compares it with the
+// schema, so that no new column is forgotten.
 export const OBJECT_COLUMNS = {
 	submission: ["videoKey", "posterKey", "photoKey"],
 	playback: ["videoKey", "renditionKey"],

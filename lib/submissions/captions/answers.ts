@@ -14,7 +14,6 @@ export const Captions = z.strictObject({
 	origin: z.enum(["transcribed", "written", "uploaded"]),
 	/** Only approved captions are public, and only they are in the chatbot's knowledge. */
 	state: CaptionsState,
-	/** Why the transcription failed. Otherwise null. */
 	error: z.string().nullable(),
 	/** The words that the shared page puts above the video. Only approved captions have any. */
 	headline: z.string().nullable(),

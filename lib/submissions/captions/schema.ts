@@ -45,7 +45,7 @@ export const CaptionsChange = z
 			.refine((text) => (text?.length ?? 0) <= HEADLINE_MAX, `headline can have up to ${HEADLINE_MAX} characters`)
 			.nullable()
 			.optional(),
-		/** Of the version that was edited; null where there was none yet. When it is stale: 409. */
+		/** Of the version that was edited; null where there was none yet. A stale one gets a 409. */
 		updated_at: z.iso
 			.datetime({ offset: true, error: "updated_at must be a time as it was answered" })
 			.transform((time) => new Date(time))
@@ -54,5 +54,5 @@ export const CaptionsChange = z
 	})
 	.refine(({ cues, vtt }) => cues === undefined || vtt === undefined, "Send cues or vtt, not both")
 export type CaptionsChange = z.infer<typeof CaptionsChange>
-/** As it is sent. What is absent stays; a whole WebVTT file as `vtt` makes it a draft. */
+/** What is absent is kept; a whole WebVTT file as `vtt` makes it a draft. */
 export type CaptionsUpdate = z.input<typeof CaptionsChange>

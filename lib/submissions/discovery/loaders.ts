@@ -14,7 +14,7 @@ export async function loadFound(id: string): Promise<PublicCaseRow | null> {
 	return row?.kind === "video" && isFound(row) ? row : null
 }
 
-/** The first page of a wall that other sites may embed; null if there is none, or no video on it to embed. */
+/** Null for a wall that other sites may not embed, or without a video to embed. */
 export async function loadFoundWall(slug: string): Promise<WallPage | null> {
 	const wall = await loadWall(slug)
 	return wall?.show_in_search && wall.items.some((item) => item.video_url !== null) ? wall : null

@@ -3,7 +3,7 @@ import type { AccessScope } from "@/lib/tenants/scope"
 import type { SubmissionFilter } from "../schema"
 import { csvQuery } from "./csv-query"
 
-/** All rows of the filter, newest first. See exportCsv(). */
+/** See exportCsv(). */
 export function exportSubmissions(
 	scope: AccessScope,
 	filter: SubmissionFilter,

@@ -15,7 +15,6 @@ export type FunnelRow = z.infer<typeof FunnelRow>
 
 /** How far visitors of the collect page came, the oldest week first. */
 export const Funnel = z.strictObject({
-	/** Whether visits are being counted. */
 	enabled: z.boolean(),
 	/** The first week that the rows may be from. */
 	since: z.iso.date(),

@@ -1,8 +1,6 @@
 import { EMAIL_TITLE, nameColumns } from "../lists/people-titles"
 import type { ImportColumn } from "./columns"
 
-/** All titles here are as plainTitle() has them. */
-
 /** What a business answers and when something was last changed belong to no customer. */
 const NOT_THEIRS = /\b(?:reply|replies|response|answer|updated?|modified|antwort|réponse|respuesta|risposta)\b/
 /** A title of several words that asks for it, as on a form. */
@@ -25,7 +23,7 @@ const NAME: Titles = {
 const REVIEWER =
 	/^(?:author|reviewer|customer|consumer|clients?|reviewed by|kunde|kundin|autor|autorin|verfasser|rezensent|auteur|autore|cliente)(?: title)?$/
 
-/** In the order in which they take their columns; the names stand between dates and links. */
+/** In the order in which they take their columns; the names come between dates and links. */
 const TITLES: Readonly<Record<Exclude<ImportColumn, "name" | "last_name">, Titles>> = {
 	email: { titles: [EMAIL_TITLE] },
 	date: {
@@ -85,11 +83,8 @@ export interface Titled {
 	isGuess: boolean
 }
 
-/**
- * What each column holds by its title.
- * @param titles as plainTitle() has them.
- * @param fits whether what stands below can be that: "Bewertung" is a rating in one list and a text in another.
- */
+// `titles` as plainTitle() has them. `fits` says whether the cells below can be that: "Bewertung" is a rating in one
+// list and a text in another.
 export function columnsByTitle(titles: string[], fits: (column: ImportColumn, place: number) => boolean): Titled[] {
 	const found: Titled[] = []
 	const free = (place: number) => !found.some((one) => one.place === place)

@@ -1,4 +1,4 @@
-/** Shared with the browser. No zod here: the screen shows these before it loads anything. */
+/** No zod here: the screen shows these before it loads anything. */
 export const PEOPLE_MAX = 1000
 export const LINES_MAX = 2000
 export const PEOPLE_CAP = 300_000
@@ -13,5 +13,5 @@ export const PER_HOUR_MAX = 500
 export const AGAIN_AFTER_DAYS = 30
 /** The newest invitations, over which the totals are counted. */
 export const TOTALS_OVER = 10_000
-/** The signs that stand in an address and in no name. */
+/** The signs that occur in an address and in no name. */
 export const AT_SIGN = /[@＠﹫]/

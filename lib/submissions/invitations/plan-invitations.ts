@@ -26,11 +26,8 @@ function peopleOf({ people: text, names }: Pick<InviteCheck, "people" | "names">
 	})
 }
 
-/**
- * Decides about each person of a list. Someone who unsubscribed is never invited, whatever the business says. A name is
- * asked for only where nothing else is in the way.
- * @throws `invalid` for more people than a list may have lines, because they can all be on one.
- */
+// A person who unsubscribed is never invited, whatever the business says. A name is asked for only where nothing else
+// is in the way. @throws `invalid` for more people than a list may have lines.
 export async function planInvitations(
 	tx: Db,
 	{ tenantId }: TenantScope,

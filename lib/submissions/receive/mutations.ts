@@ -51,7 +51,6 @@ export interface Incoming<F = ReceivedForm> {
 
 export interface SubmitRequest<F = ReceivedForm> extends Incoming<F>, Submitter {}
 
-/** A video in storage, as its row has it. */
 export type StoredVideo = Content & { kind: "video" }
 
 interface PreparedVideo {
@@ -69,14 +68,10 @@ export interface VideoTaking<F extends CheckedFields> {
 	prepare(fields: F, sha256: string, id: string): Promise<PreparedVideo | { existing: string }>
 }
 
-/**
- * Accepts one submission. What is acknowledged is stored: the video is in storage before the single transaction that
- * creates its row, consent record, and mails, and only then the response goes out. A crash before that leaves objects
- * that the ledger lists and the clean-up removes.
- * @returns the submission's id; for a repeated idempotency key, the first one's.
- * @throws `invalid`, `unsupported_type`, `too_large`, `conflict`, `not_found` for an unknown upload, `unavailable`,
- * `storage_full`.
- */
+// What is acknowledged is stored: the video is in storage before the single transaction that creates its row, consent
+// record, and mails, and only then the response goes out. After a crash before that, the ledger's clean-up removes the
+// objects. @returns the submission's id; for a repeated idempotency key, the first one's. @throws `invalid`,
+// `unsupported_type`, `too_large`, `conflict`, `not_found` for an unknown upload, `unavailable`, `storage_full`.
 export async function acceptSubmission(request: SubmitRequest): Promise<string> {
 	const { tenant } = request
 	const { id } = await takeVideo(request, {
@@ -106,7 +101,6 @@ async function prepareSubmission(request: SubmitRequest, form: CheckedFields, sh
 }
 
 export interface TakenVideo {
-	/** Of the submission. */
 	id: string
 	/** The video was here before, and nothing was stored. */
 	existed: boolean
@@ -158,7 +152,7 @@ async function store<F extends CheckedFields>(
 	}
 }
 
-/** A submitted upload's parts are gone. Its digest tells a retry from a different form. */
+/** A submitted upload's parts are gone. Its digest distinguishes a retry from a different form. */
 async function answerAgain(
 	tenantId: string,
 	attempt: Attempt,

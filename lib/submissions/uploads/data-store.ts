@@ -19,10 +19,7 @@ export interface UploadVisit {
 	body: Incoming
 }
 
-/**
- * The uploads of one request, within one tenant. The library would pipe the body through three streams of two kinds, so
- * the store reads it from the request itself.
- */
+/** The library would pipe the body through three streams of two kinds, so the store reads it from the request. */
 export class UploadStore extends DataStore {
 	readonly #visit: UploadVisit
 	#row: OpenUpload | undefined
@@ -76,10 +73,7 @@ export class UploadStore extends DataStore {
 	}
 }
 
-/**
- * The creation time that the store reports to the library. The library counts an upload's lifetime from there, but the
- * product's lifetime restarts with each byte.
- */
+/** The library counts a lifetime from the creation, but the product's lifetime restarts with each byte. */
 function beginOf(expiresAt: Date): string {
 	return new Date(expiresAt.getTime() - UPLOAD_LIFETIME_MS).toISOString()
 }

@@ -3,9 +3,7 @@ import { type SpooledFile, spoolStream } from "@/lib/storage/spool"
 import { PART_BYTES, PART_MS } from "./schema"
 
 export interface Incoming {
-	/**
-	 * The next bytes; undefined at the body's end, or once the request was asked to let go. Throws if the body broke off.
-	 */
+	/** Undefined at the body's end, or once the request was asked to let go. Throws if the body broke off. */
 	next(): Promise<Uint8Array | undefined>
 }
 
@@ -50,7 +48,7 @@ class PartCutter {
 		return !this.isOver
 	}
 
-	/** The part's bytes. Ends normally even if the source broke, so that what arrived is kept. */
+	/** Ends normally even if the source broke, so that what arrived is kept. */
 	async *part(): AsyncGenerator<Uint8Array> {
 		let timer: ReturnType<typeof setTimeout> | undefined
 		let isLate = false
@@ -100,11 +98,8 @@ class PartCutter {
 	}
 }
 
-/**
- * Stores a body part by part. The next part arrives while the previous one is being committed.
- * @returns the new offset.
- * @throws what ended the body, after storing what had arrived; `too_large` beyond the end.
- */
+// The next part arrives while the previous one is being committed. @returns the new offset. @throws what ended the
+// body, after storing what had arrived; `too_large` beyond the end.
 export async function receiveParts(source: Incoming, receiving: Receiving): Promise<number> {
 	const cutter = new PartCutter(source, receiving)
 	let offset = receiving.start

@@ -5,9 +5,9 @@ import { AppError } from "@/lib/errors"
 import { isSlug } from "@/lib/tenants/check-slug"
 import { ALL, LISTED_COLUMNS, LISTED_COUNT, LISTED_JOINS, type ListedRow, SHARED } from "../widgets/queries"
 
-/** Few enough that a phone loads all their posters at once. */
+/** Few enough that a phone loads all their posters together. */
 export const WALL_PAGE = 12
-/** Any further pinned ones stand among the others. */
+/** Any further pinned ones are among the others. */
 const PINNED_MAX = 12
 
 /** A business that shows testimonials; its wall may be visited once it is published. */

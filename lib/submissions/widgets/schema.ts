@@ -10,7 +10,6 @@ export const WIDGET_SOURCES = ["newest", "picked"] as const
 export const WIDGET_SCHEMES = ["light", "dark", "auto", "transparent"] as const
 export const WIDGET_FONTS = ["site", "product"] as const
 export const WIDGET_NAME_CAP = 80
-/** How many testimonials one widget shows. */
 export const WIDGET_ITEMS_MAX = 200
 export const RADIUS_MAX = 32
 export const GAP_MAX = 48
@@ -66,7 +65,6 @@ const FIELDS = {
 	show_website: flag("show_website"),
 	show_date: flag("show_date"),
 	show_stars: flag("show_stars"),
-	/** Which kinds of testimonials it shows. */
 	kinds: z
 		.array(z.enum(KINDS, KINDS_FORM), KINDS_FORM)
 		.min(1, KINDS_FORM)
@@ -89,7 +87,7 @@ const FIELDS = {
 
 const UPDATED_AT_FORM = "updated_at must be a time"
 
-/** An absent field stays as it is. */
+/** An absent field is left as it is. */
 export const WidgetUpdate = z.object({
 	...z.object(FIELDS).partial().shape,
 	updated_at: z
@@ -103,7 +101,6 @@ export type WidgetUpdate = z.infer<typeof WidgetUpdate>
 const { name, kind, ...rest } = FIELDS
 const chosen = z.object(rest).partial()
 
-/** Every widget starts with these. */
 export const WIDGET_DEFAULTS = {
 	source: "newest",
 	submission_ids: [],
