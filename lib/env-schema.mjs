@@ -84,7 +84,6 @@ export const EnvSchema = z
 		ENCRYPTION_KEY: secret,
 		/** Opens what `npm run rotate-key` has not sealed anew yet. */
 		ENCRYPTION_KEY_PREVIOUS: secret.optional(),
-		/** Read by lib/start/keys.mjs. */
 		ENCRYPTION_KEY_LOST: z.literal("accept", "must be accept, or not set").optional(),
 		MEDIA_SECRET: secret,
 		PLATFORM_ADMIN_EMAIL: z.email("must be an email address").optional(),

@@ -68,7 +68,6 @@ export class AppError extends Error {
 	}
 }
 
-/** A 422 for one field. */
 export function invalid(field: string, detail: string): AppError {
 	return new AppError("invalid", detail, { errors: [{ field, detail }] })
 }

@@ -16,7 +16,6 @@ function redacted(name: string, value: unknown): unknown {
 	return value
 }
 
-/** A JSON-safe copy with secrets replaced at every depth. */
 export function redactFields(fields: AuditFields): AuditFields {
 	return Object.fromEntries(
 		Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, redacted(name, value)]])),

@@ -26,7 +26,6 @@ export type CallOptions<K extends OperationName> = (keyof ParamsOf<K> extends ne
 	Needs<"form", FormOf<K>> & {
 		signal?: AbortSignal
 		token?: string | null
-		/** The call continues while the page is left. */
 		keepalive?: boolean
 	}
 

@@ -38,7 +38,6 @@ export function rememberPerson(tenantSlug: string, has: boolean): void {
 	else forget(personKey(tenantSlug))
 }
 
-/** Id of the quiz under way in the conversation, or null. */
 export function readChatQuiz(tenantSlug: string): string | null {
 	return read(quizKey(tenantSlug))
 }

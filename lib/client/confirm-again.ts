@@ -7,7 +7,6 @@ let confirmer: Confirmer | null = null
 /** Calls that are refused at the same time share one dialog. */
 let asking: Promise<boolean> | null = null
 
-/** @returns a function that takes it away again. */
 export function setConfirmer(ask: Confirmer): () => void {
 	confirmer = ask
 	return () => {

@@ -20,10 +20,8 @@ export interface VideoFacts {
 
 export interface OutgoingImport {
 	facts: VideoFacts
-	/** How the business says that consent was given. */
 	statement: string
 	video: File
-	/** Null if unknown. */
 	durationSeconds: number | null
 	poster: Blob | null
 	place: UploadPlace

@@ -6,7 +6,6 @@ import { waitToRetry } from "./wait-to-retry"
 interface Transfer {
 	signal: AbortSignal
 	onStatus(status: WaitingStatus): void
-	/** What the server already has. */
 	sentBytes(): number
 	totalBytes: number
 }

@@ -1,7 +1,6 @@
 import type { UploadPlace } from "./upload-place"
 import type { ProgressStatus } from "./upload-progress"
 
-/** What a customer types with a video or a text. */
 interface OutgoingFields {
 	/** One key per testimonial: the server stores it once, however often it is sent. */
 	key: string
@@ -9,11 +8,9 @@ interface OutgoingFields {
 	email: string
 	website: string
 	consent: boolean
-	/** The version of the sentence that the visitor agreed to. */
 	consentVersion: string
 	/** "1" to "5"; "" without. */
 	stars: string
-	/** The token of the invitation that led to the page. */
 	invite: string | null
 }
 
@@ -45,7 +42,6 @@ export interface WaitingStatus {
 
 export type UploadStatus =
 	| ProgressStatus
-	/** Every byte has been sent. The server checks and stores. */
 	| { phase: "processing" }
 	| WaitingStatus
 

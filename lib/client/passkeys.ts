@@ -21,7 +21,6 @@ const refusedByBrowser = (error: unknown): never => {
 	throw refusal((error instanceof Error && SENTENCES[error.name]) || OTHERWISE)
 }
 
-/** Fetched with its first use. */
 async function library() {
 	const webauthn = await import("@simplewebauthn/browser")
 	if (!webauthn.browserSupportsWebAuthn()) throw refusal(UNKNOWN)

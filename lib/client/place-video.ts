@@ -10,7 +10,6 @@ const NO_PARTS_HERE = [404, 405, 410, 412, 415, 501]
 
 const loadSendParts = () => import("./send-parts")
 
-/** Loads the script that a video of this size will need. */
 export function prepareParts(videoBytes: number): void {
 	if (videoBytes >= PARTS_FROM_BYTES) loadSendParts().catch(() => {})
 }

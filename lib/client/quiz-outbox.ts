@@ -14,7 +14,6 @@ export interface QuizOutbox {
 	readonly open: OpenQuiz
 	/** Stores an answer in this browser without sending it. An empty answer removes the stored one. */
 	keep(questionId: string, answer: string): void
-	/** Remembers the question in view. */
 	moveTo(questionId: string | null): void
 	/** Resolves once the server has everything. Rejects with ApiError if retrying cannot help. */
 	send(): Promise<void>

@@ -20,7 +20,6 @@ async function fetchReport(address: string, secret: string): Promise<Blob> {
 	let response: Response
 	try {
 		response = await fetch(address, { headers: { authorization: `Bearer ${secret}` } })
-		// The download may also break off halfway.
 		if (response.ok) return await response.blob()
 	} catch {
 		throw new ApiError(0, "")

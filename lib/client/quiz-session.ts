@@ -1,11 +1,8 @@
 import type { Answers } from "./contract"
 
-/** An unfinished quiz as this browser stores it. */
 export interface OpenQuiz {
 	id: string
-	/** Bearer token of all calls about the session. */
 	secret: string
-	/** Id of the last question in view. */
 	at: string | null
 	/** Answers that the server has not acknowledged. */
 	pending: Answers
@@ -30,7 +27,6 @@ function textsOf(stored: unknown): Answers {
 	return Object.fromEntries(Object.entries(stored).filter(([, answer]) => typeof answer === "string"))
 }
 
-/** Returns false if the browser stores nothing. */
 export function writeOpenQuiz(quizId: string, open: OpenQuiz): boolean {
 	try {
 		localStorage.setItem(keyOf(quizId), JSON.stringify(open))

@@ -18,11 +18,9 @@ export interface FailedAttempt {
 	retryAfter?: number
 	/** Attempts in a row without progress, including this one. Attempts that the visitor started do not count. */
 	failures: number
-	/** Milliseconds since the first of them. */
 	failingForMs: number
 }
 
-/** True if the same request may succeed later. */
 export function isRetried(status: number): boolean {
 	return status === 0 || RETRIED_STATUSES.includes(status) || isUnreached(status)
 }

@@ -4,11 +4,9 @@ import type { ErrorAnswer } from "./contract"
 // A transfer without progress for this long is dead, whatever the phone reports. The server ends transfers below 8 KB/s
 // after 30 s, so this never cuts an upload that would have succeeded.
 const STALLED_MS = 60_000
-/** From the last byte to the answer. */
 const PROCESSING_MS = 120_000
 
 export interface SendOptions {
-	/** Defaults to POST. */
 	method?: "POST" | "PUT"
 	headers: Record<string, string>
 	signal: AbortSignal

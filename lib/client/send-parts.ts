@@ -61,7 +61,6 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 			...(place.url ? { uploadUrl: place.url } : { endpoint }),
 			chunkSize: place.partBytes ?? PART_BYTES,
 			headers: place.refusedBytes ? { "upload-refused-bytes": String(place.refusedBytes) } : {},
-			// The caller decides about retries, for parts and form alike.
 			retryDelays: null,
 			storeFingerprintForResuming: false,
 			onUploadUrlAvailable() {

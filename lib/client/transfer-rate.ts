@@ -28,7 +28,6 @@ export function transferRate(samples: TransferSamples): number | null {
 	return Math.max(0, (last.bytes - first.bytes) / ((last.atMs - first.atMs) / 1000))
 }
 
-/** Seconds until `totalBytes` are sent, or null while unknown. */
 export function secondsLeft(samples: TransferSamples, totalBytes: number): number | null {
 	const rate = transferRate(samples)
 	const sent = samples[samples.length - 1]?.bytes ?? 0

@@ -2,7 +2,6 @@
 export interface UploadPlace {
 	/** The upload's own address. Null before the first part, and if the video is not sent in parts. */
 	url: string | null
-	/** Bytes that the server has acknowledged. */
 	sentBytes: number
 	/** True once the server has every byte and only the form is missing. */
 	complete: boolean

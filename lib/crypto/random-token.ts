@@ -4,7 +4,6 @@ export function randomToken(bytes = 32): string {
 	return randomBytes(bytes).toString("base64url")
 }
 
-/** 64 lowercase hex digits. */
 export function sha256Hex(text: string): string {
 	return createHash("sha256").update(text, "utf8").digest("hex")
 }

@@ -3,7 +3,6 @@ import { env } from "@/lib/env"
 import { sameText } from "./same-text"
 
 export interface MediaSignatureParts {
-	/** The URL's path from its first slash, without the query. */
 	path: string
 	/** The testimonial's access_version. Raising it invalidates every URL handed out before. */
 	version: number

@@ -16,7 +16,6 @@ interface Layer {
 	message: string
 }
 
-/** The error and its causes, at most six deep. */
 function layersOf(error: unknown): Layer[] {
 	const layers: Layer[] = []
 	let current: unknown = error

@@ -28,7 +28,6 @@ const exportSlots = () =>
 export interface CsvQuery {
 	/** Heading and SQL expression. User input goes through defused(). */
 	columns: readonly (readonly [string, string])[]
-	/** The statement from FROM to ORDER BY. */
 	from: string
 }
 

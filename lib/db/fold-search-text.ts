@@ -5,7 +5,6 @@ export function foldSearchText(text: string): string {
 	return text.normalize("NFC").toLowerCase().replaceAll("ς", "σ")
 }
 
-/** Escapes LIKE's own wildcards, so that they match literally. */
 export function likePattern(text: string): string {
 	return foldSearchText(text).replace(/[\\%_]/g, "\\$&")
 }

@@ -18,7 +18,6 @@ export const SearchText = z.preprocess(
 
 export const PAGE_SIZE_DEFAULT = 50
 
-/** `cursor` is the previous page's `next_cursor`. */
 export const pagingFields = (max: number) => ({
 	limit: z.preprocess(
 		emptyAsAbsent,

@@ -43,7 +43,6 @@ const locks = processWide("sharedLocks", (): Locks => ({ link: undefined, entrie
 export interface LockRequest {
 	/** Called, possibly often, as soon as another request wants the lock. */
 	onWanted(): void
-	/** Each ends the wait. */
 	signals: readonly AbortSignal[]
 	waitMs: number
 }

@@ -8,7 +8,6 @@ const BYTE_ORDER_MARKS: [label: string, ...bytes: number[]][] = [
 	["utf-16be", 0xfe, 0xff],
 	["utf-16le", 0xff, 0xfe],
 ]
-/** Where the standard looks for a declaration. */
 const DECLARED_WITHIN_BYTES = 1024
 const DETECTED_WITHIN_BYTES = 200_000
 const TAG = /<(?:meta|\?xml)[^<>]+/gi
@@ -43,7 +42,6 @@ const OF_LANGUAGE: Record<string, string> = Object.fromEntries(
 		"euc-kr": "ko",
 	}).flatMap(([encoding, languages]) => languages.split(" ").map((language) => [language, encoding])),
 )
-/** Settles equal evidence by how common an encoding is. */
 const COMMONEST = ["windows-1252", "windows-1251", "gb18030", "shift_jis", "euc-kr", "big5", "windows-1250"]
 
 export interface TextOrigin {

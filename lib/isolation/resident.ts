@@ -10,7 +10,6 @@ interface Host {
 	/** Emits "message", "error" and "exit". */
 	events: EventEmitter
 	ask(question: Serializable): void
-	/** Sets whether the host keeps this process alive. */
 	hold(wanted: boolean): void
 	/** Interrupts even a parser that never pauses. */
 	end(): void
@@ -78,7 +77,6 @@ interface ResidentOptions {
 	idleMs?: number
 }
 
-/** Returns this process's instance of that name. */
 export function resident<Question extends Serializable, Answer>(options: ResidentOptions): Resident<Question, Answer> {
 	return processWide(options.name, () => new Resident<Question, Answer>(options))
 }

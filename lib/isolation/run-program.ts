@@ -13,7 +13,6 @@ interface ProgramRun {
 	niceness: number
 	/** How many bytes from the end of standard error the error quotes. */
 	lastWords?: number
-	/** Kills the program. The error is then the signal's reason. */
 	signal?: AbortSignal
 }
 

@@ -90,7 +90,6 @@ async function claim(worker: Worker): Promise<void> {
 }
 
 async function run(worker: Worker, job: ClaimedJob): Promise<void> {
-	// enqueue() wrote the row and ties the data to its queue.
 	const handler = worker.handlers[job.queue] as (data: unknown) => Promise<void>
 	const startedAt = performance.now()
 	let failure: Failure | undefined

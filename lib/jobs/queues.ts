@@ -1,7 +1,6 @@
 export interface QueuePolicy {
 	/** Seconds to wait before the second, third, … attempt. After the last one the queue gives the job up. */
 	retryAfter: readonly number[]
-	/** How many of the queue's jobs one process runs at once. */
 	concurrency: number
 	/** Heavy enough that it waits while people's uploads are running. */
 	mayWait?: true
@@ -33,7 +32,6 @@ export const QUEUES = {
 	// One at a time: each file gets a process and half a gigabyte of its own.
 	"repair-video": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1, mayWait: true },
 	"queue-repairs": { retryAfter: [], concurrency: 1, everySeconds: 10 },
-	// Takes minutes of CPU for a minute of video.
 	"render-video": { retryAfter: [10, 300, 3600], concurrency: 1, mayWait: true },
 	"convert-video": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1, mayWait: true },
 	// Retries cover a provider's hiccup. The third attempt comes after a minute, when the job itself gives up with a
@@ -76,7 +74,6 @@ export interface JobData {
 	"repair-video": { submissionId: string }
 	"queue-repairs": Record<string, never>
 	"render-video": { submissionId: string }
-	/** A video that only ffmpeg can read. */
 	"convert-video": { submissionId: string }
 	transcribe: { submissionId: string }
 	"send-invitations": Record<string, never>

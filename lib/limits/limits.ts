@@ -137,7 +137,6 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many test emails for this business.",
 	},
-	// Each calls an address that the business named.
 	WEBHOOK_TEST_TENANT: {
 		points: 60,
 		seconds: 600,

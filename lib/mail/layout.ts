@@ -1,6 +1,5 @@
 import { escapeHtml } from "./escape-html"
 
-/** The business that speaks. */
 export interface MailBrand {
 	name: string
 	/** Absolute. Null for a format that mail programs do not show: the name replaces it. */
@@ -20,11 +19,9 @@ export interface MailContent {
 	heading: string
 	/** Plain text; line breaks are kept. */
 	paragraphs: string[]
-	/** An http or https URL. */
 	button?: { label: string; url: string }
 	/** Small print below a line: why this mail was sent. */
 	footer?: string
-	/** An http or https URL, below the footer. */
 	footerLink?: { label: string; url: string }
 }
 

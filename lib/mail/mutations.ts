@@ -56,7 +56,6 @@ export async function markSent({ id, kind, tenant }: Delivery, transport: string
 	})
 }
 
-/** @param credentials the mailbox refuses its login. */
 export async function markFailure(
 	{ id, kind, tenant }: Delivery,
 	failure: { transport: string; error: string; final: boolean; credentials: boolean; unconfirmed: number },
@@ -70,7 +69,6 @@ export async function markFailure(
 	})
 }
 
-/** Logs a mail that tryMailbox() sent. */
 export async function recordTried(tx: Db, tenant: MailTenant, { mail, transport, error }: TriedMail): Promise<void> {
 	const { to: toAddress, ...message } = mail
 	await tx.mailDelivery.create({

@@ -21,7 +21,6 @@ export function pickTransport(tenant: { id: string; mailbox: Mailbox | null } | 
 	return filesTransport(mailFolder(), platformAddress())
 }
 
-/** Holds mail that does not leave this host. */
 export function mailFolder(): string {
 	return path.join(env().DATA_DIR, "mail")
 }

@@ -16,7 +16,6 @@ export interface OutgoingMail {
 	eventId?: string
 	/** Caps a kind of mail that strangers cause without proof of anything: it must not fill a business's inbox. */
 	mostAnHour?: number
-	/** The sender's display name. */
 	fromName: string
 	/** Where replies go, if not to the sender. Dropped unless it is a single address. */
 	replyTo?: string
@@ -77,7 +76,6 @@ export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 }
 
 async function write(tx: Db, rows: ReturnType<typeof deliveryOf>[]): Promise<NewJob[]> {
-	// Only an event's id can be there already.
 	const written = await tx.$queryRaw<{ id: string; status: MailStatus }[]>`
 		INSERT INTO mail_deliveries (
 			id, tenant_id, kind, to_address, about_email, event_id, from_name, reply_to, unsubscribe_url, subject, text,

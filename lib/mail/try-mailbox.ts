@@ -9,7 +9,6 @@ const PATIENCE_MS = 9_000
 
 export interface TriedMail {
 	mail: Message & { kind: string }
-	/** The provider's name in the delivery log. */
 	transport: string
 	/** Null means that the server took it. */
 	error: DeliveryError | null

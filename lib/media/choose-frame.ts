@@ -1,4 +1,3 @@
-/** The longer side of a poster at most, wherever it was taken. */
 export const POSTER_SIDE_PX = 1280
 
 /** A small picture's brightness, row by row, 0 to 255. */

@@ -1,6 +1,5 @@
 export type VideoType = "video/webm" | "video/mp4"
 
-/** How many of a file's first bytes sniffVideo() needs. */
 export const SNIFFED_BYTES = 4100
 
 // Brands that mean "MP4 with video" (ISO 14496-12 and -14, and what browsers and Android write), `qt  ` of iPhones, and
@@ -60,7 +59,6 @@ function docType(head: Uint8Array): string | null {
 	return null
 }
 
-/** Where the element whose length is at `at` begins and ends. */
 function sized(head: Uint8Array, at: number): { start: number; end: number } | null {
 	const first = head[at] ?? 0
 	const bytes = Math.clz32(first) - 23

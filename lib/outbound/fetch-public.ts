@@ -25,7 +25,6 @@ export interface PublicRequest {
 }
 
 export interface PublicAnswer {
-	/** Where the redirects ended. */
 	url: URL
 	status: number
 	headers: http.IncomingHttpHeaders

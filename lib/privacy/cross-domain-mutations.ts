@@ -12,7 +12,6 @@ import { scopeOfBearer } from "@/lib/tenants/resolve-scope"
 /** Without the customer's name: other people's conversations keep the titles of sources after an erasure. */
 const TITLE = "A customer's testimonial"
 
-/** Gives the tenant's chatbot what approved captions say. */
 export const teachChatbot: TeachSpoken = async (tx, { tenantId, submissionId, spoken }) => {
 	await saveTestimonialKnowledge(tx, { tenantId }, { submissionId, title: TITLE, content: spoken })
 }

@@ -15,7 +15,6 @@ import { countPersonsWebhooks, exportPersonsWebhooks } from "@/lib/webhooks/priv
 import { PersonCounts } from "./answers"
 
 interface PersonsDomain {
-	/** The domain's name in counts, exports, and receipts. */
 	name: keyof PersonCounts
 	count(scope: TenantScope, email: string): Promise<number>
 	/** Rows that JSON can hold. */

@@ -11,7 +11,6 @@ export interface MediaPort {
 	loadRecord(): Promise<typeof recordStream>
 	makePoster: typeof makePoster
 	keepAwake: typeof keepAwake
-	/** The length of a recording in seconds, or null. */
 	measure(blob: Blob): Promise<number | null>
 }
 

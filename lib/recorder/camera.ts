@@ -10,7 +10,6 @@ export interface Camera {
 	stream: MediaStream
 	cameras: MediaChoice[]
 	microphones: MediaChoice[]
-	/** The devices in use, as the pickers identify them. */
 	choice: DeviceChoice
 	/** True for a camera that faces the visitor, whose picture is mirrored. */
 	facesVisitor: boolean

@@ -19,7 +19,6 @@ export interface KeptTake {
 
 export interface TakeHead {
 	key: string
-	/** The type that the recorder or the file reports. */
 	mimeType: string
 	source: TakeSource
 }

@@ -10,7 +10,6 @@ export const WINDOW = 4096
 export interface Sound {
 	/** 0 to 1. */
 	level: number
-	/** The largest sample, 0 to 1. */
 	peak: number
 }
 

@@ -14,7 +14,6 @@ export interface Recording {
 	mimeType: string
 	/** onStop follows, on a slow device up to a second later. Does nothing if the recording has already ended. */
 	stop(): void
-	/** Ends the recording without onStop or onError. */
 	discard(): void
 }
 

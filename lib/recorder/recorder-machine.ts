@@ -1,7 +1,6 @@
 import { COUNTDOWN_FROM } from "./recorder-constants"
 import type { Take } from "./take"
 
-/** Selects the help on the error screen. */
 export type RecorderFailure = "denied" | "camera" | "unavailable" | "recording"
 
 export type RecorderState =
@@ -24,13 +23,11 @@ export type RecorderEvent =
 	| { type: "progress"; elapsedMs: number }
 	| { type: "stop" }
 	| { type: "finished"; take: Take; notice: string | null }
-	/** A file replaces the recording. */
 	| { type: "chosen"; take: Take }
 	/** An earlier page left this take behind. */
 	| { type: "recovered"; take: Take }
 	| { type: "again"; streamHeld: boolean }
 	| { type: "failed"; message: string; failure: RecorderFailure }
-	/** The page is left, or the camera released. */
 	| { type: "leave" }
 
 export const IDLE: RecorderState = { name: "idle" }

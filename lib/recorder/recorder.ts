@@ -82,7 +82,6 @@ export function createRecorder(
 	let notice: string | null = null
 	let soundNotice: string | null = null
 	let key = ""
-	/** Cancels the timeout for a recording without data. */
 	let heard: Cancel = () => {}
 	let kept: KeptTake = MEMORY_ONLY
 
@@ -93,7 +92,6 @@ export function createRecorder(
 		for (const listener of listeners) listener()
 	}
 
-	/** Returns false if the event does not apply to the state. */
 	function dispatch(event: RecorderEvent): boolean {
 		const state = nextState(current.state, event)
 		if (state === current.state) return false

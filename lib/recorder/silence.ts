@@ -7,14 +7,12 @@ const MOST_MS = 1000
 /** What is still in the pipe when a microphone is muted. */
 const STALE_MS = 250
 
-/** What a take lacks, or null. */
 export type Lack = "all" | "some" | null
 
 /** Tells a microphone that gives nothing from a visitor who says nothing. All times in milliseconds. */
 export interface SilenceWatch {
 	/** The largest sample since the last call. */
 	hear(peak: number, now: number): void
-	/** The microphone's own `mute` and `unmute`. */
 	mute(muted: boolean, now: number): void
 	begin(): void
 	isSilent(): boolean
@@ -25,7 +23,6 @@ export function watchSilence(muted: boolean): SilenceWatch {
 	let off = muted
 	let mutedAt = Number.NEGATIVE_INFINITY
 	let last: number | null = null
-	/** Silence until now, and the part of it in this take. */
 	let silentMs = 0
 	let takeMs = 0
 	let take = { heard: false, looked: false, gap: false }

@@ -11,7 +11,6 @@ export interface TakeCopies {
 	begin(head: TakeHead): KeptTake
 	finish(kept: KeptTake, durationSeconds: number | null): void
 	copyFile(kept: KeptTake, file: Blob, durationSeconds: number | null): void
-	/** Called if the storage already has the take in view. */
 	adopted(): void
 	/** Removes a discarded take, both here and what a cancelled upload has sent of it. */
 	forget(take: Take): void

@@ -1,7 +1,6 @@
 import type { UploadPlace } from "@/lib/client/upload-place"
 import type { KeptTake, TakeSource } from "./kept-take"
 
-/** One finished video, in memory until it is sent or replaced. */
 export interface Take {
 	/** Sent as Idempotency-Key: the server stores the take once, however often it is sent. */
 	key: string
@@ -21,12 +20,10 @@ export interface Take {
 	recovered: Recovered | null
 }
 
-/** What an earlier page left behind besides the video. */
 export interface Recovered {
 	/** Epoch milliseconds. */
 	startedAt: number
 	/** True if the page closed before the recording was stopped. */
 	cut: boolean
-	/** The form's values by field name. */
 	typed: Record<string, string>
 }

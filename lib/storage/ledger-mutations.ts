@@ -32,7 +32,6 @@ export async function adoptObjects(tx: Db, keys: string[]): Promise<void> {
 	if (count !== keys.length) throw new AppError("unavailable", "The upload took too long. Please try again.")
 }
 
-/** Enters objects in the transaction that deletes their row. */
 export async function abandonObjects(tx: Db, keys: string[]): Promise<void> {
 	const reclaimAfter = new Date()
 	await tx.reclaimableObject.createMany({ data: keys.map((key) => ({ key, reclaimAfter })) })

@@ -6,7 +6,6 @@ export interface ObjectHead {
 	contentType: string | null
 }
 
-/** The part of Node's FileHandle that sending a file needs. */
 export type OpenFile = Pick<FileHandle, "read" | "close">
 
 /** Bytes; both ends inclusive, as in an HTTP Range. */

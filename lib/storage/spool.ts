@@ -164,7 +164,6 @@ async function writeAll(
 		await flush.done()
 		return { size, sha256: hash.digest("hex"), head: new Uint8Array(head.subarray(0, Math.min(size, HEAD_BYTES))) }
 	} finally {
-		// Waits for pending writes.
 		await handle.close()
 	}
 }

@@ -17,14 +17,12 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 export interface UploadPolicy {
 	/** Content types, detected by sniffing. */
 	types: readonly string[]
-	/** For a file input's accept attribute. */
 	accept: string
 	/** For people: "JPG, PNG or WebP, max 3MB". */
 	help: string
 	maxBytes: number
 	/** For raster images, in pixels: larger ones are scaled down to this width and height. */
 	longestSide?: number
-	/** Sent with the stored object, besides its Content-Type. */
 	headers: Readonly<Record<string, string>>
 }
 

@@ -75,7 +75,6 @@ export const Submission = z.strictObject({
 	playback_error: z.string().nullable(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
-	/** Null if no one has started captions. */
 	captions_state: CaptionsState.nullable(),
 	tags: z.array(Tag),
 	/** When the business put it at the top of its walls and widgets. Its own list keeps its order. */
@@ -83,7 +82,6 @@ export const Submission = z.strictObject({
 	...WRITTEN,
 	/** Only on an imported testimonial: its consent is as stated by the business. */
 	imported_at: z.iso.datetime().optional(),
-	/** Where an imported testimonial was first given. */
 	source_url: z.string().optional(),
 	/** The rating as the source gave it, such as "8/10". */
 	source_rating: z.string().optional(),
@@ -110,7 +108,6 @@ export const Dashboard = z.strictObject({
 	/** Pass as `tenants_cursor` for the next 500. Null on the last page. */
 	tenants_next_cursor: z.string().nullable(),
 	submissions: z.array(Submission),
-	/** All tags of the tenant, by name. Empty where `tenant` is null. */
 	tags: z.array(Tag),
 	/** Pass as `cursor` for the next page. Null on the last page. */
 	next_cursor: z.string().nullable(),

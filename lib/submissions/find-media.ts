@@ -18,7 +18,6 @@ interface MediaQuery {
 	download?: string
 	/** Any value means: the bytes as received, which requires a signature. */
 	original?: string
-	/** "mp4" means the rendition, if there is one. */
 	format?: string
 	/** Any value means: no redirect to the bucket, whose frames a page may not read. Requires a signature. */
 	same_origin?: string

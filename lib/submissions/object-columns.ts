@@ -15,7 +15,6 @@ export const OBJECT_KEYS = {
 } as const satisfies Prisma.SubmissionSelect
 export type ObjectRow = Prisma.SubmissionGetPayload<{ select: typeof OBJECT_KEYS }>
 
-/** Each key once. */
 export function objectKeysOf(row: ObjectRow): string[] {
 	const own = OBJECT_COLUMNS.submission.flatMap((column) => row[column] ?? [])
 	const made = OBJECT_COLUMNS.playback.flatMap((column) => row.playback?.[column] ?? [])

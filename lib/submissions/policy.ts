@@ -27,7 +27,6 @@ export function isPrepared({ playback }: Prepared): boolean {
 	return playback !== null && (playback.videoKey !== null || playback.renditionKey !== null)
 }
 
-/** A rejected testimonial has no public page to share. */
 export function canShare(submission: { status: SubmissionStatus } & MaybeWithdrawn): boolean {
 	return submission.status !== "rejected" && canUse(submission)
 }

@@ -26,7 +26,6 @@ export const SubmissionFilter = z.object({
 	status: z.preprocess(emptyAsAbsent, status),
 	kind: z.preprocess(emptyAsAbsent, kind),
 	q: SearchText,
-	/** The id of a tag. */
 	tag: z.preprocess(emptyAsAbsent, z.uuid("tag must be the id of a tag").optional()),
 	pinned: z.preprocess(emptyAsAbsent, z.enum(["1"], "pinned must be 1").optional()),
 })

@@ -12,7 +12,6 @@ export function submissionSearchText({
 	name: string
 	email: string
 	website?: string | null
-	/** What the customer said or wrote, in one line. */
 	words?: string
 }): string {
 	const parts = [name, email, website ?? "", ...(words ? [words.slice(0, WORDS_CAP).toWellFormed()] : [])]

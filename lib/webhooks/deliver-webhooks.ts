@@ -34,7 +34,6 @@ export interface Told {
 	subjectId: string
 }
 
-/** What an event is about, as it is now. */
 export interface Described {
 	data: object
 	/** The person's address, normalized. */
@@ -42,9 +41,7 @@ export interface Described {
 }
 
 export interface WebhookParts {
-	/** Null if there is no such subject. */
 	describe(event: Told): Promise<Described | null>
-	/** Made-up data of the same form. */
 	sample(event: Told): object
 	tellOwners: TellOwners
 }

@@ -6,7 +6,6 @@ import { enqueue } from "@/lib/jobs/queue"
 import type { EventType } from "./event-types"
 import { DELIVERY_NOT_FOUND, ENDPOINT_IS_OFF, STILL_WAITING, WHY_OFF } from "./texts"
 
-/** How long the previous secret signs beside the new one. */
 export const ROTATION_HOURS = 24
 
 /** Due before all that waits. */

@@ -8,7 +8,6 @@ import { answered, PROBLEM_TEXTS, REDIRECTED } from "./texts"
 const WITHIN_MS = 15_000
 /** A slower endpoint moves to the slow queue. */
 const SLOW_MS = 2_000
-/** How much of the answer the log keeps. */
 const KEPT_BYTES = 2_048
 
 interface Outgoing {

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto"
 import { secretKey } from "./secret"
 
 interface Signed {
-	/** The event's id: the same at each try. */
 	id: string
 	/** Unix seconds of the try. Receivers accept a few minutes. */
 	timestamp: number

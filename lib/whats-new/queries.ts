@@ -2,7 +2,6 @@ import { pool } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { COUNT_LIMIT } from "./count-limit"
 
-/** What arrived since the previous visit. */
 export interface News {
 	testimonials: number
 	conversations: number
@@ -11,7 +10,6 @@ export interface News {
 	quizResults: number
 }
 
-/** What waits for the admin, no matter since when. */
 export interface OpenWork {
 	/** True if a testimonial was ever received and kept. */
 	hasTestimonials: boolean

@@ -22,7 +22,6 @@ export interface Sending {
 }
 
 export interface Transport {
-	/** The transport's name in the delivery log. */
 	name: string
 	/** @throws DeliveryError. */
 	send(message: Message, sending?: Sending): Promise<void>

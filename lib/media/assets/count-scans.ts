@@ -13,7 +13,6 @@ export function countScans(jpeg: Uint8Array): number {
 		const marker = bytes.readUInt8(at + 1)
 		if (marker === END_OF_IMAGE) break
 		if (marker === 0xff || isData(marker)) {
-			// Fill bytes before a marker, or image data.
 			at += marker === 0xff ? 1 : 2
 			continue
 		}

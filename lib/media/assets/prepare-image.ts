@@ -16,7 +16,6 @@ export type RasterType = "image/jpeg" | "image/png" | "image/webp"
 
 const DAMAGED = refused("is damaged")
 
-/** Checks what the header claims, before anything is decoded. */
 async function examine(bytes: Uint8Array, type: RasterType): Promise<Refused | null> {
 	const { width, height, pages = 1, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
 	if (pages > 1) return refused("is animated")

@@ -8,7 +8,6 @@ const SECONDS = 60
 /** The whole process. An empty one takes 70. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 192
-/** Below the processes that answer visitors. */
 const NICENESS = 10
 const LARGEST_ANSWER_BYTES = 1024 * 1024
 

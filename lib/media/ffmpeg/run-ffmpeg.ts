@@ -4,7 +4,6 @@ import { runProgram } from "@/lib/isolation/run-program"
 import { processWide } from "@/lib/process-wide"
 import { findFfmpeg } from "./find-ffmpeg"
 
-/** Below everything else on the host. */
 const NICENESS = 15
 const KEPT_WORDS = 2_000
 const LARGEST_OUTPUT_BYTES = 16 * 1024 * 1024
@@ -29,7 +28,6 @@ export interface FfmpegInput {
 }
 
 interface FfmpegRun extends FfmpegInput {
-	/** All arguments after the input. */
 	output: string[]
 	withinMs: number
 }

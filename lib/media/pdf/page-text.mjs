@@ -24,7 +24,6 @@ export function pageText(items) {
 		const y = transform?.[5] ?? Number.NaN
 		if (str.trim() !== "") {
 			const gap = Math.abs(lastY - y)
-			// More than one and a half lines of the larger of the two.
 			if (line === "" && text !== "" && gap > 1.75 * Math.max(lastHeight, height)) text += "\n"
 			lastY = y
 			lastHeight = height

@@ -15,7 +15,6 @@ const WITHIN_MS = 15 * 60 * 1000
 /** The whole process. An empty one takes 60. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
-/** Below the processes that answer visitors. */
 const NICENESS = 10
 /** The size of the JSON, which takes six bytes for a control character. */
 const bytesFor = (characters: number) => 6 * characters + 64 * 1024

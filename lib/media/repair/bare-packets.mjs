@@ -48,7 +48,6 @@ function isNeededSei(body) {
 		at += 1
 		return value
 	}
-	// The last byte is the end mark, 0x80.
 	while (at < bytes.length - 1) {
 		if (!SEI_KINDS.has(number())) return false
 		const size = number()

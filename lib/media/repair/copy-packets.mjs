@@ -19,7 +19,6 @@ const WRITE_BYTES = 1024 * 1024
  */
 const withinFile = (size) => factsWithin(size + 65_536)
 
-/** A track of a kind that the copy cannot hold. */
 export class Unsupported extends Error {}
 
 /** @param {import("mediabunny").InputTrack} track */

@@ -13,7 +13,6 @@ export interface RepairedVideo {
 	/** In pixels as displayed. */
 	width: number
 	height: number
-	/** On average. */
 	framesPerSecond: number
 	/** How a high dynamic range is coded; null for the common one. */
 	hdr: "hlg" | "pq" | null
@@ -27,7 +26,6 @@ const timeFor = (bytes: number) => 15_000 + bytes / 5_000
 /** The whole process. An empty one takes 70. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
-/** Below the processes that answer visitors. */
 const NICENESS = 10
 /** Starting the process takes longer than repairing a minute of video, but an unused one holds memory. */
 const IDLE_MS = 15_000

@@ -7,7 +7,6 @@ const START_MS = 60_000
 /** The whole process. An empty one takes 90. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
-/** Below the processes that answer visitors. */
 const NICENESS = 10
 /** A website is read at one page a second, and starting the process takes a third of one. */
 const IDLE_MS = 15_000
@@ -21,7 +20,6 @@ export interface PageContent {
 	text: string
 	/** BCP 47, as the page says. */
 	language: string | null
-	/** The address under which the page wants to be known. */
 	canonical: string | null
 	/** Absolute http(s) addresses without fragment; none if the page asks not to follow them. */
 	links: string[]

@@ -49,7 +49,6 @@ const besides = (cell) => (/[?？؟]\s?$/.test(cell) ? "\n" : " ")
 export function textOf(root) {
 	let text = ""
 	let breaks = 0
-	/** The text before, and the elements that ended and began since. */
 	let [last, ended, began] = ["", "", ""]
 	/** @type {(Node | number | string)[]} Nodes still to visit, and the breaks or the end that follow them. */
 	const open = [root]

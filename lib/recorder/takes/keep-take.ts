@@ -4,7 +4,6 @@ import { hasRoom, ROOM_STEP_BYTES } from "./storage-quota"
 import type { StoredTake, TakeDatabase, TakeNote } from "./take-database"
 
 export interface KeepOptions {
-	/** Number of chunks that are already stored. */
 	chunks?: number
 	now?(): number
 	/** Called once if the copy cannot be continued. What was written until then stays. */

@@ -4,7 +4,6 @@ import type { TakeHead } from "../kept-take"
 import { DATABASE_NAME } from "../recorder-constants"
 import type { Take } from "../take"
 
-/** A take without its bytes. */
 export interface StoredTake extends TakeHead {
 	tenantSlug: string
 	source: Take["source"]

@@ -19,7 +19,6 @@ export function findApprovedVtts(submissionIds: string[]) {
 	})
 }
 
-/** Null if there is none. The caller decides who may read it. */
 export function findVtt(submissionId: string) {
 	return db().captions.findUnique({
 		where: { submissionId },

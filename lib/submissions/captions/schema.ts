@@ -3,7 +3,6 @@ import { LANGUAGE_INVALID } from "./texts"
 import { CUES_MAX, HEADLINE_MAX, TIME_MAX_MS, tidyCueText } from "./vtt/cue"
 
 export const DEFAULT_LANGUAGE = "en"
-/** The largest accepted file's cues as JSON. */
 export const UPDATE_CAP_BYTES = 1024 * 1024
 
 const Time = z

@@ -2,7 +2,6 @@ import { z } from "zod"
 
 /** What a customer agreed to. The customer's copy of the receipt holds the same. */
 export const ConsentFacts = z.strictObject({
-	/** The business. */
 	given_to: z.string(),
 	given_at: z.iso.datetime(),
 	/** Exactly the text beside the checkbox. */

@@ -7,7 +7,6 @@ export interface EmbeddedVideo {
 	id: string
 	title: string
 	posterUrl: string | null
-	/** In the order in which the browser tries them. */
 	sources: { src: string; type: string }[]
 	captions: { url: string; language: string } | null
 	/** What has to be said where the customer was offered a gift; otherwise null. */

@@ -7,7 +7,6 @@ export const FunnelRow = z.strictObject({
 	step: z.enum(FUNNEL_STEPS),
 	device: z.enum(FUNNEL_DEVICES),
 	invited: z.boolean(),
-	/** Null for a step that cannot fail. */
 	reason: z.string().nullable(),
 	count: z.int(),
 })
@@ -16,7 +15,6 @@ export type FunnelRow = z.infer<typeof FunnelRow>
 /** How far visitors of the collect page came, the oldest week first. */
 export const Funnel = z.strictObject({
 	enabled: z.boolean(),
-	/** The first week that the rows may be from. */
 	since: z.iso.date(),
 	rows: z.array(FunnelRow),
 })

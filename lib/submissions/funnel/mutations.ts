@@ -19,7 +19,6 @@ export async function noteStep({ tenantId }: TenantScope, beacon: FunnelBeacon):
 	await pool().query(countStep(tenantId, dateOf(weekOf(new Date())), step, device, invited, reason))
 }
 
-/** Deletes the counters of weeks that no answer covers anymore. */
 export async function expireFunnelCounts(now: Date): Promise<void> {
 	await pool().query("DELETE FROM funnel_counts WHERE week < $1", [dateOf(weekOf(now, FUNNEL_WEEKS_MAX))])
 }

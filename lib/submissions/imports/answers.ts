@@ -9,7 +9,6 @@ export type ImportedVideo = z.infer<typeof ImportedVideo>
 
 export const ImportedTexts = z.strictObject({
 	imported: z.int(),
-	/** In the order of the lines. */
 	skipped: z.array(
 		z.strictObject({
 			/** From 1. */

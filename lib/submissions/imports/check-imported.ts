@@ -19,7 +19,6 @@ export interface ImportFields {
 	name: string
 	email: string
 	website: string
-	/** The day on which the testimonial was given. */
 	date: string
 	/** "1" to "5". */
 	stars: string

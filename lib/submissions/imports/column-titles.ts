@@ -9,7 +9,6 @@ const isQuestion = (title: string) => title.includes("?") || title.split(" ").le
 interface Titles {
 	/** Whole titles, those that leave less doubt first. */
 	titles: RegExp[]
-	/** Words of a question. */
 	words?: RegExp
 }
 
@@ -79,7 +78,6 @@ const TITLES: Readonly<Record<Exclude<ImportColumn, "name" | "last_name">, Title
 export interface Titled {
 	column: ImportColumn
 	place: number
-	/** Its words ask for it, and no title names it. */
 	isGuess: boolean
 }
 

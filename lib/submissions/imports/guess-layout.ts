@@ -22,7 +22,6 @@ const isLink = (cell: string) => /^https?:\/\//i.test(cell)
 const isNumber = (cell: string) => /^[\d.,:/ %-]+$/.test(cell)
 const isWords = (cell: string) => /\p{L}/u.test(cell) && !isEmail(cell) && !isLink(cell)
 
-/** Whether a cell can be what its column says. */
 const FITS: Readonly<Record<ImportColumn, (cell: string, now: Date) => boolean>> = {
 	name: isWords,
 	last_name: isWords,
@@ -76,7 +75,6 @@ const averageLength = (cells: string[]) => cells.reduce((sum, { length }) => sum
 const placesIn = (records: ListRecord[]) =>
 	Array.from(Array(Math.max(0, ...records.slice(0, SAMPLE).map(({ cells }) => cells.length))).keys())
 
-/** The column with the longest cells that read like text. */
 function textColumn(records: ListRecord[], now: Date, taken: number[]): number | undefined {
 	const fits = fitter(records, now)
 	const columns = placesIn(records)

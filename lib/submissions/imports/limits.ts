@@ -1,6 +1,5 @@
 /** No zod here: the screen shows these before it loads anything. */
 
-/** Characters of how the business says that consent was given. */
 export const STATEMENT_MIN = 20
 export const STATEMENT_MAX = 1000
 export const ROWS_MAX = 500

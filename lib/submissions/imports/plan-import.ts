@@ -30,7 +30,6 @@ export interface ImportPlan {
 	/** While their order is open, no row is ready. */
 	dates: DateColumn
 	ratings: {
-		/** The best rating that a number alone is measured by. */
 		best: number
 		/** A number is beyond it, so that the column may have another scale. */
 		isBeyond: boolean
@@ -41,7 +40,6 @@ export interface ImportList {
 	records: ListRecord[]
 	columns: ColumnPlaces
 	hasHeader: boolean
-	/** Records above the titles, or above the first testimonial. */
 	above?: number
 	/** Chosen by the business, where no date proves one. */
 	dateOrder?: DateOrder | null

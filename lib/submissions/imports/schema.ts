@@ -19,7 +19,6 @@ const COLUMNS_FORM = `columns must name the places of ${REQUIRED_COLUMNS.join(" 
 const place = z.int(COLUMNS_FORM).min(0, COLUMNS_FORM).max(1000, COLUMNS_FORM)
 const PLACES = {
 	name: place,
-	/** Follows the name. */
 	last_name: place.optional(),
 	text: place,
 	company: place.optional(),
@@ -44,7 +43,6 @@ export const TextImport = z.object({
 	date_order: z.enum(DATE_ORDERS, DATE_ORDER_FORM).optional(),
 	/** The best rating, for ratings that don't say it, as "8/10" does. The title's, or else 5. */
 	best_rating: z.int(BEST_FORM).min(2, BEST_FORM).max(1000, BEST_FORM).optional(),
-	/** How the business says that these customers gave their consent. */
 	consent_statement: ConsentStatement,
 })
 export type TextImport = z.infer<typeof TextImport>

@@ -54,7 +54,6 @@ export const Invitation = z.strictObject({
 	email: z.string(),
 	state: InvitationState,
 	created_at: z.iso.datetime(),
-	/** When a mail server took it. */
 	delivered_at: moment,
 	opened_at: moment,
 	recorded_at: moment,
@@ -63,7 +62,6 @@ export const Invitation = z.strictObject({
 	/** Null if no more mail will be sent. */
 	next_send_at: moment,
 	reminders_sent: z.int(),
-	/** Why the newest mail could not be sent. */
 	failed_reason: z.string().nullable(),
 })
 export type Invitation = z.infer<typeof Invitation>

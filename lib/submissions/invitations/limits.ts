@@ -11,7 +11,6 @@ export const PER_HOUR_DEFAULT = 60
 export const PER_HOUR_MAX = 500
 /** No one is invited twice within this many days unless the business says so. */
 export const AGAIN_AFTER_DAYS = 30
-/** The newest invitations, over which the totals are counted. */
 export const TOTALS_OVER = 10_000
 /** The signs that occur in an address and in no name. */
 export const AT_SIGN = /[@＠﹫]/

@@ -88,7 +88,6 @@ export function changePace(scope: TenantScope, actor: Actor, perHour: number, no
 	})
 }
 
-/** Locks the row for the rest of the transaction. */
 async function lock(tx: Db, scope: AccessScope, id: string): Promise<InvitationRow> {
 	const where = { id, ...withinScope(scope) }
 	const found = await tx.invitation.findFirst({ where, select: { tenantId: true } })

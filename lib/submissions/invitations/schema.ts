@@ -47,7 +47,6 @@ const PACE_FORM = `per_hour must be a whole number from 1 to ${PER_HOUR_MAX}`
 /** Pasted lines or the text of a CSV file. */
 export const InviteCheck = z.object({
 	people,
-	/** Also invites those who were invited in the last 30 days. */
 	again,
 	/** For people to whom the list gives none, such as in "ann@example.com; bob@example.com". */
 	names,

@@ -37,7 +37,6 @@ interface Due extends Invited {
 	mailsQueued: number
 	invitedAt: Date | null
 	reminderDays: number[]
-	/** When a mail server took the mail before. */
 	sentAt: Date | null
 }
 

@@ -26,7 +26,6 @@ export function unsubscribeToken({ tenantId, emailFingerprint }: Unsubscriber): 
 	return `${content}.${signatureOf(content)}`
 }
 
-/** Null unless unsubscribeToken() made the token. */
 export function readUnsubscribeToken(token: string): Unsubscriber | null {
 	const [, content, signature] = FORM.exec(token) ?? []
 	if (!content || !signature) return null

@@ -4,7 +4,6 @@ import { findUnsubscribe } from "./queries"
 
 export interface UnsubscribeView {
 	business: { name: string; slug: string; logoUrl: string | null; brandColor: string | null }
-	/** The person gets no more invitations already. */
 	done: boolean
 }
 

@@ -31,7 +31,6 @@ export function nameColumns(titles: string[]): number[] {
 
 export interface PeopleColumns {
 	email: number
-	/** In the order of the whole name. */
 	names: number[]
 }
 

@@ -8,7 +8,6 @@ export const neverApprovedBefore = (before: Date) =>
 	Prisma.sql`s.status IN ('pending', 'rejected') AND NOT s.was_approved AND s.shared_at IS NULL
 		AND s.created_at < ${before} AND (s.imported_at IS NULL OR s.imported_at < ${before})`
 
-/** How many there are, and when the oldest of them came in. */
 export async function countNeverApproved(
 	tx: Db,
 	{ tenantId }: TenantScope,

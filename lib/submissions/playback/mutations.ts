@@ -154,7 +154,6 @@ async function convertFound(found: RepairCase): Promise<void> {
 	}
 }
 
-/** Null if ffmpeg cannot read it either. */
 async function convert(found: RepairCase, source: string, target: string): Promise<RepairedVideo | null> {
 	try {
 		await makeRendition({ ...found, source, format: "mp4", isUnread: true }, target)

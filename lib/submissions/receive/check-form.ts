@@ -26,7 +26,6 @@ export interface CheckedCustomer {
 	stars: number | null
 	/** The version of the consent sentence that the customer saw. Null from a client that sends none. */
 	consentVersion: string | null
-	/** The token of the invitation that led to the page, if one did. */
 	invite: string | null
 }
 

@@ -3,7 +3,6 @@ import { type Db, db } from "@/lib/db/client"
 import { AppError, invalid } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 
-/** How long a key's answer is remembered. */
 export const KEY_LIFETIME_MS = 24 * 3600 * 1000
 /** A running attempt renews its lease. A killed server stops renewing, and a retry may start this much later. */
 const LEASE_MS = 15_000

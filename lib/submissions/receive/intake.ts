@@ -45,7 +45,6 @@ export class Intake {
 		this.#room = room
 	}
 
-	/** Senders at this moment. */
 	get running(): number {
 		return this.#all.connections
 	}

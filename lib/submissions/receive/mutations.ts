@@ -41,7 +41,6 @@ const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 export interface Incoming<F = ReceivedForm> {
 	/** As the server saw it. */
 	address: string
-	/** The Idempotency-Key header, or null. */
 	idempotencyKey: string | null
 	/** The most bytes that its files can have. */
 	bytes: number
@@ -126,7 +125,6 @@ export async function takeVideo<F extends CheckedFields>(
 	return outcome
 }
 
-/** The video arrives with the form, or is already here in parts. */
 async function store<F extends CheckedFields>(
 	taking: VideoTaking<F>,
 	attempt: Attempt,

@@ -36,7 +36,6 @@ export interface Content
 		Partial<
 			Pick<Submission, "durationMs" | "width" | "height" | "videoKey" | "posterKey" | "writtenText" | "photoKey">
 		> {
-	/** The video's, or that of a text's photo. */
 	fileSizeBytes: number
 }
 

@@ -22,7 +22,6 @@ const TOWARDS = {
 interface Steps extends SubmissionFilter {
 	scope: AccessScope
 	cursor?: string
-	/** Older ones unless given. */
 	towards?: keyof typeof TOWARDS
 }
 
@@ -156,7 +155,6 @@ export function findIds({ q, ...page }: Page): Promise<string[]> {
 	return q ? searchSubmissions({ ...page, q }) : listIds(page)
 }
 
-/** Null at the list's end. */
 export async function findNeighbor(steps: Steps & { towards: keyof typeof TOWARDS }): Promise<string | null> {
 	return (await findIds({ ...steps, take: 1 }))[0] ?? null
 }

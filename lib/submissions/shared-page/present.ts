@@ -9,7 +9,6 @@ import type { PublicCaseRow } from "../queries"
 import { type Passage, passagesOf } from "./passages-of"
 import type { MoreRow } from "./queries"
 
-/** Words of approved captions that the business chose. */
 export interface Headline {
 	text: string
 	/** BCP 47. */

@@ -7,14 +7,12 @@ import { findOpenUpload, type OpenUpload } from "./queries"
 import { type Incoming, receiveParts } from "./receive-parts"
 import { MAX_PARTS, UPLOAD_IN_CRUMBS, UPLOAD_LIFETIME_MS } from "./schema"
 
-/** Extensions of the tus protocol beyond its core. */
 export const UPLOAD_EXTENSIONS = ["creation", "creation-with-upload", "termination", "expiration"]
 
 export interface UploadVisit {
 	tenantId: string
 	/** The visitor's, as the server saw it. */
 	address: string
-	/** The Upload-Metadata header as sent, when an upload is created. */
 	metadata: string | null
 	body: Incoming
 }
@@ -31,7 +29,6 @@ export class UploadStore extends DataStore {
 		this.extensions = UPLOAD_EXTENSIONS
 	}
 
-	/** The requested upload's Upload-Metadata, as sent. */
 	get metadata(): string | null {
 		return this.#row?.metadata ?? null
 	}

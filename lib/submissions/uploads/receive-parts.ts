@@ -11,7 +11,6 @@ interface Receiving {
 	/** The byte offsets in the upload where the body starts and where the upload ends. */
 	start: number
 	end: number
-	/** Makes a part durable and moves the offset. */
 	commit(start: number, part: SpooledFile): Promise<void>
 	partBytes?: number
 	partMs?: number
@@ -117,7 +116,6 @@ export async function receiveParts(source: Incoming, receiving: Receiving): Prom
 					await part.discard()
 				}
 			})()
-			// The `finally` below awaits it.
 			committed.catch(() => undefined)
 			offset += part.size
 			await previous

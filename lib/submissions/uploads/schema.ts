@@ -8,7 +8,6 @@ export const PART_BYTES = 8 * 1024 * 1024
 export const PART_MS = 20_000
 /** 250 MB over the slowest accepted line (8 KB/s) arrive in 1,600 parts. More parts mean a client that sends crumbs. */
 export const MAX_PARTS = 10_000
-/** Upload-Metadata's length, as sent. */
 export const METADATA_CAP = 2_048
 
 export const UPLOAD_GONE = "This upload is no longer available. Please send the video again."

@@ -25,7 +25,6 @@ export interface WallPage {
 		url: string | null
 		takes_written: boolean
 	}
-	/** How many the whole wall shows. */
 	count: number
 	items: WallItem[]
 	/** Where this page and the next one start, as addresses name it; null for the first and after the last. */

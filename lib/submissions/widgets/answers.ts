@@ -61,7 +61,6 @@ export const WidgetItem = z.strictObject({
 	video_url: z.string().nullable(),
 	/** The same video as MP4, for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
-	/** Approved captions as WebVTT. */
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
 	/** What has to be said where the customer was offered a gift. Null if none was. */
 	gift: z.string().nullable(),

@@ -30,7 +30,6 @@ export function presentWidget(row: WidgetRow): Widget {
 }
 
 export interface ShownDetails extends Pick<ShownWidget, "showName" | "showWebsite" | "showDate" | "showStars"> {
-	/** The business's own note about a gift; null for the default. */
 	giftDisclosure: string | null
 }
 

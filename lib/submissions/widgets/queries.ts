@@ -40,7 +40,6 @@ export function listWidgets(scope: AccessScope): Promise<WidgetRow[]> {
 	})
 }
 
-/** One testimonial, as LISTED_COLUMNS reads it. */
 export interface ListedRow {
 	id: string
 	name: string

@@ -131,6 +131,5 @@ const withDefaults = <T extends z.infer<typeof chosen>>(given: T) => ({
 export const NewWidget = z.object({ name, kind, ...chosen.shape }).transform(withDefaults)
 export type NewWidget = z.infer<typeof NewWidget>
 
-/** A widget as it would look, saved or not. It needs no name. */
 export const WidgetDraft = z.object({ kind, ...chosen.shape }).transform(withDefaults)
 export type WidgetDraft = z.infer<typeof WidgetDraft>

@@ -88,7 +88,6 @@ export function parseVtt(file: string): Cue[] {
 		const times = timesAt(lines, timing)
 		at = blockEnd(lines, timing + 1)
 		const text = tidyCueText(plain(lines.slice(timing + 1, at).join("\n")))
-		// Skips empty cues, which some editors write for pauses.
 		if (text) cues.push({ ...times, text })
 		if (cues.length > CUES_MAX) throw invalid("vtt", `The file has more than ${CUES_MAX} captions.`)
 	}

@@ -13,7 +13,6 @@ export type ConsentTextVersion = z.infer<typeof ConsentTextVersion>
 export const ConsentTexts = z.strictObject({
 	text: z.string(),
 	version: z.string(),
-	/** False while it is the product's own sentence. */
 	is_own: z.boolean(),
 	/** Newest first. */
 	versions: z.array(ConsentTextVersion),
