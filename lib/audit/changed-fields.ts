@@ -22,7 +22,6 @@ export function redactFields(fields: AuditFields): AuditFields {
 	)
 }
 
-/** Only the fields that differ. A field that one side lacks is null there. */
 export function changedFields(before: AuditFields, after: AuditFields): { before: AuditFields; after: AuditFields } {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
 	const changed = names.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))

@@ -4,7 +4,6 @@ import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 
 export type AuditRow = AuditEntry & {
-	/** Null if the entry concerns the platform, or if its tenant is gone. */
 	tenantName: string | null
 	/** The testimonial's name, looked up each time and never stored, so that an erased person is not named here. */
 	targetName: string | null

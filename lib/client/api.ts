@@ -35,7 +35,6 @@ function searchOf(fields: object): URLSearchParams {
 	return search
 }
 
-/** Builds `/api/x/{id}?a=b` from an operation's name, its path parameters and its query. */
 export function pathOf(name: OperationName, params: Record<string, string> = {}, query: object = {}): string {
 	const template = name.slice(name.indexOf(" ") + 1)
 	const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""))

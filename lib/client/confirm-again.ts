@@ -21,7 +21,6 @@ function ask(): Promise<boolean> {
 	return asking
 }
 
-/** Sends a call, and once more if the server wants the second step shown again and the admin shows it. */
 export async function confirmingAgain<T>(send: () => Promise<T>): Promise<T> {
 	try {
 		return await send()

@@ -50,7 +50,6 @@ async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
 	return await response.blob()
 }
 
-/** Saves from memory, which lets us name the file wherever it is stored. */
 function save(file: Blob): void {
 	const url = URL.createObjectURL(file)
 	const link = document.createElement("a")

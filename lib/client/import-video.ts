@@ -40,7 +40,6 @@ function formOf({ facts, statement, durationSeconds, poster, video }: OutgoingIm
 	return form
 }
 
-/** Sends one video that the business imports, as sendVideo() does. A 401 ends the session, and is still thrown. */
 export async function importVideo(
 	tenantSlug: string,
 	outgoing: OutgoingImport,

@@ -11,7 +11,6 @@ interface Shared {
 }
 
 interface InboxReader {
-	/** Names what is followed, and by whom: pages with the same name share one stream. */
 	name: string
 	query: { tenant_id?: string }
 	/** @param leads whether this page holds the stream: one of a browser's pages notifies, not each. */

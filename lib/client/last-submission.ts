@@ -2,7 +2,6 @@
 // and referrers, and history.state does not survive a full page load, which alone surely releases the camera.
 const keyOf = (tenantSlug: string) => `submission:${tenantSlug}`
 
-/** Does nothing if storage is off. The thank-you page works without the id. */
 export function rememberSubmission(tenantSlug: string, submissionId: string): void {
 	try {
 		sessionStorage.setItem(keyOf(tenantSlug), submissionId)

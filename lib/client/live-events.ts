@@ -73,7 +73,6 @@ async function readOnce<T>(
 	}
 }
 
-/** Ends early when the browser is back online or the page is looked at again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const done = () => {

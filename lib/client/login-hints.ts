@@ -7,7 +7,6 @@ const EMAIL_KEY = "login_email"
 
 const { read, write, forget } = quietStorage(() => sessionStorage)
 
-/** Remembers the page within the admin area. If the session ends there, the next sign-in leads back. */
 export const rememberPlace = (path: string) => write(PLACE_KEY, path)
 export const knownPlace = () => read(PLACE_KEY)
 

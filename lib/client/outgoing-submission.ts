@@ -24,7 +24,6 @@ export interface OutgoingSubmission extends OutgoingFields {
 	durationSeconds: number | null
 	poster: Blob | null
 	video: Blob
-	/** Progress of an earlier attempt or an earlier page. Changed in place. */
 	place: UploadPlace
 }
 
@@ -40,10 +39,7 @@ export interface WaitingStatus {
 	tryNow(): void
 }
 
-export type UploadStatus =
-	| ProgressStatus
-	| { phase: "processing" }
-	| WaitingStatus
+export type UploadStatus = ProgressStatus | { phase: "processing" } | WaitingStatus
 
 export interface SendingOptions {
 	signal: AbortSignal
@@ -51,6 +47,5 @@ export interface SendingOptions {
 }
 
 export interface UploadOptions extends SendingOptions {
-	/** Called when the submission's `place` has changed and should be stored. */
 	onPlace(): void
 }

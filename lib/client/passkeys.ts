@@ -33,7 +33,6 @@ export async function makePasskey(optionsJSON: PasskeyCreation): Promise<NewPass
 	return startRegistration({ optionsJSON }).catch(refusedByBrowser)
 }
 
-/** The browser asks its user and uses one of their passkeys. @throws ApiError with a sentence for the admin. */
 export async function showPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyProof> {
 	const { startAuthentication } = await library()
 	return startAuthentication({ optionsJSON }).catch(refusedByBrowser)

@@ -5,7 +5,6 @@ import { progressOf } from "./upload-progress"
 
 /** A smaller video goes with the form: a broken connection costs it only seconds, and one call beats three. */
 const PARTS_FROM_BYTES = 1_048_576
-/** Answers of a server or a proxy that does not support the protocol. */
 const NO_PARTS_HERE = [404, 405, 410, 412, 415, 501]
 
 const loadSendParts = () => import("./send-parts")

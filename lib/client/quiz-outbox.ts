@@ -12,7 +12,6 @@ export type Saving = "saved" | "saving" | "waiting" | "failed"
 
 export interface QuizOutbox {
 	readonly open: OpenQuiz
-	/** Stores an answer in this browser without sending it. An empty answer removes the stored one. */
 	keep(questionId: string, answer: string): void
 	moveTo(questionId: string | null): void
 	/** Resolves once the server has everything. Rejects with ApiError if retrying cannot help. */
@@ -20,7 +19,6 @@ export interface QuizOutbox {
 	stop(): void
 }
 
-/** Sends one request at a time, with all answers that are new since the last. */
 export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Saving) => void): QuizOutbox {
 	const stopped = new AbortController()
 	let running: Promise<void> | null = null

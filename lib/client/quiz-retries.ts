@@ -2,11 +2,9 @@ import { ApiError } from "./api"
 import { retryDelay } from "./retry-delay"
 import { waitToRetry } from "./wait-to-retry"
 
-/** These answers have only a few bytes. One that takes longer is lost. */
 const STALLED_MS = 20_000
 
 export interface Retries {
-	/** Ends all attempts. The promise then rejects with the signal's reason. */
 	signal: AbortSignal
 	/** Called after each failed attempt that another one follows. */
 	onWaiting(error: ApiError): void

@@ -3,7 +3,6 @@ import { confirmingAgain } from "./confirm-again"
 import type { OperationName } from "./contract"
 import { leaveEnded, readSession } from "./session"
 
-/** Saves an address of this origin, or a data URL, through the browser's downloads. */
 export function saveAddress(address: string, filename: string): void {
 	const link = document.createElement("a")
 	link.href = address

@@ -7,7 +7,6 @@ import { newPlace, type UploadPlace } from "./upload-place"
 const PART_BYTES = 4 * 1_048_576
 /** Proxies limit requests, such as nginx to 1 MB. Below this, parts would cost more than they save. */
 const LEAST_PART_BYTES = 256 * 1024
-/** A transfer without progress for this long is dead, whatever the phone reports. */
 const STALLED_MS = 60_000
 /** The upload no longer exists, or never did. */
 const GONE = [403, 404, 410]

@@ -29,7 +29,6 @@ function formOf({ key: _key, photo, consent, consentVersion, invite, ...fields }
 	return form
 }
 
-/** Sends a written testimonial as uploadSubmission() sends a video. Resolves to its id. */
 export function sendText(
 	tenantSlug: string,
 	outgoing: OutgoingText,

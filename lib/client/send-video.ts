@@ -11,11 +11,9 @@ const SMALL_PART_BYTES = 512 * 1024
 
 export interface OutgoingVideo<T> {
 	video: Blob
-	/** Progress of an earlier attempt or an earlier page. Changed in place. */
 	place: UploadPlace
 	path: string
 	headers: Record<string, string>
-	/** The form, with the video itself or, if it arrived in parts, the upload's id. */
 	formOf(uploadId: string | null): FormData
 	/** @throws ApiError as without a network, for an answer that is not the server's. */
 	read(answer: unknown): T

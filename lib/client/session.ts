@@ -20,7 +20,6 @@ function storage(): Storage | null {
 	}
 }
 
-/** False if the browser stores nothing. The cookie alone then carries the session. */
 export function canStore(): boolean {
 	const store = storage()
 	try {
@@ -60,7 +59,6 @@ export function clearSession(): void {
 	}
 }
 
-/** The login of the area that contains `pathname`: the tenant's own below /admin/{slug}, else the platform's. */
 export function loginPath(pathname: string): string {
 	const area = /^\/admin\/([^/]+)/.exec(pathname)?.[1]
 	return area && area !== "chatbot" ? `/admin/${area}` : "/admin/platform"
@@ -115,7 +113,6 @@ export async function adminCall<K extends OperationName>(name: K, options: CallO
 	}
 }
 
-/** Ends the session after a 401. The login says so, and leads back after signing in. */
 export function leaveEnded(): void {
 	// Without a stored session the admin used Logout, here or in another tab.
 	const ended = readSession() !== null
@@ -133,7 +130,6 @@ export function noticeEnded(): boolean {
 	return hasEnded()
 }
 
-/** Logs out, on the server too, and opens `destination`. An unreachable server must not prevent it. */
 export async function signOut(destination: string): Promise<void> {
 	await call("POST /api/admin/logout", { token: readSession()?.token }).catch(() => undefined)
 	clearSession()

@@ -5,7 +5,6 @@ import { leaveEnded, readSession } from "./session"
 
 type UploadName = { [K in OperationName]: FileOf<K> extends string ? K : never }[OperationName]
 
-/** Required if lib/client/contract.ts gives the file another name than "file". */
 type NamedFile<K extends UploadName> = FileOf<K> extends "file" ? { fileField?: undefined } : { fileField: FileOf<K> }
 
 export type UploadOptions<K extends UploadName> = NamedFile<K> & {

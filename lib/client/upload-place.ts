@@ -3,9 +3,7 @@ export interface UploadPlace {
 	/** The upload's own address. Null before the first part, and if the video is not sent in parts. */
 	url: string | null
 	sentBytes: number
-	/** True once the server has every byte and only the form is missing. */
 	complete: boolean
-	/** True if parts do not get through from here. The video then goes with the form. */
 	refused: boolean
 	/** The size of a part, where a proxy refused larger ones. */
 	partBytes?: number

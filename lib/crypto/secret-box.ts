@@ -12,10 +12,8 @@ function keyOf(secret: string): Buffer {
 	return known
 }
 
-/** The value can't be opened: its ENCRYPTION_KEY is lost, or the value is damaged or belongs elsewhere. */
 export class SealLost extends Error {}
 
-/** Encrypts a value for one row of a registered column. In any other row it does not open. */
 export function seal(plain: string, column: SealedColumn, id: string): string {
 	return sealWith(keyOf(env().ENCRYPTION_KEY), plain, SEALED_COLUMNS[column].context(id))
 }

@@ -94,7 +94,6 @@ export function unsyncedPool(): pg.Pool {
 	return connections().unsynced
 }
 
-/** What a mutation accepts, so that it can run alone or inside a caller's transaction. */
 export type Db = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">
 
 /** A transaction that collides four times in a row is answered as a busy database. */

@@ -10,6 +10,5 @@ export const defused = (column: string) =>
 /** As 2026-11-20 18:48:35 in UTC. to_char took as long as all other columns together. */
 export const utcTime = (column: string) => `date_trunc('second', ${column}::timestamp)`
 
-/** Milliseconds as seconds with one decimal, without the slow numeric type. */
 export const secondsOf = (column: string) =>
 	`((${column} + 50) / 1000)::text || '.' || ((${column} + 50) / 100 % 10)::text`

@@ -33,12 +33,10 @@ export function errorCodes(error: unknown): string[] {
 	return layersOf(error).flatMap(({ codes }) => codes)
 }
 
-/** Whether the database was unreachable, so that trying again soon makes sense. */
 export function databaseAway(error: unknown): boolean {
 	return layersOf(error).some(({ codes, message }) => codes.some((code) => AWAY.test(code)) || AWAY_TEXT.test(message))
 }
 
-/** Whether a transaction failed only because another one ran at the same time. Run again, it may succeed. */
 export function databaseCollided(error: unknown): boolean {
 	return errorCodes(error).some((code) => COLLIDED.test(code))
 }

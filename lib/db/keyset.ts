@@ -30,7 +30,6 @@ export function afterCursor(cursor: string | undefined) {
 	return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }
 }
 
-/** Cuts `limit` + 1 rows to a page and the cursor of the next one. */
 export function paginate<Row extends Cursor>(rows: Row[], limit: number): { rows: Row[]; nextCursor: string | null } {
 	const page = rows.slice(0, limit)
 	const last = page.at(-1)

@@ -8,7 +8,6 @@ import { openDedicatedClient, queryTimeoutMs } from "./client"
 // PostgreSQL releases them when the process dies. A request for a lock notifies its holder, which may release it early.
 // A lost connection loses its locks without its holders knowing, so fence whatever a lock guards.
 const CHANNEL = "shared_locks"
-/** Polls as a fallback: a holder that was killed or lost its connection notifies no one. */
 const LOOK_AGAIN_MS = 500
 
 interface Waiter {
@@ -26,7 +25,6 @@ interface Entry {
 	wake: (() => void) | undefined
 }
 
-/** The connection, whose statements wait for each other, and a function that abandons it. */
 interface Link {
 	client: pg.Client
 	query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>
@@ -41,7 +39,6 @@ interface Locks {
 const locks = processWide("sharedLocks", (): Locks => ({ link: undefined, entries: new Map() }))
 
 export interface LockRequest {
-	/** Called, possibly often, as soon as another request wants the lock. */
 	onWanted(): void
 	signals: readonly AbortSignal[]
 	waitMs: number

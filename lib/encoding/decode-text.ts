@@ -23,7 +23,6 @@ const WHOLE_TO_BROKEN = 10
 const AS_LIKELY = 6
 const UNLIKELY = 10
 
-/** What texts of a language were written in before UTF-8, by the HTML standard. */
 const OF_LANGUAGE: Record<string, string> = Object.fromEntries(
 	Object.entries({
 		"windows-1256": "ar fa ur",
@@ -50,7 +49,6 @@ export interface TextOrigin {
 	isMarkup?: boolean
 }
 
-/** @returns null for an encoding that does not exist, or that the standard forbids. */
 function decoded(bytes: Uint8Array, label: string | null | undefined): string | null {
 	try {
 		return label ? new TextDecoder(label).decode(bytes) : null

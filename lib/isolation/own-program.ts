@@ -7,7 +7,6 @@ export const BARE_ENVIRONMENT = { NODE_ENV: "production" } as const
 /** From the project's folder, where the server starts. Bundlers cannot follow such a path. */
 export const ownModule = (program: string) => path.join(/* turbopackIgnore: true */ process.cwd(), program)
 
-/** Starts one of the product's plain modules as a process. @param program from the project's folder */
 export function ownProgram(program: string, heapMegabytes: number, args: readonly (string | number)[]) {
 	return {
 		file: process.execPath,
@@ -15,7 +14,6 @@ export function ownProgram(program: string, heapMegabytes: number, args: readonl
 	}
 }
 
-/** Gives the process less processor time than the ones that answer visitors. */
 export function lowerPriority({ pid }: ChildProcess, niceness: number): void {
 	try {
 		if (pid) setPriority(pid, niceness)

@@ -11,7 +11,6 @@ interface ProgramRun {
 	withinMs: number
 	largestOutputBytes: number
 	niceness: number
-	/** How many bytes from the end of standard error the error quotes. */
 	lastWords?: number
 	signal?: AbortSignal
 }

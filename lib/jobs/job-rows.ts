@@ -1,7 +1,6 @@
 import { pool } from "@/lib/db/client"
 import { policyOf, QUEUE_NAMES, type QueueName } from "./queues"
 
-/** How long a job belongs to a process that has stopped renewing its lease. */
 export const LEASE_SECONDS = 10
 
 export interface ClaimedJob {
@@ -57,7 +56,6 @@ export async function removeJob(id: string, holder: string): Promise<void> {
 	await pool().query("DELETE FROM jobs WHERE id = $1 AND holder = $2", [id, holder])
 }
 
-/** Frees the job for another try in `seconds`. `attempts` is how often it has failed. */
 export async function releaseJob(
 	job: { id: string; attempts: number },
 	holder: string,

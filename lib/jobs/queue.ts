@@ -114,7 +114,6 @@ async function beat(worker: Worker): Promise<void> {
 	await extended.catch((error: unknown) => log.warn({ err: reasonOf(error) }, "leases not extended"))
 }
 
-/** Stops claiming jobs and waits for the running ones until the deadline. Another process picks up what is left. */
 export async function stopQueue(deadlineMs = 8_000): Promise<void> {
 	const { worker } = held
 	if (!worker) return

@@ -22,7 +22,6 @@ export const QUEUES = {
 	// One page per job, so that a choice of two hundred holds a business's knowledge for a moment at a time.
 	"learn-page": { retryAfter: [5, 30, 120, 600], concurrency: 1 },
 	"queue-website-reads": { retryAfter: [], concurrency: 1, everySeconds: 600 },
-	// All of a business's questions; a trigger on its knowledge queues it too.
 	"run-test-questions": { retryAfter: [5, 30], concurrency: 1 },
 	// One question per job, since a model takes seconds.
 	"ask-test-question": { retryAfter: [5, 30], concurrency: 2 },

@@ -1,6 +1,5 @@
 import { isIP } from "node:net"
 
-/** The eight groups of an IPv6 address in any notation, shortened or with an IPv4 address as the last two. */
 function groupsOf(address: string): number[] {
 	const colons = address.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_all, a, b, c, d) =>
 		[Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(":"),

@@ -106,7 +106,6 @@ export async function queueAgain(tx: Db, tenantId: string, id: string) {
 	return row
 }
 
-/** Removes mails that have not been sent yet. Their jobs then find nothing to send. */
 export async function dropQueued(tx: Db, ids: string[]): Promise<void> {
 	if (ids.length > 0) await tx.mailDelivery.deleteMany({ where: { id: { in: ids }, status: "queued" } })
 }

@@ -12,7 +12,6 @@ function platformAddress(): string {
 	return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 }
 
-/** The tenant's own mailbox if it has one, otherwise the platform's transport: Resend, SMTP, or files. */
 export function pickTransport(tenant: { id: string; mailbox: Mailbox | null } | null): Transport {
 	if (tenant?.mailbox) return tenantMailbox(tenant.id, tenant.mailbox)
 	const { RESEND_API_KEY, RESEND_BASE_URL, SMTP_URL } = env()

@@ -36,7 +36,6 @@ function sharpnessOf({ pixels, width }: Gray): number {
 	return sum / pixels.length
 }
 
-/** The first frame that shows something and is as sharp as the others, else that with the most contrast, else 0. */
 export function chooseFrame(frames: readonly Gray[]): number {
 	const shown = frames.map(showsSomething)
 	if (!shown.includes(true)) {

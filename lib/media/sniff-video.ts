@@ -23,7 +23,6 @@ export function sniffVideo(head: Uint8Array): VideoType | null {
 
 const wordsOf = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
-/** Size, "ftyp", major brand, minor version: a box without compatible brands. */
 const SMALLEST_FTYP_BYTES = 16
 const LARGEST_FTYP_BYTES = 1024
 

@@ -16,11 +16,9 @@ export interface PublicRequest {
 	withinMs: number
 	/** Milliseconds without a byte. */
 	idleMs: number
-	/** How many redirects to follow. Without it, a redirect is the answer. */
 	maxRedirects?: number
 	/** Called before each request, those of redirects included. What it throws ends the chain. */
 	before?(url: URL): Promise<void> | void
-	/** Answers whether to read the body. Without it every body is read. */
 	wants?(answer: Pick<PublicAnswer, "status" | "headers">): boolean
 }
 
@@ -78,7 +76,6 @@ async function ask(url: ReturnType<typeof parsed>, request: PublicRequest): Prom
 		throw caller.signal.aborted ? new OutboundError("timeout", { cause: error }) : outboundError(error)
 	} finally {
 		clearTimeout(timer)
-		// Closes the connection of an answer that was not read to its end.
 		caller.abort()
 	}
 }

@@ -36,7 +36,6 @@ const PROBLEMS: Record<string, OutboundProblem> = {
 	EPROTO: "certificate",
 }
 
-/** Names what went wrong in an error of node:http, node:tls, node:dns, or node:zlib. */
 export function outboundError(error: unknown): OutboundError {
 	if (error instanceof OutboundError) return error
 	// Happy Eyeballs reports every address that it tried.

@@ -7,7 +7,6 @@ export const PersonCounts = z.strictObject({
 	chats: z.int(),
 	/** How often the business asked for a testimonial. */
 	invitations: z.int(),
-	/** Mails to the person, and mails to the business that mention them. */
 	mails: z.int(),
 	webhooks: z.int(),
 })

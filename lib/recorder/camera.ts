@@ -11,7 +11,6 @@ export interface Camera {
 	cameras: MediaChoice[]
 	microphones: MediaChoice[]
 	choice: DeviceChoice
-	/** True for a camera that faces the visitor, whose picture is mirrored. */
 	facesVisitor: boolean
 }
 

@@ -1,4 +1,3 @@
-/** Cancels the timer that returned it. Calling it again does nothing. */
 export type Cancel = () => void
 
 /** In milliseconds. `now` is monotonic. Tests pass their own clock, so that they need not wait. */

@@ -4,9 +4,7 @@ export type TakeSource = "camera" | "file"
 
 /** A take's copy in the browser's storage. No method throws or blocks: the copy must never disturb a recording. */
 export interface KeptTake {
-	/** Adds the next piece. `elapsedMs` is the recording's length including it. */
 	add(chunk: Blob, elapsedMs: number): void
-	/** Marks the take as complete. Resolves to true if it is really stored. */
 	finish(durationSeconds: number | null): Promise<boolean>
 	noteForm(typed: Record<string, string>): void
 	noteUpload(place: UploadPlace): void

@@ -5,7 +5,6 @@ import { CANNOT_RECORD } from "./texts"
 export interface RecordingListener {
 	/** Called about once a second, also in a background tab, whose timers are slow. The last call precedes onStop. */
 	onChunk(chunk: Blob): void
-	/** Called with the whole recording. `mimeType` is the recorder's own. */
 	onStop(blob: Blob): void
 	onError(): void
 }
@@ -46,7 +45,6 @@ function begin(
 
 export const reasonOf = (error: unknown) => String((error as { message?: unknown } | null)?.message || CANNOT_RECORD)
 
-/** Throws an Error with a reason for the visitor if no format can be recorded. */
 export function recordStream(
 	stream: MediaStream,
 	listener: RecordingListener,

@@ -6,7 +6,6 @@ export type RecorderFailure = "denied" | "camera" | "unavailable" | "recording"
 export type RecorderState =
 	| { name: "idle" }
 	| { name: "requesting" }
-	/** `countdown` is the number on the screen, or null before the start. */
 	| { name: "ready"; countdown: number | null }
 	/** `stopping` lasts from the stop to the last chunk. */
 	| { name: "recording"; elapsedMs: number; stopping: boolean }

@@ -32,7 +32,6 @@ export interface RecorderSnapshot {
 export interface Recorder {
 	snapshot(): RecorderSnapshot
 	subscribe(listener: () => void): Cancel
-	/** Also switches the camera or microphone while nothing is being recorded. */
 	startCamera(choice?: DeviceChoice): Promise<void>
 	startRecording(): void
 	skipCountdown(): void
@@ -47,9 +46,7 @@ export interface Recorder {
 	/** What the visitor should know about the sound of the take. The next recording forgets it. */
 	noteSound(notice: string | null): void
 	kept(): KeptTake
-	/** Shows a take that an earlier page left behind. Returns false if there is already another one. */
 	adopt(take: Take): boolean
-	/** Releases the camera and stops all timers. A finished take stays. */
 	release(): void
 }
 
@@ -69,7 +66,6 @@ export function createRecorder(
 	const listeners = new Set<() => void>()
 	const timers = new Set<Cancel>()
 	let opening = 0
-	/** Counts chosen files, and events that make a pending file too late. */
 	let choices = 0
 	let locked = false
 	let recording: Recording | undefined

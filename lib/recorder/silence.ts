@@ -9,7 +9,6 @@ const STALE_MS = 250
 
 export type Lack = "all" | "some" | null
 
-/** Tells a microphone that gives nothing from a visitor who says nothing. All times in milliseconds. */
 export interface SilenceWatch {
 	/** The largest sample since the last call. */
 	hear(peak: number, now: number): void

@@ -12,14 +12,12 @@ export interface TakeCopies {
 	finish(kept: KeptTake, durationSeconds: number | null): void
 	copyFile(kept: KeptTake, file: Blob, durationSeconds: number | null): void
 	adopted(): void
-	/** Removes a discarded take, both here and what a cancelled upload has sent of it. */
 	forget(take: Take): void
 }
 
 /** A chosen file is copied in pieces, so that no device must hold all of it in memory. */
 const FILE_PIECE_BYTES = 4 * 1_048_576
 
-/** Manages the copies of one page's takes, one after another, and reports whether the current one is safe. */
 export function takeCopies(keeper: TakeKeeper | null, onKeeping: (keeping: Keeping) => void): TakeCopies {
 	/** Counts takes, so that late reports of a discarded take do not apply to the next one. */
 	let takes = 0

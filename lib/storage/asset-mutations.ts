@@ -11,7 +11,6 @@ export interface NewAsset {
 	owner: string
 	kind: UploadKind
 	file: Pick<SpooledFile, "path" | "size">
-	/** As lib/media prepared it. If `bytes` is null, the uploaded file is stored as is. */
 	prepared: { contentType: string; extension: string; bytes: Uint8Array | null }
 }
 

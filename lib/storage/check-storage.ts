@@ -15,7 +15,6 @@ function place(): string {
 	return `bucket ${S3_BUCKET}${S3_ENDPOINT ? ` at ${S3_ENDPOINT}` : ""}`
 }
 
-/** Tries each operation the way a recording, a player, and a deletion will. */
 async function tryAll(key: string): Promise<void> {
 	const bytes = randomBytes(SIZE)
 	await storage().putBytes(key, bytes, "application/octet-stream")

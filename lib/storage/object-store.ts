@@ -45,7 +45,6 @@ export interface ObjectStore {
 	// `to`; the caller then removes `key`. @returns false if the store has no such URLs and nothing was copied. @throws
 	// AppError "not_found".
 	copyAway(key: string, to: string): Promise<boolean>
-	/** A URL that a browser can fetch without us; null if the store has none (local disk). */
 	presign(key: string, options: PresignOptions): Promise<string | null>
 }
 

@@ -1,6 +1,5 @@
 import { storage } from "./storage"
 
-/** The origin from which browsers load objects, or null if they come through this server. */
 export async function publicStorageOrigin(): Promise<string | null> {
 	// Ask the store itself: region, endpoint, and the style of the bucket's address all play a part.
 	const address = await storage().presign("origin", { expiresSeconds: 1, contentType: "video/webm" })

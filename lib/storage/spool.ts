@@ -87,7 +87,6 @@ async function lookAtDisk(): Promise<number> {
 	return Math.max(0, found.bavail * found.bsize - kept)
 }
 
-/** A place for a file that another program writes. @throws as spoolStream(). */
 export async function reserveSpoolFile(): Promise<Pick<SpooledFile, "path" | "discard">> {
 	const file = path.join(spoolFolder(), `${randomUUID()}.work`)
 	await diskCall(() => mkdir(spoolFolder(), { recursive: true }))
@@ -231,7 +230,6 @@ function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => voi
 		if (failure) throw failure
 	}
 
-	/** @returns the rest of the chunk that did not fit because a write is still running. */
 	function fill(chunk: Uint8Array): Uint8Array | undefined {
 		for (let taken = 0; ; ) {
 			const part = chunk.subarray(taken, taken + buffer.length - filled)
@@ -282,7 +280,6 @@ async function diskCall<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Deletes files that killed processes left in the spool folder. @returns how many. */
 export async function cleanSpool(now: Date): Promise<number> {
 	const folder = spoolFolder()
 	const names = await readdir(folder).catch(() => [])

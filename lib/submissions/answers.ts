@@ -25,7 +25,6 @@ export const PublicTestimonial = z.strictObject({
 	/** Null for a written one, and while the video has no copy to serve. */
 	video_url: z.string().nullable(),
 	playback_state: PlaybackState.optional(),
-	/** The same video as MP4 (H.264, AAC), for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	name: z.string(),
@@ -40,10 +39,8 @@ export const PublicTestimonial = z.strictObject({
 	/** False until the business approves. The page then asks search engines not to index it. */
 	is_approved: z.boolean(),
 	content_type: z.string(),
-	/** In pixels as displayed. Null if the size could not be measured. */
 	width: z.int().nullable(),
 	height: z.int().nullable(),
-	/** Approved captions as WebVTT, a path on this origin. Null if there are none. */
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
 	...WRITTEN,
 	stars,
@@ -62,13 +59,11 @@ export const Submission = z.strictObject({
 	created_at: z.iso.datetime(),
 	duration_seconds: z.number(),
 	file_size_bytes: z.int(),
-	/** Path on this origin, signed for an hour. Null for a written one. */
 	video_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	content_type: z.string(),
 	status: SubmissionStatus,
 	shared_at: z.iso.datetime().nullable(),
-	/** When the customer withdrew the consent. The video can then only be watched and deleted. */
 	withdrawn_at: z.iso.datetime().nullable(),
 	playback_state: PlaybackState,
 	/** A sentence: why there is no copy, or that some devices cannot play it. Otherwise null. */
@@ -80,7 +75,6 @@ export const Submission = z.strictObject({
 	/** When the business put it at the top of its walls and widgets. Its own list keeps its order. */
 	pinned_at: z.iso.datetime().nullable(),
 	...WRITTEN,
-	/** Only on an imported testimonial: its consent is as stated by the business. */
 	imported_at: z.iso.datetime().optional(),
 	source_url: z.string().optional(),
 	/** The rating as the source gave it, such as "8/10". */

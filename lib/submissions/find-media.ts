@@ -72,7 +72,6 @@ function servedVersion({ playback, contentType }: MediaCase, wanted: "played" | 
 		: new AppError("conflict", VIDEO_IN_PREPARATION, { retryAfter: PREPARED_AFTER_SECONDS })
 }
 
-/** A file that phones and social networks accept if there is one, unless the request asks for the original. */
 export function downloadType(
 	row: { contentType: string; playback: { renditionKey: string | null } | null },
 	original: boolean,

@@ -1,7 +1,6 @@
 import type { SubmissionStatus } from "./answers"
 import type { SubmissionKind } from "./kinds"
 
-/** A submission from the database, or as the API presents it to a screen. */
 type MaybeWithdrawn = { withdrawnAt: Date | null } | { withdrawn_at: string | null }
 
 /** Final: the customer would have to give the consent again with another testimonial. */
@@ -61,7 +60,6 @@ export function isFound(
 	return isPublic(submission) && status === "approved" && tenant.showInSearch && tenant.videoTestimonialsEnabled
 }
 
-/** Whether the business also shows it to people who were not given its link. */
 export function isListed(submission: PublicCase): boolean {
 	return isPublic(submission) && submission.status === "approved" && submission.sharedAt !== null
 }

@@ -120,7 +120,6 @@ export async function findNeighbors(
 	return { previous: neighbor(newer), next: neighbor(older) }
 }
 
-/** Null if there is no such row. policy.ts decides who may see it. */
 export function findPublicCase(id: string) {
 	return db().submission.findUnique({
 		where: { id },

@@ -13,7 +13,6 @@ export interface Fingerprinted {
 	photoSha256: string | null
 }
 
-/** Distinguishes a retry of the same submission from another one with the same key. */
 export function submissionFingerprint(submission: Fingerprinted): string {
 	const { sha256, name, email, website, consent, stars, photoSha256 } = submission
 	// What is absent adds nothing, so that fingerprints stored before stars and photos existed stay right.

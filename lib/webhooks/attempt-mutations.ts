@@ -36,7 +36,6 @@ export interface Waiting {
 	waits: number
 }
 
-/** Lets one job work on an endpoint, across hosts. @returns gives it back; null if another job holds it. */
 export function holdEndpoint(endpointId: string): Promise<(() => Promise<void>) | null> {
 	return takeSharedLock(`webhooks/${endpointId}`, { onWanted: () => undefined, signals: [], waitMs: 0 })
 }
@@ -131,7 +130,6 @@ export interface Tried {
 const FAILING_HOURS = 72
 const FAILING_ATTEMPTS = 5
 
-/** Mails the owners, in the transaction that turns the endpoint off. */
 export type TellOwners = (tx: Db, endpoint: Endpoint, reason: "gone" | "failing") => Promise<void>
 
 /** @param wait seconds until the next try; null if there is none. */

@@ -5,7 +5,6 @@ import { seal, unseal } from "@/lib/crypto/secret-box"
 const SECRET_BYTES = 32
 const PREFIX = "whsec_"
 
-/** `whsec_` and base64. The business sees it once, and its program verifies with it. */
 export function makeSecret(): string {
 	return PREFIX + randomBytes(SECRET_BYTES).toString("base64")
 }

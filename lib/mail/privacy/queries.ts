@@ -8,7 +8,6 @@ const ofPerson = (tenantId: string, email: string) => ({
 	OR: [{ toAddress: email }, { aboutEmail: email }],
 })
 
-/** The tenant's mails to the address, and mails to others about it. @param email normalized. */
 export function countPersonsMail(tenantId: string, email: string): Promise<number> {
 	return db().mailDelivery.count({ where: ofPerson(tenantId, email) })
 }

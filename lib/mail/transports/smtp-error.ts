@@ -16,7 +16,6 @@ function isPermanent(code: string, response: number | undefined): boolean {
 	return CREDENTIALS.has(code) || ADDRESSES_AND_CONTENT.has(code)
 }
 
-/** What happened to the connection, in plain words; null if the network is not at fault. */
 function networkFault(codes: string[], host: string | undefined): string | null {
 	const is = (kind: RegExp) => codes.some((code) => kind.test(code))
 	const server = host ?? "the mail server"

@@ -16,7 +16,6 @@ function withoutPadding(bytes: Buffer): Buffer {
 
 const textAt = (pdf: Buffer, at: number) => pdf.toString("latin1", at, at + TRAILER_BYTES)
 
-/** The last cross-reference section, where the end says: a table with its trailer, or a stream that is both. */
 function crossReferenceNamesRoot(pdf: Buffer): boolean {
 	const tail = pdf.subarray(-TAIL_BYTES).toString("latin1")
 	const at = Number([...tail.matchAll(/startxref\s{1,8}(\d{1,10})\s{1,8}%%EOF/g)].at(-1)?.[1] ?? Number.NaN)

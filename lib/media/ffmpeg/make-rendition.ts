@@ -89,7 +89,6 @@ async function findMoment(film: Film): Promise<number> {
 	return frames.length > 0 ? (first + chooseFrame(frames)) / perSecond : from
 }
 
-/** Takes the poster's frame as a picture for preparePoster(). @throws NoToneMapping; Error, see runFfmpeg. */
 export async function takeFrame(film: Film): Promise<Buffer> {
 	const at = String(await findMoment(film))
 	// A JPEG has a matrix of its own, into which ffmpeg brings colors only by way of RGB.

@@ -59,7 +59,6 @@ export const isFfmpegStopping = () => stopping.signal.aborted
 
 let toneMapping: boolean | undefined
 
-/** Whether this host's ffmpeg can bring high dynamic range into common colors. Looks only once. */
 export function hasToneMapping(): boolean {
 	const file = findFfmpeg()
 	if (!file) return false

@@ -55,7 +55,6 @@ export function repairVideo(source: string, target: string, options: { withinMs?
 	return askRepairer(source, target, options)
 }
 
-/** Reads a file that the server made, in the same process, and writes nothing. @throws as repairVideo(). */
 export function readVideo(source: string): Promise<Repair> {
 	return askRepairer(source, null)
 }

@@ -23,7 +23,6 @@ export interface PageContent {
 	canonical: string | null
 	/** Absolute http(s) addresses without fragment; none if the page asks not to follow them. */
 	links: string[]
-	/** Where a page without text leads by itself: what it refreshes to, or what it frames. */
 	onward: string[]
 }
 interface RobotsContent {

@@ -6,7 +6,6 @@ import type { StoredTake, TakeDatabase, TakeNote } from "./take-database"
 export interface KeepOptions {
 	chunks?: number
 	now?(): number
-	/** Called once if the copy cannot be continued. What was written until then stays. */
 	onLost(): void
 }
 

@@ -84,7 +84,6 @@ const orphanOf = (take: StoredTake): Orphan => ({
 	startedAt: take.startedAt,
 })
 
-/** Where the upload continues. Starts over if the server has deleted the parts by now. */
 export function placeOf({ upload, uploadNotedAt, startedAt }: StoredTake, now: number): UploadPlace {
 	const gone = now - (uploadNotedAt ?? startedAt) >= UPLOAD_KEPT_FOR_MS
 	// Whatever blocked parts then may be gone too.

@@ -10,7 +10,6 @@ export interface Orphan {
 }
 
 export interface TakeStore {
-	/** Rejects if there is no room for another take. The stored takes stay available. */
 	makeReady(): Promise<void>
 	keep(head: TakeHead, onLost: () => void): KeptTake
 	/** Newest first. `onFreed` is called when the tab that works on another take closes. */

@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** What a customer agreed to. The customer's copy of the receipt holds the same. */
 export const ConsentFacts = z.strictObject({
 	given_to: z.string(),
 	given_at: z.iso.datetime(),

@@ -10,7 +10,6 @@ import { findConsent } from "./queries"
 import { RECEIPT_GONE } from "./texts"
 import { withdrawalMail } from "./withdrawal-mail"
 
-/** Removes what other domains derived from the testimonial, in the same transaction. */
 export type ForgetTestimonial = (tx: Db, submission: { id: string; tenantId: string }) => Promise<void>
 
 /** The actor in the audit log. The customer has no account, and a name would outlive an erasure there. */

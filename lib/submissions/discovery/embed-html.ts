@@ -9,7 +9,6 @@ export interface EmbeddedVideo {
 	posterUrl: string | null
 	sources: { src: string; type: string }[]
 	captions: { url: string; language: string } | null
-	/** What has to be said where the customer was offered a gift; otherwise null. */
 	gift: string | null
 }
 

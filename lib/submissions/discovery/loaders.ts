@@ -23,7 +23,6 @@ export async function loadFoundWall(slug: string): Promise<WallPage | null> {
 const TESTIMONIAL = /^\/testimonial\/([^/]+)\/?$/
 const WALL = /^\/wall\/([^/]+)\/?$/
 
-/** What to embed for the address of one of our own pages; null for any other address. */
 export async function loadEmbed(address: string, asked: Room): Promise<OEmbed | null> {
 	const url = URL.canParse(address) ? new URL(address) : null
 	if (url?.origin !== new URL(env().APP_URL).origin) return null

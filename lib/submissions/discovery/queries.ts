@@ -39,7 +39,6 @@ const readFiles = sharedRead(async (pageSize): Promise<readonly SitemapFile[]> =
 	return rows
 })
 
-/** Of all businesses that want to be found and have something to show. */
 export function listSitemapFiles(pageSize = SITEMAP_PAGE): Promise<readonly SitemapFile[]> {
 	return readFiles(String(pageSize))
 }

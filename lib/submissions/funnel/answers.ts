@@ -12,7 +12,6 @@ export const FunnelRow = z.strictObject({
 })
 export type FunnelRow = z.infer<typeof FunnelRow>
 
-/** How far visitors of the collect page came, the oldest week first. */
 export const Funnel = z.strictObject({
 	enabled: z.boolean(),
 	since: z.iso.date(),

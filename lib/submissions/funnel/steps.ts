@@ -15,7 +15,6 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 export const FUNNEL_DEVICES = ["phone", "desk"] as const
 
-/** Why a step failed. A step that has no reasons here is reported without one. */
 export const FUNNEL_REASONS = {
 	/**
 	 * in_app: inside a social app's browser. camera: it is missing, busy, or broke off. unavailable: no way to record.

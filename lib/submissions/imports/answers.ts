@@ -2,7 +2,6 @@ import { z } from "zod"
 
 export const ImportedVideo = z.strictObject({
 	submission_id: z.uuid(),
-	/** The business had imported the same file before, so nothing was stored. */
 	already_imported: z.boolean(),
 })
 export type ImportedVideo = z.infer<typeof ImportedVideo>

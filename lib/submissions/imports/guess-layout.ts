@@ -60,7 +60,6 @@ function fitter(records: ListRecord[], now: Date, fits = FITS) {
 /** A line above the rows fills one cell, where they have several. */
 const isRow = ({ cells }: ListRecord) => cells.filter(Boolean).length > 1
 
-/** What a record names if it is the header of the records below; null if it is not. */
 function headerAt(records: ListRecord[], at: number, now: Date): ColumnPlaces | null {
 	const record = records[at]
 	if (!record || record.cells.some((cell) => cell.includes("@") || isLink(cell))) return null
@@ -84,7 +83,6 @@ function textColumn(records: ListRecord[], now: Date, taken: number[]): number |
 	return columns.sort((one, other) => other.length - one.length)[0]?.place
 }
 
-/** Without titles: by the cells' look, the longest cells as the text, and the first words as the name. */
 function placesByContent(records: ListRecord[], now: Date): ColumnPlaces {
 	const fits = fitter(records, now)
 	const places: ColumnPlaces = {}

@@ -8,7 +8,6 @@ const DAY_MS = 24 * 3_600_000
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
 const CELL_MAX = 100
 
-/** In which order a date of three numbers has day, month, and year. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
@@ -30,7 +29,6 @@ const OFFSET = /(?:GMT|UTC|[ Z])[+-]\d{1,2}:?(?:\d{2})?/g
 /** The digit 0 in the scripts of the public pages' languages and their neighbors. */
 const ZEROS = [0x660, 0x6f0, 0x966]
 
-/** Full-width, Arabic, Persian, and Hindi digits become plain ones. */
 export const withPlainDigits = (text: string) =>
 	text.normalize("NFKC").replace(/[٠-٩۰-۹०-९]/g, (digit) => {
 		const code = digit.charCodeAt(0)

@@ -71,7 +71,6 @@ export function bestInTitle(title: string): number | null {
 	return Number(best) > 1 ? Number(best) : null
 }
 
-/** Whether a number alone is beyond the best: the column may have another scale. */
 export function isBeyond(cell: string, best: number): boolean {
 	const text = withPlainDigits(cell.slice(0, CELL_MAX)).trim()
 	return /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) && number(text) > best

@@ -36,7 +36,6 @@ function peopleOfList(text: string): (Found & { line: number })[] | null {
 	})
 }
 
-/** What people paste: each line by itself, with any sign between its cells. */
 function peopleOfLines(text: string): (Found & { line: number })[] {
 	return text
 		.split(/\r\n|\r|\n/)

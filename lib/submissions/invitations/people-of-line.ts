@@ -73,7 +73,6 @@ function partsOf({ text: cell, after }: Cell): Part[] {
 	return parts
 }
 
-/** The name of the only person, who may be given in cells of any order. */
 function nameOfOnly(parts: Part[]): string {
 	const at = parts.findIndex(({ email }) => email)
 	const own = parts[at]

@@ -17,7 +17,6 @@ export interface InvitationPlan {
 	skipped: CheckedPeople["skipped"]
 }
 
-/** The people of a list, with the names that were typed for those to whom it gives none. */
 function peopleOf({ people: text, names }: Pick<InviteCheck, "people" | "names">): ParsedPerson[] {
 	const typed = new Map(names.map(({ email, name }) => [normalizeEmail(email), name]))
 	return parsePeople(text).map((person) => {

@@ -63,7 +63,6 @@ export async function findPace({ tenantId }: TenantScope): Promise<number> {
 	return row?.perHour ?? PER_HOUR_DEFAULT
 }
 
-/** Those of the addresses to which an invitation went, or is about to go, since a time. */
 export async function invitedSince(tx: Db, tenantId: string, emails: string[], since: Date): Promise<Set<string>> {
 	const rows = await tx.$queryRaw<{ email: string }[]>`
 		SELECT DISTINCT i.email FROM invitations i LEFT JOIN mail_deliveries d ON d.id = i.delivery_id

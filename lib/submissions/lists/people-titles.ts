@@ -34,7 +34,6 @@ export interface PeopleColumns {
 	names: number[]
 }
 
-/** Which columns of people a header names; null if the record is not a header. */
 export function peopleColumns(cells: string[]): PeopleColumns | null {
 	if (cells.some((cell) => cell.includes("@"))) return null
 	const titles = cells.map(plainTitle)

@@ -37,7 +37,6 @@ export interface CheckedText extends CheckedCustomer {
 export interface CheckedFields extends CheckedCustomer {
 	/** The client's own figure in milliseconds, used only if the file cannot be measured. */
 	durationHintMs: number
-	/** The id of a video uploaded in parts, if the form brings no file. */
 	uploadId: string | null
 }
 

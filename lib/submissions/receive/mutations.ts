@@ -58,7 +58,6 @@ interface PreparedVideo {
 	write(tx: Db, video: StoredVideo): Promise<void>
 }
 
-/** How a video is taken: from a customer on the public page, or from the business that imports it. */
 export interface VideoTaking<F extends CheckedFields> {
 	tenant: { id: string; maxDurationSeconds: number }
 	/** @throws `invalid` with the first failing rule. */
@@ -105,7 +104,6 @@ export interface TakenVideo {
 	existed: boolean
 }
 
-/** Takes one video as acceptSubmission() does, and with its errors. */
 export async function takeVideo<F extends CheckedFields>(
 	request: Incoming,
 	taking: VideoTaking<F>,

@@ -33,7 +33,6 @@ interface Search extends Page {
 	q: string
 }
 
-/** The values of a statement; `add` answers a value's placeholder. */
 function parameters() {
 	const values: unknown[] = []
 	return { values, add: (value: unknown) => `$${values.push(value)}` }

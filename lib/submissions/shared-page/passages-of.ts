@@ -8,7 +8,6 @@ export interface Passage {
 const LONG_ENOUGH = 120
 const TOO_LONG = 400
 const PAUSE_MS = 2_000
-/** The end of a sentence, also within quotation marks or brackets. */
 const SENTENCE_END = /[.!?…。！？]["”’»)\]]*$/
 
 // Joins captions into passages that are good to read. A passage ends with a sentence once it is long enough, before a

@@ -21,7 +21,6 @@ export interface MoreTestimonial {
 	poster_url: string | null
 	headline: Headline | null
 	text?: string
-	/** What has to be said beside the text of a customer who was offered a gift. */
 	gift?: string
 }
 

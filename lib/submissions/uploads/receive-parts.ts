@@ -8,7 +8,6 @@ export interface Incoming {
 }
 
 interface Receiving {
-	/** The byte offsets in the upload where the body starts and where the upload ends. */
 	start: number
 	end: number
 	commit(start: number, part: SpooledFile): Promise<void>
@@ -36,7 +35,6 @@ class PartCutter {
 		this.#partMs = partMs
 	}
 
-	/** Waits for the first bytes of the next part. False if there are none. */
 	async more(): Promise<boolean> {
 		if (this.isOver) return false
 		try {

@@ -24,7 +24,6 @@ export interface WatchedTestimonial {
 	viewer: SignedInUser
 	tenant: Tenant
 	submission: Submission
-	/** In pixels as displayed; null if the size could not be measured. */
 	frame: { width: number; height: number } | null
 	captions: Captions | null
 	tags: Tag[]

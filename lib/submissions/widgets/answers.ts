@@ -46,7 +46,6 @@ export const WidgetItem = z.strictObject({
 	/** Of a written testimonial, with its line breaks. */
 	text: z.string().nullable(),
 	photo_url: z.string().nullable(),
-	/** 1 to 5. Null if the customer gave none, and where the widget leaves them out. */
 	stars: z.int().min(1).max(5).nullable(),
 	/** Null where the widget leaves it out. */
 	name: z.string().nullable(),
@@ -62,7 +61,6 @@ export const WidgetItem = z.strictObject({
 	/** The same video as MP4, for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
-	/** What has to be said where the customer was offered a gift. Null if none was. */
 	gift: z.string().nullable(),
 })
 export type WidgetItem = z.infer<typeof WidgetItem>

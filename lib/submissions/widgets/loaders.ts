@@ -12,7 +12,6 @@ import type { Widget } from "./answers"
 import { presentWidget } from "./present"
 import { countShowable, listWidgets } from "./queries"
 
-/** What the snippet of a widget, and a policy of the site that embeds it, need to name. */
 export interface EmbedAddresses {
 	/** Without a slash at the end. */
 	app_url: string

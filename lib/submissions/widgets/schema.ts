@@ -55,7 +55,6 @@ const FIELDS = {
 		.array(z.uuid(IDS_FORM), IDS_FORM)
 		.max(WIDGET_ITEMS_MAX, `A widget can show up to ${WIDGET_ITEMS_MAX} testimonials`)
 		.refine((ids) => new Set(ids).size === ids.length, IDS_FORM),
-	/** Narrows the source "newest" to testimonials with any of these. Empty shows all. */
 	tag_ids: z
 		.array(z.uuid(TAGS_FORM), TAGS_FORM)
 		.max(TAGS_MAX, TAGS_FORM)

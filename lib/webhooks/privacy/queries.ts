@@ -4,7 +4,6 @@ export function countPersonsWebhooks(tenantId: string, email: string): Promise<n
 	return db().webhookDelivery.count({ where: { tenantId, aboutEmail: email } })
 }
 
-/** What was sent about the person, and where, newest first. @param email normalized. */
 export async function exportPersonsWebhooks(tenantId: string, email: string) {
 	const rows = await db().webhookDelivery.findMany({
 		where: { tenantId, aboutEmail: email },

@@ -91,7 +91,6 @@ class Inspection {
 		if (tag.uri === SVG && tag.local === "style") this.#style = ""
 	}
 
-	/** Records which element contains and references which, to count what drawing the picture would take. */
 	#note(tag: SaxesTagNS): void {
 		const attributes = POINTING.test(tag.local) ? [] : Object.values(tag.attributes)
 		const references = attributes

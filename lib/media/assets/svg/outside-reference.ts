@@ -84,7 +84,6 @@ export function refersOutside(text: string, { isLabel = false } = {}): boolean {
 	return false
 }
 
-/** Checks a value that is an address as a whole: href, or what an animation sets an href to. */
 export function staysInside(address: string): boolean {
 	const text = bareOf(address)
 	if (text === "" || /^#\S*$/.test(text)) return true

@@ -28,7 +28,6 @@ function pieces(text: string): string[] {
 	return [...found, rest].filter(Boolean)
 }
 
-/** Splits a long stretch of speech and divides its time by length. */
 function divided({ text, startMs, endMs }: Spoken): Spoken[] {
 	const parts = pieces(text)
 	const total = parts.reduce((sum, part) => sum + part.length, 0)

@@ -1,4 +1,3 @@
-/** Whole milliseconds from the start of the video, and plain text with "\n" between lines. */
 export interface Cue {
 	startMs: number
 	endMs: number

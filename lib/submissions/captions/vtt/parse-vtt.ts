@@ -58,7 +58,6 @@ function timingLine(lines: readonly string[], at: number): number | null {
 	throw refused(at + 1, "the times of this caption are missing.")
 }
 
-/** Below the header of WebVTT, or at SubRip's first number or times. */
 function firstBlock(lines: readonly string[]): number {
 	// Lines directly below the first one belong to the header.
 	if (/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) return blockEnd(lines, 1)

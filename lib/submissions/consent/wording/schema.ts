@@ -17,7 +17,6 @@ export const ConsentTextUpdate = z.object({
 	kind,
 	/** Null, "", and the product's own sentence all mean the product's own. */
 	text: sentence.nullable(),
-	/** The version that was changed. A save based on an older one is refused. */
 	version: z.string("version must be text").optional(),
 })
 export type ConsentTextUpdate = z.infer<typeof ConsentTextUpdate>
