@@ -1,7 +1,5 @@
-/**
- * How every process of the product reads DATABASE_URL: the server, the start, and the commands. What a session needs is
- * SET after connecting, never sent with it: PgBouncer refuses startup parameters that it does not know.
- */
+// How every process of the product reads DATABASE_URL. What a session needs is SET after connecting, never sent with
+// it: PgBouncer refuses startup parameters that it does not know.
 
 /** @typedef {Record<string, string | number>} Session settings by their names in PostgreSQL */
 /** @typedef {{ connectionString: string, fallback_application_name: string }} Config for a client or a pool of `pg` */
@@ -9,13 +7,13 @@
 
 const ESCAPE = "write special characters in its user name and password as %XX (@ is %40, / is %2F, # is %23, % is %25)."
 
-/** Sent to the server as startup parameters by the driver. */
+/** The driver sends these to the server as startup parameters. */
 const TIMEOUTS = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]
 
 /** The message is for the operator. It never holds the password. */
 export class AddressError extends Error {}
 
-/** What each asks of the driver, which knows fewer: `no-verify` is its own name for `require`. */
+/** The driver knows fewer modes: `no-verify` is its own name for `require`. */
 const SSL_MODES = /** @type {Readonly<Record<string, string>>} */ ({
 	disable: "disable",
 	allow: "disable",
@@ -58,8 +56,8 @@ function parseOptions(options) {
 }
 
 /**
- * TLS means what it means to libpq, and to every provider's instructions: `require` encrypts, and `verify-full` also
- * checks the certificate, with `sslrootcert` or with the public authorities.
+ * TLS as libpq and every provider's instructions mean it: `require` encrypts, `verify-full` also checks the
+ * certificate.
  * @param {string} address @returns {Connection} Throws an AddressError.
  */
 export function readAddress(address) {
@@ -103,5 +101,5 @@ export function applySession(session) {
 	return { text: `SELECT ${calls.join(", ")}`, values: entries.flatMap(([name, value]) => [name, String(value)]) }
 }
 
-/** Where the tables lie unless the address says so. The start writes what it found into the address. */
+/** Where the tables are unless the address says so. The start writes what it found into the address. */
 export const DEFAULT_SCHEMA = "public"

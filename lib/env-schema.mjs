@@ -3,10 +3,7 @@ import path from "node:path"
 import ipaddr from "ipaddr.js"
 import { z } from "zod"
 
-/*
- * The settings of the product. Plain JavaScript, since the launcher checks them before it creates anything, and
- * lib/env.ts reads them.
- */
+// Plain JavaScript, since the launcher checks the settings before it creates anything.
 
 /** @param {boolean} fallback */
 const flag = (fallback) =>
@@ -24,7 +21,7 @@ const wholeNumber = (fallback, min, max) =>
 		.max(max, `must be at most ${max}`)
 		.default(fallback)
 
-/** For how many days something is kept; 0 is for good. @param {number} fallback */
+/** For how many days something is kept; 0 is forever. @param {number} fallback */
 const keptDays = (fallback, min = 1) =>
 	wholeNumber(fallback, 0, 36_500).refine((days) => days === 0 || days >= min, `must be 0 or at least ${min}`)
 
@@ -61,7 +58,7 @@ export const EnvSchema = z
 	.object({
 		APP_URL: z
 			.url({ protocol: /^https?$/, error: "must be an http or https address" })
-			// Cookies, passkeys, and every link are made for a host of its own.
+			// Cookies, passkeys, and every link are made for a host without a path.
 			.refine(
 				(url) => !URL.canParse(url) || isOrigin(new URL(url)),
 				"must be a host alone, without a path, such as https://app.example.com",
@@ -87,7 +84,6 @@ export const EnvSchema = z
 		ENCRYPTION_KEY: secret,
 		/** Opens what `npm run rotate-key` has not sealed anew yet. */
 		ENCRYPTION_KEY_PREVIOUS: secret.optional(),
-		/** Read by lib/start/keys.mjs. */
 		ENCRYPTION_KEY_LOST: z.literal("accept", "must be accept, or not set").optional(),
 		MEDIA_SECRET: secret,
 		PLATFORM_ADMIN_EMAIL: z.email("must be an email address").optional(),
@@ -99,10 +95,7 @@ export const EnvSchema = z
 			.string()
 			.regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
 			.optional(),
-		/**
-		 * A gateway that replaces the provider's own server for tenants' mailboxes, for hosts whose mail has to leave
-		 * through one.
-		 */
+		/** A gateway in place of tenants' mail providers, for hosts whose mail has to leave through one. */
 		TENANT_SMTP_URL: z
 			.string()
 			.regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")
@@ -126,7 +119,6 @@ export const EnvSchema = z
 			.string()
 			.refine((file) => file === "none" || isProgram(file), "must be the full path of a program, or none")
 			.optional(),
-		/** Where to look for programs. */
 		PATH: z.string().default(""),
 		/** "none" means no transcription, even with a key. */
 		TRANSCRIPTION_MODEL: z.string().default("whisper-1"),
@@ -141,13 +133,13 @@ export const EnvSchema = z
 			.transform((list) => list.split(",").flatMap((range) => (range.trim() ? [allowedRange(range)] : [])))
 			.refine((ranges) => !ranges.includes(null), "must be a list of CIDR:port, such as 10.0.0.5/32:8080")
 			.transform((ranges) => ranges.filter((range) => range !== null)),
-		// What a business owns stays for good until the operator says otherwise.
+		// What a business owns is kept forever until the operator says otherwise.
 		KEEP_CONVERSATIONS_DAYS: keptDays(0),
 		KEEP_LEADS_DAYS: keptDays(0),
 		KEEP_ACTIVITY_DAYS: keptDays(0),
 		// The limits of mail count the last day's.
 		KEEP_MAIL_LOG_DAYS: keptDays(365, 2),
-		// The budget rests on today's, and dashboards show the last 30 days.
+		// The budget counts today's usage, and dashboards show the last 30 days.
 		KEEP_TOKEN_USAGE_DAYS: keptDays(400, 31),
 		KEEP_MAIL_FILES_DAYS: keptDays(30),
 		METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),

@@ -4,11 +4,8 @@ export type Env = ReturnType<typeof parseEnv>
 
 let parsed: Env | undefined
 
-/**
- * The only code that reads process.env on the server. (lib/start runs before anything is installed and fills in what
- * the operator left out: DATABASE_URL of the embedded database, secrets, APP_URL.) It parses on first use, so a build
- * needs no configuration.
- */
+// The only code that reads process.env on the server. (lib/start fills in what the operator left out.) It parses on
+// first use, so a build needs no configuration.
 export function env(): Env {
 	parsed ??= parseEnv(process.env)
 	return parsed
@@ -21,10 +18,7 @@ export function isProduction(): boolean {
 	return process.env.NODE_ENV === "production"
 }
 
-/**
- * Separate from env(), because the logger must work while env() is still rejecting the configuration. env() rejects an
- * unknown level.
- */
+/** Separate from env(), because the logger must work while env() is still rejecting the configuration. */
 export function logLevel(): string {
 	const level = process.env.LOG_LEVEL ?? ""
 	return LOG_LEVELS.find((known) => known === level) ?? "info"

@@ -1,7 +1,5 @@
-/**
- * The errors that domain code throws. A domain never knows an HTTP status: lib/http/answer-error.ts maps codes to
- * statuses.
- */
+// The errors that domain code throws. A domain never knows an HTTP status: lib/http/answer-error.ts maps codes to
+// statuses.
 export const ERROR_CODES = [
 	"bad_request",
 	"unauthenticated",
@@ -28,10 +26,8 @@ export interface FieldError {
 
 /** What a caller who is refused can do next. Sent beside `detail`. */
 export type NextStep =
-	/**
-	 * The password was right. `challenge` and a code or a passkey go to POST /api/admin/login/second-factor. `app` and
-	 * `passkey` say which of them the account has; a recovery code always counts.
-	 */
+	// The password was right. `challenge` and a code or a passkey go to POST /api/admin/login/second-factor. `app` and
+	// `passkey` say which of them the account has; a recovery code always counts.
 	| { next_step: "second_factor"; challenge: string; app: boolean; passkey: object | null }
 	/** The session stays. After a code or a passkey to POST /api/admin/confirm the same call succeeds. */
 	| { next_step: "confirm" }
@@ -47,10 +43,7 @@ export interface AppErrorOptions {
 	cause?: unknown
 }
 
-/**
- * The bundles of one server each have this class (lib/process-wide.ts). What one of them throws, another may catch: an
- * object that exists once per process throws the class of the bundle that made it.
- */
+// Each bundle of one server has this class (lib/process-wide.ts), and one may catch what another's throws.
 const BRAND = Symbol.for("testimonials.AppError")
 
 /** @param detail one English sentence that a visitor may read. */
@@ -75,7 +68,6 @@ export class AppError extends Error {
 	}
 }
 
-/** A 422 for one field. */
 export function invalid(field: string, detail: string): AppError {
 	return new AppError("invalid", detail, { errors: [{ field, detail }] })
 }

@@ -1,8 +1,7 @@
 /**
- * A signal that aborts with the first of several others, or after a time limit. AbortSignal.any holds its sources so
- * loosely that a pending AbortSignal.timeout() is garbage-collected and never fires (seen on Node 20.20).
- * @param withinMs the limit from now, in milliseconds.
- * @returns the signal, and stop() to detach from the others and clear the timer once no one is waiting.
+ * Aborts with the first of several signals, or after a limit. AbortSignal.any holds its sources so loosely that a
+ * pending AbortSignal.timeout() is garbage-collected and never fires (seen on Node 20.20). @returns stop() detaches and
+ * clears the timer.
  */
 export function firstAbort(signals: readonly AbortSignal[], withinMs?: number): { signal: AbortSignal; stop(): void } {
 	const controller = new AbortController()

@@ -1,9 +1,5 @@
-/**
- * A value that exists once per process. The bundles of one server (routes, pages, proxy, instrumentation) each evaluate
- * a module again, and `next dev` does so on every change. A module's own variable would therefore exist once in each of
- * them.
- * @param key names the value within the product
- */
+// A value that exists once per process. The bundles of one server (routes, pages, proxy, instrumentation) each evaluate
+// a module again, and so does `next dev` on every change, so a module's own variable exists once in each.
 export function processWide<T extends object>(key: string, make: () => T): T {
 	const symbol = Symbol.for(`testimonials.${key}`)
 	const known: T | undefined = Reflect.get(globalThis, symbol)
@@ -12,10 +8,7 @@ export function processWide<T extends object>(key: string, make: () => T): T {
 	return value
 }
 
-/**
- * Runs work one piece at a time in this process. Rejects as `work` does, and a rejection does not hold up the next one.
- * @param key names the line within the product
- */
+/** Runs work one piece at a time in this process. Rejects as `work` does, which does not hold up the next one. */
 export function mutex(key: string): <T>(work: () => Promise<T>) => Promise<T> {
 	const line = processWide(key, () => ({ last: Promise.resolve<unknown>(undefined) }))
 	return (work) => {

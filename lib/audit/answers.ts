@@ -12,7 +12,6 @@ export const AuditEntry = z.strictObject({
 	tenant_id: z.uuid().nullable(),
 	tenant_name: z.string().nullable(),
 	target_id: z.string().nullable(),
-	/** The customer whose testimonial the entry is about. Null once it is deleted. */
 	target_name: z.string().nullable(),
 	/** Changed fields with their old and new values. Secrets are "[redacted]". */
 	before: Fields,

@@ -16,14 +16,12 @@ function redacted(name: string, value: unknown): unknown {
 	return value
 }
 
-/** A JSON-safe copy with secrets replaced at every depth. */
 export function redactFields(fields: AuditFields): AuditFields {
 	return Object.fromEntries(
 		Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, redacted(name, value)]])),
 	)
 }
 
-/** Only the fields that differ, with each side's value. A field that one side lacks is null there. */
 export function changedFields(before: AuditFields, after: AuditFields): { before: AuditFields; after: AuditFields } {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
 	const changed = names.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))

@@ -1,6 +1,6 @@
 import { pool } from "@/lib/db/client"
 
-/** Deletes entries from before that time, the platform's own too. @returns how many. */
+/** Includes the platform's own entries. */
 export async function deleteOldEntries(before: Date, atMost: number): Promise<number> {
 	const { rowCount } = await pool().query(
 		`DELETE FROM audit_entries WHERE id IN (

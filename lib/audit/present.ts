@@ -1,7 +1,6 @@
 import type { AuditEntry } from "./answers"
 import type { AuditRow } from "./queries"
 
-/** recordAudit() writes objects or nothing, and removes secrets before writing. */
 const fields = (value: AuditRow["before"]) => value as AuditEntry["before"]
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {

@@ -4,24 +4,17 @@ import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 
 export type AuditRow = AuditEntry & {
-	/** Null if the entry concerns the platform, or if its tenant is gone. */
 	tenantName: string | null
-	/**
-	 * The name on the testimonial that the entry is about. Looked up each time and never stored, so that an erased person
-	 * is not named here.
-	 */
+	/** The testimonial's name, looked up each time and never stored, so that an erased person is not named here. */
 	targetName: string | null
 }
 
-/** Supplied by the domain that owns the entries' targets. Answers the names of those that still exist, by target id. */
+/** The domain that owns the targets answers their names, by target id. Deleted ones have none. */
 export type NameTargets = (
 	entries: readonly Pick<AuditEntry, "action" | "targetId">[],
 ) => Promise<ReadonlyMap<string, string>>
 
-/**
- * Audit entries, newest first. The log sits below the tenants and knows no scopes.
- * @param within what withinScope() answers: one tenant's entries, or everyone's.
- */
+/** Newest first. The log sits below the tenants, so it takes `within` from withinScope() instead of a scope. */
 export async function listAudit(
 	within: { tenantId?: string },
 	{ limit, cursor }: Paging,

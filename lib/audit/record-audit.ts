@@ -5,9 +5,9 @@ import { type AuditFields, changedFields, redactFields } from "./changed-fields"
 export interface AuditRecord {
 	/** Null for a change to the platform itself. */
 	tenantId: string | null
-	/** Null if no one was signed in, such as for a failed login or at startup. */
+	/** Null if no admin was signed in, such as for a failed login or at startup. */
 	actorId: string | null
-	/** Stored beside the id, so that the entry still names the actor after the account is gone. */
+	/** So that the entry still names the actor after the account is gone. */
 	actorEmail: string
 	/** Past tense, enforced by the type, so that searches need only one form. */
 	action: `${string}.${string}ed`
@@ -18,14 +18,10 @@ export interface AuditRecord {
 }
 
 function json(fields: AuditFields | undefined): Prisma.InputJsonObject | undefined {
-	// redactFields() leaves only what JSON can hold, which its type cannot express.
 	return fields && (redactFields(fields) as Prisma.InputJsonObject)
 }
 
-/**
- * Writes an entry in the caller's transaction, so that nothing happens unrecorded. Given both sides, it keeps only the
- * fields that changed.
- */
+/** Writes an entry in the caller's transaction. Given both sides, it keeps only the fields that changed. */
 export async function recordAudit(tx: Db, entry: AuditRecord): Promise<void> {
 	const { before, after } =
 		entry.before && entry.after

@@ -26,7 +26,6 @@ export type CallOptions<K extends OperationName> = (keyof ParamsOf<K> extends ne
 	Needs<"form", FormOf<K>> & {
 		signal?: AbortSignal
 		token?: string | null
-		/** Goes on while the page is left. */
 		keepalive?: boolean
 	}
 
@@ -36,7 +35,6 @@ function searchOf(fields: object): URLSearchParams {
 	return search
 }
 
-/** Builds `/api/x/{id}?a=b` from an operation's name, its path parameters and its query. */
 export function pathOf(name: OperationName, params: Record<string, string> = {}, query: object = {}): string {
 	const template = name.slice(name.indexOf(" ") + 1)
 	const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""))
@@ -45,7 +43,6 @@ export function pathOf(name: OperationName, params: Record<string, string> = {},
 	return text ? `${path}?${text}` : path
 }
 
-/** Reads the refusal from a response that is not 2xx. */
 export async function refusalOf(response: Response): Promise<ApiError> {
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
 	const detail = typeof answer?.detail === "string" ? answer.detail : ""
@@ -85,10 +82,7 @@ export async function request<K extends OperationName>(name: K, options: CallOpt
 	return response
 }
 
-/**
- * Calls an operation and resolves to its JSON. Rejects with ApiError on any refusal, and if no answer came. `token`
- * becomes the bearer token.
- */
+/** Resolves to the answer's JSON. Rejects with ApiError on any refusal, and if no answer came. */
 export async function call<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
 	const response = await request(name, options)
 	if (response.status === 204) return undefined as AnswerOf<K>

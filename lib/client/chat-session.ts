@@ -14,7 +14,6 @@ export function newChatSession(): string {
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** Id of the chat in which this browser last asked a question, or null. */
 export function previousChat(tenantSlug: string): string | null {
 	const stored = read(chatKey(tenantSlug))
 	return stored && /^[A-Za-z0-9_-]{8,64}$/.test(stored) ? stored : null
@@ -28,7 +27,6 @@ export function forgetChat(tenantSlug: string): void {
 	forget(chatKey(tenantSlug))
 }
 
-/** True if the visitor was talking to a person, or waiting for one, when the page was left. */
 export function hasPerson(tenantSlug: string): boolean {
 	return read(personKey(tenantSlug)) !== null
 }
@@ -38,7 +36,6 @@ export function rememberPerson(tenantSlug: string, has: boolean): void {
 	else forget(personKey(tenantSlug))
 }
 
-/** Id of the quiz under way in the conversation, or null. */
 export function readChatQuiz(tenantSlug: string): string | null {
 	return read(quizKey(tenantSlug))
 }
@@ -51,10 +48,8 @@ export function forgetChatQuiz(tenantSlug: string): void {
 	forget(quizKey(tenantSlug))
 }
 
-/** Replaces the storage, if the browser has none, until the page is left. */
 const askedHere = new Set<string>()
 
-/** True if the visitor has answered or dismissed the lead card of this tenant's chat. */
 export function wasAskedForLead(tenantSlug: string): boolean {
 	return askedHere.has(tenantSlug) || read(leadKey(tenantSlug)) !== null
 }

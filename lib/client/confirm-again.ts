@@ -7,7 +7,6 @@ let confirmer: Confirmer | null = null
 /** Calls that are refused at the same time share one dialog. */
 let asking: Promise<boolean> | null = null
 
-/** @returns a function that takes it away again. */
 export function setConfirmer(ask: Confirmer): () => void {
 	confirmer = ask
 	return () => {
@@ -22,7 +21,6 @@ function ask(): Promise<boolean> {
 	return asking
 }
 
-/** Sends a call, and once more if the server wants the second step shown again and the admin shows it. */
 export async function confirmingAgain<T>(send: () => Promise<T>): Promise<T> {
 	try {
 		return await send()

@@ -9,10 +9,7 @@ export function isMobile(userAgent: string, touchPoints: number): boolean {
 	return /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
 }
 
-/**
- * Downloads the gift to this device. If anything fails, opens `giftUrl` directly. Never rejects. Call it straight from
- * the click: otherwise the browser blocks the new tab as a pop-up.
- */
+/** Opens `giftUrl` if anything fails. Never rejects. Call it from the click: browsers block other new tabs. */
 export async function downloadGift(tenantSlug: string, giftUrl: string): Promise<void> {
 	const mobile = isMobile(navigator.userAgent, navigator.maxTouchPoints)
 	const tab = mobile ? window.open("", "_blank") : null
@@ -53,7 +50,6 @@ async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
 	return await response.blob()
 }
 
-/** Saves from memory, which lets us name the file wherever it is stored. */
 function save(file: Blob): void {
 	const url = URL.createObjectURL(file)
 	const link = document.createElement("a")
@@ -63,7 +59,6 @@ function save(file: Blob): void {
 	setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Counts a download, if the submission is known. Ignores failures. */
 export function logGiftDownload(tenantSlug: string, submissionId: string | null): void {
 	if (!submissionId) return
 	call("POST /api/tenant/{tenantSlug}/log-gift-download", {

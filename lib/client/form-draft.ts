@@ -1,9 +1,6 @@
 import { quietStorage } from "./quiet-storage"
 
-/*
- * Keeps typed text through the reload that Retry does, in this tab only. Never the consent, which the visitor gives
- * anew.
- */
+// Keeps typed text through the reload that Retry does, in this tab only. Never the consent: the visitor gives it anew.
 const { read, write, forget } = quietStorage(() => sessionStorage)
 const keyOf = (tenantSlug: string) => `testimonial-form:${tenantSlug}`
 

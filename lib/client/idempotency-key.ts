@@ -1,7 +1,4 @@
-/**
- * A UUID. crypto.randomUUID exists only in secure contexts, and a page opened over plain http in an office must work
- * too.
- */
+/** A UUID. crypto.randomUUID exists only in secure contexts, but a page over plain http in an office must work. */
 export function newIdempotencyKey(): string {
 	if (typeof crypto.randomUUID === "function") return crypto.randomUUID()
 	const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -6,7 +6,7 @@ import { sendVideo } from "./send-video"
 import { leaveEnded, readSession } from "./session"
 import type { UploadPlace } from "./upload-place"
 
-/** What a business knows of a video. "" for what it does not. */
+/** What a business knows of a video; "" for unknown fields. */
 export interface VideoFacts {
 	name: string
 	email: string
@@ -20,10 +20,8 @@ export interface VideoFacts {
 
 export interface OutgoingImport {
 	facts: VideoFacts
-	/** How the business says that consent was given. */
 	statement: string
 	video: File
-	/** Null if unknown. */
 	durationSeconds: number | null
 	poster: Blob | null
 	place: UploadPlace
@@ -42,7 +40,6 @@ function formOf({ facts, statement, durationSeconds, poster, video }: OutgoingIm
 	return form
 }
 
-/** Sends one video that the business imports, as sendVideo() does. A 401 ends the session, and is still thrown. */
 export async function importVideo(
 	tenantSlug: string,
 	outgoing: OutgoingImport,

@@ -11,23 +11,18 @@ interface Shared {
 }
 
 interface InboxReader {
-	/** Names what is followed, and by whom: pages with the same name share one stream. */
 	name: string
 	query: { tenant_id?: string }
 	/** @param leads whether this page holds the stream: one of a browser's pages notifies, not each. */
 	onChange(shared: Shared, leads: boolean): void
 	/** The server refused, such as after the chatbot was turned off. */
 	onRefused(detail: string): void
-	/** The session is over. */
 	onEnded(): void
 }
 
-/**
- * Follows the live inbox. All pages of a browser share one stream: the page that holds the lock reads it and tells the
- * others, and when it goes another takes over. Locks exist only in secure contexts. Without them a page listens for
- * itself, and only while it is looked at.
- * @returns stops it.
- */
+// All pages of a browser share one stream: the page that holds the lock reads it for the others, and when that page
+// goes another takes over. Locks exist only in secure contexts; without them a page listens for itself, while it is
+// visible. @returns stops it.
 export function followInbox({ name, query, onChange, onRefused, onEnded }: InboxReader): () => void {
 	const left = new AbortController()
 	const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null

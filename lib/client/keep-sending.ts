@@ -6,15 +6,12 @@ import { waitToRetry } from "./wait-to-retry"
 interface Transfer {
 	signal: AbortSignal
 	onStatus(status: WaitingStatus): void
-	/** What the server already has. */
 	sentBytes(): number
 	totalBytes: number
 }
 
-/**
- * Attempts until one succeeds, as long as a retry can help. Rejects with the last ApiError, or with the signal's reason.
- * Attempts must carry the same idempotency key.
- */
+// Attempts until one succeeds, as long as a retry can help. Attempts must carry the same idempotency key. Rejects with
+// the last ApiError, or with the signal's reason.
 export async function keepSending<T>(attempt: () => Promise<T>, transfer: Transfer): Promise<T> {
 	const { signal, onStatus, sentBytes, totalBytes } = transfer
 	let failures = 0
@@ -27,8 +24,7 @@ export async function keepSending<T>(attempt: () => Promise<T>, transfer: Transf
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
 			const now = performance.now()
-			// Progress resets the count: a train with thirty tunnels arrives too, if each stretch between them sends
-			// something.
+			// Progress resets the count, so an upload from a train with thirty tunnels arrives, too.
 			if (sentBytes() > sentBefore) failures = 0
 			sentBefore = sentBytes()
 			if (failures === 0) failingSince = now

@@ -1,11 +1,7 @@
-/*
- * Passes the submission's id to the thank-you page. An address would leak the id, which opens the public view, to
- * histories, screenshots and referrers. history.state does not survive a full page load, and only a full load surely
- * releases the camera. Session storage lives as long as this tab and survives a reload.
- */
+// Passes the submission's id, which opens the public view, to the thank-you page. An address would leak it to histories
+// and referrers, and history.state does not survive a full page load, which alone surely releases the camera.
 const keyOf = (tenantSlug: string) => `submission:${tenantSlug}`
 
-/** Does nothing if storage is off. The thank-you page works without the id. */
 export function rememberSubmission(tenantSlug: string, submissionId: string): void {
 	try {
 		sessionStorage.setItem(keyOf(tenantSlug), submissionId)
@@ -19,7 +15,6 @@ export function forgetSubmission(tenantSlug: string): void {
 	} catch {}
 }
 
-/** Id of the submission that this tab sent last, or null. */
 export function lastSubmission(tenantSlug: string): string | null {
 	try {
 		return sessionStorage.getItem(keyOf(tenantSlug))

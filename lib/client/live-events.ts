@@ -1,7 +1,7 @@
 import { ApiError, refusalOf } from "./api"
 import { serverEvents } from "./sse-events"
 
-/** The server says something every five seconds, so a line silent for this long is dead. */
+/** The server sends something every five seconds, so a line silent for this long is dead. */
 const SILENCE_MS = 15_000
 const RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 20_000
@@ -10,14 +10,11 @@ interface LiveReader<T> {
 	/** Starts one request. `headers` ask for a stream, from the position that the reader has. */
 	connect(headers: Record<string, string>, signal: AbortSignal): Promise<Response>
 	onEvent(event: T): void
-	/** Called when the line is lost or back. */
 	onLine(isOn: boolean): void
 }
 
-/**
- * Follows a stream of events until the signal aborts: after a lost line, a sleeping phone, or a restarted server it
- * comes back with the position of the last event. Rejects with ApiError once the server refuses for good.
- */
+// Follows a stream until the signal aborts. After a lost line, a sleeping phone, or a restarted server it continues
+// from the position of the last event. Rejects with ApiError once the server refuses with a 4xx.
 export async function followLive<T>(reader: LiveReader<T>, signal: AbortSignal): Promise<void> {
 	let position = ""
 	let failures = 0
@@ -76,7 +73,6 @@ async function readOnce<T>(
 	}
 }
 
-/** Ends early when the browser is back online or the page is looked at again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const done = () => {

@@ -1,19 +1,16 @@
 import { quietStorage } from "./quiet-storage"
 
-/**
- * Hints for the login about the session before it. They stay in this tab, and out of addresses, which end up in logs.
- */
+// Hints for the login about the session before it. They stay in this tab, and out of addresses, which end up in logs.
 const ENDED_KEY = "login_ended"
 const PLACE_KEY = "login_place"
 const EMAIL_KEY = "login_email"
 
 const { read, write, forget } = quietStorage(() => sessionStorage)
 
-/** Remembers the page within the admin area. If the session ends there, the next sign-in leads back. */
 export const rememberPlace = (path: string) => write(PLACE_KEY, path)
 export const knownPlace = () => read(PLACE_KEY)
 
-/** Notes that the session timed out or was ended elsewhere, as opposed to the admin's own Logout. */
+/** The session timed out or was ended elsewhere, as opposed to the admin's own Logout. */
 export const rememberEnded = () => write(ENDED_KEY, "1")
 export const hasEnded = () => read(ENDED_KEY) !== null
 

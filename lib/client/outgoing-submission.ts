@@ -1,7 +1,6 @@
 import type { UploadPlace } from "./upload-place"
 import type { ProgressStatus } from "./upload-progress"
 
-/** What a customer types with a video or a text. */
 interface OutgoingFields {
 	/** One key per testimonial: the server stores it once, however often it is sent. */
 	key: string
@@ -9,11 +8,9 @@ interface OutgoingFields {
 	email: string
 	website: string
 	consent: boolean
-	/** Of the sentence that the visitor agreed to. */
 	consentVersion: string
 	/** "1" to "5"; "" without. */
 	stars: string
-	/** The token of the invitation that led to the page. */
 	invite: string | null
 }
 
@@ -27,7 +24,6 @@ export interface OutgoingSubmission extends OutgoingFields {
 	durationSeconds: number | null
 	poster: Blob | null
 	video: Blob
-	/** Progress of an earlier attempt or an earlier page. Changed in place. */
 	place: UploadPlace
 }
 
@@ -38,17 +34,12 @@ export interface WaitingStatus {
 	status: number
 	/** The server's own message. Empty if the answer had none, or came from a proxy. */
 	detail: string
-	/** Bytes that the server already has. */
 	sentBytes: number
 	totalBytes: number
 	tryNow(): void
 }
 
-export type UploadStatus =
-	| ProgressStatus
-	/** Every byte has been sent. The server checks and stores. */
-	| { phase: "processing" }
-	| WaitingStatus
+export type UploadStatus = ProgressStatus | { phase: "processing" } | WaitingStatus
 
 export interface SendingOptions {
 	signal: AbortSignal
@@ -56,6 +47,5 @@ export interface SendingOptions {
 }
 
 export interface UploadOptions extends SendingOptions {
-	/** Called when the submission's `place` has changed and should be stored. */
 	onPlace(): void
 }

@@ -1,6 +1,5 @@
 /**
- * Rows whose field names are stored once: in a list's HTML the names would take more room than the values. A field that
- * a row lacks is undefined.
+ * Stores field names once: in a list's HTML they would take more room than the values. Missing fields are undefined.
  */
 export interface PackedRows<Row extends object> {
 	fields: (keyof Row)[]
@@ -12,7 +11,6 @@ export function packRows<Row extends object>(rows: Row[]): PackedRows<Row> {
 	return { fields, values: rows.map((row) => fields.map((field) => row[field])) }
 }
 
-/** The reverse of packRows(). */
 export function unpackRows<Row extends object>({ fields, values }: PackedRows<Row>): Row[] {
 	return values.map((row) => Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Row)
 }

@@ -2,7 +2,7 @@ import type { PasskeyCreation, PasskeyRequest } from "@/lib/accounts/passkeys/an
 import type { NewPasskey, PasskeyProof } from "@/lib/accounts/passkeys/schema"
 import { ApiError } from "./api"
 
-/** By the name of the browser's error. It says NotAllowedError, on purpose, for whatever its person has to do with. */
+/** By the browser's error. NotAllowedError, on purpose, covers whatever involves the person. */
 const SENTENCES: Record<string, string> = {
 	NotAllowedError: "The passkey wasn't used. Try again, or choose another way.",
 	AbortError: "The passkey wasn't used. Try again, or choose another way.",
@@ -12,7 +12,7 @@ const SENTENCES: Record<string, string> = {
 const OTHERWISE = "The browser couldn't use a passkey. Try again, or choose another way."
 const UNKNOWN = "This browser doesn't know passkeys."
 
-/** What the browser said, as a refusal like the server's, so that screens treat both alike. */
+/** A refusal like the server's, so that screens treat both alike. */
 function refusal(detail: string): ApiError {
 	return new ApiError(422, detail, [{ field: "passkey", detail }])
 }
@@ -21,20 +21,18 @@ const refusedByBrowser = (error: unknown): never => {
 	throw refusal((error instanceof Error && SENTENCES[error.name]) || OTHERWISE)
 }
 
-/** Fetched with its first use. */
 async function library() {
 	const webauthn = await import("@simplewebauthn/browser")
 	if (!webauthn.browserSupportsWebAuthn()) throw refusal(UNKNOWN)
 	return webauthn
 }
 
-/** The browser asks its person and makes a passkey. @throws ApiError with a sentence for the admin. */
+/** The browser asks its user and makes a passkey. @throws ApiError with a sentence for the admin. */
 export async function makePasskey(optionsJSON: PasskeyCreation): Promise<NewPasskey> {
 	const { startRegistration } = await library()
 	return startRegistration({ optionsJSON }).catch(refusedByBrowser)
 }
 
-/** The browser asks its person and uses one of their passkeys. @throws ApiError with a sentence for the admin. */
 export async function showPasskey(optionsJSON: PasskeyRequest): Promise<PasskeyProof> {
 	const { startAuthentication } = await library()
 	return startAuthentication({ optionsJSON }).catch(refusedByBrowser)

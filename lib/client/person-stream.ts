@@ -11,7 +11,6 @@ interface Listening {
 	onLine(isOn: boolean): void
 }
 
-/** Follows what a person writes in the session's conversation, as followLive(). */
 export function listenToPerson(
 	{ tenantSlug, sessionId, onUpdate, onLine }: Listening,
 	signal: AbortSignal,

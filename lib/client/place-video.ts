@@ -5,21 +5,17 @@ import { progressOf } from "./upload-progress"
 
 /** A smaller video goes with the form: a broken connection costs it only seconds, and one call beats three. */
 const PARTS_FROM_BYTES = 1_048_576
-/** Answers of a server or a proxy that does not support the protocol. */
 const NO_PARTS_HERE = [404, 405, 410, 412, 415, 501]
 
 const loadSendParts = () => import("./send-parts")
 
-/** Loads the script that a video of this size will need. */
 export function prepareParts(videoBytes: number): void {
 	if (videoBytes >= PARTS_FROM_BYTES) loadSendParts().catch(() => {})
 }
 
-/**
- * Sends the video to the server in resumable parts. Resolves to the upload's id for the form. Resolves to null if the
- * video must go with the form: it is small, or only one plain call gets through (an old proxy without PATCH, parts
- * turned off, or a script that fails to load). Rejects with errors that a retry can fix, and with the signal's reason.
- */
+// Sends the video in resumable parts. Resolves to the upload's id, or to null if the video must go with the form: it is
+// small, or only one plain call gets through (an old proxy without PATCH, parts turned off, or a script that fails to
+// load). Rejects with errors that a retry can fix, and with the signal's reason.
 export async function placeVideo(
 	tenantSlug: string,
 	{ video, place }: Pick<OutgoingSubmission, "video" | "place">,
@@ -43,10 +39,7 @@ export async function placeVideo(
 	}
 }
 
-/**
- * A refusal without a message does not come from our server. It comes, for example, from a firewall that blocks PATCH
- * or these headers.
- */
+/** A refusal without a message is not our server's, but one of a firewall that blocks PATCH or these headers. */
 function isNoPartsHere({ status, detail }: ApiError): boolean {
 	return NO_PARTS_HERE.includes(status) || (status >= 400 && status < 500 && detail === "" && !isRetried(status))
 }

@@ -1,8 +1,5 @@
-/*
- * Browser storage that never throws. A browser may forbid storage (inside another site's page, in private windows, by a
- * setting), and then any access throws. A full storage rejects writes. In these cases nothing is stored and nothing
- * breaks.
- */
+// Browser storage that never throws. A browser may forbid storage (inside another site's page, in private windows, by a
+// setting), and a full storage rejects writes. Then nothing is stored.
 export interface QuietStorage {
 	read(key: string): string | null
 	write(key: string, value: string): void

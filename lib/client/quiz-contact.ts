@@ -1,7 +1,4 @@
-/*
- * The typed but unsent contact of a quiz. It stays in this tab, unlike the answers, because the next person at the same
- * device must not see the name.
- */
+// The typed but unsent contact stays in this tab, unlike the answers: the next person at the device must not see it.
 const keyOf = (quizId: string) => `quiz-contact:${quizId}`
 
 export interface TypedContact {

@@ -12,19 +12,13 @@ export type Saving = "saved" | "saving" | "waiting" | "failed"
 
 export interface QuizOutbox {
 	readonly open: OpenQuiz
-	/** Stores an answer in this browser without sending it. An empty answer removes the stored one. */
 	keep(questionId: string, answer: string): void
-	/** Remembers the question in view. */
 	moveTo(questionId: string | null): void
 	/** Resolves once the server has everything. Rejects with ApiError if retrying cannot help. */
 	send(): Promise<void>
 	stop(): void
 }
 
-/**
- * Sends the answers of one session, one request at a time. Each request carries all answers that are new since the
- * last.
- */
 export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Saving) => void): QuizOutbox {
 	const stopped = new AbortController()
 	let running: Promise<void> | null = null

@@ -4,7 +4,6 @@ import type { QuizPath } from "./quiz-outbox"
 
 const REPORT = "GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report"
 
-/** Downloads the PDF to this device. Rejects with ApiError, status 0 if no answer came. */
 export async function downloadQuizReport(path: QuizPath, sessionId: string, secret: string): Promise<void> {
 	const file = await fetchReport(pathOf(REPORT, { ...path, id: sessionId }), secret)
 	// Saves from memory, since a plain link cannot carry the secret.
@@ -20,7 +19,6 @@ async function fetchReport(address: string, secret: string): Promise<Blob> {
 	let response: Response
 	try {
 		response = await fetch(address, { headers: { authorization: `Bearer ${secret}` } })
-		// The download may also break off halfway.
 		if (response.ok) return await response.blob()
 	} catch {
 		throw new ApiError(0, "")

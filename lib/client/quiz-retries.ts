@@ -2,20 +2,15 @@ import { ApiError } from "./api"
 import { retryDelay } from "./retry-delay"
 import { waitToRetry } from "./wait-to-retry"
 
-/** These answers have only a few bytes. One that takes longer is lost. */
 const STALLED_MS = 20_000
 
 export interface Retries {
-	/** Ends all attempts. The promise then rejects with the signal's reason. */
 	signal: AbortSignal
 	/** Called after each failed attempt that another one follows. */
 	onWaiting(error: ApiError): void
 }
 
-/**
- * Repeats an idempotent call until it succeeds, as long as a retry can help. Rejects with ApiError, status 0 if no
- * answer came.
- */
+/** Repeats an idempotent call as long as a retry can help. Rejects with ApiError, status 0 if no answer came. */
 export async function retrying<T>(attempt: (signal: AbortSignal) => Promise<T>, { signal, onWaiting }: Retries) {
 	const since = Date.now()
 	for (let failures = 1; ; failures += 1) {

@@ -1,20 +1,15 @@
 import type { Answers } from "./contract"
 
-/** An unfinished quiz as this browser stores it. */
 export interface OpenQuiz {
 	id: string
-	/** Bearer token of all calls about the session. */
 	secret: string
-	/** Id of the last question in view. */
 	at: string | null
 	/** Answers that the server has not acknowledged. */
 	pending: Answers
 }
 
-/*
- * Local and not session storage, because a phone that discards the tab must find the quiz again. Inside another site's
- * page a browser may forbid storage, and any access throws. The quiz works without it, but starts over after a reload.
- */
+// Local and not session storage, because a phone that discards the tab must find the quiz again. Where a browser
+// forbids storage, the quiz works, but starts over after a reload.
 const keyOf = (quizId: string) => `quiz:${quizId}`
 
 export function readOpenQuiz(quizId: string): OpenQuiz | null {
@@ -32,7 +27,6 @@ function textsOf(stored: unknown): Answers {
 	return Object.fromEntries(Object.entries(stored).filter(([, answer]) => typeof answer === "string"))
 }
 
-/** Returns false if the browser stores nothing. */
 export function writeOpenQuiz(quizId: string, open: OpenQuiz): boolean {
 	try {
 		localStorage.setItem(keyOf(quizId), JSON.stringify(open))

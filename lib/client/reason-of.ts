@@ -1,6 +1,5 @@
 import { ApiError } from "./api"
 
-/** The reason of a failed call: the server's message, else a text that depends on whether any answer came. */
 export function reasonOf(error: unknown): string {
 	if (!(error instanceof ApiError)) return "Something went wrong. Please try again."
 	if (error.detail) return error.detail

@@ -1,10 +1,10 @@
 const FIRST_MS = 1000
 const LONGEST_MS = 30_000
-/** A server that asks for a longer pause is not waited for. The visitor decides. */
+/** If a server asks for a longer pause, the visitor decides. */
 const LONGEST_RETRY_AFTER_MS = 120_000
-/** Statuses that do not mean a fault in the request. 504 is a proxy's that lost patience with the server. */
+/** Statuses that do not mean a fault in the request. A proxy that lost patience with the server answers 504. */
 const RETRIED_STATUSES: readonly number[] = [408, 409, 429, 502, 503, 504]
-/** Those of Cloudflare and others for a server that they do not reach: 520 to 527, and 530. */
+/** Cloudflare and others answer 520 to 527, and 530, for a server that they do not reach. */
 const isUnreached = (status: number) => status >= 520 && status <= 530
 /** After this many refusals a running server will not change its mind soon. */
 const MOST_REFUSALS = 6
@@ -18,19 +18,15 @@ export interface FailedAttempt {
 	retryAfter?: number
 	/** Attempts in a row without progress, including this one. Attempts that the visitor started do not count. */
 	failures: number
-	/** Milliseconds since the first of them. */
 	failingForMs: number
 }
 
-/** True if the same request may succeed later. */
 export function isRetried(status: number): boolean {
 	return status === 0 || RETRIED_STATUSES.includes(status) || isUnreached(status)
 }
 
-/**
- * Milliseconds until the next attempt, or null to give up. Doubles from 1 s to 30 s. `random` (0 to 1) subtracts up to
- * a quarter, so that the visitors of a restarted server do not all return in the same second.
- */
+// Milliseconds until the next attempt, or null to give up. Doubles from 1 s to 30 s. `random` (0 to 1) subtracts up to
+// a quarter, so that the visitors of a restarted server do not all return in the same second.
 export function retryDelay(attempt: FailedAttempt, random: number): number | null {
 	if (attempt.status === 0) {
 		if (attempt.failingForMs >= NETWORK_PATIENCE_MS) return null

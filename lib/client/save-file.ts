@@ -3,7 +3,6 @@ import { confirmingAgain } from "./confirm-again"
 import type { OperationName } from "./contract"
 import { leaveEnded, readSession } from "./session"
 
-/** Saves what is at an address of this origin, or in a data URL, through the browser's downloads. */
 export function saveAddress(address: string, filename: string): void {
 	const link = document.createElement("a")
 	link.href = address
@@ -13,7 +12,6 @@ export function saveAddress(address: string, filename: string): void {
 	link.remove()
 }
 
-/** Saves a file through the browser's downloads. */
 export function saveFile(content: Blob, filename: string): void {
 	const url = URL.createObjectURL(content)
 	saveAddress(url, filename)

@@ -1,16 +1,12 @@
 import { ApiError } from "./api"
 import type { ErrorAnswer } from "./contract"
 
-/**
- * A transfer without progress for this long is dead, whatever the phone reports. The server itself ends transfers below
- * 8 KB/s after 30 s, so this never cuts an upload that would have succeeded.
- */
+// A transfer without progress for this long is dead, whatever the phone reports. The server ends transfers below 8 KB/s
+// after 30 s, so this never cuts an upload that would have succeeded.
 const STALLED_MS = 60_000
-/** From the last byte to the answer. */
 const PROCESSING_MS = 120_000
 
 export interface SendOptions {
-	/** Defaults to POST. */
 	method?: "POST" | "PUT"
 	headers: Record<string, string>
 	signal: AbortSignal
@@ -18,10 +14,8 @@ export interface SendOptions {
 	onProgress(sentBytes: number, totalBytes: number): void
 }
 
-/**
- * Sends a form and reports real upload progress, which fetch cannot do. Resolves to the JSON of a 2xx answer. Rejects
- * with ApiError (status 0 if no answer came), or with the signal's reason.
- */
+// Reports real upload progress, which fetch cannot do. Resolves to the JSON of a 2xx answer. Rejects with ApiError
+// (status 0 if no answer came), or with the signal's reason.
 export function sendForm(path: string, form: FormData, options: SendOptions): Promise<unknown> {
 	const { method = "POST", headers, signal, onProgress } = options
 	return new Promise((resolve, reject) => {

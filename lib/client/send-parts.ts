@@ -3,32 +3,24 @@ import { ApiError } from "./api"
 import type { ErrorAnswer } from "./contract"
 import { newPlace, type UploadPlace } from "./upload-place"
 
-/**
- * The most that a broken connection costs behind a proxy that buffers whole requests. Also the interval at which a
- * place is stored.
- */
+/** The most that a broken connection costs behind a proxy that buffers requests, and how often a place is stored. */
 const PART_BYTES = 4 * 1_048_576
-/** Proxies have limits of their own for a request, such as nginx with 1 MB. Below this, parts would cost more than they save. */
+/** Proxies limit requests, such as nginx to 1 MB. Below this, parts would cost more than they save. */
 const LEAST_PART_BYTES = 256 * 1024
-/** A transfer without progress for this long is dead, whatever the phone reports. */
 const STALLED_MS = 60_000
 /** The upload no longer exists, or never did. */
 const GONE = [403, 404, 410]
 
 export interface SendPartsOptions {
-	/** Address that creates a new upload. */
 	endpoint: string
 	place: UploadPlace
 	signal: AbortSignal
 	onProgress(sentBytes: number): void
-	/** Called when `place` has changed. */
 	onPlace(): void
 }
 
-/**
- * Sends the rest of the video by the tus protocol. Resolves once the server has every byte. Rejects with ApiError
- * (status 0 if no answer came) or with the signal's reason. The next call continues from there.
- */
+// Sends the rest of the video by the tus protocol. Rejects with ApiError (status 0 if no answer came) or with the
+// signal's reason; the next call continues from there.
 export async function sendParts(video: Blob, options: SendPartsOptions): Promise<void> {
 	const { place } = options
 	for (;;) {
@@ -43,7 +35,7 @@ export async function sendParts(video: Blob, options: SendPartsOptions): Promise
 	}
 }
 
-/** After a proxy's refusal of a part's size; our own server explains its refusals. False if that was the smallest. */
+/** After a proxy refuses a part's size; our own server explains its refusals. False if that was the smallest. */
 function halvesPart({ status, detail }: ApiError, { place, onPlace }: SendPartsOptions): boolean {
 	const { partBytes = PART_BYTES } = place
 	if (status !== 413 || detail !== "" || partBytes <= LEAST_PART_BYTES) return false
@@ -68,7 +60,6 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 			...(place.url ? { uploadUrl: place.url } : { endpoint }),
 			chunkSize: place.partBytes ?? PART_BYTES,
 			headers: place.refusedBytes ? { "upload-refused-bytes": String(place.refusedBytes) } : {},
-			// The caller decides about retries, for parts and form alike.
 			retryDelays: null,
 			storeFingerprintForResuming: false,
 			onUploadUrlAvailable() {
@@ -77,8 +68,7 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 			},
 			onProgress(sentBytes) {
 				watch()
-				// After a resume the first report says what the server has. That includes a partial part, which counts as
-				// progress for the retries.
+				// After a resume the first report is what the server has. A partial part counts as progress for the retries.
 				if (asked && place.sentBytes !== sentBytes) {
 					place.sentBytes = sentBytes
 					onPlace()

@@ -8,7 +8,7 @@ import { sendForm } from "./send-form"
 const { read, write, forget } = quietStorage(() => sessionStorage)
 const keyOf = (tenantSlug: string) => `text-key:${tenantSlug}`
 
-/** The key of the text that this tab writes. It survives a reload, since the answer may have been lost with the page. */
+/** The key of this tab's text. It survives a reload, since the answer may have been lost with the page. */
 export function textKey(tenantSlug: string): string {
 	const key = read(keyOf(tenantSlug)) ?? newIdempotencyKey()
 	write(keyOf(tenantSlug), key)
@@ -29,7 +29,6 @@ function formOf({ key: _key, photo, consent, consentVersion, invite, ...fields }
 	return form
 }
 
-/** Sends a written testimonial as uploadSubmission() sends a video. Resolves to its id. */
 export function sendText(
 	tenantSlug: string,
 	outgoing: OutgoingText,

@@ -11,22 +11,16 @@ const SMALL_PART_BYTES = 512 * 1024
 
 export interface OutgoingVideo<T> {
 	video: Blob
-	/** Progress of an earlier attempt or an earlier page. Changed in place. */
 	place: UploadPlace
-	/** Where the form is posted. */
 	path: string
 	headers: Record<string, string>
-	/** The form, with the video itself or, if it arrived in parts, the upload's id. */
 	formOf(uploadId: string | null): FormData
 	/** @throws ApiError as without a network, for an answer that is not the server's. */
 	read(answer: unknown): T
 }
 
-/**
- * Sends a video with its form. Retries if a retry can help, and never sends again what the server already has. Resolves
- * to what `read` makes of the answer. Rejects with the last ApiError, or with the signal's reason. Nothing is lost then,
- * and calling again is safe.
- */
+// Retries if a retry can help, and never sends again what the server already has. Rejects with the last ApiError, or
+// with the signal's reason; calling again is then safe.
 export function sendVideo<T>(tenantSlug: string, outgoing: OutgoingVideo<T>, options: UploadOptions): Promise<T> {
 	const { signal, onStatus } = options
 	const { place, video } = outgoing

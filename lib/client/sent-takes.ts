@@ -1,9 +1,7 @@
 import { quietStorage } from "./quiet-storage"
 
-/*
- * Keys of sent takes, because two tabs may show one take, and only one of them may send it. Stored apart from the
- * takes: a take's own row is removed both after it was sent and when the visitor discards it.
- */
+// Two tabs may show one take, and only one of them may send it. Stored apart from the takes: a take's own row is
+// removed both after it was sent and when the visitor discards it.
 const KEY = "sent-takes"
 /** Room for the last twenty. For an older take, the server itself answers that it has it. */
 const MOST_CHARACTERS = 20 * 37

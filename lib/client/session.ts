@@ -3,7 +3,6 @@ import { confirmingAgain } from "./confirm-again"
 import type { AnswerOf, OperationName, SignedInUser } from "./contract"
 import { forgetHints, hasEnded, knownPlace, rememberEnded } from "./login-hints"
 
-/** Keys of the stored session. */
 const TOKEN_KEY = "admin_token"
 const USER_KEY = "admin_user"
 
@@ -21,7 +20,6 @@ function storage(): Storage | null {
 	}
 }
 
-/** False if the browser stores nothing. The cookie alone then carries the session. */
 export function canStore(): boolean {
 	const store = storage()
 	try {
@@ -33,7 +31,6 @@ export function canStore(): boolean {
 	}
 }
 
-/** The stored session, or null. */
 export function readSession(): StoredSession | null {
 	try {
 		const token = storage()?.getItem(TOKEN_KEY)
@@ -44,7 +41,6 @@ export function readSession(): StoredSession | null {
 	}
 }
 
-/** Stores the session, if the browser allows it. */
 export function storeSession(session: StoredSession): void {
 	try {
 		storage()?.setItem(TOKEN_KEY, session.token)
@@ -63,7 +59,6 @@ export function clearSession(): void {
 	}
 }
 
-/** The login of the area that contains `pathname`: the tenant's own below /admin/{slug}, else the platform's. */
 export function loginPath(pathname: string): string {
 	const area = /^\/admin\/([^/]+)/.exec(pathname)?.[1]
 	return area && area !== "chatbot" ? `/admin/${area}` : "/admin/platform"
@@ -73,10 +68,7 @@ export function dashboardPath(user: Pick<SignedInUser, "role" | "tenant_slug">):
 	return user.role === "platform_admin" ? "/admin/platform/dashboard" : `/admin/${user.tenant_slug}/dashboard`
 }
 
-/**
- * The page to open after a sign-in at the login `here`: the page on which a session ended, if it belongs to this login,
- * else the dashboard.
- */
+/** The page on which a session ended, if it belongs to the login `here`, else the dashboard. */
 export function afterSignIn(user: Pick<SignedInUser, "role" | "tenant_slug">, here: string): string {
 	const place = hasEnded() ? knownPlace() : null
 	return place !== null && isBehindLogin(place, user, here) ? place : dashboardPath(user)
@@ -94,10 +86,7 @@ export function isBehindLogin(place: string, user: Pick<SignedInUser, "role" | "
 
 const PLATFORM_CHATBOT = "/admin/chatbot"
 
-/**
- * Where an ended session leads: the area's login. The platform's chatbot dashboard stays, since it handles a missing
- * session itself.
- */
+/** The area's login. The platform's chatbot dashboard handles a missing session itself. */
 export function signedOutPath(pathname: string): string {
 	return pathname === PLATFORM_CHATBOT ? PLATFORM_CHATBOT : loginPath(pathname)
 }
@@ -109,10 +98,8 @@ export function goToLogin(): void {
 	window.location.assign(signedOutPath(window.location.pathname))
 }
 
-/**
- * `call` with the stored token. A 401 ends the session and opens the login, and the error is still thrown. A refusal
- * that wants the second step shown again asks for it and repeats the call.
- */
+// Calls with the stored token. A 401 ends the session and opens the login; a refusal that wants the second step shown
+// again asks for it and repeats the call. Errors are still thrown.
 export async function adminCall<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
 	try {
 		return await confirmingAgain(() => call(name, { ...options, token: readSession()?.token }))
@@ -126,7 +113,6 @@ export async function adminCall<K extends OperationName>(name: K, options: CallO
 	}
 }
 
-/** Ends the session after a 401. The login says so, and leads back after signing in. */
 export function leaveEnded(): void {
 	// Without a stored session the admin used Logout, here or in another tab.
 	const ended = readSession() !== null
@@ -135,10 +121,7 @@ export function leaveEnded(): void {
 	window.location.assign(signedOutPath(window.location.pathname))
 }
 
-/**
- * For a login without a session on the server: if this browser still stores one, it was ended elsewhere. Returns true
- * in that case, also after a reload.
- */
+/** For a login without a session on the server: whether one that this browser stored was ended elsewhere. */
 export function noticeEnded(): boolean {
 	if (readSession()) {
 		rememberEnded()
@@ -147,7 +130,6 @@ export function noticeEnded(): boolean {
 	return hasEnded()
 }
 
-/** Logs out, on the server too, and opens `destination`. An unreachable server must not prevent it. */
 export async function signOut(destination: string): Promise<void> {
 	await call("POST /api/admin/logout", { token: readSession()?.token }).catch(() => undefined)
 	clearSession()

@@ -11,7 +11,6 @@ interface Sample {
 /** Samples of one attempt, oldest first. */
 export type TransferSamples = readonly Sample[]
 
-/** Adds a sample and drops those before the window, except the newest of them, which marks the window's start. */
 export function withSample(samples: TransferSamples, atMs: number, bytes: number): TransferSamples {
 	const recent = samples.filter((_, index) => {
 		const next = samples[index + 1]
@@ -20,7 +19,6 @@ export function withSample(samples: TransferSamples, atMs: number, bytes: number
 	return [...recent, { atMs, bytes }]
 }
 
-/** Bytes per second over the window, or null while too little is known. */
 export function transferRate(samples: TransferSamples): number | null {
 	const first = samples[0]
 	const last = samples[samples.length - 1]
@@ -28,7 +26,6 @@ export function transferRate(samples: TransferSamples): number | null {
 	return Math.max(0, (last.bytes - first.bytes) / ((last.atMs - first.atMs) / 1000))
 }
 
-/** Seconds until `totalBytes` are sent, or null while unknown. */
 export function secondsLeft(samples: TransferSamples, totalBytes: number): number | null {
 	const rate = transferRate(samples)
 	const sent = samples[samples.length - 1]?.bytes ?? 0

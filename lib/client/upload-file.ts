@@ -5,24 +5,19 @@ import { leaveEnded, readSession } from "./session"
 
 type UploadName = { [K in OperationName]: FileOf<K> extends string ? K : never }[OperationName]
 
-/** Required if lib/client/contract.ts gives the file another name than "file". */
 type NamedFile<K extends UploadName> = FileOf<K> extends "file" ? { fileField?: undefined } : { fileField: FileOf<K> }
 
 export type UploadOptions<K extends UploadName> = NamedFile<K> & {
 	file: Blob
 	params?: ParamsOf<K>
 	query?: QueryOf<K>
-	/** The fields beside the file. */
 	form: FormOf<K> extends undefined ? Record<never, never> : NonNullable<FormOf<K>>
 	signal: AbortSignal
 	/** 0 to 1, by the browser's own count of sent bytes. */
 	onProgress(share: number): void
 }
 
-/**
- * Sends one file with the stored token, by the method in the operation's name. Rejects like adminCall(): with ApiError,
- * or with the signal's reason.
- */
+/** Sends one file with the stored token. Rejects like adminCall(), or with the signal's reason. */
 export async function uploadFile<K extends UploadName>(name: K, options: UploadOptions<K>): Promise<AnswerOf<K>> {
 	const { file, form, signal, onProgress } = options
 	const {

@@ -2,21 +2,18 @@
 export interface UploadPlace {
 	/** The upload's own address. Null before the first part, and if the video is not sent in parts. */
 	url: string | null
-	/** Bytes that the server has acknowledged. */
 	sentBytes: number
-	/** True once the server has every byte and only the form is missing. */
 	complete: boolean
-	/** True if parts do not get through from here. The video then goes with the form. */
 	refused: boolean
 	/** The size of a part, where a proxy refused larger ones. */
 	partBytes?: number
-	/** What that proxy refused. Parts that pass say it, so that the business hears of it. */
+	/** What that proxy refused. Parts that pass report it, so that the business hears of it. */
 	refusedBytes?: number
 }
 
 export const newPlace = (): UploadPlace => ({ url: null, sentBytes: 0, complete: false, refused: false })
 
-/** Deletes the uploaded parts of a discarded video. Fire and forget: parts that remain expire by themselves. */
+/** Fire and forget: parts that remain expire by themselves. */
 export function discardUpload(place: UploadPlace): void {
 	if (!place.url) return
 	fetch(place.url, { method: "DELETE", headers: { "tus-resumable": "1.0.0" }, keepalive: true }).catch(() => {})

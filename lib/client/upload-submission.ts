@@ -5,10 +5,7 @@ import { prepareParts } from "./place-video"
 import { sendVideo } from "./send-video"
 import { noteSent, SENT_ALREADY, wasSent } from "./sent-takes"
 
-/**
- * Text comes first, so that the server can refuse before the video is sent. The poster follows, and the video comes
- * last.
- */
+/** Text comes first, so that the server can refuse before the video is sent. The video comes last. */
 function formOf(submission: OutgoingSubmission, uploadId: string | null): FormData {
 	const form = new FormData()
 	form.append("name", submission.name)
@@ -32,10 +29,7 @@ export function prepareUpload(video: Blob): void {
 	prepareParts(video.size)
 }
 
-/**
- * Sends one submission as sendVideo() does, with the same key each time. Resolves to the submission's id. The caller must
- * hold the take, so that no other tab sends it meanwhile.
- */
+/** The caller must hold the take, so that no other tab sends it meanwhile. Resolves to the submission's id. */
 export async function uploadSubmission(
 	tenantSlug: string,
 	submission: OutgoingSubmission,

@@ -1,7 +1,4 @@
-/**
- * Resolves after `ms`, or earlier if the network returns or the function passed to `onWaiting` is called. Rejects if
- * `signal` aborts.
- */
+/** Waits, until the network returns or `onWaiting`'s function is called at the latest. Rejects if `signal` aborts. */
 export function waitToRetry(ms: number, signal: AbortSignal, onWaiting?: (endNow: () => void) => void): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(done, ms)

@@ -5,7 +5,7 @@ import { deriveKey } from "./sealing.mjs"
 
 export type FingerprintPurpose = (typeof FINGERPRINT_PURPOSES)[number]
 
-/** Set by lib/start before the product loads: the keys that the first start derived, in base64. */
+/** The keys that the first start derived, in base64. lib/start sets them before the product loads. */
 const KEPT = Symbol.for("testimonials.fingerprintKeys")
 
 function keyFor(purpose: FingerprintPurpose): Buffer {
@@ -14,12 +14,8 @@ function keyFor(purpose: FingerprintPurpose): Buffer {
 	return key ? Buffer.from(key, "base64") : deriveKey(env().ENCRYPTION_KEY, `fingerprint/${purpose}`)
 }
 
-/**
- * HMAC-SHA-256 in hex, under a key of its own. With the text and this installation's key, the operator can show which
- * text was meant. Without the key no one can find the text by trying them all, as a plain hash of an address would
- * allow.
- * @param purpose keeps fingerprints of different uses apart.
- */
+// HMAC-SHA-256 in hex, with a key per purpose. An operator who has the key can show which text was meant; without the
+// key no one can find an address by trying them all, as a plain hash would allow.
 export function fingerprint(text: string, purpose: FingerprintPurpose): string {
 	return createHmac("sha256", keyFor(purpose)).update(text, "utf8").digest("hex")
 }

@@ -1,8 +1,5 @@
-/**
- * Everything that hangs on ENCRYPTION_KEY. The product can seal into no other column and make no other fingerprint,
- * because seal() and fingerprint() take their names from here; the launcher reads here what a lost key takes along and
- * what `npm run rotate-key` seals anew.
- */
+// Everything that hangs on ENCRYPTION_KEY. seal() and fingerprint() take their names from here; the launcher reads here
+// what a lost key costs and what `npm run rotate-key` seals anew.
 
 /** @typedef {{ table: string, column: string, id: string, kind: keyof typeof SEALED_KINDS, context: (id: string) => string }} SealedColumn */
 
@@ -22,8 +19,7 @@ const ofSecondFactor = (id) => `user:${id}:second_factor`
 const ofWebhook = (id) => `webhook_endpoint:${id}:secret`
 
 /**
- * The columns whose values are sealed. `id` is the column that names the row, and the context binds a value to its row:
- * copied into another one it does not open.
+ * The context binds a value to its row (`id` names that column): copied into another row, it does not open.
  * @satisfies {Record<string, SealedColumn>}
  */
 export const SEALED_COLUMNS = {
@@ -41,7 +37,7 @@ export const SEALED_COLUMNS = {
 		kind: "app",
 		context: ofSecondFactor,
 	},
-	// The value itself becomes that of `secret` once the app has shown a code.
+	// The same context as `secret`, because the value moves there once the app has shown a code.
 	"second_factors.pending_secret": {
 		table: "second_factors",
 		column: "pending_secret",
@@ -65,10 +61,8 @@ export const SEALED_COLUMNS = {
 	},
 }
 
-/**
- * What keyed fingerprints are made for. Each has a key of its own, derived from the ENCRYPTION_KEY of the installation's
- * first start and kept (lib/start/fingerprint-keys.mjs): another ENCRYPTION_KEY changes none of them.
- */
+// Each fingerprint key is derived from the first start's ENCRYPTION_KEY and kept (lib/start/fingerprint-keys.mjs), so
+// another ENCRYPTION_KEY changes none of them.
 export const FINGERPRINT_PURPOSES = /** @type {const} */ ([
 	"person",
 	"unsubscribe",

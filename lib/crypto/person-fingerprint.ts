@@ -1,9 +1,6 @@
 import { fingerprint } from "./fingerprint"
 
-/**
- * Stands for a person where the address itself must not be kept: in erasure receipts and among the unsubscribed.
- * @param email normalized.
- */
+/** Names a person in erasure receipts and among the unsubscribed, without the address. `email` is normalized. */
 export function personFingerprint(email: string): string {
 	return fingerprint(email, "person")
 }

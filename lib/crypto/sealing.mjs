@@ -7,8 +7,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * A key for one use. Derived, because a secret may be any text of 32 or more characters while AES wants 32 bytes. The
- * label keeps keys from the same secret apart: none of them tells anything of another.
+ * Secrets may be any text of 32 or more characters, AES wants 32 bytes. The label keeps a secret's keys apart.
  * @param {string} secret @param {string} label
  */
 export const deriveKey = (secret, label) => Buffer.from(hkdfSync("sha256", secret, "", `testimonials/${label}/v1`, 32))
@@ -16,14 +15,14 @@ export const deriveKey = (secret, label) => Buffer.from(hkdfSync("sha256", secre
 /** @param {string} secret an ENCRYPTION_KEY @returns {Buffer} what sealWith() and openWith() take */
 export const boxKey = (secret) => deriveKey(secret, "secret-box")
 
-/** Tells whether a key is the one that was stored, and nothing else of it. @param {string} secret */
+/** Reveals whether a key is the stored one, and nothing else about it. @param {string} secret */
 export const checkValue = (secret) => deriveKey(secret, "key-check").toString("hex")
 
 /** @param {string} context */
 const associatedData = (context) => Buffer.from(`${VERSION}\n${context}`, "utf8")
 
 /**
- * Encrypts with AES-256-GCM. The context is authenticated but not stored.
+ * AES-256-GCM. The context is authenticated but not stored.
  * @param {Buffer} key @param {string} plain @param {string} context
  * @returns {string} `v1.<base64url of nonce, ciphertext and tag>`.
  */

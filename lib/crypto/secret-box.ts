@@ -12,15 +12,13 @@ function keyOf(secret: string): Buffer {
 	return known
 }
 
-/** The value can't be opened: its ENCRYPTION_KEY is lost, or the value is damaged or belongs elsewhere. */
 export class SealLost extends Error {}
 
-/** Encrypts a value for one row of a registered column. In any other row it does not open. */
 export function seal(plain: string, column: SealedColumn, id: string): string {
 	return sealWith(keyOf(env().ENCRYPTION_KEY), plain, SEALED_COLUMNS[column].context(id))
 }
 
-/** Opens what was sealed under the key before as well, until `npm run rotate-key` is done. @throws SealLost. */
+/** Also opens what the previous key sealed, until `npm run rotate-key` is done. @throws SealLost. */
 export function unseal(sealed: string, column: SealedColumn, id: string): string {
 	const { ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS } = env()
 	for (const secret of [ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS]) {
@@ -30,7 +28,6 @@ export function unseal(sealed: string, column: SealedColumn, id: string): string
 	throw new SealLost("A sealed value is damaged, or was sealed with another ENCRYPTION_KEY or for another purpose.")
 }
 
-/** Whether unseal() would return it. */
 export function opens(sealed: string, column: SealedColumn, id: string): boolean {
 	try {
 		unseal(sealed, column, id)

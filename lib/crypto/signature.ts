@@ -3,7 +3,6 @@ import { env } from "@/lib/env"
 import { sameText } from "./same-text"
 
 export interface MediaSignatureParts {
-	/** The URL's path from its first slash, without the query. */
 	path: string
 	/** The testimonial's access_version. Raising it invalidates every URL handed out before. */
 	version: number
@@ -22,7 +21,6 @@ export function signMedia(parts: MediaSignatureParts): string {
 	return digest(parts).toString("base64url")
 }
 
-/** False for a wrong or expired signature. */
 export function mediaSignatureValid(parts: MediaSignatureParts, signature: string, now: number = Date.now()): boolean {
 	if (!sameText(signMedia(parts), signature)) return false
 	return Number.isSafeInteger(parts.expiresAt) && parts.expiresAt * 1000 > now

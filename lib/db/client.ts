@@ -9,32 +9,24 @@ import { processWide } from "@/lib/process-wide"
 import { databaseCollided } from "./database-away"
 import { PrismaClient } from "./generated/client"
 
-/**
- * One pool per process, shared by Prisma and by the few statements that Prisma cannot express (COPY, FOR UPDATE SKIP
- * LOCKED). The adapter waits forever by default, so every wait gets a limit here: a paused database must lead to a
- * clear 503 in under five seconds, not to a pile of hanging requests.
- */
+// One pool per process, for Prisma and for statements that Prisma cannot express (COPY, FOR UPDATE SKIP LOCKED). Every
+// wait has a limit: a paused database must lead to a 503 in under five seconds, not to a pile of hanging requests.
 const STATEMENT_TIMEOUT_MS = 15_000
 const TRANSACTION_TIMEOUT_MS = 10_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 
-/** How long one statement may stay silent. Waiting for a connection or a lock has the shorter DATABASE_PATIENCE_MS. */
+/** How long one statement may stay silent. Waits for a connection or a lock end after DATABASE_PATIENCE_MS. */
 export const queryTimeoutMs = () => env().DATABASE_PATIENCE_MS + 500
 
-/**
- * The adapter sends times without an offset, and the server reads them in its session's time zone. On a PostgreSQL
- * initialized in a local zone, every consent would be hours off. Exports print times in the session's zone.
- *
- * The default cost of a page at random is that of a turning disk. With it, the planner reads one business's rows in the
- * index of all businesses, whose pages follow each other, and skips the other businesses' rows.
- */
+// The adapter sends times without an offset: a session in a local zone would store every consent hours off. The default
+// random_page_cost, a turning disk's, makes the planner read one business's rows in the index of all businesses.
 const SESSION = { TimeZone: "UTC", DateStyle: "ISO", random_page_cost: 1.1 }
 
 /** These commits do not wait for the disk. A power cut may lose the last half second of them. */
 const UNSYNCED = { synchronous_commit: "off" }
 const UNSYNCED_POOL_SIZE = 4
 
-/** What every session has, beside its own limits. No other schema is on the path, so no other installation's table is. */
+/** The search path holds one schema, so that a statement never finds another installation's tables. */
 function openingWith(own: Record<string, string | number>) {
 	const { config, session } = readAddress(env().DATABASE_URL)
 	const statement = applySession({ ...session, ...SESSION, search_path: quoted(schemaName()), ...own })
@@ -59,12 +51,11 @@ function createPool({ max, own = {} }: { max: number; own?: Record<string, strin
 			await client.query(statement)
 		},
 	})
-	// When the server closes an idle connection, the process must not end.
+	// Without a listener, an idle connection that the server closes would end the process.
 	pool.on("error", (error) => log.warn({ err: error.message }, "idle database connection lost"))
 	return pool
 }
 
-/** One name for Prisma, which writes it before every table, and for the path of raw SQL. */
 const schemaName = () => readAddress(env().DATABASE_URL).schema ?? DEFAULT_SCHEMA
 
 interface Connections {
@@ -98,27 +89,20 @@ export function pool(): pg.Pool {
 	return connections().pool
 }
 
-/**
- * A pool for the only data that a power cut may lose: the counts of rate limits. A visitor waits for each of these
- * commits before anything else starts.
- */
+/** For the counts of rate limits, the only data that a power cut may lose: visitors wait for these commits. */
 export function unsyncedPool(): pg.Pool {
 	return connections().unsynced
 }
 
-/** What a mutation accepts, so that it can run alone or inside a caller's transaction. */
 export type Db = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">
 
-/** Of one transaction. What collides four times in a row is answered as a busy database. */
+/** A transaction that collides four times in a row is answered as a busy database. */
 const MOST_RUNS = 4
-/** Doubles with each run. At random, so that two that collided do not meet again. */
+/** Doubles with each run, times a random factor, so that two transactions that collided do not meet again. */
 const BACK_OFF_MS = 20
 
-/**
- * Runs `work` in one transaction, and again if PostgreSQL ended it for the sake of another one. So `work` has no effect
- * outside of the database: no storage, no limits, no other connection, nothing that a second run would find changed. That
- * comes before or behind the transaction. sharePeople() says in which order a transaction locks.
- */
+// Runs `work` in one transaction, and again if PostgreSQL ended it because of another one. So `work` must change
+// nothing outside the database. lib/db/people-lock.ts gives the order of locks.
 export async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
 	for (let run = 1; ; run += 1) {
 		try {
@@ -148,7 +132,7 @@ interface DedicatedOptions {
 	queryTimeoutMs?: number
 }
 
-/** Opens a connection beside the pool, for COPY and for locks, with time limits of its own. The caller ends it. */
+/** Opens a connection beside the pool, for COPY and for locks, with its own time limits. The caller ends it. */
 export async function openDedicatedClient({
 	statementTimeoutMs,
 	queryTimeoutMs,
@@ -160,7 +144,7 @@ export async function openDedicatedClient({
 		query_timeout: queryTimeoutMs,
 		keepAlive: true,
 	})
-	// After a canceled download, no one else listens for the server's complaint about the closed connection.
+	// After a canceled download, no other code listens for the server's complaint about the closed connection.
 	client.on("error", (error) => log.warn({ err: error.message }, "dedicated database connection lost"))
 	await client.connect()
 	try {

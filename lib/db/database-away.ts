@@ -1,21 +1,14 @@
 import { AppError } from "@/lib/errors"
 
-/**
- * Every code that the drivers report while the database is unreachable. Prisma wraps the driver's error (P1001, P1002,
- * P1008, P1017, P2024, and P2028 mean "cannot reach", "timed out", "closed", "no free connection", and "transaction API
- * timed out"). pg itself reports SQLSTATEs (57P0x: shutting down, 08xxx: connection, 53x00: out of resources) or socket
- * errors.
- */
+// What the drivers report while the database is unreachable: Prisma's codes, SQLSTATEs from pg (57P0x: shutting down,
+// 08xxx: connection, 53x00: out of resources), and socket errors.
 const AWAY =
 	/^(P1001|P1002|P1008|P1017|P2024|P2028|57P0[123]|08\d{3}|53[03]00|ECONN\w+|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|SocketTimeout|DatabaseNotReachable|ConnectionClosed)$/
 const AWAY_TEXT =
 	/connection (is )?(terminated|closed|ended)|terminating connection|can't reach database|timeout exceeded when trying to connect|query read timeout|connect ECONNREFUSED|database system is (starting up|shutting down|in recovery)|encountered a connection error|is not queryable|unable to start a transaction/i
-/** The database answered, but gave up on a lock (55P03) or on the statement (57014). */
+/** The database gave up on a lock (55P03) or on the statement (57014). */
 const BUSY = /^(55P03|57014)$/
-/**
- * It ended a transaction because of another one: 40P01 is a deadlock, 40001 a serialization failure. Prisma calls both
- * by names of its own.
- */
+/** A deadlock (40P01) or a serialization failure (40001), and Prisma's names for them. */
 const COLLIDED = /^(40001|40P01|P2034|TransactionWriteConflict)$/
 
 interface Layer {
@@ -23,7 +16,6 @@ interface Layer {
 	message: string
 }
 
-/** The error and its causes, at most six deep. */
 function layersOf(error: unknown): Layer[] {
 	const layers: Layer[] = []
 	let current: unknown = error
@@ -37,25 +29,19 @@ function layersOf(error: unknown): Layer[] {
 	return layers
 }
 
-/** The codes of Node, PostgreSQL, and Prisma in an error and its causes. */
 export function errorCodes(error: unknown): string[] {
 	return layersOf(error).flatMap(({ codes }) => codes)
 }
 
-/** Whether the database was unreachable, so that trying again soon makes sense. */
 export function databaseAway(error: unknown): boolean {
 	return layersOf(error).some(({ codes, message }) => codes.some((code) => AWAY.test(code)) || AWAY_TEXT.test(message))
 }
 
-/** Whether a transaction failed only because another one ran at the same time. Run again, it may succeed. */
 export function databaseCollided(error: unknown): boolean {
 	return errorCodes(error).some((code) => COLLIDED.test(code))
 }
 
-/**
- * Whether the database was busy. A request may come again; a job counts it as a failure, because otherwise the queue
- * would never give up.
- */
+/** Whether the database was busy. A request may retry; a job counts it as a failure, so that it ends someday. */
 export function databaseBusy(error: unknown): boolean {
 	return errorCodes(error).some((code) => BUSY.test(code) || COLLIDED.test(code))
 }

@@ -7,10 +7,9 @@ interface Call<T, R> {
 }
 
 /**
- * Calls with the same key share work: those that arrive while it is under way are gathered for the next time. A call
- * never gets the result of work that began before it, so what is read is as new as if it had been read for it alone.
- * @param work gets the gathered items in order of arrival and returns one result for each. If it fails, all of its
- * calls fail; if one result is a promise that fails, that call alone.
+ * Gathers calls with the same key that arrive during a run for the next run, so no call gets a result from before it.
+ * @param work returns one result per item, in order. If it fails, all of its calls fail; a promise that rejects fails
+ * its call.
  */
 export function inBatches<T, R>(
 	work: (key: string, items: T[]) => Promise<readonly (R | Promise<R>)[]>,
@@ -47,10 +46,7 @@ export function inBatches<T, R>(
 		})
 }
 
-/**
- * A read that calls with the same key share as in inBatches(). They get the same object, so no caller may change it.
- * @param key of everything that the result depends on.
- */
+/** A read that calls with the same key share. They get the same object, so no caller may change it. */
 export function sharedRead<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
 	const share = inBatches<undefined, T>(async (key, calls) => {
 		const result = await read(key)

@@ -22,18 +22,14 @@ export function decodeCursor(text: string): Cursor {
 
 export const NEWEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }]
 
-/**
- * A where-clause for the rows after the cursor, newest first. The bound on createdAt is implied by the OR, but only
- * with it does PostgreSQL enter the index at the right place. Without it a deep page reads every row before it (89 ms
- * instead of 0.5 ms at a million rows).
- */
+// The OR implies the bound on createdAt, but only with the bound does PostgreSQL enter the index at the right place
+// (0.5 ms instead of 89 ms deep in a million rows).
 export function afterCursor(cursor: string | undefined) {
 	if (!cursor) return {}
 	const { createdAt, id } = decodeCursor(cursor)
 	return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }
 }
 
-/** Cuts `limit` + 1 rows to a page and the cursor of the next one. */
 export function paginate<Row extends Cursor>(rows: Row[], limit: number): { rows: Row[]; nextCursor: string | null } {
 	const page = rows.slice(0, limit)
 	const last = page.at(-1)

@@ -1,7 +1,4 @@
-/**
- * The current time, but always later than `before`, even within the same millisecond or after a clock was set back. A
- * version check must never take an outdated copy for a fresh one.
- */
+/** The current time, but later than `before` even if a clock was set back, so that a version never repeats. */
 export function laterThan(before: Date, now = Date.now()): Date {
 	return new Date(Math.max(now, before.getTime() + 1))
 }

@@ -5,7 +5,7 @@ import { processWide } from "@/lib/process-wide"
 import { type Db, openDedicatedClient, queryTimeoutMs } from "./client"
 
 const CHANNEL = "live"
-/** After the connection was lost, and between two questions to it: a silent network reports nothing by itself. */
+/** The pause after a lost connection, and the pause between two checks of it: a silent network reports nothing. */
 const RETRY_MS = 500
 const ASK_EVERY_MS = 10_000
 
@@ -19,16 +19,12 @@ const held = processWide("live", () => ({
 	stopping: new AbortController(),
 }))
 
-/** Tells the streams of every process, once the transaction commits. Ids alone: any process may listen. */
+/** Announces changes to the streams of every process once the transaction commits. Ids alone: any process listens. */
 export async function announce(tx: Db, ids: readonly string[]): Promise<void> {
 	await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${ids.join(" ")})`
 }
 
-/**
- * Hears announce() of all processes through one connection of this process, however many listen. The connection opens
- * with the first listener and comes back by itself after the database was away.
- * @returns stops it.
- */
+/** Hears announce() of all processes over one connection per process, which reopens by itself. @returns stops it. */
 export function listen(listener: Listener): () => void {
 	held.listeners.add(listener)
 	if (!held.running) void keepListening()
@@ -48,14 +44,13 @@ async function keepListening(): Promise<void> {
 	}
 }
 
-/** Resolves when the connection is lost. */
 async function hear(): Promise<void> {
 	const limit = queryTimeoutMs()
 	const client = await openDedicatedClient({ statementTimeoutMs: limit, queryTimeoutMs: limit })
 	held.client = client
 	const lost = new Promise<void>((resolve) => client.once("end", resolve))
 	client.on("notification", ({ payload = "" }) => tell(payload.split(" ")))
-	// Listening twice is listening once, so the question changes nothing.
+	// A repeated LISTEN changes nothing, so it serves as a check of the connection.
 	const timer = setInterval(() => client.query(`LISTEN ${CHANNEL}`).catch(() => client.end()), ASK_EVERY_MS)
 	timer.unref()
 	try {
@@ -69,7 +64,6 @@ async function hear(): Promise<void> {
 	}
 }
 
-/** For the way out. */
 export async function stopListening(): Promise<void> {
 	held.stopping.abort()
 	await held.client?.end().catch(() => undefined)

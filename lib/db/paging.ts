@@ -18,9 +18,7 @@ export const SearchText = z.preprocess(
 
 export const PAGE_SIZE_DEFAULT = 50
 
-/** How many rows an answer has, and after which; `cursor` is the previous page's `next_cursor`. */
 export const pagingFields = (max: number) => ({
-	/** 1 to `max`; 50 where absent. */
 	limit: z.preprocess(
 		emptyAsAbsent,
 		z.coerce

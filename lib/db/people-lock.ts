@@ -1,14 +1,10 @@
 import type { Db } from "./client"
 
-/**
- * The order of locks, for every transaction: (1) the lock on the business's people, here; (2) rows, those of one table
- * in the order of their ids; (3) the tenant's row; (4) whatever counters of a tenant are kept by triggers, such as
- * submission_counts. So a change that moves a counter is the last one that waits for anything.
- *
- * An erasure changes rows of every kind, and cannot keep to (2). It holds the people alone, while every other
- * transaction that writes more than one row about a person shares them. That also keeps what belongs together whole: a
- * testimonial and its mails either both came before the erasure, or both come after it.
- */
+// The order of locks, for every transaction: (1) the lock on the business's people, here; (2) rows, those of one table
+// in the order of their ids; (3) the tenant's row; (4) a tenant's counters that triggers keep, such as
+// submission_counts. An erasure changes rows of every kind and cannot keep to (2), so it holds the people alone, while
+// every other transaction that writes more than one row about a person shares them. So a testimonial and its mails come
+// before an erasure, or after it, together.
 const nameOf = (tenantId: string) => `people/${tenantId}`
 
 /** The first statement of a transaction that writes about people of this business. It waits for an erasure only. */

@@ -4,21 +4,13 @@ import { log } from "@/lib/log"
 import { processWide } from "@/lib/process-wide"
 import { openDedicatedClient, queryTimeoutMs } from "./client"
 
-/**
- * Named locks, exact across all processes on the database. Each process holds all of its locks on one connection beside
- * the pool, so more locks need no more connections. PostgreSQL releases them at once when a process dies. A request
- * that wants a lock tells the holder, in whichever process that is, and the holder may release it early.
- *
- * A lost connection loses its locks without its holders knowing, so whatever a lock guards must also be fenced.
- */
+// Named locks across all processes on the database. Each process holds its locks on one connection beside the pool;
+// PostgreSQL releases them when the process dies. A request for a lock notifies its holder, which may release it early.
+// A lost connection loses its locks without its holders knowing, so fence whatever a lock guards.
 const CHANNEL = "shared_locks"
-/**
- * Polls as a fallback. Usually the holder notifies a waiting process, but not if it was killed or lost its connection.
- */
 const LOOK_AGAIN_MS = 500
 
 interface Waiter {
-	/** Called when it is this waiter's turn in this process. */
 	go(): void
 }
 
@@ -33,7 +25,6 @@ interface Entry {
 	wake: (() => void) | undefined
 }
 
-/** The connection, whose statements wait for each other, and a function that abandons it. */
 interface Link {
 	client: pg.Client
 	query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>
@@ -48,11 +39,8 @@ interface Locks {
 const locks = processWide("sharedLocks", (): Locks => ({ link: undefined, entries: new Map() }))
 
 export interface LockRequest {
-	/** Called, possibly often, as soon as another request wants the lock. */
 	onWanted(): void
-	/** Each ends the wait. */
 	signals: readonly AbortSignal[]
-	/** Milliseconds. */
 	waitMs: number
 }
 
@@ -133,7 +121,6 @@ function endTurn(name: string): void {
 	else locks.entries.delete(name)
 }
 
-/** Null if it gave up. */
 async function acquire(name: string, giveUp: AbortSignal): Promise<Link | null> {
 	while (!giveUp.aborted) {
 		const link = await connection()
@@ -187,9 +174,8 @@ function connection(): Promise<Link> {
 	return link
 }
 
-/** @param onLost called at once when the connection turns out to be useless, whether or not it ever opened. */
+/** @param onLost called when the connection turns out to be useless, whether or not it ever opened. */
 async function connect(onLost: () => void): Promise<Link> {
-	// Per statement, whether the server ends it or stays silent.
 	const timeoutMs = queryTimeoutMs()
 	const opening = openDedicatedClient({ statementTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs })
 	const client = await opening.catch((error: unknown) => {
@@ -212,7 +198,7 @@ async function connect(onLost: () => void): Promise<Link> {
 		throw error
 	})
 	let last: Promise<unknown> = Promise.resolve()
-	/** A client of `pg` must not be given a statement while it still runs another. */
+	// A client of `pg` must not be given a statement while it still runs another.
 	const query: Link["query"] = (text, values) => {
 		const next = last.then(() => client.query(text, values))
 		last = next.catch(() => undefined)

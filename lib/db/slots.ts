@@ -2,18 +2,13 @@ import { AppError } from "@/lib/errors"
 
 interface SlotOptions {
 	count: number
-	/** How long a caller waits for a free slot. */
 	waitMs: number
-	/** What a caller is told who has waited for so long, or null for one who then goes ahead without a free slot. */
+	/** The refusal's message, or null: then a caller that has waited this long proceeds without a free slot. */
 	busy: string | null
-	/** Of a refusal. */
 	retryAfterSeconds?: number
 }
 
-/**
- * A counting semaphore for this process. A caller beyond the count waits before it reads its input, so backpressure
- * keeps an upload at its sender instead of in memory.
- */
+/** A semaphore. Callers wait before they read their input, which keeps an upload at its sender. */
 export class Slots {
 	readonly #options: SlotOptions
 	readonly #waiting: (() => void)[] = []
@@ -25,7 +20,6 @@ export class Slots {
 		this.#free = options.count
 	}
 
-	/** Whether a caller is waiting. */
 	get isFull(): boolean {
 		return this.#waiting.length > 0
 	}
@@ -40,10 +34,7 @@ export class Slots {
 		}
 	}
 
-	/**
-	 * For work that outlives its call, such as a stream.
-	 * @returns a function that frees the slot; a second call does nothing. @throws as run().
-	 */
+	/** For work that outlives its call, such as a stream. @returns frees the slot, once. @throws as run(). */
 	async take(): Promise<() => void> {
 		await this.#oneFree()
 		let held = true

@@ -1,9 +1,5 @@
 import { Prisma } from "./generated/client"
 
-/**
- * Whether a write failed because `column` must be unique.
- * @param column part of the constraint's name in the database.
- */
 export function isUniqueViolation(error: unknown, column: string): boolean {
 	if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") return false
 	// With a driver adapter the constraint is in meta.driverAdapterError; with an engine it is in meta.target.

@@ -1,5 +1,5 @@
-// Node 20 reads windows-1252 as Latin-1, so "€" and "–" become control characters; six more of its encodings differ from
-// the standard's, and two are missing. This decoder is the engine's own where that is right.
+// Node 20 reads windows-1252 as Latin-1, so "€" becomes a control character; six more of its encodings differ from the
+// standard's, and two are missing. This decoder uses the engine where the engine is right.
 import { isomorphicDecode, isomorphicEncode, labelToName, TextDecoder } from "@exodus/bytes/encoding.js"
 import { analyse } from "chardet"
 
@@ -8,27 +8,21 @@ const BYTE_ORDER_MARKS: [label: string, ...bytes: number[]][] = [
 	["utf-16be", 0xfe, 0xff],
 	["utf-16le", 0xff, 0xfe],
 ]
-/** Where the standard looks for a declaration before it reads anything. */
 const DECLARED_WITHIN_BYTES = 1024
-/** Enough to tell an encoding by. */
 const DETECTED_WITHIN_BYTES = 200_000
 const TAG = /<(?:meta|\?xml)[^<>]+/gi
 const ANY_TAG = /<[^<>]*>/g
-/**
- * A stranger writes what these expressions read, while others wait for this process. So each place where they can begin
- * to match takes only a few steps.
- */
+// Strangers write what these expressions read, so each place where they can begin to match takes only a few steps.
 const NAMED = /(?:charset|encoding)\s{0,9}=[\s"']{0,9}([\w:.-]{1,40})/i
 const LANGUAGE = /<html[^<>]{0,500}?\slang\s{0,9}=[\s"']{0,9}([a-z]{2,3}(?:-(?:tw|hk|hant))?)/i
-/** What stands for no character, or for one that no text has. */
+/** Characters that no text has. */
 const NONSENSE = /[\ufffd\u0080-\u009f]/
-/** In one file of UTF-8, a broken character to as many whole ones. A file that was cut has one. */
+/** UTF-8 may have one broken character for ten whole ones. A file that was cut has one. */
 const WHOLE_TO_BROKEN = 10
-/** Points of the detector's hundred that mean nothing. */
+/** Differences within the detector's hundred points that mean nothing. */
 const AS_LIKELY = 6
 const UNLIKELY = 10
 
-/** What texts of a language were written in before UTF-8, as the HTML standard has it. */
 const OF_LANGUAGE: Record<string, string> = Object.fromEntries(
 	Object.entries({
 		"windows-1256": "ar fa ur",
@@ -47,17 +41,14 @@ const OF_LANGUAGE: Record<string, string> = Object.fromEntries(
 		"euc-kr": "ko",
 	}).flatMap(([encoding, languages]) => languages.split(" ").map((language) => [language, encoding])),
 )
-/** On equal evidence, what more of the world writes. */
 const COMMONEST = ["windows-1252", "windows-1251", "gb18030", "shift_jis", "euc-kr", "big5", "windows-1250"]
 
 export interface TextOrigin {
-	/** The header that came with it. */
 	contentType?: string
-	/** Whether it is HTML or XML, which may declare its encoding and language. */
+	/** HTML or XML, which may declare its encoding and language. */
 	isMarkup?: boolean
 }
 
-/** @returns null for an encoding that does not exist, or that the standard forbids to read. */
 function decoded(bytes: Uint8Array, label: string | null | undefined): string | null {
 	try {
 		return label ? new TextDecoder(label).decode(bytes) : null
@@ -66,13 +57,13 @@ function decoded(bytes: Uint8Array, label: string | null | undefined): string | 
 	}
 }
 
-/** A comment may hold what looks like a declaration. One without an end is not looked into. */
+/** A comment may hold what looks like a declaration. One without an end is skipped whole. */
 function withoutComments(markup: string): string {
 	const [before = "", ...comments] = markup.split("<!--")
 	return before + comments.map((rest) => (rest.includes("-->") ? rest.slice(rest.indexOf("-->") + 3) : "")).join("")
 }
 
-/** What a document says of itself. One that can be searched for its declaration is not UTF-16, whatever it says. */
+/** A document that can be searched for its declaration is not UTF-16, whatever it says. */
 function declaredIn(text: string): string | null {
 	for (const tag of withoutComments(text).match(TAG) ?? []) {
 		const name = labelToName(NAMED.exec(tag)?.[1] ?? "")
@@ -81,7 +72,7 @@ function declaredIn(text: string): string | null {
 	return null
 }
 
-/** Text in UTF-16 without a mark: every other byte of what most texts consist of is zero. */
+/** In UTF-16 without a mark, every other byte of what most texts consist of is zero. */
 function unmarkedUtf16(bytes: Uint8Array): string | null {
 	const head = bytes.subarray(0, DECLARED_WITHIN_BYTES)
 	const zeros = [0, 0]
@@ -102,7 +93,6 @@ function holds(bytes: Uint8Array, text: string): boolean {
 	}
 }
 
-/** What bytes are most likely written in that are no UTF-8. */
 function detected(bytes: Uint8Array, language: string | undefined): string | null {
 	const read = (label: string) => {
 		const text = decoded(bytes, label)
@@ -120,11 +110,8 @@ function detected(bytes: Uint8Array, language: string | undefined): string | nul
 	return COMMONEST.find((encoding) => likely.includes(encoding)) ?? likely[0] ?? null
 }
 
-/**
- * Decodes a stranger's page, sitemap, text, or table: by its byte order mark, else by the header, else as the document
- * says, else as UTF-8. Where UTF-8 is claimed or assumed and does not hold, as a later declaration says, else as its
- * letters tell. Bytes that mean nothing become U+FFFD. All labels of the Encoding standard count.
- */
+// Decodes a stranger's file by its byte order mark, else the header, else the document's declaration, else as UTF-8.
+// Where UTF-8 does not hold: by a later declaration, else by its letters. Meaningless bytes become U+FFFD.
 export function decodeText(bytes: Uint8Array, { contentType = "", isMarkup = false }: TextOrigin = {}): string {
 	const marked = BYTE_ORDER_MARKS.find(([, ...mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
 	if (marked) return decoded(bytes, marked) ?? ""

@@ -2,13 +2,11 @@ import type { ChildProcess } from "node:child_process"
 import { setPriority } from "node:os"
 import path from "node:path"
 
-/** Carries none of the product's secrets. */
 export const BARE_ENVIRONMENT = { NODE_ENV: "production" } as const
 
-/** Resolved from the project's folder, where the server starts. Bundlers cannot follow such a path. */
+/** From the project's folder, where the server starts. Bundlers cannot follow such a path. */
 export const ownModule = (program: string) => path.join(/* turbopackIgnore: true */ process.cwd(), program)
 
-/** Starts one of the product's own plain modules in a process of its own. @param program from the project's folder */
 export function ownProgram(program: string, heapMegabytes: number, args: readonly (string | number)[]) {
 	return {
 		file: process.execPath,
@@ -16,7 +14,6 @@ export function ownProgram(program: string, heapMegabytes: number, args: readonl
 	}
 }
 
-/** Gives the process less processor time than the ones that answer visitors. */
 export function lowerPriority({ pid }: ChildProcess, niceness: number): void {
 	try {
 		if (pid) setPriority(pid, niceness)

@@ -10,7 +10,6 @@ interface Host {
 	/** Emits "message", "error" and "exit". */
 	events: EventEmitter
 	ask(question: Serializable): void
-	/** Sets whether the host keeps this process alive. */
 	hold(wanted: boolean): void
 	/** Interrupts even a parser that never pauses. */
 	end(): void
@@ -64,9 +63,7 @@ interface Running {
 
 interface InHand<Answer> {
 	running: Running
-	/**
-	 * When the host could begin with this question, on the clock of performance.now(). Undefined while the host starts.
-	 */
+	/** When the host could begin with this question, by performance.now(). Undefined while the host starts. */
 	since: number | undefined
 	giveUpAt: (since: number | undefined) => number
 	timer?: NodeJS.Timeout
@@ -74,22 +71,18 @@ interface InHand<Answer> {
 }
 
 interface ResidentOptions {
-	/** The name in logs and errors. */
 	name: string
 	start: StartHost
 	/** How long an idle host is kept. Forever if absent. */
 	idleMs?: number
 }
 
-/** Returns this process's instance of that name. */
 export function resident<Question extends Serializable, Answer>(options: ResidentOptions): Resident<Question, Answer> {
 	return processWide(options.name, () => new Resident<Question, Answer>(options))
 }
 
-/**
- * Runs work that takes seconds without a pause or reads bytes from strangers. It runs one question at a time, in a
- * thread or a process that stays for the next one and is replaced if it hangs or dies.
- */
+// Runs work that takes seconds without a pause or reads strangers' bytes, one question at a time, in a thread or
+// process that is replaced if it hangs or dies.
 export class Resident<Question extends Serializable, Answer> {
 	readonly #options: ResidentOptions
 	#last: Promise<unknown> = Promise.resolve()
@@ -119,11 +112,9 @@ export class Resident<Question extends Serializable, Answer> {
 	}
 
 	/**
-	 * Call it inside runExclusive().
-	 * @returns null if no answer came: the host took too long, or its thread or process ended.
-	 * @param giveUpAt when to stop waiting, on the clock of performance.now(). It is evaluated again when the host could
-	 * begin (`since`) and whenever another caller joins the line.
-	 * @throws Error if no host could start, and after stop().
+	 * Call it inside runExclusive(). @param giveUpAt by performance.now(); evaluated again when the host can begin
+	 * (`since`) and when a caller joins the line. @returns null if the host took too long or ended. @throws Error if no
+	 * host could start, and after stop().
 	 */
 	async ask(question: Question, giveUpAt: InHand<Answer>["giveUpAt"]): Promise<Answer | null> {
 		if (this.#isStopped) throw new Error("The server is stopping.")
@@ -151,8 +142,8 @@ export class Resident<Question extends Serializable, Answer> {
 		const running: Running = { host: start(), isReady: false }
 		running.host.events
 			.on("message", (message) => this.#hear(running, message))
-			// When the host is out of file handles, a process emits this twice: for its start and for the first message.
-			// Without a listener, the second would end the server.
+			// A host without file handles emits this twice, for its start and its first message. Unheard, the second would
+			// end the server.
 			.on("error", (error: unknown) => {
 				// Its heap ran full, or it could not start at all. A failed start would otherwise only show as missing answers.
 				log.warn({ err: error instanceof Error ? error.message : String(error) }, `${name} ended`)

@@ -4,27 +4,19 @@ import { pipeline } from "node:stream/promises"
 import { BARE_ENVIRONMENT, lowerPriority } from "./own-program"
 
 interface ProgramRun {
-	/** The program's path. */
 	file: string
 	args: string[]
 	/** Opens standard input, which is read as fast as the program takes it. Empty if absent. */
 	input?: () => Readable
 	withinMs: number
-	/** The limit for standard output. */
 	largestOutputBytes: number
 	niceness: number
-	/** How many bytes from the end of standard error the error quotes. */
 	lastWords?: number
-	/** Kills the program. The error is then the signal's reason. */
 	signal?: AbortSignal
 }
 
-/**
- * Runs a program that reads bytes from strangers once, in a process of its own, at low priority and without the
- * server's environment.
- * @returns standard output.
- * @throws Error unless the program exits with 0, in time and within its output limit.
- */
+// Runs a program on strangers' bytes, at low priority and without the server's environment. @returns standard output.
+// @throws Error unless the program exits with 0, in time and within its output limit.
 export async function runProgram({ input, signal, ...run }: ProgramRun): Promise<Buffer> {
 	signal?.throwIfAborted()
 	let feeding: Promise<void> | undefined

@@ -1,22 +1,20 @@
 import { pool } from "@/lib/db/client"
 import { policyOf, QUEUE_NAMES, type QueueName } from "./queues"
 
-/** How long a job stays with a process that has stopped renewing its lease. */
 export const LEASE_SECONDS = 10
 
 export interface ClaimedJob {
 	id: string
 	queue: QueueName
 	data: unknown
-	/** Failures so far. */
 	attempts: number
 }
 
 // All times come from the database, because the clocks of several hosts never agree.
 
 /**
- * Claims due jobs, up to a number per queue. Two processes never get the same job: each skips the other's locks.
- * @param takeAbandoned also claims jobs whose lease ran out, except those that this process is working on.
+ * Claims due jobs; two processes never get the same one. `takeAbandoned` adds jobs whose lease ran out, but not those
+ * `inHand`.
  */
 export async function claimJobs(
 	holder: string,
@@ -58,7 +56,6 @@ export async function removeJob(id: string, holder: string): Promise<void> {
 	await pool().query("DELETE FROM jobs WHERE id = $1 AND holder = $2", [id, holder])
 }
 
-/** Frees the job for another try in a number of seconds, recording how often it has failed. */
 export async function releaseJob(
 	job: { id: string; attempts: number },
 	holder: string,
@@ -72,7 +69,6 @@ export async function releaseJob(
 	)
 }
 
-/** Creates one row per recurring queue. The first process to do so wins. */
 export async function ensureSchedules(): Promise<void> {
 	const scheduled = QUEUE_NAMES.filter((name) => policyOf(name).everySeconds)
 	const text =

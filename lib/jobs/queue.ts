@@ -10,12 +10,9 @@ import { reasonOf } from "./reason-of"
 import { type Failure, settleJob } from "./settle-job"
 import { untilDone } from "./until-done"
 
-/**
- * A queue of our own on FOR UPDATE SKIP LOCKED, because pg-boss 10.4.2 failed its fault tests. It neither awaits nor
- * catches its own complete() and fail(), so a job that ends while the database is away ends the whole server with an
- * unhandled rejection. A killed job comes back only through a timeout that also cuts off honest long jobs. And it asks
- * the database 6 times a second when idle; this queue asks once.
- */
+// A queue of our own on FOR UPDATE SKIP LOCKED, because pg-boss 10.4.2 failed its fault tests: a job that ends while
+// the database is away ends the whole server with an unhandled rejection, a killed job comes back only through a
+// timeout that also ends honest long jobs, and it asks the database 6 times a second when idle; this queue asks once.
 const POLL_MS = 1_000
 /** Jobs that may wait for a busy host wait at most this long. */
 const BUSY_PATIENCE_SECONDS = 30
@@ -24,7 +21,7 @@ const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3
 interface Worker {
 	holder: string
 	handlers: JobHandlers
-	/** Whether this host is busy with work that people are waiting for. */
+	/** Whether people are waiting for this host's work. */
 	isBusy: () => boolean
 	jobs: Map<string, { queue: QueueName; ended: Promise<void> }>
 	timers: NodeJS.Timeout[]
@@ -39,10 +36,7 @@ interface Worker {
 
 const held = processWide("jobs", (): { worker?: Worker } => ({}))
 
-/**
- * Starts working on jobs in this process. It does not wait for the database; work starts once that is there.
- * @param isBusy while it answers true, jobs that may wait are left for half a minute.
- */
+/** Does not wait for the database. @param isBusy while true, jobs that may wait wait half a minute. */
 export function startQueue(handlers: JobHandlers, isBusy: () => boolean = () => false): void {
 	if (held.worker) {
 		held.worker.handlers = handlers
@@ -89,14 +83,13 @@ async function claim(worker: Worker): Promise<void> {
 		for (const job of claimed) worker.jobs.set(job.id, { queue: job.queue, ended: run(worker, job) })
 	} catch (error) {
 		if (Date.now() > worker.graceUntil) log.warn({ err: reasonOf(error) }, "the queue cannot reach the database")
-		// While the database was away no process could extend a lease. Processes that are still working get time to say so
-		// before their jobs are taken and done twice.
+		// While the database was away no process could extend a lease. Give those that still work time to do so, before
+		// their jobs are taken and done twice.
 		worker.graceUntil = Date.now() + LEASE_SECONDS * 1000
 	}
 }
 
 async function run(worker: Worker, job: ClaimedJob): Promise<void> {
-	// enqueue() wrote the row and ties the data to its queue.
 	const handler = worker.handlers[job.queue] as (data: unknown) => Promise<void>
 	const startedAt = performance.now()
 	let failure: Failure | undefined
@@ -121,7 +114,6 @@ async function beat(worker: Worker): Promise<void> {
 	await extended.catch((error: unknown) => log.warn({ err: reasonOf(error) }, "leases not extended"))
 }
 
-/** Stops claiming jobs and waits for the running ones until the deadline. Another process picks up what is left. */
 export async function stopQueue(deadlineMs = 8_000): Promise<void> {
 	const { worker } = held
 	if (!worker) return
@@ -136,25 +128,21 @@ export async function stopQueue(deadlineMs = 8_000): Promise<void> {
 	held.worker = undefined
 }
 
-/** Whether a job with exactly this data is waiting or running. */
 export async function isEnqueued<Name extends QueueName>(tx: Db, queue: Name, data: JobData[Name]): Promise<boolean> {
 	return (await tx.job.count({ where: { queue, data: { equals: data } } })) > 0
 }
 
-/** Removes jobs with exactly this data that no process has taken, such as those that the running one makes needless. */
+/** Removes jobs with exactly this data that no process has taken. */
 export async function dropWaiting<Name extends QueueName>(queue: Name, data: JobData[Name]): Promise<void> {
 	await db().job.deleteMany({ where: { queue, data: { equals: data }, holder: null } })
 }
 
-/** Call after committing a job that a person is waiting for: this process looks at once instead of within a second. */
+/** Call after committing a job that a person waits for: this process looks now instead of within a second. */
 export function wakeQueue(): void {
 	if (held.worker) ask(held.worker)
 }
 
-/**
- * Adds a job in the caller's transaction: the job exists if and only if that commits. A process takes it within about a
- * second.
- */
+/** Adds a job that exists if and only if the caller's transaction commits. It starts within about a second. */
 export async function enqueue<Name extends QueueName>(
 	tx: Db,
 	queue: Name,
@@ -166,7 +154,6 @@ export async function enqueue<Name extends QueueName>(
 
 export type NewJob = { [Name in QueueName]: { queue: Name; data: JobData[Name] } }[QueueName]
 
-/** Adds several jobs in one statement, like enqueue(). */
 export async function enqueueAll(tx: Db, jobs: NewJob[]): Promise<void> {
 	const rows = JSON.stringify(jobs)
 	await tx.$executeRaw`

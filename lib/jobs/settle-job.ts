@@ -5,11 +5,9 @@ import { policyOf } from "./queues"
 
 export interface Failure {
 	error: unknown
-	/** One line, for the log and the row. */
 	reason: string
 }
 
-/** Records how a job ended: removed, scheduled again, or given up. */
 export async function settleJob(job: ClaimedJob, holder: string, failure: Failure | undefined): Promise<void> {
 	const { retryAfter, everySeconds } = policyOf(job.queue)
 	if (everySeconds) return releaseJob({ id: job.id, attempts: 0 }, holder, everySeconds, failure?.reason)

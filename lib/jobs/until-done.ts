@@ -2,11 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { log } from "@/lib/log"
 import { reasonOf } from "./reason-of"
 
-/**
- * Repeats a write that must not be lost, such as "this mail was sent", every half second while the database is away,
- * for as long as `wanted` answers true.
- * @throws the last error after that.
- */
+/** Repeats a write that must not be lost every half second while `wanted` answers true. @throws the last error then. */
 export async function untilDone(what: string, work: () => Promise<void>, wanted: () => boolean = () => true) {
 	for (let tries = 1; ; tries++) {
 		try {

@@ -22,7 +22,6 @@ function insuranceOf(name: LimitName): RateLimiterMemory {
 }
 
 interface Use {
-	/** Of the row. */
 	key: string
 	uses: number
 	limit: Limit
@@ -40,11 +39,8 @@ const countUses = prepared(
 	RETURNING key, points, expire::float8`,
 )
 
-/**
- * Uses that come at once are counted in one statement, whatever their limits: an office behind one address, or fifty
- * visitors of a chat with a limit for each session, wait for a few commits instead of one for each request.
- * @returns for each use null, or the refusal: in how many milliseconds the window ends.
- */
+// Counts simultaneous uses in one statement, whatever their limits: fifty visitors behind one address wait for a few
+// commits instead of fifty. @returns for each use null, or how many milliseconds its window still lasts.
 const countTogether = inBatches<Use, number | null>(async (_, asked) => {
 	const sums = new Map<string, { all: number; seconds: number }>()
 	for (const { key, uses, limit } of asked) {
@@ -78,14 +74,13 @@ function tookTooLong(error: unknown): boolean {
 	return error instanceof Error && /time-?out/i.test(error.message)
 }
 
-/** @returns null, or in how many milliseconds the window of a used-up limit ends. */
 async function count(name: LimitName, key: string, uses: number): Promise<number | null> {
 	try {
 		return await countTogether("", { key: keyOf(name, key), uses, limit: limitOf(name) })
 	} catch (error) {
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit counted in memory")
-		// Counting in memory would let the call go on, and its next query would wait for the silent database a second
-		// time: 8 s instead of 4 s until the 503.
+		// After counting in memory the call's next query would wait for the silent database again: 8 s instead of 4 s until
+		// the 503.
 		if (tookTooLong(error)) {
 			throw new AppError("unavailable", "The service is busy. Please try again in a moment.", {
 				retryAfter: 5,
@@ -106,16 +101,12 @@ async function countInMemory(name: LimitName, key: string, uses: number): Promis
 	}
 }
 
-/**
- * Counts one use of a limit, or several that are granted together or not at all. Exact across processes and restarts.
- * @param key an e-mail or client address.
- * @throws `rate_limited` with retryAfter in seconds once the window is used up, `unavailable` if the database does not
- * answer.
- */
+// Counts uses that are granted together or not at all. Exact across processes and restarts. @throws `rate_limited` with
+// retryAfter in seconds once the window is used up, `unavailable` if the database does not answer.
 export async function consume(name: LimitName, key: string, uses = 1): Promise<void> {
 	const refusedFor = await count(name, key, uses)
 	if (refusedFor === null) return
-	// The refused uses are counted: a long video that does not fit must leave room for a short one that does.
+	// A long video that does not fit must leave room for a short one that does.
 	if (uses > 1) await giveBack(name, key, uses)
 	const retryAfter = Math.max(1, Math.ceil(refusedFor / 1000))
 	const detail = `${limitOf(name).sentence} Please try again ${describeWait(retryAfter)}.`

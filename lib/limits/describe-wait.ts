@@ -1,7 +1,4 @@
-/**
- * "in 40 seconds", "in a minute", "in 15 minutes", "in 2 hours". Rounded up, so that a visitor who waits that long is
- * let in.
- */
+/** "in 40 seconds", "in a minute". Rounded up, so that a visitor who waits that long is let in. */
 export function describeWait(seconds: number): string {
 	if (seconds < 60) return seconds <= 1 ? "in a second" : `in ${Math.ceil(seconds)} seconds`
 	const minutes = Math.ceil(seconds / 60)

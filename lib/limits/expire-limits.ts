@@ -4,7 +4,6 @@ import { pool } from "@/lib/db/client"
 const EXPIRED =
 	"DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE expire < $1 FOR UPDATE SKIP LOCKED)"
 
-/** Deletes counts whose window is over. The hourly clean-up calls it. @returns how many rows it deleted. */
 export async function expireLimits(now: Date): Promise<number> {
 	const result = await pool().query(EXPIRED, [now.getTime()])
 	return result.rowCount ?? 0

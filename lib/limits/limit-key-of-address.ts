@@ -1,6 +1,5 @@
 import { isIP } from "node:net"
 
-/** The eight groups of an IPv6 address in any notation, shortened or with an IPv4 address as the last two. */
 function groupsOf(address: string): number[] {
 	const colons = address.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_all, a, b, c, d) =>
 		[Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(":"),
@@ -10,11 +9,8 @@ function groupsOf(address: string): number[] {
 	return [...before, ...zeros, ...after].map((group) => parseInt(group, 16))
 }
 
-/**
- * What a limit by address counts: an IPv4 address, or the first 64 bits of an IPv6 address. A single line gets at least
- * a /64 and could send each request from another of its 2^64 addresses. An IPv4-mapped address counts as its IPv4
- * address. Any other text stays as it is.
- */
+// Counts an IPv6 address by its first 64 bits: a single line gets at least a /64 and could send each request from
+// another of its 2^64 addresses. An IPv4-mapped address counts as its IPv4 address.
 export function limitKeyOfAddress(text: string): string {
 	const address = text.split("%", 1)[0] ?? ""
 	if (isIP(address) !== 6) return text

@@ -1,7 +1,6 @@
 import { limitOverride } from "@/lib/env"
 
 export interface Limit {
-	/** Uses per window. */
 	points: number
 	/** The window's length, from its first use. */
 	seconds: number
@@ -32,7 +31,7 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many sign-in attempts from this browser.",
 	},
-	// Codes of the second step. Counted only after a right password. Ten an hour leave a guess one chance in 1,400 a day.
+	// Counted only after a right password. Ten an hour leave a guess one chance in 1,400 a day.
 	SECOND_FACTOR_ACCOUNT: {
 		points: 10,
 		seconds: 3600,
@@ -105,8 +104,8 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many password reset requests from your network.",
 	},
-	// An invitation arrives in a stranger's inbox under the product's name.
-	// Codes mailed to an address that an admin wants to sign in with.
+	// Mails to an address that an admin wants to sign in with, like the invitations below, reach a stranger's inbox under
+	// the product's name.
 	ADDRESS_CHANGE: {
 		points: 5,
 		seconds: 3600,
@@ -138,7 +137,6 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many test emails for this business.",
 	},
-	// Each calls an address that the business named.
 	WEBHOOK_TEST_TENANT: {
 		points: 60,
 		seconds: 600,
@@ -164,7 +162,7 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many requests from your network.",
 	},
-	// Of one key, whatever its address. Ten a second are plenty for a program that reads page by page.
+	// Per key, whatever its address. Ten a second are plenty for a program that reads page by page.
 	API_KEY: {
 		points: 600,
 		seconds: 60,
@@ -220,9 +218,7 @@ export const LIMIT_NAMES = Object.keys(DEFAULTS) as LimitName[]
 
 let parsed: Record<LimitName, Limit> | undefined
 
-/**
- * @throws an Error with one line for a malformed LIMIT_ variable. The start calls this, so that a bad value stops it.
- */
+/** @throws an Error for a malformed LIMIT_ variable. The start calls this, so that a bad value stops it. */
 export function parseLimits(): Record<LimitName, Limit> {
 	const limits = { ...DEFAULTS } as Record<LimitName, Limit>
 	for (const name of LIMIT_NAMES) limits[name] = { ...DEFAULTS[name], ...limitOverride(name) }

@@ -3,7 +3,6 @@ import { z } from "zod"
 export const MailStatus = z.enum(["queued", "sent", "failed"])
 export type MailStatus = z.infer<typeof MailStatus>
 
-/** A line of a tenant's delivery log. Never the mail's text. */
 export const MailDelivery = z.strictObject({
 	id: z.uuid(),
 	/** Such as "submission.received" or "mail.test". */

@@ -1,11 +1,7 @@
 const MAX_HEADER = 300
 
-/**
- * Makes text safe as one header line. Strangers' input goes into subjects, where a line break would start a header of
- * their own (Bcc: …), so every control and separator character becomes a space. A typed encoded word ("=?utf-8?q?…?=")
- * is broken up, because the reader's mail program would decode it, line breaks included. Text beyond 300 characters is
- * cut.
- */
+// Strangers' input goes into subjects, where a line break would start a header of their own (Bcc: …). A typed encoded
+// word ("=?utf-8?q?…?=") is broken up, because the reader's mail program would decode it, line breaks included.
 export function cleanHeader(text: string): string {
 	const line = text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -15,10 +11,7 @@ export function cleanHeader(text: string): string {
 	return Array.from(line).slice(0, MAX_HEADER).join("")
 }
 
-/**
- * Whether mail can go to exactly this one address. Stricter than isEmail(), which accepts characters that mail syntax
- * reads as a list or as another address ("a@b.c,x@y.z", "a<x@y.z>").
- */
+/** Stricter than isEmail(), which accepts what mail syntax reads as a list or as another address ("a@b.c,x@y.z"). */
 export function isSingleAddress(address: string): boolean {
 	return address.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address)
 }

@@ -13,15 +13,10 @@ const MAX_ATTEMPTS = policyOf("deliver-mail").retryAfter.length + 1
 /** Copies that a server received without confirming. One may be lost; two have as good as arrived. */
 const MAX_UNCONFIRMED = 2
 
-/**
- * Makes one delivery attempt. Throws if a later attempt may succeed. A permanent refusal is recorded and does not
- * throw.
- *
- * Delivery is at least once: a process killed between the server's OK and our record of it sends again. Resend drops
- * the second copy by its idempotency key, the files transport writes the same file, and SMTP servers get the same
- * Message-ID, by which many drop it. Recording the mail as sent beforehand would lose mail instead. What is recorded
- * beforehand is that a server holds an unconfirmed copy, so that there are never more than two of those.
- */
+// Makes one attempt. Throws if a later one may succeed; a permanent refusal is recorded. Delivery is at least once: a
+// process killed between the server's OK and our record of it sends again. Resend drops that copy by its idempotency
+// key, the files transport writes the same file, and many SMTP servers drop it by its Message-ID. Recording the mail as
+// sent beforehand would lose mail. An unconfirmed copy is recorded beforehand, so that there are never more than two.
 export async function deliverMail(deliveryId: string): Promise<void> {
 	const delivery = await beginAttempt(deliveryId)
 	if (!delivery) return

@@ -1,24 +1,17 @@
-/**
- * Kinds of mail that tell a customer about a consent. They go out even if the tenant's mailbox is broken; see
- * reachesAnyway().
- */
+/** Mails to a customer about a consent go out even if the tenant's mailbox is broken; see reachesAnyway(). */
 export const CONSENT_RECEIPT = "consent.receipt"
 export const CONSENT_WITHDRAWN = "consent.withdrawn"
-/** Holds the code that confirms an admin's new address. */
 export const ADDRESS_CODE = "account.address_code"
-/** A business asks a customer for a testimonial. */
 export const TESTIMONIAL_INVITATION = "testimonial.invitation"
 
-/** Mails of one kind to a business about what visitors do. The dashboard has the rest. */
+/** The most mails of one kind to a business about what visitors do. The dashboard has the rest. */
 export const NOTICES_AN_HOUR = 30
 /** What a visitor and the chatbot said. It stays in the conversation, where deleting and erasing find it. */
 export const CHAT_TRANSCRIPT = "chat.transcript"
 export const CHAT_UNANSWERED = "chat.unanswered"
 
-/**
- * Kinds whose body holds a secret (a link that signs in or withdraws) or what a person said in confidence. The stored copy is blanked once the mail is sent
- * or given up.
- */
+// Their body holds a secret link or what a person said in confidence. The stored copy is blanked once the mail is sent
+// or given up.
 const BLANK_AFTER_SEND: ReadonlySet<string> = new Set([
 	"password.reset",
 	"account.invitation",

@@ -1,9 +1,8 @@
 import { escapeHtml } from "./escape-html"
 
-/** The business that speaks. */
 export interface MailBrand {
 	name: string
-	/** Absolute, or null for one that mail programs do not show: the name stands there instead. */
+	/** Absolute. Null for a format that mail programs do not show: the name replaces it. */
 	logoUrl: string | null
 	/** Null for the product's own. */
 	colors: { light: MailAccent; dark: MailAccent } | null
@@ -20,11 +19,9 @@ export interface MailContent {
 	heading: string
 	/** Plain text; line breaks are kept. */
 	paragraphs: string[]
-	/** An http or https URL. */
 	button?: { label: string; url: string }
 	/** Small print below a line: why this mail was sent. */
 	footer?: string
-	/** An http or https URL, below the footer. */
 	footerLink?: { label: string; url: string }
 }
 
@@ -38,10 +35,8 @@ const OWN_COLORS = {
 	dark: { accent: "#7cc7dd", onAccent: "#10242b" },
 }
 
-/**
- * Programs that follow the reader's color scheme get a dark version; the others ignore it. The rules need !important
- * over the inline styles, which are all that some programs keep.
- */
+// Programs that follow the reader's color scheme get a dark version. The rules need !important over the inline styles,
+// which are all that some programs keep.
 const darkRules = ({
 	accent,
 	onAccent,
@@ -78,10 +73,7 @@ function footerLinkHtml({ label, url }: { label: string; url: string }): string 
 	return `<br><a class="quiet" href="${escapeHtml(url)}" style="color:${LIGHT.quiet}">${escapeHtml(label)}</a>`
 }
 
-/**
- * Renders both parts of a mail; the text part says everything that the HTML part says. @throws for a button that is not
- * http(s).
- */
+/** The text part says everything that the HTML part says. @throws for a button that is not http(s). */
 export function mailLayout({ brand, heading, paragraphs, button, footer, footerLink }: MailContent): {
 	text: string
 	html: string

@@ -10,11 +10,9 @@ import type { TriedMail } from "./try-mailbox"
 const BLANKED = { text: "(Removed after sending: it held a secret link.)", html: "", unsubscribeUrl: null }
 const ERROR_CAP = 1000
 
-/**
- * Counts an attempt before making it, so that one which kills the process counts too.
- * @returns the delivery with the tenant whose mailbox to use (null for platform mail), or null if nothing is left to do: it was sent, given
- * up, or deleted with its tenant.
- */
+// Counts an attempt before making it, so that one which kills the process counts too. @returns the delivery with the
+// tenant whose mailbox to use (null for platform mail), or null if nothing is left to do: it was sent, given up, or
+// deleted with its tenant.
 export async function beginAttempt(id: string) {
 	const { count } = await db().mailDelivery.updateMany({
 		where: { id, status: "queued" },
@@ -36,10 +34,8 @@ function forgotten(kind: string): Partial<typeof BLANKED> {
 	return blankAfterSend(kind) ? BLANKED : {}
 }
 
-/**
- * Records what the tenant's settings show about its mailbox; null means it works. Applies only if the stored
- * credentials are the ones that were tried: an attempt with old ones must not discredit the new.
- */
+// What the tenant's settings show about its mailbox; null means it works. Applies only to the credentials that were
+// tried: an attempt with old ones must not discredit the new.
 async function noteMailbox(tx: Db, tenant: MailTenant, error: string | null): Promise<void> {
 	await tx.tenant.updateMany({
 		where: { ...tenant, ...(error === null ? { emailError: { not: null } } : {}) },
@@ -60,10 +56,6 @@ export async function markSent({ id, kind, tenant }: Delivery, transport: string
 	})
 }
 
-/**
- * @param final there will be no further attempt.
- * @param credentials the mailbox refuses its login.
- */
 export async function markFailure(
 	{ id, kind, tenant }: Delivery,
 	failure: { transport: string; error: string; final: boolean; credentials: boolean; unconfirmed: number },
@@ -77,7 +69,6 @@ export async function markFailure(
 	})
 }
 
-/** Logs a mail that was tried at once, in the caller's transaction, like any other. */
 export async function recordTried(tx: Db, tenant: MailTenant, { mail, transport, error }: TriedMail): Promise<void> {
 	const { to: toAddress, ...message } = mail
 	await tx.mailDelivery.create({
@@ -97,14 +88,12 @@ export async function recordTried(tx: Db, tenant: MailTenant, { mail, transport,
 }
 
 /**
- * Queues a sent or given-up mail again, in the caller's transaction.
- * @throws `not_found` if the tenant has no mail with that id, `conflict` while it is on its way or once its text is
- * gone.
+ * Queues a sent or given-up mail again. @throws `not_found`, or `conflict` while it is on its way or its text is gone.
  */
 export async function queueAgain(tx: Db, tenantId: string, id: string) {
 	const { count } = await tx.mailDelivery.updateMany({
 		where: { id, tenantId, status: { not: "queued" } },
-		// sentAt stays: it distinguishes the next copy from the previous one, see deliverMail().
+		// sentAt is kept: it distinguishes the next copy from the previous one, see deliverMail().
 		data: { status: "queued", attempts: 0, unconfirmed: 0, lastError: null },
 	})
 	const row = await tx.mailDelivery.findFirst({ where: { id, tenantId } })
@@ -117,15 +106,11 @@ export async function queueAgain(tx: Db, tenantId: string, id: string) {
 	return row
 }
 
-/** Removes mails that have not been sent yet, in the caller's transaction. Their jobs then find nothing to send. */
 export async function dropQueued(tx: Db, ids: string[]): Promise<void> {
 	if (ids.length > 0) await tx.mailDelivery.deleteMany({ where: { id: { in: ids }, status: "queued" } })
 }
 
-/**
- * Deletes mails from the log that were sent or given up before that time. Those of invitations stay with them, whose
- * state they tell. @returns how many.
- */
+/** Mails of invitations stay with them, because they hold an invitation's state. @returns how many were deleted. */
 export async function deleteOldMails(before: Date, atMost: number): Promise<number> {
 	// By status, because the index is.
 	return db().$executeRaw`DELETE FROM mail_deliveries WHERE id IN (

@@ -12,7 +12,6 @@ function platformAddress(): string {
 	return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 }
 
-/** The tenant's own mailbox if it has one, otherwise the platform's transport: Resend, SMTP, or files. */
 export function pickTransport(tenant: { id: string; mailbox: Mailbox | null } | null): Transport {
 	if (tenant?.mailbox) return tenantMailbox(tenant.id, tenant.mailbox)
 	const { RESEND_API_KEY, RESEND_BASE_URL, SMTP_URL } = env()
@@ -21,12 +20,11 @@ export function pickTransport(tenant: { id: string; mailbox: Mailbox | null } | 
 	return filesTransport(mailFolder(), platformAddress())
 }
 
-/** Where mail goes that does not leave this host. */
 export function mailFolder(): string {
 	return path.join(env().DATA_DIR, "mail")
 }
 
-/** Whether mail leaves this host where the tenant has no mailbox of its own. In files, the operator alone reads it. */
+/** False if the platform's mail goes to files, which only the operator reads. */
 export function platformMailLeaves(): boolean {
 	const { RESEND_API_KEY, SMTP_URL } = env()
 	return Boolean(RESEND_API_KEY || SMTP_URL)

@@ -19,7 +19,7 @@ const LOGGED = {
 } as const satisfies Prisma.MailDeliverySelect
 export type LoggedDelivery = Prisma.MailDeliveryGetPayload<{ select: typeof LOGGED }>
 
-/** A tenant's delivery log, newest first. Platform mail belongs to no tenant and appears in no log. */
+/** Newest first. Platform mail belongs to no tenant and appears in no log. */
 export async function listDeliveries(
 	tenantId: string,
 	{ limit, cursor }: Paging,

@@ -10,18 +10,12 @@ export interface OutgoingMail {
 	/** Such as "password.reset" or "submission.received". kinds.ts lists those that are blanked once sent. */
 	kind: string
 	to: string
-	/**
-	 * Normalized address of the person that a mail to someone else is about, so that erasing the person finds the mail.
-	 */
+	/** Normalized address of the person that a mail to someone else is about, so that an erasure finds the mail. */
 	aboutEmail?: string
-	/** What it tells about, such as "lead:<id>". A second mail about the same is not sent. */
+	/** What caused it, such as "lead:<id>". A second mail with the same id is not sent. */
 	eventId?: string
-	/**
-	 * Mails of this kind that a business gets in an hour; more are not sent. For those that strangers cause without proof
-	 * of anything: they must not fill an inbox.
-	 */
+	/** Caps a kind of mail that strangers cause without proof of anything: it must not fill a business's inbox. */
 	mostAnHour?: number
-	/** The sender's display name. */
 	fromName: string
 	/** Where replies go, if not to the sender. Dropped unless it is a single address. */
 	replyTo?: string
@@ -37,7 +31,7 @@ function withoutNul(text: string): string {
 	return text.replaceAll("\0", "")
 }
 
-/** PostgreSQL's JSON takes no half of a character, such as a name leaves that was cut. */
+/** PostgreSQL's JSON takes no half of a surrogate pair, which a cut name leaves. */
 const wellFormed = (_key: string, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value)
 
 function deliveryOf(mail: OutgoingMail) {
@@ -61,11 +55,8 @@ function deliveryOf(mail: OutgoingMail) {
 	}
 }
 
-/**
- * Writes the deliveries. Never refuses: an unaddressable mail appears in the delivery log as failed, because the
- * request that caused it did nothing wrong.
- * @returns their jobs, which the caller enqueues in the same transaction.
- */
+// Never refuses: an unaddressable mail appears in the delivery log as failed, because the request that caused it did
+// nothing wrong. @returns the jobs, which the caller enqueues in the same transaction.
 export async function writeMails(tx: Db, mails: OutgoingMail[]): Promise<NewJob[]> {
 	return write(tx, mails.map(deliveryOf))
 }
@@ -76,7 +67,7 @@ async function isTooMany(tx: Db, { tenantId, kind, mostAnHour }: OutgoingMail): 
 	return (await tx.mailDelivery.count({ where: { tenantId, kind, createdAt } })) >= mostAnHour
 }
 
-/** Writes one mail and its job in the caller's transaction. @returns the delivery's id, also of one that is not sent. */
+/** Writes one mail and its job. @returns the delivery's id, also for a mail that is not sent. */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 	const row = deliveryOf(mail)
 	if (await isTooMany(tx, mail)) return row.id
@@ -85,7 +76,6 @@ export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 }
 
 async function write(tx: Db, rows: ReturnType<typeof deliveryOf>[]): Promise<NewJob[]> {
-	// Only an event's id can be there already.
 	const written = await tx.$queryRaw<{ id: string; status: MailStatus }[]>`
 		INSERT INTO mail_deliveries (
 			id, tenant_id, kind, to_address, about_email, event_id, from_name, reply_to, unsubscribe_url, subject, text,

@@ -9,13 +9,12 @@ const PATIENCE_MS = 9_000
 
 export interface TriedMail {
 	mail: Message & { kind: string }
-	/** The provider's name in the delivery log. */
 	transport: string
 	/** Null means that the server took it. */
 	error: DeliveryError | null
 }
 
-/** Sends one mail at once, while a person waits for the result. Never throws. */
+/** Sends one mail while a person waits for the result. Never throws. */
 export async function tryMailbox(
 	tenant: MailTenant,
 	mail: Omit<TriedMail["mail"], "id" | "createdAt">,

@@ -1,4 +1,3 @@
-/** The longer side of a poster at most, whoever takes it. */
 export const POSTER_SIDE_PX = 1280
 
 /** A small picture's brightness, row by row, 0 to 255. */
@@ -9,10 +8,9 @@ export interface Gray {
 
 /** Standard deviation of brightness. A wall in the dark has less; a face in a dim room has four times as much. */
 const SHOWS_FROM = 6
-/** Of the sharpness that half of the frames reach. Less is a camera or a head in motion. */
+/** The share of the sharpness that half of the frames reach. Less is a camera or a head in motion. */
 const SHARP_SHARE = 0.6
 
-/** How much a picture's brightness varies. */
 function contrastOf({ pixels }: Gray): number {
 	let sum = 0
 	let squares = 0
@@ -38,10 +36,6 @@ function sharpnessOf({ pixels, width }: Gray): number {
 	return sum / pixels.length
 }
 
-/**
- * The index of the first frame that shows something and is as sharp as the others. If none shows anything, the one with
- * the most contrast. 0 for no frames.
- */
 export function chooseFrame(frames: readonly Gray[]): number {
 	const shown = frames.map(showsSomething)
 	if (!shown.includes(true)) {

@@ -1,11 +1,10 @@
 import { readSync } from "node:fs"
 import { CustomSource } from "mediabunny"
 
-/** How the parser reads a stranger's file, in the thread that measures and in the process that repairs. */
 const LARGEST_READ_BYTES = 32 * 1024 * 1024
 const CACHE_BYTES = 2 * 1024 * 1024
 const AHEAD_BYTES = 256 * 1024
-/** A gap of this size still counts as reading on: the parser skips the rest of a frame. */
+/** After a gap of this size the parser is still reading on: it skips the rest of a frame. */
 const NEAR_BYTES = 64 * 1024
 
 /**
@@ -23,8 +22,8 @@ export function sourceOf(fd, size, passes = 2) {
 	/** @param {number} start @param {number} length @param {number} atLeast */
 	function readAt(start, length, atLeast) {
 		const bytes = new Uint8Array(length)
-		// The reading thread has nothing else to do. 2,000 small reads of one recording through the thread pool took up to
-		// a second on a busy machine, and take 15 ms this way.
+		// Synchronous: 2,000 small reads through the thread pool took up to a second on a busy machine, and take 15 ms
+		// here.
 		if (readSync(fd, bytes, 0, length, start) < atLeast) throw new Error("The file became shorter while it was read.")
 		return bytes
 	}

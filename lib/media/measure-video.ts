@@ -12,21 +12,15 @@ export interface VideoMeasure {
 
 /** Milliseconds for any file with no other file behind it: the machine may be busy with other work as well. */
 const PATIENCE_ALONE_MS = 1_000
-/**
- * Milliseconds for one file while others wait behind it. Ten minutes of WebM without an index take 0.4 s, and 224 MB of
- * it take 1.3 s. No answer may take more than two seconds. If a few KB take longer, their header makes the parser loop.
- */
+// Milliseconds for a file while others wait behind it. Ten minutes of WebM without an index take 0.4 s, and 224 MB of
+// it take 1.3 s. If a few KB take longer, their header makes the parser loop.
 const patienceFor = (bytes: number) => Math.min(400 + bytes / 100_000, 1_600)
-/**
- * Includes waiting behind other files: no answer may take two seconds. After that, the sender's own figure has to do.
- */
+/** Includes waiting behind other files: no answer may take two seconds. After that, the sender's own figure counts. */
 const ANSWER_WITHIN_MS = 1_900
 
-/**
- * A file of a few KB can name four billion samples. The parser then builds their table in one go: 5 GB and half a
- * minute without a pause, during which the server answers no one. So parsing runs in a thread whose heap is capped and
- * which is discarded if it takes too long. All files share one thread, since starting one costs more than measuring.
- */
+// A file of a few KB can name four billion samples, whose table takes 5 GB and half a minute without a pause. So
+// parsing runs in a thread with a capped heap, which is discarded if it takes too long. All files share it, since
+// starting a thread costs more than measuring.
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 }
 
 const measurer = resident<string, VideoMeasure>({

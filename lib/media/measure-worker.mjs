@@ -4,10 +4,7 @@ import { Input, MP4, QTFF, WEBM } from "mediabunny"
 import { sourceOf } from "./file-source.mjs"
 import { webmDuration } from "./webm-duration.mjs"
 
-/**
- * The thread behind measure-video.ts. Takes file paths and answers measurements, or null if the container cannot be
- * read. A plain module, because it is loaded by path and not bundled.
- */
+// Takes file paths and answers measurements, or null. A plain module, because it is loaded by path and not bundled.
 // The parser warns about unknown codecs on the console. A stranger's file must not write into a server's JSON log.
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 

@@ -10,17 +10,14 @@ const QUALITY = 78
 /** sharp also reads SVG, which can fetch and bloat. Only files that were sniffed as one of these types reach it. */
 const RASTERS = new Set(["image/jpeg", "image/png", "image/webp"])
 
-/** Enough to tell a picture from a black one. */
+/** Enough to distinguish a picture from a black one. */
 const LOOKED_AT_PX = 64
 
 const runExclusive = mutex("posters")
 
-/**
- * Makes a still for the player and for link previews: JPEG, upright, at most 1280 px on its longer side, and without
- * metadata, since a phone's would carry the location. Null unless the file is a readable JPEG, PNG or WebP of at most 4
- * megapixels: a testimonial without a poster is better than none. One at a time: only the picture's own header says
- * what it costs, sixteen uploads can end at once, and jobs take frames at the same time.
- */
+// A JPEG for the player and link previews, without metadata, since a phone's would carry the location. Null for an
+// unfit file: a testimonial without a poster is better than none. One at a time: only the picture's own header says
+// what it costs, and sixteen uploads can end together.
 export function preparePoster(bytes: Uint8Array): Promise<Uint8Array | null> {
 	return runExclusive(() => decode(bytes)).catch(() => null)
 }

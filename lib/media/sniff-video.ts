@@ -1,23 +1,17 @@
 export type VideoType = "video/webm" | "video/mp4"
 
-/** As many of a file's first bytes as sniffVideo() needs. */
 export const SNIFFED_BYTES = 4100
 
-/**
- * Brands that mean "MP4 with video" (ISO 14496-12 and -14, and what Chrome, Safari, Firefox and Android write), and `qt  `,
- * which an iPhone's files have, and older phones' 3GPP. They count as MP4: their packets are served in an MP4 file.
- */
+// Brands that mean "MP4 with video" (ISO 14496-12 and -14, and what browsers and Android write), `qt  ` of iPhones, and
+// older phones' 3GPP. They count as MP4: their packets are served in an MP4 file.
 const VIDEO_BRANDS =
 	/^(qt {2}|3g[2eg][0-9ab]|3gp[0-9]|iso[m2-9a-d]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|msdh|cmfc|cmf2)$/
 /** The same boxes, but audio only or pictures: M4A lists isom as compatible, and AVIF sequences list iso8. */
 const AUDIO_MAJOR = /^(M4[ABP] |F4[AB] )$/
 const PICTURE_BRAND = /^(mif1|mif2|msf1|miaf|avif|avis|avio|hei[cxms]|hev[cxms]|jp2 |jpx |jxl |crx )$/
 
-/**
- * Detects a video's type from its first bytes, never from its name: Safari sends MP4 as testimonial.webm. Null for
- * anything else: HTML, SVG, audio, pictures, and Matroska that is not WebM, since it may hold codecs that no browser
- * plays. The page asks before it sends, and the server decides by the same rule.
- */
+// By the first bytes, never the name: Safari sends MP4 as testimonial.webm. Null for Matroska that is not WebM, too: it
+// may hold codecs that no browser plays. The page and the server decide by this rule.
 export function sniffVideo(head: Uint8Array): VideoType | null {
 	if (docType(head) === "webm") return "video/webm"
 	const [major, ...compatible] = mp4Brands(head)
@@ -29,14 +23,11 @@ export function sniffVideo(head: Uint8Array): VideoType | null {
 
 const wordsOf = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
-/** Size, "ftyp", major brand, minor version: a box without compatible brands. */
 const SMALLEST_FTYP_BYTES = 16
 const LARGEST_FTYP_BYTES = 1024
 
-/**
- * The major brand and the compatible ones of the ftyp box at the start of a file. Empty if there is none of a sane size.
- * The size matters: in `<div` + `ftypisom`, which a browser could take for HTML, the first four letters are the size.
- */
+// The major and the compatible brands of a file's ftyp box, if it has a sane size: in `<div` + `ftypisom`, which a
+// browser could take for HTML, the first four letters are the size.
 function mp4Brands(head: Uint8Array): string[] {
 	if (head.length < SMALLEST_FTYP_BYTES || wordsOf(head.subarray(4, 8)) !== "ftyp") return []
 	const size = new DataView(head.buffer, head.byteOffset).getUint32(0)
@@ -67,7 +58,6 @@ function docType(head: Uint8Array): string | null {
 	return null
 }
 
-/** Where the element whose length stands at `at` begins and ends. */
 function sized(head: Uint8Array, at: number): { start: number; end: number } | null {
 	const first = head[at] ?? 0
 	const bytes = Math.clz32(first) - 23

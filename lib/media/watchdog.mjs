@@ -1,9 +1,8 @@
 import { Worker } from "node:worker_threads"
 
 /**
- * Guards a process that reads a stranger's file. A heap can be capped, but the memory of typed arrays outside it
- * cannot, and no timer fires while a parser runs without a pause. This thread ends the process, even if the server that
- * would have ended it was killed.
+ * Guards a process that reads a stranger's file. The memory of typed arrays outside the heap cannot be capped, and no
+ * timer fires while a parser runs without a pause. This thread ends the process, even if the server was killed.
  * @param {number} megabytes of the whole process
  * @param {number} [processorSeconds] of the whole process. A busy machine takes nothing away from them, as it does from
  * a time limit.

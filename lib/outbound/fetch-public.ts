@@ -10,22 +10,19 @@ export interface PublicRequest {
 	body?: string | Buffer
 	/** For the answer's body, as it arrives and decompressed. */
 	maxBytes: number
-	/** The status is what counts: of the body only that many bytes are kept, and one that is broken is no failure. */
+	/** Keeps that many bytes of the body, and takes a broken body for no failure: only the status counts. */
 	keepsStart?: true
 	/** Milliseconds from the look-up to the last byte, for each request of a chain of redirects. */
 	withinMs: number
 	/** Milliseconds without a byte. */
 	idleMs: number
-	/** How many redirects to follow. Without it, a redirect is the answer. */
 	maxRedirects?: number
 	/** Called before each request, those of redirects included. What it throws ends the chain. */
 	before?(url: URL): Promise<void> | void
-	/** Answers whether to read the body. Without it every body is read. */
 	wants?(answer: Pick<PublicAnswer, "status" | "headers">): boolean
 }
 
 export interface PublicAnswer {
-	/** Where the redirects ended. */
 	url: URL
 	status: number
 	headers: http.IncomingHttpHeaders
@@ -37,7 +34,6 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 /** A new connection for each request, so that each is checked. Unlike the default agent's, it never uses a proxy. */
 const AGENTS = { "http:": new http.Agent(), "https:": new https.Agent() }
 
-/** @throws OutboundError `address`. */
 function parsed(address: string | URL): URL & { protocol: keyof typeof AGENTS } {
 	if (!URL.canParse(address)) throw new OutboundError("address")
 	const url = new URL(address)
@@ -80,16 +76,12 @@ async function ask(url: ReturnType<typeof parsed>, request: PublicRequest): Prom
 		throw caller.signal.aborted ? new OutboundError("timeout", { cause: error }) : outboundError(error)
 	} finally {
 		clearTimeout(timer)
-		// Closes the connection of an answer that was not read to its end.
 		caller.abort()
 	}
 }
 
-/**
- * Calls an address that a business or a visitor gave. It reaches only http(s) on public addresses, which are checked for
- * every connection, after each redirect, too; OUTBOUND_ALLOW names the exceptions. Every status is an answer.
- * @throws OutboundError
- */
+// Calls an address that a business or visitor gave: http(s) on public addresses only, checked for every connection and
+// redirect; OUTBOUND_ALLOW names the exceptions. Every status is an answer. @throws OutboundError
 export async function fetchPublic(address: string | URL, request: PublicRequest): Promise<PublicAnswer> {
 	let url = parsed(address)
 	for (let redirects = 0; ; redirects++) {

@@ -4,7 +4,7 @@ import { env } from "@/lib/env"
 import { OutboundError } from "./outbound-error"
 import { isInRanges, isPublicAddress } from "./public-address"
 
-/** The web's ports, and those that any user may listen on. Below lie mail, remote shells, and databases' neighbors. */
+/** The web's ports, and those that any user may listen on. Below lie mail and remote shells. */
 const isWebPort = (port: number) => port === 80 || port === 443 || port >= 1024
 
 function isAllowed(address: string, port: number): boolean {
@@ -17,10 +17,8 @@ export function assertAllowedHost(hostname: string, port: number): void {
 	if (isIP(bare) && !isAllowed(bare, port)) throw new OutboundError("refused")
 }
 
-/**
- * Resolves a name for one connection and drops every address that the product must not call. The connection takes the
- * answer from here, so a name that changes its address between a check and the connection gains nothing.
- */
+// Drops every address that the product must not call. The connection takes the answer from here, so a name that changes
+// its address between a check and the connection gains nothing.
 export function guardedLookup(port: number): LookupFunction {
 	return (hostname, options, callback) => {
 		// Through the module's object: operators and tests may replace the resolver.

@@ -1,8 +1,5 @@
-/**
- * address: not http(s), or with a user name. refused: a place that the product must not call. unknown_host: no such name.
- * unreachable: no connection. certificate: a connection that proves nothing. timeout, too_large, redirects: a cap.
- * broken: not HTTP, cut off, or in a compression that was not asked for.
- */
+// address: not http(s), or with a user name. refused: a place that the product must not call. timeout, too_large,
+// redirects: a cap. broken: not HTTP, cut off, or in a compression that was not asked for.
 export type OutboundProblem =
 	| "address"
 	| "refused"
@@ -14,7 +11,6 @@ export type OutboundProblem =
 	| "redirects"
 	| "broken"
 
-/** A request of fetchPublic() that got no whole answer. */
 export class OutboundError extends Error {
 	readonly problem: OutboundProblem
 
@@ -40,7 +36,6 @@ const PROBLEMS: Record<string, OutboundProblem> = {
 	EPROTO: "certificate",
 }
 
-/** Names what went wrong in an error of node:http, node:tls, node:dns, or node:zlib. */
 export function outboundError(error: unknown): OutboundError {
 	if (error instanceof OutboundError) return error
 	// Happy Eyeballs reports every address that it tried.

@@ -13,7 +13,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3")
 /** Azure's metadata and agent service answers every virtual machine there, although the address looks public. */
 const WIRE_SERVER = "168.63.129.16"
 
-/** An IPv4 address that came as ::ffff:1.2.3.4 is that IPv4 address: the system connects to it. */
+/** The system connects to ::ffff:1.2.3.4 as to the IPv4 address. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 	// A zone, such as fe80::1%eth0, only exists for addresses of the local link.
 	return isIP(address) && !address.includes("%") ? ipaddr.process(address) : null
@@ -25,11 +25,8 @@ function isOwn(address: string): boolean {
 	)
 }
 
-/**
- * Whether an IP address belongs to the public internet and not to this host. Fails closed: only ordinary unicast counts,
- * so loopback, private, link-local (where clouds keep their metadata), carrier-grade NAT, multicast, reserved, and the
- * IPv6 forms that carry an IPv4 address (mapped, NAT64, 6to4, Teredo) are not public.
- */
+// Only ordinary unicast that is not this host counts, so loopback, private, link-local (where clouds keep their
+// metadata), carrier-grade NAT, multicast, and IPv6 forms that carry an IPv4 address are not public.
 export function isPublicAddress(address: string): boolean {
 	const ip = parse(address)
 	if (ip?.range() !== "unicast") return false
@@ -38,7 +35,6 @@ export function isPublicAddress(address: string): boolean {
 	return plain !== WIRE_SERVER && !isOwn(plain)
 }
 
-/** Whether the operator allows this address with this port. */
 export function isInRanges(address: string, port: number, ranges: readonly AllowedRange[]): boolean {
 	const ip = parse(address)
 	return ranges.some(({ cidr, port: allowed }) => allowed === port && ip?.kind() === cidr[0].kind() && ip.match(cidr))

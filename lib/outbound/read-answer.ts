@@ -13,7 +13,6 @@ const DECODERS: Record<string, () => Transform> = {
 }
 export const ACCEPTED_ENCODINGS = "gzip, br"
 
-/** Fails once more than `max` bytes came through. */
 function capped(max: number): Transform {
 	let bytes = 0
 	return new Transform({
@@ -31,11 +30,7 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 	return Buffer.concat(chunks)
 }
 
-/**
- * Reads a body, decompressed. Bytes are counted as they arrive and again as they unpack, so that neither a huge file nor a
- * small one that unpacks to one takes memory.
- * @throws OutboundError `too_large`, `broken`.
- */
+/** Counts bytes as they arrive and again as they unpack, against bombs. @throws OutboundError `too_large`, `broken`. */
 export async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
 	const decoder = DECODERS[response.headers["content-encoding"]?.trim().toLowerCase() ?? ""]
 	if (!decoder) throw new OutboundError("broken")
@@ -43,10 +38,7 @@ export async function readAnswer(response: IncomingMessage, maxBytes: number): P
 	return await pipeline(source, capped(maxBytes), decoder(), capped(maxBytes), collect)
 }
 
-/**
- * Reads the first bytes of a body, decompressed, and leaves the rest. Never rejects: a body that breaks off, stalls, or
- * can't be unpacked ends there.
- */
+/** Reads the first bytes, decompressed. Never rejects: a body that breaks off or can't be unpacked ends there. */
 export async function readStart(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
 	const decoder = DECODERS[response.headers["content-encoding"]?.trim().toLowerCase() ?? ""]
 	if (!decoder) return Buffer.alloc(0)

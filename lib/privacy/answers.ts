@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** How much one tenant keeps about a person, by domain. */
 export const PersonCounts = z.strictObject({
 	testimonials: z.int(),
 	quiz_sessions: z.int(),
@@ -8,9 +7,7 @@ export const PersonCounts = z.strictObject({
 	chats: z.int(),
 	/** How often the business asked for a testimonial. */
 	invitations: z.int(),
-	/** Mails to the person, and mails to the business that mention them. */
 	mails: z.int(),
-	/** What was sent to the business's own programs about the person. */
 	webhooks: z.int(),
 })
 export type PersonCounts = z.infer<typeof PersonCounts>

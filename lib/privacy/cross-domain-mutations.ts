@@ -6,39 +6,30 @@ import type { TeachSpoken } from "@/lib/submissions/captions/teach-spoken"
 import { type ForgetTestimonial, withdrawConsent } from "@/lib/submissions/consent/mutations"
 import { scopeOfBearer } from "@/lib/tenants/resolve-scope"
 
-// What one product hands to another, in the transaction of the change that causes it. Products do not import each other.
+// What one product hands to another, in the transaction of the change that causes it. Products do not import each
+// other.
 
-/**
- * Leaves the customer out: other people's conversations keep the titles of an answer's sources, and outlive the
- * customer's erasure.
- */
+/** Without the customer's name: other people's conversations keep the titles of sources after an erasure. */
 const TITLE = "A customer's testimonial"
 
-/** Gives the tenant's chatbot what approved captions say. */
 export const teachChatbot: TeachSpoken = async (tx, { tenantId, submissionId, spoken }) => {
 	await saveTestimonialKnowledge(tx, { tenantId }, { submissionId, title: TITLE, content: spoken })
 }
 
-/** Takes the testimonial from the chatbot. */
 const forgetTestimonial: ForgetTestimonial = async (tx, submission) => {
 	const nothing = { submissionId: submission.id, title: "", content: "" }
 	await saveTestimonialKnowledge(tx, scopeOfBearer(submission), nothing)
 }
 
-/**
- * Withdraws the consent that a receipt's token stands for.
- * @returns when it was withdrawn. @throws `not_found` for an unknown token.
- */
+/** @returns when the consent was withdrawn. @throws `not_found` for an unknown token. */
 export function withdraw(token: string): Promise<Date> {
 	return withdrawConsent(token, forgetTestimonial)
 }
 
-/**
- * Turns a quiz taker with an address into a lead, with the percentage of the latest quiz as the score. A quiz taken in a
- * chat links the conversation to the lead.
- */
+// Turns a quiz taker with an address into a lead, with the latest quiz's percentage as the score. A quiz taken in a
+// chat links the conversation to the lead.
 export const recordLead: RecordLead = async (tx, scope, { email, name, score, quizName, chatSessionId }) => {
-	// In one write: a webhook tells of each.
+	// In one write: each write sends a webhook.
 	const lead = await rememberLead(tx, scope, { email, name: name ?? undefined }, { score, quizName })
 	if (chatSessionId) await linkLead(tx, scope, chatSessionId, lead)
 }

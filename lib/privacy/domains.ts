@@ -15,7 +15,6 @@ import { countPersonsWebhooks, exportPersonsWebhooks } from "@/lib/webhooks/priv
 import { PersonCounts } from "./answers"
 
 interface PersonsDomain {
-	/** The domain's name in counts, exports, and receipts. */
 	name: keyof PersonCounts
 	count(scope: TenantScope, email: string): Promise<number>
 	/** Rows that JSON can hold. */
@@ -24,10 +23,7 @@ interface PersonsDomain {
 	erase(tx: Db, scope: TenantScope, email: string): Promise<{ count: number; objects?: string[] }>
 }
 
-/**
- * Every place that keeps data about a person has a line here, and is searched, exported, and erased through it. Answers
- * list the domains in this order. Addresses are normalized.
- */
+/** Every place that keeps data about a person. Answers list the domains in this order. Addresses are normalized. */
 export const DOMAINS: readonly PersonsDomain[] = [
 	// First: deleting what a webhook was about empties the webhook, which would then not count.
 	{
@@ -55,7 +51,6 @@ export const DOMAINS: readonly PersonsDomain[] = [
 	},
 ]
 
-/** One figure per domain. */
 export function countsOf(figures: readonly number[]): PersonCounts {
 	return PersonCounts.parse(Object.fromEntries(DOMAINS.map(({ name }, at) => [name, figures[at] ?? 0])))
 }

@@ -11,7 +11,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { countsOf, DOMAINS } from "./domains"
 import type { ReceiptRow } from "./queries"
 
-/** Erases each domain's rows, while no other transaction writes what several domains keep of a person. */
+/** Holds the people's lock, so that no other transaction writes what several domains keep about a person. */
 async function eraseEverywhere(tx: Db, scope: TenantScope, email: string) {
 	await holdPeople(tx, scope.tenantId)
 	const figures: number[] = []
@@ -24,11 +24,8 @@ async function eraseEverywhere(tx: Db, scope: TenantScope, email: string) {
 	return { counts: countsOf(figures), objects }
 }
 
-/**
- * Erases everything that any domain keeps about the address, in one transaction. What stays is a receipt with figures
- * and a keyed fingerprint. What the person sends afterwards is new, and stays.
- * @param email normalized. @throws `rate_limited`.
- */
+// Erases everything that any domain keeps about the address, in one transaction. A receipt with figures and a keyed
+// fingerprint stays, and so does what the person sends afterwards. `email` is normalized. @throws `rate_limited`.
 export async function erasePersonOf(scope: TenantScope, actor: Actor, email: string): Promise<ReceiptRow> {
 	await consume("PEOPLE_TENANT", scope.tenantId)
 	const { receipt, objects } = await transaction(async (tx) => {
@@ -50,10 +47,7 @@ export async function erasePersonOf(scope: TenantScope, actor: Actor, email: str
 	return receipt
 }
 
-/**
- * Everything that the tenant keeps about the address, as JSON-safe data. The audit log records the export.
- * @param email normalized. @throws `rate_limited`.
- */
+/** The audit log records the export. @param email normalized. @throws `rate_limited`. */
 export async function exportPersonOf(scope: TenantScope, actor: Actor, email: string) {
 	await consume("PEOPLE_TENANT", scope.tenantId)
 	const parts = await Promise.all(

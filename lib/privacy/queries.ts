@@ -6,13 +6,12 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import type { PersonCounts } from "./answers"
 import { countsOf, DOMAINS } from "./domains"
 
-/** How much the tenant keeps about the address, per domain. @param email normalized. @throws `rate_limited`. */
+/** @param email normalized. @throws `rate_limited`. */
 export async function findPerson(scope: TenantScope, email: string): Promise<PersonCounts> {
 	await consume("PEOPLE_TENANT", scope.tenantId)
 	return countsOf(await Promise.all(DOMAINS.map((domain) => domain.count(scope, email))))
 }
 
-/** Receipts, newest first. */
 export async function listReceipts(scope: TenantScope, { limit, cursor }: Paging) {
 	const rows = await db().erasureReceipt.findMany({
 		where: { tenantId: scope.tenantId, ...afterCursor(cursor) },

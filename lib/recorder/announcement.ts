@@ -17,10 +17,8 @@ import { formatMegabytes } from "./format-megabytes"
 import { AMBER_AT_SECONDS, RED_AT_SECONDS } from "./recorder-constants"
 import type { RecorderState } from "./recorder-machine"
 
-/**
- * A screen reader's announcement of a state, spoken once for each new text. The microphone hears it too, so during a
- * recording it changes only at the start, at full minutes, and when the clock changes its color.
- */
+// The microphone hears a screen reader too, so during a recording the announcement changes only at the start, at full
+// minutes, and when the clock changes its color.
 export function announcementOf(state: RecorderState, maxSeconds: number): string {
 	switch (state.name) {
 		case "idle":

@@ -7,11 +7,10 @@ import type { recordStream } from "./record-stream"
 export interface MediaPort {
 	obstacle(): CaptureObstacle | null
 	devices(): Pick<MediaDevices, "getUserMedia" | "enumerateDevices">
-	/** What records. It loads while the browser asks for the camera. */
+	/** Loads while the browser asks for the camera. */
 	loadRecord(): Promise<typeof recordStream>
 	makePoster: typeof makePoster
 	keepAwake: typeof keepAwake
-	/** The length of a recording in seconds, or null. */
 	measure(blob: Blob): Promise<number | null>
 }
 

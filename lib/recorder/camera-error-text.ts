@@ -19,10 +19,7 @@ function nameAndMessage(error: unknown): { name: string; message: string } {
 	return { name: String(name ?? ""), message: String(message ?? "") }
 }
 
-/**
- * The message for a failed getUserMedia, with a reason that a visitor understands. `kinds` are the kinds of devices that
- * the browser lists, as it also does without permission.
- */
+/** Why getUserMedia failed. Browsers list the `kinds` of devices without permission, too. */
 export function cameraErrorText(error: unknown, kinds: readonly MediaDeviceKind[] = []): string {
 	if (isDenied(error)) return CAMERA_DENIED
 	const { name, message } = nameAndMessage(error)

@@ -14,7 +14,7 @@ type Texts = typeof import("./camera-error-text")
 const textOf = (say: (texts: Texts) => string): Promise<string> =>
 	import("./camera-error-text").then(say, () => cameraFailed(UNSUPPORTED))
 
-/** Why the camera did not open. @param error of getUserMedia */
+/** @param error from getUserMedia */
 export async function cameraFailure(
 	error: unknown,
 	devices: Pick<MediaDevices, "enumerateDevices">,
@@ -25,7 +25,6 @@ export async function cameraFailure(
 	return { message, failure: isDenied(error) ? "denied" : "camera" }
 }
 
-/** Why this browser cannot record here at all. */
 export async function obstacleFailure(obstacle: CaptureObstacle): Promise<CameraFailure> {
 	return { message: await textOf((texts) => texts.obstacleText(obstacle)), failure: "unavailable" }
 }

@@ -10,16 +10,11 @@ export interface Camera {
 	stream: MediaStream
 	cameras: MediaChoice[]
 	microphones: MediaChoice[]
-	/** The devices in use, as the pickers identify them. */
 	choice: DeviceChoice
-	/** True for a camera that faces the visitor, whose picture is mirrored. */
 	facesVisitor: boolean
 }
 
-/**
- * Rejects with getUserMedia's error. The caller closes the stream. Null if the camera was no longer wanted when the
- * browser's question was answered: it is then closed at once.
- */
+/** Rejects with getUserMedia's error. Closes the camera and answers null if the visitor no longer wants it. */
 export async function openCamera(
 	choice: DeviceChoice,
 	devices: Pick<MediaDevices, "getUserMedia" | "enumerateDevices">,

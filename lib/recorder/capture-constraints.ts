@@ -1,13 +1,10 @@
-/** Device ids from the pickers. Without an id the browser chooses, and prefers the camera that faces the visitor. */
+/** Without an id the browser chooses, and prefers the camera that faces the visitor. */
 export interface DeviceChoice {
 	cameraId?: string
 	microphoneId?: string
 }
 
-/**
- * Constraints for getUserMedia. Only the maximum size is required and the rest is preferred, so a modest camera still
- * works.
- */
+/** Only the maximum size is required and the rest is preferred, so a modest camera still works. */
 export function captureConstraints({ cameraId, microphoneId }: DeviceChoice = {}): MediaStreamConstraints {
 	return {
 		video: {

@@ -15,19 +15,14 @@ const FORMATS: readonly [mimeType: string, videoBitsPerSecond: number][] = [
 	["video/mp4", 2_000_000],
 ]
 
-/**
- * The formats that the browser says it can record, best first. `isSupported` is `MediaRecorder.isTypeSupported`. The last
- * one leaves the choice to the browser: some browsers answer false to everything and still record MP4.
- */
+/** Best first. The last leaves the choice to the browser: some browsers deny every format and still record MP4. */
 export function formatsFor(isSupported: (mimeType: string) => boolean): RecordingFormat[] {
 	return [...FORMATS.filter(([type]) => isSupported(type)), ["", 2_000_000] as const].map(
 		([mimeType, videoBitsPerSecond]) => ({ mimeType, videoBitsPerSecond, audioBitsPerSecond: AUDIO_BITS_PER_SECOND }),
 	)
 }
 
-/**
- * File extension and plain type of a recording, from the recorder's own mimeType. The requested type is only a wish.
- */
+/** From the recorder's own mimeType: the requested type is only a wish. */
 export function containerOf(mimeType: string): { extension: "webm" | "mp4"; contentType: "video/webm" | "video/mp4" } {
 	return /^video\/(mp4|quicktime)/i.test(mimeType)
 		? { extension: "mp4", contentType: "video/mp4" }

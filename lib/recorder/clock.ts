@@ -1,10 +1,6 @@
-/** Cancels the timer that returned it. Calling it again does nothing. */
 export type Cancel = () => void
 
-/**
- * The recorder's time, in milliseconds. `now` is monotonic. Tests pass a clock of their own, so that they need not
- * wait.
- */
+/** In milliseconds. `now` is monotonic. Tests pass their own clock, so that they need not wait. */
 export interface Clock {
 	now(): number
 	after(ms: number, run: () => void): Cancel

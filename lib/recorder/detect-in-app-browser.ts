@@ -30,7 +30,6 @@ function systemOf(userAgent: string): InAppBrowser["system"] {
 	return "other"
 }
 
-/** The app whose built-in browser this is, or null for a real browser. */
 export function detectInAppBrowser(userAgent: string): InAppBrowser | null {
 	const found = MARKS.find(([, mark]) => mark.test(userAgent))
 	const system = systemOf(userAgent)

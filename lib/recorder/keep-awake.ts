@@ -1,9 +1,6 @@
 import type { Cancel } from "./clock"
 
-/**
- * Keeps the screen on: phones dim after 30 s without a touch, and a testimonial lasts two minutes. A refusal is
- * ignored.
- */
+/** Phones dim after 30 s without a touch, and a testimonial lasts two minutes. A refusal is ignored. */
 export function keepAwake(): Cancel {
 	let released = false
 	let lock: WakeLockSentinel | undefined

@@ -2,22 +2,14 @@ import type { UploadPlace } from "@/lib/client/upload-place"
 
 export type TakeSource = "camera" | "file"
 
-/**
- * One take's copy in the browser's storage. No method throws or blocks, because the copy must never disturb a
- * recording.
- */
+/** A take's copy in the browser's storage. No method throws or blocks: the copy must never disturb a recording. */
 export interface KeptTake {
-	/** Adds the next piece. `elapsedMs` is the recording's length including it. */
 	add(chunk: Blob, elapsedMs: number): void
-	/** Marks the take as complete. Resolves to true if it is really stored. */
 	finish(durationSeconds: number | null): Promise<boolean>
 	noteForm(typed: Record<string, string>): void
 	noteUpload(place: UploadPlace): void
-	/**
-	 * Keeps other tabs from offering the take while this one works on it. Resolves to false if another tab already does.
-	 */
+	/** Keeps other tabs from offering the take. Resolves to false if another tab already works on it. */
 	hold(): Promise<boolean>
-	/** Releases the take to the next page. */
 	letGo(): void
 	/** Removes the copy. Resolves to false if another tab works on it: the copy then stays. */
 	wipe(): Promise<boolean>
@@ -25,12 +17,10 @@ export interface KeptTake {
 
 export interface TakeHead {
 	key: string
-	/** The type that the recorder or the file reports. */
 	mimeType: string
 	source: TakeSource
 }
 
-/** Stores nothing. */
 export const MEMORY_ONLY: KeptTake = {
 	add() {},
 	finish: async () => false,

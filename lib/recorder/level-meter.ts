@@ -10,7 +10,6 @@ export const WINDOW = 4096
 export interface Sound {
 	/** 0 to 1. */
 	level: number
-	/** The largest sample, 0 to 1. */
 	peak: number
 }
 
@@ -22,17 +21,14 @@ export function levelOf(samples: Float32Array): number {
 	return Math.min(1, Math.max(0, (decibels - FLOOR_DB) / (CEILING_DB - FLOOR_DB)))
 }
 
-/** The largest of the samples, without their sign. */
 export function peakOf(samples: Float32Array): number {
 	let peak = 0
 	for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
 	return peak
 }
 
-/**
- * Calls back about 15 times a second until cancelled. Never calls if the browser has no Web Audio, nor while it is
- * suspended, as Safari does during a phone call: it would give zeros.
- */
+// Calls back about 15 times a second until cancelled. Never calls without Web Audio, nor while it is suspended, as
+// Safari does during a phone call: it would give zeros.
 export function watchLevel(stream: MediaStream, onSound: (sound: Sound) => void): Cancel {
 	if (typeof AudioContext !== "function" || stream.getAudioTracks().length === 0) return () => {}
 	const context = new AudioContext()

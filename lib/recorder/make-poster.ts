@@ -2,18 +2,13 @@ import { chooseFrame, type Gray, POSTER_SIDE_PX, showsSomething } from "@/lib/me
 import { POSTER_QUALITY, POSTER_TIMEOUT_MS } from "./recorder-constants"
 import { loadVideo, seek, unloadVideo } from "./video-element"
 
-/**
- * Where the automatic poster is looked for, as shares of the length: a third of the way in, people look up and speak. The
- * last two are for videos that show nothing until then.
- */
+// Shares of the length. A third of the way in, people look up and speak. The last two are for videos that show nothing
+// until then.
 const MOMENTS = [1 / 3, 1 / 2, 2 / 3, 5 / 6, 1 / 6]
 const USUAL_MOMENTS = 3
 const LOOKED_AT_PX = 64
 
-/**
- * One frame as a JPEG of at most 1280 px: the first that shows something and is not blurred. Null if the browser cannot:
- * a missing poster is no error.
- */
+/** A JPEG of at most 1280 px: the first frame that shows something unblurred. Null if the browser cannot make one. */
 export async function makePoster(url: string, durationSeconds: number | null): Promise<Blob | null> {
 	let video: HTMLVideoElement | undefined
 	try {

@@ -27,7 +27,6 @@ export function recordedTake({ blob, ...recorded }: Recorded, makePoster: MakePo
 	}
 }
 
-/** The caller starts its copy. */
 export function chosenTake(
 	file: Blob,
 	url: string,

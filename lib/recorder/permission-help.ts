@@ -1,8 +1,7 @@
 import { androidHelp, browserHelp, firefoxHelp, IOS_APP_HELP, iosSafariHelp, macSafariHelp } from "./help-texts"
 
 /**
- * One sentence on where this device keeps the denied permission.
- * @param touch Whether a finger is the main pointer. It also tells an iPad, which names itself a Mac, from a Mac.
+ * Where this device keeps the denied permission. @param touch also tells an iPad, which names itself a Mac, from a Mac.
  */
 export function permissionHelp(userAgent: string, touch: boolean): string {
 	const verb = touch ? "Tap" : "Click"

@@ -1,10 +1,7 @@
 import { addressBarPlace, androidPlace, IOS_PLACE, MAC_SAFARI_PLACE } from "./asking-texts"
 
-/**
- * One sentence on where this browser asks for the camera. Firefox folds an ignored question into its address bar and
- * never answers the page.
- * @param touch Whether a finger is the main pointer. It also tells an iPad, which names itself a Mac, from a Mac.
- */
+// Where this browser asks for the camera. Firefox folds an ignored question into its address bar and never answers the
+// page. `touch` also tells an iPad, which names itself a Mac, from a Mac.
 export function questionPlace(userAgent: string, touch: boolean): string {
 	const verb = touch ? "Tap" : "Click"
 	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return IOS_PLACE

@@ -19,10 +19,10 @@ export interface VideoFile {
 	durationSeconds: number | null
 }
 
-/** A file that cannot be used. The message is for the visitor. */
+/** The message is for the visitor. */
 export class VideoFileError extends Error {}
 
-/** Checks the size, type and length of a chosen file before anything is sent. Throws VideoFileError. */
+/** Checks a chosen file before anything is sent. Throws VideoFileError. */
 export async function readVideoFile(file: Blob, url: string, maxSeconds: number): Promise<VideoFile> {
 	if (file.size === 0) throw new VideoFileError(FILE_EMPTY)
 	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(`${FILE_TOO_LARGE} ${howToTrim(navigator.userAgent)}`)
@@ -41,16 +41,12 @@ export async function readVideoFile(file: Blob, url: string, maxSeconds: number)
 	return { contentType, durationSeconds }
 }
 
-/** What to do on this device about a file over a limit. */
 export function howToTrim(userAgent: string): string {
 	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return IPHONE_TRIM
 	return /\bAndroid\b/.test(userAgent) ? ANDROID_TRIM : DESK_TRIM
 }
 
-/**
- * Seconds, or null. Recorded WebM has no duration, which the browser finds by seeking past the end. The server measures
- * again.
- */
+/** Seconds, or null. Recorded WebM has no duration, which the browser finds by seeking past the end. */
 export async function measure(url: string): Promise<number | null> {
 	let video: HTMLVideoElement | undefined
 	try {

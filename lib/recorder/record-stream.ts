@@ -3,32 +3,23 @@ import { ASK_FOR_DATA_MS, NO_DATA_MS, TIMESLICE_MS } from "./recorder-constants"
 import { CANNOT_RECORD } from "./texts"
 
 export interface RecordingListener {
-	/**
-	 * Called about once a second, also in a background tab, whose timers are slowed down. The last call comes before
-	 * onStop.
-	 */
+	/** Called about once a second, also in a background tab, whose timers are slow. The last call precedes onStop. */
 	onChunk(chunk: Blob): void
-	/** Called with the whole recording. `mimeType` is the recorder's own. */
 	onStop(blob: Blob): void
 	onError(): void
 }
 
 export interface Recording {
-	/** Type of the recording, as the recorder reports it. */
 	mimeType: string
-	/**
-	 * Ends the recording, after which onStop follows, on a slow device up to a second later. Does nothing if it has already
-	 * ended.
-	 */
+	/** onStop follows, on a slow device up to a second later. Does nothing if the recording has already ended. */
 	stop(): void
-	/** Ends the recording without onStop or onError. */
 	discard(): void
 }
 
-/** The one that worked, tried first from then on. Browsers promise formats that they then refuse. */
+/** The format that worked, tried first from then on. Browsers promise formats that they then refuse. */
 let remembered: RecordingFormat | undefined
 
-/** A started recorder, in the best format that the browser accepts. Throws an Error that says the last refusal. */
+/** A started recorder, in the best format that the browser accepts. Throws an Error with the last refusal. */
 function begin(
 	Recorder: typeof MediaRecorder,
 	stream: MediaStream,
@@ -52,10 +43,8 @@ function begin(
 	throw new Error(reasonOf(refusal), { cause: refusal })
 }
 
-/** The reason in `Recording failed: {reason}`. */
 export const reasonOf = (error: unknown) => String((error as { message?: unknown } | null)?.message || CANNOT_RECORD)
 
-/** Starts recording. Throws an Error with a reason for the visitor if no format can be recorded. */
 export function recordStream(
 	stream: MediaStream,
 	listener: RecordingListener,

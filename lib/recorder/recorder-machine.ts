@@ -1,13 +1,11 @@
 import { COUNTDOWN_FROM } from "./recorder-constants"
 import type { Take } from "./take"
 
-/** Selects the help on the error screen. */
 export type RecorderFailure = "denied" | "camera" | "unavailable" | "recording"
 
 export type RecorderState =
 	| { name: "idle" }
 	| { name: "requesting" }
-	/** `countdown` is the number on the screen, or null before the start. */
 	| { name: "ready"; countdown: number | null }
 	/** `stopping` lasts from the stop to the last chunk. */
 	| { name: "recording"; elapsedMs: number; stopping: boolean }
@@ -24,22 +22,17 @@ export type RecorderEvent =
 	| { type: "progress"; elapsedMs: number }
 	| { type: "stop" }
 	| { type: "finished"; take: Take; notice: string | null }
-	/** A file replaces the recording. */
 	| { type: "chosen"; take: Take }
 	/** An earlier page left this take behind. */
 	| { type: "recovered"; take: Take }
 	| { type: "again"; streamHeld: boolean }
 	| { type: "failed"; message: string; failure: RecorderFailure }
-	/** The page is left, or the camera released. */
 	| { type: "leave" }
 
 export const IDLE: RecorderState = { name: "idle" }
 
-/**
- * The recorder's next state. An event that does not apply returns the same object. Media events arrive late (a track
- * ends after the take was finished, a prompt is answered after the page was left), and none of them may undo what is
- * already there.
- */
+// An event that does not apply returns the same object. Media events arrive late (a track ends after the take was
+// finished, a prompt is answered after the page was left), and none of them may undo what is already there.
 export function nextState(state: RecorderState, event: RecorderEvent): RecorderState {
 	switch (state.name) {
 		case "idle":

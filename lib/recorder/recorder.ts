@@ -28,36 +28,25 @@ export interface RecorderSnapshot {
 	keeping: Keeping
 }
 
-/**
- * Drives the state machine with a real camera. Every method may be called in any state, and does nothing if it does not
- * apply.
- */
+/** Every method may be called in any state, and does nothing if it does not apply. */
 export interface Recorder {
 	snapshot(): RecorderSnapshot
 	subscribe(listener: () => void): Cancel
-	/** Also switches the camera or microphone while nothing is being recorded. */
 	startCamera(choice?: DeviceChoice): Promise<void>
-	/** Starts the countdown 3-2-1. */
 	startRecording(): void
 	skipCountdown(): void
 	cancelCountdown(): void
 	stopRecording(): void
 	recordAgain(): void
-	/**
-	 * Uses a file instead of a recording. Resolves to a message for the visitor if the file cannot be used, else to null.
-	 * Reading takes seconds on a phone. The file is dropped if meanwhile another was chosen, or a recording or the
-	 * sending has begun.
-	 */
+	// Resolves to a message for the visitor if the file cannot be used, else to null. Reading takes seconds on a phone;
+	// the file is dropped if meanwhile another was chosen, or a recording or the sending has begun.
 	chooseFile(file: Blob): Promise<string | null>
 	/** While locked, the take in view cannot change, because it is being sent. */
 	lock(on: boolean): void
 	/** What the visitor should know about the sound of the take. The next recording forgets it. */
 	noteSound(notice: string | null): void
-	/** The copy of the current recording. */
 	kept(): KeptTake
-	/** Shows a take that an earlier page left behind. Returns false if there is already another one. */
 	adopt(take: Take): boolean
-	/** Releases the camera and stops all timers. A finished take stays. */
 	release(): void
 }
 
@@ -77,7 +66,6 @@ export function createRecorder(
 	const listeners = new Set<() => void>()
 	const timers = new Set<Cancel>()
 	let opening = 0
-	/** Counts chosen files, and events that make a pending file too late. */
 	let choices = 0
 	let locked = false
 	let recording: Recording | undefined
@@ -90,7 +78,6 @@ export function createRecorder(
 	let notice: string | null = null
 	let soundNotice: string | null = null
 	let key = ""
-	/** Cancels the timeout for a recording without data. */
 	let heard: Cancel = () => {}
 	let kept: KeptTake = MEMORY_ONLY
 
@@ -101,7 +88,6 @@ export function createRecorder(
 		for (const listener of listeners) listener()
 	}
 
-	/** Returns false if the event does not apply to the state. */
 	function dispatch(event: RecorderEvent): boolean {
 		const state = nextState(current.state, event)
 		if (state === current.state) return false

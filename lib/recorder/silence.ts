@@ -7,20 +7,14 @@ const MOST_MS = 1000
 /** What is still in the pipe when a microphone is muted. */
 const STALE_MS = 250
 
-/** What a take lacks, or null. */
 export type Lack = "all" | "some" | null
 
-/** Tells a microphone that gives nothing from a visitor who says nothing. All times in milliseconds. */
 export interface SilenceWatch {
 	/** The largest sample since the last call. */
 	hear(peak: number, now: number): void
-	/** The microphone's own `mute` and `unmute`. */
 	mute(muted: boolean, now: number): void
-	/** A take begins. */
 	begin(): void
-	/** Whether the microphone seems to be off. */
 	isSilent(): boolean
-	/** What the take lacks until now. */
 	lack(): Lack
 }
 
@@ -28,7 +22,6 @@ export function watchSilence(muted: boolean): SilenceWatch {
 	let off = muted
 	let mutedAt = Number.NEGATIVE_INFINITY
 	let last: number | null = null
-	/** Silence until now, and the part of it in this take. */
 	let silentMs = 0
 	let takeMs = 0
 	let take = { heard: false, looked: false, gap: false }
@@ -45,7 +38,7 @@ export function watchSilence(muted: boolean): SilenceWatch {
 				silentMs = 0
 				takeMs = 0
 				take.heard = true
-				// Some browsers tell that a microphone is off, and never that it is back.
+				// Some browsers report that a microphone is off, and never that it is back.
 				off = false
 			}
 			if (off || takeMs >= SILENT_MS) take.gap = true

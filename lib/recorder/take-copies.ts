@@ -3,9 +3,7 @@ import { type KeptTake, MEMORY_ONLY, type TakeHead } from "./kept-take"
 import type { Take } from "./take"
 import type { TakeKeeper } from "./take-keeper"
 
-/**
- * Where the take is stored, besides this page's memory. "open" before a recording, and while the take is being written.
- */
+/** Where the take is besides this page's memory. "open" before a recording, and while the take is being written. */
 export type Keeping = "open" | "storage" | "memory"
 
 export interface TakeCopies {
@@ -13,16 +11,13 @@ export interface TakeCopies {
 	begin(head: TakeHead): KeptTake
 	finish(kept: KeptTake, durationSeconds: number | null): void
 	copyFile(kept: KeptTake, file: Blob, durationSeconds: number | null): void
-	/** Called if the storage already has the take in view. */
 	adopted(): void
-	/** Removes a discarded take, both here and what a cancelled upload has sent of it. */
 	forget(take: Take): void
 }
 
 /** A chosen file is copied in pieces, so that no device must hold all of it in memory. */
 const FILE_PIECE_BYTES = 4 * 1_048_576
 
-/** Manages the copies of one page's takes, one after another, and reports whether the current one is safe. */
 export function takeCopies(keeper: TakeKeeper | null, onKeeping: (keeping: Keeping) => void): TakeCopies {
 	/** Counts takes, so that late reports of a discarded take do not apply to the next one. */
 	let takes = 0

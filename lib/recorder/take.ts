@@ -1,34 +1,29 @@
 import type { UploadPlace } from "@/lib/client/upload-place"
 import type { KeptTake, TakeSource } from "./kept-take"
 
-/** One finished video, in memory until it is sent or replaced. */
 export interface Take {
 	/** Sent as Idempotency-Key: the server stores the take once, however often it is sent. */
 	key: string
 	blob: Blob
 	/** Object URL for playback. The code that discards the take revokes it. */
 	url: string
-	/** Null if a chosen file does not tell. */
+	/** Null if a chosen file has no length. */
 	durationSeconds: number | null
 	contentType: "video/webm" | "video/mp4"
 	extension: "webm" | "mp4"
 	source: TakeSource
 	/** Settles soon after the take exists. Null if no frame could be drawn. Never rejects. */
 	poster: Promise<Blob | null>
-	/** Its copy in this browser's storage. */
 	kept: KeptTake
-	/** Progress of its upload. */
 	upload: UploadPlace
 	/** Null for a take made on this page. */
 	recovered: Recovered | null
 }
 
-/** What an earlier page left behind besides the video. */
 export interface Recovered {
 	/** Epoch milliseconds. */
 	startedAt: number
 	/** True if the page closed before the recording was stopped. */
 	cut: boolean
-	/** The form's values by field name. */
 	typed: Record<string, string>
 }

@@ -2,7 +2,6 @@ import { AMBER_AT_SECONDS, RED_AT_SECONDS } from "./recorder-constants"
 
 export type TimerTone = "green" | "amber" | "red"
 
-/** The clock's color by the seconds that remain. */
 export function timerTone(secondsLeft: number): TimerTone {
 	if (secondsLeft <= RED_AT_SECONDS) return "red"
 	if (secondsLeft <= AMBER_AT_SECONDS) return "amber"

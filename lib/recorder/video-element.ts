@@ -10,7 +10,6 @@ export function loadVideo(url: string, timeoutMs: number): Promise<HTMLVideoElem
 	return loaded.then(() => video)
 }
 
-/** Resolves once the frame at `seconds` is ready. Rejects after `timeoutMs`. */
 export async function seek(video: HTMLVideoElement, seconds: number, timeoutMs: number): Promise<void> {
 	video.currentTime = seconds
 	await once(video, "seeked", timeoutMs)

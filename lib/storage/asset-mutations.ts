@@ -11,16 +11,12 @@ export interface NewAsset {
 	owner: string
 	kind: UploadKind
 	file: Pick<SpooledFile, "path" | "size">
-	/** As lib/media prepared it. If `bytes` is null, the uploaded file is stored as is. */
 	prepared: { contentType: string; extension: string; bytes: Uint8Array | null }
 }
 
-/**
- * Stores an asset under a new key. `adopt` writes the key into a row, in the transaction it is given, and answers the
- * row's previous key, whose object is then removed. A crash at any point leaves no row without its object and, after
- * the clean-up, no object without its row.
- * @throws the storage's errors, and `unavailable` if the upload took over an hour.
- */
+// `adopt` writes the new key into a row, in its transaction, and answers the row's previous key, whose object is then
+// removed. A crash leaves no row without its object and, after the clean-up, no object without its row. @throws the
+// storage's errors, and `unavailable` if the upload took over an hour.
 export async function storeAsset<T>(
 	{ owner, kind, file, prepared }: NewAsset,
 	adopt: (tx: Db, key: string) => Promise<{ replaced: string | null; result: T }>,
@@ -40,10 +36,7 @@ export async function storeAsset<T>(
 	}
 }
 
-/**
- * Runs `release` in a transaction. It takes an asset out of its row and answers the asset's key, or null. The object is
- * removed right after the commit, or else by the clean-up job.
- */
+/** `release` takes an asset out of its row and answers its key, or null. The object is removed after the commit. */
 export async function retireAsset<T>(release: (tx: Db) => Promise<{ replaced: string | null; result: T }>): Promise<T> {
 	const { replaced, result } = await transaction(async (tx) => {
 		const released = await release(tx)

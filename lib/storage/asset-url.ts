@@ -1,7 +1,4 @@
-/**
- * The path that serves an uploaded asset. app/media/assets serves keys below assets/ and nothing else. Keys have a
- * random part, so a replaced logo gets a new URL and browsers may cache the old one forever.
- */
+/** The path that serves an asset. Each upload has a new key, so browsers may cache a URL forever. */
 export function assetUrl(key: string): string
 export function assetUrl(key: string | null): string | null
 export function assetUrl(key: string | null): string | null {

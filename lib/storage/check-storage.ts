@@ -9,7 +9,6 @@ import { storagePlace } from "./storage-place"
 const SIZE = 64
 const RANGE = { start: 8, end: 23 }
 
-/** Tries each operation the way a recording, a player, and a deletion will. */
 async function tryAll(key: string): Promise<void> {
 	const bytes = randomBytes(SIZE)
 	await storage().putBytes(key, bytes, "application/octet-stream")
@@ -34,10 +33,8 @@ export interface StorageCheck {
 	line: string
 }
 
-/**
- * Never rejects: a storage that is away may return in a minute and does not prevent the start. The ledger lists the
- * object, so a process killed halfway leaves none behind.
- */
+// Never rejects: a storage that is away may return in a minute and does not prevent the start. The ledger lists the
+// object, so a process killed halfway leaves none behind.
 export async function checkStorage(): Promise<StorageCheck> {
 	const { description } = storagePlace()
 	const key = `self-check/${randomUUID()}.bin`

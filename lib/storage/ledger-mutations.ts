@@ -5,11 +5,9 @@ import { log } from "@/lib/log"
 import { cleanSpool } from "./spool"
 import { storage } from "./storage"
 
-/**
- * The ledger that keeps storage and database in step without a transaction over both. An upload enters its objects
- * before it stores them, and removes them in the transaction that gives them their row. Deleting a row enters its
- * objects in the same transaction. An entry that is still there when it is due names an object without a row.
- */
+// The ledger keeps storage and database in step without a transaction over both. An upload enters its objects before
+// storing them, and removes the entries in the transaction that gives the objects their row. Deleting a row enters its
+// objects in the same transaction. So an entry that is due names an object without a row.
 const ABANDONED_AFTER_MS = 3600 * 1000
 const LATE_WRITE_MS = 300 * 1000
 const POSTPONED_MS = 3600 * 1000
@@ -28,26 +26,20 @@ export async function announceObjects(keys: string[], now = new Date()): Promise
 	await pool().query(announce(keys, reclaimAfter))
 }
 
-/**
- * Removes announced objects from the ledger, in the transaction that gives them their row.
- * @throws `unavailable` if the clean-up was faster.
- */
+/** In the transaction that gives the objects their row. @throws `unavailable` if the clean-up was faster. */
 export async function adoptObjects(tx: Db, keys: string[]): Promise<void> {
 	const count = await tx.$executeRaw`DELETE FROM reclaimable_objects WHERE key = ANY(${keys})`
 	if (count !== keys.length) throw new AppError("unavailable", "The upload took too long. Please try again.")
 }
 
-/** Enters objects in the transaction that deletes their row. */
 export async function abandonObjects(tx: Db, keys: string[]): Promise<void> {
 	const reclaimAfter = new Date()
 	await tx.reclaimableObject.createMany({ data: keys.map((key) => ({ key, reclaimAfter })) })
 }
 
-/**
- * The entry stays locked while its object is removed, so a late adoptObjects() waits and then finds nothing to adopt.
- * The removal is the one effect that a transaction has outside the database: doing it twice changes nothing.
- * While lib/start/backup.mjs holds its lock, nothing is removed: rows that it has copied may name the object.
- */
+// The entry stays locked while its object is removed, so a late adoptObjects() waits and then finds nothing to adopt.
+// Removing twice changes nothing, so a transaction may do it. While lib/start/backup.mjs holds its lock, nothing is
+// removed: rows that it has copied may name the object.
 async function reclaim(key: string, now: Date): Promise<"removed" | "nothing" | "held"> {
 	return transaction(async (tx) => {
 		const [found] = await tx.$queryRaw<{ free: boolean; due: boolean }[]>`
@@ -71,10 +63,8 @@ export async function reclaimNow(keys: string[]): Promise<void> {
 	}
 }
 
-/**
- * Releases the objects of a failed upload without waiting for their hour. A storage that did not answer in time may
- * still execute the write, even after a later removal of the same object, so in that case the removal waits.
- */
+// Releases a failed upload's objects without waiting for their hour. A storage that did not answer in time may still
+// execute the write, even after a removal, so in that case the removal waits.
 export async function abandonAnnounced(keys: string[], reason: unknown): Promise<void> {
 	const mayStillArrive = reason instanceof AppError && reason.code === "unavailable"
 	const reclaimAfter = new Date(Date.now() + (mayStillArrive ? LATE_WRITE_MS : 0))
@@ -84,10 +74,8 @@ export async function abandonAnnounced(keys: string[], reason: unknown): Promise
 		.catch((error) => log.warn({ err: error }, "announced objects left for the clean-up"))
 }
 
-/**
- * An object that storage refuses to remove waits an hour, so that those behind it get their turn. If storage does not
- * answer at all, nothing is wrong with the object, and it stays due.
- */
+// An object that storage refuses to remove waits an hour, so that those behind it get their turn. If storage does not
+// answer at all, the object stays due.
 async function tryToReclaim(key: string, now: Date): Promise<"removed" | "nothing" | "held" | "postponed" | "away"> {
 	try {
 		return await reclaim(key, now)
@@ -104,7 +92,6 @@ async function tryToReclaim(key: string, now: Date): Promise<"removed" | "nothin
 	return "postponed"
 }
 
-/** The clean-up job. @returns how many objects and temporary files were removed. */
 export async function reclaimDue(now: Date): Promise<{ objects: number; files: number }> {
 	// First, because it needs neither database nor storage.
 	const files = await cleanSpool(now)

@@ -5,10 +5,8 @@ import { assertObjectKey, type ByteRange, type ObjectHead, type ObjectStore } fr
 import { readFileRange } from "./read-file-range"
 import { asStorageError, errorCode, missingObject } from "./storage-error"
 
-/**
- * Objects as files under `root`. The content type comes from the key's extension. A sidecar file would double the
- * fsyncs of each upload and could exist without its object, or the object without it.
- */
+// The content type comes from the key's extension. A sidecar file would double the fsyncs of each upload and could
+// exist without its object, or the object without it.
 export function localDisk(root: string): ObjectStore {
 	const fileOf = (key: string) => {
 		assertObjectKey(key)
@@ -103,9 +101,7 @@ function nullWhenMissing(error: unknown): null {
 	throw error
 }
 
-/**
- * One fixed name per key, so that removing the key also removes what a killed process left. "~" cannot occur in a key.
- */
+/** One fixed name per key, so that removing the key also removes what a killed process left. Keys have no "~". */
 const partialName = (target: string) => `${target}~partial`
 
 async function removeAndThrow(partial: string, error: unknown): Promise<never> {
@@ -113,10 +109,7 @@ async function removeAndThrow(partial: string, error: unknown): Promise<never> {
 	throw error
 }
 
-/**
- * DATA_DIR/tmp and DATA_DIR/objects may be separate mounts: copy next to the target, then rename, so that no reader
- * sees half an object.
- */
+/** The folders may be separate mounts: copy next to the target, then rename, so that no reader sees half an object. */
 async function moveAcross(error: unknown, source: string, target: string): Promise<void> {
 	if (errorCode(error) !== "EXDEV") throw error
 	const partial = partialName(target)
@@ -130,11 +123,8 @@ async function moveAcross(error: unknown, source: string, target: string): Promi
 	await rm(source, { force: true })
 }
 
-/**
- * The kernel keeps what write() accepted, so a killed process loses nothing. A power cut loses what the kernel has not
- * written yet, and a renamed file whose data was not flushed first can come back empty. So the file is flushed before
- * it gets its name, and the folder afterwards, because the name is data of the folder.
- */
+// A power cut loses what the kernel has not written yet: a renamed file whose data was not flushed first can come back
+// empty. So the file is flushed before it gets its name, and the folder, which holds the name, afterwards.
 async function syncFile(file: string): Promise<void> {
 	const handle = await open(file, "r+")
 	try {

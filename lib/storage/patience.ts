@@ -1,10 +1,7 @@
 const LOOK_EVERY_MS = 250
 
-/**
- * Runs `work` and aborts its signal once nothing has moved for `patienceMs`. Without `progress` this is a plain
- * deadline. With it (bytes so far) a slow transfer may take any time, but a stalled one may not. The S3 client's own
- * inactivity timeout is not used, because it also fires while our reader pauses, as a viewer's browser does.
- */
+// Aborts `work` once nothing has moved for `patienceMs`. With `progress` (bytes so far) a slow transfer may take any
+// time. The S3 client's own inactivity timeout also fires while our reader pauses, as a viewer's browser does.
 export async function withPatience<T>(
 	patienceMs: number,
 	work: (signal: AbortSignal) => Promise<T>,

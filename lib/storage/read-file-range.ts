@@ -2,13 +2,8 @@ import type { FileHandle } from "node:fs/promises"
 
 const CHUNK_BYTES = 256 * 1024
 
-/**
- * Streams bytes start..end (inclusive) of an open file. Owns the handle and closes it at the end, on error, and on
- * cancel.
- *
- * Pull-based without read-ahead: a viewer who pauses costs one buffer instead of a growing queue. The measured
- * throughput is more than twice that of Readable.toWeb(createReadStream), whose 64 KiB chunks each cross two streams.
- */
+// Streams bytes start..end (inclusive) and closes the handle at the end, on error, and on cancel. Without read-ahead, a
+// viewer who pauses costs one buffer. It measured more than twice the throughput of Readable.toWeb(createReadStream).
 export function readFileRange(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
 	let position = start
 	return new ReadableStream<Uint8Array<ArrayBuffer>>(

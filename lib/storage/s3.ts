@@ -58,11 +58,8 @@ export function s3(options: S3Options): ObjectStore {
 		if (answer.ETag?.replaceAll('"', "").toLowerCase() !== md5.toString("hex")) await expectThere(key, bytes.length)
 	}
 
-	/**
-	 * A login page, a captive portal, or a wrong endpoint answers a PUT with 200 and HTML, and the video would be
-	 * nowhere. Below STREAMED_FROM_BYTES a digest in the response's ETag is proof, and cheaper than a second request. A
-	 * store that encrypts has other ETags, and a large file costs more to digest than to look up.
-	 */
+	// A login page, a captive portal, or a wrong endpoint answers a PUT with 200 and HTML, and the video would be
+	// nowhere. For small files the digest in the ETag is a cheaper proof; stores that encrypt have other ETags.
 	async function expectThere(key: string, size: number): Promise<void> {
 		if ((await head(key))?.size !== size) throw asStorageError(new Error(`${key} was accepted and is not there.`))
 	}

@@ -10,7 +10,6 @@ export interface ServedObject {
 	attachment?: string
 	/** Whether the browser may be redirected to the store itself, if the store has URLs of its own. */
 	redirect?: boolean
-	/** Whether pages of other origins may show it: a business's widgets on its own website. */
 	isPublic?: boolean
 	/** Replaces the default headers. Uploads of visitors use the upload policy's. */
 	headers?: Readonly<Record<string, string>>

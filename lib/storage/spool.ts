@@ -24,14 +24,11 @@ export interface SpooledFile {
 const HEAD_BYTES = 4100
 /** Hundreds of phones on slow lines hold two of these each. */
 const SMALL_BUFFER_BYTES = 32 * 1024
-/**
- * A sender faster than a megabyte per second holds two of these. Each write costs the event loop about 30 µs at any
- * size; compared with 64 KB this gained a tenth on a quiet machine.
- */
+/** Senders above 1 MB/s hold two of these. A write costs about 30 µs at any size; 64 KB were a tenth slower. */
 const LARGE_BUFFER_BYTES = 256 * 1024
 const FAST_BYTES_PER_MS = 1_000
 const FLUSH_EVERY_BYTES = 4 * 1024 * 1024
-/** Node has four threads for file work. Flushes of several uploads at once would leave none for writing. */
+/** Node has four threads for file work. Simultaneous flushes of several uploads would leave none for writing. */
 let isFlushing = false
 const STRAY_AFTER_MS = 15 * 60 * 1000
 
@@ -42,19 +39,16 @@ function spoolFolder(): string {
 	return path.join(env().DATA_DIR, "tmp")
 }
 
-/**
- * Writes an upload to a temporary file with bounded memory: the source pauses while a batch goes to disk. A Readable
- * that was not read to its end is left flowing into nothing rather than destroyed, so that the multipart parser and the
- * connection before it can drain.
- * @throws AppError "too_large" as soon as one byte more than `maxBytes` arrives, "storage_full", "unavailable", or what
- * the source threw. No file stays in any of these cases.
- */
+// Writes a file with bounded memory: the source pauses while a batch goes to disk. A Readable that was not read to its
+// end flows into nothing rather than being destroyed, so that the multipart parser and the connection can drain.
+// @throws "too_large" with the first byte above `maxBytes`, "storage_full", "unavailable", or what the source threw,
+// and leaves no file then.
 export async function spoolStream(
 	source: AsyncIterable<Uint8Array> | Readable,
 	{ maxBytes, purpose = "upload" }: { maxBytes: number; purpose?: "upload" | "work" },
 ): Promise<SpooledFile> {
-	// A connection can break while the file is being opened, and again after we stop listening; an "error" event without
-	// a listener ends the process. The iterator still reports the error, even one that came earlier.
+	// A connection can break while the file is being opened, and again after we stop listening; an unheard "error" event
+	// ends the process. The iterator still reports the error.
 	if (source instanceof Readable) source.on("error", () => undefined)
 	const file = path.join(spoolFolder(), `${randomUUID()}.${purpose}`)
 	liveSpoolFiles.add(file)
@@ -71,17 +65,14 @@ export async function spoolStream(
 	}
 }
 
-/** Kept free: a twentieth of the disk, at most a gigabyte, because a database on the same disk must go on writing. */
+/** Kept free: a twentieth of the disk, at most a gigabyte, for a database on the same disk. */
 const KEPT_FREE_BYTES = 1024 ** 3
 const KEPT_FREE_SHARE = 20
 
 const LOOK_EVERY_MS = 1_000
 let looked: { at: number; free: Promise<number> } | undefined
 
-/**
- * How many bytes uploads may still take on the disk, as of the last second; never negative. Infinite if the system does
- * not say: the write will.
- */
+/** How many bytes uploads may still take, as of the last second. Infinite if the system does not say. */
 export function freeSpoolBytes(): Promise<number> {
 	const now = performance.now()
 	if (!looked || now - looked.at > LOOK_EVERY_MS) looked = { at: now, free: lookAtDisk() }
@@ -97,7 +88,6 @@ async function lookAtDisk(): Promise<number> {
 	return Math.max(0, found.bavail * found.bsize - kept)
 }
 
-/** A place for a file that another program writes. @throws as spoolStream(). */
 export async function reserveSpoolFile(): Promise<Pick<SpooledFile, "path" | "discard">> {
 	const file = path.join(spoolFolder(), `${randomUUID()}.work`)
 	await diskCall(() => mkdir(spoolFolder(), { recursive: true }))
@@ -109,13 +99,10 @@ export async function reserveSpoolFile(): Promise<Pick<SpooledFile, "path" | "di
 	return { path: file, discard }
 }
 
-/** Takes a chunk. Answers a promise if that takes time; the next chunk comes once it resolves. */
+/** Answers a promise if a chunk takes time; the next chunk comes once it resolves. */
 type Take = (chunk: Uint8Array) => Promise<void> | undefined
 
-/**
- * Reads by events, because an iterator's promises per chunk cost as much as the writing.
- * @throws what the source or `take` threw.
- */
+/** Reads by events, because an iterator's promises per chunk cost as much as the writing. */
 function readAll(source: Readable, take: Take): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const end = (error?: unknown) => {
@@ -177,15 +164,12 @@ async function writeAll(
 		await flush.done()
 		return { size, sha256: hash.digest("hex"), head: new Uint8Array(head.subarray(0, Math.min(size, HEAD_BYTES))) }
 	} finally {
-		// Waits for what is on its way.
 		await handle.close()
 	}
 }
 
-/**
- * Local storage flushes the whole file before it reports success. Starting the flush while bytes still arrive removes
- * most of that wait (8 parallel 20 MB uploads: from 705 to 844 MB/s). Files on their way to S3 need no flush.
- */
+// Local storage flushes the whole file before it reports success. Flushing while bytes still arrive removes most of
+// that wait (8 parallel 20 MB uploads: from 705 to 844 MB/s). Files on their way to S3 need no flush.
 function earlyFlush(handle: FileHandle) {
 	const wanted = storagePlace().isLocal
 	let unflushed = 0
@@ -213,21 +197,16 @@ function earlyFlush(handle: FileHandle) {
 	}
 }
 
-/**
- * Copies incoming bytes into one of two buffers while the other goes to disk. Keeping the chunks themselves would save
- * the copy but seems to cost more: with a heap as large as a server's, collecting the old generation took over a
- * quarter of the CPU time while uploads held their chunks.
- */
+// Copies incoming bytes into one of two buffers while the other goes to disk. Keeping the chunks instead saves the
+// copy, but with a server's heap collecting the old generation then took over a quarter of the CPU time.
 function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => void) {
 	let buffer: Buffer = Buffer.allocUnsafeSlow(SMALL_BUFFER_BYTES)
-	/** The other buffer. */
 	let spare: Buffer | undefined
 	let filled = 0
 	let since = performance.now()
 	let writing: Promise<void> | undefined
 	let failure: unknown
 
-	/** Starts writing the full buffer, once the previous write is done, and switches to the other. */
 	function swap(): void {
 		const full = buffer
 		const isFast = filled > FAST_BYTES_PER_MS * (performance.now() - since)
@@ -247,13 +226,11 @@ function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => voi
 		onBuffer(bytes)
 	}
 
-	/** Reports how the last write went to the caller that waits next. */
 	async function settled(): Promise<void> {
 		await writing
 		if (failure) throw failure
 	}
 
-	/** @returns the rest of the chunk that did not fit because a write is still running. */
 	function fill(chunk: Uint8Array): Uint8Array | undefined {
 		for (let taken = 0; ; ) {
 			const part = chunk.subarray(taken, taken + buffer.length - filled)
@@ -304,7 +281,6 @@ async function diskCall<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Deletes files that killed processes left in the spool folder. @returns how many. */
 export async function cleanSpool(now: Date): Promise<number> {
 	const folder = spoolFolder()
 	const names = await readdir(folder).catch(() => [])

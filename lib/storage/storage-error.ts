@@ -13,7 +13,6 @@ export function missingObject(): AppError {
 	return notFound("This file is no longer available.")
 }
 
-/** Converts what a disk or an S3 client threw into an AppError that may be shown. AppErrors pass unchanged. */
 export function asStorageError(error: unknown): AppError {
 	if (error instanceof AppError) return error
 	if (FULL.has(errorCode(error))) {

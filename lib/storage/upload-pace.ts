@@ -1,7 +1,7 @@
 import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
 
-/** Every sender sends some; a host that takes in so much a second has both hands full. */
+/** A host that takes in so many bytes a second is busy. */
 const FAST_INTAKE_BYTES = 10 * 1024 * 1024
 
 class Pace {
@@ -28,7 +28,6 @@ class Pace {
 
 const pace = processWide("spoolPace", () => new Pace())
 
-/** Counts an upload's bytes that were handed to the disk. */
 export function noteUploaded(bytes: number): void {
 	pace.add(bytes)
 	observer()?.received(bytes)

@@ -1,7 +1,5 @@
-/**
- * What may be uploaded, declared once: the browser checks it before sending, and the server while the bytes arrive.
- * Types describe the content, not the file's name. Exactly the limit passes.
- */
+// What may be uploaded: the browser checks it before sending, the server while bytes arrive. Types describe the
+// content, not the file's name. Exactly the limit passes.
 const MB = 1_048_576
 
 export const UPLOAD_KINDS = [
@@ -19,21 +17,17 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 export interface UploadPolicy {
 	/** Content types, detected by sniffing. */
 	types: readonly string[]
-	/** For a file input's accept attribute. */
 	accept: string
 	/** For people: "JPG, PNG or WebP, max 3MB". */
 	help: string
 	maxBytes: number
 	/** For raster images, in pixels: larger ones are scaled down to this width and height. */
 	longestSide?: number
-	/** Sent with the stored object, besides its Content-Type. */
 	headers: Readonly<Record<string, string>>
 }
 
-/**
- * Strangers' uploads are served from our own origin. Browsers must not sniff them, and if one opens an upload as a
- * document (an SVG is one), it gets no scripts, no cookies of ours, and no network access.
- */
+// Strangers' uploads are served from our own origin. Browsers must not sniff them, and one opened as a document (an SVG
+// is one) gets no scripts, no cookies of ours, and no network access.
 const SANDBOXED = {
 	"X-Content-Type-Options": "nosniff",
 	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -57,7 +51,7 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		maxBytes: 250 * MB,
 		headers: { ...SANDBOXED, "Cache-Control": "private, no-store" },
 	},
-	/** Of the customer who wrote a testimonial. Served like a poster: who may see it can change. */
+	/** The customer who wrote a testimonial. Served like a poster: who may see it can change. */
 	photo: {
 		types: RASTERS,
 		accept: RASTER_ACCEPT,
@@ -117,7 +111,6 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 
 export const VIDEO_TOO_LARGE = "The video is larger than 250 MB."
 
-/** The sentence for a file over its kind's size cap. */
 export function tooLargeText(kind: UploadKind): string {
 	return `The file is too large: ${UPLOAD_POLICY[kind].help}.`
 }

@@ -10,7 +10,6 @@ export type SubmissionReceived = z.infer<typeof SubmissionReceived>
 /** Only a written testimonial has these. Its video_url is null, and its content_type text/plain. */
 const WRITTEN = {
 	kind: z.literal("written").optional(),
-	/** As the customer wrote it, with its line breaks. */
 	text: z.string().optional(),
 	photo_url: z.string().nullable().optional(),
 }
@@ -18,19 +17,14 @@ export type Written = z.infer<z.ZodObject<typeof WRITTEN>>
 /** 1 to 5. Only there if the customer gave any. */
 const stars = z.int().min(1).max(5).optional()
 
-/**
- * Of the copy that is served. processing: not ready yet. failed: there is none, and only the business can have the file
- * as received.
- */
+/** The served copy. failed: there is none, and only the business can have the file as received. */
 export const PlaybackState = z.enum(["processing", "ready", "failed"])
 export type PlaybackState = z.infer<typeof PlaybackState>
 
 export const PublicTestimonial = z.strictObject({
 	/** Null for a written one, and while the video has no copy to serve. */
 	video_url: z.string().nullable(),
-	/** Only while the video has no copy to serve. */
 	playback_state: PlaybackState.optional(),
-	/** The same video as MP4 (H.264, AAC), for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	name: z.string(),
@@ -45,10 +39,8 @@ export const PublicTestimonial = z.strictObject({
 	/** False until the business approves. The page then asks search engines not to index it. */
 	is_approved: z.boolean(),
 	content_type: z.string(),
-	/** In pixels as displayed, so that nothing moves when the video loads. Null if the size could not be measured. */
 	width: z.int().nullable(),
 	height: z.int().nullable(),
-	/** Approved captions as WebVTT, a path on this origin. Null if there are none. */
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
 	...WRITTEN,
 	stars,
@@ -61,38 +53,31 @@ export type SubmissionStatus = z.infer<typeof SubmissionStatus>
 export const Submission = z.strictObject({
 	id: z.uuid(),
 	name: z.string(),
-	/** "" for an imported one whose customer left none. */
 	email: z.string(),
 	website: z.string().nullable(),
-	/** When it was given: for an imported one the day that the business names. */
+	/** For an imported testimonial the day that the business names. */
 	created_at: z.iso.datetime(),
 	duration_seconds: z.number(),
 	file_size_bytes: z.int(),
-	/** Path on this origin, signed for an hour. Null for a written one. */
 	video_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	content_type: z.string(),
 	status: SubmissionStatus,
 	shared_at: z.iso.datetime().nullable(),
-	/** When the customer withdrew the consent. The video can then only be watched and deleted. */
 	withdrawn_at: z.iso.datetime().nullable(),
 	playback_state: PlaybackState,
 	/** A sentence: why there is no copy, or that some devices cannot play it. Otherwise null. */
 	playback_error: z.string().nullable(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
-	/** Null if no one has started captions. */
 	captions_state: CaptionsState.nullable(),
-	/** By name. */
 	tags: z.array(Tag),
 	/** When the business put it at the top of its walls and widgets. Its own list keeps its order. */
 	pinned_at: z.iso.datetime().nullable(),
 	...WRITTEN,
-	/** When the business imported it. Only an imported one has it: its consent is as stated by the business. */
 	imported_at: z.iso.datetime().optional(),
-	/** Where an imported one was first given. Only there if the business names it. */
 	source_url: z.string().optional(),
-	/** The rating as the source gave it, such as "8/10". Only there if the list had one. */
+	/** The rating as the source gave it, such as "8/10". */
 	source_rating: z.string().optional(),
 	stars,
 })
@@ -102,7 +87,7 @@ export const SubmissionTotals = z.strictObject({
 	total: z.int(),
 	pending: z.int(),
 	approved: z.int(),
-	/** By the business. Withdrawn ones count apart, whatever their status. */
+	/** Rejected by the business. Withdrawn ones count apart, whatever their status. */
 	rejected: z.int(),
 	withdrawn: z.int(),
 	file_size_bytes: z.int(),
@@ -110,14 +95,13 @@ export const SubmissionTotals = z.strictObject({
 export type SubmissionTotals = z.infer<typeof SubmissionTotals>
 
 export const Dashboard = z.strictObject({
-	/** The tenant whose dashboard this is. Null for a platform admin who named none. */
+	/** Null for a platform admin who named no tenant. */
 	tenant: Tenant.nullable(),
-	/** For a platform admin who named none: the tenants, newest first. Otherwise empty. */
+	/** For a platform admin who named no tenant: the tenants, newest first. Otherwise empty. */
 	tenants: z.array(Tenant),
 	/** Pass as `tenants_cursor` for the next 500. Null on the last page. */
 	tenants_next_cursor: z.string().nullable(),
 	submissions: z.array(Submission),
-	/** All tags of the tenant, by name. Empty where `tenant` is null. */
 	tags: z.array(Tag),
 	/** Pass as `cursor` for the next page. Null on the last page. */
 	next_cursor: z.string().nullable(),

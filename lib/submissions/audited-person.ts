@@ -1,7 +1,4 @@
-/**
- * Whose testimonial an audit entry is about, if it is about to be gone. Without an address nothing: an erasure finds
- * entries by it, and a name alone would stay for good.
- */
+/** For an entry about a deletion. Without an address nothing: erasures find entries by it, and a name would stay. */
 export function auditedPerson({ name, email }: { name: string; email: string }): { name?: string; email?: string } {
 	return email ? { name, email } : {}
 }

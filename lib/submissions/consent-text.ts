@@ -1,14 +1,10 @@
 import type { SubmissionKind } from "./kinds"
 
-/**
- * The sentence beside the consent checkbox, which the consent record also stores. Form and server share it, so that
- * what the customer agreed to and what was stored cannot drift apart. To change a word, change the version too: older
- * records must keep naming the wording that was actually shown.
- */
+// The consent record stores this sentence, and form and server share it, so that what the customer agreed to cannot
+// drift from it. To change a word, change the version too: older records must keep naming the wording that was shown.
 export const CONSENT_TEXT =
 	"I agree that my video may be used for marketing purposes on websites, social media and other materials."
 
-/** The wording's ISO date. */
 export const CONSENT_TEXT_VERSION = "2026-11-20"
 
 const WRITTEN_CONSENT_TEXT =
@@ -20,17 +16,14 @@ export interface ConsentWording {
 	version: string
 }
 
-/** What a customer agrees to with each kind of testimonial. */
 export const CONSENT_WORDINGS: ConsentWordings = {
 	video: { text: CONSENT_TEXT, version: CONSENT_TEXT_VERSION },
 	written: { text: WRITTEN_CONSENT_TEXT, version: WRITTEN_CONSENT_TEXT_VERSION },
 }
 export type ConsentKind = SubmissionKind
 
-/** Both sentences of a business: its own, where it has one. */
 export type ConsentWordings = Readonly<Record<ConsentKind, ConsentWording>>
 
-/** @param page of the business, as its public call answers */
 export function wordingsOf(page: { consent?: ConsentWording; written_consent?: ConsentWording }): ConsentWordings {
 	return { video: page.consent ?? CONSENT_WORDINGS.video, written: page.written_consent ?? CONSENT_WORDINGS.written }
 }

@@ -8,7 +8,6 @@ import type { DashboardQuery } from "./schema"
 import { presentTags } from "./tags/present"
 import { listTags } from "./tags/queries"
 
-/** One page of the list with its totals. Both the API call and the page use it. */
 export async function dashboardOf(scope: AccessScope, query: DashboardQuery): Promise<Dashboard> {
 	const [tenant, tenants, page, tags, totals] = await Promise.all([
 		scope.kind === "tenant" ? findTenant(scope) : null,

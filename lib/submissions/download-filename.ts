@@ -5,7 +5,6 @@ export function downloadFilename(submission: { name: string; createdAt: Date; co
 	return `${baseName(submission)}.${EXTENSION[submission.contentType] ?? "webm"}`
 }
 
-/** `testimonial-ada-lovelace-2026-11-20.en.vtt`, matching the video's name. */
 export function captionsFilename(submission: { name: string; createdAt: Date }, language: string): string {
 	return `${baseName(submission)}.${language}.vtt`
 }

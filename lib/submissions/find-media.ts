@@ -18,7 +18,6 @@ interface MediaQuery {
 	download?: string
 	/** Any value means: the bytes as received, which requires a signature. */
 	original?: string
-	/** "mp4" means the rendition, if there is one. */
 	format?: string
 	/** Any value means: no redirect to the bucket, whose frames a page may not read. Requires a signature. */
 	same_origin?: string
@@ -52,10 +51,7 @@ const originalOf = ({ videoKey, contentType, size, sha256 }: MediaCase & Filmed)
 	etag: sha256,
 })
 
-/**
- * Each version is an object with an ETag of its own, so that a range request never mixes two of them.
- * @throws `conflict` while there is none.
- */
+/** Each version has its own ETag, so that a range request never mixes two. @throws `conflict` while there is none. */
 function servedVersion({ playback, contentType }: MediaCase, wanted: "played" | "rendition"): Version {
 	const { videoKey, videoSha256, videoSize, renditionKey, renditionSha256, renditionSize } = playback ?? {}
 	const rendition = renditionKey &&
@@ -66,8 +62,8 @@ function servedVersion({ playback, contentType }: MediaCase, wanted: "played" | 
 			etag: renditionSha256,
 		}
 	const played = videoKey && videoSha256 && { key: videoKey, contentType, size: videoSize ?? 0, etag: videoSha256 }
-	// Of a copy in MP4 there is a rendition only if it does not play everywhere. Browsers do not fall back from one MP4 to
-	// another once they have read its index.
+	// For a copy in MP4 there is a rendition only if the copy does not play everywhere. Browsers do not fall back from
+	// one MP4 to another once they have read its index.
 	const isCommon = wanted === "played" && contentType !== RENDITION_TYPE
 	const version = isCommon ? played || rendition : rendition || played
 	if (version) return version
@@ -76,10 +72,6 @@ function servedVersion({ playback, contentType }: MediaCase, wanted: "played" | 
 		: new AppError("conflict", VIDEO_IN_PREPARATION, { retryAfter: PREPARED_AFTER_SECONDS })
 }
 
-/**
- * The type of a download: a file that phones and social networks accept if there is one, unless the request asks for
- * the original.
- */
 export function downloadType(
 	row: { contentType: string; playback: { renditionKey: string | null } | null },
 	original: boolean,
@@ -87,13 +79,10 @@ export function downloadType(
 	return row.playback?.renditionKey && !original ? RENDITION_TYPE : row.contentType
 }
 
-/**
- * Finds one of a testimonial's objects. The testimonial's own visibility authorizes the request, or a signature from
- * the dashboard. Only a request that is signed for the original gets it, because a phone's file reveals where it was
- * recorded.
- * @throws `not_found` if the request may not see it, as if it did not exist; `conflict` for downloading a withdrawn
- * one, and for a video that has no copy to serve.
- */
+// The testimonial's visibility authorizes the request, or a signature from the dashboard. Only a request that is signed
+// for the original gets it, because a phone's file reveals where it was recorded. @throws `not_found` if the request
+// may not see it, as if it did not exist; `conflict` for downloading a withdrawn one, and for a video without a copy to
+// serve.
 export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery): Promise<ServedObject> {
 	const row = await findMediaCase(id)
 	const signed = row !== null && isSigned(row, kind, query)
@@ -120,7 +109,6 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 	}
 }
 
-/** @throws `not_found` if the customer sent none. */
 function photoOf({ id, photoKey }: MediaCase, isPublic: boolean): ServedObject {
 	const contentType = photoKey && contentTypeOfKey(photoKey)
 	if (!contentType) throw notFound(TESTIMONIAL_GONE)
@@ -128,9 +116,7 @@ function photoOf({ id, photoKey }: MediaCase, isPublic: boolean): ServedObject {
 }
 
 /**
- * The captions as a WebVTT file: approved ones for everyone who may see the testimonial, any state with a dashboard
- * signature.
- * @throws as findMedia().
+ * Approved captions for everyone who may see the testimonial; any with a dashboard signature. @throws as findMedia().
  */
 export async function findCaptionsFile(id: string, query: MediaQuery) {
 	const [row, captions] = await Promise.all([findMediaCase(id), findVtt(id)])

@@ -1,7 +1,6 @@
 import { db } from "@/lib/db/client"
 import { isUuid } from "@/lib/db/is-uuid"
 
-/** Records once that a customer of this tenant downloaded the gift. Silently ignores anything else. */
 export async function logGiftDownload(tenantSlug: string, submissionId: unknown): Promise<void> {
 	if (typeof submissionId !== "string" || !isUuid(submissionId)) return
 	await db().$executeRaw`

@@ -5,13 +5,13 @@ import { dashboardOf } from "./dashboard"
 import { DashboardQuery } from "./schema"
 
 export interface DashboardRequest {
-	/** The slug in the path; null on the platform's own dashboard. */
+	/** Null on the platform's own dashboard. */
 	tenantSlug: string | null
 	/** As in the address bar. Unknown filter values count as absent. */
 	search: { status?: string; kind?: string; q?: string; tag?: string; pinned?: string; cursor?: string }
 }
 
-/** The session, scope, and first page of a dashboard. Redirects like loadAdmin(). */
+/** Redirects like loadAdmin(). */
 export async function loadDashboard({ tenantSlug, search }: DashboardRequest): Promise<{
 	viewer: SignedInUser
 	dashboard: Dashboard

@@ -11,13 +11,11 @@ export function mediaPath(submissionId: string, kind: MediaKind): string {
 	return `/media/submissions/${submissionId}/${kind}`
 }
 
-/** What tells one chosen poster from another, and from the first one, which has none: they share an address. */
+/** Distinguishes chosen posters, and the first one, which has none: they share an address. */
 export const posterVersion = (key: string): string | undefined => /\/poster-([0-9a-f]{8})/.exec(key)?.[1]
 
-/**
- * What a signature covers. One for the file as received is its own: whoever holds the address of the copy, such as a
- * webhook's receiver, must not get the file by adding a word.
- */
+// Signatures for the file as received are their own: a holder of the copy's address, such as a webhook's receiver, must
+// not get the file by adding a word.
 export const signedPath = (submissionId: string, kind: MediaKind, original: boolean) =>
 	mediaPath(submissionId, kind) + (original ? "?original" : "")
 
@@ -28,10 +26,7 @@ interface SigningOptions {
 	seconds?: number
 }
 
-/**
- * A URL for the dashboard. It works regardless of the testimonial's status, until it expires or the access version is
- * raised.
- */
+/** Works regardless of the testimonial's status, until it expires or the access version is raised. */
 export function signedMediaUrl(
 	submission: { id: string; accessVersion: number },
 	kind: MediaKind,

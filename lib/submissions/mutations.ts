@@ -35,10 +35,8 @@ export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
 	})
 }
 
-/**
- * The video to download. The activity says who took the file as received, since it may hold a place.
- * @throws `not_found`; `conflict` for a text, after a withdrawal, and while there is no copy to serve.
- */
+// The activity records who took the file as received, since it may hold a place. @throws `not_found`; `conflict` for a
+// text, after a withdrawal, and while there is no copy to serve.
 export async function takeDownload(
 	scope: AccessScope,
 	actor: Actor,
@@ -60,11 +58,8 @@ export async function takeDownload(
 	return row
 }
 
-/**
- * Changes the status. Rejecting raises the access version, which invalidates all media URLs handed out before, and
- * takes the testimonial's words from the chatbot. A job revokes what a bucket would still serve.
- * @throws `not_found`; `conflict` if the customer has withdrawn the consent.
- */
+// Rejecting raises the access version, which invalidates all media URLs handed out before, and takes the testimonial's
+// words from the chatbot. A job revokes what a bucket still serves. @throws `not_found`; `conflict` after a withdrawal.
 export function changeStatus(
 	scope: AccessScope,
 	actor: Actor,
@@ -102,10 +97,7 @@ export function changeStatus(
 	})
 }
 
-/**
- * Puts it at the top of the business's walls and widgets, or back into the order of the others.
- * @throws `not_found`; `conflict` if the customer has withdrawn the consent.
- */
+/** At the top of the business's walls and widgets. @throws `not_found`; `conflict` after a withdrawal. */
 export function pinSubmission(scope: AccessScope, actor: Actor, id: string, pinned: boolean): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
 		const before = await lockSubmission(tx, scope, id)
@@ -122,10 +114,7 @@ export function pinSubmission(scope: AccessScope, actor: Actor, id: string, pinn
 	})
 }
 
-/**
- * Marks it as shared (the first time counts), and answers where and with which words.
- * @throws `not_found`; `conflict` if rejected or withdrawn.
- */
+/** The first time counts. @throws `not_found`; `conflict` if rejected or withdrawn. */
 export function shareSubmission(
 	scope: AccessScope,
 	actor: Actor,
@@ -148,8 +137,7 @@ export function shareSubmission(
 }
 
 /**
- * Deletes rows that the caller has locked, and enters their objects into the ledger.
- * @returns the keys of those, to be removed once the transaction has committed; otherwise a job removes them.
+ * Deletes rows that the caller has locked. @returns their objects' keys, to be removed after the commit, or by a job.
  */
 export async function deleteRows(tx: Db, ids: string[]): Promise<string[]> {
 	const held = await tx.submission.findMany({ where: { id: { in: ids } }, select: OBJECT_KEYS })
@@ -159,10 +147,7 @@ export async function deleteRows(tx: Db, ids: string[]): Promise<string[]> {
 	return objects
 }
 
-/**
- * Deletes row and objects. The objects are removed right after the commit, or else by the clean-up job. @throws
- * `not_found`.
- */
+/** The objects are removed right after the commit, or else by the clean-up job. @throws `not_found`. */
 export async function deleteSubmission(scope: AccessScope, actor: Actor, id: string): Promise<void> {
 	const keys = await transaction(async (tx) => {
 		const row = await lockSubmission(tx, scope, id)

@@ -1,10 +1,7 @@
 import type { Prisma } from "@/lib/db/generated/client"
 
-/**
- * Every column of a submission, and of what was made from its video, that holds an object's key. Code that concerns all
- * objects, such as deleting or recalling them, uses this list. A test compares it with the schema, so that no new
- * column is forgotten.
- */
+// Every column that holds an object's key. Deleting and revoking objects use this list. A test compares it with the
+// schema, so that no new column is forgotten.
 export const OBJECT_COLUMNS = {
 	submission: ["videoKey", "posterKey", "photoKey"],
 	playback: ["videoKey", "renditionKey"],
@@ -18,7 +15,6 @@ export const OBJECT_KEYS = {
 } as const satisfies Prisma.SubmissionSelect
 export type ObjectRow = Prisma.SubmissionGetPayload<{ select: typeof OBJECT_KEYS }>
 
-/** Each key once. */
 export function objectKeysOf(row: ObjectRow): string[] {
 	const own = OBJECT_COLUMNS.submission.flatMap((column) => row[column] ?? [])
 	const made = OBJECT_COLUMNS.playback.flatMap((column) => row.playback?.[column] ?? [])

@@ -1,26 +1,18 @@
 import type { SubmissionStatus } from "./answers"
 import type { SubmissionKind } from "./kinds"
 
-/** A submission from the database, or as the API presents it to a screen. */
 type MaybeWithdrawn = { withdrawnAt: Date | null } | { withdrawn_at: string | null }
 
-/**
- * Whether the customer withdrew the consent. This is final: the customer would have to give it again with another
- * testimonial.
- */
+/** Final: the customer would have to give the consent again with another testimonial. */
 export function isWithdrawn(submission: MaybeWithdrawn): boolean {
 	return ("withdrawnAt" in submission ? submission.withdrawnAt : submission.withdrawn_at) !== null
 }
 
-/**
- * Whether it may be used: approved, shared, downloaded. The business may still watch it, to know which video to take
- * down elsewhere, and delete it.
- */
+/** Whether it may be approved, shared, downloaded. The business may still watch and delete a withdrawn one. */
 export function canUse(submission: MaybeWithdrawn): boolean {
 	return !isWithdrawn(submission)
 }
 
-/** Whether it is a text, which has no video to play, caption, or download. */
 export function isWritten({ kind }: { kind?: SubmissionKind }): boolean {
 	return kind === "written"
 }
@@ -29,15 +21,11 @@ interface Prepared {
 	playback: { videoKey: string | null; renditionKey: string | null } | null
 }
 
-/**
- * Whether there is a copy to serve. The file as received may say where it was recorded and on whose device, so it is
- * never served in place of one.
- */
+/** The file as received is never served in place of a copy: it may say where it was recorded and on whose device. */
 export function isPrepared({ playback }: Prepared): boolean {
 	return playback !== null && (playback.videoKey !== null || playback.renditionKey !== null)
 }
 
-/** A rejected testimonial has no public page to share. */
 export function canShare(submission: { status: SubmissionStatus } & MaybeWithdrawn): boolean {
 	return submission.status !== "rejected" && canUse(submission)
 }
@@ -49,10 +37,7 @@ interface PublicCase {
 	tenant: { isActive: boolean; publicSharedOnly: boolean }
 }
 
-/**
- * Whether the public may see it. Pending ones count too, because their id cannot be guessed. A tenant may limit the
- * public view to what it shared.
- */
+/** Pending testimonials count too, because their ids cannot be guessed. A tenant may limit this to shared ones. */
 export function isPublic({ status, sharedAt, withdrawnAt, tenant }: PublicCase): boolean {
 	if (!tenant.isActive || status === "rejected" || withdrawnAt !== null) return false
 	return !tenant.publicSharedOnly || sharedAt !== null
@@ -60,19 +45,14 @@ export function isPublic({ status, sharedAt, withdrawnAt, tenant }: PublicCase):
 
 const SEEN = "t.is_active AND s.status <> 'rejected' AND s.withdrawn_at IS NULL"
 
-/**
- * isPublic() in SQL, for a submission s of a tenant t: one text for tenants without that limit and one for those with
- * it, because an index serves each of them and none serves both at once.
- */
+// isPublic() in SQL, for a submission s of a tenant t: one text for tenants without that limit and one for those with
+// it, because no index serves both.
 export const PUBLIC_SQL = {
 	all: `${SEEN} AND NOT t.public_shared_only`,
 	shared: `${SEEN} AND t.public_shared_only AND s.shared_at IS NOT NULL`,
 }
 
-/**
- * Whether machines are told of it: structured data, oEmbed, and the view that other sites embed. The sitemap also wants
- * it shared.
- */
+/** Whether structured data, oEmbed, and embeds show it to machines. The sitemap also wants it shared. */
 export function isFound(
 	submission: PublicCase & { tenant: { showInSearch: boolean; videoTestimonialsEnabled: boolean } },
 ): boolean {
@@ -80,10 +60,9 @@ export function isFound(
 	return isPublic(submission) && status === "approved" && tenant.showInSearch && tenant.videoTestimonialsEnabled
 }
 
-/** Whether the business also shows it to people who were not given its link: it approved it and shared it. */
 export function isListed(submission: PublicCase): boolean {
 	return isPublic(submission) && submission.status === "approved" && submission.sharedAt !== null
 }
 
-/** isListed() in SQL, for a submission s of a tenant that the reader already knows to be active. A partial index has it. */
+/** isListed() in SQL, for a submission s of a tenant that the reader knows to be active. A partial index has it. */
 export const LISTED_SQL = "s.status = 'approved' AND s.shared_at IS NOT NULL AND s.withdrawn_at IS NULL"

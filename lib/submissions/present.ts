@@ -43,7 +43,7 @@ function signedPoster(row: SubmissionRow, key: string): string {
 
 type WrittenRow = Pick<SubmissionRow, "writtenText" | "stars">
 
-/** What only a written testimonial has, and stars if there are any: nothing that a video without stars would show. */
+/** Adds nothing to a video without stars. */
 function presentWritten({ writtenText, stars }: WrittenRow, photoUrl: string | null): Written & { stars?: number } {
 	return {
 		...(writtenText !== null && { kind: "written", text: writtenText, photo_url: photoUrl }),
@@ -53,7 +53,7 @@ function presentWritten({ writtenText, stars }: WrittenRow, photoUrl: string | n
 
 type MaybePrepared = { state: StoredPlaybackState; videoKey: string | null; renditionKey: string | null }
 
-/** A text has no row. A host of an older version says "ready" of a file that it would serve as received. */
+/** A text has no row. A host of an older version says "ready" for a file that it would serve as received. */
 export function presentPlaybackState(playback: MaybePrepared | null): PlaybackState {
 	if (!playback || isPrepared({ playback })) return "ready"
 	return playback.state === "failed" ? "failed" : "processing"

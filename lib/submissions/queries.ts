@@ -62,10 +62,7 @@ export async function listSubmissions(
 	return paginate(rows, limit)
 }
 
-/**
- * From the counters that the database keeps, not by counting rows. The few withdrawn rows have an index of their own.
- * Bytes are summed over all statuses.
- */
+/** From the counters that the database keeps. The few withdrawn rows have an index of their own. */
 export async function submissionTotals(scope: AccessScope): Promise<SubmissionTotals> {
 	const [sums, withdrawn] = await Promise.all([
 		db().submissionCount.groupBy({
@@ -88,14 +85,13 @@ export async function submissionTotals(scope: AccessScope): Promise<SubmissionTo
 	}
 }
 
-/** @throws `not_found` if this scope has no such submission. */
+/** @throws `not_found`. */
 export async function findSubmission(scope: AccessScope, id: string): Promise<SubmissionRow> {
 	const row = await db().submission.findFirst({ where: { id, ...withinScope(scope) }, select: ROW })
 	if (!row) throw notFound(SUBMISSION_NOT_FOUND)
 	return row
 }
 
-/** Where a list leads from one of its rows. */
 export interface Neighbor {
 	id: string
 	tenant_slug: string
@@ -124,7 +120,6 @@ export async function findNeighbors(
 	return { previous: neighbor(newer), next: neighbor(older) }
 }
 
-/** What the public view needs; null if there is no such row. policy.ts decides who may see it. */
 export function findPublicCase(id: string) {
 	return db().submission.findUnique({
 		where: { id },

@@ -4,7 +4,7 @@ import { KINDS } from "./kinds"
 
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
-/** What a list can be narrowed to. Withdrawn ones are stored as rejected, but the business did not reject them. */
+/** Withdrawn testimonials are stored as rejected, but the business did not reject them. */
 export const LIST_FILTERS = [...STATUSES, "withdrawn"] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
@@ -26,9 +26,7 @@ export const SubmissionFilter = z.object({
 	status: z.preprocess(emptyAsAbsent, status),
 	kind: z.preprocess(emptyAsAbsent, kind),
 	q: SearchText,
-	/** The id of a tag. */
 	tag: z.preprocess(emptyAsAbsent, z.uuid("tag must be the id of a tag").optional()),
-	/** Only pinned ones. */
 	pinned: z.preprocess(emptyAsAbsent, z.enum(["1"], "pinned must be 1").optional()),
 })
 export type SubmissionFilter = z.infer<typeof SubmissionFilter>

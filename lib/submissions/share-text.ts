@@ -2,7 +2,6 @@ import type { SubmissionKind } from "./kinds"
 
 export const SHARE_REJECTED = "You can't share a rejected testimonial. Approve it first."
 
-/** The suggested caption. */
 export function shareText({ kind, name }: { kind: SubmissionKind; name: string }, tenantName: string): string {
 	return kind === "video"
 		? `Watch ${name}'s video testimonial for ${tenantName}`

@@ -1,6 +1,6 @@
 import { sha256Hex } from "@/lib/crypto/random-token"
 
-/** All fields are required: a retry is compared with what was stored, and a field that is missing there would refuse it. */
+/** All fields are required: a retry is compared with what was stored, and a missing field would refuse it. */
 export interface Fingerprinted {
 	/** Hex, of the video as received, or of the text. */
 	sha256: string
@@ -13,7 +13,6 @@ export interface Fingerprinted {
 	photoSha256: string | null
 }
 
-/** Hex SHA-256 that tells a retry of the same submission from another one with the same key. */
 export function submissionFingerprint(submission: Fingerprinted): string {
 	const { sha256, name, email, website, consent, stars, photoSha256 } = submission
 	// What is absent adds nothing, so that fingerprints stored before stars and photos existed stay right.

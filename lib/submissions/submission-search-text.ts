@@ -3,7 +3,6 @@ import { foldSearchText } from "@/lib/db/fold-search-text"
 /** Ten minutes of a fast speaker have half of that. The index stores every trigram of it. */
 const WORDS_CAP = 20_000
 
-/** The content of a submission's search column. */
 export function submissionSearchText({
 	name,
 	email,
@@ -13,7 +12,6 @@ export function submissionSearchText({
 	name: string
 	email: string
 	website?: string | null
-	/** What the customer said or wrote, in one line. */
 	words?: string
 }): string {
 	const parts = [name, email, website ?? "", ...(words ? [words.slice(0, WORDS_CAP).toWellFormed()] : [])]

@@ -36,18 +36,15 @@ export interface Waiting {
 	waits: number
 }
 
-/** Of several jobs of an endpoint, on any host, one holds it. @returns gives it back; null if another job holds it. */
 export function holdEndpoint(endpointId: string): Promise<(() => Promise<void>) | null> {
 	return takeSharedLock(`webhooks/${endpointId}`, { onWanted: () => undefined, signals: [], waitMs: 0 })
 }
 
 // Times come from the database, because the clocks of several hosts never agree.
 
-/**
- * Removes the endpoint's other jobs, which this look makes needless, and looks for the delivery that is due next: the
- * first of its subject. One statement, because a delivery and its job become visible together.
- * @returns null if the endpoint was deleted. Its `next` is null if nothing waits.
- */
+// Removes the endpoint's other jobs, which this look makes needless, and finds the next due delivery: the first of its
+// subject. One statement, because a delivery and its job become visible together. @returns null if the endpoint was
+// deleted; `next` is null if nothing waits.
 export async function takeNext(endpointId: string): Promise<{ endpoint: Endpoint; next: Waiting | null } | null> {
 	const { rows } = await pool().query<{ endpoint: Endpoint; next: (Waiting & { occurredAt: string }) | null }>(
 		`WITH dropped AS (
@@ -81,7 +78,6 @@ export async function takeNext(endpointId: string): Promise<{ endpoint: Endpoint
 	return { ...row, next: row.next && { ...row.next, occurredAt: new Date(row.next.occurredAt) } }
 }
 
-/** Queues the endpoint's next job, in a number of seconds. */
 export async function queueNext({ id, isSlow }: Pick<Endpoint, "id" | "isSlow">, seconds: number): Promise<void> {
 	await pool().query(
 		`INSERT INTO jobs (queue, data, run_at)
@@ -90,7 +86,7 @@ export async function queueNext({ id, isSlow }: Pick<Endpoint, "id" | "isSlow">,
 	)
 }
 
-/** Puts off a job whose endpoint another one is calling: one job in place of all that wait. */
+/** Puts off a job whose endpoint another job is calling: one job in place of all that wait. */
 export async function postpone(endpointId: string, queue: WebhookQueue, seconds: number): Promise<void> {
 	await transaction(async (tx) => {
 		await tx.job.deleteMany({ where: { queue, data: { equals: { endpointId } }, holder: null } })
@@ -105,10 +101,8 @@ interface Begun {
 	aboutEmail: string | null
 }
 
-/**
- * Writes what will be sent, and counts the try before it is made, so that one which kills the process counts too.
- * @returns false if the delivery has changed since it was looked at, such as by the deletion of its subject.
- */
+// Counts the try before it is made, so that a try that kills the process counts too. @returns false if the delivery has
+// changed since it was read, such as by the deletion of its subject.
 export async function beginAttempt({ id, attempts, isGone }: Waiting, { body, aboutEmail }: Begun): Promise<boolean> {
 	const { rowCount } = await pool().query(
 		`UPDATE webhook_deliveries SET attempts = attempts + 1, tried_at = now(), body = $4, about_email = $5,
@@ -120,7 +114,6 @@ export async function beginAttempt({ id, attempts, isGone }: Waiting, { body, ab
 }
 
 export interface Tried {
-	/** Whether the receiver took it. */
 	taken: boolean
 	/** Null without an answer. */
 	status: number | null
@@ -129,7 +122,7 @@ export interface Tried {
 	/** A sentence. */
 	error: string | null
 	durationMs: number
-	/** It took so long that others should not wait for its like. */
+	/** So slow that the endpoint moves to the slow queue. */
 	isSlow: boolean
 }
 
@@ -137,13 +130,9 @@ export interface Tried {
 const FAILING_HOURS = 72
 const FAILING_ATTEMPTS = 5
 
-/** Tells the owners, in the transaction that turns the endpoint off. */
 export type TellOwners = (tx: Db, endpoint: Endpoint, reason: "gone" | "failing") => Promise<void>
 
-/**
- * Records how a try ended: sent, waiting for the next try, or failed.
- * @param wait seconds until the next try; null if there is none.
- */
+/** @param wait seconds until the next try; null if there is none. */
 export async function endAttempt(
 	endpoint: Endpoint,
 	{ id, attempts, isTest }: Waiting,
@@ -153,7 +142,7 @@ export async function endAttempt(
 ): Promise<void> {
 	const status = tried.taken ? "sent" : wait === null ? "failed" : "waiting"
 	await transaction(async (tx) => {
-		// The subject may have been deleted since: what the receiver answered about it is then not kept either.
+		// The subject may have been deleted since: then the receiver's answer about it is not kept either.
 		await tx.$executeRaw`UPDATE webhook_deliveries SET status = ${status}::"WebhookDeliveryStatus",
 				duration_ms = ${tried.durationMs}, response_status = ${tried.status}, last_error = ${tried.error},
 				response_body = CASE WHEN body IS NULL THEN NULL ELSE ${tried.response} END,
@@ -165,7 +154,7 @@ export async function endAttempt(
 			return
 		}
 		if (tried.status === 410) return turnOff(tx, endpoint, "gone", tellOwners)
-		// A test says what it found, and no more.
+		// A failed test does not count against the endpoint.
 		if (isTest) return
 		const [failing] = await tx.$queryRaw<{ seconds: number }[]>`
 			UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), is_slow = true
@@ -183,10 +172,7 @@ async function turnOff(tx: Db, endpoint: Endpoint, reason: "gone" | "failing", t
 	if (await switchOff(tx, endpoint.id, reason)) await tellOwners(tx, endpoint, reason)
 }
 
-/**
- * Queues endpoints for which something has been due for a while without a job: theirs were given up.
- * @returns how many there were.
- */
+/** Queues endpoints with a delivery that is due without a job, because the queue gave their jobs up. */
 export async function queueForgotten(): Promise<number> {
 	return db().$executeRaw`INSERT INTO jobs (queue, data)
 		SELECT CASE WHEN e.is_slow THEN 'deliver-slow-webhooks' ELSE 'deliver-webhooks' END,
@@ -204,7 +190,7 @@ export async function queueForgotten(): Promise<number> {
 const KEPT_DAYS = 30
 const EXPIRED_AT_ONCE = 1_000
 
-/** Deletes what the log has held for 30 days. @returns how many deliveries. */
+/** @returns how many deliveries. */
 export async function deleteOldDeliveries(now: Date): Promise<number> {
 	const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
 	let deleted = 0

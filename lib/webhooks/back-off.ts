@@ -2,13 +2,10 @@
 const WAITS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 36_000]
 
 export const MAX_ATTEMPTS = WAITS.length + 1
-/** So that what failed at once is not tried again at once. */
+/** Spreads the repetitions of deliveries that failed together. */
 const JITTER = 0.1
 
-/**
- * @param attempts so far. @param random from 0 to 1.
- * @returns seconds until the next try; null if that was the last.
- */
+/** @param random from 0 to 1. @returns seconds until the next try; null if that was the last. */
 export function waitAfter(attempts: number, random: number): number | null {
 	const wait = WAITS[attempts - 1]
 	return wait === undefined ? null : wait * (1 + JITTER * (2 * random - 1))
@@ -17,11 +14,8 @@ export function waitAfter(attempts: number, random: number): number | null {
 const REST_LEAST = 1
 const REST_MOST = 300
 
-/**
- * How long an endpoint is left alone after a failed try, whatever else waits for it: a tenth of the time for which
- * nothing has reached it. One that is down all day is asked a few hundred times, and not once for each delivery.
- * @param failingSeconds since the first of the tries that failed. @returns seconds.
- */
+// How many seconds to leave an endpoint alone after a failed try: a tenth of the time since the first failure. An
+// endpoint that is down all day is called a few hundred times, and not once for each delivery.
 export function restAfter(failingSeconds: number): number {
 	return Math.min(REST_MOST, Math.max(REST_LEAST, failingSeconds / 10))
 }

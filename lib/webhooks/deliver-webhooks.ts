@@ -25,7 +25,7 @@ import { GAVE_UP, OUR_FAULT, SECRET_LOST } from "./texts"
 
 /** After this long the endpoint's job goes to the end of its queue, so that a flood for one holds up no other. */
 const TURN_MS = 10_000
-/** When a job looks again whose endpoint another one is calling. That one usually makes it needless. */
+/** When a job whose endpoint another job is calling looks again. That other job usually makes it needless. */
 const LOOK_AGAIN_SECONDS = 2
 
 export interface Told {
@@ -34,28 +34,21 @@ export interface Told {
 	subjectId: string
 }
 
-/** What an event is about, as it is now. */
 export interface Described {
 	data: object
-	/** Of the person in it, normalized. */
+	/** The person's address, normalized. */
 	aboutEmail: string | null
 }
 
 export interface WebhookParts {
-	/** Null if there is no such subject. */
 	describe(event: Told): Promise<Described | null>
-	/** Made-up data of the same form. */
 	sample(event: Told): object
 	tellOwners: TellOwners
 }
 
-/**
- * Sends what is due to one endpoint, one delivery after the other. Of several jobs of an endpoint, on any host, one
- * works.
- *
- * Delivery is at least once: a process killed between the receiver's answer and our record of it sends again, with the
- * same event's id, by which receivers drop a repetition. What is recorded beforehand is the try.
- */
+// Sends what is due to one endpoint, one delivery after the other, in one job across hosts. Delivery is at least once:
+// a process killed between the receiver's answer and our record of it sends again, with the same event id, by which
+// receivers drop a repetition.
 export async function deliverWebhooks(queue: WebhookQueue, endpointId: string, parts: WebhookParts): Promise<void> {
 	const release = await holdEndpoint(endpointId)
 	if (!release) return postpone(endpointId, queue, LOOK_AGAIN_SECONDS)
@@ -81,7 +74,7 @@ async function takeTurn(queue: WebhookQueue, endpointId: string, parts: WebhookP
 	}
 }
 
-/** A try that changes nothing, because the delivery has changed meanwhile, is looked at again by the caller. */
+/** If the delivery has changed meanwhile, the try changes nothing, and the caller looks again. */
 async function tryOne(endpoint: Endpoint, next: Waiting, parts: WebhookParts): Promise<void> {
 	const { attempts, isTest } = next
 	let tried: Tried
@@ -110,7 +103,7 @@ function failed(error: string): Tried {
 	return { taken: false, status: null, response: null, error, durationMs: 0, isSlow: false }
 }
 
-/** Null if it went with a lost ENCRYPTION_KEY. */
+/** Null if its ENCRYPTION_KEY is lost. */
 function secretOf(endpointId: string, sealed: string): string | null {
 	try {
 		return openSecret(endpointId, sealed)
@@ -128,7 +121,7 @@ function send(endpoint: Endpoint, { eventId: id }: Waiting, body: string): Promi
 	return sendWebhook({ url: endpoint.url, id, body, secrets: secrets.filter((one) => one !== null) })
 }
 
-/** The body, from what its subject is now: no one's data wait in the queue. */
+/** Composes the body from what its subject is now, so that no person's data wait in the queue. */
 async function compose({ tenantId }: Endpoint, { type, subjectId, ...event }: Waiting, parts: WebhookParts) {
 	const told = { tenantId, type, subjectId }
 	const known = await subjectNow(told, event, parts)

@@ -1,7 +1,5 @@
-/**
- * What a business's own programs can be told of. This file imports nothing, so that browser code may use it.
- * `quiz.partial`: someone left an address, began to answer, and has not gone on for an hour.
- */
+// Imports nothing, so that browser code may use it. `quiz.partial`: a visitor left an address, began to answer, and has
+// paused for an hour.
 export const EVENT_TYPES = [
 	"testimonial.submitted",
 	"testimonial.approved",
@@ -18,5 +16,5 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Of the bodies. It changes with a change that breaks programs. */
+/** The version of the bodies. It changes with a change that breaks programs. */
 export const SCHEMA_VERSION = "2026-11-24"

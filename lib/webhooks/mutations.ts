@@ -6,13 +6,12 @@ import { enqueue } from "@/lib/jobs/queue"
 import type { EventType } from "./event-types"
 import { DELIVERY_NOT_FOUND, ENDPOINT_IS_OFF, STILL_WAITING, WHY_OFF } from "./texts"
 
-/** How long the secret before the last rotation signs beside the new one. */
 export const ROTATION_HOURS = 24
 
 /** Due before all that waits. */
 const FIRST_IN_LINE = new Date(0)
 
-/** Calls the endpoint soon, in the caller's transaction, also while it rests after a failed try. */
+/** Calls the endpoint soon, also while it rests after a failed try. @throws `conflict` if it is off. */
 async function callSoon(tx: Db, endpointId: string): Promise<void> {
 	const [endpoint] = await tx.$queryRaw<{ isSlow: boolean }[]>`
 		UPDATE webhook_endpoints SET rests_until = NULL WHERE id = ${endpointId}::uuid AND is_enabled
@@ -21,11 +20,7 @@ async function callSoon(tx: Db, endpointId: string): Promise<void> {
 	await enqueue(tx, endpoint.isSlow ? "deliver-slow-webhooks" : "deliver-webhooks", { endpointId })
 }
 
-/**
- * Queues one delivery with made-up data, in the caller's transaction. It is tried once, before all that waits.
- * @param endpointId of an endpoint that the caller may change. @returns the delivery's id. @throws `conflict` if the
- * endpoint is off.
- */
+/** Queues a delivery with made-up data, tried once, before all that waits. @returns its id. @throws as callSoon(). */
 export async function queueTest(tx: Db, endpointId: string, type: EventType): Promise<string> {
 	await callSoon(tx, endpointId)
 	const { tenantId } = await tx.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } })
@@ -35,9 +30,8 @@ export async function queueTest(tx: Db, endpointId: string, type: EventType): Pr
 }
 
 /**
- * Queues a delivery of the log again, in the caller's transaction. It keeps its event's id, and gets all of its tries.
- * @param deliveryId of a delivery that the caller may see. @throws `not_found`, and `conflict` while it waits or if its
- * endpoint is off.
+ * Queues a delivery again, with its event id and all of its tries. @throws `not_found`, and `conflict` while it waits
+ * or if its endpoint is off.
  */
 export async function sendAgain(tx: Db, deliveryId: string): Promise<WebhookDelivery> {
 	const known = await tx.webhookDelivery.findUnique({ where: { id: deliveryId } })
@@ -54,10 +48,7 @@ export async function sendAgain(tx: Db, deliveryId: string): Promise<WebhookDeli
 /** Why an endpoint is off. Null: an admin turned it off. */
 export type OffReason = "gone" | "failing" | null
 
-/**
- * Turns the endpoint off, in the caller's transaction. What waits for it ends as failed.
- * @returns false if it was off already.
- */
+/** Deliveries that wait for it end as failed. @returns false if it was off already. */
 export async function switchOff(tx: Db, endpointId: string, reason: OffReason): Promise<boolean> {
 	const { count } = await tx.webhookEndpoint.updateMany({
 		where: { id: endpointId, isEnabled: true },
@@ -67,7 +58,6 @@ export async function switchOff(tx: Db, endpointId: string, reason: OffReason): 
 	return count === 1
 }
 
-/** Ends as failed what waits for an endpoint that is off. */
 export async function failWaiting(endpointId: string, reason: OffReason, tx: Db = db()): Promise<void> {
 	const lastError = WHY_OFF[reason ?? "admin"]
 	await tx.webhookDelivery.updateMany({
@@ -76,16 +66,12 @@ export async function failWaiting(endpointId: string, reason: OffReason, tx: Db 
 	})
 }
 
-/** Turns the endpoint on, in the caller's transaction, as if it had never failed. */
+/** As if the endpoint had never failed. */
 export async function switchOn(tx: Db, endpointId: string): Promise<void> {
 	const fresh = { disabledReason: null, failingSince: null, isSlow: false, restsUntil: null }
 	await tx.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { isEnabled: true, ...fresh } })
 }
 
-/**
- * Replaces the secret, in the caller's transaction. The one before signs beside it for a day, so that the business can
- * change its program in between.
- */
 export async function rotateSecret(tx: Db, endpointId: string, sealed: string): Promise<void> {
 	await tx.$executeRaw`UPDATE webhook_endpoints SET previous_secret = secret, secret = ${sealed},
 		previous_until = now() + make_interval(hours => ${ROTATION_HOURS}) WHERE id = ${endpointId}::uuid`

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto"
 import { seal, unseal } from "@/lib/crypto/secret-box"
 
-/** Of 24 to 64 that Standard Webhooks allows: as long as the digest that it keys. */
+/** Standard Webhooks allows 24 to 64. As long as the digest that it keys. */
 const SECRET_BYTES = 32
 const PREFIX = "whsec_"
 
-/** A new signing secret: `whsec_` and base64. The business sees it once, and its program verifies with it. */
 export function makeSecret(): string {
 	return PREFIX + randomBytes(SECRET_BYTES).toString("base64")
 }
 
-/** The secret as the endpoint's row holds it, useless in any other row. The id is made before the row. */
+/** Useless in any other endpoint's row. */
 export function sealSecret(endpointId: string, secret: string): string {
 	return seal(secret, "webhook_endpoints.secret", endpointId)
 }
@@ -20,7 +19,6 @@ export function openSecret(endpointId: string, sealed: string): string {
 	return unseal(sealed, "webhook_endpoints.secret", endpointId)
 }
 
-/** The bytes that a secret stands for. */
 export function secretKey(secret: string): Buffer {
 	return Buffer.from(secret.slice(PREFIX.length), "base64")
 }

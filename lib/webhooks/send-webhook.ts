@@ -6,9 +6,8 @@ import { signWebhook } from "./sign-webhook"
 import { answered, PROBLEM_TEXTS, REDIRECTED } from "./texts"
 
 const WITHIN_MS = 15_000
-/** Longer, and the endpoint goes on in the slow queue. */
+/** A slower endpoint moves to the slow queue. */
 const SLOW_MS = 2_000
-/** Of the answer, for the log. */
 const KEPT_BYTES = 2_048
 
 interface Outgoing {
@@ -22,10 +21,7 @@ interface Outgoing {
 /** PostgreSQL text holds no NUL. */
 const textOf = (bytes: Buffer) => bytes.toString("utf8").replaceAll("\0", "")
 
-/**
- * Makes one try. Every answer of 2xx is a success, whatever becomes of its body.
- * @throws only what is no fault of the receiver.
- */
+/** Makes one try. Every 2xx is a success, whatever its body. @throws only what is no fault of the receiver. */
 export async function sendWebhook({ url, id, body, secrets }: Outgoing): Promise<Tried> {
 	const startedAt = performance.now()
 	const ended = (tried: Pick<Tried, "taken" | "status" | "response" | "error">): Tried => {

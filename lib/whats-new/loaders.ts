@@ -11,10 +11,7 @@ export interface WhatsNew {
 	open: OpenWork
 }
 
-/**
- * What is new on a tenant's dashboard since this admin's previous visit. Null if it cannot be read: the list below
- * matters more. Redirects like loadAdmin().
- */
+/** Null if it cannot be read: the list below matters more. Redirects like loadAdmin(). */
 export async function loadWhatsNew(tenantSlug: string): Promise<WhatsNew | null> {
 	try {
 		const { viewer, scope } = await loadAdmin("tenant", tenantSlug)

@@ -13,7 +13,6 @@ const NOTE_VISIT = `INSERT INTO dashboard_visits AS visit (user_id, tenant_id, l
 		last_seen_at = now()
 	RETURNING previous_seen_at AS "since"`
 
-/** Notes that the admin is on the tenant's dashboard. Returns the end of the visit before, or null on the first. */
 export async function noteVisit({ tenantId }: TenantScope, userId: string): Promise<Date | null> {
 	const { rows } = await pool().query<{ since: Date | null }>(NOTE_VISIT, [userId, tenantId])
 	return rows[0]?.since ?? null

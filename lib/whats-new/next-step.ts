@@ -8,7 +8,6 @@ export interface ProductsOn {
 	chatbot_enabled: boolean
 }
 
-/** The one thing to do next, or null. Testimonials come first: this is their screen. */
 export function nextStep(open: OpenWork, on: ProductsOn): NextStep | null {
 	if (on.video_testimonials_enabled) {
 		if (!open.hasTestimonials) return "invite"

@@ -2,7 +2,6 @@ import { pool } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { COUNT_LIMIT } from "./count-limit"
 
-/** What arrived since the previous visit. */
 export interface News {
 	testimonials: number
 	conversations: number
@@ -11,7 +10,6 @@ export interface News {
 	quizResults: number
 }
 
-/** What waits for the admin, no matter since when. */
 export interface OpenWork {
 	/** True if a testimonial was ever received and kept. */
 	hasTestimonials: boolean
@@ -24,7 +22,6 @@ export interface OpenWork {
 
 const counted = (rows: string) => `(SELECT count(*)::int FROM (${rows} LIMIT ${COUNT_LIMIT}) found)`
 
-/** Each count reads at most COUNT_LIMIT rows of an index. */
 const FIND = `SELECT
 	${counted("SELECT FROM submissions WHERE tenant_id = $1 AND status = 'pending' AND created_at > $2")} AS testimonials,
 	${counted("SELECT FROM chat_conversations WHERE tenant_id = $1 AND last_message_at > $2")} AS conversations,

@@ -9,12 +9,9 @@ interface Entry {
 	after: AuditFields | null
 }
 
-/**
- * Removes the person from the tenant's audit entries. What was done, when, and by which admin stays.
- * @param email normalized. @returns how many entries changed.
- */
+/** What was done, when, and by which admin stays. `email` is normalized. @returns how many entries changed. */
 export async function erasePersonFromAudit(tx: Db, tenantId: string, email: string): Promise<number> {
-	// Escaped like JSON, as the column's text has it. withoutPerson() checks below that the address stands alone.
+	// Escaped like JSON, as the column's text has it. withoutPerson() checks for the whole address.
 	const needle = JSON.stringify(email).slice(1, -1)
 	const entries = await tx.$queryRaw<Entry[]>`
 		SELECT id, before, after FROM audit_entries

@@ -2,14 +2,12 @@ import type { AuditFields } from "../changed-fields"
 
 export const ERASED = "[erased]"
 
-/** Characters that separate addresses from the text around them. */
 const BETWEEN_WORDS = /[\s,;:<>()[\]"]+/
 
 /** Whether a text contains the normalized address itself, not merely a longer one that ends in it. */
 export function namesAddress(text: string, email: string): boolean {
 	const lower = text.toLowerCase()
 	if (lower.trim() === email) return true
-	// Compare whole words: the address may be the end of another person's longer one.
 	return lower.split(BETWEEN_WORDS).some((word) => word.replace(/^[.'!?-]+|(?<![.'!?-])[.'!?-]+$/g, "") === email)
 }
 
@@ -20,11 +18,8 @@ function cleaned(value: unknown, email: string, describesPerson: boolean): unkno
 	return value
 }
 
-/**
- * An audit entry's fields without the person. An object whose `email` is the address loses all its texts, because they
- * describe the person (a name, a website). Elsewhere only texts that contain the address go.
- * @param email normalized.
- */
+// An object whose `email` is the address loses all its texts: they describe the person. Elsewhere only texts that
+// contain the address go. `email` is normalized.
 export function withoutPerson(fields: AuditFields, email: string): AuditFields {
 	const describesPerson = typeof fields.email === "string" && namesAddress(fields.email, email)
 	return Object.fromEntries(

@@ -1,11 +1,8 @@
 import type { Db } from "@/lib/db/client"
 
-/**
- * Deletes the tenant's mails to the address and about it, including queued ones: their jobs then find nothing to send.
- * @param email normalized. @returns how many were deleted.
- */
+/** Deletes mails to the address and about it, queued ones too. `email` is normalized. @returns how many. */
 export async function erasePersonsMail(tx: Db, tenantId: string, email: string): Promise<number> {
-	// Lock in the order of ids, so that two erasures of one person at once do not deadlock.
+	// Lock in the order of ids, so that two simultaneous erasures of one person do not deadlock.
 	return tx.$executeRaw`
 		DELETE FROM mail_deliveries WHERE id IN (
 			SELECT id FROM mail_deliveries

@@ -8,7 +8,6 @@ const ofPerson = (tenantId: string, email: string) => ({
 	OR: [{ toAddress: email }, { aboutEmail: email }],
 })
 
-/** The tenant's mails to the address, and mails to others about it. @param email normalized. */
 export function countPersonsMail(tenantId: string, email: string): Promise<number> {
 	return db().mailDelivery.count({ where: ofPerson(tenantId, email) })
 }
@@ -25,7 +24,7 @@ export async function exportPersonsMail(tenantId: string, email: string) {
 		to: row.toAddress,
 		about: row.aboutEmail,
 		subject: row.subject,
-		// Until the mail is sent its text holds a link that is for this person alone, and the export goes to the business.
+		// The text holds a link that is for this person alone until the mail is sent, and the export goes to the business.
 		text: blankAfterSend(row.kind) ? LEFT_OUT : row.text,
 		status: row.status,
 		created_at: row.createdAt,

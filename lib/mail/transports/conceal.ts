@@ -1,7 +1,5 @@
-/**
- * Hides the password in a mail server's response, which is stored and shown. Some servers repeat what they refuse: the
- * password itself, or the base64 in which it was sent, alone (AUTH LOGIN) or with the user name (AUTH PLAIN).
- */
+// Hides the password in a mail server's response, which is stored and shown. Some servers repeat what they refuse: the
+// password, or its base64, alone (AUTH LOGIN) or with the user name (AUTH PLAIN).
 export function conceal(said: string, { user, pass }: { user: string; pass: string }): string {
 	const base64 = (text: string) =>
 		Buffer.from(text)

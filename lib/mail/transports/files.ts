@@ -5,23 +5,19 @@ import { log } from "@/lib/log"
 import { DeliveryError, type Transport } from "./message"
 import { mailFields } from "./smtp"
 
-/**
- * Writes one .eml per mail, for installations without a mail server. Mail programs open it, and editors show its text.
- */
+/** For installations without a mail server. Mail programs open .eml, and editors show its text. */
 export function filesTransport(directory: string, fromAddress: string): Transport {
 	return {
 		name: "files",
 		async send(message) {
-			// Named after the delivery: a second attempt writes the same file again. The milliseconds keep two mails of one
-			// second in their order, since only the newest reset link works.
+			// A second attempt writes the same file again. The milliseconds keep the order: only the newest reset link works.
 			const stamp = message.createdAt.toISOString().replace(/[-:]/g, "")
 			const file = path.join(directory, `${stamp}-${message.id}.eml`)
 			try {
 				const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" })
 				const { message: bytes } = await composer.sendMail(mailFields(message, fromAddress))
 				await mkdir(directory, { recursive: true, mode: 0o700 })
-				// Readable only by its owner, because it may hold a reset link. Renamed into place, so that no reader sees half
-				// a mail.
+				// Readable only by its owner, because it may hold a reset link. Renamed, so that no reader sees half a mail.
 				await writeFile(`${file}.part`, bytes, { mode: 0o600 })
 				await rename(`${file}.part`, file)
 			} catch (cause) {

@@ -15,17 +15,13 @@ export interface Message {
 }
 
 export interface Sending {
-	/**
-	 * The whole time limit, for a mail that a person is waiting for. Without it, a server that has the whole mail may
-	 * take its time.
-	 */
+	/** The whole limit, for a mail that a person waits for. Without it, a server that has the mail may take its time. */
 	timeoutMs?: number
 	/** Called once the server has the whole mail: from then on it may deliver, whatever becomes of the connection. */
 	onHandedOver?: () => void
 }
 
 export interface Transport {
-	/** The transport's name in the delivery log. */
 	name: string
 	/** @throws DeliveryError. */
 	send(message: Message, sending?: Sending): Promise<void>
@@ -33,26 +29,21 @@ export interface Transport {
 
 /** The limit until the server has the whole mail. A stalled one must not hold a worker. */
 export const SEND_TIMEOUT_MS = 10_000
-/**
- * The limit from then on (RFC 5321, 4.5.3.2.6). A relay that scans for viruses or asks the next one before it answers
- * delivers even after we hang up, and would then get another copy.
- */
+// The limit from then on (RFC 5321, 4.5.3.2.6). A relay that scans for viruses before it answers delivers even after we
+// hang up, and would then get another copy.
 export const CONFIRMATION_TIMEOUT_MS = 600_000
 
 interface DeliveryFault {
 	/** The server refuses the sender rather than this mail: every other mail would fail too until the settings change. */
 	credentials?: boolean
 	timedOut?: boolean
-	/** The server refused in so many words, so it has not taken the mail. */
+	/** The server refused explicitly, so it has not taken the mail. */
 	refused?: boolean
 	/** The system's error code, for the server's log. The message is in plain words. */
 	networkCode?: string
 }
 
-/**
- * `permanent` means that no later attempt can succeed (wrong credentials, or an address that the server rejects for
- * good).
- */
+/** `permanent` means that no later attempt can succeed, as with wrong credentials or a rejected address. */
 export class DeliveryError extends Error {
 	readonly permanent: boolean
 	readonly credentials: boolean

@@ -3,8 +3,8 @@ import { Resend } from "resend"
 import { firstAbort } from "@/lib/first-abort"
 import { DeliveryError, SEND_TIMEOUT_MS, type Transport } from "./message"
 
-// 400 and 422 reject this mail for good; 401 and 403 reject the key. The rest (409 while the first attempt runs, 429,
-// 5xx, no connection) may pass.
+// 400 and 422 reject this mail; 401 and 403 reject the key. The rest (409 while the first attempt runs, 429, 5xx, no
+// connection) may pass.
 const PERMANENT = new Set([400, 401, 403, 422])
 const KEY_ERRORS = new Set(["missing_api_key", "invalid_api_key", "restricted_api_key"])
 

@@ -9,16 +9,13 @@ const CERTIFICATE = /CERT|LEAF_SIGNATURE/
 const NOT_SECURE = /^(ETLS|ERR_SSL\w*|ERR_TLS\w*)$/
 const BROKE_OFF = /^(ECONNECTION|ESOCKET|ECONNRESET|ECONNABORTED|EPIPE)$/
 
-/**
- * 4xx means "later" and 5xx "never" (RFC 5321, 4.2.1), but only for sign-in, recipient, and content. A 554 in the
- * greeting is a server that is out of order today.
- */
+// 4xx means "later" and 5xx "never" (RFC 5321, 4.2.1), but only for sign-in, recipient, and content. A 554 in the
+// greeting is a server that is out of order today.
 function isPermanent(code: string, response: number | undefined): boolean {
 	if (response !== undefined && response < 500) return false
 	return CREDENTIALS.has(code) || ADDRESSES_AND_CONTENT.has(code)
 }
 
-/** What happened to the connection, in plain words; null if the network is not at fault. */
 function networkFault(codes: string[], host: string | undefined): string | null {
 	const is = (kind: RegExp) => codes.some((code) => kind.test(code))
 	const server = host ?? "the mail server"
@@ -28,10 +25,7 @@ function networkFault(codes: string[], host: string | undefined): string | null 
 	return is(BROKE_OFF) ? `The connection to ${server} was lost.` : null
 }
 
-/**
- * Converts what nodemailer throws, with the server's own words if it sent any.
- * @param host named in the message; otherwise it says "the mail server".
- */
+/** Converts what nodemailer throws, with the server's own words if it sent any. @param host to name in the message. */
 export function smtpError(error: unknown, host?: string): DeliveryError {
 	if (!(error instanceof Error)) return new DeliveryError(String(error), false)
 	const text = (name: string) => {

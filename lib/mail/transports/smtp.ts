@@ -14,7 +14,6 @@ export interface SmtpServer {
 	auth?: { user: string; pass: string }
 }
 
-/** A message's fields as nodemailer expects them. The files transport uses them too. */
 export function mailFields(message: Message, fromAddress: string) {
 	return {
 		// Structured, never a "Name <address>" text that would be parsed again.
@@ -25,8 +24,7 @@ export function mailFields(message: Message, fromAddress: string) {
 		text: message.text,
 		html: message.html,
 		date: message.createdAt,
-		// Taken from the delivery, so that mail servers and clients recognize a copy sent twice (by a worker killed between
-		// the server's OK and our record of it) as the same message.
+		// From the delivery, so that servers and clients recognize a copy sent twice as the same message.
 		messageId: `<${message.id}@${fromAddress.split("@").at(-1)}>`,
 		headers: message.unsubscribeUrl
 			? {

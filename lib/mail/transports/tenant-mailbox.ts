@@ -27,7 +27,6 @@ function withoutSecrets(error: unknown, auth: { user: string; pass: string }): u
 	return new DeliveryError(conceal(error.message, auth), error.permanent, undefined, error)
 }
 
-/** The transport of a tenant's own mailbox at its provider. */
 export function tenantMailbox(tenantId: string, mailbox: Mailbox): Transport {
 	const { provider, address } = mailbox
 	return {

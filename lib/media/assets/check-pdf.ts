@@ -16,10 +16,6 @@ function withoutPadding(bytes: Buffer): Buffer {
 
 const textAt = (pdf: Buffer, at: number) => pdf.toString("latin1", at, at + TRAILER_BYTES)
 
-/**
- * Looks for the last cross-reference section at the offset that the end gives. It is a table with its trailer, or a
- * stream that is both.
- */
 function crossReferenceNamesRoot(pdf: Buffer): boolean {
 	const tail = pdf.subarray(-TAIL_BYTES).toString("latin1")
 	const at = Number([...tail.matchAll(/startxref\s{1,8}(\d{1,10})\s{1,8}%%EOF/g)].at(-1)?.[1] ?? Number.NaN)
@@ -38,10 +34,8 @@ function rootCanBeFound(pdf: Buffer): boolean {
 	return named !== null && pdf.includes(`${named[1]} ${named[2]} obj`)
 }
 
-/**
- * Checks whether a file can be opened as a PDF: its head, its end, and a way to the document's root. A partial download
- * has no end. Pages are not rendered: that takes a PDF reader, and the product only hands the file out as a download.
- */
+// Checks a PDF's head, its end, and a way to the document's root. A partial download has no end. Pages are not
+// rendered: that takes a PDF reader, and the product only hands the file out as a download.
 export function checkPdf(bytes: Uint8Array): Verdict {
 	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 	if (!/^%PDF-\d\.\d/.test(whole.toString("latin1", 0, 16))) return OTHER

@@ -7,7 +7,6 @@ import { type AssetType, sniffAsset } from "./sniff-asset"
 import { checkSvg } from "./svg/check-svg"
 import { OTHER, type Verdict } from "./verdict"
 
-/** A row of the upload policy. */
 export interface AssetPolicy {
 	types: readonly string[]
 	help: string
@@ -45,16 +44,12 @@ function wrongType(types: readonly string[], help: string): string {
 	return `${only ? `This file isn't a ${only}. ` : ""}Please choose another file: ${help}.`
 }
 
-/** A picture of 40 megapixels takes up to 160 MB while it is decoded, and many can arrive at once. */
+/** A picture of 40 megapixels takes up to 160 MB while it is decoded, and many can arrive simultaneously. */
 const runExclusive = mutex("assets")
 
-/**
- * Prepares an uploaded file for serving. Raster images are encoded again without metadata; SVG and PDF stay as they
- * came. One file at a time for the whole process.
- * @param file path of the spooled upload, at most the policy's size.
- * @throws `unsupported_type` if the content's type is not in the policy, whatever the file's name says. `invalid` if
- * the type is right but the file is damaged, too large to decode, or not safe to serve.
- */
+// Raster images are encoded again without metadata; SVG and PDF are kept as they came. One file at a time per process.
+// @throws `unsupported_type` if the content's type is not in the policy; `invalid` if the file is damaged, too large to
+// decode, or not safe to serve.
 export function prepareAsset(
 	file: string,
 	{ types, help, longestSide = 0, field = "file" }: AssetPolicy,

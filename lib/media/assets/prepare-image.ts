@@ -4,10 +4,8 @@ import { countScans } from "./count-scans"
 import { type Refused, refused } from "./verdict"
 
 const MAX_MEGAPIXELS = 40
-/**
- * For pictures whose rows come out of order, which the decoder must keep whole. 40 megapixels of a 4 MB progressive
- * JPEG took 275 MB, and a plain one takes 33. No picture on a page needs that many.
- */
+// The decoder must keep pictures whose rows come out of order whole. 40 megapixels of a 4 MB progressive JPEG took 275
+// MB, and a plain one takes 33.
 const MAX_PROGRESSIVE_MEGAPIXELS = 16
 /** Each scan of a progressive JPEG passes over the whole picture again. Encoders write about ten. */
 const MAX_SCANS = 40
@@ -18,7 +16,6 @@ export type RasterType = "image/jpeg" | "image/png" | "image/webp"
 
 const DAMAGED = refused("is damaged")
 
-/** Checks what the header claims, before anything is decoded. */
 async function examine(bytes: Uint8Array, type: RasterType): Promise<Refused | null> {
 	const { width, height, pages = 1, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
 	if (pages > 1) return refused("is animated")
@@ -31,11 +28,8 @@ async function examine(bytes: Uint8Array, type: RasterType): Promise<Refused | n
 	return null
 }
 
-/**
- * Makes a picture safe to serve: of its own type, upright, at most `longestSide` pixels on its longer side, and without
- * metadata, since a phone's carries the location. Transparency stays. Never throws because of the file's content.
- * `type` must be sniffed.
- */
+// Makes a picture upright, at most `longestSide` pixels, and free of metadata, since a phone's carries the location.
+// Never throws because of the file's content. `type` must be sniffed.
 export async function prepareImage(
 	sent: Uint8Array,
 	type: RasterType,

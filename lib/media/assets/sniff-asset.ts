@@ -9,11 +9,8 @@ const HEAD_BYTES = 4100
 /** A byte order mark, white space, then "<". The SVG check looks at the root element. */
 const MARKUP = /^(\xef\xbb\xbf)?[\t\n\r ]*</
 
-/**
- * Detects a file's type from its first bytes, never from its name. For markup the answer only means that the file may
- * be an SVG. A PDF must begin as one: readers also find "%PDF-" further in, but a page or a program could stand before
- * it.
- */
+// By the first bytes, never the name. Markup only may be an SVG. A PDF must begin as one: readers also find "%PDF-"
+// further in, but a page or a program could come before it.
 export async function sniffAsset(bytes: Uint8Array): Promise<AssetType | null> {
 	const head = bytes.subarray(0, HEAD_BYTES)
 	const text = Buffer.from(head).toString("latin1")

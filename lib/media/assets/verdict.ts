@@ -3,10 +3,7 @@ export interface Refused {
 	is: "refused"
 	because: string
 }
-/**
- * The result of a closer look at an uploaded file. fine: it may be kept, as `bytes` if it had to be encoded again.
- * other: it is not of the type that it was taken for.
- */
+/** fine: the file may be kept, as `bytes` if it was encoded again. other: it is not of its supposed type. */
 export type Verdict = { is: "fine"; bytes?: Uint8Array } | { is: "other" } | Refused
 
 export const FINE: Verdict = { is: "fine" }

@@ -16,11 +16,8 @@ import { sourceOf } from "../file-source.mjs"
 import { bareConfig } from "../repair/bare-packets.mjs"
 import { startWatchdog } from "../watchdog.mjs"
 
-/**
- * The process behind extract-audio.ts. Arguments: the video's path, the target's path, and the limits of audio bytes,
- * megabytes of memory, and seconds. Answers one line of JSON. A plain module, because it is started by path and not
- * bundled.
- */
+// Arguments: the video's path, the target's path, and the limits of audio bytes, megabytes of memory, and seconds.
+// Answers one line of JSON. A plain module, because it is started by path and not bundled.
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 const [, , videoPath = "", audioPath = "", maxBytes = "0", megabytes = "0", seconds = "0"] = process.argv
@@ -44,7 +41,7 @@ async function extract(input) {
 	const config = await track.getDecoderConfig()
 	const form = formatFor(codec)
 	if (!form || !codec || !config) return { problem: "unreadable" }
-	// It leaves for another company's server, so its head loses the tags as a served copy's does.
+	// The audio goes to another company's server, so its head loses the tags as a served copy's does.
 	const decoderConfig = bareConfig(codec, config)
 	const target = new BufferTarget()
 	const output = new Output({ format: form.format, target })

@@ -5,17 +5,13 @@ import { log } from "@/lib/log"
 
 /** A quiet machine reads 250 MB in two seconds. */
 const SECONDS = 60
-/** For the whole process. An empty one takes 70. */
+/** The whole process. An empty one takes 70. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 192
-/** Below the processes that answer visitors. */
 const NICENESS = 10
-/** One line. */
 const LARGEST_ANSWER_BYTES = 1024 * 1024
 
-/**
- * none: the video has no audio. too_large: more audio than the limit. unreadable: also if reading took too much effort.
- */
+/** none: the video has no audio. unreadable: also if reading took too much effort. */
 export type AudioProblem = "none" | "too_large" | "unreadable"
 
 export interface ExtractedAudio {
@@ -25,13 +21,8 @@ export interface ExtractedAudio {
 	beginsAtMs: number
 }
 
-/**
- * Extracts the audio of a stored video, packet by packet: a few MB where the video has 250. Never throws.
- *
- * It runs in a process of its own, capped in memory and time and without the server's environment, as in readPdf().
- * Containers come from strangers, and a parser whose heap runs full ends its process.
- * @param video path of a WebM or MP4 file @param maxBytes of the audio
- */
+// A few MB where the video (WebM or MP4) has 250. Never throws. Containers come from strangers, and a parser whose heap
+// runs full ends its process, so this runs in a capped process, as readPdf() does. `maxBytes` limits the audio.
 export async function extractAudio(
 	video: string,
 	maxBytes: number,

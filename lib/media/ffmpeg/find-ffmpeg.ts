@@ -4,10 +4,7 @@ import { isProgram } from "@/lib/env-schema.mjs"
 
 let found: string | null | undefined
 
-/**
- * This host's ffmpeg: FFMPEG_PATH, else the one on the PATH. Null if there is none or FFMPEG_PATH says `none`. Looks
- * only once.
- */
+/** FFMPEG_PATH, else the program on the PATH. Null if there is none or FFMPEG_PATH says `none`. Looks only once. */
 export function findFfmpeg(): string | null {
 	if (found === undefined) {
 		const { FFMPEG_PATH, PATH } = env()

@@ -24,10 +24,8 @@ export class NoToneMapping extends Error {}
 /** The codec asks for even numbers. */
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
 
-/**
- * One size for the whole video. A phone that is turned while it records changes the size in mid-take: each frame keeps
- * its shape, with bars beside it. Without a known size the first frame's stays.
- */
+// One size for the whole video, although a phone that is turned while recording changes it: each frame keeps its shape,
+// with bars beside it. Without a known size the first frame's counts.
 function sized({ width, height }: Film, longestSide: number): string {
 	if (!width || !height) {
 		const share = `trunc(min(1,${longestSide}/max(iw,ih))`
@@ -40,13 +38,11 @@ function sized({ width, height }: Film, longestSide: number): string {
 
 const TRANSFER = { hlg: "arib-std-b67", pq: "smpte2084" }
 
-/** Diffuse white in HLG and PQ, in nits (ITU-R BT.2408). A face then has the brightness that it has in a common video. */
+/** Diffuse white in HLG and PQ, in nits (ITU-R BT.2408). A face then is as bright as in a common video. */
 const WHITE_NITS = 203
 
-/**
- * Brings high dynamic range into common colors. After the scaling, since each pixel becomes three floating numbers.
- * mobius changes only what is brighter than white; hable, which is often named, makes everything a third darker.
- */
+// After the scaling, since each pixel becomes three floating numbers. mobius changes only what is brighter than white;
+// hable, which is often named, makes everything a third darker.
 function toned({ hdr }: Film): string {
 	if (!hdr) return ""
 	if (!hasToneMapping()) throw new NoToneMapping("This host's ffmpeg has no zscale and tonemap filters.")
@@ -57,16 +53,12 @@ function toned({ hdr }: Film): string {
 const picture = (film: Film, longestSide: number, format: "yuv420p" | "rgb24") =>
 	`${sized(film, longestSide)},${toned(film)}format=${format}`
 
-/** More pixels or frames take longer, such as 4K with 60 frames a second. */
 function timeFor({ durationMs, width, height, framesPerSecond = 30 }: Film): number {
 	const work = ((width ?? 0) * (height ?? 0) * framesPerSecond) / FULL_HD_PIXELS_A_SECOND
 	return LEAST_MS + PACE * durationMs * Math.max(1, work)
 }
 
-/**
- * Makes H.264 and AAC in an MP4 with its index first and without tags, as phones and social networks take it. @throws
- * NoToneMapping; Error, see runFfmpeg.
- */
+/** H.264 and AAC in an MP4 with its index first and without tags. @throws NoToneMapping; Error, see runFfmpeg. */
 export async function makeRendition(film: Film, target: string): Promise<void> {
 	const filter = picture(film, LONGEST_SIDE_PX, "yuv420p")
 	const encoder = ["-c:v", "libx264", "-profile:v", "high", "-preset", "veryfast", "-crf", "23"]
@@ -80,10 +72,7 @@ export async function makeRendition(film: Film, target: string): Promise<void> {
 /** The frames among which the poster is chosen: small, gray, two a second, from the beginning. */
 const LOOKED_AT = { width: 64, height: 64, perSecond: 2, seconds: 30 }
 
-/**
- * The first moment that shows something, in seconds. Many videos begin in the dark, or fade in.
- * @throws Error, see runFfmpeg.
- */
+/** The first second that shows something: many videos begin in the dark. @throws Error, see runFfmpeg. */
 async function findMoment(film: Film): Promise<number> {
 	const { width, height, perSecond, seconds } = LOOKED_AT
 	const filter = `fps=${perSecond}:round=up,scale=${width}:${height},format=gray`
@@ -100,7 +89,6 @@ async function findMoment(film: Film): Promise<number> {
 	return frames.length > 0 ? (first + chooseFrame(frames)) / perSecond : from
 }
 
-/** Takes the poster's frame as a picture for preparePoster(). @throws NoToneMapping; Error, see runFfmpeg. */
 export async function takeFrame(film: Film): Promise<Buffer> {
 	const at = String(await findMoment(film))
 	// A JPEG has a matrix of its own, into which ffmpeg brings colors only by way of RGB.

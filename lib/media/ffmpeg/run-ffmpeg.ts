@@ -4,7 +4,6 @@ import { runProgram } from "@/lib/isolation/run-program"
 import { processWide } from "@/lib/process-wide"
 import { findFfmpeg } from "./find-ffmpeg"
 
-/** Below everything else on the host. */
 const NICENESS = 15
 const KEPT_WORDS = 2_000
 const LARGEST_OUTPUT_BYTES = 16 * 1024 * 1024
@@ -12,10 +11,8 @@ const LARGEST_OUTPUT_BYTES = 16 * 1024 * 1024
 /** ffmpeg opens nothing that a file names, and makes nothing larger than an 8K frame. */
 const CAREFUL = ["-hide_banner", "-loglevel", "error", "-nostats", "-threads", "1", "-max_alloc", "268435456"]
 const INPUT = ["-max_pixels", "33177600"]
-/**
- * What phones and cameras record. A file that repairVideo() could not read reaches these decoders alone, and no others of
- * the hundreds that ffmpeg has.
- */
+// What phones and cameras record. A file that repairVideo() could not read reaches only these of ffmpeg's hundreds of
+// decoders.
 const DECODERS =
 	"h264,hevc,mpeg4,h263,mjpeg,prores,aac,mp3,mp3float,alac,amrnb,amrwb,opus,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_f32le"
 /** Seconds of the processor. Such a run does not end with the server, since it reads no pipe. */
@@ -26,25 +23,18 @@ const stopping = processWide("ffmpegStopping", () => new AbortController())
 export interface FfmpegInput {
 	source: string
 	format: "webm" | "mp4"
-	/**
-	 * True for a file that repairVideo() could not read through, such as one with a codec that it does not know. Its index
-	 * may come last, so ffmpeg opens it by its path.
-	 */
+	/** repairVideo() could not read the file through. Its index may come last, so ffmpeg opens it by its path. */
 	isUnread?: boolean
 }
 
 interface FfmpegRun extends FfmpegInput {
-	/** All arguments after the input. */
 	output: string[]
 	withinMs: number
 }
 
-/**
- * Runs ffmpeg once, at low priority and without the server's environment. ffmpeg reads the file from a pipe: if this
- * process is killed, the pipe ends, and so does ffmpeg. One that it opens by path ends by its own time.
- * @returns what it wrote to standard output.
- * @throws Error with its last words, when its time is over, and at shutdown.
- */
+// Runs ffmpeg once, at low priority. It reads the file from a pipe, so that it ends if this process is killed; one that
+// it opens by path ends by its own time. @returns standard output. @throws Error with its last words, when its time is
+// over, and at shutdown.
 export async function runFfmpeg({ source, format, isUnread, output, withinMs }: FfmpegRun): Promise<Buffer> {
 	const file = findFfmpeg()
 	if (!file) throw new Error("This host has no ffmpeg.")
@@ -69,7 +59,6 @@ export const isFfmpegStopping = () => stopping.signal.aborted
 
 let toneMapping: boolean | undefined
 
-/** Whether this host's ffmpeg can bring high dynamic range into common colors. Looks only once. */
 export function hasToneMapping(): boolean {
 	const file = findFfmpeg()
 	if (!file) return false
@@ -85,7 +74,6 @@ function filtersOf(file: string): string {
 	}
 }
 
-/** At shutdown. */
 export function stopFfmpeg(): void {
 	stopping.abort(new Error("The server is stopping."))
 }

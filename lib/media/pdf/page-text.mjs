@@ -7,9 +7,7 @@
  */
 
 /**
- * The text of one page as a person reads it: lines in the page's order, an empty line where the gap shows the end of a
- * paragraph, and words that were hyphenated at a line's end joined again. Plain JavaScript, because it runs in the
- * reading process, which is started by path and not bundled.
+ * The text as a person reads it: an empty line where a gap shows the end of a paragraph, and hyphenated words joined.
  * @param {TextItem[]} items as pdf.js gives them
  * @returns {string}
  */
@@ -26,7 +24,6 @@ export function pageText(items) {
 		const y = transform?.[5] ?? Number.NaN
 		if (str.trim() !== "") {
 			const gap = Math.abs(lastY - y)
-			// More than one and a half lines of the larger of the two.
 			if (line === "" && text !== "" && gap > 1.75 * Math.max(lastHeight, height)) text += "\n"
 			lastY = y
 			lastHeight = height

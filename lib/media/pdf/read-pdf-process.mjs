@@ -1,9 +1,6 @@
 import { startWatchdog } from "../watchdog.mjs"
 
-/**
- * The process behind read-pdf.ts. Reads one PDF from standard input and writes one answer in JSON to standard output. A
- * plain module, because it is started by path and not bundled.
- */
+// Reads one PDF from standard input and writes one answer in JSON. A plain module, because it is started by path.
 const [maxPages = 0, maxCharacters = 0, seconds = 0, megabytes = 0] = process.argv.slice(2).map(Number)
 
 startWatchdog(megabytes, seconds)

@@ -8,30 +8,24 @@ export interface PdfLimits {
 	maxCharacters: number
 }
 
-/** Of processor time, since a busy server must not refuse an honest PDF. 500 pages of text take half a second. */
+/** Processor time, since a busy server must not refuse an honest PDF. 500 pages of text take half a second. */
 const SECONDS = 30
 /** Only for a process that hangs without working. Behind everything else, its seconds may take minutes. */
 const WITHIN_MS = 15 * 60 * 1000
-/** For the whole process. An empty one takes 60. */
+/** The whole process. An empty one takes 60. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
-/** Below the processes that answer visitors. */
 const NICENESS = 10
 /** The size of the JSON, which takes six bytes for a control character. */
 const bytesFor = (characters: number) => 6 * characters + 64 * 1024
 
-/** password: encrypted. pages, characters: above the limit. effort: more time or memory than any honest PDF needs. */
+/** password: encrypted. pages, characters: above the limit. effort: more time or memory than an honest PDF needs. */
 export type PdfProblem = "password" | "damaged" | "pages" | "characters" | "effort"
 export type PdfText = { text: string; title: string } | { problem: PdfProblem }
 
-/**
- * Reads a PDF's text page by page, with an empty line between pages. Returns "" if the PDF holds only pictures. Never
- * throws.
- *
- * It runs in a process of its own, capped in memory and processor time and without the server's environment. A thread is not
- * enough: 20 KB that unpack to one text of 20 MB filled its heap while an array was growing, and that ends the whole
- * process.
- */
+// Returns "" if the PDF holds only pictures. Never throws. It runs in a process, capped in memory and processor time. A
+// thread is not enough: 20 KB that unpack to a text of 20 MB filled its heap while an array was growing, and that ends
+// the whole process.
 export async function readPdf(bytes: Uint8Array, { maxPages, maxCharacters }: PdfLimits): Promise<PdfText> {
 	const limits = [maxPages, maxCharacters, SECONDS, MEGABYTES]
 	try {

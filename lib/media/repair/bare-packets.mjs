@@ -1,9 +1,7 @@
 import { Damaged } from "./track-facts.mjs"
 
-/**
- * Cameras write the place, the date, and the device into a video's own packets too (AVCHD's MDPM in H.264, GoPro and DJI
- * in units of no standard kind). What a decoder needs is listed here, and everything else is left out.
- */
+// Cameras write the place, the date, and the device into a video's packets too (AVCHD's MDPM in H.264, GoPro and DJI in
+// units of no standard kind). What a decoder needs is listed here, and everything else is left out.
 
 /** Slices, parameter sets, delimiters, and auxiliary pictures (ITU-T H.264, table 7-1). 6 is SEI. */
 const AVC_UNITS = new Set([1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 19, 20])
@@ -12,10 +10,7 @@ const AVC_SEI = 6
 const HEVC_LAST_SLICE = 21
 const HEVC_SETS = [32, 37]
 const HEVC_SEI = new Set([39, 40])
-/**
- * Timing, recovery, packing, orientation, and the brightness of the screen that HDR was made on. User data (4 and 5) are
- * not among them.
- */
+/** Timing, recovery, packing, orientation, and the brightness of the HDR master's screen. No user data (4, 5). */
 const SEI_KINDS = new Set([0, 1, 6, 45, 47, 129, 136, 137, 144, 147])
 /** Sequence, delimiter, frame, tiles, header again, list of tiles (AV1, 6.2.2). 5 is metadata. */
 const AV1_UNITS = new Set([1, 2, 3, 4, 6, 7, 8])
@@ -53,7 +48,6 @@ function isNeededSei(body) {
 		at += 1
 		return value
 	}
-	// The last byte is the end mark, 0x80.
 	while (at < bytes.length - 1) {
 		if (!SEI_KINDS.has(number())) return false
 		const size = number()
@@ -145,7 +139,7 @@ function bareAv1(data) {
 const asIs = (data) => data
 
 /**
- * What leaves out of a track's packets all that no player needs.
+ * Returns a function that leaves out of a track's packets all that no player needs.
  * @param {string} codec @param {Uint8Array | undefined} description the track's avcC, hvcC, or av1C
  * @returns {Bare} throws Damaged if a packet is not made of whole units
  */

@@ -14,12 +14,11 @@ import { Damaged, factsWithin } from "./track-facts.mjs"
 const WRITE_BYTES = 1024 * 1024
 
 /**
- * A container lists each packet's size separately, so the sizes could add up to more than the file. They may not.
+ * A container lists each packet's size separately, but the sizes may not add up to more than the file.
  * @param {number} size
  */
 const withinFile = (size) => factsWithin(size + 65_536)
 
-/** A track of a kind that the copy cannot hold. */
 export class Unsupported extends Error {}
 
 /** @param {import("mediabunny").InputTrack} track */
@@ -41,10 +40,7 @@ export async function readPackets({ tracks, size }) {
 	return { tracks: read, bytes: sums.total() }
 }
 
-/**
- * The count must be known before an index can be written ahead of the packets. @param {import("mediabunny").InputTrack}
- * track
- */
+/** The count must be known before an index can be written ahead. @param {import("mediabunny").InputTrack} track */
 async function countPackets(track) {
 	let count = 0
 	for await (const _ of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
@@ -89,7 +85,7 @@ function addSound(output, codec, config, count) {
 }
 
 /**
- * Adds packets to the copy without what no player needs, and says what it added.
+ * Adds packets to the copy without what no player needs, and returns what it added.
  * @template {VideoDecoderConfig | AudioDecoderConfig} C
  * @param {string} codec @param {C} config
  * @param {(packet: import("mediabunny").EncodedPacket, meta?: { decoderConfig: C }) => Promise<void>} add
@@ -107,14 +103,14 @@ function adding(codec, config, add) {
 }
 
 /**
- * Writes the packets into a new container: an MP4 with its index first, or a WebM with duration and cues. Nothing else of
- * the old container comes along, and of the packets only what players need: a phone's tags hold the place and the owner.
+ * Writes an MP4 with its index first, or a WebM with duration and cues. Nothing else of the old container comes along:
+ * a phone's tags hold the place and the owner.
  * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4
  */
 export async function copyPackets({ tracks, size }, target, isMp4) {
 	const sums = withinFile(size)
 	const format = isMp4 ? new Mp4OutputFormat({ fastStart: "reserve" }) : new WebMOutputFormat()
-	// Before the output, which opens its file by and by: given up right away, it would leave one behind.
+	// Before the output, which opens its file later: given up right away, it would leave one behind.
 	const plans = []
 	for (const track of tracks) plans.push(await planOf(track, format))
 	const output = new Output({ format, target: new FilePathTarget(target, { chunkSize: WRITE_BYTES }) })

@@ -23,8 +23,7 @@ function indexOf(fd, size) {
 }
 
 /**
- * Whether the pictures are in Dolby Vision alone. Profiles 4, 5, and 20 hold no base that other decoders could show:
- * they would show it in green and violet. Profile 8, an iPhone's, has one in HLG or HDR10.
+ * Profiles 4, 5, and 20 hold no base: other decoders show green and violet. An iPhone's 8 has one in HLG or HDR10.
  * @param {number} fd @param {number} size of an MP4
  */
 export function hasNoBaseLayer(fd, size) {

@@ -4,9 +4,8 @@ import { readSync } from "node:fs"
 const MOST_BOXES = 20_000
 
 /**
- * Reads the order of an MP4 file's outermost boxes from their headers alone. Null if the file is not an MP4.
- * `isWhole`: no box reaches beyond the end of the file. `isFast`: the file has one whole index, and it comes before the
- * media, so a player can start with the first bytes and seek anywhere. `mediaBytes`: the total size of the media.
+ * Reads the outermost boxes' headers. Null if the file is not an MP4. `isWhole`: no box reaches beyond the end of the
+ * file. `isFast`: one whole index comes before the media, so a player can start with the first bytes and seek anywhere.
  * @param {number} fd @param {number} size
  * @returns {{ isWhole: boolean, isFast: boolean, mediaBytes: number } | null}
  */

@@ -6,7 +6,7 @@ import { sourceOf } from "../file-source.mjs"
 /** @typedef {OpenFile & { tracks: import("mediabunny").InputTrack[], video: import("mediabunny").InputVideoTrack }} OpenVideo */
 
 /**
- * Opens a file, hands it to `work` and closes it. `passes`: how often it is read from end to end.
+ * `passes`: how often `work` reads the file from end to end.
  * @template T
  * @param {string} path @param {number} passes @param {(file: OpenFile) => Promise<T>} work @returns {Promise<T>}
  */

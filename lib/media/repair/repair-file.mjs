@@ -10,10 +10,7 @@ import { isSameRecording } from "./track-facts.mjs"
 /** The packets are counted and copied, and the copy is read and hashed. */
 const PASSES = 4
 const NEAR_SECONDS = 0.1
-/**
- * The least share of the media bytes that the packets must add up to. With less, the parser skipped what it could not
- * read.
- */
+/** If the packets add up to a smaller share of the media bytes, the parser skipped what it could not read. */
 const LEAST_SHARE = 0.8
 
 /** @param {number} fd @param {number} size */
@@ -90,8 +87,7 @@ function playsAnywhere(tracks, isMp4, config) {
 }
 
 /**
- * Reads the copy as any player would. It must have the same packets at the same times, the same length and picture
- * size, and be seekable.
+ * Reads the copy as a player would: it must have the same packets, times, length, and picture size, and be seekable.
  * @param {string} path @param {{ tracks: import("./track-facts.mjs").TrackFacts[], picture: { width: number, height:
  * number } }} wanted
  * @param {boolean} isMp4

@@ -1,9 +1,6 @@
 import { startWatchdog } from "../watchdog.mjs"
 
-/**
- * The process behind repair-video.ts, which handles one file after the other. A plain module, because it is started by
- * path and not bundled.
- */
+// Handles one file after the other. A plain module, because it is started by path and not bundled.
 const endAt = startWatchdog(Number(process.argv[2]))
 
 // A video must not reach the network.

@@ -1,11 +1,9 @@
 import { stat } from "node:fs/promises"
 import { resident, residentProcess } from "@/lib/isolation/resident"
 
-/**
- * damaged: the file contradicts what it says about itself. cut: it breaks off before its end. unsupported: it has no
- * video track, or a track that no copy can hold. dolby: its pictures are in Dolby Vision alone. different: the copy was
- * not the same recording. effort: it took more time or memory than any honest file needs.
- */
+// damaged: the file contradicts what it says about itself. cut: it breaks off. unsupported: it has no video track, or a
+// track that no copy can hold. dolby: its pictures are in Dolby Vision alone. different: the copy was not the same
+// recording. effort: it took more time or memory than any honest file needs.
 export type RepairProblem = "damaged" | "cut" | "unsupported" | "dolby" | "different" | "effort"
 
 export interface RepairedVideo {
@@ -15,7 +13,6 @@ export interface RepairedVideo {
 	/** In pixels as displayed. */
 	width: number
 	height: number
-	/** On average. */
 	framesPerSecond: number
 	/** How a high dynamic range is coded; null for the common one. */
 	hdr: "hlg" | "pq" | null
@@ -26,10 +23,9 @@ export type Repair = RepairedVideo | { problem: RepairProblem; reason?: string }
 
 /** A minute of video takes 0.2 s, and 250 MB take 2 s on a quiet machine. */
 const timeFor = (bytes: number) => 15_000 + bytes / 5_000
-/** For the whole process. An empty one takes 70. */
+/** The whole process. An empty one takes 70. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
-/** Below the processes that answer visitors. */
 const NICENESS = 10
 /** Starting the process takes longer than repairing a minute of video, but an unused one holds memory. */
 const IDLE_MS = 15_000
@@ -52,18 +48,13 @@ const repairer = resident<Question, Repair>({
 	idleMs: IDLE_MS,
 })
 
-/**
- * Reads a stored video and writes the copy that is served to `target`: the same pictures and sound, with duration, cues,
- * and fast start, and with nothing that names a place, a device, or a person. The copy is verified. `target` means
- * nothing if the result is a problem. One file at a time, in a process of its own, capped in memory and time and without
- * the server's environment. read-pdf.ts says why a thread is not enough.
- * @throws Error if no process can be started, and at shutdown.
- */
+// Writes the verified copy that is served to `target`: the same pictures and sound, seekable, and with nothing that
+// names a place, a device, or a person. After a problem `target` means nothing. read-pdf.ts says why this takes a
+// process. @throws Error if no process can be started, and at shutdown.
 export function repairVideo(source: string, target: string, options: { withinMs?: number } = {}): Promise<Repair> {
 	return askRepairer(source, target, options)
 }
 
-/** Reads a file that the server made, in the same process, and writes nothing. @throws as repairVideo(). */
 export function readVideo(source: string): Promise<Repair> {
 	return askRepairer(source, null)
 }

@@ -7,8 +7,8 @@ const MOST_PACKETS = 500_000
 export class Damaged extends Error {}
 
 /**
- * Collects what must be the same in a recording and in its copy: the bytes, kinds and times of each track's packets.
- * `mostBytes`: the limit for all packets together. A table of a few KB can name the same megabyte over and over.
+ * What must be the same in a recording and in its copy. A table of a few KB can name the same megabyte over and over,
+ * so `mostBytes` limits all packets together.
  * @param {number} mostBytes
  */
 export function factsWithin(mostBytes) {

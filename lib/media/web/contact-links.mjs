@@ -12,8 +12,8 @@ function decodedUri(text) {
 }
 
 /**
- * An address that Cloudflare has hidden from collectors of addresses: the first byte is a key for the others. The website
- * is its owner's, who sees in the source's text what was read.
+ * Cloudflare hides an address from collectors: the first byte is a key for the others. The website's owner sees what
+ * was read.
  * @param {string | null | undefined} hex
  */
 function shownAddress(hex) {

@@ -49,10 +49,7 @@ function documentOf(html) {
 		: parseHTML(`<html><body>${html}</body></html>`).document
 }
 
-/**
- * The article of a page that has one.
- * @param {Document} document @returns {{ title: string, text: string } | null}
- */
+/** @param {Document} document @returns {{ title: string, text: string } | null} */
 function articleOf(document) {
 	if (!isProbablyReaderable(document)) return null
 	const copy = /** @type {Document} */ (document.cloneNode(true))
@@ -90,7 +87,7 @@ function linksOf(document, base) {
 }
 
 /**
- * Where a page leads that only leads on: what it refreshes to, or else what it frames.
+ * The page's target if it only leads to another one: what it refreshes to, or else what it frames.
  * @param {Document} document @param {string} base
  */
 function leadsTo(document, base) {
@@ -115,7 +112,7 @@ function languageOf(lang) {
 }
 
 /**
- * What a page says to its readers. Throws for one that is deeper or larger than people make them.
+ * What a page says to its readers. Throws for a page that is deeper or larger than people make them.
  * @param {string} html
  * @param {string} address where it was found
  * @param {boolean} whole keeps header and footer: on a start page they hold the opening hours and the address

@@ -1,9 +1,6 @@
 import { startWatchdog } from "../watchdog.mjs"
 
-/**
- * The process behind read-web.ts, which reads one text after the other. A plain module, because it is started by path and
- * not bundled.
- */
+// Reads one text after the other. A plain module, because it is started by path and not bundled.
 const endAt = startWatchdog(Number(process.argv[2]))
 
 // A page must not reach the network.

@@ -4,10 +4,9 @@ import { resident, residentProcess } from "@/lib/isolation/resident"
 const WITHIN_MS = 15_000
 /** A start takes a third of a second there, and many times as long on a busy one. */
 const START_MS = 60_000
-/** For the whole process. An empty one takes 90. */
+/** The whole process. An empty one takes 90. */
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
-/** Below the processes that answer visitors. */
 const NICENESS = 10
 /** A website is read at one page a second, and starting the process takes a third of one. */
 const IDLE_MS = 15_000
@@ -21,11 +20,9 @@ export interface PageContent {
 	text: string
 	/** BCP 47, as the page says. */
 	language: string | null
-	/** Under which address the page wants to be known. */
 	canonical: string | null
 	/** Absolute http(s) addresses without fragment; none if the page asks not to follow them. */
 	links: string[]
-	/** Where a page without text leads by itself: what it refreshes to, or what it frames. */
 	onward: string[]
 }
 interface RobotsContent {
@@ -55,11 +52,7 @@ const reader = resident<WebQuestion, unknown>({
 	idleMs: IDLE_MS,
 })
 
-/**
- * Reads one text of a stranger's website, in a process of its own, capped in memory and time and without the server's
- * environment. One text at a time.
- * @throws Error if no process can be started, and at shutdown.
- */
+/** Asks a capped process, one text at a time. @throws Error if no process can be started, and at shutdown. */
 async function ask<Answer>(
 	question: PageQuestion | RobotsQuestion | SitemapQuestion,
 ): Promise<Answer | { problem: WebProblem }> {
@@ -72,10 +65,7 @@ async function ask<Answer>(
 	return (answer as Answer | { problem: WebProblem } | null) ?? { problem: "effort" }
 }
 
-/**
- * @param given.whole keeps header and footer. @param given.maxCharacters of text; more is a problem, because half a page
- * gives wrong answers.
- */
+/** More text than `maxCharacters` is a problem, because half a page gives wrong answers. */
 export const readWebPage = (given: Omit<PageQuestion, "kind">) => ask<PageContent>({ kind: "page", ...given })
 
 /** @param given.reader the name that robots.txt may address. A file that takes too much effort allows nothing. */
@@ -90,7 +80,6 @@ export async function readSitemap(given: Omit<SitemapQuestion, "kind">): Promise
 	return "problem" in read ? { pages: [], sitemaps: [] } : read
 }
 
-/** At shutdown. */
 export function stopWebReader(): void {
 	reader.stop()
 }

@@ -1,4 +1,4 @@
-/** What opens and closes a part of the page. One that opens a menu or a window shows nothing that is read. */
+/** What opens and closes a part of the page. A control that opens a menu or a window shows nothing that is read. */
 const CONTROLS =
 	"[aria-expanded], [aria-controls], [role='tab'], [data-bs-target], [data-bs-toggle='collapse'], [data-toggle='collapse']"
 /** The same, where a dialog has its button as well. */
@@ -7,10 +7,10 @@ const OPENS_ELSEWHERE = "[aria-haspopup]:not([aria-haspopup='false'])"
 const HEADINGS = "h1, h2, h3, h4, h5, h6, [role='heading'], summary, dt"
 /** A part of which more is links than this is a menu. */
 const MOSTLY = 0.8
-/** A part that calls itself one is none if more is text. Website builders make accordions of menus. */
+/** A part that calls itself a menu is none if more is text. Website builders make accordions of menus. */
 const PROSE = 0.5
 const MENUS = "nav, [role='navigation']"
-/** What stands above an article or a section, and not above the page. */
+/** Headers of an article or a section, and not of the page. */
 const INNER_HEADERS = "article header, section header, main header"
 const HIDING = ["hidden", "aria-hidden", "inert"]
 
@@ -59,8 +59,8 @@ function show(panel) {
 }
 
 /**
- * Makes text of what a visitor reads after a click: panels that a control names, the control's own words, and the shadow
- * trees that the page's source declares. A button without a panel stays a button, and what no control opens stays hidden.
+ * Makes text of what a visitor reads after a click: panels that a control names, the control's own words, and declared
+ * shadow trees. A button without a panel stays a button, and what no control opens stays hidden.
  * @param {Document} document @param {string} hidden selects what visitors do not see @param {string} around selects menus
  */
 export function reveal(document, hidden, around) {
@@ -85,7 +85,7 @@ export function reveal(document, hidden, around) {
 		for (const panel of opened)
 			if (panel !== control && !panel.contains(control) && !(linkedShare(panel) >= MOSTLY)) show(panel)
 		const [panel] = opened
-		// The labels of tabs stand together, far from what they name.
+		// The labels of tabs are together, far from what they name.
 		if (control.getAttribute("role") === "tab" && panel && !panel.contains(control)) {
 			const label = renamed(control, "h3")
 			panel.before(label)

@@ -1,9 +1,6 @@
 import robotsParser from "robots-parser"
 
-/**
- * What robots.txt says to a reader.
- * @param {string} text @param {string} reader its name @param {string} address of the page in question
- */
+/** @param {string} text @param {string} reader its name @param {string} address of the page in question */
 export function robotsContent(text, reader, address) {
 	// The rules hold for the whole website, under http and https, with and without www.
 	const robots = robotsParser(new URL("/robots.txt", address).href, text)

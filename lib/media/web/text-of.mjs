@@ -6,7 +6,7 @@ const LINES = new Set(
 const PARAGRAPHS = new Set("H1,H2,H3,H4,H5,H6,P".split(","))
 const CELLS = new Set(["TD", "TH"])
 
-/** Their words stand apart even if no blank is between them. Bold or italic letters may begin a word. */
+/** Their words are apart even if no blank is between them. Bold or italic letters may begin a word. */
 const BOXES = new Set("A,BUTTON,LABEL,SPAN,TIME".split(","))
 /** A shorter piece is a letter of a word that is drawn letter by letter. */
 const WORD_LENGTH = 3
@@ -18,8 +18,8 @@ const TEXT = 3
 const breaksAround = (name) => (PARAGRAPHS.has(name) ? 2 : LINES.has(name) ? 1 : 0)
 
 /**
- * Whether the layout shows a blank between the texts of two elements that touch: "Soup" and "5,40", "Home" and "About",
- * but not the parts of a word.
+ * Whether the layout shows a blank between the texts of two elements that touch: "Soup" and "5,40", not parts of a
+ * word.
  * @param {string} left @param {string} right their texts
  * @param {string} ended @param {string} began the elements between them: the last that ended, and the last that began after it
  */
@@ -43,14 +43,12 @@ function standApart(left, right, ended, began) {
 const besides = (cell) => (/[?？؟]\s?$/.test(cell) ? "\n" : " ")
 
 /**
- * The text of an element: lines where it has lines, empty lines around paragraphs and headings. It keeps its own stack,
- * because a stranger's page may be nested deeper than the engine's.
+ * Keeps its own stack, because a stranger's page may be nested deeper than the engine's.
  * @param {Node} root
  */
 export function textOf(root) {
 	let text = ""
 	let breaks = 0
-	/** The text before, and the elements that ended and began since. */
 	let [last, ended, began] = ["", "", ""]
 	/** @type {(Node | number | string)[]} Nodes still to visit, and the breaks or the end that follow them. */
 	const open = [root]

@@ -1,7 +1,5 @@
-/*
- * An open tab holds a lock named after the take. The browser releases it when the tab closes for any reason, so a take
- * without a lock is an orphan. A heartbeat would fail on a sleeping phone.
- */
+// An open tab holds a lock named after the take. The browser releases it when the tab closes for any reason, so a take
+// without a lock is an orphan. A heartbeat would fail on a sleeping phone.
 const lockOf = (key: string) => `testimonial-take:${key}`
 
 /** Resolves to a function that releases the lock, or to null if another tab holds it. */
@@ -16,14 +14,12 @@ export function holdTake(key: string): Promise<(() => void) | null> {
 	})
 }
 
-/** The keys of those takes that an open tab, including this one, works on. */
 export async function heldTakes(keys: string[]): Promise<Set<string>> {
 	const { held = [] } = await navigator.locks.query()
 	const names = new Set(held.map(({ name }) => name))
 	return new Set(keys.filter((key) => names.has(lockOf(key))))
 }
 
-/** Calls `run` once the tab that works on this take is done or closed. */
 export function whenFreed(key: string, run: () => void): void {
 	navigator.locks.request(lockOf(key), () => {}).then(run, () => {})
 }

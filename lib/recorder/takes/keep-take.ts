@@ -4,17 +4,12 @@ import { hasRoom, ROOM_STEP_BYTES } from "./storage-quota"
 import type { StoredTake, TakeDatabase, TakeNote } from "./take-database"
 
 export interface KeepOptions {
-	/** Number of chunks that are already stored. */
 	chunks?: number
 	now?(): number
-	/** Called once if the copy cannot be continued. What was written until then stays. */
 	onLost(): void
 }
 
-/**
- * Stores one take, piece by piece. Stops at the first failed write: the pieces before a gap still play, those after it
- * are worthless.
- */
+/** Stops at the first failed write: the pieces before a gap still play, those after it are worthless. */
 export function keepTake(database: TakeDatabase, first: StoredTake, options: KeepOptions): KeptTake {
 	const { onLost, now = Date.now } = options
 	const take = { ...first }
@@ -37,10 +32,7 @@ export function keepTake(database: TakeDatabase, first: StoredTake, options: Kee
 		return queue
 	}
 
-	/**
-	 * Merges several notes in a row into one write. Before the first chunk there is no row to update, so the notes are
-	 * written with it.
-	 */
+	/** Merges several notes into one write. Before the first chunk there is no row to update: notes wait for it. */
 	function note(change: TakeNote): void {
 		Object.assign(take, change)
 		const waiting = unwritten !== null

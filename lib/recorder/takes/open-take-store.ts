@@ -11,7 +11,7 @@ import { askToPersist, hasRoom, ROOM_STEP_BYTES } from "./storage-quota"
 import { openTakeDatabase, type StoredTake, type TakeDatabase } from "./take-database"
 import type { Orphan, TakeStore } from "./take-store"
 
-/** Rejects if nothing can be stored. The visitor is told, and the recording goes on in memory. */
+/** Rejects if nothing can be stored. The recording then continues in memory. */
 export async function openTakeStore(tenantSlug: string, now: () => number = Date.now): Promise<TakeStore> {
 	// Without locks, a take in another tab looks the same as an orphan.
 	if (!navigator.locks) throw new Error("No locks.")
@@ -84,7 +84,6 @@ const orphanOf = (take: StoredTake): Orphan => ({
 	startedAt: take.startedAt,
 })
 
-/** Where the upload continues. Starts over if the server has deleted the parts by now. */
 export function placeOf({ upload, uploadNotedAt, startedAt }: StoredTake, now: number): UploadPlace {
 	const gone = now - (uploadNotedAt ?? startedAt) >= UPLOAD_KEPT_FOR_MS
 	// Whatever blocked parts then may be gone too.

@@ -1,9 +1,7 @@
 /** Bytes to write before the browser is asked for room again. */
 export const ROOM_STEP_BYTES = 4 * 1_048_576
 
-/**
- * True if the browser has room for this many bytes. A browser that does not tell is assumed to, until a write fails.
- */
+/** A browser that does not answer is assumed to have room, until a write fails. */
 export async function hasRoom(
 	bytes: number,
 	storage: StorageManager | undefined = navigator.storage,

@@ -4,14 +4,13 @@ import type { TakeHead } from "../kept-take"
 import { DATABASE_NAME } from "../recorder-constants"
 import type { Take } from "../take"
 
-/** A take without its bytes. */
 export interface StoredTake extends TakeHead {
 	tenantSlug: string
 	source: Take["source"]
 	/** Epoch milliseconds. */
 	startedAt: number
 	durationMs: number | null
-	/** False while more may come, and for good if the recording was cut off. */
+	/** False while more may come, and forever if the recording was cut off. */
 	finished: boolean
 	bytes: number
 	typed: Record<string, string>
@@ -24,23 +23,18 @@ export type TakeNote = Partial<Pick<StoredTake, "typed" | "upload" | "uploadNote
 
 interface Schema extends DBSchema {
 	takes: { key: string; value: StoredTake }
-	/**
-	 * ArrayBuffers and not Blobs, which Safari refuses in private windows. The key is the take's key and the chunk's
-	 * number, from 0.
-	 */
+	/** ArrayBuffers, because Safari refuses Blobs in private windows. The key holds the chunk's number, from 0. */
 	chunks: { key: [string, number]; value: ArrayBuffer }
 }
 
 export interface TakeDatabase {
 	/** Writes the take and its next chunk in one transaction. Rejects if the earlier chunks are gone. */
 	put(take: StoredTake, chunk?: { index: number; bytes: ArrayBuffer }): Promise<void>
-	/**
-	 * Changes only the named fields. Two tabs may show one take: a note from one must neither undo the other's notes nor
-	 * restore a take that it has removed.
-	 */
+	// Changes only the named fields. Two tabs may show one take: a note from one must neither undo the other's notes nor
+	// restore a take that it has removed.
 	note(key: string, change: TakeNote): Promise<void>
 	all(): Promise<StoredTake[]>
-	/** The take and its chunks in order. Reads the chunks one by one, because no phone holds 250 MB of them at once. */
+	/** Chunks in order, read one by one, because no phone holds 250 MB of them in memory. */
 	read(key: string): Promise<{ take: StoredTake; chunks: Blob[] } | null>
 	remove(key: string): Promise<void>
 }
@@ -69,10 +63,7 @@ function connect(onClosed: () => void): Promise<Connection> {
 	return opening
 }
 
-/**
- * Errors of a connection that was closed from outside. Safari closes it in the background without an event, and the
- * next use fails.
- */
+/** Safari closes a connection in the background without an event, and the next use fails with one of these. */
 const CLOSED = new Set(["InvalidStateError", "UnknownError", "AbortError"])
 
 /** One connection, reopened if it was closed while the page lived on. */

@@ -9,9 +9,7 @@ export interface Orphan {
 	startedAt: number
 }
 
-/** The takes that this browser stores for one business. */
 export interface TakeStore {
-	/** Rejects if there is no room for another take. The stored takes stay available. */
 	makeReady(): Promise<void>
 	keep(head: TakeHead, onLost: () => void): KeptTake
 	/** Newest first. `onFreed` is called when the tab that works on another take closes. */

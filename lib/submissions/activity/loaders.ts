@@ -9,8 +9,8 @@ import { nameTestimonials } from "./queries"
 const ENTRIES = 25
 
 /**
- * A page of one tenant's audit log, or for null of everyone's, newest first. An invalid cursor, such as one from an old
- * bookmark, starts over. Redirects like loadAdmin().
+ * Of one tenant, or for null of everyone. An invalid cursor, as in an old bookmark, starts over. Redirects like
+ * loadAdmin().
  */
 export async function loadActivity(
 	tenantSlug: string | null,

@@ -5,10 +5,7 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 
 const ABOUT_TESTIMONIAL = /^(?:submission|captions|consent)\./
 
-/**
- * The names on the testimonials that audit entries are about. Looked up each time and never stored, so that an erased
- * person is not named.
- */
+/** Looked up each time and never stored, so that an erased person is not named. */
 export function nameTestimonials(scope: AccessScope): NameTargets {
 	return async (entries) => {
 		const ids = entries.flatMap(({ action, targetId }) =>

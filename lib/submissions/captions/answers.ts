@@ -14,9 +14,7 @@ export const Captions = z.strictObject({
 	origin: z.enum(["transcribed", "written", "uploaded"]),
 	/** Only approved captions are public, and only they are in the chatbot's knowledge. */
 	state: CaptionsState,
-	/** Why the transcription failed. Otherwise null. */
 	error: z.string().nullable(),
-	/** The words that the shared page puts above the video. Only approved captions have any. */
 	headline: z.string().nullable(),
 	/** True if the chatbot answers from it. False for approved captions if the chatbot's knowledge is full. */
 	in_knowledge: z.boolean(),
@@ -30,7 +28,6 @@ export const CaptionsAnswer = z.strictObject({
 	captions: Captions.nullable(),
 	transcription: z.strictObject({
 		available: z.boolean(),
-		/** Why captions cannot be transcribed, as a sentence. Null if they can. */
 		reason: z.string().nullable(),
 	}),
 })

@@ -11,12 +11,7 @@ function clock(ms: number): string {
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
 
-/**
- * Validates cues and brings them into their stored form: in order, tidied, within the video. A refusal names a cue by
- * its position in the request.
- * @param durationMs the video's; 0 if it could not be measured.
- * @returns the cues, and the same as WebVTT. @throws `invalid`, `too_large`.
- */
+/** A refusal names a cue by its position. @param durationMs 0 if unknown. @throws `invalid`, `too_large`. */
 export function checkCues(sent: readonly Cue[], durationMs: number): { cues: Cue[]; vtt: string } {
 	const endsAt = durationMs > 0 ? durationMs : TIME_MAX_MS
 	const cues = sent.map(({ startMs, endMs, text }, at): Cue => {

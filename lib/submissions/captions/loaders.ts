@@ -20,10 +20,7 @@ export interface CaptionsPage {
 	answer: CaptionsAnswer
 }
 
-/**
- * One of this tenant's testimonials with its captions. Redirects like loadAdmin(); another tenant's id answers "not
- * found".
- */
+/** Redirects like loadAdmin(); another tenant's id answers "not found". */
 export async function loadCaptions(tenantSlug: string, submissionId: string): Promise<CaptionsPage> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 	if (!isUuid(submissionId)) noSuchPage()

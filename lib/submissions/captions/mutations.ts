@@ -65,10 +65,7 @@ function sentCues({ cues, vtt }: CaptionsChange, durationMs: number): Cue[] | un
 	return sent && checkCues(sent, durationMs).cues
 }
 
-/**
- * The captions after an edit. An uploaded file returns to draft, so that an admin looks at it before anyone else sees
- * it.
- */
+/** An uploaded file returns to draft, so that an admin sees it before anyone else does. */
 function changed(before: Captions | null, { vtt, language, state }: CaptionsChange) {
 	const fallback = vtt !== undefined || before?.state !== "approved" ? "draft" : "approved"
 	return {
@@ -78,10 +75,7 @@ function changed(before: Captions | null, { vtt, language, state }: CaptionsChan
 	}
 }
 
-/**
- * The headline after an edit. It is a promise that the customer said this, so it stays only as long as approved captions
- * say so.
- */
+/** A headline promises that the customer said this, so it is kept only as long as approved captions say so. */
 function headlineAfter(
 	before: Captions | null,
 	state: string,
@@ -103,11 +97,8 @@ function auditAction(before: Captions | null, state: string, change: CaptionsCha
 	return change.headline ? "captions.headline_picked" : "captions.headline_removed"
 }
 
-/**
- * Writes, uploads, approves, or retracts captions, and chooses their headline. A save that changes nothing leaves no trace.
- * @throws `not_found`; `conflict` for an outdated version or while the video is being transcribed; `invalid`,
- * `too_large`.
- */
+// Writes, uploads, approves, or retracts captions, and chooses their headline. A save that changes nothing is not
+// audited. @throws `not_found`; `conflict` for an outdated version or during a transcription; `invalid`, `too_large`.
 export function saveCaptions(
 	scope: AccessScope,
 	actor: Actor,

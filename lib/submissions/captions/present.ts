@@ -8,7 +8,6 @@ import { parseVtt } from "./vtt/parse-vtt"
 
 const presentCue = ({ startMs, endMs, text }: Cue) => ({ start_ms: startMs, end_ms: endMs, text })
 
-/** For a testimonial with captions. */
 export function presentCaptions(row: CaptionedRow & { captions: object }): Captions
 export function presentCaptions(row: CaptionedRow): Captions | null
 export function presentCaptions(row: CaptionedRow): Captions | null {

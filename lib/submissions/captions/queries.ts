@@ -4,14 +4,14 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { SUBMISSION_NOT_FOUND } from "../schema"
 import { type CaptionedRow, readCaptioned } from "./row-mutations"
 
-/** @throws `not_found` if this scope has no such testimonial. */
+/** @throws `not_found`. */
 export async function findCaptions(scope: AccessScope, id: string): Promise<CaptionedRow> {
 	const row = await readCaptioned(db(), { id, ...withinScope(scope) })
 	if (!row) throw notFound(SUBMISSION_NOT_FOUND)
 	return row
 }
 
-/** The approved WebVTT of several testimonials. The caller decides who may read it. */
+/** The caller decides who may read it. */
 export function findApprovedVtts(submissionIds: string[]) {
 	return db().captions.findMany({
 		where: { submissionId: { in: submissionIds }, state: "approved" },
@@ -19,7 +19,6 @@ export function findApprovedVtts(submissionIds: string[]) {
 	})
 }
 
-/** The WebVTT file with its version; null if there is none. The caller decides who may read it. */
 export function findVtt(submissionId: string) {
 	return db().captions.findUnique({
 		where: { submissionId },

@@ -26,18 +26,13 @@ const CAPTIONED = {
 	knowledge: { select: { id: true } },
 } as const satisfies Prisma.SubmissionSelect
 
-/** A testimonial with its captions, if it has any. */
 export type CaptionedRow = Prisma.SubmissionGetPayload<{ select: typeof CAPTIONED }>
 
-/** Null if no testimonial matches. */
 export function readCaptioned(tx: Db, where: Prisma.SubmissionWhereInput): Promise<CaptionedRow | null> {
 	return tx.submission.findFirst({ where, select: CAPTIONED })
 }
 
-/**
- * Locks the testimonial for the rest of the transaction. Of two simultaneous saves the second sees what the first left.
- * @throws `not_found`.
- */
+/** Locks the testimonial: of two simultaneous saves the second sees what the first left. @throws `not_found`. */
 export async function lockCaptioned(tx: Db, scope: AccessScope, id: string): Promise<CaptionedRow> {
 	const where = { id, ...withinScope(scope) }
 	const own = await tx.submission.updateMany({ where, data: { updatedAt: new Date() } })
@@ -49,11 +44,7 @@ export async function lockCaptioned(tx: Db, scope: AccessScope, id: string): Pro
 export type CaptionsData = Pick<Captions, "language" | "origin" | "state"> &
 	Partial<Pick<Captions, "error" | "chargedSeconds" | "headline">>
 
-/**
- * Writes captions, the text that searches find, and what the chatbot may use.
- * @param row locked, in its state before the change.
- * @param cues validated; undefined leaves them as they are.
- */
+/** Also updates the search text and the chatbot. @param row locked. @param cues undefined leaves them as they are. */
 export async function storeCaptions(
 	tx: Db,
 	row: CaptionedRow,
@@ -80,17 +71,14 @@ export async function storeCaptions(
 	return lockedRow(tx, row.id)
 }
 
-/** Deletes captions and everything derived from them. */
 export async function removeCaptions(tx: Db, row: CaptionedRow, teach: TeachSpoken): Promise<void> {
 	await tx.captions.deleteMany({ where: { submissionId: row.id } })
 	await writeSearchText(tx, row, "")
 	if (row.captions?.state === "approved") await teachAgain(tx, row.id, teach)
 }
 
-/**
- * Call after a change of a testimonial's status or captions. The chatbot may use what approved captions say, unless the
- * testimonial is rejected, and what an approved text says.
- */
+// Call after a change of a testimonial's status or captions. The chatbot may use an approved text, and approved
+// captions unless the testimonial is rejected.
 export async function teachAgain(tx: Db, submissionId: string, teach: TeachSpoken | null): Promise<void> {
 	const row = await lockedRow(tx, submissionId)
 	await teach?.(tx, { tenantId: row.tenantId, submissionId, spoken: usableWords(row) })

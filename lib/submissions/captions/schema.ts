@@ -3,7 +3,6 @@ import { LANGUAGE_INVALID } from "./texts"
 import { CUES_MAX, HEADLINE_MAX, TIME_MAX_MS, tidyCueText } from "./vtt/cue"
 
 export const DEFAULT_LANGUAGE = "en"
-/** The largest accepted file's cues as JSON. */
 export const UPDATE_CAP_BYTES = 1024 * 1024
 
 const Time = z
@@ -45,7 +44,7 @@ export const CaptionsChange = z
 			.refine((text) => (text?.length ?? 0) <= HEADLINE_MAX, `headline can have up to ${HEADLINE_MAX} characters`)
 			.nullable()
 			.optional(),
-		/** Of the version that was edited; null where there was none yet. When it is stale: 409. */
+		/** Of the version that was edited; null where there was none yet. A stale one gets a 409. */
 		updated_at: z.iso
 			.datetime({ offset: true, error: "updated_at must be a time as it was answered" })
 			.transform((time) => new Date(time))
@@ -54,5 +53,5 @@ export const CaptionsChange = z
 	})
 	.refine(({ cues, vtt }) => cues === undefined || vtt === undefined, "Send cues or vtt, not both")
 export type CaptionsChange = z.infer<typeof CaptionsChange>
-/** As it is sent. What is absent stays; a whole WebVTT file as `vtt` makes it a draft. */
+/** What is absent is kept; a whole WebVTT file as `vtt` makes it a draft. */
 export type CaptionsUpdate = z.input<typeof CaptionsChange>

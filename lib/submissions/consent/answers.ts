@@ -1,41 +1,34 @@
 import { z } from "zod"
 
-/** What a customer agreed to. The customer's copy of the receipt holds the same. */
 export const ConsentFacts = z.strictObject({
-	/** The business. */
 	given_to: z.string(),
 	given_at: z.iso.datetime(),
 	/** Exactly the text beside the checkbox. */
 	text: z.string(),
-	/**
-	 * The customer ticked nothing: the business imported the testimonial, at `given_at`, and `text` is how it says that
-	 * consent was given. Only there if so.
-	 */
+	/** The business imported the testimonial, and `text` is how it says that consent was given. */
 	stated_by_business: z.literal(true).optional(),
 	text_version: z.string(),
-	/** Hex digest of the video as it was received. A written testimonial has text_sha256 instead, of its UTF-8. */
+	/** Hex digest of the video as received. A written testimonial has text_sha256 instead, of its UTF-8. */
 	video_sha256: z.string().optional(),
 	text_sha256: z.string().optional(),
 	withdrawn_at: z.iso.datetime().nullable(),
 })
 export type ConsentFacts = z.infer<typeof ConsentFacts>
 
-/** For the holder of the private link. */
 export const ConsentReceipt = ConsentFacts.extend({
-	/** The SHA-256 in groups, for people to read. Of a written testimonial text_fingerprint. */
+	/** The SHA-256 in groups, for people to read. */
 	video_fingerprint: z.string().optional(),
 	text_fingerprint: z.string().optional(),
-	/** As the customer gave it. */
 	name: z.string(),
 	tenant: z.strictObject({
 		name: z.string(),
 		logo_url: z.string().nullable(),
 		brand_color: z.string().nullable(),
 	}),
-	/** What the customer wrote. Only of a written testimonial; null, like the photo, once the consent is withdrawn. */
+	/** Only for a written testimonial; null, like the photo, once the consent is withdrawn. */
 	written_text: z.string().nullable().optional(),
 	photo_url: z.string().nullable().optional(),
-	/** Path on this origin, signed for an hour. Null of a text, and once the consent is withdrawn. */
+	/** Path on this origin, signed for an hour. Null for a text, and once the consent is withdrawn. */
 	video_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	content_type: z.string(),

@@ -1,9 +1,6 @@
 const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" })
 
-/**
- * "November 20, 2026 at 3:35:10 PM UTC". Absolute and with its zone, because people may read it anywhere and years
- * later.
- */
+/** Absolute and with its zone, because people may read it anywhere and years later. */
 export function momentText(moment: Date): string {
 	// Newer ICU data puts a narrow no-break space before AM and PM, which many mail programs show as a box.
 	return MOMENT.format(moment).replace(/[\u00a0\u202f]/g, " ")

@@ -10,17 +10,13 @@ import { findConsent } from "./queries"
 import { RECEIPT_GONE } from "./texts"
 import { withdrawalMail } from "./withdrawal-mail"
 
-/** Removes what other domains derived from the testimonial, in the same transaction. */
 export type ForgetTestimonial = (tx: Db, submission: { id: string; tenantId: string }) => Promise<void>
 
 /** The actor in the audit log. The customer has no account, and a name would outlive an erasure there. */
 const CUSTOMER = "The customer"
 
-/**
- * Withdraws the consent once. Of several simultaneous requests the first one counts, and all get its time. From the
- * commit on the product no longer serves the testimonial to the public. A job revokes what a bucket would still serve.
- * @returns when it was withdrawn. @throws `not_found` as findConsent().
- */
+// The first of several simultaneous requests counts, and all get its time. From the commit on, the product no longer
+// serves the testimonial to the public; a job revokes what a bucket still serves. @throws `not_found` as findConsent().
 export function withdrawConsent(token: string, forget: ForgetTestimonial): Promise<Date> {
 	return transaction(async (tx) => {
 		const { submission: named } = await findConsent(token, tx)

@@ -19,10 +19,7 @@ export function presentConsentFacts({ submission, ...consent }: ConsentCase): Co
 	}
 }
 
-/**
- * What the link's bearer sees. The video's URL has a signature of its own, so it plays whatever the business decided.
- * After a withdrawal no one gets the video.
- */
+/** The video's URL has its own signature, so it plays whatever the business decided, until a withdrawal. */
 export function presentConsent(row: ConsentCase): ConsentReceipt {
 	const { submission } = row
 	const { tenant, withdrawnAt } = submission

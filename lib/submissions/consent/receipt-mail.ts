@@ -16,7 +16,6 @@ interface Consented {
 	givenAt: Date
 	/** Hex, of the video as received, or of the text. */
 	sha256: string
-	/** What the customer agreed to. */
 	wording: ConsentWording
 	token: string
 }
@@ -26,11 +25,8 @@ const WORDS = {
 	written: { testimonial: "written testimonial", thing: "text", look: "read your text" },
 } as const satisfies Record<SubmissionKind, unknown>
 
-/**
- * The mail with what the customer agreed to, and how to withdraw it. It contains nothing from the form, not even the
- * name: the address is unproven, and a stranger's words must not go out in the business's name. It is sent regardless
- * of `email_enabled`, which only concerns the business's own notifications.
- */
+// Contains nothing from the form, not even the name: the address is unproven, and a stranger's words must not go out in
+// the business's name. It is sent regardless of `email_enabled`, which only concerns the business's notifications.
 export function receiptMail(
 	tenant: Pick<
 		VisitedTenant,

@@ -6,9 +6,7 @@ import { mailBrand } from "@/lib/tenants/mail-brand"
 import { momentText } from "./moment-text"
 import type { ConsentCase } from "./queries"
 
-/**
- * Tells the business, regardless of `email_enabled`: it must take down what it posted elsewhere, and no one else can.
- */
+/** Regardless of `email_enabled`: the business must take down what it posted elsewhere, and no one else can. */
 export function withdrawalMail({ givenAt, submission }: ConsentCase, withdrawnAt: Date): OutgoingMail {
 	const { name, email, tenant, importedAt } = submission
 	const person = email ? `${name} (${email})` : name

@@ -10,7 +10,6 @@ export const OEmbed = z.strictObject({
 	author_url: z.string(),
 	provider_name: z.string(),
 	provider_url: z.string(),
-	/** A frame of the size below. */
 	html: z.string(),
 	/** Pixels. */
 	width: z.int(),

@@ -2,16 +2,13 @@ import { env } from "@/lib/env"
 import { escapeHtml } from "@/lib/mail/escape-html"
 import { WATCH_ON } from "./texts"
 
-/** One video of an embedded view. Paths are on this origin. */
+/** Paths are on this origin. */
 export interface EmbeddedVideo {
 	id: string
-	/** What the link to its own page says. */
 	title: string
 	posterUrl: string | null
-	/** In the order in which the browser tries them. */
 	sources: { src: string; type: string }[]
 	captions: { url: string; language: string } | null
-	/** What has to be said where the customer was offered a gift; otherwise null. */
 	gift: string | null
 }
 
@@ -55,7 +52,6 @@ export function embedHtml(title: string, videos: readonly EmbeddedVideo[]): stri
 	return pageOf(title, `<main>${videos.map(figureOf).join("")}</main>`)
 }
 
-/** The same frame once there is nothing to show. */
 export function embedGoneHtml(message: string): string {
 	return pageOf(message, `<main><p>${escapeHtml(message)}</p></main>`)
 }

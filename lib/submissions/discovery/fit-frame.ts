@@ -6,7 +6,6 @@ export interface Room {
 	maxheight?: number
 }
 
-/** Pixels. */
 export interface Size {
 	width: number
 	height: number
@@ -29,7 +28,6 @@ export function fitVideo(shape: number, asked: Room): Size {
 	return { width: Math.max(1, Math.round(width)), height: Math.min(room.height, Math.round(width / shape) + LINE) }
 }
 
-/** The frame of a row of videos. */
 export const fitRow = (asked: Room): Size => roomOf(asked, { width: 860, height: 460 })
 
 /** Whether a picture of this size respects the room, as oEmbed demands of thumbnails. */
@@ -37,7 +35,6 @@ export function fits({ width, height }: Size, { maxwidth = width, maxheight = he
 	return width <= maxwidth && height <= maxheight
 }
 
-/** The poster of a video of this size. */
 export function fitPoster({ width, height }: Size): Size {
 	const share = Math.min(1, POSTER_SIDE_PX / Math.max(width, height))
 	return { width: Math.round(width * share), height: Math.round(height * share) }

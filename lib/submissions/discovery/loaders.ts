@@ -14,7 +14,7 @@ export async function loadFound(id: string): Promise<PublicCaseRow | null> {
 	return row?.kind === "video" && isFound(row) ? row : null
 }
 
-/** The first page of a wall that other sites may embed; null if there is none, or no video on it to embed. */
+/** Null for a wall that other sites may not embed, or without a video to embed. */
 export async function loadFoundWall(slug: string): Promise<WallPage | null> {
 	const wall = await loadWall(slug)
 	return wall?.show_in_search && wall.items.some((item) => item.video_url !== null) ? wall : null
@@ -23,7 +23,6 @@ export async function loadFoundWall(slug: string): Promise<WallPage | null> {
 const TESTIMONIAL = /^\/testimonial\/([^/]+)\/?$/
 const WALL = /^\/wall\/([^/]+)\/?$/
 
-/** What to embed for the address of one of our own pages; null for any other address. */
 export async function loadEmbed(address: string, asked: Room): Promise<OEmbed | null> {
 	const url = URL.canParse(address) ? new URL(address) : null
 	if (url?.origin !== new URL(env().APP_URL).origin) return null

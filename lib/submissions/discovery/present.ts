@@ -31,7 +31,6 @@ export function embeddedVideo(row: PublicCaseRow): EmbeddedVideo {
 	}
 }
 
-/** As many as the wall's first page has. */
 export function embeddedVideos({ business, items }: WallPage): EmbeddedVideo[] {
 	return items.flatMap((item) =>
 		item.video_url === null

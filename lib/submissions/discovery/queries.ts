@@ -4,7 +4,7 @@ import type { Cursor } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { LISTED_SQL } from "../policy"
 
-/** The protocol allows 50,000 addresses a file. This many are read and sent at once. */
+/** The protocol allows 50,000 addresses a file. This many are read and sent together. */
 export const SITEMAP_PAGE = 5_000
 const SITEMAPS_MAX = 50_000
 
@@ -33,13 +33,12 @@ const sitemapFiles = prepared(
 	) k WHERE ${FOUND_BUSINESS} AND ${APPROVED_COUNT} > 0 LIMIT ${SITEMAPS_MAX}`,
 )
 
-/** Anyone may ask, and counting out the keys reads all of a large business's testimonials: those who ask at once share it. */
+/** Anyone may ask, and counting out keys reads all of a large business's testimonials: simultaneous calls share it. */
 const readFiles = sharedRead(async (pageSize): Promise<readonly SitemapFile[]> => {
 	const { rows } = await pool().query<SitemapFile>(sitemapFiles(Number(pageSize)))
 	return rows
 })
 
-/** The files of all businesses that want to be found and have something to show. */
 export function listSitemapFiles(pageSize = SITEMAP_PAGE): Promise<readonly SitemapFile[]> {
 	return readFiles(String(pageSize))
 }
@@ -52,7 +51,7 @@ const sitemapIds = (
 const firstSitemapIds = prepared("first-sitemap-ids", sitemapIds(""))
 const nextSitemapIds = prepared("next-sitemap-ids", sitemapIds("AND (s.created_at, s.id) < ($3, $4)"))
 
-/** The approved and shared testimonials of one file, newest first. None while the business does not want to be found. */
+/** The approved and shared testimonials of one file. None while the business does not want to be found. */
 export async function listSitemapIds(slug: string, after: Cursor | null, pageSize = SITEMAP_PAGE): Promise<string[]> {
 	const asked = after ? nextSitemapIds(slug, pageSize, after.createdAt, after.id) : firstSitemapIds(slug, pageSize)
 	const { rows } = await pool().query<{ id: string }>(asked)

@@ -18,12 +18,11 @@ function fileAddress({ slug, createdAt, id }: SitemapFile): string {
 	return `${env().APP_URL}/sitemap.xml?${new URLSearchParams({ business: slug, ...after })}`
 }
 
-/** The index of the files of all businesses that want to be found. */
 export async function sitemapIndex(pageSize?: number): Promise<string> {
 	return listOf("sitemapindex", "sitemap", (await listSitemapFiles(pageSize)).map(fileAddress))
 }
 
-/** One file of a business, which begins with its wall if that is published. Null if it has none. */
+/** Begins with the business's wall if that is published. Null if the business has no file. */
 export async function businessSitemap(slug: string, after?: string, pageSize?: number): Promise<string | null> {
 	const owner = await findWallOwner(slug)
 	if (!owner?.showInSearch) return null

@@ -27,7 +27,7 @@ const COLUMNS = [
 	["source_rating", defused("s.source_rating")],
 ] as const
 
-/** All of a testimonial in one cell, as "one, two". Joined as a whole: asking for each row would cost more than the rest. */
+/** All tags of a testimonial as "one, two". Joined as a whole: asking for each row would cost more than the rest. */
 const tagNames = (tenantId: string | undefined) =>
 	`SELECT x.submission_id, string_agg(t.name, ', ' ORDER BY t.folded_name) AS names
 	FROM tags t JOIN submission_tags x ON x.tag_id = t.id

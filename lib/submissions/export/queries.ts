@@ -3,7 +3,6 @@ import type { AccessScope } from "@/lib/tenants/scope"
 import type { SubmissionFilter } from "../schema"
 import { csvQuery } from "./csv-query"
 
-/** All rows of the filter, newest first. See exportCsv(). */
 export function exportSubmissions(
 	scope: AccessScope,
 	filter: SubmissionFilter,

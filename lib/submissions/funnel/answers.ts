@@ -7,17 +7,13 @@ export const FunnelRow = z.strictObject({
 	step: z.enum(FUNNEL_STEPS),
 	device: z.enum(FUNNEL_DEVICES),
 	invited: z.boolean(),
-	/** Null for a step that cannot fail. */
 	reason: z.string().nullable(),
 	count: z.int(),
 })
 export type FunnelRow = z.infer<typeof FunnelRow>
 
-/** How far visitors of the collect page came, the oldest week first. */
 export const Funnel = z.strictObject({
-	/** Whether visits are being counted. */
 	enabled: z.boolean(),
-	/** The first week that the rows may be from. */
 	since: z.iso.date(),
 	rows: z.array(FunnelRow),
 })

@@ -7,10 +7,7 @@ const VISITS_MAX = 20_000
 /** The steps of each visit, as bits. */
 const visits = processWide("funnel-visits", () => new Map<string, number>())
 
-/**
- * True the first time that a visit reaches a step. The page sends each step once; this is for a beacon that arrives
- * twice. It is kept in memory alone: nothing about a visit is stored.
- */
+/** For a beacon that arrives twice. It is kept in memory alone: nothing about a visit is stored. */
 export function isFirst(tenantId: string, visit: string, step: FunnelStep): boolean {
 	const key = `${tenantId}:${visit}`
 	const bit = 1 << FUNNEL_STEPS.indexOf(step)

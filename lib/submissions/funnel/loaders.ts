@@ -4,7 +4,6 @@ import { findTenant } from "@/lib/tenants/queries"
 import { presentFunnel } from "./present"
 import { readFunnel } from "./queries"
 
-/** For the Collect tab: the tenant, and how far the visitors of its page came in the last weeks. */
 export async function loadCollect(tenantSlug: string, weeks: number) {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 	const [tenant, funnel] = await Promise.all([findTenant(scope), readFunnel(scope, weeks)])

@@ -13,14 +13,12 @@ const countStep = prepared(
 	ON CONFLICT (tenant_id, week, step, device, invited, reason) DO UPDATE SET count = funnel_counts.count + 1`,
 )
 
-/** Counts a step of a visit, once. */
 export async function noteStep({ tenantId }: TenantScope, beacon: FunnelBeacon): Promise<void> {
 	if (!isFirst(tenantId, beacon.visit, beacon.step)) return
 	const { step, device, invited, reason = "" } = beacon
 	await pool().query(countStep(tenantId, dateOf(weekOf(new Date())), step, device, invited, reason))
 }
 
-/** Deletes the counters of weeks that no answer covers any more. The hourly clean-up calls it. */
 export async function expireFunnelCounts(now: Date): Promise<void> {
 	await pool().query("DELETE FROM funnel_counts WHERE week < $1", [dateOf(weekOf(now, FUNNEL_WEEKS_MAX))])
 }

@@ -10,10 +10,9 @@ const REASON_FORM = "reason does not fit the step"
 const oneOf = <const T extends readonly string[]>(field: string, values: T) =>
 	z.enum(values, `${field} must be one of: ${values.join(", ")}`)
 
-/** One step of one visit. */
 export const FunnelBeacon = z
 	.object({
-		/** Made up by the page for as long as it is open, so that a step that arrives twice counts once. */
+		/** The page makes it up while it is open, so that a step that arrives twice counts once. */
 		visit: z.uuid("visit must be a UUID"),
 		step: oneOf("step", FUNNEL_STEPS),
 		device: oneOf("device", FUNNEL_DEVICES),

@@ -1,7 +1,4 @@
-/**
- * How far a visitor of the collect page came, in order. The browser reports each once a visit. No zod here: the public
- * page imports this.
- */
+/** In order. The browser reports each once a visit. No zod here: the public page imports this. */
 export const FUNNEL_STEPS = [
 	"opened",
 	"camera_asked",
@@ -18,9 +15,10 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 export const FUNNEL_DEVICES = ["phone", "desk"] as const
 
-/** Why a step failed. A step that has no reasons here is reported without one. */
 export const FUNNEL_REASONS = {
-	/** in_app: inside a social app's browser. camera: it is missing, busy, or broke off. unavailable: no way to record. */
+	/**
+	 * in_app: inside a social app's browser. camera: it is missing, busy, or broke off. unavailable: no way to record.
+	 */
 	camera_refused: ["in_app", "denied", "camera", "unavailable"],
 	/** offline: no answer. refused: something in the form or the video. busy: a limit. server: its own fault. */
 	submit_failed: ["offline", "refused", "busy", "server"],
@@ -28,7 +26,6 @@ export const FUNNEL_REASONS = {
 export type CameraReason = (typeof FUNNEL_REASONS)["camera_refused"][number]
 export type SubmitReason = (typeof FUNNEL_REASONS)["submit_failed"][number]
 
-/** The reasons of a step; empty for one that cannot fail. */
 export function reasonsOf(step: FunnelStep): readonly string[] {
 	return step in FUNNEL_REASONS ? FUNNEL_REASONS[step as keyof typeof FUNNEL_REASONS] : []
 }

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** A day as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function dateOf(day: Date): string {
 	return day.toISOString().slice(0, 10)
 }

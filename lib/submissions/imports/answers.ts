@@ -2,14 +2,12 @@ import { z } from "zod"
 
 export const ImportedVideo = z.strictObject({
 	submission_id: z.uuid(),
-	/** The business had imported the same file before, so nothing was stored. */
 	already_imported: z.boolean(),
 })
 export type ImportedVideo = z.infer<typeof ImportedVideo>
 
 export const ImportedTexts = z.strictObject({
 	imported: z.int(),
-	/** In the order of the lines. */
 	skipped: z.array(
 		z.strictObject({
 			/** From 1. */

@@ -14,17 +14,16 @@ import {
 	TEXT_SHORT,
 } from "./texts"
 
-/** As a business types them or as its CSV has them. "" for what it does not know. */
+/** As a business types them or as its CSV has them; "" for unknown fields. */
 export interface ImportFields {
 	name: string
 	email: string
 	website: string
-	/** The day on which the testimonial was given. */
 	date: string
 	/** "1" to "5". */
 	stars: string
 	source: string
-	/** Of a written one. */
+	/** Of a written testimonial. */
 	text?: string
 }
 
@@ -36,7 +35,7 @@ export interface CheckedImport {
 	stars: number | null
 	givenOn: Date
 	sourceUrl: string | null
-	/** Tidied; "" of a video. */
+	/** Tidied; "" for a video. */
 	text: string
 }
 
@@ -48,12 +47,8 @@ const ABOUT_TEXT: Readonly<Record<string, string>> = {
 	[SUBMISSION_TEXTS.textCharacters]: TEXT_CHARACTERS,
 }
 
-/**
- * The rules of a visitor's form, except that there may be no address and the consent is the business's statement. No
- * dependencies: the browser's preview and the server share it.
- * @param now stands for the day, if the business names none.
- * @param dateOrder of a day in three numbers.
- */
+// The rules of a visitor's form, but without an address and with the business's statement as the consent. The browser's
+// preview and the server share it, so it has no dependencies. `now` is the day if the business names none.
 export function checkImported(
 	fields: ImportFields,
 	now: Date,

@@ -1,8 +1,6 @@
 import { EMAIL_TITLE, nameColumns } from "../lists/people-titles"
 import type { ImportColumn } from "./columns"
 
-/** All titles here are as plainTitle() has them. */
-
 /** What a business answers and when something was last changed belong to no customer. */
 const NOT_THEIRS = /\b(?:reply|replies|response|answer|updated?|modified|antwort|réponse|respuesta|risposta)\b/
 /** A title of several words that asks for it, as on a form. */
@@ -11,7 +9,6 @@ const isQuestion = (title: string) => title.includes("?") || title.split(" ").le
 interface Titles {
 	/** Whole titles, those that leave less doubt first. */
 	titles: RegExp[]
-	/** Words of a question. */
 	words?: RegExp
 }
 
@@ -25,7 +22,7 @@ const NAME: Titles = {
 const REVIEWER =
 	/^(?:author|reviewer|customer|consumer|clients?|reviewed by|kunde|kundin|autor|autorin|verfasser|rezensent|auteur|autore|cliente)(?: title)?$/
 
-/** In the order in which they take their columns; the names stand between dates and links. */
+/** In the order in which they take their columns; the names come between dates and links. */
 const TITLES: Readonly<Record<Exclude<ImportColumn, "name" | "last_name">, Titles>> = {
 	email: { titles: [EMAIL_TITLE] },
 	date: {
@@ -81,15 +78,11 @@ const TITLES: Readonly<Record<Exclude<ImportColumn, "name" | "last_name">, Title
 export interface Titled {
 	column: ImportColumn
 	place: number
-	/** Its words ask for it, and no title names it. */
 	isGuess: boolean
 }
 
-/**
- * What each column holds by its title.
- * @param titles as plainTitle() has them.
- * @param fits whether what stands below can be that: "Bewertung" is a rating in one list and a text in another.
- */
+// `titles` as plainTitle() has them. `fits` says whether the cells below can be that: "Bewertung" is a rating in one
+// list and a text in another.
 export function columnsByTitle(titles: string[], fits: (column: ImportColumn, place: number) => boolean): Titled[] {
 	const found: Titled[] = []
 	const free = (place: number) => !found.some((one) => one.place === place)

@@ -1,4 +1,3 @@
-/** What a column of a CSV can hold. */
 export const IMPORT_COLUMNS = [
 	"name",
 	"last_name",
@@ -13,5 +12,5 @@ export const IMPORT_COLUMNS = [
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = ["name", "text"]
 
-/** The place of each column from 0. Absent for what the CSV does not have. */
+/** From 0. Absent for what the CSV does not have. */
 export type ColumnPlaces = { [column in ImportColumn]?: number }

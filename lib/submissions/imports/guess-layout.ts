@@ -22,7 +22,6 @@ const isLink = (cell: string) => /^https?:\/\//i.test(cell)
 const isNumber = (cell: string) => /^[\d.,:/ %-]+$/.test(cell)
 const isWords = (cell: string) => /\p{L}/u.test(cell) && !isEmail(cell) && !isLink(cell)
 
-/** Whether a cell can be what its column says. */
 const FITS: Readonly<Record<ImportColumn, (cell: string, now: Date) => boolean>> = {
 	name: isWords,
 	last_name: isWords,
@@ -35,7 +34,7 @@ const FITS: Readonly<Record<ImportColumn, (cell: string, now: Date) => boolean>>
 	source: (cell) => isLink(cell) || /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(cell),
 }
 
-/** Where the title names it, a cell that is wrong is told to the owner instead of passed over. */
+/** Where a title names the column, the owner sees a wrong cell as a mistake instead of losing the column. */
 const FITS_ITS_TITLE: typeof FITS = {
 	...FITS,
 	email: () => true,
@@ -45,7 +44,6 @@ const FITS_ITS_TITLE: typeof FITS = {
 	date: (cell) => !/^(?:true|false|yes|no|[01])$/i.test(cell),
 }
 
-/** What stands in a column of the records. */
 const filled = (records: ListRecord[], place: number) =>
 	records
 		.slice(0, SAMPLE)
@@ -62,7 +60,6 @@ function fitter(records: ListRecord[], now: Date, fits = FITS) {
 /** A line above the rows fills one cell, where they have several. */
 const isRow = ({ cells }: ListRecord) => cells.filter(Boolean).length > 1
 
-/** What a record names if it is the header of those below; null if it is none. */
 function headerAt(records: ListRecord[], at: number, now: Date): ColumnPlaces | null {
 	const record = records[at]
 	if (!record || record.cells.some((cell) => cell.includes("@") || isLink(cell))) return null
@@ -77,7 +74,6 @@ const averageLength = (cells: string[]) => cells.reduce((sum, { length }) => sum
 const placesIn = (records: ListRecord[]) =>
 	Array.from(Array(Math.max(0, ...records.slice(0, SAMPLE).map(({ cells }) => cells.length))).keys())
 
-/** The column with the longest cells that read like text. */
 function textColumn(records: ListRecord[], now: Date, taken: number[]): number | undefined {
 	const fits = fitter(records, now)
 	const columns = placesIn(records)
@@ -87,7 +83,6 @@ function textColumn(records: ListRecord[], now: Date, taken: number[]): number |
 	return columns.sort((one, other) => other.length - one.length)[0]?.place
 }
 
-/** Without titles: addresses, links, dates, and ratings by their look, the longest cells as the text, and the first words as the name. */
 function placesByContent(records: ListRecord[], now: Date): ColumnPlaces {
 	const fits = fitter(records, now)
 	const places: ColumnPlaces = {}
@@ -106,7 +101,7 @@ function placesByContent(records: ListRecord[], now: Date): ColumnPlaces {
 	return places
 }
 
-/** A row of titles in words that are not known: where every other row has a text, it has a word. */
+/** Titles in unknown words: where every other row has a text, this row has a word. */
 function looksLikeTitles(records: ListRecord[], now: Date): boolean {
 	const [first, ...below] = records
 	const place = textColumn(below, now, [])
@@ -115,7 +110,7 @@ function looksLikeTitles(records: ListRecord[], now: Date): boolean {
 	return title.length > 0 && title.length < TEXT_MIN && filled(below, place).every((cell) => cell.length >= TEXT_MIN)
 }
 
-/** What the columns of a list probably hold, and where its testimonials begin: by all of it, not by its first line. */
+/** Judges by the whole list, not by its first line. */
 export function guessLayout(records: ListRecord[], now: Date): Layout {
 	const start = Math.max(0, records.slice(0, ABOVE_MAX + 1).findIndex(isRow))
 	const headers = records

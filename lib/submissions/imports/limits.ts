@@ -1,15 +1,12 @@
-/** Shared with the browser. No zod here: the screen shows these before it loads anything. */
+/** No zod here: the screen shows these before it loads anything. */
 
-/** Characters of how the business says that consent was given. */
 export const STATEMENT_MIN = 20
 export const STATEMENT_MAX = 1000
-/** Testimonials of one CSV. */
 export const ROWS_MAX = 500
-/** Bytes of a CSV in UTF-8. */
+/** In UTF-8. */
 export const CSV_MAX_BYTES = 1024 * 1024
-/** Videos that are chosen at once. */
 export const VIDEOS_MAX = 200
-/** Characters of a rating as its source has it. What is beyond is cut. */
+/** Characters of a rating as its source has it. The rest is cut. */
 export const RATING_MAX = 60
 /** Rows of a CSV that are named one by one. Those beyond ROWS_MAX are only named as left out. */
 export const LINES_MAX = 2000

@@ -3,7 +3,7 @@ const LANGUAGES =
 	"en en-GB de fr es it pt nl da nb sv fi is et lv lt pl cs sk sl hu ro bg el tr ru uk ca id vi ar he hi"
 
 interface Names {
-	/** The months from 1 that a word can stand for: "listopada" is November in Polish and October in Croatian. */
+	/** The months from 1 that a word can mean: "listopada" is November in Polish and October in Croatian. */
 	months: Map<string, Set<number>>
 	weekdays: Set<string>
 }
@@ -20,7 +20,6 @@ const DAY_MS = 24 * 3_600_000
 /** Without accents, which people leave out and which have more than one code. */
 const plain = (word: string) => word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 
-/** The words of a text. */
 export const wordsIn = (text: string) => plain(text).match(/\p{L}+/gu) ?? []
 
 let names: Names | undefined
@@ -28,7 +27,7 @@ let names: Names | undefined
 /** From the platform's own tables (CLDR), once: they know every language and cost a browser nothing. */
 function allNames(): Names {
 	if (names) return names
-	// What German spreadsheets write, and the tables do not.
+	// German spreadsheets write it, and the tables do not.
 	names = { months: new Map([["mrz", new Set([3])]]), weekdays: new Set() }
 	for (const language of LANGUAGES.split(" ")) {
 		for (const form of FORMS) {

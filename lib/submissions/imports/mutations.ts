@@ -48,7 +48,7 @@ function checkForm(received: ReceivedForm, now: Date): ImportedForm {
 	return { ...value, ...place, statement: statement.data, consentVersion: null, invite: null }
 }
 
-/** What stands in the consent record instead of what a customer ticks, and of what the server sees then. */
+/** The consent record holds the business's statement instead of what a customer ticks and the server sees then. */
 const receiptOf = (id: string, statement: string, givenAt: Date) => ({
 	wording: { text: statement, version: STATED_BY_BUSINESS },
 	givenAt,
@@ -66,11 +66,9 @@ function record(tx: Db, { tenantId }: TenantScope, actor: Actor) {
 		})
 }
 
-/**
- * Stores a video that the business has from a customer, as pending and with the business's statement as its consent. No
- * mail is sent: the customer gave nothing here. The same file is stored once, however often it is sent.
- * @throws as acceptSubmission(), and `invalid` for a video whose customer took the consent back.
- */
+// Stores a video as pending, with the business's statement as its consent. No mail is sent: the customer gave nothing
+// here. The same file is stored once, however often it is sent. @throws as acceptSubmission(), and `invalid` for a
+// video whose customer took the consent back.
 export async function importVideo(
 	scope: TenantScope,
 	actor: Actor,
@@ -92,7 +90,7 @@ export async function importVideo(
 			return {
 				mails: [],
 				async write(tx, video) {
-					// Two windows at once would both find the video not yet imported.
+					// Two simultaneous imports would both find the video not yet imported.
 					await lockTenant(tx, tenantId)
 					if (await videosWith(tx, sha256)) throw new AppError("conflict", BEING_IMPORTED, { retryAfter: 1 })
 					await record(tx, scope, actor)("submission.imported", id)
@@ -107,11 +105,8 @@ export async function importVideo(
 	return { submission_id: id, already_imported: existed }
 }
 
-/**
- * Stores the written testimonials of a CSV, as pending and with the business's statement as their consent. Lines that
- * cannot be used are named and left out, and so is what was imported or withdrawn before.
- * @throws `invalid` for a list without a line, and for one whose dates can be read in several orders.
- */
+// Stores a CSV's testimonials as pending. Names and leaves out lines that cannot be used, or were imported or withdrawn
+// before. @throws `invalid` for a list without a line, and for dates that can be read in several orders.
 export function importTexts(
 	scope: TenantScope,
 	actor: Actor,
@@ -134,7 +129,7 @@ export function importTexts(
 	if (ready.length === 0 && skipped.length === 0) throw invalid("csv", NOTHING_TO_IMPORT)
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
-		// Two imports at once would both find the same testimonial not yet imported.
+		// Two simultaneous imports would both find the same testimonial not yet imported.
 		await lockTenant(tx, tenantId)
 		const sha256s = [...new Set(ready.map(({ value }) => sha256Hex(value.text)))]
 		const known = new Map<string, string>()

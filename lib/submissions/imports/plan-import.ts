@@ -30,7 +30,6 @@ export interface ImportPlan {
 	/** While their order is open, no row is ready. */
 	dates: DateColumn
 	ratings: {
-		/** Of a number that stands alone. */
 		best: number
 		/** A number is beyond it, so that the column may have another scale. */
 		isBeyond: boolean
@@ -41,18 +40,16 @@ export interface ImportList {
 	records: ListRecord[]
 	columns: ColumnPlaces
 	hasHeader: boolean
-	/** Records above the titles, or above the first testimonial. */
 	above?: number
 	/** Chosen by the business, where no date proves one. */
 	dateOrder?: DateOrder | null
-	/** The best rating, chosen by the business. */
+	/** Chosen by the business. */
 	bestRating?: number | null
 }
 
 /** What databases and forms write where they have nothing. */
 const NOTHING = /^(?:n\/?a|null|none|nil|-+|–|—)$/i
 
-/** Two rows are the same testimonial. */
 export const sameTestimonial = ({ name, text }: { name: string; text: string }) => JSON.stringify([name, text])
 
 /** Decides about each record of a CSV. The browser's preview and the server share it. */
@@ -75,7 +72,7 @@ export function planImport(list: ImportList, now: Date): ImportPlan {
 		const cell = (column: ImportColumn) => cellOf(row, column)
 		const oneLine = (column: ImportColumn) => cell(column).replace(/\s+/g, " ")
 		const person = [oneLine("name"), oneLine("last_name")].filter(Boolean).join(" ")
-		// The company stands behind the name, as people sign a review.
+		// The company follows the name, as people sign a review.
 		const name = [person, person && oneLine("company").replace(NOTHING, "")].filter(Boolean).join(", ")
 		const stars = String(readRating(cell("stars"), best) ?? "")
 		const maybe = (column: ImportColumn) => cell(column).replace(NOTHING, "")

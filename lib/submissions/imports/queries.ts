@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/db/client"
 
-/** The testimonials with these digests that the business has imported, withdrawn ones included. */
+/** By digest, withdrawn ones included. */
 export function findImported(tx: Db, tenantId: string, sha256s: string[]) {
 	return tx.submission.findMany({
 		where: { tenantId, sha256: { in: sha256s }, importedAt: { not: null } },
@@ -8,10 +8,8 @@ export function findImported(tx: Db, tenantId: string, sha256s: string[]) {
 	})
 }
 
-/**
- * The testimonials with these digests whose customers took their consent back, wherever they were given. The business
- * may hold the video as received, or as it was downloaded: the playable copy or the MP4.
- */
+// Wherever the testimonials were given. The business may hold the video as received, or as it was downloaded: the
+// playable copy or the MP4.
 export function findWithdrawn(tx: Db, tenantId: string, sha256s: string[]) {
 	const either = { in: sha256s }
 	return tx.submission.findMany({

@@ -8,11 +8,10 @@ const DAY_MS = 24 * 3_600_000
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
 const CELL_MAX = 100
 
-/** In which order a date of three numbers has day, month, and year. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-/** The day that a text names, in each order that makes a day of it. An order of null stands for a text that needs none. */
+/** A day, in an order that makes a day of the text. An order of null means that the text needs none. */
 export interface Reading {
 	order: DateOrder | null
 	day: Date
@@ -27,10 +26,9 @@ const SECONDS = /^(\d{10})(?:\d{3})?(?:\.\d+)?$/
 const CLOCK = /(?<![\d.])\d{1,2}[:.h]\d{2}(?::\d{2}(?:[.,]\d+)?)?(?!\d)/g
 const OFFSET = /(?:GMT|UTC|[ Z])[+-]\d{1,2}:?(?:\d{2})?/g
 
-/** The first of ten digits in the scripts of the public pages' languages and their neighbors. */
+/** The digit 0 in the scripts of the public pages' languages and their neighbors. */
 const ZEROS = [0x660, 0x6f0, 0x966]
 
-/** A text with plain digits: full-width, Arabic, Persian, and Hindi ones stand for the same. */
 export const withPlainDigits = (text: string) =>
 	text.normalize("NFKC").replace(/[٠-٩۰-۹०-९]/g, (digit) => {
 		const code = digit.charCodeAt(0)
@@ -69,7 +67,7 @@ function dayWithName(text: string, now: Date): Date | null {
 	return day.length > 2 || year.length === 3 ? null : dayOf(fullYear(year, now), month, Number(day), now)
 }
 
-/** What a text that needs no order names; undefined for one that does. */
+/** Undefined for a text that needs an order. */
 function plainDay(text: string, now: Date): Date | null | undefined {
 	const [, year, month, day] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? []
 	if (year) return dayOf(Number(year), Number(month), Number(day), now)
@@ -93,7 +91,7 @@ export function readDays(cell: string, now: Date): Reading[] {
 	const days: { [order in DateOrder]: Date | null } = {
 		dmy: dayOf(year, Number(second), Number(first), now),
 		mdy: dayOf(year, Number(first), Number(second), now),
-		// "24-01-15": only hyphens stand behind a year of two digits.
+		// "24-01-15": only hyphens follow a year of two digits.
 		ymd:
 			sign === "-" && first.length === 2 && third.length === 2
 				? dayOf(fullYear(first, now), Number(second), Number(third), now)
@@ -105,10 +103,7 @@ export function readDays(cell: string, now: Date): Reading[] {
 	})
 }
 
-/**
- * The day that a text names.
- * @param order counts where the text can be read in several. Without one, such a text names no day.
- */
+/** @param order counts where the text can be read in several. Without one, such a text names no day. */
 export function readDay(text: string, now: Date, order: DateOrder | null = null): Date | null {
 	const readings = readDays(text, now)
 	const [first] = readings
@@ -117,10 +112,10 @@ export function readDay(text: string, now: Date, order: DateOrder | null = null)
 }
 
 export interface DateColumn {
-	/** In which the days are read that need one: chosen, or proven by a day that no other order reads. Null if no day does, or if it is open. */
+	/** Chosen, or proven by a day that no other order reads. Null if no day needs an order, or if it is open. */
 	order: DateOrder | null
 	isProven: boolean
-	/** The first text that has several readings, which are those; null without one. */
+	/** The first text that has several readings; null without one. */
 	example: { text: string; readings: Reading[] } | null
 }
 
@@ -136,5 +131,4 @@ export function dateColumn(cells: string[], now: Date, chosen: DateOrder | null 
 	return { order: chosen ?? (isProven ? proven : null), isProven, example }
 }
 
-/** Whether a person has to say in which order the days of a column are. */
 export const isOrderOpen = ({ order, example }: DateColumn) => example !== null && order === null

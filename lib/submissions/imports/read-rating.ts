@@ -2,7 +2,7 @@ import { withPlainDigits } from "./read-day"
 
 /** The best that a rating can be where the list says nothing else. */
 export const BEST_STARS = 5
-/** What is longer is a sentence with a number in it. */
+/** A longer cell is a sentence with a number in it. */
 const CELL_MAX = 60
 
 const SIGNS = /^[★⭐🌟✭½☆ ]+$/u
@@ -11,7 +11,7 @@ const PERCENT = /^(\d+(?:[.,]\d+)?) ?%$/
 const OF = /\/| (?:of|von|sur|de|di|su|van|av|af|из|z) /i
 const NOT_OF = /[.,;:()-]/
 const NUMBERS = /-?\d+(?:[.,]\d+)?/g
-/** Of a title: "Rating (1-10)", "Score out of 10", "Note sur 20". */
+/** In a title: "Rating (1-10)", "Score out of 10", "Note sur 20". */
 const BEST_IN_TITLE = /(?:\/|[-–] ?|\b(?:of|von|bis|to|sur|de|di|su|van|a) )(\d{1,3})\)?$/i
 
 /** Google's names, and words for them in the languages that write most lists. */
@@ -53,11 +53,8 @@ function ratingOf(text: string, best: number): Rating | null {
 	return named < 0 ? null : { value: named + 1, best: BEST_STARS }
 }
 
-/**
- * What a service or a spreadsheet calls a rating, as stars from 1 to 5: its share of the best, halves down. Null for zero
- * and for what is no rating.
- * @param best of a number that stands alone.
- */
+// As stars from 1 to 5: the rating's share of the best, halves down. Null for zero and for what is no rating. `best` is
+// for a number alone.
 export function readRating(cell: string, best = BEST_STARS): number | null {
 	const text = cell
 		.slice(0, CELL_MAX + 1)
@@ -69,13 +66,11 @@ export function readRating(cell: string, best = BEST_STARS): number | null {
 	return Math.max(1, Math.ceil((rating.value * 5) / rating.best - 0.5))
 }
 
-/** What a column's title says is the best; null if it says nothing. */
 export function bestInTitle(title: string): number | null {
 	const [, best] = BEST_IN_TITLE.exec(title.trim().slice(-CELL_MAX)) ?? []
 	return Number(best) > 1 ? Number(best) : null
 }
 
-/** Whether a number stands alone and is beyond the best: the column may have another scale. */
 export function isBeyond(cell: string, best: number): boolean {
 	const text = withPlainDigits(cell.slice(0, CELL_MAX)).trim()
 	return /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text) && number(text) > best

@@ -19,7 +19,6 @@ const COLUMNS_FORM = `columns must name the places of ${REQUIRED_COLUMNS.join(" 
 const place = z.int(COLUMNS_FORM).min(0, COLUMNS_FORM).max(1000, COLUMNS_FORM)
 const PLACES = {
 	name: place,
-	/** Follows the name. */
 	last_name: place.optional(),
 	text: place,
 	company: place.optional(),
@@ -38,13 +37,12 @@ export const TextImport = z.object({
 	csv: z.string("csv must be text").refine((csv) => new Blob([csv]).size <= CSV_MAX_BYTES, CSV_TOO_LONG),
 	columns: z.object(PLACES, COLUMNS_FORM),
 	has_header: z.boolean("has_header must be true or false"),
-	/** How many rows that are not empty stand above the titles, or above the first testimonial. */
+	/** How many rows that are not empty are above the titles, or above the first testimonial. */
 	rows_above: z.int(ROWS_ABOVE_FORM).min(0, ROWS_ABOVE_FORM).max(LINES_MAX, ROWS_ABOVE_FORM).optional(),
 	/** The order of day, month, and year in dates like 03/04/2024. Needed only where no date in the list proves one. */
 	date_order: z.enum(DATE_ORDERS, DATE_ORDER_FORM).optional(),
 	/** The best rating, for ratings that don't say it, as "8/10" does. The title's, or else 5. */
 	best_rating: z.int(BEST_FORM).min(2, BEST_FORM).max(1000, BEST_FORM).optional(),
-	/** How the business says that these customers gave their consent. */
 	consent_statement: ConsentStatement,
 })
 export type TextImport = z.infer<typeof TextImport>

@@ -5,7 +5,7 @@ export const SkipReason = z.enum([
 	"name_long",
 	"address_missing",
 	"address_invalid",
-	/** The address also stands earlier on the list, or with a name. */
+	/** The address is also earlier on the list, or with a name. */
 	"duplicate",
 	/** Invited in the last 30 days. */
 	"recent",
@@ -25,15 +25,14 @@ const skipped = z.array(
 	}),
 )
 
-/** Who would be invited from a list. */
 export const CheckedPeople = z.strictObject({ count: z.int(), skipped })
 export type CheckedPeople = z.infer<typeof CheckedPeople>
 
-/** Who was invited. Their mails follow at the mailbox's pace. */
+/** Their mails follow at the mailbox's pace. */
 export const InvitedPeople = z.strictObject({ invited: z.int(), skipped })
 export type InvitedPeople = z.infer<typeof InvitedPeople>
 
-/** How far an invitation came. A later one takes the place of an earlier one. */
+/** A later state takes the place of an earlier one. */
 export const InvitationState = z.enum([
 	"waiting",
 	"sent",
@@ -55,7 +54,6 @@ export const Invitation = z.strictObject({
 	email: z.string(),
 	state: InvitationState,
 	created_at: z.iso.datetime(),
-	/** When a mail server took it. */
 	delivered_at: moment,
 	opened_at: moment,
 	recorded_at: moment,
@@ -64,7 +62,6 @@ export const Invitation = z.strictObject({
 	/** Null if no more mail will be sent. */
 	next_send_at: moment,
 	reminders_sent: z.int(),
-	/** Why the newest mail could not be sent. */
 	failed_reason: z.string().nullable(),
 })
 export type Invitation = z.infer<typeof Invitation>
@@ -83,7 +80,6 @@ export const InvitationTotals = z.strictObject({
 export type InvitationTotals = z.infer<typeof InvitationTotals>
 
 export const InvitationPace = z.strictObject({
-	/** Mails an hour. */
 	per_hour: z.int(),
 })
 export type InvitationPace = z.infer<typeof InvitationPace>
@@ -96,6 +92,5 @@ export const Invitations = z.strictObject({
 })
 export type Invitations = z.infer<typeof Invitations>
 
-/** What the page fills into its form for an invited visitor. */
 export const InvitedVisitor = z.strictObject({ name: z.string(), email: z.string() })
 export type InvitedVisitor = z.infer<typeof InvitedVisitor>

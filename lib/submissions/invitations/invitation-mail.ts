@@ -26,7 +26,6 @@ export interface Invited {
 	text: string
 }
 
-/** The invitation itself, or one of its reminders: the business's own words with a link for this person alone. */
 export function invitationMail(tenant: InvitingTenant, invited: Invited, isReminder: boolean): OutgoingMail {
 	const { id, name, email, emailFingerprint } = invited
 	const subject = withName(invited.subject, name)

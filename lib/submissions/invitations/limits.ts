@@ -1,4 +1,4 @@
-/** Shared with the browser. No zod here: the screen shows these before it loads anything. */
+/** No zod here: the screen shows these before it loads anything. */
 export const PEOPLE_MAX = 1000
 export const LINES_MAX = 2000
 export const PEOPLE_CAP = 300_000
@@ -11,7 +11,6 @@ export const PER_HOUR_DEFAULT = 60
 export const PER_HOUR_MAX = 500
 /** No one is invited twice within this many days unless the business says so. */
 export const AGAIN_AFTER_DAYS = 30
-/** The newest invitations, over which the totals are counted. */
 export const TOTALS_OVER = 10_000
-/** The signs that stand in an address and in no name. */
+/** The signs that occur in an address and in no name. */
 export const AT_SIGN = /[@＠﹫]/

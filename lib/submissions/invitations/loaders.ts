@@ -7,7 +7,6 @@ import { countInvitations, findPace, listInvitations } from "./queries"
 
 const FIRST_INVITATIONS = 20
 
-/** A page of the list with what stands above it. */
 export async function readInvitations(scope: TenantScope, paging: Paging): Promise<Invitations> {
 	const [{ rows, nextCursor }, totals, perHour] = await Promise.all([
 		listInvitations(scope, paging),
@@ -17,7 +16,7 @@ export async function readInvitations(scope: TenantScope, paging: Paging): Promi
 	return { invitations: rows.map(presentInvitation), next_cursor: nextCursor, totals, per_hour: perHour }
 }
 
-/** For the Collect tab: the newest invitations. Redirects like loadAdmin(). */
+/** Redirects like loadAdmin(). */
 export async function loadInvitations(tenantSlug: string): Promise<Invitations> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	return readInvitations(scope, { limit: FIRST_INVITATIONS })

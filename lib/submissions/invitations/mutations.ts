@@ -19,16 +19,12 @@ import { invitationToken } from "./tokens"
 /** A day's mails at the fastest pace. */
 const WAITING_MAX = 12_000
 
-/** Who would be invited from a list. Changes nothing. */
 export async function checkPeople(scope: TenantScope, request: InviteCheck, now = new Date()): Promise<CheckedPeople> {
 	const { people, skipped } = await planInvitations(db(), scope, request, now)
 	return { count: people.length, skipped }
 }
 
-/**
- * Invites everyone on a list who can be invited. The mails follow at the mailbox's pace.
- * @throws `conflict` without a mailbox of the business's own, or while too many wait; `invalid` if no one is left.
- */
+/** @throws `conflict` without a mailbox of its own, or while too many wait; `invalid` if no one is left to invite. */
 export function invitePeople(
 	scope: TenantScope,
 	actor: Actor,
@@ -38,7 +34,7 @@ export function invitePeople(
 	const { tenantId } = scope
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
-		// Two lists at once would both find the same person not yet invited.
+		// Two simultaneous lists would both find the same person not yet invited.
 		await lockTenant(tx, tenantId)
 		const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: MAIL_TENANT })
 		if (!hasMailbox(tenant)) throw new AppError("conflict", MAILBOX_NEEDED)
@@ -92,7 +88,6 @@ export function changePace(scope: TenantScope, actor: Actor, perHour: number, no
 	})
 }
 
-/** Locks the row for the rest of the transaction. */
 async function lock(tx: Db, scope: AccessScope, id: string): Promise<InvitationRow> {
 	const where = { id, ...withinScope(scope) }
 	const found = await tx.invitation.findFirst({ where, select: { tenantId: true } })
@@ -104,7 +99,7 @@ async function lock(tx: Db, scope: AccessScope, id: string): Promise<InvitationR
 
 const queuedMail = ({ deliveryId }: { deliveryId: string | null }) => (deliveryId ? [deliveryId] : [])
 
-/** No more mail is sent. One that has already ended stays as it is. @throws `not_found`. */
+/** No more mail is sent. An invitation that has already ended is left as it is. @throws `not_found`. */
 export function cancelInvitation(
 	scope: AccessScope,
 	actor: Actor,

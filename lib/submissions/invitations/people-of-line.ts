@@ -24,7 +24,7 @@ function trimSigns(text: string, before: string, behind: string): string {
 	return text.slice(start, end)
 }
 
-/** Without the label that a line of a mail has ("To:"), and without the single quotes that some mail programs add. */
+/** Without the label of a mail's line ("To:"), and without the single quotes that some mail programs add. */
 function nameIn(text: string): string {
 	const trimmed = trimSigns(text, " ,;<>", " ,;<>")
 	const label = /^\p{L}{1,20}:/u.exec(trimmed)?.[0] ?? ""
@@ -56,7 +56,7 @@ function partsOf({ text: cell, after }: Cell): Part[] {
 		const name = isClear ? nameIn(text) : ""
 		const place = { afterComma: afterComma && parts.length === 0, isLoose: parts.length > 0 && !/[,;]/.test(text) }
 		if (email && text.endsWith("<")) {
-			// "ada@example.com <ada@example.com>", as mail programs write someone whose name they don't know.
+			// "ada@example.com <ada@example.com>", as mail programs write a person whose name they don't know.
 			if (parts.at(-1)?.email === email) parts.pop()
 			parts.push({ name, email, ...place })
 		} else {
@@ -73,7 +73,6 @@ function partsOf({ text: cell, after }: Cell): Part[] {
 	return parts
 }
 
-/** The name of the only person, who may be given in cells of any order. */
 function nameOfOnly(parts: Part[]): string {
 	const at = parts.findIndex(({ email }) => email)
 	const own = parts[at]
@@ -93,10 +92,8 @@ function nameOfOnly(parts: Part[]): string {
 	return parts.find(({ email, name }) => !email && name)?.name ?? ""
 }
 
-/**
- * Several people on one line. A name counts only where its place leaves no doubt whose it is: in front of every address,
- * behind every address, or once in front of the first. All other names stand for people whose address is missing.
- */
+// Several people on one line. A name counts only where its place leaves no doubt whose it is: before every address,
+// behind every address, or once before the first. All other names are of people whose address is missing.
 function nameEach(parts: Part[]): Found[] {
 	const clear = parts
 		.map(({ name, email, isLoose }) => ({ email, name: isLoose ? "" : name }))
@@ -124,7 +121,6 @@ function peopleOfCells(cells: Cell[]): Found[] {
 	return [{ name: nameOfOnly(parts), email: addresses[0]?.email ?? "" }]
 }
 
-/** Everyone on a line that has no titles above it. */
 export function peopleOfLine(cells: Cell[]): Found[] {
 	const groups: Cell[][] = []
 	for (const cell of cells) {
@@ -137,7 +133,7 @@ export function peopleOfLine(cells: Cell[]): Found[] {
 	return areBetween ? filled.flatMap(peopleOfCells) : peopleOfCells(filled.flat())
 }
 
-/** Everyone in the columns that the titles name. A name beside several addresses is no one's. */
+/** A name beside several addresses is no one's. */
 export function peopleInColumns(cells: string[], columns: { email: number; names: number[] }): Found[] {
 	const name = columns.names
 		.map((index) => cells[index] ?? "")

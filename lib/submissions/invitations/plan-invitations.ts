@@ -17,7 +17,6 @@ export interface InvitationPlan {
 	skipped: CheckedPeople["skipped"]
 }
 
-/** The people of a list, with the names that were typed for those to whom it gives none. */
 function peopleOf({ people: text, names }: Pick<InviteCheck, "people" | "names">): ParsedPerson[] {
 	const typed = new Map(names.map(({ email, name }) => [normalizeEmail(email), name]))
 	return parsePeople(text).map((person) => {
@@ -26,11 +25,8 @@ function peopleOf({ people: text, names }: Pick<InviteCheck, "people" | "names">
 	})
 }
 
-/**
- * Decides about each person of a list. Someone who unsubscribed is never invited, whatever the business says. A name is
- * asked for only where nothing else is in the way.
- * @throws `invalid` for more people than a list may have lines, because they can all be on one.
- */
+// A person who unsubscribed is never invited, whatever the business says. A name is asked for only where nothing else
+// is in the way. @throws `invalid` for more people than a list may have lines.
 export async function planInvitations(
 	tx: Db,
 	{ tenantId }: TenantScope,

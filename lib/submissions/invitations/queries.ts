@@ -29,7 +29,6 @@ export const INVITATION = {
 } as const satisfies Prisma.InvitationSelect
 export type InvitationRow = Prisma.InvitationGetPayload<{ select: typeof INVITATION }>
 
-/** Newest first. */
 export async function listInvitations({ tenantId }: TenantScope, { limit, cursor }: Paging) {
 	const rows = await db().invitation.findMany({
 		where: { tenantId, ...afterCursor(cursor) },
@@ -64,7 +63,6 @@ export async function findPace({ tenantId }: TenantScope): Promise<number> {
 	return row?.perHour ?? PER_HOUR_DEFAULT
 }
 
-/** Those of the addresses to which an invitation went, or is about to go, since a time. */
 export async function invitedSince(tx: Db, tenantId: string, emails: string[], since: Date): Promise<Set<string>> {
 	const rows = await tx.$queryRaw<{ email: string }[]>`
 		SELECT DISTINCT i.email FROM invitations i LEFT JOIN mail_deliveries d ON d.id = i.delivery_id
@@ -73,7 +71,6 @@ export async function invitedSince(tx: Db, tenantId: string, emails: string[], s
 	return new Set(rows.map(({ email }) => email))
 }
 
-/** Those of the fingerprints whose owners unsubscribed from the business. */
 export async function unsubscribedAmong(tx: Db, tenantId: string, fingerprints: string[]): Promise<Set<string>> {
 	const rows = await tx.unsubscribe.findMany({
 		where: { tenantId, emailFingerprint: { in: fingerprints } },
@@ -89,10 +86,7 @@ export function unsubscriberOf(token: string): Unsubscriber {
 	return person
 }
 
-/**
- * Who sends the mails that a link ends, and whether it did so already. Does not depend on whether the business is active.
- * @throws `not_found`.
- */
+/** Does not depend on whether the business is active. @throws `not_found`. */
 export async function findUnsubscribe(token: string) {
 	const { tenantId, emailFingerprint } = unsubscriberOf(token)
 	const [tenant, done] = await Promise.all([

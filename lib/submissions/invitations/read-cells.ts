@@ -4,7 +4,6 @@ export interface Cell {
 	after: string
 }
 
-/** The index of the mark that closes a cell, or -1. Two marks stand for one. */
 function closingMark(line: string, from: number): number {
 	for (let at = line.indexOf('"', from); at >= 0; at = line.indexOf('"', at + 2)) {
 		if (line[at + 1] !== '"') return at

@@ -17,7 +17,6 @@ import { INVITATION_GONE, INVITATION_NOT_FOUND, LIST_TOO_LONG, NAME_IS_ADDRESS }
 export const InvitationParams = z.object({ id: z.uuid(INVITATION_NOT_FOUND) })
 export const UnsubscribeParams = z.object({ token: z.string() })
 
-/** Bytes of a request with a whole list. */
 export const INVITE_BODY_CAP = 1024 * 1024
 
 const people = z
@@ -48,7 +47,6 @@ const PACE_FORM = `per_hour must be a whole number from 1 to ${PER_HOUR_MAX}`
 /** Pasted lines or the text of a CSV file. */
 export const InviteCheck = z.object({
 	people,
-	/** Also invites those who were invited in the last 30 days. */
 	again,
 	/** For people to whom the list gives none, such as in "ann@example.com; bob@example.com". */
 	names,
@@ -69,7 +67,6 @@ export const NewInvitations = z.object({
 		.trim()
 		.min(1, "Enter a message")
 		.max(TEXT_CAP, `text can have up to ${TEXT_CAP} characters`),
-	/** Days after the invitation. */
 	reminder_days: z
 		.array(z.int(DAYS_FORM).min(1, DAYS_FORM).max(REMINDER_DAY_MAX, DAYS_FORM), DAYS_FORM)
 		.max(REMINDERS_MAX, DAYS_FORM)
@@ -83,7 +80,7 @@ export const PaceUpdate = z.object({
 })
 export type PaceUpdate = z.infer<typeof PaceUpdate>
 
-/** How far an invited visitor came. Sent by the page's script: mail scanners follow links but run none of it. */
+/** Sent by the page's script: mail scanners follow links but run none of it. */
 export const InvitationVisit = z.object({
 	token: z.string(INVITATION_GONE).max(100, INVITATION_GONE),
 	step: z.enum(["opened", "recorded"], "step must be one of: opened, recorded"),

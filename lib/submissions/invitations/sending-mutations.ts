@@ -11,11 +11,7 @@ const TENANTS_AT_ONCE = 200
 /** A mailbox that was idle for longer starts afresh instead of catching up on the time it had nothing to send. */
 const IDLE_MS = 2 * 60_000
 
-/**
- * Queues the invitations and reminders that are due, at the pace of each business's mailbox. Several hosts may run this
- * at once: each business is served by one of them.
- * @returns how many mails were queued.
- */
+/** At the pace of each business's mailbox. Of several hosts one serves a business. @returns how many were queued. */
 export async function sendDueInvitations(now: Date): Promise<number> {
 	// Without a mailbox, or with one that refuses its password, invitations wait.
 	const due = await db().$queryRaw<{ tenantId: string }[]>`
@@ -41,7 +37,6 @@ interface Due extends Invited {
 	mailsQueued: number
 	invitedAt: Date | null
 	reminderDays: number[]
-	/** When a mail server took the mail before. */
 	sentAt: Date | null
 }
 
@@ -75,10 +70,8 @@ async function sendFor(tx: Db, tenantId: string, now: Date): Promise<number> {
 	return due.length
 }
 
-/**
- * Of what is due, ends what must not be sent: to those who unsubscribed meanwhile, and reminders of a mail that could
- * not be sent. A reminder of one that is still on its way waits.
- */
+// Ends what is due and must not be sent: to people who unsubscribed meanwhile, and reminders of a mail that could not be
+// sent. A reminder of a mail that is still on its way waits.
 async function leaveOut(tx: Db, tenantId: string, now: Date): Promise<void> {
 	const later = new Date(now.getTime() + HOUR_MS)
 	await tx.$executeRaw`
@@ -91,10 +84,7 @@ async function leaveOut(tx: Db, tenantId: string, now: Date): Promise<void> {
 			AND i.tenant_id = ${tenantId}::uuid AND i.next_send_at <= ${now}::timestamptz`
 }
 
-/**
- * Queues one mail in the transaction that marks its row. The mail's own row gives the Message-ID, so a second copy of
- * the same mail, which a killed worker may cause, has the same one.
- */
+/** The mail's row gives the Message-ID, so a second copy, which a killed worker may cause, has the same one. */
 async function sendOne(tx: Db, tenant: InvitingTenant, due: Due, now: Date): Promise<void> {
 	const { id, mailsQueued, reminderDays } = due
 	const deliveryId = await queueMail(tx, invitationMail(tenant, due, mailsQueued > 0))

@@ -3,10 +3,8 @@ import { fingerprint } from "@/lib/crypto/fingerprint"
 
 const base64url = (hex: string) => Buffer.from(hex, "hex").toString("base64url")
 
-/**
- * The token in an invitation's link, as 43 characters. It follows from the id and the installation's key, so that a
- * reminder carries the same link although the database holds only the token's hash.
- */
+// 43 characters that follow from the id and the installation's key, so that a reminder carries the same link although
+// the database holds only the token's hash.
 export function invitationToken(id: string): string {
 	return base64url(fingerprint(id, "invitation"))
 }
@@ -16,22 +14,18 @@ const FORM = /^([\w-]{64})\.([\w-]{22})$/
 
 const signatureOf = (content: string) => base64url(fingerprint(content, "unsubscribe")).slice(0, SIGNATURE_CHARACTERS)
 
-/** Whom a link unsubscribes, and from whom. */
 export interface Unsubscriber {
 	tenantId: string
 	emailFingerprint: string
 }
 
-/**
- * The token in a mail's unsubscribe link. It names the business and the address's fingerprint itself, so that the link
- * also works once the invitation was deleted or the person erased.
- */
+// Names the business and the address's fingerprint itself, so that the link also works once the invitation was deleted
+// or the person erased.
 export function unsubscribeToken({ tenantId, emailFingerprint }: Unsubscriber): string {
 	const content = base64url(tenantId.replaceAll("-", "") + emailFingerprint)
 	return `${content}.${signatureOf(content)}`
 }
 
-/** Null unless unsubscribeToken() made the token. */
 export function readUnsubscribeToken(token: string): Unsubscriber | null {
 	const [, content, signature] = FORM.exec(token) ?? []
 	if (!content || !signature) return null

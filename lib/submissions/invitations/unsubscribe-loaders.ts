@@ -2,14 +2,12 @@ import { AppError } from "@/lib/errors"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { findUnsubscribe } from "./queries"
 
-/** What the unsubscribe page shows. */
 export interface UnsubscribeView {
 	business: { name: string; slug: string; logoUrl: string | null; brandColor: string | null }
-	/** The person gets no more invitations already. */
 	done: boolean
 }
 
-/** Null for a link that was never in a mail. Throws any other error. */
+/** Null for a link that was never in a mail. */
 export async function loadUnsubscribe(token: string): Promise<UnsubscribeView | null> {
 	try {
 		const { tenant, done } = await findUnsubscribe(token)

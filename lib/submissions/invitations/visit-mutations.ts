@@ -8,10 +8,7 @@ import { findUnsubscribe, hashOf, unsubscriberOf } from "./queries"
 import type { InvitationVisit } from "./schema"
 import { INVITATION_GONE } from "./texts"
 
-/**
- * Notes how far an invited visitor came, the first time.
- * @returns what the page fills into its form. @throws `not_found` unless the invitation is this business's.
- */
+/** Notes the first time. @returns what the page fills into its form. @throws `not_found`, also for another business. */
 export async function noteVisit(
 	{ tenantId }: TenantScope,
 	{ token, step }: InvitationVisit,
@@ -26,11 +23,8 @@ export async function noteVisit(
 	return invited
 }
 
-/**
- * The person sent a testimonial, so nothing more is asked of them: neither by the invitation that led here nor by
- * another one to the same address. In the transaction of the submission.
- * @param token of the link that was followed, if one was. Another business's token changes nothing.
- */
+// In the transaction of a submission: no invitation to the same address asks for more. `token` is the followed link's;
+// another business's changes nothing.
 export async function noteSubmitted(
 	tx: Db,
 	tenantId: string,
@@ -38,7 +32,7 @@ export async function noteSubmitted(
 	now = new Date(),
 ): Promise<void> {
 	const hash = token && hashOf(token)
-	// Lock in the order of ids, so that two submissions at once do not deadlock.
+	// Lock in the order of ids, so that two simultaneous submissions do not deadlock.
 	const rows = await tx.$queryRaw<{ deliveryId: string | null }[]>`
 		UPDATE invitations SET submitted_at = coalesce(submitted_at, ${now}::timestamptz), next_send_at = NULL
 		WHERE id IN (
@@ -52,7 +46,7 @@ export async function noteSubmitted(
 const deliveriesOf = (rows: { deliveryId: string | null }[]) =>
 	rows.flatMap(({ deliveryId }) => (deliveryId ? [deliveryId] : []))
 
-/** The person behind an unsubscribe link gets no more invitations from the business. @throws `not_found`. */
+/** The person behind the link gets no more invitations from the business. @throws `not_found`. */
 export async function unsubscribe(token: string, now = new Date()): Promise<void> {
 	const { tenantId, emailFingerprint } = unsubscriberOf(token)
 	// A deleted business has no list to put the person on.

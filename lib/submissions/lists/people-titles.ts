@@ -1,7 +1,4 @@
-/**
- * A title as it is compared: "reviewer.displayName" and "Reviewer display-name (required)" are the same. A question keeps
- * its mark.
- */
+/** "reviewer.displayName" and "Reviewer display-name (required)" become the same. A question keeps its mark. */
 export function plainTitle(title: string): string {
 	return title
 		.slice(0, 200)
@@ -13,7 +10,7 @@ export function plainTitle(title: string): string {
 		.trim()
 }
 
-/** The titles of spreadsheets in the languages of the public pages, and of their neighbors. As plainTitle() has them. */
+/** In the languages of the public pages, and of their neighbors. As plainTitle() has them. */
 export const EMAIL_TITLE =
 	/\be ?mail|^mail$|^address$|\bcorreo\b|^courriel\b|^adresse électronique$|^メール|邮箱|電郵|^эл почта|^почта$|البريد/
 const WHOLE =
@@ -34,11 +31,9 @@ export function nameColumns(titles: string[]): number[] {
 
 export interface PeopleColumns {
 	email: number
-	/** In the order of the whole name. */
 	names: number[]
 }
 
-/** Which columns of people a header names; null if the record is not a header. */
 export function peopleColumns(cells: string[]): PeopleColumns | null {
 	if (cells.some((cell) => cell.includes("@"))) return null
 	const titles = cells.map(plainTitle)

@@ -19,17 +19,14 @@ const BLANKS_MAX = 1000
 
 interface Dialect {
 	separator: string
-	/** What stands before a mark that is text: another mark, or the backslash of databases. */
+	/** What precedes a mark that is text: another mark, or the backslash of databases. */
 	escapeChar: string
 }
 
 const parse = (text: string, { separator, escapeChar }: Dialect, fastMode?: boolean) =>
 	Papa.parse<string[]>(text, { delimiter: separator, escapeChar, newline: "\n", fastMode })
 
-/**
- * Without what spreadsheets are told by: ="007" is a text, and an apostrophe keeps =SUM from being run. Exports write
- * both, this product's too.
- */
+/** Spreadsheets are told ="007" is a text, and an apostrophe keeps =SUM from being run. Exports write both. */
 function plainCell(cell: string): string {
 	const text = cell.trim()
 	if (text.startsWith('="') && text.endsWith('"') && text.length > 2)
@@ -79,7 +76,7 @@ function tightness(text: string, separator: string): number {
 	return parts.filter((part) => !part.startsWith(" ")).length / parts.length
 }
 
-/** How the marks of a text are told from those around it: in the way that leaves fewer marks over. */
+/** Takes the escape that leaves fewer marks over. */
 function escapeIn(sample: string, separator: string): string {
 	if (!sample.includes('\\"')) return '"'
 	const left = (escapeChar: string) => parse(sample, { separator, escapeChar }).errors.length
@@ -103,10 +100,8 @@ function dialectOf(text: string, named: string | undefined): Dialect {
 	return best.dialect
 }
 
-/**
- * The records of a CSV: cells separated by commas, semicolons, tabs, or pipes, or by what a first line "sep=" names, and
- * perhaps in quotation marks. Empty records and signs without width are left out. The browser's preview shares it.
- */
+// A CSV's cells are separated by commas, semicolons, tabs, or pipes, or by what a first line "sep=" names. Empty
+// records and signs without width are left out. The browser's preview shares it.
 export function readList(list: string): ListRecord[] {
 	const text = list
 		.replace(/[\u200b\u2060\ufeff]/g, "")

@@ -3,11 +3,8 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { deleteRows } from "../mutations"
 import { neverApprovedBefore } from "./queries"
 
-/**
- * Deletes the oldest of a business's testimonials that were never approved, as an admin deletes one: consent record,
- * captions, and what the chatbot learned go along. The caller shares the people. A job removes the objects.
- * @returns how many; fewer than asked for if none is left that no other transaction holds.
- */
+// As an admin deletes a testimonial, with consent record, captions, and what the chatbot learned. The caller shares the
+// people. A job removes the objects. @returns how many; fewer than asked for if no other is left unlocked.
 export async function deleteNeverApproved(
 	tx: Db,
 	{ tenantId }: TenantScope,

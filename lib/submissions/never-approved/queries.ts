@@ -2,15 +2,12 @@ import type { Db } from "@/lib/db/client"
 import { Prisma } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-/**
- * A submission s that came in before that time and that the business has never made its own: it approved it at no time,
- * and handed out its link at no time. An import counts from its day here, not from the day that it names.
- */
+// A submission s that the business at no time approved and whose link it at no time handed out. An import counts from
+// its day here, not from the day that it names.
 export const neverApprovedBefore = (before: Date) =>
 	Prisma.sql`s.status IN ('pending', 'rejected') AND NOT s.was_approved AND s.shared_at IS NULL
 		AND s.created_at < ${before} AND (s.imported_at IS NULL OR s.imported_at < ${before})`
 
-/** How many there are, and when the oldest of them came in. */
 export async function countNeverApproved(
 	tx: Db,
 	{ tenantId }: TenantScope,

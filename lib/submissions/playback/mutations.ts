@@ -43,10 +43,8 @@ const CORRECTED_FROM_MS = 100
 /** Enqueue it in the transaction that stores the submission. It starts the playback's preparation. */
 export const repairJob = (submissionId: string): NewJob => ({ queue: "repair-video", data: { submissionId } })
 
-/**
- * The recurring job: queues the preparation of stored videos that have no copy to serve, newest first, a few at a time.
- * Their copies never take the room that uploads need: what does not fit now waits.
- */
+// The recurring job: queues the preparation of stored videos without a copy to serve, newest first. Copies never take
+// the room that uploads need: what does not fit now waits.
 export async function queueWaitingRepairs(): Promise<void> {
 	const room = await freeSpoolBytes()
 	const queued = await transaction(async (tx) => {
@@ -72,9 +70,7 @@ export async function queueWaitingRepairs(): Promise<void> {
 	log.warn(await countUnprepared(), "the disk has no room for the copies of stored videos")
 }
 
-/**
- * Retries a failed repair. Any other state stays as it is. @throws `not_found` if this scope has no such submission.
- */
+/** Retries a failed repair. Any other state is left as it is. @throws `not_found`. */
 export async function repairAgain(scope: AccessScope, actor: Actor, id: string): Promise<SubmissionRow> {
 	const row = await transaction(async (tx) => {
 		const own = await tx.submission.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
@@ -139,10 +135,8 @@ async function queueConversion(submissionId: string): Promise<void> {
 	wakeQueue()
 }
 
-/**
- * The job, on a host with ffmpeg: makes the copy that is served of a video whose packets cannot be copied, such as an
- * older phone's MPEG-4 Visual. Throws while storage is away, so that the queue retries.
- */
+// The job, on a host with ffmpeg: makes the served copy of a video whose packets cannot be copied, such as an older
+// phone's MPEG-4 Visual. Throws while storage is away, so that the queue retries.
 export async function convertSubmission(submissionId: string): Promise<void> {
 	const found = await findRepair(submissionId)
 	if (found) await patiently(found, () => convertFound(found))
@@ -160,7 +154,6 @@ async function convertFound(found: RepairCase): Promise<void> {
 	}
 }
 
-/** Null if ffmpeg cannot read it either. */
 async function convert(found: RepairCase, source: string, target: string): Promise<RepairedVideo | null> {
 	try {
 		await makeRendition({ ...found, source, format: "mp4", isUnread: true }, target)
@@ -194,7 +187,7 @@ async function repairStored(found: RepairCase, target: string): Promise<Repair |
 	}
 }
 
-/** Stores the copy under a new name, so that two runs of one job never write the same object, and then swaps it in. */
+/** Under a new name, so that two runs of one job never write the same object, and then swaps it in. */
 async function keep(found: RepairCase, repair: RepairedVideo, file: string): Promise<void> {
 	const copy = repair.file
 	const key = `submissions/${found.tenantId}/${found.id}/played-${randomUUID()}.${EXTENSION[found.contentType] ?? "webm"}`
@@ -242,10 +235,8 @@ async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVide
 	return isSettled
 }
 
-/**
- * If the file could not be measured while the customer waited, the row holds the browser's own figure. This corrects
- * it, but for a length that the business would have refused: such a file has a damaged header.
- */
+// Corrects the browser's own figure of a file that could not be measured in time, but not to a length that the business
+// would have refused: such a file has a damaged header.
 async function correctMeasure(tx: Db, { id, tenant, ...known }: RepairCase, repair: RepairedVideo) {
 	const { width, height } = repair
 	const durationMs =

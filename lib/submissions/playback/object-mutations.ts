@@ -4,7 +4,7 @@ import { lockSubmission } from "./lock-submission"
 
 type Transaction = Parameters<Parameters<typeof transaction>[0]>[0]
 
-/** Stores an object and gives it its row, unless the row is gone or already has one: the job may run twice. */
+/** Gives an object its row, unless the row is gone or already has one: the job may run twice. */
 export async function keepObject(
 	submissionId: string,
 	key: string,

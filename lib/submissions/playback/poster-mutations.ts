@@ -19,12 +19,8 @@ import { canUse } from "../policy"
 import { findSubmission, ROW, type SubmissionRow } from "../queries"
 import { NO_VIDEO_FOR_POSTER, POSTER_MISSING, POSTER_UNREADABLE } from "./texts"
 
-/**
- * Replaces a video's poster by a frame that the business took from it. Its screen takes the automatic one anew, so the
- * former one is deleted.
- * @throws `not_found`; `conflict` for a text and after a withdrawal; `unsupported_type` for what is no small picture;
- * `invalid` without one.
- */
+// Deletes the former poster: the business's screen can take the automatic one anew. @throws `not_found`; `conflict` for
+// a text and after a withdrawal; `unsupported_type` for anything but a small picture; `invalid` without one.
 export async function changePoster(
 	scope: AccessScope,
 	actor: Actor,

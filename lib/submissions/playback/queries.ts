@@ -12,7 +12,7 @@ const VIDEO = {
 	height: true,
 } as const
 
-/** A video to repair; null if it is gone or another run was faster. */
+/** Null if it is gone or another run was faster. */
 export async function findRepair(submissionId: string) {
 	const playback = await db().playback.findFirst({
 		where: { submissionId, state: { in: ["waiting", "processing"] } },
@@ -28,7 +28,6 @@ export async function findRepair(submissionId: string) {
 }
 export type RepairCase = NonNullable<Awaited<ReturnType<typeof findRepair>>>
 
-/** A repaired video and what it still lacks; null if it is gone or was not repaired. */
 export async function findRendition(submissionId: string) {
 	const playback = await db().playback.findFirst({
 		where: { submissionId, state: "ready" },
@@ -47,7 +46,6 @@ export async function findRendition(submissionId: string) {
 }
 export type RenditionCase = NonNullable<Awaited<ReturnType<typeof findRendition>>>
 
-/** Stored videos that have no copy to serve: those whose turn is still to come, and those for which none could be made. */
 export async function countUnprepared(): Promise<{ unprepared: number; failed: number }> {
 	const { rows } = await pool().query<{ unprepared: number; failed: number }>(
 		`SELECT count(*) FILTER (WHERE state <> 'failed')::float8 AS unprepared,

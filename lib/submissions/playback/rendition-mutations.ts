@@ -16,10 +16,8 @@ const RENDITION_TYPE = "video/mp4"
 /** Encoders start and end on frames of their own. */
 const NEAR_MS = 500
 
-/**
- * The job, on a host with ffmpeg: makes a poster if the browser sent none, and an MP4 for phones and social networks if
- * the video is not one already. The testimonial is complete without either. Throws to be retried.
- */
+// The job, on a host with ffmpeg: a poster if the browser sent none, and an MP4 for phones and social networks. The
+// testimonial is complete without either. Throws to be retried.
 export async function renderSubmission(submissionId: string): Promise<void> {
 	const found = await findRendition(submissionId)
 	if (!found) return
@@ -35,7 +33,7 @@ export async function renderSubmission(submissionId: string): Promise<void> {
 		await makeRendition(film, target.path)
 		await keepRendition(found, known, target.path)
 	} catch (error) {
-		// `npm run doctor` says so. The copy is served to those whose devices show it.
+		// `npm run doctor` reports it. The copy is served to visitors whose devices show it.
 		if (!(error instanceof NoToneMapping)) throw error
 		const where = { submissionId, renditionKey: null }
 		await db().playback.updateMany({ where, data: { error: PLAYS_PARTLY } })

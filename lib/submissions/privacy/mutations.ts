@@ -2,19 +2,14 @@ import type { Db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { deleteRows } from "../mutations"
 
-/**
- * Erases the person's testimonials with their consent records and gift downloads, and what their Idempotency-Keys and
- * uploads remember.
- * @param email normalized.
- * @returns how many testimonials were deleted, and the keys of their objects, to be removed once the transaction has
- * committed.
- */
+// With consent records, gift downloads, and what Idempotency-Keys and uploads remember. `email` is normalized. @returns
+// how many testimonials were deleted, and their objects' keys, to be removed after the commit.
 export async function erasePerson(
 	tx: Db,
 	scope: TenantScope,
 	email: string,
 ): Promise<{ count: number; objects: string[] }> {
-	// Lock in the order of ids, so that two erasures of one person at once do not deadlock.
+	// Lock in the order of ids, so that two simultaneous erasures of one person do not deadlock.
 	const rows = await tx.$queryRaw<{ id: string }[]>`
 		SELECT id FROM submissions
 		WHERE tenant_id = ${scope.tenantId}::uuid AND email = ${email} ORDER BY id FOR UPDATE`

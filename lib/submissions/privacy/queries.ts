@@ -12,15 +12,14 @@ export function countPerson(scope: TenantScope, email: string): Promise<number> 
 const ORIGINAL_KEPT =
 	"The file as received is stored too. It can contain the place where it was recorded and the name of the device."
 
-/** A URL of the video, as a download unless that is refused: a withdrawn video still belongs to the person. */
+/** As a download unless that is refused: a withdrawn video still belongs to the person. */
 function videoUrl(row: { id: string; accessVersion: number; withdrawnAt: Date | null }): string {
 	return `${env().APP_URL}${signedMediaUrl(row, "video", { query: canUse(row) ? { download: "1" } : {} })}`
 }
 
 /**
- * Everything stored about the person's testimonials, newest first: what was sent, what the server recorded about the
- * consent, and URLs of the videos, valid for an hour.
- * @param email normalized.
+ * Everything stored about the person's testimonials, newest first, with URLs that are valid for an hour. `email` is
+ * normalized.
  */
 export async function exportPerson(scope: TenantScope, email: string) {
 	const rows = await db().submission.findMany({

@@ -5,10 +5,8 @@ import { mediaPath } from "../media-address"
 import { isPrepared, isPublic } from "../policy"
 import { passagesOf } from "../shared-page/passages-of"
 
-/**
- * What is said in those of the testimonials that may be heard outside their own page: approved, with approved captions,
- * and public. Asked whenever one is shown, so that a rejection or a withdrawal holds at once.
- */
+// Testimonials that may be heard outside their own page: approved, with approved captions, and public. Asked whenever
+// one is shown, so that a rejection or a withdrawal takes effect immediately.
 export async function findSpoken({ tenantId }: TenantScope, submissionIds: readonly string[]) {
 	const rows = await db().submission.findMany({
 		where: {

@@ -24,9 +24,8 @@ export interface CheckedCustomer {
 	website: string | null
 	/** Null if none were given, or the business does not ask. */
 	stars: number | null
-	/** The version of the consent sentence that the customer saw. Null from a client that does not say. */
+	/** The version of the consent sentence that the customer saw. Null from a client that sends none. */
 	consentVersion: string | null
-	/** The token of the invitation that led to the page, if one did. */
 	invite: string | null
 }
 
@@ -38,7 +37,6 @@ export interface CheckedText extends CheckedCustomer {
 export interface CheckedFields extends CheckedCustomer {
 	/** The client's own figure in milliseconds, used only if the file cannot be measured. */
 	durationHintMs: number
-	/** The id of a video uploaded in parts, if the form brings no file. */
 	uploadId: string | null
 }
 
@@ -57,7 +55,6 @@ function durationHint(value: string | undefined): number {
 	return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.round(seconds * 1000), HINT_CAP_MS) : 0
 }
 
-/** What a business asks for besides the fields that every form has. */
 interface Asked {
 	askStars: boolean
 }
@@ -89,32 +86,25 @@ function checkCustomer(
 	}
 }
 
-/** Where the form's video is, and how long the client says that it is. */
 export function videoOf({ fields, files }: ReceivedForm) {
 	const uploadId = files.video ? null : (fields.get("upload_id") ?? "").trim() || null
 	const durationHintMs = durationHint(fields.get("duration_seconds"))
 	return { hasVideo: files.video !== undefined || uploadId !== null, place: { durationHintMs, uploadId } }
 }
 
-/**
- * Checks everything that can be told without the bytes.
- * @throws `invalid` with the first failing rule.
- */
+/** Checks everything that does not need the bytes. @throws `invalid` with the first failing rule. */
 export function checkFields(received: ReceivedForm, asked: Asked): CheckedFields {
 	const { hasVideo, place } = videoOf(received)
 	return { ...checkCustomer(received.fields, asked, { hasVideo }), ...place }
 }
 
-/** The same for a written testimonial. @throws `invalid` with the first failing rule. */
+/** @throws `invalid` with the first failing rule. */
 export function checkText({ fields }: ReceivedText, asked: Asked): CheckedText {
 	const typed = fields.get("text") ?? ""
 	return { ...checkCustomer(fields, asked, { hasVideo: false, text: typed }), text: tidyWritten(typed) }
 }
 
-/**
- * Checks what only the bytes can tell.
- * @throws `invalid` for an empty video, `unsupported_type` for any other content, whatever the file's name says.
- */
+/** By the bytes. @throws `invalid` for an empty video, `unsupported_type` for any other content. */
 export async function checkVideo<F extends CheckedFields>(
 	fields: F,
 	video: SpooledFile,

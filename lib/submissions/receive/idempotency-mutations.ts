@@ -3,7 +3,6 @@ import { type Db, db } from "@/lib/db/client"
 import { AppError, invalid } from "@/lib/errors"
 import { briefly } from "@/lib/jobs/briefly"
 
-/** How long a key's answer is remembered. */
 export const KEY_LIFETIME_MS = 24 * 3600 * 1000
 /** A running attempt renews its lease. A killed server stops renewing, and a retry may start this much later. */
 const LEASE_MS = 15_000
@@ -12,7 +11,6 @@ const KEY_FORM = /^[\x21-\x7e]{1,255}$/
 const KEY_REUSED = "This Idempotency-Key was already used for another submission."
 const STILL_RUNNING = "This testimonial is still being submitted. Please wait a moment."
 
-/** The outcome of an earlier submission with this key. */
 export interface FinishedAttempt {
 	fingerprint: string
 	submissionId: string
@@ -33,11 +31,8 @@ export function sameAnswer(finished: FinishedAttempt, fingerprint: string): stri
 
 const WITHOUT_KEY: Attempt = { finished: null, finish: async () => undefined }
 
-/**
- * Runs `work` at most once at a time for a tenant and key.
- * @param key the `Idempotency-Key` header; null makes no such promise.
- * @throws `conflict` while another attempt with the same key is running, `bad_request` for a malformed key.
- */
+// Runs `work` at most once at a time for a tenant and key; a null key makes no such promise. @throws `conflict` while
+// another attempt with the same key is running, `bad_request` for a malformed key.
 export async function once<T>(
 	tenantId: string,
 	key: string | null,
@@ -65,7 +60,7 @@ export async function once<T>(
 			},
 		})
 	} catch (error) {
-		// The next attempt may start at once. If even this fails, the lease expires by itself.
+		// The next attempt may start immediately. If even this fails, the lease expires by itself.
 		await briefly(
 			db()
 				.idempotencyKey.deleteMany({ where })
@@ -95,7 +90,6 @@ async function claim(tenantId: string, key: string, holder: string): Promise<Fin
 	throw new AppError("conflict", STILL_RUNNING, { retryAfter: 5 })
 }
 
-/** Deletes keys past their lifetime. @returns how many. */
 export async function deleteExpiredKeys(now: Date): Promise<number> {
 	const { count } = await db().idempotencyKey.deleteMany({
 		where: { createdAt: { lt: new Date(now.getTime() - KEY_LIFETIME_MS) } },

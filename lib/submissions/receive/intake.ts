@@ -15,7 +15,7 @@ const NO_ROOM = "Storage is full. Please try again later."
 export interface Sender {
 	/** As the server saw it. */
 	address: string
-	/** The most disk space that its bytes can take at once. */
+	/** The most disk space that its bytes can take. */
 	bytes: number
 }
 
@@ -33,11 +33,9 @@ interface Taken {
 
 const busy = (detail: string) => new AppError("unavailable", detail, { retryAfter: RETRY_AFTER_SECONDS })
 
-/**
- * Bounds what one process receives at once. A slow line costs a connection and disk space, but no turn that others wait
- * for. An admitted sender continues at its own pace, and a refused one learns so at once. Space is counted by what
- * senders announced, so that no admitted sender is cut off because others sent more.
- */
+// Bounds what one process receives. A slow line costs a connection and disk space, but holds up no one. A refused
+// sender learns so immediately. Space is counted by what senders announced, so that no admitted sender is cut off
+// because others sent more.
 export class Intake {
 	readonly #room: Room
 	readonly #all: Taken = { connections: 0, bytes: 0 }
@@ -47,7 +45,6 @@ export class Intake {
 		this.#room = room
 	}
 
-	/** Senders at this moment. */
 	get running(): number {
 		return this.#all.connections
 	}
@@ -75,10 +72,7 @@ export class Intake {
 		}
 	}
 
-	/**
-	 * Bytes that have arrived are missing on the disk and also counted as announced, so this errs toward calling the disk
-	 * full.
-	 */
+	/** Arrived bytes are missing on the disk and also counted as announced, so this errs toward a full disk. */
 	async #expectFree(bytes: number): Promise<void> {
 		const free = await this.#room.free()
 		if (free < bytes) throw new AppError("storage_full", NO_ROOM)
@@ -92,7 +86,7 @@ function fits(taken: Taken, bytes: number, room: Room, shares: number): boolean 
 	)
 }
 
-/** Of this process: videos of forms and of uploads in pieces alike. */
+/** One per process: videos of forms and of uploads in pieces alike. */
 export function intake(): Intake {
 	const { UPLOAD_CONNECTIONS: connections, UPLOAD_DISK_MB } = env()
 	return processWide("intake", () => new Intake({ connections, bytes: UPLOAD_DISK_MB * MB, free: freeSpoolBytes }))

@@ -41,7 +41,6 @@ const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 export interface Incoming<F = ReceivedForm> {
 	/** As the server saw it. */
 	address: string
-	/** The Idempotency-Key header, or null. */
 	idempotencyKey: string | null
 	/** The most bytes that its files can have. */
 	bytes: number
@@ -51,7 +50,6 @@ export interface Incoming<F = ReceivedForm> {
 
 export interface SubmitRequest<F = ReceivedForm> extends Incoming<F>, Submitter {}
 
-/** A video in storage, as its row has it. */
 export type StoredVideo = Content & { kind: "video" }
 
 interface PreparedVideo {
@@ -60,7 +58,6 @@ interface PreparedVideo {
 	write(tx: Db, video: StoredVideo): Promise<void>
 }
 
-/** How a video is taken: from a customer on the public page, or from the business that imports it. */
 export interface VideoTaking<F extends CheckedFields> {
 	tenant: { id: string; maxDurationSeconds: number }
 	/** @throws `invalid` with the first failing rule. */
@@ -69,14 +66,10 @@ export interface VideoTaking<F extends CheckedFields> {
 	prepare(fields: F, sha256: string, id: string): Promise<PreparedVideo | { existing: string }>
 }
 
-/**
- * Accepts one submission. What is acknowledged is stored: the video is in storage before the single transaction that
- * creates its row, consent record, and mails, and only then the response goes out. A crash before that leaves objects
- * that the ledger lists and the clean-up removes.
- * @returns the submission's id; for a repeated idempotency key, the first one's.
- * @throws `invalid`, `unsupported_type`, `too_large`, `conflict`, `not_found` for an unknown upload, `unavailable`,
- * `storage_full`.
- */
+// What is acknowledged is stored: the video is in storage before the single transaction that creates its row, consent
+// record, and mails, and only then the response goes out. After a crash before that, the ledger's clean-up removes the
+// objects. @returns the submission's id; for a repeated idempotency key, the first one's. @throws `invalid`,
+// `unsupported_type`, `too_large`, `conflict`, `not_found` for an unknown upload, `unavailable`, `storage_full`.
 export async function acceptSubmission(request: SubmitRequest): Promise<string> {
 	const { tenant } = request
 	const { id } = await takeVideo(request, {
@@ -106,13 +99,11 @@ async function prepareSubmission(request: SubmitRequest, form: CheckedFields, sh
 }
 
 export interface TakenVideo {
-	/** Of the submission. */
 	id: string
 	/** The video was here before, and nothing was stored. */
 	existed: boolean
 }
 
-/** Takes one video as acceptSubmission() does, and with its errors. */
 export async function takeVideo<F extends CheckedFields>(
 	request: Incoming,
 	taking: VideoTaking<F>,
@@ -132,7 +123,6 @@ export async function takeVideo<F extends CheckedFields>(
 	return outcome
 }
 
-/** The video arrives with the form, or is already here in parts. */
 async function store<F extends CheckedFields>(
 	taking: VideoTaking<F>,
 	attempt: Attempt,
@@ -158,7 +148,7 @@ async function store<F extends CheckedFields>(
 	}
 }
 
-/** A submitted upload's parts are gone. Its digest tells a retry from a different form. */
+/** A submitted upload's parts are gone. Its digest distinguishes a retry from a different form. */
 async function answerAgain(
 	tenantId: string,
 	attempt: Attempt,

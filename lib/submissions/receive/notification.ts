@@ -14,7 +14,6 @@ interface Received {
 	text?: string
 }
 
-/** Tells the business about a new testimonial, which it reviews in its dashboard. */
 export function notificationMail(tenant: VisitedTenant, received: Received): OutgoingMail {
 	const link = `${env().APP_URL}/admin/${tenant.slug}/dashboard`
 	const { text } = received

@@ -25,7 +25,6 @@ interface Owner extends Client {
 	tenant: Pick<VisitedTenant, "id" | "pdfGiftKey">
 }
 
-/** Set of a testimonial that the business brings. */
 export interface Imported {
 	givenOn: Date
 	importedAt: Date
@@ -37,7 +36,6 @@ export interface Content
 		Partial<
 			Pick<Submission, "durationMs" | "width" | "height" | "videoKey" | "posterKey" | "writtenText" | "photoKey">
 		> {
-	/** Of the video, or of a text's photo. */
 	fileSizeBytes: number
 }
 
@@ -53,20 +51,14 @@ const countReceipts = prepared(
 	WHERE tenant_id = $1 AND to_address = $2 AND kind = $3 AND created_at > $4`,
 )
 
-/**
- * Without a bound, anyone who knows an address could fill its inbox through this form. No real customer gives this many
- * testimonials in an hour.
- */
+/** Otherwise anyone who knows an address could fill its inbox through this form. */
 export async function mayBeMailed(tenantId: string, toAddress: string): Promise<boolean> {
 	const since = new Date(Date.now() - 3_600_000)
 	const { rows } = await pool().query<{ sent: number }>(countReceipts(tenantId, toAddress, CONSENT_RECEIPT, since))
 	return (rows[0]?.sent ?? 0) < RECEIPTS_AN_HOUR
 }
 
-/**
- * The submission with its consent record, and what a video's repair needs. One statement, because each further one would
- * lengthen the wait of the business's other submissions.
- */
+/** In one statement, because each further one would lengthen the wait of the business's other submissions. */
 export async function insertSubmission(
 	tx: Db,
 	{ tenant, address, userAgent }: Owner,

@@ -24,11 +24,7 @@ import type { SubmitRequest } from "./mutations"
 import { notificationMail } from "./notification"
 import { insertSubmission, mayBeMailed, type Submitter } from "./row-mutations"
 
-/**
- * Accepts a written testimonial as acceptSubmission() accepts a video: whatever is acknowledged is stored.
- * @returns the submission's id; for a repeated idempotency key, the first one's.
- * @throws `forbidden` unless the business takes texts; otherwise as acceptSubmission().
- */
+/** @throws `forbidden` unless the business takes texts; otherwise as acceptSubmission(). @returns like it. */
 export async function acceptText(request: SubmitRequest<ReceivedText>): Promise<string> {
 	const { tenant } = request
 	if (!tenant.acceptWritten) throw new AppError("forbidden", TEXTS_OFF)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 
-/** The same file name in a new folder next to it: `…/original.webm` becomes `…/moved-{uuid}/original.webm`. */
+/** `…/original.webm` becomes `…/moved-{uuid}/original.webm`. */
 export function movedKey(key: string): string {
 	const parts = key.split("/")
 	const name = parts.pop() ?? ""

@@ -16,7 +16,7 @@ async function isHeld(id: string, key: string): Promise<boolean> {
 	return row !== null && objectKeysOf(row).includes(key)
 }
 
-/** Replaces one key in the row by the other. @returns false if the row no longer holds the first one. */
+/** @returns false if the row no longer holds the first key. */
 function exchange(id: string, from: string, to: string): Promise<boolean> {
 	return transaction(async (tx) => {
 		// Without the lock, a deletion might already have read the old key, and the new object would have no owner.
@@ -55,13 +55,9 @@ async function revoke(id: string, key: string): Promise<void> {
 	else await abandonAnnounced([to], null)
 }
 
-/**
- * The job behind a withdrawal and a rejection. A bucket's presigned URLs work for minutes, whatever we answer, and end
- * only with the object they name. So each of the submission's objects moves to another name, and the old one is
- * removed. The row or the ledger names the bytes at every moment, whenever the process dies. A second run finds nothing
- * to do.
- * @param keys as they were when the URLs were handed out. Keys that the row no longer holds are skipped.
- */
+// The job behind a withdrawal and a rejection. A bucket's presigned URLs end only with the object they name, so each
+// object moves to another name, and the old one is removed. The row or the ledger names the bytes at every moment. A
+// second run finds nothing to do. `keys` are those of the time when URLs were handed out.
 export async function revokeObjects({ submissionId, keys }: { submissionId: string; keys: string[] }): Promise<void> {
 	for (const key of keys) await revoke(submissionId, key)
 }

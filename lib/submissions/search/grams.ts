@@ -1,12 +1,9 @@
-/**
- * Three narrow a search down far enough. Each further gram is another list to read, and a common gram's list is long.
- */
+/** Each further gram is another list to read, and a common gram's list is long. */
 const RAREST = 3
 const COMMON_SHARE = 0.1
 /** Grams that the trigram index stores as they are. Around any other character it sees word boundaries. */
 const WORD_PART = /^[\p{L}\p{N}]{3}$/u
 
-/** All distinct substrings of this length. */
 function windows(letters: string[], length: number): string[] {
 	return [...new Set(letters.map((_, at) => letters.slice(at, at + length).join("")))].filter(
 		(gram) => [...gram].length === length,
@@ -14,16 +11,13 @@ function windows(letters: string[], length: number): string[] {
 }
 
 export interface Grams {
-	/** The index to use. "whole" means that no gram is rare, and the trigram index should get the whole text. */
+	/** "whole" means that no gram is rare, and the trigram index should get the whole text. */
 	kind: "trigrams" | "short" | "whole"
 	grams: string[]
 }
 
-/**
- * Picks the grams by which to query an index: the rarest, judged by a sample of rows. Querying `customer 4711` by all
- * of its grams would read a list of every row for each gram of `customer`.
- * @param needle folded. @param sample some rows' folded texts.
- */
+// The rarest grams by a sample of rows: querying `customer 4711` by all of its grams would read a list of every row for
+// each gram of `customer`. `needle` and `sample` are folded.
 export function rarestGrams(needle: string, sample: string[]): Grams {
 	const letters = [...needle]
 	const words = windows(letters, 3).filter((gram) => WORD_PART.test(gram))

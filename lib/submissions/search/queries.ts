@@ -6,9 +6,7 @@ import { withinScope } from "@/lib/tenants/scope"
 import type { SubmissionFilter } from "../schema"
 import { rarestGrams } from "./grams"
 
-/**
- * Common text fills a page from these rows alone. Only rarer text queries an index, which cannot return rows in order.
- */
+/** Common text fills a page from these rows. Only rarer text queries an index, which returns rows in no order. */
 const NEWEST = 1_000
 /** Text that is neither common nor rare fills a page from these, sooner than from an index of everyone's rows. */
 const FURTHER = 10_000
@@ -16,7 +14,6 @@ const SAMPLE = 100
 /** Covers name, address, and website; captions follow. */
 const SAMPLED_LETTERS = 200
 
-/** How SQL goes through the list from a cursor. */
 const TOWARDS = {
 	older: { beyond: "<", order: "created_at DESC, id DESC" },
 	newer: { beyond: ">", order: "created_at ASC, id ASC" },
@@ -25,12 +22,10 @@ const TOWARDS = {
 interface Steps extends SubmissionFilter {
 	scope: AccessScope
 	cursor?: string
-	/** Older ones unless given. */
 	towards?: keyof typeof TOWARDS
 }
 
 interface Page extends Steps {
-	/** How many at most. */
 	take: number
 }
 
@@ -38,16 +33,13 @@ interface Search extends Page {
 	q: string
 }
 
-/** The values of a statement; `add` answers a value's placeholder. */
 function parameters() {
 	const values: unknown[] = []
 	return { values, add: (value: unknown) => `$${values.push(value)}` }
 }
 
-/**
- * What a list is read from. One with a tag takes the time and the id from the tag's own index, which is in the list's
- * order: a page of a rare tag among a million testimonials reads no other row.
- */
+// A list with a tag takes time and id from the tag's own index, which is in the list's order: a page of a rare tag
+// among a million testimonials reads no other row.
 function rows({ tag }: Steps, add: (value: unknown) => string): string {
 	if (!tag) return "submissions"
 	return `(
@@ -120,8 +112,7 @@ async function lookFurther(search: Search): Promise<string[]> {
 async function askIndex(search: Search, sample: string[]): Promise<string[]> {
 	const { values, add } = parameters()
 	const { kind, grams } = rarestGrams(foldSearchText(search.q), sample)
-	// Concatenation keeps PostgreSQL from using the index for this condition. It would otherwise read the lists of all
-	// grams, which picking the rarest is meant to avoid.
+	// Concatenation keeps PostgreSQL from using the index for this condition and reading the lists of all grams.
 	const text = kind === "trigrams" ? "search_text || ''" : "search_text"
 	const { rows: found } = await pool().query<{ id: string }>(
 		`SELECT id FROM ${rows(search, add)}
@@ -138,10 +129,7 @@ async function askIndex(search: Search, sample: string[]): Promise<string[]> {
 	return found.map(({ id }) => id)
 }
 
-/**
- * The ids of submissions that contain the text, newest first unless `towards` says otherwise. Takes about the same time for a million rows as for a
- * thousand.
- */
+/** Takes about the same time for a million rows as for a thousand. */
 async function searchSubmissions(search: Search): Promise<string[]> {
 	const { seen, ids, sample } = await lookThroughNewest(search)
 	if (seen < NEWEST || ids.length >= search.take) return ids
@@ -152,7 +140,6 @@ async function searchSubmissions(search: Search): Promise<string[]> {
 	return askIndex(search, sample ?? [])
 }
 
-/** The ids of a page of a list without a search. */
 async function listIds(page: Page): Promise<string[]> {
 	const { values, add } = parameters()
 	const { rows: found } = await pool().query<{ id: string }>(
@@ -163,12 +150,10 @@ async function listIds(page: Page): Promise<string[]> {
 	return found.map(({ id }) => id)
 }
 
-/** The ids of a page of a list, with or without a search. */
 export function findIds({ q, ...page }: Page): Promise<string[]> {
 	return q ? searchSubmissions({ ...page, q }) : listIds(page)
 }
 
-/** The id of the list's next row beyond the cursor; null at its end. */
 export async function findNeighbor(steps: Steps & { towards: keyof typeof TOWARDS }): Promise<string | null> {
 	return (await findIds({ ...steps, take: 1 }))[0] ?? null
 }

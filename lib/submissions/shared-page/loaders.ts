@@ -25,7 +25,7 @@ function moreOf({ id, tenantId }: PublicCaseRow) {
 	})
 }
 
-/** Null if there is no testimonial that the public may see. Throws any other error. */
+/** Null if there is no testimonial that the public may see. */
 export const loadSharedPage = cache(async (id: string): Promise<SharedPage | null> => {
 	const row = isUuid(id) ? await findPublicCase(id) : null
 	if (!row || !isPublic(row)) return null

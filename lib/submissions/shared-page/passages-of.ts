@@ -1,6 +1,5 @@
 import type { Cue } from "../captions/vtt/cue"
 
-/** What is read in one go: a few sentences of a transcript. */
 export interface Passage {
 	start_ms: number
 	text: string
@@ -9,14 +8,10 @@ export interface Passage {
 const LONG_ENOUGH = 120
 const TOO_LONG = 400
 const PAUSE_MS = 2_000
-/** The end of a sentence, also within quotation marks or brackets. */
 const SENTENCE_END = /[.!?…。！？]["”’»)\]]*$/
 
-/**
- * Joins captions, which break a sentence into lines that fit on a video, into passages that are good to read. A passage
- * ends with a sentence once it is long enough, before a pause, or where it would get too long.
- * @param longEnough in characters; 1 for single sentences.
- */
+// Joins captions into passages that are good to read. A passage ends with a sentence once it is long enough, before a
+// pause, or where it would get too long. `longEnough` is in characters; 1 for single sentences.
 export function passagesOf(cues: readonly Cue[], longEnough = LONG_ENOUGH): Passage[] {
 	const passages: (Passage & { endMs: number })[] = []
 	for (const { startMs, endMs, text } of cues) {

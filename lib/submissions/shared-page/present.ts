@@ -9,7 +9,6 @@ import type { PublicCaseRow } from "../queries"
 import { type Passage, passagesOf } from "./passages-of"
 import type { MoreRow } from "./queries"
 
-/** Words of approved captions that the business chose. */
 export interface Headline {
 	text: string
 	/** BCP 47. */
@@ -21,16 +20,13 @@ export interface MoreTestimonial {
 	name: string
 	poster_url: string | null
 	headline: Headline | null
-	/** Of a written one. */
 	text?: string
-	/** What has to be said beside the text of a customer who was offered a gift. */
 	gift?: string
 }
 
-/** What a testimonial's shared page shows. Beside the testimonial, only what the business chose or switched on. */
+/** Beside the testimonial, only what the business chose or switched on. */
 export interface SharedPage {
 	testimonial: PublicTestimonial
-	/** The business's own site, or null. */
 	business_url: string | null
 	headline: Headline | null
 	transcript: Passage[]
@@ -41,7 +37,7 @@ export interface SharedPage {
 	found: FoundVideo | null
 }
 
-/** What search engines are told of a video beyond what its page shows. */
+/** What search engines get beyond what a video's page shows. */
 export interface FoundVideo {
 	uploaded_at: string
 	duration_seconds: number
@@ -62,7 +58,6 @@ function headlineOf(captions: { state: string; headline: string | null; language
 	return { text: captions.headline, language: captions.language }
 }
 
-/** The note that a text carries wherever it is shown. */
 function giftNoteOf(giftOffered: boolean, disclosure: string | null): string | null {
 	return giftOffered ? disclosure || DEFAULT_GIFT_DISCLOSURE : null
 }

@@ -36,7 +36,7 @@ async function assertFree(tx: Db, tenantId: string, foldedName: string, except?:
 /** @throws `conflict` if the tenant has a tag of this name, or as many tags as it may have. */
 export function createTag({ tenantId }: TenantScope, actor: Actor, { name }: TagName): Promise<TagRow> {
 	return transaction(async (tx) => {
-		// Two requests at once would both find the name free, and room for the last one.
+		// Two simultaneous requests would both find the name free, and room for the last one.
 		await lockTenant(tx, tenantId)
 		const foldedName = foldSearchText(name)
 		await assertFree(tx, tenantId, foldedName)
@@ -85,10 +85,7 @@ export function deleteTag(scope: AccessScope, actor: Actor, id: string): Promise
 	})
 }
 
-/**
- * Locks the tags until the end of the transaction, so that none is deleted before what names it is saved.
- * @throws `invalid` if one is not this tenant's: a foreign id must not even be stored.
- */
+/** Locks the tags against deletion. @throws `invalid` for another tenant's: a foreign id must not even be stored. */
 export async function assertOwnTags(tx: Db, tenantId: string, field: string, ids: string[]): Promise<void> {
 	const own = await tx.$queryRaw<object[]>`
 		SELECT 1 FROM tags WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${ids}::uuid[]) ORDER BY id FOR KEY SHARE`
@@ -97,11 +94,8 @@ export async function assertOwnTags(tx: Db, tenantId: string, field: string, ids
 
 const namesOf = ({ tags }: Pick<SubmissionRow, "tags">) => tags.map(({ tag }) => tag.name).sort()
 
-/**
- * Adds and removes tags of one testimonial. A change that changes nothing leaves no trace.
- * @throws `not_found`; `conflict` if the customer has withdrawn the consent; `invalid` if a tag to add is not the
- * tenant's own.
- */
+// A change that changes nothing is not audited. @throws `not_found`; `conflict` if the customer has withdrawn the
+// consent; `invalid` if a tag to add is not the tenant's own.
 export function changeTags(
 	scope: AccessScope,
 	actor: Actor,

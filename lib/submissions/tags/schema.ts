@@ -21,6 +21,6 @@ const ids = (field: string) =>
 		.transform((all) => [...new Set(all)])
 		.default([])
 
-/** What changes, so that two admins who tag the same testimonial at once keep both tags. */
+/** What changes, so that two admins who tag the same testimonial simultaneously keep both tags. */
 export const TagsChange = z.object({ add: ids("add"), remove: ids("remove") })
 export type TagsChange = z.infer<typeof TagsChange>

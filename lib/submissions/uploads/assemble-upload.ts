@@ -8,10 +8,7 @@ async function* bytesOf(parts: string[]): AsyncGenerator<Uint8Array> {
 	for (const key of parts) yield* await storage().read(key)
 }
 
-/**
- * Joins the parts into one file with its digest, as if it had arrived with the form. The caller discards it.
- * @throws `not_found` for null and for an upload that was terminated meanwhile.
- */
+/** The caller discards the file. @throws `not_found` for null and for an upload that was terminated meanwhile. */
 export async function assembleUpload(upload: CompleteUpload | null): Promise<SpooledFile> {
 	if (!upload) throw notFound(UPLOAD_GONE)
 	const file = await spoolStream(bytesOf(upload.parts), { maxBytes: upload.length }).catch((error: unknown) => {

@@ -7,22 +7,17 @@ import { findOpenUpload, type OpenUpload } from "./queries"
 import { type Incoming, receiveParts } from "./receive-parts"
 import { MAX_PARTS, UPLOAD_IN_CRUMBS, UPLOAD_LIFETIME_MS } from "./schema"
 
-/** Extensions of the tus protocol beyond its core. */
 export const UPLOAD_EXTENSIONS = ["creation", "creation-with-upload", "termination", "expiration"]
 
 export interface UploadVisit {
 	tenantId: string
 	/** The visitor's, as the server saw it. */
 	address: string
-	/** The Upload-Metadata header as sent, when an upload is created. */
 	metadata: string | null
 	body: Incoming
 }
 
-/**
- * The uploads of one request, within one tenant. The library would pipe the body through three streams of two kinds, so
- * the store reads it from the request itself.
- */
+/** The library would pipe the body through three streams of two kinds, so the store reads it from the request. */
 export class UploadStore extends DataStore {
 	readonly #visit: UploadVisit
 	#row: OpenUpload | undefined
@@ -34,7 +29,6 @@ export class UploadStore extends DataStore {
 		this.extensions = UPLOAD_EXTENSIONS
 	}
 
-	/** The requested upload's Upload-Metadata, as sent. */
 	get metadata(): string | null {
 		return this.#row?.metadata ?? null
 	}
@@ -76,10 +70,7 @@ export class UploadStore extends DataStore {
 	}
 }
 
-/**
- * The creation time that the store reports to the library. The library counts an upload's lifetime from there, but the
- * product's lifetime restarts with each byte.
- */
+/** The library counts a lifetime from the creation, but the product's lifetime restarts with each byte. */
 function beginOf(expiresAt: Date): string {
 	return new Date(expiresAt.getTime() - UPLOAD_LIFETIME_MS).toISOString()
 }

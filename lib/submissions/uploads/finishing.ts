@@ -1,12 +1,8 @@
 import { Slots } from "@/lib/db/slots"
 import { processWide } from "@/lib/process-wide"
 
-/**
- * Slots for measuring, storing, and committing an upload that has arrived. No sender holds a slot while its bytes
- * trickle in, so the queue moves as fast as disk and database do. Each submission takes a tenth of a second of work,
- * unless the bucket is slow, and then it is slow for everyone. More slots would only wait for each other and for the
- * pool's connections.
- */
+// Slots for measuring, storing, and committing an upload that has arrived, so that no slow sender holds one. A
+// submission takes a tenth of a second. More slots would only wait for each other and for the pool's connections.
 const AT_ONCE = 4
 /** The browser waits two minutes from its last byte. */
 const WAIT_MS = 90_000

@@ -33,11 +33,8 @@ interface NewUpload {
 	metadata: string | null
 }
 
-/**
- * Creates an upload. The same statement counts what the address has open by its announced length: otherwise a thousand
- * uploads that stop at their last byte would fill the disk for a day.
- * @throws `rate_limited` beyond UPLOAD_OPEN_MB.
- */
+// The same statement counts what the address has open by its announced length: otherwise a thousand uploads that stop
+// at their last byte would fill the disk for a day. @throws `rate_limited` beyond UPLOAD_OPEN_MB.
 export async function createUpload(
 	{ id, tenantId, address, length, metadata }: NewUpload,
 	now = new Date(),
@@ -55,13 +52,9 @@ export async function createUpload(
 	if (created !== 1) throw new AppError("rate_limited", TOO_MUCH_OPEN, { retryAfter: 3600 })
 }
 
-/**
- * Stores one part and moves the offset past it, in one transaction and only if the offset still is where the part
- * starts. A request that lost the lock without knowing therefore only writes an object without an owner.
- * @param file may have been moved away afterwards.
- * @returns when the upload expires.
- * @throws `conflict` if another request was faster, or the upload is gone.
- */
+// Stores one part and moves the offset past it, in one transaction and only if the offset still is where the part
+// starts, so a request that lost the lock only writes an object without an owner. Moves `file` away. @returns when the
+// upload expires. @throws `conflict` if another request was faster, or the upload is gone.
 export async function storePart(upload: OpenUpload, start: number, file: SpooledFile): Promise<Date> {
 	const { id, tenantId } = upload
 	const key = `uploads/${tenantId}/${id}-${start}-${randomBytes(6).toString("hex")}.part`
@@ -103,7 +96,7 @@ export async function finishUpload(
 	await abandonObjects(tx, parts)
 }
 
-/** Deletes the row and its parts, and enters their objects into the ledger. Null if no row matches. */
+/** Enters the parts' objects into the ledger. Null if no row matches. */
 async function drop(where: { id: string } & Prisma.UploadWhereInput): Promise<string[] | null> {
 	return transaction(async (tx) => {
 		// Lock first: a part being stored at this moment is either seen here, or finds no row to update.

@@ -43,10 +43,7 @@ export interface CompleteUpload {
 	submitted: { id: string; sha256: string } | null
 }
 
-/**
- * The upload that a form names.
- * @throws `not_found` for an unknown, foreign, expired, or malformed id, `conflict` for an incomplete upload.
- */
+/** @throws `not_found` for an unknown, foreign, expired, or malformed id, `conflict` for an incomplete upload. */
 export async function findCompleteUpload(tenantId: string, id: string, now = new Date()): Promise<CompleteUpload> {
 	const row = isUuid(id)
 		? await db().upload.findFirst({
@@ -61,7 +58,7 @@ export async function findCompleteUpload(tenantId: string, id: string, now = new
 	return { id, length, parts: row.parts.map(({ objectKey }) => objectKey), submitted: null }
 }
 
-/** What a submission was made from, to tell a retry from a different form. Null if the submission was deleted. */
+/** What a submission was made from, to compare a retry with. Null if the submission was deleted. */
 export function findSubmitted(tenantId: string, id: string) {
 	return db().submission.findFirst({
 		where: { id, tenantId },

@@ -3,17 +3,13 @@ import { type SpooledFile, spoolStream } from "@/lib/storage/spool"
 import { PART_BYTES, PART_MS } from "./schema"
 
 export interface Incoming {
-	/**
-	 * The next bytes; undefined at the body's end, or once the request was asked to let go. Throws if the body broke off.
-	 */
+	/** Undefined at the body's end, or once the request was asked to let go. Throws if the body broke off. */
 	next(): Promise<Uint8Array | undefined>
 }
 
 interface Receiving {
-	/** The byte offsets in the upload where the body starts and where the upload ends. */
 	start: number
 	end: number
-	/** Makes a part durable and moves the offset. */
 	commit(start: number, part: SpooledFile): Promise<void>
 	partBytes?: number
 	partMs?: number
@@ -39,7 +35,6 @@ class PartCutter {
 		this.#partMs = partMs
 	}
 
-	/** Waits for the first bytes of the next part. False if there are none. */
 	async more(): Promise<boolean> {
 		if (this.isOver) return false
 		try {
@@ -50,7 +45,7 @@ class PartCutter {
 		return !this.isOver
 	}
 
-	/** The part's bytes. Ends normally even if the source broke, so that what arrived is kept. */
+	/** Ends normally even if the source broke, so that what arrived is kept. */
 	async *part(): AsyncGenerator<Uint8Array> {
 		let timer: ReturnType<typeof setTimeout> | undefined
 		let isLate = false
@@ -100,11 +95,8 @@ class PartCutter {
 	}
 }
 
-/**
- * Stores a body part by part. The next part arrives while the previous one is being committed.
- * @returns the new offset.
- * @throws what ended the body, after storing what had arrived; `too_large` beyond the end.
- */
+// The next part arrives while the previous one is being committed. @returns the new offset. @throws what ended the
+// body, after storing what had arrived; `too_large` beyond the end.
 export async function receiveParts(source: Incoming, receiving: Receiving): Promise<number> {
 	const cutter = new PartCutter(source, receiving)
 	let offset = receiving.start
@@ -122,7 +114,6 @@ export async function receiveParts(source: Incoming, receiving: Receiving): Prom
 					await part.discard()
 				}
 			})()
-			// The `finally` below awaits it.
 			committed.catch(() => undefined)
 			offset += part.size
 			await previous

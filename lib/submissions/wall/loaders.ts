@@ -9,7 +9,6 @@ import { cursorOf, findWallOwner, listNewest, listPinned, WALL_PAGE, type WallOw
 
 const ALL_DETAILS = { showName: true, showWebsite: true, showDate: true, showStars: true }
 
-/** The approved captions, if the page or a search engine gets to read them. */
 async function cuesOf(owner: WallOwner, rows: readonly ListedRow[]): Promise<Map<string, Cue[]>> {
 	const captioned = owner.showTranscript || owner.showInSearch ? rows.filter(({ language }) => language !== null) : []
 	if (captioned.length === 0) return new Map()
@@ -17,18 +16,12 @@ async function cuesOf(owner: WallOwner, rows: readonly ListedRow[]): Promise<Map
 	return new Map(read.map(({ submissionId, vtt }) => [submissionId, parseVtt(vtt)]))
 }
 
-/**
- * The part of a chosen widget's testimonials that follows the one named. They are few, and read as the widget reads
- * them. Once that one is gone, the first page comes again.
- */
+/** The rest of a chosen widget's few testimonials. Once the named one is gone, the first page comes again. */
 function following(rows: readonly ListedRow[], id: string | undefined): readonly ListedRow[] {
 	return rows.slice(rows.findIndex((row) => row.id === id) + 1)
 }
 
-/**
- * One page of a business's wall. Null if there is none to visit. Throws any other error.
- * @param after as the page before named it; anything else starts over.
- */
+/** Null if there is none to visit. @param after as the previous page named it; anything else starts over. */
 export const loadWall = cache(async (slug: string, after?: string): Promise<WallPage | null> => {
 	const owner = await findWallOwner(slug)
 	if (!owner?.wallEnabled) return null

@@ -16,22 +16,18 @@ export interface WallItem extends WidgetItem {
 	found: FoundVideo | null
 }
 
-/** One page of a business's wall. */
 export interface WallPage {
 	business: {
 		name: string
 		slug: string
 		logo_url: string | null
 		brand_color: string | null
-		/** The business's own site, or null. */
 		url: string | null
-		/** Visitors may write instead of recording. */
 		takes_written: boolean
 	}
-	/** How many the whole wall shows. */
 	count: number
 	items: WallItem[]
-	/** Where this page starts and the next one does, as their addresses name it; null for the first and after the last. */
+	/** Where this page and the next one start, as addresses name it; null for the first and after the last. */
 	after: string | null
 	next: string | null
 	show_in_search: boolean

@@ -5,9 +5,9 @@ import { AppError } from "@/lib/errors"
 import { isSlug } from "@/lib/tenants/check-slug"
 import { ALL, LISTED_COLUMNS, LISTED_COUNT, LISTED_JOINS, type ListedRow, SHARED } from "../widgets/queries"
 
-/** Few enough that a phone loads all their posters at once. */
+/** Few enough that a phone loads all their posters together. */
 export const WALL_PAGE = 12
-/** Any further pinned ones stand among the others. */
+/** Any further pinned ones are among the others. */
 const PINNED_MAX = 12
 
 /** A business that shows testimonials; its wall may be visited once it is published. */
@@ -23,7 +23,6 @@ export interface WallOwner {
 	wallEnabled: boolean
 	showInSearch: boolean
 	giftDisclosure: string | null
-	/** The widget that the business chose; null if all its testimonials are shown. */
 	widgetId: string | null
 	/** All that are approved and public. */
 	count: number
@@ -67,7 +66,6 @@ export async function listPinned(tenantId: string): Promise<ListedRow[]> {
 	return rows
 }
 
-/** A page of the others that are approved and public, and one more if there are older ones. Newest first. */
 export async function listNewest(tenantId: string, after: Cursor | null): Promise<ListedRow[]> {
 	const asked = after ? listedAfter(tenantId, after.createdAt, after.id) : firstListed(tenantId)
 	const { rows } = await pool().query<ListedRow>(asked)

@@ -24,12 +24,10 @@ export interface WatchedTestimonial {
 	viewer: SignedInUser
 	tenant: Tenant
 	submission: Submission
-	/** In pixels as displayed; null if the size could not be measured. */
 	frame: { width: number; height: number } | null
 	captions: Captions | null
-	/** All that the tenant has. */
 	tags: Tag[]
-	/** What the business hands to the customer of an imported testimonial. Null of any other, whose customer has a mail. */
+	/** For the customer of an imported testimonial. Null for any other, whose customer has a mail. */
 	withdrawalLink: string | null
 	previous: Neighbor | null
 	next: Neighbor | null
@@ -52,12 +50,8 @@ export async function loadWatchedName(tenantSlug: string, submissionId: string):
 	return (await loadTestimonial(tenantSlug, submissionId)).row.name
 }
 
-/**
- * One of this tenant's testimonials, and its neighbors in the list that led to it. Redirects like loadAdmin(); another
- * tenant's id answers "not found".
- * @param list its filter as in the address, where unknown values count as absent; `ofAll` for the platform's list, which
- * counts for platform admins only.
- */
+// Redirects like loadAdmin(); another tenant's id answers "not found". `list` is a filter as in the address, where
+// unknown values count as absent; `ofAll` for the platform's list, which counts for platform admins only.
 export async function loadWatched(
 	tenantSlug: string,
 	submissionId: string,

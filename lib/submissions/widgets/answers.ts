@@ -17,14 +17,13 @@ export const Widget = z.strictObject({
 	source: z.enum(WIDGET_SOURCES),
 	/** The picked ones in their order, also those that the public may not see at the moment. */
 	submission_ids: z.array(z.uuid()),
-	/** Of a widget by its newest: it shows testimonials with any of these, or all if there is none. */
+	/** Narrows the source "newest" to testimonials with any of these. Empty shows all. */
 	tag_ids: z.array(z.uuid()),
 	max_items: z.int(),
 	show_name: z.boolean(),
 	show_website: z.boolean(),
 	show_date: z.boolean(),
 	show_stars: z.boolean(),
-	/** Which kinds of testimonials it shows. */
 	kinds: z.array(z.enum(KINDS)),
 	...LOOK,
 	/** As #rrggbb; null means the business's own color. */
@@ -40,14 +39,13 @@ export type Widget = z.infer<typeof Widget>
 export const Widgets = z.strictObject({ widgets: z.array(Widget) })
 export type Widgets = z.infer<typeof Widgets>
 
-/** One testimonial of a widget. Paths are on this origin. */
+/** Paths are on this origin. */
 export const WidgetItem = z.strictObject({
 	id: z.uuid(),
 	kind: z.enum(KINDS),
-	/** Of a written one, with its line breaks. */
+	/** Of a written testimonial, with its line breaks. */
 	text: z.string().nullable(),
 	photo_url: z.string().nullable(),
-	/** 1 to 5. Null if the customer gave none, and where the widget leaves them out. */
 	stars: z.int().min(1).max(5).nullable(),
 	/** Null where the widget leaves it out. */
 	name: z.string().nullable(),
@@ -62,9 +60,7 @@ export const WidgetItem = z.strictObject({
 	video_url: z.string().nullable(),
 	/** The same video as MP4, for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
-	/** Approved captions as WebVTT. */
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
-	/** What has to be said where the customer was offered a gift. Null if none was. */
 	gift: z.string().nullable(),
 })
 export type WidgetItem = z.infer<typeof WidgetItem>
@@ -77,7 +73,6 @@ export const WidgetView = z.strictObject({
 	business: z.strictObject({ name: z.string(), url: z.string() }),
 	/** How many approved testimonials of its kinds the business has, which may be more than the widget shows. */
 	count: z.int(),
-	/** Whether written ones are among them. */
 	has_written: z.boolean(),
 	/** The average of their stars, with one decimal. Null without any, and for all but badges. */
 	average_stars: z.number().nullable(),

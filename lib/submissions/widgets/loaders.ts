@@ -12,21 +12,18 @@ import type { Widget } from "./answers"
 import { presentWidget } from "./present"
 import { countShowable, listWidgets } from "./queries"
 
-/** What the snippet of a widget, and a policy of the site that embeds it, need to name. */
 export interface EmbedAddresses {
-	/** Where this installation is reached, without a slash at the end. */
+	/** Without a slash at the end. */
 	app_url: string
 	/** Where browsers load posters and videos from, if not from here. */
 	storage_origin: string | null
 }
 
-/** For a tenant's Website tab. */
 export async function loadWidgets(tenantSlug: string): Promise<{
 	viewer: SignedInUser
 	tenant: Tenant
 	widgets: Widget[]
 	tags: Tag[]
-	/** How many testimonials there are to show. */
 	showable: number
 	addresses: EmbedAddresses
 }> {

@@ -44,13 +44,13 @@ function record(
 	})
 }
 
-/** What the audit log compares: the widget as it is answered, without what every save changes. */
+/** Without what every save changes. */
 function audited(row: WidgetRow) {
 	const { id: _id, created_at: _createdAt, updated_at: _updatedAt, ...fields } = presentWidget(row)
 	return fields
 }
 
-/** @throws `invalid` if one is not this tenant's: a foreign id must not even be stored. */
+/** @throws `invalid` for another tenant's: a foreign id must not even be stored. */
 async function pick(tx: Db, widget: { id: string; tenantId: string }, submissionIds: string[]): Promise<void> {
 	// Held until the end of the transaction: one that is deleted in this moment would fail as a foreign key.
 	const own = await tx.$queryRaw<{ id: string }[]>`
@@ -63,14 +63,14 @@ async function pick(tx: Db, widget: { id: string; tenantId: string }, submission
 	})
 }
 
-/** @throws `conflict` if the tenant has as many as it may have; `invalid` for a testimonial or a tag that is not its own. */
+/** @throws `conflict` if the tenant has as many as it may have; `invalid` for another tenant's testimonial or tag. */
 export function createWidget(
 	{ tenantId }: TenantScope,
 	actor: Actor,
 	{ submission_ids: submissionIds, ...fields }: NewWidget,
 ): Promise<WidgetRow> {
 	return transaction(async (tx) => {
-		// Two requests at once would both find room for the last one.
+		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		if ((await tx.widget.count({ where: { tenantId } })) >= WIDGETS_MAX) throw new AppError("conflict", WIDGETS_FULL)
 		await assertOwnTags(tx, tenantId, "tag_ids", fields.tag_ids)
@@ -92,10 +92,7 @@ async function lock(tx: Db, scope: AccessScope, id: string) {
 	return tx.widget.findUniqueOrThrow({ where: { id }, select: { ...WIDGET, tenantId: true } })
 }
 
-/**
- * @throws `not_found`; `conflict` if it was saved after `updated_at`; `invalid` for a testimonial or a tag that is not
- * the tenant's own. Nothing is saved then.
- */
+/** @throws `not_found`; `conflict` if saved after `updated_at`; `invalid` for another tenant's testimonial or tag. */
 export function changeWidget(
 	scope: AccessScope,
 	actor: Actor,
@@ -117,10 +114,7 @@ export function changeWidget(
 	})
 }
 
-/**
- * @throws `not_found`. Pages that still hold its snippet show nothing from then on. A wall page that showed it
- * shows all testimonials.
- */
+/** Pages that still hold its snippet show nothing, and a wall page all testimonials. @throws `not_found`. */
 export function deleteWidget(scope: AccessScope, actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const before = await lock(tx, scope, id)

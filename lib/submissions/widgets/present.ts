@@ -29,9 +29,7 @@ export function presentWidget(row: WidgetRow): Widget {
 	}
 }
 
-/** What may be shown beside the testimonials themselves. */
 export interface ShownDetails extends Pick<ShownWidget, "showName" | "showWebsite" | "showDate" | "showStars"> {
-	/** The business's own note about a gift; null for the default. */
 	giftDisclosure: string | null
 }
 

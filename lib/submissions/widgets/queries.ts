@@ -40,7 +40,6 @@ export function listWidgets(scope: AccessScope): Promise<WidgetRow[]> {
 	})
 }
 
-/** One testimonial, as LISTED_COLUMNS reads it. */
 export interface ListedRow {
 	id: string
 	name: string
@@ -53,7 +52,7 @@ export interface ListedRow {
 	height: number | null
 	hasPoster: boolean
 	hasRendition: boolean
-	/** Of a written one. */
+	/** Of a written testimonial. */
 	text: string | null
 	hasPhoto: boolean
 	stars: number | null
@@ -63,7 +62,6 @@ export interface ListedRow {
 	giftOffered: boolean
 }
 
-/** A widget with the testimonials that it may show. */
 export interface ShownWidget extends Pick<Widget, "kind" | "scheme" | "accent" | "radius" | "gap" | "font"> {
 	showName: boolean
 	showWebsite: boolean
@@ -121,10 +119,8 @@ const AVERAGE = `(SELECT round(avg(rated.stars), 1)::float8 FROM (SELECT s.stars
 		AND (w.source <> 'newest' OR NOT (${BY_TAG}) OR ${HAS_TAG})
 	LIMIT ${COUNT_MAX}) rated)`
 
-/**
- * What a widget by its newest shows: the pinned ones, then as many of the others as it has room for, or as many of each
- * of its tags. Each part is read from an index of its own, in its order.
- */
+// Shows the pinned ones, then as many others as a widget by its newest has room for, or as many of each of its tags.
+// Each part is read from an index, in its order.
 const newest = (listed: string) => `(SELECT ${LISTED_COLUMNS} FROM (
 	(SELECT s.id FROM submissions s
 		WHERE ${listed} AND s.pinned_at IS NOT NULL AND ${OF_KIND} AND (NOT (${BY_TAG}) OR ${HAS_TAG})
@@ -143,11 +139,8 @@ const newest = (listed: string) => `(SELECT ${LISTED_COLUMNS} FROM (
 	WHERE w.source = 'newest' AND w.kind <> 'badge'
 	ORDER BY s.pinned_at DESC NULLS LAST, s.created_at DESC, s.id DESC LIMIT w.max_items)`
 
-/**
- * What a widget shows, in one statement: any page on the web may ask. A picked one reads what was picked.
- * @param widget a row source named w: the table, or the values of a widget that is not saved
- * @param picked a row source named i, of (submission_id, position)
- */
+// In one statement: any page on the web may ask. `widget` is a row source named w: the table, or the values of an
+// unsaved widget. `picked` is a row source named i, of (submission_id, position).
 const shown = (widget: string, picked: string) => `
 	SELECT w.kind, w.scheme, w.accent, w.radius, w.gap, w.font, w.show_name AS "showName",
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
@@ -184,7 +177,7 @@ const unsavedWidget = shown(
 	"unnest($2::uuid[]) WITH ORDINALITY AS i(submission_id, position)",
 )
 
-/** The same for settings that are not saved. Their names are those of the columns. */
+/** The same for settings that are not saved, by the columns' names. */
 export async function previewWidget(
 	{ tenantId }: TenantScope,
 	{ submission_ids: submissionIds, ...columns }: WidgetDraft,
@@ -194,7 +187,6 @@ export async function previewWidget(
 	return rows[0] ?? null
 }
 
-/** How many testimonials walls and widgets have to choose from. */
 export async function countShowable({ tenantId }: TenantScope): Promise<number> {
 	const { rows } = await pool().query<{ count: number }>(
 		`SELECT ${LISTED_COUNT} AS count FROM tenants t WHERE t.id = $1`,

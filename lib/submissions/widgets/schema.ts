@@ -10,7 +10,6 @@ export const WIDGET_SOURCES = ["newest", "picked"] as const
 export const WIDGET_SCHEMES = ["light", "dark", "auto", "transparent"] as const
 export const WIDGET_FONTS = ["site", "product"] as const
 export const WIDGET_NAME_CAP = 80
-/** How many testimonials one widget shows. */
 export const WIDGET_ITEMS_MAX = 200
 export const RADIUS_MAX = 32
 export const GAP_MAX = 48
@@ -56,7 +55,6 @@ const FIELDS = {
 		.array(z.uuid(IDS_FORM), IDS_FORM)
 		.max(WIDGET_ITEMS_MAX, `A widget can show up to ${WIDGET_ITEMS_MAX} testimonials`)
 		.refine((ids) => new Set(ids).size === ids.length, IDS_FORM),
-	/** Narrows the source "newest" to testimonials with any of these. Empty shows all. */
 	tag_ids: z
 		.array(z.uuid(TAGS_FORM), TAGS_FORM)
 		.max(TAGS_MAX, TAGS_FORM)
@@ -66,7 +64,6 @@ const FIELDS = {
 	show_website: flag("show_website"),
 	show_date: flag("show_date"),
 	show_stars: flag("show_stars"),
-	/** Which kinds of testimonials it shows. */
 	kinds: z
 		.array(z.enum(KINDS, KINDS_FORM), KINDS_FORM)
 		.min(1, KINDS_FORM)
@@ -89,7 +86,7 @@ const FIELDS = {
 
 const UPDATED_AT_FORM = "updated_at must be a time"
 
-/** An absent field stays as it is. */
+/** An absent field is left as it is. */
 export const WidgetUpdate = z.object({
 	...z.object(FIELDS).partial().shape,
 	updated_at: z
@@ -103,7 +100,6 @@ export type WidgetUpdate = z.infer<typeof WidgetUpdate>
 const { name, kind, ...rest } = FIELDS
 const chosen = z.object(rest).partial()
 
-/** Every widget starts with these. */
 export const WIDGET_DEFAULTS = {
 	source: "newest",
 	submission_ids: [],
@@ -134,6 +130,5 @@ const withDefaults = <T extends z.infer<typeof chosen>>(given: T) => ({
 export const NewWidget = z.object({ name, kind, ...chosen.shape }).transform(withDefaults)
 export type NewWidget = z.infer<typeof NewWidget>
 
-/** A widget as it would look, saved or not. It needs no name. */
 export const WidgetDraft = z.object({ kind, ...chosen.shape }).transform(withDefaults)
 export type WidgetDraft = z.infer<typeof WidgetDraft>

@@ -1,11 +1,9 @@
 import { db } from "@/lib/db/client"
 
-/** How many of the tenant's deliveries were about the address. @param email normalized. */
 export function countPersonsWebhooks(tenantId: string, email: string): Promise<number> {
 	return db().webhookDelivery.count({ where: { tenantId, aboutEmail: email } })
 }
 
-/** What was sent about the person, and where, newest first. @param email normalized. */
 export async function exportPersonsWebhooks(tenantId: string, email: string) {
 	const rows = await db().webhookDelivery.findMany({
 		where: { tenantId, aboutEmail: email },

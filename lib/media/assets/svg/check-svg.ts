@@ -91,7 +91,6 @@ class Inspection {
 		if (tag.uri === SVG && tag.local === "style") this.#style = ""
 	}
 
-	/** Records which element contains and references which, to count what drawing the picture would take. */
 	#note(tag: SaxesTagNS): void {
 		const attributes = POINTING.test(tag.local) ? [] : Object.values(tag.attributes)
 		const references = attributes
@@ -117,11 +116,9 @@ class Inspection {
 	}
 }
 
-/**
- * Decides whether an SVG may be served as it came. Scripts, handlers, foreign content, a DOCTYPE, processing
- * instructions, and every address that leaves the file are refused, not cut out: what a browser makes of a repaired
- * file is a guess. Returns `other` if the root is not an SVG's. Never throws because of the file's content.
- */
+// Refuses scripts, handlers, foreign content, a DOCTYPE, processing instructions, and every address that leaves the
+// file, instead of cutting them out: what a browser makes of a repaired file is a guess. Never throws because of the
+// content.
 export async function checkSvg(bytes: Uint8Array): Promise<Verdict> {
 	const inspection = new Inspection()
 	try {

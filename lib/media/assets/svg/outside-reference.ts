@@ -1,14 +1,11 @@
-/**
- * Finds what would make a browser fetch or run something, in any text of an SVG: attributes, animation values, styles.
- * Only `#fragment` and a data: raster may look like an address. Refusing an odd caption costs one admin a minute, but
- * missing an address costs every visitor.
- */
+// Finds what would make a browser fetch or run something. Only `#fragment` and a data: raster may look like an address.
+// Refusing an odd caption costs one admin a minute; missing an address costs every visitor.
 /** Matches up to what may end an address, since "url" could also be four characters of a picture. */
 const RASTER = /data:image\/(?:png|jpe?g|gif|webp);base64,([a-z0-9+/=\s]*)(?=["')]|$)/gi
-/** PNG, JPEG, GIF, RIFF. Here too, the bytes decide what is a raster. */
+/** PNG, JPEG, GIF, RIFF: the bytes decide what is a raster. */
 const RASTER_BYTES = /^(89504e470d0a1a0a|ffd8ff|47494638|52494646)/
 
-/** Not counting its rasters. Each reading costs a few milliseconds at this length. */
+/** Without its rasters. Each reading costs a few milliseconds at this length. */
 const MAX_CHARACTERS = 400_000
 
 function isRaster(base64: string): boolean {
@@ -36,10 +33,7 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?(\*\/|$)/g, 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const withoutInvisible = (text: string) => text.replace(/[\u0000-\u001f\u007f\u00ad\u200b-\u200f\ufeff]/g, "")
 
-/**
- * A comment may hide an address, or only look like a comment because it stands inside a string. Every reading is
- * checked.
- */
+/** A comment may hide an address, or only look like a comment because it is in a string: check every reading. */
 function readings(plain: string): Set<string> {
 	const decoded = withoutEscapes(plain)
 	const all = [plain, decoded, withoutComments(decoded), withoutEscapes(withoutComments(plain))]
@@ -59,9 +53,7 @@ const ADDRESSES = [
 	/\/\/|\\\\/,
 ]
 
-/**
- * White space as addresses and styles define it. trim() also removes characters that begin a file name for a browser.
- */
+/** White space as addresses and styles define it. trim() also removes characters that begin a file name. */
 const bareOf = (text: string) => text.replace(/^[\t\n\f\r ]+/, "").replace(/(?<![\t\n\f\r ])[\t\n\f\r ]+$/, "")
 
 /** An empty value is what is left after a raster was taken out. */
@@ -79,10 +71,7 @@ function urlsStayInside(text: string): boolean {
 	return true
 }
 
-/**
- * Checks an attribute's value or a style sheet. `isLabel`: no one reads the value as a style, so a layer may be called
- * "Image (1)". An address is refused there too.
- */
+/** `isLabel`: no browser reads the value as a style, so a layer may be called "Image (1)". */
 export function refersOutside(text: string, { isLabel = false } = {}): boolean {
 	if (!/[:(@/\\]/.test(text)) return false
 	const plain = withoutRasters(text)
@@ -95,7 +84,6 @@ export function refersOutside(text: string, { isLabel = false } = {}): boolean {
 	return false
 }
 
-/** Checks a value that is an address as a whole: href, or what an animation sets an href to. */
 export function staysInside(address: string): boolean {
 	const text = bareOf(address)
 	if (text === "" || /^#\S*$/.test(text)) return true

@@ -40,8 +40,5 @@ export const EDITORS: ReadonlySet<string> = new Set([
 	"http://svgjs.dev/svgjs",
 ])
 
-/**
- * Names of kinds of works and licenses in rdf:resource. Inkscape writes one into each file, and no browser fetches
- * them.
- */
+/** Kinds of works and licenses in rdf:resource. Inkscape writes one into each file; no browser fetches them. */
 export const VOCABULARY_TERM = /^https?:\/\/(purl\.org\/dc\/|creativecommons\.org\/)[\w./#-]*$/

@@ -11,7 +11,7 @@ interface Spoken {
 	endMs: number
 }
 
-/** Pieces that can be read at a glance, split at the end of a sentence if there is one, otherwise between words. */
+/** Split at the end of a sentence if there is one, otherwise between words. */
 function pieces(text: string): string[] {
 	const found: string[] = []
 	let rest = text
@@ -28,7 +28,6 @@ function pieces(text: string): string[] {
 	return [...found, rest].filter(Boolean)
 }
 
-/** Splits a long stretch of speech and shares its time out by length. */
 function divided({ text, startMs, endMs }: Spoken): Spoken[] {
 	const parts = pieces(text)
 	const total = parts.reduce((sum, part) => sum + part.length, 0)
@@ -40,11 +39,7 @@ function divided({ text, startMs, endMs }: Spoken): Spoken[] {
 	})
 }
 
-/**
- * Captions from a model's transcript, clamped to the video no matter what times the model made up.
- * @param beginsAtMs where the audio starts in the video.
- * @param durationMs the video's; 0 if unknown.
- */
+/** Clamps whatever times a model made up. @param beginsAtMs where the audio starts. @param durationMs 0 if unknown. */
 export function cuesOfTranscript(
 	{ text, segments }: { text: string; segments: readonly { text: string; startSecond: number; endSecond: number }[] },
 	{ beginsAtMs, durationMs }: { beginsAtMs: number; durationMs: number },
@@ -69,10 +64,7 @@ export function cuesOfTranscript(
 	return fitting(inOrder(cues).slice(0, CUES_MAX))
 }
 
-/**
- * Stops at the captions' size limit: a model that repeats itself endlessly would otherwise produce captions that no one
- * could open.
- */
+/** A model that repeats itself endlessly would otherwise produce captions that no one could open. */
 function fitting(cues: Cue[]): Cue[] {
 	const fits = Buffer.byteLength(printVtt(cues)) <= VTT_CAP_BYTES
 	return fits ? cues : fitting(cues.slice(0, Math.floor(cues.length * 0.9)))

@@ -45,12 +45,9 @@ function assertAllowed({ kind, captions, status }: CaptionedRow): void {
 	if (captions && captions.cueCount > 0) throw new AppError("conflict", CAPTIONS_EXIST)
 }
 
-/**
- * Queues a transcription; the captions are `processing` until then. Its seconds are charged to the tenant's day before
- * anything is sent, and returned if the provider never worked on them.
- * @throws `not_found`, `invalid` without a provider, `conflict` if captions exist or the testimonial is rejected,
- * `rate_limited`.
- */
+// The tenant's day is charged before anything is sent, and gets the seconds back if the provider never worked on them.
+// @throws `not_found`, `invalid` without a provider, `conflict` if captions exist or the testimonial is rejected,
+// `rate_limited`.
 export async function requestTranscription(scope: AccessScope, actor: Actor, id: string) {
 	const found = await findCaptions(scope, id)
 	assertAllowed(found)
@@ -135,10 +132,7 @@ async function settle(requested: Captions, outcome: Outcome): Promise<void> {
 	}
 }
 
-/**
- * The job. Throws what is worth another attempt, for about a minute.
- * @param now Unix ms.
- */
+/** The job. Throws what is worth another attempt, for about a minute. @param now Unix ms. */
 export async function transcribeSubmission(submissionId: string, now = Date.now()): Promise<void> {
 	const requested = await db().captions.findFirst({
 		where: { submissionId, state: "processing" },
@@ -152,10 +146,7 @@ export async function transcribeSubmission(submissionId: string, now = Date.now(
 	await settle(requested, outcome)
 }
 
-/**
- * Fails captions whose job could not even record its end (the database was away for all attempts). They would otherwise
- * stay `processing` forever.
- */
+/** Their job could not even record its end, because the database was away for all attempts. */
 export async function failForgottenTranscriptions(now: Date): Promise<void> {
 	const updatedAt = { lt: new Date(now.getTime() - FORGOTTEN_AFTER_MS) }
 	for (const requested of await db().captions.findMany({ where: { state: "processing", updatedAt } })) {

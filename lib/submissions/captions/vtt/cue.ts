@@ -1,4 +1,3 @@
-/** One caption: whole milliseconds from the start of the video, and plain text with "\n" between lines. */
 export interface Cue {
 	startMs: number
 	endMs: number
@@ -9,7 +8,7 @@ export const VTT_CAP_BYTES = 256 * 1024
 export const CUES_MAX = 2_000
 /** Two lines of 40 characters are readable. A transcript of a fast speaker may hold this much. */
 export const CUE_TEXT_MAX = 500
-/** What is chosen from it as a headline: two lines on a desk, four on a phone. */
+/** Two lines on a desk, four on a phone. */
 export const HEADLINE_MAX = 160
 /** WebVTT's hours are unlimited; a testimonial has ten minutes. */
 export const TIME_MAX_MS = 3_600_000
@@ -18,13 +17,12 @@ export const TIME_MAX_MS = 3_600_000
 const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff]/g
 const LINE_BREAK = /\r\n|[\n\v\f\r\u2028\u2029]/
 
-/** A cue's text as stored: without control characters and without empty lines, which end a cue in the file. */
+/** Without control characters and without empty lines, which end a cue in the file. */
 export function tidyCueText(text: string): string {
 	const lines = text.split(LINE_BREAK).map((line) => line.replace(INVISIBLE, "").replace(/\s+/g, " ").trim())
 	return lines.filter(Boolean).join("\n")
 }
 
-/** In display order. */
 export function inOrder(cues: readonly Cue[]): Cue[] {
 	return [...cues].sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs)
 }

@@ -27,7 +27,7 @@ function character(whole: string, name: string): string {
 	return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ""
 }
 
-/** Strips tags (voices, colors, karaoke times, SubRip's places), which browsers do not show, and leaves plain text. */
+/** Strips tags (voices, colors, karaoke times, SubRip's places), which browsers do not show. */
 function plain(markup: string): string {
 	return markup
 		.replace(/<[^>]*(?:>|$)/g, "")
@@ -35,7 +35,6 @@ function plain(markup: string): string {
 		.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, character)
 }
 
-/** The index where the block that starts at `at` ends. */
 function blockEnd(lines: readonly string[], at: number): number {
 	let end = at
 	while (end < lines.length && lines[end]?.trim() && !lines[end]?.includes(ARROW)) end += 1
@@ -59,7 +58,6 @@ function timingLine(lines: readonly string[], at: number): number | null {
 	throw refused(at + 1, "the times of this caption are missing.")
 }
 
-/** Where the cues begin: below the header of WebVTT, or at SubRip's first number or times. */
 function firstBlock(lines: readonly string[]): number {
 	// Lines directly below the first one belong to the header.
 	if (/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) return blockEnd(lines, 1)
@@ -69,11 +67,8 @@ function firstBlock(lines: readonly string[]): number {
 	return at
 }
 
-/**
- * Parses a WebVTT or SubRip file into cues, in the file's order. Strict where a browser would silently drop a cue, because the
- * admin who uploaded it can fix it, and the message names the line. Ignores notes, styles, regions, and cue settings.
- * @throws `invalid` on `vtt`.
- */
+// Strict where a browser would silently drop a cue, because the admin who uploaded the file can fix it. Ignores notes,
+// styles, regions, and cue settings. @throws `invalid` on `vtt`, with the line.
 export function parseVtt(file: string): Cue[] {
 	if (new TextEncoder().encode(file).length > VTT_CAP_BYTES) throw invalid("vtt", "The file is larger than 256 KB.")
 	const lines = file.replace(/^\ufeff/, "").split(/\r\n|\n|\r/)
@@ -92,7 +87,6 @@ export function parseVtt(file: string): Cue[] {
 		const times = timesAt(lines, timing)
 		at = blockEnd(lines, timing + 1)
 		const text = tidyCueText(plain(lines.slice(timing + 1, at).join("\n")))
-		// Skips empty cues, which some editors write for pauses.
 		if (text) cues.push({ ...times, text })
 		if (cues.length > CUES_MAX) throw invalid("vtt", `The file has more than ${CUES_MAX} captions.`)
 	}

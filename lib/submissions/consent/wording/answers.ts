@@ -11,10 +11,8 @@ export const ConsentTextVersion = z.strictObject({
 export type ConsentTextVersion = z.infer<typeof ConsentTextVersion>
 
 export const ConsentTexts = z.strictObject({
-	/** What customers see now. */
 	text: z.string(),
 	version: z.string(),
-	/** False while it is the product's own sentence. */
 	is_own: z.boolean(),
 	/** Newest first. */
 	versions: z.array(ConsentTextVersion),

@@ -9,9 +9,7 @@ import type { ConsentTextUpdate } from "./schema"
 import { CONSENT_STALE } from "./texts"
 
 /**
- * Saves the business's own sentence, or its return to the product's, as a new version. A save that changes nothing
- * leaves no trace.
- * @throws `conflict` if the sentence was changed after `version`.
+ * Saves a new version. A save that changes nothing is not audited. @throws `conflict` if it changed after `version`.
  */
 export function saveConsentText(
 	{ tenantId }: TenantScope,
@@ -19,7 +17,7 @@ export function saveConsentText(
 	{ kind, text, version: read }: ConsentTextUpdate,
 ): Promise<void> {
 	return transaction(async (tx) => {
-		// Two saves at once would both make the next number.
+		// Two simultaneous saves would both make the next number.
 		await lockTenant(tx, tenantId)
 		const standard = CONSENT_WORDINGS[kind]
 		const last = await tx.consentText.findFirst({ where: { tenantId, kind }, orderBy: { number: "desc" } })

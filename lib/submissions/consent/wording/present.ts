@@ -2,7 +2,6 @@ import { CONSENT_WORDINGS, type ConsentKind } from "../../consent-text"
 import type { ConsentTexts, ConsentTextVersion } from "./answers"
 import type { ConsentTextRow } from "./queries"
 
-/** @param rows newest first */
 export function presentConsentTexts(kind: ConsentKind, rows: readonly ConsentTextRow[]): ConsentTexts {
 	const standard = CONSENT_WORDINGS[kind]
 	const versions: ConsentTextVersion[] = rows.map((row) => ({

@@ -7,10 +7,9 @@ import { CONSENT_CHANGED } from "./texts"
 import { wordingOf } from "./wording-of"
 
 const HISTORY_MAX = 50
-/** As saveConsentText() makes them. Anything else, such as a NUL, which PostgreSQL cannot store, is no question for it. */
+/** As saveConsentText() makes them. Anything else, such as a NUL, is not looked up. */
 const OWN_VERSION = /^\d{4}-\d{2}-\d{2}\.\d+$/
 
-/** Newest first. */
 export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
 	return db().consentText.findMany({
 		where: { ...withinScope(scope), kind },
@@ -21,11 +20,8 @@ export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
 }
 export type ConsentTextRow = Awaited<ReturnType<typeof listConsentTexts>>[number]
 
-/**
- * What a customer agreed to: the sentence that the page showed, even if the business has changed it since.
- * @param shown its version; null from a client that does not say, which gets the present one.
- * @throws `invalid` for a version that this business never had.
- */
+// The sentence that the page showed, even if the business has changed it since. `shown` is its version; a client that
+// sends null gets the present one. @throws `invalid` for a version that this business never had.
 export async function findAgreedWording(
 	tenant: Pick<VisitedTenant, "id" | "consents">,
 	kind: ConsentKind,

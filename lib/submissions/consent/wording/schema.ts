@@ -6,7 +6,7 @@ const LENGTH = `text must have ${CONSENT_TEXT_MIN} to ${CONSENT_TEXT_CAP.toLocal
 const KINDS = Object.keys(CONSENT_WORDINGS) as [ConsentKind, ...ConsentKind[]]
 const kind = z.enum(KINDS, `kind must be one of: ${KINDS.join(", ")}`).default("video")
 
-/** One line: it stands beside a checkbox, and is compared word by word. */
+/** One line: it is beside a checkbox, and is compared word by word. */
 const sentence = z
 	.string("text must be text")
 	.transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim())
@@ -17,7 +17,6 @@ export const ConsentTextUpdate = z.object({
 	kind,
 	/** Null, "", and the product's own sentence all mean the product's own. */
 	text: sentence.nullable(),
-	/** The version that was changed. A save based on an older one is refused. */
 	version: z.string("version must be text").optional(),
 })
 export type ConsentTextUpdate = z.infer<typeof ConsentTextUpdate>

@@ -1,7 +1,6 @@
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { CONSENT_WORDINGS, type ConsentKind, type ConsentWording } from "../../consent-text"
 
-/** What a business's customers agree to now: its own sentence, or the product's. */
 export function wordingOf({ consents }: Pick<VisitedTenant, "consents">, kind: ConsentKind): ConsentWording {
 	const own = consents?.[kind]
 	return own?.text ? { text: own.text, version: own.version } : CONSENT_WORDINGS[kind]
