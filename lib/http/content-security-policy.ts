@@ -1,26 +1,20 @@
 import { loadFrameAncestors, loadQuizFrameAncestors } from "@/lib/chatbot/framing/loaders"
 import { env, isProduction } from "@/lib/env"
 
-/**
- * `/chat/{tenantSlug}`, `/quiz/{tenantSlug}/{quizId}`, and `/embed/quiz/{quizId}`: the only pages that other sites may
- * frame.
- */
+/** The only pages that other websites may frame. */
 const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+|embed\/quiz\/([^/]+))\/?$/
 
 export function mayBeFramed(pathname: string): boolean {
 	return EMBEDDABLE.test(pathname)
 }
 
-/**
- * Lets sites that isolate themselves (Cross-Origin-Embedder-Policy) frame a page, whose own pictures and videos then come
- * without cookies. They need none. Who may frame it is for `frame-ancestors` to say.
- */
+/** For websites that isolate themselves (Cross-Origin-Embedder-Policy): the page's media then come without cookies. */
 export function frameUnderIsolation(headers: Headers): void {
 	headers.set("cross-origin-embedder-policy", "credentialless")
 	headers.set("cross-origin-resource-policy", "cross-origin")
 }
 
-/** The sources of `frame-ancestors`: the sites that the page's tenant allows. */
+/** The websites that the page's tenant allows. */
 async function frameAncestorsOf(pathname: string): Promise<string> {
 	const [, chat, quiz, embedded] = EMBEDDABLE.exec(pathname) ?? []
 	const slug = chat ?? quiz
@@ -28,7 +22,7 @@ async function frameAncestorsOf(pathname: string): Promise<string> {
 	return embedded ? loadQuizFrameAncestors(embedded) : "'none'"
 }
 
-/** Where browsers fetch videos from if they live in a bucket. */
+/** Where browsers fetch videos that are in a bucket. */
 function storageOrigins(): string[] {
 	const { S3_BUCKET, S3_PUBLIC_ENDPOINT, S3_ENDPOINT, S3_REGION, S3_FORCE_PATH_STYLE } = env()
 	if (!S3_BUCKET) return []
@@ -37,23 +31,22 @@ function storageOrigins(): string[] {
 	return [endpoint.origin, `${endpoint.protocol}//${S3_BUCKET}.${endpoint.host}`]
 }
 
-/** The policy of a page without scripts that any site may frame. */
+/** For a page without scripts that any website may frame. */
 export function embedPolicy(): string {
 	const media = ["'self'", ...storageOrigins()].join(" ")
 	return `default-src 'none'; style-src 'unsafe-inline'; img-src ${media}; media-src ${media}; base-uri 'none'; form-action 'none'; frame-ancestors *`
 }
 
 /**
- * The policy of one response. All screens share an origin with the admin's token, so every page, public ones included,
- * runs only scripts with this response's nonce. Styles stay 'unsafe-inline' because React's style attributes and the
- * dialogs need it.
+ * All screens share an origin with the admin's token, so every page runs only scripts with this response's nonce.
+ * Styles stay 'unsafe-inline' for React's style attributes and the dialogs.
  */
 export async function pagePolicy(pathname: string, nonce: string): Promise<string> {
 	const frameAncestors = await frameAncestorsOf(pathname)
 	const media = ["'self'", "blob:", ...storageOrigins()].join(" ")
 	const directives = [
 		"default-src 'self'",
-		// `next dev` evaluates its modules with eval; a build does not.
+		// `next dev` uses eval; a build does not.
 		`script-src 'nonce-${nonce}' 'strict-dynamic'${isProduction() ? "" : " 'unsafe-eval'"}`,
 		"style-src 'self' 'unsafe-inline'",
 		`img-src data: ${media}`,

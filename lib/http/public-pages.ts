@@ -9,7 +9,7 @@ import { loadTenantPage, loadThankYouPage } from "@/lib/tenants/loaders"
 import { pagePolicy } from "./content-security-policy"
 import { nodeRequest } from "./node-request"
 
-/** Null as in loadChatPage(). If the quizzes cannot be read, the chat works without them. */
+/** If the quizzes cannot be read, the chat works without them. Null as in loadChatPage(). */
 async function loadChat(slug: string) {
 	const chatbot = await loadChatPage(slug)
 	if (!chatbot?.chatbot_enabled) return chatbot && { chatbot, quizzes: [] }
@@ -21,15 +21,14 @@ async function loadChat(slug: string) {
 }
 
 /**
- * The pages whose HTML lib/start caches (page-cache.mjs). `load` reads everything that a page shows, as plain JSON. The
- * HTML is cached for exactly that data, so a save, a switch, a rejection, or a deletion shows with the next request on
- * every host.
+ * lib/start caches their HTML by what `load` returns (page-cache.mjs): a change shows with the next request on every
+ * host.
  */
 const PAGES = {
 	home: { path: /^\/$/, load: readPlatformConfig },
 	testimonial: { path: /^\/testimonial\/([0-9a-f-]+)$/, load: loadSharedPage },
 	chat: { path: /^\/chat\/([a-z0-9-]+)$/, load: loadChat },
-	// Without a place in it: pages further on are drawn each time, so that made-up places fill no cache.
+	// Without a position: later pages are drawn each time, so that made-up positions fill no cache.
 	wall: { path: /^\/wall\/([a-z0-9-]+)$/, load: loadWall },
 	quiz: { path: /^\/quiz\/([a-z0-9-]+)\/([0-9a-f-]+)$/, load: loadQuizPage },
 	embeddedQuiz: { path: /^\/embed\/quiz\/([0-9a-f-]+)$/, load: loadEmbeddedQuiz },
@@ -43,10 +42,7 @@ type PageData<K extends PageName> = Awaited<ReturnType<Pages[K]["load"]>>
 
 const PAGE = Symbol.for("testimonials.page")
 
-/**
- * What a public page shows. lib/start has already read it for this request; under another server this reads it.
- * @throws as the page's loader does.
- */
+/** lib/start has already read it for this request; under another server this reads it. @throws as the page's loader. */
 export async function readPage<K extends PageName>(
 	name: K,
 	...args: Parameters<Pages[K]["load"]>
@@ -57,10 +53,10 @@ export async function readPage<K extends PageName>(
 	return (PAGES[name].load as (...given: typeof args) => Promise<PageData<K>>)(...args)
 }
 
-/** What lib/start learns about a URL; undefined if its HTML is not cached. */
+/** Undefined for a URL whose HTML is not cached. */
 export interface PublicPage {
 	name: PageName
-	/** The URL without query parameters that the page ignores, so that they create no cache entries. */
+	/** Without query parameters that the page ignores, so that they create no cache entries. */
 	url: string
 	read(): Promise<unknown>
 	/** The content security policy of a response with this nonce. */
@@ -83,7 +79,7 @@ function publicPage(url: string): PublicPage | undefined {
 	return undefined
 }
 
-/** Registers the pages for lib/start, which is plain JavaScript outside the build and cannot import this. */
+/** lib/start is plain JavaScript outside the build and cannot import this. */
 export function announcePublicPages(): void {
 	Reflect.set(globalThis, Symbol.for("testimonials.pages"), publicPage)
 }

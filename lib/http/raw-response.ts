@@ -13,10 +13,8 @@ export interface FileBody {
 }
 
 /**
- * Passes a response's body to lib/start; the Response then has none. Sending it through the framework's web streams
- * costs a sixth of a small response's processor time and three quarters of a video's speed. A stream is destroyed when
- * the client leaves.
- * @returns false under another server; the Response must then carry the body.
+ * Web streams cost a sixth of a small response's processor time and three quarters of a video's speed, so lib/start
+ * sends the body. @returns false under another server; the Response must then carry the body.
  */
 export function respondRaw(request: Request, body: string | FileBody | Readable): boolean {
 	const raw = nodeRequest(request)

@@ -104,15 +104,15 @@ const REFUSE = Symbol.for("testimonials.refuse")
 
 /** What lib/start and this file agree on: it is plain JavaScript outside the build, so neither can import the other. */
 interface Launcher {
-	/** Called on the way out, once no request runs any more. */
+	/** Called at the exit, once no request runs any more. */
 	[STOP]?: (withinMs: number) => Promise<void>
 	/** The configuration is right; the launcher waits for it before it makes the first accounts. */
 	[CHECKED]?: () => void
-	/** A line about the storage, for once the product answers. */
+	/** Returns a line about the storage, for when the product answers. */
 	[CHECK_STORAGE]?: typeof checkStorage
 	/** Set by lib/start/doctor.mjs: takes the checks, and no job may run. */
 	[EXAMINE]?: (examine: () => Promise<Finding[]>) => void
-	/** Ends a start in the launcher's way, the embedded database included. */
+	/** Ends a start cleanly, the embedded database included. */
 	[REFUSE]?: (line: string) => Promise<never>
 }
 const launcher = globalThis as Launcher
@@ -123,7 +123,6 @@ async function refuse(line: string): Promise<never> {
 	process.exit(1)
 }
 
-/** Stops the start with one line that names the bad value, instead of failing the first request that needs it. */
 async function checkConfiguration(): Promise<void> {
 	try {
 		env()
@@ -133,7 +132,7 @@ async function checkConfiguration(): Promise<void> {
 	}
 }
 
-/** The first query costs 200 ms (connection, query compiler). No visitor should pay for it. */
+/** The first query costs 200 ms (connection, query compiler), which no visitor should pay. */
 async function warmUpDatabase(): Promise<void> {
 	await db()
 		.platformConfig.findFirst({ select: { id: true } })
@@ -147,14 +146,13 @@ export async function startServices(): Promise<void> {
 		const { examine } = await import("./doctor/examine")
 		return await launcher[EXAMINE](examine)
 	}
-	// Loaded only where an operator asks for figures.
 	if (env().METRICS_TOKEN) (await import("./metrics/metrics")).startMetrics()
 	await warmUpDatabase()
 	// Work that people wait for comes first.
 	startQueue(handlers(), isReceiving)
 	launcher[CHECK_STORAGE] = checkStorage
 	launcher[STOP] = async (withinMs) => {
-		// Interrupted repairs start over elsewhere. A shutdown does not wait for minutes of encoding.
+		// Interrupted repairs start over elsewhere: a shutdown does not wait for minutes of encoding.
 		stopRepairs()
 		stopWebReader()
 		stopFfmpeg()

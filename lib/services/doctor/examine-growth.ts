@@ -30,7 +30,6 @@ async function examineMailFiles(): Promise<Finding[]> {
 	return [hint(line("mail files", found, kept), "Delete those that were read, or set SMTP_URL")]
 }
 
-/** Which businesses have what is old deleted by themselves. */
 async function examineRules(): Promise<Finding[]> {
 	const { businesses, unannounced } = await countRules()
 	if (businesses === 0) return []
@@ -44,7 +43,7 @@ async function examineRules(): Promise<Finding[]> {
 	]
 }
 
-/** What grows for as long as the product runs, and which setting bounds it. */
+/** What grows as long as the product runs, and which setting bounds it. */
 export async function examineGrowth(): Promise<Finding[]> {
 	const findings: Finding[] = []
 	if (await hasTables()) {

@@ -27,7 +27,7 @@ const GB = 1024 ** 3
 /** A day of videos of a busy business. */
 const LOW_DISK_GB = 5
 
-/** The configuration itself has been parsed: a bad value stops before. */
+/** A bad value stops the start before this runs. */
 function examineConfiguration(): Finding[] {
 	const address = new URL(env().APP_URL)
 	if (address.protocol === "https:" || isLocal(address)) return [good(`Configuration: complete, for ${env().APP_URL}`)]
@@ -126,7 +126,7 @@ async function examineFfmpeg(): Promise<Finding[]> {
 	return [good(`ffmpeg: ${file} makes MP4, of HDR too`)]
 }
 
-/** Videos wait for their copies after an upgrade from a version that served files as received. */
+/** After an upgrade from a version that served files as received, videos wait for their copies. */
 async function examineVideos(): Promise<Finding[]> {
 	if (!(await hasTables())) return []
 	const { unprepared, failed } = await countUnprepared()
@@ -144,7 +144,6 @@ async function examineVideos(): Promise<Finding[]> {
 
 type Part = () => Promise<Finding[]> | Finding[]
 
-/** Each with what to check if it fails as a whole. */
 const PARTS: Readonly<Record<string, readonly [Part, mend: string]>> = {
 	Configuration: [examineConfiguration, "Check APP_URL"],
 	Database: [examineDatabase, "Check DATABASE_URL, and that PostgreSQL runs"],
@@ -165,7 +164,7 @@ export async function examine(): Promise<Finding[]> {
 		try {
 			return await part()
 		} catch (error) {
-			// An operator wants the whole list.
+			// The operator wants the whole list.
 			return [bad(`${name}: ${reasonOf(error)}`, mend)]
 		}
 	})
