@@ -22,8 +22,7 @@ export function launcherText(color: string): string {
 }
 
 /**
- * The HTML that a tenant pastes into its own website. `allow` gives the frame the clipboard for Copy. The host's policy
- * must name the product in script-src and frame-src.
+ * `allow` gives the frame the clipboard for Copy. The host's policy must name the product in script-src and frame-src.
  */
 export function embedSnippets({ appUrl, tenantSlug, color }: EmbedOptions): EmbedSnippets {
 	const slug = encodeURIComponent(tenantSlug)

@@ -73,10 +73,7 @@ function isHandingOver(text: string): boolean {
 	return left.every((word) => word === "" || words.has(word))
 }
 
-/**
- * One address, and beside it at most a phone number, a name, and words that hand them over. Null for a question, and
- * for an address in a sentence about something else.
- */
+/** Beside one address at most a phone number, a name, and words that hand them over. Null for anything else. */
 export function leftContact(message: string): LeadFields | null {
 	const text = message.normalize("NFC").trim()
 	if (text.length > 500 || /[?？؟]/u.test(text)) return null

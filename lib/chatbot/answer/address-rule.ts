@@ -11,10 +11,7 @@ const PROTOCOL = /^[a-z]*:?[\\/]+/i
 /** Replaces an address. Needs no translation. */
 export const REMOVED = "…"
 
-/**
- * The end of a text that may still become an address or a link, which is held back whole: its target decides over its
- * words.
- */
+/** A text's end that may become an address or a link is held back whole: the target decides over the words. */
 export const OPEN_ADDRESS =
 	/(?:\b(?:h|ht|htt|https?|https?:[\\/]*|w|ww|www|www\.)|(?:\bhttps?:[\\/]+|\bwww\.|:\/\/)[^\s<>"'`\])}|*，。）】]{0,2000}|:\/?|!|!?\[[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,2000})?)?)$/i
 
@@ -41,8 +38,8 @@ function placeOf(address: string): { place: string; host: string } | null {
 const isIn = (found: { host: string; place: string } | null): found is { host: string; place: string } => found !== null
 
 /**
- * Only addresses that the business gave may appear in an answer. A stranger's text (a web page, a testimonial, the
- * visitor's message) can talk a model into any address, and with it leak the conversation or lead to an impostor.
+ * Only addresses that the business gave. A stranger's text (a page, a testimonial, a message) can talk a model into any
+ * other, and with it leak the conversation or lead to an impostor.
  */
 export function addressRule({ texts, sites, pages }: GivenAddresses): (text: string) => string {
 	const written = texts.flatMap((text) => text.match(ADDRESS) ?? [])

@@ -11,17 +11,14 @@ import { gatherMaterial, type Material, type Question } from "./gather-material"
 import { handToPerson } from "./hand-to-person"
 
 /**
- * Fifty questions prepared side by side are all ready at the end; ten at a time, in order, half are ready in half the
- * time, and the last no later. After half a second a question goes ahead: one business whose rows are locked must not
- * silence the others.
+ * Of fifty questions prepared ten at a time, half are ready in half the time, and the last no later. After half a
+ * second one goes ahead: a business whose rows are locked must not silence the others.
  */
 const preparing = () => processWide("chatPreparing", () => new Slots({ count: 10, waitMs: 500, busy: null }))
 
 /**
- *
- * Question and answer are stored once this resolves, also when it failed.
- * @throws `rate_limited` if the session asks too often or the day's budget is used up; `upstream_failed` and
- * `upstream_timeout`.
+ * Question and answer are stored once this resolves, also if it failed. @throws `rate_limited`, also for a used-up
+ * day's budget; `upstream_failed`; `upstream_timeout`.
  */
 export async function answerQuestion(question: Question, onPiece: (text: string) => void): Promise<FinishedAnswer> {
 	const endTurn = await preparing().take()

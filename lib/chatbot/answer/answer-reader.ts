@@ -6,8 +6,7 @@ import { SecretWords } from "./secret-words"
 export const UNANSWERED_MARKER = "[[UNANSWERED]]"
 
 /**
- * "[1]", "[2, 3]", "[^1]", and some models' own brackets, with brackets and digits before it: without "[9]", "[7[9]]"
- * would read as another number.
+ * "[1]", "[2, 3]", "[^1]", with any brackets and digits before it: "[7[9]]" without "[9]" would read as another number.
  */
 const CITATION =
 	/(?:[[【][\s\d,;^\u200c\u200d]{0,8}){0,4}[[【][\s\u200c\u200d]*\^?(\d{1,3}(?:[\s\u200c\u200d]*[,;][\s\u200c\u200d]*\d{1,3})*)[\s\u200c\u200d]*[\]】]/
@@ -36,12 +35,11 @@ export interface AnswerRules<Source extends NumberedSource> {
 }
 
 /**
- *
+ * 
  * Turns a model's stream into what the visitor sees, whatever a text talked the model into:
  * - A number names a passage that the model was given, renumbered by first appearance; any other is removed.
  * - An address is one that the business gave (addressRule()). The instructions are not recited (SecretWords).
- * - Nothing is invisible. Tags and images stay text (render-markdown.tsx). A lead comes only from the visitor's own
- * words.
+ * - Nothing is invisible. Tags and images stay text (render-markdown.tsx). No answer creates a lead.
  * It holds back an ending that may still become what a rule is about.
  */
 export class AnswerReader<Source extends NumberedSource> {

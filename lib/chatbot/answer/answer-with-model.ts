@@ -119,10 +119,7 @@ interface Asked {
 	spent: Spent
 }
 
-/**
- * @param onAsked is called when the model is asked. @returns null if the budget cannot cover it; nothing was asked
- * then.
- */
+/** @param onAsked is called when the model is asked. @returns null if the budget cannot cover it: nothing was asked. */
 async function askModel(
 	question: Question,
 	material: Material,

@@ -62,9 +62,8 @@ function countInSection({ question, answer }: Section, lexemes: readonly string[
 }
 
 /**
- * The part of a text that answers a question, by shared words: below the same or a similar question, or else the best
- * paragraphs. The whole text if its title matches as well; empty if it only asks the same. @param words from
- * questionWords().
+ * Below the same or a similar question, or else the best paragraphs, by shared words. The whole text if its title
+ * matches as well; empty if it only asks the same. @param words from questionWords().
  */
 export function bestPassages({ title, content }: { title: string; content: string }, words: readonly Word[]): string {
 	const lexemes = words.map(({ lexeme }) => lexeme)

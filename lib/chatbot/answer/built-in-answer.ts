@@ -54,9 +54,7 @@ function quizOffer(quizzes: readonly OfferedQuiz[], texts: BuiltInTexts): string
 	return `${texts.moreQuizzes}\n\n${[only, ...more].map((link) => `- ${link}`).join("\n")}`
 }
 
-/**
- * Always the same way, for a tenant whose provider has no key: the best passage, if the search says that it answers.
- */
+/** Quotes the best passage that answers, always the same way, for a tenant whose provider has no key. */
 export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	const told = plainWords(asked.question)
 	const answered = (text: string) => ({ text, unanswered: false })

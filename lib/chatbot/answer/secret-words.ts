@@ -9,10 +9,7 @@ const RECITED = 25
 const RECITED_AGAIN = 8
 const NOWHERE: readonly number[] = []
 
-/**
- * Leaves out the rest of a recital of the instructions. Compares words, so that layout cannot hide it. A translation
- * passes: what must stay secret does not belong in instructions.
- */
+/** Compares words, so that layout cannot hide a recital. A translation passes: no secret belongs in instructions. */
 export class SecretWords {
 	/** Each word's positions in the secret. */
 	readonly #places = new Map<string, number[]>()

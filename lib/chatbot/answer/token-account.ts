@@ -47,7 +47,7 @@ export class TokenAccount {
 	}
 
 	/**
-	 * @param usage undefined if the provider reported none, "none" if it never worked on the call. @param text as
+	 * @param usage undefined if none was reported, "none" if the provider never worked on the call. @param text as
 	 * received.
 	 */
 	spent(usage: ReportedUsage | undefined | "none", text: string): Spent {

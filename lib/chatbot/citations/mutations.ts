@@ -3,8 +3,8 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { ANSWER_WITHDRAWN } from "../texts"
 
 /**
- * Deletes an answer that cites a testimonial which disappeared meanwhile: the trigger for stored answers could not see
- * it yet. The lock waits for a running deletion; a later one sees the answer. @returns whether it was deleted.
+ * Deletes an answer whose testimonial disappeared: the trigger could not see it yet. The lock waits for a running
+ * deletion; a later one sees the answer. @returns whether it was deleted.
  */
 export function forgetIfGone(
 	{ tenantId }: TenantScope,

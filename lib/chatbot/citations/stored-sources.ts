@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto"
 import { z } from "zod"
 
-/**
- * Never the passage: it is looked up when the message is read, so that what is deleted or erased is gone from stored
- * conversations too.
- */
+/** The passage is looked up when the message is read, so that erased text is gone from stored conversations too. */
 export const StoredSource = z.object({
 	id: z.string(),
 	title: z.string(),

@@ -38,10 +38,7 @@ export interface Exchange {
 	spent: Spent | null
 }
 
-/**
- * One statement, because the conversation and the day's usage stay locked for each round trip. The conversation's lock
- * keeps a question and its answer adjacent.
- */
+/** One statement, because each round trip holds the locks. The conversation's keeps question and answer adjacent. */
 function exchangeStatement(
 	scope: TenantScope,
 	{ sessionId, question, askedAt, answer, spent }: Exchange,

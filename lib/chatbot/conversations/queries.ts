@@ -10,10 +10,7 @@ import { HISTORY_MESSAGES, type PastMessage } from "./bound-history"
 /** How much of the conversation a returning visitor sees. */
 const SHOWN_MESSAGES = 100
 
-/**
- * Twice as many as the prompt takes, because failed ones are left out. Every message needs the person's state, which
- * may exist before the first one.
- */
+/** Twice the prompt's, because failed ones are left out. The person's state may exist before the first message. */
 const recentMessages = prepared(
 	"recent-messages",
 	`SELECT c.session_id AS "sessionId", c.person_state AS "personState", (

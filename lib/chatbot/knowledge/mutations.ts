@@ -8,10 +8,8 @@ import { INDEX_VERSION, wordsOf } from "./search/words-of"
 import { splitText } from "./split-text"
 
 /**
- *
- * Every write starts here, so that two simultaneous ones do not take the same room. Not FOR UPDATE, which would make
- * every incoming testimonial wait. A tenant's id, because a job has no scope: the caller has checked whose knowledge it
- * writes.
+ * Every write takes this lock, so that no room is taken twice. Not FOR UPDATE, which would make every incoming
+ * testimonial wait. Jobs have no scope: the caller has checked whose knowledge it writes.
  */
 export async function lockKnowledge(tx: Db, tenantId: string): Promise<void> {
 	await tx.$queryRaw`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR NO KEY UPDATE`
@@ -24,9 +22,7 @@ async function occupiedBeside(tx: Db, tenantId: string, exceptId: string | null)
 	return rows[0] ?? { sources: 0, bytes: 0 }
 }
 
-/**
- * Call it within lockKnowledge(). @param ofSource the replaced source; null for a new one. @throws as assertQuota().
- */
+/** Call it within lockKnowledge(). @param ofSource the replaced source, or null. @throws as assertQuota(). */
 export async function assertRoomFor(
 	tx: Db,
 	tenantId: string,
@@ -61,9 +57,7 @@ export async function writeChunks(
 	await writePostings(tx, chunks)
 }
 
-/**
- * Forgets the words of the former title. For an erasure, which holds other locks and must not wait for the tenant's.
- */
+/** Forgets the former title's words. For an erasure, whose other locks rule out waiting for the tenant's. */
 export async function retitleChunks(tx: Db, sourceId: string, title: string): Promise<void> {
 	await tx.knowledgeChunk.updateMany({ where: { sourceId }, data: { title } })
 	const chunks = await tx.knowledgeChunk.findMany({ where: { sourceId } })

@@ -48,8 +48,8 @@ const samples = prepared(
 )
 
 /**
- * What a tenant's texts seem to be written in (BCP 47), by their words or their pages. A page's language that we don't
- * speak comes first. @returns null if unknown.
+ * BCP 47, by the texts' words or the pages' tags; first a page's language that we don't speak. @returns null if
+ * unknown.
  */
 export async function guessLanguage({ tenantId }: TenantScope): Promise<string | null> {
 	const { rows } = await pool().query<{ texts: string[]; declared: string | null }>(samples(tenantId))

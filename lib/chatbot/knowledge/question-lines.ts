@@ -70,9 +70,7 @@ export function askedOn(line: string): Section | null {
 	return null
 }
 
-/**
- * Whether a line between empty lines heads what follows. The first text below a question is its answer, however short.
- */
+/** Whether a line between empty lines is a heading. The first text below a question is its answer, however short. */
 function endsAnswer(lines: readonly string[], at: number, answered: boolean): boolean {
 	const line = lines[at] ?? ""
 	if (MARKED_HEADING.test(line)) return true

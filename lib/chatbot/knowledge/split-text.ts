@@ -67,10 +67,7 @@ function headingAtEnd(chunk: string): string {
 	return at > 1 && SHORT_LINE.test(last) ? last : ""
 }
 
-/**
- * At most CHUNK_LENGTH characters each. Paragraphs, and questions with their answers, stay whole while they fit. @param
- * text as tidyText() makes it. @returns an empty list for an empty text.
- */
+/** Paragraphs, and questions with their answers, stay whole while they fit. @param text as tidyText() makes it. */
 export function splitText(text: string): string[] {
 	const chunks: string[] = []
 	let current = ""

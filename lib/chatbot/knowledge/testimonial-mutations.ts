@@ -18,8 +18,8 @@ export interface TestimonialText {
 const isFull = (error: unknown) => error instanceof AppError && error.code === "invalid"
 
 /**
- * In the transaction that approves, rejects, or captions it. Longer texts are cut. If the knowledge is full, the text
- * is left out and the earlier one removed: no admin waits for it. @returns whether the chatbot has the text.
+ * Call it in the transaction that approves, rejects, or captions. If the knowledge is full, the text is left out and
+ * the earlier one removed. @returns whether the chatbot has the text.
  */
 export async function saveTestimonialKnowledge(
 	tx: Db,

@@ -6,10 +6,7 @@ import { queueNotice } from "../notices/mutations"
 import { leadSearchText } from "./lead-search-text"
 import type { LeadFields } from "./schema"
 
-/**
- * One row per address. Given fields win, absent ones stay. A business that wants it is informed of a new lead. @param
- * taken the quiz that the lead has just taken.
- */
+/** One row per address. Given fields win, absent ones stay. @param taken the quiz that the lead has just taken. */
 export async function rememberLead(
 	tx: Db,
 	scope: TenantScope,

@@ -33,10 +33,7 @@ export async function mailLead(id: string): Promise<void> {
 	})
 }
 
-/**
- * What went unanswered since the last mail, a day ago or longer. Several hosts may run this at the same time. @returns
- * how many mails.
- */
+/** Since the last mail, a day ago or longer. Several hosts may run this at the same time. @returns how many mails. */
 export async function mailUnanswered(now: Date): Promise<number> {
 	const dayAgo = new Date(now.getTime() - DAY_MS)
 	const due = await db().$queryRaw<{ id: string }[]>`

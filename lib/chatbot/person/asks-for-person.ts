@@ -1,9 +1,8 @@
 import { plainWords } from "../small-talk"
 
 /**
- * Each pattern names both the wish and a person, or is what people type when they want nothing else: "Is there a person
- * in the picture?" must not match. English first, then German, French, Spanish, Italian, Portuguese, Russian, Turkish,
- * Arabic, Hindi, Thai, Chinese, and Japanese.
+ * Thirteen languages, English first. A pattern names the wish and a person, or is what people type when they want
+ * nothing else: "Is there a person in the picture?" must not match.
  */
 const WISHES: readonly RegExp[] = [
 	/^(?:(?:hi|hello|hey|please|ok|no) )*(?:(?:can|could|may) i |i(?: would|'d)? (?:want|like|need) to |i wanna |let me )?(?:please )?(?:(?:speak|talk|chat)(?: (?:to|with))|(?:connect|transfer|put) me (?:to|with|through to)|get me) (?:a |an |the |some|your )?(?:real |live |actual )?(?:person|human(?: being)?|someone|somebody|agent|representative|staff|employee|operator|support team)(?: please| now)*$/u,

@@ -64,8 +64,8 @@ interface Message {
 }
 
 /**
- * Call it with the conversation locked. A repeated message changes nothing. @returns false if it was there. @throws
- * `conflict` if the id belongs to another conversation.
+ * Call it under the conversation's lock. @returns false for a repetition. @throws `conflict` if another conversation
+ * has the id.
  */
 export async function addMessage(tx: Db, conversationId: string, { id, role, content, at }: Message): Promise<boolean> {
 	const known = await tx.chatMessage.findUnique({ where: { id }, select: { conversationId: true } })

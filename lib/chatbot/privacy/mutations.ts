@@ -29,10 +29,7 @@ async function forgetInTests(tx: Db, tenantId: string, email: string): Promise<v
 		WHERE tenant_id = ${tenantId}::uuid AND position(${email} IN lower(deleted_title)) > 0`
 }
 
-/**
- * With every conversation, everything said in them, and questions. @param email normalized. @returns how many rows were
- * deleted.
- */
+/** Everything said in their conversations goes too. @param email normalized. @returns how many rows were deleted. */
 export async function erasePerson(tx: Db, scope: TenantScope, email: string): Promise<{ count: number }> {
 	const { tenantId } = scope
 	// Lock first: a message that arrives meanwhile waits, and creates a new lead if it names the person again.

@@ -7,8 +7,7 @@ import type { PlatformScope } from "@/lib/tenants/scope"
 import { TENANT_NOT_FOUND } from "@/lib/tenants/texts"
 
 /**
- * Null locks the platform's defaults. Creates the row if needed, so that the second of two first saves finds it. A new
- * row counts as saved at the epoch, the version that a form without a row shows.
+ * Null: the platform's defaults. Creates the row, saved at the epoch, so that the second of two first saves finds it.
  */
 export async function lockSettings(tx: Db, tenantId: string | null): Promise<ChatbotSettings> {
 	await tx.$executeRaw`INSERT INTO chatbot_settings (tenant_id, starter_questions, allowed_origins, settings_updated_at)
@@ -18,8 +17,7 @@ export async function lockSettings(tx: Db, tenantId: string | null): Promise<Cha
 }
 
 /**
- * Tokens per day, from the next answer on. Null means the configured default; 0 lets no question reach the provider.
- * @throws `not_found`.
+ * Tokens per day, from the next answer on. Null: the configured default; 0 stops all questions. @throws `not_found`.
  */
 export async function setTokenBudget(
 	_scope: PlatformScope,

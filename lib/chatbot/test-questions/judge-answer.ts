@@ -13,10 +13,7 @@ export interface Verdict {
 const RIGHT: Verdict = { isRight: true, fault: null }
 const wrong = (fault: TestFault): Verdict => ({ isRight: false, fault })
 
-/**
- * Right if it cites the expected source, or cites none and was given that source: models forget to cite, but an answer
- * that cites only others rests on those.
- */
+/** Cites the expected source, or cites none and was given it: models forget to cite. */
 export function judgeAnswer({ expects, sourceId, deletedTitle, outcome, restsOn, isCited }: Judged): Verdict {
 	if (expects === "source" && deletedTitle !== null) return wrong("deleted")
 	if (outcome === null || (expects === "source" && sourceId === null)) return { isRight: null, fault: null }

@@ -75,10 +75,7 @@ async function findAsked(tx: Db, { tenantId }: TenantScope, conversationId: stri
 	return { content: asked.content, sourceId: ready[0]?.id ?? null }
 }
 
-/**
- * The source that answered counts as right until the admin chooses another. @throws `not_found`, and as
- * addTestQuestion().
- */
+/** The source that answered counts as right until the admin chooses. @throws `not_found`, and as addTestQuestion(). */
 export async function addAskedQuestion(
 	scope: TenantScope,
 	actor: Actor,
@@ -106,10 +103,8 @@ const UNASKED = { isRight: null, outcome: null, answer: "", restsOn: [], isCited
 const UNTURNED = { turnedAt: null, turnedBy: [] }
 
 /**
- *
- * Another expectation is compared with the known answer; another question waits for a run. A save that changes nothing
- * leaves no audit entry.
- * @throws `not_found`; `conflict` for an outdated version or a known question; `invalid` for a missing source.
+ * Another question waits for a run; another expectation does not. A save that changes nothing leaves no audit entry.
+ * @throws `not_found`; `conflict` if outdated or known; `invalid` for a missing source.
  */
 export async function changeTestQuestion(
 	scope: TenantScope,

@@ -58,10 +58,7 @@ export async function isSearchable(scope: TenantScope): Promise<boolean> {
 	return (await searchIndex(scope, "", "")) !== null
 }
 
-/**
- * Waiting or under way. For a business with a model, the job that each change queues does nothing. @param model from
- * findAnswering().
- */
+/** For a business with a model, the job of each change does nothing. @param model from findAnswering(). */
 export async function isUnderWay(tx: Db, tenantId: string, run: TestRun | null, model: string): Promise<boolean> {
 	if (run?.isAsking) return isEnqueued(tx, "ask-test-question", { tenantId, run: run.number })
 	return model === BUILT_IN && isEnqueued(tx, "run-test-questions", { tenantId })

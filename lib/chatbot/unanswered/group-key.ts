@@ -22,9 +22,7 @@ function wordsOf(question: string): string[] {
 		.filter(Boolean)
 }
 
-/**
- * "What are your opening hours?" and "opening hours please" share one. Never empty for visible characters; at most 300.
- */
+/** "What are your opening hours?" and "opening hours please" share one. Never empty for visible characters. */
 export function groupKey(question: string): string {
 	const words = wordsOf(question)
 	const meaning = words.filter((word) => !FILLERS.has(word))

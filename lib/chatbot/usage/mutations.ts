@@ -36,9 +36,8 @@ const chargeTogether = inBatches<{ tokens: number; budget: number }, string | nu
 })
 
 /**
- * Exact across requests and processes. A tenant's charges share a commit: fifty visitors would otherwise wait for fifty
- * disk writes of one row. @returns the day (UTC, YYYY-MM-DD), or null if the budget cannot cover them; then nothing was
- * taken.
+ * Exact across processes. A tenant's charges share a commit: fifty visitors would otherwise wait for fifty writes of
+ * one row. @returns the day (UTC, YYYY-MM-DD), or null, and nothing taken, if the budget cannot cover them.
  */
 export function chargeTokens({ tenantId }: TenantScope, tokens: number, budget: number): Promise<string | null> {
 	return chargeTogether(tenantId, { tokens, budget })

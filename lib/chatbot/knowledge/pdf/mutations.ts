@@ -23,10 +23,7 @@ const LIMITS = { maxPages: PDF_PAGES_MAX, maxCharacters: KNOWLEDGE_TEXT_CAP }
 /** By then the queue has tried five times, and the admin waits for a result. */
 const STORAGE_PATIENCE_MS = 30 * 60 * 1000
 
-/**
- * A job reads the file, which is never served. @throws `unsupported_type`; `invalid` for a damaged file or without
- * room.
- */
+/** A job reads the file, which is never served. @throws `unsupported_type`; `invalid` if damaged or without room. */
 export async function receivePdf(
 	{ tenantId }: TenantScope,
 	actor: Actor,

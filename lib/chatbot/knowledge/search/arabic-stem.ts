@@ -10,8 +10,8 @@ const ENDING = /(?:كما|هما|كم|كن|هم|هن|ها|نا|وا|ات|ون|ي
 const LONG_VOWELS = /(?<!^)[اوي](?=.)/g
 
 /**
- * "نفتح أبوابنا" and "تفتح أبوابكم" become the same two stems. Without a dictionary: different words may share a stem,
- * and the ranking compares whole words again. @param written folded by foldText().
+ * "نفتح أبوابنا" and "تفتح أبوابكم" get the same stems. Without a dictionary, different words may share one: the
+ * ranking compares whole words again. @param written folded by foldText().
  */
 export function arabicStem(written: string): string {
 	let stem = written

@@ -2,10 +2,7 @@ import { type Language, SPOKEN_LANGUAGES } from "../../settings/schema"
 import { kindsAsked } from "./question-kinds"
 import { foldText, type Word, wordsOf, writtenWords } from "./words-of"
 
-/**
- * A business with a few texts cannot tell which words are common in its language. For scripts without spaces, phrases
- * of a question.
- */
+/** A business with a few texts cannot tell which words are common. For scripts without spaces, phrases. */
 const COMMON: Record<Language, string> = {
 	en: `a an the and or but of to for in on at with by about from as if than then into over out up
 		is are was were be been am do does did can could will would shall should may might must have has had

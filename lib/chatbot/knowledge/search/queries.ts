@@ -19,9 +19,9 @@ const CONTEXT_WEIGHT = 0.3
 /** For a kind of question and the words that ask for it: many texts name a price. */
 const KIND_WEIGHT = 0.5
 
-// BM25 with k1 = 1.2 and b = 0.5, weighted by rarityOf(). Two indexes hold all that is counted, so that only found rows
-// are read. OFFSET 0 has the index asked for each word: for new rows, the planner would read all postings. `held` has a
-// bit per word, because an array per scored chunk takes longer than scoring.
+// BM25 (k1 = 1.2, b = 0.5), weighted by rarityOf(), from two indexes alone. OFFSET 0 has the index asked for each word:
+// for new rows, the planner would read all postings. `held` has a bit per word: an array per chunk is slower than
+// scoring.
 const search = prepared(
 	"knowledge-search",
 	`WITH corpus AS MATERIALIZED (
@@ -135,10 +135,7 @@ async function respell(
 	return respelled.every((word, at) => word === words[at]) ? null : respelled
 }
 
-/**
- * @param before the visitor's previous question, or "". @returns best first; null while the tenant's index is not
- * built.
- */
+/** @param before the previous question, or "". @returns best first; null while the tenant's index is not built. */
 export async function searchIndex(
 	scope: TenantScope,
 	question: string,

@@ -1,8 +1,8 @@
 import { foldText, type Word } from "./words-of"
 
 /**
- * "How much is it?" and "$6" share no word. So a text with a price, hours, an address, a phone number, or an email is
- * indexed under a lexeme for that, which no word can have, and such a question looks for it too.
+ * "How much is it?" and "$6" share no word: a text with a price, hours, an address, a phone number, or an email is
+ * indexed under a lexeme that no word has, and such a question looks for it.
  */
 interface Kind {
 	lexeme: string
@@ -96,9 +96,8 @@ export function kindsTold(folded: string): string[] {
 }
 
 /**
- *
- * @param folded from foldText(). @returns lexemes with the phrases that ask for them, and the question with its phrases
- * without spaces set apart, since their characters would otherwise pair up with their neighbors.
+ * @returns the lexemes with their phrases, and the question with phrases without spaces set apart, since their
+ * characters would otherwise pair up with their neighbors. @param folded from foldText().
  */
 export function kindsAsked(folded: string): { kinds: { lexeme: string; phrases: string }[]; rest: string } {
 	let rest = folded

@@ -24,10 +24,7 @@ const ORDER_WEIGHT = 0.2
 const NEIGHBOR_WEIGHT = 0.1
 /** Characters between two words that still belong together. */
 const APART = 8
-/**
- * Chunks without any of the words, added to every business: with few texts, a word that they lack must not outweigh all
- * others.
- */
+/** Empty chunks added to every business: with few texts, a word that they lack must not outweigh all others. */
 export const BACKGROUND = 20
 
 /** For a word in `df` of a business's `chunks` (Robertson and Spärck Jones). */
@@ -50,9 +47,8 @@ function isFollowed(text: string, [first, second]: readonly [Word, Word]): boole
 }
 
 /**
- * Adds what the index does not know: parts of words, which survive endings, compounds, and typos; words in the
- * question's order; neighboring chunks. @param words from questionWords(). @param rarity from rarityOf(). @returns best
- * first.
+ * Adds parts of words, which survive endings, compounds, and typos; the question's order; neighboring chunks. @param
+ * words from questionWords(). @param rarity from rarityOf(). @returns best first.
  */
 export function rankPassages<Found extends Candidate>(
 	words: readonly Word[],

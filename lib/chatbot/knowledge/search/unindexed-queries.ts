@@ -29,9 +29,7 @@ interface Row {
 	matched: number
 }
 
-/**
- * PostgreSQL's own text search, until a job has built the postings of an earlier version's chunks. @returns best first.
- */
+/** PostgreSQL's text search, until a job has built the postings of an earlier version's chunks. @returns best first. */
 export async function searchUnindexed(scope: TenantScope, question: string, before: string | Promise<string>) {
 	const terms = searchTerms(question)
 	const context = terms.length < TERMS_ENOUGH ? searchTerms(await before) : []

@@ -9,16 +9,13 @@ export interface Word {
 	standsFor?: ReadonlySet<string>
 }
 
-/**
- * Raise it whenever wordsOf() or the cutting of chunks changes: every index is then rebuilt. One digit, compared as
- * text.
- */
+/** Raise it when wordsOf() or the cutting of chunks changes: indexes are then rebuilt. One digit, compared as text. */
 export const TOKENIZER = "7"
 
 const icu = String(process.versions.icu).split(".")
 /**
  * Sorts by age in every collation. ICU decides where words end without spaces, and changes with Node. Only a newer
- * version rebuilds an index; every host with the same TOKENIZER reads it.
+ * version rebuilds; every host with the same TOKENIZER reads.
  */
 export const INDEX_VERSION = TOKENIZER + [icu[0], icu[1]].map((part = "") => part.padStart(3, "0")).join("")
 

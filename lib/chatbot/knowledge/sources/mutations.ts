@@ -34,11 +34,8 @@ export function addSource(scope: TenantScope, actor: Actor, input: NewSource): P
 }
 
 /**
- *
- * A PDF whose text could not be read becomes ready once an admin types it. A save that changes nothing leaves no audit
- * entry.
- * @throws `not_found`; `conflict` for an outdated version, a testimonial's text, or a PDF that is being read; `invalid`
- * without room.
+ * Typing an unreadable PDF's text makes it ready. A save that changes nothing leaves no audit entry. @throws
+ * `not_found`; `conflict` if outdated, a testimonial's, or being read; `invalid` without room.
  */
 export function changeSource(
 	scope: TenantScope,

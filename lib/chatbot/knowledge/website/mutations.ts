@@ -16,8 +16,8 @@ import { STILL_READING_WEBSITE, TOO_MANY_WEBSITES, WEBSITE_KNOWN } from "./texts
 const HOUR_MS = 3_600_000
 
 /**
- * Nothing becomes knowledge before the admin chooses pages. @throws `invalid` for one too many, `conflict` for a known
- * one, `rate_limited`.
+ * Nothing is knowledge before the admin chooses. @throws `invalid` for one too many, `conflict` for a known one,
+ * `rate_limited`.
  */
 export async function addWebsite({ tenantId }: TenantScope, actor: Actor, address: string): Promise<Website> {
 	await consume("WEBSITE_TENANT", tenantId)
@@ -91,8 +91,8 @@ export async function learnPage(sourceId: string): Promise<void> {
 }
 
 /**
- * Makes exactly these pages knowledge. Pages without text, and those that disappeared, are skipped. @throws
- * `not_found`; `invalid` without room for all of them, and then nothing has changed.
+ * Skips pages without text and those that disappeared. @throws `not_found`; `invalid` without room, and nothing has
+ * changed.
  */
 export async function choosePages(
 	scope: TenantScope,

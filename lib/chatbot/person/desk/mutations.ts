@@ -33,8 +33,8 @@ const audited = ({ state, email }: Pick<Locked, "state" | "email">) => ({
 })
 
 /**
- * Taking one's own changes nothing. @param over also takes it from another admin. @throws `conflict` if the visitor no
- * longer waits, or another admin has it.
+ * @param over also takes it from another admin. @throws `conflict` if the visitor no longer waits, or another admin has
+ * it.
  */
 export async function takeConversation(
 	scope: TenantScope,

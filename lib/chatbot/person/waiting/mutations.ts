@@ -11,9 +11,8 @@ const AT_ONCE = 100
 const MESSAGES_MAILED = 100
 
 /**
- * For visitors whom no person answered in time: the page says so and asks for an address, the chatbot answers again,
- * and the business gets the transcript. State and mail are one commit: hosts may overlap, and a run may be killed.
- * @returns how many.
+ * If no person answered in time: the page asks for an address, the chatbot answers again, and the business gets the
+ * transcript. State and mail are one commit: hosts may overlap, and a run may be killed. @returns how many.
  */
 export async function endWaiting(now: Date): Promise<number> {
 	const due = await db().chatConversation.findMany({

@@ -27,10 +27,7 @@ function audited(row: ChatbotSettings) {
 	return { ...Object.fromEntries(fields), avatar_image_url: assetUrl(row.avatarKey) }
 }
 
-/**
- * For fields that the row leaves empty. Read before the transaction: inside it would need a second connection, and
- * twelve simultaneous saves would wait for each other's.
- */
+/** Read before the transaction: inside it would need a second connection, and twelve simultaneous saves would wait. */
 async function surroundingsOf(scope: AccessScope) {
 	if (scope.kind === "platform") return { platform: null, ownPage: null }
 	const [tenant, { platform }] = await Promise.all([findTenant(scope), findSettings(scope)])
@@ -78,10 +75,8 @@ async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avat
 }
 
 /**
- *
- * A save that changes nothing leaves no audit entry. @throws `conflict` if the settings were saved after `updated_at`;
- * `invalid` for the avatar type "image" without a picture, and for a language of the platform's defaults;
- * prepareAsset()'s errors.
+ * A save that changes nothing leaves no audit entry. @throws `conflict` if saved after `updated_at`; `invalid` for an
+ * image avatar without a picture, and for a language of the platform's defaults; prepareAsset()'s errors.
  */
 export async function saveChatbotSettings(
 	scope: AccessScope,

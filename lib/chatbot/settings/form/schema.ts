@@ -114,10 +114,7 @@ function openRange(value: string) {
 
 const UPDATED_AT_FORM = "updated_at must be a time"
 
-/**
- * An absent field stays; an empty one returns to the default (null here, or an empty list). A form sends back the old
- * model's ai_provider, so it is dropped: the model determines it.
- */
+/** An absent field stays; an empty one returns to the default. `ai_provider` is dropped: the model determines it. */
 export const ChatbotSettingsForm = z.object({
 	updated_at: z
 		.string(UPDATED_AT_FORM)

@@ -29,9 +29,7 @@ async function askingFor(tenantId: string, findQuizzes: FindQuizzes): Promise<As
 	return { scope, tenant, quizzes: () => findQuizzes(scope, tenant.slug) }
 }
 
-/**
- * Asks the built-in responder, which costs nothing; it may run twice. A tenant with a model is asked only on request.
- */
+/** Free, and may run twice. A tenant with a model is asked only on request. */
 export async function runTestQuestions({ tenantId }: { tenantId: string }, findQuizzes: FindQuizzes): Promise<void> {
 	// This run does what was queued until now. A change that commits later queues its own job.
 	await dropWaiting("run-test-questions", { tenantId })
@@ -87,10 +85,7 @@ async function queueRun(tx: Db, run: TestRun, { model, version }: { model: strin
 	await enqueue(tx, "ask-test-question", { tenantId, run: number })
 }
 
-/**
- * Asks one question and queues the next, so that a killed process loses one answer and a long run holds up no other
- * business. A question whose source is deleted is skipped.
- */
+/** One question per job: a killed process loses one answer, and a long run holds up no other business. */
 export async function askTestQuestion(
 	{ tenantId, run: number }: { tenantId: string; run: number },
 	findQuizzes: FindQuizzes,

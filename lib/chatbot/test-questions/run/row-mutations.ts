@@ -20,8 +20,8 @@ export interface AskedTest {
 }
 
 /**
- * Leaves out questions that an admin or a deletion has changed or locked: that change queued its own run, and waiting
- * could deadlock. @param changes of the knowledge since the run before.
+ * Leaves out questions that a change holds: it queued its own run, and waiting could deadlock. @param changes since the
+ * last run.
  */
 export async function storeAsked(
 	tx: Db,

@@ -20,9 +20,7 @@ async function take(tx: Db, { tenantId }: TenantScope, id: string): Promise<{ qu
 	return taken
 }
 
-/**
- * Titled with the question as it was first asked. @throws `not_found`; `invalid` without room, and the question stays.
- */
+/** Titled with the question as first asked. @throws `not_found`; `invalid` without room, and the question stays. */
 export function answerQuestion(scope: TenantScope, actor: Actor, id: string, answer: string): Promise<KnowledgeSource> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {

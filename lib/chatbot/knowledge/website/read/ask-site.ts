@@ -24,9 +24,7 @@ export interface SiteRequest extends Pick<PublicRequest, "wants" | "maxBytes"> {
 	beforeRedirect?(to: URL): Promise<void>
 }
 
-/**
- * In turn with every other reader of this host; follows redirects within the website. @throws OutboundError, LeftSite.
- */
+/** In turn with all readers of this host; follows redirects within the website. @throws OutboundError, LeftSite. */
 export async function askSite(
 	url: URL,
 	{ crawlDelaySeconds = 0, beforeRedirect, ...request }: SiteRequest,

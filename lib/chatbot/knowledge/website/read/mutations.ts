@@ -58,10 +58,7 @@ async function finish(tx: Db, website: Website): Promise<void> {
 	await tx.websitePage.deleteMany({ where: { ...pages, metIn: { lt: reading }, sourceId: null } })
 }
 
-/**
- * One step of reading a website. All state is in the database, so a killed step is repeated, and one that runs twice is
- * stored once.
- */
+/** All state is in the database: a killed step is repeated, and one that runs twice is stored once. */
 export async function readWebsite({ websiteId, step }: JobData["read-website"]): Promise<void> {
 	// A business that is out of service sends no requests. queueDueReadings() starts over once it is back.
 	const inService = { isActive: true, chatbotEnabled: true }

@@ -91,7 +91,7 @@ async function refreshSource(tx: Db, sourceId: string, { title, content }: Found
 }
 
 /**
- * Knowledge stays until the admin removes it: a page that is gone or fails is marked and keeps its text. Call it within
+ * A page of the knowledge that is gone or fails is marked and keeps its text until the admin removes it. Call it within
  * lockKnowledge(). @param page as it is within the lock.
  */
 export async function settlePage(tx: Db, reading: Reading, page: WebsitePage, outcome: PageOutcome): Promise<void> {

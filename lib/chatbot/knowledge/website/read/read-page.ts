@@ -128,8 +128,8 @@ async function readAt(address: URL, robots: string, isStart: boolean): Promise<R
 }
 
 /**
- * A page without text that refreshes to another, or frames some, is followed like a redirect, to the one with most
- * text. @param page.isStart keeps header and footer. @throws only what a later try may mend.
+ * Follows a page without text that refreshes to another, or frames some. @param page.isStart keeps header and footer.
+ * @throws only what a later try may mend.
  */
 export async function readPage(
 	{ origin, robots }: { origin: string; robots: string },
