@@ -19,7 +19,6 @@ interface Attempt {
 }
 
 /**
- *
  * next-auth's authorize calls it too. Attempts are counted before hashing, so that a flood costs no CPU; a success
  * takes its attempt back, so that an office behind one address is not locked out.
  * @throws `unauthenticated` for any wrong credentials; `forbidden` with a challenge for finishSignIn(); `rate_limited`.

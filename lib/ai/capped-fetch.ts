@@ -115,7 +115,6 @@ function answerOf(response: IncomingMessage, url: URL, body: ReadableStream<Uint
 }
 
 /**
- * 
  * fetch on Node's HTTP client, because the built-in one loses its signal to garbage collection (nodejs/undici#3644). A
  * body fails beyond `capBytes`. Redirects are not followed: the API key would follow them.
  * @param isGathering whether the reader of the body prefers fewer pieces, up to GATHER_MS late.

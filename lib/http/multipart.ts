@@ -42,7 +42,6 @@ export interface MultipartForm<S extends FileSpecs> {
 }
 
 /**
- * 
  * After a rejection it drains the rest, because a reset would hide the response from the client, and leaves no
  * temporary file.
  * @throws `bad_request` for a cut-off or malformed body, `unsupported_type`, `too_large`, `timeout` below the minimum

@@ -85,7 +85,6 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 }
 
 /**
- *
  * Saves the fields that the form sent. A save that changes nothing leaves no audit entry. Running sessions keep the old
  * quiz.
  * @throws `not_found`; `conflict` if it was saved after `updated_at`; `invalid` for a public quiz without a question;

@@ -2,7 +2,6 @@ const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const WHITESPACE_OR_CONTROL = /[\s\p{Cc}]/u
 
 /**
- *
  * Adds `https://`; "" stays "". Null for a user name: `https://bank.example@evil.example` shows one host and opens
  * another. Without a typed scheme the host needs a dot, so that "n/a" is no link.
  */

@@ -23,7 +23,6 @@ const hashOf = (userId: string, email: string, code: string) =>
 const taken = () => new AppError("conflict", EMAIL_HAS_ACCOUNT)
 
 /**
- *
  * An address that has an account gets a mail that says so instead of a code: only its owner may learn that.
  * @throws `invalid` for a wrong password and for the same address; `rate_limited`.
  */
@@ -61,7 +60,6 @@ async function countTry(userId: string, now: Date) {
 }
 
 /**
- *
  * Ends the reset links in the old mailbox; sessions stay. @returns the continued session, under the new address.
  * @throws `invalid` for a wrong code; `conflict` for an expired one, and if the address got an account meanwhile.
  */

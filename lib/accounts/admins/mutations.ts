@@ -70,7 +70,6 @@ async function sendInvitation(tx: Db, user: AdminRow, isTaken: boolean, { tenant
 }
 
 /**
- *
  * An address with an account elsewhere gets the same answer, and a mail that says so. @throws `conflict` at MAX_ADMINS
  * and for the team's own addresses; Prisma's P2002 if the address got an account meanwhile.
  */

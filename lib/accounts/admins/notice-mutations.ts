@@ -6,7 +6,6 @@ import { ownerAddresses } from "./queries"
 import { type NoticedTenant, type SecurityNews, securityNoticeMail } from "./security-notice-mail"
 
 /**
- *
  * Mails every owner, or every platform admin, also the one who made the change: another person may use their session.
  * @param tenantId null for the platform. @param concerned the address of an admin whom it is about, owner or not.
  */

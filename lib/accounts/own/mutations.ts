@@ -20,7 +20,6 @@ function record(tx: Db, actor: Actor, action: `user.${string}ed`, targetId = act
 const wrongPassword = () => invalid("current_password", CURRENT_PASSWORD_WRONG)
 
 /**
- *
  * Ends every session and reset link. Attempts count as logins, so that an open session is no second way to guess the
  * password.
  * @throws `invalid` for a wrong current password (`unauthenticated` would sign the screen out); `rate_limited`.

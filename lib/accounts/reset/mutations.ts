@@ -49,7 +49,6 @@ export async function issueReset(email: string, now = new Date()): Promise<void>
 }
 
 /**
- *
  * One conditional statement uses the token up: exactly one confirmation succeeds, and ends every session.
  * @returns whether it accepted an invitation, and this browser's device cookie. @throws `bad_request` for an unusable
  * token.

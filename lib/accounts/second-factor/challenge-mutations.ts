@@ -16,7 +16,6 @@ import { CHALLENGE_OVER, CODE_NEEDED, PASSKEY_NEEDED } from "./texts"
 const purposeOf = (challenge: string) => `step:${sha256Hex(challenge)}` as const
 
 /**
- *
  * The attempt stays counted, because this refusal reveals that the password is right. @returns the refusal to throw.
  * @param passwordHash the checked one. A password that changed since opens nothing.
  */

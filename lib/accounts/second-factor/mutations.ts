@@ -52,7 +52,6 @@ export async function startSecondFactor(actor: OwnActor, currentPassword: string
 }
 
 /**
- *
  * @returns recovery codes, shown once, if this turned the second step on.
  * @throws `invalid` for a wrong code; `conflict` if the account has an app or the setup expired; `rate_limited`.
  */

@@ -35,7 +35,6 @@ export interface AnswerRules<Source extends NumberedSource> {
 }
 
 /**
- * 
  * Turns a model's stream into what the visitor sees, whatever a text talked the model into:
  * - A number names a passage that the model was given, renumbered by first appearance; any other is removed.
  * - An address is one that the business gave (addressRule()). The instructions are not recited (SecretWords).

@@ -4,7 +4,6 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { findPersonsSessions } from "./queries"
 
 /**
- *
  * Subtracts the sessions from the quizzes' figures. Runs before leads are erased, because completing locks in that
  * order.
  * @param email normalized. @returns `objects`: keys of their reports, to be removed once the transaction has committed.

@@ -4,7 +4,6 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 
 /**
- *
  * Sessions under the address, and those without one in which a visitor typed it as an answer.
  * @param email normalized. @returns their ids in order.
  */

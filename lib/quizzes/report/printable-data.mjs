@@ -4,7 +4,6 @@ import { MISSING, printableText } from "./printable-text.mjs"
 const DRAWN = new Set(["colors", "charts", "color", "logoUrl"])
 
 /**
- *
  * @template T @param {T} data @param {(codePoint: number) => boolean} hasGlyph
  * @returns {{ printable: T, isMissing: boolean }} isMissing: □ replaces something
  */

@@ -24,7 +24,6 @@ const drawn = processWide("reportLogos", () => new Map<string, Promise<Uint8Arra
 const inTurn = processWide("reportLogoTurns", () => fairTurns({ count: 2, waitingEach: 4 }))
 
 /**
- *
  * A PNG, or null if the logo is lost or cannot be drawn. A process with capped memory and time draws it: an SVG of a
  * few kilobytes can take minutes, and a thread cannot be interrupted.
  * @throws `unavailable` if storage is down, because the report would be kept without its logo, or if too many wait.

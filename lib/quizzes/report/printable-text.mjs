@@ -15,7 +15,6 @@ const LONG_WORD = 24
 const PIECE = 8
 
 /**
- *
  * Breaks a word after 24 characters, then after every 8. An unbreakable one runs off the page.
  * @param {string} word
  */

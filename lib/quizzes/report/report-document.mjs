@@ -93,7 +93,6 @@ const recommendations = ({ recommendations: all, headings }, styles) =>
 		: []
 
 /**
- *
  * Adds its texts directly to the page's list of children: with all rows in one box, a hundred long answers take twenty
  * times as long.
  * @param {ReportData} data @param {Styles} styles
@@ -201,7 +200,6 @@ function result(data, box, styles) {
 }
 
 /**
- *
  * Positioned from the top: a fixed box measured from the page's bottom doubles its distance with every page.
  * @param {ReportData} data @param {Styles} styles
  */
@@ -213,7 +211,6 @@ const foot = ({ headings, number }, styles) =>
 	})
 
 /**
- *
  * @typedef {object} Look
  * @property {Gauge} box
  * @property {Uint8Array | null} logo a PNG

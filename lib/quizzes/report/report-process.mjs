@@ -38,7 +38,6 @@ const FAMILIES = {
 Font.registerHyphenationCallback(breakWord)
 
 /**
- *
  * Opens the fonts again for each report. Embedding é also asks the font for e, as a part that is no character, and the
  * font remembers that: each such e would be missing from the next report.
  * @returns {Promise<(codePoint: number) => boolean>} whether both weights have the character

@@ -5,7 +5,6 @@ import { AppError } from "@/lib/errors"
 import { KEYS_NEED_OWNER } from "./texts"
 
 /**
- *
  * Call it under the tenant's lock. The caller takes over the named keys; the others end. @returns the ended keys' first
  * characters.
  * @throws `conflict` for an owner who gives up their own role and wants to keep a key.

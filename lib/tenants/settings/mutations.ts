@@ -29,7 +29,6 @@ async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void
 }
 
 /**
- *
  * @throws `forbidden` for a product that is off, and for the mailbox while the second step was not shown lately;
  * `invalid` for an unknown widget; `conflict` if the settings were saved after `updated_at`.
  */

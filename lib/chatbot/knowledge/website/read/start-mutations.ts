@@ -9,7 +9,6 @@ export const WEEK_MS = 7 * 24 * HOUR_MS
 const READINGS_AT_ONCE = 100
 
 /**
- * 
  * Queues the next step unless the reading ends. What the step found belongs in the same transaction. @param queue slow
  * for a website that kept this step waiting.
  * @returns false if another run was faster or the website is gone: write nothing then.
