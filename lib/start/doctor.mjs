@@ -14,8 +14,7 @@ const MARKS = { good: "ok  ", hint: "note", bad: "BAD " }
 const shared = globalThis
 
 /**
- * Loads the built product with this configuration, as a start does, and has it try everything that it needs. Serves
- * nothing, runs no job, and may run beside the product.
+ * Loads the product as a start does, but serves nothing and runs no job, so that it may run beside the product.
  * @returns {Promise<Finding[]>}
  */
 async function examine() {

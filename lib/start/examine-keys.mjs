@@ -6,10 +6,7 @@ import { countValues, linesOf } from "./sealed-values.mjs"
 /** @param {string} line @returns {Finding} */
 const hint = (line) => ({ verdict: "hint", line: `Keys: ${line}` })
 
-/**
- * Tells how the keys at hand and the database's go together, and changes nothing.
- * @param {import("pg").Client} client @returns {Promise<Finding[]>}
- */
+/** Changes nothing. @param {import("pg").Client} client @returns {Promise<Finding[]>} */
 export async function examineKeys(client) {
 	const state = await readKeys(client)
 	if (!state) return [hint("not tried, because the first start has yet to make the tables.")]

@@ -11,28 +11,21 @@ import { addHeadersLast } from "./security-headers.mjs"
 
 /** A slow phone sends its headers in one packet. Only a client that wants to hold sockets takes longer. */
 const HEADERS_TIMEOUT_MS = 15_000
-/**
- * Longer than the minute for which common load balancers keep a connection. Otherwise they use a closed one and answer
- * 502.
- */
+/** Longer than load balancers' usual minute. Otherwise they use a closed connection and answer 502. */
 const KEEP_ALIVE_MS = 65_000
-/**
- * If no byte passes in either direction for this long, the phone is gone. The server is never silent for this long on
- * purpose.
- */
+/** After this silence in both directions, the phone is gone: the server never pauses that long. */
 const SILENCE_MS = 120_000
 
-/** Raw requests by id. lib/http reads uploads from them and leaves bodies on them (raw-response.mjs). */
 const REQUESTS = Symbol.for("testimonials.requests")
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 /** @typedef {(req: IncomingMessage, res: ServerResponse) => Promise<void>} Handle */
 
 /**
- * The server around the framework. It hands the framework only well-formed requests, with an id and with headers that
- * say what the server saw. Every refusal is JSON.
- * @param {{ handle: Handle, headers: Record<string, string>, trustProxyHops: number, dev: boolean }} options
- * headers: added to every answer that has none of that name
+ * Gives the framework only well-formed requests, with an id and headers that say what the server saw. Every refusal is
+ * JSON.
+ * @param {{ handle: Handle, headers: Record<string, string>, trustProxyHops: number, dev: boolean }} options headers:
+ * for every answer that lacks them
  */
 export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 	/** @type {Map<string, IncomingMessage>} */
@@ -43,13 +36,13 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 	/** @type {WeakMap<import("node:stream").Duplex, ServerResponse>} */
 	const answering = new WeakMap()
 
-	// requestTimeout 0: 20 MB at 20 KB/s take 17 minutes. The upload's own guard decides which client is too slow.
+	// requestTimeout 0: 20 MB at 20 KB/s take 17 minutes. The upload's own guard decides who is too slow.
 	const server = createServer({
 		headersTimeout: HEADERS_TIMEOUT_MS,
 		requestTimeout: 0,
 		keepAliveTimeout: KEEP_ALIVE_MS,
 		connectionsCheckingInterval: 2_000,
-		// Refused as JSON below instead.
+		// Refused as JSON below.
 		requireHostHeader: false,
 	})
 	server.timeout = SILENCE_MS
@@ -70,7 +63,7 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		takePageStatus(req, res)
 		res.once("close", () => requests.delete(requestId))
 		handle(req, res).catch((error) => {
-			// The client left in the middle: no one is left to tell, and the server is not at fault.
+			// The client left in the middle.
 			if (res.destroyed) return
 			console.error(error)
 			if (res.headersSent) return res.destroy()
@@ -85,10 +78,10 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 	server.on("connect", (_req, socket) => answerRaw(socket, METHOD_REFUSED, headers))
 	server.on("clientError", (error, socket) => {
 		const answer = answering.get(socket)
-		// In the middle of an answer, the client would take a second one for the body of the first.
+		// In the middle of an answer, the client would take a second one for its body.
 		if (!socket.writable || (answer?.headersSent && !answer.writableFinished)) return socket.destroy()
 		answerRaw(socket, refuseUnreadable(error), headers)
-		// Code that still waits for this request's body learns that it will not come.
+		// Code that waits for this request's body learns that it will not come.
 		Reflect.deleteProperty(socket, "destroySoon")
 		if (socket instanceof Socket) socket.destroySoon()
 	})

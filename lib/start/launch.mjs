@@ -21,7 +21,7 @@ const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
  */
 const shared = globalThis
 
-/** @param {import("./seed.mjs").FirstLogin[]} logins printed in a fixed form, which tests read too */
+/** @param {import("./seed.mjs").FirstLogin[]} logins printed in a fixed form, which tests read */
 function announce(logins) {
 	if (logins.length === 0) return
 	say("First sign-in, shown only this once:")
@@ -31,13 +31,11 @@ function announce(logins) {
 }
 
 /**
- * Starts the server of an installed and built checkout. Whatever can be refused is refused before the first byte is
- * served.
- * @param {{ dev: boolean, startedAt: number }} options startedAt: when the process began, for the line that says how
- * long it took
+ * Refuses what can be refused before the first byte is served. @param {{ dev: boolean, startedAt: number }} options
+ * startedAt: when the process began
  */
 export async function launch({ dev, startedAt }) {
-	// The build and the product's threads look for their files relative to this folder, wherever the command was run.
+	// The build and the product's threads look for their files relative to this folder.
 	process.chdir(ROOT)
 	const settings = readSettings({ dev })
 	checkSettings(settings)
@@ -58,7 +56,7 @@ export async function launch({ dev, startedAt }) {
 	const checked = new Promise((resolve) => {
 		shared[CHECKED] = () => resolve(undefined)
 	})
-	// Loading the framework takes as long as starting the database, so both run side by side.
+	// Takes as long as starting the database, so both run side by side.
 	const framework = import("next")
 	framework.catch(() => {})
 	let { databaseUrl } = settings
@@ -93,7 +91,6 @@ export async function launch({ dev, startedAt }) {
 	}
 	say(`Ready in ${seconds(startedAt)} on port ${port}: ${process.env.NEXTAUTH_URL}`)
 	say(`  platform administration: ${process.env.NEXTAUTH_URL}/admin/platform`)
-	// Registered by instrumentation.ts. The start does not wait for it: if the bucket is down, visitors can still use the
-	// rest.
+	// The start does not wait: if the bucket is down, visitors can still use the rest.
 	shared[CHECK_STORAGE]?.().then(({ line }) => say(line))
 }

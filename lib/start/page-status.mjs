@@ -1,13 +1,11 @@
 /**
- * The status that a page asks for (lib/http/page-status.ts). The framework lets no page choose a status, and its
- * notFound() sends an empty document that only a script fills. Visitors without scripts, and link previews, would see
- * nothing.
+ * What lib/http/page-status.ts asks for: no page of the framework chooses its status, and notFound() sends an empty
+ * document that only a script fills.
  */
 const STATUS = Symbol.for("testimonials.status")
 
 /**
- * Call it before the request is handled.
- * @param {import("node:http").IncomingMessage & { [STATUS]?: number }} req
+ * Call it before the request is handled. @param {import("node:http").IncomingMessage & { [STATUS]?: number }} req
  * @param {import("node:http").ServerResponse} res
  */
 export function takePageStatus(req, res) {
