@@ -1,19 +1,13 @@
-import type { IncomingMessage } from "node:http"
 import { Readable } from "node:stream"
 import type { ReadableStream as NodeReadableStream } from "node:stream/web"
-
-const REGISTRY = Symbol.for("testimonials.requests")
-
-/** The product and lib/start share data about it under its symbols. */
-type RawRequest = IncomingMessage & Record<symbol, unknown>
+import { bridge, type RawRequest, REQUESTS } from "@/lib/bridge.mjs"
 
 /** lib/start keeps each running request under its id. Undefined under another server (a test). */
 export function nodeRequest(request: Pick<Request, "headers">): RawRequest | undefined {
-	const registry: Map<string, RawRequest> | undefined = Reflect.get(globalThis, REGISTRY)
-	return registry?.get(request.headers.get("x-request-id") ?? "")
+	return bridge[REQUESTS]?.get(request.headers.get("x-request-id") ?? "")
 }
 
-const held = new WeakMap<IncomingMessage, Request>()
+const held = new WeakMap<RawRequest, Request>()
 
 /**
  * A signal dies with its garbage-collected request: a long response would not notice a leaving client

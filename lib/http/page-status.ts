@@ -1,12 +1,11 @@
 import { headers } from "next/headers"
 import { unstable_rethrow } from "next/navigation"
+import { STATUS } from "@/lib/bridge.mjs"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { statusOf } from "./answer-error"
 import { nodeRequest } from "./node-request"
 import { asStorageOrDatabaseError } from "./translate-fault"
-
-const STATUS = Symbol.for("testimonials.status")
 
 /** Call it before the page returns. Below a loading.tsx it may be too late; only lib/start's server heeds it. */
 export async function setPageStatus(status: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { headers } from "next/headers"
+import { bridge, PAGE, type PublicPage, PAGES as REGISTERED } from "@/lib/bridge.mjs"
 import { loadChatPage } from "@/lib/chatbot/settings/loaders"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
@@ -40,8 +41,6 @@ type Pages = typeof PAGES
 type PageName = keyof Pages
 type PageData<K extends PageName> = Awaited<ReturnType<Pages[K]["load"]>>
 
-const PAGE = Symbol.for("testimonials.page")
-
 /** lib/start has already read it for this request; under another server this reads it. @throws as the page's loader. */
 export async function readPage<K extends PageName>(
 	name: K,
@@ -51,16 +50,6 @@ export async function readPage<K extends PageName>(
 	const read = raw?.[PAGE] as { name: string; data: Promise<PageData<K>> } | undefined
 	if (read?.name === name) return read.data
 	return (PAGES[name].load as (...given: typeof args) => Promise<PageData<K>>)(...args)
-}
-
-/** Undefined for a URL whose HTML is not cached. */
-export interface PublicPage {
-	name: PageName
-	/** Without query parameters that the page ignores, so that they create no cache entries. */
-	url: string
-	read(): Promise<unknown>
-	/** The content security policy of a response with this nonce. */
-	policy(nonce: string): Promise<string>
 }
 
 function publicPage(url: string): PublicPage | undefined {
@@ -79,7 +68,6 @@ function publicPage(url: string): PublicPage | undefined {
 	return undefined
 }
 
-/** lib/start is plain JavaScript outside the build and cannot import this. */
 export function announcePublicPages(): void {
-	Reflect.set(globalThis, Symbol.for("testimonials.pages"), publicPage)
+	bridge[REGISTERED] = publicPage
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import { bridge, DIRECT_ROUTES } from "../bridge.mjs"
 
-const ROUTES = Symbol.for("testimonials.directRoutes")
 /** Only addresses that need no decoding; the framework handles the rest. */
 const ADDRESSES = [
 	{
@@ -14,15 +14,11 @@ const ADDRESSES = [
 	{ route: "submit", method: "POST", address: /^\/api\/tenant\/(?<tenantSlug>[a-z0-9-]+)\/submit(?:\?|$)/ },
 ]
 
-/** @typedef {(request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>} Route */
-/** @type {typeof globalThis & { [ROUTES]?: Record<string, Route> }} */
-const shared = globalThis
-
 /** @param {import("node:http").IncomingMessage} req */
 function find({ method, url = "" }) {
 	for (const { route, address, ...known } of ADDRESSES) {
 		const params = method === known.method && address.exec(url)?.groups
-		const call = shared[ROUTES]?.[route]
+		const call = bridge[DIRECT_ROUTES]?.[route]
 		if (params && call) return { call, params }
 	}
 	return undefined

@@ -1,7 +1,7 @@
 import { giveFingerprintKeys, readKeys } from "./keys.mjs"
 import { countValues, linesOf } from "./sealed-values.mjs"
 
-/** @typedef {{ verdict: "good" | "hint" | "bad", line: string }} Finding */
+/** @import { Finding } from "../bridge.mjs" */
 
 /** @param {string} line @returns {Finding} */
 const hint = (line) => ({ verdict: "hint", line: `Keys: ${line}` })

@@ -1,9 +1,9 @@
 import { createServer } from "node:http"
 import { Socket } from "node:net"
+import { bridge, REQUESTS, STATUS } from "../bridge.mjs"
 import { answerJson, answerRaw } from "./answer-json.mjs"
 import { compressAnswer } from "./compress-answers.mjs"
 import { drainAfterAnswer } from "./drain.mjs"
-import { takePageStatus } from "./page-status.mjs"
 import { takeRawResponse } from "./raw-response.mjs"
 import { METHOD_REFUSED, refuseRequest, refuseUnreadable } from "./refuse-request.mjs"
 import { rewriteHeaders } from "./request-headers.mjs"
@@ -16,10 +16,20 @@ const KEEP_ALIVE_MS = 65_000
 /** After this silence in both directions, the phone is gone: the server never pauses that long. */
 const SILENCE_MS = 120_000
 
-const REQUESTS = Symbol.for("testimonials.requests")
-
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
+/** @import { RawRequest } from "../bridge.mjs" */
 /** @typedef {(req: IncomingMessage, res: ServerResponse) => Promise<void>} Handle */
+
+/**
+ * Sends the status that lib/http/page-status.ts asks for: no page of the framework chooses its status, and notFound()
+ * sends an empty document that only a script fills. Call it before the request is handled.
+ * @param {RawRequest} req @param {ServerResponse} res
+ */
+function takePageStatus(req, res) {
+	const { writeHead } = res
+	res.writeHead = /** @param {number} status @param {unknown[]} rest */ (status, ...rest) =>
+		Reflect.apply(writeHead, res, [status === 200 ? (req[STATUS] ?? status) : status, ...rest])
+}
 
 /**
  * Gives the framework only well-formed requests, with an id and headers that say what the server saw. Every refusal is
@@ -28,11 +38,9 @@ const REQUESTS = Symbol.for("testimonials.requests")
  * for every answer that lacks them
  */
 export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
-	/** @type {Map<string, IncomingMessage>} */
+	/** @type {Map<string, RawRequest>} */
 	const requests = new Map()
-	/** @type {typeof globalThis & { [REQUESTS]?: typeof requests }} */
-	const shared = globalThis
-	shared[REQUESTS] = requests
+	bridge[REQUESTS] = requests
 	/** @type {WeakMap<import("node:stream").Duplex, ServerResponse>} */
 	const answering = new WeakMap()
 

@@ -1,11 +1,10 @@
+import { bridge, FINGERPRINT_KEYS } from "../bridge.mjs"
 import { checkValue } from "../crypto/sealing.mjs"
 import { inTransaction } from "./database-tables.mjs"
 import { fingerprintKeysOf, keepFingerprintKeys, readFingerprintKeys } from "./fingerprint-keys.mjs"
 import { StartError } from "./progress.mjs"
 import { countValues, linesOf } from "./sealed-values.mjs"
 import { SECRETS, SHORTEST_SECRET } from "./settings.mjs"
-
-const FINGERPRINT_KEYS = Symbol.for("testimonials.fingerprintKeys")
 
 /** @typedef {import("./sealed-values.mjs").Counts} Counts */
 /** @typedef {import("./fingerprint-keys.mjs").Keys} Keys */
@@ -160,5 +159,5 @@ export async function finishRotation(client, previous) {
 
 /** @param {Keys | null} keys */
 export function giveFingerprintKeys(keys) {
-	if (keys) Reflect.set(globalThis, FINGERPRINT_KEYS, keys)
+	if (keys) bridge[FINGERPRINT_KEYS] = keys
 }

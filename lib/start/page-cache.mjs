@@ -1,14 +1,11 @@
 import { hash, randomBytes } from "node:crypto"
+import { bridge, PAGE, PAGES } from "../bridge.mjs"
 import { bodyPiece } from "./body-piece.mjs"
 
 /**
  * Caches public pages' HTML. If the product reads the same data for a request (lib/http/public-pages.ts), the HTML is
  * sent again with its own nonce, many times faster.
  */
-
-const PAGES = Symbol.for("testimonials.pages")
-/** On a raw request: its data, so that the page is rendered from exactly that. */
-const PAGE = Symbol.for("testimonials.page")
 
 /** All pages of a few hundred busy businesses. */
 const MOST_BYTES = 16 * 1024 ** 2
@@ -28,12 +25,8 @@ const CACHE_CONTROL = "private, no-cache"
 const NONCE = /'nonce-([^']+)'/
 
 /** @import { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http" */
-/** @import { PublicPage } from "../http/public-pages" */
+/** @import { RawRequest } from "../bridge.mjs" */
 /** @import { Handle } from "./http-server.mjs" */
-/** @typedef {{ name: string, data: Promise<unknown> }} Reading */
-/** @type {typeof globalThis & { [PAGES]?: (url: string) => PublicPage | undefined }} */
-const shared = globalThis
-
 /** @typedef {{ version: string, body: Buffer, nonceAt: number[], headers: Map<string, OutgoingHttpHeader> }} Entry */
 
 /** The framework's own client asks for data instead of a document. @param {IncomingMessage} req */
@@ -116,9 +109,9 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 		}
 	}
 
-	/** @param {IncomingMessage & { [PAGE]?: Reading }} req @param {ServerResponse} res */
+	/** @param {RawRequest} req @param {ServerResponse} res */
 	return async (req, res) => {
-		const page = wantsDocument(req) ? shared[PAGES]?.(req.url ?? "") : undefined
+		const page = wantsDocument(req) ? bridge[PAGES]?.(req.url ?? "") : undefined
 		if (!page) return render(req, res)
 		const { name, url } = page
 		const reading = page.read()

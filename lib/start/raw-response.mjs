@@ -1,16 +1,15 @@
 import { pipeline, Readable } from "node:stream"
+import { BODY } from "../bridge.mjs"
 
 /**
  * Bodies that a route passes around the framework, whose web streams serve a video at a quarter of a pipe's speed. The
  * framework ends an answer without a body; this code takes over then.
  */
-const BODY = Symbol.for("testimonials.body")
 const CHUNK_BYTES = 512 * 1024
 /** A seeking player waits for the first byte, which leaves sooner in a small piece. */
 const FIRST_CHUNK_BYTES = 32 * 1024
 
-/** @typedef {{ handle: import("node:fs/promises").FileHandle, start: number, end: number }} FileBody both ends inclusive */
-/** @typedef {string | FileBody | Readable} Body */
+/** @import { Body, FileBody, RawRequest } from "../bridge.mjs" */
 
 /**
  * @param {import("node:http").ServerResponse} res @param {Buffer} bytes @returns {Promise<void>} resolves even if the
@@ -58,18 +57,12 @@ function drop(body) {
 	else if (typeof body !== "string") void closeQuietly(body.handle)
 }
 
-/**
- * Nothing was written. An unhandled rejection would end the process. @param {import("node:fs/promises").FileHandle}
- * handle
- */
+/** Nothing was written. An unhandled rejection would end the process. @param {FileBody["handle"]} handle */
 function closeQuietly(handle) {
 	return handle.close().catch((error) => console.error(error))
 }
 
-/**
- * Call it before the request is handled. @param {import("node:http").IncomingMessage & { [BODY]?: Body }} req @param
- * {import("node:http").ServerResponse} res
- */
+/** Call it before the request is handled. @param {RawRequest} req @param {import("node:http").ServerResponse} res */
 export function takeRawResponse(req, res) {
 	const take = () => {
 		const body = req[BODY]

@@ -1,10 +1,11 @@
+import type { Finding } from "@/lib/bridge.mjs"
 import { env } from "@/lib/env"
 import { mailFolder, platformMailLeaves } from "@/lib/mail/pick-transport"
 import { listMailFiles } from "@/lib/mail/transports/mail-files"
 import { GROWING } from "../retention/kinds"
 import { type Growth, measureKind } from "../retention/queries"
 import { countRules } from "../retention/rules/queries"
-import { type Finding, good, hint, MB } from "./findings"
+import { good, hint, MB } from "./findings"
 import { hasTables } from "./queries"
 
 const MANY_MAIL_FILES = 10_000

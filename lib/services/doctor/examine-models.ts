@@ -3,9 +3,10 @@ import { MODELS, type Provider } from "@/lib/ai/models"
 import { ProviderFailure } from "@/lib/ai/provider-failure"
 import { configuredProviders, habitsOfServer, tryProvider } from "@/lib/ai/providers"
 import { streamAnswer } from "@/lib/ai/stream-answer"
+import type { Finding } from "@/lib/bridge.mjs"
 import { firstAbort } from "@/lib/first-abort"
 import { reasonOf } from "@/lib/jobs/reason-of"
-import { bad, type Finding, good, hint, PATIENCE_MS } from "./findings"
+import { bad, good, hint, PATIENCE_MS } from "./findings"
 import { HABITS } from "./habits-texts"
 
 /** Leaves room for a model that thinks first. */

@@ -1,8 +1,9 @@
+import type { Finding } from "@/lib/bridge.mjs"
 import { env } from "@/lib/env"
 import { firstAbort } from "@/lib/first-abort"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { findRefusedUpload } from "@/lib/platform/queries"
-import { bad, type Finding, good, hint, isLocal, MB, PATIENCE_MS } from "./findings"
+import { bad, good, hint, isLocal, MB, PATIENCE_MS } from "./findings"
 import { hasTables } from "./queries"
 
 /** The size of the parts in which a video is sent. */

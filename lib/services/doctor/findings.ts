@@ -1,9 +1,4 @@
-/** One line for the operator: what was found and, unless it is good, how to fix it. */
-export interface Finding {
-	/** A `hint` works, but people would expect something else. */
-	verdict: "good" | "hint" | "bad"
-	line: string
-}
+import type { Finding } from "@/lib/bridge.mjs"
 
 const sentence = (text: string) => `${text.trim().replace(/[.:\s]{1,9}$/, "")}.`
 
