@@ -35,8 +35,7 @@ async function flush(file) {
 }
 
 /**
- * Each sum is of the copy's own bytes.
- * @param {string} from @param {string} to @param {string[]} names
+ * Each sum is of the copy's own bytes. @param {string} from @param {string} to @param {string[]} names
  * @returns {Promise<Sum[]>} without files that had disappeared
  */
 export async function copyFiles(from, to, names) {

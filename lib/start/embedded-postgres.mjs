@@ -98,8 +98,8 @@ async function launch({ databaseDir, logFile, stateFile, flags }, state) {
 }
 
 /**
- * Waits for a server that is just starting or stopping. @param {Places} places @param {State} state @returns
- * {Promise<Server>}
+ * Waits for a server that is just starting or stopping. @param {Places} places @param {State} state
+ * @returns {Promise<Server>}
  */
 async function adoptOrLaunch(places, state) {
 	const giveUpAt = Date.now() + READY_WITHIN_MS
@@ -119,8 +119,8 @@ async function adoptOrLaunch(places, state) {
 }
 
 /**
- * Leaves the server running if another process uses it too. @param {string} databaseDir @param {number} pid @param
- * {pg.Client} client
+ * Leaves the server running if another process uses it too. @param {string} databaseDir @param {number} pid
+ * @param {pg.Client} client
  */
 async function stop(databaseDir, pid, client) {
 	try {

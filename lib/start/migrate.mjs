@@ -63,8 +63,8 @@ async function readApplied(client) {
 }
 
 /**
- * In its own transaction: a failed migration leaves nothing behind, and the next start retries it. @param
- * {import("pg").Client} client @param {Migration} migration
+ * In its own transaction: a failed migration leaves nothing behind, and the next start retries it.
+ * @param {import("pg").Client} client @param {Migration} migration
  */
 async function apply(client, { name, sql, checksum }) {
 	await client.query("BEGIN")

@@ -116,8 +116,8 @@ export function openDatabaseKeys(url, options) {
 }
 
 /**
- * Only in a database without accounts. @param {string} url @param {{ demo: boolean }} options @returns
- * {Promise<import("./seed.mjs").FirstLogin[]>} Throws a StartError.
+ * Only in a database without accounts. @param {string} url @param {{ demo: boolean }} options
+ * @returns {Promise<import("./seed.mjs").FirstLogin[]>} Throws a StartError.
  */
 export function seedDatabase(url, options) {
 	return alone(url, (client) => seed(client, options))

@@ -26,8 +26,8 @@ async function warmUp(host, port) {
 }
 
 /**
- * Accepts no new connection, closes idle ones, and finishes running requests or, at the deadline, cuts them. @param
- * {http.Server} server
+ * Accepts no new connection, closes idle ones, and finishes running requests or, at the deadline, cuts them.
+ * @param {http.Server} server
  * @param {Set<http.ServerResponse>} running @param {Set<import("node:net").Socket>} sockets @param {number} withinMs
  */
 function closeServer(server, running, sockets, withinMs) {

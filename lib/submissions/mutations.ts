@@ -160,8 +160,8 @@ export async function deleteRows(tx: Db, ids: string[]): Promise<string[]> {
 }
 
 /**
- * Deletes row and objects. The objects are removed right after the commit, or else by the clean-up job. @throws
- * `not_found`.
+ * Deletes row and objects. The objects are removed right after the commit, or else by the clean-up job.
+ * @throws `not_found`.
  */
 export async function deleteSubmission(scope: AccessScope, actor: Actor, id: string): Promise<void> {
 	const keys = await transaction(async (tx) => {

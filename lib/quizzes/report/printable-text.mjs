@@ -14,10 +14,7 @@ export function printableText(text, hasGlyph) {
 const LONG_WORD = 24
 const PIECE = 8
 
-/**
- * Breaks a word after 24 characters, then after every 8. An unbreakable one runs off the page.
- * @param {string} word
- */
+/** Breaks a word after 24 characters, then after every 8. An unbreakable one runs off the page. @param {string} word */
 export function breakWord(word) {
 	if (word.length <= LONG_WORD) return [word]
 	const characters = Array.from(word)

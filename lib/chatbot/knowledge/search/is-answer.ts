@@ -13,8 +13,8 @@ const PAIRS = 0.75
 const INNER_LENGTH = 4
 
 /**
- * Of two words, "gift cards", one is no answer; of seven, five are. A price answers a question for a price. @param
- * asked the question's own words. @param text the folded passage.
+ * Of two words, "gift cards", one is no answer; of seven, five are. A price answers a question for a price.
+ * @param asked the question's own words. @param text the folded passage.
  */
 export function isAnswer(
 	asked: readonly Word[],

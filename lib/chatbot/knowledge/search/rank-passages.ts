@@ -47,8 +47,8 @@ function isFollowed(text: string, [first, second]: readonly [Word, Word]): boole
 }
 
 /**
- * Adds parts of words, which survive endings, compounds, and typos; the question's order; neighboring chunks. @param
- * words from questionWords(). @param rarity from rarityOf(). @returns best first.
+ * Adds parts of words, which survive endings, compounds, and typos; the question's order; neighboring chunks.
+ * @param words from questionWords(). @param rarity from rarityOf(). @returns best first.
  */
 export function rankPassages<Found extends Candidate>(
 	words: readonly Word[],

@@ -34,8 +34,8 @@ export function addSource(scope: TenantScope, actor: Actor, input: NewSource): P
 }
 
 /**
- * Typing an unreadable PDF's text makes it ready. A save that changes nothing leaves no audit entry. @throws
- * `not_found`; `conflict` if outdated, a testimonial's, or being read; `invalid` without room.
+ * Typing an unreadable PDF's text makes it ready. A save that changes nothing leaves no audit entry.
+ * @throws `not_found`; `conflict` if outdated, a testimonial's, or being read; `invalid` without room.
  */
 export function changeSource(
 	scope: TenantScope,
