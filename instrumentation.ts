@@ -1,3 +1,4 @@
+import { bridge, DIRECT_ROUTES } from "@/lib/bridge.mjs"
 import type { Handler } from "@/lib/http/route"
 
 /** Runs once in each server process, before the first request. */
@@ -16,7 +17,6 @@ export async function register(): Promise<void> {
 		const widget: Handler = async (...given) => (await import("@/app/api/widget/[id]/route")).GET(...given)
 		const submit: Handler = async (...given) =>
 			(await import("@/app/api/tenant/[tenantSlug]/submit/route")).POST(...given)
-		// For lib/start/direct-routes.mjs, which is plain JavaScript outside the build.
-		Reflect.set(globalThis, Symbol.for("testimonials.directRoutes"), { media, chat, widget, submit })
+		bridge[DIRECT_ROUTES] = { media, chat, widget, submit }
 	}
 }

@@ -8,7 +8,7 @@ export const SignedInUser = z.strictObject({
 	id: z.uuid(),
 	email: z.string(),
 	role: Role,
-	/** What a tenant's admin may do there; null for a platform admin. */
+	/** Null for a platform admin. */
 	tenant_role: z.enum(TENANT_ROLES).nullable(),
 	tenant_id: z.uuid().nullable(),
 	tenant_slug: z.string().nullable(),

@@ -25,31 +25,24 @@ async function authorize(
 	return { id: signedIn.user.id, email: signedIn.user.email, sid: signedIn.sessionId }
 }
 
-/** next-auth puts the thrown error's message into a URL that the visitor sees. */
+/** next-auth puts the thrown message into a URL that the visitor sees. */
 function asPublicError(error: unknown): never {
 	if (error instanceof AppError) throw new Error(error.message)
 	log.error({ err: error }, "sign-in failed")
 	throw new Error("Unavailable")
 }
 
-/**
- * The URL as percent-encoded ASCII, because it ends up in a Location header. Another origin or an invalid URL becomes
- * the home page.
- */
+/** As percent-encoded ASCII for a Location header. Another origin or an invalid URL becomes the home page. */
 function ownAddress(url: string, baseUrl: string): string {
 	const address = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : undefined
 	return address?.origin === new URL(baseUrl).origin ? address.href : baseUrl
 }
 
-/**
- * Options for one request. The secret comes from the environment, which a build does not have, and a sign-in sets a
- * cookie that next-auth does not know.
- * @param onSignIn receives the Set-Cookie value of the device cookie.
- */
+/** Per request: a build has no secret. @param onSignIn receives the device cookie's Set-Cookie value. */
 export function authOptions(onSignIn: (deviceCookie: string) => void): NextAuthOptions {
 	return {
 		secret: env().NEXTAUTH_SECRET,
-		// The outer bound. The token only names a session row, and the row's own expiry decides.
+		// The outer bound: the session row's own expiry decides.
 		session: { strategy: "jwt", maxAge: SESSION_SECONDS.tenant_admin },
 		pages: { signIn: "/admin/platform", error: "/admin/platform" },
 		providers: [

@@ -8,7 +8,6 @@ export function secureAttribute(): string {
 	return isSecure() ? "; Secure" : ""
 }
 
-/** One cookie's value from a Cookie header. */
 export function cookieValue(header: string | null, name: string): string | undefined {
 	for (const part of header?.split(";") ?? []) {
 		const at = part.indexOf("=")

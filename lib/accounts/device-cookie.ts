@@ -3,23 +3,22 @@ import { fingerprint } from "@/lib/crypto/fingerprint"
 import { randomToken } from "@/lib/crypto/random-token"
 import { cookieValue, secureAttribute } from "./cookie"
 
-/** Every sign-in starts it over. */
+/** Every sign-in renews it. */
 const LIFETIME_SECONDS = 180 * 24 * 3600
 const VALUE = /^(\d{1,12})\.([\w-]{1,64})\.([0-9a-f]{64})$/
-/** Begins the nonce of a browser that has followed a reset link and has not signed in. */
+/** Starts the nonce of a browser that has followed a reset link but has not signed in. */
 const RESET = "reset-"
 
 export interface DeviceOwner {
 	/** Normalized. */
 	email: string
-	/** Null for an unknown address and for an account whose invitation is pending: neither ever gets a device cookie. */
+	/** Null for an unknown address and a pending invitation, which never get a device cookie. */
 	passwordHash: string | null
 }
 
-/** One cookie name per account. The name does not reveal whose it is. */
 const nameOf = (email: string) => `device-${fingerprint(email, "device-name").slice(0, 16)}`
 
-/** The MAC covers the password hash, so a new password invalidates every device cookie of the account. */
+/** Covers the password hash, so that a new password invalidates every device cookie of the account. */
 function macOf({ email, passwordHash }: DeviceOwner, expires: string, nonce: string): string {
 	return fingerprint(JSON.stringify([email, passwordHash, expires, nonce]), "device")
 }
@@ -30,9 +29,8 @@ interface Known {
 }
 
 /**
- * A Set-Cookie value that proves that this browser has signed in to the account before, or has followed a link from its
- * mailbox. It grants no access. Login attempts that carry it get their own allowance, so a stranger guessing passwords
- * cannot lock the owner out.
+ * This browser has signed in before or opened the account's mail. It gets its own allowance of attempts, so that a
+ * stranger who guesses passwords cannot lock the owner out.
  */
 export function deviceCookie(owner: DeviceOwner, { by = "sign-in", now = Date.now() }: Known = {}): string {
 	const expires = String(Math.floor(now / 1000) + LIFETIME_SECONDS)
@@ -41,10 +39,7 @@ export function deviceCookie(owner: DeviceOwner, { by = "sign-in", now = Date.no
 	return `${nameOf(owner.email)}=${value}; Path=/api; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax${secureAttribute()}`
 }
 
-/**
- * The key that counts this device's login attempts, and whether it has signed in. Null if the cookie is missing,
- * forged, expired, or another account's.
- */
+/** The key that counts this device's attempts. Null if the cookie is missing, forged, expired, or another account's. */
 export function deviceOf(
 	cookies: string | null,
 	owner: DeviceOwner,

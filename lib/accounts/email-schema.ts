@@ -2,10 +2,7 @@ import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "./email-address"
 import { EMAIL_INVALID } from "./texts"
 
-/**
- * A normalized address in a request.
- * @param required the message for a missing or empty value.
- */
+/** @param required the message for a missing or empty value. */
 export function emailSchema(required: string) {
 	return z
 		.string(required)

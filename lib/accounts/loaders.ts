@@ -6,10 +6,7 @@ import { findViewer } from "./queries"
 import { readSessionToken, sessionCookieName } from "./session-token"
 import type { Viewer } from "./viewer"
 
-/**
- * The signed-in viewer that the page's cookie names, or null. One query per request, no matter how many parts of a page
- * ask.
- */
+/** Once per request, however many parts of a page ask. */
 export const loadSession = cache(async (): Promise<Viewer | null> => {
 	const jar = await cookies()
 	const token = jar.get(sessionCookieName())?.value

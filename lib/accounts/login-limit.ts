@@ -3,9 +3,8 @@ import type { LimitName } from "@/lib/limits/limits"
 import { type DeviceOwner, deviceOf } from "./device-cookie"
 
 interface Limits {
-	/** For browsers that have signed in to the account before: each has its own counter. */
+	/** Each browser that has signed in to the account before has its own counter; all others share the account's. */
 	device: LimitName
-	/** All others share the account's. */
 	account: LimitName
 }
 
@@ -22,23 +21,18 @@ async function count(counter: [LimitName, string]): Promise<() => Promise<void>>
 }
 
 /**
- * Counts an attempt at an account's password. An unknown address is counted like any other.
- * @returns a function that takes the attempt back, for when the password was right.
- * @throws `rate_limited`.
+ * Counts unknown addresses too. @returns takes the attempt back when the password was right. @throws `rate_limited`.
  */
 export function countLogin(owner: DeviceOwner, cookies: string | null): Promise<() => Promise<void>> {
 	return count(counterOf(PASSWORD, owner, deviceOf(cookies, owner)?.key ?? null))
 }
 
-/** Takes back the attempt that countLogin() counted in an earlier request of this browser. */
+/** Takes back an attempt that countLogin() counted in an earlier request of this browser. */
 export function giveLoginBack(owner: DeviceOwner, cookies: string | null): Promise<void> {
 	return giveBack(...counterOf(PASSWORD, owner, deviceOf(cookies, owner)?.key ?? null))
 }
 
-/**
- * Counts an attempt at an account's second step, as countLogin() counts passwords. A browser that is only known from a
- * reset link counts as a stranger: who reads the admin's mail must not get more tries by asking for more links.
- */
+/** A browser known only from a reset link counts as a stranger: who reads the admin's mail gets no extra tries. */
 export function countSecondFactor(owner: DeviceOwner, cookies: string | null): Promise<() => Promise<void>> {
 	const device = deviceOf(cookies, owner)
 	return count(counterOf(CODE, owner, device?.hasSignedIn ? device.key : null))

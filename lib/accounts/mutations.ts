@@ -7,21 +7,15 @@ import { SETUP_LIFETIME_MS } from "./second-factor/schema"
 interface NewSession {
 	userId: string
 	role: Role
-	/** The hash that the password was checked against. */
 	passwordHash: string
-	/** The second step that was shown: users.second_factor_at, null if the account has none. */
+	/** users.second_factor_at, null if the account has none. */
 	secondFactorAt: Date | null
-	/** When it was shown. */
 	confirmedAt: Date | null
 	address: string
 	userAgent: string
 }
 
-/**
- * Creates a session that ends SESSION_SECONDS[role] from now.
- * @returns its id, or null if the password or the second step changed or the account was deactivated during the check.
- * All of these end every session, and this one would have been created after them.
- */
+/** Null if password, second step, or account changed during the check: that ended every session, and this one too. */
 export async function createSession(
 	{ userId, role, passwordHash, secondFactorAt, confirmedAt, address, userAgent }: NewSession,
 	{ tx = db(), now = new Date() }: { tx?: Db; now?: Date } = {},
@@ -41,26 +35,18 @@ export async function createSession(
 	return session?.id ?? null
 }
 
-/** Revokes one session at once. A missing one has already been revoked. */
+/** A missing session was already revoked. */
 export async function deleteSession(sessionId: string): Promise<void> {
 	await db().session.deleteMany({ where: { id: sessionId } })
 }
 
-/**
- * Revokes every session of a user, and every sign-in that waits for its second step, for a new password, another second
- * step, a new role, or a deactivation. A caller that changes how to sign in has locked the
- * account's row.
- */
+/** Also ends sign-ins that wait for their second step. The caller has locked the account's row. */
 export async function deleteSessionsOfUser(tx: Db, userId: string): Promise<void> {
 	await tx.loginChallenge.deleteMany({ where: { userId } })
 	await tx.session.deleteMany({ where: { userId } })
 }
 
-/**
- * Deletes expired sessions, and resets, sign-ins, challenges, and setups of a second step that can no longer be used. Invitations
- * stay, because the list of admins shows when the last one expired.
- * @returns the number of deleted rows.
- */
+/** Invitations stay, because the list of admins shows when the last one expired. @returns how many rows. */
 export async function deleteExpiredAccountRows(now: Date): Promise<number> {
 	const sessions = await db().session.deleteMany({ where: { expiresAt: { lt: now } } })
 	const resets = await db().passwordReset.deleteMany({
@@ -77,15 +63,11 @@ export async function deleteExpiredAccountRows(now: Date): Promise<number> {
 
 interface NewTenantAdmin {
 	tenantId: string
-	/** Normalized. */
 	email: string
 	passwordHash: string
 }
 
-/**
- * Creates a tenant's first admin, its owner.
- * @returns the user's id. @throws Prisma's P2002 on users.email if the address has an account.
- */
+/** @returns the user's id. @throws Prisma's P2002 on users.email if the address has an account. */
 export async function createTenantAdmin(tx: Db, { tenantId, email, passwordHash }: NewTenantAdmin): Promise<string> {
 	const { id, createdAt } = await tx.user.create({
 		data: { email, passwordHash, role: "tenant_admin", tenantRole: "owner", tenantId },

@@ -1,4 +1,4 @@
-/** Characters. In a file of their own because screens need them without zod. */
+/** Characters. Apart, because screens need them without zod. */
 export const PASSWORD_MIN = 6
-/** Argon2 hashes any length. The cap keeps a megabyte of password from costing a second of CPU. */
+/** Argon2 hashes any length; a megabyte would cost a second of CPU. */
 export const PASSWORD_MAX = 128

@@ -4,7 +4,6 @@ import { LEAST_ROLE } from "./roles"
 import { isUnproven } from "./second-factor/policy"
 import type { Viewer } from "./viewer"
 
-/** The columns of a ViewerTenant. */
 export const VIEWER_TENANT = {
 	id: true,
 	slug: true,
@@ -16,10 +15,7 @@ export const VIEWER_TENANT = {
 	chatbotMessage: true,
 } as const satisfies Prisma.TenantSelect
 
-/**
- * Reads session, user, and tenant in one query. Null if the session has ended or was revoked, or if the user is
- * deactivated.
- */
+/** One query. Null if the session ended or the user is deactivated. */
 export async function findViewer(sessionId: string, now = new Date()): Promise<Viewer | null> {
 	const session = await db().session.findFirst({
 		where: { id: sessionId, expiresAt: { gt: now }, user: { isActive: true } },
@@ -43,7 +39,7 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 	})
 	if (!session) return null
 	const { user } = session
-	// The database enforces this too. A tenant admin without a tenant could otherwise manage nothing, or everything.
+	// The database enforces this too: without a tenant, the admin could manage nothing, or everything.
 	if (user.role !== "platform_admin" && !user.tenant) return null
 	return {
 		sessionId: session.id,
@@ -59,7 +55,6 @@ export async function findViewer(sessionId: string, now = new Date()): Promise<V
 	}
 }
 
-/** @param email normalized. */
 export function findUserForSignIn(email: string) {
 	return db().user.findUnique({
 		where: { email },

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { LOGIN_FIELDS_REQUIRED } from "./texts"
 
-/** Seconds. Sessions do not slide: the row's expiry is fixed when the session is created. */
+/** Seconds. Sessions do not slide: the row's expiry is fixed. */
 export const SESSION_SECONDS = { platform_admin: 12 * 3600, tenant_admin: 7 * 24 * 3600 } as const
 
 const required = z.string(LOGIN_FIELDS_REQUIRED).max(1000, LOGIN_FIELDS_REQUIRED)

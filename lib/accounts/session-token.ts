@@ -7,20 +7,17 @@ import { isSecure, secureAttribute } from "./cookie"
 const PLAIN_COOKIE = "next-auth.session-token"
 const SECURE_COOKIE = "__Secure-next-auth.session-token"
 
-/**
- * The only cookie name that counts. A plain cookie can be planted over http, or be left over from before APP_URL was
- * https.
- */
+/** The only name that counts: a plain cookie can be planted over http, or date from before https. */
 export function sessionCookieName(): string {
 	return isSecure() ? SECURE_COOKIE : PLAIN_COOKIE
 }
 
-/** Makes next-auth's encrypted token, which names a session row. The same string serves as bearer token and cookie. */
+/** Names a session row. The same string is bearer token and cookie. */
 export function makeSessionToken(sessionId: string, seconds: number): Promise<string> {
 	return encode({ token: { sid: sessionId }, secret: env().NEXTAUTH_SECRET, maxAge: seconds })
 }
 
-/** The session id that a token names; null if the token is malformed, forged, or expired. */
+/** Null if the token is malformed, forged, or expired. */
 export async function readSessionToken(token: string): Promise<string | null> {
 	try {
 		const payload = await decode({ token, secret: env().NEXTAUTH_SECRET })
@@ -34,7 +31,7 @@ export function sessionCookie(token: string, seconds: number): string {
 	return `${sessionCookieName()}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureAttribute()}`
 }
 
-/** Set-Cookie values that clear both names, because APP_URL may have changed its scheme since the sign-in. */
+/** Clears both names, because APP_URL may have changed its scheme since the sign-in. */
 export function clearedSessionCookies(): string[] {
 	return [
 		`${PLAIN_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,

@@ -14,16 +14,14 @@ interface Attempt {
 	password: string
 	address: string
 	userAgent: string
-	/** The Cookie header. It may prove that this browser has signed in before. */
+	/** The Cookie header, which may prove that this browser has signed in before. */
 	cookies: string | null
 }
 
 /**
- * The only way to sign in: next-auth's authorize and POST /api/admin/login both call this, under the same limits.
- * Attempts are counted before the password is hashed, so a flood costs no CPU. A success takes its attempt back, so a
- * busy office behind one address does not lock itself out.
- * @throws `unauthenticated` for an unknown user, a wrong password, and a deactivated user alike; `forbidden` with a
- * challenge if the account has a second step, which finishSignIn() takes; `rate_limited`.
+ * next-auth's authorize calls it too. Attempts are counted before hashing, so that a flood costs no CPU; a success
+ * takes its attempt back, so that an office behind one address is not locked out.
+ * @throws `unauthenticated` for any wrong credentials; `forbidden` with a challenge for finishSignIn(); `rate_limited`.
  */
 export async function signIn({ email, password, address, userAgent, cookies }: Attempt): Promise<SignedIn> {
 	const account = normalizeEmail(email)
@@ -34,7 +32,7 @@ export async function signIn({ email, password, address, userAgent, cookies }: A
 	if (!user?.passwordHash || !matches || !user.isActive) throw new AppError("unauthenticated", LOGIN_REFUSED)
 	const { id: userId, role, passwordHash } = user
 	if (user.secondFactorAt) throw await askForSecondFactor(userId, passwordHash)
-	// The password has just been given, and an account without a second step has nothing else to show.
+	// An account without a second step has only the password to show.
 	const proof = { passwordHash, secondFactorAt: null, confirmedAt: new Date() }
 	const sessionId = await createSession({ userId, role, ...proof, address, userAgent })
 	if (!sessionId) throw new AppError("unauthenticated", LOGIN_REFUSED)

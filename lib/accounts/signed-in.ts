@@ -5,14 +5,12 @@ import type { TenantRole } from "./roles"
 import { SESSION_SECONDS } from "./schema"
 import { makeSessionToken } from "./session-token"
 
-/** What a browser gets for a new session. */
 export interface SignedIn {
 	accessToken: string
-	/** A Set-Cookie value: from now on the account knows this browser. */
+	/** A Set-Cookie value: the account recognizes this browser from now on. */
 	deviceCookie: string
 	sessionId: string
 	user: SignedInUser
-	/** How long the session lasts. */
 	seconds: number
 }
 

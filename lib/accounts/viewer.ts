@@ -1,7 +1,6 @@
 import type { Role } from "./answers"
 import type { TenantRole } from "./roles"
 
-/** What authorization needs to know about a tenant admin's tenant. */
 export interface ViewerTenant {
 	id: string
 	slug: string
@@ -13,24 +12,21 @@ export interface ViewerTenant {
 	chatbotMessage: string
 }
 
-/**
- * The signed-in user, or an API key of a tenant: then the ids are the key's, and the email is its name in the audit log.
- * `tenant` is null for a platform admin and only then.
- */
+/** An API key has its own ids, and as `email` its name in the audit log. `tenant` is null only for a platform admin. */
 export interface Viewer {
 	sessionId: string
 	userId: string
 	email: string
 	role: Role
-	/** Null for a platform admin and only then. */
+	/** Null only for a platform admin. */
 	tenantRole: TenantRole | null
-	/** Since when the account has a second step; null without one. Every session that still lives has shown it. */
+	/** Since when; null without one. Every living session has shown it. */
 	secondFactorAt: Date | null
-	/** Until when it may go without one; null if none is required. */
+	/** Until when it may lack one; null if none is required. */
 	secondFactorDueAt: Date | null
-	/** A second step was required when the account was made, and is missing. */
+	/** A second step was required from the start, and is missing. */
 	isUnproven?: boolean
-	/** When this session last showed the second step, or the password of an account without one. */
+	/** When this session last showed the second step, or the password without one. */
 	confirmedAt: Date | null
 	tenant: ViewerTenant | null
 }

@@ -1,6 +1,6 @@
 const FAILURES_IN_A_ROW = 5
 
-/** Permission for one call. The caller reports once how it went. */
+/** The caller reports once how the call ended. */
 export interface Pass {
 	succeeded(): void
 	failed(): void
@@ -9,8 +9,7 @@ export interface Pass {
 }
 
 /**
- * A circuit breaker. After five failures in a row, calls fail at once for a while instead of keeping visitors waiting
- * and sockets open. Then one call at a time tests whether the provider is back. The count is per process.
+ * After five failures in a row, calls fail immediately for a while; then one at a time tests the provider. Per process.
  */
 export class Breaker {
 	#failures = 0

@@ -10,7 +10,6 @@ export class ResponseTooLarge extends Error {
 	}
 }
 
-/** Statuses for which Response refuses a body. */
 const NULL_BODY = new Set([204, 205, 304])
 
 function headersOf(response: IncomingMessage): Headers {
@@ -21,7 +20,7 @@ function headersOf(response: IncomingMessage): Headers {
 	return headers
 }
 
-/** The error that fetch throws; the provider packages look for its message. */
+/** The provider packages look for fetch's own message. */
 const failed = (cause: unknown) => new TypeError("fetch failed", { cause })
 
 interface Outgoing {
@@ -31,7 +30,7 @@ interface Outgoing {
 	body?: string | Buffer
 }
 
-/** What goes out. A question's text takes a short way: a Request would turn it into a web stream and back. */
+/** A question's text takes a short way: a Request would turn it into a web stream and back. */
 async function outgoing(...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Outgoing> {
 	if (typeof input === "string" && typeof init?.body === "string") {
 		const headers = Object.fromEntries(new Headers(init.headers))
@@ -47,11 +46,8 @@ async function outgoing(...[input, init]: Parameters<typeof globalThis.fetch>): 
 const GATHER_MS = 33
 
 /**
- * The response's bytes, read no faster than the consumer takes them. Canceling the stream destroys `request`. Bytes that
- * arrive together are handed on together: each piece passes five streams of the provider's package, which at 50 answers
- * at once costs more than everything else.
- * @param isGathering whether to hand on what arrives within GATHER_MS together.
- * @param onOver called once, however the body ends.
+ * At 50 answers, single pieces through the package's five streams cost more than everything else, so those of GATHER_MS
+ * leave together if `isGathering`. Canceling the stream destroys `request`. `onOver` runs once, however the body ends.
  */
 function bodyOf(
 	request: ClientRequest,
@@ -119,10 +115,8 @@ function answerOf(response: IncomingMessage, url: URL, body: ReadableStream<Uint
 }
 
 /**
- * fetch on top of Node's HTTP client, for a server that may never answer. The built-in fetch loses its signal to
- * garbage collection (nodejs/undici#3644), and a visitor would wait for as long as the provider stays silent. Any body,
- * an error response's included, fails beyond `capBytes`. Redirects are not followed, because the API key would follow
- * them.
+ * fetch on Node's HTTP client, because the built-in one loses its signal to garbage collection (nodejs/undici#3644). A
+ * body fails beyond `capBytes`. Redirects are not followed: the API key would follow them.
  * @param isGathering whether the reader of the body prefers fewer pieces, up to GATHER_MS late.
  */
 export function cappedFetch(capBytes: number, isGathering = () => false): typeof globalThis.fetch {

@@ -7,7 +7,7 @@ const SIGNS = [
 	"prompt is too long",
 ]
 
-/** Whether a server's refusal, in lower case, says that the question and its knowledge do not fit the model. */
+/** @param words a server's refusal, in lower case. */
 export function isContextTooSmall(words: string): boolean {
 	return SIGNS.some((sign) => words.includes(sign))
 }

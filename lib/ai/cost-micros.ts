@@ -1,9 +1,6 @@
 import type { Model } from "./models"
 
-/**
- * The cost in millionths of a US dollar, rounded up. A price in dollars per million tokens equals millionths of a
- * dollar per token.
- */
+/** In millionths of a US dollar, rounded up. Dollars per million tokens equal millionths of a dollar per token. */
 export function costMicros(
 	{ promptPrice, completionPrice }: Model,
 	usage: { promptTokens: number; completionTokens: number },

@@ -4,7 +4,7 @@ export const PROVIDERS = ["openai", "anthropic", "google"] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 export interface Model {
-	/** The provider's name for it, which is also what is stored. */
+	/** The provider's name for it, which is also stored. */
 	model: string
 	label: string
 	provider: Provider
@@ -17,10 +17,10 @@ export interface Model {
 	temperature?: number
 }
 
-/** Low, because answers should stick to the material they were given. */
+/** Answers should keep to the material. */
 const STEADY = 0.3
 
-/** The only list of models. A stored name that is no longer here falls back to the first one, with a warning. */
+/** A stored name that is not in this list falls back to the first model, with a warning. */
 export const MODELS: readonly [Model, ...Model[]] = [
 	{
 		model: "gpt-4o-mini",

@@ -21,15 +21,15 @@ type Kind =
 	| "open"
 
 interface Nature {
-	/** Follows the provider's name. Tells the tenant why an answer never came. */
+	/** Follows the provider's name, for the tenant. */
 	words: string
-	/** A sentence that says what to change, where only the business or its operator can. */
+	/** What to change, where only the business or its operator can. */
 	mend?: string
-	/** Worth a second attempt, as long as the visitor has seen nothing. */
+	/** As long as the visitor has seen nothing. */
 	retryable: boolean
-	/** False if only this request is to blame: one tenant's odd question must not open the breaker for everyone. */
+	/** False if only this request is to blame: one tenant's question must not open the breaker for everyone. */
 	countsAgainstProvider: boolean
-	/** The provider may have worked on the request and may bill it. */
+	/** The provider may have worked on the request. */
 	mayBill: boolean
 }
 
@@ -72,7 +72,7 @@ const NATURES: Record<Kind, Nature> = {
 	},
 }
 
-/** Why a provider gave no answer. It leaves out the provider's own words, which may repeat the key or the prompt. */
+/** Leaves out the provider's own words, which may repeat the key or the prompt. */
 export class ProviderFailure extends Error {
 	readonly retryable: boolean
 	readonly countsAgainstProvider: boolean
@@ -82,7 +82,7 @@ export class ProviderFailure extends Error {
 		provider: Provider,
 		readonly kind: Kind,
 		readonly status?: number,
-		/** How long the provider asked us to wait, in milliseconds. */
+		/** Milliseconds that the provider asked for. */
 		readonly retryAfterMs?: number,
 	) {
 		const { words, mend, retryable, countsAgainstProvider, mayBill } = NATURES[kind]
@@ -94,9 +94,8 @@ export class ProviderFailure extends Error {
 	}
 }
 
-/** The connection failed before a byte of the request was sent. */
+/** The connection failed before a byte was sent. */
 const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/
-/** The connection broke later. */
 const BROKE_OFF = /^(UND_ERR_\w+|ECONN\w+|EPIPE|ETIMEDOUT|ERR_SSL\w*)$/
 
 function kindOfStatus(status: number): Kind {
@@ -119,7 +118,7 @@ function waitOf(headers: unknown): number | undefined {
 	return seconds > 0 ? seconds * 1000 : undefined
 }
 
-/** Classifies what the provider packages throw or put into their stream as an error. */
+/** Classifies what the provider packages throw or put into their stream. */
 export function asProviderFailure(error: unknown, provider: Provider): ProviderFailure {
 	if (error instanceof ProviderFailure) return error
 	if (causedBy(error, (cause) => cause instanceof ResponseTooLarge)) return new ProviderFailure(provider, "too_large")
@@ -137,6 +136,6 @@ export function asProviderFailure(error: unknown, provider: Provider): ProviderF
 	if (statusCode !== undefined || /JSONParse|TypeValidation|InvalidResponse|EmptyResponse/.test(String(name))) {
 		return new ProviderFailure(provider, "garbage")
 	}
-	// Either the call was never made (fetch rejected the address), or an event of the stream reported a failure.
+	// Either fetch rejected the address, or an event of the stream reported a failure.
 	return new ProviderFailure(provider, error instanceof Error ? "away" : isSmall ? "small" : "failed")
 }

@@ -7,14 +7,12 @@ import { plainFetch } from "./dialects/plain-fetch"
 import { habitsOf, type ServerHabits } from "./dialects/server-habits"
 import { findModel, type Model, PROVIDERS, type Provider } from "./models"
 
-/** Hundreds of times an 800-token answer as text. Events add up to 300 bytes of wrapping per token. */
+/** Hundreds of times an 800-token answer as text. Events add up to 300 bytes per token. */
 const RESPONSE_CAP_BYTES = 1024 * 1024
 
 interface Access {
 	apiKey: string | undefined
-	/**
-	 * Always passed. Without it the packages read the environment themselves and take an empty variable for an address.
-	 */
+	/** Always passed: otherwise the packages read the environment and take an empty variable for an address. */
 	baseURL: string
 }
 
@@ -36,28 +34,26 @@ function accessTo(provider: Provider): Access {
 	}
 }
 
-/** Whether the environment has a key for the model. Without one the built-in responder answers. */
+/** Without a key the built-in responder answers. */
 export function isModelAvailable(model: string): boolean {
 	const known = findModel(model)
 	return known !== undefined && Boolean(accessTo(known.provider).apiKey)
 }
 
-/** The providers that have a key. */
 export function configuredProviders(): Provider[] {
 	return PROVIDERS.filter((provider) => accessTo(provider).apiKey)
 }
 
-/** Every call here carries a key, so none may go through the platform's fetch, which follows redirects. */
+/** Every call carries a key, so none may use the platform's fetch, which follows redirects. */
 const fetch = cappedFetch(RESPONSE_CAP_BYTES)
 
-/** How each provider takes the key. */
 const KEY_HEADERS: Record<Provider, (key: string) => Record<string, string>> = {
 	openai: (key) => ({ authorization: `Bearer ${key}` }),
 	anthropic: (key) => ({ "x-api-key": key, "anthropic-version": "2023-06-01" }),
 	google: (key) => ({ "x-goog-api-key": key }),
 }
 
-/** Asks a provider for its list of models, which costs nothing. @returns the answer's status. @throws if none comes. */
+/** Asks for the list of models, which is free. @returns the answer's status. */
 export async function tryProvider(provider: Provider, signal: AbortSignal): Promise<number> {
 	const { apiKey = "", baseURL } = accessTo(provider)
 	const answer = await fetch(`${baseURL}/models`, { headers: KEY_HEADERS[provider](apiKey), signal })
@@ -67,33 +63,32 @@ export async function tryProvider(provider: Provider, signal: AbortSignal): Prom
 
 export type StreamingModel = ReturnType<ReturnType<typeof createOpenAI>["chat"]>
 
-/** Ten minutes of speech in segments, each with its token ids, take a few hundred KB. */
+/** Ten minutes of speech in segments with token ids take a few hundred KB. */
 const TRANSCRIPT_CAP_BYTES = 8 * 1024 * 1024
 
-/** Whether the environment has a key for transcription. Without one captions are written by hand. */
+/** Without it, people write captions by hand. */
 export function isTranscriptionAvailable(): boolean {
 	return Boolean(accessTo("openai").apiKey) && env().TRANSCRIPTION_MODEL !== "none"
 }
 
-/** Uses OpenAI's protocol (/audio/transcriptions), which self-hosted servers speak as well. */
+/** OpenAI's protocol (/audio/transcriptions), which self-hosted servers speak too. */
 export function transcriptionModel() {
 	const options = { ...accessTo("openai"), fetch: cappedFetch(TRANSCRIPT_CAP_BYTES) }
 	return createOpenAI(options).transcription(env().TRANSCRIPTION_MODEL)
 }
 
-/** What the server for a model does in its own way. Null for a provider whose protocol only its owner speaks. */
+/** Null for a provider whose protocol only its owner speaks. */
 export function habitsOfServer({ provider, model }: Model): ServerHabits | null {
 	return provider === "openai" ? habitsOf(accessTo(provider).baseURL, model) : null
 }
 
 export interface Listening {
-	/** Whether the first words have arrived. Until then each piece counts; later ones may be gathered. */
+	/** Until the first words, each piece counts; later ones may be gathered. */
 	hasBegun(): boolean
-	/** The model is at work, even if what it writes is not for the visitor. */
 	onLife(): void
 }
 
-/** For OpenAI this is the chat protocol (/chat/completions), which self-hosted servers speak as well. */
+/** For OpenAI the chat protocol (/chat/completions), which self-hosted servers speak too. */
 export function streamingModel(model: Model, { hasBegun, onLife }: Listening): StreamingModel {
 	const { provider, model: name } = model
 	const options = { ...accessTo(provider), fetch: cappedFetch(RESPONSE_CAP_BYTES, hasBegun) }

@@ -11,26 +11,22 @@ export interface AnswerCall {
 	system: string
 	messages: readonly { role: "user" | "assistant"; content: string }[]
 	maxOutputTokens: number
-	/** Aborts when the visitor leaves. The provider's call ends with it. */
+	/** Aborts when the visitor leaves, and ends the provider's call. */
 	signal: AbortSignal
-	/**
-	 * Receives each piece as it arrives. A callback rather than a generator: a generator sends every piece through
-	 * promises on each layer between provider and visitor, which at 50 streams was most of an answer's cost.
-	 */
+	/** A generator sends every piece through promises on each layer: at 50 streams most of an answer's cost. */
 	onText(piece: string): void
-	/** What was received until now were thoughts, which nothing announced. The answer follows. */
+	/** The text so far was thoughts, which nothing announced. The answer follows. */
 	onStartOver(): void
 	/** Called before a second attempt. False prevents it. */
 	beforeRetry(failure: ProviderFailure): Promise<boolean>
 }
 
-/** As the provider reports it; undefined for what it leaves out. */
+/** As the provider reports it; undefined where it does not. */
 export interface ReportedUsage {
 	promptTokens: number | undefined
 	completionTokens: number | undefined
 }
 
-/** Why the model stopped: it was done, at the allowed length, or at the provider's filter. */
 export type Ending = "whole" | "length" | "filtered"
 
 export interface StreamedAnswer {
@@ -44,10 +40,10 @@ const ENDINGS: Readonly<Record<string, Ending>> = { length: "length", "content-f
 const ANSWER_CAP = 20_000
 const RETRY_PAUSE_MS = 300
 const RETRY_PAUSE_CAP_MS = 2_000
-/** Share of the total time in which the first token must arrive. Any later would leave a second attempt no time. */
+/** Of the total time, for the first token. More would leave a second attempt no time. */
 const FIRST_TOKEN_SHARE = 0.5
 
-/** Ends what is left of a call, where no one reads why. Without a reason each abort makes an error with its stack. */
+/** Aborting without a reason makes an error with its stack each time, which no one reads. */
 const OVER = new Error("The call is over.")
 
 const breakers = new Map<Provider, Breaker>()
@@ -64,7 +60,6 @@ function tokens(reported: number | undefined): number | undefined {
 		: undefined
 }
 
-/** Resolves early if the visitor leaves. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const timer = setTimeout(resolve, ms)
@@ -72,9 +67,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 	})
 }
 
-/** @throws ProviderFailure if what came is no answer. */
+/** @throws ProviderFailure if this is no answer. */
 function endingOf({ raw, unified }: { raw?: string; unified: string }, hasText: boolean, provider: Provider): Ending {
-	// A stream that ends without a finish reason was cut off, even if the connection closed cleanly.
+	// A stream without a finish reason was cut off, even if the connection closed cleanly.
 	if (raw === undefined) throw new ProviderFailure(provider, hasText ? "cut" : "garbage")
 	const ending = ENDINGS[unified] ?? "whole"
 	if (!hasText && ending !== "filtered")
@@ -82,10 +77,7 @@ function endingOf({ raw, unified }: { raw?: string; unified: string }, hasText: 
 	return ending
 }
 
-/**
- * @param timing milliseconds from now.
- * @param told set as soon as the visitor has seen something.
- */
+/** @param timing milliseconds from now. @param told set once the visitor has seen something. */
 async function attempt(
 	call: AnswerCall,
 	timing: { firstTokenMs: number; totalMs: number },
@@ -124,7 +116,6 @@ async function attempt(
 			abortSignal: controller.signal,
 		})
 		let length = 0
-		// Iterating the stream itself would add promises to each part. Leaving the loop aborts the call below.
 		const parts = stream.getReader()
 		for (let next = await parts.read(); !next.done; next = await parts.read()) {
 			const part = next.value
@@ -179,10 +170,7 @@ async function attempts(call: AnswerCall): Promise<StreamedAnswer> {
 	}
 }
 
-/**
- * Streams one answer within CHAT_TIMEOUT_MS in all. It tries a second time only if the visitor has seen nothing yet.
- * @throws ProviderFailure, or the reason of `signal` once that is aborted.
- */
+/** Within CHAT_TIMEOUT_MS in all. @throws ProviderFailure, or the reason of `signal` once that is aborted. */
 export async function streamAnswer(call: AnswerCall): Promise<StreamedAnswer> {
 	const { provider, model } = call.model
 	const pass = breakerOf(provider).admit()

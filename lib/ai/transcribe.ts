@@ -10,26 +10,25 @@ export const SOUND_CAP_BYTES = 24 * 1024 * 1024
 export interface Transcript {
 	/** "" if no one speaks. */
 	text: string
-	/** The detected language as ISO 639-1; null if the provider does not report one. */
+	/** ISO 639-1; null if the provider does not report it. */
 	language: string | null
-	/** In order of speech, in seconds from the start of the audio. Empty if the model reports no times. */
+	/** In order, in seconds from the start. Empty if the model reports no times. */
 	segments: { text: string; startSecond: number; endSecond: number }[]
 }
 
-/** Separate from the chat's breaker: a server that can chat but cannot transcribe must not take the chatbot down. */
+/** Apart from the chat's breaker: a server that cannot transcribe must not stop the chatbot. */
 let breaker: Breaker | undefined
 
 async function attempt(audio: Uint8Array): Promise<Transcript> {
-	// Loaded with the first transcription, because nothing else here needs the whole package.
+	// Loaded with the first transcription: nothing else needs the whole package.
 	const { experimental_transcribe: transcribe, NoTranscriptGeneratedError } = await import("ai")
 	const timeout = AbortSignal.timeout(env().TRANSCRIPTION_TIMEOUT_MS)
 	try {
 		const { text, language, segments } = await transcribe({
 			model: transcriptionModel(),
 			audio,
-			// Given options, the package requests a response with timestamps, if the model supports them.
+			// With options, the package requests timestamps if the model supports them.
 			providerOptions: { openai: { timestampGranularities: ["segment"] } },
-			// The queue retries, under its own limit.
 			maxRetries: 0,
 			abortSignal: timeout,
 		})
@@ -41,9 +40,7 @@ async function attempt(audio: Uint8Array): Promise<Transcript> {
 }
 
 /**
- * Transcribes a recording. One attempt, within TRANSCRIPTION_TIMEOUT_MS.
- * @param audio a whole file (WebM, MP4, MP3, Ogg, or WAV) of at most SOUND_CAP_BYTES.
- * @throws ProviderFailure.
+ * One attempt. @param audio a whole file (WebM, MP4, MP3, Ogg, or WAV), up to SOUND_CAP_BYTES. @throws ProviderFailure.
  */
 export async function transcribe(audio: Uint8Array): Promise<Transcript> {
 	breaker ??= new Breaker(env().CHAT_BREAKER_SECONDS * 1000)

@@ -1,4 +1,4 @@
-/** Invisible characters that belong to no word: fillers, blank Braille, and marks that only join. */
+/** Fillers, blank Braille, and marks that only join. */
 const INVISIBLE_LETTERS = /[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/g
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 const CONTROL = /(?![\n\t])\p{Cc}/gu
@@ -10,7 +10,7 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 /** Unicode's limit for text that is safe to process. No language needs a tenth of it. */
 const MARK_PILES = /(\p{M}{30})\p{M}+/gu
 
-/** Cuts piled-up marks. Composing and decomposing takes minutes for some hundred thousand of them on one letter. */
+/** Composing takes minutes for some hundred thousand marks on one letter. */
 export function cutMarkPiles(text: string): string {
 	return text.replace(MARK_PILES, "$1")
 }
@@ -25,10 +25,7 @@ export function cleanPiece(text: string): string {
 		.replace(INVISIBLE_LETTERS, "")
 }
 
-/**
- * The visible part of a text, composed (NFC), with `\n` for every line break and without NUL or lone surrogates.
- * Applied to a question before it is stored and sent, and to an answer before it is shown.
- */
+/** Composed (NFC), with `\n` for every line break, without NUL or lone surrogates. */
 export function cleanText(text: string): string {
 	return cutMarkPiles(cleanPiece(text).replace(STRAY_JOINERS, "")).normalize("NFC")
 }

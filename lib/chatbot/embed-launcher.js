@@ -20,9 +20,8 @@
 		let open = false
 		let others = 0
 
-		// Styles go through the CSSOM and the icons are clip paths: no policy of the site forbids either. The site's own
-		// rules end at the shadow root, and what is important here is before what is important there. Only a focused button
-		// draws the outline.
+		// Styles go through the CSSOM and the icons are clip paths, which no policy of the website forbids. The shadow root
+		// ends the website's own rules. Only a focused button draws the outline.
 		const draw = () => {
 			box.style = `all:initial;position:fixed;z-index:9999;${open ? "" : "visibility:hidden;"}inset:${
 				open && innerWidth < 481
@@ -39,7 +38,7 @@
 			icon.style = `float:left;margin-right:.5em;border:10px solid;clip-path:path("${
 				open ? "m4 6 2-2 10 10-2 2zm0 8 10-10 2 2-10 10" : "M10 1a9 8 0 1 1-4 15l-5 3 1-6a9 8 0 0 1 8-12"
 			}")`
-			// Set in no size while open, the word remains the name of the round button.
+			// In no size while open, the word remains the round button's name.
 			button.textContent = open ? "Close" : label
 			button.prepend(icon)
 		}
@@ -71,8 +70,8 @@
 				draw()
 			} else if (open && data === "chat:close") toggle()
 		})
-		// Beside the body, which sites replace, transform, and hide. What is gone all the same returns a task later, so that
-		// a site that removes it each time stays usable.
+		// Beside the body, which websites replace and hide. A removed button returns a task later, so that a website that
+		// removes it each time stays usable.
 		const place = () => {
 			if (document.querySelector(`[data-chat="${tenant}"]`)) return
 			others = document.querySelectorAll("[data-chat]").length

@@ -9,12 +9,12 @@ const EMAIL =
 const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s()./-]{0,2}\d){6,14}(?![\p{L}\d])/u
 const CLAUSE = /[.,;:!…。，、！；：،؛।\n]+/
 
-/** What a visitor writes before a name. Hindi and Japanese also write something behind it. */
+/** What visitors write before a name. Hindi and Japanese also write something after it. */
 const NAMED =
 	`my name(?:'s| is)|name|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo
 |il mio nome è|meu nome é|me chamo|chamo-me|меня зовут|моё имя|мое имя|adım|benim adım|ismim|اسمي|إسمي|मेरा नाम
 |(?:ผม|ฉัน|ดิฉัน)?ชื่อ|我叫|我的名字是|我的名字叫|私の名前は|名前は`.replaceAll("\n", "")
-/** The same before anything else that a visitor is: "I'm Ada", "I'm interested". */
+/** Before any description: "I'm Ada", "I'm interested". */
 const AM = "i am|i['’]m|ich bin|je suis|soy|sono|sou|я|ben|أنا|मैं|我是|私は"
 const WORD = "\\p{L}[\\p{L}\\p{M}'’.-]*?"
 const nameAfter = (before: string) =>
@@ -31,7 +31,7 @@ function nameIn(clause: string): string | undefined {
 	return am && NAME_FORM.test(am) ? am : undefined
 }
 
-/** Words with which people hand over how to reach them. A message with any other word is about something else. */
+/** A message with any other word is about something else. */
 const HANDING_OVER = [
 	`my your e mail email gmail mailbox address addr is its it this that here s you can may could please reach contact write
 	send reply answer respond email call text phone tel telephone mobile cell number me us to at via by on under back or and
@@ -73,11 +73,7 @@ function isHandingOver(text: string): boolean {
 	return left.every((word) => word === "" || words.has(word))
 }
 
-/**
- * How to reach the visitor, if that is what the message is for, in any of our languages: one address, and beside it at
- * most a phone number, a name, and words that hand them over. Null for a question, and for an address in a sentence about
- * something else.
- */
+/** Beside one address at most a phone number, a name, and words that hand them over. Null for anything else. */
 export function leftContact(message: string): LeadFields | null {
 	const text = message.normalize("NFC").trim()
 	if (text.length > 500 || /[?？؟]/u.test(text)) return null

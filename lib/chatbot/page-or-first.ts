@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors"
 
-/** Answers the first page if the cursor is invalid, such as one from an old bookmark. */
+/** The first page for an invalid cursor, such as one from an old bookmark. */
 export async function pageOrFirst<Page>(
 	cursor: string | undefined,
 	load: (cursor: string | undefined) => Promise<Page>,

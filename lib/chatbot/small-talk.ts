@@ -29,7 +29,7 @@ const GOODBYE_ELSEWHERE = whole(`
 	再见|再見|拜拜|さようなら|またね|じゃあね`)
 /** Words that say nothing between commas: "no, thanks". */
 const FILLER = /^(no|ok|okay|great|perfect|well)$/
-/** The words alone, in lowercase. A Turkish capital İ becomes two characters in lowercase. */
+/** The words in lowercase. A Turkish capital İ becomes two characters in lowercase. */
 export function plainWords(text: string): string {
 	return foldSearchText(text)
 		.replaceAll("i\u0307", "i")
@@ -44,7 +44,7 @@ function courtesyIn(words: string): Courtesy | null {
 	return GOODBYE.test(words) || GOODBYE_ELSEWHERE.test(words) ? "goodbye" : null
 }
 
-/** The kind of a message that is only polite, judged by how it ends: "thanks, bye" is a goodbye. */
+/** For a message that is only polite, by how it ends: "thanks, bye" is a goodbye. */
 export function courtesyOf(message: string): Courtesy | null {
 	const parts = message
 		.split(/[.,;:!?…。，、！？،؟।\n]+/)
@@ -54,7 +54,7 @@ export function courtesyOf(message: string): Courtesy | null {
 	return parts.includes(null) ? null : (parts.at(-1) ?? null)
 }
 
-/** Whether an unanswered message is worth the business's attention. */
+/** Worth the business's attention if unanswered. */
 export function isQuestion(message: string): boolean {
 	return courtesyOf(message) === null && leftContact(message) === null
 }

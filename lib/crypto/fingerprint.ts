@@ -1,16 +1,13 @@
 import { createHmac } from "node:crypto"
+import { bridge, FINGERPRINT_KEYS } from "@/lib/bridge.mjs"
 import { env } from "@/lib/env"
 import type { FINGERPRINT_PURPOSES } from "./key-uses.mjs"
 import { deriveKey } from "./sealing.mjs"
 
 export type FingerprintPurpose = (typeof FINGERPRINT_PURPOSES)[number]
 
-/** The keys that the first start derived, in base64. lib/start sets them before the product loads. */
-const KEPT = Symbol.for("testimonials.fingerprintKeys")
-
 function keyFor(purpose: FingerprintPurpose): Buffer {
-	const kept: Partial<Record<FingerprintPurpose, string>> | undefined = Reflect.get(globalThis, KEPT)
-	const key = kept?.[purpose]
+	const key = bridge[FINGERPRINT_KEYS]?.[purpose]
 	return key ? Buffer.from(key, "base64") : deriveKey(env().ENCRYPTION_KEY, `fingerprint/${purpose}`)
 }
 

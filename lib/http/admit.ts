@@ -21,7 +21,7 @@ import { clientInfo } from "./client-info"
 
 type ForAdmins = { [A in keyof ScopeByAuth]: { viewer: Viewer; scope: ScopeByAuth[A] } }
 
-/** What the wrapper passes to a handler: who asks, and whose data the handler may touch. */
+/** Who asks, and whose data the handler may touch. */
 export interface AccessByAuth extends ForAdmins {
 	public: { viewer?: undefined }
 	visitor: Visit
@@ -31,22 +31,21 @@ export interface AccessByAuth extends ForAdmins {
 
 interface Asked {
 	request: Request
-	/** The path's parameters, unchecked. */
 	params: { tenantSlug?: unknown; quizId?: unknown; id?: unknown }
 	product: Product | null
 	isWrite: boolean
-	/** Of the contract's row. */
+	/** From the contract's row. */
 	asksAgain: AsksAgain
-	/** The least role in the tenant; of the contract's row. */
+	/** The least role in the tenant, from the contract's row. */
 	role: TenantRole
-	/** What an API key needs; of the contract's row. Null closes the call to keys. */
+	/** What an API key needs; null closes the call to keys. */
 	keyScope: KeyScope | null
 }
 
-/** The first step needs no body. The second learns which tenant the query or the body names. */
+/** The first step needs no body; the second learns which tenant the query or the body names. */
 type Admission<A extends Auth> = (asked: Asked) => Promise<(named: NamedTenant) => Promise<AccessByAuth[A]>>
 
-/** What every call of a signed-in admin demands, whatever it is about. Where its row says so, an API key may make it. */
+/** What every call of a signed-in admin, or of an API key where the row allows one, demands. */
 async function signedIn({ request, keyScope }: Asked): Promise<Viewer> {
 	const text = apiKeyOf(request.headers)
 	if (text !== null) {
@@ -57,9 +56,9 @@ async function signedIn({ request, keyScope }: Asked): Promise<Viewer> {
 	return authenticate(request.headers)
 }
 
-/** After what the viewer may do at all, so that no one is asked in vain. */
+/** Comes after what the viewer may do at all, so that no one proves something in vain. */
 function assertProven({ request, asksAgain }: Asked, viewer: Viewer): void {
-	// Whoever made a key has shown the second step for it.
+	// The maker of a key has shown the second step for it.
 	if (apiKeyOf(request.headers) !== null) return
 	if (asksAgain === true) assertConfirmed(viewer)
 	// An account without a second step sets one up here.

@@ -2,7 +2,6 @@ import { AppError, type ErrorCode } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { asStorageOrDatabaseError } from "./translate-fault"
 
-/** The only table that maps domain errors to HTTP statuses. */
 const STATUS: Record<ErrorCode, number> = {
 	bad_request: 400,
 	unauthenticated: 401,
@@ -30,11 +29,11 @@ export function statusOf(error: AppError): number {
 const causeOf = (error: AppError | undefined) =>
 	[error?.message, error?.cause instanceof Error ? error.cause.message : undefined].filter(Boolean).join(" ")
 
-/** Answers any thrown value as `{"detail": …}` with its status. Logs what is our own fault, with its cause. */
+/** Answers any thrown value as `{"detail": …}`. Logs what is our own fault. */
 export function answerError(thrown: unknown, requestId: string): Response {
 	const error = thrown instanceof AppError ? thrown : asStorageOrDatabaseError(thrown)
 	const status = error ? STATUS[error.code] : 500
-	// What passes by itself needs no stack, and a busy hour would write thousands.
+	// A passing condition needs no stack: a busy hour would write thousands.
 	if (status === 503) log.warn({ request_id: requestId, err: causeOf(error) }, "request refused for now")
 	else if (status >= 500) log.error({ request_id: requestId, err: thrown }, "request failed")
 	const body = {
@@ -47,7 +46,7 @@ export function answerError(thrown: unknown, requestId: string): Response {
 	const retryAfter = error?.retryAfter ?? (status === 503 ? 2 : undefined)
 	if (retryAfter) headers.set("retry-after", String(Math.ceil(retryAfter)))
 	if (status === 401) headers.set("www-authenticate", "Bearer")
-	// Do not drain a client too slow to finish its upload: the connection ends with the response.
+	// A client too slow to finish its upload is not drained: the connection ends with the response.
 	if (status === 408) headers.set("connection", "close")
 	return new Response(JSON.stringify(body), { status, headers })
 }

@@ -10,8 +10,7 @@ export const SIGN_IN_REQUIRED = "Please sign in to continue."
 const SESSION_OVER = "Your session has ended. Please sign in again."
 
 /**
- * The cookie authorizes a call only if the browser says that the call comes from this origin, because any page on the
- * internet can make a browser send the cookie. A bearer token cannot be sent by accident and needs no such check.
+ * Any page can make a browser send the cookie, so it counts only from this origin. A bearer token needs no such check.
  */
 function isSameOrigin(headers: Headers): boolean {
 	const site = headers.get("sec-fetch-site")
@@ -20,7 +19,7 @@ function isSameOrigin(headers: Headers): boolean {
 	return origin !== null && origin === new URL(env().APP_URL).origin
 }
 
-/** The bearer token; null if there is none or the header holds something else. */
+/** Null also if the header holds something else. */
 export function bearerOf(headers: Headers): string | null {
 	return /^Bearer +([^\s]+)$/i.exec(headers.get("authorization")?.trim() ?? "")?.[1] ?? null
 }
@@ -36,16 +35,13 @@ function sessionTokenOf(headers: Headers): string {
 	return cookie
 }
 
-/** The API key that a call sends; null if it sends none. Cookies beside it count for nothing. */
+/** Null without one. Cookies beside it do not count. */
 export function apiKeyOf(headers: Headers): string | null {
 	const token = bearerOf(headers)
 	return token !== null && looksLikeKey(token) ? token : null
 }
 
-/**
- * The signed-in viewer, in one query.
- * @throws `unauthenticated` for a missing, malformed, expired, or revoked token.
- */
+/** One query. @throws `unauthenticated` for a missing, malformed, expired, or revoked token. */
 export async function authenticate(headers: Headers): Promise<Viewer> {
 	const sessionId = await readSessionToken(sessionTokenOf(headers))
 	const viewer = sessionId ? await findViewer(sessionId) : null

@@ -7,9 +7,8 @@ import { type BodyReader, validate } from "./read-body"
 const ENCODING = 3
 
 /**
- * A form whose fields together can have up to `bytes` bytes in any encoding. JSON text is mostly quotes and braces,
- * which take three times their size in an urlencoded body.
- * @throws `too_large` with the message `tooLarge`, before any field is validated.
+ * Counts decoded bytes: JSON takes three times its size when urlencoded. @throws `too_large` before any field is
+ * validated.
  */
 export function cappedForm<T extends object>(
 	schema: ZodType<T>,

@@ -1,6 +1,5 @@
-/** The client as the server saw it. The address comes from lib/start, which overwrites what a client claims. */
+/** The address comes from lib/start, which overwrites what a client claims. */
 export interface ClientInfo {
-	/** IP address. */
 	address: string
 	/** At most 512 characters. */
 	userAgent: string

@@ -2,26 +2,20 @@ import { loadFrameAncestors, loadQuizFrameAncestors } from "@/lib/chatbot/framin
 import { isProduction } from "@/lib/env"
 import { storagePlace } from "@/lib/storage/storage-place"
 
-/**
- * `/chat/{tenantSlug}`, `/quiz/{tenantSlug}/{quizId}`, and `/embed/quiz/{quizId}`: the only pages that other sites may
- * frame.
- */
+/** The only pages that other websites may frame. */
 const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+|embed\/quiz\/([^/]+))\/?$/
 
 export function mayBeFramed(pathname: string): boolean {
 	return EMBEDDABLE.test(pathname)
 }
 
-/**
- * Lets sites that isolate themselves (Cross-Origin-Embedder-Policy) frame a page, whose own pictures and videos then come
- * without cookies. They need none. Who may frame it is for `frame-ancestors` to say.
- */
+/** For websites that isolate themselves (Cross-Origin-Embedder-Policy): the page's media then come without cookies. */
 export function frameUnderIsolation(headers: Headers): void {
 	headers.set("cross-origin-embedder-policy", "credentialless")
 	headers.set("cross-origin-resource-policy", "cross-origin")
 }
 
-/** The sources of `frame-ancestors`: the sites that the page's tenant allows. */
+/** The websites that the page's tenant allows. */
 async function frameAncestorsOf(pathname: string): Promise<string> {
 	const [, chat, quiz, embedded] = EMBEDDABLE.exec(pathname) ?? []
 	const slug = chat ?? quiz
@@ -29,23 +23,22 @@ async function frameAncestorsOf(pathname: string): Promise<string> {
 	return embedded ? loadQuizFrameAncestors(embedded) : "'none'"
 }
 
-/** The policy of a page without scripts that any site may frame. */
+/** For a page without scripts that any website may frame. */
 export function embedPolicy(): string {
 	const media = ["'self'", ...storagePlace().origins].join(" ")
 	return `default-src 'none'; style-src 'unsafe-inline'; img-src ${media}; media-src ${media}; base-uri 'none'; form-action 'none'; frame-ancestors *`
 }
 
 /**
- * The policy of one response. All screens share an origin with the admin's token, so every page, public ones included,
- * runs only scripts with this response's nonce. Styles stay 'unsafe-inline' because React's style attributes and the
- * dialogs need it.
+ * All screens share an origin with the admin's token, so every page runs only scripts with this response's nonce.
+ * Styles stay 'unsafe-inline' for React's style attributes and the dialogs.
  */
 export async function pagePolicy(pathname: string, nonce: string): Promise<string> {
 	const frameAncestors = await frameAncestorsOf(pathname)
 	const media = ["'self'", "blob:", ...storagePlace().origins].join(" ")
 	const directives = [
 		"default-src 'self'",
-		// `next dev` evaluates its modules with eval; a build does not.
+		// `next dev` uses eval; a build does not.
 		`script-src 'nonce-${nonce}' 'strict-dynamic'${isProduction() ? "" : " 'unsafe-eval'"}`,
 		"style-src 'self' 'unsafe-inline'",
 		`img-src data: ${media}`,

@@ -1,6 +1,5 @@
 import { RawReply } from "./reply"
 
-/** A list as a download named `<name>-2026-11-20.csv`. */
 export function csvReply(name: string, bytes: ReadableStream<Uint8Array>): RawReply {
 	const headers = {
 		"content-type": "text/csv; charset=utf-8",

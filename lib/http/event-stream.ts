@@ -7,7 +7,7 @@ import { RawReply } from "./reply"
 export const EVENT_STREAM_HEADERS = {
 	"content-type": "text/event-stream; charset=utf-8",
 	"cache-control": "no-store, no-transform",
-	// Keeps nginx from buffering the pieces.
+	// Keeps nginx from buffering.
 	"x-accel-buffering": "no",
 }
 
@@ -18,18 +18,13 @@ function detailOf(error: unknown): string {
 	return FAILED
 }
 
-/**
- * @param onPiece sends one piece of text.
- * @param signal aborts when the reader leaves.
- * @returns the fields of the last event.
- */
+/** @param signal aborts when the reader leaves. @returns the fields of the last event. */
 export type Streamed = (onPiece: (text: string) => void, signal: AbortSignal) => Promise<object>
 
 /**
- * Sends text as server-sent events as it arrives: `{"delta": …}` for each piece, then `{"done": true, …}`. An error
- * before the first piece is rethrown, so that the response still gets its status. A later one becomes `event: error`
- * with its detail. Pieces that come together leave as one event: one system call per token was most of the cost of 50
- * streams.
+ * Sends `{"delta": …}` for each piece, then `{"done": true, …}`. An error before the first piece is rethrown, a later
+ * one becomes `event: error`. Pieces that come together leave as one event: one system call per token was most of the
+ * cost of 50 streams.
  */
 export async function eventStream(request: Request, work: Streamed): Promise<RawReply> {
 	const left = new AbortController()

@@ -8,9 +8,9 @@ const FORM_CAP_BYTES = 64 * 1024
 interface FormOptions<S extends FileSpecs> {
 	/** Bytes per field; of the whole body if it is urlencoded. */
 	cap?: number
-	/** The files that the form may contain. The form is then multipart. */
+	/** The form is then multipart. */
 	files?: S
-	/** All files are optional, and an urlencoded form without them is accepted too. */
+	/** All files are optional, and an urlencoded form is accepted too. */
 	urlencoded?: boolean
 }
 
@@ -21,10 +21,8 @@ function asUrlencoded(bytes: Buffer): Record<string, string> {
 }
 
 /**
- * Reads a multipart or urlencoded form: text fields validated by the schema, the declared files in `files`. Callers
- * must sniff the files, because nothing here checks a name or a type. Spooled files are deleted after the response
- * unless they were moved into storage. Of a repeated field the first one counts. A field over the cap is rejected,
- * never cut.
+ * Callers must sniff the files. Spooled files that were not moved into storage are deleted after the response. The
+ * first of a repeated field counts. A field over the cap is rejected, never cut.
  */
 export function form<T extends object, S extends FileSpecs = Record<never, never>>(
 	schema: ZodType<T>,

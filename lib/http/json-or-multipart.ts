@@ -3,7 +3,7 @@ import { type FileSpecs, type MultipartForm, multipart } from "./multipart"
 import { type BodyReader, json } from "./read-body"
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
-/** Values of other kinds count as absent, like fields that a form does not have. */
+/** Values of other kinds count as absent. */
 const Fields = z.record(z.string(), z.unknown()).transform((sent) =>
 	Object.entries(sent).flatMap(([name, value]): [string, string][] => {
 		const { success, data } = scalar.safeParse(value)
@@ -11,7 +11,6 @@ const Fields = z.record(z.string(), z.unknown()).transform((sent) =>
 	}),
 )
 
-/** A multipart form, or the same fields without files as a JSON object. @throws as multipart() and json() do. */
 export function jsonOrMultipart<S extends FileSpecs>(specs: S): BodyReader<MultipartForm<S>> {
 	return {
 		shape: { types: ["multipart/form-data", "application/json"], files: specs },

@@ -13,9 +13,9 @@ import { RawReply } from "./reply"
 
 /** How long a revoked session may still listen, and how often an idle line shows that it is alive. */
 const BEAT_MS = 5_000
-/** Streams of one session or visitor. A phone that lost its line leaves a dead one behind, which makes room. */
+/** Per session or visitor. A phone that lost its line leaves a dead stream behind, which makes room. */
 const MOST_OF_ONE = 3
-/** A reader who does not take this much any more comes back with the position that it has. */
+/** A reader who no longer takes this much must return with its position. */
 const MOST_UNREAD_BYTES = 1024 * 1024
 
 interface Event {
@@ -26,16 +26,16 @@ interface Event {
 
 interface Live {
 	request: Request
-	/** Whose stream it is, never shown to anyone. */
+	/** The reader, never shown to anyone. */
 	owner: string
 	/** Strangers take no room from those who are signed in. */
 	audience: "admins" | "visitors"
 	address: string
 	/** Whether a change of these ids can matter. */
 	concerns(ids: readonly string[]): boolean
-	/** What is new after the position; null for nothing. Null as the position: the reader has nothing. */
+	/** What is new after the position, null for nothing. A null position: the reader has nothing. */
 	read(position: string | null): Promise<Event | null>
-	/** Rejects once the reader must not listen any more. */
+	/** Rejects once the reader may no longer listen. */
 	stillAllowed(): Promise<unknown>
 }
 
@@ -47,7 +47,7 @@ interface Open extends Pick<Live, "owner" | "audience"> {
 
 const held = processWide("live-streams", () => ({ open: new Set<Open>() }))
 
-/** The oldest of one reader ends. Others' never do: a crowd is refused instead. */
+/** Ends the reader's own oldest stream, never another's: a crowd is refused. */
 function makeRoom({ owner, audience, network }: Omit<Open, "end">): void {
 	const alike = [...held.open].filter((stream) => stream.audience === audience)
 	const own = alike.filter((stream) => stream.owner === owner)
@@ -63,21 +63,19 @@ function makeRoom({ owner, audience, network }: Omit<Open, "end">): void {
 	}
 }
 
-/** The position that a returning reader has. */
 function positionOf(request: Request): string | null {
 	return request.headers.get("last-event-id")?.slice(0, 100) || null
 }
 
-/** Whether the caller wants a stream. Others get what is there as JSON. */
+/** Other callers get what is there as JSON. */
 export function wantsStream(request: Request): boolean {
 	return /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
 }
 
 /**
- * Server-sent events about rows that several processes change. It holds no database connection: a notification makes it
- * read what is new after its position. So nothing is lost while the database is away or when a notification is, and
- * nothing is sent twice. It ends with the right to listen, and when the server stops.
- * @throws what the first `read` throws; `unavailable` if too many streams are open.
+ * Holds no database connection: a notification makes it read what is new after its position, so nothing is lost or sent
+ * twice. It ends with the right to listen. @throws what the first `read` throws; `unavailable` if too many streams are
+ * open.
  */
 export async function liveStream(live: Live): Promise<RawReply> {
 	const { request } = live
@@ -118,7 +116,7 @@ export async function liveStream(live: Live): Promise<RawReply> {
 		if (!(error instanceof AppError)) log.error({ err: error }, "a live stream failed")
 		end()
 	}
-	/** Asks for the right to listen first: nothing new may reach a session that has just been revoked. */
+	/** Checks the right first: nothing new may reach a session that was just revoked. */
 	function heard(): void {
 		if (reading || ended) return
 		reading = live

@@ -9,15 +9,14 @@ import type { DeferredReader } from "./route"
 import { ThroughputGuard } from "./throughput-guard"
 
 const PACE_CHECK_MS = 5_000
-/** Far more than any form here sends. A larger one is an attack. */
+/** Far more than any form here sends. */
 const LIMITS = { fieldNameSize: 100, fields: 60, files: 8, parts: 64, headerPairs: 64 }
 const FIELD_CAP_BYTES = 32 * 1024
-/** For everything beside the declared files: fields, headers, and undeclared parts. */
+/** For everything but the declared files. */
 const BESIDE_FILES_BYTES = 4 * 1024 * 1024
 
 /**
- * More than the 64 KB that a socket delivers at once. busboy 3.2.6 waits forever on a part that it skips ("attachment",
- * a line break in its name) if the part's end arrives together with more than the buffer holds.
+ * busboy 3.2.6 waits forever on a skipped part whose end arrives together with more than this; a socket delivers 64 KB.
  */
 const PART_BUFFER_BYTES = 128 * 1024
 
@@ -33,21 +32,20 @@ interface BufferedSpec {
 export type FileSpecs = Record<string, SpooledSpec | BufferedSpec>
 
 export interface MultipartForm<S extends FileSpecs> {
-	/** Text fields by name; of a repeated one the first. Fields over the cap are cut, and `truncated` names them. */
+	/** The first of a repeated field. Fields over the cap are cut, and `truncated` names them. */
 	fields: ReadonlyMap<string, string>
 	truncated: ReadonlySet<string>
-	/** Absent if the part was missing or empty. A buffered part over its cap counts as missing. */
+	/** Absent if the part was missing or empty, or buffered and over its cap. */
 	files: { [K in keyof S]?: S[K]["into"] extends "disk" ? SpooledFile : Uint8Array }
 	/** Deletes spooled files that were not moved into storage. */
 	discard(): Promise<void>
 }
 
 /**
- * Reads a multipart body as a stream. Files go to disk with bounded memory; only parts declared so are buffered. After
- * a rejection it drains the rest of the request, because a reset would hide the response from the client, and leaves no
+ * After a rejection it drains the rest, because a reset would hide the response from the client, and leaves no
  * temporary file.
- * @throws `bad_request` for a body that is cut off or malformed, `unsupported_type` for another kind of body,
- * `too_large`, `timeout` for one that arrives too slowly.
+ * @throws `bad_request` for a cut-off or malformed body, `unsupported_type`, `too_large`, `timeout` below the minimum
+ * pace.
  */
 export function multipart<S extends FileSpecs>(
 	specs: S,
@@ -62,7 +60,7 @@ export function multipart<S extends FileSpecs>(
 	}
 }
 
-/** For a body that is read once its handler is ready. The handler then discards the files it does not keep. */
+/** For a body that is read once its handler is ready. The handler then discards the files that it does not keep. */
 export function deferred<T>(reader: BodyReader<T>): DeferredReader<() => Promise<T>> {
 	return { shape: reader.shape, deferred: (request) => () => reader.read(request).then(({ value }) => value) }
 }
@@ -170,8 +168,8 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S, fieldCap
 			if (!fields.has(name)) fields.set(name, value)
 		})
 		parser.on("file", (name: string, stream: Readable) => {
-			// A form that breaks off inside a part emits an error on the part's stream even if no one reads it. Without a
-			// listener that is an uncaught exception.
+			// A form that breaks off inside a part emits an error on a stream that no one reads; without a listener it is
+			// uncaught.
 			stream.on("error", () => undefined)
 			const spec = Object.hasOwn(specs, name) ? specs[name] : undefined
 			if (!spec || settled) return void stream.resume()

@@ -10,7 +10,7 @@ import type { Handler } from "./route"
 /** next-auth's forms carry a CSRF token, an address, and a password. */
 const BODY_CAP_BYTES = 16 * 1024
 
-/** The next-auth calls that the product uses. next-auth answers all others with plain text. */
+/** next-auth answers all other calls with plain text. */
 const CALLS = new Map([
 	["csrf", ["GET"]],
 	["providers", ["GET"]],
@@ -32,7 +32,7 @@ function parse(type: string, bytes: Buffer): unknown {
 	}
 }
 
-/** Reads and checks the body here, because next-auth has no cap and throws on a body that does not parse. */
+/** next-auth has no cap, and throws on a body that does not parse. */
 async function checkedBody(request: Request): Promise<Buffer | undefined> {
 	if (request.method !== "POST") return undefined
 	const bytes = await readCapped(request, BODY_CAP_BYTES)
@@ -59,7 +59,7 @@ async function answer(request: Request, context: Parameters<Handler>[1], call: s
 	}
 	const url = new URL(request.url)
 	refuseBrokenText(Object.fromEntries(url.searchParams))
-	// next-auth copies this value into Location unchecked, where a line break or a character beyond Latin-1 throws.
+	// next-auth copies this into Location unchecked, where a line break or a character beyond Latin-1 throws.
 	const word = url.searchParams.get("error")
 	if (call === "error" && word) url.searchParams.set("error", encodeURIComponent(word))
 	const body = await checkedBody(request)
@@ -79,10 +79,7 @@ async function answer(request: Request, context: Parameters<Handler>[1], call: s
 	return new Response(JSON.stringify(refusal), { status: response.status, headers })
 }
 
-/**
- * next-auth's own calls. lib/client/contract.ts does not list them, but they get the same treatment: a cap, JSON
- * errors, and one log line.
- */
+/** next-auth's calls, which the contract does not list, get the same treatment: a cap, JSON errors, one log line. */
 export const nextAuthHandler: Handler = async (request, context) => {
 	const startedAt = performance.now()
 	const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID()

@@ -2,16 +2,16 @@ import type { IncomingMessage } from "node:http"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { afterEach, describe, expect, it } from "vitest"
+import { REQUESTS } from "@/lib/bridge.mjs"
 import { holdRequest } from "./node-request"
 
 setFlagsFromString("--expose-gc")
 const collectGarbage = runInNewContext("gc") as () => void
 
 const place = globalThis as unknown as Record<symbol, unknown>
-const REGISTRY = Symbol.for("testimonials.requests")
 
 afterEach(() => {
-	delete place[REGISTRY]
+	delete place[REQUESTS]
 })
 
 /** A request as the framework makes it. The handler keeps a reference to its signal only. */
@@ -25,7 +25,7 @@ function signalOf(client: AbortController): AbortSignal {
 describe("holdRequest", () => {
 	it("keeps a request's signal working while its answer is sent, whatever is garbage-collected", async () => {
 		const raw = {} as IncomingMessage
-		place[REGISTRY] = new Map([["1", raw]])
+		place[REQUESTS] = new Map([["1", raw]])
 		const client = new AbortController()
 		let heard = false
 		signalOf(client).addEventListener("abort", () => {

@@ -1,27 +1,19 @@
 import { headers } from "next/headers"
 import { unstable_rethrow } from "next/navigation"
+import { STATUS } from "@/lib/bridge.mjs"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
 import { statusOf } from "./answer-error"
 import { nodeRequest } from "./node-request"
 import { asStorageOrDatabaseError } from "./translate-fault"
 
-const STATUS = Symbol.for("testimonials.status")
-
-/**
- * Sets the status of the page being rendered instead of 200. Call it before the page returns its content. Below a
- * loading.tsx the status line may be on its way already, and under a server other than lib/start it has no effect.
- */
+/** Call it before the page returns. Below a loading.tsx it may be too late; only lib/start's server heeds it. */
 export async function setPageStatus(status: number): Promise<void> {
 	const raw = nodeRequest({ headers: await headers() })
 	if (raw) raw[STATUS] = status
 }
 
-/**
- * For a page that could not be read, and says so in the server's HTML: gives it the status that a call would have, 503
- * while the database is away or busy and 500 for a fault of ours. Lets redirects pass.
- * @param what for the log, such as "wall not readable".
- */
+/** 503 while the database is down or busy, 500 for a fault of ours. Lets redirects pass. @param what for the log. */
 export async function failPage(error: unknown, what: string, about: Record<string, unknown> = {}): Promise<null> {
 	unstable_rethrow(error)
 	const known = error instanceof AppError ? error : asStorageOrDatabaseError(error)
@@ -31,7 +23,6 @@ export async function failPage(error: unknown, what: string, about: Record<strin
 	return null
 }
 
-/** What a page shows; null after failPage(). */
 export function readOrFail<T>(
 	reading: Promise<T>,
 	what: string,

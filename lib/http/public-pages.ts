@@ -1,4 +1,5 @@
 import { headers } from "next/headers"
+import { bridge, PAGE, type PublicPage, PAGES as REGISTERED } from "@/lib/bridge.mjs"
 import { loadChatPage } from "@/lib/chatbot/settings/loaders"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
@@ -9,7 +10,7 @@ import { loadTenantPage, loadThankYouPage } from "@/lib/tenants/loaders"
 import { pagePolicy } from "./content-security-policy"
 import { nodeRequest } from "./node-request"
 
-/** Null as in loadChatPage(). If the quizzes cannot be read, the chat works without them. */
+/** If the quizzes cannot be read, the chat works without them. Null as in loadChatPage(). */
 async function loadChat(slug: string) {
 	const chatbot = await loadChatPage(slug)
 	if (!chatbot?.chatbot_enabled) return chatbot && { chatbot, quizzes: [] }
@@ -21,15 +22,14 @@ async function loadChat(slug: string) {
 }
 
 /**
- * The pages whose HTML lib/start caches (page-cache.mjs). `load` reads everything that a page shows, as plain JSON. The
- * HTML is cached for exactly that data, so a save, a switch, a rejection, or a deletion shows with the next request on
- * every host.
+ * lib/start caches their HTML by what `load` returns (page-cache.mjs): a change shows with the next request on every
+ * host.
  */
 const PAGES = {
 	home: { path: /^\/$/, load: readPlatformConfig },
 	testimonial: { path: /^\/testimonial\/([0-9a-f-]+)$/, load: loadSharedPage },
 	chat: { path: /^\/chat\/([a-z0-9-]+)$/, load: loadChat },
-	// Without a place in it: pages further on are drawn each time, so that made-up places fill no cache.
+	// Without a position: later pages are drawn each time, so that made-up positions fill no cache.
 	wall: { path: /^\/wall\/([a-z0-9-]+)$/, load: loadWall },
 	quiz: { path: /^\/quiz\/([a-z0-9-]+)\/([0-9a-f-]+)$/, load: loadQuizPage },
 	embeddedQuiz: { path: /^\/embed\/quiz\/([0-9a-f-]+)$/, load: loadEmbeddedQuiz },
@@ -41,12 +41,7 @@ type Pages = typeof PAGES
 type PageName = keyof Pages
 type PageData<K extends PageName> = Awaited<ReturnType<Pages[K]["load"]>>
 
-const PAGE = Symbol.for("testimonials.page")
-
-/**
- * What a public page shows. lib/start has already read it for this request; under another server this reads it.
- * @throws as the page's loader does.
- */
+/** lib/start has already read it for this request; under another server this reads it. @throws as the page's loader. */
 export async function readPage<K extends PageName>(
 	name: K,
 	...args: Parameters<Pages[K]["load"]>
@@ -55,16 +50,6 @@ export async function readPage<K extends PageName>(
 	const read = raw?.[PAGE] as { name: string; data: Promise<PageData<K>> } | undefined
 	if (read?.name === name) return read.data
 	return (PAGES[name].load as (...given: typeof args) => Promise<PageData<K>>)(...args)
-}
-
-/** What lib/start learns about a URL; undefined if its HTML is not cached. */
-export interface PublicPage {
-	name: PageName
-	/** The URL without query parameters that the page ignores, so that they create no cache entries. */
-	url: string
-	read(): Promise<unknown>
-	/** The content security policy of a response with this nonce. */
-	policy(nonce: string): Promise<string>
 }
 
 function publicPage(url: string): PublicPage | undefined {
@@ -83,7 +68,6 @@ function publicPage(url: string): PublicPage | undefined {
 	return undefined
 }
 
-/** Registers the pages for lib/start, which is plain JavaScript outside the build and cannot import this. */
 export function announcePublicPages(): void {
-	Reflect.set(globalThis, Symbol.for("testimonials.pages"), publicPage)
+	bridge[REGISTERED] = publicPage
 }

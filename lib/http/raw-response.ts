@@ -1,24 +1,11 @@
-import type { Readable } from "node:stream"
-import type { OpenFile } from "@/lib/storage/object-store"
+import { BODY, type Body } from "@/lib/bridge.mjs"
 import { nodeRequest } from "./node-request"
 
-const BODY = Symbol.for("testimonials.body")
-
-export interface FileBody {
-	/** lib/start closes it after sending. */
-	handle: OpenFile
-	/** Bytes; both ends inclusive. */
-	start: number
-	end: number
-}
-
 /**
- * Passes a response's body to lib/start; the Response then has none. Sending it through the framework's web streams
- * costs a sixth of a small response's processor time and three quarters of a video's speed. A stream is destroyed when
- * the client leaves.
- * @returns false under another server; the Response must then carry the body.
+ * Web streams cost a sixth of a small response's processor time and three quarters of a video's speed, so lib/start
+ * sends the body. @returns false under another server; the Response must then carry the body.
  */
-export function respondRaw(request: Request, body: string | FileBody | Readable): boolean {
+export function respondRaw(request: Request, body: Body): boolean {
 	const raw = nodeRequest(request)
 	if (!raw) return false
 	raw[BODY] = body

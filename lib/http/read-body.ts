@@ -2,22 +2,19 @@ import type { ZodType } from "zod"
 import { AppError, type FieldError, invalid } from "@/lib/errors"
 import { bodyStream } from "./node-request"
 
-/**
- * The only code that reads a request's body, always with a cap. `request.json()` and `request.formData()` have none
- * (300 MB of JSON were accepted in a trial), so lint forbids them elsewhere.
- */
+/** `request.json()` has no cap (it accepted 300 MB in a trial), so lint lets only this file read a body. */
 const JSON_CAP_BYTES = 64 * 1024
 const MAX_DEPTH = 40
-/** For a whole body of at most a few hundred KB. Without it, one byte per minute would hold a connection for days. */
+/** For a few hundred KB. Without it, one byte per minute would hold a connection for days. */
 const BODY_DEADLINE_MS = 15_000
 
-/** How many bytes a body may have: its Content-Length capped at `most`, or `most` without one. */
+/** The Content-Length, at most `most`. */
 export function announcedBytes({ headers }: Request, most: number): number {
 	const said = headers.get("content-length")
 	return said === null ? most : Math.min(Number(said), most)
 }
 
-/** Over the cap it answers at once and drains the rest: a reset would reach the client as a broken pipe. */
+/** Over the cap it answers immediately and drains the rest: a client would see a reset as a broken pipe. */
 export function readCapped(request: Request, cap: number): Promise<Buffer> {
 	const stream = bodyStream(request)
 	const body = new Promise<Buffer>((resolve, reject) => {
@@ -43,7 +40,7 @@ export function readCapped(request: Request, cap: number): Promise<Buffer> {
 	return body
 }
 
-/** PostgreSQL cannot store NUL, and lone surrogates are not valid text. Both are rejected at any depth. */
+/** PostgreSQL cannot store NUL, and lone surrogates are not valid text. */
 export function refuseBrokenText(value: unknown, field = "body", depth = 0): void {
 	if (depth > MAX_DEPTH) throw new AppError("bad_request", "The request is nested too deeply.")
 	if (typeof value === "string") {
@@ -59,9 +56,7 @@ export function refuseBrokenText(value: unknown, field = "body", depth = 0): voi
 	}
 }
 
-/**
- * Validates, with the first issue as `detail`. The order of a schema's fields is therefore the order of its messages.
- */
+/** The first issue is the `detail`, so the order of a schema's fields is the order of its messages. */
 export function validate<T>(schema: ZodType<T>, value: unknown): T {
 	const result = schema.safeParse(value)
 	if (result.success) return result.data
@@ -74,19 +69,16 @@ export function validate<T>(schema: ZodType<T>, value: unknown): T {
 
 export interface ReadBody<T> {
 	value: T
-	/**
-	 * The fields as sent. A platform admin's tenant_slug and tenant_id are read from here, because schemas drop unknown
-	 * fields.
-	 */
+	/** As sent: schemas drop a platform admin's tenant_slug and tenant_id as unknown fields. */
 	raw: Record<string, unknown>
-	/** Runs once the response is made, whatever it is. Deletes spooled files that were not moved into storage. */
+	/** Runs once the response is made. Deletes spooled files that were not moved into storage. */
 	release?(): Promise<void>
 }
 
-/** What a reader takes, for the description of the API. Only lib/description reads it. */
+/** For the description of the API; only lib/description reads it. */
 export interface BodyShape {
 	types: ("application/json" | "application/x-www-form-urlencoded" | "multipart/form-data")[]
-	/** None if the domain checks the fields one by one. */
+	/** Absent if the domain checks the fields one by one. */
 	schema?: ZodType
 	files?: Record<string, { maxBytes: number }>
 }
@@ -96,11 +88,7 @@ export interface BodyReader<T> {
 	read(request: Request): Promise<ReadBody<T>>
 }
 
-/**
- * Reads a JSON object of at most 64 KB.
- * @throws `bad_request` if it does not parse or is not an object, `unsupported_type` for another content type,
- * `too_large`.
- */
+/** A JSON object of at most 64 KB. @throws `bad_request` for anything else, `unsupported_type`, `too_large`. */
 export function json<T>(schema: ZodType<T>, { cap = JSON_CAP_BYTES }: { cap?: number } = {}): BodyReader<T> {
 	return {
 		shape: { types: ["application/json"], schema },

@@ -1,6 +1,6 @@
 import { respondRaw } from "./raw-response"
 
-/** A response that is not plain 200 JSON. Only route files create one; domain code returns plain data. */
+/** Any response but 200 JSON. Only route files create one. */
 export class Reply {
 	constructor(
 		readonly status: number,
@@ -18,7 +18,6 @@ export function withCookies(body: unknown, cookies: string[]): Reply {
 	return new Reply(200, body, {}, cookies)
 }
 
-/** A stream or a finished response: CSV, media. */
 export class RawReply {
 	constructor(readonly response: Response) {}
 }

@@ -4,7 +4,7 @@ import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
 import { respondRaw } from "./raw-response"
 
-/** The longest lifetime of a URL at the store itself, which cannot be revoked. */
+/** A presigned URL cannot be revoked. */
 const PRESIGNED_SECONDS = 300
 
 function contentDisposition(filename: string): string {
@@ -18,7 +18,7 @@ function baseHeaders(object: ServedObject): Headers {
 		etag: `"${object.etag}"`,
 		"x-content-type-options": "nosniff",
 		"cross-origin-resource-policy": object.isPublic ? "cross-origin" : "same-origin",
-		// The browser caches it but revalidates each time: a rejected or withdrawn video must stop playing at once.
+		// Revalidated each time: a rejected or withdrawn video must stop playing immediately.
 		"cache-control": "private, no-cache",
 	})
 	for (const [name, value] of Object.entries(object.headers ?? {})) headers.set(name, value)
@@ -26,7 +26,7 @@ function baseHeaders(object: ServedObject): Headers {
 	return headers
 }
 
-/** If-Range applies only to this exact version. It never matches a date, because we send none. */
+/** Only for this exact version, never for a date, because we send none. */
 function rangeApplies(request: Request, object: ServedObject): boolean {
 	const condition = request.headers.get("if-range")
 	return condition === null || condition.trim() === `"${object.etag}"`
@@ -38,8 +38,7 @@ function isUnchanged(request: Request, object: ServedObject): boolean {
 }
 
 /**
- * Serves an object over HTTP: GET and HEAD, with 200, 206, 304, and 416 (RFC 9110). If the store has URLs of its own
- * (S3), GET redirects there. HEAD is answered here, because a presigned URL is valid for one method only.
+ * GET and HEAD (RFC 9110). If the store has its own URLs (S3), GET redirects there; they are valid for one method only.
  */
 export async function serveObject(request: Request, object: ServedObject): Promise<Response> {
 	const headers = baseHeaders(object)
@@ -68,7 +67,7 @@ export async function serveObject(request: Request, object: ServedObject): Promi
 	const status = range ? 206 : 200
 	if (request.method === "HEAD" || size === 0) return new Response(null, { status, headers })
 	const handle = await storage().openFile(object.key)
-	// A request that has already gone receives nothing, so nothing would be closed afterwards.
+	// A request that has already gone receives nothing, so nothing would close the file afterwards.
 	if (request.signal.aborted) {
 		await handle?.close()
 		return new Response(null, { status, headers })

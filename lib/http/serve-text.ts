@@ -4,16 +4,13 @@ import { respondRaw } from "./raw-response"
 interface ServedText {
 	text: string
 	contentType: string
-	/** Changes whenever the text does; without quotes. By default a hash of the text. */
+	/** Without quotes. By default a hash of the text. */
 	etag?: string
 	/** A file name turns the response into a download. */
 	attachment?: string
-	/**
-	 * The other origins whose scripts may read it; an empty list means every origin. By default only this origin's pages
-	 * may load it.
-	 */
+	/** Other origins whose scripts may read it; [] means every origin. Absent: only this origin's pages may load it. */
 	readableBy?: readonly string[]
-	/** Sent whole unless it is 200: what is gone has not stayed the same. */
+	/** Sent whole unless it is 200. */
 	status?: number
 }
 
@@ -26,10 +23,7 @@ function allowOrigins(headers: Headers, request: Request, origins: readonly stri
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url")
 
-/**
- * Serves a small text over HTTP, as serveObject() serves objects. The browser caches it but revalidates each time,
- * because a rejected or withdrawn text must disappear at once.
- */
+/** Revalidated each time, because a rejected or withdrawn text must disappear immediately. */
 export function serveText(
 	request: Request,
 	{ text, contentType, etag = hash(text), attachment, readableBy, status = 200 }: ServedText,

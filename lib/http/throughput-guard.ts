@@ -1,8 +1,8 @@
-/** A sender slower than this, averaged over the window, is holding a connection rather than sending. */
+/** A sender slower than this over the window holds a connection rather than sends. */
 export const MIN_BYTES_PER_SECOND = 8 * 1024
 export const WINDOW_SECONDS = 30
 
-/** Watches one upload's pace. Pure: callers pass the time in milliseconds. */
+/** Callers pass the time in milliseconds. */
 export class ThroughputGuard {
 	readonly #samples: { at: number; bytes: number }[]
 
@@ -11,10 +11,7 @@ export class ThroughputGuard {
 		this.#samples = [{ at: startedAt, bytes }]
 	}
 
-	/**
-	 * Whether a whole window has passed below the minimum.
-	 * @param bytes received since the start.
-	 */
+	/** Whether a whole window has passed below the minimum. @param bytes received since the start. */
 	isTooSlow(now: number, bytes: number): boolean {
 		const samples = this.#samples
 		samples.push({ at: now, bytes })

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors"
 
 const FULL = /^(ENOSPC|EDQUOT|53100)$/
 
-/** A fault of storage or database as an AppError; undefined for any other error, which is a bug and becomes a 500. */
+/** Undefined for any other error, which is a bug and becomes a 500. */
 export function asStorageOrDatabaseError(error: unknown): AppError | undefined {
 	if (errorCodes(error).some((code) => FULL.test(code))) {
 		return new AppError("storage_full", "There's no space left to save this. Please let the site's owner know.", {

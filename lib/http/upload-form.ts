@@ -7,10 +7,7 @@ import type { BodyReader } from "./read-body"
 
 const FILE_MISSING = "Please choose a file."
 
-/**
- * Reads a multipart form with one `file`, spooled to disk and limited to its kind's cap, and the fields of `schema`,
- * which are validated first. lib/media judges the file's content.
- */
+/** `schema` is validated before the one `file`, which is capped by its kind. lib/media judges the content. */
 export function uploadForm(kind: UploadKind): BodyReader<{ file: SpooledFile }>
 export function uploadForm<T extends object>(
 	kind: UploadKind,

@@ -5,7 +5,7 @@ import { deferred, multipart } from "./multipart"
 
 const POSTER_MAX_BYTES = 1024 * 1024
 
-/** A form with a video, or with the id of one that arrived in parts, and a poster perhaps. */
+/** A video, or the id of one that arrived in parts, and perhaps a poster. */
 export const videoForm = deferred(
 	multipart({
 		video: { into: "disk", maxBytes: UPLOAD_POLICY.video.maxBytes, tooLarge: VIDEO_TOO_LARGE },
@@ -13,5 +13,4 @@ export const videoForm = deferred(
 	}),
 )
 
-/** A frame of a video, as its new poster. */
 export const posterForm = form(z.object({}), { files: { poster: { into: "memory", maxBytes: POSTER_MAX_BYTES } } })

@@ -12,10 +12,7 @@ import { lockConfig } from "./lock-config"
 import type { NewCarouselImage } from "./schema"
 import { CAROUSEL_CHANGED, IMAGE_NOT_FOUND } from "./texts"
 
-/**
- * Makes room if the position is taken: the image there and those after it move up by one.
- * @returns the position to use.
- */
+/** Moves the image at a taken position and those after it up by one. @returns the position to use. */
 async function placeAt(tx: Db, wanted: number | undefined): Promise<number> {
 	if (wanted === undefined) {
 		const { _max } = await tx.carouselImage.aggregate({ _max: { orderIndex: true } })
@@ -30,7 +27,6 @@ async function placeAt(tx: Db, wanted: number | undefined): Promise<number> {
 	return wanted
 }
 
-/** Adds an image at a position, or at the end. @throws as prepareAsset(). */
 export async function addCarouselImage(
 	actor: Actor,
 	{ caption, order_index }: NewCarouselImage,
@@ -75,7 +71,7 @@ export function changeCaption(actor: Actor, id: string, caption: string): Promis
 	})
 }
 
-/** Deletes row and object. @throws `not_found` */
+/** @throws `not_found` */
 export async function deleteCarouselImage(actor: Actor, id: string): Promise<void> {
 	await retireAsset(async (tx) => {
 		const { imageKey, caption, orderIndex } = await findImage(tx, id)
@@ -90,7 +86,7 @@ export async function deleteCarouselImage(actor: Actor, id: string): Promise<voi
 	})
 }
 
-/** @throws `conflict` unless `ids` names exactly the existing images: another admin added or deleted one meanwhile. */
+/** @throws `conflict` unless `ids` names exactly the existing images: another admin may have added or deleted one. */
 export function orderCarousel(actor: Actor, ids: string[]): Promise<CarouselImage[]> {
 	return transaction(async (tx) => {
 		await lockConfig(tx)

@@ -1,6 +1,6 @@
 import type { LoginContent } from "./answers"
 
-/** In a file of their own, because screens need them without the schemas. */
+/** Apart, because screens need them without the schemas. */
 export const LOGIN_CONTENT_CAPS: Readonly<Record<keyof LoginContent, number>> = {
 	page_title: 300,
 	welcome_heading: 300,

@@ -8,8 +8,7 @@ import { presentPlatformConfig } from "./present"
 import { findPlatformConfig, findRefusedUpload } from "./queries"
 
 /**
- * The stored configuration, for the admin who edits it. It throws if the configuration cannot be read: showing the
- * defaults instead would invite the admin to overwrite it.
+ * For the admin who edits it. Throws if it cannot be read: showing the defaults would invite the admin to overwrite it.
  */
 export async function loadPlatformSettings(): Promise<PlatformConfig> {
 	const { config, images } = await findPlatformConfig()
@@ -23,13 +22,13 @@ export interface TwoStepOverview {
 	accounts: ListedAccount[]
 }
 
-/** For the platform's settings: whether two-step sign-in is required, and who goes without. */
+/** Whether two-step sign-in is required, and who goes without. */
 export async function loadTwoStepOverview(): Promise<TwoStepOverview> {
 	const [{ config }, { total, accounts }] = await Promise.all([findPlatformConfig(), listAccountsWithout()])
 	return { required: config?.secondFactorRequired ?? false, total, accounts: accounts.map(presentAccountWithout) }
 }
 
-/** Bytes of the smallest upload request that a proxy refused lately, or null. No dashboard fails for it. */
+/** Bytes of the smallest upload request that a proxy refused lately, or null. Never throws. */
 export async function loadRefusedUpload(): Promise<number | null> {
 	return await findRefusedUpload().catch((error: unknown) => {
 		log.warn({ err: error }, "refused uploads not readable")
@@ -37,7 +36,7 @@ export async function loadRefusedUpload(): Promise<number | null> {
 	})
 }
 
-/** The configuration for visitors. Never fails: if it cannot be read, visitors see the defaults. */
+/** For visitors. If it cannot be read, they see the defaults. */
 export async function readPlatformConfig(): Promise<PlatformConfig> {
 	try {
 		const { config, images } = await findPlatformConfig()
@@ -48,7 +47,6 @@ export async function readPlatformConfig(): Promise<PlatformConfig> {
 	}
 }
 
-/** readPlatformConfig(), once per request of a page. */
 export const loadPlatformConfig = cache(async (): Promise<PlatformConfig> => {
 	// A build has no database, so these pages are rendered per request.
 	await connection()

@@ -16,7 +16,7 @@ import { presentLoginContent } from "./present"
 /** Undefined leaves a column as it is; null means the default text. */
 const chosen = (text: string | undefined) => (text === undefined ? undefined : text || null)
 
-/** Saves the given fields only. An empty text returns to the default. */
+/** An empty text returns to the default. */
 export function saveLoginContent(actor: Actor, update: Partial<LoginContent>): Promise<PlatformConfig> {
 	return transaction(async (tx) => {
 		const before = await lockConfig(tx)
@@ -63,7 +63,7 @@ export function saveCarouselSpeed(actor: Actor, seconds: number): Promise<number
 	})
 }
 
-/** Replaces the logo. @returns the URL that serves it. @throws as prepareAsset(). */
+/** @returns the URL that serves it. @throws as prepareAsset(). */
 export async function uploadPlatformLogo(actor: Actor, file: SpooledFile): Promise<string> {
 	const prepared = await prepareAsset(file.path, UPLOAD_POLICY.logo)
 	return storeAsset({ owner: "platform", kind: "logo", file, prepared }, async (tx, key) => {
@@ -96,7 +96,7 @@ export async function removePlatformLogo(actor: Actor): Promise<void> {
 	})
 }
 
-/** Requires two-step sign-in of every account of the installation, a week from now, or no longer. */
+/** Of every account of the installation, from a week ahead. */
 export function requireTwoStepOfAll(actor: Actor, required: boolean): Promise<void> {
 	return transaction(async (tx) => {
 		const before = await lockConfig(tx)

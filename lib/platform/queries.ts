@@ -1,7 +1,6 @@
 import { db } from "@/lib/db/client"
 import { REFUSED_FOR_MS } from "./refused-upload-mutations"
 
-/** The single configuration row (null on a database without it), and the carousel in order. */
 export async function findPlatformConfig() {
 	const [config, images] = await Promise.all([
 		db().platformConfig.findUnique({ where: { id: 1 } }),
@@ -10,7 +9,7 @@ export async function findPlatformConfig() {
 	return { config, images }
 }
 
-/** The smallest request that a proxy refused of an upload within the last days, in bytes; null if none was. */
+/** Bytes of the smallest upload request that a proxy refused lately; null if none was. */
 export async function findRefusedUpload(now = Date.now()): Promise<number | null> {
 	const select = { refusedUploadBytes: true, refusedUploadAt: true } as const
 	const config = await db().platformConfig.findUnique({ where: { id: 1 }, select })

@@ -1,17 +1,17 @@
 import { db } from "@/lib/db/client"
 import { processWide } from "@/lib/process-wide"
 
-/** A visitor names the size, so only what a proxy could have refused counts: more than the smallest part, less than a video. */
+/** A visitor names the size, so only what a proxy could have refused counts. */
 const LEAST_BYTES = 256 * 1024
 const MOST_BYTES = 250 * 1_048_576
-/** An upload has hundreds of parts, and each one says it. */
+/** Each of an upload's hundreds of parts reports it. */
 const NOTE_EVERY_MS = 3_600_000
-/** Older ones say nothing of the proxy of today. */
+/** Older refusals say nothing about today's proxy. */
 export const REFUSED_FOR_MS = 7 * 24 * 3_600_000
 
 const noted = processWide("refusedUpload", () => ({ bytes: Number.POSITIVE_INFINITY, at: 0 }))
 
-/** Remembers the smallest request that a proxy in front of the product refused within the last days. */
+/** Remembers the smallest request that a proxy refused lately. */
 export async function noteRefusedUpload(bytes: number, now = new Date()): Promise<void> {
 	if (!Number.isInteger(bytes) || bytes < LEAST_BYTES || bytes > MOST_BYTES) return
 	if (bytes >= noted.bytes && now.getTime() - noted.at < NOTE_EVERY_MS) return

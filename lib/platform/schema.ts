@@ -15,7 +15,7 @@ const text = (field: keyof LoginContent) => {
 	return z.string(`${field} must be text`).trim().max(cap, `${field} can have up to ${cap} characters`).optional()
 }
 
-/** An absent field stays as it is; an empty one returns to the default text. */
+/** An absent field stays; an empty one returns to the default text. */
 export const LoginContentUpdate: z.ZodType<Partial<LoginContent>> = z.object(
 	Object.fromEntries(LOGIN_CONTENT_FIELDS.map((field) => [field, text(field)])),
 )
@@ -39,7 +39,7 @@ const caption = z
 	.min(1, CAPTION_REQUIRED)
 	.max(CAPTION_CAP, `caption can have up to ${CAPTION_CAP} characters`)
 
-/** Without an index, or with an empty one, the image goes to the end. */
+/** Without an index, the image goes to the end. */
 export const NewCarouselImage = z.object({
 	caption,
 	order_index: z.preprocess(

@@ -20,7 +20,6 @@ export const Question = z.strictObject({
 	points: z.record(z.string(), z.number()),
 	/** "" counts as General. */
 	category: z.string(),
-	/** 1 to 10. */
 	weight: z.int(),
 })
 export type Question = z.infer<typeof Question>
@@ -34,7 +33,6 @@ export const ScoringCategory = z.strictObject({
 export type ScoringCategory = z.infer<typeof ScoringCategory>
 
 export const ScoringConfig = z.strictObject({
-	/** 1 to 1000. */
 	total_points: z.int(),
 	scoring_method: ScoringMethod,
 	categories: z.array(ScoringCategory),
@@ -66,7 +64,6 @@ export type ResultDesign = z.infer<typeof ResultDesign>
 
 export const OutcomeButton = z.strictObject({
 	text: z.string(),
-	/** http or https. */
 	url: z.string(),
 })
 export type OutcomeButton = z.infer<typeof OutcomeButton>
@@ -99,13 +96,11 @@ const Head = z.strictObject({
 	contact_step: ContactStep,
 	/** True if choosing an answer also continues to the next question. */
 	auto_advance: z.boolean(),
-	/** False for a draft. */
 	is_active: z.boolean(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
-	/** Where visitors take the quiz once it is active. */
 	quiz_url: z.string(),
 	/** Completed sessions only. */
 	session_count: z.int(),
@@ -122,7 +117,7 @@ export const QuizEntry = Head.extend({ question_count: z.int() })
 export type QuizEntry = z.infer<typeof QuizEntry>
 
 export const QuizList = z.strictObject({
-	/** With `fields=summary`, without questions, scoring_config and outcomes. */
+	/** With `fields=summary`, without questions, scoring_config, and outcomes. */
 	quizzes: z.array(QuizEntry.extend(Content.partial().shape)),
 	next_cursor: z.string().nullable(),
 })

@@ -6,8 +6,7 @@ const TEXT_CAP = 100
 const VERSION_LENGTH = 12
 
 /**
- * What the audit log keeps of a quiz: the readable fields, and a hash of the content. Not all of it, because a quiz may
- * have 512 KB, and the versions that visitors answered are stored anyway.
+ * The readable fields and a hash: a quiz can have 512 KB, and the versions that visitors answered are stored anyway.
  */
 export function auditedQuiz(quiz: Quiz): AuditFields {
 	const { scoring_method, total_points, categories, lead_thresholds } = storedScoring(quiz.scoringConfig)

@@ -5,7 +5,7 @@ import type { Answers } from "./sessions/answers"
 
 type Asked = Pick<Question, "id" | "type" | "options" | "required">
 
-/** Why these answers cannot be saved, or null. An empty answer removes an earlier one. */
+/** Null if the answers can be saved. An empty answer removes an earlier one. */
 export function answersProblem(questions: readonly Asked[], answers: Answers): string | null {
 	const byId = new Map(questions.map((question) => [question.id, question]))
 	for (const [id, answer] of Object.entries(answers)) {
@@ -19,7 +19,6 @@ export function answersProblem(questions: readonly Asked[], answers: Answers): s
 	return null
 }
 
-/** Required questions without an answer, in order. */
 export function missingQuestions<Q extends Asked>(questions: readonly Q[], answers: Answers): Q[] {
 	return questions.filter(
 		({ id, required }) => required && !(Object.hasOwn(answers, id) && (answers[id] ?? "").trim() !== ""),

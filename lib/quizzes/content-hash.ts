@@ -9,7 +9,7 @@ function sorted(value: unknown): unknown {
 	return { fields: fields.map(([key, item]) => [key, sorted(item)]) }
 }
 
-/** Identifies what a session answers: two quizzes with the same hash ask, score, and report the same. Hex. */
+/** Hex. Two quizzes with the same hash ask, score, and report the same. */
 export function contentHash(content: {
 	name: string
 	description: string

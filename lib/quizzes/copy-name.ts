@@ -1,6 +1,5 @@
 import { QUIZ_NAME_CAP } from "./defaults"
 
-/** "Copy of …", cut at the cap without splitting a character. */
 export function copyName(name: string): string {
 	return `Copy of ${name}`
 		.slice(0, QUIZ_NAME_CAP)

@@ -1,9 +1,8 @@
 import type { ActionConfig, Outcome, Question, ResultDesign, ScoringConfig } from "./answers"
 
-/** A quiz's defaults, bounds, and size caps. */
 export const RATING_ANSWERS = ["1", "2", "3", "4", "5"] as const
 export const YES_NO_ANSWERS = ["Yes", "No"] as const
-/** Twice the rating. */
+/** Two points per step of the rating. */
 export const RATING_POINTS: Readonly<Record<string, number>> = { 1: 2, 2: 4, 3: 6, 4: 8, 5: 10 }
 export const YES_NO_POINTS: Readonly<Record<string, number>> = { Yes: 10, No: 0 }
 /** How many options a new multiple-choice question has, and the fewest it may have. */
@@ -16,7 +15,6 @@ export const TOTAL_POINTS_MIN = 1
 export const TOTAL_POINTS_MAX = 1000
 export const GENERAL_CATEGORY = "General"
 export const ANONYMOUS = "Anonymous"
-/** High is 80 to 100, medium 50 to 79, low 0 to 49. */
 export const LEAD_THRESHOLDS = { high: 80, medium: 50 } as const
 
 export const QUESTIONS_MAX = 100

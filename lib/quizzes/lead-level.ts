@@ -1,7 +1,6 @@
 import type { LeadLevel } from "./analytics/answers"
 import type { ScoringConfig } from "./answers"
 
-/** High from `high` percent on, medium from `medium` on, otherwise low. */
 export function leadLevel(percentage: number, { high, medium }: ScoringConfig["lead_thresholds"]): LeadLevel {
 	if (percentage >= high) return "high"
 	return percentage >= medium ? "medium" : "low"

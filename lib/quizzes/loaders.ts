@@ -15,10 +15,8 @@ import { findPublicQuiz, findQuiz, findQuizTenant, listOfferedQuizzes, listQuizz
 import type { PublicQuiz, QuizOffer } from "./sessions/answers"
 import { presentPublicQuiz } from "./sessions/present"
 
-/** How many sessions the results page starts with. */
 const FIRST_SESSIONS = "20"
 
-/** Null if there is no such quiz in this scope. Throws any other error. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
 	try {
 		return await work
@@ -28,7 +26,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 	}
 }
 
-/** For the public page. Null for an unknown or inactive tenant, or without an active quiz with this id. */
+/** Null for an unknown or inactive tenant, and without an active quiz of this id. */
 export const loadQuizPage = cache(async (tenantSlug: string, quizId: string): Promise<PublicQuiz | null> => {
 	if (!isUuid(quizId)) return null
 	return orNull(
@@ -38,25 +36,19 @@ export const loadQuizPage = cache(async (tenantSlug: string, quizId: string): Pr
 	)
 })
 
-/** The same for its page in another site's frame, which names the quiz alone. */
+/** For another website's frame, which names only the quiz. */
 export async function loadEmbeddedQuiz(quizId: string): Promise<PublicQuiz | null> {
 	const tenantSlug = isUuid(quizId) ? await findQuizTenant(quizId) : null
 	return tenantSlug === null ? null : loadQuizPage(tenantSlug, quizId)
 }
 
-/**
- * The quizzes that visitors can take in the chat, newest first. The chat's page has already checked that the tenant is
- * active.
- */
+/** The caller has checked that the tenant is active. */
 export async function loadOfferedQuizzes(tenantSlug: string): Promise<QuizOffer[]> {
 	const { scope } = await resolveVisit(tenantSlug, "chatbot", false)
 	return listOfferedQuizzes(scope)
 }
 
-/**
- * For the list of quizzes. Redirects like loadAdmin().
- * @param tenantSlug null on the platform's own screen.
- */
+/** @param tenantSlug null on the platform's own screen. */
 export async function loadQuizzes(
 	tenantSlug: string | null,
 	search: { cursor?: string } = {},
@@ -67,10 +59,6 @@ export async function loadQuizzes(
 	return { viewer, quizzes: rows.map(presentQuizEntry), next_cursor: nextCursor }
 }
 
-/**
- * For the editor; `quiz` is null if there is none. `brandColor` is its business's, for the previews. Redirects like
- * loadAdmin().
- */
 export async function loadQuizEditor(
 	tenantSlug: string | null,
 	quizId: string,
@@ -80,7 +68,7 @@ export async function loadQuizEditor(
 	return { viewer, quiz: row && presentQuiz(row), brandColor: row?.tenant.brandColor ?? null }
 }
 
-/** For Results & Analytics. Unknown filter values count as absent. Redirects like loadAdmin(). */
+/** Unknown filter values count as absent. */
 export async function loadQuizResults(
 	tenantSlug: string | null,
 	search: { quiz_id?: string; lead_level?: string; cursor?: string } = {},
@@ -95,7 +83,7 @@ export async function loadQuizResults(
 	return { viewer, analytics, ...page }
 }
 
-/** For a list of leads: what each of these people reached in their last quiz. Redirects like loadAdmin(). */
+/** What each of these people reached in their last quiz. */
 export async function loadNewestSessions(tenantSlug: string, emails: string[]): Promise<NewestSession[]> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	return emails.length > 0 ? newestSessions(scope, emails) : []

@@ -27,7 +27,6 @@ function record(tx: Db, actor: Actor, { quiz, ...change }: QuizChange): Promise<
 	})
 }
 
-/** Locks the row for the rest of the transaction. Sessions that start meanwhile wait for it. */
 async function lock(tx: Db, scope: AccessScope, id: string): Promise<Quiz> {
 	const { tenantId = null } = withinScope(scope)
 	const locked = await tx.$executeRaw`
@@ -56,7 +55,6 @@ const contentOf = (quiz: Quiz): Content => ({
 	outcomes: storedOutcomes(quiz.outcomes),
 })
 
-/** Creates an empty draft. */
 export async function createQuiz(scope: TenantScope, actor: Actor, input: CreateQuiz): Promise<QuizRow> {
 	const id = await transaction(async (tx) => {
 		const quiz = await insert(tx, scope.tenantId, {
@@ -72,7 +70,7 @@ export async function createQuiz(scope: TenantScope, actor: Actor, input: Create
 	return findQuiz(scope, id)
 }
 
-/** Creates a draft with the same content, in the same tenant even if a platform admin asks. @throws `not_found`. */
+/** In the same tenant, even if a platform admin asks. @throws `not_found`. */
 export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string): Promise<QuizRow> {
 	const copyId = await transaction(async (tx) => {
 		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
@@ -87,10 +85,10 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 }
 
 /**
- * Saves the fields that the form sent; the rest stays. A save that changes nothing leaves no trace. Running sessions
- * keep the quiz as it was.
- * @throws `not_found`; `conflict` if it was saved after `updated_at`, and nothing is overwritten then; `invalid` for a
- * public quiz without a question; `too_large` if all parts together are.
+ * Saves the fields that the form sent. A save that changes nothing leaves no audit entry. Running sessions keep the old
+ * quiz.
+ * @throws `not_found`; `conflict` if it was saved after `updated_at`; `invalid` for a public quiz without a question;
+ * `too_large`.
  */
 export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, input: QuizUpdateForm): Promise<QuizRow> {
 	await transaction(async (tx) => {
@@ -134,7 +132,7 @@ async function write(
 	})
 }
 
-/** Deletes the quiz. Its sessions stay, with the versions that they answered. @throws `not_found`. */
+/** Its sessions stay, with the versions that they answered. @throws `not_found`. */
 export async function deleteQuiz(scope: AccessScope, actor: Actor, id: string): Promise<void> {
 	await transaction(async (tx) => {
 		const quiz = await lock(tx, scope, id)

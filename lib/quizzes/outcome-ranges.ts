@@ -2,7 +2,6 @@ import type { Outcome } from "./answers"
 
 type Ranged = Pick<Outcome, "id" | "score_min" | "score_max">
 
-/** Whole percents, both ends included. */
 export interface PercentRange {
 	from: number
 	to: number
@@ -13,15 +12,11 @@ export function outcomeHoles(outcomes: readonly Ranged[]): PercentRange[] {
 	return ranges((percent) => !outcomes.some((outcome) => holds(outcome, percent)))
 }
 
-/** Percents that a later outcome covers as well. The first one in the list wins there. */
 export function outcomeOverlaps(outcomes: readonly Ranged[]): PercentRange[] {
 	return ranges((percent) => outcomes.filter((outcome) => holds(outcome, percent)).length > 1)
 }
 
-/**
- * The percents that each outcome actually gets, with the first in the list winning; empty if earlier ones take
- * everything.
- */
+/** The percents that each outcome gets; the first in the list wins, so a later one may get none. */
 export function wonRanges(outcomes: readonly Ranged[]): Map<string, PercentRange[]> {
 	return new Map(
 		outcomes.map((outcome) => [

@@ -10,13 +10,13 @@ function defaultPoints(type: Question["type"], answer: string): number {
 	return 0
 }
 
-/** The points of one answer: the quiz's own if it sets them, otherwise the type's default. Never below 0. */
+/** The quiz's own points if it sets them, otherwise the type's default. */
 export function pointsOf(question: Scored, answer: string): number {
 	const own = Object.hasOwn(question.points, answer) ? question.points[answer] : undefined
 	return Math.max(0, own ?? defaultPoints(question.type, answer))
 }
 
-/** The most points that the question can give; null for free text, which is not scored. */
+/** Null for free text, which is not scored. */
 export function bestPoints(question: Scored): number | null {
 	const answers = possibleAnswers(question)
 	return answers?.reduce((best, answer) => Math.max(best, pointsOf(question, answer)), 0) ?? null

@@ -1,7 +1,6 @@
 import type { Question } from "./answers"
 import { RATING_ANSWERS, YES_NO_ANSWERS } from "./defaults"
 
-/** The answers to choose from, in order. Null for free text. */
 export function possibleAnswers({ type, options }: Pick<Question, "type" | "options">): readonly string[] | null {
 	switch (type) {
 		case "multiple_choice":

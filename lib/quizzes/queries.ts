@@ -11,10 +11,8 @@ import type { PublicQuizEntry, QuizOffer } from "./sessions/answers"
 import { storedQuestions } from "./stored-content"
 import { QUIZ_NOT_FOUND } from "./texts"
 
-/** How many quizzes a tenant's public list shows. There is no second page. */
 const PUBLIC_LIST_CAP = 100
 
-/** Active quizzes, newest first. */
 export function listPublicQuizzes({ tenantId }: TenantScope): Promise<PublicQuizEntry[]> {
 	return db().$queryRaw<PublicQuizEntry[]>`
 		SELECT id, name AS quiz_name, description AS quiz_description, jsonb_array_length(questions) AS question_count
@@ -22,7 +20,6 @@ export function listPublicQuizzes({ tenantId }: TenantScope): Promise<PublicQuiz
 		ORDER BY created_at DESC, id DESC LIMIT ${PUBLIC_LIST_CAP}`
 }
 
-/** How many quizzes a chat offers. */
 const OFFERED_CAP = 10
 const offeredQuizzes = prepared(
 	"offered-quizzes",
@@ -40,7 +37,6 @@ export async function listOfferedQuizzes({ tenantId }: TenantScope): Promise<Qui
 	return [...(await readOffered(tenantId))]
 }
 
-/** @throws `not_found` for an unknown quiz, a draft, or another tenant's quiz. */
 export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 	const row = await db().quiz.findFirst({
 		where: { id, tenantId, isActive: true },
@@ -56,15 +52,14 @@ const tenantOfQuiz = prepared(
 )
 
 /**
- * The slug of the tenant whose quiz this is, or null. Without a scope, because the address on another site names only
- * the quiz; what is shown of it is then read in that tenant's scope.
+ * Without a scope, because an address on another website names only the quiz; the rest is read in its tenant's scope.
  */
 export async function findQuizTenant(id: string): Promise<string | null> {
 	const { rows } = await pool().query<{ slug: string }>(tenantOfQuiz(id))
 	return rows[0]?.slug ?? null
 }
 
-/** All columns except the content, which may have 512 KB. */
+/** The content can have 512 KB. */
 const HEAD = {
 	id: true,
 	name: true,
@@ -85,7 +80,6 @@ interface Counted {
 export type QuizEntryRow = Prisma.QuizGetPayload<{ select: typeof HEAD }> & Counted & { questionCount: number }
 export type QuizRow = Prisma.QuizGetPayload<{ select: typeof FULL }> & Counted
 
-/** From the counters that the database keeps. */
 async function sessionCounts(ids: string[]): Promise<Map<string, number>> {
 	const sums = await db().$queryRaw<{ id: string; count: number }[]>`
 		SELECT q.id, coalesce(sum(c.count), 0)::float8 AS count FROM quizzes q
@@ -106,7 +100,6 @@ const pageOf = (scope: AccessScope, { limit, cursor }: Paging) => ({
 	take: limit + 1,
 })
 
-/** Newest first. */
 export async function listWholeQuizzes(
 	scope: AccessScope,
 	paging: Paging,
@@ -117,7 +110,6 @@ export async function listWholeQuizzes(
 	return { rows: rows.map((row) => ({ ...row, sessionCount: counts.get(row.id) ?? 0 })), nextCursor }
 }
 
-/** Newest first, without their content. */
 export async function listQuizzes(
 	scope: AccessScope,
 	paging: Paging,
@@ -134,7 +126,6 @@ export async function listQuizzes(
 	return { rows: counted, nextCursor }
 }
 
-/** @throws `not_found` if this scope has no such quiz. */
 export async function findQuiz(scope: AccessScope, id: string): Promise<QuizRow> {
 	const [row, counts] = await Promise.all([
 		db().quiz.findFirst({ where: { id, ...withinScope(scope) }, select: FULL }),
@@ -144,7 +135,7 @@ export async function findQuiz(scope: AccessScope, id: string): Promise<QuizRow>
 	return { ...row, sessionCount: counts.get(id) ?? 0 }
 }
 
-/** The newest completed session of each of these people. @param emails normalized */
+/** @param emails normalized. */
 export function newestSessions({ tenantId }: TenantScope, emails: string[]): Promise<NewestSession[]> {
 	return db().$queryRaw<NewestSession[]>`
 		SELECT DISTINCT ON (user_email) user_email AS email, quiz_id, id AS session_id, lead_level FROM quiz_sessions

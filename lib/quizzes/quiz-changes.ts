@@ -15,7 +15,6 @@ export interface QuizChanges {
 	isActive?: boolean
 }
 
-/** What the form changes about the quiz. Absent fields stay. */
 export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 	const wanted: QuizChanges = {
 		name: input.quiz_name,

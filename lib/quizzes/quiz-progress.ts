@@ -1,14 +1,12 @@
 import type { Answers, PublicQuestion } from "./sessions/answers"
 
 export interface QuizProgress {
-	/** How many questions have an answer. */
 	answered: number
 	total: number
-	/** Where a returning visitor continues: the index of the first unanswered question, or the number of questions. */
+	/** The index of the first unanswered question, or the number of questions. */
 	resumeAt: number
 }
 
-/** Pure. The page, the chat, and the server share it. */
 export function quizProgress(questions: readonly Pick<PublicQuestion, "id">[], answers: Answers): QuizProgress {
 	const has = ({ id }: { id: string }) => Object.hasOwn(answers, id) && answers[id] !== ""
 	const first = questions.findIndex((question) => !has(question))

@@ -1,16 +1,15 @@
 import { html } from "./report/escape-html"
 
 export interface QuizSnippet {
-	/** The quiz's page of its own. */
+	/** The quiz's own page. */
 	address: string
 	id: string
 	name: string
 }
 
 /**
- * The HTML that a tenant pastes into its own site to show the quiz, as wide as its container. The drawing reserves
- * about the height of the first step without a style, which a strict policy would refuse. Visitors without scripts get
- * the link.
+ * The drawing reserves about the first step's height; a strict policy would refuse a style. Without scripts, a link
+ * shows.
  */
 export function quizSnippet({ address, id, name }: QuizSnippet): string {
 	const { origin } = new URL(address)

@@ -3,14 +3,14 @@ import { GENERAL_CATEGORY } from "./defaults"
 import { bestPoints, pointsOf } from "./points-of"
 import { possibleAnswers } from "./possible-answers"
 
-/** How many sums to track at once. More would keep the editor waiting. */
+/** Tracking more sums would keep the editor waiting. */
 const MOST_STATES = 20_000
 
 type Pair = readonly [earned: number, possible: number]
 
 /**
- * The whole percents that a visitor can end on, with every required question answered and every optional one answered
- * or not. Null if there are too many combinations to compute quickly; the editor then makes no claim.
+ * Optional questions answered or not. Null if too many combinations would keep the editor waiting: it makes no claim
+ * then.
  */
 export function reachablePercents(questions: readonly Question[], config: ScoringConfig): Set<number> | null {
 	const groups = new Map<string, Question[]>()

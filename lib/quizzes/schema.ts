@@ -40,7 +40,6 @@ import {
 
 const URL_CAP = 2_048
 
-/** Escapes in JSON text get past the body reader's own check. */
 const whole = (value: string) => value.isWellFormed() && !value.includes("\0")
 
 const text = (field: string, cap: number) =>
@@ -143,7 +142,7 @@ export const ScoringConfigSchema = z
 		}
 	})
 
-/** The same rule in every browser: some take "my shop" for a host name. */
+/** The same rule in every browser: some accept "my shop" as a host name. */
 const redirectUrl = text("redirect_url", URL_CAP)
 	.transform(normalizeWebsite)
 	.refine((address) => address !== null, REDIRECT_INVALID)
@@ -175,7 +174,7 @@ const ResultDesignSchema = z.object(
 	"result_design must be an object",
 )
 
-/** Both empty is no button, which is how the editor sends one that was cleared. */
+/** The editor sends a cleared button as two empty texts. */
 const ButtonSchema = z
 	.object(
 		{
@@ -248,13 +247,12 @@ function jsonText<T>(field: string, schema: z.ZodType<T>) {
 }
 
 const quizName = text("quiz_name", QUIZ_NAME_CAP).refine((value) => value !== "", QUIZ_NAME_MISSING)
-/** The client hands over a boolean, which the form carries as text. */
+/** The client passes a boolean, which the form carries as text. */
 const formFlag = (field: string): z.ZodType<boolean, boolean | "true" | "false" | "1" | "0" | "on"> =>
 	z
 		.enum(["true", "false", "1", "0", "on"], `${field} must be true or false`)
 		.transform((value) => value !== "false" && value !== "0")
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const QuizListQuery = Paging.extend({
 	fields: z.preprocess(emptyAsAbsent, z.enum(["summary"], "fields must be summary").optional()),
 })
@@ -278,6 +276,6 @@ export const QuizUpdateForm = z.object({
 	is_active: formFlag("is_active").optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })
-/** As it is sent: questions, scoring_config and outcomes as JSON text. Absent stays. */
+/** As sent: questions, scoring_config, and outcomes as JSON text. Absent fields stay. */
 export type QuizUpdate = z.input<typeof QuizUpdateForm>
 export type QuizUpdateForm = z.infer<typeof QuizUpdateForm>

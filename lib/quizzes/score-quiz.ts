@@ -9,7 +9,6 @@ export interface QuizScore {
 	percentage_score: number
 	/** That percentage of total_points, one decimal. */
 	total_score: number
-	/** total_points. */
 	max_possible_score: number
 	/** In the order of their first question. Categories without points are left out. */
 	categories: CategoryScore[]
@@ -21,9 +20,9 @@ interface Sums {
 }
 
 /**
- * Scores a quiz. With p the points earned, m the best points, and w the weight: simple is Σp/Σm, weighted is Σwp/Σwm,
- * and category is the mean of each category's Σwp/Σwm, weighted by the category. Free text and skipped questions count
- * in neither sum; nothing to earn gives 0 %. An answer that the question does not offer counts as skipped.
+ * With p earned, m best points, w weight: simple is Σp/Σm, weighted Σwp/Σwm, category the weighted mean of each
+ * category's Σwp/Σwm. Free text, skipped questions, and answers that are not offered count in neither sum; nothing to
+ * earn gives 0 %.
  */
 export function scoreQuiz(questions: readonly Question[], config: ScoringConfig, answers: Answers): QuizScore {
 	const total: Sums = { earned: 0, possible: 0 }
@@ -72,7 +71,7 @@ function meanOfCategories(scored: [string, Sums][], config: ScoringConfig): numb
 	return weights > 0 ? sum / weights : 0
 }
 
-/** The added part is far larger than the sums' own error: 0.285 × 100 must not round to 28.4. */
+/** The added part far exceeds the sums' own error: 0.285 × 100 must not round to 28.4. */
 function oneDecimal(value: number): number {
 	return Math.round((value + Number.EPSILON * value * 8) * 10) / 10
 }

@@ -3,8 +3,8 @@ import type { Outcome, Question, ScoringConfig } from "./answers"
 import type { Answers, QuizResult } from "./sessions/answers"
 
 /**
- * The JSON columns with their types. Only mutations.ts writes them, after schema.ts has validated them, so reading does
- * not validate again: a session reads its questions with every answer.
+ * mutations.ts writes these columns after schema.ts validated them. A session reads them with every answer: no second
+ * check.
  */
 export const storedQuestions = (json: Prisma.JsonValue) => json as Question[]
 export const storedScoring = (json: Prisma.JsonValue) => json as ScoringConfig
@@ -17,7 +17,6 @@ interface ContentColumns {
 	scoringConfig: Prisma.JsonValue
 	outcomes: Prisma.JsonValue
 }
-/** The content columns of a quiz or of one of its versions. */
 export const storedContent = ({ questions, scoringConfig, outcomes }: ContentColumns) => ({
 	questions: storedQuestions(questions),
 	scoringConfig: storedScoring(scoringConfig),

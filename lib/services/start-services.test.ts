@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest"
+import { REFUSE } from "@/lib/bridge.mjs"
 
 // As the launcher does, except that the process keeps running.
-const REFUSE = Symbol.for("testimonials.refuse")
 const launcher = globalThis as unknown as Record<symbol, unknown>
 launcher[REFUSE] = async (line: string) => {
 	throw new Error(`refused: ${line}`)

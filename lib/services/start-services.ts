@@ -1,5 +1,6 @@
 import { deleteExpiredAccountRows } from "@/lib/accounts/mutations"
 import { issueReset } from "@/lib/accounts/reset/mutations"
+import { bridge, CHECK_STORAGE, CHECKED, EXAMINE, REFUSE, STOP } from "@/lib/bridge.mjs"
 import { indexStaleKnowledge } from "@/lib/chatbot/knowledge/mutations"
 import { readKnowledge } from "@/lib/chatbot/knowledge/pdf/mutations"
 import { learnPage } from "@/lib/chatbot/knowledge/website/mutations"
@@ -37,7 +38,6 @@ import { isReceiving } from "@/lib/submissions/receive/is-receiving"
 import { revokeObjects } from "@/lib/submissions/revoke/mutations"
 import { deleteExpiredUploads } from "@/lib/submissions/uploads/mutations"
 import { deleteOldDeliveries } from "@/lib/webhooks/attempt-mutations"
-import type { Finding } from "./doctor/findings"
 import { applyRetention } from "./retention/apply-retention"
 import { applyRules } from "./retention/rules/apply-mutations"
 import { deliverTo, queueWebhooks } from "./webhooks/mutations"
@@ -96,34 +96,12 @@ const handlers = (): JobHandlers => ({
 	},
 })
 
-const STOP = Symbol.for("testimonials.stop")
-const CHECKED = Symbol.for("testimonials.checked")
-const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
-const EXAMINE = Symbol.for("testimonials.examine")
-const REFUSE = Symbol.for("testimonials.refuse")
-
-/** What lib/start and this file agree on: it is plain JavaScript outside the build, so neither can import the other. */
-interface Launcher {
-	/** Called on the way out, once no request runs any more. */
-	[STOP]?: (withinMs: number) => Promise<void>
-	/** The configuration is right; the launcher waits for it before it makes the first accounts. */
-	[CHECKED]?: () => void
-	/** A line about the storage, for once the product answers. */
-	[CHECK_STORAGE]?: typeof checkStorage
-	/** Set by lib/start/doctor.mjs: takes the checks, and no job may run. */
-	[EXAMINE]?: (examine: () => Promise<Finding[]>) => void
-	/** Ends a start in the launcher's way, the embedded database included. */
-	[REFUSE]?: (line: string) => Promise<never>
-}
-const launcher = globalThis as Launcher
-
 async function refuse(line: string): Promise<never> {
-	await launcher[REFUSE]?.(line)
+	await bridge[REFUSE]?.(line)
 	process.stderr.write(`Cannot start: ${line}\n`)
 	process.exit(1)
 }
 
-/** Stops the start with one line that names the bad value, instead of failing the first request that needs it. */
 async function checkConfiguration(): Promise<void> {
 	try {
 		env()
@@ -133,7 +111,7 @@ async function checkConfiguration(): Promise<void> {
 	}
 }
 
-/** The first query costs 200 ms (connection, query compiler). No visitor should pay for it. */
+/** The first query costs 200 ms (connection, query compiler), which no visitor should pay. */
 async function warmUpDatabase(): Promise<void> {
 	await db()
 		.platformConfig.findFirst({ select: { id: true } })
@@ -142,19 +120,18 @@ async function warmUpDatabase(): Promise<void> {
 
 export async function startServices(): Promise<void> {
 	await checkConfiguration()
-	launcher[CHECKED]?.()
-	if (launcher[EXAMINE]) {
+	bridge[CHECKED]?.()
+	if (bridge[EXAMINE]) {
 		const { examine } = await import("./doctor/examine")
-		return await launcher[EXAMINE](examine)
+		return await bridge[EXAMINE](examine)
 	}
-	// Loaded only where an operator asks for figures.
 	if (env().METRICS_TOKEN) (await import("./metrics/metrics")).startMetrics()
 	await warmUpDatabase()
 	// Work that people wait for comes first.
 	startQueue(handlers(), isReceiving)
-	launcher[CHECK_STORAGE] = checkStorage
-	launcher[STOP] = async (withinMs) => {
-		// Interrupted repairs start over elsewhere. A shutdown does not wait for minutes of encoding.
+	bridge[CHECK_STORAGE] = checkStorage
+	bridge[STOP] = async (withinMs) => {
+		// Interrupted repairs start over elsewhere: a shutdown does not wait for minutes of encoding.
 		stopRepairs()
 		stopWebReader()
 		stopFfmpeg()

@@ -22,9 +22,8 @@ export function answerJson(res, refusal) {
 }
 
 /**
- * Answers bytes that never became a request. Closes the connection, because no one can tell where the next request
- * begins.
- * @param {import("node:stream").Duplex} socket @param {Refusal} refusal @param {Record<string, string>} extraHeaders
+ * Closes the connection: the start of the next request is unknown. @param {import("node:stream").Duplex} socket
+ * @param {Refusal} refusal @param {Record<string, string>} extraHeaders
  */
 export function answerRaw(socket, refusal, extraHeaders) {
 	const { body, headers } = parts(refusal)

@@ -6,9 +6,8 @@ import { StartError } from "./progress.mjs"
 import { readState, writeState } from "./state.mjs"
 
 /**
- * A backup is a folder: `database/`, one file a table; `objects/`, the files under their own names; `secrets.json`, if
- * this host made the secrets; `SHA256SUMS` over all of those, which `sha256sum -c` understands; and `manifest.json`,
- * written last, so that a folder without one is no backup.
+ * Holds `database/`, one file per table; `objects/`; `secrets.json`, if this host made the secrets; `SHA256SUMS` over
+ * all of those; and `manifest.json`, written last, so that a folder without one is no backup.
  */
 const FORMAT = 1
 const SUMS = "SHA256SUMS"
@@ -21,8 +20,8 @@ const INSIDE = /^(?:database|objects)\/|^secrets\.json$/
  * @typedef {object} Manifest
  * @property {string} made_at
  * @property {import("./dump-database.mjs").Dump} database
- * @property {boolean} objects whether the objects are in it; a bucket has its own backup
- * @property {string[]} secrets names of those that the environment gave, and which are therefore not in it
+ * @property {boolean} objects false for a bucket, which has its own backup
+ * @property {string[]} secrets names of those that the environment gave, which are not included
  */
 
 /** @param {string} folder @param {Sum[]} sums @param {Manifest} manifest */

@@ -9,12 +9,14 @@ import { checkNode, folderArgument, loadDotEnv } from "./project.mjs"
 import { PREVIOUS_KEY, readSettings, SECRETS, SECRETS_FILE } from "./settings.mjs"
 
 const USAGE = "npm run backup -- FOLDER"
-/** lib/storage/ledger-mutations.ts removes nothing while this lock is held: every row's objects stay until they are copied. */
+/** While this lock is held, lib/storage/ledger-mutations.ts removes no objects. */
 const HOLD_OBJECTS = "SET lock_timeout = '10s'; SELECT pg_advisory_lock(hashtextextended('backup', 0))"
-/** A copy that a killed process left half written; see lib/storage/local-disk.ts. */
+/** A killed process leaves half-written copies; see lib/storage/local-disk.ts. */
 const isWhole = (/** @type {string} */ name) => !name.includes("~")
 
-/** @param {string} folder @param {string} name the folder within it @returns {Promise<import("./copy-files.mjs").Sum[]>} */
+/**
+ * @param {string} folder @param {string} name a folder within it @returns {Promise<import("./copy-files.mjs").Sum[]>}
+ */
 async function sumsOf(folder, name) {
 	const sums = []
 	for (const file of await filesBelow(path.join(folder, name))) {
@@ -24,8 +26,7 @@ async function sumsOf(folder, name) {
 }
 
 /**
- * Rows first, then the files. Nothing that a copied row names can disappear meanwhile, and files that arrive later
- * belong to rows that the backup does not have.
+ * Rows first, then files: nothing that a copied row names can disappear, and files that arrive later have no row here.
  * @param {string} dataDir @param {string} folder empty
  */
 async function backUp(dataDir, folder) {
@@ -77,7 +78,7 @@ await run(async () => {
 		throw new StartError("the backup must lie outside of DATA_DIR, or it would be lost with it.")
 	}
 	await prepare({ build: false })
-	// It holds what the database holds: names, addresses, and keys.
+	// It holds names, addresses, and keys.
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	const { rows, files, secrets } = await backUp(dataDir, folder)
 	say(`Backed up ${rows} rows and ${files} files in ${seconds(startedAt)}, each with its hash: ${folder}`)

@@ -7,11 +7,9 @@ import { step } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { runCommand } from "./run-command.mjs"
 
-/** What the database client is made from. */
 export const CLIENT_SOURCES = ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"]
 const CLIENT_STAMP = "lib/db/generated/.schema"
 
-/** What the pages and routes are built from. */
 export const SOURCES = [
 	"app",
 	"components",
@@ -29,15 +27,13 @@ export const SOURCES = [
 ]
 const BUILD_STAMP = ".next/.sources"
 
-/** Writes the database client into lib/db/generated, unless the client there already belongs to this schema. */
 export async function ensureGenerated() {
 	const wanted = fingerprint(CLIENT_SOURCES)
 	if (isStamped(CLIENT_STAMP, wanted)) return
 	const prisma = path.join(ROOT, "node_modules/prisma/build/index.js")
 	await step("Generating the database client", () =>
 		runCommand(process.execPath, [prisma, "generate"], {
-			// The client needs no engine, but the command fetches one before it checks that. Naming any existing program
-			// prevents it.
+			// The client needs no engine, but the command fetches one first. Naming any existing program prevents it.
 			env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" },
 			what: "prisma generate",
 		}),
@@ -45,7 +41,6 @@ export async function ensureGenerated() {
 	writeStamp(CLIENT_STAMP, wanted)
 }
 
-/** Builds the pages and routes, unless .next was already built from exactly these sources. */
 export async function ensureBuilt() {
 	const wanted = fingerprint(SOURCES)
 	if (isStamped(BUILD_STAMP, wanted) && existsSync(path.join(ROOT, ".next/BUILD_ID"))) return

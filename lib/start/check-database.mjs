@@ -3,9 +3,9 @@ import { connect } from "./connect-database.mjs"
 import { codeOf } from "./errors.mjs"
 import { StartError } from "./progress.mjs"
 
-/** Whichever server a pooler gives first, after this many rounds it has given another one. */
+/** A pooler gives another server within this many rounds. */
 const ROUNDS = 4
-/** Of one process beside its pool: rate limits, locks, live events, and exports. */
+/** Per process: rate limits, locks, live events, and exports. */
 const BESIDE_POOL = 8
 const SMALLEST_POOL = 2
 
@@ -16,9 +16,7 @@ async function serverOf(client, before) {
 }
 
 /**
- * A session always keeps its server. In transaction mode, the server of one connection is free for the other between
- * their transactions, so with an open transaction in turns one of them meets another server.
- * Changes nothing in either session, and so leaves nothing behind in a pooler.
+ * In a pooler's transaction mode, two connections with open transactions in turns meet another server. Changes nothing.
  * @param {import("pg").Client} a @param {import("pg").Client} b
  */
 export async function keepsSessions(a, b) {
@@ -37,7 +35,7 @@ export async function keepsSessions(a, b) {
 	return true
 }
 
-/** The tables of the first version, so that every later one has them. */
+/** Every later version has these tables of the first. */
 const FACTS = `SELECT pg_encoding_to_char(d.encoding) AS encoding, current_schema() AS current, current_schemas(false) AS path,
 		current_setting('search_path') AS setting, d.datconnlimit AS database_limit, r.rolconnlimit AS role_limit, r.rolsuper AS unlimited,
 		ARRAY(SELECT n.nspname FROM pg_namespace n WHERE
@@ -79,8 +77,8 @@ function chooseSchema({ current, setting, installed, path }, named) {
 }
 
 /**
- * Refuses, before anything is written, a database on which the product would fail later.
- * @param {string} url @returns {Promise<string>} the address with its schema's name. Throws a StartError.
+ * Refuses a database on which the product would fail later. @param {string} url @returns {Promise<string>} the address
+ * with its schema's name. Throws a StartError.
  */
 export async function checkDatabase(url) {
 	const first = await connect(url)

@@ -2,14 +2,14 @@ import { given, parseEnv, parseLimit } from "../env-schema.mjs"
 import { StartError } from "./progress.mjs"
 import { missingSecrets, SECRETS, SHORTEST_SECRET } from "./settings.mjs"
 
-/** Some programs that read a file of settings keep the marks, `docker run --env-file` among them. */
+/** Some readers of settings keep the quotation marks, such as `docker run --env-file`. */
 const QUOTED = /^(["']).*\1$/s
 
 const LIMIT = "LIMIT_"
 
 /**
- * Refuses a bad value of any setting before anything is created. What the start itself makes later counts as right.
- * @param {{ databaseUrl?: string }} settings
+ * Refuses a bad setting before anything is created. What the start makes later counts as right. @param {{ databaseUrl?:
+ * string }} settings
  */
 export function checkSettings(settings) {
 	missingSecrets(settings)

@@ -1,10 +1,8 @@
 import { StartError } from "./progress.mjs"
 
 /**
- * Turns an account's two-step sign-in off and ends its sessions, with its app, passkeys, and codes, for an operator
- * whose only platform admin has lost all of them. A second step that is required has a new week.
- * @param {import("pg").Client} client
- * @param {string} email
+ * Ends the account's sessions and deletes its app, passkeys, and codes. A required second step gets a new week.
+ * @param {import("pg").Client} client @param {string} email
  */
 export async function clearSecondFactor(client, email) {
 	await client.query("BEGIN")

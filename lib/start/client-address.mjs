@@ -6,17 +6,16 @@ function bare(value) {
 		.trim()
 		.replace(/^\[([^\]]+)\](:\d+)?$/, "$1")
 		.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-	// A dual-stack socket shows IPv4 clients like this. Limits and audit must see one spelling.
+	// A dual-stack socket's spelling of IPv4. Limits and audit must see one.
 	const address = text.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, "$1")
 	return isIP(address) ? address.toLowerCase() : undefined
 }
 
 /**
- * The client's address. Each proxy appends the address that called it. With n trusted proxies, the client is the n-th
- * entry from the right; the client itself wrote everything left of it.
- * @param {string | undefined} forwardedFor the header as received
- * @param {string | undefined} socketAddress
- * @param {number} trustedHops
+ * Each proxy appends its caller's address: with n trusted proxies, the client is the n-th from the right. It wrote the
+ * rest itself.
+ * @param {string | undefined} forwardedFor as received @param {string | undefined} socketAddress @param {number}
+ * trustedHops
  */
 export function clientAddress(forwardedFor, socketAddress, trustedHops) {
 	const direct = bare(socketAddress ?? "") ?? "unknown"

@@ -3,11 +3,9 @@ import { constants as zlib } from "node:zlib"
 import compression from "compression"
 import { bodyPiece } from "./body-piece.mjs"
 
-/**
- * Documents, the data that the framework's client loads in their place, and API answers. No files and no event streams.
- */
+/** Documents, the framework's data in their place, and API answers. No files and no event streams. */
 const TYPES = /^(?:text\/html|text\/x-component|application\/(?:json|xml))\b/
-/** The length of an answer must not reveal a typed password or the token that answers it (BREACH). */
+/** An answer's length must not reveal a typed password or its token (BREACH). */
 const SIGN_IN = /^\/api\/(?:auth\/|admin\/(?:login|password|second-factor|verify-reset))/
 const ADMIN_PAGE = /^\/admin(?:[/?]|$)/
 /** As large as most documents. The default takes 4 MB per answer. */
@@ -21,15 +19,14 @@ const compress = compression({
 })
 
 /**
- * A signed-in page holds signed addresses beside the query of its own address. If both are compressed together, the
- * length tells a stranger who chose the query whether it matches part of a signed address. So the page ends with
- * padding of random length.
+ * A signed-in page holds signed addresses beside its own query: compressed together, their length would tell a stranger
+ * who chose the query whether it matches.
  */
 const padding = () => `<!--${randomBytes(randomInt(MOST_PADDING_BYTES)).toString("hex")}-->`
 
 /**
- * Compresses answers that are made for one visitor, with an encoding that the browser accepts. An answer that is
- * written in pieces also leaves in pieces. Call it before the request is handled.
+ * For answers made for one visitor. What is written in pieces also leaves in pieces. Call it before the request is
+ * handled.
  * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
  */
 export function compressAnswer(req, res) {
@@ -43,7 +40,7 @@ export function compressAnswer(req, res) {
 			if (piece?.byteLength) res.write(piece)
 			return res.end(padding())
 		}
-		// Node sets the length of a body that comes in one piece, but only if it writes the head itself.
+		// Node sets the length of a one-piece body only if it writes the head itself.
 		const hasBody = req.method !== "HEAD" && res.statusCode !== 204 && res.statusCode !== 304
 		if (!res.headersSent && hasBody) res.setHeader("Content-Length", piece?.byteLength ?? 0)
 		return Reflect.apply(end, res, args)

@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
 
 const TEXT = /\.(?:js|css|svg|json|txt)$/
-/** A smaller file fits into one packet uncompressed. */
+/** A smaller file fits into one packet. */
 const WORTH_BYTES = 1_000
 
 const brotli = promisify(brotliCompress)
@@ -22,9 +22,8 @@ async function compressFile(file) {
 }
 
 /**
- * Writes brotli and gzip copies beside the files that browsers load, once for all visitors. A phone on a slow line
- * waits for a quarter of the bytes, and no answer costs the server time to compress.
- * @param {string} folder
+ * Once for all visitors: a phone waits for a quarter of the bytes, and the server spends no time. @param {string}
+ * folder
  */
 export async function compressAssets(folder) {
 	const names = await readdir(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { StartError } from "./progress.mjs"
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** What the message or its code matches, and what mends it. */
-/** @type {[RegExp, string][]} */
+/** @type {[RegExp, string][]} what the message or its code matches, and what to do */
 const MENDS = [
 	[
 		/^28P01|password authentication/,
@@ -38,11 +38,11 @@ function unreachable(error) {
 		return new StartError(`a file that DATABASE_URL names is missing: ${messageOf(error)}.`)
 	const text = messageOf(error) || codeOf(error) || "no answer"
 	const [, mend = ""] = MENDS.find(([pattern]) => pattern.test(`${codeOf(error)} ${text}`)) ?? []
-	// The message names host, port or role, never the password.
+	// The message names host, port, or role, never the password.
 	return new StartError(`the database cannot be reached: ${text.replace(/\.$/, "")}. ${mend}`.trimEnd())
 }
 
-/** @param {string} url @returns {Promise<pg.Client>} a session as the server gives it. Throws a StartError. */
+/** @param {string} url @returns {Promise<pg.Client>} Throws a StartError. */
 export async function connect(url) {
 	try {
 		const client = new pg.Client({ ...readAddress(url).config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })

@@ -14,8 +14,8 @@ import {
 import { StartError, say } from "./progress.mjs"
 
 /**
- * A failed move leaves tables without rows. The next move may fill them.
- * @param {import("pg").Client} client @returns {Promise<void>} Throws a StartError.
+ * Tables without rows, as from a failed move, pass. @param {import("pg").Client} client @returns {Promise<void>} Throws
+ * a StartError.
  */
 export async function assertEmpty(client) {
 	const { rows } = await client.query(OWN_RELATIONS)
@@ -28,10 +28,9 @@ export async function assertEmpty(client) {
 }
 
 /**
- * Copies every row of one database into the empty tables of another, as of one moment, and either all rows or none.
- * @param {import("pg").Client} source is left within its transaction, and after a failure perhaps within a COPY. Close
- * it.
- * @param {import("pg").Client} target has the same migrations
+ * All rows of one moment, or none.
+ * @param {import("pg").Client} source stays within its transaction, perhaps within a COPY: close it
+ * @param {import("pg").Client} target has the same migrations and empty tables
  * @returns {Promise<{ tables: number, rows: number }>} Throws a StartError.
  */
 export async function copyDatabase(source, target) {

@@ -7,12 +7,9 @@ import { StartError, say } from "./progress.mjs"
 
 const SAY_EVERY_MS = 5_000
 
-/**
- * A file, and what it must hold.
- * @typedef {{ name: string, sha256: string }} Sum name: the path below its folder, with slashes
- */
+/** @typedef {{ name: string, sha256: string }} Sum name: the path below its folder, with slashes */
 
-/** @param {string} root @returns {Promise<string[]>} the files below it, as paths with slashes, in order */
+/** @param {string} root @returns {Promise<string[]>} paths below it, with slashes, in order */
 export async function filesBelow(root) {
 	const entries = await readdir(root, { withFileTypes: true, recursive: true }).catch((error) => {
 		if (codeOf(error) === "ENOENT") return []
@@ -38,9 +35,8 @@ async function flush(file) {
 }
 
 /**
- * Copies files one by one. Each sum is taken from the copy's own bytes.
- * @param {string} from @param {string} to @param {string[]} names
- * @returns {Promise<Sum[]>} without the files that were gone when their turn came
+ * Each sum is of the copy's own bytes. @param {string} from @param {string} to @param {string[]} names
+ * @returns {Promise<Sum[]>} without files that had disappeared
  */
 export async function copyFiles(from, to, names) {
 	const sums = []

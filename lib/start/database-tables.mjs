@@ -1,26 +1,22 @@
 import { StartError } from "./progress.mjs"
 
-/** Prisma's own bookkeeping. Each database's migrations write their own. */
+/** Prisma's own; each database's migrations write their own. */
 export const BOOKKEEPING = "_prisma_migrations"
 
-/** Makes both servers write every value the same way, whatever their settings and versions. */
 export const PLAIN_VALUES = `SET client_encoding = 'UTF8'; SET "TimeZone" = 'UTC'; SET "DateStyle" = 'ISO'; SET "IntervalStyle" = 'iso_8601';
 	SET bytea_output = 'hex'; SET extra_float_digits = 1; SET synchronize_seqscans = off`
 
-/** @typedef {{ name: string, columns: string }} Table both as SQL writes them */
+/** @typedef {{ name: string, columns: string }} Table as SQL writes them */
 /** @typedef {{ rows: string, digest: string }} Fingerprint */
 
-/** Leaves out what extensions keep in the same schema: a hosted database comes with tables and views of theirs. */
+/** Without extensions' relations: a hosted database has tables and views of its extensions in the same schema. */
 export const OWN_RELATIONS = `
 	SELECT c.oid, c.relname AS name, format('%I', c.relname) AS quoted, c.relkind AS kind FROM pg_class c
 	WHERE c.relnamespace = to_regnamespace(quote_ident(current_schema())) AND c.relkind IN ('r', 'p', 'f', 'v', 'm', 'S')
 	AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
 	ORDER BY c.relname`
 
-/**
- * Puts each table after the tables that it references, so that every reference finds its row.
- * @param {import("pg").Client} client @returns {Promise<Table[]>}
- */
+/** Each table after those that it references. @param {import("pg").Client} client @returns {Promise<Table[]>} */
 export async function tablesOf(client) {
 	const { rows } = await client.query(
 		`SELECT own.name, own.quoted, string_agg(format('%I', a.attname), ', ' ORDER BY a.attnum) AS columns,
@@ -42,8 +38,8 @@ export async function tablesOf(client) {
 }
 
 /**
- * The number of rows, and a sum over their digests: the same rows give the same sum in any order and on any version.
- * @param {import("pg").Client} client @param {Table} table @returns {Promise<Fingerprint>}
+ * The same rows give the same digest in any order and version. @param {import("pg").Client} client @param {Table} table
+ * @returns {Promise<Fingerprint>}
  */
 export async function fingerprint(client, { name, columns }) {
 	const { rows } = await client.query(
@@ -55,9 +51,8 @@ export async function fingerprint(client, { name, columns }) {
 }
 
 /**
- * Fills an empty table and compares it with what its source said. Turns the table's triggers off meanwhile: the counters
- * are tables too, and arrive as they are.
- * @param {import("pg").Client} target within a transaction
+ * Turns the table's triggers off meanwhile: the counters are tables too. @param {import("pg").Client} target within a
+ * transaction
  * @param {Table} table @param {Fingerprint} expected @param {() => Promise<unknown>} copy
  * @returns {Promise<number>} the rows. Throws a StartError.
  */
@@ -76,7 +71,7 @@ export async function fillTable(target, table, expected, copy) {
 
 /** @typedef {{ name: string, last_value: string }} Sequence */
 
-/** @param {import("pg").Client} client @returns {Promise<Sequence[]>} those that have counted already */
+/** @param {import("pg").Client} client @returns {Promise<Sequence[]>} those that have counted */
 export async function sequencesOf(client) {
 	const { rows } = await client.query(
 		"SELECT format('%I', sequencename) AS name, last_value FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL",

@@ -1,9 +1,8 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import { bridge, DIRECT_ROUTES } from "../bridge.mjs"
 
-/** The routes' own functions with all of their checks, as instrumentation.ts hands them over. */
-const ROUTES = Symbol.for("testimonials.directRoutes")
-/** Only addresses that need no decoding. The framework handles the rest, and every other method. */
+/** Only addresses that need no decoding; the framework handles the rest. */
 const ADDRESSES = [
 	{
 		route: "media",
@@ -15,27 +14,23 @@ const ADDRESSES = [
 	{ route: "submit", method: "POST", address: /^\/api\/tenant\/(?<tenantSlug>[a-z0-9-]+)\/submit(?:\?|$)/ },
 ]
 
-/** @typedef {(request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>} Route */
-/** @type {typeof globalThis & { [ROUTES]?: Record<string, Route> }} */
-const shared = globalThis
-
 /** @param {import("node:http").IncomingMessage} req */
 function find({ method, url = "" }) {
 	for (const { route, address, ...known } of ADDRESSES) {
 		const params = method === known.method && address.exec(url)?.groups
-		const call = shared[ROUTES]?.[route]
+		const call = bridge[DIRECT_ROUTES]?.[route]
 		if (params && call) return { call, params }
 	}
 	return undefined
 }
 
 /**
- * Without its body: lib/http reads that from the raw request.
+ * Without the body, which lib/http reads from the raw request.
  * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
  */
 function requestOf(req, res) {
 	const gone = new AbortController()
-	// An abort makes an error with its stack, which no one reads once the client has the whole answer.
+	// An abort makes an error with its stack, which no one reads after the whole answer.
 	res.once("close", () => res.writableFinished || gone.abort())
 	const headers = new Headers()
 	for (const [name, value] of Object.entries(req.headers)) headers.set(name, String(value))
@@ -43,9 +38,8 @@ function requestOf(req, res) {
 }
 
 /**
- * Answers without the framework where people feel its work: a player that seeks waits for the first byte of one piece
- * after another, a widget is asked for by every visitor of another company's website, fifty visitors who ask the chatbot
- * at once wait for fifty times that work before the first word, and videos that end together wait for each other.
+ * Skips the framework where people feel its work: seeking players, widgets on other websites, fifty simultaneous chat
+ * questions, and videos that end together.
  * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle}
  */
 export function withDirectRoutes(otherwise) {

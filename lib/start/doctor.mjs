@@ -1,21 +1,17 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
+import { bridge, EXAMINE, REFUSE } from "../bridge.mjs"
 import { prepare } from "./prepare.mjs"
 import { run, StartError, say, sayInstead } from "./progress.mjs"
 import { checkNode, loadDotEnv, ROOT } from "./project.mjs"
 import { composeEnvironment, ensureDataDir, ensureSecrets, readSettings } from "./settings.mjs"
 
-const EXAMINE = Symbol.for("testimonials.examine")
-const REFUSE = Symbol.for("testimonials.refuse")
 const MARKS = { good: "ok  ", hint: "note", bad: "BAD " }
 
-/** @typedef {{ verdict: keyof typeof MARKS, line: string }} Finding */
-/** @type {typeof globalThis & { [REFUSE]?: (line: string) => Promise<never>, [EXAMINE]?: (examine: () => Promise<Finding[]>) => void }} */
-const shared = globalThis
+/** @import { Finding } from "../bridge.mjs" */
 
 /**
- * Loads the built product with this configuration, as a start does, and has it try everything that it needs. Serves
- * nothing, runs no job, and may run beside the product.
+ * Loads the product as a start does, but serves nothing and runs no job, so that it may run beside the product.
  * @returns {Promise<Finding[]>}
  */
 async function examine() {
@@ -53,8 +49,8 @@ async function examine() {
 		}
 		/** @type {Promise<() => Promise<Finding[]>>} */
 		const ready = new Promise((resolve, reject) => {
-			shared[EXAMINE] = resolve
-			shared[REFUSE] = (line) => {
+			bridge[EXAMINE] = resolve
+			bridge[REFUSE] = (line) => {
 				reject(new StartError(line))
 				return new Promise(() => {})
 			}

@@ -1,7 +1,6 @@
 /**
- * An answer that comes before its upload has ended (413, 401, 422 …) must reach the client. If a connection with unread
- * bytes closes, TCP resets it, and the client sees a broken pipe instead of the answer. So the rest of the body is read
- * and discarded, within limits. nginx calls this a lingering close.
+ * An answer before its upload's end (413, 401, 422) must reach the client: closing with unread bytes makes TCP reset.
+ * So the rest is read and discarded, within limits (nginx: lingering close).
  */
 const DRAIN_BYTES = 1024 ** 3
 const DRAIN_MS = 60_000
@@ -13,8 +12,8 @@ const LOOK_EVERY_MS = 50
 const hasBody = ({ headers }) => headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0
 
 /**
- * @param {import("node:http").IncomingMessage} req @param {import("node:net").Socket} socket
- * @param {number} withinMs @param {() => void} done called when nothing more will come
+ * @param {import("node:http").IncomingMessage} req @param {import("node:net").Socket} socket @param {number} withinMs
+ * @param {() => void} done called when nothing more will come
  */
 function drain(req, socket, withinMs, done) {
 	const firstByte = socket.bytesRead
@@ -22,7 +21,7 @@ function drain(req, socket, withinMs, done) {
 	req.unpipe()
 	/** @type {import("node:http").IncomingMessage & { _dump?: () => void }} */
 	const parsed = req
-	// Makes the parser drop the body. It works even after a reader destroyed the stream, which resume() cannot undo.
+	// Makes the parser drop the body, even after a reader destroyed the stream, which resume() cannot undo.
 	parsed._dump?.()
 	socket.resume()
 	const timer = setInterval(() => {
@@ -37,14 +36,14 @@ function drain(req, socket, withinMs, done) {
 }
 
 /**
- * Call it before the request is handled.
- * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
+ * Call it before the request is handled. @param {import("node:http").IncomingMessage} req
+ * @param {import("node:http").ServerResponse} res
  */
 export function drainAfterAnswer(req, res) {
 	if (!hasBody(req)) return
 	const { socket } = req
 	let closing = false
-	// Node calls this when the answer is written and the connection is not kept alive. It would cut off the unread body.
+	// Node calls this after an answer without keep-alive, and would cut off the unread body.
 	socket.destroySoon = () => {
 		Reflect.deleteProperty(socket, "destroySoon")
 		if (req.complete) return socket.destroySoon()

@@ -14,16 +14,16 @@ import {
 } from "./database-tables.mjs"
 
 /**
- * What a backup says of its database. Rows stand in one file a table, as COPY writes them.
  * @typedef {object} Dump
  * @property {{ name: string, checksum: string }[]} migrations in the order in which they were applied
- * @property {(import("./database-tables.mjs").Table & import("./database-tables.mjs").Fingerprint & { file: string })[]} tables
+ * @property {(import("./database-tables.mjs").Table & import("./database-tables.mjs").Fingerprint & { file: string
+ * })[]} tables one file each, as COPY writes it
  * @property {import("./database-tables.mjs").Sequence[]} sequences
  */
 
 /**
- * Writes every row as of one moment, while the product goes on working.
- * @param {import("pg").Client} client is left within its transaction. Close it.
+ * All rows of one moment, while the product works. @param {import("pg").Client} client stays within its transaction:
+ * close it
  * @param {string} folder @returns {Promise<Dump>}
  */
 export async function dumpDatabase(client, folder) {
@@ -46,9 +46,8 @@ export async function dumpDatabase(client, folder) {
 }
 
 /**
- * Fills the empty tables of a database that has exactly the dump's migrations: all rows or none.
- * @param {import("pg").Client} client @param {string} folder @param {Dump} dump
- * @returns {Promise<number>} the rows. Throws a StartError.
+ * Fills a database that has exactly the dump's migrations: all rows or none. @param {import("pg").Client} client
+ * @param {string} folder @param {Dump} dump @returns {Promise<number>} the rows. Throws a StartError.
  */
 export async function loadDatabase(client, folder, { tables, sequences }) {
 	await client.query(PLAIN_VALUES)

@@ -15,16 +15,13 @@ const HOST = "127.0.0.1"
 const DATABASE = "testimonials"
 const USE_TRIES = 3
 const POLL_MS = 20
-/** Long enough for the recovery after a power failure. */
+/** Allows for the recovery after a power failure. */
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 8_000
-/**
- * Every process that uses this server holds this lock shared. A process that gets it exclusively is the last one, and
- * stops the server.
- */
+/** Each process that uses the server holds this lock shared. The last one gets it exclusively, and stops the server. */
 const IN_USE = 7_236_401
 
-/** @param {number} port 0 for any @returns {Promise<number | undefined>} the port, if it is free */
+/** @param {number} port 0 for any @returns {Promise<number | undefined>} undefined if it is taken */
 function freePort(port) {
 	return new Promise((resolve) => {
 		const probe = createServer()
@@ -42,9 +39,8 @@ function urlOf({ password, port, database = DATABASE }) {
 }
 
 /**
- * @param {{ password: string, port: number }} where
- * @param {() => boolean} isGone
- * @returns {Promise<pg.Client | undefined>} undefined if the server ended meanwhile
+ * @param {{ password: string, port: number }} where @param {() => boolean} isGone @returns {Promise<pg.Client |
+ * undefined>} undefined if the server ended
  */
 async function connectWhenReady(where, isGone) {
 	const connectionString = urlOf({ ...where, database: "postgres" })
@@ -67,9 +63,8 @@ async function connectWhenReady(where, isGone) {
 }
 
 /**
- * Removes the dead server's process number from its postmaster.pid: another program may have the number by now, and
- * PostgreSQL would take that program for the server. The file itself stays, because it leads PostgreSQL to the memory
- * that the dead server's last processes still share. PostgreSQL ignores the number of the process that starts it.
+ * Replaces the dead server's process number, which another program may have by now. The file stays, because it leads
+ * PostgreSQL to the shared memory of the dead server. PostgreSQL ignores its starter's number.
  * @param {string} databaseDir
  */
 function disownPostmaster(databaseDir) {
@@ -80,7 +75,7 @@ function disownPostmaster(databaseDir) {
 }
 
 /** @typedef {{ databaseDir: string, logFile: string, stateFile: string, flags: string[] }} Places */
-/** @typedef {{ password: string, port?: number }} State what postgres.json holds */
+/** @typedef {{ password: string, port?: number }} State postgres.json */
 /** @typedef {{ pid: number, port: number, client: pg.Client, adopted: boolean }} Server */
 
 /** @param {string} file @returns {State} */
@@ -95,7 +90,7 @@ async function launch({ databaseDir, logFile, stateFile, flags }, state) {
 	const { pid, exited } = await launchPostmaster({ databaseDir, logFile, port, flags })
 	const client = await connectWhenReady({ password: state.password, port }, () => Boolean(exited()))
 	if (!client) {
-		// Sessions of a killed server end a moment after it.
+		// A killed server's sessions end a moment after it.
 		if (exited()?.includes("shared memory block")) return undefined
 		throw new StartError(`the embedded database ended: ${exited()}`)
 	}
@@ -103,8 +98,8 @@ async function launch({ databaseDir, logFile, stateFile, flags }, state) {
 }
 
 /**
- * Adopts the server that runs on these files. Waits for a server that is just starting or stopping.
- * @param {Places} places @param {State} state @returns {Promise<Server>}
+ * Waits for a server that is just starting or stopping. @param {Places} places @param {State} state
+ * @returns {Promise<Server>}
  */
 async function adoptOrLaunch(places, state) {
 	const giveUpAt = Date.now() + READY_WITHIN_MS
@@ -124,8 +119,8 @@ async function adoptOrLaunch(places, state) {
 }
 
 /**
- * Leaves the server running if another process uses it too.
- * @param {string} databaseDir @param {number} pid @param {pg.Client} client
+ * Leaves the server running if another process uses it too. @param {string} databaseDir @param {number} pid
+ * @param {pg.Client} client
  */
 async function stop(databaseDir, pid, client) {
 	try {
@@ -134,8 +129,7 @@ async function stop(databaseDir, pid, client) {
 		])
 		if (!rows[0].last) return
 	} catch {
-		// The connection broke, so it is unknown whether other processes use the server. A fast stop loses nothing that was
-		// committed.
+		// Broken connection: other users are unknown. A fast stop loses nothing that was committed.
 	} finally {
 		await client.end().catch(() => {})
 	}
@@ -146,10 +140,7 @@ async function stop(databaseDir, pid, client) {
 	while (livePostmaster(databaseDir)?.pid === pid && Date.now() < giveUpAt) await wait(POLL_MS)
 }
 
-/**
- * Like adoptOrLaunch(), and marks the server as used until the returned connection ends.
- * @param {Places} places @param {State} state
- */
+/** Marks the server as used until the returned connection ends. @param {Places} places @param {State} state */
 async function use(places, state) {
 	for (let tries = 1; ; tries += 1) {
 		const server = await adoptOrLaunch(places, state)
@@ -157,7 +148,7 @@ async function use(places, state) {
 			await server.client.query("SELECT pg_advisory_lock_shared($1)", [IN_USE])
 			return server
 		} catch (error) {
-			// Another process, its last user until now, is just stopping the server.
+			// Its last user is just stopping the server.
 			if (tries === USE_TRIES) throw error
 		}
 	}
@@ -167,17 +158,17 @@ async function use(places, state) {
  * @typedef {object} EmbeddedPostgres
  * @property {string} url
  * @property {number} port
- * @property {number} pid of the postmaster that it began with
- * @property {boolean} adopted whether it ran already
- * @property {() => Promise<boolean>} isShared whether another process uses it at this moment
+ * @property {number} pid of the first postmaster
+ * @property {boolean} adopted it ran already
+ * @property {() => Promise<boolean>} isShared whether another process uses it now
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts PostgreSQL on files of its own, or adopts the server that an earlier process left running on them.
- * @param {{ dataDir: string, quick?: boolean, flags?: string[], onLost?: (error: Error) => void }} options
- * quick: for throw-away data, does not wait for the disk. flags: further server settings, `name=value`. onLost: if
- * given, a server that ends by itself is started again on the same port, and onLost is called if that fails.
+ * Starts PostgreSQL on its own files, or adopts the server that an earlier process left running.
+ * @param {{ dataDir: string, quick?: boolean, flags?: string[], onLost?: (error: Error) => void }} options quick:
+ * throw-away data that never waits for the disk. flags: server settings, `name=value`. onLost: a server that ends is
+ * restarted on its port; called if that fails.
  * @returns {Promise<EmbeddedPostgres>} Throws a StartError.
  */
 export async function startEmbeddedPostgres({ dataDir, quick = false, flags = [], onLost }) {

@@ -1,15 +1,12 @@
 import { giveFingerprintKeys, readKeys } from "./keys.mjs"
 import { countValues, linesOf } from "./sealed-values.mjs"
 
-/** @typedef {{ verdict: "good" | "hint" | "bad", line: string }} Finding */
+/** @import { Finding } from "../bridge.mjs" */
 
 /** @param {string} line @returns {Finding} */
 const hint = (line) => ({ verdict: "hint", line: `Keys: ${line}` })
 
-/**
- * Tells how the keys at hand and the database's go together, and changes nothing.
- * @param {import("pg").Client} client @returns {Promise<Finding[]>}
- */
+/** Changes nothing. @param {import("pg").Client} client @returns {Promise<Finding[]>} */
 export async function examineKeys(client) {
 	const state = await readKeys(client)
 	if (!state) return [hint("not tried, because the first start has yet to make the tables.")]

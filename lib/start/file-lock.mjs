@@ -17,9 +17,8 @@ const read = (file) => {
 }
 
 /**
- * @param {string} written what a lock's holder wrote into it
- * @returns {number | undefined} the process, if it still runs. The number alone does not prove it: by now it may be
- * another process's or, in a restarted container, this process's own.
+ * The number alone proves nothing: it may be another process's or, in a restarted container, this process's own.
+ * @param {string} written by the lock's holder @returns {number | undefined} the process, if it still runs
  */
 function runningHolder(written) {
 	const [pid, birth] = written.split("\n")
@@ -27,8 +26,8 @@ function runningHolder(written) {
 }
 
 /**
- * Removes the lock only if it still says `written`: another process may have removed it meanwhile and hold a new one.
- * @param {string} file @param {string} written
+ * Only if the lock still says `written`: another process may hold a new one. @param {string} file @param {string}
+ * written
  */
 function evict(file, written) {
 	const aside = `${file}.${process.pid}`
@@ -42,13 +41,10 @@ function evict(file, written) {
 }
 
 /**
- * Lets one process at a time work. Two starts in one checkout must not install, build or create a database together. A
- * killed holder is recognized by its process number and start time.
- * @template T
- * @param {string} file
- * @param {string} waitingFor shown while another process holds the lock
- * @param {() => T | Promise<T>} work
- * @returns {Promise<T>}
+ * Two starts in one checkout must not install, build, or create a database together. A killed holder is recognized by
+ * number and start time.
+ * @template T @param {string} file @param {string} waitingFor shown meanwhile
+ * @param {() => T | Promise<T>} work @returns {Promise<T>}
  */
 export async function withFileLock(file, waitingFor, work) {
 	mkdirSync(path.dirname(file), { recursive: true })
@@ -62,7 +58,7 @@ export async function withFileLock(file, waitingFor, work) {
 		const written = read(file)
 		if (written === undefined) continue
 		const holder = runningHolder(written)
-		// Empty for the instant between creation and writing: a process holds it, and is about to write its number.
+		// Empty between creation and writing: a process is about to write its number.
 		if (holder === undefined && (written !== "" || tries > 20)) evict(file, written)
 		else {
 			if (tries === 10) say(`Waiting for ${holder ? `process ${holder}` : "another process"}: ${waitingFor}.`)

@@ -2,15 +2,14 @@ import { FINGERPRINT_PURPOSES } from "../crypto/key-uses.mjs"
 import { deriveKey, openWith, sealWith } from "../crypto/sealing.mjs"
 
 /**
- * The keys of fingerprints, by purpose in base64. They are derived once, from the ENCRYPTION_KEY of the first start that
- * keeps them, which are the keys that earlier versions derived at each use. They lie in the database, once for each of
- * the three secrets, locked by it, so that any one of the three still opens them.
- * @typedef {Record<string, string>} Keys
+ * Keys of fingerprints, by purpose in base64, derived from the ENCRYPTION_KEY of the first start that keeps them. The
+ * database has them once per secret, locked by it, so that any secret opens them. @typedef {Record<string, string>}
+ * Keys
  */
 
 /** @typedef {{ [name: string]: string | undefined }} Secrets what may open a lock, by the setting's name */
 
-/** Of a lock that is none: where the secrets lie beside the database, they keep nothing from its reader. */
+/** No lock: secrets beside the database keep nothing from its reader. */
 const OPEN = "none"
 /** @param {string} secret */
 const lockKey = (secret) => deriveKey(secret, "fingerprint-keys")
@@ -26,8 +25,8 @@ async function readLocks(client) {
 }
 
 /**
- * @param {import("pg").Client} client @param {Secrets} secrets
- * @returns {Promise<Keys | null | undefined>} undefined if none are kept, null if no secret opens them
+ * @param {import("pg").Client} client @param {Secrets} secrets @returns {Promise<Keys | null | undefined>} undefined if
+ * none are kept, null if no secret opens them
  */
 export async function readFingerprintKeys(client, secrets) {
 	const locks = await readLocks(client)
@@ -41,7 +40,7 @@ export async function readFingerprintKeys(client, secrets) {
 	return null
 }
 
-/** @param {string} secret an ENCRYPTION_KEY @param {Keys} [kept] those that are there already @returns {Keys} */
+/** @param {string} secret an ENCRYPTION_KEY @param {Keys} [kept] existing ones @returns {Keys} */
 export const fingerprintKeysOf = (secret, kept = {}) => ({
 	...Object.fromEntries(
 		FINGERPRINT_PURPOSES.map((purpose) => [purpose, deriveKey(secret, `fingerprint/${purpose}`).toString("base64")]),
@@ -50,8 +49,8 @@ export const fingerprintKeysOf = (secret, kept = {}) => ({
 })
 
 /**
- * Locks them anew for each secret that does not open them as they are, and leaves no lock of any other.
- * @param {import("pg").Client} client within a transaction
+ * Adds a lock for each secret that opens none, and removes all others. @param {import("pg").Client} client within a
+ * transaction
  * @param {Keys} keys @param {Secrets} secrets the present ones @param {boolean} besideDatabase
  */
 export async function keepFingerprintKeys(client, keys, secrets, besideDatabase) {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import path from "node:path"
 import { ROOT } from "./project.mjs"
 
-/** Not part of a build's input: outputs, tests, and the launcher itself. */
+/** Outputs, tests, and the launcher itself are not a build's input. */
 const IGNORED = [/(^|\/)generated(\/|$)/, /\.test\.tsx?$/, /^lib\/start(\/|$)/, /(^|\/)\.DS_Store$/]
 
 /** @param {string} entry a path relative to the checkout @returns {string[]} files, sorted */
@@ -18,9 +18,8 @@ function filesUnder(entry) {
 }
 
 /**
- * SHA-256 over names and contents, hex. It ignores times, because a checkout, a copy or a container layer changes them
- * at will.
- * @param {string[]} entries files and folders relative to the checkout; absent ones count as absent
+ * SHA-256 over names and contents. Times do not count, because a checkout or copy changes them. @param {string[]}
+ * entries relative to the checkout; may be absent
  */
 export function fingerprint(entries) {
 	const hash = createHash("sha256")

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { say } from "./progress.mjs"
 
-/** What a task may still take after the deadline: a database must not be left in the middle of a stop request. */
+/** For a task after the deadline: a database must not be left in the middle of a stop request. */
 const GRACE_MS = 2_000
-/** After deadline and grace something hangs, and the process ends without it. */
+/** Then the process ends, whatever hangs. */
 const LAST_RESORT_MS = 10_000
 
 const WATCH_EVERY_MS = 200
 
 /**
- * `npm start` puts a shell in between and passes SIGTERM to that shell only, which dies of it. Without this, the server
- * would stay behind and hold its port.
+ * `npm start` puts a shell in between, which dies of SIGTERM without passing it on: the server would keep its port.
  * @param {() => void} onGone
  */
 function watchParent(onGone) {
@@ -24,8 +23,8 @@ function watchParent(onGone) {
 }
 
 /**
- * SIGTERM, SIGINT or SIGHUP runs the tasks, last added first, and ends the process. A second signal ends it at once.
- * Next's own handling has no deadline and leaves partial files.
+ * SIGTERM, SIGINT, or SIGHUP runs the tasks, last added first; a second signal ends the process immediately. Next's own
+ * handling has no deadline and leaves partial files.
  * @param {number} deadlineMs for all tasks together
  */
 export function stopOnSignals(deadlineMs) {

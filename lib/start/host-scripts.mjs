@@ -4,16 +4,12 @@ import { pathToFileURL } from "node:url"
 import { brotliCompressSync } from "node:zlib"
 import { ROOT } from "./project.mjs"
 
-/**
- * The compiler that the framework itself uses in a build. By its path, so that the copy of the built product
- * (trace-files.mjs) leaves it out.
- */
+/** The framework's own compiler. By path, so that trace-files.mjs leaves it out. */
 const COMPILER = path.join(ROOT, "node_modules/next/dist/build/swc/index.js")
 
 /**
- * Writes minified copies of the scripts that other websites load: comments and long names are for those who read the
- * source. The framework would send them as they are.
- * @param {string} from folder @param {string} to folder
+ * For other websites; the framework would send them with comments. @param {string} from folder @param {string} to
+ * folder
  */
 export async function minifyHostScripts(from, to) {
 	/** @type {{ default: typeof import("next/dist/build/swc") }} */
@@ -24,7 +20,7 @@ export async function minifyHostScripts(from, to) {
 		if (!name.endsWith(".js")) continue
 		const source = await readFile(path.join(from, name), "utf8")
 		const { code } = await compiler.minify(source, { compress: true, mangle: true, module: false })
-		// One that is minified already stays as it is, unless visitors would load less.
+		// An already minified one stays unless visitors would load less.
 		const [made, given] = [code, source].map((text) => brotliCompressSync(text).length)
 		await writeFile(path.join(to, name), Number(made) < Number(given) ? code : source)
 	}

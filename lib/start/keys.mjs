@@ -1,3 +1,4 @@
+import { bridge, FINGERPRINT_KEYS } from "../bridge.mjs"
 import { checkValue } from "../crypto/sealing.mjs"
 import { inTransaction } from "./database-tables.mjs"
 import { fingerprintKeysOf, keepFingerprintKeys, readFingerprintKeys } from "./fingerprint-keys.mjs"
@@ -5,21 +6,17 @@ import { StartError } from "./progress.mjs"
 import { countValues, linesOf } from "./sealed-values.mjs"
 import { SECRETS, SHORTEST_SECRET } from "./settings.mjs"
 
-/** Where lib/crypto/fingerprint.ts finds its keys. */
-const FINGERPRINT_KEYS = Symbol.for("testimonials.fingerprintKeys")
-
 /** @typedef {import("./sealed-values.mjs").Counts} Counts */
 /** @typedef {import("./fingerprint-keys.mjs").Keys} Keys */
 
 /**
- * What the database and the settings say of each other.
  * @typedef {object} KeyState
  * @property {string} key
  * @property {string | undefined} previous
- * @property {string | null} problem why this must not start, as the operator reads it
- * @property {Counts} lost what opens with no key at hand, if there is a problem
+ * @property {string | null} problem why this must not start, for the operator
+ * @property {Counts} lost what no key at hand opens, if there is a problem
  * @property {Keys | null} fingerprints null if no secret opens them
- * @property {Map<string, string>} states by check value, as they are to be; rotate-key is done once none is `previous`
+ * @property {Map<string, string>} states by check value, as they should be; rotate-key is done once none is `previous`
  */
 
 /** @param {Counts} lost @param {boolean} alsoFingerprints */
@@ -37,7 +34,10 @@ const changedLine = (lost, alsoFingerprints) =>
 const unfinishedLine = (lost, alsoFingerprints) =>
 	`ENCRYPTION_KEY was changed, and the old key still seals values. Put the old key into ENCRYPTION_KEY_PREVIOUS until \`npm run rotate-key\` is done, or, if it is lost, set ENCRYPTION_KEY_LOST=accept, which gives up: ${given(lost, alsoFingerprints)}.`
 
-/** @returns {{ key: string, previous: string | undefined, secrets: Record<string, string | undefined> } | null} null if one is too short */
+/**
+ * @returns {{ key: string, previous: string | undefined, secrets: Record<string, string | undefined> } | null} null if
+ * one is too short
+ */
 function readSecrets() {
 	const secrets = Object.fromEntries(SECRETS.map((name) => [name, process.env[name]]))
 	// lib/env-schema.mjs refuses them. Until then, nothing of them may be kept.
@@ -48,9 +48,8 @@ function readSecrets() {
 }
 
 /**
- * Compares the keys at hand with those that the database knows, and writes nothing.
- * @param {import("pg").Client} client @returns {Promise<KeyState | null>} null before the first start, and for secrets
- * that lib/env-schema.mjs refuses
+ * Compares the keys at hand with the database's, and writes nothing. @param {import("pg").Client} client
+ * @returns {Promise<KeyState | null>} null before the first start, and for secrets that lib/env-schema.mjs refuses
  */
 export async function readKeys(client) {
 	const { rows: made } = await client.query("SELECT to_regclass('encryption_keys') IS NOT NULL AS made")
@@ -65,7 +64,7 @@ export async function readKeys(client) {
 	const current = rows.find(({ state }) => state === "current")?.check_value
 	const isFirst = current === undefined
 	const kept = await readFingerprintKeys(client, { ...secrets, previous })
-	// Whatever was fingerprinted before this was kept, was so with the key before.
+	// Earlier fingerprints used the previous key.
 	const fingerprints = kept === undefined ? fingerprintKeysOf(previous ?? key) : kept && fingerprintKeysOf(key, kept)
 	const isKnown = isFirst || current === own || current === before
 	if (current && current !== own) states.set(current, "previous")
@@ -78,13 +77,13 @@ export async function readKeys(client) {
 	if (isKnown && !isFirst && uncovered.length === 0 && fingerprints) return state
 	const { total, closed, isAny } = await countValues(client, [key, previous])
 	const closedCount = Object.values(closed).reduce((sum, count) => sum + count, 0)
-	// Before any check value was stored, the values themselves tell whether this is their key.
+	// Without a stored check value, the values themselves show whether this is their key.
 	const isChanged = isFirst ? total > 0 && closedCount === total : !isKnown || !fingerprints
 	if (isChanged) state.problem = changedLine(closed, !fingerprints)
 	else if (uncovered.length > 0 && isAny) state.problem = unfinishedLine(closed, !fingerprints)
 	if (state.problem) state.lost = closed
 	for (const [check] of uncovered) {
-		// All that it sealed was sealed anew by a run that ended before it could say so.
+		// A run that ended too early has already sealed everything anew.
 		if (!isAny && isKnown) states.delete(check)
 		else states.set(check, "lost")
 	}
@@ -117,11 +116,11 @@ async function writeStates(client, states) {
 }
 
 /**
- * Notes which key the database works with, and hands the keys of fingerprints to the product. The caller holds the lock
- * of migrations.
- * @param {import("pg").Client} client
- * @param {{ besideDatabase: boolean }} options whether the secrets lie in the same folder as the database
- * @returns {Promise<string[]>} what to tell the operator. Throws a StartError for another key than the database's.
+ * Notes the database's key, and passes the keys of fingerprints to the product. The caller holds the lock of
+ * migrations.
+ * @param {import("pg").Client} client @param {{ besideDatabase: boolean }} options the secrets are in the database's
+ * folder
+ * @returns {Promise<string[]>} lines for the operator. Throws a StartError for another key than the database's.
  */
 export async function openKeys(client, { besideDatabase }) {
 	const state = await readKeys(client)
@@ -141,9 +140,8 @@ export async function openKeys(client, { besideDatabase }) {
 }
 
 /**
- * Whether one of these keys is the database's.
- * @param {import("pg").Client} client @param {string[]} keys @returns {Promise<boolean>} true for a database of a version
- * that kept no check value
+ * @param {import("pg").Client} client @param {string[]} keys @returns {Promise<boolean>} true for a database of a
+ * version that kept no check value
  */
 export async function isKeyOf(client, keys) {
 	const { rows: made } = await client.query("SELECT to_regclass('encryption_keys') IS NOT NULL AS made")
@@ -152,10 +150,7 @@ export async function isKeyOf(client, keys) {
 	return rows.every(({ check_value }) => keys.map(checkValue).includes(check_value))
 }
 
-/**
- * Notes that nothing needs the key before anymore.
- * @param {import("pg").Client} client @param {string} previous
- */
+/** Notes that nothing needs the previous key anymore. @param {import("pg").Client} client @param {string} previous */
 export async function finishRotation(client, previous) {
 	await client.query("DELETE FROM encryption_keys WHERE check_value = $1 AND state <> 'current'", [
 		checkValue(previous),
@@ -164,5 +159,5 @@ export async function finishRotation(client, previous) {
 
 /** @param {Keys | null} keys */
 export function giveFingerprintKeys(keys) {
-	if (keys) Reflect.set(globalThis, FINGERPRINT_KEYS, keys)
+	if (keys) bridge[FINGERPRINT_KEYS] = keys
 }

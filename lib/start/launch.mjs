@@ -1,3 +1,4 @@
+import { bridge, CHECK_STORAGE, CHECKED, REFUSE, STOP } from "../bridge.mjs"
 import { checkDatabase } from "./check-database.mjs"
 import { checkSettings } from "./check-settings.mjs"
 import { startEmbeddedPostgres } from "./embedded-postgres.mjs"
@@ -9,19 +10,7 @@ import { ROOT } from "./project.mjs"
 import { serve } from "./serve.mjs"
 import { closeObjects, composeEnvironment, ensureDataDir, ensureSecrets, readSettings } from "./settings.mjs"
 
-const REFUSE = Symbol.for("testimonials.refuse")
-const CHECKED = Symbol.for("testimonials.checked")
-const STOP = Symbol.for("testimonials.stop")
-const CHECK_STORAGE = Symbol.for("testimonials.checkStorage")
-
-/**
- * The hooks that the launcher and lib/services/start-services.ts leave for each other.
- * @type {typeof globalThis & { [REFUSE]?: (line: string) => Promise<never>, [CHECKED]?: () => void,
- *   [STOP]?: (withinMs: number) => Promise<void>, [CHECK_STORAGE]?: () => Promise<{ line: string }> }}
- */
-const shared = globalThis
-
-/** @param {import("./seed.mjs").FirstLogin[]} logins printed in a fixed form, which tests read too */
+/** @param {import("./seed.mjs").FirstLogin[]} logins printed in a fixed form, which tests read */
 function announce(logins) {
 	if (logins.length === 0) return
 	say("First sign-in, shown only this once:")
@@ -31,13 +20,11 @@ function announce(logins) {
 }
 
 /**
- * Starts the server of an installed and built checkout. Whatever can be refused is refused before the first byte is
- * served.
- * @param {{ dev: boolean, startedAt: number }} options startedAt: when the process began, for the line that says how
- * long it took
+ * Refuses what can be refused before the first byte is served. @param {{ dev: boolean, startedAt: number }} options
+ * startedAt: when the process began
  */
 export async function launch({ dev, startedAt }) {
-	// The build and the product's threads look for their files relative to this folder, wherever the command was run.
+	// The build and the product's threads look for their files relative to this folder.
 	process.chdir(ROOT)
 	const settings = readSettings({ dev })
 	checkSettings(settings)
@@ -49,16 +36,16 @@ export async function launch({ dev, startedAt }) {
 	composeEnvironment({ ...settings, port })
 	const stopping = stopOnSignals(settings.shutdownDeadlineMs)
 	// For instrumentation.ts, which checks the configuration once the framework has loaded it.
-	shared[REFUSE] = async (line) => {
+	bridge[REFUSE] = async (line) => {
 		console.error(`Cannot start: ${line}`)
 		await stopping.undo()
 		process.exit(1)
 	}
 	/** Never resolves if the configuration is refused: the refusal ends the process. @type {Promise<void>} */
 	const checked = new Promise((resolve) => {
-		shared[CHECKED] = () => resolve(undefined)
+		bridge[CHECKED] = () => resolve(undefined)
 	})
-	// Loading the framework takes as long as starting the database, so both run side by side.
+	// Takes as long as starting the database, so both run side by side.
 	const framework = import("next")
 	framework.catch(() => {})
 	let { databaseUrl } = settings
@@ -85,7 +72,7 @@ export async function launch({ dev, startedAt }) {
 		}
 		const close = await serve({ ...settings, port, next: (await framework).default, beforeListening })
 		// Registered by instrumentation.ts: the job queue and the database connections.
-		stopping.add((withinMs) => shared[STOP]?.(withinMs))
+		stopping.add((withinMs) => bridge[STOP]?.(withinMs))
 		stopping.add(close)
 	} catch (error) {
 		await stopping.undo()
@@ -93,7 +80,6 @@ export async function launch({ dev, startedAt }) {
 	}
 	say(`Ready in ${seconds(startedAt)} on port ${port}: ${process.env.NEXTAUTH_URL}`)
 	say(`  platform administration: ${process.env.NEXTAUTH_URL}/admin/platform`)
-	// Registered by instrumentation.ts. The start does not wait for it: if the bucket is down, visitors can still use the
-	// rest.
-	shared[CHECK_STORAGE]?.().then(({ line }) => say(line))
+	// The start does not wait: if the bucket is down, visitors can still use the rest.
+	bridge[CHECK_STORAGE]?.().then(({ line }) => say(line))
 }

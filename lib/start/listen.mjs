@@ -12,7 +12,7 @@ export function listenError(error, { host, port }) {
 	return error
 }
 
-/** @param {import("node:net").Server} server one that listens on a port @returns {number} */
+/** @param {import("node:net").Server} server listens on a port @returns {number} */
 export function portOf(server) {
 	const address = server.address()
 	if (address === null || typeof address === "string") throw new Error("The server listens on no port.")
@@ -20,9 +20,8 @@ export function portOf(server) {
 }
 
 /**
- * Checks that the port is free before anything is started or seeded. With port 0 the system chooses one, and this
- * start's addresses and secrets then name it.
- * @param {{ host: string, port: number }} where @returns {Promise<number>}
+ * Before anything is started or seeded. With port 0 the system chooses one. @param {{ host: string, port: number }}
+ * where @returns {Promise<number>}
  */
 export function claimPort(where) {
 	return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import path from "node:path"
 import { codeOf, messageOf } from "./errors.mjs"
 import { StartError, say } from "./progress.mjs"
 
-/** The same table that Prisma creates, so that Prisma's own tools can continue from here. */
+/** As Prisma creates it, so that Prisma's own tools can continue. */
 const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 	"id" VARCHAR(36) PRIMARY KEY NOT NULL,
 	"checksum" VARCHAR(64) NOT NULL,
@@ -29,7 +29,7 @@ export function readMigrations(folder) {
 		})
 }
 
-/** Without USAGE, a schema is as if it were not there (3F000). */
+/** Without USAGE, a schema seems absent (3F000). */
 const NOT_ALLOWED = ["42501", "3F000"]
 
 /** @param {unknown} error */
@@ -43,7 +43,7 @@ const notAllowed = (error) =>
 
 /** @param {import("pg").Client} client */
 async function prepareBookkeeping(client) {
-	// Even IF NOT EXISTS asks for the right to create, which a role on a finished database does not need.
+	// Even IF NOT EXISTS needs the right to create, which a role on a finished database may lack.
 	const { rows } = await client.query(
 		"SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_prisma_migrations') AS made",
 	)
@@ -63,13 +63,13 @@ async function readApplied(client) {
 }
 
 /**
- * Each migration has its own transaction: one that fails leaves nothing behind, and the next start tries it again.
+ * In its own transaction: a failed migration leaves nothing behind, and the next start retries it.
  * @param {import("pg").Client} client @param {Migration} migration
  */
 async function apply(client, { name, sql, checksum }) {
 	await client.query("BEGIN")
 	try {
-		// The schema has been chosen and made, and a role may be allowed to fill one without being allowed to make one.
+		// A role may fill a schema without the right to make one.
 		await client.query(sql.replace('CREATE SCHEMA IF NOT EXISTS "public";', ""))
 		await client.query(
 			`INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
@@ -85,11 +85,9 @@ async function apply(client, { name, sql, checksum }) {
 }
 
 /**
- * Applies the migrations in the folder that the database does not have. The caller holds the lock.
- * @param {import("pg").Client} client
- * @param {string} folder prisma/migrations
+ * The caller holds the lock. @param {import("pg").Client} client @param {string} folder prisma/migrations
  * @param {{ wanted?: (name: string) => boolean, onApplied?: (name: string) => void }} [options] wanted: leaves out
- * migrations that are younger than a backup. onApplied: told of each as it happens.
+ * migrations that are younger than a backup
  * @returns {Promise<string[]>} the names of the newly applied migrations. Throws a StartError.
  */
 export async function migrate(client, folder, { wanted = () => true, onApplied } = {}) {
@@ -112,7 +110,7 @@ export async function migrate(client, folder, { wanted = () => true, onApplied }
 			`the migration ${migration.name} was edited after this database applied it: restore the file, and put the change into a new migration.`,
 		)
 	}
-	// While an operator updates several hosts one after the other, the old version meets the new version's database.
+	// While hosts are updated one after the other, the old version meets the new one's database.
 	if (applied.size > 0) say(`The database is newer than this version: ${[...applied.keys()].join(", ")}.`)
 	return done
 }

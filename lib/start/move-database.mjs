@@ -8,10 +8,7 @@ import { readState } from "./state.mjs"
 
 const USAGE = "npm run move-database -- postgresql://USER:PASSWORD@HOST:5432/DATABASE"
 
-/**
- * Copies the embedded database into an empty one of the operator's own. The embedded one stays as it was.
- * @param {string} url
- */
+/** Into an empty database of the operator. The embedded one stays as it was. @param {string} url */
 async function move(url) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { migrateDatabase, withDatabase } = await import("./prepare-database.mjs")

@@ -1,20 +1,15 @@
 import { hash, randomBytes } from "node:crypto"
+import { bridge, PAGE, PAGES } from "../bridge.mjs"
 import { bodyPiece } from "./body-piece.mjs"
 
 /**
- * Caches the rendered HTML of the public pages. For each request, the product reads what the page shows
- * (lib/http/public-pages.ts). If the same data was rendered before, its HTML is sent again with a nonce of its own,
- * many times faster.
+ * Caches public pages' HTML. If the product reads the same data for a request (lib/http/public-pages.ts), the HTML is
+ * sent again with its own nonce, many times faster.
  */
 
-/** Registered by the product once it has started. */
-const PAGES = Symbol.for("testimonials.pages")
-/** On a raw request: the data read for it, so that the page is rendered from exactly that. */
-const PAGE = Symbol.for("testimonials.page")
-
-/** All pages of a few hundred busy businesses. The least recently used page goes first. */
+/** All pages of a few hundred busy businesses. */
 const MOST_BYTES = 16 * 1024 ** 2
-/** All that the framework learns about a visitor whose page is kept for the next one. */
+/** All that the framework learns about a visitor whose page is kept for the next. */
 const SHOWN_HEADERS = ["host", "x-request-id", "x-forwarded-for", "x-forwarded-proto", "accept", "accept-encoding"]
 const KEPT_HEADERS = [
 	"content-type",
@@ -25,26 +20,19 @@ const KEPT_HEADERS = [
 	"cross-origin-resource-policy",
 	"cross-origin-embedder-policy",
 ]
-/**
- * Cached for one browser, which asks again each time. Unlike no-store, it may show the page at once when the visitor
- * goes back.
- */
+/** Revalidated each time, but unlike no-store it may show immediately when the visitor goes back. */
 const CACHE_CONTROL = "private, no-cache"
 const NONCE = /'nonce-([^']+)'/
 
 /** @import { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http" */
-/** @import { PublicPage } from "../http/public-pages" */
+/** @import { RawRequest } from "../bridge.mjs" */
 /** @import { Handle } from "./http-server.mjs" */
-/** @typedef {{ name: string, data: Promise<unknown> }} Reading */
-/** @type {typeof globalThis & { [PAGES]?: (url: string) => PublicPage | undefined }} */
-const shared = globalThis
-
 /** @typedef {{ version: string, body: Buffer, nonceAt: number[], headers: Map<string, OutgoingHttpHeader> }} Entry */
 
-/** A navigation of the framework's own client asks for data instead of a document. @param {IncomingMessage} req */
+/** The framework's own client asks for data instead of a document. @param {IncomingMessage} req */
 const wantsDocument = ({ method, headers }) => method === "GET" && headers.rsc === undefined
 
-/** @param {Buffer} body @param {string} nonce @returns {number[]} every position where it occurs */
+/** @param {Buffer} body @param {string} nonce @returns {number[]} every position */
 function placesOf(body, nonce) {
 	const places = []
 	for (let at = body.indexOf(nonce); at >= 0; at = body.indexOf(nonce, at + nonce.length)) places.push(at)
@@ -53,7 +41,7 @@ function placesOf(body, nonce) {
 
 /**
  * @param {ServerResponse} res @param {(body: Buffer) => void} done called with the whole body before its end is passed
- * on. Not called if the answer breaks off.
+ * on, unless the answer breaks off
  */
 function copyBody(res, done) {
 	const { write, end } = res
@@ -99,10 +87,7 @@ async function answer(res, { body, nonceAt, headers }, policy) {
 	res.end(own)
 }
 
-/**
- * @param {Handle} render @param {{ mostBytes?: number }} options
- * @returns {Handle}
- */
+/** @param {Handle} render @param {{ mostBytes?: number }} options @returns {Handle} */
 export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 	/** @type {Map<string, Entry>} by address, least recently used first */
 	const entries = new Map()
@@ -124,15 +109,15 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 		}
 	}
 
-	/** @param {IncomingMessage & { [PAGE]?: Reading }} req @param {ServerResponse} res */
+	/** @param {RawRequest} req @param {ServerResponse} res */
 	return async (req, res) => {
-		const page = wantsDocument(req) ? shared[PAGES]?.(req.url ?? "") : undefined
+		const page = wantsDocument(req) ? bridge[PAGES]?.(req.url ?? "") : undefined
 		if (!page) return render(req, res)
 		const { name, url } = page
 		const reading = page.read()
 		req[PAGE] = { name, data: reading }
 		const data = await reading.catch(() => null)
-		// The page does not exist or cannot be read: this answer is for this visitor alone.
+		// No such page, or unreadable: this answer is for this visitor alone.
 		if (data === null) return render(req, res)
 		res.setHeader("cache-control", CACHE_CONTROL)
 		const version = hash("sha256", JSON.stringify(data), "base64")

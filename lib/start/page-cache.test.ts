@@ -1,11 +1,10 @@
 import { once } from "node:events"
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { PAGE, PAGES } from "../bridge.mjs"
 import { createHttpServer } from "./http-server.mjs"
 import { withPageCache } from "./page-cache.mjs"
 
-const PAGES = Symbol.for("testimonials.pages")
-const PAGE = Symbol.for("testimonials.page")
 const shared = globalThis as unknown as Record<symbol, unknown>
 
 /** The database's state of `/{name}`. */

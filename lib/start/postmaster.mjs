@@ -3,9 +3,8 @@ import path from "node:path"
 import { isAlive, programOf } from "./processes.mjs"
 
 /**
- * Whether the folder that a server recorded as its own is a different one from this. A copy of a data folder names the
- * original's server and must not use that server's data. A folder that was moved, or is seen by another path, is still
- * the same.
+ * A copied data folder names the original's server, which must not be used. A moved folder, or another path to it, is
+ * still the same.
  * @param {string | undefined} written @param {string} databaseDir
  */
 function isElsewhere(written, databaseDir) {
@@ -18,8 +17,7 @@ function isElsewhere(written, databaseDir) {
 }
 
 /**
- * What `postmaster.pid` says about a server that still runs. After a reboot or in a new container, any program may have
- * its number, so a live process counts only if it is a postgres.
+ * After a reboot or in a new container, another program may have the number: only a postgres counts.
  * @param {string} databaseDir @returns {{ pid: number, port: number, ready: boolean } | undefined}
  */
 export function livePostmaster(databaseDir) {

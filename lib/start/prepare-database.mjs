@@ -9,10 +9,10 @@ import { StartError, say } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { seed } from "./seed.mjs"
 
-/** Prisma's own lock, so that its command line and this runner never migrate at the same time. */
+/** Prisma's own lock, so that its command line never migrates at the same time. */
 const LOCK = 72_707_369
 
-/** What a DBA sets for the role is for the product's statements. A migration takes as long as it takes. */
+/** A role's limits are for the product's statements, not for migrations. */
 const SESSION = {
 	TimeZone: "UTC",
 	statement_timeout: 0,
@@ -22,12 +22,13 @@ const SESSION = {
 
 /** @param {unknown} error @returns {unknown} */
 function asStartError(error) {
-	// Whatever the server refuses is for the operator; a stack of the driver says nothing to them.
+	// The operator needs the server's refusal; the driver's stack says nothing.
 	return error instanceof pg.DatabaseError ? new StartError(`the database refused: ${error.message}.`) : error
 }
 
 /**
- * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a StartError.
+ * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a
+ * StartError.
  */
 export async function withDatabase(url, work) {
 	const client = await connect(url)
@@ -60,8 +61,8 @@ async function takeLock(client) {
 }
 
 /**
- * One host at a time: hosts that start together wait for the first and find everything done. The lock belongs to the
- * connection, so a killed host releases it; it is released by name too, for a pooler that keeps the connection.
+ * One host at a time. The lock ends with a killed host's connection, and is released by name for a pooler that keeps
+ * it.
  * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a
  * StartError.
  */
@@ -78,11 +79,11 @@ function alone(url, work) {
 
 const MIGRATIONS = path.join(ROOT, "prisma/migrations")
 
-/** @returns {{ name: string, checksum: string }[]} what this version would apply to an empty database */
+/** @returns {{ name: string, checksum: string }[]} what this version applies to an empty database */
 export const knownMigrations = () => readMigrations(MIGRATIONS)
 
 /**
- * @param {string} url an address that names its schema, or means public @param {Parameters<typeof migrate>[2]} [options]
+ * @param {string} url names its schema, or means public @param {Parameters<typeof migrate>[2]} [options]
  * @returns {Promise<string[]>} the newly applied migrations. Throws a StartError.
  */
 export function migrateDatabase(url, options) {
@@ -96,7 +97,7 @@ export function migrateDatabase(url, options) {
 				)
 			})
 		}
-		// Indexes name the operators of this extension, which may lie in a schema of its own.
+		// Indexes name operators of this extension, which may be in another schema.
 		const { rows } = await client.query(
 			"SELECT n.nspname AS name FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm'",
 		)
@@ -115,9 +116,8 @@ export function openDatabaseKeys(url, options) {
 }
 
 /**
- * Creates the first accounts in a database that has none.
- * @param {string} url @param {{ demo: boolean }} options @returns {Promise<import("./seed.mjs").FirstLogin[]>} Throws a
- * StartError.
+ * Only in a database without accounts. @param {string} url @param {{ demo: boolean }} options
+ * @returns {Promise<import("./seed.mjs").FirstLogin[]>} Throws a StartError.
  */
 export function seedDatabase(url, options) {
 	return alone(url, (client) => seed(client, options))

@@ -9,10 +9,7 @@ import { isStandalone, ROOT } from "./project.mjs"
 // Outside the checkout: `npm ci` empties node_modules, and a build empties .next.
 const LOCK = path.join(os.tmpdir(), `testimonials-${createHash("sha256").update(ROOT).digest("hex").slice(0, 16)}.lock`)
 
-/**
- * Makes what is missing or stale: packages, the database client and, for production, the build.
- * @param {{ build: boolean }} what
- */
+/** Makes what is missing or stale: packages, database client, build. @param {{ build: boolean }} what */
 export async function prepare({ build }) {
 	if (isStandalone) return
 	await withFileLock(LOCK, "it is preparing this checkout", async () => {

@@ -15,7 +15,7 @@ export function isAlive(pid) {
 	}
 }
 
-/** @param {number} pid @param {"comm" | "lstart"} what @returns {string} empty if it cannot be told */
+/** @param {number} pid @param {"comm" | "lstart"} what @returns {string} empty if unknown */
 function askPs(pid, what) {
 	try {
 		return execFileSync("ps", ["-p", String(pid), "-o", `${what}=`], { encoding: "utf8" }).trim()
@@ -24,20 +24,19 @@ function askPs(pid, what) {
 	}
 }
 
-/** @param {number} pid @returns {string} the program's name, empty if it cannot be told */
+/** @param {number} pid @returns {string} the program's name, empty if unknown */
 export function programOf(pid) {
 	try {
 		return readFileSync(`/proc/${pid}/comm`, "utf8").trim()
 	} catch {
-		// This system has no /proc.
+		// No /proc here.
 		return path.basename(askPs(pid, "comm"))
 	}
 }
 
 /**
- * When that process began, as text that is only ever compared. Together with its number it identifies one process, even
- * where numbers start over: after a reboot or in a restarted container. Empty if it cannot be told.
- * @param {number} pid
+ * Only ever compared: with its number it identifies a process, even where numbers start over (reboot, container). Empty
+ * if unknown. @param {number} pid
  */
 export function birthOf(pid) {
 	try {

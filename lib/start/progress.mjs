@@ -1,10 +1,10 @@
-/** Stops a start for a reason that the operator can fix. Shown as one line, without a stack. */
+/** A reason that the operator can fix, shown as one line without a stack. */
 export class StartError extends Error {}
 
 /** @type {NodeJS.WritableStream} */
 let stream = process.stdout
 
-/** @param {NodeJS.WritableStream} other takes the lines from now on, where the output is for a program. */
+/** @param {NodeJS.WritableStream} other takes the lines, where the output is for a program */
 export function sayInstead(other) {
 	stream = other
 }
@@ -20,11 +20,8 @@ export function seconds(startedAt) {
 }
 
 /**
- * Announces work that takes a while, and prints how long it took.
- * @template T
- * @param {string} label
- * @param {() => T | Promise<T>} work
- * @returns {Promise<T>}
+ * Announces work that takes a while, and prints how long it took. @template T @param {string} label
+ * @param {() => T | Promise<T>} work @returns {Promise<T>}
  */
 export async function step(label, work) {
 	const startedAt = performance.now()
@@ -35,9 +32,8 @@ export async function step(label, work) {
 }
 
 /**
- * Runs an entry point. A StartError ends the process with its line, any other error with its stack.
- * @param {() => Promise<void>} main
- * @param {string} refusal how that line begins
+ * A StartError ends the process with its line, any other error with its stack. @param {() => Promise<void>} main
+ * @param {string} refusal begins that line
  */
 export async function run(main, refusal = "Cannot start") {
 	try {

@@ -3,17 +3,16 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { StartError } from "./progress.mjs"
 
-/** The checkout, wherever the command was run. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..")
 
-/** Marks a copy that holds what the built product loads, and nothing to build it with. */
+/** Marks a copy that holds only what the built product loads. */
 export const STANDALONE = ".standalone"
 export const isStandalone = existsSync(path.join(ROOT, STANDALONE))
 
 /** @type {[major: number, minor: number]} */
 const OLDEST_NODE = [20, 19]
 
-/** Throws a StartError on a Node that cannot run the product. */
+/** Throws a StartError on an older Node. */
 export function checkNode() {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
 	const [oldestMajor, oldestMinor] = OLDEST_NODE
@@ -21,12 +20,9 @@ export function checkNode() {
 	throw new StartError(`Node ${OLDEST_NODE.join(".")} or newer is needed, this is ${process.versions.node}.`)
 }
 
-/**
- * Reads `.env` of the checkout. Variables that the environment already has take precedence. SKIP_DOTENV leaves the file
- * alone: a developer's own settings must not reach the servers that tests start.
- */
+/** The environment takes precedence. SKIP_DOTENV keeps a developer's settings from the servers that tests start. */
 export function loadDotEnv() {
-	// Otherwise the framework would read .env and further files itself, after these settings are made and checked.
+	// Otherwise the framework would read .env and further files after these settings are checked.
 	process.env.__NEXT_PROCESSED_ENV = "true"
 	const file = path.join(ROOT, ".env")
 	if (process.env.SKIP_DOTENV || !existsSync(file)) return
@@ -34,8 +30,8 @@ export function loadDotEnv() {
 }
 
 /**
- * The one folder that a command is given, relative to where it was typed: npm itself runs it in the checkout.
- * @param {string} usage @returns {string} Throws a StartError.
+ * Relative to where the command was typed: npm runs it in the checkout. @param {string} usage @returns {string} Throws
+ * a StartError.
  */
 export function folderArgument(usage) {
 	const [given, ...more] = process.argv.slice(2)

@@ -1,21 +1,19 @@
 import { pipeline, Readable } from "node:stream"
+import { BODY } from "../bridge.mjs"
 
 /**
- * Bodies that a route hands over instead of passing them through the framework. The framework's web streams serve a
- * video at a quarter of the speed of a plain pipe, and take a tenth of a small answer's time. The route still decides
- * status and headers. The framework ends an answer without a body, and this code takes over at that moment.
+ * Bodies that a route passes around the framework, whose web streams serve a video at a quarter of a pipe's speed. The
+ * framework ends an answer without a body; this code takes over then.
  */
-const BODY = Symbol.for("testimonials.body")
 const CHUNK_BYTES = 512 * 1024
-/** A player that seeks waits for the first byte, which leaves sooner in a small piece. */
+/** A seeking player waits for the first byte, which leaves sooner in a small piece. */
 const FIRST_CHUNK_BYTES = 32 * 1024
 
-/** @typedef {{ handle: import("node:fs/promises").FileHandle, start: number, end: number }} FileBody both ends inclusive */
-/** @typedef {string | FileBody | Readable} Body */
+/** @import { Body, FileBody, RawRequest } from "../bridge.mjs" */
 
 /**
  * @param {import("node:http").ServerResponse} res @param {Buffer} bytes @returns {Promise<void>} resolves even if the
- * client has left
+ * client left
  */
 function write(res, bytes) {
 	return new Promise((resolve) => {
@@ -29,8 +27,8 @@ function write(res, bytes) {
 }
 
 /**
- * One buffer per viewer, refilled once the kernel has taken it. It stays in the processor's cache, which makes this
- * twice as fast as a pipe, and a viewer who pauses costs only this buffer. Owns the handle.
+ * One buffer per viewer, refilled once the kernel has taken it: it stays in the processor's cache, twice as fast as a
+ * pipe. Owns the handle.
  * @param {import("node:http").ServerResponse} res @param {FileBody} file
  */
 async function sendFile(res, { handle, start, end }) {
@@ -39,7 +37,7 @@ async function sendFile(res, { handle, start, end }) {
 		for (let position = start; position <= end && !res.destroyed; ) {
 			const room = position === start ? Math.min(FIRST_CHUNK_BYTES, buffer.length) : buffer.length
 			const { bytesRead } = await handle.read(buffer, 0, Math.min(room, end - position + 1), position)
-			// If there are fewer bytes than the Content-Length promised, the connection must break, not look complete.
+			// With fewer bytes than the Content-Length, the connection must break, not look complete.
 			if (bytesRead === 0) throw new Error("The file became shorter while it was read.")
 			position += bytesRead
 			if (!res.destroyed) await write(res, buffer.subarray(0, bytesRead))
@@ -53,24 +51,18 @@ async function sendFile(res, { handle, start, end }) {
 	}
 }
 
-/** @param {Body} body that no one is going to read */
+/** @param {Body} body without a reader */
 function drop(body) {
 	if (body instanceof Readable) body.destroy()
 	else if (typeof body !== "string") void closeQuietly(body.handle)
 }
 
-/**
- * Nothing was written to the file, so nothing is lost. An unhandled rejection would end the process.
- * @param {import("node:fs/promises").FileHandle} handle
- */
+/** Nothing was written. An unhandled rejection would end the process. @param {FileBody["handle"]} handle */
 function closeQuietly(handle) {
 	return handle.close().catch((error) => console.error(error))
 }
 
-/**
- * Call it before the request is handled.
- * @param {import("node:http").IncomingMessage & { [BODY]?: Body }} req @param {import("node:http").ServerResponse} res
- */
+/** Call it before the request is handled. @param {RawRequest} req @param {import("node:http").ServerResponse} res */
 export function takeRawResponse(req, res) {
 	const take = () => {
 		const body = req[BODY]
@@ -82,11 +74,10 @@ export function takeRawResponse(req, res) {
 		res.end = end
 		const body = take()
 		if (body === undefined) return Reflect.apply(end, res, args)
-		// Either another answer came instead (the route failed after all, in one piece or in several), or the client wants
-		// no body.
+		// Otherwise another answer came (the route failed after all), or the client wants no body.
 		if (args.length === 0 && !res.headersSent && req.method !== "HEAD") {
 			if (typeof body === "string") return res.end(body)
-			// A client that leaves ends the stream, and the stream tells its source.
+			// A client that leaves ends the stream, which informs its source.
 			if (body instanceof Readable) pipeline(body, res, () => {})
 			else void sendFile(res, body)
 			return res

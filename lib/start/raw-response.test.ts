@@ -1,9 +1,9 @@
 import { once } from "node:events"
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { BODY } from "../bridge.mjs"
 import { createHttpServer } from "./http-server.mjs"
 
-const BODY = Symbol.for("testimonials.body")
 type Route = (req: IncomingMessage & Record<symbol, unknown>, res: ServerResponse) => void
 
 let route: Route = () => undefined

@@ -9,15 +9,15 @@ const BAD_METHOD = "This method isn't allowed here."
 export const METHOD_REFUSED = { status: 405, detail: BAD_METHOD, allow: METHODS }
 
 const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
-/** Printable ASCII without the characters that no address may hold unescaped. Browsers never send `#`. */
+/** Printable ASCII without what an address must escape. Browsers never send `#`. */
 const TARGET = /^\/[!$-;=?-[\]_a-z~^|{}`]*$/i
-/** What lies under /api, except the pages of its reference. */
+/** Everything below /api but its reference's pages. */
 const CALLS = /^\/api\/(?!docs(?:[/?]|$))/
 const DOTS = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** @param {string} target @returns {boolean} whether every layer reads the path in the same way */
+/** @param {string} target @returns {boolean} whether every layer reads the path alike */
 function isCleanTarget(target) {
 	if (!TARGET.test(target)) return false
 	const path = target.split("?", 1)[0] ?? ""
@@ -31,19 +31,17 @@ function isCleanTarget(target) {
 }
 
 /**
- * Requests that never reach the framework, which would answer them with nothing, with HTML, or with a 500.
- * @param {import("node:http").IncomingMessage} req
- * @param {{ dev: boolean }} options
- * @returns {{ status: number, detail: string, allow?: string[] } | undefined}
+ * The framework would answer these with nothing, HTML, or a 500. @param {import("node:http").IncomingMessage} req
+ * @param {{ dev: boolean }} options @returns {{ status: number, detail: string, allow?: string[] } | undefined}
  */
 export function refuseRequest({ method = "", url = "", headers, headersDistinct, httpVersion }, { dev }) {
 	if (!METHODS.includes(method)) return METHOD_REFUSED
 	if (!isCleanTarget(url)) return { status: 400, detail: BAD_ADDRESS }
-	// Node takes the first one, and a proxy may have taken the other.
+	// Node takes the first one; a proxy may have taken the other.
 	if ((headersDistinct.host?.length ?? 0) > 1) return { status: 400, detail: BAD_REQUEST }
 	if (headers.host === undefined ? httpVersion === "1.1" : !HOST.test(headers.host))
 		return { status: 400, detail: BAD_REQUEST }
-	// Pages have no server actions, so only reading makes sense outside the API. In development the framework posts.
+	// Without server actions, pages are only read. In development the framework posts.
 	if (!dev && !PAGE_METHODS.includes(method) && !CALLS.test(url)) {
 		return { status: 405, detail: BAD_METHOD, allow: PAGE_METHODS }
 	}
@@ -51,8 +49,8 @@ export function refuseRequest({ method = "", url = "", headers, headersDistinct,
 }
 
 /**
- * The refusal of bytes that the parser could not read. @param {Error & { code?: string, rawPacket?: Buffer }} error
- * @returns {{ status: number, detail: string, allow?: string[] }}
+ * @param {Error & { code?: string, rawPacket?: Buffer }} error of the parser @returns {{ status: number, detail:
+ * string, allow?: string[] }}
  */
 export function refuseUnreadable({ code, rawPacket }) {
 	if (code === "HPE_HEADER_OVERFLOW") return { status: 431, detail: "The headers of this request are too large." }

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { clientAddress } from "./client-address.mjs"
 
-/** The framework sets these between its own parts. From a client they would steer routing, caching or proxy.ts. */
+/** The framework's internal headers. From a client they would steer routing, caching, or proxy.ts. */
 const INTERNAL = /^(?:x-(?:middleware|nextjs|invoke|vercel|prerender|now)-|x-matched-path$|next-(?:action|resume)$)/
-/** Other proxies use these for the same purpose. The product reads none of them. */
+/** Other proxies' claims about the client, which the product never reads. */
 const CLAIMS = ["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-port", "true-client-ip", "cf-connecting-ip"]
 
 /**
- * Replaces what a client can claim about itself with what the server saw.
- * @param {import("node:http").IncomingMessage} req
- * @param {{ trustProxyHops: number, dev: boolean }} options
- * @returns {string} the request's id
+ * Replaces what a client can claim about itself. @param {import("node:http").IncomingMessage} req @param {{
+ * trustProxyHops: number, dev: boolean }} options @returns {string} the request's id
  */
 export function rewriteHeaders(req, { trustProxyHops, dev }) {
 	const { headers } = req

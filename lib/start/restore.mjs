@@ -15,10 +15,7 @@ const OTHER_KEY =
 /** @typedef {import("./backup-format.mjs").Manifest} Manifest */
 /** @typedef {import("./copy-files.mjs").Sum} Sum */
 
-/**
- * A newer version's rows do not fit into this version's tables.
- * @param {Manifest} manifest
- */
+/** A newer version's rows do not fit into this version's tables. @param {Manifest} manifest */
 async function checkVersion({ database }) {
 	const { knownMigrations } = await import("./prepare-database.mjs")
 	const known = new Map(knownMigrations().map(({ name, checksum }) => [name, checksum]))
@@ -50,8 +47,8 @@ async function restoreFiles(folder, dataDir, sums) {
 }
 
 /**
- * The next start applies what has been added to the tables since.
- * @param {string} folder @param {string} dataDir @param {Manifest} manifest @returns {Promise<{ rows: number, isKeyRight: boolean }>}
+ * The next start applies later migrations. @param {string} folder @param {string} dataDir
+ * @param {Manifest} manifest @returns {Promise<{ rows: number, isKeyRight: boolean }>}
  */
 async function restoreDatabase(folder, dataDir, { database }) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
@@ -75,10 +72,7 @@ async function restoreDatabase(folder, dataDir, { database }) {
 	}
 }
 
-/**
- * Removes what a restore has made. A killed one may have left its database running.
- * @param {string} dataDir
- */
+/** Removes what a restore has made; a killed one may have left its database running. @param {string} dataDir */
 async function clear(dataDir) {
 	if (existsSync(path.join(dataDir, "postgres"))) {
 		const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")

@@ -10,8 +10,7 @@ const NO_OLD_KEY =
 	"say which key goes: set ENCRYPTION_KEY to the new key and ENCRYPTION_KEY_PREVIOUS to the old one, for every process of the product too."
 
 /**
- * Where this host made the secrets, it makes the new key as well. Both are in the file before the first value is sealed
- * anew, so that a run that is killed leaves nothing that the next start cannot open.
+ * Stores both keys before the first value is sealed anew, so that the next start opens everything after a kill.
  * @param {string} file
  */
 function makeNewKey(file) {
@@ -29,7 +28,7 @@ async function rotate(url) {
 	const { ENCRYPTION_KEY: key = "", ENCRYPTION_KEY_PREVIOUS: previous = "" } = process.env
 	return withDatabase(url, async (client) => {
 		let sum = 0
-		// Until a pass finds nothing: the product may have moved a value past the pass that was to meet it.
+		// Until a pass finds nothing: the product may have moved a value past the pass.
 		for (let count = -1; count !== 0; sum += count) count = await sealAnew(client, { key, previous })
 		await finishRotation(client, previous)
 		return sum
@@ -62,7 +61,7 @@ async function main() {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const embedded = await startEmbeddedPostgres({ dataDir })
 	try {
-		// A wrong key must not become the one before.
+		// A wrong key must not become the previous one.
 		await open(embedded.url, { besideDatabase })
 		if (!process.env[PREVIOUS_KEY]) {
 			if (await embedded.isShared()) throw new StartError("the product runs with the key that is to go: stop it first.")

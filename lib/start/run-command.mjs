@@ -3,10 +3,9 @@ import { StartError } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 
 /**
- * Runs a program in the checkout. Shows its output only if it fails, or as it comes with `show`.
- * @param {string} command @param {string[]} args
+ * Shows the output only on failure, or with `show`. @param {string} command @param {string[]} args
  * @param {{ env?: Record<string, string>, show?: boolean, what: string }} options `what` names the work in the error
- * @returns {Promise<void>} throws a StartError unless the program exits with 0
+ * @returns {Promise<void>} Throws a StartError unless the program exits with 0.
  */
 export function runCommand(command, args, { env = {}, show = false, what }) {
 	return new Promise((resolve, reject) => {

@@ -22,7 +22,10 @@ async function* valuesOf(client, { table, column, id }) {
 	}
 }
 
-/** @param {import("pg").Client} client @returns {AsyncGenerator<{ column: Column, id: string, value: string, context: string }>} */
+/**
+ * @param {import("pg").Client} client @returns {AsyncGenerator<{ column: Column, id: string, value: string, context:
+ * string }>}
+ */
 async function* allValues(client) {
 	for (const column of Object.values(SEALED_COLUMNS)) {
 		for await (const row of valuesOf(client, column)) yield { column, ...row, context: column.context(row.id) }
@@ -30,9 +33,9 @@ async function* allValues(client) {
 }
 
 /**
- * @param {import("pg").Client} client @param {(string | undefined)[]} secrets those that may open a value
- * @returns {Promise<{ total: number, closed: Counts, isAny: boolean, byOther: number }>} closed: how many open with none
- * of them, by kind. byOther: how many open, but not with the first one.
+ * @param {import("pg").Client} client @param {(string | undefined)[]} secrets what may open a value
+ * @returns {Promise<{ total: number, closed: Counts, isAny: boolean, byOther: number }>} closed: by kind, those that
+ * none opens. byOther: those that only another than the first opens.
  */
 export async function countValues(client, secrets) {
 	const [own, ...others] = secrets.flatMap((secret) => (secret ? [boxKey(secret)] : []))
@@ -55,11 +58,10 @@ export const linesOf = (counts) =>
 	})
 
 /**
- * Seals anew what opens with the key before only. Each value by itself and only as it was read: what the product writes
- * meanwhile stays, and a process that ends in the middle leaves values that open with one of the two keys.
+ * Each value alone and only as it was read: the product may write meanwhile, and a killed run leaves values that one of
+ * the two keys opens.
  * @param {import("pg").Client} client @param {{ key: string, previous: string }} secrets
- * @param {(count: number) => void} [onSealed] told after each value
- * @returns {Promise<number>} how many
+ * @param {(count: number) => void} [onSealed] called after each value @returns {Promise<number>} how many
  */
 export async function sealAnew(client, { key, previous }, onSealed) {
 	const own = boxKey(key)

@@ -2,7 +2,7 @@ const ALWAYS = {
 	"X-Content-Type-Options": "nosniff",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
 	"Cross-Origin-Opener-Policy": "same-origin",
-	// The recorder needs camera and microphone on this origin. Embedded pages and everything else get nothing.
+	// The recorder needs camera and microphone on this origin.
 	"Permissions-Policy":
 		"camera=(self), microphone=(self), accelerometer=(), autoplay=(self), display-capture=(), fullscreen=(self), " +
 		"geolocation=(), gyroscope=(), hid=(), magnetometer=(), midi=(), payment=(), publickey-credentials-get=(self), " +
@@ -10,15 +10,14 @@ const ALWAYS = {
 }
 const TWO_YEARS_SECONDS = 63_072_000
 
-/** @param {boolean} https whether visitors reach the product by https */
+/** @param {boolean} https visitors reach the product by https */
 export function securityHeaders(https) {
 	if (!https) return ALWAYS
 	return { ...ALWAYS, "Strict-Transport-Security": `max-age=${TWO_YEARS_SECONDS}` }
 }
 
 /**
- * Adds the headers at the last moment, and only if an answer has none of that name: the framework would append a
- * route's own value to one that was set earlier.
+ * At the last moment, because the framework would append a route's own value to an earlier one.
  * @param {import("node:http").ServerResponse} res @param {Record<string, string>} headers
  */
 export function addHeadersLast(res, headers) {
@@ -30,10 +29,7 @@ export function addHeadersLast(res, headers) {
 	}
 }
 
-/**
- * The framework drops the Content-Length of a route's answer. Without it, some players cannot seek in a video, and no
- * download shows its true progress. Media routes send the length under a name that the framework lets through.
- */
+/** The framework drops a route's Content-Length, without which some players cannot seek. It lets this name through. */
 const BODY_LENGTH = "x-body-length"
 
 /** @param {import("node:http").ServerResponse} res */

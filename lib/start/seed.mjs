@@ -6,7 +6,7 @@ import { randomSecret } from "./state.mjs"
 const ADMIN_EMAIL = "admin@example.com"
 const DEMO = { slug: "demo", name: "Demo Company", email: "demo@example.com" }
 
-/** The same form of an address as in lib/accounts/email-address.ts. */
+/** As in lib/accounts/email-address.ts. */
 const EMAIL_FORM = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 const PASSWORD_LENGTH = { min: 6, max: 128 }
 
@@ -25,8 +25,8 @@ function platformAdmin() {
 }
 
 /**
- * @param {import("pg").Client} client
- * @param {{ email: string, password: string, role: "platform_admin" | "tenant_admin", tenantId: string | null }} user
+ * @param {import("pg").Client} client @param {{ email: string, password: string, role: "platform_admin" |
+ * "tenant_admin", tenantId: string | null }} user
  */
 async function insertUser(client, { email, password, role, tenantId }) {
 	await client.query(
@@ -49,10 +49,9 @@ async function insertDemo(client) {
 }
 
 /**
- * Fills a database that has no user yet. The caller holds the lock.
- * @param {import("pg").Client} client
- * @param {{ demo: boolean }} options
- * @returns {Promise<FirstLogin[]>} the accounts whose password was generated here. It cannot be read again later.
+ * Only without a user. The caller holds the lock. @param {import("pg").Client} client @param {{ demo: boolean }}
+ * options
+ * @returns {Promise<FirstLogin[]>} the accounts whose password was generated here and cannot be read again
  */
 export async function seed(client, { demo }) {
 	const { rows } = await client.query(`SELECT 1 FROM "users" LIMIT 1`)

@@ -15,8 +15,7 @@ function builtConfig() {
 }
 
 /**
- * Sends one request, so that the first visitor does not wait for code to load and connections to open.
- * @param {string} host @param {number} port
+ * The first visitor must not wait for code to load and connections to open. @param {string} host @param {number} port
  */
 async function warmUp(host, port) {
 	const address = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host
@@ -27,10 +26,9 @@ async function warmUp(host, port) {
 }
 
 /**
- * Ends the server: it accepts no new connection, closes idle ones, and finishes running requests or, at the deadline,
- * cuts them.
- * @param {http.Server} server @param {Set<http.ServerResponse>} running @param {Set<import("node:net").Socket>} sockets
- * @param {number} withinMs
+ * Accepts no new connection, closes idle ones, and finishes running requests or, at the deadline, cuts them.
+ * @param {http.Server} server
+ * @param {Set<http.ServerResponse>} running @param {Set<import("node:net").Socket>} sockets @param {number} withinMs
  */
 function closeServer(server, running, sockets, withinMs) {
 	return new Promise((resolve) => {
@@ -40,10 +38,10 @@ function closeServer(server, running, sockets, withinMs) {
 			resolve(undefined)
 		})
 		const busy = new Set([...running].map((res) => res.socket))
-		// Includes connections that never sent a byte, which Node counts as active until their headers time out.
+		// Also connections that never sent a byte, which Node counts as active until their headers time out.
 		for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
 		for (const res of running) {
-			// A request in the middle of a long body may end it properly, long before the deadline cuts it.
+			// A request in the middle of a long body may end it properly before the deadline.
 			res.req.emit("stopping")
 			if (!res.headersSent) res.shouldKeepAlive = false
 			res.once("close", () => server.closeIdleConnections())
@@ -55,11 +53,11 @@ function closeServer(server, running, sockets, withinMs) {
 export const noServer = () => /** @type {http.Server} */ (new EventEmitter())
 
 /**
- * Loads the built product, and with it instrumentation.ts.
- * @param {{ dev: boolean, port: number, next: typeof import("next").default, httpServer: http.Server }} options
+ * Loads instrumentation.ts too. @param {{ dev: boolean, port: number, next: typeof import("next").default, httpServer:
+ * http.Server }} options
  */
 export async function loadProduct({ dev, port, next, httpServer }) {
-	// The configuration as the build resolved it. Otherwise the framework would load its compiler to read next.config.ts.
+	// Otherwise the framework would load its compiler to read next.config.ts.
 	if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig())
 	const app = next({ dev, dir: ROOT, hostname: "localhost", port, httpServer, quiet: !dev })
 	await app.prepare()
@@ -67,9 +65,8 @@ export async function loadProduct({ dev, port, next, httpServer }) {
 }
 
 /**
- * Serves the product. Returns once it answers.
  * @param {{ dev: boolean, host: string, port: number, trustProxyHops: number, next: typeof import("next").default,
- *   beforeListening: () => Promise<void> }} options beforeListening: called once the configuration is known to be correct
+ * beforeListening: () => Promise<void> }} options beforeListening: called once the configuration is right
  * @returns {Promise<(withinMs: number) => Promise<void>>} ends the server
  */
 export async function serve({ dev, host, port, trustProxyHops, next, beforeListening }) {
@@ -83,8 +80,8 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 		trustProxyHops,
 		dev,
 	})
-	// The framework listens for upgrades on the server that it is given. With a listener, Node hands over every request
-	// that merely offers one (`Upgrade: h2c`). Only development needs upgrades.
+	// With the framework's listener for upgrades, Node hands over every request that offers one (`Upgrade: h2c`). Only
+	// development needs upgrades.
 	const app = await loadProduct({ dev, port, next, httpServer: dev ? server : noServer() })
 	const framework = app.getRequestHandler()
 	/** @param {import("./http-server.mjs").Handle} otherwise */

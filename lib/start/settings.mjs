@@ -5,16 +5,16 @@ import { StartError, say } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 import { randomSecret, readState, writeState } from "./state.mjs"
 
-/** Lies in a data folder while a backup is put into it: half of one must not be served. */
+/** In a data folder during a restore: half of a backup must not be served. */
 export const RESTORING = ".restoring"
 const HALF_RESTORED = "a restore into DATA_DIR did not come to its end; run it again, or empty the folder."
 
 export const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
 /** As lib/env-schema.mjs wants them. */
 export const SHORTEST_SECRET = 32
-/** In DATA_DIR, what this host made itself. */
+/** In DATA_DIR: what this host made itself. */
 export const SECRETS_FILE = "secrets.json"
-/** Beside the secrets while `npm run rotate-key` is not done. */
+/** Beside the secrets until `npm run rotate-key` is done. */
 export const PREVIOUS_KEY = "ENCRYPTION_KEY_PREVIOUS"
 
 /** @param {string} name @param {number} fallback @param {number} min @param {number} max */
@@ -26,10 +26,7 @@ function wholeNumber(name, fallback, min, max) {
 	throw new StartError(`${name} must be a whole number from ${min} to ${max}.`)
 }
 
-/**
- * Reads the settings that the launcher itself needs. lib/env.ts reads the rest.
- * @param {{ dev: boolean }} mode
- */
+/** Only what the launcher itself needs; lib/env.ts reads the rest. @param {{ dev: boolean }} mode */
 export function readSettings({ dev }) {
 	const port = wholeNumber("PORT", 3000, 0, 65_535)
 	return {
@@ -45,9 +42,8 @@ export function readSettings({ dev }) {
 }
 
 /**
- * Created here, before anything is written to it: as root, the embedded database runs as another user, who must be able
- * to pass through the folder whatever the umask says. Each file in it is closed by its own permissions.
- * @param {string} dataDir
+ * As root, the embedded database's user must pass through the folder whatever the umask; each file has its own
+ * permissions. @param {string} dataDir
  */
 export function ensureDataDir(dataDir) {
 	try {
@@ -61,10 +57,7 @@ export function ensureDataDir(dataDir) {
 	}
 }
 
-/**
- * Closes the folder of people's videos to other users of this host, whatever the umask says.
- * @param {string} dataDir
- */
+/** Closes people's videos to other users of this host, whatever the umask. @param {string} dataDir */
 export function closeObjects(dataDir) {
 	if (process.env.S3_BUCKET) return
 	const folder = path.join(dataDir, "objects")
@@ -74,14 +67,14 @@ export function closeObjects(dataDir) {
 	try {
 		chmodSync(folder, 0o700)
 	} catch {
-		// Another user's folder, which this one reaches through its group, or a disk that knows no modes.
+		// Another user's folder, reached through its group, or a disk without modes.
 	}
 	if (isOpen()) say(`Other users of this host may reach ${folder}: close it with chmod 700, as its owner.`)
 }
 
 /**
- * @param {{ databaseUrl?: string }} settings @returns {string[]} the secrets that this host makes itself
- * @throws a StartError with the operator's own database, for which several hosts would each make different ones.
+ * @param {{ databaseUrl?: string }} settings @returns {string[]} the secrets that this host makes. @throws a StartError
+ * with the operator's own database, for which several hosts would make different ones.
  */
 export function missingSecrets({ databaseUrl }) {
 	const missing = SECRETS.filter((name) => !process.env[name])
@@ -91,10 +84,9 @@ export function missingSecrets({ databaseUrl }) {
 }
 
 /**
- * Secrets that the environment does not give are generated once and kept in the data folder. With the operator's own
- * database they are required: several hosts would each generate different ones.
- * @param {{ databaseUrl?: string, dataDir: string }} settings
- * @returns {boolean} whether ENCRYPTION_KEY lies in the data folder, and so beside the database
+ * Generates missing secrets once and keeps them in the data folder.
+ * @param {{ databaseUrl?: string, dataDir: string }} settings @returns {boolean} whether ENCRYPTION_KEY is beside the
+ * database
  */
 export function ensureSecrets({ databaseUrl, dataDir }) {
 	const missing = missingSecrets({ databaseUrl })
@@ -110,7 +102,7 @@ export function ensureSecrets({ databaseUrl, dataDir }) {
 	return isKeyHere
 }
 
-/** @param {{ dataDir: string, port: number }} settings port: the one that the server listens on */
+/** @param {{ dataDir: string, port: number }} settings port: the listening one */
 export function composeEnvironment({ dataDir, port }) {
 	process.env.DATA_DIR = dataDir
 	process.env.APP_URL ||= `http://localhost:${port}`

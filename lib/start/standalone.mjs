@@ -7,7 +7,7 @@ import { checkNode, folderArgument, loadDotEnv, ROOT, STANDALONE } from "./proje
 const USAGE = "npm run standalone -- FOLDER"
 const KEPT_SCRIPTS = ["start", "move-database", "backup", "restore", "doctor", "reset-two-step", "rotate-key"]
 
-/** @param {string} folder new or empty @returns {Promise<number>} the number of copied bytes */
+/** @param {string} folder new or empty @returns {Promise<number>} bytes */
 async function copyProduct(folder) {
 	const { traceFiles } = await import("./trace-files.mjs")
 	let bytes = 0
@@ -17,7 +17,7 @@ async function copyProduct(folder) {
 		if (!existsSync(from)) continue
 		bytes += lstatSync(from).size
 		mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-		// Links lead from one package in the folder to another, so they stay links.
+		// Links lead from one copied package to another, so they stay links.
 		cpSync(from, path.join(folder, file), { verbatimSymlinks: true })
 	}
 	const { name, version, type, engines, scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))

@@ -5,7 +5,7 @@ import { checkNode, loadDotEnv } from "./project.mjs"
 const startedAt = performance.now() - process.uptime() * 1000
 const dev = process.argv.includes("--dev")
 
-// Up to here only Node's own modules may be imported: a fresh clone has nothing installed.
+// Up to here only Node's own modules: a fresh clone has nothing installed.
 await run(async () => {
 	checkNode()
 	loadDotEnv()

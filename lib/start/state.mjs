@@ -9,10 +9,7 @@ export function randomSecret(bytes = 32) {
 	return randomBytes(bytes).toString("base64url")
 }
 
-/**
- * Reads a small file of the data folder: JSON that only its owner can read.
- * @param {string} file @returns {Record<string, unknown>} empty if there is no file
- */
+/** JSON that only its owner can read. @param {string} file @returns {Record<string, unknown>} empty without a file */
 export function readState(file) {
 	let text
 	try {
@@ -25,7 +22,7 @@ export function readState(file) {
 		const state = JSON.parse(text)
 		if (typeof state === "object" && state !== null && !Array.isArray(state)) return state
 	} catch {
-		// Falls through to the one line for every damaged file.
+		// One line for every damaged file.
 	}
 	throw new StartError(
 		`${file} is damaged; restore it from a backup: what was sealed with it cannot be read otherwise.`,
@@ -33,8 +30,8 @@ export function readState(file) {
 }
 
 /**
- * Writes the whole file or nothing: an encryption key lost to a power failure would take all that it sealed with it.
- * @param {string} file @param {Record<string, unknown>} state
+ * The whole file or nothing: a lost encryption key would take all that it sealed with it. @param {string} file
+ * @param {Record<string, unknown>} state
  */
 export function writeState(file, state) {
 	mkdirSync(path.dirname(file), { recursive: true })

@@ -12,11 +12,10 @@ function kindOf(url) {
 }
 
 /**
- * Serves the build's scripts, styles and fonts from their compressed copies (compress-assets.mjs). The framework would
- * send them uncompressed, three times as large. Their names change with their content. Those of the scripts that other
- * websites load (host-scripts.mjs) do not, so browsers ask each time whether they have the newest.
- * @param {string} folder of the build, read once, when the server starts
- * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle}
+ * Compressed copies (compress-assets.mjs), a third of what the framework would send. Names change with contents, except
+ * those of the scripts for other websites (host-scripts.mjs), which browsers revalidate.
+ * @param {string} folder the build's, read once @param {import("./http-server.mjs").Handle} otherwise
+ * @returns {import("./http-server.mjs").Handle}
  */
 export function withStaticAssets(folder, otherwise) {
 	const packed = { brotli: true, gzip: true, etag: true }

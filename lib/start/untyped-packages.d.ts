@@ -1,4 +1,4 @@
-/** Packages that come without types: what the launcher uses of them. */
+/** For packages without types: what the launcher uses of them. */
 declare module "compression" {
 	import type { IncomingMessage, ServerResponse } from "node:http"
 	import type { BrotliOptions } from "node:zlib"
@@ -13,7 +13,7 @@ declare module "compression" {
 }
 
 declare module "next/dist/compiled/@vercel/nft" {
-	/** Paths below `base` of the files, and of all that they import. */
+	/** The files and all that they import, as paths below `base`. */
 	export function nodeFileTrace(
 		files: string[],
 		options: { base: string; mixedModules: boolean },

@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** The public page's settings. */
 export const TenantPage = z.strictObject({
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
@@ -12,15 +11,15 @@ export const TenantPage = z.strictObject({
 	brand_color: z.string().nullable(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
-	/** The business's own consent sentence. Absent where the product's counts. Send `version` as `consent_version`. */
+	/** The business's own consent sentence; absent for the product's. Send `version` as `consent_version`. */
 	consent: z.strictObject({ text: z.string(), version: z.string() }).optional(),
 	/** The same for written testimonials. */
 	written_consent: z.strictObject({ text: z.string(), version: z.string() }).optional(),
-	/** The business's own questions for the recording. Absent where the product's count. */
+	/** The business's own questions; absent for the product's. */
 	recording_prompts: z.array(z.string()).optional(),
-	/** Visitors may write instead. Only there if they may. */
+	/** Present only if visitors may write instead. */
 	accept_written: z.literal(true).optional(),
-	/** The form asks for stars. Only there if it does. */
+	/** Present only if the form asks for stars. */
 	ask_stars: z.literal(true).optional(),
 })
 export type TenantPage = z.infer<typeof TenantPage>
@@ -33,13 +32,12 @@ export const ThankYouPage = z.strictObject({
 	pdf_preview_image_url: z.string().nullable(),
 	logo_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
-	/** The business's own site, if it named one. */
+	/** The business's own website, if it named one. */
 	business_url: z.string().optional(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
-	/** What was sent may be a text. Only there if visitors may write. */
 	accept_written: z.literal(true).optional(),
-	/** The receipt leaves this installation. Absent where mail is written to files, and where the mailbox fails. */
+	/** Absent where mail is written to files, and where the mailbox fails. */
 	receipt_mailed: z.literal(true).optional(),
 })
 export type ThankYouPage = z.infer<typeof ThankYouPage>
@@ -68,11 +66,11 @@ export const Tenant = z.strictObject({
 	public_shared_only: z.boolean(),
 	show_transcript: z.boolean(),
 	show_more_testimonials: z.boolean(),
-	/** The business's own questions for the recording. Empty where the product's count. */
+	/** The business's own questions; empty for the product's. */
 	recording_prompts: z.array(z.string()),
-	/** What stands beside a testimonial whose customer was offered a gift. */
+	/** Shown beside a testimonial whose customer was offered a gift. */
 	gift_disclosure: z.string(),
-	/** Whether visits to the collect page are counted. */
+	/** Visits to the collect page are counted. */
 	funnel_enabled: z.boolean(),
 	/** The page of its testimonials. */
 	wall_url: z.string(),
@@ -81,11 +79,11 @@ export const Tenant = z.strictObject({
 	/** The widget whose testimonials that page shows. Null: all approved ones. */
 	wall_widget_id: z.uuid().nullable(),
 	show_in_search: z.boolean(),
-	/** Visitors may write a testimonial instead of recording one. */
+	/** Visitors may write a testimonial. */
 	accept_written: z.boolean(),
-	/** Visitors are asked for 1 to 5 stars, which they may leave out. */
+	/** Visitors are asked for 1 to 5 stars. */
 	ask_stars: z.boolean(),
-	/** The business's own site. Null if it named none. */
+	/** Null if the business named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
 	email_subject_template: z.string(),
@@ -94,9 +92,8 @@ export const Tenant = z.strictObject({
 	has_email_app_password: z.boolean(),
 	email_from_name: z.string(),
 	email_enabled: z.boolean(),
-	/** Why the tenant's own mailbox permanently refused the last mail. Null once it works or its settings change. */
+	/** Why the mailbox permanently refused the last mail. Null once it works or its settings change. */
 	email_error: z.string().nullable(),
-	/** Receipts of consent leave this installation. */
 	receipt_mailed: z.literal(true).optional(),
 	video_testimonials_enabled: z.boolean(),
 	chatbot_enabled: z.boolean(),
@@ -105,11 +102,10 @@ export const Tenant = z.strictObject({
 })
 export type Tenant = z.infer<typeof Tenant>
 
-/** A tenant in the platform's list, with the counts of what it holds. */
+/** With the counts of what the tenant holds. */
 export const TenantCard = Tenant.extend({
 	testimonial_count: z.int(),
 	pending_count: z.int(),
-	/** Total size of its videos. */
 	file_size_bytes: z.int(),
 	admin_count: z.int(),
 })

@@ -15,7 +15,7 @@ export interface BrandPalette {
 }
 
 interface Theme {
-	/** The background of public pages, and the background on which this theme's text is hardest to read. */
+	/** `hardest`: the background on which this theme's text is hardest to read. */
 	paper: string
 	hardest: string
 	soft: { l: number; c: number }
@@ -23,7 +23,7 @@ interface Theme {
 	step: 1 | -1
 }
 
-// --sunken is the hardest background. Both values follow the tokens of app/globals.css.
+// Both values follow the tokens of app/globals.css; --sunken is the hardest background.
 const LIGHT: Theme = {
 	paper: hexOf({ l: 0.978, c: 0.007, h: 85 }),
 	hardest: hexOf({ l: 0.955, c: 0.009, h: 85 }),
@@ -40,14 +40,11 @@ const DARK: Theme = {
 const WHITE = "#fffdfa"
 const INK = "#1a1714"
 const TEXT_CONTRAST = 4.5
-/** Below this contrast a filled button no longer has a visible shape: a white brand on paper, a black one at night. */
+/** Below this, a filled button has no visible shape: a white brand on paper, a black one at night. */
 const SHAPE_CONTRAST = 1.35
 const STEP = 0.005
 
-/**
- * Makes a business's color usable: keeps its hue, and its lightness as far as 4.5:1 allows. Null for anything but
- * `#rrggbb`; the page then keeps the product's own accent.
- */
+/** Keeps the color's hue, and its lightness as far as 4.5:1 allows. Null for anything but `#rrggbb`. */
 export function brandPalette(color: string | null): BrandPalette | null {
 	const brand = color ? oklchOf(color) : undefined
 	return brand ? { light: rolesFor(brand, LIGHT), dark: rolesFor(brand, DARK) } : null
@@ -75,7 +72,7 @@ function rolesFor(brand: Oklch, theme: Theme): AccentRoles {
 	}
 }
 
-/** Moves the lightness step by step until the color fits, or to the end of the scale. */
+/** Until the color fits, or to the end of the scale. */
 function moved(color: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): Oklch {
 	let next = color
 	while (!fits(hexOf(next)) && (direction === 1 ? next.l < 1 : next.l > 0)) {
@@ -84,10 +81,7 @@ function moved(color: Oklch, direction: 1 | -1, fits: (hex: string) => boolean):
 	return next
 }
 
-/**
- * Moves away from the text's color, so that contrast only grows. A color at the end of the scale has to move back a
- * little.
- */
+/** Away from the text's color, so that contrast grows; a color at the end of the scale moves back a little. */
 function hovered(fill: Oklch, away: 1 | -1): Oklch {
 	const l = fill.l + away * 0.06
 	if (l >= 0.08 && l <= 0.97) return { ...fill, l }

@@ -4,7 +4,6 @@ const SLUG_FORM = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const SLUG_MIN = 2
 export const SLUG_MAX = 63
 
-/** Every first path segment that the product uses or reserves for itself. */
 export const RESERVED_SLUGS: readonly string[] = [
 	"admin",
 	"api",
@@ -47,7 +46,7 @@ export function isSlug(value: string): boolean {
 	return value.length >= SLUG_MIN && value.length <= SLUG_MAX && SLUG_FORM.test(value)
 }
 
-/** Why a slug is not allowed, or null. Only the database knows whether it is taken. */
+/** Null for an allowed slug. Only the database knows whether it is taken. */
 export function slugProblem(slug: string): string | null {
 	if (!isSlug(slug)) return SLUG_INVALID
 	return RESERVED_SLUGS.includes(slug) ? SLUG_RESERVED : null

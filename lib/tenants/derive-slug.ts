@@ -1,7 +1,4 @@
-/**
- * A slug from a name: lowercase, non-alphanumerics become hyphens, repeated hyphens collapse, edge hyphens go. May be
- * empty or too short (a name in another script); the form then asks for a slug.
- */
+/** May be empty or too short (a name in another script); the form then asks for a slug. */
 export function deriveSlug(name: string): string {
 	return name
 		.toLowerCase()

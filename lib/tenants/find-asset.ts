@@ -12,13 +12,10 @@ const TYPES: Record<string, string> = {
 	svg: "image/svg+xml",
 	pdf: "application/pdf",
 }
-/** `logo-3f2a….webp`: the kind, a random part that is new with each upload, and the type. */
+/** `logo-3f2a….webp`: kind, a random part, type. */
 const FILE = /^(logo|gift|preview|carousel_image|avatar)-[a-z0-9-]+\.([a-z]+)$/
 
-/**
- * Finds an uploaded asset by the segments of its URL: `platform/<file>` or `<tenant id>/<file>`, below assets/.
- * @throws `not_found` for any other form, an unknown type, and every asset of an inactive tenant.
- */
+/** By `platform/<file>` or `<tenant id>/<file>`. @throws `not_found`, also for every asset of an inactive tenant. */
 export async function findAsset(segments: string[]): Promise<ServedObject> {
 	const key = `assets/${segments.join("/")}`
 	const [owner, file, ...more] = segments

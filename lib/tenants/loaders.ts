@@ -13,7 +13,7 @@ import { findTenant, findVisitedTenant, pageOfTenants } from "./queries"
 import { assertRole, resolveScope, type ScopeByAuth } from "./resolve-scope"
 import { TenantsQuery } from "./schema"
 
-/** Null for an unknown or inactive tenant. Throws any other error. */
+/** Null for an unknown or inactive tenant. */
 const load = cache(async (slug: string) => {
 	try {
 		return await findVisitedTenant(slug)
@@ -33,17 +33,14 @@ export async function loadThankYouPage(slug: string): Promise<ThankYouPage | nul
 	return tenant && presentThankYou(tenant)
 }
 
-/** Where a viewer goes who signed in to another area, or who has to set up two-step sign-in first. */
 function homeOf(viewer: Viewer): string {
 	if (isOverdue(viewer)) return `/admin/${viewer.tenant?.slug ?? "platform"}/account`
 	return viewer.tenant ? `/admin/${viewer.tenant.slug}/dashboard` : "/admin/platform/dashboard"
 }
 
 /**
- * The viewer, and the scope of data that an admin page may show. Redirects to the matching login without a session, and
- * to the viewer's own dashboard from any other. Throws any other error, and the page shows its error screen.
- * @param tenantSlug the slug in the path; null on the platform's own pages.
- * @param role the least role in the tenant that may see the page.
+ * Redirects to the login, or to the viewer's own dashboard. @param tenantSlug null for the platform. @param role the
+ * least one.
  */
 export async function loadAdmin<A extends keyof ScopeByAuth>(
 	auth: A,
@@ -63,16 +60,12 @@ export async function loadAdmin<A extends keyof ScopeByAuth>(
 	}
 }
 
-/** For a tenant's Settings tab. */
 export async function loadTenantSettings(tenantSlug: string): Promise<{ viewer: SignedInUser; tenant: Tenant }> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 	return { viewer, tenant: presentTenant(await findTenant(scope)) }
 }
 
-/**
- * For the platform's Tenants tab.
- * @param search as in the address bar; unknown values count as absent.
- */
+/** @param search as in the address bar; unknown values count as absent. */
 export async function loadTenantsPage(search: { q?: string; cursor?: string }): Promise<{
 	viewer: SignedInUser
 	tenants: TenantCard[]

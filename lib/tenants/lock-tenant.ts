@@ -1,10 +1,7 @@
 import type { Db } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 
-/**
- * Reads the tenant's row and locks it for the rest of the transaction, so that what was checked is what gets changed;
- * null if there is none. Not FOR UPDATE, which would make every incoming testimonial wait.
- */
+/** Null if there is none. Not FOR UPDATE, which would make every incoming testimonial wait. */
 export async function lockTenant(tx: Db, tenantId: string): Promise<Tenant | null> {
 	await tx.$queryRaw`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR NO KEY UPDATE`
 	return tx.tenant.findUnique({ where: { id: tenantId } })

@@ -12,7 +12,7 @@ interface Branded {
 /** No large mail program shows an SVG. */
 const SHOWN = /\.(jpg|png|webp)$/
 
-/** How a mail looks that speaks for the business. */
+/** For a mail that speaks for the business. */
 export function mailBrand({ name, logoKey, brandColor }: Branded): MailBrand {
 	const logoUrl = logoKey && SHOWN.test(logoKey) ? `${env().APP_URL}${assetUrl(logoKey)}` : null
 	return { name, logoUrl, colors: brandPalette(brandColor) }

@@ -12,10 +12,7 @@ import type { PlatformScope } from "./scope"
 import { tenantSearchText } from "./tenant-search-text"
 import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN, TENANT_NOT_FOUND } from "./texts"
 
-/**
- * Creates a tenant together with its first admin, or neither.
- * @throws `conflict` if the slug or the admin's e-mail is taken.
- */
+/** @throws `conflict` if the slug or the admin's email is taken. */
 export async function createTenant(
 	_scope: PlatformScope,
 	actor: Actor,
@@ -64,9 +61,7 @@ interface SwitchEvent {
 	fields(tenant: Switches): Record<string, unknown>
 }
 
-/**
- * Not part of the settings form: an admin who has that form open must still be able to save it. @throws `not_found`.
- */
+/** Leaves the settings' `updated_at`, so that an admin with the form open can still save. @throws `not_found`. */
 function setSwitches(
 	actor: Actor,
 	tenantId: string,
@@ -90,13 +85,13 @@ function setSwitches(
 	})
 }
 
-/** Deactivating takes a tenant's public pages offline at once, and its admins can only read. @throws `not_found`. */
+/** Deactivating takes the public pages offline immediately; the admins can only read. @throws `not_found`. */
 export function setTenantActive(_scope: PlatformScope, actor: Actor, tenantId: string, isActive: boolean) {
 	const action = isActive ? "tenant.activated" : "tenant.deactivated"
 	return setSwitches(actor, tenantId, { isActive }, { action, fields: (tenant) => ({ is_active: tenant.isActive }) })
 }
 
-/** Absent fields stay as they are. @throws `not_found`. */
+/** Absent fields stay. @throws `not_found`. */
 export function setProductAccess(_scope: PlatformScope, actor: Actor, tenantId: string, input: ProductAccess) {
 	const changes = {
 		videoTestimonialsEnabled: input.video_testimonials_enabled,

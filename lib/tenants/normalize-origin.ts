@@ -1,7 +1,6 @@
 /**
- * The origin of a page as browsers compare it: scheme, host, and any non-default port. Adds `https://` if there is no
- * scheme. Null for anything more than an origin, because a path in the list would look like a restriction and have no
- * effect. Wildcards are rejected too: an empty list already means every page.
+ * Null for a path, which would look like a restriction without any effect, and for wildcards: an empty list means every
+ * page.
  */
 export function normalizeOrigin(input: string): string | null {
 	const typed = input.trim()

@@ -2,11 +2,8 @@ const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const WHITESPACE_OR_CONTROL = /[\s\p{Cc}]/u
 
 /**
- * The website as stored: trimmed, with `https://` added if there is no scheme, otherwise as typed. "" stays "". Null if
- * it is not an http or https URL.
- *
- * Rejects a URL with a user name, because `https://bank.example@evil.example` shows one host and opens another. Without
- * a typed scheme the host needs a dot, so that "none" or "n/a" do not become links.
+ * Adds `https://`; "" stays "". Null for a user name: `https://bank.example@evil.example` shows one host and opens
+ * another. Without a typed scheme the host needs a dot, so that "n/a" is no link.
  */
 export function normalizeWebsite(input: string): string | null {
 	const typed = input.trim()

@@ -22,7 +22,7 @@ export function oklchOf(hex: string): Oklch | undefined {
 	return { l: 0.2104542553 * x + 0.793617785 * y - 0.0040720468 * z, c: Math.hypot(a, bb), h: (hue + 360) % 360 }
 }
 
-/** The nearest color that screens can show: reduces chroma, keeps lightness and hue. */
+/** The nearest color that screens can show: less chroma, same lightness and hue. */
 export function hexOf({ l, c, h }: Oklch): string {
 	let chroma = c
 	let rgb = toLinear(l, chroma, h)

@@ -12,19 +12,19 @@ import type { TenantsQuery } from "./schema"
 import type { PlatformScope, TenantScope } from "./scope"
 import { PAGE_NOT_FOUND, SLUG_TAKEN } from "./texts"
 
-/** How many tenants one dashboard response lists. Figures and searches are the tenant list's own call. */
+/** Per dashboard response; searches use the tenant list's own call. */
 const TENANT_LIST_CAP = 500
 
-/** For a platform admin that names a tenant. If both are given, both must match. */
+/** If both are given, both must match. */
 export async function findTenantIdentity({ slug, id }: { slug?: string; id?: string }): Promise<{ id: string } | null> {
 	if ((id && !isUuid(id)) || (slug && !isSlug(slug))) return null
 	return db().tenant.findFirst({ where: { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }, select: { id: true } })
 }
 
-/** The latest version of each of the business's own consent sentences, by kind; the text is null for the product's. */
+/** The latest versions; the text is null for the product's sentence. */
 export type OwnConsents = { [kind in ConsentKind]?: { text: string | null; version: string } }
 
-/** The row behind a public page: what it shows, and what taking a submission needs. */
+/** What a public page shows, and what taking a submission needs. */
 export type VisitedTenant = CollectPageRow &
 	ThankYouRow &
 	Pick<
@@ -74,7 +74,7 @@ const VISITED_COLUMNS = {
 	askStars: "ask_stars",
 } as const satisfies Record<keyof VisitedTenant, string>
 
-/** Every public visit reads this. Planning it each time would cost more than running it. */
+/** Every public visit reads this; planning it each time would cost more than running it. */
 const visitedTenant = prepared(
 	"visited-tenant",
 	`SELECT ${Object.entries(VISITED_COLUMNS)
@@ -87,7 +87,7 @@ const readVisited = sharedRead(async (slug): Promise<VisitedTenant | undefined> 
 	return rows[0]
 })
 
-/** @throws `not_found` for an unknown slug or an inactive tenant, which has no public pages. */
+/** @throws `not_found` for an unknown slug or an inactive tenant. */
 export async function findVisitedTenant(slug: string): Promise<VisitedTenant> {
 	if (!isSlug(slug)) throw notFound(PAGE_NOT_FOUND)
 	const tenant = await readVisited(slug)
@@ -99,25 +99,22 @@ export function findTenant(scope: TenantScope) {
 	return db().tenant.findUniqueOrThrow({ where: { id: scope.tenantId } })
 }
 
-/** Newest first. */
 export async function listTenants(_scope: PlatformScope, cursor: string | undefined) {
 	const where = afterCursor(cursor)
 	const found = await db().tenant.findMany({ where, orderBy: NEWEST_FIRST, take: TENANT_LIST_CAP + 1 })
 	return paginate(found, TENANT_LIST_CAP)
 }
 
-/** For the login. Also for an inactive tenant, whose logo is not served; null if there is none. */
+/** For the login. An inactive tenant's logo is not served. */
 export async function findTenantSign(slug: string): Promise<{ name: string; logoKey: string | null } | null> {
 	if (!isSlug(slug)) return null
 	const row = await db().tenant.findUnique({ where: { slug }, select: { name: true, logoKey: true, isActive: true } })
 	return row && { name: row.name, logoKey: row.isActive ? row.logoKey : null }
 }
 
-/** The figures of a tenant. */
 export interface TenantFigures {
 	testimonialCount: number
 	pendingCount: number
-	/** Of its videos. */
 	fileSizeBytes: number
 	adminCount: number
 }
@@ -141,7 +138,7 @@ async function withFigures(tenants: Tenant[]): Promise<TenantCardRow[]> {
 	})
 }
 
-/** One page, newest first, with figures. `total` counts the search's matches on all pages, anew each time. */
+/** Newest first. `total` counts the matches on all pages. */
 export async function pageOfTenants(
 	_scope: PlatformScope,
 	{ q, limit, cursor }: TenantsQuery,
@@ -156,14 +153,14 @@ export async function pageOfTenants(
 	return { rows: await withFigures(rows), total, nextCursor }
 }
 
-/** Why a slug is not available, or null. */
+/** Null for an available slug. */
 export async function findSlugProblem(_scope: PlatformScope, slug: string): Promise<string | null> {
 	const problem = slugProblem(slug)
 	if (problem) return problem
 	return (await db().tenant.count({ where: { slug } })) > 0 ? SLUG_TAKEN : null
 }
 
-/** Whether a tenant's assets may be served: an inactive tenant has nothing public. */
+/** An inactive tenant has nothing public. */
 export async function isTenantActive(tenantId: string): Promise<boolean> {
 	if (!isUuid(tenantId)) return false
 	return (await db().tenant.count({ where: { id: tenantId, isActive: true } })) === 1

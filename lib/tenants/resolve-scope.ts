@@ -28,17 +28,13 @@ export interface ScopeByAuth {
 
 const nonEmpty = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined)
 
-/** A tenant admin may only name its own tenant. Another tenant and one that does not exist get the same answer. */
+/** Another tenant and one that does not exist get the same answer. */
 function ownScope(tenant: ViewerTenant, slug: string | undefined, id: string | undefined): TenantScope {
 	if ((slug && slug !== tenant.slug) || (id && id !== tenant.id)) throw new AppError("forbidden", FORBIDDEN)
 	return mintTenantScope(tenant.id)
 }
 
-/**
- * The data that a signed-in viewer may access in this call.
- * @throws `forbidden` for the wrong role, another's tenant, or a required second step that is overdue, `not_found` if a
- * platform admin names one that does not exist, `bad_request` if a platform admin names none and one is needed.
- */
+/** @throws `forbidden`; for a platform admin, `not_found` for an unknown tenant and `bad_request` for a missing one. */
 export async function resolveScope<A extends keyof ScopeByAuth>(
 	viewer: Viewer,
 	auth: A,
@@ -76,43 +72,36 @@ function assertProductOn(tenant: Products, product: Product | null): void {
 	}
 }
 
-/** @throws `forbidden` for an admin whose role in their tenant is lower than `needed`. */
+/** @throws `forbidden` for a lower role. */
 export function assertRole({ tenantRole }: Viewer, needed: TenantRole): void {
 	if (!hasRole({ tenant_role: tenantRole }, needed)) throw new AppError("forbidden", ROLE_TOO_LOW)
 }
 
-/**
- * A tenant's own admins can only read while the tenant is inactive or the product is switched off. @throws `forbidden`.
- */
+/** Admins can only read while their tenant is inactive or the product is off. @throws `forbidden`. */
 export function assertWritable({ tenant }: Viewer, product: Product | null): void {
 	if (!tenant) return
 	if (!tenant.isActive) throw new AppError("forbidden", TENANT_INACTIVE)
 	assertProductOn(tenant, product)
 }
 
-/**
- * The scope for a token that names one of the tenant's rows, and with it the tenant. It works even if the tenant is
- * inactive or the product is off, because a business must not be able to stop a customer from withdrawing their
- * consent.
- */
+/** Works for an inactive tenant too: a business must not be able to stop a customer from withdrawing consent. */
 export function scopeOfBearer(row: { tenantId: string }): TenantScope {
 	return mintTenantScope(row.tenantId)
 }
 
-/** The scope of a job that was queued for a tenant: the call or the row that queued it was checked by then. */
+/** The call or row that queued the job was checked by then. */
 export function scopeOfJob(data: { tenantId: string }): TenantScope {
 	return mintTenantScope(data.tenantId)
 }
 
-/** What a visitor of a tenant's public pages gets: the tenant's row, and a scope for queries about it. */
 export interface Visit {
 	tenant: VisitedTenant
 	scope: TenantScope
 }
 
 /**
- * The public side of the tenant in a path. Reads still answer while the product is off (and say so); writes do not.
- * @throws `not_found` for an unknown or inactive tenant, `forbidden` with the product's message.
+ * Reads answer while the product is off. @throws `not_found` without an active tenant, `forbidden` with the product's
+ * message.
  */
 export async function resolveVisit(slug: unknown, product: Product | null, isWrite: boolean): Promise<Visit> {
 	const tenant = await findVisitedTenant(typeof slug === "string" ? slug : "")

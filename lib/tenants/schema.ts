@@ -10,7 +10,7 @@ import { REQUIRED_FIELDS_MISSING, TENANT_NOT_FOUND } from "./texts"
 export const TENANT_NAME_CAP = 120
 export const PRODUCT_MESSAGE_CAP = 1000
 
-/** The three required fields come first. Only once all are filled in is each one validated. */
+/** All required fields are checked for presence before any is validated. */
 const Required = z.looseObject({
 	tenant_name: filledText,
 	admin_email: filledText,
@@ -46,7 +46,7 @@ const Checked = z
 		}),
 	)
 
-/** As it is sent. Without a slug one is made of the name; without notify_email it is the admin's. */
+/** Without a slug it comes from the name; without notify_email it is the admin's. */
 export type CreateTenantRequest = z.input<typeof Checked>
 
 export const CreateTenant = Required.pipe(Checked)
@@ -55,10 +55,9 @@ export type CreateTenant = z.infer<typeof CreateTenant>
 export const TenantsQuery = z.object({ q: SearchText, ...pagingFields(100) })
 export type TenantsQuery = z.infer<typeof TenantsQuery>
 
-/** An empty slug is unavailable rather than an error, because the form asks while the admin is typing. */
+/** An empty slug is unavailable, not an error: the form asks while the admin is typing. */
 export const SlugQuery = z.object({ slug: z.string().trim().default("") })
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const TenantParams = z.object({ tenant_id: z.uuid(TENANT_NOT_FOUND) })
 
 export const TenantActivity = z.object({ is_active: z.boolean("is_active must be true or false") })
@@ -69,7 +68,7 @@ const FLAGS = new Map([
 	...["false", "off", "0", "no"].map((word) => [word, false] as const),
 ])
 
-/** As forms send it: a checked box is "on". An unchecked one is absent, which leaves the product as it is. */
+/** A checked box is "on". An unchecked one is absent and leaves the product as it is. */
 const flag = (field: string) =>
 	z
 		.string()

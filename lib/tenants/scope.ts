@@ -1,7 +1,6 @@
 /**
- * A scope says whose rows a query may touch. Every query on tenant data requires one and puts it into its where-clause,
- * so that another tenant's id is simply not found. Scopes are branded: only mint-scope.ts makes them, and only the
- * route wrapper and the loaders call it, after authenticating the request.
+ * Queries put a scope into their where-clause. It is branded: only mint-scope.ts makes one, after the request is
+ * authenticated.
  */
 declare const minted: unique symbol
 
@@ -16,7 +15,6 @@ export interface PlatformScope {
 	readonly kind: "platform"
 }
 
-/** One tenant's rows, or everyone's. */
 export type AccessScope = TenantScope | PlatformScope
 
 /** For the where-clause of any table with a tenantId column. */

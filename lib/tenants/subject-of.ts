@@ -2,10 +2,7 @@ import { DEFAULT_SUBJECT_TEMPLATE } from "./texts"
 
 export const SUBJECT_PLACEHOLDERS = ["{tenant_name}", "{name}"] as const
 
-/**
- * Fills a subject's placeholders literally: a tenant's template is text, not a language. The settings screen previews
- * with the same function.
- */
+/** Literally: a tenant's template is text. The settings screen previews with the same function. */
 export function subjectOf(
 	template: string | null,
 	values: { tenant_name: string; name: string },

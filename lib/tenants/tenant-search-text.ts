@@ -1,7 +1,6 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
 import type { Tenant } from "@/lib/db/generated/client"
 
-/** The content of a tenant's search column. */
 export function tenantSearchText({ name, slug, notifyEmail }: Pick<Tenant, "name" | "slug" | "notifyEmail">): string {
 	return foldSearchText([name, slug, notifyEmail].join(" "))
 }

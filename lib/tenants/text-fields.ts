@@ -9,11 +9,10 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u
 export const cappedText = (field: string, cap: number) =>
 	z.string(`${field} must be text`).trim().max(cap, `${field} can have up to ${cap} characters`)
 
-/** Text that becomes part of a mail header, where a line break would start another header. */
+/** For a mail header, where a line break would start another header. */
 export const headerText = (field: string, cap: number) =>
 	cappedText(field, cap).refine((value) => !BREAKS.test(value), `${field} can't contain line breaks`)
 
-/** A normalized address field. */
 const address = (field: string, isGood: (value: string) => boolean) =>
 	z
 		.string(EMAIL_INVALID)
@@ -24,12 +23,11 @@ const address = (field: string, isGood: (value: string) => boolean) =>
 		})
 		.refine(isGood, EMAIL_INVALID)
 
-/** Mail goes to or comes from this address. isEmail() alone would accept lists of addresses. */
+/** isEmail() alone would accept lists of addresses. */
 const isMailAddress = (value: string) => isEmail(value) && isSingleAddress(value)
 
 export const emailAddress = (field: string) => address(field, isEmail)
 export const mailAddress = (field: string) => address(field, isMailAddress)
-/** mailAddress(), or "". */
 export const optionalMailAddress = (field: string) => address(field, (value) => value === "" || isMailAddress(value))
 
 export const filledText = z

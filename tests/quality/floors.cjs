@@ -41,6 +41,7 @@ exports.FLOORS = [
 	{
 		name: "ground",
 		folders: [
+			"lib/bridge",
 			"lib/database-address",
 			"lib/env-schema",
 			"lib/db",

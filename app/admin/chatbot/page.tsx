@@ -65,7 +65,6 @@ function tabsFor(tab: PlatformChatbotTab | typeof PLATFORM_QUIZZES, slug: string
 	)
 }
 
-/** Null if loading failed. */
 async function contentOf(
 	tab: PlatformChatbotTab,
 	slug: string | null,

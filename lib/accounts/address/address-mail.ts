@@ -10,7 +10,6 @@ interface Recipient {
 
 const nameOf = ({ tenant }: Recipient) => tenant?.name ?? "Video Testimonials Platform"
 
-/** Goes to the new address. The code is useless without the session that asked. */
 export function addressCodeMail(account: Recipient, newEmail: string, code: string): OutgoingMail {
 	return {
 		tenantId: null,
@@ -29,7 +28,7 @@ export function addressCodeMail(account: Recipient, newEmail: string, code: stri
 	}
 }
 
-/** Goes to an address that has an account already. The admin who asked gets the same answer as for any other address. */
+/** The admin who asked gets the same answer as for any other address. */
 export function addressTakenMail(account: Recipient, newEmail: string): OutgoingMail {
 	return {
 		tenantId: null,
@@ -48,7 +47,7 @@ export function addressTakenMail(account: Recipient, newEmail: string): Outgoing
 	}
 }
 
-/** Goes to the old address, so that a change that was not the admin's does not go unnoticed. @param by who did it. */
+/** Goes to the old address, so that its owner notices. @param by who did it. */
 export function addressChangedMail(account: Recipient, newEmail: string, by: string): OutgoingMail {
 	return {
 		tenantId: null,

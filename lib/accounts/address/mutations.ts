@@ -23,8 +23,7 @@ const hashOf = (userId: string, email: string, code: string) =>
 const taken = () => new AppError("conflict", EMAIL_HAS_ACCOUNT)
 
 /**
- * Mails a code to the address that an admin wants to sign in with. A newer one replaces it. An address that has an
- * account gets a mail that says so instead, and no code: only its owner may learn that it has one.
+ * An address that has an account gets a mail that says so instead of a code: only its owner may learn that.
  * @throws `invalid` for a wrong password and for the same address; `rate_limited`.
  */
 export async function requestAddressChange(
@@ -51,7 +50,7 @@ export async function requestAddressChange(
 	})
 }
 
-/** Counts a try before its code is looked at, so that many at once cannot exceed the limit. */
+/** Counts a try before checking the code, so that simultaneous ones cannot exceed the limit. */
 async function countTry(userId: string, now: Date) {
 	const { count } = await db().addressChange.updateMany({
 		where: { userId, expiresAt: { gt: now }, tries: { lt: ADDRESS_CODE_TRIES } },
@@ -61,9 +60,8 @@ async function countTry(userId: string, now: Date) {
 }
 
 /**
- * Changes the address of an admin who has shown the code. Reset links that lie in the old mailbox end; sessions stay.
- * @returns the session that goes on, under the new address.
- * @throws `invalid` for a wrong code; `conflict` for one that is over, and if the address has got an account meanwhile.
+ * Ends the reset links in the old mailbox; sessions stay. @returns the continued session, under the new address.
+ * @throws `invalid` for a wrong code; `conflict` for an expired one, and if the address got an account meanwhile.
  */
 export async function confirmAddressChange(actor: OwnActor, code: string, now = new Date()): Promise<SignedIn> {
 	const { userId, sessionId } = actor.viewer

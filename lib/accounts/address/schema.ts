@@ -4,9 +4,8 @@ import { RESET_FIELDS_REQUIRED } from "../reset/texts"
 import { CODE_REQUIRED } from "../second-factor/texts"
 import { NEW_EMAIL_REQUIRED } from "./texts"
 
-/** How long a mailed code waits. */
 export const ADDRESS_CODE_MS = 30 * 60 * 1000
-/** Of six digits: one chance in 200,000 for a change, and each change takes the password. */
+/** With six digits, one chance in 200,000 for a change, and each change takes the password. */
 export const ADDRESS_CODE_TRIES = 5
 
 export const AddressChangeRequest = z.object({

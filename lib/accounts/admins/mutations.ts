@@ -25,11 +25,10 @@ import {
 	TOO_MANY_ADMINS,
 } from "./texts"
 
-/** Per tenant. The list of admins has no second page. */
+/** Per tenant. The list has no second page. */
 export const MAX_ADMINS = 100
 
 export interface Invitation {
-	/** Null for the platform. */
 	tenant: { id: string; slug: string; name: string } | null
 	/** The inviting admin's address, shown in the mail. */
 	invitedBy: string
@@ -41,16 +40,13 @@ interface LockedAdmin {
 	tenantRole: TenantRole | null
 }
 
-/** Whether this admin is the only owner who can sign in. Without one, no one could manage the business's team. */
+/** Without an owner who can sign in, no one could manage the business's team. */
 function isLastOwner(admins: readonly LockedAdmin[], { id, canSignIn, tenantRole }: LockedAdmin): boolean {
 	if (!canSignIn || tenantRole !== "owner") return false
 	return !admins.some((admin) => admin.id !== id && admin.canSignIn && admin.tenantRole === "owner")
 }
 
-/**
- * Locks the accounts of a tenant, or the platform's, for the rest of the transaction, so that the count stays true. If two admins remove each
- * other at the same moment, one of them comes second.
- */
+/** Keeps the count true: of two admins who remove each other, one comes second. */
 async function lockAdmins(tx: Db, tenantId: string | null): Promise<LockedAdmin[]> {
 	return tx.$queryRaw`
 		SELECT id, is_active AND password_hash IS NOT NULL AS "canSignIn", tenant_role AS "tenantRole" FROM users
@@ -58,11 +54,7 @@ async function lockAdmins(tx: Db, tenantId: string | null): Promise<LockedAdmin[
 		ORDER BY id FOR UPDATE`
 }
 
-/**
- * What is stored of an address. If it has an account of another business or of the platform, the new account gets an
- * address of nobody, so that no one can enter it.
- * @throws `conflict` if the address is on this team.
- */
+/** An address with an account elsewhere is stored as nobody's. @throws `conflict` if the address is on this team. */
 async function placeOf(tx: Db, tenantId: string, email: string) {
 	const holder = await tx.user.findUnique({ where: { email }, select: { tenantId: true } })
 	if (!holder) return { email, invitedEmail: null }
@@ -70,7 +62,7 @@ async function placeOf(tx: Db, tenantId: string, email: string) {
 	return { email: `${randomUUID()}@invited.invalid`, invitedEmail: email }
 }
 
-/** @param isTaken whether the address has another account: then the mail says so, and the link reaches no one. */
+/** @param isTaken the address has another account: the mail says so, and its link reaches no one. */
 async function sendInvitation(tx: Db, user: AdminRow, isTaken: boolean, { tenant, invitedBy }: Invitation) {
 	const token = await issueLink(tx, user.id, INVITATION_LIFETIME_MS)
 	const invited = { email: user.email, tenant }
@@ -78,10 +70,8 @@ async function sendInvitation(tx: Db, user: AdminRow, isTaken: boolean, { tenant
 }
 
 /**
- * Creates an account without a password and queues the mail that asks for one. An address that has an account of another
- * business gets a mail that says so; the answer is the same.
- * @throws `conflict` at a tenant's MAX_ADMINS and for an address of its own team; Prisma's P2002 on users.email if the
- * address got an account meanwhile, or is to manage the platform and has one.
+ * An address with an account elsewhere gets the same answer, and a mail that says so. @throws `conflict` at MAX_ADMINS
+ * and for the team's own addresses; Prisma's P2002 if the address got an account meanwhile.
  */
 export async function inviteAdmin(
 	tx: Db,
@@ -89,7 +79,7 @@ export async function inviteAdmin(
 	{ email, tenantRole }: { email: string; tenantRole: TenantRole | null },
 ): Promise<AdminRow> {
 	const tenantId = invitation.tenant?.id ?? null
-	// The platform's own admins alone can invite more of theirs.
+	// Only the platform's own admins invite more of theirs.
 	const isFull = tenantId !== null && (await tx.user.count({ where: { tenantId } })) >= MAX_ADMINS
 	if (isFull) throw new AppError("conflict", TOO_MANY_ADMINS)
 	const place = tenantId === null ? { email, invitedEmail: null } : await placeOf(tx, tenantId, email)
@@ -102,13 +92,10 @@ export async function inviteAdmin(
 	return findAdmin(tx, tenantId, id)
 }
 
-/**
- * Sends a new link, which voids the older one. An address whose other account is gone by now can join.
- * @throws `not_found`; `conflict` if the admin has already chosen a password.
- */
+/** Voids the older link. @throws `not_found`; `conflict` if the admin has a password. */
 export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: string): Promise<AdminRow> {
 	const tenantId = invitation.tenant?.id ?? null
-	// Locks the account: someone accepting the older link either finishes first or finds it void.
+	// Locks the account: someone who accepts the older link either finishes first or finds it void.
 	await tx.user.updateMany({ where: { id, tenantId }, data: { updatedAt: new Date() } })
 	const user = await findAdmin(tx, tenantId, id)
 	if (!user.isInvited) throw new AppError("conflict", ADMIN_HAS_JOINED)
@@ -118,12 +105,7 @@ export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: strin
 	return findAdmin(tx, tenantId, id)
 }
 
-/**
- * Removes the account with its sessions and links.
- * @returns the removed account.
- * @throws `not_found`; `conflict` for the caller's own account, for the last one that can sign in, and for the last owner
- * who can.
- */
+/** @throws `not_found`; `conflict` for the caller's own account and the last one, or last owner, that can sign in. */
 export async function removeAdmin(tx: Db, tenantId: string | null, id: string, removedBy: string): Promise<AdminRow> {
 	const admins = await lockAdmins(tx, tenantId)
 	const target = admins.find((admin) => admin.id === id)
@@ -137,11 +119,7 @@ export async function removeAdmin(tx: Db, tenantId: string | null, id: string, r
 	return user
 }
 
-/**
- * Gives an admin another role, which counts from their next request.
- * @returns the account before and after.
- * @throws `not_found`; `conflict` for the last owner who can sign in.
- */
+/** Counts from the admin's next request. @throws `not_found`; `conflict` for the last owner who can sign in. */
 export async function changeRole(tx: Db, tenantId: string, id: string, tenantRole: TenantRole) {
 	const admins = await lockAdmins(tx, tenantId)
 	const target = admins.find((admin) => admin.id === id)
@@ -153,9 +131,8 @@ export async function changeRole(tx: Db, tenantId: string, id: string, tenantRol
 }
 
 /**
- * For an admin who has lost their phone and their codes: turns the second step off and ends every session. For platform
- * admins alone, who have made sure who asks.
- * @throws `not_found`; `conflict` for an account without one and for the caller's own.
+ * A platform admin has verified who asks. @throws `not_found`; `conflict` for one's own account or one without a second
+ * step.
  */
 export function resetTwoStepOf(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {

@@ -6,8 +6,7 @@ import { ownerAddresses } from "./queries"
 import { type NoticedTenant, type SecurityNews, securityNoticeMail } from "./security-notice-mail"
 
 /**
- * Mails a change of who may get in to every owner of a business, or to every admin of the platform, in the transaction
- * that makes it. Whoever made it is told too: it may have been someone else in their session.
+ * Mails every owner, or every platform admin, also the one who made the change: another person may use their session.
  * @param tenantId null for the platform. @param concerned the address of an admin whom it is about, owner or not.
  */
 export async function tellOwners(

@@ -17,16 +17,14 @@ const ROW = {
 
 export interface AdminRow {
 	id: string
-	/** The address that was invited, also where it has an account elsewhere. */
+	/** The invited address, even if it has an account elsewhere. */
 	email: string
 	tenantRole: TenantRole
 	/** True until the admin chooses a password. */
 	isInvited: boolean
 	createdAt: Date
 	lastSignedInAt: Date | null
-	/** Since when a sign-in needs a second step; null if it does not. */
 	secondFactorAt: Date | null
-	/** When the invitation expires; null once the account is active. */
 	invitationExpiresAt: Date | null
 }
 
@@ -52,7 +50,7 @@ function asRow({
 	}
 }
 
-/** A tenant's, or with null the platform's. Oldest first. MAX_ADMINS bounds a tenant's list. */
+/** A tenant's, or with null the platform's. Oldest first. */
 export async function listAdmins(tenantId: string | null): Promise<AdminRow[]> {
 	const rows = await db().user.findMany({
 		where: { tenantId, isActive: true },
@@ -62,14 +60,14 @@ export async function listAdmins(tenantId: string | null): Promise<AdminRow[]> {
 	return rows.map(asRow)
 }
 
-/** @throws `not_found` if the tenant, or with null the platform, has no such admin, even if another tenant does. */
+/** @throws `not_found` if the tenant, or with null the platform, has no such admin. */
 export async function findAdmin(tx: Db, tenantId: string | null, id: string): Promise<AdminRow> {
 	const row = await tx.user.findFirst({ where: { id, tenantId }, select: ROW })
 	if (!row) throw notFound(ADMIN_NOT_FOUND)
 	return asRow(row)
 }
 
-/** The addresses of a business's owners who can sign in; with null those of the platform's admins. */
+/** Owners who can sign in; with null the platform's admins. */
 export async function ownerAddresses(tx: Db, tenantId: string | null): Promise<string[]> {
 	const owners = await tx.user.findMany({
 		where: { tenantId, isActive: true, passwordHash: { not: null }, ...(tenantId && { tenantRole: "owner" }) },

@@ -4,10 +4,7 @@ import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { PLATFORM_NAME } from "../reset/texts"
 import type { TenantRole } from "../roles"
 
-/**
- * A change of who may get in. It names admins by their addresses and keys by their first characters: whoever chose a
- * name could write into everyone's mail with it.
- */
+/** Admins by address and keys by first characters: with a chosen name, a stranger could write into everyone's mail. */
 export type SecurityNews =
 	| { what: "owner_invited"; email: string }
 	| { what: "role_changed"; email: string; from: TenantRole; to: TenantRole; ended: string[] }
@@ -15,7 +12,7 @@ export type SecurityNews =
 	| { what: "key_made" | "key_ended"; start: string }
 	| { what: "address_changed"; email: string; before: string }
 
-/** The business; null for the platform. */
+/** Null for the platform. */
 export type NoticedTenant = { slug: string; name: string } | null
 
 const keysEnded = (ended: string[]) =>
@@ -56,7 +53,7 @@ function wordsOf(news: SecurityNews, name: string): { subject: string; means: st
 	}
 }
 
-/** Tells an owner what changed, so that a change that was no owner's does not go unnoticed. @param by who did it. */
+/** @param by who did it. */
 export function securityNoticeMail(to: string, tenant: NoticedTenant, news: SecurityNews, by: string): OutgoingMail {
 	const name = tenant?.name ?? PLATFORM_NAME
 	const { subject, means } = wordsOf(news, name)

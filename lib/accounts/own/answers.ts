@@ -1,12 +1,11 @@
 import { z } from "zod"
 
-/** One of the admin's own sign-ins. */
 export const AccountSession = z.strictObject({
 	id: z.uuid(),
 	created_at: z.iso.datetime(),
 	expires_at: z.iso.datetime(),
 	ip_address: z.string(),
-	/** Short, for people: "Chrome on Android". */
+	/** Such as "Chrome on Android". */
 	device: z.string(),
 	is_current: z.boolean(),
 })

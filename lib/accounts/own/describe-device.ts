@@ -1,4 +1,4 @@
-/** The order matters: Edge also calls itself Chrome, and Chrome also calls itself Safari. */
+/** In this order: Edge also calls itself Chrome, and Chrome also calls itself Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
 	[/\bEdg(?:e|A|iOS)?\//, "Edge"],
 	[/\b(?:OPR|OPiOS|Opera)\//, "Opera"],
@@ -20,7 +20,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 	[/\bLinux\b|\bX11\b/, "Linux"],
 ]
 
-/** A program rather than a browser: `curl/8.4.0`, `python-requests/2.31`, `node`. */
 const PROGRAM = /^([A-Za-z][\w.-]{0,30})(?:\/[\d.]+|$)/
 
 export const UNKNOWN_DEVICE = "Unknown device"
@@ -28,11 +27,7 @@ export const UNKNOWN_DEVICE = "Unknown device"
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
 	names.find(([pattern]) => pattern.test(text))?.[1]
 
-/**
- * Describes a user agent in a few words ("Chrome on Android"), for a reader who is looking for a sign-in that was not
- * theirs. Written by hand: the libraries that know every phone are larger than the whole screen, and versions only
- * confuse here.
- */
+/** "Chrome on Android". By hand: the libraries that know every phone are larger than the whole screen. */
 export function describeDevice(userAgent: string): string {
 	const browser = nameIn(BROWSERS, userAgent)
 	const system = nameIn(SYSTEMS, userAgent)

@@ -13,19 +13,14 @@ import { listOwnSessions } from "./queries"
 interface OwnAccount {
 	viewer: SignedInUser
 	sessions: AccountSession[]
-	/** Null while the second step is off. */
 	factor: OwnFactor | null
-	/** Browsers know passkeys at the product's address. */
+	/** Browsers support passkeys at the product's address. */
 	passkeys: boolean
-	/** Nothing but this page opens until a required second step is on. */
+	/** Only this page opens until a required second step is on. */
 	isOverdue: boolean
 }
 
-/**
- * The viewer's own account and sessions.
- * @param area the slug in the path, or "platform".
- * Redirects to the area's login without a session, and to the viewer's own area from any other.
- */
+/** Redirects to the login without a session, else to the viewer's own area. @param area the slug, or "platform". */
 export async function loadAccount(area: string): Promise<OwnAccount> {
 	const session = await loadSession()
 	if (!session) redirect(`/admin/${area}`)

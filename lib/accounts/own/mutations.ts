@@ -20,8 +20,8 @@ function record(tx: Db, actor: Actor, action: `user.${string}ed`, targetId = act
 const wrongPassword = () => invalid("current_password", CURRENT_PASSWORD_WRONG)
 
 /**
- * Sets a new password, ends every session and reset link of the account, and signs in again. Attempts count toward the
- * login limit, so a session left open on a desk is not a second way to guess the password.
+ * Ends every session and reset link. Attempts count as logins, so that an open session is no second way to guess the
+ * password.
  * @throws `invalid` for a wrong current password (`unauthenticated` would sign the screen out); `rate_limited`.
  */
 export async function changeOwnPassword(
@@ -36,7 +36,7 @@ export async function changeOwnPassword(
 	await giveLoginBack()
 	const passwordHash = await hashPassword(new_password)
 	const sessionId = await transaction(async (tx) => {
-		// Only if the password is still the one that was checked. Of two changes at once, the second fails.
+		// Only if the password is still the checked one: the second of two simultaneous changes fails.
 		const { count } = await tx.user.updateMany({
 			where: { id: userId, passwordHash: known, isActive: true },
 			data: { passwordHash },
@@ -45,7 +45,7 @@ export async function changeOwnPassword(
 		await tx.passwordReset.deleteMany({ where: { userId } })
 		await deleteSessionsOfUser(tx, userId)
 		await record(tx, { viewer, address }, "user.password_changed")
-		// The session that asks has shown the second step, or else just the password.
+		// The session has shown the second step, or just the password.
 		const { secondFactorAt } = viewer
 		const confirmedAt = secondFactorAt ? viewer.confirmedAt : new Date()
 		return createSession({ userId, role, passwordHash, secondFactorAt, confirmedAt, address, userAgent }, { tx })
@@ -54,7 +54,7 @@ export async function changeOwnPassword(
 	return signedInWith(sessionId, { ...viewer, id: userId, passwordHash })
 }
 
-/** Ends every session, this one included. */
+/** Includes this session. */
 export function endAllOwnSessions(actor: Actor): Promise<void> {
 	return transaction(async (tx) => {
 		await deleteSessionsOfUser(tx, actor.viewer.userId)
@@ -62,7 +62,7 @@ export function endAllOwnSessions(actor: Actor): Promise<void> {
 	})
 }
 
-/** @throws `not_found` for another account's session as for a missing one. */
+/** @throws `not_found`, also for another account's session. */
 export function endOwnSession(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const { count } = await tx.session.deleteMany({ where: { id, userId: actor.viewer.userId } })

@@ -1,10 +1,9 @@
 import { db } from "@/lib/db/client"
 import type { Viewer } from "../viewer"
 
-/** Far more than any account has open. The newest ones matter. */
+/** Far more than any account has open. */
 const SESSION_LIST_CAP = 100
 
-/** The viewer's unexpired sessions, newest first. */
 export function listOwnSessions({ userId }: Viewer, now = new Date()) {
 	return db().session.findMany({
 		where: { userId, expiresAt: { gt: now } },

@@ -15,5 +15,4 @@ export const PasswordChange = z.object({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const SessionParams = z.object({ id: z.uuid(SESSION_NOT_FOUND) })

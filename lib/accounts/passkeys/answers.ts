@@ -9,7 +9,6 @@ const Credential = z.strictObject({
 	transports: z.array(z.enum(TRANSPORTS)),
 })
 
-/** PublicKeyCredentialCreationOptionsJSON: what a browser needs to make a passkey. */
 export const PasskeyCreation = z.strictObject({
 	challenge: z.string(),
 	rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -26,25 +25,23 @@ export const PasskeyCreation = z.strictObject({
 })
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** PublicKeyCredentialRequestOptionsJSON: what a browser needs to use a passkey. */
 export const PasskeyRequest = z.strictObject({
 	challenge: z.string(),
 	rpId: z.string(),
 	timeout: z.number(),
 	userVerification: z.enum(["required", "preferred"]),
-	/** Empty: any passkey of this host that the browser finds. */
+	/** Empty: any passkey of this host. */
 	allowCredentials: z.array(Credential),
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
-/** How an account can show its second step. A recovery code always does. */
+/** A recovery code always counts too. */
 export const StepWays = z.strictObject({
 	app: z.boolean(),
-	/** Null without a passkey, and at an address that browsers allow none at. */
+	/** Null without a passkey, and where browsers allow none. */
 	passkey: PasskeyRequest.nullable(),
 })
 export type StepWays = z.infer<typeof StepWays>
 
-/** How a signed-in admin can. An account without a second step shows its password, and nothing else. */
 export const ConfirmWays = StepWays.extend({ password: z.literal(true).optional() })
 export type ConfirmWays = z.infer<typeof ConfirmWays>

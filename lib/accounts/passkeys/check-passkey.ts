@@ -4,13 +4,12 @@ import { ALGORITHMS } from "./present"
 import type { RelyingParty } from "./relying-party"
 import type { NewPasskey, PasskeyProof } from "./schema"
 
-/** A challenge that has been answered and is to be spent. */
 export interface Answered {
 	nonce: string
 	expiresAt: Date
 }
 
-/** Notes what the library found in the browser's answer. It throws for every other reason to refuse. */
+/** The library throws for every other reason to refuse. */
 function expecting(purpose: PasskeyPurpose, now: Date) {
 	const found: { answered: Answered | null } = { answered: null }
 	const expectedChallenge = (challenge: string) => {
@@ -20,7 +19,7 @@ function expecting(purpose: PasskeyPurpose, now: Date) {
 	return { found, expectedChallenge }
 }
 
-/** Base64url of the bytes. */
+/** Base64url. */
 export interface CheckedPasskey {
 	credentialId: string
 	publicKey: Uint8Array<ArrayBuffer>
@@ -28,7 +27,7 @@ export interface CheckedPasskey {
 	answered: Answered
 }
 
-/** Null for a browser's answer that is not right: another origin, another use's challenge, an unknown algorithm. */
+/** Null for another origin, another use's challenge, or an unknown algorithm. */
 export async function checkNewPasskey(
 	rp: RelyingParty,
 	passkey: NewPasskey,
@@ -50,14 +49,13 @@ export async function checkNewPasskey(
 }
 
 export interface CheckedProof {
-	/** What the authenticator says. The caller compares it with what is stored. */
+	/** As the authenticator reports it; the caller compares it with the stored one. */
 	counter: number
-	/** It has checked that its person is there, by a finger, a face, or a PIN. */
 	isVerified: boolean
 	answered: Answered
 }
 
-/** Null for a proof that is not right: another origin, another use's challenge, a wrong signature. */
+/** Null for another origin, another use's challenge, or a wrong signature. */
 export async function checkPasskeyProof(
 	rp: RelyingParty,
 	{ credentialId, publicKey }: { credentialId: string; publicKey: Uint8Array },
@@ -76,7 +74,7 @@ export async function checkPasskeyProof(
 		expectedChallenge,
 		expectedOrigin: rp.origin,
 		expectedRPID: rp.id,
-		// 0 switches the library's own comparison off: it comes before the signature, and cannot be told from other refusals.
+		// 0 turns off the library's comparison, which precedes the signature and looks like any other refusal.
 		credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: 0 },
 		requireUserVerification: false,
 	}).catch(() => ({ verified: false, authenticationInfo: undefined }))

@@ -32,11 +32,7 @@ function here(): RelyingParty {
 	return rp
 }
 
-/**
- * What the browser needs to make a passkey. An account without a second step gives its password first; with one, the
- * contract asks for that.
- * @throws `invalid` for a wrong password; `conflict` where browsers know no passkeys, and at MAX_PASSKEYS; `rate_limited`.
- */
+/** @throws `invalid` for a wrong password; `conflict` without passkey support and at MAX_PASSKEYS; `rate_limited`. */
 export async function startPasskey(actor: OwnActor, currentPassword: string | undefined): Promise<PasskeyCreation> {
 	const rp = here()
 	const { userId, sessionId, email, tenant, secondFactorAt } = actor.viewer
@@ -54,7 +50,7 @@ export async function startPasskey(actor: OwnActor, currentPassword: string | un
 async function lockForAddition(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
 	const account = await lockAccount(tx, viewer.userId)
 	if (!account) throw gone()
-	// Whatever an account without a second step still has belongs to none.
+	// Without a second step, remaining rows belong to no setup.
 	if (!account.secondFactorAt) {
 		await tx.passkey.deleteMany({ where: { userId: account.id } })
 		await tx.secondFactor.deleteMany({ where: { userId: account.id } })
@@ -62,10 +58,7 @@ async function lockForAddition(tx: Db, { viewer }: OwnActor): Promise<LockedAcco
 	return account
 }
 
-/**
- * Keeps the passkey that a browser has made for this session.
- * @throws `invalid` for an answer that is not right; `conflict` for a passkey that is known.
- */
+/** @throws `invalid` for a wrong answer; `conflict` for a known passkey. */
 export async function addPasskey(
 	actor: OwnActor,
 	{ name, passkey }: PasskeyAddition,
@@ -93,9 +86,8 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey. The last way to show a second step turns it off, which ends every other session.
- * @throws `not_found` for another account's passkey as for a missing one; `conflict` for the last one while a second step
- * is required.
+ * Removing the last way turns the second step off. @throws `not_found`; `conflict` for a required second step's last
+ * way.
  */
 export function removePasskey(actor: OwnActor, id: string): Promise<SignedIn> {
 	return transaction(async (tx) => {

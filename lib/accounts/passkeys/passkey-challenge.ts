@@ -2,10 +2,9 @@ import { fingerprint } from "@/lib/crypto/fingerprint"
 import { randomToken } from "@/lib/crypto/random-token"
 import { sameText } from "@/lib/crypto/same-text"
 
-/** How long a browser's dialog may take: long enough to find the security key. */
 export const PASSKEY_CHALLENGE_MS = 10 * 60 * 1000
 
-/** The one use that a challenge is for: a sign-in, or something of the session or the waiting sign-in that asked. */
+/** A sign-in, or something of the session or the waiting sign-in that asked. */
 export type PasskeyPurpose = "sign-in" | `step:${string}` | `confirm:${string}` | `add:${string}`
 
 const FORM = /^([\w-]{22})\.(\d{1,15})\.([0-9a-f]{64})$/
@@ -13,17 +12,14 @@ const FORM = /^([\w-]{22})\.(\d{1,15})\.([0-9a-f]{64})$/
 const macOf = (nonce: string, expires: string, purpose: PasskeyPurpose) =>
 	fingerprint(JSON.stringify([nonce, expires, purpose]), "passkey-challenge")
 
-/**
- * A challenge in base64url. It carries its own proof, so that asking for one stores nothing: anyone may ask at the login.
- * Spending it is what is stored.
- */
+/** Base64url. It carries its own proof, because anyone may ask for one at the login: only spending it is stored. */
 export function makePasskeyChallenge(purpose: PasskeyPurpose, now = Date.now()): string {
 	const nonce = randomToken(16)
 	const expires = String(now + PASSKEY_CHALLENGE_MS)
 	return Buffer.from(`${nonce}.${expires}.${macOf(nonce, expires, purpose)}`).toString("base64url")
 }
 
-/** What has to be spent; null for a challenge that is not ours, is for another use, or has expired. */
+/** Null for a foreign, expired, or otherwise purposed challenge. */
 export function readPasskeyChallenge(
 	challenge: string,
 	purpose: PasskeyPurpose,

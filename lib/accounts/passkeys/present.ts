@@ -3,13 +3,10 @@ import { makePasskeyChallenge, PASSKEY_CHALLENGE_MS, type PasskeyPurpose } from 
 import type { CredentialRow, PasskeyRow } from "./queries"
 import type { RelyingParty } from "./relying-party"
 
-/**
- * Ed25519, ES256, and RS256, as COSE numbers them. Named here, because the library's own list grows with the version of
- * Node, and a passkey that one host accepted must work on the next one.
- */
+/** Ed25519, ES256, and RS256 (COSE). The library's list grows with Node, and a passkey must work on every host. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** One of the admin's own passkeys, for their account page. */
+/** For the account page. */
 export interface OwnPasskey {
 	id: string
 	name: string
@@ -27,7 +24,7 @@ const presentCredential = ({ credentialId, transports }: CredentialRow) => ({
 	transports: TRANSPORTS.filter((known) => transports.includes(known)),
 })
 
-/** The account behind a passkey, as the authenticator keeps it: the id's bytes, which say nothing about the person. */
+/** The id's bytes, which reveal nothing about the person. */
 export function userHandleOf(userId: string): string {
 	return Buffer.from(userId.replaceAll("-", ""), "hex").toString("base64url")
 }
@@ -39,7 +36,7 @@ interface NewOwner {
 	shownAs: string
 }
 
-/** A security key that checks no person may be added: it counts as a second step, and not as a sign-in of its own. */
+/** A security key that checks no person may be added: it is a second step, but not a sign-in of its own. */
 export function presentCreation(
 	rp: RelyingParty,
 	{ userId, email, shownAs }: NewOwner,
@@ -58,7 +55,7 @@ export function presentCreation(
 	}
 }
 
-/** @param allowed empty for a sign-in by the passkey alone, which must check that it is its person. */
+/** @param allowed empty for a sign-in by passkey alone, which must verify the person. */
 export function presentRequest(
 	rp: RelyingParty,
 	allowed: readonly CredentialRow[],

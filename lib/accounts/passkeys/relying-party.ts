@@ -1,17 +1,14 @@
 import { isIP } from "node:net"
 import { env } from "@/lib/env"
 
-/** Whom a passkey belongs to, as browsers and authenticators understand it. */
+/** Whom a passkey belongs to. */
 export interface RelyingParty {
-	/** The host that people type, without a port. A passkey works at this host alone. */
+	/** The host without a port: a passkey works only there. */
 	id: string
 	origin: string
 }
 
-/**
- * Null where browsers know no passkeys: they want https and a name, and take http from `localhost` alone (WebAuthn Level 3,
- * section 5.1.3).
- */
+/** Null where browsers support none: they want https and a name, or `localhost` (WebAuthn Level 3, section 5.1.3). */
 export function relyingParty(appUrl = env().APP_URL): RelyingParty | null {
 	const { protocol, hostname, origin } = new URL(appUrl)
 	const isName = isIP(hostname.replace(/^\[|\]$/g, "")) === 0

@@ -2,11 +2,10 @@ import { z } from "zod"
 import { RESET_FIELDS_REQUIRED } from "../reset/texts"
 import { PASSKEY_NAME_REQUIRED, PASSKEY_NAME_TOO_LONG, PASSKEY_NOT_FOUND, PASSKEY_REFUSED } from "./texts"
 
-/** Far more than a person has. The list has no second page. */
 export const MAX_PASSKEYS = 20
 export const PASSKEY_NAME_CAP = 60
 
-/** Binary as WebAuthn's JSON carries it. */
+/** As WebAuthn's JSON carries it. */
 const binary = (cap: number) =>
 	z
 		.string(PASSKEY_REFUSED)
@@ -21,7 +20,6 @@ const credential = {
 	type: z.literal("public-key", PASSKEY_REFUSED),
 }
 
-/** What a browser makes of a new passkey. Its attestation is not asked for, so it is short. */
 export const NewPasskey = z.object(
 	{
 		...credential,
@@ -38,7 +36,6 @@ export const NewPasskey = z.object(
 )
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** A passkey's answer to a challenge. */
 export const PasskeyProof = z.object(
 	{
 		...credential,
@@ -56,7 +53,7 @@ export const PasskeyProof = z.object(
 )
 export type PasskeyProof = z.infer<typeof PasskeyProof>
 
-/** The password while the account has no second step. With one, the call asks for that. */
+/** The password while the account has no second step. */
 export const PasskeyStart = z.object({
 	current_password: z.string(RESET_FIELDS_REQUIRED).max(1000, RESET_FIELDS_REQUIRED).optional(),
 })
@@ -75,5 +72,4 @@ export type PasskeyAddition = z.infer<typeof PasskeyAddition>
 export const PasskeySignIn = z.object({ passkey: PasskeyProof })
 export type PasskeySignIn = z.infer<typeof PasskeySignIn>
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const PasskeyParams = z.object({ id: z.uuid(PASSKEY_NOT_FOUND) })

@@ -11,7 +11,7 @@ import type { PasskeyProof } from "./schema"
 import { PASSKEY_UNKNOWN, PASSKEYS_UNAVAILABLE } from "./texts"
 import { refusePasskey, spendPasskey, telling } from "./use-mutations"
 
-/** @throws `conflict` where browsers know no passkeys. */
+/** @throws `conflict` where browsers support no passkeys. */
 export function askForPasskey(): PasskeyRequest {
 	const rp = relyingParty()
 	if (!rp) throw new AppError("conflict", PASSKEYS_UNAVAILABLE)
@@ -25,8 +25,8 @@ interface Answer {
 }
 
 /**
- * Signs in by a passkey alone, which stands for the password and for the second step.
- * @throws `invalid` for a passkey that is unknown, did not check its person, or is not right; `conflict`; `rate_limited`.
+ * Replaces password and second step. @throws `invalid` for an unknown, unverified, or wrong one; `conflict`;
+ * `rate_limited`.
  */
 export async function signInWithPasskey(answer: Answer, now = new Date()): Promise<SignedIn> {
 	const { passkey, address, userAgent } = answer

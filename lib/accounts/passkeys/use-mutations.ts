@@ -20,7 +20,7 @@ import {
 
 export const refusePasskey = (detail: string) => invalid("passkey", detail)
 
-/** An authenticator that counts said a number that has been: two of them hold the same passkey. */
+/** An authenticator reported a count that was already used: two of them hold the same passkey. */
 class CopiedPasskey extends Error {
 	constructor(
 		readonly account: LockedAccount,
@@ -30,7 +30,7 @@ class CopiedPasskey extends Error {
 	}
 }
 
-/** Notes that a challenge was answered. @throws `invalid` if it was before. */
+/** @throws `invalid` if the challenge was answered before. */
 export async function spendChallenge(tx: Db, { nonce, expiresAt }: Answered): Promise<void> {
 	const count = await tx.$executeRaw`
 		INSERT INTO spent_passkey_challenges (nonce, expires_at) VALUES (${nonce}, ${expiresAt}::timestamptz)
@@ -38,11 +38,7 @@ export async function spendChallenge(tx: Db, { nonce, expiresAt }: Answered): Pr
 	if (count !== 1) throw refusePasskey(PASSKEY_CHALLENGE_OVER)
 }
 
-/**
- * Uses one of the account's passkeys. A passkey that stands for the password as well must have checked its person. Run it
- * in telling().
- * @throws `invalid` for a passkey or an answer that is not right, `conflict` where browsers know no passkeys.
- */
+/** Run it in telling(). @throws `invalid` for a wrong passkey or answer, `conflict` where browsers support none. */
 export async function spendPasskey(
 	tx: Db,
 	account: LockedAccount,
@@ -60,16 +56,13 @@ export async function spendPasskey(
 	if (purpose === "sign-in" && !checked.isVerified) throw refusePasskey(PASSKEY_UNVERIFIED)
 	await spendChallenge(tx, checked.answered)
 	const counter = BigInt(checked.counter)
-	// 0 twice is an authenticator that does not count (WebAuthn Level 3, section 6.1.1).
+	// 0 twice: an authenticator that does not count (WebAuthn Level 3, section 6.1.1).
 	const counts = counter > 0n || passkey.counter > 0n
 	if (counts && counter <= passkey.counter) throw new CopiedPasskey(account, passkey.name)
 	await tx.passkey.update({ where: { id: passkey.id }, data: { counter, lastUsedAt: now } })
 }
 
-/**
- * A transaction that uses passkeys. If one turns out to be a copy, nothing of the transaction stays, and the admin and the
- * log are told.
- */
+/** If a passkey turns out to be a copy, the transaction is rolled back, and the admin and the log are informed. */
 export async function telling<T>(
 	from: { address: string; userAgent: string },
 	work: (tx: Db) => Promise<T>,

@@ -5,7 +5,6 @@ import { PLATFORM_NAME } from "./texts"
 
 interface Invited {
 	email: string
-	/** Null for the platform. */
 	tenant: { slug: string; name: string } | null
 }
 
@@ -18,8 +17,8 @@ const envelope = (to: string, name: string) => ({
 })
 
 /**
- * The invitation, sent as platform mail because the tenant may not have set up its own mailbox yet.
- * @param invitedBy the inviting admin's address, or null if the invited person asked for a new link.
+ * As platform mail: the tenant may have no mailbox yet. @param invitedBy null if the invited person asked for a new
+ * link.
  */
 export function invitationMail({ email, tenant }: Invited, token: string, invitedBy: string | null): OutgoingMail {
 	const name = tenant?.name ?? PLATFORM_NAME
@@ -41,10 +40,7 @@ export function invitationMail({ email, tenant }: Invited, token: string, invite
 	}
 }
 
-/**
- * Goes to an address that has an account elsewhere. Only its owner may learn that, so the business that invited it gets
- * the same answer as for any other address.
- */
+/** Only the address's owner may learn of its other account; the inviting business gets the usual answer. */
 export function declinedInvitationMail({ email, tenant }: Invited, invitedBy: string): OutgoingMail {
 	const name = tenant?.name ?? PLATFORM_NAME
 	return {

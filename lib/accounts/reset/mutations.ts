@@ -14,21 +14,13 @@ import { resetMail } from "./reset-mail"
 import { INVITATION_LIFETIME_MS, RESET_LIFETIME_MS, type ResetConfirm } from "./schema"
 import { RESET_TOKEN_INVALID } from "./texts"
 
-/**
- * Requests a reset mail. It does the same work for every address: the job looks up the account, so neither the answer
- * nor its timing reveals whether there is one.
- * @param email normalized.
- * @throws `rate_limited`.
- */
+/** A job looks up the account, so that the timing reveals nothing. @param email normalized. @throws `rate_limited`. */
 export async function requestReset(email: string): Promise<void> {
 	await consume("RESET_ACCOUNT", email)
 	await transaction((tx) => enqueue(tx, "request-reset", { email }))
 }
 
-/**
- * Creates a link for the account and voids every older one. The caller has locked the account's row.
- * @returns the token.
- */
+/** Voids every older link. The caller has locked the account's row. @returns the token. */
 export async function issueLink(tx: Db, userId: string, lifetimeMs: number, now = new Date()): Promise<string> {
 	const token = randomToken()
 	await tx.passwordReset.deleteMany({ where: { userId } })
@@ -37,13 +29,10 @@ export async function issueLink(tx: Db, userId: string, lifetimeMs: number, now 
 	return token
 }
 
-/**
- * The job behind requestReset(). An invited admin without a password gets the invitation again: there is nothing to
- * reset, and a link that lasts an hour would replace one that lasts a week.
- */
+/** An invited admin without a password gets the invitation again: a link of an hour would replace one of a week. */
 export async function issueReset(email: string, now = new Date()): Promise<void> {
 	await transaction(async (tx) => {
-		// Locks the account's row. Of two requests at once, the later one voids the earlier one's link.
+		// Locks the account's row: the later of two simultaneous requests voids the earlier one's link.
 		const { count } = await tx.user.updateMany({ where: { email, isActive: true }, data: { updatedAt: now } })
 		if (count === 0) return
 		const user = await tx.user.findUniqueOrThrow({
@@ -60,26 +49,23 @@ export async function issueReset(email: string, now = new Date()): Promise<void>
 }
 
 /**
- * Sets the new password and ends every session. A single conditional statement uses the token up, so exactly one of
- * many confirmations succeeds.
- * @param address IP address, for the audit log.
- * @returns whether this accepted an invitation, and the device cookie for this browser. The cookie lets the owner sign
- * in even while strangers are guessing passwords.
- * @throws `bad_request` for a token that is unknown, used, or expired.
+ * One conditional statement uses the token up: exactly one confirmation succeeds, and ends every session.
+ * @returns whether it accepted an invitation, and this browser's device cookie. @throws `bad_request` for an unusable
+ * token.
  */
 export async function confirmReset(
 	{ token, new_password }: ResetConfirm,
 	address: string,
 	now = new Date(),
 ): Promise<{ joined: boolean; deviceCookie: string }> {
-	// Look the token up before hashing the password, so that guesses cost no CPU.
+	// Before hashing the password, so that guesses cost no CPU.
 	const reset = await findUsableReset(token, now)
 	if (!reset) throw new AppError("bad_request", RESET_TOKEN_INVALID)
 	const { userId, email, tenantId } = reset
 	const joined = Boolean(reset.invitedTo)
 	const passwordHash = await hashPassword(new_password)
 	await transaction(async (tx) => {
-		// The account's row first, in the order that removing an account uses. The other order would deadlock with it.
+		// The account's row first, as when removing an account; the other order would deadlock with it.
 		const account = await tx.user.updateMany({ where: { id: userId, isActive: true }, data: { passwordHash } })
 		const { count } = await tx.passwordReset.updateMany({
 			where: { id: reset.id, usedAt: null, expiresAt: { gt: now } },

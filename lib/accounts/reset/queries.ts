@@ -2,10 +2,9 @@ import { sha256Hex } from "@/lib/crypto/random-token"
 import { db } from "@/lib/db/client"
 import { PLATFORM_NAME } from "./texts"
 
-/** Far longer than a real token. Longer ones are not hashed. */
 const TOKEN_CAP = 200
 
-/** The usable reset or invitation behind a token, with its account; null if there is none. */
+/** Null for an unknown, used, or expired token. */
 export async function findUsableReset(token: string, now = new Date()) {
 	if (token.length > TOKEN_CAP) return null
 	const reset = await db().passwordReset.findFirst({
@@ -18,7 +17,7 @@ export async function findUsableReset(token: string, now = new Date()) {
 	})
 	if (!reset) return null
 	const { id, userId, user } = reset
-	// As long as the account has no password, the link is an invitation, whichever mail carried it.
+	// Until the account has a password, the link is an invitation, whichever mail carried it.
 	return {
 		id,
 		userId,

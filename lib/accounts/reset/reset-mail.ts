@@ -7,12 +7,9 @@ interface Recipient {
 	tenant: { slug: string; name: string } | null
 }
 
-/**
- * The reset link, sent as platform mail even for a tenant's admin: the tenant's own mailbox may be what they cannot get
- * into.
- */
+/** As platform mail: the tenant's own mailbox may be what they cannot open. */
 export function resetMail({ email, tenant }: Recipient, token: string): OutgoingMail {
-	// Platform admins reset under the slug `platform`, which no tenant can have.
+	// No tenant can have the slug `platform`.
 	const slug = tenant?.slug ?? "platform"
 	const url = `${env().APP_URL}/admin/${slug}/reset-password?token=${token}`
 	return {

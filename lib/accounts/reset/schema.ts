@@ -4,9 +4,8 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "../password-limits"
 import { PASSWORD_TOO_SHORT } from "../texts"
 import { RESET_EMAIL_REQUIRED, RESET_FIELDS_REQUIRED } from "./texts"
 
-/** How long a reset link works. */
 export const RESET_LIFETIME_MS = 60 * 60 * 1000
-/** Longer than a reset's: no one is waiting at the screen, and the link opens nothing that existed before. */
+/** Longer than a reset's: no one waits at the screen, and the link opens nothing that existed before. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 export const ResetRequest = z.object({ email: emailSchema(RESET_EMAIL_REQUIRED) })

@@ -14,14 +14,13 @@ import { applyRequirement } from "./requirement-mutations"
 import { type FactorNews, fromDevice, secondFactorMail } from "./second-factor-mail"
 import { FACTOR_IS_OFF } from "./texts"
 
-/** An admin at their own browser. */
 export interface OwnActor extends Actor {
 	userAgent: string
 	cookies: string | null
 }
 
 export const conflict = (detail: string) => new AppError("conflict", detail)
-/** The account was deactivated or removed while the call was under way. */
+/** The account was deactivated or removed meanwhile. */
 export const gone = () => new AppError("unauthenticated", FACTOR_IS_OFF)
 
 const ACTIONS = {
@@ -36,7 +35,6 @@ const ACTIONS = {
 
 type Change = Omit<FactorNews, "what"> & { what: keyof typeof ACTIONS }
 
-/** Enters a change into the log and tells the admin by mail. */
 export async function tell(tx: Db, account: LockedAccount, actor: OwnActor, change: Change): Promise<void> {
 	await recordAudit(tx, {
 		tenantId: account.tenant?.id ?? null,
@@ -50,10 +48,7 @@ export async function tell(tx: Db, account: LockedAccount, actor: OwnActor, chan
 	await queueMail(tx, secondFactorMail(account, change, fromDevice(actor)))
 }
 
-/**
- * Asks for the password, so that a session left open on a desk cannot lock the admin out.
- * @throws `invalid` for a wrong one; `rate_limited`.
- */
+/** An open session must not be able to lock the admin out. @throws `invalid` for a wrong password; `rate_limited`. */
 export async function checkOwnPassword({ viewer, cookies }: OwnActor, currentPassword: string): Promise<void> {
 	const { userId, email } = viewer
 	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
@@ -63,7 +58,7 @@ export async function checkOwnPassword({ viewer, cookies }: OwnActor, currentPas
 	await giveLoginBack()
 }
 
-/** Deletes the app, the passkeys, and the codes. A required second step has a new grace. */
+/** A required second step gets a new grace period. */
 export async function deleteFactor(tx: Db, userId: string): Promise<void> {
 	await tx.secondFactor.deleteMany({ where: { userId } })
 	await tx.passkey.deleteMany({ where: { userId } })
@@ -71,7 +66,7 @@ export async function deleteFactor(tx: Db, userId: string): Promise<void> {
 	await applyRequirement(tx, { userId })
 }
 
-/** Replaces an account's recovery codes. @returns the new ones, which are shown once. */
+/** @returns the new codes, which are shown once. */
 export async function renewCodes(tx: Db, userId: string): Promise<string[]> {
 	const codes = makeRecoveryCodes()
 	const recoveryCodes = codes.map((code) => hashRecoveryCode(userId, code))
@@ -83,7 +78,7 @@ export async function renewCodes(tx: Db, userId: string): Promise<string[]> {
 	return codes
 }
 
-/** Ends every session, and lets this browser go on with a new one. */
+/** Ends every session and gives this browser a new one. */
 export async function continueAlone(
 	tx: Db,
 	account: LockedAccount,
@@ -101,14 +96,11 @@ export async function continueAlone(
 /** What an added second step leaves the admin with. */
 export interface StepAdded {
 	signedIn: SignedIn
-	/** Empty if the account has had codes since an earlier one. */
+	/** Empty if the account already has codes. */
 	recoveryCodes: string[]
 }
 
-/**
- * Makes an added app or passkey count. The first one turns the second step on: it brings the recovery codes and ends
- * every other session. A further one changes nothing else.
- */
+/** The first app or passkey turns the second step on: it brings recovery codes and ends every other session. */
 export async function countStep(tx: Db, account: LockedAccount, actor: OwnActor, now: Date): Promise<StepAdded> {
 	const { id, passwordHash } = account
 	if (!passwordHash) throw gone()

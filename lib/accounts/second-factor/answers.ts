@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { SignedIn } from "../answers"
 
-/** What an authenticator app needs. It opens nothing until its first code arrives. */
 export const FactorSetup = z.strictObject({
 	/** Base32, for typing. */
 	secret: z.string(),
@@ -14,6 +13,6 @@ export type FactorSetup = z.infer<typeof FactorSetup>
 export const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
-/** The session that goes on: turning the second step on ends every other one. */
+/** The continued session: turning the second step on ends every other one. */
 export const FactorAdded = SignedIn.extend(RecoveryCodes.shape)
 export type FactorAdded = z.infer<typeof FactorAdded>

@@ -12,19 +12,17 @@ import { CHALLENGE_LIFETIME_MS, CHALLENGE_TRIES, type LoginStep } from "./schema
 import { spendStep } from "./step-mutations"
 import { CHALLENGE_OVER, CODE_NEEDED, PASSKEY_NEEDED } from "./texts"
 
-/** A passkey finishes the sign-in that asked for it, and no other. */
+/** A passkey finishes only the sign-in that asked for it. */
 const purposeOf = (challenge: string) => `step:${sha256Hex(challenge)}` as const
 
 /**
- * Notes that the password was right, and asks for the second step. The attempt stays counted: this refusal says that
- * the password is right.
- * @param passwordHash the hash that the password was checked against. A password that has changed since opens nothing.
- * @returns the refusal to throw.
+ * The attempt stays counted, because this refusal reveals that the password is right. @returns the refusal to throw.
+ * @param passwordHash the checked one. A password that changed since opens nothing.
  */
 export async function askForSecondFactor(userId: string, passwordHash: string, now = new Date()): Promise<AppError> {
 	const token = randomToken()
 	const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME_MS)
-	// Waits for a change of the password that is under way, which deletes the challenges of the old one.
+	// Waits for a running change of the password, which deletes the old one's challenges.
 	const count = await db().$executeRaw`
 		INSERT INTO login_challenges (user_id, token_hash, expires_at)
 		SELECT id, ${sha256Hex(token)}, ${expiresAt}::timestamptz FROM users
@@ -37,7 +35,9 @@ export async function askForSecondFactor(userId: string, passwordHash: string, n
 
 const over = () => new AppError("unauthenticated", CHALLENGE_OVER)
 
-/** Counts a try before its code is looked at, so that many at once cannot exceed the limit. @throws when none is left. */
+/**
+ * Counted before the code is checked, so that simultaneous tries cannot exceed the limit. @throws when none is left.
+ */
 async function countTry(id: string): Promise<void> {
 	const { count } = await db().loginChallenge.updateMany({
 		where: { id, tries: { lt: CHALLENGE_TRIES } },
@@ -52,12 +52,7 @@ interface Answer extends LoginStep {
 	cookies: string | null
 }
 
-/**
- * The second step of a sign-in. Its session is the first one that the caller gets: nothing of the first step can be
- * turned into one.
- * @throws `unauthenticated` for a challenge that is unknown, used, expired, or out of tries; `invalid` for a wrong code
- * or passkey; `rate_limited`.
- */
+/** @throws `unauthenticated` for an unusable challenge; `invalid` for a wrong code or passkey; `rate_limited`. */
 export async function finishSignIn(answer: Answer, now = new Date()): Promise<SignedIn> {
 	const { challenge, code, passkey, address, userAgent, cookies } = answer
 	await consume("LOGIN_ADDRESS", address)
@@ -68,7 +63,7 @@ export async function finishSignIn(answer: Answer, now = new Date()): Promise<Si
 	await countTry(waiting.id)
 	const signedIn = await telling({ address, userAgent }, async (tx) => {
 		const account = await lockAccount(tx, waiting.userId)
-		// Exactly one of many answers finds it. The end of every session deletes it as well.
+		// Exactly one of many answers finds it. Ending every session deletes it too.
 		const { count } = await tx.loginChallenge.deleteMany({ where: { id: waiting.id } })
 		if (count !== 1 || !account?.passwordHash || !account.secondFactorAt) throw over()
 		await spendStep(
@@ -85,7 +80,7 @@ export async function finishSignIn(answer: Answer, now = new Date()): Promise<Si
 		if (!sessionId) throw over()
 		return signedInWith(sessionId, { ...account, passwordHash })
 	})
-	// The password's attempt too, which the first step left counted.
+	// Includes the password's attempt, which the first step left counted.
 	await giveBack("LOGIN_ADDRESS", address, 2)
 	await Promise.all([giveCodeBack?.(), giveLoginBack(waiting.user, cookies)])
 	return signedIn

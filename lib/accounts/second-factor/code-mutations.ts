@@ -9,7 +9,6 @@ import { hashRecoveryCode } from "./recovery-codes"
 import { fromDevice, secondFactorMail } from "./second-factor-mail"
 import { APP_LOST, CODE_USED, CODE_WRONG, RECOVERY_CODE_WRONG } from "./texts"
 
-/** Where a request came from. */
 export interface Origin {
 	address: string
 	userAgent: string
@@ -17,7 +16,7 @@ export interface Origin {
 
 const wrongCode = (detail: string) => invalid("code", detail)
 
-/** @throws `invalid` if the app's secret went with a lost ENCRYPTION_KEY. */
+/** @throws `invalid` if the app's secret was lost with ENCRYPTION_KEY. */
 function stepOf(sealed: string, userId: string, code: string, now: Date): number | null {
 	try {
 		return stepOfCode(sealed, userId, code, now)
@@ -26,7 +25,7 @@ function stepOf(sealed: string, userId: string, code: string, now: Date): number
 	}
 }
 
-/** Uses up the step of an app's code. @throws `invalid` for a wrong code, and for one that was used before. */
+/** @throws `invalid` for a wrong or used code. */
 async function spendAppCode(tx: Db, { id: userId }: LockedAccount, code: string, now: Date): Promise<void> {
 	const factor = await tx.secondFactor.findUnique({ where: { userId }, select: { secret: true, lastStep: true } })
 	const step = factor?.secret && stepOf(factor.secret, userId, code, now)
@@ -35,7 +34,7 @@ async function spendAppCode(tx: Db, { id: userId }: LockedAccount, code: string,
 	await tx.secondFactor.update({ where: { userId }, data: { lastStep: step } })
 }
 
-/** Lets the app that is being set up count from its first code on. @throws `invalid` for a wrong one. */
+/** The app counts from its first code on. @throws `invalid` for a wrong one. */
 export async function confirmApp(tx: Db, account: LockedAccount, code: string, now: Date): Promise<void> {
 	const { id: userId, secondFactor } = account
 	const secret = secondFactor?.pendingSecret
@@ -65,10 +64,7 @@ async function spendRecoveryCode(tx: Db, account: LockedAccount, code: string, f
 	await queueMail(tx, secondFactorMail(account, { what: "code_used", left: rest.left }, fromDevice(from)))
 }
 
-/**
- * Uses up a code of the account's second step: the app's, or a recovery code.
- * @throws `invalid` for a wrong code, and for one that was used before.
- */
+/** The app's code or a recovery code. @throws `invalid` for a wrong or used one. */
 export async function spendCode(tx: Db, account: LockedAccount, code: string, from: Origin, now: Date): Promise<void> {
 	const digits = code.replace(/[\s-]/g, "")
 	if (/^\d{6}$/.test(digits)) await spendAppCode(tx, account, digits, now)

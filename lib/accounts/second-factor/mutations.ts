@@ -23,7 +23,6 @@ import { type ConfirmProof, SETUP_LIFETIME_MS } from "./schema"
 import { spendStep } from "./step-mutations"
 import { CODE_REQUIRED, FACTOR_IS_OFF, FACTOR_IS_ON, FACTOR_IS_REQUIRED, LAST_STEP, SETUP_OVER } from "./texts"
 
-/** The account, locked, whose app is not on. @throws `conflict` if it is. */
 async function lockWithoutApp(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
 	const account = await lockAccount(tx, viewer.userId)
 	if (!account) throw gone()
@@ -32,9 +31,7 @@ async function lockWithoutApp(tx: Db, { viewer }: OwnActor): Promise<LockedAccou
 }
 
 /**
- * Makes a secret for an authenticator app, which opens nothing until turnOnSecondFactor(). It replaces one that was
- * never confirmed.
- * @throws `invalid` for a wrong password; `conflict` if the account has an app; `rate_limited`.
+ * Opens nothing until confirmed. @throws `invalid` for a wrong password; `conflict` if there is an app; `rate_limited`.
  */
 export async function startSecondFactor(actor: OwnActor, currentPassword: string): Promise<FactorSetup> {
 	await checkOwnPassword(actor, currentPassword)
@@ -43,7 +40,7 @@ export async function startSecondFactor(actor: OwnActor, currentPassword: string
 	const pending = { pendingSecret: sealSecret(secret, userId), pendingSince: new Date() }
 	await transaction(async (tx) => {
 		const account = await lockWithoutApp(tx, actor)
-		// Whatever an account without a second step still has belongs to none.
+		// Without a second step, remaining rows belong to no setup.
 		if (!account.secondFactorAt) await tx.secondFactor.deleteMany({ where: { userId } })
 		await tx.secondFactor.upsert({
 			where: { userId },
@@ -55,9 +52,8 @@ export async function startSecondFactor(actor: OwnActor, currentPassword: string
 }
 
 /**
- * Lets the app count once it shows a right code.
- * @returns the recovery codes if this turned the second step on, which are never shown again.
- * @throws `invalid` for a wrong code; `conflict` if the account has an app or the setup has expired; `rate_limited`.
+ * @returns recovery codes, shown once, if this turned the second step on.
+ * @throws `invalid` for a wrong code; `conflict` if the account has an app or the setup expired; `rate_limited`.
  */
 export async function turnOnSecondFactor(actor: OwnActor, code: string, now = new Date()): Promise<StepAdded> {
 	const giveCodeBack = await countSecondFactor({ email: actor.viewer.email, passwordHash: null }, null)
@@ -73,14 +69,13 @@ export async function turnOnSecondFactor(actor: OwnActor, code: string, now = ne
 	return added
 }
 
-/** Locks the account, whose second step is on. @throws `conflict` if it is off. */
 async function lockWithFactor(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
 	const account = await lockAccount(tx, viewer.userId)
 	if (!account?.secondFactorAt) throw conflict(FACTOR_IS_OFF)
 	return account
 }
 
-/** Replaces all recovery codes, used ones too. @returns the new ones. @throws `conflict` if the second step is off. */
+/** Replaces used ones too. @throws `conflict` if the second step is off. */
 export function renewRecoveryCodes(actor: OwnActor): Promise<string[]> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
@@ -89,7 +84,7 @@ export function renewRecoveryCodes(actor: OwnActor): Promise<string[]> {
 	})
 }
 
-/** Removes the app of an account that has passkeys. @throws `conflict` if there is no app, or nothing else. */
+/** @throws `conflict` if there is no app, or nothing else. */
 export function removeApp(actor: OwnActor): Promise<void> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
@@ -101,7 +96,7 @@ export function removeApp(actor: OwnActor): Promise<void> {
 	})
 }
 
-/** Turns the second step off, with app, passkeys, and codes. Every other session ends. @throws `conflict` if it is off or required. */
+/** Ends every other session. @throws `conflict` if it is off or required. */
 export function removeSecondFactor(actor: OwnActor): Promise<SignedIn> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
@@ -112,7 +107,7 @@ export function removeSecondFactor(actor: OwnActor): Promise<SignedIn> {
 	})
 }
 
-/** The password of an account without a second step, which would otherwise have nothing to show. */
+/** An account without a second step has only its password to show. */
 async function confirmByPassword(actor: OwnActor, currentPassword: string, now: Date): Promise<void> {
 	const { userId, sessionId: id, secondFactorAt } = actor.viewer
 	if (secondFactorAt) throw invalid("code", CODE_REQUIRED)
@@ -121,10 +116,7 @@ async function confirmByPassword(actor: OwnActor, currentPassword: string, now: 
 	await db().session.updateMany({ where: { id, userId }, data: { confirmedAt: now } })
 }
 
-/**
- * Notes that the admin behind this session has just shown the second step, or the password of an account without one.
- * @throws `invalid` for a wrong code, passkey, or password; `conflict` if the second step is off; `rate_limited`.
- */
+/** @throws `invalid` for a wrong code, passkey, or password; `conflict` if the second step is off; `rate_limited`. */
 export async function confirmOwnSession(
 	actor: OwnActor,
 	{ current_password, ...proof }: ConfirmProof,

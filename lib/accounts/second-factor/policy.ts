@@ -5,20 +5,17 @@ import { CONFIRM_BY_PASSWORD, CONFIRM_NEEDED, SETUP_NEEDED } from "./texts"
 
 type Standing = Pick<Viewer, "secondFactorAt" | "secondFactorDueAt">
 
-/** Whether a required second step is missing and its grace is over. Only the account itself is open to such a viewer. */
+/** A required second step is missing and its grace period is over: only the account page is open. */
 export function isOverdue({ secondFactorAt, secondFactorDueAt }: Standing, now = Date.now()): boolean {
 	return !secondFactorAt && secondFactorDueAt !== null && secondFactorDueAt.getTime() <= now
 }
 
-/** Before anyone gets a scope. @throws `forbidden` for a viewer who is overdue. */
+/** Call it before anyone gets a scope. @throws `forbidden`. */
 export function assertNotOverdue(viewer: Standing): void {
 	if (isOverdue(viewer)) throw new AppError("forbidden", SETUP_NEEDED, { next: { next_step: "set_up" } })
 }
 
-/**
- * Whether the second step was required when the account was made and is still missing. Such an account is as likely a
- * thief's as a colleague's, so nothing that asks again is open to it, and its week is for the rest.
- */
+/** Required from the start and still missing: as likely a thief as a colleague, so nothing that asks again is open. */
 export function isUnproven(
 	{ secondFactorAt, secondFactorDueAt }: Standing,
 	{ createdAt }: { createdAt: Date },
@@ -27,8 +24,7 @@ export function isUnproven(
 }
 
 /**
- * For calls whose contract row says `asksAgain`. @throws `forbidden` if the viewer has not shown the second step, or the
- * password of an account without one, within the last minutes; if a required second step is missing.
+ * For rows with `asksAgain`. @throws `forbidden` if the second step, or the password without one, was not shown lately.
  */
 export function assertConfirmed(viewer: Viewer, now = Date.now()): void {
 	assertNotOverdue(viewer)
@@ -39,7 +35,7 @@ export function assertConfirmed(viewer: Viewer, now = Date.now()): void {
 	throw new AppError("forbidden", detail, { next: { next_step: "confirm" } })
 }
 
-/** The same, except that an account which has no second step, and need not have one, goes on unasked. */
+/** The same, but an account that needs no second step and has none is not asked. */
 export function assertStepShown(viewer: Viewer): void {
 	if (viewer.secondFactorAt || viewer.isUnproven) assertConfirmed(viewer)
 }

@@ -2,14 +2,12 @@ import { type OwnPasskey, presentOwnPasskey } from "../passkeys/present"
 import type { PasskeyRow } from "../passkeys/queries"
 import type { AccountWithout } from "./queries"
 
-/** An account without a second step, for the platform. */
 export interface ListedAccount {
 	id: string
 	email: string
 	last_signed_in_at: string | null
-	/** When its grace ends; null if none is required. */
+	/** When its grace period ends; null if no second step is required. */
 	due_at: string | null
-	/** Null for a platform admin. */
 	business: { name: string; slug: string } | null
 }
 
@@ -23,7 +21,6 @@ export function presentAccountWithout(account: AccountWithout): ListedAccount {
 	}
 }
 
-/** The viewer's own second step, for their account page. */
 export interface OwnFactor {
 	since: string
 	/** An authenticator app counts. */

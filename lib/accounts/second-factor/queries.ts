@@ -9,7 +9,7 @@ import type { Viewer } from "../viewer"
 import { hasApp } from "./authenticator"
 import { CHALLENGE_TRIES } from "./schema"
 
-/** The viewer's second step: since when, by which ways, and how many recovery codes are left; null while it is off. */
+/** Null while it is off. */
 export async function findOwnFactor({ userId, secondFactorAt, secondFactorDueAt }: Viewer) {
 	if (!secondFactorAt) return null
 	const [factor, passkeys] = await Promise.all([
@@ -26,7 +26,6 @@ export async function findOwnFactor({ userId, secondFactorAt, secondFactorDueAt 
 	}
 }
 
-/** How an account whose second step is on can show it. */
 export async function findStepWays(userId: string, purpose: PasskeyPurpose): Promise<StepWays> {
 	const rp = relyingParty()
 	const [factor, credentials] = await Promise.all([
@@ -37,7 +36,7 @@ export async function findStepWays(userId: string, purpose: PasskeyPurpose): Pro
 	return { app: Boolean(factor?.secret), passkey }
 }
 
-/** The sign-in that waits for its code, with its account; null if it is unknown, used, expired, or out of tries. */
+/** Null if it is unknown, used, expired, or out of tries. */
 export async function findChallenge(token: string, now: Date) {
 	return db().loginChallenge.findFirst({
 		where: {
@@ -50,10 +49,9 @@ export async function findChallenge(token: string, now: Date) {
 	})
 }
 
-/** The platform's list has no second page. */
 const LIST_CAP = 100
 
-/** Active accounts without a second step: how many, and the oldest of them. Platform admins come first. */
+/** `accounts`: the oldest, platform admins first. */
 export async function listAccountsWithout() {
 	const where = { isActive: true, secondFactorAt: null, invitedEmail: null }
 	const [total, accounts] = await Promise.all([
@@ -90,8 +88,7 @@ const ACCOUNT = {
 } as const
 
 /**
- * The account, locked for the rest of the transaction: everything that creates a session or changes how to get one
- * takes this lock first. Null if it is gone or deactivated.
+ * Everything that creates a session or changes how to get one takes this lock first. Null for a deactivated account.
  */
 export async function lockAccount(tx: Db, userId: string) {
 	await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR UPDATE`

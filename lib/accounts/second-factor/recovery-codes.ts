@@ -3,7 +3,7 @@ import { fingerprint } from "@/lib/crypto/fingerprint"
 
 const COUNT = 10
 const LENGTH = 10
-/** Crockford's base32: no letter that a reader takes for a digit. Ten of these are 50 bits. */
+/** Crockford's base32: no letter that looks like a digit. Ten of these are 50 bits. */
 const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"
 
 function makeCode(): string {
@@ -15,7 +15,7 @@ export function makeRecoveryCodes(): string[] {
 	return Array.from({ length: COUNT }, makeCode)
 }
 
-/** As read off a piece of paper: in any case, with any blanks, with an O for the zero. */
+/** As read from paper: any case, any blanks, O for zero. */
 function asWritten(code: string): string {
 	return code
 		.toLowerCase()
@@ -24,7 +24,7 @@ function asWritten(code: string): string {
 		.replace(/[il]/g, "1")
 }
 
-/** What is stored. Keyed, so that a copy of the database alone allows no search for the codes. */
+/** Keyed, so that a copy of the database alone allows no search for the codes. */
 export function hashRecoveryCode(userId: string, code: string): string {
 	return fingerprint(`${userId}\n${asWritten(code)}`, "recovery-code")
 }

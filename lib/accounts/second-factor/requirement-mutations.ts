@@ -2,11 +2,9 @@ import type { Db } from "@/lib/db/client"
 import { GRACE_MS } from "./schema"
 
 /**
- * Brings the accounts' own dates in line with what their business and the platform require. A date that an account has
- * stays, so that turning the requirement off and on again within one transaction gives no new grace. Call it in the
- * transaction that changes a requirement or creates an account.
- * @param whose all accounts, those of a business, or one.
- * @param now when the account was made, for a new one: isUnproven() knows it by that.
+ * An existing date stays, so that turning a requirement off and on gives no new grace. Call it in the transaction that
+ * changes a requirement or creates an account.
+ * @param whose all accounts, a business's, or one. @param now when a new account was made: isUnproven() compares it.
  */
 export async function applyRequirement(
 	tx: Db,
@@ -14,7 +12,7 @@ export async function applyRequirement(
 	now = new Date(),
 ): Promise<void> {
 	const dueAt = new Date(now.getTime() + GRACE_MS)
-	// In the order in which removing an admin locks them too. Any other order could deadlock with it.
+	// In the order in which removing an admin locks them; another order could deadlock with it.
 	await tx.$queryRaw`
 		SELECT FROM users
 		WHERE (${tenantId}::uuid IS NULL OR tenant_id = ${tenantId}::uuid) AND (${userId}::uuid IS NULL OR id = ${userId}::uuid)

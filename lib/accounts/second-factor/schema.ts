@@ -3,16 +3,14 @@ import { PasskeyProof } from "../passkeys/schema"
 import { RESET_FIELDS_REQUIRED } from "../reset/texts"
 import { CODE_REQUIRED } from "./texts"
 
-/** How long a sign-in waits for its code: long enough to find the phone. */
 export const CHALLENGE_LIFETIME_MS = 10 * 60 * 1000
-/** Codes that one sign-in may try. The next one starts with the password again. */
+/** The next try starts with the password again. */
 export const CHALLENGE_TRIES = 5
-/** How long a shown secret waits for its first code. */
 export const SETUP_LIFETIME_MS = 60 * 60 * 1000
-/** For how long a shown code counts: after that, calls whose contract row says so ask again. */
+/** After that, calls whose contract row says so ask again. */
 export const CONFIRMED_MS = 10 * 60 * 1000
 
-/** How long an account may go on without a second step that is required of it. */
+/** For an account without a required second step. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000
 
 const code = z.string(CODE_REQUIRED).max(100, CODE_REQUIRED).trim().min(1, CODE_REQUIRED)
@@ -31,7 +29,6 @@ export type TwoStepRequirement = z.infer<typeof TwoStepRequirement>
 
 const isOne = (proofs: object) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1
 
-/** A code or a passkey. */
 const step = { code: code.optional(), passkey: PasskeyProof.optional() }
 
 export const StepProof = z.object(step)

@@ -15,9 +15,8 @@ export interface FactorNews {
 		| "passkey_added"
 		| "passkey_removed"
 		| "passkey_copied"
-	/** How many recovery codes are left, if one was used. */
+	/** Recovery codes that are left, if one was used. */
 	left?: number
-	/** The passkey's name, if it is about one. */
 	passkey?: string
 	/** A removed passkey was the last second step. */
 	isLast?: boolean
@@ -28,7 +27,6 @@ interface Recipient {
 	tenant: { slug: string; name: string } | null
 }
 
-/** Who did it, when it was the admin. */
 export function fromDevice({ address, userAgent }: { address: string; userAgent: string }): string {
 	return `from ${describeDevice(userAgent)} at ${address}`
 }
@@ -86,7 +84,7 @@ function wordsOf({ what, left = 0, passkey = "", isLast = false }: FactorNews): 
 	}
 }
 
-/** Tells an admin what became of their second step, so that a change that was not theirs does not go unnoticed. @param by who did it. */
+/** @param by who did it. */
 export function secondFactorMail({ email, tenant }: Recipient, news: FactorNews, by: string): OutgoingMail {
 	const { subject, means } = wordsOf(news)
 	const area = tenant?.slug ?? "platform"

@@ -6,16 +6,13 @@ import type { LockedAccount } from "./queries"
 import type { StepProof } from "./schema"
 
 interface Step {
-	/** What the passkey's challenge has to be for. */
+	/** What the passkey's challenge must be for. */
 	purpose: PasskeyPurpose
 	from: Origin
 	now: Date
 }
 
-/**
- * Shows an account's second step, once: its app's code, a recovery code, or a passkey.
- * @throws `invalid` for one that is wrong, and for one that was used before.
- */
+/** The app's code, a recovery code, or a passkey. @throws `invalid` for a wrong or used one. */
 export async function spendStep(
 	tx: Db,
 	account: LockedAccount,

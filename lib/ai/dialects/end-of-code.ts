@@ -1,4 +1,4 @@
-/** @returns where the block ends that `mark` opens; null if it does not. */
+/** @returns the end of the code that `mark` opens; null if it does not end. */
 function endOfBlock(text: string, from: number, mark: string): number | null {
 	for (let line = text.indexOf("\n", from); line >= 0; line = text.indexOf("\n", line + 1)) {
 		const end = text.indexOf("\n", line + 1)
@@ -14,7 +14,6 @@ function endOfBlock(text: string, from: number, mark: string): number | null {
 	return null
 }
 
-/** @returns where the code ends that `mark` opens; null if it does not on its line. */
 function endOnLine(text: string, from: number, mark: string): number | null {
 	const line = text.indexOf("\n", from)
 	const end = line < 0 ? text.length : line
@@ -27,10 +26,7 @@ function endOnLine(text: string, from: number, mark: string): number | null {
 	return null
 }
 
-/**
- * Where Markdown's code ends that begins at `index` with `sign`.
- * @returns `over` is null if it does not end.
- */
+/** @returns where Markdown's code that begins at `index` with `sign` ends; `over` is null if it does not. */
 export function endOfCode(text: string, index: number, sign: string): { isBlock: boolean; over: number | null } {
 	const mark = sign.trimStart()
 	const from = index + sign.length

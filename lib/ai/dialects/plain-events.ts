@@ -22,7 +22,7 @@ function parse(text: string): unknown {
 	}
 }
 
-/** The parts that are text. Others are thoughts, references, or media. */
+/** Other parts are thoughts, references, or media. */
 function joined(parts: readonly unknown[]): string {
 	return parts
 		.map((part) => (typeof part === "string" ? part : isFields(part) && part.type === "text" ? textOf(part.text) : ""))
@@ -32,7 +32,7 @@ function joined(parts: readonly unknown[]): string {
 const REASONING = ["reasoning_content", "reasoning", "reasoning_text", "thinking", "reasoning_details"]
 const isReasoning = (delta: Fields) => REASONING.some((field) => delta[field] && String(delta[field]) !== "")
 
-/** As the provider's package expects it: of an error it reads the words alone. */
+/** The provider's package reads only an error's `message`. */
 function failureOf(value: Fields): Fields | null {
 	if (value.error) {
 		const error = isFields(value.error) ? value.error : { message: value.error }
@@ -46,7 +46,7 @@ function usageOf(value: unknown): Fields | undefined {
 	return { prompt_tokens: countOf(value.prompt_tokens), completion_tokens: countOf(value.completion_tokens) }
 }
 
-/** Rewrites one answer's events as OpenAI's own, so that the provider's package understands whatever a server sends. */
+/** Rewrites any server's events as OpenAI's own, which the provider's package understands. */
 class PlainEvents {
 	readonly #listener: EventListener
 	#hasText = false
@@ -57,11 +57,11 @@ class PlainEvents {
 		this.#listener = listener
 	}
 
-	/** What to send for one event; "" for one that says nothing. */
+	/** What to send for one event; "" for nothing. */
 	event({ data, event }: Pick<EventSourceMessage, "data" | "event">): string {
 		if (data.trim() === "[DONE]") return this.#done()
 		const value = parse(data)
-		// What is no JSON is for the package to reject.
+		// The package rejects what is not JSON.
 		if (!isFields(value)) return `data: ${data.replaceAll("\n", " ")}\n\n`
 		return this.value(event === "error" && !value.error ? { error: value } : value)
 	}
@@ -80,7 +80,7 @@ class PlainEvents {
 	#choice(choice: Fields, usage: Fields | undefined): string {
 		const finish_reason = textOf(choice.finish_reason) || null
 		if (finish_reason === "error") return this.#fail({ message: "" })
-		// Some end with a whole message, which repeats what they have sent.
+		// Some servers end with a whole message, which repeats what they have sent.
 		const source = choice.delta ?? (this.#hasText ? null : choice.message)
 		const delta = isFields(source) ? source : {}
 		if (Array.isArray(delta.content)) this.#listener.meet("content_parts")
@@ -100,7 +100,7 @@ class PlainEvents {
 		return this.#send({ error })
 	}
 
-	/** The end of the stream is the end of the answer, even if no reason was given. */
+	/** The end of the stream ends the answer, even without a reason. */
 	#done(): string {
 		const done = "data: [DONE]\n\n"
 		if (this.#isOver || !this.#hasText) return done
@@ -114,7 +114,7 @@ class PlainEvents {
 	}
 }
 
-/** The same answer as events by the book. A whole JSON answer becomes events too, whatever its media type. */
+/** A whole JSON answer becomes events too, whatever its media type. */
 export function plainEvents(listener: EventListener): TransformStream<Uint8Array, Uint8Array> {
 	const plain = new PlainEvents(listener)
 	const decoder = new TextDecoder()
@@ -125,7 +125,6 @@ export function plainEvents(listener: EventListener): TransformStream<Uint8Array
 			out += plain.event(message)
 		},
 	})
-	/** The answer so far, until its first character shows what it is; a JSON answer to its end. */
 	let json: string | null = ""
 	function read(text: string): void {
 		if (json === null) {

@@ -7,7 +7,7 @@ interface Body {
 	[field: string]: unknown
 }
 
-/** The instructions in front of the first question, for models whose template knows no system role. */
+/** Puts the instructions before the first question, for models whose template has no system role. */
 function withoutSystemRole({ messages = [], ...body }: Body): Body {
 	const system = messages.filter(({ role }) => role === "system").map(({ content }) => content)
 	const [first, ...others] = messages.filter(({ role }) => role !== "system")
@@ -17,7 +17,7 @@ function withoutSystemRole({ messages = [], ...body }: Body): Body {
 
 interface Refusal {
 	habit: Habit
-	/** Whether the server's words, in lower case, are about this. */
+	/** @param words the server's refusal, in lower case. */
 	isMeant(words: string): boolean
 	isIn(body: Body): boolean
 	without(body: Body): Body
@@ -54,8 +54,7 @@ const REFUSALS: readonly Refusal[] = [
 const MALFORMED = new Set([400, 422])
 
 /**
- * fetch for a server that speaks OpenAI's protocol in its own way. What it refuses by name it is asked without, each
- * thing once and never again: it refuses before the first word, so this costs a round trip of the first answer alone.
+ * What a server refuses by name is left out from then on. It refuses before the first word: this costs a round trip.
  */
 export function plainFetch(
 	fetch: typeof globalThis.fetch,

@@ -1,6 +1,6 @@
 import { processWide } from "@/lib/process-wide"
 
-/** What a server behind OPENAI_BASE_URL does otherwise than OpenAI. */
+/** Where a server behind OPENAI_BASE_URL differs from OpenAI. */
 export type Habit =
 	| "think_tags"
 	| "think_without_opening_tag"
@@ -14,7 +14,7 @@ export type Habit =
 	| "refuses_max_tokens"
 	| "refuses_system_role"
 
-/** One model at one server, as far as its answers have shown it. */
+/** One model at one server, as its answers have shown it. */
 export class ServerHabits {
 	readonly #met = new Set<Habit>()
 	#hasAnswered = false
@@ -31,14 +31,14 @@ export class ServerHabits {
 		return [...this.#met]
 	}
 
-	/** A whole answer came, so its habit of thinking aloud is known. */
+	/** After a whole answer, it is known whether the model thinks aloud. */
 	answered(): void {
 		this.#hasAnswered = true
 	}
 
 	/**
-	 * Whether to show nothing before the thoughts have ended. A server that leaves out the opening tag cannot be told from
-	 * one that does not think before the closing tag comes, so the first answer of each is held back whole.
+	 * Without an opening tag, only the closing one shows that a model thinks: each server's first answer is held back
+	 * whole.
 	 */
 	get holds(): boolean {
 		return !this.#hasAnswered || this.has("think_without_opening_tag")
@@ -47,7 +47,7 @@ export class ServerHabits {
 
 const known = processWide("serverHabits", () => new Map<string, ServerHabits>())
 
-/** Kept by this process, because a server may be another one after a restart. */
+/** Per process, because another server may answer at this address after a restart. */
 export function habitsOf(baseUrl: string, model: string): ServerHabits {
 	const key = `${baseUrl} ${model}`
 	const habits = known.get(key) ?? new ServerHabits()

@@ -16,7 +16,7 @@ const CLOSING = [
 	"<\\|(?:end_of_thought|end_thinking)\\|>",
 	"<\\|channel\\|>final[^<\\n]{0,40}<\\|message\\|>",
 ].join("|")
-/** Begins a message of the named role. What another role than the model's would say is made up by the model. */
+/** Begins a message of the named role. The model made up what any role but its own says. */
 const HEADER = [
 	"<\\|start_header_id\\|>\\s{0,4}(?<llama>\\w{1,20})\\s{0,4}<\\|end_header_id\\|>",
 	"<\\|(?:im_start|start)\\|>(?<chatml>user|system|assistant|tool|model)\\b",
@@ -39,27 +39,27 @@ const TOKEN = new RegExp(
 	`(?<code>${CODE})|(?<opening>${OPENING})|(?<closing>${CLOSING})|(?<header>${HEADER})|(?<user>${USER})|(?<control>${CONTROL})`,
 	"gim",
 )
-/** Which the answers of servers by the book have not, so that most answers are read no further. */
+/** Most answers have none of these, and are read no further. */
 const SIGN = /[<[◁]/
 /** The end of a text that may still grow into one of these. */
 const OPEN_TOKEN =
 	/(?:<\|(?:start_header_id|im_start|start|channel)\|>[^<\n]{0,60}(?:<[|\w]{0,20})?|<start_of_turn>\w{0,10}|<[/<]{0,2}[|｜]?[^<>|｜\n]{0,40}[|｜]?|\[\/?[A-Z]{0,5}|◁\/?\w{0,5})$/i
 
-/** Characters. No token is longer. */
+/** Characters; no token is longer. */
 const OPEN_TOKEN_CAP = 160
 
-/** Whether the text is not over yet, and if it is, whether the model came to its own end or was cut off. */
+/** "cut": the model did not come to its own end. */
 type End = "open" | "whole" | "cut"
 
-/** Sorts a text into what is for the visitor and what is not. */
+/** Separates what is for the visitor from what is not. */
 class Reading {
 	visible = ""
 	readonly met = new Set<Habit>()
-	/** Up to where the text is sorted. */
+	/** The text is sorted up to here. */
 	#at = 0
-	/** Where thoughts begin that have not ended. */
+	/** The start of thoughts that have not ended. */
 	#thoughts: number | null = null
-	/** Where code within a line begins that has not ended: what follows on the line may be in it. */
+	/** The start of inline code that has not ended: the rest of the line may belong to it. */
 	#openCode: number | null = null
 
 	constructor(
@@ -79,7 +79,7 @@ class Reading {
 		return this.#thoughts !== null
 	}
 
-	/** @returns where to read on; null if nothing that follows is to be shown now. */
+	/** @returns where to read on; null if nothing further is to be shown now. */
 	#token(found: RegExpExecArray): number | null {
 		const { code, opening, closing } = found.groups ?? {}
 		const after = found.index + found[0].length
@@ -97,7 +97,7 @@ class Reading {
 			return this.#answerFrom(after)
 		}
 		if (this.#thoughts !== null) {
-			// In one family of models the token that ends a message ends the thoughts.
+			// In one family of models, the token that ends a message ends the thoughts.
 			return found[0].toLowerCase() === "<|end|>" ? this.#answerFrom(after) : after
 		}
 		this.#show(found.index)
@@ -111,7 +111,6 @@ class Reading {
 		return isOfAnother(found) ? null : after
 	}
 
-	/** @returns where to read on. */
 	#code(index: number, sign: string): number {
 		const after = index + sign.length
 		const { isBlock, over } = endOfCode(this.text, index, sign)
@@ -147,7 +146,7 @@ class Reading {
 	}
 }
 
-/** Whether a token begins what someone else says. */
+/** Whether a token begins what another role says. */
 function isOfAnother({ groups }: RegExpExecArray): boolean {
 	const { user, llama, chatml, gemma } = groups ?? {}
 	const role = (llama ?? chatml ?? gemma)?.toLowerCase()
@@ -156,22 +155,19 @@ function isOfAnother({ groups }: RegExpExecArray): boolean {
 
 export interface Shown {
 	text: string
-	/** It stands in place of everything shown before. */
+	/** It replaces everything shown before. */
 	instead: boolean
 }
 
 const NOTHING: Shown = { text: "", instead: false }
 
-/**
- * Takes a model's thoughts and control tokens out of what it writes, piece by piece. Tags within code stay: there they
- * are what the answer is about.
- */
+/** Removes a model's thoughts and control tokens. Tags within code stay: there the answer is about them. */
 export class VisibleText {
 	readonly #habits: ServerHabits | null
 	#raw = ""
 	#shown = ""
 
-	/** @param habits null for a provider that sends thoughts apart. */
+	/** @param habits null for a provider that sends thoughts separately. */
 	constructor(habits: ServerHabits | null) {
 		this.#habits = habits
 	}
@@ -189,11 +185,7 @@ export class VisibleText {
 		return holds && !showsThoughts ? NOTHING : this.#next(visible)
 	}
 
-	/**
-	 * The rest.
-	 * @param isWhole whether the model came to its own end.
-	 * @returns null if all of it was thought.
-	 */
+	/** @param isWhole whether the model came to its own end. @returns null if all of it was thought. */
 	end(isWhole: boolean): Shown | null {
 		const habits = this.#habits
 		if (!habits) return NOTHING

@@ -1,37 +1,30 @@
-/**
- * An address in an answer, as far as it could be one: with a scheme, slashes of either kind, or "www.". What follows a
- * scheme other than the web's is matched from its colon on.
- */
+/** An address as far as it could be one: with a scheme, slashes of either kind, or "www.". */
 const ADDRESS = /(?:\bhttps?:[\\/]+|\bwww\.|:\/\/)[^\s<>"'`\])}|*，。）】]+/gi
-/** The end of a sentence, not of its address. */
+/** Ends a sentence, not its address. */
 const SENTENCE_END = /(?<![.,;:!?…_~])[.,;:!?…_~]+$/
-/** A link or an image. What is in its brackets is judged even if it is written in a way that only a browser reads. */
+/** A link or an image. Its target is judged even if only a browser reads that spelling. */
 const LINK = /!?\[([^[\]\n]{0,300})\]\(([^()\n]{0,2000})\)/g
 /** A link's words that name a passage, which the answer shows in its own way. */
 const NUMBER = /^[\s\d,;^\u200c\u200d]+$/
 const PROTOCOL = /^[a-z]*:?[\\/]+/i
 
-/** Stands where an address was. Needs no translation. */
+/** Replaces an address. Needs no translation. */
 export const REMOVED = "…"
 
-/**
- * The end of a text that may still become an address or a link. A whole link is held back, since what its brackets hold
- * decides over its words.
- */
+/** A text's end that may become an address or a link is held back whole: the target decides over the words. */
 export const OPEN_ADDRESS =
 	/(?:\b(?:h|ht|htt|https?|https?:[\\/]*|w|ww|www|www\.)|(?:\bhttps?:[\\/]+|\bwww\.|:\/\/)[^\s<>"'`\])}|*，。）】]{0,2000}|:\/?|!|!?\[[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,2000})?)?)$/i
 
-/** What the business itself gave its chatbot to hand out. */
 export interface GivenAddresses {
-	/** Texts that the business wrote. Exactly the addresses in them may stand in an answer. */
+	/** The business's own texts. Exactly the addresses in them may appear in an answer. */
 	texts: readonly string[]
-	/** Addresses of its own sites. Every page of their hosts may be named. */
+	/** The business's own websites. Every page of their hosts may be named. */
 	sites: readonly string[]
-	/** Its own pages on this installation begin with one of these. */
+	/** The business's own pages here begin with one of these. */
 	pages: readonly string[]
 }
 
-/** The same for "http://", "https://", and "www.", and for a page with and without a slash at its end. Null if unreadable. */
+/** The same for any scheme, "www.", and a slash at the end. Null if unreadable. */
 function placeOf(address: string): { place: string; host: string } | null {
 	const rest = address.replace(PROTOCOL, "")
 	if (!URL.canParse(`https://${rest}`)) return null
@@ -45,9 +38,8 @@ function placeOf(address: string): { place: string; host: string } | null {
 const isIn = (found: { host: string; place: string } | null): found is { host: string; place: string } => found !== null
 
 /**
- * Decides which addresses may stand in an answer: those that the business gave, and no others. A text that a stranger
- * had a hand in (a website's page, a testimonial, the visitor's message) can talk a model into writing any address, and
- * with it send a conversation's content away or a visitor to an impostor.
+ * Only addresses that the business gave. A stranger's text (a page, a testimonial, a message) can talk a model into any
+ * other, and with it leak the conversation or lead to an impostor.
  */
 export function addressRule({ texts, sites, pages }: GivenAddresses): (text: string) => string {
 	const written = texts.flatMap((text) => text.match(ADDRESS) ?? [])

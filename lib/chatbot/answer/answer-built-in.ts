@@ -13,14 +13,13 @@ import { type CitablePassage, rulesOf } from "./rules-of"
 export const BUILT_IN = "built-in"
 const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completionTokens: 0, costMicros: 0, answers: 1 }
 
-/** What the business writes in: as its settings say, or as its texts tell. English if we have no sentences in that. */
+/** As the settings say, or else the business's texts. English where we have no sentences. */
 async function ownLanguage({ scope }: Question, { settings }: Material): Promise<Language> {
 	const tag = settings.language ?? (await guessLanguage(scope))
 	const told = tag ? spokenLanguage(tag) : languageOfMost([settings.chatGreeting, settings.chatbotDescription])
 	return told ?? "en"
 }
 
-/** An answer that no conversation holds. */
 export interface Told {
 	text: string
 	/** In the order of their numbers in the text. */
@@ -28,7 +27,7 @@ export interface Told {
 	unanswered: boolean
 }
 
-/** What the built-in responder says, without storing it. */
+/** Without storing it. */
 export async function tellBuiltIn(question: Question, material: Material): Promise<Told> {
 	const { settings, knowledge, quizzes } = material
 	const own = await ownLanguage(question, material)
@@ -52,7 +51,7 @@ export async function tellBuiltIn(question: Question, material: Material): Promi
 	return { text: reader.text, cited: reader.sources, unanswered }
 }
 
-/** Answers without a model. The answer is stored like a model's, under the name "built-in" and with no tokens. */
+/** Stored like a model's answer, under the name "built-in" and with no tokens. */
 export async function answerBuiltIn(
 	question: Question,
 	material: Material,

@@ -2,33 +2,29 @@ import { cleanPiece } from "../clean-text"
 import { addressRule, type GivenAddresses, OPEN_ADDRESS } from "./address-rule"
 import { SecretWords } from "./secret-words"
 
-/** What the model writes first if it has no answer. The reader removes it, and the question is recorded. */
+/** The model writes it first if it has no answer. The reader removes it, and the question is recorded. */
 export const UNANSWERED_MARKER = "[[UNANSWERED]]"
 
 /**
- * "[1]", "[2, 3]", "[^1]", and the brackets that some models prefer, with the brackets and digits right before it:
- * without "[9]", "[7[9]]" would read as another number. Joiners are as invisible as spaces.
+ * "[1]", "[2, 3]", "[^1]", with any brackets and digits before it: "[7[9]]" without "[9]" would read as another number.
  */
 const CITATION =
 	/(?:[[【][\s\d,;^\u200c\u200d]{0,8}){0,4}[[【][\s\u200c\u200d]*\^?(\d{1,3}(?:[\s\u200c\u200d]*[,;][\s\u200c\u200d]*\d{1,3})*)[\s\u200c\u200d]*[\]】]/
 const MARKER = /\[{1,2}\s*UNANSWERED\s*\]{1,2}/
-/** One pass, because removing one match must not turn the text around it into a citation. */
+/** One pass: removing one match must not turn the text around it into a citation. */
 const EITHER = new RegExp(`${MARKER.source}|${CITATION.source}`, "gi")
-/** The end of a text that may still grow into a marker or a citation. */
 const OPEN_MARK = /[[【][[\s\d,;^\u200c\u200d]{0,24}(?:U[A-Z]{0,9}\s{0,2}\]?)?$/i
 const BEFORE = 2_000
 const BEFORE_MARK = /(?:[[【][[【\s\d,;^\u200c\u200d]{0,36}|(?:\bhttps?:|\bwww\.|:\/)[^\s<>"'`\])}|*]*)$/i
-/** The end of a piece that may still grow into a surrogate pair or a line break. */
+/** A piece that ends so may grow into a surrogate pair or a line break. */
 const OPEN_CHARACTER = /[\ud800-\udbff\r]$/
 
-/** A numbered passage in the prompt: `[1]` is the first. */
 export interface NumberedSource {
 	sourceId: string
 	title: string
 	content: string
 }
 
-/** What an answer is held to. */
 export interface AnswerRules<Source extends NumberedSource> {
 	/** Only these can be cited. */
 	knowledge: readonly Source[]
@@ -39,16 +35,11 @@ export interface AnswerRules<Source extends NumberedSource> {
 }
 
 /**
- * Turns a model's stream into what the visitor sees, piece by piece, and holds it to the rules whatever the model was
- * talked into by a text that it read:
- * - A number names a passage that the model was given, renumbered by first appearance; any other number is removed.
- * - An address is one that the business gave; see addressRule(). Other links keep their words alone.
- * - The instructions are not recited; see SecretWords.
- * - Nothing is invisible, and markers are not shown.
- * Tags and images stay text: no screen makes HTML of it (render-markdown.tsx). A model has no tools, and nothing else is
- * done with what it writes: a lead comes from the visitor's own words, never from an answer.
- *
- * It holds back an ending that may still become what the rules are about.
+ * Turns a model's stream into what the visitor sees, whatever a text talked the model into:
+ * - A number names a passage that the model was given, renumbered by first appearance; any other is removed.
+ * - An address is one that the business gave (addressRule()). The instructions are not recited (SecretWords).
+ * - Nothing is invisible. Tags and images stay text (render-markdown.tsx). No answer creates a lead.
+ * It holds back an ending that may still become what a rule is about.
  */
 export class AnswerReader<Source extends NumberedSource> {
 	readonly #knowledge: readonly Source[]
@@ -68,7 +59,6 @@ export class AnswerReader<Source extends NumberedSource> {
 		this.#secret = new SecretWords(instructions)
 	}
 
-	/** Forgets what was pushed: it was no answer. */
 	startOver(): void {
 		this.#raw = ""
 		this.#held = ""
@@ -83,10 +73,10 @@ export class AnswerReader<Source extends NumberedSource> {
 		const raw = this.#raw + delta
 		const whole = OPEN_CHARACTER.test(raw) ? raw.slice(0, -1) : raw
 		this.#raw = raw.slice(whole.length)
-		// Cleaned first: what is invisible would hide a mark or an address from the rules.
+		// Cleaned first: invisible characters would hide a mark or an address.
 		const text = this.#held + cleanPiece(whole)
 		const end = Math.min(...[OPEN_MARK, OPEN_ADDRESS].map((ending) => ending.exec(text)?.index ?? text.length))
-		// What stands right before it may belong to it: brackets and digits to a citation, an address to a link's words.
+		// Brackets and digits before it may belong to a citation, and an address to a link's words.
 		const before = end < text.length ? BEFORE_MARK.exec(text.slice(Math.max(0, end - BEFORE), end)) : null
 		const open = end - (before?.[0].length ?? 0)
 		this.#held = text.slice(open)
@@ -101,7 +91,6 @@ export class AnswerReader<Source extends NumberedSource> {
 		return this.#show(rest, true)
 	}
 
-	/** Everything shown so far. */
 	get text(): string {
 		return this.#text.trimEnd()
 	}

@@ -34,7 +34,7 @@ type Outcome =
 	/** The visitor left. */
 	| { kind: "left" }
 
-/** What an answer that the model did not finish says to the visitor, and to the business. */
+/** For an answer that the model did not finish: what the visitor and the business see. */
 const UNFINISHED: Readonly<Record<Exclude<Ending, "whole">, { mark: string; reason: string }>> = {
 	length: { mark: ANSWER_CUT, reason: CUT_REASON },
 	filtered: { mark: ANSWER_FILTERED, reason: FILTERED_REASON },
@@ -87,7 +87,7 @@ function forVisitor(error: unknown): unknown {
 	return new AppError(error.kind === "timeout" ? "upstream_timeout" : "upstream_failed", CHAT_FAILED, { cause: error })
 }
 
-/** Separate from the answer, so that a failure is stored with exactly what was shown until then. */
+/** Apart, so that a failure is stored with exactly what was shown until then. */
 async function listen(
 	call: Omit<AnswerCall, "onText" | "onStartOver">,
 	reader: AnswerReader<NumberedSource>,
@@ -116,15 +116,10 @@ const budgetOf = ({ settings }: Material) => settings.dailyTokenBudget ?? env().
 interface Asked {
 	outcome: Outcome
 	reader: AnswerReader<CitablePassage>
-	/** The caller settles it. */
 	spent: Spent
 }
 
-/**
- * Asks the model, charged to the day's budget.
- * @param onAsked is called as the model is asked, which then takes as long as it likes.
- * @returns null if the budget cannot cover it; then nothing was asked or spent.
- */
+/** @param onAsked is called when the model is asked. @returns null if the budget cannot cover it: nothing was asked. */
 async function askModel(
 	question: Question,
 	material: Material,
@@ -156,13 +151,12 @@ async function askModel(
 
 /** What a model says, which no conversation holds. */
 export interface ToldByModel extends Told {
-	/** Why there is no answer, for the business; null if there is one. */
+	/** For the business; null if there is an answer. */
 	error: string | null
-	/** The caller settles it. */
 	spent: Spent
 }
 
-/** What the tenant's model says, without storing it. @returns null as askModel(). */
+/** Without storing it. @returns null as askModel(). */
 export async function tellWithModel(question: Question, material: Material): Promise<ToldByModel | null> {
 	const asked = await askModel(
 		question,
@@ -176,11 +170,7 @@ export async function tellWithModel(question: Question, material: Material): Pro
 	return { text: reader.text, cited: reader.sources, unanswered: reader.unanswered, error, spent }
 }
 
-/**
- * Answers with the tenant's model and charges its budget.
- * @param onAsked as askModel().
- * @throws as answerQuestion().
- */
+/** @param onAsked as askModel(). @throws as answerQuestion(). */
 export async function answerWithModel(
 	question: Question,
 	material: Material,

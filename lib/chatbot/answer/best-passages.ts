@@ -2,9 +2,9 @@ import { type Section, sectionsOf } from "../knowledge/question-lines"
 import { kindsTold } from "../knowledge/search/question-kinds"
 import { foldText, type Word, wordsOf } from "../knowledge/search/words-of"
 
-/** A sentence that starts this way says little without the one before it. */
+/** A sentence that starts this way needs the one before it. */
 const GOES_ON = /^(it|its|they|their|this|that|these|those|there|then|but|and|or|on|except|otherwise|also|please)\b/i
-/** A line that makes sense alone. Any other line is part of a wrapped sentence. */
+/** A line that makes sense alone. Any other is part of a wrapped sentence. */
 const OWN_LINE = /^\s*(?:[-*•–]|\d+[.)])\s|[.!?:。！？؟।]\s*$/
 const HEADING = /^(?!.*[.!?。！？؟।]\s*$).{1,80}$|:\s*$/
 
@@ -20,7 +20,7 @@ function sentencesOf(paragraph: string): string[] {
 	return Array.from(new Intl.Segmenter("en", { granularity: "sentence" }).segment(paragraph), ({ segment }) => segment)
 }
 
-/** The sentences of a paragraph that contain the words, and those that depend on them. */
+/** The sentences that contain the words, and those that depend on them. */
 function bestSentences(paragraph: string, lexemes: readonly string[]): string {
 	const sentences = sentencesOf(paragraph)
 	const counts = sentences.map((sentence) => countIn(sentence, lexemes))
@@ -40,7 +40,7 @@ function bestSentences(paragraph: string, lexemes: readonly string[]): string {
 	return chosen || paragraph.trim()
 }
 
-/** The best paragraphs, and their best sentences. The whole text if nothing sets the paragraphs apart. */
+/** The whole text if nothing sets the paragraphs apart. */
 function bestParagraphs(content: string, lexemes: readonly string[]): string {
 	const paragraphs = content.split(/\n\s*\n/)
 	const counts = paragraphs.map((paragraph) => countIn(paragraph, lexemes))
@@ -55,17 +55,15 @@ function bestParagraphs(content: string, lexemes: readonly string[]): string {
 		.join("\n\n")
 }
 
-/** How much of the question's words a section holds: in a paragraph of it, or together with its own question. */
+/** In one of the section's paragraphs, or together with its own question. */
 function countInSection({ question, answer }: Section, lexemes: readonly string[]): number {
 	if (countIn(question, lexemes) > 0) return countIn(`${question}\n${answer}`, lexemes)
 	return Math.max(...answer.split(/\n\s*\n/).map((paragraph) => countIn(paragraph, lexemes)))
 }
 
 /**
- * The part of a text that answers a question, judged by shared words. Below the question itself, or one like it, stands
- * the answer. Elsewhere it is the best paragraphs, and their best sentences. The whole text if its title matches the
- * question as well, or if nothing sets a part apart. Empty if the text only asks the same.
- * @param words from questionWords().
+ * Below the same or a similar question, or else the best paragraphs, by shared words. The whole text if its title
+ * matches as well; empty if it only asks the same. @param words from questionWords().
  */
 export function bestPassages({ title, content }: { title: string; content: string }, words: readonly Word[]): string {
 	const lexemes = words.map(({ lexeme }) => lexeme)

@@ -16,31 +16,29 @@ interface Asked {
 	chatGreeting: string
 	testimonialPageUrl: string | null
 	leadCapture: boolean
-	/** Whether the card that asks for an address is in the chat, or comes with this answer. */
+	/** The card that asks for an address is in the chat, or comes with this answer. */
 	leadCard: boolean
-	/** The quizzes that the visitor can take in the chat. */
 	quizzes: readonly OfferedQuiz[]
-	/** What the question is written in, or else the business. */
+	/** The question's language, or else the business's. */
 	language: Language
-	/** What the business writes in. */
 	ownLanguage: Language
 	/** Best match first. */
 	knowledge: readonly FoundKnowledge[]
 }
 
-/** Written like a model's answer: numbered citations, and the marker if there is no answer. */
+/** Like a model's: numbered citations, and the marker without an answer. */
 export interface BuiltInAnswer {
 	text: string
 	unanswered: boolean
 }
 
-/** How close to the best passage's rank a second one must come to be quoted too. */
+/** A second passage this close to the best one's rank is quoted too. */
 const AS_GOOD = 0.8
 const QUOTE_CAP = 900
 /** A shorter quiz name, such as "Fit", appears in questions by accident. */
 const NAME_ENOUGH = 6
 
-/** Cuts at the end of a sentence, or else of a word. */
+/** At the end of a sentence, or else of a word. */
 function excerpt(text: string): string {
 	const whole = text.trim()
 	if (whole.length <= QUOTE_CAP) return whole
@@ -56,10 +54,7 @@ function quizOffer(quizzes: readonly OfferedQuiz[], texts: BuiltInTexts): string
 	return `${texts.moreQuizzes}\n\n${[only, ...more].map((link) => `- ${link}`).join("\n")}`
 }
 
-/**
- * Answers from the tenant's own texts, without a model and always the same way, for a tenant whose provider has no key.
- * Quotes the best passage if the search says that it answers. Otherwise says that it does not know.
- */
+/** Quotes the best passage that answers, always the same way, for a tenant whose provider has no key. */
 export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	const told = plainWords(asked.question)
 	const answered = (text: string) => ({ text, unanswered: false })

@@ -7,7 +7,6 @@ import { passageMark, type StoredSource } from "../citations/stored-sources"
 import { ANSWER_WITHDRAWN } from "../texts"
 import type { CitablePassage } from "./rules-of"
 
-/** An answer that has been stored. */
 export interface FinishedAnswer {
 	/** The stored message's id. */
 	id: string
@@ -15,18 +14,17 @@ export interface FinishedAnswer {
 	at: Date
 	/** In the order of their numbers in the text. */
 	cited: readonly CitablePassage[]
-	/** Whether the answer is "I do not know", in which case the question was recorded. */
+	/** "I do not know", in which case the question was recorded. */
 	unanswered: boolean
 	/** The message went to a person, and there is no answer. */
 	handledBy?: "person"
 }
 
-/** What is stored of the cited passages. */
+/** What is stored for the cited passages. */
 export function storedSourcesOf(cited: readonly CitablePassage[]): StoredSource[] {
 	return cited.map(({ sourceId, title, content }) => ({ id: sourceId, title, passage: passageMark(content) }))
 }
 
-/** The answer with what the visitor sees of its passages. Asks the database only if it cites a testimonial. */
 export async function withCitations(
 	scope: TenantScope,
 	question: string,

@@ -19,29 +19,23 @@ export interface Question {
 	visitor: LeadFields | null
 	/** The page shows the card that asks for an address, or is about to. */
 	leadCard: boolean
-	/**
-	 * The quizzes that the visitor can take in the chat, newest first. A callback, because quizzes belong to another
-	 * domain.
-	 */
+	/** A callback, because quizzes belong to another domain. Newest first. */
 	quizzes(): Promise<OfferedQuiz[]>
-	/** Aborts when the visitor leaves. */
 	signal: AbortSignal
 }
 
-/** Everything that goes into an answer: one tenant's texts and one session's messages. */
+/** One tenant's texts and one session's messages. */
 export interface Material {
 	askedAt: Date
 	settings: ResolvedSettings
 	/** Oldest first, bounded by boundHistory(). */
 	history: PastMessage[]
-	/** Best match first. */
 	knowledge: FoundKnowledge[]
 	quizzes: OfferedQuiz[]
 	/** Where the visitor's request for a person stands. */
 	personState: PersonState | null
 }
 
-/** Reads in parallel, because a visitor is waiting. */
 export async function gatherMaterial({ scope, sessionId, message, quizzes }: Question): Promise<Material> {
 	const askedAt = new Date()
 	const recent = findRecent(scope, sessionId)
@@ -53,7 +47,7 @@ export async function gatherMaterial({ scope, sessionId, message, quizzes }: Que
 		past,
 		searchKnowledge(scope, message, before),
 		quizzes(),
-		// A search that does not wait for it would leave its failure to no one.
+		// Otherwise a search that does not wait for it would leave its failure unhandled.
 		before,
 	])
 	const settings = resolveSettings(stored.own, stored.platform)

@@ -6,10 +6,7 @@ import { isHeld } from "../person/policy"
 import type { FinishedAnswer } from "./finished-answer"
 import type { Material, Question } from "./gather-material"
 
-/**
- * Passes the message on if a person has the conversation, or if it asks for one where people can take over.
- * @returns null if the chatbot answers.
- */
+/** If a person has the conversation, or the message asks for one. @returns null if the chatbot answers. */
 export async function handToPerson(question: Question, material: Material): Promise<FinishedAnswer | null> {
 	const { personEnabled, personHours, personTimeZone } = material.settings
 	const asks = personEnabled && asksForPerson(question.message)

@@ -1,7 +1,7 @@
 export type Intent = "quiz" | "testimonial" | "who" | "contact"
 
 const word = (pattern: string) => `(?<![\\p{L}\\p{M}])(?:${pattern.replaceAll("\n", "|")})(?![\\p{L}\\p{M}])`
-/** Of languages with and without spaces. An ending is written as \p{L}*. */
+/** For languages with and without spaces. An ending is written as \p{L}*. */
 const anyOf = (spaced: string, unspaced: string) =>
 	new RegExp(
 		`${word(spaced.replace(/\n\s*/g, "\n").replaceAll("\\p{L}*", "[\\p{L}\\p{M}]*"))}|${unspaced.replace(/\s+/g, "|")}`.normalize(),
@@ -59,7 +59,7 @@ const CONTACT = anyOf(
 	"ติดต่อ โทร อีเมล ที่อยู่ เจ้าหน้าที่ 联系 聯繫 电话 電話 邮箱 地址 人工 客服 連絡 メール 住所 担当者",
 )
 
-/** What a question asks of the chat itself, besides what the business knows. @param told from plainWords(). */
+/** @param told from plainWords(). */
 export function hasIntent(intent: Intent, told: string): boolean {
 	if (intent === "quiz") return QUIZ_IN_ENGLISH.test(told) || asksForTest(told) || QUIZ.test(told)
 	if (intent === "testimonial") return REVIEW.test(told) && GIVE.test(told)

@@ -7,10 +7,9 @@ import type { AnswerRules } from "./answer-reader"
 import { instructionsOf } from "./build-prompt"
 import type { Material, Question } from "./gather-material"
 
-/** A passage with where it comes from. */
 export type CitablePassage = FoundKnowledge & Pick<Origin, "address" | "submissionId">
 
-/** What the business put in itself. Visitors of a website and customers have a hand in the rest. */
+/** What the business wrote itself. Websites' visitors and customers have a hand in the rest. */
 const OWN_WORDS: readonly (KnowledgeKind | undefined)[] = ["text", "qa", "pdf"]
 
 /** What an answer to this question is held to. */

@@ -1,25 +1,21 @@
 import { REMOVED } from "./address-rule"
 
 const UNSPACED = "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}"
-/** Words of scripts without spaces count one by one. One class for the others: an answer is read piece by piece. */
+/** Words of scripts without spaces count one by one. */
 const WORD = new RegExp(`[${UNSPACED}]|[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]+`, "gv")
-/** A fact that the business wrote into its instructions may be told in its words. A longer run recites them. */
+/** A fact from the instructions may be answered in its words. A longer run recites them. */
 const RECITED = 25
-/** An answer that has recited once is not given the benefit of the doubt again. */
+/** For an answer that has recited once. */
 const RECITED_AGAIN = 8
 const NOWHERE: readonly number[] = []
 
-/**
- * Notices when an answer recites the instructions, and leaves out the rest of the recital. Compares words, so that
- * neither layout nor punctuation hide it. A translation or a cipher passes: what must not be known does not belong into
- * instructions.
- */
+/** Compares words, so that layout cannot hide a recital. A translation passes: no secret belongs in instructions. */
 export class SecretWords {
-	/** Where each word stands in the secret. */
+	/** Each word's positions in the secret. */
 	readonly #places = new Map<string, number[]>()
 	/** How long a run recites. */
 	#length = RECITED
-	/** The secret's runs that the answer ends with: where each ends, and its length. */
+	/** The secret's runs that the answer ends with: each one's end and length. */
 	#runs: ReadonlyMap<number, number> = new Map()
 	/** The same before the latest word. */
 	#before: ReadonlyMap<number, number> = new Map()
@@ -37,7 +33,6 @@ export class SecretWords {
 		}
 	}
 
-	/** What may be shown of the next piece. Holds a word back only if it may complete a recital. */
 	pass(piece: string): string {
 		return this.#read(piece, false)
 	}

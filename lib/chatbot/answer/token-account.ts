@@ -20,7 +20,7 @@ export class TokenAccount {
 	readonly #promptTokens: number
 	#day: string | null = null
 	#charged = 0
-	/** Prompt tokens of earlier attempts that may still be billed. */
+	/** Of earlier attempts that may still be billed. */
 	#lost = 0
 
 	constructor(budget: Budget, { system, messages }: Prompt) {
@@ -28,7 +28,7 @@ export class TokenAccount {
 		this.#promptTokens = estimateTokens([system, ...messages.map(({ content }) => content)].join("\n"))
 	}
 
-	/** Charges the first call. False if the budget cannot cover it; the call must not be made then. */
+	/** False if the budget cannot cover it; the call must not be made then. */
 	async charge(): Promise<boolean> {
 		const { scope, budget, maxOutputTokens } = this.#budget
 		const estimate = this.#promptTokens + maxOutputTokens
@@ -39,7 +39,7 @@ export class TokenAccount {
 		return day !== null
 	}
 
-	/** Charges one more call, unless the first one cannot be billed. */
+	/** Unless the first call cannot be billed. */
 	async chargeAgain(mayBill: boolean): Promise<boolean> {
 		if (!mayBill) return true
 		this.#lost += this.#promptTokens
@@ -47,9 +47,8 @@ export class TokenAccount {
 	}
 
 	/**
-	 * What the answer actually took.
-	 * @param usage as reported; undefined if the provider reported none, "none" if it never worked on the call.
-	 * @param text the text received.
+	 * @param usage undefined if none was reported, "none" if the provider never worked on the call. @param text as
+	 * received.
 	 */
 	spent(usage: ReportedUsage | undefined | "none", text: string): Spent {
 		const took =

@@ -8,19 +8,18 @@ export const Quote = z.strictObject({
 	start_ms: z.int(),
 	video_url: z.string(),
 	content_type: z.string(),
-	/** An MP4 of the same video, if there is one. */
+	/** An MP4 of the same video. */
 	rendition_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	captions: z.strictObject({ url: z.string(), language: z.string() }),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** What one number in an answer stands for. */
 export const Citation = z.strictObject({
 	title: z.string(),
-	/** The text that the answer rests on, as it was given to the model; null once that is changed or deleted. */
+	/** As it was given to the model; null once it is changed or deleted. */
 	passage: z.string().nullable(),
-	/** Of the website's page that the text comes from. */
+	/** The web page that the text comes from. */
 	address: z.string().nullable(),
 	quote: Quote.nullable(),
 })

@@ -6,7 +6,6 @@ import { type FindSpoken, pickQuote } from "./pick-quote"
 import { findCited } from "./queries"
 import { storedSources } from "./stored-sources"
 
-/** A stored message with what its numbers stand for, in their order. */
 export type CitedMessage<Message> = Message & { citations: Citation[] }
 
 export interface CitedPassage {
@@ -16,7 +15,7 @@ export interface CitedPassage {
 	submissionId: string | null
 }
 
-/** What visitors and the business see of passages. @param question what each of them answered. */
+/** @param question what each passage answered. */
 export async function citationsOf(
 	scope: TenantScope,
 	cited: readonly (CitedPassage & { question: string })[],
@@ -32,7 +31,7 @@ export async function citationsOf(
 
 const keyOf = (id: string, mark: string | undefined) => `${id} ${mark ?? ""}`
 
-/** Looks up what the messages cite, all of them at once. @param messages a conversation's, oldest first. */
+/** @param messages one conversation's, oldest first. */
 export async function citeMessages<Message extends Pick<ChatMessage, "sources" | "role" | "content">>(
 	scope: TenantScope,
 	messages: readonly Message[],

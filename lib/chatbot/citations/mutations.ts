@@ -3,9 +3,8 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { ANSWER_WITHDRAWN } from "../texts"
 
 /**
- * Takes an answer away if one of the testimonials that it cites went while it was written. The trigger that does so for
- * stored answers could not see it yet. The lock waits for a deletion that is under way, and a later one sees the answer.
- * @returns whether it was taken away.
+ * Deletes an answer whose testimonial disappeared: the trigger could not see it yet. The lock waits for a running
+ * deletion; a later one sees the answer. @returns whether it was deleted.
  */
 export function forgetIfGone(
 	{ tenantId }: TenantScope,

@@ -3,19 +3,17 @@ import { questionWords } from "../knowledge/search/common-words"
 import { wordsOf } from "../knowledge/search/words-of"
 import type { Quote } from "./answers"
 
-/** A testimonial that may be heard now, with everything that is said in it. */
 export interface Spoken extends Omit<Quote, "text" | "start_ms"> {
 	submissionId: string
-	/** In order. */
 	lines: readonly { start_ms: number; text: string }[]
 }
 
-/** Finds those of the testimonials that may be heard now. Injected, because testimonials are another product. */
+/** Injected, because testimonials are another product. */
 export type FindSpoken = (scope: TenantScope, submissionIds: readonly string[]) => Promise<Spoken[]>
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim()
 
-/** The line of a passage that shares most of the question's words, the first of equal ones. Null if none is in it. */
+/** The first line of the passage that shares most of the question's words; null without one. */
 export function pickQuote(
 	{ lines, submissionId: _, ...spoken }: Spoken,
 	passage: string,

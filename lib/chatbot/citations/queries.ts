@@ -5,19 +5,17 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import type { KnowledgeKind } from "../knowledge/sources/answers"
 import { MARK_LENGTH, type StoredSource } from "./stored-sources"
 
-/** Where a passage comes from. */
 export interface Origin {
 	sourceId: string
 	kind: KnowledgeKind
-	/** Of the website's page. */
+	/** The web page's address. */
 	address: string | null
-	/** The testimonial whose words it is. */
+	/** The testimonial that says it. */
 	submissionId: string | null
 }
 
 export interface Origins {
 	sources: Origin[]
-	/** The websites that the business named as its own. */
 	sites: string[]
 }
 
@@ -33,14 +31,13 @@ const origins = prepared(
 	ARRAY(SELECT origin FROM websites WHERE tenant_id = $1 AND origin IS NOT NULL) AS sites`,
 )
 
-/** Visitors of one business who ask at once are mostly answered from the same sources. */
+/** Simultaneous visitors of one business mostly get answers from the same sources. */
 const readOrigins = inBatches<readonly string[], Origins>(async (tenantId, asked) => {
 	const { rows } = await pool().query<Origins>(origins(tenantId, [...new Set(asked.flat())]))
 	const { sources, sites } = rows[0] ?? { sources: [], sites: [] }
 	return asked.map((ids) => ({ sources: sources.filter(({ sourceId }) => ids.includes(sourceId)), sites }))
 })
 
-/** Where the passages come from that an answer may cite. */
 export function findOrigins({ tenantId }: TenantScope, sourceIds: readonly string[]): Promise<Origins> {
 	return readOrigins(tenantId, sourceIds)
 }
@@ -61,7 +58,7 @@ export interface CitedRow {
 	passage: string | null
 }
 
-/** What stored answers cite, as far as it still exists. */
+/** Only what still exists. */
 export async function findCited({ tenantId }: TenantScope, cited: readonly StoredSource[]): Promise<CitedRow[]> {
 	if (cited.length === 0) return []
 	const { rows } = await pool().query<CitedRow>(CITED, [

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto"
 import { z } from "zod"
 
-/**
- * What a message keeps of a passage that its answer cites. Never the passage: it is looked up when the message is read,
- * so that what is deleted, withdrawn, or erased is gone from stored conversations too.
- */
+/** The passage is looked up when the message is read, so that erased text is gone from stored conversations too. */
 export const StoredSource = z.object({
 	id: z.string(),
 	title: z.string(),
-	/** From passageMark(). Answers of earlier versions have none. */
+	/** From passageMark(). Older answers have none. */
 	passage: z.string().optional(),
 })
 export type StoredSource = z.infer<typeof StoredSource>
@@ -22,10 +19,7 @@ export function storedSources(stored: unknown): StoredSource[] {
 
 export const MARK_LENGTH = 8
 
-/**
- * Tells a source's passages apart, also after the index was rebuilt, and notices a change. Too short to tell what a
- * passage said: millions of texts share it.
- */
+/** Survives a rebuilt index and notices a change. Too short to reveal a passage: millions of texts share it. */
 export function passageMark(content: string): string {
 	return createHash("md5").update(content).digest("hex").slice(0, MARK_LENGTH)
 }

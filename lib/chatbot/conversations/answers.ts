@@ -9,13 +9,13 @@ export const ChatMessage = z.strictObject({
 	role: ChatRole,
 	content: z.string(),
 	timestamp: z.iso.datetime(),
-	/** 1, -1 or 0. */
+	/** 1, -1, or 0. */
 	rating: z.number(),
-	/** Titles of the knowledge that the answer used, in the order of their numbers in it. */
+	/** Titles of the knowledge, in the order of their numbers in the answer. */
 	sources: z.array(z.string()),
-	/** What each of these numbers stands for. */
+	/** What each of these numbers refers to. */
 	citations: z.array(Citation),
-	/** Present if a person of the business wrote it, and not the chatbot. */
+	/** A person of the business wrote it, not the chatbot. */
 	by: z.literal("person").optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -30,7 +30,7 @@ export const ChatReply = z.strictObject({
 	sources: ChatMessage.shape.sources,
 	citations: ChatMessage.shape.citations,
 	unanswered: z.boolean(),
-	/** Present if the message went to a person: the response is then empty, and message_id is the message's own. */
+	/** The message went to a person: the response is empty, and message_id is the message's own. */
 	handled_by: z.literal("person").optional(),
 })
 export type ChatReply = z.infer<typeof ChatReply>

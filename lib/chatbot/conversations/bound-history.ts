@@ -10,10 +10,8 @@ export interface PastMessage {
 }
 
 /**
- * The part of a conversation that goes along with a question: the newest whole messages, at most 12 and 8,000
- * characters, starting with a question. A failed answer is left out together with its question, because the model would
- * answer both or learn to apologize.
- * @param messages oldest first.
+ * At most 12 messages and 8,000 characters, starting with a question. A failed answer is left out with its question:
+ * the model would answer both or learn to apologize. @param messages oldest first.
  */
 export function boundHistory(messages: readonly PastMessage[]): PastMessage[] {
 	const told = messages.filter(({ status }, index) => status === "answered" && messages[index + 1]?.status !== "failed")

@@ -16,7 +16,6 @@ import { type Spent, settleTokens } from "../usage/mutations"
 const FIRST_QUESTION_CAP = 300
 const SEARCH_TEXT_CAP = 20_000
 
-/** A question and its outcome. */
 export interface Exchange {
 	sessionId: string
 	askedAt: Date
@@ -33,16 +32,13 @@ export interface Exchange {
 		/** The model's name, or "built-in". */
 		model: string
 		sources: readonly StoredSource[]
-		/** Whether to record the question as unanswered. */
+		/** Record the question as unanswered. */
 		unanswered: boolean
 	}
 	spent: Spent | null
 }
 
-/**
- * One statement, because each one more is a round trip during which the conversation and the day's usage stay locked.
- * The conversation is created or locked to the end of the transaction, so that a question and its answer stay adjacent.
- */
+/** One statement, because each round trip holds the locks. The conversation's keeps question and answer adjacent. */
 function exchangeStatement(
 	scope: TenantScope,
 	{ sessionId, question, askedAt, answer, spent }: Exchange,
@@ -90,7 +86,7 @@ async function storeTogether(ended: readonly Ended[]): Promise<void> {
 		return
 	}
 	await transaction(async (tx) => {
-		// All leads first, since whatever else locks a lead and its conversations locks them in this order.
+		// All leads first, the order in which every transaction locks leads and conversations.
 		const leads: (Lead | null)[] = []
 		for (const { scope, exchange } of ended)
 			leads.push(exchange.visitor && (await rememberLead(tx, scope, exchange.visitor)))
@@ -105,17 +101,14 @@ const storeInOrder = inBatches<Ended, void>(async (_tenantId, ended) => {
 		return ended.map(() => undefined)
 	} catch (error) {
 		if (ended.length === 1 || databaseAway(error)) throw error
-		// One of them cannot be stored, which must not take the others along.
+		// One exchange that cannot be stored must not take the others along.
 		const each = ended.map((one) => storeTogether([one]))
 		await Promise.allSettled(each)
 		return each
 	}
 })
 
-/**
- * Stores everything an exchange changed or nothing: both messages, the visitor as a lead, the unanswered question, and
- * the tokens spent. A tenant's exchanges that end together share a commit, as its charges do.
- */
+/** All of an exchange or nothing. A tenant's exchanges that end together share a commit, as charges do. */
 export async function storeExchange(scope: TenantScope, exchange: Exchange): Promise<void> {
 	await storeInOrder(scope.tenantId, { scope, exchange })
 }

@@ -3,7 +3,7 @@ import type { CitedMessage } from "../citations/cite-messages"
 import { storedSources } from "../citations/stored-sources"
 import type { ChatMessage as ChatMessageAnswer } from "./answers"
 
-/** Stands where the name of a model would, for what a person wrote. */
+/** In place of a model's name. */
 const BY_PERSON = "person"
 
 export function presentChatMessage(message: CitedMessage<ChatMessage>): ChatMessageAnswer {

@@ -10,10 +10,7 @@ import { HISTORY_MESSAGES, type PastMessage } from "./bound-history"
 /** How much of the conversation a returning visitor sees. */
 const SHOWN_MESSAGES = 100
 
-/**
- * Twice as many as the prompt takes, because failed ones are left out. Beside them stands whether a person has the
- * conversation, which every message must know and which may be so before the first one.
- */
+/** Twice the prompt's, because failed ones are left out. The person's state may exist before the first message. */
 const recentMessages = prepared(
 	"recent-messages",
 	`SELECT c.session_id AS "sessionId", c.person_state AS "personState", (
@@ -30,22 +27,19 @@ interface Recent {
 	personState: PersonState | null
 }
 
-/** Visitors of one business who ask at once share a statement. */
+/** Simultaneous visitors of one business share a statement. */
 const readRecent = inBatches<string, Recent>(async (tenantId, sessionIds) => {
 	const { rows } = await pool().query<Recent & { sessionId: string }>(recentMessages(tenantId, sessionIds))
 	const known = new Map(rows.map(({ sessionId, ...recent }) => [sessionId, recent]))
 	return sessionIds.map((sessionId) => known.get(sessionId) ?? { messages: [], personState: null })
 })
 
-/**
- * The newest messages of one session, oldest first, and where its request for a person stands; empty for a session that
- * this tenant does not have.
- */
+/** Oldest first; empty for a session that this tenant does not have. */
 export function findRecent({ tenantId }: TenantScope, sessionId: string): Promise<Recent> {
 	return readRecent(tenantId, sessionId)
 }
 
-/** A session's messages as its own visitor sees them, oldest first, with what they cite. */
+/** As the visitor sees them, oldest first. */
 export async function findVisitorMessages(scope: TenantScope, sessionId: string, findSpoken: FindSpoken) {
 	const messages = await db().chatMessage.findMany({
 		where: { conversation: { tenantId: scope.tenantId, sessionId } },
@@ -55,7 +49,7 @@ export async function findVisitorMessages(scope: TenantScope, sessionId: string,
 	return citeMessages(scope, messages.reverse(), findSpoken)
 }
 
-/** Why the newest answer of the newest conversation failed; null if it did not. */
+/** Of the newest conversation; null if it did not fail. */
 export async function findLastFailure({ tenantId }: TenantScope): Promise<string | null> {
 	const newest = await db().chatConversation.findFirst({
 		where: { tenantId },

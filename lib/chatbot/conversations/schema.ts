@@ -14,8 +14,7 @@ export const ChatForm = z.object({
 		.refine((text) => text !== "", MESSAGE_REQUIRED)
 		.refine((text) => text.length <= MESSAGE_CAP, `message can have up to ${MESSAGE_CAP} characters`),
 	session_id: sessionId,
-	/** Whether the page shows its card that asks for an address. An answer mentions the card only if it is open. */
-	/** Made by the page. A message that goes to a person keeps it, and sent again under it is stored once. */
+	/** A person's message keeps this id, and a repetition is stored once. `lead_card`: the page shows its card. */
 	message_id: z.uuid("message_id must be a UUID").optional(),
 	lead_card: z.enum(["open", "closed"], "lead_card must be open or closed").optional(),
 	...VisitorFields.shape,

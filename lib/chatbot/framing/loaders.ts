@@ -6,7 +6,7 @@ import { findAllowedOrigins, findAllowedOriginsOfQuiz } from "./queries"
 
 /** A page must not wait for a silent database twice: its own query already waits four seconds. */
 const PATIENCE_MS = 500
-/** Bounds the memory that a visitor who tries many slugs can fill. The oldest entries go. */
+/** Bounds the memory that a visitor who tries many slugs can fill. */
 const MOST = 1000
 
 interface Known {
@@ -17,15 +17,12 @@ interface Known {
 const known = new Map<string, Known>()
 const asking = new Map<string, Promise<string>>()
 
-/**
- * The sources of `frame-ancestors` for this tenant's chat. Never throws: while the database is away it answers the last
- * known sources, or else the product's own pages.
- */
+/** Never throws: while the database is down it answers with the last known sources, or the product's own pages. */
 export async function loadFrameAncestors(slug: string): Promise<string> {
 	return isSlug(slug) ? sourcesOf(slug, () => findAllowedOrigins(slug)) : OWN_PAGES
 }
 
-/** The same for a quiz that is named by its id alone. */
+/** For a quiz that is named by its id alone. */
 export async function loadQuizFrameAncestors(quizId: string): Promise<string> {
 	// No slug has a slash.
 	return isUuid(quizId) ? sourcesOf(`quiz/${quizId}`, () => findAllowedOriginsOfQuiz(quizId)) : OWN_PAGES

@@ -1,7 +1,7 @@
 import { pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 
-/** The tenant's own list, or else the platform's defaults, as lib/chatbot/settings resolves them. */
+/** The tenant's own list, or else the platform's defaults. */
 const ALLOWED_ORIGINS = `
 	SELECT coalesce(nullif(own.allowed_origins, '{}'), defaults.allowed_origins, '{}') AS "allowedOrigins"
 	FROM tenants t
@@ -13,13 +13,13 @@ const ofQuiz = prepared(
 	`${ALLOWED_ORIGINS} WHERE t.id = (SELECT tenant_id FROM quizzes WHERE id = $1)`,
 )
 
-/** Empty means every origin. That includes an unknown tenant, whose page shows nothing that a frame could abuse. */
+/** Empty means every origin, also for an unknown tenant, whose page shows nothing that a frame could abuse. */
 export async function findAllowedOrigins(slug: string): Promise<string[]> {
 	const { rows } = await pool().query<{ allowedOrigins: string[] }>(ofTenant(slug))
 	return rows[0]?.allowedOrigins ?? []
 }
 
-/** The list of the tenant whose quiz this is. Empty for an unknown quiz, too. */
+/** Empty for an unknown quiz, too. */
 export async function findAllowedOriginsOfQuiz(quizId: string): Promise<string[]> {
 	const { rows } = await pool().query<{ allowedOrigins: string[] }>(ofQuiz(quizId))
 	return rows[0]?.allowedOrigins ?? []

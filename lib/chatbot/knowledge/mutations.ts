@@ -8,11 +8,8 @@ import { INDEX_VERSION, wordsOf } from "./search/words-of"
 import { splitText } from "./split-text"
 
 /**
- * Locks a tenant's knowledge. Every write starts here: of two at once the second sees what the first left, so the same
- * room is not taken twice. Not FOR UPDATE, which would make every incoming testimonial wait.
- *
- * These functions take a tenant's id rather than a scope, because the job that reads a PDF has none. The caller has
- * checked whose knowledge it writes.
+ * Every write takes this lock, so that no room is taken twice. Not FOR UPDATE, which would make every incoming
+ * testimonial wait. Jobs have no scope: the caller has checked whose knowledge it writes.
  */
 export async function lockKnowledge(tx: Db, tenantId: string): Promise<void> {
 	await tx.$queryRaw`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR NO KEY UPDATE`
@@ -25,10 +22,7 @@ async function occupiedBeside(tx: Db, tenantId: string, exceptId: string | null)
 	return rows[0] ?? { sources: 0, bytes: 0 }
 }
 
-/**
- * Call within lockKnowledge().
- * @param ofSource the source whose text is replaced; null for a new one. @throws as assertQuota().
- */
+/** Call it within lockKnowledge(). @param ofSource the replaced source, or null. @throws as assertQuota(). */
 export async function assertRoomFor(
 	tx: Db,
 	tenantId: string,
@@ -38,15 +32,12 @@ export async function assertRoomFor(
 	assertQuota(await occupiedBeside(tx, tenantId, ofSource), content)
 }
 
-/** For several new sources at once. Call within lockKnowledge(). @throws as assertQuota(). */
+/** For several new sources. Call it within lockKnowledge(). @throws as assertQuota(). */
 export async function assertRoomForAll(tx: Db, tenantId: string, texts: string[]): Promise<void> {
 	assertQuota(await occupiedBeside(tx, tenantId, null), ...texts)
 }
 
-/**
- * Writes the pieces that searches find and prompts contain, with their postings. Called whenever title or text change,
- * and when INDEX_VERSION did.
- */
+/** With their postings. Call it whenever title or text changes, and when INDEX_VERSION did. */
 export async function writeChunks(
 	tx: Db,
 	{ id: sourceId, tenantId, title, content }: Pick<KnowledgeSource, "id" | "tenantId" | "title" | "content">,
@@ -66,10 +57,7 @@ export async function writeChunks(
 	await writePostings(tx, chunks)
 }
 
-/**
- * Gives chunks another title, and forgets the words of the former one. For an erasure, which holds other locks by then
- * and must not wait for the tenant's.
- */
+/** Forgets the former title's words. For an erasure, whose other locks rule out waiting for the tenant's. */
 export async function retitleChunks(tx: Db, sourceId: string, title: string): Promise<void> {
 	await tx.knowledgeChunk.updateMany({ where: { sourceId }, data: { title } })
 	const chunks = await tx.knowledgeChunk.findMany({ where: { sourceId } })
@@ -79,7 +67,7 @@ export async function retitleChunks(tx: Db, sourceId: string, title: string): Pr
 
 const STALE = { OR: [{ indexVersion: null }, { indexVersion: { lt: INDEX_VERSION } }] }
 
-/** Runs every minute, so it asks the index twice a tenant instead of reading all texts. */
+/** Runs every minute, so it asks the index twice per tenant instead of reading all texts. */
 async function findStaleSources(): Promise<{ id: string; tenantId: string }[]> {
 	return db().$queryRaw<{ id: string; tenantId: string }[]>`
 		SELECT DISTINCT c.source_id AS id, c.tenant_id AS "tenantId" FROM tenants t CROSS JOIN LATERAL (
@@ -89,10 +77,7 @@ async function findStaleSources(): Promise<{ id: string; tenantId: string }[]> {
 		) c ORDER BY "tenantId", id`
 }
 
-/**
- * The job. Rebuilds what an older version of the product or of ICU has indexed, or none has, one source after the other.
- * Until a tenant's last source is done, searchUnindexed() answers.
- */
+/** Rebuilds what an older version of the product or of ICU indexed. Until then, searchUnindexed() answers. */
 export async function indexStaleKnowledge(): Promise<void> {
 	for (const { id, tenantId } of await findStaleSources()) {
 		await transaction(async (tx) => {
@@ -102,14 +87,13 @@ export async function indexStaleKnowledge(): Promise<void> {
 			// Another host's job, or an edit, may have been faster.
 			const source = await tx.knowledgeSource.findFirst({ where: { id, tenantId, chunks: { some: STALE } } })
 			if (source) await writeChunks(tx, source)
-			// One source that can't be indexed must not keep the others from it.
 		}).catch((error: unknown) => log.error({ err: error, sourceId: id }, "a knowledge source could not be indexed"))
 	}
 }
 
 export type NewText = Pick<KnowledgeSource, "kind" | "title" | "content"> & { submissionId?: string }
 
-/** Inserts a source that is ready at once. @throws `invalid` if there is no room for it. */
+/** @throws `invalid` if there is no room for it. */
 export async function insertSource(tx: Db, tenantId: string, text: NewText): Promise<KnowledgeSource> {
 	await lockKnowledge(tx, tenantId)
 	await assertRoomFor(tx, tenantId, text.content)

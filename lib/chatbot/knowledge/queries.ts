@@ -14,16 +14,12 @@ export interface FoundKnowledge {
 	sourceId: string
 	title: string
 	content: string
-	/** Comparable within one search. */
 	rank: number
-	/** Whether it contains enough of the question to be quoted as its answer. */
+	/** It contains enough of the question to be quoted as its answer. */
 	answers: boolean
 }
 
-/**
- * Searches the tenant's own knowledge, best match first, at most six pieces and 6,000 characters.
- * @param before the visitor's previous question, which a short question leans on; "" if there is none.
- */
+/** Best first, at most six pieces. @param before the previous question, which a short question leans on, or "". */
 export async function searchKnowledge(
 	scope: TenantScope,
 	question: string,
@@ -52,8 +48,8 @@ const samples = prepared(
 )
 
 /**
- * What a tenant's texts seem to be written in, as a BCP 47 tag: what their words tell, or what its web pages say. The
- * pages come first if they name a language that we don't speak. @returns null if nothing tells.
+ * BCP 47, by the texts' words or the pages' tags; first a page's language that we don't speak. @returns null if
+ * unknown.
  */
 export async function guessLanguage({ tenantId }: TenantScope): Promise<string | null> {
 	const { rows } = await pool().query<{ texts: string[]; declared: string | null }>(samples(tenantId))

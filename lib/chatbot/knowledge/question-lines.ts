@@ -1,6 +1,6 @@
 /** Characters. A longer line that ends with a question mark is prose. */
 const LONGEST_QUESTION = 200
-/** Of a line with its label and signs. */
+/** For a line with its label and signs. */
 const LONGEST_HEAD = LONGEST_QUESTION * 2
 /** Signs and a number, as lists, headings, and accordions have them. A price keeps its currency, and Spanish its ¿. */
 const SIGNS = /^[^\p{L}\p{N}\p{Sc}¿]+/u
@@ -8,29 +8,29 @@ const NUMBER = /^(?:\p{Nd}{1,3}\.){0,3}\p{Nd}{1,3}(?:[.)）、．](?!\p{Nd})|(?=
 const AFTER = /(?<=^|[\p{L}\p{M}\p{N}?？؟;])[^\p{L}\p{M}\p{N}?？؟;]+$/u
 /** In Greek the mark is a semicolon. Some languages ask without one. */
 const ASKS = /[?？؟]$|\p{sc=Greek};$|(?:です|ます|せん|でしょう)か$|[吗嗎]$|(?:ไหม|มั้ย|หรือไม่|หรือเปล่า)(?:ครับ|คะ)?$/u
-/** A sentence ends before the question: that is prose, too. An abbreviation ("St. Louis") ends none. */
+/** A sentence ends before the question: prose. An abbreviation ("St. Louis") ends none. */
 const SENTENCE_BEFORE = /(?:\p{L}{4}|\p{Nd}|[)"”%€])[.!]+\s+\p{L}|[。！।]/u
-/** Or the text goes on after a question, and ends a sentence there. */
+/** Or the text continues after a question, and ends a sentence there. */
 const ASKED_BEFORE = /[?？؟]\s*\p{L}/u
 const SENTENCE_END = /[.!]\s/
 const QUESTION_LABEL =
 	/^(?:Question|Frage|Pregunta|Pergunta|Domanda|Vraag|Pytanie|Otázka|Spørgsmål|Spørsmål|Fråga|Kérdés|Întrebare|Вопрос|Питання|Ερώτηση|Soru|Pertanyaan|Câu hỏi|سؤال|السؤال|שאלה|प्रश्न|คำถาม|ถาม|질문|问|問|質問)\s?\p{Nd}{0,3}[*_]*\s?[:：]/iu
-/** Each of these letters also stands for something else, such as a fax or a name, so that a question has to follow. */
+/** Each of these letters has other meanings, such as a fax or a name, so a question has to follow. */
 const LETTER = /^(?:[QＱFPDSVВ]|س|问|問)(?:\s?\p{Nd}{0,3}[*_]*\s?[:：.．)、]|\s[–—-]\s|\s?\p{Nd}{1,3}\s)/u
 const ANSWER_LABEL =
 	/^[*_]*(?:[ARCОO]|ج|Answer|Antwort|Réponse|Respuesta|Resposta|Risposta|Antwoord|Odpowiedź|Odpověď|Odpoveď|Svar|Válasz|Răspuns|Ответ|Відповідь|Απάντηση|Cevap|Jawaban|Trả lời|جواب|الجواب|תשובה|उत्तर|คำตอบ|ตอบ|답변|答|回答)\s?\p{Nd}{0,3}[*_]*\s?[:：][*_]*\s*/iu
-/** Below a question with a letter, and only there: "A. Smith" begins a sentence as well. */
+/** Only below a question with a letter: "A. Smith" begins a sentence as well. */
 const ANSWER_LETTER =
 	/^[*_]*(?:[AＡRCОO]|ج|答)(?:\s?\p{Nd}{0,3}[*_]*\s?[:：.．)、]|\s[–—-]\s|\s?\p{Nd}{1,3}(?:\s|$))[*_]*\s*/u
-/** A line that heads what follows without asking, in Markdown and in wikis. */
+/** A Markdown or wiki line that heads what follows without asking. */
 const MARKED_HEADING = /^(?:#{1,6}|={1,6})\s/
-/** Underlines a heading, parts texts, or parts the head of a table from its rows. */
+/** Underlines a heading, separates texts, or a table's head from its rows. */
 export const RULE = /^[\s|:]*[-=~^*_]{2}[-=~^*_|:\s]*$/
 export const SHORT_LINE = /^(?!.*[.!?:,;。！？؟।]$)[^\n]{1,60}$/
-/** Between the columns of a spreadsheet or a Markdown table. */
+/** A spreadsheet's or a Markdown table's. */
 const COLUMNS = /[\t|]/
 
-/** A question, and the text below it. The text before the first question has an empty question. */
+/** The text before the first question has an empty question. */
 export interface Section {
 	question: string
 	answer: string
@@ -44,7 +44,7 @@ function isOneSentence(bare: string): boolean {
 	return !SENTENCE_BEFORE.test(bare) && (asked < 0 || !SENTENCE_END.test(bare.slice(asked)))
 }
 
-/** What a text without columns asks. A question with a label may have its answer on the same line. */
+/** In a text without columns. A question with a label may have its answer on the same line. */
 function askedIn(text: string): Section | null {
 	const bare = withoutSigns(text.slice(0, LONGEST_HEAD))
 	const end = bare.search(/[?？؟]/) + 1
@@ -59,7 +59,7 @@ function askedIn(text: string): Section | null {
 	return asks && question.length <= LONGEST_QUESTION && isOneSentence(question) ? { question, answer: "" } : null
 }
 
-/** What a line asks, as the heading of what follows, and the answer if that stands on the same line. */
+/** What a line asks, and the answer if it is on the same line. */
 export function askedOn(line: string): Section | null {
 	if (!COLUMNS.test(line)) return askedIn(line)
 	const cells = line.split(COLUMNS)
@@ -70,10 +70,7 @@ export function askedOn(line: string): Section | null {
 	return null
 }
 
-/**
- * Whether a line of its own between empty lines heads what follows. The first text below a question is its answer,
- * however short.
- */
+/** Whether a line between empty lines is a heading. The first text below a question is its answer, however short. */
 function endsAnswer(lines: readonly string[], at: number, answered: boolean): boolean {
 	const line = lines[at] ?? ""
 	if (MARKED_HEADING.test(line)) return true
@@ -83,13 +80,13 @@ function endsAnswer(lines: readonly string[], at: number, answered: boolean): bo
 	return lines[at + 2] !== undefined && (next === "" || RULE.test(next)) && SHORT_LINE.test(line.trim())
 }
 
-/** An answer without its label. */
+/** Without the label. */
 function toldIn({ question, answer }: Section): string {
 	const told = answer.trim()
 	return (LETTER.test(question) ? told.replace(ANSWER_LETTER, "") : told).replace(ANSWER_LABEL, "").trim()
 }
 
-/** The parts of a text, in order: each question with the text below it, until the next question or heading. */
+/** In order: each question with the text below it, until the next question or heading. */
 export function sectionsOf(text: string): Section[] {
 	const sections: Section[] = [{ question: "", answer: "" }]
 	const lines = text.split("\n")

@@ -2,17 +2,15 @@ import { askedOn, RULE, SHORT_LINE } from "./question-lines"
 
 /** Characters. Long enough to answer from, short enough that six fit into a prompt. */
 export const CHUNK_LENGTH = 1_000
-/** How much of a chunk's end the next one repeats, so that a passage cut by one is whole in the other. */
+/** The next chunk repeats so much, so that a passage cut by one is whole in the other. */
 export const CHUNK_OVERLAP = 120
 
 const PARAGRAPHS = /\n\s*\n/
-/**
- * Spaces stay with the sentence before them, so that nothing is lost. Scripts without spaces end sentences with 。！？.
- */
+/** Spaces stay with the sentence before them. Scripts without spaces end sentences with 。！？. */
 const SENTENCES = /[^.!?؟।。！？\n]*(?:[.!?؟।]+["'”’)\]]*(?:\s+|$)|[。！？]+\s*|\n+|[.!?؟।]+|$)/g
 const WORDS = /\S*\s*/g
 
-/** A cut position that does not split a surrogate pair. */
+/** Does not split a surrogate pair. */
 function cutAt(text: string, at: number): number {
 	const code = text.charCodeAt(at - 1)
 	return code >= 0xd800 && code <= 0xdbff ? at - 1 : at
@@ -28,7 +26,7 @@ function* slicesOf(text: string, length: number): Generator<string> {
 
 const partsBy = (pattern: RegExp, text: string) => text.match(pattern)?.filter((part) => part !== "") ?? []
 
-/** Pieces of at most `length` characters: sentences if they fit, otherwise words, otherwise any cut. */
+/** Sentences if they fit, otherwise words, otherwise any cut. */
 function* piecesOf(paragraph: string, length: number): Generator<string> {
 	for (const sentence of partsBy(SENTENCES, paragraph)) {
 		if (sentence.length <= length) yield sentence
@@ -36,13 +34,13 @@ function* piecesOf(paragraph: string, length: number): Generator<string> {
 	}
 }
 
-/** The last whole words of a chunk; none if its last word alone is longer. */
+/** The last whole words; none if the last word alone is longer. */
 function overlapOf(chunk: string): string {
 	const tail = chunk.slice(-CHUNK_OVERLAP)
 	return tail.slice(tail.search(/\s/) + 1 || tail.length).trimStart()
 }
 
-/** Paragraphs, each with what joins it to the one before it. A question and the text below it are one paragraph. */
+/** `joint` connects it to the one before. A question and the text below it are one paragraph. */
 function unitsOf(text: string): { joint: string; unit: string }[] {
 	const units: { joint: string; unit: string }[] = []
 	let waits = false
@@ -69,11 +67,7 @@ function headingAtEnd(chunk: string): string {
 	return at > 1 && SHORT_LINE.test(last) ? last : ""
 }
 
-/**
- * Splits a text into chunks of at most CHUNK_LENGTH characters, in order. Paragraphs stay whole and together while they
- * fit, and questions with their answers. Longer ones are cut between sentences, and longer sentences between words.
- * @param text as tidyText() makes it. @returns an empty list for an empty text.
- */
+/** Paragraphs, and questions with their answers, stay whole while they fit. @param text as tidyText() makes it. */
 export function splitText(text: string): string[] {
 	const chunks: string[] = []
 	let current = ""

@@ -7,21 +7,19 @@ import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "./sources/schema"
 import { tidyLine, tidyText } from "./tidy-text"
 
 export interface TestimonialText {
-	/** One of this tenant's own. Deleting it deletes the knowledge. */
+	/** Deleting the submission deletes the knowledge. */
 	submissionId: string
 	/** Answers cite it and conversations keep it, so it must not name the customer. */
 	title: string
-	/** What is said in it; "" if it may no longer be used. */
+	/** "" if it may no longer be used. */
 	content: string
 }
 
 const isFull = (error: unknown) => error instanceof AppError && error.code === "invalid"
 
 /**
- * Sets what the chatbot may answer from a testimonial, in the transaction that approves, rejects, or captions it.
- * Longer texts are cut. If the tenant's knowledge is full, the text is left out and the earlier one is removed, because
- * no one is waiting for this text in particular.
- * @returns whether the chatbot now has the text.
+ * Call it in the transaction that approves, rejects, or captions. If the knowledge is full, the text is left out and
+ * the earlier one removed. @returns whether the chatbot has the text.
  */
 export async function saveTestimonialKnowledge(
 	tx: Db,

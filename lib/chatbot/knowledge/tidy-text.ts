@@ -1,11 +1,11 @@
 import { cleanText } from "../clean-text"
 
-/** A text as it is stored: visible characters only, no trailing spaces, at most one empty line in a row. */
+/** Visible characters only, no trailing spaces, at most one empty line in a row. */
 export function tidyText(text: string): string {
 	return (
 		cleanText(text)
 			.split("\n")
-			// An expression for the end of a line takes the square of a run of spaces, and strangers write some of these texts.
+			// A pattern for the end of a line takes the square of a run of spaces, and strangers write some of these texts.
 			.map((line) => line.trimEnd())
 			.join("\n")
 			.replace(/\n{3,}/g, "\n\n")
@@ -13,7 +13,7 @@ export function tidyText(text: string): string {
 	)
 }
 
-/** A text of one line, tidied the same way. */
+/** The same for a text of one line. */
 export function tidyLine(text: string): string {
 	return tidyText(text).replace(/\s+/g, " ")
 }

@@ -1,7 +1,6 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
 import type { Lead } from "@/lib/db/generated/client"
 
-/** The content of a lead's search column, which its conversations can be found by as well. */
 export function leadSearchText({
 	name,
 	email,

@@ -6,11 +6,7 @@ import { queueNotice } from "../notices/mutations"
 import { leadSearchText } from "./lead-search-text"
 import type { LeadFields } from "./schema"
 
-/**
- * Creates or updates the lead; a tenant has one row per address. Given fields win, absent ones stay. The business is
- * told of a new one if it wants to be.
- * @param taken the quiz that the lead has just taken.
- */
+/** One row per address. Given fields win, absent ones stay. @param taken the quiz that the lead has just taken. */
 export async function rememberLead(
 	tx: Db,
 	scope: TenantScope,
@@ -22,7 +18,7 @@ export async function rememberLead(
 	const given = { name: told.name || undefined, phone: told.phone || undefined, company: told.company || undefined }
 	const known = { ...given, ...taken }
 	const where = { tenantId_email: { tenantId, email } }
-	// Of two first ones at once both may find nothing. The notices are then about one event, which is told once.
+	// Two simultaneous first ones may both find nothing. Both notices are then about one event, which is sent once.
 	const isNew = (await tx.lead.count({ where: { tenantId, email } })) === 0
 	const lead = await tx.lead.upsert({
 		where,
@@ -33,7 +29,7 @@ export async function rememberLead(
 	return tx.lead.update({ where: { id: lead.id }, data: { searchText: leadSearchText(lead) } })
 }
 
-/** Stores what a visitor entered in the card. The visitor need not have written anything yet. */
+/** What a visitor entered in the card, perhaps before writing anything. */
 export async function leaveLead(scope: TenantScope, sessionId: string, fields: LeadFields): Promise<void> {
 	await transaction(async (tx) => {
 		const lead = await rememberLead(tx, scope, fields)
@@ -41,7 +37,7 @@ export async function leaveLead(scope: TenantScope, sessionId: string, fields: L
 	})
 }
 
-/** Links a conversation to the lead, so that it can be found by the lead's name. */
+/** So that the conversation can be found by the lead's name. */
 export async function linkLead(
 	tx: Db,
 	{ tenantId }: TenantScope,

@@ -8,7 +8,7 @@ export const LEAD_PHONE_CAP = 32
 
 export const sessionId = z.string(SESSION_ID_INVALID).regex(/^[A-Za-z0-9_-]{8,64}$/, SESSION_ID_INVALID)
 
-/** One optional line of text. An empty one counts as absent. */
+/** An empty line counts as absent. */
 const line = (field: string, cap: number) =>
 	z
 		.string(`${field} must be text`)
@@ -23,7 +23,7 @@ const email = (field: string) =>
 		.transform(normalizeEmail)
 		.refine((text) => text.length <= EMAIL_CAP, `${field} can have up to ${EMAIL_CAP} characters`)
 
-/** The visitor's fields beside a message. Without an address they belong to no lead. */
+/** Without an address they belong to no lead. */
 export const VisitorFields = z.object({
 	visitor_name: line("visitor_name", LEAD_NAME_CAP),
 	visitor_email: email("visitor_email")
@@ -43,7 +43,7 @@ export const LeadForm = z.object({
 	company: line("company", LEAD_NAME_CAP),
 })
 
-/** A visitor who left an address. Absent or empty fields are unknown. */
+/** Absent or empty fields are unknown. */
 export interface LeadFields {
 	/** Normalized. */
 	email: string

@@ -11,7 +11,7 @@ interface Unanswered {
 	questions: readonly string[]
 }
 
-/** Tells the business which questions went unanswered. Those that hold an address stay in the dashboard. */
+/** Questions that hold an address stay in the dashboard. */
 export function digestMail(tenant: MailedTenant, { count, questions: asked }: Unanswered, at: Date): OutgoingMail {
 	const questions = count === 1 ? "1 question" : `${count.toLocaleString("en-US")} questions`
 	return {

@@ -13,7 +13,6 @@ interface NewLead {
 	company: string | null
 }
 
-/** Tells the business that a visitor left an address. */
 export function leadMail(tenant: MailedTenant, { id, email, name, phone, company }: NewLead): OutgoingMail {
 	return {
 		tenantId: tenant.id,

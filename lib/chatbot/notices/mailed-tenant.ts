@@ -1,4 +1,3 @@
-/** What a mail to the business needs of it. */
 export const MAILED_TENANT = {
 	id: true,
 	name: true,

@@ -11,18 +11,18 @@ import { MAILED_TENANT } from "./mailed-tenant"
 
 const DAY_MS = 24 * 3_600_000
 const TENANTS_AT_ONCE = 200
-/** Questions that a digest spells out. */
+/** Questions that a digest names. */
 const MOST_NAMED = 20
 
 const SWITCHES = { lead: "mailNewLead", quiz: "mailQuizCompleted" } as const
 
-/** Has the business told of an event, in the event's own transaction, if it wants to be. */
+/** In the event's own transaction, if the business wants it. */
 export async function queueNotice(tx: Db, { tenantId }: TenantScope, notice: JobData["tell-business"]): Promise<void> {
 	const wanted = await tx.chatbotSettings.count({ where: { tenantId, [SWITCHES[notice.event]]: true } })
 	if (wanted > 0) await enqueue(tx, "tell-business", notice)
 }
 
-/** May run twice: the mail's event is told once. */
+/** May run twice: the mail's event counts once. */
 export async function mailLead(id: string): Promise<void> {
 	await transaction(async (tx) => {
 		const known = await tx.lead.findUnique({ where: { id }, select: { tenantId: true } })
@@ -33,11 +33,7 @@ export async function mailLead(id: string): Promise<void> {
 	})
 }
 
-/**
- * Mails each business that wants it what its chatbot could not answer since the last time, a day ago or longer. Several
- * hosts may run this at once.
- * @returns how many were mailed.
- */
+/** Since the last mail, a day ago or longer. Several hosts may run this at the same time. @returns how many mails. */
 export async function mailUnanswered(now: Date): Promise<number> {
 	const dayAgo = new Date(now.getTime() - DAY_MS)
 	const due = await db().$queryRaw<{ id: string }[]>`
@@ -49,7 +45,7 @@ export async function mailUnanswered(now: Date): Promise<number> {
 		ORDER BY s.unanswered_mailed_at NULLS FIRST LIMIT ${TENANTS_AT_ONCE}`
 	let mailed = 0
 	for (const { id } of due) {
-		// One business's trouble must not hold up the others.
+		// One business's error must not hold up the others.
 		mailed += await transaction((tx) => mailOne(tx, id, dayAgo, now)).catch((error: unknown) => {
 			log.error({ err: error, settings: id }, "unanswered questions not mailed")
 			return 0

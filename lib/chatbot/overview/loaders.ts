@@ -12,7 +12,6 @@ export interface ChatbotOverview {
 	usage: LoadedUsage
 }
 
-/** The figures of one tenant's chatbot. Redirects like loadAdmin(). */
 export async function loadChatbotOverview(tenantSlug: string): Promise<ChatbotOverview> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const [figures, answer, usage] = await Promise.all([

@@ -3,12 +3,12 @@ import type { TenantScope } from "@/lib/tenants/scope"
 
 export interface ChatbotFigures {
 	conversations: number
-	/** Those with a message in the last seven days. */
+	/** With a message in the last seven days. */
 	recentConversations: number
 	leads: number
-	/** Sources that the chatbot can already answer from. */
+	/** Sources that the chatbot already answers from. */
 	sources: number
-	/** Distinct questions, no matter how often each was asked. */
+	/** Distinct ones. */
 	unanswered: number
 }
 

@@ -8,17 +8,13 @@ import type { LiveConversation } from "./answers"
 import { presentLive } from "./present"
 import { listLive } from "./queries"
 
-/** The live inbox as it is now. Redirects like loadAdmin(). */
 export async function loadLive(tenantSlug: string): Promise<{ conversations: LiveConversation[]; viewerId: string }> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 	const conversations = (await listLive(scope, new Date())).map((row) => presentLive(row, viewer.id))
 	return { conversations, viewerId: viewer.id }
 }
 
-/**
- * Whose inbox the signed-in admin of this tenant can watch from any page, or null: for the platform's admins, who only
- * look in, and where no visitor can ask for a person.
- */
+/** Null for platform admins, who only look in, and where no visitor can ask for a person. */
 export async function loadWatchedInbox(tenantSlug: string): Promise<{ tenantId: string; viewerId: string } | null> {
 	const session = await loadSession()
 	const tenant = session?.tenant

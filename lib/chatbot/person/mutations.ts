@@ -9,7 +9,7 @@ import type { PersonState } from "./answers"
 import { isHeld } from "./policy"
 import { ID_TAKEN } from "./texts"
 
-/** How long a visitor waits for a person before being told that no one came. */
+/** How long a visitor waits before reading that no one came. */
 export const PATIENCE_MS = 5 * 60_000
 const FIRST_QUESTION_CAP = 300
 const SEARCH_TEXT_CAP = 20_000
@@ -19,7 +19,7 @@ interface Locked {
 	state: PersonState | null
 }
 
-/** Makes or locks the session's conversation. Positions of messages are given under this lock. */
+/** Creates or locks it. Positions of messages are given under this lock. */
 async function lockOfVisitor(tx: Db, { tenantId }: TenantScope, sessionId: string, now: Date): Promise<Locked> {
 	const [row] = await tx.$queryRaw<Locked[]>`
 		INSERT INTO chat_conversations AS known (tenant_id, session_id, created_at, last_message_at)
@@ -38,10 +38,7 @@ async function request(tx: Db, scope: TenantScope, { id, state }: Locked, isOpen
 	return personState
 }
 
-/**
- * A visitor asks for a person. Asking again while waiting changes nothing.
- * @param isOpen whether someone can come now. Otherwise the request counts as missed at once.
- */
+/** Asking again changes nothing. @param isOpen false: the request counts as missed immediately. */
 export async function askForPerson(scope: TenantScope, sessionId: string, isOpen: boolean, now: Date): Promise<void> {
 	await transaction(async (tx) => {
 		const locked = await lockOfVisitor(tx, scope, sessionId, now)
@@ -49,7 +46,6 @@ export async function askForPerson(scope: TenantScope, sessionId: string, isOpen
 	})
 }
 
-/** The visitor goes back to the chatbot. */
 export async function returnToChatbot(scope: TenantScope, sessionId: string): Promise<void> {
 	await transaction(async (tx) => {
 		const [row] = await tx.$queryRaw<{ id: string }[]>`
@@ -68,8 +64,8 @@ interface Message {
 }
 
 /**
- * Adds a message after the newest one. The conversation must be locked. The same message again changes nothing.
- * @returns false if it was there already. @throws `conflict` if the id belongs to another conversation.
+ * Call it under the conversation's lock. @returns false for a repetition. @throws `conflict` if another conversation
+ * has the id.
  */
 export async function addMessage(tx: Db, conversationId: string, { id, role, content, at }: Message): Promise<boolean> {
 	const known = await tx.chatMessage.findUnique({ where: { id }, select: { conversationId: true } })
@@ -78,7 +74,7 @@ export async function addMessage(tx: Db, conversationId: string, { id, role, con
 	const isVisitor = role === "user"
 	const first = isVisitor ? [...content].slice(0, FIRST_QUESTION_CAP).join("") : ""
 	const told = isVisitor ? ` ${foldSearchText(content)}` : ""
-	// Another message of the visitor does not lengthen the wait for the first one.
+	// Another message does not lengthen the wait for the first one.
 	const due = new Date(at.getTime() + PATIENCE_MS)
 	await tx.$executeRaw`WITH conversation AS (
 			UPDATE chat_conversations SET message_count = message_count + 1, last_message_at = ${at},
@@ -97,14 +93,11 @@ interface ForPerson {
 	sessionId: string
 	message: { id: string; content: string; at: Date }
 	visitor: LeadFields | null
-	/** The message asks for a person, who can come now or cannot. */
+	/** The message asks for a person. */
 	asks: { isOpen: boolean } | null
 }
 
-/**
- * Stores a visitor's message for a person instead of answering it.
- * @returns false, with nothing stored, if by now no person has the conversation.
- */
+/** @returns false, with nothing stored, if no person has the conversation any more. */
 export async function storeForPerson(
 	scope: TenantScope,
 	{ sessionId, message, visitor, asks }: ForPerson,

@@ -10,7 +10,7 @@ interface Range {
 
 const RANGE = /^(mon|tue|wed|thu|fri|sat|sun) ([01]\d|2[0-3]):([0-5]\d)-(?:([01]\d|2[0-3]):([0-5]\d)|(24):(00))$/
 
-/** Reads "mon 09:00-17:30". A day can end at 24:00. @returns null for anything else, also if it ends before it begins. */
+/** "mon 09:00-17:30"; a day can end at 24:00. @returns null for anything else, also if it ends before it begins. */
 export function readRange(text: string): Range | null {
 	const found = RANGE.exec(text.trim().toLowerCase())
 	if (!found) return null
@@ -23,17 +23,14 @@ export function readRange(text: string): Range | null {
 export function isTimeZone(name: string): boolean {
 	try {
 		new Intl.DateTimeFormat("en-US", { timeZone: name })
-		// Offsets such as +02:00 know no summer time, and are no names.
+		// Offsets such as +02:00 have no summer time, and are no names.
 		return /^[A-Za-z]/.test(name)
 	} catch {
 		return false
 	}
 }
 
-/**
- * Whether a moment is within the hours, by the clock on the wall of that time zone.
- * @param hours as readRange() reads them; none means at any time.
- */
+/** By that time zone's clock. @param hours as readRange() reads them; none means at any time. */
 export function isOpen(hours: readonly string[], timeZone: string, at: Date): boolean {
 	if (hours.length === 0) return true
 	const format = { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const

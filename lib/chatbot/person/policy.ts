@@ -2,11 +2,10 @@ import type { PersonState } from "./answers"
 
 interface Conversation {
 	state: PersonState | null
-	/** The admin's user id. */
 	takenById: string | null
 }
 
-/** While a person is asked for or has the conversation, the chatbot is silent. */
+/** The chatbot is silent. */
 export function isHeld(state: PersonState | null): boolean {
 	return state === "waiting" || state === "taken"
 }
@@ -16,12 +15,12 @@ export function isTakeable({ state }: Pick<Conversation, "state">): boolean {
 	return isHeld(state) || state === "missed"
 }
 
-/** Whether another admin has it. If that admin's account is gone, no one has. */
+/** If that admin's account is gone, no one has it. */
 export function isAnothers({ state, takenById }: Conversation, userId: string): boolean {
 	return state === "taken" && takenById !== null && takenById !== userId
 }
 
-/** Only the admin who took it writes, hands back, or closes: two must not answer at once. */
+/** Only the admin who took it writes, hands back, or closes: two must not answer together. */
 export function isOwn({ state, takenById }: Conversation, userId: string): boolean {
 	return state === "taken" && takenById === userId
 }

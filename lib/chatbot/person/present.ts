@@ -4,7 +4,7 @@ import type { LiveRow, PersonUpdateRow } from "./queries"
 
 const EXCERPT = 200
 
-/** What people write has no numbers. */
+/** People's messages cite nothing. */
 export function presentPersonUpdate({ personState, messages, messageCount }: PersonUpdateRow): PersonUpdate {
 	return {
 		state: personState,

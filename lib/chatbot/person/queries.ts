@@ -4,9 +4,8 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import type { PersonState } from "./answers"
 
 const LIVE: PersonState[] = ["waiting", "taken", "missed"]
-/** More than people can hold at once. The longest waiting come first. */
 const MOST_SHOWN = 100
-/** A missed request that no one took up leaves the inbox; its conversation stays in the list of all. */
+/** An old missed request leaves the inbox; its conversation stays in the list of all. */
 const MISSED_SHOWN_MS = 7 * 24 * 3_600_000
 
 const ROW = {
@@ -21,10 +20,10 @@ const ROW = {
 } as const satisfies Prisma.ChatConversationSelect
 export type LiveRow = Prisma.ChatConversationGetPayload<{ select: typeof ROW }>
 
-/** The conversations of the live inbox, newest request first. */
+/** Newest request first. */
 export async function listLive({ tenantId }: TenantScope, now: Date): Promise<LiveRow[]> {
-	// With the states as words of the statement, PostgreSQL uses the index of such conversations alone. Given as
-	// parameters, it would read all that the business ever had, for each page and each event.
+	// With the states as literals, PostgreSQL uses the partial index. As parameters, it would read all that the business
+	// ever had, for each page and event.
 	const found = await db().$queryRaw<{ id: string }[]>`SELECT id FROM chat_conversations
 		WHERE tenant_id = ${tenantId}::uuid AND person_state IN ('waiting', 'taken', 'missed')
 			AND (person_state <> 'missed' OR last_message_at > ${new Date(now.getTime() - MISSED_SHOWN_MS)}::timestamptz)
@@ -37,7 +36,7 @@ export async function listLive({ tenantId }: TenantScope, now: Date): Promise<Li
 	})
 }
 
-/** One conversation as its visitor sees it: where the request stands, and a person's messages after a position. */
+/** As its visitor sees it: a person's messages after a position. */
 export async function findPersonUpdate({ tenantId }: TenantScope, sessionId: string, after: number) {
 	const found = await db().chatConversation.findUnique({
 		where: { tenantId_sessionId: { tenantId, sessionId } },

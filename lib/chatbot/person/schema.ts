@@ -12,7 +12,7 @@ export const PersonForm = z.object({
 
 export const LiveForm = z.object({ session_id: sessionId })
 
-/** The sender makes the id. A repeated call with the same one changes nothing, so a lost answer can be asked again. */
+/** The sender makes it, so that a call whose answer was lost can be repeated. */
 const messageId = z.uuid("id must be a UUID")
 
 export const PersonMessage = z.object({
@@ -25,7 +25,7 @@ export const PersonMessage = z.object({
 })
 
 export const Take = z.object({
-	/** The caller was told who has the conversation, and takes it over. */
+	/** The caller knows who has the conversation, and takes it over. */
 	over: z.boolean("over must be true or false").default(false),
 })
 

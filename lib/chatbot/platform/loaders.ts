@@ -10,10 +10,7 @@ import { ChatbotsQuery } from "./schema"
 
 const SHOWN = 50
 
-/**
- * Whether the viewer may see the platform's chatbot dashboard. Other dashboards redirect; this page shows its own
- * sentence instead.
- */
+/** Other dashboards redirect; this page shows its own sentence. */
 export async function mayAdministerChatbots(): Promise<boolean> {
 	const session = await loadSession()
 	return session !== null && session.tenant === null
@@ -25,12 +22,11 @@ export async function isTenantSlug(slug: string): Promise<boolean> {
 }
 
 export interface LoadedChatbots extends ChatbotList {
-	/** Of all tenants. */
 	total_conversations: number
 	total_leads: number
 }
 
-/** Every tenant's chatbot, newest tenant first. Redirects like loadAdmin(). */
+/** Newest tenant first. */
 export async function loadChatbots(search: { q?: string; cursor?: string }): Promise<LoadedChatbots> {
 	const { scope } = await loadAdmin("platform", null)
 	const [page, { total_conversations, total_leads }] = await Promise.all([

@@ -21,14 +21,12 @@ export type ChatbotRow = Prisma.TenantGetPayload<{ select: typeof ROW }>
 
 export interface ChatbotsPage {
 	rows: ChatbotRow[]
-	/** The platform's defaults. */
 	defaults: StoredSettings | null
-	/** Over the whole search. */
+	/** For the whole search. */
 	total: number
 	nextCursor: string | null
 }
 
-/** A page of chatbots, newest tenant first. Every tenant has one. */
 export async function listChatbots(_scope: PlatformScope, { q, limit, cursor }: ChatbotsQuery): Promise<ChatbotsPage> {
 	const found = q ? { searchText: { contains: likePattern(q) } } : {}
 	const [tenants, total, { platform }] = await Promise.all([

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { pagingFields, SearchText } from "@/lib/db/paging"
 import { TENANT_NOT_FOUND } from "@/lib/tenants/texts"
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const ChatbotTenantParams = z.object({ tenant_id: z.uuid(TENANT_NOT_FOUND) })
 
 export const ChatbotsQuery = z.object({ q: SearchText, ...pagingFields(100) })

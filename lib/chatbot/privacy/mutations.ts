@@ -4,10 +4,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { retitleChunks } from "../knowledge/mutations"
 import { findPersonsChats } from "./queries"
 
-/**
- * Removes the question from an answered source, and from the sources of answers that cited it. The answer belongs to
- * the business and stays.
- */
+/** The answer belongs to the business and stays. */
 async function forgetTitle(tx: Db, tenantId: string, sourceId: string): Promise<void> {
 	await tx.knowledgeSource.update({ where: { id: sourceId }, data: { title: ERASED } })
 	await retitleChunks(tx, sourceId, ERASED)
@@ -22,7 +19,7 @@ async function forgetTitle(tx: Db, tenantId: string, sourceId: string): Promise<
 			AND m.sources @> jsonb_build_array(jsonb_build_object('id', ${sourceId}::text))`
 }
 
-/** Removes the person from what the tests of others keep: an answer, and the title that a deleted source had. */
+/** From an answer, and from the title that a deleted source had. */
 async function forgetInTests(tx: Db, tenantId: string, email: string): Promise<void> {
 	await tx.$executeRaw`
 		UPDATE test_questions SET answer = '', outcome = NULL, rests_on = '{}', is_cited = false
@@ -32,18 +29,14 @@ async function forgetInTests(tx: Db, tenantId: string, email: string): Promise<v
 		WHERE tenant_id = ${tenantId}::uuid AND position(${email} IN lower(deleted_title)) > 0`
 }
 
-/**
- * Erases the person as a lead, with every conversation, everything said in them, and every question that
- * was unanswered or is asked as a test.
- * @param email normalized. @returns how many rows were deleted.
- */
+/** Everything said in their conversations goes too. @param email normalized. @returns how many rows were deleted. */
 export async function erasePerson(tx: Db, scope: TenantScope, email: string): Promise<{ count: number }> {
 	const { tenantId } = scope
 	// Lock first: a message that arrives meanwhile waits, and creates a new lead if it names the person again.
 	const leads = await tx.$queryRaw<{ id: string }[]>`
 		SELECT id FROM leads WHERE tenant_id = ${tenantId}::uuid AND email = ${email} FOR UPDATE`
 	const { conversations, questions, tests, answered } = await findPersonsChats(tx, scope, email)
-	// Lock in the order of ids, so that two erasures of one person at once do not deadlock.
+	// In the order of ids, so that two simultaneous erasures of one person do not deadlock.
 	await tx.$queryRaw`SELECT FROM chat_conversations WHERE id = ANY(${conversations}::uuid[]) ORDER BY id FOR UPDATE`
 	const { count: talks } = await tx.chatConversation.deleteMany({ where: { id: { in: conversations } } })
 	const { count: asked } = await tx.unansweredQuestion.deleteMany({

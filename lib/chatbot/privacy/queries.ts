@@ -7,9 +7,7 @@ import { presentConversation, presentConversationMessage } from "../conversation
 import { findConversation } from "../conversations/archive/queries"
 import { presentLead } from "../leads/archive/present"
 
-/**
- * Conversations of the lead, and those in which a visitor without a lead wrote the address. @returns ids, newest first.
- */
+/** The lead's, and those in which a visitor without a lead wrote the address. @returns ids, newest first. */
 async function findConversations(tx: Db, tenantId: string, email: string): Promise<string[]> {
 	const rows = await tx.$queryRaw<{ id: string; isLeads: boolean; words: string }[]>`
 		SELECT c.id, l.id IS NOT NULL AS "isLeads", c.search_text AS words
@@ -26,7 +24,7 @@ const TABLES = {
 	tests: Prisma.sql`test_questions`,
 }
 
-/** Questions that contain the address, and those asked in these conversations and in no other. */
+/** Questions that contain the address, or were asked only in these conversations. */
 async function findQuestions<Row extends { id: string; question: string }>(
 	tx: Db,
 	table: keyof typeof TABLES,
@@ -56,7 +54,7 @@ async function findQuestions<Row extends { id: string; question: string }>(
 	return asked.filter(({ id }) => !kept.has(id))
 }
 
-/** Answered questions, whose title is what the visitor asked. */
+/** The title is what the visitor asked. */
 async function findAnswered(tx: Db, tenantId: string, email: string): Promise<Pick<KnowledgeSource, "id" | "title">[]> {
 	const rows = await tx.$queryRaw<{ id: string; title: string }[]>`
 		SELECT id, title FROM knowledge_sources
@@ -67,7 +65,6 @@ async function findAnswered(tx: Db, tenantId: string, email: string): Promise<Pi
 type Unanswered = { id: string; question: string; count: number; created_at: Date; last_asked_at: Date }
 type Test = { id: string; question: string; created_at: Date }
 
-/** Everything that the chatbot keeps about a person. @param email normalized. */
 export async function findPersonsChats(tx: Db, { tenantId }: TenantScope, email: string) {
 	const conversations = await findConversations(tx, tenantId, email)
 	const persons = { tenantId, email, conversations }
@@ -79,14 +76,14 @@ export async function findPersonsChats(tx: Db, { tenantId }: TenantScope, email:
 	}
 }
 
-/** How many rows erasePerson() would delete. @param email normalized. */
+/** What erasePerson() would delete. @param email normalized. */
 export async function countPerson(scope: TenantScope, email: string): Promise<number> {
 	const leads = await db().lead.count({ where: { tenantId: scope.tenantId, email } })
 	const { conversations, questions, tests } = await findPersonsChats(db(), scope, email)
 	return leads + conversations.length + questions.length + tests.length
 }
 
-/** The lead with all of its conversations. @param email normalized. */
+/** @param email normalized. */
 export async function exportPerson(scope: TenantScope, email: string): Promise<unknown[]> {
 	const lead = await db().lead.findUnique({
 		where: { tenantId_email: { tenantId: scope.tenantId, email } },

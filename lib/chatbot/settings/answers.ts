@@ -4,7 +4,7 @@ import { AVATAR_TYPES } from "./schema"
 export const AvatarType = z.enum(AVATAR_TYPES)
 export type AvatarType = z.infer<typeof AvatarType>
 
-/** What a visitor's browser may know: never the prompt, the model or the provider. */
+/** What a visitor's browser may know: never the prompt, the model, or the provider. */
 export const PublicChatbot = z.strictObject({
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
@@ -21,7 +21,7 @@ export const PublicChatbot = z.strictObject({
 	starter_questions: z.array(z.string()),
 	/** Visitors may ask for a person. */
 	person_enabled: z.boolean(),
-	/** BCP 47: what the business's own texts are written in, if it says so. */
+	/** BCP 47, if the business says so. */
 	language: z.string().nullable(),
 	chatbot_enabled: z.boolean(),
 	chatbot_message: z.string(),

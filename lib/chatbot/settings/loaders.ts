@@ -9,7 +9,7 @@ import { presentPublicChatbot } from "./present"
 import { findSettings } from "./queries"
 import { resolveSettings } from "./resolve-settings"
 
-/** Null for an unknown or inactive tenant. Throws any other error. */
+/** Null for an unknown or inactive tenant. */
 export const loadChatPage = cache(async (slug: string): Promise<PublicChatbot | null> => {
 	try {
 		const { tenant, scope } = await resolveVisit(slug, "chatbot", false)
@@ -22,13 +22,11 @@ export const loadChatPage = cache(async (slug: string): Promise<PublicChatbot | 
 })
 
 export interface EmbedCode extends EmbedSnippets {
-	/** `#rrggbb`. */
 	primary_color: string
 	/** Empty means every origin. */
 	allowed_origins: string[]
 }
 
-/** The embed snippets, and which origins may show them. Redirects like loadAdmin(). */
 export async function loadEmbedCode(tenantSlug: string): Promise<EmbedCode> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const { own, platform } = await findSettings(scope)

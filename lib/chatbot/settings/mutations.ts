@@ -7,9 +7,7 @@ import type { PlatformScope } from "@/lib/tenants/scope"
 import { TENANT_NOT_FOUND } from "@/lib/tenants/texts"
 
 /**
- * Locks the settings row of a tenant (null: of the platform's defaults) for the rest of the transaction, and creates it
- * if needed. Of two first saves at once the second finds the first one's row. A new row counts as saved at the epoch,
- * the same version that a form without a row shows.
+ * Null: the platform's defaults. Creates the row, saved at the epoch, so that the second of two first saves finds it.
  */
 export async function lockSettings(tx: Db, tenantId: string | null): Promise<ChatbotSettings> {
 	await tx.$executeRaw`INSERT INTO chatbot_settings (tenant_id, starter_questions, allowed_origins, settings_updated_at)
@@ -19,9 +17,7 @@ export async function lockSettings(tx: Db, tenantId: string | null): Promise<Cha
 }
 
 /**
- * Sets how many tokens a tenant's chatbot may use per day, from the next answer on. Null means the configured default;
- * 0 lets no question reach the provider.
- * @throws `not_found`.
+ * Tokens per day, from the next answer on. Null: the configured default; 0 stops all questions. @throws `not_found`.
  */
 export async function setTokenBudget(
 	_scope: PlatformScope,
@@ -39,7 +35,7 @@ export async function setTokenBudget(
 			tenantId,
 			action: "chatbot.budget_changed",
 			targetId: tenantId,
-			// Not under the column's name: the log treats every field with "token" in its name as a secret.
+			// Not under the column's name: the log hides every field with "token" in its name as a secret.
 			before: { daily_budget: before.dailyTokenBudget },
 			after: { daily_budget: budget },
 		})

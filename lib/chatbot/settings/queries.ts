@@ -30,7 +30,7 @@ const COLUMNS = {
 	settingsUpdatedAt: "settings_updated_at",
 } as const satisfies Record<keyof StoredSettings, string>
 
-/** Every message reads this before its answer starts. Planning it each time would cost more than running it. */
+/** Every message reads this before its answer starts; planning it each time would cost more than running it. */
 const storedSettings = prepared(
 	"chatbot-settings",
 	`SELECT tenant_id IS NULL AS "isDefaults", ${Object.entries(COLUMNS)
@@ -41,7 +41,7 @@ const storedSettings = prepared(
 export interface SettingsRows {
 	/** Null if the tenant never saved. */
 	own: StoredSettings | null
-	/** The platform's defaults; null if they were never saved. */
+	/** Null if they were never saved. */
 	platform: StoredSettings | null
 }
 

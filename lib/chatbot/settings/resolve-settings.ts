@@ -3,7 +3,7 @@ import type { ChatbotSettings } from "@/lib/db/generated/client"
 import type { AvatarType } from "./answers"
 import { AVATAR_TYPES, CHATBOT_DEFAULTS as DEFAULTS } from "./schema"
 
-/** A stored row: a tenant's own, or the one without a tenant, which holds the platform's defaults. */
+/** A tenant's own, or the platform's defaults, without a tenant. */
 export type StoredSettings = Omit<ChatbotSettings, "id" | "tenantId" | "unansweredMailedAt">
 
 export interface ResolvedSettings {
@@ -26,15 +26,14 @@ export interface ResolvedSettings {
 	starterQuestions: string[]
 	/** Empty means every origin. */
 	allowedOrigins: string[]
-	/** BCP 47. The tenant's own; null means guessed. */
+	/** BCP 47. Null means guessed. */
 	language: string | null
-	/** The tenant's own, in tokens per day; null means the platform's. */
+	/** Tokens per day; null means the platform's. */
 	dailyTokenBudget: number | null
-	/** These are a business's own: it says itself when its people are there, and what they are told. */
+	/** Always a business's own, without defaults of the platform. */
 	personEnabled: boolean
 	/** Such as "mon 09:00-17:30"; empty means at any time. */
 	personHours: string[]
-	/** An IANA name. */
 	personTimeZone: string
 	mailTranscript: boolean
 	mailNewLead: boolean
@@ -46,10 +45,7 @@ function firstList(...lists: (string[] | undefined)[]): string[] {
 	return lists.find((list) => list && list.length > 0) ?? []
 }
 
-/**
- * The settings in effect: the tenant's own, or else the platform's defaults, or else CHATBOT_DEFAULTS. An empty text
- * counts as unset.
- */
+/** The tenant's own, else the platform's defaults, else CHATBOT_DEFAULTS. An empty text counts as unset. */
 export function resolveSettings(own: StoredSettings | null, platform: StoredSettings | null): ResolvedSettings {
 	const text = (field: "chatbotName" | "chatbotDescription" | "chatGreeting" | "systemPrompt" | "primaryColor") =>
 		own?.[field] || platform?.[field]

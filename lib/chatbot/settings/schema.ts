@@ -1,10 +1,10 @@
 export const AVATAR_TYPES = ["initials", "icon", "image"] as const
 
-/** The languages whose small words the search knows, and in which the built-in responder speaks. */
+/** The languages whose common words the search knows, and in which the built-in responder speaks. */
 export const SPOKEN_LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "ru", "tr", "ar", "hi", "th", "zh", "ja"] as const
 export type Language = (typeof SPOKEN_LANGUAGES)[number]
 
-/** The spoken language that a BCP 47 tag names, if it is one. */
+/** Null if the BCP 47 tag names none. */
 export function spokenLanguage(tag: string): Language | null {
 	const [primary] = tag.toLowerCase().split("-")
 	return SPOKEN_LANGUAGES.find((language) => language === primary) ?? null
@@ -17,10 +17,9 @@ export const SYSTEM_PROMPT_CAP = 8_000
 export const STARTER_QUESTIONS_MAX = 6
 export const STARTER_QUESTION_CAP = 120
 export const ALLOWED_ORIGINS_MAX = 20
-/** Four ranges on each day of the week. */
 export const PERSON_HOURS_MAX = 28
 
-/** The settings of a tenant that never saved any, unless the platform has defaults of its own. */
+/** Unless the platform has its own defaults. */
 export const CHATBOT_DEFAULTS = {
 	name: "AI Assistant",
 	description: "Ask me anything. I answer from what this business has told me.",
@@ -33,7 +32,7 @@ export const CHATBOT_DEFAULTS = {
 	testimonialPageEnabled: true,
 	personEnabled: false,
 	personTimeZone: "UTC",
-	// Only comes up once visitors may ask for a person. The others would be mail that no one asked for.
+	// Matters only once visitors may ask for a person. The others would be unrequested mail.
 	mailTranscript: true,
 	mailNewLead: false,
 	mailUnanswered: false,

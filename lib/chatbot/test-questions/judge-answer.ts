@@ -13,10 +13,7 @@ export interface Verdict {
 const RIGHT: Verdict = { isRight: true, fault: null }
 const wrong = (fault: TestFault): Verdict => ({ isRight: false, fault })
 
-/**
- * An answer is right if it rests on the expected source: it cites the source, or, if a model cites none at all, the
- * source was among those that it was given. Models forget to cite; an answer that cites only others rests on those.
- */
+/** Cites the expected source, or cites none and was given it: models forget to cite. */
 export function judgeAnswer({ expects, sourceId, deletedTitle, outcome, restsOn, isCited }: Judged): Verdict {
 	if (expects === "source" && deletedTitle !== null) return wrong("deleted")
 	if (outcome === null || (expects === "source" && sourceId === null)) return { isRight: null, fault: null }

@@ -16,7 +16,7 @@ import type { NewTestQuestion, TestQuestionUpdate } from "./schema"
 import { TEST_QUESTIONS_MAX } from "./test-questions-max"
 import { NO_SUCH_QUESTION, SOURCE_UNKNOWN, TEST_KNOWN, TEST_NOT_FOUND, TEST_STALE, TOO_MANY_TESTS } from "./texts"
 
-/** What the log keeps: never the question, which may be a visitor's words and outlive their erasure there. */
+/** Never the question, which may be a visitor's words and would outlive their erasure. */
 const audited = ({ expects, sourceId }: Pick<TestQuestion, "expects" | "sourceId">) => ({
 	expects,
 	source_id: sourceId,
@@ -51,14 +51,14 @@ async function insertTest(
 	return row
 }
 
-/** @throws `conflict` for a known question; `invalid` for one too many, and for a source that isn't there. */
+/** @throws `conflict` for a known question; `invalid` for one too many, and for a missing source. */
 export async function addTestQuestion(scope: TenantScope, actor: Actor, input: NewTestQuestion): Promise<TestQuestion> {
 	const row = await transaction((tx) => insertTest(tx, scope, actor, input))
 	wakeQueue()
 	return row
 }
 
-/** The visitor's message, with the first source that its answer cites and that still exists. */
+/** With the first source that its answer cites and that still exists. */
 async function findAsked(tx: Db, { tenantId }: TenantScope, conversationId: string, messageId: string) {
 	const asked = await tx.chatMessage.findFirst({
 		where: { id: messageId, role: "user", conversation: { id: conversationId, tenantId } },
@@ -75,10 +75,7 @@ async function findAsked(tx: Db, { tenantId }: TenantScope, conversationId: stri
 	return { content: asked.content, sourceId: ready[0]?.id ?? null }
 }
 
-/**
- * Makes a visitor's question a test question. The source that answered it is taken for the right one; the admin can
- * choose another. @throws `not_found`, and as addTestQuestion().
- */
+/** The source that answered counts as right until the admin chooses. @throws `not_found`, and as addTestQuestion(). */
 export async function addAskedQuestion(
 	scope: TenantScope,
 	actor: Actor,
@@ -106,9 +103,8 @@ const UNASKED = { isRight: null, outcome: null, answer: "", restsOn: [], isCited
 const UNTURNED = { turnedAt: null, turnedBy: [] }
 
 /**
- * Changes what is asked, what is expected, or both. Another expectation is compared with the known answer at once; another
- * question waits for a run. A save that changes nothing leaves no trace.
- * @throws `not_found`; `conflict` for an outdated version or a known question; `invalid` for a source that isn't there.
+ * Another question waits for a run; another expectation does not. A save that changes nothing leaves no audit entry.
+ * @throws `not_found`; `conflict` if outdated or known; `invalid` for a missing source.
  */
 export async function changeTestQuestion(
 	scope: TenantScope,
@@ -145,7 +141,7 @@ export async function changeTestQuestion(
 	return row
 }
 
-/** An answer that was just written is what the tests of its question waited for. */
+/** The tests of this question waited for the answer. */
 export async function chooseSource(tx: Db, tenantId: string, question: string, sourceId: string): Promise<void> {
 	await tx.testQuestion.updateMany({
 		where: { tenantId, question, expects: "source", sourceId: null, deletedTitle: null },
@@ -153,7 +149,6 @@ export async function chooseSource(tx: Db, tenantId: string, question: string, s
 	})
 }
 
-/** @throws `not_found`. */
 export async function deleteTestQuestion(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	const { tenantId } = scope
 	await transaction(async (tx) => {

@@ -10,7 +10,6 @@ import { findSettings } from "../settings/queries"
 import { resolveSettings } from "../settings/resolve-settings"
 import type { KnowledgeVersion } from "./run/changed-sources"
 
-/** A source that can be expected to answer. */
 export interface TestSource {
 	id: string
 	title: string
@@ -18,7 +17,6 @@ export interface TestSource {
 	updatedAt: Date
 }
 
-/** Everything about a tenant's test questions. */
 export interface FoundTests {
 	/** Newest first. */
 	questions: TestQuestion[]
@@ -26,7 +24,7 @@ export interface FoundTests {
 	sources: TestSource[]
 	/** Null before the first question. */
 	run: TestRun | null
-	/** What answers now. */
+	/** A model's name, or "built-in". */
 	model: string
 	isRunning: boolean
 	isPreparing: boolean
@@ -36,7 +34,6 @@ export function listRows({ tenantId }: TenantScope): Promise<TestQuestion[]> {
 	return db().testQuestion.findMany({ where: { tenantId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] })
 }
 
-/** The sources that the chatbot answers from. */
 export function findSources({ tenantId }: TenantScope): Promise<TestSource[]> {
 	return db().knowledgeSource.findMany({
 		where: { tenantId, status: "ready" },
@@ -49,23 +46,19 @@ export function versionOf(sources: readonly TestSource[]): KnowledgeVersion {
 	return Object.fromEntries(sources.map(({ id, updatedAt }) => [id, updatedAt.getTime()]))
 }
 
-/** The name of the model that answers this tenant's visitors, or "built-in". */
+/** The model's name, or "built-in". */
 export async function findAnswering(scope: TenantScope): Promise<string> {
 	const { own, platform } = await findSettings(scope)
 	const { model } = resolveSettings(own, platform).model
 	return isModelAvailable(model) ? model : BUILT_IN
 }
 
-/** False while the index is being built. Answers come from a poorer search until then. */
+/** False while the index is being built: a poorer search answers until then. */
 export async function isSearchable(scope: TenantScope): Promise<boolean> {
 	return (await searchIndex(scope, "", "")) !== null
 }
 
-/**
- * Whether a run of the test questions is waiting or under way. The job that each change queues does nothing for a business
- * with a model.
- * @param model what answers its visitors; of findAnswering().
- */
+/** For a business with a model, the job of each change does nothing. @param model from findAnswering(). */
 export async function isUnderWay(tx: Db, tenantId: string, run: TestRun | null, model: string): Promise<boolean> {
 	if (run?.isAsking) return isEnqueued(tx, "ask-test-question", { tenantId, run: run.number })
 	return model === BUILT_IN && isEnqueued(tx, "run-test-questions", { tenantId })
@@ -75,7 +68,7 @@ export async function findTests(scope: TenantScope): Promise<FoundTests> {
 	const { tenantId } = scope
 	const [before, model] = await Promise.all([db().testRun.findUnique({ where: { tenantId } }), findAnswering(scope)])
 	const isRunning = await isUnderWay(db(), tenantId, before, model)
-	// After that, so that a screen which is told that nothing runs has the last results.
+	// Afterward, so that a screen that reads "nothing runs" has the last results.
 	const [run, questions, sources, isIndexed] = await Promise.all([
 		db().testRun.findUnique({ where: { tenantId } }),
 		listRows(scope),
@@ -85,7 +78,6 @@ export async function findTests(scope: TenantScope): Promise<FoundTests> {
 	return { questions, sources, run, model, isRunning: isRunning && questions.length > 0, isPreparing: !isIndexed }
 }
 
-/** How many of a tenant's test questions are wrong. */
 export async function countWrong({ tenantId }: TenantScope): Promise<number> {
 	const text = "SELECT count(*)::int AS wrong FROM test_questions WHERE tenant_id = $1 AND NOT is_right"
 	const { rows } = await pool().query<{ wrong: number }>(text, [tenantId])

@@ -10,10 +10,9 @@ const question = z
 	// What a visitor can ask.
 	.refine((text) => text.length <= MESSAGE_CAP, `question can have up to ${MESSAGE_CAP} characters`)
 const expects = z.enum(["source", "no_answer"], EXPECTS_UNKNOWN)
-/** Null: the admin has yet to choose. It means nothing if no answer is expected. */
+/** Null: the admin has yet to choose. Ignored if no answer is expected. */
 const sourceId = z.uuid(SOURCE_UNKNOWN).nullable()
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const TestParams = z.object({ id: z.uuid(TEST_NOT_FOUND) })
 
 export const NewTestQuestion = z.object({ question, expects, source_id: sourceId.default(null) })
@@ -21,7 +20,6 @@ export type NewTestQuestion = z.infer<typeof NewTestQuestion>
 
 const UPDATED_AT_FORM = "updated_at must be a time"
 
-/** Absent fields stay as they are. */
 export const TestQuestionUpdate = z.object({
 	question: question.optional(),
 	expects: expects.optional(),

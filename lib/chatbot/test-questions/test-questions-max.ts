@@ -1,2 +1,2 @@
-/** Of one business. A built-in run of this many takes about a second. */
+/** Per business. A built-in run of this many takes about a second. */
 export const TEST_QUESTIONS_MAX = 100

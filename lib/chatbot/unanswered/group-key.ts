@@ -1,12 +1,9 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
 
-/** The unique index on it holds at most 2.7 KB per row. 300 characters of four bytes fit. */
+/** The unique index holds at most 2.7 KB per row: 300 characters of four bytes fit. */
 const KEY_CAP = 300
 
-/**
- * Words that do not change a question. When, where, why, who, and how stay: "how do I pay" and "when do I pay" want
- * different answers. So do not and no.
- */
+/** When, where, why, who, and how stay: "how do I pay" and "when do I pay" want different answers. So do not and no. */
 const FILLERS = new Set(
 	`a an the and or of to for in on at with by about from
 	is are was were be been am do does did can could will would shall should may might must have has had
@@ -15,7 +12,7 @@ const FILLERS = new Set(
 	im id ill youre theres`.split(/\s+/),
 )
 
-/** Accents, which people type or omit at will. Other scripts' vowel signs are marks too, but belong to the word. */
+/** People type or omit accents at will. Other scripts' vowel signs are marks too, but belong to the word. */
 const ACCENTS = /[\u0300-\u036f]/g
 
 function wordsOf(question: string): string[] {
@@ -25,16 +22,13 @@ function wordsOf(question: string): string[] {
 		.filter(Boolean)
 }
 
-/**
- * The key that groups unanswered questions: "What are your opening hours?" and "opening hours please" share one. Never
- * empty for a question with visible characters; at most 300 characters.
- */
+/** "What are your opening hours?" and "opening hours please" share one. Never empty for visible characters. */
 export function groupKey(question: string): string {
 	const words = wordsOf(question)
 	const meaning = words.filter((word) => !FILLERS.has(word))
 	const kept = meaning.length > 0 ? meaning : words
-	// Nothing but emoji or punctuation.
+	// Only emoji or punctuation.
 	const key = kept.length > 0 ? kept.join(" ") : question.trim().replace(/\s+/g, " ")
-	// Cut between characters: half a surrogate pair cannot be stored.
+	// Half a surrogate pair cannot be stored.
 	return [...key].slice(0, KEY_CAP).join("")
 }

@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { groupKey } from "./group-key"
 
-/** Counts the question together with equal ones. The wording that came first is the one shown. @returns a statement. */
+/** Counts equal questions together, in the wording that came first. @returns a statement. */
 export function recordUnanswered({ tenantId }: TenantScope, question: string): Prisma.Sql {
 	return Prisma.sql`INSERT INTO unanswered_questions AS known (tenant_id, group_key, question)
 		VALUES (${tenantId}::uuid, ${groupKey(question)}, ${question})

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** One day, in UTC. */
+/** UTC. */
 export const ChatUsageDay = z.strictObject({
 	day: z.iso.date(),
 	prompt_tokens: z.int(),

@@ -5,11 +5,10 @@ import { presentUsage } from "./present"
 import { findUsage } from "./queries"
 
 export interface LoadedUsage extends ChatUsage {
-	/** The tenant's own, in tokens per day; null if the platform's applies. */
+	/** Tokens per day; null if the platform's applies. */
 	own_budget: number | null
 }
 
-/** One tenant's usage over the last thirty days. Redirects like loadAdmin(). */
 export async function loadUsage(tenantSlug: string): Promise<LoadedUsage> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const [usage, { own }] = await Promise.all([findUsage(scope), findSettings(scope)])

@@ -4,8 +4,8 @@ import { inBatches } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-// One statement, because between a look and a charge fifty others would have looked too. The day comes from the
-// database, so that hosts with different clocks charge the same one.
+// One statement: between a look and a charge, fifty others would have looked too. The database's day, because hosts'
+// clocks differ.
 const chargeStatement = prepared(
 	"charge-tokens",
 	`INSERT INTO chat_token_usage AS used (tenant_id, day, charged_tokens)
@@ -24,30 +24,28 @@ const chargeTogether = inBatches<{ tokens: number; budget: number }, string | nu
 	const tokens = charges.reduce((sum, charge) => sum + charge.tokens, 0)
 	const day = await commitCharge(tenantId, tokens, Math.min(...charges.map(({ budget }) => budget)))
 	if (day !== null || charges.length === 1) return charges.map(() => day)
-	// The budget covers some of them at most, in order of arrival.
+	// The budget covers some at most, in order of arrival.
 	const days: (string | null | Promise<never>)[] = []
 	try {
 		for (const charge of charges) days.push(await commitCharge(tenantId, charge.tokens, charge.budget))
 	} catch (error) {
-		// Those that were charged before it go on, since only they can settle what was taken.
+		// Those already charged continue, since only they can settle what was taken.
 		while (days.length < charges.length) days.push(Promise.reject(error))
 	}
 	return days
 })
 
 /**
- * Takes tokens from today's budget. Exact across any number of requests and processes. A tenant's charges share a
- * commit: each one locks the same row until the disk has it, so fifty visitors would otherwise wait for fifty writes.
- * @returns the day (UTC, YYYY-MM-DD), or null if the budget cannot cover them; then nothing was taken.
+ * Exact across processes. A tenant's charges share a commit: fifty visitors would otherwise wait for fifty writes of
+ * one row. @returns the day (UTC, YYYY-MM-DD), or null, and nothing taken, if the budget cannot cover them.
  */
 export function chargeTokens({ tenantId }: TenantScope, tokens: number, budget: number): Promise<string | null> {
 	return chargeTogether(tenantId, { tokens, budget })
 }
 
 export interface Spent {
-	/** The charged day, YYYY-MM-DD; null if nothing was charged (the built-in responder). */
+	/** YYYY-MM-DD; null if nothing was charged (the built-in responder). */
 	day: string | null
-	/** What was charged before the call. */
 	chargedTokens: number
 	/** What the call actually took. */
 	promptTokens: number
@@ -56,7 +54,7 @@ export interface Spent {
 	answers: 0 | 1
 }
 
-/** Replaces the charge of a call with what it actually took. @returns a statement. */
+/** @returns a statement. */
 export function settleTokens({ tenantId }: TenantScope, spent: Spent): Prisma.Sql {
 	const correction = spent.promptTokens + spent.completionTokens - spent.chargedTokens
 	return Prisma.sql`INSERT INTO chat_token_usage AS used
@@ -71,7 +69,7 @@ export function settleTokens({ tenantId }: TenantScope, spent: Spent): Prisma.Sq
 			cost_micros = used.cost_micros + ${spent.costMicros}`
 }
 
-/** Deletes the usage of days before that time's. @returns how many rows. */
+/** @returns how many rows. */
 export async function deleteOldUsage(before: Date, atMost: number): Promise<number> {
 	const { rowCount } = await pool().query(
 		`DELETE FROM chat_token_usage WHERE (tenant_id, day) IN (

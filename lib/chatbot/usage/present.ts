@@ -5,10 +5,7 @@ import type { UsageRow } from "./queries"
 
 const MICROS = 1_000_000
 
-/**
- * All of the last thirty days, oldest first.
- * @param budget the tenant's own, or null.
- */
+/** All of the last thirty days, oldest first. @param budget the tenant's own, or null. */
 export function presentUsage({ today, rows }: { today: string; rows: UsageRow[] }, budget: number | null): ChatUsage {
 	const byDay = new Map(rows.map((row) => [row.day, row]))
 	return {

@@ -3,9 +3,8 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { USAGE_DAYS } from "./last-days"
 
 export interface UsageRow {
-	/** YYYY-MM-DD. */
 	day: string
-	/** The figure that the budget is compared with. It includes the estimates of calls in progress. */
+	/** Compared with the budget. Includes the estimates of calls in progress. */
 	chargedTokens: number
 	promptTokens: number
 	completionTokens: number
@@ -13,14 +12,14 @@ export interface UsageRow {
 	costMicros: number
 }
 
-// The day comes from the database, as it does for charges.
+// The database's day, as for charges.
 const USAGE = `SELECT (now() AT TIME ZONE 'utc')::date::text AS today, u.day::text,
 		u.charged_tokens AS "chargedTokens", u.prompt_tokens AS "promptTokens", u.completion_tokens AS "completionTokens",
 		u.answers, u.cost_micros::float8 AS "costMicros"
 	FROM (SELECT) AS always LEFT JOIN chat_token_usage u
 		ON u.tenant_id = $1 AND u.day > (now() AT TIME ZONE 'utc')::date - ${USAGE_DAYS}`
 
-/** Today (UTC), and those of the last thirty days that had any usage. */
+/** Only days with any usage. */
 export async function findUsage({ tenantId }: TenantScope): Promise<{ today: string; rows: UsageRow[] }> {
 	const { rows } = await pool().query<{ today: string } & (UsageRow | { day: null })>(USAGE, [tenantId])
 	return {

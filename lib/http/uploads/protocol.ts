@@ -5,10 +5,9 @@ import { Reply } from "../reply"
 import type { Handler } from "../route"
 
 export const TUS_VERSION = "1.0.0"
-/** The content type of a PATCH, and of a POST that carries the first bytes. */
+/** For a PATCH, and a POST that carries the first bytes. */
 export const OFFSET_STREAM = "application/offset+octet-stream"
 
-/** The headers of an OPTIONS response (tus 1.0.0). */
 export const TUS_CAPABILITIES = {
 	"tus-resumable": TUS_VERSION,
 	"tus-version": TUS_VERSION,
@@ -16,7 +15,7 @@ export const TUS_CAPABILITIES = {
 	"tus-max-size": String(UPLOAD_POLICY.video.maxBytes),
 }
 
-/** tus: "The Tus-Resumable header MUST be included in every request and response", our own refusals included. */
+/** tus: "The Tus-Resumable header MUST be included in every request and response", refusals included. */
 export function resumable<H extends Handler>(handler: H): H {
 	const answer: Handler = async (request, context) => {
 		const response = await handler(request, context)
@@ -26,7 +25,7 @@ export function resumable<H extends Handler>(handler: H): H {
 	return Object.assign(answer, { described: handler.described }) as H
 }
 
-/** Refusals for requests that the library answers differently from the protocol, or with a 501. */
+/** Refuses what the library answers with a 501 or differently from the protocol. */
 export function refuseProtocol({ method, headers }: Request): Reply | null {
 	const refuse = (status: number, detail: string, extra = {}) => new Reply(status, { detail }, extra)
 	if (headers.get("tus-resumable") !== TUS_VERSION) {

@@ -22,10 +22,10 @@ interface UploadCall {
 	params?: { uploadId: string }
 }
 
-/** One part is being stored while the next arrives. */
+/** One part is stored while the next arrives. */
 const MOST_ON_DISK = 2 * PART_BYTES
 
-/** The library's refusals as sentences that a visitor may read. Its other refusals are for the client's programmer. */
+/** The library's other refusals are for the client's programmer. */
 const SENTENCES: Readonly<Record<number, string>> = {
 	404: UPLOAD_GONE,
 	409: UPLOAD_MOVED_ON,
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 	413: VIDEO_TOO_LARGE,
 }
 
-/** Handles one tus request. The library speaks the protocol, on top of our store and our lock. */
+/** The library speaks the protocol, on top of our store and our lock. */
 export async function serveUploads(call: UploadCall): Promise<Reply | RawReply> {
 	const refusal = refuseProtocol(call.request)
 	if (refusal) return refusal
@@ -62,7 +62,7 @@ async function speak({ request, tenant, client, params }: UploadCall, body: Uplo
 		namingFunction: () => randomUUID(),
 		generateUrl: (_, { id }) => `${path}/${id}`,
 		getFileIdFromRequest: () => params?.uploadId,
-		// No other origin may upload. Without a list the library would allow every one.
+		// Without a list the library would allow every origin.
 		allowedOrigins: [],
 		onResponseError: (_, error) => {
 			failure = error
@@ -70,14 +70,14 @@ async function speak({ request, tenant, client, params }: UploadCall, body: Uplo
 		},
 	})
 	const { method, url, headers } = request
-	// Without the body, which the store reads itself.
+	// The store reads the body itself.
 	const answer = await server.handleWeb(new Request(url, { method, headers }))
 	if (failure instanceof Error) throw failure
 	if (method === "PATCH" && answer.ok) await noteRefusal(headers)
 	return answer.ok ? accepted(answer, store.metadata) : refused(answer)
 }
 
-/** A part that passes says which one a proxy refused before it. The upload does not depend on who hears of it. */
+/** The next part reports a part that a proxy refused. A failure here does not fail the upload. */
 async function noteRefusal(headers: Headers): Promise<void> {
 	const bytes = Number(headers.get("upload-refused-bytes") ?? 0)
 	if (bytes > 0) {

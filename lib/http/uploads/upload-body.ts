@@ -4,9 +4,9 @@ import { bodyStream, nodeRequest } from "../node-request"
 import { ThroughputGuard } from "../throughput-guard"
 
 const PACE_CHECK_MS = 5_000
-/** A request that was asked to let go may finish what is in transit, … */
+/** A request that must let go may finish what is in transit, … */
 const FINISH_WITHIN_MS = 2_000
-/** … and counts as dead after this much silence. A line of 20 KB/s delivers about ten pieces in that time. */
+/** … and counts as dead after this much silence: a line of 20 KB/s delivers about ten pieces in it. */
 const QUIET_MS = 250
 const LOOK_EVERY_MS = 50
 
@@ -20,10 +20,7 @@ export interface UploadBody extends Incoming {
 	close(): void
 }
 
-/**
- * Reads a request's body piece by piece and enforces the minimum pace.
- * @throws from next(): `timeout` below the minimum pace, `bad_request` if the connection broke.
- */
+/** Enforces the minimum pace. next() @throws `timeout` below it, `bad_request` if the connection broke. */
 export function uploadBody(request: Request): UploadBody {
 	const source = bodyStream(request)
 	const raw = nodeRequest(request)
@@ -41,7 +38,7 @@ export function uploadBody(request: Request): UploadBody {
 		look()
 	}
 	const stop = () => end()
-	// Also for a request whose body is never read: an "error" event without a listener ends the process.
+	// Also for a body that is never read: an "error" event without a listener ends the process.
 	source.on("error", look)
 
 	function start() {

@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** One of the platform's admins. */
 export const PlatformAdmin = z.strictObject({
 	id: z.uuid(),
 	email: z.string(),
@@ -8,11 +7,11 @@ export const PlatformAdmin = z.strictObject({
 	status: z.enum(["active", "invited"]),
 	created_at: z.iso.datetime(),
 	last_signed_in_at: z.iso.datetime().nullable(),
-	/** When the link of the last invitation expires. Null once the account is active. */
+	/** Null once the account is active. */
 	invitation_expires_at: z.iso.datetime().nullable(),
 	/** A sign-in takes a second step besides the password. */
 	two_step: z.boolean(),
-	/** True for the admin who asks. They cannot remove themselves. */
+	/** True for the admin who asks, who cannot remove themselves. */
 	is_self: z.boolean(),
 })
 export type PlatformAdmin = z.infer<typeof PlatformAdmin>

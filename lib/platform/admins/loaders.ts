@@ -3,7 +3,7 @@ import { loadSession } from "@/lib/accounts/loaders"
 import type { PlatformAdmin } from "./answers"
 import { presentPlatformAdmin } from "./present"
 
-/** For the platform's settings, after loadAdmin(). */
+/** Call it after loadAdmin(). */
 export async function loadPlatformAdmins(): Promise<PlatformAdmin[]> {
 	const [admins, viewer] = await Promise.all([listAdmins(null), loadSession()])
 	return viewer ? admins.map((admin) => presentPlatformAdmin(admin, viewer)) : []

@@ -48,12 +48,12 @@ export async function inviteToPlatformAgain(actor: Actor, id: string): Promise<A
 }
 
 /**
- * Ends the account, its sessions, and its links at once. The caller takes over the API keys that it made for businesses.
- * @throws `not_found`; `conflict` for the caller's own account and for the last one that can sign in.
+ * The caller takes over the account's API keys. @throws `not_found`; `conflict` for the caller's own account and for
+ * the last one that can sign in.
  */
 export function removeFromPlatform(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
-		// Businesses' programs must not stop for it.
+		// Businesses' programs must keep running.
 		await tx.apiKey.updateMany({ where: { makerId: id }, data: { makerId: actor.viewer.userId } })
 		const admin = await removeAdmin(tx, null, id, actor.viewer.userId)
 		await record(tx, actor, admin, "removed")

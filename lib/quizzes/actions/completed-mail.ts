@@ -24,7 +24,6 @@ interface Informed {
 	brandColor: string | null
 }
 
-/** Tells the business that a visitor completed a quiz. */
 export function completedMail(tenant: Informed, completed: Completed): OutgoingMail {
 	const { id, quizName, userName, userEmail, percentage } = completed
 	const who = [userName, userEmail].filter(Boolean).join(", ") || ANONYMOUS

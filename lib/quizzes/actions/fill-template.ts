@@ -1,7 +1,4 @@
-/**
- * Replaces placeholders in one pass and literally, so a name that reads "{score}" stays a name. Unknown placeholders
- * stay as they are.
- */
+/** Replaces placeholders in one pass, so a name that reads "{score}" stays a name. Unknown placeholders stay. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
 	return template.replace(
 		/\{([a-z_]+)\}/g,

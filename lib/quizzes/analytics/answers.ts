@@ -26,13 +26,11 @@ export const QuizSession = z.strictObject({
 })
 export type QuizSession = z.infer<typeof QuizSession>
 
-/** What a person reached in the quiz that they took last. */
 export type NewestSession = Pick<QuizSession, "quiz_id" | "session_id" | "lead_level"> & { email: string }
 
 /** Over all completed sessions of the filter. */
 export const QuizSummary = z.strictObject({
 	total_sessions: z.int(),
-	/** One decimal. 0 without sessions. */
 	average_percentage: z.number(),
 	/** Sessions at 80 percent or more. */
 	high_performers: z.int(),
@@ -60,11 +58,9 @@ const QuestionReach = z.strictObject({
 
 export const QuizAnalytics = z.strictObject({
 	summary: QuizSummary,
-	/** How many sessions ended in each tenth of the scale. */
+	/** Sessions that ended in each tenth of the scale. */
 	distribution: z.array(z.int()),
-	/** Mean of each category over the newest 1,000 sessions. */
 	categories: z.array(z.strictObject({ name: z.string(), percentage: z.number() })),
-	/** How many sessions started, and how far they came, in the quiz's order. */
 	drop_off: z.strictObject({ started: z.int(), questions: z.array(QuestionReach) }),
 })
 export type QuizAnalytics = z.infer<typeof QuizAnalytics>

@@ -20,7 +20,6 @@ const COLUMNS = [
 	["answers", defused("a.told")],
 ] as const
 
-/** "question: answer; …" in the quiz's order. A LATERAL join, so that it is built once per row. */
 const ANSWERS = `LATERAL (
 	SELECT string_agg((q.asked ->> 'question') || ': ' || (s.answers ->> (q.asked ->> 'id')), '; ' ORDER BY q.place) AS told
 	FROM jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)

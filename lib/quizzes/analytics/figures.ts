@@ -12,7 +12,6 @@ interface Sums {
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** The summary of a set of sessions; all figures are 0 without sessions. */
 export function summarize({ count, percentageSum, highCount, secondsSum }: Sums): QuizSummary {
 	return {
 		total_sessions: count,
@@ -23,9 +22,8 @@ export function summarize({ count, percentageSum, highCount, secondsSum }: Sums)
 }
 
 /**
- * How many visitors got past each question. A visitor passed a question by answering it or a later one, or by
- * completing the quiz. The counters do not know visitors, so `passed` is the maximum of these counts: exact for
- * required questions, and never too high for optional ones.
+ * `passed` is the most visitors who answered this question or a later one, or completed: never too high for optional
+ * ones.
  */
 export function dropOffOf(
 	questions: readonly Question[],

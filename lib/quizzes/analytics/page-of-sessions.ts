@@ -4,7 +4,6 @@ import { presentSession } from "./present"
 import { listSessions, summaryOf } from "./queries"
 import type { SessionsQuery } from "./schema"
 
-/** One page of sessions, and the figures over the whole filter. */
 export async function pageOfSessions(scope: AccessScope, query: SessionsQuery): Promise<QuizSessions> {
 	const [{ rows, nextCursor }, summary] = await Promise.all([listSessions(scope, query), summaryOf(scope, query)])
 	return { sessions: rows.map(presentSession), total: summary.total_sessions, summary, next_cursor: nextCursor }

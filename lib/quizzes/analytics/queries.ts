@@ -36,7 +36,7 @@ type Row = Prisma.QuizSessionGetPayload<{ select: typeof ROW }>
 type CompletedRow = { [K in keyof Row]: NonNullable<Row[K]> } & Pick<Row, "userName" | "userEmail">
 export type SessionRow = CompletedRow & { switches: ReportSwitches | undefined }
 
-/** Indexes start with the tenant, so a platform-wide question about one quiz first looks up its tenant. */
+/** Indexes start with the tenant, so a platform-wide query about a quiz first looks up its tenant. */
 async function boundsOf(
 	scope: AccessScope,
 	{ quiz_id: quizId, lead_level: leadLevel }: SessionFilter,
@@ -55,10 +55,7 @@ interface ReportSwitches {
 	include_detailed_breakdown: boolean
 }
 
-/**
- * The report switches of the outcome that each session reached, in the version it answered. Sessions without an outcome
- * are missing.
- */
+/** Missing for sessions without an outcome. */
 async function reportSwitches(ids: string[]): Promise<Map<string, ReportSwitches>> {
 	const rows = await db().$queryRaw<ReportSwitches[]>`
 		SELECT s.id, (o -> 'action_config' ->> 'include_charts')::boolean AS include_charts,
@@ -69,7 +66,6 @@ async function reportSwitches(ids: string[]): Promise<Map<string, ReportSwitches
 	return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Completed sessions, newest first. */
 export async function listSessions(
 	scope: AccessScope,
 	{ limit, cursor, ...filter }: SessionsQuery,
@@ -78,7 +74,7 @@ export async function listSessions(
 	const found = await db().quizSession.findMany({
 		where: {
 			...(await boundsOf(scope, filter)),
-			// See lib/db/keyset.ts: the extra bound lets PostgreSQL enter the index at the right place.
+			// The extra bound lets PostgreSQL enter the index at the right place (lib/db/keyset.ts).
 			completedAt: { not: null, ...(after && { lte: after.createdAt }) },
 			...(after && {
 				OR: [{ completedAt: { lt: after.createdAt } }, { completedAt: after.createdAt, id: { lt: after.id } }],
@@ -88,7 +84,7 @@ export async function listSessions(
 		take: limit + 1,
 		select: ROW,
 	})
-	// A table constraint guarantees that a completed session has all parts of a result.
+	// A table constraint guarantees that a completed session has a whole result.
 	const completed = found.slice(0, limit) as CompletedRow[]
 	const switches = await reportSwitches(completed.map(({ id }) => id))
 	const rows = completed.map((row) => ({ ...row, switches: switches.get(row.id) }))
@@ -97,7 +93,6 @@ export async function listSessions(
 	return { rows, nextCursor }
 }
 
-/** Over every session of the filter, read from the counters that the database keeps. */
 export async function summaryOf(scope: AccessScope, filter: SessionFilter): Promise<QuizSummary> {
 	const { _sum } = await db().quizSessionCount.aggregate({
 		where: await boundsOf(scope, filter),
@@ -111,7 +106,7 @@ export async function summaryOf(scope: AccessScope, filter: SessionFilter): Prom
 	})
 }
 
-/** All rows of the filter, newest first. See exportCsv(). */
+/** Newest first. */
 export async function exportSessions(
 	scope: AccessScope,
 	filter: SessionFilter,
@@ -165,7 +160,7 @@ async function findCategories({ tenantId, quizId }: OneQuiz, questions: Question
 	return means.sort((a, b) => placeOf(a.name) - placeOf(b.name))
 }
 
-/** How many visitors answered each question; the key "" counts those who started. */
+/** The key "" counts those who started. */
 async function findQuestionCounts(of: OneQuiz): Promise<Map<string, number>> {
 	const rows = await db().quizQuestionCount.findMany({ where: of, select: { questionId: true, count: true } })
 	return new Map(rows.map(({ questionId, count }) => [questionId, Number(count)]))

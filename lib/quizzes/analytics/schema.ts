@@ -4,7 +4,6 @@ import { emptyAsAbsent, pagingFields } from "@/lib/db/paging"
 export const LEAD_LEVELS = ["high", "medium", "low"] as const
 
 export const SessionFilter = z.object({
-	/** Any id is accepted, because a deleted quiz keeps its sessions. */
 	quiz_id: z.preprocess(emptyAsAbsent, z.uuid("quiz_id must be the id of a quiz").optional()),
 	lead_level: z.preprocess(emptyAsAbsent, z.enum(LEAD_LEVELS, "lead_level must be high, medium or low").optional()),
 })

@@ -4,11 +4,9 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { findPersonsSessions } from "./queries"
 
 /**
- * Erases the person's quiz sessions with their answers, results, and reports, and subtracts them from the quizzes'
- * figures. Runs before leads are erased, because completing a quiz locks in that order.
- * @param email normalized.
- * @returns how many sessions were deleted, and the keys of their reports, to be removed once the transaction has
- * committed.
+ * Subtracts the sessions from the quizzes' figures. Runs before leads are erased, because completing locks in that
+ * order.
+ * @param email normalized. @returns `objects`: keys of their reports, to be removed once the transaction has committed.
  */
 export async function erasePerson(
 	tx: Db,
@@ -17,7 +15,7 @@ export async function erasePerson(
 ): Promise<{ count: number; objects: string[] }> {
 	const found = await findPersonsSessions(tx, scope, email)
 	if (found.length === 0) return { count: 0, objects: [] }
-	// Lock in the order of ids, so that two erasures of one person at once do not deadlock.
+	// In the order of ids, so that two simultaneous erasures of one person do not deadlock.
 	const rows = await tx.$queryRaw<{ id: string }[]>`
 		SELECT id FROM quiz_sessions WHERE id = ANY(${found}::uuid[]) ORDER BY id FOR UPDATE`
 	const ids = rows.map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 
 /**
- * Sessions under the address, completed or not, and those without an address in which a visitor typed it as an answer.
+ * Sessions under the address, and those without one in which a visitor typed it as an answer.
  * @param email normalized. @returns their ids in order.
  */
 export async function findPersonsSessions(tx: Db, { tenantId }: TenantScope, email: string): Promise<string[]> {
@@ -16,7 +16,6 @@ export async function findPersonsSessions(tx: Db, { tenantId }: TenantScope, ema
 	return rows.filter(({ wrote }) => wrote === null || namesAddress(wrote, email)).map(({ id }) => id)
 }
 
-/** @param email normalized. */
 export async function countPerson(scope: TenantScope, email: string): Promise<number> {
 	return (await findPersonsSessions(db(), scope, email)).length
 }

@@ -20,9 +20,7 @@ function render(part: Part): string {
 	return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "")
 }
 
-/**
- * A template that escapes every value, for text and quoted attributes. A value that came from html`` goes in unchanged.
- */
+/** Escapes every value, for text and quoted attributes, except what html`` returned. */
 export function html(template: TemplateStringsArray, ...parts: Part[]): SafeHtml {
 	return new SafeHtml(template.reduce((text, piece, index) => text + render(parts[index - 1] ?? null) + piece))
 }

@@ -2,16 +2,13 @@ import { AppError } from "@/lib/errors"
 import { REPORTS_BUSY } from "./texts"
 
 interface FairTurnsOptions {
-	/** How much work runs at a time, each for another owner. */
+	/** How many run at a time, each for another owner. */
 	count: number
-	/** How much work of one owner may wait. */
+	/** How many of one owner may wait. */
 	waitingEach: number
 }
 
-/**
- * A queue in which no owner holds up the others: one piece of work of each runs at a time, and after it the other
- * owners are next. `run` rejects as `work` does. @throws `unavailable` if too much of this owner is waiting.
- */
+/** A queue in which no owner holds up the others. @throws `unavailable` if too many of this owner wait. */
 export function fairTurns({ count, waitingEach }: FairTurnsOptions) {
 	const running = new Set<string>()
 	let waiting: { owner: string; start(): void }[] = []

@@ -1,4 +1,3 @@
-/** The gauge is half a ring in a box of 200 × 110. */
 export const GAUGE_BOX = { width: 200, height: 110, thickness: 18 } as const
 const CENTRE = { x: 100, y: 100 }
 const RADIUS = 88
@@ -8,7 +7,7 @@ const point = (share: number) => {
 	return `${(CENTRE.x + RADIUS * Math.cos(angle)).toFixed(2)} ${(CENTRE.y - RADIUS * Math.sin(angle)).toFixed(2)}`
 }
 
-/** The gauge's line from the left end to the percentage, as an SVG path; empty at 0. Pure. */
+/** An SVG path from the left end to the percentage; empty at 0. */
 export function gaugePath(percentage: number): string {
 	const share = Math.min(100, Math.max(0, percentage)) / 100
 	return share === 0 ? "" : `M ${point(0)} A ${RADIUS} ${RADIUS} 0 0 1 ${point(share)}`

@@ -19,24 +19,18 @@ import { findStoredReport, type ReportSource, type StoredReport } from "./querie
 import { renderPdf } from "./render-pdf"
 import { type ReportData, type ReportFlags, reportData } from "./report-data"
 
-/**
- * Part of the fingerprint. Increment it when the PDF's design changes, so that no report in the old design is served.
- */
+/** Part of the fingerprint. Increment it when the PDF's design changes. */
 const RENDERER = 4
-/**
- * Per session: two flags make four variants. A visitor who retakes the quiz under another name leaves older ones
- * behind, which are deleted.
- */
+/** Per session: two flags make four variants. Older ones, from a retake under another name, are deleted. */
 const KEPT_REPORTS = 4
 const PDF = "application/pdf"
 
-/** Several who ask for the same report at once wait for one. */
+/** Simultaneous requests for the same report wait for one. */
 const underWay = processWide("reportsUnderWay", () => new Map<string, Promise<StoredReport>>())
 
 /**
- * The session's report as a download: the stored one if its content and flags have not changed, otherwise a new one.
- * @throws `unavailable` if it takes too long or too many are requested; `not_found` if the session was erased
- * meanwhile.
+ * The stored PDF if its content and flags have not changed. @throws `unavailable` if rendering takes too long or too
+ * many wait.
  */
 export async function obtainReport(
 	{ session, version, tenantId, logoKey }: ReportSource,
@@ -65,7 +59,7 @@ interface Wanted {
 	sessionId: string
 }
 
-/** Null also if storage has lost the object, as after restoring an older backup: the report is then rendered again. */
+/** Null also if storage lost the object, as after restoring an older backup: the report is then rendered again. */
 async function findKept(sessionId: string, fingerprint: string): Promise<StoredReport | null> {
 	const row = await findStoredReport(sessionId, fingerprint)
 	return row && (await storage().head(row.fileKey)) ? row : null
@@ -103,7 +97,7 @@ interface NewReport {
 	sizeBytes: number
 }
 
-/** Gives the object its row, replacing one that another process made meanwhile, and drops the oldest ones. */
+/** Replaces a report that another process made meanwhile, and drops the oldest ones. */
 async function adopt(report: NewReport): Promise<{ row: StoredReport; gone: string[] }> {
 	const { sessionId, fingerprint } = report
 	return transaction(async (tx) => {

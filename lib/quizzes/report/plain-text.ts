@@ -1,11 +1,9 @@
-/** The longest text that a quiz or an answer may have. Longer text in old rows is cut and marked as cut. */
+/** The longest text of a quiz or an answer. Longer text in old rows is cut and marked as cut. */
 const SHOWN_CAP = 2_000
 // Includes characters that change the text direction, because a name must not reorder the line around it.
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/**
- * A stranger's text made safe for a report: no control characters, line breaks kept, at most `cap` characters. Pure.
- */
+/** A stranger's text made safe for a report: no control characters, line breaks kept, at most `cap` characters. */
 export function plainText(text: string, cap = SHOWN_CAP): string {
 	const kept = Array.from(text.slice(0, cap * 2))
 		.slice(0, cap)

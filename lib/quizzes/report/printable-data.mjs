@@ -4,9 +4,8 @@ import { MISSING, printableText } from "./printable-text.mjs"
 const DRAWN = new Set(["colors", "charts", "color", "logoUrl"])
 
 /**
- * Makes every text of the report's data printable, and tells whether □ replaces something in it.
  * @template T @param {T} data @param {(codePoint: number) => boolean} hasGlyph
- * @returns {{ printable: T, isMissing: boolean }}
+ * @returns {{ printable: T, isMissing: boolean }} isMissing: □ replaces something
  */
 export function printableData(data, hasGlyph) {
 	let isMissing = false

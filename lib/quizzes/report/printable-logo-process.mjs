@@ -1,10 +1,7 @@
 import sharp from "sharp"
 import { startWatchdog } from "../../media/watchdog.mjs"
 
-/**
- * The process behind printable-logo.ts. Reads a logo from standard input and writes it to standard output as a PNG. A
- * plain module, because it is started by path and not bundled.
- */
+/** printable-logo.ts starts this plain module by path: a logo from standard input becomes a PNG on standard output. */
 const [width = 0, height = 0, seconds = 0, megabytes = 0] = process.argv.slice(2).map(Number)
 
 startWatchdog(megabytes)(Date.now() + seconds * 1000)
@@ -16,7 +13,7 @@ const chunks = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 const logo = Buffer.concat(chunks)
 
-// Drawn at its own size first, an SVG of 24 px would be blurred: the density scales it up before it becomes pixels.
+// The density scales an SVG up before it becomes pixels; one of 24 px would be blurred.
 const { format, width: ownWidth = 1, height: ownHeight = 1 } = await sharp(logo, { limitInputPixels: false }).metadata()
 const scale = Math.min(width / ownWidth, height / ownHeight)
 const density = format === "svg" ? Math.min(2400, Math.max(1, 72 * scale)) : 72

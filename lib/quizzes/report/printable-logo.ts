@@ -8,28 +8,25 @@ import { storage } from "@/lib/storage/storage"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { fairTurns } from "./fair-turns"
 
-/** A PDF takes no SVG and no WebP, so every logo becomes a PNG of at most this size, four times its printed one. */
+/** A PDF takes no SVG and no WebP, so every logo becomes a PNG of at most four times its printed size. */
 const BOX = { width: 720, height: 176 } as const
 const HEAP_MEGABYTES = 128
 const MEGABYTES = 384
-/** A usual logo takes 0.2 s, most of it for the start. */
+/** A usual logo takes 0.2 s, mostly for the start. */
 const SECONDS = 8
 const NICENESS = 10
 const LARGEST_BYTES = 4 * BOX.width * BOX.height
 
-/** A key is written once, so what was drawn from it stays true. Each takes some 20 KB. */
+/** A key is written once, so its drawing stays true. Each takes some 20 KB. */
 const KEPT_LOGOS = 50
 const drawn = processWide("reportLogos", () => new Map<string, Promise<Uint8Array | null>>())
-/** One business's logos can take all their seconds, one after the other. They leave the second place to everyone else. */
+/** One business's logos can take all their seconds in a row. The second place stays free for others. */
 const inTurn = processWide("reportLogoTurns", () => fairTurns({ count: 2, waitingEach: 4 }))
 
 /**
- * The logo as a PNG, or null if it is lost or cannot be drawn: the report then names the business in words.
- *
- * A process of its own draws it, capped in memory and time: an SVG of a few kilobytes can ask for minutes, and a thread
- * in the middle of a drawing cannot be interrupted.
- * @throws `unavailable` if storage is away, since the report would otherwise be kept without its logo, or if too many
- * logos of this business are waiting.
+ * A PNG, or null if the logo is lost or cannot be drawn. A process with capped memory and time draws it: an SVG of a
+ * few kilobytes can take minutes, and a thread cannot be interrupted.
+ * @throws `unavailable` if storage is down, because the report would be kept without its logo, or if too many wait.
  */
 export function printableLogo(key: string, tenantId: string): Promise<Uint8Array | null> {
 	const known = drawn.get(key)
@@ -45,14 +42,14 @@ export function printableLogo(key: string, tenantId: string): Promise<Uint8Array
 async function draw(key: string): Promise<Uint8Array | null> {
 	const head = await storage().head(key)
 	if (!head || head.size > UPLOAD_POLICY.logo.maxBytes) return null
-	// Read to its end first: storage that fails in the middle must not pass for a picture that cannot be drawn.
+	// Read whole first: storage that fails in the middle must not pass for a picture that cannot be drawn.
 	const stored = await buffer(await storage().read(key))
 	try {
 		const limits = [BOX.width, BOX.height, SECONDS, MEGABYTES]
 		return await runProgram({
 			...ownProgram("lib/quizzes/report/printable-logo-process.mjs", HEAP_MEGABYTES, limits),
 			input: () => Readable.from([stored]),
-			// The process ends itself in time, unless it hangs.
+			// The process ends itself in time unless it hangs.
 			withinMs: (SECONDS + 1) * 1000,
 			largestOutputBytes: LARGEST_BYTES,
 			niceness: NICENESS,

@@ -1,11 +1,7 @@
-/** Replaces a character that none of the report's fonts has. */
+/** Replaces a character that no font of the report has. Marks and joiners take no space and are removed. */
 export const MISSING = "□"
 
-/**
- * Prepares text for the PDF. Each character that no font has becomes □ instead of a blank. Marks and joiners that no
- * font has are removed, since they take no space of their own.
- * @param {string} text @param {(codePoint: number) => boolean} hasGlyph
- */
+/** @param {string} text @param {(codePoint: number) => boolean} hasGlyph */
 export function printableText(text, hasGlyph) {
 	let printable = ""
 	for (const character of text) {
@@ -18,11 +14,7 @@ export function printableText(text, hasGlyph) {
 const LONG_WORD = 24
 const PIECE = 8
 
-/**
- * Where a word may be broken: nowhere up to 24 characters, then after every 8. A word that cannot be broken runs off
- * the page.
- * @param {string} word
- */
+/** Breaks a word after 24 characters, then after every 8. An unbreakable one runs off the page. @param {string} word */
 export function breakWord(word) {
 	if (word.length <= LONG_WORD) return [word]
 	const characters = Array.from(word)

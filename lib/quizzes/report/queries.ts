@@ -62,12 +62,11 @@ export async function findReportSource(scope: AccessScope, quizId: string, id: s
 	return source
 }
 
-/** For the visitor who took the quiz; null while it is running. @throws `not_found` if it was erased meanwhile. */
+/** Null while the quiz is running. @throws `not_found` if the session was erased meanwhile. */
 export function findTakenReportSource({ id, quizId, tenantId }: TakenSession): Promise<ReportSource | null> {
 	return findSource({ id, quizId, tenantId })
 }
 
-/** The stored PDF with this fingerprint. */
 export function findStoredReport(sessionId: string, fingerprint: string) {
 	return db().quizReport.findUnique({
 		where: { sessionId_fingerprint: { sessionId, fingerprint } },

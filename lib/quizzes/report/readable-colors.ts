@@ -1,14 +1,11 @@
 import type { ResultDesign } from "../answers"
 
-/** Each as `#rrggbb`. */
 export interface ReportColors {
 	background: string
 	text: string
 	/** For small print. */
 	muted: string
-	/** For bars and the gauge. */
 	accent: string
-	/** The accent as a text color. */
 	accentText: string
 	/** Text on the accent. */
 	onAccent: string
@@ -57,10 +54,10 @@ function mix(from: string, to: string, share: number): string {
 const blackOrWhite = (background: string) =>
 	contrast("#000000", background) >= contrast("#ffffff", background) ? "#000000" : "#ffffff"
 
-/** Whether a logo that was drawn for paper needs a light plate on it. */
+/** A dark background needs a light plate under a logo that was drawn for paper. */
 export const isDark = (background: string) => blackOrWhite(background) === "#ffffff"
 
-/** The wanted color, moved toward `target` only as far as the contrast requires. */
+/** Moves the wanted color toward `target` only as far as the contrast requires. */
 function moved(wished: string, target: string, background: string, atLeast: number): string {
 	for (let step = 0; step <= STEPS; step += 1) {
 		const candidate = mix(wished, target, step / STEPS)
@@ -69,14 +66,13 @@ function moved(wished: string, target: string, background: string, atLeast: numb
 	return target
 }
 
-/** The design's colors, adjusted where they are not readable on their background. Pure. */
+/** Adjusts the design's colors that are unreadable on their background. */
 export function readableColors(
 	design: Pick<ResultDesign, "background_color" | "text_color" | "accent_color">,
 ): ReportColors {
 	const background = design.background_color.toLowerCase()
 	const strongest = blackOrWhite(background)
 	const wished = design.text_color.toLowerCase()
-	// Replaced rather than moved: a whole page of text at the lowest readable contrast looks dull.
 	const text = contrast(wished, background) >= TEXT_CONTRAST ? wished : strongest
 	const accent = moved(design.accent_color.toLowerCase(), strongest, background, GRAPHIC_CONTRAST)
 	return {

@@ -14,7 +14,7 @@ import {
 	workOnNext,
 } from "./texts"
 
-/** How many weak categories to name. Which are weak or strong is what their badge would say. */
+/** How many weak categories to name. Their badge says which are weak. */
 const NAMED = 3
 const gradeOf = ({ percentage }: CategoryScore) => scoreBadge(percentage)
 const isStrong = (category: CategoryScore) => ["good", "excellent"].includes(gradeOf(category))
@@ -28,7 +28,7 @@ interface Recommended {
 
 const percent = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`
 
-/** The question that cost the category the most weighted points; null if none cost any. */
+/** The question that cost the category the most weighted points. */
 function costliestQuestion(category: string, { questions, answers }: Recommended): string | null {
 	let worst: { question: string; lost: number } | null = null
 	for (const question of questions) {
@@ -54,10 +54,7 @@ function titleOf(category: CategoryScore, isFirst: boolean, isOnly: boolean): st
 	return isFirst ? startWith(subject, percent(percentage)) : workOnNext(subject, percent(percentage))
 }
 
-/**
- * What to do next, weakest categories first: up to three that are poor, otherwise the weakest one that is not excellent,
- * and finally the strong one. Equal categories keep their order. Pure.
- */
+/** Up to three poor categories, weakest first, otherwise the weakest that is not excellent, then the strong one. */
 export function recommend(input: Recommended): Recommendation[] {
 	const { categories } = input
 	if (categories.length === 0) return [{ title: NOTHING_SCORED, detail: "" }]

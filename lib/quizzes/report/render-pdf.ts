@@ -4,16 +4,15 @@ import { GAUGE_BOX, gaugePath } from "./gauge-path"
 import type { ReportData } from "./report-data"
 import { REPORT_TOO_LARGE, REPORTS_BUSY } from "./texts"
 
-/** For the whole process. One with the renderer and its fonts takes 150. */
 const MEGABYTES = 1024
 const HEAP_MEGABYTES = 512
 /** Below the processes that answer visitors. */
 const NICENESS = 10
-/** Per report. A hundred questions with the longest answers take 5 s on a busy machine, a typical report 0.3 s. */
+/** Per report. A hundred questions with the longest answers take 5 s on a busy machine, a typical one 0.3 s. */
 const PATIENCE_MS = 20_000
-/** For loading the renderer and its fonts, which does not count against a report. */
+/** The renderer and its fonts load in this time, which does not count against a report. */
 const START_MS = 30_000
-/** How many may wait besides the one being rendered; a typical report takes 0.3 s. */
+/** Besides the one being rendered. */
 const WAITING_MAX = 20
 /** The renderer and its fonts hold 100 MB, which a server without reports does not need. */
 const IDLE_MS = 60_000
@@ -27,9 +26,8 @@ export interface Question {
 }
 
 /**
- * Laying out a long report takes seconds without a pause, during which the server would answer no one. A process with a
- * capped heap does it, one report at a time: two would only slow each other down. A thread is not enough: V8's helpers
- * collect its garbage at the server's own priority, and the event loop waits for a core.
+ * A long report blocks for seconds, so a process with a capped heap lays it out. A thread is not enough: V8's helpers
+ * collect its garbage at the server's own priority.
  */
 const renderer = resident<Question, string>({
 	name: "report process",
@@ -42,10 +40,7 @@ const renderer = resident<Question, string>({
 	idleMs: IDLE_MS,
 })
 
-/**
- * @throws `unavailable` with Retry-After if too many are waiting, or if this report exceeds the process's time or
- * memory.
- */
+/** @throws `unavailable` with Retry-After if too many wait, or if the report exceeds the process's time or memory. */
 export async function renderPdf(data: ReportData, logo: Uint8Array | null): Promise<Uint8Array> {
 	if (renderer.size > WAITING_MAX) throw new AppError("unavailable", REPORTS_BUSY, { retryAfter: 5 })
 	const pdf = await renderer.runExclusive(() => render(data, logo)).catch(() => null)

@@ -37,7 +37,6 @@ export interface ReportVersion {
 export interface ReportSession {
 	id: string
 	tenantName: string
-	/** `#rrggbb` */
 	brandColor: string | null
 	/** New with every upload. */
 	logoUrl: string | null
@@ -46,7 +45,6 @@ export interface ReportSession {
 	completedAt: Date
 	timeTakenSeconds: number
 	answers: Answers
-	/** As stored. */
 	result: QuizResult
 }
 
@@ -56,15 +54,12 @@ export interface ResultSource {
 	session: Pick<ReportSession, "answers" | "result">
 }
 
-/** Lengths of bars and lines, 0 to 100. */
 type Share = number
 
 /** The result as visitors see it, on the result page and at the top of every report. */
 export interface ResultView {
 	percentage: number
-	/** "72.5%" */
 	percentageText: string
-	/** "72.5 of 100 points" */
 	pointsText: string
 	/** Null if the outcome hides it, or without an outcome: a neutral result does not judge. */
 	badge: { band: ScoreBadge; label: string; color: string } | null
@@ -80,9 +75,8 @@ export interface ReportData extends ResultView {
 	description: string
 	tenantName: string
 	logoUrl: string | null
-	/** `brand` is the business's color as it is, only for decoration. On a dark page the logo needs a light plate. */
+	/** `brand` is the business's color as it is, only for decoration. */
 	colors: ReportColors & { brand: string; isDark: boolean }
-	/** The report's number: the first eight characters of the session's id. */
 	number: string
 	facts: { label: string; value: string }[]
 	/** Null means figures only. The gauge is an SVG path. */
@@ -94,7 +88,7 @@ export interface ReportData extends ResultView {
 const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })
 const points = (earned: number, possible: number) => pointsOfPossible(figure(earned), figure(possible))
 
-/** What the result alone shows. Visitors' browsers can draw it without learning what an answer is worth. Pure. */
+/** Visitors' browsers can draw it without learning what an answer is worth. */
 export function resultView(result: QuizResult): ResultView {
 	const { outcome, categories, percentage_score: percentage } = result
 	const design = outcome?.result_design ?? RESULT_DESIGN
@@ -123,7 +117,7 @@ export function resultView(result: QuizResult): ResultView {
 	}
 }
 
-/** The flags of the outcome that was reached, or all of them without an outcome. Requested flags win. */
+/** Requested flags win over the reached outcome's; without an outcome all are on. */
 export function reportFlags(
 	{ version, session }: ResultSource,
 	asked: Partial<Pick<ReportFlags, "include_charts" | "include_detailed_breakdown">> = {},
@@ -138,8 +132,8 @@ export function reportFlags(
 }
 
 /**
- * Characters of all questions and answers together, about thirty pages. A hundred of 2,000 each would take a minute to
- * lay out. Beyond this the long ones are cut and marked as cut.
+ * About thirty pages: a hundred texts of 2,000 take a minute to lay out. Beyond this, long texts are cut and marked as
+ * cut.
  */
 const BREAKDOWN_CHARACTERS = 60_000
 const CUT_AT_LEAST = 200
@@ -178,7 +172,6 @@ function breakdownRow(
 const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
 
 function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportSession): ReportData["facts"] {
-	// Newer ICU data puts a narrow no-break space before AM and PM, which not every font has.
 	const when = MOMENT.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
@@ -191,7 +184,7 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 
 type Details = Pick<ShownResult, "recommendations" | "breakdown">
 
-/** What the flags add to the score, the same on the page and in the reports. Pure. */
+/** The same on the page and in the reports. */
 export function resultDetails({ version, session }: ResultSource, flags: ReportFlags): Details {
 	const { questions, scoringConfig } = version
 	const { answers, result } = session
@@ -206,7 +199,7 @@ export function resultDetails({ version, session }: ResultSource, flags: ReportF
 	}
 }
 
-/** The outcome's colors. While its accent is the one that every new outcome has, the business's own color replaces it. */
+/** The business's color replaces the accent that every new outcome has. */
 function brandedColors({ outcome }: QuizResult, brandColor: string | null): ReportData["colors"] {
 	const design = outcome?.result_design ?? RESULT_DESIGN
 	const isOwn = design.accent_color.toLowerCase() !== RESULT_DESIGN.accent_color
@@ -214,10 +207,7 @@ function brandedColors({ outcome }: QuizResult, brandColor: string | null): Repo
 	return { ...colors, brand: brandColor ?? colors.accent, isDark: isDark(colors.background) }
 }
 
-/**
- * All texts of a report. The HTML and the PDF lay them out and add nothing. Pure; the texts are plain, and the renderer
- * escapes them.
- */
+/** All texts of a report, plain: the HTML and the PDF lay them out, escape them, and add nothing. */
 export function reportData(version: ReportVersion, session: ReportSession, flags: ReportFlags): ReportData {
 	const { result } = session
 	return {

@@ -2,19 +2,16 @@ import { StyleSheet } from "@react-pdf/renderer"
 
 export const PAGE = "A4"
 export const BODY_WIDTH = 499
-/** The height of a bar. */
+/** In points. */
 export const BAR = 5
 
-/** In the order in which they are tried for a character. */
+/** Tried in this order for a character. */
 const TEXT = ["Inter", "Noto Sans", "DejaVu Sans"]
 const DISPLAY = ["Fraunces", ...TEXT]
 
 const NUMBER_WIDTH = 24
 
-/**
- * The PDF's sizes and spaces, in points.
- * @param {import("./report-data").ReportData["colors"]} colors @param {boolean} isTight
- */
+/** @param {import("./report-data").ReportData["colors"]} colors @param {boolean} isTight */
 export function stylesOf(colors, isTight) {
 	const space = isTight ? 0.7 : 1
 	const answer = { marginLeft: NUMBER_WIDTH, marginTop: 2, marginRight: 106 }

@@ -8,9 +8,9 @@ import { BAR, BODY_WIDTH, PAGE, stylesOf } from "./report-document-style.mjs"
  * @typedef {import("./report-document-style.mjs").Styles} Styles
  */
 
-/** Up to this many characters, what the outcome says stands beside the score. More of it goes below. */
+/** Up to this many characters, the outcome's text is beside the score; more of it goes below. */
 const BESIDE_SCORE = 420
-/** A longer question with its answer would leave most of a page empty if it stayed whole. */
+/** A longer question with its answer would leave most of a page empty if it were kept whole. */
 const WHOLE_ANSWER = 600
 
 /** @param {ReportData["colors"]} colors @param {number} share @param {number} width */
@@ -93,8 +93,8 @@ const recommendations = ({ recommendations: all, headings }, styles) =>
 		: []
 
 /**
- * Adds its texts directly to the page's list of children. Every page break lays out again what follows it. With all
- * rows in one box, a hundred long answers take twenty times as long.
+ * Adds its texts directly to the page's list of children: with all rows in one box, a hundred long answers take twenty
+ * times as long.
  * @param {ReportData} data @param {Styles} styles
  */
 const breakdown = ({ breakdown: all, charts, colors, headings }, styles) =>
@@ -104,7 +104,7 @@ const breakdown = ({ breakdown: all, charts, colors, headings }, styles) =>
 				...all.flatMap((row) => {
 					const asked = h(
 						View,
-						// Its answer begins on the same page.
+						// The answer begins on the same page.
 						{ style: styles.asked, wrap: row.question.length > WHOLE_ANSWER, minPresenceAhead: 48 },
 						h(Text, { style: styles.number }, `${row.number}.`),
 						h(
@@ -157,10 +157,7 @@ const header = (data, logo, styles) =>
 		),
 	)
 
-/**
- * What it means, then the number that it follows from.
- * @param {ReportData} data @param {Gauge} box @param {Styles} styles
- */
+/** @param {ReportData} data @param {Gauge} box @param {Styles} styles */
 function result(data, box, styles) {
 	const { outcome, badge, headings } = data
 	const isBeside = outcome.title.length + outcome.description.length + outcome.message.length <= BESIDE_SCORE
@@ -203,8 +200,7 @@ function result(data, box, styles) {
 }
 
 /**
- * A text of its own, positioned from the top: a fixed box measured from the page's bottom doubles its distance with
- * every page until the number overflows.
+ * Positioned from the top: a fixed box measured from the page's bottom doubles its distance with every page.
  * @param {ReportData} data @param {Styles} styles
  */
 const foot = ({ headings, number }, styles) =>
@@ -218,15 +214,12 @@ const foot = ({ headings, number }, styles) =>
  * @typedef {object} Look
  * @property {Gauge} box
  * @property {Uint8Array | null} logo a PNG
- * @property {boolean} isMissing Does □ stand for something?
- * @property {boolean} isTight Closer lines, so that less goes onto the last page
+ * @property {boolean} isMissing □ replaces a character
+ * @property {boolean} isTight closer lines, so that less goes onto the last page
  * @property {(layout: unknown) => void} onLayout
  */
 
-/**
- * Lays out the report on A4, with only what report-data.ts says.
- * @param {ReportData} data its texts printable @param {Look} look
- */
+/** @param {ReportData} data its texts printable @param {Look} look */
 export function reportDocument(data, { box, logo, isMissing, isTight, onLayout }) {
 	const styles = stylesOf(data.colors, isTight)
 	return h(

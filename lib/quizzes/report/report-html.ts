@@ -18,7 +18,6 @@ function gauge({ charts, percentageText, colors }: ReportData): SafeHtml {
 	return html`<div class="gauge"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${line(gaugePath(100), colors.track)}${charts.gauge !== "" && line(charts.gauge, colors.accent)}</svg><div class="percent">${percentageText}</div></div>`
 }
 
-/** What it means, then the number that it follows from. */
 function result(data: ReportData): SafeHtml {
 	const { badge, outcome, headings } = data
 	return html`<div class="columns"><section><h2>${headings.result}</h2><h3 class="outcome" dir="auto">${outcome.title}</h3>${text(outcome.description)}${text(outcome.message)}</section>
@@ -56,13 +55,13 @@ function breakdown({ breakdown: all, charts, headings }: ReportData): SafeHtml |
 	return html`<section><h2>${headings.breakdown}</h2><ol>${rows}</ol></section>`
 }
 
-/** The logo's alternative text is empty, because the name stands beside it. */
+/** The alternative text is empty, because the name is beside the logo. */
 function letterhead({ logoUrl, tenantName }: ReportData): SafeHtml {
 	const name = html`<p class="${logoUrl ? "sender muted small" : "brand"}" dir="auto">${tenantName}</p>`
 	return html`<div class="letterhead">${logoUrl && html`<img class="logo" src="${logoUrl}" alt="">`}${name}</div>`
 }
 
-/** A whole page. Every text is escaped. Styles are inline; there are no scripts and no links, and the logo is the only file. Pure. */
+/** A whole page: every text escaped, inline styles, no scripts, no links. */
 export function reportHtml(data: ReportData): string {
 	const facts = data.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`)
 	const page = html`<!doctype html>

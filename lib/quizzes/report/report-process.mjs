@@ -5,21 +5,17 @@ import { printableData } from "./printable-data.mjs"
 import { breakWord } from "./printable-text.mjs"
 import { reportDocument } from "./report-document.mjs"
 
-/**
- * The process behind render-pdf.ts. Takes a report's data and answers the bytes of its PDF in base64, or null if it
- * cannot be made. A plain module, because it is started by path and not bundled.
- */
+/** render-pdf.ts starts this plain module by path. It answers a report's data with a PDF in base64, or null. */
 const endAt = startWatchdog(Number(process.argv[2]))
 
-// The layout warns on the console. A stranger's text must not write into a server's JSON log.
+// The layout warns on the console, and a stranger's text must not get into the server's JSON log.
 for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) console[level] = () => undefined
 
 const require = createRequire(import.meta.url)
 
 /**
- * In the order in which they are tried for a character: the product's own typefaces for Latin, Cyrillic and Greek; then
- * Devanagari; then Arabic, Hebrew, Armenian, Georgian, symbols. Headings alone begin with Fraunces. Each file's name is
- * written out, so that a copy of the product gets these files and no others of their packages.
+ * Tried in this order for a character. Names are written out, so that a traced copy of the product gets exactly these
+ * files.
  */
 const FAMILIES = {
 	Fraunces: {
@@ -42,10 +38,9 @@ const FAMILIES = {
 Font.registerHyphenationCallback(breakWord)
 
 /**
- * Opens the fonts again for each report. Embedding é also asks the font for e, as a part that stands for no character,
- * and the font remembers that. Each such e would be missing from the lines of the next report.
- * @returns {Promise<(codePoint: number) => boolean>} whether both weights have the character: if a heading cannot show
- * it, it is missing
+ * Opens the fonts again for each report. Embedding é also asks the font for e, as a part that is no character, and the
+ * font remembers that: each such e would be missing from the next report.
+ * @returns {Promise<(codePoint: number) => boolean>} whether both weights have the character
  */
 async function openFonts() {
 	/** @type {Map<number, NonNullable<ReturnType<typeof Font.getFont>["data"]>[]>} */
@@ -70,12 +65,10 @@ async function openFonts() {
 
 /** A last page that is filled less than this looks like a mistake. */
 const SPARSE = 0.2
-/** Laying out a longer report twice takes too long, and in a long one the last page matters less. */
+/** Laying out a longer report twice takes too long. */
 const TIGHTENED_PAGES = 8
 
-/**
- * @param {any} layout @returns {{ pages: number, isSparse: boolean }}
- */
+/** @param {any} layout @returns {{ pages: number, isSparse: boolean }} */
 function measure({ children: pages }) {
 	const last = pages.at(-1)
 	const ends = last.children

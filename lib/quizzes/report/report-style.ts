@@ -1,6 +1,6 @@
 import type { ReportData } from "./report-data"
 
-/** The schemas of quizzes and settings and readableColors() guarantee `#rrggbb`, so no other text can get in. */
+/** The schemas and readableColors() guarantee `#rrggbb`, so no other text can get in. */
 export function reportStyle(colors: ReportData["colors"]): string {
 	return `
 :root { color-scheme: only light; }

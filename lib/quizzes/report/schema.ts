@@ -2,7 +2,6 @@ import { z } from "zod"
 import { QuizParams } from "../schema"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const PreviewParams = QuizParams.extend({ session_id: z.uuid(QUIZ_SESSION_NOT_FOUND) })
 
 const flag = (field: string) =>
@@ -15,7 +14,6 @@ const flag = (field: string) =>
 export const PreviewReport = z.object({ include_detailed_breakdown: flag("include_detailed_breakdown") })
 export type PreviewReport = z.infer<typeof PreviewReport>
 
-/** Absent flags as above. */
 export const GenerateReport = z.object({
 	session_id: z.string("Please choose a session").pipe(z.uuid("session_id must be the id of a session")),
 	include_charts: flag("include_charts"),

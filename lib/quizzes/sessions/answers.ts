@@ -6,7 +6,6 @@ export const PublicQuestion = z.strictObject({
 	id: z.string(),
 	question: z.string(),
 	type: QuestionType,
-	/** The answers to choose from, in order. Empty for text. */
 	options: z.array(z.string()),
 	required: z.boolean(),
 })
@@ -18,7 +17,6 @@ export const PublicQuiz = z.strictObject({
 	quiz_description: z.string(),
 	questions: z.array(PublicQuestion),
 	contact_step: ContactStep,
-	/** True if choosing an answer also continues to the next question. */
 	auto_advance: z.boolean(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
@@ -44,13 +42,11 @@ export const PublicQuizList = z.strictObject({
 })
 export type PublicQuizList = z.infer<typeof PublicQuizList>
 
-/** A quiz that a chat offers to take within the conversation. */
 export type QuizOffer = Pick<PublicQuiz, "id" | "quiz_name">
 
 export const SessionStarted = z.strictObject({ session_id: z.uuid(), session_secret: z.string() })
 export type SessionStarted = z.infer<typeof SessionStarted>
 
-/** By the question's id. */
 export const Answers = z.record(z.string(), z.string())
 export type Answers = z.infer<typeof Answers>
 
@@ -66,7 +62,6 @@ export const CategoryScore = z.strictObject({
 })
 export type CategoryScore = z.infer<typeof CategoryScore>
 
-/** The part of an outcome that the visitor sees. */
 export const ReachedOutcome = z.strictObject({
 	id: z.string(),
 	title: z.string(),
@@ -75,7 +70,6 @@ export const ReachedOutcome = z.strictObject({
 	/** Set only if the action needs it on the page. */
 	redirect_url: z.string().nullable(),
 	custom_message: z.string(),
-	/** Absent without one. */
 	button: OutcomeButton.optional(),
 	result_design: ResultDesign,
 })
@@ -98,7 +92,7 @@ export const Recommendation = z.strictObject({
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
-/** A question with the visitor's answer, in the report's words. */
+/** In the report's words. */
 export const AnswerInDetail = z.strictObject({
 	number: z.int(),
 	question: z.string(),
@@ -112,17 +106,16 @@ export const AnswerInDetail = z.strictObject({
 })
 export type AnswerInDetail = z.infer<typeof AnswerInDetail>
 
-/** The result with everything that the outcome's switches add to it. The page and the reports show it. */
+/** The result with everything that the outcome's switches add to it. */
 export const ShownResult = QuizResult.extend({
 	/** False shows figures only. */
 	charts: z.boolean(),
-	/** Null if switched off. The same holds for the breakdown. */
 	recommendations: z.array(Recommendation).nullable(),
 	breakdown: z.array(AnswerInDetail).nullable(),
 })
 export type ShownResult = z.infer<typeof ShownResult>
 
-/** The state of a session. `quiz` is the quiz as it was when the session began. */
+/** `quiz` is the quiz as it was when the session began. */
 export const QuizProgressAnswer = z.strictObject({
 	quiz: PublicQuiz,
 	answers: Answers,

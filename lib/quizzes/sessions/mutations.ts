@@ -17,17 +17,13 @@ import { findSessionQuestions } from "./queries"
 import { resultOf } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
 
-/** The address is unproven. Without a bound a quiz would be a way to fill a stranger's inbox in a business's name. */
 const MAILS_AN_HOUR = 5
 
 /** How long a visitor can continue a quiz. */
 const OPEN_DAYS = 30
 const EXPIRED_AT_ONCE = 1_000
 
-/**
- * Starts a session, and freezes the quiz as it is now unless an earlier session already did. @throws `not_found`
- * without an active quiz.
- */
+/** Freezes the quiz unless an earlier session did. @throws `not_found` without an active quiz. */
 export function startSession(
 	{ tenantId }: TenantScope,
 	quizId: string,
@@ -35,7 +31,7 @@ export function startSession(
 ): Promise<{ id: string; secret: string }> {
 	const secret = randomToken()
 	return transaction(async (tx) => {
-		// A shared lock, so that a save waits for us: the session must get the version that is public now.
+		// A shared lock makes a save wait: the session must get the version that is public now.
 		const [quiz] = await tx.$queryRaw<{ content_hash: string }[]>`
 			SELECT content_hash FROM quizzes
 			WHERE id = ${quizId}::uuid AND tenant_id = ${tenantId}::uuid AND is_active FOR SHARE`
@@ -61,7 +57,7 @@ function findVersion(tx: Db, quizId: string, contentHash: string): Promise<{ id:
 	return tx.quizVersion.findUnique({ where: { quizId_contentHash: { quizId, contentHash } }, select: { id: true } })
 }
 
-/** Copies inside the database. Of two at once, the second waits and takes the first one's version. */
+/** The second of two simultaneous calls waits and takes the first one's version. */
 async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 	const [version] = await tx.$queryRaw<{ id: string }[]>`
 		INSERT INTO quiz_versions (tenant_id, quiz_id, content_hash, name, description, questions, scoring_config, outcomes)
@@ -92,22 +88,21 @@ export async function saveAnswers(
 			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
 		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`
 	if (rows[0]) return rows[0].answers
-	// No row to write to: the session is completed, or was erased since its secret was checked.
+	// The session is completed, or was erased since its secret was checked.
 	const left = await db().quizSession.count({ where: { id: session.id } })
 	throw left === 1 ? new AppError("conflict", QUIZ_COMPLETED) : notFound(QUIZ_SESSION_NOT_FOUND)
 }
 
-/** Leads belong to another domain. It gets its data in the transaction that completes the quiz. */
+/** Leads belong to another domain, which gets its data in the same transaction. */
 export type RecordLead = (tx: Db, scope: TenantScope, lead: QuizLead) => Promise<void>
 
-/** Has the business told of a completed session if it wants to be. */
+/** Informs the business of a completed session if it wants that. */
 export type TellBusiness = (tx: Db, scope: TenantScope, sessionId: string) => Promise<void>
 
 export interface QuizLead {
 	/** Normalized. */
 	email: string
 	name: string | null
-	/** Whole percent. */
 	score: number
 	quizName: string
 	/** The chat session in which the visitor took the quiz. */
@@ -115,7 +110,6 @@ export interface QuizLead {
 }
 
 interface Completion {
-	/** The active tenant that owns the quiz. */
 	tenant: VisitedTenant
 	scope: TenantScope
 	recordLead: RecordLead
@@ -123,9 +117,8 @@ interface Completion {
 }
 
 /**
- * Scores the session once. A second or simultaneous completion gets the first one's result. The result, the counts, the
- * lead, and the outcome's mail are one transaction.
- * @throws `invalid` for missing required answers, with one error per question.
+ * Once: a repeated completion gets the first result, all in one transaction. @throws `invalid` with an error per
+ * missing answer.
  */
 export function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
 	return transaction(async (tx) => {
@@ -143,7 +136,6 @@ export function completeSession(session: TakenSession, completion: Completion): 
 				version: true,
 			},
 		})
-		// The person may have been erased since the secret was checked.
 		if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
 		const { version, userName, userEmail, chatSessionId } = row
 		const content = storedContent(version)
@@ -162,7 +154,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 
 		await completion.tellBusiness(tx, scope, session.id)
 		const completedAt = new Date()
-		// Last, because it locks the quiz's counters, which every other completion of this quiz waits for.
+		// Last, because every other completion of this quiz waits for the lock on its counters.
 		await tx.quizSession.update({
 			where: { id: session.id },
 			data: {
@@ -192,10 +184,7 @@ function mailsOfTheHour(tx: Db, { tenantId }: TenantScope, toAddress: string): P
 	return tx.mailDelivery.count({ where: { tenantId, toAddress, kind: RESULT_MAIL_KIND, createdAt } })
 }
 
-/**
- * Deletes sessions that were started long ago and never completed, because they hold answers of visitors who left, some
- * with names. The quiz's figures still count them and how far they came. @returns how many were deleted.
- */
+/** They hold answers of visitors who left. The quiz's figures still count them. @returns how many were deleted. */
 export async function deleteAbandonedSessions(now: Date): Promise<number> {
 	const before = new Date(now.getTime() - OPEN_DAYS * 86_400_000)
 	let deleted = 0

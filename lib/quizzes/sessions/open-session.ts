@@ -13,11 +13,7 @@ function isSecretOf(secretHash: string, secret: string): boolean {
 	return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/**
- * The session that a path names, if the request carries its secret.
- * @throws `unauthenticated` without the secret or with a wrong one; `not_found` if this tenant's quiz has no such
- * session, so that another's looks like none.
- */
+/** @throws `unauthenticated` without the right secret; `not_found` if this tenant's quiz has no such session. */
 export async function openSession(
 	scope: TenantScope,
 	named: { quizId?: unknown; id?: unknown },

@@ -45,7 +45,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 	}
 }
 
-/** Copies field by field: the database returns keys in another order, and a repeated answer must equal the first. */
+/** Field by field: the database returns keys in another order, and a repeated answer must equal the first. */
 export function presentResult(source: ResultSource): ShownResult {
 	const { outcome, categories, ...score } = source.session.result
 	const flags = reportFlags(source)

@@ -6,7 +6,7 @@ import { storedAnswers, storedContent, storedQuestions, storedResult } from "../
 import type { TakenSession } from "../taken-session"
 import { QUIZ_SESSION_NOT_FOUND } from "../texts"
 
-/** What opening a session needs; null if this tenant's quiz has no session with this id. */
+/** Null if this tenant's quiz has no session with this id. */
 export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {
 	return db().quizSession.findFirst({
 		where: { id, quizId, tenantId },
@@ -14,13 +14,12 @@ export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: s
 	})
 }
 
-/** The questions of the version that the session answers. */
 export async function findSessionQuestions({ versionId }: TakenSession): Promise<Question[]> {
 	const row = await db().quizVersion.findUniqueOrThrow({ where: { id: versionId }, select: { questions: true } })
 	return storedQuestions(row.questions)
 }
 
-/** A session's progress, with the quiz as it was at the start. @throws `not_found` if it was erased meanwhile. */
+/** @throws `not_found` if it was erased meanwhile. */
 export async function findProgress({ id, quizId }: TakenSession) {
 	const [row, quiz] = await Promise.all([
 		db().quizSession.findUnique({
@@ -50,7 +49,7 @@ export async function findProgress({ id, quizId }: TakenSession) {
 			name: version.name,
 			description: version.description,
 			questions: content.questions,
-			// A version includes neither of these. A deleted quiz takes the defaults.
+			// A version includes neither. A deleted quiz takes the defaults.
 			contactStep: (quiz?.contactStep ?? "after") satisfies ContactStep,
 			autoAdvance: quiz?.autoAdvance ?? true,
 		},

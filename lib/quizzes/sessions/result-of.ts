@@ -9,7 +9,7 @@ export interface QuizContent {
 	outcomes: Outcome[]
 }
 
-/** Only the part of an action that the page needs: a mail's template belongs to the business. */
+/** Only what the page needs: a mail's template belongs to the business. */
 function reached({ id, title, description, action, action_config, button, result_design }: Outcome): ReachedOutcome {
 	return {
 		id,
@@ -23,7 +23,7 @@ function reached({ id, title, description, action, action_config, button, result
 	}
 }
 
-/** What the visitor sees, and the outcome as stored in the quiz. Pure. */
+/** `outcome` is as stored in the quiz. */
 export function resultOf(content: QuizContent, answers: Answers): { result: QuizResult; outcome: Outcome | null } {
 	const score = scoreQuiz(content.questions, content.scoringConfig, answers)
 	const outcome = pickOutcome(content.outcomes, score.percentage_score)

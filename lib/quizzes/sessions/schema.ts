@@ -5,11 +5,10 @@ import { USER_NAME_CAP } from "../defaults"
 import { CHAT_SESSION_INVALID, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
 import type { Answers } from "./answers"
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const TakenQuizParams = z.object({ quizId: z.uuid(QUIZ_NOT_FOUND) })
 export const TakenSessionParams = TakenQuizParams.extend({ id: z.uuid(QUIZ_SESSION_NOT_FOUND) })
 
-/** The visitor's contact, as far as given. An empty text removes it. */
+/** An empty text removes the contact. */
 const contact = {
 	user_name: z
 		.string("user_name must be text")
@@ -28,7 +27,7 @@ const contact = {
 		.optional(),
 }
 
-/** `chat_session_id` names the chat in which the quiz is taken, so that the lead gets its conversation. */
+/** `chat_session_id` gives the lead its conversation. */
 export const StartSession = z.object({
 	...contact,
 	chat_session_id: z

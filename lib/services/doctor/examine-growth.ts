@@ -1,10 +1,11 @@
+import type { Finding } from "@/lib/bridge.mjs"
 import { env } from "@/lib/env"
 import { mailFolder, platformMailLeaves } from "@/lib/mail/pick-transport"
 import { listMailFiles } from "@/lib/mail/transports/mail-files"
 import { GROWING } from "../retention/kinds"
 import { type Growth, measureKind } from "../retention/queries"
 import { countRules } from "../retention/rules/queries"
-import { type Finding, good, hint, MB } from "./findings"
+import { good, hint, MB } from "./findings"
 import { hasTables } from "./queries"
 
 const MANY_MAIL_FILES = 10_000
@@ -30,7 +31,6 @@ async function examineMailFiles(): Promise<Finding[]> {
 	return [hint(line("mail files", found, kept), "Delete those that were read, or set SMTP_URL")]
 }
 
-/** Which businesses have what is old deleted by themselves. */
 async function examineRules(): Promise<Finding[]> {
 	const { businesses, unannounced } = await countRules()
 	if (businesses === 0) return []
@@ -44,7 +44,7 @@ async function examineRules(): Promise<Finding[]> {
 	]
 }
 
-/** What grows for as long as the product runs, and which setting bounds it. */
+/** What grows as long as the product runs, and which setting bounds it. */
 export async function examineGrowth(): Promise<Finding[]> {
 	const findings: Finding[] = []
 	if (await hasTables()) {

@@ -3,12 +3,13 @@ import { MODELS, type Provider } from "@/lib/ai/models"
 import { ProviderFailure } from "@/lib/ai/provider-failure"
 import { configuredProviders, habitsOfServer, tryProvider } from "@/lib/ai/providers"
 import { streamAnswer } from "@/lib/ai/stream-answer"
+import type { Finding } from "@/lib/bridge.mjs"
 import { firstAbort } from "@/lib/first-abort"
 import { reasonOf } from "@/lib/jobs/reason-of"
-import { bad, type Finding, good, hint, PATIENCE_MS } from "./findings"
+import { bad, good, hint, PATIENCE_MS } from "./findings"
 import { HABITS } from "./habits-texts"
 
-/** Room for a model that thinks first. */
+/** Leaves room for a model that thinks first. */
 const MAX_OUTPUT_TOKENS = 800
 
 const KEYS = {
@@ -27,7 +28,7 @@ function habitOf(name: string, habit: Habit): Finding {
 	return hint(`${name} ${found}`, mend)
 }
 
-/** Asks one question, as a visitor's goes out, and tells what of the answer is not by the book. */
+/** Asks as a visitor would, and reports what in the answer departs from the protocol. */
 async function askOneQuestion(provider: Provider): Promise<Finding[]> {
 	const model = MODELS.find((known) => known.provider === provider)
 	if (!model) return []
@@ -66,7 +67,7 @@ async function examineProvider(provider: Provider): Promise<Finding[]> {
 		if (status === 401 || status === 403) {
 			return [bad(`Models: ${provider} refuses the key (${status})`, `Set a valid one in ${KEYS[provider]}`)]
 		}
-		// Some servers have no list of models, and answer all the same.
+		// Some servers answer without having a list of models.
 		const list = status === 200 ? [good(`Models: ${provider} accepts the key.`)] : []
 		return [...list, ...(await askOneQuestion(provider))]
 	} catch (error) {

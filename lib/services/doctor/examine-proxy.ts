@@ -1,11 +1,12 @@
+import type { Finding } from "@/lib/bridge.mjs"
 import { env } from "@/lib/env"
 import { firstAbort } from "@/lib/first-abort"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { findRefusedUpload } from "@/lib/platform/queries"
-import { bad, type Finding, good, hint, isLocal, MB, PATIENCE_MS } from "./findings"
+import { bad, good, hint, isLocal, MB, PATIENCE_MS } from "./findings"
 import { hasTables } from "./queries"
 
-/** As large as the parts in which a video is sent. */
+/** The size of the parts in which a video is sent. */
 const BODY_BYTES = 5 * MB
 const ACCEPT_BODIES =
 	"Let it accept 8 MB (nginx: client_max_body_size 8m, Apache: LimitRequestBody 8388608, Kubernetes ingress: proxy-body-size 8m)"
@@ -20,7 +21,7 @@ export async function examineUploads(): Promise<Finding[]> {
 	return [bad(found, ACCEPT_BODIES)]
 }
 
-/** Asks the product by way of APP_URL. Status 0 and the reason if no answer came. */
+/** Asks the product through APP_URL. Status 0 and the reason if no answer came. */
 async function ask(init: RequestInit): Promise<{ status: number; body: string }> {
 	const limit = firstAbort([], PATIENCE_MS)
 	try {
@@ -33,7 +34,7 @@ async function ask(init: RequestInit): Promise<{ status: number; body: string }>
 	}
 }
 
-/** The product itself refuses this call once the body has come through, with a sentence of its own. */
+/** The product itself refuses this call, with its own sentence, once the body came through. */
 async function examineBody(): Promise<Finding> {
 	const { status, body } = await ask({ method: "POST", body: new Uint8Array(BODY_BYTES) })
 	if (status === 405 && body.includes('"detail"')) return good("Proxy: it lets a request of 5 MB through")
@@ -41,7 +42,7 @@ async function examineBody(): Promise<Finding> {
 	return bad(`Proxy: a request of 5 MB doesn't reach the product (${said})`, ACCEPT_BODIES)
 }
 
-/** What the product sees of a visitor depends on the proxies in front; only the whole way shows whether they are right. */
+/** Only a request through the proxies shows whether the product sees a visitor's address. */
 export async function examineProxy(): Promise<Finding[]> {
 	const { APP_URL, TRUST_PROXY_HOPS: hops } = env()
 	if (isLocal(new URL(APP_URL))) {

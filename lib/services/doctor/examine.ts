@@ -2,6 +2,7 @@ import { execFile } from "node:child_process"
 import { statfs } from "node:fs/promises"
 import { networkInterfaces } from "node:os"
 import { promisify } from "node:util"
+import type { Finding } from "@/lib/bridge.mjs"
 import { env } from "@/lib/env"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { tryResend } from "@/lib/mail/transports/resend"
@@ -14,7 +15,7 @@ import { countUnprepared } from "@/lib/submissions/playback/queries"
 import { examineGrowth } from "./examine-growth"
 import { examineModels } from "./examine-models"
 import { examineProxy, examineUploads } from "./examine-proxy"
-import { bad, type Finding, good, hint, isLocal, PATIENCE_MS } from "./findings"
+import { bad, good, hint, isLocal, PATIENCE_MS } from "./findings"
 import { hasTables, readDatabaseFacts } from "./queries"
 
 const OLDEST_POSTGRES = 140_000
@@ -28,7 +29,7 @@ const GB = 1024 ** 3
 /** A day of videos of a busy business. */
 const LOW_DISK_GB = 5
 
-/** The configuration itself has been parsed: a bad value stops before. */
+/** A bad value stops the start before this runs. */
 function examineConfiguration(): Finding[] {
 	const address = new URL(env().APP_URL)
 	if (address.protocol === "https:" || isLocal(address)) return [good(`Configuration: complete, for ${env().APP_URL}`)]
@@ -124,7 +125,7 @@ async function examineFfmpeg(): Promise<Finding[]> {
 	return [good(`ffmpeg: ${file} makes MP4, of HDR too`)]
 }
 
-/** Videos wait for their copies after an upgrade from a version that served files as received. */
+/** After an upgrade from a version that served files as received, videos wait for their copies. */
 async function examineVideos(): Promise<Finding[]> {
 	if (!(await hasTables())) return []
 	const { unprepared, failed } = await countUnprepared()
@@ -142,7 +143,6 @@ async function examineVideos(): Promise<Finding[]> {
 
 type Part = () => Promise<Finding[]> | Finding[]
 
-/** Each with what to check if it fails as a whole. */
 const PARTS: Readonly<Record<string, readonly [Part, mend: string]>> = {
 	Configuration: [examineConfiguration, "Check APP_URL"],
 	Database: [examineDatabase, "Check DATABASE_URL, and that PostgreSQL runs"],
@@ -163,7 +163,7 @@ export async function examine(): Promise<Finding[]> {
 		try {
 			return await part()
 		} catch (error) {
-			// An operator wants the whole list.
+			// The operator wants the whole list.
 			return [bad(`${name}: ${reasonOf(error)}`, mend)]
 		}
 	})

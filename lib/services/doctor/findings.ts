@@ -1,11 +1,5 @@
-/** One line for the operator: what was found and, unless it is good, how to mend it. */
-export interface Finding {
-	/** A `hint` works, but people would expect something else. */
-	verdict: "good" | "hint" | "bad"
-	line: string
-}
+import type { Finding } from "@/lib/bridge.mjs"
 
-/** Reasons come from elsewhere, some with a full stop and some without. */
 const sentence = (text: string) => `${text.trim().replace(/[.:\s]{1,9}$/, "")}.`
 
 export const good = (found: string): Finding => ({ verdict: "good", line: sentence(found) })

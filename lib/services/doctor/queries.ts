@@ -8,12 +8,11 @@ export interface DatabaseFacts {
 	locale: string
 	/** `by` has the lowest limit. */
 	connections: { most: number; taken: number; by: "server" | "database" | "role" }
-	/** Of the tables. */
 	schema: string
 	encrypted: boolean
 	/** Where the database is; null over a socket of this host. */
 	host: string | null
-	/** How far this host's clock is ahead of the database's, in seconds. */
+	/** How many seconds this host's clock is ahead of the database's. */
 	aheadSeconds: number
 }
 

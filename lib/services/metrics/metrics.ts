@@ -10,7 +10,6 @@ import { readMails, readQueues, readTokensToday, readWebhooks } from "./queries"
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10]
 const PREFIX = "testimonials_"
 
-/** What this process counts as it happens. */
 function countEvents(registry: Registry): void {
 	const registers = [registry]
 	const requests = new Counter({
@@ -63,7 +62,7 @@ function countEvents(registry: Registry): void {
 	})
 }
 
-/** What is read at the moment of asking. @returns a function that reads it. */
+/** @returns a function that reads the values. */
 function gauge(registry: Registry): () => Promise<void> {
 	const make = (name: string, help: string, labelNames: string[] = []) =>
 		new Gauge({ name: PREFIX + name, help, labelNames, registers: [registry] })
@@ -113,7 +112,7 @@ function gauge(registry: Registry): () => Promise<void> {
 
 const held = processWide("metrics", (): { write?: () => Promise<string> } => ({}))
 
-/** Begins to count. Called once, before the first request. */
+/** Called once, before the first request. */
 export function startMetrics(): void {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })
@@ -125,7 +124,7 @@ export function startMetrics(): void {
 	}
 }
 
-/** Prometheus' text format, 0.0.4. Null if nothing is counted, since no METRICS_TOKEN is set. */
+/** Prometheus' text format, 0.0.4. Null without METRICS_TOKEN. */
 export async function writeMetrics(): Promise<string | null> {
 	return (await held.write?.()) ?? null
 }

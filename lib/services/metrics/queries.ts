@@ -2,7 +2,6 @@ import { pool } from "@/lib/db/client"
 
 export interface QueueState {
 	queue: string
-	/** Jobs that are due and that no process works on. */
 	waiting: number
 	/** How long the oldest of them has been due. */
 	oldestSeconds: number
@@ -21,7 +20,7 @@ export interface MailState {
 	mails: number
 }
 
-/** The mails of the last day by what became of them. */
+/** The last day's mails by status. */
 export async function readMails(): Promise<MailState[]> {
 	const { rows } = await pool().query<MailState>(
 		`SELECT status, count(*)::int AS mails FROM mail_deliveries
@@ -30,7 +29,7 @@ export async function readMails(): Promise<MailState[]> {
 	return rows
 }
 
-/** The webhooks of the last day by what became of them. */
+/** The last day's webhooks by status. */
 export async function readWebhooks(): Promise<{ status: string; webhooks: number }[]> {
 	const { rows } = await pool().query<{ status: string; webhooks: number }>(
 		`SELECT status, count(*)::int AS webhooks FROM webhook_deliveries
@@ -39,7 +38,7 @@ export async function readWebhooks(): Promise<{ status: string; webhooks: number
 	return rows
 }
 
-/** What all businesses' chatbots have charged today (UTC). */
+/** What the chatbots of all businesses were charged today (UTC). */
 export async function readTokensToday(): Promise<number> {
 	const { rows } = await pool().query<{ tokens: number }>(
 		"SELECT coalesce(sum(charged_tokens), 0)::float8 AS tokens FROM chat_token_usage WHERE day = (now() AT TIME ZONE 'UTC')::date",

@@ -5,7 +5,7 @@ import { deleteMailFiles } from "@/lib/mail/transports/mail-files"
 import { GROWING } from "./kinds"
 
 const AT_ONCE = 500
-/** The rest goes in an hour, so that a first run over years leaves the database to its users in between. */
+/** The rest follows in an hour, so that a first run over years leaves the database to its users in between. */
 const BATCHES = 200
 const DAY_MS = 86_400_000
 
@@ -25,9 +25,8 @@ async function deleteAll(
 }
 
 /**
- * Deletes what has been kept for as long as the settings say. Without a mail provider a file is the only copy that
- * anyone could read, and the product does not see who opens it: then files stay, whatever their age.
- * @returns how many of each kind.
+ * Without a mail provider a file is the only readable copy, and the product does not see who opens it: such files stay,
+ * whatever their age. @returns how many of each kind were deleted.
  */
 export async function applyRetention(now: Date): Promise<Record<string, number>> {
 	const settings = env()

@@ -7,18 +7,17 @@ import { deleteOldMails } from "@/lib/mail/mutations"
 
 type Setting = Extract<keyof Env, `KEEP_${string}_DAYS`>
 
-/** Something that grows for as long as the product runs. */
 export interface GrowingKind {
 	/** As the operator reads it. */
 	name: string
 	setting: Setting
-	/** Its rows lie there, and in tables that go with them. */
+	/** The first has the age; the others' rows go with its rows. */
 	tables: readonly [string, ...string[]]
-	/** The column of the first table that tells how old a row is. */
+	/** The first table's column with a row's age. */
 	age: string
-	/** What comes before the age in that table's index, and a query for all its values. */
+	/** The column before the age in that table's index, and a query for all its values. */
 	within?: { column: string; values: string }
-	/** Deletes rows from before that time. @returns how many; fewer than asked for if none is left. */
+	/** @returns how many; fewer than asked for if none is left. */
 	deleteOld: (before: Date, atMost: number) => Promise<number>
 }
 

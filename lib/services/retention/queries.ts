@@ -2,27 +2,23 @@ import { pool } from "@/lib/db/client"
 import type { GrowingKind } from "./kinds"
 
 export interface Growth {
-	/** Estimated by the database where counting would take long. */
 	rows: number
-	/** On disk, with indexes. */
 	bytes: number
-	/** Null if there is no row. */
 	since: Date | null
 }
 
 const COUNTED_BELOW = 100_000
 
-/** One look into the index for each value before the age, instead of all rows. */
+/** One index lookup for each value before the age, instead of all rows. */
 function oldest(table: string, age: string, within: GrowingKind["within"]): string {
 	if (!within) return `SELECT min(${age}) FROM ${table}`
 	return `SELECT min(first.age) FROM (${within.values}) AS each(value) CROSS JOIN LATERAL (
 		SELECT ${age} AS age FROM ${table} WHERE ${within.column} = each.value ORDER BY ${age} LIMIT 1) AS first`
 }
 
-/** How much there is of a kind, and since when. */
 export async function measureKind({ tables, age, within }: GrowingKind): Promise<Growth> {
 	const [main] = tables
-	// Names come from the table of kinds alone.
+	// The names come only from the table of kinds.
 	const { rows } = await pool().query<{ estimate: number; bytes: number; since: Date | null }>(
 		`SELECT (SELECT reltuples::float8 FROM pg_class WHERE oid = $1::regclass) AS estimate,
 			(SELECT sum(pg_total_relation_size(name::regclass))::float8 FROM unnest($2::text[]) AS name) AS bytes,

@@ -7,9 +7,7 @@ import { LeadLevel } from "@/lib/quizzes/analytics/answers"
 import { Submission } from "@/lib/submissions/answers"
 import { type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
 
-/** Its links to media are whole addresses, and work for a day. Null once it is withdrawn. */
 const WebhookTestimonial = Submission
-/** With where the visitor's request for a person stands. */
 export const WebhookConversation = Conversation.extend({
 	person_state: PersonState.nullable(),
 	/** When the visitor last asked for a person. */
@@ -24,7 +22,7 @@ export const WebhookQuizSession = z.strictObject({
 	user_name: z.string().nullable(),
 	user_email: z.string().nullable(),
 	started_at: z.iso.datetime(),
-	/** Null until the visitor completes the quiz, as is what follows from the answers. */
+	/** Null until the visitor completes the quiz, as are the scores. */
 	completed_at: z.iso.datetime().nullable(),
 	percentage_score: z.number().nullable(),
 	total_score: z.number().nullable(),
@@ -52,17 +50,14 @@ const DATA = {
 	"quiz.partial": WebhookQuizSession,
 } satisfies Record<EventType, z.ZodObject>
 
-/** What is left to tell once the subject has been deleted. */
 const Gone = z.strictObject({ id: z.uuid(), is_deleted: z.literal(true) })
 
-/** The body of a webhook. */
 export function webhookEvent(type: EventType) {
 	const known = DATA[type].extend({ is_deleted: z.literal(false) })
 	return z.strictObject({
 		type: z.literal(type),
-		/** When it happened. */
 		timestamp: z.iso.datetime(),
-		/** Changes with a change that breaks programs. */
+		/** Rises with a change that breaks programs. */
 		schema_version: z.literal(SCHEMA_VERSION),
 		/** An admin asked for it, and its data are made up. */
 		is_test: z.boolean(),

@@ -11,15 +11,13 @@ async function tellOwners(tx: Db, { tenantId, url }: Endpoint, reason: "gone" | 
 	for (const { email: to } of users) await queueMail(tx, switchedOffMail(tenant, { to, url, reason }))
 }
 
-/** Sends an endpoint what waits for it. */
 export function deliverTo(queue: WebhookQueue, { endpointId }: { endpointId: string }): Promise<void> {
 	return deliverWebhooks(queue, endpointId, { describe: describeSubject, sample: sampleData, tellOwners })
 }
 
 /**
- * Tells of quiz takers who left an address, answered something, and have not gone on for an hour: once a session, and not
- * of those who left before yesterday, when no endpoint may have wanted it.
- * @returns how many sessions.
+ * Announces quiz takers who left an address and an answer and then stopped for an hour, once per session, but none who
+ * left before yesterday, when no endpoint may have wanted it. @returns how many.
  */
 async function tellPartial(): Promise<number> {
 	return db().$executeRaw`SELECT queue_webhooks('quiz.partial', s.tenant_id, s.id) FROM (

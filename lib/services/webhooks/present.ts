@@ -11,7 +11,7 @@ import type { QuizSessionRow } from "./queries"
 
 const DAY_SECONDS = 86_400
 
-/** Once the customer has taken the consent back, no address of it leaves the product. */
+/** Once a customer has withdrawn consent, no address of the media leaves the product. */
 export function presentTestimonial(row: SubmissionRow): Submission {
 	const shown = presentSubmission(row)
 	if (row.withdrawnAt)

@@ -31,12 +31,11 @@ const SESSION = {
 } as const satisfies Prisma.QuizSessionSelect
 export type QuizSessionRow = Prisma.QuizSessionGetPayload<{ select: typeof SESSION }>
 
-/** Null if there is no such session. */
 function findSession({ tenantId }: TenantScope, id: string): Promise<QuizSessionRow | null> {
 	return db().quizSession.findFirst({ where: { id, tenantId }, select: SESSION })
 }
 
-/** A subject that is gone is no error here. */
+/** A deleted subject is no error here. */
 function orNull<T>(found: Promise<T>): Promise<T | null> {
 	return found.catch((error: unknown) => {
 		if (error instanceof AppError && error.code === "not_found") return null
@@ -54,7 +53,7 @@ const lead: Finder = async (scope, id) => {
 	const row = await findLead(scope, id)
 	return row && { data: presentLead(row), aboutEmail: row.email }
 }
-/** Counted over all visitors who asked it, so it is about none. Erasing one who is named in it deletes it. */
+/** It counts all visitors who asked it, so it is about none. Erasing one who is named in it deletes it. */
 const question: Finder = async (scope, id) => {
 	const row = await findQuestion(scope, id)
 	return row && { data: presentQuestion(row), aboutEmail: null }
@@ -83,12 +82,11 @@ const FINDERS: Record<EventType, Finder> = {
 	"quiz.partial": quizSession,
 }
 
-/** What an event is about, as the business's admins are shown it now. Null once it has been deleted. */
+/** As the business's admins see it now. Null once it has been deleted. */
 export function describeSubject({ tenantId, type, subjectId }: Told): Promise<Described | null> {
 	return FINDERS[type](scopeOfJob({ tenantId }), subjectId)
 }
 
-/** Where to tell a business of its webhook. */
 export function findOwners(tx: Db, tenantId: string) {
 	return tx.tenant.findUniqueOrThrow({
 		where: { id: tenantId },

@@ -118,7 +118,6 @@ const SAMPLES: Record<EventType, (id: string) => object> = {
 	"quiz.partial": partial,
 }
 
-/** Made-up data of the form that an event's have. */
 export function sampleData({ type, subjectId }: Pick<Told, "type" | "subjectId">): object {
 	return SAMPLES[type](subjectId)
 }

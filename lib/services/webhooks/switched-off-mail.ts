@@ -15,7 +15,6 @@ interface SwitchedOff {
 	reason: keyof typeof WHY
 }
 
-/** Tells an owner that the product no longer calls a webhook. */
 export function switchedOffMail(tenant: Omit<OwnersRow, "users">, { to, url, reason }: SwitchedOff): OutgoingMail {
 	const { host } = new URL(url)
 	return {

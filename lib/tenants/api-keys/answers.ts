@@ -8,15 +8,15 @@ export const ApiKey = z.strictObject({
 	start: z.string(),
 	scopes: z.array(z.enum(KEY_SCOPES)),
 	created_at: z.iso.datetime(),
-	/** Null if it never does. */
+	/** Null if it never expires. */
 	expires_at: z.iso.datetime().nullable(),
 	is_expired: z.boolean(),
 	/** To the minute. Null if it was never used. */
 	last_used_at: z.iso.datetime().nullable(),
-	/** The program of that call, such as "curl", and its IP address. Null if it is not known. */
+	/** That call's program, such as "curl", and IP address, if known. */
 	last_used_by: z.string().nullable(),
 	last_used_from: z.string().nullable(),
-	/** The address of the admin who made it or took it over. Null if it is not known. */
+	/** The address of the admin who made it or took it over. Null if unknown. */
 	made_by: z.string().nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
@@ -25,6 +25,6 @@ export type ApiKey = z.infer<typeof ApiKey>
 export const ApiKeys = z.strictObject({ api_keys: z.array(ApiKey) })
 export type ApiKeys = z.infer<typeof ApiKeys>
 
-/** `key` is the key itself, and no later answer has it. */
+/** No later answer has `key`. */
 export const ApiKeyCreated = z.strictObject({ api_key: ApiKey, key: z.string() })
 export type ApiKeyCreated = z.infer<typeof ApiKeyCreated>

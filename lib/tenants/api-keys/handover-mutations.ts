@@ -5,9 +5,8 @@ import { AppError } from "@/lib/errors"
 import { KEYS_NEED_OWNER } from "./texts"
 
 /**
- * What becomes of the keys of an admin who is removed or is an owner no longer: whoever does that takes over those that
- * they name, and the others end. The caller holds the tenant's lock, so that no key is made meanwhile.
- * @returns the first characters of those that ended.
+ * Call it under the tenant's lock. The caller takes over the named keys; the others end. @returns the ended keys' first
+ * characters.
  * @throws `conflict` for an owner who gives up their own role and wants to keep a key.
  */
 export async function settleKeysOf(
@@ -29,7 +28,7 @@ export async function settleKeysOf(
 				tenantId,
 				action: "api_key.adopted",
 				targetId: id,
-				// The name stands in both, since only differences are kept.
+				// In both, since only differences are kept.
 				before: { name: null, made_by: maker?.email ?? null },
 				after: { name, made_by: actor.viewer.email },
 			})

@@ -1,7 +1,4 @@
-/**
- * What an API key may be allowed to do. Each operation of lib/client/contract that is open to keys names one of them.
- * This file imports nothing, so that browser code may use it.
- */
+/** Each contract operation that is open to keys names one. Imports nothing, so that browser code may use it. */
 export const KEY_SCOPES = [
 	"testimonials:read",
 	"testimonials:write",
@@ -15,7 +12,7 @@ export const KEY_SCOPES = [
 ] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** Whether a key with these scopes may do what needs `needed`. Writing answers with what was written, so it includes reading. */
+/** Writing includes reading, because a write answers with what was written. */
 export function grants(scopes: readonly KeyScope[], needed: KeyScope): boolean {
 	return scopes.includes(needed) || scopes.some((scope) => scope === needed.replace(/:read$/, ":write"))
 }

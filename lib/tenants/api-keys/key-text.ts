@@ -2,15 +2,14 @@ import { randomInt } from "node:crypto"
 import { crc32 } from "node:zlib"
 
 /**
- * An API key is `tstm_`, 40 random characters (238 bits), and 6 that check the rest. With the prefix, scanners for leaked
- * secrets find a key in a repository. With the check they can tell it from look-alikes, and the server refuses a mistyped
- * one without asking the database.
+ * The prefix lets scanners find leaked keys; six check characters refuse a mistyped one without the database. 40 random
+ * characters are 238 bits.
  */
 const PREFIX = "tstm_"
 const RANDOM_LENGTH = 40
 const CHECK_LENGTH = 6
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-/** The prefix and four random characters: enough to tell a business's keys apart, and useless to guess the rest. */
+/** Enough to tell a business's keys apart, and useless for guessing the rest. */
 const START_LENGTH = PREFIX.length + 4
 
 const character = (index: number) => ALPHABET.charAt(index)
@@ -30,13 +29,11 @@ export function makeKeyText(): string {
 	return text + checkOf(text)
 }
 
-/** What a list shows of a key. */
 export const startOf = (key: string) => key.slice(0, START_LENGTH)
 
-/** Whether a bearer token claims to be an API key. */
 export const looksLikeKey = (token: string) => token.startsWith(PREFIX)
 
-/** False for a mistyped or cut off key. */
+/** False for a mistyped or cut-off key. */
 export function isKeyText(text: string): boolean {
 	if (text.length !== PREFIX.length + RANDOM_LENGTH + CHECK_LENGTH) return false
 	return looksLikeKey(text) && checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH)

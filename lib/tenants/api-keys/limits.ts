@@ -1,4 +1,4 @@
-/** In characters. Here and not in schema.ts, so that the screen needs no zod for it. */
+/** In characters. Apart, so that the screen needs no zod. */
 export const KEY_NAME_CAP = 60
-/** Of a business. */
+/** Per business. */
 export const KEYS_MAX = 20

@@ -4,7 +4,7 @@ import type { ApiKeys } from "./answers"
 import { presentKeys } from "./present"
 import { listKeys } from "./queries"
 
-/** For a section that editors may open too. Null for an admin who may not see keys. Redirects like loadAdmin(). */
+/** Null for an admin who may not see keys. */
 export async function loadKeys(tenantSlug: string): Promise<ApiKeys | null> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug, "editor")
 	return hasRole(viewer, "owner") ? presentKeys(await listKeys(scope)) : null

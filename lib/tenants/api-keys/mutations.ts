@@ -18,10 +18,10 @@ import type { NewApiKey } from "./schema"
 import { KEY_NOT_FOUND, KEY_UNKNOWN, keysFull } from "./texts"
 
 const DAY_MS = 86_400_000
-/** A busy key must not write with each of its calls. */
+/** A busy key must not write with each call. */
 const USE_NOTED_MS = 60_000
 
-/** @returns also the key itself, which is stored only as a hash. @throws `conflict` once the tenant has twenty. */
+/** `key` is stored only as a hash. @throws `conflict` at KEYS_MAX. */
 export function createKey(
 	scope: TenantScope,
 	actor: Actor,
@@ -31,12 +31,12 @@ export function createKey(
 	const key = makeKeyText()
 	const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS)
 	return transaction(async (tx) => {
-		// Two requests at once would both find room for the last one.
+		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		await assertStillOwner(tx, actor)
 		if ((await tx.apiKey.count({ where: { tenantId } })) >= KEYS_MAX) throw new AppError("conflict", keysFull(KEYS_MAX))
 		const row = await tx.apiKey.create({
-			// 238 random bits need no slow hash: no one can try them.
+			// 238 random bits need no slow hash.
 			data: {
 				tenantId,
 				name,
@@ -60,14 +60,14 @@ export function createKey(
 	})
 }
 
-/** Whoever was removed or got another role while this call ran has settled their keys, and makes no more. */
+/** An admin who was removed or demoted meanwhile has settled their keys, and makes no more. */
 async function assertStillOwner(tx: Db, { viewer }: Actor): Promise<void> {
 	const found = await tx.user.findUnique({ where: { id: viewer.userId }, select: { tenantRole: true } })
 	if (!found) throw new AppError("forbidden", ROLE_TOO_LOW)
 	assertRole({ ...viewer, tenantRole: found.tenantRole }, "owner")
 }
 
-/** From now on no call with it is admitted. @throws `not_found`. */
+/** @throws `not_found`. */
 export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const [row] = await tx.apiKey.findMany({ where: { id, tenantId: scope.tenantId }, select: KEY })
@@ -84,7 +84,6 @@ export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise
 	})
 }
 
-/** The program that makes a call. */
 interface Caller {
 	userAgent: string
 	/** IP address. */
@@ -105,10 +104,7 @@ async function noteUse({ id, lastUsedAt }: AdmittedKey, { userAgent, address }: 
 	}
 }
 
-/**
- * Finds the key that a call sends, counts the call, and notes its time.
- * @throws `unauthenticated` for one that is mistyped, unknown, revoked, or expired; `rate_limited`.
- */
+/** @throws `unauthenticated` for a mistyped, unknown, revoked, or expired key; `rate_limited`. */
 export async function admitKey(text: string, caller: Caller, now = new Date()): Promise<AdmittedKey> {
 	const key = isKeyText(text) ? await findKeyByHash(sha256Hex(text)) : null
 	if (!key) throw new AppError("unauthenticated", KEY_UNKNOWN)

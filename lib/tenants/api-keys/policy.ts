@@ -10,25 +10,17 @@ export function isExpired({ expiresAt }: Expiry, now = new Date()): boolean {
 	return expiresAt !== null && expiresAt <= now
 }
 
-/** @throws `unauthenticated`. */
 export function assertNotExpired(key: Expiry, now: Date): void {
 	if (isExpired(key, now)) throw new AppError("unauthenticated", KEY_EXPIRED)
 }
 
-/**
- * @param needed of the operation's row; null for one that is closed to keys.
- * @throws `forbidden`.
- */
+/** @param needed null for an operation that is closed to keys. @throws `forbidden`. */
 export function assertScope({ scopes }: Pick<AdmittedKey, "scopes">, needed: KeyScope | null): void {
 	if (!needed) throw new AppError("forbidden", KEYS_NOT_ALLOWED)
 	if (!grants(scopes, needed)) throw new AppError("forbidden", scopeMissing(needed))
 }
 
-/**
- * A key as the one who acts: in its own business, with its own id and name in the audit log. As an editor, so that what
- * only owners may do stays closed even if a row were open to keys by mistake. Whoever made it has shown the second step
- * for it.
- */
+/** As an editor, so that what only owners may do stays closed even if a row were open to keys by mistake. */
 export function viewerOfKey({ id, name, tenant }: AdmittedKey): Viewer {
 	return {
 		sessionId: id,

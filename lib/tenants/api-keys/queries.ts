@@ -30,15 +30,15 @@ export interface AdmittedKey {
 	tenant: ViewerTenant
 }
 
-/** Those that this version knows: an older one on another host may read what a newer one wrote. */
+/** An older version on another host may read what a newer one wrote. */
 export const knownScopes = (stored: readonly string[]) => KEY_SCOPES.filter((scope) => stored.includes(scope))
 
-/** Newest first, including expired ones. There are at most twenty. */
+/** Newest first, including expired ones; at most KEYS_MAX. */
 export function listKeys({ tenantId }: TenantScope): Promise<KeyRow[]> {
 	return db().apiKey.findMany({ where: { tenantId }, orderBy: NEWEST_FIRST, select: KEY })
 }
 
-/** Reads a key and its tenant in one query, before any scope exists. Null if there is none. */
+/** One query, before any scope exists. */
 export async function findKeyByHash(keyHash: string): Promise<AdmittedKey | null> {
 	const row = await db().apiKey.findUnique({
 		where: { keyHash },

@@ -3,7 +3,6 @@ import { KEY_SCOPES } from "./key-scopes"
 import { KEY_NAME_CAP } from "./limits"
 import { KEY_NOT_FOUND } from "./texts"
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const KeyParams = z.object({ id: z.uuid(KEY_NOT_FOUND) })
 
 /** Ten years. */
@@ -20,7 +19,7 @@ export const NewApiKey = z.object({
 		.min(1, "Choose what the key may do")
 		.max(KEY_SCOPES.length, `scopes can hold up to ${KEY_SCOPES.length} scopes`)
 		.transform((chosen) => KEY_SCOPES.filter((scope) => chosen.includes(scope))),
-	/** Null: until it is revoked. It has no default, so that no caller gets an endless key by leaving it out. */
+	/** Null: until it is revoked. No default, so that no caller gets an endless key by leaving it out. */
 	expires_in_days: z.int(DAYS_FORM).min(1, DAYS_FORM).max(EXPIRY_DAYS_MAX, DAYS_FORM).nullable(),
 })
 export type NewApiKey = z.infer<typeof NewApiKey>

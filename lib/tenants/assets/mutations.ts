@@ -10,16 +10,13 @@ import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
 import type { TenantAsset } from "./schema"
 
-/** The column of each uploaded asset, and its name in the audit log. */
 const ASSET_KINDS = {
 	logo: { kind: "logo", column: "logoKey", action: "logo" },
 	"pdf-gift": { kind: "gift", column: "pdfGiftKey", action: "pdf_gift" },
 	"pdf-preview": { kind: "preview", column: "pdfPreviewImageKey", action: "pdf_preview" },
 } as const satisfies Record<TenantAsset, { kind: UploadKind; column: string; action: string }>
 
-/**
- * Locks the tenant for the rest of the transaction, so that each of two simultaneous uploads sees what the other left.
- */
+/** Locks the tenant, so that the second of two simultaneous uploads sees what the first left. */
 async function currentKey(tx: Db, { tenantId }: TenantScope, asset: TenantAsset): Promise<string | null> {
 	const row = await tx.tenant.update({
 		where: { id: tenantId },
@@ -52,9 +49,8 @@ async function record(tx: Db, { tenantId }: TenantScope, actor: Actor, change: C
 }
 
 /**
- * Stores an upload as the tenant's logo, gift, or preview, replacing the previous one. The settings' own `updated_at`
- * stays, so a form open elsewhere does not become outdated.
- * @returns the URL that serves it.
+ * The settings' `updated_at` stays, so that a form open elsewhere does not become outdated. @returns the URL that
+ * serves it.
  * @throws as prepareAsset(); `forbidden` if it belongs to a product that is off.
  */
 export async function uploadTenantAsset(

@@ -2,7 +2,6 @@ import { z } from "zod"
 
 export const NO_SUCH_ASSET = "This isn't one of the tenant's uploads."
 
-/** The uploads of a tenant's settings, as they stand in addresses. */
 const TenantAsset = z.enum(["logo", "pdf-gift", "pdf-preview"], NO_SUCH_ASSET)
 export type TenantAsset = z.infer<typeof TenantAsset>
 

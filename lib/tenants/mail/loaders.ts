@@ -3,7 +3,6 @@ import { presentDelivery } from "@/lib/mail/present"
 import { listDeliveries } from "@/lib/mail/queries"
 import { loadAdmin } from "../loaders"
 
-/** Enough to see whether the latest mails went out. The page requests more. */
 const FIRST_DELIVERIES = 20
 
 export async function loadDeliveries(tenantSlug: string): Promise<{ items: MailDelivery[]; next: string | null }> {

@@ -11,10 +11,8 @@ import { MAILBOX_MISSING, testMailSent } from "../texts"
 import { testMail } from "./test-mail"
 
 /**
- * Sends a test mail through the saved settings' mailbox to the notify address, and waits at most ten seconds for the
- * result.
- * @throws `invalid` without an address and app password, `rate_limited`, `upstream_failed` with the server's own words,
- * `upstream_timeout`.
+ * @throws `invalid` without a mailbox, `rate_limited`, `upstream_failed` with the server's words, `upstream_timeout`
+ * after 10 s.
  */
 export async function sendTestMail(scope: TenantScope, actor: Actor) {
 	const tenant = await findTenant(scope)
@@ -34,7 +32,7 @@ export async function sendTestMail(scope: TenantScope, actor: Actor) {
 		})
 	})
 	const { error } = tried
-	// Drops the cause: it holds the whole conversation with the mail server, and refusals are logged.
+	// Drops the cause: it holds the conversation with the mail server, and refusals are logged.
 	if (error) throw new AppError(error.timedOut ? "upstream_timeout" : "upstream_failed", error.message)
 	return { success: true, message: testMailSent(tried.mail.to), provider: tried.transport }
 }

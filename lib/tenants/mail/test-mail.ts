@@ -14,7 +14,7 @@ interface Sender {
 
 const labelOf = (provider: string) => (isEmailProvider(provider) ? EMAIL_PROVIDERS[provider].label : provider)
 
-/** Takes the same route to the same address as notifications, because it must prove that those will arrive. */
+/** The same route and address as notifications, to prove that those will arrive. */
 export function testMail(tenant: Sender) {
 	return {
 		kind: "mail.test",

@@ -13,7 +13,7 @@ import { SETTINGS_STALE, TENANT_NOT_FOUND, WALL_UNKNOWN } from "../texts"
 import { type TenantSettings, VIDEO_SETTINGS } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 
-/** The row under the API's field names. The audit log keeps what differs and hides the password. */
+/** The audit log keeps what differs and hides the password. */
 function audited(tenant: Tenant) {
 	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, tenant[column]])
 	return { ...Object.fromEntries(fields), email_app_password: tenant.emailAppPassword }
@@ -29,9 +29,8 @@ async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void
 }
 
 /**
- * Saves the form's fields and answers the tenant afterwards. A save that changes nothing leaves no trace.
- * @throws `forbidden` for fields of a product that is off, and for the mailbox while the second step was not shown lately, `invalid` for an unknown widget, `conflict` if the settings were saved after `updated_at`;
- * nothing is saved then.
+ * @throws `forbidden` for a product that is off, and for the mailbox while the second step was not shown lately;
+ * `invalid` for an unknown widget; `conflict` if the settings were saved after `updated_at`.
  */
 export async function saveSettings(scope: TenantScope, actor: Actor, input: TenantSettings): Promise<Tenant> {
 	if (VIDEO_SETTINGS.some((field) => input[field] !== undefined)) assertWritable(actor.viewer, "video_testimonials")

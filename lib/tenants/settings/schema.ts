@@ -34,10 +34,7 @@ const prompt = z
 	.refine((text) => text.length <= PROMPT_CAP, `A question can have up to ${PROMPT_CAP} characters`)
 const flag = (field: string) => z.boolean(`${field} must be true or false`).optional()
 
-/**
- * The settings form, field by field. An absent field stays as it is. Unknown fields are dropped, including those that a
- * tenant admin may not change (tenant_slug, is_active) or that only name the tenant (tenant_id).
- */
+/** An absent field stays. Unknown fields are dropped, such as those that a tenant admin may not change. */
 export const TenantSettings = z.object({
 	updated_at: z
 		.string(UPDATED_AT_FORM)
@@ -106,10 +103,10 @@ export const TenantSettings = z.object({
 	email_enabled: flag("email_enabled"),
 })
 export type TenantSettings = z.infer<typeof TenantSettings>
-/** As it is sent; a platform admin may name the tenant in it. */
+/** A platform admin may name the tenant in it. */
 export type TenantSettingsUpdate = z.input<typeof TenantSettings> & { tenant_id?: string }
 
-/** Fields that only video testimonials show or obey. They cannot change while the product is off. */
+/** They cannot change while video testimonials are off. */
 export const VIDEO_SETTINGS = [
 	"page_headline",
 	"page_subheadline",

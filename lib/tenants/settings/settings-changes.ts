@@ -12,7 +12,7 @@ import {
 import type { TenantSettings } from "./schema"
 import { tidyAppPassword } from "./tidy-app-password"
 
-/** The column of each form field that is stored as sent. The app password has rules of its own. */
+/** The app password has its own rules. */
 export const SETTING_COLUMNS = {
 	tenant_name: "name",
 	notify_email: "notifyEmail",
@@ -55,13 +55,10 @@ const DEFAULTS: Partial<Record<keyof typeof SETTING_COLUMNS, string>> = {
 export type SettingColumn = (typeof SETTING_COLUMNS)[keyof typeof SETTING_COLUMNS] | "emailAppPassword" | "emailError"
 export type SettingsChanges = Partial<Pick<Tenant, SettingColumn>>
 
-/** Lists are equal if they hold the same. */
+/** Lists are equal if their contents are. */
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * The columns that a save has to write. A form sends back every value it was shown, defaults included. Stored as the
- * tenant's own, a default would no longer follow the product's, or the tenant's new name.
- */
+/** A form sends back defaults too. A stored one would no longer follow the product's, or the tenant's new name. */
 export function settingsChanges(before: Tenant, input: TenantSettings): SettingsChanges {
 	const shown = presentTenant(before)
 	const defaults = { ...DEFAULTS, email_from_name: input.tenant_name ?? before.name }
@@ -76,7 +73,7 @@ export function settingsChanges(before: Tenant, input: TenantSettings): Settings
 	return { ...changes, ...mailboxChanges(before, input, changes) }
 }
 
-/** New mailbox credentials (provider, address, or password) clear the recorded refusal. */
+/** New mailbox credentials clear the recorded refusal. */
 function mailboxChanges(before: Tenant, input: TenantSettings, changes: SettingsChanges): SettingsChanges {
 	const provider = changes.emailProvider ?? before.emailProvider
 	const typed = tidyAppPassword(provider, input.email_app_password ?? "")

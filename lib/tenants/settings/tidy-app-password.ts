@@ -1,6 +1,5 @@
 /**
- * Google shows an app password as "abcd efgh ijkl mnop" and accepts it without the spaces, and so do other providers
- * that show four groups of four letters. Elsewhere a space may belong to the password.
+ * Google and others accept four groups of four letters without spaces. Elsewhere a space may belong to the password.
  */
 export function tidyAppPassword(provider: string, typed: string): string {
 	const trimmed = typed.trim()

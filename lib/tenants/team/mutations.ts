@@ -36,7 +36,7 @@ function record(tx: Db, scope: TenantScope, actor: Actor, user: AdminRow, what: 
 	})
 }
 
-/** Once more if the address got an account meanwhile: the second attempt sees whose it is. */
+/** Retries if the address got an account meanwhile: the second attempt sees whose it is. */
 async function seeingAccounts<T>(attempt: () => Promise<T>): Promise<T> {
 	try {
 		return await attempt()
@@ -47,10 +47,7 @@ async function seeingAccounts<T>(attempt: () => Promise<T>): Promise<T> {
 	}
 }
 
-/**
- * Answers alike for an address that has an account elsewhere.
- * @throws `conflict` if the address is on the team; `rate_limited`.
- */
+/** Answers alike for an address with an account elsewhere. @throws `conflict` if it is on the team; `rate_limited`. */
 export async function inviteToTeam(
 	scope: TenantScope,
 	actor: Actor,
@@ -81,8 +78,7 @@ export async function inviteToTeamAgain(scope: TenantScope, actor: Actor, id: st
 }
 
 /**
- * Ends the account, its sessions, its links, and the API keys that it made, but for those that the caller takes over.
- * @throws `not_found`; `conflict` for the caller's own account and for the last one that can sign in.
+ * Keys that the caller does not take over end. @throws `not_found`; `conflict` for one's own account and the last one.
  */
 export function removeFromTeam(
 	{ tenantId, ...scope }: TenantScope,
@@ -95,17 +91,13 @@ export function removeFromTeam(
 		const ended = await settleKeysOf(tx, actor, { tenantId, makerId: id, takeOver })
 		const user = await removeAdmin(tx, tenantId, id, actor.viewer.userId)
 		await record(tx, { tenantId, ...scope }, actor, user, "removed")
-		// Someone who has not joined yet has nothing to lose.
+		// An invited admin has nothing to lose yet.
 		const { email, isInvited } = user
 		await tellOwners(tx, tenantId, actor, { what: "removed", email, ended }, isInvited ? [] : [email])
 	})
 }
 
-/**
- * Gives a member of the team another role. Of an owner who is none any more the API keys end, but for those that the
- * caller takes over.
- * @throws `not_found`; `conflict` for the last owner who can sign in.
- */
+/** A former owner's keys end unless the caller takes them over. @throws `not_found`; `conflict` for the last owner. */
 export function changeTeamRole(
 	scope: TenantScope,
 	actor: Actor,
@@ -122,7 +114,7 @@ export function changeTeamRole(
 			tenantId,
 			action: "user.role_changed",
 			targetId: id,
-			// The address stands in both, since only differences are kept.
+			// In both, since only differences are kept.
 			before: { email: null, tenant_role: before.tenantRole },
 			after: { email: after.email, tenant_role: tenantRole },
 		})
@@ -133,7 +125,7 @@ export function changeTeamRole(
 	})
 }
 
-/** Requires two-step sign-in of every admin of the business, a week from now, or no longer. */
+/** From a week ahead. */
 export function requireTwoStepOfTeam(scope: TenantScope, actor: Actor, required: boolean): Promise<void> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {

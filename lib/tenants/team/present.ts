@@ -5,7 +5,6 @@ import type { KeyRow } from "../api-keys/queries"
 import type { TenantUser, TenantUsers } from "./answers"
 import type { Team } from "./queries"
 
-/** @param keys of the business. */
 export function presentTeamMember(user: AdminRow, viewer: Viewer, keys: readonly KeyRow[]): TenantUser {
 	return {
 		id: user.id,

@@ -7,7 +7,7 @@ import { KEY_NOT_FOUND } from "../api-keys/texts"
 
 const tenant_role = z.enum(TENANT_ROLES, ROLE_INVALID)
 
-/** Without a role, as a page from before there were roles sends it, the least one: an owner can raise it. */
+/** A page from before there were roles sends none and gets the least one, which an owner can raise. */
 export const InviteRequest = z.object({
 	email: emailSchema(INVITE_EMAIL_REQUIRED),
 	tenant_role: tenant_role.default(LEAST_ROLE),
@@ -16,14 +16,14 @@ export type InviteRequest = z.infer<typeof InviteRequest>
 
 const keyId = z.uuid(KEY_NOT_FOUND)
 
-/** Of an owner who is none any more the keys end, but for those that the caller takes over. */
+/** The keys of a former owner end, except those that the caller takes over. */
 export const RoleChange = z.object({
 	tenant_role,
 	take_over_keys: z.array(keyId, "take_over_keys must be a list").max(KEYS_MAX).default([]),
 })
 export type RoleChange = z.infer<typeof RoleChange>
 
-/** The ids of the keys of a removed admin that the caller takes over, separated by commas. The others end. */
+/** The ids of a removed admin's keys that the caller takes over, separated by commas. */
 export const Removal = z.object({
 	take_over_keys: z
 		.string()
@@ -32,5 +32,4 @@ export const Removal = z.object({
 		.pipe(z.array(keyId).max(KEYS_MAX)),
 })
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const TeamParams = z.object({ id: z.uuid(ADMIN_NOT_FOUND) })

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { EVENT_TYPES } from "@/lib/webhooks/event-types"
 
-/** sent: it was answered with 2xx. failed: given up. */
+/** sent: answered with 2xx. failed: given up. */
 export const WebhookDeliveryStatus = z.enum(["waiting", "sent", "failed"])
 export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>
 
@@ -13,13 +13,13 @@ export const Webhook = z.strictObject({
 	events: z.array(z.enum(EVENT_TYPES)),
 	is_enabled: z.boolean(),
 	/**
-	 * Why it was turned off without an admin. gone: the address answered 410. failing: no delivery succeeded for three
-	 * days. Null while it is on, or if an admin turned it off.
+	 * gone: it answered 410. failing: nothing succeeded for three days. Null while it is on, or if an admin turned it
+	 * off.
 	 */
 	disabled_reason: z.enum(["gone", "failing"]).nullable(),
 	/** Since when no delivery has succeeded. Null while the last one did. */
 	failing_since: z.iso.datetime().nullable(),
-	/** The latest event that was tried. Null before the first. */
+	/** The latest event that was tried. */
 	last_delivery: z
 		.strictObject({
 			status: WebhookDeliveryStatus,
@@ -30,7 +30,7 @@ export const Webhook = z.strictObject({
 	/** Events that wait for their first or next try. */
 	waiting: z.int(),
 	created_at: z.iso.datetime(),
-	/** Until then the secret before this one signs as well. Null if only this one does. */
+	/** Until then the previous secret signs too. Null if only this one does. */
 	previous_secret_until: z.iso.datetime().nullable(),
 })
 export type Webhook = z.infer<typeof Webhook>
@@ -39,25 +39,25 @@ export type Webhook = z.infer<typeof Webhook>
 export const Webhooks = z.strictObject({ webhooks: z.array(Webhook) })
 export type Webhooks = z.infer<typeof Webhooks>
 
-/** `secret` is what the receiver checks signatures with. No later answer has it. */
+/** The receiver checks signatures with `secret`, which no later answer has. */
 export const WebhookSecret = z.strictObject({ webhook: Webhook, secret: z.string() })
 export type WebhookSecret = z.infer<typeof WebhookSecret>
 
-/** One event for one webhook. What was sent and answered is of the last try. */
+/** One event for one webhook. What was sent and answered is from the last try. */
 export const WebhookDelivery = z.strictObject({
 	id: z.uuid(),
-	/** The header webhook-id: the same at every try, so that a receiver can skip what it has already. */
+	/** The header webhook-id, the same at every try, so that a receiver can skip repeats. */
 	event_id: z.string(),
-	/** Of the events that can be chosen, or one that was dropped since. */
+	/** One of the events that can be chosen, or one that was dropped since. */
 	type: z.string(),
 	/** Sent by "Send a test", with made-up data. */
 	is_test: z.boolean(),
-	/** What it was about has been deleted, and what was sent and answered with it. */
+	/** Its subject has been deleted, and with it what was sent and answered. */
 	is_gone: z.boolean(),
 	occurred_at: z.iso.datetime(),
 	status: WebhookDeliveryStatus,
 	attempts: z.int(),
-	/** When the next try is due. Null if there is none, or if it is due already. */
+	/** Null if there is no next try, or if it is due already. */
 	next_at: z.iso.datetime().nullable(),
 	tried_at: z.iso.datetime().nullable(),
 	duration_ms: z.int().nullable(),
@@ -65,9 +65,9 @@ export const WebhookDelivery = z.strictObject({
 	response_status: z.int().nullable(),
 	/** The first 2 KB. */
 	response_body: z.string().nullable(),
-	/** A sentence: why it was not taken. */
+	/** A sentence: why it was not accepted. */
 	last_error: z.string().nullable(),
-	/** JSON, as sent. Null before the first try, and once what it was about has been deleted. */
+	/** JSON, as sent. Null before the first try, and once its subject has been deleted. */
 	body: z.string().nullable(),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>

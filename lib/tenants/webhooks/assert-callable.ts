@@ -6,11 +6,7 @@ import { ADDRESS_NOT_PUBLIC } from "./texts"
 /** RFC 6761: these names lead to the machine itself. */
 const LOCALHOST = /(?:^|\.)localhost\.?$/
 
-/**
- * What can be told of an address before anything is sent: whether it is a number, or this machine's own name, that the
- * product must not call. Every other name is checked at each connection, as it may lead elsewhere by then.
- * @throws `invalid`.
- */
+/** Refuses a number or this machine's name early; each connection checks where other names lead. @throws `invalid`. */
 export function assertCallable(address: string): void {
 	const { hostname, port, protocol } = new URL(address)
 	const host = LOCALHOST.test(hostname) ? "127.0.0.1" : hostname

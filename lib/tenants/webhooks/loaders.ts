@@ -3,7 +3,6 @@ import type { Webhooks } from "./answers"
 import { presentWebhooks } from "./present"
 import { listWebhooks } from "./queries"
 
-/** For a tenant's Settings tab. Redirects like loadAdmin(). */
 export async function loadWebhooks(tenantSlug: string): Promise<Webhooks> {
 	const { scope } = await loadAdmin("tenant", tenantSlug, "editor")
 	return presentWebhooks(await listWebhooks(scope))

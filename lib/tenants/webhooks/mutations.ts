@@ -16,7 +16,7 @@ import { DELIVERY, type DeliveryRow, findWebhook, WEBHOOK, type WebhookRow } fro
 import type { NewWebhook, WebhookTest, WebhookUpdate } from "./schema"
 import { WEBHOOK_NOT_FOUND, webhooksFull } from "./texts"
 
-/** What the log tells of a webhook. */
+/** For the audit log. */
 const told = ({ url, description, events, isEnabled }: WebhookRow) => ({
 	url,
 	description,
@@ -24,10 +24,7 @@ const told = ({ url, description, events, isEnabled }: WebhookRow) => ({
 	is_enabled: isEnabled,
 })
 
-/**
- * @returns also the signing secret, which no later answer has.
- * @throws `conflict` once the tenant has ten, `invalid` for an address that the product must not call.
- */
+/** @throws `conflict` at WEBHOOKS_MAX, `invalid` for an address that the product must not call. */
 export function createWebhook(
 	scope: TenantScope,
 	actor: Actor,
@@ -38,7 +35,7 @@ export function createWebhook(
 	const id = randomUUID()
 	const secret = makeSecret()
 	return transaction(async (tx) => {
-		// Two requests at once would both find room for the last one.
+		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		if ((await tx.webhookEndpoint.count({ where: { tenantId } })) >= WEBHOOKS_MAX) {
 			throw new AppError("conflict", webhooksFull(WEBHOOKS_MAX))
@@ -59,8 +56,8 @@ export function createWebhook(
 }
 
 /**
- * A new address starts without the failures of the old one, and so does one that is turned on again.
- * @throws `not_found`; `invalid` for an address that the product must not call.
+ * A new address, or one turned on again, starts without failures. @throws `not_found`; `invalid` for a forbidden
+ * address.
  */
 export function updateWebhook(
 	scope: TenantScope,
@@ -88,7 +85,7 @@ export function updateWebhook(
 	})
 }
 
-/** With its log, and with what still waits to be sent. @throws `not_found`. */
+/** With its log and what waits to be sent. @throws `not_found`. */
 export function deleteWebhook(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const before = await findWebhook(scope, id, tx)
@@ -103,7 +100,7 @@ export function deleteWebhook(scope: TenantScope, actor: Actor, id: string): Pro
 	})
 }
 
-/** The secret before the new one signs beside it for a day; one before that no longer does. @throws `not_found`. */
+/** The previous secret signs beside it for a day; an older one no longer does. @throws `not_found`. */
 export function replaceSecret(
 	scope: TenantScope,
 	actor: Actor,

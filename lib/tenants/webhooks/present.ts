@@ -26,7 +26,7 @@ export function presentWebhooks(rows: readonly WebhookRow[]): Webhooks {
 	return { webhooks: rows.map((row) => presentWebhook(row)) }
 }
 
-/** With what was sent and answered: the log's reader looks for what went wrong there. */
+/** With what was sent and answered, where the reader looks for the error. */
 export function presentDelivery(row: DeliveryRow, now = new Date()): WebhookDelivery {
 	return {
 		id: row.id,

@@ -47,10 +47,10 @@ export const DELIVERY = {
 } as const satisfies Prisma.WebhookDeliverySelect
 export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof DELIVERY }>
 
-/** Those that this version knows: an older one on another host may read what a newer one wrote. */
+/** An older version on another host may read what a newer one wrote. */
 export const knownEvents = (stored: readonly string[]) => EVENT_TYPES.filter((type) => stored.includes(type))
 
-/** Oldest first, so that a new one moves no other. There are at most ten. */
+/** Oldest first, so that a new one moves no other. */
 export function listWebhooks({ tenantId }: TenantScope): Promise<WebhookRow[]> {
 	return db().webhookEndpoint.findMany({
 		where: { tenantId },
@@ -75,7 +75,7 @@ function decodePosition(cursor: string): bigint {
 	return BigInt(text)
 }
 
-/** A webhook's log, newest first. @throws `not_found`; `invalid` for a cursor that no page named. */
+/** Newest first. @throws `not_found`; `invalid` for an unknown cursor. */
 export async function listDeliveries(
 	scope: TenantScope,
 	endpointId: string,

@@ -8,18 +8,17 @@ import { WebhookDeliveryStatus } from "./answers"
 import { WEBHOOK_DESCRIPTION_CAP, WEBHOOK_URL_CAP } from "./limits"
 import { ADDRESS_INVALID, EVENTS_MISSING, WEBHOOK_NOT_FOUND } from "./texts"
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const WebhookParams = z.object({ id: z.uuid(WEBHOOK_NOT_FOUND) })
 export const WebhookDeliveryParams = z.object({ id: z.uuid(DELIVERY_NOT_FOUND) })
 
-/** What a request is sent to: without a fragment, which stays in browsers. */
+/** Without a fragment, which stays in browsers. */
 function requested(address: string): string {
 	const url = new URL(address)
 	url.hash = ""
 	return url.href
 }
 
-/** `https://` is added to an address without a scheme. Whether it may be called is the mutation's question. */
+/** Gets `https://` without a scheme. The mutation decides whether it may be called. */
 const url = cappedText("url", WEBHOOK_URL_CAP)
 	.transform((typed) => normalizeWebsite(typed) || null)
 	.refine((address) => address !== null, ADDRESS_INVALID)
@@ -36,7 +35,7 @@ const description = cappedText("description", WEBHOOK_DESCRIPTION_CAP)
 export const NewWebhook = z.object({ url, events, description: description.optional() })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
-/** A field that is absent stays as it is. */
+/** An absent field stays. */
 export const WebhookUpdate = z.object({
 	url: url.optional(),
 	events: events.optional(),

@@ -106,7 +106,6 @@ async function PlatformActions() {
 type Shown = { viewer: SignedInUser; tenant: Tenant; banner: ReactNode; content: ReactNode } | { failure: ReactNode }
 type TabName = keyof typeof TENANT_TABS.names
 
-/** Each tab loads only its own data and has its own failure screen. */
 const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearchParams) => Promise<Shown>> = {
 	async testimonials(tenantSlug, base, query) {
 		const search = readListSearch(query)

@@ -34,7 +34,6 @@ export default async function PlatformDashboardPage({ searchParams }: { searchPa
 
 type TabName = keyof typeof PLATFORM_TABS.names
 
-/** Each tab loads its own data and has its own failure screen. */
 const TABS: Record<TabName, (base: string, params: PageSearchParams) => Promise<ReactNode>> = {
 	async testimonials(base, params) {
 		const search = readListSearch(params)

@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	return { title: quiz ? { absolute: quiz.quiz_name } : UNAVAILABLE_TITLE, robots }
 }
 
-/** What public/quiz.js frames. */
 export default async function EmbeddedQuizPage({ params }: Props) {
 	const { quizId } = await params
 	const loaded = await readOrFail(readPage("embeddedQuiz", quizId), "embedded quiz not readable", { quizId })

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { Lead } from "../../leads/archive/answers"
 import { ChatMessage } from "../answers"
 
-/** As its owner sees it. */
 export const Conversation = z.strictObject({
 	id: z.uuid(),
 	created_at: z.iso.datetime(),

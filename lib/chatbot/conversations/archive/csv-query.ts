@@ -24,7 +24,6 @@ const COLUMNS = [
 	["error", defused("m.error")],
 ] as const
 
-/** Most recent conversation first, like the list. Within a conversation, oldest message first. */
 export function csvQuery({ tenantId }: TenantScope, { q }: ConversationFilter): CsvQuery {
 	const found = q ? `AND c.search_text LIKE ${pg.escapeLiteral(`%${likePattern(q)}%`)}` : ""
 	const from = `FROM chat_conversations c

@@ -10,10 +10,7 @@ import { ConversationParams, ConversationsQuery } from "./schema"
 /** As many rows as fit beside the open conversation. */
 const SHOWN = 25
 
-/**
- * A page of one tenant's conversations. Redirects like loadAdmin().
- * @param search as in the address bar.
- */
+/** @param search as in the address bar. */
 export async function loadConversations(
 	tenantSlug: string,
 	search: { q?: string; cursor?: string },
@@ -26,7 +23,6 @@ export async function loadConversations(
 	return { items: rows.map(presentConversation), next: nextCursor }
 }
 
-/** Null if this tenant has no conversation with this id. */
 export async function loadConversation(
 	tenantSlug: string,
 	id: string,

@@ -7,7 +7,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { endedBefore } from "./queries"
 import { CONVERSATION_NOT_FOUND } from "./schema"
 
-/** Deletes a conversation with its messages. The visitor stays a lead. @throws `not_found`. */
+/** The visitor stays a lead. @throws `not_found`. */
 export async function deleteConversation({ tenantId }: TenantScope, actor: Actor, id: string): Promise<void> {
 	await transaction(async (tx) => {
 		const [gone] = await tx.$queryRaw<{ created_at: Date; message_count: number }[]>`
@@ -20,11 +20,7 @@ export async function deleteConversation({ tenantId }: TenantScope, actor: Actor
 	})
 }
 
-/**
- * Deletes conversations with their messages that ended before that time, of one business or with null of any. What a
- * person answers or shall answer has not ended. As when an admin deletes one, the visitor stays a lead.
- * @returns how many.
- */
+/** With null of any business. What waits for a person has not ended. The visitor stays a lead. @returns how many. */
 export async function deleteEndedConversations(
 	tx: Db,
 	tenantId: string | null,
@@ -44,7 +40,6 @@ export async function deleteEndedConversations(
 	return gone.length
 }
 
-/** The same of any business, as the operator's setting says. */
 export function deleteOldConversations(before: Date, atMost: number): Promise<number> {
 	return transaction((tx) => deleteEndedConversations(tx, null, before, atMost))
 }

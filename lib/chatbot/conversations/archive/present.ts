@@ -16,7 +16,7 @@ export function presentConversation(row: ConversationRow): Conversation {
 	}
 }
 
-/** What the visitor saw, plus what only the tenant may see: the model, its cost, and why it failed. */
+/** What the visitor saw, and what only the tenant may see. */
 export function presentConversationMessage(row: CitedMessage<ChatMessage>): ConversationMessage {
 	return {
 		...presentChatMessage(row),

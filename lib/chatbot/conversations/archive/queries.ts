@@ -33,7 +33,7 @@ function afterLastMessage(cursor: string | undefined) {
 	}
 }
 
-/** Conversations, the most recently active first. `q` searches what visitors wrote and who they are. */
+/** The most recently active first. `q` searches what visitors wrote and who they are. */
 export async function listConversations(
 	{ tenantId }: TenantScope,
 	{ q, limit, cursor }: ConversationsQuery,
@@ -51,10 +51,7 @@ export async function listConversations(
 	return { rows: found.slice(0, limit), nextCursor }
 }
 
-/**
- * A conversation with its messages, oldest first, what they cite, and its visitor.
- * @throws `not_found` if this tenant has no conversation with this id.
- */
+/** Messages oldest first. @throws `not_found` if this tenant has no conversation with this id. */
 export async function findConversation(scope: TenantScope, id: string, findSpoken: FindSpoken) {
 	const { tenantId } = scope
 	const conversation = await db().chatConversation.findFirst({
@@ -65,7 +62,6 @@ export async function findConversation(scope: TenantScope, id: string, findSpoke
 	return { ...conversation, messages: await citeMessages(scope, conversation.messages, findSpoken) }
 }
 
-/** A conversation without its messages, with where its request for a person stands. Null if this tenant has none. */
 export function findAsking({ tenantId }: TenantScope, id: string) {
 	return db().chatConversation.findFirst({
 		where: { id, tenantId },
@@ -76,11 +72,11 @@ export type AskingRow = NonNullable<Awaited<ReturnType<typeof findAsking>>>
 
 export type WholeConversation = Awaited<ReturnType<typeof findConversation>>
 
-/** Nothing was said in a conversation c since then, and no person answers it or is asked for. */
+/** Silent since then, and no person answers it or is asked for. */
 export const endedBefore = (before: Date) =>
 	Prisma.sql`c.last_message_at < ${before} AND (c.person_state IS NULL OR c.person_state NOT IN ('waiting', 'taken'))`
 
-/** How many conversations ended before that time, and when something was last said in the oldest of them. */
+/** `oldest`: when something was last said in the oldest of them. */
 export async function countEndedConversations(
 	tx: Db,
 	{ tenantId }: TenantScope,
@@ -92,7 +88,6 @@ export async function countEndedConversations(
 	return found
 }
 
-/** One row per message, for all conversations of the filter. See exportCsv(). */
 export function exportConversations(
 	scope: TenantScope,
 	filter: ConversationFilter,

@@ -3,7 +3,6 @@ import { pagingFields, SearchText } from "@/lib/db/paging"
 
 export const CONVERSATION_NOT_FOUND = "Conversation not found."
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const ConversationParams = z.object({ id: z.uuid(CONVERSATION_NOT_FOUND) })
 
 export const ConversationFilter = z.object({ q: SearchText })

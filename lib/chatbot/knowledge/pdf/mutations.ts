@@ -20,13 +20,10 @@ import { tidyLine, tidyText } from "../tidy-text"
 import { FILE_AWAY, NO_TEXT, PDF_PAGES_MAX, PROBLEM_TEXTS, UNTITLED } from "./texts"
 
 const LIMITS = { maxPages: PDF_PAGES_MAX, maxCharacters: KNOWLEDGE_TEXT_CAP }
-/** By then the queue has tried five times, and the admin is waiting for a result. */
+/** By then the queue has tried five times, and the admin waits for a result. */
 const STORAGE_PATIENCE_MS = 30 * 60 * 1000
 
-/**
- * Stores a PDF and queues a job that reads it. The source is `processing` until then. The file is never served.
- * @throws `unsupported_type` for another type, `invalid` for a damaged file or if there is no room for another source.
- */
+/** A job reads the file, which is never served. @throws `unsupported_type`; `invalid` if damaged or without room. */
 export async function receivePdf(
 	{ tenantId }: TenantScope,
 	actor: Actor,
@@ -81,7 +78,7 @@ function outcomeOf(read: PdfText): Outcome {
 	return { title: tidyLine(read.title).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed(), content }
 }
 
-/** Does nothing if the source is gone or another run was faster: the job may run twice. */
+/** Does nothing if the source is gone or another run was faster. */
 async function settle({ id, tenantId }: Pick<KnowledgeSource, "id" | "tenantId">, outcome: Outcome): Promise<void> {
 	await transaction(async (tx) => {
 		await lockKnowledge(tx, tenantId)
@@ -103,7 +100,7 @@ async function settle({ id, tenantId }: Pick<KnowledgeSource, "id" | "tenantId">
 	})
 }
 
-/** The job. Throws while storage is away, so that the queue retries. */
+/** Throws while storage is down, so that the queue retries. */
 export async function readKnowledge(sourceId: string): Promise<void> {
 	const source = await db().knowledgeSource.findFirst({ where: { id: sourceId, status: "processing" } })
 	if (!source?.fileKey) return

@@ -1,18 +1,17 @@
-/** A stem has three letters: those of the root. */
+/** A stem has the three letters of the root. */
 const enough = (stem: string) => stem.length >= 3
 
 /** "the", "and the", "with the", "for the", and "and" grow together with the word. */
 const JOINED = /^(?:[وفبك]?ال|[وف]?لل|[وف](?=.{4}))/
-/** "will", and the persons of the present tense: I, you, she, he, we. */
+/** "will", and the persons of the present tense. */
 const PERSON = /^(?:س(?=[تينا]))?[تينا]/
-/** Whose it is, whom it concerns, and the plurals and persons before that. */
+/** Possessives, objects, and the plurals and persons before them. */
 const ENDING = /(?:كما|هما|كم|كن|هم|هن|ها|نا|وا|ات|ون|ين|ان|تم|[هيكتو])$/
 const LONG_VOWELS = /(?<!^)[اوي](?=.)/g
 
 /**
- * A word without what Arabic attaches to it: "نفتح أبوابنا" and "تفتح أبوابكم" become the same two stems. A light
- * stemmer, which knows no dictionary: different words may share a stem, and the ranking compares whole words again.
- * @param written folded by foldText()
+ * "نفتح أبوابنا" and "تفتح أبوابكم" get the same stems. Without a dictionary, different words may share one: the
+ * ranking compares whole words again. @param written folded by foldText().
  */
 export function arabicStem(written: string): string {
 	let stem = written

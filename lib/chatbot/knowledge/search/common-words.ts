@@ -2,10 +2,7 @@ import { type Language, SPOKEN_LANGUAGES } from "../../settings/schema"
 import { kindsAsked } from "./question-kinds"
 import { foldText, type Word, wordsOf, writtenWords } from "./words-of"
 
-/**
- * Words that appear in almost every text or question of a language. A business with a few texts cannot tell by itself
- * that they are common. For scripts without spaces, phrases of a question.
- */
+/** A business with a few texts cannot tell which words are common. For scripts without spaces, phrases. */
 const COMMON: Record<Language, string> = {
 	en: `a an the and or but of to for in on at with by about from as if than then into over out up
 		is are was were be been am do does did can could will would shall should may might must have has had
@@ -49,7 +46,7 @@ const COMMON: Record<Language, string> = {
 
 const listed = (language: Language) => COMMON[language].split(/\s+/).map(foldText)
 const SPACED = new Map(SPOKEN_LANGUAGES.map((language) => [language, new Set(listed(language))]))
-/** Longest first, so that "什么时候" goes before "什么". A single character may be part of a word. */
+/** Longest first, so that "什么时候" comes before "什么". A single character may be part of a word. */
 const PHRASES = new RegExp(
 	[...listed("zh"), ...listed("ja")]
 		.filter((phrase) => phrase.length > 1)
@@ -57,7 +54,7 @@ const PHRASES = new RegExp(
 		.join("|"),
 	"gu",
 )
-/** Scripts that tell the language. Japanese comes first, because it uses Chinese characters too. */
+/** Japanese comes first, because it uses Chinese characters too. */
 const SCRIPTS: readonly [Language, RegExp][] = [
 	["ja", /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
 	["zh", /\p{sc=Han}/gu],
@@ -70,7 +67,7 @@ const SCRIPTS: readonly [Language, RegExp][] = [
 const SCRIPT_SHARE = 0.2
 const LATIN = SPOKEN_LANGUAGES.filter((language) => !SCRIPTS.some(([of]) => of === language))
 
-/** The languages that a text may be in, judged by its script and its common words. Empty if it tells nothing. */
+/** By script and common words. Empty if neither decides. */
 function languagesOf(text: string): Language[] {
 	const enough = (text.match(/\p{L}/gu)?.length ?? 0) * SCRIPT_SHARE
 	const script = SCRIPTS.find(([, letters]) => (text.match(letters)?.length ?? 0) > enough)
@@ -84,7 +81,7 @@ function languagesOf(text: string): Language[] {
 	return counts.filter(({ count }) => count === most).map(({ language }) => language)
 }
 
-/** The language of a text; `otherwise` for one that tells nothing, or as much about that language as about others. */
+/** `otherwise` for a text that is undecided, or as likely in that language. */
 export function languageOf<Otherwise extends Language | null>(
 	text: string,
 	otherwise: Otherwise,
@@ -93,7 +90,7 @@ export function languageOf<Otherwise extends Language | null>(
 	return likely.find((language) => language === otherwise) ?? likely[0] ?? otherwise
 }
 
-/** The language of most of these texts; null if none of them tells. */
+/** Null if no text decides. */
 export function languageOfMost(texts: readonly string[]): Language | null {
 	const counts = new Map<Language, number>()
 	for (const text of texts) {
@@ -106,7 +103,7 @@ export function languageOfMost(texts: readonly string[]): Language | null {
 /** More words do not make a question clearer, only slower to search for. */
 const WORDS_MAX = 40
 
-/** The words of a question that are worth searching for, in order, each once, and then what kind of answer it asks for. */
+/** In order, each once, then the kind of answer that the question asks for. */
 export function questionWords(question: string): Word[] {
 	const common = SPACED.get(languageOf(question, "en" as const))
 	const { kinds, rest } = kindsAsked(foldText(question))

@@ -1,7 +1,7 @@
 import { standsForOne } from "./question-kinds"
 import { isPair, type Word } from "./words-of"
 
-/** From this rank on, a passage that holds every word of a question answers it. */
+/** From this rank on, a passage with every word of a question answers it. */
 const WHOLE = 0.95
 /** A passage that lacks a word must rank higher, the more so the fewer words the question has. */
 const FEWEST = 1.8
@@ -13,9 +13,8 @@ const PAIRS = 0.75
 const INNER_LENGTH = 4
 
 /**
- * Whether a passage contains enough of a question to be quoted as its answer. Of two words, "gift cards", one is no
- * answer; of seven, five are. Of a question that asks for nothing but a price, one that tells a price is.
- * @param asked words of the question itself. @param text of the passage, folded.
+ * Of two words, "gift cards", one is no answer; of seven, five are. A price answers a question for a price.
+ * @param asked the question's own words. @param text the folded passage.
  */
 export function isAnswer(
 	asked: readonly Word[],

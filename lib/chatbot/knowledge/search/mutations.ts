@@ -2,7 +2,7 @@ import type { Db } from "@/lib/db/client"
 import { kindsTold } from "./question-kinds"
 import { foldText, wordsOf } from "./words-of"
 
-/** Chunks whose postings go to the database together. In between, the process answers others. */
+/** Postings of so many chunks go to the database together. In between, the process answers others. */
 const BATCH = 20
 
 interface IndexedChunk {
@@ -21,7 +21,7 @@ function frequenciesIn({ title, content }: IndexedChunk): Map<string, number> {
 	return counts
 }
 
-/** Writes the postings of new chunks, in the transaction that writes the chunks. Deleting a chunk deletes them. */
+/** In the transaction that writes the chunks. Deleting a chunk deletes its postings. */
 export async function writePostings(tx: Db, chunks: readonly IndexedChunk[]): Promise<void> {
 	for (let at = 0; at < chunks.length; at += BATCH) {
 		const rows = chunks

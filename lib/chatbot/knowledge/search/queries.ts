@@ -8,21 +8,20 @@ import { BACKGROUND, type Candidate, type Ranked, rankPassages, rarityOf } from 
 import { spellingsOf } from "./spellings"
 import { TOKENIZER, type Word } from "./words-of"
 
-/** The index scores every chunk. Only these are compared with the question part by part. */
+/** The index scores every chunk. Only these are compared part by part. */
 const CANDIDATES = 24
 /** A question with fewer words leans on the one before it ("And on Sundays?"). */
 const WORDS_ENOUGH = 3
 /** Each has hundreds of spellings. A question with more unknown words is about something else. */
 const RESPELLED_MAX = 8
-/** The weight of a word of the question before. */
+/** For a word of the previous question. */
 const CONTEXT_WEIGHT = 0.3
-/** A kind of question and each word that asks for it weigh less than a word: many texts tell a price. */
+/** For a kind of question and the words that ask for it: many texts name a price. */
 const KIND_WEIGHT = 0.5
 
-// BM25 with k1 = 1.2 and b = 0.5. The weight of a word is rarityOf() of its exact document frequency. Two indexes hold all
-// that is counted, so that no row is read but those that are found. OFFSET 0 has the index asked for each word: of a
-// tenant whose rows are new, the planner knows nothing and reads all postings. `held` has a bit for each word, because an
-// array for each of a thousand scored chunks takes longer than scoring them.
+// BM25 (k1 = 1.2, b = 0.5), weighted by rarityOf(), from two indexes alone. OFFSET 0 has the index asked for each word:
+// for new rows, the planner would read all postings. `held` has a bit per word: an array per chunk is slower than
+// scoring.
 const search = prepared(
 	"knowledge-search",
 	`WITH corpus AS MATERIALIZED (
@@ -66,12 +65,12 @@ interface Found {
 	isBuilt: boolean
 	/** In how many chunks each lexeme occurs; null if none was asked for. */
 	frequencies: Record<string, number> | null
-	/** Null if there are none. `held` is at most 2^53: a question has few enough words. */
+	/** `held` is at most 2^53: a question has few enough words. */
 	found: (Omit<Candidate, "lexemes"> & { held: number })[] | null
 }
 
 export interface Passage extends Omit<Ranked<Candidate>, "text"> {
-	/** Whether it contains enough of the question to be quoted as its answer. */
+	/** It contains enough of the question to be quoted as its answer. */
 	answers: boolean
 }
 
@@ -99,8 +98,8 @@ async function look(
 	const [{ chunks, isBuilt, frequencies, found } = { chunks: 0, isBuilt: false, frequencies: null, found: null }] = rows
 	if (!isBuilt) return null
 	const df = ({ lexeme }: Word) => frequencies?.[lexeme] ?? 0
-	// Of a question that says nothing else, "cost" is not missing if the price is there. And where no text tells a price in
-	// figures, "five dollars" must do.
+	// In a question for a price alone, "cost" is not missing if the price is there. Where no text has a price in figures,
+	// "five dollars" must do.
 	const isOnlyKind = words.every((word) => word.standsFor || isStoodFor(word))
 	const isMissed = (word: Word) => df(word) > 0 || !own.has(word.lexeme) || !(isOnlyKind || word.standsFor)
 	const rarity = new Map(
@@ -118,7 +117,7 @@ async function look(
 	return { passages, unknown: words.filter((word) => df(word) === 0 && !word.standsFor && !isTold(word)) }
 }
 
-/** The words with those that the tenant's texts lack replaced by what may be meant, if that is there. */
+/** Words that the tenant's texts lack, replaced by likely meant ones that are there. */
 async function respell(
 	{ tenantId }: TenantScope,
 	words: readonly Word[],
@@ -136,11 +135,7 @@ async function respell(
 	return respelled.every((word, at) => word === words[at]) ? null : respelled
 }
 
-/**
- * Searches the tenant's knowledge by its postings.
- * @param before the visitor's previous question, or "".
- * @returns best first; null while the tenant's index is not built.
- */
+/** @param before the previous question, or "". @returns best first; null while the tenant's index is not built. */
 export async function searchIndex(
 	scope: TenantScope,
 	question: string,

@@ -1,17 +1,16 @@
 import { foldText, type Word } from "./words-of"
 
 /**
- * Some questions share no word with their answer: "How much is it?" and "$6". So a text that tells a price, hours, an
- * address, a phone number, or an email is indexed under a lexeme for that, which no word can have, and a question that
- * asks for one looks for it besides its words.
+ * "How much is it?" and "$6" share no word: a text with a price, hours, an address, a phone number, or an email is
+ * indexed under a lexeme that no word has, and such a question looks for it.
  */
 interface Kind {
 	lexeme: string
-	/** How people ask, in the languages that the built-in texts speak. A star stands for any ending. */
+	/** How people ask. A star matches any ending. */
 	spaced: string
 	/** The same in languages without spaces. */
 	unspaced: string
-	/** What tells it, in any language, folded. */
+	/** What answers it, in any language, folded. */
 	told: RegExp
 }
 
@@ -78,7 +77,7 @@ const EMAIL: Kind = {
 const KINDS = [PRICE, HOURS, PLACE, PHONE, EMAIL]
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")
-/** Longest first, so that what is cut out is whole. */
+/** Longest first, so that phrases are cut out whole. */
 const anyOf = (phrases: string[]) =>
 	phrases
 		.map((phrase) => foldText(phrase.trim()))
@@ -91,16 +90,14 @@ const ASKED = KINDS.map(({ lexeme, spaced, unspaced }) => ({
 	unspaced: new RegExp(anyOf(unspaced.split(/\s+/)), "gu"),
 }))
 
-/** What a text tells, as lexemes for the index. @param folded from foldText(). */
+/** As lexemes for the index. @param folded from foldText(). */
 export function kindsTold(folded: string): string[] {
 	return KINDS.filter(({ told }) => told.test(folded)).map(({ lexeme }) => lexeme)
 }
 
 /**
- * What a question asks for besides its words.
- * @param folded from foldText().
- * @returns lexemes with the phrases that ask for them; and the question with its phrases without spaces set apart, since
- * their characters would otherwise pair up with their neighbors.
+ * @returns the lexemes with their phrases, and the question with phrases without spaces set apart, since their
+ * characters would otherwise pair up with their neighbors. @param folded from foldText().
  */
 export function kindsAsked(folded: string): { kinds: { lexeme: string; phrases: string }[]; rest: string } {
 	let rest = folded
@@ -111,7 +108,7 @@ export function kindsAsked(folded: string): { kinds: { lexeme: string; phrases: 
 	return { kinds: kinds.filter(({ phrases }) => phrases !== ""), rest }
 }
 
-/** @returns tells whether a word only asks for one of the question's kinds. */
+/** @returns a test whether a word only asks for one of the question's kinds. */
 export function standsForOne(words: readonly Word[]): (word: Word) => boolean {
 	const kinds = words.filter(({ standsFor }) => standsFor)
 	return ({ lexeme }) => kinds.some(({ standsFor }) => standsFor?.has(lexeme))

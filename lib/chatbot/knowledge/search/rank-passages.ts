@@ -1,19 +1,18 @@
 import { foldText, type Word } from "./words-of"
 
-/** A chunk that the index found. */
 export interface Candidate {
 	sourceId: string
 	position: number
 	title: string
 	content: string
-	/** Its BM25, with rarityOf() as the weight of a word. */
+	/** BM25, with rarityOf() as the weight of a word. */
 	score: number
-	/** Which of the question's lexemes it or its title contains. */
+	/** Those of the question that it or its title contains. */
 	lexemes: readonly string[]
 }
 
 export type Ranked<Found extends Candidate> = Found & {
-	/** 0 for nothing in common, about 2 for a chunk that contains every word of the question. */
+	/** 0 for nothing in common, about 2 for every word of the question. */
 	rank: number
 	/** Title and content, folded. */
 	text: string
@@ -23,15 +22,12 @@ export type Ranked<Found extends Candidate> = Found & {
 const PART = 4
 const ORDER_WEIGHT = 0.2
 const NEIGHBOR_WEIGHT = 0.1
-/** How far apart, in characters beside the words themselves, two words still belong together. */
+/** Characters between two words that still belong together. */
 const APART = 8
-/**
- * Chunks without any of the words, added to every business. A few texts cannot tell which words are rare, and a word
- * that they lack must not outweigh all those that they have.
- */
+/** Empty chunks added to every business: with few texts, a word that they lack must not outweigh all others. */
 export const BACKGROUND = 20
 
-/** The weight of a word that `df` of a business's `chunks` contain (Robertson and Spärck Jones). */
+/** For a word in `df` of a business's `chunks` (Robertson and Spärck Jones). */
 export function rarityOf(df: number, chunks: number): number {
 	return Math.log(1 + (chunks + BACKGROUND - df + 0.5) / (df + 0.5))
 }
@@ -40,7 +36,7 @@ function partsOf(word: string): string[] {
 	return Array.from({ length: Math.max(0, word.length - PART + 1) }, (_, at) => word.slice(at, at + PART))
 }
 
-/** Whether the second word follows the first closely somewhere. */
+/** Whether the second word closely follows the first somewhere. */
 function isFollowed(text: string, [first, second]: readonly [Word, Word]): boolean {
 	if (!text.includes(second.lexeme)) return false
 	for (let at = text.indexOf(first.lexeme); at >= 0; at = text.indexOf(first.lexeme, at + 1)) {
@@ -51,9 +47,8 @@ function isFollowed(text: string, [first, second]: readonly [Word, Word]): boole
 }
 
 /**
- * Ranks what the index found by what it does not know: parts of words, which see through endings, compounds, and typos;
- * words that follow each other as in the question; and the chunks before and after.
- * @param words from questionWords(). @param rarity of each lexeme, as rarityOf() says. @returns best first.
+ * Adds parts of words, which survive endings, compounds, and typos; the question's order; neighboring chunks.
+ * @param words from questionWords(). @param rarity from rarityOf(). @returns best first.
  */
 export function rankPassages<Found extends Candidate>(
 	words: readonly Word[],
@@ -74,7 +69,7 @@ export function rankPassages<Found extends Candidate>(
 		let alike = 0
 		for (const { word, parts, weight } of weighted) {
 			if (parts.length < 2) alike += lexemes.has(word.lexeme) ? weight : 0
-			// Looking for the whole word first saves looking for each of its parts.
+			// Looking for the whole word first saves looking for its parts.
 			else if (text.includes(word.written)) alike += weight
 			else alike += (weight * parts.filter((part) => text.includes(part)).length) / parts.length
 		}

@@ -4,10 +4,7 @@ import { foldSearchText } from "@/lib/db/fold-search-text"
 const TERMS_MAX = 16
 const TERM_CAP = 60
 
-/**
- * Words that appear in almost every text, in the languages that visitors write most. The search also matches words
- * unstemmed, and a single shared "the" would find every text.
- */
+/** The search also matches words unstemmed, and a single shared "the" would find every text. */
 const COMMON = new Set(
 	`a an the and or but of to for in on at with by about from as if than then into over out up
 	is are was were be been am do does did can could will would shall should may might must have has had
@@ -21,7 +18,7 @@ const COMMON = new Set(
 	il lo gli i e di da per con su che come quando dove è sono`.split(/\s+/),
 )
 
-/** The distinct words of a question that are worth searching for, in order, in lowercase letters and digits. */
+/** Distinct, in order, in lowercase letters and digits. */
 export function searchTerms(question: string): string[] {
 	const words = foldSearchText(question)
 		.replace(/['’]/g, "")

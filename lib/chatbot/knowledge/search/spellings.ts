@@ -3,7 +3,7 @@ import { lexemeOf, type Word } from "./words-of"
 /** A shorter word has too many neighbors. */
 const TYPO_LENGTH = 5
 const PART_LENGTH = 3
-/** A number is meant as it stands: a text about another order, room, or year answers nothing. */
+/** A text about another order, room, or year answers nothing. */
 const NUMBER = /^\p{N}+$/u
 /** Only the beginning of a word is indexed. */
 const CHECKED_LENGTH = 8
@@ -16,7 +16,7 @@ const ALPHABETS = [
 
 const word = (written: string): Word => ({ lexeme: lexemeOf(written), written })
 
-/** Everything that one typo away could have been meant: a letter too many, too few, wrong, or in the wrong order. */
+/** One typo away: a letter too many, too few, wrong, or in the wrong order. */
 function* corrected(written: string): Generator<string> {
 	const letters = ALPHABETS.find((alphabet) => alphabet.includes(written.charAt(0))) ?? ""
 	for (let at = 0; at < Math.min(written.length, CHECKED_LENGTH); at++) {
@@ -30,7 +30,7 @@ function* corrected(written: string): Generator<string> {
 	}
 }
 
-/** The two halves of a compound at every place, with and without the "s" that German puts between them. */
+/** The two halves of a compound at every place, with and without German's connecting "s". */
 function* halves(written: string): Generator<[string, string]> {
 	for (let at = PART_LENGTH; at <= written.length - PART_LENGTH; at++) {
 		const [first, second] = [written.slice(0, at), written.slice(at)]
@@ -39,10 +39,7 @@ function* halves(written: string): Generator<[string, string]> {
 	}
 }
 
-/**
- * What may be meant by a word that a business's texts lack, likeliest first: the two words that it is made of, or words
- * one typo away.
- */
+/** Likeliest first: the two words that a word consists of, or words one typo away. */
 export function spellingsOf({ written }: Word): Word[][] {
 	if (written.length < TYPO_LENGTH || NUMBER.test(written)) return []
 	return [

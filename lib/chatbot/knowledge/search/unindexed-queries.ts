@@ -3,13 +3,12 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { searchTerms } from "./search-terms"
 
 const CANDIDATES = 24
-/** A question with fewer words leans on the one before it. */
 const TERMS_ENOUGH = 3
 /** The share of the question's words that an answer must contain. */
 const ENOUGH = 0.5
 
-// Matches any of the words, stemmed as English and as written. A text that contains three of them once is a better
-// answer than one that contains the first of them often, which is what rank alone prefers.
+// Any word, stemmed as English and as written. A text with three of them once is a better answer than one with the
+// first often, which rank alone prefers.
 const SEARCH = `WITH wanted AS (SELECT to_tsquery('english', $2) || to_tsquery('simple', $2) AS query),
 	found AS (
 		SELECT c.id, c.source_id, c.title, c.content, c.search, ts_rank_cd(c.search, wanted.query) AS rank
@@ -27,14 +26,10 @@ interface Row {
 	title: string
 	content: string
 	rank: number
-	/** How many of the question's words it contains. */
 	matched: number
 }
 
-/**
- * Searches by PostgreSQL's own text search, which needs no postings, until a job has built them for chunks of an
- * earlier version of the product. @returns best first.
- */
+/** PostgreSQL's text search, until a job has built the postings of an earlier version's chunks. @returns best first. */
 export async function searchUnindexed(scope: TenantScope, question: string, before: string | Promise<string>) {
 	const terms = searchTerms(question)
 	const context = terms.length < TERMS_ENOUGH ? searchTerms(await before) : []

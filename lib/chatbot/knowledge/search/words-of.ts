@@ -1,46 +1,40 @@
 import { cutMarkPiles } from "../../clean-text"
 import { arabicStem } from "./arabic-stem"
 
-/** A word of a text. */
 export interface Word {
-	/** What the index holds: the word without its ending, so that "prices" finds "price". */
+	/** The word without its ending, so that "prices" finds "price". */
 	lexeme: string
-	/** The word as written, folded. */
 	written: string
-	/** For a kind of question (kindsAsked()), which has no letters: the lexemes of the words that ask for it. */
+	/** For a kind of question (kindsAsked()): the lexemes of the words that ask for it. */
 	standsFor?: ReadonlySet<string>
 }
 
-/**
- * Raise it whenever wordsOf() answers differently, or chunks are cut differently: every index is then rebuilt. One digit,
- * because versions are compared as texts.
- */
+/** Raise it when wordsOf() or the cutting of chunks changes: indexes are then rebuilt. One digit, compared as text. */
 export const TOKENIZER = "7"
 
 const icu = String(process.versions.icu).split(".")
 /**
- * Names what made an index, in digits that sort by age in every collation. ICU decides where a word ends in languages
- * without spaces, and changes with Node. Hosts may have different ones: an index is rebuilt only by a newer version, and
- * read by every host with the same TOKENIZER.
+ * Sorts by age in every collation. ICU decides where words end without spaces, and changes with Node. Only a newer
+ * version rebuilds; every host with the same TOKENIZER reads.
  */
 export const INDEX_VERSION = TOKENIZER + [icu[0], icu[1]].map((part = "") => part.padStart(3, "0")).join("")
 
-/** Letters alone tell apart more words than the index has to: the ranking compares whole words again. */
+/** Enough to tell words apart: the ranking compares whole words again. */
 const LEXEME_LENGTH = 6
 /** A longer run of letters is no word. */
 const WORD_CAP = 60
 
-/** Accents, which people type or omit at will. Vowel signs of Hindi and Thai are marks too, but belong to the word. */
+/** People type or omit accents at will. Vowel signs of Hindi and Thai are marks too, but belong to the word. */
 const ACCENTS = /[\u0300-\u036f]/g
-/** Optional in Arabic: vowel signs, the line that stretches a word, and the hamza that a decomposed alef carries. */
+/** Optional in Arabic: vowel signs, the stretching line, and the hamza of a decomposed alef. */
 const ARABIC_MARKS = /[\u064b-\u0655\u0670\u0640]/g
 const SAME_LETTERS: Record<string, string> = { ß: "ss", ı: "i", ς: "σ", æ: "ae", œ: "oe", ø: "o", ى: "ي", ة: "ه" }
 const SAME = new RegExp(`[${Object.keys(SAME_LETTERS).join("")}]`, "g")
 
-/** Nothing but case changes in these, which most of many texts consist of. */
+/** Only case changes in these, which make up most texts. */
 const PLAIN = /^[\0-\x7f]*$/
 
-/** Folds what people type differently and mean alike. Independent of the database's locale. */
+/** Folds what people type differently and mean alike, independent of the database's locale. */
 export function foldText(text: string): string {
 	if (PLAIN.test(text)) return text.toLowerCase()
 	return cutMarkPiles(text)
@@ -53,11 +47,11 @@ export function foldText(text: string): string {
 		.replace(SAME, (letter) => SAME_LETTERS[letter] ?? letter)
 }
 
-/** Chinese and Japanese: any two characters in a row are a word. That finds more than a dictionary's words do. */
+/** Any two characters in a row are a word, which finds more than a dictionary. */
 const IDEOGRAPH = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u
 const RUNS =
 	/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])[\p{L}\p{M}\p{N}])+/gu
-/** Languages without spaces whose words need a dictionary. */
+/** Their words need a dictionary. */
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const APOSTROPHES = /['’](?:s\b)?/g
 /** "l'hôtel" and "dell'ordine" are two words; "don't" and "we'll" are one. */
@@ -71,10 +65,9 @@ const DOUBLED = /([bdgmnprt])\1$/
 const LATIN_ENDING = /(?<=^.{4,})[aeiouysn]+$/
 const OTHER_ENDING = /(?<=^.{3,})[αεηιουωσνаеиоуыэюяйьмхв\p{M}]+$/u
 
-/** Whether a word is a pair of ideographs, which may be half of one word and half of the next. */
+/** Perhaps half of one word and half of the next. */
 export const isPair = ({ written }: Word): boolean => IDEOGRAPH.test(written)
 
-/** What the index holds for a word; see Word. */
 export function lexemeOf(written: string): string {
 	// A question with unknown words tries hundreds of spellings, most of them in these letters.
 	if (PLAIN.test(written)) {
@@ -107,16 +100,13 @@ function* writtenIn(folded: string): Generator<string> {
 	}
 }
 
-/** The words of a text as written, folded, in order. */
+/** Folded, in order. */
 export function writtenWords(text: string): string[] {
 	const words = writtenIn(foldText(text).replace(ELISION, " ").replace(APOSTROPHES, ""))
 	return Array.from(words).filter((written) => written.length <= WORD_CAP)
 }
 
-/**
- * The words of a text in any language, in order. Needs no language: what a stemmer would know of one, the ranking makes
- * up for by comparing parts of words.
- */
+/** Without knowing the language: the ranking makes up for a stemmer by comparing parts of words. */
 export function wordsOf(text: string): Word[] {
 	return writtenWords(text).map((written) => ({ lexeme: lexemeOf(written), written }))
 }

@@ -7,14 +7,13 @@ export const KnowledgeSource = z.strictObject({
 	id: z.uuid(),
 	kind: KnowledgeKind,
 	title: z.string(),
-	/** A list has only the beginning. The call for one source returns all of it. */
+	/** A list has only the beginning. */
 	content: z.string(),
-	/** Length of the whole content, in characters. */
 	content_length: z.int(),
 	status: z.enum(["processing", "ready", "failed"]),
 	error: z.string().nullable(),
 	file_size_bytes: z.int().nullable(),
-	/** Of the page that the text comes from. */
+	/** The page that the text comes from. */
 	address: z.string().nullable(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),

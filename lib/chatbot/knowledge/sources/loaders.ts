@@ -6,7 +6,6 @@ import { listSources } from "./queries"
 
 const SHOWN = 50
 
-/** A page of what one tenant's chatbot knows, with the beginning of each text. Redirects like loadAdmin(). */
 export async function loadKnowledge(
 	tenantSlug: string,
 	cursor: string | undefined,

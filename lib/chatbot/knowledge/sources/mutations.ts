@@ -18,7 +18,7 @@ const ELSEWHERE: Partial<Record<KnowledgeSource["kind"], string>> = {
 	website: BELONGS_TO_WEBSITE,
 }
 
-/** Enough to see what changed. Two copies of every text would make the log larger than the knowledge itself. */
+/** Two copies of every text would make the log larger than the knowledge itself. */
 function audited({ kind, title, content }: Pick<KnowledgeSource, "kind" | "title" | "content">) {
 	return { kind, title, content: content.slice(0, AUDITED_LENGTH).toWellFormed(), characters: content.length }
 }
@@ -34,10 +34,8 @@ export function addSource(scope: TenantScope, actor: Actor, input: NewSource): P
 }
 
 /**
- * Changes title, text, or both, and splits the text again. A PDF whose text could not be read becomes ready once an
- * admin types it. A save that changes nothing leaves no trace.
- * @throws `not_found`; `conflict` for an outdated version, a testimonial's text, or a PDF that is being read; `invalid`
- * if there is no room.
+ * Typing an unreadable PDF's text makes it ready. A save that changes nothing leaves no audit entry.
+ * @throws `not_found`; `conflict` if outdated, a testimonial's, or being read; `invalid` without room.
  */
 export function changeSource(
 	scope: TenantScope,
@@ -68,7 +66,7 @@ export function changeSource(
 	})
 }
 
-/** Deletes a source with its file and its chunks. @throws `not_found`. */
+/** With its file and chunks. @throws `not_found`. */
 export async function deleteSource({ tenantId }: TenantScope, actor: Actor, id: string): Promise<void> {
 	await retireAsset(async (tx) => {
 		const [gone] = await tx.$queryRaw<{ file_key: string | null; kind: KnowledgeSource["kind"]; title: string }[]>`

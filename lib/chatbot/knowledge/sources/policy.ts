@@ -1,6 +1,6 @@
 import type { KnowledgeSource } from "./answers"
 
-/** Some texts change only with what they come from, and a PDF that is being read would overwrite the edit. */
+/** Some texts change only at their origin, and a PDF that is being read would overwrite the edit. */
 export function isEditable({ kind, status }: Pick<KnowledgeSource, "kind" | "status">): boolean {
 	return kind !== "testimonial" && kind !== "website" && status !== "processing"
 }

@@ -1,15 +1,15 @@
 import type { KnowledgeSource as SourceRow } from "@/lib/db/generated/client"
 import type { KnowledgeSource } from "./answers"
 
-/** A source with the page that it comes from, if it comes from a website. */
+/** With the web page that it comes from. */
 type CitedRow = SourceRow & { websitePage?: { path: string; website: { origin: string | null } } | null }
 
 export function presentSource(row: CitedRow): KnowledgeSource {
-	// Count code points, as the database does, so that an emoji counts once.
+	// Code points, as the database counts, so that an emoji counts once.
 	return presentExcerpt({ ...row, contentLength: [...row.content].length })
 }
 
-/** A row of the list. `content` is the beginning, `contentLength` counts the whole text. */
+/** `content` is the beginning; `contentLength` counts the whole text. */
 export function presentExcerpt(row: CitedRow & { contentLength: number }): KnowledgeSource {
 	return {
 		id: row.id,
@@ -18,7 +18,7 @@ export function presentExcerpt(row: CitedRow & { contentLength: number }): Knowl
 		content: row.content,
 		content_length: row.contentLength,
 		status: row.status,
-		// While a PDF is being read the column counts the attempts.
+		// While a PDF is being read, the column counts the attempts.
 		error: row.status === "failed" ? row.error : null,
 		file_size_bytes: row.fileSizeBytes,
 		address: row.websitePage?.website.origin ? row.websitePage.website.origin + row.websitePage.path : null,

@@ -7,7 +7,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { KNOWLEDGE_EXCERPT_LENGTH } from "./schema"
 import { SOURCE_NOT_FOUND } from "./texts"
 
-/** The page that a source comes from. */
+/** The web page that a source comes from. */
 const CITED = { websitePage: { select: { path: true, website: { select: { origin: true } } } } } as const
 type CitedSource = Prisma.KnowledgeSourceGetPayload<{ include: typeof CITED }>
 
@@ -43,7 +43,6 @@ export async function listSources(
 	}
 }
 
-/** @throws `not_found` if this tenant has no source with this id. */
 export async function findSource({ tenantId }: TenantScope, id: string): Promise<CitedSource> {
 	const row = await db().knowledgeSource.findFirst({ where: { id, tenantId }, include: CITED })
 	if (!row) throw notFound(SOURCE_NOT_FOUND)

@@ -12,11 +12,9 @@ import {
 
 /** Characters. For a question with its answer, the title is the question. */
 export const KNOWLEDGE_TITLE_CAP = 300
-/** Characters of one text, answer, or PDF; about a hundred pages. */
+/** Characters; about a hundred pages. */
 export const KNOWLEDGE_TEXT_CAP = 200_000
-/** For a JSON body that holds one text, at three bytes a character. */
 export const KNOWLEDGE_BODY_CAP_BYTES = 640 * 1024
-/** How many characters of each text the list shows. */
 export const KNOWLEDGE_EXCERPT_LENGTH = 500
 
 const line = (required: string) =>
@@ -33,7 +31,6 @@ export const knowledgeText = (field: string, required: string) =>
 		.refine((text) => text !== "", required)
 		.refine((text) => text.length <= KNOWLEDGE_TEXT_CAP, `${field} can have up to ${KNOWLEDGE_TEXT_CAP} characters`)
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const SourceParams = z.object({ id: z.uuid(SOURCE_NOT_FOUND) })
 
 export const SourcesQuery = Paging
@@ -58,7 +55,6 @@ export type NewSource = z.infer<typeof NewSource>
 
 const UPDATED_AT_FORM = "updated_at must be a time"
 
-/** Absent fields stay as they are. */
 export const SourceUpdate = z.object({
 	title: line(TITLE_REQUIRED).optional(),
 	content: knowledgeText("content", TEXT_REQUIRED).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** reading: its pages are being read. failed: none could be read, and `error` says why. */
+/** failed: none could be read, and `error` says why. */
 export const WebsiteState = z.enum(["reading", "ready", "failed"])
 
 export const Website = z.strictObject({
@@ -8,19 +8,19 @@ export const Website = z.strictObject({
 	address: z.string(),
 	state: WebsiteState,
 	error: z.string().nullable(),
-	/** Of the last reading: pages met, and of these, pages read so far. */
+	/** In the last reading: pages met, and how many of these were read so far. */
 	pages_met: z.int(),
 	pages_read: z.int(),
-	/** Pages whose text can be knowledge, those whose text is, and of these, the ones that answers don't use yet. */
+	/** Pages whose text can be knowledge, those whose text is, and how many of these answers don't use yet. */
 	pages_found: z.int(),
 	pages_taken: z.int(),
 	pages_learning: z.int(),
 	/** Pages in the knowledge that are no longer on the website. */
 	pages_gone: z.int(),
-	/** True if the website has more pages than a reading takes. */
+	/** The website has more pages than a reading takes. */
 	has_more: z.boolean(),
 	read_at: z.iso.datetime().nullable(),
-	/** When it is read again by itself; null while it is being read. */
+	/** Null while it is being read. */
 	next_read_at: z.iso.datetime().nullable(),
 	created_at: z.iso.datetime(),
 })
@@ -32,18 +32,14 @@ export type Websites = z.infer<typeof Websites>
 export const WebsitePage = z.strictObject({
 	id: z.uuid(),
 	address: z.string(),
-	/** gone: in the knowledge, but no longer on the website. */
 	state: z.enum(["waiting", "found", "skipped", "failed", "gone"]),
 	/** Why it was skipped, failed, or is gone. */
 	reason: z.string().nullable(),
 	title: z.string(),
-	/** Length of its text, in characters; 0 if there is none to take. */
 	content_length: z.int(),
-	/** In UTF-8, as the limit on knowledge counts. */
 	content_bytes: z.int(),
 	/** BCP 47, as the page says. */
 	language: z.string().nullable(),
-	/** True if its text is knowledge. */
 	is_taken: z.boolean(),
 })
 export type WebsitePage = z.infer<typeof WebsitePage>

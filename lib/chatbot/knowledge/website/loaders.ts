@@ -23,7 +23,7 @@ async function open(scope: TenantScope, id: string | undefined): Promise<WholeWe
 	}
 }
 
-/** Redirects like loadAdmin(). @param opened a website's id; a malformed one counts as unknown. */
+/** @param opened a website's id; a malformed one counts as unknown. */
 export async function loadWebsites(tenantSlug: string, opened: string | undefined): Promise<LoadedWebsites> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const [rows, whole] = await Promise.all([listWebsites(scope), open(scope, opened)])

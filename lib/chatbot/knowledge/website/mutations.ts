@@ -16,8 +16,8 @@ import { STILL_READING_WEBSITE, TOO_MANY_WEBSITES, WEBSITE_KNOWN } from "./texts
 const HOUR_MS = 3_600_000
 
 /**
- * Adds a website and queues its first reading. Nothing becomes knowledge before the admin chooses pages.
- * @throws `invalid` for one too many, `conflict` for a known one, `rate_limited`.
+ * Nothing is knowledge before the admin chooses. @throws `invalid` for one too many, `conflict` for a known one,
+ * `rate_limited`.
  */
 export async function addWebsite({ tenantId }: TenantScope, actor: Actor, address: string): Promise<Website> {
 	await consume("WEBSITE_TENANT", tenantId)
@@ -34,9 +34,9 @@ export async function addWebsite({ tenantId }: TenantScope, actor: Actor, addres
 	})
 }
 
-/** Starts a reading now instead of next week. @throws `not_found`, `conflict` while it is being read, `rate_limited`. */
+/** @throws `not_found`, `conflict` while it is being read, `rate_limited`. */
 export async function readWebsiteAgain(scope: TenantScope, actor: Actor, id: string): Promise<void> {
-	// Before the use is counted, which no second run of the transaction may count again.
+	// Before the use is counted, which a second run of the transaction must not count again.
 	if ((await findWebsite(db(), scope, id)).state === "reading") throw new AppError("conflict", STILL_READING_WEBSITE)
 	await consume("WEBSITE_TENANT", scope.tenantId)
 	await transaction(async (tx) => {
@@ -51,7 +51,7 @@ async function dropSources(tx: Db, ids: readonly (string | null)[]): Promise<voi
 	await tx.knowledgeSource.deleteMany({ where: { id: { in: ids.filter((id) => id !== null) } } })
 }
 
-/** Takes the room that pages need, and leaves the work on their words to jobs: one page each, which holds no lock long. */
+/** Reserves the room that pages need. Jobs index them, one page each, which holds no lock long. */
 async function takePages(tx: Db, tenantId: string, pages: readonly WebsitePage[]): Promise<void> {
 	if (pages.length === 0) return
 	await assertRoomForAll(
@@ -77,26 +77,22 @@ async function takePages(tx: Db, tenantId: string, pages: readonly WebsitePage[]
 	)
 }
 
-/**
- * The job: makes a chosen page's text findable. Does nothing if the admin has changed the choice meanwhile, or another run
- * was faster.
- */
+/** Makes a chosen page findable, unless the choice changed meanwhile or another run was faster. */
 export async function learnPage(sourceId: string): Promise<void> {
 	const waiting = { id: sourceId, kind: "website", status: "processing" } as const
 	const found = await db().knowledgeSource.findFirst({ where: waiting, select: { tenantId: true } })
 	if (!found) return
 	await transaction(async (tx) => {
 		await lockKnowledge(tx, found.tenantId)
-		// Locks the source, too: deleting one does not ask for the tenant's lock.
+		// Locks the source too: deleting one does not take the tenant's lock.
 		const [source] = await tx.knowledgeSource.updateManyAndReturn({ where: waiting, data: { status: "ready" } })
 		if (source) await writeChunks(tx, source)
 	})
 }
 
 /**
- * Makes exactly these pages of a website knowledge, one source each, which jobs then learn. Pages without text, and pages
- * that have disappeared meanwhile, are passed over.
- * @throws `not_found`; `invalid` if there is no room for all of them, and then nothing has changed.
+ * Skips pages without text and those that disappeared. @throws `not_found`; `invalid` without room, and nothing has
+ * changed.
  */
 export async function choosePages(
 	scope: TenantScope,
@@ -127,7 +123,7 @@ export async function choosePages(
 	wakeQueue()
 }
 
-/** Deletes a website with everything that the chatbot learned from it. @throws `not_found`. */
+/** With everything that the chatbot learned from it. @throws `not_found`. */
 export function removeWebsite(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {

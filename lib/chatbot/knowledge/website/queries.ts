@@ -43,19 +43,16 @@ async function withFigures(tenantId: string, websites: Website[]): Promise<Websi
 	return websites.map((website) => ({ ...website, figures: rows.find(({ id }) => id === website.id) ?? NO_FIGURES }))
 }
 
-/** A tenant's websites, in the order in which they were added. */
 export async function listWebsites({ tenantId }: TenantScope): Promise<WebsiteRow[]> {
 	return withFigures(tenantId, await db().website.findMany({ where: { tenantId }, orderBy: { createdAt: "asc" } }))
 }
 
-/** @throws `not_found` if this tenant has no website with this id. */
 export async function findWebsite(tx: Db, { tenantId }: TenantScope, id: string): Promise<Website> {
 	const website = await tx.website.findFirst({ where: { id, tenantId } })
 	if (!website) throw notFound(WEBSITE_NOT_FOUND)
 	return website
 }
 
-/** A website with the pages that its last reading met, and those that are knowledge. @throws `not_found`. */
 export async function findWholeWebsite(
 	scope: TenantScope,
 	id: string,

@@ -5,7 +5,7 @@ import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 export const WEBSITES_MAX = 3
 /** Per website. As many as a tenant can have sources. */
 export const PAGES_MAX = 200
-/** How many links away from the start page a reading looks. */
+/** Links away from the start page. */
 export const DEPTH_MAX = 3
 
 const ADDRESS_CAP = 2048
@@ -26,10 +26,8 @@ export const NewWebsite = z.object({
 })
 export type NewWebsite = z.infer<typeof NewWebsite>
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const WebsiteParams = z.object({ id: z.uuid("Website not found.") })
 
-/** The pages that are knowledge from now on; all others are not. */
 export const WebsiteChoice = z.object({
 	pages: z
 		.array(z.uuid("pages must be page ids"), "pages must be a list")

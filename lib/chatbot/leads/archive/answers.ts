@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** As its owner sees it. */
 export const Lead = z.strictObject({
 	id: z.uuid(),
 	email: z.string(),
@@ -9,7 +8,6 @@ export const Lead = z.strictObject({
 	company: z.string().nullable(),
 	/** Percent in the last quiz. */
 	score: z.number().nullable(),
-	/** Name of that quiz. */
 	quiz_name: z.string().nullable(),
 	created_at: z.iso.datetime(),
 	conversation_id: z.uuid().nullable(),

@@ -7,10 +7,7 @@ import { LeadsQuery } from "./schema"
 
 const SHOWN = 50
 
-/**
- * A page of one tenant's leads. Redirects like loadAdmin().
- * @param search as in the address bar.
- */
+/** @param search as in the address bar. */
 export async function loadLeads(
 	tenantSlug: string,
 	search: { q?: string; cursor?: string },

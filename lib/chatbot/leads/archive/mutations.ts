@@ -8,10 +8,10 @@ import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { LEAD_NOT_FOUND } from "./schema"
 
-/** The same cap that storing a message uses. The newest text stays. */
+/** As when storing a message. The newest text stays. */
 const SEARCH_TEXT_CAP = 20_000
 
-/** A conversation can be found by its visitor's name. Without the lead it can be found by its messages alone. */
+/** A conversation is found by its visitor's name; without the lead, only by its messages. */
 async function forgetVisitor(tx: Db, leadId: string): Promise<void> {
 	const conversations = await tx.chatConversation.findMany({
 		where: { leadId },
@@ -27,7 +27,7 @@ async function forgetVisitor(tx: Db, leadId: string): Promise<void> {
 	}
 }
 
-/** Deletes a lead. Its conversations stay, as those of a visitor who left no address. @throws `not_found`. */
+/** Its conversations stay, as those of a visitor who left no address. @throws `not_found`. */
 export async function deleteLead({ tenantId }: TenantScope, actor: Actor, id: string): Promise<void> {
 	await transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
@@ -42,15 +42,12 @@ export async function deleteLead({ tenantId }: TenantScope, actor: Actor, id: st
 	})
 }
 
-/** Whether a lead and its conversations have been silent since. */
+/** A lead and its conversations. */
 const silentSince = (before: Date) =>
 	Prisma.sql`l.created_at < ${before} AND l.updated_at < ${before} AND NOT EXISTS (
 		SELECT FROM chat_conversations c WHERE c.lead_id = l.id AND c.last_message_at >= ${before})`
 
-/**
- * Deletes leads of any business that nothing was heard of since that time. Their conversations stay, as in deleteLead().
- * @returns how many.
- */
+/** Of any business. Their conversations stay, as in deleteLead(). @returns how many. */
 export async function deleteOldLeads(before: Date, atMost: number): Promise<number> {
 	const old = await db().$queryRaw<{ id: string; tenant_id: string }[]>`
 		SELECT o.id, t.id AS tenant_id FROM tenants t CROSS JOIN LATERAL (
@@ -61,7 +58,7 @@ export async function deleteOldLeads(before: Date, atMost: number): Promise<numb
 	for (const { id, tenant_id } of old) {
 		deleted += await transaction(async (tx) => {
 			await sharePeople(tx, tenant_id)
-			// Asked again under the lock: the visitor may have written meanwhile.
+			// Again under the lock: the visitor may have written meanwhile.
 			await tx.$queryRaw`SELECT FROM leads WHERE id = ${id}::uuid FOR UPDATE`
 			const [still] = await tx.$queryRaw<object[]>`
 				SELECT l.id FROM leads l WHERE l.id = ${id}::uuid AND ${silentSince(before)}`

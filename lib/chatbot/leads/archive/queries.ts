@@ -39,7 +39,6 @@ export function findLead({ tenantId }: TenantScope, id: string): Promise<LeadRow
 	return db().lead.findFirst({ where: { id, tenantId }, select: ROW })
 }
 
-/** All leads of the filter. See exportCsv(). */
 export function exportLeads(
 	scope: TenantScope,
 	filter: LeadFilter,

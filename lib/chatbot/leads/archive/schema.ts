@@ -3,7 +3,6 @@ import { pagingFields, SearchText } from "@/lib/db/paging"
 
 export const LEAD_NOT_FOUND = "Lead not found."
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const LeadParams = z.object({ id: z.uuid(LEAD_NOT_FOUND) })
 
 export const LeadFilter = z.object({ q: SearchText })

@@ -13,7 +13,7 @@ import { NOT_LIVE, NOT_YOURS, takenBy } from "../texts"
 interface Locked {
 	state: PersonState | null
 	takenById: string | null
-	/** Of the admin who has it. */
+	/** The email of the admin who has it. */
 	email: string | null
 }
 
@@ -26,16 +26,15 @@ async function lock(tx: Db, { tenantId }: TenantScope, id: string): Promise<Lock
 	return row
 }
 
-/** What the log keeps of a conversation: never what was said. */
+/** Never what was said. */
 const audited = ({ state, email }: Pick<Locked, "state" | "email">) => ({
 	state,
 	taken_by: state === "taken" ? email : null,
 })
 
 /**
- * The admin answers from now on. Taking what one has changes nothing.
- * @param over takes it from another admin, too.
- * @throws `conflict` if the visitor does not wait any more, or if another admin has the conversation.
+ * @param over also takes it from another admin. @throws `conflict` if the visitor no longer waits, or another admin has
+ * it.
  */
 export async function takeConversation(
 	scope: TenantScope,
@@ -65,7 +64,7 @@ export async function takeConversation(
 	})
 }
 
-/** @throws `conflict` unless the conversation is the admin's. The same message again changes nothing. */
+/** @throws `conflict` unless the conversation is the admin's. A repeated message changes nothing. */
 export async function answerVisitor(
 	scope: TenantScope,
 	{ viewer }: Actor,
@@ -83,7 +82,7 @@ export async function answerVisitor(
 	})
 }
 
-/** Hands the visitor back to the chatbot, or closes the matter. @throws `conflict` unless it is the admin's. */
+/** @throws `conflict` unless it is the admin's. */
 export async function releaseConversation(
 	scope: TenantScope,
 	actor: Actor,
@@ -92,7 +91,7 @@ export async function releaseConversation(
 ): Promise<void> {
 	await transaction(async (tx) => {
 		const before = await lock(tx, scope, id)
-		// A request that was missed can be closed by any admin: no one has it.
+		// Any admin can close a missed request: no admin has it.
 		const isFree = before.state === "missed" && to === "closed"
 		if (!isFree && !isOwn(before, actor.viewer.userId)) {
 			throw new AppError("conflict", before.state === "taken" ? takenBy(before.email) : NOT_LIVE)

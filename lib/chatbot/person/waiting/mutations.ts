@@ -6,15 +6,13 @@ import { CHATBOT_DEFAULTS } from "../../settings/schema"
 import { isHeld } from "../policy"
 import { transcriptMail } from "./transcript-mail"
 
-/** Conversations that one run ends. The next run ends the rest. */
+/** Per run. The next run ends the rest. */
 const AT_ONCE = 100
 const MESSAGES_MAILED = 100
 
 /**
- * Ends the waiting of visitors whom no person has answered in time: the page tells them and asks for an address, the
- * chatbot answers again, and the business gets the transcript. Several hosts may run this at once, and a run may be
- * killed anywhere: state and mail change together.
- * @returns how many it ended.
+ * If no person answered in time: the page asks for an address, the chatbot answers again, and the business gets the
+ * transcript. State and mail are one commit: hosts may overlap, and a run may be killed. @returns how many.
  */
 export async function endWaiting(now: Date): Promise<number> {
 	const due = await db().chatConversation.findMany({
@@ -25,7 +23,7 @@ export async function endWaiting(now: Date): Promise<number> {
 	})
 	let ended = 0
 	for (const { id } of due) {
-		// One conversation's trouble must not hold up the others.
+		// One conversation's error must not hold up the others.
 		ended += await transaction((tx) => endOne(tx, id, now)).catch((error: unknown) => {
 			log.error({ err: error, conversation: id }, "waiting not ended")
 			return 0

@@ -10,14 +10,13 @@ const CHARACTERS = 20_000
 
 interface Missed {
 	conversationId: string
-	/** When the wait ended, which tells one wait of a conversation from the next. */
+	/** Distinguishes one wait of a conversation from the next. */
 	dueAt: Date
 	visitor: { email: string; name: string | null } | null
 	/** Oldest first. */
 	messages: { role: "user" | "assistant"; content: string; model: string | null }[]
 }
 
-/** Tells the business that a visitor asked for a person and no one answered, with what was said. */
 export function transcriptMail(tenant: MailedTenant, missed: Missed): OutgoingMail {
 	const { conversationId, dueAt, visitor, messages } = missed
 	const who = visitor ? (visitor.name ?? visitor.email) : "A visitor"

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { AvatarType } from "../answers"
 
-/** The settings form. Without a tenant: the defaults of tenants that never chose settings. */
+/** Without a tenant: the defaults of tenants that never chose settings. */
 export const ChatbotSettings = z.strictObject({
 	chatbot_name: z.string(),
 	chatbot_description: z.string(),
 	chat_greeting: z.string(),
-	/** Supports {tenant_name}. */
+	/** May contain {tenant_name}. */
 	system_prompt: z.string(),
 	primary_color: z.string(),
 	ai_model: z.string(),
@@ -20,13 +20,11 @@ export const ChatbotSettings = z.strictObject({
 	starter_questions: z.array(z.string()),
 	/** Origins whose pages may frame the chat. Empty means any. */
 	allowed_origins: z.array(z.string()),
-	/** Visitors may ask for a person, who takes over from the chatbot. */
 	person_enabled: z.boolean(),
 	/** Such as "mon 09:00-17:30". Empty means at any time. */
 	person_hours: z.array(z.string()),
 	/** An IANA name. */
 	person_time_zone: z.string(),
-	/** Mails to the business. */
 	mail_transcript: z.boolean(),
 	mail_new_lead: z.boolean(),
 	mail_unanswered: z.boolean(),
@@ -49,13 +47,13 @@ export const ChatbotSettingsAnswer = z.strictObject({
 			model: z.string(),
 			label: z.string(),
 			provider: z.string(),
-			/** True if the environment has a key for it. */
+			/** The environment has a key for it. */
 			available: z.boolean(),
 		}),
 	),
-	/** BCP 47: what the tenant's texts seem to be written in. Null if they don't tell, and for the platform's defaults. */
+	/** BCP 47, guessed from the tenant's texts. Null without a guess, and for the platform's defaults. */
 	language_guess: z.string().nullable(),
-	/** True if the chosen model has no key. Answers then come only from the tenant's own texts. */
+	/** The chosen model has no key. Answers then come only from the tenant's own texts. */
 	built_in_responder: z.boolean(),
 	/** For example, about a stored model that the registry no longer has. */
 	warnings: z.array(z.string()),

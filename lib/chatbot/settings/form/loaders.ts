@@ -3,7 +3,6 @@ import type { ChatbotSettingsAnswer } from "./answers"
 import { presentChatbotSettings } from "./present"
 import { findSettingsForm } from "./queries"
 
-/** One tenant's settings, or for null the platform's defaults. Redirects like loadAdmin(). */
 export async function loadChatbotSettings(tenantSlug: string | null): Promise<ChatbotSettingsAnswer> {
 	const { scope } = await loadAdmin("scoped", tenantSlug)
 	return presentChatbotSettings(await findSettingsForm(scope))

@@ -22,16 +22,12 @@ import { AVATAR_MISSING, LANGUAGE_OF_TENANT, SETTINGS_STALE } from "./texts"
 /** Null means the platform's defaults. */
 const tenantOf = (scope: AccessScope) => (scope.kind === "tenant" ? scope.tenantId : null)
 
-/** The stored values under the API's field names. Null means the default. */
 function audited(row: ChatbotSettings) {
 	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, row[column]])
 	return { ...Object.fromEntries(fields), avatar_image_url: assetUrl(row.avatarKey) }
 }
 
-/**
- * What the form shows for fields that the row leaves empty. Read before the transaction: inside it the read would need
- * a second connection, and twelve saves at once would wait for each other's.
- */
+/** Read before the transaction: inside it would need a second connection, and twelve simultaneous saves would wait. */
 async function surroundingsOf(scope: AccessScope) {
 	if (scope.kind === "platform") return { platform: null, ownPage: null }
 	const [tenant, { platform }] = await Promise.all([findTenant(scope), findSettings(scope)])
@@ -79,9 +75,8 @@ async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avat
 }
 
 /**
- * Saves the form's fields and its picture, or neither. A save that changes nothing leaves no trace.
- * @throws `conflict` if the settings were saved after `updated_at`; `invalid` for the avatar type "image" without a
- * picture, and for a language of the platform's defaults; prepareAsset()'s errors for the picture.
+ * A save that changes nothing leaves no audit entry. @throws `conflict` if saved after `updated_at`; `invalid` for an
+ * image avatar without a picture, and for a language of the platform's defaults; prepareAsset()'s errors.
  */
 export async function saveChatbotSettings(
 	scope: AccessScope,
@@ -103,10 +98,7 @@ export async function saveChatbotSettings(
 	}))
 }
 
-/**
- * Goes back to the default's avatar. Succeeds if there is none. The form's `updated_at` stays, so an open form does not
- * become outdated.
- */
+/** Succeeds if there is none. The form's `updated_at` stays, so that an open form does not become outdated. */
 export async function removeAvatar(scope: AccessScope, actor: Actor): Promise<void> {
 	const tenantId = tenantOf(scope)
 	await retireAsset(async (tx) => {

@@ -1,7 +1,4 @@
-/**
- * Parses a list as a form carries it: a JSON array of strings. Drops empty and repeated entries; "" is an empty list.
- * Null for anything else.
- */
+/** A JSON array of strings, without empty and repeated entries; "" is an empty list. Null for anything else. */
 export function parseList(text: string): string[] | null {
 	if (text.trim() === "") return []
 	let parsed: unknown

@@ -9,7 +9,7 @@ import type { ChatbotSettings, ChatbotSettingsAnswer } from "./answers"
 import type { SettingsFormRow } from "./queries"
 import { lastFailed, modelGone } from "./texts"
 
-/** The version of settings that were never saved. A first save sends it back and finds it unchanged. */
+/** The version of never-saved settings, which a first save sends back. */
 export const NEVER_SAVED = new Date(0)
 
 function presentForm(settings: ResolvedSettings, tenant: Tenant | null, savedAt: Date): ChatbotSettings {

@@ -34,7 +34,7 @@ export const BUDGET_MAX = 1_000_000_000
 /** Longer ones are made of private subtags. */
 const LANGUAGE_CAP = 35
 
-/** The tag as BCP 47 spells it, or null if it is none. */
+/** As BCP 47 spells it; null for no tag. */
 function canonicalLanguage(tag: string): string | null {
 	try {
 		return Intl.getCanonicalLocales(tag)[0] ?? null
@@ -64,7 +64,7 @@ const FLAGS = new Map([
 	["", null] as const,
 ])
 
-/** The client hands over a boolean, which the form carries as text. */
+/** The client passes a boolean, which the form carries as text. */
 const flag = (field: string): z.ZodOptional<z.ZodType<boolean | null, boolean | string>> =>
 	z
 		.string()
@@ -75,10 +75,7 @@ const flag = (field: string): z.ZodOptional<z.ZodType<boolean | null, boolean | 
 		})
 		.optional()
 
-/**
- * A list field.
- * @param entry answers the entry as stored, or what is wrong with it.
- */
+/** @param entry returns the entry as stored, or what is wrong with it. */
 const list = (field: string, max: number, entry: (value: string) => { stored: string } | { problem: string }) =>
 	z
 		.string()
@@ -117,11 +114,7 @@ function openRange(value: string) {
 
 const UPDATED_AT_FORM = "updated_at must be a time"
 
-/**
- * The settings form, field by field. An absent field stays as it is; an empty one returns to the default (null here, or
- * an empty list). A form sends ai_provider back as it was shown, which is the old model's, so it is dropped with the
- * unknown fields: the model determines it.
- */
+/** An absent field stays; an empty one returns to the default. `ai_provider` is dropped: the model determines it. */
 export const ChatbotSettingsForm = z.object({
 	updated_at: z
 		.string(UPDATED_AT_FORM)
@@ -183,7 +176,7 @@ export const ChatbotSettingsForm = z.object({
 		.optional(),
 })
 export type ChatbotSettingsForm = z.infer<typeof ChatbotSettingsForm>
-/** As it is sent: lists as JSON text. `avatar` may be a file beside them. */
+/** As sent: lists as JSON text. `avatar` may be a file beside them. */
 export type ChatbotSettingsUpdate = z.input<typeof ChatbotSettingsForm>
 
 export const BudgetBody = z.object({

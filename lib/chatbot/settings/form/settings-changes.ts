@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util"
 import type { ResolvedSettings, StoredSettings } from "../resolve-settings"
 import type { ChatbotSettingsForm } from "./schema"
 
-/** The column of each form field. */
 export const SETTING_COLUMNS = {
 	chatbot_name: "chatbotName",
 	chatbot_description: "chatbotDescription",
@@ -30,7 +29,6 @@ const FIELDS = Object.keys(SETTING_COLUMNS) as (keyof typeof SETTING_COLUMNS)[]
 export type SettingColumn = (typeof SETTING_COLUMNS)[keyof typeof SETTING_COLUMNS]
 export type SettingsChanges = Partial<Pick<StoredSettings, SettingColumn>>
 
-/** A setting as the form shows it. */
 function shownIn(settings: ResolvedSettings, column: SettingColumn, ownPage: string | null) {
 	if (column === "aiModel") return settings.model.model
 	if (column === "testimonialPageUrl") return settings.testimonialPageUrl ?? ownPage
@@ -40,18 +38,15 @@ function shownIn(settings: ResolvedSettings, column: SettingColumn, ownPage: str
 interface Known {
 	/** The stored row. */
 	stored: StoredSettings
-	/** The settings in effect. */
+	/** In effect. */
 	shown: ResolvedSettings
-	/** The settings that would be in effect without the row. */
+	/** In effect without the row. */
 	defaults: ResolvedSettings
-	/** The tenant's own testimonial page, shown unless another was chosen; null for the platform's defaults. */
+	/** Shown unless another page was chosen; null for the platform's defaults. */
 	ownPage: string | null
 }
 
-/**
- * The columns that a save has to write. A form sends back every value it was shown, defaults included. Stored as the
- * tenant's own, a default would no longer follow the platform's.
- */
+/** A form sends back defaults too. A stored one would no longer follow the platform's. */
 export function settingsChanges(
 	input: ChatbotSettingsForm,
 	{ stored, shown, defaults, ownPage }: Known,

@@ -15,7 +15,7 @@ export interface Asking {
 	quizzes(): Promise<OfferedQuiz[]>
 }
 
-/** No visitor can have it: the question meets no conversation, and none is stored. */
+/** No visitor can have it, and no conversation is stored. */
 const NO_SESSION = ""
 
 const asVisitor = ({ scope, tenant, quizzes }: Asking, message: string): Question => ({
@@ -37,13 +37,13 @@ function askedTest(question: TestQuestion, { text, cited, unanswered }: Told, gi
 	return { question, outcome: unanswered ? "unanswered" : "answered", answer: text, restsOn, isCited }
 }
 
-/** Set if a visitor who asks this gets a person instead of an answer. */
+/** A visitor who asks this would get a person. */
 function handedOver(question: TestQuestion, { settings }: Material): AskedTest | null {
 	if (!settings.personEnabled || !asksForPerson(question.question)) return null
 	return { question, outcome: "person", answer: "", restsOn: [], isCited: false }
 }
 
-/** Asks the built-in responder as a new visitor would. */
+/** As a new visitor would. */
 export async function askBuiltIn(asking: Asking, question: TestQuestion): Promise<AskedTest> {
 	const visit = asVisitor(asking, question.question)
 	const material = await gatherMaterial(visit)
@@ -54,13 +54,13 @@ export async function askBuiltIn(asking: Asking, question: TestQuestion): Promis
 export interface AskedModel {
 	/** Null if the provider failed. */
 	asked: AskedTest | null
-	/** Why it failed, for the business. */
+	/** For the business. */
 	error: string | null
 	/** The caller settles it. Null if nothing was spent. */
 	spent: Spent | null
 }
 
-/** Asks the tenant's model as a new visitor would, within the day's budget. @returns null if that is used up. */
+/** As a new visitor would, within the day's budget. @returns null if that is used up. */
 export async function askModel(asking: Asking, question: TestQuestion): Promise<AskedModel | null> {
 	const visit = asVisitor(asking, question.question)
 	const material = await gatherMaterial(visit)

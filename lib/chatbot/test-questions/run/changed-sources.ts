@@ -1,13 +1,13 @@
 import { z } from "zod"
 
-/** Which texts a run was about: the version of each source by its id. */
+/** The version of each source by its id. */
 export const KnowledgeVersion = z.record(z.string(), z.number())
 export type KnowledgeVersion = z.infer<typeof KnowledgeVersion>
 
 export const ChangedSource = z.object({ id: z.string(), change: z.enum(["added", "changed", "deleted"]) })
 export type ChangedSource = z.infer<typeof ChangedSource>
 
-/** A question names at most so many. */
+/** Per question. */
 const NAMED = 3
 
 /** How the knowledge differs from an earlier version. */
@@ -23,10 +23,7 @@ export function changedSources(before: KnowledgeVersion, now: KnowledgeVersion):
 	]
 }
 
-/**
- * What a question may have turned for: the changes of sources that it has to do with, in this order, or else any. One
- * text less can also change how rare a word is.
- */
+/** The changes of related sources, in this order, or else any: one text less can also change how rare a word is. */
 export function changesBehind(changes: readonly ChangedSource[], related: readonly (string | null)[]): ChangedSource[] {
 	const near = [...new Set(related)].flatMap((id) => changes.find((change) => change.id === id) ?? [])
 	return (near.length > 0 ? near : changes).slice(0, NAMED)

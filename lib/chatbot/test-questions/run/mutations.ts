@@ -15,7 +15,7 @@ import { type Asking, askBuiltIn, askModel } from "./ask-question"
 import { ChangedSource, changedSources, KnowledgeVersion } from "./changed-sources"
 import { type AskedTest, lockRun, storeAsked } from "./row-mutations"
 
-/** The quizzes that a tenant's visitors can take. Injected, because quizzes belong to another domain. */
+/** Injected, because quizzes belong to another domain. */
 export type FindQuizzes = (scope: TenantScope, tenantSlug: string) => Promise<OfferedQuiz[]>
 
 const versionIn = (run: TestRun | null): KnowledgeVersion => KnowledgeVersion.catch({}).parse(run?.sources ?? {})
@@ -29,12 +29,9 @@ async function askingFor(tenantId: string, findQuizzes: FindQuizzes): Promise<As
 	return { scope, tenant, quizzes: () => findQuizzes(scope, tenant.slug) }
 }
 
-/**
- * The job. Asks the built-in responder every test question, and stores the results together with what they are about. A
- * tenant with a model is asked on request only. It may run twice, and costs nothing.
- */
+/** Free, and may run twice. A tenant with a model is asked only on request. */
 export async function runTestQuestions({ tenantId }: { tenantId: string }, findQuizzes: FindQuizzes): Promise<void> {
-	// What was queued until now wants what this run does. A change that commits later brings a job of its own.
+	// This run does what was queued until now. A change that commits later queues its own job.
 	await dropWaiting("run-test-questions", { tenantId })
 	const asking = await askingFor(tenantId, findQuizzes)
 	if (!asking || (await findAnswering(asking.scope)) !== BUILT_IN) return
@@ -44,7 +41,7 @@ export async function runTestQuestions({ tenantId }: { tenantId: string }, findQ
 	const version = await versionNow(asking.scope)
 	const asked: AskedTest[] = []
 	for (const question of await listRows(asking.scope)) asked.push(await askBuiltIn(asking, question))
-	// Half of the answers would be about the knowledge before a change, and half about that after it.
+	// Half of the answers would be about the knowledge before a change.
 	const isMixed = changedSources(version, await versionNow(asking.scope)).length > 0
 	await transaction(async (tx) => {
 		if (isMixed) return enqueue(tx, "run-test-questions", { tenantId })
@@ -64,10 +61,7 @@ function endRun(tx: Db, { tenantId, ranAt }: TestRun, about?: About) {
 	return tx.testRun.update({ where: { tenantId }, data })
 }
 
-/**
- * Runs the test questions now. One that is under way goes on. A model's run that stopped goes on where it was, if the
- * knowledge is still the same. @throws `invalid` without a question.
- */
+/** A model's run that stopped continues, if the knowledge is the same. @throws `invalid` without a question. */
 export async function startRun(scope: TenantScope, actor: Actor): Promise<void> {
 	const { tenantId } = scope
 	const [model, version] = await Promise.all([findAnswering(scope), versionNow(scope)])
@@ -91,10 +85,7 @@ async function queueRun(tx: Db, run: TestRun, { model, version }: { model: strin
 	await enqueue(tx, "ask-test-question", { tenantId, run: number })
 }
 
-/**
- * The job. Asks a model one question and queues the next, so that a killed process loses one answer and a long run holds
- * up no other business. A question whose source is deleted is not worth its tokens.
- */
+/** One question per job: a killed process loses one answer, and a long run holds up no other business. */
 export async function askTestQuestion(
 	{ tenantId, run: number }: { tenantId: string; run: number },
 	findQuizzes: FindQuizzes,
@@ -110,7 +101,7 @@ export async function askTestQuestion(
 	if (!next) return void (await transaction((tx) => endRun(tx, run)))
 	const stop = (tx: Db, stoppedFor: string | null) =>
 		tx.testRun.update({ where: { tenantId }, data: { isAsking: false, stoppedFor } })
-	// Its key was taken away, or the business chose another model meanwhile.
+	// Its key was removed, or the business chose another model.
 	if (model !== run.model) {
 		return transaction(async (tx) => {
 			await stop(tx, null)

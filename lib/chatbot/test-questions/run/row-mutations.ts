@@ -3,7 +3,7 @@ import type { TestOutcome, TestQuestion, TestRun } from "@/lib/db/generated/clie
 import { judgeAnswer } from "../judge-answer"
 import { type ChangedSource, changesBehind } from "./changed-sources"
 
-/** A tenant's run, locked to the end of the transaction. Made on first use. */
+/** Creates it on first use. */
 export async function lockRun(tx: Db, tenantId: string): Promise<TestRun> {
 	await tx.$executeRaw`INSERT INTO test_runs (tenant_id) VALUES (${tenantId}::uuid)
 		ON CONFLICT (tenant_id) DO UPDATE SET tenant_id = excluded.tenant_id`
@@ -20,9 +20,8 @@ export interface AskedTest {
 }
 
 /**
- * Stores what became of questions that were asked together. Leaves out those that an admin or a deletion has changed or
- * holds meanwhile: their change has queued a run of its own. Waiting for them instead could end in a deadlock.
- * @param changes of the knowledge since the run before.
+ * Leaves out questions that a change holds: it queued its own run, and waiting could deadlock. @param changes since the
+ * last run.
  */
 export async function storeAsked(
 	tx: Db,

@@ -5,7 +5,7 @@ export const UnansweredQuestion = z.strictObject({
 	question: z.string(),
 	count: z.int(),
 	last_asked_at: z.iso.datetime(),
-	/** The last conversation in which a visitor asked it in these words. Null if none is stored. */
+	/** The last one in which a visitor asked it in these words. Null if none is stored. */
 	conversation_id: z.uuid().nullable(),
 })
 export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>

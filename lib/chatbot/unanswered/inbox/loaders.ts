@@ -6,7 +6,6 @@ import { countQuestions, listQuestions } from "./queries"
 
 const SHOWN = 50
 
-/** A page of the questions that one tenant's chatbot could not answer. Redirects like loadAdmin(). */
 export async function loadUnanswered(
 	tenantSlug: string,
 	cursor: string | undefined,
@@ -19,7 +18,6 @@ export async function loadUnanswered(
 /** The badge then says "99+". */
 export const UNANSWERED_COUNTED = 100
 
-/** How many questions one tenant's chatbot could not answer, at most UNANSWERED_COUNTED. Redirects like loadAdmin(). */
 export async function countUnanswered(tenantSlug: string): Promise<number> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	return countQuestions(scope, UNANSWERED_COUNTED)

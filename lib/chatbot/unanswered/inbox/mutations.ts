@@ -20,10 +20,7 @@ async function take(tx: Db, { tenantId }: TenantScope, id: string): Promise<{ qu
 	return taken
 }
 
-/**
- * Turns the answer into knowledge, titled with the question as it was first asked, and removes the question.
- * @throws `not_found`; `invalid` if there is no room for more knowledge, and the question stays.
- */
+/** Titled with the question as first asked. @throws `not_found`; `invalid` without room, and the question stays. */
 export function answerQuestion(scope: TenantScope, actor: Actor, id: string, answer: string): Promise<KnowledgeSource> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {
@@ -37,7 +34,7 @@ export function answerQuestion(scope: TenantScope, actor: Actor, id: string, ans
 	})
 }
 
-/** Removes the question. It returns if it is asked again. @throws `not_found`. */
+/** It returns if it is asked again. @throws `not_found`. */
 export async function dismissQuestion(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	const { tenantId } = scope
 	await transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-/** The list is ordered by how often a question was asked, so the cursor's number is that count rather than a time. */
+/** The list is ordered by how often a question was asked: the cursor's number is that count. */
 function afterCount(cursor: string | undefined) {
 	if (!cursor) return {}
 	const { createdAt, id } = decodeCursor(cursor)
@@ -15,14 +15,10 @@ function afterCount(cursor: string | undefined) {
 }
 
 export interface AskedQuestion extends UnansweredQuestion {
-	/** The conversation that last asked it in these words; null if none is stored. */
 	conversationId: string | null
 }
 
-/**
- * Finds them by their words, because a question belongs to everyone who asked it. LIKE lets the search's index find
- * them.
- */
+/** By their words, because a question belongs to everyone who asked it. LIKE lets the search's index find them. */
 async function findConversations(
 	{ tenantId }: TenantScope,
 	questions: UnansweredQuestion[],
@@ -44,7 +40,6 @@ async function findConversations(
 	return new Map(found.map(({ id, conversationId }) => [id, conversationId]))
 }
 
-/** The most frequently asked first. */
 export async function listQuestions(
 	scope: TenantScope,
 	{ limit, cursor }: Paging,
@@ -62,7 +57,6 @@ export async function listQuestions(
 	return { rows: asked, nextCursor: more ? encodeCursor({ createdAt: new Date(last.count), id: last.id }) : null }
 }
 
-/** Null if this tenant has no such question. */
 export async function findQuestion(scope: TenantScope, id: string): Promise<AskedQuestion | null> {
 	const row = await db().unansweredQuestion.findFirst({ where: { id, tenantId: scope.tenantId } })
 	if (!row) return null

@@ -5,7 +5,6 @@ import { ANSWER_REQUIRED } from "../../knowledge/sources/texts"
 
 export const QUESTION_NOT_FOUND = "This question is no longer here. Someone may have answered or dismissed it."
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const QuestionParams = z.object({ id: z.uuid(QUESTION_NOT_FOUND) })
 
 export const QuestionsQuery = Paging

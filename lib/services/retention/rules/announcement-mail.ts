@@ -5,15 +5,14 @@ import { announcedWhat, announcedWords, dayText } from "./texts"
 
 export interface Announced {
 	tenant: { slug: string; name: string }
-	/** The earliest time of the first run. */
 	firstRun: Date
-	/** Only what is new or stricter, with what the first run would delete if nothing changes until then. */
+	/** Only what is new or stricter, with what the first run would delete. */
 	rules: Parameters<typeof announcedWords>[0][]
 	/** Who turned it on, and from where. */
 	by: string
 }
 
-/** Tells an owner a week ahead what the business will have deleted by age, so that no one is surprised. */
+/** A week ahead, so that no owner is surprised. */
 export function announcementMail(to: string, { tenant, firstRun, rules, by }: Announced): OutgoingMail {
 	const day = dayText(firstRun)
 	const subject = `${tenant.name} starts deleting old ${announcedWhat(rules)} on ${day}`

@@ -8,26 +8,26 @@ const RuleState = z.enum(["off", "announced", "unannounced", "running"])
 
 export const RetentionRule = z.strictObject({
 	state: RuleState,
-	/** Not before then. Null while it is off, and while no mail reached an owner. */
+	/** The earliest time. Null while it is off, and while no mail reached an owner. */
 	first_run_at: z.iso.datetime().nullable(),
 })
 export type RetentionRule = z.infer<typeof RetentionRule>
 
 export const Retention = z.strictObject({
-	/** Since a testimonial came in, if it was never approved. Null: it stays. */
+	/** Since a testimonial that was never approved came in. Null: it stays. */
 	testimonial_months: z.int().nullable(),
 	/** Since the last message of a conversation. Null: it stays. */
 	conversation_days: z.int().nullable(),
 	testimonials: RetentionRule,
 	conversations: RetentionRule,
-	/** After so many days the operator has every business's conversations deleted. Null: never. */
+	/** The operator's limit for every business's conversations. Null: none. */
 	installation_conversation_days: z.int().nullable(),
 })
 export type Retention = z.infer<typeof Retention>
 
 const Due = z.strictObject({
 	count: z.int(),
-	/** When the oldest testimonial came in, or the last message of the oldest conversation. Null if there is none. */
+	/** When the oldest testimonial came in, or the oldest conversation's last message. Null if there is none. */
 	oldest_at: z.iso.datetime().nullable(),
 })
 

@@ -10,17 +10,17 @@ import { BY_AGE, counted } from "./texts"
 
 /** A testimonial takes rows of many tables along, and customers' submissions wait for its business's counters. */
 const AT_ONCE = 100
-/** The rest goes in an hour. */
+/** The rest follows in an hour. */
 const BATCHES = 200
 
 /**
- * Whether a rule r of a tenant t deletes: an owner was told a week ago. An inactive business's owners can't turn it off,
- * so it rests there.
+ * A rule deletes a week after an owner was informed. An inactive business's owners cannot turn it off, so it rests
+ * there.
  */
 const runsAt = (now: Date) =>
 	Prisma.sql`t.is_active AND r.told_at <= ${new Date(now.getTime() - NOTICE_MS)}::timestamptz`
 
-/** Counts the week from the mail that left, not from the one that was queued: a mail server may be away for long. */
+/** Counts the week from the mail that left, not from the queued one: a mail server may be down for long. */
 async function noteWhoWasTold(): Promise<void> {
 	await db().$executeRaw`
 		UPDATE retention_rules r SET told_at = told.at FROM (
@@ -31,12 +31,12 @@ async function noteWhoWasTold(): Promise<void> {
 		WHERE r.tenant_id = told.tenant_id AND r.kind = told.kind AND r.told_at IS NULL`
 }
 
-/** @returns how many went: fewer than AT_ONCE if none is left, or the rule no longer runs. */
+/** @returns fewer than AT_ONCE if none is left, or the rule no longer runs. */
 function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<number> {
 	const { before, deleteOld, action, unit } = RULE_KINDS[kind]
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
-		// Held until the commit: an owner who has turned it off sees nothing go afterwards.
+		// Held until the commit: after an owner has turned it off, nothing more is deleted.
 		const [rule] = await tx.$queryRaw<{ keepFor: number }[]>`
 			SELECT r.keep_for AS "keepFor" FROM retention_rules r JOIN tenants t ON t.id = r.tenant_id
 			WHERE r.tenant_id = ${tenantId}::uuid AND r.kind = ${kind}::"RetentionKind" AND ${runsAt(now)}
@@ -45,7 +45,7 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
 		const scope = scopeOfJob({ tenantId })
 		const count = await deleteOld(tx, scope, before(now, rule.keepFor), AT_ONCE)
 		if (count > 0) {
-			// Figures alone: the names would outlive what was deleted.
+			// Figures only: names would outlive what was deleted.
 			const after = { count, older_than: counted(rule.keepFor, unit) }
 			await recordAudit(tx, { tenantId, actorId: null, actorEmail: BY_AGE, action, after, ipAddress: "" })
 		}
@@ -54,8 +54,8 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
 }
 
 /**
- * Deletes what businesses want deleted by age. Several hosts may run this at once, and a run may be killed anywhere: what
- * went and the activity that says so are one commit. @returns how many of each kind went.
+ * Several hosts may run this, and a run may be killed anywhere: what was deleted and its audit entry are one commit.
+ * @returns how many of each kind.
  */
 export async function applyRules(now: Date): Promise<Record<RetentionKind, number>> {
 	const deleted = { testimonials: 0, conversations: 0 }
@@ -72,7 +72,7 @@ export async function applyRules(now: Date): Promise<Record<RetentionKind, numbe
 				if (count < AT_ONCE) break
 			}
 		} catch (error) {
-			// One business's trouble must not hold up the others.
+			// One business's error must not hold up the others.
 			log.error({ err: error, tenant: tenantId, kind }, "not deleted by age")
 		}
 		const count = deleted[kind] - before

@@ -8,20 +8,17 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { monthsBefore } from "./months-before"
 
 interface RuleKind {
-	/** The setting's name in the contract. */
 	setting: "testimonial_months" | "conversation_days"
 	unit: "month" | "day"
 	/** What came in before then is too old. */
 	before(now: Date, keepFor: number): Date
 	count(tx: Db, scope: TenantScope, before: Date): Promise<{ count: number; oldest: Date | null }>
-	/** Deletes the oldest. @returns how many; fewer than asked for if none is left. */
 	deleteOld(tx: Db, scope: TenantScope, before: Date, atMost: number): Promise<number>
 	action: "submissions.deleted" | "conversations.deleted"
 }
 
 const DAY_MS = 86_400_000
 
-/** What a business can have deleted by age. */
 export const RULE_KINDS: Record<RetentionKind, RuleKind> = {
 	testimonials: {
 		setting: "testimonial_months",

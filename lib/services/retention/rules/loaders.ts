@@ -3,7 +3,7 @@ import type { Retention, RetentionPreview } from "./answers"
 import { presentPreview, presentRetention } from "./present"
 import { listRules, previewOf } from "./queries"
 
-/** A tenant's rules, and what they would delete now. Redirects like loadAdmin(). */
+/** With what the rules would delete now. */
 export async function loadRetention(tenantSlug: string): Promise<{ retention: Retention; preview: RetentionPreview }> {
 	const { scope } = await loadAdmin("tenant", tenantSlug, "owner")
 	const now = new Date()

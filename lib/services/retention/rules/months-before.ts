@@ -1,4 +1,4 @@
-/** The same day so many months earlier, in UTC. A month without that day gives its last one. */
+/** In UTC. A month without that day gives its last one. */
 export function monthsBefore(now: Date, months: number): Date {
 	const before = new Date(now)
 	before.setUTCMonth(now.getUTCMonth() - months)

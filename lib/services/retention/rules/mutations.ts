@@ -17,11 +17,11 @@ interface Change {
 	after: number | null
 }
 
-/** It deletes something that would have stayed, so its owners hear of it first. */
+/** It deletes something that would have stayed, so the owners are informed first. */
 const isStricter = (change: Change): change is Change & { after: number } =>
 	change.after !== null && (change.before === null || change.after < change.before)
 
-/** Mails every owner what the first run will delete. @returns the mails' ids. */
+/** @returns the ids of the mails to the owners. */
 async function tellOwners(
 	tx: Db,
 	scope: TenantScope,
@@ -45,13 +45,13 @@ async function tellOwners(
 }
 
 /**
- * Turns rules on or off, or changes them. One that is new or stricter waits for seven days from the mail to the owners;
- * one that keeps longer goes on; one that is off forgets all of this. A save that changes nothing leaves no trace.
+ * A new or stricter rule waits seven days from the mail to the owners; one that keeps longer continues. A save that
+ * changes nothing leaves no audit entry.
  */
 export function changeRules(scope: TenantScope, actor: Actor, update: RetentionUpdate, now: Date): Promise<void> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {
-		// First, so that there is something to lock: two first saves at once would both mail the owners.
+		// Creates the rows to lock first: two simultaneous first saves would both mail the owners.
 		await tx.retentionRule.createMany({ data: KINDS.map((kind) => ({ tenantId, kind })), skipDuplicates: true })
 		const stored = await tx.$queryRaw<{ kind: RetentionKind; keepFor: number | null }[]>`
 			SELECT kind::text, keep_for AS "keepFor" FROM retention_rules

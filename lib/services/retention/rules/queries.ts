@@ -3,12 +3,10 @@ import type { RetentionKind, RetentionRule } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { KINDS, RULE_KINDS } from "./kinds"
 
-/** With whether one of its mails may still reach an owner, or has. */
 export interface RuleRow extends Pick<RetentionRule, "kind" | "keepFor" | "chosenAt" | "toldAt"> {
 	isReaching: boolean
 }
 
-/** The rules that a business has ever had. */
 export function listRules({ tenantId }: TenantScope): Promise<RuleRow[]> {
 	return db().$queryRaw<RuleRow[]>`
 		SELECT r.kind::text, r.keep_for AS "keepFor", r.chosen_at AS "chosenAt", r.told_at AS "toldAt",
@@ -18,7 +16,7 @@ export function listRules({ tenantId }: TenantScope): Promise<RuleRow[]> {
 
 export type Due = { count: number; oldest: Date | null }
 
-/** How much each of these rules would delete at that time, of what is there now. */
+/** How much each rule would delete at that time, of what is there now. */
 export async function countDue(
 	tx: Db,
 	scope: TenantScope,
@@ -33,7 +31,7 @@ export async function countDue(
 	return due
 }
 
-/** The same for settings, as the contract names them. */
+/** The same, for the contract's settings. */
 export function previewOf(
 	scope: TenantScope,
 	settings: Partial<Record<(typeof RULE_KINDS)[RetentionKind]["setting"], number | null>>,
@@ -46,7 +44,7 @@ export function previewOf(
 	return countDue(db(), scope, rules, now)
 }
 
-/** For the doctor: how many businesses have rules, and how many of those wait because no mail reached an owner. */
+/** `unannounced`: businesses that wait because no mail reached an owner. */
 export async function countRules(): Promise<{ businesses: number; unannounced: number }> {
 	const [found = { businesses: 0, unannounced: 0 }] = await db().$queryRaw<
 		{ businesses: number; unannounced: number }[]

@@ -1,10 +1,9 @@
 import { z } from "zod"
 
-/** Ten years of each. More would be no rule. */
+/** Ten years each. */
 export const MONTHS_MAX = 120
 export const DAYS_MAX = 3650
 
-/** From the mail to the owners to the first run. */
 export const NOTICE_MS = 7 * 24 * 60 * 60 * 1000
 
 const upTo = (name: string, most: number) => {
@@ -14,14 +13,14 @@ const upTo = (name: string, most: number) => {
 const months = upTo("testimonial_months", MONTHS_MAX)
 const days = upTo("conversation_days", DAYS_MAX)
 
-/** Null turns a rule off. What is absent stays. */
+/** Null turns a rule off. Absent rules stay. */
 export const RetentionUpdate = z.object({
 	testimonial_months: months.number.nullable().optional(),
 	conversation_days: days.number.nullable().optional(),
 })
 export type RetentionUpdate = z.infer<typeof RetentionUpdate>
 
-/** Rules that need not be saved. Without one, nothing is counted for it. */
+/** Rules that need not be saved. An absent one is not counted. */
 export const RetentionPreviewQuery = z.object({
 	testimonial_months: z.coerce.number(months.form).pipe(months.number).optional(),
 	conversation_days: z.coerce.number(days.form).pipe(days.number).optional(),

@@ -9,7 +9,7 @@ export default function NoSuchTestimonial() {
 		<EmptyState
 			title={NO_VIDEO}
 			action={
-				// Relative, since this screen is not told its tenant.
+				// Relative, since this screen does not know its tenant.
 				<a href="../dashboard?tab=testimonials" className={buttonClass({ variant: "secondary" })}>
 					{dashboardWords.backToTestimonials}
 				</a>

@@ -21,7 +21,6 @@ export async function generateMetadata({ params }: WatchPageProps): Promise<Meta
 	return { title: await watchTitle(tenantSlug, submissionId), robots: { index: false } }
 }
 
-/** The page that Watch opens from the list. */
 export default async function WatchPage({ params, searchParams }: WatchPageProps) {
 	const [{ tenantSlug, submissionId }, query] = await Promise.all([params, searchParams])
 	const list = readWatchedList(query)

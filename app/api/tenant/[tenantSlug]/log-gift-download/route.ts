@@ -21,7 +21,7 @@ const anything: BodyReader<unknown> = {
 	},
 }
 
-// Always answers 204: no page waits for the answer, and it must not tell whether an id exists or which tenant owns it.
+// Always 204: no page waits for the answer, which must not reveal whether an id exists or whose it is.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/tenant/{tenantSlug}/log-gift-download", {
 		params: z.object({ tenantSlug: z.string() }),

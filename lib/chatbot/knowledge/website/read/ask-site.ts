@@ -8,7 +8,7 @@ import { isSameSite } from "./site-address"
 export const READER = "TestimonialsReader"
 const MOST_REDIRECTS = 5
 
-/** A redirect to another website. Its rules for readers are unknown, so it is not followed. */
+/** A redirect to another website, whose rules for readers are unknown, so it is not followed. */
 export class LeftSite extends Error {
 	readonly host: string
 	constructor(host: string) {
@@ -18,16 +18,13 @@ export class LeftSite extends Error {
 }
 
 export interface SiteRequest extends Pick<PublicRequest, "wants" | "maxBytes"> {
-	/** Of robots.txt. */
+	/** From robots.txt. */
 	crawlDelaySeconds?: number
-	/** Called before each redirect within the website is followed. What it throws ends the request. */
+	/** Before each redirect within the website. What it throws ends the request. */
 	beforeRedirect?(to: URL): Promise<void>
 }
 
-/**
- * Asks a website for one address, in turn with everyone else who reads it, and follows redirects within the website.
- * @throws OutboundError, LeftSite.
- */
+/** In turn with all readers of this host; follows redirects within the website. @throws OutboundError, LeftSite. */
 export async function askSite(
 	url: URL,
 	{ crawlDelaySeconds = 0, beforeRedirect, ...request }: SiteRequest,

@@ -14,15 +14,13 @@ const SITEMAP_BYTES = 5 * 1024 * 1024
 const MOST_SITEMAPS = 10
 /** A slow website is read by what its sitemaps named by then. */
 const SITEMAPS_MS = 30_000
-/** Of one sitemap. Some addresses will be of files, or of other websites. */
+/** Per sitemap. Some addresses are files or on other websites. */
 const MOST_ADDRESSES = 5 * PAGES_MAX
 
 export interface Surroundings {
-	/** Scheme and host under which the website answers. */
 	origin: string
-	/** The text of robots.txt; "" without one. */
 	robots: string
-	/** What the sitemaps name, in their order; empty without one. */
+	/** In the sitemaps' order; empty without one. */
 	paths: string[]
 }
 
@@ -34,7 +32,7 @@ async function sitemapText(url: URL, crawlDelaySeconds: number): Promise<string>
 	return decodeText(plain, { contentType: headers["content-type"], isMarkup: true })
 }
 
-/** The pages of all sitemaps, those of an index included. A sitemap that cannot be read has no pages. */
+/** Also those of an index. A sitemap that cannot be read has no pages. */
 async function pathsOfSitemaps(site: URL, robots: string): Promise<string[]> {
 	const rules = await readRobots({ text: robots, reader: READER, address: site.href })
 	const named = rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", site).href]
@@ -58,11 +56,11 @@ async function pathsOfSitemaps(site: URL, robots: string): Promise<string[]> {
 	return [...paths]
 }
 
-/** The first things that a reading asks: the website's rules for readers, and its own list of pages. */
+/** The website's rules for readers, and its own list of pages. */
 export async function lookAround(address: string): Promise<Surroundings | { error: string }> {
 	try {
 		const { status, bytes, url } = await askSite(new URL("/robots.txt", address), { maxBytes: ROBOTS_BYTES })
-		// The standard: a website in trouble, or one that says "later", may not be read; one without rules may.
+		// By the standard, a failing or busy website may not be read; one without rules may.
 		if (status >= 500 || status === 429) return { error: ROBOTS_AWAY }
 		// A database text holds no NUL.
 		const robots = status === 200 ? decodeText(bytes).replaceAll("\0", "") : ""

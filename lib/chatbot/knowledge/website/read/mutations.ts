@@ -14,13 +14,12 @@ const SLOW_MS = 3_000
 
 const inAWeek = () => new Date(Date.now() + WEEK_MS)
 
-/** Starts a clock. @returns tells which queue the website's next step belongs into. */
+/** @returns a function that names the queue for the website's next step. */
 function pacer() {
 	const startedAt = Date.now()
 	return () => (Date.now() - startedAt > SLOW_MS ? ("read-slow-website" as const) : ("read-website" as const))
 }
 
-/** The first step: where the website answers, its rules, and its own list of pages. */
 async function begin(website: Website): Promise<void> {
 	const queue = pacer()
 	const around = await lookAround(website.address)
@@ -34,7 +33,6 @@ async function begin(website: Website): Promise<void> {
 		// A list of one page is no list.
 		const followsLinks = paths.length < 2
 		if (!(await advance(tx, website, { origin, robots, followsLinks }, queue()))) return
-		// What is knowledge is read again, even if nothing leads there any more.
 		const taken = { websiteId: website.id, sourceId: { not: null } }
 		await tx.websitePage.updateMany({ where: taken, data: { metIn: website.reading } })
 		const start = pagePath(website.address, new URL(website.address)) ?? "/"
@@ -44,10 +42,10 @@ async function begin(website: Website): Promise<void> {
 	})
 }
 
-/** The last step: pages that this reading no longer met are forgotten. */
+/** Forgets pages that this reading no longer met. */
 async function finish(tx: Db, website: Website): Promise<void> {
 	const { id, tenantId, reading } = website
-	// An admin may be choosing one of the pages that end here.
+	// An admin may be choosing one of the deleted pages.
 	await lockKnowledge(tx, tenantId)
 	const pages = { websiteId: id }
 	const readable = await tx.websitePage.count({
@@ -60,12 +58,9 @@ async function finish(tx: Db, website: Website): Promise<void> {
 	await tx.websitePage.deleteMany({ where: { ...pages, metIn: { lt: reading }, sourceId: null } })
 }
 
-/**
- * The job: one step of reading a website. Everything it knows is in the database, so a killed one is simply done again, and
- * one that runs twice is stored once.
- */
+/** All state is in the database: a killed step is repeated, and one that runs twice is stored once. */
 export async function readWebsite({ websiteId, step }: JobData["read-website"]): Promise<void> {
-	// A business that is out of service asks nothing of anyone. queueDueReadings() starts over once it is back.
+	// A business that is out of service sends no requests. queueDueReadings() starts over once it is back.
 	const inService = { isActive: true, chatbotEnabled: true }
 	const website = await db().website.findFirst({ where: { id: websiteId, step, state: "reading", tenant: inService } })
 	if (!website) return
@@ -73,7 +68,7 @@ export async function readWebsite({ websiteId, step }: JobData["read-website"]):
 	if (origin === null || robots === null) return begin(website)
 	const page = await db().websitePage.findFirst({
 		where: { websiteId, metIn: website.reading, readIn: { lt: website.reading } },
-		// First what is knowledge: of two pages with the same text, it is the one that stays.
+		// First what is knowledge: of two pages with the same text, it stays.
 		orderBy: [{ sourceId: { sort: "asc", nulls: "last" } }, { depth: "asc" }, { createdAt: "asc" }, { path: "asc" }],
 	})
 	if (!page) return transaction((tx) => finish(tx, website))

@@ -9,15 +9,12 @@ import { PAGE_MISSING, samePage, sameText, WEBSITE_TOO_LONG } from "../texts"
 import type { FoundPage, PageOutcome } from "./read-page"
 import { saysAll } from "./says-all"
 
-/** What all pages of a website may hold together, in bytes. The admin chooses from more than fits. */
+/** Bytes per website. The admin chooses from more than fits. */
 const FOUND_BYTES_MAX = 2 * KNOWLEDGE_BYTES_MAX
 
 type Reading = Pick<Website, "id" | "tenantId" | "reading">
 
-/**
- * Notes pages that the current reading has met, in this order, as long as there is room.
- * @returns whether there was room for all of them.
- */
+/** In this order, as long as there is room. @returns whether all had room. */
 export async function meetPages(
 	tx: Db,
 	{ id, reading }: Reading,
@@ -36,13 +33,13 @@ export async function meetPages(
 	return fresh.length === others.length
 }
 
-/** Why a page is left out although it can be read. What is there twice is kept for the admin to choose. */
+/** Why a readable page is left out. A double is kept for the admin to choose. */
 interface Against {
 	reason: string
 	isDouble: boolean
 }
 
-/** @returns against it, "later" if another page has to be read first, or null. */
+/** @returns "later" if another page has to be read first, or null. */
 async function reasonAgainst(
 	tx: Db,
 	reading: Reading,
@@ -55,11 +52,10 @@ async function reasonAgainst(
 		const where = { websiteId_path: { websiteId: reading.id, path: known } }
 		const other = await tx.websitePage.findUnique({ where })
 		const isRead = other?.readIn === reading.reading
-		// A better half that found no room was not met.
 		const same = other?.metIn === reading.reading && { reason: samePage(known), isDouble: true }
 		if (same && movedTo && (!isRead || other.state === "found")) return same
 		if (same && canonical && isRead && other.state === "found" && saysAll(other.content, content)) return same
-		// Once: two pages may each name the other. The reason tells that it has waited.
+		// Once, because two pages may each name the other. The reason shows that it has waited.
 		const hasWaited = state === "waiting" && reason === samePage(known)
 		if (same && canonical && !isRead && !sourceId && !hasWaited) {
 			await tx.websitePage.update({ where, data: { depth: Math.min(depth, other.depth) } })
@@ -79,7 +75,7 @@ async function reasonAgainst(
 		: null
 }
 
-/** Replaces a source's text if the page says something else now. @returns why it could not, or null. */
+/** @returns why the text could not be replaced, or null. */
 async function refreshSource(tx: Db, sourceId: string, { title, content }: FoundPage): Promise<string | null> {
 	const source: KnowledgeSource = await tx.knowledgeSource.findUniqueOrThrow({ where: { id: sourceId } })
 	if (source.title === title && source.content === content) return null
@@ -95,9 +91,8 @@ async function refreshSource(tx: Db, sourceId: string, { title, content }: Found
 }
 
 /**
- * Stores what reading a page brought. What is knowledge stays knowledge until the admin says otherwise: a page that is
- * gone or fails is marked, and its earlier text stays. Call within lockKnowledge().
- * @param page as it is within the lock.
+ * A page of the knowledge that is gone or fails is marked and keeps its text until the admin removes it. Call it within
+ * lockKnowledge(). @param page as it is within the lock.
  */
 export async function settlePage(tx: Db, reading: Reading, page: WebsitePage, outcome: PageOutcome): Promise<void> {
 	const readIn = reading.reading

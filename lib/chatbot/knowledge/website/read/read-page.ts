@@ -33,15 +33,15 @@ export interface FoundPage {
 	title: string
 	content: string
 	language: string | null
-	/** Where it was found after redirects. */
+	/** After redirects. */
 	origin: string
-	/** What the admin learns about it, such as lines that could not be read. */
+	/** For the admin, such as lines that could not be read. */
 	reason: string | null
-	/** The path to which the website led on from here, by a redirect, a refresh, or a frame. */
+	/** Where a redirect, a refresh, or a frame led. */
 	movedTo: string | null
-	/** The path under which the page wants to be known, if it is another one. Themes name the start page on every page. */
+	/** The path that the page prefers, if another. Themes name the start page on every page. */
 	canonical: string | null
-	/** Paths of the website's pages that it links to. */
+	/** Paths on this website. */
 	links: string[]
 }
 export type PageOutcome = FoundPage | { state: "skipped" | "failed" | "gone"; reason: string }
@@ -74,7 +74,7 @@ const hasText = (text: string) => /\p{L}{2}/u.test(text)
 
 function found({ url, content: { title, text, ...read } }: ReadPage, path: string): PageOutcome {
 	const lines = text.split("\n")
-	// What no encoding makes sense of would be quoted to visitors.
+	// Undecodable lines would be quoted to visitors.
 	const readable = lines.filter((line) => !line.includes("\ufffd"))
 	const content = tidyText(readable.join("\n"))
 	const unreadable = lines.length - readable.length
@@ -95,7 +95,7 @@ function found({ url, content: { title, text, ...read } }: ReadPage, path: strin
 	}
 }
 
-/** What one address shows, before it leads on. */
+/** Before it leads on. */
 async function readAt(address: URL, robots: string, isStart: boolean): Promise<ReadPage | PageOutcome> {
 	const rulesFor = (url: URL) => readRobots({ text: robots, reader: READER, address: url.href })
 	const rules = await rulesFor(address)
@@ -128,9 +128,8 @@ async function readAt(address: URL, robots: string, isStart: boolean): Promise<R
 }
 
 /**
- * Reads one page of a website. One without text that refreshes to another page, or frames some, is followed like a
- * redirect, to the one that says most.
- * @param page.isStart keeps what start pages have in header and footer. @throws only what a later try may mend.
+ * Follows a page without text that refreshes to another, or frames some. @param page.isStart keeps header and footer.
+ * @throws only what a later try may mend.
  */
 export async function readPage(
 	{ origin, robots }: { origin: string; robots: string },

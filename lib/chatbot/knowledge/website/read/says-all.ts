@@ -1,7 +1,6 @@
 /** A copy may have another date, or a line about its author. */
 const NEARLY = 0.9
 
-/** Whether a text has nearly all the words of another, as often. */
 export function saysAll(text: string, other: string): boolean {
 	const had = new Map<string, number>()
 	for (const word of text.toLowerCase().split(/\s+/)) had.set(word, (had.get(word) ?? 0) + 1)

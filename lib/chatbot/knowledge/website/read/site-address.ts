@@ -1,17 +1,17 @@
-/** Longer ones are made by traps, not by people, and a database index has a limit. */
+/** Traps make longer ones, and a database index has a limit. */
 const LONGEST_PATH = 1000
-/** With what is dropped from it: a sitemap may name an address of megabytes. */
+/** Before parameters are dropped: a sitemap may name an address of megabytes. */
 const LONGEST_ADDRESS = 4 * LONGEST_PATH
 /** They say where a visitor came from, not which page it is. */
 const TRACKING = /^(?:utm_\w+|gclid|gad_source|fbclid|msclkid|mc_[ce]id|_ga|_gl)$/
-/** Files that are never pages. A PDF is not among them: the admin learns that it can be added. */
+/** Never pages. A PDF is not among them: the admin learns that it can be added. */
 const ASSETS =
 	/\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|xml|rss|atom|woff2?|ttf|otf|eot|mp[34]|m4[av]|mov|webm|ogg|wav|avi|zip|gz|rar|7z|tar|dmg|exe|apk|docx?|xlsx?|pptx?|csv|ics|vcf)$/i
 
 /** Belongs to the network in front of a website, such as the page behind a hidden email. */
 const CLOUDFLARE = "/cdn-cgi/"
 
-/** What stays the same under http and https, with and without www. */
+/** Equal under http and https, with and without www. */
 function siteOf({ hostname, port }: URL): string {
 	return `${hostname.replace(/^www\./, "")}:${port}`
 }
@@ -20,10 +20,7 @@ export function isSameSite(a: URL, b: URL): boolean {
 	return siteOf(a) === siteOf(b)
 }
 
-/**
- * Path and query by which one website's page is known, however it is linked.
- * @param address absolute. @returns null if it is on another website, too long, or a file that is never a page.
- */
+/** @param address absolute. @returns null for another website, a too long address, or a file that is never a page. */
 export function pagePath(address: string, site: URL): string | null {
 	if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return null
 	const url = new URL(address)

@@ -5,14 +5,13 @@ import { log } from "@/lib/log"
 
 const HOUR_MS = 3_600_000
 export const WEEK_MS = 7 * 24 * HOUR_MS
-/** Businesses that one run serves. The next run serves the rest. */
+/** Per run. The next run serves the rest. */
 const READINGS_AT_ONCE = 100
 
 /**
- * Takes a website one step further and queues the next step, unless the reading ends here. Everything that the step found
- * belongs into the same transaction.
- * @param queue slow for a website that kept this step waiting.
- * @returns false if another run of the same step was faster, or the website is gone: then nothing may be written.
+ * Queues the next step unless the reading ends. What the step found belongs in the same transaction. @param queue slow
+ * for a website that kept this step waiting.
+ * @returns false if another run was faster or the website is gone: write nothing then.
  */
 export async function advance(
 	tx: Db,
@@ -28,12 +27,12 @@ export async function advance(
 	return count === 1
 }
 
-/** Starts another reading. @returns false if something else happened to the website meanwhile. */
+/** @returns false if the website changed meanwhile. */
 export function startReading(tx: Db, website: Website): Promise<boolean> {
 	return advance(tx, website, { state: "reading", error: null, reading: website.reading + 1, robots: null })
 }
 
-/** Starts the weekly readings that are due, and those that came to a halt. Several hosts may run this at once. */
+/** Weekly readings that are due, and stalled ones. Several hosts may run this at the same time. */
 export async function queueDueReadings(now: Date): Promise<void> {
 	const due = await db().website.findMany({
 		where: { nextReadAt: { lte: now }, tenant: { isActive: true, chatbotEnabled: true } },

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { pool } from "@/lib/db/client"
 
-// By the database's clock, for all processes together: two businesses may read one host.
+// By the database's clock, for all processes: two businesses may read one host.
 const TAKE = `INSERT INTO website_turns AS turn (host, next_at) VALUES ($1, now() + make_interval(secs => $2))
 	ON CONFLICT (host) DO UPDATE SET next_at = EXCLUDED.next_at WHERE turn.next_at <= now() RETURNING host`
 const WAIT = "SELECT ceil(extract(epoch FROM next_at - now()) * 1000)::int AS ms FROM website_turns WHERE host = $1"
 
-/** Waits until the host may be asked, and keeps all others from asking for `pauseMs` from then on. */
+/** Waits until the host may be asked, and reserves `pauseMs` from then on. */
 export async function takeTurn(host: string, pauseMs: number): Promise<void> {
 	for (;;) {
 		const { rowCount } = await pool().query(TAKE, [host, pauseMs / 1000])
@@ -16,7 +16,7 @@ export async function takeTurn(host: string, pauseMs: number): Promise<void> {
 	}
 }
 
-/** Hourly: turns that no one waits for. */
+/** Turns that no reader waits for. */
 export async function deleteOldTurns(now: Date): Promise<void> {
 	await pool().query("DELETE FROM website_turns WHERE next_at < $1", [now])
 }
