@@ -76,7 +76,7 @@ async function runChains(chains, optionsOf) {
 	return chainResults.flat()
 }
 
-const { names, filters, changed, strict } = readArguments()
+const { names, filters, changed } = readArguments()
 console.log(`Node ${process.version}`)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
