@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { contract } from "@/lib/client/contract"
+import type { Call } from "@/lib/calls"
+import { contract } from "@/lib/description/contract"
 import { SECTION_ROLES, sectionsFor } from "./settings-sections"
 
 it("opens a section to the same roles as the call behind it", () => {
@@ -11,7 +12,7 @@ it("opens a section to the same roles as the call behind it", () => {
 			| "GET /api/admin/retention"
 			| "GET /api/admin/audit",
 	) => {
-		const row: { role?: string } = contract[name]
+		const row: Call = contract[name]
 		return row.role ?? "owner"
 	}
 	expect(SECTION_ROLES).toEqual({

@@ -114,3 +114,7 @@ export const VIDEO_TOO_LARGE = "The video is larger than 250 MB."
 export function tooLargeText(kind: UploadKind): string {
 	return `The file is too large: ${UPLOAD_POLICY[kind].help}.`
 }
+
+/** A file of this kind in a form, spooled to disk. */
+export const onDisk = (kind: UploadKind) =>
+	({ into: "disk", maxBytes: UPLOAD_POLICY[kind].maxBytes, tooLarge: tooLargeText(kind) }) as const

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { emptyAsAbsent, pagingFields, SearchText } from "@/lib/db/paging"
 import { KINDS } from "./kinds"
+import { TESTIMONIAL_GONE } from "./texts-public"
 
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
@@ -40,3 +41,16 @@ export const StatusChange = z.object({ status: z.enum(STATUSES, "status must be 
 export const PinChange = z.object({ pinned: z.boolean("pinned must be true or false") })
 
 export const DownloadQuery = z.object({ original: z.enum(["1"], "original must be 1").optional() })
+
+export const MediaParams = z.object({
+	id: z.uuid(TESTIMONIAL_GONE),
+	kind: z.enum(["video", "poster", "photo", "captions"], TESTIMONIAL_GONE),
+})
+export const MediaQuery = z.object({
+	expires: z.string().optional(),
+	signature: z.string().optional(),
+	download: z.string().optional(),
+	original: z.string().optional(),
+	format: z.string().optional(),
+	same_origin: z.string().optional(),
+})

@@ -1,5 +1,4 @@
 import type { Metadata } from "next"
-import { EVERY_ROUTE } from "@/app/every-route"
 import { API_REFERENCE, DOCS_FAILED } from "@/components/api-docs/api-docs-texts"
 import { Overview } from "@/components/api-docs/overview"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
@@ -13,9 +12,7 @@ type Props = { searchParams: Promise<{ q?: string | string[]; caller?: string | 
 
 export default async function ApiDocsPage({ searchParams }: Props) {
 	const { q, caller } = await searchParams
-	const docs = await loadApiDocs(EVERY_ROUTE).catch((error: unknown) =>
-		failPage(error, "description of the API not made"),
-	)
+	const docs = await loadApiDocs().catch((error: unknown) => failPage(error, "description of the API not made"))
 	if (!docs) return <MessageScreen area="home" title={API_REFERENCE} message={DOCS_FAILED} retry />
 	return <Overview {...docs} q={typeof q === "string" ? q.trim().slice(0, 200) : ""} caller={callerOf(caller)} />
 }

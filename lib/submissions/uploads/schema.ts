@@ -1,3 +1,5 @@
+import { z } from "zod"
+
 /** How long an abandoned upload lives after its last byte. */
 export const UPLOAD_LIFETIME_MS = 24 * 3600 * 1000
 
@@ -14,3 +16,5 @@ export const UPLOAD_GONE = "This upload is no longer available. Please send the 
 export const UPLOAD_INCOMPLETE = "The video hasn't fully arrived yet. Please continue the upload."
 export const UPLOAD_MOVED_ON = "This part starts at the wrong place. Ask for the upload's offset and continue there."
 export const UPLOAD_IN_CRUMBS = "The upload arrived in too many pieces. Please send the video again."
+
+export const UploadParams = z.object({ uploadId: z.uuid(UPLOAD_GONE) })

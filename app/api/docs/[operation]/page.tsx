@@ -1,5 +1,4 @@
 import type { Metadata } from "next"
-import { EVERY_ROUTE } from "@/app/every-route"
 import {
 	ALL_CALLS,
 	API_REFERENCE,
@@ -19,7 +18,7 @@ type Props = { params: Promise<{ operation: string }> }
 
 async function read({ params }: Props) {
 	const { operation: asked } = await params
-	const docs = await loadApiDocs(EVERY_ROUTE)
+	const docs = await loadApiDocs()
 	return { ...docs, operation: operationsOf(docs.api).find(({ operationId }) => operationId === asked) }
 }
 
