@@ -4,8 +4,8 @@ import { type Db, transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
 import { enqueue } from "@/lib/jobs/queue"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { abandonObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
@@ -160,5 +160,5 @@ export async function deleteSubmission(scope: AccessScope, actor: Actor, id: str
 		})
 		return objects
 	})
-	await briefly(reclaimNow(keys))
+	await waitBriefly(reclaimNow(keys))
 }

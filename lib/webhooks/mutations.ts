@@ -11,13 +11,19 @@ export const ROTATION_HOURS = 24
 /** Due before all that waits. */
 const FIRST_IN_LINE = new Date(0)
 
+export type WebhookQueue = "deliver-webhooks" | "deliver-slow-webhooks"
+
+export function queueEndpoint(tx: Db, { id, isSlow }: { id: string; isSlow: boolean }, inSeconds = 0): Promise<void> {
+	return enqueue(tx, isSlow ? "deliver-slow-webhooks" : "deliver-webhooks", { endpointId: id }, inSeconds)
+}
+
 /** Calls the endpoint soon, also while it rests after a failed try. @throws `conflict` if it is off. */
 async function callSoon(tx: Db, endpointId: string): Promise<void> {
 	const [endpoint] = await tx.$queryRaw<{ isSlow: boolean }[]>`
 		UPDATE webhook_endpoints SET rests_until = NULL WHERE id = ${endpointId}::uuid AND is_enabled
 		RETURNING is_slow AS "isSlow"`
 	if (!endpoint) throw new AppError("conflict", ENDPOINT_IS_OFF)
-	await enqueue(tx, endpoint.isSlow ? "deliver-slow-webhooks" : "deliver-webhooks", { endpointId })
+	await queueEndpoint(tx, { id: endpointId, ...endpoint })
 }
 
 /** Queues a delivery with made-up data, tried once, before all that waits. @returns its id. @throws as callSoon(). */

@@ -25,7 +25,7 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ROW, type SubmissionRow } from "../queries"
 import { longestVideoMs, SUBMISSION_NOT_FOUND } from "../schema"
 import { fitOnDisk } from "./fit-on-disk"
-import { lockSubmission } from "./lock-submission"
+import { lockSubmissionRow } from "./lock-submission-row"
 import { countUnprepared, findRepair, type RepairCase } from "./queries"
 import { PLAYS_PARTLY, PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
 
@@ -74,7 +74,7 @@ export async function queueWaitingRepairs(): Promise<void> {
 export async function repairAgain(scope: AccessScope, actor: Actor, id: string): Promise<SubmissionRow> {
 	const row = await transaction(async (tx) => {
 		const own = await tx.submission.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
-		if (!own || !(await lockSubmission(tx, id))) throw notFound(SUBMISSION_NOT_FOUND)
+		if (!own || !(await lockSubmissionRow(tx, id))) throw notFound(SUBMISSION_NOT_FOUND)
 		const { count } = await tx.playback.updateMany({
 			where: { submissionId: id, state: "failed" },
 			data: { state: "processing", error: null, queuedAt: new Date() },
@@ -214,7 +214,7 @@ interface Outcome {
 async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVideo): Promise<boolean> {
 	const submissionId = found.id
 	const isSettled = await transaction(async (tx) => {
-		if (!(await lockSubmission(tx, submissionId))) return false
+		if (!(await lockSubmissionRow(tx, submissionId))) return false
 		const { count } = await tx.playback.updateMany({
 			where: { submissionId, state: { in: ["waiting", "processing"] } },
 			data: { ...outcome, error: outcome.error ?? null },

@@ -3,8 +3,8 @@ import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
 import { enqueueAll, wakeQueue } from "@/lib/jobs/queue"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { type OutgoingMail, writeMails } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { posterShows, preparePoster } from "@/lib/media/prepare-poster"
@@ -213,7 +213,7 @@ async function storeVideo<F extends CheckedFields>(
 		})
 	} catch (error) {
 		await announced.catch(() => undefined)
-		await briefly(abandonAnnounced(keys, error))
+		await waitBriefly(abandonAnnounced(keys, error))
 		throw error
 	}
 	// Not awaited, because the ledger lists them.

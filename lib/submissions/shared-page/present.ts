@@ -1,10 +1,9 @@
-import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
 import type { PublicTestimonial } from "../answers"
 import { spokenText } from "../captions/spoken-text"
 import type { Cue } from "../captions/vtt/cue"
 import { mediaPath } from "../media-address"
 import { isFound } from "../policy"
-import { presentPublicTestimonial } from "../present"
+import { giftNoteOf, presentPublicTestimonial } from "../present"
 import type { PublicCaseRow } from "../queries"
 import { type Passage, passagesOf } from "./passages-of"
 import type { MoreRow } from "./queries"
@@ -56,10 +55,6 @@ export function presentFound(row: { createdAt: Date | string; durationMs: number
 function headlineOf(captions: { state: string; headline: string | null; language: string } | null): Headline | null {
 	if (captions?.state !== "approved" || captions.headline === null) return null
 	return { text: captions.headline, language: captions.language }
-}
-
-function giftNoteOf(giftOffered: boolean, disclosure: string | null): string | null {
-	return giftOffered ? disclosure || DEFAULT_GIFT_DISCLOSURE : null
 }
 
 function presentMore({ id, name, posterKey, writtenText, giftOffered, tenant, captions }: MoreRow): MoreTestimonial {

@@ -4,7 +4,7 @@ import { type Db, db, transaction } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { limitKeyOfAddress } from "@/lib/limits/limit-key-of-address"
 import {
 	abandonAnnounced,
@@ -74,7 +74,7 @@ export async function storePart(upload: OpenUpload, start: number, file: Spooled
 			return expiresAt
 		})
 	} catch (error) {
-		await briefly(abandonAnnounced([key], error))
+		await waitBriefly(abandonAnnounced([key], error))
 		throw error
 	}
 }
@@ -115,7 +115,7 @@ export async function terminateUpload(tenantId: string, id: string): Promise<voi
 	const open = { id, tenantId, submissionId: null, expiresAt: { gt: new Date() } }
 	const keys = await drop(open)
 	if (!keys) throw notFound(UPLOAD_GONE)
-	await briefly(reclaimNow(keys))
+	await waitBriefly(reclaimNow(keys))
 }
 
 /** The clean-up job. The ledger's clean-up removes the objects. @returns how many uploads had expired. */
