@@ -23,14 +23,12 @@ import { untilDone } from "./until-done"
 // the database is away ends the whole server with an unhandled rejection, a killed job comes back only through a
 // timeout that also ends honest long jobs, and it asks the database 6 times a second when idle; this queue asks once.
 const POLL_MS = 1_000
-/** Jobs that may wait for a busy host wait at most this long. */
 const BUSY_PATIENCE_SECONDS = 30
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3
 
 interface Worker {
 	holder: string
 	handlers: JobHandlers
-	/** Whether people are waiting for this host's work. */
 	isBusy: () => boolean
 	jobs: Map<string, { queue: QueueName; ended: Promise<void> }>
 	timers: NodeJS.Timeout[]

@@ -87,9 +87,7 @@ export async function recordTried(tx: Db, tenant: MailTenant, { mail, transport,
 	else if (error.credentials) await noteMailbox(tx, tenant, error.message)
 }
 
-/**
- * Queues a sent or given-up mail again. @throws `not_found`, or `conflict` while it is on its way or its text is gone.
- */
+/** @throws `not_found`; `conflict` while it is on its way or its text is gone. */
 export async function queueAgain(tx: Db, tenantId: string, id: string) {
 	const { count } = await tx.mailDelivery.updateMany({
 		where: { id, tenantId, status: { not: "queued" } },

@@ -21,11 +21,9 @@ function keepAwake(): Cancel {
 	}
 }
 
-/** The browser functions that the recorder uses. Tests pass their own. */
 export interface MediaPort {
 	obstacle(): CaptureObstacle | null
 	devices(): Pick<MediaDevices, "getUserMedia" | "enumerateDevices">
-	/** Loads while the browser asks for the camera. */
 	loadRecord(): Promise<typeof recordStream>
 	makePoster: typeof makePoster
 	keepAwake: typeof keepAwake

@@ -97,7 +97,7 @@ export function changeStatus(
 	})
 }
 
-/** At the top of the business's walls and widgets. @throws `not_found`; `conflict` after a withdrawal. */
+/** @throws `not_found`; `conflict` after a withdrawal. */
 export function pinSubmission(scope: AccessScope, actor: Actor, id: string, pinned: boolean): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
 		const before = await lockSubmission(tx, scope, id)
@@ -136,9 +136,7 @@ export function shareSubmission(
 	})
 }
 
-/**
- * Deletes rows that the caller has locked. @returns their objects' keys, to be removed after the commit, or by a job.
- */
+/** The caller holds the rows' locks. @returns their objects' keys, to be removed after the commit, or by a job. */
 export async function deleteRows(tx: Db, ids: string[]): Promise<string[]> {
 	const held = await tx.submission.findMany({ where: { id: { in: ids } }, select: OBJECT_KEYS })
 	const objects = held.flatMap(objectKeysOf)

@@ -44,7 +44,6 @@ function signedPoster(row: SubmissionRow, key: string): string {
 
 type WrittenRow = Pick<SubmissionRow, "writtenText" | "stars">
 
-/** Adds nothing to a video without stars. */
 function presentWritten({ writtenText, stars }: WrittenRow, photoUrl: string | null): Written & { stars?: number } {
 	return {
 		...(writtenText !== null && { kind: "written", text: writtenText, photo_url: photoUrl }),

@@ -76,7 +76,6 @@ export async function takeNext(endpointId: string): Promise<{ endpoint: Endpoint
 	return { ...row, next: row.next && { ...row.next, occurredAt: new Date(row.next.occurredAt) } }
 }
 
-/** Puts off a job whose endpoint another job is calling: one job in place of all that wait. */
 export async function postpone(endpointId: string, queue: WebhookQueue, seconds: number): Promise<void> {
 	await transaction(async (tx) => {
 		await dropWaiting(queue, { endpointId }, tx)
@@ -107,14 +106,10 @@ export async function beginWebhookAttempt(
 
 export interface Tried {
 	taken: boolean
-	/** Null without an answer. */
 	status: number | null
-	/** The first bytes of the answer. */
 	response: string | null
-	/** A sentence. */
 	error: string | null
 	durationMs: number
-	/** So slow that the endpoint moves to the slow queue. */
 	isSlow: boolean
 }
 
@@ -146,7 +141,6 @@ export async function endAttempt(
 			return
 		}
 		if (tried.status === 410) return turnOff(tx, endpoint, "gone", tellOwners)
-		// A failed test does not count against the endpoint.
 		if (isTest) return
 		const [failing] = await tx.$queryRaw<{ seconds: number }[]>`
 			UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), is_slow = true

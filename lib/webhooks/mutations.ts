@@ -8,7 +8,6 @@ import { DELIVERY_NOT_FOUND, ENDPOINT_IS_OFF, STILL_WAITING, WHY_OFF } from "./t
 
 export const ROTATION_HOURS = 24
 
-/** Due before all that waits. */
 const FIRST_IN_LINE = new Date(0)
 
 export type WebhookQueue = "deliver-webhooks" | "deliver-slow-webhooks"
@@ -35,10 +34,7 @@ export async function queueTest(tx: Db, endpointId: string, type: EventType): Pr
 	return id
 }
 
-/**
- * Queues a delivery again, with its event id and all of its tries. @throws `not_found`, and `conflict` while it waits
- * or if its endpoint is off.
- */
+/** Keeps its event id and tries. @throws `not_found`; `conflict` while it waits or if its endpoint is off. */
 export async function sendAgain(tx: Db, deliveryId: string): Promise<WebhookDelivery> {
 	const known = await tx.webhookDelivery.findUnique({ where: { id: deliveryId } })
 	if (!known) throw notFound(DELIVERY_NOT_FOUND)
@@ -72,7 +68,6 @@ export async function failWaiting(endpointId: string, reason: OffReason, tx: Db 
 	})
 }
 
-/** As if the endpoint had never failed. */
 export async function switchOn(tx: Db, endpointId: string): Promise<void> {
 	const fresh = { disabledReason: null, failingSince: null, isSlow: false, restsUntil: null }
 	await tx.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { isEnabled: true, ...fresh } })

@@ -9,7 +9,6 @@ import { dateOf, weekOf } from "./week-of"
 /** Visits that one process remembers. The oldest give way, so that a flood takes a few megabytes at most. */
 const VISITS_MAX = 20_000
 
-/** The steps of each visit, as bits. */
 const visits = processWide("funnel-visits", () => new Map<string, number>())
 
 /** For a beacon that arrives twice. It is kept in memory alone: nothing about a visit is stored. */
@@ -26,7 +25,6 @@ function isFirst(tenantId: string, visit: string, step: FunnelStep): boolean {
 	return true
 }
 
-/** Nothing happens for a business that does not count visits. */
 const countStep = prepared(
 	"count-funnel-step",
 	`INSERT INTO funnel_counts (tenant_id, week, step, device, invited, reason, count)

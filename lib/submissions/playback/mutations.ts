@@ -70,7 +70,7 @@ export async function queueWaitingRepairs(): Promise<void> {
 	log.warn(await countUnprepared(), "the disk has no room for the copies of stored videos")
 }
 
-/** Retries a failed repair. Any other state is left as it is. @throws `not_found`. */
+/** @throws `not_found`. */
 export async function repairAgain(scope: AccessScope, actor: Actor, id: string): Promise<SubmissionRow> {
 	const row = await transaction(async (tx) => {
 		const own = await tx.submission.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
@@ -182,7 +182,6 @@ async function repairStored(found: RepairCase, target: string): Promise<Repair |
 		// It was moved while it was being read. The next attempt finds it under its new name.
 		const now = await findRepair(found.id)
 		if (now && now.videoKey !== found.videoKey) throw error
-		// Usually gone with its submission, which settle() notices.
 		return { error: VIDEO_MISSING }
 	}
 }

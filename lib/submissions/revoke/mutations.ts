@@ -16,7 +16,6 @@ async function isHeld(id: string, key: string): Promise<boolean> {
 	return row !== null && objectKeysOf(row).includes(key)
 }
 
-/** @returns false if the row no longer holds the first key. */
 function exchange(id: string, from: string, to: string): Promise<boolean> {
 	return transaction(async (tx) => {
 		// Without the lock, a deletion might already have read the old key, and the new object would have no owner.

@@ -10,7 +10,6 @@ import type { MoreRow } from "./queries"
 
 export interface Headline {
 	text: string
-	/** BCP 47. */
 	language: string
 }
 
@@ -23,20 +22,16 @@ export interface MoreTestimonial {
 	gift?: string
 }
 
-/** Beside the testimonial, only what the business chose or switched on. */
 export interface SharedPage {
 	testimonial: PublicTestimonial
 	business_url: string | null
 	headline: Headline | null
 	transcript: Passage[]
 	more: MoreTestimonial[]
-	/** What has to be said beside a text whose customer was offered a gift; otherwise null. */
 	gift: string | null
-	/** Null unless it is a video of a business that wants to be found. */
 	found: FoundVideo | null
 }
 
-/** What search engines get beyond what a video's page shows. */
 export interface FoundVideo {
 	uploaded_at: string
 	duration_seconds: number

@@ -26,7 +26,6 @@ const BATCH = 100
 interface NewUpload {
 	id: string
 	tenantId: string
-	/** The visitor's, as the server saw it. */
 	address: string
 	/** Bytes. */
 	length: number
@@ -110,7 +109,7 @@ async function drop(where: { id: string } & Prisma.UploadWhereInput): Promise<st
 	})
 }
 
-/** Ends an upload that was not submitted. @throws `not_found`. */
+/** @throws `not_found`. */
 export async function terminateUpload(tenantId: string, id: string): Promise<void> {
 	const open = { id, tenantId, submissionId: null, expiresAt: { gt: new Date() } }
 	const keys = await drop(open)
