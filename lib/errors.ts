@@ -35,7 +35,6 @@ export type NextStep =
 	| { next_step: "set_up" }
 
 export interface AppErrorOptions {
-	/** Sent beside `detail` with a 422. */
 	errors?: FieldError[]
 	/** Seconds; becomes Retry-After. */
 	retryAfter?: number

@@ -4,7 +4,7 @@ import { untilDone } from "@/lib/jobs/until-done"
 import { log } from "@/lib/log"
 import { needsOwnMailbox, reachesAnyway } from "./kinds"
 import { hasMailbox, mailboxOf } from "./mailbox-of"
-import { beginAttempt, markFailure, markHandedOver, markSent } from "./mutations"
+import { beginMailAttempt, markFailure, markHandedOver, markSent } from "./mutations"
 import { pickTransport } from "./pick-transport"
 import { NEVER_CONFIRMED, OWN_MAILBOX_GONE } from "./texts"
 import { DeliveryError } from "./transports/message"
@@ -18,7 +18,7 @@ const MAX_UNCONFIRMED = 2
 // key, the files transport writes the same file, and many SMTP servers drop it by its Message-ID. Recording the mail as
 // sent beforehand would lose mail. An unconfirmed copy is recorded beforehand, so that there are never more than two.
 export async function deliverMail(deliveryId: string): Promise<void> {
-	const delivery = await beginAttempt(deliveryId)
+	const delivery = await beginMailAttempt(deliveryId)
 	if (!delivery) return
 	const transport = pickTransport(mailboxOf(delivery.tenant))
 	const { id, createdAt, sentAt, attempts } = delivery

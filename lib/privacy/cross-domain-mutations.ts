@@ -34,6 +34,5 @@ export const recordLead: RecordLead = async (tx, scope, { email, name, score, qu
 	if (chatSessionId) await linkLead(tx, scope, chatSessionId, lead)
 }
 
-/** The switch is one of the chatbot's settings. */
 export const tellBusiness: TellBusiness = (tx, scope, sessionId) =>
 	queueNotice(tx, scope, { event: "quiz", id: sessionId })

@@ -14,7 +14,6 @@ type Texts = typeof import("./camera-error-text")
 const textOf = (say: (texts: Texts) => string): Promise<string> =>
 	import("./camera-error-text").then(say, () => cameraFailed(UNSUPPORTED))
 
-/** @param error from getUserMedia */
 export async function cameraFailure(
 	error: unknown,
 	devices: Pick<MediaDevices, "enumerateDevices">,

@@ -1,7 +1,6 @@
 import { UNKNOWN_APP } from "./texts"
 
 export interface InAppBrowser {
-	/** The app's common name: "Instagram". */
 	app: string
 	system: "ios" | "android" | "other"
 }

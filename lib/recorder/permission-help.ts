@@ -1,8 +1,6 @@
 import { androidHelp, browserHelp, firefoxHelp, IOS_APP_HELP, iosSafariHelp, macSafariHelp } from "./help-texts"
 
-/**
- * Where this device keeps the denied permission. @param touch also tells an iPad, which names itself a Mac, from a Mac.
- */
+/** Where this device keeps the denied permission. @param touch distinguishes an iPad, which claims to be a Mac. */
 export function permissionHelp(userAgent: string, touch: boolean): string {
 	const verb = touch ? "Tap" : "Click"
 	const safari = /Safari\//.test(userAgent) && !/Chrome\/|Chromium\//.test(userAgent)

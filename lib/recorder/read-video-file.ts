@@ -15,14 +15,11 @@ import { loadVideo, seek, unloadVideo } from "./video-element"
 
 export interface VideoFile {
 	contentType: VideoType
-	/** Null if the browser cannot tell. */
 	durationSeconds: number | null
 }
 
-/** The message is for the visitor. */
 export class VideoFileError extends Error {}
 
-/** Checks a chosen file before anything is sent. Throws VideoFileError. */
 export async function readVideoFile(file: Blob, url: string, maxSeconds: number): Promise<VideoFile> {
 	if (file.size === 0) throw new VideoFileError(FILE_EMPTY)
 	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(`${FILE_TOO_LARGE} ${howToTrim(navigator.userAgent)}`)

@@ -54,7 +54,6 @@ const COUNT_MS = 1000
 export interface RecorderPorts {
 	clock?: Clock
 	media?: MediaPort
-	/** Without a keeper, takes live only in memory. */
 	keeper?: TakeKeeper | null
 }
 
@@ -72,7 +71,6 @@ export function createRecorder(
 	let record: typeof recordStream | null = null
 	let startedAt = 0
 	let stoppedAt: number | undefined
-	/** The last look at the clock, and whether it jumped before one. */
 	let lookedAt = 0
 	let jumped = false
 	let notice: string | null = null
@@ -127,9 +125,7 @@ export function createRecorder(
 		for (const track of current.camera?.stream.getTracks() ?? []) track.enabled = enabled
 	}
 
-	/**
-	 * A track ends by itself only if its device is gone: unplugged, taken by another app, or its permission withdrawn.
-	 */
+	/** A track ends by itself only if its device is gone: unplugged, taken by another app, or not permitted any more. */
 	function lost(): void {
 		if (current.state.name === "recording") {
 			notice ??= KEPT_AFTER_LOSS

@@ -115,9 +115,7 @@ function photoOf({ id, photoKey }: MediaCase, isPublic: boolean): ServedObject {
 	return { key: photoKey, contentType, etag: `${id}-photo`, redirect: true, isPublic }
 }
 
-/**
- * Approved captions for everyone who may see the testimonial; any with a dashboard signature. @throws as findMedia().
- */
+/** Without a dashboard signature, approved captions only. @throws as findMedia(). */
 export async function findCaptionsFile(id: string, query: MediaQuery) {
 	const [row, captions] = await Promise.all([findMediaCase(id), findVtt(id)])
 	const signed = row !== null && isSigned(row, "captions", query)

@@ -4,8 +4,8 @@ import { type Db, transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
 import { enqueue } from "@/lib/jobs/queue"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { abandonObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
@@ -97,7 +97,7 @@ export function changeStatus(
 	})
 }
 
-/** At the top of the business's walls and widgets. @throws `not_found`; `conflict` after a withdrawal. */
+/** @throws `not_found`; `conflict` after a withdrawal. */
 export function pinSubmission(scope: AccessScope, actor: Actor, id: string, pinned: boolean): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
 		const before = await lockSubmission(tx, scope, id)
@@ -136,9 +136,7 @@ export function shareSubmission(
 	})
 }
 
-/**
- * Deletes rows that the caller has locked. @returns their objects' keys, to be removed after the commit, or by a job.
- */
+/** The caller holds the rows' locks. @returns their objects' keys, to be removed after the commit, or by a job. */
 export async function deleteRows(tx: Db, ids: string[]): Promise<string[]> {
 	const held = await tx.submission.findMany({ where: { id: { in: ids } }, select: OBJECT_KEYS })
 	const objects = held.flatMap(objectKeysOf)
@@ -160,5 +158,5 @@ export async function deleteSubmission(scope: AccessScope, actor: Actor, id: str
 		})
 		return objects
 	})
-	await briefly(reclaimNow(keys))
+	await waitBriefly(reclaimNow(keys))
 }

@@ -12,7 +12,6 @@ const KEPT_BYTES = 2_048
 
 interface Outgoing {
 	url: string
-	/** The event's id. */
 	id: string
 	body: string
 	secrets: readonly string[]

@@ -8,7 +8,7 @@ import { env } from "@/lib/env"
 import { abandonObjects } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import { OBJECT_KEYS, objectKeysOf } from "@/lib/submissions/object-columns"
-import { lockSubmission } from "@/lib/submissions/playback/lock-submission"
+import { lockSubmissionRow } from "@/lib/submissions/playback/lock-submission-row"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
 import { PLAYS_PARTLY } from "@/lib/submissions/playback/texts"
 import { VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "@/lib/submissions/texts-public"
@@ -227,7 +227,7 @@ describe("the repair job", () => {
 		let job = Promise.resolve()
 		let announced = ""
 		await transaction(async (tx) => {
-			await lockSubmission(tx, id)
+			await lockSubmissionRow(tx, id)
 			job = repairSubmission(id)
 			const row = await eventually("the copy", () => db().reclaimableObject.findFirst({ where: ofTenant }))
 			announced = row.key

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { transaction } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { processWide } from "@/lib/process-wide"
 import {
 	abandonAnnounced,
@@ -82,10 +82,10 @@ async function make({ data, fingerprint, tenantId, logoKey, sessionId }: Wanted)
 	try {
 		await storage().putBytes(key, bytes, PDF)
 		const { row, gone } = await adopt({ sessionId, fingerprint, fileKey: key, sizeBytes: bytes.byteLength })
-		if (gone.length > 0) await briefly(reclaimNow(gone))
+		if (gone.length > 0) await waitBriefly(reclaimNow(gone))
 		return row
 	} catch (error) {
-		await briefly(abandonAnnounced([key], error))
+		await waitBriefly(abandonAnnounced([key], error))
 		throw error
 	}
 }

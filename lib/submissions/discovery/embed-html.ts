@@ -2,7 +2,6 @@ import { env } from "@/lib/env"
 import { escapeHtml } from "@/lib/mail/escape-html"
 import { WATCH_ON } from "./texts"
 
-/** Paths are on this origin. */
 export interface EmbeddedVideo {
 	id: string
 	title: string

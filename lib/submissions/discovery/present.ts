@@ -1,8 +1,8 @@
 import { env } from "@/lib/env"
 import { escapeHtml } from "@/lib/mail/escape-html"
 import { pageUrl, wallUrl } from "@/lib/tenants/page-url"
-import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
 import { mediaPath } from "../media-address"
+import { giftNoteOf } from "../present"
 import type { PublicCaseRow } from "../queries"
 import { aboutBusiness, wallTitle } from "../texts-public"
 import type { WallPage } from "../wall/present"
@@ -27,7 +27,7 @@ export function embeddedVideo(row: PublicCaseRow): EmbeddedVideo {
 		posterUrl: row.posterKey ? mediaPath(row.id, "poster") : null,
 		sources: sourcesOf(video, row.contentType, row.playback?.renditionKey ? `${video}?format=mp4` : null),
 		captions: captions && { url: mediaPath(row.id, "captions"), language: captions.language },
-		gift: row.giftOffered ? row.tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE : null,
+		gift: giftNoteOf(row.giftOffered, row.tenant.giftDisclosure),
 	}
 }
 

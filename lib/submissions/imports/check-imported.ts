@@ -20,16 +20,13 @@ export interface ImportFields {
 	email: string
 	website: string
 	date: string
-	/** "1" to "5". */
 	stars: string
 	source: string
-	/** Of a written testimonial. */
 	text?: string
 }
 
 export interface CheckedImport {
 	name: string
-	/** Normalized; "" without one. */
 	email: string
 	website: string | null
 	stars: number | null

@@ -12,7 +12,6 @@ export interface ReadImport extends CheckedImport {
 }
 
 export interface PlannedRow {
-	/** From 1. */
 	line: number
 	value: ReadImport
 }
@@ -20,7 +19,6 @@ export interface PlannedRow {
 export interface SkippedRow {
 	line: number
 	name: string
-	/** A sentence. */
 	detail: string
 }
 
@@ -43,7 +41,6 @@ export interface ImportList {
 	above?: number
 	/** Chosen by the business, where no date proves one. */
 	dateOrder?: DateOrder | null
-	/** Chosen by the business. */
 	bestRating?: number | null
 }
 
@@ -72,7 +69,6 @@ export function planImport(list: ImportList, now: Date): ImportPlan {
 		const cell = (column: ImportColumn) => cellOf(row, column)
 		const oneLine = (column: ImportColumn) => cell(column).replace(/\s+/g, " ")
 		const person = [oneLine("name"), oneLine("last_name")].filter(Boolean).join(" ")
-		// The company follows the name, as people sign a review.
 		const name = [person, person && oneLine("company").replace(NOTHING, "")].filter(Boolean).join(", ")
 		const stars = String(readRating(cell("stars"), best) ?? "")
 		const maybe = (column: ImportColumn) => cell(column).replace(NOTHING, "")

@@ -19,7 +19,6 @@ export interface InvitingTenant {
 export interface Invited {
 	id: string
 	name: string
-	/** Normalized. */
 	email: string
 	emailFingerprint: string
 	subject: string

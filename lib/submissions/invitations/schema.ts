@@ -44,7 +44,6 @@ const names = z
 const DAYS_FORM = `reminder_days must be up to ${REMINDERS_MAX} days from 1 to ${REMINDER_DAY_MAX}, each once`
 const PACE_FORM = `per_hour must be a whole number from 1 to ${PER_HOUR_MAX}`
 
-/** Pasted lines or the text of a CSV file. */
 export const InviteCheck = z.object({
 	people,
 	again,

@@ -25,7 +25,7 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ROW, type SubmissionRow } from "../queries"
 import { longestVideoMs, SUBMISSION_NOT_FOUND } from "../schema"
 import { fitOnDisk } from "./fit-on-disk"
-import { lockSubmission } from "./lock-submission"
+import { lockSubmissionRow } from "./lock-submission-row"
 import { countUnprepared, findRepair, type RepairCase } from "./queries"
 import { PLAYS_PARTLY, PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
 
@@ -70,11 +70,11 @@ export async function queueWaitingRepairs(): Promise<void> {
 	log.warn(await countUnprepared(), "the disk has no room for the copies of stored videos")
 }
 
-/** Retries a failed repair. Any other state is left as it is. @throws `not_found`. */
+/** @throws `not_found`. */
 export async function repairAgain(scope: AccessScope, actor: Actor, id: string): Promise<SubmissionRow> {
 	const row = await transaction(async (tx) => {
 		const own = await tx.submission.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
-		if (!own || !(await lockSubmission(tx, id))) throw notFound(SUBMISSION_NOT_FOUND)
+		if (!own || !(await lockSubmissionRow(tx, id))) throw notFound(SUBMISSION_NOT_FOUND)
 		const { count } = await tx.playback.updateMany({
 			where: { submissionId: id, state: "failed" },
 			data: { state: "processing", error: null, queuedAt: new Date() },
@@ -182,7 +182,6 @@ async function repairStored(found: RepairCase, target: string): Promise<Repair |
 		// It was moved while it was being read. The next attempt finds it under its new name.
 		const now = await findRepair(found.id)
 		if (now && now.videoKey !== found.videoKey) throw error
-		// Usually gone with its submission, which settle() notices.
 		return { error: VIDEO_MISSING }
 	}
 }
@@ -214,7 +213,7 @@ interface Outcome {
 async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVideo): Promise<boolean> {
 	const submissionId = found.id
 	const isSettled = await transaction(async (tx) => {
-		if (!(await lockSubmission(tx, submissionId))) return false
+		if (!(await lockSubmissionRow(tx, submissionId))) return false
 		const { count } = await tx.playback.updateMany({
 			where: { submissionId, state: { in: ["waiting", "processing"] } },
 			data: { ...outcome, error: outcome.error ?? null },

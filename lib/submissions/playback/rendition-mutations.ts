@@ -42,7 +42,6 @@ export async function renderSubmission(submissionId: string): Promise<void> {
 	}
 }
 
-/** A video without an extractable frame may still get a rendition. */
 async function addPoster(found: RenditionCase, film: Parameters<typeof takeFrame>[0]): Promise<void> {
 	const frame = await takeFrame(film).catch((error: unknown) => {
 		log.warn({ submission: found.id, err: reasonOf(error) }, "no frame for a poster")

@@ -10,7 +10,6 @@ interface Received {
 	name: string
 	email: string
 	website: string | null
-	/** Of a written testimonial. */
 	text?: string
 }
 

@@ -7,7 +7,6 @@ import type { ConsentWording } from "../consent-text"
 import { submissionSearchText } from "../submission-search-text"
 import type { CheckedCustomer } from "./check-form"
 
-/** Per address and business. */
 const RECEIPTS_AN_HOUR = 20
 
 interface Client {
@@ -17,7 +16,6 @@ interface Client {
 }
 
 export interface Submitter extends Client {
-	/** The active tenant that owns the page. Its product is on. */
 	tenant: VisitedTenant
 }
 

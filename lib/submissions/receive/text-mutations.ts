@@ -3,8 +3,8 @@ import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
 import { enqueueAll } from "@/lib/jobs/queue"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { writeMails } from "@/lib/mail/queue-mail"
 import { type PreparedAsset, prepareAsset } from "@/lib/media/assets/prepare-asset"
 import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
@@ -95,7 +95,7 @@ async function withPhoto(
 		await storage().putBytes(photoKey, photo.bytes, photo.contentType)
 		await write({ photoKey, fileSizeBytes: photo.bytes.byteLength })
 	} catch (error) {
-		await briefly(abandonAnnounced([photoKey], error))
+		await waitBriefly(abandonAnnounced([photoKey], error))
 		throw error
 	}
 }

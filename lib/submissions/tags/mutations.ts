@@ -27,7 +27,6 @@ function record(
 	})
 }
 
-/** @throws `conflict` if another tag of the tenant has this name, in any case. */
 async function assertFree(tx: Db, tenantId: string, foldedName: string, except?: string): Promise<void> {
 	const taken = await tx.tag.findUnique({ where: { tenantId_foldedName: { tenantId, foldedName } }, select: TAG })
 	if (taken && taken.id !== except) throw new AppError("conflict", tagTaken(taken.name))

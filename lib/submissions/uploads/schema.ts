@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** How long an abandoned upload lives after its last byte. */
 export const UPLOAD_LIFETIME_MS = 24 * 3600 * 1000
 
 /** A part is stored once it has this many bytes … */

@@ -44,7 +44,6 @@ function record(
 	})
 }
 
-/** Without what every save changes. */
 function audited(row: WidgetRow) {
 	const { id: _id, created_at: _createdAt, updated_at: _updatedAt, ...fields } = presentWidget(row)
 	return fields

@@ -86,7 +86,6 @@ const FIELDS = {
 
 const UPDATED_AT_FORM = "updated_at must be a time"
 
-/** An absent field is left as it is. */
 export const WidgetUpdate = z.object({
 	...z.object(FIELDS).partial().shape,
 	updated_at: z
@@ -126,7 +125,6 @@ const withDefaults = <T extends z.infer<typeof chosen>>(given: T) => ({
 	...given,
 })
 
-/** An absent field gets its default. */
 export const NewWidget = z.object({ name, kind, ...chosen.shape }).transform(withDefaults)
 export type NewWidget = z.infer<typeof NewWidget>
 

@@ -5,8 +5,8 @@ import { db, transaction } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
 import { AppError } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
 import { enqueue } from "@/lib/jobs/queue"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
 import { type PdfText, readPdf } from "@/lib/media/pdf/read-pdf"
 import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
@@ -57,7 +57,7 @@ export async function receivePdf(
 			return source
 		})
 	} catch (error) {
-		await briefly(abandonAnnounced([fileKey], error))
+		await waitBriefly(abandonAnnounced([fileKey], error))
 		throw error
 	}
 }

@@ -8,9 +8,7 @@ import { CONSENT_WORDINGS } from "../../consent-text"
 import type { ConsentTextUpdate } from "./schema"
 import { CONSENT_STALE } from "./texts"
 
-/**
- * Saves a new version. A save that changes nothing is not audited. @throws `conflict` if it changed after `version`.
- */
+/** Saves a new version if the text differs. @throws `conflict` if it changed after `version`. */
 export function saveConsentText(
 	{ tenantId }: TenantScope,
 	actor: Actor,

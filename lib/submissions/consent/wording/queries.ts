@@ -4,7 +4,11 @@ import type { VisitedTenant } from "@/lib/tenants/queries"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { CONSENT_WORDINGS, type ConsentKind, type ConsentWording } from "../../consent-text"
 import { CONSENT_CHANGED } from "./texts"
-import { wordingOf } from "./wording-of"
+
+function wordingOf({ consents }: Pick<VisitedTenant, "consents">, kind: ConsentKind): ConsentWording {
+	const own = consents?.[kind]
+	return own?.text ? { text: own.text, version: own.version } : CONSENT_WORDINGS[kind]
+}
 
 const HISTORY_MAX = 50
 /** As saveConsentText() makes them. Anything else, such as a NUL, is not looked up. */

@@ -1,9 +1,9 @@
 const LOOK_EVERY_MS = 250
 
-// Aborts `work` once nothing has moved for `patienceMs`. With `progress` (bytes so far) a slow transfer may take any
+// Aborts `work` once nothing has moved for `idleMs`. With `progress` (bytes so far) a slow transfer may take any
 // time. The S3 client's own inactivity timeout also fires while our reader pauses, as a viewer's browser does.
-export async function withPatience<T>(
-	patienceMs: number,
+export async function withIdleTimeout<T>(
+	idleMs: number,
 	work: (signal: AbortSignal) => Promise<T>,
 	progress: () => number = () => 0,
 ): Promise<T> {
@@ -16,7 +16,7 @@ export async function withPatience<T>(
 		if (current !== seen) {
 			seen = current
 			since = now
-		} else if (now - since >= patienceMs) {
+		} else if (now - since >= idleMs) {
 			controller.abort()
 		}
 	}, LOOK_EVERY_MS)
