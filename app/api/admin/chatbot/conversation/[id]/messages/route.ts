@@ -1,6 +1,6 @@
 import { ConversationParams } from "@/lib/chatbot/conversations/archive/schema"
-import { answerVisitor } from "@/lib/chatbot/person/desk/mutations"
 import { PersonMessage } from "@/lib/chatbot/person/schema"
+import { answerVisitor } from "@/lib/chatbot/person/takeover-mutations"
 import { json } from "@/lib/http/read-body"
 import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"

@@ -1,6 +1,6 @@
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
-import { recordLead, tellBusiness } from "@/lib/privacy/cross-domain-mutations"
+import { notifyBusiness, recordLead } from "@/lib/privacy/cross-domain-mutations"
 import { completeSession } from "@/lib/quizzes/sessions/mutations"
 import { presentResult } from "@/lib/quizzes/sessions/present"
 import { TakenSessionParams } from "@/lib/quizzes/sessions/schema"
@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		limit: "QUIZ_ANSWER_ADDRESS",
 		params: TakenSessionParams,
 		handle: async ({ tenant, scope, session }) =>
-			presentResult(await completeSession(session, { tenant, scope, recordLead, tellBusiness })),
+			presentResult(await completeSession(session, { tenant, scope, recordLead, notifyBusiness })),
 	}),
 })
