@@ -74,3 +74,11 @@ export function invalid(field: string, detail: string): AppError {
 export function notFound(detail: string): AppError {
 	return new AppError("not_found", detail)
 }
+
+/** Null instead of `not_found`; rejects with any other error. */
+export function nullIfNotFound<T>(found: Promise<T>): Promise<T | null> {
+	return found.catch((error: unknown) => {
+		if (error instanceof AppError && error.code === "not_found") return null
+		throw error
+	})
+}

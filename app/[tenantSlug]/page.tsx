@@ -3,7 +3,7 @@ import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { PAGE_FAILED, pageTitle, UNAVAILABLE_TITLE } from "@/components/testimonial-pages/page-texts"
 import { TestimonialPage } from "@/components/testimonial-pages/testimonial-page"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 import { productMessage } from "@/lib/tenants/product-message"
 import { PAGE_NOT_FOUND } from "@/lib/tenants/texts"
 
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ tenantSlug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
-	const page = await readPage("tenant", tenantSlug).catch(() => null)
+	const page = await readPublicPage("tenant", tenantSlug).catch(() => null)
 	if (!page) return { title: UNAVAILABLE_TITLE, robots: { index: false } }
 	return {
 		title: { absolute: pageTitle(page.page_headline, page.tenant_name) },
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TenantTestimonialPage({ params }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await readOrFail(readPage("tenant", tenantSlug), "testimonial page not readable", { tenantSlug })
+	const loaded = await readOrFail(readPublicPage("tenant", tenantSlug), "testimonial page not readable", { tenantSlug })
 	if (!loaded) return <MessageScreen title={UNAVAILABLE_TITLE} message={PAGE_FAILED} retry />
 	const page = loaded.shown
 	if (!page) {

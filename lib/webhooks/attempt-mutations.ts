@@ -117,7 +117,7 @@ export interface Tried {
 const FAILING_HOURS = 72
 const FAILING_ATTEMPTS = 5
 
-export type TellOwners = (tx: Db, endpoint: Endpoint, reason: "gone" | "failing") => Promise<void>
+export type MailOwners = (tx: Db, endpoint: Endpoint, reason: "gone" | "failing") => Promise<void>
 
 /** @param wait seconds until the next try; null if there is none. */
 export async function endAttempt(
@@ -125,7 +125,7 @@ export async function endAttempt(
 	{ id, attempts, isTest }: Waiting,
 	tried: Tried,
 	wait: number | null,
-	tellOwners: TellOwners,
+	mailOwners: MailOwners,
 ): Promise<void> {
 	const status = tried.taken ? "sent" : wait === null ? "failed" : "waiting"
 	await transaction(async (tx) => {
@@ -140,22 +140,22 @@ export async function endAttempt(
 				WHERE id = ${endpoint.id}::uuid AND (failing_since IS NOT NULL OR rests_until IS NOT NULL OR is_slow <> ${tried.isSlow})`
 			return
 		}
-		if (tried.status === 410) return turnOff(tx, endpoint, "gone", tellOwners)
+		if (tried.status === 410) return turnOff(tx, endpoint, "gone", mailOwners)
 		if (isTest) return
 		const [failing] = await tx.$queryRaw<{ seconds: number }[]>`
 			UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), is_slow = true
 			WHERE id = ${endpoint.id}::uuid RETURNING extract(epoch FROM now() - failing_since)::float8 AS seconds`
 		const seconds = failing?.seconds ?? 0
 		if (attempts + 1 >= FAILING_ATTEMPTS && seconds >= FAILING_HOURS * 3600) {
-			return turnOff(tx, endpoint, "failing", tellOwners)
+			return turnOff(tx, endpoint, "failing", mailOwners)
 		}
 		await tx.$executeRaw`UPDATE webhook_endpoints SET rests_until = now() + make_interval(secs => ${restAfter(seconds)})
 			WHERE id = ${endpoint.id}::uuid`
 	})
 }
 
-async function turnOff(tx: Db, endpoint: Endpoint, reason: "gone" | "failing", tellOwners: TellOwners): Promise<void> {
-	if (await switchOff(tx, endpoint.id, reason)) await tellOwners(tx, endpoint, reason)
+async function turnOff(tx: Db, endpoint: Endpoint, reason: "gone" | "failing", mailOwners: MailOwners): Promise<void> {
+	if (await switchOff(tx, endpoint.id, reason)) await mailOwners(tx, endpoint, reason)
 }
 
 /** Queues endpoints with a delivery that is due without a job, because the queue gave their jobs up. */

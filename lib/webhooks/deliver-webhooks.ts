@@ -9,8 +9,8 @@ import {
 	type Endpoint,
 	endAttempt,
 	holdEndpoint,
+	type MailOwners,
 	postpone,
-	type TellOwners,
 	type Tried,
 	takeNext,
 	type Waiting,
@@ -42,7 +42,7 @@ export interface Described {
 export interface WebhookParts {
 	describe(event: Told): Promise<Described | null>
 	sample(event: Told): object
-	tellOwners: TellOwners
+	mailOwners: MailOwners
 }
 
 // Sends what is due to one endpoint, one delivery after the other, in one job across hosts. Delivery is at least once:
@@ -90,7 +90,7 @@ async function tryOne(endpoint: Endpoint, next: Waiting, parts: WebhookParts): P
 	}
 	const wait = tried.taken || isTest ? null : waitAfter(attempts + 1, Math.random())
 	// Until this is written no other process may take the endpoint, and our lease is extended meanwhile.
-	await untilDone("webhook", () => endAttempt(endpoint, next, tried, wait, parts.tellOwners))
+	await untilDone("webhook", () => endAttempt(endpoint, next, tried, wait, parts.mailOwners))
 	const { taken, status, durationMs, error } = tried
 	log.info(
 		{ endpoint: endpoint.id, delivery: next.id, type: next.type, taken, status, durationMs, err: error },

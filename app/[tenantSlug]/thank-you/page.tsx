@@ -10,7 +10,7 @@ import {
 	THANK_YOU_TITLE,
 } from "@/components/testimonial-pages/thank-you-texts"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 import { productMessage } from "@/lib/tenants/product-message"
 
 type Props = { params: Promise<{ tenantSlug: string }> }
@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: THANK_YOU_TITLE, robots: { index: fal
 
 export default async function ThankYouPage({ params }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await readOrFail(readPage("thankYou", tenantSlug), "thank-you page not readable", { tenantSlug })
+	const loaded = await readOrFail(readPublicPage("thankYou", tenantSlug), "thank-you page not readable", { tenantSlug })
 	if (!loaded) return <MessageScreen title={THANK_YOU_FAILED_TITLE} message={THANK_YOU_FAILED} retry />
 	const page = loaded.shown
 	if (!page) {

@@ -13,20 +13,20 @@ import { testimonialMetadata } from "@/components/testimonial-pages/testimonial-
 import { sharedVideo } from "@/components/testimonial-pages/video-object"
 import { env } from "@/lib/env"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 
 type Props = { params: Promise<{ submissionId: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { submissionId } = await params
-	const page = await readPage("testimonial", submissionId).catch(() => null)
+	const page = await readPublicPage("testimonial", submissionId).catch(() => null)
 	if (!page) return { title: TESTIMONIAL_TITLE, robots: { index: false } }
 	return testimonialMetadata(page, submissionId, env().APP_URL)
 }
 
 export default async function PublicTestimonialPage({ params }: Props) {
 	const { submissionId } = await params
-	const loaded = await readOrFail(readPage("testimonial", submissionId), "public testimonial not readable", {
+	const loaded = await readOrFail(readPublicPage("testimonial", submissionId), "public testimonial not readable", {
 		submissionId,
 	})
 	if (!loaded) return <MessageScreen title={TESTIMONIAL_TITLE} message={TESTIMONIAL_FAILED} retry />

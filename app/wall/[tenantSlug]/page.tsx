@@ -7,14 +7,14 @@ import { WallPage } from "@/components/wall/wall-page"
 import { WALL_NOT_FOUND, WALL_TITLE } from "@/components/wall/wall-texts"
 import { env } from "@/lib/env"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 
 type Props = { params: Promise<{ tenantSlug: string }>; searchParams: Promise<{ after?: string | string[] }> }
 
 async function read({ params, searchParams }: Props) {
 	const { tenantSlug } = await params
 	const { after } = await searchParams
-	return readPage("wall", tenantSlug, typeof after === "string" ? after : undefined)
+	return readPublicPage("wall", tenantSlug, typeof after === "string" ? after : undefined)
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -7,7 +7,7 @@ import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { AppError, invalid } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 import { queueMail } from "@/lib/mail/queue-mail"
-import { tellOwners } from "../admins/notice-mutations"
+import { mailOwners } from "../admins/notice-mutations"
 import { EMAIL_HAS_ACCOUNT } from "../admins/texts"
 import { checkOwnPassword, gone, type OwnActor } from "../second-factor/account-mutations"
 import { lockAccount } from "../second-factor/queries"
@@ -91,7 +91,7 @@ export async function confirmAddressChange(actor: OwnActor, code: string, now = 
 			})
 			await queueMail(tx, addressChangedMail(account, email, fromDevice(actor)))
 			const news = { what: "address_changed", email, before: account.email } as const
-			await tellOwners(tx, account.tenant?.id ?? null, actor, news)
+			await mailOwners(tx, account.tenant?.id ?? null, actor, news)
 			return signedInWith(sessionId, { ...account, email, passwordHash: account.passwordHash })
 		})
 	} catch (error) {

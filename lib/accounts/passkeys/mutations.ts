@@ -10,8 +10,8 @@ import {
 	deleteFactor,
 	gone,
 	type OwnActor,
+	recordAndMail,
 	type StepAdded,
-	tell,
 } from "../second-factor/account-mutations"
 import { hasApp } from "../second-factor/authenticator"
 import { type LockedAccount, lockAccount } from "../second-factor/queries"
@@ -76,7 +76,7 @@ export async function addPasskey(
 			await tx.passkey.create({
 				data: { userId: account.id, credentialId, publicKey, counter, transports, name, createdAt: now },
 			})
-			await tell(tx, account, actor, { what: "passkey_added", passkey: name })
+			await recordAndMail(tx, account, actor, { what: "passkey_added", passkey: name })
 			return countStep(tx, account, actor, now)
 		})
 	} catch (error) {
@@ -97,7 +97,7 @@ export function removePasskey(actor: OwnActor, id: string): Promise<SignedIn> {
 		if (!passkey) throw notFound(PASSKEY_NOT_FOUND)
 		const isLast = account.passkeys.length === 1 && !hasApp(account.secondFactor?.secret, account.id)
 		if (isLast && account.secondFactorDueAt) throw conflict(FACTOR_IS_REQUIRED)
-		await tell(tx, account, actor, { what: "passkey_removed", passkey: passkey.name, isLast })
+		await recordAndMail(tx, account, actor, { what: "passkey_removed", passkey: passkey.name, isLast })
 		if (isLast) {
 			await deleteFactor(tx, account.id)
 			return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: actor.viewer.confirmedAt })

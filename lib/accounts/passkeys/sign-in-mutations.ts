@@ -9,7 +9,7 @@ import { findPasskeyOwner } from "./queries"
 import { relyingParty } from "./relying-party"
 import type { PasskeyProof } from "./schema"
 import { PASSKEY_UNKNOWN, PASSKEYS_UNAVAILABLE } from "./texts"
-import { refusePasskey, spendPasskey, telling } from "./use-mutations"
+import { alertingOfCopies, refusePasskey, spendPasskey } from "./use-mutations"
 
 /** @throws `conflict` where browsers support no passkeys. */
 export function askForPasskey(): PasskeyRequest {
@@ -33,7 +33,7 @@ export async function signInWithPasskey(answer: Answer, now = new Date()): Promi
 	await consume("LOGIN_ADDRESS", address)
 	const owner = await findPasskeyOwner(passkey.id)
 	if (!owner) throw refusePasskey(PASSKEY_UNKNOWN)
-	const signedIn = await telling({ address, userAgent }, async (tx) => {
+	const signedIn = await alertingOfCopies({ address, userAgent }, async (tx) => {
 		const account = await lockAccount(tx, owner)
 		if (!account?.passwordHash || !account.secondFactorAt) throw refusePasskey(PASSKEY_UNKNOWN)
 		await spendPasskey(tx, account, passkey, "sign-in", now)

@@ -38,7 +38,7 @@ export async function spendChallenge(tx: Db, { nonce, expiresAt }: Answered): Pr
 	if (count !== 1) throw refusePasskey(PASSKEY_CHALLENGE_OVER)
 }
 
-/** Run it in telling(). @throws `invalid` for a wrong passkey or answer, `conflict` where browsers support none. */
+/** Run it in alertingOfCopies(). @throws `invalid` for a wrong passkey or answer, `conflict` where browsers support none. */
 export async function spendPasskey(
 	tx: Db,
 	account: LockedAccount,
@@ -63,7 +63,7 @@ export async function spendPasskey(
 }
 
 /** If a passkey turns out to be a copy, the transaction is rolled back, and the admin and the log are informed. */
-export async function telling<T>(
+export async function alertingOfCopies<T>(
 	from: { address: string; userAgent: string },
 	work: (tx: Db) => Promise<T>,
 ): Promise<T> {

@@ -35,7 +35,7 @@ const ACTIONS = {
 
 type Change = Omit<FactorNews, "what"> & { what: keyof typeof ACTIONS }
 
-export async function tell(tx: Db, account: LockedAccount, actor: OwnActor, change: Change): Promise<void> {
+export async function recordAndMail(tx: Db, account: LockedAccount, actor: OwnActor, change: Change): Promise<void> {
 	await recordAudit(tx, {
 		tenantId: account.tenant?.id ?? null,
 		actorId: account.id,

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors"
 import { consume, giveBack } from "@/lib/limits/consume"
 import { countSecondFactor, giveLoginBack } from "../login-limit"
 import { createSession } from "../mutations"
-import { telling } from "../passkeys/use-mutations"
+import { alertingOfCopies } from "../passkeys/use-mutations"
 import { type SignedIn, signedInWith } from "../signed-in"
 import { LOGIN_REFUSED } from "../texts"
 import { findChallenge, findStepWays, lockAccount } from "./queries"
@@ -61,7 +61,7 @@ export async function finishSignIn(answer: Answer, now = new Date()): Promise<Si
 	// A passkey cannot be guessed.
 	const giveCodeBack = code ? await countSecondFactor(waiting.user, cookies) : null
 	await countTry(waiting.id)
-	const signedIn = await telling({ address, userAgent }, async (tx) => {
+	const signedIn = await alertingOfCopies({ address, userAgent }, async (tx) => {
 		const account = await lockAccount(tx, waiting.userId)
 		// Exactly one of many answers finds it. Ending every session deletes it too.
 		const { count } = await tx.loginChallenge.deleteMany({ where: { id: waiting.id } })

@@ -1,7 +1,7 @@
 import { type Db, db, transaction } from "@/lib/db/client"
 import { invalid } from "@/lib/errors"
 import { countSecondFactor } from "../login-limit"
-import { telling } from "../passkeys/use-mutations"
+import { alertingOfCopies } from "../passkeys/use-mutations"
 import type { SignedIn } from "../signed-in"
 import {
 	checkOwnPassword,
@@ -11,9 +11,9 @@ import {
 	deleteFactor,
 	gone,
 	type OwnActor,
+	recordAndMail,
 	renewCodes,
 	type StepAdded,
-	tell,
 } from "./account-mutations"
 import type { FactorSetup } from "./answers"
 import { hasApp, makeSecret, sealSecret, setupUri } from "./authenticator"
@@ -62,7 +62,7 @@ export async function turnOnSecondFactor(actor: OwnActor, code: string, now = ne
 		const { pendingSince } = account.secondFactor ?? {}
 		if (!pendingSince || now.getTime() - pendingSince.getTime() >= SETUP_LIFETIME_MS) throw conflict(SETUP_OVER)
 		await confirmApp(tx, account, code.replace(/[\s-]/g, ""), now)
-		await tell(tx, account, actor, { what: account.secondFactorAt ? "app_added" : "added" })
+		await recordAndMail(tx, account, actor, { what: account.secondFactorAt ? "app_added" : "added" })
 		return countStep(tx, account, actor, now)
 	})
 	await giveCodeBack()
@@ -79,7 +79,7 @@ async function lockWithFactor(tx: Db, { viewer }: OwnActor): Promise<LockedAccou
 export function renewRecoveryCodes(actor: OwnActor): Promise<string[]> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
-		await tell(tx, account, actor, { what: "codes_renewed" })
+		await recordAndMail(tx, account, actor, { what: "codes_renewed" })
 		return renewCodes(tx, account.id)
 	})
 }
@@ -92,7 +92,7 @@ export function removeApp(actor: OwnActor): Promise<void> {
 		if (!secondFactor?.secret) throw conflict(FACTOR_IS_OFF)
 		if (passkeys.length === 0) throw conflict(LAST_STEP)
 		await tx.secondFactor.update({ where: { userId }, data: { secret: null, lastStep: 0 } })
-		await tell(tx, account, actor, { what: "app_removed" })
+		await recordAndMail(tx, account, actor, { what: "app_removed" })
 	})
 }
 
@@ -102,7 +102,7 @@ export function removeSecondFactor(actor: OwnActor): Promise<SignedIn> {
 		const account = await lockWithFactor(tx, actor)
 		if (account.secondFactorDueAt) throw conflict(FACTOR_IS_REQUIRED)
 		await deleteFactor(tx, account.id)
-		await tell(tx, account, actor, { what: "removed" })
+		await recordAndMail(tx, account, actor, { what: "removed" })
 		return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: actor.viewer.confirmedAt })
 	})
 }
@@ -127,7 +127,7 @@ export async function confirmOwnSession(
 	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
 	const owner = { email, passwordHash: user?.passwordHash ?? null }
 	const giveCodeBack = proof.code ? await countSecondFactor(owner, actor.cookies) : null
-	await telling(actor, async (tx) => {
+	await alertingOfCopies(actor, async (tx) => {
 		const account = await lockWithFactor(tx, actor)
 		await spendStep(tx, account, proof, { purpose: `confirm:${sessionId}`, from: actor, now })
 		await tx.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: now } })

@@ -17,7 +17,7 @@ import {
 	FILTERED_REASON,
 } from "../texts"
 import type { Spent } from "../usage/mutations"
-import type { Told } from "./answer-built-in"
+import type { Draft } from "./answer-built-in"
 import { AnswerReader, type NumberedSource } from "./answer-reader"
 import { buildPrompt, type Prompt } from "./build-prompt"
 import { type FinishedAnswer, storedSourcesOf } from "./finished-answer"
@@ -150,14 +150,14 @@ async function askModel(
 }
 
 /** What a model says, which no conversation holds. */
-export interface ToldByModel extends Told {
+export interface ModelDraft extends Draft {
 	/** For the business; null if there is an answer. */
 	error: string | null
 	spent: Spent
 }
 
 /** Without storing it. @returns null as askModel(). */
-export async function tellWithModel(question: Question, material: Material): Promise<ToldByModel | null> {
+export async function draftWithModel(question: Question, material: Material): Promise<ModelDraft | null> {
 	const asked = await askModel(
 		question,
 		material,

@@ -9,7 +9,7 @@ const HEAP_MEGABYTES = 512
 /** Below the processes that answer visitors. */
 const NICENESS = 10
 /** Per report. A hundred questions with the longest answers take 5 s on a busy machine, a typical one 0.3 s. */
-const PATIENCE_MS = 20_000
+const RENDER_TIMEOUT_MS = 20_000
 /** The renderer and its fonts load in this time, which does not count against a report. */
 const START_MS = 30_000
 /** Besides the one being rendered. */
@@ -54,7 +54,7 @@ function render(data: ReportData, logo: Uint8Array | null): Promise<string | nul
 		data,
 		logo: logo && Buffer.from(logo).toString("base64"),
 		box: { ...GAUGE_BOX, full: gaugePath(100) },
-		withinMs: PATIENCE_MS,
+		withinMs: RENDER_TIMEOUT_MS,
 	}
-	return renderer.ask(question, (since) => (since === undefined ? asked + START_MS : since + PATIENCE_MS))
+	return renderer.ask(question, (since) => (since === undefined ? asked + START_MS : since + RENDER_TIMEOUT_MS))
 }

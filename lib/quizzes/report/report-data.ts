@@ -4,7 +4,6 @@ import { bestPoints, pointsOf } from "../points-of"
 import { type ScoreBadge, scoreBadge } from "../score-badge"
 import type { AnswerInDetail, Answers, QuizResult, Recommendation, ShownResult } from "../sessions/answers"
 import { gaugePath } from "./gauge-path"
-import { plainText } from "./plain-text"
 import { isDark, type ReportColors, readableColors } from "./readable-colors"
 import { recommend } from "./recommend"
 import {
@@ -83,6 +82,25 @@ export interface ReportData extends ResultView {
 	charts: { gauge: string } | null
 	recommendations: Recommendation[] | null
 	breakdown: AnswerInDetail[] | null
+}
+
+/** The longest text of a quiz or an answer. Longer text in old rows is cut and marked as cut. */
+const SHOWN_CAP = 2_000
+// Includes characters that change the text direction, because a name must not reorder the line around it.
+const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** A stranger's text made safe for a report: no control characters, line breaks kept, at most `cap` characters. */
+export function plainText(text: string, cap = SHOWN_CAP): string {
+	const kept = Array.from(text.slice(0, cap * 2))
+		.slice(0, cap)
+		.join("")
+	const left = text.length - kept.length
+	const shown = kept
+		.replace(/\r\n?/g, "\n")
+		.replace(/\t/g, " ")
+		.replace(UNSEEN, (character) => (character === "\n" ? "\n" : ""))
+		.replace(/\n{3,}/g, "\n\n")
+	return left > 0 ? `${shown}… (${left.toLocaleString("en")} more characters)` : shown
 }
 
 const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })

@@ -97,7 +97,7 @@ export async function saveAnswers(
 export type RecordLead = (tx: Db, scope: TenantScope, lead: QuizLead) => Promise<void>
 
 /** Informs the business of a completed session if it wants that. */
-export type TellBusiness = (tx: Db, scope: TenantScope, sessionId: string) => Promise<void>
+export type NotifyBusiness = (tx: Db, scope: TenantScope, sessionId: string) => Promise<void>
 
 export interface QuizLead {
 	/** Normalized. */
@@ -113,7 +113,7 @@ interface Completion {
 	tenant: VisitedTenant
 	scope: TenantScope
 	recordLead: RecordLead
-	tellBusiness: TellBusiness
+	notifyBusiness: NotifyBusiness
 }
 
 /**
@@ -152,7 +152,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		const mail = resultMail({ tenant, quizName: version.name, userName, userEmail, outcome, result })
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
 
-		await completion.tellBusiness(tx, scope, session.id)
+		await completion.notifyBusiness(tx, scope, session.id)
 		const completedAt = new Date()
 		// Last, because every other completion of this quiz waits for the lock on its counters.
 		await tx.quizSession.update({

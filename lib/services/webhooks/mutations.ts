@@ -7,20 +7,20 @@ import { describeSubject, findOwners } from "./queries"
 import { sampleData } from "./samples"
 import { switchedOffMail } from "./switched-off-mail"
 
-async function tellOwners(tx: Db, { tenantId, url }: Endpoint, reason: "gone" | "failing"): Promise<void> {
+async function mailOwners(tx: Db, { tenantId, url }: Endpoint, reason: "gone" | "failing"): Promise<void> {
 	const { users, ...tenant } = await findOwners(tx, tenantId)
 	for (const { email: to } of users) await queueMail(tx, switchedOffMail(tenant, { to, url, reason }))
 }
 
 export function deliverTo(queue: WebhookQueue, { endpointId }: { endpointId: string }): Promise<void> {
-	return deliverWebhooks(queue, endpointId, { describe: describeSubject, sample: sampleData, tellOwners })
+	return deliverWebhooks(queue, endpointId, { describe: describeSubject, sample: sampleData, mailOwners })
 }
 
 /**
  * Announces quiz takers who left an address and an answer and then stopped for an hour, once per session, but none who
  * left before yesterday, when no endpoint may have wanted it. @returns how many.
  */
-async function tellPartial(): Promise<number> {
+async function announcePartial(): Promise<number> {
 	return db().$executeRaw`SELECT queue_webhooks('quiz.partial', s.tenant_id, s.id) FROM (
 			SELECT s.tenant_id, s.id FROM quiz_sessions s
 			WHERE s.completed_at IS NULL AND s.user_email IS NOT NULL AND s.answers <> '{}'
@@ -35,6 +35,6 @@ async function tellPartial(): Promise<number> {
 
 /** Events that no change causes, and deliveries whose jobs were given up. */
 export async function queueWebhooks(): Promise<void> {
-	await tellPartial()
+	await announcePartial()
 	await queueForgotten()
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
+import { mailOwners } from "@/lib/accounts/admins/notice-mutations"
 import { recordChange } from "@/lib/accounts/record-change"
 import { ROLE_TOO_LOW } from "@/lib/accounts/texts"
 import { sha256Hex } from "@/lib/crypto/random-token"
@@ -55,7 +55,7 @@ export function createKey(
 			targetId: row.id,
 			after,
 		})
-		await tellOwners(tx, tenantId, actor, { what: "key_made", start: row.start })
+		await mailOwners(tx, tenantId, actor, { what: "key_made", start: row.start })
 		return { row, key }
 	})
 }
@@ -80,7 +80,7 @@ export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise
 			targetId: id,
 			before,
 		})
-		await tellOwners(tx, scope.tenantId, actor, { what: "key_ended", start: row.start })
+		await mailOwners(tx, scope.tenantId, actor, { what: "key_ended", start: row.start })
 	})
 }
 

@@ -6,7 +6,7 @@ import {
 	inviteAdminAgain,
 	removeAdmin,
 } from "@/lib/accounts/admins/mutations"
-import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
+import { mailOwners } from "@/lib/accounts/admins/notice-mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
 import { ALREADY_ON_TEAM } from "@/lib/accounts/admins/texts"
 import { recordChange } from "@/lib/accounts/record-change"
@@ -58,7 +58,7 @@ export async function inviteToTeam(
 		transaction(async (tx) => {
 			const user = await inviteAdmin(tx, await invitationTo(tx, scope, actor), { email, tenantRole })
 			await record(tx, scope, actor, user, "invited")
-			if (tenantRole === "owner") await tellOwners(tx, scope.tenantId, actor, { what: "owner_invited", email })
+			if (tenantRole === "owner") await mailOwners(tx, scope.tenantId, actor, { what: "owner_invited", email })
 			return user
 		}),
 	)
@@ -93,7 +93,7 @@ export function removeFromTeam(
 		await record(tx, { tenantId, ...scope }, actor, user, "removed")
 		// An invited admin has nothing to lose yet.
 		const { email, isInvited } = user
-		await tellOwners(tx, tenantId, actor, { what: "removed", email, ended }, isInvited ? [] : [email])
+		await mailOwners(tx, tenantId, actor, { what: "removed", email, ended }, isInvited ? [] : [email])
 	})
 }
 
@@ -120,7 +120,7 @@ export function changeTeamRole(
 		})
 		const { email, isInvited } = after
 		const news = { what: "role_changed", email, from: before.tenantRole, to: tenantRole, ended } as const
-		await tellOwners(tx, tenantId, actor, news, isInvited ? [] : [email])
+		await mailOwners(tx, tenantId, actor, news, isInvited ? [] : [email])
 		return after
 	})
 }

@@ -2,19 +2,34 @@ import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import { transaction } from "@/lib/db/client"
-import { AppError, notFound } from "@/lib/errors"
+import { AppError, invalid, notFound } from "@/lib/errors"
 import { wakeQueue } from "@/lib/jobs/queue"
 import { consume } from "@/lib/limits/consume"
+import { assertAllowedHost } from "@/lib/outbound/guarded-lookup"
+import { OutboundError } from "@/lib/outbound/outbound-error"
 import { queueTest, rotateSecret, sendAgain, switchOff, switchOn } from "@/lib/webhooks/mutations"
 import { makeSecret, sealSecret } from "@/lib/webhooks/secret"
 import { DELIVERY_NOT_FOUND } from "@/lib/webhooks/texts"
 import { lockTenant } from "../lock-tenant"
 import type { TenantScope } from "../scope"
-import { assertCallable } from "./assert-callable"
 import { WEBHOOKS_MAX } from "./limits"
 import { DELIVERY, type DeliveryRow, findWebhook, WEBHOOK, type WebhookRow } from "./queries"
 import type { NewWebhook, WebhookTest, WebhookUpdate } from "./schema"
-import { WEBHOOK_NOT_FOUND, webhooksFull } from "./texts"
+import { ADDRESS_NOT_PUBLIC, WEBHOOK_NOT_FOUND, webhooksFull } from "./texts"
+
+/** RFC 6761: these names lead to the machine itself. */
+const LOCALHOST = /(?:^|\.)localhost\.?$/
+
+/** Refuses a number or this machine's name early; each connection checks where other names lead. @throws `invalid`. */
+function assertCallable(address: string): void {
+	const { hostname, port, protocol } = new URL(address)
+	const host = LOCALHOST.test(hostname) ? "127.0.0.1" : hostname
+	try {
+		assertAllowedHost(host, Number(port || (protocol === "http:" ? 80 : 443)))
+	} catch (error) {
+		throw error instanceof OutboundError ? invalid("url", ADDRESS_NOT_PUBLIC) : error
+	}
+}
 
 /** For the audit log. */
 const told = ({ url, description, events, isEnabled }: WebhookRow) => ({

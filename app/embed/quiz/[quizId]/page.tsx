@@ -3,7 +3,7 @@ import { QUIZ_LOAD_FAILED, UNAVAILABLE_TITLE } from "@/components/quizzes/quiz-t
 import { EmbeddedMessage } from "@/components/quizzes/take/embed/embedded-message"
 import { EmbeddedQuiz } from "@/components/quizzes/take/embed/embedded-quiz"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
 
 type Props = { params: Promise<{ quizId: string }> }
@@ -13,13 +13,13 @@ const robots = { index: false }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { quizId } = await params
-	const quiz = await readPage("embeddedQuiz", quizId).catch(() => null)
+	const quiz = await readPublicPage("embeddedQuiz", quizId).catch(() => null)
 	return { title: quiz ? { absolute: quiz.quiz_name } : UNAVAILABLE_TITLE, robots }
 }
 
 export default async function EmbeddedQuizPage({ params }: Props) {
 	const { quizId } = await params
-	const loaded = await readOrFail(readPage("embeddedQuiz", quizId), "embedded quiz not readable", { quizId })
+	const loaded = await readOrFail(readPublicPage("embeddedQuiz", quizId), "embedded quiz not readable", { quizId })
 	if (!loaded) return <EmbeddedMessage message={QUIZ_LOAD_FAILED} retry />
 	const quiz = loaded.shown
 	if (!quiz) {

@@ -3,7 +3,7 @@ import { QUIZ_LOAD_FAILED, UNAVAILABLE_TITLE } from "@/components/quizzes/quiz-t
 import { QuizPage } from "@/components/quizzes/take/quiz-page"
 import { QuizUnavailable } from "@/components/quizzes/take/quiz-unavailable"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
 
 type Props = { params: Promise<{ tenantSlug: string; quizId: string }> }
@@ -13,7 +13,7 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug, quizId } = await params
-	const quiz = await readPage("quiz", tenantSlug, quizId).catch(() => null)
+	const quiz = await readPublicPage("quiz", tenantSlug, quizId).catch(() => null)
 	if (!quiz) return { title: UNAVAILABLE_TITLE, robots: { index: false } }
 	return {
 		title: { absolute: `${quiz.quiz_name} · ${quiz.tenant_name}` },
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicQuizPage({ params }: Props) {
 	const { tenantSlug, quizId } = await params
-	const loaded = await readOrFail(readPage("quiz", tenantSlug, quizId), "quiz page not readable", {
+	const loaded = await readOrFail(readPublicPage("quiz", tenantSlug, quizId), "quiz page not readable", {
 		tenantSlug,
 		quizId,
 	})

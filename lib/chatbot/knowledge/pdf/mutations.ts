@@ -21,7 +21,7 @@ import { FILE_AWAY, NO_TEXT, PDF_PAGES_MAX, PROBLEM_TEXTS, UNTITLED } from "./te
 
 const LIMITS = { maxPages: PDF_PAGES_MAX, maxCharacters: KNOWLEDGE_TEXT_CAP }
 /** By then the queue has tried five times, and the admin waits for a result. */
-const STORAGE_PATIENCE_MS = 30 * 60 * 1000
+const GIVE_UP_AFTER_MS = 30 * 60 * 1000
 
 /** A job reads the file, which is never served. @throws `unsupported_type`; `invalid` if damaged or without room. */
 export async function receivePdf(
@@ -108,7 +108,7 @@ export async function readKnowledge(sourceId: string): Promise<void> {
 	try {
 		bytes = await bytesOf(source.fileKey)
 	} catch (error) {
-		if (Date.now() - source.createdAt.getTime() < STORAGE_PATIENCE_MS) throw error
+		if (Date.now() - source.createdAt.getTime() < GIVE_UP_AFTER_MS) throw error
 		return settle(source, { error: FILE_AWAY })
 	}
 	await settle(source, outcomeOf(await readPdf(bytes, LIMITS)))

@@ -21,7 +21,7 @@ const runsAt = (now: Date) =>
 	Prisma.sql`t.is_active AND r.told_at <= ${new Date(now.getTime() - NOTICE_MS)}::timestamptz`
 
 /** Counts the week from the mail that left, not from the queued one: a mail server may be down for long. */
-async function noteWhoWasTold(): Promise<void> {
+async function noteNotified(): Promise<void> {
 	await db().$executeRaw`
 		UPDATE retention_rules r SET told_at = told.at FROM (
 			SELECT w.tenant_id, w.kind, min(d.sent_at) AS at
@@ -59,7 +59,7 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
  */
 export async function applyRules(now: Date): Promise<Record<RetentionKind, number>> {
 	const deleted = { testimonials: 0, conversations: 0 }
-	await noteWhoWasTold()
+	await noteNotified()
 	const rules = await db().$queryRaw<{ tenantId: string; kind: RetentionKind }[]>`
 		SELECT r.tenant_id AS "tenantId", r.kind::text FROM retention_rules r JOIN tenants t ON t.id = r.tenant_id
 		WHERE ${runsAt(now)}`

@@ -22,7 +22,7 @@ const isStricter = (change: Change): change is Change & { after: number } =>
 	change.after !== null && (change.before === null || change.after < change.before)
 
 /** @returns the ids of the mails to the owners. */
-async function tellOwners(
+async function mailOwners(
 	tx: Db,
 	scope: TenantScope,
 	{ viewer, address }: Actor,
@@ -62,7 +62,7 @@ export function changeRules(scope: TenantScope, actor: Actor, update: RetentionU
 		})
 		if (changes.length === 0) return
 		const stricter = changes.filter(isStricter)
-		const noticeIds = stricter.length > 0 ? await tellOwners(tx, scope, actor, stricter, now) : []
+		const noticeIds = stricter.length > 0 ? await mailOwners(tx, scope, actor, stricter, now) : []
 		for (const change of changes) {
 			const { kind, after: keepFor } = change
 			const anew = {

@@ -7,7 +7,21 @@ import { KNOWLEDGE_BYTES_MAX } from "../../quota"
 import { PAGES_MAX } from "../schema"
 import { PAGE_MISSING, samePage, sameText, WEBSITE_TOO_LONG } from "../texts"
 import type { FoundPage, PageOutcome } from "./read-page"
-import { saysAll } from "./says-all"
+
+/** A copy may have another date, or a line about its author. */
+const NEARLY = 0.9
+
+function saysAll(text: string, other: string): boolean {
+	const had = new Map<string, number>()
+	for (const word of text.toLowerCase().split(/\s+/)) had.set(word, (had.get(word) ?? 0) + 1)
+	const words = other.toLowerCase().split(/\s+/)
+	const shared = words.filter((word) => {
+		const left = had.get(word) ?? 0
+		had.set(word, left - 1)
+		return left > 0
+	})
+	return shared.length >= words.length * NEARLY
+}
 
 /** Bytes per website. The admin chooses from more than fits. */
 const FOUND_BYTES_MAX = 2 * KNOWLEDGE_BYTES_MAX

@@ -1,5 +1,5 @@
 import { chatbotCalls } from "@/lib/chatbot/calls"
-import { answerVisitor } from "@/lib/chatbot/person/desk/mutations"
+import { answerVisitor } from "@/lib/chatbot/person/takeover-mutations"
 import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { consume } from "@/lib/limits/consume"

@@ -1,5 +1,5 @@
 import { chatbotCalls } from "@/lib/chatbot/calls"
-import { releaseConversation } from "@/lib/chatbot/person/desk/mutations"
+import { releaseConversation } from "@/lib/chatbot/person/takeover-mutations"
 import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 

@@ -4,11 +4,11 @@ import { type Db, transaction } from "@/lib/db/client"
 import { announce } from "@/lib/db/live"
 import { AppError, notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { CONVERSATION_NOT_FOUND } from "../../conversations/archive/schema"
-import type { PersonState } from "../answers"
-import { addMessage, PATIENCE_MS } from "../mutations"
-import { isAnothers, isOwn, isTakeable } from "../policy"
-import { NOT_LIVE, NOT_YOURS, takenBy } from "../texts"
+import { CONVERSATION_NOT_FOUND } from "../conversations/archive/schema"
+import type { PersonState } from "./answers"
+import { ANSWER_WITHIN_MS, addMessage } from "./mutations"
+import { isAnothers, isOwn, isTakeable } from "./policy"
+import { NOT_LIVE, NOT_YOURS, takenBy } from "./texts"
 
 interface Locked {
 	state: PersonState | null
@@ -50,7 +50,7 @@ export async function takeConversation(
 		if (isOwn(before, userId)) return
 		if (isAnothers(before, userId) && !over) throw new AppError("conflict", takenBy(before.email))
 		// A visitor who was told that someone joined must not wait forever, either.
-		const personDueAt = new Date(now.getTime() + PATIENCE_MS)
+		const personDueAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
 		const data = { personState: "taken" as const, takenById: userId, personDueAt }
 		await tx.chatConversation.update({ where: { id }, data })
 		await recordChange(tx, actor, {
