@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route"
 import { serveText } from "@/lib/http/serve-text"
 import { SitemapQuery } from "@/lib/submissions/discovery/schema"
 import { businessSitemap, sitemapIndex } from "@/lib/submissions/discovery/sitemap"
-import { SITEMAP_NOT_FOUND } from "@/lib/submissions/discovery/texts"
+import { discoveryWords } from "@/lib/submissions/discovery/words"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /sitemap.xml", {
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		query: SitemapQuery,
 		handle: async ({ request, query: { business, after } }) => {
 			const text = business === undefined ? await sitemapIndex() : await businessSitemap(business, after)
-			if (text === null) throw notFound(SITEMAP_NOT_FOUND)
+			if (text === null) throw notFound(discoveryWords.sitemapNotFound)
 			return new RawReply(serveText(request, { text, contentType: "application/xml" }))
 		},
 	}),

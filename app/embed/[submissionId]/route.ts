@@ -6,14 +6,14 @@ import { embedGoneHtml, embedHtml } from "@/lib/submissions/discovery/embed-html
 import { loadFound } from "@/lib/submissions/discovery/loaders"
 import { embeddedVideo } from "@/lib/submissions/discovery/present"
 import { EmbedParams } from "@/lib/submissions/discovery/schema"
-import { EMBED_GONE } from "@/lib/submissions/discovery/texts"
+import { discoveryWords } from "@/lib/submissions/discovery/words"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /embed/{submissionId}", {
 		params: EmbedParams,
 		handle: async ({ request, params }) => {
 			const row = await loadFound(params.submissionId)
-			if (!row) return new RawReply(serveEmbed(request, embedGoneHtml(EMBED_GONE), 404))
+			if (!row) return new RawReply(serveEmbed(request, embedGoneHtml(discoveryWords.embedGone), 404))
 			const video = embeddedVideo(row)
 			return new RawReply(serveEmbed(request, embedHtml(video.title, [video])))
 		},

@@ -1,4 +1,4 @@
-import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 import type { PublicTestimonial } from "../answers"
 import { spokenText } from "../captions/spoken-text"
 import type { Cue } from "../captions/vtt/cue"
@@ -59,7 +59,7 @@ function headlineOf(captions: { state: string; headline: string | null; language
 }
 
 function giftNoteOf(giftOffered: boolean, disclosure: string | null): string | null {
-	return giftOffered ? disclosure || DEFAULT_GIFT_DISCLOSURE : null
+	return giftOffered ? disclosure || tenantSentences.defaultGiftDisclosure : null
 }
 
 function presentMore({ id, name, posterKey, writtenText, giftOffered, tenant, captions }: MoreRow): MoreTestimonial {

@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/errors"
 import { assertAllowedHost } from "@/lib/outbound/guarded-lookup"
 import { OutboundError } from "@/lib/outbound/outbound-error"
-import { ADDRESS_NOT_PUBLIC } from "./texts"
+import { webhookRefusals } from "./words"
 
 /** RFC 6761: these names lead to the machine itself. */
 const LOCALHOST = /(?:^|\.)localhost\.?$/
@@ -13,6 +13,6 @@ export function assertCallable(address: string): void {
 	try {
 		assertAllowedHost(host, Number(port || (protocol === "http:" ? 80 : 443)))
 	} catch (error) {
-		throw error instanceof OutboundError ? invalid("url", ADDRESS_NOT_PUBLIC) : error
+		throw error instanceof OutboundError ? invalid("url", webhookRefusals.addressNotPublic) : error
 	}
 }

@@ -1,6 +1,6 @@
 import { confirmReset } from "@/lib/accounts/reset/mutations"
 import { ResetConfirm } from "@/lib/accounts/reset/schema"
-import { INVITATION_ACCEPTED, RESET_DONE } from "@/lib/accounts/reset/texts"
+import { resetWords } from "@/lib/accounts/reset/words"
 import { json } from "@/lib/http/read-body"
 import { withCookies } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		body: json(ResetConfirm),
 		handle: async ({ body, client }) => {
 			const { joined, deviceCookie } = await confirmReset(body, client.address)
-			return withCookies({ message: joined ? INVITATION_ACCEPTED : RESET_DONE }, [deviceCookie])
+			return withCookies({ message: joined ? resetWords.invitationAccepted : resetWords.done }, [deviceCookie])
 		},
 	}),
 })

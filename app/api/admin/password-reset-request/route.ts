@@ -1,6 +1,6 @@
 import { requestReset } from "@/lib/accounts/reset/mutations"
 import { ResetRequest } from "@/lib/accounts/reset/schema"
-import { RESET_REQUESTED } from "@/lib/accounts/reset/texts"
+import { resetWords } from "@/lib/accounts/reset/words"
 import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
 import { route } from "@/lib/http/route"
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		body: json(ResetRequest),
 		handle: async ({ body }) => {
 			await requestReset(body.email)
-			return { message: RESET_REQUESTED }
+			return { message: resetWords.requested }
 		},
 	}),
 })

@@ -5,14 +5,14 @@ import { route } from "@/lib/http/route"
 import { presentWidgetView } from "@/lib/submissions/widgets/present"
 import { previewWidget } from "@/lib/submissions/widgets/queries"
 import { WidgetDraft } from "@/lib/submissions/widgets/schema"
-import { WIDGET_GONE } from "@/lib/submissions/widgets/texts"
+import { widgetRefusals } from "@/lib/submissions/widgets/words"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	POST: route("POST /api/admin/widget-preview", {
 		body: json(WidgetDraft),
 		handle: async ({ scope, body }) => {
 			const widget = await previewWidget(scope, body)
-			if (!widget) throw notFound(WIDGET_GONE)
+			if (!widget) throw notFound(widgetRefusals.gone)
 			return presentWidgetView(widget)
 		},
 	}),

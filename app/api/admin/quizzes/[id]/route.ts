@@ -7,7 +7,7 @@ import { deleteQuiz, saveQuiz } from "@/lib/quizzes/mutations"
 import { presentQuiz } from "@/lib/quizzes/present"
 import { findQuiz } from "@/lib/quizzes/queries"
 import { QuizParams, QuizUpdateForm } from "@/lib/quizzes/schema"
-import { QUIZ_TOO_LARGE } from "@/lib/quizzes/texts"
+import { quizRefusals } from "@/lib/quizzes/words"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	GET: route("GET /api/admin/quizzes/{id}", {
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 	}),
 	PUT: route("PUT /api/admin/quizzes/{id}", {
 		params: QuizParams,
-		body: cappedForm(QuizUpdateForm, { bytes: QUIZ_BYTES_MAX, tooLarge: QUIZ_TOO_LARGE }),
+		body: cappedForm(QuizUpdateForm, { bytes: QUIZ_BYTES_MAX, tooLarge: quizRefusals.tooLarge }),
 		handle: async ({ scope, viewer, client, params, body }) => ({
 			quiz: presentQuiz(await saveQuiz(scope, { viewer, address: client.address }, params.id, body)),
 		}),

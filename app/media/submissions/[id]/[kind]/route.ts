@@ -5,11 +5,11 @@ import { route } from "@/lib/http/route"
 import { serveObject } from "@/lib/http/serve-object"
 import { serveText } from "@/lib/http/serve-text"
 import { findCaptionsFile, findMedia } from "@/lib/submissions/find-media"
-import { TESTIMONIAL_GONE } from "@/lib/submissions/texts-public"
+import * as testimonialWords from "@/lib/submissions/words-public"
 
 const MediaParams = z.object({
-	id: z.uuid(TESTIMONIAL_GONE),
-	kind: z.enum(["video", "poster", "photo", "captions"], TESTIMONIAL_GONE),
+	id: z.uuid(testimonialWords.gone),
+	kind: z.enum(["video", "poster", "photo", "captions"], testimonialWords.gone),
 })
 const MediaQuery = z.object({
 	expires: z.string().optional(),

@@ -6,7 +6,7 @@ import { serveObject } from "@/lib/http/serve-object"
 import { obtainReport } from "@/lib/quizzes/report/mutations"
 import { findTakenReportSource } from "@/lib/quizzes/report/queries"
 import { reportFlags } from "@/lib/quizzes/report/report-data"
-import { REPORT_NOT_COMPLETED } from "@/lib/quizzes/report/texts"
+import * as reportWords from "@/lib/quizzes/report/words"
 import { TakenSessionParams } from "@/lib/quizzes/sessions/schema"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		params: TakenSessionParams,
 		handle: async ({ request, session }) => {
 			const source = await findTakenReportSource(session)
-			if (!source) throw new AppError("conflict", REPORT_NOT_COMPLETED)
+			if (!source) throw new AppError("conflict", reportWords.notCompleted)
 			return new RawReply(await serveObject(request, await obtainReport(source, reportFlags(source))))
 		},
 	}),
