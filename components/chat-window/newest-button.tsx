@@ -1,6 +1,6 @@
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
-import { NEWEST } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 
 export interface NewestButtonProps {
 	/** Hides the button but keeps its place, so that nothing moves under a finger. */
@@ -13,7 +13,7 @@ export function NewestButton({ hidden, onPress }: NewestButtonProps) {
 	return (
 		<button type="button" onClick={onPress} className={styles.newest} data-hidden={hidden}>
 			<ChatIcon name="newest" size={16} />
-			{NEWEST}
+			{chatWords.newest}
 		</button>
 	)
 }

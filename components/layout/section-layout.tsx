@@ -1,7 +1,7 @@
 import Link from "next/link"
 import type { ReactNode } from "react"
 import { classNames } from "@/components/ui/class-names"
-import { ALL_SETTINGS } from "./layout-texts"
+import * as layoutWords from "./layout-words"
 
 export type Sections = Readonly<Record<string, { label: string; about: string }>>
 
@@ -68,7 +68,7 @@ export function SectionLayout({ label, sections, base, chosen, current, children
 					className="mb-3 flex w-fit items-center gap-1.5 rounded-control text-ink-muted hover:text-ink pointer-coarse:min-h-11 lg:hidden"
 				>
 					<span aria-hidden="true">←</span>
-					{ALL_SETTINGS}
+					{layoutWords.allSettings}
 				</Link>
 				{children}
 			</div>

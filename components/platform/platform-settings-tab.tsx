@@ -1,6 +1,6 @@
 import { AuditList } from "@/components/audit/audit-list"
 import { SectionHeader } from "@/components/forms/section-header"
-import { PLATFORM_LOGO_ABOUT } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { PlatformLogoUpload } from "@/components/layout/platform-logo-upload"
 import { SectionLayout, sectionHref } from "@/components/layout/section-layout"
 import { AdminsSection, CarouselSection, TextsSection, TwoStepOverviewSection } from "./lazy-sections"
@@ -36,7 +36,7 @@ function SectionContent({ base, data }: Pick<PlatformSettingsTabProps, "base" | 
 		case "logo":
 			return (
 				<section aria-label={platformWords.logo} className="flex max-w-3xl flex-col gap-5">
-					<SectionHeader title={platformWords.logo} about={PLATFORM_LOGO_ABOUT} />
+					<SectionHeader title={platformWords.logo} about={layoutWords.platformLogoAbout} />
 					<PlatformLogoUpload logoUrl={data.config.platform_logo_url} />
 				</section>
 			)

@@ -4,8 +4,8 @@ import { enqueue, isEnqueued } from "@/lib/jobs/queue"
 import { blankAfterSend, reachesAnyway } from "./kinds"
 import { hasMailbox, MAIL_TENANT, type MailTenant } from "./mailbox-of"
 import { canSendAgain } from "./policy"
-import { DELIVERY_NOT_FOUND, STILL_ON_ITS_WAY, TEXT_GONE } from "./texts"
 import type { TriedMail } from "./try-mailbox"
+import { mailRefusals } from "./words"
 
 const BLANKED = { text: "(Removed after sending: it held a secret link.)", html: "", unsubscribeUrl: null }
 const ERROR_CAP = 1000
@@ -95,11 +95,12 @@ export async function queueAgain(tx: Db, tenantId: string, id: string) {
 		data: { status: "queued", attempts: 0, unconfirmed: 0, lastError: null },
 	})
 	const row = await tx.mailDelivery.findFirst({ where: { id, tenantId } })
-	if (!row) throw notFound(DELIVERY_NOT_FOUND)
+	if (!row) throw notFound(mailRefusals.deliveryNotFound)
 	// A process killed after sending leaves a job for a mail that is sent. A second job would send it twice.
 	const job = { deliveryId: id }
-	if (count === 0 || (await isEnqueued(tx, "deliver-mail", job))) throw new AppError("conflict", STILL_ON_ITS_WAY)
-	if (!canSendAgain({ ...row, status: "sent" })) throw new AppError("conflict", TEXT_GONE)
+	if (count === 0 || (await isEnqueued(tx, "deliver-mail", job)))
+		throw new AppError("conflict", mailRefusals.stillOnItsWay)
+	if (!canSendAgain({ ...row, status: "sent" })) throw new AppError("conflict", mailRefusals.textGone)
 	await enqueue(tx, "deliver-mail", job)
 	return row
 }

@@ -14,7 +14,7 @@ import {
 	ShownResult,
 } from "./sessions/answers"
 import { SaveAnswers, StartSession, TakenQuizParams, TakenSessionParams } from "./sessions/schema"
-import { QUIZ_TOO_LARGE } from "./texts"
+import { quizRefusals } from "./words"
 
 const READS = { effect: "read", role: "viewer", keyScope: "quizzes:read", product: "chatbot" } as const
 const WRITES = { role: "editor", keyScope: "quizzes:write", product: "chatbot" } as const
@@ -81,7 +81,7 @@ export const quizCalls = {
 		params: QuizParams,
 		form: QuizUpdateForm,
 		cap: QUIZ_BYTES_MAX,
-		tooLarge: QUIZ_TOO_LARGE,
+		tooLarge: quizRefusals.tooLarge,
 		answer: QuizAnswer,
 		also: [409, 413],
 	}),

@@ -1,4 +1,4 @@
-import { UNKNOWN_APP } from "./texts"
+import * as failureWords from "./words"
 
 export interface InAppBrowser {
 	app: string
@@ -34,6 +34,6 @@ export function detectInAppBrowser(userAgent: string): InAppBrowser | null {
 	const system = systemOf(userAgent)
 	if (found) return { app: found[0], system }
 	// Android marks every embedded web view this way. The app's name is then unknown.
-	if (system === "android" && /;\s?wv\)/.test(userAgent)) return { app: UNKNOWN_APP, system }
+	if (system === "android" && /;\s?wv\)/.test(userAgent)) return { app: failureWords.unknownApp, system }
 	return null
 }

@@ -13,14 +13,14 @@ import type { SubmissionStatus } from "./answers"
 import { auditedPerson } from "./audited-person"
 import { teachAgain } from "./captions/row-mutations"
 import type { TeachSpoken } from "./captions/teach-spoken"
-import { WITHDRAWN_NO_MORE } from "./consent/texts"
+import { consentRefusals } from "./consent/words"
 import { OBJECT_KEYS, objectKeysOf } from "./object-columns"
 import { canShare, canUse, isPrepared } from "./policy"
 import { presentPlaybackState } from "./present"
 import { findSubmission, ROW, type SubmissionRow } from "./queries"
 import { SUBMISSION_NOT_FOUND } from "./schema"
 import { SHARE_REJECTED, shareText } from "./share-text"
-import { NO_VIDEO_TO_DOWNLOAD, VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "./texts-public"
+import * as testimonialWords from "./words-public"
 
 /** Locks the row for the rest of the transaction, so that what was checked is what gets changed. */
 export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
@@ -44,8 +44,8 @@ export async function takeDownload(
 	original: boolean,
 ): Promise<SubmissionRow> {
 	const row = await findSubmission(scope, id)
-	if (row.kind === "written") throw new AppError("conflict", NO_VIDEO_TO_DOWNLOAD)
-	if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+	if (row.kind === "written") throw new AppError("conflict", testimonialWords.noVideoToDownload)
+	if (!canUse(row)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 	if (original) {
 		await transaction(async (tx) => {
 			const { tenantId } = await tx.submission.findUniqueOrThrow({ where: { id }, select: { tenantId: true } })
@@ -53,7 +53,7 @@ export async function takeDownload(
 		})
 	} else if (!isPrepared(row)) {
 		const failed = presentPlaybackState(row.playback) === "failed"
-		throw new AppError("conflict", failed ? VIDEO_UNPREPARED : VIDEO_IN_PREPARATION)
+		throw new AppError("conflict", failed ? testimonialWords.videoUnprepared : testimonialWords.videoInPreparation)
 	}
 	return row
 }
@@ -70,7 +70,7 @@ export function changeStatus(
 	return transaction(async (tx) => {
 		const before = await lockSubmission(tx, scope, id)
 		if (before.status === status) return before
-		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		if (!canUse(before)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 		// Teaching the chatbot locks it, which has to come before the counters.
 		await lockTenant(tx, before.tenantId)
 		const row = await tx.submission.update({
@@ -101,7 +101,7 @@ export function changeStatus(
 export function pinSubmission(scope: AccessScope, actor: Actor, id: string, pinned: boolean): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
 		const before = await lockSubmission(tx, scope, id)
-		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		if (!canUse(before)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 		if ((before.pinnedAt !== null) === pinned) return before
 		const data = { pinnedAt: pinned ? new Date() : null }
 		const row = await tx.submission.update({ where: { id }, data, select: ROW })
@@ -122,7 +122,7 @@ export function shareSubmission(
 ): Promise<{ share_url: string; share_text: string }> {
 	return transaction(async (tx) => {
 		const row = await lockSubmission(tx, scope, id)
-		if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		if (!canUse(row)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 		if (!canShare(row)) throw new AppError("conflict", SHARE_REJECTED)
 		if (!row.sharedAt) {
 			await tx.submission.update({ where: { id }, data: { sharedAt: new Date() } })

@@ -1,6 +1,6 @@
 import type { PlaybackState as StoredPlaybackState } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
-import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 import type { PlaybackState, PublicTestimonial, Submission, Written } from "./answers"
 import { mediaPath, posterVersion, signedMediaUrl } from "./media-address"
 import { isPrepared } from "./policy"
@@ -61,7 +61,7 @@ export function presentPlaybackState(playback: MaybePrepared | null): PlaybackSt
 
 /** What has to be said beside a testimonial whose customer was offered a gift; otherwise null. */
 export function giftNoteOf(giftOffered: boolean, disclosure: string | null): string | null {
-	return giftOffered ? disclosure || DEFAULT_GIFT_DISCLOSURE : null
+	return giftOffered ? disclosure || tenantSentences.defaultGiftDisclosure : null
 }
 
 /** Leaves out the e-mail address, which is between the customer and the business. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { emptyAsAbsent, pagingFields, SearchText } from "@/lib/db/paging"
 import { KINDS } from "./kinds"
-import { TESTIMONIAL_GONE } from "./texts-public"
+import * as testimonialWords from "./words-public"
 
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
@@ -43,8 +43,8 @@ export const PinChange = z.object({ pinned: z.boolean("pinned must be true or fa
 export const DownloadQuery = z.object({ original: z.enum(["1"], "original must be 1").optional() })
 
 export const MediaParams = z.object({
-	id: z.uuid(TESTIMONIAL_GONE),
-	kind: z.enum(["video", "poster", "photo", "captions"], TESTIMONIAL_GONE),
+	id: z.uuid(testimonialWords.gone),
+	kind: z.enum(["video", "poster", "photo", "captions"], testimonialWords.gone),
 })
 export const MediaQuery = z.object({
 	expires: z.string().optional(),

@@ -12,10 +12,10 @@ import { InvitedVisitor } from "./invitations/answers"
 import { InvitationVisit, UnsubscribeParams } from "./invitations/schema"
 import { GiftReport, SubmitForm, SubmitTextForm, VIDEO_FILES } from "./receive/schema"
 import { MediaParams, MediaQuery } from "./schema"
-import { TESTIMONIAL_GONE } from "./texts-public"
 import { UploadParams } from "./uploads/schema"
 import { WidgetView } from "./widgets/answers"
 import { PublicWidgetParams } from "./widgets/schema"
+import * as testimonialWords from "./words-public"
 
 /** Testimonials: what visitors, customers, and machines do. */
 export const testimonialVisitorCalls = {
@@ -97,7 +97,7 @@ export const testimonialVisitorCalls = {
 		statuses: [204],
 	}),
 	"GET /api/testimonial/{submissionId}": anyone("Get a shared testimonial", {
-		params: z.object({ submissionId: z.uuid(TESTIMONIAL_GONE) }),
+		params: z.object({ submissionId: z.uuid(testimonialWords.gone) }),
 		answer: PublicTestimonial,
 	}),
 	// Any page may read it, or those of the origins that the business names.

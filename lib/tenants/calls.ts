@@ -5,7 +5,7 @@ import { AuditLog } from "@/lib/audit/answers"
 import { platform, scoped, tenant } from "@/lib/calls"
 import { Paging } from "@/lib/db/paging"
 import { MailDeliveries, MailDelivery } from "@/lib/mail/answers"
-import { DELIVERY_NOT_FOUND } from "@/lib/mail/texts"
+import { mailRefusals } from "@/lib/mail/words"
 import { SlugAvailability, Tenant, TenantCreated, TenantList } from "./answers"
 import { ApiKeyCreated, ApiKeys } from "./api-keys/answers"
 import { KeyParams, NewApiKey } from "./api-keys/schema"
@@ -113,7 +113,7 @@ export const tenantCalls = {
 		effect: "edit",
 		role: "editor",
 		product: null,
-		params: z.object({ id: z.uuid(DELIVERY_NOT_FOUND) }),
+		params: z.object({ id: z.uuid(mailRefusals.deliveryNotFound) }),
 		answer: MailDelivery,
 		also: [409],
 	}),

@@ -20,7 +20,7 @@ import { type EventType, SCHEMA_VERSION } from "./event-types"
 import { failWaiting, type OffReason, queueEndpoint, type WebhookQueue } from "./mutations"
 import { openSecret } from "./secret"
 import { sendWebhook } from "./send-webhook"
-import { GAVE_UP, OUR_FAULT, SECRET_LOST } from "./texts"
+import { deliveryWords } from "./words"
 
 /** After this long the endpoint's job goes to the end of its queue, so that a flood for one holds up no other. */
 const TURN_MS = 10_000
@@ -81,12 +81,12 @@ async function tryOne(endpoint: Endpoint, next: Waiting, parts: WebhookParts): P
 		const { body, aboutEmail } = await compose(endpoint, next, parts)
 		if (!(await beginWebhookAttempt(next, { body, aboutEmail }))) return
 		// More tries than allowed means that tries ended the process. This delivery must not do that forever.
-		tried = attempts >= MAX_ATTEMPTS ? failed(GAVE_UP) : await send(endpoint, next, body)
+		tried = attempts >= MAX_ATTEMPTS ? failed(deliveryWords.gaveUp) : await send(endpoint, next, body)
 	} catch (error) {
 		if (databaseAway(error)) throw error
 		log.error({ endpoint: endpoint.id, delivery: next.id, err: reasonOf(error) }, "webhook not sent")
 		await beginWebhookAttempt(next, { body: "", aboutEmail: null })
-		tried = failed(OUR_FAULT)
+		tried = failed(deliveryWords.ourFault)
 	}
 	const wait = tried.taken || isTest ? null : waitAfter(attempts + 1, Math.random())
 	// Until this is written no other process may take the endpoint, and our lease is extended meanwhile.
@@ -115,7 +115,7 @@ function secretOf(endpointId: string, sealed: string): string | null {
 function send(endpoint: Endpoint, { eventId: id }: Waiting, body: string): Promise<Tried> {
 	const { secret, previousSecret } = endpoint
 	const secrets = [secretOf(endpoint.id, secret)]
-	if (secrets.includes(null)) return Promise.resolve(failed(SECRET_LOST))
+	if (secrets.includes(null)) return Promise.resolve(failed(deliveryWords.secretLost))
 	if (previousSecret) secrets.push(secretOf(endpoint.id, previousSecret))
 	return sendWebhook({ url: endpoint.url, id, body, secrets: secrets.filter((one) => one !== null) })
 }

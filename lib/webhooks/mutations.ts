@@ -4,7 +4,7 @@ import type { WebhookDelivery } from "@/lib/db/generated/client"
 import { AppError, notFound } from "@/lib/errors"
 import { enqueue } from "@/lib/jobs/queue"
 import type { EventType } from "./event-types"
-import { DELIVERY_NOT_FOUND, ENDPOINT_IS_OFF, STILL_WAITING, WHY_OFF } from "./texts"
+import { deliveryWords } from "./words"
 
 export const ROTATION_HOURS = 24
 
@@ -21,7 +21,7 @@ async function callSoon(tx: Db, endpointId: string): Promise<void> {
 	const [endpoint] = await tx.$queryRaw<{ isSlow: boolean }[]>`
 		UPDATE webhook_endpoints SET rests_until = NULL WHERE id = ${endpointId}::uuid AND is_enabled
 		RETURNING is_slow AS "isSlow"`
-	if (!endpoint) throw new AppError("conflict", ENDPOINT_IS_OFF)
+	if (!endpoint) throw new AppError("conflict", deliveryWords.endpointIsOff)
 	await queueEndpoint(tx, { id: endpointId, ...endpoint })
 }
 
@@ -37,13 +37,13 @@ export async function queueTest(tx: Db, endpointId: string, type: EventType): Pr
 /** Keeps its event id and tries. @throws `not_found`; `conflict` while it waits or if its endpoint is off. */
 export async function sendAgain(tx: Db, deliveryId: string): Promise<WebhookDelivery> {
 	const known = await tx.webhookDelivery.findUnique({ where: { id: deliveryId } })
-	if (!known) throw notFound(DELIVERY_NOT_FOUND)
+	if (!known) throw notFound(deliveryWords.notFound)
 	await callSoon(tx, known.endpointId)
 	const { count } = await tx.webhookDelivery.updateMany({
 		where: { id: deliveryId, status: { not: "waiting" } },
 		data: { status: "waiting", attempts: 0, lastError: null, nextAt: FIRST_IN_LINE },
 	})
-	if (count === 0) throw new AppError("conflict", STILL_WAITING)
+	if (count === 0) throw new AppError("conflict", deliveryWords.stillWaiting)
 	return tx.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
 }
 
@@ -61,7 +61,7 @@ export async function switchOff(tx: Db, endpointId: string, reason: OffReason): 
 }
 
 export async function failWaiting(endpointId: string, reason: OffReason, tx: Db = db()): Promise<void> {
-	const lastError = WHY_OFF[reason ?? "admin"]
+	const lastError = deliveryWords.whyOff[reason ?? "admin"]
 	await tx.webhookDelivery.updateMany({
 		where: { endpointId, status: "waiting" },
 		data: { status: "failed", lastError },

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next"
 import { ChatPage } from "@/components/chat-window/chat-page"
 import { ChatUnavailable } from "@/components/chat-window/chat-unavailable"
-import { CONFIG_FAILED, UNAVAILABLE_TITLE } from "@/components/chat-window/parts/chat-texts"
+import * as chatWords from "@/components/chat-window/parts/chat-words"
 import { BusinessPageLink } from "@/components/testimonial-pages/business-page-link"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
@@ -17,7 +17,7 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
 	const loaded = await readPublicPage("chat", tenantSlug).catch(() => null)
-	if (!loaded) return { title: UNAVAILABLE_TITLE, robots: { index: false } }
+	if (!loaded) return { title: chatWords.unavailableTitle, robots: { index: false } }
 	const { chatbot } = loaded
 	return {
 		title: { absolute: `${chatbot.chatbot_name} · ${chatbot.tenant_name}` },
@@ -31,11 +31,11 @@ export default async function PublicChatPage({ params, searchParams }: Props) {
 	const loaded = await readOrFail(readPublicPage("chat", tenantSlug), "chat page not readable", { tenantSlug })
 	const embedded = (await searchParams).embed === "1"
 	const home = embedded ? null : undefined
-	if (!loaded) return <ChatUnavailable message={CONFIG_FAILED} action={home} retry />
+	if (!loaded) return <ChatUnavailable message={chatWords.configFailed} action={home} retry />
 	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
-		return <ChatUnavailable message={CONFIG_FAILED} action={home} />
+		return <ChatUnavailable message={chatWords.configFailed} action={home} />
 	}
 	const { chatbot, quizzes } = page
 	if (!chatbot.chatbot_enabled) {

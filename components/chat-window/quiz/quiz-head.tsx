@@ -1,4 +1,4 @@
-import { LEAVE_QUIZ } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import { IconButton } from "@/components/ui/icon-button"
 import { ChatIcon } from "../parts/chat-icon"
 
@@ -9,7 +9,7 @@ export function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void
 			<ChatIcon name="quiz" />
 			<p className="min-w-0 flex-1 truncate">{name}</p>
 			{onLeave && (
-				<IconButton label={LEAVE_QUIZ} onClick={onLeave}>
+				<IconButton label={quizWords.leaveQuiz} onClick={onLeave}>
 					<ChatIcon name="leave" />
 				</IconButton>
 			)}

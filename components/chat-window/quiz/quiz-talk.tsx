@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { quizRegion } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import { ContactStep } from "@/components/quizzes/take/contact-step"
 import { Opening } from "@/components/quizzes/take/opening"
 import { ProgressLine } from "@/components/quizzes/take/progress-line"
@@ -41,7 +41,7 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 
 	return (
 		<StepPlaceContext value={IN_CHAT}>
-			<section aria-label={quizRegion(quiz.quiz_name)} className="flex min-w-0 flex-col gap-4">
+			<section aria-label={quizWords.quizRegion(quiz.quiz_name)} className="flex min-w-0 flex-col gap-4">
 				<QuizHead name={quiz.quiz_name} onLeave={isDone ? null : onLeave} />
 				{view.at !== "opening" && view.at !== "welcome" && (
 					<AnsweredQuestions questions={questions.slice(0, behind)} answers={taking.answers} name={name} />

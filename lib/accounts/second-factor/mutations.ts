@@ -21,12 +21,13 @@ import { confirmApp } from "./code-mutations"
 import { type LockedAccount, lockAccount } from "./queries"
 import { type ConfirmProof, SETUP_LIFETIME_MS } from "./schema"
 import { spendStep } from "./step-mutations"
-import { CODE_REQUIRED, FACTOR_IS_OFF, FACTOR_IS_ON, FACTOR_IS_REQUIRED, LAST_STEP, SETUP_OVER } from "./texts"
+import { secondFactorRefusals } from "./words"
 
 async function lockWithoutApp(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
 	const account = await lockAccount(tx, viewer.userId)
 	if (!account) throw gone()
-	if (account.secondFactorAt && hasApp(account.secondFactor?.secret, account.id)) throw conflict(FACTOR_IS_ON)
+	if (account.secondFactorAt && hasApp(account.secondFactor?.secret, account.id))
+		throw conflict(secondFactorRefusals.factorIsOn)
 	return account
 }
 
@@ -60,7 +61,8 @@ export async function turnOnSecondFactor(actor: OwnActor, code: string, now = ne
 	const added = await transaction(async (tx) => {
 		const account = await lockWithoutApp(tx, actor)
 		const { pendingSince } = account.secondFactor ?? {}
-		if (!pendingSince || now.getTime() - pendingSince.getTime() >= SETUP_LIFETIME_MS) throw conflict(SETUP_OVER)
+		if (!pendingSince || now.getTime() - pendingSince.getTime() >= SETUP_LIFETIME_MS)
+			throw conflict(secondFactorRefusals.setupOver)
 		await confirmApp(tx, account, code.replace(/[\s-]/g, ""), now)
 		await recordAndMail(tx, account, actor, { what: account.secondFactorAt ? "app_added" : "added" })
 		return countStep(tx, account, actor, now)
@@ -71,7 +73,7 @@ export async function turnOnSecondFactor(actor: OwnActor, code: string, now = ne
 
 async function lockWithFactor(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
 	const account = await lockAccount(tx, viewer.userId)
-	if (!account?.secondFactorAt) throw conflict(FACTOR_IS_OFF)
+	if (!account?.secondFactorAt) throw conflict(secondFactorRefusals.factorIsOff)
 	return account
 }
 
@@ -89,8 +91,8 @@ export function removeApp(actor: OwnActor): Promise<void> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
 		const { id: userId, secondFactor, passkeys } = account
-		if (!secondFactor?.secret) throw conflict(FACTOR_IS_OFF)
-		if (passkeys.length === 0) throw conflict(LAST_STEP)
+		if (!secondFactor?.secret) throw conflict(secondFactorRefusals.factorIsOff)
+		if (passkeys.length === 0) throw conflict(secondFactorRefusals.lastStep)
 		await tx.secondFactor.update({ where: { userId }, data: { secret: null, lastStep: 0 } })
 		await recordAndMail(tx, account, actor, { what: "app_removed" })
 	})
@@ -100,7 +102,7 @@ export function removeApp(actor: OwnActor): Promise<void> {
 export function removeSecondFactor(actor: OwnActor): Promise<SignedIn> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
-		if (account.secondFactorDueAt) throw conflict(FACTOR_IS_REQUIRED)
+		if (account.secondFactorDueAt) throw conflict(secondFactorRefusals.factorIsRequired)
 		await deleteFactor(tx, account.id)
 		await recordAndMail(tx, account, actor, { what: "removed" })
 		return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: actor.viewer.confirmedAt })
@@ -110,7 +112,7 @@ export function removeSecondFactor(actor: OwnActor): Promise<SignedIn> {
 /** An account without a second step has only its password to show. */
 async function confirmByPassword(actor: OwnActor, currentPassword: string, now: Date): Promise<void> {
 	const { userId, sessionId: id, secondFactorAt } = actor.viewer
-	if (secondFactorAt) throw invalid("code", CODE_REQUIRED)
+	if (secondFactorAt) throw invalid("code", secondFactorRefusals.codeRequired)
 	await checkOwnPassword(actor, currentPassword)
 	// A second step that was turned on meanwhile has ended this session.
 	await db().session.updateMany({ where: { id, userId }, data: { confirmedAt: now } })

@@ -7,7 +7,7 @@ import { rememberLead } from "../leads/mutations"
 import type { LeadFields } from "../leads/schema"
 import type { PersonState } from "./answers"
 import { isHeld } from "./policy"
-import { ID_TAKEN } from "./texts"
+import { personRefusals } from "./words"
 
 /** How long a visitor waits before reading that no one came. */
 export const ANSWER_WITHIN_MS = 5 * 60_000
@@ -69,7 +69,7 @@ interface Message {
  */
 export async function addMessage(tx: Db, conversationId: string, { id, role, content, at }: Message): Promise<boolean> {
 	const known = await tx.chatMessage.findUnique({ where: { id }, select: { conversationId: true } })
-	if (known && known.conversationId !== conversationId) throw new AppError("conflict", ID_TAKEN)
+	if (known && known.conversationId !== conversationId) throw new AppError("conflict", personRefusals.idTaken)
 	if (known) return false
 	const isVisitor = role === "user"
 	const first = isVisitor ? [...content].slice(0, FIRST_QUESTION_CAP).join("") : ""

@@ -8,7 +8,7 @@ import { CONVERSATION_NOT_FOUND } from "../conversations/archive/schema"
 import type { PersonState } from "./answers"
 import { ANSWER_WITHIN_MS, addMessage } from "./mutations"
 import { isAnothers, isOwn, isTakeable } from "./policy"
-import { NOT_LIVE, NOT_YOURS, takenBy } from "./texts"
+import { personRefusals } from "./words"
 
 interface Locked {
 	state: PersonState | null
@@ -46,9 +46,9 @@ export async function takeConversation(
 	const { userId, email } = actor.viewer
 	await transaction(async (tx) => {
 		const before = await lock(tx, scope, id)
-		if (!isTakeable(before)) throw new AppError("conflict", NOT_LIVE)
+		if (!isTakeable(before)) throw new AppError("conflict", personRefusals.notLive)
 		if (isOwn(before, userId)) return
-		if (isAnothers(before, userId) && !over) throw new AppError("conflict", takenBy(before.email))
+		if (isAnothers(before, userId) && !over) throw new AppError("conflict", personRefusals.takenBy(before.email))
 		// A visitor who was told that someone joined must not wait forever, either.
 		const personDueAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
 		const data = { personState: "taken" as const, takenById: userId, personDueAt }
@@ -75,7 +75,12 @@ export async function answerVisitor(
 	await transaction(async (tx) => {
 		const before = await lock(tx, scope, id)
 		if (!isOwn(before, viewer.userId)) {
-			throw new AppError("conflict", before.state === "taken" ? `${takenBy(before.email)} ${NOT_YOURS}` : NOT_YOURS)
+			throw new AppError(
+				"conflict",
+				before.state === "taken"
+					? `${personRefusals.takenBy(before.email)} ${personRefusals.notYours}`
+					: personRefusals.notYours,
+			)
 		}
 		await addMessage(tx, id, { id: message.id, role: "assistant", content: message.text, at: now })
 		await announce(tx, [scope.tenantId, id])
@@ -94,7 +99,10 @@ export async function releaseConversation(
 		// Any admin can close a missed request: no admin has it.
 		const isFree = before.state === "missed" && to === "closed"
 		if (!isFree && !isOwn(before, actor.viewer.userId)) {
-			throw new AppError("conflict", before.state === "taken" ? takenBy(before.email) : NOT_LIVE)
+			throw new AppError(
+				"conflict",
+				before.state === "taken" ? personRefusals.takenBy(before.email) : personRefusals.notLive,
+			)
 		}
 		const personState = to === "closed" ? ("closed" as const) : ("handed_back" as const)
 		await tx.chatConversation.update({ where: { id }, data: { personState, personDueAt: null, takenById: null } })

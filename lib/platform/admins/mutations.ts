@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { inviteAdmin, inviteAdminAgain, removeAdmin } from "@/lib/accounts/admins/mutations"
 import { mailOwners } from "@/lib/accounts/admins/notice-mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
-import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
+import { adminRefusals } from "@/lib/accounts/admins/words"
 import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
@@ -31,7 +31,7 @@ export async function inviteToPlatform(actor: Actor, email: string): Promise<Adm
 			return admin
 		})
 	} catch (error) {
-		if (isUniqueViolation(error, "email")) throw new AppError("conflict", EMAIL_HAS_ACCOUNT)
+		if (isUniqueViolation(error, "email")) throw new AppError("conflict", adminRefusals.emailHasAccount)
 		throw error
 	}
 }

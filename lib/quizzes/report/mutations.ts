@@ -13,7 +13,7 @@ import {
 } from "@/lib/storage/ledger-mutations"
 import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
-import { QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { quizRefusals } from "../words"
 import { printableLogo } from "./printable-logo"
 import { findStoredReport, type ReportSource, type StoredReport } from "./queries"
 import { renderPdf } from "./render-pdf"
@@ -103,7 +103,7 @@ async function adopt(report: NewReport): Promise<{ row: StoredReport; gone: stri
 	return transaction(async (tx) => {
 		// Erasing a person takes the same lock: it either includes this report, or removes the session first.
 		const locked = await tx.$executeRaw`SELECT 1 FROM quiz_sessions WHERE id = ${sessionId}::uuid FOR UPDATE`
-		if (locked !== 1) throw notFound(QUIZ_SESSION_NOT_FOUND)
+		if (locked !== 1) throw notFound(quizRefusals.sessionNotFound)
 		await adoptObjects(tx, [report.fileKey])
 		const all = await tx.quizReport.findMany({
 			where: { sessionId },

@@ -6,18 +6,8 @@ import type { AnswerInDetail, Answers, QuizResult, Recommendation, ShownResult }
 import { gaugePath } from "./gauge-path"
 import { isDark, type ReportColors, readableColors } from "./readable-colors"
 import { recommend } from "./recommend"
-import {
-	BADGE_COLORS,
-	BADGE_LABELS,
-	FACT_LABELS,
-	minutesTaken,
-	NEUTRAL_RESULT,
-	NOT_ANSWERED,
-	NOT_SCORED,
-	pointsOfPossible,
-	REPORT_HEADINGS,
-	ratingOfFive,
-} from "./texts"
+import * as reportWords from "./words"
+import { BADGE_COLORS } from "./words"
 
 export interface ReportFlags {
 	include_charts: boolean
@@ -69,7 +59,7 @@ export interface ResultView {
 }
 
 export interface ReportData extends ResultView {
-	headings: typeof REPORT_HEADINGS
+	headings: typeof reportWords.headings
 	title: string
 	description: string
 	tenantName: string
@@ -104,7 +94,7 @@ export function plainText(text: string, cap = SHOWN_CAP): string {
 }
 
 const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })
-const points = (earned: number, possible: number) => pointsOfPossible(figure(earned), figure(possible))
+const points = (earned: number, possible: number) => reportWords.pointsOfPossible(figure(earned), figure(possible))
 
 /** Visitors' browsers can draw it without learning what an answer is worth. */
 export function resultView(result: QuizResult): ResultView {
@@ -116,11 +106,11 @@ export function resultView(result: QuizResult): ResultView {
 		percentageText: `${figure(percentage)}%`,
 		pointsText: points(result.total_score, result.max_possible_score),
 		badge: outcome?.result_design.show_performance_badge
-			? { band, label: BADGE_LABELS[band], color: BADGE_COLORS[band] }
+			? { band, label: reportWords.badgeLabels[band], color: BADGE_COLORS[band] }
 			: null,
 		outcome: {
-			title: plainText(outcome?.title ?? NEUTRAL_RESULT.title),
-			description: plainText(outcome?.description ?? NEUTRAL_RESULT.description),
+			title: plainText(outcome?.title ?? reportWords.neutralResult.title),
+			description: plainText(outcome?.description ?? reportWords.neutralResult.description),
 			message: plainText(outcome?.custom_message ?? ""),
 		},
 		categories: design.show_category_breakdown
@@ -180,9 +170,11 @@ function breakdownRow(
 		number: index + 1,
 		question: plainText(question.question, cap),
 		category: plainText(question.category || GENERAL_CATEGORY, CUT_AT_LEAST),
-		answer: answered ? plainText(question.type === "rating" ? ratingOfFive(answer) : answer, cap) : NOT_ANSWERED,
+		answer: answered
+			? plainText(question.type === "rating" ? reportWords.ratingOfFive(answer) : answer, cap)
+			: reportWords.notAnswered,
 		answered,
-		points: best === null ? NOT_SCORED : points(earned, best),
+		points: best === null ? reportWords.notScored : points(earned, best),
 		share: best === null || best === 0 ? null : Math.min(100, (earned / best) * 100),
 	}
 }
@@ -193,10 +185,10 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 	const when = MOMENT.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
-		{ label: FACT_LABELS.name, value: plainText(userName || ANONYMOUS) },
-		...(userEmail ? [{ label: FACT_LABELS.email, value: plainText(userEmail) }] : []),
-		{ label: FACT_LABELS.completed, value: `${when} UTC` },
-		{ label: FACT_LABELS.timeTaken, value: minutesTaken(minutes, figure(minutes)) },
+		{ label: reportWords.factLabels.name, value: plainText(userName || ANONYMOUS) },
+		...(userEmail ? [{ label: reportWords.factLabels.email, value: plainText(userEmail) }] : []),
+		{ label: reportWords.factLabels.completed, value: `${when} UTC` },
+		{ label: reportWords.factLabels.timeTaken, value: reportWords.minutesTaken(minutes, figure(minutes)) },
 	]
 }
 
@@ -232,7 +224,7 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 		...resultView(result),
 		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
-		headings: REPORT_HEADINGS,
+		headings: reportWords.headings,
 		title: plainText(version.name),
 		description: plainText(version.description),
 		tenantName: plainText(session.tenantName),

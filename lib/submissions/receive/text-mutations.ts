@@ -15,8 +15,8 @@ import { receiptMail } from "../consent/receipt-mail"
 import { findAgreedWording } from "../consent/wording/queries"
 import { noteSubmitted } from "../invitations/visit-mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
-import { TEXTS_OFF } from "../texts-public"
 import { finishing } from "../uploads/finishing"
+import * as testimonialWords from "../words-public"
 import { type CheckedText, checkText, type ReceivedText } from "./check-form"
 import { type Attempt, once, sameAnswer } from "./idempotency-mutations"
 import { intake } from "./intake"
@@ -27,7 +27,7 @@ import { insertSubmission, mayBeMailed, type Submitter } from "./row-mutations"
 /** @throws `forbidden` unless the business takes texts; otherwise as acceptSubmission(). @returns like it. */
 export async function acceptText(request: SubmitRequest<ReceivedText>): Promise<string> {
 	const { tenant } = request
-	if (!tenant.acceptWritten) throw new AppError("forbidden", TEXTS_OFF)
+	if (!tenant.acceptWritten) throw new AppError("forbidden", testimonialWords.textsOff)
 	return intake().run(request, () =>
 		once(tenant.id, request.idempotencyKey, async (attempt) => {
 			const received = await request.receive()

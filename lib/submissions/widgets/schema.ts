@@ -2,7 +2,7 @@ import { z } from "zod"
 import { normalizeOrigin } from "@/lib/tenants/normalize-origin"
 import { KINDS } from "../kinds"
 import { TAGS_MAX } from "../tags/limits"
-import { WIDGET_GONE, WIDGET_NOT_FOUND } from "./texts"
+import { widgetRefusals } from "./words"
 
 export const WIDGETS_MAX = 50
 export const WIDGET_KINDS = ["wall", "carousel", "single", "badge"] as const
@@ -17,8 +17,8 @@ export const ORIGINS_MAX = 20
 const ORIGIN_CAP = 300
 
 /** A malformed id is answered with 404, like an unknown one. */
-export const WidgetParams = z.object({ id: z.uuid(WIDGET_NOT_FOUND) })
-export const PublicWidgetParams = z.object({ id: z.uuid(WIDGET_GONE) })
+export const WidgetParams = z.object({ id: z.uuid(widgetRefusals.notFound) })
+export const PublicWidgetParams = z.object({ id: z.uuid(widgetRefusals.gone) })
 
 const oneOf = <const T extends readonly string[]>(field: string, values: T) =>
 	z.enum(values, `${field} must be one of: ${values.join(", ")}`)

@@ -8,7 +8,7 @@ import {
 } from "@/lib/accounts/admins/mutations"
 import { mailOwners } from "@/lib/accounts/admins/notice-mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
-import { ALREADY_ON_TEAM } from "@/lib/accounts/admins/texts"
+import { adminRefusals } from "@/lib/accounts/admins/words"
 import { recordChange } from "@/lib/accounts/record-change"
 import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
 import { type Db, transaction } from "@/lib/db/client"
@@ -41,7 +41,7 @@ async function seeingAccounts<T>(attempt: () => Promise<T>): Promise<T> {
 	try {
 		return await attempt()
 	} catch (error) {
-		if (isUniqueViolation(error, "invited_email")) throw new AppError("conflict", ALREADY_ON_TEAM)
+		if (isUniqueViolation(error, "invited_email")) throw new AppError("conflict", adminRefusals.alreadyOnTeam)
 		if (isUniqueViolation(error, "email")) return attempt()
 		throw error
 	}

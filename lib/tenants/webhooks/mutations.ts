@@ -9,13 +9,13 @@ import { assertAllowedHost } from "@/lib/outbound/guarded-lookup"
 import { OutboundError } from "@/lib/outbound/outbound-error"
 import { queueTest, rotateSecret, sendAgain, switchOff, switchOn } from "@/lib/webhooks/mutations"
 import { makeSecret, sealSecret } from "@/lib/webhooks/secret"
-import { DELIVERY_NOT_FOUND } from "@/lib/webhooks/texts"
+import { deliveryWords } from "@/lib/webhooks/words"
 import { lockTenant } from "../lock-tenant"
 import type { TenantScope } from "../scope"
 import { WEBHOOKS_MAX } from "./limits"
 import { DELIVERY, type DeliveryRow, findWebhook, WEBHOOK, type WebhookRow } from "./queries"
 import type { NewWebhook, WebhookTest, WebhookUpdate } from "./schema"
-import { ADDRESS_NOT_PUBLIC, WEBHOOK_NOT_FOUND, webhooksFull } from "./texts"
+import { webhookRefusals } from "./words"
 
 /** RFC 6761: these names lead to the machine itself. */
 const LOCALHOST = /(?:^|\.)localhost\.?$/
@@ -27,7 +27,7 @@ function assertCallable(address: string): void {
 	try {
 		assertAllowedHost(host, Number(port || (protocol === "http:" ? 80 : 443)))
 	} catch (error) {
-		throw error instanceof OutboundError ? invalid("url", ADDRESS_NOT_PUBLIC) : error
+		throw error instanceof OutboundError ? invalid("url", webhookRefusals.addressNotPublic) : error
 	}
 }
 
@@ -53,7 +53,7 @@ export function createWebhook(
 		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		if ((await tx.webhookEndpoint.count({ where: { tenantId } })) >= WEBHOOKS_MAX) {
-			throw new AppError("conflict", webhooksFull(WEBHOOKS_MAX))
+			throw new AppError("conflict", webhookRefusals.webhooksFull(WEBHOOKS_MAX))
 		}
 		const row = await tx.webhookEndpoint.create({
 			data: { id, tenantId, url, events, description, secret: sealSecret(id, secret) },
@@ -105,7 +105,7 @@ export function deleteWebhook(scope: TenantScope, actor: Actor, id: string): Pro
 	return transaction(async (tx) => {
 		const before = await findWebhook(scope, id, tx)
 		const { count } = await tx.webhookEndpoint.deleteMany({ where: { id, tenantId: scope.tenantId } })
-		if (count === 0) throw notFound(WEBHOOK_NOT_FOUND)
+		if (count === 0) throw notFound(webhookRefusals.notFound)
 		await recordChange(tx, actor, {
 			tenantId: scope.tenantId,
 			action: "webhook.deleted",
@@ -168,7 +168,7 @@ export async function sendDeliveryAgain(scope: TenantScope, actor: Actor, id: st
 			where,
 			select: { type: true, endpoint: { select: { url: true } } },
 		})
-		if (!delivery) throw notFound(DELIVERY_NOT_FOUND)
+		if (!delivery) throw notFound(deliveryWords.notFound)
 		await sendAgain(tx, id)
 		const after = { url: delivery.endpoint.url, type: delivery.type }
 		await recordChange(tx, actor, {

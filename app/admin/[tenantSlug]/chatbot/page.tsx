@@ -14,7 +14,7 @@ import { chatbotWords } from "@/components/chatbot-dashboard/chatbot-words"
 import { loadChatbotTab, orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
 import { ScreenSwitch } from "@/components/chatbot-dashboard/screen-switch"
 import { currentTab } from "@/components/layout/dashboard-tabs"
-import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
@@ -24,7 +24,7 @@ import { countUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
 
 export const metadata: Metadata = { title: PRODUCT_LABELS.chatbot, robots: { index: false } }
 
-const BACK_TO_PLATFORM = { label: BACK_TO_PLATFORM_ADMIN, href: PLATFORM_CHATBOT_PATH }
+const BACK_TO_PLATFORM = { label: layoutWords.backToPlatform, href: PLATFORM_CHATBOT_PATH }
 
 export interface TenantChatbotPageProps {
 	params: Promise<{ tenantSlug: string }>

@@ -10,7 +10,7 @@ import { loadCollectTab } from "@/components/collect/load-collect"
 import { periodOf } from "@/components/collect/period"
 import { formWords } from "@/components/forms/form-words"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
-import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN, DASHBOARD } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
 import { PRODUCT_LABELS } from "@/components/layout/products"
@@ -39,9 +39,9 @@ import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { loadRefusedUpload } from "@/lib/platform/loaders"
 import { loadWhatsNew } from "@/lib/whats-new/loaders"
 
-export const metadata: Metadata = { title: DASHBOARD, robots: { index: false } }
+export const metadata: Metadata = { title: layoutWords.dashboard, robots: { index: false } }
 
-const BACK_TO_PLATFORM = { label: BACK_TO_PLATFORM_ADMIN, href: "/admin/platform/dashboard" }
+const BACK_TO_PLATFORM = { label: layoutWords.backToPlatform, href: "/admin/platform/dashboard" }
 
 export interface TenantDashboardPageProps {
 	params: Promise<{ tenantSlug: string }>
@@ -77,7 +77,7 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 					isPlatformAdmin ? <PreviewLink tenantSlug={tenant.tenant_slug} /> : <CopyPageLink address={tenant.page_url} />
 				}
 			/>
-			<LinkTabs label={DASHBOARD} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
+			<LinkTabs label={layoutWords.dashboard} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
 			<div className="pt-4 empty:hidden">{banner}</div>
 			{/* The settings say it in each section. */}
 			{tab !== "settings" && !hasRole(viewer, "editor") && (

@@ -3,12 +3,12 @@ import { resource } from "@/lib/http/resource"
 import { testimonialCalls } from "@/lib/submissions/calls"
 import { presentWidgetView } from "@/lib/submissions/widgets/present"
 import { previewWidget } from "@/lib/submissions/widgets/queries"
-import { WIDGET_GONE } from "@/lib/submissions/widgets/texts"
+import { widgetRefusals } from "@/lib/submissions/widgets/words"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialCalls, {
 	"POST /api/admin/widget-preview": async ({ scope, body }) => {
 		const widget = await previewWidget(scope, body)
-		if (!widget) throw notFound(WIDGET_GONE)
+		if (!widget) throw notFound(widgetRefusals.gone)
 		return presentWidgetView(widget)
 	},
 })

@@ -17,7 +17,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { assertRoomFor, lockKnowledge, writeChunks } from "../mutations"
 import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "../sources/schema"
 import { tidyLine, tidyText } from "../tidy-text"
-import { FILE_AWAY, NO_TEXT, PDF_PAGES_MAX, PROBLEM_TEXTS, UNTITLED } from "./texts"
+import { PDF_PAGES_MAX, pdfProblems } from "./words"
 
 const LIMITS = { maxPages: PDF_PAGES_MAX, maxCharacters: KNOWLEDGE_TEXT_CAP }
 /** By then the queue has tried five times, and the admin waits for a result. */
@@ -44,7 +44,7 @@ export async function receivePdf(
 					id,
 					tenantId,
 					kind: "pdf",
-					title: title || UNTITLED,
+					title: title || pdfProblems.untitled,
 					content: "",
 					status: "processing",
 					fileKey,
@@ -71,10 +71,10 @@ async function bytesOf(key: string): Promise<Uint8Array> {
 type Outcome = { title: string; content: string } | { error: string }
 
 function outcomeOf(read: PdfText): Outcome {
-	if ("problem" in read) return { error: PROBLEM_TEXTS[read.problem] }
+	if ("problem" in read) return { error: pdfProblems.problemTexts[read.problem] }
 	const content = tidyText(read.text)
 	// A page number on each of a hundred pictures is not text, and neither is a stamp.
-	if (!/\p{L}{2}/u.test(content)) return { error: NO_TEXT }
+	if (!/\p{L}{2}/u.test(content)) return { error: pdfProblems.noText }
 	return { title: tidyLine(read.title).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed(), content }
 }
 
@@ -94,7 +94,7 @@ async function settle({ id, tenantId }: Pick<KnowledgeSource, "id" | "tenantId">
 			if (error instanceof AppError) return void (await fail(error.message))
 			throw error
 		}
-		const title = before.title === UNTITLED && outcome.title !== "" ? outcome.title : before.title
+		const title = before.title === pdfProblems.untitled && outcome.title !== "" ? outcome.title : before.title
 		const data = { status: "ready" as const, error: null, title, content: outcome.content, updatedAt }
 		await writeChunks(tx, await tx.knowledgeSource.update({ where: { id }, data }))
 	})
@@ -109,7 +109,7 @@ export async function readKnowledge(sourceId: string): Promise<void> {
 		bytes = await bytesOf(source.fileKey)
 	} catch (error) {
 		if (Date.now() - source.createdAt.getTime() < GIVE_UP_AFTER_MS) throw error
-		return settle(source, { error: FILE_AWAY })
+		return settle(source, { error: pdfProblems.fileAway })
 	}
 	await settle(source, outcomeOf(await readPdf(bytes, LIMITS)))
 }

@@ -6,7 +6,7 @@ import { log } from "@/lib/log"
 import { scopeOfJob } from "@/lib/tenants/resolve-scope"
 import { RULE_KINDS } from "./kinds"
 import { NOTICE_MS } from "./schema"
-import { BY_AGE, counted } from "./texts"
+import { retentionRuleWords } from "./words"
 
 /** A testimonial takes rows of many tables along, and customers' submissions wait for its business's counters. */
 const AT_ONCE = 100
@@ -46,8 +46,15 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
 		const count = await deleteOld(tx, scope, before(now, rule.keepFor), AT_ONCE)
 		if (count > 0) {
 			// Figures only: names would outlive what was deleted.
-			const after = { count, older_than: counted(rule.keepFor, unit) }
-			await recordAudit(tx, { tenantId, actorId: null, actorEmail: BY_AGE, action, after, ipAddress: "" })
+			const after = { count, older_than: retentionRuleWords.counted(rule.keepFor, unit) }
+			await recordAudit(tx, {
+				tenantId,
+				actorId: null,
+				actorEmail: retentionRuleWords.byAge,
+				action,
+				after,
+				ipAddress: "",
+			})
 		}
 		return count
 	})

@@ -9,7 +9,7 @@ import { announcementMail } from "./announcement-mail"
 import { KINDS, RULE_KINDS } from "./kinds"
 import { countDue } from "./queries"
 import { NOTICE_MS, type RetentionUpdate } from "./schema"
-import { counted } from "./texts"
+import { retentionRuleWords } from "./words"
 
 interface Change {
 	kind: RetentionKind
@@ -36,7 +36,7 @@ async function mailOwners(
 	const due = await countDue(tx, scope, asked, firstRun)
 	const rules = asked.map(({ kind, keepFor }) => {
 		const { count, oldest } = due[kind] ?? { count: 0, oldest: null }
-		return { kind, length: counted(keepFor, RULE_KINDS[kind].unit), count, oldest }
+		return { kind, length: retentionRuleWords.counted(keepFor, RULE_KINDS[kind].unit), count, oldest }
 	})
 	const told = { tenant, firstRun, rules, by: `${viewer.email} from ${address}` }
 	const ids: string[] = []

@@ -3,7 +3,7 @@ import { askForPerson, returnToChatbot } from "@/lib/chatbot/person/mutations"
 import { isOpen } from "@/lib/chatbot/person/open-hours"
 import { presentPersonUpdate } from "@/lib/chatbot/person/present"
 import { findPersonUpdate } from "@/lib/chatbot/person/queries"
-import { NOT_OFFERED } from "@/lib/chatbot/person/texts"
+import { personRefusals } from "@/lib/chatbot/person/words"
 import { findSettings } from "@/lib/chatbot/settings/queries"
 import { resolveSettings } from "@/lib/chatbot/settings/resolve-settings"
 import { AppError } from "@/lib/errors"
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbot
 		else {
 			const { own, platform } = await findSettings(scope)
 			const { personEnabled, personHours, personTimeZone } = resolveSettings(own, platform)
-			if (!personEnabled) throw new AppError("conflict", NOT_OFFERED)
+			if (!personEnabled) throw new AppError("conflict", personRefusals.notOffered)
 			await askForPerson(scope, sessionId, isOpen(personHours, personTimeZone, now), now)
 		}
 		return presentPersonUpdate(await findPersonUpdate(scope, sessionId, 0))

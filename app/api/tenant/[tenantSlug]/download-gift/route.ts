@@ -2,12 +2,12 @@ import { notFound } from "@/lib/errors"
 import { resource } from "@/lib/http/resource"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
-import { NO_GIFT } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialVisitorCalls, {
 	"GET /api/tenant/{tenantSlug}/download-gift": ({ tenant }) => {
 		const download_url = assetUrl(tenant.pdfGiftKey)
-		if (!download_url) throw notFound(NO_GIFT)
+		if (!download_url) throw notFound(tenantSentences.noGift)
 		return { download_url }
 	},
 })

@@ -6,12 +6,12 @@ import { quizCalls } from "@/lib/quizzes/calls"
 import { obtainReport } from "@/lib/quizzes/report/mutations"
 import { findTakenReportSource } from "@/lib/quizzes/report/queries"
 import { reportFlags } from "@/lib/quizzes/report/report-data"
-import { REPORT_NOT_COMPLETED } from "@/lib/quizzes/report/texts"
+import * as reportWords from "@/lib/quizzes/report/words"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
 	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report": async ({ request, session }) => {
 		const source = await findTakenReportSource(session)
-		if (!source) throw new AppError("conflict", REPORT_NOT_COMPLETED)
+		if (!source) throw new AppError("conflict", reportWords.notCompleted)
 		return new RawReply(await serveObject(request, await obtainReport(source, reportFlags(source))))
 	},
 })

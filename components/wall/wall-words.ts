@@ -1,0 +1,15 @@
+import { counted } from "@/components/ui/counted"
+
+export const howMany = (count: number) => counted(count, "testimonial")
+export const description = (count: number, business: string) => `${howMany(count)} from customers of ${business}.`
+export const title = "Testimonials"
+export const notFound = "We couldn't find this page. Please check the URL."
+export const nothingYet = "No testimonials here yet"
+export const nothingYetFor = (business: string) => `Testimonials from customers of ${business} will appear here.`
+export const listLabel = "Testimonials"
+export const pagesLabel = "More testimonials"
+export const more = "More"
+export const backToStart = "Back to the start"
+export const unnamedAbout = (business: string) => `Video testimonial for ${business}`
+export const openTestimonial = "Open this testimonial"
+export const readWhatIsSaid = "Read the transcript"
