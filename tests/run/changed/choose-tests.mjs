@@ -4,7 +4,7 @@ import { filesOf, moduleGraph } from "./module-graph.mjs"
 /** @typedef {import("./module-graph.mjs").Node} Node */
 
 /**
- * Runs whatever changed: who may do what, what is kept and erased, each product's journey, one kill, and what documents name.
+ * Runs whatever changed: who may do what, what is kept and erased, each product's journey, one kill, and the documents.
  */
 export const CORE = [
 	"tests/api/admission.test.ts",
