@@ -3,9 +3,10 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import { TextField } from "@/components/ui/text-field"
-import { normalizeEmail } from "@/lib/accounts/email-address"
+import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import { EMAIL_REQUIRED } from "@/lib/chatbot/texts"
 import { ApiError } from "@/lib/client/api"
-import { checkLeadEmail } from "./check-lead"
 import {
 	LEAD_COMPANY,
 	LEAD_EMAIL,
@@ -189,4 +190,11 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			</div>
 		</form>
 	)
+}
+
+/** The error for the email that the visitor leaves, in the server's words, or null. */
+function checkLeadEmail(typed: string): string | null {
+	const email = normalizeEmail(typed)
+	if (email === "") return EMAIL_REQUIRED
+	return isEmail(email) ? null : EMAIL_INVALID
 }

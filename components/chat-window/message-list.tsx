@@ -14,9 +14,10 @@ import {
 	LEAVE_ADDRESS,
 	offersPerson,
 	QUIZ_LEFT,
+	YOU,
 } from "./parts/chat-texts"
+import { QUESTION } from "./parts/use-follow"
 import { PersonPanel } from "./person-panel"
-import { Question } from "./question"
 import { QuizOffers, quizzesIn } from "./quiz-offers"
 import { QuizPlace } from "./quiz-place"
 import type { Chat } from "./use-chat"
@@ -170,5 +171,16 @@ function Message({
 				</Suspense>
 			)}
 		</Answer>
+	)
+}
+
+function Question({ entry }: { entry: Entry }) {
+	return (
+		<li {...{ [QUESTION]: "" }} className="flex flex-col items-end">
+			<span className="sr-only">{YOU}</span>
+			<p className="max-w-[85%] rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+				{entry.text}
+			</p>
+		</li>
 	)
 }
