@@ -6,7 +6,7 @@ import { Actions } from "./actions"
 import styles from "./chat.module.css"
 import { Composer } from "./composer"
 import { MessageList } from "./message-list"
-import { NewestButton } from "./newest-button"
+import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
 import { useFollow } from "./parts/use-follow"
 import { useChat } from "./use-chat"
@@ -115,5 +115,21 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 				</main>
 			</div>
 		</div>
+	)
+}
+
+interface NewestButtonProps {
+	/** Hides the button but keeps its place, so that nothing moves under a finger. */
+	hidden: boolean
+	onPress(): void
+}
+
+/** In a row of its own, so that it never covers a button in the messages. */
+function NewestButton({ hidden, onPress }: NewestButtonProps) {
+	return (
+		<button type="button" onClick={onPress} className={styles.newest} data-hidden={hidden}>
+			<ChatIcon name="newest" size={16} />
+			{chatWords.newest}
+		</button>
 	)
 }

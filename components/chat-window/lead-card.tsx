@@ -3,9 +3,10 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import { TextField } from "@/components/ui/text-field"
-import { normalizeEmail } from "@/lib/accounts/email-address"
+import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import * as signInWords from "@/lib/accounts/words"
+import * as chatbotSentences from "@/lib/chatbot/words"
 import { ApiError } from "@/lib/client/api"
-import { checkLeadEmail } from "./check-lead"
 import * as chatWords from "./parts/chat-words"
 import type { LeadCardControl } from "./use-lead-card"
 
@@ -178,4 +179,11 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			</div>
 		</form>
 	)
+}
+
+/** The error for the email that the visitor leaves, in the server's words, or null. */
+function checkLeadEmail(typed: string): string | null {
+	const email = normalizeEmail(typed)
+	if (email === "") return chatbotSentences.emailRequired
+	return isEmail(email) ? null : signInWords.emailInvalid
 }

@@ -7,8 +7,8 @@ import type { Entry } from "./conversation"
 import { Opening } from "./opening"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
+import { QUESTION } from "./parts/use-follow"
 import { PersonPanel } from "./person-panel"
-import { Question } from "./question"
 import { QuizOffers, quizzesIn } from "./quiz-offers"
 import { QuizPlace } from "./quiz-place"
 import type { Chat } from "./use-chat"
@@ -162,5 +162,16 @@ function Message({
 				</Suspense>
 			)}
 		</Answer>
+	)
+}
+
+function Question({ entry }: { entry: Entry }) {
+	return (
+		<li {...{ [QUESTION]: "" }} className="flex flex-col items-end">
+			<span className="sr-only">{chatWords.you}</span>
+			<p className="max-w-[85%] rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+				{entry.text}
+			</p>
+		</li>
 	)
 }

@@ -8,10 +8,11 @@ import { QuizEnd } from "@/components/quizzes/take/quiz-end"
 import { SaveStatus } from "@/components/quizzes/take/save-status"
 import { IN_CHAT, StepPlaceContext } from "@/components/quizzes/take/step-place"
 import { type QuizTaking, type TakenInChat, useQuiz } from "@/components/quizzes/take/use-quiz"
+import { IconButton } from "@/components/ui/icon-button"
 import { Notice } from "@/components/ui/notice"
 import type { PublicQuiz } from "@/lib/client/contract"
+import { ChatIcon } from "../parts/chat-icon"
 import { AnsweredQuestions } from "./answered-questions"
-import { QuizHead } from "./quiz-head"
 import { QuizIntro } from "./quiz-intro"
 import { saidOf } from "./said-of"
 
@@ -98,4 +99,19 @@ function useTold(taking: QuizTaking, told: Pick<QuizTalkProps, "onAnnounce" | "o
 		if (wasDone.current !== isDone) latest.current.onDone(isDone)
 		wasDone.current = isDone
 	}, [isDone])
+}
+
+/** The quiz's name and a button to leave it. Leaving keeps the answers. */
+function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void) | null }) {
+	return (
+		<div className="flex min-h-11 items-center gap-2.5 border-t border-line pt-3 text-sm text-ink-muted">
+			<ChatIcon name="quiz" />
+			<p className="min-w-0 flex-1 truncate">{name}</p>
+			{onLeave && (
+				<IconButton label={quizWords.leaveQuiz} onClick={onLeave}>
+					<ChatIcon name="leave" />
+				</IconButton>
+			)}
+		</div>
+	)
 }

@@ -1,14 +1,13 @@
 import type { ReactNode, Ref } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
-import type { ShownResult } from "@/lib/client/contract"
+import type { Recommendation, ShownResult } from "@/lib/client/contract"
 import { hasOwnColors } from "@/lib/quizzes/has-own-colors"
 import { resultView } from "@/lib/quizzes/report/report-data"
 import * as quizWords from "../quiz-words"
 import { AnswersInDetail } from "./answers-in-detail"
 import { CategoryBars } from "./category-bars"
 import { PAGE_STYLE, panelStyle } from "./panel-style"
-import { Recommendations } from "./recommendations"
 import { type ReportDownload, ResultAction } from "./result-action"
 import { ScoreRing } from "./score-ring"
 
@@ -99,5 +98,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			<p className="text-sm font-medium text-ink-muted">{title}</p>
 			{children}
 		</div>
+	)
+}
+
+function Recommendations({ recommendations }: { recommendations: Recommendation[] }) {
+	return (
+		<ul className="flex max-w-prose flex-col gap-4">
+			{recommendations.map(({ title, detail }) => (
+				<li key={title} className="wrap-anywhere">
+					<p className="text-base">{title}</p>
+					{detail && <p className="text-sm whitespace-pre-line text-ink-muted">{detail}</p>}
+				</li>
+			))}
+		</ul>
 	)
 }
