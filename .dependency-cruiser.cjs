@@ -4,7 +4,7 @@ const { FLOORS } = require("./tests/quality/floors.cjs")
 const under = (folders) => `^(?:${folders.join("|")})(?:/|\\.)`
 const TEST_FILES = "\\.test\\.tsx?$"
 const DATABASE_DOORS = "[/-](?:queries|mutations)\\.ts$"
-const CALLS = "[/-]calls\\.ts$"
+const CALLS = "^lib/.+[/-]calls\\.ts$"
 
 /** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
 

@@ -1,6 +1,6 @@
+import { TwoStepRequirementAnswer } from "@/lib/accounts/second-factor/answers"
 import { TwoStepRequirement } from "@/lib/accounts/second-factor/schema"
 import { anyone, platform } from "@/lib/calls"
-import { TwoStepRequirementAnswer } from "@/lib/accounts/second-factor/answers"
 import { PlatformAdmin, PlatformAdmins } from "./admins/answers"
 import { PlatformAdminParams, PlatformInvite } from "./admins/schema"
 import { CarouselImage, CarouselImages, CarouselPace, LoginContent, PlatformConfig, PlatformLogo } from "./answers"
@@ -85,5 +85,5 @@ export const platformCalls = {
 		upload: "logo",
 		answer: PlatformLogo,
 	}),
-	"DELETE /api/admin/platform/logo": platform("Remove the platform's logo", { ...REMOVES }),
+	"DELETE /api/admin/platform/logo": platform("Remove the platform's logo", REMOVES),
 }

@@ -5,7 +5,7 @@ import { PersonRequest } from "./schema"
 
 /** One person's data in a tenant. */
 export const peopleCalls = {
-	// One person's data in a tenant. POST, because an address in a query would end up in logs.
+	// POST, because an address in a query would end up in logs.
 	"POST /api/admin/people/find": tenant("Find one person's data", {
 		effect: "read",
 		product: null,

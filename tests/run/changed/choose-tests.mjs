@@ -10,6 +10,7 @@ export const CORE = [
 	"tests/api/admission.test.ts",
 	"tests/api/audit.test.ts",
 	"tests/api/authorisation.test.ts",
+	"tests/api/description.test.ts",
 	"tests/api/people-traces.test.ts",
 	"tests/api/roles.test.ts",
 	"tests/e2e/chat-quiz.spec.ts",

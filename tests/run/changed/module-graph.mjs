@@ -16,11 +16,11 @@ const JOB_REGISTRY = "lib/services/start-services.ts"
 const JOB_NAMES = "lib/jobs/queues.ts"
 /**
  * Every server starts them, and uses a small part of what they start: jobs are found by their names, and routes by the
- * calls that tests make.
+ * calls that tests make. Every test that calls takes the contract, and of it what the routes of those calls take.
  */
-const LEADS_EVERYWHERE = new Set([JOB_REGISTRY, "instrumentation.ts"])
+const LEADS_EVERYWHERE = new Set([JOB_REGISTRY, "instrumentation.ts", "lib/description/contract.ts"])
 /** These name every call that there is, and make none. */
-const NAMES_EVERY_CALL = /^lib\/(?:client\/contract|description)\b|^tests\/(?:support\/samples|quality)\b/
+const NAMES_EVERY_CALL = /^lib\/(?:description\b|.+[/-]calls\.ts$)|^tests\/(?:support\/samples|quality)\b/
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", ".cjs", ".css", ".json", "/index.ts", "/index.tsx"]
 /** Stands for what is only known when the program runs. */
