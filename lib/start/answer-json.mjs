@@ -22,8 +22,8 @@ export function answerJson(res, refusal) {
 }
 
 /**
- * Closes the connection: the start of the next request is unknown. @param {import("node:stream").Duplex} socket
- * @param {Refusal} refusal @param {Record<string, string>} extraHeaders
+ * Closes the connection: the start of the next request is unknown.
+ * @param {import("node:stream").Duplex} socket @param {Refusal} refusal @param {Record<string, string>} extraHeaders
  */
 export function answerRaw(socket, refusal, extraHeaders) {
 	const { body, headers } = parts(refusal)

@@ -14,9 +14,7 @@ const HOLD_OBJECTS = "SET lock_timeout = '10s'; SELECT pg_advisory_lock(hashtext
 /** A killed process leaves half-written copies; see lib/storage/local-disk.ts. */
 const isWhole = (/** @type {string} */ name) => !name.includes("~")
 
-/**
- * @param {string} folder @param {string} name a folder within it @returns {Promise<import("./copy-files.mjs").Sum[]>}
- */
+/** @param {string} folder @param {string} name a folder within it */
 async function sumsOf(folder, name) {
 	const sums = []
 	for (const file of await filesBelow(path.join(folder, name))) {

@@ -77,8 +77,8 @@ function chooseSchema({ current, setting, installed, path }, named) {
 }
 
 /**
- * Refuses a database on which the product would fail later. @param {string} url @returns {Promise<string>} the address
- * with its schema's name. Throws a StartError.
+ * Refuses a database on which the product would fail later.
+ * @param {string} url @returns {Promise<string>} the address with its schema's name.
  */
 export async function checkDatabase(url) {
 	const first = await connect(url)

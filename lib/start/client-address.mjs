@@ -13,9 +13,8 @@ function bare(value) {
 
 /**
  * Each proxy appends its caller's address: with n trusted proxies, the client is the n-th from the right. It wrote the
- * rest itself.
- * @param {string | undefined} forwardedFor as received @param {string | undefined} socketAddress @param {number}
- * trustedHops
+ * rest itself. @param {string | undefined} forwardedFor as received @param {string | undefined} socketAddress
+ * @param {number} trustedHops
  */
 export function clientAddress(forwardedFor, socketAddress, trustedHops) {
 	const direct = bare(socketAddress ?? "") ?? "unknown"

@@ -26,8 +26,7 @@ const padding = () => `<!--${randomBytes(randomInt(MOST_PADDING_BYTES)).toString
 
 /**
  * For answers made for one visitor. What is written in pieces also leaves in pieces. Call it before the request is
- * handled.
- * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
+ * handled. @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
  */
 export function compressAnswer(req, res) {
 	const isAdminPage = req.method === "GET" && ADMIN_PAGE.test(req.url ?? "")

@@ -13,10 +13,7 @@ import {
 } from "./database-tables.mjs"
 import { StartError, say } from "./progress.mjs"
 
-/**
- * Tables without rows, as from a failed move, pass. @param {import("pg").Client} client @returns {Promise<void>} Throws
- * a StartError.
- */
+/** Tables without rows, as from a failed move, pass. @param {import("pg").Client} client @returns {Promise<void>} */
 export async function assertEmpty(client) {
 	const { rows } = await client.query(OWN_RELATIONS)
 	const known = rows.some(({ name }) => name === BOOKKEEPING)
@@ -28,10 +25,8 @@ export async function assertEmpty(client) {
 }
 
 /**
- * All rows of one moment, or none.
- * @param {import("pg").Client} source stays within its transaction, perhaps within a COPY: close it
- * @param {import("pg").Client} target has the same migrations and empty tables
- * @returns {Promise<{ tables: number, rows: number }>} Throws a StartError.
+ * All rows of one moment, or none. @param {import("pg").Client} source stays within its transaction, perhaps within a
+ * COPY: close it @param {import("pg").Client} target has the same migrations and empty tables
  */
 export async function copyDatabase(source, target) {
 	await Promise.all([source.query(PLAIN_VALUES), target.query(PLAIN_VALUES)])

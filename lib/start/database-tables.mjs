@@ -39,7 +39,6 @@ export async function tablesOf(client) {
 
 /**
  * The same rows give the same digest in any order and version. @param {import("pg").Client} client @param {Table} table
- * @returns {Promise<Fingerprint>}
  */
 export async function fingerprint(client, { name, columns }) {
 	const { rows } = await client.query(
@@ -51,10 +50,9 @@ export async function fingerprint(client, { name, columns }) {
 }
 
 /**
- * Turns the table's triggers off meanwhile: the counters are tables too. @param {import("pg").Client} target within a
- * transaction
- * @param {Table} table @param {Fingerprint} expected @param {() => Promise<unknown>} copy
- * @returns {Promise<number>} the rows. Throws a StartError.
+ * Turns the table's triggers off meanwhile: the counters are tables too.
+ * @param {import("pg").Client} target within a transaction @param {Table} table @param {Fingerprint} expected
+ * @param {() => Promise<unknown>} copy @returns {Promise<number>} the rows.
  */
 export async function fillTable(target, table, expected, copy) {
 	await target.query(`ALTER TABLE ${table.name} DISABLE TRIGGER USER`)

@@ -10,10 +10,7 @@ const MARKS = { good: "ok  ", hint: "note", bad: "BAD " }
 
 /** @import { Finding } from "../bridge.mjs" */
 
-/**
- * Loads the product as a start does, but serves nothing and runs no job, so that it may run beside the product.
- * @returns {Promise<Finding[]>}
- */
+/** Loads the product as a start does, but serves nothing and runs no job, so that it may run beside the product. */
 async function examine() {
 	const { loadProduct, noServer } = await import("./serve.mjs")
 	const { default: next } = await import("next")

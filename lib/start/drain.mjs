@@ -36,8 +36,8 @@ function drain(req, socket, withinMs, done) {
 }
 
 /**
- * Call it before the request is handled. @param {import("node:http").IncomingMessage} req
- * @param {import("node:http").ServerResponse} res
+ * Call it before the request is handled.
+ * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
  */
 export function drainAfterAnswer(req, res) {
 	if (!hasBody(req)) return

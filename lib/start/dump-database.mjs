@@ -23,8 +23,7 @@ import {
 
 /**
  * All rows of one moment, while the product works. @param {import("pg").Client} client stays within its transaction:
- * close it
- * @param {string} folder @returns {Promise<Dump>}
+ * close it @param {string} folder @returns {Promise<Dump>}
  */
 export async function dumpDatabase(client, folder) {
 	mkdirSync(folder)
@@ -46,8 +45,8 @@ export async function dumpDatabase(client, folder) {
 }
 
 /**
- * Fills a database that has exactly the dump's migrations: all rows or none. @param {import("pg").Client} client
- * @param {string} folder @param {Dump} dump @returns {Promise<number>} the rows. Throws a StartError.
+ * Fills a database that has exactly the dump's migrations: all rows or none.
+ * @param {import("pg").Client} client @param {string} folder @param {Dump} dump @returns {Promise<number>} the rows.
  */
 export async function loadDatabase(client, folder, { tables, sequences }) {
 	await client.query(PLAIN_VALUES)

@@ -39,8 +39,8 @@ function urlOf({ password, port, database = DATABASE }) {
 }
 
 /**
- * @param {{ password: string, port: number }} where @param {() => boolean} isGone @returns {Promise<pg.Client |
- * undefined>} undefined if the server ended
+ * @param {{ password: string, port: number }} where @param {() => boolean} isGone
+ * @returns {Promise<pg.Client | undefined>} undefined if the server ended
  */
 async function connectWhenReady(where, isGone) {
 	const connectionString = urlOf({ ...where, database: "postgres" })
@@ -97,10 +97,7 @@ async function launch({ databaseDir, logFile, stateFile, flags }, state) {
 	return { pid, port, client, adopted: false }
 }
 
-/**
- * Waits for a server that is just starting or stopping. @param {Places} places @param {State} state
- * @returns {Promise<Server>}
- */
+/** Waits for a server that is just starting or stopping. @param {Places} places @param {State} state */
 async function adoptOrLaunch(places, state) {
 	const giveUpAt = Date.now() + READY_WITHIN_MS
 	for (;;) {
@@ -119,8 +116,8 @@ async function adoptOrLaunch(places, state) {
 }
 
 /**
- * Leaves the server running if another process uses it too. @param {string} databaseDir @param {number} pid
- * @param {pg.Client} client
+ * Leaves the server running if another process uses it too.
+ * @param {string} databaseDir @param {number} pid @param {pg.Client} client
  */
 async function stop(databaseDir, pid, client) {
 	try {
@@ -168,8 +165,7 @@ async function use(places, state) {
  * Starts PostgreSQL on its own files, or adopts the server that an earlier process left running.
  * @param {{ dataDir: string, quick?: boolean, flags?: string[], onLost?: (error: Error) => void }} options quick:
  * throw-away data that never waits for the disk. flags: server settings, `name=value`. onLost: a server that ends is
- * restarted on its port; called if that fails.
- * @returns {Promise<EmbeddedPostgres>} Throws a StartError.
+ * restarted on its port; called if that fails. @returns {Promise<EmbeddedPostgres>}
  */
 export async function startEmbeddedPostgres({ dataDir, quick = false, flags = [], onLost }) {
 	const databaseDir = path.join(dataDir, "postgres")

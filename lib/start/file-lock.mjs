@@ -26,8 +26,8 @@ function runningHolder(written) {
 }
 
 /**
- * Only if the lock still says `written`: another process may hold a new one. @param {string} file @param {string}
- * written
+ * Only if the lock still says `written`: another process may hold a new one.
+ * @param {string} file @param {string} written
  */
 function evict(file, written) {
 	const aside = `${file}.${process.pid}`
@@ -42,8 +42,7 @@ function evict(file, written) {
 
 /**
  * Two starts in one checkout must not install, build, or create a database together. A killed holder is recognized by
- * number and start time.
- * @template T @param {string} file @param {string} waitingFor shown meanwhile
+ * number and start time. @template T @param {string} file @param {string} waitingFor shown meanwhile
  * @param {() => T | Promise<T>} work @returns {Promise<T>}
  */
 export async function withFileLock(file, waitingFor, work) {

@@ -3,8 +3,8 @@ import { deriveKey, openWith, sealWith } from "../crypto/sealing.mjs"
 
 /**
  * Keys of fingerprints, by purpose in base64, derived from the ENCRYPTION_KEY of the first start that keeps them. The
- * database has them once per secret, locked by it, so that any secret opens them. @typedef {Record<string, string>}
- * Keys
+ * database has them once per secret, locked by it, so that any secret opens them.
+ * @typedef {Record<string, string>} Keys
  */
 
 /** @typedef {{ [name: string]: string | undefined }} Secrets what may open a lock, by the setting's name */
@@ -50,8 +50,7 @@ export const fingerprintKeysOf = (secret, kept = {}) => ({
 
 /**
  * Adds a lock for each secret that opens none, and removes all others. @param {import("pg").Client} client within a
- * transaction
- * @param {Keys} keys @param {Secrets} secrets the present ones @param {boolean} besideDatabase
+ * transaction @param {Keys} keys @param {Secrets} secrets the present ones @param {boolean} besideDatabase
  */
 export async function keepFingerprintKeys(client, keys, secrets, besideDatabase) {
 	const locks = await readLocks(client)

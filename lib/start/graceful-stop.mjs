@@ -24,8 +24,7 @@ function watchParent(onGone) {
 
 /**
  * SIGTERM, SIGINT, or SIGHUP runs the tasks, last added first; a second signal ends the process immediately. Next's own
- * handling has no deadline and leaves partial files.
- * @param {number} deadlineMs for all tasks together
+ * handling has no deadline and leaves partial files. @param {number} deadlineMs for all tasks together
  */
 export function stopOnSignals(deadlineMs) {
 	/** @type {((withinMs: number) => unknown)[]} */

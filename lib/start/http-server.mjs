@@ -33,9 +33,8 @@ function takePageStatus(req, res) {
 
 /**
  * Gives the framework only well-formed requests, with an id and headers that say what the server saw. Every refusal is
- * JSON.
- * @param {{ handle: Handle, headers: Record<string, string>, trustProxyHops: number, dev: boolean }} options headers:
- * for every answer that lacks them
+ * JSON. @param {{ handle: Handle, headers: Record<string, string>, trustProxyHops: number, dev: boolean }} options
+ * headers: for every answer that lacks them
  */
 export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 	/** @type {Map<string, RawRequest>} */

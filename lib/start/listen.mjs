@@ -20,8 +20,8 @@ export function portOf(server) {
 }
 
 /**
- * Before anything is started or seeded. With port 0 the system chooses one. @param {{ host: string, port: number }}
- * where @returns {Promise<number>}
+ * Before anything is started or seeded. With port 0 the system chooses one.
+ * @param {{ host: string, port: number }} where @returns {Promise<number>}
  */
 export function claimPort(where) {
 	return new Promise((resolve, reject) => {

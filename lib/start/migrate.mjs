@@ -87,8 +87,7 @@ async function apply(client, { name, sql, checksum }) {
 /**
  * The caller holds the lock. @param {import("pg").Client} client @param {string} folder prisma/migrations
  * @param {{ wanted?: (name: string) => boolean, onApplied?: (name: string) => void }} [options] wanted: leaves out
- * migrations that are younger than a backup
- * @returns {Promise<string[]>} the names of the newly applied migrations. Throws a StartError.
+ * migrations that are younger than a backup @returns {Promise<string[]>} the names of the newly applied migrations.
  */
 export async function migrate(client, folder, { wanted = () => true, onApplied } = {}) {
 	await prepareBookkeeping(client)

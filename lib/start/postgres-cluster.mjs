@@ -23,7 +23,6 @@ import { StartError } from "./progress.mjs"
 /**
  * The package's own launcher would pipe the server's log through this process, share its terminal (Ctrl-C would stop
  * the database under running requests), and hook its signals and exit.
- * @returns {Promise<{ initdb: string, postgres: string }>}
  */
 async function programs() {
 	const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
@@ -42,8 +41,8 @@ async function programs() {
 }
 
 /**
- * An existing program that is "not found" lacks its loader: it was made for glibc, and Alpine has musl. @param {string}
- * program
+ * An existing program that is "not found" lacks its loader: it was made for glibc, and Alpine has musl.
+ * @param {string} program
  */
 function checkRuns(program) {
 	const { error, status, stderr } = spawnSync(program, ["--version"], {
@@ -96,8 +95,8 @@ function cleanEnvironment() {
 
 /**
  * Complete files get their final name, so that a killed start leaves nothing that looks finished.
- * @param {string} databaseDir @param {string} password @param {{ quick: boolean }} options quick: does not wait for the
- * disk
+ * @param {string} databaseDir @param {string} password
+ * @param {{ quick: boolean }} options quick: does not wait for the disk
  */
 export async function createCluster(databaseDir, password, { quick }) {
 	const { initdb } = await programs()
@@ -141,8 +140,8 @@ export async function createCluster(databaseDir, password, { quick }) {
 }
 
 /**
- * Detached: it outlives a killed parent, and the next start adopts it. @param {{ databaseDir: string, logFile: string,
- * port: number, flags: string[] }} options
+ * Detached: it outlives a killed parent, and the next start adopts it.
+ * @param {{ databaseDir: string, logFile: string, port: number, flags: string[] }} options
  * @returns {Promise<{ pid: number, exited: () => string | undefined }>} exited: the log's last line after the end
  */
 export async function launchPostmaster({ databaseDir, logFile, port, flags }) {

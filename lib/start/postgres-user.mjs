@@ -44,8 +44,8 @@ function mayEnter(stats, { uid, gid }) {
 }
 
 /**
- * That user cannot enter a checkout below /root, and PostgreSQL's message would not say so. @param {string} folder an
- * existing one @param {PostgresUser} user
+ * That user cannot enter a checkout below /root, and PostgreSQL's message would not say so.
+ * @param {string} folder an existing one @param {PostgresUser} user
  */
 export function checkReachable(folder, user) {
 	if (user.uid === undefined) return

@@ -4,8 +4,7 @@ import { isAlive, programOf } from "./processes.mjs"
 
 /**
  * A copied data folder names the original's server, which must not be used. A moved folder, or another path to it, is
- * still the same.
- * @param {string | undefined} written @param {string} databaseDir
+ * still the same. @param {string | undefined} written @param {string} databaseDir
  */
 function isElsewhere(written, databaseDir) {
 	try {

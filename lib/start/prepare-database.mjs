@@ -26,10 +26,7 @@ function asStartError(error) {
 	return error instanceof pg.DatabaseError ? new StartError(`the database refused: ${error.message}.`) : error
 }
 
-/**
- * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a
- * StartError.
- */
+/** @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} */
 export async function withDatabase(url, work) {
 	const client = await connect(url)
 	try {
@@ -62,9 +59,7 @@ async function takeLock(client) {
 
 /**
  * One host at a time. The lock ends with a killed host's connection, and is released by name for a pooler that keeps
- * it.
- * @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} Throws a
- * StartError.
+ * it. @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>}
  */
 function alone(url, work) {
 	return withDatabase(url, async (client) => {
@@ -84,7 +79,7 @@ export const knownMigrations = () => readMigrations(MIGRATIONS)
 
 /**
  * @param {string} url names its schema, or means public @param {Parameters<typeof migrate>[2]} [options]
- * @returns {Promise<string[]>} the newly applied migrations. Throws a StartError.
+ * @returns {Promise<string[]>} the newly applied migrations.
  */
 export function migrateDatabase(url, options) {
 	const { schema = DEFAULT_SCHEMA } = readAddress(url)
@@ -107,18 +102,12 @@ export function migrateDatabase(url, options) {
 	})
 }
 
-/**
- * @param {string} url @param {Parameters<typeof openKeys>[1]} options @returns {ReturnType<typeof openKeys>} Throws a
- * StartError.
- */
+/** @param {string} url @param {Parameters<typeof openKeys>[1]} options @returns {ReturnType<typeof openKeys>} */
 export function openDatabaseKeys(url, options) {
 	return alone(url, (client) => openKeys(client, options))
 }
 
-/**
- * Only in a database without accounts. @param {string} url @param {{ demo: boolean }} options
- * @returns {Promise<import("./seed.mjs").FirstLogin[]>} Throws a StartError.
- */
+/** Only in a database without accounts. @param {string} url @param {{ demo: boolean }} options */
 export function seedDatabase(url, options) {
 	return alone(url, (client) => seed(client, options))
 }

@@ -1,4 +1,4 @@
-/** A reason that the operator can fix, shown as one line without a stack. */
+/** A reason that the operator can fix, shown as one line without a stack. Any function of the launcher may throw it. */
 export class StartError extends Error {}
 
 /** @type {NodeJS.WritableStream} */
@@ -20,8 +20,8 @@ export function seconds(startedAt) {
 }
 
 /**
- * Announces work that takes a while, and prints how long it took. @template T @param {string} label
- * @param {() => T | Promise<T>} work @returns {Promise<T>}
+ * Announces work that takes a while, and prints how long it took.
+ * @template T @param {string} label @param {() => T | Promise<T>} work @returns {Promise<T>}
  */
 export async function step(label, work) {
 	const startedAt = performance.now()
@@ -32,8 +32,8 @@ export async function step(label, work) {
 }
 
 /**
- * A StartError ends the process with its line, any other error with its stack. @param {() => Promise<void>} main
- * @param {string} refusal begins that line
+ * A StartError ends the process with its line, any other error with its stack.
+ * @param {() => Promise<void>} main @param {string} refusal begins that line
  */
 export async function run(main, refusal = "Cannot start") {
 	try {

@@ -29,10 +29,7 @@ export function loadDotEnv() {
 	process.loadEnvFile(file)
 }
 
-/**
- * Relative to where the command was typed: npm runs it in the checkout. @param {string} usage @returns {string} Throws
- * a StartError.
- */
+/** Relative to where the command was typed: npm runs it in the checkout. @param {string} usage @returns {string} */
 export function folderArgument(usage) {
 	const [given, ...more] = process.argv.slice(2)
 	if (!given || more.length > 0) throw new StartError(`say which folder: ${usage}`)

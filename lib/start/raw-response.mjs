@@ -28,8 +28,7 @@ function write(res, bytes) {
 
 /**
  * One buffer per viewer, refilled once the kernel has taken it: it stays in the processor's cache, twice as fast as a
- * pipe. Owns the handle.
- * @param {import("node:http").ServerResponse} res @param {FileBody} file
+ * pipe. Owns the handle. @param {import("node:http").ServerResponse} res @param {FileBody} file
  */
 async function sendFile(res, { handle, start, end }) {
 	try {

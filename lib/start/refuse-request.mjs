@@ -48,10 +48,7 @@ export function refuseRequest({ method = "", url = "", headers, headersDistinct,
 	return undefined
 }
 
-/**
- * @param {Error & { code?: string, rawPacket?: Buffer }} error of the parser @returns {{ status: number, detail:
- * string, allow?: string[] }}
- */
+/** @param {Error & { code?: string, rawPacket?: Buffer }} error of the parser */
 export function refuseUnreadable({ code, rawPacket }) {
 	if (code === "HPE_HEADER_OVERFLOW") return { status: 431, detail: "The headers of this request are too large." }
 	if (code === "ERR_HTTP_REQUEST_TIMEOUT") return { status: 408, detail: "The request took too long to arrive." }

@@ -7,8 +7,8 @@ const INTERNAL = /^(?:x-(?:middleware|nextjs|invoke|vercel|prerender|now)-|x-mat
 const CLAIMS = ["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-port", "true-client-ip", "cf-connecting-ip"]
 
 /**
- * Replaces what a client can claim about itself. @param {import("node:http").IncomingMessage} req @param {{
- * trustProxyHops: number, dev: boolean }} options @returns {string} the request's id
+ * Replaces what a client can claim about itself. @param {import("node:http").IncomingMessage} req
+ * @param {{ trustProxyHops: number, dev: boolean }} options @returns {string} the request's id
  */
 export function rewriteHeaders(req, { trustProxyHops, dev }) {
 	const { headers } = req

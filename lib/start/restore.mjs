@@ -47,8 +47,7 @@ async function restoreFiles(folder, dataDir, sums) {
 }
 
 /**
- * The next start applies later migrations. @param {string} folder @param {string} dataDir
- * @param {Manifest} manifest @returns {Promise<{ rows: number, isKeyRight: boolean }>}
+ * The next start applies later migrations. @param {string} folder @param {string} dataDir @param {Manifest} manifest
  */
 async function restoreDatabase(folder, dataDir, { database }) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")

@@ -22,10 +22,7 @@ async function* valuesOf(client, { table, column, id }) {
 	}
 }
 
-/**
- * @param {import("pg").Client} client @returns {AsyncGenerator<{ column: Column, id: string, value: string, context:
- * string }>}
- */
+/** @param {import("pg").Client} client */
 async function* allValues(client) {
 	for (const column of Object.values(SEALED_COLUMNS)) {
 		for await (const row of valuesOf(client, column)) yield { column, ...row, context: column.context(row.id) }
@@ -59,8 +56,7 @@ export const linesOf = (counts) =>
 
 /**
  * Each value alone and only as it was read: the product may write meanwhile, and a killed run leaves values that one of
- * the two keys opens.
- * @param {import("pg").Client} client @param {{ key: string, previous: string }} secrets
+ * the two keys opens. @param {import("pg").Client} client @param {{ key: string, previous: string }} secrets
  * @param {(count: number) => void} [onSealed] called after each value @returns {Promise<number>} how many
  */
 export async function sealAnew(client, { key, previous }, onSealed) {

@@ -25,8 +25,8 @@ function platformAdmin() {
 }
 
 /**
- * @param {import("pg").Client} client @param {{ email: string, password: string, role: "platform_admin" |
- * "tenant_admin", tenantId: string | null }} user
+ * @param {import("pg").Client} client
+ * @param {{ email: string, password: string, role: "platform_admin" | "tenant_admin", tenantId: string | null }} user
  */
 async function insertUser(client, { email, password, role, tenantId }) {
 	await client.query(
@@ -49,8 +49,8 @@ async function insertDemo(client) {
 }
 
 /**
- * Only without a user. The caller holds the lock. @param {import("pg").Client} client @param {{ demo: boolean }}
- * options
+ * Only without a user. The caller holds the lock.
+ * @param {import("pg").Client} client @param {{ demo: boolean }} options
  * @returns {Promise<FirstLogin[]>} the accounts whose password was generated here and cannot be read again
  */
 export async function seed(client, { demo }) {

@@ -27,8 +27,8 @@ async function warmUp(host, port) {
 
 /**
  * Accepts no new connection, closes idle ones, and finishes running requests or, at the deadline, cuts them.
- * @param {http.Server} server
- * @param {Set<http.ServerResponse>} running @param {Set<import("node:net").Socket>} sockets @param {number} withinMs
+ * @param {http.Server} server @param {Set<http.ServerResponse>} running @param {Set<import("node:net").Socket>} sockets
+ * @param {number} withinMs
  */
 function closeServer(server, running, sockets, withinMs) {
 	return new Promise((resolve) => {
@@ -53,8 +53,8 @@ function closeServer(server, running, sockets, withinMs) {
 export const noServer = () => /** @type {http.Server} */ (new EventEmitter())
 
 /**
- * Loads instrumentation.ts too. @param {{ dev: boolean, port: number, next: typeof import("next").default, httpServer:
- * http.Server }} options
+ * Loads instrumentation.ts too.
+ * @param {{ dev: boolean, port: number, next: typeof import("next").default, httpServer: http.Server }} options
  */
 export async function loadProduct({ dev, port, next, httpServer }) {
 	// Otherwise the framework would load its compiler to read next.config.ts.

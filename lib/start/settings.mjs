@@ -85,8 +85,8 @@ export function missingSecrets({ databaseUrl }) {
 
 /**
  * Generates missing secrets once and keeps them in the data folder.
- * @param {{ databaseUrl?: string, dataDir: string }} settings @returns {boolean} whether ENCRYPTION_KEY is beside the
- * database
+ * @param {{ databaseUrl?: string, dataDir: string }} settings
+ * @returns {boolean} whether ENCRYPTION_KEY is beside the database
  */
 export function ensureSecrets({ databaseUrl, dataDir }) {
 	const missing = missingSecrets({ databaseUrl })
