@@ -1,5 +1,4 @@
-// Browser storage that never throws. A browser may forbid storage (inside another site's page, in private windows, by a
-// setting), and a full storage rejects writes. Then nothing is stored.
+// Never throws: a browser may forbid storage, or have no room. Then nothing is stored.
 export interface QuietStorage {
 	read(key: string): string | null
 	write(key: string, value: string): void

@@ -7,8 +7,7 @@ export interface OpenQuiz {
 	pending: Answers
 }
 
-// Local and not session storage, because a phone that discards the tab must find the quiz again. Where a browser
-// forbids storage, the quiz works, but starts over after a reload.
+// Local storage, because a phone that discards the tab must find the quiz again.
 const keyOf = (quizId: string) => `quiz:${quizId}`
 
 export function readOpenQuiz(quizId: string): OpenQuiz | null {

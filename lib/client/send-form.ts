@@ -14,8 +14,7 @@ export interface SendOptions {
 	onProgress(sentBytes: number, totalBytes: number): void
 }
 
-// Reports real upload progress, which fetch cannot do. Resolves to the JSON of a 2xx answer. Rejects with ApiError
-// (status 0 if no answer came), or with the signal's reason.
+// Has upload progress, unlike fetch. Rejects with ApiError (status 0: no answer), or with the signal's reason.
 export function sendForm(path: string, form: FormData, options: SendOptions): Promise<unknown> {
 	const { method = "POST", headers, signal, onProgress } = options
 	return new Promise((resolve, reject) => {

@@ -18,8 +18,7 @@ export interface SendPartsOptions {
 	onPlace(): void
 }
 
-// Sends the rest of the video by the tus protocol. Rejects with ApiError (status 0 if no answer came) or with the
-// signal's reason; the next call continues from there.
+// By the tus protocol. Rejects with ApiError (status 0: no answer) or the signal's reason; call again to continue.
 export async function sendParts(video: Blob, options: SendPartsOptions): Promise<void> {
 	const { place } = options
 	for (;;) {

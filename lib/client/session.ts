@@ -97,8 +97,7 @@ export function goToLogin(): void {
 	window.location.assign(signedOutPath(window.location.pathname))
 }
 
-// Calls with the stored token. A 401 ends the session and opens the login; a refusal that wants the second step shown
-// again asks for it and repeats the call. Errors are still thrown.
+// A 401 ends the session and opens the login; if the second step is wanted, asks and repeats the call.
 export async function adminCall<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
 	try {
 		return await confirmingAgain(() => call(name, { ...options, token: readSession()?.token }))

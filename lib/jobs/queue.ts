@@ -5,6 +5,7 @@ import { databaseAway } from "@/lib/db/database-away"
 import { log } from "@/lib/log"
 import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
+import { describeError } from "./describe-error"
 import {
 	type ClaimedJob,
 	claimJobs,
@@ -16,7 +17,6 @@ import {
 	removeJob,
 } from "./job-rows"
 import { type JobData, type JobHandlers, policyOf, QUEUE_NAMES, type QueueName } from "./queues"
-import { reasonOf } from "./reason-of"
 import { untilDone } from "./until-done"
 
 // A queue of our own on FOR UPDATE SKIP LOCKED, because pg-boss 10.4.2 failed its fault tests: a job that ends while
@@ -89,7 +89,7 @@ async function claim(worker: Worker): Promise<void> {
 		const claimed = await claimJobs(worker.holder, wanted, { takeAbandoned: !grace, inHand })
 		for (const job of claimed) worker.jobs.set(job.id, { queue: job.queue, ended: run(worker, job) })
 	} catch (error) {
-		if (Date.now() > worker.graceUntil) log.warn({ err: reasonOf(error) }, "the queue cannot reach the database")
+		if (Date.now() > worker.graceUntil) log.warn({ err: describeError(error) }, "the queue cannot reach the database")
 		// While the database was away no process could extend a lease. Give those that still work time to do so, before
 		// their jobs are taken and done twice.
 		worker.graceUntil = Date.now() + LEASE_SECONDS * 1000
@@ -103,13 +103,16 @@ async function run(worker: Worker, job: ClaimedJob): Promise<void> {
 	try {
 		await handler(job.data)
 	} catch (error) {
-		failure = { error, reason: reasonOf(error) }
+		failure = { error, reason: describeError(error) }
 		log.warn({ queue: job.queue, job: job.id, attempt: job.attempts + 1, err: failure.reason }, "job failed")
 	}
 	observer()?.jobEnded(job.queue, performance.now() - startedAt, failure !== undefined)
 	const settle = () => settleJob(job, worker.holder, failure)
 	await untilDone(`end of ${job.queue}`, settle, () => !worker.abandoned).catch((error: unknown) => {
-		log.error({ queue: job.queue, job: job.id, err: reasonOf(error) }, "a job's end was not written; it will run again")
+		log.error(
+			{ queue: job.queue, job: job.id, err: describeError(error) },
+			"a job's end was not written; it will run again",
+		)
 	})
 	worker.jobs.delete(job.id)
 	ask(worker)
@@ -135,7 +138,7 @@ async function settleJob(job: ClaimedJob, holder: string, failure: Failure | und
 async function beat(worker: Worker): Promise<void> {
 	if (worker.jobs.size === 0) return
 	const extended = extendLeases(worker.holder, [...worker.jobs.keys()])
-	await extended.catch((error: unknown) => log.warn({ err: reasonOf(error) }, "leases not extended"))
+	await extended.catch((error: unknown) => log.warn({ err: describeError(error) }, "leases not extended"))
 }
 
 export async function stopQueue(deadlineMs = 8_000): Promise<void> {

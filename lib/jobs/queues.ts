@@ -33,15 +33,13 @@ export const QUEUES = {
 	"queue-repairs": { retryAfter: [], concurrency: 1, everySeconds: 10 },
 	"render-video": { retryAfter: [10, 300, 3600], concurrency: 1, mayWait: true },
 	"convert-video": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1, mayWait: true },
-	// Retries cover a provider's hiccup. The third attempt comes after a minute, when the job itself gives up with a
-	// reason.
+	// The third attempt comes after a minute, when the job itself gives up with a reason.
 	transcribe: { retryAfter: [5, 20, 60], concurrency: 1 },
 	"send-invitations": { retryAfter: [], concurrency: 1, everySeconds: 15 },
 	"end-waiting": { retryAfter: [], concurrency: 1, everySeconds: 5 },
 	"tell-business": { retryAfter: [5, 60, 600], concurrency: 2 },
 	"mail-unanswered": { retryAfter: [], concurrency: 1, everySeconds: 600 },
-	// One endpoint's deliveries, one after the other. A slow endpoint moves to the slow queue, as above. Retries cover
-	// our own failures: each delivery keeps its own time.
+	// A slow endpoint moves to the slow queue, as above. Retries cover our own failures: each delivery has its time.
 	"deliver-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8 },
 	"deliver-slow-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8 },
 	// Events that no change causes, and what jobs left behind that were given up.

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { log } from "@/lib/log"
-import { reasonOf } from "./reason-of"
+import { describeError } from "./describe-error"
 
 /** Repeats a write that must not be lost every half second while `wanted` answers true. @throws the last error then. */
 export async function untilDone(what: string, work: () => Promise<void>, wanted: () => boolean = () => true) {
@@ -9,7 +9,7 @@ export async function untilDone(what: string, work: () => Promise<void>, wanted:
 			return await work()
 		} catch (error) {
 			if (!wanted()) throw error
-			if (tries === 1) log.warn({ what, err: reasonOf(error) }, "will try again")
+			if (tries === 1) log.warn({ what, err: describeError(error) }, "will try again")
 			await delay(500, undefined, { ref: false })
 		}
 	}

@@ -102,8 +102,7 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many password reset requests from your network.",
 	},
-	// Mails to an address that an admin wants to sign in with, like the invitations below, reach a stranger's inbox under
-	// the product's name.
+	// Like the invitations below, these reach a stranger's inbox under the product's name.
 	ADDRESS_CHANGE: {
 		points: 5,
 		seconds: 3600,

@@ -32,8 +32,7 @@ const OWN_COLORS = {
 	dark: { accent: "#7cc7dd", onAccent: "#10242b" },
 }
 
-// Programs that follow the reader's color scheme get a dark version. The rules need !important over the inline styles,
-// which are all that some programs keep.
+// The rules need !important over the inline styles, which are all that some programs keep.
 const darkRules = ({
 	accent,
 	onAccent,

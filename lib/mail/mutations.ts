@@ -34,8 +34,7 @@ function forgotten(kind: string): Partial<typeof BLANKED> {
 	return blankAfterSend(kind) ? BLANKED : {}
 }
 
-// What the tenant's settings show about its mailbox; null means it works. Applies only to the credentials that were
-// tried: an attempt with old ones must not discredit the new.
+// Null means it works. Only for the tried credentials: an attempt with old ones must not discredit the new.
 async function noteMailbox(tx: Db, tenant: MailTenant, error: string | null): Promise<void> {
 	await tx.tenant.updateMany({
 		where: { ...tenant, ...(error === null ? { emailError: { not: null } } : {}) },

@@ -17,8 +17,7 @@ export function assertAllowedHost(hostname: string, port: number): void {
 	if (isIP(bare) && !isAllowed(bare, port)) throw new OutboundError("refused")
 }
 
-// Drops every address that the product must not call. The connection takes the answer from here, so a name that changes
-// its address between a check and the connection gains nothing.
+// The connection takes the answer from here, so a name that changes its address after a check gains nothing.
 export function guardedLookup(port: number): LookupFunction {
 	return (hostname, options, callback) => {
 		// Through the module's object: operators and tests may replace the resolver.

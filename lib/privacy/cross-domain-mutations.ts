@@ -6,8 +6,7 @@ import type { TeachSpoken } from "@/lib/submissions/captions/teach-spoken"
 import { type ForgetTestimonial, withdrawConsent } from "@/lib/submissions/consent/mutations"
 import { scopeOfBearer } from "@/lib/tenants/resolve-scope"
 
-// What one product hands to another, in the transaction of the change that causes it. Products do not import each
-// other.
+// Products do not import each other. Each call is in the transaction of the change that causes it.
 
 /** Without the customer's name: other people's conversations keep the titles of sources after an erasure. */
 const TITLE = "A customer's testimonial"
@@ -26,8 +25,7 @@ export function withdraw(token: string): Promise<Date> {
 	return withdrawConsent(token, forgetTestimonial)
 }
 
-// Turns a quiz taker with an address into a lead, with the latest quiz's percentage as the score. A quiz taken in a
-// chat links the conversation to the lead.
+// The score is the latest quiz's percentage. A quiz taken in a chat links the conversation to the lead.
 export const recordLead: RecordLead = async (tx, scope, { email, name, score, quizName, chatSessionId }) => {
 	// In one write: each write sends a webhook.
 	const lead = await rememberLead(tx, scope, { email, name: name ?? undefined }, { score, quizName })

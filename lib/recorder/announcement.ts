@@ -4,8 +4,7 @@ import { formatMegabytes } from "./format-megabytes"
 import { AMBER_AT_SECONDS, RED_AT_SECONDS } from "./recorder-constants"
 import type { RecorderState } from "./recorder-machine"
 
-// The microphone hears a screen reader too, so during a recording the announcement changes only at the start, at full
-// minutes, and when the clock changes its color.
+// The microphone hears a screen reader too: it changes only at the start, full minutes, and changes of color.
 export function announcementOf(state: RecorderState, maxSeconds: number): string {
 	switch (state.name) {
 		case "idle":

@@ -2,8 +2,7 @@ import { chooseFrame, type Gray, POSTER_SIDE_PX, showsSomething } from "@/lib/me
 import { POSTER_QUALITY, POSTER_TIMEOUT_MS } from "./recorder-constants"
 import { loadVideo, seek, unloadVideo } from "./video-element"
 
-// Shares of the length. A third of the way in, people look up and speak. The last two are for videos that show nothing
-// until then.
+// Shares of the length. People look up and speak a third of the way in. The last two are for late pictures.
 const MOMENTS = [1 / 3, 1 / 2, 2 / 3, 5 / 6, 1 / 6]
 const USUAL_MOMENTS = 3
 const LOOKED_AT_PX = 64

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { buffer } from "node:stream/consumers"
 import { AppError } from "@/lib/errors"
-import { reasonOf } from "@/lib/jobs/reason-of"
+import { describeError } from "@/lib/jobs/describe-error"
 import { abandonAnnounced, announceObjects } from "./ledger-mutations"
 import { storage } from "./storage"
 import { storagePlace } from "./storage-place"
@@ -21,7 +21,7 @@ async function tryAll(key: string): Promise<void> {
 }
 
 function failure(error: unknown): string {
-	const reason = reasonOf(error instanceof AppError && error.cause ? error.cause : error)
+	const reason = describeError(error instanceof AppError && error.cause ? error.cause : error)
 	if (!(error instanceof AppError)) return `must not be used: ${reason}.`
 	if (error.code === "storage_full") return `is full; videos are refused until there is room (${reason}).`
 	return `does not take an object; videos are refused until it does (${reason}).`
@@ -32,8 +32,7 @@ export interface StorageCheck {
 	line: string
 }
 
-// Never rejects: a storage that is away may return in a minute and does not prevent the start. The ledger lists the
-// object, so a process killed halfway leaves none behind.
+// Never rejects: a storage that is away may return in a minute and does not prevent the start.
 export async function checkStorage(): Promise<StorageCheck> {
 	const { description } = storagePlace()
 	const key = `self-check/${randomUUID()}.bin`

@@ -74,8 +74,7 @@ export async function abandonAnnounced(keys: string[], reason: unknown): Promise
 		.catch((error) => log.warn({ err: error }, "announced objects left for the clean-up"))
 }
 
-// An object that storage refuses to remove waits an hour, so that those behind it get their turn. If storage does not
-// answer at all, the object stays due.
+// A refused removal waits an hour, so that others get their turn. If storage does not answer, it stays due.
 async function tryToReclaim(key: string, now: Date): Promise<"removed" | "nothing" | "held" | "postponed" | "away"> {
 	try {
 		return await reclaim(key, now)

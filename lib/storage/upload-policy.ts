@@ -1,5 +1,4 @@
-// What may be uploaded: the browser checks it before sending, the server while bytes arrive. Types describe the
-// content, not the file's name. Exactly the limit passes.
+// Checked by the browser before sending, and by the server while bytes arrive. Exactly the limit passes.
 const MB = 1_048_576
 
 export const UPLOAD_KINDS = [

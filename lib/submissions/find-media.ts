@@ -62,8 +62,7 @@ function servedVersion({ playback, contentType }: MediaCase, wanted: "played" | 
 			etag: renditionSha256,
 		}
 	const played = videoKey && videoSha256 && { key: videoKey, contentType, size: videoSize ?? 0, etag: videoSha256 }
-	// For a copy in MP4 there is a rendition only if the copy does not play everywhere. Browsers do not fall back from
-	// one MP4 to another once they have read its index.
+	// Browsers do not fall back from one MP4 to another once they have read its index.
 	const isCommon = wanted === "played" && contentType !== RENDITION_TYPE
 	const version = isCommon ? played || rendition : rendition || played
 	if (version) return version

@@ -1,7 +1,6 @@
 import type { Prisma } from "@/lib/db/generated/client"
 
-// Every column that holds an object's key. Deleting and revoking objects use this list. A test compares it with the
-// schema, so that no new column is forgotten.
+// Every column that holds an object's key, for deleting and revoking. A test compares the list with the schema.
 export const OBJECT_COLUMNS = {
 	submission: ["videoKey", "posterKey", "photoKey"],
 	playback: ["videoKey", "renditionKey"],

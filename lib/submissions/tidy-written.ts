@@ -1,5 +1,4 @@
-// As a text is counted, hashed, and stored. A browser's form sends line breaks as CRLF and a script sends LF, and both
-// must be the same text. Empty lines beyond one would only stretch a page.
+// As a text is counted, hashed, and stored. Forms send line breaks as CRLF, scripts as LF: both must be the same.
 export function tidyWritten(text: string): string {
 	const lines = text.replace(/\r\n?/g, "\n").split("\n")
 	return lines

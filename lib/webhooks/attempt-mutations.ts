@@ -1,5 +1,4 @@
-import type { Db } from "@/lib/db/client"
-import { db, pool, transaction } from "@/lib/db/client"
+import { type Db, db, pool, transaction } from "@/lib/db/client"
 import { takeSharedLock } from "@/lib/db/shared-locks"
 import { dropWaiting, enqueue } from "@/lib/jobs/queue"
 import { restAfter } from "./back-off"
@@ -82,6 +81,8 @@ export async function postpone(endpointId: string, queue: WebhookQueue, seconds:
 		await enqueue(tx, queue, { endpointId }, seconds)
 	})
 }
+
+export const queueNext = (endpoint: Endpoint, inSeconds: number) => queueEndpoint(db(), endpoint, inSeconds)
 
 interface Begun {
 	body: string

@@ -1,7 +1,6 @@
 import { SealLost } from "@/lib/crypto/secret-box"
-import { db } from "@/lib/db/client"
 import { databaseAway } from "@/lib/db/database-away"
-import { reasonOf } from "@/lib/jobs/reason-of"
+import { describeError } from "@/lib/jobs/describe-error"
 import { untilDone } from "@/lib/jobs/until-done"
 import { log } from "@/lib/log"
 import {
@@ -11,13 +10,14 @@ import {
 	holdEndpoint,
 	type MailOwners,
 	postpone,
+	queueNext,
 	type Tried,
 	takeNext,
 	type Waiting,
 } from "./attempt-mutations"
 import { MAX_ATTEMPTS, waitAfter } from "./back-off"
 import { type EventType, SCHEMA_VERSION } from "./event-types"
-import { failWaiting, type OffReason, queueEndpoint, type WebhookQueue } from "./mutations"
+import { failWaiting, type OffReason, type WebhookQueue } from "./mutations"
 import { openSecret } from "./secret"
 import { sendWebhook } from "./send-webhook"
 import { deliveryWords } from "./words"
@@ -68,7 +68,7 @@ async function deliverDue(queue: WebhookQueue, endpointId: string, parts: Webhoo
 		if (!endpoint.isEnabled) return failWaiting(endpoint.id, endpoint.disabledReason as OffReason)
 		const seconds = Math.max(endpoint.rests, next.waits)
 		const isOver = performance.now() - startedAt > TURN_MS
-		if (seconds > 0 || endpoint.isSlow !== isSlowQueue || isOver) return queueEndpoint(db(), endpoint, seconds)
+		if (seconds > 0 || endpoint.isSlow !== isSlowQueue || isOver) return queueNext(endpoint, seconds)
 		await tryOne(endpoint, next, parts)
 	}
 }
@@ -84,7 +84,7 @@ async function tryOne(endpoint: Endpoint, next: Waiting, parts: WebhookParts): P
 		tried = attempts >= MAX_ATTEMPTS ? failed(deliveryWords.gaveUp) : await send(endpoint, next, body)
 	} catch (error) {
 		if (databaseAway(error)) throw error
-		log.error({ endpoint: endpoint.id, delivery: next.id, err: reasonOf(error) }, "webhook not sent")
+		log.error({ endpoint: endpoint.id, delivery: next.id, err: describeError(error) }, "webhook not sent")
 		await beginWebhookAttempt(next, { body: "", aboutEmail: null })
 		tried = failed(deliveryWords.ourFault)
 	}

@@ -24,8 +24,7 @@ export class NoToneMapping extends Error {}
 /** The codec asks for even numbers. */
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
 
-// One size for the whole video, although a phone that is turned while recording changes it: each frame keeps its shape,
-// with bars beside it. Without a known size the first frame's counts.
+// One size, although a phone turned while recording changes it: each frame keeps its shape, with bars beside it.
 function sized({ width, height }: Film, longestSide: number): string {
 	if (!width || !height) {
 		const share = `trunc(min(1,${longestSide}/max(iw,ih))`

@@ -1,5 +1,4 @@
-// An open tab holds a lock named after the take. The browser releases it when the tab closes for any reason, so a take
-// without a lock is an orphan. A heartbeat would fail on a sleeping phone.
+// The browser releases a closed tab's lock, so a take without one is an orphan. A heartbeat fails on a sleeping phone.
 const lockOf = (key: string) => `testimonial-take:${key}`
 
 export function holdTake(key: string): Promise<(() => void) | null> {

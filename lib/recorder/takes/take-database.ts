@@ -30,8 +30,7 @@ interface Schema extends DBSchema {
 export interface TakeDatabase {
 	/** Writes the take and its next chunk in one transaction. Rejects if the earlier chunks are gone. */
 	put(take: StoredTake, chunk?: { index: number; bytes: ArrayBuffer }): Promise<void>
-	// Changes only the named fields. Two tabs may show one take: a note from one must neither undo the other's notes nor
-	// restore a take that it has removed.
+	// Changes only the named fields, since two tabs may show one take. Does not restore a removed take.
 	note(key: string, change: TakeNote): Promise<void>
 	all(): Promise<StoredTake[]>
 	/** Chunks in order, read one by one, because no phone holds 250 MB of them in memory. */

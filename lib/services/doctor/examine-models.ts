@@ -5,7 +5,7 @@ import { configuredProviders, habitsOfServer, tryProvider } from "@/lib/ai/provi
 import { streamAnswer } from "@/lib/ai/stream-answer"
 import type { Finding } from "@/lib/bridge.mjs"
 import { firstAbort } from "@/lib/first-abort"
-import { reasonOf } from "@/lib/jobs/reason-of"
+import { describeError } from "@/lib/jobs/describe-error"
 import { bad, good, hint, TIMEOUT_MS } from "./findings"
 import { HABITS } from "./habits-texts"
 
@@ -55,7 +55,7 @@ async function askOneQuestion(provider: Provider): Promise<Finding[]> {
 			...met.map((habit) => habitOf(name, habit)),
 		]
 	} catch (error) {
-		const reason = error instanceof ProviderFailure ? error.message : reasonOf(error)
+		const reason = error instanceof ProviderFailure ? error.message : describeError(error)
 		return [bad(`${name} gave no answer to a question. ${reason}`, `Check the key and the server in ${KEYS[provider]}`)]
 	}
 }
@@ -72,7 +72,7 @@ async function examineProvider(provider: Provider): Promise<Finding[]> {
 		return [...list, ...(await askOneQuestion(provider))]
 	} catch (error) {
 		const mend = `Check ${BASES[provider]} and this host's network`
-		return [bad(`Models: ${provider} doesn't answer (${reasonOf(error)})`, mend)]
+		return [bad(`Models: ${provider} doesn't answer (${describeError(error)})`, mend)]
 	} finally {
 		limit.stop()
 	}

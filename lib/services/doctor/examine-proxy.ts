@@ -1,7 +1,7 @@
 import type { Finding } from "@/lib/bridge.mjs"
 import { env } from "@/lib/env"
 import { firstAbort } from "@/lib/first-abort"
-import { reasonOf } from "@/lib/jobs/reason-of"
+import { describeError } from "@/lib/jobs/describe-error"
 import { findRefusedUpload } from "@/lib/platform/queries"
 import { bad, good, hint, isLocal, MB, TIMEOUT_MS } from "./findings"
 import { hasTables } from "./queries"
@@ -28,7 +28,7 @@ async function ask(init: RequestInit): Promise<{ status: number; body: string }>
 		const response = await fetch(`${env().APP_URL}/api/health`, { ...init, signal: limit.signal, redirect: "manual" })
 		return { status: response.status, body: await response.text() }
 	} catch (error) {
-		return { status: 0, body: reasonOf(error) }
+		return { status: 0, body: describeError(error) }
 	} finally {
 		limit.stop()
 	}

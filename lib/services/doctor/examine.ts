@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os"
 import { promisify } from "node:util"
 import type { Finding } from "@/lib/bridge.mjs"
 import { env } from "@/lib/env"
-import { reasonOf } from "@/lib/jobs/reason-of"
+import { describeError } from "@/lib/jobs/describe-error"
 import { tryResend } from "@/lib/mail/transports/resend"
 import { trySmtpServer } from "@/lib/mail/transports/smtp"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
@@ -164,7 +164,7 @@ export async function examine(): Promise<Finding[]> {
 			return await part()
 		} catch (error) {
 			// The operator wants the whole list.
-			return [bad(`${name}: ${reasonOf(error)}`, mend)]
+			return [bad(`${name}: ${describeError(error)}`, mend)]
 		}
 	})
 	return (await Promise.all(tried)).flat()

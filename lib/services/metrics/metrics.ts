@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { pool } from "@/lib/db/client"
-import { reasonOf } from "@/lib/jobs/reason-of"
+import { describeError } from "@/lib/jobs/describe-error"
 import { log } from "@/lib/log"
 import { observe } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
@@ -102,7 +102,7 @@ function gauge(registry: Registry): () => Promise<void> {
 		const answered = await askDatabase().then(
 			() => true,
 			(error: unknown) => {
-				log.warn({ err: reasonOf(error) }, "metrics without the database")
+				log.warn({ err: describeError(error) }, "metrics without the database")
 				return false
 			},
 		)

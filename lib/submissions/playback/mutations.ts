@@ -4,8 +4,8 @@ import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { databaseAway } from "@/lib/db/database-away"
 import { AppError, notFound } from "@/lib/errors"
+import { describeError } from "@/lib/jobs/describe-error"
 import { enqueue, type NewJob, wakeQueue } from "@/lib/jobs/queue"
-import { reasonOf } from "@/lib/jobs/reason-of"
 import { log } from "@/lib/log"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { makeRendition } from "@/lib/media/ffmpeg/make-rendition"
@@ -160,7 +160,7 @@ async function convert(found: RepairCase, source: string, target: string): Promi
 		await makeRendition({ ...found, source, format: "mp4", isUnread: true }, target)
 	} catch (error) {
 		if (isFfmpegStopping()) throw error
-		log.warn({ submission: found.id, err: reasonOf(error) }, "a video was not converted")
+		log.warn({ submission: found.id, err: describeError(error) }, "a video was not converted")
 		return null
 	}
 	const made = await readVideo(target)

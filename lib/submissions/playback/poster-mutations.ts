@@ -19,8 +19,7 @@ import { canUse } from "../policy"
 import { findSubmission, ROW, type SubmissionRow } from "../queries"
 import { playbackProblems } from "./words"
 
-// Deletes the former poster: the business's screen can take the automatic one anew. @throws `not_found`; `conflict` for
-// a text and after a withdrawal; `unsupported_type` for anything but a small picture; `invalid` without one.
+// @throws `not_found`; `conflict` for a text and after a withdrawal; `unsupported_type`; `invalid` without a picture.
 export async function changePoster(
 	scope: AccessScope,
 	actor: Actor,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { db } from "@/lib/db/client"
-import { reasonOf } from "@/lib/jobs/reason-of"
+import { describeError } from "@/lib/jobs/describe-error"
 import { log } from "@/lib/log"
 import { makeRendition, NoToneMapping, takeFrame } from "@/lib/media/ffmpeg/make-rendition"
 import { preparePoster } from "@/lib/media/prepare-poster"
@@ -16,8 +16,7 @@ const RENDITION_TYPE = "video/mp4"
 /** Encoders start and end on frames of their own. */
 const NEAR_MS = 500
 
-// The job, on a host with ffmpeg: a poster if the browser sent none, and an MP4 for phones and social networks. The
-// testimonial is complete without either. Throws to be retried.
+// The job, on a host with ffmpeg. The testimonial is complete without poster and MP4. Throws to be retried.
 export async function renderSubmission(submissionId: string): Promise<void> {
 	const found = await findRendition(submissionId)
 	if (!found) return
@@ -44,7 +43,7 @@ export async function renderSubmission(submissionId: string): Promise<void> {
 
 async function addPoster(found: RenditionCase, film: Parameters<typeof takeFrame>[0]): Promise<void> {
 	const frame = await takeFrame(film).catch((error: unknown) => {
-		log.warn({ submission: found.id, err: reasonOf(error) }, "no frame for a poster")
+		log.warn({ submission: found.id, err: describeError(error) }, "no frame for a poster")
 		return null
 	})
 	const poster = frame && (await preparePoster(frame))

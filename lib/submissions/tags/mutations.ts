@@ -93,8 +93,7 @@ export async function assertOwnTags(tx: Db, tenantId: string, field: string, ids
 
 const namesOf = ({ tags }: Pick<SubmissionRow, "tags">) => tags.map(({ tag }) => tag.name).sort()
 
-// A change that changes nothing is not audited. @throws `not_found`; `conflict` if the customer has withdrawn the
-// consent; `invalid` if a tag to add is not the tenant's own.
+// @throws `not_found`; `conflict` after a withdrawal; `invalid` if a tag to add is not the tenant's own.
 export function changeTags(
 	scope: AccessScope,
 	actor: Actor,

@@ -115,8 +115,7 @@ const AVERAGE = `(SELECT round(avg(rated.stars), 1)::float8 FROM (SELECT s.stars
 		AND (w.source <> 'newest' OR NOT (${BY_TAG}) OR ${HAS_TAG})
 	LIMIT ${COUNT_MAX}) rated)`
 
-// Shows the pinned ones, then as many others as a widget by its newest has room for, or as many of each of its tags.
-// Each part is read from an index, in its order.
+// The pinned ones, then the newest, or as many of each tag. Each part is read from an index, in its order.
 const newest = (listed: string) => `(SELECT ${LISTED_COLUMNS} FROM (
 	(SELECT s.id FROM submissions s
 		WHERE ${listed} AND s.pinned_at IS NOT NULL AND ${OF_KIND} AND (NOT (${BY_TAG}) OR ${HAS_TAG})

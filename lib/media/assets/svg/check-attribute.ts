@@ -15,8 +15,7 @@ function checkAnimation({ local, value }: SaxesAttributeNS, target: string): str
 	const animatesAddress = ADDRESS.test(target.slice(target.indexOf(":") + 1))
 	const steps = /^values$/i.test(local) ? value.split(";", MAX_STEPS + 1) : [value]
 	if (steps.length > MAX_STEPS) return "has an animation of too many steps"
-	// In an animated address, every step must stay inside the file. In any other animated value, no step may look like an
-	// address that leaves it.
+	// Every step of an animated address must stay inside the file; in other values, no step may look like an address.
 	const leaves = (step: string) => (animatesAddress || /^\s*[a-z][a-z0-9+.-]*\s*:/i.test(step)) && !staysInside(step)
 	return steps.some(leaves) ? OUTSIDE : null
 }
