@@ -5,9 +5,19 @@ import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { wallTitle } from "@/lib/submissions/texts-public"
 import type { WallPage as Wall } from "@/lib/submissions/wall/present"
+import { RatingLine } from "./rating-line"
 import { WallCard } from "./wall-card"
 import { wallPath } from "./wall-path"
-import { BACK_TO_START, howMany, LIST_LABEL, MORE, NOTHING_YET, nothingYetFor, PAGES_LABEL } from "./wall-texts"
+import {
+	ABOUT_FIGURES,
+	BACK_TO_START,
+	howMany,
+	LIST_LABEL,
+	MORE,
+	NOTHING_YET,
+	nothingYetFor,
+	PAGES_LABEL,
+} from "./wall-texts"
 
 /**
  * A business's testimonials on one page, to be linked and indexed. Answers the visitor's question: who else was
@@ -25,6 +35,12 @@ export function WallPage({ wall }: { wall: Wall }) {
 					<div className="flex flex-col gap-2">
 						<h1 className="font-display text-xl break-words md:text-2xl">{wallTitle(business.name)}</h1>
 						{count > 0 && <p className="text-base text-ink-muted">{howMany(count)}</p>}
+						{wall.rating && <RatingLine rating={wall.rating} />}
+						{wall.show_figures && (
+							<a href={`${wallPath(business.slug)}/about`} className="w-fit text-sm underline">
+								{ABOUT_FIGURES}
+							</a>
+						)}
 					</div>
 					<WaysOn business={business} />
 				</header>

@@ -10,7 +10,7 @@ import {
 } from "@/components/testimonial-pages/shared-page-texts"
 import { StructuredData } from "@/components/testimonial-pages/structured-data"
 import { testimonialMetadata } from "@/components/testimonial-pages/testimonial-metadata"
-import { sharedVideo } from "@/components/testimonial-pages/video-object"
+import { sharedVideo, videoObject } from "@/components/testimonial-pages/video-object"
 import { env } from "@/lib/env"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPage } from "@/lib/http/public-pages"
@@ -42,7 +42,9 @@ export default async function PublicTestimonialPage({ params }: Props) {
 			footer={POWERED_BY}
 		>
 			<PublicTestimonial page={page} />
-			{page.found && <StructuredData videos={[sharedVideo(page, page.found, submissionId)]} appUrl={env().APP_URL} />}
+			{page.found && (
+				<StructuredData graph={[videoObject(sharedVideo(page, page.found, submissionId), env().APP_URL)]} />
+			)}
 		</PublicFrame>
 	)
 }

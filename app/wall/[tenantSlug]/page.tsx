@@ -2,7 +2,7 @@ import type { Metadata } from "next"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { PAGE_FAILED, UNAVAILABLE_TITLE } from "@/components/testimonial-pages/page-texts"
 import { StructuredData } from "@/components/testimonial-pages/structured-data"
-import { videosOfWall, wallMetadata } from "@/components/wall/wall-metadata"
+import { graphOfWall, wallMetadata } from "@/components/wall/wall-metadata"
 import { WallPage } from "@/components/wall/wall-page"
 import { WALL_NOT_FOUND, WALL_TITLE } from "@/components/wall/wall-texts"
 import { env } from "@/lib/env"
@@ -31,11 +31,11 @@ export default async function TenantWallPage(props: Props) {
 		await setPageStatus(404)
 		return <MessageScreen title={UNAVAILABLE_TITLE} message={WALL_NOT_FOUND} />
 	}
-	const videos = videosOfWall(wall)
+	const graph = graphOfWall(wall, env().APP_URL)
 	return (
 		<>
 			<WallPage wall={wall} />
-			{videos.length > 0 && <StructuredData videos={videos} appUrl={env().APP_URL} />}
+			{graph.length > 0 && <StructuredData graph={graph} />}
 		</>
 	)
 }

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 		body: json(StatusChange),
 		handle: async ({ scope, viewer, client, params, body }) =>
 			presentSubmission(
-				await changeStatus(scope, { viewer, address: client.address }, params.id, body.status, teachChatbot),
+				await changeStatus(scope, { viewer, address: client.address }, params.id, body, teachChatbot),
 			),
 	}),
 	DELETE: route("DELETE /api/admin/submission/{id}", {
