@@ -4,6 +4,7 @@ const { FLOORS } = require("./tests/quality/floors.cjs")
 const under = (folders) => `^(?:${folders.join("|")})(?:/|\\.)`
 const TEST_FILES = "\\.test\\.tsx?$"
 const DATABASE_DOORS = "[/-](?:queries|mutations)\\.ts$"
+const CALLS = "[/-]calls\\.ts$"
 
 /** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
 
@@ -88,7 +89,7 @@ const rules = [
 	{
 		name: "lib/browser-client-knows-only-the-contract",
 		comment:
-			"lib/client is the browser's base: anything that it imports reaches every visitor of a public page. Types do not, and the types in lib/client/contract.ts come from the domains' schemas.",
+			"lib/client is the browser's base: anything that it imports reaches every visitor of a public page. Types do not, and the types in lib/client/contract.ts come from how the domains declare their calls.",
 		severity: "error",
 		from: { path: "^lib/client/", pathNot: TEST_FILES },
 		to: { path: "^lib/", pathNot: "^lib/client/", dependencyTypesNot: ["type-only"] },
@@ -105,12 +106,23 @@ const rules = [
 		},
 	},
 	{
-		name: "lib/server-takes-only-the-contract-from-client",
+		name: "lib/server-takes-nothing-from-client",
 		comment:
-			"Server code shares the types and rows of lib/client/contract.ts with the browser, but not its fetching: the server does not call itself over HTTP.",
+			"lib/client fetches and lib/recorder records, both in the browser: the server does not call itself over HTTP.",
 		severity: "error",
 		from: { path: "^lib/", pathNot: ["^lib/(?:client|recorder)/", TEST_FILES] },
-		to: { path: "^lib/(?:client|recorder)/", pathNot: "^lib/client/contract" },
+		to: { path: "^lib/(?:client|recorder)/" },
+	},
+	{
+		name: "lib/calls-are-types-to-the-browser",
+		comment:
+			"A call is declared with the zod schemas of what it takes and answers, which would reach every visitor of a page that imports one. Routes and lib/description take declarations; everything else takes their types, by lib/client/contract.ts.",
+		severity: "error",
+		from: {
+			path: "^(?:app|components|lib)/",
+			pathNot: ["^app/.+/route\\.ts$", "^lib/description/", CALLS, TEST_FILES],
+		},
+		to: { path: [CALLS, "^lib/description/contract\\.ts$"], dependencyTypesNot: ["type-only"] },
 	},
 	{
 		name: "components/ui-knows-no-domain",

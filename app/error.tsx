@@ -1,6 +1,6 @@
 "use client"
 
-import { PAGE_CRASHED, PAGE_CRASHED_WHY, TO_HOMEPAGE } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { buttonClass } from "@/components/ui/button-class"
 
@@ -8,12 +8,12 @@ import { buttonClass } from "@/components/ui/button-class"
 export default function PageError() {
 	return (
 		<MessageScreen
-			title={PAGE_CRASHED}
-			message={PAGE_CRASHED_WHY}
+			title={layoutWords.pageCrashed}
+			message={layoutWords.pageCrashedWhy}
 			retry
 			action={
 				<a href="/" className={buttonClass({ size: "lg" })}>
-					{TO_HOMEPAGE}
+					{layoutWords.toHomepage}
 				</a>
 			}
 		/>

@@ -1,7 +1,7 @@
 "use client"
 
-import { PAGE_CRASHED, PAGE_CRASHED_WHY, TO_HOMEPAGE } from "@/components/layout/layout-texts"
-import { RETRY } from "@/components/ui/ui-texts"
+import * as layoutWords from "@/components/layout/layout-words"
+import * as uiWords from "@/components/ui/ui-words"
 
 const LINK = { display: "inline-block", padding: "0.75rem 1.5rem 0.75rem 0", color: "inherit" }
 
@@ -11,14 +11,14 @@ export default function GlobalError() {
 		<html lang="en">
 			<body style={{ margin: 0, fontFamily: "system-ui, sans-serif", colorScheme: "light dark" }}>
 				<main style={{ maxWidth: "28rem", margin: "20vh auto 0", padding: "0 1.5rem", lineHeight: 1.5 }}>
-					<h1 style={{ fontSize: "1.75rem", fontWeight: 500 }}>{PAGE_CRASHED}</h1>
-					<p>{PAGE_CRASHED_WHY}</p>
+					<h1 style={{ fontSize: "1.75rem", fontWeight: 500 }}>{layoutWords.pageCrashed}</h1>
+					<p>{layoutWords.pageCrashedWhy}</p>
 					<p>
 						<a href={THIS_PAGE} style={LINK}>
-							{RETRY}
+							{uiWords.retry}
 						</a>
 						<a href="/" style={LINK}>
-							{TO_HOMEPAGE}
+							{layoutWords.toHomepage}
 						</a>
 					</p>
 				</main>

@@ -1,18 +1,18 @@
 import type { Metadata } from "next"
-import { NOT_FOUND, NOT_FOUND_WHY, TO_HOMEPAGE } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { buttonClass } from "@/components/ui/button-class"
 
-export const metadata: Metadata = { title: NOT_FOUND }
+export const metadata: Metadata = { title: layoutWords.notFound }
 
 export default function NotFound() {
 	return (
 		<MessageScreen
-			title={NOT_FOUND}
-			message={NOT_FOUND_WHY}
+			title={layoutWords.notFound}
+			message={layoutWords.notFoundWhy}
 			action={
 				<a href="/" className={buttonClass({ size: "lg" })}>
-					{TO_HOMEPAGE}
+					{layoutWords.toHomepage}
 				</a>
 			}
 		/>

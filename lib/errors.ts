@@ -35,7 +35,6 @@ export type NextStep =
 	| { next_step: "set_up" }
 
 export interface AppErrorOptions {
-	/** Sent beside `detail` with a 422. */
 	errors?: FieldError[]
 	/** Seconds; becomes Retry-After. */
 	retryAfter?: number
@@ -74,4 +73,12 @@ export function invalid(field: string, detail: string): AppError {
 
 export function notFound(detail: string): AppError {
 	return new AppError("not_found", detail)
+}
+
+/** Null instead of `not_found`; rejects with any other error. */
+export function nullIfNotFound<T>(found: Promise<T>): Promise<T | null> {
+	return found.catch((error: unknown) => {
+		if (error instanceof AppError && error.code === "not_found") return null
+		throw error
+	})
 }

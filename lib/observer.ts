@@ -2,7 +2,7 @@ import { processWide } from "@/lib/process-wide"
 
 /** What an operator's figures are made of. lib/services/metrics/ counts it, if METRICS_TOKEN is set. */
 export interface Observer {
-	/** @param operation as in lib/client/contract.ts */
+	/** @param operation as in a domain's calls.ts */
 	answered(operation: string, status: number, ms: number): void
 	jobEnded(queue: string, ms: number, failed: boolean): void
 	received(bytes: number): void

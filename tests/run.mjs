@@ -76,7 +76,7 @@ async function runChains(chains, optionsOf) {
 	return chainResults.flat()
 }
 
-const { names, filters, changed, strict } = readArguments()
+const { names, filters, changed } = readArguments()
 console.log(`Node ${process.version}`)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -84,6 +84,7 @@ mkdirSync(reports, { recursive: true })
 const startedAt = performance.now()
 /** @param {Stage} stage */
 const notRun = (stage) => resultOf(stage, "it did not run: the preparation failed")
+/** @type {import("./run/stage.mjs").StageResult[]} */
 const results = []
 const installed = await prepareCheckout(false)
 const chosen = changed && installed ? await chooseChanged() : null

@@ -1,20 +1,20 @@
 import type { Metadata } from "next"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { PAGE_FAILED, pageTitle, UNAVAILABLE_TITLE } from "@/components/testimonial-pages/page-texts"
+import * as pageWords from "@/components/testimonial-pages/page-words"
 import { TestimonialPage } from "@/components/testimonial-pages/testimonial-page"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 import { productMessage } from "@/lib/tenants/product-message"
-import { PAGE_NOT_FOUND } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 
 type Props = { params: Promise<{ tenantSlug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
-	const page = await readPage("tenant", tenantSlug).catch(() => null)
-	if (!page) return { title: UNAVAILABLE_TITLE, robots: { index: false } }
+	const page = await readPublicPage("tenant", tenantSlug).catch(() => null)
+	if (!page) return { title: pageWords.unavailableTitle, robots: { index: false } }
 	return {
-		title: { absolute: pageTitle(page.page_headline, page.tenant_name) },
+		title: { absolute: pageWords.title(page.page_headline, page.tenant_name) },
 		description: page.page_subheadline,
 		robots: page.video_testimonials_enabled ? undefined : { index: false },
 	}
@@ -22,15 +22,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TenantTestimonialPage({ params }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await readOrFail(readPage("tenant", tenantSlug), "testimonial page not readable", { tenantSlug })
-	if (!loaded) return <MessageScreen title={UNAVAILABLE_TITLE} message={PAGE_FAILED} retry />
+	const loaded = await readOrFail(readPublicPage("tenant", tenantSlug), "testimonial page not readable", { tenantSlug })
+	if (!loaded) return <MessageScreen title={pageWords.unavailableTitle} message={pageWords.failed} retry />
 	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
-		return <MessageScreen title={UNAVAILABLE_TITLE} message={PAGE_NOT_FOUND} />
+		return <MessageScreen title={pageWords.unavailableTitle} message={tenantSentences.pageNotFound} />
 	}
 	if (!page.video_testimonials_enabled) {
-		return <MessageScreen title={UNAVAILABLE_TITLE} message={productMessage(page.video_testimonials_message)} />
+		return (
+			<MessageScreen title={pageWords.unavailableTitle} message={productMessage(page.video_testimonials_message)} />
+		)
 	}
 	return <TestimonialPage page={page} />
 }

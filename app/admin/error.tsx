@@ -1,7 +1,7 @@
 "use client"
 
 import { usePathname } from "next/navigation"
-import { BACK_TO_DASHBOARD, DASHBOARD_CRASHED_WHY, PAGE_CRASHED } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { buttonClass } from "@/components/ui/button-class"
 import { ErrorState } from "@/components/ui/error-state"
 
@@ -11,15 +11,15 @@ export default function AdminError() {
 	return (
 		<main>
 			<ErrorState
-				title={PAGE_CRASHED}
+				title={layoutWords.pageCrashed}
 				action={
 					// A full load: the scripts of the broken page are of no more use. Without the tab, a visit from the chatbot leads back.
 					<a href={`${area}/dashboard?tab=testimonials`} className={buttonClass({ variant: "quiet" })}>
-						{BACK_TO_DASHBOARD}
+						{layoutWords.backToDashboard}
 					</a>
 				}
 			>
-				{DASHBOARD_CRASHED_WHY}
+				{layoutWords.dashboardCrashedWhy}
 			</ErrorState>
 		</main>
 	)

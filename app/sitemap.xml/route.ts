@@ -1,20 +1,15 @@
 import { notFound } from "@/lib/errors"
 import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { serveText } from "@/lib/http/serve-text"
-import { SitemapQuery } from "@/lib/submissions/discovery/schema"
 import { businessSitemap, sitemapIndex } from "@/lib/submissions/discovery/sitemap"
-import { SITEMAP_NOT_FOUND } from "@/lib/submissions/discovery/texts"
+import { discoveryWords } from "@/lib/submissions/discovery/words"
+import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /sitemap.xml", {
-		limit: "SITEMAP_ADDRESS",
-		query: SitemapQuery,
-		handle: async ({ request, query: { business, after } }) => {
-			const text = business === undefined ? await sitemapIndex() : await businessSitemap(business, after)
-			if (text === null) throw notFound(SITEMAP_NOT_FOUND)
-			return new RawReply(serveText(request, { text, contentType: "application/xml" }))
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialVisitorCalls, {
+	"GET /sitemap.xml": async ({ request, query: { business, after } }) => {
+		const text = business === undefined ? await sitemapIndex() : await businessSitemap(business, after)
+		if (text === null) throw notFound(discoveryWords.sitemapNotFound)
+		return new RawReply(serveText(request, { text, contentType: "application/xml" }))
+	},
 })

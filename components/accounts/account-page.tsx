@@ -1,4 +1,4 @@
-import { YOUR_ACCOUNT } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { ErrorState } from "@/components/ui/error-state"
 import { loadAccount } from "@/lib/accounts/own/loaders"
@@ -24,7 +24,7 @@ export async function AccountPage({ area, back }: AccountPageProps) {
 	const { viewer, sessions, factor, passkeys, isOverdue } = loaded
 	return (
 		<>
-			<PageHeader title={YOUR_ACCOUNT} back={isOverdue ? undefined : back} />
+			<PageHeader title={layoutWords.yourAccount} back={isOverdue ? undefined : back} />
 			<ChangeEmail email={viewer.email} />
 			<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(18rem,1fr)]">
 				<SessionList sessions={sessions} />

@@ -7,12 +7,12 @@ import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
-import { CANCEL } from "@/components/ui/ui-texts"
-import { NEW_EMAIL_REQUIRED } from "@/lib/accounts/address/texts"
+import * as uiWords from "@/components/ui/ui-words"
+import { addressRefusals } from "@/lib/accounts/address/words"
 import { isEmail } from "@/lib/accounts/email-address"
-import { RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
-import { CODE_REQUIRED } from "@/lib/accounts/second-factor/texts"
-import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import { resetWords } from "@/lib/accounts/reset/words"
+import { secondFactorRefusals } from "@/lib/accounts/second-factor/words"
+import * as signInWords from "@/lib/accounts/words"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, storeSession } from "@/lib/client/session"
@@ -55,10 +55,10 @@ function ChangeForm({ email, onClose }: { email: string; onClose(): void }) {
 	useEffect(() => focus(sentTo ? "code" : "email"), [sentTo])
 
 	function problem(): { field: Field; detail: string } | null {
-		if (sentTo) return values.code.trim() ? null : { field: "code", detail: CODE_REQUIRED }
-		if (!values.email.trim()) return { field: "email", detail: NEW_EMAIL_REQUIRED }
-		if (!isEmail(values.email.trim())) return { field: "email", detail: EMAIL_INVALID }
-		return values.current_password ? null : { field: "current_password", detail: RESET_FIELDS_REQUIRED }
+		if (sentTo) return values.code.trim() ? null : { field: "code", detail: secondFactorRefusals.codeRequired }
+		if (!values.email.trim()) return { field: "email", detail: addressRefusals.newEmailRequired }
+		if (!isEmail(values.email.trim())) return { field: "email", detail: signInWords.emailInvalid }
+		return values.current_password ? null : { field: "current_password", detail: resetWords.fieldsRequired }
 	}
 
 	function point(found: { field: Field; detail: string }): void {
@@ -153,7 +153,7 @@ function ChangeForm({ email, onClose }: { email: string; onClose(): void }) {
 					{sentTo ? accountWords.changeEmail : accountWords.sendCode}
 				</Button>
 				<Button onClick={onClose} disabled={busy}>
-					{CANCEL}
+					{uiWords.cancel}
 				</Button>
 			</div>
 		</form>

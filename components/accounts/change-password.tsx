@@ -7,8 +7,8 @@ import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
-import { PASSWORDS_DIFFER, RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
-import { PASSWORD_RULE } from "@/lib/accounts/texts"
+import { resetWords } from "@/lib/accounts/reset/words"
+import * as signInWords from "@/lib/accounts/words"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, storeSession } from "@/lib/client/session"
@@ -23,9 +23,9 @@ const EMPTY: Values = { current_password: "", new_password: "", confirm_password
 /** The first broken rule, in the server's order: all fields, the length, the confirmation. */
 function problemOf(values: Values): { field: Field; detail: string } | null {
 	const missing = FIELDS.find((field) => !values[field])
-	if (missing) return { field: missing, detail: RESET_FIELDS_REQUIRED }
+	if (missing) return { field: missing, detail: resetWords.fieldsRequired }
 	const detail = checkNewPassword(values.new_password, values.confirm_password)
-	return detail ? { field: detail === PASSWORDS_DIFFER ? "confirm_password" : "new_password", detail } : null
+	return detail ? { field: detail === resetWords.passwordsDiffer ? "confirm_password" : "new_password", detail } : null
 }
 
 /** A new password ends every other session. This browser continues with the session in the answer. */
@@ -101,7 +101,7 @@ export function ChangePassword({ email }: { email: string }) {
 					{...control("new_password")}
 					label={loginWords.newPassword}
 					autoComplete="new-password"
-					hint={PASSWORD_RULE}
+					hint={signInWords.passwordRule}
 				/>
 				<PasswordField
 					{...control("confirm_password")}

@@ -3,7 +3,7 @@
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { LOGIN_FAILED } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { ApiError, call } from "@/lib/client/api"
 import type { SignedIn, StepWays } from "@/lib/client/contract"
 import { loginWords } from "./account-words"
@@ -38,7 +38,8 @@ export function CodeStep({ email, challenge, ways, onSignedIn, onRestart }: Code
 		(reason) => {
 			const refusal = reason instanceof ApiError ? reason : null
 			if (refusal?.status === 401) onRestart(refusal.detail)
-			else setFailure(((refusal?.status === 429 || refusal?.status === 422) && refusal.detail) || LOGIN_FAILED)
+			else
+				setFailure(((refusal?.status === 429 || refusal?.status === 422) && refusal.detail) || signInWords.loginFailed)
 		},
 	)
 

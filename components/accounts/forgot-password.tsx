@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
-import { CANCEL, CLOSE } from "@/components/ui/ui-texts"
-import { RESET_EMAIL_REQUIRED, RESET_REQUEST_FAILED, RESET_SENT } from "@/lib/accounts/reset/texts"
+import * as uiWords from "@/components/ui/ui-words"
+import { resetWords } from "@/lib/accounts/reset/words"
 import { ApiError, call } from "@/lib/client/api"
 import { loginWords } from "./account-words"
 import { EmailField } from "./email-field"
@@ -40,7 +40,7 @@ function RequestForm({ close }: { close: () => void }) {
 	async function send(event: FormEvent) {
 		event.preventDefault()
 		if (!email.trim()) {
-			setError(RESET_EMAIL_REQUIRED)
+			setError(resetWords.emailRequired)
 			field.current?.focus()
 			return
 		}
@@ -48,9 +48,9 @@ function RequestForm({ close }: { close: () => void }) {
 		setError(null)
 		try {
 			const { message } = await call("POST /api/admin/password-reset-request", { body: { email: email.trim() } })
-			setSent(message || RESET_SENT)
+			setSent(message || resetWords.sent)
 		} catch (reason) {
-			setError((reason instanceof ApiError && reason.detail) || RESET_REQUEST_FAILED)
+			setError((reason instanceof ApiError && reason.detail) || resetWords.requestFailed)
 		} finally {
 			setBusy(false)
 		}
@@ -64,7 +64,7 @@ function RequestForm({ close }: { close: () => void }) {
 				</Notice>
 				<div className="flex justify-end">
 					<Button variant="primary" onClick={close}>
-						{CLOSE}
+						{uiWords.close}
 					</Button>
 				</div>
 			</div>
@@ -74,7 +74,7 @@ function RequestForm({ close }: { close: () => void }) {
 		<form noValidate onSubmit={send} className="mt-5 flex flex-col gap-6">
 			<EmailField ref={field} value={email} error={error} onValue={setEmail} />
 			<div className="flex flex-wrap justify-end gap-3">
-				<Button onClick={close}>{CANCEL}</Button>
+				<Button onClick={close}>{uiWords.cancel}</Button>
 				<Button type="submit" variant="primary" busy={busy}>
 					{loginWords.sendReset}
 				</Button>

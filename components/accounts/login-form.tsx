@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { LOGIN_FAILED, LOGIN_FIELDS_REQUIRED, LOGIN_REFUSED, SIGNED_OUT } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { ApiError, call } from "@/lib/client/api"
 import type { SignedIn, StepWays } from "@/lib/client/contract"
 import { forgetHints, knownEmail } from "@/lib/client/login-hints"
@@ -16,11 +16,11 @@ import { ForgotPassword } from "./forgot-password"
 import { PasskeySignIn } from "./passkeys/passkey-sign-in"
 
 function loginError(error: unknown): string {
-	if (error instanceof ApiError && error.status === 401) return LOGIN_REFUSED
+	if (error instanceof ApiError && error.status === 401) return signInWords.loginRefused
 	// "Login failed" would make an admin who only has to wait guess at passwords again.
 	if (error instanceof ApiError && error.status === 429 && error.detail) return error.detail
 	if (error instanceof ApiError && error.errors[0]?.field === "passkey") return error.detail
-	return LOGIN_FAILED
+	return signInWords.loginFailed
 }
 
 /** Signs in and opens the account's dashboard, or the page on which the last session ended. */
@@ -49,13 +49,13 @@ export function LoginForm({ signedOut, passkeys = false }: { signedOut: boolean;
 		if (!waiting && restarted.current) form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus()
 	}, [waiting])
 
-	const missing = error === LOGIN_FIELDS_REQUIRED
+	const missing = error === signInWords.loginFieldsRequired
 	const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
 	async function signIn(event: FormEvent) {
 		event.preventDefault()
 		if (!email.trim() || !password) {
-			setError(LOGIN_FIELDS_REQUIRED)
+			setError(signInWords.loginFieldsRequired)
 			focus(email.trim() ? "password" : "email")
 			return
 		}
@@ -102,7 +102,7 @@ export function LoginForm({ signedOut, passkeys = false }: { signedOut: boolean;
 	return (
 		<>
 			<form ref={form} method="post" noValidate onSubmit={signIn} className="flex flex-col gap-5">
-				{ended && !error && <Notice role="status">{SIGNED_OUT}</Notice>}
+				{ended && !error && <Notice role="status">{signInWords.signedOut}</Notice>}
 				{error && (
 					<Notice tone="danger" role="alert">
 						{error}

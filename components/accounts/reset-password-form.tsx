@@ -5,8 +5,8 @@ import { PasswordField } from "@/components/forms/password-field"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { checkNewPassword } from "@/lib/accounts/reset/check-new-password"
-import { PASSWORDS_DIFFER, RESET_FAILED } from "@/lib/accounts/reset/texts"
-import { PASSWORD_RULE } from "@/lib/accounts/texts"
+import { resetWords } from "@/lib/accounts/reset/words"
+import * as signInWords from "@/lib/accounts/words"
 import { ApiError, call } from "@/lib/client/api"
 import { loginWords } from "./account-words"
 
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	function problemOf(password: string, confirmation: string): { field: Field; detail: string } | null {
 		const detail = checkNewPassword(password, confirmation)
 		if (!detail) return null
-		const second = detail === PASSWORDS_DIFFER || (password !== "" && confirmation === "")
+		const second = detail === resetWords.passwordsDiffer || (password !== "" && confirmation === "")
 		return { field: second ? "confirm-password" : "new-password", detail }
 	}
 
@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 			await call("POST /api/admin/password-reset-confirm", { body: { token, new_password: password } })
 			onDone()
 		} catch (reason) {
-			setFailure((reason instanceof ApiError && reason.detail) || RESET_FAILED)
+			setFailure((reason instanceof ApiError && reason.detail) || resetWords.failed)
 			setBusy(false)
 		}
 	}
@@ -84,7 +84,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 				label={invitedTo ? loginWords.password : loginWords.newPassword}
 				name="new-password"
 				autoComplete="new-password"
-				hint={PASSWORD_RULE}
+				hint={signInWords.passwordRule}
 				required
 				value={password}
 				error={errorOf("new-password")}

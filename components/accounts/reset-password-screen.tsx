@@ -4,13 +4,7 @@ import { useEffect, useState } from "react"
 import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import { Skeleton } from "@/components/ui/skeleton"
-import {
-	INVITATION_ACCEPTED,
-	RESET_DONE,
-	RESET_TOKEN_INVALID,
-	RESET_TOKEN_MISSING,
-	RESET_VERIFY_FAILED,
-} from "@/lib/accounts/reset/texts"
+import { resetWords } from "@/lib/accounts/reset/words"
 import { call } from "@/lib/client/api"
 import { forgetHints, rememberEmail } from "@/lib/client/login-hints"
 import { clearSession } from "@/lib/client/session"
@@ -30,7 +24,7 @@ type View =
 /** Verifies the token, asks for the new password, confirms the change and opens the login. */
 export function ResetPasswordScreen({ token, login }: { token: string | null; login: string }) {
 	const [view, setView] = useState<View>(
-		token ? { name: "verifying" } : { name: "invalid", message: RESET_TOKEN_MISSING },
+		token ? { name: "verifying" } : { name: "invalid", message: resetWords.tokenMissing },
 	)
 
 	useEffect(() => {
@@ -41,10 +35,10 @@ export function ResetPasswordScreen({ token, login }: { token: string | null; lo
 				setView(
 					valid
 						? { name: "form", email: email ?? "", invitedTo: invited_to }
-						: { name: "invalid", message: message || RESET_TOKEN_INVALID },
+						: { name: "invalid", message: message || resetWords.tokenInvalid },
 				),
 			)
-			.catch(() => leaving.signal.aborted || setView({ name: "invalid", message: RESET_VERIFY_FAILED }))
+			.catch(() => leaving.signal.aborted || setView({ name: "invalid", message: resetWords.verifyFailed }))
 		return () => leaving.abort()
 	}, [token])
 
@@ -74,7 +68,7 @@ export function ResetPasswordScreen({ token, login }: { token: string | null; lo
 			<div>
 				<h1 className="font-display text-xl">{good ? doneHeading(joined) : loginWords.linkBroken}</h1>
 				<p className="mt-2 text-base text-ink-muted">
-					{view.name === "invalid" ? view.message : joined ? INVITATION_ACCEPTED : RESET_DONE}
+					{view.name === "invalid" ? view.message : joined ? resetWords.invitationAccepted : resetWords.done}
 				</p>
 				<p className="mt-2 text-base text-ink-muted">{good ? loginWords.toLogin : loginWords.askForNewLink}</p>
 			</div>

@@ -2,31 +2,32 @@ import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import { keyScopeOf, type Operation } from "@/lib/description/api-description"
 import type { Subject } from "@/lib/description/find-operations"
-import { CLOSED, found, NOTHING_FOUND, NOTHING_FOUND_WHY, OPEN, SHOW_ALL_CALLS, SUBJECTS } from "./api-docs-texts"
+import * as apiDocsWords from "./api-docs-words"
 import { anchorOf, DOCS, docsOf } from "./docs-paths"
 import { Method } from "./method"
 
-const callerOf = (operation: Operation) => keyScopeOf(operation) ?? (operation.security.length === 0 ? OPEN : CLOSED)
+const callerOf = (operation: Operation) =>
+	keyScopeOf(operation) ?? (operation.security.length === 0 ? apiDocsWords.open : apiDocsWords.closed)
 
 /** What was found, subject by subject, each call with a link to its own page. */
 export function AllCalls({ subjects }: { subjects: readonly Subject[] }) {
 	if (subjects.length === 0) {
 		return (
 			<EmptyState
-				title={NOTHING_FOUND}
+				title={apiDocsWords.nothingFound}
 				action={
 					<a href={DOCS} className={buttonClass()}>
-						{SHOW_ALL_CALLS}
+						{apiDocsWords.showAllCalls}
 					</a>
 				}
 			>
-				{NOTHING_FOUND_WHY}
+				{apiDocsWords.nothingFoundWhy}
 			</EmptyState>
 		)
 	}
 	return (
 		<div className="grid gap-x-10 gap-y-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
-			<nav aria-label={SUBJECTS}>
+			<nav aria-label={apiDocsWords.subjects}>
 				<ul className="flex flex-wrap gap-x-5 lg:sticky lg:top-6 lg:flex-col">
 					{subjects.map(({ name, operations }) => (
 						<li key={name}>
@@ -79,4 +80,4 @@ function CallRow({ operation }: { operation: Operation }) {
 }
 
 export const countOf = (subjects: readonly Subject[]) =>
-	found(subjects.reduce((sum, { operations }) => sum + operations.length, 0))
+	apiDocsWords.found(subjects.reduce((sum, { operations }) => sum + operations.length, 0))

@@ -4,26 +4,7 @@ import type { Answer, ApiDescription, Content, Operation, Parameter, Schemas } f
 import { keyScopeOf, operationsOf } from "@/lib/description/api-description"
 import { curlSample, shownBody } from "@/lib/description/curl-sample"
 import { fieldsOf } from "@/lib/description/fields-of"
-import {
-	ALL_CALLS,
-	ANSWER,
-	ANSWER_SAMPLE,
-	answeredAs,
-	BODY,
-	bodyAs,
-	CALL_SAMPLE,
-	CLOSED,
-	NEIGHBORS,
-	NEXT,
-	NO_FIELDS,
-	OPEN,
-	PATH_FIELDS,
-	PREVIOUS,
-	QUERY_FIELDS,
-	REFUSALS,
-	REFUSALS_ABOUT,
-	TO_SAMPLE,
-} from "./api-docs-texts"
+import * as apiDocsWords from "./api-docs-words"
 import { DocsFrame } from "./docs-frame"
 import { anchorOf, DOCS, docsOf } from "./docs-paths"
 import { FieldList } from "./field-list"
@@ -43,9 +24,9 @@ export function CallPage({ api, origin, operation }: { api: ApiDescription; orig
 	return (
 		<DocsFrame version={api.info.version}>
 			<div className="pt-4 sm:pt-6">
-				<nav aria-label={ALL_CALLS} className="flex flex-wrap gap-x-2 text-ink-muted">
+				<nav aria-label={apiDocsWords.allCalls} className="flex flex-wrap gap-x-2 text-ink-muted">
 					<a href={DOCS} className="flex items-center hover:text-ink pointer-coarse:min-h-11">
-						{ALL_CALLS}
+						{apiDocsWords.allCalls}
 					</a>
 					<span aria-hidden="true" className="flex items-center">
 						/
@@ -63,8 +44,18 @@ export function CallPage({ api, origin, operation }: { api: ApiDescription; orig
 			<div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
 				<div className="flex min-w-0 flex-col gap-9">
 					<Access operation={operation} />
-					<Parameters title={PATH_FIELDS} place="path" parameters={operation.parameters} schemas={schemas} />
-					<Parameters title={QUERY_FIELDS} place="query" parameters={operation.parameters} schemas={schemas} />
+					<Parameters
+						title={apiDocsWords.pathFields}
+						place="path"
+						parameters={operation.parameters}
+						schemas={schemas}
+					/>
+					<Parameters
+						title={apiDocsWords.queryFields}
+						place="query"
+						parameters={operation.parameters}
+						schemas={schemas}
+					/>
 					<Body operation={operation} schemas={schemas} />
 					{good.map(([status, answer]) => (
 						<GoodAnswer key={status} status={status} answer={answer} schemas={schemas} />
@@ -73,8 +64,8 @@ export function CallPage({ api, origin, operation }: { api: ApiDescription; orig
 				</div>
 				<aside id={SAMPLE_ID} className="min-w-0 scroll-mt-6">
 					<div className="flex flex-col gap-6 lg:sticky lg:top-6">
-						<Sample title={CALL_SAMPLE} code={curlSample(operation, origin)} />
-						{sample && <Sample title={ANSWER_SAMPLE} code={JSON.stringify(sample.example, null, 2)} />}
+						<Sample title={apiDocsWords.callSample} code={curlSample(operation, origin)} />
+						{sample && <Sample title={apiDocsWords.answerSample} code={JSON.stringify(sample.example, null, 2)} />}
 					</div>
 				</aside>
 			</div>
@@ -98,13 +89,13 @@ function Access({ operation }: { operation: Operation }) {
 	return (
 		<div className="flex flex-col items-start gap-2">
 			<p className="rounded-control bg-sunken px-2.5 py-1 font-medium">
-				{scope ? <code>{scope}</code> : operation.security.length === 0 ? OPEN : CLOSED}
+				{scope ? <code>{scope}</code> : operation.security.length === 0 ? apiDocsWords.open : apiDocsWords.closed}
 			</p>
 			<p className="max-w-prose text-base">
 				<InlineCode>{operation.description}</InlineCode>
 			</p>
 			<a href={`#${SAMPLE_ID}`} className="wall-link lg:hidden">
-				{TO_SAMPLE}
+				{apiDocsWords.toSample}
 			</a>
 		</div>
 	)
@@ -139,7 +130,7 @@ function Parameters({
 
 function Fields({ content, ...how }: { content: Content; schemas: Schemas; answered?: boolean }) {
 	const fields = fieldsOf(content.schema, how.schemas)
-	return fields.length > 0 ? <FieldList fields={fields} {...how} /> : <p>{NO_FIELDS}</p>
+	return fields.length > 0 ? <FieldList fields={fields} {...how} /> : <p>{apiDocsWords.noFields}</p>
 }
 
 function Body({ operation, schemas }: { operation: Operation; schemas: Schemas }) {
@@ -148,8 +139,8 @@ function Body({ operation, schemas }: { operation: Operation; schemas: Schemas }
 	const most = types.find(([type]) => type === "multipart/form-data") ?? shownBody(operation)
 	if (!most) return null
 	return (
-		<Part title={BODY}>
-			<p className="text-ink-muted">{bodyAs(types.map(([type]) => type))}</p>
+		<Part title={apiDocsWords.body}>
+			<p className="text-ink-muted">{apiDocsWords.bodyAs(types.map(([type]) => type))}</p>
 			<Fields content={most[1]} schemas={schemas} />
 		</Part>
 	)
@@ -159,9 +150,9 @@ function GoodAnswer({ status, answer, schemas }: { status: string; answer: Answe
 	const types = Object.keys(answer.content ?? {})
 	const json = answer.content?.[JSON_TYPE]
 	return (
-		<Part title={`${ANSWER} ${status}`}>
+		<Part title={`${apiDocsWords.answer} ${status}`}>
 			<p className="text-ink-muted">
-				<InlineCode>{answer.description}</InlineCode> {types.length > 0 && answeredAs(types)}
+				<InlineCode>{answer.description}</InlineCode> {types.length > 0 && apiDocsWords.answeredAs(types)}
 			</p>
 			{json?.schema.$ref && <Fields content={json} schemas={schemas} answered />}
 		</Part>
@@ -170,9 +161,9 @@ function GoodAnswer({ status, answer, schemas }: { status: string; answer: Answe
 
 function Refusals({ answers }: { answers: readonly [string, Answer][] }) {
 	return (
-		<Part title={REFUSALS}>
+		<Part title={apiDocsWords.refusals}>
 			<p className="text-ink-muted">
-				<InlineCode>{REFUSALS_ABOUT}</InlineCode>
+				<InlineCode>{apiDocsWords.refusalsAbout}</InlineCode>
 			</p>
 			<dl className="divide-y divide-line border-y border-line">
 				{answers.map(([status, { description }]) => (
@@ -203,9 +194,12 @@ function Neighbors({ api, operation, subject }: { api: ApiDescription; operation
 	const at = all.findIndex(({ operationId }) => operationId === operation.operationId)
 	const [before, after] = [all[at - 1], all[at + 1]]
 	return (
-		<nav aria-label={NEIGHBORS} className="mt-12 flex flex-wrap justify-between gap-4 border-t border-line pt-4">
-			{before && <Neighbor label={PREVIOUS} operation={before} />}
-			{after && <Neighbor label={NEXT} operation={after} />}
+		<nav
+			aria-label={apiDocsWords.neighbors}
+			className="mt-12 flex flex-wrap justify-between gap-4 border-t border-line pt-4"
+		>
+			{before && <Neighbor label={apiDocsWords.previous} operation={before} />}
+			{after && <Neighbor label={apiDocsWords.next} operation={after} />}
 		</nav>
 	)
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { Area } from "@/components/layout/area"
-import { SKIP_TO_CONTENT } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { ProductMark } from "@/components/layout/product-mark"
-import { API_REFERENCE, DOCS_FOOTER } from "./api-docs-texts"
+import * as apiDocsWords from "./api-docs-words"
 import { DOCS } from "./docs-paths"
 
 const CONTENT_ID = "content"
@@ -16,12 +16,12 @@ export function DocsFrame({ version, children }: { version: string; children: Re
 					href={`#${CONTENT_ID}`}
 					className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
 				>
-					{SKIP_TO_CONTENT}
+					{layoutWords.skipToContent}
 				</a>
 				<div className="mx-auto flex h-14 max-w-7xl items-center px-4 sm:px-6">
 					<a href={DOCS} className="flex h-11 items-center gap-2.5 rounded-control text-sm font-medium">
 						<ProductMark />
-						{API_REFERENCE}
+						{apiDocsWords.apiReference}
 					</a>
 				</div>
 			</header>
@@ -34,7 +34,7 @@ export function DocsFrame({ version, children }: { version: string; children: Re
 			</main>
 			<footer className="mx-auto w-full max-w-7xl px-4 sm:px-6">
 				<p className="border-t border-line py-6 text-sm text-ink-muted">
-					{DOCS_FOOTER} {version}
+					{apiDocsWords.footer} {version}
 				</p>
 			</footer>
 		</Area>

@@ -1,6 +1,6 @@
 import type { Schemas } from "@/lib/description/api-description"
 import type { FieldOf } from "@/lib/description/fields-of"
-import { fieldsIn, MAY_BE_MISSING, REQUIRED } from "./api-docs-texts"
+import * as apiDocsWords from "./api-docs-words"
 import { InlineCode } from "./inline-code"
 import { rulesOf, typeOf } from "./type-of"
 
@@ -20,14 +20,16 @@ export function FieldList({ fields, schemas, answered = false }: FieldListProps)
 					<p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
 						<code className="font-medium wrap-anywhere">{field.name}</code>
 						<span className="text-ink-muted wrap-anywhere">{typeOf(field.schema, schemas)}</span>
-						{field.required && !answered && <span className="text-xs font-medium text-warning">{REQUIRED}</span>}
-						{!field.required && answered && <span className="text-xs text-ink-muted">{MAY_BE_MISSING}</span>}
+						{field.required && !answered && (
+							<span className="text-xs font-medium text-warning">{apiDocsWords.required}</span>
+						)}
+						{!field.required && answered && <span className="text-xs text-ink-muted">{apiDocsWords.mayBeMissing}</span>}
 					</p>
 					<FieldNotes field={field} schemas={schemas} />
 					{field.fields.length > 0 && (
 						<details className="mt-1">
 							<summary className="w-fit text-accent-text pointer-coarse:min-h-11 pointer-coarse:py-3">
-								{fieldsIn(field.name)}
+								{apiDocsWords.fieldsIn(field.name)}
 							</summary>
 							<div className="mt-2 border-l-2 border-line pl-4">
 								<FieldList fields={field.fields} schemas={schemas} answered={answered} />

@@ -2,12 +2,12 @@ import { buttonClass } from "@/components/ui/button-class"
 import { controlClass } from "@/components/ui/control-class"
 import type { Caller } from "@/lib/description/find-operations"
 import { KEY_SCOPES } from "@/lib/tenants/api-keys/key-scopes"
-import { CALLER_LABEL, CALLERS, FIND, FIND_LABEL, FIND_PLACEHOLDER, keyWith } from "./api-docs-texts"
+import * as apiDocsWords from "./api-docs-words"
 import { DOCS } from "./docs-paths"
 
 const OPTIONS = [
-	...Object.entries(CALLERS).map(([value, label]) => ({ value, label })),
-	...KEY_SCOPES.map((value) => ({ value, label: keyWith(value) })),
+	...Object.entries(apiDocsWords.callers).map(([value, label]) => ({ value, label })),
+	...KEY_SCOPES.map((value) => ({ value, label: apiDocsWords.keyWith(value) })),
 ]
 
 /** A form that changes the address: the server finds. */
@@ -17,7 +17,7 @@ export function FindForm({ q, caller }: { q: string; caller: Caller }) {
 			<form action={DOCS} className="flex flex-wrap gap-3">
 				<div className="min-w-0 flex-1 basis-full sm:basis-64">
 					<label htmlFor="docs-q" className="mb-1.5 block font-medium">
-						{FIND_LABEL}
+						{apiDocsWords.findLabel}
 					</label>
 					<input
 						id="docs-q"
@@ -25,7 +25,7 @@ export function FindForm({ q, caller }: { q: string; caller: Caller }) {
 						name="q"
 						defaultValue={q}
 						maxLength={200}
-						placeholder={FIND_PLACEHOLDER}
+						placeholder={apiDocsWords.findPlaceholder}
 						autoComplete="off"
 						enterKeyHint="search"
 						className={controlClass("h-10 px-3 pointer-coarse:h-11")}
@@ -33,7 +33,7 @@ export function FindForm({ q, caller }: { q: string; caller: Caller }) {
 				</div>
 				<div className="min-w-0 flex-1 sm:max-w-60">
 					<label htmlFor="docs-caller" className="mb-1.5 block font-medium">
-						{CALLER_LABEL}
+						{apiDocsWords.callerLabel}
 					</label>
 					<select
 						id="docs-caller"
@@ -49,7 +49,7 @@ export function FindForm({ q, caller }: { q: string; caller: Caller }) {
 					</select>
 				</div>
 				<button type="submit" className={`${buttonClass({ variant: "primary" })} self-end`}>
-					{FIND}
+					{apiDocsWords.find}
 				</button>
 			</form>
 		</search>

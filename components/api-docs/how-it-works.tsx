@@ -5,21 +5,7 @@ import type { ApiDescription } from "@/lib/description/api-description"
 import { fieldsOf } from "@/lib/description/fields-of"
 import { ABOUT_ERRORS, ABOUT_KEYS, ABOUT_LISTS } from "@/lib/description/texts"
 import { KEY_SCOPES } from "@/lib/tenants/api-keys/key-scopes"
-import {
-	BEGIN,
-	CLIENT_FILE,
-	CLIENT_FILE_ABOUT,
-	CLIENT_SCRIPT,
-	CLIENT_SCRIPT_ABOUT,
-	ERROR_FIELDS,
-	ERRORS_TITLE,
-	FILES_TITLE,
-	FIRST_CALL,
-	KEY_SCOPES_TITLE,
-	LISTS_TITLE,
-	OPENAPI_FILE,
-	OPENAPI_FILE_ABOUT,
-} from "./api-docs-texts"
+import * as apiDocsWords from "./api-docs-words"
 import { FieldList } from "./field-list"
 import { InlineCode } from "./inline-code"
 
@@ -30,11 +16,11 @@ export function HowItWorks({ api, firstCall }: { api: ApiDescription; firstCall:
 	const { schemas } = api.components
 	return (
 		<div className="max-w-3xl border-y border-line">
-			<Disclosure summary={BEGIN}>
+			<Disclosure summary={apiDocsWords.begin}>
 				<div className="flex flex-col gap-4">
 					<Sentence>{ABOUT_KEYS}</Sentence>
-					<Snippet label={FIRST_CALL} code={firstCall} />
-					<h2 className="font-medium">{KEY_SCOPES_TITLE}</h2>
+					<Snippet label={apiDocsWords.firstCall} code={firstCall} />
+					<h2 className="font-medium">{apiDocsWords.keyScopesTitle}</h2>
 					<dl className="-mt-2 grid gap-x-5 gap-y-2 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
 						{KEY_SCOPES.map((scope) => (
 							<div key={scope} className="contents">
@@ -47,21 +33,21 @@ export function HowItWorks({ api, firstCall }: { api: ApiDescription; firstCall:
 					</dl>
 				</div>
 			</Disclosure>
-			<Disclosure summary={ERRORS_TITLE}>
+			<Disclosure summary={apiDocsWords.errorsTitle}>
 				<div className="flex flex-col gap-4">
 					<Sentence>{ABOUT_ERRORS}</Sentence>
-					<h2 className="font-medium">{ERROR_FIELDS}</h2>
+					<h2 className="font-medium">{apiDocsWords.errorFields}</h2>
 					<FieldList fields={fieldsOf(ERROR, schemas)} schemas={schemas} answered />
 				</div>
 			</Disclosure>
-			<Disclosure summary={LISTS_TITLE}>
+			<Disclosure summary={apiDocsWords.listsTitle}>
 				<Sentence>{ABOUT_LISTS}</Sentence>
 			</Disclosure>
-			<Disclosure summary={FILES_TITLE}>
+			<Disclosure summary={apiDocsWords.filesTitle}>
 				<ul className="flex flex-col gap-2">
-					<FileLink href="/api/client.ts" name={CLIENT_FILE} about={CLIENT_FILE_ABOUT} />
-					<FileLink href="/api/client.js" name={CLIENT_SCRIPT} about={CLIENT_SCRIPT_ABOUT} />
-					<FileLink href="/api/openapi.json" name={OPENAPI_FILE} about={OPENAPI_FILE_ABOUT} />
+					<FileLink href="/api/client.ts" name={apiDocsWords.clientFile} about={apiDocsWords.clientFileAbout} />
+					<FileLink href="/api/client.js" name={apiDocsWords.clientScript} about={apiDocsWords.clientScriptAbout} />
+					<FileLink href="/api/openapi.json" name={apiDocsWords.openapiFile} about={apiDocsWords.openapiFileAbout} />
 				</ul>
 			</Disclosure>
 		</div>

@@ -3,7 +3,7 @@ import { operationsOf } from "@/lib/description/api-description"
 import { curlSample } from "@/lib/description/curl-sample"
 import { type Caller, findOperations } from "@/lib/description/find-operations"
 import { AllCalls, countOf } from "./all-calls"
-import { API_REFERENCE, REFERENCE_LEAD } from "./api-docs-texts"
+import * as apiDocsWords from "./api-docs-words"
 import { DocsFrame } from "./docs-frame"
 import { FindForm } from "./find-form"
 import { HowItWorks } from "./how-it-works"
@@ -27,8 +27,8 @@ export function Overview({
 		<DocsFrame version={api.info.version}>
 			<div className="flex flex-col gap-6 pt-6 sm:pt-10">
 				<div>
-					<h1 className="font-display text-xl md:text-2xl">{API_REFERENCE}</h1>
-					<p className="mt-2 max-w-prose text-base text-ink-muted">{REFERENCE_LEAD}</p>
+					<h1 className="font-display text-xl md:text-2xl">{apiDocsWords.apiReference}</h1>
+					<p className="mt-2 max-w-prose text-base text-ink-muted">{apiDocsWords.referenceLead}</p>
 				</div>
 				<div className="max-w-3xl">
 					<FindForm q={q} caller={caller} />

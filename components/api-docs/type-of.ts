@@ -1,37 +1,27 @@
 import { choicesOf, resolve, type Schema, type Schemas } from "@/lib/description/api-description"
-import {
-	ANYTHING,
-	between,
-	byName,
-	CHARACTERS,
-	ENTRIES,
-	FILE,
-	formatted,
-	listOf,
-	orNull,
-	otherwise,
-} from "./api-docs-texts"
+import * as apiDocsWords from "./api-docs-words"
 
 function typeOfOne(given: Schema, schemas: Schemas): string {
 	const { schema, name } = resolve(given, schemas)
 	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ")
 	if ("const" in schema) return JSON.stringify(schema.const)
 	if (schema.anyOf || schema.oneOf || Array.isArray(schema.type)) return typeOf(schema, schemas)
-	if (schema.format === "binary") return FILE
-	if (schema.type === "array") return listOf(schema.items ? typeOf(schema.items, schemas) : ANYTHING)
+	if (schema.format === "binary") return apiDocsWords.file
+	if (schema.type === "array")
+		return apiDocsWords.listOf(schema.items ? typeOf(schema.items, schemas) : apiDocsWords.anything)
 	if (typeof schema.additionalProperties === "object" && !schema.properties) {
-		return byName(typeOf(schema.additionalProperties, schemas))
+		return apiDocsWords.byName(typeOf(schema.additionalProperties, schemas))
 	}
 	if (schema.type === "object" || schema.allOf) return name ?? "object"
-	if (typeof schema.type !== "string") return ANYTHING
-	return schema.format ? formatted(schema.type, schema.format) : schema.type
+	if (typeof schema.type !== "string") return apiDocsWords.anything
+	return schema.format ? apiDocsWords.formatted(schema.type, schema.format) : schema.type
 }
 
 /** What kind of value it is, in the words of JSON. */
 export function typeOf(schema: Schema, schemas: Schemas): string {
 	const { choices, nullable } = choicesOf(schema)
 	const types = [...new Set(choices.map((choice) => typeOfOne(choice, schemas)))].join(" | ")
-	return nullable ? orNull(types) : types
+	return nullable ? apiDocsWords.orNull(types) : types
 }
 
 /** What else is said of its values, each rule by itself. */
@@ -40,13 +30,16 @@ export function rulesOf(given: Schema, schemas: Schemas): string[] {
 	const limits = choices.flatMap((choice) => {
 		const { minLength, maxLength, minimum, maximum, minItems, maxItems } = resolve(choice, schemas).schema
 		const pairs = [
-			[minLength, maxLength, CHARACTERS],
+			[minLength, maxLength, apiDocsWords.characters],
 			[minimum, maximum, ""],
-			[minItems, maxItems, ENTRIES],
+			[minItems, maxItems, apiDocsWords.entries],
 		] as const
 		return pairs
 			.filter(([least, most]) => least !== undefined || most !== undefined)
-			.map(([least, most, unit]) => between(least, most, unit))
+			.map(([least, most, unit]) => apiDocsWords.between(least, most, unit))
 	})
-	return [...new Set(limits), ...(given.default === undefined ? [] : [otherwise(JSON.stringify(given.default))])]
+	return [
+		...new Set(limits),
+		...(given.default === undefined ? [] : [apiDocsWords.otherwise(JSON.stringify(given.default))]),
+	]
 }

@@ -6,28 +6,32 @@ import { auditWords } from "./audit-words"
 import { type AuditChange, describeEntry } from "./describe-entry"
 
 export interface AuditListProps {
-	entries: AuditEntry[]
-	/** Null on the first page. */
-	newestHref: string | null
-	/** Null on the last page. */
-	olderHref: string | null
+	page: { items: AuditEntry[]; next: string | null }
+	/** The section's own address, which has a query. */
+	href: string
+	/** Undefined on the first page. */
+	cursor: string | undefined
 	/** Adds each entry's business, for the platform's list. */
 	showTenant?: boolean
 }
 
 /** Who changed what, where, and the value before. Newest first. */
-export function AuditList({ entries, newestHref, olderHref, showTenant = false }: AuditListProps) {
-	if (entries.length === 0) {
+export function AuditList({ page: { items, next }, href, cursor, showTenant = false }: AuditListProps) {
+	if (items.length === 0) {
 		return <EmptyState title={auditWords.none}>{auditWords.noneWhy}</EmptyState>
 	}
 	return (
 		<>
 			<ol aria-label={auditWords.activity} className="border-b border-line">
-				{entries.map((entry) => (
+				{items.map((entry) => (
 					<Entry key={entry.id} entry={entry} showTenant={showTenant} />
 				))}
 			</ol>
-			<Pagination label={auditWords.pages} newestHref={newestHref} olderHref={olderHref} />
+			<Pagination
+				label={auditWords.pages}
+				newestHref={cursor ? href : null}
+				olderHref={next && `${href}&cursor=${encodeURIComponent(next)}`}
+			/>
 		</>
 	)
 }

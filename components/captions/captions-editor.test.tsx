@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import type { Captions, CaptionsAnswer } from "@/lib/client/contract"
-import { CAPTIONS_STALE } from "@/lib/submissions/captions/texts"
+import { captionsRefusals } from "@/lib/submissions/captions/words"
 import { renderScreen } from "../../tests/support/render-screen"
 import { stubApi } from "../../tests/support/stub-api"
 import { submissionRow } from "../../tests/support/submission-list"
@@ -199,7 +199,7 @@ describe("with captions", () => {
 	])("loses nothing when another admin saves: %s", async (choice, text) => {
 		const { api, type, press, button, texts, puts } = openEditor(captions(["Old."]))
 		const theirs = captions(["Theirs."], { updated_at: "2026-11-20T13:00:00.000Z" })
-		api.on(PUT, { status: 409, body: { detail: CAPTIONS_STALE } }, { body: captions(["Mine."]) })
+		api.on(PUT, { status: 409, body: { detail: captionsRefusals.stale } }, { body: captions(["Mine."]) })
 		api.on(GET, { body: { captions: theirs, transcription: { available: true, reason: null } } })
 		await type("Caption 1", "Mine.")
 		await press("Save")
@@ -309,7 +309,7 @@ describe("with captions", () => {
 	})
 
 	it.each([
-		[409, CAPTIONS_STALE],
+		[409, captionsRefusals.stale],
 		[500, "The disk is full."],
 	])("says in the dialog why a headline was not saved (%i)", async (status, detail) => {
 		const { api, press, field } = openEditor(captions(["One."], { state: "approved", headline: "One" }))

@@ -4,21 +4,23 @@ import { useState } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
 import { useFreshList } from "@/components/testimonials-dashboard/use-fresh-list"
 import { Badge, type BadgeTone } from "@/components/ui/badge"
+import { KeyHints } from "@/components/ui/key-hints"
 import { Notice } from "@/components/ui/notice"
 import { SelectField } from "@/components/ui/select-field"
 import type { CaptionsAnswer, CaptionsState, Submission } from "@/lib/client/contract"
 import { CaptionsBar } from "./captions-bar"
-import { CaptionsKeys } from "./captions-keys"
 import { CaptionsMenu } from "./captions-menu"
 import { CaptionsPlayer } from "./captions-player"
 import { CaptionsProgress } from "./captions-progress"
 import { CaptionsStale } from "./captions-stale"
 import { CaptionsStart } from "./captions-start"
-import { captionsWords, languageOptions } from "./captions-words"
+import { captionsWords, cueWords, languageOptions } from "./captions-words"
 import { CueList } from "./cue-list"
 import { HeadlineDialog, HeadlinePanel } from "./headline"
 import { useCaptionsDraft } from "./use-captions-draft"
 import { usePlayer } from "./use-player"
+
+const CaptionsKeys = () => <KeyHints hints={cueWords.keys} />
 
 const TONES: Record<CaptionsState, BadgeTone> = {
 	processing: "accent",

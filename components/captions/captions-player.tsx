@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { VideoMissing } from "@/components/testimonial-pages/video-missing"
 import type { Submission } from "@/lib/client/contract"
-import { videoBy } from "@/lib/submissions/texts-public"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import type { Player } from "./use-player"
 
 export interface CaptionsPlayerProps {
@@ -33,7 +33,7 @@ export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 					if (stoodAt.current > 0) currentTarget.currentTime = stoodAt.current
 				}}
 				onError={() => setFailed(true)}
-				aria-label={videoBy(submission.name)}
+				aria-label={testimonialWords.videoBy(submission.name)}
 				className="block aspect-video max-h-[32svh] w-full object-contain lg:max-h-[60svh]"
 			/>
 			{failed && <VideoMissing className="absolute inset-0" />}

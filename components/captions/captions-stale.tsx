@@ -1,7 +1,7 @@
 import { ToldNotice } from "@/components/forms/newer-notice"
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { CAPTIONS_STALE } from "@/lib/submissions/captions/texts"
+import { captionsRefusals } from "@/lib/submissions/captions/words"
 import { captionsWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 
@@ -13,7 +13,7 @@ export function CaptionsStale({ draft }: { draft: CaptionsDraft }) {
 	if (!theirs) {
 		return (
 			<ToldNotice
-				title={CAPTIONS_STALE}
+				title={captionsRefusals.stale}
 				busy={busy === "newer"}
 				load={captionsWords.loadNewer}
 				onLoad={draft.loadNewer}

@@ -7,8 +7,8 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import type { Captions } from "@/lib/client/contract"
 import { isSaid } from "@/lib/submissions/captions/is-said"
 import { spokenText } from "@/lib/submissions/captions/spoken-text"
-import { CAPTIONS_STALE, HEADLINE_NOT_SAID } from "@/lib/submissions/captions/texts"
 import { HEADLINE_MAX } from "@/lib/submissions/captions/vtt/cue"
+import { captionsRefusals } from "@/lib/submissions/captions/words"
 import { captionsWords, headlineWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 
@@ -60,7 +60,7 @@ export function HeadlinePanel({ draft, headline: chosen, readOnly, onEdit }: Hea
 function problemOf(words: string, captions: Captions): string | null {
 	if (!words) return headlineWords.empty
 	if (words.length > HEADLINE_MAX) return headlineWords.tooLong(words.length, HEADLINE_MAX)
-	return isSaid(words, spokenText(captions.cues)) ? null : HEADLINE_NOT_SAID
+	return isSaid(words, spokenText(captions.cues)) ? null : captionsRefusals.headlineNotSaid
 }
 
 export interface HeadlineDialogProps {
@@ -123,7 +123,7 @@ function HeadlineForm({ draft, captions, quote, onClose }: HeadlineDialogProps &
 			<DialogButtons
 				label={headlineWords.save}
 				busy={draft.busy === "headline"}
-				failure={sent ? (draft.failure ?? (draft.stale ? CAPTIONS_STALE : null)) : null}
+				failure={sent ? (draft.failure ?? (draft.stale ? captionsRefusals.stale : null)) : null}
 				onCancel={onClose}
 			/>
 		</form>

@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/client/api"
 import type { Captions, CaptionsUpdate } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { CAPTIONS_STALE } from "@/lib/submissions/captions/texts"
+import { captionsRefusals } from "@/lib/submissions/captions/words"
 import { captionsWords, headlineWords } from "./captions-words"
 import { cueProblem, cuesOfText, cuesText, type EditedCue, editedCues, sentCues } from "./edit-cues"
 
@@ -100,7 +100,7 @@ export function useCaptionsDraft({ submissionId, captions: brought, durationMs, 
 		}
 		return runDeed(action, working, (error) => {
 			if (error instanceof ApiError && error.status === 401) return
-			if (!(error instanceof ApiError && error.detail === CAPTIONS_STALE)) return setFailure(reasonOf(error))
+			if (!(error instanceof ApiError && error.detail === captionsRefusals.stale)) return setFailure(reasonOf(error))
 			setTheirs(null)
 			draft.refuse()
 		})

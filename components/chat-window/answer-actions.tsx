@@ -3,7 +3,7 @@ import { IconButton } from "@/components/ui/icon-button"
 import type { Entry } from "./conversation"
 import { copyAnswer } from "./copy-answer"
 import { ChatIcon } from "./parts/chat-icon"
-import { COPIED, COPY_ANSWER, COPY_FAILED, HELPFUL, NOT_HELPFUL, RATE_FAILED } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 
 export interface AnswerActionsProps {
 	entry: Entry
@@ -20,27 +20,31 @@ export function AnswerActions({ entry, onCopied, onRate }: AnswerActionsProps) {
 	const { messageId, rating } = entry
 
 	async function copy(): Promise<void> {
-		const said = (await copyAnswer(entry.text)) ? COPIED : COPY_FAILED
+		const said = (await copyAnswer(entry.text)) ? chatWords.copied : chatWords.copyFailed
 		setNote(said)
 		onCopied(said)
 	}
 
 	async function rate(id: string, thumb: -1 | 1): Promise<void> {
 		setNote("")
-		await onRate(id, rating === thumb ? 0 : thumb, rating).catch(() => setNote(RATE_FAILED))
+		await onRate(id, rating === thumb ? 0 : thumb, rating).catch(() => setNote(chatWords.rateFailed))
 	}
 
 	return (
 		<div className="-ml-2 flex items-center text-sm text-ink-muted">
-			<IconButton label={COPY_ANSWER} onClick={() => void copy()}>
+			<IconButton label={chatWords.copyAnswer} onClick={() => void copy()}>
 				<ChatIcon name="copy" />
 			</IconButton>
 			{messageId && (
 				<>
-					<IconButton label={HELPFUL} aria-pressed={rating === 1} onClick={() => void rate(messageId, 1)}>
+					<IconButton label={chatWords.helpful} aria-pressed={rating === 1} onClick={() => void rate(messageId, 1)}>
 						<ChatIcon name="thumbs-up" filled={rating === 1} />
 					</IconButton>
-					<IconButton label={NOT_HELPFUL} aria-pressed={rating === -1} onClick={() => void rate(messageId, -1)}>
+					<IconButton
+						label={chatWords.notHelpful}
+						aria-pressed={rating === -1}
+						onClick={() => void rate(messageId, -1)}
+					>
 						<ChatIcon name="thumbs-down" filled={rating === -1} />
 					</IconButton>
 				</>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { CHAT_FAILED } from "@/lib/chatbot/texts"
+import * as chatbotSentences from "@/lib/chatbot/words"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
 import { CitedAnswer } from "./cited-answer"
 import type { Entry } from "./conversation"
-import { SENDING, STOPPED, speaker } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
 
@@ -23,12 +23,16 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 			{entry.by ? (
 				<span className="text-sm font-medium">{name}</span>
 			) : (
-				<span className="sr-only">{speaker(name)}</span>
+				<span className="sr-only">{chatWords.speaker(name)}</span>
 			)}
-			{entry.state === "sending" && <p className="self-end text-sm text-ink-muted">{SENDING}</p>}
+			{entry.state === "sending" && <p className="self-end text-sm text-ink-muted">{chatWords.sending}</p>}
 			{entry.state === "waiting" && <TypingIndicator />}
 			{entry.state === "failed" && (
-				<Failure text={entry.text} note={entry.note === CHAT_FAILED ? null : entry.note} onRetry={onRetry} />
+				<Failure
+					text={entry.text}
+					note={entry.note === chatbotSentences.chatFailed ? null : entry.note}
+					onRetry={onRetry}
+				/>
 			)}
 			{entry.by && (
 				<p className="max-w-[85%] rounded-surface rounded-tl-control border border-line bg-surface px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
@@ -38,7 +42,7 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 			{entry.text && !entry.by && entry.state !== "failed" && (
 				<CitedAnswer text={entry.text} citations={entry.citations} writing={entry.state === "writing"} />
 			)}
-			{entry.state === "stopped" && <p className="text-sm text-ink-muted">{STOPPED}</p>}
+			{entry.state === "stopped" && <p className="text-sm text-ink-muted">{chatWords.stopped}</p>}
 			{entry.state === "done" && !entry.by && <AnswerActions entry={entry} {...actions} />}
 			{children}
 		</li>

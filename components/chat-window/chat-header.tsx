@@ -1,7 +1,7 @@
 import type { PublicChatbot } from "@/lib/client/contract"
 import { Avatar } from "./avatar"
 import styles from "./chat.module.css"
-import { poweredBy } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 
 /** Introduces the chatbot: a band above the conversation on a phone and in a frame, a column beside it on a desktop. */
 export function ChatHeader({ chatbot }: { chatbot: PublicChatbot }) {
@@ -13,7 +13,7 @@ export function ChatHeader({ chatbot }: { chatbot: PublicChatbot }) {
 			<div className={styles.title}>
 				<h1 className={styles.name}>{chatbot.chatbot_name}</h1>
 				{chatbot.chatbot_description && <p className={styles.description}>{chatbot.chatbot_description}</p>}
-				<p className={styles.powered}>{poweredBy(chatbot.tenant_name)}</p>
+				<p className={styles.powered}>{chatWords.poweredBy(chatbot.tenant_name)}</p>
 			</div>
 		</header>
 	)

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import { CHAT_FAILED } from "@/lib/chatbot/texts"
+import * as chatbotSentences from "@/lib/chatbot/words"
 import { answered, CHAT, openAnswer, openChat } from "../../tests/support/chat-room"
-import { DISCLOSURE } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 
 const HISTORY = "POST /api/chatbot/{tenantSlug}/history"
 const RATING = "POST /api/chatbot/{tenantSlug}/rating"
@@ -105,7 +105,7 @@ it("counts a message's last characters, and does not send one that is too long",
 		document.getElementById(field().getAttribute("aria-describedby")?.split(" ").at(-1) ?? "")?.textContent
 	const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" })
 	fireEvent.change(field(), { target: { value: "x".repeat(1800) } })
-	expect(note()).toBe(DISCLOSURE)
+	expect(note()).toBe(chatWords.disclosure)
 	fireEvent.change(field(), { target: { value: "x".repeat(1801) } })
 	expect(note()).toContain("199 left")
 	fireEvent.change(field(), { target: { value: "x".repeat(2000) } })
@@ -227,11 +227,11 @@ it.each([
 	const { api, ask, said, status } = openChat()
 	api.on(CHAT, reply)
 	await ask("Hello?")
-	await expect.poll(() => said().at(-1)).toContain(CHAT_FAILED)
+	await expect.poll(() => said().at(-1)).toContain(chatbotSentences.chatFailed)
 	expect(said().at(-1)).toMatch(
-		note ? new RegExp(`${CHAT_FAILED}.*${note}Try again$`) : /error\. Please try again\.Try again$/,
+		note ? new RegExp(`${chatbotSentences.chatFailed}.*${note}Try again$`) : /error\. Please try again\.Try again$/,
 	)
-	expect(status()).toContain(CHAT_FAILED)
+	expect(status()).toContain(chatbotSentences.chatFailed)
 })
 
 it("keeps the partial answer after a failure, and retries without repeating the question", async () => {
@@ -241,12 +241,14 @@ it("keeps the partial answer after a failure, and retries without repeating the 
 	await ask("Hello?")
 	await expect.poll(() => api.sent.length).toBe(1)
 	failing.fail()
-	await expect.poll(() => said()).toEqual([expect.anything(), "You:Hello?", expect.stringContaining(CHAT_FAILED)])
+	await expect
+		.poll(() => said())
+		.toEqual([expect.anything(), "You:Hello?", expect.stringContaining(chatbotSentences.chatFailed)])
 	await press("Try again")
 	broken.say("Half an")
 	await expect.poll(() => said().at(-1)).toContain("Half an")
 	broken.breakOff()
-	await expect.poll(() => said().at(-1)).toContain(CHAT_FAILED)
+	await expect.poll(() => said().at(-1)).toContain(chatbotSentences.chatFailed)
 	expect(said().at(-2)).toContain("Half an")
 	await press("Try again")
 	await expect.poll(() => said().at(-1)).toContain("Whole.")

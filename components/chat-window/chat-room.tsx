@@ -6,8 +6,8 @@ import { Actions } from "./actions"
 import styles from "./chat.module.css"
 import { Composer } from "./composer"
 import { MessageList } from "./message-list"
-import { NewestButton } from "./newest-button"
-import { NO_SCRIPT, whoAnswers } from "./parts/chat-texts"
+import { ChatIcon } from "./parts/chat-icon"
+import * as chatWords from "./parts/chat-words"
 import { useFollow } from "./parts/use-follow"
 import { useChat } from "./use-chat"
 import { isPassed, useChatQuiz } from "./use-chat-quiz"
@@ -82,11 +82,11 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 				<main className={styles.main}>
 					<div className={styles.who}>
 						<p id={whoId} role="status" className={styles.column}>
-							{whoAnswers(person.state, chatbot.tenant_name)}
+							{chatWords.whoAnswers(person.state, chatbot.tenant_name)}
 						</p>
 					</div>
 					<noscript>
-						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{NO_SCRIPT}</p>
+						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{chatWords.noScript}</p>
 					</noscript>
 					<MessageList
 						chatbot={chatbot}
@@ -115,5 +115,21 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 				</main>
 			</div>
 		</div>
+	)
+}
+
+interface NewestButtonProps {
+	/** Hides the button but keeps its place, so that nothing moves under a finger. */
+	hidden: boolean
+	onPress(): void
+}
+
+/** In a row of its own, so that it never covers a button in the messages. */
+function NewestButton({ hidden, onPress }: NewestButtonProps) {
+	return (
+		<button type="button" onClick={onPress} className={styles.newest} data-hidden={hidden}>
+			<ChatIcon name="newest" size={16} />
+			{chatWords.newest}
+		</button>
 	)
 }

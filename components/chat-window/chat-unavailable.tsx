@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { UNAVAILABLE_TITLE } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 
 export interface ChatUnavailableProps {
 	message: string
@@ -15,7 +15,7 @@ export function ChatUnavailable({ message, retry = false, action }: ChatUnavaila
 	return (
 		<MessageScreen
 			area="chat"
-			title={UNAVAILABLE_TITLE}
+			title={chatWords.unavailableTitle}
 			message={message}
 			retry={retry}
 			action={action}

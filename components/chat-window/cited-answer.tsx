@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import type { Citation } from "@/lib/client/contract"
 import { AnswerText } from "./answer-text"
-import { numbered, SOURCES } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 
 const PassageDialog = lazy(() =>
 	import("./passage-dialog").then(({ PassageDialog: component }) => ({ default: component })),
@@ -30,7 +30,7 @@ export function CitedAnswer({ text, citations, writing }: CitedAnswerProps) {
 			)}
 			{citations.length > 0 && (
 				<p className="text-sm wrap-anywhere text-ink-muted">
-					{SOURCES}
+					{chatWords.sources}
 					{citations.map(({ title }, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a citation has no identity but its number.
 						<span key={at}>
@@ -41,7 +41,7 @@ export function CitedAnswer({ text, citations, writing }: CitedAnswerProps) {
 								className="rounded-control text-left underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
 								onClick={() => setShown(at)}
 							>
-								{numbered(at + 1, title)}
+								{chatWords.numbered(at + 1, title)}
 							</button>
 						</span>
 					))}

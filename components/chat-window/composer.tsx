@@ -3,7 +3,7 @@ import { useWaiting } from "@/components/ui/use-hydrated"
 import { loadMarkdown } from "./answer-text"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
-import { charactersLeft, charactersOver, DISCLOSURE, MESSAGE, PLACEHOLDER, SEND, STOP } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 
 /** The server's limit for the trimmed message, in UTF-16 code units. */
 export const MESSAGE_MAX = 2000
@@ -62,10 +62,10 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 						ref={fieldRef}
 						name="message"
 						rows={1}
-						aria-label={MESSAGE}
+						aria-label={chatWords.message}
 						aria-describedby={`${whoId} ${noteId}`}
 						aria-invalid={over > 0 || undefined}
-						placeholder={PLACEHOLDER}
+						placeholder={chatWords.placeholder}
 						autoComplete="off"
 						enterKeyHint="send"
 						onChange={(event) => changed(event.currentTarget)}
@@ -75,8 +75,8 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 					<button
 						{...waiting}
 						type={isAwaiting ? "button" : "submit"}
-						aria-label={isAwaiting ? STOP : SEND}
-						title={isAwaiting ? STOP : SEND}
+						aria-label={isAwaiting ? chatWords.stop : chatWords.send}
+						title={isAwaiting ? chatWords.stop : chatWords.send}
 						// A press must not move the focus out of the field: a phone would close its keyboard.
 						onPointerDown={(event) => event.preventDefault()}
 						onClick={(event) => {
@@ -90,10 +90,10 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 					</button>
 				</div>
 				<p id={noteId} className="flex justify-between gap-4 text-xs text-ink-muted">
-					<span>{DISCLOSURE}</span>
+					<span>{chatWords.disclosure}</span>
 					{length > COUNT_FROM && (
 						<span className={over > 0 ? "text-danger" : undefined}>
-							{over > 0 ? charactersOver(over) : charactersLeft(-over)}
+							{over > 0 ? chatWords.charactersOver(over) : chatWords.charactersLeft(-over)}
 						</span>
 					)}
 				</p>

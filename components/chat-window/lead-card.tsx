@@ -3,21 +3,11 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import { TextField } from "@/components/ui/text-field"
-import { normalizeEmail } from "@/lib/accounts/email-address"
+import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import * as signInWords from "@/lib/accounts/words"
+import * as chatbotSentences from "@/lib/chatbot/words"
 import { ApiError } from "@/lib/client/api"
-import { checkLeadEmail } from "./check-lead"
-import {
-	LEAD_COMPANY,
-	LEAD_EMAIL,
-	LEAD_FAILED,
-	LEAD_MORE,
-	LEAD_NAME,
-	LEAD_PHONE,
-	LEAD_SEND,
-	LEAD_SKIP,
-	leadThanks,
-	leadTitle,
-} from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 import type { LeadCardControl } from "./use-lead-card"
 
 export interface LeadCardProps {
@@ -74,7 +64,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 		return (
 			<p className="mt-4 flex items-center gap-2 text-sm text-success">
 				<Glyph name="check" />
-				{leadThanks(tenantName)}
+				{chatWords.leadThanks(tenantName)}
 			</p>
 		)
 	}
@@ -115,7 +105,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			showErrors(
 				Object.fromEntries(found.map(({ field, detail }) => [field, detail.charAt(0).toUpperCase() + detail.slice(1)])),
 			)
-			if (found.length === 0) setFailure((error instanceof ApiError && error.detail) || LEAD_FAILED)
+			if (found.length === 0) setFailure((error instanceof ApiError && error.detail) || chatWords.leadFailed)
 		} finally {
 			setBusy(false)
 		}
@@ -139,19 +129,19 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			className="@container mt-4 w-full border-l-2 border-accent pl-4"
 		>
 			<p id={titleId} className="mb-3 font-medium">
-				{leadTitle(tenantName)}
+				{chatWords.leadTitle(tenantName)}
 			</p>
 			{/* The email has a row of its own: half the card's width would cut most addresses. */}
 			<fieldset
 				disabled={busy}
 				className={classNames("grid min-w-0 gap-3 *:first:col-span-full", whole && "@min-[20rem]:grid-cols-2")}
 			>
-				<TextField {...field("email")} label={LEAD_EMAIL} type="email" autoComplete="email" required />
+				<TextField {...field("email")} label={chatWords.leadEmail} type="email" autoComplete="email" required />
 				{whole && (
 					<>
-						<TextField {...field("name")} label={LEAD_NAME} autoComplete="name" optional />
-						<TextField {...field("phone")} label={LEAD_PHONE} type="tel" autoComplete="tel" optional />
-						<TextField {...field("company")} label={LEAD_COMPANY} autoComplete="organization" optional />
+						<TextField {...field("name")} label={chatWords.leadName} autoComplete="name" optional />
+						<TextField {...field("phone")} label={chatWords.leadPhone} type="tel" autoComplete="tel" optional />
+						<TextField {...field("company")} label={chatWords.leadCompany} autoComplete="organization" optional />
 					</>
 				)}
 			</fieldset>
@@ -166,7 +156,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 							setWhole(true)
 						}}
 					>
-						{LEAD_MORE}
+						{chatWords.leadMore}
 					</Button>
 				</div>
 			)}
@@ -175,7 +165,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			</p>
 			<div className="mt-3 flex flex-wrap gap-2">
 				<Button type="submit" variant="primary" busy={busy}>
-					{LEAD_SEND}
+					{chatWords.leadSend}
 				</Button>
 				<Button
 					variant="quiet"
@@ -184,9 +174,16 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 						onPressedAway()
 					}}
 				>
-					{LEAD_SKIP}
+					{chatWords.leadSkip}
 				</Button>
 			</div>
 		</form>
 	)
+}
+
+/** The error for the email that the visitor leaves, in the server's words, or null. */
+function checkLeadEmail(typed: string): string | null {
+	const email = normalizeEmail(typed)
+	if (email === "") return chatbotSentences.emailRequired
+	return isEmail(email) ? null : signInWords.emailInvalid
 }

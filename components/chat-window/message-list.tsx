@@ -6,17 +6,9 @@ import styles from "./chat.module.css"
 import type { Entry } from "./conversation"
 import { Opening } from "./opening"
 import { ChatIcon } from "./parts/chat-icon"
-import {
-	ASK_PERSON,
-	BACK_TO_QUIZ,
-	conversationWith,
-	fromBusiness,
-	LEAVE_ADDRESS,
-	offersPerson,
-	QUIZ_LEFT,
-} from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
+import { QUESTION } from "./parts/use-follow"
 import { PersonPanel } from "./person-panel"
-import { Question } from "./question"
 import { QuizOffers, quizzesIn } from "./quiz-offers"
 import { QuizPlace } from "./quiz-place"
 import type { Chat } from "./use-chat"
@@ -58,7 +50,7 @@ export function MessageList(props: MessageListProps) {
 			ref={logRef}
 			role="log"
 			aria-live="off"
-			aria-label={conversationWith(name)}
+			aria-label={chatWords.conversationWith(name)}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1).
 			tabIndex={0}
 			className={styles.log}
@@ -84,7 +76,7 @@ export function MessageList(props: MessageListProps) {
 					<li>
 						<Button onClick={() => quiz.open(going.id)}>
 							<ChatIcon name="quiz" />
-							{BACK_TO_QUIZ}
+							{chatWords.backToQuiz}
 						</Button>
 					</li>
 				)}
@@ -120,7 +112,7 @@ function Quizzes({
 			}}
 			onLeave={() => {
 				quiz.leave(id)
-				chat.announce(QUIZ_LEFT)
+				chat.announce(chatWords.quizLeft)
 				onPressedAway()
 			}}
 		/>
@@ -142,7 +134,7 @@ function Message({
 	return (
 		<Answer
 			entry={entry}
-			name={entry.by ? fromBusiness(chatbot.tenant_name) : chatbot.chatbot_name}
+			name={entry.by ? chatWords.fromBusiness(chatbot.tenant_name) : chatbot.chatbot_name}
 			onCopied={chat.announce}
 			onRate={chat.rate}
 			onRetry={() => {
@@ -153,15 +145,15 @@ function Message({
 			<QuizOffers quizzes={offered} onTake={quiz.open} />
 			{person.canAsk && person.offeredBelow === entry.key && (
 				<div className="flex flex-col items-start gap-2">
-					<p>{offersPerson(chatbot.tenant_name)}</p>
+					<p>{chatWords.offersPerson(chatbot.tenant_name)}</p>
 					<Button size="sm" busy={person.busy} onClick={() => void person.ask().then(onPressedAway)}>
-						{ASK_PERSON}
+						{chatWords.askPerson}
 					</Button>
 				</div>
 			)}
 			{entry.unanswered && leadCard.isWantedBelow(entry.key) && (
 				<Button size="sm" onClick={() => leadCard.reopen(entry.key)}>
-					{LEAVE_ADDRESS}
+					{chatWords.leaveAddress}
 				</Button>
 			)}
 			{leadCard.after === entry.key && leadCard.state !== "closed" && (
@@ -170,5 +162,16 @@ function Message({
 				</Suspense>
 			)}
 		</Answer>
+	)
+}
+
+function Question({ entry }: { entry: Entry }) {
+	return (
+		<li {...{ [QUESTION]: "" }} className="flex flex-col items-end">
+			<span className="sr-only">{chatWords.you}</span>
+			<p className="max-w-[85%] rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+				{entry.text}
+			</p>
+		</li>
 	)
 }

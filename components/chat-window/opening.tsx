@@ -5,7 +5,7 @@ import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
-import { CONTINUE_PREVIOUS, speaker } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 import { QuizOffers } from "./quiz-offers"
 import type { Chat } from "./use-chat"
 
@@ -43,7 +43,7 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 					{chatbot.chatbot_description}
 				</p>
 			)}
-			<span className="sr-only">{speaker(chatbot.chatbot_name)}</span>
+			<span className="sr-only">{chatWords.speaker(chatbot.chatbot_name)}</span>
 			<p
 				className={classNames("wrap-anywhere whitespace-pre-line", greeting.length <= SHORT && "font-display text-lg")}
 				lang={ownLanguage(chatbot, greeting)}
@@ -79,7 +79,7 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 							}}
 						>
 							{!chat.restoring && <ChatIcon name="history" />}
-							{CONTINUE_PREVIOUS}
+							{chatWords.continuePrevious}
 						</Button>
 					)}
 				</div>

@@ -3,7 +3,7 @@ import { IconButton } from "@/components/ui/icon-button"
 import type { Citation } from "@/lib/client/contract"
 import { safeHref } from "./markdown/safe-href"
 import { ChatIcon } from "./parts/chat-icon"
-import { CLOSE, NEW_TAB, PASSAGE_GONE, READ_ON, sourceNumber } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 import styles from "./passage-dialog.module.css"
 
 export interface PassageDialogProps {
@@ -38,15 +38,15 @@ export function PassageDialog({ number, citation: { title, passage, address }, o
 			<div className={styles.panel}>
 				<div className="flex items-start gap-4">
 					<h2 id={id} className="min-w-0 flex-1 pt-1.5 text-base font-medium wrap-anywhere">
-						{sourceNumber(number, title)}
+						{chatWords.sourceNumber(number, title)}
 					</h2>
-					<IconButton label={CLOSE} onClick={() => dialog.current?.close()}>
+					<IconButton label={chatWords.close} onClick={() => dialog.current?.close()}>
 						<ChatIcon name="leave" size={20} />
 					</IconButton>
 				</div>
 				{/* A scrolling area must be reachable by keyboard (WCAG 2.1.1). */}
 				<div className={styles.passage} tabIndex={passage ? 0 : undefined}>
-					{passage ?? <p className="text-ink-muted">{PASSAGE_GONE}</p>}
+					{passage ?? <p className="text-ink-muted">{chatWords.passageGone}</p>}
 				</div>
 				{href && (
 					<p className="text-sm wrap-anywhere text-ink-muted">
@@ -56,8 +56,8 @@ export function PassageDialog({ number, citation: { title, passage, address }, o
 							rel="noopener noreferrer"
 							className="text-accent-text underline decoration-1 underline-offset-4"
 						>
-							{READ_ON}
-							<span className="sr-only">{NEW_TAB}</span>
+							{chatWords.readOn}
+							<span className="sr-only">{chatWords.newTab}</span>
 						</a>
 						<br />
 						{href}

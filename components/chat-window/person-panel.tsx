@@ -2,14 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react"
 import { Button } from "@/components/ui/button"
 import type { PublicChatbot } from "@/lib/client/contract"
 import { ChatIcon } from "./parts/chat-icon"
-import {
-	ASK_PERSON_AGAIN,
-	BACK_TO_CHATBOT,
-	leadThanks,
-	missedKnown,
-	personStatus,
-	RECONNECTING,
-} from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 import type { Chat } from "./use-chat"
 import type { LeadCardControl } from "./use-lead-card"
 import type { PersonControl } from "./use-person"
@@ -48,7 +41,8 @@ export function PersonPanel({ chatbot, chat, leadCard, person, onPressedAway }: 
 	if (!state && !failure) return null
 	const { tenant_name: tenant, chatbot_name: name } = chatbot
 	const isSent = leadCard.state === "sent"
-	const said = isMissed && !asksAddress && !isSent ? missedKnown(tenant) : personStatus(state, tenant, name)
+	const said =
+		isMissed && !asksAddress && !isSent ? chatWords.missedKnown(tenant) : chatWords.personStatus(state, tenant, name)
 	return (
 		<li ref={panel} className="flex flex-col items-start gap-3 border-t border-line pt-4">
 			{failure && <p className="text-danger">{failure}</p>}
@@ -60,24 +54,26 @@ export function PersonPanel({ chatbot, chat, leadCard, person, onPressedAway }: 
 					<span className="wrap-anywhere">{said}</span>
 				</p>
 			)}
-			{!isOn && <p className="text-sm text-ink-muted">{RECONNECTING}</p>}
+			{!isOn && <p className="text-sm text-ink-muted">{chatWords.reconnecting}</p>}
 			{isMissed && leadCard.after === HERE && leadCard.state !== "closed" && (
 				<Suspense fallback={null}>
 					<LeadCard tenantName={tenant} control={leadCard} onPressedAway={onPressedAway} />
 				</Suspense>
 			)}
-			{isMissed && isSent && leadCard.after !== HERE && <p className="text-sm text-success">{leadThanks(tenant)}</p>}
+			{isMissed && isSent && leadCard.after !== HERE && (
+				<p className="text-sm text-success">{chatWords.leadThanks(tenant)}</p>
+			)}
 			{(state === "waiting" || state === "taken") && (
 				<div className="-ml-3">
 					<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.goBack().then(onPressedAway)}>
-						{BACK_TO_CHATBOT}
+						{chatWords.backToChatbot}
 					</Button>
 				</div>
 			)}
 			{isMissed && (
 				<div className="-ml-3">
 					<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.ask().then(onPressedAway)}>
-						{ASK_PERSON_AGAIN}
+						{chatWords.askPersonAgain}
 					</Button>
 				</div>
 			)}

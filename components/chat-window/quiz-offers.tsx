@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import type { QuizOffer } from "@/lib/client/contract"
 import { ChatIcon } from "./parts/chat-icon"
-import { MORE_QUIZZES, TAKE_QUIZ } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 
 /** The number shown at first. More would hide the starter questions. */
 const FIRST = 3
@@ -24,14 +24,14 @@ export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(i
 				>
 					<ChatIcon name="quiz" />
 					<span className="min-w-0 wrap-anywhere">
-						<span className="sr-only">{TAKE_QUIZ} </span>
+						<span className="sr-only">{chatWords.takeQuiz} </span>
 						{quiz_name}
 					</span>
 				</button>
 			))}
 			{!all && quizzes.length > FIRST && (
 				<Button variant="quiet" onClick={() => setAll(true)}>
-					{MORE_QUIZZES}
+					{chatWords.moreQuizzes}
 				</Button>
 			)}
 		</>

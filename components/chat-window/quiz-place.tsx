@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react"
-import { CHAT_QUIZ_FAILED } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
 import type { TakenQuizProps } from "./quiz/taken-quiz"
@@ -30,7 +30,7 @@ export function QuizPlace(props: TakenQuizProps) {
 			{Taken ? (
 				<Taken {...props} />
 			) : failed ? (
-				<Failure text={CHAT_QUIZ_FAILED} onRetry={() => setAttempt((count) => count + 1)} />
+				<Failure text={quizWords.chatQuizFailed} onRetry={() => setAttempt((count) => count + 1)} />
 			) : (
 				<TypingIndicator />
 			)}

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react"
-import { CHAT_FAILED } from "@/lib/chatbot/texts"
+import * as chatbotSentences from "@/lib/chatbot/words"
 import { ApiError, call } from "@/lib/client/api"
 import {
 	forgetChat,
@@ -13,18 +13,7 @@ import { askChatbot } from "@/lib/client/chat-stream"
 import type { ChatMessage } from "@/lib/client/contract"
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { isAwaiting, nextEntries } from "./conversation"
-import {
-	earlierMessages,
-	isWriting,
-	NEW_CHAT,
-	NOT_SENT,
-	NOTHING_PREVIOUS,
-	PREVIOUS_FAILED,
-	RATE_FAILED,
-	SENT,
-	STOPPED,
-	says,
-} from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 import { spokenText } from "./spoken-text"
 
 /** Prefix of the keys of this page's questions. Messages from the server have ids of their own. */
@@ -84,7 +73,7 @@ export function useChat(tenantSlug: string, name: string) {
 			frame = 0
 			dispatch({ type: "written", key, text })
 		}
-		if (!toPerson.current) announce(isWriting(name))
+		if (!toPerson.current) announce(chatWords.isWriting(name))
 		try {
 			const answer = await askChatbot(
 				tenantSlug,
@@ -111,11 +100,11 @@ export function useChat(tenantSlug: string, name: string) {
 			const { response, timestamp, message_id, citations, unanswered, handled_by } = answer
 			if (handled_by) {
 				dispatch({ type: "passed", key })
-				announce(SENT)
+				announce(chatWords.sent)
 				return follow(sessionId())
 			}
 			dispatch({ type: "answered", key, text: response, at: timestamp, messageId: message_id, citations, unanswered })
-			announce(says(name, spokenText(response)))
+			announce(chatWords.says(name, spokenText(response)))
 		} catch (error) {
 			cancelAnimationFrame(frame)
 			if (text) write()
@@ -123,7 +112,7 @@ export function useChat(tenantSlug: string, name: string) {
 				dispatch({ type: "stopped", key })
 			} else {
 				const note = noteOf(error)
-				const apology = toPerson.current ? NOT_SENT : CHAT_FAILED
+				const apology = toPerson.current ? chatWords.notSent : chatbotSentences.chatFailed
 				dispatch({ type: "failed", key, text: apology, note })
 				announce([apology, note].filter(Boolean).join(" "))
 			}
@@ -154,7 +143,7 @@ export function useChat(tenantSlug: string, name: string) {
 	function stop(): void {
 		running.current?.abort()
 		running.current = null
-		announce(STOPPED)
+		announce(chatWords.stopped)
 	}
 
 	function startAgain(): void {
@@ -164,7 +153,7 @@ export function useChat(tenantSlug: string, name: string) {
 		follow(null)
 		setNotice(null)
 		dispatch({ type: "cleared" })
-		announce(NEW_CHAT)
+		announce(chatWords.newChat)
 	}
 
 	async function continuePrevious(): Promise<void> {
@@ -178,14 +167,14 @@ export function useChat(tenantSlug: string, name: string) {
 			setPrevious(null)
 			if (messages.length === 0 && !hasPerson(tenantSlug)) {
 				forgetChat(tenantSlug)
-				return setNotice(NOTHING_PREVIOUS)
+				return setNotice(chatWords.nothingPrevious)
 			}
 			session.current = known
 			if (hasPerson(tenantSlug)) follow(known)
 			dispatch({ type: "restored", messages })
-			announce(earlierMessages(messages.length))
+			announce(chatWords.earlierMessages(messages.length))
 		} catch {
-			setNotice(PREVIOUS_FAILED)
+			setNotice(chatWords.previousFailed)
 		} finally {
 			setRestoring(false)
 		}
@@ -199,7 +188,7 @@ export function useChat(tenantSlug: string, name: string) {
 			await call(RATING, { params: { tenantSlug }, form })
 		} catch (error) {
 			dispatch({ type: "rated", messageId, rating: before })
-			announce(RATE_FAILED)
+			announce(chatWords.rateFailed)
 			throw error
 		}
 	}
@@ -219,7 +208,7 @@ export function useChat(tenantSlug: string, name: string) {
 	function hear(messages: ChatMessage[], speaker: string): void {
 		dispatch({ type: "told", messages })
 		const [last] = messages.slice(-1)
-		if (last) announce(says(speaker, last.content))
+		if (last) announce(chatWords.says(speaker, last.content))
 	}
 
 	return {

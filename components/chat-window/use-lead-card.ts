@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { rememberLeadAsked, wasAskedForLead } from "@/lib/client/chat-session"
 import type { PublicChatbot } from "@/lib/client/contract"
-import { LEAD_SENT } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 import type { Chat, Visitor } from "./use-chat"
 
 export type LeadFields = Partial<Record<keyof Visitor, string>>
@@ -53,7 +53,7 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 			rememberLeadAsked(tenant_slug)
 			typed.current = {}
 			setState("sent")
-			chat.announce(LEAD_SENT)
+			chat.announce(chatWords.leadSent)
 		},
 		skip(): void {
 			rememberLeadAsked(tenant_slug)

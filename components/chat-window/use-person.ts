@@ -4,7 +4,7 @@ import { ApiError, call } from "@/lib/client/api"
 import { hasPerson, rememberChat, rememberPerson } from "@/lib/client/chat-session"
 import type { PersonState, PublicChatbot } from "@/lib/client/contract"
 import { listenToPerson } from "@/lib/client/person-stream"
-import { ASK_PERSON_FAILED, fromBusiness, personStatus } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 import type { Chat } from "./use-chat"
 
 const CALL = "POST /api/chatbot/{tenantSlug}/person"
@@ -40,9 +40,9 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 					setState(state)
 					current.current.setToPerson(isHeld(state))
 					rememberPerson(tenant_slug, isHeld(state))
-					if (state !== known) current.current.announce(personStatus(state, tenant_name, chatbot_name))
+					if (state !== known) current.current.announce(chatWords.personStatus(state, tenant_name, chatbot_name))
 					known = state
-					if (messages.length > 0) current.current.hear(messages, fromBusiness(tenant_name))
+					if (messages.length > 0) current.current.hear(messages, chatWords.fromBusiness(tenant_name))
 				},
 			},
 			left.signal,
@@ -68,7 +68,7 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 			chat.setToPerson(isHeld(update.state))
 			chat.follow(session_id)
 		} catch (error) {
-			const said = (error instanceof ApiError && error.detail) || ASK_PERSON_FAILED
+			const said = (error instanceof ApiError && error.detail) || chatWords.askPersonFailed
 			setFailure(said)
 			chat.announce(said)
 		} finally {

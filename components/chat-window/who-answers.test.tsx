@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { CHATBOT } from "../../tests/support/chat-room"
 import fc, { anyCodePoint } from "../../tests/support/fast-check"
 import { ChatPage } from "./chat-page"
-import { whoAnswers } from "./parts/chat-texts"
+import * as chatWords from "./parts/chat-words"
 
 const AI = "You're chatting with an AI assistant"
 
@@ -37,11 +37,11 @@ it("says on the server that an AI answers, in the same place and once, whatever 
 it("says that a person answers before any name, and names none that the chatbot's owner gives to it", () => {
 	fc.assert(
 		fc.property(anyText, (tenantName) => {
-			expect(whoAnswers("taken", tenantName)).toBe(`You're chatting with a person from ${tenantName}`)
+			expect(chatWords.whoAnswers("taken", tenantName)).toBe(`You're chatting with a person from ${tenantName}`)
 			for (const state of ["missed", "handed_back", "closed", null] as const) {
-				expect(whoAnswers(state, tenantName)).toBe(AI)
+				expect(chatWords.whoAnswers(state, tenantName)).toBe(AI)
 			}
-			expect(whoAnswers("waiting", tenantName)).not.toContain("chatting with")
+			expect(chatWords.whoAnswers("waiting", tenantName)).not.toContain("chatting with")
 		}),
 	)
 })

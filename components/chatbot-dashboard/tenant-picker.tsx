@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Spinner } from "@/components/ui/spinner"
 import { TextField } from "@/components/ui/text-field"
-import { nothingFound } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { ApiError } from "@/lib/client/api"
 import type { ChatbotListEntry } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
@@ -96,7 +96,7 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 						</Link>
 					</li>
 				))}
-				{tenants?.length === 0 && <li className="px-3 py-2 text-ink-muted">{nothingFound(q)}</li>}
+				{tenants?.length === 0 && <li className="px-3 py-2 text-ink-muted">{uiWords.nothingFound(q)}</li>}
 				{tenants === null && failed === null && (
 					<li className="flex items-center gap-2 px-3 py-2 text-ink-muted">
 						<Spinner /> {tenantWords.loading}

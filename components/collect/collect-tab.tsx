@@ -2,13 +2,15 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { settingsAccess } from "@/components/forms/settings-access"
 import { QrCode } from "@/components/qr-code/lazy-qr-code"
 import { CopyField } from "@/components/testimonials-dashboard/copy-field"
+import type { Invitations } from "@/lib/client/contract"
+import type { loadCollect } from "@/lib/submissions/funnel/loaders"
 import { collectWords } from "./collect-words"
 import { FunnelCard } from "./funnel-card"
 import { InvitationsSection } from "./invitations/invitations-section"
-import type { LoadedCollect } from "./load-collect"
 import type { Period } from "./period"
 
-export interface CollectTabProps extends LoadedCollect {
+export interface CollectTabProps extends Awaited<ReturnType<typeof loadCollect>> {
+	invitations: Invitations
 	weeks: Period
 	/** The tab's own address. */
 	base: string

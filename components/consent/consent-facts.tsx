@@ -1,26 +1,16 @@
 import type { ReactNode } from "react"
 import type { ConsentReceipt } from "@/lib/client/contract"
-import {
-	ANYONE_WITH_LINK,
-	GIVEN_ON,
-	GIVEN_TO,
-	NOT_PUBLIC,
-	NOTHING_PUBLIC,
-	notReviewed,
-	PUBLIC_NOW,
-	STATED_ON,
-	TESTIMONIAL_PAGE,
-} from "./consent-texts"
+import * as consentWords from "./consent-words"
 import { Moment } from "./moment"
 
 export function ConsentFacts({ receipt }: { receipt: ConsentReceipt }) {
 	return (
 		<dl className="grid gap-4 sm:grid-cols-2">
-			<Fact label={GIVEN_TO}>{receipt.given_to}</Fact>
-			<Fact label={receipt.stated_by_business ? STATED_ON : GIVEN_ON}>
+			<Fact label={consentWords.givenTo}>{receipt.given_to}</Fact>
+			<Fact label={receipt.stated_by_business ? consentWords.statedOn : consentWords.givenOn}>
 				<Moment iso={receipt.given_at} />
 			</Fact>
-			<Fact label={PUBLIC_NOW} wide>
+			<Fact label={consentWords.publicNow} wide>
 				<PublicNow receipt={receipt} />
 			</Fact>
 		</dl>
@@ -44,17 +34,17 @@ export function Fact({ label, wide = false, children }: FactProps) {
 }
 
 function PublicNow({ receipt: { public_url, is_approved, withdrawn_at, tenant } }: { receipt: ConsentReceipt }) {
-	if (withdrawn_at) return NOTHING_PUBLIC
-	if (!public_url) return NOT_PUBLIC
+	if (withdrawn_at) return consentWords.nothingPublic
+	if (!public_url) return consentWords.notPublic
 	return (
 		<>
 			<a
 				href={public_url}
 				className="inline-block py-2 break-all text-accent-text underline decoration-1 underline-offset-4"
 			>
-				{TESTIMONIAL_PAGE}
+				{consentWords.testimonialPage}
 			</a>
-			{is_approved ? ANYONE_WITH_LINK : notReviewed(tenant.name)}
+			{is_approved ? consentWords.anyoneWithLink : consentWords.notReviewed(tenant.name)}
 		</>
 	)
 }

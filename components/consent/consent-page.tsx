@@ -5,21 +5,8 @@ import { pathOf } from "@/lib/client/api"
 import type { ConsentReceipt } from "@/lib/client/contract"
 import { ConsentFacts, Fact } from "./consent-facts"
 import { ConsentText } from "./consent-text"
-import {
-	AGREED_TO,
-	CONSENT_FOOTER,
-	CONSENT_TITLE,
-	DOWNLOAD_RECEIPT,
-	FINGERPRINT,
-	offlineSince,
-	SINCE,
-	statedAbout,
-	statedBefore,
-	statedTitle,
-	TEXT_FINGERPRINT,
-	WITHDRAWN_TITLE,
-} from "./consent-texts"
 import { ConsentVideo } from "./consent-video"
+import * as consentWords from "./consent-words"
 import { Moment } from "./moment"
 import { PrintButton } from "./print-button"
 import { WithdrawForm } from "./withdraw-form"
@@ -30,7 +17,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 	return (
 		<PublicFrame
 			business={{ name: tenant.name, logoUrl: tenant.logo_url, brandColor: tenant.brand_color }}
-			footer={CONSENT_FOOTER}
+			footer={consentWords.footer}
 			narrow
 		>
 			<article className="grid gap-x-16 gap-y-8 py-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:py-8">
@@ -55,7 +42,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 				)}
 				<div className="flex flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
 					<dl>
-						<Fact label={isWritten(receipt) ? TEXT_FINGERPRINT : FINGERPRINT}>
+						<Fact label={isWritten(receipt) ? consentWords.textFingerprint : consentWords.fingerprint}>
 							<Fingerprint groups={fingerprintOf(receipt).split(" ")} />
 						</Fact>
 					</dl>
@@ -67,7 +54,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 							className={buttonClass({ variant: "secondary" })}
 						>
 							<Glyph name="download" />
-							{DOWNLOAD_RECEIPT}
+							{consentWords.downloadReceipt}
 						</a>
 					</div>
 				</div>
@@ -85,9 +72,9 @@ function Given({ receipt }: { receipt: ConsentReceipt }) {
 	return (
 		<header className="flex flex-col gap-4">
 			<h1 className="font-display text-xl md:text-2xl">
-				{stated_by_business ? statedTitle(tenant.name) : CONSENT_TITLE}
+				{stated_by_business ? consentWords.statedTitle(tenant.name) : consentWords.title}
 			</h1>
-			{stated_by_business && <p className="max-w-prose text-base">{statedAbout(tenant.name)}</p>}
+			{stated_by_business && <p className="max-w-prose text-base">{consentWords.statedAbout(tenant.name)}</p>}
 			<Quote text={receipt.text} />
 		</header>
 	)
@@ -99,14 +86,14 @@ function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string 
 			{/* The previous page, with the pressed button, is gone. */}
 			{/* biome-ignore lint/a11y/noAutofocus: it answers the visitor's press, and works without JavaScript. */}
 			<h1 tabIndex={-1} autoFocus className="font-display text-xl outline-none md:text-2xl">
-				{WITHDRAWN_TITLE}
+				{consentWords.withdrawnTitle}
 			</h1>
 			<p className="max-w-prose text-base">
-				{SINCE} <Moment iso={since} />
-				{offlineSince(receipt.tenant.name, isWritten(receipt))}
+				{consentWords.since} <Moment iso={since} />
+				{consentWords.offlineSince(receipt.tenant.name, isWritten(receipt))}
 			</p>
 			<p className="text-base text-ink-muted">
-				{receipt.stated_by_business ? statedBefore(receipt.tenant.name) : AGREED_TO}
+				{receipt.stated_by_business ? consentWords.statedBefore(receipt.tenant.name) : consentWords.agreedTo}
 			</p>
 			<Quote text={receipt.text} />
 		</header>

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react"
 import { VideoMissing } from "@/components/testimonial-pages/video-missing"
 import { VideoPlayer } from "@/components/testimonial-pages/video-player"
 import type { ConsentReceipt } from "@/lib/client/contract"
-import { VIDEO_LABEL } from "./consent-texts"
+import * as consentWords from "./consent-words"
 
 /**
  * The box has its shape before the video loads, so that nothing moves. A portrait video stays within the screen's
@@ -20,7 +20,7 @@ export function ConsentVideo({ receipt, videoUrl }: { receipt: ConsentReceipt; v
 			src={videoUrl}
 			poster={receipt.poster_url ?? undefined}
 			missing={<VideoMissing className="rounded-surface" />}
-			aria-label={VIDEO_LABEL}
+			aria-label={consentWords.videoLabel}
 			style={shapeOf(receipt)}
 			className="rounded-surface bg-stage object-contain"
 		/>

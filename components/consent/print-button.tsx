@@ -1,8 +1,8 @@
 "use client"
 
 import { Button } from "@/components/ui/button"
-import { PRINT } from "./consent-texts"
+import * as consentWords from "./consent-words"
 
 export function PrintButton() {
-	return <Button onClick={() => window.print()}>{PRINT}</Button>
+	return <Button onClick={() => window.print()}>{consentWords.print}</Button>
 }

@@ -2,28 +2,23 @@ import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { Button } from "@/components/ui/button"
 import { pathOf } from "@/lib/client/api"
 import type { UnsubscribeView } from "@/lib/submissions/invitations/unsubscribe-loaders"
-import {
-	UNSUBSCRIBE,
-	UNSUBSCRIBE_EFFECT,
-	UNSUBSCRIBE_FOOTER,
-	UNSUBSCRIBED_TITLE,
-	unsubscribedFrom,
-	unsubscribeQuestion,
-} from "./consent-texts"
+import * as consentWords from "./consent-words"
 
 /** Asks once, because mail scanners open the link too. The form works without JavaScript and leads back here. */
 export function UnsubscribePage({ business, done, token }: UnsubscribeView & { token: string }) {
 	return (
-		<PublicFrame business={business} footer={UNSUBSCRIBE_FOOTER} narrow>
+		<PublicFrame business={business} footer={consentWords.unsubscribeFooter} narrow>
 			<div className="flex max-w-prose flex-col items-start gap-6 py-4 lg:py-8">
 				<h1 className="font-display text-xl md:text-2xl">
-					{done ? UNSUBSCRIBED_TITLE : unsubscribeQuestion(business.name)}
+					{done ? consentWords.unsubscribedTitle : consentWords.unsubscribeQuestion(business.name)}
 				</h1>
-				<p className="text-base">{done ? unsubscribedFrom(business.name) : UNSUBSCRIBE_EFFECT}</p>
+				<p className="text-base">
+					{done ? consentWords.unsubscribedFrom(business.name) : consentWords.unsubscribeEffect}
+				</p>
 				{!done && (
 					<form method="post" action={pathOf("POST /api/unsubscribe/{token}", { token })}>
 						<Button type="submit" variant="primary" size="lg" needsScript={false}>
-							{UNSUBSCRIBE}
+							{consentWords.unsubscribe}
 						</Button>
 					</form>
 				)}

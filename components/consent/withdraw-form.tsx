@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { Notice } from "@/components/ui/notice"
 import { ApiError, call, pathOf } from "@/lib/client/api"
-import { KEEP_CONSENT, WITHDRAW, WITHDRAW_FAILED, WITHDRAW_QUESTION, withdrawEffects } from "./consent-texts"
+import * as consentWords from "./consent-words"
 
 interface WithdrawFormProps {
 	token: string
@@ -31,7 +31,7 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 			// The same address now shows the date of the withdrawal.
 			window.location.reload()
 		} catch (reason) {
-			setError((reason instanceof ApiError && reason.detail) || WITHDRAW_FAILED)
+			setError((reason instanceof ApiError && reason.detail) || consentWords.withdrawFailed)
 			setBusy(false)
 		}
 	}
@@ -39,8 +39,8 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 	return (
 		<details className="group">
 			<summary className={`${buttonClass({ size: "lg" })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
-				<span className="group-open:hidden">{WITHDRAW}</span>
-				<span className="hidden group-open:inline">{KEEP_CONSENT}</span>
+				<span className="group-open:hidden">{consentWords.withdraw}</span>
+				<span className="hidden group-open:inline">{consentWords.keep}</span>
 			</summary>
 			<form
 				method="post"
@@ -50,10 +50,10 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 				className="mt-6 flex max-w-prose flex-col items-start gap-4 border-t border-line pt-6"
 			>
 				<h2 id="withdraw-title" className="font-display text-lg">
-					{WITHDRAW_QUESTION}
+					{consentWords.withdrawQuestion}
 				</h2>
 				<ul className="flex list-disc flex-col gap-1 pl-5 text-base">
-					{withdrawEffects(business, written).map((effect) => (
+					{consentWords.withdrawEffects(business, written).map((effect) => (
 						<li key={effect}>{effect}</li>
 					))}
 				</ul>
@@ -63,7 +63,7 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 					</Notice>
 				)}
 				<Button type="submit" variant="danger" size="lg" busy={busy} needsScript={false}>
-					{WITHDRAW}
+					{consentWords.withdraw}
 				</Button>
 			</form>
 		</details>

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
-import { CANCEL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 
 export interface DialogButtonsProps {
 	label: string
@@ -21,7 +21,7 @@ export function DialogButtons({ label, busy, failure, onCancel }: DialogButtonsP
 			)}
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button onClick={onCancel} disabled={busy}>
-					{CANCEL}
+					{uiWords.cancel}
 				</Button>
 				<Button type="submit" variant="primary" busy={busy}>
 					{label}

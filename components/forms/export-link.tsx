@@ -3,7 +3,7 @@
 import { Download } from "lucide-react"
 import type { MouseEvent } from "react"
 import { buttonClass } from "@/components/ui/button-class"
-import { EXPORT_CSV } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { saveAddress } from "@/lib/client/save-file"
 import { adminCall } from "@/lib/client/session"
 import { formWords } from "./form-words"
@@ -28,7 +28,7 @@ export function ExportLink({ href, short = false }: { href: string; short?: bool
 	return (
 		<a href={href} download onClick={(event) => void follow(event)} className={buttonClass({ variant: "secondary" })}>
 			<Download aria-hidden size={16} />
-			<span className={short ? "max-sm:sr-only" : undefined}>{EXPORT_CSV}</span>
+			<span className={short ? "max-sm:sr-only" : undefined}>{uiWords.exportCsv}</span>
 		</a>
 	)
 }

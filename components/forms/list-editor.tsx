@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button"
 import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
-import { OPTIONAL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { formWords } from "./form-words"
 import { listOf, textOf } from "./list-text"
 
@@ -59,7 +59,7 @@ export function ListEditor(props: ListEditorProps) {
 		<fieldset ref={box} className="flex min-w-0 flex-col gap-2">
 			<legend className="mb-1.5 flex gap-2 font-medium text-ink">
 				{label}
-				<span className="font-normal text-ink-muted">{OPTIONAL}</span>
+				<span className="font-normal text-ink-muted">{uiWords.optional}</span>
 			</legend>
 			{entries.map((entry, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal, and a typed-in field must not remount.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
-import { CANCEL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 
 export interface SaveButtonsProps {
 	form: { busy: boolean; cancel(): void }
@@ -19,7 +19,7 @@ export function SaveButtons({ form: { busy, cancel }, label = commonWords.save, 
 				{label}
 			</Button>
 			<Button size={size} onClick={cancel} disabled={busy} data-form-action>
-				{CANCEL}
+				{uiWords.cancel}
 			</Button>
 			{children}
 		</div>

@@ -2,7 +2,6 @@ import { FileUp } from "lucide-react"
 import { useRef } from "react"
 import { Button } from "@/components/ui/button"
 import { TextAreaField } from "@/components/ui/text-area-field"
-import { readTextFile } from "./read-text-file"
 import { toastError } from "./toast-error"
 
 export interface TextFileFieldProps {
@@ -64,4 +63,13 @@ export function TextFileField({ name, choose, failed, example, disabled, onChang
 			</div>
 		</div>
 	)
+}
+
+/**
+ * A file's text in whatever a spreadsheet stores it: UTF-8, UTF-16, or what was common in a language before. The decoder
+ * comes with the first file: nothing else on a screen needs its tables.
+ */
+async function readTextFile(file: Blob): Promise<string> {
+	const [bytes, { decodeText }] = await Promise.all([file.arrayBuffer(), import("@/lib/encoding/decode-text")])
+	return decodeText(new Uint8Array(bytes))
 }

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button"
-import { CANCEL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { uploadWords } from "./form-words"
 
 export interface TransferBarProps {
@@ -41,7 +41,7 @@ export function TransferBar({ name, share, onCancel }: TransferBarProps) {
 				</div>
 			</div>
 			<Button size="sm" onClick={onCancel}>
-				{CANCEL}
+				{uiWords.cancel}
 			</Button>
 		</div>
 	)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
 import type { CarouselImage } from "@/lib/client/contract"
 import styles from "./carousel.module.css"
-import { CAROUSEL, PAUSE } from "./home-texts"
+import * as homeWords from "./home-words"
 
 /** Three copies, so that the loop shows no end on any screen. */
 const COPIES = ["first", "second", "third"] as const
@@ -14,7 +14,7 @@ export function Carousel({ images, roundSeconds }: { images: CarouselImage[]; ro
 	return (
 		<div className={styles.carousel} style={{ "--round": `${roundSeconds}s` } as CSSProperties}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus, the keyboard can stop and scroll it. */}
-			<section className={styles.window} tabIndex={0} aria-label={CAROUSEL}>
+			<section className={styles.window} tabIndex={0} aria-label={homeWords.carousel}>
 				<div className={styles.band}>
 					{COPIES.map((copy) => (
 						<ul key={copy} className={styles.images} aria-hidden={copy === "first" ? undefined : true}>
@@ -32,7 +32,7 @@ export function Carousel({ images, roundSeconds }: { images: CarouselImage[]; ro
 			</section>
 			<label className={styles.pause}>
 				<input type="checkbox" className={styles.pauseBox} />
-				{PAUSE}
+				{homeWords.pause}
 			</label>
 		</div>
 	)

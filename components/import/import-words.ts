@@ -9,7 +9,7 @@ const COLUMN_HINTS: { [column in ImportColumn]?: string } = {
 const dayInWords = (day: Date) => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(day)
 const ORDERS: Record<DateOrder, string> = { dmy: "day first", mdy: "month first", ymd: "year first" }
 
-/** Texts of the page that imports testimonials. The rules' own sentences are in lib/submissions/imports/texts.ts. */
+/** Texts of the page that imports testimonials. The rules' own sentences are in lib/submissions/imports/words.ts. */
 export const importWords = {
 	import: "Import",
 	title: "Import testimonials",

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { quietStorage } from "@/lib/client/quiet-storage"
 import { STATEMENT_MAX, STATEMENT_MIN } from "@/lib/submissions/imports/limits"
-import { STATEMENT_NEEDED } from "@/lib/submissions/imports/texts"
+import { importRefusals } from "@/lib/submissions/imports/words"
 
 const { read, write } = quietStorage(() => sessionStorage)
 
@@ -32,7 +32,7 @@ export function useStatement(tenantSlug: string): Statement {
 		take() {
 			const statement = text.trim()
 			if (statement.length >= STATEMENT_MIN && statement.length <= STATEMENT_MAX) return statement
-			setError(STATEMENT_NEEDED)
+			setError(importRefusals.statementNeeded)
 			document.getElementById(STATEMENT_ID)?.focus()
 			return null
 		},

@@ -6,12 +6,12 @@ import { Menu, MenuItem, MenuLink, MenuNote, MenuSeparator } from "@/components/
 import { useWaiting } from "@/components/ui/use-hydrated"
 import type { SignedInUser } from "@/lib/client/contract"
 import { signOut } from "@/lib/client/session"
-import { accountOf, LOGOUT, PLATFORM_ADMINISTRATOR, TENANT_ADMINISTRATOR, YOUR_ACCOUNT } from "./layout-texts"
+import * as layoutWords from "./layout-words"
 import type { ProductLink } from "./products"
 
 const ROLE_LABELS: Record<SignedInUser["role"], string> = {
-	platform_admin: PLATFORM_ADMINISTRATOR,
-	tenant_admin: TENANT_ADMINISTRATOR,
+	platform_admin: layoutWords.platformAdministrator,
+	tenant_admin: layoutWords.tenantAdministrator,
 }
 
 /**
@@ -26,7 +26,7 @@ export function AccountMenu({ user, products }: { user: SignedInUser; products: 
 				<button
 					type="button"
 					{...waiting}
-					aria-label={accountOf(user.email)}
+					aria-label={layoutWords.accountOf(user.email)}
 					className="flex h-9 max-w-64 items-center gap-2 rounded-control px-2 text-sm text-ink-muted transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken pointer-coarse:h-11"
 				>
 					<span
@@ -57,11 +57,11 @@ export function AccountMenu({ user, products }: { user: SignedInUser; products: 
 			<MenuLink>
 				<Link href={`/admin/${user.tenant_slug ?? "platform"}/account`}>
 					<UserRound aria-hidden size={16} />
-					{YOUR_ACCOUNT}
+					{layoutWords.yourAccount}
 				</Link>
 			</MenuLink>
 			<MenuItem icon={<LogOut aria-hidden size={16} />} onSelect={() => void signOut("/")}>
-				{LOGOUT}
+				{layoutWords.logout}
 			</MenuItem>
 		</Menu>
 	)

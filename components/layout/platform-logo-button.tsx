@@ -4,7 +4,7 @@ import { ImageUp } from "lucide-react"
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
-import { CHANGE_LOGO, PLATFORM_LOGO, PLATFORM_LOGO_ABOUT, UPLOAD_LOGO } from "./layout-texts"
+import * as layoutWords from "./layout-words"
 import { PlatformLogoUpload } from "./platform-logo-upload"
 
 /** Beside the logo in the top bar, for platform admins. */
@@ -14,9 +14,16 @@ export function PlatformLogoButton({ logoUrl }: { logoUrl: string | null }) {
 		<>
 			<Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
 				<ImageUp aria-hidden size={16} className="text-ink-muted" />
-				<span className="font-normal text-ink-muted max-lg:sr-only">{logoUrl ? CHANGE_LOGO : UPLOAD_LOGO}</span>
+				<span className="font-normal text-ink-muted max-lg:sr-only">
+					{logoUrl ? layoutWords.changeLogo : layoutWords.uploadLogo}
+				</span>
 			</Button>
-			<Dialog open={open} onOpenChange={setOpen} title={PLATFORM_LOGO} description={PLATFORM_LOGO_ABOUT}>
+			<Dialog
+				open={open}
+				onOpenChange={setOpen}
+				title={layoutWords.platformLogo}
+				description={layoutWords.platformLogoAbout}
+			>
 				<PlatformLogoUpload logoUrl={logoUrl} />
 			</Dialog>
 		</>

@@ -1,9 +1,9 @@
 import type { Product } from "@/lib/client/contract"
-import { AI_CHATBOT, VIDEO_TESTIMONIALS } from "./layout-texts"
+import * as layoutWords from "./layout-words"
 
 export const PRODUCT_LABELS: Record<Product, string> = {
-	video_testimonials: VIDEO_TESTIMONIALS,
-	chatbot: AI_CHATBOT,
+	video_testimonials: layoutWords.videoTestimonials,
+	chatbot: layoutWords.aiChatbot,
 }
 
 /** Products that have a dashboard. A link to one without would lead to a 404. */

@@ -1,9 +1,32 @@
 import Link from "next/link"
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { classNames } from "@/components/ui/class-names"
-import { ALL_SETTINGS } from "./layout-texts"
+import type { TenantRole } from "@/lib/accounts/roles"
+import * as layoutWords from "./layout-words"
 
 export type Sections = Readonly<Record<string, { label: string; about: string }>>
+
+interface SectionRow<Data, Context> {
+	label: string
+	/** What it holds, for the list on a phone. */
+	about: string
+	/** The least role that may open it. The calls behind it demand the same. */
+	role?: TenantRole
+	load(tenantSlug: string, cursor: string | undefined): Promise<Data>
+	/** Draws a lazy view, so that the tab's other sections stay out of the page's code. */
+	view(data: Data, context: Context): ReactNode
+}
+
+/** A section of a settings tab. `open` loads what it shows and returns what draws it. */
+export function section<Data, Context>(row: SectionRow<Data, Context>) {
+	return {
+		...row,
+		async open(tenantSlug: string, cursor: string | undefined): Promise<(context: Context) => ReactNode> {
+			const data = await row.load(tenantSlug, cursor)
+			return (context) => row.view(data, context)
+		},
+	}
+}
 
 /**
  * The section that the address names, or null. A phone then shows the list of sections, a desktop the first section.
@@ -68,9 +91,10 @@ export function SectionLayout({ label, sections, base, chosen, current, children
 					className="mb-3 flex w-fit items-center gap-1.5 rounded-control text-ink-muted hover:text-ink pointer-coarse:min-h-11 lg:hidden"
 				>
 					<span aria-hidden="true">←</span>
-					{ALL_SETTINGS}
+					{layoutWords.allSettings}
 				</Link>
-				{children}
+				{/* Remounted for each section: sections share a call and a version, but not a form. */}
+				<Fragment key={current}>{children}</Fragment>
 			</div>
 		</div>
 	)

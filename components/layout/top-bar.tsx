@@ -2,7 +2,7 @@ import Link from "next/link"
 import { classNames } from "@/components/ui/class-names"
 import type { Product, SignedInUser } from "@/lib/client/contract"
 import { AccountMenu } from "./account-menu"
-import { PRODUCTS, SKIP_TO_CONTENT } from "./layout-texts"
+import * as layoutWords from "./layout-words"
 import { PlatformLogoButton } from "./platform-logo-button"
 import { ProductMark } from "./product-mark"
 import { productLinks } from "./products"
@@ -29,7 +29,7 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: Top
 				href={`#${CONTENT_ID}`}
 				className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
 			>
-				{SKIP_TO_CONTENT}
+				{layoutWords.skipToContent}
 			</a>
 			<div className="mx-auto flex h-14 max-w-7xl items-center gap-6 px-4 sm:px-6">
 				<Link
@@ -51,7 +51,10 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: Top
 					</span>
 				)}
 				{links.length > 0 && (
-					<nav aria-label={PRODUCTS} className="hidden h-full items-stretch gap-5 border-l border-line pl-6 sm:flex">
+					<nav
+						aria-label={layoutWords.products}
+						className="hidden h-full items-stretch gap-5 border-l border-line pl-6 sm:flex"
+					>
 						{links.map((link) => (
 							<Link
 								key={link.product}

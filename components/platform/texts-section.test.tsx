@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
 import { PlatformLogoButton } from "@/components/layout/platform-logo-button"
+import { SectionLayout } from "@/components/layout/section-layout"
 import type { AuditEntry, LoginContent, PlatformConfig } from "@/lib/client/contract"
 import { DEFAULT_LOGIN_CONTENT } from "@/lib/platform/default-content"
 import { fill } from "../../tests/support/fill-field"
@@ -8,8 +9,8 @@ import { renderScreen } from "../../tests/support/render-screen"
 import { answer, fieldsOf, fileNamed } from "../../tests/support/screen-upload"
 import { stubApi } from "../../tests/support/stub-api"
 import { stubXhr } from "../../tests/support/stub-xhr"
-import { PlatformSettingsTab, type PlatformSettingsTabProps } from "./platform-settings-tab"
-import { platformTextsWords } from "./platform-words"
+import { PLATFORM_SECTIONS } from "./platform-sections"
+import { platformTextsWords, platformWords } from "./platform-words"
 
 // As on a phone, because the preview next to the form is a separate page in a frame.
 beforeEach(() => void vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false })))
@@ -28,9 +29,22 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const value = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent
 const button = (name: string) => screen.getByRole("button", { name })
 
-async function open(data: PlatformSettingsTabProps["data"] = { section: "texts", config: CONFIG }) {
+const CONTEXT = { base: BASE, cursor: "here" }
+
+async function open(section = "texts", view = PLATFORM_SECTIONS.texts.view(CONFIG, CONTEXT)) {
 	const api = stubApi()
-	const shown = renderScreen(<PlatformSettingsTab base={BASE} chosen={data.section} data={data} />, { path: BASE })
+	const shown = renderScreen(
+		<SectionLayout
+			label={platformWords.settings}
+			sections={PLATFORM_SECTIONS}
+			base={BASE}
+			chosen={section}
+			current={section}
+		>
+			{view}
+		</SectionLayout>,
+		{ path: BASE },
+	)
 	await screen.findByRole("heading", { level: 2 })
 	return { ...shown, api, press: (name: string) => shown.user.click(button(name)) }
 }
@@ -98,10 +112,10 @@ it("keeps unsaved texts, and asks before leaving", async () => {
 })
 
 it("uploads a logo from its section", async () => {
-	const { api, press, router } = await open({
-		section: "logo",
-		config: { ...CONFIG, platform_logo_url: "/media/l.png" },
-	})
+	const { api, press, router } = await open(
+		"logo",
+		PLATFORM_SECTIONS.logo.view({ ...CONFIG, platform_logo_url: "/media/l.png" }, CONTEXT),
+	)
 	const uploads = stubXhr()
 	expect(screen.getByRole("region", { name: "Logo" }).textContent).toContain("JPG, PNG, SVG or WebP, max 5MB")
 	const choose = () => fireEvent.change(field("Replace logo"), { target: { files: [fileNamed("logo.svg")] } })
@@ -145,7 +159,7 @@ it("lists the activity of every business, with links to older entries and back t
 		ip_address: "192.0.2.1",
 		created_at: "2026-01-15T09:30:00Z",
 	}
-	await open({ section: "activity", items: [entry], next: "next", cursor: "here" })
+	await open("activity", PLATFORM_SECTIONS.activity.view({ items: [entry], next: "next" }, CONTEXT))
 	const [shown] = within(screen.getByRole("list", { name: "Activity" })).getAllByRole("listitem")
 	expect(shown?.textContent).toContain("ada@example.com changed product access at Bakery")
 	expect(shown?.textContent).toMatch(/Video Testimonials: from on →\s+to off/)

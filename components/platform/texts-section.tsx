@@ -13,7 +13,7 @@ import { WithPreview } from "@/components/forms/with-preview"
 import { Button } from "@/components/ui/button"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
-import { tooLong } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { ApiError } from "@/lib/client/api"
 import type { LoginContent, PlatformConfig } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
@@ -31,7 +31,7 @@ function check(values: Texts): FieldError[] {
 	return LOGIN_CONTENT_FIELDS.flatMap((field) => {
 		const cap = LOGIN_CONTENT_CAPS[field]
 		const fits = values[field].trim().length <= cap
-		return fits ? [] : [{ field, detail: tooLong(platformTextsWords.textLabels[field], cap) }]
+		return fits ? [] : [{ field, detail: uiWords.tooLong(platformTextsWords.textLabels[field], cap) }]
 	})
 }
 

@@ -6,16 +6,7 @@ import styles from "./controls.module.css"
 import { DevicePicker } from "./device-picker"
 import { FileChoice } from "./file-choice"
 import { RecordButton } from "./record-button"
-import {
-	CAMERA,
-	CHOOSE_FILE,
-	CHOOSE_FILE_INSTEAD,
-	LENGTH,
-	MICROPHONE,
-	SIZE,
-	SUBMIT,
-	USE_THIS_VIDEO,
-} from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 import rescue from "./rescue.module.css"
 
 export interface ControlsProps {
@@ -42,12 +33,12 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, s
 		<div className={styles.controls}>
 			{submits && (
 				<button type="submit" form={submits} className={rescue.submit}>
-					{SUBMIT}
+					{recorderWords.submit}
 				</button>
 			)}
 			{live && camera && (
 				<DevicePicker
-					label={CAMERA}
+					label={recorderWords.camera}
 					devices={camera.cameras}
 					value={camera.choice.cameraId}
 					onPick={(cameraId) => void recorder.startCamera({ ...camera.choice, cameraId })}
@@ -55,7 +46,7 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, s
 				/>
 			)}
 			{state.name === "recorded" && !recovered && state.take.durationSeconds !== null && (
-				<Fact label={LENGTH} value={formatDuration(state.take.durationSeconds)} />
+				<Fact label={recorderWords.length} value={formatDuration(state.take.durationSeconds)} />
 			)}
 			{onUse && (
 				<button
@@ -64,24 +55,26 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, s
 					aria-disabled={guarded || undefined}
 					onClick={guarded ? undefined : onUse}
 				>
-					{sends ? SUBMIT : USE_THIS_VIDEO}
+					{sends ? recorderWords.submit : recorderWords.useThisVideo}
 				</button>
 			)}
 			<RecordButton state={state} recorder={recorder} maxSeconds={maxSeconds} buttonRef={buttonRef} guarded={guarded} />
 			{live && camera && (
 				<DevicePicker
-					label={MICROPHONE}
+					label={recorderWords.microphone}
 					devices={camera.microphones}
 					value={camera.choice.microphoneId}
 					onPick={(microphoneId) => void recorder.startCamera({ ...camera.choice, microphoneId })}
 					hidden={pickersHidden}
 				/>
 			)}
-			{state.name === "recorded" && !recovered && <Fact label={SIZE} value={formatMegabytes(state.take.blob.size)} />}
+			{state.name === "recorded" && !recovered && (
+				<Fact label={recorderWords.size} value={formatMegabytes(state.take.blob.size)} />
+			)}
 			{(state.name === "idle" || state.name === "error") && (
 				<FileChoice
 					recorder={recorder}
-					label={state.name === "error" ? CHOOSE_FILE_INSTEAD : CHOOSE_FILE}
+					label={state.name === "error" ? recorderWords.chooseFileInstead : recorderWords.chooseFile}
 					prominent={state.name === "error"}
 				/>
 			)}

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
-import { ADDRESS_COPIED, COPY_ADDRESS, FAILURE_HELP } from "@/lib/recorder/help-texts"
+import * as helpWords from "@/lib/recorder/help-words"
 import { howToOpenOutside } from "@/lib/recorder/open-outside"
 import { permissionHelp } from "@/lib/recorder/permission-help"
 import type { RecorderFailure } from "@/lib/recorder/recorder-machine"
@@ -14,7 +14,7 @@ export interface FailureHelpProps {
 /** Says what the visitor can do about a failure on this device. */
 export function FailureHelp({ failure }: FailureHelpProps) {
 	const inApp = failure === "recording" ? null : detectInAppBrowser(navigator.userAgent)
-	const help = failure === "denied" ? permissionHelp(navigator.userAgent, isTouch()) : FAILURE_HELP[failure]
+	const help = failure === "denied" ? permissionHelp(navigator.userAgent, isTouch()) : helpWords.failureHelp[failure]
 	return (
 		<>
 			<p className={styles.quiet}>{inApp ? howToOpenOutside(inApp) : help}</p>
@@ -36,7 +36,7 @@ function CopyAddress() {
 				)
 			}
 		>
-			<span aria-live="polite">{copied ? ADDRESS_COPIED : COPY_ADDRESS}</span>
+			<span aria-live="polite">{copied ? helpWords.addressCopied : helpWords.copyAddress}</span>
 		</button>
 	)
 }

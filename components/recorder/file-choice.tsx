@@ -4,7 +4,7 @@ import { useWaiting } from "@/components/ui/use-hydrated"
 import type { Recorder } from "@/lib/recorder/recorder"
 import styles from "./controls.module.css"
 import { RecorderIcon } from "./recorder-icon"
-import { READING_FILE } from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 
 export interface FileChoiceProps {
 	recorder: Recorder
@@ -37,7 +37,7 @@ export function FileChoice({ recorder, label, prominent = false }: FileChoicePro
 			</div>
 			<label htmlFor={id} className={styles.fileLabel} data-prominent={prominent}>
 				<RecorderIcon name="file" size={16} />
-				{reading ? READING_FILE : label}
+				{reading ? recorderWords.readingFile : label}
 				<input
 					id={id}
 					type="file"

@@ -3,15 +3,7 @@ import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import styles from "./recorder.module.css"
 import { RecorderIcon, type RecorderIconName } from "./recorder-icon"
-import {
-	ASKING_TEXT,
-	ASKING_TITLE,
-	INTRO_TITLE,
-	insideApp,
-	PROMISE_CAMERA,
-	PROMISE_SENDING,
-	promiseLength,
-} from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 import { useClientValue } from "./use-client-value"
 
 /**
@@ -23,21 +15,21 @@ export function Intro({ maxSeconds, asking }: { maxSeconds: number; asking: Reac
 	if (asking) {
 		return (
 			<div className={styles.words}>
-				<p className="font-display text-xl">{ASKING_TITLE}</p>
-				<p className={styles.quiet}>{ASKING_TEXT}</p>
+				<p className="font-display text-xl">{recorderWords.askingTitle}</p>
+				<p className={styles.quiet}>{recorderWords.askingText}</p>
 				<Suspense fallback={null}>{asking}</Suspense>
 			</div>
 		)
 	}
 	return (
 		<div className={styles.words}>
-			<p className="font-display text-xl">{INTRO_TITLE}</p>
+			<p className="font-display text-xl">{recorderWords.introTitle}</p>
 			<ul className={styles.promises}>
-				<Assurance icon="eye">{PROMISE_CAMERA}</Assurance>
-				<Assurance icon="clock">{promiseLength(formatDuration(maxSeconds))}</Assurance>
-				<Assurance icon="lock">{PROMISE_SENDING}</Assurance>
+				<Assurance icon="eye">{recorderWords.promiseCamera}</Assurance>
+				<Assurance icon="clock">{recorderWords.promiseLength(formatDuration(maxSeconds))}</Assurance>
+				<Assurance icon="lock">{recorderWords.promiseSending}</Assurance>
 			</ul>
-			{inApp && <p className={styles.quiet}>{insideApp(inApp)}</p>}
+			{inApp && <p className={styles.quiet}>{recorderWords.insideApp(inApp)}</p>}
 		</div>
 	)
 }

@@ -1,5 +1,5 @@
 import { LineIcon } from "@/components/ui/line-icon"
-import { KEPT, NOT_KEPT } from "./live-texts"
+import * as liveWords from "./live-words"
 import { SHIELD } from "./shield"
 
 export interface KeptNoteProps {
@@ -12,7 +12,7 @@ export function KeptNote({ warning }: KeptNoteProps) {
 	return (
 		<p>
 			<LineIcon size={16}>{warning ? WARNING : SHIELD}</LineIcon>
-			{warning ? NOT_KEPT : KEPT}
+			{warning ? liveWords.notKept : liveWords.kept}
 		</p>
 	)
 }

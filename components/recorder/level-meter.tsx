@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { LineIcon } from "@/components/ui/line-icon"
 import { watchLevel } from "@/lib/recorder/level-meter"
 import { type SilenceWatch, watchSilence } from "@/lib/recorder/silence"
-import { MIC_SILENT, MIC_WORKING, SAY_HELLO, TAKE_LACKS } from "./live-texts"
+import * as liveWords from "./live-words"
 import styles from "./recorder.module.css"
 
 /** The level of speech at arm's length. A fan stays below it. */
@@ -36,7 +36,7 @@ export function LevelMeter({ stream, recording, onNotice }: LevelMeterProps) {
 				return before === "silence" ? "nothing" : before
 			})
 			const lack = silence.lack()
-			if (inTake.current) onNotice(lack && TAKE_LACKS[lack])
+			if (inTake.current) onNotice(lack && liveWords.takeLacks[lack])
 		}
 		const mute = ({ type }: Event) => {
 			silence.mute(type === "mute", performance.now())
@@ -73,4 +73,8 @@ export function LevelMeter({ stream, recording, onNotice }: LevelMeterProps) {
 	)
 }
 
-const TEXTS: Record<Heard, string> = { nothing: SAY_HELLO, speech: MIC_WORKING, silence: MIC_SILENT }
+const TEXTS: Record<Heard, string> = {
+	nothing: liveWords.sayHello,
+	speech: liveWords.micWorking,
+	silence: liveWords.micSilent,
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { Camera } from "@/lib/recorder/camera"
 import styles from "./recorder.module.css"
-import { PREVIEW_LABEL } from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 
 export interface LivePreviewProps {
 	camera: Camera
@@ -31,7 +31,7 @@ export function LivePreview({ camera, onRatio }: LivePreviewProps) {
 			autoPlay
 			muted
 			playsInline
-			aria-label={PREVIEW_LABEL}
+			aria-label={recorderWords.previewLabel}
 			onResize={({ currentTarget }) => onRatio(currentTarget.videoWidth / currentTarget.videoHeight)}
 		/>
 	)

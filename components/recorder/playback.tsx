@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from "react"
 import type { Take } from "@/lib/recorder/take"
 import { LazyUnplayable } from "./lazy-extras"
 import styles from "./recorder.module.css"
-import { PLAYBACK_LABEL } from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 
 /** Seconds, past the end of every video. */
 const FAR = 1e7
@@ -27,7 +27,7 @@ export function Playback({ take, onRatio }: { take: Take; onRatio(ratio: number)
 			controls
 			playsInline
 			preload="auto"
-			aria-label={PLAYBACK_LABEL}
+			aria-label={recorderWords.playbackLabel}
 			onError={() => setBroken(take.url)}
 			onLoadedMetadata={({ currentTarget }) => {
 				// Its sound may play without its picture.

@@ -1,5 +1,5 @@
 import { LineIcon } from "@/components/ui/line-icon"
-import { NEXT_QUESTION, PREVIOUS_QUESTION, QUESTIONS_LABEL, questionOf } from "./live-texts"
+import * as liveWords from "./live-words"
 import styles from "./questions.module.css"
 
 const ICON_SIZE = 20
@@ -16,10 +16,10 @@ export interface QuestionsProps {
 /** One question at a time, on the picture but not in the recording, for a visitor who runs out of words on camera. */
 export function Questions({ questions, at, spoken, onTurn }: QuestionsProps) {
 	return (
-		<fieldset aria-label={QUESTIONS_LABEL} className={styles.questions}>
+		<fieldset aria-label={liveWords.questionsLabel} className={styles.questions}>
 			<button
 				type="button"
-				aria-label={PREVIOUS_QUESTION}
+				aria-label={liveWords.previousQuestion}
 				aria-keyshortcuts="ArrowLeft"
 				className={styles.turn}
 				onClick={() => onTurn(-1)}
@@ -29,11 +29,11 @@ export function Questions({ questions, at, spoken, onTurn }: QuestionsProps) {
 				</LineIcon>
 			</button>
 			<p aria-live={spoken ? "polite" : "off"}>
-				{questions[at]} <span className={styles.count}>{questionOf(at + 1, questions.length)}</span>
+				{questions[at]} <span className={styles.count}>{liveWords.questionOf(at + 1, questions.length)}</span>
 			</p>
 			<button
 				type="button"
-				aria-label={NEXT_QUESTION}
+				aria-label={liveWords.nextQuestion}
 				aria-keyshortcuts="ArrowRight"
 				className={styles.turn}
 				onClick={() => onTurn(1)}

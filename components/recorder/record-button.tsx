@@ -6,7 +6,7 @@ import type { RecorderState } from "@/lib/recorder/recorder-machine"
 import { timerTone } from "@/lib/recorder/timer-tone"
 import styles from "./controls.module.css"
 import { RecorderIcon } from "./recorder-icon"
-import { RECORD_AGAIN, RETRY, SKIP_COUNTDOWN, START_CAMERA, START_RECORDING, STOP_RECORDING } from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 
 interface Look {
 	label: string
@@ -17,21 +17,21 @@ interface Look {
 function lookOf(state: RecorderState, recorder: Recorder): Look {
 	switch (state.name) {
 		case "idle":
-			return { label: START_CAMERA, mark: "camera", act: () => void recorder.startCamera() }
+			return { label: recorderWords.startCamera, mark: "camera", act: () => void recorder.startCamera() }
 		case "requesting":
-			return { label: START_CAMERA, mark: "wait" }
+			return { label: recorderWords.startCamera, mark: "wait" }
 		case "ready":
 			return state.countdown === null
-				? { label: START_RECORDING, mark: "dot", act: recorder.startRecording }
-				: { label: SKIP_COUNTDOWN, mark: "dot", act: recorder.skipCountdown }
+				? { label: recorderWords.startRecording, mark: "dot", act: recorder.startRecording }
+				: { label: recorderWords.skipCountdown, mark: "dot", act: recorder.skipCountdown }
 		case "recording":
 			return state.stopping
-				? { label: STOP_RECORDING, mark: "wait" }
-				: { label: STOP_RECORDING, mark: "square", act: recorder.stopRecording }
+				? { label: recorderWords.stopRecording, mark: "wait" }
+				: { label: recorderWords.stopRecording, mark: "square", act: recorder.stopRecording }
 		case "recorded":
-			return { label: RECORD_AGAIN, mark: "again", act: recorder.recordAgain }
+			return { label: recorderWords.recordAgain, mark: "again", act: recorder.recordAgain }
 		case "error":
-			return { label: RETRY, mark: "retry", act: () => location.reload() }
+			return { label: recorderWords.retry, mark: "retry", act: () => location.reload() }
 	}
 }
 

@@ -7,7 +7,7 @@ import { LazyAnnouncement, LazyQuestions } from "./lazy-extras"
 import { LazyRescue } from "./lazy-recovery"
 import styles from "./recorder.module.css"
 import { RecorderIcon } from "./recorder-icon"
-import { CHOOSE_ANOTHER_FILE, CLOSE_CAMERA, CLOSE_REVIEW, STAGE_LABEL } from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 import { useFullScreen } from "./use-full-screen"
 import { useSteadyButton } from "./use-steady-button"
 import { useSwipe } from "./use-swipe"
@@ -119,7 +119,7 @@ export function Recorder(props: RecorderProps) {
 	return (
 		<section
 			ref={section}
-			aria-label={STAGE_LABEL}
+			aria-label={recorderWords.stageLabel}
 			className={styles.stage}
 			data-state={state.name}
 			data-full={full}
@@ -149,7 +149,7 @@ export function Recorder(props: RecorderProps) {
 			{full && (
 				<button
 					type="button"
-					aria-label={reviewing ? CLOSE_REVIEW : CLOSE_CAMERA}
+					aria-label={reviewing ? recorderWords.closeReview : recorderWords.closeCamera}
 					className={styles.close}
 					onClick={leave}
 				>
@@ -174,7 +174,7 @@ export function Recorder(props: RecorderProps) {
 				sends={sends}
 			/>
 			{fresh && state.take.source === "file" && !locked && (
-				<FileChoice recorder={recorder} label={CHOOSE_ANOTHER_FILE} />
+				<FileChoice recorder={recorder} label={recorderWords.chooseAnotherFile} />
 			)}
 			<div className={styles.notes}>
 				{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}

@@ -5,23 +5,7 @@ import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import type { Recovered, Take } from "@/lib/recorder/take"
 import type { Orphan } from "@/lib/recorder/takes/take-store"
 import { formatMoment } from "./format-moment"
-import {
-	ALSO_SAFE,
-	allArrived,
-	atMoment,
-	chosenOn,
-	cutOff,
-	notSent,
-	OTHER_RECORDINGS,
-	partArrived,
-	RECORDING_SAFE,
-	recordedOn,
-	recordingSafe,
-	SHOW,
-	sendingInterrupted,
-	showRecording,
-	VIDEO,
-} from "./recovery-texts"
+import * as recoveryWords from "./recovery-words"
 import styles from "./rescue.module.css"
 import { SHIELD } from "./shield"
 
@@ -39,38 +23,38 @@ export function Rescue({ take, recovered }: { take: Take; recovered: Recovered }
 }
 
 function safeText(durationSeconds: number | null): string {
-	return durationSeconds === null ? RECORDING_SAFE : recordingSafe(formatDuration(durationSeconds))
+	return durationSeconds === null ? recoveryWords.safe : recoveryWords.recordingSafe(formatDuration(durationSeconds))
 }
 
 function storyOf({ blob, upload, source }: Take, { cut, startedAt }: Recovered): string {
 	const size = formatMegabytes(blob.size)
-	if (upload.complete) return allArrived(size)
-	if (upload.sentBytes > 0) return partArrived(formatMegabytes(upload.sentBytes), size)
-	if (upload.url) return sendingInterrupted(size)
-	const when = (source === "file" ? chosenOn : recordedOn)(formatMoment(startedAt), size)
-	return cut ? cutOff(when) : notSent(when)
+	if (upload.complete) return recoveryWords.allArrived(size)
+	if (upload.sentBytes > 0) return recoveryWords.partArrived(formatMegabytes(upload.sentBytes), size)
+	if (upload.url) return recoveryWords.sendingInterrupted(size)
+	const when = (source === "file" ? recoveryWords.chosenOn : recoveryWords.recordedOn)(formatMoment(startedAt), size)
+	return cut ? recoveryWords.cutOff(when) : recoveryWords.notSent(when)
 }
 
 /** Other takes that this device keeps, newest first. */
 export function OtherTakes({ others, onShow }: { others: Orphan[]; onShow(key: string): void }) {
 	return (
-		<section aria-label={OTHER_RECORDINGS} className={styles.others}>
-			<p className="font-medium">{ALSO_SAFE}</p>
+		<section aria-label={recoveryWords.otherRecordings} className={styles.others}>
+			<p className="font-medium">{recoveryWords.alsoSafe}</p>
 			<ul>
 				{others.map(({ key, durationSeconds, startedAt }) => {
-					const length = durationSeconds === null ? VIDEO : formatDuration(durationSeconds)
+					const length = durationSeconds === null ? recoveryWords.video : formatDuration(durationSeconds)
 					return (
 						<li key={key}>
 							<span className="tabular-nums">
-								{length} <span className="text-ink-muted">{atMoment(formatMoment(startedAt))}</span>
+								{length} <span className="text-ink-muted">{recoveryWords.atMoment(formatMoment(startedAt))}</span>
 							</span>
 							<button
 								type="button"
 								className={buttonClass({ variant: "quiet", size: "sm" })}
-								aria-label={showRecording(length, formatMoment(startedAt))}
+								aria-label={recoveryWords.showRecording(length, formatMoment(startedAt))}
 								onClick={() => onShow(key)}
 							>
-								{SHOW}
+								{recoveryWords.show}
 							</button>
 						</li>
 					)

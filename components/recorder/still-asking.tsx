@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
-import { NO_QUESTION, STILL_ASKING } from "@/lib/recorder/asking-texts"
+import * as askingWords from "@/lib/recorder/asking-words"
 import { questionPlace } from "@/lib/recorder/question-place"
 import type { Recorder } from "@/lib/recorder/recorder"
 import { FileChoice } from "./file-choice"
 import { isTouch } from "./is-touch"
 import styles from "./recorder.module.css"
-import { CANCEL, CHOOSE_FILE_INSTEAD } from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 
 /** A visitor who has seen the question has answered it by then. */
 const PATIENCE_MS = 10_000
@@ -26,18 +26,18 @@ export function StillAsking({ recorder }: StillAskingProps) {
 			<div role="status" className={styles.quiet}>
 				{late && (
 					<>
-						<p>{STILL_ASKING}</p>
+						<p>{askingWords.stillAsking}</p>
 						<p>{questionPlace(navigator.userAgent, isTouch())}</p>
-						<p>{NO_QUESTION}</p>
+						<p>{askingWords.noQuestion}</p>
 					</>
 				)}
 			</div>
 			{late && (
 				<div className="flex flex-wrap items-center justify-center gap-x-4">
 					<button type="button" className={styles.plainButton} onClick={recorder.release}>
-						{CANCEL}
+						{recorderWords.cancel}
 					</button>
-					<FileChoice recorder={recorder} label={CHOOSE_FILE_INSTEAD} />
+					<FileChoice recorder={recorder} label={recorderWords.chooseFileInstead} />
 				</div>
 			)}
 		</>

@@ -1,7 +1,7 @@
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { timerTone } from "@/lib/recorder/timer-tone"
 import styles from "./recorder.module.css"
-import { elapsedOf } from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 
 /** Elapsed and maximum time, beside the red dot of a recording. The color only repeats what the numbers say. */
 export function Timer({ elapsedMs, maxSeconds }: { elapsedMs: number; maxSeconds: number }) {
@@ -10,7 +10,7 @@ export function Timer({ elapsedMs, maxSeconds }: { elapsedMs: number; maxSeconds
 		<div className={styles.pill} role="timer">
 			<span aria-hidden="true" className={styles.light} />
 			<span className={styles.clock} data-tone={timerTone(maxSeconds - elapsed)}>
-				{elapsedOf(formatDuration(elapsed), formatDuration(maxSeconds))}
+				{recorderWords.elapsedOf(formatDuration(elapsed), formatDuration(maxSeconds))}
 			</span>
 		</div>
 	)

@@ -1,11 +1,11 @@
-import { UNPLAYABLE } from "./live-texts"
+import * as liveWords from "./live-words"
 import styles from "./recorder.module.css"
 
 /** Stands in for a picture that this browser cannot show. */
 export function Unplayable() {
 	return (
 		<p role="status" className={styles.words}>
-			{UNPLAYABLE}
+			{liveWords.unplayable}
 		</p>
 	)
 }

@@ -7,7 +7,7 @@ import { LazyLevelMeter, LazyStillAsking } from "./lazy-extras"
 import { LivePreview } from "./live-preview"
 import { Playback } from "./playback"
 import styles from "./recorder.module.css"
-import { CANCEL, upTo } from "./recorder-texts"
+import * as recorderWords from "./recorder-words"
 import { Timer } from "./timer"
 
 export interface ViewfinderProps {
@@ -51,7 +51,7 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 						{state.name === "recording" ? (
 							<Timer elapsedMs={state.elapsedMs} maxSeconds={maxSeconds} />
 						) : (
-							<div className={styles.pill}>{upTo(formatDuration(maxSeconds))}</div>
+							<div className={styles.pill}>{recorderWords.upTo(formatDuration(maxSeconds))}</div>
 						)}
 						<Suspense fallback={null}>
 							{camera && (
@@ -69,7 +69,7 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 								{state.countdown}
 							</span>
 							<button type="button" className={styles.plainButton} onClick={recorder.cancelCountdown}>
-								{CANCEL}
+								{recorderWords.cancel}
 							</button>
 						</div>
 					)}

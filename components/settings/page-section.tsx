@@ -17,7 +17,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { DURATION_MAX, DURATION_MIN } from "@/lib/tenants/settings/schema"
-import { DEFAULT_PAGE_HEADLINE, DEFAULT_PAGE_SUBHEADLINE, EITHER_PAGE_SUBHEADLINE } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 import { CollectFields, CollectValue } from "./collect-options"
 import { useSettingsForm } from "./form/use-settings-form"
 import { LogoUpload } from "./logo-upload"
@@ -52,8 +52,8 @@ const read = (tenant: Tenant) => ({
 /** As lib/tenants/present.ts chooses it for the page. */
 function subheadlineOf({ page_subheadline, accept_written }: ReturnType<typeof read>): string {
 	const own = page_subheadline.trim()
-	if (own && own !== DEFAULT_PAGE_SUBHEADLINE) return own
-	return accept_written ? EITHER_PAGE_SUBHEADLINE : DEFAULT_PAGE_SUBHEADLINE
+	if (own && own !== tenantSentences.defaultPageSubheadline) return own
+	return accept_written ? tenantSentences.eitherPageSubheadline : tenantSentences.defaultPageSubheadline
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i
@@ -84,7 +84,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 				tenant_name: values.tenant_name.trim() || tenant.tenant_name,
 				logo_url: loaded.is_active ? loaded.logo_url : null,
 				brand_color: COLOR.test(values.brand_color) ? values.brand_color : null,
-				page_headline: values.page_headline.trim() || DEFAULT_PAGE_HEADLINE,
+				page_headline: values.page_headline.trim() || tenantSentences.defaultPageHeadline,
 				page_subheadline: subheadlineOf(values),
 				max_duration_seconds: allowed ? seconds : tenant.max_duration_seconds,
 				prompts: linesOf(values.recording_prompts),
@@ -148,10 +148,14 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 						<TextField {...text("tenant_name")} autoComplete="organization" />
 						{videosOpen && (
 							<>
-								<TextField {...text("page_headline")} placeholder={DEFAULT_PAGE_HEADLINE} hint={formWords.leaveBlank} />
+								<TextField
+									{...text("page_headline")}
+									placeholder={tenantSentences.defaultPageHeadline}
+									hint={formWords.leaveBlank}
+								/>
 								<TextAreaField
 									{...text("page_subheadline")}
-									placeholder={DEFAULT_PAGE_SUBHEADLINE}
+									placeholder={tenantSentences.defaultPageSubheadline}
 									hint={formWords.leaveBlank}
 								/>
 							</>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
-import { contract } from "@/lib/client/contract"
-import { SECTION_ROLES, sectionsFor } from "./settings-sections"
+import type { Call } from "@/lib/calls"
+import { contract } from "@/lib/description/contract"
+import { SECTIONS, sectionsFor } from "./settings-sections"
 
 it("opens a section to the same roles as the call behind it", () => {
 	const needs = (
@@ -11,10 +12,11 @@ it("opens a section to the same roles as the call behind it", () => {
 			| "GET /api/admin/retention"
 			| "GET /api/admin/audit",
 	) => {
-		const row: { role?: string } = contract[name]
+		const row: Call = contract[name]
 		return row.role ?? "owner"
 	}
-	expect(SECTION_ROLES).toEqual({
+	const roles = Object.entries(SECTIONS).flatMap(([name, { role }]) => (role ? [[name, role]] : []))
+	expect(Object.fromEntries(roles)).toEqual({
 		team: needs("GET /api/admin/users"),
 		integrations: needs("GET /api/admin/webhooks"),
 		privacy: needs("GET /api/admin/people/receipts"),

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation"
 import { CollectSkeleton } from "@/components/collect/collect-skeleton"
 import { currentTab, TENANT_TABS } from "@/components/layout/dashboard-tabs"
-import { DASHBOARD } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { TestimonialsSkeleton } from "@/components/testimonials-dashboard/testimonials-skeleton"
 import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
@@ -23,7 +23,7 @@ export function TenantSkeleton() {
 	return (
 		<>
 			<h1 className="flex h-18 items-end pb-3 sm:h-20 sm:pb-2.5">
-				<VisuallyHidden>{DASHBOARD}</VisuallyHidden>
+				<VisuallyHidden>{layoutWords.dashboard}</VisuallyHidden>
 				<Skeleton className="h-7 w-44 sm:h-8.5" />
 			</h1>
 			<div className="flex h-11 items-center gap-6 border-b border-line">

@@ -10,7 +10,7 @@ import { WithPreview } from "@/components/forms/with-preview"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
-import { DEFAULT_GIFT_DISCLOSURE, DEFAULT_THANK_YOU_HEADLINE, DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 import { useSettingsForm } from "./form/use-settings-form"
 import { GiftUploads } from "./gift-uploads"
 import { publicPageWords, settingsWords, thankYouPageWords } from "./settings-words"
@@ -40,8 +40,8 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 				business_url: tenant.website_url ?? undefined,
 				pdf_gift_url: loaded.pdf_gift_url,
 				pdf_preview_image_url: loaded.is_active ? loaded.pdf_preview_image_url : null,
-				thank_you_headline: values.thank_you_headline.trim() || DEFAULT_THANK_YOU_HEADLINE,
-				thank_you_subheadline: values.thank_you_subheadline.trim() || DEFAULT_THANK_YOU_SUBHEADLINE,
+				thank_you_headline: values.thank_you_headline.trim() || tenantSentences.defaultThankYouHeadline,
+				thank_you_subheadline: values.thank_you_subheadline.trim() || tenantSentences.defaultThankYouSubheadline,
 			}}
 		/>
 	)
@@ -68,7 +68,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 							label={publicPageWords.headline}
 							value={values.thank_you_headline}
 							error={errors.thank_you_headline}
-							placeholder={DEFAULT_THANK_YOU_HEADLINE}
+							placeholder={tenantSentences.defaultThankYouHeadline}
 							hint={formWords.leaveBlank}
 							onChange={(event) => set("thank_you_headline", event.target.value)}
 						/>
@@ -77,7 +77,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 							label={publicPageWords.subheadline}
 							value={values.thank_you_subheadline}
 							error={errors.thank_you_subheadline}
-							placeholder={DEFAULT_THANK_YOU_SUBHEADLINE}
+							placeholder={tenantSentences.defaultThankYouSubheadline}
 							hint={formWords.leaveBlank}
 							onChange={(event) => set("thank_you_subheadline", event.target.value)}
 						/>
@@ -86,7 +86,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 							label={thankYouPageWords.giftNote}
 							value={values.gift_disclosure}
 							error={errors.gift_disclosure}
-							placeholder={DEFAULT_GIFT_DISCLOSURE}
+							placeholder={tenantSentences.defaultGiftDisclosure}
 							hint={thankYouPageWords.giftNoteHint}
 							onChange={(event) => set("gift_disclosure", event.target.value)}
 						/>

@@ -5,11 +5,11 @@ import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { PasswordField } from "@/components/forms/password-field"
 import { commonWords } from "@/components/ui/common-words"
 import { TextField } from "@/components/ui/text-field"
-import { PASSWORD_RULE } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { ApiError } from "@/lib/client/api"
 import type { AnswerOf } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 import {
 	type NewTenant,
 	type NewTenantField,
@@ -32,8 +32,8 @@ export interface CreateTenantFormProps {
 }
 
 const FIELD_OF_CONFLICT: Record<string, NewTenantField> = {
-	[SLUG_TAKEN]: "tenant_slug",
-	[ADMIN_EMAIL_TAKEN]: "admin_email",
+	[tenantSentences.slugTaken]: "tenant_slug",
+	[tenantSentences.adminEmailTaken]: "admin_email",
 }
 
 function refusal(error: unknown): NewTenantProblem {
@@ -114,7 +114,7 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 			<PasswordField
 				{...field("admin_password")}
 				label={newTenantWords.adminPassword}
-				hint={PASSWORD_RULE}
+				hint={signInWords.passwordRule}
 				autoComplete="new-password"
 				value={draft.admin_password}
 			/>

@@ -1,8 +1,8 @@
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { PASSWORD_MIN } from "@/lib/accounts/password-limits"
-import { EMAIL_INVALID, PASSWORD_TOO_SHORT } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { deriveSlug } from "@/lib/tenants/derive-slug"
-import { REQUIRED_FIELDS_MISSING } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 
 /** The form as typed. */
 export interface NewTenant {
@@ -40,13 +40,17 @@ const typedIn = (typed: NewTenant, field: NewTenantField) => (field === "tenant_
 
 /** The server's rules, in its order and with its messages. */
 const RULES: { detail: string; fields: NewTenantField[]; isRight(value: string): boolean }[] = [
-	{ detail: REQUIRED_FIELDS_MISSING, fields: FIELDS, isRight: (value) => value.trim() !== "" },
+	{ detail: tenantSentences.requiredFieldsMissing, fields: FIELDS, isRight: (value) => value.trim() !== "" },
 	{
-		detail: EMAIL_INVALID,
+		detail: signInWords.emailInvalid,
 		fields: ["notify_email", "admin_email"],
 		isRight: (value) => isEmail(normalizeEmail(value)),
 	},
-	{ detail: PASSWORD_TOO_SHORT, fields: ["admin_password"], isRight: (value) => value.length >= PASSWORD_MIN },
+	{
+		detail: signInWords.passwordTooShort,
+		fields: ["admin_password"],
+		isRight: (value) => value.length >= PASSWORD_MIN,
+	},
 ]
 
 /** The first rule that fails, or null. */

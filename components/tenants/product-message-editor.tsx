@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import { Button } from "@/components/ui/button"
 import { TextAreaField } from "@/components/ui/text-area-field"
-import { CANCEL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import type { Product, ProductAccess, TenantCard } from "@/lib/client/contract"
 import { PRODUCT_OFF, productMessage } from "@/lib/tenants/product-message"
 import { tenantWords } from "./tenant-words"
@@ -100,7 +100,7 @@ function MessageForm({ label, stored, onSave, onClose }: MessageFormProps) {
 					{tenantWords.saveMessage}
 				</Button>
 				<Button size="sm" disabled={saving} onClick={onClose}>
-					{CANCEL}
+					{uiWords.cancel}
 				</Button>
 			</div>
 		</form>

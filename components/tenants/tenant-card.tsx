@@ -16,7 +16,6 @@ import type { TenantCard as Tenant } from "@/lib/client/contract"
 import { ProductAccess } from "./product-access"
 import { ProductMessageEditor } from "./product-message-editor"
 import { TenantFigures } from "./tenant-figures"
-import { TenantMark } from "./tenant-mark"
 import { PRODUCTS, tenantWords } from "./tenant-words"
 import { useTenantChanges } from "./use-tenant-changes"
 
@@ -131,5 +130,22 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 				onConfirm={() => void setActive(false)}
 			/>
 		</li>
+	)
+}
+
+/** The business's logo, or the first letter of its name. Decorative, since the name appears beside it. */
+function TenantMark({ tenant }: { tenant: Pick<Tenant, "tenant_name" | "logo_url"> }) {
+	return (
+		<span
+			aria-hidden="true"
+			className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-surface text-base font-medium text-ink-muted uppercase"
+		>
+			{tenant.logo_url ? (
+				// White, because logos are drawn for paper.
+				<img src={tenant.logo_url} alt="" loading="lazy" className="size-full bg-on-stage object-contain p-1" />
+			) : (
+				Array.from(tenant.tenant_name.trim())[0]
+			)}
+		</span>
 	)
 }

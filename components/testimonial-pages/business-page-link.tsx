@@ -1,5 +1,5 @@
 import { type ButtonVariant, buttonClass } from "@/components/ui/button-class"
-import { goToPageOf, visitBusiness } from "./page-texts"
+import * as pageWords from "./page-words"
 
 export interface BusinessPageLinkProps {
 	slug: string
@@ -13,7 +13,7 @@ export interface BusinessPageLinkProps {
 export function BusinessPageLink({ slug, name, website, variant }: BusinessPageLinkProps) {
 	return (
 		<a href={website ?? `/${slug}`} target="_top" className={`${buttonClass({ variant, size: "lg" })} max-w-full`}>
-			<span className="truncate">{website ? visitBusiness(name) : goToPageOf(name)}</span>
+			<span className="truncate">{website ? pageWords.visitBusiness(name) : pageWords.goToPageOf(name)}</span>
 		</a>
 	)
 }

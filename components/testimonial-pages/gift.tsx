@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import { downloadGift, logGiftDownload } from "@/lib/client/download-gift"
 import { lastSubmission } from "@/lib/client/last-submission"
-import { GIFT_BUTTON, GIFT_DONE, GIFT_MESSAGE, GIFT_PREVIEW, GIFT_TEXT, GIFT_TITLE } from "./thank-you-texts"
+import * as thankYouWords from "./thank-you-words"
 
 export interface GiftProps {
 	tenantSlug: string
@@ -29,21 +29,21 @@ export function Gift({ tenantSlug, giftUrl, previewUrl }: GiftProps) {
 			{previewUrl && (
 				<img
 					src={previewUrl}
-					alt={GIFT_PREVIEW}
+					alt={thankYouWords.giftPreview}
 					className="aspect-3/4 w-32 rotate-[-1.5deg] rounded-control bg-surface object-cover shadow-float"
 				/>
 			)}
 			<div className="flex min-w-56 flex-1 flex-col items-start gap-3">
 				<h2 id="gift-title" className="font-display text-lg">
-					{GIFT_TITLE}
+					{thankYouWords.giftTitle}
 				</h2>
-				<p className="text-base text-ink-muted">{GIFT_TEXT}</p>
+				<p className="text-base text-ink-muted">{thankYouWords.giftText}</p>
 				<Button variant="primary" size="lg" busy={stage === "fetching"} onClick={() => void download()}>
 					{stage !== "fetching" && <Glyph name={stage === "done" ? "check" : "download"} />}
-					{stage === "done" ? GIFT_DONE : GIFT_BUTTON}
+					{stage === "done" ? thankYouWords.giftDone : thankYouWords.giftButton}
 				</Button>
 				<p role="status" className="min-h-5 text-sm text-success">
-					{stage === "done" && GIFT_MESSAGE}
+					{stage === "done" && thankYouWords.giftMessage}
 				</p>
 			</div>
 		</section>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react"
-import { CANCEL, UPLOAD_HEADINGS } from "./form-texts"
+import * as formWords from "./form-words"
 import type { UploadProgressProps } from "./upload-progress"
 
 /** Asked for as soon as there is a take, since the network may be gone when the visitor sends. */
@@ -16,9 +16,9 @@ export const LazyUploadProgress = lazy<ComponentType<UploadProgressProps>>(() =>
 function PlainProgress({ upload, onCancel }: UploadProgressProps) {
 	return (
 		<div role="status" className="flex flex-wrap items-center justify-between gap-3">
-			{upload.phase === "waiting" ? UPLOAD_HEADINGS.waiting : UPLOAD_HEADINGS.sending}
+			{upload.phase === "waiting" ? formWords.uploadHeadings.waiting : formWords.uploadHeadings.sending}
 			<button type="button" className="min-h-11 underline" onClick={onCancel}>
-				{CANCEL}
+				{formWords.cancel}
 			</button>
 		</div>
 	)

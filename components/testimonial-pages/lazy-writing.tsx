@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from "react"
-import { NOT_LOADED } from "./form-texts"
+import * as formWords from "./form-words"
 import type { KindChoiceProps } from "./kind-choice"
 import type { StarsFieldProps } from "./stars-field"
 import type { TextPaneProps } from "./text-pane"
 
 const Nothing = () => null
-const NotLoaded = () => <p role="alert">{NOT_LOADED}</p>
+const NotLoaded = () => <p role="alert">{formWords.notLoaded}</p>
 
 const loadTextPane = () => import("./text-pane")
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Area, type AreaName } from "@/components/layout/area"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyFrame } from "./empty-frame"
-import { GO_HOME, RETRY } from "./page-texts"
+import * as pageWords from "./page-words"
 
 /** An empty relative link reloads the current address. */
 const THIS_PAGE = ""
@@ -39,7 +39,7 @@ export function MessageScreen({
 				<div className="flex flex-wrap gap-3">
 					{retry && (
 						<a href={THIS_PAGE} className={buttonClass({ variant: "primary", size: "lg" })}>
-							{RETRY}
+							{pageWords.retry}
 						</a>
 					)}
 					{action}
@@ -53,7 +53,7 @@ function HomeLink() {
 	return (
 		// This screen may stand in another site's frame, where the homepage refuses to open.
 		<a href="/" target="_top" className={buttonClass({ size: "lg" })}>
-			{GO_HOME}
+			{pageWords.goHome}
 		</a>
 	)
 }

@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { Glyph } from "@/components/ui/glyph"
 import type { MoreTestimonial } from "@/lib/submissions/shared-page/present"
-import { moreTestimonials, quoted } from "./shared-page-texts"
+import * as sharedPageWords from "./shared-page-words"
 
 export interface MoreTestimonialsProps {
 	testimonials: readonly MoreTestimonial[]
@@ -14,7 +14,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 	return (
 		<section aria-labelledby={titleId} className="flex flex-col gap-5 border-t border-line pt-8 md:pt-10">
 			<h2 id={titleId} className="font-display text-lg md:text-xl">
-				{moreTestimonials(business)}
+				{sharedPageWords.moreTestimonials(business)}
 			</h2>
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8">
 				{testimonials.map(({ id, name, poster_url, headline, text, gift }) => (
@@ -38,13 +38,13 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 							) : (
 								<span className="flex aspect-4/3 items-center overflow-hidden rounded-surface bg-surface p-4">
 									<span dir="auto" className="line-clamp-4 text-sm wrap-anywhere md:line-clamp-7">
-										{quoted(text)}
+										{sharedPageWords.quoted(text)}
 									</span>
 								</span>
 							)}
 							{headline && (
 								<span lang={headline.language} dir="auto" className="line-clamp-3 text-sm text-ink-muted">
-									{quoted(headline.text)}
+									{sharedPageWords.quoted(headline.text)}
 								</span>
 							)}
 							<span className="text-sm font-medium break-words underline-offset-4 group-hover:underline">{name}</span>

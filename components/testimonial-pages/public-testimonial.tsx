@@ -2,10 +2,10 @@ import type { CSSProperties } from "react"
 import { classNames } from "@/components/ui/class-names"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"
-import { VIDEO_IN_PREPARATION, videoBy } from "@/lib/submissions/texts-public"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { MoreTestimonials } from "./more-testimonials"
 import { Customer, type PartProps, SharedBy, WaysOn } from "./shared-page-parts"
-import { CAPTIONS_TRACK, quoted, TESTIMONIAL_TITLE } from "./shared-page-texts"
+import * as sharedPageWords from "./shared-page-words"
 import { Stars } from "./stars"
 import { Transcript } from "./transcript"
 import { VideoMissing } from "./video-missing"
@@ -64,7 +64,7 @@ function Who({ testimonial, headline, businessUrl }: PartProps & { headline: Hea
 	const { tenant } = testimonial
 	return (
 		<header className="flex min-w-0 flex-col gap-3 lg:col-start-2 lg:gap-5">
-			<SharedBy title={TESTIMONIAL_TITLE} tenant={tenant} businessUrl={businessUrl} />
+			<SharedBy title={sharedPageWords.testimonialTitle} tenant={tenant} businessUrl={businessUrl} />
 			{headline && (
 				<blockquote
 					lang={headline.language}
@@ -74,7 +74,7 @@ function Who({ testimonial, headline, businessUrl }: PartProps & { headline: Hea
 						headline.text.length > 80 ? "text-lg lg:text-xl" : "text-xl lg:text-2xl",
 					)}
 				>
-					{quoted(headline.text)}
+					{sharedPageWords.quoted(headline.text)}
 				</blockquote>
 			)}
 			<div className="min-w-0">
@@ -90,7 +90,7 @@ const shapeOf = ({ width, height }: Testimonial) => (width && height ? width / h
 
 function Player({ testimonial }: { testimonial: Testimonial }) {
 	const { video_url, rendition_url, poster_url, name, captions } = testimonial
-	const preparing = testimonial.playback_state === "processing" ? VIDEO_IN_PREPARATION : undefined
+	const preparing = testimonial.playback_state === "processing" ? testimonialWords.videoInPreparation : undefined
 	const missing = <VideoMissing message={preparing} className="-mx-(--gutter) md:mx-0 md:rounded-surface" />
 	if (!video_url) return missing
 	const sources = rendition_url && [
@@ -102,13 +102,19 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 			{...(sources ? { sources } : { src: video_url })}
 			missing={missing}
 			poster={poster_url ?? undefined}
-			aria-label={videoBy(name)}
+			aria-label={testimonialWords.videoBy(name)}
 			// A portrait video leaves room for the words and the way on.
 			className="mx-auto aspect-(--shape) w-[min(100%,54svh*var(--shape))] rounded-surface bg-stage object-contain lg:w-[min(100%,72svh*var(--shape))]"
 		>
 			{/* On by default, since most people watch with the sound off. The player can turn them off. */}
 			{captions && (
-				<track default kind="captions" src={captions.url} srcLang={captions.language} label={CAPTIONS_TRACK} />
+				<track
+					default
+					kind="captions"
+					src={captions.url}
+					srcLang={captions.language}
+					label={sharedPageWords.captionsTrack}
+				/>
 			)}
 		</VideoPlayer>
 	)

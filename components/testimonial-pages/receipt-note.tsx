@@ -2,7 +2,7 @@
 
 import { useHydrated } from "@/components/ui/use-hydrated"
 import { lastSubmission } from "@/lib/client/last-submission"
-import { RECEIPT_NOTE, RECEIPT_NOTE_EITHER } from "./thank-you-texts"
+import * as thankYouWords from "./thank-you-words"
 
 interface ReceiptNoteProps {
 	tenantSlug: string
@@ -17,7 +17,7 @@ export function ReceiptNote({ tenantSlug, either, preview }: ReceiptNoteProps) {
 	const sent = preview || (hydrated && lastSubmission(tenantSlug) !== null)
 	return (
 		<p className={`max-w-prose text-base text-ink-muted ${sent ? "" : "invisible"}`}>
-			{either ? RECEIPT_NOTE_EITHER : RECEIPT_NOTE}
+			{either ? thankYouWords.receiptNoteEither : thankYouWords.receiptNote}
 		</p>
 	)
 }

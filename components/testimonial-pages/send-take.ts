@@ -4,7 +4,7 @@ import type { SendingOptions } from "@/lib/client/outgoing-submission"
 import { prepareUpload, uploadSubmission } from "@/lib/client/upload-submission"
 import type { Take } from "@/lib/recorder/take"
 import { inviteToken } from "./invite-token"
-import { SENT_ELSEWHERE } from "./upload-texts"
+import * as uploadWords from "./upload-words"
 import type { AgreedFields } from "./use-sending"
 
 const HELD = 423
@@ -19,7 +19,7 @@ export async function sendTake(
 	take: Take,
 	options: SendingOptions,
 ): Promise<string> {
-	if (!(await take.kept.hold())) throw new ApiError(HELD, SENT_ELSEWHERE)
+	if (!(await take.kept.hold())) throw new ApiError(HELD, uploadWords.sentElsewhere)
 	return uploadSubmission(
 		tenantSlug,
 		{

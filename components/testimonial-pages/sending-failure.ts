@@ -2,8 +2,8 @@ import { ApiError, call } from "@/lib/client/api"
 import { SENT_ALREADY } from "@/lib/client/sent-takes"
 import { untilReachable } from "@/lib/client/until-reachable"
 import { wordingsOf } from "@/lib/submissions/consent-text"
-import { SUBMIT_FAILED } from "./form-texts"
-import { refusedByProxy } from "./upload-texts"
+import * as formWords from "./form-words"
+import * as uploadWords from "./upload-words"
 import type { UploadView } from "./use-sending"
 
 /** The field of the server's error when a key returns with another body. */
@@ -27,8 +27,8 @@ export async function viewOfFailure(tenantSlug: string, error: unknown): Promise
 		phase: "failed",
 		consent: refused ? await readConsents(tenantSlug) : undefined,
 		status: error instanceof ApiError ? error.status : 0,
-		detail: (error instanceof ApiError && error.detail) || SUBMIT_FAILED,
-		note: error instanceof ApiError && isProxys(error) ? refusedByProxy(error.status) : undefined,
+		detail: (error instanceof ApiError && error.detail) || formWords.submitFailed,
+		note: error instanceof ApiError && isProxys(error) ? uploadWords.refusedByProxy(error.status) : undefined,
 		errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
 		sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,
 	}

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import { LineIcon } from "@/components/ui/line-icon"
-import { COPY_BY_HAND, LINK_COPIED, SHARE } from "./shared-page-texts"
+import * as sharedPageWords from "./shared-page-words"
 
 /** The page's own address, without what a network or a mail program appended to it. */
 const address = () => window.location.origin + window.location.pathname
@@ -34,14 +34,14 @@ export function ShareButton({ title }: { title: string }) {
 		<>
 			<Button size="lg" onClick={() => void share()}>
 				{copied === "yes" ? <Glyph name="check" /> : <ShareMark />}
-				{copied === "yes" ? LINK_COPIED : SHARE}
+				{copied === "yes" ? sharedPageWords.linkCopied : sharedPageWords.share}
 			</Button>
 			<span role="status" className="sr-only">
-				{copied === "yes" && LINK_COPIED}
+				{copied === "yes" && sharedPageWords.linkCopied}
 			</span>
 			{copied === "refused" && (
 				<label className="flex w-full flex-col gap-1 text-sm text-ink-muted">
-					{COPY_BY_HAND}
+					{sharedPageWords.copyByHand}
 					<input
 						readOnly
 						// biome-ignore lint/a11y/noAutofocus: the visitor pressed Share to get this address.

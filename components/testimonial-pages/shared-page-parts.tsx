@@ -2,11 +2,11 @@ import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
-import { aboutBusiness } from "@/lib/submissions/texts-public"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { hostOf } from "./host-of"
-import { visitBusiness } from "./page-texts"
+import * as pageWords from "./page-words"
 import { ShareButton } from "./share-button"
-import { OPENS_NEW_TAB, RECORD_YOUR_OWN, SHARE_YOUR_OWN, SHARED_BY } from "./shared-page-texts"
+import * as sharedPageWords from "./shared-page-words"
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
 
@@ -26,7 +26,7 @@ export function SharedBy({ title, tenant, businessUrl }: SharedByProps) {
 		<div className="flex flex-wrap items-center gap-x-3 text-sm">
 			<h1 className="font-medium text-accent-text">{title}</h1>
 			<p className="text-ink-muted">
-				{SHARED_BY}{" "}
+				{sharedPageWords.sharedBy}{" "}
 				<a
 					href={businessUrl ?? `/${tenant.slug}`}
 					className="inline-block py-2.5 text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-ink"
@@ -60,7 +60,7 @@ export function Customer({ testimonial: { name, website, created_at }, quiet }: 
 					>
 						{hostOf(website)}
 						<Glyph name="external" />
-						<span className="sr-only">{OPENS_NEW_TAB}</span>
+						<span className="sr-only">{sharedPageWords.opensNewTab}</span>
 					</a>
 				)}
 				<time dateTime={created_at}>{DATE.format(new Date(created_at))}</time>
@@ -73,19 +73,19 @@ export function WaysOn({ testimonial, businessUrl }: PartProps) {
 	const { tenant, name, is_approved, kind } = testimonial
 	const recordOwn = (
 		<a href={`/${tenant.slug}`} className={buttonClass({ variant: businessUrl ? "secondary" : "primary", size: "lg" })}>
-			{kind === "written" ? SHARE_YOUR_OWN : RECORD_YOUR_OWN}
+			{kind === "written" ? sharedPageWords.shareYourOwn : sharedPageWords.recordYourOwn}
 		</a>
 	)
 	return (
 		<div className="flex flex-wrap content-start gap-3 lg:col-start-2">
 			{businessUrl && (
 				<a href={businessUrl} className={`${buttonClass({ variant: "primary", size: "lg" })} max-w-full`}>
-					<span className="truncate">{visitBusiness(tenant.name)}</span>
+					<span className="truncate">{pageWords.visitBusiness(tenant.name)}</span>
 				</a>
 			)}
 			{!businessUrl && recordOwn}
 			{/* A pending testimonial is for those who were given its link. */}
-			{is_approved && <ShareButton title={aboutBusiness(name, tenant.name)} />}
+			{is_approved && <ShareButton title={testimonialWords.aboutBusiness(name, tenant.name)} />}
 			{businessUrl && recordOwn}
 		</div>
 	)

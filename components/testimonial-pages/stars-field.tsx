@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
 import { FieldError } from "@/components/ui/field-error"
 import { LineIcon } from "@/components/ui/line-icon"
-import { OPTIONAL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import styles from "./stars-field.module.css"
-import { CLEAR_STARS, STARS, starsOf } from "./writing-texts"
+import * as writingWords from "./writing-words"
 
 const VALUES = [1, 2, 3, 4, 5] as const
 
@@ -33,8 +33,8 @@ export function StarsField({ error, onReady }: StarsFieldProps) {
 	return (
 		<fieldset ref={group} className="min-w-0" aria-describedby={error ? "stars-note" : undefined}>
 			<legend className="mb-1.5 flex gap-2 text-sm font-medium text-ink">
-				{STARS}
-				<span className="font-normal text-ink-muted">{OPTIONAL}</span>
+				{writingWords.stars}
+				<span className="font-normal text-ink-muted">{uiWords.optional}</span>
 			</legend>
 			<div className="flex flex-wrap items-center gap-x-3">
 				<div className={styles.stars}>
@@ -44,7 +44,7 @@ export function StarsField({ error, onReady }: StarsFieldProps) {
 							<LineIcon size={28} filled>
 								<path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z" />
 							</LineIcon>
-							<span className="sr-only">{starsOf(value)}</span>
+							<span className="sr-only">{writingWords.starsOf(value)}</span>
 						</label>
 					))}
 				</div>
@@ -53,7 +53,7 @@ export function StarsField({ error, onReady }: StarsFieldProps) {
 					onClick={clear}
 					className={`${styles.clear} min-h-11 text-sm text-accent-text underline underline-offset-4`}
 				>
-					{CLEAR_STARS}
+					{writingWords.clearStars}
 				</button>
 			</div>
 			<div id="stars-note" aria-live="polite" className="text-sm">

@@ -1,9 +1,9 @@
-import { starsGiven } from "./stars-texts"
+import * as starsWords from "./stars-words"
 
 /** How many of five stars a customer gave. */
 export function Stars({ count }: { count: number }) {
 	return (
-		<span role="img" aria-label={starsGiven(count)} className="block text-accent-text">
+		<span role="img" aria-label={starsWords.starsGiven(count)} className="block text-accent-text">
 			{"★".repeat(count)}
 			<span className="opacity-40">{"☆".repeat(5 - count)}</span>
 		</span>

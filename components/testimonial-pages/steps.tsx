@@ -1,11 +1,11 @@
 import { LineIcon } from "@/components/ui/line-icon"
 import { CHECK } from "@/components/ui/outlines"
-import { STEP_DONE, STEPS, STEPS_LABEL } from "./form-texts"
+import * as formWords from "./form-words"
 
 /** What there is to do, in order. `current` is a step's index. */
-export function Steps({ steps = STEPS, current }: { steps?: readonly string[]; current: number }) {
+export function Steps({ steps = formWords.steps, current }: { steps?: readonly string[]; current: number }) {
 	return (
-		<ol aria-label={STEPS_LABEL} className="flex flex-wrap gap-x-4 gap-y-2 text-sm md:gap-x-6">
+		<ol aria-label={formWords.stepsLabel} className="flex flex-wrap gap-x-4 gap-y-2 text-sm md:gap-x-6">
 			{steps.map((step, at) => (
 				<li
 					key={step}
@@ -19,7 +19,7 @@ export function Steps({ steps = STEPS, current }: { steps?: readonly string[]; c
 						{at < current ? <LineIcon size={14}>{CHECK}</LineIcon> : at + 1}
 					</span>
 					{step}
-					{at < current && <span className="sr-only">{STEP_DONE}</span>}
+					{at < current && <span className="sr-only">{formWords.stepDone}</span>}
 				</li>
 			))}
 		</ol>

@@ -9,18 +9,7 @@ import type { Take } from "@/lib/recorder/take"
 import type { ConsentWordings } from "@/lib/submissions/consent-text"
 import { SUBMISSION_TEXTS, type SubmissionField, validateSubmission } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import {
-	EMAIL,
-	EMAIL_HINT,
-	FORM_TITLE,
-	missingText,
-	NAME,
-	STILL_HERE,
-	SUBMIT_TESTIMONIAL,
-	TEXT_EMAIL_HINT,
-	TEXT_STILL_HERE,
-	WEBSITE,
-} from "./form-texts"
+import * as formWords from "./form-words"
 import { LazyUploadProgress } from "./lazy-upload-progress"
 import { LazyStarsField, LazyTextPane } from "./lazy-writing"
 import { fieldsOf, fillIn, typedOf, untick } from "./read-form"
@@ -204,7 +193,7 @@ export function SubmissionForm({
 	}, [take])
 
 	const videoMissing = !writing && take === null
-	const missing = missingText([
+	const missing = formWords.missingText([
 		...(videoMissing ? [SUBMISSION_TEXTS.videoRequired] : []),
 		...(writing && blank ? [SUBMISSION_TEXTS.textRequired] : []),
 		...(consent ? [] : [SUBMISSION_TEXTS.consentRequired]),
@@ -236,20 +225,27 @@ export function SubmissionForm({
 			)}
 			<div className={writing ? "flex min-w-0 flex-col gap-6" : "contents"}>
 				<h2 tabIndex={-1} className="scroll-mt-6 font-display text-xl outline-none">
-					{FORM_TITLE}
+					{formWords.title}
 				</h2>
 				<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
-					<TextField label={NAME} name="name" autoComplete="name" error={errors.name} required />
+					<TextField label={formWords.name} name="name" autoComplete="name" error={errors.name} required />
 					<TextField
-						label={EMAIL}
+						label={formWords.email}
 						name="email"
 						type="email"
 						autoComplete="email"
-						hint={writing ? TEXT_EMAIL_HINT : EMAIL_HINT}
+						hint={writing ? formWords.textEmailHint : formWords.emailHint}
 						error={errors.email}
 						required
 					/>
-					<TextField label={WEBSITE} name="website" type="url" autoComplete="url" error={errors.website} optional />
+					<TextField
+						label={formWords.website}
+						name="website"
+						type="url"
+						autoComplete="url"
+						error={errors.website}
+						optional
+					/>
 					{askStars && (
 						<Suspense fallback={STARS_ROOM}>
 							<LazyStarsField error={errors.stars} onReady={fillLate} />
@@ -271,7 +267,7 @@ export function SubmissionForm({
 					<Suspense fallback={null}>
 						<LazyNotice tone="danger" role="alert" title={upload.detail}>
 							{upload.note && <p>{upload.note}</p>}
-							{!upload.sentAlready && <p>{writing ? TEXT_STILL_HERE : STILL_HERE}</p>}
+							{!upload.sentAlready && <p>{writing ? formWords.textStillHere : formWords.stillHere}</p>}
 						</LazyNotice>
 					</Suspense>
 				)}
@@ -290,14 +286,14 @@ export function SubmissionForm({
 							aria-disabled={missing !== "" || undefined}
 							aria-describedby="submit-note"
 						>
-							{SUBMIT_TESTIMONIAL}
+							{formWords.submitTestimonial}
 						</Button>
 						<p id="submit-note" hidden>
 							{missing}
 						</p>
 						{/* The rest is said beside its field. Drawn anew for each press, so that it is read again. */}
 						<p key={asked} role="alert" className="min-h-5 text-sm text-danger">
-							{asked > 0 && videoMissing && missingText([SUBMISSION_TEXTS.videoRequired])}
+							{asked > 0 && videoMissing && formWords.missingText([SUBMISSION_TEXTS.videoRequired])}
 						</p>
 					</div>
 				)}

@@ -2,9 +2,9 @@ import type { Metadata } from "next"
 import type { PublicTestimonial } from "@/lib/client/contract"
 import { fitPoster, fitVideo } from "@/lib/submissions/discovery/fit-frame"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
-import { aboutBusiness } from "@/lib/submissions/texts-public"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { embedDiscovery } from "./embed-discovery"
-import { quoted, sharedDescription } from "./shared-page-texts"
+import * as sharedPageWords from "./shared-page-words"
 
 const DESCRIPTION_MAX = 200
 
@@ -14,10 +14,10 @@ export function testimonialMetadata(
 	submissionId: string,
 	appUrl: string,
 ): Metadata {
-	const title = aboutBusiness(testimonial.name, testimonial.tenant.name)
+	const title = testimonialWords.aboutBusiness(testimonial.name, testimonial.tenant.name)
 	const { text } = testimonial
 	const words = text === undefined ? headline?.text : excerptOf(text)
-	const description = words ? quoted(words) : sharedDescription(testimonial.tenant.name)
+	const description = words ? sharedPageWords.quoted(words) : sharedPageWords.sharedDescription(testimonial.tenant.name)
 	const images = imagesOf(testimonial, title, appUrl)
 	const large = testimonial.poster_url !== null
 	return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { TenantPage } from "@/lib/client/contract"
-import { PAGE_FOOTER, PAGE_FOOTER_OF_BOTH } from "./page-texts"
+import * as pageWords from "./page-words"
 import { PublicFrame } from "./public-frame"
 
 export type TestimonialPageTexts = Pick<
@@ -13,7 +13,7 @@ export function TestimonialPageFrame({ page, children }: { page: TestimonialPage
 	return (
 		<PublicFrame
 			business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
-			footer={page.accept_written ? PAGE_FOOTER_OF_BOTH : PAGE_FOOTER}
+			footer={page.accept_written ? pageWords.footerOfBoth : pageWords.footer}
 		>
 			<div className="mb-6 flex max-w-3xl flex-col gap-2">
 				<h1 className="font-display text-xl md:text-2xl">{page.page_headline}</h1>

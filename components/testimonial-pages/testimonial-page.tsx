@@ -1,17 +1,17 @@
 import { wordingsOf } from "@/lib/submissions/consent-text"
 import type { CollectPage } from "@/lib/tenants/present"
-import { NEEDS_SCRIPT, questionsAbout } from "./page-texts"
+import * as pageWords from "./page-words"
 import { PromptIdeas } from "./prompt-ideas"
 import { TestimonialPageFrame } from "./testimonial-page-frame"
 import { TestimonialStudio } from "./testimonial-studio"
 
 /** Answers the visitor's question: what do I do now, and is it safe? */
 export function TestimonialPage({ page }: { page: CollectPage }) {
-	const questions = page.recording_prompts ?? questionsAbout(page.tenant_name)
+	const questions = page.recording_prompts ?? pageWords.questionsAbout(page.tenant_name)
 	return (
 		<TestimonialPageFrame page={page}>
 			<noscript>
-				<p className="mb-6 rounded-control bg-warning-soft px-4 py-3">{NEEDS_SCRIPT}</p>
+				<p className="mb-6 rounded-control bg-warning-soft px-4 py-3">{pageWords.needsScript}</p>
 			</noscript>
 			<TestimonialStudio
 				tenantSlug={page.tenant_slug}

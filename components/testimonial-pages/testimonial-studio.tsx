@@ -10,7 +10,7 @@ import { forgetSubmission } from "@/lib/client/last-submission"
 import { lazyKeeper } from "@/lib/recorder/take-keeper"
 import type { ConsentWordings } from "@/lib/submissions/consent-text"
 import { validateSubmission } from "@/lib/submissions/validate-submission"
-import { WRITING_STEPS } from "./form-texts"
+import * as formWords from "./form-words"
 import { inviteToken } from "./invite-token"
 import { LazyFunnel } from "./lazy-funnel"
 import { LazyInvited } from "./lazy-invited"
@@ -70,7 +70,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 
 	return (
 		<StudioLayout
-			steps={<Steps steps={writing ? WRITING_STEPS : undefined} current={take && !writing ? 1 : 0} />}
+			steps={<Steps steps={writing ? formWords.writingSteps : undefined} current={take && !writing ? 1 : 0} />}
 			choice={
 				acceptWritten && (
 					<Suspense fallback={KIND_ROOM}>

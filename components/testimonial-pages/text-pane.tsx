@@ -4,22 +4,12 @@ import { buttonClass } from "@/components/ui/button-class"
 import { FieldError } from "@/components/ui/field-error"
 import { LineIcon } from "@/components/ui/line-icon"
 import { TextAreaField } from "@/components/ui/text-area-field"
-import { OPTIONAL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { tidyWritten } from "@/lib/submissions/tidy-written"
 import { TEXT_MAX, TEXT_MIN } from "@/lib/submissions/validate-submission"
 import { shrinkPhoto } from "./shrink-photo"
-import {
-	ADD_PHOTO,
-	CHANGE_PHOTO,
-	lettersOf,
-	PHOTO_HELP,
-	PHOTO_UNFIT,
-	REMOVE_PHOTO,
-	textHint,
-	YOUR_PHOTO,
-	YOUR_TEXT,
-} from "./writing-texts"
+import * as writingWords from "./writing-words"
 
 export interface TextPaneProps {
 	/** Beside the text and beside the photo, by the server or by the form. */
@@ -49,16 +39,16 @@ export function TextPane({ errors, photo, onPhoto, onReady }: TextPaneProps) {
 			className="flex min-w-0 flex-col gap-5 [&_textarea]:min-h-56 [&_textarea]:text-base"
 		>
 			<TextAreaField
-				label={YOUR_TEXT}
+				label={writingWords.yourText}
 				name="text"
 				rows={8}
 				error={errors.text}
 				hint={
 					<span className="flex justify-between gap-4">
-						{textHint(TEXT_MIN, TEXT_MAX)}
+						{writingWords.textHint(TEXT_MIN, TEXT_MAX)}
 						{/* Counted for the eye: a screen reader would hear a number with every key. */}
 						<span aria-hidden="true" className={`tabular-nums ${letters > TEXT_MAX ? "text-danger" : ""}`}>
-							{lettersOf(letters, TEXT_MAX)}
+							{writingWords.lettersOf(letters, TEXT_MAX)}
 						</span>
 					</span>
 				}
@@ -89,14 +79,14 @@ function Photo({ photo, error, onPhoto }: PhotoProps) {
 		if (!chosen) return
 		const file = await shrinkPhoto(chosen)
 		const unfit = fileProblem(file, UPLOAD_POLICY.photo)
-		setProblem(unfit && PHOTO_UNFIT)
+		setProblem(unfit && writingWords.photoUnfit)
 		onPhoto(unfit ? null : file)
 	}
 
 	return (
 		<div className="flex items-center gap-4">
 			{url ? (
-				<img src={url} alt={YOUR_PHOTO} className="size-16 shrink-0 rounded-full object-cover" />
+				<img src={url} alt={writingWords.yourPhoto} className="size-16 shrink-0 rounded-full object-cover" />
 			) : (
 				<span className="grid size-16 shrink-0 place-content-center rounded-full border border-dashed border-line-strong text-ink-muted">
 					<LineIcon size={24}>
@@ -122,8 +112,8 @@ function Photo({ photo, error, onPhoto }: PhotoProps) {
 							htmlFor={id}
 							className={`${buttonClass()} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
 						>
-							{photo ? CHANGE_PHOTO : ADD_PHOTO}
-							{!photo && <span className="font-normal text-ink-muted">{OPTIONAL}</span>}
+							{photo ? writingWords.changePhoto : writingWords.addPhoto}
+							{!photo && <span className="font-normal text-ink-muted">{uiWords.optional}</span>}
 						</label>
 					</span>
 					{photo && (
@@ -136,12 +126,12 @@ function Photo({ photo, error, onPhoto }: PhotoProps) {
 								input.current?.focus()
 							}}
 						>
-							{REMOVE_PHOTO}
+							{writingWords.removePhoto}
 						</button>
 					)}
 				</span>
 				<div id={`${id}-note`} aria-live="polite" className="text-sm text-ink-muted">
-					{note ? <FieldError>{note}</FieldError> : PHOTO_HELP}
+					{note ? <FieldError>{note}</FieldError> : writingWords.photoHelp}
 				</div>
 			</div>
 		</div>

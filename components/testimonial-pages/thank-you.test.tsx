@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import type { ThankYouPage } from "@/lib/client/contract"
 import { rememberSubmission } from "@/lib/client/last-submission"
-import { DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 import { renderScreen } from "../../tests/support/render-screen"
 import { stubApi } from "../../tests/support/stub-api"
 import { ThankYou } from "./thank-you"
@@ -87,11 +87,11 @@ it("leads back to the business's own site if it named one", () => {
 })
 
 it("promises the special report only with a gift", () => {
-	const promised = () => screen.queryByText(DEFAULT_THANK_YOU_SUBHEADLINE) !== null
-	openThankYou({ gift: false, subheadline: DEFAULT_THANK_YOU_SUBHEADLINE })
+	const promised = () => screen.queryByText(tenantSentences.defaultThankYouSubheadline) !== null
+	openThankYou({ gift: false, subheadline: tenantSentences.defaultThankYouSubheadline })
 	expect([promised(), screen.queryByText(/^We appreciate your time\./) !== null]).toEqual([false, true])
 	cleanup()
-	openThankYou({ subheadline: DEFAULT_THANK_YOU_SUBHEADLINE })
+	openThankYou({ subheadline: tenantSentences.defaultThankYouSubheadline })
 	expect(promised()).toBe(true)
 })
 

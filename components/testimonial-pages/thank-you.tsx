@@ -1,10 +1,10 @@
 import { buttonClass } from "@/components/ui/button-class"
 import type { ThankYouPage } from "@/lib/client/contract"
-import { DEFAULT_THANK_YOU_SUBHEADLINE } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 import { BusinessPageLink } from "./business-page-link"
 import { Gift } from "./gift"
 import { ReceiptNote } from "./receipt-note"
-import { SUBMIT_ANOTHER, SUCCESS, THANKS_WITHOUT_GIFT } from "./thank-you-texts"
+import * as thankYouWords from "./thank-you-words"
 
 export interface ThankYouProps {
 	tenantSlug: string
@@ -42,7 +42,7 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 					/>
 				)}
 				<a href={`/${tenantSlug}`} className={buttonClass({ variant: "secondary", size: "lg" })}>
-					{SUBMIT_ANOTHER}
+					{thankYouWords.submitAnother}
 				</a>
 			</div>
 		</div>
@@ -51,13 +51,13 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 
 /** The default promises a report. A business's own text stands always. */
 function subheadlineOf({ thank_you_subheadline, pdf_gift_url }: ThankYouPage): string {
-	const promises = thank_you_subheadline === DEFAULT_THANK_YOU_SUBHEADLINE
-	return promises && !pdf_gift_url ? THANKS_WITHOUT_GIFT : thank_you_subheadline
+	const promises = thank_you_subheadline === tenantSentences.defaultThankYouSubheadline
+	return promises && !pdf_gift_url ? thankYouWords.thanksWithoutGift : thank_you_subheadline
 }
 
 function SuccessMark() {
 	return (
-		<svg role="img" aria-label={SUCCESS} width="64" height="64" viewBox="0 0 64 64" fill="none">
+		<svg role="img" aria-label={thankYouWords.success} width="64" height="64" viewBox="0 0 64 64" fill="none">
 			<circle cx="32" cy="32" r="32" className="fill-accent" />
 			<path
 				d="m20 33 8.5 8.5L45 24"

@@ -3,7 +3,7 @@
 import type { MouseEvent } from "react"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import type { Passage } from "@/lib/submissions/shared-page/passages-of"
-import { playFrom, READ_TRANSCRIPT, TRANSCRIPT_HELP } from "./shared-page-texts"
+import * as sharedPageWords from "./shared-page-words"
 
 /** Plays the video of the same article from where the pressed line begins. Without a script the link leads to it. */
 function playLine(event: MouseEvent<HTMLElement>): void {
@@ -30,9 +30,9 @@ export function Transcript({ passages, language }: TranscriptProps) {
 	return (
 		<details className="border-t border-line">
 			<summary className="flex min-h-12 items-center gap-2 py-2 text-base font-medium marker:content-none before:size-2 before:-rotate-45 before:border-r-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
-				{READ_TRANSCRIPT}
+				{sharedPageWords.readTranscript}
 			</summary>
-			<p className="text-sm text-ink-muted">{TRANSCRIPT_HELP}</p>
+			<p className="text-sm text-ink-muted">{sharedPageWords.transcriptHelp}</p>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: each line holds a link, which the keyboard presses. */}
 			<ol lang={language} onClick={playLine} className="mt-3 flex max-w-prose flex-col">
 				{passages.map(({ start_ms, text }) => {
@@ -45,7 +45,7 @@ export function Transcript({ passages, language }: TranscriptProps) {
 						>
 							<a
 								href="#video"
-								aria-label={playFrom(time)}
+								aria-label={sharedPageWords.playFrom(time)}
 								className="inline-flex min-h-10 items-center self-start text-sm text-accent-text tabular-nums underline-offset-4 hover:underline"
 							>
 								{time}

@@ -4,20 +4,8 @@ import { Notice } from "@/components/ui/notice"
 import type { WaitingStatus } from "@/lib/client/outgoing-submission"
 import { timeLeftText } from "@/lib/client/transfer-rate"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
-import { CANCEL, UPLOAD_HEADINGS } from "./form-texts"
-import {
-	bytesSent,
-	KEEP_OPEN,
-	NO_ANSWER,
-	NO_CONNECTION,
-	OPENS_SOON,
-	SAFE_HERE,
-	STORED_SAFELY,
-	TEXT_HEADINGS,
-	TEXT_SAFE_HERE,
-	TRY_NOW,
-	UPLOAD_LABEL,
-} from "./upload-texts"
+import * as formWords from "./form-words"
+import * as uploadWords from "./upload-words"
 import type { UploadView } from "./use-sending"
 
 export interface UploadProgressProps {
@@ -41,14 +29,19 @@ export function UploadProgress({ upload, written = false, onCancel }: UploadProg
 	if (waiting) waited.current = waiting
 	const last = upload.phase === "sent" ? null : waited.current
 	const measured = written ? null : upload.phase === "sending" ? upload : waiting
-	const heading = (written ? TEXT_HEADINGS : UPLOAD_HEADINGS)[upload.phase]
+	const heading = (written ? uploadWords.textHeadings : formWords.uploadHeadings)[upload.phase]
 	const percent = measured ? Math.floor((100 * measured.sentBytes) / measured.totalBytes) : 100
 	return (
-		<section ref={region} tabIndex={-1} aria-label={UPLOAD_LABEL} className="flex flex-col gap-3 outline-none">
+		<section ref={region} tabIndex={-1} aria-label={uploadWords.label} className="flex flex-col gap-3 outline-none">
 			{upload.phase === "sent" && upload.late ? (
 				<Stored />
 			) : last ? (
-				<Trouble last={last} over={!waiting} heading={heading} safe={written ? TEXT_SAFE_HERE : SAFE_HERE} />
+				<Trouble
+					last={last}
+					over={!waiting}
+					heading={heading}
+					safe={written ? uploadWords.textSafeHere : uploadWords.safeHere}
+				/>
 			) : (
 				<p role="status" className="text-base font-medium">
 					{heading}
@@ -69,20 +62,22 @@ export function UploadProgress({ upload, written = false, onCancel }: UploadProg
 			</div>
 			<p className="flex min-h-5 flex-wrap justify-between gap-x-4 text-sm text-ink-muted tabular-nums">
 				{measured && (
-					<span>{bytesSent(formatMegabytes(measured.sentBytes), formatMegabytes(measured.totalBytes))}</span>
+					<span>
+						{uploadWords.bytesSent(formatMegabytes(measured.sentBytes), formatMegabytes(measured.totalBytes))}
+					</span>
 				)}
 				{upload.phase === "sending" && upload.secondsLeft !== null && <span>{timeLeftText(upload.secondsLeft)}</span>}
-				{upload.phase === "processing" && KEEP_OPEN}
+				{upload.phase === "processing" && uploadWords.keepOpen}
 			</p>
 			{upload.phase !== "sent" && (
 				<div className="grid auto-cols-fr grid-flow-col gap-3">
 					{last && (
 						<Button variant="primary" size="lg" wide aria-disabled={!waiting} onClick={() => waiting?.tryNow()}>
-							{TRY_NOW}
+							{uploadWords.tryNow}
 						</Button>
 					)}
 					<Button onClick={onCancel} size="lg" wide>
-						{CANCEL}
+						{formWords.cancel}
 					</Button>
 				</div>
 			)}
@@ -114,12 +109,12 @@ function Trouble({ last, over, heading, safe }: TroubleProps) {
 function Stored() {
 	return (
 		<Notice role="status">
-			<p className="font-medium">{STORED_SAFELY}</p>
-			<p>{OPENS_SOON}</p>
+			<p className="font-medium">{uploadWords.storedSafely}</p>
+			<p>{uploadWords.opensSoon}</p>
 		</Notice>
 	)
 }
 
 function silenceText(status: number): string {
-	return status === 0 ? NO_CONNECTION : NO_ANSWER
+	return status === 0 ? uploadWords.noConnection : uploadWords.noAnswer
 }

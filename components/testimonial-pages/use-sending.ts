@@ -4,7 +4,7 @@ import { rememberSubmission } from "@/lib/client/last-submission"
 import type { SendingOptions, UploadStatus } from "@/lib/client/outgoing-submission"
 import type { ConsentWordings } from "@/lib/submissions/consent-text"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
-import { SUBMIT_FAILED } from "./form-texts"
+import * as formWords from "./form-words"
 
 export type UploadView =
 	| { phase: "idle" }
@@ -49,7 +49,13 @@ interface Sending {
 export const loadFailure = () => import("./sending-failure")
 
 /** Even the code that says what happened is missing. */
-const NOT_LOADED: UploadView = { phase: "failed", status: 0, detail: SUBMIT_FAILED, errors: {}, sentAlready: false }
+const NOT_LOADED: UploadView = {
+	phase: "failed",
+	status: 0,
+	detail: formWords.submitFailed,
+	errors: {},
+	sentAlready: false,
+}
 
 /** Sends a testimonial and then opens the thank-you page. Cancel keeps everything for another try. */
 export function useSending(tenantSlug: string) {

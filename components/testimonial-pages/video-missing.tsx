@@ -1,12 +1,12 @@
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyFrame } from "./empty-frame"
-import { NO_VIDEO, NO_VIDEO_ABOUT, RETRY } from "./page-texts"
+import * as pageWords from "./page-words"
 
 /** An empty relative link reloads the page, which gets a new address for the video or says why it is gone. */
 const THIS_PAGE = ""
 
 /** Replaces a video that does not load, or is not ready yet. */
-export function VideoMissing({ className, message = NO_VIDEO }: { className: string; message?: string }) {
+export function VideoMissing({ className, message = pageWords.noVideo }: { className: string; message?: string }) {
 	return (
 		<div
 			role="alert"
@@ -15,10 +15,10 @@ export function VideoMissing({ className, message = NO_VIDEO }: { className: str
 			<EmptyFrame />
 			<div className="px-4 text-center">
 				<p>{message}</p>
-				{message === NO_VIDEO && <p className="mt-1 text-sm opacity-80">{NO_VIDEO_ABOUT}</p>}
+				{message === pageWords.noVideo && <p className="mt-1 text-sm opacity-80">{pageWords.noVideoAbout}</p>}
 			</div>
 			<a href={THIS_PAGE} className={buttonClass({ variant: "secondary" })}>
-				{RETRY}
+				{pageWords.retry}
 			</a>
 		</div>
 	)

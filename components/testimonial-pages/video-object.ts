@@ -1,6 +1,6 @@
 import type { FoundVideo, SharedPage } from "@/lib/submissions/shared-page/present"
-import { aboutBusiness } from "@/lib/submissions/texts-public"
-import { quoted, sharedDescription } from "./shared-page-texts"
+import * as testimonialWords from "@/lib/submissions/words-public"
+import * as sharedPageWords from "./shared-page-words"
 
 /** One video as search engines are told of it. Paths are on this origin. */
 export interface DescribedVideo extends FoundVideo {
@@ -34,8 +34,8 @@ export function sharedVideo({ testimonial, headline }: SharedPage, found: FoundV
 	return {
 		...found,
 		id,
-		title: aboutBusiness(name, tenant.name),
-		description: headline ? quoted(headline.text) : sharedDescription(tenant.name),
+		title: testimonialWords.aboutBusiness(name, tenant.name),
+		description: headline ? sharedPageWords.quoted(headline.text) : sharedPageWords.sharedDescription(tenant.name),
 		poster: poster_url,
 		file: rendition_url ?? video_url,
 	}

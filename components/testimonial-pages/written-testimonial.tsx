@@ -1,9 +1,9 @@
 import { classNames } from "@/components/ui/class-names"
 import type { PublicTestimonial } from "@/lib/client/contract"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
-import { photoOf } from "@/lib/submissions/texts-public"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { Customer, SharedBy, WaysOn } from "./shared-page-parts"
-import { quoted, WRITTEN_TITLE } from "./shared-page-texts"
+import * as sharedPageWords from "./shared-page-words"
 import { Stars } from "./stars"
 
 /** Up to here a text is set like a headline. A longer one is read like a letter. */
@@ -14,7 +14,7 @@ export function WrittenTestimonial({ page, text }: { page: SharedPage; text: str
 	const { testimonial, business_url, gift } = page
 	return (
 		<article className="flex max-w-3xl flex-col gap-6 lg:gap-8 lg:pt-4">
-			<SharedBy title={WRITTEN_TITLE} tenant={testimonial.tenant} businessUrl={business_url} />
+			<SharedBy title={sharedPageWords.writtenTitle} tenant={testimonial.tenant} businessUrl={business_url} />
 			<blockquote
 				dir="auto"
 				className={classNames(
@@ -22,7 +22,7 @@ export function WrittenTestimonial({ page, text }: { page: SharedPage; text: str
 					text.length <= SHORT ? "font-display text-xl text-balance lg:text-2xl" : "text-base lg:text-lg",
 				)}
 			>
-				{quoted(text)}
+				{sharedPageWords.quoted(text)}
 			</blockquote>
 			<div className="flex min-w-0 items-center gap-4">
 				<Photo testimonial={testimonial} />
@@ -39,5 +39,11 @@ export function WrittenTestimonial({ page, text }: { page: SharedPage; text: str
 
 function Photo({ testimonial: { photo_url, name } }: { testimonial: PublicTestimonial }) {
 	if (!photo_url) return null
-	return <img src={photo_url} alt={photoOf(name)} className="size-18 shrink-0 rounded-full object-cover lg:size-20" />
+	return (
+		<img
+			src={photo_url}
+			alt={testimonialWords.photoOf(name)}
+			className="size-18 shrink-0 rounded-full object-cover lg:size-20"
+		/>
+	)
 }

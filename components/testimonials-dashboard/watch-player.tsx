@@ -1,12 +1,12 @@
 import Link from "next/link"
 import { useState } from "react"
-import { NO_VIDEO } from "@/components/testimonial-pages/page-texts"
+import * as pageWords from "@/components/testimonial-pages/page-words"
 import { VideoPlayer } from "@/components/testimonial-pages/video-player"
 import { buttonClass } from "@/components/ui/button-class"
 import { commonWords } from "@/components/ui/common-words"
 import type { Captions, Submission } from "@/lib/client/contract"
 import { dashboardWords, testimonialListWords, watchWords } from "@/lib/submissions/dashboard-words"
-import { videoBy } from "@/lib/submissions/texts-public"
+import * as testimonialWords from "@/lib/submissions/words-public"
 
 /** Full width on a phone. Never so high that the name and the two main buttons leave the screen. */
 const STAGE =
@@ -37,7 +37,7 @@ export function WatchPlayer({ submission, frame, captions, nextHref, listHref }:
 			autoPlay={held.isFirst}
 			src={held.src ?? undefined}
 			poster={submission.poster_url ?? undefined}
-			aria-label={videoBy(submission.name)}
+			aria-label={testimonialWords.videoBy(submission.name)}
 			missing={<WatchMissing nextHref={nextHref} listHref={listHref} />}
 			style={{ aspectRatio }}
 			className={STAGE}
@@ -78,7 +78,7 @@ function WatchMissing({ nextHref, listHref }: Pick<WatchPlayerProps, "nextHref" 
 			role="alert"
 			className={`grid aspect-video place-content-center justify-items-center gap-3 px-4 text-center text-on-stage ${STAGE}`}
 		>
-			<p className="text-base font-medium">{NO_VIDEO}</p>
+			<p className="text-base font-medium">{pageWords.noVideo}</p>
 			<p className="max-w-sm opacity-80">{watchWords.videoMissingAbout}</p>
 			<div className="flex flex-wrap justify-center gap-2">
 				<a href={THIS_PAGE} className={buttonClass({ variant: "secondary" })}>

@@ -8,6 +8,7 @@ import { KeyHints } from "@/components/ui/key-hints"
 import type { Submission } from "@/lib/client/contract"
 import { dashboardWords, watchWords } from "@/lib/submissions/dashboard-words"
 import { canUse, isWritten, mayReject } from "@/lib/submissions/policy"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { PosterDialog } from "./poster-dialog"
 import { RejectDialog } from "./reject-dialog"
 import { ShareDialog } from "./share-dialog"
@@ -20,7 +21,6 @@ import { WatchActions } from "./watch-actions"
 import { WatchDetails, WatchFacts } from "./watch-details"
 import { WatchHeader, type WatchHeaderProps } from "./watch-header"
 import { WatchPlayer, type WatchPlayerProps } from "./watch-player"
-import { WatchText } from "./watch-text"
 
 /** A single testimonial has no totals to keep. */
 const NO_TOTALS = { total: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0, file_size_bytes: 0 }
@@ -150,5 +150,25 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 			)}
 			{sharing && <ShareDialog row={sharing} onClose={() => setSharing(null)} onShared={() => router.refresh()} />}
 		</>
+	)
+}
+
+/** What the customer wrote, and the photo with it. */
+function WatchText({ submission: { name, text, photo_url } }: { submission: Submission }) {
+	return (
+		<section
+			aria-label={watchWords.textBy(name)}
+			className="flex flex-col gap-5 bg-surface p-5 max-sm:-mx-4 sm:rounded-surface sm:border sm:border-line sm:p-8"
+		>
+			{photo_url && (
+				<img
+					src={photo_url}
+					alt={testimonialWords.photoOf(name)}
+					className="size-24 rounded-full object-cover"
+					decoding="async"
+				/>
+			)}
+			<p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">{text}</p>
+		</section>
 	)
 }

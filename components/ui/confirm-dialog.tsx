@@ -4,7 +4,7 @@ import * as Radix from "radix-ui/alert-dialog"
 import type { ReactNode } from "react"
 import { Button } from "./button"
 import { FLOATING_PANEL, SCRIM } from "./floating-panel"
-import { CANCEL } from "./ui-texts"
+import * as uiWords from "./ui-words"
 
 export interface ConfirmDialogProps {
 	open: boolean
@@ -44,7 +44,7 @@ export function ConfirmDialog({
 					{children}
 					<div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
 						<Radix.Cancel asChild>
-							<Button>{CANCEL}</Button>
+							<Button>{uiWords.cancel}</Button>
 						</Radix.Cancel>
 						<Radix.Action asChild>
 							<Button variant={harmless ? "primary" : "danger"} onClick={onConfirm}>

@@ -5,7 +5,7 @@ import * as Radix from "radix-ui/dialog"
 import type { ReactNode } from "react"
 import { FLOATING_PANEL, SCRIM } from "./floating-panel"
 import { IconButton } from "./icon-button"
-import { CLOSE } from "./ui-texts"
+import * as uiWords from "./ui-words"
 
 export interface DialogProps {
 	open: boolean
@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
 							{description && <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>}
 						</div>
 						<Radix.Close asChild>
-							<IconButton label={CLOSE}>
+							<IconButton label={uiWords.close}>
 								<X aria-hidden size={20} />
 							</IconButton>
 						</Radix.Close>

@@ -1,6 +1,6 @@
 import { GripVertical } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef } from "react"
-import { moveHandle } from "./ui-texts"
+import * as uiWords from "./ui-words"
 import { useWaiting } from "./use-hydrated"
 
 export interface DragHandleProps {
@@ -44,7 +44,7 @@ export function DragHandle({ label, describedBy, index, count, disabled = false,
 			{...waiting}
 			ref={handle}
 			type="button"
-			aria-label={moveHandle(label, index + 1, count)}
+			aria-label={uiWords.moveHandle(label, index + 1, count)}
 			aria-describedby={describedBy}
 			onKeyDown={onKeyDown}
 			className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-ink-muted hover:bg-sunken hover:text-ink active:cursor-grabbing not-data-asleep:disabled:cursor-not-allowed not-data-asleep:disabled:opacity-55 pointer-coarse:w-11"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { buttonClass } from "./button-class"
 import { Glyph } from "./glyph"
-import { RETRY } from "./ui-texts"
+import * as uiWords from "./ui-words"
 
 export interface ErrorStateProps {
 	title: string
@@ -19,7 +19,7 @@ export function ErrorState({
 	title,
 	children,
 	retryHref = "",
-	retryLabel = RETRY,
+	retryLabel = uiWords.retry,
 	level = 1,
 	action,
 }: ErrorStateProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { FieldError } from "./field-error"
-import { OPTIONAL } from "./ui-texts"
+import * as uiWords from "./ui-words"
 import { useEarlyInput } from "./use-early-input"
 
 /** Props to spread onto the control. */
@@ -41,7 +41,7 @@ export function Field({
 		<div className="flex min-w-0 flex-col">
 			<label htmlFor={controlId} className={hideLabel ? "sr-only" : "mb-1.5 flex gap-2 text-sm font-medium text-ink"}>
 				{label}
-				{optional && <span className="font-normal text-ink-muted">{OPTIONAL}</span>}
+				{optional && <span className="font-normal text-ink-muted">{uiWords.optional}</span>}
 			</label>
 			{children({
 				id: controlId,

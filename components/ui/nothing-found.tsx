@@ -1,7 +1,7 @@
 import Link from "next/link"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
-import { nothingFound, SHOW_ALL } from "./ui-texts"
+import * as uiWords from "./ui-words"
 
 /** A search without results, with a link that clears it. */
 export function NothingFound({ title, q, base }: { title: string; q: string; base: string }) {
@@ -10,11 +10,11 @@ export function NothingFound({ title, q, base }: { title: string; q: string; bas
 			title={title}
 			action={
 				<Link href={base} className={buttonClass({ variant: "secondary" })}>
-					{SHOW_ALL}
+					{uiWords.showAll}
 				</Link>
 			}
 		>
-			{nothingFound(q)}
+			{uiWords.nothingFound(q)}
 		</EmptyState>
 	)
 }

@@ -1,6 +1,6 @@
 import Link from "next/link"
 import { buttonClass } from "./button-class"
-import { NEWEST, OLDER } from "./ui-texts"
+import * as uiWords from "./ui-words"
 
 export interface PaginationProps {
 	/** Names the list, for screen readers. */
@@ -20,12 +20,12 @@ export function Pagination({ label, newestHref, olderHref }: PaginationProps) {
 		<nav aria-label={label} className="flex justify-center gap-2 py-6">
 			{newestHref && (
 				<Link href={newestHref} className={buttonClass({ variant: "secondary" })}>
-					{NEWEST}
+					{uiWords.newest}
 				</Link>
 			)}
 			{olderHref && (
 				<Link href={olderHref} rel="next" className={buttonClass({ variant: "secondary" })}>
-					{OLDER}
+					{uiWords.older}
 				</Link>
 			)}
 		</nav>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { classNames } from "./class-names"
 import { CELL, COLUMN_HEADER, ROW, ROW_GROUP, TABLE } from "./table-roles"
-import { ACTIONS } from "./ui-texts"
+import * as uiWords from "./ui-words"
 
 export interface Column {
 	name: string
@@ -48,7 +48,7 @@ export function StackingTable({ label, columns, selectAll, bodyProps, children }
 						</th>
 					))}
 					<th {...COLUMN_HEADER} scope="col">
-						<span className="sr-only">{ACTIONS}</span>
+						<span className="sr-only">{uiWords.actions}</span>
 					</th>
 				</tr>
 			</thead>

@@ -1,30 +1,11 @@
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
-import { POWERED_BY } from "@/components/testimonial-pages/shared-page-texts"
+import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { buttonClass } from "@/components/ui/button-class"
 import type { FiguresPage as Figures } from "@/lib/submissions/figures/loaders"
-import {
-	APPROVED,
-	AVERAGE,
-	averageMade,
-	BACK_TO_WALL,
-	figuresTitle,
-	GIFT,
-	IMPORTED,
-	INVITED,
-	NO_AVERAGE,
-	NOT_SAID,
-	OUTCOMES,
-	PENDING,
-	REASONS,
-	RECEIVED,
-	SOURCES,
-	UNSORTED,
-	unsortedLeftOut,
-	WITHDRAWN,
-} from "./figures-texts"
+import * as figuresWords from "./figures-words"
 import { RatingLine } from "./rating-line"
 import { wallPath } from "./wall-path"
-import { dayInWords } from "./wall-texts"
+import { dayInWords } from "./wall-words"
 
 /** How many testimonials a business received, and what became of them. */
 export function FiguresPage({ figures }: { figures: Figures }) {
@@ -32,40 +13,42 @@ export function FiguresPage({ figures }: { figures: Figures }) {
 	return (
 		<PublicFrame
 			business={{ name: business.name, logoUrl: business.logo_url, brandColor: business.brand_color }}
-			footer={POWERED_BY}
+			footer={sharedPageWords.poweredBy}
 		>
 			<div className="flex max-w-xl flex-col gap-8 md:pt-4">
-				<h1 className="font-display text-xl break-words md:text-2xl">{figuresTitle(business.name)}</h1>
+				<h1 className="font-display text-xl break-words md:text-2xl">{figuresWords.titleFor(business.name)}</h1>
 				<section className="flex flex-col gap-3">
-					<h2 className="text-lg font-medium">{AVERAGE}</h2>
-					{rating ? <RatingLine rating={rating} /> : <p>{NO_AVERAGE}</p>}
-					{rating && <p className="text-base text-ink-muted">{averageMade(rating.count)}</p>}
+					<h2 className="text-lg font-medium">{figuresWords.average}</h2>
+					{rating ? <RatingLine rating={rating} /> : <p>{figuresWords.noAverage}</p>}
+					{rating && <p className="text-base text-ink-muted">{figuresWords.averageMade(rating.count)}</p>}
 					{rating?.since && unsorted > 0 && (
-						<p className="text-base text-ink-muted">{unsortedLeftOut(unsorted, dayInWords(rating.since))}</p>
+						<p className="text-base text-ink-muted">
+							{figuresWords.unsortedLeftOut(unsorted, dayInWords(rating.since))}
+						</p>
 					)}
 				</section>
 				<FigureList
-					title={OUTCOMES}
+					title={figuresWords.outcomes}
 					rows={[
-						[RECEIVED, figures.received],
-						[APPROVED, figures.approved],
-						[PENDING, figures.pending],
-						...figures.reasons.map(({ reason, count }): Row => [REASONS[reason], count]),
-						[NOT_SAID, figures.rejected],
-						...(unsorted > 0 ? [[UNSORTED, unsorted] as Row] : []),
-						[WITHDRAWN, figures.withdrawn],
+						[figuresWords.received, figures.received],
+						[figuresWords.approved, figures.approved],
+						[figuresWords.pending, figures.pending],
+						...figures.reasons.map(({ reason, count }): Row => [figuresWords.reasons[reason], count]),
+						[figuresWords.notSaid, figures.rejected],
+						...(unsorted > 0 ? [[figuresWords.unsorted, unsorted] as Row] : []),
+						[figuresWords.withdrawn, figures.withdrawn],
 					]}
 				/>
 				<FigureList
-					title={SOURCES}
+					title={figuresWords.sources}
 					rows={[
-						[INVITED, figures.invited],
-						[IMPORTED, figures.imported],
-						[GIFT, figures.gift],
+						[figuresWords.invited, figures.invited],
+						[figuresWords.imported, figures.imported],
+						[figuresWords.gift, figures.gift],
 					]}
 				/>
 				<a href={wallPath(business.slug)} className={`${buttonClass({ size: "lg" })} w-fit`}>
-					{BACK_TO_WALL}
+					{figuresWords.backToWall}
 				</a>
 			</div>
 		</PublicFrame>

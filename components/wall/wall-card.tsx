@@ -1,16 +1,11 @@
 import type { CSSProperties, ReactNode } from "react"
 import { hostOf } from "@/components/testimonial-pages/host-of"
-import {
-	CAPTIONS_TRACK,
-	OPENS_NEW_TAB,
-	quoted,
-	TESTIMONIAL_TITLE,
-} from "@/components/testimonial-pages/shared-page-texts"
+import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { Stars } from "@/components/testimonial-pages/stars"
 import { Glyph } from "@/components/ui/glyph"
-import { videoBy } from "@/lib/submissions/texts-public"
 import type { WallItem } from "@/lib/submissions/wall/present"
-import { OPEN_TESTIMONIAL, READ_WHAT_IS_SAID } from "./wall-texts"
+import * as testimonialWords from "@/lib/submissions/words-public"
+import * as wallWords from "./wall-words"
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
 
@@ -22,7 +17,7 @@ export function WallCard({ item }: { item: WallItem }) {
 			<div className="flex min-w-0 flex-col gap-2 px-4 pt-3 pb-2">
 				{item.headline && (
 					<blockquote lang={item.headline.language} dir="auto" className="font-display text-lg text-balance">
-						{quoted(item.headline.text)}
+						{sharedPageWords.quoted(item.headline.text)}
 					</blockquote>
 				)}
 				{item.stars && <Stars count={item.stars} />}
@@ -53,7 +48,7 @@ function Written({ item, text }: { item: WallItem; text: string }) {
 					className="float-start me-3 mb-1 size-12 rounded-full object-cover"
 				/>
 			)}
-			{quoted(text)}
+			{sharedPageWords.quoted(text)}
 		</blockquote>
 	)
 }
@@ -68,14 +63,20 @@ function Video({ item }: { item: WallItem }) {
 			playsInline
 			preload="none"
 			poster={poster_url ?? undefined}
-			aria-label={name ? videoBy(name) : TESTIMONIAL_TITLE}
+			aria-label={name ? testimonialWords.videoBy(name) : sharedPageWords.testimonialTitle}
 			style={{ "--shape": shape } as CSSProperties}
 			className="block aspect-(--shape) w-full bg-stage object-contain"
 		>
 			{video_url && <source src={video_url} type={content_type} />}
 			{rendition_url && <source src={rendition_url} type="video/mp4" />}
 			{captions && (
-				<track default kind="captions" src={captions.url} srcLang={captions.language} label={CAPTIONS_TRACK} />
+				<track
+					default
+					kind="captions"
+					src={captions.url}
+					srcLang={captions.language}
+					label={sharedPageWords.captionsTrack}
+				/>
 			)}
 		</video>
 	)
@@ -86,7 +87,7 @@ function Who({ item: { id, name, website, created_at } }: { item: WallItem }) {
 	return (
 		<div className="min-w-0">
 			<a href={`/testimonial/${id}`} className="wall-link font-medium break-words">
-				{name ?? OPEN_TESTIMONIAL}
+				{name ?? wallWords.openTestimonial}
 			</a>
 			{(website || created_at) && (
 				<p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
@@ -99,7 +100,7 @@ function Who({ item: { id, name, website, created_at } }: { item: WallItem }) {
 						>
 							{hostOf(website)}
 							<Glyph name="external" />
-							<span className="sr-only">{OPENS_NEW_TAB}</span>
+							<span className="sr-only">{sharedPageWords.opensNewTab}</span>
 						</a>
 					)}
 					{created_at && (
@@ -117,7 +118,7 @@ function Transcript({ language, children }: { language: string | undefined; chil
 	return (
 		<details className="border-t border-line">
 			<summary className="flex min-h-11 items-center gap-2 text-sm font-medium marker:content-none before:size-2 before:-rotate-45 before:border-r-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
-				{READ_WHAT_IS_SAID}
+				{wallWords.readWhatIsSaid}
 			</summary>
 			<div lang={language} className="flex max-w-prose flex-col gap-2 pb-3 text-sm text-ink-muted">
 				{children}

@@ -1,19 +1,19 @@
 import type { Metadata } from "next"
 import { embedDiscovery } from "@/components/testimonial-pages/embed-discovery"
-import { quoted } from "@/components/testimonial-pages/shared-page-texts"
+import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { videoObject } from "@/components/testimonial-pages/video-object"
-import { aboutBusiness, wallTitle } from "@/lib/submissions/texts-public"
 import type { WallPage } from "@/lib/submissions/wall/present"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { wallPath } from "./wall-path"
-import { nothingYetFor, unnamedAbout, wallDescription } from "./wall-texts"
+import * as wallWords from "./wall-words"
 
 /** Metadata of a wall. Only one with something on it is indexed, and only if its business wants to be found. */
 export function wallMetadata(
 	{ business, count, items, after, next, show_in_search }: WallPage,
 	appUrl: string,
 ): Metadata {
-	const title = wallTitle(business.name)
-	const description = count > 0 ? wallDescription(count, business.name) : nothingYetFor(business.name)
+	const title = testimonialWords.wallTitle(business.name)
+	const description = count > 0 ? wallWords.description(count, business.name) : wallWords.nothingYetFor(business.name)
 	const path = wallPath(business.slug, after)
 	const poster = items.find(({ poster_url }) => poster_url)?.poster_url
 	const images = poster ? [{ url: poster, alt: title }] : undefined
@@ -32,8 +32,8 @@ export function wallMetadata(
 /** The page as schema.org objects: its videos, and the average that it shows. Empty unless the business wants to be found. */
 export function graphOfWall({ business, items, rating, show_in_search }: WallPage, appUrl: string): object[] {
 	const videos = items.flatMap(({ id, name, headline, poster_url, video_url, rendition_url, found }) => {
-		const title = name ? aboutBusiness(name, business.name) : unnamedAbout(business.name)
-		const description = headline ? quoted(headline.text) : title
+		const title = name ? testimonialWords.aboutBusiness(name, business.name) : wallWords.unnamedAbout(business.name)
+		const description = headline ? sharedPageWords.quoted(headline.text) : title
 		const file = rendition_url ?? video_url
 		return found ? [videoObject({ ...found, id, title, description, poster: poster_url, file }, appUrl)] : []
 	})

@@ -1,23 +1,14 @@
-import { visitBusiness } from "@/components/testimonial-pages/page-texts"
+import * as pageWords from "@/components/testimonial-pages/page-words"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
-import { POWERED_BY, RECORD_YOUR_OWN, SHARE_YOUR_OWN } from "@/components/testimonial-pages/shared-page-texts"
+import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
-import { wallTitle } from "@/lib/submissions/texts-public"
 import type { WallPage as Wall } from "@/lib/submissions/wall/present"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { RatingLine } from "./rating-line"
 import { WallCard } from "./wall-card"
 import { wallPath } from "./wall-path"
-import {
-	ABOUT_FIGURES,
-	BACK_TO_START,
-	howMany,
-	LIST_LABEL,
-	MORE,
-	NOTHING_YET,
-	nothingYetFor,
-	PAGES_LABEL,
-} from "./wall-texts"
+import * as wallWords from "./wall-words"
 
 /**
  * A business's testimonials on one page, to be linked and indexed. Answers the visitor's question: who else was
@@ -28,17 +19,19 @@ export function WallPage({ wall }: { wall: Wall }) {
 	return (
 		<PublicFrame
 			business={{ name: business.name, logoUrl: business.logo_url, brandColor: business.brand_color }}
-			footer={POWERED_BY}
+			footer={sharedPageWords.poweredBy}
 		>
 			<div className="flex flex-col gap-8 md:gap-10">
 				<header className="flex flex-col gap-5 md:pt-4">
 					<div className="flex flex-col gap-2">
-						<h1 className="font-display text-xl break-words md:text-2xl">{wallTitle(business.name)}</h1>
-						{count > 0 && <p className="text-base text-ink-muted">{howMany(count)}</p>}
+						<h1 className="font-display text-xl break-words md:text-2xl">
+							{testimonialWords.wallTitle(business.name)}
+						</h1>
+						{count > 0 && <p className="text-base text-ink-muted">{wallWords.howMany(count)}</p>}
 						{wall.rating && <RatingLine rating={wall.rating} />}
 						{wall.show_figures && (
 							<a href={`${wallPath(business.slug)}/about`} className="w-fit text-sm underline">
-								{ABOUT_FIGURES}
+								{wallWords.aboutFigures}
 							</a>
 						)}
 					</div>
@@ -56,14 +49,14 @@ function WaysOn({ business }: Pick<Wall, "business">) {
 		<div className="flex flex-wrap gap-3">
 			{business.url && (
 				<a href={business.url} className={`${buttonClass({ variant: "primary", size: "lg" })} max-w-full`}>
-					<span className="truncate">{visitBusiness(business.name)}</span>
+					<span className="truncate">{pageWords.visitBusiness(business.name)}</span>
 				</a>
 			)}
 			<a
 				href={`/${business.slug}`}
 				className={buttonClass({ variant: business.url ? "secondary" : "primary", size: "lg" })}
 			>
-				{business.takes_written ? SHARE_YOUR_OWN : RECORD_YOUR_OWN}
+				{business.takes_written ? sharedPageWords.shareYourOwn : sharedPageWords.recordYourOwn}
 			</a>
 		</div>
 	)
@@ -77,7 +70,7 @@ const shapeOf = ({ width, height }: Wall["items"][number]) =>
 /** In columns of equal width, as many as there is room and use for. */
 function Cards({ wall: { items } }: { wall: Wall }) {
 	return (
-		<section aria-label={LIST_LABEL}>
+		<section aria-label={wallWords.listLabel}>
 			<div
 				className={classNames(
 					"gap-5",
@@ -97,8 +90,8 @@ function Cards({ wall: { items } }: { wall: Wall }) {
 function Nothing({ business }: { business: string }) {
 	return (
 		<section className="flex flex-col gap-2 border-t border-line pt-8">
-			<h2 className="text-lg font-medium">{NOTHING_YET}</h2>
-			<p className="text-base text-ink-muted">{nothingYetFor(business)}</p>
+			<h2 className="text-lg font-medium">{wallWords.nothingYet}</h2>
+			<p className="text-base text-ink-muted">{wallWords.nothingYetFor(business)}</p>
 		</section>
 	)
 }
@@ -106,15 +99,15 @@ function Nothing({ business }: { business: string }) {
 function OtherPages({ wall: { business, after, next } }: { wall: Wall }) {
 	if (!after && !next) return null
 	return (
-		<nav aria-label={PAGES_LABEL} className="flex flex-wrap gap-3">
+		<nav aria-label={wallWords.pagesLabel} className="flex flex-wrap gap-3">
 			{next && (
 				<a rel="next" href={wallPath(business.slug, next)} className={buttonClass({ size: "lg" })}>
-					{MORE}
+					{wallWords.more}
 				</a>
 			)}
 			{after && (
 				<a href={wallPath(business.slug)} className={buttonClass({ variant: "quiet", size: "lg" })}>
-					{BACK_TO_START}
+					{wallWords.backToStart}
 				</a>
 			)}
 		</nav>

@@ -3,11 +3,11 @@ import { settingsAccess } from "@/components/forms/settings-access"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Notice } from "@/components/ui/notice"
+import type { loadWidgets } from "@/lib/submissions/widgets/loaders"
 import { WallPageCard, WidgetList, WidgetScreen } from "./lazy-widgets"
-import type { LoadedWidgets } from "./load-widgets-page"
 import { widgetEditorWords, widgetWords } from "./widget-words"
 
-export interface WebsiteTabProps extends LoadedWidgets {
+export interface WebsiteTabProps extends Awaited<ReturnType<typeof loadWidgets>> {
 	/** The tab's own address. */
 	base: string
 	/** The Testimonials tab. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import { SegmentedControl } from "@/components/ui/segmented-control"
 import { Skeleton } from "@/components/ui/skeleton"
-import { RETRY } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import type { WidgetView } from "@/lib/client/contract"
 import { drawWidget } from "./widget-script"
 import { widgetPreviewWords, widgetWords } from "./widget-words"
@@ -53,7 +53,7 @@ export default function WidgetPreview({ view, failed, onRetry, unavailable }: Wi
 				<p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
 					{widgetPreviewWords.previewFailed}
 					<Button size="sm" onClick={onRetry}>
-						{RETRY}
+						{uiWords.retry}
 					</Button>
 				</p>
 			)}

@@ -6,7 +6,7 @@ import { log } from "@/lib/log"
 import { deleteSession } from "./mutations"
 import { LoginRequest, SESSION_SECONDS } from "./schema"
 import { signIn } from "./sign-in"
-import { LOGIN_FIELDS_REQUIRED } from "./texts"
+import * as signInWords from "./words"
 
 async function authorize(
 	credentials: unknown,
@@ -14,7 +14,7 @@ async function authorize(
 	onSignIn: (deviceCookie: string) => void,
 ) {
 	const given = LoginRequest.safeParse(credentials)
-	if (!given.success) throw new AppError("invalid", LOGIN_FIELDS_REQUIRED)
+	if (!given.success) throw new AppError("invalid", signInWords.loginFieldsRequired)
 	const signedIn = await signIn({
 		...given.data,
 		address: headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "./email-address"
-import { EMAIL_INVALID } from "./texts"
+import * as signInWords from "./words"
 
 /** @param required the message for a missing or empty value. */
 export function emailSchema(required: string) {
@@ -9,5 +9,5 @@ export function emailSchema(required: string) {
 		.transform(normalizeEmail)
 		.refine((value) => value !== "", { error: required, abort: true })
 		.refine((value) => value.length <= EMAIL_CAP, `email can have up to ${EMAIL_CAP} characters`)
-		.refine(isEmail, EMAIL_INVALID)
+		.refine(isEmail, signInWords.emailInvalid)
 }

@@ -7,7 +7,7 @@ import { passwordMatches } from "./password"
 import { findUserForSignIn } from "./queries"
 import { askForSecondFactor } from "./second-factor/challenge-mutations"
 import { type SignedIn, signedInWith } from "./signed-in"
-import { LOGIN_REFUSED } from "./texts"
+import * as signInWords from "./words"
 
 interface Attempt {
 	email: string
@@ -29,13 +29,13 @@ export async function signIn({ email, password, address, userAgent, cookies }: A
 	const user = await findUserForSignIn(account)
 	const giveLoginBack = await countLogin({ email: account, passwordHash: user?.passwordHash ?? null }, cookies)
 	const matches = await passwordMatches(user?.passwordHash ?? null, password)
-	if (!user?.passwordHash || !matches || !user.isActive) throw new AppError("unauthenticated", LOGIN_REFUSED)
+	if (!user?.passwordHash || !matches || !user.isActive) throw new AppError("unauthenticated", signInWords.loginRefused)
 	const { id: userId, role, passwordHash } = user
 	if (user.secondFactorAt) throw await askForSecondFactor(userId, passwordHash)
 	// An account without a second step has only the password to show.
 	const proof = { passwordHash, secondFactorAt: null, confirmedAt: new Date() }
 	const sessionId = await createSession({ userId, role, ...proof, address, userAgent })
-	if (!sessionId) throw new AppError("unauthenticated", LOGIN_REFUSED)
+	if (!sessionId) throw new AppError("unauthenticated", signInWords.loginRefused)
 	await giveBack("LOGIN_ADDRESS", address)
 	await giveLoginBack()
 	return signedInWith(sessionId, { ...user, passwordHash })

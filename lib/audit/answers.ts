@@ -8,7 +8,6 @@ export const AuditEntry = z.strictObject({
 	/** Past tense, such as "tenant.settings_changed". */
 	action: z.string(),
 	actor_email: z.string(),
-	/** Null for entries about the platform. */
 	tenant_id: z.uuid().nullable(),
 	tenant_name: z.string().nullable(),
 	target_id: z.string().nullable(),

@@ -8,7 +8,6 @@ export class ApiError extends Error {
 		readonly errors: { field: string; detail: string }[] = [],
 		/** Seconds, from Retry-After. */
 		readonly retryAfter?: number,
-		/** What the server asks for before it says yes, and the challenge of a sign-in that waits. */
 		readonly next: Pick<ErrorAnswer, "next_step" | "challenge" | "app" | "passkey"> = {},
 	) {
 		super(detail || `The call failed with status ${status}.`)

@@ -1,6 +1,5 @@
 import { ApiError } from "./api"
 
-/** Asks the admin for the second step. Resolves to false if they cancel. */
 type Confirmer = () => Promise<boolean>
 
 let confirmer: Confirmer | null = null

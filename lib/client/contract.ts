@@ -1,16 +1,9 @@
 /**
- * The contract has one row per call, and the server answers no call without a row. The rows stand in contract/, a file
- * for each domain. The typed client (lib/client/api.ts), the route wrapper (lib/http/route.ts takes its authorization
- * from the row) and the authorization test are built from them. Requests and answers are zod schemas of their domain
- * (schema.ts, answers.ts). The rows import only their types: the browser loads plain data and no zod.
+ * What the browser knows of the calls: types alone, because the calls are declared beside their domains with schemas that
+ * weigh more than a public page. lib/description/contract.ts has the declarations themselves.
  */
-import { accountsContract } from "./contract/accounts"
-import { chatbotContract } from "./contract/chatbot"
-import { platformContract } from "./contract/platform"
-import { quizzesContract } from "./contract/quizzes"
-import type { Operation } from "./contract/row"
-import { submissionsContract } from "./contract/submissions"
-import { tenantsContract } from "./contract/tenants"
+import type { FileSpecs, Input, NamedTenant, Output, Schema } from "@/lib/calls"
+import type { contract } from "@/lib/description/contract"
 
 export type * from "@/lib/accounts/answers"
 export type * from "@/lib/accounts/own/answers"
@@ -18,6 +11,7 @@ export type * from "@/lib/accounts/passkeys/answers"
 export type * from "@/lib/accounts/reset/answers"
 export type * from "@/lib/accounts/second-factor/answers"
 export type * from "@/lib/audit/answers"
+export type { AsksAgain, Auth, Product } from "@/lib/calls"
 export type * from "@/lib/chatbot/citations/answers"
 export type * from "@/lib/chatbot/conversations/answers"
 export type * from "@/lib/chatbot/conversations/archive/answers"
@@ -62,27 +56,34 @@ export type { ProductAccess } from "@/lib/tenants/schema"
 export type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
 export type * from "@/lib/tenants/team/answers"
 export type * from "@/lib/tenants/webhooks/answers"
-export type { AsksAgain, Auth, Product } from "./contract/row"
-
-export const contract = {
-	...platformContract,
-	...accountsContract,
-	...tenantsContract,
-	...submissionsContract,
-	...chatbotContract,
-	...quizzesContract,
-}
 
 export type Contract = typeof contract
 export type OperationName = keyof Contract
 
-type TypesOf<K extends OperationName> = Contract[K] extends Operation<infer T> ? T : never
-export type AnswerOf<K extends OperationName> = TypesOf<K> extends { answer: infer A } ? A : undefined
-export type BodyOf<K extends OperationName> = TypesOf<K> extends { body: infer B } ? B : undefined
-export type FormOf<K extends OperationName> = TypesOf<K> extends { form: infer F } ? F : undefined
+/** As a call's schema takes it, or as it reads it: numbers and flags of a form become text on the way. */
+type Sent<S extends Schema> = { [K in keyof Input<S>]: Input<S>[K] | Output<S>[K & keyof Output<S>] }
+type SentAs<C, Key extends string> = C extends Record<Key, infer S extends Schema> ? Sent<S> : unknown
+type Named<C> = C extends { auth: "tenant" | "scoped" } ? NamedTenant : unknown
+type OrNone<T> = unknown extends T ? undefined : T
+
+export type AnswerOf<K extends OperationName> = Contract[K] extends { answer: infer S extends Schema }
+	? Output<S>
+	: undefined
+export type BodyOf<K extends OperationName> = Contract[K] extends { body: infer S extends Schema }
+	? Input<S>
+	: undefined
+export type FormOf<K extends OperationName> = Contract[K] extends { form: Schema } | { upload: string }
+	? SentAs<Contract[K], "form"> & Named<Contract[K]>
+	: undefined
 /** The name under which the file is sent. */
-export type FileOf<K extends OperationName> = TypesOf<K> extends { file: infer F } ? F : undefined
-export type QueryOf<K extends OperationName> = TypesOf<K> extends { query: infer Q } ? Q : undefined
+export type FileOf<K extends OperationName> = Contract[K] extends { upload: string }
+	? "file"
+	: Contract[K] extends { deferred: true }
+		? undefined
+		: Contract[K] extends { files: infer F extends FileSpecs }
+			? keyof F
+			: undefined
+export type QueryOf<K extends OperationName> = OrNone<Partial<SentAs<Contract[K], "query">> & Named<Contract[K]>>
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
 	? Name | ParamNames<Rest>

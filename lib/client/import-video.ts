@@ -6,7 +6,6 @@ import { sendVideo } from "./send-video"
 import { leaveEnded, readSession } from "./session"
 import type { UploadPlace } from "./upload-place"
 
-/** What a business knows of a video; "" for unknown fields. */
 export interface VideoFacts {
 	name: string
 	email: string
@@ -25,7 +24,6 @@ export interface OutgoingImport {
 	durationSeconds: number | null
 	poster: Blob | null
 	place: UploadPlace
-	/** For a platform admin, who names the business. */
 	query: { tenant_id?: string }
 }
 

@@ -15,7 +15,6 @@ interface InboxReader {
 	query: { tenant_id?: string }
 	/** @param leads whether this page holds the stream: one of a browser's pages notifies, not each. */
 	onChange(shared: Shared, leads: boolean): void
-	/** The server refused, such as after the chatbot was turned off. */
 	onRefused(detail: string): void
 	onEnded(): void
 }

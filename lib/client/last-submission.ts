@@ -8,7 +8,6 @@ export function rememberSubmission(tenantSlug: string, submissionId: string): vo
 	} catch {}
 }
 
-/** Called when a new testimonial begins, perhaps by another customer at the same tablet. */
 export function forgetSubmission(tenantSlug: string): void {
 	try {
 		sessionStorage.removeItem(keyOf(tenantSlug))

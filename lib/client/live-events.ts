@@ -7,7 +7,6 @@ const RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 20_000
 
 interface LiveReader<T> {
-	/** Starts one request. `headers` ask for a stream, from the position that the reader has. */
 	connect(headers: Record<string, string>, signal: AbortSignal): Promise<Response>
 	onEvent(event: T): void
 	onLine(isOn: boolean): void

@@ -9,7 +9,6 @@ interface OutgoingFields {
 	website: string
 	consent: boolean
 	consentVersion: string
-	/** "1" to "5"; "" without. */
 	stars: string
 	invite: string | null
 }
@@ -27,7 +26,6 @@ export interface OutgoingSubmission extends OutgoingFields {
 	place: UploadPlace
 }
 
-/** An attempt failed. The next one follows by itself, after a pause or when the network returns. */
 export interface WaitingStatus {
 	phase: "waiting"
 	/** 0 if no answer came. */

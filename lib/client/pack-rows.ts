@@ -1,6 +1,4 @@
-/**
- * Stores field names once: in a list's HTML they would take more room than the values. Missing fields are undefined.
- */
+/** In a list's HTML, repeated field names would take more room than the values. Missing fields are undefined. */
 export interface PackedRows<Row extends object> {
 	fields: (keyof Row)[]
 	values: Row[keyof Row][][]

@@ -12,7 +12,6 @@ const SENTENCES: Record<string, string> = {
 const OTHERWISE = "The browser couldn't use a passkey. Try again, or choose another way."
 const UNKNOWN = "This browser doesn't know passkeys."
 
-/** A refusal like the server's, so that screens treat both alike. */
 function refusal(detail: string): ApiError {
 	return new ApiError(422, detail, [{ field: "passkey", detail }])
 }

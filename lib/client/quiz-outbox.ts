@@ -39,7 +39,6 @@ export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Sa
 					}),
 				{ signal: stopped.signal, onWaiting: () => onSaving("waiting") },
 			)
-			// An answer that changed meanwhile goes with the next request.
 			for (const [id, answer] of Object.entries(answers)) if (open.pending[id] === answer) delete open.pending[id]
 			store()
 		}

@@ -6,7 +6,6 @@ const STALLED_MS = 20_000
 
 export interface Retries {
 	signal: AbortSignal
-	/** Called after each failed attempt that another one follows. */
 	onWaiting(error: ApiError): void
 }
 

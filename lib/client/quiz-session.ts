@@ -4,7 +4,6 @@ export interface OpenQuiz {
 	id: string
 	secret: string
 	at: string | null
-	/** Answers that the server has not acknowledged. */
 	pending: Answers
 }
 

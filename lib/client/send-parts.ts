@@ -8,7 +8,6 @@ const PART_BYTES = 4 * 1_048_576
 /** Proxies limit requests, such as nginx to 1 MB. Below this, parts would cost more than they save. */
 const LEAST_PART_BYTES = 256 * 1024
 const STALLED_MS = 60_000
-/** The upload no longer exists, or never did. */
 const GONE = [403, 404, 410]
 
 export interface SendPartsOptions {

@@ -68,7 +68,6 @@ export function dashboardPath(user: Pick<SignedInUser, "role" | "tenant_slug">):
 	return user.role === "platform_admin" ? "/admin/platform/dashboard" : `/admin/${user.tenant_slug}/dashboard`
 }
 
-/** The page on which a session ended, if it belongs to the login `here`, else the dashboard. */
 export function afterSignIn(user: Pick<SignedInUser, "role" | "tenant_slug">, here: string): string {
 	const place = hasEnded() ? knownPlace() : null
 	return place !== null && isBehindLogin(place, user, here) ? place : dashboardPath(user)
@@ -105,7 +104,6 @@ export async function adminCall<K extends OperationName>(name: K, options: CallO
 		return await confirmingAgain(() => call(name, { ...options, token: readSession()?.token }))
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 401) leaveEnded()
-		// The grace ended while the page was open.
 		if (error instanceof ApiError && error.next.next_step === "set_up") {
 			window.location.assign(`${loginPath(window.location.pathname)}/account`)
 		}

@@ -1,5 +1,4 @@
 export interface ServerEvent {
-	/** Defaults to "message". */
 	event: string
 	data: string
 	/** The newest id so far, which a reader who comes back sends as Last-Event-ID. */

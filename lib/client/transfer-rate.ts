@@ -8,7 +8,6 @@ interface Sample {
 	bytes: number
 }
 
-/** Samples of one attempt, oldest first. */
 export type TransferSamples = readonly Sample[]
 
 export function withSample(samples: TransferSamples, atMs: number, bytes: number): TransferSamples {

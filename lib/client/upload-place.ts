@@ -1,4 +1,3 @@
-/** Progress of one video's upload in parts. Changed in place. */
 export interface UploadPlace {
 	/** The upload's own address. Null before the first part, and if the video is not sent in parts. */
 	url: string | null

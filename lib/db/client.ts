@@ -117,7 +117,6 @@ export async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
 	}
 }
 
-/** For tests and scripts. A server keeps its pool until the process ends. */
 export async function closeDb(): Promise<void> {
 	const known = held.connections
 	if (!known) return

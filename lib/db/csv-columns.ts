@@ -7,7 +7,7 @@ const FORMULA_STARTS = "9, 10, 13, 43, 45, 61, 64, 65291, 65293, 65309, 65312"
 export const defused = (column: string) =>
 	`CASE WHEN abs(ascii(${column}) - 32677) <= 32612 OR ascii(${column}) NOT IN (${FORMULA_STARTS}) THEN ${column} ELSE '''' || ${column} END`
 
-/** As 2026-11-20 18:48:35 in UTC. to_char took as long as all other columns together. */
+/** `to_char` took as long as all other columns together. */
 export const utcTime = (column: string) => `date_trunc('second', ${column}::timestamp)`
 
 export const secondsOf = (column: string) =>

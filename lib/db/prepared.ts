@@ -1,8 +1,7 @@
 import type { QueryConfig } from "pg"
 
 /**
- * A statement that each connection plans once: only where the best plan does not depend on the values, and with a
- * unique `name`.
+ * Each connection plans it once: only for a statement whose best plan does not depend on values. @param name unique.
  */
 export function prepared(name: string, text: string): (...values: unknown[]) => QueryConfig {
 	return (...values) => ({ name, text, values })

@@ -21,7 +21,6 @@ interface Holder {
 interface Entry {
 	holder: Holder | undefined
 	waiting: Waiter[]
-	/** Set while the request whose turn it is waits for another process. */
 	wake: (() => void) | undefined
 }
 
@@ -75,7 +74,6 @@ async function take(name: string, request: LockRequest, giveUp: AbortSignal): Pr
 	}
 }
 
-/** For tests. A server's connection ends with its process. */
 export async function closeSharedLocks(): Promise<void> {
 	const { link } = locks
 	locks.link = undefined

@@ -12,7 +12,6 @@ interface SlotOptions {
 export class Slots {
 	readonly #options: SlotOptions
 	readonly #waiting: (() => void)[] = []
-	/** Below zero while more than the count are under way. */
 	#free: number
 
 	constructor(options: SlotOptions) {

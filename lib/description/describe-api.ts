@@ -1,30 +1,15 @@
 import { ZodType } from "zod"
-import { accountsContract } from "@/lib/client/contract/accounts"
-import { chatbotContract } from "@/lib/client/contract/chatbot"
-import { platformContract } from "@/lib/client/contract/platform"
-import { quizzesContract } from "@/lib/client/contract/quizzes"
-import { submissionsContract } from "@/lib/client/contract/submissions"
-import { tenantsContract } from "@/lib/client/contract/tenants"
-import type { Described } from "@/lib/http/route"
+import type { Calls } from "@/lib/calls"
 import { webhookEvent } from "@/lib/services/webhooks/answers"
 import { sampleData } from "@/lib/services/webhooks/samples"
 import { EVENT_TYPES, type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
+import { CALLS } from "./contract"
 import { describeOperation } from "./describe-operation"
 import { answerSchemas, type Json, sentSchema } from "./json-schema"
-import { API_ABOUT, API_TITLE, TAGS, type Tag, WEBHOOK_ABOUT, WEBHOOK_TAKEN } from "./texts"
+import { API_ABOUT, API_TITLE, TAGS, WEBHOOK_ABOUT, WEBHOOK_TAKEN } from "./texts"
 
 /** Raised by what callers must notice; tests/api/description.test.ts compares with the description of the last release. */
 export const API_VERSION = "1.0.0"
-
-const CONTRACTS: Record<Tag, object> = {
-	Testimonials: submissionsContract,
-	Chatbot: chatbotContract,
-	Quizzes: quizzesContract,
-	Business: tenantsContract,
-	Account: accountsContract,
-	Platform: platformContract,
-}
-const TAG_NAMES = Object.keys(CONTRACTS) as Tag[]
 
 /** Every schema that an answers.ts exports, under its own name. */
 const answers = import.meta.glob<Record<string, unknown>>("../**/answers.ts", { eager: true })
@@ -61,25 +46,25 @@ function describeWebhook(type: EventType): Json {
 	}
 }
 
-/** The whole API in OpenAPI 3.1, from what its routes say of themselves. */
-export function describeApi(routes: readonly Described[]): Json {
+/** The whole API in OpenAPI 3.1, from how its calls are declared. */
+export function describeApi(): Json {
 	const names = namesOf()
 	const schemas = answerSchemas(names)
 	const paths: Record<string, Json> = {}
-	const byName = new Map(routes.map((described) => [described.operation as string, described]))
-	for (const tag of TAG_NAMES) {
-		for (const operation of Object.keys(CONTRACTS[tag])) {
-			const described = byName.get(operation)
-			if (!described) throw new Error(`No route file declares ${operation}.`)
+	for (const [tag, calls] of Object.entries<Calls>(CALLS)) {
+		for (const [operation, call] of Object.entries(calls)) {
 			const [method = "", path = ""] = operation.split(" ")
-			paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(described, tag, { schemas, names }) }
+			paths[path] = {
+				...paths[path],
+				[method.toLowerCase()]: describeOperation(operation, call, tag, { schemas, names }),
+			}
 		}
 	}
 	return {
 		openapi: "3.1.0",
 		info: { title: API_TITLE, version: API_VERSION, description: API_ABOUT },
 		servers: [{ url: "/" }],
-		tags: TAG_NAMES.map((name) => ({ name, description: TAGS[name] })),
+		tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
 		paths,
 		webhooks: Object.fromEntries(EVENT_TYPES.map((type) => [type, describeWebhook(type)])),
 		components: {

@@ -1,16 +1,11 @@
-import type { ZodType } from "zod"
-import type { TenantRole } from "@/lib/accounts/roles"
-import { type AsksAgain, type Auth, contract, type OperationName } from "@/lib/client/contract"
+import type { Auth, Call, Schema } from "@/lib/calls"
 import { ErrorAnswer } from "@/lib/http/answers"
-import type { BodyShape } from "@/lib/http/read-body"
-import type { Described } from "@/lib/http/route"
+import { contentTypesOf } from "@/lib/http/reader-of"
 import { limitOf } from "@/lib/limits/limits"
-import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"
-import { ANSWERS, MORE_WITH_REFUSAL } from "./answer-schemas"
+import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { statusesOf } from "./contract"
 import { exampleOf } from "./example-of"
-import { FORM_FIELDS } from "./form-fields"
 import { type Json, refTo, requestSchema } from "./json-schema"
-import { OTHER_TYPES } from "./other-types"
 import {
 	ASKS_AGAIN,
 	CLOSED_TO_KEYS,
@@ -20,7 +15,6 @@ import {
 	OTHER_REFUSAL,
 	roleNeeded,
 	STATUS_TEXTS,
-	SUMMARIES,
 	TENANT_ID_ABOUT,
 	TENANT_SLUG_ABOUT,
 	WHO,
@@ -30,15 +24,7 @@ import {
 export interface Known {
 	schemas: Record<string, Json>
 	/** Names of the schemas above, by their zod schema. */
-	names: ReadonlyMap<ZodType, string>
-}
-
-interface Row {
-	auth: Auth
-	statuses: readonly number[]
-	asksAgain?: AsksAgain
-	role?: TenantRole
-	keyScope?: KeyScope
+	names: ReadonlyMap<Schema, string>
 }
 
 const isOfTenant = (auth: Auth) => auth === "tenant" || auth === "scoped"
@@ -51,7 +37,7 @@ function operationId(operation: string): string {
 	return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")
 }
 
-function aboutOf({ auth, role, asksAgain, keyScope }: Row, { limit }: Described): string {
+function aboutOf({ auth, role, asksAgain, keyScope, limit }: Call): string {
 	const parts = [WHO[auth]]
 	if (isOfTenant(auth)) parts.push(roleNeeded(role ?? "owner"))
 	const ofKey = limitOf("API_KEY")
@@ -61,16 +47,16 @@ function aboutOf({ auth, role, asksAgain, keyScope }: Row, { limit }: Described)
 	return parts.join(" ")
 }
 
-function securityOf({ auth, keyScope }: Row): Json[] {
+function securityOf({ auth, keyScope }: Call): Json[] {
 	if (auth === "quiz_session") return [{ quizSession: [] }]
 	if (!isSignedIn(auth)) return []
 	return [{ session: [] }, ...(keyScope ? [{ apiKey: [keyScope] }] : [])]
 }
 
-const propertiesOf = (schema: ZodType | undefined) =>
+const propertiesOf = (schema: Schema | undefined) =>
 	Object.entries((schema ? (requestSchema(schema).properties ?? {}) : {}) as Record<string, Json>)
 
-function parametersOf(operation: string, { auth }: Row, { params, query }: Described, known: Known): Json[] {
+function parametersOf(operation: string, { auth, params, query }: Call, known: Known): Json[] {
 	const ofPath = new Map(propertiesOf(params))
 	const parameter = (place: string, name: string, schema: Json, more: Json = {}) => ({
 		name,
@@ -99,17 +85,17 @@ function parametersOf(operation: string, { auth }: Row, { params, query }: Descr
 	return [...path, ...asked, ...named.filter(({ name }) => !asked.some((other) => other.name === name))]
 }
 
-function bodyOf(operation: OperationName, shape: BodyShape, known: Known): Json {
-	const fields: Json = shape.schema
-		? requestSchema(shape.schema)
-		: (FORM_FIELDS[operation] ?? { type: "object", properties: {} })
+function bodyOf(call: Call, types: readonly string[], known: Known): Json {
+	const schema = call.body ?? call.form
+	const fields: Json = schema ? requestSchema(schema) : { type: "object", properties: {} }
+	const specs = { ...call.files, ...(call.upload && { file: UPLOAD_POLICY[call.upload] }) }
 	const files = Object.fromEntries(
-		Object.entries(shape.files ?? {}).map(([name, { maxBytes }]) => [
+		Object.entries(specs).map(([name, { maxBytes }]) => [
 			name,
 			{ type: "string", format: "binary", description: fileLimit(maxBytes) },
 		]),
 	)
-	const content = shape.types.map((type) => {
+	const content = types.map((type) => {
 		const withFiles = type === "multipart/form-data" ? files : {}
 		const schema = { ...fields, properties: { ...(fields.properties ?? {}), ...withFiles } }
 		return [type, { schema, example: exampleOf(schema, known.schemas) }]
@@ -122,54 +108,50 @@ const REFUSAL = (description: string, detail: string): Json => ({
 	content: { "application/json": { schema: { $ref: refTo("ErrorAnswer") }, example: { detail } } },
 })
 
-function refusalOf(operation: OperationName, detail: string, { schemas, names }: Known): Json {
-	const more = names.get((MORE_WITH_REFUSAL as Partial<Record<OperationName, ZodType>>)[operation] ?? ErrorAnswer)
+function refusalOf({ refusal = ErrorAnswer }: Call, detail: string, { schemas, names }: Known): Json {
+	const more = names.get(refusal)
 	if (!more || more === "ErrorAnswer") return REFUSAL(detail, detail)
 	const schema = { allOf: [{ $ref: refTo("ErrorAnswer") }, { $ref: refTo(more) }] }
 	const example = { detail, ...(exampleOf({ $ref: refTo(more) }, schemas) as Json) }
 	return { description: detail, content: { "application/json": { schema, example } } }
 }
 
-function successOf(operation: OperationName, known: Known): Json {
-	const answer = (ANSWERS as Partial<Record<OperationName, ZodType>>)[operation]
+function successOf(operation: string, { answer, types = [] }: Call, known: Known): Json {
 	if (answer) {
 		const name = known.names.get(answer)
 		if (!name) throw new Error(`The answer of ${operation} is exported by no answers.ts.`)
 		const schema = { $ref: refTo(name) }
 		return { "application/json": { schema, example: exampleOf(schema, known.schemas) } }
 	}
-	const types = OTHER_TYPES[operation] ?? []
 	return Object.fromEntries(types.map((type) => [type, { schema: type.startsWith("text/") ? { type: "string" } : {} }]))
 }
 
 /** Beside those of its row, an operation may answer these. */
-export function commonStatuses({ auth, keyScope }: Pick<Row, "auth" | "keyScope">, hasLimit: boolean): number[] {
-	return [...(isSignedIn(auth) || auth === "quiz_session" ? [401, 403] : []), ...(hasLimit || keyScope ? [429] : [])]
+function commonStatuses({ auth, keyScope, limit }: Call): number[] {
+	return [...(isSignedIn(auth) || auth === "quiz_session" ? [401, 403] : []), ...(limit || keyScope ? [429] : [])]
 }
 
-function responsesOf(operation: OperationName, row: Row, { limit }: Described, known: Known): Json {
-	const all = [...new Set([...row.statuses, ...commonStatuses(row, limit !== undefined)])].sort((a, b) => a - b)
+function responsesOf(operation: string, call: Call, known: Known): Json {
+	const all = [...new Set([...statusesOf(operation, call), ...commonStatuses(call)])].sort((a, b) => a - b)
 	const responses = all.map((status): [string, Json] => {
 		const description = STATUS_TEXTS[status] ?? OTHER_REFUSAL
-		if (status >= 400) return [String(status), refusalOf(operation, description, known)]
-		const content = status === 200 || status === 206 ? successOf(operation, known) : {}
+		if (status >= 400) return [String(status), refusalOf(call, description, known)]
+		const content = status === 200 || status === 206 ? successOf(operation, call, known) : {}
 		return [String(status), Object.keys(content).length > 0 ? { description, content } : { description }]
 	})
 	return { ...Object.fromEntries(responses), default: REFUSAL(OTHER_REFUSAL, OTHER_REFUSAL) }
 }
 
-export function describeOperation(described: Described, tag: string, known: Known): Json {
-	const { operation } = described
-	const row: Row = contract[operation]
-	const shape = described.body?.shape
+export function describeOperation(operation: string, call: Call, tag: string, known: Known): Json {
+	const types = contentTypesOf(call)
 	return {
 		operationId: operationId(operation),
-		summary: SUMMARIES[operation],
-		description: aboutOf(row, described),
+		summary: call.summary,
+		description: aboutOf(call),
 		tags: [tag],
-		security: securityOf(row),
-		parameters: parametersOf(operation, row, described, known),
-		...(shape ? { requestBody: bodyOf(operation, shape, known) } : {}),
-		responses: responsesOf(operation, row, described, known),
+		security: securityOf(call),
+		parameters: parametersOf(operation, call, known),
+		...(types.length > 0 ? { requestBody: bodyOf(call, types, known) } : {}),
+		responses: responsesOf(operation, call, known),
 	}
 }

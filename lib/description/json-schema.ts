@@ -1,4 +1,5 @@
 import { type ZodType, z } from "zod"
+import type { Schema } from "@/lib/calls"
 
 export type Json = Record<string, unknown>
 
@@ -33,8 +34,10 @@ const sent: Override = ({ zodSchema, jsonSchema }) => {
 const withoutDialect = ({ $schema, $id, ...schema }: Json): Json => schema
 
 /** Of what a caller sends. */
-export function requestSchema(schema: ZodType): Json {
-	return withoutDialect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: sent }) as Json)
+export function requestSchema(schema: Schema): Json {
+	return withoutDialect(
+		z.toJSONSchema(schema as ZodType, { io: "input", unrepresentable: "any", override: sent }) as Json,
+	)
 }
 
 /** Of what the product sends by itself. */

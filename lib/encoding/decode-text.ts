@@ -15,7 +15,6 @@ const ANY_TAG = /<[^<>]*>/g
 // Strangers write what these expressions read, so each place where they can begin to match takes only a few steps.
 const NAMED = /(?:charset|encoding)\s{0,9}=[\s"']{0,9}([\w:.-]{1,40})/i
 const LANGUAGE = /<html[^<>]{0,500}?\slang\s{0,9}=[\s"']{0,9}([a-z]{2,3}(?:-(?:tw|hk|hant))?)/i
-/** Characters that no text has. */
 const NONSENSE = /[\ufffd\u0080-\u009f]/
 /** UTF-8 may have one broken character for ten whole ones. A file that was cut has one. */
 const WHOLE_TO_BROKEN = 10

@@ -1,7 +1,7 @@
 import type { TenantRole } from "@/lib/accounts/roles"
 import { assertConfirmed } from "@/lib/accounts/second-factor/policy"
 import type { Viewer } from "@/lib/accounts/viewer"
-import type { AsksAgain, Auth, Product } from "@/lib/client/contract"
+import type { AsksAgain, Auth, Product } from "@/lib/calls"
 import { openSession } from "@/lib/quizzes/sessions/open-session"
 import type { TakenSession } from "@/lib/quizzes/taken-session"
 import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"

@@ -16,7 +16,6 @@ export function cappedForm<T extends object>(
 ): BodyReader<T> {
 	const reader = form(z.looseObject({}), { cap: bytes * ENCODING })
 	return {
-		shape: reader.shape && { ...reader.shape, schema },
 		async read(request) {
 			const { raw, release } = await reader.read(request).catch((error: unknown) => {
 				if (error instanceof AppError && error.code === "too_large") throw new AppError("too_large", tooLarge)

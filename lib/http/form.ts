@@ -1,6 +1,7 @@
 import type { ZodType } from "zod"
+import type { FileSpecs } from "@/lib/calls"
 import { AppError } from "@/lib/errors"
-import { type FileSpecs, type MultipartForm, multipart } from "./multipart"
+import { type MultipartForm, multipart } from "./multipart"
 import { type BodyReader, readCapped, refuseBrokenText, validate } from "./read-body"
 
 const FORM_CAP_BYTES = 64 * 1024
@@ -30,11 +31,6 @@ export function form<T extends object, S extends FileSpecs = Record<never, never
 ): BodyReader<T & { files: MultipartForm<S>["files"] }> {
 	const specs = files ?? ({} as S)
 	return {
-		shape: {
-			types: urlencoded ? ["application/x-www-form-urlencoded", "multipart/form-data"] : ["multipart/form-data"],
-			schema,
-			files,
-		},
 		async read(request) {
 			const type = request.headers.get("content-type") ?? ""
 			if (urlencoded && /^application\/x-www-form-urlencoded\b/i.test(type)) {

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { type FileSpecs, type MultipartForm, multipart } from "./multipart"
+import type { FileSpecs } from "@/lib/calls"
+import { type MultipartForm, multipart } from "./multipart"
 import { type BodyReader, json } from "./read-body"
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
@@ -13,7 +14,6 @@ const Fields = z.record(z.string(), z.unknown()).transform((sent) =>
 
 export function jsonOrMultipart<S extends FileSpecs>(specs: S): BodyReader<MultipartForm<S>> {
 	return {
-		shape: { types: ["multipart/form-data", "application/json"], files: specs },
 		async read(request) {
 			if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
 				return multipart(specs).read(request)

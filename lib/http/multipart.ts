@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream"
 import Busboy from "@fastify/busboy"
+import type { FileSpec, FileSpecs } from "@/lib/calls"
 import { AppError } from "@/lib/errors"
 import { type SpooledFile, spoolStream } from "@/lib/storage/spool"
 import { bodyStream } from "./node-request"
 import type { BodyReader } from "./read-body"
 import { refuseEncoded } from "./refuse-encoded"
-import type { DeferredReader } from "./route"
 import { ThroughputGuard } from "./throughput-guard"
 
 const PACE_CHECK_MS = 5_000
@@ -19,17 +19,6 @@ const BESIDE_FILES_BYTES = 4 * 1024 * 1024
  * busboy 3.2.6 waits forever on a skipped part whose end arrives together with more than this; a socket delivers 64 KB.
  */
 const PART_BUFFER_BYTES = 128 * 1024
-
-interface SpooledSpec {
-	into: "disk"
-	maxBytes: number
-	tooLarge: string
-}
-interface BufferedSpec {
-	into: "memory"
-	maxBytes: number
-}
-export type FileSpecs = Record<string, SpooledSpec | BufferedSpec>
 
 export interface MultipartForm<S extends FileSpecs> {
 	/** The first of a repeated field. Fields over the cap are cut, and `truncated` names them. */
@@ -52,17 +41,11 @@ export function multipart<S extends FileSpecs>(
 	{ fieldCap = FIELD_CAP_BYTES }: { fieldCap?: number } = {},
 ): BodyReader<MultipartForm<S>> {
 	return {
-		shape: { types: ["multipart/form-data"], files: specs },
 		async read(request) {
 			const value = await readMultipart(request, specs, fieldCap)
 			return { value, raw: Object.fromEntries(value.fields), release: value.discard }
 		},
 	}
-}
-
-/** For a body that is read once its handler is ready. The handler then discards the files that it does not keep. */
-export function deferred<T>(reader: BodyReader<T>): DeferredReader<() => Promise<T>> {
-	return { shape: reader.shape, deferred: (request) => () => reader.read(request).then(({ value }) => value) }
 }
 
 function createParser(request: Request, fieldCap: number) {
@@ -141,7 +124,7 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S, fieldCap
 			Promise.allSettled(pending).then(discard).then(refuse, refuse)
 		}
 
-		function take(name: string, stream: Readable, spec: SpooledSpec | BufferedSpec) {
+		function take(name: string, stream: Readable, spec: FileSpec) {
 			open.add(stream)
 			const work = async () => {
 				if (spec.into === "memory") {

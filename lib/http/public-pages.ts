@@ -44,7 +44,7 @@ type PageName = keyof Pages
 type PageData<K extends PageName> = Awaited<ReturnType<Pages[K]["load"]>>
 
 /** lib/start has already read it for this request; under another server this reads it. @throws as the page's loader. */
-export async function readPage<K extends PageName>(
+export async function readPublicPage<K extends PageName>(
 	name: K,
 	...args: Parameters<Pages[K]["load"]>
 ): Promise<PageData<K>> {

@@ -75,23 +75,13 @@ export interface ReadBody<T> {
 	release?(): Promise<void>
 }
 
-/** For the description of the API; only lib/description reads it. */
-export interface BodyShape {
-	types: ("application/json" | "application/x-www-form-urlencoded" | "multipart/form-data")[]
-	/** Absent if the domain checks the fields one by one. */
-	schema?: ZodType
-	files?: Record<string, { maxBytes: number }>
-}
-
 export interface BodyReader<T> {
-	shape?: BodyShape
 	read(request: Request): Promise<ReadBody<T>>
 }
 
 /** A JSON object of at most 64 KB. @throws `bad_request` for anything else, `unsupported_type`, `too_large`. */
 export function json<T>(schema: ZodType<T>, { cap = JSON_CAP_BYTES }: { cap?: number } = {}): BodyReader<T> {
 	return {
-		shape: { types: ["application/json"], schema },
 		async read(request) {
 			const type = request.headers.get("content-type") ?? ""
 			if (type && !/^application\/([\w.+-]+\+)?json\b/i.test(type)) {

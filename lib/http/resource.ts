@@ -1,18 +1,37 @@
-import type { Handler, Method, RouteOf } from "./route"
+import type { Calls } from "@/lib/calls"
+import { type Handle, type Handler, route } from "./route"
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
-type Routes = { [M in Method]?: RouteOf<M> } & {
-	/** Headers of the OPTIONS response, for protocols that need them. */
-	capabilities?: Record<string, string>
-}
 type Exports = Record<(typeof METHODS)[number] | "HEAD" | "OPTIONS", Handler>
 
+interface Protocol {
+	/** Headers of the OPTIONS response. */
+	capabilities: Record<string, string>
+	/** Around each call. */
+	around(handler: Handler): Handler
+}
+
+/** All calls of one path, by "METHOD /path", as `calls` declares them. */
+export function resource<C extends Calls>(
+	calls: C,
+	handlers: { [K in keyof C]?: Handle<C[K]> },
+	{ capabilities, around = (handler) => handler }: Partial<Protocol> = {},
+): Exports {
+	const routes: Partial<Record<string, Handler>> = {}
+	for (const [operation, handle] of Object.entries(handlers)) {
+		const [method = ""] = operation.split(" ")
+		const call = calls[operation]
+		if (call) routes[method] = around(route(operation, call, handle))
+	}
+	return methods(routes, capabilities)
+}
+
 /**
- * All methods of one path. An undeclared method gets a JSON 405 with Allow, where Next alone would answer an empty one.
- * HEAD runs GET without its body, unless it is declared as an operation.
+ * All methods of one path. An undeclared method gets a JSON 405 with Allow, where Next alone would answer an empty one. HEAD
+ * runs GET without its body, unless there is one.
  */
-export function resource(routes: Routes): Exports {
-	const allowed = METHODS.filter((method) => routes[method]) as string[]
+export function methods(routes: Partial<Record<string, Handler>>, capabilities = {}): Exports {
+	const allowed: string[] = METHODS.filter((method) => routes[method])
 	if (routes.GET || routes.HEAD) allowed.push("HEAD")
 	allowed.push("OPTIONS")
 	const allow = allowed.join(", ")
@@ -29,6 +48,6 @@ export function resource(routes: Routes): Exports {
 					return new Response(null, { status: answer.status, headers: answer.headers })
 				}
 			: refuse)
-	exports.OPTIONS = async () => new Response(null, { status: 204, headers: { allow, ...routes.capabilities } })
+	exports.OPTIONS = async () => new Response(null, { status: 204, headers: { allow, ...capabilities } })
 	return exports
 }

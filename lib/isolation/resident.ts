@@ -7,7 +7,6 @@ import { BARE_ENVIRONMENT, lowerPriority, ownModule, ownProgram } from "./own-pr
 
 /** A thread or a process. Its first message says that it is ready, and every later one is an answer. */
 interface Host {
-	/** Emits "message", "error" and "exit". */
 	events: EventEmitter
 	ask(question: Serializable): void
 	hold(wanted: boolean): void
@@ -95,7 +94,6 @@ export class Resident<Question extends Serializable, Answer> {
 		this.#options = options
 	}
 
-	/** How many callers are in line, including the one in progress. */
 	get size(): number {
 		return this.#size
 	}

@@ -12,10 +12,7 @@ export interface ClaimedJob {
 
 // All times come from the database, because the clocks of several hosts never agree.
 
-/**
- * Claims due jobs; two processes never get the same one. `takeAbandoned` adds jobs whose lease ran out, but not those
- * `inHand`.
- */
+/** Two processes never get the same job. `takeAbandoned` adds jobs whose lease ran out, but not those `inHand`. */
 export async function claimJobs(
 	holder: string,
 	wanted: { queue: QueueName; count: number; dueForSeconds: number }[],

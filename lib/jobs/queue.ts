@@ -1,27 +1,34 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
 import { type Db, db } from "@/lib/db/client"
+import { databaseAway } from "@/lib/db/database-away"
 import { log } from "@/lib/log"
 import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
-import { type ClaimedJob, claimJobs, ensureSchedules, extendLeases, LEASE_SECONDS, releaseLostClaims } from "./job-rows"
+import {
+	type ClaimedJob,
+	claimJobs,
+	ensureSchedules,
+	extendLeases,
+	LEASE_SECONDS,
+	releaseJob,
+	releaseLostClaims,
+	removeJob,
+} from "./job-rows"
 import { type JobData, type JobHandlers, policyOf, QUEUE_NAMES, type QueueName } from "./queues"
 import { reasonOf } from "./reason-of"
-import { type Failure, settleJob } from "./settle-job"
 import { untilDone } from "./until-done"
 
 // A queue of our own on FOR UPDATE SKIP LOCKED, because pg-boss 10.4.2 failed its fault tests: a job that ends while
 // the database is away ends the whole server with an unhandled rejection, a killed job comes back only through a
 // timeout that also ends honest long jobs, and it asks the database 6 times a second when idle; this queue asks once.
 const POLL_MS = 1_000
-/** Jobs that may wait for a busy host wait at most this long. */
 const BUSY_PATIENCE_SECONDS = 30
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3
 
 interface Worker {
 	holder: string
 	handlers: JobHandlers
-	/** Whether people are waiting for this host's work. */
 	isBusy: () => boolean
 	jobs: Map<string, { queue: QueueName; ended: Promise<void> }>
 	timers: NodeJS.Timeout[]
@@ -108,6 +115,23 @@ async function run(worker: Worker, job: ClaimedJob): Promise<void> {
 	ask(worker)
 }
 
+interface Failure {
+	error: unknown
+	reason: string
+}
+
+async function settleJob(job: ClaimedJob, holder: string, failure: Failure | undefined): Promise<void> {
+	const { retryAfter, everySeconds } = policyOf(job.queue)
+	if (everySeconds) return releaseJob({ id: job.id, attempts: 0 }, holder, everySeconds, failure?.reason)
+	if (!failure) return removeJob(job.id, holder)
+	// An absent database does not count as a failure: a mail would wait a minute for an outage of a second.
+	if (databaseAway(failure.error)) return releaseJob(job, holder, 1, failure.reason)
+	const wait = retryAfter[job.attempts]
+	if (wait !== undefined) return releaseJob({ id: job.id, attempts: job.attempts + 1 }, holder, wait, failure.reason)
+	log.error({ queue: job.queue, job: job.id, data: job.data, err: failure.reason }, "job given up")
+	return removeJob(job.id, holder)
+}
+
 async function beat(worker: Worker): Promise<void> {
 	if (worker.jobs.size === 0) return
 	const extended = extendLeases(worker.holder, [...worker.jobs.keys()])
@@ -133,8 +157,12 @@ export async function isEnqueued<Name extends QueueName>(tx: Db, queue: Name, da
 }
 
 /** Removes jobs with exactly this data that no process has taken. */
-export async function dropWaiting<Name extends QueueName>(queue: Name, data: JobData[Name]): Promise<void> {
-	await db().job.deleteMany({ where: { queue, data: { equals: data }, holder: null } })
+export async function dropWaiting<Name extends QueueName>(
+	queue: Name,
+	data: JobData[Name],
+	tx: Db = db(),
+): Promise<void> {
+	await tx.job.deleteMany({ where: { queue, data: { equals: data }, holder: null } })
 }
 
 /** Call after committing a job that a person waits for: this process looks now instead of within a second. */
@@ -147,15 +175,16 @@ export async function enqueue<Name extends QueueName>(
 	tx: Db,
 	queue: Name,
 	data: JobData[Name],
-	options: { startAfter?: Date } = {},
+	inSeconds = 0,
 ): Promise<void> {
-	await tx.job.create({ data: { queue, data, runAt: options.startAfter } })
+	await enqueueAll(tx, [{ queue, data } as NewJob], inSeconds)
 }
 
 export type NewJob = { [Name in QueueName]: { queue: Name; data: JobData[Name] } }[QueueName]
 
-export async function enqueueAll(tx: Db, jobs: NewJob[]): Promise<void> {
+export async function enqueueAll(tx: Db, jobs: NewJob[], inSeconds = 0): Promise<void> {
 	const rows = JSON.stringify(jobs)
 	await tx.$executeRaw`
-		INSERT INTO jobs (queue, data) SELECT queue, data FROM jsonb_to_recordset(${rows}::jsonb) AS job (queue text, data jsonb)`
+		INSERT INTO jobs (queue, data, run_at) SELECT queue, data, now() + make_interval(secs => ${inSeconds})
+		FROM jsonb_to_recordset(${rows}::jsonb) AS job (queue text, data jsonb)`
 }

@@ -38,7 +38,6 @@ export const QUEUES = {
 	transcribe: { retryAfter: [5, 20, 60], concurrency: 1 },
 	"send-invitations": { retryAfter: [], concurrency: 1, everySeconds: 15 },
 	"end-waiting": { retryAfter: [], concurrency: 1, everySeconds: 5 },
-	// Mails a business about a new lead or a completed quiz.
 	"tell-business": { retryAfter: [5, 60, 600], concurrency: 2 },
 	"mail-unanswered": { retryAfter: [], concurrency: 1, everySeconds: 600 },
 	// One endpoint's deliveries, one after the other. A slow endpoint moves to the slow queue, as above. Retries cover
@@ -77,7 +76,6 @@ export interface JobData {
 	transcribe: { submissionId: string }
 	"send-invitations": Record<string, never>
 	"end-waiting": Record<string, never>
-	/** `id` of a lead or a quiz session. */
 	"tell-business": { event: "lead" | "quiz"; id: string }
 	"mail-unanswered": Record<string, never>
 	"deliver-webhooks": { endpointId: string }

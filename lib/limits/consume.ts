@@ -9,7 +9,6 @@ import { describeWait } from "./describe-wait"
 import { limitKeyOfAddress } from "./limit-key-of-address"
 import { type Limit, type LimitName, limitOf } from "./limits"
 
-/** Counts in this process while the database is away. */
 const insurances = new Map<LimitName, RateLimiterMemory>()
 
 function insuranceOf(name: LimitName): RateLimiterMemory {

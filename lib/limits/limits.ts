@@ -6,7 +6,6 @@ export interface Limit {
 	seconds: number
 	/** An address counts only by the part that its holder cannot change at will. */
 	keyedBy: "address" | "account"
-	/** What the visitor did too often. "Please try again in …" follows. */
 	sentence: string
 }
 
@@ -38,7 +37,6 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many codes tried for this account.",
 	},
-	// Per browser that has signed in to the account before.
 	SECOND_FACTOR_DEVICE: {
 		points: 10,
 		seconds: 3600,
@@ -155,7 +153,6 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many messages from your network.",
 	},
-	// A chat's requests beside its messages: the history, a lead, a rating.
 	CHAT_ASIDE_ADDRESS: {
 		points: 120,
 		seconds: 60,

@@ -5,7 +5,6 @@ export type MailStatus = z.infer<typeof MailStatus>
 
 export const MailDelivery = z.strictObject({
 	id: z.uuid(),
-	/** Such as "submission.received" or "mail.test". */
 	kind: z.string(),
 	to: z.string(),
 	subject: z.string(),
@@ -16,7 +15,6 @@ export const MailDelivery = z.strictObject({
 	transport: z.string().nullable(),
 	created_at: z.iso.datetime(),
 	sent_at: z.iso.datetime().nullable(),
-	/** False if the mail's text is gone, or the mail is still on its way. */
 	can_send_again: z.boolean(),
 })
 export type MailDelivery = z.infer<typeof MailDelivery>

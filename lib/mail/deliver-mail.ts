@@ -4,10 +4,10 @@ import { untilDone } from "@/lib/jobs/until-done"
 import { log } from "@/lib/log"
 import { needsOwnMailbox, reachesAnyway } from "./kinds"
 import { hasMailbox, mailboxOf } from "./mailbox-of"
-import { beginAttempt, markFailure, markHandedOver, markSent } from "./mutations"
+import { beginMailAttempt, markFailure, markHandedOver, markSent } from "./mutations"
 import { pickTransport } from "./pick-transport"
-import { NEVER_CONFIRMED, OWN_MAILBOX_GONE } from "./texts"
 import { DeliveryError } from "./transports/message"
+import { mailRefusals } from "./words"
 
 const MAX_ATTEMPTS = policyOf("deliver-mail").retryAfter.length + 1
 /** Copies that a server received without confirming. One may be lost; two have as good as arrived. */
@@ -18,7 +18,7 @@ const MAX_UNCONFIRMED = 2
 // key, the files transport writes the same file, and many SMTP servers drop it by its Message-ID. Recording the mail as
 // sent beforehand would lose mail. An unconfirmed copy is recorded beforehand, so that there are never more than two.
 export async function deliverMail(deliveryId: string): Promise<void> {
-	const delivery = await beginAttempt(deliveryId)
+	const delivery = await beginMailAttempt(deliveryId)
 	if (!delivery) return
 	const transport = pickTransport(mailboxOf(delivery.tenant))
 	const { id, createdAt, sentAt, attempts } = delivery
@@ -32,16 +32,16 @@ export async function deliverMail(deliveryId: string): Promise<void> {
 	try {
 		// More attempts than allowed means that attempts ended the process. This mail must not do that forever.
 		if (attempts > MAX_ATTEMPTS) throw new DeliveryError(`We gave up after ${MAX_ATTEMPTS} tries.`, true)
-		if (delivery.unconfirmed >= MAX_UNCONFIRMED) throw new DeliveryError(NEVER_CONFIRMED, true)
+		if (delivery.unconfirmed >= MAX_UNCONFIRMED) throw new DeliveryError(mailRefusals.neverConfirmed, true)
 		const own = delivery.tenant !== null && hasMailbox(delivery.tenant)
-		if (!own && needsOwnMailbox(delivery.kind)) throw new DeliveryError(OWN_MAILBOX_GONE, true)
+		if (!own && needsOwnMailbox(delivery.kind)) throw new DeliveryError(mailRefusals.ownMailboxGone, true)
 		const message = { id: name, createdAt, fromName, to, replyTo, subject, text, html, unsubscribeUrl }
 		await transport.send(message, { onHandedOver })
 	} catch (error) {
 		const known = error instanceof DeliveryError ? error : undefined
 		const unconfirmed = delivery.unconfirmed + (handedOver && !known?.refused ? 1 : 0)
 		const tooOften = unconfirmed >= MAX_UNCONFIRMED
-		const reason = tooOften ? NEVER_CONFIRMED : error instanceof Error ? error.message : String(error)
+		const reason = tooOften ? mailRefusals.neverConfirmed : error instanceof Error ? error.message : String(error)
 		// Refused credentials are recorded with the tenant, and the next attempt goes without them.
 		const goesOtherwise = known?.credentials === true && delivery.tenant !== null && reachesAnyway(delivery.kind)
 		const final = attempts >= MAX_ATTEMPTS || tooOften || (known?.permanent === true && !goesOtherwise)

@@ -4,7 +4,6 @@ export interface MailBrand {
 	name: string
 	/** Absolute. Null for a format that mail programs do not show: the name replaces it. */
 	logoUrl: string | null
-	/** Null for the product's own. */
 	colors: { light: MailAccent; dark: MailAccent } | null
 }
 
@@ -17,10 +16,8 @@ interface MailAccent {
 export interface MailContent {
 	brand?: MailBrand
 	heading: string
-	/** Plain text; line breaks are kept. */
 	paragraphs: string[]
 	button?: { label: string; url: string }
-	/** Small print below a line: why this mail was sent. */
 	footer?: string
 	footerLink?: { label: string; url: string }
 }

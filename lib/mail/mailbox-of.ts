@@ -1,6 +1,5 @@
 import type { Tenant } from "@/lib/db/generated/client"
 
-/** The tenant's fields that sending through its own mailbox needs. */
 export type MailTenant = Pick<Tenant, "id" | "emailProvider" | "emailAddress" | "emailAppPassword">
 
 export const MAIL_TENANT = {

@@ -4,8 +4,8 @@ import { enqueue, isEnqueued } from "@/lib/jobs/queue"
 import { blankAfterSend, reachesAnyway } from "./kinds"
 import { hasMailbox, MAIL_TENANT, type MailTenant } from "./mailbox-of"
 import { canSendAgain } from "./policy"
-import { DELIVERY_NOT_FOUND, STILL_ON_ITS_WAY, TEXT_GONE } from "./texts"
 import type { TriedMail } from "./try-mailbox"
+import { mailRefusals } from "./words"
 
 const BLANKED = { text: "(Removed after sending: it held a secret link.)", html: "", unsubscribeUrl: null }
 const ERROR_CAP = 1000
@@ -13,7 +13,7 @@ const ERROR_CAP = 1000
 // Counts an attempt before making it, so that one which kills the process counts too. @returns the delivery with the
 // tenant whose mailbox to use (null for platform mail), or null if nothing is left to do: it was sent, given up, or
 // deleted with its tenant.
-export async function beginAttempt(id: string) {
+export async function beginMailAttempt(id: string) {
 	const { count } = await db().mailDelivery.updateMany({
 		where: { id, status: "queued" },
 		data: { attempts: { increment: 1 } },
@@ -28,7 +28,7 @@ export async function beginAttempt(id: string) {
 	return { ...delivery, tenant: emailError !== null && reachesAnyway(delivery.kind) ? null : tenant }
 }
 
-export type Delivery = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
+export type Delivery = NonNullable<Awaited<ReturnType<typeof beginMailAttempt>>>
 
 function forgotten(kind: string): Partial<typeof BLANKED> {
 	return blankAfterSend(kind) ? BLANKED : {}
@@ -87,9 +87,7 @@ export async function recordTried(tx: Db, tenant: MailTenant, { mail, transport,
 	else if (error.credentials) await noteMailbox(tx, tenant, error.message)
 }
 
-/**
- * Queues a sent or given-up mail again. @throws `not_found`, or `conflict` while it is on its way or its text is gone.
- */
+/** @throws `not_found`; `conflict` while it is on its way or its text is gone. */
 export async function queueAgain(tx: Db, tenantId: string, id: string) {
 	const { count } = await tx.mailDelivery.updateMany({
 		where: { id, tenantId, status: { not: "queued" } },
@@ -97,11 +95,12 @@ export async function queueAgain(tx: Db, tenantId: string, id: string) {
 		data: { status: "queued", attempts: 0, unconfirmed: 0, lastError: null },
 	})
 	const row = await tx.mailDelivery.findFirst({ where: { id, tenantId } })
-	if (!row) throw notFound(DELIVERY_NOT_FOUND)
+	if (!row) throw notFound(mailRefusals.deliveryNotFound)
 	// A process killed after sending leaves a job for a mail that is sent. A second job would send it twice.
 	const job = { deliveryId: id }
-	if (count === 0 || (await isEnqueued(tx, "deliver-mail", job))) throw new AppError("conflict", STILL_ON_ITS_WAY)
-	if (!canSendAgain({ ...row, status: "sent" })) throw new AppError("conflict", TEXT_GONE)
+	if (count === 0 || (await isEnqueued(tx, "deliver-mail", job)))
+		throw new AppError("conflict", mailRefusals.stillOnItsWay)
+	if (!canSendAgain({ ...row, status: "sent" })) throw new AppError("conflict", mailRefusals.textGone)
 	await enqueue(tx, "deliver-mail", job)
 	return row
 }

@@ -6,7 +6,6 @@ import { resendTransport } from "./transports/resend"
 import { smtpTransport } from "./transports/smtp"
 import { type Mailbox, tenantMailbox } from "./transports/tenant-mailbox"
 
-/** The bare address: MAIL_FROM may read "Name <address>", but each mail sets its own name. */
 function platformAddress(): string {
 	const from = env().MAIL_FROM
 	return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
@@ -24,7 +23,6 @@ export function mailFolder(): string {
 	return path.join(env().DATA_DIR, "mail")
 }
 
-/** False if the platform's mail goes to files, which only the operator reads. */
 export function platformMailLeaves(): boolean {
 	const { RESEND_API_KEY, SMTP_URL } = env()
 	return Boolean(RESEND_API_KEY || SMTP_URL)

@@ -14,7 +14,6 @@ export function presentDelivery(row: LoggedDelivery): MailDelivery {
 		last_error: row.lastError,
 		transport: row.transport,
 		created_at: row.createdAt.toISOString(),
-		// A mail that was sent before and is queued again keeps its first time.
 		sent_at: row.status === "sent" ? (row.sentAt?.toISOString() ?? null) : null,
 		can_send_again: canSendAgain(row),
 	}

@@ -10,7 +10,6 @@ const PATIENCE_MS = 9_000
 export interface TriedMail {
 	mail: Message & { kind: string }
 	transport: string
-	/** Null means that the server took it. */
 	error: DeliveryError | null
 }
 

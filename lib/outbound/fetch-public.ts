@@ -26,7 +26,6 @@ export interface PublicAnswer {
 	url: URL
 	status: number
 	headers: http.IncomingHttpHeaders
-	/** Empty if `wants` answered false. */
 	bytes: Buffer
 }
 

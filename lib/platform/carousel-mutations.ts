@@ -10,7 +10,7 @@ import type { SpooledFile } from "@/lib/storage/spool"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { lockConfig } from "./lock-config"
 import type { NewCarouselImage } from "./schema"
-import { CAROUSEL_CHANGED, IMAGE_NOT_FOUND } from "./texts"
+import { carouselRefusals } from "./words"
 
 /** Moves the image at a taken position and those after it up by one. @returns the position to use. */
 async function placeAt(tx: Db, wanted: number | undefined): Promise<number> {
@@ -50,7 +50,7 @@ export async function addCarouselImage(
 async function findImage(tx: Db, id: string): Promise<CarouselImage> {
 	await lockConfig(tx)
 	const image = await tx.carouselImage.findUnique({ where: { id } })
-	if (!image) throw notFound(IMAGE_NOT_FOUND)
+	if (!image) throw notFound(carouselRefusals.imageNotFound)
 	return image
 }
 
@@ -94,7 +94,7 @@ export function orderCarousel(actor: Actor, ids: string[]): Promise<CarouselImag
 		const byId = new Map(before.map((image) => [image.id, image]))
 		const images = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 		if (images.length !== before.length || ids.length !== before.length)
-			throw new AppError("conflict", CAROUSEL_CHANGED)
+			throw new AppError("conflict", carouselRefusals.changed)
 		const ordered = images.map((image, orderIndex) => ({ ...image, orderIndex }))
 		for (const { id, orderIndex } of ordered) {
 			if (byId.get(id)?.orderIndex !== orderIndex)

@@ -8,7 +8,7 @@ import {
 	LOGIN_CONTENT_FIELDS,
 	ORDER_INDEX_MAX,
 } from "./limits"
-import { CAPTION_REQUIRED, IMAGE_NOT_FOUND, ORDER_INDEX_INVALID, ORDER_INVALID, SPEED_INVALID } from "./texts"
+import { carouselRefusals } from "./words"
 
 const text = (field: keyof LoginContent) => {
 	const cap = LOGIN_CONTENT_CAPS[field]
@@ -30,13 +30,13 @@ const wholeNumber = (detail: string, min: number, max: number) =>
 		.refine((value) => value >= min && value <= max, detail)
 
 export const CarouselSpeed = z.object({
-	carousel_speed: wholeNumber(SPEED_INVALID, CAROUSEL_SPEED_MIN, CAROUSEL_SPEED_MAX),
+	carousel_speed: wholeNumber(carouselRefusals.speedInvalid, CAROUSEL_SPEED_MIN, CAROUSEL_SPEED_MAX),
 })
 
 const caption = z
-	.string(CAPTION_REQUIRED)
+	.string(carouselRefusals.captionRequired)
 	.trim()
-	.min(1, CAPTION_REQUIRED)
+	.min(1, carouselRefusals.captionRequired)
 	.max(CAPTION_CAP, `caption can have up to ${CAPTION_CAP} characters`)
 
 /** Without an index, the image goes to the end. */
@@ -44,11 +44,13 @@ export const NewCarouselImage = z.object({
 	caption,
 	order_index: z.preprocess(
 		(value) => (value === "" ? undefined : value),
-		wholeNumber(ORDER_INDEX_INVALID, 0, ORDER_INDEX_MAX).optional(),
+		wholeNumber(carouselRefusals.orderIndexInvalid, 0, ORDER_INDEX_MAX).optional(),
 	),
 })
 export type NewCarouselImage = z.infer<typeof NewCarouselImage>
 
 export const CarouselImageChange = z.object({ caption })
-export const CarouselImageParams = z.object({ id: z.uuid(IMAGE_NOT_FOUND) })
-export const CarouselOrder = z.object({ ids: z.array(z.string(ORDER_INVALID), ORDER_INVALID) })
+export const CarouselImageParams = z.object({ id: z.uuid(carouselRefusals.imageNotFound) })
+export const CarouselOrder = z.object({
+	ids: z.array(z.string(carouselRefusals.orderInvalid), carouselRefusals.orderInvalid),
+})

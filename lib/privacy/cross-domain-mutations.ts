@@ -1,7 +1,7 @@
 import { saveTestimonialKnowledge } from "@/lib/chatbot/knowledge/testimonial-mutations"
 import { linkLead, rememberLead } from "@/lib/chatbot/leads/mutations"
 import { queueNotice } from "@/lib/chatbot/notices/mutations"
-import type { RecordLead, TellBusiness } from "@/lib/quizzes/sessions/mutations"
+import type { NotifyBusiness, RecordLead } from "@/lib/quizzes/sessions/mutations"
 import type { TeachSpoken } from "@/lib/submissions/captions/teach-spoken"
 import { type ForgetTestimonial, withdrawConsent } from "@/lib/submissions/consent/mutations"
 import { scopeOfBearer } from "@/lib/tenants/resolve-scope"
@@ -34,6 +34,5 @@ export const recordLead: RecordLead = async (tx, scope, { email, name, score, qu
 	if (chatSessionId) await linkLead(tx, scope, chatSessionId, lead)
 }
 
-/** The switch is one of the chatbot's settings. */
-export const tellBusiness: TellBusiness = (tx, scope, sessionId) =>
+export const notifyBusiness: NotifyBusiness = (tx, scope, sessionId) =>
 	queueNotice(tx, scope, { event: "quiz", id: sessionId })

@@ -5,7 +5,6 @@ import { listReceipts } from "./queries"
 
 const FIRST_RECEIPTS = 20
 
-/** Redirects like loadAdmin(). */
 export async function loadReceipts(tenantSlug: string): Promise<{ items: ErasureReceipt[]; next: string | null }> {
 	const { scope } = await loadAdmin("tenant", tenantSlug, "owner")
 	const { rows, nextCursor } = await listReceipts(scope, { limit: FIRST_RECEIPTS })

@@ -4,7 +4,7 @@ import { erasePersonFromAudit } from "@/lib/audit/privacy/mutations"
 import { personFingerprint } from "@/lib/crypto/person-fingerprint"
 import { type Db, transaction } from "@/lib/db/client"
 import { holdPeople } from "@/lib/db/people-lock"
-import { briefly } from "@/lib/jobs/briefly"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { consume } from "@/lib/limits/consume"
 import { reclaimNow } from "@/lib/storage/ledger-mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -43,7 +43,7 @@ export async function erasePersonOf(scope: TenantScope, actor: Actor, email: str
 		})
 		return { receipt, objects }
 	})
-	await briefly(reclaimNow(objects))
+	await waitBriefly(reclaimNow(objects))
 	return receipt
 }
 

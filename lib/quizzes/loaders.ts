@@ -2,7 +2,7 @@ import { cache } from "react"
 import type { SignedInUser } from "@/lib/accounts/answers"
 import { isUuid } from "@/lib/db/is-uuid"
 import { Paging } from "@/lib/db/paging"
-import { AppError } from "@/lib/errors"
+import { nullIfNotFound } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import type { NewestSession, QuizAnalytics } from "./analytics/answers"
@@ -17,19 +17,10 @@ import { presentPublicQuiz } from "./sessions/present"
 
 const FIRST_SESSIONS = "20"
 
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-	try {
-		return await work
-	} catch (error) {
-		if (error instanceof AppError && error.code === "not_found") return null
-		throw error
-	}
-}
-
 /** Null for an unknown or inactive tenant, and without an active quiz of this id. */
 export const loadQuizPage = cache(async (tenantSlug: string, quizId: string): Promise<PublicQuiz | null> => {
 	if (!isUuid(quizId)) return null
-	return orNull(
+	return nullIfNotFound(
 		resolveVisit(tenantSlug, "chatbot", false).then(async ({ tenant, scope }) =>
 			presentPublicQuiz(tenant, await findPublicQuiz(scope, quizId)),
 		),
@@ -64,7 +55,7 @@ export async function loadQuizEditor(
 	quizId: string,
 ): Promise<{ viewer: SignedInUser; quiz: Quiz | null; brandColor: string | null }> {
 	const { viewer, scope } = await loadAdmin("scoped", tenantSlug)
-	const row = isUuid(quizId) ? await orNull(findQuiz(scope, quizId)) : null
+	const row = isUuid(quizId) ? await nullIfNotFound(findQuiz(scope, quizId)) : null
 	return { viewer, quiz: row && presentQuiz(row), brandColor: row?.tenant.brandColor ?? null }
 }
 
@@ -78,7 +69,7 @@ export async function loadQuizResults(
 	const query = parsed.success ? parsed.data : SessionsQuery.parse({ limit: FIRST_SESSIONS })
 	const [page, analytics] = await Promise.all([
 		pageOfSessions(scope, query),
-		query.quiz_id ? orNull(findAnalytics(scope, query.quiz_id)) : null,
+		query.quiz_id ? nullIfNotFound(findAnalytics(scope, query.quiz_id)) : null,
 	])
 	return { viewer, analytics, ...page }
 }

@@ -15,7 +15,7 @@ import { findQuiz, type QuizRow } from "./queries"
 import { type QuizChanges, quizChanges } from "./quiz-changes"
 import type { CreateQuiz, QuizUpdateForm } from "./schema"
 import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
-import { PUBLISH_NEEDS_QUESTION, QUIZ_NOT_FOUND, QUIZ_STALE, QUIZ_TOO_LARGE } from "./texts"
+import { quizRefusals } from "./words"
 
 type QuizChange = Omit<Change, "tenantId" | "targetId"> & { quiz: Pick<Quiz, "id" | "tenantId"> }
 
@@ -31,7 +31,7 @@ async function lock(tx: Db, scope: AccessScope, id: string): Promise<Quiz> {
 	const { tenantId = null } = withinScope(scope)
 	const locked = await tx.$executeRaw`
 		SELECT 1 FROM quizzes WHERE id = ${id}::uuid AND coalesce(${tenantId}::uuid, tenant_id) = tenant_id FOR UPDATE`
-	if (locked !== 1) throw notFound(QUIZ_NOT_FOUND)
+	if (locked !== 1) throw notFound(quizRefusals.notFound)
 	return tx.quiz.findUniqueOrThrow({ where: { id } })
 }
 
@@ -74,7 +74,7 @@ export async function createQuiz(scope: TenantScope, actor: Actor, input: Create
 export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string): Promise<QuizRow> {
 	const copyId = await transaction(async (tx) => {
 		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
-		if (!original) throw notFound(QUIZ_NOT_FOUND)
+		if (!original) throw notFound(quizRefusals.notFound)
 		const copy = await insert(tx, original.tenantId, { ...contentOf(original), name: copyName(original.name) })
 		const { contactStep, autoAdvance } = original
 		await tx.quiz.update({ where: { id: copy.id }, data: { contactStep, autoAdvance } })
@@ -95,7 +95,7 @@ export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, inp
 		const before = await lock(tx, scope, id)
 		const readAt = input.updated_at && new Date(input.updated_at).getTime()
 		if (readAt !== undefined && readAt !== before.settingsUpdatedAt.getTime())
-			throw new AppError("conflict", QUIZ_STALE)
+			throw new AppError("conflict", quizRefusals.stale)
 		const changes = quizChanges(before, input)
 		if (Object.keys(changes).length === 0) return
 		const after = await write(tx, before, changes)
@@ -116,9 +116,10 @@ async function write(
 ): Promise<Quiz> {
 	const content = { ...contentOf(before), ...changed }
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
-		throw invalid(isActive ? "is_active" : "questions", PUBLISH_NEEDS_QUESTION)
+		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
-	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX) throw new AppError("too_large", QUIZ_TOO_LARGE)
+	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
+		throw new AppError("too_large", quizRefusals.tooLarge)
 	return tx.quiz.update({
 		where: { id: before.id },
 		data: {

@@ -9,7 +9,7 @@ import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/s
 import type { NewestSession } from "./analytics/answers"
 import type { PublicQuizEntry, QuizOffer } from "./sessions/answers"
 import { storedQuestions } from "./stored-content"
-import { QUIZ_NOT_FOUND } from "./texts"
+import { quizRefusals } from "./words"
 
 const PUBLIC_LIST_CAP = 100
 
@@ -42,7 +42,7 @@ export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 		where: { id, tenantId, isActive: true },
 		select: { id: true, name: true, description: true, questions: true, contactStep: true, autoAdvance: true },
 	})
-	if (!row) throw notFound(QUIZ_NOT_FOUND)
+	if (!row) throw notFound(quizRefusals.notFound)
 	return { ...row, questions: storedQuestions(row.questions) }
 }
 
@@ -131,7 +131,7 @@ export async function findQuiz(scope: AccessScope, id: string): Promise<QuizRow>
 		db().quiz.findFirst({ where: { id, ...withinScope(scope) }, select: FULL }),
 		sessionCounts([id]),
 	])
-	if (!row) throw notFound(QUIZ_NOT_FOUND)
+	if (!row) throw notFound(quizRefusals.notFound)
 	return { ...row, sessionCount: counts.get(id) ?? 0 }
 }
 

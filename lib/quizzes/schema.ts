@@ -24,19 +24,7 @@ import {
 	WEIGHT_MAX,
 	WEIGHT_MIN,
 } from "./defaults"
-import {
-	BUTTON_LINK_MISSING,
-	BUTTON_TEXT_MISSING,
-	HIGH_BELOW_MEDIUM,
-	OPTIONS_MISSING,
-	QUESTION_MISSING,
-	QUIZ_NAME_MISSING,
-	QUIZ_NOT_FOUND,
-	QUIZ_TOO_LARGE,
-	RANGE_REVERSED,
-	REDIRECT_INVALID,
-	REDIRECT_MISSING,
-} from "./texts"
+import { quizRefusals } from "./words"
 
 const URL_CAP = 2_048
 
@@ -84,7 +72,7 @@ export const QuestionSchema = z
 	.object(
 		{
 			id,
-			question: text("question", QUIZ_TEXT_CAP).refine((value) => value !== "", QUESTION_MISSING),
+			question: text("question", QUIZ_TEXT_CAP).refine((value) => value !== "", quizRefusals.questionMissing),
 			type: z.enum(QuestionType.options, "type must be multiple_choice, rating, yes_no or text"),
 			options: z
 				.array(text("option", OPTION_CAP), "options must be a list")
@@ -100,7 +88,8 @@ export const QuestionSchema = z
 	.superRefine(({ type, options }, context) => {
 		if (type !== "multiple_choice") return
 		const filled = options.filter((option) => option !== "")
-		if (filled.length < MIN_OPTIONS) context.addIssue({ code: "custom", path: ["options"], message: OPTIONS_MISSING })
+		if (filled.length < MIN_OPTIONS)
+			context.addIssue({ code: "custom", path: ["options"], message: quizRefusals.optionsMissing })
 		else if (filled.length < options.length)
 			context.addIssue({ code: "custom", path: ["options"], message: "An option is empty" })
 		else if (new Set(options).size < options.length)
@@ -131,7 +120,7 @@ export const ScoringConfigSchema = z
 				.default([]),
 			lead_thresholds: z
 				.object({ high: percent("high"), medium: percent("medium") }, "lead_thresholds must be an object")
-				.refine(({ high, medium }) => high >= medium, HIGH_BELOW_MEDIUM)
+				.refine(({ high, medium }) => high >= medium, quizRefusals.highBelowMedium)
 				.default({ ...LEAD_THRESHOLDS }),
 		},
 		"scoring_config must be an object",
@@ -145,7 +134,7 @@ export const ScoringConfigSchema = z
 /** The same rule in every browser: some accept "my shop" as a host name. */
 const redirectUrl = text("redirect_url", URL_CAP)
 	.transform(normalizeWebsite)
-	.refine((address) => address !== null, REDIRECT_INVALID)
+	.refine((address) => address !== null, quizRefusals.redirectInvalid)
 	.transform((address) => address ?? "")
 
 const ActionConfigSchema = z.object(
@@ -181,15 +170,17 @@ const ButtonSchema = z
 			text: text("text", BUTTON_TEXT_CAP).default(""),
 			url: text("url", URL_CAP)
 				.transform(normalizeWebsite)
-				.refine((address) => address !== null, REDIRECT_INVALID)
+				.refine((address) => address !== null, quizRefusals.redirectInvalid)
 				.transform((address) => address ?? "")
 				.default(""),
 		},
 		"button must be an object",
 	)
 	.superRefine(({ text: words, url }, context) => {
-		if (words === "" && url !== "") context.addIssue({ code: "custom", path: ["text"], message: BUTTON_TEXT_MISSING })
-		if (words !== "" && url === "") context.addIssue({ code: "custom", path: ["url"], message: BUTTON_LINK_MISSING })
+		if (words === "" && url !== "")
+			context.addIssue({ code: "custom", path: ["text"], message: quizRefusals.buttonTextMissing })
+		if (words !== "" && url === "")
+			context.addIssue({ code: "custom", path: ["url"], message: quizRefusals.buttonLinkMissing })
 	})
 
 export const OutcomeSchema = z
@@ -211,9 +202,9 @@ export const OutcomeSchema = z
 	)
 	.superRefine(({ score_min, score_max, action, action_config }, context) => {
 		const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message })
-		if (score_min > score_max) refuse(["score_max"], RANGE_REVERSED)
+		if (score_min > score_max) refuse(["score_max"], quizRefusals.rangeReversed)
 		if (action === "redirect" && action_config.redirect_url === "")
-			refuse(["action_config", "redirect_url"], REDIRECT_MISSING)
+			refuse(["action_config", "redirect_url"], quizRefusals.redirectMissing)
 	})
 	.transform(({ button, ...outcome }) => (button?.text ? { ...outcome, button } : outcome))
 
@@ -234,7 +225,7 @@ export const OutcomesSchema = z
 function jsonText<T>(field: string, schema: z.ZodType<T>) {
 	return z
 		.string(`${field} must be JSON text`)
-		.refine((value) => new TextEncoder().encode(value).byteLength <= QUIZ_BYTES_MAX, QUIZ_TOO_LARGE)
+		.refine((value) => new TextEncoder().encode(value).byteLength <= QUIZ_BYTES_MAX, quizRefusals.tooLarge)
 		.transform((value, context): unknown => {
 			try {
 				return JSON.parse(value)
@@ -246,7 +237,7 @@ function jsonText<T>(field: string, schema: z.ZodType<T>) {
 		.pipe(schema)
 }
 
-const quizName = text("quiz_name", QUIZ_NAME_CAP).refine((value) => value !== "", QUIZ_NAME_MISSING)
+const quizName = text("quiz_name", QUIZ_NAME_CAP).refine((value) => value !== "", quizRefusals.nameMissing)
 /** The client passes a boolean, which the form carries as text. */
 const formFlag = (field: string): z.ZodType<boolean, boolean | "true" | "false" | "1" | "0" | "on"> =>
 	z
@@ -257,7 +248,7 @@ export const QuizListQuery = Paging.extend({
 	fields: z.preprocess(emptyAsAbsent, z.enum(["summary"], "fields must be summary").optional()),
 })
 
-export const QuizParams = z.object({ id: z.uuid(QUIZ_NOT_FOUND) })
+export const QuizParams = z.object({ id: z.uuid(quizRefusals.notFound) })
 
 export const CreateQuiz = z.object({
 	quiz_name: z.preprocess((value) => value ?? "", quizName),

@@ -1,17 +1,4 @@
-import {
-	ASKING,
-	cameraOn,
-	counted,
-	FRESH_CHOICES,
-	lengthAndSize,
-	RECORDING,
-	RECORDING_SAFE,
-	RECORDING_STOPPED,
-	RECOVERED_CHOICES,
-	recordedSoFar,
-	secondsLeft,
-	VIDEO_READY,
-} from "./announcement-texts"
+import * as announcementWords from "./announcement-words"
 import { formatDuration } from "./format-duration"
 import { formatMegabytes } from "./format-megabytes"
 import { AMBER_AT_SECONDS, RED_AT_SECONDS } from "./recorder-constants"
@@ -24,17 +11,17 @@ export function announcementOf(state: RecorderState, maxSeconds: number): string
 		case "idle":
 			return ""
 		case "requesting":
-			return ASKING
+			return announcementWords.asking
 		case "ready":
-			return state.countdown === null ? cameraOn(inWords(maxSeconds)) : String(state.countdown)
+			return state.countdown === null ? announcementWords.cameraOn(inWords(maxSeconds)) : String(state.countdown)
 		case "recording":
-			return state.stopping ? RECORDING_STOPPED : whileRecording(state.elapsedMs / 1000, maxSeconds)
+			return state.stopping ? announcementWords.recordingStopped : whileRecording(state.elapsedMs / 1000, maxSeconds)
 		case "recorded":
 			return [
-				state.take.recovered ? RECORDING_SAFE : VIDEO_READY,
+				state.take.recovered ? announcementWords.recordingSafe : announcementWords.videoReady,
 				state.notice,
 				factsOf(state.take),
-				state.take.recovered ? RECOVERED_CHOICES : FRESH_CHOICES,
+				state.take.recovered ? announcementWords.recoveredChoices : announcementWords.freshChoices,
 			]
 				.filter(Boolean)
 				.join(". ")
@@ -45,20 +32,23 @@ export function announcementOf(state: RecorderState, maxSeconds: number): string
 
 function whileRecording(elapsed: number, maxSeconds: number): string {
 	const left = maxSeconds - elapsed
-	if (left <= RED_AT_SECONDS && maxSeconds > RED_AT_SECONDS) return secondsLeft(RED_AT_SECONDS)
-	if (left <= AMBER_AT_SECONDS && maxSeconds > AMBER_AT_SECONDS) return secondsLeft(AMBER_AT_SECONDS)
+	if (left <= RED_AT_SECONDS && maxSeconds > RED_AT_SECONDS) return announcementWords.secondsLeft(RED_AT_SECONDS)
+	if (left <= AMBER_AT_SECONDS && maxSeconds > AMBER_AT_SECONDS) return announcementWords.secondsLeft(AMBER_AT_SECONDS)
 	const minutes = Math.floor(elapsed / 60)
-	return minutes === 0 ? RECORDING : recordedSoFar(inWords(minutes * 60))
+	return minutes === 0 ? announcementWords.recording : announcementWords.recordedSoFar(inWords(minutes * 60))
 }
 
 function factsOf({ durationSeconds, blob }: { durationSeconds: number | null; blob: Blob }): string {
 	const size = formatMegabytes(blob.size)
-	return durationSeconds === null ? size : lengthAndSize(inWords(durationSeconds), size)
+	return durationSeconds === null ? size : announcementWords.lengthAndSize(inWords(durationSeconds), size)
 }
 
 /** "1 minute 5 seconds", because screen readers read 1:05 as a time of day. */
 export function inWords(seconds: number): string {
 	const [minutes = 0, rest = 0] = formatDuration(seconds).split(":").map(Number)
-	const parts = [minutes > 0 && counted(minutes, "minute"), (rest > 0 || minutes === 0) && counted(rest, "second")]
+	const parts = [
+		minutes > 0 && announcementWords.counted(minutes, "minute"),
+		(rest > 0 || minutes === 0) && announcementWords.counted(rest, "second"),
+	]
 	return parts.filter(Boolean).join(" ")
 }

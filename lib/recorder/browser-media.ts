@@ -1,13 +1,29 @@
 import { type CaptureObstacle, captureObstacle, surroundingsOf } from "./capture-obstacle"
-import { keepAwake } from "./keep-awake"
+import type { Cancel } from "./clock"
 import type { makePoster } from "./make-poster"
 import type { recordStream } from "./record-stream"
 
-/** The browser functions that the recorder uses. Tests pass their own. */
+/** Phones dim after 30 s without a touch, and a testimonial lasts two minutes. A refusal is ignored. */
+function keepAwake(): Cancel {
+	let released = false
+	let lock: WakeLockSentinel | undefined
+	const pending = navigator.wakeLock?.request("screen")
+	pending?.then(
+		(sentinel) => {
+			if (released) sentinel.release().catch(() => {})
+			else lock = sentinel
+		},
+		() => {},
+	)
+	return () => {
+		released = true
+		lock?.release().catch(() => {})
+	}
+}
+
 export interface MediaPort {
 	obstacle(): CaptureObstacle | null
 	devices(): Pick<MediaDevices, "getUserMedia" | "enumerateDevices">
-	/** Loads while the browser asks for the camera. */
 	loadRecord(): Promise<typeof recordStream>
 	makePoster: typeof makePoster
 	keepAwake: typeof keepAwake

@@ -1,17 +1,6 @@
 import { isDenied } from "./camera"
 import type { CaptureObstacle } from "./capture-obstacle"
-import {
-	CAMERA_BUSY,
-	CAMERA_DENIED,
-	CANNOT_RECORD,
-	cameraFailed,
-	INSECURE,
-	NO_CAMERA,
-	NO_CAMERA_OR_MICROPHONE,
-	NO_MICROPHONE,
-	recordingStartFailed,
-	UNSUPPORTED,
-} from "./texts"
+import * as failureWords from "./words"
 
 function nameAndMessage(error: unknown): { name: string; message: string } {
 	if (typeof error !== "object" || error === null) return { name: "", message: String(error) }
@@ -21,35 +10,35 @@ function nameAndMessage(error: unknown): { name: string; message: string } {
 
 /** Why getUserMedia failed. Browsers list the `kinds` of devices without permission, too. */
 export function cameraErrorText(error: unknown, kinds: readonly MediaDeviceKind[] = []): string {
-	if (isDenied(error)) return CAMERA_DENIED
+	if (isDenied(error)) return failureWords.cameraDenied
 	const { name, message } = nameAndMessage(error)
 	switch (name) {
 		case "NotFoundError":
 		case "DevicesNotFoundError":
-			return cameraFailed(missing(kinds))
+			return failureWords.cameraFailed(missing(kinds))
 		case "NotReadableError":
 		case "TrackStartError":
 		case "AbortError":
-			return cameraFailed(CAMERA_BUSY)
+			return failureWords.cameraFailed(failureWords.cameraBusy)
 		case "OverconstrainedError":
 		case "ConstraintNotSatisfiedError":
-			return cameraFailed(UNSUPPORTED)
+			return failureWords.cameraFailed(failureWords.unsupported)
 		default:
-			return cameraFailed(message || UNSUPPORTED)
+			return failureWords.cameraFailed(message || failureWords.unsupported)
 	}
 }
 
 function missing(kinds: readonly MediaDeviceKind[]): string {
 	const camera = kinds.includes("videoinput")
 	const microphone = kinds.includes("audioinput")
-	if (camera && !microphone) return NO_MICROPHONE
-	return microphone && !camera ? NO_CAMERA : NO_CAMERA_OR_MICROPHONE
+	if (camera && !microphone) return failureWords.noMicrophone
+	return microphone && !camera ? failureWords.noCamera : failureWords.noCameraOrMicrophone
 }
 
 const OBSTACLES: Record<CaptureObstacle, string> = {
-	insecure: cameraFailed(INSECURE),
-	"no-camera-api": cameraFailed(UNSUPPORTED),
-	"no-recorder": recordingStartFailed(CANNOT_RECORD),
+	insecure: failureWords.cameraFailed(failureWords.insecure),
+	"no-camera-api": failureWords.cameraFailed(failureWords.unsupported),
+	"no-recorder": failureWords.recordingStartFailed(failureWords.cannotRecord),
 }
 
 export const obstacleText = (obstacle: CaptureObstacle) => OBSTACLES[obstacle]

@@ -1,7 +1,7 @@
 import { isDenied } from "./camera"
 import type { CaptureObstacle } from "./capture-obstacle"
 import type { RecorderFailure } from "./recorder-machine"
-import { cameraFailed, UNSUPPORTED } from "./texts"
+import * as failureWords from "./words"
 
 export interface CameraFailure {
 	message: string
@@ -12,9 +12,8 @@ type Texts = typeof import("./camera-error-text")
 
 /** The sentences load with the first failure, not with the page. */
 const textOf = (say: (texts: Texts) => string): Promise<string> =>
-	import("./camera-error-text").then(say, () => cameraFailed(UNSUPPORTED))
+	import("./camera-error-text").then(say, () => failureWords.cameraFailed(failureWords.unsupported))
 
-/** @param error from getUserMedia */
 export async function cameraFailure(
 	error: unknown,
 	devices: Pick<MediaDevices, "enumerateDevices">,

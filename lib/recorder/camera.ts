@@ -1,5 +1,5 @@
 import { captureConstraints, type DeviceChoice } from "./capture-constraints"
-import { CAMERA_NAME, MICROPHONE_NAME, numbered } from "./texts"
+import * as failureWords from "./words"
 
 export interface MediaChoice {
 	id: string
@@ -30,8 +30,8 @@ export async function openCamera(
 	const settings = stream.getVideoTracks()[0]?.getSettings()
 	return {
 		stream,
-		cameras: named(all, "videoinput", CAMERA_NAME),
-		microphones: named(all, "audioinput", MICROPHONE_NAME),
+		cameras: named(all, "videoinput", failureWords.cameraName),
+		microphones: named(all, "audioinput", failureWords.microphoneName),
 		choice: {
 			cameraId: settings?.deviceId ?? choice.cameraId,
 			microphoneId: stream.getAudioTracks()[0]?.getSettings().deviceId ?? choice.microphoneId,
@@ -62,7 +62,10 @@ async function request(
 function named(devices: MediaDeviceInfo[], kind: MediaDeviceKind, fallback: string): MediaChoice[] {
 	return devices
 		.filter((device) => device.kind === kind && device.deviceId !== "")
-		.map((device, index) => ({ id: device.deviceId, label: device.label || numbered(fallback, index + 1) }))
+		.map((device, index) => ({
+			id: device.deviceId,
+			label: device.label || failureWords.numbered(fallback, index + 1),
+		}))
 }
 
 export function closeStream(stream: MediaStream | undefined): void {

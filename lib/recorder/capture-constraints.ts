@@ -1,4 +1,3 @@
-/** Without an id the browser chooses, and prefers the camera that faces the visitor. */
 export interface DeviceChoice {
 	cameraId?: string
 	microphoneId?: string

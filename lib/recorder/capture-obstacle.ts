@@ -1,4 +1,3 @@
-/** What prevents a camera before any permission is asked, or null. */
 export type CaptureObstacle = "insecure" | "no-camera-api" | "no-recorder"
 
 export interface CaptureSurroundings {

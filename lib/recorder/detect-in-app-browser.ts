@@ -1,7 +1,6 @@
-import { UNKNOWN_APP } from "./texts"
+import * as failureWords from "./words"
 
 export interface InAppBrowser {
-	/** The app's common name: "Instagram". */
 	app: string
 	system: "ios" | "android" | "other"
 }
@@ -35,6 +34,6 @@ export function detectInAppBrowser(userAgent: string): InAppBrowser | null {
 	const system = systemOf(userAgent)
 	if (found) return { app: found[0], system }
 	// Android marks every embedded web view this way. The app's name is then unknown.
-	if (system === "android" && /;\s?wv\)/.test(userAgent)) return { app: UNKNOWN_APP, system }
+	if (system === "android" && /;\s?wv\)/.test(userAgent)) return { app: failureWords.unknownApp, system }
 	return null
 }

@@ -1,7 +1,7 @@
 import type { InAppBrowser } from "./detect-in-app-browser"
-import { leaveAndroidApp, leaveApp, leaveIosApp } from "./help-texts"
+import * as helpWords from "./help-words"
 
 export function howToOpenOutside({ app, system }: InAppBrowser): string {
-	if (system === "other") return leaveApp(app)
-	return system === "ios" ? leaveIosApp(app) : leaveAndroidApp(app)
+	if (system === "other") return helpWords.leaveApp(app)
+	return system === "ios" ? helpWords.leaveIosApp(app) : helpWords.leaveAndroidApp(app)
 }

@@ -1,49 +1,38 @@
 import { SNIFFED_BYTES, sniffVideo, type VideoType } from "@/lib/media/sniff-video"
-import {
-	ANDROID_TRIM,
-	DESK_TRIM,
-	FILE_EMPTY,
-	FILE_NOT_VIDEO,
-	FILE_TOO_LARGE,
-	fileTooLong,
-	IPHONE_TRIM,
-} from "./file-texts"
+import * as fileWords from "./file-words"
 import { formatDuration } from "./format-duration"
 import { MAX_VIDEO_BYTES, OVERRUN_SECONDS, POSTER_TIMEOUT_MS } from "./recorder-constants"
-import { FILE_UNREADABLE } from "./texts"
 import { loadVideo, seek, unloadVideo } from "./video-element"
+import * as failureWords from "./words"
 
 export interface VideoFile {
 	contentType: VideoType
-	/** Null if the browser cannot tell. */
 	durationSeconds: number | null
 }
 
-/** The message is for the visitor. */
 export class VideoFileError extends Error {}
 
-/** Checks a chosen file before anything is sent. Throws VideoFileError. */
 export async function readVideoFile(file: Blob, url: string, maxSeconds: number): Promise<VideoFile> {
-	if (file.size === 0) throw new VideoFileError(FILE_EMPTY)
-	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(`${FILE_TOO_LARGE} ${howToTrim(navigator.userAgent)}`)
+	if (file.size === 0) throw new VideoFileError(fileWords.empty)
+	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(`${fileWords.tooLarge} ${howToTrim(navigator.userAgent)}`)
 	const head = await file
 		.slice(0, SNIFFED_BYTES)
 		.arrayBuffer()
 		.catch(() => {
-			throw new VideoFileError(FILE_UNREADABLE)
+			throw new VideoFileError(failureWords.fileUnreadable)
 		})
 	const contentType = sniffVideo(new Uint8Array(head))
-	if (!contentType) throw new VideoFileError(FILE_NOT_VIDEO)
+	if (!contentType) throw new VideoFileError(fileWords.notVideo)
 	const durationSeconds = await measure(url)
 	if (durationSeconds !== null && durationSeconds > maxSeconds + OVERRUN_SECONDS) {
-		throw new VideoFileError(`${fileTooLong(formatDuration(maxSeconds))} ${howToTrim(navigator.userAgent)}`)
+		throw new VideoFileError(`${fileWords.tooLong(formatDuration(maxSeconds))} ${howToTrim(navigator.userAgent)}`)
 	}
 	return { contentType, durationSeconds }
 }
 
 export function howToTrim(userAgent: string): string {
-	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return IPHONE_TRIM
-	return /\bAndroid\b/.test(userAgent) ? ANDROID_TRIM : DESK_TRIM
+	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return fileWords.iphoneTrim
+	return /\bAndroid\b/.test(userAgent) ? fileWords.androidTrim : fileWords.deskTrim
 }
 
 /** Seconds, or null. Recorded WebM has no duration, which the browser finds by seeking past the end. */

@@ -1,6 +1,6 @@
 import { formatsFor, type RecordingFormat } from "./choose-format"
 import { ASK_FOR_DATA_MS, NO_DATA_MS, TIMESLICE_MS } from "./recorder-constants"
-import { CANNOT_RECORD } from "./texts"
+import * as failureWords from "./words"
 
 export interface RecordingListener {
 	/** Called about once a second, also in a background tab, whose timers are slow. The last call precedes onStop. */
@@ -43,7 +43,8 @@ function begin(
 	throw new Error(reasonOf(refusal), { cause: refusal })
 }
 
-export const reasonOf = (error: unknown) => String((error as { message?: unknown } | null)?.message || CANNOT_RECORD)
+export const reasonOf = (error: unknown) =>
+	String((error as { message?: unknown } | null)?.message || failureWords.cannotRecord)
 
 export function recordStream(
 	stream: MediaStream,

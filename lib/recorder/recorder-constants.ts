@@ -17,7 +17,6 @@ export const AUDIO_BITS_PER_SECOND = 128_000
 export const BYTES_PER_MB = 1_048_576
 export const MAX_VIDEO_BYTES = 250 * BYTES_PER_MB
 export const POSTER_QUALITY = 0.8
-/** A visitor never waits longer than this for a poster. */
 export const POSTER_TIMEOUT_MS = 4000
 export const DATABASE_NAME = "testimonial-takes"
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60_000

@@ -23,7 +23,6 @@ export type RecorderEvent =
 	| { type: "stop" }
 	| { type: "finished"; take: Take; notice: string | null }
 	| { type: "chosen"; take: Take }
-	/** An earlier page left this take behind. */
 	| { type: "recovered"; take: Take }
 	| { type: "again"; streamHeld: boolean }
 	| { type: "failed"; message: string; failure: RecorderFailure }

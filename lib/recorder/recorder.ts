@@ -12,14 +12,7 @@ import { IDLE, nextState, type RecorderEvent, type RecorderFailure, type Recorde
 import type { Take } from "./take"
 import { type Keeping, takeCopies } from "./take-copies"
 import type { TakeKeeper } from "./take-keeper"
-import {
-	CAMERA_GONE,
-	cameraFailed,
-	FILE_UNREADABLE,
-	KEPT_AFTER_LOSS,
-	RECORDING_FAILED,
-	recordingStartFailed,
-} from "./texts"
+import * as failureWords from "./words"
 
 export interface RecorderSnapshot {
 	state: RecorderState
@@ -54,7 +47,6 @@ const COUNT_MS = 1000
 export interface RecorderPorts {
 	clock?: Clock
 	media?: MediaPort
-	/** Without a keeper, takes live only in memory. */
 	keeper?: TakeKeeper | null
 }
 
@@ -72,7 +64,6 @@ export function createRecorder(
 	let record: typeof recordStream | null = null
 	let startedAt = 0
 	let stoppedAt: number | undefined
-	/** The last look at the clock, and whether it jumped before one. */
 	let lookedAt = 0
 	let jumped = false
 	let notice: string | null = null
@@ -121,21 +112,19 @@ export function createRecorder(
 		if (mine === opening) fail(message, failure)
 	}
 
-	const failed = () => fail(RECORDING_FAILED, "recording")
+	const failed = () => fail(failureWords.recordingFailed, "recording")
 
 	function setTracksEnabled(enabled: boolean): void {
 		for (const track of current.camera?.stream.getTracks() ?? []) track.enabled = enabled
 	}
 
-	/**
-	 * A track ends by itself only if its device is gone: unplugged, taken by another app, or its permission withdrawn.
-	 */
+	/** A track ends by itself only if its device is gone: unplugged, taken by another app, or not permitted any more. */
 	function lost(): void {
 		if (current.state.name === "recording") {
-			notice ??= KEPT_AFTER_LOSS
+			notice ??= failureWords.keptAfterLoss
 			stop()
 		} else if (current.state.name === "recorded") dropCamera()
-		else fail(cameraFailed(CAMERA_GONE), "camera")
+		else fail(failureWords.cameraFailed(failureWords.cameraGone), "camera")
 	}
 
 	function count(): void {
@@ -168,7 +157,7 @@ export function createRecorder(
 				onError: failed,
 			})
 		} catch (error) {
-			fail(recordingStartFailed((error as Error).message), "recording")
+			fail(failureWords.recordingStartFailed((error as Error).message), "recording")
 			return
 		}
 		startedAt = lookedAt = clock.now()
@@ -284,7 +273,7 @@ export function createRecorder(
 		async chooseFile(file) {
 			const mine = ++choices
 			const reader = await import("./read-video-file").catch(() => null)
-			if (!reader) return FILE_UNREADABLE
+			if (!reader) return failureWords.fileUnreadable
 			const url = URL.createObjectURL(file)
 			try {
 				const read = await reader.readVideoFile(file, url, maxSeconds)

@@ -10,7 +10,6 @@ const STALE_MS = 250
 export type Lack = "all" | "some" | null
 
 export interface SilenceWatch {
-	/** The largest sample since the last call. */
 	hear(peak: number, now: number): void
 	mute(muted: boolean, now: number): void
 	begin(): void

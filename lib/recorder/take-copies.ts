@@ -57,7 +57,6 @@ export function takeCopies(keeper: TakeKeeper | null, onKeeping: (keeping: Keepi
 		},
 		forget(take) {
 			takes += 1
-			// If the last take found no room, the page keeps saying so until the next one is tried.
 			if (!lost) report(takes, "open")
 			void take.kept.wipe().then((mine) => {
 				if (mine) discardUpload(take.upload)

@@ -49,7 +49,6 @@ export function lazyKeeper(tenantSlug: string, open = openBrowserTakeStore): Tak
 	}
 }
 
-/** Queues calls until the copy exists, and then makes them in the same order. */
 function whenThere(kept: Promise<KeptTake>): KeptTake {
 	return {
 		add: (chunk, elapsedMs) => void kept.then((it) => it.add(chunk, elapsedMs)),

@@ -7,7 +7,6 @@ export interface Take {
 	blob: Blob
 	/** Object URL for playback. The code that discards the take revokes it. */
 	url: string
-	/** Null if a chosen file has no length. */
 	durationSeconds: number | null
 	contentType: "video/webm" | "video/mp4"
 	extension: "webm" | "mp4"
@@ -16,7 +15,6 @@ export interface Take {
 	poster: Promise<Blob | null>
 	kept: KeptTake
 	upload: UploadPlace
-	/** Null for a take made on this page. */
 	recovered: Recovered | null
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type Db, transaction } from "@/lib/db/client"
-import { briefly } from "@/lib/jobs/briefly"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { abandonAnnounced, abandonObjects, adoptObjects, announceObjects, reclaimNow } from "./ledger-mutations"
 import type { SpooledFile } from "./spool"
 import { storage } from "./storage"
@@ -31,7 +31,7 @@ export async function storeAsset<T>(
 			return adopt(tx, key)
 		})
 	} catch (error) {
-		await briefly(abandonAnnounced([key], error))
+		await waitBriefly(abandonAnnounced([key], error))
 		throw error
 	}
 }
@@ -43,6 +43,6 @@ export async function retireAsset<T>(release: (tx: Db) => Promise<{ replaced: st
 		if (released.replaced) await abandonObjects(tx, [released.replaced])
 		return released
 	})
-	if (replaced) await briefly(reclaimNow([replaced]))
+	if (replaced) await waitBriefly(reclaimNow([replaced]))
 	return result
 }

@@ -1,4 +1,4 @@
-/** The path that serves an asset. Each upload has a new key, so browsers may cache a URL forever. */
+/** Each upload has a new key, so browsers may cache a URL forever. */
 export function assetUrl(key: string): string
 export function assetUrl(key: string | null): string | null
 export function assetUrl(key: string | null): string | null {

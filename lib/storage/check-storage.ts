@@ -29,7 +29,6 @@ function failure(error: unknown): string {
 
 export interface StorageCheck {
 	good: boolean
-	/** For the operator, who would otherwise learn of a wrong bucket or a missing permission from the first customer. */
 	line: string
 }
 

@@ -8,7 +8,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	pdf: "application/pdf",
 }
 
-/** By the key's extension; null if it is unknown. */
 export function contentTypeOfKey(key: string): string | null {
 	return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? null
 }

@@ -93,7 +93,6 @@ async function tryToReclaim(key: string, now: Date): Promise<"removed" | "nothin
 }
 
 export async function reclaimDue(now: Date): Promise<{ objects: number; files: number }> {
-	// First, because it needs neither database nor storage.
 	const files = await cleanSpool(now)
 	let objects = 0
 	let away = 0

@@ -30,7 +30,6 @@ export interface ObjectStore {
 	// so measure the file before. `size` is in bytes.
 	putFile(key: string, path: string, size: number, contentType: string): Promise<void>
 	putBytes(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-	/** Null if there is no such object. */
 	head(key: string): Promise<ObjectHead | null>
 	// Reads only what the consumer asks for; canceling releases everything. An end beyond the object is cut. Throws
 	// AppError "not_found" if there is no such object, RangeError for a start beyond its end.
@@ -39,7 +38,6 @@ export interface ObjectStore {
 	openFile(key: string): Promise<OpenFile | null>
 	/** For programs that read files themselves. Null if objects are not files. The object may be missing. */
 	filePath(key: string): string | null
-	/** Succeeds if there is no such object. */
 	remove(key: string): Promise<void>
 	// Revokes the URLs that presign() answered for `key`, which cannot be revoked one by one, by copying the object to
 	// `to`; the caller then removes `key`. @returns false if the store has no such URLs and nothing was copied. @throws

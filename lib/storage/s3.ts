@@ -12,8 +12,8 @@ import {
 	type S3ClientConfig,
 } from "@aws-sdk/client-s3"
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner"
+import { withIdleTimeout } from "./idle-timeout"
 import { assertObjectKey, type ByteRange, type ObjectHead, type ObjectStore, type PresignOptions } from "./object-store"
-import { withPatience } from "./patience"
 import { readBody } from "./read-body"
 import { asStorageError, missingObject } from "./storage-error"
 
@@ -27,7 +27,7 @@ export interface S3Options {
 	secretAccessKey?: string
 	forcePathStyle: boolean
 	/** How long to wait for a silent store, second attempt included. A large object gets more. */
-	patienceMs: number
+	idleMs: number
 }
 
 const CONNECT_TIMEOUT_MS = 2_000
@@ -53,7 +53,7 @@ export function s3(options: S3Options): ObjectStore {
 			ContentType: contentType,
 		})
 		const answer = await guarded(() =>
-			withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal })),
+			withIdleTimeout(options.idleMs, (abortSignal) => client.send(command, { abortSignal })),
 		)
 		if (answer.ETag?.replaceAll('"', "").toLowerCase() !== md5.toString("hex")) await expectThere(key, bytes.length)
 	}
@@ -72,8 +72,8 @@ export function s3(options: S3Options): ObjectStore {
 		const command = new PutObjectCommand({ ...target, Body: body, ContentLength: size, ContentType: contentType })
 		try {
 			await guarded(() =>
-				withPatience(
-					options.patienceMs + size / BYTES_PER_EXTRA_MS,
+				withIdleTimeout(
+					options.idleMs + size / BYTES_PER_EXTRA_MS,
 					(abortSignal) => client.send(command, { abortSignal }),
 					() => body.bytesRead,
 				),
@@ -87,7 +87,7 @@ export function s3(options: S3Options): ObjectStore {
 	async function head(key: string): Promise<ObjectHead | null> {
 		const command = new HeadObjectCommand(at(key))
 		const found = await guarded(() =>
-			withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal })).catch((error) => {
+			withIdleTimeout(options.idleMs, (abortSignal) => client.send(command, { abortSignal })).catch((error) => {
 				if (statusOf(error) === 404) return null
 				throw error
 			}),
@@ -99,16 +99,16 @@ export function s3(options: S3Options): ObjectStore {
 		const Range = range && `bytes=${range.start}-${range.end}`
 		const command = new GetObjectCommand({ ...at(key), Range })
 		return await guarded(async () => {
-			const answer = await withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal }))
+			const answer = await withIdleTimeout(options.idleMs, (abortSignal) => client.send(command, { abortSignal }))
 			// On Node the body is the socket's own stream. The client's type is a union over all platforms.
-			return readBody(answer.Body as Readable, options.patienceMs)
+			return readBody(answer.Body as Readable, options.idleMs)
 		})
 	}
 
 	async function remove(key: string): Promise<void> {
 		const command = new DeleteObjectCommand(at(key))
 		const answer = await guarded(() =>
-			withPatience(options.patienceMs, (abortSignal) => client.send(command, { abortSignal })).catch((error) => {
+			withIdleTimeout(options.idleMs, (abortSignal) => client.send(command, { abortSignal })).catch((error) => {
 				if (statusOf(error) !== 404) throw error
 			}),
 		)
@@ -123,7 +123,7 @@ export function s3(options: S3Options): ObjectStore {
 		const source = at(key)
 		const command = new CopyObjectCommand({ ...at(to), CopySource: `${source.Bucket}/${source.Key}` })
 		await guarded(() =>
-			withPatience(options.patienceMs + size / BYTES_PER_EXTRA_MS, (abortSignal) =>
+			withIdleTimeout(options.idleMs + size / BYTES_PER_EXTRA_MS, (abortSignal) =>
 				client.send(command, { abortSignal }),
 			),
 		)

@@ -6,7 +6,6 @@ export interface ServedObject {
 	size?: number
 	/** Changes whenever the bytes do; without quotes. */
 	etag: string
-	/** A file name turns the response into a download. */
 	attachment?: string
 	/** Whether the browser may be redirected to the store itself, if the store has URLs of its own. */
 	redirect?: boolean

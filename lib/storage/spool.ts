@@ -99,7 +99,6 @@ export async function reserveSpoolFile(): Promise<Pick<SpooledFile, "path" | "di
 	return { path: file, discard }
 }
 
-/** Answers a promise if a chunk takes time; the next chunk comes once it resolves. */
 type Take = (chunk: Uint8Array) => Promise<void> | undefined
 
 /** Reads by events, because an iterator's promises per chunk cost as much as the writing. */
@@ -251,7 +250,6 @@ function bufferedWriter(handle: FileHandle, onBuffer: (bytes: Uint8Array) => voi
 	}
 
 	return {
-		/** Answers a promise only if the disk is slower than the sender. */
 		write(chunk: Uint8Array): Promise<void> | undefined {
 			const rest = fill(chunk)
 			return rest && fillSlowly(rest)

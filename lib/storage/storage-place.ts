@@ -37,7 +37,7 @@ export function storagePlace(): StoragePlace {
 				forcePathStyle,
 				accessKeyId: settings.S3_ACCESS_KEY_ID,
 				secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-				patienceMs: settings.STORAGE_PATIENCE_MS,
+				idleMs: settings.STORAGE_PATIENCE_MS,
 			},
 		},
 		isLocal: false,

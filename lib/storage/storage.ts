@@ -5,7 +5,6 @@ import { storagePlace } from "./storage-place"
 
 let store: ObjectStore | undefined
 
-/** One per process, because S3 keeps its connections. */
 export function storage(): ObjectStore {
 	store ??= create()
 	return store

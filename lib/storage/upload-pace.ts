@@ -1,7 +1,6 @@
 import { observer } from "@/lib/observer"
 import { processWide } from "@/lib/process-wide"
 
-/** A host that takes in so many bytes a second is busy. */
 const FAST_INTAKE_BYTES = 10 * 1024 * 1024
 
 class Pace {
@@ -19,7 +18,6 @@ class Pace {
 		this.#bytes += bytes
 	}
 
-	/** Bytes in this second or the previous one, whichever is more. */
 	get most(): number {
 		this.add(0)
 		return Math.max(this.#bytes, this.#before)
@@ -33,7 +31,6 @@ export function noteUploaded(bytes: number): void {
 	observer()?.received(bytes)
 }
 
-/** Whether uploads arrive so fast that other heavy work on this host would slow them down. */
 export function isSpooling(): boolean {
 	return pace.most > FAST_INTAKE_BYTES
 }

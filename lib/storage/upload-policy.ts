@@ -18,7 +18,6 @@ export interface UploadPolicy {
 	/** Content types, detected by sniffing. */
 	types: readonly string[]
 	accept: string
-	/** For people: "JPG, PNG or WebP, max 3MB". */
 	help: string
 	maxBytes: number
 	/** For raster images, in pixels: larger ones are scaled down to this width and height. */
@@ -99,7 +98,6 @@ export const UPLOAD_POLICY: Readonly<Record<UploadKind, UploadPolicy>> = {
 		longestSide: 512,
 		headers: PUBLIC_IMAGE,
 	},
-	/** The chatbot reads it. It is never served. */
 	knowledge: {
 		types: ["application/pdf"],
 		accept: ".pdf",
@@ -114,3 +112,7 @@ export const VIDEO_TOO_LARGE = "The video is larger than 250 MB."
 export function tooLargeText(kind: UploadKind): string {
 	return `The file is too large: ${UPLOAD_POLICY[kind].help}.`
 }
+
+/** A file of this kind in a form, spooled to disk. */
+export const onDisk = (kind: UploadKind) =>
+	({ into: "disk", maxBytes: UPLOAD_POLICY[kind].maxBytes, tooLarge: tooLargeText(kind) }) as const

@@ -99,7 +99,6 @@ export const SubmissionTotals = z.strictObject({
 export type SubmissionTotals = z.infer<typeof SubmissionTotals>
 
 export const Dashboard = z.strictObject({
-	/** Null for a platform admin who named no tenant. */
 	tenant: Tenant.nullable(),
 	/** For a platform admin who named no tenant: the tenants, newest first. Otherwise empty. */
 	tenants: z.array(Tenant),

@@ -3,13 +3,13 @@ import { AppError, notFound } from "@/lib/errors"
 import { contentTypeOfKey } from "@/lib/storage/content-types"
 import type { ServedObject } from "@/lib/storage/served-object"
 import { findVtt } from "./captions/queries"
-import { WITHDRAWN_NO_MORE } from "./consent/texts"
+import { consentRefusals } from "./consent/words"
 import { captionsFilename, downloadFilename } from "./download-filename"
 import { type MediaKind, posterVersion, signedPath } from "./media-address"
 import { canUse, isPublic } from "./policy"
 import { presentPlaybackState } from "./present"
 import { findMediaCase, type MediaCase } from "./queries"
-import { TESTIMONIAL_GONE, VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "./texts-public"
+import * as testimonialWords from "./words-public"
 
 interface MediaQuery {
 	expires?: string
@@ -68,8 +68,8 @@ function servedVersion({ playback, contentType }: MediaCase, wanted: "played" | 
 	const version = isCommon ? played || rendition : rendition || played
 	if (version) return version
 	throw presentPlaybackState(playback) === "failed"
-		? new AppError("conflict", VIDEO_UNPREPARED)
-		: new AppError("conflict", VIDEO_IN_PREPARATION, { retryAfter: PREPARED_AFTER_SECONDS })
+		? new AppError("conflict", testimonialWords.videoUnprepared)
+		: new AppError("conflict", testimonialWords.videoInPreparation, { retryAfter: PREPARED_AFTER_SECONDS })
 }
 
 export function downloadType(
@@ -86,16 +86,16 @@ export function downloadType(
 export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery): Promise<ServedObject> {
 	const row = await findMediaCase(id)
 	const signed = row !== null && isSigned(row, kind, query)
-	if (!row || !(signed || isPublic(row))) throw notFound(TESTIMONIAL_GONE)
+	if (!row || !(signed || isPublic(row))) throw notFound(testimonialWords.gone)
 	// A signature allows watching. Adding a word to the same URL must not bypass policy.ts.
-	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 	if (kind === "poster") {
-		if (!row.posterKey) throw notFound(TESTIMONIAL_GONE)
+		if (!row.posterKey) throw notFound(testimonialWords.gone)
 		const etag = `${row.id}-${posterVersion(row.posterKey) ?? "poster"}`
 		return { key: row.posterKey, contentType: "image/jpeg", etag, redirect: true, isPublic: !signed }
 	}
 	if (kind === "photo") return photoOf(row, !signed)
-	if (!isFilmed(row)) throw notFound(TESTIMONIAL_GONE)
+	if (!isFilmed(row)) throw notFound(testimonialWords.gone)
 	const isDownload = query.download !== undefined
 	const wantsOriginal = query.original !== undefined && signed
 	const version = wantsOriginal
@@ -111,19 +111,17 @@ export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery)
 
 function photoOf({ id, photoKey }: MediaCase, isPublic: boolean): ServedObject {
 	const contentType = photoKey && contentTypeOfKey(photoKey)
-	if (!contentType) throw notFound(TESTIMONIAL_GONE)
+	if (!contentType) throw notFound(testimonialWords.gone)
 	return { key: photoKey, contentType, etag: `${id}-photo`, redirect: true, isPublic }
 }
 
-/**
- * Approved captions for everyone who may see the testimonial; any with a dashboard signature. @throws as findMedia().
- */
+/** Without a dashboard signature, approved captions only. @throws as findMedia(). */
 export async function findCaptionsFile(id: string, query: MediaQuery) {
 	const [row, captions] = await Promise.all([findMediaCase(id), findVtt(id)])
 	const signed = row !== null && isSigned(row, "captions", query)
 	const mayHave = row && (signed || (isPublic(row) && captions?.state === "approved"))
-	if (!mayHave || !captions?.vtt) throw notFound(TESTIMONIAL_GONE)
-	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+	if (!mayHave || !captions?.vtt) throw notFound(testimonialWords.gone)
+	if (query.download !== undefined && !canUse(row)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 	return {
 		text: captions.vtt,
 		contentType: "text/vtt",

@@ -5,13 +5,11 @@ import { dashboardOf } from "./dashboard"
 import { DashboardQuery } from "./schema"
 
 export interface DashboardRequest {
-	/** Null on the platform's own dashboard. */
 	tenantSlug: string | null
 	/** As in the address bar. Unknown filter values count as absent. */
 	search: { status?: string; kind?: string; q?: string; tag?: string; pinned?: string; cursor?: string }
 }
 
-/** Redirects like loadAdmin(). */
 export async function loadDashboard({ tenantSlug, search }: DashboardRequest): Promise<{
 	viewer: SignedInUser
 	dashboard: Dashboard

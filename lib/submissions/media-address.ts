@@ -22,7 +22,6 @@ export const signedPath = (submissionId: string, kind: MediaKind, original: bool
 interface SigningOptions {
 	now?: number
 	query?: Record<string, string>
-	/** How long it works at least; an hour by default. */
 	seconds?: number
 }
 

@@ -4,22 +4,22 @@ import { type Db, transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
 import { enqueue } from "@/lib/jobs/queue"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { abandonObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { auditedPerson } from "./audited-person"
 import { teachAgain } from "./captions/row-mutations"
 import type { TeachSpoken } from "./captions/teach-spoken"
-import { WITHDRAWN_NO_MORE } from "./consent/texts"
+import { consentRefusals } from "./consent/words"
 import { OBJECT_KEYS, objectKeysOf } from "./object-columns"
 import { canShare, canUse, isPrepared } from "./policy"
 import { presentPlaybackState } from "./present"
 import { findSubmission, ROW, type SubmissionRow } from "./queries"
 import { type StatusChange, SUBMISSION_NOT_FOUND } from "./schema"
 import { SHARE_REJECTED, shareText } from "./share-text"
-import { NO_VIDEO_TO_DOWNLOAD, VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "./texts-public"
+import * as testimonialWords from "./words-public"
 
 /** Locks the row for the rest of the transaction, so that what was checked is what gets changed. */
 export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
@@ -43,8 +43,8 @@ export async function takeDownload(
 	original: boolean,
 ): Promise<SubmissionRow> {
 	const row = await findSubmission(scope, id)
-	if (row.kind === "written") throw new AppError("conflict", NO_VIDEO_TO_DOWNLOAD)
-	if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+	if (row.kind === "written") throw new AppError("conflict", testimonialWords.noVideoToDownload)
+	if (!canUse(row)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 	if (original) {
 		await transaction(async (tx) => {
 			const { tenantId } = await tx.submission.findUniqueOrThrow({ where: { id }, select: { tenantId: true } })
@@ -52,7 +52,7 @@ export async function takeDownload(
 		})
 	} else if (!isPrepared(row)) {
 		const failed = presentPlaybackState(row.playback) === "failed"
-		throw new AppError("conflict", failed ? VIDEO_UNPREPARED : VIDEO_IN_PREPARATION)
+		throw new AppError("conflict", failed ? testimonialWords.videoUnprepared : testimonialWords.videoInPreparation)
 	}
 	return row
 }
@@ -71,7 +71,7 @@ export function changeStatus(
 		const rejectionReason = status === "rejected" ? (reason ?? null) : null
 		const isSame = before.status === status
 		if (isSame && (reason === undefined || before.rejectionReason === rejectionReason)) return before
-		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		if (!canUse(before)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 		// Teaching the chatbot locks it, which has to come before the counters.
 		await lockTenant(tx, before.tenantId)
 		const row = await tx.submission.update({
@@ -102,11 +102,11 @@ export function changeStatus(
 	})
 }
 
-/** At the top of the business's walls and widgets. @throws `not_found`; `conflict` after a withdrawal. */
+/** @throws `not_found`; `conflict` after a withdrawal. */
 export function pinSubmission(scope: AccessScope, actor: Actor, id: string, pinned: boolean): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
 		const before = await lockSubmission(tx, scope, id)
-		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		if (!canUse(before)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 		if ((before.pinnedAt !== null) === pinned) return before
 		const data = { pinnedAt: pinned ? new Date() : null }
 		const row = await tx.submission.update({ where: { id }, data, select: ROW })
@@ -127,7 +127,7 @@ export function shareSubmission(
 ): Promise<{ share_url: string; share_text: string }> {
 	return transaction(async (tx) => {
 		const row = await lockSubmission(tx, scope, id)
-		if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		if (!canUse(row)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 		if (!canShare(row)) throw new AppError("conflict", SHARE_REJECTED)
 		if (!row.sharedAt) {
 			await tx.submission.update({ where: { id }, data: { sharedAt: new Date() } })
@@ -141,9 +141,7 @@ export function shareSubmission(
 	})
 }
 
-/**
- * Deletes rows that the caller has locked. @returns their objects' keys, to be removed after the commit, or by a job.
- */
+/** The caller holds the rows' locks. @returns their objects' keys, to be removed after the commit, or by a job. */
 export async function deleteRows(tx: Db, ids: string[]): Promise<string[]> {
 	const held = await tx.submission.findMany({ where: { id: { in: ids } }, select: OBJECT_KEYS })
 	const objects = held.flatMap(objectKeysOf)
@@ -165,5 +163,5 @@ export async function deleteSubmission(scope: AccessScope, actor: Actor, id: str
 		})
 		return objects
 	})
-	await briefly(reclaimNow(keys))
+	await waitBriefly(reclaimNow(keys))
 }

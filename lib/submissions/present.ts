@@ -1,5 +1,6 @@
 import type { PlaybackState as StoredPlaybackState } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
+import * as tenantSentences from "@/lib/tenants/words"
 import type { PlaybackState, PublicTestimonial, Submission, Written } from "./answers"
 import { mediaPath, posterVersion, signedMediaUrl } from "./media-address"
 import { isPrepared } from "./policy"
@@ -44,7 +45,6 @@ function signedPoster(row: SubmissionRow, key: string): string {
 
 type WrittenRow = Pick<SubmissionRow, "writtenText" | "stars">
 
-/** Adds nothing to a video without stars. */
 function presentWritten({ writtenText, stars }: WrittenRow, photoUrl: string | null): Written & { stars?: number } {
 	return {
 		...(writtenText !== null && { kind: "written", text: writtenText, photo_url: photoUrl }),
@@ -58,6 +58,11 @@ type MaybePrepared = { state: StoredPlaybackState; videoKey: string | null; rend
 export function presentPlaybackState(playback: MaybePrepared | null): PlaybackState {
 	if (!playback || isPrepared({ playback })) return "ready"
 	return playback.state === "failed" ? "failed" : "processing"
+}
+
+/** What has to be said beside a testimonial whose customer was offered a gift; otherwise null. */
+export function giftNoteOf(giftOffered: boolean, disclosure: string | null): string | null {
+	return giftOffered ? disclosure || tenantSentences.defaultGiftDisclosure : null
 }
 
 /** Leaves out the e-mail address, which is between the customer and the business. */

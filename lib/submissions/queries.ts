@@ -48,7 +48,6 @@ function matching(filter: ListFilter | undefined): Prisma.SubmissionWhereInput {
 	return filter === "rejected" ? { status: filter, withdrawnAt: null } : { status: filter }
 }
 
-/** Newest first. */
 export async function listSubmissions(
 	scope: AccessScope,
 	{ limit, cursor, ...filter }: DashboardQuery,
@@ -201,7 +200,6 @@ export interface MediaCase {
 	accessVersion: number
 	contentType: string
 	sha256: string
-	/** Null for a text. */
 	videoKey: string | null
 	posterKey: string | null
 	photoKey: string | null

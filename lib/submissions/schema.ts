@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { emptyAsAbsent, pagingFields, SearchText } from "@/lib/db/paging"
 import { KINDS } from "./kinds"
+import * as testimonialWords from "./words-public"
 
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
@@ -57,3 +58,16 @@ export type StatusChange = z.infer<typeof StatusChange>
 export const PinChange = z.object({ pinned: z.boolean("pinned must be true or false") })
 
 export const DownloadQuery = z.object({ original: z.enum(["1"], "original must be 1").optional() })
+
+export const MediaParams = z.object({
+	id: z.uuid(testimonialWords.gone),
+	kind: z.enum(["video", "poster", "photo", "captions"], testimonialWords.gone),
+})
+export const MediaQuery = z.object({
+	expires: z.string().optional(),
+	signature: z.string().optional(),
+	download: z.string().optional(),
+	original: z.string().optional(),
+	format: z.string().optional(),
+	same_origin: z.string().optional(),
+})

@@ -5,7 +5,6 @@ import { tidyWritten } from "./tidy-written"
 
 export const NAME_MAX = 120
 export const WEBSITE_MAX = 2048
-/** Of a written testimonial, in characters after tidying. */
 export const TEXT_MIN = 20
 export const TEXT_MAX = 2000
 
@@ -33,10 +32,8 @@ export interface SubmissionFields {
 	email: string
 	website: string
 	consent: boolean
-	/** "1" to "5"; "" without. */
 	stars?: string
 	hasVideo: boolean
-	/** Set for a written testimonial, which has no video. */
 	text?: string
 }
 

@@ -1,4 +1,4 @@
-import { SLUG_INVALID, SLUG_RESERVED } from "./texts"
+import * as tenantSentences from "./words"
 
 const SLUG_FORM = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const SLUG_MIN = 2
@@ -48,6 +48,6 @@ export function isSlug(value: string): boolean {
 
 /** Null for an allowed slug. Only the database knows whether it is taken. */
 export function slugProblem(slug: string): string | null {
-	if (!isSlug(slug)) return SLUG_INVALID
-	return RESERVED_SLUGS.includes(slug) ? SLUG_RESERVED : null
+	if (!isSlug(slug)) return tenantSentences.slugInvalid
+	return RESERVED_SLUGS.includes(slug) ? tenantSentences.slugReserved : null
 }

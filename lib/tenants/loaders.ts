@@ -6,7 +6,7 @@ import { presentUser } from "@/lib/accounts/present"
 import { LEAST_ROLE, type TenantRole } from "@/lib/accounts/roles"
 import { isOverdue } from "@/lib/accounts/second-factor/policy"
 import type { Viewer } from "@/lib/accounts/viewer"
-import { AppError } from "@/lib/errors"
+import { AppError, nullIfNotFound } from "@/lib/errors"
 import type { Tenant, TenantCard, ThankYouPage } from "./answers"
 import { type CollectPage, presentCollectPage, presentTenant, presentTenantCard, presentThankYou } from "./present"
 import { findTenant, findVisitedTenant, pageOfTenants } from "./queries"
@@ -14,14 +14,7 @@ import { assertRole, resolveScope, type ScopeByAuth } from "./resolve-scope"
 import { TenantsQuery } from "./schema"
 
 /** Null for an unknown or inactive tenant. */
-const load = cache(async (slug: string) => {
-	try {
-		return await findVisitedTenant(slug)
-	} catch (error) {
-		if (error instanceof AppError && error.code === "not_found") return null
-		throw error
-	}
-})
+const load = cache((slug: string) => nullIfNotFound(findVisitedTenant(slug)))
 
 export async function loadTenantPage(slug: string): Promise<CollectPage | null> {
 	const tenant = await load(slug)

@@ -10,7 +10,7 @@ import { lockTenant } from "./lock-tenant"
 import type { CreateTenant, ProductAccess } from "./schema"
 import type { PlatformScope } from "./scope"
 import { tenantSearchText } from "./tenant-search-text"
-import { ADMIN_EMAIL_TAKEN, SLUG_TAKEN, TENANT_NOT_FOUND } from "./texts"
+import * as tenantSentences from "./words"
 
 /** @throws `conflict` if the slug or the admin's email is taken. */
 export async function createTenant(
@@ -44,8 +44,8 @@ export async function createTenant(
 			return tenant
 		})
 	} catch (error) {
-		if (isUniqueViolation(error, "slug")) throw new AppError("conflict", SLUG_TAKEN)
-		if (isUniqueViolation(error, "email")) throw new AppError("conflict", ADMIN_EMAIL_TAKEN)
+		if (isUniqueViolation(error, "slug")) throw new AppError("conflict", tenantSentences.slugTaken)
+		if (isUniqueViolation(error, "email")) throw new AppError("conflict", tenantSentences.adminEmailTaken)
 		throw error
 	}
 }
@@ -70,7 +70,7 @@ function setSwitches(
 ): Promise<Tenant> {
 	return transaction(async (tx) => {
 		const before = await lockTenant(tx, tenantId)
-		if (!before) throw notFound(TENANT_NOT_FOUND)
+		if (!before) throw notFound(tenantSentences.tenantNotFound)
 		const names = Object.keys(changes) as (keyof Switches)[]
 		if (names.every((name) => changes[name] === undefined || changes[name] === before[name])) return before
 		const after = await tx.tenant.update({ where: { id: tenantId }, data: changes })

@@ -6,16 +6,7 @@ import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } fro
 import { pageUrl, wallUrl } from "./page-url"
 import { productMessage } from "./product-message"
 import type { OwnConsents, TenantCardRow } from "./queries"
-import {
-	DEFAULT_GIFT_DISCLOSURE,
-	DEFAULT_PAGE_HEADLINE,
-	DEFAULT_PAGE_SUBHEADLINE,
-	DEFAULT_SUBJECT_TEMPLATE,
-	DEFAULT_THANK_YOU_HEADLINE,
-	DEFAULT_THANK_YOU_SUBHEADLINE,
-	EITHER_PAGE_SUBHEADLINE,
-	EITHER_THANK_YOU_HEADLINE,
-} from "./texts"
+import * as tenantSentences from "./words"
 
 export type TenantPageRow = Pick<
 	Tenant,
@@ -39,9 +30,10 @@ export function presentTenantPage(tenant: TenantPageRow): TenantPage {
 		tenant_name: tenant.name,
 		tenant_slug: tenant.slug,
 		logo_url: assetUrl(tenant.logoKey),
-		page_headline: tenant.pageHeadline || DEFAULT_PAGE_HEADLINE,
+		page_headline: tenant.pageHeadline || tenantSentences.defaultPageHeadline,
 		page_subheadline:
-			tenant.pageSubheadline || (tenant.acceptWritten ? EITHER_PAGE_SUBHEADLINE : DEFAULT_PAGE_SUBHEADLINE),
+			tenant.pageSubheadline ||
+			(tenant.acceptWritten ? tenantSentences.eitherPageSubheadline : tenantSentences.defaultPageSubheadline),
 		max_duration_seconds: tenant.maxDurationSeconds,
 		brand_color: tenant.brandColor,
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
@@ -90,8 +82,9 @@ export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 	return {
 		tenant_name: tenant.name,
 		thank_you_headline:
-			tenant.thankYouHeadline || (tenant.acceptWritten ? EITHER_THANK_YOU_HEADLINE : DEFAULT_THANK_YOU_HEADLINE),
-		thank_you_subheadline: tenant.thankYouSubheadline || DEFAULT_THANK_YOU_SUBHEADLINE,
+			tenant.thankYouHeadline ||
+			(tenant.acceptWritten ? tenantSentences.eitherThankYouHeadline : tenantSentences.defaultThankYouHeadline),
+		thank_you_subheadline: tenant.thankYouSubheadline || tenantSentences.defaultThankYouSubheadline,
 		pdf_gift_url: assetUrl(tenant.pdfGiftKey),
 		pdf_preview_image_url: assetUrl(tenant.pdfPreviewImageKey),
 		logo_url: assetUrl(tenant.logoKey),
@@ -117,16 +110,16 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		logo_url: assetUrl(tenant.logoKey),
 		pdf_gift_url: assetUrl(tenant.pdfGiftKey),
 		pdf_preview_image_url: assetUrl(tenant.pdfPreviewImageKey),
-		page_headline: tenant.pageHeadline || DEFAULT_PAGE_HEADLINE,
-		page_subheadline: tenant.pageSubheadline || DEFAULT_PAGE_SUBHEADLINE,
-		thank_you_headline: tenant.thankYouHeadline || DEFAULT_THANK_YOU_HEADLINE,
-		thank_you_subheadline: tenant.thankYouSubheadline || DEFAULT_THANK_YOU_SUBHEADLINE,
+		page_headline: tenant.pageHeadline || tenantSentences.defaultPageHeadline,
+		page_subheadline: tenant.pageSubheadline || tenantSentences.defaultPageSubheadline,
+		thank_you_headline: tenant.thankYouHeadline || tenantSentences.defaultThankYouHeadline,
+		thank_you_subheadline: tenant.thankYouSubheadline || tenantSentences.defaultThankYouSubheadline,
 		max_duration_seconds: tenant.maxDurationSeconds,
 		public_shared_only: tenant.publicSharedOnly,
 		show_transcript: tenant.showTranscript,
 		show_more_testimonials: tenant.showMoreTestimonials,
 		recording_prompts: tenant.recordingPrompts,
-		gift_disclosure: tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE,
+		gift_disclosure: tenant.giftDisclosure || tenantSentences.defaultGiftDisclosure,
 		funnel_enabled: tenant.funnelEnabled,
 		wall_url: wallUrl(tenant.slug),
 		wall_enabled: tenant.wallEnabled,
@@ -137,7 +130,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		ask_stars: tenant.askStars,
 		website_url: tenant.websiteUrl,
 		brand_color: tenant.brandColor,
-		email_subject_template: tenant.emailSubjectTemplate || DEFAULT_SUBJECT_TEMPLATE,
+		email_subject_template: tenant.emailSubjectTemplate || tenantSentences.defaultSubjectTemplate,
 		email_provider: tenant.emailProvider,
 		email_address: tenant.emailAddress,
 		has_email_app_password: Boolean(tenant.emailAppPassword),

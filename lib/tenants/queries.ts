@@ -10,7 +10,7 @@ import { isSlug, slugProblem } from "./check-slug"
 import type { CollectPageRow, ThankYouRow } from "./present"
 import type { TenantsQuery } from "./schema"
 import type { PlatformScope, TenantScope } from "./scope"
-import { PAGE_NOT_FOUND, SLUG_TAKEN } from "./texts"
+import * as tenantSentences from "./words"
 
 /** Per dashboard response; searches use the tenant list's own call. */
 const TENANT_LIST_CAP = 500
@@ -89,9 +89,9 @@ const readVisited = sharedRead(async (slug): Promise<VisitedTenant | undefined> 
 
 /** @throws `not_found` for an unknown slug or an inactive tenant. */
 export async function findVisitedTenant(slug: string): Promise<VisitedTenant> {
-	if (!isSlug(slug)) throw notFound(PAGE_NOT_FOUND)
+	if (!isSlug(slug)) throw notFound(tenantSentences.pageNotFound)
 	const tenant = await readVisited(slug)
-	if (!tenant) throw notFound(PAGE_NOT_FOUND)
+	if (!tenant) throw notFound(tenantSentences.pageNotFound)
 	return tenant
 }
 
@@ -157,7 +157,7 @@ export async function pageOfTenants(
 export async function findSlugProblem(_scope: PlatformScope, slug: string): Promise<string | null> {
 	const problem = slugProblem(slug)
 	if (problem) return problem
-	return (await db().tenant.count({ where: { slug } })) > 0 ? SLUG_TAKEN : null
+	return (await db().tenant.count({ where: { slug } })) > 0 ? tenantSentences.slugTaken : null
 }
 
 /** An inactive tenant has nothing public. */

@@ -1,14 +1,14 @@
 import { hasRole, type TenantRole } from "@/lib/accounts/roles"
 import { assertNotOverdue } from "@/lib/accounts/second-factor/policy"
-import { ROLE_TOO_LOW } from "@/lib/accounts/texts"
 import type { Viewer, ViewerTenant } from "@/lib/accounts/viewer"
-import type { Product } from "@/lib/client/contract"
+import * as signInWords from "@/lib/accounts/words"
+import type { Product } from "@/lib/calls"
 import { AppError } from "@/lib/errors"
 import { mintPlatformScope, mintTenantScope } from "./mint-scope"
 import { productMessage } from "./product-message"
 import { findTenantIdentity, findVisitedTenant, type VisitedTenant } from "./queries"
 import type { AccessScope, PlatformScope, TenantScope } from "./scope"
-import { TENANT_NOT_FOUND } from "./texts"
+import * as tenantSentences from "./words"
 
 export const FORBIDDEN = "You don't have access to this."
 export const TENANT_NEEDED = "Name a tenant with tenant_slug or tenant_id."
@@ -51,7 +51,7 @@ export async function resolveScope(viewer: Viewer, auth: keyof ScopeByAuth, name
 	if (auth === "platform") return mintPlatformScope()
 	if (slug || id) {
 		const tenant = await findTenantIdentity({ slug, id })
-		if (!tenant) throw new AppError("not_found", TENANT_NOT_FOUND)
+		if (!tenant) throw new AppError("not_found", tenantSentences.tenantNotFound)
 		return mintTenantScope(tenant.id)
 	}
 	if (auth === "tenant") throw new AppError("bad_request", TENANT_NEEDED)
@@ -74,7 +74,7 @@ function assertProductOn(tenant: Products, product: Product | null): void {
 
 /** @throws `forbidden` for a lower role. */
 export function assertRole({ tenantRole }: Viewer, needed: TenantRole): void {
-	if (!hasRole({ tenant_role: tenantRole }, needed)) throw new AppError("forbidden", ROLE_TOO_LOW)
+	if (!hasRole({ tenant_role: tenantRole }, needed)) throw new AppError("forbidden", signInWords.roleTooLow)
 }
 
 /** Admins can only read while their tenant is inactive or the product is off. @throws `forbidden`. */

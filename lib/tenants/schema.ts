@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/password-limits"
-import { PASSWORD_TOO_SHORT } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { pagingFields, SearchText } from "@/lib/db/paging"
 import { slugProblem } from "./check-slug"
 import { deriveSlug } from "./derive-slug"
 import { cappedText, emailAddress, filledText, headerText, mailAddress } from "./text-fields"
-import { REQUIRED_FIELDS_MISSING, TENANT_NOT_FOUND } from "./texts"
+import * as tenantSentences from "./words"
 
 export const TENANT_NAME_CAP = 120
 export const PRODUCT_MESSAGE_CAP = 1000
@@ -14,7 +14,9 @@ export const PRODUCT_MESSAGE_CAP = 1000
 const Required = z.looseObject({
 	tenant_name: filledText,
 	admin_email: filledText,
-	admin_password: z.string(REQUIRED_FIELDS_MISSING).refine((value) => value !== "", REQUIRED_FIELDS_MISSING),
+	admin_password: z
+		.string(tenantSentences.requiredFieldsMissing)
+		.refine((value) => value !== "", tenantSentences.requiredFieldsMissing),
 })
 
 const Checked = z
@@ -25,7 +27,7 @@ const Checked = z
 		admin_email: emailAddress("admin_email"),
 		admin_password: z
 			.string()
-			.min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
+			.min(PASSWORD_MIN, signInWords.passwordTooShort)
 			.max(PASSWORD_MAX, `admin_password can have up to ${PASSWORD_MAX} characters`),
 	})
 	.transform((value) => ({
@@ -58,7 +60,7 @@ export type TenantsQuery = z.infer<typeof TenantsQuery>
 /** An empty slug is unavailable, not an error: the form asks while the admin is typing. */
 export const SlugQuery = z.object({ slug: z.string().trim().default("") })
 
-export const TenantParams = z.object({ tenant_id: z.uuid(TENANT_NOT_FOUND) })
+export const TenantParams = z.object({ tenant_id: z.uuid(tenantSentences.tenantNotFound) })
 
 export const TenantActivity = z.object({ is_active: z.boolean("is_active must be true or false") })
 export type TenantActivity = z.infer<typeof TenantActivity>

@@ -1,4 +1,4 @@
-import { DEFAULT_SUBJECT_TEMPLATE } from "./texts"
+import * as tenantSentences from "./words"
 
 export const SUBJECT_PLACEHOLDERS = ["{tenant_name}", "{name}"] as const
 
@@ -6,7 +6,7 @@ export const SUBJECT_PLACEHOLDERS = ["{tenant_name}", "{name}"] as const
 export function subjectOf(
 	template: string | null,
 	values: { tenant_name: string; name: string },
-	standard = DEFAULT_SUBJECT_TEMPLATE,
+	standard = tenantSentences.defaultSubjectTemplate,
 ): string {
 	return (template || standard)
 		.replaceAll("{tenant_name}", () => values.tenant_name)

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
-import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { isSingleAddress } from "@/lib/mail/clean-header"
-import { REQUIRED_FIELDS_MISSING } from "./texts"
+import * as tenantSentences from "./words"
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
@@ -15,13 +15,13 @@ export const headerText = (field: string, cap: number) =>
 
 const address = (field: string, isGood: (value: string) => boolean) =>
 	z
-		.string(EMAIL_INVALID)
+		.string(signInWords.emailInvalid)
 		.transform(normalizeEmail)
 		.refine((value) => value.length <= EMAIL_CAP, {
 			error: `${field} can have up to ${EMAIL_CAP} characters`,
 			abort: true,
 		})
-		.refine(isGood, EMAIL_INVALID)
+		.refine(isGood, signInWords.emailInvalid)
 
 /** isEmail() alone would accept lists of addresses. */
 const isMailAddress = (value: string) => isEmail(value) && isSingleAddress(value)
@@ -31,9 +31,9 @@ export const mailAddress = (field: string) => address(field, isMailAddress)
 export const optionalMailAddress = (field: string) => address(field, (value) => value === "" || isMailAddress(value))
 
 export const filledText = z
-	.string(REQUIRED_FIELDS_MISSING)
+	.string(tenantSentences.requiredFieldsMissing)
 	.trim()
-	.refine((value) => value !== "", REQUIRED_FIELDS_MISSING)
+	.refine((value) => value !== "", tenantSentences.requiredFieldsMissing)
 
 /** Absent stays absent; null and "" become null. */
 export const orNull = <T extends z.ZodType<string, unknown>>(schema: T) =>

@@ -1,12 +1,10 @@
 import type { Db } from "@/lib/db/client"
 import { db, pool, transaction } from "@/lib/db/client"
 import { takeSharedLock } from "@/lib/db/shared-locks"
+import { dropWaiting, enqueue } from "@/lib/jobs/queue"
 import { restAfter } from "./back-off"
 import type { EventType } from "./event-types"
-import { switchOff } from "./mutations"
-
-export type WebhookQueue = "deliver-webhooks" | "deliver-slow-webhooks"
-const queueOf = (isSlow: boolean): WebhookQueue => (isSlow ? "deliver-slow-webhooks" : "deliver-webhooks")
+import { queueEndpoint, switchOff, type WebhookQueue } from "./mutations"
 
 export interface Endpoint {
 	id: string
@@ -78,20 +76,10 @@ export async function takeNext(endpointId: string): Promise<{ endpoint: Endpoint
 	return { ...row, next: row.next && { ...row.next, occurredAt: new Date(row.next.occurredAt) } }
 }
 
-export async function queueNext({ id, isSlow }: Pick<Endpoint, "id" | "isSlow">, seconds: number): Promise<void> {
-	await pool().query(
-		`INSERT INTO jobs (queue, data, run_at)
-		VALUES ($1, jsonb_build_object('endpointId', $2::text), now() + make_interval(secs => $3))`,
-		[queueOf(isSlow), id, seconds],
-	)
-}
-
-/** Puts off a job whose endpoint another job is calling: one job in place of all that wait. */
 export async function postpone(endpointId: string, queue: WebhookQueue, seconds: number): Promise<void> {
 	await transaction(async (tx) => {
-		await tx.job.deleteMany({ where: { queue, data: { equals: { endpointId } }, holder: null } })
-		await tx.$executeRaw`INSERT INTO jobs (queue, data, run_at) VALUES (
-			${queue}, jsonb_build_object('endpointId', ${endpointId}::text), now() + make_interval(secs => ${seconds}))`
+		await dropWaiting(queue, { endpointId }, tx)
+		await enqueue(tx, queue, { endpointId }, seconds)
 	})
 }
 
@@ -103,7 +91,10 @@ interface Begun {
 
 // Counts the try before it is made, so that a try that kills the process counts too. @returns false if the delivery has
 // changed since it was read, such as by the deletion of its subject.
-export async function beginAttempt({ id, attempts, isGone }: Waiting, { body, aboutEmail }: Begun): Promise<boolean> {
+export async function beginWebhookAttempt(
+	{ id, attempts, isGone }: Waiting,
+	{ body, aboutEmail }: Begun,
+): Promise<boolean> {
 	const { rowCount } = await pool().query(
 		`UPDATE webhook_deliveries SET attempts = attempts + 1, tried_at = now(), body = $4, about_email = $5,
 			duration_ms = NULL, response_status = NULL, response_body = NULL, last_error = NULL
@@ -115,14 +106,10 @@ export async function beginAttempt({ id, attempts, isGone }: Waiting, { body, ab
 
 export interface Tried {
 	taken: boolean
-	/** Null without an answer. */
 	status: number | null
-	/** The first bytes of the answer. */
 	response: string | null
-	/** A sentence. */
 	error: string | null
 	durationMs: number
-	/** So slow that the endpoint moves to the slow queue. */
 	isSlow: boolean
 }
 
@@ -130,7 +117,7 @@ export interface Tried {
 const FAILING_HOURS = 72
 const FAILING_ATTEMPTS = 5
 
-export type TellOwners = (tx: Db, endpoint: Endpoint, reason: "gone" | "failing") => Promise<void>
+export type MailOwners = (tx: Db, endpoint: Endpoint, reason: "gone" | "failing") => Promise<void>
 
 /** @param wait seconds until the next try; null if there is none. */
 export async function endAttempt(
@@ -138,7 +125,7 @@ export async function endAttempt(
 	{ id, attempts, isTest }: Waiting,
 	tried: Tried,
 	wait: number | null,
-	tellOwners: TellOwners,
+	mailOwners: MailOwners,
 ): Promise<void> {
 	const status = tried.taken ? "sent" : wait === null ? "failed" : "waiting"
 	await transaction(async (tx) => {
@@ -153,31 +140,28 @@ export async function endAttempt(
 				WHERE id = ${endpoint.id}::uuid AND (failing_since IS NOT NULL OR rests_until IS NOT NULL OR is_slow <> ${tried.isSlow})`
 			return
 		}
-		if (tried.status === 410) return turnOff(tx, endpoint, "gone", tellOwners)
-		// A failed test does not count against the endpoint.
+		if (tried.status === 410) return turnOff(tx, endpoint, "gone", mailOwners)
 		if (isTest) return
 		const [failing] = await tx.$queryRaw<{ seconds: number }[]>`
 			UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()), is_slow = true
 			WHERE id = ${endpoint.id}::uuid RETURNING extract(epoch FROM now() - failing_since)::float8 AS seconds`
 		const seconds = failing?.seconds ?? 0
 		if (attempts + 1 >= FAILING_ATTEMPTS && seconds >= FAILING_HOURS * 3600) {
-			return turnOff(tx, endpoint, "failing", tellOwners)
+			return turnOff(tx, endpoint, "failing", mailOwners)
 		}
 		await tx.$executeRaw`UPDATE webhook_endpoints SET rests_until = now() + make_interval(secs => ${restAfter(seconds)})
 			WHERE id = ${endpoint.id}::uuid`
 	})
 }
 
-async function turnOff(tx: Db, endpoint: Endpoint, reason: "gone" | "failing", tellOwners: TellOwners): Promise<void> {
-	if (await switchOff(tx, endpoint.id, reason)) await tellOwners(tx, endpoint, reason)
+async function turnOff(tx: Db, endpoint: Endpoint, reason: "gone" | "failing", mailOwners: MailOwners): Promise<void> {
+	if (await switchOff(tx, endpoint.id, reason)) await mailOwners(tx, endpoint, reason)
 }
 
 /** Queues endpoints with a delivery that is due without a job, because the queue gave their jobs up. */
-export async function queueForgotten(): Promise<number> {
-	return db().$executeRaw`INSERT INTO jobs (queue, data)
-		SELECT CASE WHEN e.is_slow THEN 'deliver-slow-webhooks' ELSE 'deliver-webhooks' END,
-			jsonb_build_object('endpointId', e.id::text)
-		FROM webhook_endpoints e
+export async function queueForgotten(): Promise<void> {
+	const forgotten = await db().$queryRaw<{ id: string; isSlow: boolean }[]>`
+		SELECT e.id, e.is_slow AS "isSlow" FROM webhook_endpoints e
 		WHERE EXISTS (
 			SELECT FROM webhook_deliveries d
 			WHERE d.endpoint_id = e.id AND d.status = 'waiting' AND d.next_at < now() - interval '1 minute'
@@ -185,6 +169,7 @@ export async function queueForgotten(): Promise<number> {
 			SELECT FROM jobs j WHERE j.queue IN ('deliver-webhooks', 'deliver-slow-webhooks')
 				AND j.data = jsonb_build_object('endpointId', e.id::text)
 		)`
+	for (const endpoint of forgotten) await queueEndpoint(db(), endpoint)
 }
 
 const KEPT_DAYS = 30

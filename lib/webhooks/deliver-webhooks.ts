@@ -1,27 +1,26 @@
 import { SealLost } from "@/lib/crypto/secret-box"
+import { db } from "@/lib/db/client"
 import { databaseAway } from "@/lib/db/database-away"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { untilDone } from "@/lib/jobs/until-done"
 import { log } from "@/lib/log"
 import {
-	beginAttempt,
+	beginWebhookAttempt,
 	type Endpoint,
 	endAttempt,
 	holdEndpoint,
+	type MailOwners,
 	postpone,
-	queueNext,
-	type TellOwners,
 	type Tried,
 	takeNext,
 	type Waiting,
-	type WebhookQueue,
 } from "./attempt-mutations"
 import { MAX_ATTEMPTS, waitAfter } from "./back-off"
 import { type EventType, SCHEMA_VERSION } from "./event-types"
-import { failWaiting, type OffReason } from "./mutations"
+import { failWaiting, type OffReason, queueEndpoint, type WebhookQueue } from "./mutations"
 import { openSecret } from "./secret"
 import { sendWebhook } from "./send-webhook"
-import { GAVE_UP, OUR_FAULT, SECRET_LOST } from "./texts"
+import { deliveryWords } from "./words"
 
 /** After this long the endpoint's job goes to the end of its queue, so that a flood for one holds up no other. */
 const TURN_MS = 10_000
@@ -43,7 +42,7 @@ export interface Described {
 export interface WebhookParts {
 	describe(event: Told): Promise<Described | null>
 	sample(event: Told): object
-	tellOwners: TellOwners
+	mailOwners: MailOwners
 }
 
 // Sends what is due to one endpoint, one delivery after the other, in one job across hosts. Delivery is at least once:
@@ -53,13 +52,13 @@ export async function deliverWebhooks(queue: WebhookQueue, endpointId: string, p
 	const release = await holdEndpoint(endpointId)
 	if (!release) return postpone(endpointId, queue, LOOK_AGAIN_SECONDS)
 	try {
-		await takeTurn(queue, endpointId, parts)
+		await deliverDue(queue, endpointId, parts)
 	} finally {
 		await release()
 	}
 }
 
-async function takeTurn(queue: WebhookQueue, endpointId: string, parts: WebhookParts): Promise<void> {
+async function deliverDue(queue: WebhookQueue, endpointId: string, parts: WebhookParts): Promise<void> {
 	const startedAt = performance.now()
 	const isSlowQueue = queue === "deliver-slow-webhooks"
 	for (;;) {
@@ -69,7 +68,7 @@ async function takeTurn(queue: WebhookQueue, endpointId: string, parts: WebhookP
 		if (!endpoint.isEnabled) return failWaiting(endpoint.id, endpoint.disabledReason as OffReason)
 		const seconds = Math.max(endpoint.rests, next.waits)
 		const isOver = performance.now() - startedAt > TURN_MS
-		if (seconds > 0 || endpoint.isSlow !== isSlowQueue || isOver) return queueNext(endpoint, seconds)
+		if (seconds > 0 || endpoint.isSlow !== isSlowQueue || isOver) return queueEndpoint(db(), endpoint, seconds)
 		await tryOne(endpoint, next, parts)
 	}
 }
@@ -80,18 +79,18 @@ async function tryOne(endpoint: Endpoint, next: Waiting, parts: WebhookParts): P
 	let tried: Tried
 	try {
 		const { body, aboutEmail } = await compose(endpoint, next, parts)
-		if (!(await beginAttempt(next, { body, aboutEmail }))) return
+		if (!(await beginWebhookAttempt(next, { body, aboutEmail }))) return
 		// More tries than allowed means that tries ended the process. This delivery must not do that forever.
-		tried = attempts >= MAX_ATTEMPTS ? failed(GAVE_UP) : await send(endpoint, next, body)
+		tried = attempts >= MAX_ATTEMPTS ? failed(deliveryWords.gaveUp) : await send(endpoint, next, body)
 	} catch (error) {
 		if (databaseAway(error)) throw error
 		log.error({ endpoint: endpoint.id, delivery: next.id, err: reasonOf(error) }, "webhook not sent")
-		await beginAttempt(next, { body: "", aboutEmail: null })
-		tried = failed(OUR_FAULT)
+		await beginWebhookAttempt(next, { body: "", aboutEmail: null })
+		tried = failed(deliveryWords.ourFault)
 	}
 	const wait = tried.taken || isTest ? null : waitAfter(attempts + 1, Math.random())
 	// Until this is written no other process may take the endpoint, and our lease is extended meanwhile.
-	await untilDone("webhook", () => endAttempt(endpoint, next, tried, wait, parts.tellOwners))
+	await untilDone("webhook", () => endAttempt(endpoint, next, tried, wait, parts.mailOwners))
 	const { taken, status, durationMs, error } = tried
 	log.info(
 		{ endpoint: endpoint.id, delivery: next.id, type: next.type, taken, status, durationMs, err: error },
@@ -116,7 +115,7 @@ function secretOf(endpointId: string, sealed: string): string | null {
 function send(endpoint: Endpoint, { eventId: id }: Waiting, body: string): Promise<Tried> {
 	const { secret, previousSecret } = endpoint
 	const secrets = [secretOf(endpoint.id, secret)]
-	if (secrets.includes(null)) return Promise.resolve(failed(SECRET_LOST))
+	if (secrets.includes(null)) return Promise.resolve(failed(deliveryWords.secretLost))
 	if (previousSecret) secrets.push(secretOf(endpoint.id, previousSecret))
 	return sendWebhook({ url: endpoint.url, id, body, secrets: secrets.filter((one) => one !== null) })
 }

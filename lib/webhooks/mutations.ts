@@ -4,20 +4,25 @@ import type { WebhookDelivery } from "@/lib/db/generated/client"
 import { AppError, notFound } from "@/lib/errors"
 import { enqueue } from "@/lib/jobs/queue"
 import type { EventType } from "./event-types"
-import { DELIVERY_NOT_FOUND, ENDPOINT_IS_OFF, STILL_WAITING, WHY_OFF } from "./texts"
+import { deliveryWords } from "./words"
 
 export const ROTATION_HOURS = 24
 
-/** Due before all that waits. */
 const FIRST_IN_LINE = new Date(0)
+
+export type WebhookQueue = "deliver-webhooks" | "deliver-slow-webhooks"
+
+export function queueEndpoint(tx: Db, { id, isSlow }: { id: string; isSlow: boolean }, inSeconds = 0): Promise<void> {
+	return enqueue(tx, isSlow ? "deliver-slow-webhooks" : "deliver-webhooks", { endpointId: id }, inSeconds)
+}
 
 /** Calls the endpoint soon, also while it rests after a failed try. @throws `conflict` if it is off. */
 async function callSoon(tx: Db, endpointId: string): Promise<void> {
 	const [endpoint] = await tx.$queryRaw<{ isSlow: boolean }[]>`
 		UPDATE webhook_endpoints SET rests_until = NULL WHERE id = ${endpointId}::uuid AND is_enabled
 		RETURNING is_slow AS "isSlow"`
-	if (!endpoint) throw new AppError("conflict", ENDPOINT_IS_OFF)
-	await enqueue(tx, endpoint.isSlow ? "deliver-slow-webhooks" : "deliver-webhooks", { endpointId })
+	if (!endpoint) throw new AppError("conflict", deliveryWords.endpointIsOff)
+	await queueEndpoint(tx, { id: endpointId, ...endpoint })
 }
 
 /** Queues a delivery with made-up data, tried once, before all that waits. @returns its id. @throws as callSoon(). */
@@ -29,19 +34,16 @@ export async function queueTest(tx: Db, endpointId: string, type: EventType): Pr
 	return id
 }
 
-/**
- * Queues a delivery again, with its event id and all of its tries. @throws `not_found`, and `conflict` while it waits
- * or if its endpoint is off.
- */
+/** Keeps its event id and tries. @throws `not_found`; `conflict` while it waits or if its endpoint is off. */
 export async function sendAgain(tx: Db, deliveryId: string): Promise<WebhookDelivery> {
 	const known = await tx.webhookDelivery.findUnique({ where: { id: deliveryId } })
-	if (!known) throw notFound(DELIVERY_NOT_FOUND)
+	if (!known) throw notFound(deliveryWords.notFound)
 	await callSoon(tx, known.endpointId)
 	const { count } = await tx.webhookDelivery.updateMany({
 		where: { id: deliveryId, status: { not: "waiting" } },
 		data: { status: "waiting", attempts: 0, lastError: null, nextAt: FIRST_IN_LINE },
 	})
-	if (count === 0) throw new AppError("conflict", STILL_WAITING)
+	if (count === 0) throw new AppError("conflict", deliveryWords.stillWaiting)
 	return tx.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
 }
 
@@ -59,14 +61,13 @@ export async function switchOff(tx: Db, endpointId: string, reason: OffReason): 
 }
 
 export async function failWaiting(endpointId: string, reason: OffReason, tx: Db = db()): Promise<void> {
-	const lastError = WHY_OFF[reason ?? "admin"]
+	const lastError = deliveryWords.whyOff[reason ?? "admin"]
 	await tx.webhookDelivery.updateMany({
 		where: { endpointId, status: "waiting" },
 		data: { status: "failed", lastError },
 	})
 }
 
-/** As if the endpoint had never failed. */
 export async function switchOn(tx: Db, endpointId: string): Promise<void> {
 	const fresh = { disabledReason: null, failingSince: null, isSlow: false, restsUntil: null }
 	await tx.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { isEnabled: true, ...fresh } })

@@ -3,7 +3,7 @@ import { fetchPublic } from "@/lib/outbound/fetch-public"
 import { OutboundError } from "@/lib/outbound/outbound-error"
 import type { Tried } from "./attempt-mutations"
 import { signWebhook } from "./sign-webhook"
-import { answered, PROBLEM_TEXTS, REDIRECTED } from "./texts"
+import { deliveryWords } from "./words"
 
 const WITHIN_MS = 15_000
 /** A slower endpoint moves to the slow queue. */
@@ -12,7 +12,6 @@ const KEPT_BYTES = 2_048
 
 interface Outgoing {
 	url: string
-	/** The event's id. */
 	id: string
 	body: string
 	secrets: readonly string[]
@@ -43,10 +42,14 @@ export async function sendWebhook({ url, id, body, secrets }: Outgoing): Promise
 			idleMs: WITHIN_MS,
 		})
 		const taken = status >= 200 && status < 300
-		const error = taken ? null : status >= 300 && status < 400 ? REDIRECTED : answered(status)
+		const error = taken
+			? null
+			: status >= 300 && status < 400
+				? deliveryWords.redirected
+				: deliveryWords.answered(status)
 		return ended({ taken, status, response: textOf(bytes), error })
 	} catch (error) {
 		if (!(error instanceof OutboundError)) throw error
-		return ended({ taken: false, status: null, response: null, error: PROBLEM_TEXTS[error.problem] })
+		return ended({ taken: false, status: null, response: null, error: deliveryWords.problemTexts[error.problem] })
 	}
 }

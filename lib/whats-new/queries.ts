@@ -11,7 +11,6 @@ export interface News {
 }
 
 export interface OpenWork {
-	/** True if a testimonial was ever received and kept. */
 	hasTestimonials: boolean
 	pending: number
 	/** True if there are approved testimonials and none of the newest hundred was shared. */
@@ -36,7 +35,6 @@ const FIND = `SELECT
 	EXISTS (SELECT FROM knowledge_sources WHERE tenant_id = $1) AS "hasKnowledge",
 	${counted("SELECT FROM unanswered_questions WHERE tenant_id = $1")} AS "allUnanswered"`
 
-/** Without `since` nothing counts as new. */
 export async function findNews({ tenantId }: TenantScope, since: Date | null): Promise<{ news: News; open: OpenWork }> {
 	const { rows } = await pool().query<News & OpenWork & { allUnanswered: number }>(FIND, [tenantId, since])
 	const { hasTestimonials, pending, neverShared, hasKnowledge, allUnanswered, ...news } = rows[0] as (typeof rows)[0]

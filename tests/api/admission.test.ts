@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { TENANT_ROLES, type TenantRole } from "@/lib/accounts/roles"
 import { GRACE_MS } from "@/lib/accounts/second-factor/schema"
 import { makeSessionToken, readSessionToken } from "@/lib/accounts/session-token"
-import { type AsksAgain, type Auth, contract, type OperationName, type Product } from "@/lib/client/contract"
+import type { Auth, Call } from "@/lib/calls"
+import type { OperationName } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
+import { contract } from "@/lib/description/contract"
 import { AppError } from "@/lib/errors"
 import { ADMISSIONS } from "@/lib/http/admit"
 import { grants, KEY_SCOPES, type KeyScope } from "@/lib/tenants/api-keys/key-scopes"
@@ -114,14 +116,7 @@ beforeAll(async () => {
 const isPublic = (auth: Auth) => ["public", "visitor", "quiz_session"].includes(auth)
 const names = (Object.keys(contract) as OperationName[]).filter((name) => !isPublic(contract[name].auth))
 
-interface Row {
-	auth: Auth
-	product?: Product | null
-	asksAgain?: AsksAgain
-	role?: TenantRole
-	keyScope?: KeyScope
-}
-const rowOf = (name: OperationName): Row => contract[name]
+const rowOf = (name: OperationName): Call => contract[name]
 
 /** Resolves to "admitted", or to the refusal's code. */
 async function admit(name: OperationName, headers: Record<string, string>, named: NamedTenant = {}) {
@@ -146,7 +141,7 @@ async function admit(name: OperationName, headers: Record<string, string>, named
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 it("lets a viewer read and write nothing, and export no people", () => {
-	const open = names.filter((name) => "role" in contract[name] && contract[name].role === "viewer")
+	const open = names.filter((name) => rowOf(name).role === "viewer")
 	expect(open.filter((name) => !name.startsWith("GET "))).toEqual(["POST /api/admin/widget-preview"])
 	expect(open.filter((name) => /export|people|users|audit/.test(name))).toEqual([])
 })
@@ -249,7 +244,7 @@ describe.each(names)("%s", (name) => {
 
 	if (auth === "tenant" || auth === "scoped") {
 		it.each(TENANT_ROLES)("admits a tenant's %s exactly if its row says so", async (role) => {
-			const needed = contract[name] as { role?: TenantRole }
+			const needed = rowOf(name)
 			const may = TENANT_ROLES.indexOf(role) <= TENANT_ROLES.indexOf(needed.role ?? "owner")
 			expect(await admit(name, bearer(byRole[role]))).toBe(may ? "admitted" : "forbidden")
 		})

@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest"
-import { contract } from "@/lib/client/contract"
+import { contract } from "@/lib/description/contract"
 import { readScreen } from "../support/read-screen"
 
 const { url } = inject("product")

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { contract, type OperationName } from "@/lib/client/contract"
+import type { OperationName } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
+import { contract } from "@/lib/description/contract"
 import { makeAdmin, makeSubmission, makeTenantWithAdmin } from "../support/factories"
 import { SAMPLES } from "../support/samples"
 import { SAMPLE_PASSWORD } from "../support/samples/sample"
@@ -39,7 +40,7 @@ type Name = keyof typeof SAMPLES
 const writes = (Object.keys(SAMPLES) as Name[]).filter((name) => !name.startsWith("GET "))
 
 describe("every write by an administrator", () => {
-	it("is declared in lib/client/contract.ts, and so is every exception", () => {
+	it("is declared in a calls.ts, and so is every exception", () => {
 		expect(writes.length).toBeGreaterThan(20)
 		for (const name of Object.keys(WITHOUT_ENTRY)) expect(writes).toContain(name)
 	})

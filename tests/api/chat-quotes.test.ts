@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest"
-import { ANSWER_WITHDRAWN } from "@/lib/chatbot/texts"
+import * as chatbotSentences from "@/lib/chatbot/words"
 import { db } from "@/lib/db/client"
 import { ask, history, newSession } from "../support/chat"
 import { consentCalls } from "../support/consent"
@@ -112,7 +112,7 @@ describe("a testimonial that is no longer available takes its words out of store
 		await end(world)
 		const shown = await history(url, tenant.slug, session_id)
 		expect(shown.body.messages[1]).toMatchObject({
-			content: ANSWER_WITHDRAWN,
+			content: chatbotSentences.answerWithdrawn,
 			citations: [{ passage: null, address: null, quote: null }],
 		})
 		const { id } = await db().chatConversation.findFirstOrThrow({ where: { tenantId: tenant.id } })
@@ -133,7 +133,10 @@ describe("a testimonial that is no longer available takes its words out of store
 		}
 		expect((await asked()).body.citations).toMatchObject([{ quote: { text: SENTENCE } }])
 		const { messages } = (await history(url, tenant.slug, session_id)).body
-		expect([messages[1]?.content, messages[3]?.content]).toEqual([ANSWER_WITHDRAWN, `Ada says: ${SENTENCE} [1]`])
+		expect([messages[1]?.content, messages[3]?.content]).toEqual([
+			chatbotSentences.answerWithdrawn,
+			`Ada says: ${SENTENCE} [1]`,
+		])
 	})
 
 	it("while its answer is written", async () => {
@@ -144,7 +147,7 @@ describe("a testimonial that is no longer available takes its words out of store
 		expect((await withdraw(consent)).status).toBe(200)
 		await model.release(id)
 		const { body, text } = await asking
-		expect(body.response).toBe(ANSWER_WITHDRAWN)
+		expect(body.response).toBe(chatbotSentences.answerWithdrawn)
 		expect(text).not.toContain("within an hour")
 		expect((await history(url, tenant.slug, session_id)).text).not.toContain("within an hour")
 	})

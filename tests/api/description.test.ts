@@ -4,7 +4,9 @@ import path from "node:path"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020"
 import { beforeAll, expect, inject, it } from "vitest"
-import { contract, type OperationName } from "@/lib/client/contract"
+import type { Call } from "@/lib/calls"
+import type { OperationName } from "@/lib/client/contract"
+import { contract, statusesOf } from "@/lib/description/contract"
 import { EVENT_TYPES } from "@/lib/webhooks/event-types"
 import { breakingChanges } from "../support/breaking-changes"
 import { makeTenantWithAdmin } from "../support/factories"
@@ -89,10 +91,10 @@ it("names each operation once, with its answers and the scope that opens it to k
 	const all = operations.map(describedAs)
 	expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(operations.length)
 	for (const operation of operations) {
-		const row: { statuses: readonly number[]; keyScope?: string } = contract[operation]
+		const row: Call = contract[operation]
 		const { responses, security, summary } = describedAs(operation)
 		expect(summary).toMatch(/\w/)
-		expect(Object.keys(responses)).toEqual(expect.arrayContaining(row.statuses.map(String)))
+		expect(Object.keys(responses)).toEqual(expect.arrayContaining(statusesOf(operation, row).map(String)))
 		expect([operation, security.flatMap(({ apiKey = [] }) => apiKey)]).toEqual([
 			operation,
 			row.keyScope ? [row.keyScope] : [],

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
-import { STATED_BY_BUSINESS, STATEMENT_NEEDED, WITHDRAWN_BEFORE } from "@/lib/submissions/imports/texts"
+import { importRefusals } from "@/lib/submissions/imports/words"
 import { consentCalls, publishedWithConsent } from "../support/consent"
 import { sha256 } from "../support/downloads"
 import { makeTenantWithAdmin, makeText, makeWidget, unique } from "../support/factories"
@@ -55,7 +55,7 @@ describe("importing a video", () => {
 			giftOffered: false,
 			createdAt: new Date("2024-03-31T12:00:00Z"),
 			fileSizeBytes: BigInt(VIDEO_BYTES),
-			consent: { text: STATEMENT, textVersion: STATED_BY_BUSINESS, ipAddress: "", userAgent: "" },
+			consent: { text: STATEMENT, textVersion: importRefusals.statedByBusiness, ipAddress: "", userAgent: "" },
 		})
 		expect(await db().playback.count({ where: { submissionId: row?.id } })).toBe(1)
 		expect(await db().mailDelivery.count({ where: { tenantId: tenant.id } })).toBe(0)
@@ -100,8 +100,8 @@ describe("importing a video", () => {
 		[{ email: "nowhere" }, 422, "Please enter a valid email address"],
 		[{ date: "2999-01-01" }, 422, "Date must be a day like 2024-03-31, and not in the future"],
 		[{ source: "ftp://reviews.example" }, 422, "Source link must be an http or https address"],
-		[{ consent_statement: "They said yes." }, 422, STATEMENT_NEEDED],
-		[{ consent_statement: "x".repeat(1001) }, 422, STATEMENT_NEEDED],
+		[{ consent_statement: "They said yes." }, 422, importRefusals.statementNeeded],
+		[{ consent_statement: "x".repeat(1001) }, 422, importRefusals.statementNeeded],
 		[{ consent_statement: `${STATEMENT}\0` }, 422, "The statement contains characters that aren't allowed"],
 		[{}, 422, "Choose a video"],
 	])("refuses %j", async (about, status, detail) => {
@@ -156,7 +156,7 @@ describe("importing texts", () => {
 			writtenText: `${GOOD}\nTwice.`,
 			stars: 5,
 			sourceUrl: "https://reviews.example/1",
-			consent: { text: STATEMENT, textVersion: STATED_BY_BUSINESS },
+			consent: { text: STATEMENT, textVersion: importRefusals.statedByBusiness },
 		})
 		expect((await listOf(token)).map(({ created_at }) => created_at.slice(0, 16))[2]).toBe("2024-03-31T12:00")
 		const [entry, ...more] = await auditOf(token)
@@ -205,7 +205,7 @@ describe("importing texts", () => {
 		["nothing in it", { csv: " \n" }, "There's nothing to import in this list."],
 		["more than 1 MB", { csv: "x".repeat(1024 * 1024 + 1) }, "The list can have up to 1 MB"],
 		["no text", { columns: { name: 0 } }, expect.stringContaining("columns must name the places of name and text")],
-		["no statement", { consent_statement: undefined }, STATEMENT_NEEDED],
+		["no statement", { consent_statement: undefined }, importRefusals.statementNeeded],
 		["rows above that are no number", { rows_above: -1 }, "rows_above must be a whole number from 0 to 2000"],
 		["a best rating of 1", { best_rating: 1 }, "best_rating must be a whole number from 2 to 1000"],
 	])("refuses a list with %s", async (_, about, detail) => {
@@ -278,7 +278,10 @@ describe("an imported testimonial", () => {
 		expect(mail.text).toContain("stated how they gave consent")
 		// Not even by importing it again.
 		const again = await importTexts(token, textImport(`Ada Import,${GOOD}`))
-		expect(again.body).toEqual({ imported: 0, skipped: [{ line: 1, name: "Ada Import", detail: WITHDRAWN_BEFORE }] })
+		expect(again.body).toEqual({
+			imported: 0,
+			skipped: [{ line: 1, name: "Ada Import", detail: importRefusals.withdrawnBefore }],
+		})
 		expect(await db().submission.count({ where: { tenantId: tenant.id, withdrawnAt: null } })).toBe(0)
 	})
 
@@ -299,12 +302,12 @@ describe("an imported testimonial", () => {
 		for (const each of [link, written.token]) expect((await withdraw(each)).status).toBe(200)
 		for (const bytes of [video, ...copies]) {
 			const { status, refusal } = await importVideo(token, importForm({ video: bytes }))
-			expect([status, refusal.detail]).toEqual([422, WITHDRAWN_BEFORE])
+			expect([status, refusal.detail]).toEqual([422, importRefusals.withdrawnBefore])
 		}
 		const list = textImport(`Ada Here,${GOOD}\nSomeone else,${GOOD}`)
 		expect((await importTexts(token, list)).body).toEqual({
 			imported: 1,
-			skipped: [{ line: 1, name: "Ada Here", detail: WITHDRAWN_BEFORE }],
+			skipped: [{ line: 1, name: "Ada Here", detail: importRefusals.withdrawnBefore }],
 		})
 		expect(await rowsOf(tenant.id)).toHaveLength(3)
 	})
@@ -314,7 +317,7 @@ describe("an imported testimonial", () => {
 		const csv = (await send(url, "GET /api/admin/submissions/export", { token })).text
 		const [titles = "", line = ""] = csv.split("\n")
 		expect(titles).toMatch(/,imported_at,source_url,source_rating$/)
-		expect(line).toContain(`,${STATED_BY_BUSINESS},`)
+		expect(line).toContain(`,${importRefusals.statedByBusiness},`)
 		expect(line).toMatch(/,\d{4}-[^,]+,https:\/\/reviews\.example\/secret,9\/10$/)
 		const body = { email }
 		const exported = JSON.parse((await send(url, "POST /api/admin/people/export", { token, body })).text)
@@ -323,7 +326,7 @@ describe("an imported testimonial", () => {
 			source_url: "https://reviews.example/secret",
 			source_rating: "9/10",
 			imported_at: expect.any(String),
-			consent: { text: STATEMENT, text_version: STATED_BY_BUSINESS, stated_by_business: true },
+			consent: { text: STATEMENT, text_version: importRefusals.statedByBusiness, stated_by_business: true },
 		})
 		expect((await send(url, "POST /api/admin/people/erase", { token, body })).status).toBe(200)
 		expect(await rowsOf(tenant.id)).toEqual([])

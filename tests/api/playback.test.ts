@@ -8,10 +8,10 @@ import { env } from "@/lib/env"
 import { abandonObjects } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import { OBJECT_KEYS, objectKeysOf } from "@/lib/submissions/object-columns"
-import { lockSubmission } from "@/lib/submissions/playback/lock-submission"
+import { lockSubmissionRow } from "@/lib/submissions/playback/lock-submission-row"
 import { queueWaitingRepairs, repairSubmission } from "@/lib/submissions/playback/mutations"
-import { PLAYS_PARTLY } from "@/lib/submissions/playback/texts"
-import { VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "@/lib/submissions/texts-public"
+import { playbackProblems } from "@/lib/submissions/playback/words"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { foreignParts } from "../support/container-facts"
 import { FIXTURES, type FixtureName, fixture, makeSubmission, makeTenantWithAdmin } from "../support/factories"
 import { expectGone, expectNothingLeft } from "../support/leftovers"
@@ -135,7 +135,11 @@ describe("a submitted video", () => {
 		// This product has no ffmpeg.
 		expect(playback).toMatchObject({ state: "ready", videoKey: expect.any(String), renditionKey: null })
 		const { body } = await send(url, "GET /api/admin/dashboard", { token })
-		expect(body.submissions[0]).toMatchObject({ id, playback_state: "ready", playback_error: PLAYS_PARTLY })
+		expect(body.submissions[0]).toMatchObject({
+			id,
+			playback_state: "ready",
+			playback_error: playbackProblems.playsPartly,
+		})
 		const plain = await sent(await fixture("phone-moov-last.mp4"))
 		expect(plain.playback.error).toBeNull()
 	})
@@ -146,15 +150,15 @@ describe("a submitted video", () => {
 			const answer = await fetch(videoOf(id) + query)
 			expect(answer.status).toBe(409)
 			expect(answer.headers.get("retry-after")).toBe("5")
-			expect(await answer.json()).toEqual({ detail: VIDEO_IN_PREPARATION })
+			expect(await answer.json()).toEqual({ detail: testimonialWords.videoInPreparation })
 		}
 		const shown = await send(url, "GET /api/testimonial/{submissionId}", { params: { submissionId: id } })
 		expect(shown.body).toMatchObject({ video_url: null, playback_state: "processing" })
-		expect(await (await fetch(`${url}/testimonial/${id}`)).text()).toContain(VIDEO_IN_PREPARATION)
+		expect(await (await fetch(`${url}/testimonial/${id}`)).text()).toContain(testimonialWords.videoInPreparation)
 		const { body } = await send(url, "GET /api/admin/dashboard", { token })
 		expect((await fetch(url + body.submissions[0]?.video_url)).status).toBe(409)
 		const download = await send(url, "GET /api/admin/submission/{id}/download", { params: { id }, token })
-		expect(download).toMatchObject({ status: 409, body: { detail: VIDEO_IN_PREPARATION } })
+		expect(download).toMatchObject({ status: 409, body: { detail: testimonialWords.videoInPreparation } })
 		expect(tenant.isActive).toBe(true)
 	})
 
@@ -175,7 +179,7 @@ describe("a submitted video", () => {
 		const { id, token, user, playback } = await sent(video)
 		expect(playback).toMatchObject({ state: "failed", videoKey: null, error: expect.stringContaining("cut off") })
 		const answer = await fetch(videoOf(id))
-		expect([answer.status, await answer.json()]).toEqual([409, { detail: VIDEO_UNPREPARED }])
+		expect([answer.status, await answer.json()]).toEqual([409, { detail: testimonialWords.videoUnprepared }])
 		expect(sha256(await original(id, token))).toBe(sha256(video))
 		const { body } = await send(url, "GET /api/admin/dashboard", { token })
 		expect(body.submissions[0]).toMatchObject({ playback_state: "failed", playback_error: playback.error })
@@ -227,7 +231,7 @@ describe("the repair job", () => {
 		let job = Promise.resolve()
 		let announced = ""
 		await transaction(async (tx) => {
-			await lockSubmission(tx, id)
+			await lockSubmissionRow(tx, id)
 			job = repairSubmission(id)
 			const row = await eventually("the copy", () => db().reclaimableObject.findFirst({ where: ofTenant }))
 			announced = row.key

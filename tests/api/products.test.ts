@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, it } from "vitest"
-import { contract, type OperationName } from "@/lib/client/contract"
+import type { OperationName } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
+import { contract } from "@/lib/description/contract"
 import { storage } from "@/lib/storage/storage"
 import { fixture, makeAdmin, makeSubmission, makeTenant, unique } from "../support/factories"
 import { send } from "../support/send"

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, inject, it } from "vitest"
-import { contract } from "@/lib/client/contract"
+import { contract } from "@/lib/description/contract"
 
 const { url } = inject("product")
 const root = path.resolve(import.meta.dirname, "../..")
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 
-/** Deliberately outside lib/client/contract.ts: next-auth's own calls, and the two catch-all routes. */
+/** Deliberately outside every calls.ts: next-auth's own calls, and the two catch-all routes. */
 const OUTSIDE = [
 	"app/api/auth/[...nextauth]/route.ts",
 	"app/api/[[...rest]]/route.ts",
@@ -28,17 +28,19 @@ function pathOfFile(file: string): string {
 }
 
 function operationsOf(file: string): string[] {
-	return [...readFileSync(path.join(root, file), "utf8").matchAll(/\broute\("([^"]+)"/g)].map(([, name]) => name ?? "")
+	return [...readFileSync(path.join(root, file), "utf8").matchAll(/^\t+"([A-Z]+ \/[^"]+)"/gm)].map(
+		([, name]) => name ?? "",
+	)
 }
 
-describe("the route files and lib/client/contract.ts", () => {
+describe("the route files and the declared calls", () => {
 	it("have the same operations", () => {
 		expect(files.flatMap(operationsOf).sort()).toEqual(Object.keys(contract).sort())
 	})
 
 	it.each(files)("%s declares the operations of its own path, only through resource()", (file) => {
 		const source = readFileSync(path.join(root, file), "utf8")
-		expect(source).toMatch(/export const \{ GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS \} = resource\(\{/)
+		expect(source).toMatch(/export const \{ GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS \} = resource\(\s*\w+Calls,/)
 		expect(source.match(/^export\b/gm)).toHaveLength(1)
 		const operations = operationsOf(file)
 		expect(operations.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ const { url } = inject("product")
 
 /**
  * Every operation on a tenant's public side is tried with every kind of tenant. The list comes from
- * lib/client/contract.ts, so it includes new operations.
+ * lib/description/contract.ts, so it includes new operations.
  */
 const isWrite = (name: string) => !name.startsWith("GET ")
 /** An answer to HEAD has no body for the reason. */

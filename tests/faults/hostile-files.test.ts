@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { reclaimDue } from "@/lib/storage/ledger-mutations"
-import { VIDEO_IN_PREPARATION, VIDEO_UNPREPARED } from "@/lib/submissions/texts-public"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { FIXTURES, type FixtureName, fixture, makeTenantWithAdmin } from "../support/factories"
 import { knownKeys } from "../support/known-keys"
 import { spoolFiles } from "../support/leftovers"
@@ -148,7 +148,8 @@ async function fireVideos(mutations: Mutation[]): Promise<void> {
 			name: `watching ${id}`,
 			bytes: requestBytes({ path: `/media/submissions/${id}/video`, headers: { Authorization: `Bearer ${token}` } }),
 			check: ({ status, headers, text }) =>
-				(status === 409 && (text.includes(VIDEO_IN_PREPARATION) || text.includes(VIDEO_UNPREPARED))) ||
+				(status === 409 &&
+					(text.includes(testimonialWords.videoInPreparation) || text.includes(testimonialWords.videoUnprepared))) ||
 				(status === 200 &&
 					/^video\/(webm|mp4)$/.test(headers.get("content-type") ?? "") &&
 					headers.get("x-content-type-options") === "nosniff")

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closeDb, db, pool } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { deliverMail } from "@/lib/mail/deliver-mail"
-import { NEVER_CONFIRMED } from "@/lib/mail/texts"
+import { mailRefusals } from "@/lib/mail/words"
 import { sendDueInvitations } from "@/lib/submissions/invitations/sending-mutations"
 import { at, DAY, ENDS, type End, makeInviting } from "../support/inviting"
 import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
@@ -250,7 +250,9 @@ describe("a worker that is killed", () => {
 		expect(stayed).toHaveLength(PEOPLE - ended.size)
 		// The queue gives up on a mail that two kills left with the relay unconfirmed, and reminds of none that failed.
 		const given = (await deliveries(tenant.id)).filter(({ status }) => status !== "sent")
-		expect(given.filter(({ id, lastError }) => copies.get(id) !== 2 || lastError !== NEVER_CONFIRMED)).toEqual([])
+		expect(
+			given.filter(({ id, lastError }) => copies.get(id) !== 2 || lastError !== mailRefusals.neverConfirmed),
+		).toEqual([])
 		const failed = new Set(given.map(({ toAddress }) => toAddress))
 		const distinct = (email: string) =>
 			new Set(smtp.received.filter(({ to }) => to.includes(email)).map(({ parsed }) => parsed.messageId)).size

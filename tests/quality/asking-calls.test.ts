@@ -1,23 +1,15 @@
 import { expect, it } from "vitest"
-import { type AsksAgain, type Auth, contract, type OperationName } from "@/lib/client/contract"
-import { OTHER_TYPES } from "@/lib/description/other-types"
+import type { Call } from "@/lib/calls"
+import type { OperationName } from "@/lib/client/contract"
+import { contract } from "@/lib/description/contract"
 
 /**
  * What changes who may get in, or takes data out or away, asks again. Each row of a signed-in admin's call says which of
  * these it does (its `effect`, without which it does not compile). This file holds that no row says less than what can
  * be seen of it, and that whatever does one of them asks, but for the exceptions below.
  */
-interface Row {
-	auth: Auth
-	effect?: "read" | "edit" | "access" | "export" | "removal"
-	asksAgain?: AsksAgain
-	role?: string
-	keyScope?: string
-}
-const rowOf = (name: OperationName): Row => contract[name]
-const rows = (Object.keys(contract) as OperationName[])
-	.map((name) => ({ name, ...rowOf(name) }))
-	.filter(({ auth }) => !["public", "visitor", "quiz_session"].includes(auth))
+const all = Object.entries<Call>(contract).map(([name, call]) => ({ name: name as OperationName, ...call }))
+const rows = all.filter(({ auth }) => !["public", "visitor", "quiz_session"].includes(auth))
 const namesWhere = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).map(({ name }) => name)
 
 const ONE_ITEM = "One item, as the specified deletion of one testimonial: whoever may make it may delete it, unasked."
@@ -118,6 +110,21 @@ it("is told by every signed-in call what it does", () => {
 	expect(namesWhere(({ effect }) => effect === undefined)).toEqual([])
 })
 
+it("lets no one in below /api/admin without a session, but who signs in", () => {
+	const open = all
+		.filter(({ name, auth }) => name.includes(" /api/admin/") && auth === "public")
+		.map(({ name }) => name)
+	expect(open.sort()).toEqual([
+		"GET /api/admin/verify-reset-token/{token}",
+		"POST /api/admin/login",
+		"POST /api/admin/login/passkey",
+		"POST /api/admin/login/passkey-options",
+		"POST /api/admin/login/second-factor",
+		"POST /api/admin/password-reset-confirm",
+		"POST /api/admin/password-reset-request",
+	])
+})
+
 it("counts every deletion as one", () => {
 	expect(
 		namesWhere(({ name, effect }) => name.startsWith("DELETE ") && effect !== "removal" && effect !== "access"),
@@ -125,12 +132,12 @@ it("counts every deletion as one", () => {
 })
 
 it("counts every answer that is a file as an export", () => {
-	expect(namesWhere(({ name, effect }) => name in OTHER_TYPES && effect !== "export")).toEqual([])
+	expect(namesWhere(({ types, effect }) => types !== undefined && effect !== "export")).toEqual([])
 	expect(namesWhere(({ name, effect }) => /\/(export|download)$/.test(name) && effect !== "export")).toEqual([])
 })
 
 it("counts what only owners may change, and what changes an account, as access", () => {
-	const own = ({ auth, role }: Row) => auth === "session" || ((auth === "tenant" || auth === "scoped") && !role)
+	const own = ({ auth, role }: Call) => auth === "session" || ((auth === "tenant" || auth === "scoped") && !role)
 	expect(namesWhere((row) => isWrite(row.name) && own(row) && row.effect === "edit")).toEqual([])
 })
 

@@ -35,7 +35,7 @@ it.each([
 	["public/widget.js", "tests/e2e/widget.spec.ts"],
 	["tests/fixtures/world/video/xyz.mp4", "lib/media/repair/private-facts.test.ts"],
 	["tests/support/studio.ts", "tests/e2e/recorder.spec.ts"],
-	["DECISIONS.md", "tests/api/admission.test.ts"],
+	["lib/storage/DECISIONS.md", "tests/quality/documents.test.ts"],
 ])("a change of %s runs %s", (place, test) => {
 	expect(checkout.present).toContain(place)
 	expect(chosen(place)).toContain(test)

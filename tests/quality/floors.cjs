@@ -60,9 +60,9 @@ exports.FLOORS = [
 
 /**
  * Outside the floors. For the browser: lib/recorder, which builds on lib/client. Plain .mjs that runs before anything
- * is installed: lib/start.
+ * is installed: lib/start. The form in which each domain declares its calls, which imports types alone: lib/calls.
  */
-exports.BESIDE_THE_FLOORS = ["lib/recorder", "lib/client", "lib/start"]
+exports.BESIDE_THE_FLOORS = ["lib/recorder", "lib/client", "lib/start", "lib/calls"]
 
 /** Code of public pages that reaches the visitor's browser. Its budget is 1.15 times an empty page. */
 exports.PUBLIC_BROWSER_CODE = [

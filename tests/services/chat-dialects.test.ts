@@ -3,7 +3,7 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { answerQuestion } from "@/lib/chatbot/answer/answer-question"
 import { findLastFailure } from "@/lib/chatbot/conversations/queries"
-import { ANSWER_CUT, ANSWER_FILTERED, CUT_REASON, FILTERED_REASON } from "@/lib/chatbot/texts"
+import * as chatbotSentences from "@/lib/chatbot/words"
 import { closeDb, db } from "@/lib/db/client"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { newSession } from "../support/chat"
@@ -59,8 +59,8 @@ async function speak(name: string): Promise<string> {
 }
 
 describe.each([
-	["finish_length", ANSWER_CUT, CUT_REASON],
-	["finish_content_filter", ANSWER_FILTERED, FILTERED_REASON],
+	["finish_length", chatbotSentences.answerCut, chatbotSentences.cutReason],
+	["finish_content_filter", chatbotSentences.answerFiltered, chatbotSentences.filteredReason],
 ])("%s", (name, mark, reason) => {
 	it("is marked for the visitor and the business, counts as no answer, and goes into no later request", async () => {
 		const { id, slug } = await makeTenant()

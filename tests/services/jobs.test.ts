@@ -83,7 +83,7 @@ describe("enqueue", () => {
 		startQueue({ ...IDLE_HANDLERS, "deliver-mail": async ({ deliveryId }) => void seen.push(deliveryId) })
 		const [soon, later] = [randomUUID(), randomUUID()]
 		await transaction(async (tx) => {
-			await enqueue(tx, "deliver-mail", { deliveryId: later }, { startAfter: new Date(Date.now() + 3_600_000) })
+			await enqueue(tx, "deliver-mail", { deliveryId: later }, 3_600)
 			await enqueue(tx, "deliver-mail", { deliveryId: soon })
 		})
 		await eventually("the job", () => seen.length > 0)
@@ -113,8 +113,8 @@ describe("a host that is busy with jobs people wait for", () => {
 		const [fresh, old, mail] = [randomUUID(), randomUUID(), randomUUID()]
 		await transaction(async (tx) => {
 			await enqueue(tx, "repair-video", { submissionId: fresh })
-			await enqueue(tx, "repair-video", { submissionId: old }, { startAfter: new Date(Date.now() - 60_000) })
-			await enqueue(tx, "deliver-mail", { deliveryId: mail }, { startAfter: new Date(Date.now() - 1_000) })
+			await enqueue(tx, "repair-video", { submissionId: old }, -60)
+			await enqueue(tx, "deliver-mail", { deliveryId: mail }, -1)
 		})
 		const seen: string[] = []
 		const handlers = {

@@ -35,7 +35,7 @@ async function storeThat(answer: (method: string) => Answer) {
 		endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		region: "us-east-1",
 		forcePathStyle: true,
-		patienceMs: 60_000,
+		idleMs: 60_000,
 	})
 	return { store, asked }
 }

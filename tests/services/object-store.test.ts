@@ -30,7 +30,7 @@ function s3At(endpoint: string, publicEndpoint?: string): ObjectStore {
 		publicEndpoint,
 		region: "us-east-1",
 		forcePathStyle: true,
-		patienceMs: 3_500,
+		idleMs: 3_500,
 	})
 }
 

@@ -4,8 +4,8 @@ import { findViewer } from "@/lib/accounts/queries"
 import { readSessionToken } from "@/lib/accounts/session-token"
 import { leaveLead } from "@/lib/chatbot/leads/mutations"
 import { mailLead, mailUnanswered } from "@/lib/chatbot/notices/mutations"
-import { answerVisitor, takeConversation } from "@/lib/chatbot/person/desk/mutations"
-import { askForPerson, PATIENCE_MS, storeForPerson } from "@/lib/chatbot/person/mutations"
+import { ANSWER_WITHIN_MS, askForPerson, storeForPerson } from "@/lib/chatbot/person/mutations"
+import { answerVisitor, takeConversation } from "@/lib/chatbot/person/takeover-mutations"
 import { endWaiting } from "@/lib/chatbot/person/waiting/mutations"
 import { db, openDedicatedClient } from "@/lib/db/client"
 import type { AppError } from "@/lib/errors"
@@ -66,17 +66,17 @@ it("ends a wait after five minutes and not before, with one transcript, however 
 	await visitor.write("Where is my cake?", after(1_000))
 	const email = `ada-${unique()}@example.com`
 	await visitor.leave(email)
-	await endWaiting(after(PATIENCE_MS - 1))
+	await endWaiting(after(ANSWER_WITHIN_MS - 1))
 	expect([await visitor.state(), (await visitor.mails()).length]).toEqual(["waiting", 0])
-	await Promise.all([1, 2, 3].map(() => endWaiting(after(PATIENCE_MS))))
-	await endWaiting(after(2 * PATIENCE_MS))
+	await Promise.all([1, 2, 3].map(() => endWaiting(after(ANSWER_WITHIN_MS))))
+	await endWaiting(after(2 * ANSWER_WITHIN_MS))
 	expect(await visitor.state()).toBe("missed")
 	const mails = await visitor.mails()
 	expect(mails).toMatchObject([{ kind: "chat.transcript", toAddress: visitor.tenant.notifyEmail, aboutEmail: email }])
 	expect(mails[0]?.text).toMatch(/Visitor: Where is my cake\?/)
 	expect(mails[0]?.text).toContain(email)
 	// The chatbot has the visitor again.
-	expect(await visitor.write("Hello?", after(3 * PATIENCE_MS))).toBe(false)
+	expect(await visitor.write("Hello?", after(3 * ANSWER_WITHIN_MS))).toBe(false)
 })
 
 it("counts from the first message that no one answered, also after a person took over", async () => {
@@ -95,17 +95,17 @@ it("counts from the first message that no one answered, also after a person took
 
 it("mails a second wait of the same conversation as well, and none with the switch off", async () => {
 	const visitor = await makeWaiting()
-	await endWaiting(after(PATIENCE_MS))
+	await endWaiting(after(ANSWER_WITHIN_MS))
 	await askForPerson(
 		visitor.scope,
 		(await db().chatConversation.findUniqueOrThrow({ where: { id: visitor.id } })).sessionId,
 		true,
-		after(2 * PATIENCE_MS),
+		after(2 * ANSWER_WITHIN_MS),
 	)
-	await endWaiting(after(3 * PATIENCE_MS))
+	await endWaiting(after(3 * ANSWER_WITHIN_MS))
 	expect(await visitor.mails()).toHaveLength(2)
 	const silent = await makeWaiting({ mailTranscript: false }, false)
-	await endWaiting(after(PATIENCE_MS))
+	await endWaiting(after(ANSWER_WITHIN_MS))
 	expect([await silent.state(), (await silent.mails()).length]).toEqual(["missed", 0])
 })
 
@@ -155,7 +155,7 @@ it("tells every process which conversation changed, and nothing of what was said
 	await visitor.take(after(2_000))
 	await visitor.answer("My secret answer", after(3_000))
 	await visitor.leave("ada@example.com")
-	await endWaiting(after(PATIENCE_MS))
+	await endWaiting(after(ANSWER_WITHIN_MS))
 	// Notifications arrive in the order of their commits, so those before this one are here by then.
 	await db().$queryRaw`SELECT pg_notify('live', 'the end')::text`
 	await expect.poll(() => heard.at(-1)).toBe("the end")

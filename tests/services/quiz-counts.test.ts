@@ -102,7 +102,9 @@ async function oneStep(roll: (below: number) => number, open: { quizId: string; 
 		await saveAnswers(session, { answers }).catch(expected)
 		return
 	}
-	await completeSession(session, { ...visit, recordLead: noLead, tellBusiness: async () => undefined }).catch(expected)
+	await completeSession(session, { ...visit, recordLead: noLead, notifyBusiness: async () => undefined }).catch(
+		expected,
+	)
 }
 
 /** Completed before, or erased since it was opened. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { learnPage } from "@/lib/chatbot/knowledge/website/mutations"
 import { readWebsite } from "@/lib/chatbot/knowledge/website/read/mutations"
 import { queueDueReadings } from "@/lib/chatbot/knowledge/website/read/start-mutations"
-import { takeTurn } from "@/lib/chatbot/knowledge/website/turns/mutations"
+import { waitForHost } from "@/lib/chatbot/knowledge/website/turns/mutations"
 import { closeDb, db } from "@/lib/db/client"
 import { isEnqueued } from "@/lib/jobs/queue"
 import { stopWebReader } from "@/lib/media/web/read-web"
@@ -287,11 +287,11 @@ it("asks a host no more often than its pause, together with everyone else", asyn
 	const start = performance.now()
 	await Promise.all(
 		Array.from({ length: 3 }, async () => {
-			await takeTurn("slow.example", 40)
+			await waitForHost("slow.example", 40)
 			turns.push(performance.now() - start)
 		}),
 	)
-	await takeTurn("other.example", 40)
+	await waitForHost("other.example", 40)
 	// A database rounds to milliseconds.
 	expect(turns[1]).toBeGreaterThan(38)
 	expect(turns[2]).toBeGreaterThan(77)

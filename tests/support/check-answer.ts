@@ -1,6 +1,7 @@
-import type { ZodType } from "zod"
+import type { ZodObject, ZodType } from "zod"
+import type { Call } from "@/lib/calls"
 import type { OperationName } from "@/lib/client/contract"
-import { ANSWERS, MORE_WITH_REFUSAL } from "@/lib/description/answer-schemas"
+import { contract } from "@/lib/description/contract"
 import { ErrorAnswer } from "@/lib/http/answers"
 
 /**
@@ -8,9 +9,7 @@ import { ErrorAnswer } from "@/lib/http/answers"
  * @throws ZodError where an answer is not what they say.
  */
 export function checkAnswer(operation: OperationName, status: number, body: unknown): void {
-	const more =
-		operation in MORE_WITH_REFUSAL ? MORE_WITH_REFUSAL[operation as keyof typeof MORE_WITH_REFUSAL].shape : {}
-	if (status >= 400) return void ErrorAnswer.extend(more).parse(body)
-	const answer: ZodType | undefined = (ANSWERS as Partial<Record<OperationName, ZodType>>)[operation]
-	if (status === 200) answer?.parse(body)
+	const { answer, refusal }: Call = contract[operation]
+	if (status >= 400) return void ErrorAnswer.extend((refusal as ZodObject | undefined)?.shape ?? {}).parse(body)
+	if (status === 200) (answer as ZodType | undefined)?.parse(body)
 }

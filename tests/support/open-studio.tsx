@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react"
 import { expect, vi } from "vitest"
-import { questionsAbout } from "@/components/testimonial-pages/page-texts"
+import * as pageWords from "@/components/testimonial-pages/page-words"
 import { PromptIdeas } from "@/components/testimonial-pages/prompt-ideas"
 import { TestimonialStudio, type TestimonialStudioProps } from "@/components/testimonial-pages/testimonial-studio"
 import { type ConsentWording, wordingsOf } from "@/lib/submissions/consent-text"
@@ -77,7 +77,7 @@ export function openStudio(options: StudioOptions = {}) {
 	letVideosPlay()
 	answerPages(next ?? (() => Promise.resolve(new Response(null))))
 	if (phone) pretendPhone()
-	const questions = prompts ?? questionsAbout("Acme")
+	const questions = prompts ?? pageWords.questionsAbout("Acme")
 	const consents = wordingsOf({ consent: video })
 	const ideas = <PromptIdeas questions={questions} />
 	const shown = renderScreen(

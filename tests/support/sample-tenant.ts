@@ -1,12 +1,5 @@
 import type { TenantCard } from "@/lib/client/contract"
-import {
-	DEFAULT_GIFT_DISCLOSURE,
-	DEFAULT_PAGE_HEADLINE,
-	DEFAULT_PAGE_SUBHEADLINE,
-	DEFAULT_SUBJECT_TEMPLATE,
-	DEFAULT_THANK_YOU_HEADLINE,
-	DEFAULT_THANK_YOU_SUBHEADLINE,
-} from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 
 /** A new business, as the server's answers show it. */
 export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
@@ -22,16 +15,16 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		logo_url: null,
 		pdf_gift_url: null,
 		pdf_preview_image_url: null,
-		page_headline: DEFAULT_PAGE_HEADLINE,
-		page_subheadline: DEFAULT_PAGE_SUBHEADLINE,
-		thank_you_headline: DEFAULT_THANK_YOU_HEADLINE,
-		thank_you_subheadline: DEFAULT_THANK_YOU_SUBHEADLINE,
+		page_headline: tenantSentences.defaultPageHeadline,
+		page_subheadline: tenantSentences.defaultPageSubheadline,
+		thank_you_headline: tenantSentences.defaultThankYouHeadline,
+		thank_you_subheadline: tenantSentences.defaultThankYouSubheadline,
 		max_duration_seconds: 120,
 		public_shared_only: false,
 		show_transcript: false,
 		show_more_testimonials: false,
 		recording_prompts: [],
-		gift_disclosure: DEFAULT_GIFT_DISCLOSURE,
+		gift_disclosure: tenantSentences.defaultGiftDisclosure,
 		funnel_enabled: false,
 		wall_url: "https://example.com/wall/bakery",
 		wall_enabled: false,
@@ -42,7 +35,7 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		ask_stars: false,
 		website_url: null,
 		brand_color: null,
-		email_subject_template: DEFAULT_SUBJECT_TEMPLATE,
+		email_subject_template: tenantSentences.defaultSubjectTemplate,
 		email_provider: "gmail",
 		email_address: null,
 		has_email_app_password: false,

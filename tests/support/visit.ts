@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto"
-import { contract, type OperationName } from "@/lib/client/contract"
+import type { OperationName } from "@/lib/client/contract"
 import { db } from "@/lib/db/client"
+import { contract } from "@/lib/description/contract"
 import { invitationToken } from "@/lib/submissions/invitations/tokens"
 import { createUpload } from "@/lib/submissions/uploads/mutations"
 import { makeInvitation, unique } from "./factories"
 import { makeQuiz } from "./quizzes"
+import type { OperationOf } from "./samples/sample"
 import { type SendOptions, send } from "./send"
 import { GOOD_TEXT, submissionForm } from "./submit"
 import { OFFSET_STREAM, TUS } from "./uploads"
 
-type Auths = { [K in OperationName]: (typeof contract)[K]["auth"] }
-export type VisitorOperation = { [K in OperationName]: Auths[K] extends "visitor" ? K : never }[OperationName]
+export type VisitorOperation = OperationOf<"visitor">
 
 /** Every call about a tenant's public side. */
 export const VISITOR_OPERATIONS = (Object.keys(contract) as OperationName[]).filter(

@@ -1,38 +1,35 @@
 import type { Metadata } from "next"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { UNAVAILABLE_TITLE } from "@/components/testimonial-pages/page-texts"
+import * as pageWords from "@/components/testimonial-pages/page-words"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { ThankYou } from "@/components/testimonial-pages/thank-you"
-import {
-	THANK_YOU_FAILED,
-	THANK_YOU_FAILED_TITLE,
-	THANK_YOU_FOOTER,
-	THANK_YOU_TITLE,
-} from "@/components/testimonial-pages/thank-you-texts"
+import * as thankYouWords from "@/components/testimonial-pages/thank-you-words"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 import { productMessage } from "@/lib/tenants/product-message"
 
 type Props = { params: Promise<{ tenantSlug: string }> }
 
-export const metadata: Metadata = { title: THANK_YOU_TITLE, robots: { index: false } }
+export const metadata: Metadata = { title: thankYouWords.title, robots: { index: false } }
 
 export default async function ThankYouPage({ params }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await readOrFail(readPage("thankYou", tenantSlug), "thank-you page not readable", { tenantSlug })
-	if (!loaded) return <MessageScreen title={THANK_YOU_FAILED_TITLE} message={THANK_YOU_FAILED} retry />
+	const loaded = await readOrFail(readPublicPage("thankYou", tenantSlug), "thank-you page not readable", { tenantSlug })
+	if (!loaded) return <MessageScreen title={thankYouWords.failedTitle} message={thankYouWords.failed} retry />
 	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
-		return <MessageScreen title={THANK_YOU_FAILED_TITLE} message={THANK_YOU_FAILED} />
+		return <MessageScreen title={thankYouWords.failedTitle} message={thankYouWords.failed} />
 	}
 	if (!page.video_testimonials_enabled) {
-		return <MessageScreen title={UNAVAILABLE_TITLE} message={productMessage(page.video_testimonials_message)} />
+		return (
+			<MessageScreen title={pageWords.unavailableTitle} message={productMessage(page.video_testimonials_message)} />
+		)
 	}
 	return (
 		<PublicFrame
 			business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
-			footer={THANK_YOU_FOOTER}
+			footer={thankYouWords.footer}
 			narrow
 		>
 			<ThankYou tenantSlug={tenantSlug} page={page} />

@@ -5,25 +5,25 @@ import { AccessDenied } from "@/components/chatbot-dashboard/access-denied"
 import { ChatLink } from "@/components/chatbot-dashboard/chat-link"
 import { DEFAULTS_ACCESS } from "@/components/chatbot-dashboard/chatbot-access"
 import { ChatbotBanner } from "@/components/chatbot-dashboard/chatbot-banner"
-import { ChatbotContent } from "@/components/chatbot-dashboard/chatbot-content"
 import { ChatbotFailure } from "@/components/chatbot-dashboard/chatbot-failure"
+import { loadChatbotScreen, orNull } from "@/components/chatbot-dashboard/chatbot-screens"
 import {
 	PLATFORM_CHATBOT_PATH,
 	PLATFORM_CHATBOT_TABS,
 	PLATFORM_QUIZZES,
+	PLATFORM_QUIZZES_HREF,
 	type PlatformChatbotTab,
 	platformTabHref,
 } from "@/components/chatbot-dashboard/chatbot-tabs"
 import { tenantChoiceWords } from "@/components/chatbot-dashboard/chatbot-words"
-import { loadChatbotTab, loadDefaults, orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
+import { QuizBuilderTab } from "@/components/chatbot-dashboard/lazy-tabs"
 import { ChatbotListTab } from "@/components/chatbot-dashboard/overview/chatbot-list-tab"
-import { PlatformQuizzes } from "@/components/chatbot-dashboard/platform-quizzes"
-import { DEFAULTS_SECTIONS } from "@/components/chatbot-dashboard/settings/chatbot-sections"
-import { ChatbotSettingsTab } from "@/components/chatbot-dashboard/settings/chatbot-settings-tab"
+import { ChatbotSettingsTab, loadSection } from "@/components/chatbot-dashboard/settings/chatbot-sections"
 import { TenantPicker } from "@/components/chatbot-dashboard/tenant-picker"
 import { currentTab, linkTabs } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
 import { PRODUCT_LABELS } from "@/components/layout/products"
+import { loadQuizBuilder } from "@/components/quizzes/builder/load-quiz-builder"
 import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
 import { EmptyState } from "@/components/ui/empty-state"
 import { LinkTabs } from "@/components/ui/link-tabs"
@@ -43,7 +43,7 @@ export default async function PlatformChatbotPage({ searchParams }: { searchPara
 	// The tenant no longer exists, for example in an old bookmark: show the tab without a tenant.
 	if (door && slug !== null && !door.known) redirect(platformTabHref(tab, null))
 	const onQuizzes = query.tab === PLATFORM_QUIZZES
-	const shown = door && (onQuizzes ? <PlatformQuizzes query={query} /> : await contentOf(tab, slug, query))
+	const shown = door && (onQuizzes ? await quizzesOf(query) : await contentOf(tab, slug, query))
 	return (
 		<>
 			<PageHeader
@@ -65,6 +65,12 @@ function tabsFor(tab: PlatformChatbotTab | typeof PLATFORM_QUIZZES, slug: string
 	)
 }
 
+/** The quizzes of all tenants. */
+async function quizzesOf(query: PageSearchParams): Promise<ReactNode> {
+	const data = await loadQuizBuilder(null, query)
+	return <QuizBuilderTab data={data} base={PLATFORM_QUIZZES_HREF} access={DEFAULTS_ACCESS} />
+}
+
 async function contentOf(
 	tab: PlatformChatbotTab,
 	slug: string | null,
@@ -78,14 +84,13 @@ async function contentOf(
 	const base = platformTabHref(tab, slug)
 	if (slug === null) {
 		if (tab !== "settings") return <Picking tab={tab} />
-		const data = await orNull(() => loadDefaults(query))
+		const defaults = await orNull(() => loadSection(null, query))
 		return (
-			data && (
+			defaults && (
 				<>
 					<Picker tab={tab} picked={null} />
 					<ChatbotSettingsTab
-						data={data}
-						sections={DEFAULTS_SECTIONS}
+						loaded={defaults}
 						base={base}
 						access={DEFAULTS_ACCESS}
 						served
@@ -96,7 +101,7 @@ async function contentOf(
 			)
 		)
 	}
-	const loaded = await loadChatbotTab(slug, tab, query)
+	const loaded = await loadChatbotScreen({ tenantSlug: slug, tab, params: query, base, onPlatform: true })
 	return (
 		loaded && (
 			<>
@@ -104,7 +109,7 @@ async function contentOf(
 				<div className="pt-4 empty:hidden">
 					<ChatbotBanner tenant={loaded.tenant} isPlatformAdmin />
 				</div>
-				<ChatbotContent {...loaded} base={base} onPlatform />
+				{loaded.content}
 			</>
 		)
 	)

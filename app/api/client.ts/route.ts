@@ -1,15 +1,12 @@
-import { EVERY_ROUTE } from "@/app/every-route"
+import { descriptionCalls } from "@/lib/description/calls"
 import { loadDescription } from "@/lib/description/loaders"
 import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { serveText } from "@/lib/http/serve-text"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/client.ts", {
-		handle: async ({ request }) => {
-			const { client } = await loadDescription(EVERY_ROUTE)
-			return new RawReply(serveText(request, { text: client, contentType: "text/plain" }))
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(descriptionCalls, {
+	"GET /api/client.ts": ({ request }) => {
+		const { client } = loadDescription()
+		return new RawReply(serveText(request, { text: client, contentType: "text/plain" }))
+	},
 })

@@ -1,20 +1,16 @@
 import { notFound } from "@/lib/errors"
 import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { serveText } from "@/lib/http/serve-text"
 import { loadEmbed } from "@/lib/submissions/discovery/loaders"
-import { OEmbedQuery } from "@/lib/submissions/discovery/schema"
-import { NOTHING_TO_EMBED } from "@/lib/submissions/discovery/texts"
+import { discoveryWords } from "@/lib/submissions/discovery/words"
+import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/oembed", {
-		query: OEmbedQuery,
-		handle: async ({ request, query: { url, ...room } }) => {
-			const embed = await loadEmbed(url, room)
-			if (!embed) throw notFound(NOTHING_TO_EMBED)
-			const text = JSON.stringify(embed)
-			return new RawReply(serveText(request, { text, contentType: "application/json", readableBy: [] }))
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialVisitorCalls, {
+	"GET /api/oembed": async ({ request, query: { url, ...room } }) => {
+		const embed = await loadEmbed(url, room)
+		if (!embed) throw notFound(discoveryWords.nothingToEmbed)
+		const text = JSON.stringify(embed)
+		return new RawReply(serveText(request, { text, contentType: "application/json", readableBy: [] }))
+	},
 })

@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from "next"
 import { ChatPage } from "@/components/chat-window/chat-page"
 import { ChatUnavailable } from "@/components/chat-window/chat-unavailable"
-import { CONFIG_FAILED, UNAVAILABLE_TITLE } from "@/components/chat-window/parts/chat-texts"
+import * as chatWords from "@/components/chat-window/parts/chat-words"
 import { BusinessPageLink } from "@/components/testimonial-pages/business-page-link"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 
 type Props = {
 	params: Promise<{ tenantSlug: string }>
@@ -16,8 +16,8 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
-	const loaded = await readPage("chat", tenantSlug).catch(() => null)
-	if (!loaded) return { title: UNAVAILABLE_TITLE, robots: { index: false } }
+	const loaded = await readPublicPage("chat", tenantSlug).catch(() => null)
+	if (!loaded) return { title: chatWords.unavailableTitle, robots: { index: false } }
 	const { chatbot } = loaded
 	return {
 		title: { absolute: `${chatbot.chatbot_name} · ${chatbot.tenant_name}` },
@@ -28,14 +28,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicChatPage({ params, searchParams }: Props) {
 	const { tenantSlug } = await params
-	const loaded = await readOrFail(readPage("chat", tenantSlug), "chat page not readable", { tenantSlug })
+	const loaded = await readOrFail(readPublicPage("chat", tenantSlug), "chat page not readable", { tenantSlug })
 	const embedded = (await searchParams).embed === "1"
 	const home = embedded ? null : undefined
-	if (!loaded) return <ChatUnavailable message={CONFIG_FAILED} action={home} retry />
+	if (!loaded) return <ChatUnavailable message={chatWords.configFailed} action={home} retry />
 	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
-		return <ChatUnavailable message={CONFIG_FAILED} action={home} />
+		return <ChatUnavailable message={chatWords.configFailed} action={home} />
 	}
 	const { chatbot, quizzes } = page
 	if (!chatbot.chatbot_enabled) {

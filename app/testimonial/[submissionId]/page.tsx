@@ -2,44 +2,40 @@ import type { Metadata } from "next"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { PublicTestimonial } from "@/components/testimonial-pages/public-testimonial"
-import {
-	POWERED_BY,
-	TESTIMONIAL_FAILED,
-	TESTIMONIAL_NOT_FOUND,
-	TESTIMONIAL_TITLE,
-} from "@/components/testimonial-pages/shared-page-texts"
+import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { StructuredData } from "@/components/testimonial-pages/structured-data"
 import { testimonialMetadata } from "@/components/testimonial-pages/testimonial-metadata"
 import { sharedVideo, videoObject } from "@/components/testimonial-pages/video-object"
 import { env } from "@/lib/env"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
+import { readPublicPage } from "@/lib/http/public-pages"
 
 type Props = { params: Promise<{ submissionId: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { submissionId } = await params
-	const page = await readPage("testimonial", submissionId).catch(() => null)
-	if (!page) return { title: TESTIMONIAL_TITLE, robots: { index: false } }
+	const page = await readPublicPage("testimonial", submissionId).catch(() => null)
+	if (!page) return { title: sharedPageWords.testimonialTitle, robots: { index: false } }
 	return testimonialMetadata(page, submissionId, env().APP_URL)
 }
 
 export default async function PublicTestimonialPage({ params }: Props) {
 	const { submissionId } = await params
-	const loaded = await readOrFail(readPage("testimonial", submissionId), "public testimonial not readable", {
+	const loaded = await readOrFail(readPublicPage("testimonial", submissionId), "public testimonial not readable", {
 		submissionId,
 	})
-	if (!loaded) return <MessageScreen title={TESTIMONIAL_TITLE} message={TESTIMONIAL_FAILED} retry />
+	if (!loaded)
+		return <MessageScreen title={sharedPageWords.testimonialTitle} message={sharedPageWords.testimonialFailed} retry />
 	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
-		return <MessageScreen title={TESTIMONIAL_TITLE} message={TESTIMONIAL_NOT_FOUND} />
+		return <MessageScreen title={sharedPageWords.testimonialTitle} message={sharedPageWords.testimonialNotFound} />
 	}
 	const { tenant } = page.testimonial
 	return (
 		<PublicFrame
 			business={{ name: tenant.name, logoUrl: tenant.logo_url, brandColor: tenant.brand_color }}
-			footer={POWERED_BY}
+			footer={sharedPageWords.poweredBy}
 		>
 			<PublicTestimonial page={page} />
 			{page.found && (

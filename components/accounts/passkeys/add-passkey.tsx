@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
-import { CANCEL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { describeDevice } from "@/lib/accounts/own/describe-device"
-import { PASSKEY_NAME_REQUIRED } from "@/lib/accounts/passkeys/texts"
-import { RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
+import { passkeyRefusals } from "@/lib/accounts/passkeys/words"
+import { resetWords } from "@/lib/accounts/reset/words"
 import { ApiError } from "@/lib/client/api"
 import type { FactorAdded } from "@/lib/client/contract"
 import { makePasskey } from "@/lib/client/passkeys"
@@ -49,8 +49,8 @@ export function AddPasskey({ email, asksPassword, onAdded, onCancel }: AddPasske
 		event.preventDefault()
 		setError(null)
 		setFailure(null)
-		if (!name.trim()) return point("name", PASSKEY_NAME_REQUIRED)
-		if (asksPassword && !password) return point("current_password", RESET_FIELDS_REQUIRED)
+		if (!name.trim()) return point("name", passkeyRefusals.nameRequired)
+		if (asksPassword && !password) return point("current_password", resetWords.fieldsRequired)
 		setBusy(true)
 		try {
 			const body = asksPassword ? { current_password: password } : {}
@@ -101,7 +101,7 @@ export function AddPasskey({ email, asksPassword, onAdded, onCancel }: AddPasske
 				<Button type="submit" variant="primary" busy={busy}>
 					{commonWords.continue}
 				</Button>
-				<Button onClick={onCancel}>{CANCEL}</Button>
+				<Button onClick={onCancel}>{uiWords.cancel}</Button>
 			</div>
 		</form>
 	)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { PasswordField } from "@/components/forms/password-field"
-import { RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
+import { resetWords } from "@/lib/accounts/reset/words"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall, readSession } from "@/lib/client/session"
@@ -29,7 +29,7 @@ export function ConfirmPassword({ onDone }: { onDone(confirmed: boolean): void }
 		event.stopPropagation()
 		setError(null)
 		setFailure(null)
-		if (!password) return point(RESET_FIELDS_REQUIRED)
+		if (!password) return point(resetWords.fieldsRequired)
 		setBusy(true)
 		try {
 			await adminCall("POST /api/admin/confirm", { body: { current_password: password } })

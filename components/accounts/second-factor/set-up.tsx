@@ -10,8 +10,8 @@ import { commonWords } from "@/components/ui/common-words"
 import { Disclosure } from "@/components/ui/disclosure"
 import { Notice } from "@/components/ui/notice"
 import { Skeleton } from "@/components/ui/skeleton"
-import { CANCEL } from "@/components/ui/ui-texts"
-import { RESET_FIELDS_REQUIRED } from "@/lib/accounts/reset/texts"
+import * as uiWords from "@/components/ui/ui-words"
+import { resetWords } from "@/lib/accounts/reset/words"
 import { ApiError } from "@/lib/client/api"
 import type { FactorAdded, FactorSetup } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
@@ -71,7 +71,7 @@ function PasswordFirst({ email, onSetup, onCancel }: PasswordFirstProps) {
 		event.preventDefault()
 		setError(null)
 		setFailure(null)
-		if (!password) return point(RESET_FIELDS_REQUIRED)
+		if (!password) return point(resetWords.fieldsRequired)
 		setBusy(true)
 		try {
 			onSetup(await adminCall("POST /api/admin/second-factor", { body: { current_password: password } }))
@@ -101,7 +101,7 @@ function PasswordFirst({ email, onSetup, onCancel }: PasswordFirstProps) {
 				<Button type="submit" variant="primary" busy={busy}>
 					{commonWords.continue}
 				</Button>
-				<Button onClick={onCancel}>{CANCEL}</Button>
+				<Button onClick={onCancel}>{uiWords.cancel}</Button>
 			</div>
 		</form>
 	)
@@ -147,7 +147,7 @@ function ScanAndConfirm({ setup, onAdded, onCancel }: ScanProps) {
 				<Button type="submit" variant="primary" busy={busy}>
 					{secondFactorWords.turnOn}
 				</Button>
-				<Button onClick={onCancel}>{CANCEL}</Button>
+				<Button onClick={onCancel}>{uiWords.cancel}</Button>
 			</div>
 		</form>
 	)

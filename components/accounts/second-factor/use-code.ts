@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react"
-import { CODE_REQUIRED } from "@/lib/accounts/second-factor/texts"
+import { secondFactorRefusals } from "@/lib/accounts/second-factor/words"
 import { ApiError } from "@/lib/client/api"
 
 export interface CodeForm {
@@ -27,7 +27,7 @@ export function useCode(send: (code: string) => Promise<void>, refused: (error: 
 		// A dialog's form is, for React, inside the form that opened it.
 		event.stopPropagation()
 		setError(null)
-		if (!value.trim()) return point(CODE_REQUIRED)
+		if (!value.trim()) return point(secondFactorRefusals.codeRequired)
 		setBusy(true)
 		try {
 			await send(value.trim())

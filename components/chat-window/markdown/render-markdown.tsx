@@ -1,6 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked"
 import { Fragment, type ReactNode } from "react"
-import { NEW_TAB, sourceNumber, TABLE } from "../parts/chat-texts"
+import * as chatWords from "../parts/chat-words"
 import { decodeEntities } from "./decode-entities"
 import { safeHref } from "./safe-href"
 
@@ -115,7 +115,7 @@ function table({ header, rows }: Tokens.Table, at: Place): ReactNode {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would promise fields to fill in.
-		<div tabIndex={0} role="group" aria-label={TABLE} className="overflow-x-auto">
+		<div tabIndex={0} role="group" aria-label={chatWords.table} className="overflow-x-auto">
 			<table>
 				<thead>
 					<tr>{cells(header, "th", at)}</tr>
@@ -182,7 +182,7 @@ function numbers(text: string, { cited: { titles, onCite } }: Place): ReactNode 
 				key={index}
 				type="button"
 				aria-haspopup="dialog"
-				aria-label={sourceNumber(at + 1, title)}
+				aria-label={chatWords.sourceNumber(at + 1, title)}
 				onClick={() => onCite(at)}
 			>
 				{written}
@@ -208,7 +208,7 @@ function link(token: Tokens.Link, at: Place): ReactNode {
 	return (
 		<a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
 			{label}
-			<span className="sr-only">{NEW_TAB}</span>
+			<span className="sr-only">{chatWords.newTab}</span>
 		</a>
 	)
 }

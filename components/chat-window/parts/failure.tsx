@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
-import { RETRY } from "./chat-texts"
+import * as chatWords from "./chat-words"
 
 export interface FailureProps {
 	text: string
@@ -24,7 +24,7 @@ export function Failure({ text, note, onRetry }: FailureProps) {
 			{onRetry && (
 				<Button onClick={onRetry}>
 					<Glyph name="retry" />
-					{RETRY}
+					{chatWords.retry}
 				</Button>
 			)}
 		</div>

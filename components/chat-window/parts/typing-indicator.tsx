@@ -1,4 +1,4 @@
-import { WRITING } from "./chat-texts"
+import * as chatWords from "./chat-words"
 
 const DELAYS = ["0ms", "200ms", "400ms"]
 
@@ -13,7 +13,7 @@ export function TypingIndicator() {
 					style={{ animationDelay: delay }}
 				/>
 			))}
-			<span className="ml-1 text-sm">{WRITING}</span>
+			<span className="ml-1 text-sm">{chatWords.writing}</span>
 		</p>
 	)
 }

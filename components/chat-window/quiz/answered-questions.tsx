@@ -1,4 +1,4 @@
-import { saidBy, YOU } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import type { Answers, PublicQuestion } from "@/lib/client/contract"
 import { QUESTION } from "../parts/use-follow"
 import { answerTo } from "./said-of"
@@ -18,14 +18,14 @@ export function AnsweredQuestions({ questions, answers, name }: AnsweredQuestion
 			{questions.map((question) => (
 				<li key={question.id} className="flex flex-col gap-3">
 					<p className="wrap-anywhere whitespace-pre-line">
-						<span className="sr-only">{saidBy(name)}</span>
+						<span className="sr-only">{quizWords.saidBy(name)}</span>
 						{question.question}
 					</p>
 					<p
 						{...{ [QUESTION]: "" }}
 						className="max-w-[85%] self-end rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
 					>
-						<span className="sr-only">{saidBy(YOU)}</span>
+						<span className="sr-only">{quizWords.saidBy(quizWords.you)}</span>
 						{answerTo(question, answers)}
 					</p>
 				</li>

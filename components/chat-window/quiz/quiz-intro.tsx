@@ -1,4 +1,4 @@
-import { MOVES_ON, ONE_AT_A_TIME, questionCount, START } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import { movesOn } from "@/components/quizzes/take/quiz-view"
 import { Step } from "@/components/quizzes/take/step"
 import { StepTitle, useFocusOnArrival } from "@/components/quizzes/take/step-title"
@@ -16,7 +16,7 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 			onSubmit={() => taking.enter()}
 			actions={
 				<Button type="submit" variant="primary" size="lg" busy={busy}>
-					{START}
+					{quizWords.start}
 				</Button>
 			}
 		>
@@ -24,7 +24,7 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 				<StepTitle titleRef={titleRef}>{quiz.quiz_name}</StepTitle>
 				{quiz.quiz_description && <p className="whitespace-pre-line">{quiz.quiz_description}</p>}
 				<p className="text-ink-muted">
-					{questionCount(quiz.questions.length)}. {movesOn(quiz) ? MOVES_ON : ONE_AT_A_TIME}
+					{quizWords.questionCount(quiz.questions.length)}. {movesOn(quiz) ? quizWords.movesOn : quizWords.oneAtATime}
 				</p>
 			</div>
 		</Step>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { quizRegion } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import { ContactStep } from "@/components/quizzes/take/contact-step"
 import { Opening } from "@/components/quizzes/take/opening"
 import { ProgressLine } from "@/components/quizzes/take/progress-line"
@@ -8,10 +8,11 @@ import { QuizEnd } from "@/components/quizzes/take/quiz-end"
 import { SaveStatus } from "@/components/quizzes/take/save-status"
 import { IN_CHAT, StepPlaceContext } from "@/components/quizzes/take/step-place"
 import { type QuizTaking, type TakenInChat, useQuiz } from "@/components/quizzes/take/use-quiz"
+import { IconButton } from "@/components/ui/icon-button"
 import { Notice } from "@/components/ui/notice"
 import type { PublicQuiz } from "@/lib/client/contract"
+import { ChatIcon } from "../parts/chat-icon"
 import { AnsweredQuestions } from "./answered-questions"
-import { QuizHead } from "./quiz-head"
 import { QuizIntro } from "./quiz-intro"
 import { saidOf } from "./said-of"
 
@@ -41,7 +42,7 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 
 	return (
 		<StepPlaceContext value={IN_CHAT}>
-			<section aria-label={quizRegion(quiz.quiz_name)} className="flex min-w-0 flex-col gap-4">
+			<section aria-label={quizWords.quizRegion(quiz.quiz_name)} className="flex min-w-0 flex-col gap-4">
 				<QuizHead name={quiz.quiz_name} onLeave={isDone ? null : onLeave} />
 				{view.at !== "opening" && view.at !== "welcome" && (
 					<AnsweredQuestions questions={questions.slice(0, behind)} answers={taking.answers} name={name} />
@@ -98,4 +99,19 @@ function useTold(taking: QuizTaking, told: Pick<QuizTalkProps, "onAnnounce" | "o
 		if (wasDone.current !== isDone) latest.current.onDone(isDone)
 		wasDone.current = isDone
 	}, [isDone])
+}
+
+/** The quiz's name and a button to leave it. Leaving keeps the answers. */
+function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void) | null }) {
+	return (
+		<div className="flex min-h-11 items-center gap-2.5 border-t border-line pt-3 text-sm text-ink-muted">
+			<ChatIcon name="quiz" />
+			<p className="min-w-0 flex-1 truncate">{name}</p>
+			{onLeave && (
+				<IconButton label={quizWords.leaveQuiz} onClick={onLeave}>
+					<ChatIcon name="leave" />
+				</IconButton>
+			)}
+		</div>
+	)
 }

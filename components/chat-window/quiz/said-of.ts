@@ -1,4 +1,4 @@
-import { SKIPPED, yourAnswer, yourResult } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import type { QuizView } from "@/components/quizzes/take/quiz-view"
 import type { Answers, PublicQuestion } from "@/lib/client/contract"
 import { resultView } from "@/lib/quizzes/report/report-data"
@@ -11,10 +11,10 @@ export function saidOf(before: QuizView, now: QuizView, questions: PublicQuestio
 	const answered = before.at === "question" && !(now.at === "question" && now.index <= before.index)
 	const question = answered ? questions[before.index] : undefined
 	const answer = question && answerTo(question, answers)
-	const parts = [answer && yourAnswer(answer)]
+	const parts = [answer && quizWords.yourAnswer(answer)]
 	if (now.at === "result" && before.at !== "result") {
 		const { percentageText, outcome } = resultView(now.result)
-		parts.push(yourResult(percentageText, outcome.title))
+		parts.push(quizWords.yourResult(percentageText, outcome.title))
 	}
 	return parts.filter(Boolean).join(" ") || null
 }
@@ -22,5 +22,5 @@ export function saidOf(before: QuizView, now: QuizView, questions: PublicQuestio
 /** The answer as the conversation shows it. */
 export function answerTo({ id }: PublicQuestion, answers: Answers): string {
 	const answer = Object.hasOwn(answers, id) ? (answers[id] ?? "").trim() : ""
-	return answer || SKIPPED
+	return answer || quizWords.skipped
 }

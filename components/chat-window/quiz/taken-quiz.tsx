@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { CHAT_QUIZ_FAILED, LEAVE_QUIZ } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import { Button } from "@/components/ui/button"
 import { ApiError, call } from "@/lib/client/api"
 import type { PublicQuiz } from "@/lib/client/contract"
@@ -37,11 +37,11 @@ export function TakenQuiz({ tenantSlug, quizId, ...talk }: TakenQuizProps) {
 	return (
 		<div role="alert" className="flex flex-wrap items-end gap-3">
 			<Failure
-				text={isOver ? loaded.refusal : CHAT_QUIZ_FAILED}
+				text={isOver ? loaded.refusal : quizWords.chatQuizFailed}
 				onRetry={isOver ? null : () => setAttempt((count) => count + 1)}
 			/>
 			<Button variant="quiet" onClick={talk.onLeave}>
-				{LEAVE_QUIZ}
+				{quizWords.leaveQuiz}
 			</Button>
 		</div>
 	)

@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { Quote } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
-import { CAPTIONS_TRACK, hearFrom, QUOTE_GONE, testimonialOf } from "../parts/chat-texts"
+import * as chatWords from "../parts/chat-words"
 
 export interface SpokenQuoteProps {
 	quote: Quote
@@ -22,7 +22,7 @@ export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
 	const [isGone, setGone] = useState(false)
 	const begun = useRef(false)
 	const { first_name, text, start_ms, video_url, content_type, rendition_url, poster_url, captions } = quote
-	if (isGone) return <p className="text-sm text-ink-muted">{QUOTE_GONE}</p>
+	if (isGone) return <p className="text-sm text-ink-muted">{chatWords.quoteGone}</p>
 
 	/** Once only: later the visitor seeks. */
 	function begin({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
@@ -49,7 +49,7 @@ export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
 			)}
 			{isOpen ? (
 				<VideoPlayer
-					aria-label={testimonialOf(first_name)}
+					aria-label={chatWords.testimonialOf(first_name)}
 					poster={poster_url ?? undefined}
 					preload="auto"
 					className="max-h-80 w-full rounded-control bg-stage"
@@ -60,12 +60,18 @@ export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
 					onLoadedMetadata={begin}
 					missing={<Gone onGone={() => setGone(true)} />}
 				>
-					<track default kind="captions" src={captions.url} srcLang={captions.language} label={CAPTIONS_TRACK} />
+					<track
+						default
+						kind="captions"
+						src={captions.url}
+						srcLang={captions.language}
+						label={chatWords.captionsTrack}
+					/>
 				</VideoPlayer>
 			) : (
 				<Button onClick={() => setOpen(true)}>
 					<Glyph name="play" />
-					{hearFrom(first_name, formatDuration(start_ms / 1000))}
+					{chatWords.hearFrom(first_name, formatDuration(start_ms / 1000))}
 				</Button>
 			)}
 		</figure>

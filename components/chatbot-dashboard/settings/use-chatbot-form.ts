@@ -8,11 +8,11 @@ import { namedTenant, type SettingsAccess } from "@/components/forms/settings-ac
 import { useEditForm } from "@/components/forms/use-edit-form"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import type { ChatbotSection } from "./chatbot-sections"
 import { chatbotUpdate, checkChatbotSettings } from "./check-chatbot-settings"
 
 export interface ChatbotFormOptions<V extends FormValues> {
-	section: ChatbotSection
+	/** Part of the key of the draft. */
+	section: string
 	/** The page's settings. Newer ones replace the settings saved here. */
 	answer: ChatbotSettingsAnswer
 	access: SettingsAccess

@@ -1,6 +1,6 @@
 "use client"
 
-import { FEEDBACK } from "@/components/chat-window/parts/chat-texts"
+import * as chatWords from "@/components/chat-window/parts/chat-words"
 import { formWords } from "@/components/forms/form-words"
 import { ListEditor } from "@/components/forms/list-editor"
 import { textOf } from "@/components/forms/list-text"
@@ -71,7 +71,7 @@ export function VisitorsSection({ served, platformWords, access, ...loaded }: Ch
 				label={
 					<>
 						{visitorsWords.feedbackButton}
-						<span className="block text-ink-muted">{FEEDBACK}</span>
+						<span className="block text-ink-muted">{chatWords.feedback}</span>
 					</>
 				}
 				onChange={(event) => set("testimonial_page_enabled", event.target.checked)}

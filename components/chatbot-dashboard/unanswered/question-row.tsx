@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
-import { tooLong } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { KNOWLEDGE_TEXT_CAP } from "@/lib/chatbot/knowledge/sources/schema"
-import { ANSWER_REQUIRED } from "@/lib/chatbot/knowledge/sources/texts"
+import { sourceRefusals } from "@/lib/chatbot/knowledge/sources/words"
 import { ApiError } from "@/lib/client/api"
 import type { TestQuestion, UnansweredQuestion } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
@@ -101,9 +101,9 @@ function AnswerForm({ id, answer, onClosed }: AnswerFormProps) {
 		onClosed,
 		check({ answer: typed }) {
 			const text = typed.trim()
-			if (!text) return [{ field: "answer", detail: ANSWER_REQUIRED }]
+			if (!text) return [{ field: "answer", detail: sourceRefusals.answerRequired }]
 			if (text.length <= KNOWLEDGE_TEXT_CAP) return []
-			return [{ field: "answer", detail: tooLong(unansweredWords.answer, KNOWLEDGE_TEXT_CAP) }]
+			return [{ field: "answer", detail: uiWords.tooLong(unansweredWords.answer, KNOWLEDGE_TEXT_CAP) }]
 		},
 		async save(changes) {
 			try {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { settingsAccess } from "@/components/forms/settings-access"
 import type { Invitation, Invitations } from "@/lib/client/contract"
-import { DEFAULT_SUBJECT, DEFAULT_TEXT } from "@/lib/submissions/invitations/texts"
+import { invitationSentences } from "@/lib/submissions/invitations/words"
 import { fill } from "../../../tests/support/fill-field"
 import { renderScreen } from "../../../tests/support/render-screen"
 import { sampleTenant } from "../../../tests/support/sample-tenant"
@@ -81,8 +81,8 @@ it("checks the list first, names what is skipped, and sends what the owner sees"
 		people: "Ada, ada@example.com\nBob",
 		again: false,
 		names: [],
-		subject: DEFAULT_SUBJECT,
-		text: DEFAULT_TEXT,
+		subject: invitationSentences.defaultSubject,
+		text: invitationSentences.defaultText,
 		reminder_days: [3, 7, 14],
 	})
 	expect(router.refresh).toHaveBeenCalled()

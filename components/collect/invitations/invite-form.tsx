@@ -10,15 +10,15 @@ import { ApiError } from "@/lib/client/api"
 import type { CheckedPeople } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { REMINDER_DAYS_DEFAULT } from "@/lib/submissions/invitations/limits"
-import { DEFAULT_SUBJECT, DEFAULT_TEXT } from "@/lib/submissions/invitations/texts"
+import { invitationSentences } from "@/lib/submissions/invitations/words"
 import { CheckedList } from "./checked-list"
 import { invitationWords } from "./invitations-words"
 import { type Message, MessageFields } from "./message-fields"
 import { MissingNames, type TypedNames } from "./missing-names"
 
 const DEFAULTS: Message = {
-	subject: DEFAULT_SUBJECT,
-	text: DEFAULT_TEXT,
+	subject: invitationSentences.defaultSubject,
+	text: invitationSentences.defaultText,
 	reminders: REMINDER_DAYS_DEFAULT.map(String),
 }
 

@@ -3,7 +3,7 @@ import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { REMINDERS_MAX, SUBJECT_CAP, TEXT_CAP } from "@/lib/submissions/invitations/limits"
-import { withName } from "@/lib/submissions/invitations/texts"
+import { withName } from "@/lib/submissions/invitations/words"
 import { invitationWords } from "./invitations-words"
 
 export interface Message {

@@ -1,6 +1,6 @@
 import { TextField } from "@/components/ui/text-field"
 import { AT_SIGN } from "@/lib/submissions/invitations/limits"
-import { NAME_IS_ADDRESS } from "@/lib/submissions/invitations/texts"
+import { invitationSentences } from "@/lib/submissions/invitations/words"
 import { NAME_MAX } from "@/lib/submissions/validate-submission"
 import { invitationWords } from "./invitations-words"
 
@@ -28,7 +28,7 @@ export function MissingNames({ emails, names, disabled, onChange }: MissingNames
 						autoComplete="off"
 						maxLength={NAME_MAX}
 						value={names[email] ?? ""}
-						error={AT_SIGN.test(names[email] ?? "") ? NAME_IS_ADDRESS : null}
+						error={AT_SIGN.test(names[email] ?? "") ? invitationSentences.nameIsAddress : null}
 						disabled={disabled}
 						onChange={({ target }) => onChange(email, target.value)}
 					/>

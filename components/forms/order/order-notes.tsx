@@ -1,4 +1,4 @@
-import { MOVE_HELP } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { DRAG_KEYS } from "./use-order"
 
 /** Tells screen readers how to move a row, and where a moved row is now. */
@@ -6,7 +6,7 @@ export function OrderNotes({ said }: { said: string }) {
 	return (
 		<>
 			<p id={DRAG_KEYS} className="sr-only">
-				{MOVE_HELP}
+				{uiWords.moveHelp}
 			</p>
 			<p role="status" className="sr-only">
 				{said}

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { movedTo, ORDER_CHANGED } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { moveItem } from "./move-item"
 import { useDragOrder } from "./use-drag-order"
 
@@ -19,13 +19,13 @@ export function useOrder(items: readonly Ordered[], onOrder: (ids: string[]) => 
 	const drag = useDragOrder(ids, (order) => {
 		setMoved(null)
 		onOrder(order)
-		setSaid(ORDER_CHANGED)
+		setSaid(uiWords.orderChanged)
 	})
 
 	function move({ id, label }: Ordered, to: number): void {
 		setMoved(id)
 		onOrder(moveItem(ids, ids.indexOf(id), to))
-		setSaid(movedTo(label, to + 1, ids.length))
+		setSaid(uiWords.movedTo(label, to + 1, ids.length))
 	}
 
 	return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { SUBMIT_FAILED } from "@/components/testimonial-pages/form-texts"
+import * as formWords from "@/components/testimonial-pages/form-words"
 import { ApiError } from "@/lib/client/api"
 import { importVideo, type VideoFacts } from "@/lib/client/import-video"
 import type { UploadStatus } from "@/lib/client/outgoing-submission"
@@ -102,7 +102,7 @@ export function useVideoImport({ tenantSlug, query, maxSeconds }: VideoImportOpt
 		} catch (error) {
 			if (signal.aborted) return show({ phase: "ready" })
 			const said = error instanceof VideoFileError ? error.message : error instanceof ApiError && error.detail
-			show({ phase: "failed", detail: said || SUBMIT_FAILED })
+			show({ phase: "failed", detail: said || formWords.submitFailed })
 		} finally {
 			URL.revokeObjectURL(url)
 			store()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { settingsAccess } from "@/components/forms/settings-access"
-import { STATEMENT_NEEDED } from "@/lib/submissions/imports/texts"
+import { importRefusals } from "@/lib/submissions/imports/words"
 import { fill } from "../../../tests/support/fill-field"
 import { STATEMENT } from "../../../tests/support/imports"
 import { renderScreen } from "../../../tests/support/render-screen"
@@ -45,7 +45,7 @@ it("guesses the columns, takes the owner's correction, and shows what each line 
 	await user.click(screen.getByLabelText("The first row holds the titles"))
 
 	await user.click(importButton())
-	expect(screen.getByText(STATEMENT_NEEDED)).toBeTruthy()
+	expect(screen.getByText(importRefusals.statementNeeded)).toBeTruthy()
 	const statement = screen.getByLabelText("How these customers gave their consent")
 	expect(document.activeElement).toBe(statement)
 	expect(api.sent).toEqual([])

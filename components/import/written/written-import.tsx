@@ -15,7 +15,7 @@ import { adminCall } from "@/lib/client/session"
 import { type ColumnPlaces, REQUIRED_COLUMNS } from "@/lib/submissions/imports/columns"
 import { CSV_MAX_BYTES } from "@/lib/submissions/imports/limits"
 import { isOrderOpen } from "@/lib/submissions/imports/read-day"
-import { CSV_TOO_LONG } from "@/lib/submissions/imports/texts"
+import { importRefusals } from "@/lib/submissions/imports/words"
 import { importWords } from "../import-words"
 import { StatementField } from "../statement-field"
 import { useStatement } from "../use-statement"
@@ -82,7 +82,7 @@ export function WrittenImport({ access, tenantSlug, reviewHref }: ImportProps) {
 				choose={importWords.chooseCsv}
 				failed={importWords.fileFailed}
 				value={csv.csv}
-				error={tooLong ? CSV_TOO_LONG : null}
+				error={tooLong ? importRefusals.csvTooLong : null}
 				disabled={disabled}
 				onChange={csv.change}
 			/>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import { Notice } from "@/components/ui/notice"
 import { TextField } from "@/components/ui/text-field"
-import { CANCEL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { carouselWords } from "../platform-words"
@@ -98,7 +98,7 @@ export function AddImageDialog({ open, onOpenChange, orderIndex, onAdded }: AddI
 							onOpenChange(false)
 						}}
 					>
-						{CANCEL}
+						{uiWords.cancel}
 					</Button>
 					<Button type="submit" variant="primary" busy={transfer.phase === "sending"}>
 						{carouselWords.upload}

@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import { TextField } from "@/components/ui/text-field"
-import { CANCEL, tooLong } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { CAPTION_CAP } from "@/lib/platform/limits"
-import { CAPTION_REQUIRED } from "@/lib/platform/texts"
+import { carouselRefusals } from "@/lib/platform/words"
 import { carouselWords } from "../platform-words"
 
 /** The reason why a caption cannot be saved, or null. */
 export function captionProblem(text: string): string | null {
-	if (text.trim() === "") return CAPTION_REQUIRED
-	return text.trim().length > CAPTION_CAP ? tooLong(carouselWords.caption, CAPTION_CAP) : null
+	if (text.trim() === "") return carouselRefusals.captionRequired
+	return text.trim().length > CAPTION_CAP ? uiWords.tooLong(carouselWords.caption, CAPTION_CAP) : null
 }
 
 export interface CaptionFormProps {
@@ -64,7 +64,7 @@ export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
 				{commonWords.save}
 			</Button>
 			<Button disabled={saving} onClick={onClose}>
-				{CANCEL}
+				{uiWords.cancel}
 			</Button>
 		</form>
 	)

@@ -3,7 +3,7 @@ import { moveItem } from "@/components/forms/order/move-item"
 import { useDragOrder } from "@/components/forms/order/use-drag-order"
 import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
-import { MOVE_HELP, movedTo, ORDER_CHANGED } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import type { CarouselImage } from "@/lib/client/contract"
 import { carouselWords } from "../platform-words"
 import { CarouselRow } from "./carousel-row"
@@ -24,19 +24,19 @@ export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselL
 	const drag = useDragOrder(ids, (order) => {
 		setMoved(null)
 		onOrder(order)
-		setSaid(ORDER_CHANGED)
+		setSaid(uiWords.orderChanged)
 	})
 
 	function move(image: CarouselImage, from: number, to: number) {
 		setMoved(image.id)
 		onOrder(moveItem(ids, from, to))
-		setSaid(movedTo(image.caption, to + 1, images.length))
+		setSaid(uiWords.movedTo(image.caption, to + 1, images.length))
 	}
 
 	return (
 		<>
 			<p id="carousel-keys" className="sr-only">
-				{MOVE_HELP}
+				{uiWords.moveHelp}
 			</p>
 			<p role="status" className="sr-only">
 				{said}

@@ -2,7 +2,7 @@
 
 import Link from "next/link"
 import { useRouter } from "next/navigation"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { ExportLink } from "@/components/forms/export-link"
 import { MoreButton } from "@/components/forms/more-button"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
@@ -18,7 +18,14 @@ import { QUIZ_SECTIONS, type QuizSearch, quizHref } from "../quiz-address"
 import { AnalyticsCharts } from "./analytics-charts"
 import { SessionRow } from "./session-row"
 import { SummaryFigures } from "./summary-figures"
-import { identified, useFirstPage } from "./use-first-page"
+
+/** Adds the `id` that useMore() needs. */
+const identified = (session: QuizSession) => ({ ...session, id: session.session_id })
+
+/** The first page for useMore(). Keeps its identity until the page brings newer data. */
+function useFirstPage({ sessions, next_cursor }: { sessions: QuizSession[]; next_cursor: string | null }) {
+	return useMemo(() => ({ items: sessions.map(identified), next: next_cursor }), [sessions, next_cursor])
+}
 
 export interface LoadedResults {
 	analytics: QuizAnalytics | null

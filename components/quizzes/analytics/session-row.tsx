@@ -8,7 +8,7 @@ import { LocalTime } from "@/components/ui/local-time"
 import type { LeadLevel, QuizSession } from "@/lib/client/contract"
 import { ANONYMOUS } from "@/lib/quizzes/defaults"
 import { percentText } from "@/lib/quizzes/percent-text"
-import { BADGE_LABELS } from "@/lib/quizzes/report/texts"
+import * as reportWords from "@/lib/quizzes/report/words"
 import { scoreBadge } from "@/lib/quizzes/score-badge"
 import { quizResultsWords } from "../admin-words"
 import { timeTaken } from "./time-taken"
@@ -73,7 +73,7 @@ export function SessionRow({ session, access, showQuiz, showOutcome }: SessionRo
 			</div>
 			<div className="flex items-baseline gap-x-3 tabular-nums sm:flex-col sm:items-end">
 				<span className="text-base font-medium">{percentText(session.percentage_score)}</span>
-				<span className="text-ink-muted">{BADGE_LABELS[scoreBadge(session.percentage_score)]}</span>
+				<span className="text-ink-muted">{reportWords.badgeLabels[scoreBadge(session.percentage_score)]}</span>
 			</div>
 			<div className="flex gap-1 max-sm:-ml-2.5">
 				<Button size="sm" variant="quiet" busy={report.busy === "answers"} onClick={report.answers}>

@@ -1,13 +1,13 @@
 import type { QuizSummary } from "@/lib/client/contract"
 import { percentText } from "@/lib/quizzes/percent-text"
-import { BADGE_LABELS } from "@/lib/quizzes/report/texts"
+import * as reportWords from "@/lib/quizzes/report/words"
 import { quizResultsWords } from "../admin-words"
 import { timeTaken } from "./time-taken"
 
 /** Totals over every session of the filter, not only over the listed ones. */
 export function SummaryFigures({ summary }: { summary: QuizSummary }) {
 	// Counted from 80% on, where Good begins.
-	const high = quizResultsWords.highPerformers(BADGE_LABELS.good, BADGE_LABELS.excellent)
+	const high = quizResultsWords.highPerformers(reportWords.badgeLabels.good, reportWords.badgeLabels.excellent)
 	const figures = [
 		{ label: quizResultsWords.totalSessions, value: summary.total_sessions.toLocaleString("en-US") },
 		{ label: quizResultsWords.averagePercentage, value: percentText(summary.average_percentage) },

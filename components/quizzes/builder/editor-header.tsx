@@ -11,7 +11,7 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
-import { PUBLISH_NEEDS_QUESTION } from "@/lib/quizzes/texts"
+import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizEditorWords, quizListWords, quizPreviewWords } from "../admin-words"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
@@ -91,7 +91,7 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 						/>
 					</div>
 				</div>
-				{!publishable && <p className="basis-full text-ink-muted sm:text-right">{PUBLISH_NEEDS_QUESTION}</p>}
+				{!publishable && <p className="basis-full text-ink-muted sm:text-right">{quizRefusals.publishNeedsQuestion}</p>}
 			</div>
 			{open && (
 				<div className="grid max-w-4xl gap-4 border-y border-line py-5 sm:grid-cols-2">

@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/text-field"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
-import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
+import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizListWords } from "../admin-words"
 
 export interface NewQuizDialogProps {
@@ -60,7 +60,7 @@ function NewQuizForm({ draft, onDraft, query, onCancel, onCreated }: NewQuizForm
 	async function create(event: FormEvent): Promise<void> {
 		event.preventDefault()
 		if (draft.quiz_name.trim() === "") {
-			setError(QUIZ_NAME_MISSING)
+			setError(quizRefusals.nameMissing)
 			return focusName()
 		}
 		setBusy(true)

@@ -1,11 +1,11 @@
 import { NewerNotice } from "@/components/forms/newer-notice"
-import { QUIZ_STALE } from "@/lib/quizzes/texts"
+import { quizRefusals } from "@/lib/quizzes/words"
 import { quizEditorWords } from "../admin-words"
 import { PART_LABELS, type QuizContent } from "./content/quiz-values"
 import type { QuizDraft } from "./use-quiz-draft"
 
 const WORDS = {
-	title: QUIZ_STALE,
+	title: quizRefusals.stale,
 	load: quizEditorWords.newerLoad,
 	loaded: quizEditorWords.newerLoaded,
 	apart: quizEditorWords.newerApart,

@@ -4,7 +4,7 @@ import Link from "next/link"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorState } from "@/components/ui/error-state"
-import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
+import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizListWords } from "../admin-words"
 import { QuizResults } from "../analytics/quiz-results"
 import { quizHref } from "../quiz-address"
@@ -67,7 +67,7 @@ function Failed({ title }: { title: string }) {
 
 function Gone({ base }: { base: string }) {
 	return (
-		<EmptyState title={QUIZ_NOT_FOUND} action={<BackToQuizzes base={base} />}>
+		<EmptyState title={quizRefusals.notFound} action={<BackToQuizzes base={base} />}>
 			{quizListWords.goneAbout}{" "}
 			<Link className="underline" href={quizHref(base, { section: "results" })}>
 				{quizListWords.allResultsTitle}

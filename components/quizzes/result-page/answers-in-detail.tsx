@@ -1,5 +1,5 @@
 import type { AnswerInDetail } from "@/lib/client/contract"
-import { ANSWERS_IN_DETAIL } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import { Bar } from "./bar"
 
 /** More answers at first would push the next action out of view. */
@@ -15,7 +15,7 @@ export interface AnswersInDetailProps {
 export function AnswersInDetail({ answers, charts }: AnswersInDetailProps) {
 	return (
 		<details open={answers.length <= SHOWN_AT_ONCE} className="border-t border-line pt-5">
-			<summary className="min-h-11 py-2 text-sm font-medium text-ink-muted">{ANSWERS_IN_DETAIL}</summary>
+			<summary className="min-h-11 py-2 text-sm font-medium text-ink-muted">{quizWords.answersInDetail}</summary>
 			<ol className="flex flex-col gap-6 pt-2">
 				{answers.map((each) => (
 					<li key={each.number} className="flex flex-col gap-1.5">

@@ -1,14 +1,13 @@
 import type { ReactNode, Ref } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
-import type { ShownResult } from "@/lib/client/contract"
+import type { Recommendation, ShownResult } from "@/lib/client/contract"
 import { hasOwnColors } from "@/lib/quizzes/has-own-colors"
 import { resultView } from "@/lib/quizzes/report/report-data"
-import { CATEGORIES, RECOMMENDATIONS, RESULT_REGION, TAKE_AGAIN } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import { AnswersInDetail } from "./answers-in-detail"
 import { CategoryBars } from "./category-bars"
 import { PAGE_STYLE, panelStyle } from "./panel-style"
-import { Recommendations } from "./recommendations"
 import { type ReportDownload, ResultAction } from "./result-action"
 import { ScoreRing } from "./score-ring"
 
@@ -36,7 +35,7 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 	const design = result.outcome?.result_design
 	return (
 		<section
-			aria-label={RESULT_REGION}
+			aria-label={quizWords.resultRegion}
 			style={design && hasOwnColors(design) ? panelStyle(colors) : PAGE_STYLE}
 			className="@container overflow-hidden rounded-surface border border-line bg-surface text-ink"
 		>
@@ -72,12 +71,12 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 				)}
 				{result.outcome && <ResultAction outcome={result.outcome} userEmail={userEmail} report={report} />}
 				{categories && categories.length > 0 && (
-					<Part title={CATEGORIES}>
+					<Part title={quizWords.categories}>
 						<CategoryBars categories={categories} charts={charts} />
 					</Part>
 				)}
 				{recommendations && (
-					<Part title={RECOMMENDATIONS}>
+					<Part title={quizWords.recommendations}>
 						<Recommendations recommendations={recommendations} />
 					</Part>
 				)}
@@ -85,7 +84,7 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 				<div className="-mb-2 border-t border-line pt-5 *:-mx-4">
 					<Button variant="quiet" onClick={onTakeAgain}>
 						<Glyph name="retry" />
-						{TAKE_AGAIN}
+						{quizWords.takeAgain}
 					</Button>
 				</div>
 			</div>
@@ -99,5 +98,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			<p className="text-sm font-medium text-ink-muted">{title}</p>
 			{children}
 		</div>
+	)
+}
+
+function Recommendations({ recommendations }: { recommendations: Recommendation[] }) {
+	return (
+		<ul className="flex max-w-prose flex-col gap-4">
+			{recommendations.map(({ title, detail }) => (
+				<li key={title} className="wrap-anywhere">
+					<p className="text-base">{title}</p>
+					{detail && <p className="text-sm whitespace-pre-line text-ink-muted">{detail}</p>}
+				</li>
+			))}
+		</ul>
 	)
 }

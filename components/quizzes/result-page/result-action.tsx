@@ -3,19 +3,7 @@ import { Button } from "@/components/ui/button"
 import { type ButtonVariant, buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import type { ReachedOutcome } from "@/lib/client/contract"
-import {
-	continueTo,
-	DOWNLOAD_REPORT,
-	NEW_TAB,
-	NEXT_STEP_ON,
-	NOT_MAILED,
-	opensHost,
-	PREPARING_REPORT,
-	REPORT_DOWNLOADED,
-	REPORT_FAILED,
-	RETRY,
-	sentTo,
-} from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import { redirectHost } from "./redirect-host"
 
 export interface ReportDownload {
@@ -48,7 +36,7 @@ export function ResultAction({ outcome, userEmail, report }: ResultActionProps) 
 					<Outside url={button.url} variant="primary">
 						{button.text}
 					</Outside>
-					<p className="text-sm text-ink-muted wrap-anywhere">{opensHost(host)}</p>
+					<p className="text-sm text-ink-muted wrap-anywhere">{quizWords.opensHost(host)}</p>
 				</div>
 			)}
 			{action}
@@ -66,7 +54,7 @@ function actionOf({ outcome, userEmail, report }: ResultActionProps, variant: Bu
 			return (
 				<p className="flex gap-2.5 text-base wrap-anywhere">
 					<Glyph name={userEmail ? "check" : "info"} size={20} className="mt-0.5 text-accent-text" />
-					{userEmail ? sentTo(userEmail) : NOT_MAILED}
+					{userEmail ? quizWords.sentTo(userEmail) : quizWords.notMailed}
 				</p>
 			)
 		case "download_pdf":
@@ -85,7 +73,7 @@ function Outside({ url, variant, children }: { url: string; variant: ButtonVaria
 		>
 			<span className="wrap-anywhere">{children}</span>
 			<Glyph name="external" />
-			<span className="sr-only">{NEW_TAB}</span>
+			<span className="sr-only">{quizWords.newTab}</span>
 		</a>
 	)
 }
@@ -96,10 +84,10 @@ function Redirect({ url, variant }: { url: string | null; variant: ButtonVariant
 	return (
 		<div className="flex flex-col items-start gap-3">
 			<p className="text-base wrap-anywhere">
-				{NEXT_STEP_ON} <strong className="font-medium">{host}</strong>
+				{quizWords.nextStepOn} <strong className="font-medium">{host}</strong>
 			</p>
 			<Outside url={url} variant={variant}>
-				{continueTo(host)}
+				{quizWords.continueTo(host)}
 			</Outside>
 		</div>
 	)
@@ -112,15 +100,15 @@ function Report({ report, variant }: { report?: ReportDownload; variant: ButtonV
 		<div className="flex flex-col items-start gap-3">
 			<Button variant={variant} size="lg" busy={state === "busy"} onClick={report?.start}>
 				{state !== "busy" && <Glyph name={failed ? "retry" : "download"} />}
-				{state === "busy" && PREPARING_REPORT}
-				{state !== "busy" && (failed ? RETRY : DOWNLOAD_REPORT)}
+				{state === "busy" && quizWords.preparingReport}
+				{state !== "busy" && (failed ? quizWords.retry : quizWords.downloadReport)}
 			</Button>
 			<p role="status" className="flex min-h-5 gap-2 text-sm text-ink">
-				{state === "done" && REPORT_DOWNLOADED}
+				{state === "done" && quizWords.reportDownloaded}
 				{failed && (
 					<>
 						<Glyph name="alert" className="mt-0.5" />
-						{REPORT_FAILED} {report?.detail}
+						{quizWords.reportFailed} {report?.detail}
 					</>
 				)}
 			</p>

@@ -1,8 +1,8 @@
-import { tooLong } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
-import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { USER_NAME_CAP } from "@/lib/quizzes/defaults"
-import { EMAIL, NAME } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 
 /** Both may be empty. */
 export interface Contact {
@@ -25,8 +25,8 @@ export function contactOf(typed: FormData): Contact {
 /** The error of each field, under the name that the visitor sees. */
 export function checkContact({ user_name, user_email }: Contact): ContactErrors {
 	const errors: ContactErrors = {}
-	if (user_name.length > USER_NAME_CAP) errors.user_name = tooLong(NAME, USER_NAME_CAP)
-	if (user_email.length > EMAIL_CAP) errors.user_email = tooLong(EMAIL, EMAIL_CAP)
-	else if (user_email !== "" && !isEmail(user_email)) errors.user_email = EMAIL_INVALID
+	if (user_name.length > USER_NAME_CAP) errors.user_name = uiWords.tooLong(quizWords.name, USER_NAME_CAP)
+	if (user_email.length > EMAIL_CAP) errors.user_email = uiWords.tooLong(quizWords.email, EMAIL_CAP)
+	else if (user_email !== "" && !isEmail(user_email)) errors.user_email = signInWords.emailInvalid
 	return errors
 }

@@ -2,7 +2,7 @@ import { useRef } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicQuestion } from "@/lib/client/contract"
-import { HIGHEST, LOWEST } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 
 export interface ChoicesProps {
 	question: PublicQuestion
@@ -50,8 +50,8 @@ function Rating({ question, chosen, onChoose }: ChoicesProps) {
 				))}
 			</div>
 			<p aria-hidden="true" className="flex justify-between text-sm text-ink-muted">
-				<span>{LOWEST}</span>
-				<span>{HIGHEST}</span>
+				<span>{quizWords.lowest}</span>
+				<span>{quizWords.highest}</span>
 			</p>
 		</div>
 	)

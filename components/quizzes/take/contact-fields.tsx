@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from "react"
 import { TextField } from "@/components/ui/text-field"
-import { CONTACT_TITLE, contactHint, EMAIL, NAME } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import type { Contact, ContactErrors } from "./check-contact"
 import { StepTitle } from "./step-title"
 
@@ -8,8 +8,8 @@ import { StepTitle } from "./step-title"
 export function ContactQuestion({ business, titleRef }: { business: string; titleRef?: Ref<HTMLHeadingElement> }) {
 	return (
 		<div className="flex flex-col gap-2">
-			<StepTitle titleRef={titleRef}>{CONTACT_TITLE}</StepTitle>
-			<p className="max-w-prose text-base text-ink-muted">{contactHint(business)}</p>
+			<StepTitle titleRef={titleRef}>{quizWords.contactTitle}</StepTitle>
+			<p className="max-w-prose text-base text-ink-muted">{quizWords.contactHint(business)}</p>
 		</div>
 	)
 }
@@ -27,7 +27,7 @@ export function ContactFields({ typed, errors, ...fieldset }: ContactFieldsProps
 			className="flex max-w-md min-w-0 flex-col gap-5 [&_input]:h-12 [&_input]:text-base [&_label]:text-base"
 		>
 			<TextField
-				label={NAME}
+				label={quizWords.name}
 				name="user_name"
 				autoComplete="name"
 				defaultValue={typed?.user_name}
@@ -35,7 +35,7 @@ export function ContactFields({ typed, errors, ...fieldset }: ContactFieldsProps
 				optional
 			/>
 			<TextField
-				label={EMAIL}
+				label={quizWords.email}
 				name="user_email"
 				type="email"
 				autoComplete="email"

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button"
-import { OPENING, START_OVER, TRY_AGAIN } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import { Step } from "./step"
 import { StepTitle } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
@@ -12,15 +12,15 @@ export function Opening({ taking }: { taking: QuizTaking }) {
 			busy={false}
 			failure={failure}
 			onSubmit={() => failure && taking.reopen()}
-			position={<p role="status">{!failure && <span className="sr-only">{OPENING}</span>}</p>}
+			position={<p role="status">{!failure && <span className="sr-only">{quizWords.opening}</span>}</p>}
 			actions={
 				failure ? (
 					<>
 						<Button type="submit" variant="primary" size="lg">
-							{TRY_AGAIN}
+							{quizWords.tryAgain}
 						</Button>
 						<Button variant="quiet" size="lg" onClick={taking.again}>
-							{START_OVER}
+							{quizWords.startOver}
 						</Button>
 					</>
 				) : (

@@ -1,15 +1,15 @@
-import { PROGRESS, questionsDone } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 
 /** The share of questions that are behind the visitor. */
 export function ProgressLine({ behind, total }: { behind: number; total: number }) {
 	return (
 		<div
 			role="progressbar"
-			aria-label={PROGRESS}
+			aria-label={quizWords.progress}
 			aria-valuemin={0}
 			aria-valuemax={total}
 			aria-valuenow={behind}
-			aria-valuetext={questionsDone(behind, total)}
+			aria-valuetext={quizWords.questionsDone(behind, total)}
 			className="h-1 bg-sunken"
 		>
 			<div className="h-full bg-accent transition-[width]" style={{ width: `${(100 * behind) / total}%` }} />

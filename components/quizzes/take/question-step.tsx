@@ -1,16 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
-import {
-	ANSWER_NEEDED,
-	BACK,
-	CLEAR_ANSWER,
-	CONTINUE,
-	OPTIONAL,
-	questionPosition,
-	SEE_RESULT,
-	SKIP,
-} from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import { bringIntoLog } from "./bring-into-log"
 import { Choices } from "./choices"
 import { EnterHint } from "./enter-hint"
@@ -63,7 +54,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 
 	function submit(form: HTMLFormElement): void {
 		if (required && !isAnswered) {
-			setError(ANSWER_NEEDED)
+			setError(quizWords.answerNeeded)
 			form.querySelector<HTMLElement>("input, textarea")?.focus()
 			return
 		}
@@ -85,7 +76,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		</p>
 	)
 	const endsHere = isLast && quiz.contact_step !== "after"
-	const goOn = endsHere ? SEE_RESULT : CONTINUE
+	const goOn = endsHere ? quizWords.seeResult : quizWords.goOn
 
 	return (
 		<Step
@@ -94,8 +85,8 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 			onSubmit={submit}
 			position={
 				<StepPosition id={positionId}>
-					{questionPosition(index, quiz.questions.length)}
-					{!required && ` · ${OPTIONAL}`}
+					{quizWords.questionPosition(index, quiz.questions.length)}
+					{!required && ` · ${quizWords.optional}`}
 				</StepPosition>
 			}
 			actions={
@@ -103,20 +94,20 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 					{/* One width for each of its labels, so that Back keeps its place. */}
 					<span className="order-last ml-auto flex items-center gap-3 md:order-none md:ml-0 md:*:first:min-w-44">
 						<Button type="submit" variant="primary" size="lg" busy={busy}>
-							{isAnswered || required || endsHere ? goOn : SKIP}
+							{isAnswered || required || endsHere ? goOn : quizWords.skip}
 						</Button>
 						<EnterHint />
 					</span>
 					{index > 0 && (
 						<span className="-mx-2 flex md:mx-0">
 							<Button variant="quiet" disabled={busy} onClick={() => taking.goTo(index - 1)}>
-								{BACK}
+								{quizWords.back}
 							</Button>
 						</span>
 					)}
 					{!required && isAnswered && !isText && (
 						<Button variant="quiet" disabled={busy} onClick={() => choose("", false)}>
-							{CLEAR_ANSWER}
+							{quizWords.clearAnswer}
 						</Button>
 					)}
 				</>

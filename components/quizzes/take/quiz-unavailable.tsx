@@ -1,9 +1,17 @@
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
-import { UNAVAILABLE_TITLE } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 
 /** Replaces the quiz and says why it is unavailable. `retry` offers another try, if that can help. */
 export function QuizUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {
-	return <MessageScreen area="quiz" title={UNAVAILABLE_TITLE} message={message} retry={retry} mark={<EmptyChoices />} />
+	return (
+		<MessageScreen
+			area="quiz"
+			title={quizWords.unavailableTitle}
+			message={message}
+			retry={retry}
+			mark={<EmptyChoices />}
+		/>
+	)
 }
 
 /** Choices without a question. Decoration. */

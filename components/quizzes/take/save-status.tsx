@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { Saving } from "@/lib/client/quiz-outbox"
-import { NOT_SENT_YET, OFFLINE, TRY_AGAIN, UNREACHABLE } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import { useStepPlace } from "./step-place"
 
 /**
@@ -31,12 +31,12 @@ export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): voi
 				>
 					<Glyph name="alert" size={20} className="text-warning" />
 					<p className="flex-1">
-						{saving === "failed" && NOT_SENT_YET}
-						{saving === "waiting" && (isOffline ? OFFLINE : UNREACHABLE)}
+						{saving === "failed" && quizWords.notSentYet}
+						{saving === "waiting" && (isOffline ? quizWords.offline : quizWords.unreachable)}
 					</p>
 					{saving === "failed" && (
 						<Button size="sm" onClick={onRetry}>
-							{TRY_AGAIN}
+							{quizWords.tryAgain}
 						</Button>
 					)}
 				</div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { controlClass } from "@/components/ui/control-class"
 import { QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
-import { charactersLeft, NEW_LINE } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import { isFinger } from "./is-finger"
 import { isVisitorHere } from "./is-visitor-here"
 
@@ -52,8 +52,8 @@ export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, o
 				className={`${controlClass("field-sizing-content max-h-96 min-h-32 px-4 py-3")} text-base!`}
 			/>
 			<p id={noteId} className="flex min-h-5 justify-between gap-4 text-sm text-ink-muted">
-				<span className="pointer-coarse:hidden">{NEW_LINE}</span>
-				{text.length > COUNT_FROM && <span className="tabular-nums">{charactersLeft(left)}</span>}
+				<span className="pointer-coarse:hidden">{quizWords.newLine}</span>
+				{text.length > COUNT_FROM && <span className="tabular-nums">{quizWords.charactersLeft(left)}</span>}
 			</p>
 		</div>
 	)

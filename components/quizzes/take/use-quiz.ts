@@ -5,7 +5,7 @@ import { forgetContact } from "@/lib/client/quiz-contact"
 import { type QuizOutbox, quizOutbox, type Saving } from "@/lib/client/quiz-outbox"
 import { forgetOpenQuiz, type OpenQuiz, readOpenQuiz } from "@/lib/client/quiz-session"
 import { missingQuestions } from "@/lib/quizzes/check-answers"
-import { ANSWER_NEEDED, ANSWERS_GONE, FAULT, NO_CONNECTION } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import type { Contact } from "./check-contact"
 import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
 import { CONTACT_FIRST, PAST_THE_END, type QuizView, resumedView } from "./quiz-view"
@@ -76,7 +76,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				if (signal.aborted) return
 				setSaving("saved")
 				if (isGone(error)) forget()
-				setFailure(isGone(error) ? ANSWERS_GONE : noteOf(error))
+				setFailure(isGone(error) ? quizWords.answersGone : noteOf(error))
 			}
 		},
 		[begin, forget, tenantSlug, quizId],
@@ -103,7 +103,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			setView({ at: "stopped", message: detail })
 		} else if (isGone(error)) {
 			forget()
-			setFailure(ANSWERS_GONE)
+			setFailure(quizWords.answersGone)
 		} else {
 			const [first] = errors
 			const index = quiz.questions.findIndex(({ id }) => id === first?.field)
@@ -158,7 +158,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		const missing = missingQuestions(quiz.questions, answers)[0]
 		if (missing) {
 			goTo(quiz.questions.indexOf(missing))
-			setFailure(ANSWER_NEEDED)
+			setFailure(quizWords.answerNeeded)
 			return
 		}
 		setBusy(true)
@@ -259,7 +259,7 @@ function isGone(error: unknown): boolean {
 }
 
 function noteOf(error: unknown): string {
-	if (!(error instanceof ApiError)) return FAULT
-	if (error.status === 0) return NO_CONNECTION
-	return error.status < 500 && error.detail ? error.detail : FAULT
+	if (!(error instanceof ApiError)) return quizWords.fault
+	if (error.status === 0) return quizWords.noConnection
+	return error.status < 500 && error.detail ? error.detail : quizWords.fault
 }

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button"
-import { CONTINUE, MOVES_ON, NO_SCRIPT, ONE_AT_A_TIME, questionCount, START } from "../quiz-texts"
+import * as quizWords from "../quiz-words"
 import { EnterHint } from "./enter-hint"
 import { movesOn } from "./quiz-view"
 import { Step } from "./step"
@@ -19,14 +19,14 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 			actions={
 				<span className="flex w-full items-center gap-3 *:first:flex-1 md:w-auto md:*:first:flex-none">
 					<Button type="submit" variant="primary" size="lg" busy={busy}>
-						{isOpen ? CONTINUE : START}
+						{isOpen ? quizWords.goOn : quizWords.start}
 					</Button>
 					<EnterHint />
 				</span>
 			}
 		>
 			<noscript>
-				<p className="rounded-control bg-warning-soft px-4 py-3">{NO_SCRIPT}</p>
+				<p className="rounded-control bg-warning-soft px-4 py-3">{quizWords.noScript}</p>
 			</noscript>
 			<div className="flex flex-1 flex-col justify-center gap-4 wrap-anywhere md:flex-none">
 				<h1 ref={titleRef} tabIndex={-1} className="font-display text-2xl outline-none">
@@ -36,9 +36,9 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 					<p className="max-w-prose text-base whitespace-pre-line text-ink md:text-lg">{quiz.quiz_description}</p>
 				)}
 				<p className="text-base text-ink-muted">
-					<span className="font-medium text-ink">{questionCount(quiz.questions.length)}</span>
+					<span className="font-medium text-ink">{quizWords.questionCount(quiz.questions.length)}</span>
 					<br />
-					{movesOn(quiz) ? MOVES_ON : ONE_AT_A_TIME}
+					{movesOn(quiz) ? quizWords.movesOn : quizWords.oneAtATime}
 				</p>
 			</div>
 		</Step>

@@ -5,7 +5,7 @@ import { SelectField } from "@/components/ui/select-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Tenant } from "@/lib/client/contract"
 import { EMAIL_PROVIDER_OPTIONS } from "@/lib/tenants/settings/schema"
-import { DEFAULT_SUBJECT_TEMPLATE } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 import { emailWords } from "../settings-words"
 import type { EmailValues } from "./email-values"
 import { SubjectPreview } from "./subject-preview"
@@ -43,7 +43,7 @@ export function EmailFields({ form, tenant }: EmailFieldsProps) {
 			<TextField
 				{...text("email_subject_template")}
 				label={emailWords.subject}
-				placeholder={DEFAULT_SUBJECT_TEMPLATE}
+				placeholder={tenantSentences.defaultSubjectTemplate}
 				autoComplete="off"
 				hint={<SubjectPreview template={values.email_subject_template} tenantName={tenant.tenant_name} />}
 			/>

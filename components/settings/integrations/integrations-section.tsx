@@ -5,7 +5,6 @@ import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { Webhooks as Hooks, ApiKeys as Keys } from "@/lib/client/contract"
 import { ApiKeys } from "./api-keys"
 import { integrationWords } from "./integrations-words"
-import { ReferenceLink } from "./reference-link"
 import { Webhooks } from "./webhooks/webhooks"
 
 export interface IntegrationsSectionProps {
@@ -27,5 +26,16 @@ export function IntegrationsSection({ keys, webhooks, access }: IntegrationsSect
 			<Webhooks webhooks={webhooks.webhooks} access={access} />
 			<ReferenceLink />
 		</section>
+	)
+}
+
+function ReferenceLink() {
+	return (
+		<p>
+			<a href="/api/docs" className="wall-link">
+				{integrationWords.apiReference}
+			</a>
+			<span className="block text-ink-muted">{integrationWords.apiReferenceAbout}</span>
+		</p>
 	)
 }

@@ -2,7 +2,7 @@ import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Recorder } from "@/components/recorder/recorder"
 import { useRecorder } from "@/components/recorder/use-recorder"
 import { KindChoice } from "@/components/testimonial-pages/kind-choice"
-import { questionsAbout } from "@/components/testimonial-pages/page-texts"
+import * as pageWords from "@/components/testimonial-pages/page-words"
 import { PromptIdeas } from "@/components/testimonial-pages/prompt-ideas"
 import { Steps } from "@/components/testimonial-pages/steps"
 import { StudioLayout } from "@/components/testimonial-pages/studio-layout"
@@ -29,7 +29,9 @@ export default function PagePreview({ page }: PagePreviewProps) {
 					stage={
 						<>
 							<Recorder recorder={recorder} snapshot={snapshot} maxSeconds={page.max_duration_seconds} locked={false} />
-							<PromptIdeas questions={page.prompts.length > 0 ? page.prompts : questionsAbout(page.tenant_name)} />
+							<PromptIdeas
+								questions={page.prompts.length > 0 ? page.prompts : pageWords.questionsAbout(page.tenant_name)}
+							/>
 						</>
 					}
 					form={

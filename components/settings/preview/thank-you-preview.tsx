@@ -1,7 +1,7 @@
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { ThankYou } from "@/components/testimonial-pages/thank-you"
-import { THANK_YOU_FOOTER } from "@/components/testimonial-pages/thank-you-texts"
+import * as thankYouWords from "@/components/testimonial-pages/thank-you-words"
 import type { ThankYouPage } from "@/lib/client/contract"
 import { thankYouPageWords } from "../settings-words"
 
@@ -11,7 +11,7 @@ export default function ThankYouPreview({ page, tenantSlug }: { page: ThankYouPa
 		<PreviewFrame title={thankYouPageWords.preview}>
 			<PublicFrame
 				business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
-				footer={THANK_YOU_FOOTER}
+				footer={thankYouWords.footer}
 				narrow
 			>
 				<ThankYou tenantSlug={tenantSlug} page={page} preview />

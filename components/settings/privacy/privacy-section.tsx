@@ -11,7 +11,7 @@ import type { Page } from "@/components/forms/use-more"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
-import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import type { ErasureReceipt, PersonCounts } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { saveAnswer } from "@/lib/client/save-file"
@@ -22,7 +22,7 @@ import { Receipts } from "./receipts"
 
 function emailProblem(email: string): string | null {
 	if (!email) return privacyWords.personRequired
-	return isEmail(email) ? null : EMAIL_INVALID
+	return isEmail(email) ? null : signInWords.emailInvalid
 }
 
 export interface PrivacySectionProps {

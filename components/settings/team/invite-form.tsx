@@ -3,17 +3,17 @@
 import { type FormEvent, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
-import { INVITE_EMAIL_REQUIRED } from "@/lib/accounts/admins/texts"
+import { adminRefusals } from "@/lib/accounts/admins/words"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import type { TenantRole } from "@/lib/accounts/roles"
-import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { teamWords } from "../settings-words"
 import { RoleSelect } from "./role-select"
 
 function emailProblem(typed: string): string | null {
 	const email = normalizeEmail(typed)
-	if (!email) return INVITE_EMAIL_REQUIRED
-	return isEmail(email) ? null : EMAIL_INVALID
+	if (!email) return adminRefusals.inviteEmailRequired
+	return isEmail(email) ? null : signInWords.emailInvalid
 }
 
 export interface InviteFormProps {

@@ -7,20 +7,20 @@ import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { AppError, invalid } from "@/lib/errors"
 import { consume } from "@/lib/limits/consume"
 import { queueMail } from "@/lib/mail/queue-mail"
-import { tellOwners } from "../admins/notice-mutations"
-import { EMAIL_HAS_ACCOUNT } from "../admins/texts"
+import { mailOwners } from "../admins/notice-mutations"
+import { adminRefusals } from "../admins/words"
 import { checkOwnPassword, gone, type OwnActor } from "../second-factor/account-mutations"
 import { lockAccount } from "../second-factor/queries"
 import { fromDevice } from "../second-factor/second-factor-mail"
 import { type SignedIn, signedInWith } from "../signed-in"
 import { addressChangedMail, addressCodeMail, addressTakenMail } from "./address-mail"
 import { ADDRESS_CODE_MS, ADDRESS_CODE_TRIES, type AddressChangeRequest } from "./schema"
-import { ADDRESS_CODE_OVER, ADDRESS_CODE_WRONG, EMAIL_IS_SAME } from "./texts"
+import { addressRefusals } from "./words"
 
 const hashOf = (userId: string, email: string, code: string) =>
 	fingerprint(JSON.stringify([userId, email, code]), "address-code")
 
-const taken = () => new AppError("conflict", EMAIL_HAS_ACCOUNT)
+const taken = () => new AppError("conflict", adminRefusals.emailHasAccount)
 
 /**
  * An address that has an account gets a mail that says so instead of a code: only its owner may learn that.
@@ -34,7 +34,7 @@ export async function requestAddressChange(
 	await checkOwnPassword(actor, current_password)
 	const { viewer } = actor
 	const { userId } = viewer
-	if (email === viewer.email) throw invalid("email", EMAIL_IS_SAME)
+	if (email === viewer.email) throw invalid("email", addressRefusals.emailIsSame)
 	await consume("ADDRESS_CHANGE", userId)
 	const isTaken = (await db().user.findUnique({ where: { email }, select: { id: true } })) !== null
 	const code = String(randomInt(1_000_000)).padStart(6, "0")
@@ -56,7 +56,7 @@ async function countTry(userId: string, now: Date) {
 		where: { userId, expiresAt: { gt: now }, tries: { lt: ADDRESS_CODE_TRIES } },
 		data: { tries: { increment: 1 } },
 	})
-	if (count !== 1) throw new AppError("conflict", ADDRESS_CODE_OVER)
+	if (count !== 1) throw new AppError("conflict", addressRefusals.codeOver)
 }
 
 /**
@@ -71,10 +71,10 @@ export async function confirmAddressChange(actor: OwnActor, code: string, now = 
 			const account = await lockAccount(tx, userId)
 			if (!account?.passwordHash) throw gone()
 			const change = await tx.addressChange.findUnique({ where: { userId } })
-			if (!change) throw new AppError("conflict", ADDRESS_CODE_OVER)
+			if (!change) throw new AppError("conflict", addressRefusals.codeOver)
 			const { email } = change
 			if (!sameText(change.codeHash, hashOf(userId, email, code.replace(/\s/g, "")))) {
-				throw invalid("code", ADDRESS_CODE_WRONG)
+				throw invalid("code", addressRefusals.codeWrong)
 			}
 			await tx.addressChange.delete({ where: { userId } })
 			await tx.passwordReset.deleteMany({ where: { userId } })
@@ -91,7 +91,7 @@ export async function confirmAddressChange(actor: OwnActor, code: string, now = 
 			})
 			await queueMail(tx, addressChangedMail(account, email, fromDevice(actor)))
 			const news = { what: "address_changed", email, before: account.email } as const
-			await tellOwners(tx, account.tenant?.id ?? null, actor, news)
+			await mailOwners(tx, account.tenant?.id ?? null, actor, news)
 			return signedInWith(sessionId, { ...account, email, passwordHash: account.passwordHash })
 		})
 	} catch (error) {

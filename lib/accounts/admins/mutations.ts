@@ -13,17 +13,9 @@ import { deleteFactor } from "../second-factor/account-mutations"
 import { lockAccount } from "../second-factor/queries"
 import { applyRequirement } from "../second-factor/requirement-mutations"
 import { secondFactorMail } from "../second-factor/second-factor-mail"
-import { FACTOR_IS_OFF, NOT_ONE_OWN } from "../second-factor/texts"
+import { secondFactorRefusals } from "../second-factor/words"
 import { type AdminRow, findAdmin } from "./queries"
-import {
-	ADMIN_HAS_JOINED,
-	ADMIN_NOT_FOUND,
-	ALREADY_ON_TEAM,
-	CANNOT_REMOVE_ONESELF,
-	LAST_ADMIN,
-	LAST_OWNER,
-	TOO_MANY_ADMINS,
-} from "./texts"
+import { adminRefusals } from "./words"
 
 /** Per tenant. The list has no second page. */
 export const MAX_ADMINS = 100
@@ -58,7 +50,7 @@ async function lockAdmins(tx: Db, tenantId: string | null): Promise<LockedAdmin[
 async function placeOf(tx: Db, tenantId: string, email: string) {
 	const holder = await tx.user.findUnique({ where: { email }, select: { tenantId: true } })
 	if (!holder) return { email, invitedEmail: null }
-	if (holder.tenantId === tenantId) throw new AppError("conflict", ALREADY_ON_TEAM)
+	if (holder.tenantId === tenantId) throw new AppError("conflict", adminRefusals.alreadyOnTeam)
 	return { email: `${randomUUID()}@invited.invalid`, invitedEmail: email }
 }
 
@@ -81,7 +73,7 @@ export async function inviteAdmin(
 	const tenantId = invitation.tenant?.id ?? null
 	// Only the platform's own admins invite more of theirs.
 	const isFull = tenantId !== null && (await tx.user.count({ where: { tenantId } })) >= MAX_ADMINS
-	if (isFull) throw new AppError("conflict", TOO_MANY_ADMINS)
+	if (isFull) throw new AppError("conflict", adminRefusals.tooManyAdmins)
 	const place = tenantId === null ? { email, invitedEmail: null } : await placeOf(tx, tenantId, email)
 	const { id, createdAt } = await tx.user.create({
 		data: { ...place, passwordHash: null, role: tenantId ? "tenant_admin" : "platform_admin", tenantRole, tenantId },
@@ -98,7 +90,7 @@ export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: strin
 	// Locks the account: someone who accepts the older link either finishes first or finds it void.
 	await tx.user.updateMany({ where: { id, tenantId }, data: { updatedAt: new Date() } })
 	const user = await findAdmin(tx, tenantId, id)
-	if (!user.isInvited) throw new AppError("conflict", ADMIN_HAS_JOINED)
+	if (!user.isInvited) throw new AppError("conflict", adminRefusals.hasJoined)
 	const holder = await tx.user.findUnique({ where: { email: user.email }, select: { id: true } })
 	if (!holder) await tx.user.update({ where: { id }, data: { email: user.email, invitedEmail: null } })
 	await sendInvitation(tx, user, Boolean(holder && holder.id !== id), invitation)
@@ -109,11 +101,11 @@ export async function inviteAdminAgain(tx: Db, invitation: Invitation, id: strin
 export async function removeAdmin(tx: Db, tenantId: string | null, id: string, removedBy: string): Promise<AdminRow> {
 	const admins = await lockAdmins(tx, tenantId)
 	const target = admins.find((admin) => admin.id === id)
-	if (!target) throw notFound(ADMIN_NOT_FOUND)
-	if (id === removedBy) throw new AppError("conflict", CANNOT_REMOVE_ONESELF)
+	if (!target) throw notFound(adminRefusals.notFound)
+	if (id === removedBy) throw new AppError("conflict", adminRefusals.cannotRemoveOneself)
 	const othersStay = admins.some((admin) => admin.id !== id && admin.canSignIn)
-	if (target.canSignIn && !othersStay) throw new AppError("conflict", LAST_ADMIN)
-	if (isLastOwner(admins, target)) throw new AppError("conflict", LAST_OWNER)
+	if (target.canSignIn && !othersStay) throw new AppError("conflict", adminRefusals.lastAdmin)
+	if (isLastOwner(admins, target)) throw new AppError("conflict", adminRefusals.lastOwner)
 	const user = await findAdmin(tx, tenantId, id)
 	await tx.user.delete({ where: { id } })
 	return user
@@ -123,8 +115,8 @@ export async function removeAdmin(tx: Db, tenantId: string | null, id: string, r
 export async function changeRole(tx: Db, tenantId: string, id: string, tenantRole: TenantRole) {
 	const admins = await lockAdmins(tx, tenantId)
 	const target = admins.find((admin) => admin.id === id)
-	if (!target) throw notFound(ADMIN_NOT_FOUND)
-	if (tenantRole !== "owner" && isLastOwner(admins, target)) throw new AppError("conflict", LAST_OWNER)
+	if (!target) throw notFound(adminRefusals.notFound)
+	if (tenantRole !== "owner" && isLastOwner(admins, target)) throw new AppError("conflict", adminRefusals.lastOwner)
 	const before = await findAdmin(tx, tenantId, id)
 	await tx.user.update({ where: { id }, data: { tenantRole } })
 	return { before, after: await findAdmin(tx, tenantId, id) }
@@ -136,10 +128,10 @@ export async function changeRole(tx: Db, tenantId: string, id: string, tenantRol
  */
 export function resetTwoStepOf(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
-		if (id === actor.viewer.userId) throw new AppError("conflict", NOT_ONE_OWN)
+		if (id === actor.viewer.userId) throw new AppError("conflict", secondFactorRefusals.notOneOwn)
 		const account = await lockAccount(tx, id)
-		if (!account) throw notFound(ADMIN_NOT_FOUND)
-		if (!account.secondFactorAt) throw new AppError("conflict", FACTOR_IS_OFF)
+		if (!account) throw notFound(adminRefusals.notFound)
+		if (!account.secondFactorAt) throw new AppError("conflict", secondFactorRefusals.factorIsOff)
 		await deleteFactor(tx, id)
 		await deleteSessionsOfUser(tx, id)
 		await recordChange(tx, actor, {

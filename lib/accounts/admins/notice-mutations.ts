@@ -9,7 +9,7 @@ import { type NoticedTenant, type SecurityNews, securityNoticeMail } from "./sec
  * Mails every owner, or every platform admin, also the one who made the change: another person may use their session.
  * @param tenantId null for the platform. @param concerned the address of an admin whom it is about, owner or not.
  */
-export async function tellOwners(
+export async function mailOwners(
 	tx: Db,
 	tenantId: string | null,
 	{ viewer, address }: Actor,

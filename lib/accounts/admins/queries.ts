@@ -1,7 +1,7 @@
 import { type Db, db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { LEAST_ROLE, type TenantRole } from "../roles"
-import { ADMIN_NOT_FOUND } from "./texts"
+import { adminRefusals } from "./words"
 
 const ROW = {
 	id: true,
@@ -63,7 +63,7 @@ export async function listAdmins(tenantId: string | null): Promise<AdminRow[]> {
 /** @throws `not_found` if the tenant, or with null the platform, has no such admin. */
 export async function findAdmin(tx: Db, tenantId: string | null, id: string): Promise<AdminRow> {
 	const row = await tx.user.findFirst({ where: { id, tenantId }, select: ROW })
-	if (!row) throw notFound(ADMIN_NOT_FOUND)
+	if (!row) throw notFound(adminRefusals.notFound)
 	return asRow(row)
 }
 

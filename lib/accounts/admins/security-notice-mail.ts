@@ -1,7 +1,7 @@
 import { env } from "@/lib/env"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
-import { PLATFORM_NAME } from "../reset/texts"
+import { resetWords } from "../reset/words"
 import type { TenantRole } from "../roles"
 
 /** Admins by address and keys by first characters: with a chosen name, a stranger could write into everyone's mail. */
@@ -55,7 +55,7 @@ function wordsOf(news: SecurityNews, name: string): { subject: string; means: st
 
 /** @param by who did it. */
 export function securityNoticeMail(to: string, tenant: NoticedTenant, news: SecurityNews, by: string): OutgoingMail {
-	const name = tenant?.name ?? PLATFORM_NAME
+	const name = tenant?.name ?? resetWords.platformName
 	const { subject, means } = wordsOf(news, name)
 	const team = tenant ? `${tenant.slug}/dashboard?tab=settings&section=team` : "platform/dashboard"
 	return {

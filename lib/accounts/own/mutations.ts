@@ -7,7 +7,7 @@ import { hashPassword, passwordMatches } from "../password"
 import { recordChange } from "../record-change"
 import { type SignedIn, signedInWith } from "../signed-in"
 import type { PasswordChange } from "./schema"
-import { CURRENT_PASSWORD_WRONG, SESSION_NOT_FOUND } from "./texts"
+import { ownAccountRefusals } from "./words"
 
 function record(tx: Db, actor: Actor, action: `user.${string}ed`, targetId = actor.viewer.userId) {
 	return recordChange(tx, actor, {
@@ -17,7 +17,7 @@ function record(tx: Db, actor: Actor, action: `user.${string}ed`, targetId = act
 	})
 }
 
-const wrongPassword = () => invalid("current_password", CURRENT_PASSWORD_WRONG)
+const wrongPassword = () => invalid("current_password", ownAccountRefusals.currentPasswordWrong)
 
 /**
  * Ends every session and reset link. Attempts count as logins, so that an open session is no second way to guess the
@@ -66,7 +66,7 @@ export function endAllOwnSessions(actor: Actor): Promise<void> {
 export function endOwnSession(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const { count } = await tx.session.deleteMany({ where: { id, userId: actor.viewer.userId } })
-		if (count !== 1) throw notFound(SESSION_NOT_FOUND)
+		if (count !== 1) throw notFound(ownAccountRefusals.sessionNotFound)
 		await record(tx, actor, "user.session_ended", id)
 	})
 }

@@ -1,7 +1,7 @@
 import { type Db, transaction } from "@/lib/db/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { invalid, notFound } from "@/lib/errors"
-import { RESET_FIELDS_REQUIRED } from "../reset/texts"
+import { resetWords } from "../reset/words"
 import {
 	checkOwnPassword,
 	conflict,
@@ -10,12 +10,12 @@ import {
 	deleteFactor,
 	gone,
 	type OwnActor,
+	recordAndMail,
 	type StepAdded,
-	tell,
 } from "../second-factor/account-mutations"
 import { hasApp } from "../second-factor/authenticator"
 import { type LockedAccount, lockAccount } from "../second-factor/queries"
-import { FACTOR_IS_REQUIRED } from "../second-factor/texts"
+import { secondFactorRefusals } from "../second-factor/words"
 import { type SignedIn, signedInWith } from "../signed-in"
 import type { PasskeyCreation } from "./answers"
 import { checkNewPasskey } from "./check-passkey"
@@ -23,12 +23,12 @@ import { presentCreation } from "./present"
 import { listCredentials } from "./queries"
 import { type RelyingParty, relyingParty } from "./relying-party"
 import { MAX_PASSKEYS, type PasskeyAddition } from "./schema"
-import { PASSKEY_EXISTS, PASSKEY_NOT_FOUND, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS } from "./texts"
 import { refusePasskey, spendChallenge } from "./use-mutations"
+import { passkeyRefusals } from "./words"
 
 function here(): RelyingParty {
 	const rp = relyingParty()
-	if (!rp) throw conflict(PASSKEYS_UNAVAILABLE)
+	if (!rp) throw conflict(passkeyRefusals.unavailable)
 	return rp
 }
 
@@ -37,11 +37,11 @@ export async function startPasskey(actor: OwnActor, currentPassword: string | un
 	const rp = here()
 	const { userId, sessionId, email, tenant, secondFactorAt } = actor.viewer
 	if (!secondFactorAt) {
-		if (!currentPassword) throw invalid("current_password", RESET_FIELDS_REQUIRED)
+		if (!currentPassword) throw invalid("current_password", resetWords.fieldsRequired)
 		await checkOwnPassword(actor, currentPassword)
 	}
 	const existing = secondFactorAt ? await listCredentials(userId) : []
-	if (existing.length >= MAX_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
+	if (existing.length >= MAX_PASSKEYS) throw conflict(passkeyRefusals.tooMany)
 	const owner = { userId, email, shownAs: tenant?.name ?? "Video Testimonials Platform" }
 	return presentCreation(rp, owner, existing, `add:${sessionId}`)
 }
@@ -54,7 +54,7 @@ async function lockForAddition(tx: Db, { viewer }: OwnActor): Promise<LockedAcco
 	if (!account.secondFactorAt) {
 		await tx.passkey.deleteMany({ where: { userId: account.id } })
 		await tx.secondFactor.deleteMany({ where: { userId: account.id } })
-	} else if (account.passkeys.length >= MAX_PASSKEYS) throw conflict(TOO_MANY_PASSKEYS)
+	} else if (account.passkeys.length >= MAX_PASSKEYS) throw conflict(passkeyRefusals.tooMany)
 	return account
 }
 
@@ -66,7 +66,7 @@ export async function addPasskey(
 ): Promise<StepAdded> {
 	const rp = here()
 	const checked = await checkNewPasskey(rp, passkey, `add:${actor.viewer.sessionId}`, now)
-	if (!checked) throw refusePasskey(PASSKEY_REFUSED)
+	if (!checked) throw refusePasskey(passkeyRefusals.refused)
 	const { credentialId, publicKey, counter, answered } = checked
 	try {
 		return await transaction(async (tx) => {
@@ -76,11 +76,11 @@ export async function addPasskey(
 			await tx.passkey.create({
 				data: { userId: account.id, credentialId, publicKey, counter, transports, name, createdAt: now },
 			})
-			await tell(tx, account, actor, { what: "passkey_added", passkey: name })
+			await recordAndMail(tx, account, actor, { what: "passkey_added", passkey: name })
 			return countStep(tx, account, actor, now)
 		})
 	} catch (error) {
-		if (isUniqueViolation(error, "credential_id")) throw conflict(PASSKEY_EXISTS)
+		if (isUniqueViolation(error, "credential_id")) throw conflict(passkeyRefusals.exists)
 		throw error
 	}
 }
@@ -94,10 +94,10 @@ export function removePasskey(actor: OwnActor, id: string): Promise<SignedIn> {
 		const account = await lockAccount(tx, actor.viewer.userId)
 		if (!account?.passwordHash) throw gone()
 		const passkey = account.passkeys.find((own) => own.id === id)
-		if (!passkey) throw notFound(PASSKEY_NOT_FOUND)
+		if (!passkey) throw notFound(passkeyRefusals.notFound)
 		const isLast = account.passkeys.length === 1 && !hasApp(account.secondFactor?.secret, account.id)
-		if (isLast && account.secondFactorDueAt) throw conflict(FACTOR_IS_REQUIRED)
-		await tell(tx, account, actor, { what: "passkey_removed", passkey: passkey.name, isLast })
+		if (isLast && account.secondFactorDueAt) throw conflict(secondFactorRefusals.factorIsRequired)
+		await recordAndMail(tx, account, actor, { what: "passkey_removed", passkey: passkey.name, isLast })
 		if (isLast) {
 			await deleteFactor(tx, account.id)
 			return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: actor.viewer.confirmedAt })

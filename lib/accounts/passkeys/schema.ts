@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { RESET_FIELDS_REQUIRED } from "../reset/texts"
-import { PASSKEY_NAME_REQUIRED, PASSKEY_NAME_TOO_LONG, PASSKEY_NOT_FOUND, PASSKEY_REFUSED } from "./texts"
+import { resetWords } from "../reset/words"
+import { passkeyRefusals } from "./words"
 
 export const MAX_PASSKEYS = 20
 export const PASSKEY_NAME_CAP = 60
@@ -8,16 +8,16 @@ export const PASSKEY_NAME_CAP = 60
 /** As WebAuthn's JSON carries it. */
 const binary = (cap: number) =>
 	z
-		.string(PASSKEY_REFUSED)
-		.max(cap, PASSKEY_REFUSED)
-		.regex(/^[\w-]+$/, PASSKEY_REFUSED)
+		.string(passkeyRefusals.refused)
+		.max(cap, passkeyRefusals.refused)
+		.regex(/^[\w-]+$/, passkeyRefusals.refused)
 
 /** Up to 1,023 bytes (WebAuthn Level 3, section 4). */
 const credentialId = binary(1364)
 const credential = {
 	id: credentialId,
 	rawId: credentialId,
-	type: z.literal("public-key", PASSKEY_REFUSED),
+	type: z.literal("public-key", passkeyRefusals.refused),
 }
 
 export const NewPasskey = z.object(
@@ -27,12 +27,15 @@ export const NewPasskey = z.object(
 			{
 				clientDataJSON: binary(4000),
 				attestationObject: binary(20_000),
-				transports: z.array(z.string(PASSKEY_REFUSED).max(40, PASSKEY_REFUSED), PASSKEY_REFUSED).max(10).optional(),
+				transports: z
+					.array(z.string(passkeyRefusals.refused).max(40, passkeyRefusals.refused), passkeyRefusals.refused)
+					.max(10)
+					.optional(),
 			},
-			PASSKEY_REFUSED,
+			passkeyRefusals.refused,
 		),
 	},
-	PASSKEY_REFUSED,
+	passkeyRefusals.refused,
 )
 export type NewPasskey = z.infer<typeof NewPasskey>
 
@@ -46,25 +49,25 @@ export const PasskeyProof = z.object(
 				signature: binary(4000),
 				userHandle: binary(100).nullish(),
 			},
-			PASSKEY_REFUSED,
+			passkeyRefusals.refused,
 		),
 	},
-	PASSKEY_REFUSED,
+	passkeyRefusals.refused,
 )
 export type PasskeyProof = z.infer<typeof PasskeyProof>
 
 /** The password while the account has no second step. */
 export const PasskeyStart = z.object({
-	current_password: z.string(RESET_FIELDS_REQUIRED).max(1000, RESET_FIELDS_REQUIRED).optional(),
+	current_password: z.string(resetWords.fieldsRequired).max(1000, resetWords.fieldsRequired).optional(),
 })
 export type PasskeyStart = z.infer<typeof PasskeyStart>
 
 export const PasskeyAddition = z.object({
 	name: z
-		.string(PASSKEY_NAME_REQUIRED)
+		.string(passkeyRefusals.nameRequired)
 		.transform((name) => name.replace(/\s+/g, " ").trim())
-		.refine((name) => name !== "", { error: PASSKEY_NAME_REQUIRED, abort: true })
-		.refine((name) => name.length <= PASSKEY_NAME_CAP, PASSKEY_NAME_TOO_LONG),
+		.refine((name) => name !== "", { error: passkeyRefusals.nameRequired, abort: true })
+		.refine((name) => name.length <= PASSKEY_NAME_CAP, passkeyRefusals.nameTooLong),
 	passkey: NewPasskey,
 })
 export type PasskeyAddition = z.infer<typeof PasskeyAddition>
@@ -72,4 +75,4 @@ export type PasskeyAddition = z.infer<typeof PasskeyAddition>
 export const PasskeySignIn = z.object({ passkey: PasskeyProof })
 export type PasskeySignIn = z.infer<typeof PasskeySignIn>
 
-export const PasskeyParams = z.object({ id: z.uuid(PASSKEY_NOT_FOUND) })
+export const PasskeyParams = z.object({ id: z.uuid(passkeyRefusals.notFound) })

@@ -8,13 +8,13 @@ import { presentRequest } from "./present"
 import { findPasskeyOwner } from "./queries"
 import { relyingParty } from "./relying-party"
 import type { PasskeyProof } from "./schema"
-import { PASSKEY_UNKNOWN, PASSKEYS_UNAVAILABLE } from "./texts"
-import { refusePasskey, spendPasskey, telling } from "./use-mutations"
+import { alertingOfCopies, refusePasskey, spendPasskey } from "./use-mutations"
+import { passkeyRefusals } from "./words"
 
 /** @throws `conflict` where browsers support no passkeys. */
 export function askForPasskey(): PasskeyRequest {
 	const rp = relyingParty()
-	if (!rp) throw new AppError("conflict", PASSKEYS_UNAVAILABLE)
+	if (!rp) throw new AppError("conflict", passkeyRefusals.unavailable)
 	return presentRequest(rp, [], "sign-in")
 }
 
@@ -32,17 +32,17 @@ export async function signInWithPasskey(answer: Answer, now = new Date()): Promi
 	const { passkey, address, userAgent } = answer
 	await consume("LOGIN_ADDRESS", address)
 	const owner = await findPasskeyOwner(passkey.id)
-	if (!owner) throw refusePasskey(PASSKEY_UNKNOWN)
-	const signedIn = await telling({ address, userAgent }, async (tx) => {
+	if (!owner) throw refusePasskey(passkeyRefusals.unknown)
+	const signedIn = await alertingOfCopies({ address, userAgent }, async (tx) => {
 		const account = await lockAccount(tx, owner)
-		if (!account?.passwordHash || !account.secondFactorAt) throw refusePasskey(PASSKEY_UNKNOWN)
+		if (!account?.passwordHash || !account.secondFactorAt) throw refusePasskey(passkeyRefusals.unknown)
 		await spendPasskey(tx, account, passkey, "sign-in", now)
 		const { id: userId, role, passwordHash, secondFactorAt } = account
 		const sessionId = await createSession(
 			{ userId, role, passwordHash, secondFactorAt, confirmedAt: now, address, userAgent },
 			{ tx },
 		)
-		if (!sessionId) throw refusePasskey(PASSKEY_UNKNOWN)
+		if (!sessionId) throw refusePasskey(passkeyRefusals.unknown)
 		return signedInWith(sessionId, { ...account, passwordHash })
 	})
 	await giveBack("LOGIN_ADDRESS", address)

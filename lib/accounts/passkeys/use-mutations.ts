@@ -9,14 +9,7 @@ import type { PasskeyPurpose } from "./passkey-challenge"
 import { userHandleOf } from "./present"
 import { relyingParty } from "./relying-party"
 import type { PasskeyProof } from "./schema"
-import {
-	PASSKEY_CHALLENGE_OVER,
-	PASSKEY_COPIED,
-	PASSKEY_OF_ANOTHER,
-	PASSKEY_REFUSED,
-	PASSKEY_UNVERIFIED,
-	PASSKEYS_UNAVAILABLE,
-} from "./texts"
+import { passkeyRefusals } from "./words"
 
 export const refusePasskey = (detail: string) => invalid("passkey", detail)
 
@@ -26,7 +19,7 @@ class CopiedPasskey extends Error {
 		readonly account: LockedAccount,
 		readonly passkey: string,
 	) {
-		super(PASSKEY_COPIED)
+		super(passkeyRefusals.copied)
 	}
 }
 
@@ -35,10 +28,10 @@ export async function spendChallenge(tx: Db, { nonce, expiresAt }: Answered): Pr
 	const count = await tx.$executeRaw`
 		INSERT INTO spent_passkey_challenges (nonce, expires_at) VALUES (${nonce}, ${expiresAt}::timestamptz)
 		ON CONFLICT DO NOTHING`
-	if (count !== 1) throw refusePasskey(PASSKEY_CHALLENGE_OVER)
+	if (count !== 1) throw refusePasskey(passkeyRefusals.challengeOver)
 }
 
-/** Run it in telling(). @throws `invalid` for a wrong passkey or answer, `conflict` where browsers support none. */
+/** Run it in alertingOfCopies(). @throws `invalid` for a wrong passkey or answer, `conflict` where browsers support none. */
 export async function spendPasskey(
 	tx: Db,
 	account: LockedAccount,
@@ -47,13 +40,14 @@ export async function spendPasskey(
 	now: Date,
 ): Promise<void> {
 	const rp = relyingParty()
-	if (!rp) throw new AppError("conflict", PASSKEYS_UNAVAILABLE)
+	if (!rp) throw new AppError("conflict", passkeyRefusals.unavailable)
 	const passkey = account.passkeys.find(({ credentialId }) => credentialId === proof.id)
 	const { userHandle } = proof.response
-	if (!passkey || (userHandle && userHandle !== userHandleOf(account.id))) throw refusePasskey(PASSKEY_OF_ANOTHER)
+	if (!passkey || (userHandle && userHandle !== userHandleOf(account.id)))
+		throw refusePasskey(passkeyRefusals.ofAnother)
 	const checked = await checkPasskeyProof(rp, passkey, proof, purpose, now)
-	if (!checked) throw refusePasskey(PASSKEY_REFUSED)
-	if (purpose === "sign-in" && !checked.isVerified) throw refusePasskey(PASSKEY_UNVERIFIED)
+	if (!checked) throw refusePasskey(passkeyRefusals.refused)
+	if (purpose === "sign-in" && !checked.isVerified) throw refusePasskey(passkeyRefusals.unverified)
 	await spendChallenge(tx, checked.answered)
 	const counter = BigInt(checked.counter)
 	// 0 twice: an authenticator that does not count (WebAuthn Level 3, section 6.1.1).
@@ -63,7 +57,7 @@ export async function spendPasskey(
 }
 
 /** If a passkey turns out to be a copy, the transaction is rolled back, and the admin and the log are informed. */
-export async function telling<T>(
+export async function alertingOfCopies<T>(
 	from: { address: string; userAgent: string },
 	work: (tx: Db) => Promise<T>,
 ): Promise<T> {
@@ -84,6 +78,6 @@ export async function telling<T>(
 			})
 			await queueMail(tx, secondFactorMail(account, { what: "passkey_copied", passkey }, fromDevice(from)))
 		})
-		throw refusePasskey(PASSKEY_COPIED)
+		throw refusePasskey(passkeyRefusals.copied)
 	}
 }

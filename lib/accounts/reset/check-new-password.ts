@@ -1,9 +1,9 @@
 import { PASSWORD_MIN } from "../password-limits"
-import { PASSWORD_TOO_SHORT } from "../texts"
-import { PASSWORDS_DIFFER, RESET_FIELDS_REQUIRED } from "./texts"
+import * as signInWords from "../words"
+import { resetWords } from "./words"
 
 export function checkNewPassword(password: string, confirmation: string): string | null {
-	if (!password || !confirmation) return RESET_FIELDS_REQUIRED
-	if (password.length < PASSWORD_MIN) return PASSWORD_TOO_SHORT
-	return password === confirmation ? null : PASSWORDS_DIFFER
+	if (!password || !confirmation) return resetWords.fieldsRequired
+	if (password.length < PASSWORD_MIN) return signInWords.passwordTooShort
+	return password === confirmation ? null : resetWords.passwordsDiffer
 }

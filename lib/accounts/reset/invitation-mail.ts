@@ -1,7 +1,7 @@
 import { env } from "@/lib/env"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
-import { PLATFORM_NAME } from "./texts"
+import { resetWords } from "./words"
 
 interface Invited {
 	email: string
@@ -21,7 +21,7 @@ const envelope = (to: string, name: string) => ({
  * link.
  */
 export function invitationMail({ email, tenant }: Invited, token: string, invitedBy: string | null): OutgoingMail {
-	const name = tenant?.name ?? PLATFORM_NAME
+	const name = tenant?.name ?? resetWords.platformName
 	const url = `${env().APP_URL}/admin/${tenant?.slug ?? "platform"}/reset-password?token=${token}`
 	const invitation = invitedBy
 		? `${invitedBy} invited you to help manage ${name}.`
@@ -42,7 +42,7 @@ export function invitationMail({ email, tenant }: Invited, token: string, invite
 
 /** Only the address's owner may learn of its other account; the inviting business gets the usual answer. */
 export function declinedInvitationMail({ email, tenant }: Invited, invitedBy: string): OutgoingMail {
-	const name = tenant?.name ?? PLATFORM_NAME
+	const name = tenant?.name ?? resetWords.platformName
 	return {
 		...envelope(email, name),
 		...mailLayout({

@@ -12,7 +12,7 @@ import { invitationMail } from "./invitation-mail"
 import { findUsableReset } from "./queries"
 import { resetMail } from "./reset-mail"
 import { INVITATION_LIFETIME_MS, RESET_LIFETIME_MS, type ResetConfirm } from "./schema"
-import { RESET_TOKEN_INVALID } from "./texts"
+import { resetWords } from "./words"
 
 /** A job looks up the account, so that the timing reveals nothing. @param email normalized. @throws `rate_limited`. */
 export async function requestReset(email: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function confirmReset(
 ): Promise<{ joined: boolean; deviceCookie: string }> {
 	// Before hashing the password, so that guesses cost no CPU.
 	const reset = await findUsableReset(token, now)
-	if (!reset) throw new AppError("bad_request", RESET_TOKEN_INVALID)
+	if (!reset) throw new AppError("bad_request", resetWords.tokenInvalid)
 	const { userId, email, tenantId } = reset
 	const joined = Boolean(reset.invitedTo)
 	const passwordHash = await hashPassword(new_password)
@@ -71,7 +71,7 @@ export async function confirmReset(
 			where: { id: reset.id, usedAt: null, expiresAt: { gt: now } },
 			data: { usedAt: now },
 		})
-		if (account.count !== 1 || count !== 1) throw new AppError("bad_request", RESET_TOKEN_INVALID)
+		if (account.count !== 1 || count !== 1) throw new AppError("bad_request", resetWords.tokenInvalid)
 		await tx.passwordReset.deleteMany({ where: { userId, usedAt: null } })
 		await deleteSessionsOfUser(tx, userId)
 		await recordAudit(tx, {

@@ -1,6 +1,6 @@
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { db } from "@/lib/db/client"
-import { PLATFORM_NAME } from "./texts"
+import { resetWords } from "./words"
 
 const TOKEN_CAP = 200
 
@@ -23,6 +23,6 @@ export async function findUsableReset(token: string, now = new Date()) {
 		userId,
 		email: user.email,
 		tenantId: user.tenantId,
-		invitedTo: user.passwordHash ? null : (user.tenant?.name ?? PLATFORM_NAME),
+		invitedTo: user.passwordHash ? null : (user.tenant?.name ?? resetWords.platformName),
 	}
 }

@@ -5,14 +5,14 @@ import { queueMail } from "@/lib/mail/queue-mail"
 import type { Actor } from "../actor"
 import { countLogin } from "../login-limit"
 import { createSession, deleteSessionsOfUser } from "../mutations"
-import { CURRENT_PASSWORD_WRONG } from "../own/texts"
+import { ownAccountRefusals } from "../own/words"
 import { passwordMatches } from "../password"
 import { type SignedIn, signedInWith } from "../signed-in"
 import type { LockedAccount } from "./queries"
 import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes"
 import { applyRequirement } from "./requirement-mutations"
 import { type FactorNews, fromDevice, secondFactorMail } from "./second-factor-mail"
-import { FACTOR_IS_OFF } from "./texts"
+import { secondFactorRefusals } from "./words"
 
 export interface OwnActor extends Actor {
 	userAgent: string
@@ -21,7 +21,7 @@ export interface OwnActor extends Actor {
 
 export const conflict = (detail: string) => new AppError("conflict", detail)
 /** The account was deactivated or removed meanwhile. */
-export const gone = () => new AppError("unauthenticated", FACTOR_IS_OFF)
+export const gone = () => new AppError("unauthenticated", secondFactorRefusals.factorIsOff)
 
 const ACTIONS = {
 	added: "user.second_factor_added",
@@ -35,7 +35,7 @@ const ACTIONS = {
 
 type Change = Omit<FactorNews, "what"> & { what: keyof typeof ACTIONS }
 
-export async function tell(tx: Db, account: LockedAccount, actor: OwnActor, change: Change): Promise<void> {
+export async function recordAndMail(tx: Db, account: LockedAccount, actor: OwnActor, change: Change): Promise<void> {
 	await recordAudit(tx, {
 		tenantId: account.tenant?.id ?? null,
 		actorId: account.id,
@@ -54,7 +54,8 @@ export async function checkOwnPassword({ viewer, cookies }: OwnActor, currentPas
 	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
 	const passwordHash = user?.passwordHash ?? null
 	const giveLoginBack = await countLogin({ email, passwordHash }, cookies)
-	if (!(await passwordMatches(passwordHash, currentPassword))) throw invalid("current_password", CURRENT_PASSWORD_WRONG)
+	if (!(await passwordMatches(passwordHash, currentPassword)))
+		throw invalid("current_password", ownAccountRefusals.currentPasswordWrong)
 	await giveLoginBack()
 }
 

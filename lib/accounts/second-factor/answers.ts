@@ -16,3 +16,6 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 /** The continued session: turning the second step on ends every other one. */
 export const FactorAdded = SignedIn.extend(RecoveryCodes.shape)
 export type FactorAdded = z.infer<typeof FactorAdded>
+
+export const TwoStepRequirementAnswer = z.strictObject({ required: z.boolean() })
+export type TwoStepRequirementAnswer = z.infer<typeof TwoStepRequirementAnswer>

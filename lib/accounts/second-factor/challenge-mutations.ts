@@ -4,13 +4,13 @@ import { AppError } from "@/lib/errors"
 import { consume, giveBack } from "@/lib/limits/consume"
 import { countSecondFactor, giveLoginBack } from "../login-limit"
 import { createSession } from "../mutations"
-import { telling } from "../passkeys/use-mutations"
+import { alertingOfCopies } from "../passkeys/use-mutations"
 import { type SignedIn, signedInWith } from "../signed-in"
-import { LOGIN_REFUSED } from "../texts"
+import * as signInWords from "../words"
 import { findChallenge, findStepWays, lockAccount } from "./queries"
 import { CHALLENGE_LIFETIME_MS, CHALLENGE_TRIES, type LoginStep } from "./schema"
 import { spendStep } from "./step-mutations"
-import { CHALLENGE_OVER, CODE_NEEDED, PASSKEY_NEEDED } from "./texts"
+import { secondFactorRefusals } from "./words"
 
 /** A passkey finishes only the sign-in that asked for it. */
 const purposeOf = (challenge: string) => `step:${sha256Hex(challenge)}` as const
@@ -27,13 +27,17 @@ export async function askForSecondFactor(userId: string, passwordHash: string, n
 		INSERT INTO login_challenges (user_id, token_hash, expires_at)
 		SELECT id, ${sha256Hex(token)}, ${expiresAt}::timestamptz FROM users
 		WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} AND is_active FOR SHARE`
-	if (count !== 1) return new AppError("unauthenticated", LOGIN_REFUSED)
+	if (count !== 1) return new AppError("unauthenticated", signInWords.loginRefused)
 	const ways = await findStepWays(userId, purposeOf(token))
 	const next = { next_step: "second_factor", challenge: token, ...ways } as const
-	return new AppError("forbidden", ways.passkey ? PASSKEY_NEEDED : CODE_NEEDED, { next })
+	return new AppError(
+		"forbidden",
+		ways.passkey ? secondFactorRefusals.passkeyNeeded : secondFactorRefusals.codeNeeded,
+		{ next },
+	)
 }
 
-const over = () => new AppError("unauthenticated", CHALLENGE_OVER)
+const over = () => new AppError("unauthenticated", secondFactorRefusals.challengeOver)
 
 /**
  * Counted before the code is checked, so that simultaneous tries cannot exceed the limit. @throws when none is left.
@@ -61,7 +65,7 @@ export async function finishSignIn(answer: Answer, now = new Date()): Promise<Si
 	// A passkey cannot be guessed.
 	const giveCodeBack = code ? await countSecondFactor(waiting.user, cookies) : null
 	await countTry(waiting.id)
-	const signedIn = await telling({ address, userAgent }, async (tx) => {
+	const signedIn = await alertingOfCopies({ address, userAgent }, async (tx) => {
 		const account = await lockAccount(tx, waiting.userId)
 		// Exactly one of many answers finds it. Ending every session deletes it too.
 		const { count } = await tx.loginChallenge.deleteMany({ where: { id: waiting.id } })

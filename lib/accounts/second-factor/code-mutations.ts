@@ -7,7 +7,7 @@ import { stepOfCode } from "./authenticator"
 import type { LockedAccount } from "./queries"
 import { hashRecoveryCode } from "./recovery-codes"
 import { fromDevice, secondFactorMail } from "./second-factor-mail"
-import { APP_LOST, CODE_USED, CODE_WRONG, RECOVERY_CODE_WRONG } from "./texts"
+import { secondFactorRefusals } from "./words"
 
 export interface Origin {
 	address: string
@@ -21,7 +21,7 @@ function stepOf(sealed: string, userId: string, code: string, now: Date): number
 	try {
 		return stepOfCode(sealed, userId, code, now)
 	} catch (error) {
-		throw error instanceof SealLost ? wrongCode(APP_LOST) : error
+		throw error instanceof SealLost ? wrongCode(secondFactorRefusals.appLost) : error
 	}
 }
 
@@ -29,8 +29,8 @@ function stepOf(sealed: string, userId: string, code: string, now: Date): number
 async function spendAppCode(tx: Db, { id: userId }: LockedAccount, code: string, now: Date): Promise<void> {
 	const factor = await tx.secondFactor.findUnique({ where: { userId }, select: { secret: true, lastStep: true } })
 	const step = factor?.secret && stepOf(factor.secret, userId, code, now)
-	if (!step) throw wrongCode(CODE_WRONG)
-	if (step <= factor.lastStep) throw wrongCode(CODE_USED)
+	if (!step) throw wrongCode(secondFactorRefusals.codeWrong)
+	if (step <= factor.lastStep) throw wrongCode(secondFactorRefusals.codeUsed)
 	await tx.secondFactor.update({ where: { userId }, data: { lastStep: step } })
 }
 
@@ -39,7 +39,7 @@ export async function confirmApp(tx: Db, account: LockedAccount, code: string, n
 	const { id: userId, secondFactor } = account
 	const secret = secondFactor?.pendingSecret
 	const lastStep = secret && stepOf(secret, userId, code, now)
-	if (!lastStep) throw wrongCode(CODE_WRONG)
+	if (!lastStep) throw wrongCode(secondFactorRefusals.codeWrong)
 	const data = { secret, lastStep, pendingSecret: null, pendingSince: null }
 	await tx.secondFactor.update({ where: { userId }, data })
 }
@@ -51,7 +51,7 @@ async function spendRecoveryCode(tx: Db, account: LockedAccount, code: string, f
 		UPDATE second_factors SET recovery_codes = array_remove(recovery_codes, ${hash})
 		WHERE user_id = ${userId}::uuid AND ${hash} = ANY (recovery_codes)
 		RETURNING cardinality(recovery_codes) AS left`
-	if (!rest) throw wrongCode(RECOVERY_CODE_WRONG)
+	if (!rest) throw wrongCode(secondFactorRefusals.recoveryCodeWrong)
 	await recordAudit(tx, {
 		tenantId: tenant?.id ?? null,
 		actorId: userId,

@@ -1,7 +1,7 @@
 import { type Db, db, transaction } from "@/lib/db/client"
 import { invalid } from "@/lib/errors"
 import { countSecondFactor } from "../login-limit"
-import { telling } from "../passkeys/use-mutations"
+import { alertingOfCopies } from "../passkeys/use-mutations"
 import type { SignedIn } from "../signed-in"
 import {
 	checkOwnPassword,
@@ -11,9 +11,9 @@ import {
 	deleteFactor,
 	gone,
 	type OwnActor,
+	recordAndMail,
 	renewCodes,
 	type StepAdded,
-	tell,
 } from "./account-mutations"
 import type { FactorSetup } from "./answers"
 import { hasApp, makeSecret, sealSecret, setupUri } from "./authenticator"
@@ -21,12 +21,13 @@ import { confirmApp } from "./code-mutations"
 import { type LockedAccount, lockAccount } from "./queries"
 import { type ConfirmProof, SETUP_LIFETIME_MS } from "./schema"
 import { spendStep } from "./step-mutations"
-import { CODE_REQUIRED, FACTOR_IS_OFF, FACTOR_IS_ON, FACTOR_IS_REQUIRED, LAST_STEP, SETUP_OVER } from "./texts"
+import { secondFactorRefusals } from "./words"
 
 async function lockWithoutApp(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
 	const account = await lockAccount(tx, viewer.userId)
 	if (!account) throw gone()
-	if (account.secondFactorAt && hasApp(account.secondFactor?.secret, account.id)) throw conflict(FACTOR_IS_ON)
+	if (account.secondFactorAt && hasApp(account.secondFactor?.secret, account.id))
+		throw conflict(secondFactorRefusals.factorIsOn)
 	return account
 }
 
@@ -60,9 +61,10 @@ export async function turnOnSecondFactor(actor: OwnActor, code: string, now = ne
 	const added = await transaction(async (tx) => {
 		const account = await lockWithoutApp(tx, actor)
 		const { pendingSince } = account.secondFactor ?? {}
-		if (!pendingSince || now.getTime() - pendingSince.getTime() >= SETUP_LIFETIME_MS) throw conflict(SETUP_OVER)
+		if (!pendingSince || now.getTime() - pendingSince.getTime() >= SETUP_LIFETIME_MS)
+			throw conflict(secondFactorRefusals.setupOver)
 		await confirmApp(tx, account, code.replace(/[\s-]/g, ""), now)
-		await tell(tx, account, actor, { what: account.secondFactorAt ? "app_added" : "added" })
+		await recordAndMail(tx, account, actor, { what: account.secondFactorAt ? "app_added" : "added" })
 		return countStep(tx, account, actor, now)
 	})
 	await giveCodeBack()
@@ -71,7 +73,7 @@ export async function turnOnSecondFactor(actor: OwnActor, code: string, now = ne
 
 async function lockWithFactor(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
 	const account = await lockAccount(tx, viewer.userId)
-	if (!account?.secondFactorAt) throw conflict(FACTOR_IS_OFF)
+	if (!account?.secondFactorAt) throw conflict(secondFactorRefusals.factorIsOff)
 	return account
 }
 
@@ -79,7 +81,7 @@ async function lockWithFactor(tx: Db, { viewer }: OwnActor): Promise<LockedAccou
 export function renewRecoveryCodes(actor: OwnActor): Promise<string[]> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
-		await tell(tx, account, actor, { what: "codes_renewed" })
+		await recordAndMail(tx, account, actor, { what: "codes_renewed" })
 		return renewCodes(tx, account.id)
 	})
 }
@@ -89,10 +91,10 @@ export function removeApp(actor: OwnActor): Promise<void> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
 		const { id: userId, secondFactor, passkeys } = account
-		if (!secondFactor?.secret) throw conflict(FACTOR_IS_OFF)
-		if (passkeys.length === 0) throw conflict(LAST_STEP)
+		if (!secondFactor?.secret) throw conflict(secondFactorRefusals.factorIsOff)
+		if (passkeys.length === 0) throw conflict(secondFactorRefusals.lastStep)
 		await tx.secondFactor.update({ where: { userId }, data: { secret: null, lastStep: 0 } })
-		await tell(tx, account, actor, { what: "app_removed" })
+		await recordAndMail(tx, account, actor, { what: "app_removed" })
 	})
 }
 
@@ -100,9 +102,9 @@ export function removeApp(actor: OwnActor): Promise<void> {
 export function removeSecondFactor(actor: OwnActor): Promise<SignedIn> {
 	return transaction(async (tx) => {
 		const account = await lockWithFactor(tx, actor)
-		if (account.secondFactorDueAt) throw conflict(FACTOR_IS_REQUIRED)
+		if (account.secondFactorDueAt) throw conflict(secondFactorRefusals.factorIsRequired)
 		await deleteFactor(tx, account.id)
-		await tell(tx, account, actor, { what: "removed" })
+		await recordAndMail(tx, account, actor, { what: "removed" })
 		return continueAlone(tx, account, actor, { secondFactorAt: null, confirmedAt: actor.viewer.confirmedAt })
 	})
 }
@@ -110,7 +112,7 @@ export function removeSecondFactor(actor: OwnActor): Promise<SignedIn> {
 /** An account without a second step has only its password to show. */
 async function confirmByPassword(actor: OwnActor, currentPassword: string, now: Date): Promise<void> {
 	const { userId, sessionId: id, secondFactorAt } = actor.viewer
-	if (secondFactorAt) throw invalid("code", CODE_REQUIRED)
+	if (secondFactorAt) throw invalid("code", secondFactorRefusals.codeRequired)
 	await checkOwnPassword(actor, currentPassword)
 	// A second step that was turned on meanwhile has ended this session.
 	await db().session.updateMany({ where: { id, userId }, data: { confirmedAt: now } })
@@ -127,7 +129,7 @@ export async function confirmOwnSession(
 	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
 	const owner = { email, passwordHash: user?.passwordHash ?? null }
 	const giveCodeBack = proof.code ? await countSecondFactor(owner, actor.cookies) : null
-	await telling(actor, async (tx) => {
+	await alertingOfCopies(actor, async (tx) => {
 		const account = await lockWithFactor(tx, actor)
 		await spendStep(tx, account, proof, { purpose: `confirm:${sessionId}`, from: actor, now })
 		await tx.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: now } })

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors"
 import type { Viewer } from "../viewer"
 import { CONFIRMED_MS, GRACE_MS } from "./schema"
-import { CONFIRM_BY_PASSWORD, CONFIRM_NEEDED, SETUP_NEEDED } from "./texts"
+import { secondFactorRefusals } from "./words"
 
 type Standing = Pick<Viewer, "secondFactorAt" | "secondFactorDueAt">
 
@@ -12,7 +12,8 @@ export function isOverdue({ secondFactorAt, secondFactorDueAt }: Standing, now =
 
 /** Call it before anyone gets a scope. @throws `forbidden`. */
 export function assertNotOverdue(viewer: Standing): void {
-	if (isOverdue(viewer)) throw new AppError("forbidden", SETUP_NEEDED, { next: { next_step: "set_up" } })
+	if (isOverdue(viewer))
+		throw new AppError("forbidden", secondFactorRefusals.setupNeeded, { next: { next_step: "set_up" } })
 }
 
 /** Required from the start and still missing: as likely a thief as a colleague, so nothing that asks again is open. */
@@ -28,10 +29,11 @@ export function isUnproven(
  */
 export function assertConfirmed(viewer: Viewer, now = Date.now()): void {
 	assertNotOverdue(viewer)
-	if (viewer.isUnproven) throw new AppError("forbidden", SETUP_NEEDED, { next: { next_step: "set_up" } })
+	if (viewer.isUnproven)
+		throw new AppError("forbidden", secondFactorRefusals.setupNeeded, { next: { next_step: "set_up" } })
 	const { secondFactorAt, confirmedAt } = viewer
 	if (confirmedAt && now - confirmedAt.getTime() < CONFIRMED_MS) return
-	const detail = secondFactorAt ? CONFIRM_NEEDED : CONFIRM_BY_PASSWORD
+	const detail = secondFactorAt ? secondFactorRefusals.confirmNeeded : secondFactorRefusals.confirmByPassword
 	throw new AppError("forbidden", detail, { next: { next_step: "confirm" } })
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { PasskeyProof } from "../passkeys/schema"
-import { RESET_FIELDS_REQUIRED } from "../reset/texts"
-import { CODE_REQUIRED } from "./texts"
+import { resetWords } from "../reset/words"
+import { secondFactorRefusals } from "./words"
 
 export const CHALLENGE_LIFETIME_MS = 10 * 60 * 1000
 /** The next try starts with the password again. */
@@ -13,10 +13,17 @@ export const CONFIRMED_MS = 10 * 60 * 1000
 /** For an account without a required second step. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000
 
-const code = z.string(CODE_REQUIRED).max(100, CODE_REQUIRED).trim().min(1, CODE_REQUIRED)
+const code = z
+	.string(secondFactorRefusals.codeRequired)
+	.max(100, secondFactorRefusals.codeRequired)
+	.trim()
+	.min(1, secondFactorRefusals.codeRequired)
 
 // No account has a longer password, so a longer one is refused without hashing it.
-const current_password = z.string(RESET_FIELDS_REQUIRED).min(1, RESET_FIELDS_REQUIRED).max(1000, RESET_FIELDS_REQUIRED)
+const current_password = z
+	.string(resetWords.fieldsRequired)
+	.min(1, resetWords.fieldsRequired)
+	.max(1000, resetWords.fieldsRequired)
 
 export const FactorSetupRequest = z.object({ current_password })
 export type FactorSetupRequest = z.infer<typeof FactorSetupRequest>
@@ -37,10 +44,13 @@ export type StepProof = z.infer<typeof StepProof>
 /** The second step again, or the password of an account without one. */
 export const ConfirmProof = z
 	.object({ ...step, current_password: current_password.optional() })
-	.refine(isOne, { path: ["code"], error: CODE_REQUIRED })
+	.refine(isOne, { path: ["code"], error: secondFactorRefusals.codeRequired })
 export type ConfirmProof = z.infer<typeof ConfirmProof>
 
 export const LoginStep = z
-	.object({ challenge: z.string(CODE_REQUIRED).max(200, CODE_REQUIRED), ...step })
-	.refine(({ code, passkey }) => isOne({ code, passkey }), { path: ["code"], error: CODE_REQUIRED })
+	.object({
+		challenge: z.string(secondFactorRefusals.codeRequired).max(200, secondFactorRefusals.codeRequired),
+		...step,
+	})
+	.refine(({ code, passkey }) => isOne({ code, passkey }), { path: ["code"], error: secondFactorRefusals.codeRequired })
 export type LoginStep = z.infer<typeof LoginStep>

@@ -20,7 +20,7 @@ async function ownLanguage({ scope }: Question, { settings }: Material): Promise
 	return told ?? "en"
 }
 
-export interface Told {
+export interface Draft {
 	text: string
 	/** In the order of their numbers in the text. */
 	cited: readonly CitablePassage[]
@@ -28,7 +28,7 @@ export interface Told {
 }
 
 /** Without storing it. */
-export async function tellBuiltIn(question: Question, material: Material): Promise<Told> {
+export async function draftBuiltIn(question: Question, material: Material): Promise<Draft> {
 	const { settings, knowledge, quizzes } = material
 	const own = await ownLanguage(question, material)
 	const { text, unanswered } = builtInAnswer({
@@ -57,7 +57,7 @@ export async function answerBuiltIn(
 	material: Material,
 	onPiece: (text: string) => void,
 ): Promise<FinishedAnswer> {
-	const told = await tellBuiltIn(question, material)
+	const told = await draftBuiltIn(question, material)
 	onPiece(told.text)
 	const answer = { ...told, id: randomUUID(), at: new Date() }
 	await storeExchange(question.scope, {

@@ -7,17 +7,9 @@ import { log } from "@/lib/log"
 import { type Exchange, storeExchange } from "../conversations/mutations"
 import { testimonialPageUrl } from "../settings/present"
 import { isQuestion } from "../small-talk"
-import {
-	ANSWER_CUT,
-	ANSWER_FILTERED,
-	BUDGET_USED_UP,
-	CHAT_FAILED,
-	CUT_REASON,
-	DO_NOT_KNOW,
-	FILTERED_REASON,
-} from "../texts"
 import type { Spent } from "../usage/mutations"
-import type { Told } from "./answer-built-in"
+import * as chatbotSentences from "../words"
+import type { Draft } from "./answer-built-in"
 import { AnswerReader, type NumberedSource } from "./answer-reader"
 import { buildPrompt, type Prompt } from "./build-prompt"
 import { type FinishedAnswer, storedSourcesOf } from "./finished-answer"
@@ -36,8 +28,8 @@ type Outcome =
 
 /** For an answer that the model did not finish: what the visitor and the business see. */
 const UNFINISHED: Readonly<Record<Exclude<Ending, "whole">, { mark: string; reason: string }>> = {
-	length: { mark: ANSWER_CUT, reason: CUT_REASON },
-	filtered: { mark: ANSWER_FILTERED, reason: FILTERED_REASON },
+	length: { mark: chatbotSentences.answerCut, reason: chatbotSentences.cutReason },
+	filtered: { mark: chatbotSentences.answerFiltered, reason: chatbotSentences.filteredReason },
 }
 
 function promptOf({ tenant, message }: Question, { settings, knowledge, history, quizzes }: Material): Prompt {
@@ -63,11 +55,11 @@ function storedAnswer(outcome: Outcome, text: string): Pick<Exchange["answer"], 
 	if (outcome.kind === "left") {
 		return text
 			? { content: text, status: "answered", error: "The visitor left before the answer was finished." }
-			: { content: CHAT_FAILED, status: "failed", error: "The visitor left before the answer began." }
+			: { content: chatbotSentences.chatFailed, status: "failed", error: "The visitor left before the answer began." }
 	}
 	const { error } = outcome
 	return {
-		content: [text, CHAT_FAILED].filter(Boolean).join("\n\n"),
+		content: [text, chatbotSentences.chatFailed].filter(Boolean).join("\n\n"),
 		status: "failed",
 		error: error instanceof ProviderFailure ? error.message : "The answer couldn't be generated.",
 	}
@@ -84,7 +76,9 @@ function spentOn(account: TokenAccount, outcome: Outcome, text: string): Spent {
 
 function forVisitor(error: unknown): unknown {
 	if (!(error instanceof ProviderFailure)) return error
-	return new AppError(error.kind === "timeout" ? "upstream_timeout" : "upstream_failed", CHAT_FAILED, { cause: error })
+	return new AppError(error.kind === "timeout" ? "upstream_timeout" : "upstream_failed", chatbotSentences.chatFailed, {
+		cause: error,
+	})
 }
 
 /** Apart, so that a failure is stored with exactly what was shown until then. */
@@ -104,7 +98,7 @@ async function listen(
 		})
 		show(reader.end())
 		if (ending !== "whole") show(reader.push(`\n\n${UNFINISHED[ending].mark}`) + reader.end())
-		if (reader.text === "") show(reader.push(DO_NOT_KNOW))
+		if (reader.text === "") show(reader.push(chatbotSentences.doNotKnow))
 		return { kind: "answered", usage, ending }
 	} catch (error) {
 		return call.signal.aborted ? { kind: "left" } : { kind: "failed", error }
@@ -150,14 +144,14 @@ async function askModel(
 }
 
 /** What a model says, which no conversation holds. */
-export interface ToldByModel extends Told {
+export interface ModelDraft extends Draft {
 	/** For the business; null if there is an answer. */
 	error: string | null
 	spent: Spent
 }
 
 /** Without storing it. @returns null as askModel(). */
-export async function tellWithModel(question: Question, material: Material): Promise<ToldByModel | null> {
+export async function draftWithModel(question: Question, material: Material): Promise<ModelDraft | null> {
 	const asked = await askModel(
 		question,
 		material,
@@ -193,8 +187,11 @@ export async function answerWithModel(
 	const asked = await askModel(question, material, onPiece, onAsked)
 	if (!asked) {
 		const error = `The day's budget of ${budgetOf(material)} tokens is used up.`
-		await store({ content: BUDGET_USED_UP, status: "failed", error, unanswered: false, sources: [] }, null)
-		throw new AppError("rate_limited", BUDGET_USED_UP, { retryAfter: secondsToMidnight(new Date()) })
+		await store(
+			{ content: chatbotSentences.budgetUsedUp, status: "failed", error, unanswered: false, sources: [] },
+			null,
+		)
+		throw new AppError("rate_limited", chatbotSentences.budgetUsedUp, { retryAfter: secondsToMidnight(new Date()) })
 	}
 	const { outcome, reader, spent } = asked
 	const unanswered = reader.unanswered && isQuestion(message)

@@ -1,5 +1,5 @@
 import { type Section, sectionsOf } from "../knowledge/question-lines"
-import { kindsTold } from "../knowledge/search/question-kinds"
+import { kindsAnswered } from "../knowledge/search/question-kinds"
 import { foldText, type Word, wordsOf } from "../knowledge/search/words-of"
 
 /** A sentence that starts this way needs the one before it. */
@@ -9,7 +9,7 @@ const OWN_LINE = /^\s*(?:[-*•–]|\d+[.)])\s|[.!?:。！？؟।]\s*$/
 const HEADING = /^(?!.*[.!?。！？؟।]\s*$).{1,80}$|:\s*$/
 
 function countIn(text: string, lexemes: readonly string[]): number {
-	const held = new Set([...wordsOf(text).map(({ lexeme }) => lexeme), ...kindsTold(foldText(text))])
+	const held = new Set([...wordsOf(text).map(({ lexeme }) => lexeme), ...kindsAnswered(foldText(text))])
 	return lexemes.filter((lexeme) => held.has(lexeme)).length
 }
 

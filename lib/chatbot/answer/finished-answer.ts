@@ -4,7 +4,7 @@ import { citationsOf } from "../citations/cite-messages"
 import { forgetIfGone } from "../citations/mutations"
 import type { FindSpoken } from "../citations/pick-quote"
 import { passageMark, type StoredSource } from "../citations/stored-sources"
-import { ANSWER_WITHDRAWN } from "../texts"
+import * as chatbotSentences from "../words"
 import type { CitablePassage } from "./rules-of"
 
 export interface FinishedAnswer {
@@ -35,7 +35,12 @@ export async function withCitations(
 	const spoken = cited.filter(({ submissionId }) => submissionId !== null).map(({ sourceId }) => sourceId)
 	if (spoken.length > 0 && (await forgetIfGone(scope, answer.id, spoken))) {
 		const gone = { passage: null, address: null, quote: null }
-		return { ...answer, text: ANSWER_WITHDRAWN, sources, citations: sources.map((title) => ({ title, ...gone })) }
+		return {
+			...answer,
+			text: chatbotSentences.answerWithdrawn,
+			sources,
+			citations: sources.map((title) => ({ title, ...gone })),
+		}
 	}
 	const passages = cited.map(({ title, content, address, submissionId }) => ({
 		...{ title, passage: content, address, submissionId },

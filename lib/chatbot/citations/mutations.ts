@@ -1,6 +1,6 @@
 import { transaction } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { ANSWER_WITHDRAWN } from "../texts"
+import * as chatbotSentences from "../words"
 
 /**
  * Deletes an answer whose testimonial disappeared: the trigger could not see it yet. The lock waits for a running
@@ -16,7 +16,7 @@ export function forgetIfGone(
 			SELECT id FROM knowledge_sources WHERE tenant_id = ${tenantId}::uuid
 				AND id = ANY(${[...testimonialSources]}::uuid[]) ORDER BY id FOR SHARE`
 		if (held.length === new Set(testimonialSources).size) return false
-		await tx.$executeRaw`UPDATE chat_messages m SET content = ${ANSWER_WITHDRAWN} FROM chat_conversations c
+		await tx.$executeRaw`UPDATE chat_messages m SET content = ${chatbotSentences.answerWithdrawn} FROM chat_conversations c
 			WHERE m.id = ${messageId}::uuid AND c.id = m.conversation_id AND c.tenant_id = ${tenantId}::uuid`
 		return true
 	})

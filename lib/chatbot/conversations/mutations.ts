@@ -9,9 +9,9 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import type { StoredSource } from "../citations/stored-sources"
 import { rememberLead } from "../leads/mutations"
 import type { LeadFields } from "../leads/schema"
-import { MESSAGE_NOT_FOUND } from "../texts"
 import { recordUnanswered } from "../unanswered/mutations"
 import { type Spent, settleTokens } from "../usage/mutations"
+import * as chatbotSentences from "../words"
 
 const FIRST_QUESTION_CAP = 300
 const SEARCH_TEXT_CAP = 20_000
@@ -118,10 +118,10 @@ export async function rateAnswer(
 	{ tenantId }: TenantScope,
 	{ sessionId, messageId, rating }: { sessionId: string; messageId: string; rating: -1 | 0 | 1 },
 ): Promise<void> {
-	if (!isUuid(messageId)) throw notFound(MESSAGE_NOT_FOUND)
+	if (!isUuid(messageId)) throw notFound(chatbotSentences.messageNotFound)
 	const { count } = await db().chatMessage.updateMany({
 		where: { id: messageId, role: "assistant", conversation: { tenantId, sessionId } },
 		data: { rating },
 	})
-	if (count === 0) throw notFound(MESSAGE_NOT_FOUND)
+	if (count === 0) throw notFound(chatbotSentences.messageNotFound)
 }

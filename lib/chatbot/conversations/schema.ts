@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { cleanText } from "../clean-text"
 import { sessionId, VisitorFields } from "../leads/schema"
-import { MESSAGE_REQUIRED } from "../texts"
+import * as chatbotSentences from "../words"
 
 export const MESSAGE_CAP = 2_000
 /** Far more than 2,000 characters and the visitor's fields take, percent-encoded. */
@@ -9,9 +9,9 @@ export const CHAT_FORM_CAP_BYTES = 32 * 1024
 
 export const ChatForm = z.object({
 	message: z
-		.string(MESSAGE_REQUIRED)
+		.string(chatbotSentences.messageRequired)
 		.transform((text) => cleanText(text).trim())
-		.refine((text) => text !== "", MESSAGE_REQUIRED)
+		.refine((text) => text !== "", chatbotSentences.messageRequired)
 		.refine((text) => text.length <= MESSAGE_CAP, `message can have up to ${MESSAGE_CAP} characters`),
 	session_id: sessionId,
 	/** A person's message keeps this id, and a repetition is stored once. `lead_card`: the page shows its card. */

@@ -5,7 +5,7 @@ import { FRAMING_FRESH_SECONDS, frameAncestors, OWN_PAGES } from "./frame-ancest
 import { findAllowedOrigins, findAllowedOriginsOfQuiz } from "./queries"
 
 /** A page must not wait for a silent database twice: its own query already waits four seconds. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 /** Bounds the memory that a visitor who tries many slugs can fill. */
 const MOST = 1000
 
@@ -44,7 +44,7 @@ async function sourcesOf(key: string, find: () => Promise<string[]>): Promise<st
 }
 
 async function ask(key: string, find: () => Promise<string[]>): Promise<string> {
-	const sources = frameAncestors(await within(PATIENCE_MS, find()))
+	const sources = frameAncestors(await within(TIMEOUT_MS, find()))
 	known.delete(key)
 	known.set(key, { sources, until: Date.now() + FRAMING_FRESH_SECONDS * 1000 })
 	const oldest = known.size > MOST ? known.keys().next().value : undefined

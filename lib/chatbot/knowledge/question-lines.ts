@@ -81,7 +81,7 @@ function endsAnswer(lines: readonly string[], at: number, answered: boolean): bo
 }
 
 /** Without the label. */
-function toldIn({ question, answer }: Section): string {
+function withoutLabel({ question, answer }: Section): string {
 	const told = answer.trim()
 	return (LETTER.test(question) ? told.replace(ANSWER_LETTER, "") : told).replace(ANSWER_LABEL, "").trim()
 }
@@ -99,6 +99,6 @@ export function sectionsOf(text: string): Section[] {
 		} else if (last && !(last.question && !last.answer.trim() && RULE.test(line))) last.answer += `\n${line}`
 	}
 	return sections
-		.map((section) => ({ ...section, answer: section.question ? toldIn(section) : section.answer.trim() }))
+		.map((section) => ({ ...section, answer: section.question ? withoutLabel(section) : section.answer.trim() }))
 		.filter(({ question, answer }) => question || answer)
 }

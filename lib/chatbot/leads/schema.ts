@@ -1,12 +1,14 @@
 import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
-import { EMAIL_INVALID } from "@/lib/accounts/texts"
-import { EMAIL_REQUIRED, SESSION_ID_INVALID } from "../texts"
+import * as signInWords from "@/lib/accounts/words"
+import * as chatbotSentences from "../words"
 
 export const LEAD_NAME_CAP = 120
 export const LEAD_PHONE_CAP = 32
 
-export const sessionId = z.string(SESSION_ID_INVALID).regex(/^[A-Za-z0-9_-]{8,64}$/, SESSION_ID_INVALID)
+export const sessionId = z
+	.string(chatbotSentences.sessionIdInvalid)
+	.regex(/^[A-Za-z0-9_-]{8,64}$/, chatbotSentences.sessionIdInvalid)
 
 /** An empty line counts as absent. */
 const line = (field: string, cap: number) =>
@@ -19,7 +21,7 @@ const line = (field: string, cap: number) =>
 
 const email = (field: string) =>
 	z
-		.string(EMAIL_REQUIRED)
+		.string(chatbotSentences.emailRequired)
 		.transform(normalizeEmail)
 		.refine((text) => text.length <= EMAIL_CAP, `${field} can have up to ${EMAIL_CAP} characters`)
 
@@ -27,7 +29,7 @@ const email = (field: string) =>
 export const VisitorFields = z.object({
 	visitor_name: line("visitor_name", LEAD_NAME_CAP),
 	visitor_email: email("visitor_email")
-		.refine((text) => text === "" || isEmail(text), EMAIL_INVALID)
+		.refine((text) => text === "" || isEmail(text), signInWords.emailInvalid)
 		.optional(),
 	visitor_phone: line("visitor_phone", LEAD_PHONE_CAP),
 	visitor_company: line("visitor_company", LEAD_NAME_CAP),
@@ -36,8 +38,8 @@ export const VisitorFields = z.object({
 export const LeadForm = z.object({
 	session_id: sessionId,
 	email: email("email")
-		.refine((text) => text !== "", EMAIL_REQUIRED)
-		.refine(isEmail, EMAIL_INVALID),
+		.refine((text) => text !== "", chatbotSentences.emailRequired)
+		.refine(isEmail, signInWords.emailInvalid),
 	name: line("name", LEAD_NAME_CAP),
 	phone: line("phone", LEAD_PHONE_CAP),
 	company: line("company", LEAD_NAME_CAP),

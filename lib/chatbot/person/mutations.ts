@@ -7,10 +7,10 @@ import { rememberLead } from "../leads/mutations"
 import type { LeadFields } from "../leads/schema"
 import type { PersonState } from "./answers"
 import { isHeld } from "./policy"
-import { ID_TAKEN } from "./texts"
+import { personRefusals } from "./words"
 
 /** How long a visitor waits before reading that no one came. */
-export const PATIENCE_MS = 5 * 60_000
+export const ANSWER_WITHIN_MS = 5 * 60_000
 const FIRST_QUESTION_CAP = 300
 const SEARCH_TEXT_CAP = 20_000
 
@@ -32,7 +32,7 @@ async function lockOfVisitor(tx: Db, { tenantId }: TenantScope, sessionId: strin
 async function request(tx: Db, scope: TenantScope, { id, state }: Locked, isOpen: boolean, now: Date) {
 	if (isHeld(state)) return state
 	const personState = isOpen ? ("waiting" as const) : ("missed" as const)
-	const personDueAt = new Date(now.getTime() + PATIENCE_MS)
+	const personDueAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
 	await tx.chatConversation.update({ where: { id }, data: { personState, personAskedAt: now, personDueAt } })
 	await announce(tx, [scope.tenantId, id])
 	return personState
@@ -69,13 +69,13 @@ interface Message {
  */
 export async function addMessage(tx: Db, conversationId: string, { id, role, content, at }: Message): Promise<boolean> {
 	const known = await tx.chatMessage.findUnique({ where: { id }, select: { conversationId: true } })
-	if (known && known.conversationId !== conversationId) throw new AppError("conflict", ID_TAKEN)
+	if (known && known.conversationId !== conversationId) throw new AppError("conflict", personRefusals.idTaken)
 	if (known) return false
 	const isVisitor = role === "user"
 	const first = isVisitor ? [...content].slice(0, FIRST_QUESTION_CAP).join("") : ""
 	const told = isVisitor ? ` ${foldSearchText(content)}` : ""
 	// Another message does not lengthen the wait for the first one.
-	const due = new Date(at.getTime() + PATIENCE_MS)
+	const due = new Date(at.getTime() + ANSWER_WITHIN_MS)
 	await tx.$executeRaw`WITH conversation AS (
 			UPDATE chat_conversations SET message_count = message_count + 1, last_message_at = ${at},
 				first_question = CASE WHEN first_question = '' THEN ${first} ELSE first_question END,

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { cleanText } from "../clean-text"
 import { sessionId } from "../leads/schema"
-import { MESSAGE_REQUIRED } from "../texts"
+import * as chatbotSentences from "../words"
 import { PERSON_MESSAGE_CAP } from "./message-cap"
 
 export const PersonForm = z.object({
@@ -18,9 +18,9 @@ const messageId = z.uuid("id must be a UUID")
 export const PersonMessage = z.object({
 	id: messageId,
 	text: z
-		.string(MESSAGE_REQUIRED)
+		.string(chatbotSentences.messageRequired)
 		.transform((text) => cleanText(text).trim())
-		.refine((text) => text !== "", MESSAGE_REQUIRED)
+		.refine((text) => text !== "", chatbotSentences.messageRequired)
 		.refine((text) => text.length <= PERSON_MESSAGE_CAP, `text can have up to ${PERSON_MESSAGE_CAP} characters`),
 })
 

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { pagingFields, SearchText } from "@/lib/db/paging"
-import { TENANT_NOT_FOUND } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 
-export const ChatbotTenantParams = z.object({ tenant_id: z.uuid(TENANT_NOT_FOUND) })
+export const ChatbotTenantParams = z.object({ tenant_id: z.uuid(tenantSentences.tenantNotFound) })
 
 export const ChatbotsQuery = z.object({ q: SearchText, ...pagingFields(100) })
 export type ChatbotsQuery = z.infer<typeof ChatbotsQuery>

@@ -1,6 +1,6 @@
 import { cache } from "react"
 import { env } from "@/lib/env"
-import { AppError } from "@/lib/errors"
+import { nullIfNotFound } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { type EmbedSnippets, embedSnippets } from "../embed-snippets"
@@ -11,14 +11,10 @@ import { resolveSettings } from "./resolve-settings"
 
 /** Null for an unknown or inactive tenant. */
 export const loadChatPage = cache(async (slug: string): Promise<PublicChatbot | null> => {
-	try {
-		const { tenant, scope } = await resolveVisit(slug, "chatbot", false)
-		const { own, platform } = await findSettings(scope)
-		return presentPublicChatbot(tenant, resolveSettings(own, platform))
-	} catch (error) {
-		if (error instanceof AppError && error.code === "not_found") return null
-		throw error
-	}
+	const visit = await nullIfNotFound(resolveVisit(slug, "chatbot", false))
+	if (!visit) return null
+	const { own, platform } = await findSettings(visit.scope)
+	return presentPublicChatbot(visit.tenant, resolveSettings(own, platform))
 })
 
 export interface EmbedCode extends EmbedSnippets {

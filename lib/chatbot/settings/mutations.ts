@@ -4,7 +4,7 @@ import { type Db, transaction } from "@/lib/db/client"
 import type { ChatbotSettings } from "@/lib/db/generated/client"
 import { notFound } from "@/lib/errors"
 import type { PlatformScope } from "@/lib/tenants/scope"
-import { TENANT_NOT_FOUND } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 
 /**
  * Null: the platform's defaults. Creates the row, saved at the epoch, so that the second of two first saves finds it.
@@ -27,7 +27,7 @@ export async function setTokenBudget(
 ): Promise<number | null> {
 	return transaction(async (tx) => {
 		const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR KEY SHARE`
-		if (found.length === 0) throw notFound(TENANT_NOT_FOUND)
+		if (found.length === 0) throw notFound(tenantSentences.tenantNotFound)
 		const before = await lockSettings(tx, tenantId)
 		if (before.dailyTokenBudget === budget) return budget
 		await tx.chatbotSettings.update({ where: { id: before.id }, data: { dailyTokenBudget: budget } })

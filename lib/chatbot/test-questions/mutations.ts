@@ -14,7 +14,7 @@ import { judgeAnswer } from "./judge-answer"
 import { lockRun } from "./run/row-mutations"
 import type { NewTestQuestion, TestQuestionUpdate } from "./schema"
 import { TEST_QUESTIONS_MAX } from "./test-questions-max"
-import { NO_SUCH_QUESTION, SOURCE_UNKNOWN, TEST_KNOWN, TEST_NOT_FOUND, TEST_STALE, TOO_MANY_TESTS } from "./texts"
+import { testQuestionRefusals } from "./words"
 
 /** Never the question, which may be a visitor's words and would outlive their erasure. */
 const audited = ({ expects, sourceId }: Pick<TestQuestion, "expects" | "sourceId">) => ({
@@ -24,12 +24,12 @@ const audited = ({ expects, sourceId }: Pick<TestQuestion, "expects" | "sourceId
 
 async function assertNew(tx: Db, tenantId: string, question: string, exceptId?: string): Promise<void> {
 	const known = await tx.testQuestion.count({ where: { tenantId, question, id: { not: exceptId } } })
-	if (known > 0) throw new AppError("conflict", TEST_KNOWN)
+	if (known > 0) throw new AppError("conflict", testQuestionRefusals.known)
 }
 
 async function assertReady(tx: Db, tenantId: string, sourceId: string): Promise<void> {
 	const found = await tx.knowledgeSource.count({ where: { id: sourceId, tenantId, status: "ready" } })
-	if (found === 0) throw invalid("source_id", SOURCE_UNKNOWN)
+	if (found === 0) throw invalid("source_id", testQuestionRefusals.sourceUnknown)
 }
 
 async function insertTest(
@@ -41,7 +41,7 @@ async function insertTest(
 	await lockRun(tx, tenantId)
 	await assertNew(tx, tenantId, question)
 	if ((await tx.testQuestion.count({ where: { tenantId } })) >= TEST_QUESTIONS_MAX) {
-		throw invalid("question", TOO_MANY_TESTS)
+		throw invalid("question", testQuestionRefusals.tooMany)
 	}
 	const sourceId = expects === "source" ? source_id : null
 	if (sourceId) await assertReady(tx, tenantId, sourceId)
@@ -63,7 +63,7 @@ async function findAsked(tx: Db, { tenantId }: TenantScope, conversationId: stri
 	const asked = await tx.chatMessage.findFirst({
 		where: { id: messageId, role: "user", conversation: { id: conversationId, tenantId } },
 	})
-	if (!asked) throw notFound(NO_SUCH_QUESTION)
+	if (!asked) throw notFound(testQuestionRefusals.noSuchQuestion)
 	const answer = await tx.chatMessage.findFirst({
 		where: { conversationId, role: "assistant", position: asked.position + 1 },
 	})
@@ -94,7 +94,7 @@ export async function addAskedQuestion(
 async function lockTest(tx: Db, { tenantId }: TenantScope, id: string): Promise<TestQuestion> {
 	await tx.$queryRaw`SELECT 1 FROM test_questions WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`
 	const row = await tx.testQuestion.findFirst({ where: { id, tenantId } })
-	if (!row) throw notFound(TEST_NOT_FOUND)
+	if (!row) throw notFound(testQuestionRefusals.notFound)
 	return row
 }
 
@@ -116,7 +116,7 @@ export async function changeTestQuestion(
 	const row = await transaction(async (tx) => {
 		const before = await lockTest(tx, scope, id)
 		const stale = update.updated_at && update.updated_at.getTime() !== before.updatedAt.getTime()
-		if (stale) throw new AppError("conflict", TEST_STALE)
+		if (stale) throw new AppError("conflict", testQuestionRefusals.stale)
 		const question = update.question ?? before.question
 		const expects = update.expects ?? before.expects
 		const chosen = update.source_id === undefined ? before.sourceId : update.source_id

@@ -1,19 +1,19 @@
 import { z } from "zod"
 import { cleanText } from "../clean-text"
 import { MESSAGE_CAP } from "../conversations/schema"
-import { EXPECTS_UNKNOWN, NO_SUCH_QUESTION, SOURCE_UNKNOWN, TEST_NOT_FOUND, TEST_QUESTION_REQUIRED } from "./texts"
+import { testQuestionRefusals } from "./words"
 
 const question = z
-	.string(TEST_QUESTION_REQUIRED)
+	.string(testQuestionRefusals.questionRequired)
 	.transform((text) => cleanText(text).trim())
-	.refine((text) => text !== "", TEST_QUESTION_REQUIRED)
+	.refine((text) => text !== "", testQuestionRefusals.questionRequired)
 	// What a visitor can ask.
 	.refine((text) => text.length <= MESSAGE_CAP, `question can have up to ${MESSAGE_CAP} characters`)
-const expects = z.enum(["source", "no_answer"], EXPECTS_UNKNOWN)
+const expects = z.enum(["source", "no_answer"], testQuestionRefusals.expectsUnknown)
 /** Null: the admin has yet to choose. Ignored if no answer is expected. */
-const sourceId = z.uuid(SOURCE_UNKNOWN).nullable()
+const sourceId = z.uuid(testQuestionRefusals.sourceUnknown).nullable()
 
-export const TestParams = z.object({ id: z.uuid(TEST_NOT_FOUND) })
+export const TestParams = z.object({ id: z.uuid(testQuestionRefusals.notFound) })
 
 export const NewTestQuestion = z.object({ question, expects, source_id: sourceId.default(null) })
 export type NewTestQuestion = z.infer<typeof NewTestQuestion>
@@ -33,4 +33,4 @@ export const TestQuestionUpdate = z.object({
 export type TestQuestionUpdate = z.infer<typeof TestQuestionUpdate>
 
 /** A visitor's message of the conversation. */
-export const AskedMessage = z.object({ message_id: z.uuid(NO_SUCH_QUESTION) })
+export const AskedMessage = z.object({ message_id: z.uuid(testQuestionRefusals.noSuchQuestion) })

@@ -8,7 +8,7 @@ export const TUS_VERSION = "1.0.0"
 /** For a PATCH, and a POST that carries the first bytes. */
 export const OFFSET_STREAM = "application/offset+octet-stream"
 
-export const TUS_CAPABILITIES = {
+const CAPABILITIES = {
 	"tus-resumable": TUS_VERSION,
 	"tus-version": TUS_VERSION,
 	"tus-extension": UPLOAD_EXTENSIONS.join(","),
@@ -16,13 +16,15 @@ export const TUS_CAPABILITIES = {
 }
 
 /** tus: "The Tus-Resumable header MUST be included in every request and response", refusals included. */
-export function resumable<H extends Handler>(handler: H): H {
-	const answer: Handler = async (request, context) => {
-		const response = await handler(request, context)
-		response.headers.set("tus-resumable", TUS_VERSION)
-		return response
-	}
-	return Object.assign(answer, { described: handler.described }) as H
+export const TUS = {
+	capabilities: CAPABILITIES,
+	around(handler: Handler): Handler {
+		return async (request, context) => {
+			const response = await handler(request, context)
+			response.headers.set("tus-resumable", TUS_VERSION)
+			return response
+		}
+	},
 }
 
 /** Refuses what the library answers with a 501 or differently from the protocol. */

@@ -12,7 +12,6 @@ export function countPersonsMail(tenantId: string, email: string): Promise<numbe
 	return db().mailDelivery.count({ where: ofPerson(tenantId, email) })
 }
 
-/** Newest first. @param email normalized. */
 export async function exportPersonsMail(tenantId: string, email: string) {
 	const rows = await db().mailDelivery.findMany({
 		where: ofPerson(tenantId, email),

@@ -19,7 +19,6 @@ export interface AssetPolicy {
 export interface PreparedAsset {
 	contentType: AssetType
 	extension: string
-	/** What to store, or null to store the file as it came. */
 	bytes: Uint8Array | null
 }
 

@@ -20,7 +20,6 @@ export function factsWithin(mostBytes) {
 			const hash = createHash("sha1")
 			/** @type {number[]} */
 			const times = []
-			/** Which packets are key frames. A hash of many tiny pieces would cost more than the hash of the frames. */
 			let keys = ""
 			let end = 0
 			return {

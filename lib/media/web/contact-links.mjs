@@ -61,7 +61,6 @@ export function writeContacts(document) {
 		const words = link.textContent ?? ""
 		const named = /whatsapp/i.test(words) ? target.replace("WhatsApp ", "") : target
 		if (bare(words).includes(bare(named).replace(/^whatsapp/, ""))) continue
-		// Cloudflare writes "[email protected]" into the page.
 		if (words.trim() === "" || (target.includes("@") && /^\[email.protected\]$/.test(words.trim())))
 			link.textContent = named
 		else link.append(` (${named})`)

@@ -21,7 +21,7 @@ export interface PageContent {
 	/** BCP 47, as the page says. */
 	language: string | null
 	canonical: string | null
-	/** Absolute http(s) addresses without fragment; none if the page asks not to follow them. */
+	/** Absolute http(s) addresses without fragment. */
 	links: string[]
 	onward: string[]
 }

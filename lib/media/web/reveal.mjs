@@ -10,7 +10,6 @@ const MOSTLY = 0.8
 /** A part that calls itself a menu is none if more is text. Website builders make accordions of menus. */
 const PROSE = 0.5
 const MENUS = "nav, [role='navigation']"
-/** Headers of an article or a section, and not of the page. */
 const INNER_HEADERS = "article header, section header, main header"
 const HIDING = ["hidden", "aria-hidden", "inert"]
 

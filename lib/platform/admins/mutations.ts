@@ -1,8 +1,8 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { inviteAdmin, inviteAdminAgain, removeAdmin } from "@/lib/accounts/admins/mutations"
-import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
+import { mailOwners } from "@/lib/accounts/admins/notice-mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
-import { EMAIL_HAS_ACCOUNT } from "@/lib/accounts/admins/texts"
+import { adminRefusals } from "@/lib/accounts/admins/words"
 import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
@@ -27,11 +27,11 @@ export async function inviteToPlatform(actor: Actor, email: string): Promise<Adm
 		return await transaction(async (tx) => {
 			const admin = await inviteAdmin(tx, invitationBy(actor), { email, tenantRole: null })
 			await record(tx, actor, admin, "invited")
-			await tellOwners(tx, null, actor, { what: "owner_invited", email })
+			await mailOwners(tx, null, actor, { what: "owner_invited", email })
 			return admin
 		})
 	} catch (error) {
-		if (isUniqueViolation(error, "email")) throw new AppError("conflict", EMAIL_HAS_ACCOUNT)
+		if (isUniqueViolation(error, "email")) throw new AppError("conflict", adminRefusals.emailHasAccount)
 		throw error
 	}
 }
@@ -58,6 +58,6 @@ export function removeFromPlatform(actor: Actor, id: string): Promise<void> {
 		const admin = await removeAdmin(tx, null, id, actor.viewer.userId)
 		await record(tx, actor, admin, "removed")
 		const { email, isInvited } = admin
-		await tellOwners(tx, null, actor, { what: "removed", email, ended: [] }, isInvited ? [] : [email])
+		await mailOwners(tx, null, actor, { what: "removed", email, ended: [] }, isInvited ? [] : [email])
 	})
 }

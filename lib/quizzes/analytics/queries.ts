@@ -7,7 +7,7 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { Question } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
 import { storedQuestions } from "../stored-content"
-import { QUIZ_NOT_FOUND } from "../texts"
+import { quizRefusals } from "../words"
 import type { QuizAnalytics, QuizSummary } from "./answers"
 import type { Bounds } from "./bounds"
 import { csvQuery } from "./csv-query"
@@ -121,7 +121,7 @@ export async function findAnalytics(scope: AccessScope, id: string): Promise<Qui
 		where: { id, ...withinScope(scope) },
 		select: { tenantId: true, questions: true },
 	})
-	if (!quiz) throw notFound(QUIZ_NOT_FOUND)
+	if (!quiz) throw notFound(quizRefusals.notFound)
 	const of = { tenantId: quiz.tenantId, quizId: id }
 	const questions = storedQuestions(quiz.questions)
 	const [summary, distribution, categories, counts] = await Promise.all([

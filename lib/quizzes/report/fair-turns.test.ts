@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { fairTurns } from "./fair-turns"
-import { REPORTS_BUSY } from "./texts"
+import * as reportWords from "./words"
 
 /** Starts work that ends when the test says so, and notes what has started. */
 function world(count = 2, waitingEach = 2) {
@@ -53,7 +53,7 @@ describe("fairTurns()", () => {
 	it("refuses what one owner asks for beyond its cap, and nothing of another's", async () => {
 		const { ask, end, begun } = world(1)
 		for (const name of ["a1", "a2", "a3"]) void ask(name)
-		await expect(ask("a4")).rejects.toMatchObject({ code: "unavailable", message: REPORTS_BUSY })
+		await expect(ask("a4")).rejects.toMatchObject({ code: "unavailable", message: reportWords.reportsBusy })
 		void ask("b1")
 		await end("a1")
 		expect(await begun()).toEqual(["a1", "b1"])

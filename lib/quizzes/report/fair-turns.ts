@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors"
-import { REPORTS_BUSY } from "./texts"
+import * as reportWords from "./words"
 
 interface FairTurnsOptions {
 	/** How many run at a time, each for another owner. */
@@ -23,7 +23,7 @@ export function fairTurns({ count, waitingEach }: FairTurnsOptions) {
 
 	return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
 		const own = waiting.filter((each) => each.owner === owner)
-		if (own.length >= waitingEach) throw new AppError("unavailable", REPORTS_BUSY, { retryAfter: 5 })
+		if (own.length >= waitingEach) throw new AppError("unavailable", reportWords.reportsBusy, { retryAfter: 5 })
 		await new Promise<void>((start) => {
 			waiting.push({ owner, start })
 			startNext()

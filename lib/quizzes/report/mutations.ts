@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { transaction } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { processWide } from "@/lib/process-wide"
 import {
 	abandonAnnounced,
@@ -13,7 +13,7 @@ import {
 } from "@/lib/storage/ledger-mutations"
 import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
-import { QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { quizRefusals } from "../words"
 import { printableLogo } from "./printable-logo"
 import { findStoredReport, type ReportSource, type StoredReport } from "./queries"
 import { renderPdf } from "./render-pdf"
@@ -82,10 +82,10 @@ async function make({ data, fingerprint, tenantId, logoKey, sessionId }: Wanted)
 	try {
 		await storage().putBytes(key, bytes, PDF)
 		const { row, gone } = await adopt({ sessionId, fingerprint, fileKey: key, sizeBytes: bytes.byteLength })
-		if (gone.length > 0) await briefly(reclaimNow(gone))
+		if (gone.length > 0) await waitBriefly(reclaimNow(gone))
 		return row
 	} catch (error) {
-		await briefly(abandonAnnounced([key], error))
+		await waitBriefly(abandonAnnounced([key], error))
 		throw error
 	}
 }
@@ -103,7 +103,7 @@ async function adopt(report: NewReport): Promise<{ row: StoredReport; gone: stri
 	return transaction(async (tx) => {
 		// Erasing a person takes the same lock: it either includes this report, or removes the session first.
 		const locked = await tx.$executeRaw`SELECT 1 FROM quiz_sessions WHERE id = ${sessionId}::uuid FOR UPDATE`
-		if (locked !== 1) throw notFound(QUIZ_SESSION_NOT_FOUND)
+		if (locked !== 1) throw notFound(quizRefusals.sessionNotFound)
 		await adoptObjects(tx, [report.fileKey])
 		const all = await tx.quizReport.findMany({
 			where: { sessionId },

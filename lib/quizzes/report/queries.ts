@@ -4,7 +4,7 @@ import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
-import { QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { quizRefusals } from "../words"
 import type { ReportSession, ReportVersion } from "./report-data"
 
 export interface ReportSource {
@@ -29,7 +29,7 @@ const SELECT = {
 
 async function findSource(where: { id: string; quizId: string; tenantId?: string }): Promise<ReportSource | null> {
 	const row = await db().quizSession.findFirst({ where, select: SELECT })
-	if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
+	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	const { completedAt, result, version } = row
 	if (!completedAt || result === null) return null
 	return {
@@ -58,7 +58,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 /** For an admin, whose list shows completed sessions only. @throws `not_found`, also for a running session. */
 export async function findReportSource(scope: AccessScope, quizId: string, id: string): Promise<ReportSource> {
 	const source = await findSource({ id, quizId, ...withinScope(scope) })
-	if (!source) throw notFound(QUIZ_SESSION_NOT_FOUND)
+	if (!source) throw notFound(quizRefusals.sessionNotFound)
 	return source
 }
 

@@ -3,16 +3,7 @@ import { GENERAL_CATEGORY } from "../defaults"
 import { bestPoints, pointsOf } from "../points-of"
 import { scoreBadge } from "../score-badge"
 import type { Answers, CategoryScore, Recommendation } from "../sessions/answers"
-import {
-	ALL_EXCELLENT,
-	buildOn,
-	makeExcellent,
-	mostPointsLost,
-	NOTHING_SCORED,
-	OVERALL_SCORE,
-	startWith,
-	workOnNext,
-} from "./texts"
+import * as reportWords from "./words"
 
 /** How many weak categories to name. Their badge says which are weak. */
 const NAMED = 3
@@ -44,20 +35,22 @@ function costliestQuestion(category: string, { questions, answers }: Recommended
 function detailOf(category: string, input: Recommended): string {
 	const about = input.scoringConfig.categories.find(({ name }) => name === category)?.description.trim() ?? ""
 	const question = costliestQuestion(category, input)
-	return [about, question && mostPointsLost(question)].filter(Boolean).join("\n")
+	return [about, question && reportWords.mostPointsLost(question)].filter(Boolean).join("\n")
 }
 
 function titleOf(category: CategoryScore, isFirst: boolean, isOnly: boolean): string {
 	const { name, percentage } = category
-	const subject = isOnly && name === GENERAL_CATEGORY ? OVERALL_SCORE : `“${name}”`
-	if (gradeOf(category) !== "poor") return makeExcellent(subject, percent(percentage))
-	return isFirst ? startWith(subject, percent(percentage)) : workOnNext(subject, percent(percentage))
+	const subject = isOnly && name === GENERAL_CATEGORY ? reportWords.overallScore : `“${name}”`
+	if (gradeOf(category) !== "poor") return reportWords.makeExcellent(subject, percent(percentage))
+	return isFirst
+		? reportWords.startWith(subject, percent(percentage))
+		: reportWords.workOnNext(subject, percent(percentage))
 }
 
 /** Up to three poor categories, weakest first, otherwise the weakest that is not excellent, then the strong one. */
 export function recommend(input: Recommended): Recommendation[] {
 	const { categories } = input
-	if (categories.length === 0) return [{ title: NOTHING_SCORED, detail: "" }]
+	if (categories.length === 0) return [{ title: reportWords.nothingScored, detail: "" }]
 	const weakest = categories.toSorted((a, b) => a.percentage - b.percentage)
 	const weak = weakest.filter((category) => gradeOf(category) === "poor").slice(0, NAMED)
 	const named = weak.length > 0 ? weak : weakest.slice(0, 1).filter((category) => gradeOf(category) !== "excellent")
@@ -65,10 +58,10 @@ export function recommend(input: Recommended): Recommendation[] {
 		title: titleOf(category, at === 0, categories.length === 1),
 		detail: detailOf(category.name, input),
 	}))
-	if (found.length === 0) return [{ title: ALL_EXCELLENT, detail: "" }]
+	if (found.length === 0) return [{ title: reportWords.allExcellent, detail: "" }]
 	const best = categories.toSorted((a, b) => b.percentage - a.percentage)[0]
 	if (best && isStrong(best) && !named.includes(best)) {
-		found.push({ title: buildOn(best.name, percent(best.percentage)), detail: "" })
+		found.push({ title: reportWords.buildOn(best.name, percent(best.percentage)), detail: "" })
 	}
 	return found
 }

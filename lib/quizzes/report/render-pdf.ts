@@ -2,14 +2,14 @@ import { AppError } from "@/lib/errors"
 import { resident, residentProcess } from "@/lib/isolation/resident"
 import { GAUGE_BOX, gaugePath } from "./gauge-path"
 import type { ReportData } from "./report-data"
-import { REPORT_TOO_LARGE, REPORTS_BUSY } from "./texts"
+import * as reportWords from "./words"
 
 const MEGABYTES = 1024
 const HEAP_MEGABYTES = 512
 /** Below the processes that answer visitors. */
 const NICENESS = 10
 /** Per report. A hundred questions with the longest answers take 5 s on a busy machine, a typical one 0.3 s. */
-const PATIENCE_MS = 20_000
+const RENDER_TIMEOUT_MS = 20_000
 /** The renderer and its fonts load in this time, which does not count against a report. */
 const START_MS = 30_000
 /** Besides the one being rendered. */
@@ -42,9 +42,9 @@ const renderer = resident<Question, string>({
 
 /** @throws `unavailable` with Retry-After if too many wait, or if the report exceeds the process's time or memory. */
 export async function renderPdf(data: ReportData, logo: Uint8Array | null): Promise<Uint8Array> {
-	if (renderer.size > WAITING_MAX) throw new AppError("unavailable", REPORTS_BUSY, { retryAfter: 5 })
+	if (renderer.size > WAITING_MAX) throw new AppError("unavailable", reportWords.reportsBusy, { retryAfter: 5 })
 	const pdf = await renderer.runExclusive(() => render(data, logo)).catch(() => null)
-	if (!pdf) throw new AppError("unavailable", REPORT_TOO_LARGE, { retryAfter: 60 })
+	if (!pdf) throw new AppError("unavailable", reportWords.tooLarge, { retryAfter: 60 })
 	return Buffer.from(pdf, "base64")
 }
 
@@ -54,7 +54,7 @@ function render(data: ReportData, logo: Uint8Array | null): Promise<string | nul
 		data,
 		logo: logo && Buffer.from(logo).toString("base64"),
 		box: { ...GAUGE_BOX, full: gaugePath(100) },
-		withinMs: PATIENCE_MS,
+		withinMs: RENDER_TIMEOUT_MS,
 	}
-	return renderer.ask(question, (since) => (since === undefined ? asked + START_MS : since + PATIENCE_MS))
+	return renderer.ask(question, (since) => (since === undefined ? asked + START_MS : since + RENDER_TIMEOUT_MS))
 }

@@ -4,21 +4,10 @@ import { bestPoints, pointsOf } from "../points-of"
 import { type ScoreBadge, scoreBadge } from "../score-badge"
 import type { AnswerInDetail, Answers, QuizResult, Recommendation, ShownResult } from "../sessions/answers"
 import { gaugePath } from "./gauge-path"
-import { plainText } from "./plain-text"
 import { isDark, type ReportColors, readableColors } from "./readable-colors"
 import { recommend } from "./recommend"
-import {
-	BADGE_COLORS,
-	BADGE_LABELS,
-	FACT_LABELS,
-	minutesTaken,
-	NEUTRAL_RESULT,
-	NOT_ANSWERED,
-	NOT_SCORED,
-	pointsOfPossible,
-	REPORT_HEADINGS,
-	ratingOfFive,
-} from "./texts"
+import * as reportWords from "./words"
+import { BADGE_COLORS } from "./words"
 
 export interface ReportFlags {
 	include_charts: boolean
@@ -70,7 +59,7 @@ export interface ResultView {
 }
 
 export interface ReportData extends ResultView {
-	headings: typeof REPORT_HEADINGS
+	headings: typeof reportWords.headings
 	title: string
 	description: string
 	tenantName: string
@@ -85,8 +74,27 @@ export interface ReportData extends ResultView {
 	breakdown: AnswerInDetail[] | null
 }
 
+/** The longest text of a quiz or an answer. Longer text in old rows is cut and marked as cut. */
+const SHOWN_CAP = 2_000
+// Includes characters that change the text direction, because a name must not reorder the line around it.
+const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** A stranger's text made safe for a report: no control characters, line breaks kept, at most `cap` characters. */
+export function plainText(text: string, cap = SHOWN_CAP): string {
+	const kept = Array.from(text.slice(0, cap * 2))
+		.slice(0, cap)
+		.join("")
+	const left = text.length - kept.length
+	const shown = kept
+		.replace(/\r\n?/g, "\n")
+		.replace(/\t/g, " ")
+		.replace(UNSEEN, (character) => (character === "\n" ? "\n" : ""))
+		.replace(/\n{3,}/g, "\n\n")
+	return left > 0 ? `${shown}… (${left.toLocaleString("en")} more characters)` : shown
+}
+
 const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })
-const points = (earned: number, possible: number) => pointsOfPossible(figure(earned), figure(possible))
+const points = (earned: number, possible: number) => reportWords.pointsOfPossible(figure(earned), figure(possible))
 
 /** Visitors' browsers can draw it without learning what an answer is worth. */
 export function resultView(result: QuizResult): ResultView {
@@ -98,11 +106,11 @@ export function resultView(result: QuizResult): ResultView {
 		percentageText: `${figure(percentage)}%`,
 		pointsText: points(result.total_score, result.max_possible_score),
 		badge: outcome?.result_design.show_performance_badge
-			? { band, label: BADGE_LABELS[band], color: BADGE_COLORS[band] }
+			? { band, label: reportWords.badgeLabels[band], color: BADGE_COLORS[band] }
 			: null,
 		outcome: {
-			title: plainText(outcome?.title ?? NEUTRAL_RESULT.title),
-			description: plainText(outcome?.description ?? NEUTRAL_RESULT.description),
+			title: plainText(outcome?.title ?? reportWords.neutralResult.title),
+			description: plainText(outcome?.description ?? reportWords.neutralResult.description),
 			message: plainText(outcome?.custom_message ?? ""),
 		},
 		categories: design.show_category_breakdown
@@ -162,9 +170,11 @@ function breakdownRow(
 		number: index + 1,
 		question: plainText(question.question, cap),
 		category: plainText(question.category || GENERAL_CATEGORY, CUT_AT_LEAST),
-		answer: answered ? plainText(question.type === "rating" ? ratingOfFive(answer) : answer, cap) : NOT_ANSWERED,
+		answer: answered
+			? plainText(question.type === "rating" ? reportWords.ratingOfFive(answer) : answer, cap)
+			: reportWords.notAnswered,
 		answered,
-		points: best === null ? NOT_SCORED : points(earned, best),
+		points: best === null ? reportWords.notScored : points(earned, best),
 		share: best === null || best === 0 ? null : Math.min(100, (earned / best) * 100),
 	}
 }
@@ -175,10 +185,10 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 	const when = MOMENT.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
-		{ label: FACT_LABELS.name, value: plainText(userName || ANONYMOUS) },
-		...(userEmail ? [{ label: FACT_LABELS.email, value: plainText(userEmail) }] : []),
-		{ label: FACT_LABELS.completed, value: `${when} UTC` },
-		{ label: FACT_LABELS.timeTaken, value: minutesTaken(minutes, figure(minutes)) },
+		{ label: reportWords.factLabels.name, value: plainText(userName || ANONYMOUS) },
+		...(userEmail ? [{ label: reportWords.factLabels.email, value: plainText(userEmail) }] : []),
+		{ label: reportWords.factLabels.completed, value: `${when} UTC` },
+		{ label: reportWords.factLabels.timeTaken, value: reportWords.minutesTaken(minutes, figure(minutes)) },
 	]
 }
 
@@ -214,7 +224,7 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 		...resultView(result),
 		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
-		headings: REPORT_HEADINGS,
+		headings: reportWords.headings,
 		title: plainText(version.name),
 		description: plainText(version.description),
 		tenantName: plainText(session.tenantName),

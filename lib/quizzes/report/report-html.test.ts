@@ -4,9 +4,8 @@ import { newOutcome, newQuestion, newScoringConfig } from "../defaults"
 import { resultOf } from "../sessions/result-of"
 import { html } from "./escape-html"
 import { gaugePath } from "./gauge-path"
-import { plainText } from "./plain-text"
 import { contrast } from "./readable-colors"
-import { type ReportFlags, type ReportSession, reportData, reportFlags } from "./report-data"
+import { plainText, type ReportFlags, type ReportSession, reportData, reportFlags } from "./report-data"
 import { reportHtml } from "./report-html"
 
 const ALL: ReportFlags = { include_charts: true, include_recommendations: true, include_detailed_breakdown: true }

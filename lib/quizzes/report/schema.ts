@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { QuizParams } from "../schema"
-import { QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { quizRefusals } from "../words"
 
-export const PreviewParams = QuizParams.extend({ session_id: z.uuid(QUIZ_SESSION_NOT_FOUND) })
+export const PreviewParams = QuizParams.extend({ session_id: z.uuid(quizRefusals.sessionNotFound) })
 
 const flag = (field: string) =>
 	z

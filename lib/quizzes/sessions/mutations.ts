@@ -11,7 +11,7 @@ import { leadLevel } from "../lead-level"
 import type { ResultSource } from "../report/report-data"
 import { storedAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
-import { ANSWER_MISSING, QUIZ_COMPLETED, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { quizRefusals } from "../words"
 import type { Answers } from "./answers"
 import { findSessionQuestions } from "./queries"
 import { resultOf } from "./result-of"
@@ -35,7 +35,7 @@ export function startSession(
 		const [quiz] = await tx.$queryRaw<{ content_hash: string }[]>`
 			SELECT content_hash FROM quizzes
 			WHERE id = ${quizId}::uuid AND tenant_id = ${tenantId}::uuid AND is_active FOR SHARE`
-		if (!quiz) throw notFound(QUIZ_NOT_FOUND)
+		if (!quiz) throw notFound(quizRefusals.notFound)
 		const version = (await findVersion(tx, quizId, quiz.content_hash)) ?? (await makeVersion(tx, quizId))
 		const session = await tx.quizSession.create({
 			data: {
@@ -64,7 +64,7 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 		SELECT tenant_id, id, content_hash, name, description, questions, scoring_config, outcomes
 		FROM quizzes WHERE id = ${quizId}::uuid
 		ON CONFLICT (quiz_id, content_hash) DO UPDATE SET name = excluded.name RETURNING id`
-	if (!version) throw notFound(QUIZ_NOT_FOUND)
+	if (!version) throw notFound(quizRefusals.notFound)
 	return version
 }
 
@@ -90,14 +90,14 @@ export async function saveAnswers(
 	if (rows[0]) return rows[0].answers
 	// The session is completed, or was erased since its secret was checked.
 	const left = await db().quizSession.count({ where: { id: session.id } })
-	throw left === 1 ? new AppError("conflict", QUIZ_COMPLETED) : notFound(QUIZ_SESSION_NOT_FOUND)
+	throw left === 1 ? new AppError("conflict", quizRefusals.completed) : notFound(quizRefusals.sessionNotFound)
 }
 
 /** Leads belong to another domain, which gets its data in the same transaction. */
 export type RecordLead = (tx: Db, scope: TenantScope, lead: QuizLead) => Promise<void>
 
 /** Informs the business of a completed session if it wants that. */
-export type TellBusiness = (tx: Db, scope: TenantScope, sessionId: string) => Promise<void>
+export type NotifyBusiness = (tx: Db, scope: TenantScope, sessionId: string) => Promise<void>
 
 export interface QuizLead {
 	/** Normalized. */
@@ -113,7 +113,7 @@ interface Completion {
 	tenant: VisitedTenant
 	scope: TenantScope
 	recordLead: RecordLead
-	tellBusiness: TellBusiness
+	notifyBusiness: NotifyBusiness
 }
 
 /**
@@ -136,7 +136,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 				version: true,
 			},
 		})
-		if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
+		if (!row) throw notFound(quizRefusals.sessionNotFound)
 		const { version, userName, userEmail, chatSessionId } = row
 		const content = storedContent(version)
 		const answers = storedAnswers(row.answers)
@@ -152,7 +152,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		const mail = resultMail({ tenant, quizName: version.name, userName, userEmail, outcome, result })
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
 
-		await completion.tellBusiness(tx, scope, session.id)
+		await completion.notifyBusiness(tx, scope, session.id)
 		const completedAt = new Date()
 		// Last, because every other completion of this quiz waits for the lock on its counters.
 		await tx.quizSession.update({
@@ -176,7 +176,7 @@ function refuseIfMissing(questions: Parameters<typeof missingQuestions>[0], answ
 	const missing = missingQuestions(questions, answers)
 	if (missing.length === 0) return
 	const errors = missing.map(({ id }) => ({ field: id, detail: "This question needs an answer." }))
-	throw new AppError("invalid", ANSWER_MISSING, { errors })
+	throw new AppError("invalid", quizRefusals.answerMissing, { errors })
 }
 
 function mailsOfTheHour(tx: Db, { tenantId }: TenantScope, toAddress: string): Promise<number> {

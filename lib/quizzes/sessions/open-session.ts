@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/db/is-uuid"
 import { AppError, notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { TakenSession } from "../taken-session"
-import { QUIZ_SECRET_NEEDED, QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { quizRefusals } from "../words"
 import { findSessionLock } from "./queries"
 
 function isSecretOf(secretHash: string, secret: string): boolean {
@@ -19,11 +19,11 @@ export async function openSession(
 	named: { quizId?: unknown; id?: unknown },
 	secret: string | null,
 ): Promise<TakenSession> {
-	if (!secret) throw new AppError("unauthenticated", QUIZ_SECRET_NEEDED)
+	if (!secret) throw new AppError("unauthenticated", quizRefusals.secretNeeded)
 	const quizId = String(named.quizId)
 	const id = String(named.id)
 	const row = isUuid(quizId) && isUuid(id) ? await findSessionLock(scope, quizId, id) : null
-	if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
-	if (!isSecretOf(row.secretHash, secret)) throw new AppError("unauthenticated", QUIZ_SECRET_NEEDED)
+	if (!row) throw notFound(quizRefusals.sessionNotFound)
+	if (!isSecretOf(row.secretHash, secret)) throw new AppError("unauthenticated", quizRefusals.secretNeeded)
 	return { id: row.id, quizId, versionId: row.versionId, tenantId: scope.tenantId } as TakenSession
 }

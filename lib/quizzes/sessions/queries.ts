@@ -4,7 +4,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import type { ContactStep, Question } from "../answers"
 import { storedAnswers, storedContent, storedQuestions, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
-import { QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { quizRefusals } from "../words"
 
 /** Null if this tenant's quiz has no session with this id. */
 export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {
@@ -34,7 +34,7 @@ export async function findProgress({ id, quizId }: TakenSession) {
 		}),
 		db().quiz.findUnique({ where: { id: quizId }, select: { contactStep: true, autoAdvance: true } }),
 	])
-	if (!row) throw notFound(QUIZ_SESSION_NOT_FOUND)
+	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	const { version } = row
 	const content = storedContent(version)
 	const answers = storedAnswers(row.answers)

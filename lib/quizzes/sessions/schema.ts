@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
-import { EMAIL_INVALID } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { USER_NAME_CAP } from "../defaults"
-import { CHAT_SESSION_INVALID, QUIZ_NOT_FOUND, QUIZ_SESSION_NOT_FOUND } from "../texts"
+import { quizRefusals } from "../words"
 import type { Answers } from "./answers"
 
-export const TakenQuizParams = z.object({ quizId: z.uuid(QUIZ_NOT_FOUND) })
-export const TakenSessionParams = TakenQuizParams.extend({ id: z.uuid(QUIZ_SESSION_NOT_FOUND) })
+export const TakenQuizParams = z.object({ quizId: z.uuid(quizRefusals.notFound) })
+export const TakenSessionParams = TakenQuizParams.extend({ id: z.uuid(quizRefusals.sessionNotFound) })
 
 /** An empty text removes the contact. */
 const contact = {
@@ -17,13 +17,13 @@ const contact = {
 		.refine((text) => !/\p{Cc}/u.test(text), "user_name contains characters that aren't allowed")
 		.optional(),
 	user_email: z
-		.string(EMAIL_INVALID)
+		.string(signInWords.emailInvalid)
 		.transform(normalizeEmail)
 		.refine((text) => text.length <= EMAIL_CAP, {
 			error: `user_email can have up to ${EMAIL_CAP} characters`,
 			abort: true,
 		})
-		.refine((text) => text === "" || isEmail(text), EMAIL_INVALID)
+		.refine((text) => text === "" || isEmail(text), signInWords.emailInvalid)
 		.optional(),
 }
 
@@ -31,8 +31,8 @@ const contact = {
 export const StartSession = z.object({
 	...contact,
 	chat_session_id: z
-		.string(CHAT_SESSION_INVALID)
-		.regex(/^[A-Za-z0-9_-]{8,64}$/, CHAT_SESSION_INVALID)
+		.string(quizRefusals.chatSessionInvalid)
+		.regex(/^[A-Za-z0-9_-]{8,64}$/, quizRefusals.chatSessionInvalid)
 		.optional(),
 })
 export type StartSession = z.infer<typeof StartSession>

@@ -2,7 +2,6 @@
 // without a lock is an orphan. A heartbeat would fail on a sleeping phone.
 const lockOf = (key: string) => `testimonial-take:${key}`
 
-/** Resolves to a function that releases the lock, or to null if another tab holds it. */
 export function holdTake(key: string): Promise<(() => void) | null> {
 	return new Promise((resolve, reject) => {
 		navigator.locks

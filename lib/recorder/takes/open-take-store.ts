@@ -66,7 +66,6 @@ export function isLeftover(take: StoredTake, now: number): boolean {
 	return take.source === "file" && !take.finished
 }
 
-/** Cleans up for all businesses, because a visitor may never return to the one whose take is too old. */
 async function withoutLeftovers(database: TakeDatabase, now: number): Promise<StoredTake[]> {
 	const takes = await database.all()
 	const old = takes.filter((take) => isLeftover(take, now))
@@ -86,7 +85,6 @@ const orphanOf = (take: StoredTake): Orphan => ({
 
 export function placeOf({ upload, uploadNotedAt, startedAt }: StoredTake, now: number): UploadPlace {
 	const gone = now - (uploadNotedAt ?? startedAt) >= UPLOAD_KEPT_FOR_MS
-	// Whatever blocked parts then may be gone too.
 	return gone ? newPlace() : { ...upload, refused: false }
 }
 

@@ -66,7 +66,6 @@ function connect(onClosed: () => void): Promise<Connection> {
 /** Safari closes a connection in the background without an event, and the next use fails with one of these. */
 const CLOSED = new Set(["InvalidStateError", "UnknownError", "AbortError"])
 
-/** One connection, reopened if it was closed while the page lived on. */
 function lastingConnection(): <T>(work: (database: Connection) => Promise<T>) => Promise<T> {
 	let current: Promise<Connection> | null = null
 	const open = () => {

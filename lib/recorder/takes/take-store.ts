@@ -1,7 +1,6 @@
 import type { KeptTake, TakeHead } from "../kept-take"
 import type { Take } from "../take"
 
-/** A listed take that no open tab works on. */
 export interface Orphan {
 	key: string
 	durationSeconds: number | null

@@ -6,7 +6,7 @@ import { streamAnswer } from "@/lib/ai/stream-answer"
 import type { Finding } from "@/lib/bridge.mjs"
 import { firstAbort } from "@/lib/first-abort"
 import { reasonOf } from "@/lib/jobs/reason-of"
-import { bad, good, hint, PATIENCE_MS } from "./findings"
+import { bad, good, hint, TIMEOUT_MS } from "./findings"
 import { HABITS } from "./habits-texts"
 
 /** Leaves room for a model that thinks first. */
@@ -61,7 +61,7 @@ async function askOneQuestion(provider: Provider): Promise<Finding[]> {
 }
 
 async function examineProvider(provider: Provider): Promise<Finding[]> {
-	const limit = firstAbort([], PATIENCE_MS)
+	const limit = firstAbort([], TIMEOUT_MS)
 	try {
 		const status = await tryProvider(provider, limit.signal)
 		if (status === 401 || status === 403) {

@@ -3,7 +3,7 @@ import { env } from "@/lib/env"
 import { firstAbort } from "@/lib/first-abort"
 import { reasonOf } from "@/lib/jobs/reason-of"
 import { findRefusedUpload } from "@/lib/platform/queries"
-import { bad, good, hint, isLocal, MB, PATIENCE_MS } from "./findings"
+import { bad, good, hint, isLocal, MB, TIMEOUT_MS } from "./findings"
 import { hasTables } from "./queries"
 
 /** The size of the parts in which a video is sent. */
@@ -23,7 +23,7 @@ export async function examineUploads(): Promise<Finding[]> {
 
 /** Asks the product through APP_URL. Status 0 and the reason if no answer came. */
 async function ask(init: RequestInit): Promise<{ status: number; body: string }> {
-	const limit = firstAbort([], PATIENCE_MS)
+	const limit = firstAbort([], TIMEOUT_MS)
 	try {
 		const response = await fetch(`${env().APP_URL}/api/health`, { ...init, signal: limit.signal, redirect: "manual" })
 		return { status: response.status, body: await response.text() }

@@ -15,7 +15,7 @@ import { countUnprepared } from "@/lib/submissions/playback/queries"
 import { examineGrowth } from "./examine-growth"
 import { examineModels } from "./examine-models"
 import { examineProxy, examineUploads } from "./examine-proxy"
-import { bad, good, hint, isLocal, PATIENCE_MS } from "./findings"
+import { bad, good, hint, isLocal, TIMEOUT_MS } from "./findings"
 import { hasTables, readDatabaseFacts } from "./queries"
 
 const OLDEST_POSTGRES = 140_000
@@ -100,8 +100,8 @@ async function examineMail(): Promise<Finding[]> {
 	if (!RESEND_API_KEY && !SMTP_URL) {
 		return [hint("Mail: none leaves; each is written to a file in DATA_DIR/mail", "Set SMTP_URL or RESEND_API_KEY")]
 	}
-	if (RESEND_API_KEY) await tryResend(RESEND_API_KEY, RESEND_BASE_URL, PATIENCE_MS)
-	else if (SMTP_URL) await trySmtpServer({ url: SMTP_URL }, PATIENCE_MS)
+	if (RESEND_API_KEY) await tryResend(RESEND_API_KEY, RESEND_BASE_URL, TIMEOUT_MS)
+	else if (SMTP_URL) await trySmtpServer({ url: SMTP_URL }, TIMEOUT_MS)
 	const way = RESEND_API_KEY ? "Resend accepts the key" : "the SMTP server accepts the sign-in"
 	if (/@localhost\b/.test(MAIL_FROM)) {
 		return [bad(`Mail: ${way}, but mail from ${MAIL_FROM} is refused`, "Set MAIL_FROM to an address of your domain")]
@@ -114,7 +114,7 @@ async function examineFfmpeg(): Promise<Finding[]> {
 	if (!file) {
 		return [hint("ffmpeg: none, so videos get no MP4 for older phones", "Install it, or set FFMPEG_PATH")]
 	}
-	const { stdout } = await promisify(execFile)(file, ["-hide_banner", "-encoders"], { timeout: PATIENCE_MS })
+	const { stdout } = await promisify(execFile)(file, ["-hide_banner", "-encoders"], { timeout: TIMEOUT_MS })
 	if (!stdout.includes("libx264")) {
 		return [bad(`ffmpeg: ${file} cannot make H.264`, "Set FFMPEG_PATH to one with libx264")]
 	}

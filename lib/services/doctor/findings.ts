@@ -13,5 +13,5 @@ export const bad = (found: string, mend: string): Finding => ({ ...hint(found, m
 
 export const isLocal = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname)
 
-export const PATIENCE_MS = 8_000
+export const TIMEOUT_MS = 8_000
 export const MB = 1024 ** 2

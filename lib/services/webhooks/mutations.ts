@@ -1,25 +1,26 @@
 import { type Db, db } from "@/lib/db/client"
 import { queueMail } from "@/lib/mail/queue-mail"
-import { type Endpoint, queueForgotten, type WebhookQueue } from "@/lib/webhooks/attempt-mutations"
+import { type Endpoint, queueForgotten } from "@/lib/webhooks/attempt-mutations"
 import { deliverWebhooks } from "@/lib/webhooks/deliver-webhooks"
+import type { WebhookQueue } from "@/lib/webhooks/mutations"
 import { describeSubject, findOwners } from "./queries"
 import { sampleData } from "./samples"
 import { switchedOffMail } from "./switched-off-mail"
 
-async function tellOwners(tx: Db, { tenantId, url }: Endpoint, reason: "gone" | "failing"): Promise<void> {
+async function mailOwners(tx: Db, { tenantId, url }: Endpoint, reason: "gone" | "failing"): Promise<void> {
 	const { users, ...tenant } = await findOwners(tx, tenantId)
 	for (const { email: to } of users) await queueMail(tx, switchedOffMail(tenant, { to, url, reason }))
 }
 
 export function deliverTo(queue: WebhookQueue, { endpointId }: { endpointId: string }): Promise<void> {
-	return deliverWebhooks(queue, endpointId, { describe: describeSubject, sample: sampleData, tellOwners })
+	return deliverWebhooks(queue, endpointId, { describe: describeSubject, sample: sampleData, mailOwners })
 }
 
 /**
  * Announces quiz takers who left an address and an answer and then stopped for an hour, once per session, but none who
  * left before yesterday, when no endpoint may have wanted it. @returns how many.
  */
-async function tellPartial(): Promise<number> {
+async function announcePartial(): Promise<number> {
 	return db().$executeRaw`SELECT queue_webhooks('quiz.partial', s.tenant_id, s.id) FROM (
 			SELECT s.tenant_id, s.id FROM quiz_sessions s
 			WHERE s.completed_at IS NULL AND s.user_email IS NOT NULL AND s.answers <> '{}'
@@ -34,6 +35,6 @@ async function tellPartial(): Promise<number> {
 
 /** Events that no change causes, and deliveries whose jobs were given up. */
 export async function queueWebhooks(): Promise<void> {
-	await tellPartial()
+	await announcePartial()
 	await queueForgotten()
 }

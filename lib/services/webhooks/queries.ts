@@ -5,7 +5,7 @@ import { presentQuestion } from "@/lib/chatbot/unanswered/inbox/present"
 import { findQuestion } from "@/lib/chatbot/unanswered/inbox/queries"
 import { type Db, db } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
-import { AppError } from "@/lib/errors"
+import { nullIfNotFound } from "@/lib/errors"
 import { findSubmission } from "@/lib/submissions/queries"
 import { scopeOfJob } from "@/lib/tenants/resolve-scope"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -35,18 +35,10 @@ function findSession({ tenantId }: TenantScope, id: string): Promise<QuizSession
 	return db().quizSession.findFirst({ where: { id, tenantId }, select: SESSION })
 }
 
-/** A deleted subject is no error here. */
-function orNull<T>(found: Promise<T>): Promise<T | null> {
-	return found.catch((error: unknown) => {
-		if (error instanceof AppError && error.code === "not_found") return null
-		throw error
-	})
-}
-
 type Finder = (scope: TenantScope, id: string) => Promise<Described | null>
 
 const testimonial: Finder = async (scope, id) => {
-	const row = await orNull(findSubmission(scope, id))
+	const row = await nullIfNotFound(findSubmission(scope, id))
 	return row && { data: presentTestimonial(row), aboutEmail: row.email || null }
 }
 const lead: Finder = async (scope, id) => {

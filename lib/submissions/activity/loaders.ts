@@ -8,10 +8,7 @@ import { nameTestimonials } from "./queries"
 
 const ENTRIES = 25
 
-/**
- * Of one tenant, or for null of everyone. An invalid cursor, as in an old bookmark, starts over. Redirects like
- * loadAdmin().
- */
+/** One tenant's, or with null everyone's. An invalid cursor, as in an old bookmark, starts over. */
 export async function loadActivity(
 	tenantSlug: string | null,
 	cursor: string | undefined,

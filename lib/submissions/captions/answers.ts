@@ -9,7 +9,6 @@ export type CaptionCue = z.infer<typeof CaptionCue>
 
 export const Captions = z.strictObject({
 	cues: z.array(CaptionCue),
-	/** BCP 47. */
 	language: z.string(),
 	origin: z.enum(["transcribed", "written", "uploaded"]),
 	/** Only approved captions are public, and only they are in the chatbot's knowledge. */

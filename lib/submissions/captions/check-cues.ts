@@ -1,7 +1,7 @@
 import { AppError, invalid } from "@/lib/errors"
-import { CAPTIONS_TOO_LARGE } from "./texts"
 import { CUE_TEXT_MAX, type Cue, inOrder, TIME_MAX_MS, tidyCueText, VTT_CAP_BYTES } from "./vtt/cue"
 import { printVtt } from "./vtt/print-vtt"
+import { captionsRefusals } from "./words"
 
 /** Players count the last frame; our measuring does not. */
 const TOLERANCE_MS = 1_000
@@ -26,6 +26,6 @@ export function checkCues(sent: readonly Cue[], durationMs: number): { cues: Cue
 	})
 	const ordered = inOrder(cues)
 	const vtt = printVtt(ordered)
-	if (Buffer.byteLength(vtt) > VTT_CAP_BYTES) throw new AppError("too_large", CAPTIONS_TOO_LARGE)
+	if (Buffer.byteLength(vtt) > VTT_CAP_BYTES) throw new AppError("too_large", captionsRefusals.tooLarge)
 	return { cues: ordered, vtt }
 }

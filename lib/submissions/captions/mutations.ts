@@ -10,18 +10,10 @@ import { type CaptionedRow, lockCaptioned, removeCaptions, storeCaptions } from 
 import { type CaptionsChange, DEFAULT_LANGUAGE } from "./schema"
 import { spokenText } from "./spoken-text"
 import type { TeachSpoken } from "./teach-spoken"
-import {
-	CAPTIONS_NOT_FOUND,
-	CAPTIONS_PROCESSING,
-	CAPTIONS_STALE,
-	HEADLINE_NOT_APPROVED,
-	HEADLINE_NOT_SAID,
-	NOT_SPOKEN,
-	NOTHING_TO_APPROVE,
-} from "./texts"
 import type { Cue } from "./vtt/cue"
 import { parseVtt } from "./vtt/parse-vtt"
 import { printVtt } from "./vtt/print-vtt"
+import { captionsRefusals } from "./words"
 
 /** Leaves out the words themselves: they would outlive the customer's erasure in the log. */
 const audited = (captions: Captions | null) =>
@@ -47,10 +39,10 @@ export async function recordCaptions(
 }
 
 function assertNewest({ kind, captions }: CaptionedRow, updatedAt: Date | null | undefined): void {
-	if (kind === "written") throw new AppError("conflict", NOT_SPOKEN)
-	if (captions?.state === "processing") throw new AppError("conflict", CAPTIONS_PROCESSING)
+	if (kind === "written") throw new AppError("conflict", captionsRefusals.notSpoken)
+	if (captions?.state === "processing") throw new AppError("conflict", captionsRefusals.processing)
 	if (updatedAt === undefined) return
-	if (updatedAt?.getTime() !== captions?.updatedAt.getTime()) throw new AppError("conflict", CAPTIONS_STALE)
+	if (updatedAt?.getTime() !== captions?.updatedAt.getTime()) throw new AppError("conflict", captionsRefusals.stale)
 }
 
 /** A file's last cue may exceed the video by its editor's rounding. That much is cut off. */
@@ -83,9 +75,9 @@ function headlineAfter(
 ): string | null {
 	const wanted = headline === undefined ? (before?.headline ?? null) : headline
 	if (wanted === null) return null
-	if (headline && state !== "approved") throw invalid("headline", HEADLINE_NOT_APPROVED)
+	if (headline && state !== "approved") throw invalid("headline", captionsRefusals.headlineNotApproved)
 	const said = isSaid(wanted, spokenText(cues ?? parseVtt(before?.vtt ?? "")))
-	if (headline && !said) throw invalid("headline", HEADLINE_NOT_SAID)
+	if (headline && !said) throw invalid("headline", captionsRefusals.headlineNotSaid)
 	return said && state === "approved" ? wanted : null
 }
 
@@ -112,7 +104,7 @@ export function saveCaptions(
 		const cues = sentCues(change, before.durationMs)
 		const data = changed(before.captions, change)
 		const count = cues?.length ?? before.captions?.cueCount ?? 0
-		if (data.state === "approved" && count === 0) throw invalid("state", NOTHING_TO_APPROVE)
+		if (data.state === "approved" && count === 0) throw invalid("state", captionsRefusals.nothingToApprove)
 		if (!before.captions && !cues) throw invalid("cues", "Send cues or vtt.")
 		const known = before.captions
 		const headline = headlineAfter(known, data.state, { headline: change.headline, cues })
@@ -130,7 +122,7 @@ export function saveCaptions(
 }
 
 export function withCaptions(row: CaptionedRow): CaptionedRow & { captions: Captions } {
-	if (!row.captions) throw notFound(CAPTIONS_NOT_FOUND)
+	if (!row.captions) throw notFound(captionsRefusals.notFound)
 	return { ...row, captions: row.captions }
 }
 

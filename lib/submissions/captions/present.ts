@@ -2,9 +2,9 @@ import { isTranscriptionAvailable } from "@/lib/ai/providers"
 import { signedMediaUrl } from "../media-address"
 import type { Captions, CaptionsAnswer } from "./answers"
 import type { CaptionedRow } from "./row-mutations"
-import { TRANSCRIPTION_OFF } from "./texts"
 import type { Cue } from "./vtt/cue"
 import { parseVtt } from "./vtt/parse-vtt"
+import { captionsRefusals } from "./words"
 
 const presentCue = ({ startMs, endMs, text }: Cue) => ({ start_ms: startMs, end_ms: endMs, text })
 
@@ -30,6 +30,6 @@ export function presentCaptionsAnswer(row: CaptionedRow): CaptionsAnswer {
 	const available = isTranscriptionAvailable()
 	return {
 		captions: presentCaptions(row),
-		transcription: { available, reason: available ? null : TRANSCRIPTION_OFF },
+		transcription: { available, reason: available ? null : captionsRefusals.transcriptionOff },
 	}
 }

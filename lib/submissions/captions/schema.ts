@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { LANGUAGE_INVALID } from "./texts"
 import { CUES_MAX, HEADLINE_MAX, TIME_MAX_MS, tidyCueText } from "./vtt/cue"
+import { captionsRefusals } from "./words"
 
 export const DEFAULT_LANGUAGE = "en"
 export const UPDATE_CAP_BYTES = 1024 * 1024
@@ -24,8 +24,8 @@ export function canonicalLanguage(code: string): string | null {
 }
 
 const Language = z
-	.string(LANGUAGE_INVALID)
-	.refine((code) => canonicalLanguage(code) !== null, LANGUAGE_INVALID)
+	.string(captionsRefusals.languageInvalid)
+	.refine((code) => canonicalLanguage(code) !== null, captionsRefusals.languageInvalid)
 	.transform((code) => canonicalLanguage(code) ?? code)
 
 export const CaptionsChange = z

@@ -3,7 +3,6 @@ import { z } from "zod"
 export const ConsentFacts = z.strictObject({
 	given_to: z.string(),
 	given_at: z.iso.datetime(),
-	/** Exactly the text beside the checkbox. */
 	text: z.string(),
 	/** The business imported the testimonial, and `text` is how it says that consent was given. */
 	stated_by_business: z.literal(true).optional(),
@@ -16,7 +15,6 @@ export const ConsentFacts = z.strictObject({
 export type ConsentFacts = z.infer<typeof ConsentFacts>
 
 export const ConsentReceipt = ConsentFacts.extend({
-	/** The SHA-256 in groups, for people to read. */
 	video_fingerprint: z.string().optional(),
 	text_fingerprint: z.string().optional(),
 	name: z.string(),
@@ -35,7 +33,6 @@ export const ConsentReceipt = ConsentFacts.extend({
 	duration_seconds: z.number(),
 	width: z.int().nullable(),
 	height: z.int().nullable(),
-	/** Where anyone can watch the video. Null if it is not public. */
 	public_url: z.string().nullable(),
 	is_approved: z.boolean(),
 })

@@ -4,7 +4,6 @@ import type { ConsentReceipt } from "./answers"
 import { presentConsent } from "./present"
 import { findConsent } from "./queries"
 
-/** Null if the token is unknown or no longer valid. */
 export const loadConsent = cache(async (token: string): Promise<ConsentReceipt | null> => {
 	try {
 		return presentConsent(await findConsent(token))

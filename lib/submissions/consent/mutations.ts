@@ -7,8 +7,8 @@ import { queueMail } from "@/lib/mail/queue-mail"
 import { auditedPerson } from "../audited-person"
 import { objectKeysOf } from "../object-columns"
 import { findConsent } from "./queries"
-import { RECEIPT_GONE } from "./texts"
 import { withdrawalMail } from "./withdrawal-mail"
+import { consentRefusals } from "./words"
 
 export type ForgetTestimonial = (tx: Db, submission: { id: string; tenantId: string }) => Promise<void>
 
@@ -23,7 +23,7 @@ export function withdrawConsent(token: string, forget: ForgetTestimonial): Promi
 		await sharePeople(tx, named.tenantId)
 		// Locks the row: approving, sharing, and deleting wait and then find it withdrawn.
 		const { count } = await tx.submission.updateMany({ where: { id: named.id }, data: { updatedAt: new Date() } })
-		if (count !== 1) throw notFound(RECEIPT_GONE)
+		if (count !== 1) throw notFound(consentRefusals.receiptGone)
 		const consent = await findConsent(token, tx)
 		const { submission } = consent
 		if (submission.withdrawnAt) return submission.withdrawnAt

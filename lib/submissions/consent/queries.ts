@@ -3,7 +3,7 @@ import { type Db, db } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { notFound } from "@/lib/errors"
 import { OBJECT_KEYS } from "../object-columns"
-import { RECEIPT_GONE } from "./texts"
+import { consentRefusals } from "./words"
 
 /** The form of randomToken(). Nothing else is hashed or looked up. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -56,6 +56,6 @@ export async function findConsent(token: string, tx: Db = db()): Promise<Consent
 	const found = TOKEN.test(token)
 		? await tx.consentRecord.findUnique({ where: { tokenHash: sha256Hex(token) }, select: CASE })
 		: null
-	if (!found) throw notFound(RECEIPT_GONE)
+	if (!found) throw notFound(consentRefusals.receiptGone)
 	return found
 }

@@ -11,7 +11,6 @@ import { momentText } from "./moment-text"
 
 interface Consented {
 	kind: SubmissionKind
-	/** Normalized. */
 	email: string
 	givenAt: Date
 	/** Hex, of the video as received, or of the text. */

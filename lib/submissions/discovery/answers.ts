@@ -3,7 +3,6 @@ import { z } from "zod"
 /** An oEmbed 1.0 response: https://oembed.com. */
 export const OEmbed = z.strictObject({
 	version: z.literal("1.0"),
-	/** A testimonial is a video, a wall rich content. */
 	type: z.enum(["video", "rich"]),
 	title: z.string(),
 	author_name: z.string(),

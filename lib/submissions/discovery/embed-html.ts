@@ -1,8 +1,7 @@
 import { env } from "@/lib/env"
 import { escapeHtml } from "@/lib/mail/escape-html"
-import { WATCH_ON } from "./texts"
+import { discoveryWords } from "./words"
 
-/** Paths are on this origin. */
 export interface EmbeddedVideo {
 	id: string
 	title: string
@@ -44,7 +43,7 @@ function figureOf({ id, title, posterUrl, sources, captions, gift }: EmbeddedVid
 	const note = gift ? `<small>${escapeHtml(gift)}</small>` : ""
 	return `<figure><video controls playsinline preload="none" aria-label="${escapeHtml(title)}"${poster}>
 ${played.join("")}${track}</video>
-<figcaption><a href="${at(`/testimonial/${id}`)}" target="_blank" rel="noopener" title="${WATCH_ON}">${escapeHtml(title)}</a>${note}</figcaption></figure>`
+<figcaption><a href="${at(`/testimonial/${id}`)}" target="_blank" rel="noopener" title="${discoveryWords.watchOn}">${escapeHtml(title)}</a>${note}</figcaption></figure>`
 }
 
 /** A page for a frame on any site: the browser's own players and links, without a script. One video fills the frame. */

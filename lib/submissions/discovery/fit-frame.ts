@@ -21,7 +21,6 @@ const roomOf = ({ maxwidth, maxheight }: Room, largest: Size): Size => ({
 	height: Math.min(maxheight ?? largest.height, largest.height),
 })
 
-/** The frame of a video of this shape (width to height) and the line below it, within the room. */
 export function fitVideo(shape: number, asked: Room): Size {
 	const room = roomOf(asked, LARGEST)
 	const width = Math.min(room.width, Math.max(1, room.height - LINE) * shape)
@@ -30,7 +29,6 @@ export function fitVideo(shape: number, asked: Room): Size {
 
 export const fitRow = (asked: Room): Size => roomOf(asked, { width: 860, height: 460 })
 
-/** Whether a picture of this size respects the room, as oEmbed demands of thumbnails. */
 export function fits({ width, height }: Size, { maxwidth = width, maxheight = height }: Room): boolean {
 	return width <= maxwidth && height <= maxheight
 }

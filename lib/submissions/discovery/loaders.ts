@@ -8,7 +8,6 @@ import type { OEmbed } from "./answers"
 import type { Room } from "./fit-frame"
 import { presentTestimonialEmbed, presentWallEmbed } from "./present"
 
-/** A testimonial that other sites may embed; null if there is none. policy.ts decides. */
 export async function loadFound(id: string): Promise<PublicCaseRow | null> {
 	const row = isUuid(id) ? await findPublicCase(id) : null
 	return row?.kind === "video" && isFound(row) ? row : null

@@ -1,15 +1,15 @@
 import { env } from "@/lib/env"
 import { escapeHtml } from "@/lib/mail/escape-html"
 import { pageUrl, wallUrl } from "@/lib/tenants/page-url"
-import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
 import { mediaPath } from "../media-address"
+import { giftNoteOf } from "../present"
 import type { PublicCaseRow } from "../queries"
-import { aboutBusiness, wallTitle } from "../texts-public"
 import type { WallPage } from "../wall/present"
+import * as testimonialWords from "../words-public"
 import type { OEmbed } from "./answers"
 import type { EmbeddedVideo } from "./embed-html"
 import { fitRow, fits, fitVideo, type Room, type Size } from "./fit-frame"
-import { PROVIDER_NAME } from "./texts"
+import { discoveryWords } from "./words"
 
 const LANDSCAPE = 16 / 9
 
@@ -23,11 +23,11 @@ export function embeddedVideo(row: PublicCaseRow): EmbeddedVideo {
 	const captions = row.captions?.state === "approved" ? row.captions : null
 	return {
 		id: row.id,
-		title: aboutBusiness(row.name, row.tenant.name),
+		title: testimonialWords.aboutBusiness(row.name, row.tenant.name),
 		posterUrl: row.posterKey ? mediaPath(row.id, "poster") : null,
 		sources: sourcesOf(video, row.contentType, row.playback?.renditionKey ? `${video}?format=mp4` : null),
 		captions: captions && { url: mediaPath(row.id, "captions"), language: captions.language },
-		gift: row.giftOffered ? row.tenant.giftDisclosure || DEFAULT_GIFT_DISCLOSURE : null,
+		gift: giftNoteOf(row.giftOffered, row.tenant.giftDisclosure),
 	}
 }
 
@@ -37,7 +37,9 @@ export function embeddedVideos({ business, items }: WallPage): EmbeddedVideo[] {
 			? []
 			: {
 					id: item.id,
-					title: item.name ? aboutBusiness(item.name, business.name) : wallTitle(business.name),
+					title: item.name
+						? testimonialWords.aboutBusiness(item.name, business.name)
+						: testimonialWords.wallTitle(business.name),
 					posterUrl: item.poster_url,
 					sources: sourcesOf(item.video_url, item.content_type, item.rendition_url),
 					captions: item.captions,
@@ -66,7 +68,7 @@ function presentEmbedded({ type, path, title, author, size }: Embedded): OEmbed 
 		title,
 		author_name: author.name,
 		author_url: author.url,
-		provider_name: PROVIDER_NAME,
+		provider_name: discoveryWords.providerName,
 		provider_url: env().APP_URL,
 		html: frame(path, title, size),
 		...size,
@@ -83,7 +85,7 @@ export function presentTestimonialEmbed(row: PublicCaseRow, asked: Room): OEmbed
 	const { id, name, tenant, width, height } = row
 	const size = fitVideo(width && height ? width / height : LANDSCAPE, asked)
 	const author = { name: tenant.name, url: tenant.websiteUrl ?? pageUrl(tenant.slug) }
-	const title = aboutBusiness(name, tenant.name)
+	const title = testimonialWords.aboutBusiness(name, tenant.name)
 	const embedded = presentEmbedded({ type: "video", path: `/embed/${id}`, title, author, size })
 	return { ...embedded, ...thumbnailOf(row, asked) }
 }
@@ -91,6 +93,6 @@ export function presentTestimonialEmbed(row: PublicCaseRow, asked: Room): OEmbed
 export function presentWallEmbed({ business }: WallPage, asked: Room): OEmbed {
 	const { name, slug, url } = business
 	const author = { name, url: url ?? wallUrl(slug) }
-	const embedded = { title: wallTitle(name), path: `/embed/wall/${slug}`, author, size: fitRow(asked) }
+	const embedded = { title: testimonialWords.wallTitle(name), path: `/embed/wall/${slug}`, author, size: fitRow(asked) }
 	return presentEmbedded({ type: "rich", ...embedded })
 }

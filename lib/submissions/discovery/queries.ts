@@ -51,7 +51,6 @@ const sitemapIds = (
 const firstSitemapIds = prepared("first-sitemap-ids", sitemapIds(""))
 const nextSitemapIds = prepared("next-sitemap-ids", sitemapIds("AND (s.created_at, s.id) < ($3, $4)"))
 
-/** The approved and shared testimonials of one file. None while the business does not want to be found. */
 export async function listSitemapIds(slug: string, after: Cursor | null, pageSize = SITEMAP_PAGE): Promise<string[]> {
 	const asked = after ? nextSitemapIds(slug, pageSize, after.createdAt, after.id) : firstSitemapIds(slug, pageSize)
 	const { rows } = await pool().query<{ id: string }>(asked)

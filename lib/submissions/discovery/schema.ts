@@ -1,14 +1,18 @@
 import { z } from "zod"
-import { FORMAT_UNKNOWN, SIZE_FORM } from "./texts"
+import { discoveryWords } from "./words"
 
-const size = z.coerce.number(SIZE_FORM).int(SIZE_FORM).min(1, SIZE_FORM).optional()
+const size = z.coerce
+	.number(discoveryWords.sizeForm)
+	.int(discoveryWords.sizeForm)
+	.min(1, discoveryWords.sizeForm)
+	.optional()
 
 /** As consumers of oEmbed send it. Sizes in pixels. */
 export const OEmbedQuery = z.object({
 	url: z.string("url is required"),
 	maxwidth: size,
 	maxheight: size,
-	format: z.literal("json", FORMAT_UNKNOWN).optional(),
+	format: z.literal("json", discoveryWords.formatUnknown).optional(),
 })
 export type OEmbedQuery = z.input<typeof OEmbedQuery>
 

@@ -9,7 +9,6 @@ export interface CountedFunnel {
 	rows: FunnelCount[]
 }
 
-/** The last weeks, this one included, the oldest first. */
 export async function readFunnel({ tenantId }: TenantScope, weeks: number, now = new Date()): Promise<CountedFunnel> {
 	const since = weekOf(now, weeks - 1)
 	const [tenant, rows] = await Promise.all([

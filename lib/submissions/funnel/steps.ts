@@ -16,9 +16,7 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 export const FUNNEL_DEVICES = ["phone", "desk"] as const
 
 export const FUNNEL_REASONS = {
-	/**
-	 * in_app: inside a social app's browser. camera: it is missing, busy, or broke off. unavailable: no way to record.
-	 */
+	/** in_app: inside a social app's browser. unavailable: no way to record. */
 	camera_refused: ["in_app", "denied", "camera", "unavailable"],
 	/** offline: no answer. refused: something in the form or the video. busy: a limit. server: its own fault. */
 	submit_failed: ["offline", "refused", "busy", "server"],

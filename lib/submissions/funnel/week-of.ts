@@ -1,6 +1,5 @@
 const DAY_MS = 86_400_000
 
-/** YYYY-MM-DD. */
 export function dateOf(day: Date): string {
 	return day.toISOString().slice(0, 10)
 }

@@ -10,10 +10,8 @@ export const ImportedTexts = z.strictObject({
 	imported: z.int(),
 	skipped: z.array(
 		z.strictObject({
-			/** From 1. */
 			line: z.int(),
 			name: z.string(),
-			/** A sentence. */
 			detail: z.string(),
 		}),
 	),

@@ -4,15 +4,7 @@ import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { tidyWritten } from "../tidy-written"
 import { SUBMISSION_TEXTS, UNSTORABLE, validateSubmission, WEBSITE_MAX } from "../validate-submission"
 import { type DateOrder, readDay } from "./read-day"
-import {
-	DATE_INVALID,
-	SOURCE_INVALID,
-	SOURCE_TOO_LONG,
-	TEXT_CHARACTERS,
-	TEXT_LONG,
-	TEXT_MISSING,
-	TEXT_SHORT,
-} from "./texts"
+import { importRefusals } from "./words"
 
 /** As a business types them or as its CSV has them; "" for unknown fields. */
 export interface ImportFields {
@@ -20,16 +12,13 @@ export interface ImportFields {
 	email: string
 	website: string
 	date: string
-	/** "1" to "5". */
 	stars: string
 	source: string
-	/** Of a written testimonial. */
 	text?: string
 }
 
 export interface CheckedImport {
 	name: string
-	/** Normalized; "" without one. */
 	email: string
 	website: string | null
 	stars: number | null
@@ -41,10 +30,10 @@ export interface CheckedImport {
 
 /** The form's sentences speak to the customer who writes. These speak to the business. */
 const ABOUT_TEXT: Readonly<Record<string, string>> = {
-	[SUBMISSION_TEXTS.textRequired]: TEXT_MISSING,
-	[SUBMISSION_TEXTS.textTooShort]: TEXT_SHORT,
-	[SUBMISSION_TEXTS.textTooLong]: TEXT_LONG,
-	[SUBMISSION_TEXTS.textCharacters]: TEXT_CHARACTERS,
+	[SUBMISSION_TEXTS.textRequired]: importRefusals.textMissing,
+	[SUBMISSION_TEXTS.textTooShort]: importRefusals.textShort,
+	[SUBMISSION_TEXTS.textTooLong]: importRefusals.textLong,
+	[SUBMISSION_TEXTS.textCharacters]: importRefusals.textCharacters,
 }
 
 // The rules of a visitor's form, but without an address and with the business's statement as the consent. The browser's
@@ -63,10 +52,11 @@ export function checkImported(
 		.filter(({ detail }) => detail !== SUBMISSION_TEXTS.emailRequired)
 		.map(({ field, detail }) => ({ field, detail: ABOUT_TEXT[detail] ?? detail }))
 	const date = fields.date.trim() ? readDay(fields.date, now, dateOrder) : now
-	if (!date) errors.push({ field: "date", detail: DATE_INVALID })
+	if (!date) errors.push({ field: "date", detail: importRefusals.dateInvalid })
 	const source = normalizeWebsite(fields.source)
-	if (fields.source.trim().length > WEBSITE_MAX) errors.push({ field: "source", detail: SOURCE_TOO_LONG })
-	else if (source === null || UNSTORABLE.test(source)) errors.push({ field: "source", detail: SOURCE_INVALID })
+	if (fields.source.trim().length > WEBSITE_MAX) errors.push({ field: "source", detail: importRefusals.sourceTooLong })
+	else if (source === null || UNSTORABLE.test(source))
+		errors.push({ field: "source", detail: importRefusals.sourceInvalid })
 	return {
 		errors,
 		value: {

@@ -3,7 +3,6 @@
 export const STATEMENT_MIN = 20
 export const STATEMENT_MAX = 1000
 export const ROWS_MAX = 500
-/** In UTF-8. */
 export const CSV_MAX_BYTES = 1024 * 1024
 export const VIDEOS_MAX = 200
 /** Characters of a rating as its source has it. The rest is cut. */

@@ -8,7 +8,6 @@ interface Names {
 	weekdays: Set<string>
 }
 
-/** By itself and in a date, long and short: some languages write a month in different ways. */
 const FORMS: Intl.DateTimeFormatOptions[] = [
 	{ month: "long" },
 	{ month: "short" },

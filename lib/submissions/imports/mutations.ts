@@ -20,16 +20,7 @@ import { planImport, type ReadImport, sameTestimonial } from "./plan-import"
 import { findImported, findWithdrawn } from "./queries"
 import { isOrderOpen } from "./read-day"
 import { ConsentStatement, type TextImport } from "./schema"
-import {
-	BEING_IMPORTED,
-	DATE_ORDER_OPEN,
-	IMPORTED_BEFORE,
-	NOTHING_TO_IMPORT,
-	STATED_BY_BUSINESS,
-	STATEMENT_NEEDED,
-	VIDEO_NEEDED,
-	WITHDRAWN_BEFORE,
-} from "./texts"
+import { importRefusals } from "./words"
 
 type ImportedForm = CheckedFields & Pick<CheckedImport, "givenOn" | "sourceUrl"> & { statement: string }
 
@@ -41,16 +32,20 @@ function checkForm(received: ReceivedForm, now: Date): ImportedForm {
 	const { hasVideo, place } = videoOf(received)
 	const statement = ConsentStatement.safeParse(text("consent_statement"))
 	if (!statement.success) {
-		errors.push({ field: "consent_statement", detail: statement.error.issues[0]?.message ?? STATEMENT_NEEDED })
+		errors.push({
+			field: "consent_statement",
+			detail: statement.error.issues[0]?.message ?? importRefusals.statementNeeded,
+		})
 	}
-	if (!hasVideo) errors.push({ field: "video", detail: VIDEO_NEEDED })
-	if (errors[0] || !statement.success) throw new AppError("invalid", errors[0]?.detail ?? STATEMENT_NEEDED, { errors })
+	if (!hasVideo) errors.push({ field: "video", detail: importRefusals.videoNeeded })
+	if (errors[0] || !statement.success)
+		throw new AppError("invalid", errors[0]?.detail ?? importRefusals.statementNeeded, { errors })
 	return { ...value, ...place, statement: statement.data, consentVersion: null, invite: null }
 }
 
 /** The consent record holds the business's statement instead of what a customer ticks and the server sees then. */
 const receiptOf = (id: string, statement: string, givenAt: Date) => ({
-	wording: { text: statement, version: STATED_BY_BUSINESS },
+	wording: { text: statement, version: importRefusals.statedByBusiness },
 	givenAt,
 	tokenHash: sha256Hex(withdrawalToken(id)),
 })
@@ -84,7 +79,7 @@ export async function importVideo(
 		check: (received) => checkForm(received, now),
 		async prepare(form, sha256, id) {
 			const withdrawn = await findWithdrawn(db(), tenantId, [sha256])
-			if (withdrawn.length > 0) throw invalid("video", WITHDRAWN_BEFORE)
+			if (withdrawn.length > 0) throw invalid("video", importRefusals.withdrawnBefore)
 			const found = await videosWith(db(), sha256)
 			if (found) return { existing: found.id }
 			return {
@@ -92,7 +87,8 @@ export async function importVideo(
 				async write(tx, video) {
 					// Two simultaneous imports would both find the video not yet imported.
 					await lockTenant(tx, tenantId)
-					if (await videosWith(tx, sha256)) throw new AppError("conflict", BEING_IMPORTED, { retryAfter: 1 })
+					if (await videosWith(tx, sha256))
+						throw new AppError("conflict", importRefusals.beingImported, { retryAfter: 1 })
 					await record(tx, scope, actor)("submission.imported", id)
 					const owner = { tenant: { id: tenantId, pdfGiftKey: null }, ...NOT_SEEN }
 					const { givenOn, sourceUrl } = form
@@ -132,8 +128,8 @@ export function importTexts(
 		},
 		now,
 	)
-	if (isOrderOpen(dates)) throw invalid("date_order", DATE_ORDER_OPEN)
-	if (ready.length === 0 && skipped.length === 0) throw invalid("csv", NOTHING_TO_IMPORT)
+	if (isOrderOpen(dates)) throw invalid("date_order", importRefusals.dateOrderOpen)
+	if (ready.length === 0 && skipped.length === 0) throw invalid("csv", importRefusals.nothingToImport)
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
 		// Two simultaneous imports would both find the same testimonial not yet imported.
@@ -143,8 +139,8 @@ export function importTexts(
 		const know = (detail: string, found: { name: string; writtenText: string | null }[]) => {
 			for (const { name, writtenText } of found) known.set(sameTestimonial({ name, text: writtenText ?? "" }), detail)
 		}
-		know(IMPORTED_BEFORE, await findImported(tx, tenantId, sha256s))
-		know(WITHDRAWN_BEFORE, await findWithdrawn(tx, tenantId, sha256s))
+		know(importRefusals.importedBefore, await findImported(tx, tenantId, sha256s))
+		know(importRefusals.withdrawnBefore, await findWithdrawn(tx, tenantId, sha256s))
 		const fresh = ready.filter(({ value }) => !known.has(sameTestimonial(value)))
 		const before = ready.flatMap(({ line, value }) => {
 			const detail = known.get(sameTestimonial(value))

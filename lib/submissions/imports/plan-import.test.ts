@@ -3,17 +3,7 @@ import { readList } from "../lists/read-list"
 import { guessLayout } from "./guess-layout"
 import { LINES_MAX, ROWS_MAX } from "./limits"
 import { planImport } from "./plan-import"
-import {
-	DATE_INVALID,
-	LINES_LEFT,
-	QUOTE_OPEN,
-	REPEATED,
-	SOURCE_INVALID,
-	TEXT_LONG,
-	TEXT_MISSING,
-	TEXT_SHORT,
-	TOO_MANY_ROWS,
-} from "./texts"
+import { importRefusals } from "./words"
 
 const NOW = new Date("2026-11-24T09:00:00Z")
 const GOOD = "They fixed my bike in an hour."
@@ -99,15 +89,15 @@ it("names each line that it leaves out, and keeps the others", () => {
 	])
 	expect(skipped.map(({ line, detail }) => [line, detail])).toEqual([
 		[3, "Name is required"],
-		[4, TEXT_MISSING],
-		[5, TEXT_SHORT],
-		[6, TEXT_LONG],
+		[4, importRefusals.textMissing],
+		[5, importRefusals.textShort],
+		[6, importRefusals.textLong],
 		[7, "Please enter a valid email address"],
-		[8, DATE_INVALID],
+		[8, importRefusals.dateInvalid],
 		[9, "Please enter a valid website address"],
-		[10, SOURCE_INVALID],
-		[11, QUOTE_OPEN],
-		[12, REPEATED],
+		[10, importRefusals.sourceInvalid],
+		[11, importRefusals.quoteOpen],
+		[12, importRefusals.repeated],
 	])
 })
 
@@ -116,8 +106,8 @@ it("takes 500, and names what is beyond", () => {
 	const { ready, skipped } = plan(csv)
 	expect(ready).toHaveLength(ROWS_MAX)
 	expect(skipped.map(({ line, detail }) => [line, detail])).toEqual([
-		[501, TOO_MANY_ROWS],
-		[502, TOO_MANY_ROWS],
+		[501, importRefusals.tooManyRows],
+		[502, importRefusals.tooManyRows],
 	])
 })
 
@@ -125,8 +115,8 @@ it.each([0, 1])("names the rest of a list that goes on for thousands of rows, wi
 	const rows = Array.from({ length: LINES_MAX - titles + 5 }, (_, at) => `Ada ${at},${GOOD}`)
 	const { ready, skipped } = plan([...Array(titles).fill("name,text"), ...rows].join("\n"))
 	expect(ready.length + skipped.length).toBe(LINES_MAX - titles + 1)
-	expect(skipped.at(-2)).toMatchObject({ line: LINES_MAX, detail: TOO_MANY_ROWS })
-	expect(skipped.at(-1)).toEqual({ line: LINES_MAX + 1, name: "", detail: LINES_LEFT })
+	expect(skipped.at(-2)).toMatchObject({ line: LINES_MAX, detail: importRefusals.tooManyRows })
+	expect(skipped.at(-1)).toEqual({ line: LINES_MAX + 1, name: "", detail: importRefusals.linesLeft })
 })
 
 it("reads a hostile list in one pass", () => {

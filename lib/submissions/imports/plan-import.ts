@@ -4,7 +4,7 @@ import type { ColumnPlaces, ImportColumn } from "./columns"
 import { LINES_MAX, RATING_MAX, ROWS_MAX } from "./limits"
 import { type DateColumn, type DateOrder, dateColumn, isOrderOpen } from "./read-day"
 import { BEST_STARS, bestInTitle, isBeyond, readRating } from "./read-rating"
-import { LINES_LEFT, QUOTE_OPEN, REPEATED, TOO_MANY_ROWS } from "./texts"
+import { importRefusals } from "./words"
 
 export interface ReadImport extends CheckedImport {
 	/** As the list has it; null without one. */
@@ -12,7 +12,6 @@ export interface ReadImport extends CheckedImport {
 }
 
 export interface PlannedRow {
-	/** From 1. */
 	line: number
 	value: ReadImport
 }
@@ -20,7 +19,6 @@ export interface PlannedRow {
 export interface SkippedRow {
 	line: number
 	name: string
-	/** A sentence. */
 	detail: string
 }
 
@@ -43,7 +41,6 @@ export interface ImportList {
 	above?: number
 	/** Chosen by the business, where no date proves one. */
 	dateOrder?: DateOrder | null
-	/** Chosen by the business. */
 	bestRating?: number | null
 }
 
@@ -72,7 +69,6 @@ export function planImport(list: ImportList, now: Date): ImportPlan {
 		const cell = (column: ImportColumn) => cellOf(row, column)
 		const oneLine = (column: ImportColumn) => cell(column).replace(/\s+/g, " ")
 		const person = [oneLine("name"), oneLine("last_name")].filter(Boolean).join(" ")
-		// The company follows the name, as people sign a review.
 		const name = [person, person && oneLine("company").replace(NOTHING, "")].filter(Boolean).join(", ")
 		const stars = String(readRating(cell("stars"), best) ?? "")
 		const maybe = (column: ImportColumn) => cell(column).replace(NOTHING, "")
@@ -81,10 +77,10 @@ export function planImport(list: ImportList, now: Date): ImportPlan {
 		const { value, errors } = checkImported({ ...fields, name, stars, text: cell("text") }, now, dates.order)
 		const skip = (detail: string) =>
 			plan.skipped.push({ line: row.line, name: name.slice(0, 80).toWellFormed(), detail })
-		if (row.broken) skip(QUOTE_OPEN)
+		if (row.broken) skip(importRefusals.quoteOpen)
 		else if (errors[0]) skip(errors[0].detail)
-		else if (seen.has(sameTestimonial(value))) skip(REPEATED)
-		else if (plan.ready.length >= ROWS_MAX) skip(TOO_MANY_ROWS)
+		else if (seen.has(sameTestimonial(value))) skip(importRefusals.repeated)
+		else if (plan.ready.length >= ROWS_MAX) skip(importRefusals.tooManyRows)
 		else {
 			seen.add(sameTestimonial(value))
 			const rating = oneLine("stars").replaceAll("\0", "").slice(0, RATING_MAX).toWellFormed()
@@ -92,6 +88,6 @@ export function planImport(list: ImportList, now: Date): ImportPlan {
 		}
 	}
 	const rest = records[LINES_MAX]
-	if (rest) plan.skipped.push({ line: rest.line, name: "", detail: LINES_LEFT })
+	if (rest) plan.skipped.push({ line: rest.line, name: "", detail: importRefusals.linesLeft })
 	return plan
 }

@@ -1,6 +1,5 @@
 import type { Db } from "@/lib/db/client"
 
-/** By digest, withdrawn ones included. */
 export function findImported(tx: Db, tenantId: string, sha256s: string[]) {
 	return tx.submission.findMany({
 		where: { tenantId, sha256: { in: sha256s }, importedAt: { not: null } },

@@ -11,7 +11,6 @@ const CELL_MAX = 100
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-/** A day, in an order that makes a day of the text. An order of null means that the text needs none. */
 export interface Reading {
 	order: DateOrder | null
 	day: Date
@@ -67,7 +66,6 @@ function dayWithName(text: string, now: Date): Date | null {
 	return day.length > 2 || year.length === 3 ? null : dayOf(fullYear(year, now), month, Number(day), now)
 }
 
-/** Undefined for a text that needs an order. */
 function plainDay(text: string, now: Date): Date | null | undefined {
 	const [, year, month, day] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? []
 	if (year) return dayOf(Number(year), Number(month), Number(day), now)
@@ -115,7 +113,6 @@ export interface DateColumn {
 	/** Chosen, or proven by a day that no other order reads. Null if no day needs an order, or if it is open. */
 	order: DateOrder | null
 	isProven: boolean
-	/** The first text that has several readings; null without one. */
 	example: { text: string; readings: Reading[] } | null
 }
 

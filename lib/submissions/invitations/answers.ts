@@ -7,7 +7,6 @@ export const SkipReason = z.enum([
 	"address_invalid",
 	/** The address is also earlier on the list, or with a name. */
 	"duplicate",
-	/** Invited in the last 30 days. */
 	"recent",
 	"unsubscribed",
 	/** Beyond the 1,000 people that one list may have. */

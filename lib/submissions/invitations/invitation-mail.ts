@@ -4,8 +4,8 @@ import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
 import { pageUrl } from "@/lib/tenants/page-url"
-import { withName } from "./texts"
 import { invitationToken, unsubscribeToken } from "./tokens"
+import { withName } from "./words"
 
 export interface InvitingTenant {
 	id: string
@@ -19,7 +19,6 @@ export interface InvitingTenant {
 export interface Invited {
 	id: string
 	name: string
-	/** Normalized. */
 	email: string
 	emailFingerprint: string
 	subject: string

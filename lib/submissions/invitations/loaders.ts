@@ -16,7 +16,6 @@ export async function readInvitations(scope: TenantScope, paging: Paging): Promi
 	return { invitations: rows.map(presentInvitation), next_cursor: nextCursor, totals, per_hour: perHour }
 }
 
-/** Redirects like loadAdmin(). */
 export async function loadInvitations(tenantSlug: string): Promise<Invitations> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	return readInvitations(scope, { limit: FIRST_INVITATIONS })

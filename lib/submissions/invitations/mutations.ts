@@ -13,8 +13,8 @@ import { PER_HOUR_DEFAULT } from "./limits"
 import { planInvitations } from "./plan-invitations"
 import { findPace, hashOf, INVITATION, type InvitationRow } from "./queries"
 import type { InviteCheck, NewInvitations } from "./schema"
-import { INVITATION_NOT_FOUND, MAILBOX_NEEDED, NO_ONE_TO_INVITE, TOO_MANY_WAITING } from "./texts"
 import { invitationToken } from "./tokens"
+import { invitationSentences } from "./words"
 
 /** A day's mails at the fastest pace. */
 const WAITING_MAX = 12_000
@@ -37,11 +37,11 @@ export function invitePeople(
 		// Two simultaneous lists would both find the same person not yet invited.
 		await lockTenant(tx, tenantId)
 		const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: MAIL_TENANT })
-		if (!hasMailbox(tenant)) throw new AppError("conflict", MAILBOX_NEEDED)
+		if (!hasMailbox(tenant)) throw new AppError("conflict", invitationSentences.mailboxNeeded)
 		const { people, skipped } = await planInvitations(tx, scope, request, now)
-		if (people.length === 0) throw invalid("people", NO_ONE_TO_INVITE)
+		if (people.length === 0) throw invalid("people", invitationSentences.noOneToInvite)
 		const waiting = await tx.invitation.count({ where: { tenantId, nextSendAt: { lte: now }, mailsQueued: 0 } })
-		if (waiting + people.length > WAITING_MAX) throw new AppError("conflict", TOO_MANY_WAITING)
+		if (waiting + people.length > WAITING_MAX) throw new AppError("conflict", invitationSentences.tooManyWaiting)
 		const batch = await tx.invitationBatch.create({
 			data: { tenantId, subject, text, reminderDays, createdAt: now },
 			select: { id: true },
@@ -93,7 +93,7 @@ async function lock(tx: Db, scope: AccessScope, id: string): Promise<InvitationR
 	const found = await tx.invitation.findFirst({ where, select: { tenantId: true } })
 	if (found) await sharePeople(tx, found.tenantId)
 	const own = await tx.invitation.updateMany({ where, data: { mailsQueued: { increment: 0 } } })
-	if (own.count !== 1) throw notFound(INVITATION_NOT_FOUND)
+	if (own.count !== 1) throw notFound(invitationSentences.notFound)
 	return tx.invitation.findUniqueOrThrow({ where: { id }, select: INVITATION })
 }
 

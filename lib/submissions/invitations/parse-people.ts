@@ -13,7 +13,6 @@ export interface ParsedPerson {
 	line: number
 	/** Never holds an "@". */
 	name: string
-	/** Normalized. */
 	email: string
 	problem: LineProblem | null
 }
@@ -25,7 +24,6 @@ function problemOf({ name, email }: Found): LineProblem | null {
 	return name.length > NAME_MAX ? "name_long" : null
 }
 
-/** A list with titles is a CSV; null for one without. */
 function peopleOfList(text: string): (Found & { line: number })[] | null {
 	const [titles, ...records] = readList(text)
 	const columns = peopleColumns(titles?.cells ?? [])

@@ -24,7 +24,6 @@ function trimSigns(text: string, before: string, behind: string): string {
 	return text.slice(start, end)
 }
 
-/** Without the label of a mail's line ("To:"), and without the single quotes that some mail programs add. */
 function nameIn(text: string): string {
 	const trimmed = trimSigns(text, " ,;<>", " ,;<>")
 	const label = /^\p{L}{1,20}:/u.exec(trimmed)?.[0] ?? ""
@@ -33,7 +32,6 @@ function nameIn(text: string): string {
 	return /[\p{L}\p{N}]/u.test(bare) ? bare : ""
 }
 
-/** Without what a link, a sentence, or quotes put around an address. */
 function addressIn(run: string): string {
 	const label = run.lastIndexOf(":", run.indexOf("@"))
 	return trimSigns(run.slice(label + 1), "'\"([{", "'\")]}.") || run

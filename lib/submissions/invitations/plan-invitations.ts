@@ -8,7 +8,7 @@ import { AGAIN_AFTER_DAYS, LINES_MAX, PEOPLE_MAX } from "./limits"
 import { type ParsedPerson, parsePeople } from "./parse-people"
 import { invitedSince, unsubscribedAmong } from "./queries"
 import type { InviteCheck } from "./schema"
-import { LIST_TOO_LONG } from "./texts"
+import { invitationSentences } from "./words"
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +34,7 @@ export async function planInvitations(
 	now: Date,
 ): Promise<InvitationPlan> {
 	const people = peopleOf(list)
-	if (people.length > LINES_MAX) throw invalid("people", LIST_TOO_LONG)
+	if (people.length > LINES_MAX) throw invalid("people", invitationSentences.listTooLong)
 	const named = new Set(people.filter(({ problem }) => !problem).map(({ email }) => email))
 	const nameless = people.filter(({ problem }) => problem === "name_missing").map(({ email }) => email)
 	const emails = [...new Set([...named, ...nameless])]

@@ -1,7 +1,6 @@
 import type { Invitation, InvitationState } from "./answers"
 import type { InvitationRow } from "./queries"
 
-/** What the owner wants to know first: did it end, and otherwise how far did it come? */
 function stateOf(row: InvitationRow): InvitationState {
 	if (row.submittedAt) return "submitted"
 	if (row.unsubscribedAt) return "unsubscribed"

@@ -7,8 +7,8 @@ import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { InvitationTotals } from "./answers"
 import { PER_HOUR_DEFAULT, TOTALS_OVER } from "./limits"
-import { UNSUBSCRIBE_GONE } from "./texts"
 import { readUnsubscribeToken, type Unsubscriber } from "./tokens"
+import { invitationSentences } from "./words"
 
 export const INVITATION = {
 	id: true,
@@ -82,7 +82,7 @@ export async function unsubscribedAmong(tx: Db, tenantId: string, fingerprints: 
 /** @throws `not_found` for a token that unsubscribeToken() did not make. */
 export function unsubscriberOf(token: string): Unsubscriber {
 	const person = readUnsubscribeToken(token)
-	if (!person) throw notFound(UNSUBSCRIBE_GONE)
+	if (!person) throw notFound(invitationSentences.unsubscribeGone)
 	return person
 }
 
@@ -96,7 +96,7 @@ export async function findUnsubscribe(token: string) {
 		}),
 		db().unsubscribe.count({ where: { tenantId, emailFingerprint } }),
 	])
-	if (!tenant) throw notFound(UNSUBSCRIBE_GONE)
+	if (!tenant) throw notFound(invitationSentences.unsubscribeGone)
 	return { tenant, done: done > 0 }
 }
 

@@ -11,18 +11,18 @@ import {
 	SUBJECT_CAP,
 	TEXT_CAP,
 } from "./limits"
-import { INVITATION_GONE, INVITATION_NOT_FOUND, LIST_TOO_LONG, NAME_IS_ADDRESS } from "./texts"
+import { invitationSentences } from "./words"
 
 /** A malformed id is answered with 404, like an unknown one. */
-export const InvitationParams = z.object({ id: z.uuid(INVITATION_NOT_FOUND) })
+export const InvitationParams = z.object({ id: z.uuid(invitationSentences.notFound) })
 export const UnsubscribeParams = z.object({ token: z.string() })
 
 export const INVITE_BODY_CAP = 1024 * 1024
 
 const people = z
 	.string("people must be text")
-	.max(PEOPLE_CAP, LIST_TOO_LONG)
-	.refine((text) => (text.match(/[^\r\n]+/g)?.length ?? 0) <= LINES_MAX, LIST_TOO_LONG)
+	.max(PEOPLE_CAP, invitationSentences.listTooLong)
+	.refine((text) => (text.match(/[^\r\n]+/g)?.length ?? 0) <= LINES_MAX, invitationSentences.listTooLong)
 const again = z.boolean("again must be true or false").default(false)
 
 const names = z
@@ -34,17 +34,16 @@ const names = z
 				.trim()
 				.max(NAME_MAX, `name can have up to ${NAME_MAX} characters`)
 				// The mail greets by it.
-				.refine((name) => !AT_SIGN.test(name), NAME_IS_ADDRESS),
+				.refine((name) => !AT_SIGN.test(name), invitationSentences.nameIsAddress),
 		}),
 		"names must be a list",
 	)
-	.max(LINES_MAX, LIST_TOO_LONG)
+	.max(LINES_MAX, invitationSentences.listTooLong)
 	.default([])
 
 const DAYS_FORM = `reminder_days must be up to ${REMINDERS_MAX} days from 1 to ${REMINDER_DAY_MAX}, each once`
 const PACE_FORM = `per_hour must be a whole number from 1 to ${PER_HOUR_MAX}`
 
-/** Pasted lines or the text of a CSV file. */
 export const InviteCheck = z.object({
 	people,
 	again,
@@ -82,7 +81,7 @@ export type PaceUpdate = z.infer<typeof PaceUpdate>
 
 /** Sent by the page's script: mail scanners follow links but run none of it. */
 export const InvitationVisit = z.object({
-	token: z.string(INVITATION_GONE).max(100, INVITATION_GONE),
+	token: z.string(invitationSentences.gone).max(100, invitationSentences.gone),
 	step: z.enum(["opened", "recorded"], "step must be one of: opened, recorded"),
 })
 export type InvitationVisit = z.infer<typeof InvitationVisit>

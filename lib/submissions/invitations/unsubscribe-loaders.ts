@@ -7,7 +7,6 @@ export interface UnsubscribeView {
 	done: boolean
 }
 
-/** Null for a link that was never in a mail. */
 export async function loadUnsubscribe(token: string): Promise<UnsubscribeView | null> {
 	try {
 		const { tenant, done } = await findUnsubscribe(token)

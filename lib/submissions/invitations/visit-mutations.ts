@@ -6,7 +6,7 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import type { InvitedVisitor } from "./answers"
 import { findUnsubscribe, hashOf, unsubscriberOf } from "./queries"
 import type { InvitationVisit } from "./schema"
-import { INVITATION_GONE } from "./texts"
+import { invitationSentences } from "./words"
 
 /** Notes the first time. @returns what the page fills into its form. @throws `not_found`, also for another business. */
 export async function noteVisit(
@@ -19,7 +19,7 @@ export async function noteVisit(
 		UPDATE invitations SET opened_at = coalesce(opened_at, ${now}::timestamptz),
 			recorded_at = coalesce(recorded_at, ${recordedAt}::timestamptz)
 		WHERE token_hash = ${hashOf(token)} AND tenant_id = ${tenantId}::uuid RETURNING name, email`
-	if (!invited) throw notFound(INVITATION_GONE)
+	if (!invited) throw notFound(invitationSentences.gone)
 	return invited
 }
 

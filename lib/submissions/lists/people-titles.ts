@@ -20,7 +20,6 @@ const FIRST = /^(first|given|fore) ?name$|^(vorname|prénom|prenom|voornaam|forn
 const LAST =
 	/^(last|family) ?name$|^(surname|nachname|familienname|zuname|apellidos?|cognome|sobrenome|apelido|achternaam|etternavn|efternavn|efternamn|nazwisko|фамилия)$|^nom de famille$/
 
-/** The places of the columns that make a name, in the order of the whole name. Empty if none does. */
 export function nameColumns(titles: string[]): number[] {
 	const at = (form: RegExp) => titles.findIndex((title) => form.test(title))
 	const [whole, bare, first, last] = [at(WHOLE), at(BARE), at(FIRST), at(LAST)]

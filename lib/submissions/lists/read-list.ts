@@ -60,7 +60,6 @@ function recordsOf(text: string, dialect: Dialect, firstLine = 1): ListRecord[] 
 	return records
 }
 
-/** How many of the records have the same number of cells, and how many that is. */
 function evenness(records: ListRecord[]): { share: number; width: number } {
 	const counts = new Map<number, number>()
 	for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
@@ -76,7 +75,6 @@ function tightness(text: string, separator: string): number {
 	return parts.filter((part) => !part.startsWith(" ")).length / parts.length
 }
 
-/** Takes the escape that leaves fewer marks over. */
 function escapeIn(sample: string, separator: string): string {
 	if (!sample.includes('\\"')) return '"'
 	const left = (escapeChar: string) => parse(sample, { separator, escapeChar }).errors.length

@@ -25,9 +25,9 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { ROW, type SubmissionRow } from "../queries"
 import { longestVideoMs, SUBMISSION_NOT_FOUND } from "../schema"
 import { fitOnDisk } from "./fit-on-disk"
-import { lockSubmission } from "./lock-submission"
+import { lockSubmissionRow } from "./lock-submission-row"
 import { countUnprepared, findRepair, type RepairCase } from "./queries"
-import { PLAYS_PARTLY, PROBLEM_TEXTS, VIDEO_AWAY, VIDEO_MISSING } from "./texts"
+import { playbackProblems } from "./words"
 
 /** By then the queue has tried five times, and the business is waiting. */
 const STORAGE_PATIENCE_MS = 30 * 60 * 1000
@@ -70,11 +70,11 @@ export async function queueWaitingRepairs(): Promise<void> {
 	log.warn(await countUnprepared(), "the disk has no room for the copies of stored videos")
 }
 
-/** Retries a failed repair. Any other state is left as it is. @throws `not_found`. */
+/** @throws `not_found`. */
 export async function repairAgain(scope: AccessScope, actor: Actor, id: string): Promise<SubmissionRow> {
 	const row = await transaction(async (tx) => {
 		const own = await tx.submission.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
-		if (!own || !(await lockSubmission(tx, id))) throw notFound(SUBMISSION_NOT_FOUND)
+		if (!own || !(await lockSubmissionRow(tx, id))) throw notFound(SUBMISSION_NOT_FOUND)
 		const { count } = await tx.playback.updateMany({
 			where: { submissionId: id, state: "failed" },
 			data: { state: "processing", error: null, queuedAt: new Date() },
@@ -105,7 +105,7 @@ async function patiently(found: RepairCase, work: () => Promise<void>): Promise<
 	} catch (error) {
 		if (databaseAway(error) || Date.now() - found.queuedAt.getTime() < STORAGE_PATIENCE_MS) throw error
 		// Otherwise the queue would give up one day, and the video would stay "processing" forever.
-		await settle(found, { state: "failed", error: VIDEO_AWAY })
+		await settle(found, { state: "failed", error: playbackProblems.videoAway })
 	}
 }
 
@@ -115,7 +115,8 @@ async function repairFound(found: RepairCase): Promise<void> {
 		const repair = await repairStored(found, target.path)
 		if ("error" in repair) await settle(found, { state: "failed", error: repair.error })
 		else if ("problem" in repair && canConvert(found, repair.problem)) await queueConversion(found.id)
-		else if ("problem" in repair) await settle(found, { state: "failed", error: PROBLEM_TEXTS[repair.problem] })
+		else if ("problem" in repair)
+			await settle(found, { state: "failed", error: playbackProblems.problemTexts[repair.problem] })
 		else await keep(found, repair, target.path)
 	} finally {
 		await target.discard()
@@ -148,7 +149,7 @@ async function convertFound(found: RepairCase): Promise<void> {
 	try {
 		const made = await convert(found, file.path, target.path)
 		if (made) await keep(found, made, target.path)
-		else await settle(found, { state: "failed", error: PROBLEM_TEXTS.unsupported })
+		else await settle(found, { state: "failed", error: playbackProblems.problemTexts.unsupported })
 	} finally {
 		await Promise.all([file.discard(), target.discard()])
 	}
@@ -182,8 +183,7 @@ async function repairStored(found: RepairCase, target: string): Promise<Repair |
 		// It was moved while it was being read. The next attempt finds it under its new name.
 		const now = await findRepair(found.id)
 		if (now && now.videoKey !== found.videoKey) throw error
-		// Usually gone with its submission, which settle() notices.
-		return { error: VIDEO_MISSING }
+		return { error: playbackProblems.videoMissing }
 	}
 }
 
@@ -214,7 +214,7 @@ interface Outcome {
 async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVideo): Promise<boolean> {
 	const submissionId = found.id
 	const isSettled = await transaction(async (tx) => {
-		if (!(await lockSubmission(tx, submissionId))) return false
+		if (!(await lockSubmissionRow(tx, submissionId))) return false
 		const { count } = await tx.playback.updateMany({
 			where: { submissionId, state: { in: ["waiting", "processing"] } },
 			data: { ...outcome, error: outcome.error ?? null },
@@ -226,7 +226,7 @@ async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVide
 			if (findFfmpeg()) {
 				if (!(repair.playsAnywhere && found.posterKey)) await enqueue(tx, "render-video", { submissionId })
 			} else if (isPhonesFormat(found, repair)) {
-				await tx.playback.update({ where: { submissionId }, data: { error: PLAYS_PARTLY } })
+				await tx.playback.update({ where: { submissionId }, data: { error: playbackProblems.playsPartly } })
 			}
 		}
 		return true

@@ -1,6 +1,6 @@
 import { transaction } from "@/lib/db/client"
 import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
-import { lockSubmission } from "./lock-submission"
+import { lockSubmissionRow } from "./lock-submission-row"
 
 type Transaction = Parameters<Parameters<typeof transaction>[0]>[0]
 
@@ -15,7 +15,7 @@ export async function keepObject(
 	try {
 		await store()
 		const isKept = await transaction(async (tx) => {
-			if (!(await lockSubmission(tx, submissionId)) || (await give(tx)).count === 0) return false
+			if (!(await lockSubmissionRow(tx, submissionId)) || (await give(tx)).count === 0) return false
 			await adoptObjects(tx, [key])
 			return true
 		})

@@ -13,11 +13,11 @@ import {
 } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import { WITHDRAWN_NO_MORE } from "../consent/texts"
+import { consentRefusals } from "../consent/words"
 import { lockSubmission } from "../mutations"
 import { canUse } from "../policy"
 import { findSubmission, ROW, type SubmissionRow } from "../queries"
-import { NO_VIDEO_FOR_POSTER, POSTER_MISSING, POSTER_UNREADABLE } from "./texts"
+import { playbackProblems } from "./words"
 
 // Deletes the former poster: the business's screen can take the automatic one anew. @throws `not_found`; `conflict` for
 // a text and after a withdrawal; `unsupported_type` for anything but a small picture; `invalid` without one.
@@ -28,9 +28,9 @@ export async function changePoster(
 	sent: Uint8Array | undefined,
 ): Promise<SubmissionRow> {
 	refuseUnusable(await findSubmission(scope, id))
-	if (!sent) throw invalid("poster", POSTER_MISSING)
+	if (!sent) throw invalid("poster", playbackProblems.posterMissing)
 	const poster = await preparePoster(sent)
-	if (!poster) throw new AppError("unsupported_type", POSTER_UNREADABLE)
+	if (!poster) throw new AppError("unsupported_type", playbackProblems.posterUnreadable)
 	const { tenantId } = await db().submission.findFirstOrThrow({
 		where: { id, ...withinScope(scope) },
 		select: { tenantId: true },
@@ -59,6 +59,6 @@ export async function changePoster(
 }
 
 function refuseUnusable(row: Pick<SubmissionRow, "kind" | "withdrawnAt">): void {
-	if (row.kind === "written") throw new AppError("conflict", NO_VIDEO_FOR_POSTER)
-	if (!canUse(row)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+	if (row.kind === "written") throw new AppError("conflict", playbackProblems.noVideoForPoster)
+	if (!canUse(row)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 }

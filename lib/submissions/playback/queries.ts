@@ -23,7 +23,6 @@ export async function findRepair(submissionId: string) {
 	})
 	if (!playback) return null
 	const { videoKey, ...submission } = playback.submission
-	// A text has no row here, and no video.
 	return videoKey === null ? null : { ...submission, videoKey, queuedAt: playback.queuedAt }
 }
 export type RepairCase = NonNullable<Awaited<ReturnType<typeof findRepair>>>

@@ -10,7 +10,7 @@ import { reserveSpoolFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
 import { keepObject } from "./object-mutations"
 import { findRendition, type RenditionCase } from "./queries"
-import { PLAYS_PARTLY } from "./texts"
+import { playbackProblems } from "./words"
 
 const RENDITION_TYPE = "video/mp4"
 /** Encoders start and end on frames of their own. */
@@ -36,13 +36,12 @@ export async function renderSubmission(submissionId: string): Promise<void> {
 		// `npm run doctor` reports it. The copy is served to visitors whose devices show it.
 		if (!(error instanceof NoToneMapping)) throw error
 		const where = { submissionId, renditionKey: null }
-		await db().playback.updateMany({ where, data: { error: PLAYS_PARTLY } })
+		await db().playback.updateMany({ where, data: { error: playbackProblems.playsPartly } })
 	} finally {
 		await Promise.all([file, target].map(({ discard }) => discard()))
 	}
 }
 
-/** A video without an extractable frame may still get a rendition. */
 async function addPoster(found: RenditionCase, film: Parameters<typeof takeFrame>[0]): Promise<void> {
 	const frame = await takeFrame(film).catch((error: unknown) => {
 		log.warn({ submission: found.id, err: reasonOf(error) }, "no frame for a poster")

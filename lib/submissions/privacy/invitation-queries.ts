@@ -1,7 +1,6 @@
 import { db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-/** @param email normalized. */
 export function countInvitations({ tenantId }: TenantScope, email: string): Promise<number> {
 	return db().invitation.count({ where: { tenantId, email } })
 }

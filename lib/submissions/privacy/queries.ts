@@ -4,7 +4,6 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { signedMediaUrl } from "../media-address"
 import { canUse, isPrepared } from "../policy"
 
-/** @param email normalized. */
 export function countPerson(scope: TenantScope, email: string): Promise<number> {
 	return db().submission.count({ where: { tenantId: scope.tenantId, email } })
 }
@@ -17,10 +16,7 @@ function videoUrl(row: { id: string; accessVersion: number; withdrawnAt: Date | 
 	return `${env().APP_URL}${signedMediaUrl(row, "video", { query: canUse(row) ? { download: "1" } : {} })}`
 }
 
-/**
- * Everything stored about the person's testimonials, newest first, with URLs that are valid for an hour. `email` is
- * normalized.
- */
+/** Newest first, with URLs that are valid for an hour. @param email normalized. */
 export async function exportPerson(scope: TenantScope, email: string) {
 	const rows = await db().submission.findMany({
 		where: { tenantId: scope.tenantId, email },

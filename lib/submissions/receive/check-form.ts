@@ -20,7 +20,6 @@ export interface CheckedCustomer {
 	name: string
 	/** Normalized. */
 	email: string
-	/** With its scheme, or null. */
 	website: string | null
 	/** Null if none were given, or the business does not ask. */
 	stars: number | null
@@ -30,7 +29,6 @@ export interface CheckedCustomer {
 }
 
 export interface CheckedText extends CheckedCustomer {
-	/** Tidied. */
 	text: string
 }
 

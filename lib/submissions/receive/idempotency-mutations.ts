@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Db, db } from "@/lib/db/client"
 import { AppError, invalid } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 
 export const KEY_LIFETIME_MS = 24 * 3600 * 1000
 /** A running attempt renews its lease. A killed server stops renewing, and a retry may start this much later. */
@@ -61,7 +61,7 @@ export async function once<T>(
 		})
 	} catch (error) {
 		// The next attempt may start immediately. If even this fails, the lease expires by itself.
-		await briefly(
+		await waitBriefly(
 			db()
 				.idempotencyKey.deleteMany({ where })
 				.catch(() => undefined),

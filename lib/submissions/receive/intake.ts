@@ -13,7 +13,6 @@ const BUSY_HERE = "A lot of videos are being uploaded from your network right no
 const NO_ROOM = "Storage is full. Please try again later."
 
 export interface Sender {
-	/** As the server saw it. */
 	address: string
 	/** The most disk space that its bytes can take. */
 	bytes: number
@@ -22,7 +21,6 @@ export interface Sender {
 interface Room {
 	connections: number
 	bytes: number
-	/** Bytes on the disk beyond what must stay free. */
 	free(): Promise<number>
 }
 

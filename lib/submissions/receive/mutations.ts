@@ -3,8 +3,8 @@ import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
 import { enqueueAll, wakeQueue } from "@/lib/jobs/queue"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { type OutgoingMail, writeMails } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { posterShows, preparePoster } from "@/lib/media/prepare-poster"
@@ -39,7 +39,6 @@ const OVERTAKEN: ReadonlySet<string> = new Set<ErrorCode>(["not_found", "conflic
 const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 
 export interface Incoming<F = ReceivedForm> {
-	/** As the server saw it. */
 	address: string
 	idempotencyKey: string | null
 	/** The most bytes that its files can have. */
@@ -100,7 +99,6 @@ async function prepareSubmission(request: SubmitRequest, form: CheckedFields, sh
 
 export interface TakenVideo {
 	id: string
-	/** The video was here before, and nothing was stored. */
 	existed: boolean
 }
 
@@ -193,7 +191,6 @@ async function storeVideo<F extends CheckedFields>(
 	const keys = posterKey ? [videoKey, posterKey] : [videoKey]
 	const announced = announceObjects(keys)
 	try {
-		// None of these depends on another's outcome.
 		const [measure, poster] = await Promise.all([
 			measured(form, tenant.maxDurationSeconds),
 			form.poster ? browsersPoster(form.poster) : null,
@@ -213,7 +210,7 @@ async function storeVideo<F extends CheckedFields>(
 		})
 	} catch (error) {
 		await announced.catch(() => undefined)
-		await briefly(abandonAnnounced(keys, error))
+		await waitBriefly(abandonAnnounced(keys, error))
 		throw error
 	}
 	// Not awaited, because the ledger lists them.

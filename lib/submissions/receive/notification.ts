@@ -4,13 +4,12 @@ import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { subjectOf } from "@/lib/tenants/subject-of"
-import { DEFAULT_SUBJECT_TEMPLATE, WRITTEN_SUBJECT_TEMPLATE } from "@/lib/tenants/texts"
+import * as tenantSentences from "@/lib/tenants/words"
 
 interface Received {
 	name: string
 	email: string
 	website: string | null
-	/** Of a written testimonial. */
 	text?: string
 }
 
@@ -19,8 +18,8 @@ export function notificationMail(tenant: VisitedTenant, received: Received): Out
 	const { text } = received
 	const [did, review, standard] =
 		text === undefined
-			? ["recorded a video", "Watch", DEFAULT_SUBJECT_TEMPLATE]
-			: ["wrote a testimonial", "Read", WRITTEN_SUBJECT_TEMPLATE]
+			? ["recorded a video", "Watch", tenantSentences.defaultSubjectTemplate]
+			: ["wrote a testimonial", "Read", tenantSentences.writtenSubjectTemplate]
 	return {
 		tenantId: tenant.id,
 		kind: "submission.received",

@@ -8,7 +8,6 @@ import { hashOf } from "../invitations/queries"
 import { submissionSearchText } from "../submission-search-text"
 import type { CheckedCustomer } from "./check-form"
 
-/** Per address and business. */
 const RECEIPTS_AN_HOUR = 20
 
 interface Client {
@@ -18,7 +17,6 @@ interface Client {
 }
 
 export interface Submitter extends Client {
-	/** The active tenant that owns the page. Its product is on. */
 	tenant: VisitedTenant
 }
 

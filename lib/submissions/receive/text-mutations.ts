@@ -3,8 +3,8 @@ import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
 import { enqueueAll } from "@/lib/jobs/queue"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { writeMails } from "@/lib/mail/queue-mail"
 import { type PreparedAsset, prepareAsset } from "@/lib/media/assets/prepare-asset"
 import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
@@ -15,8 +15,8 @@ import { receiptMail } from "../consent/receipt-mail"
 import { findAgreedWording } from "../consent/wording/queries"
 import { noteSubmitted } from "../invitations/visit-mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
-import { TEXTS_OFF } from "../texts-public"
 import { finishing } from "../uploads/finishing"
+import * as testimonialWords from "../words-public"
 import { type CheckedText, checkText, type ReceivedText } from "./check-form"
 import { type Attempt, once, sameAnswer } from "./idempotency-mutations"
 import { intake } from "./intake"
@@ -27,7 +27,7 @@ import { insertSubmission, mayBeMailed, type Submitter } from "./row-mutations"
 /** @throws `forbidden` unless the business takes texts; otherwise as acceptSubmission(). @returns like it. */
 export async function acceptText(request: SubmitRequest<ReceivedText>): Promise<string> {
 	const { tenant } = request
-	if (!tenant.acceptWritten) throw new AppError("forbidden", TEXTS_OFF)
+	if (!tenant.acceptWritten) throw new AppError("forbidden", testimonialWords.textsOff)
 	return intake().run(request, () =>
 		once(tenant.id, request.idempotencyKey, async (attempt) => {
 			const received = await request.receive()
@@ -95,7 +95,7 @@ async function withPhoto(
 		await storage().putBytes(photoKey, photo.bytes, photo.contentType)
 		await write({ photoKey, fileSizeBytes: photo.bytes.byteLength })
 	} catch (error) {
-		await briefly(abandonAnnounced([photoKey], error))
+		await waitBriefly(abandonAnnounced([photoKey], error))
 		throw error
 	}
 }

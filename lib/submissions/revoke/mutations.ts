@@ -8,7 +8,7 @@ import {
 } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import { OBJECT_COLUMNS, OBJECT_KEYS, objectKeysOf } from "../object-columns"
-import { lockSubmission } from "../playback/lock-submission"
+import { lockSubmissionRow } from "../playback/lock-submission-row"
 import { movedKey } from "./moved-key"
 
 async function isHeld(id: string, key: string): Promise<boolean> {
@@ -16,11 +16,10 @@ async function isHeld(id: string, key: string): Promise<boolean> {
 	return row !== null && objectKeysOf(row).includes(key)
 }
 
-/** @returns false if the row no longer holds the first key. */
 function exchange(id: string, from: string, to: string): Promise<boolean> {
 	return transaction(async (tx) => {
 		// Without the lock, a deletion might already have read the old key, and the new object would have no owner.
-		if (!(await lockSubmission(tx, id))) return false
+		if (!(await lockSubmissionRow(tx, id))) return false
 		let changed = 0
 		for (const column of OBJECT_COLUMNS.submission) {
 			const { count } = await tx.submission.updateMany({ where: { id, [column]: from }, data: { [column]: to } })

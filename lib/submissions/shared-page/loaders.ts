@@ -9,7 +9,6 @@ import { findPublicCase, type PublicCaseRow } from "../queries"
 import { presentSharedPage, type SharedPage } from "./present"
 import { findMore } from "./queries"
 
-/** The approved captions, if the page or a search engine gets to read them. */
 async function readableCues(row: PublicCaseRow): Promise<Cue[]> {
 	const { id, captions, tenant } = row
 	if (!(tenant.showTranscript || isFound(row)) || captions?.state !== "approved") return []
@@ -25,7 +24,6 @@ function moreOf({ id, tenantId }: PublicCaseRow) {
 	})
 }
 
-/** Null if there is no testimonial that the public may see. */
 export const loadSharedPage = cache(async (id: string): Promise<SharedPage | null> => {
 	const row = isUuid(id) ? await findPublicCase(id) : null
 	if (!row || !isPublic(row)) return null

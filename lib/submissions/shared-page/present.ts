@@ -1,17 +1,15 @@
-import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
 import type { PublicTestimonial } from "../answers"
 import { spokenText } from "../captions/spoken-text"
 import type { Cue } from "../captions/vtt/cue"
 import { mediaPath } from "../media-address"
 import { isFound } from "../policy"
-import { presentPublicTestimonial } from "../present"
+import { giftNoteOf, presentPublicTestimonial } from "../present"
 import type { PublicCaseRow } from "../queries"
 import { type Passage, passagesOf } from "./passages-of"
 import type { MoreRow } from "./queries"
 
 export interface Headline {
 	text: string
-	/** BCP 47. */
 	language: string
 }
 
@@ -24,20 +22,16 @@ export interface MoreTestimonial {
 	gift?: string
 }
 
-/** Beside the testimonial, only what the business chose or switched on. */
 export interface SharedPage {
 	testimonial: PublicTestimonial
 	business_url: string | null
 	headline: Headline | null
 	transcript: Passage[]
 	more: MoreTestimonial[]
-	/** What has to be said beside a text whose customer was offered a gift; otherwise null. */
 	gift: string | null
-	/** Null unless it is a video of a business that wants to be found. */
 	found: FoundVideo | null
 }
 
-/** What search engines get beyond what a video's page shows. */
 export interface FoundVideo {
 	uploaded_at: string
 	duration_seconds: number
@@ -56,10 +50,6 @@ export function presentFound(row: { createdAt: Date | string; durationMs: number
 function headlineOf(captions: { state: string; headline: string | null; language: string } | null): Headline | null {
 	if (captions?.state !== "approved" || captions.headline === null) return null
 	return { text: captions.headline, language: captions.language }
-}
-
-function giftNoteOf(giftOffered: boolean, disclosure: string | null): string | null {
-	return giftOffered ? disclosure || DEFAULT_GIFT_DISCLOSURE : null
 }
 
 function presentMore({ id, name, posterKey, writtenText, giftOffered, tenant, captions }: MoreRow): MoreTestimonial {

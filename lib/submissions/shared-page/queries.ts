@@ -18,7 +18,6 @@ const newestListed = prepared(
 	) listed ORDER BY pinned_at DESC NULLS LAST, created_at DESC, id DESC LIMIT ${MORE_MAX}`,
 )
 
-/** Other testimonials of the tenant that isListed() allows: the pinned ones, then the newest. */
 export async function findMore(tenantId: string, besides: string) {
 	const newest = await pool().query<{ id: string }>(newestListed(tenantId, besides))
 	if (newest.rows.length === 0) return []

@@ -5,14 +5,14 @@ import { foldSearchText } from "@/lib/db/fold-search-text"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
-import { WITHDRAWN_NO_MORE } from "../consent/texts"
+import { consentRefusals } from "../consent/words"
 import { lockSubmission } from "../mutations"
 import { canUse } from "../policy"
 import { ROW, type SubmissionRow } from "../queries"
 import { TAGS_MAX } from "./limits"
 import { TAG, type TagRow } from "./queries"
 import type { TagName, TagsChange } from "./schema"
-import { TAG_NOT_FOUND, TAG_UNKNOWN, TAGS_FULL, tagShown, tagTaken } from "./texts"
+import { tagRefusals } from "./words"
 
 function record(
 	tx: Db,
@@ -27,10 +27,9 @@ function record(
 	})
 }
 
-/** @throws `conflict` if another tag of the tenant has this name, in any case. */
 async function assertFree(tx: Db, tenantId: string, foldedName: string, except?: string): Promise<void> {
 	const taken = await tx.tag.findUnique({ where: { tenantId_foldedName: { tenantId, foldedName } }, select: TAG })
-	if (taken && taken.id !== except) throw new AppError("conflict", tagTaken(taken.name))
+	if (taken && taken.id !== except) throw new AppError("conflict", tagRefusals.taken(taken.name))
 }
 
 /** @throws `conflict` if the tenant has a tag of this name, or as many tags as it may have. */
@@ -40,7 +39,7 @@ export function createTag({ tenantId }: TenantScope, actor: Actor, { name }: Tag
 		await lockTenant(tx, tenantId)
 		const foldedName = foldSearchText(name)
 		await assertFree(tx, tenantId, foldedName)
-		if ((await tx.tag.count({ where: { tenantId } })) >= TAGS_MAX) throw new AppError("conflict", TAGS_FULL)
+		if ((await tx.tag.count({ where: { tenantId } })) >= TAGS_MAX) throw new AppError("conflict", tagRefusals.full)
 		const row = await tx.tag.create({ data: { tenantId, name, foldedName }, select: TAG })
 		await record(tx, actor, { id: row.id, tenantId }, { action: "tag.added", after: { name } })
 		return row
@@ -49,11 +48,11 @@ export function createTag({ tenantId }: TenantScope, actor: Actor, { name }: Tag
 
 async function lockTag(tx: Db, scope: AccessScope, id: string) {
 	const found = await tx.tag.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
-	if (!found) throw notFound(TAG_NOT_FOUND)
+	if (!found) throw notFound(tagRefusals.notFound)
 	await lockTenant(tx, found.tenantId)
 	await tx.$queryRaw`SELECT 1 FROM tags WHERE id = ${id}::uuid FOR UPDATE`
 	const tag = await tx.tag.findUnique({ where: { id }, select: { ...TAG, tenantId: true } })
-	if (!tag) throw notFound(TAG_NOT_FOUND)
+	if (!tag) throw notFound(tagRefusals.notFound)
 	return tag
 }
 
@@ -79,7 +78,7 @@ export function deleteTag(scope: AccessScope, actor: Actor, id: string): Promise
 			orderBy: [{ createdAt: "asc" }, { id: "asc" }],
 			select: { name: true },
 		})
-		if (widgets.length > 0) throw new AppError("conflict", tagShown(widgets.map(({ name }) => name)))
+		if (widgets.length > 0) throw new AppError("conflict", tagRefusals.shown(widgets.map(({ name }) => name)))
 		await tx.tag.delete({ where: { id } })
 		await record(tx, actor, before, { action: "tag.deleted", before: { name: before.name } })
 	})
@@ -89,7 +88,7 @@ export function deleteTag(scope: AccessScope, actor: Actor, id: string): Promise
 export async function assertOwnTags(tx: Db, tenantId: string, field: string, ids: string[]): Promise<void> {
 	const own = await tx.$queryRaw<object[]>`
 		SELECT 1 FROM tags WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${ids}::uuid[]) ORDER BY id FOR KEY SHARE`
-	if (own.length !== ids.length) throw invalid(field, TAG_UNKNOWN)
+	if (own.length !== ids.length) throw invalid(field, tagRefusals.unknown)
 }
 
 const namesOf = ({ tags }: Pick<SubmissionRow, "tags">) => tags.map(({ tag }) => tag.name).sort()
@@ -104,7 +103,7 @@ export function changeTags(
 ): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
 		const before = await lockSubmission(tx, scope, id)
-		if (!canUse(before)) throw new AppError("conflict", WITHDRAWN_NO_MORE)
+		if (!canUse(before)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 		await assertOwnTags(tx, before.tenantId, "add", add)
 		await tx.submissionTag.deleteMany({ where: { submissionId: id, tagId: { in: remove } } })
 		await tx.submissionTag.createMany({

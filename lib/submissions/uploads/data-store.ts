@@ -11,7 +11,6 @@ export const UPLOAD_EXTENSIONS = ["creation", "creation-with-upload", "terminati
 
 export interface UploadVisit {
 	tenantId: string
-	/** The visitor's, as the server saw it. */
 	address: string
 	metadata: string | null
 	body: Incoming

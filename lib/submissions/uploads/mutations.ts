@@ -4,7 +4,7 @@ import { type Db, db, transaction } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { limitKeyOfAddress } from "@/lib/limits/limit-key-of-address"
 import {
 	abandonAnnounced,
@@ -26,7 +26,6 @@ const BATCH = 100
 interface NewUpload {
 	id: string
 	tenantId: string
-	/** The visitor's, as the server saw it. */
 	address: string
 	/** Bytes. */
 	length: number
@@ -74,7 +73,7 @@ export async function storePart(upload: OpenUpload, start: number, file: Spooled
 			return expiresAt
 		})
 	} catch (error) {
-		await briefly(abandonAnnounced([key], error))
+		await waitBriefly(abandonAnnounced([key], error))
 		throw error
 	}
 }
@@ -110,12 +109,12 @@ async function drop(where: { id: string } & Prisma.UploadWhereInput): Promise<st
 	})
 }
 
-/** Ends an upload that was not submitted. @throws `not_found`. */
+/** @throws `not_found`. */
 export async function terminateUpload(tenantId: string, id: string): Promise<void> {
 	const open = { id, tenantId, submissionId: null, expiresAt: { gt: new Date() } }
 	const keys = await drop(open)
 	if (!keys) throw notFound(UPLOAD_GONE)
-	await briefly(reclaimNow(keys))
+	await waitBriefly(reclaimNow(keys))
 }
 
 /** The clean-up job. The ledger's clean-up removes the objects. @returns how many uploads had expired. */

@@ -37,7 +37,6 @@ export interface CompleteUpload {
 	id: string
 	/** Bytes. */
 	length: number
-	/** Object keys in byte order. */
 	parts: string[]
 	/** Set if it was already submitted: its bytes are in the submission, and its parts are gone. */
 	submitted: { id: string; sha256: string } | null

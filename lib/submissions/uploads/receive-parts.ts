@@ -17,7 +17,6 @@ interface Receiving {
 
 const TOO_LONG = "The upload is larger than announced."
 
-/** Splits one body into parts, by size or by age. */
 class PartCutter {
 	/** No more bytes will come. `failure` says why, unless the body ended properly. */
 	isOver = false

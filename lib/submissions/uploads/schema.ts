@@ -1,4 +1,5 @@
-/** How long an abandoned upload lives after its last byte. */
+import { z } from "zod"
+
 export const UPLOAD_LIFETIME_MS = 24 * 3600 * 1000
 
 /** A part is stored once it has this many bytes … */
@@ -14,3 +15,5 @@ export const UPLOAD_GONE = "This upload is no longer available. Please send the 
 export const UPLOAD_INCOMPLETE = "The video hasn't fully arrived yet. Please continue the upload."
 export const UPLOAD_MOVED_ON = "This part starts at the wrong place. Ask for the upload's offset and continue there."
 export const UPLOAD_IN_CRUMBS = "The upload arrived in too many pieces. Please send the video again."
+
+export const UploadParams = z.object({ uploadId: z.uuid(UPLOAD_GONE) })

@@ -13,7 +13,6 @@ export interface WallItem extends WidgetItem {
 	content_type: string
 	headline: Headline | null
 	transcript: Passage[]
-	/** Null unless the business wants to be found. */
 	found: FoundVideo | null
 }
 

@@ -8,10 +8,8 @@ import { ALL, LISTED_COLUMNS, LISTED_COUNT, LISTED_JOINS, type ListedRow, SHARED
 
 /** Few enough that a phone loads all their posters together. */
 export const WALL_PAGE = 12
-/** Any further pinned ones are among the others. */
 const PINNED_MAX = 12
 
-/** A business that shows testimonials; its wall may be visited once it is published. */
 export interface WallOwner {
 	id: string
 	name: string
@@ -28,7 +26,6 @@ export interface WallOwner {
 	showInSearch: boolean
 	giftDisclosure: string | null
 	widgetId: string | null
-	/** All that are approved and public. */
 	count: number
 }
 

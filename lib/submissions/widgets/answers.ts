@@ -39,15 +39,12 @@ export type Widget = z.infer<typeof Widget>
 export const Widgets = z.strictObject({ widgets: z.array(Widget) })
 export type Widgets = z.infer<typeof Widgets>
 
-/** Paths are on this origin. */
 export const WidgetItem = z.strictObject({
 	id: z.uuid(),
 	kind: z.enum(KINDS),
-	/** Of a written testimonial, with its line breaks. */
 	text: z.string().nullable(),
 	photo_url: z.string().nullable(),
 	stars: z.int().min(1).max(5).nullable(),
-	/** Null where the widget leaves it out. */
 	name: z.string().nullable(),
 	website: z.string().nullable(),
 	created_at: z.iso.datetime().nullable(),
@@ -56,7 +53,6 @@ export const WidgetItem = z.strictObject({
 	width: z.int().nullable(),
 	height: z.int().nullable(),
 	poster_url: z.string().nullable(),
-	/** Null for a written one. */
 	video_url: z.string().nullable(),
 	/** The same video as MP4, for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),

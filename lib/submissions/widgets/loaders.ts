@@ -15,7 +15,6 @@ import { countShowable, listWidgets } from "./queries"
 export interface EmbedAddresses {
 	/** Without a slash at the end. */
 	app_url: string
-	/** Where browsers load posters and videos from, if not from here. */
 	storage_origin: string | null
 }
 

@@ -9,7 +9,7 @@ import { assertOwnTags } from "../tags/mutations"
 import { presentWidget } from "./present"
 import { WIDGET, type WidgetRow } from "./queries"
 import { type NewWidget, WIDGETS_MAX, type WidgetUpdate } from "./schema"
-import { PICKED_UNKNOWN, WIDGET_NOT_FOUND, WIDGET_STALE, WIDGETS_FULL } from "./texts"
+import { widgetRefusals } from "./words"
 
 /** An absent field is undefined here, which leaves the column as it is. */
 const columnsOf = <T extends Omit<WidgetUpdate, "updated_at" | "submission_ids">>(fields: T) => ({
@@ -44,7 +44,6 @@ function record(
 	})
 }
 
-/** Without what every save changes. */
 function audited(row: WidgetRow) {
 	const { id: _id, created_at: _createdAt, updated_at: _updatedAt, ...fields } = presentWidget(row)
 	return fields
@@ -56,7 +55,7 @@ async function pick(tx: Db, widget: { id: string; tenantId: string }, submission
 	const own = await tx.$queryRaw<{ id: string }[]>`
 		SELECT id FROM submissions WHERE id = ANY(${submissionIds}::uuid[]) AND tenant_id = ${widget.tenantId}::uuid
 		ORDER BY id FOR KEY SHARE`
-	if (own.length !== submissionIds.length) throw invalid("submission_ids", PICKED_UNKNOWN)
+	if (own.length !== submissionIds.length) throw invalid("submission_ids", widgetRefusals.pickedUnknown)
 	await tx.widgetItem.deleteMany({ where: { widgetId: widget.id } })
 	await tx.widgetItem.createMany({
 		data: submissionIds.map((submissionId, position) => ({ widgetId: widget.id, submissionId, position })),
@@ -72,7 +71,8 @@ export function createWidget(
 	return transaction(async (tx) => {
 		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
-		if ((await tx.widget.count({ where: { tenantId } })) >= WIDGETS_MAX) throw new AppError("conflict", WIDGETS_FULL)
+		if ((await tx.widget.count({ where: { tenantId } })) >= WIDGETS_MAX)
+			throw new AppError("conflict", widgetRefusals.full)
 		await assertOwnTags(tx, tenantId, "tag_ids", fields.tag_ids)
 		const { id } = await tx.widget.create({
 			data: { ...columnsOf(fields), tenantId },
@@ -88,7 +88,7 @@ export function createWidget(
 /** Locks the row for the rest of the transaction, so that what was compared is what gets changed. */
 async function lock(tx: Db, scope: AccessScope, id: string) {
 	const own = await tx.widget.updateMany({ where: { id, ...withinScope(scope) }, data: { maxItems: { increment: 0 } } })
-	if (own.count !== 1) throw notFound(WIDGET_NOT_FOUND)
+	if (own.count !== 1) throw notFound(widgetRefusals.notFound)
 	return tx.widget.findUniqueOrThrow({ where: { id }, select: { ...WIDGET, tenantId: true } })
 }
 
@@ -101,7 +101,7 @@ export function changeWidget(
 ): Promise<WidgetRow> {
 	return transaction(async (tx) => {
 		const before = await lock(tx, scope, id)
-		if (readAt && readAt.getTime() !== before.updatedAt.getTime()) throw new AppError("conflict", WIDGET_STALE)
+		if (readAt && readAt.getTime() !== before.updatedAt.getTime()) throw new AppError("conflict", widgetRefusals.stale)
 		if (submissionIds) await pick(tx, before, submissionIds)
 		if (fields.tag_ids) await assertOwnTags(tx, before.tenantId, "tag_ids", fields.tag_ids)
 		const row = await tx.widget.update({

@@ -1,6 +1,6 @@
 import { pageUrl } from "@/lib/tenants/page-url"
-import { DEFAULT_GIFT_DISCLOSURE } from "@/lib/tenants/texts"
 import { mediaPath } from "../media-address"
+import { giftNoteOf } from "../present"
 import type { Widget, WidgetItem, WidgetView } from "./answers"
 import type { ListedRow, ShownWidget, WidgetRow } from "./queries"
 
@@ -51,7 +51,7 @@ export function presentItem(widget: ShownDetails, row: ListedRow): WidgetItem {
 		video_url: video,
 		rendition_url: row.hasRendition ? `${video}?format=mp4` : null,
 		captions: row.language ? { url: mediaPath(row.id, "captions"), language: row.language } : null,
-		gift: row.giftOffered ? widget.giftDisclosure || DEFAULT_GIFT_DISCLOSURE : null,
+		gift: giftNoteOf(row.giftOffered, widget.giftDisclosure),
 	}
 }
 

@@ -31,7 +31,6 @@ export const WIDGET = {
 } as const satisfies Prisma.WidgetSelect
 export type WidgetRow = Prisma.WidgetGetPayload<{ select: typeof WIDGET }>
 
-/** Oldest first, as the business made them. */
 export function listWidgets(scope: AccessScope): Promise<WidgetRow[]> {
 	return db().widget.findMany({
 		where: withinScope(scope),
@@ -53,7 +52,6 @@ export interface ListedRow {
 	height: number | null
 	hasPoster: boolean
 	hasRendition: boolean
-	/** Of a written testimonial. */
 	text: string | null
 	hasPhoto: boolean
 	stars: number | null
@@ -101,10 +99,8 @@ export const LISTED_COUNT = `(CASE WHEN t.public_shared_only
 const BY_TAG = "coalesce(cardinality(w.tag_ids), 0) > 0"
 const HAS_TAG = "EXISTS (SELECT FROM submission_tags x WHERE x.submission_id = s.id AND x.tag_id = ANY(w.tag_ids))"
 
-/** Both kinds, which needs no comparison for each row. */
 const BOTH = "w.kinds @> '{video,written}'"
 const OF_KIND = `(${BOTH} OR s.kind = ANY(w.kinds))`
-/** The few written ones, from their own index. */
 const WRITTEN = `submissions s WHERE s.kind = 'written' AND ${EITHER}`
 
 /** How many a widget may show. Only one by its newest follows its tags. */

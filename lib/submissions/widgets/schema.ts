@@ -2,7 +2,7 @@ import { z } from "zod"
 import { normalizeOrigin } from "@/lib/tenants/normalize-origin"
 import { KINDS } from "../kinds"
 import { TAGS_MAX } from "../tags/limits"
-import { WIDGET_GONE, WIDGET_NOT_FOUND } from "./texts"
+import { widgetRefusals } from "./words"
 
 export const WIDGETS_MAX = 50
 export const WIDGET_KINDS = ["wall", "carousel", "single", "badge"] as const
@@ -17,8 +17,8 @@ export const ORIGINS_MAX = 20
 const ORIGIN_CAP = 300
 
 /** A malformed id is answered with 404, like an unknown one. */
-export const WidgetParams = z.object({ id: z.uuid(WIDGET_NOT_FOUND) })
-export const PublicWidgetParams = z.object({ id: z.uuid(WIDGET_GONE) })
+export const WidgetParams = z.object({ id: z.uuid(widgetRefusals.notFound) })
+export const PublicWidgetParams = z.object({ id: z.uuid(widgetRefusals.gone) })
 
 const oneOf = <const T extends readonly string[]>(field: string, values: T) =>
 	z.enum(values, `${field} must be one of: ${values.join(", ")}`)
@@ -86,7 +86,6 @@ const FIELDS = {
 
 const UPDATED_AT_FORM = "updated_at must be a time"
 
-/** An absent field is left as it is. */
 export const WidgetUpdate = z.object({
 	...z.object(FIELDS).partial().shape,
 	updated_at: z
@@ -126,7 +125,6 @@ const withDefaults = <T extends z.infer<typeof chosen>>(given: T) => ({
 	...given,
 })
 
-/** An absent field gets its default. */
 export const NewWidget = z.object({ name, kind, ...chosen.shape }).transform(withDefaults)
 export type NewWidget = z.infer<typeof NewWidget>
 

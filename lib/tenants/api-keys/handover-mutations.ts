@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import type { Db } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
-import { KEYS_NEED_OWNER } from "./texts"
+import { apiKeyRefusals } from "./words"
 
 /**
  * Call it under the tenant's lock. The caller takes over the named keys; the others end. @returns the ended keys' first
@@ -14,7 +14,7 @@ export async function settleKeysOf(
 	actor: Actor,
 	{ tenantId, makerId, takeOver }: { tenantId: string; makerId: string; takeOver: readonly string[] },
 ): Promise<string[]> {
-	if (takeOver.length > 0 && makerId === actor.viewer.userId) throw new AppError("conflict", KEYS_NEED_OWNER)
+	if (takeOver.length > 0 && makerId === actor.viewer.userId) throw new AppError("conflict", apiKeyRefusals.needOwner)
 	const keys = await tx.apiKey.findMany({
 		where: { tenantId, makerId },
 		orderBy: { id: "asc" },

@@ -1,4 +1,4 @@
-/** Each contract operation that is open to keys names one. Imports nothing, so that browser code may use it. */
+/** Each call that is open to keys names one. Imports nothing, so that browser code may use it. */
 export const KEY_SCOPES = [
 	"testimonials:read",
 	"testimonials:write",

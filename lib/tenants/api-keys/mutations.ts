@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/accounts/actor"
-import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
+import { mailOwners } from "@/lib/accounts/admins/notice-mutations"
 import { recordChange } from "@/lib/accounts/record-change"
-import { ROLE_TOO_LOW } from "@/lib/accounts/texts"
+import * as signInWords from "@/lib/accounts/words"
 import { sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, db, transaction } from "@/lib/db/client"
 import { AppError, notFound } from "@/lib/errors"
@@ -15,7 +15,7 @@ import { KEYS_MAX } from "./limits"
 import { assertNotExpired } from "./policy"
 import { type AdmittedKey, findKeyByHash, KEY, type KeyRow } from "./queries"
 import type { NewApiKey } from "./schema"
-import { KEY_NOT_FOUND, KEY_UNKNOWN, keysFull } from "./texts"
+import { apiKeyRefusals } from "./words"
 
 const DAY_MS = 86_400_000
 /** A busy key must not write with each call. */
@@ -34,7 +34,8 @@ export function createKey(
 		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		await assertStillOwner(tx, actor)
-		if ((await tx.apiKey.count({ where: { tenantId } })) >= KEYS_MAX) throw new AppError("conflict", keysFull(KEYS_MAX))
+		if ((await tx.apiKey.count({ where: { tenantId } })) >= KEYS_MAX)
+			throw new AppError("conflict", apiKeyRefusals.full(KEYS_MAX))
 		const row = await tx.apiKey.create({
 			// 238 random bits need no slow hash.
 			data: {
@@ -55,7 +56,7 @@ export function createKey(
 			targetId: row.id,
 			after,
 		})
-		await tellOwners(tx, tenantId, actor, { what: "key_made", start: row.start })
+		await mailOwners(tx, tenantId, actor, { what: "key_made", start: row.start })
 		return { row, key }
 	})
 }
@@ -63,7 +64,7 @@ export function createKey(
 /** An admin who was removed or demoted meanwhile has settled their keys, and makes no more. */
 async function assertStillOwner(tx: Db, { viewer }: Actor): Promise<void> {
 	const found = await tx.user.findUnique({ where: { id: viewer.userId }, select: { tenantRole: true } })
-	if (!found) throw new AppError("forbidden", ROLE_TOO_LOW)
+	if (!found) throw new AppError("forbidden", signInWords.roleTooLow)
 	assertRole({ ...viewer, tenantRole: found.tenantRole }, "owner")
 }
 
@@ -72,7 +73,7 @@ export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise
 	return transaction(async (tx) => {
 		const [row] = await tx.apiKey.findMany({ where: { id, tenantId: scope.tenantId }, select: KEY })
 		const { count } = await tx.apiKey.deleteMany({ where: { id, tenantId: scope.tenantId } })
-		if (!row || count === 0) throw notFound(KEY_NOT_FOUND)
+		if (!row || count === 0) throw notFound(apiKeyRefusals.notFound)
 		const before = { name: row.name, scopes: row.scopes }
 		await recordChange(tx, actor, {
 			tenantId: scope.tenantId,
@@ -80,7 +81,7 @@ export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise
 			targetId: id,
 			before,
 		})
-		await tellOwners(tx, scope.tenantId, actor, { what: "key_ended", start: row.start })
+		await mailOwners(tx, scope.tenantId, actor, { what: "key_ended", start: row.start })
 	})
 }
 
@@ -107,7 +108,7 @@ async function noteUse({ id, lastUsedAt }: AdmittedKey, { userAgent, address }: 
 /** @throws `unauthenticated` for a mistyped, unknown, revoked, or expired key; `rate_limited`. */
 export async function admitKey(text: string, caller: Caller, now = new Date()): Promise<AdmittedKey> {
 	const key = isKeyText(text) ? await findKeyByHash(sha256Hex(text)) : null
-	if (!key) throw new AppError("unauthenticated", KEY_UNKNOWN)
+	if (!key) throw new AppError("unauthenticated", apiKeyRefusals.unknown)
 	assertNotExpired(key, now)
 	await consume("API_KEY", key.id)
 	await noteUse(key, caller, now)

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { KEY_SCOPES } from "./key-scopes"
 import { KEY_NAME_CAP } from "./limits"
-import { KEY_NOT_FOUND } from "./texts"
+import { apiKeyRefusals } from "./words"
 
-export const KeyParams = z.object({ id: z.uuid(KEY_NOT_FOUND) })
+export const KeyParams = z.object({ id: z.uuid(apiKeyRefusals.notFound) })
 
 /** Ten years. */
 const EXPIRY_DAYS_MAX = 3650

@@ -7,7 +7,7 @@ import { queueAgain, recordTried } from "@/lib/mail/mutations"
 import { tryMailbox } from "@/lib/mail/try-mailbox"
 import { findTenant } from "../queries"
 import type { TenantScope } from "../scope"
-import { MAILBOX_MISSING, testMailSent } from "../texts"
+import * as tenantSentences from "../words"
 import { testMail } from "./test-mail"
 
 /**
@@ -16,8 +16,8 @@ import { testMail } from "./test-mail"
  */
 export async function sendTestMail(scope: TenantScope, actor: Actor) {
 	const tenant = await findTenant(scope)
-	if (!tenant.emailAddress) throw invalid("email_address", MAILBOX_MISSING)
-	if (!tenant.emailAppPassword) throw invalid("email_app_password", MAILBOX_MISSING)
+	if (!tenant.emailAddress) throw invalid("email_address", tenantSentences.mailboxMissing)
+	if (!tenant.emailAppPassword) throw invalid("email_app_password", tenantSentences.mailboxMissing)
 	await consume("TEST_MAIL_TENANT", tenant.id)
 	const { id, emailProvider, emailAddress, emailAppPassword } = tenant
 	const mailbox = { id, emailProvider, emailAddress, emailAppPassword }
@@ -34,7 +34,7 @@ export async function sendTestMail(scope: TenantScope, actor: Actor) {
 	const { error } = tried
 	// Drops the cause: it holds the conversation with the mail server, and refusals are logged.
 	if (error) throw new AppError(error.timedOut ? "upstream_timeout" : "upstream_failed", error.message)
-	return { success: true, message: testMailSent(tried.mail.to), provider: tried.transport }
+	return { success: true, message: tenantSentences.testMailSent(tried.mail.to), provider: tried.transport }
 }
 
 /** @throws `not_found`; `conflict` while it is on its way or once its text is gone. */

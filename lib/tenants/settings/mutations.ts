@@ -9,7 +9,7 @@ import { lockTenant } from "../lock-tenant"
 import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
 import { tenantSearchText } from "../tenant-search-text"
-import { SETTINGS_STALE, TENANT_NOT_FOUND, WALL_UNKNOWN } from "../texts"
+import * as tenantSentences from "../words"
 import { type TenantSettings, VIDEO_SETTINGS } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 
@@ -25,7 +25,7 @@ const MAIL_COLUMNS = ["notifyEmail", "emailProvider", "emailAddress", "emailAppP
 /** @throws `invalid` for a widget that is not the tenant's own, or no wall. */
 async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void> {
 	const own = await tx.widget.count({ where: { id, tenantId, kind: "wall" } })
-	if (own === 0) throw invalid("wall_widget_id", WALL_UNKNOWN)
+	if (own === 0) throw invalid("wall_widget_id", tenantSentences.wallUnknown)
 }
 
 /**
@@ -36,10 +36,10 @@ export async function saveSettings(scope: TenantScope, actor: Actor, input: Tena
 	if (VIDEO_SETTINGS.some((field) => input[field] !== undefined)) assertWritable(actor.viewer, "video_testimonials")
 	return transaction(async (tx) => {
 		const before = await lockTenant(tx, scope.tenantId)
-		if (!before) throw notFound(TENANT_NOT_FOUND)
+		if (!before) throw notFound(tenantSentences.tenantNotFound)
 		const readAt = input.updated_at?.getTime()
 		if (readAt !== undefined && readAt !== before.settingsUpdatedAt.getTime()) {
-			throw new AppError("conflict", SETTINGS_STALE)
+			throw new AppError("conflict", tenantSentences.settingsStale)
 		}
 		const changes = settingsChanges(before, input)
 		if (changes.wallWidgetId) await assertOwnWall(tx, before.id, changes.wallWidgetId)

@@ -1,14 +1,7 @@
 import { seal } from "@/lib/crypto/secret-box"
 import type { Tenant } from "@/lib/db/generated/client"
 import { presentTenant } from "../present"
-import {
-	DEFAULT_GIFT_DISCLOSURE,
-	DEFAULT_PAGE_HEADLINE,
-	DEFAULT_PAGE_SUBHEADLINE,
-	DEFAULT_SUBJECT_TEMPLATE,
-	DEFAULT_THANK_YOU_HEADLINE,
-	DEFAULT_THANK_YOU_SUBHEADLINE,
-} from "../texts"
+import * as tenantSentences from "../words"
 import type { TenantSettings } from "./schema"
 import { tidyAppPassword } from "./tidy-app-password"
 
@@ -45,12 +38,12 @@ export const SETTING_COLUMNS = {
 const FIELDS = Object.keys(SETTING_COLUMNS) as (keyof typeof SETTING_COLUMNS)[]
 
 const DEFAULTS: Partial<Record<keyof typeof SETTING_COLUMNS, string>> = {
-	page_headline: DEFAULT_PAGE_HEADLINE,
-	page_subheadline: DEFAULT_PAGE_SUBHEADLINE,
-	thank_you_headline: DEFAULT_THANK_YOU_HEADLINE,
-	thank_you_subheadline: DEFAULT_THANK_YOU_SUBHEADLINE,
-	email_subject_template: DEFAULT_SUBJECT_TEMPLATE,
-	gift_disclosure: DEFAULT_GIFT_DISCLOSURE,
+	page_headline: tenantSentences.defaultPageHeadline,
+	page_subheadline: tenantSentences.defaultPageSubheadline,
+	thank_you_headline: tenantSentences.defaultThankYouHeadline,
+	thank_you_subheadline: tenantSentences.defaultThankYouSubheadline,
+	email_subject_template: tenantSentences.defaultSubjectTemplate,
+	gift_disclosure: tenantSentences.defaultGiftDisclosure,
 }
 
 export type SettingColumn = (typeof SETTING_COLUMNS)[keyof typeof SETTING_COLUMNS] | "emailAppPassword" | "emailError"

@@ -24,6 +24,3 @@ export const TenantUsers = z.strictObject({
 	two_step_required: z.boolean(),
 })
 export type TenantUsers = z.infer<typeof TenantUsers>
-
-export const TwoStepRequirementAnswer = z.strictObject({ required: z.boolean() })
-export type TwoStepRequirementAnswer = z.infer<typeof TwoStepRequirementAnswer>

@@ -6,9 +6,9 @@ import {
 	inviteAdminAgain,
 	removeAdmin,
 } from "@/lib/accounts/admins/mutations"
-import { tellOwners } from "@/lib/accounts/admins/notice-mutations"
+import { mailOwners } from "@/lib/accounts/admins/notice-mutations"
 import type { AdminRow } from "@/lib/accounts/admins/queries"
-import { ALREADY_ON_TEAM } from "@/lib/accounts/admins/texts"
+import { adminRefusals } from "@/lib/accounts/admins/words"
 import { recordChange } from "@/lib/accounts/record-change"
 import { applyRequirement } from "@/lib/accounts/second-factor/requirement-mutations"
 import { type Db, transaction } from "@/lib/db/client"
@@ -41,7 +41,7 @@ async function seeingAccounts<T>(attempt: () => Promise<T>): Promise<T> {
 	try {
 		return await attempt()
 	} catch (error) {
-		if (isUniqueViolation(error, "invited_email")) throw new AppError("conflict", ALREADY_ON_TEAM)
+		if (isUniqueViolation(error, "invited_email")) throw new AppError("conflict", adminRefusals.alreadyOnTeam)
 		if (isUniqueViolation(error, "email")) return attempt()
 		throw error
 	}
@@ -58,7 +58,7 @@ export async function inviteToTeam(
 		transaction(async (tx) => {
 			const user = await inviteAdmin(tx, await invitationTo(tx, scope, actor), { email, tenantRole })
 			await record(tx, scope, actor, user, "invited")
-			if (tenantRole === "owner") await tellOwners(tx, scope.tenantId, actor, { what: "owner_invited", email })
+			if (tenantRole === "owner") await mailOwners(tx, scope.tenantId, actor, { what: "owner_invited", email })
 			return user
 		}),
 	)
@@ -93,7 +93,7 @@ export function removeFromTeam(
 		await record(tx, { tenantId, ...scope }, actor, user, "removed")
 		// An invited admin has nothing to lose yet.
 		const { email, isInvited } = user
-		await tellOwners(tx, tenantId, actor, { what: "removed", email, ended }, isInvited ? [] : [email])
+		await mailOwners(tx, tenantId, actor, { what: "removed", email, ended }, isInvited ? [] : [email])
 	})
 }
 
@@ -120,7 +120,7 @@ export function changeTeamRole(
 		})
 		const { email, isInvited } = after
 		const news = { what: "role_changed", email, from: before.tenantRole, to: tenantRole, ended } as const
-		await tellOwners(tx, tenantId, actor, news, isInvited ? [] : [email])
+		await mailOwners(tx, tenantId, actor, news, isInvited ? [] : [email])
 		return after
 	})
 }

@@ -1,20 +1,20 @@
 import { z } from "zod"
-import { ADMIN_NOT_FOUND, INVITE_EMAIL_REQUIRED, ROLE_INVALID } from "@/lib/accounts/admins/texts"
+import { adminRefusals } from "@/lib/accounts/admins/words"
 import { emailSchema } from "@/lib/accounts/email-schema"
 import { LEAST_ROLE, TENANT_ROLES } from "@/lib/accounts/roles"
 import { KEYS_MAX } from "../api-keys/limits"
-import { KEY_NOT_FOUND } from "../api-keys/texts"
+import { apiKeyRefusals } from "../api-keys/words"
 
-const tenant_role = z.enum(TENANT_ROLES, ROLE_INVALID)
+const tenant_role = z.enum(TENANT_ROLES, adminRefusals.roleInvalid)
 
 /** A page from before there were roles sends none and gets the least one, which an owner can raise. */
 export const InviteRequest = z.object({
-	email: emailSchema(INVITE_EMAIL_REQUIRED),
+	email: emailSchema(adminRefusals.inviteEmailRequired),
 	tenant_role: tenant_role.default(LEAST_ROLE),
 })
 export type InviteRequest = z.infer<typeof InviteRequest>
 
-const keyId = z.uuid(KEY_NOT_FOUND)
+const keyId = z.uuid(apiKeyRefusals.notFound)
 
 /** The keys of a former owner end, except those that the caller takes over. */
 export const RoleChange = z.object({
@@ -32,4 +32,4 @@ export const Removal = z.object({
 		.pipe(z.array(keyId).max(KEYS_MAX)),
 })
 
-export const TeamParams = z.object({ id: z.uuid(ADMIN_NOT_FOUND) })
+export const TeamParams = z.object({ id: z.uuid(adminRefusals.notFound) })

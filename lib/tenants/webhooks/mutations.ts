@@ -2,19 +2,34 @@ import { randomUUID } from "node:crypto"
 import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import { transaction } from "@/lib/db/client"
-import { AppError, notFound } from "@/lib/errors"
+import { AppError, invalid, notFound } from "@/lib/errors"
 import { wakeQueue } from "@/lib/jobs/queue"
 import { consume } from "@/lib/limits/consume"
+import { assertAllowedHost } from "@/lib/outbound/guarded-lookup"
+import { OutboundError } from "@/lib/outbound/outbound-error"
 import { queueTest, rotateSecret, sendAgain, switchOff, switchOn } from "@/lib/webhooks/mutations"
 import { makeSecret, sealSecret } from "@/lib/webhooks/secret"
-import { DELIVERY_NOT_FOUND } from "@/lib/webhooks/texts"
+import { deliveryWords } from "@/lib/webhooks/words"
 import { lockTenant } from "../lock-tenant"
 import type { TenantScope } from "../scope"
-import { assertCallable } from "./assert-callable"
 import { WEBHOOKS_MAX } from "./limits"
 import { DELIVERY, type DeliveryRow, findWebhook, WEBHOOK, type WebhookRow } from "./queries"
 import type { NewWebhook, WebhookTest, WebhookUpdate } from "./schema"
-import { WEBHOOK_NOT_FOUND, webhooksFull } from "./texts"
+import { webhookRefusals } from "./words"
+
+/** RFC 6761: these names lead to the machine itself. */
+const LOCALHOST = /(?:^|\.)localhost\.?$/
+
+/** Refuses a number or this machine's name early; each connection checks where other names lead. @throws `invalid`. */
+function assertCallable(address: string): void {
+	const { hostname, port, protocol } = new URL(address)
+	const host = LOCALHOST.test(hostname) ? "127.0.0.1" : hostname
+	try {
+		assertAllowedHost(host, Number(port || (protocol === "http:" ? 80 : 443)))
+	} catch (error) {
+		throw error instanceof OutboundError ? invalid("url", webhookRefusals.addressNotPublic) : error
+	}
+}
 
 /** For the audit log. */
 const told = ({ url, description, events, isEnabled }: WebhookRow) => ({
@@ -38,7 +53,7 @@ export function createWebhook(
 		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		if ((await tx.webhookEndpoint.count({ where: { tenantId } })) >= WEBHOOKS_MAX) {
-			throw new AppError("conflict", webhooksFull(WEBHOOKS_MAX))
+			throw new AppError("conflict", webhookRefusals.webhooksFull(WEBHOOKS_MAX))
 		}
 		const row = await tx.webhookEndpoint.create({
 			data: { id, tenantId, url, events, description, secret: sealSecret(id, secret) },
@@ -90,7 +105,7 @@ export function deleteWebhook(scope: TenantScope, actor: Actor, id: string): Pro
 	return transaction(async (tx) => {
 		const before = await findWebhook(scope, id, tx)
 		const { count } = await tx.webhookEndpoint.deleteMany({ where: { id, tenantId: scope.tenantId } })
-		if (count === 0) throw notFound(WEBHOOK_NOT_FOUND)
+		if (count === 0) throw notFound(webhookRefusals.notFound)
 		await recordChange(tx, actor, {
 			tenantId: scope.tenantId,
 			action: "webhook.deleted",
@@ -153,7 +168,7 @@ export async function sendDeliveryAgain(scope: TenantScope, actor: Actor, id: st
 			where,
 			select: { type: true, endpoint: { select: { url: true } } },
 		})
-		if (!delivery) throw notFound(DELIVERY_NOT_FOUND)
+		if (!delivery) throw notFound(deliveryWords.notFound)
 		await sendAgain(tx, id)
 		const after = { url: delivery.endpoint.url, type: delivery.type }
 		await recordChange(tx, actor, {

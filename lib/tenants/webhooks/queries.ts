@@ -4,7 +4,7 @@ import { invalid, notFound } from "@/lib/errors"
 import { EVENT_TYPES } from "@/lib/webhooks/event-types"
 import type { TenantScope } from "../scope"
 import type { WebhookDeliveriesQuery } from "./schema"
-import { WEBHOOK_NOT_FOUND } from "./texts"
+import { webhookRefusals } from "./words"
 
 /** Never the secrets. */
 export const WEBHOOK = {
@@ -63,7 +63,7 @@ export function listWebhooks({ tenantId }: TenantScope): Promise<WebhookRow[]> {
 /** @throws `not_found`. */
 export async function findWebhook({ tenantId }: TenantScope, id: string, tx: Db = db()): Promise<WebhookRow> {
 	const row = await tx.webhookEndpoint.findFirst({ where: { id, tenantId }, select: WEBHOOK })
-	if (!row) throw notFound(WEBHOOK_NOT_FOUND)
+	if (!row) throw notFound(webhookRefusals.notFound)
 	return row
 }
 

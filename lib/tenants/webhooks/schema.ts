@@ -1,15 +1,15 @@
 import { z } from "zod"
 import { emptyAsAbsent, pagingFields } from "@/lib/db/paging"
 import { EVENT_TYPES } from "@/lib/webhooks/event-types"
-import { DELIVERY_NOT_FOUND } from "@/lib/webhooks/texts"
+import { deliveryWords } from "@/lib/webhooks/words"
 import { normalizeWebsite } from "../normalize-website"
 import { cappedText } from "../text-fields"
 import { WebhookDeliveryStatus } from "./answers"
 import { WEBHOOK_DESCRIPTION_CAP, WEBHOOK_URL_CAP } from "./limits"
-import { ADDRESS_INVALID, EVENTS_MISSING, WEBHOOK_NOT_FOUND } from "./texts"
+import { webhookRefusals } from "./words"
 
-export const WebhookParams = z.object({ id: z.uuid(WEBHOOK_NOT_FOUND) })
-export const WebhookDeliveryParams = z.object({ id: z.uuid(DELIVERY_NOT_FOUND) })
+export const WebhookParams = z.object({ id: z.uuid(webhookRefusals.notFound) })
+export const WebhookDeliveryParams = z.object({ id: z.uuid(deliveryWords.notFound) })
 
 /** Without a fragment, which stays in browsers. */
 function requested(address: string): string {
@@ -21,12 +21,12 @@ function requested(address: string): string {
 /** Gets `https://` without a scheme. The mutation decides whether it may be called. */
 const url = cappedText("url", WEBHOOK_URL_CAP)
 	.transform((typed) => normalizeWebsite(typed) || null)
-	.refine((address) => address !== null, ADDRESS_INVALID)
+	.refine((address) => address !== null, webhookRefusals.addressInvalid)
 	.transform((address) => requested(address ?? ""))
 
 const events = z
 	.array(z.enum(EVENT_TYPES, `events can hold ${EVENT_TYPES.join(", ")}`), "events must be a list")
-	.min(1, EVENTS_MISSING)
+	.min(1, webhookRefusals.eventsMissing)
 	.max(EVENT_TYPES.length, `events can hold up to ${EVENT_TYPES.length} events`)
 	.transform((chosen) => EVENT_TYPES.filter((type) => chosen.includes(type)))
 

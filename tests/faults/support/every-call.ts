@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { contract, type OperationName } from "@/lib/client/contract"
+import type { OperationName } from "@/lib/client/contract"
 import { randomToken } from "@/lib/crypto/random-token"
+import { contract } from "@/lib/description/contract"
 import { env } from "@/lib/env"
 import { invitationToken, unsubscribeToken } from "@/lib/submissions/invitations/tokens"
 import { createUpload } from "@/lib/submissions/uploads/mutations"

@@ -4,7 +4,7 @@ import { filesOf, moduleGraph } from "./module-graph.mjs"
 /** @typedef {import("./module-graph.mjs").Node} Node */
 
 /**
- * Runs whatever changed: who may do what, what is kept and erased, each product's journey, and one kill.
+ * Runs whatever changed: who may do what, what is kept and erased, each product's journey, one kill, and the documents.
  */
 export const CORE = [
 	"tests/api/admission.test.ts",
@@ -16,6 +16,7 @@ export const CORE = [
 	"tests/e2e/quiz-journey.spec.ts",
 	"tests/e2e/testimonial-journey.spec.ts",
 	"tests/faults/kill-phases.test.ts",
+	"tests/quality/documents.test.ts",
 ]
 /** What every test stands on. */
 const UNDER_EVERYTHING =

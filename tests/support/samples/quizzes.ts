@@ -1,8 +1,8 @@
-import type { Contract, OperationName } from "@/lib/client/contract"
+import type { OperationName } from "@/lib/client/contract"
 import { unique } from "../factories"
 import { makeQuiz, makeQuizSession } from "../quizzes"
 import type { SendOptions } from "../send"
-import type { Sample, SampleTenant } from "./sample"
+import type { OperationOf, Sample, SampleTenant } from "./sample"
 
 const ofQuiz =
 	(extra: SendOptions<OperationName> = {}) =>
@@ -53,9 +53,7 @@ export const QUIZZES = {
 } satisfies Record<string, Sample>
 
 /** Operations that a quiz session's own secret authorizes. */
-export type QuizTakerOperation = {
-	[K in OperationName]: Contract[K]["auth"] extends "quiz_session" ? K : never
-}[OperationName]
+export type QuizTakerOperation = OperationOf<"quiz_session">
 
 interface TakerSample {
 	body?: unknown

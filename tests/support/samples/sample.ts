@@ -1,5 +1,10 @@
-import type { OperationName } from "@/lib/client/contract"
+import type { Auth, Contract, OperationName } from "@/lib/client/contract"
 import type { SendOptions } from "../send"
+
+/** The operations of these callers. */
+export type OperationOf<A extends Auth> = {
+	[K in OperationName]: Contract[K]["auth"] extends A ? K : never
+}[OperationName]
 
 /** The password of accounts whose requests are about themselves. */
 export const SAMPLE_PASSWORD = "sample password"

@@ -1,11 +1,11 @@
 import type { Metadata } from "next"
 import { AccountPage } from "@/components/accounts/account-page"
-import { DASHBOARD, YOUR_ACCOUNT } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 
-export const metadata: Metadata = { title: YOUR_ACCOUNT, robots: { index: false } }
+export const metadata: Metadata = { title: layoutWords.yourAccount, robots: { index: false } }
 
 export default async function TenantAccountPage({ params }: { params: Promise<{ tenantSlug: string }> }) {
 	const { tenantSlug } = await params
 	const dashboard = `/admin/${encodeURIComponent(tenantSlug)}/dashboard`
-	return <AccountPage area={tenantSlug} back={{ label: DASHBOARD, href: dashboard }} />
+	return <AccountPage area={tenantSlug} back={{ label: layoutWords.dashboard, href: dashboard }} />
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next"
 import { ChatLink } from "@/components/chatbot-dashboard/chat-link"
 import { ChatbotBanner } from "@/components/chatbot-dashboard/chatbot-banner"
-import { ChatbotContent } from "@/components/chatbot-dashboard/chatbot-content"
 import { ChatbotFailure } from "@/components/chatbot-dashboard/chatbot-failure"
+import { loadChatbotScreen, orNull } from "@/components/chatbot-dashboard/chatbot-screens"
 import {
 	chatbotRow,
 	chatbotScreens,
@@ -11,10 +11,9 @@ import {
 	TENANT_CHATBOT_TABS,
 } from "@/components/chatbot-dashboard/chatbot-tabs"
 import { chatbotWords } from "@/components/chatbot-dashboard/chatbot-words"
-import { loadChatbotTab, orNull } from "@/components/chatbot-dashboard/load-chatbot-tab"
 import { ScreenSwitch } from "@/components/chatbot-dashboard/screen-switch"
 import { currentTab } from "@/components/layout/dashboard-tabs"
-import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
@@ -24,7 +23,7 @@ import { countUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
 
 export const metadata: Metadata = { title: PRODUCT_LABELS.chatbot, robots: { index: false } }
 
-const BACK_TO_PLATFORM = { label: BACK_TO_PLATFORM_ADMIN, href: PLATFORM_CHATBOT_PATH }
+const BACK_TO_PLATFORM = { label: layoutWords.backToPlatform, href: PLATFORM_CHATBOT_PATH }
 
 export interface TenantChatbotPageProps {
 	params: Promise<{ tenantSlug: string }>
@@ -37,12 +36,12 @@ export default async function TenantChatbotPage({ params, searchParams }: Tenant
 	// An old address. The embed code is a section of the settings now.
 	const [tab, search] = asked === "embed" ? (["settings", { ...query, section: "embed" }] as const) : [asked, query]
 	const [loaded, unanswered, wrongTests] = await Promise.all([
-		loadChatbotTab(tenantSlug, tab, search),
+		loadChatbotScreen({ tenantSlug, tab, params: search, base: chatbotTabHref(tenantSlug, tab) }),
 		orNull(() => countUnanswered(tenantSlug)),
 		orNull(() => countWrongTests(tenantSlug)),
 	])
 	if (!loaded) return <ChatbotFailure />
-	const { viewer, tenant } = loaded
+	const { viewer, tenant, content } = loaded
 	const isPlatformAdmin = viewer.role === "platform_admin"
 	return (
 		<>
@@ -60,7 +59,7 @@ export default async function TenantChatbotPage({ params, searchParams }: Tenant
 				label={chatbotWords.screens}
 				screens={chatbotScreens(tenantSlug, tab, { unanswered, wrongTests })}
 			/>
-			<ChatbotContent {...loaded} base={chatbotTabHref(tenantSlug, tab)} />
+			{content}
 		</>
 	)
 }

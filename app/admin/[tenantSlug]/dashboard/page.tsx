@@ -6,42 +6,46 @@ import type { ReactNode } from "react"
 import { chatbotPath } from "@/components/chatbot-dashboard/chatbot-tabs"
 import { comesFromChatbot } from "@/components/chatbot-dashboard/comes-from-chatbot"
 import { CollectTab } from "@/components/collect/collect-tab"
-import { loadCollectTab } from "@/components/collect/load-collect"
 import { periodOf } from "@/components/collect/period"
 import { formWords } from "@/components/forms/form-words"
+import { settingsAccess } from "@/components/forms/settings-access"
 import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/dashboard-tabs"
-import { BACK_TO_PLATFORM as BACK_TO_PLATFORM_ADMIN, DASHBOARD } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
 import { PRODUCT_LABELS } from "@/components/layout/products"
-import { sectionOf } from "@/components/layout/section-layout"
-import { loadSettings } from "@/components/settings/load-settings"
+import { SectionLayout, sectionOf } from "@/components/layout/section-layout"
 import { SettingsBanner } from "@/components/settings/settings-banner"
-import { SettingsFailure } from "@/components/settings/settings-failure"
-import { FIRST_SECTION, SECTIONS } from "@/components/settings/settings-sections"
-import { SettingsTab } from "@/components/settings/settings-tab"
+import { SECTIONS, sectionsFor } from "@/components/settings/settings-sections"
+import { settingsWords } from "@/components/settings/settings-words"
 import { CopyPageLink } from "@/components/testimonials-dashboard/copy-link"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
 import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
-import { loadDashboardPage } from "@/components/testimonials-dashboard/load-dashboard-page"
 import { TestimonialsTab } from "@/components/testimonials-dashboard/testimonials-tab"
+import { toNewestPage } from "@/components/testimonials-dashboard/to-newest-page"
 import { RefusedUploadsBanner, UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 import { buttonClass } from "@/components/ui/button-class"
+import { ErrorState } from "@/components/ui/error-state"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import { WhatsNew } from "@/components/whats-new/whats-new"
-import { loadWidgetsPage } from "@/components/widgets/load-widgets-page"
 import { WebsiteTab } from "@/components/widgets/website-tab"
 import { widgetInAddress } from "@/components/widgets/widget-address"
-import { WidgetsFailure } from "@/components/widgets/widgets-failure"
+import { widgetWords } from "@/components/widgets/widget-words"
 import { loadSession } from "@/lib/accounts/loaders"
 import { hasRole } from "@/lib/accounts/roles"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
+import { failPage } from "@/lib/http/page-status"
 import { loadRefusedUpload } from "@/lib/platform/loaders"
+import { loadCollect } from "@/lib/submissions/funnel/loaders"
+import { loadInvitations } from "@/lib/submissions/invitations/loaders"
+import { loadDashboard } from "@/lib/submissions/loaders"
+import { loadWidgets } from "@/lib/submissions/widgets/loaders"
+import { loadTenantSettings } from "@/lib/tenants/loaders"
 import { loadWhatsNew } from "@/lib/whats-new/loaders"
 
-export const metadata: Metadata = { title: DASHBOARD, robots: { index: false } }
+export const metadata: Metadata = { title: layoutWords.dashboard, robots: { index: false } }
 
-const BACK_TO_PLATFORM = { label: BACK_TO_PLATFORM_ADMIN, href: "/admin/platform/dashboard" }
+const BACK_TO_PLATFORM = { label: layoutWords.backToPlatform, href: "/admin/platform/dashboard" }
 
 export interface TenantDashboardPageProps {
 	params: Promise<{ tenantSlug: string }>
@@ -55,16 +59,17 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 	const cameFromChatbot = query.tab === undefined && comesFromChatbot((await headers()).get("referer"))
 	if (query.tab === "chatbot" || cameFromChatbot) redirect(chatbotPath(tenantSlug))
 	const tab = currentTab(TENANT_TABS, query.tab)
-	const shown = await TABS[tab](tenantSlug, tabHref(path, TENANT_TABS, tab), query)
-	if ("failure" in shown) {
+	const base = tabHref(path, TENANT_TABS, tab)
+	const shown = await TABS[tab].open({ tenantSlug, path, base, query })
+	if (!shown) {
 		return (
 			<>
 				<PlatformActions />
-				{shown.failure}
+				{TABS[tab].failure}
 			</>
 		)
 	}
-	const { viewer, tenant, banner, content } = shown
+	const { viewer, tenant, content } = shown
 	// A phone's top bar has no room for the products.
 	const chatbotLink = { label: PRODUCT_LABELS.chatbot, href: chatbotPath(tenantSlug), current: false, phoneOnly: true }
 	const isPlatformAdmin = viewer.role === "platform_admin"
@@ -77,8 +82,14 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 					isPlatformAdmin ? <PreviewLink tenantSlug={tenant.tenant_slug} /> : <CopyPageLink address={tenant.page_url} />
 				}
 			/>
-			<LinkTabs label={DASHBOARD} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
-			<div className="pt-4 empty:hidden">{banner}</div>
+			<LinkTabs label={layoutWords.dashboard} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
+			<div className="pt-4 empty:hidden">
+				{tab === "settings" ? (
+					<SettingsBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />
+				) : (
+					<UnavailableBanner tenant={tenant} />
+				)}
+			</div>
 			{/* The settings say it in each section. */}
 			{tab !== "settings" && !hasRole(viewer, "editor") && (
 				<p className="pt-4 text-ink-muted">{formWords.roleReadOnly}</p>
@@ -103,67 +114,90 @@ async function PlatformActions() {
 	)
 }
 
-type Shown = { viewer: SignedInUser; tenant: Tenant; banner: ReactNode; content: ReactNode } | { failure: ReactNode }
-type TabName = keyof typeof TENANT_TABS.names
-
-const TABS: Record<TabName, (tenantSlug: string, base: string, query: PageSearchParams) => Promise<Shown>> = {
-	async testimonials(tenantSlug, base, query) {
-		const search = readListSearch(query)
-		const [loaded, news, refusedBytes] = await Promise.all([
-			loadDashboardPage(tenantSlug, base, search),
-			loadWhatsNew(tenantSlug),
-			loadRefusedUpload(),
-		])
-		const tenant = loaded?.dashboard.tenant
-		if (!loaded || !tenant) return { failure: <DashboardFailure /> }
-		return {
-			viewer: loaded.viewer,
-			tenant,
-			banner: <UnavailableBanner tenant={tenant} />,
-			content: (
-				<>
-					{hasRole(loaded.viewer, "owner") && <RefusedUploadsBanner bytes={refusedBytes} />}
-					{news && <WhatsNew loaded={news} tenant={tenant} base={base} readOnly={!hasRole(loaded.viewer, "editor")} />}
-					<TestimonialsTab {...loaded} base={base} search={search} />
-				</>
-			),
-		}
-	},
-	async collect(tenantSlug, base, query) {
-		const weeks = periodOf(query.weeks)
-		const loaded = await loadCollectTab(tenantSlug, weeks)
-		if (!loaded) return { failure: <DashboardFailure /> }
-		const { viewer, tenant } = loaded
-		return {
-			viewer,
-			tenant,
-			banner: <UnavailableBanner tenant={tenant} />,
-			content: <CollectTab {...loaded} weeks={weeks} base={base} />,
-		}
-	},
-	async website(tenantSlug, base, query) {
-		const loaded = await loadWidgetsPage(tenantSlug)
-		if (!loaded) return { failure: <WidgetsFailure /> }
-		const { viewer, tenant } = loaded
-		const path = base.slice(0, base.indexOf("?"))
-		return {
-			viewer,
-			tenant,
-			banner: <UnavailableBanner tenant={tenant} />,
-			content: <WebsiteTab {...loaded} base={base} testimonialsHref={path} open={widgetInAddress(query.widget)} />,
-		}
-	},
-	async settings(tenantSlug, base, query) {
-		const section = sectionOf(SECTIONS, query.section)
-		const { cursor } = readListSearch(query)
-		const loaded = await loadSettings(tenantSlug, section ?? FIRST_SECTION, cursor)
-		if (!loaded) return { failure: <SettingsFailure /> }
-		const { viewer, tenant } = loaded
-		return {
-			viewer,
-			tenant,
-			banner: <SettingsBanner tenant={tenant} isPlatformAdmin={viewer.role === "platform_admin"} />,
-			content: <SettingsTab {...loaded} base={base} chosen={section} cursor={cursor} />,
-		}
-	},
+interface Address {
+	tenantSlug: string
+	path: string
+	/** The tab's own address. */
+	base: string
+	query: PageSearchParams
 }
+
+interface Tab<T> {
+	/** The tab's own failure screen, in the server's HTML. An error.tsx can't do that. */
+	failure: ReactNode
+	load(address: Address): Promise<T>
+	view(loaded: T, address: Address): ReactNode
+}
+
+/** Loads one tab's data alone. `open` returns null if that failed. */
+function tab<T extends { viewer: SignedInUser; tenant: Tenant | null }>({ failure, load, view }: Tab<T>) {
+	const open = async (address: Address) => {
+		const about = { address: address.base, section: address.query.section }
+		const loaded = await load(address).catch((error) => failPage(error, "dashboard tab not loaded", about))
+		if (!loaded?.tenant) return null
+		return { viewer: loaded.viewer, tenant: loaded.tenant, content: view(loaded, address) }
+	}
+	return { failure, open }
+}
+
+const TABS = {
+	testimonials: tab({
+		failure: <DashboardFailure />,
+		async load({ tenantSlug, base, query }) {
+			const search = readListSearch(query)
+			const [loaded, news, refusedBytes] = await Promise.all([
+				loadDashboard({ tenantSlug, search }).catch(toNewestPage(base, search)),
+				loadWhatsNew(tenantSlug),
+				loadRefusedUpload(),
+			])
+			return { ...loaded, tenant: loaded.dashboard.tenant, search, news, refusedBytes }
+		},
+		view: ({ viewer, tenant, dashboard, search, news, refusedBytes }, { base }) => (
+			<>
+				{hasRole(viewer, "owner") && <RefusedUploadsBanner bytes={refusedBytes} />}
+				{news && tenant && <WhatsNew loaded={news} tenant={tenant} base={base} readOnly={!hasRole(viewer, "editor")} />}
+				<TestimonialsTab viewer={viewer} dashboard={dashboard} base={base} search={search} />
+			</>
+		),
+	}),
+	collect: tab({
+		failure: <DashboardFailure />,
+		async load({ tenantSlug, query }) {
+			const weeks = periodOf(query.weeks)
+			const [collect, invitations] = await Promise.all([loadCollect(tenantSlug, weeks), loadInvitations(tenantSlug)])
+			return { ...collect, invitations, weeks }
+		},
+		view: (loaded, { base }) => <CollectTab {...loaded} base={base} />,
+	}),
+	website: tab({
+		failure: <ErrorState title={widgetWords.failed}>{widgetWords.failedWhy}</ErrorState>,
+		load: ({ tenantSlug }) => loadWidgets(tenantSlug),
+		view: (loaded, { base, path, query }) => (
+			<WebsiteTab {...loaded} base={base} testimonialsHref={path} open={widgetInAddress(query.widget)} />
+		),
+	}),
+	settings: tab({
+		failure: <ErrorState title={settingsWords.dashboardFailed}>{settingsWords.failedWhy}</ErrorState>,
+		async load({ tenantSlug, query }) {
+			const chosen = sectionOf(SECTIONS, query.section)
+			const { cursor } = readListSearch(query)
+			const current = chosen ?? "page"
+			const [loaded, draw] = await Promise.all([
+				loadTenantSettings(tenantSlug),
+				SECTIONS[current].open(tenantSlug, cursor),
+			])
+			return { ...loaded, chosen, current, cursor, draw }
+		},
+		view: ({ viewer, tenant, chosen, current, cursor, draw }, { base }) => (
+			<SectionLayout
+				label={settingsWords.settings}
+				sections={sectionsFor(viewer)}
+				base={base}
+				chosen={chosen}
+				current={current}
+			>
+				{draw({ tenant, access: settingsAccess(viewer, tenant), base, cursor })}
+			</SectionLayout>
+		),
+	}),
+} satisfies Record<keyof typeof TENANT_TABS.names, unknown>

@@ -1,9 +1,10 @@
 import type { Metadata } from "next"
 import { ImportPage } from "@/components/import/import-page"
 import { importWords } from "@/components/import/import-words"
-import { loadImportPage } from "@/components/import/load-import-page"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
 import { type PageSearchParams, readListSearch } from "@/components/testimonials-dashboard/list-search"
+import { failPage } from "@/lib/http/page-status"
+import { loadImport } from "@/lib/submissions/imports/loaders"
 
 export const metadata: Metadata = { title: importWords.title, robots: { index: false } }
 
@@ -14,7 +15,7 @@ export interface ImportTestimonialsPageProps {
 
 export default async function ImportTestimonialsPage({ params, searchParams }: ImportTestimonialsPageProps) {
 	const [{ tenantSlug }, query] = await Promise.all([params, searchParams])
-	const loaded = await loadImportPage(tenantSlug)
+	const loaded = await loadImport(tenantSlug).catch((error) => failPage(error, "import page not loaded"))
 	if (!loaded) return <DashboardFailure />
 	return <ImportPage {...loaded} kind={readListSearch(query).kind ?? "video"} />
 }

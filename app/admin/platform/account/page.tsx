@@ -1,9 +1,9 @@
 import type { Metadata } from "next"
 import { AccountPage } from "@/components/accounts/account-page"
-import { DASHBOARD, YOUR_ACCOUNT } from "@/components/layout/layout-texts"
+import * as layoutWords from "@/components/layout/layout-words"
 
-export const metadata: Metadata = { title: YOUR_ACCOUNT, robots: { index: false } }
+export const metadata: Metadata = { title: layoutWords.yourAccount, robots: { index: false } }
 
 export default function PlatformAccountPage() {
-	return <AccountPage area="platform" back={{ label: DASHBOARD, href: "/admin/platform/dashboard" }} />
+	return <AccountPage area="platform" back={{ label: layoutWords.dashboard, href: "/admin/platform/dashboard" }} />
 }

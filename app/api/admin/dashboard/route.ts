@@ -1,11 +1,7 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { testimonialCalls } from "@/lib/submissions/calls"
 import { dashboardOf } from "@/lib/submissions/dashboard"
-import { DashboardQuery } from "@/lib/submissions/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/admin/dashboard", {
-		query: DashboardQuery,
-		handle: ({ scope, query }) => dashboardOf(scope, query),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialCalls, {
+	"GET /api/admin/dashboard": ({ scope, query }) => dashboardOf(scope, query),
 })

@@ -1,12 +1,8 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { testimonialCalls } from "@/lib/submissions/calls"
 import { presentFunnel } from "@/lib/submissions/funnel/present"
 import { readFunnel } from "@/lib/submissions/funnel/queries"
-import { FunnelQuery } from "@/lib/submissions/funnel/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/admin/funnel", {
-		query: FunnelQuery,
-		handle: async ({ scope, query }) => presentFunnel(await readFunnel(scope, query.weeks)),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialCalls, {
+	"GET /api/admin/funnel": async ({ scope, query }) => presentFunnel(await readFunnel(scope, query.weeks)),
 })

@@ -1,17 +1,12 @@
+import { accountCalls } from "@/lib/accounts/calls"
 import { confirmReset } from "@/lib/accounts/reset/mutations"
-import { ResetConfirm } from "@/lib/accounts/reset/schema"
-import { INVITATION_ACCEPTED, RESET_DONE } from "@/lib/accounts/reset/texts"
-import { json } from "@/lib/http/read-body"
+import { resetWords } from "@/lib/accounts/reset/words"
 import { withCookies } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/admin/password-reset-confirm", {
-		body: json(ResetConfirm),
-		handle: async ({ body, client }) => {
-			const { joined, deviceCookie } = await confirmReset(body, client.address)
-			return withCookies({ message: joined ? INVITATION_ACCEPTED : RESET_DONE }, [deviceCookie])
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(accountCalls, {
+	"POST /api/admin/password-reset-confirm": async ({ body, client }) => {
+		const { joined, deviceCookie } = await confirmReset(body, client.address)
+		return withCookies({ message: joined ? resetWords.invitationAccepted : resetWords.done }, [deviceCookie])
+	},
 })

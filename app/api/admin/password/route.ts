@@ -1,13 +1,9 @@
+import { accountCalls } from "@/lib/accounts/calls"
 import { changeOwnPassword } from "@/lib/accounts/own/mutations"
-import { PasswordChange } from "@/lib/accounts/own/schema"
-import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { withSession } from "@/lib/http/with-session"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	PUT: route("PUT /api/admin/password", {
-		body: json(PasswordChange),
-		handle: async ({ viewer, client, body }) => withSession(await changeOwnPassword({ viewer, ...client }, body)),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(accountCalls, {
+	"PUT /api/admin/password": async ({ viewer, client, body }) =>
+		withSession(await changeOwnPassword({ viewer, ...client }, body)),
 })

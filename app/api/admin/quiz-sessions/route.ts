@@ -1,11 +1,7 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { pageOfSessions } from "@/lib/quizzes/analytics/page-of-sessions"
-import { SessionsQuery } from "@/lib/quizzes/analytics/schema"
+import { quizCalls } from "@/lib/quizzes/calls"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/admin/quiz-sessions", {
-		query: SessionsQuery,
-		handle: ({ scope, query }) => pageOfSessions(scope, query),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
+	"GET /api/admin/quiz-sessions": ({ scope, query }) => pageOfSessions(scope, query),
 })

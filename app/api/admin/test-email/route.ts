@@ -1,9 +1,7 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { tenantCalls } from "@/lib/tenants/calls"
 import { sendTestMail } from "@/lib/tenants/mail/mutations"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/admin/test-email", {
-		handle: ({ scope, viewer, client }) => sendTestMail(scope, { viewer, address: client.address }),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(tenantCalls, {
+	"POST /api/admin/test-email": ({ scope, viewer, client }) => sendTestMail(scope, { viewer, address: client.address }),
 })

@@ -1,19 +1,14 @@
 import { notFound } from "@/lib/errors"
-import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { testimonialCalls } from "@/lib/submissions/calls"
 import { presentWidgetView } from "@/lib/submissions/widgets/present"
 import { previewWidget } from "@/lib/submissions/widgets/queries"
-import { WidgetDraft } from "@/lib/submissions/widgets/schema"
-import { WIDGET_GONE } from "@/lib/submissions/widgets/texts"
+import { widgetRefusals } from "@/lib/submissions/widgets/words"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/admin/widget-preview", {
-		body: json(WidgetDraft),
-		handle: async ({ scope, body }) => {
-			const widget = await previewWidget(scope, body)
-			if (!widget) throw notFound(WIDGET_GONE)
-			return presentWidgetView(widget)
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialCalls, {
+	"POST /api/admin/widget-preview": async ({ scope, body }) => {
+		const widget = await previewWidget(scope, body)
+		if (!widget) throw notFound(widgetRefusals.gone)
+		return presentWidgetView(widget)
+	},
 })

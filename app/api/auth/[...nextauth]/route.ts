@@ -1,7 +1,7 @@
 import { nextAuthHandler } from "@/lib/http/next-auth-handler"
-import { resource } from "@/lib/http/resource"
+import { methods } from "@/lib/http/resource"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 	GET: nextAuthHandler,
 	POST: nextAuthHandler,
 })

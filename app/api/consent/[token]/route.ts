@@ -1,13 +1,8 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { presentConsent } from "@/lib/submissions/consent/present"
 import { findConsent } from "@/lib/submissions/consent/queries"
-import { ConsentParams } from "@/lib/submissions/consent/schema"
+import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/consent/{token}", {
-		limit: "CONSENT_ADDRESS",
-		params: ConsentParams,
-		handle: async ({ params }) => presentConsent(await findConsent(params.token)),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialVisitorCalls, {
+	"GET /api/consent/{token}": async ({ params }) => presentConsent(await findConsent(params.token)),
 })

@@ -1,12 +1,5 @@
 import type { Metadata } from "next"
-import { EVERY_ROUTE } from "@/app/every-route"
-import {
-	ALL_CALLS,
-	API_REFERENCE,
-	DOCS_FAILED,
-	UNKNOWN_CALL,
-	UNKNOWN_CALL_WHY,
-} from "@/components/api-docs/api-docs-texts"
+import * as apiDocsWords from "@/components/api-docs/api-docs-words"
 import { CallPage } from "@/components/api-docs/call-page"
 import { DOCS } from "@/components/api-docs/docs-paths"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
@@ -19,26 +12,33 @@ type Props = { params: Promise<{ operation: string }> }
 
 async function read({ params }: Props) {
 	const { operation: asked } = await params
-	const docs = await loadApiDocs(EVERY_ROUTE)
+	const docs = await loadApiDocs()
 	return { ...docs, operation: operationsOf(docs.api).find(({ operationId }) => operationId === asked) }
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
 	const docs = await read(props).catch(() => null)
-	return { title: docs?.operation?.summary ?? API_REFERENCE, robots: { index: false } }
+	return { title: docs?.operation?.summary ?? apiDocsWords.apiReference, robots: { index: false } }
 }
 
 export default async function ApiCallPage(props: Props) {
 	const docs = await read(props).catch((error: unknown) => failPage(error, "description of the API not made"))
-	if (!docs) return <MessageScreen area="home" title={API_REFERENCE} message={DOCS_FAILED} retry />
+	if (!docs) return <MessageScreen area="home" title={apiDocsWords.apiReference} message={apiDocsWords.failed} retry />
 	if (!docs.operation) {
 		await setPageStatus(404)
 		const toAll = (
 			<a href={DOCS} className={buttonClass({ size: "lg" })}>
-				{ALL_CALLS}
+				{apiDocsWords.allCalls}
 			</a>
 		)
-		return <MessageScreen area="home" title={UNKNOWN_CALL} message={UNKNOWN_CALL_WHY} action={toAll} />
+		return (
+			<MessageScreen
+				area="home"
+				title={apiDocsWords.unknownCall}
+				message={apiDocsWords.unknownCallWhy}
+				action={toAll}
+			/>
+		)
 	}
 	return <CallPage {...docs} operation={docs.operation} />
 }

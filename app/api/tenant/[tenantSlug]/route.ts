@@ -1,7 +1,7 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
 import { presentTenantPage } from "@/lib/tenants/present"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/tenant/{tenantSlug}", { handle: ({ tenant }) => presentTenantPage(tenant) }),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialVisitorCalls, {
+	"GET /api/tenant/{tenantSlug}": ({ tenant }) => presentTenantPage(tenant),
 })

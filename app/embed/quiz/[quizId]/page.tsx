@@ -1,10 +1,10 @@
 import type { Metadata } from "next"
-import { QUIZ_LOAD_FAILED, UNAVAILABLE_TITLE } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import { EmbeddedMessage } from "@/components/quizzes/take/embed/embedded-message"
 import { EmbeddedQuiz } from "@/components/quizzes/take/embed/embedded-quiz"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
-import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
+import { readPublicPage } from "@/lib/http/public-pages"
+import { quizRefusals } from "@/lib/quizzes/words"
 
 type Props = { params: Promise<{ quizId: string }> }
 
@@ -13,18 +13,18 @@ const robots = { index: false }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { quizId } = await params
-	const quiz = await readPage("embeddedQuiz", quizId).catch(() => null)
-	return { title: quiz ? { absolute: quiz.quiz_name } : UNAVAILABLE_TITLE, robots }
+	const quiz = await readPublicPage("embeddedQuiz", quizId).catch(() => null)
+	return { title: quiz ? { absolute: quiz.quiz_name } : quizWords.unavailableTitle, robots }
 }
 
 export default async function EmbeddedQuizPage({ params }: Props) {
 	const { quizId } = await params
-	const loaded = await readOrFail(readPage("embeddedQuiz", quizId), "embedded quiz not readable", { quizId })
-	if (!loaded) return <EmbeddedMessage message={QUIZ_LOAD_FAILED} retry />
+	const loaded = await readOrFail(readPublicPage("embeddedQuiz", quizId), "embedded quiz not readable", { quizId })
+	if (!loaded) return <EmbeddedMessage message={quizWords.quizLoadFailed} retry />
 	const quiz = loaded.shown
 	if (!quiz) {
 		await setPageStatus(404)
-		return <EmbeddedMessage message={QUIZ_NOT_FOUND} />
+		return <EmbeddedMessage message={quizRefusals.notFound} />
 	}
 	if (!quiz.chatbot_enabled) return <EmbeddedMessage message={quiz.chatbot_message} />
 	return <EmbeddedQuiz quiz={quiz} />

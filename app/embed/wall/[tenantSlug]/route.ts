@@ -1,21 +1,19 @@
 import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { serveEmbed } from "@/lib/http/serve-embed"
 import { embedGoneHtml, embedHtml } from "@/lib/submissions/discovery/embed-html"
 import { loadFoundWall } from "@/lib/submissions/discovery/loaders"
 import { embeddedVideos } from "@/lib/submissions/discovery/present"
-import { WallEmbedParams } from "@/lib/submissions/discovery/schema"
-import { WALL_EMBED_GONE } from "@/lib/submissions/discovery/texts"
-import { wallTitle } from "@/lib/submissions/texts-public"
+import { discoveryWords } from "@/lib/submissions/discovery/words"
+import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
+import * as testimonialWords from "@/lib/submissions/words-public"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /embed/wall/{tenantSlug}", {
-		params: WallEmbedParams,
-		handle: async ({ request, params }) => {
-			const wall = await loadFoundWall(params.tenantSlug)
-			if (!wall) return new RawReply(serveEmbed(request, embedGoneHtml(WALL_EMBED_GONE), 404))
-			return new RawReply(serveEmbed(request, embedHtml(wallTitle(wall.business.name), embeddedVideos(wall))))
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialVisitorCalls, {
+	"GET /embed/wall/{tenantSlug}": async ({ request, params }) => {
+		const wall = await loadFoundWall(params.tenantSlug)
+		if (!wall) return new RawReply(serveEmbed(request, embedGoneHtml(discoveryWords.wallEmbedGone), 404))
+		return new RawReply(
+			serveEmbed(request, embedHtml(testimonialWords.wallTitle(wall.business.name), embeddedVideos(wall))),
+		)
+	},
 })

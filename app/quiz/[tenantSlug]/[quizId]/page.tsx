@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from "next"
-import { QUIZ_LOAD_FAILED, UNAVAILABLE_TITLE } from "@/components/quizzes/quiz-texts"
+import * as quizWords from "@/components/quizzes/quiz-words"
 import { QuizPage } from "@/components/quizzes/take/quiz-page"
 import { QuizUnavailable } from "@/components/quizzes/take/quiz-unavailable"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
-import { readPage } from "@/lib/http/public-pages"
-import { QUIZ_NOT_FOUND } from "@/lib/quizzes/texts"
+import { readPublicPage } from "@/lib/http/public-pages"
+import { quizRefusals } from "@/lib/quizzes/words"
 
 type Props = { params: Promise<{ tenantSlug: string; quizId: string }> }
 
@@ -13,8 +13,8 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug, quizId } = await params
-	const quiz = await readPage("quiz", tenantSlug, quizId).catch(() => null)
-	if (!quiz) return { title: UNAVAILABLE_TITLE, robots: { index: false } }
+	const quiz = await readPublicPage("quiz", tenantSlug, quizId).catch(() => null)
+	if (!quiz) return { title: quizWords.unavailableTitle, robots: { index: false } }
 	return {
 		title: { absolute: `${quiz.quiz_name} · ${quiz.tenant_name}` },
 		description: quiz.quiz_description || undefined,
@@ -24,15 +24,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicQuizPage({ params }: Props) {
 	const { tenantSlug, quizId } = await params
-	const loaded = await readOrFail(readPage("quiz", tenantSlug, quizId), "quiz page not readable", {
+	const loaded = await readOrFail(readPublicPage("quiz", tenantSlug, quizId), "quiz page not readable", {
 		tenantSlug,
 		quizId,
 	})
-	if (!loaded) return <QuizUnavailable message={QUIZ_LOAD_FAILED} retry />
+	if (!loaded) return <QuizUnavailable message={quizWords.quizLoadFailed} retry />
 	const quiz = loaded.shown
 	if (!quiz) {
 		await setPageStatus(404)
-		return <QuizUnavailable message={QUIZ_NOT_FOUND} />
+		return <QuizUnavailable message={quizRefusals.notFound} />
 	}
 	if (!quiz.chatbot_enabled) return <QuizUnavailable message={quiz.chatbot_message} />
 	return <QuizPage quiz={quiz} />

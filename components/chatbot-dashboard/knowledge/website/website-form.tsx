@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { TextField } from "@/components/ui/text-field"
-import { CANCEL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { NewWebsite } from "@/lib/chatbot/knowledge/website/schema"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
@@ -66,7 +66,7 @@ export function WebsiteForm({ add, onClosed }: WebsiteFormProps) {
 					{websiteWords.findPages}
 				</Button>
 				<Button variant="quiet" disabled={busy} onClick={onClosed}>
-					{CANCEL}
+					{uiWords.cancel}
 				</Button>
 			</div>
 		</form>

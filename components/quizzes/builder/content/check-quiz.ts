@@ -1,8 +1,8 @@
 import { commonWords } from "@/components/ui/common-words"
-import { tooLong } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { OutcomeSchema, QuestionSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
-import { QUIZ_NAME_MISSING } from "@/lib/quizzes/texts"
+import { quizRefusals } from "@/lib/quizzes/words"
 import { outcomeWords, questionWords, quizAdminWords } from "../../admin-words"
 import type { QuizSection } from "../../quiz-address"
 import type { QuizContent } from "./quiz-values"
@@ -65,11 +65,11 @@ function problemsOf({ error }: Parsed): Problem[] {
 /** The first broken rule in the order of the screen, or null. */
 export function quizProblem(content: QuizContent): QuizProblem | null {
 	const details = (field: string, detail: string): QuizProblem => ({ section: "details", field, detail })
-	if (content.quiz_name.trim() === "") return details("quiz_name", QUIZ_NAME_MISSING)
+	if (content.quiz_name.trim() === "") return details("quiz_name", quizRefusals.nameMissing)
 	if (content.quiz_name.trim().length > QUIZ_NAME_CAP)
-		return details("quiz_name", tooLong(commonWords.name, QUIZ_NAME_CAP))
+		return details("quiz_name", uiWords.tooLong(commonWords.name, QUIZ_NAME_CAP))
 	if (content.quiz_description.trim().length > QUIZ_TEXT_CAP)
-		return details("quiz_description", tooLong(quizAdminWords.description, QUIZ_TEXT_CAP))
+		return details("quiz_description", uiWords.tooLong(quizAdminWords.description, QUIZ_TEXT_CAP))
 	for (const [index, question] of content.questions.entries()) {
 		const problem = questionProblem(question)
 		const item = { id: question.id, label: questionWords.number(index + 1) }

@@ -3,7 +3,7 @@ import { WithPreview } from "@/components/forms/with-preview"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
-import { REDIRECT_INVALID } from "@/lib/quizzes/texts"
+import { quizRefusals } from "@/lib/quizzes/words"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { outcomeWords, quizAdminWords } from "../../admin-words"
 import { outcomeProblem, type Problem } from "../content/check-quiz"
@@ -62,7 +62,7 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 	function leaveWebsite(): void {
 		const { redirect_url } = outcome.action_config
 		const completed = normalizeWebsite(redirect_url)
-		if (completed === null) setShown((now) => now ?? { field: "redirect_url", detail: REDIRECT_INVALID })
+		if (completed === null) setShown((now) => now ?? { field: "redirect_url", detail: quizRefusals.redirectInvalid })
 		else if (completed !== redirect_url) {
 			onChange({ ...outcome, action_config: { ...outcome.action_config, redirect_url: completed } })
 		}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
-import { CANCEL } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { quizEditorWords } from "../../admin-words"
 
 export interface ItemButtonsProps {
@@ -27,7 +27,7 @@ export function ItemButtons({ isNew, problem, onCancel, onNext, children }: Item
 			)}
 			<div className="flex flex-wrap justify-end gap-3">
 				{children}
-				<Button onClick={onCancel}>{CANCEL}</Button>
+				<Button onClick={onCancel}>{uiWords.cancel}</Button>
 				{isNew && onNext && <Button onClick={onNext}>{quizEditorWords.addAndNext}</Button>}
 				<Button type="submit" variant="primary">
 					{isNew ? quizEditorWords.addToQuiz : commonWords.done}

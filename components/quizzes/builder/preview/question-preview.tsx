@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button"
 import type { PublicQuestion, Question } from "@/lib/client/contract"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { questionWords, quizPreviewWords } from "../../admin-words"
-import { CONTINUE, OPTIONAL, questionPosition } from "../../quiz-texts"
+import * as quizWords from "../../quiz-words"
 import { Choices } from "../../take/choices"
 import { ProgressLine } from "../../take/progress-line"
 import { StepPosition, StepTitle } from "../../take/step-title"
@@ -43,13 +43,13 @@ export function ShownQuestion({ question, index, total }: ShownQuestionProps) {
 			<PreviewStep
 				action={
 					<Button variant="primary" size="lg">
-						{CONTINUE}
+						{quizWords.goOn}
 					</Button>
 				}
 			>
 				<StepPosition>
-					{questionPosition(index, total)}
-					{!shown.required && ` · ${OPTIONAL}`}
+					{quizWords.questionPosition(index, total)}
+					{!shown.required && ` · ${quizWords.optional}`}
 				</StepPosition>
 				<StepTitle id={titleId}>{shown.question}</StepTitle>
 				{shown.type === "text" ? (

@@ -4,16 +4,7 @@ import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import type { ContactStep } from "@/lib/client/contract"
 import { outcomeWords, quizPreviewWords } from "../../admin-words"
-import {
-	CONTINUE,
-	FIRST_STEP,
-	LAST_STEP,
-	MOVES_ON,
-	ONE_AT_A_TIME,
-	questionCount,
-	SEE_RESULT,
-	START,
-} from "../../quiz-texts"
+import * as quizWords from "../../quiz-words"
 import { QuizResultView } from "../../result-page/quiz-result-view"
 import { ContactFields, ContactQuestion } from "../../take/contact-fields"
 import { movesOn } from "../../take/quiz-view"
@@ -78,7 +69,7 @@ function Beginning({ content, business }: { content: QuizContent; business: stri
 			<PreviewStep
 				action={
 					<Button variant="primary" size="lg">
-						{START}
+						{quizWords.start}
 					</Button>
 				}
 			>
@@ -86,9 +77,9 @@ function Beginning({ content, business }: { content: QuizContent; business: stri
 					<p className="font-display text-2xl">{name}</p>
 					{description && <p className="max-w-prose text-base whitespace-pre-line md:text-lg">{description}</p>}
 					<p className="text-base text-ink-muted">
-						<span className="font-medium text-ink">{questionCount(questions.length)}</span>
+						<span className="font-medium text-ink">{quizWords.questionCount(questions.length)}</span>
 						<br />
-						{movesOn(content) ? MOVES_ON : ONE_AT_A_TIME}
+						{movesOn(content) ? quizWords.movesOn : quizWords.oneAtATime}
 					</p>
 				</div>
 			</PreviewStep>
@@ -101,11 +92,11 @@ function Contact({ business, isLast }: { business: string; isLast: boolean }) {
 		<PreviewStep
 			action={
 				<Button variant="primary" size="lg">
-					{isLast ? SEE_RESULT : CONTINUE}
+					{isLast ? quizWords.seeResult : quizWords.goOn}
 				</Button>
 			}
 		>
-			<StepPosition>{isLast ? LAST_STEP : FIRST_STEP}</StepPosition>
+			<StepPosition>{isLast ? quizWords.lastStep : quizWords.firstStep}</StepPosition>
 			<ContactQuestion business={business} />
 			<ContactFields />
 		</PreviewStep>

@@ -1,7 +1,7 @@
 import type { Question } from "@/lib/client/contract"
 import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
 import { bestPoints } from "@/lib/quizzes/points-of"
-import { NOT_SCORED } from "@/lib/quizzes/report/texts"
+import * as reportWords from "@/lib/quizzes/report/words"
 import { questionWords, quizAdminWords } from "../../admin-words"
 import { questionProblem } from "../content/check-quiz"
 import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
@@ -29,7 +29,7 @@ export function QuestionRow({ question, weighs, ...row }: QuestionRowProps) {
 					</p>
 					<p className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums">
 						<span>{quizAdminWords.typeLabels[question.type]}</span>
-						<span>{best === null ? NOT_SCORED : questionWords.upToPoints(best)}</span>
+						<span>{best === null ? reportWords.notScored : questionWords.upToPoints(best)}</span>
 						{weighs && best !== null && question.weight > 1 && (
 							<span>{questionWords.countsTimes(question.weight)}</span>
 						)}

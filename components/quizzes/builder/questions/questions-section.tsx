@@ -6,13 +6,14 @@ import { classNames } from "@/components/ui/class-names"
 import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
+import type { Question, ScoringConfig } from "@/lib/client/contract"
 import { newQuestion, QUESTIONS_MAX } from "@/lib/quizzes/defaults"
+import { bestPoints } from "@/lib/quizzes/points-of"
 import { questionWords, quizAdminWords } from "../../admin-words"
 import { inOrder, withNamedCategory, withQuestion } from "../content/content-edits"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
 import { QuestionPreview } from "../preview/question-preview"
-import { PointsTotal } from "./points-total"
 import { QuestionForm } from "./question-form"
 import { QuestionRow } from "./question-row"
 
@@ -109,5 +110,21 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 				onConfirm={edited.removeDeleting}
 			/>
 		</section>
+	)
+}
+
+/** The most points that all questions can give together, while they are edited. */
+function PointsTotal({ questions, config }: { questions: Question[]; config: ScoringConfig }) {
+	const scored = questions.filter((question) => (bestPoints(question) ?? 0) > 0)
+	const isWeighted = config.scoring_method !== "simple" && scored.some(({ weight }) => weight > 1)
+	const sum = scored.reduce((all, each) => all + (bestPoints(each) ?? 0) * (isWeighted ? each.weight : 1), 0)
+	return (
+		<p className="text-ink-muted tabular-nums">
+			<data value={sum} className="font-medium text-ink">
+				{questionWords.upTo(Math.round(sum * 100) / 100)}
+			</data>
+			{isWeighted && ` (${questionWords.weightsIncluded})`}
+			{` · ${questionWords.scoredOf(scored.length, questions.length)}`}
+		</p>
 	)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { ScoringConfig } from "@/lib/client/contract"
-import { HIGH_BELOW_MEDIUM } from "@/lib/quizzes/texts"
+import { quizRefusals } from "@/lib/quizzes/words"
 import { scoringWords } from "../../admin-words"
 import type { Problem } from "../content/check-quiz"
 import { focusFirst } from "../parts/focus-first"
@@ -41,7 +41,7 @@ export function LeadThresholds({ config: { lead_thresholds: now }, readOnly, pro
 					label={scoringWords.highFrom}
 					name="high"
 					hint={wrong ? scoringWords.highWrongHint : scoringWords.highHint(now.high)}
-					error={told && wrong ? HIGH_BELOW_MEDIUM : null}
+					error={told && wrong ? quizRefusals.highBelowMedium : null}
 					min={0}
 					max={100}
 					value={now.high}

@@ -8,7 +8,7 @@ import { leadLevel } from "@/lib/quizzes/lead-level"
 import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { possibleAnswers } from "@/lib/quizzes/possible-answers"
-import { NOT_ANSWERED } from "@/lib/quizzes/report/texts"
+import * as reportWords from "@/lib/quizzes/report/words"
 import { questionWords, quizAdminWords, quizResultsWords, scoringWords } from "../../admin-words"
 import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
@@ -77,7 +77,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 											onChange={({ target }) => setAnswers({ ...answers, [question.id]: target.value })}
 											className={controlClass("h-9 pointer-coarse:h-11 px-2")}
 										>
-											<option value="">{NOT_ANSWERED}</option>
+											<option value="">{reportWords.notAnswered}</option>
 											{possible
 												.filter((option) => option !== "")
 												.map((option) => (

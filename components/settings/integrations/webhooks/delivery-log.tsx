@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import { SegmentedControl } from "@/components/ui/segmented-control"
 import { Skeleton } from "@/components/ui/skeleton"
-import { RETRY } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import type { Webhook } from "@/lib/client/contract"
 import { emailWords } from "../../settings-words"
 import { DeliveryRow } from "./delivery-row"
@@ -54,7 +54,7 @@ export function DeliveryLog({ webhook, access, log }: DeliveryLogProps) {
 					title={deliveryLogWords.failed}
 					action={
 						<Button size="sm" onClick={log.reload}>
-							{RETRY}
+							{uiWords.retry}
 						</Button>
 					}
 				>

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { commonWords } from "@/components/ui/common-words"
 import { TextField } from "@/components/ui/text-field"
-import { tooLong } from "@/components/ui/ui-texts"
+import * as uiWords from "@/components/ui/ui-words"
 import { ApiError } from "@/lib/client/api"
 import { reasonOf } from "@/lib/client/reason-of"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { WEBHOOK_DESCRIPTION_CAP, WEBHOOK_URL_CAP } from "@/lib/tenants/webhooks/limits"
-import { ADDRESS_INVALID, EVENTS_MISSING } from "@/lib/tenants/webhooks/texts"
+import { webhookRefusals } from "@/lib/tenants/webhooks/words"
 import type { EventType } from "@/lib/webhooks/event-types"
 import { EventChoice } from "./event-choice"
 import { webhookWords } from "./webhook-words"
@@ -30,12 +30,12 @@ export interface WebhookFormProps {
 export const NEW_VALUES: WebhookValues = { url: "", description: "", events: [] }
 
 function urlProblem(typed: string): string | null {
-	if (typed.trim().length > WEBHOOK_URL_CAP) return tooLong(webhookWords.url, WEBHOOK_URL_CAP)
-	return normalizeWebsite(typed) ? null : ADDRESS_INVALID
+	if (typed.trim().length > WEBHOOK_URL_CAP) return uiWords.tooLong(webhookWords.url, WEBHOOK_URL_CAP)
+	return normalizeWebsite(typed) ? null : webhookRefusals.addressInvalid
 }
 
 const nameProblem = (typed: string) =>
-	typed.trim().length > WEBHOOK_DESCRIPTION_CAP ? tooLong(commonWords.name, WEBHOOK_DESCRIPTION_CAP) : null
+	typed.trim().length > WEBHOOK_DESCRIPTION_CAP ? uiWords.tooLong(commonWords.name, WEBHOOK_DESCRIPTION_CAP) : null
 
 interface Problems {
 	url: string | null
@@ -67,7 +67,7 @@ export function WebhookForm({ first, label, save, onCancel }: WebhookFormProps) 
 	async function submit(event: FormEvent): Promise<void> {
 		event.preventDefault()
 		setFailure(null)
-		const eventsProblem = events.length === 0 ? EVENTS_MISSING : null
+		const eventsProblem = events.length === 0 ? webhookRefusals.eventsMissing : null
 		if (show({ url: urlProblem(url), description: nameProblem(description), events: eventsProblem })) return
 		setBusy(true)
 		try {

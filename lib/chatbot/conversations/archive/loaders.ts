@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors"
+import { nullIfNotFound } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import type { FindSpoken } from "../../citations/pick-quote"
 import { pageOrFirst } from "../../page-or-first"
@@ -31,10 +31,6 @@ export async function loadConversation(
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const params = ConversationParams.safeParse({ id })
 	if (!params.success) return null
-	try {
-		return presentWholeConversation(await findConversation(scope, params.data.id, findSpoken))
-	} catch (error) {
-		if (error instanceof AppError && error.code === "not_found") return null
-		throw error
-	}
+	const whole = await nullIfNotFound(findConversation(scope, params.data.id, findSpoken))
+	return whole && presentWholeConversation(whole)
 }

@@ -5,8 +5,8 @@ import { db, transaction } from "@/lib/db/client"
 import type { KnowledgeSource } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
 import { AppError } from "@/lib/errors"
-import { briefly } from "@/lib/jobs/briefly"
 import { enqueue } from "@/lib/jobs/queue"
+import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { prepareAsset } from "@/lib/media/assets/prepare-asset"
 import { type PdfText, readPdf } from "@/lib/media/pdf/read-pdf"
 import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/ledger-mutations"
@@ -17,11 +17,11 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { assertRoomFor, lockKnowledge, writeChunks } from "../mutations"
 import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "../sources/schema"
 import { tidyLine, tidyText } from "../tidy-text"
-import { FILE_AWAY, NO_TEXT, PDF_PAGES_MAX, PROBLEM_TEXTS, UNTITLED } from "./texts"
+import { PDF_PAGES_MAX, pdfProblems } from "./words"
 
 const LIMITS = { maxPages: PDF_PAGES_MAX, maxCharacters: KNOWLEDGE_TEXT_CAP }
 /** By then the queue has tried five times, and the admin waits for a result. */
-const STORAGE_PATIENCE_MS = 30 * 60 * 1000
+const GIVE_UP_AFTER_MS = 30 * 60 * 1000
 
 /** A job reads the file, which is never served. @throws `unsupported_type`; `invalid` if damaged or without room. */
 export async function receivePdf(
@@ -44,7 +44,7 @@ export async function receivePdf(
 					id,
 					tenantId,
 					kind: "pdf",
-					title: title || UNTITLED,
+					title: title || pdfProblems.untitled,
 					content: "",
 					status: "processing",
 					fileKey,
@@ -57,7 +57,7 @@ export async function receivePdf(
 			return source
 		})
 	} catch (error) {
-		await briefly(abandonAnnounced([fileKey], error))
+		await waitBriefly(abandonAnnounced([fileKey], error))
 		throw error
 	}
 }
@@ -71,10 +71,10 @@ async function bytesOf(key: string): Promise<Uint8Array> {
 type Outcome = { title: string; content: string } | { error: string }
 
 function outcomeOf(read: PdfText): Outcome {
-	if ("problem" in read) return { error: PROBLEM_TEXTS[read.problem] }
+	if ("problem" in read) return { error: pdfProblems.problemTexts[read.problem] }
 	const content = tidyText(read.text)
 	// A page number on each of a hundred pictures is not text, and neither is a stamp.
-	if (!/\p{L}{2}/u.test(content)) return { error: NO_TEXT }
+	if (!/\p{L}{2}/u.test(content)) return { error: pdfProblems.noText }
 	return { title: tidyLine(read.title).slice(0, KNOWLEDGE_TITLE_CAP).toWellFormed(), content }
 }
 
@@ -94,7 +94,7 @@ async function settle({ id, tenantId }: Pick<KnowledgeSource, "id" | "tenantId">
 			if (error instanceof AppError) return void (await fail(error.message))
 			throw error
 		}
-		const title = before.title === UNTITLED && outcome.title !== "" ? outcome.title : before.title
+		const title = before.title === pdfProblems.untitled && outcome.title !== "" ? outcome.title : before.title
 		const data = { status: "ready" as const, error: null, title, content: outcome.content, updatedAt }
 		await writeChunks(tx, await tx.knowledgeSource.update({ where: { id }, data }))
 	})
@@ -108,8 +108,8 @@ export async function readKnowledge(sourceId: string): Promise<void> {
 	try {
 		bytes = await bytesOf(source.fileKey)
 	} catch (error) {
-		if (Date.now() - source.createdAt.getTime() < STORAGE_PATIENCE_MS) throw error
-		return settle(source, { error: FILE_AWAY })
+		if (Date.now() - source.createdAt.getTime() < GIVE_UP_AFTER_MS) throw error
+		return settle(source, { error: pdfProblems.fileAway })
 	}
 	await settle(source, outcomeOf(await readPdf(bytes, LIMITS)))
 }

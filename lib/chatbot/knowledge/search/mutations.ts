@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/db/client"
-import { kindsTold } from "./question-kinds"
+import { kindsAnswered } from "./question-kinds"
 import { foldText, wordsOf } from "./words-of"
 
 /** Postings of so many chunks go to the database together. In between, the process answers others. */
@@ -17,7 +17,7 @@ interface IndexedChunk {
 function frequenciesIn({ title, content }: IndexedChunk): Map<string, number> {
 	const counts = new Map<string, number>()
 	for (const { lexeme } of wordsOf(`${content}\n${title}`)) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
-	for (const kind of kindsTold(foldText(content))) counts.set(kind, 1)
+	for (const kind of kindsAnswered(foldText(content))) counts.set(kind, 1)
 	return counts
 }
 

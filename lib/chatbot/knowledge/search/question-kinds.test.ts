@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
 import { questionWords } from "./common-words"
 import { isAnswer } from "./is-answer"
-import { kindsAsked, kindsTold } from "./question-kinds"
+import { kindsAnswered, kindsAsked } from "./question-kinds"
 import { foldText, wordsOf } from "./words-of"
 
 const asked = (question: string) => kindsAsked(foldText(question)).kinds.map(({ lexeme }) => lexeme)
-const told = (text: string) => kindsTold(foldText(text))
+const told = (text: string) => kindsAnswered(foldText(text))
 
 it.each([
 	["#price", "How much does it cost?", "Membership is $6 a month."],

@@ -91,7 +91,7 @@ const ASKED = KINDS.map(({ lexeme, spaced, unspaced }) => ({
 }))
 
 /** As lexemes for the index. @param folded from foldText(). */
-export function kindsTold(folded: string): string[] {
+export function kindsAnswered(folded: string): string[] {
 	return KINDS.filter(({ told }) => told.test(folded)).map(({ lexeme }) => lexeme)
 }
 

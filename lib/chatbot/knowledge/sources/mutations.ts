@@ -9,13 +9,13 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { assertRoomFor, insertSource, lockKnowledge, writeChunks } from "../mutations"
 import { isEditable } from "./policy"
 import type { NewSource, SourceUpdate } from "./schema"
-import { BELONGS_TO_TESTIMONIAL, BELONGS_TO_WEBSITE, SOURCE_NOT_FOUND, SOURCE_STALE, STILL_READING } from "./texts"
+import { sourceRefusals } from "./words"
 
 const AUDITED_LENGTH = 200
 /** Why a source of this kind is never edited here. */
 const ELSEWHERE: Partial<Record<KnowledgeSource["kind"], string>> = {
-	testimonial: BELONGS_TO_TESTIMONIAL,
-	website: BELONGS_TO_WEBSITE,
+	testimonial: sourceRefusals.belongsToTestimonial,
+	website: sourceRefusals.belongsToWebsite,
 }
 
 /** Two copies of every text would make the log larger than the knowledge itself. */
@@ -46,11 +46,12 @@ export function changeSource(
 	return transaction(async (tx) => {
 		await lockKnowledge(tx, scope.tenantId)
 		const before = await tx.knowledgeSource.findFirst({ where: { id, tenantId: scope.tenantId } })
-		if (!before) throw notFound(SOURCE_NOT_FOUND)
+		if (!before) throw notFound(sourceRefusals.notFound)
 		if (!isEditable(before)) {
-			throw new AppError("conflict", ELSEWHERE[before.kind] ?? STILL_READING)
+			throw new AppError("conflict", ELSEWHERE[before.kind] ?? sourceRefusals.stillReading)
 		}
-		if (updated_at && updated_at.getTime() !== before.updatedAt.getTime()) throw new AppError("conflict", SOURCE_STALE)
+		if (updated_at && updated_at.getTime() !== before.updatedAt.getTime())
+			throw new AppError("conflict", sourceRefusals.stale)
 		const changed = { title: title ?? before.title, content: content ?? before.content }
 		if (changed.title === before.title && changed.content === before.content) return before
 		await assertRoomFor(tx, scope.tenantId, changed.content, id)
@@ -72,7 +73,7 @@ export async function deleteSource({ tenantId }: TenantScope, actor: Actor, id: 
 		const [gone] = await tx.$queryRaw<{ file_key: string | null; kind: KnowledgeSource["kind"]; title: string }[]>`
 			DELETE FROM knowledge_sources WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid
 			RETURNING file_key, kind::text, title`
-		if (!gone) throw notFound(SOURCE_NOT_FOUND)
+		if (!gone) throw notFound(sourceRefusals.notFound)
 		const before = { kind: gone.kind, title: gone.title }
 		await recordChange(tx, actor, { tenantId, action: "knowledge.deleted", targetId: id, before })
 		return { replaced: gone.file_key, result: undefined }

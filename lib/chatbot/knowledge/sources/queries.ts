@@ -5,7 +5,7 @@ import type { Paging } from "@/lib/db/paging"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { KNOWLEDGE_EXCERPT_LENGTH } from "./schema"
-import { SOURCE_NOT_FOUND } from "./texts"
+import { sourceRefusals } from "./words"
 
 /** The web page that a source comes from. */
 const CITED = { websitePage: { select: { path: true, website: { select: { origin: true } } } } } as const
@@ -45,6 +45,6 @@ export async function listSources(
 
 export async function findSource({ tenantId }: TenantScope, id: string): Promise<CitedSource> {
 	const row = await db().knowledgeSource.findFirst({ where: { id, tenantId }, include: CITED })
-	if (!row) throw notFound(SOURCE_NOT_FOUND)
+	if (!row) throw notFound(sourceRefusals.notFound)
 	return row
 }

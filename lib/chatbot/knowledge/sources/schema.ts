@@ -1,14 +1,7 @@
 import { z } from "zod"
 import { Paging } from "@/lib/db/paging"
 import { tidyLine, tidyText } from "../tidy-text"
-import {
-	ANSWER_REQUIRED,
-	KIND_UNKNOWN,
-	QUESTION_REQUIRED,
-	SOURCE_NOT_FOUND,
-	TEXT_REQUIRED,
-	TITLE_REQUIRED,
-} from "./texts"
+import { sourceRefusals } from "./words"
 
 /** Characters. For a question with its answer, the title is the question. */
 export const KNOWLEDGE_TITLE_CAP = 300
@@ -31,7 +24,7 @@ export const knowledgeText = (field: string, required: string) =>
 		.refine((text) => text !== "", required)
 		.refine((text) => text.length <= KNOWLEDGE_TEXT_CAP, `${field} can have up to ${KNOWLEDGE_TEXT_CAP} characters`)
 
-export const SourceParams = z.object({ id: z.uuid(SOURCE_NOT_FOUND) })
+export const SourceParams = z.object({ id: z.uuid(sourceRefusals.notFound) })
 
 export const SourcesQuery = Paging
 
@@ -40,24 +33,24 @@ export const NewSource = z.discriminatedUnion(
 	[
 		z.object({
 			kind: z.literal("text"),
-			title: line(TITLE_REQUIRED),
-			content: knowledgeText("content", TEXT_REQUIRED),
+			title: line(sourceRefusals.titleRequired),
+			content: knowledgeText("content", sourceRefusals.textRequired),
 		}),
 		z.object({
 			kind: z.literal("qa"),
-			title: line(QUESTION_REQUIRED),
-			content: knowledgeText("content", ANSWER_REQUIRED),
+			title: line(sourceRefusals.questionRequired),
+			content: knowledgeText("content", sourceRefusals.answerRequired),
 		}),
 	],
-	KIND_UNKNOWN,
+	sourceRefusals.kindUnknown,
 )
 export type NewSource = z.infer<typeof NewSource>
 
 const UPDATED_AT_FORM = "updated_at must be a time"
 
 export const SourceUpdate = z.object({
-	title: line(TITLE_REQUIRED).optional(),
-	content: knowledgeText("content", TEXT_REQUIRED).optional(),
+	title: line(sourceRefusals.titleRequired).optional(),
+	content: knowledgeText("content", sourceRefusals.textRequired).optional(),
 	updated_at: z
 		.string(UPDATED_AT_FORM)
 		.transform((value) => new Date(value))

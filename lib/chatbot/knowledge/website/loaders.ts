@@ -1,5 +1,5 @@
 import { isUuid } from "@/lib/db/is-uuid"
-import { AppError } from "@/lib/errors"
+import { nullIfNotFound } from "@/lib/errors"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { Website, WholeWebsite } from "./answers"
@@ -14,13 +14,8 @@ export interface LoadedWebsites {
 
 /** Null for an address that outlived its website. */
 async function open(scope: TenantScope, id: string | undefined): Promise<WholeWebsite | null> {
-	if (!id || !isUuid(id)) return null
-	try {
-		return presentWholeWebsite(await findWholeWebsite(scope, id))
-	} catch (error) {
-		if (error instanceof AppError && error.code === "not_found") return null
-		throw error
-	}
+	const found = id && isUuid(id) ? await nullIfNotFound(findWholeWebsite(scope, id)) : null
+	return found && presentWholeWebsite(found)
 }
 
 /** @param opened a website's id; a malformed one counts as unknown. */

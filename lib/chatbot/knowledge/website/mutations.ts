@@ -11,7 +11,7 @@ import { assertRoomForAll, lockKnowledge, writeChunks } from "../mutations"
 import { findWebsite } from "./queries"
 import { startReading } from "./read/start-mutations"
 import { WEBSITES_MAX } from "./schema"
-import { STILL_READING_WEBSITE, TOO_MANY_WEBSITES, WEBSITE_KNOWN } from "./texts"
+import { websiteProblems } from "./words"
 
 const HOUR_MS = 3_600_000
 
@@ -24,8 +24,8 @@ export async function addWebsite({ tenantId }: TenantScope, actor: Actor, addres
 	return transaction(async (tx) => {
 		await lockKnowledge(tx, tenantId)
 		const known = await tx.website.findMany({ where: { tenantId }, select: { address: true } })
-		if (known.some((website) => website.address === address)) throw new AppError("conflict", WEBSITE_KNOWN)
-		if (known.length >= WEBSITES_MAX) throw invalid("address", TOO_MANY_WEBSITES)
+		if (known.some((website) => website.address === address)) throw new AppError("conflict", websiteProblems.known)
+		if (known.length >= WEBSITES_MAX) throw invalid("address", websiteProblems.tooMany)
 		const nextReadAt = new Date(Date.now() + HOUR_MS)
 		const website = await tx.website.create({ data: { tenantId, address, nextReadAt } })
 		await enqueue(tx, "read-website", { websiteId: website.id, step: website.step })
@@ -37,11 +37,12 @@ export async function addWebsite({ tenantId }: TenantScope, actor: Actor, addres
 /** @throws `not_found`, `conflict` while it is being read, `rate_limited`. */
 export async function readWebsiteAgain(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	// Before the use is counted, which a second run of the transaction must not count again.
-	if ((await findWebsite(db(), scope, id)).state === "reading") throw new AppError("conflict", STILL_READING_WEBSITE)
+	if ((await findWebsite(db(), scope, id)).state === "reading")
+		throw new AppError("conflict", websiteProblems.stillReading)
 	await consume("WEBSITE_TENANT", scope.tenantId)
 	await transaction(async (tx) => {
 		const website = await findWebsite(tx, scope, id)
-		if (!(await startReading(tx, website))) throw new AppError("conflict", STILL_READING_WEBSITE)
+		if (!(await startReading(tx, website))) throw new AppError("conflict", websiteProblems.stillReading)
 		const { tenantId, address } = website
 		await recordChange(tx, actor, { tenantId, action: "website.reading_started", targetId: id, after: { address } })
 	})

@@ -3,7 +3,7 @@ import type { Website } from "@/lib/db/generated/client"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { WebsitePage } from "./answers"
-import { WEBSITE_NOT_FOUND } from "./texts"
+import { websiteProblems } from "./words"
 
 export interface WebsiteFigures {
 	met: number
@@ -49,7 +49,7 @@ export async function listWebsites({ tenantId }: TenantScope): Promise<WebsiteRo
 
 export async function findWebsite(tx: Db, { tenantId }: TenantScope, id: string): Promise<Website> {
 	const website = await tx.website.findFirst({ where: { id, tenantId } })
-	if (!website) throw notFound(WEBSITE_NOT_FOUND)
+	if (!website) throw notFound(websiteProblems.notFound)
 	return website
 }
 

@@ -17,7 +17,7 @@ import { findSettings } from "../queries"
 import { resolveSettings } from "../resolve-settings"
 import type { ChatbotSettingsForm } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
-import { AVATAR_MISSING, LANGUAGE_OF_TENANT, SETTINGS_STALE } from "./texts"
+import { chatbotSettingsRefusals } from "./words"
 
 /** Null means the platform's defaults. */
 const tenantOf = (scope: AccessScope) => (scope.kind === "tenant" ? scope.tenantId : null)
@@ -47,16 +47,17 @@ interface Save {
 
 /** @returns the key of the replaced avatar. */
 async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avatarKey: string | null) {
-	if (tenantId === null && input.language) throw invalid("language", LANGUAGE_OF_TENANT)
+	if (tenantId === null && input.language) throw invalid("language", chatbotSettingsRefusals.languageOfTenant)
 	const { platform, ownPage } = surroundings
 	const before = await lockSettings(tx, tenantId)
 	if (input.updated_at && input.updated_at.getTime() !== before.settingsUpdatedAt.getTime()) {
-		throw new AppError("conflict", SETTINGS_STALE)
+		throw new AppError("conflict", chatbotSettingsRefusals.settingsStale)
 	}
 	const shown = resolveSettings(before, platform)
 	// An admin who uploads a picture wants it shown.
 	const wanted = avatarKey ? { ...input, avatar_type: input.avatar_type ?? ("image" as const) } : input
-	if (wanted.avatar_type === "image" && !avatarKey && !shown.avatarKey) throw invalid("avatar_type", AVATAR_MISSING)
+	if (wanted.avatar_type === "image" && !avatarKey && !shown.avatarKey)
+		throw invalid("avatar_type", chatbotSettingsRefusals.avatarMissing)
 	const known = { stored: before, shown, defaults: resolveSettings(null, platform), ownPage }
 	const changes = { ...settingsChanges(wanted, known), ...(avatarKey && { avatarKey }) }
 	if (Object.keys(changes).length === 0) return null

@@ -7,7 +7,7 @@ import { testimonialPageUrl } from "../present"
 import { type ResolvedSettings, resolveSettings } from "../resolve-settings"
 import type { ChatbotSettings, ChatbotSettingsAnswer } from "./answers"
 import type { SettingsFormRow } from "./queries"
-import { lastFailed, modelGone } from "./texts"
+import { chatbotSettingsRefusals } from "./words"
 
 /** The version of never-saved settings, which a first save sends back. */
 export const NEVER_SAVED = new Date(0)
@@ -59,8 +59,10 @@ export function presentChatbotSettings(row: SettingsFormRow): ChatbotSettingsAns
 		language_guess: row.languageGuess,
 		built_in_responder: !isModelAvailable(settings.model.model),
 		warnings: [
-			...(settings.unknownModel ? [modelGone(settings.unknownModel, settings.model.label)] : []),
-			...(row.lastFailure ? [lastFailed(row.lastFailure)] : []),
+			...(settings.unknownModel
+				? [chatbotSettingsRefusals.modelGone(settings.unknownModel, settings.model.label)]
+				: []),
+			...(row.lastFailure ? [chatbotSettingsRefusals.lastFailed(row.lastFailure)] : []),
 		],
 		chatbot_enabled: tenant?.chatbotEnabled ?? true,
 		chatbot_message: productMessage(tenant?.chatbotMessage ?? ""),

@@ -16,16 +16,7 @@ import {
 	SYSTEM_PROMPT_CAP,
 } from "../schema"
 import { parseList } from "./parse-list"
-import {
-	AVATAR_TYPE_UNKNOWN,
-	BUDGET_FORM,
-	COLOR_FORM,
-	HOURS_FORM,
-	LANGUAGE_FORM,
-	MODEL_UNKNOWN,
-	PAGE_URL_FORM,
-	TIME_ZONE_UNKNOWN,
-} from "./texts"
+import { chatbotSettingsRefusals } from "./words"
 
 const URL_CAP = 2_048
 const ORIGIN_CAP = 300
@@ -109,7 +100,7 @@ function allowedOrigin(value: string) {
 }
 
 function openRange(value: string) {
-	return readRange(value) ? { stored: value.trim().toLowerCase() } : { problem: HOURS_FORM }
+	return readRange(value) ? { stored: value.trim().toLowerCase() } : { problem: chatbotSettingsRefusals.hoursForm }
 }
 
 const UPDATED_AT_FORM = "updated_at must be a time"
@@ -126,30 +117,30 @@ export const ChatbotSettingsForm = z.object({
 	chat_greeting: text("chat_greeting", CHAT_GREETING_CAP),
 	system_prompt: text("system_prompt", SYSTEM_PROMPT_CAP),
 	primary_color: z
-		.string(COLOR_FORM)
+		.string(chatbotSettingsRefusals.colorForm)
 		.trim()
 		.toLowerCase()
-		.regex(/^(#[0-9a-f]{6})?$/, COLOR_FORM)
+		.regex(/^(#[0-9a-f]{6})?$/, chatbotSettingsRefusals.colorForm)
 		.transform(orNull)
 		.optional(),
 	ai_model: z
-		.string(MODEL_UNKNOWN)
+		.string(chatbotSettingsRefusals.modelUnknown)
 		.trim()
-		.refine((model) => model === "" || findModel(model) !== undefined, MODEL_UNKNOWN)
+		.refine((model) => model === "" || findModel(model) !== undefined, chatbotSettingsRefusals.modelUnknown)
 		.transform(orNull)
 		.optional(),
 	avatar_type: z
-		.enum([...AVATAR_TYPES, ""], AVATAR_TYPE_UNKNOWN)
+		.enum([...AVATAR_TYPES, ""], chatbotSettingsRefusals.avatarTypeUnknown)
 		.transform((type) => type || null)
 		.optional(),
 	enable_lead_capture: flag("enable_lead_capture"),
 	testimonial_page_enabled: flag("testimonial_page_enabled"),
 	testimonial_page_url: z
-		.string(PAGE_URL_FORM)
+		.string(chatbotSettingsRefusals.pageUrlForm)
 		.trim()
 		.max(URL_CAP, `testimonial_page_url can have up to ${URL_CAP} characters`)
 		.transform(normalizeWebsite)
-		.refine((address) => address !== null, PAGE_URL_FORM)
+		.refine((address) => address !== null, chatbotSettingsRefusals.pageUrlForm)
 		.transform((address) => address || null)
 		.optional(),
 	starter_questions: list("starter_questions", STARTER_QUESTIONS_MAX, starterQuestion),
@@ -157,9 +148,9 @@ export const ChatbotSettingsForm = z.object({
 	person_enabled: flag("person_enabled"),
 	person_hours: list("person_hours", PERSON_HOURS_MAX, openRange),
 	person_time_zone: z
-		.string(TIME_ZONE_UNKNOWN)
+		.string(chatbotSettingsRefusals.timeZoneUnknown)
 		.trim()
-		.refine((name) => name === "" || isTimeZone(name), TIME_ZONE_UNKNOWN)
+		.refine((name) => name === "" || isTimeZone(name), chatbotSettingsRefusals.timeZoneUnknown)
 		.transform(orNull)
 		.optional(),
 	mail_transcript: flag("mail_transcript"),
@@ -168,10 +159,10 @@ export const ChatbotSettingsForm = z.object({
 	mail_quiz_completed: flag("mail_quiz_completed"),
 	/** Empty: guessed from the tenant's texts. */
 	language: z
-		.string(LANGUAGE_FORM)
+		.string(chatbotSettingsRefusals.languageForm)
 		.trim()
-		.max(LANGUAGE_CAP, LANGUAGE_FORM)
-		.refine((tag) => tag === "" || canonicalLanguage(tag) !== null, LANGUAGE_FORM)
+		.max(LANGUAGE_CAP, chatbotSettingsRefusals.languageForm)
+		.refine((tag) => tag === "" || canonicalLanguage(tag) !== null, chatbotSettingsRefusals.languageForm)
 		.transform((tag) => (tag === "" ? null : canonicalLanguage(tag)))
 		.optional(),
 })
@@ -180,5 +171,9 @@ export type ChatbotSettingsForm = z.infer<typeof ChatbotSettingsForm>
 export type ChatbotSettingsUpdate = z.input<typeof ChatbotSettingsForm>
 
 export const BudgetBody = z.object({
-	daily_token_budget: z.int(BUDGET_FORM).min(0, BUDGET_FORM).max(BUDGET_MAX, BUDGET_FORM).nullable(),
+	daily_token_budget: z
+		.int(chatbotSettingsRefusals.budgetForm)
+		.min(0, chatbotSettingsRefusals.budgetForm)
+		.max(BUDGET_MAX, chatbotSettingsRefusals.budgetForm)
+		.nullable(),
 })

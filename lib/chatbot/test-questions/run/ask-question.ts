@@ -1,7 +1,7 @@
 import type { TestQuestion } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { type Told, tellBuiltIn } from "../../answer/answer-built-in"
-import { tellWithModel } from "../../answer/answer-with-model"
+import { type Draft, draftBuiltIn } from "../../answer/answer-built-in"
+import { draftWithModel } from "../../answer/answer-with-model"
 import { gatherMaterial, type Material, type Question } from "../../answer/gather-material"
 import type { OfferedQuiz } from "../../answer/offered-quiz"
 import { asksForPerson } from "../../person/asks-for-person"
@@ -31,7 +31,11 @@ const asVisitor = ({ scope, tenant, quizzes }: Asking, message: string): Questio
 
 const idsOf = (sources: readonly { sourceId: string }[]) => [...new Set(sources.map(({ sourceId }) => sourceId))]
 
-function askedTest(question: TestQuestion, { text, cited, unanswered }: Told, given: Material["knowledge"]): AskedTest {
+function askedTest(
+	question: TestQuestion,
+	{ text, cited, unanswered }: Draft,
+	given: Material["knowledge"],
+): AskedTest {
 	const isCited = cited.length > 0
 	const restsOn = unanswered ? [] : idsOf(isCited ? cited : given)
 	return { question, outcome: unanswered ? "unanswered" : "answered", answer: text, restsOn, isCited }
@@ -48,7 +52,7 @@ export async function askBuiltIn(asking: Asking, question: TestQuestion): Promis
 	const visit = asVisitor(asking, question.question)
 	const material = await gatherMaterial(visit)
 	// What it was given and did not cite, it did not use.
-	return handedOver(question, material) ?? askedTest(question, await tellBuiltIn(visit, material), [])
+	return handedOver(question, material) ?? askedTest(question, await draftBuiltIn(visit, material), [])
 }
 
 export interface AskedModel {
@@ -66,7 +70,7 @@ export async function askModel(asking: Asking, question: TestQuestion): Promise<
 	const material = await gatherMaterial(visit)
 	const handed = handedOver(question, material)
 	if (handed) return { asked: handed, error: null, spent: null }
-	const told = await tellWithModel(visit, material)
+	const told = await draftWithModel(visit, material)
 	if (!told) return null
 	const { error, spent } = told
 	return { asked: error === null ? askedTest(question, told, material.knowledge) : null, error, spent }

@@ -10,7 +10,7 @@ import { BUILT_IN } from "../../answer/answer-built-in"
 import type { OfferedQuiz } from "../../answer/offered-quiz"
 import { settleTokens } from "../../usage/mutations"
 import { findAnswering, findSources, isSearchable, isUnderWay, listRows, versionOf } from "../queries"
-import { BUDGET_REACHED, modelFailed, NOTHING_TO_RUN } from "../texts"
+import { testQuestionRefusals } from "../words"
 import { type Asking, askBuiltIn, askModel } from "./ask-question"
 import { ChangedSource, changedSources, KnowledgeVersion } from "./changed-sources"
 import { type AskedTest, lockRun, storeAsked } from "./row-mutations"
@@ -67,7 +67,8 @@ export async function startRun(scope: TenantScope, actor: Actor): Promise<void> 
 	const [model, version] = await Promise.all([findAnswering(scope), versionNow(scope)])
 	await transaction(async (tx) => {
 		const run = await lockRun(tx, tenantId)
-		if ((await tx.testQuestion.count({ where: { tenantId } })) === 0) throw invalid("questions", NOTHING_TO_RUN)
+		if ((await tx.testQuestion.count({ where: { tenantId } })) === 0)
+			throw invalid("questions", testQuestionRefusals.nothingToRun)
 		if (!(await isUnderWay(tx, tenantId, run, model))) await queueRun(tx, run, { model, version })
 		await recordChange(tx, actor, { tenantId, action: "test_run.started", targetId: tenantId, after: { model } })
 	})
@@ -110,10 +111,10 @@ export async function askTestQuestion(
 	}
 	const told = await askModel(asking, next)
 	await transaction(async (tx) => {
-		if (!told) return void (await stop(tx, BUDGET_REACHED))
+		if (!told) return void (await stop(tx, testQuestionRefusals.budgetReached))
 		const { asked, error, spent } = told
 		if (spent) await tx.$executeRaw(settleTokens(asking.scope, spent))
-		if (error !== null) return void (await stop(tx, modelFailed(error)))
+		if (error !== null) return void (await stop(tx, testQuestionRefusals.modelFailed(error)))
 		const changes = ChangedSource.array().catch([]).parse(run.changes)
 		if (asked) await storeAsked(tx, tenantId, { number, model, at: new Date(), changes }, [asked])
 		await enqueue(tx, "ask-test-question", { tenantId, run: number })

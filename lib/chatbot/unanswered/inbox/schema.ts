@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Paging } from "@/lib/db/paging"
 import { knowledgeText } from "../../knowledge/sources/schema"
-import { ANSWER_REQUIRED } from "../../knowledge/sources/texts"
+import { sourceRefusals } from "../../knowledge/sources/words"
 
 export const QUESTION_NOT_FOUND = "This question is no longer here. Someone may have answered or dismissed it."
 
@@ -9,4 +9,4 @@ export const QuestionParams = z.object({ id: z.uuid(QUESTION_NOT_FOUND) })
 
 export const QuestionsQuery = Paging
 
-export const AnswerBody = z.object({ answer: knowledgeText("answer", ANSWER_REQUIRED) })
+export const AnswerBody = z.object({ answer: knowledgeText("answer", sourceRefusals.answerRequired) })

@@ -1,21 +1,21 @@
 import { env } from "@/lib/env"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
-import { announcedWhat, announcedWords, dayText } from "./texts"
+import { retentionRuleWords } from "./words"
 
 export interface Announced {
 	tenant: { slug: string; name: string }
 	firstRun: Date
 	/** Only what is new or stricter, with what the first run would delete. */
-	rules: Parameters<typeof announcedWords>[0][]
+	rules: Parameters<typeof retentionRuleWords.announcedWords>[0][]
 	/** Who turned it on, and from where. */
 	by: string
 }
 
 /** A week ahead, so that no owner is surprised. */
 export function announcementMail(to: string, { tenant, firstRun, rules, by }: Announced): OutgoingMail {
-	const day = dayText(firstRun)
-	const subject = `${tenant.name} starts deleting old ${announcedWhat(rules)} on ${day}`
+	const day = retentionRuleWords.dayText(firstRun)
+	const subject = `${tenant.name} starts deleting old ${retentionRuleWords.announcedWhat(rules)} on ${day}`
 	return {
 		tenantId: null,
 		kind: "account.retention_notice",
@@ -25,7 +25,7 @@ export function announcementMail(to: string, { tenant, firstRun, rules, by }: An
 		...mailLayout({
 			heading: subject,
 			paragraphs: [
-				...rules.map(announcedWords),
+				...rules.map(retentionRuleWords.announcedWords),
 				`The first run is on ${day} at the earliest. After it, whatever gets old enough is deleted within the hour. No one can bring back what was deleted.`,
 				`This was turned on by ${by}.`,
 			],

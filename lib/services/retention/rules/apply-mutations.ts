@@ -6,7 +6,7 @@ import { log } from "@/lib/log"
 import { scopeOfJob } from "@/lib/tenants/resolve-scope"
 import { RULE_KINDS } from "./kinds"
 import { NOTICE_MS } from "./schema"
-import { BY_AGE, counted } from "./texts"
+import { retentionRuleWords } from "./words"
 
 /** A testimonial takes rows of many tables along, and customers' submissions wait for its business's counters. */
 const AT_ONCE = 100
@@ -21,7 +21,7 @@ const runsAt = (now: Date) =>
 	Prisma.sql`t.is_active AND r.told_at <= ${new Date(now.getTime() - NOTICE_MS)}::timestamptz`
 
 /** Counts the week from the mail that left, not from the queued one: a mail server may be down for long. */
-async function noteWhoWasTold(): Promise<void> {
+async function noteNotified(): Promise<void> {
 	await db().$executeRaw`
 		UPDATE retention_rules r SET told_at = told.at FROM (
 			SELECT w.tenant_id, w.kind, min(d.sent_at) AS at
@@ -46,8 +46,15 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
 		const count = await deleteOld(tx, scope, before(now, rule.keepFor), AT_ONCE)
 		if (count > 0) {
 			// Figures only: names would outlive what was deleted.
-			const after = { count, older_than: counted(rule.keepFor, unit) }
-			await recordAudit(tx, { tenantId, actorId: null, actorEmail: BY_AGE, action, after, ipAddress: "" })
+			const after = { count, older_than: retentionRuleWords.counted(rule.keepFor, unit) }
+			await recordAudit(tx, {
+				tenantId,
+				actorId: null,
+				actorEmail: retentionRuleWords.byAge,
+				action,
+				after,
+				ipAddress: "",
+			})
 		}
 		return count
 	})
@@ -59,7 +66,7 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
  */
 export async function applyRules(now: Date): Promise<Record<RetentionKind, number>> {
 	const deleted = { testimonials: 0, conversations: 0 }
-	await noteWhoWasTold()
+	await noteNotified()
 	const rules = await db().$queryRaw<{ tenantId: string; kind: RetentionKind }[]>`
 		SELECT r.tenant_id AS "tenantId", r.kind::text FROM retention_rules r JOIN tenants t ON t.id = r.tenant_id
 		WHERE ${runsAt(now)}`

@@ -9,7 +9,7 @@ import { announcementMail } from "./announcement-mail"
 import { KINDS, RULE_KINDS } from "./kinds"
 import { countDue } from "./queries"
 import { NOTICE_MS, type RetentionUpdate } from "./schema"
-import { counted } from "./texts"
+import { retentionRuleWords } from "./words"
 
 interface Change {
 	kind: RetentionKind
@@ -22,7 +22,7 @@ const isStricter = (change: Change): change is Change & { after: number } =>
 	change.after !== null && (change.before === null || change.after < change.before)
 
 /** @returns the ids of the mails to the owners. */
-async function tellOwners(
+async function mailOwners(
 	tx: Db,
 	scope: TenantScope,
 	{ viewer, address }: Actor,
@@ -36,7 +36,7 @@ async function tellOwners(
 	const due = await countDue(tx, scope, asked, firstRun)
 	const rules = asked.map(({ kind, keepFor }) => {
 		const { count, oldest } = due[kind] ?? { count: 0, oldest: null }
-		return { kind, length: counted(keepFor, RULE_KINDS[kind].unit), count, oldest }
+		return { kind, length: retentionRuleWords.counted(keepFor, RULE_KINDS[kind].unit), count, oldest }
 	})
 	const told = { tenant, firstRun, rules, by: `${viewer.email} from ${address}` }
 	const ids: string[] = []
@@ -62,7 +62,7 @@ export function changeRules(scope: TenantScope, actor: Actor, update: RetentionU
 		})
 		if (changes.length === 0) return
 		const stricter = changes.filter(isStricter)
-		const noticeIds = stricter.length > 0 ? await tellOwners(tx, scope, actor, stricter, now) : []
+		const noticeIds = stricter.length > 0 ? await mailOwners(tx, scope, actor, stricter, now) : []
 		for (const change of changes) {
 			const { kind, after: keepFor } = change
 			const anew = {

@@ -16,20 +16,8 @@ import { recordCaptions, withCaptions } from "../mutations"
 import { findCaptions } from "../queries"
 import { type CaptionedRow, lockCaptioned, readCaptioned, storeCaptions } from "../row-mutations"
 import { DEFAULT_LANGUAGE } from "../schema"
-import {
-	CAPTIONS_EXIST,
-	CAPTIONS_PROCESSING,
-	NO_SOUND,
-	NO_SPEECH,
-	NOT_SPOKEN,
-	REJECTED_NOT_SENT,
-	SOUND_TOO_LARGE,
-	SOUND_UNREADABLE,
-	TRANSCRIPTION_FAILED,
-	TRANSCRIPTION_OFF,
-	VIDEO_AWAY,
-} from "../texts"
 import type { Cue } from "../vtt/cue"
+import { captionsRefusals } from "../words"
 import { cuesOfTranscript } from "./cues-of-transcript"
 
 /** By then the queue has tried a few times, and the admin is waiting. */
@@ -39,10 +27,10 @@ const FORGOTTEN_AFTER_MS = 15 * 60_000
 
 /** A rejected or withdrawn testimonial goes to no third party. */
 function assertAllowed({ kind, captions, status }: CaptionedRow): void {
-	if (kind === "written") throw new AppError("conflict", NOT_SPOKEN)
-	if (status === "rejected") throw new AppError("conflict", REJECTED_NOT_SENT)
-	if (captions?.state === "processing") throw new AppError("conflict", CAPTIONS_PROCESSING)
-	if (captions && captions.cueCount > 0) throw new AppError("conflict", CAPTIONS_EXIST)
+	if (kind === "written") throw new AppError("conflict", captionsRefusals.notSpoken)
+	if (status === "rejected") throw new AppError("conflict", captionsRefusals.rejectedNotSent)
+	if (captions?.state === "processing") throw new AppError("conflict", captionsRefusals.processing)
+	if (captions && captions.cueCount > 0) throw new AppError("conflict", captionsRefusals.exist)
 }
 
 // The tenant's day is charged before anything is sent, and gets the seconds back if the provider never worked on them.
@@ -51,7 +39,7 @@ function assertAllowed({ kind, captions, status }: CaptionedRow): void {
 export async function requestTranscription(scope: AccessScope, actor: Actor, id: string) {
 	const found = await findCaptions(scope, id)
 	assertAllowed(found)
-	if (!isTranscriptionAvailable()) throw new AppError("invalid", TRANSCRIPTION_OFF)
+	if (!isTranscriptionAvailable()) throw new AppError("invalid", captionsRefusals.transcriptionOff)
 	const chargedSeconds = Math.max(1, Math.ceil(found.durationMs / 1000))
 	await consume("TRANSCRIBED_SECONDS_TENANT", found.tenantId, chargedSeconds)
 	try {
@@ -77,9 +65,9 @@ type Outcome =
 	| { error: string; again?: unknown; billed?: boolean }
 
 const PROBLEMS: Record<AudioProblem, string> = {
-	none: NO_SOUND,
-	unreadable: SOUND_UNREADABLE,
-	too_large: SOUND_TOO_LARGE,
+	none: captionsRefusals.noSound,
+	unreadable: captionsRefusals.soundUnreadable,
+	too_large: captionsRefusals.soundTooLarge,
 }
 
 async function soundOf(videoKey: string) {
@@ -92,22 +80,23 @@ async function soundOf(videoKey: string) {
 }
 
 async function outcomeOf({ videoKey, durationMs }: Pick<Submission, "videoKey" | "durationMs">): Promise<Outcome> {
-	if (videoKey === null) return { error: NOT_SPOKEN }
+	if (videoKey === null) return { error: captionsRefusals.notSpoken }
 	let sound: Awaited<ReturnType<typeof soundOf>>
 	try {
 		sound = await soundOf(videoKey)
 	} catch (error) {
 		const isGone = error instanceof AppError && error.code === "not_found"
-		return { error: VIDEO_AWAY, again: isGone ? undefined : error }
+		return { error: captionsRefusals.videoAway, again: isGone ? undefined : error }
 	}
 	if ("problem" in sound) return { error: PROBLEMS[sound.problem] }
 	try {
 		const heard = await transcribe(sound.bytes)
 		const cues = cuesOfTranscript(heard, { beginsAtMs: sound.beginsAtMs, durationMs })
-		if (cues.length === 0) return { error: NO_SPEECH, billed: true }
+		if (cues.length === 0) return { error: captionsRefusals.noSpeech, billed: true }
 		return { cues, language: heard.language ?? DEFAULT_LANGUAGE }
 	} catch (error) {
-		if (!(error instanceof ProviderFailure)) return { error: TRANSCRIPTION_FAILED, again: error, billed: true }
+		if (!(error instanceof ProviderFailure))
+			return { error: captionsRefusals.transcriptionFailed, again: error, billed: true }
 		const again = error.retryable || error.kind === "open" ? error : undefined
 		return { error: error.message, again, billed: error.mayBill }
 	}
@@ -140,7 +129,8 @@ export async function transcribeSubmission(submissionId: string, now = Date.now(
 	})
 	if (!requested) return
 	const { submission } = requested
-	const outcome = submission.status === "rejected" ? { error: REJECTED_NOT_SENT } : await outcomeOf(submission)
+	const outcome =
+		submission.status === "rejected" ? { error: captionsRefusals.rejectedNotSent } : await outcomeOf(submission)
 	const waited = now - requested.updatedAt.getTime()
 	if ("again" in outcome && outcome.again !== undefined && waited < PATIENCE_MS) throw outcome.again
 	await settle(requested, outcome)
@@ -151,6 +141,6 @@ export async function failForgottenTranscriptions(now: Date): Promise<void> {
 	const updatedAt = { lt: new Date(now.getTime() - FORGOTTEN_AFTER_MS) }
 	for (const requested of await db().captions.findMany({ where: { state: "processing", updatedAt } })) {
 		if (await isEnqueued(db(), "transcribe", { submissionId: requested.submissionId })) continue
-		await settle(requested, { error: TRANSCRIPTION_FAILED, billed: true })
+		await settle(requested, { error: captionsRefusals.transcriptionFailed, billed: true })
 	}
 }

@@ -5,7 +5,6 @@ export const ConsentTextVersion = z.strictObject({
 	text: z.string(),
 	/** Null for the product's own sentence, which every business starts with. */
 	created_at: z.iso.datetime().nullable(),
-	/** The admin's address. Null if the admin is gone. */
 	created_by: z.string().nullable(),
 })
 export type ConsentTextVersion = z.infer<typeof ConsentTextVersion>
@@ -14,7 +13,6 @@ export const ConsentTexts = z.strictObject({
 	text: z.string(),
 	version: z.string(),
 	is_own: z.boolean(),
-	/** Newest first. */
 	versions: z.array(ConsentTextVersion),
 })
 export type ConsentTexts = z.infer<typeof ConsentTexts>

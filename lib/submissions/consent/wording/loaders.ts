@@ -4,7 +4,6 @@ import type { ConsentTexts } from "./answers"
 import { presentConsentTexts } from "./present"
 import { listConsentTexts } from "./queries"
 
-/** Redirects like loadAdmin(). */
 export async function loadConsentTexts(tenantSlug: string): Promise<Record<ConsentKind, ConsentTexts>> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	const [video, written] = await Promise.all([listConsentTexts(scope, "video"), listConsentTexts(scope, "written")])

@@ -6,11 +6,9 @@ import { lockTenant } from "@/lib/tenants/lock-tenant"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { CONSENT_WORDINGS } from "../../consent-text"
 import type { ConsentTextUpdate } from "./schema"
-import { CONSENT_STALE } from "./texts"
+import { wordingRefusals } from "./words"
 
-/**
- * Saves a new version. A save that changes nothing is not audited. @throws `conflict` if it changed after `version`.
- */
+/** Saves a new version if the text differs. @throws `conflict` if it changed after `version`. */
 export function saveConsentText(
 	{ tenantId }: TenantScope,
 	actor: Actor,
@@ -22,7 +20,7 @@ export function saveConsentText(
 		const standard = CONSENT_WORDINGS[kind]
 		const last = await tx.consentText.findFirst({ where: { tenantId, kind }, orderBy: { number: "desc" } })
 		const before = last?.text ? { text: last.text, version: last.version } : standard
-		if (read !== undefined && read !== before.version) throw new AppError("conflict", CONSENT_STALE)
+		if (read !== undefined && read !== before.version) throw new AppError("conflict", wordingRefusals.stale)
 		const after = !text || text === standard.text ? standard.text : text
 		if (after === before.text) return
 		const number = (last?.number ?? 0) + 1

@@ -3,8 +3,12 @@ import { invalid } from "@/lib/errors"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { CONSENT_WORDINGS, type ConsentKind, type ConsentWording } from "../../consent-text"
-import { CONSENT_CHANGED } from "./texts"
-import { wordingOf } from "./wording-of"
+import { wordingRefusals } from "./words"
+
+function wordingOf({ consents }: Pick<VisitedTenant, "consents">, kind: ConsentKind): ConsentWording {
+	const own = consents?.[kind]
+	return own?.text ? { text: own.text, version: own.version } : CONSENT_WORDINGS[kind]
+}
 
 const HISTORY_MAX = 50
 /** As saveConsentText() makes them. Anything else, such as a NUL, is not looked up. */
@@ -36,6 +40,6 @@ export async function findAgreedWording(
 				select: { text: true, version: true },
 			})
 		: null
-	if (!own?.text) throw invalid("consent", CONSENT_CHANGED)
+	if (!own?.text) throw invalid("consent", wordingRefusals.changed)
 	return { text: own.text, version: own.version }
 }

@@ -1,4 +1,4 @@
-import { NO_VIDEO } from "@/components/testimonial-pages/page-texts"
+import * as pageWords from "@/components/testimonial-pages/page-words"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import { dashboardWords, watchWords } from "@/lib/submissions/dashboard-words"
@@ -7,7 +7,7 @@ import { dashboardWords, watchWords } from "@/lib/submissions/dashboard-words"
 export default function NoSuchTestimonial() {
 	return (
 		<EmptyState
-			title={NO_VIDEO}
+			title={pageWords.noVideo}
 			action={
 				// Relative, since this screen does not know its tenant.
 				<a href="../dashboard?tab=testimonials" className={buttonClass({ variant: "secondary" })}>

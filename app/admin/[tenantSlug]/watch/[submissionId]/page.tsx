@@ -6,25 +6,32 @@ import {
 	readWatchedList,
 	watchHref,
 } from "@/components/testimonials-dashboard/list-search"
-import { loadWatchPage, watchTitle } from "@/components/testimonials-dashboard/load-watch-page"
 import { UnavailableBanner } from "@/components/testimonials-dashboard/unavailable-banner"
 import { WatchScreen } from "@/components/testimonials-dashboard/watch-screen"
 import { hasRole } from "@/lib/accounts/roles"
+import { failPage } from "@/lib/http/page-status"
+import { dashboardWords } from "@/lib/submissions/dashboard-words"
+import { loadWatched, loadWatchedName } from "@/lib/submissions/watch/loaders"
 
 export interface WatchPageProps {
 	params: Promise<{ tenantSlug: string; submissionId: string }>
 	searchParams: Promise<PageSearchParams>
 }
 
+/** The title names the customer, so that several open tabs can be told apart. */
 export async function generateMetadata({ params }: WatchPageProps): Promise<Metadata> {
 	const { tenantSlug, submissionId } = await params
-	return { title: await watchTitle(tenantSlug, submissionId), robots: { index: false } }
+	// The page itself redirects, or says in the server's HTML that there is no such testimonial or that loading failed.
+	const title = await loadWatchedName(tenantSlug, submissionId).catch(() => dashboardWords.watch)
+	return { title, robots: { index: false } }
 }
 
 export default async function WatchPage({ params, searchParams }: WatchPageProps) {
 	const [{ tenantSlug, submissionId }, query] = await Promise.all([params, searchParams])
 	const list = readWatchedList(query)
-	const loaded = await loadWatchPage(tenantSlug, submissionId, list)
+	const loaded = await loadWatched(tenantSlug, submissionId, list).catch((error) =>
+		failPage(error, "testimonial to watch not loaded", { submissionId }),
+	)
 	if (!loaded) return <DashboardFailure />
 	const { viewer, tenant, submission, frame, captions, tags, withdrawalLink, previous, next } = loaded
 	const isPlatformAdmin = viewer.role === "platform_admin"

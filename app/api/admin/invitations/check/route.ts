@@ -1,12 +1,7 @@
-import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { testimonialCalls } from "@/lib/submissions/calls"
 import { checkPeople } from "@/lib/submissions/invitations/mutations"
-import { INVITE_BODY_CAP, InviteCheck } from "@/lib/submissions/invitations/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/admin/invitations/check", {
-		body: json(InviteCheck, { cap: INVITE_BODY_CAP }),
-		handle: ({ scope, body }) => checkPeople(scope, body),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialCalls, {
+	"POST /api/admin/invitations/check": ({ scope, body }) => checkPeople(scope, body),
 })

@@ -1,7 +1,7 @@
+import { accountCalls } from "@/lib/accounts/calls"
 import { askForPasskey } from "@/lib/accounts/passkeys/sign-in-mutations"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/admin/login/passkey-options", { handle: () => askForPasskey() }),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(accountCalls, {
+	"POST /api/admin/login/passkey-options": () => askForPasskey(),
 })

@@ -1,14 +1,9 @@
-import { form } from "@/lib/http/form"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { platformCalls } from "@/lib/platform/calls"
 import { saveCarouselSpeed } from "@/lib/platform/mutations"
-import { CarouselSpeed } from "@/lib/platform/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	PUT: route("PUT /api/admin/platform/carousel-speed", {
-		body: form(CarouselSpeed),
-		handle: async ({ viewer, client, body }) => ({
-			carousel_speed: await saveCarouselSpeed({ viewer, address: client.address }, body.carousel_speed),
-		}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(platformCalls, {
+	"PUT /api/admin/platform/carousel-speed": async ({ viewer, client, body }) => ({
+		carousel_speed: await saveCarouselSpeed({ viewer, address: client.address }, body.carousel_speed),
 	}),
 })

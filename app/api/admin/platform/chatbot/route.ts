@@ -1,12 +1,8 @@
+import { chatbotCalls } from "@/lib/chatbot/calls"
 import { presentChatbots } from "@/lib/chatbot/platform/present"
 import { listChatbots } from "@/lib/chatbot/platform/queries"
-import { ChatbotsQuery } from "@/lib/chatbot/platform/schema"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/admin/platform/chatbot", {
-		query: ChatbotsQuery,
-		handle: async ({ scope, query }) => presentChatbots(await listChatbots(scope, query)),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbotCalls, {
+	"GET /api/admin/platform/chatbot": async ({ scope, query }) => presentChatbots(await listChatbots(scope, query)),
 })

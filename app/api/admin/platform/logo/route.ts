@@ -1,13 +1,11 @@
 import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { platformCalls } from "@/lib/platform/calls"
 import { removePlatformLogo } from "@/lib/platform/mutations"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	DELETE: route("DELETE /api/admin/platform/logo", {
-		handle: async ({ viewer, client }) => {
-			await removePlatformLogo({ viewer, address: client.address })
-			return noContent()
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(platformCalls, {
+	"DELETE /api/admin/platform/logo": async ({ viewer, client }) => {
+		await removePlatformLogo({ viewer, address: client.address })
+		return noContent()
+	},
 })

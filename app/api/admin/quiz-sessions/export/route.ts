@@ -1,13 +1,9 @@
 import { csvReply } from "@/lib/http/csv-reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { exportSessions } from "@/lib/quizzes/analytics/queries"
-import { SessionFilter } from "@/lib/quizzes/analytics/schema"
+import { quizCalls } from "@/lib/quizzes/calls"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/admin/quiz-sessions/export", {
-		query: SessionFilter,
-		handle: async ({ request, scope, query }) =>
-			csvReply("quiz-sessions", await exportSessions(scope, query, request.signal)),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
+	"GET /api/admin/quiz-sessions/export": async ({ request, scope, query }) =>
+		csvReply("quiz-sessions", await exportSessions(scope, query, request.signal)),
 })

@@ -1,12 +1,9 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { retentionCalls } from "@/lib/services/retention/rules/calls"
 import { presentPreview } from "@/lib/services/retention/rules/present"
 import { previewOf } from "@/lib/services/retention/rules/queries"
-import { RetentionPreviewQuery } from "@/lib/services/retention/rules/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/admin/retention/preview", {
-		query: RetentionPreviewQuery,
-		handle: async ({ scope, query }) => presentPreview(await previewOf(scope, query, new Date())),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(retentionCalls, {
+	"GET /api/admin/retention/preview": async ({ scope, query }) =>
+		presentPreview(await previewOf(scope, query, new Date())),
 })

@@ -1,13 +1,11 @@
+import { accountCalls } from "@/lib/accounts/calls"
 import { removeApp } from "@/lib/accounts/second-factor/mutations"
 import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	DELETE: route("DELETE /api/admin/second-factor/app", {
-		handle: async ({ viewer, client }) => {
-			await removeApp({ viewer, ...client })
-			return noContent()
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(accountCalls, {
+	"DELETE /api/admin/second-factor/app": async ({ viewer, client }) => {
+		await removeApp({ viewer, ...client })
+		return noContent()
+	},
 })

@@ -1,13 +1,9 @@
 import { csvReply } from "@/lib/http/csv-reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { testimonialCalls } from "@/lib/submissions/calls"
 import { exportSubmissions } from "@/lib/submissions/export/queries"
-import { SubmissionFilter } from "@/lib/submissions/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/admin/submissions/export", {
-		query: SubmissionFilter,
-		handle: async ({ request, scope, query }) =>
-			csvReply("testimonials", await exportSubmissions(scope, query, request.signal)),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialCalls, {
+	"GET /api/admin/submissions/export": async ({ request, scope, query }) =>
+		csvReply("testimonials", await exportSubmissions(scope, query, request.signal)),
 })

@@ -1,12 +1,8 @@
-import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { testimonialCalls } from "@/lib/submissions/calls"
 import { importTexts } from "@/lib/submissions/imports/mutations"
-import { IMPORT_BODY_CAP, TextImport } from "@/lib/submissions/imports/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/admin/submissions/import-texts", {
-		body: json(TextImport, { cap: IMPORT_BODY_CAP }),
-		handle: ({ scope, viewer, client, body }) => importTexts(scope, { viewer, address: client.address }, body),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialCalls, {
+	"POST /api/admin/submissions/import-texts": ({ scope, viewer, client, body }) =>
+		importTexts(scope, { viewer, address: client.address }, body),
 })

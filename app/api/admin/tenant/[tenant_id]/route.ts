@@ -1,17 +1,11 @@
-import { json } from "@/lib/http/read-body"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { tenantCalls } from "@/lib/tenants/calls"
 import { setTenantActive } from "@/lib/tenants/mutations"
 import { presentTenant } from "@/lib/tenants/present"
-import { TenantActivity, TenantParams } from "@/lib/tenants/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	PATCH: route("PATCH /api/admin/tenant/{tenant_id}", {
-		params: TenantParams,
-		body: json(TenantActivity),
-		handle: async ({ scope, viewer, client, params, body }) => {
-			const actor = { viewer, address: client.address }
-			return presentTenant(await setTenantActive(scope, actor, params.tenant_id, body.is_active))
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(tenantCalls, {
+	"PATCH /api/admin/tenant/{tenant_id}": async ({ scope, viewer, client, params, body }) => {
+		const actor = { viewer, address: client.address }
+		return presentTenant(await setTenantActive(scope, actor, params.tenant_id, body.is_active))
+	},
 })

@@ -1,10 +1,8 @@
 import { answerQuestion } from "@/lib/chatbot/answer/answer-question"
 import { withCitations } from "@/lib/chatbot/answer/finished-answer"
-import { CHAT_FORM_CAP_BYTES, ChatForm } from "@/lib/chatbot/conversations/schema"
+import { chatbotCalls } from "@/lib/chatbot/calls"
 import { eventStream, type Streamed } from "@/lib/http/event-stream"
-import { form } from "@/lib/http/form"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { offeredQuizzes } from "@/lib/quizzes/offered-quizzes"
 import { findSpoken } from "@/lib/submissions/quotes/queries"
 
@@ -26,21 +24,17 @@ const presented = ({
 	...(handledBy && { handled_by: handledBy }),
 })
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/chatbot/{tenantSlug}/chat", {
-		limit: "CHAT_ADDRESS",
-		body: form(ChatForm, { cap: CHAT_FORM_CAP_BYTES }),
-		handle: async ({ request, scope, tenant, body }) => {
-			const { message, message_id: messageId, session_id: sessionId } = body
-			const { visitor_email: email, visitor_name: name, visitor_phone: phone, visitor_company: company } = body
-			const leadCard = body.lead_card !== "closed"
-			const visitor = email ? { email, name, phone, company } : null
-			const quizzes = () => offeredQuizzes(scope, tenant.slug)
-			const asked = { scope, tenant, sessionId, message, messageId, visitor, leadCard, quizzes }
-			const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
-				presented(await withCitations(scope, message, await answerQuestion({ ...asked, signal }, onPiece), findSpoken))
-			const wantsEvents = /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
-			return wantsEvents ? eventStream(request, answer) : answer(() => undefined, request.signal)
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbotCalls, {
+	"POST /api/chatbot/{tenantSlug}/chat": async ({ request, scope, tenant, body }) => {
+		const { message, message_id: messageId, session_id: sessionId } = body
+		const { visitor_email: email, visitor_name: name, visitor_phone: phone, visitor_company: company } = body
+		const leadCard = body.lead_card !== "closed"
+		const visitor = email ? { email, name, phone, company } : null
+		const quizzes = () => offeredQuizzes(scope, tenant.slug)
+		const asked = { scope, tenant, sessionId, message, messageId, visitor, leadCard, quizzes }
+		const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
+			presented(await withCitations(scope, message, await answerQuestion({ ...asked, signal }, onPiece), findSpoken))
+		const wantsEvents = /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
+		return wantsEvents ? eventStream(request, answer) : answer(() => undefined, request.signal)
+	},
 })

@@ -1,22 +1,17 @@
 import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { presentConsentFacts } from "@/lib/submissions/consent/present"
 import { findConsent } from "@/lib/submissions/consent/queries"
-import { ConsentParams } from "@/lib/submissions/consent/schema"
+import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/consent/{token}/receipt", {
-		limit: "CONSENT_ADDRESS",
-		params: ConsentParams,
-		handle: async ({ params }) => {
-			const facts = presentConsentFacts(await findConsent(params.token))
-			const headers = {
-				"content-type": "application/json",
-				"content-disposition": `attachment; filename="consent-receipt-${facts.given_at.slice(0, 10)}.json"`,
-				"cache-control": "no-store",
-			}
-			return new RawReply(new Response(`${JSON.stringify(facts, null, "\t")}\n`, { headers }))
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialVisitorCalls, {
+	"GET /api/consent/{token}/receipt": async ({ params }) => {
+		const facts = presentConsentFacts(await findConsent(params.token))
+		const headers = {
+			"content-type": "application/json",
+			"content-disposition": `attachment; filename="consent-receipt-${facts.given_at.slice(0, 10)}.json"`,
+			"cache-control": "no-store",
+		}
+		return new RawReply(new Response(`${JSON.stringify(facts, null, "\t")}\n`, { headers }))
+	},
 })

@@ -1,7 +1,7 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
 import { presentThankYou } from "@/lib/tenants/present"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/tenant/{tenantSlug}/thank-you", { handle: ({ tenant }) => presentThankYou(tenant) }),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialVisitorCalls, {
+	"GET /api/tenant/{tenantSlug}/thank-you": ({ tenant }) => presentThankYou(tenant),
 })

@@ -1,14 +1,12 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
-import { resumable, TUS_CAPABILITIES } from "@/lib/http/uploads/protocol"
+import { TUS } from "@/lib/http/uploads/protocol"
 import { serveUploads } from "@/lib/http/uploads/serve-uploads"
+import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: resumable(
-		route("POST /api/tenant/{tenantSlug}/uploads", {
-			limit: "UPLOAD_ADDRESS",
-			handle: ({ request, client, tenant }) => serveUploads({ request, client, tenant }),
-		}),
-	),
-	capabilities: TUS_CAPABILITIES,
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+	testimonialVisitorCalls,
+	{
+		"POST /api/tenant/{tenantSlug}/uploads": ({ request, client, tenant }) => serveUploads({ request, client, tenant }),
+	},
+	TUS,
+)

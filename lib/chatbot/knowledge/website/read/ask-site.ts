@@ -1,6 +1,6 @@
 import { env } from "@/lib/env"
 import { fetchPublic, type PublicAnswer, type PublicRequest } from "@/lib/outbound/fetch-public"
-import { takeTurn } from "../turns/mutations"
+import { waitForHost } from "../turns/mutations"
 import { pauseFor } from "../turns/pause"
 import { isSameSite } from "./site-address"
 
@@ -40,7 +40,7 @@ export async function askSite(
 		async before(hop) {
 			if (!isSameSite(hop, url)) throw new LeftSite(hop.host)
 			if (hop.href !== url.href) await beforeRedirect?.(hop)
-			await takeTurn(hop.host, pause)
+			await waitForHost(hop.host, pause)
 		},
 	})
 }

@@ -4,7 +4,7 @@ import { decodeText } from "@/lib/encoding/decode-text"
 import { readRobots, readSitemap } from "@/lib/media/web/read-web"
 import { OutboundError } from "@/lib/outbound/outbound-error"
 import { PAGES_MAX } from "../schema"
-import { PROBLEM_TEXTS, ROBOTS_AWAY, startLeadsElsewhere } from "../texts"
+import { websiteProblems } from "../words"
 import { askSite, LeftSite, READER } from "./ask-site"
 import { isSameSite, pagePath } from "./site-address"
 
@@ -61,15 +61,17 @@ export async function lookAround(address: string): Promise<Surroundings | { erro
 	try {
 		const { status, bytes, url } = await askSite(new URL("/robots.txt", address), { maxBytes: ROBOTS_BYTES })
 		// By the standard, a failing or busy website may not be read; one without rules may.
-		if (status >= 500 || status === 429) return { error: ROBOTS_AWAY }
+		if (status >= 500 || status === 429) return { error: websiteProblems.robotsAway }
 		// A database text holds no NUL.
 		const robots = status === 200 ? decodeText(bytes).replaceAll("\0", "") : ""
 		const paths = await pathsOfSitemaps(new URL(url.origin), robots)
 		return { origin: url.origin, robots, paths }
 	} catch (error) {
-		if (error instanceof LeftSite) return { error: startLeadsElsewhere(error.host) }
+		if (error instanceof LeftSite) return { error: websiteProblems.startLeadsElsewhere(error.host) }
 		if (error instanceof OutboundError)
-			return { error: error.problem === "too_large" ? ROBOTS_AWAY : PROBLEM_TEXTS[error.problem] }
+			return {
+				error: error.problem === "too_large" ? websiteProblems.robotsAway : websiteProblems.problemTexts[error.problem],
+			}
 		throw error
 	}
 }

@@ -5,9 +5,23 @@ import { AppError } from "@/lib/errors"
 import { assertRoomFor, writeChunks } from "../../mutations"
 import { KNOWLEDGE_BYTES_MAX } from "../../quota"
 import { PAGES_MAX } from "../schema"
-import { PAGE_MISSING, samePage, sameText, WEBSITE_TOO_LONG } from "../texts"
+import { websiteProblems } from "../words"
 import type { FoundPage, PageOutcome } from "./read-page"
-import { saysAll } from "./says-all"
+
+/** A copy may have another date, or a line about its author. */
+const NEARLY = 0.9
+
+function saysAll(text: string, other: string): boolean {
+	const had = new Map<string, number>()
+	for (const word of text.toLowerCase().split(/\s+/)) had.set(word, (had.get(word) ?? 0) + 1)
+	const words = other.toLowerCase().split(/\s+/)
+	const shared = words.filter((word) => {
+		const left = had.get(word) ?? 0
+		had.set(word, left - 1)
+		return left > 0
+	})
+	return shared.length >= words.length * NEARLY
+}
 
 /** Bytes per website. The admin chooses from more than fits. */
 const FOUND_BYTES_MAX = 2 * KNOWLEDGE_BYTES_MAX
@@ -52,11 +66,11 @@ async function reasonAgainst(
 		const where = { websiteId_path: { websiteId: reading.id, path: known } }
 		const other = await tx.websitePage.findUnique({ where })
 		const isRead = other?.readIn === reading.reading
-		const same = other?.metIn === reading.reading && { reason: samePage(known), isDouble: true }
+		const same = other?.metIn === reading.reading && { reason: websiteProblems.samePage(known), isDouble: true }
 		if (same && movedTo && (!isRead || other.state === "found")) return same
 		if (same && canonical && isRead && other.state === "found" && saysAll(other.content, content)) return same
 		// Once, because two pages may each name the other. The reason shows that it has waited.
-		const hasWaited = state === "waiting" && reason === samePage(known)
+		const hasWaited = state === "waiting" && reason === websiteProblems.samePage(known)
 		if (same && canonical && !isRead && !sourceId && !hasWaited) {
 			await tx.websitePage.update({ where, data: { depth: Math.min(depth, other.depth) } })
 			await tx.$executeRaw`UPDATE website_pages SET state = 'waiting', reason = ${same.reason},
@@ -66,12 +80,12 @@ async function reasonAgainst(
 	}
 	const readNow = { websiteId: reading.id, readIn: reading.reading, state: "found" as const, id: { not: id } }
 	const same = await tx.websitePage.findFirst({ where: { ...readNow, content }, select: { path: true } })
-	if (same) return { reason: sameText(same.path), isDouble: true }
+	if (same) return { reason: websiteProblems.sameText(same.path), isDouble: true }
 	const [others] = await tx.$queryRaw<{ bytes: number }[]>`
 		SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM website_pages
 		WHERE website_id = ${reading.id}::uuid AND id <> ${id}::uuid`
 	return (others?.bytes ?? 0) + Buffer.byteLength(content) > FOUND_BYTES_MAX
-		? { reason: WEBSITE_TOO_LONG, isDouble: false }
+		? { reason: websiteProblems.tooLong, isDouble: false }
 		: null
 }
 
@@ -99,7 +113,7 @@ export async function settlePage(tx: Db, reading: Reading, page: WebsitePage, ou
 	const settle = (data: Partial<Pick<WebsitePage, "state" | "reason" | "title" | "content" | "language">>) =>
 		tx.websitePage.update({ where: { id: page.id }, data: { readIn, reason: null, ...data }, select: { id: true } })
 	if (outcome.state === "gone" && !page.sourceId)
-		return void (await settle({ state: "failed", reason: PAGE_MISSING, content: "" }))
+		return void (await settle({ state: "failed", reason: websiteProblems.pageMissing, content: "" }))
 	// The text of a page that is not knowledge is not kept longer than the page can be read.
 	const kept = page.sourceId ? {} : { content: "" }
 	if (outcome.state !== "found") return void (await settle({ ...outcome, ...kept }))

@@ -4,22 +4,7 @@ import type { PublicAnswer } from "@/lib/outbound/fetch-public"
 import { OutboundError } from "@/lib/outbound/outbound-error"
 import { KNOWLEDGE_TEXT_CAP, KNOWLEDGE_TITLE_CAP } from "../../sources/schema"
 import { tidyLine, tidyText } from "../../tidy-text"
-import {
-	IS_PDF,
-	leadsElsewhere,
-	linesLeftOut,
-	NO_PAGE_TEXT,
-	NOT_A_PAGE,
-	PAGE_CLOSED,
-	PAGE_GONE,
-	PAGE_TOO_COMPLEX,
-	PAGE_TOO_LONG,
-	PROBLEM_TEXTS,
-	ROBOTS_REFUSE,
-	SLOW_DOWN,
-	UNREADABLE,
-	websiteTrouble,
-} from "../texts"
+import { websiteProblems } from "../words"
 import { askSite, LeftSite, READER } from "./ask-site"
 import { isSameSite, pagePath } from "./site-address"
 
@@ -56,12 +41,15 @@ const isPage = (answer: Pick<PublicAnswer, "status" | "headers">) =>
 
 function refusalOf(answer: PublicAnswer): PageOutcome | null {
 	const { status } = answer
-	if (status === 404 || status === 410) return { state: "gone", reason: PAGE_GONE }
-	if (status === 401 || status === 403) return { state: "failed", reason: PAGE_CLOSED }
-	if (status === 429) return { state: "failed", reason: SLOW_DOWN }
-	if (status !== 200) return { state: "failed", reason: websiteTrouble(status) }
+	if (status === 404 || status === 410) return { state: "gone", reason: websiteProblems.pageGone }
+	if (status === 401 || status === 403) return { state: "failed", reason: websiteProblems.pageClosed }
+	if (status === 429) return { state: "failed", reason: websiteProblems.slowDown }
+	if (status !== 200) return { state: "failed", reason: websiteProblems.trouble(status) }
 	if (isPage(answer)) return null
-	return { state: "skipped", reason: typeOf(answer) === "application/pdf" ? IS_PDF : NOT_A_PAGE }
+	return {
+		state: "skipped",
+		reason: typeOf(answer) === "application/pdf" ? websiteProblems.isPdf : websiteProblems.notAPage,
+	}
 }
 
 interface ReadPage {
@@ -78,7 +66,8 @@ function found({ url, content: { title, text, ...read } }: ReadPage, path: strin
 	const readable = lines.filter((line) => !line.includes("\ufffd"))
 	const content = tidyText(readable.join("\n"))
 	const unreadable = lines.length - readable.length
-	if (!hasText(content)) return { state: "skipped", reason: unreadable > 0 ? UNREADABLE : NO_PAGE_TEXT }
+	if (!hasText(content))
+		return { state: "skipped", reason: unreadable > 0 ? websiteProblems.unreadable : websiteProblems.noPageText }
 	const known = pagePath(url.href, url)
 	const wanted = read.canonical && pagePath(read.canonical, url)
 	const movedTo = known === path ? null : known
@@ -88,7 +77,7 @@ function found({ url, content: { title, text, ...read } }: ReadPage, path: strin
 		content,
 		language: read.language,
 		origin: url.origin,
-		reason: unreadable > 0 ? linesLeftOut(unreadable) : null,
+		reason: unreadable > 0 ? websiteProblems.linesLeftOut(unreadable) : null,
 		movedTo,
 		canonical: movedTo || wanted === path ? null : wanted,
 		links: [...new Set(read.links.flatMap((link) => pagePath(link, url) ?? []))],
@@ -99,7 +88,7 @@ function found({ url, content: { title, text, ...read } }: ReadPage, path: strin
 async function readAt(address: URL, robots: string, isStart: boolean): Promise<ReadPage | PageOutcome> {
 	const rulesFor = (url: URL) => readRobots({ text: robots, reader: READER, address: url.href })
 	const rules = await rulesFor(address)
-	if (!rules.allowed) return { state: "skipped", reason: ROBOTS_REFUSE }
+	if (!rules.allowed) return { state: "skipped", reason: websiteProblems.robotsRefuse }
 	try {
 		const answer = await askSite(address, {
 			maxBytes: PAGE_BYTES,
@@ -118,11 +107,14 @@ async function readAt(address: URL, robots: string, isStart: boolean): Promise<R
 			maxCharacters: KNOWLEDGE_TEXT_CAP,
 		})
 		if (!("problem" in content)) return { url: answer.url, content }
-		return { state: "failed", reason: content.problem === "characters" ? PAGE_TOO_LONG : PAGE_TOO_COMPLEX }
+		return {
+			state: "failed",
+			reason: content.problem === "characters" ? websiteProblems.pageTooLong : websiteProblems.pageTooComplex,
+		}
 	} catch (error) {
-		if (error instanceof RobotsRefuse) return { state: "skipped", reason: ROBOTS_REFUSE }
-		if (error instanceof LeftSite) return { state: "skipped", reason: leadsElsewhere(error.host) }
-		if (error instanceof OutboundError) return { state: "failed", reason: PROBLEM_TEXTS[error.problem] }
+		if (error instanceof RobotsRefuse) return { state: "skipped", reason: websiteProblems.robotsRefuse }
+		if (error instanceof LeftSite) return { state: "skipped", reason: websiteProblems.leadsElsewhere(error.host) }
+		if (error instanceof OutboundError) return { state: "failed", reason: websiteProblems.problemTexts[error.problem] }
 		throw error
 	}
 }
@@ -151,7 +143,7 @@ export async function readPage(
 		if (hasText(read.content.text)) continue
 		for (const onward of read.content.onward) {
 			const to = new URL(onward)
-			if (!isSameSite(to, start)) return { state: "skipped", reason: leadsElsewhere(to.host) }
+			if (!isSameSite(to, start)) return { state: "skipped", reason: websiteProblems.leadsElsewhere(to.host) }
 			if (seen.size < MOST_ONWARD) seen.add(to.href)
 		}
 	}

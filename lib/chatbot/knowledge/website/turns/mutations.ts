@@ -7,7 +7,7 @@ const TAKE = `INSERT INTO website_turns AS turn (host, next_at) VALUES ($1, now(
 const WAIT = "SELECT ceil(extract(epoch FROM next_at - now()) * 1000)::int AS ms FROM website_turns WHERE host = $1"
 
 /** Waits until the host may be asked, and reserves `pauseMs` from then on. */
-export async function takeTurn(host: string, pauseMs: number): Promise<void> {
+export async function waitForHost(host: string, pauseMs: number): Promise<void> {
 	for (;;) {
 		const { rowCount } = await pool().query(TAKE, [host, pauseMs / 1000])
 		if (rowCount) return

@@ -1,14 +1,9 @@
-import { z } from "zod"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { presentDelivery } from "@/lib/mail/present"
-import { DELIVERY_NOT_FOUND } from "@/lib/mail/texts"
+import { tenantCalls } from "@/lib/tenants/calls"
 import { sendAgain } from "@/lib/tenants/mail/mutations"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/admin/mail-delivery/{id}/send-again", {
-		params: z.object({ id: z.uuid(DELIVERY_NOT_FOUND) }),
-		handle: async ({ scope, viewer, client, params }) =>
-			presentDelivery(await sendAgain(scope, { viewer, address: client.address }, params.id)),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(tenantCalls, {
+	"POST /api/admin/mail-delivery/{id}/send-again": async ({ scope, viewer, client, params }) =>
+		presentDelivery(await sendAgain(scope, { viewer, address: client.address }, params.id)),
 })

@@ -1,11 +1,7 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { findAnalytics } from "@/lib/quizzes/analytics/queries"
-import { QuizParams } from "@/lib/quizzes/schema"
+import { quizCalls } from "@/lib/quizzes/calls"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/admin/quizzes/{id}/analytics", {
-		params: QuizParams,
-		handle: ({ scope, params }) => findAnalytics(scope, params.id),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
+	"GET /api/admin/quizzes/{id}/analytics": ({ scope, params }) => findAnalytics(scope, params.id),
 })

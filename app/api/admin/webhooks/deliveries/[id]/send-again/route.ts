@@ -1,14 +1,10 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { tenantCalls } from "@/lib/tenants/calls"
 import { sendDeliveryAgain } from "@/lib/tenants/webhooks/mutations"
 import { presentDelivery } from "@/lib/tenants/webhooks/present"
-import { WebhookDeliveryParams } from "@/lib/tenants/webhooks/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/admin/webhooks/deliveries/{id}/send-again", {
-		params: WebhookDeliveryParams,
-		handle: async ({ scope, viewer, client, params }) => ({
-			delivery: presentDelivery(await sendDeliveryAgain(scope, { viewer, address: client.address }, params.id)),
-		}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(tenantCalls, {
+	"POST /api/admin/webhooks/deliveries/{id}/send-again": async ({ scope, viewer, client, params }) => ({
+		delivery: presentDelivery(await sendDeliveryAgain(scope, { viewer, address: client.address }, params.id)),
 	}),
 })

@@ -1,10 +1,9 @@
 import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
+import { quizCalls } from "@/lib/quizzes/calls"
 import { findReportSource } from "@/lib/quizzes/report/queries"
 import { reportData, reportFlags } from "@/lib/quizzes/report/report-data"
 import { REPORT_CSP, reportHtml } from "@/lib/quizzes/report/report-html"
-import { PreviewParams, PreviewReport } from "@/lib/quizzes/report/schema"
 
 const HEADERS = {
 	"content-type": "text/html; charset=utf-8",
@@ -14,14 +13,10 @@ const HEADERS = {
 	"cache-control": "no-store",
 }
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", {
-		params: PreviewParams,
-		query: PreviewReport,
-		handle: async ({ scope, params, query }) => {
-			const source = await findReportSource(scope, params.id, params.session_id)
-			const page = reportHtml(reportData(source.version, source.session, reportFlags(source, query)))
-			return new RawReply(new Response(page, { headers: HEADERS }))
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
+	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": async ({ scope, params, query }) => {
+		const source = await findReportSource(scope, params.id, params.session_id)
+		const page = reportHtml(reportData(source.version, source.session, reportFlags(source, query)))
+		return new RawReply(new Response(page, { headers: HEADERS }))
+	},
 })

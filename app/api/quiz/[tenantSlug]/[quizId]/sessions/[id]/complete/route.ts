@@ -1,15 +1,10 @@
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
-import { recordLead, tellBusiness } from "@/lib/privacy/cross-domain-mutations"
+import { recordLead, notifyBusiness } from "@/lib/privacy/cross-domain-mutations"
+import { quizCalls } from "@/lib/quizzes/calls"
 import { completeSession } from "@/lib/quizzes/sessions/mutations"
 import { presentResult } from "@/lib/quizzes/sessions/present"
-import { TakenSessionParams } from "@/lib/quizzes/sessions/schema"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	POST: route("POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete", {
-		limit: "QUIZ_ANSWER_ADDRESS",
-		params: TakenSessionParams,
-		handle: async ({ tenant, scope, session }) =>
-			presentResult(await completeSession(session, { tenant, scope, recordLead, tellBusiness })),
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": async ({ tenant, scope, session }) =>
+		presentResult(await completeSession(session, { tenant, scope, recordLead, notifyBusiness })),
 })

@@ -1,22 +1,17 @@
 import { AppError } from "@/lib/errors"
 import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
-import { route } from "@/lib/http/route"
 import { serveObject } from "@/lib/http/serve-object"
+import { quizCalls } from "@/lib/quizzes/calls"
 import { obtainReport } from "@/lib/quizzes/report/mutations"
 import { findTakenReportSource } from "@/lib/quizzes/report/queries"
 import { reportFlags } from "@/lib/quizzes/report/report-data"
-import { REPORT_NOT_COMPLETED } from "@/lib/quizzes/report/texts"
-import { TakenSessionParams } from "@/lib/quizzes/sessions/schema"
+import * as reportWords from "@/lib/quizzes/report/words"
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-	GET: route("GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report", {
-		limit: "QUIZ_ANSWER_ADDRESS",
-		params: TakenSessionParams,
-		handle: async ({ request, session }) => {
-			const source = await findTakenReportSource(session)
-			if (!source) throw new AppError("conflict", REPORT_NOT_COMPLETED)
-			return new RawReply(await serveObject(request, await obtainReport(source, reportFlags(source))))
-		},
-	}),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
+	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report": async ({ request, session }) => {
+		const source = await findTakenReportSource(session)
+		if (!source) throw new AppError("conflict", reportWords.notCompleted)
+		return new RawReply(await serveObject(request, await obtainReport(source, reportFlags(source))))
+	},
 })

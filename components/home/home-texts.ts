@@ -1,2 +1,0 @@
-export const CAROUSEL = "Image carousel, pauses while focused"
-export const PAUSE = "Pause"

@@ -1,0 +1,2 @@
+export const carousel = "Image carousel, pauses while focused"
+export const pause = "Pause"

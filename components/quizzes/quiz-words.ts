@@ -1,0 +1,71 @@
+import * as reportWords from "@/lib/quizzes/report/words"
+
+/* Texts of the public quiz: taking it, its result, and both inside the chat. */
+
+export const unavailableTitle = "Page Not Available"
+export const quizLoadFailed = "Failed to load quiz. Please try again."
+export const noScript = "This quiz needs JavaScript. Turn it on in your browser, then reload the page."
+
+export const questionCount = (count: number) => (count === 1 ? "1 question" : `${count} questions`)
+export const oneAtATime = "One question at a time. You can go back, or finish later."
+export const movesOn = "Tap or click an answer to go to the next question. You can go back, or finish later."
+export const start = "Start"
+
+export const back = "Back"
+export const goOn = "Continue"
+export const skip = "Skip"
+export const seeResult = "See my result"
+export const clearAnswer = "Clear answer"
+export const pressEnter = "or press Enter"
+export const questionPosition = (index: number, total: number) => `Question ${index + 1} of ${total}`
+export const optional = "Optional"
+export const progress = "Progress"
+export const questionsDone = (count: number, total: number) => `${count} of ${questionCount(total)} done`
+export const lowest = "Lowest"
+export const highest = "Highest"
+export const answerNeeded = "This question needs an answer."
+export const newLine = "Shift + Enter for a new line"
+export const charactersLeft = (count: number) => `${count} left`
+
+export const firstStep = "Before you start"
+export const lastStep = "Last step"
+export const contactTitle = "Tell us who you are"
+export const contactHint = (tenantName: string) => `${tenantName} sees this with your answers. You can leave it blank.`
+export const name = "Name"
+export const email = "Email"
+
+export const opening = "Loading your answers…"
+export const offline = "You're offline. Your answers stay here and will be sent when you're back online."
+export const unreachable = "We can't reach the server. Your answers stay here, and we'll keep trying to send them."
+export const notSentYet = "Your latest answers haven't been sent yet. They're still here."
+export const tryAgain = "Try again"
+export const noConnection = "There's no connection. Nothing is lost. Try again when you're back online."
+export const fault = "Something went wrong on our end. Nothing is lost. Please try again."
+export const answersGone = "Your earlier answers are no longer available. Please start over."
+export const startOver = "Start over"
+
+export const resultRegion = "Your result"
+export const categories = reportWords.headings.categories
+export const recommendations = reportWords.headings.recommendations
+export const answersInDetail = reportWords.headings.breakdown
+export const nextStepOn = "Your next step is on"
+export const continueTo = (host: string) => `Continue to ${host}`
+export const opensHost = (host: string) => `Opens ${host} in a new tab`
+export const newTab = "(opens in a new tab)"
+export const sentTo = (email: string) => `Sent to ${email}. It can take a few minutes to arrive.`
+export const notMailed = "You didn't leave an email address, so nothing was sent."
+export const downloadReport = "Download your report"
+export const preparingReport = "Preparing your report…"
+export const reportDownloaded = "Downloaded. You can download it again on this page anytime."
+export const reportFailed = "We couldn't create your report just now. Your result is safe."
+export const retry = "Retry"
+export const takeAgain = "Take it again"
+
+export const quizRegion = (name: string) => `Quiz: ${name}`
+export const leaveQuiz = "Leave the quiz"
+export const chatQuizFailed = "The quiz couldn't be loaded."
+export const saidBy = (name: string) => `${name}: `
+export const you = "You"
+export const skipped = "Skipped"
+export const yourAnswer = (answer: string) => `Your answer: ${answer}.`
+export const yourResult = (percent: string, title: string) => `Your result: ${percent}. ${title}`

@@ -1,0 +1,21 @@
+/* What loads with the camera: the questions over the picture and the microphone's level. */
+export const questionsLabel = "Ideas for what to say"
+export const previousQuestion = "Previous question"
+export const nextQuestion = "Next question"
+export const questionOf = (at: number, count: number) => `${at} of ${count}`
+export const sayHello = "Say hello"
+export const micWorking = "Mic is working"
+export const micSilent = "Is your mic on?"
+
+/* What a take lacks. */
+export const takeLacks = {
+	all: "Your video has no sound. Check your microphone, then choose Record Again.",
+	some: "Part of your video has no sound. Watch it, and choose Record Again if something is missing.",
+}
+
+/* Copies on this device. */
+export const notKept = "This browser can't keep a copy of your video. Please leave this page open until it's sent."
+export const kept = "Kept safe on this device until you submit it."
+
+/* A chosen file in a format that only other browsers show. */
+export const unplayable = "This browser can't show a preview of this video. You can still send it."

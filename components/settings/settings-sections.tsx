@@ -1,0 +1,119 @@
+import { AuditList } from "@/components/audit/audit-list"
+import { SectionHeader } from "@/components/forms/section-header"
+import type { TenantAccess } from "@/components/forms/settings-access"
+import { section, sectionHref } from "@/components/layout/section-layout"
+import { commonWords } from "@/components/ui/common-words"
+import { hasRole } from "@/lib/accounts/roles"
+import type { SignedInUser, Tenant } from "@/lib/client/contract"
+import { loadReceipts } from "@/lib/privacy/loaders"
+import { loadRetention } from "@/lib/services/retention/rules/loaders"
+import { loadActivity } from "@/lib/submissions/activity/loaders"
+import { loadConsentTexts } from "@/lib/submissions/consent/wording/loaders"
+import { loadKeys } from "@/lib/tenants/api-keys/loaders"
+import { loadDeliveries } from "@/lib/tenants/mail/loaders"
+import { loadTeam } from "@/lib/tenants/team/loaders"
+import { loadWebhooks } from "@/lib/tenants/webhooks/loaders"
+import { integrationWords } from "./integrations/integrations-words"
+import {
+	ConsentSection,
+	EmailSection,
+	IntegrationsSection,
+	PageSection,
+	PrivacySection,
+	RetentionSection,
+	TeamSection,
+	ThankYouSection,
+} from "./lazy-sections"
+import { retentionWords } from "./retention/retention-words"
+import { settingsWords } from "./settings-words"
+
+interface Context {
+	tenant: Tenant
+	access: TenantAccess
+	/** The tab's own address. */
+	base: string
+	cursor: string | undefined
+}
+
+const nothing = async () => null
+
+/** The sections of a tenant's Settings tab, by their name in the address (`&section=`). */
+export const SECTIONS = {
+	page: section({
+		label: settingsWords.publicPage,
+		about: settingsWords.publicPageAbout,
+		load: nothing,
+		view: (_, { tenant, access }: Context) => <PageSection tenant={tenant} access={access} />,
+	}),
+	"thank-you": section({
+		label: settingsWords.thankYouPage,
+		about: settingsWords.thankYouAbout,
+		load: nothing,
+		view: (_, { tenant, access }: Context) => <ThankYouSection tenant={tenant} access={access} />,
+	}),
+	consent: section({
+		label: settingsWords.consent,
+		about: settingsWords.consentAbout,
+		load: loadConsentTexts,
+		view: (texts, { tenant, access }: Context) => (
+			<ConsentSection texts={texts} takesWritten={tenant.accept_written} access={access} />
+		),
+	}),
+	email: section({
+		label: commonWords.email,
+		about: settingsWords.emailAbout,
+		load: loadDeliveries,
+		view: (deliveries, { tenant, access }: Context) => (
+			<EmailSection tenant={tenant} access={access} deliveries={deliveries} />
+		),
+	}),
+	team: section({
+		label: settingsWords.team,
+		about: settingsWords.teamAbout,
+		role: "owner",
+		load: loadTeam,
+		view: (team, { access }: Context) => <TeamSection team={team} access={access} />,
+	}),
+	integrations: section({
+		label: integrationWords.integrations,
+		about: integrationWords.about,
+		role: "editor",
+		load: (tenantSlug) => Promise.all([loadKeys(tenantSlug), loadWebhooks(tenantSlug)]),
+		view: ([keys, webhooks], { access }: Context) => (
+			<IntegrationsSection keys={keys} webhooks={webhooks} access={access} />
+		),
+	}),
+	privacy: section({
+		label: settingsWords.privacy,
+		about: settingsWords.privacyAbout,
+		role: "owner",
+		load: loadReceipts,
+		view: (receipts, { tenant, access }: Context) => (
+			<PrivacySection receipts={receipts} access={access} businessName={tenant.tenant_name} />
+		),
+	}),
+	retention: section({
+		label: retentionWords.retention,
+		about: retentionWords.about,
+		role: "owner",
+		load: loadRetention,
+		view: (loaded, { access }: Context) => <RetentionSection {...loaded} access={access} />,
+	}),
+	activity: section({
+		label: settingsWords.activity,
+		about: settingsWords.activityAbout,
+		role: "editor",
+		load: loadActivity,
+		view: (page, { base, cursor }: Context) => (
+			<section className="flex max-w-3xl flex-col gap-5">
+				<SectionHeader title={settingsWords.activity} about={settingsWords.activityHeader} />
+				<AuditList page={page} href={sectionHref(base, "activity")} cursor={cursor} />
+			</section>
+		),
+	}),
+}
+
+/** The sections that this viewer may open. */
+export function sectionsFor(viewer: Pick<SignedInUser, "tenant_role">) {
+	return Object.fromEntries(Object.entries(SECTIONS).filter(([, { role }]) => hasRole(viewer, role ?? "viewer")))
+}

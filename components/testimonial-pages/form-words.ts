@@ -1,0 +1,25 @@
+/* The steps and the form of the recording page. Apart from page-words.ts, since every page may show an error of those. */
+export const stepsLabel = "Steps"
+export const steps = ["Record", "Details", "Submit"] as const
+export const writingSteps = ["Write", "Details", "Submit"] as const
+export const stepDone = "(done)"
+export const title = "Your Information"
+export const name = "Name"
+export const email = "Email"
+export const emailHint = "Never shown with your video."
+export const website = "Website"
+export const submitTestimonial = "Submit Testimonial"
+/** Both texts that the specification gives for what is missing, as sentences. */
+export const missingText = (missing: string[]) => missing.map((sentence) => `${sentence}.`).join(" ")
+export const notLoaded = "This part of the page didn't load. Please check your connection, then reload the page."
+export const textEmailHint = "Never shown with your testimonial."
+export const textStillHere = "Your words and details are still here."
+export const stillHere = "Your video and details are still here."
+export const submitFailed = "Failed to submit testimonial. Please check your internet connection and try again."
+export const uploadHeadings = {
+	sending: "Sending your video",
+	processing: "Upload finished. Processing your video",
+	waiting: "Waiting to try again",
+	sent: "Sent. One moment, please",
+} as const
+export const cancel = "Cancel"

@@ -1,0 +1,28 @@
+/* The recording page. */
+export const unavailableTitle = "Page Not Available"
+export const failed = "Failed to load page. Please try again."
+export const footer = "Powered by Video Testimonials Platform • Your video will be processed and stored securely"
+/** Where visitors may write instead. */
+export const footerOfBoth =
+	"Powered by Video Testimonials Platform • Your testimonial will be processed and stored securely"
+export const needsScript =
+	"Recording a video needs JavaScript. Please turn it on in your browser, then reload this page."
+export const title = (headline: string, business: string) => `${headline} · ${business}`
+
+/* Ideas for what to say. */
+export const notSure = "Not sure what to say?"
+export const questionsAbout = (business: string) => [
+	`Who are you, and what brought you to ${business}?`,
+	"What changed for you?",
+	"Who would you recommend it to?",
+]
+
+/* The way on. */
+export const visitBusiness = (business: string) => `Visit ${business}`
+
+/* Where there is nothing to show. */
+export const retry = "Retry"
+export const goHome = "Go to the homepage"
+export const goToPageOf = (business: string) => `Go to ${business}'s page`
+export const noVideo = "Video not available"
+export const noVideoAbout = "If it plays on another device, this browser can't show its format."

@@ -1,0 +1,24 @@
+/** Words that screens of every domain share. */
+
+export const cancel = "Cancel"
+export const close = "Close"
+export const retry = "Retry"
+export const optional = "Optional"
+/** Names a table's last column for screen readers. */
+export const actions = "Actions"
+export const exportCsv = "Export CSV"
+
+export const newest = "Newest"
+export const older = "Older"
+
+/** Under a field whose text is too long. */
+export const tooLong = (label: string, cap: number) => `${label} can have up to ${cap} characters`
+
+export const showAll = "Show all"
+export const nothingFound = (q: string) => `Nothing found for “${q}”.`
+
+/** Names a drag handle: "Move Question 1, 2 of 5". */
+export const moveHandle = (label: string, place: number, count: number) => `Move ${label}, ${place} of ${count}`
+export const moveHelp = "Drag it, or press the arrow keys."
+export const orderChanged = "Order changed"
+export const movedTo = (label: string, place: number, count: number) => `${label} is now ${place} of ${count}`

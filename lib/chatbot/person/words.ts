@@ -1,0 +1,7 @@
+export const personRefusals = {
+	notOffered: "This chat has no people to talk to.",
+	notLive: "This visitor isn't waiting for a person any more.",
+	notYours: "Take this conversation first. Your message wasn't sent.",
+	idTaken: "This message's id belongs to another message.",
+	takenBy: (email: string | null) => `${email ?? "Another admin"} has this conversation.`,
+}

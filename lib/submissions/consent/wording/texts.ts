@@ -1,3 +1,0 @@
-/** The server no longer knows the sentence that a page showed. The page then shows the present one. */
-export const CONSENT_CHANGED = "This sentence has changed. Please read it again, then check the box if you agree."
-export const CONSENT_STALE = "The sentence was changed in the meantime. Reload to see the latest version."

@@ -1,8 +1,0 @@
-export const FORMAT_UNKNOWN = "format must be json"
-export const SIZE_FORM = "maxwidth and maxheight must be whole numbers of pixels"
-export const NOTHING_TO_EMBED = "There is nothing to embed at this address."
-export const SITEMAP_NOT_FOUND = "There is no sitemap at this address."
-export const EMBED_GONE = "This testimonial is no longer available."
-export const WALL_EMBED_GONE = "These testimonials are no longer available."
-export const PROVIDER_NAME = "Video Testimonials Platform"
-export const WATCH_ON = "See it on its own page"

@@ -1,9 +1,0 @@
-import type { Db } from "@/lib/db/client"
-
-/**
- * As deleting locks it: a key added under this lock is seen by the deletion or comes after it. @returns false if gone.
- */
-export async function lockSubmission(tx: Db, id: string): Promise<boolean> {
-	const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM submissions WHERE id = ${id}::uuid FOR UPDATE`
-	return rows.length > 0
-}

@@ -1,0 +1,47 @@
+import { z } from "zod"
+import { EMAIL_CAP } from "@/lib/accounts/email-address"
+import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
+import { NAME_MAX, TEXT_MAX, TEXT_MIN, WEBSITE_MAX } from "../validate-submission"
+
+/**
+ * Forms that lib/submissions/validate-submission.ts checks field by field while their files arrive. Their schemas are for
+ * the description of the API.
+ */
+const CUSTOMER = {
+	name: z.string().max(NAME_MAX),
+	email: z.string().max(EMAIL_CAP),
+	website: z.string().max(WEBSITE_MAX).optional(),
+	stars: z.enum(["1", "2", "3", "4", "5"]).optional(),
+}
+const CONSENT = {
+	consent: z.enum(["true"]),
+	consent_version: z.string().optional(),
+	invite: z.string().optional(),
+}
+const VIDEO = { duration_seconds: z.string().optional(), upload_id: z.uuid().optional() }
+
+export const SubmitForm = z.object({
+	...CUSTOMER,
+	...CONSENT,
+	...VIDEO,
+	ip_address: z.string().optional(),
+	user_agent: z.string().optional(),
+})
+export const SubmitTextForm = z.object({ ...CUSTOMER, ...CONSENT, text: z.string().min(TEXT_MIN).max(TEXT_MAX) })
+export const ImportVideoForm = z.object({
+	...CUSTOMER,
+	email: CUSTOMER.email.optional(),
+	...VIDEO,
+	date: z.string().optional(),
+	source: z.string().optional(),
+	consent_statement: z.string(),
+})
+export const GiftReport = z.object({ submission_id: z.uuid().optional() })
+
+/** A frame of a video. */
+export const POSTER_FILE = { poster: { into: "memory", maxBytes: 1024 * 1024 } } as const
+/** A video, unless the form names one that arrived in parts, and a poster perhaps. */
+export const VIDEO_FILES = {
+	video: { into: "disk", maxBytes: UPLOAD_POLICY.video.maxBytes, tooLarge: VIDEO_TOO_LARGE },
+	...POSTER_FILE,
+} as const

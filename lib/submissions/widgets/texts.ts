@@ -1,5 +1,0 @@
-export const WIDGET_GONE = "This widget isn't available."
-export const WIDGET_NOT_FOUND = "Widget not found."
-export const WIDGET_STALE = "This widget was changed in the meantime. Reload to see the latest version."
-export const PICKED_UNKNOWN = "One of the chosen testimonials no longer exists. Remove it, and save again."
-export const WIDGETS_FULL = "You already have 50 widgets. Delete one to add another."

@@ -1,0 +1,12 @@
+/** What a testimonial is called where only a line of text names it. */
+export const aboutBusiness = (name: string, business: string) => `${name} about ${business}`
+export const wallTitle = (business: string) => `What customers say about ${business}`
+export const textsOff = "This business doesn't take written testimonials."
+export const noVideoToDownload = "This testimonial is written, so there's no video to download."
+export const videoInPreparation = "The video is being prepared. Try again in a minute."
+export const videoUnprepared = "The video couldn't be prepared, so only the business has it."
+export const gone = "Testimonial not found or no longer available."
+/** Names a video for screen readers, on public pages and dashboards. */
+export const videoBy = (name: string) => `Video testimonial by ${name}`
+/** Describes the photo with a text, likewise. */
+export const photoOf = (name: string) => `Photo of ${name}`

@@ -1,0 +1,33 @@
+export const pageNotFound = "Testimonial page not found. Please check the URL."
+export const defaultPageHeadline = "Share your experience"
+export const defaultPageSubheadline =
+	"Record a short video and tell others what it was like. It takes two minutes, and you can try as often as you like."
+/** Where visitors may write instead. */
+export const eitherPageSubheadline =
+	"Record a short video or write a few lines, and tell others what it was like. It takes two minutes."
+export const defaultThankYouHeadline = "Thank you very much for your video testimonial"
+/** Where visitors may write instead. */
+export const eitherThankYouHeadline = "Thank you very much for your testimonial"
+export const defaultThankYouSubheadline =
+	"We appreciate your time. As a token of our gratitude, please enjoy our special report."
+export const defaultSubjectTemplate = "New Video Testimonial Received - {tenant_name}"
+/** For a written one, unless the business wrote a subject of its own. */
+export const writtenSubjectTemplate = "New Written Testimonial Received - {tenant_name}"
+
+export const requiredFieldsMissing = "Please fill in all required fields"
+export const slugInvalid =
+	"Use 2 to 63 lowercase letters, digits, and single hyphens, starting and ending with a letter or digit"
+export const slugReserved = "This slug is reserved. Please choose a different one."
+export const slugTaken = "This slug is already taken. Please choose a different one."
+export const adminEmailTaken = "This admin email already has an account."
+export const wallUnknown =
+	"The wall page can show only one of your own widgets of the kind wall. Reload and choose again."
+export const tenantNotFound = "Tenant not found."
+export const settingsStale =
+	"Someone else changed these settings while you were editing. Reload to see their version. Nothing was overwritten."
+export const mailboxMissing = "Save an email address and its app password first."
+export const testMailSent = (to: string) => `We sent a test email to ${to}.`
+export const noGift = "There's no gift available."
+
+/** Stands beside a testimonial wherever the business shows it on walls and widgets. It can be reworded, not removed. */
+export const defaultGiftDisclosure = "The customer was offered a gift for this testimonial"
