@@ -306,8 +306,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 			gap: `${view.gap}px`,
 		}))
 			host.style.setProperty(`--${name}`, value)
-		const { business, count, items, kind, average_stars: stars } = view
-		const average = stars?.toFixed(1) ?? null
+		const { business, count, items, kind, average_stars: stars, rating_count: raters, rating_since: since } = view
 		const [first] = items
 		if (kind === "badge")
 			root.append(
@@ -315,11 +314,12 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 					"a",
 					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
 					make("i", { ariaHidden: "true", textContent: initialsOf(business.name) }),
-					average && `${average} ★ · `,
-					count === 0
-						? // Without the name, which could take more lines than the placeholder has room for.
-							"Share your experience"
-						: `${count} ${view.has_written ? "" : "video "}${count === 1 ? "testimonial" : "testimonials"}`,
+					stars !== null
+						? `${stars.toFixed(1)} ★ from ${raters} ${raters === 1 ? "customer" : "customers"}${since ? `, rejected ones since ${new Date(since).toLocaleDateString("en-US", { dateStyle: "medium" })}` : ""}`
+						: count === 0
+							? // Without the name, which could take more lines than the placeholder has room for.
+								"Share your experience"
+							: `${count} ${view.has_written ? "" : "video "}${count === 1 ? "testimonial" : "testimonials"}`,
 				),
 			)
 		else if (!first)

@@ -123,6 +123,7 @@ export const LABELS: Record<string, string> = {
 	funnel_enabled: "Visits to the page are counted",
 	show_more_testimonials: "More testimonials below each one",
 	wall_enabled: "Wall page",
+	show_figures: "Average and figures",
 	wall_widget_id: "Widget of the wall page",
 	show_in_search: "Found by search engines",
 	accept_written: "Written testimonials",

@@ -1,13 +1,11 @@
-import { type DescribedVideo, videoObject } from "./video-object"
-
 /** JSON that is safe within a script element: without "<", no text can end the element or open a comment. */
 export function jsonForScript(value: unknown): string {
 	return JSON.stringify(value).replaceAll("<", "\\u003c")
 }
 
-/** Tells search engines what the videos of a page are. Browsers neither show nor run it, so it needs no nonce. */
-export function StructuredData({ videos, appUrl }: { videos: readonly DescribedVideo[]; appUrl: string }) {
-	const data = { "@context": "https://schema.org", "@graph": videos.map((video) => videoObject(video, appUrl)) }
+/** What a page is about, for search engines: schema.org objects. Browsers neither show nor run it, so it needs no nonce. */
+export function StructuredData({ graph }: { graph: readonly object[] }) {
+	const data = { "@context": "https://schema.org", "@graph": graph }
 	return (
 		<script
 			type="application/ld+json"

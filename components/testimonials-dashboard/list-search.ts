@@ -15,7 +15,7 @@ export interface ListSearch {
 
 export type PageSearchParams = Record<string, string | string[] | undefined>
 
-const STATUSES: readonly string[] = ["pending", "approved", "rejected", "withdrawn"] satisfies ListFilter[]
+const STATUSES: readonly string[] = ["pending", "approved", "rejected", "withdrawn", "unsorted"] satisfies ListFilter[]
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() || undefined
 

@@ -21,6 +21,7 @@ import { ImportLink } from "./import-link"
 import { KindFilter } from "./kind-filter"
 import { type ListSearch, listHref, watchHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
+import { RejectDialog } from "./reject-dialog"
 import { ShareDialog } from "./share-dialog"
 import { SubmissionRow } from "./submission-row"
 import { TagDialog } from "./tags/tag-dialog"
@@ -77,6 +78,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 	useToastRoom()
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 	const [deleting, setDeleting] = useState<Submission[] | null>(null)
+	const [rejecting, setRejecting] = useState<Submission[] | null>(null)
 	const [sharing, setSharing] = useState<Submission | null>(null)
 	/** The testimonials whose tags are edited; none to manage the tags alone. */
 	const [tagging, setTagging] = useState<Submission[] | null>(null)
@@ -175,7 +177,9 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 								selected={picked.has(row.id)}
 								tabbable={row.id === keys.tabbable}
 								onSelect={(on) => pick(row.id, on)}
-								onStatus={(status) => void actions.setStatus([row], status)}
+								onStatus={(status) =>
+									status === "rejected" ? setRejecting([row]) : void actions.setStatus([row], status)
+								}
 								onDownload={() => void actions.download(row)}
 								onRepair={() => void actions.repair(row)}
 								onShare={() => setSharing(row)}
@@ -198,12 +202,20 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 					count={selected.length}
 					usable={selected.some(canUse)}
 					onApprove={() => forSelected((chosen) => void actions.setStatus(chosen, "approved"))}
-					onReject={() => forSelected((chosen) => void actions.setStatus(chosen, "rejected"))}
+					onReject={() => setRejecting(selected)}
 					onTags={tenant ? () => setTagging(selected.filter(canUse)) : undefined}
 					onDelete={() => setDeleting(selected)}
 					onClear={clear}
 				/>
 			)}
+			<RejectDialog
+				rows={rejecting}
+				onReject={(chosen, reason) => {
+					void actions.setStatus(chosen, "rejected", reason)
+					clear()
+				}}
+				onClose={() => setRejecting(null)}
+			/>
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}

@@ -22,7 +22,8 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 	const stored = storedAmount(totals.file_size_bytes)
 	// Few businesses ever have one.
 	const withdrawn = totals.withdrawn > 0 || search.status === "withdrawn"
-	const order = withdrawn ? [...ORDER, "withdrawn" as const] : ORDER
+	const unsorted = totals.unsorted || search.status === "unsorted"
+	const order = [...ORDER, ...(unsorted ? (["unsorted"] as const) : []), ...(withdrawn ? (["withdrawn"] as const) : [])]
 	return (
 		<div className="flex w-full min-w-0 justify-between gap-2 sm:w-auto sm:justify-start sm:gap-8">
 			<nav
@@ -39,13 +40,13 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 						looks={LOOKS}
 					>
 						<data
-							value={totals[status ?? "total"]}
+							value={totals[status ?? "total"] ?? 0}
 							className={classNames(
 								"text-lg font-medium sm:text-xl",
-								status === "pending" && totals.pending > 0 ? "text-warning" : "text-ink",
+								(status === "pending" && totals.pending > 0) || status === "unsorted" ? "text-warning" : "text-ink",
 							)}
 						>
-							{totals[status ?? "total"].toLocaleString("en-US")}
+							{(totals[status ?? "total"] ?? 0).toLocaleString("en-US")}
 						</data>
 						<span className="text-xs sm:text-sm">
 							{status ? testimonialListWords.statusLabels[status] : testimonialListWords.all}

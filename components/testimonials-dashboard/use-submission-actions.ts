@@ -7,6 +7,7 @@ import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { dashboardWords } from "@/lib/submissions/dashboard-words"
 import { canUse } from "@/lib/submissions/policy"
+import type { RejectionReason, StatusChange } from "@/lib/submissions/schema"
 import { downloadVideo } from "./download-video"
 import { runEach } from "./run-each"
 import type { OptimisticRows, RowChange } from "./use-optimistic-rows"
@@ -69,19 +70,19 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		return accepted
 	}
 
-	const patch = (rows: Submission[], status: SubmissionStatus) =>
+	const patch = (rows: Submission[], to: StatusChange) =>
 		change(
 			rows,
-			{ status },
-			(row) => adminCall("PATCH /api/admin/submission/{id}", { params: { id: row.id }, body: { status } }),
+			{ status: to.status },
+			(row) => adminCall("PATCH /api/admin/submission/{id}", { params: { id: row.id }, body: to }),
 			dashboardWords.updateFailed,
 		)
 
-	async function setStatus(chosen: Submission[], status: SubmissionStatus) {
+	async function setStatus(chosen: Submission[], status: SubmissionStatus, reason: RejectionReason | null = null) {
 		const rows = chosen.filter(canUse)
 		if (rows.length < chosen.length) toast.info(dashboardWords.withdrawnLeftOut(chosen.length - rows.length))
 		if (rows.length === 0) return
-		const done = await patch(rows, status)
+		const done = await patch(rows, status === "rejected" ? { status, reason } : { status })
 		if (done.length === 0) return
 		const [only] = done.length === 1 ? done : []
 		toast.success(dashboardWords.statusChanged(done, status), {
@@ -93,11 +94,15 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		})
 	}
 
-	/** Restores the former status of each row. */
+	/** Restores the former status of each row, and the reason of a rejection that had one. */
 	async function undo(rows: Submission[]) {
-		for (const status of new Set(rows.map((row) => row.status))) {
-			const group = rows.filter((row) => row.status === status)
-			await patch(group, status)
+		const changeOf = ({ status, rejection_reason: reason }: Submission): StatusChange =>
+			reason && reason !== "unsorted" ? { status, reason } : { status }
+		for (const to of new Set(rows.map((row) => JSON.stringify(changeOf(row))))) {
+			await patch(
+				rows.filter((row) => JSON.stringify(changeOf(row)) === to),
+				JSON.parse(to),
+			)
 		}
 	}
 

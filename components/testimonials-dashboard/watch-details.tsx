@@ -64,6 +64,11 @@ export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: Wat
 			)}
 			{row.email && <p className="wrap-anywhere">{row.email}</p>}
 			{row.website && <OutsideLink href={row.website} />}
+			{row.rejection_reason && row.rejection_reason !== "unsorted" && (
+				<p>
+					{watchWords.rejected} {dashboardWords.rejectionReasons[row.rejection_reason]}
+				</p>
+			)}
 			{row.imported_at && (
 				<p>
 					{watchWords.importedOn} <LocalTime iso={row.imported_at} dayOnly />. {watchWords.statedConsent}

@@ -5,11 +5,12 @@ import { useMemo, useRef, useState } from "react"
 import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { KeyHints } from "@/components/ui/key-hints"
-import type { Submission, SubmissionStatus } from "@/lib/client/contract"
+import type { Submission } from "@/lib/client/contract"
 import { dashboardWords, watchWords } from "@/lib/submissions/dashboard-words"
-import { canUse, isWritten } from "@/lib/submissions/policy"
+import { canUse, isWritten, mayReject } from "@/lib/submissions/policy"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { PosterDialog } from "./poster-dialog"
+import { RejectDialog } from "./reject-dialog"
 import { ShareDialog } from "./share-dialog"
 import { TagDialog } from "./tags/tag-dialog"
 import { useOptimisticRows } from "./use-optimistic-rows"
@@ -40,6 +41,7 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 	const [sharing, setSharing] = useState<Submission | null>(null)
 	const [tagging, setTagging] = useState(false)
 	const [deleting, setDeleting] = useState(false)
+	const [rejecting, setRejecting] = useState<Submission[] | null>(null)
 	const [original, setOriginal] = useState(false)
 	const [choosing, setChoosing] = useState(false)
 	const stage = useRef<HTMLDivElement>(null)
@@ -52,11 +54,12 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 	const written = isWritten(row)
 	const mayChange = canUse(row) && !readOnly && !isGone
 
-	const setStatus = (status: SubmissionStatus) => {
-		if (mayChange && row.status !== status) void actions.setStatus([row], status)
+	const approve = () => {
+		if (mayChange && row.status !== "approved") void actions.setStatus([row], "approved")
 	}
-	const approve = () => setStatus("approved")
-	const reject = () => setStatus("rejected")
+	const reject = () => {
+		if (mayChange && mayReject(row)) setRejecting([row])
+	}
 	const share = () => setSharing(row)
 	useWatchKeys({
 		j: nextHref ? () => router.push(nextHref) : null,
@@ -111,6 +114,11 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 					...(written ? [] : watchWords.watchKeys.play),
 				]}
 			/>
+			<RejectDialog
+				rows={rejecting}
+				onReject={(rows, reason) => void actions.setStatus(rows, "rejected", reason)}
+				onClose={() => setRejecting(null)}
+			/>
 			<ConfirmDialog
 				open={deleting}
 				onOpenChange={setDeleting}
@@ -153,7 +161,12 @@ function WatchText({ submission: { name, text, photo_url } }: { submission: Subm
 			className="flex flex-col gap-5 bg-surface p-5 max-sm:-mx-4 sm:rounded-surface sm:border sm:border-line sm:p-8"
 		>
 			{photo_url && (
-				<img src={photo_url} alt={testimonialWords.photoOf(name)} className="size-24 rounded-full object-cover" decoding="async" />
+				<img
+					src={photo_url}
+					alt={testimonialWords.photoOf(name)}
+					className="size-24 rounded-full object-cover"
+					decoding="async"
+				/>
 			)}
 			<p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">{text}</p>
 		</section>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next"
 import { embedDiscovery } from "@/components/testimonial-pages/embed-discovery"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
-import type { DescribedVideo } from "@/components/testimonial-pages/video-object"
+import { videoObject } from "@/components/testimonial-pages/video-object"
 import type { WallPage } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { wallPath } from "./wall-path"
@@ -29,11 +29,22 @@ export function wallMetadata(
 	}
 }
 
-/** The videos of a page as search engines are told of them; none unless the business wants to be found. */
-export function videosOfWall({ business, items }: WallPage): DescribedVideo[] {
-	return items.flatMap(({ id, name, headline, poster_url, video_url, rendition_url, found }) => {
+/** The page as schema.org objects: its videos, and the average that it shows. Empty unless the business wants to be found. */
+export function graphOfWall({ business, items, rating, show_in_search }: WallPage, appUrl: string): object[] {
+	const videos = items.flatMap(({ id, name, headline, poster_url, video_url, rendition_url, found }) => {
 		const title = name ? testimonialWords.aboutBusiness(name, business.name) : wallWords.unnamedAbout(business.name)
 		const description = headline ? sharedPageWords.quoted(headline.text) : title
-		return found ? [{ ...found, id, title, description, poster: poster_url, file: rendition_url ?? video_url }] : []
+		const file = rendition_url ?? video_url
+		return found ? [videoObject({ ...found, id, title, description, poster: poster_url, file }, appUrl)] : []
 	})
+	if (!rating || !show_in_search) return videos
+	const aggregateRating = {
+		"@type": "AggregateRating",
+		ratingValue: rating.average,
+		ratingCount: rating.count,
+		bestRating: 5,
+		worstRating: 1,
+	}
+	const url = business.url ?? `${appUrl}/${business.slug}`
+	return [...videos, { "@type": "Organization", name: business.name, url, aggregateRating }]
 }

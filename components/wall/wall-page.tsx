@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import type { WallPage as Wall } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
+import { RatingLine } from "./rating-line"
 import { WallCard } from "./wall-card"
 import { wallPath } from "./wall-path"
 import * as wallWords from "./wall-words"
@@ -27,6 +28,12 @@ export function WallPage({ wall }: { wall: Wall }) {
 							{testimonialWords.wallTitle(business.name)}
 						</h1>
 						{count > 0 && <p className="text-base text-ink-muted">{wallWords.howMany(count)}</p>}
+						{wall.rating && <RatingLine rating={wall.rating} />}
+						{wall.show_figures && (
+							<a href={`${wallPath(business.slug)}/about`} className="w-fit text-sm underline">
+								{wallWords.aboutFigures}
+							</a>
+						)}
 					</div>
 					<WaysOn business={business} />
 				</header>

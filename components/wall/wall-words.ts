@@ -1,4 +1,9 @@
 import { counted } from "@/components/ui/counted"
+import type { Rating } from "@/lib/submissions/figures/queries"
+
+/** The day in UTC, so that the cached page says the same to everyone. */
+export const dayInWords = (time: string) =>
+	new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(time))
 
 export const howMany = (count: number) => counted(count, "testimonial")
 export const description = (count: number, business: string) => `${howMany(count)} from customers of ${business}.`
@@ -13,3 +18,8 @@ export const backToStart = "Back to the start"
 export const unnamedAbout = (business: string) => `Video testimonial for ${business}`
 export const openTestimonial = "Open this testimonial"
 export const readWhatIsSaid = "Read the transcript"
+export const aboutFigures = "About these testimonials"
+export const rating = ({ average, count, since }: Rating) => {
+	const line = `${average.toFixed(1)} out of 5, from ${counted(count, "customer")}`
+	return since ? `${line}, with rejected ones since ${dayInWords(since)}` : line
+}

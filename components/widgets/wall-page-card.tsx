@@ -17,13 +17,13 @@ import { adminCall } from "@/lib/client/session"
 import { wallPageWords } from "./wall-page-words"
 
 export interface WallPageCardProps {
-	tenant: Pick<Tenant, "wall_url" | "wall_enabled" | "wall_widget_id" | "show_in_search">
+	tenant: Pick<Tenant, "wall_url" | "wall_enabled" | "show_figures" | "wall_widget_id" | "show_in_search">
 	/** All of the business's widgets. */
 	widgets: readonly Pick<Widget, "id" | "name" | "kind">[]
 	access: TenantAccess
 }
 
-type Choice = Pick<Tenant, "wall_enabled" | "wall_widget_id" | "show_in_search">
+type Choice = Pick<Tenant, "wall_enabled" | "show_figures" | "wall_widget_id" | "show_in_search">
 
 /** The business's wall page: whether it is published, its link, what it shows, and whether testimonials are found. Each choice is saved at once. */
 export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
@@ -83,6 +83,13 @@ export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
 							{ value: "", label: wallPageWords.allApproved },
 							...walls.map(({ id, name }) => ({ value: id, label: name })),
 						]}
+					/>
+					<Switch
+						label={wallPageWords.figures}
+						hint={wallPageWords.figuresHint}
+						checked={choice.show_figures}
+						disabled={busy !== null || readOnly !== null}
+						onCheckedChange={(show_figures) => save({ show_figures })}
 					/>
 				</>
 			)}

@@ -8,6 +8,9 @@ export const wallPageWords = {
 	shows: "What it shows",
 	showsHint: "A wall widget decides which testimonials appear, in which order, and with which details.",
 	allApproved: "All approved testimonials, newest first",
+	figures: "Show the average, and how it is made",
+	figuresHint:
+		"The wall says the average of your customers' stars, and links to a page that says how many testimonials came in and what became of them.",
 	found: "Let search engines find your testimonials",
 	foundHint:
 		"Search engines can list the testimonials you've shared, and your wall page once it's published. Links pasted on other sites show the video.",

@@ -4,6 +4,7 @@ import { loadChatPage } from "@/lib/chatbot/settings/loaders"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadEmbeddedQuiz, loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
+import { loadFigures } from "@/lib/submissions/figures/loaders"
 import { loadSharedPage } from "@/lib/submissions/shared-page/loaders"
 import { loadWall } from "@/lib/submissions/wall/loaders"
 import { loadTenantPage, loadThankYouPage } from "@/lib/tenants/loaders"
@@ -31,6 +32,7 @@ const PAGES = {
 	chat: { path: /^\/chat\/([a-z0-9-]+)$/, load: loadChat },
 	// Without a position: later pages are drawn each time, so that made-up positions fill no cache.
 	wall: { path: /^\/wall\/([a-z0-9-]+)$/, load: loadWall },
+	figures: { path: /^\/wall\/([a-z0-9-]+)\/about$/, load: loadFigures },
 	quiz: { path: /^\/quiz\/([a-z0-9-]+)\/([0-9a-f-]+)$/, load: loadQuizPage },
 	embeddedQuiz: { path: /^\/embed\/quiz\/([0-9a-f-]+)$/, load: loadEmbeddedQuiz },
 	thankYou: { path: /^\/([a-z0-9-]+)\/thank-you$/, load: loadThankYouPage },

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Tenant } from "@/lib/tenants/answers"
 import { CaptionsState } from "./captions/answers"
-import { STATUSES } from "./schema"
+import { REJECTION_REASONS, STATUSES } from "./schema"
 import { Tag } from "./tags/answers"
 
 export const SubmissionReceived = z.strictObject({ submission_id: z.uuid() })
@@ -65,6 +65,8 @@ export const Submission = z.strictObject({
 	status: SubmissionStatus,
 	shared_at: z.iso.datetime().nullable(),
 	withdrawn_at: z.iso.datetime().nullable(),
+	/** Why the business rejected it. Only there if it gave a reason; "unsorted" if it was rejected before reasons. */
+	rejection_reason: z.enum([...REJECTION_REASONS, "unsorted"]).optional(),
 	playback_state: PlaybackState,
 	/** A sentence: why there is no copy, or that some devices cannot play it. Otherwise null. */
 	playback_error: z.string().nullable(),
@@ -90,6 +92,8 @@ export const SubmissionTotals = z.strictObject({
 	/** Rejected by the business. Withdrawn ones count apart, whatever their status. */
 	rejected: z.int(),
 	withdrawn: z.int(),
+	/** Rejected before reasons were asked for. Only there if the business still has to sort some. */
+	unsorted: z.int().optional(),
 	file_size_bytes: z.int(),
 })
 export type SubmissionTotals = z.infer<typeof SubmissionTotals>

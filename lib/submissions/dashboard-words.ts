@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from "./answers"
 import type { SubmissionKind } from "./kinds"
-import type { ListFilter } from "./schema"
+import type { ListFilter, RejectionReason } from "./schema"
 
 const PINNED = "Pinned"
 
@@ -25,6 +25,7 @@ const STATUS_LABELS: Record<ListFilter, string> = {
 	approved: "Approved",
 	rejected: "Rejected",
 	withdrawn: "Withdrawn",
+	unsorted: "To sort",
 }
 const WITH = { nothing: "", status: " with this status", filters: " with these filters" }
 
@@ -116,6 +117,24 @@ export const dashboardWords = {
 	deleted: (rows: Named[]) => `${nameOf(rows)} deleted`,
 	withdrawnLeftOut: (count: number) =>
 		`${count === 1 ? "1 testimonial" : `${count} testimonials`} skipped because the customer withdrew consent.`,
+
+	// Rejecting
+
+	rejectTitle: (rows: Named[]) => `Reject ${rows.length === 1 ? `${nameOf(rows)}'s testimonial` : nameOf(rows)}?`,
+	rejectAbout: "Why? A testimonial that you reject for its opinion still counts in your average.",
+	rejectionReasons: {
+		not_about_us: "It isn't about us",
+		unreadable: "It can't be read, seen, or heard",
+		duplicate: "It's a duplicate",
+		unlawful: "It's unlawful, such as an insult or private data",
+		no_consent: "Consent is missing",
+		other: "Another reason, not the opinion or the stars",
+	} satisfies Record<RejectionReason, string>,
+	rejectedForOpinion: "None of these",
+	rejectedForOpinionHint: "Its stars stay in your average.",
+	sayWhy: "Say why it was rejected",
+	sayWhyTitle: (rows: Named[]) =>
+		rows.length === 1 ? `Why was ${nameOf(rows)}'s testimonial rejected?` : `Why were ${nameOf(rows)} rejected?`,
 
 	// Deleting
 
@@ -210,6 +229,7 @@ export const watchWords = {
 	videoMissingAbout: "We couldn't load the file. Try again, or keep going with the others.",
 	withdrawnAbout: "You can view or delete it, but not use it.",
 	sharedOn: "Shared on",
+	rejected: "Rejected:",
 	importedOn: "Imported on",
 	statedConsent: "Consent as stated by the business.",
 	source: "Source:",

@@ -9,7 +9,6 @@ import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { abandonObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import type { SubmissionStatus } from "./answers"
 import { auditedPerson } from "./audited-person"
 import { teachAgain } from "./captions/row-mutations"
 import type { TeachSpoken } from "./captions/teach-spoken"
@@ -18,7 +17,7 @@ import { OBJECT_KEYS, objectKeysOf } from "./object-columns"
 import { canShare, canUse, isPrepared } from "./policy"
 import { presentPlaybackState } from "./present"
 import { findSubmission, ROW, type SubmissionRow } from "./queries"
-import { SUBMISSION_NOT_FOUND } from "./schema"
+import { type StatusChange, SUBMISSION_NOT_FOUND } from "./schema"
 import { SHARE_REJECTED, shareText } from "./share-text"
 import * as testimonialWords from "./words-public"
 
@@ -64,34 +63,40 @@ export function changeStatus(
 	scope: AccessScope,
 	actor: Actor,
 	id: string,
-	status: SubmissionStatus,
+	{ status, reason }: StatusChange,
 	teach: TeachSpoken,
 ): Promise<SubmissionRow> {
 	return transaction(async (tx) => {
 		const before = await lockSubmission(tx, scope, id)
-		if (before.status === status) return before
+		const rejectionReason = status === "rejected" ? (reason ?? null) : null
+		const isSame = before.status === status
+		if (isSame && (reason === undefined || before.rejectionReason === rejectionReason)) return before
 		if (!canUse(before)) throw new AppError("conflict", consentRefusals.withdrawnNoMore)
 		// Teaching the chatbot locks it, which has to come before the counters.
 		await lockTenant(tx, before.tenantId)
 		const row = await tx.submission.update({
 			where: { id },
-			data: { status, ...(status === "rejected" ? { accessVersion: { increment: 1 } } : {}) },
+			data: {
+				status,
+				rejectionReason,
+				...(status === "rejected" && !isSame && { accessVersion: { increment: 1 } }),
+			},
 			select: ROW,
 		})
-		if (status === "rejected") {
+		if (status === "rejected" && !isSame) {
 			const held = await tx.submission.findUniqueOrThrow({ where: { id }, select: OBJECT_KEYS })
 			await enqueue(tx, "revoke-objects", { submissionId: id, keys: objectKeysOf(held) })
 		}
-		const crossed = before.status === "rejected" || status === "rejected"
-		if (before.kind === "written" || (crossed && before.captions?.state === "approved")) {
+		const crossed = !isSame && (before.status === "rejected" || status === "rejected")
+		if ((before.kind === "written" && !isSame) || (crossed && before.captions?.state === "approved")) {
 			await teachAgain(tx, id, teach)
 		}
 		await recordChange(tx, actor, {
 			tenantId: before.tenantId,
 			action: "submission.status_changed",
 			targetId: id,
-			before: { status: before.status },
-			after: { status },
+			before: { status: before.status, ...(before.rejectionReason && { reason: before.rejectionReason }) },
+			after: { status, ...(rejectionReason && { reason: rejectionReason }) },
 		})
 		return row
 	})

@@ -26,6 +26,11 @@ export function isPrepared({ playback }: Prepared): boolean {
 	return playback !== null && (playback.videoKey !== null || playback.renditionKey !== null)
 }
 
+/** A rejection can be given its reason later, if the product did not ask for one. */
+export function mayReject(submission: { status: SubmissionStatus; rejection_reason?: string }): boolean {
+	return submission.status !== "rejected" || submission.rejection_reason === "unsorted"
+}
+
 export function canShare(submission: { status: SubmissionStatus } & MaybeWithdrawn): boolean {
 	return submission.status !== "rejected" && canUse(submission)
 }

@@ -30,6 +30,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		pinned_at: row.pinnedAt?.toISOString() ?? null,
 		tags: presentTags(row.tags.map(({ tag }) => tag)),
 		...presentWritten(row, row.photoKey && signedMediaUrl(row, "photo")),
+		...(row.rejectionReason && { rejection_reason: row.rejectionReason }),
 		...(row.importedAt && { imported_at: row.importedAt.toISOString() }),
 		...(row.sourceUrl && { source_url: row.sourceUrl }),
 		...(row.sourceRating && { source_rating: row.sourceRating }),

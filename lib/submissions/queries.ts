@@ -28,6 +28,7 @@ export const ROW = {
 	accessVersion: true,
 	withdrawnAt: true,
 	pinnedAt: true,
+	rejectionReason: true,
 	importedAt: true,
 	sourceUrl: true,
 	sourceRating: true,
@@ -43,6 +44,7 @@ export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
 /** Withdrawn rows are stored as rejected, and listed apart. */
 function matching(filter: ListFilter | undefined): Prisma.SubmissionWhereInput {
 	if (filter === "withdrawn") return { withdrawnAt: { not: null } }
+	if (filter === "unsorted") return { rejectionReason: filter }
 	return filter === "rejected" ? { status: filter, withdrawnAt: null } : { status: filter }
 }
 
@@ -63,13 +65,14 @@ export async function listSubmissions(
 
 /** From the counters that the database keeps. The few withdrawn rows have an index of their own. */
 export async function submissionTotals(scope: AccessScope): Promise<SubmissionTotals> {
-	const [sums, withdrawn] = await Promise.all([
+	const [sums, withdrawn, unsorted] = await Promise.all([
 		db().submissionCount.groupBy({
 			by: ["status"],
 			where: withinScope(scope),
 			_sum: { count: true, bytes: true },
 		}),
 		db().submission.count({ where: { ...withinScope(scope), ...matching("withdrawn") } }),
+		countUnsorted(scope),
 	])
 	const countOf = (status: string) => Number(sums.find((row) => row.status === status)?._sum.count ?? 0)
 	const [pending, approved, rejected] = [countOf("pending"), countOf("approved"), countOf("rejected")]
@@ -80,8 +83,17 @@ export async function submissionTotals(scope: AccessScope): Promise<SubmissionTo
 		// A withdrawal between the two reads must not make it negative.
 		rejected: Math.max(0, rejected - withdrawn),
 		withdrawn,
+		...(unsorted > 0 && { unsorted }),
 		file_size_bytes: sums.reduce((bytes, row) => bytes + Number(row._sum.bytes ?? 0), 0),
 	}
+}
+
+/** Sorting is the business's own work, so the platform's list says nothing of it. */
+async function countUnsorted(scope: AccessScope): Promise<number> {
+	if (scope.kind === "platform") return 0
+	const where = { ...withinScope(scope), outcome: "unsorted" }
+	const { _sum } = await db().testimonialCount.aggregate({ _sum: { count: true }, where })
+	return Number(_sum.count ?? 0)
 }
 
 /** @throws `not_found`. */

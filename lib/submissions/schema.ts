@@ -5,8 +5,12 @@ import * as testimonialWords from "./words-public"
 
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
-/** Withdrawn testimonials are stored as rejected, but the business did not reject them. */
-export const LIST_FILTERS = [...STATUSES, "withdrawn"] as const
+/** Why a testimonial may be left out of the average. Few stars are no such reason. */
+export const REJECTION_REASONS = ["not_about_us", "unreadable", "duplicate", "unlawful", "no_consent", "other"] as const
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+// Withdrawn testimonials are stored as rejected, but the business did not reject them. Unsorted ones were rejected before
+// the product asked for a reason.
+export const LIST_FILTERS = [...STATUSES, "withdrawn", "unsorted"] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
 /** Encoders round up and phones finish their last chunk, so a recording may exceed the limit by this much. */
@@ -19,7 +23,7 @@ export const SUBMISSION_NOT_FOUND = "Testimonial not found."
 /** A malformed id is answered with 404, like an unknown one. */
 export const SubmissionParams = z.object({ id: z.uuid(SUBMISSION_NOT_FOUND) })
 
-const status = z.enum(LIST_FILTERS, "status must be pending, approved, rejected or withdrawn").optional()
+const status = z.enum(LIST_FILTERS, "status must be pending, approved, rejected, withdrawn or unsorted").optional()
 
 const kind = z.enum(KINDS, "kind must be video or written").optional()
 
@@ -36,7 +40,20 @@ const paging = pagingFields(PAGE_SIZE_MAX)
 export const DashboardQuery = SubmissionFilter.extend({ ...paging, tenants_cursor: paging.cursor })
 export type DashboardQuery = z.infer<typeof DashboardQuery>
 
-export const StatusChange = z.object({ status: z.enum(STATUSES, "status must be pending, approved or rejected") })
+export const StatusChange = z
+	.object({
+		status: z.enum(STATUSES, "status must be pending, approved or rejected"),
+		/** Of a rejection. Null or absent: the business gave none, and the stars stay in its average. */
+		reason: z
+			.enum(REJECTION_REASONS, `reason must be one of ${REJECTION_REASONS.join(", ")}`)
+			.nullable()
+			.optional(),
+	})
+	.refine(({ status, reason }) => !reason || status === "rejected", {
+		path: ["reason"],
+		message: "reason is only for a rejection",
+	})
+export type StatusChange = z.infer<typeof StatusChange>
 
 export const PinChange = z.object({ pinned: z.boolean("pinned must be true or false") })
 

@@ -76,6 +76,8 @@ export const Tenant = z.strictObject({
 	wall_url: z.string(),
 	/** That page may be visited. */
 	wall_enabled: z.boolean(),
+	/** That page says the average, and a page beside it how many testimonials came in and became of them. */
+	show_figures: z.boolean(),
 	/** The widget whose testimonials that page shows. Null: all approved ones. */
 	wall_widget_id: z.uuid().nullable(),
 	show_in_search: z.boolean(),

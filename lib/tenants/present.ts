@@ -123,6 +123,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		funnel_enabled: tenant.funnelEnabled,
 		wall_url: wallUrl(tenant.slug),
 		wall_enabled: tenant.wallEnabled,
+		show_figures: tenant.showFigures,
 		wall_widget_id: tenant.wallWidgetId,
 		show_in_search: tenant.showInSearch,
 		accept_written: tenant.acceptWritten,

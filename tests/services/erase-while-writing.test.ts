@@ -113,7 +113,7 @@ describe("six erasures of one person at once with", () => {
 				...times(AT_ONCE, (at) => submit(at % 2 ? email : someone(), at)),
 				...withdrawn.map(({ token }) => withdraw(token).catch(gone)),
 				...rejected.map(({ submission }) =>
-					changeStatus(scope, actor, submission.id, "rejected", async () => undefined).catch(gone),
+					changeStatus(scope, actor, submission.id, { status: "rejected" }, async () => undefined).catch(gone),
 				),
 				...deleted.map(({ submission }) => deleteSubmission(scope, actor, submission.id).catch(gone)),
 				...times(AT_ONCE, (at) =>
@@ -139,7 +139,7 @@ describe("what moves a counter and teaches the chatbot", () => {
 		["a withdrawal", ({ token }: Given) => withdraw(token)],
 		[
 			"a rejection",
-			({ submission, scope, actor }: Given) => changeStatus(scope, actor, submission.id, "rejected", teachChatbot),
+			({ submission, scope, actor }: Given) => changeStatus(scope, actor, submission.id, { status: "rejected" }, teachChatbot),
 		],
 	])("waits for the tenant's row before it locks counters: %s", async (_what, change) => {
 		const { id, scope, actor } = await business()

@@ -126,8 +126,8 @@ describe("what goes", () => {
 		const { tenant, scope, actor } = await makeRunning({ testimonial_months: 1 })
 		const { id } = await makeSubmission({ tenantId: tenant.id, createdAt: ago(100) })
 		const teach = async () => {}
-		await changeStatus(scope, actor, id, "approved", teach)
-		await changeStatus(scope, actor, id, "rejected", teach)
+		await changeStatus(scope, actor, id, { status: "approved" }, teach)
+		await changeStatus(scope, actor, id, { status: "rejected" }, teach)
 		expect(await applyRules(NOW)).toEqual({ testimonials: 0, conversations: 0 })
 	})
 

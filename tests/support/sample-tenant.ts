@@ -28,6 +28,7 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		funnel_enabled: false,
 		wall_url: "https://example.com/wall/bakery",
 		wall_enabled: false,
+		show_figures: false,
 		wall_widget_id: null,
 		show_in_search: false,
 		accept_written: false,

@@ -31,6 +31,8 @@ export function sampleView(items: { id: string; name: string }[] = [], changes: 
 		count: items.length,
 		has_written: false,
 		average_stars: null,
+		rating_count: null,
+		rating_since: null,
 		items: items.map((item) => ({
 			...item,
 			kind: "video" as const,

@@ -5,7 +5,7 @@ import { PublicTestimonial } from "@/components/testimonial-pages/public-testimo
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { StructuredData } from "@/components/testimonial-pages/structured-data"
 import { testimonialMetadata } from "@/components/testimonial-pages/testimonial-metadata"
-import { sharedVideo } from "@/components/testimonial-pages/video-object"
+import { sharedVideo, videoObject } from "@/components/testimonial-pages/video-object"
 import { env } from "@/lib/env"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
@@ -38,7 +38,9 @@ export default async function PublicTestimonialPage({ params }: Props) {
 			footer={sharedPageWords.poweredBy}
 		>
 			<PublicTestimonial page={page} />
-			{page.found && <StructuredData videos={[sharedVideo(page, page.found, submissionId)]} appUrl={env().APP_URL} />}
+			{page.found && (
+				<StructuredData graph={[videoObject(sharedVideo(page, page.found, submissionId), env().APP_URL)]} />
+			)}
 		</PublicFrame>
 	)
 }

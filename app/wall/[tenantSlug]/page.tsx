@@ -2,7 +2,7 @@ import type { Metadata } from "next"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import * as pageWords from "@/components/testimonial-pages/page-words"
 import { StructuredData } from "@/components/testimonial-pages/structured-data"
-import { videosOfWall, wallMetadata } from "@/components/wall/wall-metadata"
+import { graphOfWall, wallMetadata } from "@/components/wall/wall-metadata"
 import { WallPage } from "@/components/wall/wall-page"
 import * as wallWords from "@/components/wall/wall-words"
 import { env } from "@/lib/env"
@@ -31,11 +31,11 @@ export default async function TenantWallPage(props: Props) {
 		await setPageStatus(404)
 		return <MessageScreen title={pageWords.unavailableTitle} message={wallWords.notFound} />
 	}
-	const videos = videosOfWall(wall)
+	const graph = graphOfWall(wall, env().APP_URL)
 	return (
 		<>
 			<WallPage wall={wall} />
-			{videos.length > 0 && <StructuredData videos={videos} appUrl={env().APP_URL} />}
+			{graph.length > 0 && <StructuredData graph={graph} />}
 		</>
 	)
 }

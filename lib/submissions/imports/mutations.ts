@@ -93,7 +93,14 @@ export async function importVideo(
 					const owner = { tenant: { id: tenantId, pdfGiftKey: null }, ...NOT_SEEN }
 					const { givenOn, sourceUrl } = form
 					const imported = { givenOn, sourceUrl, importedAt: now }
-					await insertSubmission(tx, owner, form, video, receiptOf(id, form.statement, now), imported)
+					await insertSubmission(
+						tx,
+						owner,
+						{ ...form, invite: null },
+						video,
+						receiptOf(id, form.statement, now),
+						imported,
+					)
 				},
 			}
 		},

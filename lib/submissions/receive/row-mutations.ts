@@ -4,6 +4,7 @@ import { prepared } from "@/lib/db/prepared"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { ConsentWording } from "../consent-text"
+import { hashOf } from "../invitations/queries"
 import { submissionSearchText } from "../submission-search-text"
 import type { CheckedCustomer } from "./check-form"
 
@@ -60,7 +61,7 @@ export async function mayBeMailed(tenantId: string, toAddress: string): Promise<
 export async function insertSubmission(
 	tx: Db,
 	{ tenant, address, userAgent }: Owner,
-	customer: Pick<CheckedCustomer, "name" | "email" | "website" | "stars">,
+	customer: Pick<CheckedCustomer, "name" | "email" | "website" | "stars"> & { invite: string | null },
 	content: Content,
 	{ wording, givenAt, tokenHash }: Receipt,
 	imported: Imported | null = null,
@@ -68,20 +69,21 @@ export async function insertSubmission(
 	const { id, kind, sha256, contentType, fileSizeBytes } = content
 	const { durationMs = 0, width = null, height = null, writtenText = null } = content
 	const { videoKey = null, posterKey = null, photoKey = null } = content
-	const { name, email, website, stars } = customer
+	const { name, email, website, stars, invite } = customer
 	const searchText = submissionSearchText({ name, email, website, words: writtenText?.replaceAll("\n", " ") })
 	await tx.$executeRaw`
 		WITH submission AS (
 			INSERT INTO submissions (
 				id, tenant_id, kind, name, email, website, stars, search_text, duration_ms, width, height,
 				file_size_bytes, sha256, content_type, video_key, poster_key, written_text, photo_key, gift_offered,
-				created_at, imported_at, source_url, updated_at
+				created_at, imported_at, source_url, updated_at, invited
 			) VALUES (
 				${id}::uuid, ${tenant.id}::uuid, ${kind}::"SubmissionKind", ${name}, ${email}, ${website},
 				${stars}::smallint, ${searchText}, ${durationMs}::int, ${width}::int, ${height}::int,
 				${fileSizeBytes}::bigint, ${sha256}, ${contentType}, ${videoKey}, ${posterKey}, ${writtenText},
 				${photoKey}, ${tenant.pdfGiftKey !== null}::boolean, coalesce(${imported?.givenOn ?? null}::timestamptz, now()),
-				${imported?.importedAt ?? null}::timestamptz, ${imported?.sourceUrl ?? null}, now()
+				${imported?.importedAt ?? null}::timestamptz, ${imported?.sourceUrl ?? null}, now(),
+				EXISTS (SELECT FROM invitations WHERE tenant_id = ${tenant.id}::uuid AND token_hash = ${invite && hashOf(invite)}::text)
 			) RETURNING id, kind
 		), playback AS (
 			INSERT INTO playbacks (submission_id) SELECT id FROM submission WHERE kind = 'video'

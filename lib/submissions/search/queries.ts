@@ -43,7 +43,8 @@ function parameters() {
 function rows({ tag }: Steps, add: (value: unknown) => string): string {
 	if (!tag) return "submissions"
 	return `(
-		SELECT tagged.submission_id AS id, tagged.created_at, s.tenant_id, s.status, s.kind, s.withdrawn_at, s.pinned_at, s.search_text
+		SELECT tagged.submission_id AS id, tagged.created_at, s.tenant_id, s.status, s.kind, s.withdrawn_at, s.rejection_reason,
+			s.pinned_at, s.search_text
 		FROM submission_tags tagged JOIN submissions s ON s.id = tagged.submission_id
 		WHERE tagged.tag_id = ${add(tag)}::uuid
 	) submissions`
@@ -57,6 +58,7 @@ function within(
 	const conditions = ["true"]
 	if (tenantId) conditions.push(`tenant_id = ${add(tenantId)}::uuid`)
 	if (status === "withdrawn") conditions.push("withdrawn_at IS NOT NULL")
+	else if (status === "unsorted") conditions.push("rejection_reason = 'unsorted'")
 	else if (status) conditions.push(`status = ${add(status)}::"SubmissionStatus"`)
 	// As a literal, so that a partial index can be used.
 	if (kind) conditions.push(`kind = '${kind}'`)

@@ -1,6 +1,7 @@
 import { encodeCursor } from "@/lib/db/keyset"
 import { assetUrl } from "@/lib/storage/asset-url"
 import type { Cue } from "../captions/vtt/cue"
+import type { Rating } from "../figures/queries"
 import { type Passage, passagesOf } from "../shared-page/passages-of"
 import { type FoundVideo, type Headline, presentFound } from "../shared-page/present"
 import type { WidgetItem } from "../widgets/answers"
@@ -25,6 +26,10 @@ export interface WallPage {
 		takes_written: boolean
 	}
 	count: number
+	/** Null without stars, and unless the business shows it. */
+	rating: Rating | null
+	/** The page of figures is open. */
+	show_figures: boolean
 	items: WallItem[]
 	/** Where this page and the next one start, as addresses name it; null for the first and after the last. */
 	after: string | null
@@ -65,6 +70,8 @@ export function presentWall(owner: WallOwner, content: WallContent): WallPage {
 			takes_written: owner.acceptWritten,
 		},
 		count: content.count,
+		rating: owner.rating,
+		show_figures: owner.showFigures,
 		items: content.rows.map((row) => presentWallItem(owner, content, row)),
 		after: content.after,
 		next,

@@ -3,6 +3,7 @@ import { type Cursor, decodeCursor } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { AppError } from "@/lib/errors"
 import { isSlug } from "@/lib/tenants/check-slug"
+import { RATING, type Rating } from "../figures/queries"
 import { ALL, LISTED_COLUMNS, LISTED_COUNT, LISTED_JOINS, type ListedRow, SHARED } from "../widgets/queries"
 
 /** Few enough that a phone loads all their posters together. */
@@ -19,6 +20,9 @@ export interface WallOwner {
 	showTranscript: boolean
 	acceptWritten: boolean
 	wallEnabled: boolean
+	showFigures: boolean
+	/** Null without stars, and unless the business shows it. */
+	rating: Rating | null
 	showInSearch: boolean
 	giftDisclosure: string | null
 	widgetId: string | null
@@ -29,6 +33,7 @@ const wallOwner = prepared(
 	"wall-owner",
 	`SELECT t.id, t.name, t.slug, t.logo_key AS "logoKey", t.brand_color AS "brandColor", t.website_url AS "websiteUrl",
 		t.show_transcript AS "showTranscript", t.accept_written AS "acceptWritten", t.wall_enabled AS "wallEnabled",
+		t.show_figures AS "showFigures", CASE WHEN t.show_figures THEN ${RATING} END AS rating,
 		t.show_in_search AS "showInSearch", t.gift_disclosure AS "giftDisclosure", w.id AS "widgetId",
 		${LISTED_COUNT} AS count
 	FROM tenants t LEFT JOIN widgets w ON w.id = t.wall_widget_id AND w.tenant_id = t.id AND w.kind = 'wall'

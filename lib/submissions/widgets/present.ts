@@ -68,7 +68,9 @@ export function presentWidgetView(widget: ShownWidget): WidgetView {
 		business: { name: widget.tenant.name, url: pageUrl(widget.tenant.slug) },
 		count: widget.count,
 		has_written: widget.hasWritten,
-		average_stars: widget.showStars ? widget.averageStars : null,
+		average_stars: widget.rating?.average ?? null,
+		rating_count: widget.rating?.count ?? null,
+		rating_since: widget.rating?.since ? new Date(widget.rating.since).toISOString() : null,
 		items: widget.items.map((row) => presentItem(details, row)),
 	}
 }

@@ -2,6 +2,7 @@ import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { prepared } from "@/lib/db/prepared"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import { RATING, type Rating } from "../figures/queries"
 import { PUBLIC_SQL } from "../policy"
 import type { Widget } from "./answers"
 import { WIDGETS_MAX, type WidgetDraft } from "./schema"
@@ -66,7 +67,7 @@ export interface ShownWidget extends Pick<Widget, "kind" | "scheme" | "accent" |
 	showDate: boolean
 	showStars: boolean
 	hasWritten: boolean
-	averageStars: number | null
+	rating: Rating | null
 	allowedOrigins: string[]
 	tenant: { name: string; slug: string; brandColor: string | null; giftDisclosure: string | null }
 	count: number
@@ -109,12 +110,6 @@ const COUNT = `CASE WHEN w.source = 'newest' AND ${BY_TAG}
 		ELSE ${LISTED_COUNT} - CASE WHEN ${BOTH} THEN 0 ELSE ${countUpTo(WRITTEN)} END
 	END`
 
-/** Of those with stars, up to the same bound as a count. */
-const AVERAGE = `(SELECT round(avg(rated.stars), 1)::float8 FROM (SELECT s.stars FROM submissions s
-	WHERE s.stars IS NOT NULL AND ${EITHER} AND s.withdrawn_at IS NULL AND ${OF_KIND}
-		AND (w.source <> 'newest' OR NOT (${BY_TAG}) OR ${HAS_TAG})
-	LIMIT ${COUNT_MAX}) rated)`
-
 // The pinned ones, then the newest, or as many of each tag. Each part is read from an index, in its order.
 const newest = (listed: string) => `(SELECT ${LISTED_COLUMNS} FROM (
 	(SELECT s.id FROM submissions s
@@ -143,7 +138,7 @@ const shown = (widget: string, picked: string) => `
 			'giftDisclosure', t.gift_disclosure) AS tenant,
 		w.show_stars AS "showStars", ${COUNT} AS count,
 		'written' = ANY(w.kinds) AND EXISTS (SELECT FROM ${WRITTEN}) AS "hasWritten",
-		CASE WHEN w.kind = 'badge' THEN ${AVERAGE} END AS "averageStars",
+		CASE WHEN w.kind = 'badge' AND w.show_stars THEN ${RATING} END AS rating,
 		coalesce((SELECT json_agg(listed) FROM (
 			${newest(ALL)}
 			UNION ALL

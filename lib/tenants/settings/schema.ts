@@ -71,6 +71,7 @@ export const TenantSettings = z.object({
 	),
 	funnel_enabled: flag("funnel_enabled"),
 	wall_enabled: flag("wall_enabled"),
+	show_figures: flag("show_figures"),
 	/** Null: the wall page shows all approved testimonials. */
 	wall_widget_id: z.uuid(WIDGET_FORM).nullable().optional(),
 	show_in_search: flag("show_in_search"),
@@ -120,6 +121,7 @@ export const VIDEO_SETTINGS = [
 	"gift_disclosure",
 	"funnel_enabled",
 	"wall_enabled",
+	"show_figures",
 	"wall_widget_id",
 	"show_in_search",
 	"accept_written",

@@ -31,6 +31,8 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	giftDisclosure: null,
 	funnelEnabled: false,
 	wallEnabled: false,
+	showFigures: false,
+	rejectionsCountedSince: null,
 	wallWidgetId: null,
 	showInSearch: false,
 	acceptWritten: false,

@@ -21,6 +21,7 @@ export const SETTING_COLUMNS = {
 	gift_disclosure: "giftDisclosure",
 	funnel_enabled: "funnelEnabled",
 	wall_enabled: "wallEnabled",
+	show_figures: "showFigures",
 	wall_widget_id: "wallWidgetId",
 	show_in_search: "showInSearch",
 	accept_written: "acceptWritten",

@@ -7,9 +7,7 @@ import { presentSubmission } from "@/lib/submissions/present"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialCalls, {
 	"PATCH /api/admin/submission/{id}": async ({ scope, viewer, client, params, body }) =>
-		presentSubmission(
-			await changeStatus(scope, { viewer, address: client.address }, params.id, body.status, teachChatbot),
-		),
+		presentSubmission(await changeStatus(scope, { viewer, address: client.address }, params.id, body, teachChatbot)),
 	"DELETE /api/admin/submission/{id}": async ({ scope, viewer, client, params }) => {
 		await deleteSubmission(scope, { viewer, address: client.address }, params.id)
 		return noContent()

@@ -1,0 +1,74 @@
+import { PublicFrame } from "@/components/testimonial-pages/public-frame"
+import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
+import { buttonClass } from "@/components/ui/button-class"
+import type { FiguresPage as Figures } from "@/lib/submissions/figures/loaders"
+import * as figuresWords from "./figures-words"
+import { RatingLine } from "./rating-line"
+import { wallPath } from "./wall-path"
+import { dayInWords } from "./wall-words"
+
+/** How many testimonials a business received, and what became of them. */
+export function FiguresPage({ figures }: { figures: Figures }) {
+	const { business, rating, unsorted } = figures
+	return (
+		<PublicFrame
+			business={{ name: business.name, logoUrl: business.logo_url, brandColor: business.brand_color }}
+			footer={sharedPageWords.poweredBy}
+		>
+			<div className="flex max-w-xl flex-col gap-8 md:pt-4">
+				<h1 className="font-display text-xl break-words md:text-2xl">{figuresWords.titleFor(business.name)}</h1>
+				<section className="flex flex-col gap-3">
+					<h2 className="text-lg font-medium">{figuresWords.average}</h2>
+					{rating ? <RatingLine rating={rating} /> : <p>{figuresWords.noAverage}</p>}
+					{rating && <p className="text-base text-ink-muted">{figuresWords.averageMade(rating.count)}</p>}
+					{rating?.since && unsorted > 0 && (
+						<p className="text-base text-ink-muted">
+							{figuresWords.unsortedLeftOut(unsorted, dayInWords(rating.since))}
+						</p>
+					)}
+				</section>
+				<FigureList
+					title={figuresWords.outcomes}
+					rows={[
+						[figuresWords.received, figures.received],
+						[figuresWords.approved, figures.approved],
+						[figuresWords.pending, figures.pending],
+						...figures.reasons.map(({ reason, count }): Row => [figuresWords.reasons[reason], count]),
+						[figuresWords.notSaid, figures.rejected],
+						...(unsorted > 0 ? [[figuresWords.unsorted, unsorted] as Row] : []),
+						[figuresWords.withdrawn, figures.withdrawn],
+					]}
+				/>
+				<FigureList
+					title={figuresWords.sources}
+					rows={[
+						[figuresWords.invited, figures.invited],
+						[figuresWords.imported, figures.imported],
+						[figuresWords.gift, figures.gift],
+					]}
+				/>
+				<a href={wallPath(business.slug)} className={`${buttonClass({ size: "lg" })} w-fit`}>
+					{figuresWords.backToWall}
+				</a>
+			</div>
+		</PublicFrame>
+	)
+}
+
+type Row = [label: string, count: number]
+
+function FigureList({ title, rows }: { title: string; rows: Row[] }) {
+	return (
+		<section className="flex flex-col gap-3">
+			<h2 className="text-lg font-medium">{title}</h2>
+			<dl className="flex flex-col">
+				{rows.map(([label, count]) => (
+					<div key={label} className="flex justify-between gap-6 border-b border-line py-2">
+						<dt className="text-ink-muted">{label}</dt>
+						<dd className="tabular-nums">{count.toLocaleString("en-US")}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	)
+}
