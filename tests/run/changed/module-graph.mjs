@@ -22,7 +22,8 @@ const JOB_NAMES = "lib/jobs/queues.ts"
  */
 const LEADS_EVERYWHERE = new Set([JOB_REGISTRY, "instrumentation.ts"])
 /** These name every call that there is, and make none. */
-const NAMES_EVERY_CALL = /^lib\/(?:client\/contract|description)\b|^tests\/(?:support\/samples|quality)\b/
+const NAMES_EVERY_CALL =
+	/^lib\/(?:.+\/)?calls\.ts$|^lib\/(?:client\/contract|description)\b|^tests\/(?:support\/samples|quality)\b/
 /** These name files of every kind, and run none of them. */
 const NAMES_EVERY_FILE = /^tests\/(?:run\/|quality\/changed-tests)/
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/
