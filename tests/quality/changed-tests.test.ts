@@ -15,6 +15,8 @@ it.each([
 	["components/recorder/level-meter.tsx", "components/recorder/level-meter.test.tsx"],
 	["components/recorder/level-meter.tsx", "tests/e2e/recorder.spec.ts"],
 	["components/settings/team/team-section.tsx", "components/settings/people.test.tsx"],
+	["components/settings/team/team-section.tsx", "tests/e2e/tenant-team.spec.ts"],
+	["components/quizzes/builder/quiz-builder-tab.tsx", "tests/e2e/quiz-journey.spec.ts"],
 	["components/chat-window/composer.tsx", "tests/e2e/chat.spec.ts"],
 	["components/chat-window/chat.module.css", "tests/e2e/chat.spec.ts"],
 	["lib/accounts/passkeys/check-passkey.ts", "tests/api/passkeys.test.ts"],
@@ -45,6 +47,8 @@ it("leaves out what does not lead there", () => {
 	expect(chosen("components/recorder/level-meter.tsx")).not.toContain("tests/api/passkeys.test.ts")
 	expect(chosen("lib/accounts/passkeys/check-passkey.ts")).not.toContain("tests/api/captions.test.ts")
 	expect(chosen("lib/quizzes/pick-outcome.ts")).not.toContain("tests/services/keys.test.ts")
+	// It opens another section of the same page.
+	expect(chosen("components/settings/team/team-section.tsx")).not.toContain("tests/e2e/tenant-privacy.spec.ts")
 })
 
 it("always runs the core, also for a text alone", () => {

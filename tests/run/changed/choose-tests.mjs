@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { filesOf, moduleGraph } from "./module-graph.mjs"
+import { screensOf } from "./screens.mjs"
 
 /** @typedef {import("./module-graph.mjs").Node} Node */
 
@@ -68,7 +69,11 @@ function turned(graph, next) {
 
 /**
  * What leads to what in the checkout.
- * @typedef {{ present: Set<string>, byImport: Map<string, Set<string>>, byRequest: Map<string, Set<string>> }} Checkout
+ * @typedef {object} Checkout
+ * @property {Set<string>} present
+ * @property {Map<string, Set<string>>} byImport
+ * @property {Map<string, Set<string>>} byRequest
+ * @property {(test: string) => Set<string>} opened what a test that asks a server leads to
  */
 
 /** @param {string} root @returns {Checkout} */
@@ -79,6 +84,7 @@ export function readCheckout(root) {
 		present: new Set(files),
 		byImport: turned(graph, ({ imports }) => imports),
 		byRequest: turned(graph, ({ imports, requests }) => [...imports, ...requests]),
+		opened: screensOf(graph),
 	}
 }
 
@@ -92,14 +98,14 @@ export function chooseTests(root, changed, read = () => readCheckout(root)) {
 	if (!changed) return { everything: "the last landed commit is unknown" }
 	const shared = changed.find((file) => UNDER_EVERYTHING.test(file))
 	if (shared) return { everything: `every test stands on ${shared}` }
-	const { present, byImport, byRequest } = read()
+	const { present, byImport, byRequest, opened } = read()
 	/** @type {Set<string>} */
 	const tests = new Set(CORE)
 	for (const file of changed) {
 		const imported = reaching(byImport, [file])
 		const asked = reaching(byRequest, [file])
 		const found = [...new Set([...imported, ...asked])].filter(
-			(test) => TEST.test(test) && present.has(test) && (ASKS.test(test) ? asked : imported).has(test),
+			(test) => TEST.test(test) && present.has(test) && (ASKS.test(test) ? opened(test).has(file) : imported.has(test)),
 		)
 		for (const test of found) tests.add(test)
 		if (found.length === 0 && present.has(file) && !PROSE.test(file)) return { everything: `no test leads to ${file}` }

@@ -7,6 +7,8 @@ import ts from "typescript"
  * What leads from one file of the checkout to others, read from the code itself.
  * @typedef {object} Node
  * @property {Set<string>} imports modules that it loads, also later, and files and programs that it names by their path
+ * @property {Set<string>} lazy those of them that it draws when they are needed, with `dynamic`
+ * @property {string[]} words its texts and patterns
  * @property {Set<string>} requests what the server answers with, to the calls and addresses that it names
  */
 
@@ -21,6 +23,8 @@ const JOB_NAMES = "lib/jobs/queues.ts"
 const LEADS_EVERYWHERE = new Set([JOB_REGISTRY, "instrumentation.ts", "lib/description/contract.ts"])
 /** These name every call that there is, and make none. */
 const NAMES_EVERY_CALL = /^lib\/(?:description\b|.+[/-]calls\.ts$)|^tests\/(?:support\/samples|quality)\b/
+/** These name files of every kind, and run none of them. */
+const NAMES_EVERY_FILE = /^tests\/(?:run\/|quality\/changed-tests)/
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", ".cjs", ".css", ".json", "/index.ts", "/index.tsx"]
 /** Stands for what is only known when the program runs. */
@@ -67,7 +71,9 @@ function loadsNothing(node) {
  * What a file says.
  * @typedef {object} Facts
  * @property {string[]} modules that it imports
+ * @property {string[]} later that it draws when they are needed
  * @property {string[]} texts
+ * @property {string[]} patterns the fixed parts of regular expressions
  * @property {string[]} asked the texts that it hands to something that asks a server
  * @property {Map<string, string[]>} handlers the names that the value of each property with a quoted name uses
  */
@@ -78,14 +84,23 @@ function factsOf(file, text) {
 	/** @type {string[]} */
 	const modules = []
 	/** @type {string[]} */
+	const later = []
+	/** @type {string[]} */
 	const texts = []
+	/** @type {string[]} */
+	const patterns = []
 	/** @type {string[]} */
 	const asked = []
 	/** @type {Map<string, string[]>} */
 	const handlers = new Map()
 	/** @param {ts.Node} node */
 	const look = (node) => {
+		if (ts.isRegularExpressionLiteral(node)) patterns.push(...node.text.split(/\\.|[^\w ,'-]/))
 		if (ts.isCallExpression(node)) {
+			if (ts.isIdentifier(node.expression) && node.expression.text === "dynamic") {
+				const wanted = /import\("([^"]+)"\)/.exec(text.slice(node.pos, node.end))?.[1]
+				if (wanted) later.push(wanted)
+			}
 			const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression
 			const [first] = node.arguments
 			const address = first && ts.isIdentifier(called) && ASKING.test(called.text) ? textOf(first) : null
@@ -112,7 +127,7 @@ function factsOf(file, text) {
 		ts.forEachChild(node, look)
 	}
 	look(source)
-	return { modules, texts, asked, handlers }
+	return { modules, later, texts, patterns, asked, handlers }
 }
 
 /** @param {string} text */
@@ -249,7 +264,7 @@ export function moduleGraph(root, files) {
 		const isTest = file.startsWith("tests/")
 		const found = [
 			...[...modules, ...texts].map((wanted) => resolve(file, wanted) ?? file),
-			...texts.flatMap(named).filter((other) => isTest || !TEST.test(other)),
+			...(NAMES_EVERY_FILE.test(file) ? [] : texts.flatMap(named)).filter((other) => isTest || !TEST.test(other)),
 			...(file === JOB_NAMES ? [] : texts.flatMap((text) => handlers.get(text) ?? [])),
 		]
 		return new Set(found.filter((other) => other !== file))
@@ -267,7 +282,15 @@ export function moduleGraph(root, files) {
 			.filter((file) => SOURCE.test(file))
 			.map((file) => {
 				const facts = factsOf(file, read(file))
-				return [file, { imports: importsOf(file, facts), requests: requestsOf(file, facts) }]
+				const { modules, later, texts, patterns } = facts
+				const lazy = later
+					.filter((wanted) => !modules.includes(wanted))
+					.flatMap((wanted) => resolve(file, wanted) ?? [])
+				const words = [...texts, ...patterns]
+				return [
+					file,
+					{ imports: importsOf(file, facts), lazy: new Set(lazy), requests: requestsOf(file, facts), words },
+				]
 			}),
 	)
 }
