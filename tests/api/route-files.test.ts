@@ -72,4 +72,9 @@ describe("the route files and lib/client/contract.ts", () => {
 			}
 		},
 	)
+
+	it("/api/metrics answers 404 where no token is set, also to a caller who sends one", async () => {
+		const authorization = "Bearer metrics-test-token-of-32-characters"
+		expect((await fetch(`${url}/api/metrics`, { headers: { authorization } })).status).toBe(404)
+	})
 })
