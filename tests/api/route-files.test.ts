@@ -74,4 +74,9 @@ describe("the route files and the declared calls", () => {
 			}
 		},
 	)
+
+	it("/api/metrics answers 404 where no token is set, also to a caller who sends one", async () => {
+		const authorization = "Bearer metrics-test-token-of-32-characters"
+		expect((await fetch(`${url}/api/metrics`, { headers: { authorization } })).status).toBe(404)
+	})
 })

@@ -178,6 +178,7 @@ describe("npm run rotate-key", () => {
 describe("an installation that made its secrets itself", () => {
 	let folder: string
 	let dataDir: string
+	let running: TestServer
 	const kept = async () => JSON.parse(await readFile(path.join(dataDir, "secrets.json"), "utf8"))
 	const own = async (environment: Record<string, string> = {}, at = dataDir) => {
 		const server = await startServer({ environment: { DATA_DIR: at, LOG_LEVEL: "warn", ...environment } })
@@ -189,9 +190,20 @@ describe("an installation that made its secrets itself", () => {
 		// When root starts it, the embedded database runs as another user, who must be able to enter the folder.
 		await chmod(folder, 0o711)
 		dataDir = path.join(folder, "data")
-		await own()
+		running = await startServer({ environment: { DATA_DIR: dataDir, LOG_LEVEL: "warn" } })
 	})
-	afterAll(() => rm(folder, { recursive: true, force: true }))
+	afterAll(async () => {
+		await running.stop()
+		await rm(folder, { recursive: true, force: true })
+	})
+
+	it("changes no key under the running product", async () => {
+		const before = await kept()
+		const { code, printed } = await command("rotate-key", { DATA_DIR: dataDir }).ended
+		expect([code, printed]).toEqual([1, expect.stringContaining("stop it first")])
+		expect(await running.stop()).toBe(0)
+		expect(await kept()).toEqual(before)
+	})
 
 	it("makes the new key too, once the product is stopped, and knows the key of a backup", async () => {
 		const before = await kept()
@@ -208,15 +220,6 @@ describe("an installation that made its secrets itself", () => {
 		const back = await command("restore", { DATA_DIR: restored, ENCRYPTION_KEY }, backup).ended
 		expect([back.code, back.printed]).toEqual([0, expect.stringContaining("ENCRYPTION_KEY is another one than")])
 		await own({ ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS: before.ENCRYPTION_KEY }, restored)
-	})
-
-	it("changes no key under the running product", async () => {
-		const before = await kept()
-		const running = await startServer({ environment: { DATA_DIR: dataDir, LOG_LEVEL: "warn" } })
-		const { code, printed } = await command("rotate-key", { DATA_DIR: dataDir }).ended
-		expect([code, printed]).toEqual([1, expect.stringContaining("stop it first")])
-		await running.stop()
-		expect(await kept()).toEqual(before)
 	})
 
 	it("keeps fingerprints if secrets.json is lost", async () => {

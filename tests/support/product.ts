@@ -5,7 +5,7 @@ import path from "node:path"
 import { keepMail } from "./mailbox"
 import { startModelServer } from "./model-server"
 import { createDatabase } from "./postgres"
-import { startS3Server } from "./s3-server"
+import { type S3Server, startS3Server } from "./s3-server"
 import { startServer } from "./server"
 import { startSmtpServer } from "./smtp-server"
 
@@ -36,27 +36,23 @@ export interface RunningProduct {
 
 const secret = () => randomBytes(32).toString("base64url")
 
-/** Empty but set, also in the test's own process: a developer's shell must not point the tests at a real bucket. */
-const NOTHING_OF_THE_DEVELOPERS = Object.fromEntries(
-	[
-		"S3_BUCKET",
-		"S3_ENDPOINT",
-		"S3_PUBLIC_ENDPOINT",
-		"S3_ACCESS_KEY_ID",
-		"S3_SECRET_ACCESS_KEY",
-		"SMTP_URL",
-		"RESEND_API_KEY",
-		"OPENAI_API_KEY",
-		"OPENAI_BASE_URL",
-		"ANTHROPIC_API_KEY",
-		"ANTHROPIC_BASE_URL",
-		"GOOGLE_GENERATIVE_AI_API_KEY",
-		"GOOGLE_GENERATIVE_AI_BASE_URL",
-	].map((name) => [name, ""]),
-)
-
-/** All tests come from one address, so the limits per address are raised. The limits per account stay as shipped. */
-const ONE_ADDRESS = {
+/** What each product under test gets, in a world of its own too (tests/faults/support/world.ts). */
+export const ANY_PRODUCT: Record<string, string> = {
+	// Empty but set, also in the test's own process: a developer's shell must not point the tests at a real bucket.
+	S3_BUCKET: "",
+	S3_ENDPOINT: "",
+	S3_PUBLIC_ENDPOINT: "",
+	S3_ACCESS_KEY_ID: "",
+	S3_SECRET_ACCESS_KEY: "",
+	SMTP_URL: "",
+	RESEND_API_KEY: "",
+	OPENAI_API_KEY: "",
+	OPENAI_BASE_URL: "",
+	ANTHROPIC_API_KEY: "",
+	ANTHROPIC_BASE_URL: "",
+	GOOGLE_GENERATIVE_AI_API_KEY: "",
+	GOOGLE_GENERATIVE_AI_BASE_URL: "",
+	// All tests come from one address, so the limits per address are raised. The limits per account stay as shipped.
 	LIMIT_SUBMIT_ADDRESS: "100000/60",
 	LIMIT_UPLOAD_ADDRESS: "100000/60",
 	LIMIT_UPLOAD_PART_ADDRESS: "100000/60",
@@ -67,22 +63,18 @@ const ONE_ADDRESS = {
 	LIMIT_CONSENT_ADDRESS: "100000/60",
 	LIMIT_QUIZ_ADDRESS: "100000/60",
 	LIMIT_QUIZ_ANSWER_ADDRESS: "100000/60",
+	// The tests' machine may pause for seconds. That must not count as an outage. Tests that cause one set less.
+	DATABASE_PATIENCE_MS: "60000",
+	STORAGE_PATIENCE_MS: "60000",
 }
 
-/** The tests' machine may pause for seconds. That must not count as a database or a bucket that is away. */
-const PATIENT = { DATABASE_PATIENCE_MS: "60000", STORAGE_PATIENCE_MS: "60000" }
-
-async function bucket(): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {
-	const server = await startS3Server()
-	const variables = {
-		S3_BUCKET: server.bucket,
-		S3_ENDPOINT: server.endpoint,
-		S3_ACCESS_KEY_ID: server.accessKeyId,
-		S3_SECRET_ACCESS_KEY: server.secretAccessKey,
-		S3_FORCE_PATH_STYLE: "true",
-	}
-	return { variables, stop: server.stop }
-}
+export const bucketOf = (server: Omit<S3Server, "stop">) => ({
+	S3_BUCKET: server.bucket,
+	S3_ENDPOINT: server.endpoint,
+	S3_ACCESS_KEY_ID: server.accessKeyId,
+	S3_SECRET_ACCESS_KEY: server.secretAccessKey,
+	S3_FORCE_PATH_STYLE: "true",
+})
 
 /**
  * Starts the built product with its own database, data folder, bucket (s3) and mail server. With local storage mail
@@ -107,14 +99,14 @@ export async function startProduct(
 
 		const database = await createDatabase()
 		stops.push(database.drop)
-		const environment: Record<string, string> = { ...NOTHING_OF_THE_DEVELOPERS, ...ONE_ADDRESS, ...PATIENT }
+		const environment: Record<string, string> = { ...ANY_PRODUCT }
 		if (storage === "s3") {
-			const objects = await bucket()
+			const objects = await startS3Server()
 			stops.push(objects.stop)
 			const smtp = await startSmtpServer()
 			stops.push(smtp.stop)
 			void keepMail(smtp, mailFolder)
-			Object.assign(environment, objects.variables, { SMTP_URL: smtp.url })
+			Object.assign(environment, bucketOf(objects), { SMTP_URL: smtp.url })
 		}
 		const provider = await startSmtpServer()
 		stops.push(provider.stop)

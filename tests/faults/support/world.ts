@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { createDatabase } from "../../support/postgres"
-import type { StorageDriver } from "../../support/product"
+import { ANY_PRODUCT, bucketOf, type StorageDriver } from "../../support/product"
 import { type S3Server, startS3Server } from "../../support/s3-server"
 import { startServer, type TestServer } from "../../support/server"
 import { startSmtpServer, type TestSmtpServer } from "../../support/smtp-server"
@@ -37,32 +37,6 @@ const SECRETS = {
 	MEDIA_SECRET: "fault-tests-media-secret-of-32-characters--",
 }
 
-/** All requests come from one address. */
-const ONE_ADDRESS = {
-	LIMIT_SUBMIT_ADDRESS: "1000000/60",
-	LIMIT_UPLOAD_ADDRESS: "1000000/60",
-	LIMIT_UPLOAD_PART_ADDRESS: "1000000/60",
-	LIMIT_LOGIN_ADDRESS: "1000000/900",
-	LIMIT_RESET_ADDRESS: "1000000/900",
-	LIMIT_CHAT_ADDRESS: "1000000/60",
-	LIMIT_CHAT_ASIDE_ADDRESS: "1000000/60",
-	LIMIT_QUIZ_ADDRESS: "1000000/60",
-	LIMIT_QUIZ_ANSWER_ADDRESS: "1000000/60",
-}
-
-/** The tests' machine may pause for seconds. That must not count as an outage. Worlds that cause outages set less. */
-const PATIENT = { DATABASE_PATIENCE_MS: "60000", STORAGE_PATIENCE_MS: "60000" }
-
-const NOTHING_OF_THE_DEVELOPERS = {
-	S3_BUCKET: "",
-	S3_ENDPOINT: "",
-	S3_PUBLIC_ENDPOINT: "",
-	RESEND_API_KEY: "",
-	OPENAI_API_KEY: "",
-	ANTHROPIC_API_KEY: "",
-	GOOGLE_GENERATIVE_AI_API_KEY: "",
-}
-
 export async function buildWorld(options: WorldOptions = {}): Promise<World> {
 	const stops: (() => Promise<unknown>)[] = []
 	const end = async () => {
@@ -76,10 +50,8 @@ export async function buildWorld(options: WorldOptions = {}): Promise<World> {
 	const smtp = await startSmtpServer()
 	stops.push(smtp.stop)
 	const environment: Record<string, string> = {
-		...NOTHING_OF_THE_DEVELOPERS,
+		...ANY_PRODUCT,
 		...SECRETS,
-		...ONE_ADDRESS,
-		...PATIENT,
 		APP_URL: "http://localhost:3000",
 		DATA_DIR: dataDir,
 		SMTP_URL: options.mail === "smtp" ? smtp.url : "",
@@ -99,13 +71,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<World> {
 		const proxy = await startFaultProxy(Number(new URL(server.endpoint).port))
 		stops.push(proxy.stop)
 		s3 = { server, proxy }
-		Object.assign(environment, {
-			S3_BUCKET: server.bucket,
-			S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
-			S3_ACCESS_KEY_ID: server.accessKeyId,
-			S3_SECRET_ACCESS_KEY: server.secretAccessKey,
-			S3_FORCE_PATH_STYLE: "true",
-		})
+		Object.assign(environment, bucketOf({ ...server, endpoint: `http://127.0.0.1:${proxy.port}` }))
 	}
 	Object.assign(environment, options.extra)
 	Object.assign(process.env, environment)
