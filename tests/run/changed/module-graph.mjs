@@ -67,6 +67,12 @@ function loadsNothing(node) {
 	)
 }
 
+/** The module that a call of `dynamic` loads. @param {ts.CallExpression} call @param {string} text of its file */
+function drawnLater(call, text) {
+	if (!ts.isIdentifier(call.expression) || call.expression.text !== "dynamic") return []
+	return [...text.slice(call.pos, call.end).matchAll(/import\("([^"]+)"\)/g)].map(([, wanted = ""]) => wanted)
+}
+
 /**
  * What a file says.
  * @typedef {object} Facts
@@ -97,10 +103,7 @@ function factsOf(file, text) {
 	const look = (node) => {
 		if (ts.isRegularExpressionLiteral(node)) patterns.push(...node.text.split(/\\.|[^\w ,'-]/))
 		if (ts.isCallExpression(node)) {
-			if (ts.isIdentifier(node.expression) && node.expression.text === "dynamic") {
-				const wanted = /import\("([^"]+)"\)/.exec(text.slice(node.pos, node.end))?.[1]
-				if (wanted) later.push(wanted)
-			}
+			later.push(...drawnLater(node, text))
 			const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression
 			const [first] = node.arguments
 			const address = first && ts.isIdentifier(called) && ASKING.test(called.text) ? textOf(first) : null
