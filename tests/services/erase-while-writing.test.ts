@@ -139,7 +139,8 @@ describe("what moves a counter and teaches the chatbot", () => {
 		["a withdrawal", ({ token }: Given) => withdraw(token)],
 		[
 			"a rejection",
-			({ submission, scope, actor }: Given) => changeStatus(scope, actor, submission.id, { status: "rejected" }, teachChatbot),
+			({ submission, scope, actor }: Given) =>
+				changeStatus(scope, actor, submission.id, { status: "rejected" }, teachChatbot),
 		],
 	])("waits for the tenant's row before it locks counters: %s", async (_what, change) => {
 		const { id, scope, actor } = await business()

@@ -3,11 +3,6 @@ import { saveChatbotSettings } from "@/lib/chatbot/settings/form/mutations"
 import { presentChatbotSettings } from "@/lib/chatbot/settings/form/present"
 import { findSettingsForm } from "@/lib/chatbot/settings/form/queries"
 import { resource } from "@/lib/http/resource"
-import { tooLargeText, UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-
-const AVATAR = {
-	avatar: { into: "disk", maxBytes: UPLOAD_POLICY.avatar.maxBytes, tooLarge: tooLargeText("avatar") },
-} as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbotCalls, {
 	"GET /api/admin/chatbot-settings": async ({ scope }) => presentChatbotSettings(await findSettingsForm(scope)),

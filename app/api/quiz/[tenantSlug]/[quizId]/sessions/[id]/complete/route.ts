@@ -1,5 +1,5 @@
 import { resource } from "@/lib/http/resource"
-import { recordLead, notifyBusiness } from "@/lib/privacy/cross-domain-mutations"
+import { notifyBusiness, recordLead } from "@/lib/privacy/cross-domain-mutations"
 import { quizCalls } from "@/lib/quizzes/calls"
 import { completeSession } from "@/lib/quizzes/sessions/mutations"
 import { presentResult } from "@/lib/quizzes/sessions/present"
