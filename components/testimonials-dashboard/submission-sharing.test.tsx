@@ -27,9 +27,10 @@ describe("sharing", () => {
 	})
 
 	it("is not offered for several at once, nor after a rejection", async () => {
-		const { api, user, choose, pressInBar } = openList([submissionRow("Ada"), submissionRow("Bob")])
+		const { api, user, choose, press, pressInBar } = openList([submissionRow("Ada"), submissionRow("Bob")])
 		api.on(PATCH, {})
 		await choose("Ada", "Reject")
+		await press("It's a duplicate")
 		await screen.findByText("Ada rejected")
 		await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }))
 		await pressInBar("Approve")
@@ -78,10 +79,11 @@ describe("several rows", () => {
 	})
 
 	it("of which the server refuses some: those return, with their number", async () => {
-		const { api, user, pressInBar, counts } = openList([submissionRow("Ada"), submissionRow("Bob")])
+		const { api, user, press, pressInBar, counts } = openList([submissionRow("Ada"), submissionRow("Bob")])
 		api.on(PATCH, {}, { status: 409, body: { detail: "No." } })
 		await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }))
 		await pressInBar("Reject")
+		await press("None of these Its stars stay in your average.")
 		expect(await screen.findByText("Failed to update testimonial: No.")).toBeTruthy()
 		expect([screen.getByText("1 of 2 testimonials.") && counts(), screen.getByText("Ada rejected") && true]).toEqual([
 			"2All1Pending0Approved1Rejected",

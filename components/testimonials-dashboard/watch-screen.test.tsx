@@ -93,6 +93,7 @@ it("takes the new address once a rejection has voided the old one", async () => 
 	const { api, bring, press, video } = openWatch()
 	api.on(PATCH, {})
 	await press("Reject")
+	await press("It's a duplicate")
 	expect(await screen.findByText("Ada rejected")).toBeTruthy()
 	bring({ status: "rejected", video_url: "/media/submissions/ada/video?signature=2" })
 	expect(video().getAttribute("src")).toBe("/media/submissions/ada/video?signature=2")
@@ -108,7 +109,7 @@ it("shows the refusal, and the status as it was", async () => {
 })
 
 it("obeys its keys, but neither with a modifier nor while a dialog is open", async () => {
-	const { api, user, router, patched, video } = openWatch()
+	const { api, user, press, router, patched, video } = openWatch()
 	api.on(PATCH, {})
 	const play = vi.spyOn(video(), "play").mockResolvedValue()
 	await user.keyboard("{Control>}a{/Control}{Meta>}r{/Meta}")
@@ -126,6 +127,8 @@ it("obeys its keys, but neither with a modifier nor while a dialog is open", asy
 	await user.keyboard("r")
 	expect(patched()).toEqual(["approved"])
 	await user.keyboard("{Escape}r")
+	await screen.findByRole("dialog", { name: "Reject Ada's testimonial?" })
+	await press("It's a duplicate")
 	await screen.findByText("Ada rejected")
 	expect(patched()).toEqual(["approved", "rejected"])
 })
