@@ -28,6 +28,7 @@ const FULL = {
 	show_more_testimonials: true,
 	funnel_enabled: true,
 	wall_enabled: true,
+	show_figures: true,
 	show_in_search: true,
 	website_url: `https://example.com/${"w".repeat(2028)}`,
 	brand_color: "#0b5fa5",
@@ -52,6 +53,7 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 		{ show_more_testimonials: true },
 		{ funnel_enabled: true },
 		{ wall_enabled: true },
+		{ show_figures: true },
 		{ wall_widget_id: null },
 		{ show_in_search: true },
 	])("refuse %j, and everything sent with it", async (field) => {

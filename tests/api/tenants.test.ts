@@ -150,6 +150,7 @@ describe("creating a tenant", () => {
 			funnel_enabled: false,
 			wall_url: `${url}/wall/${answer.body.tenant_slug}`,
 			wall_enabled: false,
+			show_figures: false,
 			wall_widget_id: null,
 			show_in_search: false,
 			accept_written: false,
