@@ -47,6 +47,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	tenants: "the business's own texts",
 	upload_parts: "keys of objects",
 	funnel_counts: "counters, without a trace of a person",
+	testimonial_counts: "counters, without a trace of a person",
 	unsubscribes: "keyed fingerprints",
 	website_pages: "the business's own texts",
 	website_turns: "names of hosts",

@@ -20,6 +20,14 @@ const deviceIn = (headers: Headers) =>
 		?.split(";")[0] ?? ""
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
+/** Repeats what was under way when the next step of thirty seconds began: its code is then one step older. */
+async function withinOneStep<T>(work: () => Promise<T>): Promise<T> {
+	const step = () => Math.floor(Date.now() / 30_000)
+	const begun = step()
+	const result = await work()
+	return step() === begun ? result : withinOneStep(work)
+}
+
 describe("a sign-in with a second step", () => {
 	it("answers a right password with a challenge and no session, and the code with both", async () => {
 		const { user, email, tenant, factor } = await makeStepping()
@@ -49,9 +57,11 @@ describe("a sign-in with a second step", () => {
 
 	it("takes blanks in the code, and a clock half a minute off in either direction", async () => {
 		for (const steps of [-1, 0, 1]) {
-			const { email, factor } = await makeStepping()
-			const code = factor.code(steps).replace(/^(...)/, " $1 ")
-			expect((await finish(await challengeFor(email), code)).status).toBe(200)
+			const { status } = await withinOneStep(async () => {
+				const { email, factor } = await makeStepping()
+				return finish(await challengeFor(email), factor.code(steps).replace(/^(...)/, " $1 "))
+			})
+			expect(status).toBe(200)
 		}
 		const { email, factor } = await makeStepping()
 		const challenge = await challengeFor(email)
