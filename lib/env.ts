@@ -4,8 +4,8 @@ export type Env = ReturnType<typeof parseEnv>
 
 let parsed: Env | undefined
 
-// The only code that reads process.env on the server. (lib/start fills in what the operator left out.) It parses on
-// first use, so a build needs no configuration.
+/** The only code that reads process.env on the server. (lib/start fills in what the operator left out.) It parses on
+ * first use, so a build needs no configuration. */
 export function env(): Env {
 	parsed ??= parseEnv(process.env)
 	return parsed

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic"
 import "@/components/forms/zod-without-eval"
 
-// With static imports, every tab would load the code of all of them.
+/** With static imports, every tab would load the code of all of them. */
 export const ConversationsTab = dynamic(() =>
 	import("./conversations/conversations-tab").then((module) => module.ConversationsTab),
 )

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic"
 
-// With static imports, every tab of the dashboard would load their code.
+/** With static imports, every tab of the dashboard would load their code. */
 export const TextsSection = dynamic(() => import("./texts-section").then((module) => module.TextsSection))
 export const CarouselSection = dynamic(() =>
 	import("./carousel/carousel-section").then((module) => module.CarouselSection),

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic"
 import "@/components/forms/zod-without-eval"
 
-// With static imports, every tab of the dashboard would load their code.
+/** With static imports, every tab of the dashboard would load their code. */
 export const PageSection = dynamic(() => import("./page-section").then((module) => module.PageSection))
 export const ThankYouSection = dynamic(() => import("./thank-you-section").then((module) => module.ThankYouSection))
 export const ConsentSection = dynamic(() => import("./consent/consent-section").then((module) => module.ConsentSection))

@@ -12,8 +12,8 @@ interface LiveReader<T> {
 	onLine(isOn: boolean): void
 }
 
-// Follows a stream until the signal aborts. After a lost line, a sleeping phone, or a restarted server it continues
-// from the position of the last event. Rejects with ApiError once the server refuses with a 4xx.
+/** Follows a stream until the signal aborts. After a lost line, a sleeping phone, or a restarted server it continues
+ * from the position of the last event. Rejects with ApiError once the server refuses with a 4xx. */
 export async function followLive<T>(reader: LiveReader<T>, signal: AbortSignal): Promise<void> {
 	let position = ""
 	let failures = 0

@@ -25,8 +25,8 @@ export function isRetried(status: number): boolean {
 	return status === 0 || RETRIED_STATUSES.includes(status) || isUnreached(status)
 }
 
-// Milliseconds until the next attempt, or null to give up. Doubles from 1 s to 30 s. `random` (0 to 1) subtracts up to
-// a quarter, so that the visitors of a restarted server do not all return in the same second.
+/** Milliseconds until the next attempt, or null to give up. Doubles from 1 s to 30 s. `random` (0 to 1) subtracts up to
+ * a quarter, so that the visitors of a restarted server do not all return in the same second. */
 export function retryDelay(attempt: FailedAttempt, random: number): number | null {
 	if (attempt.status === 0) {
 		if (attempt.failingForMs >= NETWORK_PATIENCE_MS) return null

@@ -14,7 +14,7 @@ export interface SendOptions {
 	onProgress(sentBytes: number, totalBytes: number): void
 }
 
-// Has upload progress, unlike fetch. Rejects with ApiError (status 0: no answer), or with the signal's reason.
+/** Has upload progress, unlike fetch. Rejects with ApiError (status 0: no answer), or with the signal's reason. */
 export function sendForm(path: string, form: FormData, options: SendOptions): Promise<unknown> {
 	const { method = "POST", headers, signal, onProgress } = options
 	return new Promise((resolve, reject) => {

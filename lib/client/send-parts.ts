@@ -18,7 +18,7 @@ export interface SendPartsOptions {
 	onPlace(): void
 }
 
-// By the tus protocol. Rejects with ApiError (status 0: no answer) or the signal's reason; call again to continue.
+/** By the tus protocol. Rejects with ApiError (status 0: no answer) or the signal's reason; call again to continue. */
 export async function sendParts(video: Blob, options: SendPartsOptions): Promise<void> {
 	const { place } = options
 	for (;;) {

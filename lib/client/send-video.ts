@@ -19,7 +19,7 @@ export interface OutgoingVideo<T> {
 	read(answer: unknown): T
 }
 
-// Never sends again what the server has. Rejects with the last ApiError or the signal's reason; a repeat is safe.
+/** Never sends again what the server has. Rejects with the last ApiError or the signal's reason; a repeat is safe. */
 export function sendVideo<T>(tenantSlug: string, outgoing: OutgoingVideo<T>, options: UploadOptions): Promise<T> {
 	const { signal, onStatus } = options
 	const { place, video } = outgoing

@@ -97,7 +97,7 @@ export function goToLogin(): void {
 	window.location.assign(signedOutPath(window.location.pathname))
 }
 
-// A 401 ends the session and opens the login; if the second step is wanted, asks and repeats the call.
+/** A 401 ends the session and opens the login; if the second step is wanted, asks and repeats the call. */
 export async function adminCall<K extends OperationName>(name: K, options: CallOptions<K>): Promise<AnswerOf<K>> {
 	try {
 		return await confirmingAgain(() => call(name, { ...options, token: readSession()?.token }))

@@ -11,8 +11,8 @@ function keyFor(purpose: FingerprintPurpose): Buffer {
 	return key ? Buffer.from(key, "base64") : deriveKey(env().ENCRYPTION_KEY, `fingerprint/${purpose}`)
 }
 
-// HMAC-SHA-256 in hex, with a key per purpose. An operator who has the key can show which text was meant; without the
-// key no one can find an address by trying them all, as a plain hash would allow.
+/** HMAC-SHA-256 in hex, with a key per purpose. An operator who has the key can show which text was meant; without the
+ * key no one can find an address by trying them all, as a plain hash would allow. */
 export function fingerprint(text: string, purpose: FingerprintPurpose): string {
 	return createHmac("sha256", keyFor(purpose)).update(text, "utf8").digest("hex")
 }

@@ -61,8 +61,8 @@ export const SEALED_COLUMNS = {
 	},
 }
 
-// Each fingerprint key is derived from the first start's ENCRYPTION_KEY and kept (lib/start/fingerprint-keys.mjs), so
-// another ENCRYPTION_KEY changes none of them.
+/** Each fingerprint key is derived from the first start's ENCRYPTION_KEY and kept (lib/start/fingerprint-keys.mjs), so
+ * another ENCRYPTION_KEY changes none of them. */
 export const FINGERPRINT_PURPOSES = /** @type {const} */ ([
 	"person",
 	"unsubscribe",

@@ -101,8 +101,8 @@ const MOST_RUNS = 4
 /** Doubles with each run, times a random factor, so that two transactions that collided do not meet again. */
 const BACK_OFF_MS = 20
 
-// Runs `work` in one transaction, and again if PostgreSQL ended it because of another one. So `work` must change
-// nothing outside the database. lib/db/people-lock.ts gives the order of locks.
+/** Runs `work` in one transaction, and again if PostgreSQL ended it because of another one. So `work` must change
+ * nothing outside the database. lib/db/people-lock.ts gives the order of locks. */
 export async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
 	for (let run = 1; ; run += 1) {
 		try {

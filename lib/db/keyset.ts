@@ -22,8 +22,8 @@ export function decodeCursor(text: string): Cursor {
 
 export const NEWEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }]
 
-// The OR implies the bound on createdAt, but only with the bound does PostgreSQL enter the index at the right place
-// (0.5 ms instead of 89 ms deep in a million rows).
+/** The OR implies the bound on createdAt, but only with the bound does PostgreSQL enter the index at the right place
+ * (0.5 ms instead of 89 ms deep in a million rows). */
 export function afterCursor(cursor: string | undefined) {
 	if (!cursor) return {}
 	const { createdAt, id } = decodeCursor(cursor)

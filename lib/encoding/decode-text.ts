@@ -109,8 +109,8 @@ function detected(bytes: Uint8Array, language: string | undefined): string | nul
 	return COMMONEST.find((encoding) => likely.includes(encoding)) ?? likely[0] ?? null
 }
 
-// Decodes a stranger's file by its byte order mark, else the header, else the document's declaration, else as UTF-8.
-// Where UTF-8 does not hold: by a later declaration, else by its letters. Meaningless bytes become U+FFFD.
+/** Decodes a stranger's file by its byte order mark, else the header, else the document's declaration, else as UTF-8.
+ * Where UTF-8 does not hold: by a later declaration, else by its letters. Meaningless bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, { contentType = "", isMarkup = false }: TextOrigin = {}): string {
 	const marked = BYTE_ORDER_MARKS.find(([, ...mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
 	if (marked) return decoded(bytes, marked) ?? ""

@@ -15,8 +15,8 @@ interface ProgramRun {
 	signal?: AbortSignal
 }
 
-// Runs a program on strangers' bytes, at low priority and without the server's environment. @returns standard output.
-// @throws Error unless the program exits with 0, in time and within its output limit.
+/** Runs a program on strangers' bytes, at low priority and without the server's environment. @returns standard output.
+ * @throws Error unless the program exits with 0, in time and within its output limit. */
 export async function runProgram({ input, signal, ...run }: ProgramRun): Promise<Buffer> {
 	signal?.throwIfAborted()
 	let feeding: Promise<void> | undefined

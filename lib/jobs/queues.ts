@@ -84,8 +84,8 @@ export interface JobData {
 	"apply-retention": Record<string, never>
 }
 
-// A handler throws to be retried, and must bear running twice: a process may be killed just before a job's end.
-// Undefined leaves the work to a host that can do it.
+/** A handler throws to be retried, and must bear running twice: a process may be killed just before a job's end.
+ * Undefined leaves the work to a host that can do it. */
 export type JobHandlers = { [Name in QueueName]: ((data: JobData[Name]) => Promise<void>) | undefined }
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]

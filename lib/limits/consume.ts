@@ -100,8 +100,8 @@ async function countInMemory(name: LimitName, key: string, uses: number): Promis
 	}
 }
 
-// Counts uses that are granted together or not at all. Exact across processes and restarts. @throws `rate_limited` with
-// retryAfter in seconds once the window is used up, `unavailable` if the database does not answer.
+/** Counts uses that are granted together or not at all. Exact across processes and restarts. @throws `rate_limited` with
+ * retryAfter in seconds once the window is used up, `unavailable` if the database does not answer. */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<void> {
 	const refusedFor = await count(name, key, uses)
 	if (refusedFor === null) return

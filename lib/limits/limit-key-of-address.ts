@@ -9,8 +9,8 @@ function groupsOf(address: string): number[] {
 	return [...before, ...zeros, ...after].map((group) => parseInt(group, 16))
 }
 
-// Counts an IPv6 address by its first 64 bits: a single line gets at least a /64 and could send each request from
-// another of its 2^64 addresses. An IPv4-mapped address counts as its IPv4 address.
+/** Counts an IPv6 address by its first 64 bits: a single line gets at least a /64 and could send each request from
+ * another of its 2^64 addresses. An IPv4-mapped address counts as its IPv4 address. */
 export function limitKeyOfAddress(text: string): string {
 	const address = text.split("%", 1)[0] ?? ""
 	if (isIP(address) !== 6) return text

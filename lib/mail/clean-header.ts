@@ -1,7 +1,7 @@
 const MAX_HEADER = 300
 
-// Strangers' input goes into subjects, where a line break would start a header of their own (Bcc: …). A typed encoded
-// word ("=?utf-8?q?…?=") is broken up, because the reader's mail program would decode it, line breaks included.
+/** Strangers' input goes into subjects, where a line break would start a header of their own (Bcc: …). A typed encoded
+ * word ("=?utf-8?q?…?=") is broken up, because the reader's mail program would decode it, line breaks included. */
 export function cleanHeader(text: string): string {
 	const line = text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

@@ -13,10 +13,10 @@ const MAX_ATTEMPTS = policyOf("deliver-mail").retryAfter.length + 1
 /** Copies that a server received without confirming. One may be lost; two have as good as arrived. */
 const MAX_UNCONFIRMED = 2
 
-// Makes one attempt. Throws if a later one may succeed; a permanent refusal is recorded. Delivery is at least once: a
-// process killed between the server's OK and our record of it sends again. Resend drops that copy by its idempotency
-// key, the files transport writes the same file, and many SMTP servers drop it by its Message-ID. Recording the mail as
-// sent beforehand would lose mail. An unconfirmed copy is recorded beforehand, so that there are never more than two.
+/** Makes one attempt. Throws if a later one may succeed; a permanent refusal is recorded. Delivery is at least once: a
+ * process killed between the server's OK and our record of it sends again. Resend drops that copy by its idempotency
+ * key, the files transport writes the same file, and many SMTP servers drop it by its Message-ID. Recording the mail as
+ * sent beforehand would lose mail. An unconfirmed copy is recorded beforehand, so that there are never more than two. */
 export async function deliverMail(deliveryId: string): Promise<void> {
 	const delivery = await beginMailAttempt(deliveryId)
 	if (!delivery) return

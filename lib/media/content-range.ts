@@ -4,8 +4,8 @@ export interface ContentRange {
 	end: number
 }
 
-// RFC 9110, 14.1 and 14.2. "unsatisfiable" calls for a 416, null for the full file: no header, another unit, bad
-// syntax, or several ranges, which no player sends. The caller handles If-Range.
+/** RFC 9110, 14.1 and 14.2. "unsatisfiable" calls for a 416, null for the full file: no header, another unit, bad
+ * syntax, or several ranges, which no player sends. The caller handles If-Range. */
 export function contentRange(header: string | null, size: number): ContentRange | "unsatisfiable" | null {
 	const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "")
 	if (!match) return null

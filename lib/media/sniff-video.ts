@@ -10,8 +10,8 @@ const VIDEO_BRANDS =
 const AUDIO_MAJOR = /^(M4[ABP] |F4[AB] )$/
 const PICTURE_BRAND = /^(mif1|mif2|msf1|miaf|avif|avis|avio|hei[cxms]|hev[cxms]|jp2 |jpx |jxl |crx )$/
 
-// By the first bytes, never the name: Safari sends MP4 as testimonial.webm. Null for Matroska that is not WebM, too: it
-// may hold codecs that no browser plays. The page and the server decide by this rule.
+/** By the first bytes, never the name: Safari sends MP4 as testimonial.webm. Null for Matroska that is not WebM, too: it
+ * may hold codecs that no browser plays. The page and the server decide by this rule. */
 export function sniffVideo(head: Uint8Array): VideoType | null {
 	if (docType(head) === "webm") return "video/webm"
 	const [major, ...compatible] = mp4Brands(head)

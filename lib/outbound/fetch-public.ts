@@ -79,8 +79,8 @@ async function ask(url: ReturnType<typeof parsed>, request: PublicRequest): Prom
 	}
 }
 
-// Calls an address that a business or visitor gave: http(s) on public addresses only, checked for every connection and
-// redirect; OUTBOUND_ALLOW names the exceptions. Every status is an answer. @throws OutboundError
+/** Calls an address that a business or visitor gave: http(s) on public addresses only, checked for every connection and
+ * redirect; OUTBOUND_ALLOW names the exceptions. Every status is an answer. @throws OutboundError */
 export async function fetchPublic(address: string | URL, request: PublicRequest): Promise<PublicAnswer> {
 	let url = parsed(address)
 	for (let redirects = 0; ; redirects++) {

@@ -17,7 +17,7 @@ export function assertAllowedHost(hostname: string, port: number): void {
 	if (isIP(bare) && !isAllowed(bare, port)) throw new OutboundError("refused")
 }
 
-// The connection takes the answer from here, so a name that changes its address after a check gains nothing.
+/** The connection takes the answer from here, so a name that changes its address after a check gains nothing. */
 export function guardedLookup(port: number): LookupFunction {
 	return (hostname, options, callback) => {
 		// Through the module's object: operators and tests may replace the resolver.

@@ -25,8 +25,8 @@ function isOwn(address: string): boolean {
 	)
 }
 
-// Only ordinary unicast that is not this host counts, so loopback, private, link-local (where clouds keep their
-// metadata), carrier-grade NAT, multicast, and IPv6 forms that carry an IPv4 address are not public.
+/** Only ordinary unicast that is not this host counts, so loopback, private, link-local (where clouds keep their
+ * metadata), carrier-grade NAT, multicast, and IPv6 forms that carry an IPv4 address are not public. */
 export function isPublicAddress(address: string): boolean {
 	const ip = parse(address)
 	if (ip?.range() !== "unicast") return false

@@ -25,7 +25,7 @@ export function withdraw(token: string): Promise<Date> {
 	return withdrawConsent(token, forgetTestimonial)
 }
 
-// The score is the latest quiz's percentage. A quiz taken in a chat links the conversation to the lead.
+/** The score is the latest quiz's percentage. A quiz taken in a chat links the conversation to the lead. */
 export const recordLead: RecordLead = async (tx, scope, { email, name, score, quizName, chatSessionId }) => {
 	// In one write: each write sends a webhook.
 	const lead = await rememberLead(tx, scope, { email, name: name ?? undefined }, { score, quizName })

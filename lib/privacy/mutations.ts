@@ -24,8 +24,8 @@ async function eraseEverywhere(tx: Db, scope: TenantScope, email: string) {
 	return { counts: countsOf(figures), objects }
 }
 
-// Erases everything that any domain keeps about the address, in one transaction. A receipt with figures and a keyed
-// fingerprint stays, and so does what the person sends afterwards. `email` is normalized. @throws `rate_limited`.
+/** Erases everything that any domain keeps about the address, in one transaction. A receipt with figures and a keyed
+ * fingerprint stays, and so does what the person sends afterwards. `email` is normalized. @throws `rate_limited`. */
 export async function erasePersonOf(scope: TenantScope, actor: Actor, email: string): Promise<ReceiptRow> {
 	await consume("PEOPLE_TENANT", scope.tenantId)
 	const { receipt, objects } = await transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { formatMegabytes } from "./format-megabytes"
 import { AMBER_AT_SECONDS, RED_AT_SECONDS } from "./recorder-constants"
 import type { RecorderState } from "./recorder-machine"
 
-// The microphone hears a screen reader too: it changes only at the start, full minutes, and changes of color.
+/** The microphone hears a screen reader too: it changes only at the start, full minutes, and changes of color. */
 export function announcementOf(state: RecorderState, maxSeconds: number): string {
 	switch (state.name) {
 		case "idle":

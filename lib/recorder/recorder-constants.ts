@@ -4,8 +4,8 @@ export const RED_AT_SECONDS = 10
 export const AMBER_AT_SECONDS = 30
 export const COUNTDOWN_FROM = 3
 export const TIMESLICE_MS = 1000
-// A recorder without data after this time will give none: another tab holds the camera, or a driver is broken. Slow
-// phones take more than five seconds, and Safari gives an MP4 in pieces of ten.
+/** A recorder without data after this time will give none: another tab holds the camera, or a driver is broken. Slow
+ * phones take more than five seconds, and Safari gives an MP4 in pieces of ten. */
 export const NO_DATA_MS = 20_000
 /** A recorder that has given nothing for so long is asked, well before it counts as broken. */
 export const ASK_FOR_DATA_MS = 8000

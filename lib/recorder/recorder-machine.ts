@@ -30,8 +30,8 @@ export type RecorderEvent =
 
 export const IDLE: RecorderState = { name: "idle" }
 
-// An event that does not apply returns the same object. Media events arrive late (a track ends after the take was
-// finished, a prompt is answered after the page was left), and none of them may undo what is already there.
+/** An event that does not apply returns the same object. Media events arrive late (a track ends after the take was
+ * finished, a prompt is answered after the page was left), and none of them may undo what is already there. */
 export function nextState(state: RecorderState, event: RecorderEvent): RecorderState {
 	switch (state.name) {
 		case "idle":

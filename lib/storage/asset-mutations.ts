@@ -14,9 +14,9 @@ export interface NewAsset {
 	prepared: { contentType: string; extension: string; bytes: Uint8Array | null }
 }
 
-// `adopt` writes the new key into a row, in its transaction, and answers the row's previous key, whose object is then
-// removed. A crash leaves no row without its object and, after the clean-up, no object without its row. @throws the
-// storage's errors, and `unavailable` if the upload took over an hour.
+/** `adopt` writes the new key into a row, in its transaction, and answers the row's previous key, whose object is then
+ * removed. A crash leaves no row without its object and, after the clean-up, no object without its row. @throws the
+ * storage's errors, and `unavailable` if the upload took over an hour. */
 export async function storeAsset<T>(
 	{ owner, kind, file, prepared }: NewAsset,
 	adopt: (tx: Db, key: string) => Promise<{ replaced: string | null; result: T }>,

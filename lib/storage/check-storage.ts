@@ -32,7 +32,7 @@ export interface StorageCheck {
 	line: string
 }
 
-// Never rejects: a storage that is away may return in a minute and does not prevent the start.
+/** Never rejects: a storage that is away may return in a minute and does not prevent the start. */
 export async function checkStorage(): Promise<StorageCheck> {
 	const { description } = storagePlace()
 	const key = `self-check/${randomUUID()}.bin`

@@ -1,7 +1,7 @@
 const LOOK_EVERY_MS = 250
 
-// Aborts `work` once nothing has moved for `idleMs`. With `progress` (bytes so far) a slow transfer may take any
-// time. The S3 client's own inactivity timeout also fires while our reader pauses, as a viewer's browser does.
+/** Aborts `work` once nothing has moved for `idleMs`. With `progress` (bytes so far) a slow transfer may take any
+ * time. The S3 client's own inactivity timeout also fires while our reader pauses, as a viewer's browser does. */
 export async function withIdleTimeout<T>(
 	idleMs: number,
 	work: (signal: AbortSignal) => Promise<T>,

@@ -5,7 +5,7 @@ import { assertObjectKey, type ByteRange, type ObjectHead, type ObjectStore } fr
 import { readFileRange } from "./read-file-range"
 import { asStorageError, errorCode, missingObject } from "./storage-error"
 
-// The content type comes from the key's extension: a sidecar file would double the fsyncs of each upload.
+/** The content type comes from the key's extension: a sidecar file would double the fsyncs of each upload. */
 export function localDisk(root: string): ObjectStore {
 	const fileOf = (key: string) => {
 		assertObjectKey(key)

@@ -22,9 +22,9 @@ export interface PresignOptions {
 	disposition?: string
 }
 
-// S3 or the local disk. Objects are immutable: a key is written once, read often, and removed once. Every method may
-// throw AppError "unavailable" (with Retry-After) or "storage_full". A key that isObjectKey() rejects is a bug in our
-// own code and throws a plain Error.
+/** S3 or the local disk. Objects are immutable: a key is written once, read often, and removed once. Every method may
+ * throw AppError "unavailable" (with Retry-After) or "storage_full". A key that isObjectKey() rejects is a bug in our
+ * own code and throws a plain Error. */
 export interface ObjectStore {
 	// Once this resolves, the object survives a kill -9 and (on local disk) a power cut. `path` may have been moved away,
 	// so measure the file before. `size` is in bytes.

@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises"
 
 const CHUNK_BYTES = 256 * 1024
 
-// Bytes start..end (inclusive). Twice the throughput of Readable.toWeb(createReadStream), without read-ahead.
+/** Bytes start..end (inclusive). Twice the throughput of Readable.toWeb(createReadStream), without read-ahead. */
 export function readFileRange(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
 	let position = start
 	return new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -39,10 +39,10 @@ function spoolFolder(): string {
 	return path.join(env().DATA_DIR, "tmp")
 }
 
-// Writes a file with bounded memory: the source pauses while a batch goes to disk. A Readable that was not read to its
-// end flows into nothing rather than being destroyed, so that the multipart parser and the connection can drain.
-// @throws "too_large" with the first byte above `maxBytes`, "storage_full", "unavailable", or what the source threw,
-// and leaves no file then.
+/** Writes a file with bounded memory: the source pauses while a batch goes to disk. A Readable that was not read to its
+ * end flows into nothing rather than being destroyed, so that the multipart parser and the connection can drain.
+ * @throws "too_large" with the first byte above `maxBytes`, "storage_full", "unavailable", or what the source threw,
+ * and leaves no file then. */
 export async function spoolStream(
 	source: AsyncIterable<Uint8Array> | Readable,
 	{ maxBytes, purpose = "upload" }: { maxBytes: number; purpose?: "upload" | "work" },

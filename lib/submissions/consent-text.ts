@@ -1,7 +1,7 @@
 import type { SubmissionKind } from "./kinds"
 
-// The consent record stores this sentence, and form and server share it, so that what the customer agreed to cannot
-// drift from it. To change a word, change the version too: older records must keep naming the wording that was shown.
+/** The consent record stores this sentence, and form and server share it, so that what the customer agreed to cannot
+ * drift from it. To change a word, change the version too: older records must keep naming the wording that was shown. */
 export const CONSENT_TEXT =
 	"I agree that my video may be used for marketing purposes on websites, social media and other materials."
 

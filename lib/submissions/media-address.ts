@@ -14,7 +14,7 @@ export function mediaPath(submissionId: string, kind: MediaKind): string {
 /** Distinguishes chosen posters, and the first one, which has none: they share an address. */
 export const posterVersion = (key: string): string | undefined => /\/poster-([0-9a-f]{8})/.exec(key)?.[1]
 
-// The original has its own signatures, so that who holds the copy's address cannot get it by adding a word.
+/** The original has its own signatures, so that who holds the copy's address cannot get it by adding a word. */
 export const signedPath = (submissionId: string, kind: MediaKind, original: boolean) =>
 	mediaPath(submissionId, kind) + (original ? "?original" : "")
 

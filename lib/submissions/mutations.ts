@@ -34,8 +34,8 @@ export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
 	})
 }
 
-// The activity records who took the file as received, since it may hold a place. @throws `not_found`; `conflict` for a
-// text, after a withdrawal, and while there is no copy to serve.
+/** The activity records who took the file as received, since it may hold a place. @throws `not_found`; `conflict` for a
+ * text, after a withdrawal, and while there is no copy to serve. */
 export async function takeDownload(
 	scope: AccessScope,
 	actor: Actor,
@@ -57,8 +57,8 @@ export async function takeDownload(
 	return row
 }
 
-// Rejecting raises the access version, which invalidates all media URLs handed out before, and takes the testimonial's
-// words from the chatbot. A job revokes what a bucket still serves. @throws `not_found`; `conflict` after a withdrawal.
+/** Rejecting raises the access version, which invalidates all media URLs handed out before, and takes the testimonial's
+ * words from the chatbot. A job revokes what a bucket still serves. @throws `not_found`; `conflict` after a withdrawal. */
 export function changeStatus(
 	scope: AccessScope,
 	actor: Actor,

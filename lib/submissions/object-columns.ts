@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/db/generated/client"
 
-// Every column that holds an object's key, for deleting and revoking. A test compares the list with the schema.
+/** Every column that holds an object's key, for deleting and revoking. A test compares the list with the schema. */
 export const OBJECT_COLUMNS = {
 	submission: ["videoKey", "posterKey", "photoKey"],
 	playback: ["videoKey", "renditionKey"],

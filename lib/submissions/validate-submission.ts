@@ -47,8 +47,8 @@ function error(field: SubmissionField, detail: string): FieldError & { field: Su
 	return { field, detail }
 }
 
-// Every rule that fails, in order: the server's 422 uses the first as its `detail`, the form shows each beside its
-// field. No dependencies: the public page ships this, and the server wraps it.
+/** Every rule that fails, in order: the server's 422 uses the first as its `detail`, the form shows each beside its
+ * field. No dependencies: the public page ships this, and the server wraps it. */
 export function validateSubmission(fields: SubmissionFields): (FieldError & { field: SubmissionField })[] {
 	const name = fields.name.trim()
 	const email = normalizeEmail(fields.email)

@@ -39,9 +39,9 @@ export function holdEndpoint(endpointId: string): Promise<(() => Promise<void>) 
 
 // Times come from the database, because the clocks of several hosts never agree.
 
-// Removes the endpoint's other jobs, which this look makes needless, and finds the next due delivery: the first of its
-// subject. One statement, because a delivery and its job become visible together. @returns null if the endpoint was
-// deleted; `next` is null if nothing waits.
+/** Removes the endpoint's other jobs, which this look makes needless, and finds the next due delivery: the first of its
+ * subject. One statement, because a delivery and its job become visible together. @returns null if the endpoint was
+ * deleted; `next` is null if nothing waits. */
 export async function takeNext(endpointId: string): Promise<{ endpoint: Endpoint; next: Waiting | null } | null> {
 	const { rows } = await pool().query<{ endpoint: Endpoint; next: (Waiting & { occurredAt: string }) | null }>(
 		`WITH dropped AS (
@@ -90,8 +90,8 @@ interface Begun {
 	aboutEmail: string | null
 }
 
-// Counts the try before it is made, so that a try that kills the process counts too. @returns false if the delivery has
-// changed since it was read, such as by the deletion of its subject.
+/** Counts the try before it is made, so that a try that kills the process counts too. @returns false if the delivery has
+ * changed since it was read, such as by the deletion of its subject. */
 export async function beginWebhookAttempt(
 	{ id, attempts, isGone }: Waiting,
 	{ body, aboutEmail }: Begun,

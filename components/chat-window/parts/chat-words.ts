@@ -18,7 +18,7 @@ export function whoAnswers(state: PersonState | null, tenantName: string): strin
 	return state === "taken" ? `You're chatting with a person from ${tenantName}` : "You're chatting with an AI assistant"
 }
 
-// The conversation.
+/** The conversation. */
 export const conversationWith = (name: string) => `Conversation with ${name}`
 export const speaker = (name: string) => `${name}:`
 export const you = "You:"
@@ -30,7 +30,7 @@ export const nothingPrevious = "Your previous chat is no longer available."
 export const previousFailed = "Your previous chat couldn't be loaded. Please try again."
 export const newest = "Latest"
 
-// The field.
+/** The field. */
 export const message = "Message"
 export const placeholder = "Type your message…"
 export const send = "Send"
@@ -39,7 +39,7 @@ export const disclosure = "Automated answers can be wrong."
 export const charactersLeft = (count: number) => `${count} left`
 export const charactersOver = (count: number) => `${count} ${count === 1 ? "character" : "characters"} too many`
 
-// An answer.
+/** An answer. */
 export const isWriting = (name: string) => `${name} is writing…`
 export const says = (name: string, text: string) => `${name}: ${text}`
 export const writing = "Writing…"
@@ -65,7 +65,7 @@ export const helpful = "Helpful"
 export const notHelpful = "Not helpful"
 export const rateFailed = "Your rating couldn't be saved."
 
-// The card that asks for an address.
+/** The card that asks for an address. */
 export const leaveAddress = "Leave your email address"
 export const leadTitle = (tenantName: string) => `Want ${tenantName} to follow up?`
 export const leadEmail = "Email"
@@ -79,7 +79,7 @@ export const leadSent = "Your details were sent."
 export const leadThanks = (tenantName: string) => `Thank you. ${tenantName} has your details.`
 export const leadFailed = "Your details couldn't be sent. Please try again."
 
-// A person takes over.
+/** A person takes over. */
 export const askPerson = "Ask for a person"
 export const askPersonAgain = "Ask again"
 export const backToChatbot = "Back to the assistant"
@@ -110,7 +110,7 @@ export function personStatus(state: PersonState | null, tenantName: string, name
 export const missedKnown = (tenantName: string) =>
 	`No one from ${tenantName} can join right now. ${tenantName} has your address and can get back to you.`
 
-// A quiz in the conversation.
+/** A quiz in the conversation. */
 export const takeQuiz = "Take the quiz"
 export const moreQuizzes = "More quizzes"
 export const quizLeft = "You left the quiz. Your answers are saved."

@@ -29,8 +29,8 @@ export interface Transport {
 
 /** The limit until the server has the whole mail. A stalled one must not hold a worker. */
 export const SEND_TIMEOUT_MS = 10_000
-// The limit from then on (RFC 5321, 4.5.3.2.6). A relay that scans for viruses before it answers delivers even after we
-// hang up, and would then get another copy.
+/** The limit from then on (RFC 5321, 4.5.3.2.6). A relay that scans for viruses before it answers delivers even after we
+ * hang up, and would then get another copy. */
 export const CONFIRMATION_TIMEOUT_MS = 600_000
 
 interface DeliveryFault {

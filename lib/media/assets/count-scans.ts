@@ -4,7 +4,7 @@ const START_OF_SCAN = 0xda
 /** 0x00 is a stuffed byte of image data, and 0xD0 to 0xD7 restart the data. Any other marker ends it. */
 const isData = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7)
 
-// Without decoding (ITU T.81, annex B). The thumbnail and what a phone appends after the end do not count.
+/** Without decoding (ITU T.81, annex B). The thumbnail and what a phone appends after the end do not count. */
 export function countScans(jpeg: Uint8Array): number {
 	const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
 	let scans = 0

@@ -28,8 +28,8 @@ async function examine(bytes: Uint8Array, type: RasterType): Promise<Refused | n
 	return null
 }
 
-// Makes a picture upright, at most `longestSide` pixels, and free of metadata, since a phone's carries the location.
-// Never throws because of the file's content. `type` must be sniffed.
+/** Makes a picture upright, at most `longestSide` pixels, and free of metadata, since a phone's carries the location.
+ * Never throws because of the file's content. `type` must be sniffed. */
 export async function prepareImage(
 	sent: Uint8Array,
 	type: RasterType,

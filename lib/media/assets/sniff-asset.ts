@@ -9,7 +9,7 @@ const HEAD_BYTES = 4100
 /** A byte order mark, white space, then "<". The SVG check looks at the root element. */
 const MARKUP = /^(\xef\xbb\xbf)?[\t\n\r ]*</
 
-// By the first bytes, never the name. A PDF must begin as one: a page or a program could come before "%PDF-".
+/** By the first bytes, never the name. A PDF must begin as one: a page or a program could come before "%PDF-". */
 export async function sniffAsset(bytes: Uint8Array): Promise<AssetType | null> {
 	const head = bytes.subarray(0, HEAD_BYTES)
 	const text = Buffer.from(head).toString("latin1")

@@ -21,8 +21,8 @@ export interface ExtractedAudio {
 	beginsAtMs: number
 }
 
-// A few MB where the video (WebM or MP4) has 250. Never throws. Containers come from strangers, and a parser whose heap
-// runs full ends its process, so this runs in a capped process, as readPdf() does. `maxBytes` limits the audio.
+/** A few MB where the video (WebM or MP4) has 250. Never throws. Containers come from strangers, and a parser whose heap
+ * runs full ends its process, so this runs in a capped process, as readPdf() does. `maxBytes` limits the audio. */
 export async function extractAudio(
 	video: string,
 	maxBytes: number,

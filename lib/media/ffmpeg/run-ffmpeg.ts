@@ -32,9 +32,9 @@ interface FfmpegRun extends FfmpegInput {
 	withinMs: number
 }
 
-// Runs ffmpeg once, at low priority. It reads the file from a pipe, so that it ends if this process is killed; one that
-// it opens by path ends by its own time. @returns standard output. @throws Error with its last words, when its time is
-// over, and at shutdown.
+/** Runs ffmpeg once, at low priority. It reads the file from a pipe, so that it ends if this process is killed; one that
+ * it opens by path ends by its own time. @returns standard output. @throws Error with its last words, when its time is
+ * over, and at shutdown. */
 export async function runFfmpeg({ source, format, isUnread, output, withinMs }: FfmpegRun): Promise<Buffer> {
 	const file = findFfmpeg()
 	if (!file) throw new Error("This host has no ffmpeg.")

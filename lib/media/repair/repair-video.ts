@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises"
 import { resident, residentProcess } from "@/lib/isolation/resident"
 
-// damaged: the file contradicts what it says about itself. cut: it breaks off. unsupported: it has no video track, or a
-// track that no copy can hold. dolby: its pictures are in Dolby Vision alone. different: the copy was not the same
-// recording. effort: it took more time or memory than any honest file needs.
+/** damaged: the file contradicts what it says about itself. cut: it breaks off. unsupported: it has no video track, or a
+ * track that no copy can hold. dolby: its pictures are in Dolby Vision alone. different: the copy was not the same
+ * recording. effort: it took more time or memory than any honest file needs. */
 export type RepairProblem = "damaged" | "cut" | "unsupported" | "dolby" | "different" | "effort"
 
 export interface RepairedVideo {
@@ -48,9 +48,9 @@ const repairer = resident<Question, Repair>({
 	idleMs: IDLE_MS,
 })
 
-// Writes the verified copy that is served to `target`: the same pictures and sound, seekable, and with nothing that
-// names a place, a device, or a person. After a problem `target` means nothing. read-pdf.ts says why this takes a
-// process. @throws Error if no process can be started, and at shutdown.
+/** Writes the verified copy that is served to `target`: the same pictures and sound, seekable, and with nothing that
+ * names a place, a device, or a person. After a problem `target` means nothing. read-pdf.ts says why this takes a
+ * process. @throws Error if no process can be started, and at shutdown. */
 export function repairVideo(source: string, target: string, options: { withinMs?: number } = {}): Promise<Repair> {
 	return askRepairer(source, target, options)
 }

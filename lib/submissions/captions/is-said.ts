@@ -7,8 +7,8 @@ function wordsOf(text: string): string {
 	return ` ${spaced.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim()} `
 }
 
-// Whether `quote` is a run of whole words of `spoken`, whatever its capitals and punctuation. Leaving out words in
-// between can turn what a person said around.
+/** Whether `quote` is a run of whole words of `spoken`, whatever its capitals and punctuation. Leaving out words in
+ * between can turn what a person said around. */
 export function isSaid(quote: string, spoken: string): boolean {
 	const words = wordsOf(quote)
 	// No one says a star or a smile, and an invisible mark can turn a line around.

@@ -77,7 +77,7 @@ export async function removeCaptions(tx: Db, row: CaptionedRow, teach: TeachSpok
 	if (row.captions?.state === "approved") await teachAgain(tx, row.id, teach)
 }
 
-// Call after a change of status or captions. Usable: an approved text; approved captions unless rejected.
+/** Call after a change of status or captions. Usable: an approved text; approved captions unless rejected. */
 export async function teachAgain(tx: Db, submissionId: string, teach: TeachSpoken | null): Promise<void> {
 	const row = await lockedRow(tx, submissionId)
 	await teach?.(tx, { tenantId: row.tenantId, submissionId, spoken: usableWords(row) })

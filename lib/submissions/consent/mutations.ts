@@ -15,8 +15,8 @@ export type ForgetTestimonial = (tx: Db, submission: { id: string; tenantId: str
 /** The actor in the audit log. The customer has no account, and a name would outlive an erasure there. */
 const CUSTOMER = "The customer"
 
-// The first of several simultaneous requests counts, and all get its time. From the commit on, the product no longer
-// serves the testimonial to the public; a job revokes what a bucket still serves. @throws `not_found` as findConsent().
+/** The first of several simultaneous requests counts, and all get its time. From the commit on, the product no longer
+ * serves the testimonial to the public; a job revokes what a bucket still serves. @throws `not_found` as findConsent(). */
 export function withdrawConsent(token: string, forget: ForgetTestimonial): Promise<Date> {
 	return transaction(async (tx) => {
 		const { submission: named } = await findConsent(token, tx)

@@ -50,8 +50,8 @@ const CASE = {
 } as const satisfies Prisma.ConsentRecordSelect
 export type ConsentCase = Prisma.ConsentRecordGetPayload<{ select: typeof CASE }>
 
-// Looked up by the token's SHA-256, so that timing reveals nothing about how much of a guess was right. Does not depend
-// on whether the tenant is active or its product is on. @throws `not_found`.
+/** Looked up by the token's SHA-256, so that timing reveals nothing about how much of a guess was right. Does not depend
+ * on whether the tenant is active or its product is on. @throws `not_found`. */
 export async function findConsent(token: string, tx: Db = db()): Promise<ConsentCase> {
 	const found = TOKEN.test(token)
 		? await tx.consentRecord.findUnique({ where: { tokenHash: sha256Hex(token) }, select: CASE })

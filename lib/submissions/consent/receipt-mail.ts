@@ -24,8 +24,8 @@ const WORDS = {
 	written: { testimonial: "written testimonial", thing: "text", look: "read your text" },
 } as const satisfies Record<SubmissionKind, unknown>
 
-// Contains nothing from the form, not even the name: the address is unproven, and a stranger's words must not go out in
-// the business's name. It is sent regardless of `email_enabled`, which only concerns the business's notifications.
+/** Contains nothing from the form, not even the name: the address is unproven, and a stranger's words must not go out in
+ * the business's name. It is sent regardless of `email_enabled`, which only concerns the business's notifications. */
 export function receiptMail(
 	tenant: Pick<
 		VisitedTenant,

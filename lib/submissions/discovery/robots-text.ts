@@ -1,7 +1,7 @@
 import { env } from "@/lib/env"
 
-// Pages themselves ask not to be indexed; a crawler that may not read a page cannot learn that, and lists its bare
-// address. Crawlers read widgets and embeds while they draw other pages.
+/** Pages themselves ask not to be indexed; a crawler that may not read a page cannot learn that, and lists its bare
+ * address. Crawlers read widgets and embeds while they draw other pages. */
 export function robotsText(): string {
 	return `User-agent: *
 Disallow: /api/

@@ -36,8 +36,8 @@ const ABOUT_TEXT: Readonly<Record<string, string>> = {
 	[SUBMISSION_TEXTS.textCharacters]: importRefusals.textCharacters,
 }
 
-// The rules of a visitor's form, but without an address and with the business's statement as the consent. The browser's
-// preview and the server share it, so it has no dependencies. `now` is the day if the business names none.
+/** The rules of a visitor's form, but without an address and with the business's statement as the consent. The browser's
+ * preview and the server share it, so it has no dependencies. `now` is the day if the business names none. */
 export function checkImported(
 	fields: ImportFields,
 	now: Date,

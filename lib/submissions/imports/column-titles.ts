@@ -81,8 +81,8 @@ export interface Titled {
 	isGuess: boolean
 }
 
-// `titles` as plainTitle() has them. `fits` says whether the cells below can be that: "Bewertung" is a rating in one
-// list and a text in another.
+/** `titles` as plainTitle() has them. `fits` says whether the cells below can be that: "Bewertung" is a rating in one
+ * list and a text in another. */
 export function columnsByTitle(titles: string[], fits: (column: ImportColumn, place: number) => boolean): Titled[] {
 	const found: Titled[] = []
 	const free = (place: number) => !found.some((one) => one.place === place)

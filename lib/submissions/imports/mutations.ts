@@ -61,9 +61,9 @@ function record(tx: Db, { tenantId }: TenantScope, actor: Actor) {
 		})
 }
 
-// Stores a video as pending, with the business's statement as its consent. No mail is sent: the customer gave nothing
-// here. The same file is stored once, however often it is sent. @throws as acceptSubmission(), and `invalid` for a
-// video whose customer took the consent back.
+/** Stores a video as pending, with the business's statement as its consent. No mail is sent: the customer gave nothing
+ * here. The same file is stored once, however often it is sent. @throws as acceptSubmission(), and `invalid` for a
+ * video whose customer took the consent back. */
 export async function importVideo(
 	scope: TenantScope,
 	actor: Actor,
@@ -108,8 +108,8 @@ export async function importVideo(
 	return { submission_id: id, already_imported: existed }
 }
 
-// Stores a CSV's testimonials as pending. Names and leaves out lines that cannot be used, or were imported or withdrawn
-// before. @throws `invalid` for a list without a line, and for dates that can be read in several orders.
+/** Stores a CSV's testimonials as pending. Names and leaves out lines that cannot be used, or were imported or withdrawn
+ * before. @throws `invalid` for a list without a line, and for dates that can be read in several orders. */
 export function importTexts(
 	scope: TenantScope,
 	actor: Actor,

@@ -7,7 +7,7 @@ export function findImported(tx: Db, tenantId: string, sha256s: string[]) {
 	})
 }
 
-// The business may hold the video as received or as downloaded: the playable copy or the MP4.
+/** The business may hold the video as received or as downloaded: the playable copy or the MP4. */
 export function findWithdrawn(tx: Db, tenantId: string, sha256s: string[]) {
 	const either = { in: sha256s }
 	return tx.submission.findMany({

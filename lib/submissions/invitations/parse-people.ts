@@ -42,8 +42,8 @@ function peopleOfLines(text: string): (Found & { line: number })[] {
 		.flatMap(({ line, content }) => peopleOfLine(readCells(content)).map((found) => ({ line, ...found })))
 }
 
-// Pasted lines, a mail's "To" line, or a CSV file, with name and address in either order. A header is used and left
-// out; so is the line in which Excel names the separator. No name is guessed from an address.
+/** Pasted lines, a mail's "To" line, or a CSV file, with name and address in either order. A header is used and left
+ * out; so is the line in which Excel names the separator. No name is guessed from an address. */
 export function parsePeople(pasted: string): ParsedPerson[] {
 	const text = pasted.replace(/^\uFEFF/, "").replace(/[＠﹫]/g, "@")
 	return (peopleOfList(text) ?? peopleOfLines(text)).map(({ line, name, email }) => {

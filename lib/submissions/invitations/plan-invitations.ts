@@ -25,8 +25,8 @@ function peopleOf({ people: text, names }: Pick<InviteCheck, "people" | "names">
 	})
 }
 
-// A person who unsubscribed is never invited, whatever the business says. A name is asked for only where nothing else
-// is in the way. @throws `invalid` for more people than a list may have lines.
+/** A person who unsubscribed is never invited, whatever the business says. A name is asked for only where nothing else
+ * is in the way. @throws `invalid` for more people than a list may have lines. */
 export async function planInvitations(
 	tx: Db,
 	{ tenantId }: TenantScope,

@@ -3,7 +3,7 @@ import { fingerprint } from "@/lib/crypto/fingerprint"
 
 const base64url = (hex: string) => Buffer.from(hex, "hex").toString("base64url")
 
-// 43 characters derived from the id, so that a reminder carries the same link. The database holds only its hash.
+/** 43 characters derived from the id, so that a reminder carries the same link. The database holds only its hash. */
 export function invitationToken(id: string): string {
 	return base64url(fingerprint(id, "invitation"))
 }
@@ -18,7 +18,7 @@ export interface Unsubscriber {
 	emailFingerprint: string
 }
 
-// Carries its own data, so that the link also works once the invitation was deleted or the person erased.
+/** Carries its own data, so that the link also works once the invitation was deleted or the person erased. */
 export function unsubscribeToken({ tenantId, emailFingerprint }: Unsubscriber): string {
 	const content = base64url(tenantId.replaceAll("-", "") + emailFingerprint)
 	return `${content}.${signatureOf(content)}`

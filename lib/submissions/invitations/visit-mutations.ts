@@ -23,7 +23,7 @@ export async function noteVisit(
 	return invited
 }
 
-// In the transaction of a submission. `token` is the followed link's; another business's changes nothing.
+/** In the transaction of a submission. `token` is the followed link's; another business's changes nothing. */
 export async function noteSubmitted(
 	tx: Db,
 	tenantId: string,

@@ -98,8 +98,8 @@ function dialectOf(text: string, named: string | undefined): Dialect {
 	return best.dialect
 }
 
-// A CSV's cells are separated by commas, semicolons, tabs, or pipes, or by what a first line "sep=" names. Empty
-// records and signs without width are left out. The browser's preview shares it.
+/** A CSV's cells are separated by commas, semicolons, tabs, or pipes, or by what a first line "sep=" names. Empty
+ * records and signs without width are left out. The browser's preview shares it. */
 export function readList(list: string): ListRecord[] {
 	const text = list
 		.replace(/[\u200b\u2060\ufeff]/g, "")

@@ -3,8 +3,8 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { deleteRows } from "../mutations"
 import { neverApprovedBefore } from "./queries"
 
-// As an admin deletes a testimonial, with consent record, captions, and what the chatbot learned. The caller shares the
-// people. A job removes the objects. @returns how many; fewer than asked for if no other is left unlocked.
+/** As an admin deletes a testimonial, with consent record, captions, and what the chatbot learned. The caller shares the
+ * people. A job removes the objects. @returns how many; fewer than asked for if no other is left unlocked. */
 export async function deleteNeverApproved(
 	tx: Db,
 	{ tenantId }: TenantScope,

@@ -2,7 +2,7 @@ import type { Db } from "@/lib/db/client"
 import { Prisma } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-// For a submission s. An import counts from its day here, not from the day that it names.
+/** For a submission s. An import counts from its day here, not from the day that it names. */
 export const neverApprovedBefore = (before: Date) =>
 	Prisma.sql`s.status IN ('pending', 'rejected') AND NOT s.was_approved AND s.shared_at IS NULL
 		AND s.created_at < ${before} AND (s.imported_at IS NULL OR s.imported_at < ${before})`

@@ -43,8 +43,8 @@ const CORRECTED_FROM_MS = 100
 /** Enqueue it in the transaction that stores the submission. It starts the playback's preparation. */
 export const repairJob = (submissionId: string): NewJob => ({ queue: "repair-video", data: { submissionId } })
 
-// The recurring job: queues the preparation of stored videos without a copy to serve, newest first. Copies never take
-// the room that uploads need: what does not fit now waits.
+/** The recurring job: queues the preparation of stored videos without a copy to serve, newest first. Copies never take
+ * the room that uploads need: what does not fit now waits. */
 export async function queueWaitingRepairs(): Promise<void> {
 	const room = await freeSpoolBytes()
 	const queued = await transaction(async (tx) => {
@@ -136,8 +136,8 @@ async function queueConversion(submissionId: string): Promise<void> {
 	wakeQueue()
 }
 
-// The job, on a host with ffmpeg: makes the served copy of a video whose packets cannot be copied, such as an older
-// phone's MPEG-4 Visual. Throws while storage is away, so that the queue retries.
+/** The job, on a host with ffmpeg: makes the served copy of a video whose packets cannot be copied, such as an older
+ * phone's MPEG-4 Visual. Throws while storage is away, so that the queue retries. */
 export async function convertSubmission(submissionId: string): Promise<void> {
 	const found = await findRepair(submissionId)
 	if (found) await patiently(found, () => convertFound(found))

@@ -19,7 +19,7 @@ import { canUse } from "../policy"
 import { findSubmission, ROW, type SubmissionRow } from "../queries"
 import { playbackProblems } from "./words"
 
-// @throws `not_found`; `conflict` for a text and after a withdrawal; `unsupported_type`; `invalid` without a picture.
+/** @throws `not_found`; `conflict` for a text and after a withdrawal; `unsupported_type`; `invalid` without a picture. */
 export async function changePoster(
 	scope: AccessScope,
 	actor: Actor,

@@ -16,7 +16,7 @@ const RENDITION_TYPE = "video/mp4"
 /** Encoders start and end on frames of their own. */
 const NEAR_MS = 500
 
-// The job, on a host with ffmpeg. The testimonial is complete without poster and MP4. Throws to be retried.
+/** The job, on a host with ffmpeg. The testimonial is complete without poster and MP4. Throws to be retried. */
 export async function renderSubmission(submissionId: string): Promise<void> {
 	const found = await findRendition(submissionId)
 	if (!found) return

@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 
-// The list of the unsubscribed stays: it holds no address, and keeps the business from inviting the person again.
-// `email` is normalized. @returns how many were deleted.
+/** The list of the unsubscribed stays: it holds no address, and keeps the business from inviting the person again.
+ * `email` is normalized. @returns how many were deleted. */
 export function eraseInvitations(tx: Db, { tenantId }: TenantScope, email: string): Promise<number> {
 	// Lock in the order of ids, so that two simultaneous erasures of one person do not deadlock.
 	return tx.$executeRaw`

@@ -2,8 +2,8 @@ import type { Db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { deleteRows } from "../mutations"
 
-// With consent records, gift downloads, and what Idempotency-Keys and uploads remember. `email` is normalized. @returns
-// how many testimonials were deleted, and their objects' keys, to be removed after the commit.
+/** With consent records, gift downloads, and what Idempotency-Keys and uploads remember. `email` is normalized. @returns
+ * how many testimonials were deleted, and their objects' keys, to be removed after the commit. */
 export async function erasePerson(
 	tx: Db,
 	scope: TenantScope,

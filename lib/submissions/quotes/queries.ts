@@ -5,7 +5,7 @@ import { mediaPath } from "../media-address"
 import { isPrepared, isPublic } from "../policy"
 import { passagesOf } from "../shared-page/passages-of"
 
-// Asked whenever one is shown, so that a rejection or a withdrawal takes effect immediately.
+/** Asked whenever one is shown, so that a rejection or a withdrawal takes effect immediately. */
 export async function findSpoken({ tenantId }: TenantScope, submissionIds: readonly string[]) {
 	const rows = await db().submission.findMany({
 		where: {

@@ -31,8 +31,8 @@ export function sameAnswer(finished: FinishedAttempt, fingerprint: string): stri
 
 const WITHOUT_KEY: Attempt = { finished: null, finish: async () => undefined }
 
-// Runs `work` at most once at a time for a tenant and key; a null key makes no such promise. @throws `conflict` while
-// another attempt with the same key is running, `bad_request` for a malformed key.
+/** Runs `work` at most once at a time for a tenant and key; a null key makes no such promise. @throws `conflict` while
+ * another attempt with the same key is running, `bad_request` for a malformed key. */
 export async function once<T>(
 	tenantId: string,
 	key: string | null,

@@ -65,10 +65,10 @@ export interface VideoTaking<F extends CheckedFields> {
 	prepare(fields: F, sha256: string, id: string): Promise<PreparedVideo | { existing: string }>
 }
 
-// What is acknowledged is stored: the video is in storage before the single transaction that creates its row, consent
-// record, and mails, and only then the response goes out. After a crash before that, the ledger's clean-up removes the
-// objects. @returns the submission's id; for a repeated idempotency key, the first one's. @throws `invalid`,
-// `unsupported_type`, `too_large`, `conflict`, `not_found` for an unknown upload, `unavailable`, `storage_full`.
+/** What is acknowledged is stored: the video is in storage before the single transaction that creates its row, consent
+ * record, and mails, and only then the response goes out. After a crash before that, the ledger's clean-up removes the
+ * objects. @returns the submission's id; for a repeated idempotency key, the first one's. @throws `invalid`,
+ * `unsupported_type`, `too_large`, `conflict`, `not_found` for an unknown upload, `unavailable`, `storage_full`. */
 export async function acceptSubmission(request: SubmitRequest): Promise<string> {
 	const { tenant } = request
 	const { id } = await takeVideo(request, {

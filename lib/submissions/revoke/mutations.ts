@@ -54,9 +54,9 @@ async function revoke(id: string, key: string): Promise<void> {
 	else await abandonAnnounced([to], null)
 }
 
-// The job behind a withdrawal and a rejection. A bucket's presigned URLs end only with the object they name, so each
-// object moves to another name, and the old one is removed. The row or the ledger names the bytes at every moment. A
-// second run finds nothing to do. `keys` are those of the time when URLs were handed out.
+/** The job behind a withdrawal and a rejection. A bucket's presigned URLs end only with the object they name, so each
+ * object moves to another name, and the old one is removed. The row or the ledger names the bytes at every moment. A
+ * second run finds nothing to do. `keys` are those of the time when URLs were handed out. */
 export async function revokeObjects({ submissionId, keys }: { submissionId: string; keys: string[] }): Promise<void> {
 	for (const key of keys) await revoke(submissionId, key)
 }

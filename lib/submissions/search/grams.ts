@@ -16,8 +16,8 @@ export interface Grams {
 	grams: string[]
 }
 
-// The rarest grams by a sample of rows: querying `customer 4711` by all of its grams would read a list of every row for
-// each gram of `customer`. `needle` and `sample` are folded.
+/** The rarest grams by a sample of rows: querying `customer 4711` by all of its grams would read a list of every row for
+ * each gram of `customer`. `needle` and `sample` are folded. */
 export function rarestGrams(needle: string, sample: string[]): Grams {
 	const letters = [...needle]
 	const words = windows(letters, 3).filter((gram) => WORD_PART.test(gram))

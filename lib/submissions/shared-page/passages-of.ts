@@ -10,7 +10,7 @@ const TOO_LONG = 400
 const PAUSE_MS = 2_000
 const SENTENCE_END = /[.!?…。！？]["”’»)\]]*$/
 
-// A passage ends with a sentence, a pause, or its maximum. `longEnough` is in characters; 1 for single sentences.
+/** A passage ends with a sentence, a pause, or its maximum. `longEnough` is in characters; 1 for single sentences. */
 export function passagesOf(cues: readonly Cue[], longEnough = LONG_ENOUGH): Passage[] {
 	const passages: (Passage & { endMs: number })[] = []
 	for (const { startMs, endMs, text } of cues) {

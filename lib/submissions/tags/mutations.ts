@@ -93,7 +93,7 @@ export async function assertOwnTags(tx: Db, tenantId: string, field: string, ids
 
 const namesOf = ({ tags }: Pick<SubmissionRow, "tags">) => tags.map(({ tag }) => tag.name).sort()
 
-// @throws `not_found`; `conflict` after a withdrawal; `invalid` if a tag to add is not the tenant's own.
+/** @throws `not_found`; `conflict` after a withdrawal; `invalid` if a tag to add is not the tenant's own. */
 export function changeTags(
 	scope: AccessScope,
 	actor: Actor,

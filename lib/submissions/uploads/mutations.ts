@@ -32,8 +32,8 @@ interface NewUpload {
 	metadata: string | null
 }
 
-// The same statement counts what the address has open by its announced length: otherwise a thousand uploads that stop
-// at their last byte would fill the disk for a day. @throws `rate_limited` beyond UPLOAD_OPEN_MB.
+/** The same statement counts what the address has open by its announced length: otherwise a thousand uploads that stop
+ * at their last byte would fill the disk for a day. @throws `rate_limited` beyond UPLOAD_OPEN_MB. */
 export async function createUpload(
 	{ id, tenantId, address, length, metadata }: NewUpload,
 	now = new Date(),
@@ -51,9 +51,9 @@ export async function createUpload(
 	if (created !== 1) throw new AppError("rate_limited", TOO_MUCH_OPEN, { retryAfter: 3600 })
 }
 
-// Stores one part and moves the offset past it, in one transaction and only if the offset still is where the part
-// starts, so a request that lost the lock only writes an object without an owner. Moves `file` away. @returns when the
-// upload expires. @throws `conflict` if another request was faster, or the upload is gone.
+/** Stores one part and moves the offset past it, in one transaction and only if the offset still is where the part
+ * starts, so a request that lost the lock only writes an object without an owner. Moves `file` away. @returns when the
+ * upload expires. @throws `conflict` if another request was faster, or the upload is gone. */
 export async function storePart(upload: OpenUpload, start: number, file: SpooledFile): Promise<Date> {
 	const { id, tenantId } = upload
 	const key = `uploads/${tenantId}/${id}-${start}-${randomBytes(6).toString("hex")}.part`

@@ -94,7 +94,7 @@ class PartCutter {
 	}
 }
 
-// @returns the new offset. @throws what ended the body, after storing what had arrived; `too_large` beyond the end.
+/** @returns the new offset. @throws what ended the body, after storing what had arrived; `too_large` beyond the end. */
 export async function receiveParts(source: Incoming, receiving: Receiving): Promise<number> {
 	const cutter = new PartCutter(source, receiving)
 	let offset = receiving.start

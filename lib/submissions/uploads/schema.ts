@@ -4,8 +4,8 @@ export const UPLOAD_LIFETIME_MS = 24 * 3600 * 1000
 
 /** A part is stored once it has this many bytes … */
 export const PART_BYTES = 8 * 1024 * 1024
-// … or is this old, which is what a killed server loses of a slow line's long request. With a shorter time, hundreds of
-// slow lines would have more to store than they send.
+/** … or is this old, which is what a killed server loses of a slow line's long request. With a shorter time, hundreds of
+ * slow lines would have more to store than they send. */
 export const PART_MS = 20_000
 /** 250 MB over the slowest accepted line (8 KB/s) arrive in 1,600 parts. More parts mean a client that sends crumbs. */
 export const MAX_PARTS = 10_000

@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/db/client"
 
-// Empties the tenant's deliveries about the address, so that the log still says that something was sent. A waiting
-// delivery holds nothing yet. `email` is normalized. @returns how many deliveries were about the person.
+/** Empties the tenant's deliveries about the address, so that the log still says that something was sent. A waiting
+ * delivery holds nothing yet. `email` is normalized. @returns how many deliveries were about the person. */
 export async function erasePersonsWebhooks(tx: Db, tenantId: string, email: string): Promise<number> {
 	// Lock in the order of ids, so that two simultaneous erasures of one person do not deadlock.
 	return tx.$executeRaw`

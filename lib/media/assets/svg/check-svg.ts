@@ -116,9 +116,9 @@ class Inspection {
 	}
 }
 
-// Refuses scripts, handlers, foreign content, a DOCTYPE, processing instructions, and every address that leaves the
-// file, instead of cutting them out: what a browser makes of a repaired file is a guess. Never throws because of the
-// content.
+/** Refuses scripts, handlers, foreign content, a DOCTYPE, processing instructions, and every address that leaves the
+ * file, instead of cutting them out: what a browser makes of a repaired file is a guess. Never throws because of the
+ * content. */
 export async function checkSvg(bytes: Uint8Array): Promise<Verdict> {
 	const inspection = new Inspection()
 	try {

@@ -6,8 +6,8 @@ export interface Part {
 
 export const MAX_DRAWN = 1_000_000
 
-// How many elements a browser draws when it follows every reference: ten lines of <use> can ask for billions. Infinity
-// for a part that references itself. Stops counting soon after MAX_DRAWN.
+/** How many elements a browser draws when it follows every reference: ten lines of <use> can ask for billions. Infinity
+ * for a part that references itself. Stops counting soon after MAX_DRAWN. */
 export function countDrawn(root: Part, byId: ReadonlyMap<string, Part>): number {
 	const known = new Map<Part, number>()
 	function follow(part: Part): number {

@@ -33,9 +33,9 @@ function assertAllowed({ kind, captions, status }: CaptionedRow): void {
 	if (captions && captions.cueCount > 0) throw new AppError("conflict", captionsRefusals.exist)
 }
 
-// The tenant's day is charged before anything is sent, and gets the seconds back if the provider never worked on them.
-// @throws `not_found`, `invalid` without a provider, `conflict` if captions exist or the testimonial is rejected,
-// `rate_limited`.
+/** The tenant's day is charged before anything is sent, and gets the seconds back if the provider never worked on them.
+ * @throws `not_found`, `invalid` without a provider, `conflict` if captions exist or the testimonial is rejected,
+ * `rate_limited`. */
 export async function requestTranscription(scope: AccessScope, actor: Actor, id: string) {
 	const found = await findCaptions(scope, id)
 	assertAllowed(found)

@@ -24,8 +24,8 @@ export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
 }
 export type ConsentTextRow = Awaited<ReturnType<typeof listConsentTexts>>[number]
 
-// The sentence that the page showed, even if the business has changed it since. `shown` is its version; a client that
-// sends null gets the present one. @throws `invalid` for a version that this business never had.
+/** The sentence that the page showed, even if the business has changed it since. `shown` is its version; a client that
+ * sends null gets the present one. @throws `invalid` for a version that this business never had. */
 export async function findAgreedWording(
 	tenant: Pick<VisitedTenant, "id" | "consents">,
 	kind: ConsentKind,
