@@ -22,6 +22,8 @@ export const whatsNewWords = {
 	text: (kind: keyof News, count: number) => atMost(count, ...KINDS[kind]),
 
 	reviewPending: ({ pending }: OpenWork) => `Review ${counted(pending, "testimonial")}`,
+	sortRejected: ({ unsorted }: OpenWork) =>
+		`Say why ${counted(unsorted, "testimonial")} ${unsorted === 1 ? "was" : "were"} rejected, so that your average counts ${unsorted === 1 ? "it" : "them"} right`,
 	shareApproved: "Share an approved testimonial",
 	addKnowledge: "Add knowledge to your chatbot",
 	answerOpen: ({ unanswered }: OpenWork) => `Answer ${atMost(unanswered, "question")} your chatbot couldn't`,

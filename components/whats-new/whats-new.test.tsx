@@ -5,7 +5,7 @@ import { WhatsNew } from "./whats-new"
 
 const TENANT = { tenant_slug: "bakery", is_active: true, video_testimonials_enabled: true, chatbot_enabled: true }
 const NOTHING = { testimonials: 0, conversations: 0, leads: 0, unanswered: 0, quizResults: 0 }
-const DONE = { hasTestimonials: true, pending: 0, neverShared: false, hasKnowledge: true, unanswered: 0 }
+const DONE = { hasTestimonials: true, pending: 0, unsorted: 0, neverShared: false, hasKnowledge: true, unanswered: 0 }
 const SINCE = "2026-11-20T15:14:00.000Z"
 
 function show({ news = {}, open = {}, tenant = {}, since = SINCE as string | null } = {}) {
@@ -44,6 +44,11 @@ it("leaves the first step to the empty list", () => {
 })
 
 it.each([
+	[
+		{ unsorted: 3, neverShared: true },
+		"Say why 3 testimonials were rejected, so that your average counts them right",
+		"/admin/bakery/dashboard?status=unsorted",
+	],
 	[{ neverShared: true }, "Share an approved testimonial", "/admin/bakery/dashboard?status=approved"],
 	[{ hasKnowledge: false }, "Add knowledge to your chatbot", "/admin/bakery/chatbot?tab=knowledge"],
 	[{ unanswered: 2 }, "Answer 2 questions your chatbot couldn't", "/admin/bakery/chatbot?tab=unanswered"],

@@ -90,6 +90,8 @@ function stepTarget(open: OpenWork, tenant: TenantOfNews, base: string): Target 
 	switch (nextStep(open, tenant)) {
 		case "review":
 			return { text: whatsNewWords.reviewPending(open), href: listHref(base, { status: "pending" }) }
+		case "sort":
+			return { text: whatsNewWords.sortRejected(open), href: listHref(base, { status: "unsorted" }) }
 		case "share":
 			return { text: whatsNewWords.shareApproved, href: listHref(base, { status: "approved" }) }
 		case "teach":

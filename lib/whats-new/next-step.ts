@@ -1,7 +1,7 @@
 import type { OpenWork } from "./queries"
 
-/** invite: send customers the page's link. teach: give the chatbot its first knowledge. */
-export type NextStep = "invite" | "review" | "share" | "teach" | "answer"
+/** invite: send customers the page's link. sort: say why testimonials were rejected before the product asked. teach: give the chatbot its first knowledge. */
+export type NextStep = "invite" | "review" | "sort" | "share" | "teach" | "answer"
 
 export interface ProductsOn {
 	video_testimonials_enabled: boolean
@@ -12,6 +12,7 @@ export function nextStep(open: OpenWork, on: ProductsOn): NextStep | null {
 	if (on.video_testimonials_enabled) {
 		if (!open.hasTestimonials) return "invite"
 		if (open.pending > 0) return "review"
+		if (open.unsorted > 0) return "sort"
 		if (open.neverShared) return "share"
 	}
 	if (on.chatbot_enabled) {

@@ -13,6 +13,8 @@ export interface News {
 export interface OpenWork {
 	hasTestimonials: boolean
 	pending: number
+	/** Rejected before the product asked for a reason. */
+	unsorted: number
 	/** True if there are approved testimonials and none of the newest hundred was shared. */
 	neverShared: boolean
 	hasKnowledge: boolean
@@ -29,6 +31,7 @@ const FIND = `SELECT
 	${counted("SELECT FROM quiz_sessions WHERE tenant_id = $1 AND completed_at > $2")} AS "quizResults",
 	EXISTS (SELECT FROM submission_counts WHERE tenant_id = $1 AND count > 0) AS "hasTestimonials",
 	(SELECT COALESCE(sum(count), 0)::int FROM submission_counts WHERE tenant_id = $1 AND status = 'pending') AS pending,
+	(SELECT COALESCE(sum(count), 0)::int FROM testimonial_counts WHERE tenant_id = $1 AND outcome = 'unsorted') AS unsorted,
 	(SELECT COALESCE(bool_and(shared_at IS NULL), false) FROM (
 		SELECT shared_at FROM submissions WHERE tenant_id = $1 AND status = 'approved'
 		ORDER BY created_at DESC, id DESC LIMIT ${COUNT_LIMIT}) newest) AS "neverShared",
@@ -37,6 +40,7 @@ const FIND = `SELECT
 
 export async function findNews({ tenantId }: TenantScope, since: Date | null): Promise<{ news: News; open: OpenWork }> {
 	const { rows } = await pool().query<News & OpenWork & { allUnanswered: number }>(FIND, [tenantId, since])
-	const { hasTestimonials, pending, neverShared, hasKnowledge, allUnanswered, ...news } = rows[0] as (typeof rows)[0]
-	return { news, open: { hasTestimonials, pending, neverShared, hasKnowledge, unanswered: allUnanswered } }
+	const { hasTestimonials, pending, unsorted, neverShared, hasKnowledge, allUnanswered, ...news } =
+		rows[0] as (typeof rows)[0]
+	return { news, open: { hasTestimonials, pending, unsorted, neverShared, hasKnowledge, unanswered: allUnanswered } }
 }
