@@ -315,7 +315,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
 					make("i", { ariaHidden: "true", textContent: initialsOf(business.name) }),
 					stars !== null
-						? `${stars.toFixed(1)} ★ from ${raters} ${raters === 1 ? "customer" : "customers"}${since ? `, rejected ones since ${new Date(since).toLocaleDateString("en-US", { dateStyle: "medium" })}` : ""}`
+						? `${stars.toFixed(1)} ★ from ${raters} ${raters === 1 ? "customer" : "customers"}${since ? `, rejected ones since ${new Date(since).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })}` : ""}`
 						: count === 0
 							? // Without the name, which could take more lines than the placeholder has room for.
 								"Share your experience"

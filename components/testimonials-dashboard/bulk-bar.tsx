@@ -10,6 +10,8 @@ export interface BulkBarProps {
 	count: number
 	/** False if every selected testimonial is withdrawn. They can then only be deleted. */
 	usable: boolean
+	/** False if every one of them is rejected, with a reason or without. */
+	rejectable: boolean
 	onApprove: () => void
 	onReject: () => void
 	/** Absent on the platform's list. */
@@ -19,7 +21,7 @@ export interface BulkBarProps {
 }
 
 /** Floats above the list, so that selecting a row moves nothing under the pointer. */
-export function BulkBar({ count, usable, onApprove, onReject, onTags, onDelete, onClear }: BulkBarProps) {
+export function BulkBar({ count, usable, rejectable, onApprove, onReject, onTags, onDelete, onClear }: BulkBarProps) {
 	return (
 		<div
 			ref={bottomBar}
@@ -35,7 +37,7 @@ export function BulkBar({ count, usable, onApprove, onReject, onTags, onDelete, 
 				<Check aria-hidden size={16} className="max-sm:hidden" />
 				{dashboardWords.approve}
 			</Button>
-			<Button size="sm" variant="quiet" disabled={!usable} onClick={onReject}>
+			<Button size="sm" variant="quiet" disabled={!rejectable} onClick={onReject}>
 				<X aria-hidden size={16} className="max-sm:hidden" />
 				{dashboardWords.reject}
 			</Button>

@@ -15,7 +15,7 @@ import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
 import type { Dashboard, Submission, Tenant } from "@/lib/client/contract"
 import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
-import { canUse } from "@/lib/submissions/policy"
+import { canUse, mayReject } from "@/lib/submissions/policy"
 import { BulkBar } from "./bulk-bar"
 import { ImportLink } from "./import-link"
 import { KindFilter } from "./kind-filter"
@@ -201,8 +201,9 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 				<BulkBar
 					count={selected.length}
 					usable={selected.some(canUse)}
+					rejectable={selected.some((row) => canUse(row) && mayReject(row))}
 					onApprove={() => forSelected((chosen) => void actions.setStatus(chosen, "approved"))}
-					onReject={() => setRejecting(selected)}
+					onReject={() => setRejecting(selected.filter((row) => canUse(row) && mayReject(row)))}
 					onTags={tenant ? () => setTagging(selected.filter(canUse)) : undefined}
 					onDelete={() => setDeleting(selected)}
 					onClear={clear}

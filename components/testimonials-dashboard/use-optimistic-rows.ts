@@ -30,6 +30,7 @@ export function applyChanges(
 			shown.push({ ...submission, pinned_at: change.pinned ? submission.created_at : null })
 			continue
 		}
+		if (sums.unsorted && submission.rejection_reason === "unsorted") sums.unsorted -= 1
 		sums[isWithdrawn(submission) ? "withdrawn" : submission.status] -= 1
 		if ("removed" in change) {
 			sums.total -= 1
@@ -37,7 +38,10 @@ export function applyChanges(
 			continue
 		}
 		sums[change.status] += 1
-		if (!filter || filter === change.status) shown.push({ ...submission, status: change.status })
+		if (!filter || filter === change.status) {
+			const { rejection_reason: _former, ...rest } = submission
+			shown.push({ ...rest, status: change.status })
+		}
 	}
 	return { rows: shown, totals: sums }
 }

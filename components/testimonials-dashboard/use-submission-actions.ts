@@ -6,7 +6,7 @@ import type { Submission, SubmissionStatus } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { dashboardWords } from "@/lib/submissions/dashboard-words"
-import { canUse } from "@/lib/submissions/policy"
+import { canUse, mayReject } from "@/lib/submissions/policy"
 import type { RejectionReason, StatusChange } from "@/lib/submissions/schema"
 import { downloadVideo } from "./download-video"
 import { runEach } from "./run-each"
@@ -79,8 +79,10 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		)
 
 	async function setStatus(chosen: Submission[], status: SubmissionStatus, reason: RejectionReason | null = null) {
-		const rows = chosen.filter(canUse)
-		if (rows.length < chosen.length) toast.info(dashboardWords.withdrawnLeftOut(chosen.length - rows.length))
+		const usable = chosen.filter(canUse)
+		if (usable.length < chosen.length) toast.info(dashboardWords.withdrawnLeftOut(chosen.length - usable.length))
+		// A reason that was given before stays, whatever else was selected with it.
+		const rows = status === "rejected" ? usable.filter(mayReject) : usable
 		if (rows.length === 0) return
 		const done = await patch(rows, status === "rejected" ? { status, reason } : { status })
 		if (done.length === 0) return
@@ -90,7 +92,10 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			id: done.map((row) => row.id).join(),
 			cancel:
 				only && onShare && status === "approved" && inToast(dashboardWords.share, () => onShare({ ...only, status })),
-			action: inToast(dashboardWords.undo, () => void undo(done)),
+			// Sorting cannot be undone: the list of what is not sorted is made once.
+			action: done.some(({ rejection_reason: former }) => former === "unsorted")
+				? undefined
+				: inToast(dashboardWords.undo, () => void undo(done)),
 		})
 	}
 

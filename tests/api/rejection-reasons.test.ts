@@ -56,6 +56,10 @@ describe("the reason of a rejection", () => {
 		const old = await give(2, { status: "rejected", rejectionReason: "unsorted" })
 		const { submissions, totals } = await list("unsorted")
 		expect([submissions.map(({ id }) => id), totals.rejected, totals.unsorted]).toEqual([[old], 1, 1])
+		const csv = await fetch(`${url}/api/admin/submissions/export?status=unsorted`, {
+			headers: { authorization: `Bearer ${token}` },
+		})
+		expect([csv.status, (await csv.text()).trim().split("\n").length]).toEqual([200, 2])
 		const wall = () => readScreen(`${url}/wall/${tenant.slug}`)
 		expect((await wall()).texts).toContain("5.0 out of 5, from 1 customer, with rejected ones since November 27, 2026")
 		// The same status again, as an older program sends it, sorts nothing.
@@ -65,6 +69,15 @@ describe("the reason of a rejection", () => {
 		const after = await list("unsorted")
 		expect([after.submissions, after.totals]).toEqual([[], expect.not.objectContaining({ unsorted: 1 })])
 		expect((await wall()).texts).toContain("3.5 out of 5, from 2 customers")
+	})
+
+	it("leaves the list of unsorted ones when the customer withdraws", async () => {
+		const { tenant, list } = await business()
+		const about = { tenantId: tenant.id, stars: 2, status: "rejected", rejectionReason: "unsorted" } as const
+		const { token: link } = await makeText(about)
+		await send(url, "POST /api/consent/{token}/withdraw", { params: { token: link } } as never)
+		const { submissions, totals } = await list("unsorted")
+		expect([submissions, totals.unsorted, totals.withdrawn]).toEqual([[], undefined, 1])
 	})
 })
 

@@ -20,6 +20,14 @@ export async function expectNothingHalf(tenantId: string): Promise<void> {
 		),
 	)
 	const where = { tenantId }
+	const [{ n: figures } = { n: 0 }] = await db().$queryRaw<{ n: number }[]>`
+		SELECT count(*)::int AS n FROM (
+			SELECT (testimonial_counter(s)).outcome, (testimonial_counter(s)).stars, count(*) FROM submissions s
+			WHERE tenant_id = ${tenantId}::uuid GROUP BY 1, 2
+		) counted FULL JOIN (
+			SELECT outcome, stars, sum(count) AS count FROM testimonial_counts WHERE tenant_id = ${tenantId}::uuid GROUP BY 1, 2
+		) kept USING (outcome, stars, count) WHERE kept.outcome IS NULL OR counted.outcome IS NULL`
+	expect(figures).toBe(0)
 	expect(await db().submission.count({ where: { ...where, consent: null } })).toBe(0)
 	expect(await db().submission.count({ where: { ...where, kind: "video", playback: null } })).toBe(0)
 	// A withdrawal is stored as a rejection, with its time.

@@ -3,7 +3,7 @@ import { defused, secondsOf, utcTime } from "@/lib/db/csv-columns"
 import type { CsvQuery } from "@/lib/db/export-csv"
 import { likePattern } from "@/lib/db/fold-search-text"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import type { SubmissionFilter } from "../schema"
+import type { ListFilter, SubmissionFilter } from "../schema"
 
 const COLUMNS = [
 	["id", "s.id"],
@@ -33,11 +33,17 @@ const tagNames = (tenantId: string | undefined) =>
 	FROM tags t JOIN submission_tags x ON x.tag_id = t.id
 	${tenantId ? `WHERE t.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid` : ""} GROUP BY 1`
 
+/** What is no status in the database. */
+const LISTS: { [filter in ListFilter]?: string } = {
+	withdrawn: "s.withdrawn_at IS NOT NULL",
+	unsorted: "s.rejection_reason = 'unsorted'",
+}
+
 export function csvQuery(scope: AccessScope, { status, kind, q, tag, pinned }: SubmissionFilter): CsvQuery {
 	const { tenantId } = withinScope(scope)
 	const conditions = [
 		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
-		status === "withdrawn" ? "s.withdrawn_at IS NOT NULL" : status && `s.status = ${pg.escapeLiteral(status)}`,
+		status && (LISTS[status] ?? `s.status = ${pg.escapeLiteral(status)}`),
 		kind && `s.kind = ${pg.escapeLiteral(kind)}`,
 		status === "rejected" && "s.withdrawn_at IS NULL",
 		pinned && "s.pinned_at IS NOT NULL",

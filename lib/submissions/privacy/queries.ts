@@ -42,6 +42,8 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		withdrawn_at: row.withdrawnAt,
 		pinned_at: row.pinnedAt,
 		gift_offered: row.giftOffered,
+		invited: row.invited,
+		...(row.rejectionReason && { rejection_reason: row.rejectionReason }),
 		...(row.importedAt && {
 			imported_at: row.importedAt,
 			source_url: row.sourceUrl,

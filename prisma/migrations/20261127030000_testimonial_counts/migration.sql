@@ -5,12 +5,12 @@ CREATE TYPE "RejectionReason" AS ENUM ('not_about_us', 'unreadable', 'duplicate'
 CREATE TYPE "TestimonialSource" AS ENUM ('own', 'invited', 'imported');
 
 -- AlterTable
-ALTER TABLE "submissions" ADD COLUMN     "rejection_reason" "RejectionReason",
-ADD COLUMN     "invited" BOOLEAN NOT NULL DEFAULT false;
-
--- AlterTable
 ALTER TABLE "tenants" ADD COLUMN     "show_figures" BOOLEAN NOT NULL DEFAULT false,
 ADD COLUMN     "rejections_counted_since" TIMESTAMPTZ(3);
+
+-- AlterTable
+ALTER TABLE "submissions" ADD COLUMN     "rejection_reason" "RejectionReason",
+ADD COLUMN     "invited" BOOLEAN NOT NULL DEFAULT false;
 
 -- CreateTable
 CREATE TABLE "testimonial_counts" (
@@ -85,20 +85,20 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A reason belongs to a rejection, whichever version of the product ends it.
+-- A reason belongs to a rejection, whichever version of the product ends it, or records that the customer withdrew.
 CREATE FUNCTION drop_rejection_reason() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW."rejection_reason" := NULL;
   RETURN NEW;
 END $$;
 CREATE TRIGGER "submissions_reason" BEFORE UPDATE ON "submissions"
-  FOR EACH ROW WHEN (NEW."status" <> 'rejected' AND NEW."rejection_reason" IS NOT NULL)
+  FOR EACH ROW WHEN ((NEW."status" <> 'rejected' OR NEW."withdrawn_at" IS NOT NULL) AND NEW."rejection_reason" IS NOT NULL)
   EXECUTE FUNCTION drop_rejection_reason();
 
--- The first of them locks out the writers of another host, so the counters below miss none.
-CREATE TRIGGER "submissions_counted_added" AFTER INSERT ON "submissions"
+-- Triggers run in the order of their names, so every statement locks submission_counts first. The first of these locks out the writers of another host, so the counters below miss none.
+CREATE TRIGGER "submissions_testimonials_added" AFTER INSERT ON "submissions"
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_testimonial_counts();
-CREATE TRIGGER "submissions_counted_removed" AFTER DELETE ON "submissions"
+CREATE TRIGGER "submissions_testimonials_removed" AFTER DELETE ON "submissions"
   REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remove_testimonial_counts();
 
 -- No one was asked for the reason of these, so they count nowhere until their owner has sorted them.
@@ -112,7 +112,7 @@ UPDATE "submissions" s SET "invited" = true FROM "invitations" i
 WHERE i."tenant_id" = s."tenant_id" AND i."email" = s."email"
   AND i."submitted_at" BETWEEN s."created_at" - INTERVAL '1 minute' AND s."created_at" + INTERVAL '1 minute';
 
-CREATE TRIGGER "submissions_counted_moved" AFTER UPDATE ON "submissions"
+CREATE TRIGGER "submissions_testimonials_moved" AFTER UPDATE ON "submissions"
   REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION move_testimonial_counts();
 
 INSERT INTO "testimonial_counts"
