@@ -3,9 +3,8 @@ import * as sharedPageWords from "@/components/testimonial-pages/shared-page-wor
 import { buttonClass } from "@/components/ui/button-class"
 import type { FiguresPage as Figures } from "@/lib/submissions/figures/loaders"
 import * as figuresWords from "./figures-words"
-import { RatingLine } from "./rating-line"
 import { wallPath } from "./wall-path"
-import { dayInWords } from "./wall-words"
+import * as wallWords from "./wall-words"
 
 /** How many testimonials a business received, and what became of them. */
 export function FiguresPage({ figures }: { figures: Figures }) {
@@ -19,11 +18,11 @@ export function FiguresPage({ figures }: { figures: Figures }) {
 				<h1 className="font-display text-xl break-words md:text-2xl">{figuresWords.titleFor(business.name)}</h1>
 				<section className="flex flex-col gap-3">
 					<h2 className="text-lg font-medium">{figuresWords.average}</h2>
-					{rating ? <RatingLine rating={rating} /> : <p>{figuresWords.noAverage}</p>}
+					<p className="text-base">{rating ? wallWords.rating(rating) : figuresWords.noAverage}</p>
 					{rating && <p className="text-base text-ink-muted">{figuresWords.averageMade(rating.count)}</p>}
 					{rating?.since && unsorted > 0 && (
 						<p className="text-base text-ink-muted">
-							{figuresWords.unsortedLeftOut(unsorted, dayInWords(rating.since))}
+							{figuresWords.unsortedLeftOut(unsorted, wallWords.dayInWords(rating.since))}
 						</p>
 					)}
 				</section>

@@ -5,7 +5,6 @@ import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import type { WallPage as Wall } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
-import { RatingLine } from "./rating-line"
 import { WallCard } from "./wall-card"
 import { wallPath } from "./wall-path"
 import * as wallWords from "./wall-words"
@@ -28,7 +27,7 @@ export function WallPage({ wall }: { wall: Wall }) {
 							{testimonialWords.wallTitle(business.name)}
 						</h1>
 						{count > 0 && <p className="text-base text-ink-muted">{wallWords.howMany(count)}</p>}
-						{wall.rating && <RatingLine rating={wall.rating} />}
+						{wall.rating && <p className="text-base">{wallWords.rating(wall.rating)}</p>}
 						{wall.show_figures && (
 							<a href={`${wallPath(business.slug)}/about`} className="w-fit text-sm underline">
 								{wallWords.aboutFigures}
