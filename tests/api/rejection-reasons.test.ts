@@ -49,7 +49,7 @@ describe("the reason of a rejection", () => {
 	})
 
 	it("is asked once for what was rejected before, which has a list of its own until then", async () => {
-		const { tenant, give, patch, list } = await business()
+		const { tenant, token, give, patch, list } = await business()
 		const since = new Date("2026-11-27T10:00:00Z")
 		await db().tenant.update({ where: { id: tenant.id }, data: { rejectionsCountedSince: since } })
 		await give(5)
