@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button"
 import { Dialog } from "@/components/ui/dialog"
 import type { Submission } from "@/lib/client/contract"
 import { dashboardWords } from "@/lib/submissions/dashboard-words"
-import { REJECTION_REASONS, type RejectionReason } from "@/lib/submissions/schema"
+import { REJECTION_REASONS, type RejectionReason } from "@/lib/submissions/kinds"
 
 export interface RejectDialogProps {
 	/** The testimonials to reject, or to say of why they were. Null closes it. */

@@ -1,5 +1,5 @@
 import { counted } from "@/components/ui/counted"
-import type { RejectionReason } from "@/lib/submissions/schema"
+import type { RejectionReason } from "@/lib/submissions/kinds"
 
 export const title = "About these testimonials"
 export const titleFor = (business: string) => `About the testimonials for ${business}`

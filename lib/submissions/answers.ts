@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { Tenant } from "@/lib/tenants/answers"
 import { CaptionsState } from "./captions/answers"
-import { REJECTION_REASONS, STATUSES } from "./schema"
+import { REJECTION_REASONS } from "./kinds"
+import { STATUSES } from "./schema"
 import { Tag } from "./tags/answers"
 
 export const SubmissionReceived = z.strictObject({ submission_id: z.uuid() })

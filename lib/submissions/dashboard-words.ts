@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from "./answers"
-import type { SubmissionKind } from "./kinds"
-import type { ListFilter, RejectionReason } from "./schema"
+import type { RejectionReason, SubmissionKind } from "./kinds"
+import type { ListFilter } from "./schema"
 
 const PINNED = "Pinned"
 

@@ -1,13 +1,10 @@
 import { z } from "zod"
 import { emptyAsAbsent, pagingFields, SearchText } from "@/lib/db/paging"
-import { KINDS } from "./kinds"
+import { KINDS, REJECTION_REASONS } from "./kinds"
 import * as testimonialWords from "./words-public"
 
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
-/** Why a testimonial may be left out of the average. Few stars are no such reason. */
-export const REJECTION_REASONS = ["not_about_us", "unreadable", "duplicate", "unlawful", "no_consent", "other"] as const
-export type RejectionReason = (typeof REJECTION_REASONS)[number]
 /** Withdrawn testimonials are stored as rejected, but the business did not reject them. Unsorted ones were rejected before
  * the product asked for a reason. */
 export const LIST_FILTERS = [...STATUSES, "withdrawn", "unsorted"] as const

@@ -1,6 +1,6 @@
 import { cache } from "react"
 import { assetUrl } from "@/lib/storage/asset-url"
-import { REJECTION_REASONS, type RejectionReason } from "../schema"
+import { REJECTION_REASONS, type RejectionReason } from "../kinds"
 import { findWallOwner } from "../wall/queries"
 import { type Figure, listFigures, type Rating } from "./queries"
 
