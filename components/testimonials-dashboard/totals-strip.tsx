@@ -48,14 +48,17 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 						>
 							{(totals[status ?? "total"] ?? 0).toLocaleString("en-US")}
 						</data>
-						<span className="text-xs sm:text-sm">
+						<span className="text-xs whitespace-nowrap sm:text-sm">
 							{status ? testimonialListWords.statusLabels[status] : testimonialListWords.all}
 						</span>
 					</FilterLink>
 				))}
 			</nav>
 			<p
-				className={classNames("flex flex-col pb-2.5 text-ink-muted max-[22.5rem]:hidden", withdrawn && "max-xl:hidden")}
+				className={classNames(
+					"flex flex-col pb-2.5 text-ink-muted max-[22.5rem]:hidden",
+					(unsorted || withdrawn) && "max-xl:hidden",
+				)}
 			>
 				<data value={totals.file_size_bytes} className="text-lg font-medium text-ink sm:text-xl">
 					{stored.amount}

@@ -9,7 +9,10 @@ const LEAST_PX = 40
  * their height. So is what lies behind an open dialog or menu. The page stays where it was scrolled to.
  */
 export function smallTargets(page: Page): Promise<string[]> {
-	return page.evaluate((least) => {
+	return page.evaluate(async (least) => {
+		// A toast that still slides in or out is partly beyond the screen's edge.
+		const sliding = [...document.querySelectorAll("[data-sonner-toast]")].flatMap((toast) => toast.getAnimations())
+		await Promise.all(sliding.map(({ finished }) => finished.catch(() => undefined)))
 		const PRESSABLE =
 			"a[href], button, select, textarea, summary, input:not([type=hidden]), [role=switch], [role=slider], [role^=menuitem]"
 		const inSentence = (element: Element) =>
@@ -45,7 +48,10 @@ export function smallTargets(page: Page): Promise<string[]> {
 		const small = [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
 			.filter(
 				(element) =>
-					element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], [aria-hidden=true]"),
+					element.checkVisibility({ visibilityProperty: true }) &&
+					!element.closest(
+						"[inert], [aria-hidden=true], [data-sonner-toast]:is([data-mounted=false], [data-removed=true])",
+					),
 			)
 			.flatMap((element) => {
 				const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
