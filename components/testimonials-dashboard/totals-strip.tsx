@@ -22,7 +22,7 @@ export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripPro
 	const stored = storedAmount(totals.file_size_bytes)
 	// Few businesses ever have one.
 	const withdrawn = totals.withdrawn > 0 || search.status === "withdrawn"
-	const unsorted = totals.unsorted || search.status === "unsorted"
+	const unsorted = (totals.unsorted ?? 0) > 0 || search.status === "unsorted"
 	const order = [...ORDER, ...(unsorted ? (["unsorted"] as const) : []), ...(withdrawn ? (["withdrawn"] as const) : [])]
 	return (
 		<div className="flex w-full min-w-0 justify-between gap-2 sm:w-auto sm:justify-start sm:gap-8">
