@@ -8,7 +8,6 @@ import { adminCall } from "@/lib/client/session"
 import { dashboardWords } from "@/lib/submissions/dashboard-words"
 import type { RejectionReason } from "@/lib/submissions/kinds"
 import { canUse, mayReject } from "@/lib/submissions/policy"
-import type { StatusChange } from "@/lib/submissions/schema"
 import { downloadVideo } from "./download-video"
 import { runEach } from "./run-each"
 import type { OptimisticRows, RowChange } from "./use-optimistic-rows"
@@ -71,11 +70,19 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		return accepted
 	}
 
-	const patch = (rows: Submission[], to: StatusChange) =>
+	const patch = (
+		rows: Submission[],
+		status: SubmissionStatus,
+		reasonOf: (row: Submission) => RejectionReason | null | undefined = () => undefined,
+	) =>
 		change(
 			rows,
-			{ status: to.status },
-			(row) => adminCall("PATCH /api/admin/submission/{id}", { params: { id: row.id }, body: to }),
+			{ status },
+			(row) =>
+				adminCall("PATCH /api/admin/submission/{id}", {
+					params: { id: row.id },
+					body: { status, reason: reasonOf(row) },
+				}),
 			dashboardWords.updateFailed,
 		)
 
@@ -85,7 +92,7 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		// A reason that was given before stays, whatever else was selected with it.
 		const rows = status === "rejected" ? usable.filter(mayReject) : usable
 		if (rows.length === 0) return
-		const done = await patch(rows, status === "rejected" ? { status, reason } : { status })
+		const done = await patch(rows, status, () => (status === "rejected" ? reason : undefined))
 		if (done.length === 0) return
 		const [only] = done.length === 1 ? done : []
 		toast.success(dashboardWords.statusChanged(done, status), {
@@ -102,12 +109,11 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 
 	/** Restores the former status of each row, and the reason of a rejection that had one. */
 	async function undo(rows: Submission[]) {
-		const changeOf = ({ status, rejection_reason: reason }: Submission): StatusChange =>
-			reason && reason !== "unsorted" ? { status, reason } : { status }
-		for (const to of new Set(rows.map((row) => JSON.stringify(changeOf(row))))) {
+		for (const status of new Set(rows.map((row) => row.status))) {
 			await patch(
-				rows.filter((row) => JSON.stringify(changeOf(row)) === to),
-				JSON.parse(to),
+				rows.filter((row) => row.status === status),
+				status,
+				({ rejection_reason: reason }) => (reason === "unsorted" ? undefined : reason),
 			)
 		}
 	}
