@@ -8,8 +8,6 @@ import * as pageWords from "./page-words"
 import { ShareButton } from "./share-button"
 import * as sharedPageWords from "./shared-page-words"
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
-
 export interface PartProps {
 	testimonial: Testimonial
 	businessUrl: string | null
@@ -63,7 +61,7 @@ export function Customer({ testimonial: { name, website, created_at }, quiet }: 
 						<span className="sr-only">{sharedPageWords.opensNewTab}</span>
 					</a>
 				)}
-				<time dateTime={created_at}>{DATE.format(new Date(created_at))}</time>
+				<time dateTime={created_at}>{testimonialWords.dayInWords(created_at)}</time>
 			</p>
 		</div>
 	)

@@ -2,6 +2,7 @@ import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { buttonClass } from "@/components/ui/button-class"
 import type { FiguresPage as Figures } from "@/lib/submissions/figures/loaders"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import * as figuresWords from "./figures-words"
 import { wallPath } from "./wall-path"
 import * as wallWords from "./wall-words"
@@ -22,7 +23,7 @@ export function FiguresPage({ figures }: { figures: Figures }) {
 					{rating && <p className="text-base text-ink-muted">{figuresWords.averageMade(rating.count)}</p>}
 					{rating?.since && unsorted > 0 && (
 						<p className="text-base text-ink-muted">
-							{figuresWords.unsortedLeftOut(unsorted, wallWords.dayInWords(rating.since))}
+							{figuresWords.unsortedLeftOut(unsorted, testimonialWords.dayInWords(rating.since))}
 						</p>
 					)}
 				</section>

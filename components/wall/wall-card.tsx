@@ -7,8 +7,6 @@ import type { WallItem } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import * as wallWords from "./wall-words"
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
-
 /** One testimonial of a wall. It works without a script: the browser's own player loads the video when it is pressed. */
 export function WallCard({ item }: { item: WallItem }) {
 	return (
@@ -105,7 +103,7 @@ function Who({ item: { id, name, website, created_at } }: { item: WallItem }) {
 					)}
 					{created_at && (
 						<time dateTime={created_at} className="py-2.5">
-							{DATE.format(new Date(created_at))}
+							{testimonialWords.dayInWords(created_at)}
 						</time>
 					)}
 				</p>

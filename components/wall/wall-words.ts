@@ -1,9 +1,6 @@
 import { counted } from "@/components/ui/counted"
 import type { Rating } from "@/lib/submissions/figures/queries"
-
-/** The day in UTC, so that the cached page says the same to everyone. */
-export const dayInWords = (time: string) =>
-	new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(time))
+import * as testimonialWords from "@/lib/submissions/words-public"
 
 export const howMany = (count: number) => counted(count, "testimonial")
 export const description = (count: number, business: string) => `${howMany(count)} from customers of ${business}.`
@@ -21,5 +18,5 @@ export const readWhatIsSaid = "Read the transcript"
 export const aboutFigures = "About these testimonials"
 export const rating = ({ average, count, since }: Rating) => {
 	const line = `${average.toFixed(1)} out of 5, from ${counted(count, "customer")}`
-	return since ? `${line}, with rejected ones since ${dayInWords(since)}` : line
+	return since ? `${line}, with rejected ones since ${testimonialWords.dayInWords(since)}` : line
 }

@@ -174,7 +174,7 @@ export const testimonialListWords = {
 	withdrawnOn: "Withdrawn by the customer on",
 	uploadsRefused: (size: string) => `Your site's server refuses requests of ${size}`,
 	uploadsRefusedAbout:
-		"Videos still arrive, in smaller pieces that take longer. Ask whoever runs the server to allow 8 MB (nginx: client_max_body_size 8m).",
+		"Videos still arrive, in smaller pieces that take longer. Ask the person who runs the server to allow 8 MB (nginx: client_max_body_size 8m).",
 	preparing: "Preparing video…",
 	preparingAbout: "We're making the copy that can be shown, without the place and device. It takes a moment.",
 	notShownAbout: "Visitors see no video here. You can download the original, or try again.",

@@ -10,3 +10,7 @@ export const gone = "Testimonial not found or no longer available."
 export const videoBy = (name: string) => `Video testimonial by ${name}`
 /** Describes the photo with a text, likewise. */
 export const photoOf = (name: string) => `Photo of ${name}`
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
+/** "February 1, 2026". In UTC, so that a cached page says the same to everyone. @param time ISO */
+export const dayInWords = (time: string) => DAY.format(new Date(time))

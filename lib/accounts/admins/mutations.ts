@@ -46,7 +46,7 @@ async function lockAdmins(tx: Db, tenantId: string | null): Promise<LockedAdmin[
 		ORDER BY id FOR UPDATE`
 }
 
-/** An address with an account elsewhere is stored as nobody's. @throws `conflict` if the address is on this team. */
+/** An address with an account elsewhere is stored as one that no account has. @throws `conflict` if the address is on this team. */
 async function placeOf(tx: Db, tenantId: string, email: string) {
 	const holder = await tx.user.findUnique({ where: { email }, select: { tenantId: true } })
 	if (!holder) return { email, invitedEmail: null }
