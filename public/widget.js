@@ -212,9 +212,18 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		const loadOn = () => {
 			const end = make("div")
 			root.append(end)
-			new IntersectionObserver(([entry]) => entry?.isIntersecting && add(drawn + BATCH), {
-				rootMargin: "600px",
-			}).observe(end)
+			const ahead = new IntersectionObserver(
+				// A slow phone hands over several moments at once, of which the last is now.
+				(entries) => {
+					if (!entries.at(-1)?.isIntersecting) return
+					add(drawn + BATCH)
+					ahead.disconnect()
+					// Observed anew, it reports once more, also where the end is still in view.
+					if (drawn < items.length) ahead.observe(end)
+				},
+				{ rootMargin: "600px" },
+			)
+			ahead.observe(end)
 		}
 		if (room < LEAST_ROOM || box.scrollHeight <= room) return loadOn()
 		const button = make("button", { type: "button", textContent: "Show more" })
@@ -274,9 +283,9 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		/** @type {ReturnType<typeof setInterval> | undefined} */
 		let timer
 		// Out of view, and out of the page, it rests.
-		new IntersectionObserver(([entry]) => {
+		new IntersectionObserver((entries) => {
 			clearInterval(timer)
-			if (entry?.isIntersecting) timer = setInterval(move, CAROUSEL_MS)
+			if (entries.at(-1)?.isIntersecting) timer = setInterval(move, CAROUSEL_MS)
 		}).observe(row)
 	}
 
