@@ -18,6 +18,7 @@
 	const LEAST_ROOM = 120
 	// Characters of a text that are shown at once.
 	const LONG_TEXT = 400
+	const RETRY_MS = 4_000
 
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetView} View */
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetItem} Item */
@@ -127,8 +128,18 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		return button
 	}
 
-	/** @param {string} text */
-	const drawText = (text) => {
+	/**
+	 * From here on it may outgrow its room: a visitor did something, so what lies below may move.
+	 * @param {ShadowRoot} root
+	 */
+	const release = ({ host }) => {
+		const { style } = /** @type {HTMLElement} */ (host)
+		if (style.height) style.minHeight = style.height
+		style.height = ""
+	}
+
+	/** @param {string} text @param {ShadowRoot} root */
+	const drawText = (text, root) => {
 		const quote = make("blockquote", { dir: "auto", textContent: text })
 		if (text.length <= LONG_TEXT) return quote
 		quote.className = "long"
@@ -138,6 +149,8 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 			// The button is gone, and the focus would be lost with it.
 			quote.tabIndex = -1
 			button.replaceWith()
+			root.querySelector(".more")?.querySelector("button")?.click()
+			release(root)
 			quote.focus()
 		}
 		return make("div", {}, quote, button)
@@ -152,8 +165,8 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 			textContent: "★".repeat(count) + "☆".repeat(5 - count),
 		})
 
-	/** @param {Item} item */
-	const draw = (item) => {
+	/** @param {Item} item @param {ShadowRoot} root */
+	const draw = (item, root) => {
 		const { name, text, stars, photo_url: photo } = item
 		const date = item.created_at ? new Date(item.created_at).toLocaleDateString("en-US", { dateStyle: "long" }) : null
 		const site = item.website
@@ -176,7 +189,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		return make(
 			"figure",
 			{},
-			text ? drawText(text) : drawVideo(item),
+			text ? drawText(text, root) : drawVideo(item),
 			caption.some(Boolean) ? make("figcaption", {}, ...caption) : null,
 		)
 	}
@@ -191,7 +204,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		const add = (/** @type {number} */ upTo) => {
 			for (const item of items.slice(drawn, upTo)) {
 				const column = columns.reduce((least, next) => (next.height < least.height ? next : least))
-				column.element.append(draw(item))
+				column.element.append(draw(item, root))
 				const { text, width, height } = item
 				const share = text ? Math.min(text.length, LONG_TEXT) / LONG_TEXT : (height ?? 9) / (width ?? 16)
 				column.height += share + 0.3
@@ -200,7 +213,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		}
 		const layOut = () => {
 			const count = Math.max(1, Math.min(items.length, Math.floor(host.clientWidth / COLUMN_WIDTH)))
-			if (count === columns.length || root.querySelector("video")) return
+			if (!host.clientWidth || count === columns.length || root.querySelector("video")) return
 			columns = [...Array(count)].map(() => ({ element: make("div"), height: 0 }))
 			box.replaceChildren(...columns.map(({ element }) => element))
 			const upTo = Math.max(drawn, BATCH)
@@ -244,7 +257,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		const row = make(
 			"div",
 			{ className: "row", role: "group", ariaLabel: "Testimonials", tabIndex: 0 },
-			...items.map(draw),
+			...items.map((item) => draw(item, root)),
 		)
 		const isStill = matchMedia("(prefers-reduced-motion: reduce)")
 		const go = (/** @type {number} */ steps) => {
@@ -324,7 +337,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
 					make("i", { ariaHidden: "true", textContent: initialsOf(business.name) }),
 					stars !== null
-						? `${stars.toFixed(1)} ★ from ${raters} ${raters === 1 ? "customer" : "customers"}${since ? `, rejected ones since ${new Date(since).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })}` : ""}`
+						? `${stars.toFixed(1)} ★${raters ? ` from ${raters} ${raters === 1 ? "customer" : "customers"}` : ""}${since ? `, rejected ones since ${new Date(since).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })}` : ""}`
 						: count === 0
 							? // Without the name, which could take more lines than the placeholder has room for.
 								"Share your experience"
@@ -339,13 +352,31 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 					make("a", { href: business.url, textContent: `Share your experience with ${business.name}` }),
 				),
 			)
-		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first)))
+		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first, root)))
 		else if (kind === "carousel") carousel(items, root)
 		else wall(items, host, root, room)
+		if (!host.style.height) return
+		// A narrower place needs more height. A wall that is cut has a button for that.
+		const width = host.clientWidth
+		const turned = new ResizeObserver(() => {
+			if (!host.clientWidth || host.clientWidth === width || root.querySelector(".more")) return
+			turned.disconnect()
+			release(root)
+		})
+		turned.observe(host)
+	}
+
+	/** Tried again when the line may be back, a few times. @param {HTMLElement} host */
+	const load = async (host, wait = RETRY_MS) => {
+		try {
+			await drawAnswer(host)
+		} catch {
+			if (wait < RETRY_MS << 4) setTimeout(load, wait, host, wait * 2)
+		}
 	}
 
 	/** @param {HTMLElement} host */
-	const load = async (host) => {
+	const drawAnswer = async (host) => {
 		const id = host.dataset.testimonials ?? ""
 		const response = await fetch(`${origin}/api/widget/${encodeURIComponent(id)}`, { credentials: "omit" })
 		// Without an answer the placeholder's link stays.
@@ -362,7 +393,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 			const begin = (_, waiting) => {
 				if (!host.offsetWidth) return
 				waiting.disconnect()
-				load(host).catch(() => seen.delete(host))
+				load(host)
 			}
 			// In a hidden tab it waits for its room.
 			const room = new ResizeObserver(begin)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { db } from "@/lib/db/client"
 import { expect } from "../support/browser"
-import { fixture, makeSubmission, makeTenant, makeWidget } from "../support/factories"
+import { fixture, makeSubmission, makeTenant, makeText, makeWidget } from "../support/factories"
 import { productByName as named, test } from "../support/host-test"
 
 /** A site whose policy allows our origin alone, and neither inline scripts nor inline styles. */
@@ -243,4 +243,65 @@ test("a carousel moves by itself, also after it was removed and inserted again, 
 	await page.evaluate((element) => element && document.body.append(element), host)
 	await row.scrollIntoViewIfNeeded()
 	await moves()
+})
+
+test("a widget outgrows its reserved room when a visitor reads on or the place becomes narrower", async ({
+	page,
+	visit,
+}) => {
+	const { id: tenantId } = await makeTenant()
+	const writtenText = `${"They fixed it in an hour. ".repeat(60)}The last words.`
+	for (const name of ["Ada", "Grace", "Joan"])
+		await makeText({ tenantId, status: "approved", name, writtenText: name === "Joan" ? writtenText : undefined })
+	const cut = (place: string) =>
+		page.locator(`${place} [data-testimonials]`).evaluate((host: HTMLElement) => {
+			const names = [...(host.shadowRoot?.querySelectorAll("b") ?? [])]
+			const { bottom } = host.getBoundingClientRect()
+			return names.filter((name) => name.getBoundingClientRect().bottom > bottom).map(({ textContent }) => textContent)
+		})
+	const widgets = await Promise.all(
+		(["single", "carousel", "wall"] as const).map((kind) => makeWidget({ tenantId, kind })),
+	)
+	await page.setViewportSize({ width: 1200, height: 800 })
+	await visit(widgets.map(({ id }, place) => `<div id="place${place}">${snippet(id, 330)}</div>`).join(""))
+	const all = ["#place0", "#place1", "#place2"]
+	for (const place of all) {
+		const readMore = page.locator(place).getByRole("button", { name: "Read more" })
+		await expect(readMore).toHaveCount(1)
+		expect(await cut(place)).toEqual([])
+		if (place !== "#place2") await readMore.click()
+		expect(await cut(place)).toEqual([])
+	}
+	await expect(page.locator("#place2").getByRole("button", { name: "Show more" })).toHaveCount(0)
+	await page.setViewportSize({ width: 390, height: 800 })
+	await expect.poll(() => Promise.all(all.map(cut))).toEqual([[], [], []])
+})
+
+test("a widget that gets no answer is asked for a few times, however often the page changes", async ({
+	page,
+	strictness,
+	visit,
+}) => {
+	strictness.allow(/ERR_FAILED/)
+	const { id: tenantId } = await makeTenant()
+	await makeSubmission({ tenantId, status: "approved", name: "Ada" })
+	const { id } = await makeWidget({ tenantId })
+	let asked = 0
+	await page.route("**/api/widget/*", (route) => {
+		asked += 1
+		return asked > 2 ? route.continue() : route.abort()
+	})
+	await page.clock.install()
+	await visit(snippet(id))
+	await expect.poll(() => asked).toBe(1)
+	for (let change = 0; change < 20; change++)
+		await page.evaluate(() => document.body.append(document.createElement("p")))
+	expect(asked).toBe(1)
+	await page.clock.runFor(4_000)
+	await expect.poll(() => asked).toBe(2)
+	const play = page.getByRole("button", { name: /^Play the video/ })
+	await expect(async () => {
+		await page.clock.runFor(8_000)
+		await expect(play).toHaveCount(1)
+	}).toPass()
 })
