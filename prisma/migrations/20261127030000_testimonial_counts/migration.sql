@@ -1,16 +1,5 @@
--- CreateEnum
-CREATE TYPE "RejectionReason" AS ENUM ('not_about_us', 'unreadable', 'duplicate', 'unlawful', 'no_consent', 'other', 'unsorted');
-
--- CreateEnum
-CREATE TYPE "TestimonialSource" AS ENUM ('own', 'invited', 'imported');
-
--- AlterTable
-ALTER TABLE "tenants" ADD COLUMN     "show_figures" BOOLEAN NOT NULL DEFAULT false,
-ADD COLUMN     "rejections_counted_since" TIMESTAMPTZ(3);
-
--- AlterTable
-ALTER TABLE "submissions" ADD COLUMN     "rejection_reason" "RejectionReason",
-ADD COLUMN     "invited" BOOLEAN NOT NULL DEFAULT false;
+-- Before the business's row, as every writer: another host may be running. Its readers go on.
+LOCK TABLE "submissions" IN SHARE ROW EXCLUSIVE MODE;
 
 -- CreateTable
 CREATE TABLE "testimonial_counts" (
@@ -32,8 +21,6 @@ ALTER TABLE "testimonial_counts" ADD CONSTRAINT "testimonial_counts_tenant_id_fk
 
 -- The list that its owner sorts once.
 CREATE INDEX "submissions_unsorted_idx" ON "submissions" ("tenant_id", "created_at" DESC, "id" DESC) WHERE "rejection_reason" = 'unsorted';
--- The average came from it. Now the counters below have it.
-DROP INDEX "submissions_stars_idx";
 
 -- Which counter a testimonial is counted in. Days are UTC; only a pending one has one.
 CREATE FUNCTION testimonial_counter("submissions") RETURNS "testimonial_counts" LANGUAGE sql STABLE AS $$
@@ -95,7 +82,7 @@ CREATE TRIGGER "submissions_reason" BEFORE UPDATE ON "submissions"
   FOR EACH ROW WHEN ((NEW."status" <> 'rejected' OR NEW."withdrawn_at" IS NOT NULL) AND NEW."rejection_reason" IS NOT NULL)
   EXECUTE FUNCTION drop_rejection_reason();
 
--- Triggers run in the order of their names, so every statement locks submission_counts first. The first of these locks out the writers of another host, so the counters below miss none.
+-- Triggers run in the order of their names, so every statement locks submission_counts first. Writers of another host wait for the lock above, so the counters below miss none.
 CREATE TRIGGER "submissions_testimonials_added" AFTER INSERT ON "submissions"
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_testimonial_counts();
 CREATE TRIGGER "submissions_testimonials_removed" AFTER DELETE ON "submissions"
