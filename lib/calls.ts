@@ -118,12 +118,12 @@ export interface Call extends Exchange {
 }
 export type Calls = Readonly<Record<string, Call>>
 
-/** Refuses a property that no call has: a misspelled limit would be no limit. */
-type Known<D> = D & { [K in Exclude<keyof D, keyof Call>]: never }
+/** Refuses a property that no call of this kind has: a misspelled limit would be no limit, a key scope would admit keys. */
+type Known<D, A extends Auth> = D & { [K in Exclude<keyof D, keyof Exchange | keyof Belonging<A>>]: never }
 
 /** Declares a call: `platform("List businesses", { effect: "read", query: TenantsQuery, answer: TenantList })`. */
 function callOf<A extends Auth>(auth: A) {
-	return <const D extends Exchange & Belonging<A>>(summary: string, declared: Known<D>) => ({
+	return <const D extends Exchange & Belonging<A>>(summary: string, declared: Known<D, A>) => ({
 		auth,
 		summary,
 		...declared,

@@ -21,7 +21,9 @@ export function resource<C extends Calls>(
 	for (const [operation, handle] of Object.entries(handlers)) {
 		const [method = ""] = operation.split(" ")
 		const call = calls[operation]
-		if (call) routes[method] = around(route(operation, call, handle))
+		// The compiler overlooks a name too many in an object that was made elsewhere.
+		if (!call) throw new Error(`${operation} is not declared`)
+		routes[method] = around(route(operation, call, handle))
 	}
 	return methods(routes, capabilities)
 }

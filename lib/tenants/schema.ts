@@ -49,7 +49,6 @@ const Checked = z
 	)
 
 /** Without a slug it comes from the name; without notify_email it is the admin's. */
-export type CreateTenantRequest = z.input<typeof Checked>
 
 export const CreateTenant = Required.pipe(Checked)
 export type CreateTenant = z.infer<typeof CreateTenant>
