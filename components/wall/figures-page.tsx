@@ -9,7 +9,7 @@ import * as wallWords from "./wall-words"
 
 /** How many testimonials a business received, and what became of them. */
 export function FiguresPage({ figures }: { figures: Figures }) {
-	const { business, rating, unsorted } = figures
+	const { business, rating, unsorted, counted_since } = figures
 	return (
 		<PublicFrame
 			business={{ name: business.name, logoUrl: business.logo_url, brandColor: business.brand_color }}
@@ -21,9 +21,9 @@ export function FiguresPage({ figures }: { figures: Figures }) {
 					<h2 className="text-lg font-medium">{figuresWords.average}</h2>
 					<p className="text-base">{rating ? wallWords.rating(rating) : figuresWords.noAverage}</p>
 					{rating && <p className="text-base text-ink-muted">{figuresWords.averageMade(rating.count)}</p>}
-					{rating?.since && unsorted > 0 && (
+					{counted_since && unsorted > 0 && (
 						<p className="text-base text-ink-muted">
-							{figuresWords.unsortedLeftOut(unsorted, testimonialWords.dayInWords(rating.since))}
+							{figuresWords.unsortedLeftOut(unsorted, testimonialWords.dayInWords(counted_since))}
 						</p>
 					)}
 				</section>

@@ -7,7 +7,7 @@ export const received = "Came in"
 export const approved = "Approved, and can be shown"
 export const pending = "Waiting for review"
 export const withdrawn = "Withdrawn by the customer"
-export const notSaid = "Rejected without a reason"
+export const notSaid = "Rejected, no reason recorded"
 export const unsorted = "Rejected before reasons were asked for"
 export const reasons: Record<RejectionReason, string> = {
 	not_about_us: "Rejected: not about this business",
@@ -19,13 +19,13 @@ export const reasons: Record<RejectionReason, string> = {
 }
 export const outcomes = "What became of them"
 export const sources = "How they came"
-export const invited = "Through a personal link from the business"
+export const invited = "From customers the business invited"
 export const imported = "Brought by the business from elsewhere"
 export const gift = "From customers who were offered a gift"
 export const average = "How the average is made"
 export const averageMade = (count: number) =>
 	`It counts the stars of ${counted(count, "customer")}: of every testimonial that was approved, and of every one that was rejected without a reason other than its opinion. One that waits for review counts after 30 days. Withdrawn and deleted ones don't count.`
-export const noAverage = "No customer has given stars yet."
+export const noAverage = "No stars count yet."
 export const unsortedLeftOut = (count: number, day: string) =>
-	`${counted(count, "testimonial")} rejected before ${day} ${count === 1 ? "isn't" : "aren't"} counted until the business has said why.`
+	`${counted(count, "testimonial")} with stars that ${count === 1 ? "was" : "were"} rejected before ${day} ${count === 1 ? "isn't" : "aren't"} counted until the business has said why.`
 export const backToWall = "Back to the testimonials"

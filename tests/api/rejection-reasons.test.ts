@@ -11,9 +11,9 @@ async function business() {
 	const give = async (stars: number, row: Partial<Parameters<typeof makeText>[0]> = {}) =>
 		(await makeText({ tenantId: tenant.id, stars, status: "approved", ...row })).submission.id
 	const patch = (id: string, body: object) =>
-		send(url, "PATCH /api/admin/submission/{id}", { params: { id }, body, token } as never)
+		send(url, "PATCH /api/admin/submission/{id}", { params: { id }, body, token })
 	const list = async (status: string) =>
-		(await send(url, "GET /api/admin/dashboard", { token, query: { status } as never })).body
+		(await send(url, "GET /api/admin/dashboard", { token, query: { status } })).body
 	return { tenant, token, give, patch, list }
 }
 
@@ -75,7 +75,7 @@ describe("the reason of a rejection", () => {
 		const { tenant, list } = await business()
 		const about = { tenantId: tenant.id, stars: 2, status: "rejected", rejectionReason: "unsorted" } as const
 		const { token: link } = await makeText(about)
-		await send(url, "POST /api/consent/{token}/withdraw", { params: { token: link } } as never)
+		await send(url, "POST /api/consent/{token}/withdraw", { params: { token: link } })
 		const { submissions, totals } = await list("unsorted")
 		expect([submissions, totals.unsorted, totals.withdrawn]).toEqual([[], undefined, 1])
 	})
@@ -103,5 +103,17 @@ describe("the page of figures", () => {
 		expect((await read()).status).toBe(404)
 		const wall = await readScreen(`${url}/wall/${tenant.slug}`)
 		expect(wall.html).not.toContain("out of 5")
+	})
+
+	it("says that no stars count, not that none were given, while all that came are unsorted", async () => {
+		const { tenant, give } = await business()
+		const data = { rejectionsCountedSince: new Date("2026-11-27T10:00:00Z") }
+		await db().tenant.update({ where: { id: tenant.id }, data })
+		for (const stars of [1, 2]) await give(stars, { status: "rejected", rejectionReason: "unsorted" })
+		const { texts } = await readScreen(`${url}/wall/${tenant.slug}/about`)
+		expect(texts).toContain("No stars count yet.")
+		expect(texts).toContain(
+			"2 testimonials with stars that were rejected before November 27, 2026 aren't counted until the business has said why.",
+		)
 	})
 })

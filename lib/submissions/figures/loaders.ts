@@ -17,6 +17,8 @@ export interface FiguresPage {
 	rejected: number
 	/** Rejected before the product asked for a reason. */
 	unsorted: number
+	/** ISO time from which on rejections count in the average. Null if all do. */
+	counted_since: string | null
 	/** How many were rejected for which reason, where any were. */
 	reasons: { reason: RejectionReason; count: number }[]
 	invited: number
@@ -34,7 +36,7 @@ export const loadFigures = cache(async (slug: string): Promise<FiguresPage | nul
 	const sum = (counts: (figure: Figure) => boolean) =>
 		figures.reduce((total, figure) => total + (counts(figure) ? figure.count : 0), 0)
 	const became = (outcome: string) => sum((figure) => figure.outcome === outcome)
-	const { name, logoKey, brandColor, rating } = owner
+	const { name, logoKey, brandColor, rating, countedSince } = owner
 	return {
 		business: { name, slug, logo_url: assetUrl(logoKey), brand_color: brandColor },
 		rating,
@@ -44,6 +46,7 @@ export const loadFigures = cache(async (slug: string): Promise<FiguresPage | nul
 		withdrawn: became("withdrawn"),
 		rejected: became("rejected"),
 		unsorted: became("unsorted"),
+		counted_since: countedSince?.toISOString() ?? null,
 		reasons: REJECTION_REASONS.map((reason) => ({ reason, count: became(reason) })).filter(({ count }) => count > 0),
 		invited: sum(({ source }) => source === "invited"),
 		imported: sum(({ source }) => source === "imported"),
