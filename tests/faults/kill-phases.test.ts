@@ -12,6 +12,9 @@ import { sendTake } from "./support/send-take"
 import { storedKeys } from "./support/stored-objects"
 import { buildWorld, type World } from "./support/world"
 
+/** As decided in lib/submissions/receive/DECISIONS.md. */
+const LEASE_MS = 15_000
+
 /** Random kills seldom hit these moments, so each is held open here until the kill. */
 let world: World
 let server: TestServer
@@ -49,6 +52,9 @@ const stored = async () => (await storedKeys(world)).filter((key) => key.include
 /** The phone retries with its key: the take is stored once and complete, and nothing else is. */
 async function expectRetryIn(): Promise<string> {
 	server = await world.start()
+	// A killed server holds a key no longer than this. A lease that it renewed just now ends latest.
+	for (const { leaseUntil } of await db().idempotencyKey.findMany({ where: { submissionId: null } }))
+		expect(leaseUntil.getTime()).toBeLessThanOrEqual(Date.now() + LEASE_MS)
 	await db().idempotencyKey.updateMany({ where: { submissionId: null }, data: { leaseUntil: new Date(0) } })
 	const answer = await sendTake(server.url, tenant.slug, take)
 	if (answer === "cut" || !answer.submissionId) throw new Error("The retry did not get in.")

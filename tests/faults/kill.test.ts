@@ -27,6 +27,6 @@ describe.each(["local", "s3"] as const)("a server killed in the middle of upload
 			storage,
 			JSON.stringify({ seed: random.seed, acknowledged: report.acknowledged.size, ...report.figures, removed }),
 		)
-		expect(report.figures.kills).toBeGreaterThanOrEqual(ROUNDS)
+		expect(report.acknowledged.size).toBeGreaterThan(0)
 	})
 })

@@ -16,6 +16,8 @@ it.each([
 	["components/recorder/level-meter.tsx", "tests/e2e/recorder.spec.ts"],
 	["components/settings/team/team-section.tsx", "components/settings/people.test.tsx"],
 	["components/settings/team/team-section.tsx", "tests/e2e/tenant-team.spec.ts"],
+	// No test names it, so those run that could open it.
+	["components/accounts/second-factor/setup-qr.tsx", "tests/e2e/account.spec.ts"],
 	["components/quizzes/builder/quiz-builder-tab.tsx", "tests/e2e/quiz-journey.spec.ts"],
 	["components/chat-window/composer.tsx", "tests/e2e/chat.spec.ts"],
 	["components/chat-window/chat.module.css", "tests/e2e/chat.spec.ts"],

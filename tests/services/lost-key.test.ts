@@ -206,6 +206,7 @@ describe("an installation that made its secrets itself", () => {
 	})
 
 	it("makes the new key too, once the product is stopped, and knows the key of a backup", async () => {
+		await running.stop()
 		const before = await kept()
 		const backup = path.join(folder, "backup")
 		expect((await command("backup", { DATA_DIR: dataDir }, backup).ended).code).toBe(0)
@@ -223,6 +224,7 @@ describe("an installation that made its secrets itself", () => {
 	})
 
 	it("keeps fingerprints if secrets.json is lost", async () => {
+		await running.stop()
 		await rm(path.join(dataDir, "secrets.json"))
 		await expect(own()).rejects.toThrow(/^Cannot start: ENCRYPTION_KEY is not the key /m)
 		expect(await own({ ENCRYPTION_KEY_LOST: "accept" })).toContain("Kept: who unsubscribed")

@@ -161,5 +161,6 @@ export async function killRounds(world: World, { rounds, random, clients }: Kill
 	await uploads
 	await endLeases()
 	for (const take of freed) await deliver(take, { attempt: 2 })
+	if (held.length > 0) throw new Error("An upload whose lease has ended is still held.")
 	return { tenantId: tenant.id, acknowledged, figures }
 }

@@ -104,9 +104,14 @@ export function chooseTests(root, changed, read = () => readCheckout(root)) {
 	for (const file of changed) {
 		const imported = reaching(byImport, [file])
 		const asked = reaching(byRequest, [file])
-		const found = [...new Set([...imported, ...asked])].filter(
-			(test) => TEST.test(test) && present.has(test) && (ASKS.test(test) ? opened(test).has(file) : imported.has(test)),
-		)
+		const reached = [...new Set([...imported, ...asked])].filter((test) => TEST.test(test) && present.has(test))
+		const asking = reached.filter((test) => ASKS.test(test))
+		const opening = asking.filter((test) => opened(test).has(file))
+		const found = [
+			...reached.filter((test) => !ASKS.test(test) && imported.has(test)),
+			// A part that no test names is opened by one of those that could.
+			...(opening.length > 0 ? opening : asking),
+		]
 		for (const test of found) tests.add(test)
 		if (found.length === 0 && present.has(file) && !PROSE.test(file)) return { everything: `no test leads to ${file}` }
 	}
