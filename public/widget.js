@@ -18,7 +18,8 @@
 	const LEAST_ROOM = 120
 	// Characters of a text that are shown at once.
 	const LONG_TEXT = 400
-	const RETRY_MS = 4_000
+	// Some pages change many times a second, and each change looks for what is not drawn.
+	const RETRY_MS = 60_000
 
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetView} View */
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetItem} Item */
@@ -78,6 +79,9 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 	/** @param {number} seconds */
 	const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`
 
+	/** @param {number | null} count @param {string} word */
+	const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`
+
 	/** @param {string} stamp */
 	const secondsOf = (stamp) => stamp.split(":").reduce((sum, part) => sum * 60 + Number(part), 0)
 
@@ -128,18 +132,8 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		return button
 	}
 
-	/**
-	 * From here on it may outgrow its room: a visitor did something, so what lies below may move.
-	 * @param {ShadowRoot} root
-	 */
-	const release = ({ host }) => {
-		const { style } = /** @type {HTMLElement} */ (host)
-		if (style.height) style.minHeight = style.height
-		style.height = ""
-	}
-
-	/** @param {string} text @param {ShadowRoot} root */
-	const drawText = (text, root) => {
+	/** @param {string} text */
+	const drawText = (text) => {
 		const quote = make("blockquote", { dir: "auto", textContent: text })
 		if (text.length <= LONG_TEXT) return quote
 		quote.className = "long"
@@ -149,8 +143,10 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 			// The button is gone, and the focus would be lost with it.
 			quote.tabIndex = -1
 			button.replaceWith()
-			root.querySelector(".more")?.querySelector("button")?.click()
-			release(root)
+			const { host } = /** @type {ShadowRoot & { host: HTMLElement }} */ (quote.getRootNode())
+			// A wall that is cut shows all of itself first.
+			host.shadowRoot?.querySelector(".more")?.querySelector("button")?.click()
+			host.style.height = ""
 			quote.focus()
 		}
 		return make("div", {}, quote, button)
@@ -165,8 +161,8 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 			textContent: "★".repeat(count) + "☆".repeat(5 - count),
 		})
 
-	/** @param {Item} item @param {ShadowRoot} root */
-	const draw = (item, root) => {
+	/** @param {Item} item */
+	const draw = (item) => {
 		const { name, text, stars, photo_url: photo } = item
 		const date = item.created_at ? new Date(item.created_at).toLocaleDateString("en-US", { dateStyle: "long" }) : null
 		const site = item.website
@@ -189,7 +185,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		return make(
 			"figure",
 			{},
-			text ? drawText(text, root) : drawVideo(item),
+			text ? drawText(text) : drawVideo(item),
 			caption.some(Boolean) ? make("figcaption", {}, ...caption) : null,
 		)
 	}
@@ -204,7 +200,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		const add = (/** @type {number} */ upTo) => {
 			for (const item of items.slice(drawn, upTo)) {
 				const column = columns.reduce((least, next) => (next.height < least.height ? next : least))
-				column.element.append(draw(item, root))
+				column.element.append(draw(item))
 				const { text, width, height } = item
 				const share = text ? Math.min(text.length, LONG_TEXT) / LONG_TEXT : (height ?? 9) / (width ?? 16)
 				column.height += share + 0.3
@@ -257,7 +253,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		const row = make(
 			"div",
 			{ className: "row", role: "group", ariaLabel: "Testimonials", tabIndex: 0 },
-			...items.map((item) => draw(item, root)),
+			...items.map(draw),
 		)
 		const isStill = matchMedia("(prefers-reduced-motion: reduce)")
 		const go = (/** @type {number} */ steps) => {
@@ -321,15 +317,11 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		root.replaceChildren()
 		host.classList.remove("light", "dark", "auto", "transparent", "product")
 		host.classList.add(view.scheme, view.font)
-		if (room >= LEAST_ROOM) host.style.height = `${room}px`
-		for (const [name, value] of Object.entries({
-			accent: view.accent ?? "#1c1917",
-			radius: `${view.radius}px`,
-			gap: `${view.gap}px`,
-		}))
-			host.style.setProperty(`--${name}`, value)
+		host.style.setProperty("--accent", view.accent ?? "#1c1917")
+		for (const name of /** @type {const} */ (["radius", "gap"])) host.style.setProperty(`--${name}`, `${view[name]}px`)
 		const { business, count, items, kind, average_stars: stars, rating_count: raters, rating_since: since } = view
 		const [first] = items
+		const invitation = make("a", { href: business.url, textContent: `Share your experience with ${business.name}` })
 		if (kind === "badge")
 			root.append(
 				make(
@@ -337,46 +329,23 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
 					make("i", { ariaHidden: "true", textContent: initialsOf(business.name) }),
 					stars !== null
-						? `${stars.toFixed(1)} ★${raters ? ` from ${raters} ${raters === 1 ? "customer" : "customers"}` : ""}${since ? `, rejected ones since ${new Date(since).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })}` : ""}`
+						? `${stars.toFixed(1)} ★ from ${counted(raters, "customer")}${since ? `, rejected ones since ${new Date(since).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })}` : ""}`
 						: count === 0
 							? // Without the name, which could take more lines than the placeholder has room for.
 								"Share your experience"
-							: `${count} ${view.has_written ? "" : "video "}${count === 1 ? "testimonial" : "testimonials"}`,
+							: counted(count, view.has_written ? "testimonial" : "video testimonial"),
 				),
 			)
-		else if (!first)
-			root.append(
-				make(
-					"p",
-					{ className: "empty" },
-					make("a", { href: business.url, textContent: `Share your experience with ${business.name}` }),
-				),
-			)
-		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first, root)))
+		else if (!first) root.append(make("p", { className: "empty" }, invitation))
+		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first)))
 		else if (kind === "carousel") carousel(items, root)
 		else wall(items, host, root, room)
-		if (!host.style.height) return
-		// A narrower place needs more height. A wall that is cut has a button for that.
-		const width = host.clientWidth
-		const turned = new ResizeObserver(() => {
-			if (!host.clientWidth || host.clientWidth === width || root.querySelector(".more")) return
-			turned.disconnect()
-			release(root)
-		})
-		turned.observe(host)
-	}
-
-	/** Tried again when the line may be back, a few times. @param {HTMLElement} host */
-	const load = async (host, wait = RETRY_MS) => {
-		try {
-			await drawAnswer(host)
-		} catch {
-			if (wait < RETRY_MS << 4) setTimeout(load, wait, host, wait * 2)
-		}
+		// What fits may outgrow its room later: a text that is read on, a place that becomes narrower.
+		if (room >= LEAST_ROOM) host.style[host.offsetHeight > room ? "height" : "minHeight"] = `${room}px`
 	}
 
 	/** @param {HTMLElement} host */
-	const drawAnswer = async (host) => {
+	const load = async (host) => {
 		const id = host.dataset.testimonials ?? ""
 		const response = await fetch(`${origin}/api/widget/${encodeURIComponent(id)}`, { credentials: "omit" })
 		// Without an answer the placeholder's link stays.
@@ -393,7 +362,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 			const begin = (_, waiting) => {
 				if (!host.offsetWidth) return
 				waiting.disconnect()
-				load(host)
+				load(host).catch(() => setTimeout(() => seen.delete(host), RETRY_MS))
 			}
 			// In a hidden tab it waits for its room.
 			const room = new ResizeObserver(begin)

@@ -277,7 +277,7 @@ test("a widget outgrows its reserved room when a visitor reads on or the place b
 	await expect.poll(() => Promise.all(all.map(cut))).toEqual([[], [], []])
 })
 
-test("a widget that gets no answer is asked for a few times, however often the page changes", async ({
+test("a widget that got no answer is asked for again later, not at every change of the page", async ({
 	page,
 	strictness,
 	visit,
@@ -289,19 +289,15 @@ test("a widget that gets no answer is asked for a few times, however often the p
 	let asked = 0
 	await page.route("**/api/widget/*", (route) => {
 		asked += 1
-		return asked > 2 ? route.continue() : route.abort()
+		return asked > 1 ? route.continue() : route.abort()
 	})
 	await page.clock.install()
 	await visit(snippet(id))
+	const change = () => page.evaluate(() => document.body.append(document.createElement("p")))
 	await expect.poll(() => asked).toBe(1)
-	for (let change = 0; change < 20; change++)
-		await page.evaluate(() => document.body.append(document.createElement("p")))
+	for (let changes = 0; changes < 20; changes++) await change()
 	expect(asked).toBe(1)
-	await page.clock.runFor(4_000)
-	await expect.poll(() => asked).toBe(2)
-	const play = page.getByRole("button", { name: /^Play the video/ })
-	await expect(async () => {
-		await page.clock.runFor(8_000)
-		await expect(play).toHaveCount(1)
-	}).toPass()
+	await page.clock.runFor(60_000)
+	await change()
+	await expect(page.getByRole("button", { name: /^Play the video/ })).toHaveCount(1)
 })
