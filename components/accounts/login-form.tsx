@@ -123,7 +123,7 @@ export function LoginForm({ signedOut, passkeys = false }: { signedOut: boolean;
 				</Button>
 				{passkeys && <PasskeySignIn busy={busy === "passkey"} run={(signIn) => void byPasskey(signIn)} />}
 			</form>
-			<ForgotPassword />
+			<ForgotPassword typed={email} />
 		</>
 	)
 }
