@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server"
 import { frameUnderIsolation, mayBeFramed, pagePolicy } from "@/lib/http/content-security-policy"
+import { PAGE_ADDRESS } from "@/lib/tenants/signed-out-address"
 
 /** The address itself authorizes, so neither a link on the page nor the store behind its video may learn it. */
 const PRIVATE = /^\/(consent|unsubscribe)\//
@@ -14,6 +15,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const policy = await pagePolicy(pathname, nonce)
 	const headers = new Headers(request.headers)
 	headers.set("x-nonce", nonce)
+	// Pages can't ask Next for their own address.
+	headers.set(PAGE_ADDRESS, pathname + request.nextUrl.search)
 	// Next reads the nonce for its own scripts from the policy of the request.
 	headers.set("content-security-policy", policy)
 	const response = NextResponse.next({ request: { headers } })

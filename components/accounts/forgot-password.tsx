@@ -10,9 +10,11 @@ import { ApiError, call } from "@/lib/client/api"
 import { loginWords } from "./account-words"
 import { EmailField } from "./email-field"
 
-/** The link below a login and the dialog behind it. */
-export function ForgotPassword() {
+/** The link below a login and the dialog behind it. `typed` is the login's address. */
+export function ForgotPassword({ typed }: { typed: string }) {
 	const [open, setOpen] = useState(false)
+	/** Kept while the dialog is closed. Null until the admin types in it. */
+	const [email, setEmail] = useState<string | null>(null)
 	return (
 		<>
 			<div className="-mt-2 flex justify-center">
@@ -22,14 +24,19 @@ export function ForgotPassword() {
 			</div>
 			<Dialog open={open} onOpenChange={setOpen} title={loginWords.resetPassword} description={loginWords.resetAbout}>
 				{/* Mounted anew each time, so that an old message does not reappear. */}
-				{open && <RequestForm close={() => setOpen(false)} />}
+				{open && <RequestForm email={email ?? typed.trim()} onEmail={setEmail} close={() => setOpen(false)} />}
 			</Dialog>
 		</>
 	)
 }
 
-function RequestForm({ close }: { close: () => void }) {
-	const [email, setEmail] = useState("")
+interface RequestFormProps {
+	email: string
+	onEmail(email: string): void
+	close(): void
+}
+
+function RequestForm({ email, onEmail, close }: RequestFormProps) {
 	const [error, setError] = useState<string | null>(null)
 	const [sent, setSent] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
@@ -72,7 +79,7 @@ function RequestForm({ close }: { close: () => void }) {
 	}
 	return (
 		<form noValidate onSubmit={send} className="mt-5 flex flex-col gap-6">
-			<EmailField ref={field} value={email} error={error} onValue={setEmail} />
+			<EmailField ref={field} value={email} error={error} onValue={onEmail} />
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button onClick={close}>{uiWords.cancel}</Button>
 				<Button type="submit" variant="primary" busy={busy}>

@@ -160,14 +160,16 @@ it("shows the password and hides it again", async () => {
 	expect(password.type).toBe("password")
 })
 
-it("sends a link for a forgotten password, keeps the address on a failure, and confirms", async () => {
+it("sends a link for a forgotten password, keeps the typed address, also on a failure, and confirms", async () => {
 	const api = stubApi()
-	const { user } = renderScreen(<ForgotPassword />)
+	const { user } = renderScreen(<ForgotPassword typed="ada@example.com " />)
 	const open = () => user.click(screen.getByRole("button", { name: "Forgot your password?" }))
 	await open()
 	const dialog = within(screen.getByRole("dialog", { name: "Reset Password" }))
 	const email = dialog.getByLabelText<HTMLInputElement>("Email")
 	expect(document.activeElement).toBe(email)
+	expect(email.value).toBe("ada@example.com")
+	fill(email, "")
 	await user.click(dialog.getByRole("button", { name: "Send Reset Email" }))
 	expect(dialog.getByText("Please enter your email address")).toBeTruthy()
 	expect(document.activeElement).toBe(email)
@@ -188,6 +190,7 @@ it("sends a link for a forgotten password, keeps the address on a failure, and c
 	expect(screen.queryByRole("dialog")).toBe(null)
 	await open()
 	expect(screen.queryByText("It is sent.")).toBe(null)
+	expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("grace@example.com")
 	await user.click(screen.getByRole("button", { name: "Cancel" }))
 	expect(screen.queryByRole("dialog")).toBe(null)
 })

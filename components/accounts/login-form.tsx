@@ -86,7 +86,7 @@ export function LoginForm({ signedOut, passkeys = false }: { signedOut: boolean;
 	/** Stays busy while the page leaves. A full load, so that the server sees the new cookie everywhere. */
 	function enter(answer: SignedIn): void {
 		storeSession({ token: answer.access_token, user: answer.user })
-		const destination = afterSignIn(answer.user, window.location.pathname)
+		const destination = afterSignIn(answer.user, window.location)
 		forgetHints()
 		window.location.assign(destination)
 	}
@@ -123,7 +123,7 @@ export function LoginForm({ signedOut, passkeys = false }: { signedOut: boolean;
 				</Button>
 				{passkeys && <PasskeySignIn busy={busy === "passkey"} run={(signIn) => void byPasskey(signIn)} />}
 			</form>
-			<ForgotPassword />
+			<ForgotPassword typed={email} />
 		</>
 	)
 }

@@ -37,48 +37,65 @@ export function AuditList({ page: { items, next }, href, cursor, showTenant = fa
 }
 
 function Entry({ entry, showTenant }: { entry: AuditEntry; showTenant: boolean }) {
-	const { summary, summaryAt, changes } = describeEntry(entry)
+	const { summary, summaryAt, inSentence, details } = describeEntry(entry)
 	const tenant = showTenant ? entry.tenant_name : null
 	return (
 		<li className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<p className="min-w-0 text-ink wrap-anywhere">
-				<span className="font-medium">{entry.actor_email}</span> {tenant ? summaryAt : summary}{" "}
-				{tenant && <span className="font-medium">{tenant}</span>}
+				<span className="font-medium">{entry.actor_email}</span> {tenant ? summaryAt : summary}
+				{tenant && (
+					<>
+						{" "}
+						<span className="font-medium">{tenant}</span>
+					</>
+				)}
+				{inSentence && (
+					<>
+						: {inSentence.label}, <Values change={inSentence} />
+					</>
+				)}
 			</p>
 			<p className="text-xs text-ink-muted sm:row-span-2 sm:pt-0.5 sm:text-right">
 				<LocalTime iso={entry.created_at} />
 				<span className="ml-2 sm:ml-0 sm:block">{entry.ip_address}</span>
 			</p>
-			{changes.length > 0 && (
-				<dl className="flex flex-col gap-0.5">
-					{changes.map((change) => (
-						<Change key={change.label} change={change} />
-					))}
-				</dl>
+			{details.length > 0 && (
+				<details className="min-w-0 text-ink-muted">
+					<summary className="min-h-11 content-center wrap-anywhere sm:min-h-8">
+						{auditWords.details(details.map(({ label }) => label))}
+					</summary>
+					<dl className="flex flex-col gap-0.5 pl-4">
+						{details.map((change) => (
+							<div key={change.label} className="min-w-0">
+								<dt className="inline">{change.label}: </dt>
+								<dd className="inline wrap-anywhere">
+									<Values change={change} />
+								</dd>
+							</div>
+						))}
+					</dl>
+				</details>
 			)}
 		</li>
 	)
 }
 
-function Change({ change: { label, from, to } }: { change: AuditChange }) {
+function Values({ change: { from, to } }: { change: AuditChange }) {
 	return (
-		<div className="min-w-0 text-ink-muted">
-			<dt className="inline">{label}: </dt>
-			<dd className="inline wrap-anywhere">
-				{from !== null && (
-					<>
-						{to !== null && <span className="sr-only">{auditWords.from} </span>}
-						<del className={to === null ? undefined : "no-underline"}>{from}</del>
-					</>
-				)}
-				{from !== null && to !== null && (
-					<>
-						<span aria-hidden="true"> → </span>
-						<span className="sr-only"> {auditWords.to} </span>
-					</>
-				)}
-				{to !== null && <ins className="text-ink no-underline">{to}</ins>}
-			</dd>
-		</div>
+		<>
+			{from !== null && (
+				<>
+					{to !== null && <span className="sr-only">{auditWords.from} </span>}
+					<del className={to === null ? undefined : "no-underline"}>{from}</del>
+				</>
+			)}
+			{from !== null && to !== null && (
+				<>
+					<span aria-hidden="true"> → </span>
+					<span className="sr-only"> {auditWords.to} </span>
+				</>
+			)}
+			{to !== null && <ins className="text-ink no-underline">{to}</ins>}
+		</>
 	)
 }

@@ -130,6 +130,7 @@ export const LABELS: Record<string, string> = {
 	ask_stars: "Stars",
 	website_url: "Website",
 	public_shared_only: "Only shared testimonials are public",
+	scoring_method: "Scoring",
 }
 
 /** Texts of the activity list. */
@@ -148,6 +149,14 @@ export const auditWords = {
 	anotherFile: "another file",
 	on: "on",
 	off: "off",
+	reordered: "in another order",
+	moment: (iso: string) =>
+		`${new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(new Date(iso))} UTC`,
+	details: (labels: string[]) => {
+		const shown = labels.slice(0, 3)
+		const more = labels.length - shown.length
+		return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(", ")
+	},
 
 	/** A predicate, alone and before the name of the business. */
 	at,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { describeEntry } from "./describe-entry"
 
-const entry = (action: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
-	describeEntry({ action, target_name: null, before, after })
+function entry(action: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) {
+	const { inSentence, details, ...summaries } = describeEntry({ action, target_name: null, before, after })
+	return { ...summaries, inSentence, details, changes: inSentence ? [inSentence] : details }
+}
 
 describe("an audit entry in words", () => {
 	it("says what was done, for known and unknown actions", () => {
@@ -74,5 +76,49 @@ describe("an audit entry in words", () => {
 			{ label: "App password", from: "empty", to: "hidden" },
 			{ label: "Logo", from: "a file", to: "empty" },
 		])
+	})
+
+	it("says a single short change in the sentence, and leaves several or long ones to a press", () => {
+		const scoring = { scoring_method: "weighted", total_points: 100, categories: ["Taste"] }
+		const quiz = (changed: object) => ({ scoring: { ...scoring, ...changed }, content_version: "0a1b2c3d4e5f" })
+		const one = entry("quiz.changed", quiz({}), {
+			...quiz({ scoring_method: "simple" }),
+			content_version: "ff1b2c3d4e5f",
+		})
+		expect(one.inSentence).toEqual({ label: "Scoring", from: "weighted", to: "simple" })
+		expect(one.details).toEqual([])
+		const two = entry("quiz.changed", quiz({}), quiz({ scoring_method: "simple", total_points: 50 }))
+		expect([two.inSentence, two.details.map(({ label }) => label)]).toEqual([null, ["Scoring", "Total points"]])
+		expect(entry("x.changed", { headline: "a" }, { headline: "b".repeat(80) }).inSentence).toBeNull()
+	})
+
+	it("says what came into a list and what left it, or that its order changed", () => {
+		const change = (before: string[], after: string[]) =>
+			entry("x.changed", { tags: before }, { tags: after }).changes[0]
+		expect(change(["a", "b"], ["a", "c"])).toEqual({ label: "Tags", from: "b", to: "c" })
+		expect(change(["a"], ["a", "c"])).toEqual({ label: "Tags", from: null, to: "c" })
+		expect(change(["a", "b"], ["b", "a"])).toEqual({ label: "Tags", from: null, to: "in another order" })
+	})
+
+	it("never shows JSON, a hash, an ID, or a stored word", () => {
+		const hostile = {
+			text: { text_color: "#fff", rows: [{ id: "5b4a2c9e-1111-4222-8333-444455556666", title: "One" }, 2, null] },
+			content_version: "0a1b2c3d4e5f",
+			sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+			reason: "not_about_us",
+			created_at: "2026-11-27T11:09:00.000Z",
+		}
+		for (const [before, after] of [
+			[null, hostile],
+			[hostile, null],
+			[{ text: "plain", reason: null }, hostile],
+			[{ text: { rows: [] } }, hostile],
+		]) {
+			const shown = entry("x.changed", before ?? null, after ?? null)
+				.changes.map(({ label, from, to }) => `${label}: ${from} ${to}`)
+				.join("\n")
+			expect(shown).not.toMatch(/[{}[\]]|"|0a1b2c|9f86d0|5b4a2c|not_about|T11:09/)
+		}
+		expect(entry("x.changed", null, hostile).changes.at(-1)?.to).toBe("Nov 27, 2026, 11:09 AM UTC")
 	})
 })

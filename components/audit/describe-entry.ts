@@ -13,7 +13,10 @@ export interface DescribedEntry {
 	summary: string
 	/** The same, followed by the name of the business: "changed the settings at". */
 	summaryAt: string
-	changes: AuditChange[]
+	/** The only change, if it is short enough to end the sentence. */
+	inSentence: AuditChange | null
+	/** The changes that the sentence has no room for. */
+	details: AuditChange[]
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -39,10 +42,16 @@ const naming = (summary: string, name: string) =>
 	)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** IDs mean nothing to a reader. The sentence already says that something moved. */
-const isUnreadable = (value: unknown) =>
-	(typeof value === "string" && UUID.test(value)) ||
-	(Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === "string" && UUID.test(entry)))
+/** The hash of a content, as a whole or its beginning. */
+const HASH = /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{12,64}$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const ENUM = /^[a-z]+(_[a-z]+)+$/
+/** IDs and hashes mean nothing to a reader. The sentence already says that something changed. */
+const isUnreadable = (value: unknown): boolean =>
+	typeof value === "string" ? UUID.test(value) || HASH.test(value) : isList(value) && value.every(isUnreadable)
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === "object" && value !== null && !Array.isArray(value)
 
 const isStoredFile = (name: string, value: unknown) =>
 	/_(key|url)$/i.test(name) && /^\/?(media|assets)\//.test(String(value))
@@ -51,15 +60,60 @@ function valueText(name: string, value: unknown): string {
 	if (value === null || value === undefined || value === "") return auditWords.emptyValue
 	if (value === "[redacted]") return auditWords.hiddenValue
 	if (typeof value === "boolean") return value ? auditWords.on : auditWords.off
-	if (Array.isArray(value) && value.every((entry) => typeof entry === "string"))
-		return value.join(", ") || auditWords.emptyValue
-	if (typeof value === "object") return JSON.stringify(value)
+	if (Array.isArray(value)) return value.map((entry) => valueText("", entry)).join(", ") || auditWords.emptyValue
+	if (isRecord(value))
+		return Object.entries(value)
+			.filter(([, inner]) => !isUnreadable(inner))
+			.map(([inner, content]) => `${labelOf(inner)}: ${valueText(inner, content)}`)
+			.join("; ")
 	// The path of a stored file means nothing to a reader.
 	if (isStoredFile(name, value)) return auditWords.aFile
 	// People count from one.
 	if (name === "order_index" && typeof value === "number") return String(value + 1)
-	return String(value)
+	const text = String(value)
+	if (MOMENT.test(text)) return auditWords.moment(text)
+	return ENUM.test(text) ? text.replaceAll("_", " ") : text
 }
+
+/** What came into a list and what left it: the whole lists would not show it. */
+function listChange(label: string, from: unknown[], to: unknown[]): AuditChange {
+	const [before, after] = [from, to].map((list) => list.map((entry) => valueText("", entry))) as [string[], string[]]
+	const lost = before.filter((entry) => !after.includes(entry))
+	const gained = after.filter((entry) => !before.includes(entry))
+	if (lost.length === 0 && gained.length === 0) return { label, from: null, to: auditWords.reordered }
+	return { label, from: lost.join(", ") || null, to: gained.join(", ") || null }
+}
+
+const labelOf = (name: string) => LABELS[name] ?? sentenceCase(words(name.replace(/_(key|url)$/, "")))
+
+type Fields = AuditEntry["before"]
+
+/** An object's fields stand for themselves: "Scoring method: weighted → simple". */
+function changesOf(before: Fields, after: Fields): AuditChange[] {
+	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+	return names.flatMap((stored): AuditChange[] => {
+		const [old, now] = [before?.[stored], after?.[stored]]
+		if (isUnreadable(old) || isUnreadable(now)) return []
+		if (isRecord(old) && isRecord(now)) {
+			const differ = (name: string) => JSON.stringify(old[name]) !== JSON.stringify(now[name])
+			const side = (fields: Record<string, unknown>) =>
+				Object.fromEntries(Object.entries(fields).filter(([name]) => differ(name)))
+			return changesOf(side(old), side(now))
+		}
+		const name = snake(stored)
+		// When the record itself is created or deleted, its file is not worth a line.
+		if ((!before || !after) && isStoredFile(name, (before ?? after)?.[stored])) return []
+		const label = labelOf(name)
+		if (isList(old) && isList(now)) return [listChange(label, old, now)]
+		const from = before && valueText(name, old)
+		const to = after && valueText(name, now)
+		return [{ label, from, to: to === from && to === auditWords.aFile ? auditWords.anotherFile : to }]
+	})
+}
+
+/** What fits into the sentence itself. */
+const SHORT = 60
+const isShort = ({ label, from, to }: AuditChange) => `${label}${from ?? ""}${to ?? ""}`.length <= SHORT
 
 /** An entry in words. An action or field that is unknown here is described by its own name. */
 export function describeEntry({
@@ -68,20 +122,12 @@ export function describeEntry({
 	before,
 	after,
 }: Pick<AuditEntry, "action" | "target_name" | "before" | "after">): DescribedEntry {
-	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-	const changes = names.flatMap((stored): AuditChange[] => {
-		if (isUnreadable(before?.[stored]) || isUnreadable(after?.[stored])) return []
-		const name = snake(stored)
-		// When the record itself is created or deleted, its file is not worth a line.
-		if ((!before || !after) && isStoredFile(name, (before ?? after)?.[stored])) return []
-		const label = LABELS[name] ?? sentenceCase(words(name.replace(/_(key|url)$/, "")))
-		const from = before && valueText(name, before[stored])
-		const to = after && valueText(name, after[stored])
-		return [{ label, from, to: to === from && to === auditWords.aFile ? auditWords.anotherFile : to }]
-	})
+	const changes = changesOf(before, after)
 	const [summary, summaryAt] = summaryOf(action).map((text) => (target_name ? naming(text, target_name) : text)) as [
 		string,
 		string,
 	]
-	return { summary, summaryAt, changes }
+	const [only] = changes
+	const inSentence = only && changes.length === 1 && isShort(only) ? only : null
+	return { summary, summaryAt, inSentence, details: inSentence ? [] : changes }
 }

@@ -162,7 +162,7 @@ it("lists the activity of every business, with links to older entries and back t
 	await open("activity", PLATFORM_SECTIONS.activity.view({ items: [entry], next: "next" }, CONTEXT))
 	const [shown] = within(screen.getByRole("list", { name: "Activity" })).getAllByRole("listitem")
 	expect(shown?.textContent).toContain("ada@example.com changed product access at Bakery")
-	expect(shown?.textContent).toMatch(/Video Testimonials: from on →\s+to off/)
+	expect(shown?.textContent).toMatch(/Video Testimonials, from on →\s+to off/)
 	expect(shown?.textContent).toContain("192.0.2.1")
 	const pages = within(screen.getByRole("navigation", { name: "Pages of activity" }))
 	const href = (name: RegExp) => pages.getByRole("link", { name }).getAttribute("href")

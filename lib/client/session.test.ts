@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { canStore, clearSession, dashboardPath, isBehindLogin, loginPath, readSession, signedOutPath } from "./session"
+import { afterSignIn, canStore, clearSession, dashboardPath, isBehindLogin, loginPath, readSession, signedOutPath } from "./session"
 
 describe("loginPath", () => {
 	it.each([
@@ -51,6 +51,13 @@ describe("isBehindLogin", () => {
 		["/demo", PLATFORM, "/admin/platform"],
 	])("does not lead to %s", (place, user, here) => {
 		expect(isBehindLogin(place, user, here)).toBe(false)
+		expect(afterSignIn(user, { pathname: here, hash: `#${place}` })).toBe(dashboardPath(user))
+	})
+
+	it("leads to the page that a mail's link named, and without one to the dashboard", () => {
+		const place = "/admin/demo/watch/5b4a2c9e-1111-4222-8333-444455556666?from=all"
+		expect(afterSignIn(TENANT, { pathname: "/admin/demo", hash: `#${place}` })).toBe(place)
+		expect(afterSignIn(TENANT, { pathname: "/admin/demo", hash: "" })).toBe("/admin/demo/dashboard")
 	})
 })
 

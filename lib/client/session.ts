@@ -68,9 +68,16 @@ export function dashboardPath(user: Pick<SignedInUser, "role" | "tenant_slug">):
 	return user.role === "platform_admin" ? "/admin/platform/dashboard" : `/admin/${user.tenant_slug}/dashboard`
 }
 
-export function afterSignIn(user: Pick<SignedInUser, "role" | "tenant_slug">, here: string): string {
-	const place = hasEnded() ? knownPlace() : null
-	return place !== null && isBehindLogin(place, user, here) ? place : dashboardPath(user)
+/**
+ * Where a sign-in leads: to the page on which the last session ended, to the one that sent a visitor without a session
+ * here (it is the fragment of the login's address), or to the dashboard.
+ */
+export function afterSignIn(
+	user: Pick<SignedInUser, "role" | "tenant_slug">,
+	{ pathname: here, hash }: Pick<Location, "pathname" | "hash">,
+): string {
+	const place = hasEnded() ? knownPlace() : hash.slice(1)
+	return place && isBehindLogin(place, user, here) ? place : dashboardPath(user)
 }
 
 /** False for another site, however the address is disguised, and for an area of another user. */

@@ -1,3 +1,4 @@
+import { headers } from "next/headers"
 import { redirect } from "next/navigation"
 import { cache } from "react"
 import type { SignedInUser } from "@/lib/accounts/answers"
@@ -12,6 +13,7 @@ import { type CollectPage, presentCollectPage, presentTenant, presentTenantCard,
 import { findTenant, findVisitedTenant, pageOfTenants } from "./queries"
 import { assertRole, resolveScope, type ScopeByAuth } from "./resolve-scope"
 import { TenantsQuery } from "./schema"
+import { PAGE_ADDRESS, signedOutAddress } from "./signed-out-address"
 
 /** Null for an unknown or inactive tenant. */
 const load = cache((slug: string) => nullIfNotFound(findVisitedTenant(slug)))
@@ -41,7 +43,7 @@ export async function loadAdmin<A extends keyof ScopeByAuth>(
 	role: TenantRole = LEAST_ROLE,
 ): Promise<{ viewer: SignedInUser; scope: ScopeByAuth[A] }> {
 	const session = await loadSession()
-	if (!session) redirect(`/admin/${tenantSlug ?? "platform"}`)
+	if (!session) redirect(signedOutAddress(tenantSlug, (await headers()).get(PAGE_ADDRESS)))
 	if (tenantSlug === null && session.tenant) redirect(homeOf(session))
 	try {
 		assertRole(session, role)

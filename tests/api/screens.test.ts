@@ -115,6 +115,15 @@ describe("a dashboard", () => {
 		expect((await readScreen(`${url}/admin/platform/dashboard`)).location).toBe("/admin/platform")
 	})
 
+	it.each(["/watch/5b4a2c9e-1111-4222-8333-444455556666", "/chatbot?tab=leads"])(
+		"remembers in the login's fragment where a mail led: %s",
+		async (path) => {
+			const login = `/admin/${await slugOf({})}`
+			const screen = await readScreen(`${url}${login}${path}`, { "x-page-address": "/admin/other/watch/1" })
+			expect(screen.location).toBe(`${login}#${login}${path}`)
+		},
+	)
+
 	it("leads another tenant's admin to that admin's dashboard, and shows nothing of this one", async () => {
 		const { tenant, token } = await makeTenantWithAdmin()
 		const other = await makeTenant()

@@ -74,6 +74,7 @@ describe("a submitted recording", () => {
 			kind: "submission.received",
 			toAddress: tenant.notifyEmail,
 			subject: `New Video Testimonial Received - ${tenant.name}`,
+			text: expect.stringContaining(`/admin/${tenant.slug}/watch/${row.id}`),
 		})
 		await expectNothingLeft(tenant.id)
 	})

@@ -75,14 +75,14 @@ test("a platform admin makes a tenant, changes its products and page, and all of
 		await platform.goto("/admin/platform/dashboard?tab=settings&section=activity")
 		const entries = platform.getByRole("list", { name: "Activity" }).getByRole("listitem").filter({ hasText: name })
 		await expect(entries.nth(0)).toContainText(`${user.email} changed the settings at ${name}`)
-		await expect(entries.nth(0)).toContainText(/Page headline: from .+ →\s+to How was the bread\?/)
+		await expect(entries.nth(0)).toContainText(/Page headline, from .+ →\s+to How was the bread\?/)
 		const switches = entries.filter({ hasText: `${user.email} changed product access at ${name}` })
 		await expect(switches).toHaveCount(3)
-		await expect(switches.nth(0)).toContainText(/Video Testimonials: from off →\s+to on/)
+		await expect(switches.nth(0)).toContainText(/Video Testimonials, from off →\s+to on/)
 		await expect(switches.nth(1)).toContainText(
-			/Video Testimonials message: from empty →\s+to We are baking\. Back at noon\./,
+			/Video Testimonials message, from empty →\s+to We are baking\. Back at noon\./,
 		)
-		await expect(switches.nth(2)).toContainText(/Video Testimonials: from on →\s+to off/)
+		await expect(switches.nth(2)).toContainText(/Video Testimonials, from on →\s+to off/)
 		await expect(entries.last()).toContainText(`${user.email} created ${name}`)
 	})
 })

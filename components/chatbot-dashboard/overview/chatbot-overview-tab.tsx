@@ -56,10 +56,18 @@ export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: Ch
 			<section className="flex flex-col gap-4 border-t border-line pt-6">
 				<SectionHeader title={settings.chatbot_name} about={settings.chatbot_description} />
 				<p className="text-ink-muted">
-					{model
-						? overviewWords.modelBy(model.label, chatbotSettingsWords.providerLabels[model.provider] ?? model.provider)
-						: settings.ai_model}
-					{" · "}
+					{/* The notice above says that no model answers. */}
+					{!answer.built_in_responder && (
+						<>
+							{model
+								? overviewWords.modelBy(
+										model.label,
+										chatbotSettingsWords.providerLabels[model.provider] ?? model.provider,
+									)
+								: settings.ai_model}
+							{" · "}
+						</>
+					)}
 					<Link
 						href={`${href("settings")}&section=usage`}
 						className="text-accent-text underline decoration-1 underline-offset-4"

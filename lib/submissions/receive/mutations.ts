@@ -74,12 +74,16 @@ export async function acceptSubmission(request: SubmitRequest): Promise<string> 
 	const { id } = await takeVideo(request, {
 		tenant,
 		check: (received) => checkFields(received, tenant),
-		prepare: (form, sha256) => prepareSubmission(request, form, sha256),
+		prepare: (form, sha256, id) => prepareSubmission(request, form, { sha256, id }),
 	})
 	return id
 }
 
-async function prepareSubmission(request: SubmitRequest, form: CheckedFields, sha256: string): Promise<PreparedVideo> {
+async function prepareSubmission(
+	request: SubmitRequest,
+	form: CheckedFields,
+	{ sha256, id }: { sha256: string; id: string },
+): Promise<PreparedVideo> {
 	const { tenant } = request
 	const [wording, isMailed] = await Promise.all([
 		findAgreedWording(tenant, "video", form.consentVersion),
@@ -89,7 +93,7 @@ async function prepareSubmission(request: SubmitRequest, form: CheckedFields, sh
 	const givenAt = new Date()
 	const receipt = receiptMail(tenant, { kind: "video", email: form.email, givenAt, sha256, wording, token })
 	return {
-		mails: [...(tenant.emailEnabled ? [notificationMail(tenant, form)] : []), ...(isMailed ? [receipt] : [])],
+		mails: [...(tenant.emailEnabled ? [notificationMail(tenant, id, form)] : []), ...(isMailed ? [receipt] : [])],
 		async write(tx, video) {
 			await noteSubmitted(tx, tenant.id, { token: form.invite, email: form.email })
 			await insertSubmission(tx, request, form, video, { wording, givenAt, tokenHash: sha256Hex(token) })

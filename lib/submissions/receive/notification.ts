@@ -13,8 +13,9 @@ interface Received {
 	text?: string
 }
 
-export function notificationMail(tenant: VisitedTenant, received: Received): OutgoingMail {
-	const link = `${env().APP_URL}/admin/${tenant.slug}/dashboard`
+/** @param id the testimonial's, which the button opens. */
+export function notificationMail(tenant: VisitedTenant, id: string, received: Received): OutgoingMail {
+	const link = `${env().APP_URL}/admin/${tenant.slug}/watch/${id}`
 	const { text } = received
 	const [did, review, standard] =
 		text === undefined

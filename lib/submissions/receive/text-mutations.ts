@@ -60,7 +60,7 @@ async function store(
 	const token = randomToken()
 	const givenAt = new Date()
 	const receipt = receiptMail(tenant, { kind: "written", email: form.email, givenAt, sha256, wording, token })
-	const mails = [...(tenant.emailEnabled ? [notificationMail(tenant, form)] : []), ...(isMailed ? [receipt] : [])]
+	const mails = [...(tenant.emailEnabled ? [notificationMail(tenant, id, form)] : []), ...(isMailed ? [receipt] : [])]
 	const content = { id, kind: "written", sha256, contentType: "text/plain", writtenText: form.text } as const
 	await withPhoto(`submissions/${tenant.id}/${id}`, prepared, (picture) =>
 		transaction(async (tx) => {
