@@ -24,8 +24,9 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	// A prerendered page would carry no nonce, and the CSP of proxy.ts would block its scripts.
 	await connection()
+	const language = globalThis.visitorLanguage
 	return (
-		<html lang="en" className={fontVariables}>
+		<html lang={language?.code ?? "en"} dir={language?.dir} className={fontVariables}>
 			<body>{children}</body>
 		</html>
 	)

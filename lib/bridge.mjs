@@ -42,7 +42,10 @@ export const PAGE = Symbol.for("testimonials.page")
  * @typedef {object} PublicPage
  * @property {string} name
  * @property {string} url without query parameters that the page ignores, so that they create no cache entries
+ * @property {boolean} cached
  * @property {() => Promise<unknown>} read
+ * @property {(accepted: string | undefined) => Promise<string>} language the page's, for a browser that accepts those
+ * @property {<R>(language: string, draw: () => R) => R} inLanguage
  * @property {(nonce: string) => Promise<string>} policy the content security policy of a response with this nonce
  */
 

@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import * as reportWords from "@/lib/quizzes/report/words"
 
 /* Texts of the public quiz: taking it, its result, and both inside the chat. */
@@ -6,7 +7,7 @@ export const unavailableTitle = "Page Not Available"
 export const quizLoadFailed = "Failed to load quiz. Please try again."
 export const noScript = "This quiz needs JavaScript. Turn it on in your browser, then reload the page."
 
-export const questionCount = (count: number) => (count === 1 ? "1 question" : `${count} questions`)
+export const questionCount = (count: number) => (count === 1 ? t("1 question") : t`${count} questions`)
 export const oneAtATime = "One question at a time. You can go back, or finish later."
 export const movesOn = "Tap or click an answer to go to the next question. You can go back, or finish later."
 export const start = "Start"
@@ -17,20 +18,21 @@ export const skip = "Skip"
 export const seeResult = "See my result"
 export const clearAnswer = "Clear answer"
 export const pressEnter = "or press Enter"
-export const questionPosition = (index: number, total: number) => `Question ${index + 1} of ${total}`
+export const questionPosition = (index: number, total: number) => t`Question ${index + 1} of ${total}`
 export const optional = "Optional"
 export const progress = "Progress"
-export const questionsDone = (count: number, total: number) => `${count} of ${questionCount(total)} done`
+export const questionsDone = (count: number, total: number) => 
+	total === 1 ? t`${count} of 1 question done` : t`${count} of ${total} questions done`
 export const lowest = "Lowest"
 export const highest = "Highest"
 export const answerNeeded = "This question needs an answer."
 export const newLine = "Shift + Enter for a new line"
-export const charactersLeft = (count: number) => `${count} left`
+export const charactersLeft = (count: number) => t`${count} left`
 
 export const firstStep = "Before you start"
 export const lastStep = "Last step"
 export const contactTitle = "Tell us who you are"
-export const contactHint = (tenantName: string) => `${tenantName} sees this with your answers. You can leave it blank.`
+export const contactHint = (tenantName: string) => t`${tenantName} sees this with your answers. You can leave it blank.`
 export const name = "Name"
 export const email = "Email"
 
@@ -49,10 +51,10 @@ export const categories = reportWords.headings.categories
 export const recommendations = reportWords.headings.recommendations
 export const answersInDetail = reportWords.headings.breakdown
 export const nextStepOn = "Your next step is on"
-export const continueTo = (host: string) => `Continue to ${host}`
-export const opensHost = (host: string) => `Opens ${host} in a new tab`
+export const continueTo = (host: string) => t`Continue to ${host}`
+export const opensHost = (host: string) => t`Opens ${host} in a new tab`
 export const newTab = "(opens in a new tab)"
-export const sentTo = (email: string) => `Sent to ${email}. It can take a few minutes to arrive.`
+export const sentTo = (email: string) => t`Sent to ${email}. It can take a few minutes to arrive.`
 export const notMailed = "You didn't leave an email address, so nothing was sent."
 export const downloadReport = "Download your report"
 export const preparingReport = "Preparing your report…"
@@ -61,11 +63,11 @@ export const reportFailed = "We couldn't create your report just now. Your resul
 export const retry = "Retry"
 export const takeAgain = "Take it again"
 
-export const quizRegion = (name: string) => `Quiz: ${name}`
+export const quizRegion = (name: string) => t`Quiz: ${name}`
 export const leaveQuiz = "Leave the quiz"
 export const chatQuizFailed = "The quiz couldn't be loaded."
 export const saidBy = (name: string) => `${name}: `
 export const you = "You"
 export const skipped = "Skipped"
-export const yourAnswer = (answer: string) => `Your answer: ${answer}.`
-export const yourResult = (percent: string, title: string) => `Your result: ${percent}. ${title}`
+export const yourAnswer = (answer: string) => t`Your answer: ${answer}.`
+export const yourResult = (percent: string, title: string) => t`Your result: ${percent}. ${title}`

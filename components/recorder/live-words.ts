@@ -1,8 +1,11 @@
 /* What loads with the camera: the questions over the picture and the microphone's level. */
+
+import { t } from "@/lib/languages/t"
+
 export const questionsLabel = "Ideas for what to say"
 export const previousQuestion = "Previous question"
 export const nextQuestion = "Next question"
-export const questionOf = (at: number, count: number) => `${at} of ${count}`
+export const questionOf = (count: number, total: number) => t`${count} of ${total}`
 export const sayHello = "Say hello"
 export const micWorking = "Mic is working"
 export const micSilent = "Is your mic on?"

@@ -1,4 +1,7 @@
 /* The one button, and what stands around it. */
+
+import { t } from "@/lib/languages/t"
+
 export const startCamera = "Start Camera"
 export const startRecording = "Start Recording"
 export const skipCountdown = "Skip countdown"
@@ -23,15 +26,17 @@ export const playbackLabel = "Your video"
 /* Before the camera is on. */
 export const introTitle = "See how you look first"
 export const promiseCamera = "Turning on the camera doesn't start recording."
-export const promiseLength = (limit: string) => `Up to ${limit}, as often as you like.`
+export const promiseLength = (limit: string) => t`Up to ${limit}, as often as you like.`
 export const promiseSending = "Nothing is sent until you submit."
 export const askingTitle = "Your browser has a question"
 export const askingText = "It needs your OK to use the camera and microphone. Choose Allow. You're not recording yet."
 export const insideApp = (app: string) =>
-	`You're inside ${app === "this app" ? "an app" : app}. If the camera doesn't start, open this page in your browser.`
+	app === "this app"
+		? t("You're inside an app. If the camera doesn't start, open this page in your browser.")
+		: t`You're inside ${app}. If the camera doesn't start, open this page in your browser.`
 
 /* While the camera is on. */
-export const upTo = (limit: string) => `Up to ${limit}`
+export const upTo = (limit: string) => t`Up to ${limit}`
 export const elapsedOf = (elapsed: string, limit: string) => `${elapsed} / ${limit}`
 
 /* Files. */

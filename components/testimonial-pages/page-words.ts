@@ -1,4 +1,7 @@
 /* The recording page. */
+
+import { t } from "@/lib/languages/t"
+
 export const unavailableTitle = "Page Not Available"
 export const failed = "Failed to load page. Please try again."
 export const footer = "Powered by Video Testimonials Platform • Your video will be processed and stored securely"
@@ -12,17 +15,17 @@ export const title = (headline: string, business: string) => `${headline} · ${b
 /* Ideas for what to say. */
 export const notSure = "Not sure what to say?"
 export const questionsAbout = (business: string) => [
-	`Who are you, and what brought you to ${business}?`,
-	"What changed for you?",
-	"Who would you recommend it to?",
+	t`Who are you, and what brought you to ${business}?`,
+	t("What changed for you?"),
+	t("Who would you recommend it to?"),
 ]
 
 /* The way on. */
-export const visitBusiness = (business: string) => `Visit ${business}`
+export const visitBusiness = (business: string) => t`Visit ${business}`
 
 /* Where there is nothing to show. */
 export const retry = "Retry"
 export const goHome = "Go to the homepage"
-export const goToPageOf = (business: string) => `Go to ${business}'s page`
+export const goToPageOf = (business: string) => t`Go to ${business}'s page`
 export const noVideo = "Video not available"
 export const noVideoAbout = "If it plays on another device, this browser can't show its format."

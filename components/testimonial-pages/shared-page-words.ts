@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import * as testimonialWords from "@/lib/submissions/words-public"
 
 /** Texts of a testimonial's shared page. */
@@ -11,7 +12,7 @@ export const poweredBy = "Powered by Video Testimonials Platform"
 export const sharedBy = "Shared by"
 export const opensNewTab = "(opens in a new tab)"
 export const captionsTrack = "Captions"
-export const sharedDescription = (business: string) => `A video testimonial shared by ${business}.`
+export const sharedDescription = (business: string) => t`A video testimonial shared by ${business}.`
 export const quoted = (text: string) => `“${text}”`
 
 export const recordYourOwn = "Record your own testimonial"
@@ -22,6 +23,6 @@ export const copyByHand = "Copy this link"
 
 export const readTranscript = "Read the transcript"
 export const transcriptHelp = "Press a line to play it."
-export const playFrom = (time: string) => `Play from ${time}`
+export const playFrom = (time: string) => t`Play from ${time}`
 
-export const moreTestimonials = (business: string) => `More testimonials for ${business}`
+export const moreTestimonials = (business: string) => t`More testimonials for ${business}`

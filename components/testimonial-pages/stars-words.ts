@@ -1,1 +1,3 @@
-export const starsGiven = (count: number) => `${count} of 5 stars`
+import { t } from "@/lib/languages/t"
+
+export const starsGiven = (count: number) => t`${count} of 5 stars`

@@ -1,4 +1,7 @@
 /* The progress of an upload, which loads with the first take. */
+
+import { t } from "@/lib/languages/t"
+
 export const label = "Upload"
 export const textHeadings = {
 	sending: "Sending your testimonial",
@@ -8,7 +11,7 @@ export const textHeadings = {
 } as const
 export const textSafeHere = "Your words are safe on this page. We'll keep trying to send them."
 export const safeHere = "Your video is safe on this page. We'll keep trying to send it."
-export const bytesSent = (sent: string, total: string) => `${sent} of ${total}`
+export const bytesSent = (count: string, total: string) => t`${count} of ${total}`
 /** The next page has no server right now. */
 export const storedSafely = "Your testimonial has arrived and is safe."
 export const opensSoon = "The server isn't responding right now. The next page opens as soon as it does."
@@ -18,5 +21,5 @@ export const noConnection = "No connection right now"
 export const noAnswer = "The server isn't responding right now"
 /** Below the specified sentence, which blames the connection. */
 export const refusedByProxy = (status: number) =>
-	`Your connection works: this site's own server refused it (error ${status}). Please try again later, or tell the business.`
+	t`Your connection works: this site's own server refused it (error ${status}). Please try again later, or tell the business.`
 export const sentElsewhere = "This video is being sent in another tab. Please continue there."

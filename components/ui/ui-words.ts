@@ -1,3 +1,5 @@
+import { t } from "@/lib/languages/t"
+
 /** Words that screens of every domain share. */
 
 export const cancel = "Cancel"
@@ -12,13 +14,13 @@ export const newest = "Newest"
 export const older = "Older"
 
 /** Under a field whose text is too long. */
-export const tooLong = (label: string, cap: number) => `${label} can have up to ${cap} characters`
+export const tooLong = (label: string, cap: number) => t`${label} can have up to ${cap} characters`
 
 export const showAll = "Show all"
-export const nothingFound = (q: string) => `Nothing found for “${q}”.`
+export const nothingFound = (q: string) => t`Nothing found for “${q}”.`
 
 /** Names a drag handle: "Move Question 1, 2 of 5". */
-export const moveHandle = (label: string, place: number, count: number) => `Move ${label}, ${place} of ${count}`
+export const moveHandle = (label: string, place: number, count: number) => t`Move ${label}, ${place} of ${count}`
 export const moveHelp = "Drag it, or press the arrow keys."
 export const orderChanged = "Order changed"
-export const movedTo = (label: string, place: number, count: number) => `${label} is now ${place} of ${count}`
+export const movedTo = (label: string, place: number, count: number) => t`${label} is now ${place} of ${count}`

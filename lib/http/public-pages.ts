@@ -1,12 +1,22 @@
 import { headers } from "next/headers"
 import { bridge, PAGE, type PublicPage, PAGES as REGISTERED } from "@/lib/bridge.mjs"
 import { loadChatPage } from "@/lib/chatbot/settings/loaders"
+import { ENGLISH } from "@/lib/languages/catalogue"
+import { chooseLanguage, type OfferedLanguages } from "@/lib/languages/choose-language"
+import { inLanguage } from "@/lib/languages/current-language"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadEmbeddedQuiz, loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
+import { loadConsent } from "@/lib/submissions/consent/loaders"
 import { loadFigures } from "@/lib/submissions/figures/loaders"
 import { loadSharedPage } from "@/lib/submissions/shared-page/loaders"
 import { loadWall } from "@/lib/submissions/wall/loaders"
+import {
+	languagesOfConsent,
+	languagesOfQuiz,
+	languagesOfTenant,
+	languagesOfTestimonial,
+} from "@/lib/tenants/languages/queries"
 import { loadTenantPage, loadThankYouPage } from "@/lib/tenants/loaders"
 import { pagePolicy } from "./content-security-policy"
 import { nodeRequest } from "./node-request"
@@ -27,17 +37,19 @@ async function loadChat(slug: string) {
  * host.
  */
 const PAGES = {
-	home: { path: /^\/$/, load: readPlatformConfig },
-	testimonial: { path: /^\/testimonial\/([0-9a-f-]+)$/, load: loadSharedPage },
-	chat: { path: /^\/chat\/([a-z0-9-]+)$/, load: loadChat },
-	// Without a position: later pages are drawn each time, so that made-up positions fill no cache.
-	wall: { path: /^\/wall\/([a-z0-9-]+)$/, load: loadWall },
-	figures: { path: /^\/wall\/([a-z0-9-]+)\/about$/, load: loadFigures },
-	quiz: { path: /^\/quiz\/([a-z0-9-]+)\/([0-9a-f-]+)$/, load: loadQuizPage },
-	embeddedQuiz: { path: /^\/embed\/quiz\/([0-9a-f-]+)$/, load: loadEmbeddedQuiz },
-	thankYou: { path: /^\/([a-z0-9-]+)\/thank-you$/, load: loadThankYouPage },
-	tenant: { path: /^\/([a-z0-9-]+)$/, load: loadTenantPage },
+	home: { path: /^\/$/, load: readPlatformConfig, languages: null },
+	testimonial: { path: /^\/testimonial\/([0-9a-f-]+)$/, load: loadSharedPage, languages: languagesOfTestimonial },
+	chat: { path: /^\/chat\/([a-z0-9-]+)$/, load: loadChat, languages: languagesOfTenant },
+	wall: { path: /^\/wall\/([a-z0-9-]+)$/, load: loadWall, languages: languagesOfTenant },
+	figures: { path: /^\/wall\/([a-z0-9-]+)\/about$/, load: loadFigures, languages: languagesOfTenant },
+	quiz: { path: /^\/quiz\/([a-z0-9-]+)\/([0-9a-f-]+)$/, load: loadQuizPage, languages: languagesOfTenant },
+	embeddedQuiz: { path: /^\/embed\/quiz\/([0-9a-f-]+)$/, load: loadEmbeddedQuiz, languages: languagesOfQuiz },
+	thankYou: { path: /^\/([a-z0-9-]+)\/thank-you$/, load: loadThankYouPage, languages: languagesOfTenant },
+	consent: { path: /^\/consent\/([A-Za-z0-9_-]+)$/, load: loadConsent, languages: languagesOfConsent },
+	tenant: { path: /^\/([a-z0-9-]+)$/, load: loadTenantPage, languages: languagesOfTenant },
 }
+/** Private ones are drawn each time. */
+const NEVER_CACHED: ReadonlySet<string> = new Set(["consent"])
 
 type Pages = typeof PAGES
 type PageName = keyof Pages
@@ -54,16 +66,35 @@ export async function readPublicPage<K extends PageName>(
 	return (PAGES[name].load as (...given: typeof args) => Promise<PageData<K>>)(...args)
 }
 
+/** If it cannot be read, the page speaks English. */
+async function offeredOn(name: PageName, keys: string[]): Promise<OfferedLanguages | null> {
+	const read: ((...keys: string[]) => Promise<OfferedLanguages | null>) | null = PAGES[name].languages
+	return (
+		read?.(...keys).catch((error: unknown) => {
+			log.error({ err: error, name }, "languages of a page not readable")
+			return null
+		}) ?? null
+	)
+}
+
 function publicPage(url: string): PublicPage | undefined {
 	const { pathname, searchParams } = new URL(url, "http://localhost")
 	for (const [name, { path, load }] of Object.entries(PAGES) as [PageName, Pages[PageName]][]) {
 		const match = path.exec(pathname)
 		if (!match) continue
-		if (name === "wall" && searchParams.has("after")) return undefined
+		const keys = match.slice(1)
+		const after = name === "wall" ? searchParams.get("after") : null
 		return {
 			name,
 			url: name === "chat" && searchParams.get("embed") === "1" ? `${pathname}?embed=1` : pathname,
-			read: () => (load as (...given: string[]) => Promise<unknown>)(...match.slice(1)),
+			// A wall's later pages are drawn each time, so that made-up positions fill no cache.
+			cached: !NEVER_CACHED.has(name) && after === null,
+			read: () => (load as (...given: string[]) => Promise<unknown>)(...keys, ...(after === null ? [] : [after])),
+			language: async (accepted) => {
+				const offered = await offeredOn(name, keys)
+				return offered ? chooseLanguage(offered, searchParams.get("lang"), accepted) : ENGLISH
+			},
+			inLanguage,
 			policy: (nonce) => pagePolicy(pathname, nonce),
 		}
 	}

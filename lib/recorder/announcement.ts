@@ -46,8 +46,8 @@ function factsOf({ durationSeconds, blob }: { durationSeconds: number | null; bl
 export function inWords(seconds: number): string {
 	const [minutes = 0, rest = 0] = formatDuration(seconds).split(":").map(Number)
 	const parts = [
-		minutes > 0 && announcementWords.counted(minutes, "minute"),
-		(rest > 0 || minutes === 0) && announcementWords.counted(rest, "second"),
+		minutes > 0 && announcementWords.minutes(minutes),
+		(rest > 0 || minutes === 0) && announcementWords.seconds(rest),
 	]
 	return parts.filter(Boolean).join(" ")
 }

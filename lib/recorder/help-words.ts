@@ -1,5 +1,6 @@
 /* Apart from words.ts, because only a failed camera loads them. */
 
+import { t } from "@/lib/languages/t"
 import type { RecorderFailure } from "./recorder-machine"
 import * as failureWords from "./words"
 
@@ -17,21 +18,30 @@ export const addressCopied = "Address copied"
 export const iosAppHelp =
 	"Open Settings, choose this browser, and turn on Camera and Microphone. Then come back and tap Retry."
 export const iosSafariHelp = (verb: string) =>
-	`${verb} the icon at the left of the address bar, choose Website Settings, and set Camera and Microphone to Allow. Then ${verb.toLowerCase()} Retry.`
+	t`${verb} the icon at the left of the address bar, choose Website Settings, and set Camera and Microphone to Allow. Then ${verb.toLowerCase()} Retry.`
 export const androidHelp = (verb: string) =>
-	`${verb} the icon at the left of the address bar, choose Permissions, and allow Camera and Microphone. Then ${verb.toLowerCase()} Retry.`
+	t`${verb} the icon at the left of the address bar, choose Permissions, and allow Camera and Microphone. Then ${verb.toLowerCase()} Retry.`
 export const firefoxHelp = (verb: string) =>
-	`${verb} the crossed-out camera at the left of the address bar and remove the block. Then ${verb.toLowerCase()} Retry.`
+	t`${verb} the crossed-out camera at the left of the address bar and remove the block. Then ${verb.toLowerCase()} Retry.`
 export const macSafariHelp = (verb: string) =>
-	`Open the Safari menu, choose Settings for This Website, and set Camera and Microphone to Allow. Then ${verb.toLowerCase()} Retry.`
+	t`Open the Safari menu, choose Settings for This Website, and set Camera and Microphone to Allow. Then ${verb.toLowerCase()} Retry.`
 export const browserHelp = (verb: string) =>
-	`${verb} the icon at the left of the address bar and allow Camera and Microphone. Then ${verb.toLowerCase()} Retry.`
+	t`${verb} the icon at the left of the address bar and allow Camera and Microphone. Then ${verb.toLowerCase()} Retry.`
 
 /* The browsers inside social apps. */
-const nameOf = (app: string) => (app === failureWords.unknownApp ? app : `the ${app} app`)
 export const leaveIosApp = (app: string) =>
-	`You're inside ${nameOf(app)}. Tap the ••• or share icon at the edge of the screen, choose “Open in Safari” or “Open in external browser”, and start again there.`
+	app === failureWords.unknownApp
+		? t(
+				"You're inside this app. Tap the ••• or share icon at the edge of the screen, choose “Open in Safari” or “Open in external browser”, and start again there.",
+			)
+		: t`You're inside the ${app} app. Tap the ••• or share icon at the edge of the screen, choose “Open in Safari” or “Open in external browser”, and start again there.`
 export const leaveAndroidApp = (app: string) =>
-	`You're inside ${nameOf(app)}. Tap the ⋮ menu at the top, choose “Open in Chrome” or “Open in browser”, and start again there.`
+	app === failureWords.unknownApp
+		? t(
+				"You're inside this app. Tap the ⋮ menu at the top, choose “Open in Chrome” or “Open in browser”, and start again there.",
+			)
+		: t`You're inside the ${app} app. Tap the ⋮ menu at the top, choose “Open in Chrome” or “Open in browser”, and start again there.`
 export const leaveApp = (app: string) =>
-	`You're inside ${nameOf(app)}. Copy the address of this page and open it in Chrome, Safari, Edge, or Firefox.`
+	app === failureWords.unknownApp
+		? t("You're inside this app. Copy the address of this page and open it in Chrome, Safari, Edge, or Firefox.")
+		: t`You're inside the ${app} app. Copy the address of this page and open it in Chrome, Safari, Edge, or Firefox.`

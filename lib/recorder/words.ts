@@ -1,8 +1,11 @@
 /* Failures of the camera and of a recording. */
+
+import { t } from "@/lib/languages/t"
+
 export const cameraDenied = "Camera access denied. Please allow camera permissions and refresh the page."
-export const cameraFailed = (reason: string) => `Camera access failed: ${reason}`
+export const cameraFailed = (reason: string) => t`Camera access failed: ${reason}`
 export const recordingFailed = "Recording failed. Please try again."
-export const recordingStartFailed = (reason: string) => `Recording failed: ${reason}`
+export const recordingStartFailed = (reason: string) => t`Recording failed: ${reason}`
 export const noCameraOrMicrophone = "no camera or microphone was found on this device."
 export const noCamera = "no camera was found on this device."
 export const noMicrophone = "no microphone was found on this device."

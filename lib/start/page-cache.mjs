@@ -89,7 +89,7 @@ async function answer(res, { body, nonceAt, headers }, policy) {
 
 /** @param {Handle} render @param {{ mostBytes?: number }} options @returns {Handle} */
 export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
-	/** @type {Map<string, Entry>} by address, least recently used first */
+	/** @type {Map<string, Entry>} by address and language, least recently used first */
 	const entries = new Map()
 	let bytes = 0
 
@@ -113,12 +113,15 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 	return async (req, res) => {
 		const page = wantsDocument(req) ? bridge[PAGES]?.(req.url ?? "") : undefined
 		if (!page) return render(req, res)
-		const { name, url } = page
+		const { name, cached } = page
 		const reading = page.read()
 		req[PAGE] = { name, data: reading }
-		const data = await reading.catch(() => null)
+		const choosing = page.language(req.headers["accept-language"])
+		const [data, language] = await Promise.all([reading.catch(() => null), choosing])
+		const draw = () => page.inLanguage(language, () => render(req, res))
 		// No such page, or unreadable: this answer is for this visitor alone.
-		if (data === null) return render(req, res)
+		if (data === null || !cached) return draw()
+		const url = `${page.url}#${language}`
 		res.setHeader("cache-control", CACHE_CONTROL)
 		const version = hash("sha256", JSON.stringify(data), "base64")
 		const entry = entries.get(url)
@@ -127,11 +130,11 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 			return answer(res, entry, page.policy)
 		}
 		for (const header in req.headers) if (!SHOWN_HEADERS.includes(header)) delete req.headers[header]
-		req.url = url
+		req.url = page.url
 		copyBody(res, (body) => {
 			const drawn = entryOf(res, version, body)
 			if (drawn) keep(url, drawn)
 		})
-		return render(req, res)
+		return draw()
 	}
 }

@@ -1,16 +1,18 @@
+import { visitorLocale, t } from "@/lib/languages/t"
+
 /** What a testimonial is called where only a line of text names it. */
-export const aboutBusiness = (name: string, business: string) => `${name} about ${business}`
-export const wallTitle = (business: string) => `What customers say about ${business}`
+export const aboutBusiness = (name: string, business: string) => t`${name} about ${business}`
+export const wallTitle = (business: string) => t`What customers say about ${business}`
 export const textsOff = "This business doesn't take written testimonials."
 export const noVideoToDownload = "This testimonial is written, so there's no video to download."
 export const videoInPreparation = "The video is being prepared. Try again in a minute."
 export const videoUnprepared = "The video couldn't be prepared, so only the business has it."
 export const gone = "Testimonial not found or no longer available."
 /** Names a video for screen readers, on public pages and dashboards. */
-export const videoBy = (name: string) => `Video testimonial by ${name}`
+export const videoBy = (name: string) => t`Video testimonial by ${name}`
 /** Describes the photo with a text, likewise. */
-export const photoOf = (name: string) => `Photo of ${name}`
+export const photoOf = (name: string) => t`Photo of ${name}`
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
 /** "February 1, 2026". In UTC, so that a cached page says the same to everyone. @param time ISO */
-export const dayInWords = (time: string) => DAY.format(new Date(time))
+export const dayInWords = (time: string) =>
+	new Date(time).toLocaleDateString(visitorLocale(), { dateStyle: "long", timeZone: "UTC" })

@@ -85,6 +85,12 @@ export const Tenant = z.strictObject({
 	accept_written: z.boolean(),
 	/** Visitors are asked for 1 to 5 stars. */
 	ask_stars: z.boolean(),
+	/** What its visitors may read, its own first. Empty is English alone. */
+	languages: z.array(z.string()),
+	/** Among those, a visitor's browser chooses. */
+	visitor_language: z.boolean(),
+	/** Public pages offer visitors a choice. */
+	language_switch: z.boolean(),
 	/** Null if the business named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),

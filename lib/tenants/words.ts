@@ -22,6 +22,8 @@ export const slugTaken = "This slug is already taken. Please choose a different 
 export const adminEmailTaken = "This admin email already has an account."
 export const wallUnknown =
 	"The wall page can show only one of your own widgets of the kind wall. Reload and choose again."
+export const languageUnknown = (code: string, spoken: readonly string[]) =>
+	`The language ${code} isn't available. Available: ${spoken.join(", ")}.`
 export const tenantNotFound = "Tenant not found."
 export const settingsStale =
 	"Someone else changed these settings while you were editing. Reload to see their version. Nothing was overwritten."

@@ -1,10 +1,11 @@
 import type { PersonState } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 
 /** Texts of the public chat. */
 export const unavailableTitle = "Chatbot Unavailable"
 export const configFailed = "Failed to load chatbot configuration"
 export const feedback = "Your Feedback - Share Video Testimonial"
-export const poweredBy = (tenantName: string) => `Powered by ${tenantName}`
+export const poweredBy = (tenantName: string) => t`Powered by ${tenantName}`
 export const newTab = " (opens in a new tab)"
 export const more = "More"
 export const noScript = "The chat needs JavaScript. Turn it on in your browser, then reload this page."
@@ -14,18 +15,20 @@ export const noScript = "The chat needs JavaScript. Turn it on in your browser, 
  * chatbot's own name is never part of them, so that no name can hide what they say.
  */
 export function whoAnswers(state: PersonState | null, tenantName: string): string {
-	if (state === "waiting") return "The AI assistant is silent until a person joins"
-	return state === "taken" ? `You're chatting with a person from ${tenantName}` : "You're chatting with an AI assistant"
+	if (state === "waiting") return t("The AI assistant is silent until a person joins")
+	return state === "taken"
+		? t`You're chatting with a person from ${tenantName}`
+		: t("You're chatting with an AI assistant")
 }
 
 /** The conversation. */
-export const conversationWith = (name: string) => `Conversation with ${name}`
+export const conversationWith = (name: string) => t`Conversation with ${name}`
 export const speaker = (name: string) => `${name}:`
 export const you = "You:"
 export const continuePrevious = "Continue previous chat"
 export const startAgain = "Start again"
 export const newChat = "New chat started."
-export const earlierMessages = (count: number) => `${count} earlier messages loaded.`
+export const earlierMessages = (count: number) => t`${count} earlier messages loaded.`
 export const nothingPrevious = "Your previous chat is no longer available."
 export const previousFailed = "Your previous chat couldn't be loaded. Please try again."
 export const newest = "Latest"
@@ -36,25 +39,26 @@ export const placeholder = "Type your message…"
 export const send = "Send"
 export const stop = "Stop"
 export const disclosure = "Automated answers can be wrong."
-export const charactersLeft = (count: number) => `${count} left`
-export const charactersOver = (count: number) => `${count} ${count === 1 ? "character" : "characters"} too many`
+export const charactersLeft = (count: number) => t`${count} left`
+export const charactersOver = (count: number) => 
+	count === 1 ? t("1 character too many") : t`${count} characters too many`
 
 /** An answer. */
-export const isWriting = (name: string) => `${name} is writing…`
+export const isWriting = (name: string) => t`${name} is writing…`
 export const says = (name: string, text: string) => `${name}: ${text}`
 export const writing = "Writing…"
 export const stopped = "Stopped."
 export const retry = "Try again"
 export const sources = "Sources: "
 export const numbered = (number: number, title: string) => `[${number}] ${title}`
-export const sourceNumber = (number: number, title: string) => `Source ${number}: ${title}`
+export const sourceNumber = (number: number, title: string) => t`Source ${number}: ${title}`
 export const passageGone = "This text has been changed or removed since the answer."
 export const readOn = "Read the page"
 export const close = "Close"
 export const hearFrom = (firstName: string, at: string) =>
-	firstName ? `Hear it from ${firstName}, ${at}` : `Hear it, ${at}`
+	firstName ? t`Hear it from ${firstName}, ${at}` : t`Hear it, ${at}`
 export const testimonialOf = (firstName: string) =>
-	firstName ? `Testimonial by ${firstName}` : "A customer's testimonial"
+	firstName ? t`Testimonial by ${firstName}` : t("A customer's testimonial")
 export const quoteGone = "This testimonial can't be played, or is no longer available."
 export const captionsTrack = "Captions"
 export const table = "Table"
@@ -67,7 +71,7 @@ export const rateFailed = "Your rating couldn't be saved."
 
 /** The card that asks for an address. */
 export const leaveAddress = "Leave your email address"
-export const leadTitle = (tenantName: string) => `Want ${tenantName} to follow up?`
+export const leadTitle = (tenantName: string) => t`Want ${tenantName} to follow up?`
 export const leadEmail = "Email"
 export const leadName = "Name"
 export const leadPhone = "Phone"
@@ -76,7 +80,7 @@ export const leadMore = "Add name and phone"
 export const leadSend = "Send details"
 export const leadSkip = "No, thanks"
 export const leadSent = "Your details were sent."
-export const leadThanks = (tenantName: string) => `Thank you. ${tenantName} has your details.`
+export const leadThanks = (tenantName: string) => t`Thank you. ${tenantName} has your details.`
 export const leadFailed = "Your details couldn't be sent. Please try again."
 
 /** A person takes over. */
@@ -88,27 +92,27 @@ export const sending = "Sending…"
 export const sent = "Sent."
 export const notSent = "Your message wasn't sent."
 export const reconnecting = "The connection was lost. Reconnecting…"
-export const offersPerson = (tenantName: string) => `Would you rather talk to someone from ${tenantName}?`
-export const fromBusiness = (tenantName: string) => `From ${tenantName}`
+export const offersPerson = (tenantName: string) => t`Would you rather talk to someone from ${tenantName}?`
+export const fromBusiness = (tenantName: string) => t`From ${tenantName}`
 /** Where a request for a person stands, as the visitor reads and hears it. Empty if there is nothing to say. */
 export function personStatus(state: PersonState | null, tenantName: string, name: string): string {
 	switch (state) {
 		case "waiting":
-			return `${tenantName} was asked to join. You can go on writing while you wait.`
+			return t`${tenantName} was asked to join. You can go on writing while you wait.`
 		case "taken":
-			return `Someone from ${tenantName} has joined. Your messages go to them.`
+			return t`Someone from ${tenantName} has joined. Your messages go to them.`
 		case "missed":
-			return `No one from ${tenantName} can join right now. Leave your email address, and ${tenantName} can get back to you.`
+			return t`No one from ${tenantName} can join right now. Leave your email address, and ${tenantName} can get back to you.`
 		case "handed_back":
-			return `Someone from ${tenantName} handed this chat back. ${name} answers again.`
+			return t`Someone from ${tenantName} handed this chat back. ${name} answers again.`
 		case "closed":
-			return `Someone from ${tenantName} closed this chat. ${name} answers if you write again.`
+			return t`Someone from ${tenantName} closed this chat. ${name} answers if you write again.`
 		case null:
 			return ""
 	}
 }
 export const missedKnown = (tenantName: string) =>
-	`No one from ${tenantName} can join right now. ${tenantName} has your address and can get back to you.`
+	t`No one from ${tenantName} can join right now. ${tenantName} has your address and can get back to you.`
 
 /** A quiz in the conversation. */
 export const takeQuiz = "Take the quiz"

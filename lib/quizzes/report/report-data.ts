@@ -188,7 +188,7 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 		{ label: reportWords.factLabels.name, value: plainText(userName || ANONYMOUS) },
 		...(userEmail ? [{ label: reportWords.factLabels.email, value: plainText(userEmail) }] : []),
 		{ label: reportWords.factLabels.completed, value: `${when} UTC` },
-		{ label: reportWords.factLabels.timeTaken, value: reportWords.minutesTaken(minutes, figure(minutes)) },
+		{ label: reportWords.factLabels.timeTaken, value: reportWords.minutesTaken(minutes) },
 	]
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import type { ScoreBadge } from "../score-badge"
 
 export const notCompleted = "Finish the quiz to get your report."
@@ -30,19 +31,21 @@ export const headings = {
 export const neutralResult = { title: "Your result", description: "Thanks for taking this quiz." } as const
 export const notAnswered = "Not answered"
 export const notScored = "Not scored"
-export const pointsOfPossible = (earned: string, possible: string) => `${earned} of ${possible} points`
-export const ratingOfFive = (rating: string) => `${rating} of 5`
-export const minutesTaken = (minutes: number, figure: string) =>
-	minutes < 1 ? "Under a minute" : `${figure} ${minutes === 1 ? "minute" : "minutes"}`
+export const pointsOfPossible = (earned: string, possible: string) => t`${earned} of ${possible} points`
+export const ratingOfFive = (rating: string) => t`${rating} of 5`
+export function minutesTaken(count: number): string {
+	if (count < 1) return t("Under a minute")
+	return count === 1 ? t("1 minute") : t`${count} minutes`
+}
 export const factLabels = { name: "Name", email: "Email", completed: "Completed", timeTaken: "Time taken" } as const
 
 export const overallScore = "your overall score"
 export const startWith = (subject: string, percent: string) =>
-	`Start with ${subject} (${percent}). It has the most room to improve.`
-export const workOnNext = (subject: string, percent: string) => `Work on ${subject} next (${percent}).`
+	t`Start with ${subject} (${percent}). It has the most room to improve.`
+export const workOnNext = (subject: string, percent: string) => t`Work on ${subject} next (${percent}).`
 export const makeExcellent = (subject: string, percent: string) =>
-	`Give ${subject} (${percent}) a little more attention to make it excellent.`
-export const buildOn = (name: string, percent: string) => `Build on “${name}” (${percent}), your strongest area.`
-export const mostPointsLost = (question: string) => `You lost the most points on “${question}”`
+	t`Give ${subject} (${percent}) a little more attention to make it excellent.`
+export const buildOn = (name: string, percent: string) => t`Build on “${name}” (${percent}), your strongest area.`
+export const mostPointsLost = (question: string) => t`You lost the most points on “${question}”`
 export const nothingScored = "None of the answers are scored, so there's nothing to recommend."
 export const allExcellent = "Every area is in excellent shape. Keep it up."

@@ -5,6 +5,7 @@ import { type Db, transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid, notFound } from "@/lib/errors"
+import { ENGLISH, translatedLanguages } from "@/lib/languages/catalogue"
 import { lockTenant } from "../lock-tenant"
 import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
@@ -28,9 +29,16 @@ async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void
 	if (own === 0) throw invalid("wall_widget_id", tenantSentences.wallUnknown)
 }
 
+/** @throws `invalid` for a language that the product does not speak. */
+function assertSpoken(codes: readonly string[]): void {
+	const spoken = [ENGLISH, ...translatedLanguages()]
+	const unknown = codes.find((code) => !spoken.includes(code))
+	if (unknown !== undefined) throw invalid("languages", tenantSentences.languageUnknown(unknown, spoken))
+}
+
 /**
  * @throws `forbidden` for a product that is off, and for the mailbox while the second step was not shown lately;
- * `invalid` for an unknown widget; `conflict` if the settings were saved after `updated_at`.
+ * `invalid` for an unknown widget or language; `conflict` if the settings were saved after `updated_at`.
  */
 export async function saveSettings(scope: TenantScope, actor: Actor, input: TenantSettings): Promise<Tenant> {
 	if (VIDEO_SETTINGS.some((field) => input[field] !== undefined)) assertWritable(actor.viewer, "video_testimonials")
@@ -42,6 +50,7 @@ export async function saveSettings(scope: TenantScope, actor: Actor, input: Tena
 			throw new AppError("conflict", tenantSentences.settingsStale)
 		}
 		const changes = settingsChanges(before, input)
+		if (changes.languages) assertSpoken(changes.languages)
 		if (changes.wallWidgetId) await assertOwnWall(tx, before.id, changes.wallWidgetId)
 		if (Object.keys(changes).length === 0) return before
 		if (MAIL_COLUMNS.some((column) => column in changes)) assertStepShown(actor.viewer)

@@ -1,0 +1,16 @@
+"use client"
+import type { ReactNode } from "react"
+import type { VisitorLanguage } from "@/lib/languages/t"
+import { type Messages, translator } from "@/lib/languages/translator"
+
+interface Props extends Omit<VisitorLanguage, "translate"> {
+	messages: Messages
+	children: ReactNode
+}
+
+/** Gives a browser the page's language, before what is below is drawn. A server has it already (current-language.ts). */
+export function LanguageMessages({ messages, children, ...language }: Props) {
+	if (typeof window !== "undefined")
+		globalThis.visitorLanguage ??= { ...language, translate: translator(messages, language.locale) }
+	return children
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs"
+import compile from "icu-minify/compile"
+import type { CompiledMessage } from "icu-minify/format"
+import { ownModule } from "@/lib/isolation/own-program"
+import { processWide } from "@/lib/process-wide"
+import type { VisitorLanguage } from "./t"
+import { keyOf, type Messages, translator } from "./translator"
+
+/** What a language says about itself, in `lib/languages/<code>/about.json`. */
+export interface About {
+	/** Its own name: "Deutsch". */
+	name: string
+	dir: "ltr" | "rtl"
+	/** For `Intl`, where the code alone would bring other digits than the product's own. */
+	locale?: string
+	formality: string
+	/** Who has read its consent sentences. */
+	reviewed: string
+}
+
+interface Catalogue extends VisitorLanguage {
+	about: About
+	messages: Messages
+}
+
+const FOLDER = "lib/languages"
+/** The texts' own language, which has no folder. */
+export const ENGLISH = "en"
+
+const readJson = (file: string) => JSON.parse(readFileSync(ownModule(`${FOLDER}/${file}`), "utf8"))
+
+/** `{count} of {total}` is `{0} of {1}` to a program: it knows a template's values by their places. */
+const NAMED = /\{(\w+)\}/g
+const namesIn = (source: string) => [...source.matchAll(NAMED)].map(([, name = ""]) => name)
+export function positional(source: string): string {
+	let at = 0
+	return source.replace(NAMED, () => `{${at++}}`)
+}
+
+const SIMPLE_ARGUMENT = 1
+/** A number that stands alone is written as the language writes it, too. */
+const NUMBER = 4
+
+function placed(node: unknown, names: string[]): unknown {
+	if (!Array.isArray(node) || typeof node[0] !== "string") return node
+	const [name, kind, forms] = node
+	const place = String(names.indexOf(name))
+	if (node.length === SIMPLE_ARGUMENT) return [place, NUMBER]
+	const branches = Object.entries<unknown>(forms ?? {}).map(([form, branch]) => [
+		form,
+		Array.isArray(branch) ? branch.map((part) => placed(part, names)) : branch,
+	])
+	return [place, kind, Object.fromEntries(branches)]
+}
+
+/** @param source English with named values @param message ICU MessageFormat with the same names @throws for broken ICU */
+export function compileMessage(source: string, message: string): CompiledMessage {
+	const compiled = compile(message)
+	if (typeof compiled === "string") return compiled
+	const names = namesIn(source)
+	return compiled.map((node) => placed(node, names)) as CompiledMessage
+}
+
+function readCatalogue(code: string): Catalogue {
+	const about: About = readJson(`${code}/about.json`)
+	const texts: Record<string, string> = readJson(`${code}/messages.json`)
+	const messages = Object.fromEntries(
+		Object.entries(texts).map(([source, message]) => [keyOf(positional(source)), compileMessage(source, message)]),
+	)
+	const locale = about.locale ?? code
+	return { code, dir: about.dir, locale, about, messages, translate: translator(messages, locale) }
+}
+
+const catalogues = processWide("catalogues", () => new Map<string, Catalogue>())
+
+/** The languages that have a folder, by code; English is not among them. */
+export const translatedLanguages = (): string[] =>
+	readdirSync(ownModule(FOLDER), { withFileTypes: true })
+		.filter((entry) => entry.isDirectory())
+		.map(({ name }) => name)
+		.sort()
+
+/** @throws if it has no folder. */
+export function catalogueOf(code: string): Catalogue {
+	const known = catalogues.get(code) ?? readCatalogue(code)
+	catalogues.set(code, known)
+	return known
+}
+
+/** Where visitors read (lib/languages/surfaces.json, made from the words' modules). */
+export type Surface = "common" | "collect" | "thanks" | "shown" | "consent" | "quiz" | "chat"
+
+const bySurface = processWide("messagesBySurface", () => new Map<string, Messages>())
+
+/** What a browser needs of a language for a page. */
+export function messagesFor(code: string, surfaces: readonly Surface[]): Messages {
+	const id = [code, ...surfaces].join()
+	const known = bySurface.get(id)
+	if (known) return known
+	const texts: Record<Surface, string[]> = readJson("surfaces.json")
+	const { messages } = catalogueOf(code)
+	const entries = surfaces
+		.flatMap((surface) => texts[surface])
+		.map((source) => keyOf(positional(source)))
+		.flatMap((key) => (messages[key] === undefined ? [] : [[key, messages[key]] as const]))
+	const made = Object.fromEntries(entries)
+	bySurface.set(id, made)
+	return made
+}

@@ -1,0 +1,50 @@
+/** What a business offers its visitors. */
+export interface OfferedLanguages {
+	/** Its own comes first. Empty is English alone. */
+	languages: string[]
+	/** Among those, the visitor's browser or the address's `?lang=` chooses. Otherwise it is always the first. */
+	followsVisitor: boolean
+	/** Its pages offer a choice. */
+	hasSwitch: boolean
+}
+
+/** No header of a browser names more. */
+const MOST_RANGES = 20
+
+/** The languages of an `Accept-Language` header, the preferred first. */
+function accepted(header: string): string[] {
+	return header
+		.slice(0, 500)
+		.split(",", MOST_RANGES)
+		.map((range) => {
+			const [tag = "", weight = "q=1"] = range.split(";").map((part) => part.trim())
+			return { tag, quality: Number(weight.replace("q=", "")) }
+		})
+		.filter(({ quality }) => quality > 0)
+		.sort((a, b) => b.quality - a.quality)
+		.map(({ tag }) => tag)
+}
+
+/** "de-AT" is served with "de", and "pt" with "pt-BR", as in RFC 4647. */
+function offeredFor(tag: string, offered: readonly string[]): string | undefined {
+	const wanted = tag.toLowerCase()
+	const [primary] = wanted.split("-")
+	return (
+		offered.find((code) => code.toLowerCase() === wanted) ??
+		offered.find((code) => code.toLowerCase().split("-")[0] === primary)
+	)
+}
+
+/** @param lang the address's `?lang=` @param header the request's `Accept-Language` */
+export function chooseLanguage(
+	{ languages, followsVisitor, hasSwitch }: OfferedLanguages,
+	lang: string | null | undefined,
+	header: string | undefined,
+): string {
+	const wanted = [...(lang && (followsVisitor || hasSwitch) ? [lang] : []), ...(followsVisitor ? accepted(header ?? "") : [])]
+	for (const tag of wanted) {
+		const found = offeredFor(tag, languages)
+		if (found) return found
+	}
+	return languages[0] ?? "en"
+}

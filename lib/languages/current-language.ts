@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import { processWide } from "@/lib/process-wide"
+import { catalogueOf, ENGLISH } from "./catalogue"
+import type { VisitorLanguage } from "./t"
+
+const current = processWide("visitorLanguage", () => new AsyncLocalStorage<VisitorLanguage | undefined>())
+Object.defineProperty(globalThis, "visitorLanguage", { configurable: true, get: () => current.getStore() })
+
+/** Runs what draws a page, a mail, or a file for someone who reads this language. */
+export const inLanguage = <R>(code: string, draw: () => R): R =>
+	current.run(code === ENGLISH ? undefined : catalogueOf(code), draw)
