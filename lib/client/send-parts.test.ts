@@ -55,12 +55,9 @@ function sending(place = newPlace(), bytes = BYTES) {
 	const noted: number[] = []
 	const submission: OutgoingSubmission = {
 		key: crypto.randomUUID(),
-		name: "Grace",
-		email: "grace@example.com",
-		website: "",
+		fields: { name: "Grace", email: "grace@example.com", website: "", stars: "" },
 		consent: true,
 		consentVersion: "2026-11-20",
-		stars: "",
 		invite: null,
 		durationSeconds: 1,
 		poster: null,

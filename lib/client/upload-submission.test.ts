@@ -25,12 +25,9 @@ function sending() {
 	const statuses: UploadStatus[] = []
 	const submission: OutgoingSubmission = {
 		key: "k",
-		name: "Grace",
-		email: "grace@example.com",
-		website: "",
+		fields: { name: "Grace", email: "grace@example.com", website: "", stars: "" },
 		consent: true,
 		consentVersion: "2026-11-20",
-		stars: "",
 		invite: null,
 		durationSeconds: 1,
 		poster: null,
