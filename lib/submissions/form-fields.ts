@@ -1,5 +1,4 @@
 import { EMAIL_CAP } from "@/lib/accounts/email-address"
-import * as testimonialWords from "./words-public"
 
 export const NAME_MAX = 120
 export const WEBSITE_MAX = 2048
@@ -7,6 +6,10 @@ export const TEXT_MIN = 20
 export const TEXT_MAX = 2000
 
 export const SUBMISSION_TEXTS = {
+	name: "Name",
+	email: "Email",
+	website: "Website",
+	stars: "Stars",
 	nameRequired: "Name is required",
 	emailRequired: "Email is required",
 	emailInvalid: "Please enter a valid email address",
@@ -56,7 +59,7 @@ export type FormField = TextField | (AnyField & { kind: "stars" })
 export const FORM_FIELDS = {
 	name: {
 		kind: "line",
-		label: testimonialWords.nameLabel,
+		label: SUBMISSION_TEXTS.name,
 		autoComplete: "name",
 		missing: SUBMISSION_TEXTS.nameRequired,
 		max: NAME_MAX,
@@ -68,7 +71,7 @@ export const FORM_FIELDS = {
 	},
 	email: {
 		kind: "email",
-		label: testimonialWords.emailLabel,
+		label: SUBMISSION_TEXTS.email,
 		autoComplete: "email",
 		missing: SUBMISSION_TEXTS.emailRequired,
 		max: EMAIL_CAP,
@@ -80,7 +83,7 @@ export const FORM_FIELDS = {
 	},
 	website: {
 		kind: "link",
-		label: testimonialWords.websiteLabel,
+		label: SUBMISSION_TEXTS.website,
 		autoComplete: "url",
 		max: WEBSITE_MAX,
 		tooLong: SUBMISSION_TEXTS.websiteTooLong,
@@ -91,7 +94,7 @@ export const FORM_FIELDS = {
 	},
 	stars: {
 		kind: "stars",
-		label: testimonialWords.starsLabel,
+		label: SUBMISSION_TEXTS.stars,
 		stored: "stars",
 		answered: "if given",
 		isPublic: true,

@@ -2,11 +2,8 @@ import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import type { FieldError } from "@/lib/errors"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import {
-	FIELD_NAMES,
 	type FieldKind,
 	type FieldName,
-	fieldOf,
-	type StoredFields,
 	SUBMISSION_TEXTS,
 	TEXT_FIELDS,
 	TEXT_MAX,
@@ -27,23 +24,12 @@ export type SubmissionField = FieldName | "consent" | "video" | "text"
 export const UNSTORABLE = /\0|\p{Cs}/u
 const STARS = /^[1-5]?$/
 
-/** Null for what is no such value. */
-function normalize(kind: FieldKind, typed = ""): string | null {
+/** As it is stored. Null for what is no such value. */
+export function normalize(kind: FieldKind, typed = ""): string | null {
 	if (kind === "email") return normalizeEmail(typed)
 	if (kind === "link") return normalizeWebsite(typed)
 	const value = typed.trim()
 	return kind === "stars" && !STARS.test(value) ? null : value
-}
-
-/** @param typed without mistakes; what has some is stored as if it were not there. */
-export function storedFields(typed: TypedFields): StoredFields {
-	const stored = FIELD_NAMES.map((name) => {
-		const field = fieldOf(name)
-		const value = normalize(field.kind, typed[name])
-		if (field.kind === "stars") return [field.stored, Number(value) || null]
-		return [field.stored, field.missing ? value : value || null]
-	})
-	return Object.fromEntries(stored) as StoredFields
 }
 
 /** Every rule that fails, in order: the server's 422 uses the first as its `detail`, the form shows each beside its

@@ -14,9 +14,3 @@ export const photoOf = (name: string) => `Photo of ${name}`
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
 /** "February 1, 2026". In UTC, so that a cached page says the same to everyone. @param time ISO */
 export const dayInWords = (time: string) => DAY.format(new Date(time))
-
-/* Labels of what a customer says about themselves. lib/submissions/form-fields.ts names each. */
-export const nameLabel = "Name"
-export const emailLabel = "Email"
-export const websiteLabel = "Website"
-export const starsLabel = "Stars"

@@ -17,7 +17,7 @@ const QUIZ_ID = "00000000-0000-4000-8000-000000000001"
 const CONVERSATION_ID = "00000000-0000-4000-8000-000000000002"
 const SLUG = "example"
 
-const FIELDS = {
+const { stars, ...others } = {
 	name: NAME,
 	email: EMAIL,
 	website: "https://example.com",
@@ -26,7 +26,7 @@ const FIELDS = {
 
 const testimonial = (id: string): Submission => ({
 	id,
-	...FIELDS,
+	...others,
 	created_at: WHEN,
 	duration_seconds: 42.5,
 	file_size_bytes: 5_300_000,
@@ -43,6 +43,7 @@ const testimonial = (id: string): Submission => ({
 	captions_state: null,
 	pinned_at: null,
 	tags: [],
+	stars,
 })
 
 const lead = (id: string): Lead => ({

@@ -1,8 +1,9 @@
 import type { FieldError } from "@/lib/errors"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { type FieldName, type StoredFields, SUBMISSION_TEXTS, WEBSITE_MAX } from "../form-fields"
+import { storedFields } from "../stored-fields"
 import { tidyWritten } from "../tidy-written"
-import { storedFields, UNSTORABLE, validateSubmission } from "../validate-submission"
+import { UNSTORABLE, validateSubmission } from "../validate-submission"
 import { type DateOrder, readDay } from "./read-day"
 import { importRefusals } from "./words"
 

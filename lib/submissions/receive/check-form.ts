@@ -2,8 +2,9 @@ import { AppError, invalid } from "@/lib/errors"
 import { sniffVideo } from "@/lib/media/sniff-video"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { eachField, type StoredFields, SUBMISSION_TEXTS } from "../form-fields"
+import { storedFields } from "../stored-fields"
 import { tidyWritten } from "../tidy-written"
-import { type SubmissionFields, storedFields, validateSubmission } from "../validate-submission"
+import { type SubmissionFields, validateSubmission } from "../validate-submission"
 
 export const VIDEO_UNREADABLE = "The video must be a WebM or MP4 file."
 
