@@ -44,7 +44,7 @@ function answeredFields<N extends FieldName>(names: readonly N[]) {
 	for (const name of names) {
 		const field = fieldOf(name)
 		const value: z.ZodType = VALUES[field.kind]
-		if (field.answered === "if given") ifGiven[name] = value.optional()
+		if (field.isLeftOut) ifGiven[name] = value.optional()
 		else always[name] = "missing" in field ? value : value.nullable()
 	}
 	return { always: always as Always<N>, ifGiven: ifGiven as IfGiven<N> }

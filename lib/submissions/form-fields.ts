@@ -33,12 +33,12 @@ export type FieldKind = "line" | "email" | "link" | "stars"
 
 interface AnyField {
 	label: string
-	/** Property of the stored row. Its column, like all that is sent, has the field's own name. */
-	stored: string
-	/** In the answers to admins, in exports, and in webhooks: null, or left out, where the customer gave none. */
-	answered: "always" | "if given"
-	/** The answers that anyone may read have it, too. */
-	isPublic: boolean
+	/** Property of the stored row, if it isn't the name, which its column and all that is sent have. */
+	stored?: string
+	/** Answers and webhooks leave it out where the customer gave none. Others are null there. */
+	isLeftOut?: true
+	/** Anyone may read it. Admins, exports, and webhooks get every field. */
+	isPublic?: true
 }
 
 interface TextField extends AnyField {
@@ -65,8 +65,6 @@ export const FORM_FIELDS = {
 		max: NAME_MAX,
 		tooLong: SUBMISSION_TEXTS.nameTooLong,
 		malformed: SUBMISSION_TEXTS.nameCharacters,
-		stored: "name",
-		answered: "always",
 		isPublic: true,
 	},
 	email: {
@@ -77,9 +75,6 @@ export const FORM_FIELDS = {
 		max: EMAIL_CAP,
 		tooLong: SUBMISSION_TEXTS.emailTooLong,
 		malformed: SUBMISSION_TEXTS.emailCharacters,
-		stored: "email",
-		answered: "always",
-		isPublic: false,
 	},
 	website: {
 		kind: "link",
@@ -88,15 +83,12 @@ export const FORM_FIELDS = {
 		max: WEBSITE_MAX,
 		tooLong: SUBMISSION_TEXTS.websiteTooLong,
 		malformed: SUBMISSION_TEXTS.websiteInvalid,
-		stored: "website",
-		answered: "always",
 		isPublic: true,
 	},
 	stars: {
 		kind: "stars",
 		label: SUBMISSION_TEXTS.stars,
-		stored: "stars",
-		answered: "if given",
+		isLeftOut: true,
 		isPublic: true,
 	},
 } as const satisfies Record<string, FormField>
@@ -111,19 +103,17 @@ type StarsName = FieldsLike<{ kind: "stars" }>
 export type TextName = Exclude<FieldName, StarsName>
 export type PublicName = FieldsLike<{ isPublic: true }>
 
+export type StoredName<N extends FieldName> = Fields[N] extends { stored: infer S extends string } ? S : N
 type GivenValue<N extends FieldName> = N extends StarsName ? number : string
 type StoredValue<N extends FieldName> = Fields[N] extends { missing: string } ? string : GivenValue<N> | null
 
 /** As a form has them. Without stars where it doesn't ask. */
 export type TypedFields = Record<TextName, string> & Partial<Record<StarsName, string>>
 /** Normalized, by property of the stored row. Where a required one is unknown, such as the email of an import, it is "". */
-export type StoredFields = { [N in FieldName as Fields[N]["stored"]]: StoredValue<N> }
-export type AnsweredAlways<N extends FieldName = FieldName> = {
-	[A in FieldsLike<{ answered: "always" }, N>]: StoredValue<A>
-}
-export type AnsweredIfGiven<N extends FieldName = FieldName> = {
-	[A in FieldsLike<{ answered: "if given" }, N>]?: GivenValue<A>
-}
+export type StoredFields = { [N in FieldName as StoredName<N>]: StoredValue<N> }
+type LeftOut<N extends FieldName> = FieldsLike<{ isLeftOut: true }, N>
+export type AnsweredAlways<N extends FieldName> = { [A in Exclude<N, LeftOut<N>>]: StoredValue<A> }
+export type AnsweredIfGiven<N extends FieldName> = { [A in LeftOut<N>]?: GivenValue<A> }
 
 export const FIELD_NAMES = Object.keys(FORM_FIELDS) as FieldName[]
 export const fieldOf = (name: FieldName): FormField => FORM_FIELDS[name]
