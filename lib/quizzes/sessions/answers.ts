@@ -47,10 +47,14 @@ export type QuizOffer = Pick<PublicQuiz, "id" | "quiz_name">
 export const SessionStarted = z.strictObject({ session_id: z.uuid(), session_secret: z.string() })
 export type SessionStarted = z.infer<typeof SessionStarted>
 
-export const Answers = z.record(z.string(), z.string())
-export type Answers = z.infer<typeof Answers>
+/** As calls carry it and the database keeps it. answer-types.ts reads it by the question's type. */
+export const SentAnswer = z.string()
+export type SentAnswer = z.infer<typeof SentAnswer>
+/** By the question's id. */
+export const SentAnswers = z.record(z.string(), SentAnswer)
+export type SentAnswers = z.infer<typeof SentAnswers>
 
-export const AnswersSaved = z.strictObject({ answers: Answers })
+export const AnswersSaved = z.strictObject({ answers: SentAnswers })
 export type AnswersSaved = z.infer<typeof AnswersSaved>
 
 export const CategoryScore = z.strictObject({
@@ -118,7 +122,7 @@ export type ShownResult = z.infer<typeof ShownResult>
 /** `quiz` is the quiz as it was when the session began. */
 export const QuizProgressAnswer = z.strictObject({
 	quiz: PublicQuiz,
-	answers: Answers,
+	answers: SentAnswers,
 	user_name: z.string().nullable(),
 	user_email: z.string().nullable(),
 	result: ShownResult.nullable(),
