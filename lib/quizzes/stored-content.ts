@@ -2,7 +2,7 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { storedJson } from "@/lib/db/stored-json"
 import { type GivenAnswers, readAnswers } from "./answer-types"
 import { Outcome, Question, ScoringConfig } from "./answers"
-import { QuizResult, SentAnswers } from "./sessions/answers"
+import { Answers, QuizResult } from "./sessions/answers"
 
 const Questions = Question.array()
 const Outcomes = Outcome.array()
@@ -11,7 +11,7 @@ export const storedQuestions = (json: Prisma.JsonValue) => storedJson(Questions,
 export const storedScoring = (json: Prisma.JsonValue) => storedJson(ScoringConfig, json)
 export const storedOutcomes = (json: Prisma.JsonValue) => storedJson(Outcomes, json)
 /** As calls carry them. */
-export const storedAnswers = (json: Prisma.JsonValue) => storedJson(SentAnswers, json)
+export const storedAnswers = (json: Prisma.JsonValue) => storedJson(Answers, json)
 export const storedResult = (json: Prisma.JsonValue) => storedJson(QuizResult, json)
 
 interface ContentColumns {

@@ -47,14 +47,12 @@ export type QuizOffer = Pick<PublicQuiz, "id" | "quiz_name">
 export const SessionStarted = z.strictObject({ session_id: z.uuid(), session_secret: z.string() })
 export type SessionStarted = z.infer<typeof SessionStarted>
 
-/** As calls carry it and the database keeps it. answer-types.ts reads it by the question's type. */
-export const SentAnswer = z.string()
-export type SentAnswer = z.infer<typeof SentAnswer>
-/** By the question's id. */
-export const SentAnswers = z.record(z.string(), SentAnswer)
-export type SentAnswers = z.infer<typeof SentAnswers>
+/** By the question's id, as calls carry them and the database keeps them. answer-types.ts reads them by type. */
+export const Answers = z.record(z.string(), z.string())
+export type SentAnswers = z.infer<typeof Answers>
+export type SentAnswer = SentAnswers[string]
 
-export const AnswersSaved = z.strictObject({ answers: SentAnswers })
+export const AnswersSaved = z.strictObject({ answers: Answers })
 export type AnswersSaved = z.infer<typeof AnswersSaved>
 
 export const CategoryScore = z.strictObject({
@@ -122,7 +120,7 @@ export type ShownResult = z.infer<typeof ShownResult>
 /** `quiz` is the quiz as it was when the session began. */
 export const QuizProgressAnswer = z.strictObject({
 	quiz: PublicQuiz,
-	answers: SentAnswers,
+	answers: Answers,
 	user_name: z.string().nullable(),
 	user_email: z.string().nullable(),
 	result: ShownResult.nullable(),
