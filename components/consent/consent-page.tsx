@@ -1,4 +1,5 @@
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
+import { Verify } from "@/components/testimonial-pages/verify/verify"
 import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import { pathOf } from "@/lib/client/api"
@@ -57,6 +58,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 							{consentWords.downloadReceipt}
 						</a>
 					</div>
+					{receipt.statement && <Verify statement={receipt.statement} />}
 				</div>
 			</article>
 		</PublicFrame>

@@ -179,6 +179,7 @@ export function findPublicCase(id: string) {
 					publicSharedOnly: true,
 					showTranscript: true,
 					showMoreTestimonials: true,
+					showVerify: true,
 					showInSearch: true,
 					videoTestimonialsEnabled: true,
 					websiteUrl: true,

@@ -50,6 +50,7 @@ const tenant: TenantRow = {
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	showVerify: false,
 	recordingPrompts: [],
 	giftDisclosure: null,
 	funnelEnabled: false,
