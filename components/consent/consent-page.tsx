@@ -41,7 +41,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 						<ConsentText text={receipt.written_text} photoUrl={receipt.photo_url ?? null} />
 					</div>
 				)}
-				<div className="flex flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
+				<div className="flex min-w-0 flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
 					<dl>
 						<Fact label={isWritten(receipt) ? consentWords.textFingerprint : consentWords.fingerprint}>
 							<Fingerprint groups={fingerprintOf(receipt).split(" ")} />

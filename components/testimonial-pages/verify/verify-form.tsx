@@ -2,6 +2,8 @@
 
 import { useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
+import { controlClass } from "@/components/ui/control-class"
+import { Field } from "@/components/ui/field"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { call, pathOf } from "@/lib/client/api"
@@ -56,7 +58,7 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 
 	return (
 		<div className="flex flex-col gap-5 pb-4">
-			<p className="text-base">{isVideo ? provesOf(about) : verifyWords.provesText}</p>
+			<p className="text-base">{isVideo ? verifyWords.provesVideo : verifyWords.provesText}</p>
 			{isVideo ? (
 				<FileChoice busy={percent !== null} onFile={(file) => void read(file)} />
 			) : (
@@ -87,7 +89,7 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 					</Notice>
 				)}
 			</div>
-			<TextAreaField
+			<Field
 				label={verifyWords.statement}
 				hint={
 					<>
@@ -97,22 +99,27 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 						</a>
 					</>
 				}
-				value={pasted}
-				spellCheck={false}
-				onFocus={({ target }) => target.select()}
-				onChange={({ target }) => {
-					latest.current = target.value
-					setPasted(target.value)
-					setOutcome(null)
-					if (hash.current) void judge(hash.current, target.value)
-				}}
-			/>
+			>
+				{(control) => (
+					<textarea
+						{...control}
+						rows={3}
+						value={pasted}
+						spellCheck={false}
+						onFocus={({ target }) => target.select()}
+						onChange={({ target }) => {
+							latest.current = target.value
+							setPasted(target.value)
+							setOutcome(null)
+							if (hash.current) void judge(hash.current, target.value)
+						}}
+						className={controlClass("resize-y px-3 py-2 break-all")}
+					/>
+				)}
+			</Field>
 		</div>
 	)
 }
-
-const provesOf = ({ consent }: Statement) =>
-	consent.stated_by_business ? verifyWords.provesImportedVideo : verifyWords.provesVideo
 
 async function outcomeOf(sha256: string, pasted: string, about: Statement): Promise<Outcome> {
 	const keys = await call(KEYS, {}).catch(() => null)
@@ -129,15 +136,11 @@ async function outcomeOf(sha256: string, pasted: string, about: Statement): Prom
 		return { tone: "danger", title: verifyWords.changed, text, note }
 	}
 	const title = verifyWords.unchangedSince(momentText(new Date(match.since)))
+	const original = isVideo ? verifyWords.isOriginal : verifyWords.isText
 	return {
 		tone: isChecked ? "success" : "warning",
 		title,
-		text: isVideo ? sentenceOf(statement, match.of) : verifyWords.isText,
+		text: match.of === "copy" ? verifyWords.isCopy : original,
 		note,
 	}
-}
-
-function sentenceOf({ consent }: Statement, of: "original" | "copy"): string {
-	if (of === "copy") return verifyWords.isCopy
-	return consent.stated_by_business ? verifyWords.isImported : verifyWords.isOriginal
 }

@@ -3,11 +3,9 @@ export const notLoaded = "The check couldn't be loaded. Please check your connec
 
 /* What a match proves, and what it doesn't. The named bytes are those that the server hashes. */
 export const provesVideo =
-	"A match proves that a file is, byte for byte, the video as the customer's device sent it, or a copy that was published here without the recording's place and device. It doesn't prove who the person is or that what they say is true."
-export const provesImportedVideo =
-	"A match proves that a file is, byte for byte, the video as the business added it, or a copy that was published here without the recording's place and device. It doesn't prove who the person is or that what they say is true."
+	"A match proves that a file is, byte for byte, the video as it was sent here or a copy that was published here without place and device, but not who the person is or whether what they say is true."
 export const provesText =
-	"A match proves that the words are, letter for letter, those that were received here. It doesn't prove who the person is or that what they say is true."
+	"A match proves that the words are, letter for letter, those that were sent here, but not who the person is or whether what they say is true."
 
 /* What is checked. */
 export const chooseFile = "Choose a video"
@@ -23,10 +21,9 @@ export const standardTools = "This site's keys for checking it with other tools"
 
 /* What came out. */
 export const unchangedSince = (since: string) => `Unchanged since ${since}`
-export const isOriginal = "This is the video as the customer's device sent it."
-export const isImported = "This is the video as the business added it."
+export const isOriginal = "This is the video as it was sent here."
 export const isCopy = "This is a copy of the video that was published here."
-export const isText = "These are the words that were received here."
+export const isText = "These are the words that were sent here."
 export const changed = "Changed"
 export const fileChanged = "This file isn't one that the statement names. A single different byte is enough."
 export const wordsChanged = "These aren't the words that the statement names. A single different letter is enough."
