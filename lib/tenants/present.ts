@@ -85,6 +85,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		public_shared_only: tenant.publicSharedOnly,
 		show_transcript: tenant.showTranscript,
 		show_more_testimonials: tenant.showMoreTestimonials,
+		show_verify: tenant.showVerify,
 		recording_prompts: tenant.recordingPrompts,
 		gift_disclosure: tenant.giftDisclosure || tenantSentences.defaultGiftDisclosure,
 		funnel_enabled: tenant.funnelEnabled,

@@ -52,6 +52,7 @@ const tenant: TenantRow = {
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	showVerify: false,
 	recordingPrompts: [],
 	giftDisclosure: null,
 	funnelEnabled: false,
