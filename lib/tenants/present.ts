@@ -70,6 +70,9 @@ export type ThankYouRow = Pick<
 	| "pdfPreviewImageKey"
 	| "brandColor"
 	| "websiteUrl"
+	| "slug"
+	| "wallEnabled"
+	| "thankYouWallLink"
 	| "videoTestimonialsEnabled"
 	| "videoTestimonialsMessage"
 > & { mailboxWorks: boolean }
@@ -92,6 +95,7 @@ export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
 		...(tenant.websiteUrl ? { business_url: tenant.websiteUrl } : {}),
+		...(tenant.wallEnabled && tenant.thankYouWallLink && { wall_url: `/wall/${tenant.slug}` }),
 		...(tenant.acceptWritten && { accept_written: true }),
 		...receiptMailed(tenant.mailboxWorks),
 	}
@@ -124,6 +128,8 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		wall_url: wallUrl(tenant.slug),
 		wall_enabled: tenant.wallEnabled,
 		show_figures: tenant.showFigures,
+		wall_contact_sheet: tenant.wallContactSheet,
+		thank_you_wall_link: tenant.thankYouWallLink,
 		wall_widget_id: tenant.wallWidgetId,
 		show_in_search: tenant.showInSearch,
 		accept_written: tenant.acceptWritten,

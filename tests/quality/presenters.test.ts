@@ -56,6 +56,8 @@ const tenant: TenantRow = {
 	wallWidgetId: null,
 	wallEnabled: false,
 	showFigures: false,
+	wallContactSheet: true,
+	thankYouWallLink: false,
 	rejectionsCountedSince: null,
 	showInSearch: false,
 	acceptWritten: false,

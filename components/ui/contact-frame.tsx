@@ -1,0 +1,43 @@
+import type { ReactNode } from "react"
+import { classNames } from "./class-names"
+
+/** A grease pencil's line around a picture. public/widget.js draws the same one. */
+export const HAND_DRAWN =
+	"M22 30C44 8 108 6 126 32c14 24 12 92-2 118-16 24-92 26-110 2C-2 124 2 58 18 36c6-8 16-14 28-17"
+
+export interface ContactFrameProps {
+	/** Its place on the film, from 1. */
+	number?: number
+	/** Duration as the edge shows it. */
+	time?: string
+	/** What is circled by hand, as editors mark the picture that they choose. A player's controls stay uncovered. */
+	marked?: "picture" | "number" | false
+	className?: string
+	children: ReactNode
+}
+
+/** A picture with the edge of its film below. Numbers and line are decoration. It stands on a `contact-mat`. */
+export function ContactFrame({ number, time, marked = false, className, children }: ContactFrameProps) {
+	return (
+		<div className={classNames("contact-frame", className)}>
+			{children}
+			<p aria-hidden="true" className="contact-edge">
+				<span className="relative">
+					{number && `${number}A`}
+					{marked === "number" && <Mark width={2} />}
+				</span>
+				<span>{time}</span>
+			</p>
+			{marked === "picture" && <Mark width={3.5} />}
+		</div>
+	)
+}
+
+/** Around what it stands in. @param width of its line, in pixels */
+function Mark({ width }: { width: number }) {
+	return (
+		<svg aria-hidden="true" viewBox="0 0 140 180" fill="none" preserveAspectRatio="none" className="contact-mark">
+			<path d={HAND_DRAWN} vectorEffect="non-scaling-stroke" strokeWidth={width} strokeLinecap="round" />
+		</svg>
+	)
+}
