@@ -24,7 +24,7 @@
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetView} View */
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetItem} Item */
 
-	const SHEET = `:host{counter-reset:frame;display:flex;flex-direction:column;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
+	const SHEET = `:host{display:flex;flex-direction:column;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
 :host(.dark){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}
 :host(.transparent){--ink:currentColor;--quiet:currentColor;--card:transparent;--line:#8884}
 :host(.product){font-family:system-ui,sans-serif}
@@ -47,6 +47,7 @@ video{background:#000;object-fit:contain}
 .media,video{min-height:0}
 .play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%}
 .play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
+.row,.box{counter-reset:frame}
 .frame{position:relative;display:flex;flex-direction:column;min-height:0}
 .frame:after{content:attr(data-time);position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
 .frame:has(video):after{content:none}
@@ -57,8 +58,9 @@ video{background:#000;object-fit:contain}
 .sheet.large .frame:before{background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-3 -1 146 180' preserveAspectRatio='none' fill='none' stroke='%23d92d20' stroke-width='12'%3E%3Cpath d='M22 30C44 8 108 6 126 32c14 24 12 92-2 118-16 24-92 26-110 2C-2 124 2 58 18 36c6-8 16-14 28-17'/%3E%3C/svg%3E") 0/100% 100%}
 .lead .large{flex-flow:row wrap;align-items:center;margin-block-end:var(--gap)}
 .lead .large:nth-child(2n){flex-direction:row-reverse}
-.large .frame{flex:3 1 320px}
+.lead .frame{flex:3 1 320px}
 .lead figcaption{flex:2 1 220px}
+.lead figcaption:not(:has(blockquote)){flex-grow:1}
 .sheet blockquote{padding:8px 0 4px}
 .sheet blockquote,.sheet figcaption>div{clear:both}
 .sheet .all{padding:0}
@@ -218,7 +220,12 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		const isLarge = (/** @type {Item} */ { weight }) => weight === "large"
 		const rest = items.filter((item) => !isLarge(item))
 		const wall = make("div", { className: "wall" })
-		const box = make("div", {}, make("div", { className: "lead" }, ...items.filter(isLarge).map(draw)), wall)
+		const box = make(
+			"div",
+			{ className: "box" },
+			make("div", { className: "lead" }, ...items.filter(isLarge).map(draw)),
+			wall,
+		)
 		root.append(box)
 		/** @type {{ element: HTMLElement, height: number }[]} */
 		let columns = []

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react"
+import { HAND_DRAWN } from "@/lib/media/hand-drawn"
 import { classNames } from "./class-names"
-
-/** A grease pencil's line around a picture. public/widget.js draws the same one. */
-export const HAND_DRAWN =
-	"M22 30C44 8 108 6 126 32c14 24 12 92-2 118-16 24-92 26-110 2C-2 124 2 58 18 36c6-8 16-14 28-17"
 
 export interface ContactFrameProps {
 	/** Its place on the film, from 1. */
