@@ -59,6 +59,7 @@ export function presentThankYou(tenant: VisitedTenant): ThankYouPage {
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
 		...(tenant.websiteUrl ? { business_url: tenant.websiteUrl } : {}),
+		...(tenant.wallEnabled && tenant.thankYouWallLink && { wall_url: `/wall/${tenant.slug}` }),
 		...(tenant.acceptWritten && { accept_written: true }),
 		...receiptMailed(tenant.mailboxWorks),
 	}
@@ -92,6 +93,8 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		wall_url: wallUrl(tenant.slug),
 		wall_enabled: tenant.wallEnabled,
 		show_figures: tenant.showFigures,
+		wall_contact_sheet: tenant.wallContactSheet,
+		thank_you_wall_link: tenant.thankYouWallLink,
 		wall_widget_id: tenant.wallWidgetId,
 		show_in_search: tenant.showInSearch,
 		accept_written: tenant.acceptWritten,

@@ -54,6 +54,8 @@ const VISITED_COLUMNS = {
 	) latest)`,
 	funnelEnabled: "funnel_enabled",
 	acceptWritten: "accept_written",
+	wallEnabled: "wall_enabled",
+	thankYouWallLink: "thank_you_wall_link",
 	askStars: "ask_stars",
 } as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents"]?: string }
 

@@ -59,6 +59,8 @@ const tenant: TenantRow = {
 	wallWidgetId: null,
 	wallEnabled: false,
 	showFigures: false,
+	wallContactSheet: true,
+	thankYouWallLink: false,
 	rejectionsCountedSince: null,
 	showInSearch: false,
 	acceptWritten: false,
