@@ -15,13 +15,15 @@ export function presentPersonUpdate({ personState, messages, messageCount }: Per
 
 export function presentLive(row: LiveRow, userId: string): LiveConversation {
 	const [last] = row.messages
+	// An answer of the chatbot tells an admin less about who waits than the question before it.
+	const said = row.messages.find(({ role }) => role === "user") ?? last
 	const state = row.personState ?? "closed"
 	return {
 		id: row.id,
 		state,
 		asked_at: (row.personAskedAt ?? row.lastMessageAt).toISOString(),
 		position: row.messageCount,
-		last_message: [...(last?.content ?? "")].slice(0, EXCERPT).join(""),
+		last_message: [...(said?.content ?? "")].slice(0, EXCERPT).join(""),
 		last_message_at: row.lastMessageAt.toISOString(),
 		awaits_answer: state === "waiting" || (state === "taken" && last?.role === "user"),
 		visitor: row.lead && { name: row.lead.name, email: row.lead.email },
