@@ -20,7 +20,7 @@ export const liveWords = {
 	noneMineWhy: "Conversations that you take over are here until you close them or hand them back.",
 	/** Above those whom no person answered. lib/chatbot/person keeps them for a week. */
 	missed: "Missed in the last 7 days",
-	answerThem: "Answer",
+	seeWho: "See who",
 	waitingCount: (count: number) => `${counted(count, "visitor")} ${count === 1 ? "is" : "are"} waiting for a person`,
 	since: "Since ",
 	waitedSince: (minutes: number) => `${spanOf(minutes)}, since `,

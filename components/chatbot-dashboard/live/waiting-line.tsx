@@ -14,8 +14,11 @@ export function WaitingLine({ initial, href }: { initial: number; href: string }
 				<Notice
 					tone="warning"
 					action={
-						<Link href={href} className="flex min-h-6 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-10">
-							{liveWords.answerThem}
+						<Link
+							href={href}
+							className="flex min-h-6 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-10"
+						>
+							{liveWords.seeWho}
 						</Link>
 					}
 				>

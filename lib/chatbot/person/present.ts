@@ -15,9 +15,9 @@ export function presentPersonUpdate({ personState, messages, messageCount }: Per
 
 export function presentLive(row: LiveRow, userId: string): LiveConversation {
 	const [last] = row.messages
-	// An answer of the chatbot tells an admin less about who waits than the question before it.
-	const said = row.messages.find(({ role }) => role === "user") ?? last
 	const state = row.personState ?? "closed"
+	// Before a person has it, the chatbot may have answered last, which says less about who waits than their question.
+	const said = (state !== "taken" && row.messages.find(({ role }) => role === "user")) || last
 	return {
 		id: row.id,
 		state,
