@@ -236,11 +236,12 @@ export const chatbotSettingsWords = {
 	lookTitle: "Look & greeting",
 	lookAbout: "Name, color, avatar, and first message",
 	answersTitle: "Answers",
-	answersAbout: "AI model, language, and instructions",
 	visitorsTitle: "Leads & sites",
-	visitorsAbout: "Lead capture, feedback button, allowed sites",
+	groups: {
+		answers: { label: "Answers & usage", about: "AI model, language, instructions, and what it costs" },
+		contact: { label: "Leads & contact", about: "Lead capture, allowed sites, a person, and email to you" },
+	},
 	usageTitle: "Usage",
-	usageAbout: "Tokens and cost in the last 30 days",
 	chatPreview: "Preview of your chat",
 	/** For a tenant's own screens. The platform's screens say "Failed to save settings". */
 	saveFailed: ({ detail }: ApiError) => `Failed to save chatbot settings: ${detail || "Unknown error"}`,

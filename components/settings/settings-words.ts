@@ -1,3 +1,4 @@
+import { commonWords } from "@/components/ui/common-words"
 import { counted } from "@/components/ui/counted"
 import type { TenantRole } from "@/lib/accounts/roles"
 import type { PersonCounts } from "@/lib/client/contract"
@@ -9,20 +10,21 @@ export const settingsWords = {
 	dashboardFailed: "Failed to load dashboard data",
 	failedWhy: "Something went wrong on our side. Your settings are safe.",
 
+	// The groups of sections.
+	groups: {
+		pages: { label: "Your pages", about: "Logo, colors, text, and a gift: what customers see" },
+		email: { label: commonWords.email, about: "Notifications, your mailbox, and sent emails" },
+		people: { label: "Consent & privacy", about: "What customers agree to, and what is kept about them" },
+		access: { label: "Team & access", about: "Who signs in, which programs connect, and who changed what" },
+	},
+
 	// The sections.
 	publicPage: "Public page",
-	publicPageAbout: "Logo, colors, and text of the page where customers record",
 	thankYouPage: "Thank-you page",
-	thankYouAbout: "What customers see after submitting, plus an optional gift",
 	consent: "Consent",
-	consentAbout: "What customers agree to",
-	emailAbout: "Notifications, your mailbox, and sent emails",
 	team: "Team",
-	teamAbout: "Who can sign in here",
 	privacy: "Privacy",
-	privacyAbout: "Export or erase one person's data",
 	activity: "Activity",
-	activityAbout: "Who changed what, and when",
 	activityHeader: "What your team changed, newest first.",
 
 	// The banner of a business that is not in service.

@@ -108,7 +108,7 @@ test("on a phone: a list first, one section at a time, the preview over the form
 	await signInAs(token)
 	const owner = settings(page)
 	await owner.open(tenant.slug)
-	await expect(owner.sections.getByRole("link")).toHaveCount(9)
+	await expect(owner.sections.getByRole("link")).toHaveCount(4)
 	await expect(owner.edit).toBeHidden()
 	await owner.choose("Public page")
 	await expect(owner.sections).toBeHidden()

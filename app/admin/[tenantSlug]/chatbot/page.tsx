@@ -11,13 +11,13 @@ import {
 	TENANT_CHATBOT_TABS,
 } from "@/components/chatbot-dashboard/chatbot-tabs"
 import { chatbotWords } from "@/components/chatbot-dashboard/chatbot-words"
-import { ScreenSwitch } from "@/components/chatbot-dashboard/screen-switch"
 import { currentTab } from "@/components/layout/dashboard-tabs"
 import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { ScreenSwitch } from "@/components/ui/screen-switch"
 import { countWrongTests } from "@/lib/chatbot/test-questions/loaders"
 import { countUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
 

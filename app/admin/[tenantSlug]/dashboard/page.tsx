@@ -16,7 +16,7 @@ import { PreviewLink } from "@/components/layout/preview-link"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import { SectionLayout, sectionOf } from "@/components/layout/section-layout"
 import { SettingsBanner } from "@/components/settings/settings-banner"
-import { SECTIONS, sectionsFor } from "@/components/settings/settings-sections"
+import { SECTION_GROUPS, SECTIONS, sectionsFor } from "@/components/settings/settings-sections"
 import { settingsWords } from "@/components/settings/settings-words"
 import { CopyPageLink } from "@/components/testimonials-dashboard/copy-link"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
@@ -192,6 +192,7 @@ const TABS = {
 			<SectionLayout
 				label={settingsWords.settings}
 				sections={sectionsFor(viewer)}
+				groups={SECTION_GROUPS}
 				base={base}
 				chosen={chosen}
 				current={current}
