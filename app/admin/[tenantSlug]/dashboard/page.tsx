@@ -13,7 +13,6 @@ import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/
 import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
-import { PRODUCT_LABELS } from "@/components/layout/products"
 import { SectionLayout, sectionOf } from "@/components/layout/section-layout"
 import { SettingsBanner } from "@/components/settings/settings-banner"
 import { SECTION_GROUPS, SECTIONS, sectionsFor } from "@/components/settings/settings-sections"
@@ -70,8 +69,6 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 		)
 	}
 	const { viewer, tenant, content } = shown
-	// A phone's top bar has no room for the products.
-	const chatbotLink = { label: PRODUCT_LABELS.chatbot, href: chatbotPath(tenantSlug), current: false, phoneOnly: true }
 	const isPlatformAdmin = viewer.role === "platform_admin"
 	return (
 		<>
@@ -82,7 +79,7 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 					isPlatformAdmin ? <PreviewLink tenantSlug={tenant.tenant_slug} /> : <CopyPageLink address={tenant.page_url} />
 				}
 			/>
-			<LinkTabs label={layoutWords.dashboard} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
+			<LinkTabs label={layoutWords.dashboard} tabs={linkTabs(path, TENANT_TABS, tab)} />
 			<div className="pt-4 empty:hidden">
 				{tab === "settings" ? (
 					<SettingsBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />
