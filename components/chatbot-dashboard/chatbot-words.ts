@@ -266,6 +266,8 @@ export const lookWords = {
 	startersHint: (max: number) => `Visitors tap one instead of typing. Up to ${max}.`,
 	color: "Color",
 	colorHint: "Used for the header and buttons. Adjusts automatically so text stays readable.",
+	takeBrand: (color: string) => `Use your brand color, ${color}`,
+	brandPlace: "Your brand color",
 	avatar: "Avatar",
 	avatarFile: "avatar",
 	avatarInitials: "Initials",

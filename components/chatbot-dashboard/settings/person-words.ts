@@ -24,7 +24,9 @@ export const personWords = {
 
 export const chatbotMailWords = {
 	title: "Email to you",
-	sectionAbout: "All of it goes to your notify address.",
+	/** Followed by a link. */
+	sectionAbout: "All of it goes to your ",
+	addressPlace: "notify address",
 	mails: {
 		mail_transcript: {
 			label: "A visitor asked for a person in vain",
