@@ -76,7 +76,12 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 				title={tenant.tenant_name}
 				back={isPlatformAdmin ? BACK_TO_PLATFORM : undefined}
 				actions={
-					isPlatformAdmin ? <PreviewLink tenantSlug={tenant.tenant_slug} /> : <CopyPageLink address={tenant.page_url} />
+					isPlatformAdmin ? (
+						<PreviewLink tenantSlug={tenant.tenant_slug} />
+					) : (
+						// The Collect tab has the address, and the other tabs are not about sharing it.
+						tab === "testimonials" && <CopyPageLink address={tenant.page_url} />
+					)
 				}
 			/>
 			<LinkTabs label={layoutWords.dashboard} tabs={linkTabs(path, TENANT_TABS, tab)} />
