@@ -166,6 +166,7 @@ export const teamWords = {
 	roleChanged: "Role changed",
 	roleFailed: "Failed to change the role",
 	invitationSent: "Invitation sent",
+	moreFor: (email: string) => `More for ${email}`,
 	inviteAgain: "Invite again",
 	inviteAgainFailed: "Failed to invite again",
 	none: "No one can sign in here yet. Send the first invitation.",

@@ -117,7 +117,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 		<>
 			<div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line pt-5">
 				<TotalsStrip totals={totals} base={base} search={search} onNavigate={go} />
-				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pt-3 lg:pb-2.5">
+				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pt-3 lg:pb-2.5 max-sm:[&>search]:basis-full">
 					<SearchBox
 						label={testimonialListWords.search}
 						placeholder={testimonialListWords.searchIn}
@@ -135,10 +135,9 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 							onManage={tenant && (() => setTagging([]))}
 						/>
 					)}
-					{tenant && !readOnly && <ImportLink tenantSlug={tenant.tenant_slug} short />}
+					{tenant && !readOnly && <ImportLink tenantSlug={tenant.tenant_slug} />}
 					{mayExport && (
 						<ExportLink
-							short
 							href={pathOf("GET /api/admin/submissions/export", {}, { tenant_slug: tenant?.tenant_slug, ...filter })}
 						/>
 					)}

@@ -2,7 +2,6 @@
 
 import { Check, ListFilter, Tags } from "lucide-react"
 import { Button } from "@/components/ui/button"
-import { classNames } from "@/components/ui/class-names"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { Tag } from "@/lib/client/contract"
 import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
@@ -36,10 +35,7 @@ export function TagFilter({ tags, search, hasKinds, readOnly, onFilter, onManage
 			trigger={
 				<Button aria-label={chosen ? tagWords.filteredBy(chosen) : tagWords.filter}>
 					<ListFilter aria-hidden size={16} />
-					{/* On a phone only while it narrows the list, which must not look complete. */}
-					<span className={classNames("max-w-32 truncate", chosen ? "max-sm:max-w-20" : "max-sm:hidden")}>
-						{chosen ?? tagWords.filter}
-					</span>
+					<span className="max-w-32 truncate max-sm:max-w-20">{chosen ?? tagWords.filter}</span>
 				</Button>
 			}
 		>
