@@ -123,9 +123,11 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 								<Value label={publicPageWords.subheadline}>{subheadlineOf(read(tenant))}</Value>
 								<Value label={publicPageWords.brandColor}>
 									<Swatch color={tenant.brand_color} />
-									<OtherPlace href={`/admin/${tenant.tenant_slug}/chatbot?tab=settings&section=look`}>
-										{publicPageWords.chatColor}
-									</OtherPlace>
+									<span className="mt-1 block">
+										<OtherPlace href={`/admin/${tenant.tenant_slug}/chatbot?tab=settings&section=look`}>
+											{publicPageWords.chatColor}
+										</OtherPlace>
+									</span>
 								</Value>
 								<Value label={publicPageWords.maxDuration}>
 									{publicPageWords.durationInWords(
