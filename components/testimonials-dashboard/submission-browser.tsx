@@ -18,7 +18,6 @@ import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboar
 import { canUse, mayReject } from "@/lib/submissions/policy"
 import { BulkBar } from "./bulk-bar"
 import { ImportLink } from "./import-link"
-import { KindFilter } from "./kind-filter"
 import { type ListSearch, listHref, watchHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
 import { RejectDialog } from "./reject-dialog"
@@ -96,7 +95,7 @@ export function SubmissionBrowser({
 	const { cursor, ...filter } = search
 	const list = { ...filter, ofAll: tenant === null }
 	// Businesses that take only videos have nothing to choose from.
-	const hasKinds = tenant?.accept_written || search.kind || dashboard.submissions.some(({ kind }) => kind)
+	const hasKinds = Boolean(tenant?.accept_written || search.kind || dashboard.submissions.some(({ kind }) => kind))
 	const searchRef = useRef<HTMLInputElement>(null)
 
 	const shown = useShownFirst(rows)
@@ -128,29 +127,27 @@ export function SubmissionBrowser({
 		<>
 			<div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line pt-5">
 				<TotalsStrip totals={totals} base={base} search={search} onNavigate={go} />
-				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pt-3 lg:pb-2.5 max-sm:[&>search]:min-w-32">
-					{hasKinds && <KindFilter base={base} search={search} onNavigate={go} />}
+				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pt-3 lg:pb-2.5 max-sm:[&>search]:basis-full">
 					<SearchBox
 						label={testimonialListWords.search}
 						placeholder={testimonialListWords.searchIn}
 						inputRef={searchRef}
 						value={search.q ?? ""}
-						short={Boolean(hasKinds && tenant)}
 						onSearch={(q) => go(listHref(base, { ...filter, q }), "replace")}
 					/>
-					{tenant && (
+					{(tenant || hasKinds) && (
 						<TagFilter
 							tags={dashboard.tags}
 							search={search}
+							hasKinds={hasKinds}
 							readOnly={readOnly}
 							onFilter={(chosen) => go(listHref(base, chosen))}
-							onManage={() => setTagging([])}
+							onManage={tenant && (() => setTagging([]))}
 						/>
 					)}
-					{tenant && !readOnly && <ImportLink tenantSlug={tenant.tenant_slug} short />}
+					{tenant && !readOnly && <ImportLink tenantSlug={tenant.tenant_slug} />}
 					{mayExport && (
 						<ExportLink
-							short
 							href={pathOf("GET /api/admin/submissions/export", {}, { tenant_slug: tenant?.tenant_slug, ...filter })}
 						/>
 					)}

@@ -162,8 +162,6 @@ export const testimonialListWords = {
 	pages: "Pages of testimonials",
 	filterByStatus: "Filter by status",
 	all: ALL,
-	filterByKind: "Filter by kind",
-	allKinds: "All kinds",
 	kindLabels: { video: "Videos", written: "Written" } satisfies Record<SubmissionKind, string>,
 	/** In place of a written one's length. */
 	written: "Written",

@@ -155,9 +155,11 @@ test("a tenant's settings: each section with its form, errors and confirmations"
 	await owner.open(tenant.slug, "team")
 	await inspectEverywhere(page)
 	await page
-		.getByRole("button", { name: /^Remove / })
+		.getByRole("button", { name: /^More for / })
 		.first()
 		.click()
+	await inspectEverywhere(page)
+	await page.getByRole("menuitem", { name: "Remove" }).click()
 	await expect(owner.question).toBeVisible()
 	await inspectEverywhere(page)
 	await owner.open(tenant.slug, "integrations")

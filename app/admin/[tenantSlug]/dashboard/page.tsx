@@ -13,10 +13,9 @@ import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/
 import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
-import { PRODUCT_LABELS } from "@/components/layout/products"
 import { SectionLayout, sectionOf } from "@/components/layout/section-layout"
 import { SettingsBanner } from "@/components/settings/settings-banner"
-import { SECTIONS, sectionsFor } from "@/components/settings/settings-sections"
+import { SECTION_GROUPS, SECTIONS, sectionsFor } from "@/components/settings/settings-sections"
 import { settingsWords } from "@/components/settings/settings-words"
 import { CopyPageLink } from "@/components/testimonials-dashboard/copy-link"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
@@ -71,8 +70,6 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 		)
 	}
 	const { viewer, tenant, content } = shown
-	// A phone's top bar has no room for the products.
-	const chatbotLink = { label: PRODUCT_LABELS.chatbot, href: chatbotPath(tenantSlug), current: false, phoneOnly: true }
 	const isPlatformAdmin = viewer.role === "platform_admin"
 	return (
 		<>
@@ -80,10 +77,15 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 				title={tenant.tenant_name}
 				back={isPlatformAdmin ? BACK_TO_PLATFORM : undefined}
 				actions={
-					isPlatformAdmin ? <PreviewLink tenantSlug={tenant.tenant_slug} /> : <CopyPageLink address={tenant.page_url} />
+					isPlatformAdmin ? (
+						<PreviewLink tenantSlug={tenant.tenant_slug} />
+					) : (
+						// The Collect tab has the address, and the other tabs are not about sharing it.
+						tab === "testimonials" && <CopyPageLink address={tenant.page_url} />
+					)
 				}
 			/>
-			<LinkTabs label={layoutWords.dashboard} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
+			<LinkTabs label={layoutWords.dashboard} tabs={linkTabs(path, TENANT_TABS, tab)} />
 			<div className="pt-4 empty:hidden">
 				{tab === "settings" ? (
 					<SettingsBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />
@@ -199,6 +201,7 @@ const TABS = {
 			<SectionLayout
 				label={settingsWords.settings}
 				sections={sectionsFor(viewer)}
+				groups={SECTION_GROUPS}
 				base={base}
 				chosen={chosen}
 				current={current}
