@@ -116,6 +116,7 @@ describe("hostile JSON", () => {
 			languages: [],
 			visitor_language: false,
 			language_switch: false,
+			show_verify: false,
 			funnel_enabled: false,
 			wall_enabled: false,
 			wall_widget_id: null,
