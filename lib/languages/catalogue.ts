@@ -4,7 +4,7 @@ import type { CompiledMessage } from "icu-minify/format"
 import { ownModule } from "@/lib/isolation/own-program"
 import { processWide } from "@/lib/process-wide"
 import type { VisitorLanguage } from "./t"
-import { keyOf, type Messages, translator } from "./translator"
+import { keyOf, type Messages, shown, translator } from "./translator"
 
 /** What a language says about itself, in `lib/languages/<code>/about.json`. */
 export interface About {
@@ -38,14 +38,11 @@ export function positional(source: string): string {
 }
 
 const SIMPLE_ARGUMENT = 1
-/** A number that stands alone is written as the language writes it, too. */
-const NUMBER = 4
-
 function placed(node: unknown, names: string[]): unknown {
 	if (!Array.isArray(node) || typeof node[0] !== "string") return node
 	const [name, kind, forms] = node
 	const place = String(names.indexOf(name))
-	if (node.length === SIMPLE_ARGUMENT) return [place, NUMBER]
+	if (node.length === SIMPLE_ARGUMENT) return [shown(place)]
 	const branches = Object.entries<unknown>(forms ?? {}).map(([form, branch]) => [
 		form,
 		Array.isArray(branch) ? branch.map((part) => placed(part, names)) : branch,
@@ -68,7 +65,7 @@ function readCatalogue(code: string): Catalogue {
 		Object.entries(texts).map(([source, message]) => [keyOf(positional(source)), compileMessage(source, message)]),
 	)
 	const locale = about.locale ?? code
-	return { code, dir: about.dir, locale, about, messages, translate: translator(messages, locale) }
+	return { code, dir: about.dir, locale, about, messages, translate: translator(messages, locale), fingerprint: keyOf }
 }
 
 const catalogues = processWide("catalogues", () => new Map<string, Catalogue>())
@@ -87,23 +84,22 @@ export function catalogueOf(code: string): Catalogue {
 	return known
 }
 
-/** Where visitors read (lib/languages/surfaces.json, made from the words' modules). */
-export type Surface = "common" | "collect" | "thanks" | "shown" | "consent" | "quiz" | "chat"
+const byPage = processWide("messagesByPage", () => new Map<string, Messages>())
 
-const bySurface = processWide("messagesBySurface", () => new Map<string, Messages>())
-
-/** What a browser needs of a language for a page. */
-export function messagesFor(code: string, surfaces: readonly Surface[]): Messages {
-	const id = [code, ...surfaces].join()
-	const known = bySurface.get(id)
+/**
+ * What a browser needs of a language for a page. @param page as in lib/languages/pages.json, which is made from what the
+ * page's files name (tests/quality/languages)
+ */
+export function messagesFor(code: string, page: string): Messages {
+	const id = `${code} ${page}`
+	const known = byPage.get(id)
 	if (known) return known
-	const texts: Record<Surface, string[]> = readJson("surfaces.json")
+	const texts: Record<string, string[]> = readJson("pages.json")
 	const { messages } = catalogueOf(code)
-	const entries = surfaces
-		.flatMap((surface) => texts[surface])
+	const entries = (texts[page] ?? [])
 		.map((source) => keyOf(positional(source)))
 		.flatMap((key) => (messages[key] === undefined ? [] : [[key, messages[key]] as const]))
 	const made = Object.fromEntries(entries)
-	bySurface.set(id, made)
+	byPage.set(id, made)
 	return made
 }

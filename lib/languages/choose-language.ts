@@ -41,7 +41,10 @@ export function chooseLanguage(
 	lang: string | null | undefined,
 	header: string | undefined,
 ): string {
-	const wanted = [...(lang && (followsVisitor || hasSwitch) ? [lang] : []), ...(followsVisitor ? accepted(header ?? "") : [])]
+	const wanted = [
+		...(lang && (followsVisitor || hasSwitch) ? [lang] : []),
+		...(followsVisitor ? accepted(header ?? "") : []),
+	]
 	for (const tag of wanted) {
 		const found = offeredFor(tag, languages)
 		if (found) return found

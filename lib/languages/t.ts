@@ -9,6 +9,8 @@ export interface VisitorLanguage {
 	locale: string
 	/** @param source the English text, with `{0}`, `{1}` for the values. Without a translation the English text. */
 	translate: (source: string, values: readonly Value[]) => string
+	/** Short, for telling one wording from another. */
+	fingerprint: (text: string) => string
 }
 
 declare global {
@@ -28,7 +30,10 @@ export function t(source: string | TemplateStringsArray, ...values: Value[]): st
 	const parts = typeof source === "string" ? [source] : source
 	const language = globalThis.visitorLanguage
 	return language
-		? language.translate(parts.reduce((text, part, at) => `${text}{${at - 1}}${part}`), values)
+		? language.translate(
+				parts.reduce((text, part, at) => `${text}{${at - 1}}${part}`),
+				values,
+			)
 		: parts.reduce((text, part, at) => text + values[at - 1]?.toLocaleString("en-US") + part)
 }
 

@@ -12,23 +12,24 @@ export function keyOf(source: string): string {
 	return (hash >>> 0).toString(36)
 }
 
-const formatters = {
-	/** Names take the same places as numbers. */
-	getNumberFormat: (locale, options) => {
-		const numbers = new Intl.NumberFormat(locale, options)
-		const write = (value: unknown) => (typeof value === "number" ? numbers.format(value) : String(value))
-		return { format: write } as Intl.NumberFormat
-	},
+/** The name of a value where it is shown as it is; under its bare place it chooses a form. */
+export const shown = (place: string) => `shown${place}`
+
+const formatters: Parameters<typeof format>[3]["formatters"] = {
+	getNumberFormat: (...given) => new Intl.NumberFormat(...given),
 	getPluralRules: (...given) => new Intl.PluralRules(...given),
 	getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
-} satisfies Parameters<typeof format>[3]["formatters"]
+}
 
-/** @param messages those of the page's surfaces, or all */
+/** @param messages those of the page, or all @param locale for numbers and the forms of plurals */
 export function translator(messages: Messages, locale: string): VisitorLanguage["translate"] {
 	return (source, values) => {
 		const message = messages[keyOf(source)]
-		return message === undefined
-			? source.replace(/\{(\d)\}/g, (_, at) => String(values[at]))
-			: String(format(message, locale, Object.fromEntries(values.entries()), { formatters }))
+		if (message === undefined) return source.replace(/\{(\d)\}/g, (_, at) => String(values[at]))
+		const given = values.flatMap((value, at) => [
+			[at, value],
+			[shown(String(at)), value.toLocaleString(locale)],
+		])
+		return String(format(message, locale, Object.fromEntries(given), { formatters }))
 	}
 }

@@ -1,3 +1,5 @@
+import { t } from "@/lib/languages/t"
+
 export const verify = "Verify this testimonial"
 export const notLoaded = "The check couldn't be loaded. Please check your connection and reload the page."
 
@@ -13,14 +15,14 @@ export const orDrop = "You can also drop it here. It stays on your device."
 export const staysHere = "It stays on your device."
 export const words = "The words to check"
 export const checkWords = "Check these words"
-export const checking = (percent: number) => `Checking: ${percent}%`
+export const checking = (percent: number) => t`Checking: ${percent}%`
 export const statement = "Signed statement"
 export const statementHint =
 	"This is the current one. You can paste an older one, such as the one in the receipt's email."
 export const standardTools = "This site's keys for checking it with other tools"
 
 /* What came out. */
-export const unchangedSince = (since: string) => `Unchanged since ${since}`
+export const unchangedSince = (since: string) => t`Unchanged since ${since}`
 export const isOriginal = "This is the video as it was sent here."
 export const isCopy = "This is a copy of the video that was published here."
 export const isText = "These are the words that were sent here."

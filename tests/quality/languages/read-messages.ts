@@ -1,29 +1,77 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
+import path from "node:path"
 import ts from "typescript"
 
-/** A text for visitors, as the source has it: `{count} of {total}`. */
-export interface SourceMessage {
-	text: string
-	at: string
+const ROOT = path.resolve(import.meta.dirname, "../../..")
+const WORDS = /(?:^|[/-])words(?:-\w+)?\.ts$/
+/** Not a mark or a color alone. */
+const HAS_LETTERS = /^(?!#[0-9a-f]{6}$).*\p{L}/su
+
+const sources = new Map<string, ts.SourceFile>()
+function parse(file: string): ts.SourceFile {
+	const known = sources.get(file)
+	if (known) return known
+	const parsed = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true)
+	sources.set(file, parsed)
+	return parsed
 }
 
-/** Not a color or a mark alone. */
-const PLAIN = /^(?!#[0-9a-f]{6}$).*\p{L}/su
+const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 
-/** The name of an argument in a template: `business` of `business`, `length` of `text.length`, `count` of `f(count)`. */
+function resolveImport(from: string, specifier: string): string | null {
+	if (!/^(?:@\/|\.)/.test(specifier)) return null
+	const base = specifier.startsWith("@/")
+		? path.join(ROOT, specifier.slice(2))
+		: path.resolve(path.dirname(from), specifier)
+	return ["", ".ts", ".tsx"].map((end) => base + end).find(isFile) ?? null
+}
+
+function importsOf(file: string): string[] {
+	const found: string[] = []
+	const visit = (node: ts.Node): void => {
+		if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly && ts.isStringLiteral(node.moduleSpecifier))
+			found.push(node.moduleSpecifier.text)
+		if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+			const [specifier] = node.arguments
+			if (specifier && ts.isStringLiteral(specifier)) found.push(specifier.text)
+		}
+		ts.forEachChild(node, visit)
+	}
+	visit(parse(file))
+	return found.flatMap((specifier) => {
+		const resolved = resolveImport(file, specifier)
+		return resolved && /\.tsx?$/.test(resolved) ? [resolved] : []
+	})
+}
+
+/** The files that draw a page: its own, and from there what its components import. Loaders stay out. */
+export function filesOfPage(page: string): string[] {
+	const start = path.join(ROOT, page)
+	const seen = new Set<string>([start])
+	const walk = (file: string): void => {
+		if (seen.has(file)) return
+		seen.add(file)
+		for (const imported of importsOf(file)) walk(imported)
+	}
+	for (const imported of importsOf(start)) if (/\/components\/|words\.ts$/.test(imported)) walk(imported)
+	return [...seen]
+}
+
+export const allSources = (): string[] =>
+	["app", "components", "lib"].flatMap((folder) =>
+		readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+			.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|generated\//.test(file))
+			.map((file) => path.join(ROOT, folder, file))
+			.filter(isFile),
+	)
+
+/** The name of a value in a template: `business` of `business`, `length` of `text.length`, `count` of `f(count)`. */
 function argumentName(node: ts.Expression): string {
 	if (ts.isIdentifier(node)) return node.text
-	if (ts.isCallExpression(node)) {
-		if (ts.isPropertyAccessExpression(node.expression)) return argumentName(node.expression.expression)
-		return node.arguments[0] ? argumentName(node.arguments[0]) : "value"
-	}
-	return ts.isPropertyAccessExpression(node) ? node.name.text : "value"
-}
-
-/** What a function answers is in the visitor's language, and a constant in English. */
-function inFunction(node: ts.Node): boolean {
-	if (ts.isCallExpression(node.parent) && isT(node.parent.expression)) return false
-	return ts.findAncestor(node, ts.isFunctionLike) !== undefined
+	if (ts.isPropertyAccessExpression(node)) return node.name.text
+	if (!ts.isCallExpression(node)) return "value"
+	if (ts.isPropertyAccessExpression(node.expression)) return argumentName(node.expression.expression)
+	return node.arguments[0] ? argumentName(node.arguments[0]) : "value"
 }
 
 function templateText(node: ts.TemplateLiteral): string {
@@ -37,87 +85,70 @@ function templateText(node: ts.TemplateLiteral): string {
 	}, node.head.text)
 }
 
-const isT = (node: ts.Expression) => ts.isIdentifier(node) && node.text === "t"
+const isT = (node: ts.Node) => ts.isIdentifier(node) && node.text === "t"
 
-/**
- * Finds the texts of a module of words: every literal that its exports consist of or answer, and every template marked
- * with `t`. A template without the mark would be glued in English alone.
- * @throws for such a template, naming its place.
- */
-export function messagesOfWords(file: string): SourceMessage[] {
-	return read(file, true)
+/** Texts that a file marks itself: t("…") and t`…`, with both branches of a choice. */
+export function markedTexts(file: string): string[] {
+	const found: string[] = []
+	const literals = (node: ts.Node): void => {
+		if (ts.isStringLiteralLike(node)) found.push(node.text)
+		if (ts.isConditionalExpression(node)) for (const branch of [node.whenTrue, node.whenFalse]) literals(branch)
+		if (ts.isParenthesizedExpression(node)) literals(node.expression)
+	}
+	const visit = (node: ts.Node): void => {
+		if (ts.isTaggedTemplateExpression(node) && isT(node.tag)) found.push(templateText(node.template))
+		if (ts.isCallExpression(node) && isT(node.expression)) node.arguments.forEach(literals)
+		ts.forEachChild(node, visit)
+	}
+	visit(parse(file))
+	return found.filter((text) => HAS_LETTERS.test(text))
 }
 
-/** Finds the texts that a module of any kind marks with `t` itself. */
-export function markedMessages(file: string): SourceMessage[] {
-	return read(file, false)
+function stringsIn(value: unknown): string[] {
+	if (typeof value === "string") return HAS_LETTERS.test(value) ? [value] : []
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-function read(file: string, isWords: boolean): SourceMessage[] {
-	const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true)
-	const found: SourceMessage[] = []
-	const add = (text: string, node: ts.Node) => {
-		const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-		if (PLAIN.test(text)) found.push({ text, at: `${file}:${line + 1}` })
+/** The modules of words that a file imports, by the name that it gives to each. */
+function wordsOf(source: ts.SourceFile, file: string): Map<string, { module: string; exported: string[] }> {
+	const spaces = new Map<string, { module: string; exported: string[] }>()
+	for (const statement of source.statements) {
+		if (!ts.isImportDeclaration(statement) || statement.importClause?.isTypeOnly) continue
+		const module = resolveImport(file, (statement.moduleSpecifier as ts.StringLiteral).text)
+		const bindings = statement.importClause?.namedBindings
+		if (!module || !WORDS.test(module) || !bindings) continue
+		if (ts.isNamespaceImport(bindings)) spaces.set(bindings.name.text, { module, exported: [] })
+		else for (const { name } of bindings.elements) spaces.set(name.text, { module, exported: [name.text] })
 	}
-	const glued = (node: ts.Node): never => {
-		const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-		throw new Error(`${file}:${line + 1} glues a text without t: ${node.getText()}`)
+	return spaces
+}
+
+/** The constants of modules of words that a file names. */
+export async function namedTexts(file: string): Promise<string[]> {
+	const source = parse(file)
+	const spaces = wordsOf(source, file)
+	const found: { module: string; names: string[] }[] = []
+	const visit = (node: ts.Node): void => {
+		if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return
+		const space = ts.isIdentifier(node) ? spaces.get(node.text) : undefined
+		if (space) {
+			const names = [...space.exported]
+			let at: ts.Node = node
+			while (ts.isPropertyAccessExpression(at.parent) && at.parent.expression === at) {
+				names.push(at.parent.name.text)
+				at = at.parent
+			}
+			if (names.length > 0) found.push({ module: space.module, names })
+		}
+		ts.forEachChild(node, visit)
 	}
-	/** What an expression's value may be. `shown`: a literal in it is a text. */
-	const visit = (node: ts.Node, shown: boolean): void => {
-		if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
-		if (ts.isTaggedTemplateExpression(node)) {
-			if (isT(node.tag)) add(templateText(node.template), node)
-			if (ts.isTemplateExpression(node.template))
-				for (const { expression } of node.template.templateSpans) visit(expression, false)
-			return
-		}
-		if (ts.isCallExpression(node)) {
-			const marked = isT(node.expression)
-			if (!marked) visit(node.expression, false)
-			for (const argument of node.arguments) visit(argument, marked)
-			return
-		}
-		if (ts.isStringLiteralLike(node)) {
-			if (shown && isWords && PLAIN.test(node.text) && inFunction(node)) glued(node)
-			if (shown) add(node.text, node)
-			return
-		}
-		if (ts.isTemplateExpression(node)) {
-			if (shown && isWords && PLAIN.test(templateText(node).replaceAll(/\{\w+\}/g, ""))) glued(node)
-			for (const { expression } of node.templateSpans) visit(expression, false)
-			return
-		}
-		if (ts.isBinaryExpression(node)) {
-			const chooses = [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken].includes(node.operatorToken.kind)
-			visit(node.left, chooses && shown)
-			visit(node.right, (chooses || node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) && shown)
-			return
-		}
-		if (ts.isConditionalExpression(node)) {
-			visit(node.condition, false)
-			visit(node.whenTrue, shown)
-			visit(node.whenFalse, shown)
-			return
-		}
-		if (ts.isPropertyAssignment(node)) return visit(node.initializer, shown)
-		if (ts.isElementAccessExpression(node)) return visit(node.expression, shown)
-		if (ts.isPropertyAccessExpression(node)) return visit(node.expression, false)
-		if (ts.isCaseClause(node)) {
-			for (const statement of node.statements) visit(statement, shown)
-			return
-		}
-		if (ts.isIfStatement(node)) {
-			visit(node.expression, false)
-			visit(node.thenStatement, shown)
-			if (node.elseStatement) visit(node.elseStatement, shown)
-			return
-		}
-		if (ts.isSwitchStatement(node)) return visit(node.caseBlock, shown)
-		if (ts.isNewExpression(node)) return
-		ts.forEachChild(node, (child) => visit(child, shown))
-	}
-	visit(source, isWords)
-	return found
+	visit(source)
+	const texts = await Promise.all(
+		found.map(async ({ module, names }) => {
+			let value: unknown = await import(module)
+			for (const name of names) value = Object(value)[name]
+			return stringsIn(value)
+		}),
+	)
+	return texts.flat()
 }

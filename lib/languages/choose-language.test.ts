@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest"
+import { chooseLanguage } from "./choose-language"
+
+const offered = (languages: string[], given: { followsVisitor?: boolean; hasSwitch?: boolean } = {}) => ({
+	languages,
+	followsVisitor: false,
+	hasSwitch: false,
+	...given,
+})
+
+describe("the language of a page", () => {
+	it("is English where a business has chosen none", () => {
+		expect(chooseLanguage(offered([], { followsVisitor: true, hasSwitch: true }), "de", "de")).toBe("en")
+	})
+
+	it("is the business's own, whatever a browser or an address asks for", () => {
+		expect(chooseLanguage(offered(["de", "fr"]), "fr", "fr")).toBe("de")
+	})
+
+	it.each([
+		["fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5", "fr"],
+		["de;q=0.3, en;q=0.8", "en"],
+		["fr;q=0, de", "de"],
+		["pt", "pt-BR"],
+		["pt-PT, pt;q=0.9", "pt-BR"],
+		["PT-br", "pt-BR"],
+		["zh-Hant-TW, zh;q=0.9", "en"],
+		["", "en"],
+		["*", "en"],
+		[";;;,,,q=1", "en"],
+		["de;q=x, fr;q=0.1", "fr"],
+		[" fr ; q=0.4 , de ; q=0.5 ", "de"],
+	])("follows a browser that accepts %j, among what is offered", (header, language) => {
+		const choice = offered(["en", "de", "fr", "pt-BR"], { followsVisitor: true })
+		expect(chooseLanguage(choice, null, header)).toBe(language)
+	})
+
+	it("follows the address before the browser", () => {
+		expect(chooseLanguage(offered(["en", "de", "fr"], { followsVisitor: true }), "fr", "de")).toBe("fr")
+		expect(chooseLanguage(offered(["en", "de", "fr"], { followsVisitor: true }), "ja", "de")).toBe("de")
+	})
+
+	it("follows the address alone where visitors have a switch and browsers don't count", () => {
+		expect(chooseLanguage(offered(["en", "de"], { hasSwitch: true }), "de", "de")).toBe("de")
+		expect(chooseLanguage(offered(["en", "de"], { hasSwitch: true }), null, "de")).toBe("en")
+	})
+
+	it("reads no more of a header than a browser sends", () => {
+		const header = `${"x,".repeat(100_000)}de`
+		expect(chooseLanguage(offered(["en", "de"], { followsVisitor: true }), null, header)).toBe("en")
+	})
+})

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from "vitest"
+import { compileMessage, positional } from "./catalogue"
+import { t, visitorLocale } from "./t"
+import { keyOf, translator } from "./translator"
+
+function speak(code: string, texts: Record<string, string>, locale = code): void {
+	const messages = Object.fromEntries(
+		Object.entries(texts).map(([source, message]) => [keyOf(positional(source)), compileMessage(source, message)]),
+	)
+	globalThis.visitorLanguage = {
+		code,
+		dir: "ltr",
+		locale,
+		translate: translator(messages, locale),
+		fingerprint: keyOf,
+	}
+}
+afterEach(() => {
+	globalThis.visitorLanguage = undefined
+})
+
+const questions = (count: number) => (count === 1 ? t("1 question") : t`${count} questions`)
+const of = (count: number | string, total: number | string) => t`${count} of ${total}`
+
+describe("a text for visitors", () => {
+	it("is English without a language, with numbers as English writes them", () => {
+		expect([t("Retry"), questions(1), questions(1204), of("2 MB", "9 MB"), visitorLocale()]).toEqual([
+			"Retry",
+			"1 question",
+			"1,204 questions",
+			"2 MB of 9 MB",
+			"en-US",
+		])
+	})
+
+	it("is in the language of the page, in the form that its number asks for", () => {
+		speak("pl", {
+			Retry: "Ponów",
+			"1 question": "1 pytanie",
+			"{count} questions":
+				"{count, plural, one {# pytanie} few {# pytania} many {# pytań} other {# pytania}}",
+			"{count} of {total}": "{count} z {total}",
+		})
+		expect([0, 1, 3, 5, 22].map(questions)).toEqual(["0 pytań", "1 pytanie", "3 pytania", "5 pytań", "22 pytania"])
+		expect(t("Retry")).toBe("Ponów")
+		expect(of("2 MB", "9 MB")).toBe("2 MB z 9 MB")
+	})
+
+	it("puts values where the language wants them, and writes numbers as it does", () => {
+		speak("de", { "{count} of {total}": "Von {total} sind es {count}" })
+		expect(of(1204, 9000)).toBe("Von 9.000 sind es 1.204")
+	})
+
+	it("chooses words by a value", () => {
+		speak("de", { "{verb} the icon": "{verb, select, Tap {Tippen Sie auf das Symbol} other {Klicken Sie auf das Symbol}}" })
+		const help = (verb: string) => t`${verb} the icon`
+		expect([help("Tap"), help("Click")]).toEqual(["Tippen Sie auf das Symbol", "Klicken Sie auf das Symbol"])
+	})
+
+	it("never lets a value's own braces stand for another", () => {
+		speak("de", { "{name} about {business}": "{name} über {business}" })
+		const about = (name: string, business: string) => t`${name} about ${business}`
+		expect(about("{business}", "{0}")).toBe("{business} über {0}")
+	})
+
+	it("stays English where the language has no words for it", () => {
+		speak("de", {})
+		expect(of(3, "{0}")).toBe("3 of {0}")
+	})
+})

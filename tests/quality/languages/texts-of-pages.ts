@@ -1,0 +1,54 @@
+import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
+import * as tenantSentences from "@/lib/tenants/words"
+import { allSources, filesOfPage, markedTexts, namedTexts } from "./read-messages"
+
+/** Public pages, by the name that each gives to InTheirLanguage. */
+const PAGES: Record<string, string> = {
+	tenant: "app/[tenantSlug]/page.tsx",
+	thankYou: "app/[tenantSlug]/thank-you/page.tsx",
+	testimonial: "app/testimonial/[submissionId]/page.tsx",
+	wall: "app/wall/[tenantSlug]/page.tsx",
+	consent: "app/consent/[token]/page.tsx",
+	quiz: "app/quiz/[tenantSlug]/[quizId]/page.tsx",
+	chat: "app/chat/[tenantSlug]/page.tsx",
+}
+/** Pages that are drawn on the server alone. */
+const WITHOUT_SCRIPT = [
+	"app/wall/[tenantSlug]/about/page.tsx",
+	"app/embed/quiz/[quizId]/page.tsx",
+	"app/unsubscribe/[token]/page.tsx",
+	"app/not-found.tsx",
+]
+
+/** Texts that no page names, because they come with its data. */
+const CONSENTS = Object.values(CONSENT_WORDINGS).map(({ text }) => text)
+const DEFAULTS = [
+	tenantSentences.defaultPageHeadline,
+	tenantSentences.defaultPageSubheadline,
+	tenantSentences.eitherPageSubheadline,
+	tenantSentences.defaultThankYouHeadline,
+	tenantSentences.eitherThankYouHeadline,
+	tenantSentences.defaultThankYouSubheadline,
+]
+
+async function textsOf(page: string): Promise<string[]> {
+	const found = await Promise.all(
+		filesOfPage(page).map(async (file) => [...markedTexts(file), ...(await namedTexts(file))]),
+	)
+	return found.flat()
+}
+
+const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
+
+/** What each page's browser needs, and every text that a visitor may read anywhere. */
+export async function collectTexts(): Promise<{ pages: Record<string, string[]>; all: string[] }> {
+	const entries = await Promise.all(
+		Object.entries(PAGES).map(async ([name, page]) => {
+			const given = name === "tenant" ? CONSENTS : []
+			return [name, sorted([...(await textsOf(page)), ...given])] as const
+		}),
+	)
+	const onServer = await Promise.all(WITHOUT_SCRIPT.map(textsOf))
+	const all = [...entries.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
+	return { pages: Object.fromEntries(entries), all: sorted([...all, ...DEFAULTS]) }
+}
