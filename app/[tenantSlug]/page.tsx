@@ -1,9 +1,11 @@
 import type { Metadata } from "next"
+import { InTheirLanguage } from "@/components/languages/in-their-language"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import * as pageWords from "@/components/testimonial-pages/page-words"
 import { TestimonialPage } from "@/components/testimonial-pages/testimonial-page"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { t } from "@/lib/languages/t"
 import { productMessage } from "@/lib/tenants/product-message"
 import * as tenantSentences from "@/lib/tenants/words"
 
@@ -12,10 +14,10 @@ type Props = { params: Promise<{ tenantSlug: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
 	const page = await readPublicPage("tenant", tenantSlug).catch(() => null)
-	if (!page) return { title: pageWords.unavailableTitle, robots: { index: false } }
+	if (!page) return { title: t(pageWords.unavailableTitle), robots: { index: false } }
 	return {
-		title: { absolute: pageWords.title(page.page_headline, page.tenant_name) },
-		description: page.page_subheadline,
+		title: { absolute: pageWords.title(t(page.page_headline), page.tenant_name) },
+		description: t(page.page_subheadline),
 		robots: page.video_testimonials_enabled ? undefined : { index: false },
 	}
 }
@@ -23,16 +25,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TenantTestimonialPage({ params }: Props) {
 	const { tenantSlug } = await params
 	const loaded = await readOrFail(readPublicPage("tenant", tenantSlug), "testimonial page not readable", { tenantSlug })
-	if (!loaded) return <MessageScreen title={pageWords.unavailableTitle} message={pageWords.failed} retry />
+	if (!loaded) return <MessageScreen title={t(pageWords.unavailableTitle)} message={t(pageWords.failed)} retry />
 	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
-		return <MessageScreen title={pageWords.unavailableTitle} message={tenantSentences.pageNotFound} />
+		return <MessageScreen title={t(pageWords.unavailableTitle)} message={t(tenantSentences.pageNotFound)} />
 	}
 	if (!page.video_testimonials_enabled) {
 		return (
-			<MessageScreen title={pageWords.unavailableTitle} message={productMessage(page.video_testimonials_message)} />
+			<MessageScreen title={t(pageWords.unavailableTitle)} message={productMessage(page.video_testimonials_message)} />
 		)
 	}
-	return <TestimonialPage page={page} />
+	return (
+		<InTheirLanguage page="tenant">
+			<TestimonialPage page={page} />
+		</InTheirLanguage>
+	)
 }

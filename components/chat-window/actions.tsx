@@ -1,4 +1,5 @@
 import type { PublicChatbot } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
@@ -14,24 +15,24 @@ export interface ActionsProps {
 /** The links and buttons beside the conversation. */
 export function Actions({ chatbot, onStartAgain, onAskPerson }: ActionsProps) {
 	return (
-		<section aria-label={chatWords.more} className={styles.strip}>
+		<section aria-label={t(chatWords.more)} className={styles.strip}>
 			{chatbot.testimonial_page_enabled && (
 				<a href={chatbot.testimonial_page_url} target="_blank" rel="noopener" className={styles.action}>
 					<ChatIcon name="video" />
-					{chatWords.feedback}
-					<span className="sr-only">{chatWords.newTab}</span>
+					{t(chatWords.feedback)}
+					<span className="sr-only">{t(chatWords.newTab)}</span>
 				</a>
 			)}
 			{onAskPerson && (
 				<button type="button" onClick={onAskPerson} className={styles.action}>
 					<ChatIcon name="person" />
-					{chatWords.askPerson}
+					{t(chatWords.askPerson)}
 				</button>
 			)}
 			{onStartAgain && (
 				<button type="button" onClick={onStartAgain} className={`${styles.action} ${styles.restart}`}>
 					<ChatIcon name="restart" />
-					<span>{chatWords.startAgain}</span>
+					<span>{t(chatWords.startAgain)}</span>
 				</button>
 			)}
 		</section>

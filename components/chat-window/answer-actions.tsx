@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { IconButton } from "@/components/ui/icon-button"
+import { t, visitorLocale } from "@/lib/languages/t"
 import type { Entry } from "./conversation"
 import { copyAnswer } from "./copy-answer"
 import { ChatIcon } from "./parts/chat-icon"
@@ -12,36 +13,34 @@ export interface AnswerActionsProps {
 	onRate(messageId: string, rating: -1 | 0 | 1, before: number): Promise<void>
 }
 
-const TIME = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" })
-
 /** Copy and rating buttons below a stored answer. */
 export function AnswerActions({ entry, onCopied, onRate }: AnswerActionsProps) {
 	const [note, setNote] = useState("")
 	const { messageId, rating } = entry
 
 	async function copy(): Promise<void> {
-		const said = (await copyAnswer(entry.text)) ? chatWords.copied : chatWords.copyFailed
+		const said = (await copyAnswer(entry.text)) ? t(chatWords.copied) : t(chatWords.copyFailed)
 		setNote(said)
 		onCopied(said)
 	}
 
 	async function rate(id: string, thumb: -1 | 1): Promise<void> {
 		setNote("")
-		await onRate(id, rating === thumb ? 0 : thumb, rating).catch(() => setNote(chatWords.rateFailed))
+		await onRate(id, rating === thumb ? 0 : thumb, rating).catch(() => setNote(t(chatWords.rateFailed)))
 	}
 
 	return (
 		<div className="-ml-2 flex items-center text-sm text-ink-muted">
-			<IconButton label={chatWords.copyAnswer} onClick={() => void copy()}>
+			<IconButton label={t(chatWords.copyAnswer)} onClick={() => void copy()}>
 				<ChatIcon name="copy" />
 			</IconButton>
 			{messageId && (
 				<>
-					<IconButton label={chatWords.helpful} aria-pressed={rating === 1} onClick={() => void rate(messageId, 1)}>
+					<IconButton label={t(chatWords.helpful)} aria-pressed={rating === 1} onClick={() => void rate(messageId, 1)}>
 						<ChatIcon name="thumbs-up" filled={rating === 1} />
 					</IconButton>
 					<IconButton
-						label={chatWords.notHelpful}
+						label={t(chatWords.notHelpful)}
 						aria-pressed={rating === -1}
 						onClick={() => void rate(messageId, -1)}
 					>
@@ -50,7 +49,7 @@ export function AnswerActions({ entry, onCopied, onRate }: AnswerActionsProps) {
 				</>
 			)}
 			<time dateTime={entry.at} className="ml-2 text-xs">
-				{TIME.format(new Date(entry.at))}
+				{new Intl.DateTimeFormat(visitorLocale(), { hour: "numeric", minute: "2-digit" }).format(new Date(entry.at))}
 			</time>
 			{note && <span className="ml-2 text-xs">{note}</span>}
 		</div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import * as chatbotSentences from "@/lib/chatbot/words"
+import { t } from "@/lib/languages/t"
 import { AnswerActions, type AnswerActionsProps } from "./answer-actions"
 import { CitedAnswer } from "./cited-answer"
 import type { Entry } from "./conversation"
@@ -25,12 +26,12 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 			) : (
 				<span className="sr-only">{chatWords.speaker(name)}</span>
 			)}
-			{entry.state === "sending" && <p className="self-end text-sm text-ink-muted">{chatWords.sending}</p>}
+			{entry.state === "sending" && <p className="self-end text-sm text-ink-muted">{t(chatWords.sending)}</p>}
 			{entry.state === "waiting" && <TypingIndicator />}
 			{entry.state === "failed" && (
 				<Failure
 					text={entry.text}
-					note={entry.note === chatbotSentences.chatFailed ? null : entry.note}
+					note={entry.note === t(chatbotSentences.chatFailed) ? null : entry.note}
 					onRetry={onRetry}
 				/>
 			)}
@@ -42,7 +43,7 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 			{entry.text && !entry.by && entry.state !== "failed" && (
 				<CitedAnswer text={entry.text} citations={entry.citations} writing={entry.state === "writing"} />
 			)}
-			{entry.state === "stopped" && <p className="text-sm text-ink-muted">{chatWords.stopped}</p>}
+			{entry.state === "stopped" && <p className="text-sm text-ink-muted">{t(chatWords.stopped)}</p>}
 			{entry.state === "done" && !entry.by && <AnswerActions entry={entry} {...actions} />}
 			{children}
 		</li>

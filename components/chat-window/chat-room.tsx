@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { Actions } from "./actions"
 import styles from "./chat.module.css"
 import { Composer } from "./composer"
@@ -86,7 +87,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 						</p>
 					</div>
 					<noscript>
-						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{chatWords.noScript}</p>
+						<p className="m-4 rounded-control bg-warning-soft px-4 py-3">{t(chatWords.noScript)}</p>
 					</noscript>
 					<MessageList
 						chatbot={chatbot}
@@ -129,7 +130,7 @@ function NewestButton({ hidden, onPress }: NewestButtonProps) {
 	return (
 		<button type="button" onClick={onPress} className={styles.newest} data-hidden={hidden}>
 			<ChatIcon name="newest" size={16} />
-			{chatWords.newest}
+			{t(chatWords.newest)}
 		</button>
 	)
 }

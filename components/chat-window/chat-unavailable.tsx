@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
+import { t } from "@/lib/languages/t"
 import * as chatWords from "./parts/chat-words"
 
 export interface ChatUnavailableProps {
@@ -15,7 +16,7 @@ export function ChatUnavailable({ message, retry = false, action }: ChatUnavaila
 	return (
 		<MessageScreen
 			area="chat"
-			title={chatWords.unavailableTitle}
+			title={t(chatWords.unavailableTitle)}
 			message={message}
 			retry={retry}
 			action={action}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import type { Citation } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { AnswerText } from "./answer-text"
 import * as chatWords from "./parts/chat-words"
 
@@ -30,7 +31,7 @@ export function CitedAnswer({ text, citations, writing }: CitedAnswerProps) {
 			)}
 			{citations.length > 0 && (
 				<p className="text-sm wrap-anywhere text-ink-muted">
-					{chatWords.sources}
+					{t(chatWords.sources)}
 					{citations.map(({ title }, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a citation has no identity but its number.
 						<span key={at}>

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react"
 import { useWaiting } from "@/components/ui/use-hydrated"
+import { t } from "@/lib/languages/t"
 import { loadMarkdown } from "./answer-text"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
@@ -62,10 +63,10 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 						ref={fieldRef}
 						name="message"
 						rows={1}
-						aria-label={chatWords.message}
+						aria-label={t(chatWords.message)}
 						aria-describedby={`${whoId} ${noteId}`}
 						aria-invalid={over > 0 || undefined}
-						placeholder={chatWords.placeholder}
+						placeholder={t(chatWords.placeholder)}
 						autoComplete="off"
 						enterKeyHint="send"
 						onChange={(event) => changed(event.currentTarget)}
@@ -75,8 +76,8 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 					<button
 						{...waiting}
 						type={isAwaiting ? "button" : "submit"}
-						aria-label={isAwaiting ? chatWords.stop : chatWords.send}
-						title={isAwaiting ? chatWords.stop : chatWords.send}
+						aria-label={isAwaiting ? t(chatWords.stop) : t(chatWords.send)}
+						title={isAwaiting ? t(chatWords.stop) : t(chatWords.send)}
 						// A press must not move the focus out of the field: a phone would close its keyboard.
 						onPointerDown={(event) => event.preventDefault()}
 						onClick={(event) => {
@@ -90,7 +91,7 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 					</button>
 				</div>
 				<p id={noteId} className="flex justify-between gap-4 text-xs text-ink-muted">
-					<span>{chatWords.disclosure}</span>
+					<span>{t(chatWords.disclosure)}</span>
 					{length > COUNT_FROM && (
 						<span className={over > 0 ? "text-danger" : undefined}>
 							{over > 0 ? chatWords.charactersOver(over) : chatWords.charactersLeft(-over)}

@@ -7,6 +7,7 @@ import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import * as signInWords from "@/lib/accounts/words"
 import * as chatbotSentences from "@/lib/chatbot/words"
 import { ApiError } from "@/lib/client/api"
+import { t } from "@/lib/languages/t"
 import * as chatWords from "./parts/chat-words"
 import type { LeadCardControl } from "./use-lead-card"
 
@@ -105,7 +106,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			showErrors(
 				Object.fromEntries(found.map(({ field, detail }) => [field, detail.charAt(0).toUpperCase() + detail.slice(1)])),
 			)
-			if (found.length === 0) setFailure((error instanceof ApiError && error.detail) || chatWords.leadFailed)
+			if (found.length === 0) setFailure((error instanceof ApiError && error.detail) || t(chatWords.leadFailed))
 		} finally {
 			setBusy(false)
 		}
@@ -136,12 +137,12 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 				disabled={busy}
 				className={classNames("grid min-w-0 gap-3 *:first:col-span-full", whole && "@min-[20rem]:grid-cols-2")}
 			>
-				<TextField {...field("email")} label={chatWords.leadEmail} type="email" autoComplete="email" required />
+				<TextField {...field("email")} label={t(chatWords.leadEmail)} type="email" autoComplete="email" required />
 				{whole && (
 					<>
-						<TextField {...field("name")} label={chatWords.leadName} autoComplete="name" optional />
-						<TextField {...field("phone")} label={chatWords.leadPhone} type="tel" autoComplete="tel" optional />
-						<TextField {...field("company")} label={chatWords.leadCompany} autoComplete="organization" optional />
+						<TextField {...field("name")} label={t(chatWords.leadName)} autoComplete="name" optional />
+						<TextField {...field("phone")} label={t(chatWords.leadPhone)} type="tel" autoComplete="tel" optional />
+						<TextField {...field("company")} label={t(chatWords.leadCompany)} autoComplete="organization" optional />
 					</>
 				)}
 			</fieldset>
@@ -156,7 +157,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 							setWhole(true)
 						}}
 					>
-						{chatWords.leadMore}
+						{t(chatWords.leadMore)}
 					</Button>
 				</div>
 			)}
@@ -165,7 +166,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			</p>
 			<div className="mt-3 flex flex-wrap gap-2">
 				<Button type="submit" variant="primary" busy={busy}>
-					{chatWords.leadSend}
+					{t(chatWords.leadSend)}
 				</Button>
 				<Button
 					variant="quiet"
@@ -174,7 +175,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 						onPressedAway()
 					}}
 				>
-					{chatWords.leadSkip}
+					{t(chatWords.leadSkip)}
 				</Button>
 			</div>
 		</form>
@@ -184,6 +185,6 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 /** The error for the email that the visitor leaves, in the server's words, or null. */
 function checkLeadEmail(typed: string): string | null {
 	const email = normalizeEmail(typed)
-	if (email === "") return chatbotSentences.emailRequired
-	return isEmail(email) ? null : signInWords.emailInvalid
+	if (email === "") return t(chatbotSentences.emailRequired)
+	return isEmail(email) ? null : t(signInWords.emailInvalid)
 }

@@ -1,6 +1,7 @@
 import { Fragment, lazy, type RefObject, Suspense } from "react"
 import { Button } from "@/components/ui/button"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { Answer } from "./answer"
 import styles from "./chat.module.css"
 import type { Entry } from "./conversation"
@@ -76,7 +77,7 @@ export function MessageList(props: MessageListProps) {
 					<li>
 						<Button onClick={() => quiz.open(going.id)}>
 							<ChatIcon name="quiz" />
-							{chatWords.backToQuiz}
+							{t(chatWords.backToQuiz)}
 						</Button>
 					</li>
 				)}
@@ -112,7 +113,7 @@ function Quizzes({
 			}}
 			onLeave={() => {
 				quiz.leave(id)
-				chat.announce(chatWords.quizLeft)
+				chat.announce(t(chatWords.quizLeft))
 				onPressedAway()
 			}}
 		/>
@@ -147,13 +148,13 @@ function Message({
 				<div className="flex flex-col items-start gap-2">
 					<p>{chatWords.offersPerson(chatbot.tenant_name)}</p>
 					<Button size="sm" busy={person.busy} onClick={() => void person.ask().then(onPressedAway)}>
-						{chatWords.askPerson}
+						{t(chatWords.askPerson)}
 					</Button>
 				</div>
 			)}
 			{entry.unanswered && leadCard.isWantedBelow(entry.key) && (
 				<Button size="sm" onClick={() => leadCard.reopen(entry.key)}>
-					{chatWords.leaveAddress}
+					{t(chatWords.leaveAddress)}
 				</Button>
 			)}
 			{leadCard.after === entry.key && leadCard.state !== "closed" && (
@@ -168,7 +169,7 @@ function Message({
 function Question({ entry }: { entry: Entry }) {
 	return (
 		<li {...{ [QUESTION]: "" }} className="flex flex-col items-end">
-			<span className="sr-only">{chatWords.you}</span>
+			<span className="sr-only">{t(chatWords.you)}</span>
 			<p className="max-w-[85%] rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
 				{entry.text}
 			</p>

@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
 import type { PublicChatbot, QuizOffer } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
@@ -79,7 +80,7 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 							}}
 						>
 							{!chat.restoring && <ChatIcon name="history" />}
-							{chatWords.continuePrevious}
+							{t(chatWords.continuePrevious)}
 						</Button>
 					)}
 				</div>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react"
 import { IconButton } from "@/components/ui/icon-button"
 import type { Citation } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { safeHref } from "./markdown/safe-href"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
@@ -40,13 +41,13 @@ export function PassageDialog({ number, citation: { title, passage, address }, o
 					<h2 id={id} className="min-w-0 flex-1 pt-1.5 text-base font-medium wrap-anywhere">
 						{chatWords.sourceNumber(number, title)}
 					</h2>
-					<IconButton label={chatWords.close} onClick={() => dialog.current?.close()}>
+					<IconButton label={t(chatWords.close)} onClick={() => dialog.current?.close()}>
 						<ChatIcon name="leave" size={20} />
 					</IconButton>
 				</div>
 				{/* A scrolling area must be reachable by keyboard (WCAG 2.1.1). */}
 				<div className={styles.passage} tabIndex={passage ? 0 : undefined}>
-					{passage ?? <p className="text-ink-muted">{chatWords.passageGone}</p>}
+					{passage ?? <p className="text-ink-muted">{t(chatWords.passageGone)}</p>}
 				</div>
 				{href && (
 					<p className="text-sm wrap-anywhere text-ink-muted">
@@ -56,8 +57,8 @@ export function PassageDialog({ number, citation: { title, passage, address }, o
 							rel="noopener noreferrer"
 							className="text-accent-text underline decoration-1 underline-offset-4"
 						>
-							{chatWords.readOn}
-							<span className="sr-only">{chatWords.newTab}</span>
+							{t(chatWords.readOn)}
+							<span className="sr-only">{t(chatWords.newTab)}</span>
 						</a>
 						<br />
 						{href}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react"
 import { Button } from "@/components/ui/button"
 import type { PublicChatbot } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
 import type { Chat } from "./use-chat"
@@ -54,7 +55,7 @@ export function PersonPanel({ chatbot, chat, leadCard, person, onPressedAway }: 
 					<span className="wrap-anywhere">{said}</span>
 				</p>
 			)}
-			{!isOn && <p className="text-sm text-ink-muted">{chatWords.reconnecting}</p>}
+			{!isOn && <p className="text-sm text-ink-muted">{t(chatWords.reconnecting)}</p>}
 			{isMissed && leadCard.after === HERE && leadCard.state !== "closed" && (
 				<Suspense fallback={null}>
 					<LeadCard tenantName={tenant} control={leadCard} onPressedAway={onPressedAway} />
@@ -66,14 +67,14 @@ export function PersonPanel({ chatbot, chat, leadCard, person, onPressedAway }: 
 			{(state === "waiting" || state === "taken") && (
 				<div className="-ml-3">
 					<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.goBack().then(onPressedAway)}>
-						{chatWords.backToChatbot}
+						{t(chatWords.backToChatbot)}
 					</Button>
 				</div>
 			)}
 			{isMissed && (
 				<div className="-ml-3">
 					<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.ask().then(onPressedAway)}>
-						{chatWords.askPersonAgain}
+						{t(chatWords.askPersonAgain)}
 					</Button>
 				</div>
 			)}

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import type { QuizOffer } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
 
@@ -24,14 +25,14 @@ export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(i
 				>
 					<ChatIcon name="quiz" />
 					<span className="min-w-0 wrap-anywhere">
-						<span className="sr-only">{chatWords.takeQuiz} </span>
+						<span className="sr-only">{t(chatWords.takeQuiz)} </span>
 						{quiz_name}
 					</span>
 				</button>
 			))}
 			{!all && quizzes.length > FIRST && (
 				<Button variant="quiet" onClick={() => setAll(true)}>
-					{chatWords.moreQuizzes}
+					{t(chatWords.moreQuizzes)}
 				</Button>
 			)}
 		</>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react"
 import * as quizWords from "@/components/quizzes/quiz-words"
+import { t } from "@/lib/languages/t"
 import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
 import type { TakenQuizProps } from "./quiz/taken-quiz"
@@ -30,7 +31,7 @@ export function QuizPlace(props: TakenQuizProps) {
 			{Taken ? (
 				<Taken {...props} />
 			) : failed ? (
-				<Failure text={quizWords.chatQuizFailed} onRetry={() => setAttempt((count) => count + 1)} />
+				<Failure text={t(quizWords.chatQuizFailed)} onRetry={() => setAttempt((count) => count + 1)} />
 			) : (
 				<TypingIndicator />
 			)}

@@ -12,6 +12,7 @@ import {
 import { askChatbot } from "@/lib/client/chat-stream"
 import type { ChatMessage } from "@/lib/client/contract"
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
+import { t } from "@/lib/languages/t"
 import { isAwaiting, nextEntries } from "./conversation"
 import * as chatWords from "./parts/chat-words"
 import { spokenText } from "./spoken-text"
@@ -100,7 +101,7 @@ export function useChat(tenantSlug: string, name: string) {
 			const { response, timestamp, message_id, citations, unanswered, handled_by } = answer
 			if (handled_by) {
 				dispatch({ type: "passed", key })
-				announce(chatWords.sent)
+				announce(t(chatWords.sent))
 				return follow(sessionId())
 			}
 			dispatch({ type: "answered", key, text: response, at: timestamp, messageId: message_id, citations, unanswered })
@@ -112,7 +113,7 @@ export function useChat(tenantSlug: string, name: string) {
 				dispatch({ type: "stopped", key })
 			} else {
 				const note = noteOf(error)
-				const apology = toPerson.current ? chatWords.notSent : chatbotSentences.chatFailed
+				const apology = toPerson.current ? t(chatWords.notSent) : t(chatbotSentences.chatFailed)
 				dispatch({ type: "failed", key, text: apology, note })
 				announce([apology, note].filter(Boolean).join(" "))
 			}
@@ -143,7 +144,7 @@ export function useChat(tenantSlug: string, name: string) {
 	function stop(): void {
 		running.current?.abort()
 		running.current = null
-		announce(chatWords.stopped)
+		announce(t(chatWords.stopped))
 	}
 
 	function startAgain(): void {
@@ -153,7 +154,7 @@ export function useChat(tenantSlug: string, name: string) {
 		follow(null)
 		setNotice(null)
 		dispatch({ type: "cleared" })
-		announce(chatWords.newChat)
+		announce(t(chatWords.newChat))
 	}
 
 	async function continuePrevious(): Promise<void> {
@@ -167,14 +168,14 @@ export function useChat(tenantSlug: string, name: string) {
 			setPrevious(null)
 			if (messages.length === 0 && !hasPerson(tenantSlug)) {
 				forgetChat(tenantSlug)
-				return setNotice(chatWords.nothingPrevious)
+				return setNotice(t(chatWords.nothingPrevious))
 			}
 			session.current = known
 			if (hasPerson(tenantSlug)) follow(known)
 			dispatch({ type: "restored", messages })
 			announce(chatWords.earlierMessages(messages.length))
 		} catch {
-			setNotice(chatWords.previousFailed)
+			setNotice(t(chatWords.previousFailed))
 		} finally {
 			setRestoring(false)
 		}
@@ -188,7 +189,7 @@ export function useChat(tenantSlug: string, name: string) {
 			await call(RATING, { params: { tenantSlug }, form })
 		} catch (error) {
 			dispatch({ type: "rated", messageId, rating: before })
-			announce(chatWords.rateFailed)
+			announce(t(chatWords.rateFailed))
 			throw error
 		}
 	}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { rememberLeadAsked, wasAskedForLead } from "@/lib/client/chat-session"
 import type { PublicChatbot } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import * as chatWords from "./parts/chat-words"
 import type { Chat, Visitor } from "./use-chat"
 
@@ -53,7 +54,7 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 			rememberLeadAsked(tenant_slug)
 			typed.current = {}
 			setState("sent")
-			chat.announce(chatWords.leadSent)
+			chat.announce(t(chatWords.leadSent))
 		},
 		skip(): void {
 			rememberLeadAsked(tenant_slug)

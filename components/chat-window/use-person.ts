@@ -4,6 +4,7 @@ import { ApiError, call } from "@/lib/client/api"
 import { hasPerson, rememberChat, rememberPerson } from "@/lib/client/chat-session"
 import type { PersonState, PublicChatbot } from "@/lib/client/contract"
 import { listenToPerson } from "@/lib/client/person-stream"
+import { t } from "@/lib/languages/t"
 import * as chatWords from "./parts/chat-words"
 import type { Chat } from "./use-chat"
 
@@ -68,7 +69,7 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 			chat.setToPerson(isHeld(update.state))
 			chat.follow(session_id)
 		} catch (error) {
-			const said = (error instanceof ApiError && error.detail) || chatWords.askPersonFailed
+			const said = (error instanceof ApiError && error.detail) || t(chatWords.askPersonFailed)
 			setFailure(said)
 			chat.announce(said)
 		} finally {

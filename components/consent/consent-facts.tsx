@@ -1,16 +1,17 @@
 import type { ReactNode } from "react"
 import type { ConsentReceipt } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import * as consentWords from "./consent-words"
 import { Moment } from "./moment"
 
 export function ConsentFacts({ receipt }: { receipt: ConsentReceipt }) {
 	return (
 		<dl className="grid gap-4 sm:grid-cols-2">
-			<Fact label={consentWords.givenTo}>{receipt.given_to}</Fact>
-			<Fact label={receipt.stated_by_business ? consentWords.statedOn : consentWords.givenOn}>
+			<Fact label={t(consentWords.givenTo)}>{receipt.given_to}</Fact>
+			<Fact label={receipt.stated_by_business ? t(consentWords.statedOn) : t(consentWords.givenOn)}>
 				<Moment iso={receipt.given_at} />
 			</Fact>
-			<Fact label={consentWords.publicNow} wide>
+			<Fact label={t(consentWords.publicNow)} wide>
 				<PublicNow receipt={receipt} />
 			</Fact>
 		</dl>
@@ -34,17 +35,17 @@ export function Fact({ label, wide = false, children }: FactProps) {
 }
 
 function PublicNow({ receipt: { public_url, is_approved, withdrawn_at, tenant } }: { receipt: ConsentReceipt }) {
-	if (withdrawn_at) return consentWords.nothingPublic
-	if (!public_url) return consentWords.notPublic
+	if (withdrawn_at) return t(consentWords.nothingPublic)
+	if (!public_url) return t(consentWords.notPublic)
 	return (
 		<>
 			<a
 				href={public_url}
 				className="inline-block py-2 break-all text-accent-text underline decoration-1 underline-offset-4"
 			>
-				{consentWords.testimonialPage}
+				{t(consentWords.testimonialPage)}
 			</a>
-			{is_approved ? consentWords.anyoneWithLink : consentWords.notReviewed(tenant.name)}
+			{is_approved ? t(consentWords.anyoneWithLink) : consentWords.notReviewed(tenant.name)}
 		</>
 	)
 }

@@ -4,6 +4,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import { pathOf } from "@/lib/client/api"
 import type { ConsentReceipt } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { ConsentFacts, Fact } from "./consent-facts"
 import { ConsentText } from "./consent-text"
 import { ConsentVideo } from "./consent-video"
@@ -18,7 +19,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 	return (
 		<PublicFrame
 			business={{ name: tenant.name, logoUrl: tenant.logo_url, brandColor: tenant.brand_color }}
-			footer={consentWords.footer}
+			footer={t(consentWords.footer)}
 			narrow
 		>
 			<article className="grid gap-x-16 gap-y-8 py-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:py-8">
@@ -43,7 +44,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 				)}
 				<div className="flex min-w-0 flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
 					<dl>
-						<Fact label={isWritten(receipt) ? consentWords.textFingerprint : consentWords.fingerprint}>
+						<Fact label={isWritten(receipt) ? t(consentWords.textFingerprint) : t(consentWords.fingerprint)}>
 							<Fingerprint groups={fingerprintOf(receipt).split(" ")} />
 						</Fact>
 					</dl>
@@ -55,7 +56,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 							className={buttonClass({ variant: "secondary" })}
 						>
 							<Glyph name="download" />
-							{consentWords.downloadReceipt}
+							{t(consentWords.downloadReceipt)}
 						</a>
 					</div>
 					{receipt.statement && <Verify statement={receipt.statement} />}
@@ -74,7 +75,7 @@ function Given({ receipt }: { receipt: ConsentReceipt }) {
 	return (
 		<header className="flex flex-col gap-4">
 			<h1 className="font-display text-xl md:text-2xl">
-				{stated_by_business ? consentWords.statedTitle(tenant.name) : consentWords.title}
+				{stated_by_business ? consentWords.statedTitle(tenant.name) : t(consentWords.title)}
 			</h1>
 			{stated_by_business && <p className="max-w-prose text-base">{consentWords.statedAbout(tenant.name)}</p>}
 			<Quote text={receipt.text} />
@@ -88,14 +89,14 @@ function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string 
 			{/* The previous page, with the pressed button, is gone. */}
 			{/* biome-ignore lint/a11y/noAutofocus: it answers the visitor's press, and works without JavaScript. */}
 			<h1 tabIndex={-1} autoFocus className="font-display text-xl outline-none md:text-2xl">
-				{consentWords.withdrawnTitle}
+				{t(consentWords.withdrawnTitle)}
 			</h1>
 			<p className="max-w-prose text-base">
-				{consentWords.since} <Moment iso={since} />
+				{t(consentWords.since)} <Moment iso={since} />
 				{consentWords.offlineSince(receipt.tenant.name, isWritten(receipt))}
 			</p>
 			<p className="text-base text-ink-muted">
-				{receipt.stated_by_business ? consentWords.statedBefore(receipt.tenant.name) : consentWords.agreedTo}
+				{receipt.stated_by_business ? consentWords.statedBefore(receipt.tenant.name) : t(consentWords.agreedTo)}
 			</p>
 			<Quote text={receipt.text} />
 		</header>

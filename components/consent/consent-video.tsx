@@ -2,6 +2,7 @@ import type { CSSProperties } from "react"
 import { VideoMissing } from "@/components/testimonial-pages/video-missing"
 import { VideoPlayer } from "@/components/testimonial-pages/video-player"
 import type { ConsentReceipt } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import * as consentWords from "./consent-words"
 
 /**
@@ -20,7 +21,7 @@ export function ConsentVideo({ receipt, videoUrl }: { receipt: ConsentReceipt; v
 			src={videoUrl}
 			poster={receipt.poster_url ?? undefined}
 			missing={<VideoMissing className="rounded-surface" />}
-			aria-label={consentWords.videoLabel}
+			aria-label={t(consentWords.videoLabel)}
 			style={shapeOf(receipt)}
 			className="rounded-surface bg-stage object-contain"
 		/>

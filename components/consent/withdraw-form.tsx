@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { Notice } from "@/components/ui/notice"
 import { ApiError, call, pathOf } from "@/lib/client/api"
+import { t } from "@/lib/languages/t"
 import * as consentWords from "./consent-words"
 
 interface WithdrawFormProps {
@@ -31,7 +32,7 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 			// The same address now shows the date of the withdrawal.
 			window.location.reload()
 		} catch (reason) {
-			setError((reason instanceof ApiError && reason.detail) || consentWords.withdrawFailed)
+			setError((reason instanceof ApiError && reason.detail) || t(consentWords.withdrawFailed))
 			setBusy(false)
 		}
 	}
@@ -39,8 +40,8 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 	return (
 		<details className="group">
 			<summary className={`${buttonClass({ size: "lg" })} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
-				<span className="group-open:hidden">{consentWords.withdraw}</span>
-				<span className="hidden group-open:inline">{consentWords.keep}</span>
+				<span className="group-open:hidden">{t(consentWords.withdraw)}</span>
+				<span className="hidden group-open:inline">{t(consentWords.keep)}</span>
 			</summary>
 			<form
 				method="post"
@@ -50,7 +51,7 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 				className="mt-6 flex max-w-prose flex-col items-start gap-4 border-t border-line pt-6"
 			>
 				<h2 id="withdraw-title" className="font-display text-lg">
-					{consentWords.withdrawQuestion}
+					{t(consentWords.withdrawQuestion)}
 				</h2>
 				<ul className="flex list-disc flex-col gap-1 pl-5 text-base">
 					{consentWords.withdrawEffects(business, written).map((effect) => (
@@ -63,7 +64,7 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 					</Notice>
 				)}
 				<Button type="submit" variant="danger" size="lg" busy={busy} needsScript={false}>
-					{consentWords.withdraw}
+					{t(consentWords.withdraw)}
 				</Button>
 			</form>
 		</details>

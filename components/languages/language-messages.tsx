@@ -1,9 +1,9 @@
 "use client"
 import type { ReactNode } from "react"
 import type { VisitorLanguage } from "@/lib/languages/t"
-import { type Messages, translator } from "@/lib/languages/translator"
+import { keyOf, type Messages, translator } from "@/lib/languages/translator"
 
-interface Props extends Omit<VisitorLanguage, "translate"> {
+interface Props extends Omit<VisitorLanguage, "translate" | "fingerprint"> {
 	messages: Messages
 	children: ReactNode
 }
@@ -11,6 +11,6 @@ interface Props extends Omit<VisitorLanguage, "translate"> {
 /** Gives a browser the page's language, before what is below is drawn. A server has it already (current-language.ts). */
 export function LanguageMessages({ messages, children, ...language }: Props) {
 	if (typeof window !== "undefined")
-		globalThis.visitorLanguage ??= { ...language, translate: translator(messages, language.locale) }
+		globalThis.visitorLanguage ??= { ...language, translate: translator(messages, language.locale), fingerprint: keyOf }
 	return children
 }

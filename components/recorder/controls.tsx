@@ -1,4 +1,5 @@
 import type { RefObject } from "react"
+import { t } from "@/lib/languages/t"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import type { Recorder, RecorderSnapshot } from "@/lib/recorder/recorder"
@@ -33,12 +34,12 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, s
 		<div className={styles.controls}>
 			{submits && (
 				<button type="submit" form={submits} className={rescue.submit}>
-					{recorderWords.submit}
+					{t(recorderWords.submit)}
 				</button>
 			)}
 			{live && camera && (
 				<DevicePicker
-					label={recorderWords.camera}
+					label={t(recorderWords.camera)}
 					devices={camera.cameras}
 					value={camera.choice.cameraId}
 					onPick={(cameraId) => void recorder.startCamera({ ...camera.choice, cameraId })}
@@ -46,7 +47,7 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, s
 				/>
 			)}
 			{state.name === "recorded" && !recovered && state.take.durationSeconds !== null && (
-				<Fact label={recorderWords.length} value={formatDuration(state.take.durationSeconds)} />
+				<Fact label={t(recorderWords.length)} value={formatDuration(state.take.durationSeconds)} />
 			)}
 			{onUse && (
 				<button
@@ -55,13 +56,13 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, s
 					aria-disabled={guarded || undefined}
 					onClick={guarded ? undefined : onUse}
 				>
-					{sends ? recorderWords.submit : recorderWords.useThisVideo}
+					{sends ? t(recorderWords.submit) : t(recorderWords.useThisVideo)}
 				</button>
 			)}
 			<RecordButton state={state} recorder={recorder} maxSeconds={maxSeconds} buttonRef={buttonRef} guarded={guarded} />
 			{live && camera && (
 				<DevicePicker
-					label={recorderWords.microphone}
+					label={t(recorderWords.microphone)}
 					devices={camera.microphones}
 					value={camera.choice.microphoneId}
 					onPick={(microphoneId) => void recorder.startCamera({ ...camera.choice, microphoneId })}
@@ -69,12 +70,12 @@ export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, s
 				/>
 			)}
 			{state.name === "recorded" && !recovered && (
-				<Fact label={recorderWords.size} value={formatMegabytes(state.take.blob.size)} />
+				<Fact label={t(recorderWords.size)} value={formatMegabytes(state.take.blob.size)} />
 			)}
 			{(state.name === "idle" || state.name === "error") && (
 				<FileChoice
 					recorder={recorder}
-					label={state.name === "error" ? recorderWords.chooseFileInstead : recorderWords.chooseFile}
+					label={state.name === "error" ? t(recorderWords.chooseFileInstead) : t(recorderWords.chooseFile)}
 					prominent={state.name === "error"}
 				/>
 			)}

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "@/lib/languages/t"
 import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import * as helpWords from "@/lib/recorder/help-words"
 import { howToOpenOutside } from "@/lib/recorder/open-outside"
@@ -14,7 +15,7 @@ export interface FailureHelpProps {
 /** Says what the visitor can do about a failure on this device. */
 export function FailureHelp({ failure }: FailureHelpProps) {
 	const inApp = failure === "recording" ? null : detectInAppBrowser(navigator.userAgent)
-	const help = failure === "denied" ? permissionHelp(navigator.userAgent, isTouch()) : helpWords.failureHelp[failure]
+	const help = failure === "denied" ? permissionHelp(navigator.userAgent, isTouch()) : t(helpWords.failureHelp[failure])
 	return (
 		<>
 			<p className={styles.quiet}>{inApp ? howToOpenOutside(inApp) : help}</p>
@@ -36,7 +37,7 @@ function CopyAddress() {
 				)
 			}
 		>
-			<span aria-live="polite">{copied ? helpWords.addressCopied : helpWords.copyAddress}</span>
+			<span aria-live="polite">{copied ? t(helpWords.addressCopied) : t(helpWords.copyAddress)}</span>
 		</button>
 	)
 }

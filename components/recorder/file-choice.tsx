@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from "react"
 import { LazyNotice } from "@/components/ui/lazy-notice"
 import { useWaiting } from "@/components/ui/use-hydrated"
+import { t } from "@/lib/languages/t"
 import type { Recorder } from "@/lib/recorder/recorder"
 import styles from "./controls.module.css"
 import { RecorderIcon } from "./recorder-icon"
@@ -37,7 +38,7 @@ export function FileChoice({ recorder, label, prominent = false }: FileChoicePro
 			</div>
 			<label htmlFor={id} className={styles.fileLabel} data-prominent={prominent}>
 				<RecorderIcon name="file" size={16} />
-				{reading ? recorderWords.readingFile : label}
+				{reading ? t(recorderWords.readingFile) : label}
 				<input
 					id={id}
 					type="file"

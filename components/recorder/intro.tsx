@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react"
+import { t } from "@/lib/languages/t"
 import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import styles from "./recorder.module.css"
@@ -15,19 +16,19 @@ export function Intro({ maxSeconds, asking }: { maxSeconds: number; asking: Reac
 	if (asking) {
 		return (
 			<div className={styles.words}>
-				<p className="font-display text-xl">{recorderWords.askingTitle}</p>
-				<p className={styles.quiet}>{recorderWords.askingText}</p>
+				<p className="font-display text-xl">{t(recorderWords.askingTitle)}</p>
+				<p className={styles.quiet}>{t(recorderWords.askingText)}</p>
 				<Suspense fallback={null}>{asking}</Suspense>
 			</div>
 		)
 	}
 	return (
 		<div className={styles.words}>
-			<p className="font-display text-xl">{recorderWords.introTitle}</p>
+			<p className="font-display text-xl">{t(recorderWords.introTitle)}</p>
 			<ul className={styles.promises}>
-				<Assurance icon="eye">{recorderWords.promiseCamera}</Assurance>
+				<Assurance icon="eye">{t(recorderWords.promiseCamera)}</Assurance>
 				<Assurance icon="clock">{recorderWords.promiseLength(formatDuration(maxSeconds))}</Assurance>
-				<Assurance icon="lock">{recorderWords.promiseSending}</Assurance>
+				<Assurance icon="lock">{t(recorderWords.promiseSending)}</Assurance>
 			</ul>
 			{inApp && <p className={styles.quiet}>{recorderWords.insideApp(inApp)}</p>}
 		</div>

@@ -1,4 +1,5 @@
 import { LineIcon } from "@/components/ui/line-icon"
+import { t } from "@/lib/languages/t"
 import * as liveWords from "./live-words"
 import { SHIELD } from "./shield"
 
@@ -12,7 +13,7 @@ export function KeptNote({ warning }: KeptNoteProps) {
 	return (
 		<p>
 			<LineIcon size={16}>{warning ? WARNING : SHIELD}</LineIcon>
-			{warning ? liveWords.notKept : liveWords.kept}
+			{warning ? t(liveWords.notKept) : t(liveWords.kept)}
 		</p>
 	)
 }

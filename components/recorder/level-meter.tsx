@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { LineIcon } from "@/components/ui/line-icon"
+import { t } from "@/lib/languages/t"
 import { watchLevel } from "@/lib/recorder/level-meter"
 import { type SilenceWatch, watchSilence } from "@/lib/recorder/silence"
 import * as liveWords from "./live-words"
@@ -36,7 +37,7 @@ export function LevelMeter({ stream, recording, onNotice }: LevelMeterProps) {
 				return before === "silence" ? "nothing" : before
 			})
 			const lack = silence.lack()
-			if (inTake.current) onNotice(lack && liveWords.takeLacks[lack])
+			if (inTake.current) onNotice(lack && t(liveWords.takeLacks[lack]))
 		}
 		const mute = ({ type }: Event) => {
 			silence.mute(type === "mute", performance.now())
@@ -68,7 +69,7 @@ export function LevelMeter({ stream, recording, onNotice }: LevelMeterProps) {
 				<path d="M19 10v2a7 7 0 0 1-14 0v-2M12 19v3" />
 			</LineIcon>
 			<span ref={bar} aria-hidden="true" className={styles.meter} />
-			<span role={heard === "silence" ? "alert" : undefined}>{TEXTS[heard]}</span>
+			<span role={heard === "silence" ? "alert" : undefined}>{t(TEXTS[heard])}</span>
 		</div>
 	)
 }

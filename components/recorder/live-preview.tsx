@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { t } from "@/lib/languages/t"
 import type { Camera } from "@/lib/recorder/camera"
 import styles from "./recorder.module.css"
 import * as recorderWords from "./recorder-words"
@@ -31,7 +32,7 @@ export function LivePreview({ camera, onRatio }: LivePreviewProps) {
 			autoPlay
 			muted
 			playsInline
-			aria-label={recorderWords.previewLabel}
+			aria-label={t(recorderWords.previewLabel)}
 			onResize={({ currentTarget }) => onRatio(currentTarget.videoWidth / currentTarget.videoHeight)}
 		/>
 	)

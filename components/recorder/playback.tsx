@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from "react"
+import { t } from "@/lib/languages/t"
 import type { Take } from "@/lib/recorder/take"
 import { LazyUnplayable } from "./lazy-extras"
 import styles from "./recorder.module.css"
@@ -27,7 +28,7 @@ export function Playback({ take, onRatio }: { take: Take; onRatio(ratio: number)
 			controls
 			playsInline
 			preload="auto"
-			aria-label={recorderWords.playbackLabel}
+			aria-label={t(recorderWords.playbackLabel)}
 			onError={() => setBroken(take.url)}
 			onLoadedMetadata={({ currentTarget }) => {
 				// Its sound may play without its picture.

@@ -1,4 +1,5 @@
 import { LineIcon } from "@/components/ui/line-icon"
+import { t } from "@/lib/languages/t"
 import * as liveWords from "./live-words"
 import styles from "./questions.module.css"
 
@@ -16,10 +17,10 @@ export interface QuestionsProps {
 /** One question at a time, on the picture but not in the recording, for a visitor who runs out of words on camera. */
 export function Questions({ questions, at, spoken, onTurn }: QuestionsProps) {
 	return (
-		<fieldset aria-label={liveWords.questionsLabel} className={styles.questions}>
+		<fieldset aria-label={t(liveWords.questionsLabel)} className={styles.questions}>
 			<button
 				type="button"
-				aria-label={liveWords.previousQuestion}
+				aria-label={t(liveWords.previousQuestion)}
 				aria-keyshortcuts="ArrowLeft"
 				className={styles.turn}
 				onClick={() => onTurn(-1)}
@@ -33,7 +34,7 @@ export function Questions({ questions, at, spoken, onTurn }: QuestionsProps) {
 			</p>
 			<button
 				type="button"
-				aria-label={liveWords.nextQuestion}
+				aria-label={t(liveWords.nextQuestion)}
 				aria-keyshortcuts="ArrowRight"
 				className={styles.turn}
 				onClick={() => onTurn(1)}

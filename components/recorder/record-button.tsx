@@ -1,6 +1,7 @@
 import type { RefObject } from "react"
 import { Spinner } from "@/components/ui/spinner"
 import { useHydrated } from "@/components/ui/use-hydrated"
+import { t } from "@/lib/languages/t"
 import type { Recorder } from "@/lib/recorder/recorder"
 import type { RecorderState } from "@/lib/recorder/recorder-machine"
 import { timerTone } from "@/lib/recorder/timer-tone"
@@ -17,21 +18,21 @@ interface Look {
 function lookOf(state: RecorderState, recorder: Recorder): Look {
 	switch (state.name) {
 		case "idle":
-			return { label: recorderWords.startCamera, mark: "camera", act: () => void recorder.startCamera() }
+			return { label: t(recorderWords.startCamera), mark: "camera", act: () => void recorder.startCamera() }
 		case "requesting":
-			return { label: recorderWords.startCamera, mark: "wait" }
+			return { label: t(recorderWords.startCamera), mark: "wait" }
 		case "ready":
 			return state.countdown === null
-				? { label: recorderWords.startRecording, mark: "dot", act: recorder.startRecording }
-				: { label: recorderWords.skipCountdown, mark: "dot", act: recorder.skipCountdown }
+				? { label: t(recorderWords.startRecording), mark: "dot", act: recorder.startRecording }
+				: { label: t(recorderWords.skipCountdown), mark: "dot", act: recorder.skipCountdown }
 		case "recording":
 			return state.stopping
-				? { label: recorderWords.stopRecording, mark: "wait" }
-				: { label: recorderWords.stopRecording, mark: "square", act: recorder.stopRecording }
+				? { label: t(recorderWords.stopRecording), mark: "wait" }
+				: { label: t(recorderWords.stopRecording), mark: "square", act: recorder.stopRecording }
 		case "recorded":
-			return { label: recorderWords.recordAgain, mark: "again", act: recorder.recordAgain }
+			return { label: t(recorderWords.recordAgain), mark: "again", act: recorder.recordAgain }
 		case "error":
-			return { label: recorderWords.retry, mark: "retry", act: () => location.reload() }
+			return { label: t(recorderWords.retry), mark: "retry", act: () => location.reload() }
 	}
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react"
+import { t } from "@/lib/languages/t"
 import type { Recorder as RecorderHandle, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Controls } from "./controls"
 import { FileChoice } from "./file-choice"
@@ -119,7 +120,7 @@ export function Recorder(props: RecorderProps) {
 	return (
 		<section
 			ref={section}
-			aria-label={recorderWords.stageLabel}
+			aria-label={t(recorderWords.stageLabel)}
 			className={styles.stage}
 			data-state={state.name}
 			data-full={full}
@@ -149,7 +150,7 @@ export function Recorder(props: RecorderProps) {
 			{full && (
 				<button
 					type="button"
-					aria-label={reviewing ? recorderWords.closeReview : recorderWords.closeCamera}
+					aria-label={reviewing ? t(recorderWords.closeReview) : t(recorderWords.closeCamera)}
 					className={styles.close}
 					onClick={leave}
 				>
@@ -174,7 +175,7 @@ export function Recorder(props: RecorderProps) {
 				sends={sends}
 			/>
 			{fresh && state.take.source === "file" && !locked && (
-				<FileChoice recorder={recorder} label={recorderWords.chooseAnotherFile} />
+				<FileChoice recorder={recorder} label={t(recorderWords.chooseAnotherFile)} />
 			)}
 			<div className={styles.notes}>
 				{state.name === "recorded" && state.notice && <p className={styles.notice}>{state.notice}</p>}

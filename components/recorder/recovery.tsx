@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class"
 import { LineIcon } from "@/components/ui/line-icon"
+import { t } from "@/lib/languages/t"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import type { Recovered, Take } from "@/lib/recorder/take"
@@ -23,7 +24,7 @@ export function Rescue({ take, recovered }: { take: Take; recovered: Recovered }
 }
 
 function safeText(durationSeconds: number | null): string {
-	return durationSeconds === null ? recoveryWords.safe : recoveryWords.recordingSafe(formatDuration(durationSeconds))
+	return durationSeconds === null ? t(recoveryWords.safe) : recoveryWords.recordingSafe(formatDuration(durationSeconds))
 }
 
 function storyOf({ blob, upload, source }: Take, { cut, startedAt }: Recovered): string {
@@ -38,11 +39,11 @@ function storyOf({ blob, upload, source }: Take, { cut, startedAt }: Recovered):
 /** Other takes that this device keeps, newest first. */
 export function OtherTakes({ others, onShow }: { others: Orphan[]; onShow(key: string): void }) {
 	return (
-		<section aria-label={recoveryWords.otherRecordings} className={styles.others}>
-			<p className="font-medium">{recoveryWords.alsoSafe}</p>
+		<section aria-label={t(recoveryWords.otherRecordings)} className={styles.others}>
+			<p className="font-medium">{t(recoveryWords.alsoSafe)}</p>
 			<ul>
 				{others.map(({ key, durationSeconds, startedAt }) => {
-					const length = durationSeconds === null ? recoveryWords.video : formatDuration(durationSeconds)
+					const length = durationSeconds === null ? t(recoveryWords.video) : formatDuration(durationSeconds)
 					return (
 						<li key={key}>
 							<span className="tabular-nums">
@@ -54,7 +55,7 @@ export function OtherTakes({ others, onShow }: { others: Orphan[]; onShow(key: s
 								aria-label={recoveryWords.showRecording(length, formatMoment(startedAt))}
 								onClick={() => onShow(key)}
 							>
-								{recoveryWords.show}
+								{t(recoveryWords.show)}
 							</button>
 						</li>
 					)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { t } from "@/lib/languages/t"
 import * as askingWords from "@/lib/recorder/asking-words"
 import { questionPlace } from "@/lib/recorder/question-place"
 import type { Recorder } from "@/lib/recorder/recorder"
@@ -26,18 +27,18 @@ export function StillAsking({ recorder }: StillAskingProps) {
 			<div role="status" className={styles.quiet}>
 				{late && (
 					<>
-						<p>{askingWords.stillAsking}</p>
+						<p>{t(askingWords.stillAsking)}</p>
 						<p>{questionPlace(navigator.userAgent, isTouch())}</p>
-						<p>{askingWords.noQuestion}</p>
+						<p>{t(askingWords.noQuestion)}</p>
 					</>
 				)}
 			</div>
 			{late && (
 				<div className="flex flex-wrap items-center justify-center gap-x-4">
 					<button type="button" className={styles.plainButton} onClick={recorder.release}>
-						{recorderWords.cancel}
+						{t(recorderWords.cancel)}
 					</button>
-					<FileChoice recorder={recorder} label={recorderWords.chooseFileInstead} />
+					<FileChoice recorder={recorder} label={t(recorderWords.chooseFileInstead)} />
 				</div>
 			)}
 		</>

@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import * as liveWords from "./live-words"
 import styles from "./recorder.module.css"
 
@@ -5,7 +6,7 @@ import styles from "./recorder.module.css"
 export function Unplayable() {
 	return (
 		<p role="status" className={styles.words}>
-			{liveWords.unplayable}
+			{t(liveWords.unplayable)}
 		</p>
 	)
 }

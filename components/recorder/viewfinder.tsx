@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react"
+import { t } from "@/lib/languages/t"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import type { Recorder, RecorderSnapshot } from "@/lib/recorder/recorder"
 import { Failure } from "./failure"
@@ -69,7 +70,7 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 								{state.countdown}
 							</span>
 							<button type="button" className={styles.plainButton} onClick={recorder.cancelCountdown}>
-								{recorderWords.cancel}
+								{t(recorderWords.cancel)}
 							</button>
 						</div>
 					)}

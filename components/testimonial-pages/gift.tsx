@@ -6,6 +6,7 @@ import { ContactFrame } from "@/components/ui/contact-frame"
 import { Glyph } from "@/components/ui/glyph"
 import { downloadGift, logGiftDownload } from "@/lib/client/download-gift"
 import { lastSubmission } from "@/lib/client/last-submission"
+import { t } from "@/lib/languages/t"
 import * as thankYouWords from "./thank-you-words"
 
 export interface GiftProps {
@@ -30,21 +31,21 @@ export function Gift({ tenantSlug, giftUrl, previewUrl }: GiftProps) {
 			{previewUrl && (
 				<div className="contact-mat w-36 rotate-[-2deg] shadow-float">
 					<ContactFrame number={1}>
-						<img src={previewUrl} alt={thankYouWords.giftPreview} className="aspect-3/4 bg-surface object-cover" />
+						<img src={previewUrl} alt={t(thankYouWords.giftPreview)} className="aspect-3/4 bg-surface object-cover" />
 					</ContactFrame>
 				</div>
 			)}
 			<div className="flex min-w-56 flex-1 flex-col items-start gap-3">
 				<h2 id="gift-title" className="font-display text-lg">
-					{thankYouWords.giftTitle}
+					{t(thankYouWords.giftTitle)}
 				</h2>
-				<p className="text-base text-ink-muted">{thankYouWords.giftText}</p>
+				<p className="text-base text-ink-muted">{t(thankYouWords.giftText)}</p>
 				<Button variant="primary" size="lg" busy={stage === "fetching"} onClick={() => void download()}>
 					{stage !== "fetching" && <Glyph name={stage === "done" ? "check" : "download"} />}
-					{stage === "done" ? thankYouWords.giftDone : thankYouWords.giftButton}
+					{stage === "done" ? t(thankYouWords.giftDone) : t(thankYouWords.giftButton)}
 				</Button>
 				<p role="status" className="min-h-5 text-sm text-success">
-					{stage === "done" && thankYouWords.giftMessage}
+					{stage === "done" && t(thankYouWords.giftMessage)}
 				</p>
 			</div>
 		</section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { LineIcon } from "@/components/ui/line-icon"
 import { useWaiting } from "@/components/ui/use-hydrated"
+import { t } from "@/lib/languages/t"
 import * as writingWords from "./writing-words"
 
 export interface KindChoiceProps {
@@ -14,12 +15,12 @@ export interface KindChoiceProps {
 export function KindChoice({ writing, locked, onChoose }: KindChoiceProps) {
 	return (
 		<fieldset className="grid min-w-0 grid-cols-2 gap-3">
-			<legend className="sr-only">{writingWords.how}</legend>
+			<legend className="sr-only">{t(writingWords.how)}</legend>
 			<Kind
 				chosen={!writing}
 				locked={locked}
 				onChoose={() => onChoose(false)}
-				label={writingWords.recordVideo}
+				label={t(writingWords.recordVideo)}
 				icon={
 					<>
 						<path d="m16 13 5.22 3.48a.5.5 0 0 0 .78-.42V7.87a.5.5 0 0 0-.75-.43L16 10.5" />
@@ -31,7 +32,7 @@ export function KindChoice({ writing, locked, onChoose }: KindChoiceProps) {
 				chosen={writing}
 				locked={locked}
 				onChoose={() => onChoose(true)}
-				label={writingWords.writeInstead}
+				label={t(writingWords.writeInstead)}
 				icon={
 					<path d="M12 20h9M16.376 3.622a1 1 0 0 1 3.002 3.002L7.368 18.635a2 2 0 0 1-.855.506l-2.872.838a.5.5 0 0 1-.62-.62l.838-2.872a2 2 0 0 1 .506-.854z" />
 				}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react"
+import { t } from "@/lib/languages/t"
 import * as formWords from "./form-words"
 import type { UploadProgressProps } from "./upload-progress"
 
@@ -16,9 +17,9 @@ export const LazyUploadProgress = lazy<ComponentType<UploadProgressProps>>(() =>
 function PlainProgress({ upload, onCancel }: UploadProgressProps) {
 	return (
 		<div role="status" className="flex flex-wrap items-center justify-between gap-3">
-			{upload.phase === "waiting" ? formWords.uploadHeadings.waiting : formWords.uploadHeadings.sending}
+			{upload.phase === "waiting" ? t(formWords.uploadHeadings.waiting) : t(formWords.uploadHeadings.sending)}
 			<button type="button" className="min-h-11 underline" onClick={onCancel}>
-				{formWords.cancel}
+				{t(formWords.cancel)}
 			</button>
 		</div>
 	)

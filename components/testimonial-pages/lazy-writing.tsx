@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from "react"
+import { t } from "@/lib/languages/t"
 import * as formWords from "./form-words"
 import type { KindChoiceProps } from "./kind-choice"
 import type { StarsFieldProps } from "./stars-field"
 import type { TextPaneProps } from "./text-pane"
 
 const Nothing = () => null
-const NotLoaded = () => <p role="alert">{formWords.notLoaded}</p>
+const NotLoaded = () => <p role="alert">{t(formWords.notLoaded)}</p>
 
 const loadTextPane = () => import("./text-pane")
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Area, type AreaName } from "@/components/layout/area"
 import { buttonClass } from "@/components/ui/button-class"
+import { t } from "@/lib/languages/t"
 import { EmptyFrame } from "./empty-frame"
 import * as pageWords from "./page-words"
 
@@ -39,7 +40,7 @@ export function MessageScreen({
 				<div className="flex flex-wrap gap-3">
 					{retry && (
 						<a href={THIS_PAGE} className={buttonClass({ variant: "primary", size: "lg" })}>
-							{pageWords.retry}
+							{t(pageWords.retry)}
 						</a>
 					)}
 					{action}
@@ -53,7 +54,7 @@ function HomeLink() {
 	return (
 		// This screen may stand in another site's frame, where the homepage refuses to open.
 		<a href="/" target="_top" className={buttonClass({ size: "lg" })}>
-			{pageWords.goHome}
+			{t(pageWords.goHome)}
 		</a>
 	)
 }

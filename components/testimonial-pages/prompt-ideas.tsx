@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import * as pageWords from "./page-words"
 
 /** Most people freeze at "say something". A few questions help. More would be a script. */
@@ -5,7 +6,7 @@ export function PromptIdeas({ questions }: { questions: readonly string[] }) {
 	return (
 		<details className="group text-base">
 			<summary className="inline-flex min-h-11 items-center gap-2 rounded-control text-accent-text underline decoration-1 underline-offset-4 marker:content-none">
-				{pageWords.notSure}
+				{t(pageWords.notSure)}
 			</summary>
 			<ol className="mt-2 grid gap-2 border-l-2 border-accent pl-4 text-ink">
 				{questions.map((question) => (

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { ContactFrame } from "@/components/ui/contact-frame"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { MoreTestimonials } from "./more-testimonials"
@@ -67,7 +68,7 @@ function Who({ testimonial, headline, businessUrl }: PartProps & { headline: Hea
 	const { tenant } = testimonial
 	return (
 		<header className="flex min-w-0 flex-col gap-3 lg:col-start-2 lg:gap-5">
-			<SharedBy title={sharedPageWords.testimonialTitle} tenant={tenant} businessUrl={businessUrl} />
+			<SharedBy title={t(sharedPageWords.testimonialTitle)} tenant={tenant} businessUrl={businessUrl} />
 			{headline && (
 				<blockquote
 					lang={headline.language}
@@ -93,7 +94,7 @@ const shapeOf = ({ width, height }: Testimonial) => (width && height ? width / h
 
 function Player({ testimonial }: { testimonial: Testimonial }) {
 	const { video_url, rendition_url, poster_url, name, captions } = testimonial
-	const preparing = testimonial.playback_state === "processing" ? testimonialWords.videoInPreparation : undefined
+	const preparing = testimonial.playback_state === "processing" ? t(testimonialWords.videoInPreparation) : undefined
 	const missing = <VideoMissing message={preparing} className="" />
 	// A portrait video leaves room for the words and the way on.
 	const width = "mx-auto w-[min(100%,54svh*var(--shape))] lg:w-[min(100%,72svh*var(--shape))]"
@@ -118,7 +119,7 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 						kind="captions"
 						src={captions.url}
 						srcLang={captions.language}
-						label={sharedPageWords.captionsTrack}
+						label={t(sharedPageWords.captionsTrack)}
 					/>
 				)}
 			</VideoPlayer>

@@ -2,6 +2,7 @@
 
 import { useHydrated } from "@/components/ui/use-hydrated"
 import { lastSubmission } from "@/lib/client/last-submission"
+import { t } from "@/lib/languages/t"
 import * as thankYouWords from "./thank-you-words"
 
 interface ReceiptNoteProps {
@@ -17,7 +18,7 @@ export function ReceiptNote({ tenantSlug, either, preview }: ReceiptNoteProps) {
 	const sent = preview || (hydrated && lastSubmission(tenantSlug) !== null)
 	return (
 		<p className={`max-w-prose text-base text-ink-muted ${sent ? "" : "invisible"}`}>
-			{either ? thankYouWords.receiptNoteEither : thankYouWords.receiptNote}
+			{either ? t(thankYouWords.receiptNoteEither) : t(thankYouWords.receiptNote)}
 		</p>
 	)
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "@/lib/client/api"
 import type { SendingOptions } from "@/lib/client/outgoing-submission"
 import { prepareUpload, uploadSubmission } from "@/lib/client/upload-submission"
+import { t } from "@/lib/languages/t"
 import type { Take } from "@/lib/recorder/take"
 import { inviteToken } from "./invite-token"
 import { trimmed } from "./read-form"
@@ -19,7 +20,7 @@ export async function sendTake(
 	take: Take,
 	options: SendingOptions,
 ): Promise<string> {
-	if (!(await take.kept.hold())) throw new ApiError(HELD, uploadWords.sentElsewhere)
+	if (!(await take.kept.hold())) throw new ApiError(HELD, t(uploadWords.sentElsewhere))
 	return uploadSubmission(
 		tenantSlug,
 		{

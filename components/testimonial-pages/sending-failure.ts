@@ -1,6 +1,7 @@
 import { ApiError, call } from "@/lib/client/api"
 import { SENT_ALREADY } from "@/lib/client/sent-takes"
 import { untilReachable } from "@/lib/client/until-reachable"
+import { t } from "@/lib/languages/t"
 import { wordingsOf } from "@/lib/submissions/consent-text"
 import * as formWords from "./form-words"
 import type { UploadView } from "./upload-view"
@@ -27,7 +28,7 @@ export async function viewOfFailure(tenantSlug: string, error: unknown): Promise
 		phase: "failed",
 		consent: refused ? await readConsents(tenantSlug) : undefined,
 		status: error instanceof ApiError ? error.status : 0,
-		detail: (error instanceof ApiError && error.detail) || formWords.submitFailed,
+		detail: (error instanceof ApiError && error.detail) || t(formWords.submitFailed),
 		note: error instanceof ApiError && isProxys(error) ? uploadWords.refusedByProxy(error.status) : undefined,
 		errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
 		sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,

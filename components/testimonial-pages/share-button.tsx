@@ -4,6 +4,7 @@ import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import { LineIcon } from "@/components/ui/line-icon"
+import { t } from "@/lib/languages/t"
 import * as sharedPageWords from "./shared-page-words"
 
 /** The page's own address, without what a network or a mail program appended to it. */
@@ -34,14 +35,14 @@ export function ShareButton({ title }: { title: string }) {
 		<>
 			<Button size="lg" onClick={() => void share()}>
 				{copied === "yes" ? <Glyph name="check" /> : <ShareMark />}
-				{copied === "yes" ? sharedPageWords.linkCopied : sharedPageWords.share}
+				{copied === "yes" ? t(sharedPageWords.linkCopied) : t(sharedPageWords.share)}
 			</Button>
 			<span role="status" className="sr-only">
-				{copied === "yes" && sharedPageWords.linkCopied}
+				{copied === "yes" && t(sharedPageWords.linkCopied)}
 			</span>
 			{copied === "refused" && (
 				<label className="flex w-full flex-col gap-1 text-sm text-ink-muted">
-					{sharedPageWords.copyByHand}
+					{t(sharedPageWords.copyByHand)}
 					<input
 						readOnly
 						// biome-ignore lint/a11y/noAutofocus: the visitor pressed Share to get this address.

@@ -2,6 +2,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { hostOf } from "./host-of"
 import * as pageWords from "./page-words"
@@ -24,7 +25,7 @@ export function SharedBy({ title, tenant, businessUrl }: SharedByProps) {
 		<div className="flex flex-wrap items-center gap-x-3 text-sm">
 			<h1 className="font-medium text-accent-text">{title}</h1>
 			<p className="text-ink-muted">
-				{sharedPageWords.sharedBy}{" "}
+				{t(sharedPageWords.sharedBy)}{" "}
 				<a
 					href={businessUrl ?? `/${tenant.slug}`}
 					className="inline-block py-2.5 text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-ink"
@@ -58,7 +59,7 @@ export function Customer({ testimonial: { name, website, created_at }, quiet }: 
 					>
 						{hostOf(website)}
 						<Glyph name="external" />
-						<span className="sr-only">{sharedPageWords.opensNewTab}</span>
+						<span className="sr-only">{t(sharedPageWords.opensNewTab)}</span>
 					</a>
 				)}
 				<time dateTime={created_at}>{testimonialWords.dayInWords(created_at)}</time>
@@ -71,7 +72,7 @@ export function WaysOn({ testimonial, businessUrl }: PartProps) {
 	const { tenant, name, is_approved, kind } = testimonial
 	const recordOwn = (
 		<a href={`/${tenant.slug}`} className={buttonClass({ variant: businessUrl ? "secondary" : "primary", size: "lg" })}>
-			{kind === "written" ? sharedPageWords.shareYourOwn : sharedPageWords.recordYourOwn}
+			{kind === "written" ? t(sharedPageWords.shareYourOwn) : t(sharedPageWords.recordYourOwn)}
 		</a>
 	)
 	return (

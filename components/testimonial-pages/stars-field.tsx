@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { FieldError } from "@/components/ui/field-error"
 import { LineIcon } from "@/components/ui/line-icon"
 import * as uiWords from "@/components/ui/ui-words"
+import { t } from "@/lib/languages/t"
 import styles from "./stars-field.module.css"
 import * as writingWords from "./writing-words"
 
@@ -33,8 +34,8 @@ export function StarsField({ error, onReady }: StarsFieldProps) {
 	return (
 		<fieldset ref={group} className="min-w-0" aria-describedby={error ? "stars-note" : undefined}>
 			<legend className="mb-1.5 flex gap-2 text-sm font-medium text-ink">
-				{writingWords.stars}
-				<span className="font-normal text-ink-muted">{uiWords.optional}</span>
+				{t(writingWords.stars)}
+				<span className="font-normal text-ink-muted">{t(uiWords.optional)}</span>
 			</legend>
 			<div className="flex flex-wrap items-center gap-x-3">
 				<div className={styles.stars}>
@@ -53,7 +54,7 @@ export function StarsField({ error, onReady }: StarsFieldProps) {
 					onClick={clear}
 					className={`${styles.clear} min-h-11 text-sm text-accent-text underline underline-offset-4`}
 				>
-					{writingWords.clearStars}
+					{t(writingWords.clearStars)}
 				</button>
 			</div>
 			<div id="stars-note" aria-live="polite" className="text-sm">

@@ -1,11 +1,12 @@
 import { LineIcon } from "@/components/ui/line-icon"
 import { CHECK } from "@/components/ui/outlines"
+import { t } from "@/lib/languages/t"
 import * as formWords from "./form-words"
 
 /** What there is to do, in order. `current` is a step's index. */
 export function Steps({ steps = formWords.steps, current }: { steps?: readonly string[]; current: number }) {
 	return (
-		<ol aria-label={formWords.stepsLabel} className="flex flex-wrap gap-x-4 gap-y-2 text-sm md:gap-x-6">
+		<ol aria-label={t(formWords.stepsLabel)} className="flex flex-wrap gap-x-4 gap-y-2 text-sm md:gap-x-6">
 			{steps.map((step, at) => (
 				<li
 					key={step}
@@ -18,8 +19,8 @@ export function Steps({ steps = formWords.steps, current }: { steps?: readonly s
 					>
 						{at < current ? <LineIcon size={14}>{CHECK}</LineIcon> : at + 1}
 					</span>
-					{step}
-					{at < current && <span className="sr-only">{formWords.stepDone}</span>}
+					{t(step)}
+					{at < current && <span className="sr-only">{t(formWords.stepDone)}</span>}
 				</li>
 			))}
 		</ol>

@@ -4,6 +4,7 @@ import { Checkbox } from "@/components/ui/checkbox"
 import { LazyNotice } from "@/components/ui/lazy-notice"
 import { TextField } from "@/components/ui/text-field"
 import { loadDraft, saveDraft } from "@/lib/client/form-draft"
+import { t } from "@/lib/languages/t"
 import type { KeptTake } from "@/lib/recorder/kept-take"
 import type { Take } from "@/lib/recorder/take"
 import type { ConsentWordings } from "@/lib/submissions/consent-text"
@@ -229,7 +230,7 @@ export function SubmissionForm({
 			)}
 			<div className={writing ? "flex min-w-0 flex-col gap-6" : "contents"}>
 				<h2 tabIndex={-1} className="scroll-mt-6 font-display text-xl outline-none">
-					{formWords.title}
+					{t(formWords.title)}
 				</h2>
 				<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
 					{TEXT_FIELDS.map(({ name, kind, label, missing, autoComplete }) => (
@@ -239,7 +240,7 @@ export function SubmissionForm({
 							name={name}
 							type={INPUT_TYPES[kind]}
 							autoComplete={autoComplete}
-							hint={kind === "email" && (writing ? formWords.textEmailHint : formWords.emailHint)}
+							hint={kind === "email" && (writing ? t(formWords.textEmailHint) : t(formWords.emailHint))}
 							error={errors[name]}
 							required={missing !== undefined}
 							optional={missing === undefined}
@@ -266,7 +267,7 @@ export function SubmissionForm({
 					<Suspense fallback={null}>
 						<LazyNotice tone="danger" role="alert" title={upload.detail}>
 							{upload.note && <p>{upload.note}</p>}
-							{!upload.sentAlready && <p>{writing ? formWords.textStillHere : formWords.stillHere}</p>}
+							{!upload.sentAlready && <p>{writing ? t(formWords.textStillHere) : t(formWords.stillHere)}</p>}
 						</LazyNotice>
 					</Suspense>
 				)}
@@ -285,7 +286,7 @@ export function SubmissionForm({
 							aria-disabled={missing !== "" || undefined}
 							aria-describedby="submit-note"
 						>
-							{formWords.submitTestimonial}
+							{t(formWords.submitTestimonial)}
 						</Button>
 						<p id="submit-note" hidden>
 							{missing}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { TenantPage } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import * as pageWords from "./page-words"
 import { PublicFrame } from "./public-frame"
 
@@ -13,11 +14,11 @@ export function TestimonialPageFrame({ page, children }: { page: TestimonialPage
 	return (
 		<PublicFrame
 			business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
-			footer={page.accept_written ? pageWords.footerOfBoth : pageWords.footer}
+			footer={page.accept_written ? t(pageWords.footerOfBoth) : t(pageWords.footer)}
 		>
 			<div className="mb-6 flex max-w-3xl flex-col gap-2">
-				<h1 className="font-display text-xl md:text-2xl">{page.page_headline}</h1>
-				<p className="text-base text-balance text-ink-muted">{page.page_subheadline}</p>
+				<h1 className="font-display text-xl md:text-2xl">{t(page.page_headline)}</h1>
+				<p className="text-base text-balance text-ink-muted">{t(page.page_subheadline)}</p>
 			</div>
 			{children}
 		</PublicFrame>

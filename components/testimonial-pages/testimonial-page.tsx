@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import { wordingsOf } from "@/lib/submissions/consent-text"
 import type { CollectPage } from "@/lib/tenants/present"
 import * as pageWords from "./page-words"
@@ -11,7 +12,7 @@ export function TestimonialPage({ page }: { page: CollectPage }) {
 	return (
 		<TestimonialPageFrame page={page}>
 			<noscript>
-				<p className="mb-6 rounded-control bg-warning-soft px-4 py-3">{pageWords.needsScript}</p>
+				<p className="mb-6 rounded-control bg-warning-soft px-4 py-3">{t(pageWords.needsScript)}</p>
 			</noscript>
 			<TestimonialStudio
 				tenantSlug={page.tenant_slug}

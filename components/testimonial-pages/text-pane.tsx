@@ -5,6 +5,7 @@ import { FieldError } from "@/components/ui/field-error"
 import { LineIcon } from "@/components/ui/line-icon"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import * as uiWords from "@/components/ui/ui-words"
+import { t } from "@/lib/languages/t"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { TEXT_MAX, TEXT_MIN } from "@/lib/submissions/form-fields"
 import { tidyWritten } from "@/lib/submissions/tidy-written"
@@ -39,7 +40,7 @@ export function TextPane({ errors, photo, onPhoto, onReady }: TextPaneProps) {
 			className="flex min-w-0 flex-col gap-5 [&_textarea]:min-h-56 [&_textarea]:text-base"
 		>
 			<TextAreaField
-				label={writingWords.yourText}
+				label={t(writingWords.yourText)}
 				name="text"
 				rows={8}
 				error={errors.text}
@@ -79,14 +80,14 @@ function Photo({ photo, error, onPhoto }: PhotoProps) {
 		if (!chosen) return
 		const file = await shrinkPhoto(chosen)
 		const unfit = fileProblem(file, UPLOAD_POLICY.photo)
-		setProblem(unfit && writingWords.photoUnfit)
+		setProblem(unfit && t(writingWords.photoUnfit))
 		onPhoto(unfit ? null : file)
 	}
 
 	return (
 		<div className="flex items-center gap-4">
 			{url ? (
-				<img src={url} alt={writingWords.yourPhoto} className="size-16 shrink-0 rounded-full object-cover" />
+				<img src={url} alt={t(writingWords.yourPhoto)} className="size-16 shrink-0 rounded-full object-cover" />
 			) : (
 				<span className="grid size-16 shrink-0 place-content-center rounded-full border border-dashed border-line-strong text-ink-muted">
 					<LineIcon size={24}>
@@ -112,8 +113,8 @@ function Photo({ photo, error, onPhoto }: PhotoProps) {
 							htmlFor={id}
 							className={`${buttonClass()} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
 						>
-							{photo ? writingWords.changePhoto : writingWords.addPhoto}
-							{!photo && <span className="font-normal text-ink-muted">{uiWords.optional}</span>}
+							{photo ? t(writingWords.changePhoto) : t(writingWords.addPhoto)}
+							{!photo && <span className="font-normal text-ink-muted">{t(uiWords.optional)}</span>}
 						</label>
 					</span>
 					{photo && (
@@ -126,12 +127,12 @@ function Photo({ photo, error, onPhoto }: PhotoProps) {
 								input.current?.focus()
 							}}
 						>
-							{writingWords.removePhoto}
+							{t(writingWords.removePhoto)}
 						</button>
 					)}
 				</span>
 				<div id={`${id}-note`} aria-live="polite" className="text-sm text-ink-muted">
-					{note ? <FieldError>{note}</FieldError> : writingWords.photoHelp}
+					{note ? <FieldError>{note}</FieldError> : t(writingWords.photoHelp)}
 				</div>
 			</div>
 		</div>

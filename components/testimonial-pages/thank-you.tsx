@@ -1,6 +1,7 @@
 import { buttonClass } from "@/components/ui/button-class"
 import { ContactSheet } from "@/components/ui/contact-sheet"
 import type { ThankYouPage } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import * as tenantSentences from "@/lib/tenants/words"
 import { BusinessPageLink } from "./business-page-link"
 import { Gift } from "./gift"
@@ -22,7 +23,7 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 				<SuccessMark />
 				{/* Without a logo the header already shows the name. */}
 				{page.logo_url && <p className="text-base text-ink-muted">{page.tenant_name}</p>}
-				<h1 className="font-display text-xl md:text-2xl">{page.thank_you_headline}</h1>
+				<h1 className="font-display text-xl md:text-2xl">{t(page.thank_you_headline)}</h1>
 				<p className="max-w-prose text-base text-ink-muted md:text-lg">{subheadlineOf(page)}</p>
 				{page.receipt_mailed && (
 					<ReceiptNote tenantSlug={tenantSlug} either={page.accept_written ?? false} preview={preview} />
@@ -49,11 +50,11 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 					/>
 				)}
 				<a href={`/${tenantSlug}`} className={buttonClass({ variant: "secondary", size: "lg" })}>
-					{thankYouWords.submitAnother}
+					{t(thankYouWords.submitAnother)}
 				</a>
 				{page.wall_url && (
 					<a href={page.wall_url} className={buttonClass({ variant: "quiet", size: "lg" })}>
-						{thankYouWords.seeWall}
+						{t(thankYouWords.seeWall)}
 					</a>
 				)}
 			</div>
@@ -64,12 +65,12 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 /** The default promises a report. A business's own text stands always. */
 function subheadlineOf({ thank_you_subheadline, pdf_gift_url }: ThankYouPage): string {
 	const promises = thank_you_subheadline === tenantSentences.defaultThankYouSubheadline
-	return promises && !pdf_gift_url ? thankYouWords.thanksWithoutGift : thank_you_subheadline
+	return promises && !pdf_gift_url ? t(thankYouWords.thanksWithoutGift) : t(thank_you_subheadline)
 }
 
 function SuccessMark() {
 	return (
-		<svg role="img" aria-label={thankYouWords.success} width="64" height="64" viewBox="0 0 64 64" fill="none">
+		<svg role="img" aria-label={t(thankYouWords.success)} width="64" height="64" viewBox="0 0 64 64" fill="none">
 			<circle cx="32" cy="32" r="32" className="fill-accent" />
 			<path
 				d="m20 33 8.5 8.5L45 24"

@@ -1,6 +1,7 @@
 "use client"
 
 import type { MouseEvent } from "react"
+import { t } from "@/lib/languages/t"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import type { Passage } from "@/lib/submissions/shared-page/passages-of"
 import * as sharedPageWords from "./shared-page-words"
@@ -30,9 +31,9 @@ export function Transcript({ passages, language }: TranscriptProps) {
 	return (
 		<details className="border-t border-line">
 			<summary className="flex min-h-12 items-center gap-2 py-2 text-base font-medium marker:content-none before:size-2 before:-rotate-45 before:border-r-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
-				{sharedPageWords.readTranscript}
+				{t(sharedPageWords.readTranscript)}
 			</summary>
-			<p className="text-sm text-ink-muted">{sharedPageWords.transcriptHelp}</p>
+			<p className="text-sm text-ink-muted">{t(sharedPageWords.transcriptHelp)}</p>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: each line holds a link, which the keyboard presses. */}
 			<ol lang={language} onClick={playLine} className="mt-3 flex max-w-prose flex-col">
 				{passages.map(({ start_ms, text }) => {

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button"
 import { Notice } from "@/components/ui/notice"
 import type { WaitingStatus } from "@/lib/client/outgoing-submission"
 import { timeLeftText } from "@/lib/client/transfer-rate"
+import { t } from "@/lib/languages/t"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import * as formWords from "./form-words"
 import type { UploadView } from "./upload-view"
@@ -29,10 +30,10 @@ export function UploadProgress({ upload, written = false, onCancel }: UploadProg
 	if (waiting) waited.current = waiting
 	const last = upload.phase === "sent" ? null : waited.current
 	const measured = written ? null : upload.phase === "sending" ? upload : waiting
-	const heading = (written ? uploadWords.textHeadings : formWords.uploadHeadings)[upload.phase]
+	const heading = t((written ? uploadWords.textHeadings : formWords.uploadHeadings)[upload.phase])
 	const percent = measured ? Math.floor((100 * measured.sentBytes) / measured.totalBytes) : 100
 	return (
-		<section ref={region} tabIndex={-1} aria-label={uploadWords.label} className="flex flex-col gap-3 outline-none">
+		<section ref={region} tabIndex={-1} aria-label={t(uploadWords.label)} className="flex flex-col gap-3 outline-none">
 			{upload.phase === "sent" && upload.late ? (
 				<Stored />
 			) : last ? (
@@ -40,7 +41,7 @@ export function UploadProgress({ upload, written = false, onCancel }: UploadProg
 					last={last}
 					over={!waiting}
 					heading={heading}
-					safe={written ? uploadWords.textSafeHere : uploadWords.safeHere}
+					safe={written ? t(uploadWords.textSafeHere) : t(uploadWords.safeHere)}
 				/>
 			) : (
 				<p role="status" className="text-base font-medium">
@@ -67,17 +68,17 @@ export function UploadProgress({ upload, written = false, onCancel }: UploadProg
 					</span>
 				)}
 				{upload.phase === "sending" && upload.secondsLeft !== null && <span>{timeLeftText(upload.secondsLeft)}</span>}
-				{upload.phase === "processing" && uploadWords.keepOpen}
+				{upload.phase === "processing" && t(uploadWords.keepOpen)}
 			</p>
 			{upload.phase !== "sent" && (
 				<div className="grid auto-cols-fr grid-flow-col gap-3">
 					{last && (
 						<Button variant="primary" size="lg" wide aria-disabled={!waiting} onClick={() => waiting?.tryNow()}>
-							{uploadWords.tryNow}
+							{t(uploadWords.tryNow)}
 						</Button>
 					)}
 					<Button onClick={onCancel} size="lg" wide>
-						{formWords.cancel}
+						{t(formWords.cancel)}
 					</Button>
 				</div>
 			)}
@@ -109,12 +110,12 @@ function Trouble({ last, over, heading, safe }: TroubleProps) {
 function Stored() {
 	return (
 		<Notice role="status">
-			<p className="font-medium">{uploadWords.storedSafely}</p>
-			<p>{uploadWords.opensSoon}</p>
+			<p className="font-medium">{t(uploadWords.storedSafely)}</p>
+			<p>{t(uploadWords.opensSoon)}</p>
 		</Notice>
 	)
 }
 
 function silenceText(status: number): string {
-	return status === 0 ? uploadWords.noConnection : uploadWords.noAnswer
+	return status === 0 ? t(uploadWords.noConnection) : t(uploadWords.noAnswer)
 }

@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/ui/button-class"
+import { t } from "@/lib/languages/t"
 import { EmptyFrame } from "./empty-frame"
 import * as pageWords from "./page-words"
 
@@ -6,7 +7,7 @@ import * as pageWords from "./page-words"
 const THIS_PAGE = ""
 
 /** Replaces a video that does not load, or is not ready yet. */
-export function VideoMissing({ className, message = pageWords.noVideo }: { className: string; message?: string }) {
+export function VideoMissing({ className, message = t(pageWords.noVideo) }: { className: string; message?: string }) {
 	return (
 		<div
 			role="alert"
@@ -15,10 +16,10 @@ export function VideoMissing({ className, message = pageWords.noVideo }: { class
 			<EmptyFrame />
 			<div className="px-4 text-center">
 				<p>{message}</p>
-				{message === pageWords.noVideo && <p className="mt-1 text-sm opacity-80">{pageWords.noVideoAbout}</p>}
+				{message === t(pageWords.noVideo) && <p className="mt-1 text-sm opacity-80">{t(pageWords.noVideoAbout)}</p>}
 			</div>
 			<a href={THIS_PAGE} className={buttonClass({ variant: "secondary" })}>
-				{pageWords.retry}
+				{t(pageWords.retry)}
 			</a>
 		</div>
 	)

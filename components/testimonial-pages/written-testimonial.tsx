@@ -1,5 +1,6 @@
 import { classNames } from "@/components/ui/class-names"
 import type { PublicTestimonial } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { Customer, SharedBy, WaysOn } from "./shared-page-parts"
@@ -15,7 +16,7 @@ export function WrittenTestimonial({ page, text }: { page: SharedPage; text: str
 	const { testimonial, business_url, gift } = page
 	return (
 		<article className="flex max-w-3xl flex-col gap-6 lg:gap-8 lg:pt-4">
-			<SharedBy title={sharedPageWords.writtenTitle} tenant={testimonial.tenant} businessUrl={business_url} />
+			<SharedBy title={t(sharedPageWords.writtenTitle)} tenant={testimonial.tenant} businessUrl={business_url} />
 			<blockquote
 				dir="auto"
 				className={classNames(

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { t } from "@/lib/languages/t"
 import { FieldError } from "./field-error"
 import * as uiWords from "./ui-words"
 import { useEarlyInput } from "./use-early-input"
@@ -41,7 +42,7 @@ export function Field({
 		<div className="flex min-w-0 flex-col">
 			<label htmlFor={controlId} className={hideLabel ? "sr-only" : "mb-1.5 flex gap-2 text-sm font-medium text-ink"}>
 				{label}
-				{optional && <span className="font-normal text-ink-muted">{uiWords.optional}</span>}
+				{optional && <span className="font-normal text-ink-muted">{t(uiWords.optional)}</span>}
 			</label>
 			{children({
 				id: controlId,

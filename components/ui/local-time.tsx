@@ -1,6 +1,7 @@
 "use client"
 
 import { useSyncExternalStore } from "react"
+import { visitorLocale } from "@/lib/languages/t"
 
 const never = () => () => {}
 
@@ -8,9 +9,9 @@ const DAY = { month: "short", day: "numeric", year: "numeric" } as const
 const MINUTE = { ...DAY, hour: "numeric", minute: "2-digit" } as const
 
 const absolute = (iso: string, dayOnly: boolean, timeZone?: string) =>
-	new Intl.DateTimeFormat("en-US", { ...(dayOnly ? DAY : MINUTE), timeZone }).format(new Date(iso))
+	new Intl.DateTimeFormat(visitorLocale(), { ...(dayOnly ? DAY : MINUTE), timeZone }).format(new Date(iso))
 
-/** Date and time in en-US. The browser uses the reader's time zone. The server does not know it and renders UTC. */
+/** Date and time in the page's language. The browser uses the reader's time zone. The server does not know it and renders UTC. */
 export function LocalTime({ iso, dayOnly = false }: { iso: string; dayOnly?: boolean }) {
 	const text = useSyncExternalStore(
 		never,

@@ -1,6 +1,7 @@
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { buttonClass } from "@/components/ui/button-class"
+import { t, visitorLocale } from "@/lib/languages/t"
 import type { FiguresPage as Figures } from "@/lib/submissions/figures/loaders"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import * as figuresWords from "./figures-words"
@@ -13,13 +14,13 @@ export function FiguresPage({ figures }: { figures: Figures }) {
 	return (
 		<PublicFrame
 			business={{ name: business.name, logoUrl: business.logo_url, brandColor: business.brand_color }}
-			footer={sharedPageWords.poweredBy}
+			footer={t(sharedPageWords.poweredBy)}
 		>
 			<div className="flex max-w-xl flex-col gap-8 md:pt-4">
 				<h1 className="font-display text-xl break-words md:text-2xl">{figuresWords.titleFor(business.name)}</h1>
 				<section className="flex flex-col gap-3">
-					<h2 className="text-lg font-medium">{figuresWords.average}</h2>
-					<p className="text-base">{rating ? wallWords.rating(rating) : figuresWords.noAverage}</p>
+					<h2 className="text-lg font-medium">{t(figuresWords.average)}</h2>
+					<p className="text-base">{rating ? wallWords.rating(rating) : t(figuresWords.noAverage)}</p>
 					{rating && <p className="text-base text-ink-muted">{figuresWords.averageMade(rating.count)}</p>}
 					{counted_since && unsorted > 0 && (
 						<p className="text-base text-ink-muted">
@@ -28,27 +29,27 @@ export function FiguresPage({ figures }: { figures: Figures }) {
 					)}
 				</section>
 				<FigureList
-					title={figuresWords.outcomes}
+					title={t(figuresWords.outcomes)}
 					rows={[
-						[figuresWords.received, figures.received],
-						[figuresWords.approved, figures.approved],
-						[figuresWords.pending, figures.pending],
-						...figures.reasons.map(({ reason, count }): Row => [figuresWords.reasons[reason], count]),
-						[figuresWords.notSaid, figures.rejected],
-						...(unsorted > 0 ? [[figuresWords.unsorted, unsorted] as Row] : []),
-						[figuresWords.withdrawn, figures.withdrawn],
+						[t(figuresWords.received), figures.received],
+						[t(figuresWords.approved), figures.approved],
+						[t(figuresWords.pending), figures.pending],
+						...figures.reasons.map(({ reason, count }): Row => [t(figuresWords.reasons[reason]), count]),
+						[t(figuresWords.notSaid), figures.rejected],
+						...(unsorted > 0 ? [[t(figuresWords.unsorted), unsorted] as Row] : []),
+						[t(figuresWords.withdrawn), figures.withdrawn],
 					]}
 				/>
 				<FigureList
-					title={figuresWords.sources}
+					title={t(figuresWords.sources)}
 					rows={[
-						[figuresWords.invited, figures.invited],
-						[figuresWords.imported, figures.imported],
-						[figuresWords.gift, figures.gift],
+						[t(figuresWords.invited), figures.invited],
+						[t(figuresWords.imported), figures.imported],
+						[t(figuresWords.gift), figures.gift],
 					]}
 				/>
 				<a href={wallPath(business.slug)} className={`${buttonClass({ size: "lg" })} w-fit`}>
-					{figuresWords.backToWall}
+					{t(figuresWords.backToWall)}
 				</a>
 			</div>
 		</PublicFrame>
@@ -65,7 +66,7 @@ function FigureList({ title, rows }: { title: string; rows: Row[] }) {
 				{rows.map(([label, count]) => (
 					<div key={label} className="flex justify-between gap-6 border-b border-line py-2">
 						<dt className="text-ink-muted">{label}</dt>
-						<dd className="tabular-nums">{count.toLocaleString("en-US")}</dd>
+						<dd className="tabular-nums">{count.toLocaleString(visitorLocale())}</dd>
 					</div>
 				))}
 			</dl>

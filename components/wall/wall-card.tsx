@@ -4,6 +4,7 @@ import * as sharedPageWords from "@/components/testimonial-pages/shared-page-wor
 import { Stars } from "@/components/testimonial-pages/stars"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
+import { t } from "@/lib/languages/t"
 import type { WallItem } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import * as wallWords from "./wall-words"
@@ -53,7 +54,7 @@ export function WallVideo({ item }: { item: WallItem }) {
 			playsInline
 			preload="none"
 			poster={poster_url ?? undefined}
-			aria-label={name ? testimonialWords.videoBy(name) : sharedPageWords.testimonialTitle}
+			aria-label={name ? testimonialWords.videoBy(name) : t(sharedPageWords.testimonialTitle)}
 			style={{ "--shape": shape } as CSSProperties}
 			className="block aspect-(--shape) w-full bg-stage object-contain"
 		>
@@ -65,7 +66,7 @@ export function WallVideo({ item }: { item: WallItem }) {
 					kind="captions"
 					src={captions.url}
 					srcLang={captions.language}
-					label={sharedPageWords.captionsTrack}
+					label={t(sharedPageWords.captionsTrack)}
 				/>
 			)}
 		</video>
@@ -91,7 +92,7 @@ export function Quote({ headline: { text, language }, className }: QuoteProps) {
 export function NameLink({ item: { id, name } }: { item: WallItem }) {
 	return (
 		<a href={`/testimonial/${id}`} className="wall-link font-medium break-words">
-			{name ?? wallWords.openTestimonial}
+			{name ?? t(wallWords.openTestimonial)}
 		</a>
 	)
 }
@@ -109,7 +110,7 @@ export function Details({ item: { website, created_at } }: { item: WallItem }) {
 				>
 					{hostOf(website)}
 					<Glyph name="external" />
-					<span className="sr-only">{sharedPageWords.opensNewTab}</span>
+					<span className="sr-only">{t(sharedPageWords.opensNewTab)}</span>
 				</a>
 			)}
 			{created_at && (
@@ -126,7 +127,7 @@ export function Transcript({ item: { transcript, captions } }: { item: WallItem 
 	return (
 		<details className="border-t border-line">
 			<summary className="flex min-h-11 items-center gap-2 text-sm font-medium marker:content-none before:size-2 before:-rotate-45 before:border-r-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
-				{wallWords.readWhatIsSaid}
+				{t(wallWords.readWhatIsSaid)}
 			</summary>
 			<div lang={captions?.language} className="flex max-w-prose flex-col gap-2 pb-3 text-sm text-ink-muted">
 				{transcript.map(({ start_ms, text }) => (

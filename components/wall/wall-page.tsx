@@ -3,6 +3,7 @@ import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
+import { t } from "@/lib/languages/t"
 import type { WallPage as Wall } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { SheetCard } from "./sheet-card"
@@ -19,7 +20,7 @@ export function WallPage({ wall }: { wall: Wall }) {
 	return (
 		<PublicFrame
 			business={{ name: business.name, logoUrl: business.logo_url, brandColor: business.brand_color }}
-			footer={sharedPageWords.poweredBy}
+			footer={t(sharedPageWords.poweredBy)}
 		>
 			<div className="flex flex-col gap-8 md:gap-10">
 				<header className="flex flex-col gap-5 md:pt-4">
@@ -30,7 +31,7 @@ export function WallPage({ wall }: { wall: Wall }) {
 						<Summary wall={wall} />
 						{wall.show_figures && (
 							<a href={`${wallPath(business.slug)}/about`} className="w-fit text-sm underline">
-								{wallWords.aboutFigures}
+								{t(wallWords.aboutFigures)}
 							</a>
 						)}
 					</div>
@@ -89,7 +90,7 @@ function WaysOn({ business }: Pick<Wall, "business">) {
 				href={`/${business.slug}`}
 				className={buttonClass({ variant: business.url ? "secondary" : "primary", size: "lg" })}
 			>
-				{business.takes_written ? sharedPageWords.shareYourOwn : sharedPageWords.recordYourOwn}
+				{business.takes_written ? t(sharedPageWords.shareYourOwn) : t(sharedPageWords.recordYourOwn)}
 			</a>
 		</div>
 	)
@@ -116,7 +117,7 @@ function Cards({ wall: { items, contact_sheet } }: { wall: Wall }) {
 	const rest = cards.filter(({ large }) => !large)
 	const [only] = items
 	return (
-		<section aria-label={wallWords.listLabel}>
+		<section aria-label={t(wallWords.listLabel)}>
 			{cards.map(({ large, card }) => large && card)}
 			<div
 				className={classNames(
@@ -135,7 +136,7 @@ function Cards({ wall: { items, contact_sheet } }: { wall: Wall }) {
 function Nothing({ business }: { business: string }) {
 	return (
 		<section className="flex flex-col gap-2 border-t border-line pt-8">
-			<h2 className="text-lg font-medium">{wallWords.nothingYet}</h2>
+			<h2 className="text-lg font-medium">{t(wallWords.nothingYet)}</h2>
 			<p className="text-base text-ink-muted">{wallWords.nothingYetFor(business)}</p>
 		</section>
 	)
@@ -144,15 +145,15 @@ function Nothing({ business }: { business: string }) {
 function OtherPages({ wall: { business, after, next } }: { wall: Wall }) {
 	if (!after && !next) return null
 	return (
-		<nav aria-label={wallWords.pagesLabel} className="flex flex-wrap gap-3">
+		<nav aria-label={t(wallWords.pagesLabel)} className="flex flex-wrap gap-3">
 			{next && (
 				<a rel="next" href={wallPath(business.slug, next)} className={buttonClass({ size: "lg" })}>
-					{wallWords.more}
+					{t(wallWords.more)}
 				</a>
 			)}
 			{after && (
 				<a href={wallPath(business.slug)} className={buttonClass({ variant: "quiet", size: "lg" })}>
-					{wallWords.backToStart}
+					{t(wallWords.backToStart)}
 				</a>
 			)}
 		</nav>

@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import type { AnswerOf, BodyOf, ErrorAnswer, FormOf, OperationName, ParamsOf, QueryOf } from "./contract"
 
 /** A failed call. If no answer came, `status` is 0 and `detail` is empty. */
@@ -42,12 +43,19 @@ export function pathOf(name: OperationName, params: Record<string, string> = {},
 	return text ? `${path}?${text}` : path
 }
 
+/** The server says why in English. What a page's language has no words for becomes its general sentence. */
+function inTheirLanguage(detail: string): string {
+	const said = t(detail)
+	return globalThis.visitorLanguage && said === detail ? t("Something went wrong. Please try again.") : said
+}
+
 export async function refusalOf(response: Response): Promise<ApiError> {
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
-	const detail = typeof answer?.detail === "string" ? answer.detail : ""
+	const detail = typeof answer?.detail === "string" ? inTheirLanguage(answer.detail) : ""
+	const errors = answer?.errors?.map((error) => ({ ...error, detail: inTheirLanguage(error.detail) }))
 	const retryAfter = Number(response.headers.get("retry-after")) || undefined
 	const { next_step, challenge, app, passkey } = answer ?? {}
-	return new ApiError(response.status, detail, answer?.errors, retryAfter, { next_step, challenge, app, passkey })
+	return new ApiError(response.status, detail, errors, retryAfter, { next_step, challenge, app, passkey })
 }
 
 /** Resolves to the successful response itself, for bodies other than JSON. Rejects like call(). */

@@ -1,3 +1,4 @@
+import { visitorLocale } from "@/lib/languages/t"
 export function percentText(percentage: number): string {
-	return `${percentage.toLocaleString("en-US", { maximumFractionDigits: 1 })}%`
+	return `${percentage.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })}%`
 }

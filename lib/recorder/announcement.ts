@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import * as announcementWords from "./announcement-words"
 import { formatDuration } from "./format-duration"
 import { formatMegabytes } from "./format-megabytes"
@@ -10,17 +11,17 @@ export function announcementOf(state: RecorderState, maxSeconds: number): string
 		case "idle":
 			return ""
 		case "requesting":
-			return announcementWords.asking
+			return t(announcementWords.asking)
 		case "ready":
 			return state.countdown === null ? announcementWords.cameraOn(inWords(maxSeconds)) : String(state.countdown)
 		case "recording":
-			return state.stopping ? announcementWords.recordingStopped : whileRecording(state.elapsedMs / 1000, maxSeconds)
+			return state.stopping ? t(announcementWords.recordingStopped) : whileRecording(state.elapsedMs / 1000, maxSeconds)
 		case "recorded":
 			return [
-				state.take.recovered ? announcementWords.recordingSafe : announcementWords.videoReady,
+				state.take.recovered ? t(announcementWords.recordingSafe) : t(announcementWords.videoReady),
 				state.notice,
 				factsOf(state.take),
-				state.take.recovered ? announcementWords.recoveredChoices : announcementWords.freshChoices,
+				state.take.recovered ? t(announcementWords.recoveredChoices) : t(announcementWords.freshChoices),
 			]
 				.filter(Boolean)
 				.join(". ")
@@ -34,7 +35,7 @@ function whileRecording(elapsed: number, maxSeconds: number): string {
 	if (left <= RED_AT_SECONDS && maxSeconds > RED_AT_SECONDS) return announcementWords.secondsLeft(RED_AT_SECONDS)
 	if (left <= AMBER_AT_SECONDS && maxSeconds > AMBER_AT_SECONDS) return announcementWords.secondsLeft(AMBER_AT_SECONDS)
 	const minutes = Math.floor(elapsed / 60)
-	return minutes === 0 ? announcementWords.recording : announcementWords.recordedSoFar(inWords(minutes * 60))
+	return minutes === 0 ? t(announcementWords.recording) : announcementWords.recordedSoFar(inWords(minutes * 60))
 }
 
 function factsOf({ durationSeconds, blob }: { durationSeconds: number | null; blob: Blob }): string {

@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import { isDenied } from "./camera"
 import type { CaptureObstacle } from "./capture-obstacle"
 import * as failureWords from "./words"
@@ -10,7 +11,7 @@ function nameAndMessage(error: unknown): { name: string; message: string } {
 
 /** Why getUserMedia failed. Browsers list the `kinds` of devices without permission, too. */
 export function cameraErrorText(error: unknown, kinds: readonly MediaDeviceKind[] = []): string {
-	if (isDenied(error)) return failureWords.cameraDenied
+	if (isDenied(error)) return t(failureWords.cameraDenied)
 	const { name, message } = nameAndMessage(error)
 	switch (name) {
 		case "NotFoundError":
@@ -19,26 +20,26 @@ export function cameraErrorText(error: unknown, kinds: readonly MediaDeviceKind[
 		case "NotReadableError":
 		case "TrackStartError":
 		case "AbortError":
-			return failureWords.cameraFailed(failureWords.cameraBusy)
+			return failureWords.cameraFailed(t(failureWords.cameraBusy))
 		case "OverconstrainedError":
 		case "ConstraintNotSatisfiedError":
-			return failureWords.cameraFailed(failureWords.unsupported)
+			return failureWords.cameraFailed(t(failureWords.unsupported))
 		default:
-			return failureWords.cameraFailed(message || failureWords.unsupported)
+			return failureWords.cameraFailed(message || t(failureWords.unsupported))
 	}
 }
 
 function missing(kinds: readonly MediaDeviceKind[]): string {
 	const camera = kinds.includes("videoinput")
 	const microphone = kinds.includes("audioinput")
-	if (camera && !microphone) return failureWords.noMicrophone
-	return microphone && !camera ? failureWords.noCamera : failureWords.noCameraOrMicrophone
+	if (camera && !microphone) return t(failureWords.noMicrophone)
+	return microphone && !camera ? t(failureWords.noCamera) : t(failureWords.noCameraOrMicrophone)
 }
 
-const OBSTACLES: Record<CaptureObstacle, string> = {
-	insecure: failureWords.cameraFailed(failureWords.insecure),
-	"no-camera-api": failureWords.cameraFailed(failureWords.unsupported),
-	"no-recorder": failureWords.recordingStartFailed(failureWords.cannotRecord),
+const OBSTACLES: Record<CaptureObstacle, () => string> = {
+	insecure: () => failureWords.cameraFailed(t(failureWords.insecure)),
+	"no-camera-api": () => failureWords.cameraFailed(t(failureWords.unsupported)),
+	"no-recorder": () => failureWords.recordingStartFailed(t(failureWords.cannotRecord)),
 }
 
-export const obstacleText = (obstacle: CaptureObstacle) => OBSTACLES[obstacle]
+export const obstacleText = (obstacle: CaptureObstacle) => OBSTACLES[obstacle]()

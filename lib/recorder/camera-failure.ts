@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import { isDenied } from "./camera"
 import type { CaptureObstacle } from "./capture-obstacle"
 import type { RecorderFailure } from "./recorder-machine"
@@ -12,7 +13,7 @@ type Texts = typeof import("./camera-error-text")
 
 /** The sentences load with the first failure, not with the page. */
 const textOf = (say: (texts: Texts) => string): Promise<string> =>
-	import("./camera-error-text").then(say, () => failureWords.cameraFailed(failureWords.unsupported))
+	import("./camera-error-text").then(say, () => failureWords.cameraFailed(t(failureWords.unsupported)))
 
 export async function cameraFailure(
 	error: unknown,

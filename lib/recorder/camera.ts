@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import { captureConstraints, type DeviceChoice } from "./capture-constraints"
 import * as failureWords from "./words"
 
@@ -30,8 +31,8 @@ export async function openCamera(
 	const settings = stream.getVideoTracks()[0]?.getSettings()
 	return {
 		stream,
-		cameras: named(all, "videoinput", failureWords.cameraName),
-		microphones: named(all, "audioinput", failureWords.microphoneName),
+		cameras: named(all, "videoinput", t(failureWords.cameraName)),
+		microphones: named(all, "audioinput", t(failureWords.microphoneName)),
 		choice: {
 			cameraId: settings?.deviceId ?? choice.cameraId,
 			microphoneId: stream.getAudioTracks()[0]?.getSettings().deviceId ?? choice.microphoneId,

@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import * as helpWords from "./help-words"
 
 /** Where this device keeps the denied permission. @param touch distinguishes an iPad, which claims to be a Mac. */
@@ -5,7 +6,7 @@ export function permissionHelp(userAgent: string, touch: boolean): string {
 	const verb = touch ? "Tap" : "Click"
 	const safari = /Safari\//.test(userAgent) && !/Chrome\/|Chromium\//.test(userAgent)
 	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) {
-		return /CriOS|FxiOS|EdgiOS/.test(userAgent) ? helpWords.iosAppHelp : helpWords.iosSafariHelp(verb)
+		return /CriOS|FxiOS|EdgiOS/.test(userAgent) ? t(helpWords.iosAppHelp) : helpWords.iosSafariHelp(verb)
 	}
 	if (/\bAndroid\b/.test(userAgent)) return helpWords.androidHelp(verb)
 	if (/Firefox\//.test(userAgent)) return helpWords.firefoxHelp(verb)

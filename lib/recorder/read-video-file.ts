@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import { SNIFFED_BYTES, sniffVideo, type VideoType } from "@/lib/media/sniff-video"
 import * as fileWords from "./file-words"
 import { formatDuration } from "./format-duration"
@@ -13,16 +14,17 @@ export interface VideoFile {
 export class VideoFileError extends Error {}
 
 export async function readVideoFile(file: Blob, url: string, maxSeconds: number): Promise<VideoFile> {
-	if (file.size === 0) throw new VideoFileError(fileWords.empty)
-	if (file.size > MAX_VIDEO_BYTES) throw new VideoFileError(`${fileWords.tooLarge} ${howToTrim(navigator.userAgent)}`)
+	if (file.size === 0) throw new VideoFileError(t(fileWords.empty))
+	if (file.size > MAX_VIDEO_BYTES)
+		throw new VideoFileError(`${t(fileWords.tooLarge)} ${howToTrim(navigator.userAgent)}`)
 	const head = await file
 		.slice(0, SNIFFED_BYTES)
 		.arrayBuffer()
 		.catch(() => {
-			throw new VideoFileError(failureWords.fileUnreadable)
+			throw new VideoFileError(t(failureWords.fileUnreadable))
 		})
 	const contentType = sniffVideo(new Uint8Array(head))
-	if (!contentType) throw new VideoFileError(fileWords.notVideo)
+	if (!contentType) throw new VideoFileError(t(fileWords.notVideo))
 	const durationSeconds = await measure(url)
 	if (durationSeconds !== null && durationSeconds > maxSeconds + OVERRUN_SECONDS) {
 		throw new VideoFileError(`${fileWords.tooLong(formatDuration(maxSeconds))} ${howToTrim(navigator.userAgent)}`)
@@ -31,8 +33,8 @@ export async function readVideoFile(file: Blob, url: string, maxSeconds: number)
 }
 
 export function howToTrim(userAgent: string): string {
-	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return fileWords.iphoneTrim
-	return /\bAndroid\b/.test(userAgent) ? fileWords.androidTrim : fileWords.deskTrim
+	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return t(fileWords.iphoneTrim)
+	return /\bAndroid\b/.test(userAgent) ? t(fileWords.androidTrim) : t(fileWords.deskTrim)
 }
 
 /** Seconds, or null. Recorded WebM has no duration, which the browser finds by seeking past the end. */

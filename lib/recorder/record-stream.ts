@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import { formatsFor, type RecordingFormat } from "./choose-format"
 import { ASK_FOR_DATA_MS, NO_DATA_MS, TIMESLICE_MS } from "./recorder-constants"
 import * as failureWords from "./words"
@@ -44,7 +45,7 @@ function begin(
 }
 
 export const reasonOf = (error: unknown) =>
-	String((error as { message?: unknown } | null)?.message || failureWords.cannotRecord)
+	String((error as { message?: unknown } | null)?.message || t(failureWords.cannotRecord))
 
 export function recordStream(
 	stream: MediaStream,

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
+import { t } from "@/lib/languages/t"
 import { browserMedia, type MediaPort } from "./browser-media"
 import { type Camera, closeStream, isLive, openCamera } from "./camera"
 import { type CameraFailure, cameraFailure, obstacleFailure } from "./camera-failure"
@@ -112,7 +113,7 @@ export function createRecorder(
 		if (mine === opening) fail(message, failure)
 	}
 
-	const failed = () => fail(failureWords.recordingFailed, "recording")
+	const failed = () => fail(t(failureWords.recordingFailed), "recording")
 
 	function setTracksEnabled(enabled: boolean): void {
 		for (const track of current.camera?.stream.getTracks() ?? []) track.enabled = enabled
@@ -121,10 +122,10 @@ export function createRecorder(
 	/** A track ends by itself only if its device is gone: unplugged, taken by another app, or not permitted any more. */
 	function lost(): void {
 		if (current.state.name === "recording") {
-			notice ??= failureWords.keptAfterLoss
+			notice ??= t(failureWords.keptAfterLoss)
 			stop()
 		} else if (current.state.name === "recorded") dropCamera()
-		else fail(failureWords.cameraFailed(failureWords.cameraGone), "camera")
+		else fail(failureWords.cameraFailed(t(failureWords.cameraGone)), "camera")
 	}
 
 	function count(): void {
@@ -273,7 +274,7 @@ export function createRecorder(
 		async chooseFile(file) {
 			const mine = ++choices
 			const reader = await import("./read-video-file").catch(() => null)
-			if (!reader) return failureWords.fileUnreadable
+			if (!reader) return t(failureWords.fileUnreadable)
 			const url = URL.createObjectURL(file)
 			try {
 				const read = await reader.readVideoFile(file, url, maxSeconds)

@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import type { SubmissionKind } from "./kinds"
 
 /** The consent record stores this sentence, and form and server share it, so that what the customer agreed to cannot
@@ -24,6 +25,20 @@ export type ConsentKind = SubmissionKind
 
 export type ConsentWordings = Readonly<Record<ConsentKind, ConsentWording>>
 
+/**
+ * The product's sentence in the language of the page. Each language's is a version of its own, and so is each wording
+ * of it: the version names the language and the text ("2026-11-20.de.1qx3k9f").
+ */
+export function standardWording(kind: ConsentKind): ConsentWording {
+	const { text, version } = CONSENT_WORDINGS[kind]
+	const language = globalThis.visitorLanguage
+	if (!language) return { text, version }
+	return { text: t(text), version: `${version}.${language.code}.${language.fingerprint(t(text))}` }
+}
+
 export function wordingsOf(page: { consent?: ConsentWording; written_consent?: ConsentWording }): ConsentWordings {
-	return { video: page.consent ?? CONSENT_WORDINGS.video, written: page.written_consent ?? CONSENT_WORDINGS.written }
+	return {
+		video: page.consent ?? standardWording("video"),
+		written: page.written_consent ?? standardWording("written"),
+	}
 }

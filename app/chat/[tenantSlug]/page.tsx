@@ -2,9 +2,11 @@ import type { Metadata, Viewport } from "next"
 import { ChatPage } from "@/components/chat-window/chat-page"
 import { ChatUnavailable } from "@/components/chat-window/chat-unavailable"
 import * as chatWords from "@/components/chat-window/parts/chat-words"
+import { InTheirLanguage } from "@/components/languages/in-their-language"
 import { BusinessPageLink } from "@/components/testimonial-pages/business-page-link"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { t } from "@/lib/languages/t"
 
 type Props = {
 	params: Promise<{ tenantSlug: string }>
@@ -17,7 +19,7 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
 	const loaded = await readPublicPage("chat", tenantSlug).catch(() => null)
-	if (!loaded) return { title: chatWords.unavailableTitle, robots: { index: false } }
+	if (!loaded) return { title: t(chatWords.unavailableTitle), robots: { index: false } }
 	const { chatbot } = loaded
 	return {
 		title: { absolute: `${chatbot.chatbot_name} · ${chatbot.tenant_name}` },
@@ -31,16 +33,20 @@ export default async function PublicChatPage({ params, searchParams }: Props) {
 	const loaded = await readOrFail(readPublicPage("chat", tenantSlug), "chat page not readable", { tenantSlug })
 	const embedded = (await searchParams).embed === "1"
 	const home = embedded ? null : undefined
-	if (!loaded) return <ChatUnavailable message={chatWords.configFailed} action={home} retry />
+	if (!loaded) return <ChatUnavailable message={t(chatWords.configFailed)} action={home} retry />
 	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
-		return <ChatUnavailable message={chatWords.configFailed} action={home} />
+		return <ChatUnavailable message={t(chatWords.configFailed)} action={home} />
 	}
 	const { chatbot, quizzes } = page
 	if (!chatbot.chatbot_enabled) {
 		const businessPage = <BusinessPageLink slug={tenantSlug} name={chatbot.tenant_name} />
 		return <ChatUnavailable message={chatbot.chatbot_message} action={embedded ? null : businessPage} />
 	}
-	return <ChatPage chatbot={chatbot} quizzes={quizzes} embedded={embedded} />
+	return (
+		<InTheirLanguage page="chat">
+			<ChatPage chatbot={chatbot} quizzes={quizzes} embedded={embedded} />
+		</InTheirLanguage>
+	)
 }

@@ -1,26 +1,32 @@
 import type { Metadata } from "next"
 import { ConsentPage } from "@/components/consent/consent-page"
 import * as consentWords from "@/components/consent/consent-words"
+import { InTheirLanguage } from "@/components/languages/in-their-language"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
+import { t } from "@/lib/languages/t"
 import { loadConsent } from "@/lib/submissions/consent/loaders"
 import { consentRefusals } from "@/lib/submissions/consent/words"
 
 // The address is the key: no search engine may index it. proxy.ts sets the header that hides it from other sites.
-export const metadata: Metadata = {
-	title: consentWords.title,
+export const generateMetadata = (): Metadata => ({
+	title: t(consentWords.title),
 	robots: { index: false, follow: false },
 	referrer: "no-referrer",
-}
+})
 
 export default async function PrivateConsentPage({ params }: { params: Promise<{ token: string }> }) {
 	const { token } = await params
 	const loaded = await readOrFail(loadConsent(token), "consent not readable")
-	if (!loaded) return <MessageScreen title={consentWords.title} message={consentWords.receiptFailed} retry />
+	if (!loaded) return <MessageScreen title={t(consentWords.title)} message={t(consentWords.receiptFailed)} retry />
 	const receipt = loaded.shown
 	if (!receipt) {
 		await setPageStatus(404)
-		return <MessageScreen title={consentWords.receiptNotFound} message={consentRefusals.receiptGone} />
+		return <MessageScreen title={t(consentWords.receiptNotFound)} message={t(consentRefusals.receiptGone)} />
 	}
-	return <ConsentPage receipt={receipt} token={token} />
+	return (
+		<InTheirLanguage page="consent">
+			<ConsentPage receipt={receipt} token={token} />
+		</InTheirLanguage>
+	)
 }

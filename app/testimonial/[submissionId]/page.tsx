@@ -1,4 +1,5 @@
 import type { Metadata } from "next"
+import { InTheirLanguage } from "@/components/languages/in-their-language"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { PublicTestimonial } from "@/components/testimonial-pages/public-testimonial"
@@ -9,13 +10,14 @@ import { sharedVideo, videoObject } from "@/components/testimonial-pages/video-o
 import { env } from "@/lib/env"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { t } from "@/lib/languages/t"
 
 type Props = { params: Promise<{ submissionId: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { submissionId } = await params
 	const page = await readPublicPage("testimonial", submissionId).catch(() => null)
-	if (!page) return { title: sharedPageWords.testimonialTitle, robots: { index: false } }
+	if (!page) return { title: t(sharedPageWords.testimonialTitle), robots: { index: false } }
 	return testimonialMetadata(page, submissionId, env().APP_URL)
 }
 
@@ -25,22 +27,28 @@ export default async function PublicTestimonialPage({ params }: Props) {
 		submissionId,
 	})
 	if (!loaded)
-		return <MessageScreen title={sharedPageWords.testimonialTitle} message={sharedPageWords.testimonialFailed} retry />
+		return (
+			<MessageScreen title={t(sharedPageWords.testimonialTitle)} message={t(sharedPageWords.testimonialFailed)} retry />
+		)
 	const page = loaded.shown
 	if (!page) {
 		await setPageStatus(404)
-		return <MessageScreen title={sharedPageWords.testimonialTitle} message={sharedPageWords.testimonialNotFound} />
+		return (
+			<MessageScreen title={t(sharedPageWords.testimonialTitle)} message={t(sharedPageWords.testimonialNotFound)} />
+		)
 	}
 	const { tenant } = page.testimonial
 	return (
-		<PublicFrame
-			business={{ name: tenant.name, logoUrl: tenant.logo_url, brandColor: tenant.brand_color }}
-			footer={sharedPageWords.poweredBy}
-		>
-			<PublicTestimonial page={page} />
-			{page.found && (
-				<StructuredData graph={[videoObject(sharedVideo(page, page.found, submissionId), env().APP_URL)]} />
-			)}
-		</PublicFrame>
+		<InTheirLanguage page="testimonial">
+			<PublicFrame
+				business={{ name: tenant.name, logoUrl: tenant.logo_url, brandColor: tenant.brand_color }}
+				footer={t(sharedPageWords.poweredBy)}
+			>
+				<PublicTestimonial page={page} />
+				{page.found && (
+					<StructuredData graph={[videoObject(sharedVideo(page, page.found, submissionId), env().APP_URL)]} />
+				)}
+			</PublicFrame>
+		</InTheirLanguage>
 	)
 }

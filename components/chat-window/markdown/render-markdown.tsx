@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked"
 import { Fragment, type ReactNode } from "react"
+import { t } from "@/lib/languages/t"
 import * as chatWords from "../parts/chat-words"
 import { decodeEntities } from "./decode-entities"
 import { safeHref } from "./safe-href"
@@ -115,7 +116,7 @@ function table({ header, rows }: Tokens.Table, at: Place): ReactNode {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would promise fields to fill in.
-		<div tabIndex={0} role="group" aria-label={chatWords.table} className="overflow-x-auto">
+		<div tabIndex={0} role="group" aria-label={t(chatWords.table)} className="overflow-x-auto">
 			<table>
 				<thead>
 					<tr>{cells(header, "th", at)}</tr>
@@ -208,7 +209,7 @@ function link(token: Tokens.Link, at: Place): ReactNode {
 	return (
 		<a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
 			{label}
-			<span className="sr-only">{chatWords.newTab}</span>
+			<span className="sr-only">{t(chatWords.newTab)}</span>
 		</a>
 	)
 }

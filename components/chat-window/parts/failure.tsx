@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
+import { t } from "@/lib/languages/t"
 import * as chatWords from "./chat-words"
 
 export interface FailureProps {
@@ -24,7 +25,7 @@ export function Failure({ text, note, onRetry }: FailureProps) {
 			{onRetry && (
 				<Button onClick={onRetry}>
 					<Glyph name="retry" />
-					{chatWords.retry}
+					{t(chatWords.retry)}
 				</Button>
 			)}
 		</div>

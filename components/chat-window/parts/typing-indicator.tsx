@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import * as chatWords from "./chat-words"
 
 const DELAYS = ["0ms", "200ms", "400ms"]
@@ -13,7 +14,7 @@ export function TypingIndicator() {
 					style={{ animationDelay: delay }}
 				/>
 			))}
-			<span className="ml-1 text-sm">{chatWords.writing}</span>
+			<span className="ml-1 text-sm">{t(chatWords.writing)}</span>
 		</p>
 	)
 }

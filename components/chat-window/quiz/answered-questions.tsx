@@ -1,5 +1,6 @@
 import * as quizWords from "@/components/quizzes/quiz-words"
 import type { PublicQuestion } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import type { GivenAnswers } from "@/lib/quizzes/answer-types"
 import { QUESTION } from "../parts/use-follow"
 import { answerTo } from "./said-of"
@@ -26,7 +27,7 @@ export function AnsweredQuestions({ questions, answers, name }: AnsweredQuestion
 						{...{ [QUESTION]: "" }}
 						className="max-w-[85%] self-end rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
 					>
-						<span className="sr-only">{quizWords.saidBy(quizWords.you)}</span>
+						<span className="sr-only">{quizWords.saidBy(t(quizWords.you))}</span>
 						{answerTo(question, answers)}
 					</p>
 				</li>

@@ -4,6 +4,7 @@ import { Step } from "@/components/quizzes/take/step"
 import { StepTitle, useFocusOnArrival } from "@/components/quizzes/take/step-title"
 import type { QuizTaking } from "@/components/quizzes/take/use-quiz"
 import { Button } from "@/components/ui/button"
+import { t } from "@/lib/languages/t"
 
 /** Describes the quiz and its length. The session starts only with the visitor's press. */
 export function QuizIntro({ taking }: { taking: QuizTaking }) {
@@ -16,7 +17,7 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 			onSubmit={() => taking.enter()}
 			actions={
 				<Button type="submit" variant="primary" size="lg" busy={busy}>
-					{quizWords.start}
+					{t(quizWords.start)}
 				</Button>
 			}
 		>
@@ -24,7 +25,8 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 				<StepTitle titleRef={titleRef}>{quiz.quiz_name}</StepTitle>
 				{quiz.quiz_description && <p className="whitespace-pre-line">{quiz.quiz_description}</p>}
 				<p className="text-ink-muted">
-					{quizWords.questionCount(quiz.questions.length)}. {movesOn(quiz) ? quizWords.movesOn : quizWords.oneAtATime}
+					{quizWords.questionCount(quiz.questions.length)}.{" "}
+					{movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
 				</p>
 			</div>
 		</Step>

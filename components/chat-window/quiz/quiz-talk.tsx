@@ -11,6 +11,7 @@ import { type QuizTaking, type TakenInChat, useQuiz } from "@/components/quizzes
 import { IconButton } from "@/components/ui/icon-button"
 import { Notice } from "@/components/ui/notice"
 import type { PublicQuiz } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { ChatIcon } from "../parts/chat-icon"
 import { AnsweredQuestions } from "./answered-questions"
 import { QuizIntro } from "./quiz-intro"
@@ -108,7 +109,7 @@ function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void) | nul
 			<ChatIcon name="quiz" />
 			<p className="min-w-0 flex-1 truncate">{name}</p>
 			{onLeave && (
-				<IconButton label={quizWords.leaveQuiz} onClick={onLeave}>
+				<IconButton label={t(quizWords.leaveQuiz)} onClick={onLeave}>
 					<ChatIcon name="leave" />
 				</IconButton>
 			)}

@@ -1,6 +1,7 @@
 import * as quizWords from "@/components/quizzes/quiz-words"
 import type { QuizView } from "@/components/quizzes/take/quiz-view"
 import type { PublicQuestion } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { answerText, type GivenAnswers } from "@/lib/quizzes/answer-types"
 import { resultView } from "@/lib/quizzes/report/report-data"
 
@@ -28,5 +29,5 @@ export function saidOf(
 /** The answer as the conversation shows it. */
 export function answerTo({ id }: PublicQuestion, answers: GivenAnswers): string {
 	const answer = answers.get(id)
-	return (answer && answerText(answer).trim()) || quizWords.skipped
+	return (answer && answerText(answer).trim()) || t(quizWords.skipped)
 }

@@ -3,6 +3,7 @@ import * as quizWords from "@/components/quizzes/quiz-words"
 import { Button } from "@/components/ui/button"
 import { ApiError, call } from "@/lib/client/api"
 import type { PublicQuiz } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { Failure } from "../parts/failure"
 import { TypingIndicator } from "../parts/typing-indicator"
 import { QuizTalk, type QuizTalkProps } from "./quiz-talk"
@@ -37,11 +38,11 @@ export function TakenQuiz({ tenantSlug, quizId, ...talk }: TakenQuizProps) {
 	return (
 		<div role="alert" className="flex flex-wrap items-end gap-3">
 			<Failure
-				text={isOver ? loaded.refusal : quizWords.chatQuizFailed}
+				text={isOver ? loaded.refusal : t(quizWords.chatQuizFailed)}
 				onRetry={isOver ? null : () => setAttempt((count) => count + 1)}
 			/>
 			<Button variant="quiet" onClick={talk.onLeave}>
-				{quizWords.leaveQuiz}
+				{t(quizWords.leaveQuiz)}
 			</Button>
 		</div>
 	)

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { Quote } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import * as chatWords from "../parts/chat-words"
 
@@ -22,7 +23,7 @@ export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
 	const [isGone, setGone] = useState(false)
 	const begun = useRef(false)
 	const { first_name, text, start_ms, video_url, content_type, rendition_url, poster_url, captions } = quote
-	if (isGone) return <p className="text-sm text-ink-muted">{chatWords.quoteGone}</p>
+	if (isGone) return <p className="text-sm text-ink-muted">{t(chatWords.quoteGone)}</p>
 
 	/** Once only: later the visitor seeks. */
 	function begin({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
@@ -65,7 +66,7 @@ export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
 						kind="captions"
 						src={captions.url}
 						srcLang={captions.language}
-						label={chatWords.captionsTrack}
+						label={t(chatWords.captionsTrack)}
 					/>
 				</VideoPlayer>
 			) : (

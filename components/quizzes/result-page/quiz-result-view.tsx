@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import type { Recommendation, ShownResult } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import { hasOwnColors } from "@/lib/quizzes/has-own-colors"
 import { resultView } from "@/lib/quizzes/report/report-data"
 import * as quizWords from "../quiz-words"
@@ -35,7 +36,7 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 	const design = result.outcome?.result_design
 	return (
 		<section
-			aria-label={quizWords.resultRegion}
+			aria-label={t(quizWords.resultRegion)}
 			style={design && hasOwnColors(design) ? panelStyle(colors) : PAGE_STYLE}
 			className="@container overflow-hidden rounded-surface border border-line bg-surface text-ink"
 		>
@@ -71,12 +72,12 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 				)}
 				{result.outcome && <ResultAction outcome={result.outcome} userEmail={userEmail} report={report} />}
 				{categories && categories.length > 0 && (
-					<Part title={quizWords.categories}>
+					<Part title={t(quizWords.categories)}>
 						<CategoryBars categories={categories} charts={charts} />
 					</Part>
 				)}
 				{recommendations && (
-					<Part title={quizWords.recommendations}>
+					<Part title={t(quizWords.recommendations)}>
 						<Recommendations recommendations={recommendations} />
 					</Part>
 				)}
@@ -84,7 +85,7 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 				<div className="-mb-2 border-t border-line pt-5 *:-mx-4">
 					<Button variant="quiet" onClick={onTakeAgain}>
 						<Glyph name="retry" />
-						{quizWords.takeAgain}
+						{t(quizWords.takeAgain)}
 					</Button>
 				</div>
 			</div>

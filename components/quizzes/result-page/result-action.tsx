@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button"
 import { type ButtonVariant, buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import type { ReachedOutcome } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { redirectHost } from "./redirect-host"
 
@@ -54,7 +55,7 @@ function actionOf({ outcome, userEmail, report }: ResultActionProps, variant: Bu
 			return (
 				<p className="flex gap-2.5 text-base wrap-anywhere">
 					<Glyph name={userEmail ? "check" : "info"} size={20} className="mt-0.5 text-accent-text" />
-					{userEmail ? quizWords.sentTo(userEmail) : quizWords.notMailed}
+					{userEmail ? quizWords.sentTo(userEmail) : t(quizWords.notMailed)}
 				</p>
 			)
 		case "download_pdf":
@@ -73,7 +74,7 @@ function Outside({ url, variant, children }: { url: string; variant: ButtonVaria
 		>
 			<span className="wrap-anywhere">{children}</span>
 			<Glyph name="external" />
-			<span className="sr-only">{quizWords.newTab}</span>
+			<span className="sr-only">{t(quizWords.newTab)}</span>
 		</a>
 	)
 }
@@ -84,7 +85,7 @@ function Redirect({ url, variant }: { url: string | null; variant: ButtonVariant
 	return (
 		<div className="flex flex-col items-start gap-3">
 			<p className="text-base wrap-anywhere">
-				{quizWords.nextStepOn} <strong className="font-medium">{host}</strong>
+				{t(quizWords.nextStepOn)} <strong className="font-medium">{host}</strong>
 			</p>
 			<Outside url={url} variant={variant}>
 				{quizWords.continueTo(host)}
@@ -100,15 +101,15 @@ function Report({ report, variant }: { report?: ReportDownload; variant: ButtonV
 		<div className="flex flex-col items-start gap-3">
 			<Button variant={variant} size="lg" busy={state === "busy"} onClick={report?.start}>
 				{state !== "busy" && <Glyph name={failed ? "retry" : "download"} />}
-				{state === "busy" && quizWords.preparingReport}
-				{state !== "busy" && (failed ? quizWords.retry : quizWords.downloadReport)}
+				{state === "busy" && t(quizWords.preparingReport)}
+				{state !== "busy" && (failed ? t(quizWords.retry) : t(quizWords.downloadReport))}
 			</Button>
 			<p role="status" className="flex min-h-5 gap-2 text-sm text-ink">
-				{state === "done" && quizWords.reportDownloaded}
+				{state === "done" && t(quizWords.reportDownloaded)}
 				{failed && (
 					<>
 						<Glyph name="alert" className="mt-0.5" />
-						{quizWords.reportFailed} {report?.detail}
+						{t(quizWords.reportFailed)} {report?.detail}
 					</>
 				)}
 			</p>

@@ -1,6 +1,7 @@
 import * as uiWords from "@/components/ui/ui-words"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import * as signInWords from "@/lib/accounts/words"
+import { t } from "@/lib/languages/t"
 import { USER_NAME_CAP } from "@/lib/quizzes/defaults"
 import * as quizWords from "../quiz-words"
 
@@ -25,8 +26,8 @@ export function contactOf(typed: FormData): Contact {
 /** The error of each field, under the name that the visitor sees. */
 export function checkContact({ user_name, user_email }: Contact): ContactErrors {
 	const errors: ContactErrors = {}
-	if (user_name.length > USER_NAME_CAP) errors.user_name = uiWords.tooLong(quizWords.name, USER_NAME_CAP)
-	if (user_email.length > EMAIL_CAP) errors.user_email = uiWords.tooLong(quizWords.email, EMAIL_CAP)
-	else if (user_email !== "" && !isEmail(user_email)) errors.user_email = signInWords.emailInvalid
+	if (user_name.length > USER_NAME_CAP) errors.user_name = uiWords.tooLong(t(quizWords.name), USER_NAME_CAP)
+	if (user_email.length > EMAIL_CAP) errors.user_email = uiWords.tooLong(t(quizWords.email), EMAIL_CAP)
+	else if (user_email !== "" && !isEmail(user_email)) errors.user_email = t(signInWords.emailInvalid)
 	return errors
 }

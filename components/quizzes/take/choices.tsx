@@ -2,6 +2,7 @@ import { useRef } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicQuestion } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 
 export interface ChoicesProps {
@@ -50,8 +51,8 @@ function Rating({ question, chosen, onChoose }: ChoicesProps) {
 				))}
 			</div>
 			<p aria-hidden="true" className="flex justify-between text-sm text-ink-muted">
-				<span>{quizWords.lowest}</span>
-				<span>{quizWords.highest}</span>
+				<span>{t(quizWords.lowest)}</span>
+				<span>{t(quizWords.highest)}</span>
 			</p>
 		</div>
 	)

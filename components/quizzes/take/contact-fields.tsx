@@ -1,5 +1,6 @@
 import type { ComponentProps, Ref } from "react"
 import { TextField } from "@/components/ui/text-field"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import type { Contact, ContactErrors } from "./check-contact"
 import { StepTitle } from "./step-title"
@@ -8,7 +9,7 @@ import { StepTitle } from "./step-title"
 export function ContactQuestion({ business, titleRef }: { business: string; titleRef?: Ref<HTMLHeadingElement> }) {
 	return (
 		<div className="flex flex-col gap-2">
-			<StepTitle titleRef={titleRef}>{quizWords.contactTitle}</StepTitle>
+			<StepTitle titleRef={titleRef}>{t(quizWords.contactTitle)}</StepTitle>
 			<p className="max-w-prose text-base text-ink-muted">{quizWords.contactHint(business)}</p>
 		</div>
 	)
@@ -27,7 +28,7 @@ export function ContactFields({ typed, errors, ...fieldset }: ContactFieldsProps
 			className="flex max-w-md min-w-0 flex-col gap-5 [&_input]:h-12 [&_input]:text-base [&_label]:text-base"
 		>
 			<TextField
-				label={quizWords.name}
+				label={t(quizWords.name)}
 				name="user_name"
 				autoComplete="name"
 				defaultValue={typed?.user_name}
@@ -35,7 +36,7 @@ export function ContactFields({ typed, errors, ...fieldset }: ContactFieldsProps
 				optional
 			/>
 			<TextField
-				label={quizWords.email}
+				label={t(quizWords.email)}
 				name="user_email"
 				type="email"
 				autoComplete="email"

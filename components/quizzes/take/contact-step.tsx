@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { keepContact, readContact } from "@/lib/client/quiz-contact"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { type Contact, type ContactErrors, checkContact, contactOf } from "./check-contact"
 import { ContactFields, ContactQuestion } from "./contact-fields"
@@ -64,23 +65,23 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 			busy={busy}
 			failure={failure}
 			onSubmit={submit}
-			position={<StepPosition>{isLast ? quizWords.lastStep : quizWords.firstStep}</StepPosition>}
+			position={<StepPosition>{isLast ? t(quizWords.lastStep) : t(quizWords.firstStep)}</StepPosition>}
 			actions={
 				<>
 					<span className="order-last ml-auto md:order-none md:ml-0">
 						<Button type="submit" variant="primary" size="lg" busy={busy} onPointerDown={press}>
-							{isLast ? quizWords.seeResult : quizWords.goOn}
+							{isLast ? t(quizWords.seeResult) : t(quizWords.goOn)}
 						</Button>
 					</span>
 					<span className="order-2 -mx-2 flex md:order-none md:mx-0">
 						<Button variant="quiet" disabled={busy} onPointerDown={press} onClick={() => goOn()}>
-							{quizWords.skip}
+							{t(quizWords.skip)}
 						</Button>
 					</span>
 					{isLast && (
 						<span className="-mx-2 flex md:mx-0">
 							<Button variant="quiet" disabled={busy} onClick={() => taking.goTo(quiz.questions.length - 1)}>
-								{quizWords.back}
+								{t(quizWords.back)}
 							</Button>
 						</span>
 					)}

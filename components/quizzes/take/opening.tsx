@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { Step } from "./step"
 import { StepTitle } from "./step-title"
@@ -12,15 +13,15 @@ export function Opening({ taking }: { taking: QuizTaking }) {
 			busy={false}
 			failure={failure}
 			onSubmit={() => failure && taking.reopen()}
-			position={<p role="status">{!failure && <span className="sr-only">{quizWords.opening}</span>}</p>}
+			position={<p role="status">{!failure && <span className="sr-only">{t(quizWords.opening)}</span>}</p>}
 			actions={
 				failure ? (
 					<>
 						<Button type="submit" variant="primary" size="lg">
-							{quizWords.tryAgain}
+							{t(quizWords.tryAgain)}
 						</Button>
 						<Button variant="quiet" size="lg" onClick={taking.again}>
-							{quizWords.startOver}
+							{t(quizWords.startOver)}
 						</Button>
 					</>
 				) : (

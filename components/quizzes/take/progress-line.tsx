@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 
 /** The share of questions that are behind the visitor. */
@@ -5,7 +6,7 @@ export function ProgressLine({ behind, total }: { behind: number; total: number 
 	return (
 		<div
 			role="progressbar"
-			aria-label={quizWords.progress}
+			aria-label={t(quizWords.progress)}
 			aria-valuemin={0}
 			aria-valuemax={total}
 			aria-valuenow={behind}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
+import { t } from "@/lib/languages/t"
 import { type Answer, isBlank, QUESTION_TYPES } from "@/lib/quizzes/answer-types"
 import * as quizWords from "../quiz-words"
 import { AnswerControl } from "./answer-control"
@@ -51,7 +52,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 
 	function submit(form: HTMLFormElement): void {
 		if (required && !isAnswered) {
-			setError(quizWords.answerNeeded)
+			setError(t(quizWords.answerNeeded))
 			form.querySelector<HTMLElement>("input, textarea")?.focus()
 			return
 		}
@@ -84,7 +85,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		/>
 	)
 	const endsHere = isLast && quiz.contact_step !== "after"
-	const goOn = endsHere ? quizWords.seeResult : quizWords.goOn
+	const goOn = endsHere ? t(quizWords.seeResult) : t(quizWords.goOn)
 
 	return (
 		<Step
@@ -94,7 +95,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 			position={
 				<StepPosition id={positionId}>
 					{quizWords.questionPosition(index, quiz.questions.length)}
-					{!required && ` · ${quizWords.optional}`}
+					{!required && ` · ${t(quizWords.optional)}`}
 				</StepPosition>
 			}
 			actions={
@@ -102,20 +103,20 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 					{/* One width for each of its labels, so that Back keeps its place. */}
 					<span className="order-last ml-auto flex items-center gap-3 md:order-none md:ml-0 md:*:first:min-w-44">
 						<Button type="submit" variant="primary" size="lg" busy={busy}>
-							{isAnswered || required || endsHere ? goOn : quizWords.skip}
+							{isAnswered || required || endsHere ? goOn : t(quizWords.skip)}
 						</Button>
 						<EnterHint />
 					</span>
 					{index > 0 && (
 						<span className="-mx-2 flex md:mx-0">
 							<Button variant="quiet" disabled={busy} onClick={() => taking.goTo(index - 1)}>
-								{quizWords.back}
+								{t(quizWords.back)}
 							</Button>
 						</span>
 					)}
 					{!required && isAnswered && !isTyped && (
 						<Button variant="quiet" disabled={busy} onClick={() => give(null, false)}>
-							{quizWords.clearAnswer}
+							{t(quizWords.clearAnswer)}
 						</Button>
 					)}
 				</>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react"
 import type { PublicQuiz } from "@/lib/client/contract"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { ContactStep } from "./contact-step"
 import { Opening } from "./opening"
@@ -53,7 +54,7 @@ function View({ taking, isLast }: { taking: QuizTaking; isLast: boolean }) {
 		case "stopped":
 			return (
 				<div role="alert" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-2 px-6 py-16">
-					<h1 className="font-display text-xl">{quizWords.unavailableTitle}</h1>
+					<h1 className="font-display text-xl">{t(quizWords.unavailableTitle)}</h1>
 					<p className="text-base text-ink-muted">{view.message}</p>
 				</div>
 			)

@@ -1,4 +1,5 @@
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 
 /** Replaces the quiz and says why it is unavailable. `retry` offers another try, if that can help. */
@@ -6,7 +7,7 @@ export function QuizUnavailable({ message, retry = false }: { message: string; r
 	return (
 		<MessageScreen
 			area="quiz"
-			title={quizWords.unavailableTitle}
+			title={t(quizWords.unavailableTitle)}
 			message={message}
 			retry={retry}
 			mark={<EmptyChoices />}

@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { Saving } from "@/lib/client/quiz-outbox"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { useStepPlace } from "./step-place"
 
@@ -31,12 +32,12 @@ export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): voi
 				>
 					<Glyph name="alert" size={20} className="text-warning" />
 					<p className="flex-1">
-						{saving === "failed" && quizWords.notSentYet}
-						{saving === "waiting" && (isOffline ? quizWords.offline : quizWords.unreachable)}
+						{saving === "failed" && t(quizWords.notSentYet)}
+						{saving === "waiting" && (isOffline ? t(quizWords.offline) : t(quizWords.unreachable))}
 					</p>
 					{saving === "failed" && (
 						<Button size="sm" onClick={onRetry}>
-							{quizWords.tryAgain}
+							{t(quizWords.tryAgain)}
 						</Button>
 					)}
 				</div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { controlClass } from "@/components/ui/control-class"
+import { t } from "@/lib/languages/t"
 import { QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import * as quizWords from "../quiz-words"
 import { isFinger } from "./is-finger"
@@ -52,7 +53,7 @@ export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, o
 				className={`${controlClass("field-sizing-content max-h-96 min-h-32 px-4 py-3")} text-base!`}
 			/>
 			<p id={noteId} className="flex min-h-5 justify-between gap-4 text-sm text-ink-muted">
-				<span className="pointer-coarse:hidden">{quizWords.newLine}</span>
+				<span className="pointer-coarse:hidden">{t(quizWords.newLine)}</span>
 				{text.length > COUNT_FROM && <span className="tabular-nums">{quizWords.charactersLeft(left)}</span>}
 			</p>
 		</div>

@@ -4,6 +4,7 @@ import type { PublicQuiz } from "@/lib/client/contract"
 import { forgetContact } from "@/lib/client/quiz-contact"
 import { type QuizOutbox, quizOutbox, type Saving } from "@/lib/client/quiz-outbox"
 import { forgetOpenQuiz, type OpenQuiz, readOpenQuiz } from "@/lib/client/quiz-session"
+import { t } from "@/lib/languages/t"
 import { type Answer, type GivenAnswers, readAnswers, sentAnswer, withAnswer } from "@/lib/quizzes/answer-types"
 import { missingQuestions } from "@/lib/quizzes/check-answers"
 import * as quizWords from "../quiz-words"
@@ -79,7 +80,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				if (signal.aborted) return
 				setSaving("saved")
 				if (isGone(error)) forget()
-				setFailure(isGone(error) ? quizWords.answersGone : noteOf(error))
+				setFailure(isGone(error) ? t(quizWords.answersGone) : noteOf(error))
 			}
 		},
 		[begin, forget, tenantSlug, quizId],
@@ -106,7 +107,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			setView({ at: "stopped", message: detail })
 		} else if (isGone(error)) {
 			forget()
-			setFailure(quizWords.answersGone)
+			setFailure(t(quizWords.answersGone))
 		} else {
 			const [first] = errors
 			const index = quiz.questions.findIndex(({ id }) => id === first?.field)
@@ -161,7 +162,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		const missing = missingQuestions(quiz.questions, answers)[0]
 		if (missing) {
 			goTo(quiz.questions.indexOf(missing))
-			setFailure(quizWords.answerNeeded)
+			setFailure(t(quizWords.answerNeeded))
 			return
 		}
 		setBusy(true)
@@ -262,7 +263,7 @@ function isGone(error: unknown): boolean {
 }
 
 function noteOf(error: unknown): string {
-	if (!(error instanceof ApiError)) return quizWords.fault
-	if (error.status === 0) return quizWords.noConnection
-	return error.status < 500 && error.detail ? error.detail : quizWords.fault
+	if (!(error instanceof ApiError)) return t(quizWords.fault)
+	if (error.status === 0) return t(quizWords.noConnection)
+	return error.status < 500 && error.detail ? error.detail : t(quizWords.fault)
 }

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { EnterHint } from "./enter-hint"
 import { movesOn } from "./quiz-view"
@@ -19,14 +20,14 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 			actions={
 				<span className="flex w-full items-center gap-3 *:first:flex-1 md:w-auto md:*:first:flex-none">
 					<Button type="submit" variant="primary" size="lg" busy={busy}>
-						{isOpen ? quizWords.goOn : quizWords.start}
+						{isOpen ? t(quizWords.goOn) : t(quizWords.start)}
 					</Button>
 					<EnterHint />
 				</span>
 			}
 		>
 			<noscript>
-				<p className="rounded-control bg-warning-soft px-4 py-3">{quizWords.noScript}</p>
+				<p className="rounded-control bg-warning-soft px-4 py-3">{t(quizWords.noScript)}</p>
 			</noscript>
 			<div className="flex flex-1 flex-col justify-center gap-4 wrap-anywhere md:flex-none">
 				<h1 ref={titleRef} tabIndex={-1} className="font-display text-2xl outline-none">
@@ -38,7 +39,7 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 				<p className="text-base text-ink-muted">
 					<span className="font-medium text-ink">{quizWords.questionCount(quiz.questions.length)}</span>
 					<br />
-					{movesOn(quiz) ? quizWords.movesOn : quizWords.oneAtATime}
+					{movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
 				</p>
 			</div>
 		</Step>

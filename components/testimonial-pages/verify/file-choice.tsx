@@ -3,6 +3,7 @@
 import { type DragEvent, useId, useState } from "react"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
+import { t } from "@/lib/languages/t"
 import * as verifyWords from "./verify-words"
 
 interface FileChoiceProps {
@@ -60,12 +61,12 @@ export function FileChoice({ busy, onFile }: FileChoiceProps) {
 						busy ? "cursor-not-allowed opacity-55" : "cursor-pointer",
 					)}
 				>
-					{verifyWords.chooseFile}
+					{t(verifyWords.chooseFile)}
 				</label>
 			</span>
 			<p id={`${id}-note`} className="min-w-40 flex-1 text-sm text-ink-muted">
-				<span className="pointer-coarse:hidden">{verifyWords.orDrop}</span>
-				<span className="hidden pointer-coarse:inline">{verifyWords.staysHere}</span>
+				<span className="pointer-coarse:hidden">{t(verifyWords.orDrop)}</span>
+				<span className="hidden pointer-coarse:inline">{t(verifyWords.staysHere)}</span>
 			</p>
 		</div>
 	)

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field"
 import { Notice } from "@/components/ui/notice"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { call, pathOf } from "@/lib/client/api"
+import { t } from "@/lib/languages/t"
 import { momentText } from "@/lib/submissions/consent/moment-text"
 import type { Statement } from "@/lib/submissions/statements/statement"
 import { FileChoice } from "./file-choice"
@@ -46,7 +47,7 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 		setPercent(0)
 		hash.current = await hashBytes(bytes, (share) => setPercent(Math.floor(share * 100))).catch(() => null)
 		setPercent(null)
-		if (hash.current === null) setOutcome(warning(verifyWords.unreadable))
+		if (hash.current === null) setOutcome(warning(t(verifyWords.unreadable)))
 		else await judge(hash.current, latest.current)
 	}
 
@@ -58,15 +59,15 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 
 	return (
 		<div className="flex flex-col gap-5 pb-4">
-			<p className="text-base">{isVideo ? verifyWords.provesVideo : verifyWords.provesText}</p>
+			<p className="text-base">{isVideo ? t(verifyWords.provesVideo) : t(verifyWords.provesText)}</p>
 			{isVideo ? (
 				<FileChoice busy={percent !== null} onFile={(file) => void read(file)} />
 			) : (
 				<div className="flex flex-col items-start gap-3">
 					<div className="w-full">
 						<TextAreaField
-							label={verifyWords.words}
-							hint={verifyWords.staysHere}
+							label={t(verifyWords.words)}
+							hint={t(verifyWords.staysHere)}
 							value={words}
 							onChange={({ target }) => {
 								hash.current = null
@@ -76,7 +77,7 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 						/>
 					</div>
 					<Button disabled={words === "" || percent !== null} onClick={() => void read(new Blob([words]))}>
-						{verifyWords.checkWords}
+						{t(verifyWords.checkWords)}
 					</Button>
 				</div>
 			)}
@@ -90,12 +91,12 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 				)}
 			</div>
 			<Field
-				label={verifyWords.statement}
+				label={t(verifyWords.statement)}
 				hint={
 					<>
-						{verifyWords.statementHint}{" "}
+						{t(verifyWords.statementHint)}{" "}
 						<a href={pathOf(KEYS)} className="inline-block py-1 text-accent-text underline underline-offset-4">
-							{verifyWords.standardTools}
+							{t(verifyWords.standardTools)}
 						</a>
 					</>
 				}
@@ -123,24 +124,24 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 
 async function outcomeOf(sha256: string, pasted: string, about: Statement): Promise<Outcome> {
 	const keys = await call(KEYS, {}).catch(() => null)
-	if (!keys) return warning(verifyWords.keysMissing)
+	if (!keys) return warning(t(verifyWords.keysMissing))
 	const read = await readStatement(pasted, keys.keys)
-	if (!read) return { tone: "danger", text: verifyWords.notSigned }
+	if (!read) return { tone: "danger", text: t(verifyWords.notSigned) }
 	const { statement, isChecked } = read
-	if (statement.sub !== about.sub) return warning(verifyWords.aboutAnother)
-	const note = isChecked ? undefined : verifyWords.signatureUnchecked
+	if (statement.sub !== about.sub) return warning(t(verifyWords.aboutAnother))
+	const note = isChecked ? undefined : t(verifyWords.signatureUnchecked)
 	const isVideo = statement.kind === "video"
 	const match = statement.hashes.find((hash) => hash.sha256 === sha256)
 	if (!match) {
-		const text = isVideo ? verifyWords.fileChanged : verifyWords.wordsChanged
-		return { tone: "danger", title: verifyWords.changed, text, note }
+		const text = isVideo ? t(verifyWords.fileChanged) : t(verifyWords.wordsChanged)
+		return { tone: "danger", title: t(verifyWords.changed), text, note }
 	}
 	const title = verifyWords.unchangedSince(momentText(new Date(match.since)))
-	const original = isVideo ? verifyWords.isOriginal : verifyWords.isText
+	const original = isVideo ? t(verifyWords.isOriginal) : t(verifyWords.isText)
 	return {
 		tone: isChecked ? "success" : "warning",
 		title,
-		text: match.of === "copy" ? verifyWords.isCopy : original,
+		text: match.of === "copy" ? t(verifyWords.isCopy) : original,
 		note,
 	}
 }

@@ -1,3 +1,4 @@
+import { t, visitorLocale } from "@/lib/languages/t"
 import type { GivenAnswers } from "../answer-types"
 import type { Question, ScoringConfig } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
@@ -18,7 +19,7 @@ interface Recommended {
 	answers: GivenAnswers
 }
 
-const percent = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`
+const percent = (value: number) => `${value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })}%`
 
 /** The question that cost the category the most weighted points. */
 function costliestQuestion(category: string, { questions, answers }: Recommended): string | null {
@@ -40,7 +41,7 @@ function detailOf(category: string, input: Recommended): string {
 
 function titleOf(category: CategoryScore, isFirst: boolean, isOnly: boolean): string {
 	const { name, percentage } = category
-	const subject = isOnly && name === GENERAL_CATEGORY ? reportWords.overallScore : `“${name}”`
+	const subject = isOnly && name === GENERAL_CATEGORY ? t(reportWords.overallScore) : `“${name}”`
 	if (gradeOf(category) !== "poor") return reportWords.makeExcellent(subject, percent(percentage))
 	return isFirst
 		? reportWords.startWith(subject, percent(percentage))
@@ -50,7 +51,7 @@ function titleOf(category: CategoryScore, isFirst: boolean, isOnly: boolean): st
 /** Up to three poor categories, weakest first, otherwise the weakest that is not excellent, then the strong one. */
 export function recommend(input: Recommended): Recommendation[] {
 	const { categories } = input
-	if (categories.length === 0) return [{ title: reportWords.nothingScored, detail: "" }]
+	if (categories.length === 0) return [{ title: t(reportWords.nothingScored), detail: "" }]
 	const weakest = categories.toSorted((a, b) => a.percentage - b.percentage)
 	const weak = weakest.filter((category) => gradeOf(category) === "poor").slice(0, NAMED)
 	const named = weak.length > 0 ? weak : weakest.slice(0, 1).filter((category) => gradeOf(category) !== "excellent")
@@ -58,7 +59,7 @@ export function recommend(input: Recommended): Recommendation[] {
 		title: titleOf(category, at === 0, categories.length === 1),
 		detail: detailOf(category.name, input),
 	}))
-	if (found.length === 0) return [{ title: reportWords.allExcellent, detail: "" }]
+	if (found.length === 0) return [{ title: t(reportWords.allExcellent), detail: "" }]
 	const best = categories.toSorted((a, b) => b.percentage - a.percentage)[0]
 	if (best && isStrong(best) && !named.includes(best)) {
 		found.push({ title: reportWords.buildOn(best.name, percent(best.percentage)), detail: "" })

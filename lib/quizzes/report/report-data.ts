@@ -1,3 +1,4 @@
+import { t, visitorLocale } from "@/lib/languages/t"
 import { type Answer, answerText, type GivenAnswers, isBlank } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
 import { ACTION_CONFIG, ANONYMOUS, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
@@ -60,7 +61,7 @@ export interface ResultView {
 }
 
 export interface ReportData extends ResultView {
-	headings: typeof reportWords.headings
+	headings: Record<keyof typeof reportWords.headings, string>
 	title: string
 	description: string
 	tenantName: string
@@ -91,10 +92,10 @@ export function plainText(text: string, cap = SHOWN_CAP): string {
 		.replace(/\t/g, " ")
 		.replace(UNSEEN, (character) => (character === "\n" ? "\n" : ""))
 		.replace(/\n{3,}/g, "\n\n")
-	return left > 0 ? `${shown}… (${left.toLocaleString("en")} more characters)` : shown
+	return left > 0 ? `${shown}… (${left.toLocaleString(visitorLocale())} more characters)` : shown
 }
 
-const figure = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 })
+const figure = (value: number) => value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })
 const points = (earned: number, possible: number) => reportWords.pointsOfPossible(figure(earned), figure(possible))
 
 /** Visitors' browsers can draw it without learning what an answer is worth. */
@@ -107,11 +108,11 @@ export function resultView(result: QuizResult): ResultView {
 		percentageText: `${figure(percentage)}%`,
 		pointsText: points(result.total_score, result.max_possible_score),
 		badge: outcome?.result_design.show_performance_badge
-			? { band, label: reportWords.badgeLabels[band], color: BADGE_COLORS[band] }
+			? { band, label: t(reportWords.badgeLabels[band]), color: t(BADGE_COLORS[band]) }
 			: null,
 		outcome: {
-			title: plainText(outcome?.title ?? reportWords.neutralResult.title),
-			description: plainText(outcome?.description ?? reportWords.neutralResult.description),
+			title: plainText(outcome?.title ?? t(reportWords.neutralResult.title)),
+			description: plainText(outcome?.description ?? t(reportWords.neutralResult.description)),
 			message: plainText(outcome?.custom_message ?? ""),
 		},
 		categories: design.show_category_breakdown
@@ -170,9 +171,9 @@ function breakdownRow(
 		number: index + 1,
 		question: plainText(question.question, cap),
 		category: plainText(question.category || GENERAL_CATEGORY, CUT_AT_LEAST),
-		answer: answered ? plainText(shownAnswer(question, answer), cap) : reportWords.notAnswered,
+		answer: answered ? plainText(shownAnswer(question, answer), cap) : t(reportWords.notAnswered),
 		answered,
-		points: worth ? points(worth.earned, worth.best) : reportWords.notScored,
+		points: worth ? points(worth.earned, worth.best) : t(reportWords.notScored),
 		share: worth && worth.best > 0 ? Math.min(100, (worth.earned / worth.best) * 100) : null,
 	}
 }
@@ -188,16 +189,15 @@ function shownAnswer({ type }: Question, answer: Answer): string {
 	}
 }
 
-const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
-
 function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportSession): ReportData["facts"] {
-	const when = MOMENT.format(completedAt).replace(/\u202f/g, " ")
+	const moment = new Intl.DateTimeFormat(visitorLocale(), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+	const when = moment.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
-		{ label: reportWords.factLabels.name, value: plainText(userName || ANONYMOUS) },
-		...(userEmail ? [{ label: reportWords.factLabels.email, value: plainText(userEmail) }] : []),
-		{ label: reportWords.factLabels.completed, value: `${when} UTC` },
-		{ label: reportWords.factLabels.timeTaken, value: reportWords.minutesTaken(minutes) },
+		{ label: t(reportWords.factLabels.name), value: plainText(userName || ANONYMOUS) },
+		...(userEmail ? [{ label: t(reportWords.factLabels.email), value: plainText(userEmail) }] : []),
+		{ label: t(reportWords.factLabels.completed), value: `${when} UTC` },
+		{ label: t(reportWords.factLabels.timeTaken), value: reportWords.minutesTaken(minutes) },
 	]
 }
 
@@ -226,6 +226,19 @@ function brandedColors({ outcome }: QuizResult, brandColor: string | null): Repo
 	return { ...colors, brand: brandColor ?? colors.accent, isDark: isDark(colors.background) }
 }
 
+function headingsInTheirLanguage(): ReportData["headings"] {
+	const { report, score, result, categories, recommendations, breakdown, missing } = reportWords.headings
+	return {
+		report: t(report),
+		score: t(score),
+		result: t(result),
+		categories: t(categories),
+		recommendations: t(recommendations),
+		breakdown: t(breakdown),
+		missing: t(missing),
+	}
+}
+
 /** All texts of a report, plain: the HTML and the PDF lay them out, escape them, and add nothing. */
 export function reportData(version: ReportVersion, session: ReportSession, flags: ReportFlags): ReportData {
 	const { result } = session
@@ -233,7 +246,7 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 		...resultView(result),
 		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
-		headings: reportWords.headings,
+		headings: headingsInTheirLanguage(),
 		title: plainText(version.name),
 		description: plainText(version.description),
 		tenantName: plainText(session.tenantName),

@@ -4,6 +4,7 @@ import { EmbeddedMessage } from "@/components/quizzes/take/embed/embedded-messag
 import { EmbeddedQuiz } from "@/components/quizzes/take/embed/embedded-quiz"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { t } from "@/lib/languages/t"
 import { quizRefusals } from "@/lib/quizzes/words"
 
 type Props = { params: Promise<{ quizId: string }> }
@@ -14,17 +15,17 @@ const robots = { index: false }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { quizId } = await params
 	const quiz = await readPublicPage("embeddedQuiz", quizId).catch(() => null)
-	return { title: quiz ? { absolute: quiz.quiz_name } : quizWords.unavailableTitle, robots }
+	return { title: quiz ? { absolute: quiz.quiz_name } : t(quizWords.unavailableTitle), robots }
 }
 
 export default async function EmbeddedQuizPage({ params }: Props) {
 	const { quizId } = await params
 	const loaded = await readOrFail(readPublicPage("embeddedQuiz", quizId), "embedded quiz not readable", { quizId })
-	if (!loaded) return <EmbeddedMessage message={quizWords.quizLoadFailed} retry />
+	if (!loaded) return <EmbeddedMessage message={t(quizWords.quizLoadFailed)} retry />
 	const quiz = loaded.shown
 	if (!quiz) {
 		await setPageStatus(404)
-		return <EmbeddedMessage message={quizRefusals.notFound} />
+		return <EmbeddedMessage message={t(quizRefusals.notFound)} />
 	}
 	if (!quiz.chatbot_enabled) return <EmbeddedMessage message={quiz.chatbot_message} />
 	return <EmbeddedQuiz quiz={quiz} />

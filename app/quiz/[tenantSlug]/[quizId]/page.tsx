@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from "next"
+import { InTheirLanguage } from "@/components/languages/in-their-language"
 import * as quizWords from "@/components/quizzes/quiz-words"
 import { QuizPage } from "@/components/quizzes/take/quiz-page"
 import { QuizUnavailable } from "@/components/quizzes/take/quiz-unavailable"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { t } from "@/lib/languages/t"
 import { quizRefusals } from "@/lib/quizzes/words"
 
 type Props = { params: Promise<{ tenantSlug: string; quizId: string }> }
@@ -14,7 +16,7 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug, quizId } = await params
 	const quiz = await readPublicPage("quiz", tenantSlug, quizId).catch(() => null)
-	if (!quiz) return { title: quizWords.unavailableTitle, robots: { index: false } }
+	if (!quiz) return { title: t(quizWords.unavailableTitle), robots: { index: false } }
 	return {
 		title: { absolute: `${quiz.quiz_name} · ${quiz.tenant_name}` },
 		description: quiz.quiz_description || undefined,
@@ -28,12 +30,16 @@ export default async function PublicQuizPage({ params }: Props) {
 		tenantSlug,
 		quizId,
 	})
-	if (!loaded) return <QuizUnavailable message={quizWords.quizLoadFailed} retry />
+	if (!loaded) return <QuizUnavailable message={t(quizWords.quizLoadFailed)} retry />
 	const quiz = loaded.shown
 	if (!quiz) {
 		await setPageStatus(404)
-		return <QuizUnavailable message={quizRefusals.notFound} />
+		return <QuizUnavailable message={t(quizRefusals.notFound)} />
 	}
 	if (!quiz.chatbot_enabled) return <QuizUnavailable message={quiz.chatbot_message} />
-	return <QuizPage quiz={quiz} />
+	return (
+		<InTheirLanguage page="quiz">
+			<QuizPage quiz={quiz} />
+		</InTheirLanguage>
+	)
 }

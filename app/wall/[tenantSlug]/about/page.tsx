@@ -6,6 +6,7 @@ import * as figuresWords from "@/components/wall/figures-words"
 import * as wallWords from "@/components/wall/wall-words"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { t } from "@/lib/languages/t"
 
 type Props = { params: Promise<{ tenantSlug: string }> }
 
@@ -13,7 +14,7 @@ const read = async ({ params }: Props) => readPublicPage("figures", (await param
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
 	const figures = await read(props).catch(() => null)
-	if (!figures) return { title: figuresWords.title, robots: { index: false } }
+	if (!figures) return { title: t(figuresWords.title), robots: { index: false } }
 	return {
 		title: { absolute: figuresWords.titleFor(figures.business.name) },
 		robots: figures.show_in_search ? undefined : { index: false, follow: false },
@@ -22,10 +23,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function TenantFiguresPage(props: Props) {
 	const loaded = await readOrFail(read(props), "figures not readable")
-	if (!loaded) return <MessageScreen title={pageWords.unavailableTitle} message={pageWords.failed} retry />
+	if (!loaded) return <MessageScreen title={t(pageWords.unavailableTitle)} message={t(pageWords.failed)} retry />
 	if (!loaded.shown) {
 		await setPageStatus(404)
-		return <MessageScreen title={pageWords.unavailableTitle} message={wallWords.notFound} />
+		return <MessageScreen title={t(pageWords.unavailableTitle)} message={t(wallWords.notFound)} />
 	}
 	return <FiguresPage figures={loaded.shown} />
 }

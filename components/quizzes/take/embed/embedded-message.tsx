@@ -1,6 +1,7 @@
 "use client"
 
 import { Button } from "@/components/ui/button"
+import { t } from "@/lib/languages/t"
 import * as quizWords from "../../quiz-words"
 import { HostRoom } from "./host-room"
 
@@ -12,12 +13,12 @@ export function EmbeddedMessage({ message, retry = false }: { message: string; r
 	return (
 		<HostRoom>
 			<main className="mx-auto flex w-full max-w-md flex-col items-start gap-2 px-6 py-10">
-				<h1 className="font-display text-xl">{quizWords.unavailableTitle}</h1>
+				<h1 className="font-display text-xl">{t(quizWords.unavailableTitle)}</h1>
 				<p className="text-base text-ink-muted">{message}</p>
 				{retry && (
 					// A link to this page would lose what the surrounding page has put after the #.
 					<Button variant="primary" size="lg" onClick={() => location.reload()}>
-						{quizWords.retry}
+						{t(quizWords.retry)}
 					</Button>
 				)}
 			</main>

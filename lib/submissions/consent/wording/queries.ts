@@ -1,8 +1,10 @@
 import { db } from "@/lib/db/client"
 import { invalid } from "@/lib/errors"
+import { translatedLanguages } from "@/lib/languages/catalogue"
+import { inLanguage } from "@/lib/languages/current-language"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import { CONSENT_WORDINGS, type ConsentKind, type ConsentWording } from "../../consent-text"
+import { CONSENT_WORDINGS, type ConsentKind, type ConsentWording, standardWording } from "../../consent-text"
 import { wordingRefusals } from "./words"
 
 function wordingOf({ consents }: Pick<VisitedTenant, "consents">, kind: ConsentKind): ConsentWording {
@@ -24,6 +26,14 @@ export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
 }
 export type ConsentTextRow = Awaited<ReturnType<typeof listConsentTexts>>[number]
 
+/** The product's sentence in another language. Undefined if `shown` names none, or an older translation. */
+function translatedWording(kind: ConsentKind, shown: string): ConsentWording | undefined {
+	const code = shown.split(".")[1] ?? ""
+	if (!translatedLanguages().includes(code)) return undefined
+	const wording = inLanguage(code, () => standardWording(kind))
+	return wording.version === shown ? wording : undefined
+}
+
 /** The sentence that the page showed, even if the business has changed it since. `shown` is its version; a client that
  * sends null gets the present one. @throws `invalid` for a version that this business never had. */
 export async function findAgreedWording(
@@ -34,6 +44,8 @@ export async function findAgreedWording(
 	const present = wordingOf(tenant, kind)
 	if (shown === null || shown === present.version) return present
 	if (shown === CONSENT_WORDINGS[kind].version) return CONSENT_WORDINGS[kind]
+	const translated = translatedWording(kind, shown)
+	if (translated) return translated
 	const own = OWN_VERSION.test(shown)
 		? await db().consentText.findUnique({
 				where: { tenantId_kind_version: { tenantId: tenant.id, kind, version: shown } },
