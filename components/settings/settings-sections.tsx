@@ -10,14 +10,17 @@ import { loadRetention } from "@/lib/services/retention/rules/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
 import { loadConsentTexts } from "@/lib/submissions/consent/wording/loaders"
 import { loadKeys } from "@/lib/tenants/api-keys/loaders"
+import { availableLanguages } from "@/lib/tenants/languages/loaders"
 import { loadDeliveries } from "@/lib/tenants/mail/loaders"
 import { loadTeam } from "@/lib/tenants/team/loaders"
 import { loadWebhooks } from "@/lib/tenants/webhooks/loaders"
 import { integrationWords } from "./integrations/integrations-words"
+import { languagesWords } from "./languages/languages-words"
 import {
 	ConsentSection,
 	EmailSection,
 	IntegrationsSection,
+	LanguagesSection,
 	PageSection,
 	PrivacySection,
 	RetentionSection,
@@ -48,6 +51,13 @@ export const SECTIONS = {
 		label: settingsWords.thankYouPage,
 		load: nothing,
 		view: (_, { tenant, access }: Context) => <ThankYouSection tenant={tenant} access={access} />,
+	}),
+	languages: section({
+		label: languagesWords.title,
+		load: async () => availableLanguages(),
+		view: (available, { tenant, access }: Context) => (
+			<LanguagesSection tenant={tenant} access={access} available={available} />
+		),
 	}),
 	consent: section({
 		label: settingsWords.consent,
@@ -106,7 +116,7 @@ export const SECTIONS = {
 
 /** By what an owner wants to do. The list shows these. */
 export const SECTION_GROUPS: readonly SectionGroup<keyof typeof SECTIONS>[] = [
-	{ ...settingsWords.groups.pages, names: ["page", "thank-you"] },
+	{ ...settingsWords.groups.pages, names: ["page", "thank-you", "languages"] },
 	{ ...settingsWords.groups.email, names: ["email"] },
 	{ ...settingsWords.groups.people, names: ["consent", "privacy", "retention"] },
 	{ ...settingsWords.groups.access, names: ["team", "integrations", "activity"] },

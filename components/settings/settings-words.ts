@@ -12,7 +12,7 @@ export const settingsWords = {
 
 	// The groups of sections.
 	groups: {
-		pages: { label: "Your pages", about: "Logo, colors, text, and a gift: what customers see" },
+		pages: { label: "Your pages", about: "Logo, colors, text, languages, and a gift: what customers see" },
 		email: { label: commonWords.email, about: "Notifications, your mailbox, and sent emails" },
 		people: { label: "Consent & privacy", about: "What customers agree to, and what is kept about them" },
 		access: { label: "Team & access", about: "Who signs in, which programs connect, and who changed what" },

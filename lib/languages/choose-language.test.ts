@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { chooseLanguage } from "./choose-language"
 
-const offered = (languages: string[], given: { followsVisitor?: boolean; hasSwitch?: boolean } = {}) => ({
+const offered = (languages: string[], given: { followsVisitor?: boolean } = {}) => ({
 	languages,
 	followsVisitor: false,
-	hasSwitch: false,
 	...given,
 })
 
 describe("the language of a page", () => {
 	it("is English where a business has chosen none", () => {
-		expect(chooseLanguage(offered([], { followsVisitor: true, hasSwitch: true }), "de", "de")).toBe("en")
 	})
 
 	it("is the business's own, whatever a browser or an address asks for", () => {
@@ -38,11 +36,6 @@ describe("the language of a page", () => {
 	it("follows the address before the browser", () => {
 		expect(chooseLanguage(offered(["en", "de", "fr"], { followsVisitor: true }), "fr", "de")).toBe("fr")
 		expect(chooseLanguage(offered(["en", "de", "fr"], { followsVisitor: true }), "ja", "de")).toBe("de")
-	})
-
-	it("follows the address alone where visitors have a switch and browsers don't count", () => {
-		expect(chooseLanguage(offered(["en", "de"], { hasSwitch: true }), "de", "de")).toBe("de")
-		expect(chooseLanguage(offered(["en", "de"], { hasSwitch: true }), null, "de")).toBe("en")
 	})
 
 	it("reads no more of a header than a browser sends", () => {

@@ -4,8 +4,6 @@ export interface OfferedLanguages {
 	languages: string[]
 	/** Among those, the visitor's browser or the address's `?lang=` chooses. Otherwise it is always the first. */
 	followsVisitor: boolean
-	/** Its pages offer a choice. */
-	hasSwitch: boolean
 }
 
 /** No header of a browser names more. */
@@ -37,14 +35,11 @@ function offeredFor(tag: string, offered: readonly string[]): string | undefined
 
 /** @param lang the address's `?lang=` @param header the request's `Accept-Language` */
 export function chooseLanguage(
-	{ languages, followsVisitor, hasSwitch }: OfferedLanguages,
+	{ languages, followsVisitor }: OfferedLanguages,
 	lang: string | null | undefined,
 	header: string | undefined,
 ): string {
-	const wanted = [
-		...(lang && (followsVisitor || hasSwitch) ? [lang] : []),
-		...(followsVisitor ? accepted(header ?? "") : []),
-	]
+	const wanted = followsVisitor ? [...(lang ? [lang] : []), ...accepted(header ?? "")] : []
 	for (const tag of wanted) {
 		const found = offeredFor(tag, languages)
 		if (found) return found

@@ -111,12 +111,13 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 
 	/** @param {RawRequest} req @param {ServerResponse} res */
 	return async (req, res) => {
-		const page = wantsDocument(req) ? bridge[PAGES]?.(req.url ?? "") : undefined
+		const page = bridge[PAGES]?.(req.url ?? "")
 		if (!page) return render(req, res)
+		const choosing = page.language(req.headers["accept-language"])
+		if (!wantsDocument(req)) return page.inLanguage(await choosing, () => render(req, res))
 		const { name, cached } = page
 		const reading = page.read()
 		req[PAGE] = { name, data: reading }
-		const choosing = page.language(req.headers["accept-language"])
 		const [data, language] = await Promise.all([reading.catch(() => null), choosing])
 		const draw = () => page.inLanguage(language, () => render(req, res))
 		// No such page, or unreadable: this answer is for this visitor alone.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import { once } from "node:events"
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -5,12 +6,13 @@ import { PAGE, PAGES } from "../bridge.mjs"
 import { createHttpServer } from "./http-server.mjs"
 import { withPageCache } from "./page-cache.mjs"
 
+const languages = new AsyncLocalStorage<string>()
 const shared = globalThis as unknown as Record<symbol, unknown>
 
 /** The database's state of `/{name}`. */
 let stored: Record<string, unknown>
 /** Every rendering, and the parts of the request it received. */
-let drawn: { url: string; headers: IncomingMessage["headers"] }[]
+let drawn: { url: string; headers: IncomingMessage["headers"]; language: string | undefined }[]
 /** Breaks off the next rendering's answer. */
 let breakOff = false
 let server: Server
@@ -27,7 +29,7 @@ const policyOf = (nonce: string) => `script-src 'nonce-${nonce}'`
 
 /** Replaces the framework: renders what was read for this request, with its own nonce. */
 async function render(req: IncomingMessage & Record<symbol, unknown>, res: ServerResponse) {
-	drawn.push({ url: req.url ?? "", headers: { ...req.headers } })
+	drawn.push({ url: req.url ?? "", headers: { ...req.headers }, language: languages.getStore() })
 	const read = req[PAGE] as { data: Promise<unknown> } | undefined
 	const data = await read?.data.catch(() => "unreadable")
 	const nonce = Buffer.from(`render ${String(drawn.length).padStart(9, "0")}`).toString("base64")
@@ -53,6 +55,9 @@ beforeAll(async () => {
 				if (data instanceof Error) throw data
 				return data ?? null
 			},
+			cached: !pathname.endsWith("-private"),
+			language: async (accepted: string | undefined) => (accepted?.startsWith("de") ? "de" : "en"),
+			inLanguage: (language: string, draw: () => unknown) => languages.run(language, draw),
 			policy: async (nonce: string) => policyOf(nonce),
 		}
 	}
@@ -113,7 +118,7 @@ describe("a public page", () => {
 	})
 
 	it("is rendered without anything from the first visitor's request", async () => {
-		await get(`${path}?q=secret`, { cookie: "session=secret", "user-agent": "secret", "accept-language": "de" })
+		await get(`${path}?q=secret`, { cookie: "session=secret", "user-agent": "secret", "accept-language": "fr" })
 		expect(drawn[0]?.url).toBe(path)
 		expect(JSON.stringify(drawn)).not.toMatch(/secret|accept-language|user-agent|cookie/)
 		await get(`${path}?q=other`)
@@ -140,6 +145,26 @@ describe("a public page", () => {
 		await get(path, { rsc: "1" })
 		await fetch(address + path, { method: "HEAD" })
 		expect(drawn).toHaveLength(3)
+	})
+
+	it("is drawn and cached once per language that it comes in, not per header", async () => {
+		const german = { "accept-language": "de-AT, de;q=0.9" }
+		await get(path, german)
+		await get(path, { "accept-language": "de" })
+		await get(path, { "accept-language": "x-unheard-of" })
+		await get(path)
+		expect(drawn.map(({ language }) => language)).toEqual(["de", "en"])
+		await get(path, { ...german, rsc: "1" })
+		expect(drawn.at(-1)?.language).toBe("de")
+	})
+
+	it("is drawn each time if it is private, from what was read for it", async () => {
+		stored[`${path}-private`] = { headline: "Mine" }
+		const first = await get(`${path}-private`, { "accept-language": "de" })
+		await get(`${path}-private`)
+		expect(first.html).toContain("Mine")
+		expect(first.headers.get("cache-control")).toBeNull()
+		expect(drawn.map(({ language }) => language)).toEqual(["de", "en"])
 	})
 
 	it("is evicted if there is no room, the least recently requested one first", async () => {

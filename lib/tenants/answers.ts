@@ -97,8 +97,6 @@ export const Tenant = z.strictObject({
 	languages: z.array(z.string()),
 	/** Among those, a visitor's browser chooses. */
 	visitor_language: z.boolean(),
-	/** Public pages offer visitors a choice. */
-	language_switch: z.boolean(),
 	/** Null if the business named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),

@@ -54,7 +54,6 @@ const tenant: TenantRow = {
 	showMoreTestimonials: false,
 	languages: [],
 	visitorLanguage: false,
-	languageSwitch: false,
 	showVerify: false,
 	recordingPrompts: [],
 	giftDisclosure: null,

@@ -8,10 +8,11 @@ import { TenantSettings } from "@/lib/tenants/settings/schema"
  * rules refuse, and the typed lines become a list.
  */
 export function settingsUpdate(values: Partial<FormValues>): TenantSettingsUpdate {
-	const { max_duration_seconds: seconds, recording_prompts: prompts, ...rest } = values
+	const { max_duration_seconds: seconds, recording_prompts: prompts, languages, ...rest } = values
 	return {
 		...rest,
 		...(seconds === undefined ? {} : { max_duration_seconds: seconds === "" ? Number.NaN : Number(seconds) }),
+		...(languages === undefined ? {} : { languages: String(languages).split(" ").filter(Boolean) }),
 		...(prompts === undefined ? {} : { recording_prompts: String(prompts).split("\n") }),
 	}
 }

@@ -7,7 +7,7 @@ import type { OfferedLanguages } from "@/lib/languages/choose-language"
 const read = (name: string, from: string) => {
 	const query = prepared(
 		`languages-of-${name}`,
-		`SELECT t.languages, t.visitor_language AS "followsVisitor", t.language_switch AS "hasSwitch" FROM tenants t ${from}`,
+		`SELECT t.languages, t.visitor_language AS "followsVisitor" FROM tenants t ${from}`,
 	)
 	return async (key: string): Promise<OfferedLanguages | null> =>
 		(await pool().query<OfferedLanguages>(query(key))).rows[0] ?? null

@@ -88,7 +88,6 @@ export const TenantSettings = z.object({
 		.refine((codes) => new Set(codes).size === codes.length, LANGUAGES_FORM)
 		.optional(),
 	visitor_language: flag("visitor_language"),
-	language_switch: flag("language_switch"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
 			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)

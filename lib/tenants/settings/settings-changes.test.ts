@@ -29,7 +29,6 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	showMoreTestimonials: false,
 	languages: [],
 	visitorLanguage: false,
-	languageSwitch: false,
 	showVerify: false,
 	recordingPrompts: [],
 	giftDisclosure: null,

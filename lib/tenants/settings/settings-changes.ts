@@ -31,7 +31,6 @@ export const SETTING_COLUMNS = {
 	ask_stars: "askStars",
 	languages: "languages",
 	visitor_language: "visitorLanguage",
-	language_switch: "languageSwitch",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
 	email_subject_template: "emailSubjectTemplate",

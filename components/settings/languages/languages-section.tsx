@@ -1,0 +1,99 @@
+"use client"
+
+import { Editable } from "@/components/forms/editable"
+import { FIELD_LABELS } from "@/components/forms/field-labels"
+import type { TenantAccess } from "@/components/forms/settings-access"
+import { Value, ValueList } from "@/components/forms/value-list"
+import { Checkbox } from "@/components/ui/checkbox"
+import { SelectField } from "@/components/ui/select-field"
+import type { Tenant } from "@/lib/client/contract"
+import type { AvailableLanguage } from "@/lib/tenants/languages/loaders"
+import { useSettingsForm } from "../form/use-settings-form"
+import { languagesWords } from "./languages-words"
+
+const ENGLISH = "en"
+
+/** The business's own language comes first. */
+const read = (tenant: Tenant) => ({
+	languages: tenant.languages.join(" "),
+	visitor_language: tenant.visitor_language,
+})
+const listOf = (typed: string) => (typed === "" ? [ENGLISH] : typed.split(" "))
+
+export interface LanguagesSectionProps {
+	tenant: Tenant
+	access: TenantAccess
+	available: readonly AvailableLanguage[]
+}
+
+/** Answers the admin's question: can my customers read this? */
+export function LanguagesSection({ tenant: loaded, access, available }: LanguagesSectionProps) {
+	const { tenant, form } = useSettingsForm({ section: "languages", tenant: loaded, access, read })
+	const { values, errors, set } = form
+	const [own = ENGLISH, ...others] = listOf(values.languages)
+	const nameOf = (code: string) => {
+		const language = available.find((one) => one.code === code)
+		return language ? languagesWords.both(language.name, language.englishName) : code
+	}
+	const choose = (first: string, rest: readonly string[]) => {
+		const list = [first, ...rest.filter((code) => code !== first)]
+		// English alone is stored as nothing chosen.
+		set("languages", list.join(" ") === ENGLISH ? "" : list.join(" "))
+	}
+	const [savedOwn = ENGLISH, ...savedOthers] = listOf(tenant.languages.join(" "))
+	return (
+		<Editable
+			form={form}
+			readOnly={access.readOnly}
+			title={languagesWords.title}
+			about={languagesWords.about}
+			view={
+				<ValueList>
+					<Value label={languagesWords.own}>{nameOf(savedOwn)}</Value>
+					<Value label={languagesWords.offered}>
+						{savedOthers.map(nameOf).join("\n") || languagesWords.noOthers}
+					</Value>
+					<Value label={languagesWords.chosenBy}>
+						{tenant.visitor_language ? languagesWords.follows : languagesWords.always}
+					</Value>
+				</ValueList>
+			}
+		>
+			<SelectField
+				name="languages"
+				label={languagesWords.own}
+				hint={languagesWords.ownHint}
+				error={errors.languages}
+				value={own}
+				options={available.map(({ code }) => ({ value: code, label: nameOf(code) }))}
+				onChange={(event) => choose(event.target.value, others)}
+			/>
+			<fieldset className="flex flex-col gap-1">
+				<legend className="text-sm font-medium">{languagesWords.others}</legend>
+				<p className="text-sm text-ink-muted">{languagesWords.othersHint}</p>
+				<div className="grid gap-x-6 sm:grid-cols-2">
+					{available
+						.filter(({ code }) => code !== own)
+						.map(({ code, isReviewed }) => (
+							<Checkbox
+								key={code}
+								label={nameOf(code)}
+								hint={isReviewed ? undefined : languagesWords.unreviewed}
+								checked={others.includes(code)}
+								onChange={(event) =>
+									choose(own, event.target.checked ? [...others, code] : others.filter((one) => one !== code))
+								}
+							/>
+						))}
+				</div>
+			</fieldset>
+			<Checkbox
+				name="visitor_language"
+				label={FIELD_LABELS.visitor_language}
+				hint={languagesWords.followHint}
+				checked={values.visitor_language}
+				onChange={(event) => set("visitor_language", event.target.checked)}
+			/>
+		</Editable>
+	)
+}

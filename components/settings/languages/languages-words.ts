@@ -1,0 +1,17 @@
+export const languagesWords = {
+	title: "Languages",
+	about: "What visitors read on your pages, in your chat, and in your quizzes. Your dashboard stays in English.",
+	own: "Your language",
+	ownHint: "Visitors get it unless you let their browser choose, and wherever you don't offer theirs.",
+	others: "Other languages that you offer",
+	othersHint: "Texts that you wrote yourself stay as you wrote them.",
+	unreviewed: "No person has checked the consent sentence in this language yet.",
+	both: (name: string, englishName: string) => (name === englishName ? name : `${name} (${englishName})`),
+	followBrowser: "Follow the visitor's browser",
+	followHint: "Otherwise every visitor gets your language.",
+	offered: "Also offered",
+	noOthers: "No other language",
+	follows: "The visitor's browser chooses",
+	always: "Always your language",
+	chosenBy: "Which one a visitor gets",
+}

@@ -1,0 +1,26 @@
+import { catalogueOf, ENGLISH, translatedLanguages } from "@/lib/languages/catalogue"
+
+export interface AvailableLanguage {
+	code: string
+	/** As its speakers write it. */
+	name: string
+	/** In English. */
+	englishName: string
+	/** Somebody has read its consent sentences. English is the product's own. */
+	isReviewed: boolean
+}
+
+const NAMES = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" })
+const UNREVIEWED = "none"
+
+/** English first, then by their English names. */
+export function availableLanguages(): AvailableLanguage[] {
+	const others = translatedLanguages().map((code) => {
+		const { name, reviewed } = catalogueOf(code).about
+		return { code, name, englishName: NAMES.of(code) ?? code, isReviewed: reviewed !== UNREVIEWED }
+	})
+	return [
+		{ code: ENGLISH, name: "English", englishName: "English", isReviewed: true },
+		...others.sort((a, b) => a.englishName.localeCompare(b.englishName, "en")),
+	]
+}
