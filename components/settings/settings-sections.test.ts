@@ -42,5 +42,10 @@ it("lists a group by the first of its sections that the viewer may open, and no 
 	const shown = (tenant_role: "editor" | "viewer") =>
 		shownGroups(sectionsFor({ tenant_role }), SECTION_GROUPS).map(({ names }) => names)
 	expect(shown("viewer")).toEqual([["page", "thank-you", "languages"], ["email"], ["consent"]])
-	expect(shown("editor")).toEqual([["page", "thank-you", "languages"], ["email"], ["consent"], ["integrations", "activity"]])
+	expect(shown("editor")).toEqual([
+		["page", "thank-you", "languages"],
+		["email"],
+		["consent"],
+		["integrations", "activity"],
+	])
 })

@@ -8,8 +8,7 @@ const offered = (languages: string[], given: { followsVisitor?: boolean } = {}) 
 })
 
 describe("the language of a page", () => {
-	it("is English where a business has chosen none", () => {
-	})
+	it("is English where a business has chosen none", () => {})
 
 	it("is the business's own, whatever a browser or an address asks for", () => {
 		expect(chooseLanguage(offered(["de", "fr"]), "fr", "fr")).toBe("de")

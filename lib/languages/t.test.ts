@@ -37,8 +37,7 @@ describe("a text for visitors", () => {
 		speak("pl", {
 			Retry: "Ponów",
 			"1 question": "1 pytanie",
-			"{count} questions":
-				"{count, plural, one {# pytanie} few {# pytania} many {# pytań} other {# pytania}}",
+			"{count} questions": "{count, plural, one {# pytanie} few {# pytania} many {# pytań} other {# pytania}}",
 			"{count} of {total}": "{count} z {total}",
 		})
 		expect([0, 1, 3, 5, 22].map(questions)).toEqual(["0 pytań", "1 pytanie", "3 pytania", "5 pytań", "22 pytania"])
@@ -52,7 +51,9 @@ describe("a text for visitors", () => {
 	})
 
 	it("chooses words by a value", () => {
-		speak("de", { "{verb} the icon": "{verb, select, Tap {Tippen Sie auf das Symbol} other {Klicken Sie auf das Symbol}}" })
+		speak("de", {
+			"{verb} the icon": "{verb, select, Tap {Tippen Sie auf das Symbol} other {Klicken Sie auf das Symbol}}",
+		})
 		const help = (verb: string) => t`${verb} the icon`
 		expect([help("Tap"), help("Click")]).toEqual(["Tippen Sie auf das Symbol", "Klicken Sie auf das Symbol"])
 	})

@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import { escapeHtml } from "./escape-html"
 
 export interface MailBrand {
@@ -64,7 +65,7 @@ function brandHtml({ name, logoUrl }: MailBrand): string {
 function buttonHtml({ label, url }: { label: string; url: string }, { accent, onAccent }: MailAccent): string {
 	const href = escapeHtml(url)
 	return `<p style="margin:28px 0 8px"><a class="button" href="${href}" style="display:inline-block;background:${accent};color:${onAccent};text-decoration:none;border-radius:8px;padding:12px 20px;font-weight:600">${escapeHtml(label)}</a></p>
-<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet};word-break:break-all">Or copy this link into your browser:<br><a class="quiet" href="${href}" style="color:${LIGHT.quiet}">${href}</a></p>`
+<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet};word-break:break-all">${escapeHtml(t("Or copy this link into your browser:"))}<br><a class="quiet" href="${href}" style="color:${LIGHT.quiet}">${href}</a></p>`
 }
 
 function proofHtml({ label, text }: { label: string; text: string }): string {
@@ -73,6 +74,11 @@ function proofHtml({ label, text }: { label: string; text: string }): string {
 
 function footerLinkHtml({ label, url }: { label: string; url: string }): string {
 	return `<br><a class="quiet" href="${escapeHtml(url)}" style="color:${LIGHT.quiet}">${escapeHtml(label)}</a>`
+}
+
+function languageAttributes(): string {
+	const language = globalThis.visitorLanguage
+	return language ? `lang="${language.code}" dir="${language.dir}"` : 'lang="en"'
 }
 
 /** The text part says everything that the HTML part says. @throws for a button that is not http(s). */
@@ -94,7 +100,7 @@ export function mailLayout({ brand, heading, paragraphs, button, proof, footer, 
 	const body = paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${lines(paragraph)}</p>`).join("\n")
 	const { light, dark } = brand?.colors ?? OWN_COLORS
 	const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title><style>${darkRules(dark)}</style></head>
+<html ${languageAttributes()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title><style>${darkRules(dark)}</style></head>
 <body class="paper" style="margin:0;background:${LIGHT.paper}">
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" style="background:${LIGHT.paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="card" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-top:4px solid ${light.accent};border-radius:16px"><tr><td class="ink" style="padding:32px;${FONT};font-size:16px;line-height:24px;color:${LIGHT.ink}">

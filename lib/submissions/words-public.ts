@@ -1,4 +1,4 @@
-import { visitorLocale, t } from "@/lib/languages/t"
+import { t, visitorLocale } from "@/lib/languages/t"
 
 /** What a testimonial is called where only a line of text names it. */
 export const aboutBusiness = (name: string, business: string) => t`${name} about ${business}`

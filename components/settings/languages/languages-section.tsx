@@ -50,9 +50,7 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 			view={
 				<ValueList>
 					<Value label={languagesWords.own}>{nameOf(savedOwn)}</Value>
-					<Value label={languagesWords.offered}>
-						{savedOthers.map(nameOf).join("\n") || languagesWords.noOthers}
-					</Value>
+					<Value label={languagesWords.offered}>{savedOthers.map(nameOf).join("\n") || languagesWords.noOthers}</Value>
 					<Value label={languagesWords.chosenBy}>
 						{tenant.visitor_language ? languagesWords.follows : languagesWords.always}
 					</Value>

@@ -1,7 +1,9 @@
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
+import { inLanguage } from "@/lib/languages/current-language"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { signedStatement } from "../statements/state"
 import { type Consented, type ReceiptTenant, receiptMail } from "./receipt-mail"
+import { languageOf } from "./wording/queries"
 
 type Received = Pick<Consented, "kind" | "email" | "sha256" | "wording"> & { id: string }
 
@@ -14,6 +16,8 @@ export async function makeReceipt(tenant: ReceiptTenant, { id, ...received }: Re
 		...{ id, kind, tenant, importedAt: null, withdrawnAt: null, playback: null },
 		consent: { text: wording.text, textVersion: wording.version, givenAt, videoSha256: sha256 },
 	})
-	const mail: OutgoingMail = receiptMail(tenant, { ...received, givenAt, token, statement })
+	const mail: OutgoingMail = inLanguage(languageOf(wording), () =>
+		receiptMail(tenant, { ...received, givenAt, token, statement }),
+	)
 	return { mail, record: { wording, givenAt, tokenHash: sha256Hex(token) } }
 }

@@ -1,4 +1,5 @@
 import { env } from "@/lib/env"
+import { t } from "@/lib/languages/t"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
@@ -26,11 +27,6 @@ export type ReceiptTenant = Pick<
 	"id" | "name" | "logoKey" | "brandColor" | "emailFromName" | "emailAddress" | "notifyEmail"
 >
 
-const WORDS = {
-	video: { testimonial: "video testimonial", thing: "video", look: "watch your video" },
-	written: { testimonial: "written testimonial", thing: "text", look: "read your text" },
-} as const satisfies Record<SubmissionKind, unknown>
-
 const PROOF =
 	"Signed statement of the above, which you can check at your private link even if this site's records change:"
 
@@ -40,7 +36,9 @@ export function receiptMail(
 	tenant: ReceiptTenant,
 	{ kind, email, givenAt, sha256, wording, token, statement }: Consented,
 ): OutgoingMail {
-	const words = WORDS[kind]
+	const isVideo = kind === "video"
+	const business = tenant.name
+	const moment = momentText(givenAt)
 	return {
 		tenantId: tenant.id,
 		kind: CONSENT_RECEIPT,
@@ -48,20 +46,34 @@ export function receiptMail(
 		aboutEmail: email,
 		fromName: tenant.emailFromName || tenant.name,
 		replyTo: tenant.emailAddress || tenant.notifyEmail,
-		subject: `Your testimonial for ${tenant.name}: what you agreed to`,
+		subject: t`Your testimonial for ${business}: what you agreed to`,
 		...mailLayout({
 			brand: mailBrand(tenant),
-			heading: "What you agreed to",
+			heading: t("What you agreed to"),
 			paragraphs: [
-				`Thanks for your ${words.testimonial}. This is your record of the consent you gave with it, so please keep it.`,
-				`You agreed to:\n“${wording.text}”\n(version ${wording.version})`,
-				`Given to: ${tenant.name}\nDate: ${momentText(givenAt)}`,
-				`Fingerprint of your ${words.thing} (SHA-256):\n${groupFingerprint(sha256)}`,
-				`Use the private link below to ${words.look}, see what's public, or withdraw your consent anytime. Anyone with the link can do the same, so keep it to yourself.`,
+				isVideo
+					? t(
+							"Thanks for your video testimonial. This is your record of the consent you gave with it, so please keep it.",
+						)
+					: t(
+							"Thanks for your written testimonial. This is your record of the consent you gave with it, so please keep it.",
+						),
+				`${t("You agreed to:")}\n“${wording.text}”\n${t`(version ${wording.version})`}`,
+				`${t`Given to: ${business}`}\n${t`Date: ${moment}`}`,
+				`${isVideo ? t("Fingerprint of your video (SHA-256):") : t("Fingerprint of your text (SHA-256):")}\n${groupFingerprint(sha256)}`,
+				isVideo
+					? t(
+							"Use the private link below to watch your video, see what's public, or withdraw your consent anytime. Anyone with the link can do the same, so keep it to yourself.",
+						)
+					: t(
+							"Use the private link below to read your text, see what's public, or withdraw your consent anytime. Anyone with the link can do the same, so keep it to yourself.",
+						),
 			],
-			...(statement !== null && { proof: { label: PROOF, text: statement } }),
-			button: { label: "View or withdraw your consent", url: `${env().APP_URL}/consent/${token}` },
-			footer: `You're getting this because your address was entered with a ${words.testimonial} for ${tenant.name}. If that wasn't you, use the link above to withdraw the consent.`,
+			...(statement !== null && { proof: { label: t(PROOF), text: statement } }),
+			button: { label: t("View or withdraw your consent"), url: `${env().APP_URL}/consent/${token}` },
+			footer: isVideo
+				? t`You're getting this because your address was entered with a video testimonial for ${business}. If that wasn't you, use the link above to withdraw the consent.`
+				: t`You're getting this because your address was entered with a written testimonial for ${business}. If that wasn't you, use the link above to withdraw the consent.`,
 		}),
 	}
 }

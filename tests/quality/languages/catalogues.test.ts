@@ -25,7 +25,11 @@ type Part = ReturnType<typeof parse>[number]
 const ARGUMENT = 1
 const PLURAL = 6
 /** @returns the arguments of a message, and the forms that its plurals lack in the language. */
-function examine(parts: Part[], forms: readonly string[], found = { names: new Set<string>(), lacking: [] as string[] }) {
+function examine(
+	parts: Part[],
+	forms: readonly string[],
+	found = { names: new Set<string>(), lacking: [] as string[] },
+) {
 	for (const part of parts) {
 		if (part.type >= ARGUMENT && "value" in part && part.type < 7) found.names.add(String(part.value))
 		if (!("options" in part)) continue
@@ -66,7 +70,8 @@ describe.each(languages)("the catalogue of %s", (code) => {
 	})
 
 	it("says something everywhere, and nothing that only the format reads", () => {
-		for (const [source, message] of entries) expect([source, message]).toEqual([source, expect.stringMatching(/^[^']+$/)])
+		for (const [source, message] of entries)
+			expect([source, message]).toEqual([source, expect.stringMatching(/^[^']+$/)])
 	})
 
 	it("says what it is, and who has read its consent sentences", () => {

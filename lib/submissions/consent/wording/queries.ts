@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client"
 import { invalid } from "@/lib/errors"
-import { translatedLanguages } from "@/lib/languages/catalogue"
+import { ENGLISH, translatedLanguages } from "@/lib/languages/catalogue"
 import { inLanguage } from "@/lib/languages/current-language"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
@@ -26,11 +26,15 @@ export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
 }
 export type ConsentTextRow = Awaited<ReturnType<typeof listConsentTexts>>[number]
 
+/** The language of the product's sentence. A business's own sentence counts as English. */
+export function languageOf({ version }: Pick<ConsentWording, "version">): string {
+	const code = version.split(".")[1] ?? ""
+	return translatedLanguages().includes(code) ? code : ENGLISH
+}
+
 /** The product's sentence in another language. Undefined if `shown` names none, or an older translation. */
 function translatedWording(kind: ConsentKind, shown: string): ConsentWording | undefined {
-	const code = shown.split(".")[1] ?? ""
-	if (!translatedLanguages().includes(code)) return undefined
-	const wording = inLanguage(code, () => standardWording(kind))
+	const wording = inLanguage(languageOf({ version: shown }), () => standardWording(kind))
 	return wording.version === shown ? wording : undefined
 }
 
@@ -43,7 +47,6 @@ export async function findAgreedWording(
 ): Promise<ConsentWording> {
 	const present = wordingOf(tenant, kind)
 	if (shown === null || shown === present.version) return present
-	if (shown === CONSENT_WORDINGS[kind].version) return CONSENT_WORDINGS[kind]
 	const translated = translatedWording(kind, shown)
 	if (translated) return translated
 	const own = OWN_VERSION.test(shown)
