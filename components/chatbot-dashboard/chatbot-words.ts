@@ -26,7 +26,6 @@ export const chatbotWords = {
 	unanswered: "Unanswered",
 	tests: "Test questions",
 	inbox: "Inbox",
-	live: "Live",
 	conversations: "Conversations",
 	leads: "Leads",
 	quizBuilder: "Quiz Builder",

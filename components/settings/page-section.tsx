@@ -45,6 +45,7 @@ const read = (tenant: Tenant) => ({
 	public_shared_only: tenant.public_shared_only,
 	show_transcript: tenant.show_transcript,
 	show_more_testimonials: tenant.show_more_testimonials,
+	show_verify: tenant.show_verify,
 	recording_prompts: tenant.recording_prompts.join("\n"),
 	accept_written: tenant.accept_written,
 	ask_stars: tenant.ask_stars,

@@ -1,7 +1,7 @@
 "use client"
 
 import { useRouter } from "next/navigation"
-import { startTransition, useEffect, useRef, useState, useTransition } from "react"
+import { type ReactNode, startTransition, useEffect, useRef, useState, useTransition } from "react"
 import { ExportLink } from "@/components/forms/export-link"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
@@ -64,10 +64,20 @@ export interface SubmissionBrowserProps {
 	readOnly: boolean
 	/** Whether the viewer may export the list. */
 	mayExport: boolean
+	/** Below the empty list of a business. */
+	firstRun?: ReactNode
 }
 
 /** The list of testimonials with all of its actions. */
-export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, mayExport }: SubmissionBrowserProps) {
+export function SubmissionBrowser({
+	dashboard,
+	base,
+	search,
+	tenant,
+	readOnly,
+	mayExport,
+	firstRun,
+}: SubmissionBrowserProps) {
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
 	const optimistic = useOptimisticRows(dashboard.submissions, dashboard.totals, search.status)
@@ -145,7 +155,14 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{rows.length === 0 ? (
-					<NoSubmissions none={totals.total === 0} search={search} base={base} tenant={tenant} readOnly={readOnly} />
+					<NoSubmissions
+						none={totals.total === 0}
+						search={search}
+						base={base}
+						tenant={tenant}
+						readOnly={readOnly}
+						firstRun={firstRun}
+					/>
 				) : (
 					<StackingTable
 						label={dashboardWords.testimonials}

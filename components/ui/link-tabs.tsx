@@ -1,7 +1,7 @@
 "use client"
 
 import Link from "next/link"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { classNames } from "./class-names"
 import { TabCount, type TabCountProps } from "./tab-count"
 
@@ -9,6 +9,8 @@ export interface LinkTab extends TabCountProps {
 	label: string
 	href: string
 	current: boolean
+	/** A count that changes while the page is open. */
+	badge?: ReactNode
 }
 
 /** Tabs as links, so that each has an address to open, to bookmark and to go back to. */
@@ -69,6 +71,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 				>
 					<span className="min-w-10 text-center">{tab.label}</span>
 					<TabCount count={tab.count} />
+					{tab.badge}
 				</Link>
 			))}
 		</nav>

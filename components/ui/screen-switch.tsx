@@ -20,6 +20,7 @@ export function ScreenSwitch({ label, screens }: { label: string; screens: LinkT
 				>
 					{screen.label}
 					<TabCount count={screen.count} />
+					{screen.badge}
 				</Link>
 			))}
 		</nav>

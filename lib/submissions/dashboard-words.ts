@@ -207,6 +207,8 @@ export const testimonialListWords = {
 	// The public page's link
 
 	copyPageLink: "Copy page link",
+	openMyPage: "Open my page",
+	openMyPageNewTab: " (opens in a new tab)",
 	pageLinkCopied: "Page link copied",
 	yourPageLink: "Link to your page",
 	pageLink: "Page link",

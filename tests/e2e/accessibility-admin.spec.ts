@@ -254,7 +254,7 @@ test("the chatbot's screens, full and empty, with their forms and confirmations"
 		"?tab=settings&section=usage",
 		"?tab=embed",
 		"?tab=leads",
-		"?tab=live",
+		"?tab=conversations&show=waiting",
 		"?tab=settings&section=mail",
 	]) {
 		await page.goto(chatbot + query)

@@ -26,6 +26,7 @@ import { RefusedUploadsBanner, UnavailableBanner } from "@/components/testimonia
 import { buttonClass } from "@/components/ui/button-class"
 import { ErrorState } from "@/components/ui/error-state"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { FirstRun } from "@/components/whats-new/first-run"
 import { WhatsNew } from "@/components/whats-new/whats-new"
 import { WebsiteTab } from "@/components/widgets/website-tab"
 import { widgetInAddress } from "@/components/widgets/widget-address"
@@ -158,7 +159,13 @@ const TABS = {
 			<>
 				{hasRole(viewer, "owner") && <RefusedUploadsBanner bytes={refusedBytes} />}
 				{news && tenant && <WhatsNew loaded={news} tenant={tenant} base={base} readOnly={!hasRole(viewer, "editor")} />}
-				<TestimonialsTab viewer={viewer} dashboard={dashboard} base={base} search={search} />
+				<TestimonialsTab
+					viewer={viewer}
+					dashboard={dashboard}
+					base={base}
+					search={search}
+					firstRun={tenant && <FirstRun tenant={tenant} base={base} hasKnowledge={news?.open.hasKnowledge ?? null} />}
+				/>
 			</>
 		),
 	}),
