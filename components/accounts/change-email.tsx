@@ -29,7 +29,7 @@ export function ChangeEmail({ email }: { email: string }) {
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-1">
 				<p className="break-all text-ink-muted">{email}</p>
 				{!open && (
-					<div className="-ml-3">
+					<div className="-ms-3">
 						<Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
 							{accountWords.changeEmail}
 						</Button>

@@ -76,7 +76,7 @@ function Viewfinder() {
 					<circle cx="160" cy="150" r="52" strokeWidth="1.5" opacity="0.4" />
 					<path d="M56 338c8-62 52-100 104-100s96 38 104 100" strokeWidth="1.5" opacity="0.4" />
 				</svg>
-				<span className="absolute top-6 left-6 flex items-center gap-2 text-sm tabular-nums">
+				<span className="absolute top-6 start-6 flex items-center gap-2 text-sm tabular-nums">
 					<span className="size-2.5 rounded-full bg-recording" />
 					{loginWords.clock}
 				</span>

@@ -14,7 +14,7 @@ export function DocsFrame({ version, children }: { version: string; children: Re
 			<header className="border-b border-line">
 				<a
 					href={`#${CONTENT_ID}`}
-					className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+					className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
 				>
 					{layoutWords.skipToContent}
 				</a>

@@ -31,7 +31,7 @@ export function FieldList({ fields, schemas, answered = false }: FieldListProps)
 							<summary className="w-fit text-accent-text pointer-coarse:min-h-11 pointer-coarse:py-3">
 								{apiDocsWords.fieldsIn(field.name)}
 							</summary>
-							<div className="mt-2 border-l-2 border-line pl-4">
+							<div className="mt-2 border-s-2 border-line ps-4">
 								<FieldList fields={field.fields} schemas={schemas} answered={answered} />
 							</div>
 						</details>

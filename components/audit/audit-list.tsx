@@ -55,16 +55,16 @@ function Entry({ entry, showTenant }: { entry: AuditEntry; showTenant: boolean }
 					</>
 				)}
 			</p>
-			<p className="text-xs text-ink-muted sm:row-span-2 sm:pt-0.5 sm:text-right">
+			<p className="text-xs text-ink-muted sm:row-span-2 sm:pt-0.5 sm:text-end">
 				<LocalTime iso={entry.created_at} />
-				<span className="ml-2 sm:ml-0 sm:block">{entry.ip_address}</span>
+				<span className="ms-2 sm:ms-0 sm:block">{entry.ip_address}</span>
 			</p>
 			{details.length > 0 && (
 				<details className="min-w-0 text-ink-muted">
 					<summary className="min-h-11 content-center wrap-anywhere sm:min-h-8">
 						{auditWords.details(details.map(({ label }) => label))}
 					</summary>
-					<dl className="flex flex-col gap-0.5 pl-4">
+					<dl className="flex flex-col gap-0.5 ps-4">
 						{details.map((change) => (
 							<div key={change.label} className="min-w-0">
 								<dt className="inline">{change.label}: </dt>

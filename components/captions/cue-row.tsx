@@ -59,12 +59,12 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 			aria-current={shown ? "true" : undefined}
 			onBlur={({ currentTarget, relatedTarget }) => setLeft(!currentTarget.contains(relatedTarget))}
 			className={classNames(
-				"relative flex flex-col gap-2 border-b border-line py-3 pl-4 max-lg:-mx-4 max-lg:px-4",
+				"relative flex flex-col gap-2 border-b border-line py-3 ps-4 max-lg:-mx-4 max-lg:px-4",
 				shown && "bg-accent-soft",
 			)}
 		>
 			{/* Repeats the color as a bar, for people who cannot see the color. */}
-			<span aria-hidden="true" className={classNames("absolute inset-y-0 left-0 w-1", shown && "bg-accent")} />
+			<span aria-hidden="true" className={classNames("absolute inset-y-0 start-0 w-1", shown && "bg-accent")} />
 			<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3">
 				<div className="flex flex-col gap-1.5">
 					<input
@@ -99,7 +99,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
 			</div>
 			{selected && (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a frame, this is a row of buttons.
-				<div role="group" aria-label={cueWords.group(place)} className="-ml-2 flex flex-wrap gap-1">
+				<div role="group" aria-label={cueWords.group(place)} className="-ms-2 flex flex-wrap gap-1">
 					<Tool onDeed={act} action="play" icon={<Play aria-hidden size={16} />} label={cueWords.play} />
 					{!readOnly && (
 						<>

@@ -30,7 +30,7 @@ export function AnswerActions({ entry, onCopied, onRate }: AnswerActionsProps) {
 	}
 
 	return (
-		<div className="-ml-2 flex items-center text-sm text-ink-muted">
+		<div className="-ms-2 flex items-center text-sm text-ink-muted">
 			<IconButton label={t(chatWords.copyAnswer)} onClick={() => void copy()}>
 				<ChatIcon name="copy" />
 			</IconButton>
@@ -48,10 +48,10 @@ export function AnswerActions({ entry, onCopied, onRate }: AnswerActionsProps) {
 					</IconButton>
 				</>
 			)}
-			<time dateTime={entry.at} className="ml-2 text-xs">
+			<time dateTime={entry.at} className="ms-2 text-xs">
 				{new Intl.DateTimeFormat(visitorLocale(), { hour: "numeric", minute: "2-digit" }).format(new Date(entry.at))}
 			</time>
-			{note && <span className="ml-2 text-xs">{note}</span>}
+			{note && <span className="ms-2 text-xs">{note}</span>}
 		</div>
 	)
 }

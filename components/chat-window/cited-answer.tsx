@@ -39,7 +39,7 @@ export function CitedAnswer({ text, citations, writing }: CitedAnswerProps) {
 							<button
 								type="button"
 								aria-haspopup="dialog"
-								className="rounded-control text-left underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+								className="rounded-control text-start underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
 								onClick={() => setShown(at)}
 							>
 								{chatWords.numbered(at + 1, title)}

@@ -127,7 +127,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 			}}
 			onInput={keep}
 			onSubmit={(event) => void submit(event)}
-			className="@container mt-4 w-full border-l-2 border-accent pl-4"
+			className="@container mt-4 w-full border-s-2 border-accent ps-4"
 		>
 			<p id={titleId} className="mb-3 font-medium">
 				{chatWords.leadTitle(tenantName)}
@@ -147,7 +147,7 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 				)}
 			</fieldset>
 			{!whole && (
-				<div className="mt-1 -ml-3">
+				<div className="mt-1 -ms-3">
 					<Button
 						size="sm"
 						variant="quiet"

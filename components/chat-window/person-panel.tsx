@@ -65,14 +65,14 @@ export function PersonPanel({ chatbot, chat, leadCard, person, onPressedAway }: 
 				<p className="text-sm text-success">{chatWords.leadThanks(tenant)}</p>
 			)}
 			{(state === "waiting" || state === "taken") && (
-				<div className="-ml-3">
+				<div className="-ms-3">
 					<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.goBack().then(onPressedAway)}>
 						{t(chatWords.backToChatbot)}
 					</Button>
 				</div>
 			)}
 			{isMissed && (
-				<div className="-ml-3">
+				<div className="-ms-3">
 					<Button size="sm" variant="quiet" busy={busy} onClick={() => void person.ask().then(onPressedAway)}>
 						{t(chatWords.askPersonAgain)}
 					</Button>

@@ -20,7 +20,7 @@ export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(i
 					key={id}
 					type="button"
 					{...waiting}
-					className="flex min-h-11 max-w-full items-center gap-2.5 rounded-surface border border-line-strong bg-surface px-4 py-2 text-left text-accent-text transition-colors hover:bg-accent-soft"
+					className="flex min-h-11 max-w-full items-center gap-2.5 rounded-surface border border-line-strong bg-surface px-4 py-2 text-start text-accent-text transition-colors hover:bg-accent-soft"
 					onClick={() => onTake(id)}
 				>
 					<ChatIcon name="quiz" />

@@ -63,7 +63,7 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 				maxLength={200}
 				value={q}
 				onChange={(event) => setQ(event.target.value)}
-				trailing={<Search aria-hidden size={16} className="mr-3 text-ink-muted" />}
+				trailing={<Search aria-hidden size={16} className="me-3 text-ink-muted" />}
 			/>
 			<div aria-live="polite" className="sr-only">
 				{tenants && tenantChoiceWords.shownCount(tenants.length)}

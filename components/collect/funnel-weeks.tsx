@@ -7,17 +7,17 @@ const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", y
 /** How many visitors came and sent a testimonial in each week. */
 export function FunnelWeeks({ rows }: { rows: Funnel["rows"] }) {
 	return (
-		<table className="w-full max-w-md text-left tabular-nums">
-			<caption className="pb-2 text-left text-base font-medium">{funnelWords.weeks}</caption>
+		<table className="w-full max-w-md text-start tabular-nums">
+			<caption className="pb-2 text-start text-base font-medium">{funnelWords.weeks}</caption>
 			<thead>
 				<tr className="border-b border-line text-xs text-ink-muted">
 					<th scope="col" className="py-2 font-normal">
 						{funnelWords.week}
 					</th>
-					<th scope="col" className="py-2 text-right font-normal">
+					<th scope="col" className="py-2 text-end font-normal">
 						{funnelWords.opened}
 					</th>
-					<th scope="col" className="py-2 text-right font-normal">
+					<th scope="col" className="py-2 text-end font-normal">
 						{funnelWords.sent}
 					</th>
 				</tr>
@@ -28,8 +28,8 @@ export function FunnelWeeks({ rows }: { rows: Funnel["rows"] }) {
 						<th scope="row" className="py-2 font-normal">
 							{DAY.format(new Date(week))}
 						</th>
-						<td className="py-2 text-right">{opened.toLocaleString("en-US")}</td>
-						<td className="py-2 text-right">{submitted.toLocaleString("en-US")}</td>
+						<td className="py-2 text-end">{opened.toLocaleString("en-US")}</td>
+						<td className="py-2 text-end">{submitted.toLocaleString("en-US")}</td>
 					</tr>
 				))}
 			</tbody>

@@ -116,5 +116,5 @@ function Fingerprint({ groups }: { groups: string[] }) {
 }
 
 function Quote({ text }: { text: string }) {
-	return <blockquote className="max-w-prose border-l-2 border-accent pl-4 text-base md:text-lg">{text}</blockquote>
+	return <blockquote className="max-w-prose border-s-2 border-accent ps-4 text-base md:text-lg">{text}</blockquote>
 }

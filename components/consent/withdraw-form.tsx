@@ -53,7 +53,7 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 				<h2 id="withdraw-title" className="font-display text-lg">
 					{t(consentWords.withdrawQuestion)}
 				</h2>
-				<ul className="flex list-disc flex-col gap-1 pl-5 text-base">
+				<ul className="flex list-disc flex-col gap-1 ps-5 text-base">
 					{consentWords.withdrawEffects(business, written).map((effect) => (
 						<li key={effect}>{effect}</li>
 					))}

@@ -98,7 +98,7 @@ export function Editable<V extends FormValues>({
 							)}
 						</div>
 						<SaveButtons form={form}>
-							<div className="ml-auto">{extra}</div>
+							<div className="ms-auto">{extra}</div>
 						</SaveButtons>
 					</div>
 				</form>

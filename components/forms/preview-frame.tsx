@@ -41,7 +41,7 @@ export function PreviewFrame({ title, children }: { title: string; children: Rea
 						srcDoc={EMPTY_PAGE}
 						tabIndex={-1}
 						onLoad={({ currentTarget }) => setPlace(currentTarget.contentDocument?.body ?? null)}
-						className="absolute top-0 left-0 origin-top-left"
+						className="absolute top-0 start-0 origin-top-left"
 						style={{ width, height, transform: `scale(${scale})` }}
 					/>
 				</div>

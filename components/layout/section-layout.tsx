@@ -86,7 +86,7 @@ export function SectionLayout({ label, sections, groups, base, chosen, current, 
 								href={sectionHref(base, group.names[0] ?? null)}
 								aria-current={group === open ? "page" : undefined}
 								className={classNames(
-									"flex items-center justify-between gap-3 rounded-control transition-colors max-lg:min-h-16 max-lg:py-2.5 lg:-ml-3 lg:h-9 lg:px-3",
+									"flex items-center justify-between gap-3 rounded-control transition-colors max-lg:min-h-16 max-lg:py-2.5 lg:-ms-3 lg:h-9 lg:px-3",
 									group === open ? "lg:bg-ink/6 lg:font-medium lg:text-ink" : "lg:text-ink-muted lg:hover:text-ink",
 								)}
 							>

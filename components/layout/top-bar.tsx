@@ -30,7 +30,7 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current, hasQu
 		<header className="border-b border-line">
 			<a
 				href={`#${CONTENT_ID}`}
-				className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+				className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
 			>
 				{layoutWords.skipToContent}
 			</a>
@@ -53,13 +53,13 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current, hasQu
 					)}
 				</Link>
 				{user?.role === "platform_admin" && (
-					<span className="-ml-4 flex">
+					<span className="-ms-4 flex">
 						<PlatformLogoButton logoUrl={logoUrl} />
 					</span>
 				)}
 				{links.length > 0 && <ProductNav links={links} current={current} />}
 				{user && (
-					<div className="ml-auto flex h-14 items-center">
+					<div className="ms-auto flex h-14 items-center">
 						<AccountMenu user={user} />
 					</div>
 				)}

@@ -90,7 +90,7 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 							<span className="sr-only">{tenant.tenant_name}</span>
 						</a>
 					</div>
-					<span className="max-lg:ml-auto lg:hidden">
+					<span className="max-lg:ms-auto lg:hidden">
 						<Button
 							size="sm"
 							variant="quiet"
@@ -114,7 +114,7 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 					<ProductAccess tenant={tenant} onChange={(access) => void setAccess(access)} />
 				</div>
 				{off.length > 0 && (
-					<div className={classNames("flex flex-col gap-2 lg:col-span-full lg:pl-13", folded)}>
+					<div className={classNames("flex flex-col gap-2 lg:col-span-full lg:ps-13", folded)}>
 						{off.map((product) => (
 							<ProductMessageEditor key={product} tenant={tenant} product={product} onSave={setAccess} />
 						))}

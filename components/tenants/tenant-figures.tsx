@@ -13,7 +13,7 @@ export function TenantFigures({ tenant, folded }: { tenant: TenantCard; folded: 
 	return (
 		<ul
 			aria-label={tenantWords.figuresOf(tenant.tenant_name)}
-			className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums max-lg:-mt-2 max-lg:pl-13 lg:grid lg:grid-cols-[6.5rem_5.5rem_3.5rem]"
+			className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums max-lg:-mt-2 max-lg:ps-13 lg:grid lg:grid-cols-[6.5rem_5.5rem_3.5rem]"
 		>
 			<Figure value={testimonial_count.toLocaleString("en-US")} unit={tenantWords.testimonialsUnit(testimonial_count)}>
 				{pending_count > 0 && (

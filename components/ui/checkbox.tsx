@@ -39,7 +39,7 @@ export function Checkbox({ label, hint, error, hideLabel = false, id, ...input }
 			</label>
 			{!hideLabel && (
 				<div id={`${controlId}-note`} aria-live="polite" className="text-sm">
-					{error ? <FieldError>{error}</FieldError> : hint && <div className="pl-7 text-ink-muted">{hint}</div>}
+					{error ? <FieldError>{error}</FieldError> : hint && <div className="ps-7 text-ink-muted">{hint}</div>}
 				</div>
 			)}
 		</div>

@@ -24,7 +24,7 @@ export function Menu({ trigger, children }: MenuProps) {
 				align="end"
 				sideOffset={6}
 				collisionPadding={12}
-				className="z-30 min-w-52 animate-appear rounded-control bg-surface p-1 text-left text-sm text-ink shadow-float"
+				className="z-30 min-w-52 animate-appear rounded-control bg-surface p-1 text-start text-sm text-ink shadow-float"
 			>
 				{children}
 			</Radix.Content>

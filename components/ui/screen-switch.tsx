@@ -7,7 +7,7 @@ import { TabCount } from "./tab-count"
 export function ScreenSwitch({ label, screens }: { label: string; screens: LinkTab[] }) {
 	if (screens.length < 2) return null
 	return (
-		<nav aria-label={label} className="-ml-3 flex flex-wrap gap-1 pt-3">
+		<nav aria-label={label} className="-ms-3 flex flex-wrap gap-1 pt-3">
 			{screens.map((screen) => (
 				<Link
 					key={screen.href}

@@ -64,7 +64,7 @@ export function SearchBox({ label, placeholder, inputRef, value, onSearch }: Sea
 				<Search
 					aria-hidden
 					size={16}
-					className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted"
+					className="pointer-events-none absolute top-1/2 start-3 -translate-y-1/2 text-ink-muted"
 				/>
 				<input
 					ref={inputRef}
@@ -85,7 +85,7 @@ export function SearchBox({ label, placeholder, inputRef, value, onSearch }: Sea
 						if (text) search("", 0)
 						else event.currentTarget.blur()
 					}}
-					className="h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface pr-3 pl-9 text-sm text-ellipsis text-ink placeholder:text-ink-muted hover:border-ink-muted focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-base"
+					className="h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface pe-3 ps-9 text-sm text-ellipsis text-ink placeholder:text-ink-muted hover:border-ink-muted focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-base"
 				/>
 				{/* Blocks Enter, on which the browser itself would submit the form and leave the page. */}
 				{!hydrated && <button type="submit" disabled hidden />}

@@ -40,8 +40,8 @@ export function StackingTable({ label, columns, selectAll, bodyProps, children }
 							{...COLUMN_HEADER}
 							scope="col"
 							className={classNames(
-								"py-2 pr-6 text-left text-xs font-normal text-ink-muted",
-								isNumber && "lg:text-right",
+								"py-2 pe-6 text-start text-xs font-normal text-ink-muted",
+								isNumber && "lg:text-end",
 							)}
 						>
 							{name}

@@ -16,9 +16,9 @@ export function TextField({ label, hint, error, optional, hideLabel, id, trailin
 					<input
 						{...control}
 						{...input}
-						className={controlClass(trailing ? "h-10 pointer-coarse:h-11 pr-12 pl-3" : "h-10 pointer-coarse:h-11 px-3")}
+						className={controlClass(trailing ? "h-10 pointer-coarse:h-11 pe-12 ps-3" : "h-10 pointer-coarse:h-11 px-3")}
 					/>
-					{trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
+					{trailing && <div className="absolute inset-y-0 end-1 flex items-center">{trailing}</div>}
 				</div>
 			)}
 		</Field>

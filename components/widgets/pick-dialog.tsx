@@ -72,7 +72,7 @@ function Choices({ tenantSlug, chosen, onChoose, onDone }: ChoicesProps) {
 					const pick = pickOf(row)
 					return (
 						<li key={row.id}>
-							<label className="flex min-h-12 cursor-pointer items-center gap-3 py-1.5 pl-1">
+							<label className="flex min-h-12 cursor-pointer items-center gap-3 py-1.5 ps-1">
 								<input
 									type="checkbox"
 									className="checkbox"

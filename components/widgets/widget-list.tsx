@@ -154,7 +154,7 @@ export function WidgetList({ widgets, base, access, code }: WidgetListProps) {
 
 function KindButtons({ disabled, onChoose }: { disabled: boolean; onChoose(kind: Widget["kind"]): void }) {
 	return (
-		<ul className="grid gap-2 text-left sm:w-136 sm:grid-cols-2">
+		<ul className="grid gap-2 text-start sm:w-136 sm:grid-cols-2">
 			{ALL_KINDS.map((kind) => (
 				<li key={kind}>
 					<button
@@ -162,7 +162,7 @@ function KindButtons({ disabled, onChoose }: { disabled: boolean; onChoose(kind:
 						disabled={disabled}
 						aria-label={widgetWords.newOf(kind)}
 						onClick={() => onChoose(kind)}
-						className="flex h-full w-full items-center gap-3 rounded-control border border-line bg-surface p-3 text-left transition-colors hover:border-ink-muted disabled:cursor-not-allowed disabled:opacity-60"
+						className="flex h-full w-full items-center gap-3 rounded-control border border-line bg-surface p-3 text-start transition-colors hover:border-ink-muted disabled:cursor-not-allowed disabled:opacity-60"
 					>
 						<KindSketch kind={kind} />
 						<span>

@@ -39,7 +39,7 @@ export function WidgetThumb({ kind, view }: WidgetThumbProps) {
 			{!drawn && <KindSketch kind={kind} />}
 			<div
 				ref={place}
-				className="absolute top-0 left-0 origin-top-left p-4"
+				className="absolute top-0 start-0 origin-top-left p-4"
 				style={{ width, transform: `scale(${WIDTH / width})` }}
 			/>
 		</div>

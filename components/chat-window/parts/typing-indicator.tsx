@@ -14,7 +14,7 @@ export function TypingIndicator() {
 					style={{ animationDelay: delay }}
 				/>
 			))}
-			<span className="ml-1 text-sm">{t(chatWords.writing)}</span>
+			<span className="ms-1 text-sm">{t(chatWords.writing)}</span>
 		</p>
 	)
 }

@@ -40,7 +40,7 @@ export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
 		<figure
 			className={classNames(
 				"my-1 flex w-full max-w-md flex-col items-start gap-3",
-				!isTold && "border-l-2 border-accent pl-4",
+				!isTold && "border-s-2 border-accent ps-4",
 			)}
 		>
 			{!isTold && (

@@ -29,7 +29,7 @@ export function PlaceSketch({ shape, color }: PlaceSketchProps) {
 				<Bar wide="w-2/5" />
 			</div>
 			{shape === "open" ? (
-				<div className="absolute right-2 bottom-2 flex h-3/5 w-[27%] flex-col overflow-hidden rounded-[0.25rem] border border-line bg-paper shadow-float">
+				<div className="absolute end-2 bottom-2 flex h-3/5 w-[27%] flex-col overflow-hidden rounded-[0.25rem] border border-line bg-paper shadow-float">
 					<div className="h-1/5" style={{ background: color }} />
 					<div className="flex flex-1 flex-col gap-1 p-1.5">
 						<Bar wide="w-4/5" />
@@ -38,7 +38,7 @@ export function PlaceSketch({ shape, color }: PlaceSketchProps) {
 				</div>
 			) : (
 				<div
-					className="absolute right-2 bottom-2 flex h-6 items-center gap-1 rounded-full px-2 text-[0.625rem]"
+					className="absolute end-2 bottom-2 flex h-6 items-center gap-1 rounded-full px-2 text-[0.625rem]"
 					style={{ background: color, color: launcherText(color) }}
 				>
 					<MessageCircle size={12} fill="currentColor" />

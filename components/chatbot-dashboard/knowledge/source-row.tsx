@@ -61,7 +61,7 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 					</p>
 				)}
 			</div>
-			<div className="flex items-start gap-1 max-sm:col-start-2 max-sm:-ml-3">
+			<div className="flex items-start gap-1 max-sm:col-start-2 max-sm:-ms-3">
 				{isEditable(source) && (
 					<Button size="sm" variant="quiet" busy={opening} disabled={readOnly} onClick={onEdit}>
 						{!opening && <Pencil aria-hidden size={16} />}

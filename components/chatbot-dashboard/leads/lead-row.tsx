@@ -49,7 +49,7 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 			tabIndex={tabbable ? 0 : -1}
 			className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line py-3 max-lg:-mx-4 max-lg:px-4 focus-visible:-outline-offset-2 lg:table-row lg:py-0 lg:hover:bg-sunken/60"
 		>
-			<td {...CELL} className="min-w-0 max-lg:col-span-2 lg:w-2/5 lg:max-w-0 lg:py-3 lg:pr-6">
+			<td {...CELL} className="min-w-0 max-lg:col-span-2 lg:w-2/5 lg:max-w-0 lg:py-3 lg:pe-6">
 				{lead.name && <span className="block truncate font-medium text-ink">{lead.name}</span>}
 				<a
 					href={`mailto:${lead.email}`}
@@ -64,7 +64,7 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 			{shown.company && (
 				<td
 					{...CELL}
-					className="min-w-0 wrap-anywhere text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6"
+					className="min-w-0 wrap-anywhere text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pe-6"
 				>
 					{lead.company}
 				</td>
@@ -72,7 +72,7 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 			{shown.phone && (
 				<td
 					{...CELL}
-					className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:whitespace-nowrap"
+					className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pe-6 lg:whitespace-nowrap"
 				>
 					{lead.phone && (
 						<a
@@ -85,21 +85,21 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 				</td>
 			)}
 			{shown.score && (
-				<td {...CELL} className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pr-6 lg:text-right">
+				<td {...CELL} className="text-ink-muted empty:hidden max-lg:col-span-2 lg:table-cell! lg:pe-6 lg:text-end">
 					{lead.score !== null && (
 						<>
 							{session && (
-								<span className="mr-2">
+								<span className="me-2">
 									<Badge tone={LEVEL_TONES[session.lead_level]}>{quizResultsWords.leadOf(session.lead_level)}</Badge>
 								</span>
 							)}
 							{lead.score}%
-							<span className="ml-2 text-xs lg:ml-0 lg:block lg:max-w-40 lg:truncate">{lead.quiz_name}</span>
+							<span className="ms-2 text-xs lg:ms-0 lg:block lg:max-w-40 lg:truncate">{lead.quiz_name}</span>
 						</>
 					)}
 				</td>
 			)}
-			<td {...CELL} className="self-center text-ink-muted lg:pr-6 lg:whitespace-nowrap">
+			<td {...CELL} className="self-center text-ink-muted lg:pe-6 lg:whitespace-nowrap">
 				<LocalTime iso={lead.created_at} />
 			</td>
 			<td {...CELL} className="lg:w-px lg:whitespace-nowrap">

@@ -114,25 +114,25 @@ function ChatbotRow({ chatbot, tabbable }: { chatbot: ChatbotListEntry; tabbable
 			tabIndex={tabbable ? 0 : -1}
 			className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 max-lg:-mx-4 max-lg:px-4 focus-visible:-outline-offset-2 lg:table-row lg:py-0 lg:hover:bg-sunken/60"
 		>
-			<td {...CELL} className="min-w-0 lg:w-2/5 lg:max-w-0 lg:py-3 lg:pr-6">
+			<td {...CELL} className="min-w-0 lg:w-2/5 lg:max-w-0 lg:py-3 lg:pe-6">
 				<span className="block truncate font-medium text-ink">{chatbot.tenant_name}</span>
 				<span className="block truncate text-ink-muted">
 					{chatbot.chatbot_name} · {chatbot.tenant_slug}
 				</span>
 			</td>
-			<td {...CELL} className="text-ink-muted max-lg:hidden lg:pr-6 lg:whitespace-nowrap">
+			<td {...CELL} className="text-ink-muted max-lg:hidden lg:pe-6 lg:whitespace-nowrap">
 				{MODELS.find(({ model }) => model === chatbot.ai_model)?.label ?? chatbot.ai_model}
 			</td>
-			<td {...CELL} className="max-lg:text-right lg:pr-6">
+			<td {...CELL} className="max-lg:text-end lg:pe-6">
 				<Badge tone={tone}>{label}</Badge>
 			</td>
-			<td {...CELL} className="text-ink-muted lg:pr-6 lg:text-right lg:text-ink">
+			<td {...CELL} className="text-ink-muted lg:pe-6 lg:text-end lg:text-ink">
 				<span className="max-lg:hidden">{figure(chatbot.total_conversations)}</span>
 				<span className="lg:hidden">
 					{chatbotListWords.conversationsAndLeads(chatbot.total_conversations, chatbot.total_leads)}
 				</span>
 			</td>
-			<td {...CELL} className="max-lg:hidden lg:pr-6 lg:text-right">
+			<td {...CELL} className="max-lg:hidden lg:pe-6 lg:text-end">
 				{figure(chatbot.total_leads)}
 			</td>
 			<td {...CELL} className="lg:w-px lg:whitespace-nowrap">

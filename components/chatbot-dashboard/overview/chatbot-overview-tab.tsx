@@ -102,7 +102,7 @@ interface FigureProps {
 
 function Figure({ href, label, value, warn = false, children }: FigureProps) {
 	return (
-		<Link href={href} className="group flex flex-col rounded-control py-2.5 pr-2">
+		<Link href={href} className="group flex flex-col rounded-control py-2.5 pe-2">
 			<data value={value} className={classNames("text-xl font-medium", warn ? "text-warning" : "text-ink")}>
 				{figure(value)}
 			</data>

@@ -32,7 +32,7 @@ export function AvatarTypeField({ chatbot, value, error, onChange }: AvatarTypeF
 					<label
 						key={type}
 						className={classNames(
-							"flex cursor-pointer items-center gap-3 rounded-control border py-2 pr-4 pl-2 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+							"flex cursor-pointer items-center gap-3 rounded-control border py-2 pe-4 ps-2 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
 							value === type
 								? "border-accent bg-accent-soft"
 								: "border-line-strong/50 bg-surface hover:border-line-strong",

@@ -39,17 +39,17 @@ export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 					</summary>
 					<table className="mt-2 w-full border-collapse">
 						<thead>
-							<tr className="border-b border-line text-left text-xs text-ink-muted">
-								<th scope="col" className="py-2 pr-4 font-normal">
+							<tr className="border-b border-line text-start text-xs text-ink-muted">
+								<th scope="col" className="py-2 pe-4 font-normal">
 									{usageWords.columnDay}
 								</th>
-								<th scope="col" className="py-2 pr-4 text-right font-normal">
+								<th scope="col" className="py-2 pe-4 text-end font-normal">
 									{usageWords.answers}
 								</th>
-								<th scope="col" className="py-2 pr-4 text-right font-normal">
+								<th scope="col" className="py-2 pe-4 text-end font-normal">
 									{usageWords.tokens}
 								</th>
-								<th scope="col" className="py-2 text-right font-normal">
+								<th scope="col" className="py-2 text-end font-normal">
 									{usageWords.cost}
 								</th>
 							</tr>
@@ -57,12 +57,12 @@ export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 						<tbody>
 							{used.map((day) => (
 								<tr key={day.day} className="border-b border-line">
-									<th scope="row" className="py-2 pr-4 text-left font-normal">
+									<th scope="row" className="py-2 pe-4 text-start font-normal">
 										{dayName(day.day)}
 									</th>
-									<td className="py-2 pr-4 text-right">{day.answers.toLocaleString("en-US")}</td>
-									<td className="py-2 pr-4 text-right">{tokensOf(day).toLocaleString("en-US")}</td>
-									<td className="py-2 text-right">{money(day.cost_usd)}</td>
+									<td className="py-2 pe-4 text-end">{day.answers.toLocaleString("en-US")}</td>
+									<td className="py-2 pe-4 text-end">{tokensOf(day).toLocaleString("en-US")}</td>
+									<td className="py-2 text-end">{money(day.cost_usd)}</td>
 								</tr>
 							))}
 						</tbody>

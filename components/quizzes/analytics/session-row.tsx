@@ -75,7 +75,7 @@ export function SessionRow({ session, access, showQuiz, showOutcome }: SessionRo
 				<span className="text-base font-medium">{percentText(session.percentage_score)}</span>
 				<span className="text-ink-muted">{reportWords.badgeLabels[scoreBadge(session.percentage_score)]}</span>
 			</div>
-			<div className="flex gap-1 max-sm:-ml-2.5">
+			<div className="flex gap-1 max-sm:-ms-2.5">
 				<Button size="sm" variant="quiet" busy={report.busy === "answers"} onClick={report.answers}>
 					<ListChecks aria-hidden size={16} />
 					{quizResultsWords.answers}

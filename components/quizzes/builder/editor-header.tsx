@@ -60,7 +60,7 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 					<Badge tone={active ? "success" : "neutral"}>{active ? quizAdminWords.active : quizAdminWords.draft}</Badge>
 				</div>
 				<div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:justify-between">
-					<div className="-ml-2.5 flex items-center text-ink-muted">
+					<div className="-ms-2.5 flex items-center text-ink-muted">
 						<Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
 							<Pencil aria-hidden size={14} className="max-sm:hidden" />
 							{commonWords.details}
@@ -82,7 +82,7 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 							</a>
 						)}
 					</div>
-					<div className="sm:ml-3">
+					<div className="sm:ms-3">
 						<Switch
 							label={quizAdminWords.published}
 							checked={active}
@@ -91,7 +91,7 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 						/>
 					</div>
 				</div>
-				{!publishable && <p className="basis-full text-ink-muted sm:text-right">{quizRefusals.publishNeedsQuestion}</p>}
+				{!publishable && <p className="basis-full text-ink-muted sm:text-end">{quizRefusals.publishNeedsQuestion}</p>}
 			</div>
 			{open && (
 				<div className="grid max-w-4xl gap-4 border-y border-line py-5 sm:grid-cols-2">

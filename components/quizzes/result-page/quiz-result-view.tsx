@@ -66,7 +66,7 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 					</div>
 				</div>
 				{outcome.message && (
-					<p className="max-w-prose border-l-2 border-(--shape) pl-4 text-base whitespace-pre-line wrap-anywhere">
+					<p className="max-w-prose border-s-2 border-(--shape) ps-4 text-base whitespace-pre-line wrap-anywhere">
 						{outcome.message}
 					</p>
 				)}

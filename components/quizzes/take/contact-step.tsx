@@ -68,7 +68,7 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 			position={<StepPosition>{isLast ? t(quizWords.lastStep) : t(quizWords.firstStep)}</StepPosition>}
 			actions={
 				<>
-					<span className="order-last ml-auto md:order-none md:ml-0">
+					<span className="order-last ms-auto md:order-none md:ms-0">
 						<Button type="submit" variant="primary" size="lg" busy={busy} onPointerDown={press}>
 							{isLast ? t(quizWords.seeResult) : t(quizWords.goOn)}
 						</Button>

@@ -20,7 +20,7 @@ export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }
 	const [asking, setAsking] = useState(false)
 	const words = countsInWords(counts)
 	return (
-		<div className="flex flex-col gap-4 border-l-2 border-accent pl-4">
+		<div className="flex flex-col gap-4 border-s-2 border-accent ps-4">
 			<div role="status">
 				<p className="font-medium break-all">{email}</p>
 				<p className="mt-0.5 text-ink-muted">{words ? privacyWords.foundPerson(words) : privacyWords.foundNothing}</p>

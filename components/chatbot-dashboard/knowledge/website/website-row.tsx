@@ -84,7 +84,7 @@ export function WebsiteRow({ website, href, isOpen, readOnly, busy, onReadAgain,
 					<Progress words={websiteWords.learningPages(learned, pages_taken)} done={learned} of={pages_taken} />
 				)}
 			</div>
-			<div className="flex flex-wrap items-start gap-1 max-sm:col-start-2 max-sm:-ml-3">
+			<div className="flex flex-wrap items-start gap-1 max-sm:col-start-2 max-sm:-ms-3">
 				{hasPages && (
 					<Link href={href} scroll={false} className={buttonClass({ size: "sm", variant: "quiet" })}>
 						<ListChecks aria-hidden size={16} />

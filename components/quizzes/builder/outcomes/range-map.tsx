@@ -38,7 +38,7 @@ export function RangeMap({ content }: { content: QuizContent }) {
 						(won.get(outcome.id) ?? []).map(({ from, to }) => (
 							<div
 								key={`${outcome.id}-${from}`}
-								className={`absolute inset-y-0 flex items-center overflow-hidden border-r-2 border-area px-2 text-xs whitespace-nowrap ${
+								className={`absolute inset-y-0 flex items-center overflow-hidden border-e-2 border-area px-2 text-xs whitespace-nowrap ${
 									winner === outcome ? "bg-accent text-on-accent" : "bg-accent-soft text-ink"
 								}`}
 								style={{ left: `${(from / 101) * 100}%`, width: `${((to - from + 1) / 101) * 100}%` }}

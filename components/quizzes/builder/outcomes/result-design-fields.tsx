@@ -36,7 +36,7 @@ export function ResultDesignFields({ design, onChange }: ResultDesignFieldsProps
 					checked={design.show_performance_badge}
 					onChange={({ target }) => onChange({ show_performance_badge: target.checked })}
 				/>
-				<p className="mb-2 pl-7 text-ink-muted">{outcomeWords.badgeAbout}</p>
+				<p className="mb-2 ps-7 text-ink-muted">{outcomeWords.badgeAbout}</p>
 				<Checkbox
 					label={outcomeWords.showCategories}
 					checked={design.show_category_breakdown}

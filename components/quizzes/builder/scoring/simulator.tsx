@@ -46,21 +46,21 @@ export function Simulator({ content }: { content: QuizContent }) {
 					{outcome ? scoringWords.seesOutcome(outcome.title || quizAdminWords.untitled) : scoringWords.seesNeutral}
 				</span>
 			</div>
-			<table className="w-full border-collapse text-left">
+			<table className="w-full border-collapse text-start">
 				<caption className="sr-only">{scoringWords.simulatorCaption}</caption>
 				<thead className="text-xs text-ink-muted">
 					<tr>
 						<th className="pb-1 font-medium" scope="col">
 							{scoringWords.answer}
 						</th>
-						<th className="w-14 pb-1 text-right font-medium" scope="col">
+						<th className="w-14 pb-1 text-end font-medium" scope="col">
 							{scoringWords.points}
 						</th>
-						<th className="w-14 pb-1 text-right font-medium" scope="col">
+						<th className="w-14 pb-1 text-end font-medium" scope="col">
 							{scoringWords.outOf}
 						</th>
 						{weighted && (
-							<th className="w-14 pb-1 text-right font-medium" scope="col">
+							<th className="w-14 pb-1 text-end font-medium" scope="col">
 								{questionWords.weight}
 							</th>
 						)}
@@ -71,7 +71,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 						const part = parts[index]
 						return (
 							<tr key={question.id} className="border-t border-line align-bottom">
-								<td className="py-2 pr-2">
+								<td className="py-2 pe-2">
 									<p className="mb-1 line-clamp-2 wrap-anywhere text-ink-muted">{question.question}</p>
 									<TriedAnswer
 										question={question}
@@ -79,9 +79,9 @@ export function Simulator({ content }: { content: QuizContent }) {
 										onAnswer={(answer) => setAnswers(withAnswer(answers, question.id, answer))}
 									/>
 								</td>
-								<td className="py-3.5 text-right">{part?.earned ?? "–"}</td>
-								<td className="py-3.5 text-right">{part?.earned === null ? "–" : part?.best}</td>
-								{weighted && <td className="py-3.5 text-right">{part?.earned === null ? "–" : `× ${part?.weight}`}</td>}
+								<td className="py-3.5 text-end">{part?.earned ?? "–"}</td>
+								<td className="py-3.5 text-end">{part?.earned === null ? "–" : part?.best}</td>
+								{weighted && <td className="py-3.5 text-end">{part?.earned === null ? "–" : `× ${part?.weight}`}</td>}
 							</tr>
 						)
 					})}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, it } from "vitest"
+
+const ROOT = path.resolve(import.meta.dirname, "../..")
+const PHYSICAL_CLASS =
+	/(?<=["'\s`:!-])(?:(?:scroll-)?[mp][lr]-[\d[(]|(?:left|right)-(?:\d|\[|px|auto|full)|text-(?:left|right)(?=["'\s`])|(?:border|rounded)-[lr](?=["'\s`-]))/
+const PHYSICAL_RULE = /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right)\b[\w-]*:/
+/** The library of the toasts places its own button by physical sides. A picture of a camera is not text. */
+const EXCEPT = new Set(["components/ui/toaster.tsx", "components/recorder/recorder.module.css"])
+
+const filesOf = (ending: RegExp) =>
+	["app", "components"]
+		.flatMap((folder) =>
+			readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+				.filter((entry) => entry.isFile())
+				.map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name))),
+		)
+		.filter((file) => ending.test(file) && !/\.test\./.test(file) && !EXCEPT.has(file))
+
+const linesWith = (pattern: RegExp, ending: RegExp) =>
+	filesOf(ending).flatMap((file) =>
+		readFileSync(path.join(ROOT, file), "utf8")
+			.split("\n")
+			.flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+	)
+
+it("places nothing by left or right, so that every screen turns around for languages that run from right to left", () => {
+	expect(linesWith(PHYSICAL_CLASS, /\.tsx?$/)).toEqual([])
+	expect(linesWith(PHYSICAL_RULE, /\.css$/)).toEqual([])
+})
