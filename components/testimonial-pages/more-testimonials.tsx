@@ -34,7 +34,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 													className="absolute inset-0 size-full object-cover object-[50%_30%]"
 												/>
 											)}
-											<span className="absolute bottom-2 left-2 grid size-9 place-content-center rounded-full bg-stage/85 text-on-stage">
+											<span className="absolute bottom-2 start-2 grid size-9 place-content-center rounded-full bg-stage/85 text-on-stage">
 												<Glyph name="play" />
 											</span>
 										</span>

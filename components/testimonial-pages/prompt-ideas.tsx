@@ -8,7 +8,7 @@ export function PromptIdeas({ questions }: { questions: readonly string[] }) {
 			<summary className="inline-flex min-h-11 items-center gap-2 rounded-control text-accent-text underline decoration-1 underline-offset-4 marker:content-none">
 				{t(pageWords.notSure)}
 			</summary>
-			<ol className="mt-2 grid gap-2 border-l-2 border-accent pl-4 text-ink">
+			<ol className="mt-2 grid gap-2 border-s-2 border-accent ps-4 text-ink">
 				{questions.map((question) => (
 					<li key={question}>{question}</li>
 				))}

@@ -4,7 +4,7 @@ import { dashboardWords } from "@/lib/submissions/dashboard-words"
 /** Beside the name of a pinned testimonial. */
 export function PinMark() {
 	return (
-		<span title={dashboardWords.pinned} className="ml-1.5 inline-block align-[-0.125em] text-accent-text">
+		<span title={dashboardWords.pinned} className="ms-1.5 inline-block align-[-0.125em] text-accent-text">
 			<Pin aria-hidden size={14} />
 			<span className="sr-only">{dashboardWords.pinned}</span>
 		</span>

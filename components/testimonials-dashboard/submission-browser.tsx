@@ -169,7 +169,7 @@ export function SubmissionBrowser({
 						columns={COLUMNS}
 						bodyProps={keys.bodyProps}
 						selectAll={
-							<span className="-ml-2 flex">
+							<span className="-ms-2 flex">
 								<Checkbox
 									hideLabel
 									label={testimonialListWords.selectAll}

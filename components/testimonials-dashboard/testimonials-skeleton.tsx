@@ -26,7 +26,7 @@ export function TestimonialsSkeleton() {
 			</div>
 			<div className="hidden h-8.5 border-b border-line lg:block" />
 			{ROWS.map((key) => (
-				<div key={key} className="border-b border-line py-4 max-lg:-mx-4 max-lg:px-4 lg:py-3 lg:pl-8">
+				<div key={key} className="border-b border-line py-4 max-lg:-mx-4 max-lg:px-4 lg:py-3 lg:ps-8">
 					<div className="flex gap-4 lg:items-center lg:gap-5">
 						<Skeleton className="aspect-video w-30 shrink-0 self-start lg:w-28" />
 						<div className="flex flex-1 flex-col gap-2 max-lg:h-25">

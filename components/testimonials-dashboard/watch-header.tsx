@@ -21,12 +21,12 @@ export function WatchHeader({ list, tags, listHref, previousHref, nextHref }: Wa
 	const name = listName({ ...list, tag: tags.find(({ id }) => id === list.tag)?.name })
 	return (
 		<div className="flex items-center justify-between gap-2 py-2 sm:py-4">
-			<Link href={listHref} className={`-ml-3 ${buttonClass({ variant: "quiet", size: "sm" })}`}>
+			<Link href={listHref} className={`-ms-3 ${buttonClass({ variant: "quiet", size: "sm" })}`}>
 				<ArrowLeft aria-hidden size={16} />
 				{dashboardWords.testimonials}
 			</Link>
-			<nav aria-label={name} className="-mr-3 flex min-w-0 items-center gap-1">
-				<span className="truncate pr-3 text-ink-muted max-lg:hidden">{name}</span>
+			<nav aria-label={name} className="-me-3 flex min-w-0 items-center gap-1">
+				<span className="truncate pe-3 text-ink-muted max-lg:hidden">{name}</span>
 				<Step href={previousHref}>
 					<ChevronLeft aria-hidden size={16} />
 					{commonWords.previous}

@@ -62,7 +62,7 @@ export function TestRow({ test, readOnly, onEdit, onDelete }: TestRowProps) {
 					</p>
 				)}
 			</div>
-			<div className="flex items-start gap-1 max-sm:-ml-3">
+			<div className="flex items-start gap-1 max-sm:-ms-3">
 				<Button size="sm" variant="quiet" disabled={readOnly} onClick={onEdit}>
 					<Pencil aria-hidden size={16} />
 					{commonWords.edit}
@@ -77,7 +77,7 @@ export function TestRow({ test, readOnly, onEdit, onDelete }: TestRowProps) {
 			{answer !== "" && (
 				<div className="min-w-0 max-w-2xl sm:col-span-2">
 					<Disclosure summary={testQuestionWords.theAnswer} open={isTelling(test)}>
-						<div className="border-l-2 border-line pl-4 wrap-anywhere">
+						<div className="border-s-2 border-line ps-4 wrap-anywhere">
 							<AnswerText text={withoutNumbers(answer)} titles={[]} writing={false} onCite={uncited} />
 						</div>
 						<p className="mt-2 text-xs wrap-anywhere text-ink-muted">
