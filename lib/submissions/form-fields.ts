@@ -103,7 +103,8 @@ type StarsName = FieldsLike<{ kind: "stars" }>
 export type TextName = Exclude<FieldName, StarsName>
 export type PublicName = FieldsLike<{ isPublic: true }>
 
-export type StoredName<N extends FieldName> = Fields[N] extends { stored: infer S extends string } ? S : N
+export type StoredName<N extends FieldName> = N extends FieldName ? Stored<Fields[N], N> : never
+type Stored<Row, N> = Row extends { stored: infer S extends string } ? S : N
 type GivenValue<N extends FieldName> = N extends StarsName ? number : string
 type StoredValue<N extends FieldName> = Fields[N] extends { missing: string } ? string : GivenValue<N> | null
 
