@@ -15,7 +15,8 @@ import * as formWords from "./form-words"
 import { LazyUploadProgress } from "./lazy-upload-progress"
 import { LazyStarsField, LazyTextPane } from "./lazy-writing"
 import { fieldsOf, fillIn, typedOf, untick } from "./read-form"
-import { type AgreedFields, isBusy, type UploadView } from "./use-sending"
+import { isBusy, type UploadView } from "./upload-view"
+import type { AgreedFields } from "./use-sending"
 
 /** The room of the stars, should their script be late. */
 const STARS_ROOM = <div className="h-[4.375rem]" />

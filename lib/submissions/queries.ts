@@ -175,6 +175,7 @@ export function findPublicCase(id: string) {
 					publicSharedOnly: true,
 					showTranscript: true,
 					showMoreTestimonials: true,
+					showVerify: true,
 					showInSearch: true,
 					videoTestimonialsEnabled: true,
 					websiteUrl: true,

@@ -52,12 +52,15 @@ const tenant: TenantRow = {
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	showVerify: false,
 	recordingPrompts: [],
 	giftDisclosure: null,
 	funnelEnabled: false,
 	wallWidgetId: null,
 	wallEnabled: false,
 	showFigures: false,
+	wallContactSheet: true,
+	thankYouWallLink: false,
 	rejectionsCountedSince: null,
 	showInSearch: false,
 	acceptWritten: false,
@@ -78,6 +81,7 @@ const tenant: TenantRow = {
 	secondFactorRequired: false,
 	searchText: "bakery",
 }
+const visited = { ...tenant, consents: null, mailboxWorks: false }
 
 const quiz = {
 	id,
@@ -123,8 +127,8 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 		TenantCard,
 		presentTenantCard({ ...tenant, testimonialCount: 2, pendingCount: 1, fileSizeBytes: 10, adminCount: 1 }),
 	],
-	["a tenant's page", TenantPage, presentTenantPage({ ...tenant, consents: null })],
-	["a thank-you page", ThankYouPage, presentThankYou({ ...tenant, mailboxWorks: false })],
+	["a tenant's page", TenantPage, presentTenantPage(visited)],
+	["a thank-you page", ThankYouPage, presentThankYou(visited)],
 	[
 		"a testimonial",
 		Submission,
