@@ -15,9 +15,16 @@ import * as tenantSentences from "./words"
 const TENANT_LIST_CAP = 500
 
 /** If both are given, both must match. */
-export async function findTenantIdentity({ slug, id }: { slug?: string; id?: string }): Promise<{ id: string } | null> {
+export async function findTenantIdentity({
+	slug,
+	id,
+}: {
+	slug?: string
+	id?: string
+}): Promise<Pick<Tenant, "id" | "chatbotEnabled"> | null> {
 	if ((id && !isUuid(id)) || (slug && !isSlug(slug))) return null
-	return db().tenant.findFirst({ where: { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }, select: { id: true } })
+	const where = { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }
+	return db().tenant.findFirst({ where, select: { id: true, chatbotEnabled: true } })
 }
 
 /** The latest versions; the text is null for the product's sentence. */
@@ -54,6 +61,8 @@ const VISITED_COLUMNS = {
 	) latest)`,
 	funnelEnabled: "funnel_enabled",
 	acceptWritten: "accept_written",
+	wallEnabled: "wall_enabled",
+	thankYouWallLink: "thank_you_wall_link",
 	askStars: "ask_stars",
 } as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents"]?: string }
 

@@ -56,6 +56,7 @@ export const TenantSettings = z.object({
 	public_shared_only: flag("public_shared_only"),
 	show_transcript: flag("show_transcript"),
 	show_more_testimonials: flag("show_more_testimonials"),
+	show_verify: flag("show_verify"),
 	recording_prompts: z
 		.array(prompt, "recording_prompts must be a list of questions")
 		.transform((prompts) => prompts.filter(Boolean))
@@ -72,6 +73,8 @@ export const TenantSettings = z.object({
 	funnel_enabled: flag("funnel_enabled"),
 	wall_enabled: flag("wall_enabled"),
 	show_figures: flag("show_figures"),
+	wall_contact_sheet: flag("wall_contact_sheet"),
+	thank_you_wall_link: flag("thank_you_wall_link"),
 	/** Null: the wall page shows all approved testimonials. */
 	wall_widget_id: z.uuid(WIDGET_FORM).nullable().optional(),
 	show_in_search: flag("show_in_search"),
@@ -117,11 +120,14 @@ export const VIDEO_SETTINGS = [
 	"public_shared_only",
 	"show_transcript",
 	"show_more_testimonials",
+	"show_verify",
 	"recording_prompts",
 	"gift_disclosure",
 	"funnel_enabled",
 	"wall_enabled",
 	"show_figures",
+	"wall_contact_sheet",
+	"thank_you_wall_link",
 	"wall_widget_id",
 	"show_in_search",
 	"accept_written",
