@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicQuestion } from "@/lib/client/contract"
 import * as quizWords from "../quiz-words"
+import { CHOICE } from "./use-quiz-keys"
 
 export interface ChoicesProps {
 	question: PublicQuestion
@@ -65,6 +66,7 @@ function Radio({ question, index, chosen, onChoose }: ChoicesProps & { index: nu
 	return (
 		<input
 			id={idOf(question, index)}
+			{...{ [CHOICE]: "" }}
 			type="radio"
 			name={question.id}
 			value={option}
