@@ -129,8 +129,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		const ratio = width && height ? `${width}/${height}` : "16/9"
 		const button = make("button", { type: "button", className: "media", ariaLabel: `Play the video of ${who}` })
 		button.style.aspectRatio = ratio
-		if (poster) button.append(picture(poster))
-		button.append(make("span", { className: "play" }))
+		button.append(...(poster ? [picture(poster)] : []), make("span", { className: "play" }))
 		const frame = make("div", { className: "frame" }, button)
 		frame.dataset.time = clock(item.duration_seconds)
 		button.onclick = () => {
@@ -217,15 +216,10 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 
 	/** @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room */
 	const wall = (items, host, root, room) => {
-		const isLarge = (/** @type {Item} */ { weight }) => weight === "large"
-		const rest = items.filter((item) => !isLarge(item))
+		const rest = items.filter(({ weight }) => weight !== "large")
+		const large = items.slice(0, items.length - rest.length)
 		const wall = make("div", { className: "wall" })
-		const box = make(
-			"div",
-			{ className: "box" },
-			make("div", { className: "lead" }, ...items.filter(isLarge).map(draw)),
-			wall,
-		)
+		const box = make("div", { className: "box" }, make("div", { className: "lead" }, ...large.map(draw)), wall)
 		root.append(box)
 		/** @type {{ element: HTMLElement, height: number }[]} */
 		let columns = []
