@@ -59,6 +59,7 @@ video{background:#000;object-fit:contain}
 .lead .large{flex-flow:row wrap;align-items:center;margin-block-end:var(--gap)}
 .lead .large:nth-child(2n){flex-direction:row-reverse}
 .lead .frame{flex:3 1 320px}
+.lead .media,.lead video{max-height:480px}.lead .media img{object-fit:contain}
 .lead figcaption{flex:2 1 220px}
 .lead figcaption:not(:has(blockquote)){flex-grow:1}
 .sheet blockquote{padding:8px 0 4px}
