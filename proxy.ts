@@ -32,7 +32,7 @@ export const config = {
 	// Whole names, not prefixes: a tenant may be called iconic. Embedded testimonials have a policy of their own. Of what
 	// lies under /api, only the reference is pages.
 	matcher: [
-		"/((?!api/|media/|embed/(?:wall/)?[^/]+/?$|_next/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|icon\\.svg|apple-icon\\.png|(?:embed|quiz|widget)\\.js)$).*)",
+		"/((?!api/|media/|embed/(?:wall/)?[^/]+/?$|_next/|\\.well-known/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|icon\\.svg|apple-icon\\.png|(?:embed|quiz|widget)\\.js)$).*)",
 		"/api/docs/:path*",
 	],
 }

@@ -122,6 +122,7 @@ export const LABELS: Record<string, string> = {
 	show_transcript: "Transcript on testimonial pages",
 	funnel_enabled: "Visits to the page are counted",
 	show_more_testimonials: "More testimonials below each one",
+	show_verify: "Verify on testimonial pages",
 	wall_enabled: "Wall page",
 	show_figures: "Average and figures",
 	wall_contact_sheet: "Contact sheet",

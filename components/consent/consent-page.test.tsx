@@ -16,6 +16,7 @@ const receipt = (about: Partial<ConsentReceipt> = {}): ConsentReceipt => ({
 	video_sha256: "0".repeat(64),
 	video_fingerprint: "00000000 11111111",
 	withdrawn_at: null,
+	statement: null,
 	name: "Ada",
 	tenant: { name: "Bakery", logo_url: null, brand_color: null },
 	video_url: "/media/submissions/ada/video?signature=1",

@@ -1,4 +1,5 @@
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
+import { Verify } from "@/components/testimonial-pages/verify/verify"
 import { buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import { pathOf } from "@/lib/client/api"
@@ -40,7 +41,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 						<ConsentText text={receipt.written_text} photoUrl={receipt.photo_url ?? null} />
 					</div>
 				)}
-				<div className="flex flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
+				<div className="flex min-w-0 flex-col items-start gap-5 border-t border-line pt-6 lg:col-start-1">
 					<dl>
 						<Fact label={isWritten(receipt) ? consentWords.textFingerprint : consentWords.fingerprint}>
 							<Fingerprint groups={fingerprintOf(receipt).split(" ")} />
@@ -57,6 +58,7 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 							{consentWords.downloadReceipt}
 						</a>
 					</div>
+					{receipt.statement && <Verify statement={receipt.statement} />}
 				</div>
 			</article>
 		</PublicFrame>

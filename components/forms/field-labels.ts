@@ -15,6 +15,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	show_transcript: "Show the transcript on testimonial pages",
 	funnel_enabled: "Count visits to your page",
 	show_more_testimonials: "Show more of your testimonials below each one",
+	show_verify: "Let visitors verify that a testimonial is unchanged",
 	recording_prompts: "Questions while recording",
 	gift_disclosure: "Note about the gift",
 	accept_written: "Visitors may write instead",

@@ -2,6 +2,7 @@ export const extrasWords = {
 	label: "Testimonial pages",
 	transcript: "Transcript, if its captions are approved",
 	moreTestimonials: "More of your approved and shared testimonials",
+	verify: "Verify: a check that the testimonial is unchanged",
 	none: "Only the testimonial",
 	noWebsite: "None",
 	websiteHint: "Your testimonial pages link to it.",

@@ -4,18 +4,20 @@ import { Checkbox } from "@/components/ui/checkbox"
 import type { Tenant } from "@/lib/client/contract"
 import { extrasWords } from "./testimonial-extras-words"
 
-const NAMES = ["show_transcript", "show_more_testimonials"] as const
+const NAMES = ["show_transcript", "show_more_testimonials", "show_verify"] as const
 
 /** What the page of a shared testimonial shows besides the testimonial itself. */
 export interface Extras {
 	show_transcript: boolean
 	show_more_testimonials: boolean
+	show_verify: boolean
 }
 
 export function ExtrasValue({ tenant }: { tenant: Tenant }) {
 	const shown = [
 		tenant.show_transcript && extrasWords.transcript,
 		tenant.show_more_testimonials && extrasWords.moreTestimonials,
+		tenant.show_verify && extrasWords.verify,
 	]
 	return <Value label={extrasWords.label}>{shown.filter(Boolean).join("\n") || extrasWords.none}</Value>
 }

@@ -28,6 +28,7 @@ const pageOf = (given: Partial<Testimonial> = {}, more: Partial<SharedPage> = {}
 	more: [],
 	gift: null,
 	found: null,
+	statement: null,
 	...more,
 })
 const open = (given: Partial<Testimonial> = {}, more: Partial<SharedPage> = {}) =>

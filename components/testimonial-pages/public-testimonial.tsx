@@ -9,6 +9,7 @@ import { Customer, type PartProps, SharedBy, WaysOn } from "./shared-page-parts"
 import * as sharedPageWords from "./shared-page-words"
 import { Stars } from "./stars"
 import { Transcript } from "./transcript"
+import { Verify } from "./verify/verify"
 import { VideoMissing } from "./video-missing"
 import { VideoPlayer } from "./video-player"
 import { WrittenTestimonial } from "./written-testimonial"
@@ -57,6 +58,7 @@ function VideoTestimonial({ page }: { page: SharedPage }) {
 				<WaysOn testimonial={testimonial} businessUrl={page.business_url} />
 			</div>
 			{transcript.length > 0 && <Transcript passages={transcript} language={testimonial.captions?.language} />}
+			{page.statement && <Verify statement={page.statement} />}
 		</article>
 	)
 }

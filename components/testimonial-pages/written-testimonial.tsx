@@ -5,6 +5,7 @@ import * as testimonialWords from "@/lib/submissions/words-public"
 import { Customer, SharedBy, WaysOn } from "./shared-page-parts"
 import * as sharedPageWords from "./shared-page-words"
 import { Stars } from "./stars"
+import { Verify } from "./verify/verify"
 
 /** Up to here a text is set like a headline. A longer one is read like a letter. */
 const SHORT = 280
@@ -33,6 +34,7 @@ export function WrittenTestimonial({ page, text }: { page: SharedPage; text: str
 			</div>
 			{gift && <p className="text-sm text-ink-muted">{gift}</p>}
 			<WaysOn testimonial={testimonial} businessUrl={business_url} />
+			{page.statement && <Verify statement={page.statement} />}
 		</article>
 	)
 }

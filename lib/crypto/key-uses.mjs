@@ -11,6 +11,7 @@ export const SEALED_KINDS = /** @type {const} */ ({
 		mend: "their owners sign in with a recovery code or a passkey and set the app up again, or an admin resets their two-step sign-in (npm run reset-two-step for the only platform admin)",
 	},
 	webhook: { what: "webhook secrets", mend: "each business makes a new one in Settings, Integrations" },
+	signing: { what: "signing keys", mend: "the product makes a new one, and what was signed can still be verified" },
 })
 
 /** @param {string} id */
@@ -58,6 +59,13 @@ export const SEALED_COLUMNS = {
 		id: "id",
 		kind: "webhook",
 		context: ofWebhook,
+	},
+	"signing_keys.private_key": {
+		table: "signing_keys",
+		column: "private_key",
+		id: "id",
+		kind: "signing",
+		context: (/** @type {string} */ id) => `signing_key:${id}:private_key`,
 	},
 }
 

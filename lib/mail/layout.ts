@@ -18,6 +18,8 @@ export interface MailContent {
 	heading: string
 	paragraphs: string[]
 	button?: { label: string; url: string }
+	/** Text for machines, such as a signature: without a space to break at. */
+	proof?: { label: string; text: string }
 	footer?: string
 	footerLink?: { label: string; url: string }
 }
@@ -65,12 +67,16 @@ function buttonHtml({ label, url }: { label: string; url: string }, { accent, on
 <p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet};word-break:break-all">Or copy this link into your browser:<br><a class="quiet" href="${href}" style="color:${LIGHT.quiet}">${href}</a></p>`
 }
 
+function proofHtml({ label, text }: { label: string; text: string }): string {
+	return `<p class="quiet" style="margin:20px 0 0;font-size:13px;line-height:20px;color:${LIGHT.quiet}">${escapeHtml(label)}<br><span style="font-family:Menlo,Consolas,monospace;font-size:11px;line-height:16px;word-break:break-all">${escapeHtml(text)}</span></p>`
+}
+
 function footerLinkHtml({ label, url }: { label: string; url: string }): string {
 	return `<br><a class="quiet" href="${escapeHtml(url)}" style="color:${LIGHT.quiet}">${escapeHtml(label)}</a>`
 }
 
 /** The text part says everything that the HTML part says. @throws for a button that is not http(s). */
-export function mailLayout({ brand, heading, paragraphs, button, footer, footerLink }: MailContent): {
+export function mailLayout({ brand, heading, paragraphs, button, proof, footer, footerLink }: MailContent): {
 	text: string
 	html: string
 } {
@@ -81,6 +87,7 @@ export function mailLayout({ brand, heading, paragraphs, button, footer, footerL
 		heading,
 		...paragraphs,
 		button && `${button.label}:\n${button.url}`,
+		proof && `${proof.label}\n${proof.text}`,
 		footer && `--\n${footer}`,
 		footerLink && `${footerLink.label}: ${footerLink.url}`,
 	]
@@ -95,6 +102,7 @@ ${brand ? brandHtml(brand) : ""}
 <h1 style="margin:0 0 18px;${SERIF};font-size:24px;line-height:32px;font-weight:600">${escapeHtml(heading)}</h1>
 ${body}
 ${button ? buttonHtml(button, light) : ""}
+${proof ? proofHtml(proof) : ""}
 ${footer ? `<p class="quiet line" style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${LIGHT.line};font-size:13px;line-height:20px;color:${LIGHT.quiet}">${lines(footer)}${footerLink ? footerLinkHtml(footerLink) : ""}</p>` : ""}
 </td></tr></table></td></tr></table></body></html>
 `

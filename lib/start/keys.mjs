@@ -148,11 +148,13 @@ export async function isKeyOf(client, keys) {
 	return rows.every(({ check_value }) => keys.map(checkValue).includes(check_value))
 }
 
-/** Notes that nothing needs the previous key anymore. @param {import("pg").Client} client @param {string} previous */
+/** Notes that nothing needs the previous key anymore, and begins a new key for statements. Those that the retired one
+ * signed can still be verified. @param {import("pg").Client} client @param {string} previous */
 export async function finishRotation(client, previous) {
 	await client.query("DELETE FROM encryption_keys WHERE check_value = $1 AND state <> 'current'", [
 		checkValue(previous),
 	])
+	await client.query("UPDATE signing_keys SET retired_at = now() WHERE retired_at IS NULL")
 }
 
 /** @param {Keys | null} keys */

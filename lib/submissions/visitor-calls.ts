@@ -12,6 +12,7 @@ import { InvitedVisitor } from "./invitations/answers"
 import { InvitationVisit, UnsubscribeParams } from "./invitations/schema"
 import { GiftReport, SubmitForm, SubmitTextForm, VIDEO_FILES } from "./receive/schema"
 import { MediaParams, MediaQuery } from "./schema"
+import { SigningKeys } from "./statements/answers"
 import { UploadParams } from "./uploads/schema"
 import { WidgetView } from "./widgets/answers"
 import { PublicWidgetParams } from "./widgets/schema"
@@ -149,6 +150,12 @@ export const testimonialVisitorCalls = {
 		limit: "CONSENT_ADDRESS",
 		params: ConsentParams,
 		types: ["text/plain"],
+	}),
+
+	// The statement in a receipt is a JSON Web Token (RFC 7519) that one of these keys signed.
+	"GET /.well-known/jwks.json": anyone("Get the keys that verify signed statements (RFC 7517)", {
+		limit: "CONSENT_ADDRESS",
+		answer: SigningKeys,
 	}),
 
 	// The link in an invitation's List-Unsubscribe header (RFC 8058). GET leads to a page that asks.

@@ -68,6 +68,8 @@ export const Tenant = z.strictObject({
 	public_shared_only: z.boolean(),
 	show_transcript: z.boolean(),
 	show_more_testimonials: z.boolean(),
+	/** Visitors of a testimonial's page may check a file against its signed statement. */
+	show_verify: z.boolean(),
 	/** The business's own questions; empty for the product's. */
 	recording_prompts: z.array(z.string()),
 	/** Shown beside a testimonial whose customer was offered a gift. */

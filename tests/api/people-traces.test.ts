@@ -41,6 +41,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	retention_rules: "lengths of time, and ids of mails to administrators",
 	second_factors: "of administrators, sealed or hashed",
 	sessions: "of administrators",
+	signing_keys: "keys, public or sealed",
 	spent_passkey_challenges: "numbers made at random",
 	tags: "the business's own words",
 	test_runs: "ids of knowledge sources, and why a provider failed",

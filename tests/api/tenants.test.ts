@@ -145,6 +145,7 @@ describe("creating a tenant", () => {
 			public_shared_only: false,
 			show_transcript: false,
 			show_more_testimonials: false,
+			show_verify: false,
 			recording_prompts: [],
 			gift_disclosure: "The customer was offered a gift for this testimonial",
 			funnel_enabled: false,

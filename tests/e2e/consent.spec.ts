@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { db } from "@/lib/db/client"
 import { expect, test } from "../support/browser"
 import { dashboard } from "../support/dashboard"
@@ -85,7 +86,7 @@ test("the receipt: loading, failed, withdrawn by keyboard alone, and unknown", a
 	const bytes = await fixture("chrome-vp9-opus.webm")
 	const { token } = await makeConsent({ tenantId: tenant.id, bytes, width: 640, height: 360 })
 	await page.goto(`/consent/${token}`)
-	await page.locator("summary").focus()
+	await page.locator("summary", { hasText: "Withdraw consent" }).focus()
 	await page.keyboard.press("Enter")
 	await page.route("**/withdraw", (route) => route.abort(), { times: 1 })
 	await page.keyboard.press("Tab")
@@ -98,4 +99,34 @@ test("the receipt: loading, failed, withdrawn by keyboard alone, and unknown", a
 	await page.goto(`/consent/${"x".repeat(43)}`)
 	await expect(page.getByRole("heading", { level: 1, name: "Receipt not found" })).toBeVisible()
 	await inspectScreen(page)
+})
+
+test("a file is checked against the signed statement, by button and by keyboard, and never leaves the device", async ({
+	page,
+}) => {
+	const bytes = await fixture("chrome-vp9-opus.webm")
+	const { tenant } = await makeTenantWithAdmin({ showVerify: true })
+	const sha256 = createHash("sha256").update(bytes).digest("hex")
+	const about = { tenantId: tenant.id, status: "approved", width: 640, height: 360 } as const
+	const { submission, token } = await makeConsent({ ...about, bytes, sha256 })
+	const changed = Buffer.from(bytes)
+	changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+	const sent: string[] = []
+	page.on("request", (request) => {
+		if (request.method() !== "GET") sent.push(request.url())
+	})
+	for (const address of [`/consent/${token}`, `/testimonial/${submission.id}`]) {
+		await page.goto(address)
+		await page.locator("summary", { hasText: "Verify this testimonial" }).press("Enter")
+		const choose = (buffer: Buffer) =>
+			page.getByLabel("Choose a video").setInputFiles({ name: "video.webm", mimeType: "video/webm", buffer })
+		await choose(Buffer.from(bytes))
+		await expect(page.getByText("This is the video as it was sent here.")).toBeVisible()
+		await expect(page.getByText(/^Unchanged since .* UTC$/)).toBeVisible()
+		await inspectScreen(page)
+		await choose(changed)
+		await expect(page.getByText("Changed", { exact: true })).toBeVisible()
+		await inspectScreen(page)
+	}
+	expect(sent).toEqual([])
 })

@@ -113,6 +113,7 @@ describe("hostile JSON", () => {
 			public_shared_only: false,
 			show_transcript: false,
 			show_more_testimonials: false,
+			show_verify: false,
 			funnel_enabled: false,
 			wall_enabled: false,
 			wall_widget_id: null,

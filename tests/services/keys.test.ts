@@ -13,7 +13,7 @@ import { giveEnvironment } from "../support/service-environment"
 const [A, B, C] = [secretOf("a"), secretOf("b"), secretOf("c")]
 const FINGERPRINTS = Symbol.for("testimonials.fingerprintKeys")
 const WAYS_OUT = /^ENCRYPTION_KEY is not the key .*Put the old key back.*ENCRYPTION_KEY_LOST=accept/
-const ALL_KINDS = "1 mailbox password, 2 authenticator apps, 2 webhook secrets"
+const ALL_KINDS = "1 mailbox password, 2 authenticator apps, 2 webhook secrets, 1 signing key"
 
 let database: OwnDatabase
 let client: pg.Client
@@ -133,7 +133,9 @@ describe("a start", () => {
 		expect(await start(B)).toEqual(refusal(WAYS_OUT))
 		expect(await stored()).toEqual([])
 		// With nothing sealed, there is nothing that the key could be wrong for.
-		await client.query("UPDATE tenants SET email_app_password = NULL; DELETE FROM webhook_endpoints")
+		await client.query(
+			"UPDATE tenants SET email_app_password = NULL; DELETE FROM webhook_endpoints; DELETE FROM signing_keys",
+		)
 		await client.query("UPDATE second_factors SET secret = NULL, pending_secret = NULL")
 		expect(await start(B)).toBe("")
 		await client.query("DELETE FROM tenants")

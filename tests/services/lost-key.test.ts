@@ -80,7 +80,7 @@ describe("a lost ENCRYPTION_KEY", () => {
 		])
 
 		const { url, output, stop } = await start({ ENCRYPTION_KEY: B, ENCRYPTION_KEY_LOST: "accept" })
-		for (const part of ["1 mailbox password", "2 authenticator apps", "2 webhook secrets"]) {
+		for (const part of ["1 mailbox password", "2 authenticator apps", "2 webhook secrets", "1 signing key"]) {
 			expect(output()).toMatch(new RegExp(`^ {2}${part}: `, "m"))
 		}
 		const token = await expectLinksWork(url)

@@ -23,6 +23,7 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		public_shared_only: false,
 		show_transcript: false,
 		show_more_testimonials: false,
+		show_verify: false,
 		recording_prompts: [],
 		gift_disclosure: tenantSentences.defaultGiftDisclosure,
 		funnel_enabled: false,

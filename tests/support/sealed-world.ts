@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest"
 import { SEALED_COLUMNS } from "@/lib/crypto/key-uses.mjs"
 import { boxKey, openWith } from "@/lib/crypto/sealing.mjs"
 import { db } from "@/lib/db/client"
+import { currentKey } from "@/lib/submissions/statements/mutations"
 import { makeSecret, sealSecret } from "@/lib/webhooks/secret"
 import { giveMailbox, makeInvitation, makeTenant } from "./factories"
 import { makeMember, makeStepping, startSetup } from "./second-factor"
@@ -24,6 +25,7 @@ export async function makeSealedWorld() {
 		where: { id: webhook.id },
 		data: { previousSecret: sealSecret(webhook.id, makeSecret()), previousUntil: new Date(Date.now() + 86_400_000) },
 	})
+	await currentKey()
 	const invitation = await makeInvitation({ tenantId: tenant.id })
 	await db().unsubscribe.create({ data: { tenantId: tenant.id, emailFingerprint: invitation.emailFingerprint } })
 	return { ...stepping, webhook, invitation }

@@ -11,6 +11,8 @@ export const ConsentFacts = z.strictObject({
 	video_sha256: z.string().optional(),
 	text_sha256: z.string().optional(),
 	withdrawn_at: z.iso.datetime().nullable(),
+	/** All of this and the hashes of the published copies as a signed JSON Web Token. Null if it could not be signed. */
+	statement: z.string().nullable(),
 })
 export type ConsentFacts = z.infer<typeof ConsentFacts>
 

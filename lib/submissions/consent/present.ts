@@ -6,8 +6,10 @@ import type { ConsentFacts, ConsentReceipt } from "./answers"
 import { groupFingerprint } from "./group-fingerprint"
 import type { ConsentCase } from "./queries"
 
+export type SignedConsent = ConsentCase & { statement: string | null }
+
 /** The part worth keeping: it contains no URL that expires. */
-export function presentConsentFacts({ submission, ...consent }: ConsentCase): ConsentFacts {
+export function presentConsentFacts({ submission, ...consent }: SignedConsent): ConsentFacts {
 	return {
 		given_to: submission.tenant.name,
 		given_at: consent.givenAt.toISOString(),
@@ -16,11 +18,12 @@ export function presentConsentFacts({ submission, ...consent }: ConsentCase): Co
 		...(submission.importedAt && { stated_by_business: true }),
 		...(submission.kind === "video" ? { video_sha256: consent.videoSha256 } : { text_sha256: consent.videoSha256 }),
 		withdrawn_at: submission.withdrawnAt?.toISOString() ?? null,
+		statement: consent.statement,
 	}
 }
 
 /** The video's URL has its own signature, so it plays whatever the business decided, until a withdrawal. */
-export function presentConsent(row: ConsentCase): ConsentReceipt {
+export function presentConsent(row: SignedConsent): ConsentReceipt {
 	const { submission } = row
 	const { tenant, withdrawnAt } = submission
 	const shown = isPublic(submission)

@@ -9,7 +9,7 @@ import type { SubmissionKind } from "../kinds"
 import { groupFingerprint } from "./group-fingerprint"
 import { momentText } from "./moment-text"
 
-interface Consented {
+export interface Consented {
 	kind: SubmissionKind
 	email: string
 	givenAt: Date
@@ -17,21 +17,28 @@ interface Consented {
 	sha256: string
 	wording: ConsentWording
 	token: string
+	/** Signed, in the compact form. */
+	statement: string | null
 }
+
+export type ReceiptTenant = Pick<
+	VisitedTenant,
+	"id" | "name" | "logoKey" | "brandColor" | "emailFromName" | "emailAddress" | "notifyEmail"
+>
 
 const WORDS = {
 	video: { testimonial: "video testimonial", thing: "video", look: "watch your video" },
 	written: { testimonial: "written testimonial", thing: "text", look: "read your text" },
 } as const satisfies Record<SubmissionKind, unknown>
 
+const PROOF =
+	"Signed statement of the above, which you can check at your private link even if this site's records change:"
+
 /** Contains nothing from the form, not even the name: the address is unproven, and a stranger's words must not go out in
  * the business's name. It is sent regardless of `email_enabled`, which only concerns the business's notifications. */
 export function receiptMail(
-	tenant: Pick<
-		VisitedTenant,
-		"id" | "name" | "logoKey" | "brandColor" | "emailFromName" | "emailAddress" | "notifyEmail"
-	>,
-	{ kind, email, givenAt, sha256, wording, token }: Consented,
+	tenant: ReceiptTenant,
+	{ kind, email, givenAt, sha256, wording, token, statement }: Consented,
 ): OutgoingMail {
 	const words = WORDS[kind]
 	return {
@@ -52,6 +59,7 @@ export function receiptMail(
 				`Fingerprint of your ${words.thing} (SHA-256):\n${groupFingerprint(sha256)}`,
 				`Use the private link below to ${words.look}, see what's public, or withdraw your consent anytime. Anyone with the link can do the same, so keep it to yourself.`,
 			],
+			...(statement !== null && { proof: { label: PROOF, text: statement } }),
 			button: { label: "View or withdraw your consent", url: `${env().APP_URL}/consent/${token}` },
 			footer: `You're getting this because your address was entered with a ${words.testimonial} for ${tenant.name}. If that wasn't you, use the link above to withdraw the consent.`,
 		}),

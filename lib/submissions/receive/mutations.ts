@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, type ErrorCode, invalid, notFound } from "@/lib/errors"
@@ -10,7 +9,7 @@ import { measureVideo } from "@/lib/media/measure-video"
 import { posterShows, preparePoster } from "@/lib/media/prepare-poster"
 import { abandonAnnounced, adoptObjects, announceObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
-import { receiptMail } from "../consent/receipt-mail"
+import { makeReceipt } from "../consent/make-receipt"
 import { findAgreedWording } from "../consent/wording/queries"
 import { noteSubmitted } from "../invitations/visit-mutations"
 import { repairJob } from "../playback/mutations"
@@ -89,14 +88,12 @@ async function prepareSubmission(
 		findAgreedWording(tenant, "video", form.consentVersion),
 		mayBeMailed(tenant.id, form.email),
 	])
-	const token = randomToken()
-	const givenAt = new Date()
-	const receipt = receiptMail(tenant, { kind: "video", email: form.email, givenAt, sha256, wording, token })
+	const { mail: receipt, record } = await makeReceipt(tenant, { id, kind: "video", email: form.email, sha256, wording })
 	return {
 		mails: [...(tenant.emailEnabled ? [notificationMail(tenant, id, form)] : []), ...(isMailed ? [receipt] : [])],
 		async write(tx, video) {
 			await noteSubmitted(tx, tenant.id, { token: form.invite, email: form.email })
-			await insertSubmission(tx, request, form, video, { wording, givenAt, tokenHash: sha256Hex(token) })
+			await insertSubmission(tx, request, form, video, record)
 		},
 	}
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
+import { sha256Hex } from "@/lib/crypto/random-token"
 import { transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError } from "@/lib/errors"
@@ -11,7 +11,7 @@ import { abandonAnnounced, adoptObjects, announceObjects } from "@/lib/storage/l
 import type { SpooledFile } from "@/lib/storage/spool"
 import { storage } from "@/lib/storage/storage"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
-import { receiptMail } from "../consent/receipt-mail"
+import { makeReceipt } from "../consent/make-receipt"
 import { findAgreedWording } from "../consent/wording/queries"
 import { noteSubmitted } from "../invitations/visit-mutations"
 import { submissionFingerprint } from "../submission-fingerprint"
@@ -57,9 +57,13 @@ async function store(
 		mayBeMailed(tenant.id, form.email),
 	])
 	const id = randomUUID()
-	const token = randomToken()
-	const givenAt = new Date()
-	const receipt = receiptMail(tenant, { kind: "written", email: form.email, givenAt, sha256, wording, token })
+	const { mail: receipt, record } = await makeReceipt(tenant, {
+		id,
+		kind: "written",
+		email: form.email,
+		sha256,
+		wording,
+	})
 	const mails = [...(tenant.emailEnabled ? [notificationMail(tenant, id, form)] : []), ...(isMailed ? [receipt] : [])]
 	const content = { id, kind: "written", sha256, contentType: "text/plain", writtenText: form.text } as const
 	await withPhoto(`submissions/${tenant.id}/${id}`, prepared, (picture) =>
@@ -70,13 +74,7 @@ async function store(
 			await attempt.finish(tx, { fingerprint, submissionId: id })
 			await noteSubmitted(tx, tenant.id, { token: form.invite, email: form.email })
 			// Last, as for a video: from here to the commit the business's counters are locked.
-			await insertSubmission(
-				tx,
-				submitter,
-				form,
-				{ ...content, ...picture },
-				{ wording, givenAt, tokenHash: sha256Hex(token) },
-			)
+			await insertSubmission(tx, submitter, form, { ...content, ...picture }, record)
 		}),
 	)
 	return id

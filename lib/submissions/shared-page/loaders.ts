@@ -6,6 +6,7 @@ import type { Cue } from "../captions/vtt/cue"
 import { parseVtt } from "../captions/vtt/parse-vtt"
 import { isFound, isPublic } from "../policy"
 import { findPublicCase, type PublicCaseRow } from "../queries"
+import { signedStatement } from "../statements/state"
 import { presentSharedPage, type SharedPage } from "./present"
 import { findMore } from "./queries"
 
@@ -27,6 +28,11 @@ function moreOf({ id, tenantId }: PublicCaseRow) {
 export const loadSharedPage = cache(async (id: string): Promise<SharedPage | null> => {
 	const row = isUuid(id) ? await findPublicCase(id) : null
 	if (!row || !isPublic(row)) return null
-	const [cues, more] = await Promise.all([readableCues(row), row.tenant.showMoreTestimonials ? moreOf(row) : []])
-	return presentSharedPage(row, { cues, more })
+	const { showMoreTestimonials, showVerify } = row.tenant
+	const [cues, more, statement] = await Promise.all([
+		readableCues(row),
+		showMoreTestimonials ? moreOf(row) : [],
+		showVerify ? signedStatement(id) : null,
+	])
+	return presentSharedPage(row, { cues, more, statement })
 })

@@ -30,6 +30,8 @@ export interface SharedPage {
 	more: MoreTestimonial[]
 	gift: string | null
 	found: FoundVideo | null
+	/** Signed, for the check that the testimonial is unchanged. Null unless the business offers the check. */
+	statement: string | null
 }
 
 export interface FoundVideo {
@@ -66,7 +68,7 @@ function presentMore({ id, name, posterKey, writtenText, giftOffered, tenant, ca
 
 export function presentSharedPage(
 	row: PublicCaseRow,
-	{ cues, more }: { cues: readonly Cue[]; more: readonly MoreRow[] },
+	{ cues, more, statement }: { cues: readonly Cue[]; more: readonly MoreRow[]; statement: string | null },
 ): SharedPage {
 	return {
 		testimonial: presentPublicTestimonial(row),
@@ -76,5 +78,6 @@ export function presentSharedPage(
 		more: more.map(presentMore),
 		gift: row.kind === "written" ? giftNoteOf(row.giftOffered, row.tenant.giftDisclosure) : null,
 		found: row.kind === "video" && isFound(row) ? presentFound(row, cues) : null,
+		statement,
 	}
 }

@@ -56,6 +56,7 @@ export const TenantSettings = z.object({
 	public_shared_only: flag("public_shared_only"),
 	show_transcript: flag("show_transcript"),
 	show_more_testimonials: flag("show_more_testimonials"),
+	show_verify: flag("show_verify"),
 	recording_prompts: z
 		.array(prompt, "recording_prompts must be a list of questions")
 		.transform((prompts) => prompts.filter(Boolean))
@@ -119,6 +120,7 @@ export const VIDEO_SETTINGS = [
 	"public_shared_only",
 	"show_transcript",
 	"show_more_testimonials",
+	"show_verify",
 	"recording_prompts",
 	"gift_disclosure",
 	"funnel_enabled",

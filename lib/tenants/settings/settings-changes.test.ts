@@ -27,6 +27,7 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	publicSharedOnly: false,
 	showTranscript: false,
 	showMoreTestimonials: false,
+	showVerify: false,
 	recordingPrompts: [],
 	giftDisclosure: null,
 	funnelEnabled: false,

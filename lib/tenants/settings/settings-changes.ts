@@ -17,6 +17,7 @@ export const SETTING_COLUMNS = {
 	public_shared_only: "publicSharedOnly",
 	show_transcript: "showTranscript",
 	show_more_testimonials: "showMoreTestimonials",
+	show_verify: "showVerify",
 	recording_prompts: "recordingPrompts",
 	gift_disclosure: "giftDisclosure",
 	funnel_enabled: "funnelEnabled",

@@ -101,6 +101,7 @@ export async function everyCall(): Promise<{
 		"GET /api/oembed": { query: { url: `${env().APP_URL}/testimonial/${submission.id}` } },
 		"GET /sitemap.xml": {},
 		"GET /robots.txt": {},
+		"GET /.well-known/jwks.json": {},
 		"GET /embed/{submissionId}": { params: { submissionId: submission.id } },
 		"GET /embed/wall/{tenantSlug}": { params: { tenantSlug } },
 		"GET /api/consent/{token}": { params: { token: consentToken } },
