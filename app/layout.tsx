@@ -3,6 +3,7 @@ import { connection } from "next/server"
 import type { ReactNode } from "react"
 import { fontVariables } from "./fonts"
 import "./globals.css"
+import "./forced-colors.css"
 
 export const metadata: Metadata = {
 	title: { default: "Video Testimonials Platform", template: "%s · Video Testimonials" },

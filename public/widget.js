@@ -47,22 +47,41 @@ video{background:#000;object-fit:contain}
 .media,video{min-height:0}
 .play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%}
 .play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
-.length{position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
+.row,.box{counter-reset:frame}
+.frame{position:relative;display:flex;flex-direction:column;min-height:0}
+.frame:after{content:attr(data-time);position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px}
+.frame:has(video):after{content:none}
+.sheet .frame{padding:8px 8px 24px;background:#0c0a09;counter-increment:frame}
+.sheet .media,.sheet video{border-radius:4px}
+.sheet .frame:before,.sheet .frame:after{position:absolute;inset-block-end:2px;color:#fafaf9b3;background:none;padding:2px 6px;font:12px system-ui}
+.sheet .frame:before{content:counter(frame)"A";inset-inline-start:8px}
+.sheet.large .frame:before{background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-3 -1 146 180' preserveAspectRatio='none' fill='none' stroke='%23d92d20' stroke-width='12'%3E%3Cpath d='M22 30C44 8 108 6 126 32c14 24 12 92-2 118-16 24-92 26-110 2C-2 124 2 58 18 36c6-8 16-14 28-17'/%3E%3C/svg%3E") 0/100% 100%}
+.lead .large{flex-flow:row wrap;align-items:center;margin-block-end:var(--gap)}
+.lead .large:nth-child(2n){flex-direction:row-reverse}
+.lead .frame{flex:3 1 320px}
+.lead figcaption{flex:2 1 220px}
+.lead figcaption:not(:has(blockquote)){flex-grow:1}
+.sheet blockquote{padding:8px 0 4px}
+.sheet blockquote,.sheet figcaption>div{clear:both}
+.sheet .all{padding:0}
+.said{font-size:19px;font-weight:600;line-height:1.25}
+.lead blockquote{font-size:22px;line-height:1.3}
 blockquote{padding:14px 14px 4px;overflow-wrap:anywhere;white-space:pre-line;outline:0}
 .long{display:-webkit-box;-webkit-line-clamp:6;-webkit-box-orient:vertical;overflow:hidden}
 .all{padding:0 14px;min-height:44px;text-decoration:underline}
 figcaption{padding:10px 14px;display:flow-root}
-figcaption img{float:inline-start;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover}
+i{display:grid;place-content:center;width:32px;height:32px;border-radius:50%;font:600 13px system-ui}
+figcaption img,figcaption i{float:inline-start;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover}
+.small img,.small i{width:36px!important;height:36px!important}
 figcaption .stars{display:block;font-size:15px;letter-spacing:1px;color:var(--ink)}
 figcaption b{display:block;overflow-wrap:anywhere}
-figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
+figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 .cut{flex:1;min-height:0;overflow:hidden;mask:linear-gradient(#000 calc(100% - 72px),#0000)}
 .more,nav{display:flex;justify-content:center;gap:8px;padding-top:12px}
 .more button,nav button,.badge{min-height:44px;min-width:44px;padding:0 16px;border-radius:22px;background:var(--card);border:1px solid var(--line);color:var(--ink)}
 :host(.transparent) .more button{background:#fff;color:#000}
 .badge{align-self:start;display:inline-flex;align-items:center;gap:10px;text-decoration:none;padding-inline:8px 18px}
-.badge i{display:grid;place-content:center;width:32px;height:32px;border-radius:50%;font:600 13px system-ui}
-.play,.badge i{background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
+.play,i{background:var(--accent);color:#fff;color:oklch(from var(--accent) round(1.08 - l) 0 0)}
 .empty{flex:1;display:grid;place-content:center;background:var(--card);padding:24px;text-align:center;border:1px dashed var(--line);border-radius:var(--radius)}`
 
 	/**
@@ -111,10 +130,9 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		const button = make("button", { type: "button", className: "media", ariaLabel: `Play the video of ${who}` })
 		button.style.aspectRatio = ratio
 		if (poster) button.append(picture(poster))
-		button.append(
-			make("span", { className: "play" }),
-			make("span", { className: "length", textContent: clock(item.duration_seconds) }),
-		)
+		button.append(make("span", { className: "play" }))
+		const frame = make("div", { className: "frame" }, button)
+		frame.dataset.time = clock(item.duration_seconds)
 		button.onclick = () => {
 			const video = make("video", { controls: true, playsInline: true, autoplay: true, ariaLabel: `Video of ${who}` })
 			video.style.aspectRatio = ratio
@@ -125,11 +143,12 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 				video.replaceWith(make("p", { className: "empty", role: "alert", textContent: "Video not available" })),
 			)
 			if (item.captions) addCaptions(video, item.captions).catch(() => undefined)
-			for (const other of button.closest("div,[role=group]")?.querySelectorAll("video") ?? []) other.pause()
+			const { host } = /** @type {ShadowRoot} */ (button.getRootNode())
+			for (const other of host.shadowRoot?.querySelectorAll("video") ?? []) other.pause()
 			button.replaceWith(video)
 			video.focus()
 		}
-		return button
+		return frame
 	}
 
 	/** @param {string} text */
@@ -153,17 +172,24 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 	}
 
 	/** @param {number} count */
-	const drawStars = (count) =>
-		make("span", {
-			className: "stars",
-			role: "img",
-			ariaLabel: `${count} of 5 stars`,
-			textContent: "★".repeat(count) + "☆".repeat(5 - count),
-		})
+	const drawStars = (count) => {
+		const textContent = "★".repeat(count) + "☆".repeat(5 - count)
+		return make("span", { className: "stars", role: "img", ariaLabel: `${count} of 5 stars`, textContent })
+	}
 
-	/** @param {Item} item */
+	/** @param {NonNullable<Item["headline"]>} headline */
+	const drawHeadline = ({ text, language: lang }) =>
+		make("blockquote", { className: "said", dir: "auto", lang, textContent: `“${text}”` })
+
+	/** @param {string} name */
+	const drawInitials = (name) => {
+		const [[first = ""] = "", [second = ""] = ""] = name.split(/\s+/)
+		return make("i", { ariaHidden: "true", textContent: (first + second).toUpperCase() })
+	}
+
+	/** A card of a contact sheet has a weight. @param {Item} item */
 	const draw = (item) => {
-		const { name, text, stars, photo_url: photo } = item
+		const { name, text, stars, photo_url: photo, weight, headline } = item
 		const date = item.created_at ? new Date(item.created_at).toLocaleDateString("en-US", { dateStyle: "long" }) : null
 		const site = item.website
 			? make("a", {
@@ -173,45 +199,52 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 					textContent: item.website.replace(/^https?:\/\/(www\.)?|\/$/g, ""),
 				})
 			: null
+		const film = text ? null : drawVideo(item)
+		const words = text ? drawText(text) : headline && drawHeadline(headline)
+		const who = [name && make("b", { textContent: name }), stars ? drawStars(stars) : null]
+		const face = photo ? picture(photo) : weight && text && name ? drawInitials(name) : null
 		const caption = [
-			photo && picture(photo),
-			stars ? drawStars(stars) : null,
-			name && make("b", { textContent: name }),
+			face,
+			...(weight ? [...who, words] : who.reverse()),
 			site,
 			site && date && " · ",
 			date && make("span", { textContent: date }),
 			item.gift && make("p", { textContent: item.gift }),
 		]
-		return make(
-			"figure",
-			{},
-			text ? drawText(text) : drawVideo(item),
-			caption.some(Boolean) ? make("figcaption", {}, ...caption) : null,
-		)
+		const about = caption.some(Boolean) ? make("figcaption", {}, ...caption) : null
+		return make("figure", { className: weight ? `sheet ${weight}` : "" }, film ?? (weight ? null : words), about)
 	}
 
 	/** @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room */
 	const wall = (items, host, root, room) => {
-		const box = make("div", { className: "wall" })
+		const isLarge = (/** @type {Item} */ { weight }) => weight === "large"
+		const rest = items.filter((item) => !isLarge(item))
+		const wall = make("div", { className: "wall" })
+		const box = make(
+			"div",
+			{ className: "box" },
+			make("div", { className: "lead" }, ...items.filter(isLarge).map(draw)),
+			wall,
+		)
 		root.append(box)
 		/** @type {{ element: HTMLElement, height: number }[]} */
 		let columns = []
 		let drawn = 0
 		const add = (/** @type {number} */ upTo) => {
-			for (const item of items.slice(drawn, upTo)) {
+			for (const item of rest.slice(drawn, upTo)) {
 				const column = columns.reduce((least, next) => (next.height < least.height ? next : least))
 				column.element.append(draw(item))
 				const { text, width, height } = item
 				const share = text ? Math.min(text.length, LONG_TEXT) / LONG_TEXT : (height ?? 9) / (width ?? 16)
 				column.height += share + 0.3
 			}
-			drawn = Math.max(drawn, Math.min(upTo, items.length))
+			drawn = Math.max(drawn, Math.min(upTo, rest.length))
 		}
 		const layOut = () => {
-			const count = Math.max(1, Math.min(items.length, Math.floor(host.clientWidth / COLUMN_WIDTH)))
+			const count = Math.max(1, Math.min(rest.length, Math.floor(host.clientWidth / COLUMN_WIDTH)))
 			if (!host.clientWidth || count === columns.length || root.querySelector("video")) return
 			columns = [...Array(count)].map(() => ({ element: make("div"), height: 0 }))
-			box.replaceChildren(...columns.map(({ element }) => element))
+			wall.replaceChildren(...columns.map(({ element }) => element))
 			const upTo = Math.max(drawn, BATCH)
 			drawn = 0
 			add(upTo)
@@ -228,7 +261,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 					add(drawn + BATCH)
 					ahead.disconnect()
 					// Observed anew, it reports once more, also where the end is still in view.
-					if (drawn < items.length) ahead.observe(end)
+					if (drawn < rest.length) ahead.observe(end)
 				},
 				{ rootMargin: "600px" },
 			)
@@ -257,13 +290,12 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		)
 		const isStill = matchMedia("(prefers-reduced-motion: reduce)")
 		const go = (/** @type {number} */ steps) => {
-			const first = row.firstElementChild
-			if (!first) return
+			const step = steps * (row.firstElementChild?.getBoundingClientRect().width ?? 0)
 			const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 8
 			const behavior = isStill.matches ? "auto" : "smooth"
 			if (steps > 0 && isAtEnd) return row.scrollTo({ left: 0, behavior })
 			const towards = getComputedStyle(row).direction === "rtl" ? -1 : 1
-			row.scrollBy({ left: towards * steps * first.getBoundingClientRect().width, behavior })
+			row.scrollBy({ left: towards * step, behavior })
 		}
 		const button = (/** @type {string} */ text, /** @type {string} */ ariaLabel, /** @type {() => void} */ onclick) =>
 			make("button", { type: "button", textContent: text, ...(ariaLabel && { ariaLabel }), onclick })
@@ -298,14 +330,6 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 		}).observe(row)
 	}
 
-	/** @param {string} name */
-	const initialsOf = (name) =>
-		name
-			.split(/\s+/)
-			.slice(0, 2)
-			.map(([first = ""]) => first.toUpperCase())
-			.join("")
-
 	/** Drawn once for each element: the shadow root marks it. @param {HTMLElement} host @param {View} view */
 	const show = (host, view) => {
 		// It takes the reserved room, so that nothing below moves.
@@ -327,7 +351,7 @@ figcaption :not(b){font-size:13px;color:var(--quiet);overflow-wrap:anywhere}
 				make(
 					"a",
 					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
-					make("i", { ariaHidden: "true", textContent: initialsOf(business.name) }),
+					drawInitials(business.name),
 					stars !== null
 						? `${stars.toFixed(1)} ★ from ${counted(raters, "customer")}${since ? `, rejected ones since ${new Date(since).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })}` : ""}`
 						: count === 0

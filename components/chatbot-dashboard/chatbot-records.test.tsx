@@ -79,8 +79,17 @@ function openConversations(
 		message("3", { status: "failed", error: "The provider answered 503.", model: "built-in", rating: -1, tokens: 1 }),
 	]
 	const read = { conversation: ABROAD, messages: told, lead: GRACE, ...whole } as WholeConversation
-	const data = { list: { items, next: null }, whole: whole && read, search }
-	return open(<ConversationsTab data={data} base={BASE} access={OWN} embedHref="/embed" testsHref="/tests" />)
+	const data = { list: { items, next: null }, whole: whole && read, search, live: null }
+	return open(
+		<ConversationsTab
+			data={data}
+			base={BASE}
+			access={OWN}
+			embedHref="/embed"
+			testsHref="/tests"
+			personHref="/person"
+		/>,
+	)
 }
 
 it("shows a conversation with its visitor, and each answer's cost and status", () => {

@@ -20,7 +20,7 @@ import { chatbotAccess } from "./chatbot-access"
 import { chatbotTabHref, embedHref, type TenantChatbotTab } from "./chatbot-tabs"
 import { readConversationSearch } from "./conversations/conversation-search"
 import { EmbedTab } from "./embed/embed-tab"
-import { ConversationsTab, KnowledgeTab, LeadsTab, LiveTab, QuizBuilderTab, TestsTab, UnansweredTab } from "./lazy-tabs"
+import { ConversationsTab, KnowledgeTab, LeadsTab, QuizBuilderTab, TestsTab, UnansweredTab } from "./lazy-tabs"
 import { ChatbotOverviewTab } from "./overview/chatbot-overview-tab"
 import { ChatbotSettingsTab, loadSection } from "./settings/chatbot-sections"
 
@@ -32,13 +32,18 @@ function contextOf(viewer: SignedInUser, tenant: Tenant, base: string, onPlatfor
 
 type Context = ReturnType<typeof contextOf>
 
+async function loadLiveInbox(tenantSlug: string) {
+	const [live, settings] = await Promise.all([loadLive(tenantSlug), loadChatbotSettings(tenantSlug)])
+	return { ...live, isOffered: settings.chatbot_settings.person_enabled }
+}
+
 /** `open` loads what the screen shows and returns what draws it. */
 function screen<T>(
-	load: (tenantSlug: string, params: PageSearchParams) => Promise<T>,
+	load: (tenantSlug: string, params: PageSearchParams, onPlatform: boolean) => Promise<T>,
 	view: (data: T, context: Context) => ReactNode,
 ) {
-	return async (tenantSlug: string, params: PageSearchParams) => {
-		const data = await load(tenantSlug, params)
+	return async (tenantSlug: string, params: PageSearchParams, onPlatform: boolean) => {
+		const data = await load(tenantSlug, params, onPlatform)
 		return (context: Context) => view(data, context)
 	}
 }
@@ -63,12 +68,16 @@ const SCREENS = {
 		</div>
 	)),
 	conversations: screen(
-		async (tenantSlug, params) => {
+		async (tenantSlug, params, onPlatform) => {
 			const search = readConversationSearch(params)
-			const list = await loadConversations(tenantSlug, search)
+			const [list, live] = await Promise.all([
+				search.show && !onPlatform ? { items: [], next: null } : loadConversations(tenantSlug, search),
+				onPlatform ? null : loadLiveInbox(tenantSlug),
+			])
 			// A desktop shows one conversation beside the list: the newest, until the admin chooses another.
 			const shown = search.conversation ?? list.items[0]?.id
-			return { list, search, whole: shown ? await loadConversation(tenantSlug, shown, loadSpoken) : null }
+			const whole = shown ? await loadConversation(tenantSlug, shown, loadSpoken) : null
+			return { list, live, whole, search: onPlatform ? { ...search, show: undefined } : search }
 		},
 		(data, { tenant, access, base, href }) => (
 			<ConversationsTab
@@ -77,17 +86,8 @@ const SCREENS = {
 				access={access}
 				embedHref={embedHref(tenant.tenant_slug)}
 				testsHref={href("tests")}
+				personHref={`${href("settings")}&section=person`}
 			/>
-		),
-	),
-	live: screen(
-		async (tenantSlug, params) => {
-			const chosen = readConversationSearch(params).conversation ?? null
-			const [live, settings] = await Promise.all([loadLive(tenantSlug), loadChatbotSettings(tenantSlug)])
-			return { ...live, chosen, isOffered: settings.chatbot_settings.person_enabled }
-		},
-		(data, { access, base, href }) => (
-			<LiveTab data={data} access={access} base={base} settingsHref={`${href("settings")}&section=person`} />
 		),
 	),
 	leads: screen(
@@ -156,7 +156,10 @@ export interface ChatbotAddress {
 /** Loads and draws one screen of a tenant's chatbot. Null if it failed. */
 export function loadChatbotScreen({ tenantSlug, tab, params, base, onPlatform = false }: ChatbotAddress) {
 	return orNull(async () => {
-		const [loaded, draw] = await Promise.all([loadTenantSettings(tenantSlug), SCREENS[tab](tenantSlug, params)])
+		const [loaded, draw] = await Promise.all([
+			loadTenantSettings(tenantSlug),
+			SCREENS[tab](tenantSlug, params, onPlatform),
+		])
 		return { ...loaded, content: draw(contextOf(loaded.viewer, loaded.tenant, base, onPlatform)) }
 	})
 }

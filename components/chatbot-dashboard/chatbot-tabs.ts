@@ -1,4 +1,6 @@
-import type { DashboardTabs } from "@/components/layout/dashboard-tabs"
+import type { ReactNode } from "react"
+import { currentTab, type DashboardTabs } from "@/components/layout/dashboard-tabs"
+import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import type { LinkTab } from "@/components/ui/link-tabs"
 import { chatbotWords } from "./chatbot-words"
 import { testQuestionWords } from "./test-questions/test-words"
@@ -11,7 +13,6 @@ export const TENANT_CHATBOT_TABS = {
 		unanswered: chatbotWords.unanswered,
 		tests: chatbotWords.tests,
 		conversations: chatbotWords.conversations,
-		live: chatbotWords.live,
 		leads: chatbotWords.leads,
 		quizzes: chatbotWords.quizBuilder,
 		settings: chatbotWords.chatbotSettings,
@@ -39,7 +40,7 @@ export type PlatformChatbotTab = keyof typeof PLATFORM_CHATBOT_TABS.names
 const ROW: readonly { label: string; screens: readonly [TenantChatbotTab, ...TenantChatbotTab[]] }[] = [
 	{ label: chatbotWords.overview, screens: ["overview"] },
 	{ label: chatbotWords.knowledge, screens: ["knowledge", "unanswered", "tests"] },
-	{ label: chatbotWords.inbox, screens: ["conversations", "live", "leads"] },
+	{ label: chatbotWords.inbox, screens: ["conversations", "leads"] },
 	{ label: chatbotWords.quizBuilder, screens: ["quizzes"] },
 	{ label: chatbotWords.chatbotSettings, screens: ["settings"] },
 ]
@@ -59,25 +60,39 @@ export function chatbotTabHref(tenantSlug: string, tab: TenantChatbotTab): strin
 	return `${chatbotPath(tenantSlug)}?tab=${tab}`
 }
 
+/** The conversations whose visitors wait for a person. */
+export function waitingHref(tenantSlug: string): string {
+	return `${chatbotTabHref(tenantSlug, "conversations")}&show=waiting`
+}
+
+/** The screen that an address names. Old addresses lead to where their screen is now. */
+export function screenIn(params: PageSearchParams): { tab: TenantChatbotTab; params: PageSearchParams } {
+	if (params.tab === "live") return { tab: "conversations", params: { ...params, show: "waiting" } }
+	const tab = currentTab(TENANT_CHATBOT_TABS, params.tab)
+	return tab === "embed" ? { tab: "settings", params: { ...params, section: "embed" } } : { tab, params }
+}
+
 /** The first section of the settings, where the embed code stands. */
 export function embedHref(tenantSlug: string): string {
 	return `${chatbotTabHref(tenantSlug, "settings")}&section=embed`
-}
-
-/** @param unanswered how many questions wait for an answer, or null if that is not known. */
-export function chatbotRow(tenantSlug: string, current: TenantChatbotTab, unanswered: number | null): LinkTab[] {
-	return ROW.map(({ label, screens }) => ({
-		label,
-		href: screens[0] === "overview" ? chatbotPath(tenantSlug) : chatbotTabHref(tenantSlug, screens[0]),
-		current: screens.includes(current),
-		count: countOf(screens.includes("unanswered"), unanswered),
-	}))
 }
 
 /** What waits for the admin on the screens. Null if that is not known. */
 export interface WaitingCounts {
 	unanswered: number | null
 	wrongTests: number | null
+	/** Draws how many visitors wait, which changes while the page is open. */
+	visitors: ReactNode
+}
+
+export function chatbotRow(tenantSlug: string, current: TenantChatbotTab, waiting: WaitingCounts): LinkTab[] {
+	return ROW.map(({ label, screens }) => ({
+		label,
+		href: screens[0] === "overview" ? chatbotPath(tenantSlug) : chatbotTabHref(tenantSlug, screens[0]),
+		current: screens.includes(current),
+		count: countOf(screens.includes("unanswered"), waiting.unanswered),
+		badge: screens.includes("conversations") ? waiting.visitors : undefined,
+	}))
 }
 
 /** The screens below the current tab, if it has several. */
@@ -89,6 +104,7 @@ export function chatbotScreens(tenantSlug: string, current: TenantChatbotTab, wa
 		href: chatbotTabHref(tenantSlug, screen),
 		current: screen === current,
 		count: screen === "tests" ? countOfWrong(waiting.wrongTests) : countOf(screen === "unanswered", waiting.unanswered),
+		badge: screen === "conversations" ? waiting.visitors : undefined,
 	}))
 }
 

@@ -7,7 +7,6 @@ import "@/components/forms/zod-without-eval"
 export const ConversationsTab = dynamic(() =>
 	import("./conversations/conversations-tab").then((module) => module.ConversationsTab),
 )
-export const LiveTab = dynamic(() => import("./live/live-tab").then((module) => module.LiveTab))
 export const LeadsTab = dynamic(() => import("./leads/leads-tab").then((module) => module.LeadsTab))
 export const KnowledgeTab = dynamic(() => import("./knowledge/knowledge-tab").then((module) => module.KnowledgeTab))
 export const TestsTab = dynamic(() => import("./test-questions/tests-tab").then((module) => module.TestsTab))

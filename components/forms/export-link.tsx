@@ -12,9 +12,8 @@ import { toastError } from "./toast-error"
 /**
  * A link and not a call, so that the browser streams the download. Before it follows the link, it lets the server ask
  * for the second step, which a download cannot do.
- * @param short shows only the icon on a phone, in a row that holds more than this.
  */
-export function ExportLink({ href, short = false }: { href: string; short?: boolean }) {
+export function ExportLink({ href }: { href: string }) {
 	async function follow(event: MouseEvent): Promise<void> {
 		event.preventDefault()
 		try {
@@ -28,7 +27,7 @@ export function ExportLink({ href, short = false }: { href: string; short?: bool
 	return (
 		<a href={href} download onClick={(event) => void follow(event)} className={buttonClass({ variant: "secondary" })}>
 			<Download aria-hidden size={16} />
-			<span className={short ? "max-sm:sr-only" : undefined}>{uiWords.exportCsv}</span>
+			{uiWords.exportCsv}
 		</a>
 	)
 }

@@ -1,9 +1,9 @@
 import { Area } from "@/components/layout/area"
 import { ProductMark } from "@/components/layout/product-mark"
 import { buttonClass } from "@/components/ui/button-class"
+import { ContactSheet } from "@/components/ui/contact-sheet"
 import type { PlatformConfig } from "@/lib/client/contract"
 import { Carousel } from "./carousel"
-import { ContactSheet } from "./contact-sheet"
 
 /** Answers the visitor's question: what is this, and where do I sign in? */
 export function Home({ config }: { config: PlatformConfig }) {

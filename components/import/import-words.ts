@@ -1,4 +1,5 @@
 import { counted } from "@/components/ui/counted"
+import { eachField, fieldOf } from "@/lib/submissions/form-fields"
 import type { ImportColumn } from "@/lib/submissions/imports/columns"
 import type { DateOrder } from "@/lib/submissions/imports/read-day"
 
@@ -39,14 +40,11 @@ export const importWords = {
 	notThere: "Not in this list",
 	chooseColumn: "Choose a column",
 	columnLabels: {
-		name: "Name",
+		...eachField((name) => fieldOf(name).label),
 		last_name: "Last name",
 		text: "Testimonial",
 		company: "Company",
-		email: "Email",
-		website: "Website",
 		date: "Date given",
-		stars: "Stars",
 		source: "Source link",
 	} satisfies Record<ImportColumn, string>,
 	columnHints: COLUMN_HINTS,
@@ -93,7 +91,6 @@ export const videoImportWords = {
 	chosen: "Chosen videos",
 	date: "Date given",
 	details: "More details",
-	stars: "Stars",
 	noStars: "None",
 	source: "Source link",
 	sourceHint: "Such as the post where it was first published. Only you see it.",

@@ -7,18 +7,14 @@ import { useWaiting } from "@/components/ui/use-hydrated"
 import type { SignedInUser } from "@/lib/client/contract"
 import { signOut } from "@/lib/client/session"
 import * as layoutWords from "./layout-words"
-import type { ProductLink } from "./products"
 
 const ROLE_LABELS: Record<SignedInUser["role"], string> = {
 	platform_admin: layoutWords.platformAdministrator,
 	tenant_admin: layoutWords.tenantAdministrator,
 }
 
-/**
- * The signed-in admin, a link to the account, and Logout. A phone also has the product links here, since its bar has no
- * room.
- */
-export function AccountMenu({ user, products }: { user: SignedInUser; products: ProductLink[] }) {
+/** The signed-in admin, a link to the account, and Logout. */
+export function AccountMenu({ user }: { user: SignedInUser }) {
 	const waiting = useWaiting()
 	return (
 		<Menu
@@ -46,14 +42,6 @@ export function AccountMenu({ user, products }: { user: SignedInUser; products: 
 				{user.tenant_name && `, ${user.tenant_name}`}
 			</MenuNote>
 			<MenuSeparator />
-			<div className="sm:hidden">
-				{products.map((link) => (
-					<MenuLink key={link.product}>
-						<a href={link.href}>{link.label}</a>
-					</MenuLink>
-				))}
-				<MenuSeparator />
-			</div>
 			<MenuLink>
 				<Link href={`/admin/${user.tenant_slug ?? "platform"}/account`}>
 					<UserRound aria-hidden size={16} />

@@ -11,6 +11,7 @@ import type { Viewer } from "@/lib/accounts/viewer"
 import type { Product } from "@/lib/client/contract"
 import { log } from "@/lib/log"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
+import { hasChatbot } from "@/lib/tenants/loaders"
 import { FocusKeeper } from "./focus-keeper"
 import { SessionGuard } from "./session-guard"
 import { CONTENT_ID, TopBar } from "./top-bar"
@@ -34,6 +35,7 @@ export async function AdminFrame({ tenantSlug, current, open = false, isAccount 
 	const account = `/admin/${session?.tenant?.slug ?? "platform"}/account`
 	if (session && isOverdue(session) && !isAccount) redirect(account)
 	const user = session && presentUser({ id: session.userId, ...session })
+	const hasQuizzes = session !== null && (await quizzesShown(session, tenantSlug))
 	return (
 		<>
 			<TopBar
@@ -42,6 +44,7 @@ export async function AdminFrame({ tenantSlug, current, open = false, isAccount 
 				user={user}
 				tenantSlug={tenantSlug}
 				current={current}
+				hasQuizzes={hasQuizzes}
 			/>
 			<main
 				id={CONTENT_ID}
@@ -67,6 +70,13 @@ export async function AdminFrame({ tenantSlug, current, open = false, isAccount 
 			<FocusKeeper />
 		</>
 	)
+}
+
+async function quizzesShown(session: Viewer, tenantSlug: string | null): Promise<boolean> {
+	return hasChatbot(session, tenantSlug).catch((error: unknown) => {
+		log.error({ err: error }, "products for the top bar not readable")
+		return false
+	})
 }
 
 /** Null if the session cannot be read, or if it is missing and not needed. The page then handles that itself. */

@@ -2,6 +2,7 @@
 
 export const videoTestimonials = "Video Testimonials"
 export const aiChatbot = "AI Chatbot"
+export const quizzes = "Quizzes"
 export const platformAdministrator = "Platform admin"
 export const tenantAdministrator = "Business admin"
 export const accountOf = (email: string) => `Account: ${email}`

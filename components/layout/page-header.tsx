@@ -21,7 +21,7 @@ export function PageHeader({ title, back, actions }: PageHeaderProps) {
 					{back.label}
 				</Link>
 			)}
-			<div className="flex items-center justify-between gap-4">
+			<div className="flex min-h-10 items-center justify-between gap-4 pointer-coarse:min-h-11">
 				<h1 className="line-clamp-2 min-w-0 text-lg font-medium sm:text-xl">{title}</h1>
 				{actions}
 			</div>

@@ -6,11 +6,9 @@ export const PRODUCT_LABELS: Record<Product, string> = {
 	chatbot: layoutWords.aiChatbot,
 }
 
-/** Products that have a dashboard. A link to one without would lead to a 404. */
-const BUILT: readonly Product[] = ["video_testimonials", "chatbot"]
-
 export interface ProductLink {
-	product: Product
+	/** Quizzes are a tab of the chatbot product. */
+	name: Product | "quizzes"
 	label: string
 	href: string
 }
@@ -19,10 +17,16 @@ export interface ProductLink {
  * `tenantSlug` is the tenant in the address or the signed-in admin's own, and null on the platform's dashboards. A
  * dashboard opened from the chatbot's screens would start on its chatbot tab, so the link names the testimonials tab.
  */
-export function productLinks(tenantSlug: string | null, current: Product): ProductLink[] {
+export function productLinks(tenantSlug: string | null, current: Product, hasQuizzes: boolean): ProductLink[] {
 	const tab = current === "chatbot" ? "?tab=testimonials" : ""
 	const paths: Record<Product, string> = tenantSlug
 		? { video_testimonials: `/admin/${tenantSlug}/dashboard${tab}`, chatbot: `/admin/${tenantSlug}/chatbot` }
 		: { video_testimonials: "/admin/platform/dashboard", chatbot: "/admin/chatbot" }
-	return BUILT.map((product) => ({ product, label: PRODUCT_LABELS[product], href: paths[product] }))
+	const names = Object.keys(paths) as Product[]
+	return [
+		...names.map((name) => ({ name, label: PRODUCT_LABELS[name], href: paths[name] })),
+		...(tenantSlug && hasQuizzes
+			? [{ name: "quizzes" as const, label: layoutWords.quizzes, href: `${paths.chatbot}?tab=quizzes` }]
+			: []),
+	]
 }

@@ -1,15 +1,29 @@
 import Link from "next/link"
 import { Fragment, type ReactNode } from "react"
 import { classNames } from "@/components/ui/class-names"
+import { ScreenSwitch } from "@/components/ui/screen-switch"
 import type { TenantRole } from "@/lib/accounts/roles"
 import * as layoutWords from "./layout-words"
 
-export type Sections = Readonly<Record<string, { label: string; about: string }>>
+export type Sections = Readonly<Record<string, { label: string }>>
 
-interface SectionRow<Data, Context> {
+/** Sections that serve one purpose: one line of the list, and a switch above each of them. */
+export interface SectionGroup<Name extends string = string> {
 	label: string
 	/** What it holds, for the list on a phone. */
 	about: string
+	names: readonly [Name, ...Name[]]
+}
+
+/** The groups with those of their sections that this viewer may open. */
+export function shownGroups(sections: Sections, groups: readonly SectionGroup[]) {
+	return groups
+		.map(({ names, ...group }) => ({ ...group, names: names.filter((name) => Object.hasOwn(sections, name)) }))
+		.filter(({ names }) => names.length > 0)
+}
+
+interface SectionRow<Data, Context> {
+	label: string
 	/** The least role that may open it. The calls behind it demand the same. */
 	role?: TenantRole
 	load(tenantSlug: string, cursor: string | undefined): Promise<Data>
@@ -47,6 +61,7 @@ export interface SectionLayoutProps {
 	/** Names the list of sections, for screen readers. */
 	label: string
 	sections: Sections
+	groups: readonly SectionGroup[]
 	base: string
 	/** The section in the address, or null. */
 	chosen: string | null
@@ -56,26 +71,28 @@ export interface SectionLayoutProps {
 }
 
 /** A desktop shows the list of sections beside the current one. A phone shows either the list or one section. */
-export function SectionLayout({ label, sections, base, chosen, current, children }: SectionLayoutProps) {
+export function SectionLayout({ label, sections, groups, base, chosen, current, children }: SectionLayoutProps) {
+	const shown = shownGroups(sections, groups)
+	const open = shown.find(({ names }) => names.includes(current))
 	return (
 		<div
 			className={classNames("grid gap-x-10 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:pt-8", chosen !== null && "pt-4")}
 		>
 			<nav aria-label={label} className={classNames("lg:block", chosen && "max-lg:hidden")}>
 				<ul className="flex flex-col max-lg:divide-y max-lg:divide-line max-lg:border-b max-lg:border-line lg:sticky lg:top-6 lg:gap-0.5">
-					{Object.entries(sections).map(([name, section]) => (
-						<li key={name}>
+					{shown.map((group) => (
+						<li key={group.label}>
 							<Link
-								href={sectionHref(base, name)}
-								aria-current={name === current ? "page" : undefined}
+								href={sectionHref(base, group.names[0] ?? null)}
+								aria-current={group === open ? "page" : undefined}
 								className={classNames(
 									"flex items-center justify-between gap-3 rounded-control transition-colors max-lg:min-h-16 max-lg:py-2.5 lg:-ml-3 lg:h-9 lg:px-3",
-									name === current ? "lg:bg-ink/6 lg:font-medium lg:text-ink" : "lg:text-ink-muted lg:hover:text-ink",
+									group === open ? "lg:bg-ink/6 lg:font-medium lg:text-ink" : "lg:text-ink-muted lg:hover:text-ink",
 								)}
 							>
 								<span className="min-w-0">
-									<span className="block max-lg:text-base max-lg:font-medium">{section.label}</span>
-									<span className="block text-ink-muted lg:hidden">{section.about}</span>
+									<span className="block max-lg:text-base max-lg:font-medium">{group.label}</span>
+									<span className="block text-ink-muted lg:hidden">{group.about}</span>
 								</span>
 								<span aria-hidden="true" className="text-ink-muted lg:hidden">
 									→
@@ -93,6 +110,18 @@ export function SectionLayout({ label, sections, base, chosen, current, children
 					<span aria-hidden="true">←</span>
 					{layoutWords.allSettings}
 				</Link>
+				{open && open.names.length > 1 && (
+					<div className="-mt-3 pb-5">
+						<ScreenSwitch
+							label={open.label}
+							screens={open.names.map((name) => ({
+								label: sections[name]?.label ?? name,
+								href: sectionHref(base, name),
+								current: name === current,
+							}))}
+						/>
+					</div>
+				)}
 				{/* Remounted for each section: sections share a call and a version, but not a form. */}
 				<Fragment key={current}>{children}</Fragment>
 			</div>

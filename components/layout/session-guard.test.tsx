@@ -15,7 +15,7 @@ function openDashboard() {
 	api.on(LOGOUT, { status: 204 })
 	const shown = renderScreen(
 		<>
-			<AccountMenu user={SAMPLE_USER} products={[]} />
+			<AccountMenu user={SAMPLE_USER} />
 			<SessionGuard />
 		</>,
 		{ path: "/admin/bakery/dashboard" },

@@ -1,10 +1,10 @@
 import Link from "next/link"
-import { classNames } from "@/components/ui/class-names"
 import type { Product, SignedInUser } from "@/lib/client/contract"
 import { AccountMenu } from "./account-menu"
 import * as layoutWords from "./layout-words"
 import { PlatformLogoButton } from "./platform-logo-button"
 import { ProductMark } from "./product-mark"
+import { ProductNav } from "./product-nav"
 import { productLinks } from "./products"
 
 export interface TopBarProps {
@@ -15,14 +15,16 @@ export interface TopBarProps {
 	/** The tenant in the address, or null. */
 	tenantSlug: string | null
 	current: Product
+	/** The tenant has the chatbot product. */
+	hasQuizzes: boolean
 }
 
 /** Target of the skip link. The page's <main> carries this id. */
 export const CONTENT_ID = "content"
 
 /** The bar above every dashboard: platform, products, and account. */
-export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: TopBarProps) {
-	const links = user ? productLinks(tenantSlug ?? user.tenant_slug, current) : []
+export function TopBar({ platformName, logoUrl, user, tenantSlug, current, hasQuizzes }: TopBarProps) {
+	const links = user ? productLinks(tenantSlug ?? user.tenant_slug, current, hasQuizzes) : []
 	return (
 		<header className="border-b border-line">
 			<a
@@ -31,7 +33,7 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: Top
 			>
 				{layoutWords.skipToContent}
 			</a>
-			<div className="mx-auto flex h-14 max-w-7xl items-center gap-6 px-4 sm:px-6">
+			<div className="mx-auto flex max-w-7xl items-center gap-x-6 px-4 max-sm:flex-wrap sm:h-14 sm:px-6">
 				<Link
 					href={links[0]?.href ?? "/"}
 					className="flex h-11 min-w-10 items-center gap-2.5 rounded-control text-sm font-medium"
@@ -50,29 +52,10 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current }: Top
 						<PlatformLogoButton logoUrl={logoUrl} />
 					</span>
 				)}
-				{links.length > 0 && (
-					<nav
-						aria-label={layoutWords.products}
-						className="hidden h-full items-stretch gap-5 border-l border-line pl-6 sm:flex"
-					>
-						{links.map((link) => (
-							<Link
-								key={link.product}
-								href={link.href}
-								aria-current={link.product === current ? "page" : undefined}
-								className={classNames(
-									"flex items-center text-sm transition-colors focus-visible:-outline-offset-2",
-									link.product === current ? "text-ink" : "text-ink-muted hover:text-ink",
-								)}
-							>
-								{link.label}
-							</Link>
-						))}
-					</nav>
-				)}
+				{links.length > 0 && <ProductNav links={links} current={current} />}
 				{user && (
-					<div className="ml-auto">
-						<AccountMenu user={user} products={links} />
+					<div className="ml-auto flex h-14 items-center">
+						<AccountMenu user={user} />
 					</div>
 				)}
 			</div>

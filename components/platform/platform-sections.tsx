@@ -3,7 +3,7 @@ import { AuditList } from "@/components/audit/audit-list"
 import { SectionHeader } from "@/components/forms/section-header"
 import * as layoutWords from "@/components/layout/layout-words"
 import { PlatformLogoUpload } from "@/components/layout/platform-logo-upload"
-import { section, sectionHref } from "@/components/layout/section-layout"
+import { type SectionGroup, section, sectionHref } from "@/components/layout/section-layout"
 import { loadPlatformAdmins } from "@/lib/platform/admins/loaders"
 import { loadPlatformSettings, loadTwoStepOverview } from "@/lib/platform/loaders"
 import { loadActivity } from "@/lib/submissions/activity/loaders"
@@ -20,13 +20,11 @@ interface Context {
 export const PLATFORM_SECTIONS = {
 	texts: section({
 		label: platformWords.texts,
-		about: platformWords.textsAbout,
 		load: loadPlatformSettings,
 		view: (config, _: Context) => <TextsSection config={config} />,
 	}),
 	carousel: section({
 		label: platformWords.carousel,
-		about: platformWords.carouselAbout,
 		load: loadPlatformSettings,
 		view: ({ carousel_images, carousel_speed }, _: Context) => (
 			<CarouselSection images={carousel_images} speed={carousel_speed} />
@@ -34,7 +32,6 @@ export const PLATFORM_SECTIONS = {
 	}),
 	logo: section({
 		label: platformWords.logo,
-		about: platformWords.logoAbout,
 		load: loadPlatformSettings,
 		view: ({ platform_logo_url }, _: Context) => (
 			<section aria-label={platformWords.logo} className="flex max-w-3xl flex-col gap-5">
@@ -45,19 +42,16 @@ export const PLATFORM_SECTIONS = {
 	}),
 	admins: section({
 		label: platformWords.admins,
-		about: platformWords.adminsAbout,
 		load: loadPlatformAdmins,
 		view: (admins, _: Context) => <AdminsSection admins={admins} />,
 	}),
 	"two-step": section({
 		label: requirementWords.signInSecurity,
-		about: requirementWords.signInSecurityAbout,
 		load: loadTwoStepOverview,
 		view: (overview, _: Context) => <TwoStepOverviewSection overview={overview} />,
 	}),
 	activity: section({
 		label: platformWords.activity,
-		about: platformWords.activityAbout,
 		load: (_, cursor) => loadActivity(null, cursor),
 		view: (page, { base, cursor }: Context) => (
 			<section aria-label={platformWords.activity} className="flex max-w-3xl flex-col gap-5">
@@ -67,3 +61,9 @@ export const PLATFORM_SECTIONS = {
 		),
 	}),
 }
+
+export const PLATFORM_GROUPS: readonly SectionGroup<keyof typeof PLATFORM_SECTIONS>[] = [
+	{ ...platformWords.groups.homepage, names: ["texts", "carousel", "logo"] },
+	{ ...platformWords.groups.admins, names: ["admins", "two-step"] },
+	{ ...platformWords.groups.activity, names: ["activity"] },
+]

@@ -11,19 +11,21 @@ export const platformWords = {
 	dashboard: "Platform dashboard",
 	settings: "Platform settings",
 
+	// The groups of sections.
+	groups: {
+		homepage: { label: "Homepage & login", about: "Their text, the images, and the logo" },
+		admins: { label: "Admins & sign-in", about: "Who runs the platform, and who must use two steps" },
+		activity: { label: "Activity", about: "Who changed what, in every business" },
+	},
+
 	// The sections.
 	texts: "Login & homepage",
-	textsAbout: "The text on the homepage and both login pages",
 	carousel: "Carousel",
-	carouselAbout: "The images that scroll across the homepage",
 	logo: "Logo",
-	logoAbout: "Shown in the top bar, on the homepage, and on the login pages",
 	activity: "Activity",
-	activityAbout: "Who changed what, in every business",
 	activityHeader: "What admins changed in every business, newest first.",
 
 	admins: "Admins",
-	adminsAbout: "Who runs the platform",
 	adminsHeader: "They manage every business. Invite a second one, so that a lost phone locks no one out.",
 }
 

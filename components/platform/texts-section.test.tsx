@@ -9,7 +9,7 @@ import { renderScreen } from "../../tests/support/render-screen"
 import { answer, fieldsOf, fileNamed } from "../../tests/support/screen-upload"
 import { stubApi } from "../../tests/support/stub-api"
 import { stubXhr } from "../../tests/support/stub-xhr"
-import { PLATFORM_SECTIONS } from "./platform-sections"
+import { PLATFORM_GROUPS, PLATFORM_SECTIONS } from "./platform-sections"
 import { platformTextsWords, platformWords } from "./platform-words"
 
 // As on a phone, because the preview next to the form is a separate page in a frame.
@@ -37,6 +37,7 @@ async function open(section = "texts", view = PLATFORM_SECTIONS.texts.view(CONFI
 		<SectionLayout
 			label={platformWords.settings}
 			sections={PLATFORM_SECTIONS}
+			groups={PLATFORM_GROUPS}
 			base={BASE}
 			chosen={section}
 			current={section}
@@ -49,13 +50,22 @@ async function open(section = "texts", view = PLATFORM_SECTIONS.texts.view(CONFI
 	return { ...shown, api, press: (name: string) => shown.user.click(button(name)) }
 }
 
-it("links to its sections by address", async () => {
-	await open()
-	const sections = within(screen.getByRole("navigation", { name: "Platform settings" })).getAllByRole("link")
-	expect(sections.map((link) => link.getAttribute("href"))).toEqual(
-		["texts", "carousel", "logo", "admins", "two-step", "activity"].map((name) => `${BASE}&section=${name}`),
-	)
-	expect(sections[0]?.getAttribute("aria-current")).toBe("page")
+it("links to its groups, and within the open one to its sections, by address", async () => {
+	await open("carousel")
+	const links = (name: string) =>
+		within(screen.getByRole("navigation", { name }))
+			.getAllByRole("link")
+			.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")])
+	expect(links("Platform settings")).toEqual([
+		[`${BASE}&section=texts`, "page"],
+		[`${BASE}&section=admins`, null],
+		[`${BASE}&section=activity`, null],
+	])
+	expect(links("Homepage & login")).toEqual([
+		[`${BASE}&section=texts`, null],
+		[`${BASE}&section=carousel`, "page"],
+		[`${BASE}&section=logo`, null],
+	])
 })
 
 it("shows nine texts, saves all of them at once, and resets each to its default", async () => {

@@ -134,6 +134,9 @@ export const quizEditorWords = {
 	saved: "Quiz saved",
 	allSaved: "All changes saved",
 	unsaved: (parts: readonly string[]) => `Unsaved: ${parts.join(", ")}`,
+	/** For example: Details (Name, Description). */
+	unsavedPart: (part: string, names: readonly string[]) => (names.length > 0 ? `${part} (${names.join(", ")})` : part),
+	quoted: (title: string) => `“${title}”`,
 	discardWhat: "The quiz will revert",
 	newQuestions: (count: number) => counted(count, "new question"),
 	changedQuestions: (count: number) => counted(count, "changed question"),

@@ -47,7 +47,7 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(value("Business name")).toBe("Bakery")
 	expect(value("Headline")).toBe("Share your experience")
 	expect(value("Subheadline")).toMatch(/^Record a short video and tell others what it was like\./)
-	expect(value("Brand color")).toBe("Default")
+	expect(value("Brand color")).toBe("DefaultColor of your chat")
 	expect(value("Maximum duration")).toBe("2:00 (120 seconds)")
 	expect(value("Who can watch")).toBe(
 		"Everything except rejected ones, to anyone with the linkThat includes testimonials you haven't reviewed yet.",
@@ -91,7 +91,7 @@ it("shows the defaults by name, edits, saves, shows the result, and sends only w
 	expect(document.activeElement).toBe(button("Edit"))
 	expect(value("Headline")).toBe("Tell us")
 	expect(value("Subheadline")).toContain("Record a short video")
-	expect(value("Brand color")).toBe("#aa1144")
+	expect(value("Brand color")).toBe("#aa1144Color of your chat")
 	expect(value("Maximum duration")).toBe("1:30 (90 seconds)")
 	expect(value("Who can watch")).toBe("Only testimonials you've shared")
 	expect(value("Testimonial pages")).toBe("Transcript, if its captions are approved")

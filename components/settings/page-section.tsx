@@ -6,6 +6,7 @@ import type { FormValues } from "@/components/forms/edit-values"
 import { Editable } from "@/components/forms/editable"
 import { FIELD_LABELS } from "@/components/forms/field-labels"
 import { formWords } from "@/components/forms/form-words"
+import { OtherPlace } from "@/components/forms/other-place"
 import { PreviewSkeleton } from "@/components/forms/preview-skeleton"
 import { SectionHeader } from "@/components/forms/section-header"
 import type { TenantAccess } from "@/components/forms/settings-access"
@@ -123,6 +124,11 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 								<Value label={publicPageWords.subheadline}>{subheadlineOf(read(tenant))}</Value>
 								<Value label={publicPageWords.brandColor}>
 									<Swatch color={tenant.brand_color} />
+									<span className="mt-1 block">
+										<OtherPlace href={`/admin/${tenant.tenant_slug}/chatbot?tab=settings&section=look`}>
+											{publicPageWords.chatColor}
+										</OtherPlace>
+									</span>
 								</Value>
 								<Value label={publicPageWords.maxDuration}>
 									{publicPageWords.durationInWords(

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest"
+import { shownGroups } from "@/components/layout/section-layout"
 import type { Call } from "@/lib/calls"
 import { contract } from "@/lib/description/contract"
-import { SECTIONS, sectionsFor } from "./settings-sections"
+import { CHATBOT_GROUPS, CHATBOT_SECTIONS } from "../chatbot-dashboard/settings/chatbot-sections"
+import { SECTION_GROUPS, SECTIONS, sectionsFor } from "./settings-sections"
 
 it("opens a section to the same roles as the call behind it", () => {
 	const needs = (
@@ -27,4 +29,18 @@ it("opens a section to the same roles as the call behind it", () => {
 	expect(names("viewer")).toEqual(["page", "thank-you", "consent", "email"])
 	expect(names("editor")).toEqual([...names("viewer"), "integrations", "activity"])
 	expect(names(null)).toEqual(expect.arrayContaining(["privacy", "retention"]))
+})
+
+it("holds every section in one of at most eight groups", () => {
+	const groups = [...SECTION_GROUPS, ...CHATBOT_GROUPS]
+	expect(groups.length).toBeLessThanOrEqual(8)
+	const sections = [...Object.keys(SECTIONS), ...Object.keys(CHATBOT_SECTIONS)]
+	expect(groups.flatMap(({ names }) => [...names]).sort()).toEqual(sections.sort())
+})
+
+it("lists a group by the first of its sections that the viewer may open, and no group without one", () => {
+	const shown = (tenant_role: "editor" | "viewer") =>
+		shownGroups(sectionsFor({ tenant_role }), SECTION_GROUPS).map(({ names }) => names)
+	expect(shown("viewer")).toEqual([["page", "thank-you"], ["email"], ["consent"]])
+	expect(shown("editor")).toEqual([["page", "thank-you"], ["email"], ["consent"], ["integrations", "activity"]])
 })

@@ -1,7 +1,7 @@
 import { AuditList } from "@/components/audit/audit-list"
 import { SectionHeader } from "@/components/forms/section-header"
 import type { TenantAccess } from "@/components/forms/settings-access"
-import { section, sectionHref } from "@/components/layout/section-layout"
+import { type SectionGroup, section, sectionHref } from "@/components/layout/section-layout"
 import { commonWords } from "@/components/ui/common-words"
 import { hasRole } from "@/lib/accounts/roles"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
@@ -41,19 +41,16 @@ const nothing = async () => null
 export const SECTIONS = {
 	page: section({
 		label: settingsWords.publicPage,
-		about: settingsWords.publicPageAbout,
 		load: nothing,
 		view: (_, { tenant, access }: Context) => <PageSection tenant={tenant} access={access} />,
 	}),
 	"thank-you": section({
 		label: settingsWords.thankYouPage,
-		about: settingsWords.thankYouAbout,
 		load: nothing,
 		view: (_, { tenant, access }: Context) => <ThankYouSection tenant={tenant} access={access} />,
 	}),
 	consent: section({
 		label: settingsWords.consent,
-		about: settingsWords.consentAbout,
 		load: loadConsentTexts,
 		view: (texts, { tenant, access }: Context) => (
 			<ConsentSection texts={texts} takesWritten={tenant.accept_written} access={access} />
@@ -61,7 +58,6 @@ export const SECTIONS = {
 	}),
 	email: section({
 		label: commonWords.email,
-		about: settingsWords.emailAbout,
 		load: loadDeliveries,
 		view: (deliveries, { tenant, access }: Context) => (
 			<EmailSection tenant={tenant} access={access} deliveries={deliveries} />
@@ -69,14 +65,12 @@ export const SECTIONS = {
 	}),
 	team: section({
 		label: settingsWords.team,
-		about: settingsWords.teamAbout,
 		role: "owner",
 		load: loadTeam,
 		view: (team, { access }: Context) => <TeamSection team={team} access={access} />,
 	}),
 	integrations: section({
 		label: integrationWords.integrations,
-		about: integrationWords.about,
 		role: "editor",
 		load: (tenantSlug) => Promise.all([loadKeys(tenantSlug), loadWebhooks(tenantSlug)]),
 		view: ([keys, webhooks], { access }: Context) => (
@@ -85,7 +79,6 @@ export const SECTIONS = {
 	}),
 	privacy: section({
 		label: settingsWords.privacy,
-		about: settingsWords.privacyAbout,
 		role: "owner",
 		load: loadReceipts,
 		view: (receipts, { tenant, access }: Context) => (
@@ -94,14 +87,12 @@ export const SECTIONS = {
 	}),
 	retention: section({
 		label: retentionWords.retention,
-		about: retentionWords.about,
 		role: "owner",
 		load: loadRetention,
 		view: (loaded, { access }: Context) => <RetentionSection {...loaded} access={access} />,
 	}),
 	activity: section({
 		label: settingsWords.activity,
-		about: settingsWords.activityAbout,
 		role: "editor",
 		load: loadActivity,
 		view: (page, { base, cursor }: Context) => (
@@ -112,6 +103,14 @@ export const SECTIONS = {
 		),
 	}),
 }
+
+/** By what an owner wants to do. The list shows these. */
+export const SECTION_GROUPS: readonly SectionGroup<keyof typeof SECTIONS>[] = [
+	{ ...settingsWords.groups.pages, names: ["page", "thank-you"] },
+	{ ...settingsWords.groups.email, names: ["email"] },
+	{ ...settingsWords.groups.people, names: ["consent", "privacy", "retention"] },
+	{ ...settingsWords.groups.access, names: ["team", "integrations", "activity"] },
+]
 
 /** The sections that this viewer may open. */
 export function sectionsFor(viewer: Pick<SignedInUser, "tenant_role">) {

@@ -1,3 +1,4 @@
+import { commonWords } from "@/components/ui/common-words"
 import { counted } from "@/components/ui/counted"
 import type { TenantRole } from "@/lib/accounts/roles"
 import type { PersonCounts } from "@/lib/client/contract"
@@ -9,20 +10,21 @@ export const settingsWords = {
 	dashboardFailed: "Failed to load dashboard data",
 	failedWhy: "Something went wrong on our side. Your settings are safe.",
 
+	// The groups of sections.
+	groups: {
+		pages: { label: "Your pages", about: "Logo, colors, text, and a gift: what customers see" },
+		email: { label: commonWords.email, about: "Notifications, your mailbox, and sent emails" },
+		people: { label: "Consent & privacy", about: "What customers agree to, and what is kept about them" },
+		access: { label: "Team & access", about: "Who signs in, which programs connect, and who changed what" },
+	},
+
 	// The sections.
 	publicPage: "Public page",
-	publicPageAbout: "Logo, colors, and text of the page where customers record",
 	thankYouPage: "Thank-you page",
-	thankYouAbout: "What customers see after submitting, plus an optional gift",
 	consent: "Consent",
-	consentAbout: "What customers agree to",
-	emailAbout: "Notifications, your mailbox, and sent emails",
 	team: "Team",
-	teamAbout: "Who can sign in here",
 	privacy: "Privacy",
-	privacyAbout: "Export or erase one person's data",
 	activity: "Activity",
-	activityAbout: "Who changed what, and when",
 	activityHeader: "What your team changed, newest first.",
 
 	// The banner of a business that is not in service.
@@ -41,6 +43,7 @@ export const publicPageWords = {
 	headline: "Headline",
 	subheadline: "Subheadline",
 	brandColor: "Brand color",
+	chatColor: "Color of your chat",
 	maxDuration: "Maximum duration",
 	publicTestimonials: "Who can watch",
 	defaultValue: "Default",
@@ -111,9 +114,10 @@ export const emailWords = {
 	placeholdersUnknown: (unknown: string[], known: string) => `We can't fill in ${unknown.join(", ")}, only ${known}.`,
 	yourMailbox: "Your mailbox",
 	yourMailboxAbout:
-		"Optional. Connect it to send notifications from your own address. Otherwise, the platform sends them.",
+		"Connect it to send from your own address. Otherwise, the platform sends your notifications. Invitations to customers always need it.",
+	chatMails: "Emails about leads, questions, and quizzes",
 	provider: "Provider",
-	platformSends: "None (the platform sends)",
+	platformSends: "None (the platform sends, but no invitations)",
 	mailboxAddress: "Mailbox address",
 	passwordRemoved: "Without an address, the saved app password is removed too.",
 	appPassword: "App password",
@@ -162,6 +166,7 @@ export const teamWords = {
 	roleChanged: "Role changed",
 	roleFailed: "Failed to change the role",
 	invitationSent: "Invitation sent",
+	moreFor: (email: string) => `More for ${email}`,
 	inviteAgain: "Invite again",
 	inviteAgainFailed: "Failed to invite again",
 	none: "No one can sign in here yet. Send the first invitation.",

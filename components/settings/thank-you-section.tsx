@@ -38,6 +38,7 @@ export function ThankYouSection({ tenant: loaded, access }: { tenant: Tenant; ac
 				accept_written: tenant.accept_written || undefined,
 				logo_url: loaded.is_active ? loaded.logo_url : null,
 				business_url: tenant.website_url ?? undefined,
+				wall_url: tenant.wall_enabled && tenant.thank_you_wall_link ? tenant.wall_url : undefined,
 				pdf_gift_url: loaded.pdf_gift_url,
 				pdf_preview_image_url: loaded.is_active ? loaded.pdf_preview_image_url : null,
 				thank_you_headline: values.thank_you_headline.trim() || tenantSentences.defaultThankYouHeadline,

@@ -4,10 +4,7 @@ export const steps = ["Record", "Details", "Submit"] as const
 export const writingSteps = ["Write", "Details", "Submit"] as const
 export const stepDone = "(done)"
 export const title = "Your Information"
-export const name = "Name"
-export const email = "Email"
 export const emailHint = "Never shown with your video."
-export const website = "Website"
 export const submitTestimonial = "Submit Testimonial"
 /** Both texts that the specification gives for what is missing, as sentences. */
 export const missingText = (missing: string[]) => missing.map((sentence) => `${sentence}.`).join(" ")

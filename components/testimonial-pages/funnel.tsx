@@ -4,7 +4,7 @@ import { newIdempotencyKey } from "@/lib/client/idempotency-key"
 import { detectInAppBrowser } from "@/lib/recorder/detect-in-app-browser"
 import type { RecorderFailure, RecorderState } from "@/lib/recorder/recorder-machine"
 import type { CameraReason, FunnelStep, SubmitReason } from "@/lib/submissions/funnel/steps"
-import type { UploadView } from "./use-sending"
+import type { UploadView } from "./upload-view"
 
 export interface FunnelProps {
 	tenantSlug: string

@@ -2,6 +2,7 @@
 
 import { useState } from "react"
 import { Button } from "@/components/ui/button"
+import { ContactFrame } from "@/components/ui/contact-frame"
 import { Glyph } from "@/components/ui/glyph"
 import { downloadGift, logGiftDownload } from "@/lib/client/download-gift"
 import { lastSubmission } from "@/lib/client/last-submission"
@@ -27,11 +28,11 @@ export function Gift({ tenantSlug, giftUrl, previewUrl }: GiftProps) {
 	return (
 		<section aria-labelledby="gift-title" className="flex flex-wrap items-center gap-6 border-y border-line py-8">
 			{previewUrl && (
-				<img
-					src={previewUrl}
-					alt={thankYouWords.giftPreview}
-					className="aspect-3/4 w-32 rotate-[-1.5deg] rounded-control bg-surface object-cover shadow-float"
-				/>
+				<div className="contact-mat w-36 rotate-[-2deg] shadow-float">
+					<ContactFrame number={1}>
+						<img src={previewUrl} alt={thankYouWords.giftPreview} className="aspect-3/4 bg-surface object-cover" />
+					</ContactFrame>
+				</div>
 			)}
 			<div className="flex min-w-56 flex-1 flex-col items-start gap-3">
 				<h2 id="gift-title" className="font-display text-lg">

@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { ContactFrame } from "@/components/ui/contact-frame"
 import { Glyph } from "@/components/ui/glyph"
 import type { MoreTestimonial } from "@/lib/submissions/shared-page/present"
 import * as sharedPageWords from "./shared-page-words"
@@ -17,24 +18,28 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 				{sharedPageWords.moreTestimonials(business)}
 			</h2>
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8">
-				{testimonials.map(({ id, name, poster_url, headline, text, gift }) => (
+				{testimonials.map(({ id, name, poster_url, headline, text, gift }, at) => (
 					<li key={id}>
 						<a href={`/testimonial/${id}`} className="group flex flex-col gap-2">
 							{text === undefined ? (
-								<span className="relative block aspect-4/3 overflow-hidden rounded-surface bg-stage">
-									{poster_url && (
-										<img
-											src={poster_url}
-											alt=""
-											loading="lazy"
-											decoding="async"
-											className="absolute inset-0 size-full object-cover object-[50%_30%]"
-										/>
-									)}
-									<span className="absolute bottom-2 left-2 grid size-9 place-content-center rounded-full bg-stage/85 text-on-stage">
-										<Glyph name="play" />
-									</span>
-								</span>
+								<div className="contact-mat">
+									<ContactFrame number={at + 2}>
+										<span className="relative block aspect-4/3 overflow-hidden">
+											{poster_url && (
+												<img
+													src={poster_url}
+													alt=""
+													loading="lazy"
+													decoding="async"
+													className="absolute inset-0 size-full object-cover object-[50%_30%]"
+												/>
+											)}
+											<span className="absolute bottom-2 left-2 grid size-9 place-content-center rounded-full bg-stage/85 text-on-stage">
+												<Glyph name="play" />
+											</span>
+										</span>
+									</ContactFrame>
+								</div>
 							) : (
 								<span className="flex aspect-4/3 items-center overflow-hidden rounded-surface bg-surface p-4">
 									<span dir="auto" className="line-clamp-4 text-sm wrap-anywhere md:line-clamp-7">

@@ -1,5 +1,6 @@
-import type { CSSProperties } from "react"
+import type { CSSProperties, ReactNode } from "react"
 import { classNames } from "@/components/ui/class-names"
+import { ContactFrame } from "@/components/ui/contact-frame"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
@@ -93,31 +94,42 @@ const shapeOf = ({ width, height }: Testimonial) => (width && height ? width / h
 function Player({ testimonial }: { testimonial: Testimonial }) {
 	const { video_url, rendition_url, poster_url, name, captions } = testimonial
 	const preparing = testimonial.playback_state === "processing" ? testimonialWords.videoInPreparation : undefined
-	const missing = <VideoMissing message={preparing} className="-mx-(--gutter) md:mx-0 md:rounded-surface" />
-	if (!video_url) return missing
+	const missing = <VideoMissing message={preparing} className="" />
+	// A portrait video leaves room for the words and the way on.
+	const width = "mx-auto w-[min(100%,54svh*var(--shape))] lg:w-[min(100%,72svh*var(--shape))]"
+	if (!video_url) return <Framed className="">{missing}</Framed>
 	const sources = rendition_url && [
 		{ src: video_url, type: testimonial.content_type },
 		{ src: rendition_url, type: "video/mp4" },
 	]
 	return (
-		<VideoPlayer
-			{...(sources ? { sources } : { src: video_url })}
-			missing={missing}
-			poster={poster_url ?? undefined}
-			aria-label={testimonialWords.videoBy(name)}
-			// A portrait video leaves room for the words and the way on.
-			className="mx-auto aspect-(--shape) w-[min(100%,54svh*var(--shape))] rounded-surface bg-stage object-contain lg:w-[min(100%,72svh*var(--shape))]"
-		>
-			{/* On by default, since most people watch with the sound off. The player can turn them off. */}
-			{captions && (
-				<track
-					default
-					kind="captions"
-					src={captions.url}
-					srcLang={captions.language}
-					label={sharedPageWords.captionsTrack}
-				/>
-			)}
-		</VideoPlayer>
+		<Framed className={width}>
+			<VideoPlayer
+				{...(sources ? { sources } : { src: video_url })}
+				missing={missing}
+				poster={poster_url ?? undefined}
+				aria-label={testimonialWords.videoBy(name)}
+				className="aspect-(--shape) bg-stage object-contain"
+			>
+				{/* On by default, since most people watch with the sound off. The player can turn them off. */}
+				{captions && (
+					<track
+						default
+						kind="captions"
+						src={captions.url}
+						srcLang={captions.language}
+						label={sharedPageWords.captionsTrack}
+					/>
+				)}
+			</VideoPlayer>
+		</Framed>
+	)
+}
+
+function Framed({ className, children }: { className: string; children: ReactNode }) {
+	return (
+		<div className={`contact-mat ${className}`}>
+			<ContactFrame number={1}>{children}</ContactFrame>
+		</div>
 	)
 }

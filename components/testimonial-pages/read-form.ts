@@ -1,3 +1,4 @@
+import { eachField, TEXT_FIELDS, type TextName, type TypedFields } from "@/lib/submissions/form-fields"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
 type Typing = HTMLInputElement | HTMLTextAreaElement
@@ -27,22 +28,18 @@ export function untick(form: HTMLFormElement | null): void {
 }
 
 /** The typed fields that the form has, untrimmed. */
-export function typedOf(form: HTMLFormElement): {
-	name: string
-	email: string
-	website: string
-	stars?: string
-	text?: string
-} {
+export function typedOf(form: HTMLFormElement): TypedFields & { text?: string } {
 	const stars = starsIn(form)
+	const texts = Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, textOf(form, name)]))
 	return {
-		name: textOf(form, "name"),
-		email: textOf(form, "email"),
-		website: textOf(form, "website"),
+		...(texts as Record<TextName, string>),
 		...(stars.length > 0 && { stars: stars.find(({ checked }) => checked)?.value ?? "" }),
 		...(typingIn(form, "text") && { text: textOf(form, "text") }),
 	}
 }
+
+/** As they are sent. */
+export const trimmed = (fields: TypedFields) => eachField((name) => (fields[name] ?? "").trim())
 
 /** Fills in `known` values. Replaces only inputs that are empty or still hold their value from `before`. */
 export function fillIn(

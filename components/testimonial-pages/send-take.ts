@@ -1,9 +1,9 @@
-import { normalizeEmail } from "@/lib/accounts/email-address"
 import { ApiError } from "@/lib/client/api"
 import type { SendingOptions } from "@/lib/client/outgoing-submission"
 import { prepareUpload, uploadSubmission } from "@/lib/client/upload-submission"
 import type { Take } from "@/lib/recorder/take"
 import { inviteToken } from "./invite-token"
+import { trimmed } from "./read-form"
 import * as uploadWords from "./upload-words"
 import type { AgreedFields } from "./use-sending"
 
@@ -24,12 +24,9 @@ export async function sendTake(
 		tenantSlug,
 		{
 			key: take.key,
-			name: fields.name.trim(),
-			email: normalizeEmail(fields.email),
-			website: fields.website.trim(),
+			fields: trimmed(fields),
 			consent: fields.consent,
 			consentVersion: fields.consentVersion,
-			stars: fields.stars ?? "",
 			invite: inviteToken() || null,
 			durationSeconds: take.durationSeconds,
 			poster: await take.poster,

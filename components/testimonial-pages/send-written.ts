@@ -1,7 +1,7 @@
-import { normalizeEmail } from "@/lib/accounts/email-address"
 import type { SendingOptions } from "@/lib/client/outgoing-submission"
 import { forgetTextKey, sendText, textKey } from "@/lib/client/send-text"
 import { inviteToken } from "./invite-token"
+import { trimmed } from "./read-form"
 import type { AgreedFields } from "./use-sending"
 
 /** Forgets the key under which this tab sent its text. */
@@ -16,12 +16,9 @@ export function sendWritten(
 ): Promise<string> {
 	const outgoing = {
 		key: textKey(tenantSlug),
-		name: fields.name.trim(),
-		email: normalizeEmail(fields.email),
-		website: fields.website.trim(),
+		fields: trimmed(fields),
 		consent: fields.consent,
 		consentVersion: fields.consentVersion,
-		stars: fields.stars ?? "",
 		invite: inviteToken() || null,
 		text: fields.text ?? "",
 		photo,

@@ -3,8 +3,8 @@ import { SENT_ALREADY } from "@/lib/client/sent-takes"
 import { untilReachable } from "@/lib/client/until-reachable"
 import { wordingsOf } from "@/lib/submissions/consent-text"
 import * as formWords from "./form-words"
+import type { UploadView } from "./upload-view"
 import * as uploadWords from "./upload-words"
-import type { UploadView } from "./use-sending"
 
 /** The field of the server's error when a key returns with another body. */
 const IDEMPOTENCY_FIELD = "Idempotency-Key"

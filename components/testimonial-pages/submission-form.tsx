@@ -7,13 +7,15 @@ import { loadDraft, saveDraft } from "@/lib/client/form-draft"
 import type { KeptTake } from "@/lib/recorder/kept-take"
 import type { Take } from "@/lib/recorder/take"
 import type { ConsentWordings } from "@/lib/submissions/consent-text"
-import { SUBMISSION_TEXTS, type SubmissionField, validateSubmission } from "@/lib/submissions/validate-submission"
+import { SUBMISSION_TEXTS, TEXT_FIELDS } from "@/lib/submissions/form-fields"
+import { type SubmissionField, validateSubmission } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import * as formWords from "./form-words"
 import { LazyUploadProgress } from "./lazy-upload-progress"
 import { LazyStarsField, LazyTextPane } from "./lazy-writing"
 import { fieldsOf, fillIn, typedOf, untick } from "./read-form"
-import { type AgreedFields, isBusy, type UploadView } from "./use-sending"
+import { isBusy, type UploadView } from "./upload-view"
+import type { AgreedFields } from "./use-sending"
 
 /** The room of the stars, should their script be late. */
 const STARS_ROOM = <div className="h-[4.375rem]" />
@@ -38,6 +40,8 @@ export interface SubmissionFormProps {
 	onSubmit(fields: AgreedFields, testimonial: { take: Take | null; photo: File | null }): void
 	onCancel(): void
 }
+
+const INPUT_TYPES = { line: undefined, email: "email", link: "url" } as const
 
 /** Inputs that are not checked when they are left. */
 const UNTYPED = new Set(["checkbox", "radio", "file"])
@@ -154,7 +158,7 @@ export function SubmissionForm({
 	function leaveField({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {
 		const isText = target instanceof HTMLTextAreaElement
 		if (!isText && !(target instanceof HTMLInputElement && !UNTYPED.has(target.type))) return
-		if (target.name === "website") target.value = normalizeWebsite(target.value) ?? target.value
+		if (target.type === "url") target.value = normalizeWebsite(target.value) ?? target.value
 		note(currentTarget)
 		// An error's line would move the button between press and release, and the click would be lost.
 		if (pressing.current) return
@@ -228,24 +232,19 @@ export function SubmissionForm({
 					{formWords.title}
 				</h2>
 				<fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
-					<TextField label={formWords.name} name="name" autoComplete="name" error={errors.name} required />
-					<TextField
-						label={formWords.email}
-						name="email"
-						type="email"
-						autoComplete="email"
-						hint={writing ? formWords.textEmailHint : formWords.emailHint}
-						error={errors.email}
-						required
-					/>
-					<TextField
-						label={formWords.website}
-						name="website"
-						type="url"
-						autoComplete="url"
-						error={errors.website}
-						optional
-					/>
+					{TEXT_FIELDS.map(({ name, kind, label, missing, autoComplete }) => (
+						<TextField
+							key={name}
+							label={label}
+							name={name}
+							type={INPUT_TYPES[kind]}
+							autoComplete={autoComplete}
+							hint={kind === "email" && (writing ? formWords.textEmailHint : formWords.emailHint)}
+							error={errors[name]}
+							required={missing !== undefined}
+							optional={missing === undefined}
+						/>
+					))}
 					{askStars && (
 						<Suspense fallback={STARS_ROOM}>
 							<LazyStarsField error={errors.stars} onReady={fillLate} />

@@ -1,9 +1,10 @@
 import type { Metadata } from "next"
 import type { PublicTestimonial } from "@/lib/client/contract"
-import { fitPoster, fitVideo } from "@/lib/submissions/discovery/fit-frame"
+import { fitVideo } from "@/lib/submissions/discovery/fit-frame"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { embedDiscovery } from "./embed-discovery"
+import { LINK_CARD, linkCardPath } from "./link-card-path"
 import * as sharedPageWords from "./shared-page-words"
 
 const DESCRIPTION_MAX = 200
@@ -63,13 +64,9 @@ function absolute(path: string, appUrl: string) {
 	return url.startsWith("https:") ? { url, secureUrl: url } : { url }
 }
 
-/** A size lets networks show the picture with the first person who shares it. */
-function imagesOf({ poster_url, photo_url, width, height }: PublicTestimonial, alt: string, appUrl: string) {
-	const path = poster_url ?? photo_url
-	if (!path) return undefined
-	const isSized = poster_url && width && height
-	const type = poster_url ? { type: "image/jpeg" } : {}
-	return [{ ...absolute(path, appUrl), alt, ...type, ...(isSized && fitPoster({ width, height })) }]
+function imagesOf({ poster_url, photo_url }: PublicTestimonial, alt: string, appUrl: string) {
+	if (poster_url) return [{ ...absolute(linkCardPath(poster_url), appUrl), alt, ...LINK_CARD }]
+	return photo_url ? [{ ...absolute(photo_url, appUrl), alt }] : undefined
 }
 
 /** Next.js makes image addresses absolute, but not those of videos. Networks play only MP4. */

@@ -20,6 +20,7 @@ function openThankYou({
 	sent = "",
 	tab = "opens" as "opens" | "is blocked",
 	website = null as string | null,
+	wall = "",
 	mailed = true,
 } = {}) {
 	const api = stubApi()
@@ -48,6 +49,7 @@ function openThankYou({
 		logo_url: null,
 		brand_color: null,
 		business_url: website ?? undefined,
+		wall_url: wall || undefined,
 		video_testimonials_enabled: true,
 		video_testimonials_message: "",
 		...(mailed && { receipt_mailed: true as const }),
@@ -84,6 +86,11 @@ it("leads back to the business's own site if it named one", () => {
 		["Visit Bakery", "https://bakery.example"],
 		["Submit Another Testimonial", "/bakery"],
 	])
+})
+
+it("leads on to the wall once the business links it", () => {
+	openThankYou({ wall: "/wall/bakery" })
+	expect(screen.getByRole("link", { name: "See what others say" }).getAttribute("href")).toBe("/wall/bakery")
 })
 
 it("promises the special report only with a gift", () => {

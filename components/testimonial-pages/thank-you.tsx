@@ -1,4 +1,5 @@
 import { buttonClass } from "@/components/ui/button-class"
+import { ContactSheet } from "@/components/ui/contact-sheet"
 import type { ThankYouPage } from "@/lib/client/contract"
 import * as tenantSentences from "@/lib/tenants/words"
 import { BusinessPageLink } from "./business-page-link"
@@ -27,8 +28,14 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 					<ReceiptNote tenantSlug={tenantSlug} either={page.accept_written ?? false} preview={preview} />
 				)}
 			</div>
-			{page.pdf_gift_url && (
+			{page.pdf_gift_url ? (
 				<Gift tenantSlug={tenantSlug} giftUrl={page.pdf_gift_url} previewUrl={page.pdf_preview_image_url} />
+			) : (
+				<div className="border-y border-line px-1 py-8">
+					<div className="max-w-72 md:max-w-80">
+						<ContactSheet rows={1} />
+					</div>
+				</div>
 			)}
 			<div className="flex flex-wrap gap-3">
 				{/* Without a site of its own, the business's page is the one that the next button opens. */}
@@ -44,6 +51,11 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 				<a href={`/${tenantSlug}`} className={buttonClass({ variant: "secondary", size: "lg" })}>
 					{thankYouWords.submitAnother}
 				</a>
+				{page.wall_url && (
+					<a href={page.wall_url} className={buttonClass({ variant: "quiet", size: "lg" })}>
+						{thankYouWords.seeWall}
+					</a>
+				)}
 			</div>
 		</div>
 	)

@@ -5,8 +5,8 @@ import type { WaitingStatus } from "@/lib/client/outgoing-submission"
 import { timeLeftText } from "@/lib/client/transfer-rate"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import * as formWords from "./form-words"
+import type { UploadView } from "./upload-view"
 import * as uploadWords from "./upload-words"
-import type { UploadView } from "./use-sending"
 
 export interface UploadProgressProps {
 	upload: UploadView

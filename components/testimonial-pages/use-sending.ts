@@ -2,39 +2,13 @@ import { useEffect, useRef, useState } from "react"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
 import type { SendingOptions, UploadStatus } from "@/lib/client/outgoing-submission"
-import type { ConsentWordings } from "@/lib/submissions/consent-text"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 import * as formWords from "./form-words"
-
-export type UploadView =
-	| { phase: "idle" }
-	| UploadStatus
-	| {
-			phase: "sent"
-			/** The server that took it does not answer for the next page yet. */
-			late?: true
-	  }
-	| {
-			phase: "failed"
-			/** Of the refusal; 0 if no answer came. */
-			status: number
-			detail: string
-			/** What the detail does not say. */
-			note?: string
-			errors: Record<string, string>
-			sentAlready: boolean
-			/** The sentences that count now, if the one that was agreed to was refused. */
-			consent?: ConsentWordings
-	  }
+import type { UploadView } from "./upload-view"
 
 /** A checked form, with the version of the sentence that its visitor agreed to. */
 export interface AgreedFields extends SubmissionFields {
 	consentVersion: string
-}
-
-/** True while neither the form nor the testimonial may change. */
-export function isBusy(upload: UploadView): boolean {
-	return upload.phase !== "idle" && upload.phase !== "failed"
 }
 
 interface Sending {

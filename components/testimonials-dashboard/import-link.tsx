@@ -4,15 +4,12 @@ import { importHref } from "@/components/import/import-address"
 import { importWords } from "@/components/import/import-words"
 import { buttonClass } from "@/components/ui/button-class"
 
-/**
- * Where a business brings the testimonials that it has from elsewhere.
- * @param short as ExportLink.
- */
-export function ImportLink({ tenantSlug, short = false }: { tenantSlug: string; short?: boolean }) {
+/** Where a business brings the testimonials that it has from elsewhere. */
+export function ImportLink({ tenantSlug }: { tenantSlug: string }) {
 	return (
 		<Link href={importHref(tenantSlug)} prefetch={false} className={buttonClass({ variant: "secondary" })}>
 			<FileInput aria-hidden size={16} />
-			<span className={short ? "max-sm:sr-only" : undefined}>{importWords.import}</span>
+			{importWords.import}
 		</Link>
 	)
 }

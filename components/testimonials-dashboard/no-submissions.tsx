@@ -1,4 +1,6 @@
+import { ExternalLink } from "lucide-react"
 import Link from "next/link"
+import type { ReactNode } from "react"
 import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import type { Tenant } from "@/lib/client/contract"
@@ -15,22 +17,37 @@ export interface NoSubmissionsProps {
 	/** Null on the platform's list. */
 	tenant: Pick<Tenant, "tenant_slug" | "page_url"> | null
 	readOnly: boolean
+	/** The first steps of a business, below. */
+	firstRun?: ReactNode
 }
 
-export function NoSubmissions({ none, search, base, tenant, readOnly }: NoSubmissionsProps) {
+export function NoSubmissions({ none, search, base, tenant, readOnly, firstRun }: NoSubmissionsProps) {
 	if (none && tenant) {
 		return (
-			<EmptyState
-				title={testimonialListWords.noTestimonials}
-				action={
-					<span className="flex flex-wrap justify-center gap-2">
-						<CopyPageLink address={tenant.page_url} variant="primary" />
-						{!readOnly && <ImportLink tenantSlug={tenant.tenant_slug} />}
-					</span>
-				}
-			>
-				{testimonialListWords.sendLink}
-			</EmptyState>
+			<>
+				<EmptyState
+					title={testimonialListWords.noTestimonials}
+					action={
+						<span className="flex flex-wrap justify-center gap-2">
+							<CopyPageLink address={tenant.page_url} variant="primary" />
+							<a
+								href={tenant.page_url}
+								target="_blank"
+								rel="noopener"
+								className={buttonClass({ variant: "secondary" })}
+							>
+								<ExternalLink aria-hidden size={16} />
+								{testimonialListWords.openMyPage}
+								<span className="sr-only">{testimonialListWords.openMyPageNewTab}</span>
+							</a>
+							{!readOnly && !firstRun && <ImportLink tenantSlug={tenant.tenant_slug} />}
+						</span>
+					}
+				>
+					{testimonialListWords.sendLink}
+				</EmptyState>
+				{firstRun}
+			</>
 		)
 	}
 	if (none)

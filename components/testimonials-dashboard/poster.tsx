@@ -1,15 +1,9 @@
 import { useState } from "react"
+import { initialsOf } from "@/components/ui/initials-of"
 import styles from "./poster.module.css"
 
 const PLAY = "M9.5 8.2v7.6L15.8 12z"
 const QUOTE = "M6.5 15.5V12q0-3.6 3.4-4.1v2q-1.3.3-1.3 1.7h1.3v3.9zm7 0V12q0-3.6 3.4-4.1v2q-1.3.3-1.3 1.7h1.3v3.9z"
-
-/** The first letters of the first and the last word. */
-function initials(name: string): string {
-	const words = name.trim().split(/\s+/)
-	const last = words.length > 1 ? words.at(-1) : undefined
-	return [words[0], last].map((word) => Array.from(word ?? "")[0] ?? "").join("")
-}
 
 export interface PosterProps {
 	name: string
@@ -29,7 +23,7 @@ export function Poster({ name, url, written = false }: PosterProps) {
 			{url && !broken ? (
 				<img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
 			) : (
-				<span className={styles.initials}>{initials(name)}</span>
+				<span className={styles.initials}>{initialsOf(name)}</span>
 			)}
 			<svg aria-hidden="true" viewBox="0 0 24 24">
 				<path d={written ? QUOTE : PLAY} />

@@ -122,6 +122,7 @@ describe("the list", () => {
 		expect(screen.getByText(new RegExp(words))).toBeTruthy()
 		expect(screen.queryByRole("link", { name: "Show all" })?.getAttribute("href")).toBe(total ? BASE : undefined)
 		if (!pageUrl) return
+		expect(screen.getByRole("link", { name: "Open my page (opens in a new tab)" }).getAttribute("href")).toBe(pageUrl)
 		await press("Copy page link")
 		expect(await screen.findByText("Page link copied")).toBeTruthy()
 		expect(await navigator.clipboard.readText()).toBe(pageUrl)

@@ -1,7 +1,7 @@
 "use client"
 
 import { useRouter } from "next/navigation"
-import { startTransition, useEffect, useRef, useState, useTransition } from "react"
+import { type ReactNode, startTransition, useEffect, useRef, useState, useTransition } from "react"
 import { ExportLink } from "@/components/forms/export-link"
 import { Checkbox } from "@/components/ui/checkbox"
 import { classNames } from "@/components/ui/class-names"
@@ -18,7 +18,6 @@ import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboar
 import { canUse, mayReject } from "@/lib/submissions/policy"
 import { BulkBar } from "./bulk-bar"
 import { ImportLink } from "./import-link"
-import { KindFilter } from "./kind-filter"
 import { type ListSearch, listHref, watchHref } from "./list-search"
 import { NoSubmissions } from "./no-submissions"
 import { RejectDialog } from "./reject-dialog"
@@ -65,10 +64,20 @@ export interface SubmissionBrowserProps {
 	readOnly: boolean
 	/** Whether the viewer may export the list. */
 	mayExport: boolean
+	/** Below the empty list of a business. */
+	firstRun?: ReactNode
 }
 
 /** The list of testimonials with all of its actions. */
-export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, mayExport }: SubmissionBrowserProps) {
+export function SubmissionBrowser({
+	dashboard,
+	base,
+	search,
+	tenant,
+	readOnly,
+	mayExport,
+	firstRun,
+}: SubmissionBrowserProps) {
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
 	const optimistic = useOptimisticRows(dashboard.submissions, dashboard.totals, search.status)
@@ -86,7 +95,7 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 	const { cursor, ...filter } = search
 	const list = { ...filter, ofAll: tenant === null }
 	// Businesses that take only videos have nothing to choose from.
-	const hasKinds = tenant?.accept_written || search.kind || dashboard.submissions.some(({ kind }) => kind)
+	const hasKinds = Boolean(tenant?.accept_written || search.kind || dashboard.submissions.some(({ kind }) => kind))
 	const searchRef = useRef<HTMLInputElement>(null)
 
 	const shown = useShownFirst(rows)
@@ -118,29 +127,27 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 		<>
 			<div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line pt-5">
 				<TotalsStrip totals={totals} base={base} search={search} onNavigate={go} />
-				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pt-3 lg:pb-2.5 max-sm:[&>search]:min-w-32">
-					{hasKinds && <KindFilter base={base} search={search} onNavigate={go} />}
+				<div className="flex w-full flex-wrap items-center gap-2 pb-4 max-lg:order-last max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-3 lg:w-auto lg:pt-3 lg:pb-2.5 max-sm:[&>search]:basis-full">
 					<SearchBox
 						label={testimonialListWords.search}
 						placeholder={testimonialListWords.searchIn}
 						inputRef={searchRef}
 						value={search.q ?? ""}
-						short={Boolean(hasKinds && tenant)}
 						onSearch={(q) => go(listHref(base, { ...filter, q }), "replace")}
 					/>
-					{tenant && (
+					{(tenant || hasKinds) && (
 						<TagFilter
 							tags={dashboard.tags}
 							search={search}
+							hasKinds={hasKinds}
 							readOnly={readOnly}
 							onFilter={(chosen) => go(listHref(base, chosen))}
-							onManage={() => setTagging([])}
+							onManage={tenant && (() => setTagging([]))}
 						/>
 					)}
-					{tenant && !readOnly && <ImportLink tenantSlug={tenant.tenant_slug} short />}
+					{tenant && !readOnly && <ImportLink tenantSlug={tenant.tenant_slug} />}
 					{mayExport && (
 						<ExportLink
-							short
 							href={pathOf("GET /api/admin/submissions/export", {}, { tenant_slug: tenant?.tenant_slug, ...filter })}
 						/>
 					)}
@@ -148,7 +155,14 @@ export function SubmissionBrowser({ dashboard, base, search, tenant, readOnly, m
 			</div>
 			<div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
 				{rows.length === 0 ? (
-					<NoSubmissions none={totals.total === 0} search={search} base={base} tenant={tenant} readOnly={readOnly} />
+					<NoSubmissions
+						none={totals.total === 0}
+						search={search}
+						base={base}
+						tenant={tenant}
+						readOnly={readOnly}
+						firstRun={firstRun}
+					/>
 				) : (
 					<StackingTable
 						label={dashboardWords.testimonials}

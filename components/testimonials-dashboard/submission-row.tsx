@@ -1,4 +1,5 @@
 import { Share2 } from "lucide-react"
+import type { ReactNode } from "react"
 import { Stars } from "@/components/testimonial-pages/stars"
 import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
@@ -11,6 +12,7 @@ import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
+import type { FieldName } from "@/lib/submissions/form-fields"
 import { canUse, isWithdrawn, isWritten } from "@/lib/submissions/policy"
 import { PinMark } from "./pin-mark"
 import { PlaybackNote } from "./playback-note"
@@ -135,25 +137,33 @@ export function SubmissionRow(props: SubmissionRowProps) {
 }
 
 function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
-	return (
-		<>
+	const { name, email, ...others } = {
+		name: (
 			<span className={styles.name}>
 				{row.name}
 				{row.pinned_at && <PinMark />}
 			</span>
-			<span className={styles.line}>{row.email}</span>
+		),
+		email: <span className={styles.line}>{row.email}</span>,
+		stars: row.stars && <Stars key="stars" count={row.stars} />,
+		website: row.website && (
+			<a
+				key="website"
+				href={row.website}
+				target="_blank"
+				rel="noopener noreferrer nofollow"
+				className={classNames(styles.line, styles.website)}
+			>
+				{shortAddress(row.website)}
+			</a>
+		),
+	} satisfies Record<FieldName, ReactNode>
+	return (
+		<>
+			{name}
+			{email}
 			{row.text && <span className={styles.words}>{row.text}</span>}
-			{row.stars && <Stars count={row.stars} />}
-			{row.website && (
-				<a
-					href={row.website}
-					target="_blank"
-					rel="noopener noreferrer nofollow"
-					className={classNames(styles.line, styles.website)}
-				>
-					{shortAddress(row.website)}
-				</a>
-			)}
+			{Object.values(others)}
 			{row.withdrawn_at && (
 				<span className={styles.note}>
 					{testimonialListWords.withdrawnOn} <LocalTime iso={row.withdrawn_at} dayOnly />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { hasRole } from "@/lib/accounts/roles"
 import type { Dashboard, SignedInUser } from "@/lib/client/contract"
 import { packRows } from "@/lib/client/pack-rows"
@@ -9,10 +10,12 @@ export interface TestimonialsTabProps {
 	dashboard: Dashboard
 	base: string
 	search: ListSearch
+	/** Below the empty list of a business. */
+	firstRun?: ReactNode
 }
 
 /** The Testimonials tab of a tenant and of the platform. Sends the browser only what the list needs. */
-export function TestimonialsTab({ viewer, dashboard, base, search }: TestimonialsTabProps) {
+export function TestimonialsTab({ viewer, dashboard, base, search, firstRun }: TestimonialsTabProps) {
 	const { tenant, submissions, totals, tags, next_cursor } = dashboard
 	// Matches lib/tenants/resolve-scope.ts, which lets platform admins write to a tenant out of service.
 	const stopped = tenant !== null && !(tenant.is_active && tenant.video_testimonials_enabled)
@@ -28,6 +31,7 @@ export function TestimonialsTab({ viewer, dashboard, base, search }: Testimonial
 			}
 			readOnly={(stopped && viewer.role !== "platform_admin") || !mayWrite}
 			mayExport={mayWrite}
+			firstRun={totals.total === 0 && mayWrite ? firstRun : undefined}
 		/>
 	)
 }

@@ -1,4 +1,5 @@
 import { Pin, PinOff, Tags } from "lucide-react"
+import type { ReactNode } from "react"
 import { Stars } from "@/components/testimonial-pages/stars"
 import { Button } from "@/components/ui/button"
 import { LocalTime } from "@/components/ui/local-time"
@@ -6,6 +7,7 @@ import type { Submission } from "@/lib/client/contract"
 import { formatDuration } from "@/lib/recorder/format-duration"
 import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { dashboardWords, testimonialListWords, watchWords } from "@/lib/submissions/dashboard-words"
+import type { FieldName } from "@/lib/submissions/form-fields"
 import { canUse, isWithdrawn, isWritten } from "@/lib/submissions/policy"
 import { CopyWithdrawalLink } from "./copy-link"
 import { PinMark } from "./pin-mark"
@@ -54,16 +56,24 @@ export interface WatchFactsProps {
 
 /** What an admin looks up now and then. */
 export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: WatchFactsProps) {
+	const { stars, ...others } = {
+		stars: row.stars && <Stars count={row.stars} />,
+		email: row.email && (
+			<p key="email" className="wrap-anywhere">
+				{row.email}
+			</p>
+		),
+		website: row.website && <OutsideLink key="website" href={row.website} />,
+	} satisfies Record<Exclude<FieldName, "name">, ReactNode>
 	return (
 		<div className="flex flex-col items-start gap-1 border-t border-line pt-4 text-ink-muted">
-			{row.stars && <Stars count={row.stars} />}
+			{stars}
 			{!isWritten(row) && (
 				<p>
 					{formatDuration(row.duration_seconds)} · {formatMegabytes(row.file_size_bytes)}
 				</p>
 			)}
-			{row.email && <p className="wrap-anywhere">{row.email}</p>}
-			{row.website && <OutsideLink href={row.website} />}
+			{Object.values(others)}
 			{row.rejection_reason && row.rejection_reason !== "unsorted" && (
 				<p>
 					{watchWords.rejected} {dashboardWords.rejectionReasons[row.rejection_reason]}

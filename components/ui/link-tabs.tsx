@@ -1,7 +1,7 @@
 "use client"
 
 import Link from "next/link"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { classNames } from "./class-names"
 import { TabCount, type TabCountProps } from "./tab-count"
 
@@ -9,8 +9,8 @@ export interface LinkTab extends TabCountProps {
 	label: string
 	href: string
 	current: boolean
-	/** For a link that a desktop shows elsewhere. */
-	phoneOnly?: boolean
+	/** A count that changes while the page is open. */
+	badge?: ReactNode
 }
 
 /** Tabs as links, so that each has an address to open, to bookmark and to go back to. */
@@ -18,8 +18,6 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 	const row = useRef<HTMLElement>(null)
 	const [more, setMore] = useState({ before: false, after: false })
 	const current = tabs.find((tab) => tab.current)?.href
-	// A phone shows them all by breaking labels into two lines where one is too long. Fewer tabs fit as they are.
-	const crowded = tabs.length > 3
 
 	// Scrolls the current tab into view, since the row may be wider than a phone.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each opened tab.
@@ -53,8 +51,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 			aria-label={label}
 			// Reaches the screen's edge on a phone, and fades where it goes on.
 			className={classNames(
-				"relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4",
-				crowded && "max-sm:justify-between max-sm:gap-x-2",
+				"relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:-mx-4 max-sm:gap-5 max-sm:px-4",
 				more.before &&
 					more.after &&
 					"mask-[linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]",
@@ -68,15 +65,13 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 					href={tab.href}
 					aria-current={tab.current ? "page" : undefined}
 					className={classNames(
-						"-mb-px flex h-11 items-center justify-center gap-1.5 border-b-2 text-sm font-medium transition-colors focus-visible:-outline-offset-2",
-						crowded ? "max-sm:leading-4.5 sm:shrink-0 sm:whitespace-nowrap" : "shrink-0 whitespace-nowrap",
+						"-mb-px flex h-11 shrink-0 items-center justify-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
 						tab.current ? "border-ink text-ink" : "border-transparent text-ink-muted hover:text-ink",
-						tab.phoneOnly && "sm:hidden",
 					)}
 				>
-					{/* No line ends in front of an ampersand. */}
-					<span className="min-w-10 text-center">{tab.label.replace(" &", "\u00a0&")}</span>
+					<span className="min-w-10 text-center">{tab.label}</span>
 					<TabCount count={tab.count} />
+					{tab.badge}
 				</Link>
 			))}
 		</nav>

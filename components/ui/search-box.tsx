@@ -1,6 +1,5 @@
 import { Search } from "lucide-react"
 import { type RefObject, useEffect, useId, useRef, useState } from "react"
-import { classNames } from "./class-names"
 import { useEarlyInput } from "./use-early-input"
 import { useHydrated } from "./use-hydrated"
 
@@ -16,12 +15,10 @@ export interface SearchBoxProps {
 	/** The search text in the address. */
 	value: string
 	onSearch: (text: string) => void
-	/** Leaves room for more controls in its line. */
-	short?: boolean
 }
 
 /** Searches while the user types, by changing the address. Esc clears the field, then leaves it. */
-export function SearchBox({ label, placeholder, inputRef, value, onSearch, short = false }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, inputRef, value, onSearch }: SearchBoxProps) {
 	const id = useId()
 	useEarlyInput(id)
 	const hydrated = useHydrated()
@@ -52,7 +49,8 @@ export function SearchBox({ label, placeholder, inputRef, value, onSearch, short
 	}
 
 	return (
-		<search className={classNames("min-w-0 flex-1 lg:flex-none", short ? "lg:w-44" : "lg:w-72")}>
+		// Wide enough for its placeholder when the text is enlarged: what does not fit beside it goes to the next line.
+		<search className="min-w-[min(100%,11rem)] flex-1 lg:w-72 lg:flex-none">
 			<form
 				className="relative"
 				onSubmit={(event) => {

@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactNode } from "react"
+import type { CSSProperties } from "react"
 import { hostOf } from "@/components/testimonial-pages/host-of"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { Stars } from "@/components/testimonial-pages/stars"
+import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { WallItem } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
@@ -11,25 +12,16 @@ import * as wallWords from "./wall-words"
 export function WallCard({ item }: { item: WallItem }) {
 	return (
 		<article className="wall-card">
-			{item.text === null ? <Video item={item} /> : <Written item={item} text={item.text} />}
+			{item.text === null ? <WallVideo item={item} /> : <Written item={item} text={item.text} />}
 			<div className="flex min-w-0 flex-col gap-2 px-4 pt-3 pb-2">
-				{item.headline && (
-					<blockquote lang={item.headline.language} dir="auto" className="font-display text-lg text-balance">
-						{sharedPageWords.quoted(item.headline.text)}
-					</blockquote>
-				)}
+				{item.headline && <Quote headline={item.headline} className="text-lg" />}
 				{item.stars && <Stars count={item.stars} />}
-				<Who item={item} />
+				<div className="min-w-0">
+					<NameLink item={item} />
+					<Details item={item} />
+				</div>
 				{item.gift && <p className="pb-2 text-sm text-ink-muted">{item.gift}</p>}
-				{item.transcript.length > 0 && (
-					<Transcript language={item.captions?.language}>
-						{item.transcript.map(({ start_ms, text }) => (
-							<p key={start_ms} dir="auto">
-								{text}
-							</p>
-						))}
-					</Transcript>
-				)}
+				<Transcript item={item} />
 			</div>
 		</article>
 	)
@@ -51,7 +43,7 @@ function Written({ item, text }: { item: WallItem; text: string }) {
 	)
 }
 
-function Video({ item }: { item: WallItem }) {
+export function WallVideo({ item }: { item: WallItem }) {
 	const { name, width, height, poster_url, video_url, rendition_url, content_type, captions } = item
 	const shape = width && height ? width / height : 16 / 9
 	return (
@@ -80,46 +72,68 @@ function Video({ item }: { item: WallItem }) {
 	)
 }
 
-/** Its first link leads to the testimonial's own page. */
-function Who({ item: { id, name, website, created_at } }: { item: WallItem }) {
+interface QuoteProps {
+	headline: NonNullable<WallItem["headline"]>
+	/** Its size. */
+	className: string
+}
+
+/** What a customer says in the video, in one sentence. */
+export function Quote({ headline: { text, language }, className }: QuoteProps) {
 	return (
-		<div className="min-w-0">
-			<a href={`/testimonial/${id}`} className="wall-link font-medium break-words">
-				{name ?? wallWords.openTestimonial}
-			</a>
-			{(website || created_at) && (
-				<p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
-					{website && (
-						<a
-							href={website}
-							target="_blank"
-							rel="nofollow noopener noreferrer ugc"
-							className="wall-link gap-1.5 break-all text-accent-text"
-						>
-							{hostOf(website)}
-							<Glyph name="external" />
-							<span className="sr-only">{sharedPageWords.opensNewTab}</span>
-						</a>
-					)}
-					{created_at && (
-						<time dateTime={created_at} className="py-2.5">
-							{testimonialWords.dayInWords(created_at)}
-						</time>
-					)}
-				</p>
-			)}
-		</div>
+		<blockquote lang={language} dir="auto" className={classNames("font-display text-balance", className)}>
+			{sharedPageWords.quoted(text)}
+		</blockquote>
 	)
 }
 
-function Transcript({ language, children }: { language: string | undefined; children: ReactNode }) {
+/** A card's first link leads to the testimonial's own page. */
+export function NameLink({ item: { id, name } }: { item: WallItem }) {
+	return (
+		<a href={`/testimonial/${id}`} className="wall-link font-medium break-words">
+			{name ?? wallWords.openTestimonial}
+		</a>
+	)
+}
+
+export function Details({ item: { website, created_at } }: { item: WallItem }) {
+	if (!website && !created_at) return null
+	return (
+		<p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+			{website && (
+				<a
+					href={website}
+					target="_blank"
+					rel="nofollow noopener noreferrer ugc"
+					className="wall-link gap-1.5 break-all text-accent-text"
+				>
+					{hostOf(website)}
+					<Glyph name="external" />
+					<span className="sr-only">{sharedPageWords.opensNewTab}</span>
+				</a>
+			)}
+			{created_at && (
+				<time dateTime={created_at} className="py-2.5">
+					{testimonialWords.dayInWords(created_at)}
+				</time>
+			)}
+		</p>
+	)
+}
+
+export function Transcript({ item: { transcript, captions } }: { item: WallItem }) {
+	if (transcript.length === 0) return null
 	return (
 		<details className="border-t border-line">
 			<summary className="flex min-h-11 items-center gap-2 text-sm font-medium marker:content-none before:size-2 before:-rotate-45 before:border-r-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
 				{wallWords.readWhatIsSaid}
 			</summary>
-			<div lang={language} className="flex max-w-prose flex-col gap-2 pb-3 text-sm text-ink-muted">
-				{children}
+			<div lang={captions?.language} className="flex max-w-prose flex-col gap-2 pb-3 text-sm text-ink-muted">
+				{transcript.map(({ start_ms, text }) => (
+					<p key={start_ms} dir="auto">
+						{text}
+					</p>
+				))}
 			</div>
 		</details>
 	)

@@ -1,5 +1,6 @@
 import type { Metadata } from "next"
 import { embedDiscovery } from "@/components/testimonial-pages/embed-discovery"
+import { LINK_CARD, linkCardPath } from "@/components/testimonial-pages/link-card-path"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { videoObject } from "@/components/testimonial-pages/video-object"
 import type { WallPage } from "@/lib/submissions/wall/present"
@@ -16,7 +17,7 @@ export function wallMetadata(
 	const description = count > 0 ? wallWords.description(count, business.name) : wallWords.nothingYetFor(business.name)
 	const path = wallPath(business.slug, after)
 	const poster = items.find(({ poster_url }) => poster_url)?.poster_url
-	const images = poster ? [{ url: poster, alt: title }] : undefined
+	const images = poster ? [{ url: linkCardPath(poster), alt: title, ...LINK_CARD }] : undefined
 	return {
 		metadataBase: new URL(appUrl),
 		title: { absolute: title },

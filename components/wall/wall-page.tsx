@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import type { WallPage as Wall } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
+import { SheetCard } from "./sheet-card"
 import { WallCard } from "./wall-card"
 import { wallPath } from "./wall-path"
 import * as wallWords from "./wall-words"
@@ -14,7 +15,7 @@ import * as wallWords from "./wall-words"
  * satisfied, and how do I get to the business?
  */
 export function WallPage({ wall }: { wall: Wall }) {
-	const { business, items, count } = wall
+	const { business, items } = wall
 	return (
 		<PublicFrame
 			business={{ name: business.name, logoUrl: business.logo_url, brandColor: business.brand_color }}
@@ -26,8 +27,7 @@ export function WallPage({ wall }: { wall: Wall }) {
 						<h1 className="font-display text-xl break-words md:text-2xl">
 							{testimonialWords.wallTitle(business.name)}
 						</h1>
-						{count > 0 && <p className="text-base text-ink-muted">{wallWords.howMany(count)}</p>}
-						{wall.rating && <p className="text-base">{wallWords.rating(wall.rating)}</p>}
+						<Summary wall={wall} />
 						{wall.show_figures && (
 							<a href={`${wallPath(business.slug)}/about`} className="w-fit text-sm underline">
 								{wallWords.aboutFigures}
@@ -40,6 +40,40 @@ export function WallPage({ wall }: { wall: Wall }) {
 				<OtherPages wall={wall} />
 			</div>
 		</PublicFrame>
+	)
+}
+
+function Summary({ wall: { contact_sheet, count, rating } }: { wall: Wall }) {
+	const total = count > 0 && <p className="text-base text-ink-muted">{wallWords.howMany(count)}</p>
+	if (contact_sheet)
+		return (
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				{rating && (
+					<>
+						<AverageStars average={rating.average} />
+						<p className="text-base font-medium">{wallWords.rating(rating)}</p>
+					</>
+				)}
+				{total}
+			</div>
+		)
+	return (
+		<>
+			{total}
+			{rating && <p className="text-base">{wallWords.rating(rating)}</p>}
+		</>
+	)
+}
+
+/** The line beside it says the same. */
+function AverageStars({ average }: { average: number }) {
+	return (
+		<span aria-hidden="true" className="relative text-lg text-accent-text">
+			<span className="opacity-30">{FIVE_STARS}</span>
+			<span className="absolute inset-0 overflow-hidden whitespace-nowrap" style={{ width: `${average * 20}%` }}>
+				{FIVE_STARS}
+			</span>
+		</span>
 	)
 }
 
@@ -61,26 +95,38 @@ function WaysOn({ business }: Pick<Wall, "business">) {
 	)
 }
 
+const FIVE_STARS = "★★★★★"
+
 /** A single one takes the room that suits its shape. */
 const SINGLE = { portrait: "max-w-sm", landscape: "max-w-2xl" }
 const shapeOf = ({ width, height }: Wall["items"][number]) =>
 	width && height && width < height ? "portrait" : "landscape"
 
-/** In columns of equal width, as many as there is room and use for. */
-function Cards({ wall: { items } }: { wall: Wall }) {
+/** In columns of equal width, as many as there is room and use for. Large ones lead, each in a row of its own. */
+function Cards({ wall: { items, contact_sheet } }: { wall: Wall }) {
+	const videos = items.filter(({ text }) => text === null)
+	const cards = items.map((item) => ({
+		large: item.weight === "large",
+		card: contact_sheet ? (
+			<SheetCard key={item.id} item={item} number={videos.indexOf(item) + 1} />
+		) : (
+			<WallCard key={item.id} item={item} />
+		),
+	}))
+	const rest = cards.filter(({ large }) => !large)
+	const [only] = items
 	return (
 		<section aria-label={wallWords.listLabel}>
+			{cards.map(({ large, card }) => large && card)}
 			<div
 				className={classNames(
 					"gap-5",
-					items.length === 1 && items[0] && SINGLE[shapeOf(items[0])],
-					items.length > 1 && "sm:columns-2",
-					items.length > 2 && "lg:columns-3",
+					items.length === 1 && only && SINGLE[shapeOf(only)],
+					rest.length > 1 && "sm:columns-2",
+					rest.length > 2 && "lg:columns-3",
 				)}
 			>
-				{items.map((item) => (
-					<WallCard key={item.id} item={item} />
-				))}
+				{rest.map(({ card }) => card)}
 			</div>
 		</section>
 	)

@@ -1,30 +1,51 @@
 import { counted } from "@/components/ui/counted"
 import { COUNT_LIMIT } from "@/lib/whats-new/count-limit"
-import type { News, OpenWork } from "@/lib/whats-new/queries"
+import type { News, WaitingWork } from "@/lib/whats-new/queries"
 
 const atMost = (count: number, one: string, many = `${one}s`) =>
 	count < COUNT_LIMIT ? counted(count, one, many) : `${COUNT_LIMIT - 1}+ ${many}`
 
-const KINDS: Record<keyof News, [one: string, many: string]> = {
+const NEWS: Record<keyof News, [one: string, many: string]> = {
 	testimonials: ["testimonial", "testimonials"],
 	conversations: ["conversation", "conversations"],
 	leads: ["lead", "leads"],
-	unanswered: ["unanswered question", "unanswered questions"],
 	quizResults: ["quiz result", "quiz results"],
+}
+
+const WAITING: Record<keyof WaitingWork, [one: string, many: string]> = {
+	pending: ["testimonial to review", "testimonials to review"],
+	unsorted: ["rejection without a reason", "rejections without a reason"],
+	unanswered: ["unanswered question", "unanswered questions"],
+	failedMails: ["email that wasn't delivered", "emails that weren't delivered"],
+	webhooksOff: ["webhook that was switched off", "webhooks that were switched off"],
 }
 
 export const whatsNewWords = {
 	title: "What's new",
 	/** Followed by a date. */
 	newSince: "New since",
+	waiting: "Waiting for you",
 	nextStep: "Next:",
 
-	text: (kind: keyof News, count: number) => atMost(count, ...KINDS[kind]),
+	news: (kind: keyof News, count: number) => atMost(count, ...NEWS[kind]),
+	waits: (kind: keyof WaitingWork, count: number) => atMost(count, ...WAITING[kind]),
 
-	reviewPending: ({ pending }: OpenWork) => `Review ${counted(pending, "testimonial")}`,
-	sortRejected: ({ unsorted }: OpenWork) =>
-		`Say why ${counted(unsorted, "testimonial")} ${unsorted === 1 ? "was" : "were"} rejected, so that your average counts ${unsorted === 1 ? "it" : "them"} right`,
 	shareApproved: "Share an approved testimonial",
 	addKnowledge: "Add knowledge to your chatbot",
-	answerOpen: ({ unanswered }: OpenWork) => `Answer ${atMost(unanswered, "question")} your chatbot couldn't`,
+
+	// A business without testimonials
+
+	firstSteps: "First steps",
+	done: "Done: ",
+	makeYours: "Make the page yours",
+	makeYoursAbout: "Your logo, your color, and what you ask your customers for.",
+	tryIt: "Record one yourself",
+	tryItAbout: "See what your customers see, and delete it afterwards.",
+	newTab: " (opens in a new tab)",
+	inviteFirst: "Invite your first customers",
+	inviteFirstAbout: "By email, with the link, or with a QR code for your counter.",
+	bringOthers: "Bring the ones you already have",
+	bringOthersAbout: "Videos and texts that customers gave you elsewhere.",
+	teach: "Tell your chatbot what it should know",
+	teachAbout: "Your website, your most common questions, or a price list.",
 }

@@ -60,6 +60,20 @@ it("starts with the switch to publish, and shows the link and the choice once on
 	expect(api.sent.map(({ body }) => body)).toEqual([{ wall_enabled: true }])
 })
 
+it("says how the page is drawn and whether customers are led to it, and leaves the look to a chosen widget", async () => {
+	const { api, user, tenant, show } = open()
+	for (const name of ["Draw it as a contact sheet", "Link to it from the thank-you page"]) {
+		api.on(SAVE, { body: tenant })
+		await expect.poll(() => screen.getByRole("switch", { name }).hasAttribute("disabled")).toBe(false)
+		await user.click(screen.getByRole("switch", { name }))
+	}
+	await expect.poll(() => api.sent.length).toBe(2)
+	expect(api.sent.map(({ body }) => body)).toEqual([{ wall_contact_sheet: false }, { thank_you_wall_link: true }])
+	show(<p />)
+	open({ wall_widget_id: "w1" })
+	expect(screen.queryByRole("switch", { name: "Draw it as a contact sheet" })).toBeNull()
+})
+
 it("takes a refused choice back and says why, and names the business for a platform admin", async () => {
 	const { api, user } = open({}, "platform_admin")
 	api.on(SAVE, { status: 500, body: { detail: "The disk is full." } })

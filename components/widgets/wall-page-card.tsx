@@ -17,13 +17,16 @@ import { adminCall } from "@/lib/client/session"
 import { wallPageWords } from "./wall-page-words"
 
 export interface WallPageCardProps {
-	tenant: Pick<Tenant, "wall_url" | "wall_enabled" | "show_figures" | "wall_widget_id" | "show_in_search">
+	tenant: Pick<Tenant, "wall_url"> & Choice
 	/** All of the business's widgets. */
 	widgets: readonly Pick<Widget, "id" | "name" | "kind">[]
 	access: TenantAccess
 }
 
-type Choice = Pick<Tenant, "wall_enabled" | "show_figures" | "wall_widget_id" | "show_in_search">
+type Choice = Pick<
+	Tenant,
+	"wall_enabled" | "show_figures" | "wall_contact_sheet" | "thank_you_wall_link" | "wall_widget_id" | "show_in_search"
+>
 
 /** The business's wall page: whether it is published, its link, what it shows, and whether testimonials are found. Each choice is saved at once. */
 export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
@@ -83,6 +86,23 @@ export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
 							{ value: "", label: wallPageWords.allApproved },
 							...walls.map(({ id, name }) => ({ value: id, label: name })),
 						]}
+					/>
+					{/* A widget has a look of its own. */}
+					{choice.wall_widget_id === null && (
+						<Switch
+							label={wallPageWords.contactSheet}
+							hint={wallPageWords.contactSheetHint}
+							checked={choice.wall_contact_sheet}
+							disabled={busy !== null || readOnly !== null}
+							onCheckedChange={(wall_contact_sheet) => save({ wall_contact_sheet })}
+						/>
+					)}
+					<Switch
+						label={wallPageWords.linked}
+						hint={wallPageWords.linkedHint}
+						checked={choice.thank_you_wall_link}
+						disabled={busy !== null || readOnly !== null}
+						onCheckedChange={(thank_you_wall_link) => save({ thank_you_wall_link })}
 					/>
 					<Switch
 						label={wallPageWords.figures}

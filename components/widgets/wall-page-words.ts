@@ -8,6 +8,11 @@ export const wallPageWords = {
 	shows: "What it shows",
 	showsHint: "A wall widget decides which testimonials appear, in which order, and with which details.",
 	allApproved: "All approved testimonials, newest first",
+	contactSheet: "Draw it as a contact sheet",
+	contactSheetHint:
+		"Videos are framed like film, videos and texts alternate, and what you've pinned is large. Dates aren't shown.",
+	linked: "Link to it from the thank-you page",
+	linkedHint: "Customers who have just submitted can read what others say.",
 	figures: "Show the average, and how it is made",
 	figuresHint:
 		"The wall says the average of your customers' stars, and links to a page that says how many testimonials came in and what became of them.",

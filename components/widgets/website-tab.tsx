@@ -33,7 +33,12 @@ export function WebsiteTab({
 		return (
 			<div className="flex flex-col gap-6 pt-5 sm:pt-6">
 				<ToShow count={rest.showable} sharedOnly={tenant.public_shared_only} href={testimonialsHref} />
-				<WidgetList widgets={widgets} base={base} access={access} />
+				<WidgetList
+					widgets={widgets}
+					base={base}
+					access={access}
+					code={{ appUrl: addresses.app_url, link: tenant.page_url }}
+				/>
 				<WallPageCard tenant={tenant} widgets={widgets} access={access} />
 			</div>
 		)

@@ -34,6 +34,11 @@ export function WidgetFacts({ widget, tags }: { widget: Widget; tags: Tag[] }) {
 					</span>
 				</Value>
 			)}
+			{widget.kind !== "badge" && (
+				<Value label={widgetEditorWords.look}>
+					{widget.contact_sheet ? widgetEditorWords.lookSheet : widgetEditorWords.lookCards}
+				</Value>
+			)}
 			<Value label={widgetEditorWords.labels.scheme ?? ""}>{widgetEditorWords.schemes[widget.scheme]}</Value>
 			<Value label={widgetEditorWords.labels.accent ?? ""}>{widget.accent ?? widgetEditorWords.brandColor}</Value>
 			<Value label={widgetEditorWords.labels.allowed_origins ?? ""}>

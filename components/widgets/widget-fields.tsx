@@ -105,6 +105,15 @@ export function WidgetFields(props: WidgetFieldsProps) {
 					</fieldset>
 				</>
 			)}
+			{!isBadge && (
+				<Checkbox
+					name="contact_sheet"
+					label={widgetEditorWords.labels.contact_sheet}
+					hint={widgetEditorWords.contactSheetHint}
+					checked={values.contact_sheet}
+					onChange={(event) => set("contact_sheet", event.target.checked)}
+				/>
+			)}
 			<SelectField {...typed("scheme")} options={SCHEME_OPTIONS} />
 			<ColorField {...chosen("accent")} hint={widgetEditorWords.accentHint} />
 			{!isBadge && (

@@ -1,21 +1,24 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { settingsAccess } from "@/components/forms/settings-access"
 import type { Widget } from "@/lib/client/contract"
 import { renderScreen } from "../../tests/support/render-screen"
 import { sampleTenant } from "../../tests/support/sample-tenant"
-import { sampleWidget } from "../../tests/support/sample-widget"
+import { sampleView, sampleWidget } from "../../tests/support/sample-widget"
 import { stubApi } from "../../tests/support/stub-api"
 import { WidgetList } from "./widget-list"
 
+const CODE = { appUrl: "https://voices.example", link: "https://voices.example/bakery" }
 const BASE = "/admin/bakery/dashboard?tab=website"
+const SHOWN = "GET /api/widget/{id}"
 const CREATE = "POST /api/admin/widgets"
 const AWAY = { status: 503, body: { detail: "The database is away." } }
 
 function open(widgets: Widget[], changes: Parameters<typeof sampleTenant>[0] = {}) {
 	const api = stubApi()
+	api.on(SHOWN, { body: sampleView() })
 	const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant(changes))
-	const shown = renderScreen(<WidgetList widgets={widgets} base={BASE} access={access} />, { path: BASE })
+	const shown = renderScreen(<WidgetList widgets={widgets} base={BASE} access={access} code={CODE} />, { path: BASE })
 	const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
 	const fromMenu = async (menu: string, item: string | RegExp) => {
 		await press(menu)
@@ -49,14 +52,22 @@ it("says what each one shows and where, and numbers a second one of its kind", a
 		sampleWidget({ id: "w3", name: "Footer", kind: "badge", allowed_origins: ["https://shop.example"] }),
 	])
 	expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-		"WallWallThe newest 30On any website",
-		"Wall 2Wall2 chosenOn any website",
-		"FooterBadgeHow many testimonials you haveOn https://shop.example",
+		"WallWallThe newest 30On any websiteCopy code",
+		"Wall 2Wall2 chosenOn any websiteCopy code",
+		"FooterBadgeHow many testimonials you haveOn https://shop.exampleCopy code",
 	])
 	expect(screen.getByRole("link", { name: "Footer" }).getAttribute("href")).toBe(`${BASE}&widget=w3`)
 	api.on(CREATE, { body: sampleWidget({ id: "w4" }) })
 	await fromMenu("New widget", /^Wall/)
-	await waitFor(() => expect(api.sent[0]?.body).toEqual({ name: "Wall 3", kind: "wall" }))
+	await waitFor(() => expect(api.sentTo(CREATE)[0]?.body).toEqual({ name: "Wall 3", kind: "wall" }))
+})
+
+it("copies a widget's code from its row, with the widget's usual room where it shows nothing", async () => {
+	const { press } = open([sampleWidget({ name: "Home" })])
+	const write = vi.spyOn(navigator.clipboard, "writeText")
+	await press("Copy code of Home")
+	await screen.findByText("Code copied")
+	expect(write.mock.calls[0]?.[0]).toContain('<script async src="https://voices.example/widget.js" data-widget="w1">')
 })
 
 it("copies one with all that it is, and deletes one after saying what breaks", async () => {
@@ -66,7 +77,7 @@ it("copies one with all that it is, and deletes one after saying what breaks", a
 	await fromMenu("More for Home", "Duplicate")
 	await screen.findByText("Widget duplicated")
 	const { id: _, created_at: __, updated_at: ___, ...fields } = widget
-	expect(api.sent[0]?.body).toEqual({ ...fields, name: "Home (copy)" })
+	expect(api.sentTo(CREATE)[0]?.body).toEqual({ ...fields, name: "Home (copy)" })
 
 	api.on("DELETE /api/admin/widget/{id}", { status: 204 })
 	await fromMenu("More for Home", "Delete")
@@ -88,7 +99,7 @@ it("takes no more than fifty, and changes nothing while video testimonials are o
 		{ role: "tenant_admin", tenant_role: "owner" },
 		sampleTenant({ video_testimonials_enabled: false }),
 	)
-	show(<WidgetList widgets={fifty.slice(0, 1)} base={BASE} access={off} />)
+	show(<WidgetList widgets={fifty.slice(0, 1)} base={BASE} access={off} code={CODE} />)
 	expect(isClosed("New widget")).toBe(true)
 	await user.click(screen.getByRole("button", { name: "More for Wall 0" }))
 	const remove = await screen.findByRole("menuitem", { name: "Delete" })

@@ -16,6 +16,7 @@ import type { Widget } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { WIDGETS_MAX } from "@/lib/submissions/widgets/schema"
 import { KindSketch } from "./kind-sketch"
+import type { CodeOf } from "./use-widget-code"
 import { widgetHref } from "./widget-address"
 import { WidgetRow } from "./widget-row"
 import { widgetWords } from "./widget-words"
@@ -27,10 +28,14 @@ export interface WidgetListProps {
 	/** The tab's own address. */
 	base: string
 	access: TenantAccess
+	code: CodeOf
 }
 
+/** More would load too much at once. */
+const PREVIEWS_MAX = 12
+
 /** Answers the owner's question: what do I show where, and how do I show more? */
-export function WidgetList({ widgets, base, access }: WidgetListProps) {
+export function WidgetList({ widgets, base, access, code }: WidgetListProps) {
 	const router = useRouter()
 	const [busy, setBusy] = useState(false)
 	const [deleting, setDeleting] = useState<Widget | null>(null)
@@ -121,11 +126,13 @@ export function WidgetList({ widgets, base, access }: WidgetListProps) {
 				}
 			/>
 			<ul aria-label={widgetWords.widgets} className="divide-y divide-line border-y border-line">
-				{widgets.map((widget) => (
+				{widgets.map((widget, at) => (
 					<WidgetRow
 						key={widget.id}
 						widget={widget}
 						href={widgetHref(base, widget.id)}
+						code={code}
+						previewed={at < PREVIEWS_MAX && access.videosReadOnly === null}
 						closed={closed}
 						full={isFull}
 						onDuplicate={() => void duplicate(widget)}

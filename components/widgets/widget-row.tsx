@@ -1,16 +1,21 @@
-import { Copy, Ellipsis, Trash2 } from "lucide-react"
+import { CodeXml, Copy, Ellipsis, Trash2 } from "lucide-react"
 import Link from "next/link"
+import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu"
 import type { Widget } from "@/lib/client/contract"
-import { KindSketch } from "./kind-sketch"
+import { type CodeOf, useWidgetCode } from "./use-widget-code"
 import { shows } from "./widget-facts"
+import { WidgetThumb } from "./widget-thumb"
 import { widgetWords } from "./widget-words"
 
 export interface WidgetRowProps {
 	widget: Widget
 	href: string
+	code: CodeOf
+	/** True if the row shows the widget itself instead of a drawing of its kind. */
+	previewed: boolean
 	/** True if nothing can be changed now. */
 	closed: boolean
 	/** True if there is no room for a copy. */
@@ -19,11 +24,12 @@ export interface WidgetRowProps {
 	onDelete(): void
 }
 
-export function WidgetRow({ widget, href, closed, full, onDuplicate, onDelete }: WidgetRowProps) {
+export function WidgetRow({ widget, href, code, previewed, closed, full, onDuplicate, onDelete }: WidgetRowProps) {
 	const { name, kind, allowed_origins: sites } = widget
+	const { view, copy } = useWidgetCode(widget, { ...code, href, previewed })
 	return (
 		<li className="flex items-center gap-4 py-3">
-			<KindSketch kind={kind} />
+			<WidgetThumb kind={kind} view={view} />
 			<div className="min-w-0 flex-1">
 				<Link href={href} className="font-medium wrap-anywhere hover:underline pointer-coarse:py-2">
 					{name}
@@ -35,6 +41,12 @@ export function WidgetRow({ widget, href, closed, full, onDuplicate, onDelete }:
 						{sites.length === 0 ? widgetWords.onAnySite : widgetWords.onSites(sites)}
 					</span>
 				</p>
+				<div className="mt-2">
+					<Button size="sm" aria-label={widgetWords.copyCodeOf(name)} onClick={copy}>
+						<CodeXml aria-hidden size={16} />
+						{widgetWords.copyCode}
+					</Button>
+				</div>
 			</div>
 			<Menu
 				trigger={

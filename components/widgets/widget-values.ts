@@ -18,6 +18,7 @@ export const widgetValues = (widget: Omit<Widget, "id" | "created_at" | "updated
 	show_website: widget.show_website,
 	show_date: widget.show_date,
 	show_stars: widget.show_stars,
+	contact_sheet: widget.contact_sheet,
 	scheme: widget.scheme as string,
 	accent: widget.accent ?? "",
 	radius: String(widget.radius),

@@ -22,6 +22,7 @@ const WIDGET_LABELS: Readonly<Record<string, string>> = {
 	show_website: "Website of the customer",
 	show_date: "Date",
 	show_stars: "Stars that customers gave",
+	contact_sheet: "Contact sheet",
 	scheme: "Background",
 	accent: "Accent color",
 	radius: "Rounded corners",
@@ -72,6 +73,9 @@ export const widgetWords = {
 	copyOf: (name: string) => `${name} (copy)`,
 	moreFor: (name: string) => `More for ${name}`,
 	duplicate: "Duplicate",
+	copyCode: "Copy code",
+	copyCodeOf: (name: string) => `Copy code of ${name}`,
+	codeCopied: "Code copied",
 	created: "Widget created",
 	duplicated: "Widget duplicated",
 	deleted: "Widget deleted",
@@ -111,6 +115,9 @@ export const widgetEditorWords = {
 	mostHint: "A visitor can scroll through up to 200.",
 	leftOut: (most: number, count: number) => `Only the first ${most} of your ${count} will show.`,
 	showWithEach: "Show with each testimonial",
+	lookSheet: "Contact sheet",
+	lookCards: "Plain cards",
+	look: "Look",
 	nothingWithEach: "nothing else",
 	partNames: {
 		show_name: "name",
@@ -118,6 +125,8 @@ export const widgetEditorWords = {
 		show_date: "date",
 		show_stars: "stars",
 	} as const,
+	contactSheetHint:
+		"Videos are framed like film and show what was said; pinned ones are large, and the newest mix with texts.",
 	schemes: {
 		auto: "Light or dark, to match the visitor's device",
 		light: "Light",

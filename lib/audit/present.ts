@@ -1,7 +1,8 @@
-import type { AuditEntry } from "./answers"
+import { storedJson } from "@/lib/db/stored-json"
+import { AuditEntry } from "./answers"
 import type { AuditRow } from "./queries"
 
-const fields = (value: AuditRow["before"]) => value as AuditEntry["before"]
+const { before: Fields } = AuditEntry.shape
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {
 	return {
@@ -12,8 +13,8 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
 		tenant_name: row.tenantName,
 		target_id: row.targetId,
 		target_name: row.targetName,
-		before: fields(row.before),
-		after: fields(row.after),
+		before: storedJson(Fields, row.before),
+		after: storedJson(Fields, row.after),
 		ip_address: row.ipAddress,
 		created_at: row.createdAt.toISOString(),
 	}

@@ -1,3 +1,4 @@
+import type { FieldName } from "@/lib/submissions/form-fields"
 import { ApiError, pathOf } from "./api"
 import type { ImportedVideo } from "./contract"
 import { submissionIdOf } from "./keep-sending"
@@ -6,14 +7,9 @@ import { sendVideo } from "./send-video"
 import { leaveEnded, readSession } from "./session"
 import type { UploadPlace } from "./upload-place"
 
-export interface VideoFacts {
-	name: string
-	email: string
-	website: string
+export interface VideoFacts extends Record<FieldName, string> {
 	/** YYYY-MM-DD */
 	date: string
-	/** "1" to "5" */
-	stars: string
 	source: string
 }
 

@@ -1,15 +1,14 @@
+import type { FieldName } from "@/lib/submissions/form-fields"
 import type { UploadPlace } from "./upload-place"
 import type { ProgressStatus } from "./upload-progress"
 
 interface OutgoingFields {
 	/** One key per testimonial: the server stores it once, however often it is sent. */
 	key: string
-	name: string
-	email: string
-	website: string
+	/** Trimmed; "" for what the customer left out. */
+	fields: Record<FieldName, string>
 	consent: boolean
 	consentVersion: string
-	stars: string
 	invite: string | null
 }
 

@@ -1,4 +1,5 @@
 import { type ApiError, call } from "./api"
+import type { SentAnswer } from "./contract"
 import { retrying } from "./quiz-retries"
 import { type OpenQuiz, writeOpenQuiz } from "./quiz-session"
 
@@ -12,7 +13,7 @@ export type Saving = "saved" | "saving" | "waiting" | "failed"
 
 export interface QuizOutbox {
 	readonly open: OpenQuiz
-	keep(questionId: string, answer: string): void
+	keep(questionId: string, answer: SentAnswer): void
 	moveTo(questionId: string | null): void
 	/** Resolves once the server has everything. Rejects with ApiError if retrying cannot help. */
 	send(): Promise<void>

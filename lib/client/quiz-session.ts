@@ -1,10 +1,10 @@
-import type { Answers } from "./contract"
+import type { SentAnswers } from "./contract"
 
 export interface OpenQuiz {
 	id: string
 	secret: string
 	at: string | null
-	pending: Answers
+	pending: SentAnswers
 }
 
 // Local storage, because a phone that discards the tab must find the quiz again.
@@ -20,7 +20,7 @@ export function readOpenQuiz(quizId: string): OpenQuiz | null {
 	}
 }
 
-function textsOf(stored: unknown): Answers {
+function textsOf(stored: unknown): SentAnswers {
 	if (typeof stored !== "object" || stored === null) return {}
 	return Object.fromEntries(Object.entries(stored).filter(([, answer]) => typeof answer === "string"))
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { eachField } from "@/lib/submissions/form-fields"
 import { stubXhr, type XhrCall } from "../../tests/support/stub-xhr"
 import type { OutgoingSubmission, UploadStatus } from "./outgoing-submission"
 import { newPlace } from "./upload-place"
@@ -55,12 +56,9 @@ function sending(place = newPlace(), bytes = BYTES) {
 	const noted: number[] = []
 	const submission: OutgoingSubmission = {
 		key: crypto.randomUUID(),
-		name: "Grace",
-		email: "grace@example.com",
-		website: "",
+		fields: { ...eachField(() => ""), name: "Grace", email: "grace@example.com" },
 		consent: true,
 		consentVersion: "2026-11-20",
-		stars: "",
 		invite: null,
 		durationSeconds: 1,
 		poster: null,

@@ -19,10 +19,10 @@ export function forgetTextKey(tenantSlug: string): void {
 	forget(keyOf(tenantSlug))
 }
 
-function formOf({ key: _key, photo, consent, consentVersion, invite, ...fields }: OutgoingText): FormData {
+function formOf({ fields, text, photo, consent, consentVersion, invite }: OutgoingText): FormData {
 	const form = new FormData()
 	form.append("consent_version", consentVersion)
-	for (const [name, value] of Object.entries(fields)) if (value !== "") form.append(name, value)
+	for (const [name, value] of Object.entries({ ...fields, text })) if (value) form.append(name, value)
 	form.append("consent", String(consent))
 	if (invite) form.append("invite", invite)
 	if (photo) form.append("photo", photo, "photo")

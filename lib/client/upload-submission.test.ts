@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { eachField } from "@/lib/submissions/form-fields"
 import { ApiError } from "./api"
 import type { OutgoingSubmission, UploadStatus, WaitingStatus } from "./outgoing-submission"
 import { sendForm } from "./send-form"
@@ -25,12 +26,9 @@ function sending() {
 	const statuses: UploadStatus[] = []
 	const submission: OutgoingSubmission = {
 		key: "k",
-		name: "Grace",
-		email: "grace@example.com",
-		website: "",
+		fields: { ...eachField(() => ""), name: "Grace", email: "grace@example.com" },
 		consent: true,
 		consentVersion: "2026-11-20",
-		stars: "",
 		invite: null,
 		durationSeconds: 1,
 		poster: null,

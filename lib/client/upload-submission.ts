@@ -8,9 +8,7 @@ import { noteSent, SENT_ALREADY, wasSent } from "./sent-takes"
 /** Text comes first, so that the server can refuse before the video is sent. The video comes last. */
 function formOf(submission: OutgoingSubmission, uploadId: string | null): FormData {
 	const form = new FormData()
-	form.append("name", submission.name)
-	form.append("email", submission.email)
-	form.append("website", submission.website)
+	for (const [name, value] of Object.entries(submission.fields)) if (value) form.append(name, value)
 	form.append("consent", String(submission.consent))
 	form.append("consent_version", submission.consentVersion)
 	form.append("duration_seconds", String(Math.round(submission.durationSeconds ?? 0)))
@@ -18,7 +16,6 @@ function formOf(submission: OutgoingSubmission, uploadId: string | null): FormDa
 	form.append("user_agent", navigator.userAgent)
 	if (submission.invite) form.append("invite", submission.invite)
 	if (uploadId) form.append("upload_id", uploadId)
-	if (submission.stars) form.append("stars", submission.stars)
 	if (submission.poster) form.append("poster", submission.poster, "poster.jpg")
 	if (!uploadId) form.append("video", submission.video, "testimonial.webm")
 	return form

@@ -37,6 +37,20 @@ function isUnchanged(request: Request, object: ServedObject): boolean {
 	return condition?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === `"${object.etag}"`) ?? false
 }
 
+/** GET and HEAD of bytes in memory, made of a stored object and as public as it. */
+export async function serveMade(
+	request: Request,
+	object: ServedObject,
+	make: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Response> {
+	const headers = baseHeaders(object)
+	headers.delete("accept-ranges")
+	if (isUnchanged(request, object)) return new Response(null, { status: 304, headers })
+	const bytes = await make()
+	headers.set("x-body-length", String(bytes.byteLength))
+	return new Response(request.method === "HEAD" ? null : bytes, { headers })
+}
+
 /**
  * GET and HEAD (RFC 9110). If the store has its own URLs (S3), GET redirects there; they are valid for one method only.
  */

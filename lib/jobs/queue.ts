@@ -101,7 +101,7 @@ async function run(worker: Worker, job: ClaimedJob): Promise<void> {
 	const startedAt = performance.now()
 	let failure: Failure | undefined
 	try {
-		await handler(job.data)
+		await handler(policyOf(job.queue).data.parse(job.data))
 	} catch (error) {
 		failure = { error, reason: describeError(error) }
 		log.warn({ queue: job.queue, job: job.id, attempt: job.attempts + 1, err: failure.reason }, "job failed")

@@ -1,26 +1,22 @@
+import { type GivenAnswers, isBlank, readAnswer, refusalOf } from "./answer-types"
 import type { Question } from "./answers"
-import { QUIZ_TEXT_CAP } from "./defaults"
-import { possibleAnswers } from "./possible-answers"
-import type { Answers } from "./sessions/answers"
+import type { SentAnswers } from "./sessions/answers"
 
 type Asked = Pick<Question, "id" | "type" | "options" | "required">
 
 /** Null if the answers can be saved. An empty answer removes an earlier one. */
-export function answersProblem(questions: readonly Asked[], answers: Answers): string | null {
+export function answersProblem(questions: readonly Asked[], sent: SentAnswers): string | null {
 	const byId = new Map(questions.map((question) => [question.id, question]))
-	for (const [id, answer] of Object.entries(answers)) {
+	for (const [id, form] of Object.entries(sent)) {
 		const question = byId.get(id)
 		if (!question) return "This quiz doesn't have that question."
-		if (answer === "") continue
-		const possible = possibleAnswers(question)
-		if (possible ? !possible.includes(answer) : false) return "This isn't one of the question's options."
-		if (!possible && answer.length > QUIZ_TEXT_CAP) return `An answer can have up to ${QUIZ_TEXT_CAP} characters.`
+		const answer = readAnswer(question, form)
+		const refusal = answer && refusalOf(question, answer)
+		if (refusal) return refusal
 	}
 	return null
 }
 
-export function missingQuestions<Q extends Asked>(questions: readonly Q[], answers: Answers): Q[] {
-	return questions.filter(
-		({ id, required }) => required && !(Object.hasOwn(answers, id) && (answers[id] ?? "").trim() !== ""),
-	)
+export function missingQuestions<Q extends Asked>(questions: readonly Q[], answers: GivenAnswers): Q[] {
+	return questions.filter(({ id, required }) => required && isBlank(answers.get(id)))
 }

@@ -1,5 +1,5 @@
+import { possibleAnswers } from "./answer-types"
 import type { Question } from "./answers"
-import { possibleAnswers } from "./possible-answers"
 
 /** An option that comes back starts over. The editor itself carries points along when an admin renames an option. */
 export function keepKnownPoints<Q extends Question>(question: Q): Q {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import fc from "@/tests/support/fast-check"
+import { readAnswers } from "./answer-types"
 import { newOutcome, newQuestion, newScoringConfig } from "./defaults"
 import { leadLevel } from "./lead-level"
 import { outcomeHoles, outcomeOverlaps, wonRanges } from "./outcome-ranges"
@@ -89,8 +90,8 @@ describe("reachablePercents", () => {
 						scoring_method,
 						categories: [{ name: "X", weight: 7, description: "" }],
 					}
-					const answers = Object.fromEntries(list.map(({ yes }, index) => [`q${index}`, yes ? "Yes" : "No"]))
-					const { percentage_score } = scoreQuiz(questions, settings, answers)
+					const sent = Object.fromEntries(list.map(({ yes }, index) => [`q${index}`, yes ? "Yes" : "No"]))
+					const { percentage_score } = scoreQuiz(questions, settings, readAnswers(questions, sent))
 					const reachable = [...(reachablePercents(questions, settings) ?? [])]
 					// The score was rounded to one decimal before it is rounded to an integer.
 					expect(reachable.some((percent) => Math.abs(percent - percentage_score) <= 0.55)).toBe(true)

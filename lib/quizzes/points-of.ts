@@ -1,23 +1,67 @@
-import type { Question } from "./answers"
+import { type Answer, possibleAnswers } from "./answer-types"
+import type { Question, QuestionType } from "./answers"
 import { RATING_POINTS, YES_NO_POINTS } from "./defaults"
-import { possibleAnswers } from "./possible-answers"
 
 type Scored = Pick<Question, "type" | "options" | "points">
 
-function defaultPoints(type: Question["type"], answer: string): number {
-	if (type === "rating") return RATING_POINTS[answer] ?? 0
-	if (type === "yes_no") return YES_NO_POINTS[answer] ?? 0
-	return 0
+const DEFAULT_POINTS: Readonly<Record<QuestionType, Readonly<Record<string, number>>>> = {
+	multiple_choice: {},
+	rating: RATING_POINTS,
+	yes_no: YES_NO_POINTS,
+	text: {},
 }
 
-/** The quiz's own points if it sets them, otherwise the type's default. */
-export function pointsOf(question: Scored, answer: string): number {
-	const own = Object.hasOwn(question.points, answer) ? question.points[answer] : undefined
-	return Math.max(0, own ?? defaultPoints(question.type, answer))
+/** Of one option: the quiz's own points if it sets them, otherwise the type's default. */
+export function pointsOf({ type, points }: Scored, option: string): number {
+	const known = Object.hasOwn(points, option) ? points : DEFAULT_POINTS[type]
+	return Math.max(0, known[option] ?? 0)
 }
 
-/** Null for free text, which is not scored. */
+/** What each possible answer earns. Null for free text, which is not scored. */
+export function possiblePoints(question: Scored): number[] | null {
+	switch (question.type) {
+		case "multiple_choice":
+		case "rating":
+		case "yes_no":
+			return (possibleAnswers(question) ?? []).map((option) => pointsOf(question, option))
+		case "text":
+			return null
+	}
+}
+
+/** Null for free text. */
 export function bestPoints(question: Scored): number | null {
-	const answers = possibleAnswers(question)
-	return answers?.reduce((best, answer) => Math.max(best, pointsOf(question, answer)), 0) ?? null
+	return possiblePoints(question)?.reduce((best, points) => Math.max(best, points), 0) ?? null
+}
+
+/** Null if the answer counts nowhere: free text, an option that is not offered, none at all. */
+export function worthOf(question: Scored, answer: Answer | undefined): { earned: number; best: number } | null {
+	const earned = answer && earnedBy(question, answer)
+	const best = bestPoints(question)
+	return earned == null || best === null ? null : { earned, best }
+}
+
+function earnedBy(question: Scored, answer: Answer): number | null {
+	switch (answer.kind) {
+		case "choice":
+			return possibleAnswers(question)?.includes(answer.option) ? pointsOf(question, answer.option) : null
+		case "text":
+			return null
+	}
+}
+
+/** The answer whose points are closest to this percentage of the question's best. Null for free text. */
+export function answerNear(question: Scored, percentage: number): Answer | null {
+	const aim = ((bestPoints(question) ?? 0) * percentage) / 100
+	const distance = (option: string) => Math.abs(pointsOf(question, option) - aim)
+	switch (question.type) {
+		case "multiple_choice":
+		case "rating":
+		case "yes_no": {
+			const option = possibleAnswers(question)?.toSorted((a, b) => distance(a) - distance(b))[0]
+			return option ? { kind: "choice", option } : null
+		}
+		case "text":
+			return null
+	}
 }

@@ -1,4 +1,5 @@
-import type { Answers, PublicQuestion } from "./sessions/answers"
+import type { GivenAnswers } from "./answer-types"
+import type { PublicQuestion } from "./sessions/answers"
 
 export interface QuizProgress {
 	answered: number
@@ -7,8 +8,8 @@ export interface QuizProgress {
 	resumeAt: number
 }
 
-export function quizProgress(questions: readonly Pick<PublicQuestion, "id">[], answers: Answers): QuizProgress {
-	const has = ({ id }: { id: string }) => Object.hasOwn(answers, id) && answers[id] !== ""
+export function quizProgress(questions: readonly Pick<PublicQuestion, "id">[], answers: GivenAnswers): QuizProgress {
+	const has = ({ id }: { id: string }) => answers.has(id)
 	const first = questions.findIndex((question) => !has(question))
 	return {
 		answered: questions.filter(has).length,

@@ -1,7 +1,6 @@
 import type { Question, ScoringConfig } from "./answers"
 import { GENERAL_CATEGORY } from "./defaults"
-import { bestPoints, pointsOf } from "./points-of"
-import { possibleAnswers } from "./possible-answers"
+import { bestPoints, possiblePoints } from "./points-of"
 
 /** Tracking more sums would keep the editor waiting. */
 const MOST_STATES = 20_000
@@ -46,10 +45,10 @@ function sumsOf(questions: readonly Question[], weighted: boolean): Pair[] | nul
 }
 
 function choicesOf(question: Question, weight: number): Pair[] {
-	const answers = possibleAnswers(question)
-	if (!answers) return [[0, 0]]
+	const possible = possiblePoints(question)
+	if (!possible) return [[0, 0]]
 	const best = (bestPoints(question) ?? 0) * weight
-	const choices = answers.map((answer): Pair => [pointsOf(question, answer) * weight, best])
+	const choices = possible.map((points): Pair => [points * weight, best])
 	return question.required && choices.length > 0 ? choices : [...choices, [0, 0]]
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { emptyAsAbsent, Paging } from "@/lib/db/paging"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { QUESTION_TYPES } from "./answer-types"
 import { ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
@@ -52,6 +53,9 @@ const id = z
 	.refine((value) => value !== "__proto__", "id may not be __proto__")
 const color = (field: string) =>
 	z.string(`${field} must be text`).regex(/^#[0-9a-f]{6}$/i, `${field} must be a color such as #007aff`)
+/** "type must be text, rating or yes_no" */
+const oneOf = <T extends Record<string, string>>(field: string, { options }: z.ZodEnum<T>) =>
+	z.enum(options, `${field} must be ${options.slice(0, -1).join(", ")} or ${options.at(-1)}`)
 const flag = (field: string) => z.boolean(`${field} must be true or false`)
 
 const points = z
@@ -73,7 +77,7 @@ export const QuestionSchema = z
 		{
 			id,
 			question: text("question", QUIZ_TEXT_CAP).refine((value) => value !== "", quizRefusals.questionMissing),
-			type: z.enum(QuestionType.options, "type must be multiple_choice, rating, yes_no or text"),
+			type: oneOf("type", QuestionType),
 			options: z
 				.array(text("option", OPTION_CAP), "options must be a list")
 				.max(OPTIONS_MAX, `A question can have up to ${OPTIONS_MAX} options`)
@@ -86,7 +90,7 @@ export const QuestionSchema = z
 		"a question must be an object",
 	)
 	.superRefine(({ type, options }, context) => {
-		if (type !== "multiple_choice") return
+		if (QUESTION_TYPES[type].options !== "own") return
 		const filled = options.filter((option) => option !== "")
 		if (filled.length < MIN_OPTIONS)
 			context.addIssue({ code: "custom", path: ["options"], message: quizRefusals.optionsMissing })
@@ -111,9 +115,7 @@ export const ScoringConfigSchema = z
 	.object(
 		{
 			total_points: wholeNumber("total_points", TOTAL_POINTS_MIN, TOTAL_POINTS_MAX).default(TOTAL_POINTS_DEFAULT),
-			scoring_method: z
-				.enum(ScoringMethod.options, "scoring_method must be simple, weighted or category")
-				.default("weighted"),
+			scoring_method: oneOf("scoring_method", ScoringMethod).default("weighted"),
 			categories: z
 				.array(CategorySchema, "categories must be a list")
 				.max(CATEGORIES_MAX, `A quiz can have up to ${CATEGORIES_MAX} categories`)
@@ -191,9 +193,7 @@ export const OutcomeSchema = z
 			description: text("description", QUIZ_TEXT_CAP).default(""),
 			score_min: percent("score_min").default(0),
 			score_max: percent("score_max").default(100),
-			action: z
-				.enum(OutcomeAction.options, "action must be show_message, redirect, send_email or download_pdf")
-				.default("show_message"),
+			action: oneOf("action", OutcomeAction).default("show_message"),
 			action_config: ActionConfigSchema.default({ ...ACTION_CONFIG }),
 			button: ButtonSchema.optional(),
 			result_design: ResultDesignSchema.default({ ...RESULT_DESIGN }),
@@ -262,7 +262,7 @@ export const QuizUpdateForm = z.object({
 	questions: jsonText("questions", QuestionsSchema).optional(),
 	scoring_config: jsonText("scoring_config", ScoringConfigSchema).optional(),
 	outcomes: jsonText("outcomes", OutcomesSchema).optional(),
-	contact_step: z.enum(ContactStep.options, "contact_step must be before, after or never").optional(),
+	contact_step: oneOf("contact_step", ContactStep).optional(),
 	auto_advance: formFlag("auto_advance").optional(),
 	is_active: formFlag("is_active").optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),

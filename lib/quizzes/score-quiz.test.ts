@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest"
 import fc from "@/tests/support/fast-check"
+import { possibleAnswers, readAnswers } from "./answer-types"
 import type { Question, ScoringConfig } from "./answers"
 import { newQuestion, newScoringConfig } from "./defaults"
 import { bestPoints, pointsOf } from "./points-of"
-import { possibleAnswers } from "./possible-answers"
-import { scoreQuiz } from "./score-quiz"
-import type { Answers } from "./sessions/answers"
+import { scoreQuiz as scoreGiven } from "./score-quiz"
+import type { SentAnswers } from "./sessions/answers"
 
 const METHODS = ["simple", "weighted", "category"] as const
 const NAMES = ["", "Speed", "Service", "Price"]
 
 const question = (id: string, own: Partial<Question>): Question => ({ ...newQuestion(id), ...own })
 const config = (own: Partial<ScoringConfig>): ScoringConfig => ({ ...newScoringConfig(), ...own })
+
+const scoreQuiz = (questions: readonly Question[], settings: ScoringConfig, sent: SentAnswers) =>
+	scoreGiven(questions, settings, readAnswers(questions, sent))
 
 const anyQuestion = fc
 	.record({
@@ -45,7 +48,7 @@ const anyQuiz = fc
 		const categories = NAMES.slice(1).map((name, index) => ({ name, weight: weights[index] ?? 1, description: "" }))
 		return {
 			questions,
-			answers: Object.fromEntries(given) as Answers,
+			answers: Object.fromEntries(given) as SentAnswers,
 			settings: config({ scoring_method: method, total_points: total, categories }),
 		}
 	})

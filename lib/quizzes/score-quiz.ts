@@ -1,8 +1,8 @@
+import type { GivenAnswers } from "./answer-types"
 import type { Question, ScoringConfig } from "./answers"
 import { GENERAL_CATEGORY } from "./defaults"
-import { bestPoints, pointsOf } from "./points-of"
-import { possibleAnswers } from "./possible-answers"
-import type { Answers, CategoryScore } from "./sessions/answers"
+import { worthOf } from "./points-of"
+import type { CategoryScore } from "./sessions/answers"
 
 export interface QuizScore {
 	/** 0 to 100, one decimal. */
@@ -24,20 +24,19 @@ interface Sums {
  * category's Σwp/Σwm. Free text, skipped questions, and answers that are not offered count in neither sum; nothing to
  * earn gives 0 %.
  */
-export function scoreQuiz(questions: readonly Question[], config: ScoringConfig, answers: Answers): QuizScore {
+export function scoreQuiz(questions: readonly Question[], config: ScoringConfig, answers: GivenAnswers): QuizScore {
 	const total: Sums = { earned: 0, possible: 0 }
 	const byCategory = new Map<string, Sums>()
 	for (const question of questions) {
-		const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
-		const best = bestPoints(question)
-		if (answer === undefined || best === null || !possibleAnswers(question)?.includes(answer)) continue
+		const worth = worthOf(question, answers.get(question.id))
+		if (!worth) continue
 		const weight = config.scoring_method === "simple" ? 1 : question.weight
 		const name = question.category || GENERAL_CATEGORY
 		const sums = byCategory.get(name) ?? { earned: 0, possible: 0 }
 		byCategory.set(name, sums)
 		for (const each of [total, sums]) {
-			each.earned += weight * pointsOf(question, answer)
-			each.possible += weight * best
+			each.earned += weight * worth.earned
+			each.possible += weight * worth.best
 		}
 	}
 	const scored = [...byCategory].filter(([, { possible }]) => possible > 0)

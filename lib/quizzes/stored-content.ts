@@ -1,16 +1,18 @@
 import type { Prisma } from "@/lib/db/generated/client"
-import type { Outcome, Question, ScoringConfig } from "./answers"
-import type { Answers, QuizResult } from "./sessions/answers"
+import { storedJson } from "@/lib/db/stored-json"
+import { type GivenAnswers, readAnswers } from "./answer-types"
+import { Outcome, Question, ScoringConfig } from "./answers"
+import { Answers, QuizResult } from "./sessions/answers"
 
-/**
- * mutations.ts writes these columns after schema.ts validated them. A session reads them with every answer: no second
- * check.
- */
-export const storedQuestions = (json: Prisma.JsonValue) => json as Question[]
-export const storedScoring = (json: Prisma.JsonValue) => json as ScoringConfig
-export const storedOutcomes = (json: Prisma.JsonValue) => json as Outcome[]
-export const storedAnswers = (json: Prisma.JsonValue) => json as Answers
-export const storedResult = (json: Prisma.JsonValue) => json as QuizResult
+const Questions = Question.array()
+const Outcomes = Outcome.array()
+
+export const storedQuestions = (json: Prisma.JsonValue) => storedJson(Questions, json)
+export const storedScoring = (json: Prisma.JsonValue) => storedJson(ScoringConfig, json)
+export const storedOutcomes = (json: Prisma.JsonValue) => storedJson(Outcomes, json)
+/** As calls carry them. */
+export const storedAnswers = (json: Prisma.JsonValue) => storedJson(Answers, json)
+export const storedResult = (json: Prisma.JsonValue) => storedJson(QuizResult, json)
 
 interface ContentColumns {
 	questions: Prisma.JsonValue
@@ -22,3 +24,7 @@ export const storedContent = ({ questions, scoringConfig, outcomes }: ContentCol
 	scoringConfig: storedScoring(scoringConfig),
 	outcomes: storedOutcomes(outcomes),
 })
+
+/** `questions` are those of the session's version. */
+export const givenAnswers = (questions: readonly Question[], json: Prisma.JsonValue): GivenAnswers =>
+	readAnswers(questions, storedAnswers(json))

@@ -1,8 +1,17 @@
 import { z } from "zod"
 import { Tenant } from "@/lib/tenants/answers"
 import { CaptionsState } from "./captions/answers"
+import {
+	type AnsweredAlways,
+	type AnsweredIfGiven,
+	FIELD_NAMES,
+	type FieldKind,
+	type FieldName,
+	fieldOf,
+} from "./form-fields"
 import { REJECTION_REASONS } from "./kinds"
 import { STATUSES } from "./schema"
+import { PUBLIC_NAMES } from "./stored-fields"
 import { Tag } from "./tags/answers"
 
 export const SubmissionReceived = z.strictObject({ submission_id: z.uuid() })
@@ -15,8 +24,33 @@ const WRITTEN = {
 	photo_url: z.string().nullable().optional(),
 }
 export type Written = z.infer<z.ZodObject<typeof WRITTEN>>
-/** 1 to 5. Only there if the customer gave any. */
-const stars = z.int().min(1).max(5).optional()
+
+const VALUES = {
+	line: z.string(),
+	email: z.string(),
+	link: z.string(),
+	stars: z.int().min(1).max(5),
+} satisfies Record<FieldKind, z.ZodType>
+
+type Always<N extends FieldName> = { [A in keyof AnsweredAlways<N>]: z.ZodType<AnsweredAlways<N>[A]> }
+type IfGiven<N extends FieldName> = {
+	[A in keyof AnsweredIfGiven<N>]-?: z.ZodOptional<z.ZodType<NonNullable<AnsweredIfGiven<N>[A]>>>
+}
+
+/** Of lib/submissions/form-fields.ts, as presentFields() answers them. */
+function answeredFields<N extends FieldName>(names: readonly N[]) {
+	const always: Record<string, unknown> = {}
+	const ifGiven: Record<string, unknown> = {}
+	for (const name of names) {
+		const field = fieldOf(name)
+		const value: z.ZodType = VALUES[field.kind]
+		if (field.isLeftOut) ifGiven[name] = value.optional()
+		else always[name] = "missing" in field ? value : value.nullable()
+	}
+	return { always: always as Always<N>, ifGiven: ifGiven as IfGiven<N> }
+}
+const OWN = answeredFields(FIELD_NAMES)
+const PUBLIC = answeredFields(PUBLIC_NAMES)
 
 /** The served copy. failed: there is none, and only the business can have the file as received. */
 export const PlaybackState = z.enum(["processing", "ready", "failed"])
@@ -28,8 +62,7 @@ export const PublicTestimonial = z.strictObject({
 	playback_state: PlaybackState.optional(),
 	rendition_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
-	name: z.string(),
-	website: z.string().nullable(),
+	...PUBLIC.always,
 	created_at: z.iso.datetime(),
 	tenant: z.strictObject({
 		name: z.string(),
@@ -44,7 +77,7 @@ export const PublicTestimonial = z.strictObject({
 	height: z.int().nullable(),
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
 	...WRITTEN,
-	stars,
+	...PUBLIC.ifGiven,
 })
 export type PublicTestimonial = z.infer<typeof PublicTestimonial>
 
@@ -53,9 +86,7 @@ export type SubmissionStatus = z.infer<typeof SubmissionStatus>
 
 export const Submission = z.strictObject({
 	id: z.uuid(),
-	name: z.string(),
-	email: z.string(),
-	website: z.string().nullable(),
+	...OWN.always,
 	/** For an imported testimonial the day that the business names. */
 	created_at: z.iso.datetime(),
 	duration_seconds: z.number(),
@@ -82,7 +113,7 @@ export const Submission = z.strictObject({
 	source_url: z.string().optional(),
 	/** The rating as the source gave it, such as "8/10". */
 	source_rating: z.string().optional(),
-	stars,
+	...OWN.ifGiven,
 })
 export type Submission = z.infer<typeof Submission>
 

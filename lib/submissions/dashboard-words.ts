@@ -162,8 +162,6 @@ export const testimonialListWords = {
 	pages: "Pages of testimonials",
 	filterByStatus: "Filter by status",
 	all: ALL,
-	filterByKind: "Filter by kind",
-	allKinds: "All kinds",
 	kindLabels: { video: "Videos", written: "Written" } satisfies Record<SubmissionKind, string>,
 	/** In place of a written one's length. */
 	written: "Written",
@@ -209,6 +207,8 @@ export const testimonialListWords = {
 	// The public page's link
 
 	copyPageLink: "Copy page link",
+	openMyPage: "Open my page",
+	openMyPageNewTab: " (opens in a new tab)",
 	pageLinkCopied: "Page link copied",
 	yourPageLink: "Link to your page",
 	pageLink: "Page link",

@@ -2,17 +2,18 @@ import type { PlaybackState as StoredPlaybackState } from "@/lib/db/generated/cl
 import { assetUrl } from "@/lib/storage/asset-url"
 import * as tenantSentences from "@/lib/tenants/words"
 import type { PlaybackState, PublicTestimonial, Submission, Written } from "./answers"
+import { FIELD_NAMES } from "./form-fields"
 import { mediaPath, posterVersion, signedMediaUrl } from "./media-address"
 import { isPrepared } from "./policy"
 import type { PublicCaseRow, SubmissionRow } from "./queries"
+import { PUBLIC_NAMES, presentFields } from "./stored-fields"
 import { presentTags } from "./tags/present"
 
 export function presentSubmission(row: SubmissionRow): Submission {
+	const fields = presentFields(row, FIELD_NAMES)
 	return {
 		id: row.id,
-		name: row.name,
-		email: row.email,
-		website: row.website,
+		...fields.always,
 		created_at: row.createdAt.toISOString(),
 		duration_seconds: row.durationMs / 1000,
 		file_size_bytes: Number(row.fileSizeBytes),
@@ -29,7 +30,8 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		captions_state: row.captions?.state ?? null,
 		pinned_at: row.pinnedAt?.toISOString() ?? null,
 		tags: presentTags(row.tags.map(({ tag }) => tag)),
-		...presentWritten(row, row.photoKey && signedMediaUrl(row, "photo")),
+		...presentWritten(row.writtenText, row.photoKey && signedMediaUrl(row, "photo")),
+		...fields.ifGiven,
 		...(row.rejectionReason && { rejection_reason: row.rejectionReason }),
 		...(row.importedAt && { imported_at: row.importedAt.toISOString() }),
 		...(row.sourceUrl && { source_url: row.sourceUrl }),
@@ -43,13 +45,8 @@ function signedPoster(row: SubmissionRow, key: string): string {
 	return signedMediaUrl(row, "poster", version ? { query: { version } } : {})
 }
 
-type WrittenRow = Pick<SubmissionRow, "writtenText" | "stars">
-
-function presentWritten({ writtenText, stars }: WrittenRow, photoUrl: string | null): Written & { stars?: number } {
-	return {
-		...(writtenText !== null && { kind: "written", text: writtenText, photo_url: photoUrl }),
-		...(stars !== null && { stars }),
-	}
+function presentWritten(text: string | null, photoUrl: string | null): Written {
+	return text === null ? {} : { kind: "written", text, photo_url: photoUrl }
 }
 
 type MaybePrepared = { state: StoredPlaybackState; videoKey: string | null; renditionKey: string | null }
@@ -67,13 +64,13 @@ export function giftNoteOf(giftOffered: boolean, disclosure: string | null): str
 
 /** Leaves out the e-mail address, which is between the customer and the business. */
 export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial {
+	const fields = presentFields(row, PUBLIC_NAMES)
 	return {
 		video_url: row.kind === "video" && isPrepared(row) ? mediaPath(row.id, "video") : null,
 		...(row.kind === "video" && !isPrepared(row) && { playback_state: presentPlaybackState(row.playback) }),
 		rendition_url: row.playback?.renditionKey ? `${mediaPath(row.id, "video")}?format=mp4` : null,
 		poster_url: row.posterKey ? mediaPath(row.id, "poster") : null,
-		name: row.name,
-		website: row.website,
+		...fields.always,
 		created_at: row.createdAt.toISOString(),
 		tenant: {
 			name: row.tenant.name,
@@ -89,6 +86,7 @@ export function presentPublicTestimonial(row: PublicCaseRow): PublicTestimonial 
 			row.captions?.state === "approved"
 				? { url: mediaPath(row.id, "captions"), language: row.captions.language }
 				: null,
-		...presentWritten(row, row.photoKey && mediaPath(row.id, "photo")),
+		...presentWritten(row.writtenText, row.photoKey && mediaPath(row.id, "photo")),
+		...fields.ifGiven,
 	}
 }

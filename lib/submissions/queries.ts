@@ -7,14 +7,13 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { SubmissionTotals } from "./answers"
 import { type DashboardQuery, type ListFilter, SUBMISSION_NOT_FOUND, type SubmissionFilter } from "./schema"
 import { findIds, findNeighbor } from "./search/queries"
+import { FIELDS, PUBLIC_FIELDS } from "./stored-fields"
 import { TAG } from "./tags/queries"
 
 export const ROW = {
 	id: true,
 	kind: true,
-	name: true,
-	email: true,
-	website: true,
+	...FIELDS,
 	createdAt: true,
 	durationMs: true,
 	fileSizeBytes: true,
@@ -22,7 +21,6 @@ export const ROW = {
 	posterKey: true,
 	writtenText: true,
 	photoKey: true,
-	stars: true,
 	status: true,
 	sharedAt: true,
 	accessVersion: true,
@@ -138,8 +136,7 @@ export function findPublicCase(id: string) {
 			id: true,
 			tenantId: true,
 			kind: true,
-			name: true,
-			website: true,
+			...PUBLIC_FIELDS,
 			createdAt: true,
 			status: true,
 			sharedAt: true,
@@ -153,7 +150,6 @@ export function findPublicCase(id: string) {
 			posterKey: true,
 			writtenText: true,
 			photoKey: true,
-			stars: true,
 			giftOffered: true,
 			accessVersion: true,
 			withdrawnAt: true,

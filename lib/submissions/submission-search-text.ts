@@ -1,19 +1,12 @@
 import { foldSearchText } from "@/lib/db/fold-search-text"
+import { type StoredFields, TEXT_FIELDS } from "./form-fields"
+import { storedValue } from "./stored-fields"
 
 /** Ten minutes of a fast speaker have half of that. The index stores every trigram of it. */
 const WORDS_CAP = 20_000
 
-export function submissionSearchText({
-	name,
-	email,
-	website,
-	words,
-}: {
-	name: string
-	email: string
-	website?: string | null
-	words?: string
-}): string {
-	const parts = [name, email, website ?? "", ...(words ? [words.slice(0, WORDS_CAP).toWellFormed()] : [])]
+export function submissionSearchText(fields: Partial<StoredFields>, words?: string): string {
+	const typed = TEXT_FIELDS.map(({ name }) => storedValue(fields, name) ?? "")
+	const parts = [...typed, ...(words ? [words.slice(0, WORDS_CAP).toWellFormed()] : [])]
 	return foldSearchText(parts.join(" "))
 }

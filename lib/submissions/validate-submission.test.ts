@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest"
+import { eachField } from "./form-fields"
 import { type SubmissionFields, validateSubmission } from "./validate-submission"
 
+const blank = eachField(() => "")
 const valid: SubmissionFields = {
+	...blank,
 	name: "Jane Doe",
 	email: "jane@example.com",
-	website: "",
 	consent: true,
 	hasVideo: true,
 }
@@ -17,7 +19,7 @@ describe("validateSubmission", () => {
 	})
 
 	it("names every broken rule in the form's order and words", () => {
-		expect(validateSubmission({ name: " ", email: " ", website: "", consent: false, hasVideo: false })).toEqual([
+		expect(validateSubmission({ ...blank, name: " ", email: " ", consent: false, hasVideo: false })).toEqual([
 			{ field: "name", detail: "Name is required" },
 			{ field: "email", detail: "Email is required" },
 			{ field: "consent", detail: "Consent is required to submit your testimonial" },

@@ -34,6 +34,8 @@ export const ThankYouPage = z.strictObject({
 	brand_color: z.string().nullable(),
 	/** The business's own website, if it named one. */
 	business_url: z.string().optional(),
+	/** A path. Absent unless the business links its published wall. */
+	wall_url: z.string().optional(),
 	video_testimonials_enabled: z.boolean(),
 	video_testimonials_message: z.string(),
 	accept_written: z.literal(true).optional(),
@@ -80,6 +82,10 @@ export const Tenant = z.strictObject({
 	wall_enabled: z.boolean(),
 	/** That page says the average, and a page beside it how many testimonials came in and became of them. */
 	show_figures: z.boolean(),
+	/** Without a widget of its own, that page is drawn as a contact sheet. */
+	wall_contact_sheet: z.boolean(),
+	/** The thank-you page links to that page. */
+	thank_you_wall_link: z.boolean(),
 	/** The widget whose testimonials that page shows. Null: all approved ones. */
 	wall_widget_id: z.uuid().nullable(),
 	show_in_search: z.boolean(),

@@ -10,7 +10,7 @@ import type { Viewer } from "@/lib/accounts/viewer"
 import { AppError, nullIfNotFound } from "@/lib/errors"
 import type { Tenant, TenantCard, ThankYouPage } from "./answers"
 import { type CollectPage, presentCollectPage, presentTenant, presentTenantCard, presentThankYou } from "./present"
-import { findTenant, findVisitedTenant, pageOfTenants } from "./queries"
+import { findTenant, findTenantIdentity, findVisitedTenant, pageOfTenants } from "./queries"
 import { assertRole, resolveScope, type ScopeByAuth } from "./resolve-scope"
 import { TenantsQuery } from "./schema"
 import { PAGE_ADDRESS, signedOutAddress } from "./signed-out-address"
@@ -58,6 +58,12 @@ export async function loadAdmin<A extends keyof ScopeByAuth>(
 export async function loadTenantSettings(tenantSlug: string): Promise<{ viewer: SignedInUser; tenant: Tenant }> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 	return { viewer, tenant: presentTenant(await findTenant(scope)) }
+}
+
+/** Whether the admin's own tenant has the chatbot product or, for a platform admin, the tenant in the address. */
+export async function hasChatbot({ tenant }: Viewer, tenantSlug: string | null): Promise<boolean> {
+	if (tenant) return tenant.chatbotEnabled
+	return tenantSlug !== null && ((await findTenantIdentity({ slug: tenantSlug }))?.chatbotEnabled ?? false)
 }
 
 /** @param search as in the address bar; unknown values count as absent. */

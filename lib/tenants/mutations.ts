@@ -7,6 +7,7 @@ import type { Tenant } from "@/lib/db/generated/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { AppError, notFound } from "@/lib/errors"
 import { lockTenant } from "./lock-tenant"
+import { NEW_CHAT } from "./new-chat"
 import type { CreateTenant, ProductAccess } from "./schema"
 import type { PlatformScope } from "./scope"
 import { tenantSearchText } from "./tenant-search-text"
@@ -31,6 +32,7 @@ export async function createTenant(
 						slug: input.tenant_slug,
 						notifyEmail: input.notify_email,
 					}),
+					chatbotSettings: { create: NEW_CHAT },
 				},
 				select: { id: true, slug: true },
 			})

@@ -5,26 +5,10 @@ import { assetUrl } from "@/lib/storage/asset-url"
 import type { Tenant as TenantAnswer, TenantCard, TenantPage, ThankYouPage } from "./answers"
 import { pageUrl, wallUrl } from "./page-url"
 import { productMessage } from "./product-message"
-import type { OwnConsents, TenantCardRow } from "./queries"
+import type { TenantCardRow, VisitedTenant } from "./queries"
 import * as tenantSentences from "./words"
 
-export type TenantPageRow = Pick<
-	Tenant,
-	| "name"
-	| "slug"
-	| "logoKey"
-	| "pageHeadline"
-	| "pageSubheadline"
-	| "maxDurationSeconds"
-	| "acceptWritten"
-	| "askStars"
-	| "brandColor"
-	| "videoTestimonialsEnabled"
-	| "videoTestimonialsMessage"
-	| "recordingPrompts"
-> & { consents: OwnConsents | null }
-
-export function presentTenantPage(tenant: TenantPageRow): TenantPage {
+export function presentTenantPage(tenant: VisitedTenant): TenantPage {
 	const { video: own, written } = tenant.consents ?? {}
 	return {
 		tenant_name: tenant.name,
@@ -48,37 +32,20 @@ export function presentTenantPage(tenant: TenantPageRow): TenantPage {
 	}
 }
 
-export type CollectPageRow = TenantPageRow & Pick<Tenant, "funnelEnabled">
-
 /** What the page shows and does beyond the call's answer. */
 export interface CollectPage extends TenantPage {
 	counts_visits: boolean
 }
 
-export function presentCollectPage(tenant: CollectPageRow): CollectPage {
+export function presentCollectPage(tenant: VisitedTenant): CollectPage {
 	return { ...presentTenantPage(tenant), counts_visits: tenant.funnelEnabled }
 }
-
-export type ThankYouRow = Pick<
-	Tenant,
-	| "name"
-	| "logoKey"
-	| "thankYouHeadline"
-	| "thankYouSubheadline"
-	| "acceptWritten"
-	| "pdfGiftKey"
-	| "pdfPreviewImageKey"
-	| "brandColor"
-	| "websiteUrl"
-	| "videoTestimonialsEnabled"
-	| "videoTestimonialsMessage"
-> & { mailboxWorks: boolean }
 
 /** Where mail is written to files, or the mailbox fails, no page promises a receipt. */
 const receiptMailed = (mailboxWorks: boolean) =>
 	mailboxWorks || platformMailLeaves() ? { receipt_mailed: true as const } : {}
 
-export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
+export function presentThankYou(tenant: VisitedTenant): ThankYouPage {
 	return {
 		tenant_name: tenant.name,
 		thank_you_headline:
@@ -92,6 +59,7 @@ export function presentThankYou(tenant: ThankYouRow): ThankYouPage {
 		video_testimonials_enabled: tenant.videoTestimonialsEnabled,
 		video_testimonials_message: productMessage(tenant.videoTestimonialsMessage),
 		...(tenant.websiteUrl ? { business_url: tenant.websiteUrl } : {}),
+		...(tenant.wallEnabled && tenant.thankYouWallLink && { wall_url: `/wall/${tenant.slug}` }),
 		...(tenant.acceptWritten && { accept_written: true }),
 		...receiptMailed(tenant.mailboxWorks),
 	}
@@ -125,6 +93,8 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		wall_url: wallUrl(tenant.slug),
 		wall_enabled: tenant.wallEnabled,
 		show_figures: tenant.showFigures,
+		wall_contact_sheet: tenant.wallContactSheet,
+		thank_you_wall_link: tenant.thankYouWallLink,
 		wall_widget_id: tenant.wallWidgetId,
 		show_in_search: tenant.showInSearch,
 		accept_written: tenant.acceptWritten,

@@ -7,7 +7,6 @@ import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { isSlug, slugProblem } from "./check-slug"
-import type { CollectPageRow, ThankYouRow } from "./present"
 import type { TenantsQuery } from "./schema"
 import type { PlatformScope, TenantScope } from "./scope"
 import * as tenantSentences from "./words"
@@ -16,29 +15,20 @@ import * as tenantSentences from "./words"
 const TENANT_LIST_CAP = 500
 
 /** If both are given, both must match. */
-export async function findTenantIdentity({ slug, id }: { slug?: string; id?: string }): Promise<{ id: string } | null> {
+export async function findTenantIdentity({
+	slug,
+	id,
+}: {
+	slug?: string
+	id?: string
+}): Promise<Pick<Tenant, "id" | "chatbotEnabled"> | null> {
 	if ((id && !isUuid(id)) || (slug && !isSlug(slug))) return null
-	return db().tenant.findFirst({ where: { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }, select: { id: true } })
+	const where = { ...(slug ? { slug } : {}), ...(id ? { id } : {}) }
+	return db().tenant.findFirst({ where, select: { id: true, chatbotEnabled: true } })
 }
 
 /** The latest versions; the text is null for the product's sentence. */
 export type OwnConsents = { [kind in ConsentKind]?: { text: string | null; version: string } }
-
-/** What a public page shows, and what taking a submission needs. */
-export type VisitedTenant = CollectPageRow &
-	ThankYouRow &
-	Pick<
-		Tenant,
-		| "id"
-		| "chatbotEnabled"
-		| "chatbotMessage"
-		| "recordingPrompts"
-		| "notifyEmail"
-		| "emailEnabled"
-		| "emailSubjectTemplate"
-		| "emailFromName"
-		| "emailAddress"
-	> & { consents: OwnConsents | null }
 
 const VISITED_COLUMNS = {
 	id: "id",
@@ -71,8 +61,16 @@ const VISITED_COLUMNS = {
 	) latest)`,
 	funnelEnabled: "funnel_enabled",
 	acceptWritten: "accept_written",
+	wallEnabled: "wall_enabled",
+	thankYouWallLink: "thank_you_wall_link",
 	askStars: "ask_stars",
-} as const satisfies Record<keyof VisitedTenant, string>
+} as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents"]?: string }
+
+/** What a public page shows, and what taking a submission needs. */
+export type VisitedTenant = Pick<Tenant, keyof typeof VISITED_COLUMNS & keyof Tenant> & {
+	mailboxWorks: boolean
+	consents: OwnConsents | null
+}
 
 /** Every public visit reads this; planning it each time would cost more than running it. */
 const visitedTenant = prepared(

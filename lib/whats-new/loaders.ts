@@ -1,4 +1,5 @@
 import { unstable_rethrow } from "next/navigation"
+import { countWaiting } from "@/lib/chatbot/person/loaders"
 import { log } from "@/lib/log"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { noteVisit } from "./mutations"
@@ -9,6 +10,8 @@ export interface WhatsNew {
 	since: string | null
 	news: News
 	open: OpenWork
+	/** Visitors who wait for this admin right now. */
+	visitors: number
 }
 
 /** Null if it cannot be read: the list below matters more. Redirects like loadAdmin(). */
@@ -16,7 +19,8 @@ export async function loadWhatsNew(tenantSlug: string): Promise<WhatsNew | null>
 	try {
 		const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 		const since = await noteVisit(scope, viewer.id)
-		return { since: since?.toISOString() ?? null, ...(await findNews(scope, since)) }
+		const [found, visitors] = await Promise.all([findNews(scope, since), countWaiting(tenantSlug)])
+		return { since: since?.toISOString() ?? null, ...found, visitors }
 	} catch (error) {
 		unstable_rethrow(error)
 		log.error({ err: error }, "news of the dashboard not loaded")

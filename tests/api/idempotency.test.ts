@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
+import { eachField, FIELD_NAMES, fieldOf } from "@/lib/submissions/form-fields"
 import { fixture, makeTenant } from "../support/factories"
 import { expectNothingLeft } from "../support/leftovers"
 import { GOOD_FORM, submit } from "../support/submit"
+import { submitUpload, uploadWhole } from "../support/uploads"
 
 const { url } = inject("product")
 
@@ -71,6 +73,22 @@ describe("Idempotency-Key", () => {
 		expect(answers.some(({ status }) => status === 200)).toBe(true)
 		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(1)
 		await expectNothingLeft(tenant.id)
+	})
+
+	// Each row of the form's table is in it, so a field that someone adds is as well.
+	it("is not needed for a retry of an upload whose answer was lost: every field of the form is compared", async () => {
+		const tenant = await makeTenant({ askStars: true })
+		const at = { tenantSlug: tenant.slug, uploadId: await uploadWhole(url, tenant.slug, video) }
+		const typed = { line: "Grace Hopper", email: "Grace@Example.com ", link: "example.com", stars: "5" }
+		const form = { ...eachField((name) => typed[fieldOf(name).kind]), consent: "true" }
+		const first = await submitUpload(url, at, { key: randomUUID(), form })
+		expect(first.status).toBe(200)
+		expect(await submitUpload(url, at, { form })).toMatchObject({ status: 200, body: first.body })
+		const other = { line: "Someone Else", email: "else@example.com", link: "else.example", stars: "4" }
+		for (const name of FIELD_NAMES) {
+			const { status } = await submitUpload(url, at, { form: { ...form, [name]: other[fieldOf(name).kind] } })
+			expect([name, status]).toEqual([name, 404])
+		}
 	})
 
 	it.each(["", "a b", "ü", "x".repeat(256)])("refuses a malformed key: %j", async (key) => {

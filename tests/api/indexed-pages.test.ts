@@ -24,7 +24,7 @@ it("a shared testimonial tells crawlers what it is, and only an approved one is 
 	const { id } = await makeSubmission({ tenantId: tenant.id, name, posterKey })
 	const path = `/testimonial/${id}`
 	const title = `${name} about ${tenant.name}`
-	const poster = `${url}/media/submissions/${id}/poster`
+	const poster = `${url}/media/submissions/${id}/poster?format=card`
 	const first = await readMeta(path)
 	expect(first.title).toBe(title)
 	expect(first.meta).toMatchObject({
@@ -62,8 +62,8 @@ it("says how large picture and video are, and lets networks play it in place whe
 	const waiting = await readMeta(path)
 	expect(waiting.meta).toMatchObject({
 		"og:image:type": "image/jpeg",
-		"og:image:width": "720",
-		"og:image:height": "1280",
+		"og:image:width": "1200",
+		"og:image:height": "630",
 		"og:video:width": "1080",
 		"og:video:height": "1920",
 		"twitter:card": "summary_large_image",

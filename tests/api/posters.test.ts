@@ -50,6 +50,26 @@ it("a chosen poster replaces the former one everywhere, and the activity says so
 	expect(await db().reclaimableObject.count({ where: { key: { contains: id } } })).toBe(0)
 })
 
+it("is drawn on a contact sheet for links, as long as it is public, and once for all that ask", async () => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const { id } = await makeSubmission({ tenantId: tenant.id, status: "approved" })
+	await put(id, token, form(await stripes("#aa0000")))
+	const card = (headers: Record<string, string> = {}) =>
+		fetch(`${url}/media/submissions/${id}/poster?format=card`, { headers })
+	const first = await card()
+	expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/jpeg"])
+	const bytes = Buffer.from(await first.arrayBuffer())
+	expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
+	const etag = first.headers.get("etag") ?? ""
+	expect(etag).not.toBe((await posterOf(id)).headers.get("etag"))
+	expect((await card({ "if-none-match": etag })).status).toBe(304)
+	await put(id, token, form(await stripes("#0000aa")))
+	expect(Buffer.from(await (await card()).arrayBuffer()).equals(bytes)).toBe(false)
+	const body = { status: "rejected" } as const
+	await send(url, "PATCH /api/admin/submission/{id}", { token, params: { id }, body })
+	expect((await card()).status).toBe(404)
+})
+
 it("refuses what is no poster, and testimonials that have none", async () => {
 	const { tenant, token } = await makeTenantWithAdmin()
 	const tenantId = tenant.id

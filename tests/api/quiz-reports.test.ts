@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import sharp from "sharp"
 import { extractText, getDocumentProxy } from "unpdf"
 import { describe, expect, inject, it } from "vitest"
-import type { Answers, Question } from "@/lib/client/contract"
+import type { Question, SentAnswers } from "@/lib/client/contract"
 import { db, transaction } from "@/lib/db/client"
 import { erasePerson } from "@/lib/quizzes/privacy/mutations"
 import { storage } from "@/lib/storage/storage"
@@ -14,7 +14,7 @@ import { send } from "../support/send"
 import { BEST, beginQuiz, QUIZ_SESSION, visitQuiz } from "../support/take-quiz"
 
 const { url } = inject("product")
-const ANSWERS: Answers = { ...BEST, rating: "2", text: "Ω Жизнь çélébré" }
+const ANSWERS: SentAnswers = { ...BEST, rating: "2", text: "Ω Жизнь çélébré" }
 
 function preview(token: string, quizId: string, sessionId: string, query: Record<string, string> = {}) {
 	const params = { id: quizId, session_id: sessionId }

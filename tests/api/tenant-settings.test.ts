@@ -30,6 +30,8 @@ const FULL = {
 	funnel_enabled: true,
 	wall_enabled: true,
 	show_figures: true,
+	wall_contact_sheet: false,
+	thank_you_wall_link: true,
 	show_in_search: true,
 	website_url: `https://example.com/${"w".repeat(2028)}`,
 	brand_color: "#0b5fa5",
@@ -56,6 +58,8 @@ describe("the settings of a tenant whose video testimonials are off", () => {
 		{ funnel_enabled: true },
 		{ wall_enabled: true },
 		{ show_figures: true },
+		{ wall_contact_sheet: false },
+		{ thank_you_wall_link: true },
 		{ wall_widget_id: null },
 		{ show_in_search: true },
 	])("refuse %j, and everything sent with it", async (field) => {

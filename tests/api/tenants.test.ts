@@ -152,6 +152,8 @@ describe("creating a tenant", () => {
 			wall_url: `${url}/wall/${answer.body.tenant_slug}`,
 			wall_enabled: false,
 			show_figures: false,
+			wall_contact_sheet: true,
+			thank_you_wall_link: false,
 			wall_widget_id: null,
 			show_in_search: false,
 			accept_written: false,

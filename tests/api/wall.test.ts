@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
-import { makeAdmin, makeCaptions, makeSubmission, makeTenant, makeWidget } from "../support/factories"
+import { makeAdmin, makeCaptions, makeSubmission, makeTenant, makeText, makeWidget } from "../support/factories"
 import { readScreen } from "../support/read-screen"
 import { send } from "../support/send"
 
@@ -30,7 +30,11 @@ async function business(overrides: Parameters<typeof makeTenant>[0] = {}) {
 
 describe("a business's wall", () => {
 	it("shows all approved testimonials, newest first, each with its player and its page", async () => {
-		const { tenant, approved } = await business({ websiteUrl: "https://bakery.example", brandColor: "#0b5fa5" })
+		const { tenant, approved } = await business({
+			websiteUrl: "https://bakery.example",
+			brandColor: "#0b5fa5",
+			wallContactSheet: false,
+		})
 		await approved({ name: "Old", createdAt: new Date("2026-01-01") })
 		const fresh = await approved({
 			name: "Fresh <i>",
@@ -55,6 +59,21 @@ describe("a business's wall", () => {
 		expect(video?.querySelector("track")?.getAttribute("src")).toBe(`/media/submissions/${fresh.id}/captions`)
 		expect(shown.document.querySelector("details")).toBeNull()
 		expect([shown.needsScript, shown.html.includes(fresh.email)]).toEqual([false, false])
+	})
+
+	it("is a contact sheet once it is new: pinned ones lead, videos and texts alternate, and no day is said", async () => {
+		const { tenant, approved } = await business({ showFigures: true })
+		const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) })
+		await approved({ name: "Pinned", pinnedAt: new Date(), ...at(1) })
+		const newest = await approved({ name: "Newest", durationMs: 65_000, stars: 4, ...at(9) })
+		await approved({ name: "Next", ...at(8) })
+		await makeText({ tenantId: tenant.id, status: "approved", name: "Grace Brewster Hopper", stars: 5, ...at(7) })
+		await makeCaptions({ tenantId: tenant.id, submissionId: newest.id, state: "approved", headline: "Hello." })
+		const shown = await open(tenant.slug)
+		expect(namesOn(shown)).toEqual(["Pinned", "Grace Brewster Hopper", "Newest", "Next"])
+		for (const text of ["4 testimonials", "4.5 out of 5, from 2 customers", "“Hello.”", "GH", "2A", "1:05"])
+			expect(shown.texts).toContain(text)
+		expect(shown.document.querySelectorAll("article time")).toHaveLength(0)
 	})
 
 	it("is not indexed, tells machines nothing, and says so when there is nothing yet", async () => {
@@ -144,5 +163,34 @@ describe("a business's wall", () => {
 		const shown = await open(await slug())
 		expect([shown.status, shown.title]).toEqual([404, "Page Not Available"])
 		expect(shown.html).toContain('name="robots" content="noindex"')
+	})
+})
+
+describe("a contact sheet on other websites", () => {
+	const shown = (id: string) => send(url, "GET /api/widget/{id}", { params: { id } })
+
+	it("is mixed, weighted, and has headlines in a new widget, and stays as it was in one from before", async () => {
+		const { tenant, token, approved } = await business()
+		const tenantId = tenant.id
+		const pinned = await approved({ pinnedAt: new Date(), createdAt: new Date("2026-01-01") })
+		const older = await approved({ createdAt: new Date("2026-01-02") })
+		const newest = await approved({ createdAt: new Date("2026-01-04") })
+		const { submission: text } = await makeText({ tenantId, status: "approved", createdAt: new Date("2026-01-01") })
+		await makeCaptions({ tenantId, submissionId: newest.id, state: "approved", headline: "Hello." })
+		const body = { name: "New", kind: "wall" } as const
+		const made = await send(url, "POST /api/admin/widgets", { token, body })
+		expect(made.body.contact_sheet).toBe(true)
+		const { items } = (await shown(made.body.id)).body
+		expect(items.map(({ id, weight, headline }) => [id, weight, headline?.text])).toEqual([
+			[pinned.id, "large", undefined],
+			[text.id, "small", undefined],
+			[newest.id, "normal", "Hello."],
+			[older.id, "normal", undefined],
+		])
+		const before = (await shown((await makeWidget({ tenantId })).id)).body
+		expect(before.contact_sheet).toBe(false)
+		expect(before.items.map(({ id, weight, headline }) => [id, weight, headline])).toEqual(
+			[pinned.id, newest.id, older.id, text.id].map((id) => [id, null, null]),
+		)
 	})
 })

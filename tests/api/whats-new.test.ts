@@ -1,7 +1,9 @@
 import { expect, inject, it } from "vitest"
-import { pool } from "@/lib/db/client"
+import { db, pool } from "@/lib/db/client"
+import { newSession } from "../support/chat"
 import { makeConversation, makeLead, makeQuestion, makeSource } from "../support/chatbot-rows"
 import { makeAdmin, makeSubmission, makeTenantWithAdmin } from "../support/factories"
+import { wantPerson } from "../support/live"
 import { makeQuiz, makeQuizSession } from "../support/quizzes"
 import { readScreen, signedIn } from "../support/read-screen"
 
@@ -12,6 +14,17 @@ async function stripOf(slug: string, token: string): Promise<string[] | null> {
 	const { document } = await readScreen(`${url}/admin/${slug}/dashboard`, signedIn(token))
 	const strip = document.querySelector('section[aria-label="What\'s new"]')
 	return strip && [...strip.querySelectorAll("a")].map(({ firstChild }) => firstChild?.textContent ?? "")
+}
+
+async function makeFault(tenantId: string): Promise<void> {
+	const mail = { tenantId, kind: "notification", toAddress: "ada@example.com", fromName: "B", subject: "S", text: "" }
+	for (const createdAt of [new Date(), new Date(Date.now() - 8 * 24 * 3_600_000)]) {
+		await db().mailDelivery.create({ data: { ...mail, html: "", status: "failed", createdAt } })
+	}
+	const endpoint = { tenantId, url: "https://example.com/", events: [], secret: "s", isEnabled: false }
+	await db().webhookEndpoint.create({ data: { ...endpoint, disabledReason: "failing" } })
+	// Switched off by an admin, who knows.
+	await db().webhookEndpoint.create({ data: endpoint })
 }
 
 /** As if every visit so far had ended an hour ago, and everything else had happened before that. */
@@ -31,7 +44,7 @@ it("counts what came since the previous visit, for each admin, until the visit a
 	await makeSource(tenantId)
 	await makeSubmission({ tenantId })
 	// Nothing is new to an admin who was never here.
-	expect(await stripOf(slug, token)).toEqual(["Review 1 testimonial"])
+	expect(await stripOf(slug, token)).toEqual(["1 testimonial to review"])
 	await anHourLater(tenantId)
 
 	await makeSubmission({ tenantId })
@@ -39,13 +52,14 @@ it("counts what came since the previous visit, for each admin, until the visit a
 	await makeLead(tenantId)
 	await makeQuestion(tenantId)
 	await makeQuizSession(await makeQuiz({ tenantId }))
-	const news = ["1 testimonial", "1 conversation", "1 lead", "1 unanswered question", "1 quiz result"]
-	expect(await stripOf(slug, token)).toEqual([...news, "Review 2 testimonials"])
+	const news = ["1 testimonial", "1 conversation", "1 lead", "1 quiz result"]
+	const waiting = ["2 testimonials to review", "1 unanswered question"]
+	expect(await stripOf(slug, token)).toEqual([...news, ...waiting])
 	// Still the same visit.
-	expect(await stripOf(slug, token)).toEqual([...news, "Review 2 testimonials"])
-	expect(await stripOf(slug, colleague.token)).toEqual(["Review 2 testimonials"])
+	expect(await stripOf(slug, token)).toEqual([...news, ...waiting])
+	expect(await stripOf(slug, colleague.token)).toEqual(waiting)
 	const platform = await makeAdmin({ tenantId: null })
-	expect(await stripOf(slug, platform.token)).toEqual(["Review 2 testimonials"])
+	expect(await stripOf(slug, platform.token)).toEqual(waiting)
 })
 
 it("counts nothing of another business", async () => {
@@ -56,7 +70,37 @@ it("counts nothing of another business", async () => {
 	await anHourLater(tenant.id)
 	await makeLead(other.tenant.id)
 	await makeQuestion(other.tenant.id)
+	await makeFault(other.tenant.id)
 	expect(await stripOf(tenant.slug, token)).toBeNull()
+})
+
+it("names mail that failed this week and webhooks that the product switched off, to those who can mend them", async () => {
+	const { tenant, token } = await makeTenantWithAdmin({ videoTestimonialsEnabled: false })
+	await makeSource(tenant.id)
+	await makeFault(tenant.id)
+	expect(await stripOf(tenant.slug, token)).toEqual([
+		"1 email that wasn't delivered",
+		"1 webhook that was switched off",
+	])
+	const viewer = await makeAdmin({ tenantId: tenant.id, tenantRole: "viewer" })
+	expect(await stripOf(tenant.slug, viewer.token)).toBeNull()
+})
+
+it("counts a visitor who waits on the dashboard, the overview, and the inbox tab, and an old address opens the list", async () => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	await db().chatbotSettings.create({ data: { tenantId: tenant.id, personEnabled: true } })
+	const session = newSession()
+	await wantPerson(url, tenant.slug, session)
+	const read = (path: string) => readScreen(`${url}/admin/${tenant.slug}/${path}`, signedIn(token))
+	for (const path of ["dashboard", "chatbot"]) {
+		const { document } = await read(path)
+		expect(document.querySelector('a[href$="show=waiting"]')?.parentElement?.textContent).toContain(
+			"1 visitor is waiting for a person",
+		)
+	}
+	const { document } = await read("chatbot?tab=live")
+	expect(document.querySelector('[aria-label="AI Chatbot"] [aria-current]')?.textContent).toContain("Inbox1")
+	expect(document.querySelector('[aria-label="Visitors who asked for a person"]')?.textContent).toContain("A visitor")
 })
 
 it.each([

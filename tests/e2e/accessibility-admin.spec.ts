@@ -155,9 +155,11 @@ test("a tenant's settings: each section with its form, errors and confirmations"
 	await owner.open(tenant.slug, "team")
 	await inspectEverywhere(page)
 	await page
-		.getByRole("button", { name: /^Remove / })
+		.getByRole("button", { name: /^More for / })
 		.first()
 		.click()
+	await inspectEverywhere(page)
+	await page.getByRole("menuitem", { name: "Remove" }).click()
 	await expect(owner.question).toBeVisible()
 	await inspectEverywhere(page)
 	await owner.open(tenant.slug, "integrations")
@@ -252,7 +254,7 @@ test("the chatbot's screens, full and empty, with their forms and confirmations"
 		"?tab=settings&section=usage",
 		"?tab=embed",
 		"?tab=leads",
-		"?tab=live",
+		"?tab=conversations&show=waiting",
 		"?tab=settings&section=mail",
 	]) {
 		await page.goto(chatbot + query)

@@ -1,10 +1,9 @@
 import { db } from "@/lib/db/client"
-import { resultOf } from "@/lib/quizzes/sessions/result-of"
 import { expect, test } from "../support/browser"
 import { chatQuiz } from "../support/chat-quiz"
 import { chat, makeChatbot } from "../support/chat-screen"
 import { sessionsOf } from "../support/quiz-screen"
-import { makeQuiz } from "../support/quizzes"
+import { makeQuiz, resultAfter } from "../support/quizzes"
 
 const ANSWERS = { choice: "Good", rating: "3", yesno: "No", text: "Because I like it." }
 
@@ -46,7 +45,7 @@ test("a visitor takes a quiz in the conversation, the engine scores it, and the 
 	await expect(visitor.answered).toHaveCount(4)
 	await visitor.finish.click()
 
-	const { result } = resultOf(quiz.content, ANSWERS)
+	const result = resultAfter(quiz.content, ANSWERS)
 	await expect(visitor.title).toHaveText(result.outcome?.title ?? "")
 	await expect(visitor.title).toBeFocused()
 	await expect(visitor.result).toContainText(`${result.percentage_score}%`)

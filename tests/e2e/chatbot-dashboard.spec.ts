@@ -79,7 +79,7 @@ test("each tab shows the stored data, in the server's own HTML", async ({ reques
 		],
 		[
 			chatbot(tenant.slug, "settings"),
-			/ Embed Code .* Look & greeting .* Answers .* Leads & sites .* Usage /,
+			/ Embed Code .* Look & greeting .* Answers & usage .* Leads & contact /,
 			/ Name Helper /,
 		],
 		[

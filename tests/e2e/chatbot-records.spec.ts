@@ -138,10 +138,15 @@ test("a browser's dashboard pages count waiting visitors in their titles over on
 	await wait(place.tenant.slug)
 	await expect(second).toHaveTitle(/^\(3\) AI Chatbot/)
 	// The screen that shows them has the page's stream, and takes none of its own.
+	// An address from before. The page says so at its tab, too.
 	await second.goto(path(place.tenant.slug, "live"))
-	await expect(second.getByRole("list", { name: "Visitors who asked for a person" }).getByRole("button")).toHaveCount(3)
+	const waiting = second.getByRole("list", { name: "Visitors who asked for a person" }).getByRole("link")
+	await expect(waiting).toHaveCount(3)
+	const inbox = second.getByRole("navigation", { name: "AI Chatbot" }).getByRole("link", { name: /^Inbox/ })
+	await expect(inbox).toContainText("3 visitors are waiting for a person")
 	await wait(place.tenant.slug)
-	await expect(second.getByRole("list", { name: "Visitors who asked for a person" }).getByRole("button")).toHaveCount(4)
+	await expect(waiting).toHaveCount(4)
+	await expect(inbox).toContainText("4 visitors are waiting for a person")
 	await expect(second).toHaveTitle(/^\(4\) AI Chatbot/)
 	expect(streams).toHaveLength(3)
 })

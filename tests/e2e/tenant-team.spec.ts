@@ -40,7 +40,8 @@ test("an admin is invited by mail, joins, and is removed with immediate effect",
 	await test.step("removed", async () => {
 		await page.reload()
 		await expect(member).toContainText("Active")
-		await member.getByRole("button", { name: `Remove ${email}` }).click()
+		await member.getByRole("button", { name: `More for ${email}` }).click()
+		await page.getByRole("menuitem", { name: "Remove" }).click()
 		await owner.question.getByRole("button", { name: "Remove" }).click()
 		await expect(member).toHaveCount(0)
 		await guest.reload()

@@ -101,8 +101,8 @@ describe("two browsers", () => {
 		await visitor.getByText("You can go on writing while you wait.").first().waitFor({ timeout: WAIT_MS })
 
 		const admin = await signedIn(token, b.url)
-		await admin.goto(`${b.url}/admin/${slug}/chatbot?tab=live`)
-		await admin.getByRole("button", { name: /^A visitor/ }).click({ timeout: WAIT_MS })
+		await admin.goto(`${b.url}/admin/${slug}/chatbot?tab=conversations&show=waiting`)
+		await admin.getByRole("link", { name: /^A visitor/ }).click({ timeout: WAIT_MS })
 		await admin.getByRole("button", { name: "Take over" }).click({ timeout: WAIT_MS })
 		await visitor
 			.getByText(/has joined/)

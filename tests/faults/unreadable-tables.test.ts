@@ -58,7 +58,7 @@ it.each([
 	["/admin/<tenant>/chatbot", "chat_conversations", DATA, "Bakery"],
 	["/admin/<tenant>/chatbot?tab=conversations", "chat_conversations", DATA, "Bakery"],
 	["/admin/<tenant>/chatbot?tab=tests", "test_runs", DATA, "No test questions yet"],
-	["/admin/<tenant>/chatbot?tab=live", "chat_conversations", DATA, "Bakery"],
+	["/admin/<tenant>/chatbot?tab=conversations&show=waiting", "chat_conversations", DATA, "Bakery"],
 	["/admin/chatbot", "chat_conversations", `${DATA}. Please try again.`, "Bakery"],
 	["/admin/chatbot?tab=settings", "chat_conversations", `${DATA}. Please try again.`, "AI Chatbot"],
 	[QUIZZES, "quizzes", "Failed to load quizzes", "Coffee"],

@@ -22,7 +22,9 @@ import { presentQuiz, presentQuizEntry } from "@/lib/quizzes/present"
 import { PublicQuiz } from "@/lib/quizzes/sessions/answers"
 import { presentPublicQuiz } from "@/lib/quizzes/sessions/present"
 import { Submission } from "@/lib/submissions/answers"
+import { eachField } from "@/lib/submissions/form-fields"
 import { presentSubmission } from "@/lib/submissions/present"
+import { storedFields } from "@/lib/submissions/stored-fields"
 import { TenantCard, TenantPage, ThankYouPage } from "@/lib/tenants/answers"
 import { presentTenantCard, presentTenantPage, presentThankYou } from "@/lib/tenants/present"
 import { FOUR_TYPES, outcome } from "../support/quiz-content"
@@ -57,6 +59,8 @@ const tenant: TenantRow = {
 	wallWidgetId: null,
 	wallEnabled: false,
 	showFigures: false,
+	wallContactSheet: true,
+	thankYouWallLink: false,
 	rejectionsCountedSince: null,
 	showInSearch: false,
 	acceptWritten: false,
@@ -77,6 +81,7 @@ const tenant: TenantRow = {
 	secondFactorRequired: false,
 	searchText: "bakery",
 }
+const visited = { ...tenant, consents: null, mailboxWorks: false }
 
 const quiz = {
 	id,
@@ -122,8 +127,8 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 		TenantCard,
 		presentTenantCard({ ...tenant, testimonialCount: 2, pendingCount: 1, fileSizeBytes: 10, adminCount: 1 }),
 	],
-	["a tenant's page", TenantPage, presentTenantPage({ ...tenant, consents: null })],
-	["a thank-you page", ThankYouPage, presentThankYou({ ...tenant, mailboxWorks: false })],
+	["a tenant's page", TenantPage, presentTenantPage(visited)],
+	["a thank-you page", ThankYouPage, presentThankYou(visited)],
 	[
 		"a testimonial",
 		Submission,
@@ -132,11 +137,8 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			kind: "video",
 			writtenText: null,
 			photoKey: null,
-			stars: null,
+			...storedFields({ ...eachField(() => ""), name: "Grace", email: "grace@example.com" }),
 			rejectionReason: null,
-			name: "Grace",
-			email: "grace@example.com",
-			website: null,
 			createdAt: at,
 			durationMs: 1500,
 			fileSizeBytes: 10n,

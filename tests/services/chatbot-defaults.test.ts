@@ -8,6 +8,7 @@ import { presentChatbotSettings } from "@/lib/chatbot/settings/form/present"
 import { findSettingsForm } from "@/lib/chatbot/settings/form/queries"
 import { ChatbotSettingsForm } from "@/lib/chatbot/settings/form/schema"
 import { closeDb, db } from "@/lib/db/client"
+import { createTenant } from "@/lib/tenants/mutations"
 import type { AccessScope, PlatformScope, TenantScope } from "@/lib/tenants/scope"
 import { makeTenant } from "../support/factories"
 import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
@@ -43,6 +44,58 @@ const save = (scope: AccessScope, fields: Record<string, string>) =>
 	saveChatbotSettings(scope, actor, ChatbotSettingsForm.parse(fields), undefined)
 const read = async (scope: AccessScope) => presentChatbotSettings(await findSettingsForm(scope))
 const newTenant = async () => ({ kind: "tenant", tenantId: (await makeTenant()).id }) as TenantScope
+
+describe("the business's color", () => {
+	const made = async () => {
+		const name = `b-${randomUUID().slice(0, 8)}`
+		const input = { tenant_name: name, tenant_slug: name, notify_email: `${name}@example.com` }
+		const admin = { admin_email: `a-${name}@example.com`, admin_password: "long enough" }
+		const { id } = await createTenant(platform, actor, { ...input, ...admin })
+		return { kind: "tenant", tenantId: id } as TenantScope
+	}
+	const paint = ({ tenantId }: TenantScope, brandColor: string | null) =>
+		db().tenant.update({ where: { id: tenantId }, data: { brandColor } })
+	const shown = async (scope: TenantScope) => {
+		const { chatbot_settings, offered_color } = await read(scope)
+		return [chatbot_settings.primary_color, offered_color]
+	}
+
+	it("is the chat's in a new business, until the chat gets another", async () => {
+		const tenant = await made()
+		expect(await shown(tenant)).toEqual(["#007aff", null])
+		await paint(tenant, "#aa1144")
+		expect(await shown(tenant)).toEqual(["#aa1144", null])
+		// The form sends back what it showed.
+		await save(tenant, { primary_color: "#aa1144", chatbot_name: "Ada" })
+		await paint(tenant, "#0b5fa5")
+		expect(await shown(tenant)).toEqual(["#0b5fa5", null])
+		await save(tenant, { primary_color: "#222222" })
+		expect(await shown(tenant)).toEqual(["#222222", null])
+		await save(tenant, { primary_color: "" })
+		expect(await shown(tenant)).toEqual(["#007aff", "#0b5fa5"])
+	})
+
+	it("is offered to a chat from before that never chose, changes nothing by itself, and is followed once taken", async () => {
+		const [old, chose] = [await newTenant(), await newTenant()]
+		await save(chose, { primary_color: "#222222" })
+		for (const tenant of [old, chose]) await paint(tenant, "#aa1144")
+		expect(await shown(old)).toEqual(["#007aff", "#aa1144"])
+		expect(await shown(chose)).toEqual(["#222222", null])
+		await save(old, { primary_color: "brand" })
+		expect(await shown(old)).toEqual(["#aa1144", null])
+		await paint(old, "#0b5fa5")
+		expect(await shown(old)).toEqual(["#0b5fa5", null])
+	})
+
+	it("is none of the platform's defaults", async () => {
+		await expect(save(platform, { primary_color: "brand" })).rejects.toMatchObject({ code: "invalid" })
+	})
+
+	it("comes with mail about leads in a new business only", async () => {
+		const mails = async (scope: TenantScope) => (await read(scope)).chatbot_settings.mail_new_lead
+		expect([await mails(await made()), await mails(await newTenant())]).toEqual([true, false])
+	})
+})
 
 describe("the platform's defaults", () => {
 	it("apply to every tenant that made no choice of its own, field by field, and to no other", async () => {

@@ -168,12 +168,15 @@ it("tells every process which conversation changed, and nothing of what was said
 it("tells of one event once, however often its job runs", async () => {
 	const tenant = await makeTenant()
 	const lead = await makeLead(tenant.id)
+	const asked = { tenantId: tenant.id, leadId: lead.id, firstQuestion: "Do you ship to Rome?" }
+	await db().chatConversation.create({ data: { ...asked, sessionId: `asked-${lead.id}` } })
 	const quiz = await makeQuiz({ tenantId: tenant.id })
 	const { session } = await makeQuizSession(quiz, { userName: "Ada", percentage: 47.5, completedAt: after(0) })
 	const jobs = await db().job.count({ where: { queue: "deliver-mail" } })
 	for (let run = 0; run < 3; run++) await Promise.all([mailLead(lead.id), mailLead(lead.id), mailCompleted(session.id)])
 	const mails = await db().mailDelivery.findMany({ where: { tenantId: tenant.id }, orderBy: { kind: "asc" } })
 	expect(mails.map(({ kind }) => kind)).toEqual(["chat.lead", "quiz.completed"])
+	expect(mails[0]?.text).toContain("They asked: “Do you ship to Rome?”")
 	expect(mails[1]?.text).toContain("Ada scored 47.5%.")
 	expect(await db().job.count({ where: { queue: "deliver-mail" } })).toBe(jobs + 2)
 	// Mails without an event are not compared.

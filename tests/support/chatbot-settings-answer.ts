@@ -45,6 +45,7 @@ export function answerWith(settings: Partial<ChatbotSettings> = {}): ChatbotSett
 			model("gemini-2.0-flash", "Gemini 2.0 Flash", "google", false),
 		],
 		language_guess: null,
+		offered_color: null,
 		built_in_responder: false,
 		warnings: [],
 		chatbot_enabled: true,

@@ -174,7 +174,7 @@ export async function makeText({ writtenText = "They fixed my bike in an hour.",
 		data: {
 			kind: "written",
 			...person,
-			searchText: submissionSearchText({ ...person, ...overrides, words: writtenText }),
+			searchText: submissionSearchText({ ...person, ...overrides }, writtenText),
 			durationMs: 0,
 			fileSizeBytes: 0,
 			sha256,

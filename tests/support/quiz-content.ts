@@ -1,6 +1,15 @@
-import type { Outcome, PublicQuiz, Question, Quiz, ReachedOutcome, ShownResult } from "@/lib/client/contract"
+import type {
+	Outcome,
+	PublicQuiz,
+	Question,
+	Quiz,
+	ReachedOutcome,
+	SentAnswers,
+	ShownResult,
+} from "@/lib/client/contract"
+import { possibleAnswers, readAnswers } from "@/lib/quizzes/answer-types"
 import { newOutcome, newQuestion, newScoringConfig, RESULT_DESIGN } from "@/lib/quizzes/defaults"
-import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { type QuizContent, resultOf } from "@/lib/quizzes/sessions/result-of"
 
 export function question(id: string, overrides: Partial<Question> = {}): Question {
 	return {
@@ -23,6 +32,9 @@ export const FOUR_TYPES: Question[] = [
 	question("yesno", { type: "yes_no", options: [], points: {} }),
 	question("text", { type: "text", options: [], points: {}, required: false }),
 ]
+
+export const resultAfter = (content: QuizContent, sent: SentAnswers) =>
+	resultOf(content, readAnswers(content.questions, sent)).result
 
 /** A quiz as a visitor's page receives it. It waits for Continue, so that a slow machine presses it in time. */
 export function publicQuiz(questions: readonly Question[], given: Partial<PublicQuiz> = {}): PublicQuiz {

@@ -1,15 +1,14 @@
-import type { Answers, LeadLevel, Outcome, Question, ScoringConfig } from "@/lib/client/contract"
+import type { LeadLevel, Outcome, Question, ScoringConfig, SentAnswers } from "@/lib/client/contract"
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { db } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { contentHash } from "@/lib/quizzes/content-hash"
 import { newScoringConfig } from "@/lib/quizzes/defaults"
-import { resultOf } from "@/lib/quizzes/sessions/result-of"
 import { unique } from "./factories"
 import * as parts from "./quiz-content"
 
 /* Component tests import the pure parts from quiz-content.ts, because they have no database. */
-export const { FOUR_TYPES, outcome, question } = parts
+export const { FOUR_TYPES, outcome, question, resultAfter } = parts
 
 interface QuizOptions {
 	tenantId: string
@@ -39,7 +38,7 @@ export async function makeQuiz({ tenantId, isActive = true, contactStep, autoAdv
 export type MadeQuiz = Awaited<ReturnType<typeof makeQuiz>>
 
 interface SessionOptions {
-	answers?: Answers
+	answers?: SentAnswers
 	userName?: string | null
 	userEmail?: string | null
 	/** Null while the session is in progress. */
@@ -62,7 +61,7 @@ export async function makeQuizSession(quiz: MadeQuiz, options: SessionOptions = 
 		where: { quizId_contentHash: { quizId: quiz.id, contentHash: hash } },
 	})
 	const secret = randomToken()
-	const { result } = resultOf(quiz.content, answers)
+	const result = resultAfter(quiz.content, answers)
 	const reached = percentage ?? result.percentage_score
 	const finished: Partial<Prisma.QuizSessionUncheckedCreateInput> = completedAt
 		? {

@@ -30,6 +30,8 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		wall_url: "https://example.com/wall/bakery",
 		wall_enabled: false,
 		show_figures: false,
+		wall_contact_sheet: true,
+		thank_you_wall_link: false,
 		wall_widget_id: null,
 		show_in_search: false,
 		accept_written: false,

@@ -27,6 +27,7 @@ export function sampleView(items: { id: string; name: string }[] = [], changes: 
 		gap: 16,
 		font: "site",
 		accent: null,
+		contact_sheet: true,
 		business: { name: "Bakery", url: "http://localhost:3000/bakery" },
 		count: items.length,
 		has_written: false,
@@ -49,6 +50,8 @@ export function sampleView(items: { id: string; name: string }[] = [], changes: 
 			rendition_url: null,
 			captions: null,
 			gift: null,
+			headline: null,
+			weight: "normal" as const,
 		})),
 		...changes,
 	}

@@ -1,13 +1,23 @@
 import type { Page } from "@playwright/test"
 import { expect } from "./page"
 
-export type SectionLabel = "Public page" | "Thank-you page" | "Email" | "Team" | "Integrations" | "Privacy" | "Activity"
+/** The group of each section. */
+const GROUPS = {
+	"Public page": "Your pages",
+	"Thank-you page": "Your pages",
+	Privacy: "Consent & privacy",
+	Team: "Team & access",
+	Integrations: "Team & access",
+	Activity: "Team & access",
+} as const
+
+export type SectionLabel = keyof typeof GROUPS
 
 /** Drives the Settings tab by what is visible to its owner. */
 export function settings(page: Page) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true })
 	return {
-		sections: page.getByRole("navigation", { name: "Settings" }),
+		sections: page.getByRole("navigation", { name: "Settings", exact: true }),
 		/** A setting's displayed value, found by its label. */
 		value: (label: string) =>
 			page
@@ -28,7 +38,10 @@ export function settings(page: Page) {
 		open: (tenantSlug: string, section?: string) =>
 			page.goto(`/admin/${tenantSlug}/dashboard?tab=settings${section ? `&section=${section}` : ""}`),
 		async choose(section: SectionLabel) {
-			await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: section }).click()
+			const link = (list: string, name: string) =>
+				page.getByRole("navigation", { name: list, exact: true }).getByRole("link", { name })
+			await link("Settings", GROUPS[section]).click()
+			await link(GROUPS[section], section).click()
 			await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible()
 		},
 	}

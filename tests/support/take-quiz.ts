@@ -1,5 +1,5 @@
 import { expect, inject } from "vitest"
-import type { Answers } from "@/lib/client/contract"
+import type { SentAnswers } from "@/lib/client/contract"
 import { makeTenant } from "./factories"
 import { makeQuiz } from "./quizzes"
 import { send } from "./send"
@@ -8,7 +8,7 @@ export const QUIZ = "/api/quiz/{tenantSlug}/{quizId}"
 export const QUIZ_SESSION = `${QUIZ}/sessions/{id}` as const
 
 /** The best answers to the required questions of FOUR_TYPES. */
-export const BEST: Answers = { choice: "Good", rating: "5", yesno: "Yes" }
+export const BEST: SentAnswers = { choice: "Good", rating: "5", yesno: "Yes" }
 
 /** A tenant with one quiz, and the quiz's address. */
 export async function visitQuiz(

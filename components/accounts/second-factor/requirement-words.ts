@@ -27,7 +27,6 @@ export const requirementWords = {
 	requiredHere: "It's required here, so you can't turn it off.",
 
 	signInSecurity: "Two-step sign-in",
-	signInSecurityAbout: "Who must use it, and who doesn't yet",
 	signInSecurityHeader: "A code from a phone besides the password, for everyone who signs in.",
 	accountsWithout: "Without two-step sign-in",
 	noAccountsWithout: "Everyone has it.",

@@ -1,11 +1,12 @@
 import * as quizWords from "@/components/quizzes/quiz-words"
-import type { Answers, PublicQuestion } from "@/lib/client/contract"
+import type { PublicQuestion } from "@/lib/client/contract"
+import type { GivenAnswers } from "@/lib/quizzes/answer-types"
 import { QUESTION } from "../parts/use-follow"
 import { answerTo } from "./said-of"
 
 export interface AnsweredQuestionsProps {
 	questions: PublicQuestion[]
-	answers: Answers
+	answers: GivenAnswers
 	/** The chatbot's name. */
 	name: string
 }

@@ -1,54 +1,95 @@
 import Link from "next/link"
 import type { ReactNode } from "react"
+import { Badge, type BadgeTone } from "@/components/ui/badge"
 import { classNames } from "@/components/ui/class-names"
 import { LocalTime } from "@/components/ui/local-time"
-import type { Conversation } from "@/lib/client/contract"
-import { chatbotWords, conversationWords } from "../chatbot-words"
+import { isWaitingFor } from "@/lib/chatbot/person/policy"
+import type { Conversation, LiveConversation } from "@/lib/client/contract"
+import { conversationWords } from "../chatbot-words"
+import { liveWords } from "../live/live-words"
+import { Waited } from "../live/waited"
+
+/** A conversation as the list shows it. */
+export interface ConversationItem {
+	id: string
+	title: string
+	about: string
+	meta: ReactNode
+	/** While its visitor waits for a person, has one, or was missed. */
+	live: LiveConversation | undefined
+}
+
+/** By its first question, with the visitor and the time of the last message. */
+export function itemOf(conversation: Conversation, live: LiveConversation | undefined): ConversationItem {
+	const { id, first_question, visitor, last_message_at, message_count } = conversation
+	return {
+		id,
+		title: first_question || conversationWords.noQuestion,
+		about: visitor ? visitor.name || visitor.email : conversationWords.anonymous,
+		meta: (
+			<>
+				<LocalTime iso={last_message_at} /> · {conversationWords.messageCount(message_count)}
+			</>
+		),
+		live,
+	}
+}
+
+/** By who asked for a person, with what they wrote last and how long they wait. */
+export function liveItemOf(live: LiveConversation): ConversationItem {
+	const { id, visitor, last_message, last_message_at, state, asked_at } = live
+	return {
+		id,
+		title: visitor?.name ?? visitor?.email ?? liveWords.aVisitor,
+		about: last_message,
+		meta: isWaitingFor(live) ? (
+			<Waited since={state === "waiting" ? asked_at : last_message_at} />
+		) : (
+			<LocalTime iso={last_message_at} />
+		),
+		live,
+	}
+}
+
+function toneOf(live: LiveConversation): BadgeTone {
+	if (live.state === "missed") return "danger"
+	if (isWaitingFor(live)) return "warning"
+	return live.taken_by?.is_you ? "accent" : "neutral"
+}
 
 export interface ConversationListProps {
-	conversations: Conversation[]
+	label: string
+	items: ConversationItem[]
 	/** Id of the conversation shown beside the list. */
 	shown: string | null
 	/** Id of the row that Tab reaches. Arrow keys reach the others. */
 	tabbable: string | null
 	bodyProps: object
-	hrefOf(conversation: Conversation): string
-	children?: ReactNode
+	hrefOf(id: string): string
 }
 
-/** Conversations by their first question, with the visitor and the time of the last message. */
-export function ConversationList({ conversations, shown, tabbable, bodyProps, hrefOf }: ConversationListProps) {
+export function ConversationList({ label, items, shown, tabbable, bodyProps, hrefOf }: ConversationListProps) {
 	return (
-		<ol
-			{...bodyProps}
-			aria-label={chatbotWords.conversations}
-			className="divide-y divide-line border-b border-line max-lg:-mx-4"
-		>
-			{conversations.map((conversation) => (
-				<li key={conversation.id}>
+		<ol {...bodyProps} aria-label={label} className="divide-y divide-line border-b border-line max-lg:-mx-4">
+			{items.map(({ id, title, about, meta, live }) => (
+				<li key={id}>
 					<Link
-						href={hrefOf(conversation)}
+						href={hrefOf(id)}
 						scroll={false}
 						prefetch={false}
-						data-row={conversation.id}
-						tabIndex={conversation.id === tabbable ? 0 : -1}
-						aria-current={conversation.id === shown ? "true" : undefined}
+						data-row={id}
+						tabIndex={id === tabbable ? 0 : -1}
+						aria-current={id === shown ? "true" : undefined}
 						className={classNames(
 							"block px-4 py-3 transition-colors focus-visible:-outline-offset-2 lg:px-3",
-							conversation.id === shown ? "lg:bg-accent-soft" : "hover:bg-sunken/60",
+							id === shown ? "lg:bg-accent-soft" : "hover:bg-sunken/60",
 						)}
 					>
-						<span className="line-clamp-2 font-medium wrap-anywhere text-ink">
-							{conversation.first_question || conversationWords.noQuestion}
-						</span>
-						<span className="mt-0.5 block truncate text-ink-muted">
-							{conversation.visitor
-								? conversation.visitor.name || conversation.visitor.email
-								: conversationWords.anonymous}
-						</span>
-						<span className="block text-ink-muted">
-							<LocalTime iso={conversation.last_message_at} /> ·{" "}
-							{conversationWords.messageCount(conversation.message_count)}
+						<span className="line-clamp-2 font-medium wrap-anywhere text-ink">{title}</span>
+						<span className="mt-0.5 line-clamp-2 wrap-anywhere text-ink-muted">{about}</span>
+						<span className="flex flex-wrap items-baseline gap-x-3 text-ink-muted">
+							{live && <Badge tone={toneOf(live)}>{liveWords.stateOf(live)}</Badge>}
+							<span>{meta}</span>
 						</span>
 					</Link>
 				</li>

@@ -13,22 +13,36 @@ import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { NothingFound } from "@/components/ui/nothing-found"
+import { Notice } from "@/components/ui/notice"
 import { Pagination } from "@/components/ui/pagination"
 import { SearchBox } from "@/components/ui/search-box"
 import { useRowKeys } from "@/components/ui/use-row-keys"
 import { pathOf } from "@/lib/client/api"
-import type { Conversation, WholeConversation } from "@/lib/client/contract"
+import type { Conversation, LiveConversation, WholeConversation } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { conversationWords } from "../chatbot-words"
-import { ConversationList } from "./conversation-list"
+import { chatbotWords, conversationWords } from "../chatbot-words"
+import { inboxName } from "../live/inbox-name"
+import { liveWords } from "../live/live-words"
+import { NotifyButton } from "../live/notify-button"
+import { useLiveInbox } from "../live/use-live-inbox"
+import { ConversationList, itemOf, liveItemOf } from "./conversation-list"
 import { ConversationReader } from "./conversation-reader"
 import { type ConversationSearch, conversationHref } from "./conversation-search"
+import { InboxFilterLinks, IS_SHOWN } from "./inbox-filter"
 
 export interface ConversationsData {
+	/** Of all conversations. Empty where the live inbox is the list. */
 	list: { items: Conversation[]; next: string | null }
-	/** The conversation in the address, else the newest. Null if there is none, or if it no longer exists. */
+	/** The conversation in the address, else the newest of the list. Null if there is none, or if it no longer exists. */
 	whole: WholeConversation | null
 	search: ConversationSearch
+	/** Null on the platform's dashboard, which only looks in. */
+	live: {
+		conversations: LiveConversation[]
+		viewerId: string
+		/** Visitors may ask for a person. */
+		isOffered: boolean
+	} | null
 }
 
 export interface ConversationsTabProps {
@@ -38,20 +52,25 @@ export interface ConversationsTabProps {
 	/** Where an empty list sends the admin. */
 	embedHref: string
 	testsHref: string
+	/** Where people are turned on. */
+	personHref: string
 }
 
-/** Answers the admin's question: what do people ask, and was the answer good? */
-export function ConversationsTab({ data, base, access, embedHref, testsHref }: ConversationsTabProps) {
-	const { list, whole, search } = data
+/** Answers the admin's questions: who waits for me, what do people ask, and was the answer good? */
+export function ConversationsTab({ data, base, access, embedHref, testsHref, personHref }: ConversationsTabProps) {
+	const { list, whole, search, live } = data
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
 	const [deleting, setDeleting] = useState<WholeConversation | null>(null)
 	const searchRef = useRef<HTMLInputElement>(null)
-	const keys = useRowKeys<HTMLOListElement>({ searchRef, ids: list.items.map(({ id }) => id) })
-	const { q = "", cursor, conversation } = search
-	const listHref = conversationHref(base, { q, cursor })
 	const query = namedTenant(access)
+	const { q = "", cursor, conversation, show } = search
+	const liveHref = conversationHref(base, { show: "waiting" })
+	const { conversations, problem, liveOf, shown, missed } = useShown(data, access, liveHref)
+	const keys = useRowKeys<HTMLDivElement>({ searchRef, ids: [...shown, ...missed].map(({ id }) => id) })
+	const listHref = conversationHref(base, { show, q, cursor })
 	const chosen = conversation !== undefined
+	const go = (href: string) => startLoading(() => router.replace(href, { scroll: false }))
 
 	async function remove({ conversation: { id } }: WholeConversation): Promise<void> {
 		try {
@@ -74,7 +93,7 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 			body: { message_id: messageId },
 		})
 
-	if (list.items.length === 0 && !q && !cursor) {
+	if (shown.length === 0 && !show && !q && !cursor) {
 		return (
 			<EmptyState
 				title={conversationWords.none}
@@ -88,23 +107,42 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 			</EmptyState>
 		)
 	}
+	const rows = {
+		shown: whole?.conversation.id ?? null,
+		tabbable: keys.tabbable,
+		bodyProps: {},
+		hrefOf: (id: string) => conversationHref(base, { show, q, cursor, conversation: id }),
+	}
 	return (
 		<>
 			<div
-				className={classNames("flex items-center gap-2 border-b border-line py-3 lg:py-4", chosen && "max-lg:hidden")}
+				className={classNames(
+					"flex flex-wrap items-center gap-2 border-b border-line py-3 lg:py-4",
+					chosen && "max-lg:hidden",
+				)}
 			>
-				<SearchBox
-					label={conversationWords.search}
-					placeholder={conversationWords.searchBy}
-					inputRef={searchRef}
-					value={q}
-					onSearch={(text) => startLoading(() => router.replace(conversationHref(base, { q: text })))}
-				/>
-				{access.mayExport && (
-					<ExportLink href={pathOf("GET /api/admin/chatbot/conversations/export", {}, { ...query, q })} />
+				{live && <InboxFilterLinks conversations={conversations} base={base} current={show} onNavigate={go} />}
+				{show ? (
+					<NotifyButton />
+				) : (
+					<>
+						<SearchBox
+							label={conversationWords.search}
+							placeholder={conversationWords.searchBy}
+							inputRef={searchRef}
+							value={q}
+							onSearch={(text) => startLoading(() => router.replace(conversationHref(base, { q: text })))}
+						/>
+						{access.mayExport && (
+							<ExportLink href={pathOf("GET /api/admin/chatbot/conversations/export", {}, { ...query, q })} />
+						)}
+					</>
 				)}
 			</div>
-			{list.items.length === 0 ? (
+			<div role="status" className="pt-3 empty:hidden">
+				{problem && <Notice tone="warning">{problem}</Notice>}
+			</div>
+			{shown.length === 0 && !show ? (
 				<NothingFound title={conversationWords.noMatches} q={q} base={base} />
 			) : (
 				<div
@@ -114,14 +152,18 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 						loading && "opacity-50",
 					)}
 				>
-					<div className={chosen ? "max-lg:hidden" : undefined}>
-						<ConversationList
-							conversations={list.items}
-							shown={whole?.conversation.id ?? null}
-							tabbable={keys.tabbable}
-							bodyProps={keys.bodyProps}
-							hrefOf={({ id }) => conversationHref(base, { q, cursor, conversation: id })}
-						/>
+					<div {...keys.bodyProps} className={chosen ? "max-lg:hidden" : undefined}>
+						{shown.length > 0 ? (
+							<ConversationList {...rows} label={show ? liveWords.list : chatbotWords.conversations} items={shown} />
+						) : (
+							<NoOne show={show} isOffered={live?.isOffered === true} personHref={personHref} />
+						)}
+						{missed.length > 0 && (
+							<>
+								<h2 className="pt-5 pb-2 font-medium">{liveWords.missed}</h2>
+								<ConversationList {...rows} label={liveWords.missed} items={missed} />
+							</>
+						)}
 						<Pagination
 							label={conversationWords.pages}
 							newestHref={cursor ? conversationHref(base, { q }) : null}
@@ -138,24 +180,17 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 					>
 						{whole ? (
 							<ConversationReader
-								whole={whole}
-								listHref={listHref}
+								loaded={whole}
+								live={liveOf(whole.conversation.id)}
+								query={query}
+								back={{ href: listHref, label: show ? liveWords.backTo[show] : conversationWords.all }}
 								readOnly={access.readOnly !== null}
 								testsHref={testsHref}
 								onSaveTest={(id) => saveTest(whole, id)}
 								onDelete={() => setDeleting(whole)}
 							/>
 						) : (
-							<EmptyState
-								title={conversationWords.gone}
-								action={
-									<Link href={listHref} className={buttonClass({ variant: "secondary" })}>
-										{conversationWords.all}
-									</Link>
-								}
-							>
-								{conversationWords.goneWhy}
-							</EmptyState>
+							<NothingOpen wasChosen={chosen} listHref={listHref} hasRows={shown.length > 0} />
 						)}
 					</div>
 				</div>
@@ -175,4 +210,69 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref }: C
 			/>
 		</>
 	)
+}
+
+/** The rows, which follow the live inbox where the screen shows it. */
+function useShown({ list, live, search: { show } }: ConversationsData, access: SettingsAccess, liveHref: string) {
+	const query = namedTenant(access)
+	const name = live && inboxName({ tenantId: access.tenantId, viewerId: live.viewerId })
+	const { conversations, isOn, refused } = useLiveInbox(
+		name ? { name, query, liveHref } : null,
+		live?.conversations ?? [],
+	)
+	const liveOf = (id: string) => conversations.find((each) => each.id === id)
+	return {
+		conversations,
+		problem: isOn ? refused : liveWords.lineLost,
+		liveOf,
+		shown: show
+			? // Who waits longest is first.
+				conversations.filter(IS_SHOWN[show]).reverse().map(liveItemOf)
+			: list.items.map((each) => itemOf(each, liveOf(each.id))),
+		missed: conversations.filter(({ state }) => show === "waiting" && state === "missed").map(liveItemOf),
+	}
+}
+
+function NothingOpen({ wasChosen, listHref, hasRows }: { wasChosen: boolean; listHref: string; hasRows: boolean }) {
+	if (wasChosen) {
+		return (
+			<EmptyState
+				title={conversationWords.gone}
+				action={
+					<Link href={listHref} className={buttonClass({ variant: "secondary" })}>
+						{conversationWords.all}
+					</Link>
+				}
+			>
+				{conversationWords.goneWhy}
+			</EmptyState>
+		)
+	}
+	return hasRows && <EmptyState title={liveWords.chooseOne}>{liveWords.chooseOneWhy}</EmptyState>
+}
+
+interface NoOneProps {
+	show: ConversationSearch["show"]
+	isOffered: boolean
+	personHref: string
+}
+
+function NoOne({ show, isOffered, personHref }: NoOneProps) {
+	if (!isOffered) {
+		return (
+			<EmptyState
+				title={liveWords.notOffered}
+				action={
+					<Link href={personHref} className={buttonClass({ variant: "primary" })}>
+						{liveWords.openSettings}
+					</Link>
+				}
+			>
+				{liveWords.notOfferedWhy}
+			</EmptyState>
+		)
+	}
+	const [title, why] =
+		show === "mine" ? [liveWords.noneMine, liveWords.noneMineWhy] : [liveWords.noOneWaiting, liveWords.noOneWaitingWhy]
+	return <EmptyState title={title}>{why}</EmptyState>
 }

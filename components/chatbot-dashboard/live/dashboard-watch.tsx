@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation"
 import { loadWatchedInbox } from "@/lib/chatbot/person/loaders"
 import { log } from "@/lib/log"
-import { chatbotTabHref } from "../chatbot-tabs"
+import { waitingHref } from "../chatbot-tabs"
 import { inboxName } from "./inbox-name"
 import { InboxWatch } from "./inbox-watch"
 
@@ -9,7 +9,7 @@ import { InboxWatch } from "./inbox-watch"
 export async function DashboardWatch({ tenantSlug }: { tenantSlug: string }) {
 	const watched = await watchedInbox(tenantSlug)
 	if (!watched) return null
-	return <InboxWatch name={inboxName(watched)} liveHref={chatbotTabHref(tenantSlug, "live")} />
+	return <InboxWatch name={inboxName(watched)} liveHref={waitingHref(tenantSlug)} />
 }
 
 /** Null if it cannot be read: the page itself must not fail with it. */

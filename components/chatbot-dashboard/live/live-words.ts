@@ -1,4 +1,11 @@
+import { counted } from "@/components/ui/counted"
 import type { LiveConversation } from "@/lib/client/contract"
+
+function spanOf(minutes: number): string {
+	if (minutes < 1) return "Under 1 min"
+	const hours = Math.floor(minutes / 60)
+	return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+}
 
 /** Texts of the live inbox. */
 export const liveWords = {
@@ -9,14 +16,21 @@ export const liveWords = {
 	list: "Visitors who asked for a person",
 	noOneWaiting: "No one is waiting",
 	noOneWaitingWhy: "When a visitor asks for a person, the conversation shows up here by itself.",
+	noneMine: "You're not answering anyone",
+	noneMineWhy: "Conversations that you take over are here until you close them or hand them back.",
+	/** Above those whom no person answered. lib/chatbot/person keeps them for a week. */
+	missed: "Missed in the last 7 days",
+	seeWho: "See who",
+	waitingCount: (count: number) => `${counted(count, "visitor")} ${count === 1 ? "is" : "are"} waiting for a person`,
+	since: "Since ",
+	waitedSince: (minutes: number) => `${spanOf(minutes)}, since `,
 	notOffered: "Visitors can't ask for a person yet",
 	notOfferedWhy: "Turn it on, and visitors can ask you to take over from the chatbot.",
 	openSettings: "Open the settings",
 	chooseOne: "Choose a conversation",
 	chooseOneWhy: "You see what was said before you take it.",
 	notHere: "This visitor isn't waiting any more",
-	notHereWhy: "The conversation was closed or went back to the chatbot. You find it under Conversations.",
-	backToList: "All waiting",
+	backTo: { waiting: "All waiting", mine: "All of mine" },
 	lineLost: "The connection was lost. New messages show up once it's back.",
 	notifyMe: "Notify me in this browser",
 	notifyRefused: "Your browser doesn't allow notifications for this site.",
@@ -34,7 +48,6 @@ export const liveWords = {
 	takenTitle: "Take this conversation over?",
 	takenEffect: (email: string) => `${email} is answering this visitor. They can't write any more after you.`,
 	readFailed: "The messages couldn't be loaded",
-	loading: "Loading the messages",
 	sendingLabel: "Sending…",
 	takeFirst: "The visitor doesn't see you before you take over. Until then, no one answers.",
 	missedNote: "No one answered in time, so the chatbot answers again. You can still take over.",

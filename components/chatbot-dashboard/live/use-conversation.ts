@@ -1,29 +1,41 @@
 import { useEffect, useState } from "react"
-import type { ConversationMessage, LiveConversation } from "@/lib/client/contract"
+import type { LiveConversation, WholeConversation } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 
 const CALL = "GET /api/admin/chatbot/conversation/{id}"
 
-/** The messages of one conversation, read again whenever its position grows. What was read stays while that fails. */
-export function useConversation({ id, position }: LiveConversation, query: { tenant_id?: string }) {
-	const [messages, setMessages] = useState<ConversationMessage[] | null>(null)
+/**
+ * A conversation, read again whenever the live inbox knows of newer messages. What was read stays while that fails.
+ * @param loaded as the server rendered it.
+ */
+export function useConversation(
+	loaded: WholeConversation,
+	live: LiveConversation | undefined,
+	query: { tenant_id?: string },
+) {
+	const [newest, setNewest] = useState(loaded)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [tries, setTries] = useState(0)
 	const { tenant_id } = query
+	// A refresh of the page may bring more than the last reading did.
+	const whole = newest.conversation.message_count > loaded.conversation.message_count ? newest : loaded
+	const { id, message_count: known } = whole.conversation
+	const isBehind = live !== undefined && live.position > known
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a grown position, or another try, asks for a reading.
 	useEffect(() => {
+		if (!isBehind) return
 		const left = new AbortController()
 		adminCall(CALL, { params: { id }, query: { tenant_id }, signal: left.signal }).then(
-			(whole) => {
-				setMessages(whole.messages)
+			(newer) => {
+				setNewest(newer)
 				setFailure(null)
 			},
 			(error: unknown) => left.signal.aborted || setFailure(reasonOf(error)),
 		)
 		return () => left.abort()
-	}, [id, position, tenant_id, tries])
+	}, [id, isBehind, live?.position, tenant_id, tries])
 
-	return { messages, failure, tryAgain: () => setTries((count) => count + 1) }
+	return { whole, failure, tryAgain: () => setTries((count) => count + 1) }
 }

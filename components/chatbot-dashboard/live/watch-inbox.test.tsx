@@ -7,7 +7,7 @@ import { useLiveInbox } from "./use-live-inbox"
 
 const LIVE = "GET /api/admin/chatbot/live"
 const AT = "2026-11-20T10:00:00.000Z"
-const HREF = "/admin/harbour/chatbot?tab=live"
+const HREF = "/admin/harbour/chatbot?tab=conversations&show=waiting"
 
 const waiting = (id: string, told: Partial<LiveConversation> = {}): LiveConversation => ({
 	id,

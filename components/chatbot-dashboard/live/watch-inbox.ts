@@ -1,9 +1,11 @@
+import { isWaitingFor } from "@/lib/chatbot/person/policy"
 import type { LiveConversation } from "@/lib/client/contract"
 import { followInbox } from "@/lib/client/inbox-stream"
 import { quietStorage } from "@/lib/client/quiet-storage"
 import { leaveEnded } from "@/lib/client/session"
 import { liveWords } from "./live-words"
 import { countInTitle } from "./title-count"
+import { tellWaiting } from "./waiting-count"
 
 export interface Inbox {
 	conversations: LiveConversation[]
@@ -32,15 +34,10 @@ interface PageInbox {
 	join(screen?: InboxScreen): () => void
 }
 
-/** Conversations that wait for this admin: unanswered in their own hands, or in no one's. */
-export function isWaitingFor({ awaits_answer, taken_by }: LiveConversation): boolean {
-	return awaits_answer && (taken_by === null || taken_by.is_you)
-}
-
 /** Of this page, by name. The frame and the live screen share one. */
 const inboxes = new Map<string, PageInbox>()
 
-/** Counts who waits in the page's title, and notifies of what is new. @returns stops it. */
+/** Counts who waits in the page's title and at its tabs, and notifies of what is new. @returns stops it. */
 export function watchInbox(watched: WatchedInbox, screen?: InboxScreen): () => void {
 	const inbox = inboxes.get(watched.name) ?? openInbox(watched)
 	return inbox.join(screen)
@@ -55,7 +52,9 @@ function openInbox({ name, query, liveHref }: WatchedInbox): PageInbox {
 
 	function show(next: Inbox): void {
 		latest = next
-		title.show(next.conversations.filter(isWaitingFor).length)
+		const waiting = next.conversations.filter(isWaitingFor).length
+		title.show(waiting)
+		tellWaiting(waiting)
 		for (const { onChange } of screens) onChange(next)
 	}
 	function close(): void {
@@ -64,6 +63,7 @@ function openInbox({ name, query, liveHref }: WatchedInbox): PageInbox {
 		inboxes.delete(name)
 		stop()
 		title.stop()
+		tellWaiting(null)
 	}
 	const stop = followInbox({
 		name,

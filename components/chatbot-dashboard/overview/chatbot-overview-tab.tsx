@@ -4,8 +4,9 @@ import { SectionHeader } from "@/components/forms/section-header"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import type { ChatbotOverview } from "@/lib/chatbot/overview/loaders"
-import { chatbotTabHref, embedHref } from "../chatbot-tabs"
+import { chatbotTabHref, embedHref, waitingHref } from "../chatbot-tabs"
 import { chatbotSettingsWords, chatbotWords, overviewWords } from "../chatbot-words"
+import { WaitingLine } from "../live/waiting-line"
 import { money } from "../settings/money"
 import { SettingsNotices } from "../settings/settings-notices"
 
@@ -21,13 +22,14 @@ const figure = (amount: number) => amount.toLocaleString("en-US")
  * Answers the admin's question: is the chatbot talking to people, and does it need me? Each number links to its list.
  */
 export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: ChatbotOverviewTabProps) {
-	const { figures, answer, usage } = overview
+	const { figures, answer, usage, waiting } = overview
 	const { chatbot_settings: settings, models } = answer
 	const href = (tab: Parameters<typeof chatbotTabHref>[1]) => chatbotTabHref(tenantSlug, tab)
 	const model = models.find((known) => known.model === settings.ai_model)
 	const cost = usage.days.reduce((sum, { cost_usd }) => sum + cost_usd, 0)
 	return (
 		<div className="flex flex-col gap-6 pt-5">
+			<WaitingLine initial={waiting} href={waitingHref(tenantSlug)} />
 			<nav aria-label={overviewWords.figures} className="grid grid-cols-2 border-line sm:flex sm:flex-wrap sm:gap-x-10">
 				<Figure href={href("conversations")} label={chatbotWords.conversations} value={figures.conversations}>
 					{overviewWords.inSevenDays(figure(figures.recentConversations))}

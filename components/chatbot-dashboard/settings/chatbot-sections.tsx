@@ -1,5 +1,5 @@
 import type { SettingsAccess } from "@/components/forms/settings-access"
-import { SectionLayout, section, sectionHref, sectionOf } from "@/components/layout/section-layout"
+import { type SectionGroup, SectionLayout, section, sectionHref, sectionOf } from "@/components/layout/section-layout"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import { classNames } from "@/components/ui/class-names"
 import { loadChatbotSettings } from "@/lib/chatbot/settings/form/loaders"
@@ -22,10 +22,9 @@ const nothing = async () => null
 const given = ({ base: _base, ...props }: Context) => props
 
 /** The sections of Chatbot Settings, by their name in the address (`&section=`). */
-const CHATBOT_SECTIONS = {
+export const CHATBOT_SECTIONS = {
 	embed: section({
 		label: chatbotWords.embedCode,
-		about: chatbotSettingsWords.embedAbout,
 		load: loadEmbedCode,
 		view: (embed, { base }: Context) => (
 			<EmbedTab embed={embed} title={chatbotWords.embedCode} sitesHref={sectionHref(base, "visitors")} />
@@ -33,41 +32,43 @@ const CHATBOT_SECTIONS = {
 	}),
 	look: section({
 		label: chatbotSettingsWords.lookTitle,
-		about: chatbotSettingsWords.lookAbout,
 		load: nothing,
 		view: (_, context: Context) => <LookSection {...given(context)} />,
 	}),
 	answers: section({
 		label: chatbotSettingsWords.answersTitle,
-		about: chatbotSettingsWords.answersAbout,
 		load: nothing,
 		view: (_, context: Context) => <AnswersSection {...given(context)} />,
 	}),
 	visitors: section({
 		label: chatbotSettingsWords.visitorsTitle,
-		about: chatbotSettingsWords.visitorsAbout,
 		load: nothing,
 		view: (_, context: Context) => <VisitorsSection {...given(context)} />,
 	}),
 	person: section({
 		label: personWords.title,
-		about: personWords.about,
 		load: nothing,
 		view: (_, context: Context) => <PersonSection {...given(context)} />,
 	}),
 	mail: section({
 		label: chatbotMailWords.title,
-		about: chatbotMailWords.about,
 		load: nothing,
 		view: (_, context: Context) => <MailSection {...given(context)} />,
 	}),
 	usage: section({
 		label: chatbotSettingsWords.usageTitle,
-		about: chatbotSettingsWords.usageAbout,
 		load: loadUsage,
 		view: (usage, { access }: Context) => <UsageSection usage={usage} access={access} />,
 	}),
 }
+
+/** By what an owner wants to do. The list shows these. */
+export const CHATBOT_GROUPS: readonly SectionGroup<keyof typeof CHATBOT_SECTIONS>[] = [
+	{ label: chatbotWords.embedCode, about: chatbotSettingsWords.embedAbout, names: ["embed"] },
+	{ label: chatbotSettingsWords.lookTitle, about: chatbotSettingsWords.lookAbout, names: ["look"] },
+	{ ...chatbotSettingsWords.groups.answers, names: ["answers", "usage"] },
+	{ ...chatbotSettingsWords.groups.contact, names: ["visitors", "person", "mail"] },
+]
 
 const { embed: _, ...OF_TENANT } = CHATBOT_SECTIONS
 const { usage: _usage, person: _person, mail: _mail, ...OF_DEFAULTS } = OF_TENANT
@@ -116,6 +117,7 @@ export function ChatbotSettingsTab({ loaded, onPlatform, knowledgeHref, ...conte
 				key={access.tenantId}
 				label={chatbotWords.chatbotSettings}
 				sections={onPlatform ? ofPlatform : CHATBOT_SECTIONS}
+				groups={CHATBOT_GROUPS}
 				base={base}
 				chosen={chosen}
 				current={current}

@@ -5,6 +5,7 @@ import { FIELD_LABELS } from "@/components/forms/field-labels"
 import { formWords } from "@/components/forms/form-words"
 import { ListEditor } from "@/components/forms/list-editor"
 import { textOf } from "@/components/forms/list-text"
+import { OtherPlace } from "@/components/forms/other-place"
 import { SectionHeader } from "@/components/forms/section-header"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { commonWords } from "@/components/ui/common-words"
@@ -15,6 +16,7 @@ import type { ChatbotSettings } from "@/lib/client/contract"
 import { chatbotSettingsWords, knowledgeWords, lookWords } from "../chatbot-words"
 import { AVATAR_LABELS, AvatarTypeField } from "./avatar-type-field"
 import { AvatarUpload } from "./avatar-upload"
+import { BrandOffer } from "./brand-offer"
 import { previewOf } from "./preview-of"
 import { SectionForm } from "./section-form"
 import type { ChatbotSectionProps } from "./section-props"
@@ -74,6 +76,16 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 							/>
 							{settings.primary_color}
 						</span>
+						{answer.tenant_info && (
+							<span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+								{answer.offered_color && access.readOnly === null && (
+									<BrandOffer color={answer.offered_color} access={access} version={form.version} onSaved={follow} />
+								)}
+								<OtherPlace href={`/admin/${answer.tenant_info.tenant_slug}/dashboard?tab=settings&section=page`}>
+									{lookWords.brandPlace}
+								</OtherPlace>
+							</span>
+						)}
 					</Value>
 					<Value label={lookWords.avatar}>{AVATAR_LABELS[settings.avatar_type]}</Value>
 				</ValueList>

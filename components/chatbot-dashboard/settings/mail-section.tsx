@@ -1,6 +1,7 @@
 "use client"
 
 import { formWords } from "@/components/forms/form-words"
+import { OtherPlace } from "@/components/forms/other-place"
 import { Value, ValueList } from "@/components/forms/value-list"
 import { Checkbox } from "@/components/ui/checkbox"
 import type { ChatbotSettings } from "@/lib/client/contract"
@@ -29,7 +30,16 @@ export function MailSection({ served, platformWords, access, ...loaded }: Chatbo
 			platformWords={platformWords}
 			chatbot={previewOf(answer, form.values, served)}
 			title={chatbotMailWords.title}
-			about={chatbotMailWords.sectionAbout}
+			about={
+				<>
+					{chatbotMailWords.sectionAbout}
+					{answer.tenant_info && (
+						<OtherPlace href={`/admin/${answer.tenant_info.tenant_slug}/dashboard?tab=settings&section=email`}>
+							{chatbotMailWords.addressPlace}
+						</OtherPlace>
+					)}
+				</>
+			}
 			view={
 				<ValueList>
 					{NAMES.map((name) => (

@@ -3,7 +3,6 @@ import type { Weekday } from "@/lib/chatbot/person/open-hours"
 /** Texts of the settings about people who take over, and about mail to the business. */
 export const personWords = {
 	title: "A person",
-	about: "When visitors can talk to you",
 	sectionAbout: "Visitors can ask for a person, and you take over from the chatbot in the Inbox, under Live.",
 	enabled: "A person can take over",
 	enabledAbout: "Visitors see a button that asks for you. While you have a conversation, the chatbot is silent.",
@@ -25,8 +24,9 @@ export const personWords = {
 
 export const chatbotMailWords = {
 	title: "Email to you",
-	about: "What your chatbot writes to you about",
-	sectionAbout: "All of it goes to your notify address.",
+	/** Followed by a link. */
+	sectionAbout: "All of it goes to your ",
+	addressPlace: "notify address",
 	mails: {
 		mail_transcript: {
 			label: "A visitor asked for a person in vain",

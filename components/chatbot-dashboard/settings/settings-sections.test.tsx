@@ -110,7 +110,7 @@ it("shows each setting by its name, including an empty one", () => {
 		["Description", "Ask me anything."],
 		["Greeting", "Hello!"],
 		["Starter questions", "None"],
-		["Color", "#007aff"],
+		["Color", "#007affYour brand color"],
 		["Avatar", "Initials"],
 	] as const)
 		expect(look.value(label)).toBe(text)

@@ -1,5 +1,6 @@
 import type { VideoFacts } from "@/lib/client/import-video"
 import type { UploadPlace } from "@/lib/client/upload-place"
+import { eachField } from "@/lib/submissions/form-fields"
 
 export type ItemState =
 	| { phase: "ready" | "checking" | "processing" }
@@ -42,11 +43,9 @@ function dayOf(ms: number): string {
 }
 
 export const factsOfFile = ({ name, lastModified }: File): VideoFacts => ({
+	...eachField(() => ""),
 	name: nameOfFile(name),
-	email: "",
-	website: "",
 	date: dayOf(lastModified),
-	stars: "",
 	source: "",
 })
 

@@ -1,13 +1,15 @@
-import { commonWords } from "@/components/ui/common-words"
 import { SelectField } from "@/components/ui/select-field"
 import { TextField } from "@/components/ui/text-field"
 import type { VideoFacts } from "@/lib/client/import-video"
+import { FORM_FIELDS, TEXT_FIELDS, type TextName } from "@/lib/submissions/form-fields"
 import { videoImportWords } from "../import-words"
 
 const STAR_OPTIONS = [
 	{ value: "", label: videoImportWords.noStars },
 	...["5", "4", "3", "2", "1"].map((count) => ({ value: count, label: count })),
 ]
+
+const INPUTS = { line: {}, email: { type: "email" }, link: { inputMode: "url" } } as const
 
 export interface MoreFieldsProps {
 	facts: VideoFacts
@@ -17,7 +19,7 @@ export interface MoreFieldsProps {
 
 /** What few businesses know of each video. */
 export function MoreFields({ facts, errors, onChange }: MoreFieldsProps) {
-	const field = (name: "email" | "website" | "source") => ({
+	const field = (name: TextName | "source") => ({
 		value: facts[name],
 		error: errors[name],
 		autoComplete: "off",
@@ -25,8 +27,9 @@ export function MoreFields({ facts, errors, onChange }: MoreFieldsProps) {
 	})
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
-			<TextField label={commonWords.email} optional type="email" {...field("email")} />
-			<TextField label={commonWords.website} optional inputMode="url" {...field("website")} />
+			{TEXT_FIELDS.filter(({ name }) => name !== "name").map(({ name, kind, label }) => (
+				<TextField key={name} label={label} optional {...INPUTS[kind]} {...field(name)} />
+			))}
 			<TextField
 				label={videoImportWords.source}
 				optional
@@ -35,7 +38,7 @@ export function MoreFields({ facts, errors, onChange }: MoreFieldsProps) {
 				{...field("source")}
 			/>
 			<SelectField
-				label={videoImportWords.stars}
+				label={FORM_FIELDS.stars.label}
 				optional
 				options={STAR_OPTIONS}
 				value={facts.stars}

@@ -78,7 +78,7 @@ export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProp
 					</div>
 					<Disclosure
 						summary={videoImportWords.details}
-						open={["email", "website", "stars", "source"].some((field) => errors[field])}
+						open={Object.keys(facts).some((field) => errors[field] && field !== "name" && field !== "date")}
 					>
 						<MoreFields facts={facts} errors={errors} onChange={(part) => change(id, part)} />
 					</Disclosure>

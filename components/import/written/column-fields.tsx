@@ -1,6 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox"
 import { SelectField } from "@/components/ui/select-field"
-import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from "@/lib/submissions/imports/columns"
+import { IMPORT_COLUMNS, isRequired } from "@/lib/submissions/imports/columns"
 import { importWords } from "../import-words"
 import type { Csv } from "./use-csv"
 
@@ -17,7 +17,7 @@ export function ColumnFields({ csv, disabled }: { csv: Csv; disabled: boolean })
 			<legend className="mb-3 text-sm font-medium">{importWords.columns}</legend>
 			<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				{IMPORT_COLUMNS.map((column) => {
-					const required = REQUIRED_COLUMNS.includes(column)
+					const required = isRequired(column)
 					const place = csv.places[column]
 					return (
 						<SelectField

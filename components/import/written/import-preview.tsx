@@ -2,7 +2,9 @@ import { SkippedLines } from "@/components/forms/skipped-lines"
 import { Stars } from "@/components/testimonial-pages/stars"
 import { commonWords } from "@/components/ui/common-words"
 import { Notice } from "@/components/ui/notice"
+import { TEXT_FIELDS } from "@/lib/submissions/form-fields"
 import type { ImportPlan, PlannedRow } from "@/lib/submissions/imports/plan-import"
+import { storedValue } from "@/lib/submissions/stored-fields"
 import { importWords } from "../import-words"
 
 const SHOWN = 4
@@ -33,6 +35,7 @@ export function ImportPreview({ plan: { ready, skipped }, above }: { plan: Impor
 }
 
 function PreviewRow({ row: { value } }: { row: PlannedRow }) {
+	const said = TEXT_FIELDS.filter(({ name }) => name !== "name").map(({ name }) => storedValue(value, name))
 	// "5" beside five stars says nothing more.
 	const isSaid = value.sourceRating !== null && value.sourceRating !== String(value.stars)
 	return (
@@ -51,7 +54,7 @@ function PreviewRow({ row: { value } }: { row: PlannedRow }) {
 			</p>
 			<p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{value.text}</p>
 			<p className="text-ink-muted wrap-anywhere empty:hidden">
-				{[value.email, value.website, value.sourceUrl].filter(Boolean).join(" · ")}
+				{[...said, value.sourceUrl].filter(Boolean).join(" · ")}
 			</p>
 		</li>
 	)

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
+import { type Answer, isBlank, QUESTION_TYPES } from "@/lib/quizzes/answer-types"
 import * as quizWords from "../quiz-words"
+import { AnswerControl } from "./answer-control"
 import { bringIntoLog } from "./bring-into-log"
-import { Choices } from "./choices"
 import { EnterHint } from "./enter-hint"
 import { isFinger } from "./is-finger"
 import { Step } from "./step"
 import { StepPosition, StepTitle, useFocusOnArrival } from "./step-title"
-import { TextAnswer } from "./text-answer"
 import type { QuizTaking } from "./use-quiz"
 
 /** Long enough to see the choice, short enough not to wait for it. */
@@ -18,8 +18,8 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 	const { quiz, answers, busy, failure } = taking
 	const question = quiz.questions[index]
 	const [error, setError] = useState<string | null>(null)
-	const isText = question?.type === "text"
-	const titleRef = useFocusOnArrival<HTMLHeadingElement>(!isText || isFinger())
+	const isTyped = question !== undefined && QUESTION_TYPES[question.type].by === "typing"
+	const titleRef = useFocusOnArrival<HTMLHeadingElement>(!isTyped || isFinger())
 	const ids = useId()
 	const noteRef = useRef<HTMLParagraphElement>(null)
 	const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,26 +28,23 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		if (error) bringIntoLog(noteRef.current, noteRef.current)
 	}, [error])
 	if (!question) return null
-	const answer = Object.hasOwn(answers, question.id) ? (answers[question.id] ?? "") : ""
-	const isAnswered = answer.trim() !== ""
+	const answer = answers.get(question.id)
+	const isAnswered = !isBlank(answer)
 	const isLast = index === quiz.questions.length - 1
 	const { id, required } = question
 	const errorId = `${ids}-error`
 	const positionId = `${ids}-position`
 	const titleId = `${ids}-title`
-
-	function keep(given: string): void {
-		setError(null)
-		taking.answer(id, given, !isText)
-	}
+	const described = `${positionId} ${errorId}`
 
 	/**
 	 * A first choice by a press goes on, after a moment in which the visitor sees it chosen. A key does not, because arrow
 	 * keys choose on their way, and neither does a correction, which is often followed by another.
 	 */
-	function choose(given: string, pressed: boolean): void {
+	function give(given: Answer | null, pressed: boolean): void {
 		clearTimeout(advancing.current)
-		keep(given)
+		setError(null)
+		taking.answer(id, given, !isTyped)
 		if (!pressed || isAnswered || isLast || !quiz.auto_advance) return
 		advancing.current = setTimeout(() => taking.goTo(index + 1), ADVANCE_MS)
 	}
@@ -59,7 +56,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 			return
 		}
 		// A blank text counts as no answer.
-		if (!isAnswered && answer !== "") taking.answer(id, "", false)
+		if (!isAnswered && answer) taking.answer(id, null, false)
 		if (isLast) taking.end()
 		else taking.goTo(index + 1)
 	}
@@ -74,6 +71,17 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 			{error && <Glyph name="alert" className="mt-1" />}
 			{error}
 		</p>
+	)
+	const control = (
+		<AnswerControl
+			question={question}
+			answer={answer}
+			labelledBy={titleId}
+			describedBy={described}
+			invalid={error !== null}
+			onAnswer={give}
+			onLeave={taking.send}
+		/>
 	)
 	const endsHere = isLast && quiz.contact_step !== "after"
 	const goOn = endsHere ? quizWords.seeResult : quizWords.goOn
@@ -105,36 +113,26 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 							</Button>
 						</span>
 					)}
-					{!required && isAnswered && !isText && (
-						<Button variant="quiet" disabled={busy} onClick={() => choose("", false)}>
+					{!required && isAnswered && !isTyped && (
+						<Button variant="quiet" disabled={busy} onClick={() => give(null, false)}>
 							{quizWords.clearAnswer}
 						</Button>
 					)}
 				</>
 			}
 		>
-			{isText ? (
+			{isTyped ? (
 				<>
 					{title}
-					<TextAnswer
-						labelledBy={titleId}
-						describedBy={`${positionId} ${errorId}`}
-						text={answer}
-						invalid={error !== null}
-						onChange={keep}
-						onLeave={taking.send}
-					/>
-					{note}
+					{control}
 				</>
 			) : (
-				<>
-					<fieldset aria-describedby={`${positionId} ${errorId}`} disabled={busy} className="contents">
-						<legend className="contents">{title}</legend>
-						<Choices question={question} chosen={answer} onChoose={choose} />
-					</fieldset>
-					{note}
-				</>
+				<fieldset aria-describedby={described} disabled={busy} className="contents">
+					<legend className="contents">{title}</legend>
+					{control}
+				</fieldset>
 			)}
+			{note}
 		</Step>
 	)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { ContactStep } from "@/lib/client/contract"
+import { readAnswers } from "@/lib/quizzes/answer-types"
 import { PAST_THE_END, resumedView } from "./quiz-view"
 
 const question = (id: string) => ({ id, question: id, type: "text" as const, options: [], required: false })
@@ -16,9 +17,12 @@ describe("resumedView", () => {
 			{ at: "question", index: 0 },
 		],
 		["the contact that comes after", { a: "x" }, PAST_THE_END, { at: "contact" }],
-	])("%s", (_, answers, at, view) => expect(resumedView(quiz("after"), answers, at)).toEqual(view))
+	])("%s", (_, sent, at, view) => {
+		const taken = quiz("after")
+		expect(resumedView(taken, readAnswers(taken.questions, { ...sent }), at)).toEqual(view)
+	})
 
 	it("is the last question if the quiz asks for no name", () => {
-		expect(resumedView(quiz("never"), {}, PAST_THE_END)).toEqual({ at: "question", index: 2 })
+		expect(resumedView(quiz("never"), new Map(), PAST_THE_END)).toEqual({ at: "question", index: 2 })
 	})
 })

@@ -1,4 +1,5 @@
-import type { Answers, PublicQuiz, ShownResult } from "@/lib/client/contract"
+import type { PublicQuiz, ShownResult } from "@/lib/client/contract"
+import { type GivenAnswers, QUESTION_TYPES } from "@/lib/quizzes/answer-types"
 import { quizProgress } from "@/lib/quizzes/quiz-progress"
 
 /** The step in view. */
@@ -34,7 +35,7 @@ export function placeOf(view: QuizView, total: number, begun: boolean): StepAt {
 
 /** True if choosing an answer continues somewhere: the last question always waits, and a text needs a button. */
 export function movesOn({ auto_advance, questions }: Pick<PublicQuiz, "auto_advance" | "questions">): boolean {
-	return auto_advance && questions.slice(0, -1).some(({ type }) => type !== "text")
+	return auto_advance && questions.slice(0, -1).some(({ type }) => QUESTION_TYPES[type].by === "press")
 }
 
 type Taken = Pick<PublicQuiz, "questions" | "contact_step">
@@ -43,7 +44,7 @@ type Taken = Pick<PublicQuiz, "questions" | "contact_step">
 export const PAST_THE_END = ""
 
 /** The view for a returning visitor: the question that was last in view, else the first unanswered one. */
-export function resumedView({ questions, contact_step }: Taken, answers: Answers, at: string | null): QuizView {
+export function resumedView({ questions, contact_step }: Taken, answers: GivenAnswers, at: string | null): QuizView {
 	const known = questions.findIndex(({ id }) => id === at)
 	const index = at === PAST_THE_END ? questions.length : known
 	return viewAt(index === -1 ? quizProgress(questions, answers).resumeAt : index, questions.length, contact_step)

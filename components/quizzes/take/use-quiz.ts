@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { ApiError, call } from "@/lib/client/api"
-import type { Answers, PublicQuiz } from "@/lib/client/contract"
+import type { PublicQuiz } from "@/lib/client/contract"
 import { forgetContact } from "@/lib/client/quiz-contact"
 import { type QuizOutbox, quizOutbox, type Saving } from "@/lib/client/quiz-outbox"
 import { forgetOpenQuiz, type OpenQuiz, readOpenQuiz } from "@/lib/client/quiz-session"
+import { type Answer, type GivenAnswers, readAnswers, sentAnswer, withAnswer } from "@/lib/quizzes/answer-types"
 import { missingQuestions } from "@/lib/quizzes/check-answers"
 import * as quizWords from "../quiz-words"
 import type { Contact } from "./check-contact"
@@ -18,12 +19,14 @@ export interface TakenInChat {
 	contact: Contact | null
 }
 
+const NONE: GivenAnswers = new Map()
+
 /** One visitor's way through a quiz. `offered` is the current quiz. A resumed session keeps its own version. */
 export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const { tenant_slug: tenantSlug, id: quizId } = offered
 	const [quiz, setQuiz] = useState(offered)
 	const [view, setView] = useState<QuizView>({ at: "welcome" })
-	const [answers, setAnswers] = useState<Answers>({})
+	const [answers, setAnswers] = useState<GivenAnswers>(NONE)
 	const [email, setEmail] = useState<string | null>(null)
 	const [saving, setSaving] = useState<Saving>("saved")
 	const [busy, setBusy] = useState(false)
@@ -49,7 +52,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		outbox.current = null
 		forgetOpenQuiz(quizId)
 		forgetContact(quizId)
-		setAnswers({})
+		setAnswers(NONE)
 		setSaving("saved")
 		setRounds((count) => count + 1)
 		setView({ at: "welcome" })
@@ -66,7 +69,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				const found = await readProgress(path, open, { signal, onWaiting: () => setSaving("waiting") })
 				setSaving("saved")
 				// Answers that the server does not have yet are newer than the server's.
-				const merged = { ...found.answers, ...open.pending }
+				const merged = readAnswers(found.quiz.questions, { ...found.answers, ...open.pending })
 				setQuiz(found.quiz)
 				setAnswers(merged)
 				setEmail(found.user_email)
@@ -204,11 +207,11 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		knownContact: chat?.contact ?? null,
 		start,
 		finish,
-		/** Keeps an answer. A choice is sent at once, a text when its question is left. */
-		answer(questionId: string, answer: string, isWhole: boolean) {
-			setAnswers((known) => ({ ...known, [questionId]: answer }))
+		/** Keeps an answer, or none. A choice is sent at once, a text when its question is left. */
+		answer(questionId: string, answer: Answer | null, isWhole: boolean) {
+			setAnswers((known) => withAnswer(known, questionId, answer))
 			setFailure(null)
-			outbox.current?.keep(questionId, answer)
+			outbox.current?.keep(questionId, sentAnswer(answer))
 			if (isWhole) send()
 		},
 		goTo(index: number) {

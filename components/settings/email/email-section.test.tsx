@@ -54,7 +54,7 @@ it("shows the defaults by name, and sends no test without a mailbox", () => {
 	expect(value("Subject")).toBe(
 		"New Video Testimonial Received - {tenant_name}For example: New Video Testimonial Received - Bakery",
 	)
-	expect(value("Provider")).toBe("None (the platform sends)")
+	expect(value("Provider")).toBe("None (the platform sends, but no invitations)")
 	expect(value("Mailbox address")).toBe("None")
 	expect(value("App password")).toBe("None")
 	expect(value("Sender name")).toBe("Bakery")

@@ -2,6 +2,7 @@
 
 import { Editable } from "@/components/forms/editable"
 import { formWords } from "@/components/forms/form-words"
+import { OtherPlace } from "@/components/forms/other-place"
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { Page } from "@/components/forms/use-more"
 import { Value, ValueList } from "@/components/forms/value-list"
@@ -41,7 +42,14 @@ export function EmailSection({ tenant: loaded, access, deliveries }: EmailSectio
 					form={form}
 					readOnly={access.readOnly}
 					title={commonWords.email}
-					about={emailWords.header}
+					about={
+						<>
+							{emailWords.header}{" "}
+							<OtherPlace href={`/admin/${tenant.tenant_slug}/chatbot?tab=settings&section=mail`}>
+								{emailWords.chatMails}
+							</OtherPlace>
+						</>
+					}
 					view={<EmailView tenant={tenant} />}
 				>
 					<EmailFields form={form} tenant={tenant} />

@@ -10,7 +10,6 @@ const EXPIRIES: readonly { value: string; label: string }[] = [
 /** Texts of a business's Integrations section. */
 export const integrationWords = {
 	integrations: "Integrations",
-	about: "API keys and webhooks for your own programs",
 	header: "Connect your own programs: with an API key they ask us, and through a webhook we tell them what happens.",
 	/** For admins who may not see API keys. */
 	webhooksOnlyHeader: "Connect your own programs: through a webhook we tell them what happens here.",

@@ -5,7 +5,6 @@ const things = { testimonial_months: "testimonial", conversation_days: "conversa
 /** Texts of the settings of automatic deletion. */
 export const retentionWords = {
 	retention: "Automatic deletion",
-	about: "What is deleted once it's old",
 	header: "Delete what you no longer need once it's old enough. Until you say so, everything stays.",
 
 	labels: {

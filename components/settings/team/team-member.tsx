@@ -1,8 +1,10 @@
+import { Ellipsis, KeyRound, Send, Trash2 } from "lucide-react"
 import { requirementWords } from "@/components/accounts/second-factor/requirement-words"
 import { Badge } from "@/components/ui/badge"
-import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
+import { IconButton } from "@/components/ui/icon-button"
 import { LocalTime } from "@/components/ui/local-time"
+import { Menu, MenuItem } from "@/components/ui/menu"
 import type { TenantRole } from "@/lib/accounts/roles"
 import type { TenantUser } from "@/lib/client/contract"
 import { teamWords } from "../settings-words"
@@ -53,22 +55,27 @@ export function TeamMember({ user, busy, disabled, onRole, onInviteAgain, onRemo
 								onRole={onRole}
 							/>
 						)}
-						{status === "invited" && (
-							<Button size="sm" busy={busy} disabled={disabled} onClick={onInviteAgain}>
-								{teamWords.inviteAgain}
-								<span className="sr-only"> {email}</span>
-							</Button>
-						)}
-						{onReset && (
-							<Button size="sm" variant="quiet" disabled={disabled} onClick={onReset}>
-								{requirementWords.resetTwoStep}
-								<span className="sr-only"> {email}</span>
-							</Button>
-						)}
-						<Button size="sm" variant="quiet" disabled={disabled} onClick={onRemove}>
-							{commonWords.remove}
-							<span className="sr-only"> {email}</span>
-						</Button>
+						<Menu
+							trigger={
+								<IconButton label={teamWords.moreFor(email)} disabled={disabled} aria-busy={busy || undefined}>
+									<Ellipsis aria-hidden size={20} />
+								</IconButton>
+							}
+						>
+							{status === "invited" && (
+								<MenuItem icon={<Send aria-hidden size={16} />} onSelect={onInviteAgain}>
+									{teamWords.inviteAgain}
+								</MenuItem>
+							)}
+							{onReset && (
+								<MenuItem icon={<KeyRound aria-hidden size={16} />} onSelect={onReset}>
+									{requirementWords.resetTwoStep}
+								</MenuItem>
+							)}
+							<MenuItem danger icon={<Trash2 aria-hidden size={16} />} onSelect={onRemove}>
+								{commonWords.remove}
+							</MenuItem>
+						</Menu>
 					</div>
 				)}
 			</div>

@@ -11,9 +11,15 @@ interface NewLead {
 	name: string | null
 	phone: string | null
 	company: string | null
+	/** What the visitor asked first in each chat, the newest chat first. */
+	conversations: readonly { firstQuestion: string }[]
 }
 
-export function leadMail(tenant: MailedTenant, { id, email, name, phone, company }: NewLead): OutgoingMail {
+export function leadMail(
+	tenant: MailedTenant,
+	{ id, email, name, phone, company, conversations }: NewLead,
+): OutgoingMail {
+	const question = conversations.find(({ firstQuestion }) => firstQuestion)?.firstQuestion
 	return {
 		tenantId: tenant.id,
 		kind: "chat.lead",
@@ -26,7 +32,10 @@ export function leadMail(tenant: MailedTenant, { id, email, name, phone, company
 		...mailLayout({
 			brand: mailBrand(tenant),
 			heading: "A visitor left an address",
-			paragraphs: [[name, email, phone, company].filter(Boolean).join("\n")],
+			paragraphs: [
+				...(question ? [`They asked: “${question}”`] : []),
+				[name, email, phone, company].filter(Boolean).join("\n"),
+			],
 			button: { label: "Open your leads", url: `${env().APP_URL}/admin/${tenant.slug}/chatbot?tab=leads` },
 		}),
 	}

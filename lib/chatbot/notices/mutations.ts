@@ -27,7 +27,9 @@ export async function mailLead(id: string): Promise<void> {
 	await transaction(async (tx) => {
 		const known = await tx.lead.findUnique({ where: { id }, select: { tenantId: true } })
 		if (known) await sharePeople(tx, known.tenantId)
-		const lead = await tx.lead.findUnique({ where: { id }, include: { tenant: { select: MAILED_TENANT } } })
+		const conversations = { select: { firstQuestion: true }, orderBy: { createdAt: "desc" }, take: 5 } as const
+		const include = { tenant: { select: MAILED_TENANT }, conversations }
+		const lead = await tx.lead.findUnique({ where: { id }, include })
 		// The person may have been erased since.
 		if (lead) await queueMail(tx, leadMail(lead.tenant, lead))
 	})

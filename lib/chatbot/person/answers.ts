@@ -20,6 +20,7 @@ export const LiveConversation = z.strictObject({
 	asked_at: z.iso.datetime(),
 	/** The newest message's position. When it grows, the screen reads the conversation again. */
 	position: z.int(),
+	/** Before a person has it: the visitor's. */
 	last_message: z.string(),
 	last_message_at: z.iso.datetime(),
 	/** The visitor wrote last, or still waits for a person. */

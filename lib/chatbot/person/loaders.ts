@@ -1,3 +1,4 @@
+import { cache } from "react"
 import { loadSession } from "@/lib/accounts/loaders"
 import { isOverdue } from "@/lib/accounts/second-factor/policy"
 import { loadAdmin } from "@/lib/tenants/loaders"
@@ -5,13 +6,26 @@ import { resolveScope } from "@/lib/tenants/resolve-scope"
 import { findSettings } from "../settings/queries"
 import { resolveSettings } from "../settings/resolve-settings"
 import type { LiveConversation } from "./answers"
+import { isWaitingFor } from "./policy"
 import { presentLive } from "./present"
 import { listLive } from "./queries"
 
-export async function loadLive(tenantSlug: string): Promise<{ conversations: LiveConversation[]; viewerId: string }> {
+interface LoadedLive {
+	conversations: LiveConversation[]
+	viewerId: string
+}
+
+/** Read once for each page, which shows the list and counts it at several places. */
+export const loadLive = cache(async (tenantSlug: string): Promise<LoadedLive> => {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 	const conversations = (await listLive(scope, new Date())).map((row) => presentLive(row, viewer.id))
 	return { conversations, viewerId: viewer.id }
+})
+
+/** Visitors who wait for this admin. */
+export async function countWaiting(tenantSlug: string): Promise<number> {
+	const { conversations } = await loadLive(tenantSlug)
+	return conversations.filter(isWaitingFor).length
 }
 
 /** Null for platform admins, who only look in, and where no visitor can ask for a person. */

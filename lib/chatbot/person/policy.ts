@@ -1,4 +1,4 @@
-import type { PersonState } from "./answers"
+import type { LiveConversation, PersonState } from "./answers"
 
 interface Conversation {
 	state: PersonState | null
@@ -23,4 +23,9 @@ export function isAnothers({ state, takenById }: Conversation, userId: string): 
 /** Only the admin who took it writes, hands back, or closes: two must not answer together. */
 export function isOwn({ state, takenById }: Conversation, userId: string): boolean {
 	return state === "taken" && takenById === userId
+}
+
+/** A visitor waits for this admin: unanswered in their own hands, or in no one's. */
+export function isWaitingFor({ awaits_answer, taken_by }: LiveConversation): boolean {
+	return awaits_answer && (taken_by === null || taken_by.is_you)
 }

@@ -16,12 +16,14 @@ export function presentPersonUpdate({ personState, messages, messageCount }: Per
 export function presentLive(row: LiveRow, userId: string): LiveConversation {
 	const [last] = row.messages
 	const state = row.personState ?? "closed"
+	// Before a person has it, the chatbot may have answered last, which says less about who waits than their question.
+	const said = (state !== "taken" && row.messages.find(({ role }) => role === "user")) || last
 	return {
 		id: row.id,
 		state,
 		asked_at: (row.personAskedAt ?? row.lastMessageAt).toISOString(),
 		position: row.messageCount,
-		last_message: [...(last?.content ?? "")].slice(0, EXCERPT).join(""),
+		last_message: [...(said?.content ?? "")].slice(0, EXCERPT).join(""),
 		last_message_at: row.lastMessageAt.toISOString(),
 		awaits_answer: state === "waiting" || (state === "taken" && last?.role === "user"),
 		visitor: row.lead && { name: row.lead.name, email: row.lead.email },

@@ -8,6 +8,9 @@ const MOST_SHOWN = 100
 /** An old missed request leaves the inbox; its conversation stays in the list of all. */
 const MISSED_SHOWN_MS = 7 * 24 * 3_600_000
 
+/** Among these is, as a rule, what the visitor said last. */
+const NEWEST = 5
+
 const ROW = {
 	id: true,
 	personState: true,
@@ -16,7 +19,7 @@ const ROW = {
 	lastMessageAt: true,
 	takenBy: { select: { id: true, email: true } },
 	lead: { select: { name: true, email: true } },
-	messages: { orderBy: { position: "desc" }, take: 1, select: { content: true, role: true } },
+	messages: { orderBy: { position: "desc" }, take: NEWEST, select: { content: true, role: true } },
 } as const satisfies Prisma.ChatConversationSelect
 export type LiveRow = Prisma.ChatConversationGetPayload<{ select: typeof ROW }>
 

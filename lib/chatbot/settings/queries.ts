@@ -1,6 +1,7 @@
 import { pool } from "@/lib/db/client"
 import { sharedRead } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
+import { BRAND } from "@/lib/tenants/new-chat"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { StoredSettings } from "./resolve-settings"
 
@@ -9,7 +10,8 @@ const COLUMNS = {
 	chatbotDescription: "chatbot_description",
 	chatGreeting: "chat_greeting",
 	systemPrompt: "system_prompt",
-	primaryColor: "primary_color",
+	primaryColor: `CASE primary_color WHEN '${BRAND}' THEN (SELECT brand_color FROM tenants WHERE id = tenant_id)
+		ELSE primary_color END`,
 	aiModel: "ai_model",
 	avatarType: "avatar_type",
 	avatarKey: "avatar_key",

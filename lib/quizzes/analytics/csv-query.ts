@@ -1,6 +1,7 @@
 import pg from "pg"
 import { defused, utcTime } from "@/lib/db/csv-columns"
 import type { CsvQuery } from "@/lib/db/export-csv"
+import type { QuestionType } from "../answers"
 import { ANONYMOUS } from "../defaults"
 import type { Bounds } from "./bounds"
 
@@ -20,8 +21,19 @@ const COLUMNS = [
 	["answers", defused("a.told")],
 ] as const
 
+const TEXT = "s.answers ->> (q.asked ->> 'id')"
+/** How each type's stored answer becomes one text. */
+const IN_WORDS: Readonly<Record<QuestionType, string>> = {
+	multiple_choice: TEXT,
+	rating: TEXT,
+	yes_no: TEXT,
+	text: TEXT,
+}
+const ANSWER = `CASE q.asked ->> 'type' ${Object.entries(IN_WORDS)
+	.map(([type, text]) => `WHEN '${type}' THEN ${text}`)
+	.join(" ")} END`
 const ANSWERS = `LATERAL (
-	SELECT string_agg((q.asked ->> 'question') || ': ' || (s.answers ->> (q.asked ->> 'id')), '; ' ORDER BY q.place) AS told
+	SELECT string_agg((q.asked ->> 'question') || ': ' || (${ANSWER}), '; ' ORDER BY q.place) AS told
 	FROM jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)
 	WHERE s.answers ->> (q.asked ->> 'id') <> ''
 )`

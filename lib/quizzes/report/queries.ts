@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
-import { storedAnswers, storedContent, storedResult } from "../stored-content"
+import { givenAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import type { ReportSession, ReportVersion } from "./report-data"
@@ -32,6 +32,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	const { completedAt, result, version } = row
 	if (!completedAt || result === null) return null
+	const content = storedContent(version)
 	return {
 		tenantId: row.tenantId,
 		logoKey: row.tenant.logoKey,
@@ -44,13 +45,13 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			userEmail: row.userEmail,
 			completedAt,
 			timeTakenSeconds: row.timeTakenSeconds ?? 0,
-			answers: storedAnswers(row.answers),
+			answers: givenAnswers(content.questions, row.answers),
 			result: storedResult(result),
 		},
 		version: {
 			name: version.name,
 			description: version.description,
-			...storedContent(version),
+			...content,
 		},
 	}
 }

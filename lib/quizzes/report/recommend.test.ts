@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { readAnswers } from "../answer-types"
 import type { Question } from "../answers"
 import { newQuestion } from "../defaults"
 import type { CategoryScore } from "../sessions/answers"
@@ -6,7 +7,7 @@ import { recommend } from "./recommend"
 
 const category = (name: string, percentage: number): CategoryScore => ({ name, percentage, earned: 0, possible: 10 })
 const about = (categories: CategoryScore[], extra: Partial<Parameters<typeof recommend>[0]> = {}) =>
-	recommend({ categories, questions: [], scoringConfig: { categories: [] }, answers: {}, ...extra })
+	recommend({ categories, questions: [], scoringConfig: { categories: [] }, answers: new Map(), ...extra })
 const titles = (categories: CategoryScore[]) => about(categories).map(({ title }) => title)
 
 describe("recommend", () => {
@@ -47,10 +48,11 @@ describe("recommend", () => {
 			category: "A",
 			weight,
 		})
+		const questions = [question("light", 1), question("heavy", 3), question("skipped", 10)]
 		const [found] = about([category("A", 40)], {
 			scoringConfig: { categories: [{ name: "A", weight: 1, description: "All of it." }] },
-			questions: [question("light", 1), question("heavy", 3), question("skipped", 10)],
-			answers: { light: "1", heavy: "3" },
+			questions,
+			answers: readAnswers(questions, { light: "1", heavy: "3" }),
 		})
 		expect(found?.detail).toBe("All of it.\nYou lost the most points on “About heavy?”")
 	})

@@ -1,8 +1,9 @@
+import type { GivenAnswers } from "../answer-types"
 import type { Question, ScoringConfig } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
-import { bestPoints, pointsOf } from "../points-of"
+import { worthOf } from "../points-of"
 import { scoreBadge } from "../score-badge"
-import type { Answers, CategoryScore, Recommendation } from "../sessions/answers"
+import type { CategoryScore, Recommendation } from "../sessions/answers"
 import * as reportWords from "./words"
 
 /** How many weak categories to name. Their badge says which are weak. */
@@ -14,7 +15,7 @@ interface Recommended {
 	categories: readonly CategoryScore[]
 	questions: readonly Question[]
 	scoringConfig: Pick<ScoringConfig, "categories">
-	answers: Answers
+	answers: GivenAnswers
 }
 
 const percent = (value: number) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`
@@ -23,10 +24,9 @@ const percent = (value: number) => `${value.toLocaleString("en", { maximumFracti
 function costliestQuestion(category: string, { questions, answers }: Recommended): string | null {
 	let worst: { question: string; lost: number } | null = null
 	for (const question of questions) {
-		const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
-		const best = bestPoints(question)
-		if ((question.category || GENERAL_CATEGORY) !== category || answer === undefined || best === null) continue
-		const lost = (best - pointsOf(question, answer)) * question.weight
+		const worth = worthOf(question, answers.get(question.id))
+		if ((question.category || GENERAL_CATEGORY) !== category || !worth) continue
+		const lost = (worth.best - worth.earned) * question.weight
 		if (lost > 0 && lost > (worst?.lost ?? 0)) worst = { question: question.question, lost }
 	}
 	return worst?.question ?? null

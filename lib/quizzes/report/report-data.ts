@@ -1,8 +1,9 @@
+import { type Answer, answerText, type GivenAnswers, isBlank } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
 import { ACTION_CONFIG, ANONYMOUS, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
-import { bestPoints, pointsOf } from "../points-of"
+import { worthOf } from "../points-of"
 import { type ScoreBadge, scoreBadge } from "../score-badge"
-import type { AnswerInDetail, Answers, QuizResult, Recommendation, ShownResult } from "../sessions/answers"
+import type { AnswerInDetail, QuizResult, Recommendation, ShownResult } from "../sessions/answers"
 import { gaugePath } from "./gauge-path"
 import { isDark, type ReportColors, readableColors } from "./readable-colors"
 import { recommend } from "./recommend"
@@ -33,7 +34,7 @@ export interface ReportSession {
 	userEmail: string | null
 	completedAt: Date
 	timeTakenSeconds: number
-	answers: Answers
+	answers: GivenAnswers
 	result: QuizResult
 }
 
@@ -152,30 +153,38 @@ function capWithin(texts: readonly string[], budget: number): number | undefined
 	return total > budget ? Math.max(CUT_AT_LEAST, Math.floor(budget / texts.length)) : undefined
 }
 
-function breakdownRows(questions: readonly Question[], answers: Answers): AnswerInDetail[] {
-	const given = questions.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [answers[id] ?? ""] : []))
+function breakdownRows(questions: readonly Question[], answers: GivenAnswers): AnswerInDetail[] {
+	const given = [...answers.values()].map(answerText)
 	const cap = capWithin([...questions.map(({ question }) => question), ...given], BREAKDOWN_CHARACTERS)
 	return questions.map((question, index) => breakdownRow(question, { index, answers, cap }))
 }
 
 function breakdownRow(
 	question: Question,
-	{ index, answers, cap }: { index: number; answers: Answers; cap: number | undefined },
+	{ index, answers, cap }: { index: number; answers: GivenAnswers; cap: number | undefined },
 ): AnswerInDetail {
-	const answer = (Object.hasOwn(answers, question.id) ? answers[question.id] : undefined) ?? ""
-	const answered = answer.trim() !== ""
-	const best = answered ? bestPoints(question) : null
-	const earned = best === null ? 0 : pointsOf(question, answer)
+	const answer = answers.get(question.id)
+	const answered = answer !== undefined && !isBlank(answer)
+	const worth = worthOf(question, answer)
 	return {
 		number: index + 1,
 		question: plainText(question.question, cap),
 		category: plainText(question.category || GENERAL_CATEGORY, CUT_AT_LEAST),
-		answer: answered
-			? plainText(question.type === "rating" ? reportWords.ratingOfFive(answer) : answer, cap)
-			: reportWords.notAnswered,
+		answer: answered ? plainText(shownAnswer(question, answer), cap) : reportWords.notAnswered,
 		answered,
-		points: best === null ? reportWords.notScored : points(earned, best),
-		share: best === null || best === 0 ? null : Math.min(100, (earned / best) * 100),
+		points: worth ? points(worth.earned, worth.best) : reportWords.notScored,
+		share: worth && worth.best > 0 ? Math.min(100, (worth.earned / worth.best) * 100) : null,
+	}
+}
+
+function shownAnswer({ type }: Question, answer: Answer): string {
+	switch (type) {
+		case "rating":
+			return reportWords.ratingOfFive(answerText(answer))
+		case "multiple_choice":
+		case "yes_no":
+		case "text":
+			return answerText(answer)
 	}
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { readAnswers } from "../answer-types"
 import type { Outcome, Question } from "../answers"
 import { newOutcome, newQuestion, newScoringConfig } from "../defaults"
 import { resultOf } from "../sessions/result-of"
@@ -27,13 +28,14 @@ interface Given {
 	name?: string
 }
 
-function report({ flags = ALL, answers = { a: "Good", b: "2" }, ...given }: Given = {}) {
+function report({ flags = ALL, answers: sent = { a: "Good", b: "2" }, ...given }: Given = {}) {
 	const questions = given.questions ?? [
 		question("a", { category: "Skills" }),
 		question("b", { type: "rating", category: "Will", options: [], points: {} }),
 		question("c", { type: "text", required: false, options: [], points: {} }),
 	]
 	const content = { questions, scoringConfig: newScoringConfig(), outcomes: given.outcomes ?? [outcome()] }
+	const answers = readAnswers(questions, sent)
 	const version = { name: given.name ?? "Readiness", description: "", ...content }
 	const session: ReportSession = {
 		id: "1234abcd-0000-4000-8000-000000000000",

@@ -47,8 +47,10 @@ export type QuizOffer = Pick<PublicQuiz, "id" | "quiz_name">
 export const SessionStarted = z.strictObject({ session_id: z.uuid(), session_secret: z.string() })
 export type SessionStarted = z.infer<typeof SessionStarted>
 
+/** By the question's id, as calls carry them and the database keeps them. answer-types.ts reads them by type. */
 export const Answers = z.record(z.string(), z.string())
-export type Answers = z.infer<typeof Answers>
+export type SentAnswers = z.infer<typeof Answers>
+export type SentAnswer = SentAnswers[string]
 
 export const AnswersSaved = z.strictObject({ answers: Answers })
 export type AnswersSaved = z.infer<typeof AnswersSaved>

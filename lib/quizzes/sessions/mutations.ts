@@ -1,18 +1,20 @@
 import { randomToken, sha256Hex } from "@/lib/crypto/random-token"
 import { type Db, db, transaction } from "@/lib/db/client"
+import type { Prisma } from "@/lib/db/generated/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { queueMail } from "@/lib/mail/queue-mail"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
+import type { GivenAnswers } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { leadLevel } from "../lead-level"
 import type { ResultSource } from "../report/report-data"
-import { storedAnswers, storedContent, storedResult } from "../stored-content"
+import { givenAnswers, storedAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
-import type { Answers } from "./answers"
+import type { SentAnswers } from "./answers"
 import { findSessionQuestions } from "./queries"
 import { resultOf } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
@@ -76,18 +78,18 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 export async function saveAnswers(
 	session: TakenSession,
 	{ answers = {}, user_name, user_email }: SaveAnswers,
-): Promise<Answers> {
+): Promise<SentAnswers> {
 	const problem = answersProblem(await findSessionQuestions(session), answers)
 	if (problem) throw invalid("answers", problem)
 	const given = Object.entries(answers)
 	const removed = given.flatMap(([id, answer]) => (answer === "" ? [id] : []))
 	const kept = JSON.stringify(Object.fromEntries(given.filter(([, answer]) => answer !== "")))
-	const rows = await db().$queryRaw<{ answers: Answers }[]>`
+	const rows = await db().$queryRaw<{ answers: Prisma.JsonValue }[]>`
 		UPDATE quiz_sessions SET answers = (answers - ${removed}::text[]) || ${kept}::jsonb, touched_at = now(),
 			user_name = CASE WHEN ${user_name !== undefined} THEN ${user_name || null} ELSE user_name END,
 			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
 		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`
-	if (rows[0]) return rows[0].answers
+	if (rows[0]) return storedAnswers(rows[0].answers)
 	// The session is completed, or was erased since its secret was checked.
 	const left = await db().quizSession.count({ where: { id: session.id } })
 	throw left === 1 ? new AppError("conflict", quizRefusals.completed) : notFound(quizRefusals.sessionNotFound)
@@ -139,7 +141,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		if (!row) throw notFound(quizRefusals.sessionNotFound)
 		const { version, userName, userEmail, chatSessionId } = row
 		const content = storedContent(version)
-		const answers = storedAnswers(row.answers)
+		const answers = givenAnswers(content.questions, row.answers)
 		if (row.result !== null) return { version: content, session: { answers, result: storedResult(row.result) } }
 		refuseIfMissing(content.questions, answers)
 		const { result, outcome } = resultOf(content, answers)
@@ -172,7 +174,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 	})
 }
 
-function refuseIfMissing(questions: Parameters<typeof missingQuestions>[0], answers: Answers): void {
+function refuseIfMissing(questions: Parameters<typeof missingQuestions>[0], answers: GivenAnswers): void {
 	const missing = missingQuestions(questions, answers)
 	if (missing.length === 0) return
 	const errors = missing.map(({ id }) => ({ field: id, detail: "This question needs an answer." }))

@@ -2,8 +2,8 @@ import type { ContactStep } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
+import { possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
-import { possibleAnswers } from "../possible-answers"
 import { type ResultSource, reportFlags, resultDetails } from "../report/report-data"
 import type { PublicQuestion, PublicQuiz, QuizProgressAnswer, ShownResult } from "./answers"
 import type { ProgressRow } from "./queries"
@@ -78,7 +78,7 @@ export function presentResult(source: ResultSource): ShownResult {
 export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizProgressAnswer {
 	return {
 		quiz: presentPublicQuiz(tenant, row.quiz),
-		answers: row.answers,
+		answers: row.sent,
 		user_name: row.userName,
 		user_email: row.userEmail,
 		result: row.completed && presentResult(row.completed),

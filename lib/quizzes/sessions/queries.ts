@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { readAnswers } from "../answer-types"
 import type { ContactStep, Question } from "../answers"
 import { storedAnswers, storedContent, storedQuestions, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
@@ -37,13 +38,18 @@ export async function findProgress({ id, quizId }: TakenSession) {
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	const { version } = row
 	const content = storedContent(version)
-	const answers = storedAnswers(row.answers)
+	const sent = storedAnswers(row.answers)
 	return {
-		answers,
+		sent,
 		userName: row.userName,
 		userEmail: row.userEmail,
 		completed:
-			row.result === null ? null : { version: content, session: { answers, result: storedResult(row.result) } },
+			row.result === null
+				? null
+				: {
+						version: content,
+						session: { answers: readAnswers(content.questions, sent), result: storedResult(row.result) },
+					},
 		quiz: {
 			id: quizId,
 			name: version.name,

@@ -1,7 +1,8 @@
+import type { GivenAnswers } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
 import { pickOutcome } from "../pick-outcome"
 import { scoreQuiz } from "../score-quiz"
-import type { Answers, QuizResult, ReachedOutcome } from "./answers"
+import type { QuizResult, ReachedOutcome } from "./answers"
 
 export interface QuizContent {
 	questions: Question[]
@@ -24,7 +25,7 @@ function reached({ id, title, description, action, action_config, button, result
 }
 
 /** `outcome` is as stored in the quiz. */
-export function resultOf(content: QuizContent, answers: Answers): { result: QuizResult; outcome: Outcome | null } {
+export function resultOf(content: QuizContent, answers: GivenAnswers): { result: QuizResult; outcome: Outcome | null } {
 	const score = scoreQuiz(content.questions, content.scoringConfig, answers)
 	const outcome = pickOutcome(content.outcomes, score.percentage_score)
 	return { result: { ...score, outcome: outcome && reached(outcome) }, outcome }

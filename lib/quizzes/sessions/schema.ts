@@ -3,7 +3,7 @@ import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address
 import * as signInWords from "@/lib/accounts/words"
 import { USER_NAME_CAP } from "../defaults"
 import { quizRefusals } from "../words"
-import type { Answers } from "./answers"
+import type { SentAnswers } from "./answers"
 
 export const TakenQuizParams = z.object({ quizId: z.uuid(quizRefusals.notFound) })
 export const TakenSessionParams = TakenQuizParams.extend({ id: z.uuid(quizRefusals.sessionNotFound) })
@@ -47,7 +47,7 @@ const answers = z
 	.refine((value) => Object.values(value as object).every((answer) => typeof answer === "string"), {
 		error: "An answer must be text",
 	})
-	.transform((value) => value as Answers)
+	.transform((value) => value as SentAnswers)
 
 /** check-answers.ts validates questions and answers against the session's version. */
 export const SaveAnswers = z.object({ answers: answers.optional(), ...contact })

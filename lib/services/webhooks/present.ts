@@ -1,7 +1,8 @@
 import { presentConversation } from "@/lib/chatbot/conversations/archive/present"
 import type { AskingRow } from "@/lib/chatbot/conversations/archive/queries"
 import { env } from "@/lib/env"
-import { storedAnswers, storedQuestions, storedResult } from "@/lib/quizzes/stored-content"
+import { answerText } from "@/lib/quizzes/answer-types"
+import { givenAnswers, storedQuestions, storedResult } from "@/lib/quizzes/stored-content"
 import type { Submission } from "@/lib/submissions/answers"
 import { type MediaKind, signedMediaUrl } from "@/lib/submissions/media-address"
 import { presentSubmission } from "@/lib/submissions/present"
@@ -34,7 +35,8 @@ export function presentAsking(row: AskingRow): WebhookConversation {
 }
 
 export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
-	const answers = storedAnswers(row.answers)
+	const questions = storedQuestions(row.version.questions)
+	const answers = givenAnswers(questions, row.answers)
 	const numberOf = (figure: { toString(): string } | null) => (figure === null ? null : Number(figure))
 	return {
 		id: row.id,
@@ -49,9 +51,9 @@ export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
 		max_possible_score: row.maxPossibleScore,
 		lead_level: row.leadLevel,
 		outcome_title: row.result === null ? null : (storedResult(row.result).outcome?.title ?? null),
-		answers: storedQuestions(row.version.questions).flatMap(({ id, question }) => {
-			const answer = answers[id]
-			return answer === undefined ? [] : [{ question_id: id, question, answer }]
+		answers: questions.flatMap(({ id, question }) => {
+			const answer = answers.get(id)
+			return answer ? [{ question_id: id, question, answer: answerText(answer) }] : []
 		}),
 		tenant_slug: row.tenant.slug,
 	}

@@ -2,6 +2,7 @@ import type { Lead } from "@/lib/chatbot/leads/archive/answers"
 import type { UnansweredQuestion } from "@/lib/chatbot/unanswered/inbox/answers"
 import { env } from "@/lib/env"
 import type { Submission } from "@/lib/submissions/answers"
+import type { FieldName } from "@/lib/submissions/form-fields"
 import { mediaPath } from "@/lib/submissions/media-address"
 import type { Told } from "@/lib/webhooks/deliver-webhooks"
 import type { EventType } from "@/lib/webhooks/event-types"
@@ -16,11 +17,16 @@ const QUIZ_ID = "00000000-0000-4000-8000-000000000001"
 const CONVERSATION_ID = "00000000-0000-4000-8000-000000000002"
 const SLUG = "example"
 
-const testimonial = (id: string): Submission => ({
-	id,
+const { stars, ...others } = {
 	name: NAME,
 	email: EMAIL,
 	website: "https://example.com",
+	stars: 5,
+} satisfies Record<FieldName, string | number>
+
+const testimonial = (id: string): Submission => ({
+	id,
+	...others,
 	created_at: WHEN,
 	duration_seconds: 42.5,
 	file_size_bytes: 5_300_000,
@@ -37,7 +43,7 @@ const testimonial = (id: string): Submission => ({
 	captions_state: null,
 	pinned_at: null,
 	tags: [],
-	stars: 5,
+	stars,
 })
 
 const lead = (id: string): Lead => ({

@@ -4,6 +4,7 @@ import { laterThan } from "@/lib/db/later-than"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { SUBMISSION_NOT_FOUND } from "../schema"
+import { FIELDS } from "../stored-fields"
 import { submissionSearchText } from "../submission-search-text"
 import { spokenText } from "./spoken-text"
 import type { TeachSpoken } from "./teach-spoken"
@@ -14,9 +15,7 @@ import { printVtt } from "./vtt/print-vtt"
 const CAPTIONED = {
 	id: true,
 	tenantId: true,
-	name: true,
-	email: true,
-	website: true,
+	...FIELDS,
 	kind: true,
 	writtenText: true,
 	status: true,
@@ -92,7 +91,7 @@ async function lockedRow(tx: Db, id: string): Promise<CaptionedRow> {
 	return tx.submission.findUniqueOrThrow({ where: { id }, select: CAPTIONED })
 }
 
-async function writeSearchText(tx: Db, { id, name, email, website }: CaptionedRow, words: string): Promise<void> {
-	const searchText = submissionSearchText({ name, email, website, words })
-	await tx.submission.update({ where: { id }, data: { searchText }, select: { id: true } })
+async function writeSearchText(tx: Db, row: CaptionedRow, words: string): Promise<void> {
+	const searchText = submissionSearchText(row, words)
+	await tx.submission.update({ where: { id: row.id }, data: { searchText }, select: { id: true } })
 }

@@ -1,5 +1,3 @@
-import { POSTER_SIDE_PX } from "@/lib/media/choose-frame"
-
 /** Pixels; absent where the asking page has room for any. */
 export interface Room {
 	maxwidth?: number
@@ -31,9 +29,4 @@ export const fitRow = (asked: Room): Size => roomOf(asked, { width: 860, height:
 
 export function fits({ width, height }: Size, { maxwidth = width, maxheight = height }: Room): boolean {
 	return width <= maxwidth && height <= maxheight
-}
-
-export function fitPoster({ width, height }: Size): Size {
-	const share = Math.min(1, POSTER_SIDE_PX / Math.max(width, height))
-	return { width: Math.round(width * share), height: Math.round(height * share) }
 }

@@ -3,14 +3,19 @@ import { defused, secondsOf, utcTime } from "@/lib/db/csv-columns"
 import type { CsvQuery } from "@/lib/db/export-csv"
 import { likePattern } from "@/lib/db/fold-search-text"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { FIELD_NAMES, type FieldName, isText } from "../form-fields"
 import type { ListFilter, SubmissionFilter } from "../schema"
 
-const COLUMNS = [
+type Column = CsvQuery["columns"][number]
+const field = (name: FieldName): Column => [name, isText(name) ? defused(`s.${name}`) : `s.${name}`]
+
+/** Programs may read a column by its place, so a new one goes to the end. */
+const FIRST_COLUMNS: Column[] = [
 	["id", "s.id"],
 	["tenant", defused("t.name")],
-	["name", defused("s.name")],
-	["email", defused("s.email")],
-	["website", defused("s.website")],
+	field("name"),
+	field("email"),
+	field("website"),
 	["status", "s.status"],
 	["created_at", utcTime("s.created_at")],
 	["duration_seconds", secondsOf("s.duration_ms")],
@@ -19,13 +24,17 @@ const COLUMNS = [
 	["consent_given_at", utcTime("c.given_at")],
 	["consent_text_version", "c.text_version"],
 	["kind", "s.kind"],
-	["stars", "s.stars"],
+	field("stars"),
 	["text", defused("s.written_text")],
 	["tags", defused("g.names")],
 	["imported_at", utcTime("s.imported_at")],
 	["source_url", defused("s.source_url")],
 	["source_rating", defused("s.source_rating")],
-] as const
+]
+const COLUMNS = [
+	...FIRST_COLUMNS,
+	...FIELD_NAMES.map(field).filter(([title]) => !FIRST_COLUMNS.some(([known]) => known === title)),
+]
 
 /** All tags of a testimonial as "one, two". Joined as a whole: asking for each row would cost more than the rest. */
 const tagNames = (tenantId: string | undefined) =>

@@ -1,27 +1,20 @@
-import { normalizeEmail } from "@/lib/accounts/email-address"
 import type { FieldError } from "@/lib/errors"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { type FieldName, type StoredFields, SUBMISSION_TEXTS, WEBSITE_MAX } from "../form-fields"
+import { storedFields } from "../stored-fields"
 import { tidyWritten } from "../tidy-written"
-import { SUBMISSION_TEXTS, UNSTORABLE, validateSubmission, WEBSITE_MAX } from "../validate-submission"
+import { UNSTORABLE, validateSubmission } from "../validate-submission"
 import { type DateOrder, readDay } from "./read-day"
 import { importRefusals } from "./words"
 
 /** As a business types them or as its CSV has them; "" for unknown fields. */
-export interface ImportFields {
-	name: string
-	email: string
-	website: string
+export interface ImportFields extends Record<FieldName, string> {
 	date: string
-	stars: string
 	source: string
 	text?: string
 }
 
-export interface CheckedImport {
-	name: string
-	email: string
-	website: string | null
-	stars: number | null
+export interface CheckedImport extends StoredFields {
 	givenOn: Date
 	sourceUrl: string | null
 	/** Tidied; "" for a video. */
@@ -43,12 +36,8 @@ export function checkImported(
 	now: Date,
 	dateOrder: DateOrder | null = null,
 ): { value: CheckedImport; errors: FieldError[] } {
-	const { name, email, website, stars, text } = fields
-	const errors: FieldError[] = validateSubmission({
-		...{ name, email, website, stars, text },
-		consent: true,
-		hasVideo: text === undefined,
-	})
+	const { text } = fields
+	const errors: FieldError[] = validateSubmission({ ...fields, consent: true, hasVideo: text === undefined })
 		.filter(({ detail }) => detail !== SUBMISSION_TEXTS.emailRequired)
 		.map(({ field, detail }) => ({ field, detail: ABOUT_TEXT[detail] ?? detail }))
 	const date = fields.date.trim() ? readDay(fields.date, now, dateOrder) : now
@@ -60,10 +49,7 @@ export function checkImported(
 	return {
 		errors,
 		value: {
-			name: name.trim(),
-			email: normalizeEmail(email),
-			website: normalizeWebsite(website) || null,
-			stars: Number(stars) || null,
+			...storedFields(fields),
 			givenOn: date ?? now,
 			sourceUrl: source || null,
 			text: tidyWritten(text ?? ""),

@@ -22,8 +22,10 @@ const NAME: Titles = {
 const REVIEWER =
 	/^(?:author|reviewer|customer|consumer|clients?|reviewed by|kunde|kundin|autor|autorin|verfasser|rezensent|auteur|autore|cliente)(?: title)?$/
 
-/** In the order in which they take their columns; the names come between dates and links. */
-const TITLES: Readonly<Record<Exclude<ImportColumn, "name" | "last_name">, Titles>> = {
+type TitledColumn = Exclude<ImportColumn, "name" | "last_name">
+
+/** In the order in which they take their columns; the names come between ratings and links. */
+const TITLES: Readonly<Record<TitledColumn, Titles>> = {
 	email: { titles: [EMAIL_TITLE] },
 	date: {
 		titles: [
@@ -96,19 +98,20 @@ export function columnsByTitle(titles: string[], fits: (column: ImportColumn, pl
 		forms.some((form) => take(column, (title) => form.test(title))) ||
 		(words && take(column, (title) => isQuestion(title) && words.test(title), true))
 
-	takeBy("email", TITLES.email)
-	takeBy("date", TITLES.date)
-	takeBy("stars", TITLES.stars)
-	const [first, last] = nameColumns(own.map((title, at) => (free(at) && fits("name", at) ? title : "")))
-	if (!NAME.titles.some((form) => take("name", (title) => form.test(title)))) {
+	const takeNames = () => {
+		const [first, last] = nameColumns(own.map((title, at) => (free(at) && fits("name", at) ? title : "")))
+		if (NAME.titles.some((form) => take("name", (title) => form.test(title)))) return
 		if (first !== undefined) found.push({ column: "name", place: first, isGuess: false })
 		if (last !== undefined) found.push({ column: "last_name", place: last, isGuess: false })
 	}
-	takeBy("source", TITLES.source)
-	takeBy("website", TITLES.website)
-	takeBy("company", TITLES.company)
-	const hasName = found.some(({ column }) => column === "name") || take("name", (title) => REVIEWER.test(title))
-	if (!hasName) takeBy("name", { titles: [], words: NAME.words })
-	takeBy("text", TITLES.text)
+	const takeReviewer = () => {
+		const hasName = found.some(({ column }) => column === "name") || take("name", (title) => REVIEWER.test(title))
+		if (!hasName) takeBy("name", { titles: [], words: NAME.words })
+	}
+	for (const column of Object.keys(TITLES) as TitledColumn[]) {
+		if (column === "source") takeNames()
+		if (column === "text") takeReviewer()
+		takeBy(column, TITLES[column])
+	}
 	return found
 }

@@ -1,6 +1,6 @@
+import { eachField, type FieldKind, fieldOf, TEXT_MIN } from "../form-fields"
 import { plainTitle } from "../lists/people-titles"
 import type { ListRecord } from "../lists/read-list"
-import { TEXT_MIN } from "../validate-submission"
 import { columnsByTitle } from "./column-titles"
 import type { ColumnPlaces, ImportColumn } from "./columns"
 import { readDays } from "./read-day"
@@ -22,15 +22,21 @@ const isLink = (cell: string) => /^https?:\/\//i.test(cell)
 const isNumber = (cell: string) => /^[\d.,:/ %-]+$/.test(cell)
 const isWords = (cell: string) => /\p{L}/u.test(cell) && !isEmail(cell) && !isLink(cell)
 
-const FITS: Readonly<Record<ImportColumn, (cell: string, now: Date) => boolean>> = {
-	name: isWords,
+type Fit = (cell: string, now: Date) => boolean
+
+const FITS_KIND: Readonly<Record<FieldKind, Fit>> = {
+	line: isWords,
+	email: isEmail,
+	link: (cell) => cell.includes(".") && !cell.includes(" "),
+	stars: (cell) => isNumber(cell) || readRating(cell) !== null,
+}
+
+const FITS: Readonly<Record<ImportColumn, Fit>> = {
+	...eachField((name) => FITS_KIND[fieldOf(name).kind]),
 	last_name: isWords,
 	text: (cell, now) => isWords(cell) && readDays(cell, now).length === 0,
 	company: isWords,
-	email: isEmail,
-	website: (cell) => cell.includes(".") && !cell.includes(" "),
 	date: (cell, now) => readDays(cell, now).length > 0,
-	stars: (cell) => isNumber(cell) || readRating(cell) !== null,
 	source: (cell) => isLink(cell) || /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(cell),
 }
 

@@ -9,6 +9,7 @@ import { lockTenant } from "@/lib/tenants/lock-tenant"
 import { findTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { withdrawalToken } from "../consent/withdrawal-link"
+import { eachField } from "../form-fields"
 import { readList } from "../lists/read-list"
 import { type CheckedFields, type ReceivedForm, videoOf } from "../receive/check-form"
 import { type Incoming, takeVideo } from "../receive/mutations"
@@ -27,8 +28,8 @@ type ImportedForm = CheckedFields & Pick<CheckedImport, "givenOn" | "sourceUrl">
 /** @throws `invalid` with the first failing rule. */
 function checkForm(received: ReceivedForm, now: Date): ImportedForm {
 	const text = (name: string) => received.fields.get(name) ?? ""
-	const fields = { name: text("name"), email: text("email"), website: text("website"), stars: text("stars") }
-	const { value, errors } = checkImported({ ...fields, date: text("date"), source: text("source") }, now)
+	const fields = { ...eachField(text), date: text("date"), source: text("source") }
+	const { value, errors } = checkImported(fields, now)
 	const { hasVideo, place } = videoOf(received)
 	const statement = ConsentStatement.safeParse(text("consent_statement"))
 	if (!statement.success) {
@@ -169,9 +170,9 @@ async function insertTexts(
 	const rows = texts.map((value, index) => ({ id: randomUUID(), sha256: sha256Hex(value.text), value, index }))
 	await tx.submission.createMany({
 		data: rows.map(({ id, sha256, value, index }) => {
-			const { name, email, website, stars, sourceUrl, sourceRating, text, givenOn } = value
+			const { text, givenOn, ...stored } = value
 			return {
-				...{ id, tenantId, name, email, website, stars, sourceUrl, sourceRating, sha256 },
+				...{ id, tenantId, ...stored, sha256 },
 				kind: "written" as const,
 				writtenText: text,
 				contentType: "text/plain",
@@ -180,7 +181,7 @@ async function insertTexts(
 				// A millisecond apart, so that the list keeps the order of the lines within a day. None is after now.
 				createdAt: new Date(Math.min(givenOn.getTime() + rows.length, now.getTime()) - index),
 				importedAt: now,
-				searchText: submissionSearchText({ name, email, website, words: text.replaceAll("\n", " ") }),
+				searchText: submissionSearchText(value, text.replaceAll("\n", " ")),
 			}
 		}),
 	})

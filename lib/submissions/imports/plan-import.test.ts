@@ -1,5 +1,7 @@
 import { expect, it } from "vitest"
+import { eachField } from "../form-fields"
 import { readList } from "../lists/read-list"
+import { storedFields } from "../stored-fields"
 import { guessLayout } from "./guess-layout"
 import { LINES_MAX, ROWS_MAX } from "./limits"
 import { planImport } from "./plan-import"
@@ -7,6 +9,8 @@ import { importRefusals } from "./words"
 
 const NOW = new Date("2026-11-24T09:00:00Z")
 const GOOD = "They fixed my bike in an hour."
+
+const nothing = storedFields(eachField(() => ""))
 
 /** As a list is read whose columns no one corrects. */
 function plan(csv: string) {
@@ -26,10 +30,8 @@ it.each([
 		{
 			line: 2,
 			value: {
+				...nothing,
 				name: "Lovelace, Ada",
-				email: "",
-				website: null,
-				stars: null,
 				givenOn: NOW,
 				sourceUrl: null,
 				sourceRating: null,
@@ -47,6 +49,7 @@ it("reads every column, by the titles that other services give", () => {
 	].join("\n")
 	expect(plan(csv).ready.map(({ value }) => value)).toEqual([
 		{
+			...nothing,
 			name: "Ada, Engines Inc.",
 			email: "ada@example.com",
 			website: "https://engines.example",

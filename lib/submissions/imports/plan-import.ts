@@ -1,3 +1,4 @@
+import { eachField } from "../form-fields"
 import type { ListRecord } from "../lists/read-list"
 import { type CheckedImport, checkImported } from "./check-imported"
 import type { ColumnPlaces, ImportColumn } from "./columns"
@@ -73,8 +74,15 @@ export function planImport(list: ImportList, now: Date): ImportPlan {
 		const stars = String(readRating(cell("stars"), best) ?? "")
 		const maybe = (column: ImportColumn) => cell(column).replace(NOTHING, "")
 		const email = maybe("email").replace(/^mailto:/i, "")
-		const fields = { email, website: maybe("website"), date: maybe("date"), source: maybe("source") }
-		const { value, errors } = checkImported({ ...fields, name, stars, text: cell("text") }, now, dates.order)
+		const fields = {
+			...eachField((field) => maybe(field).replace(/\s+/g, " ")),
+			name,
+			email,
+			stars,
+			date: maybe("date"),
+			source: maybe("source"),
+		}
+		const { value, errors } = checkImported({ ...fields, text: cell("text") }, now, dates.order)
 		const skip = (detail: string) =>
 			plan.skipped.push({ line: row.line, name: name.slice(0, 80).toWellFormed(), detail })
 		if (row.broken) skip(importRefusals.quoteOpen)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { UNSTORABLE } from "../validate-submission"
-import { type ImportColumn, REQUIRED_COLUMNS } from "./columns"
+import { IMPORT_COLUMNS, type ImportColumn, isRequired, REQUIRED_COLUMNS } from "./columns"
 import { CSV_MAX_BYTES, LINES_MAX, STATEMENT_MAX, STATEMENT_MIN } from "./limits"
 import { DATE_ORDERS } from "./read-day"
 import { importRefusals } from "./words"
@@ -17,17 +17,9 @@ export const ConsentStatement = z
 
 const COLUMNS_FORM = `columns must name the places of ${REQUIRED_COLUMNS.join(" and ")}, and may name those of the others, each from 0`
 const place = z.int(COLUMNS_FORM).min(0, COLUMNS_FORM).max(1000, COLUMNS_FORM)
-const PLACES = {
-	name: place,
-	last_name: place.optional(),
-	text: place,
-	company: place.optional(),
-	email: place.optional(),
-	website: place.optional(),
-	date: place.optional(),
-	stars: place.optional(),
-	source: place.optional(),
-} satisfies Record<ImportColumn, unknown>
+const PLACES = Object.fromEntries(
+	IMPORT_COLUMNS.map((column) => [column, isRequired(column) ? place : place.optional()]),
+) as { [C in ImportColumn]: C extends (typeof REQUIRED_COLUMNS)[number] ? typeof place : z.ZodOptional<typeof place> }
 
 const ROWS_ABOVE_FORM = `rows_above must be a whole number from 0 to ${LINES_MAX}`
 const BEST_FORM = "best_rating must be a whole number from 2 to 1000"

@@ -1,8 +1,8 @@
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { isSingleAddress } from "@/lib/mail/clean-header"
+import { NAME_MAX } from "../form-fields"
 import { peopleColumns } from "../lists/people-titles"
 import { readList } from "../lists/read-list"
-import { NAME_MAX } from "../validate-submission"
 import { type Found, peopleInColumns, peopleOfLine } from "./people-of-line"
 import { readCells } from "./read-cells"
 

@@ -1,8 +1,10 @@
 import { db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { eachField } from "../form-fields"
 import { signedMediaUrl } from "../media-address"
 import { canUse, isPrepared } from "../policy"
+import { storedValue } from "../stored-fields"
 
 export function countPerson(scope: TenantScope, email: string): Promise<number> {
 	return db().submission.count({ where: { tenantId: scope.tenantId, email } })
@@ -33,9 +35,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 	return rows.map((row) => ({
 		id: row.id,
 		kind: row.kind,
-		name: row.name,
-		email: row.email,
-		website: row.website,
+		...eachField((name) => storedValue(row, name)),
 		status: row.status,
 		created_at: row.createdAt,
 		shared_at: row.sharedAt,
@@ -56,7 +56,6 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		height: row.height,
 		sha256: row.sha256,
 		written_text: row.writtenText,
-		stars: row.stars,
 		video_url: row.kind === "video" && isPrepared(row) ? videoUrl(row) : null,
 		...(row.kind === "video" && { original: ORIGINAL_KEPT }),
 		photo_url: row.photoKey ? `${env().APP_URL}${signedMediaUrl(row, "photo")}` : null,

@@ -1,10 +1,10 @@
-import { normalizeEmail } from "@/lib/accounts/email-address"
 import { AppError, invalid } from "@/lib/errors"
 import { sniffVideo } from "@/lib/media/sniff-video"
 import type { SpooledFile } from "@/lib/storage/spool"
-import { normalizeWebsite } from "@/lib/tenants/normalize-website"
+import { eachField, type StoredFields, SUBMISSION_TEXTS } from "../form-fields"
+import { storedFields } from "../stored-fields"
 import { tidyWritten } from "../tidy-written"
-import { SUBMISSION_TEXTS, type SubmissionFields, validateSubmission } from "../validate-submission"
+import { type SubmissionFields, validateSubmission } from "../validate-submission"
 
 export const VIDEO_UNREADABLE = "The video must be a WebM or MP4 file."
 
@@ -16,13 +16,7 @@ interface Received<F> {
 export type ReceivedForm = Received<{ video?: SpooledFile; poster?: Uint8Array }>
 export type ReceivedText = Received<{ photo?: SpooledFile }>
 
-export interface CheckedCustomer {
-	name: string
-	/** Normalized. */
-	email: string
-	website: string | null
-	/** Null if none were given, or the business does not ask. */
-	stars: number | null
+export interface CheckedCustomer extends StoredFields {
 	/** The version of the consent sentence that the customer saw. Null from a client that sends none. */
 	consentVersion: string | null
 	invite: string | null
@@ -64,21 +58,12 @@ function checkCustomer(
 	content: Pick<SubmissionFields, "hasVideo" | "text">,
 ): CheckedCustomer {
 	const text = (name: string) => fields.get(name) ?? ""
-	const stars = askStars ? text("stars") : ""
-	const problems = validateSubmission({
-		name: text("name"),
-		email: text("email"),
-		website: text("website"),
-		consent: TRUE.has(text("consent").trim().toLowerCase()),
-		stars,
-		...content,
-	})
+	const typed = { ...eachField(text), ...(!askStars && { stars: "" }) }
+	const consent = TRUE.has(text("consent").trim().toLowerCase())
+	const problems = validateSubmission({ ...typed, consent, ...content })
 	if (problems[0]) throw new AppError("invalid", problems[0].detail, { errors: problems })
 	return {
-		name: text("name").trim(),
-		email: normalizeEmail(text("email")),
-		website: normalizeWebsite(text("website")) || null,
-		stars: Number(stars) || null,
+		...storedFields(typed),
 		consentVersion: text("consent_version").trim() || null,
 		invite: text("invite") || null,
 	}

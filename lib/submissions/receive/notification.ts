@@ -5,18 +5,18 @@ import { mailBrand } from "@/lib/tenants/mail-brand"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { subjectOf } from "@/lib/tenants/subject-of"
 import * as tenantSentences from "@/lib/tenants/words"
+import { type StoredFields, TEXT_FIELDS } from "../form-fields"
+import { storedValue } from "../stored-fields"
 
-interface Received {
-	name: string
-	email: string
-	website: string | null
-	text?: string
-}
+type Received = StoredFields & { text?: string }
 
 /** @param id the testimonial's, which the button opens. */
 export function notificationMail(tenant: VisitedTenant, id: string, received: Received): OutgoingMail {
 	const link = `${env().APP_URL}/admin/${tenant.slug}/watch/${id}`
 	const { text } = received
+	const about = TEXT_FIELDS.filter(({ name }) => name !== "name").flatMap(
+		({ name }) => storedValue(received, name) ?? [],
+	)
 	const [did, review, standard] =
 		text === undefined
 			? ["recorded a video", "Watch", tenantSentences.defaultSubjectTemplate]
@@ -32,7 +32,7 @@ export function notificationMail(tenant: VisitedTenant, id: string, received: Re
 			brand: mailBrand(tenant),
 			heading: `New testimonial from ${received.name}`,
 			paragraphs: [
-				`${received.name} (${received.email}${received.website ? `, ${received.website}` : ""}) ${did} for ${tenant.name} and gave consent to use it.`,
+				`${received.name} (${about.join(", ")}) ${did} for ${tenant.name} and gave consent to use it.`,
 				...(text === undefined ? [] : [`“${text}”`]),
 				`${review} it in your dashboard, then approve or reject it.`,
 			],

@@ -1,12 +1,13 @@
 import { type Db, pool } from "@/lib/db/client"
-import type { Submission } from "@/lib/db/generated/client"
+import { Prisma, type Submission } from "@/lib/db/generated/client"
 import { prepared } from "@/lib/db/prepared"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { ConsentWording } from "../consent-text"
+import { FIELD_NAMES, isText, type StoredFields } from "../form-fields"
 import { hashOf } from "../invitations/queries"
+import { storedValue } from "../stored-fields"
 import { submissionSearchText } from "../submission-search-text"
-import type { CheckedCustomer } from "./check-form"
 
 const RECEIPTS_AN_HOUR = 20
 
@@ -57,11 +58,20 @@ export async function mayBeMailed(tenantId: string, toAddress: string): Promise<
 	return (rows[0]?.sent ?? 0) < RECEIPTS_AN_HOUR
 }
 
+const FIELD_COLUMNS = Prisma.raw(FIELD_NAMES.join(", "))
+const fieldValues = (customer: StoredFields) =>
+	Prisma.join(
+		FIELD_NAMES.map((name) => {
+			const value = storedValue(customer, name)
+			return isText(name) ? Prisma.sql`${value}` : Prisma.sql`${value}::smallint`
+		}),
+	)
+
 /** In one statement, because each further one would lengthen the wait of the business's other submissions. */
 export async function insertSubmission(
 	tx: Db,
 	{ tenant, address, userAgent }: Owner,
-	customer: Pick<CheckedCustomer, "name" | "email" | "website" | "stars"> & { invite: string | null },
+	customer: StoredFields & { invite: string | null },
 	content: Content,
 	{ wording, givenAt, tokenHash }: Receipt,
 	imported: Imported | null = null,
@@ -69,17 +79,17 @@ export async function insertSubmission(
 	const { id, kind, sha256, contentType, fileSizeBytes } = content
 	const { durationMs = 0, width = null, height = null, writtenText = null } = content
 	const { videoKey = null, posterKey = null, photoKey = null } = content
-	const { name, email, website, stars, invite } = customer
-	const searchText = submissionSearchText({ name, email, website, words: writtenText?.replaceAll("\n", " ") })
+	const { invite } = customer
+	const searchText = submissionSearchText(customer, writtenText?.replaceAll("\n", " "))
 	await tx.$executeRaw`
 		WITH submission AS (
 			INSERT INTO submissions (
-				id, tenant_id, kind, name, email, website, stars, search_text, duration_ms, width, height,
+				id, tenant_id, kind, ${FIELD_COLUMNS}, search_text, duration_ms, width, height,
 				file_size_bytes, sha256, content_type, video_key, poster_key, written_text, photo_key, gift_offered,
 				created_at, imported_at, source_url, updated_at, invited
 			) VALUES (
-				${id}::uuid, ${tenant.id}::uuid, ${kind}::"SubmissionKind", ${name}, ${email}, ${website},
-				${stars}::smallint, ${searchText}, ${durationMs}::int, ${width}::int, ${height}::int,
+				${id}::uuid, ${tenant.id}::uuid, ${kind}::"SubmissionKind", ${fieldValues(customer)},
+				${searchText}, ${durationMs}::int, ${width}::int, ${height}::int,
 				${fileSizeBytes}::bigint, ${sha256}, ${contentType}, ${videoKey}, ${posterKey}, ${writtenText},
 				${photoKey}, ${tenant.pdfGiftKey !== null}::boolean, coalesce(${imported?.givenOn ?? null}::timestamptz, now()),
 				${imported?.importedAt ?? null}::timestamptz, ${imported?.sourceUrl ?? null}, now(),

@@ -1,18 +1,17 @@
 import { z } from "zod"
-import { EMAIL_CAP } from "@/lib/accounts/email-address"
 import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
-import { NAME_MAX, TEXT_MAX, TEXT_MIN, WEBSITE_MAX } from "../validate-submission"
+import { eachField, type FieldName, type FieldsLike, fieldOf, TEXT_MAX, TEXT_MIN } from "../form-fields"
 
 /**
  * Forms that lib/submissions/validate-submission.ts checks field by field while their files arrive. Their schemas are for
  * the description of the API.
  */
-const CUSTOMER = {
-	name: z.string().max(NAME_MAX),
-	email: z.string().max(EMAIL_CAP),
-	website: z.string().max(WEBSITE_MAX).optional(),
-	stars: z.enum(["1", "2", "3", "4", "5"]).optional(),
-}
+const CUSTOMER = eachField((name) => {
+	const field = fieldOf(name)
+	if (field.kind === "stars") return z.enum(["1", "2", "3", "4", "5"]).optional()
+	const text = z.string().max(field.max)
+	return field.missing ? text : text.optional()
+}) as { [N in FieldName]: N extends FieldsLike<{ missing: string }> ? z.ZodString : z.ZodOptional<z.ZodType<string>> }
 const CONSENT = {
 	consent: z.enum(["true"]),
 	consent_version: z.string().optional(),

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client"
 import { isUuid } from "@/lib/db/is-uuid"
 import { AppError, notFound } from "@/lib/errors"
+import { FIELDS } from "../stored-fields"
 import { UPLOAD_GONE, UPLOAD_INCOMPLETE } from "./schema"
 
 export interface OpenUpload {
@@ -61,6 +62,6 @@ export async function findCompleteUpload(tenantId: string, id: string, now = new
 export function findSubmitted(tenantId: string, id: string) {
 	return db().submission.findFirst({
 		where: { id, tenantId },
-		select: { name: true, email: true, website: true, stars: true, sha256: true },
+		select: { ...FIELDS, sha256: true },
 	})
 }

@@ -7,7 +7,15 @@ import { findShownWidget, type ListedRow } from "../widgets/queries"
 import { presentWall, type WallPage } from "./present"
 import { cursorOf, findWallOwner, listNewest, listPinned, WALL_PAGE, type WallOwner } from "./queries"
 
-const ALL_DETAILS = { showName: true, showWebsite: true, showDate: true, showStars: true }
+/** A new wall says no dates, which make it look old. */
+const detailsOf = ({ contactSheet }: WallOwner) => ({
+	showName: true,
+	showWebsite: true,
+	showDate: !contactSheet,
+	showStars: true,
+	contactSheet,
+	source: "newest" as const,
+})
 
 async function cuesOf(owner: WallOwner, rows: readonly ListedRow[]): Promise<Map<string, Cue[]>> {
 	const captioned = owner.showTranscript || owner.showInSearch ? rows.filter(({ language }) => language !== null) : []
@@ -31,7 +39,7 @@ export const loadWall = cache(async (slug: string, after?: string): Promise<Wall
 	const pinned = widget || cursor ? [] : await listPinned(owner.id)
 	const rows = [...pinned, ...found.slice(0, WALL_PAGE)]
 	return presentWall(owner, {
-		details: { ...(widget ?? ALL_DETAILS), giftDisclosure: owner.giftDisclosure },
+		details: { ...(widget ?? detailsOf(owner)), giftDisclosure: owner.giftDisclosure },
 		count: widget ? widget.items.length : owner.count,
 		rows,
 		after: cursor && encodeCursor(cursor),

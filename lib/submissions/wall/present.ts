@@ -3,15 +3,15 @@ import { assetUrl } from "@/lib/storage/asset-url"
 import type { Cue } from "../captions/vtt/cue"
 import type { Rating } from "../figures/queries"
 import { type Passage, passagesOf } from "../shared-page/passages-of"
-import { type FoundVideo, type Headline, presentFound } from "../shared-page/present"
+import { type FoundVideo, presentFound } from "../shared-page/present"
 import type { WidgetItem } from "../widgets/answers"
-import { presentItem, type ShownDetails } from "../widgets/present"
-import type { ListedRow } from "../widgets/queries"
+import { type Arranged, arrangeCards } from "../widgets/arrange-cards"
+import { headlineOf, presentItem, type ShownDetails } from "../widgets/present"
+import type { ListedRow, ShownWidget } from "../widgets/queries"
 import type { WallOwner } from "./queries"
 
 export interface WallItem extends WidgetItem {
 	content_type: string
-	headline: Headline | null
 	transcript: Passage[]
 	found: FoundVideo | null
 }
@@ -30,6 +30,7 @@ export interface WallPage {
 	rating: Rating | null
 	/** The page of figures is open. */
 	show_figures: boolean
+	contact_sheet: boolean
 	items: WallItem[]
 	/** Where this page and the next one start, as addresses name it; null for the first and after the last. */
 	after: string | null
@@ -38,7 +39,7 @@ export interface WallPage {
 }
 
 export interface WallContent {
-	details: ShownDetails
+	details: ShownDetails & Pick<ShownWidget, "source">
 	count: number
 	rows: readonly ListedRow[]
 	after: string | null
@@ -46,12 +47,12 @@ export interface WallContent {
 	cues: ReadonlyMap<string, readonly Cue[]>
 }
 
-function presentWallItem(owner: WallOwner, { details, cues }: WallContent, row: ListedRow): WallItem {
+function presentWallItem(owner: WallOwner, { details, cues }: WallContent, row: Arranged<ListedRow>): WallItem {
 	const spoken = cues.get(row.id) ?? []
 	return {
 		...presentItem(details, row),
 		content_type: row.contentType,
-		headline: row.headline && row.language ? { text: row.headline, language: row.language } : null,
+		headline: headlineOf(row),
 		transcript: owner.showTranscript ? passagesOf(spoken) : [],
 		found: owner.showInSearch && row.text === null ? presentFound(row, spoken) : null,
 	}
@@ -72,7 +73,8 @@ export function presentWall(owner: WallOwner, content: WallContent): WallPage {
 		count: content.count,
 		rating: owner.rating,
 		show_figures: owner.showFigures,
-		items: content.rows.map((row) => presentWallItem(owner, content, row)),
+		contact_sheet: content.details.contactSheet,
+		items: arrangeCards(content.details, content.rows).map((row) => presentWallItem(owner, content, row)),
 		after: content.after,
 		next,
 		show_in_search: owner.showInSearch,

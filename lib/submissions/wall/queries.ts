@@ -21,6 +21,7 @@ export interface WallOwner {
 	acceptWritten: boolean
 	wallEnabled: boolean
 	showFigures: boolean
+	contactSheet: boolean
 	/** Null without stars, and unless the business shows it. */
 	rating: Rating | null
 	/** From when on rejections count in the rating. Null if all do. */
@@ -35,7 +36,7 @@ const wallOwner = prepared(
 	"wall-owner",
 	`SELECT t.id, t.name, t.slug, t.logo_key AS "logoKey", t.brand_color AS "brandColor", t.website_url AS "websiteUrl",
 		t.show_transcript AS "showTranscript", t.accept_written AS "acceptWritten", t.wall_enabled AS "wallEnabled",
-		t.show_figures AS "showFigures", CASE WHEN t.show_figures THEN ${RATING} END AS rating, t.rejections_counted_since AS "countedSince",
+		t.show_figures AS "showFigures", t.wall_contact_sheet AS "contactSheet", CASE WHEN t.show_figures THEN ${RATING} END AS rating, t.rejections_counted_since AS "countedSince",
 		t.show_in_search AS "showInSearch", t.gift_disclosure AS "giftDisclosure", w.id AS "widgetId",
 		${LISTED_COUNT} AS count
 	FROM tenants t LEFT JOIN widgets w ON w.id = t.wall_widget_id AND w.tenant_id = t.id AND w.kind = 'wall'

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { KINDS } from "../kinds"
+import { CARD_WEIGHTS } from "./arrange-cards"
 import { WIDGET_FONTS, WIDGET_KINDS, WIDGET_SCHEMES, WIDGET_SOURCES } from "./schema"
 
 const LOOK = {
@@ -24,6 +25,8 @@ export const Widget = z.strictObject({
 	show_website: z.boolean(),
 	show_date: z.boolean(),
 	show_stars: z.boolean(),
+	/** Drawn as frames of a contact sheet, with their headlines, mixed, and weighted. */
+	contact_sheet: z.boolean(),
 	kinds: z.array(z.enum(KINDS)),
 	...LOOK,
 	/** As #rrggbb; null means the business's own color. */
@@ -58,6 +61,9 @@ export const WidgetItem = z.strictObject({
 	rendition_url: z.string().nullable(),
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
 	gift: z.string().nullable(),
+	/** A sentence of approved captions. Null in plain cards, like the weight. */
+	headline: z.strictObject({ text: z.string(), language: z.string() }).nullable(),
+	weight: z.enum(CARD_WEIGHTS).nullable(),
 })
 export type WidgetItem = z.infer<typeof WidgetItem>
 
@@ -66,6 +72,7 @@ export const WidgetView = z.strictObject({
 	kind: z.enum(WIDGET_KINDS),
 	...LOOK,
 	accent: z.string().nullable(),
+	contact_sheet: z.boolean(),
 	business: z.strictObject({ name: z.string(), url: z.string() }),
 	/** How many approved testimonials of its kinds the business has, which may be more than the widget shows. */
 	count: z.int(),

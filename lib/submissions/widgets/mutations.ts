@@ -22,6 +22,7 @@ const columnsOf = <T extends Omit<WidgetUpdate, "updated_at" | "submission_ids">
 	showWebsite: fields.show_website as T["show_website"],
 	showDate: fields.show_date as T["show_date"],
 	showStars: fields.show_stars as T["show_stars"],
+	contactSheet: fields.contact_sheet as T["contact_sheet"],
 	kinds: fields.kinds as T["kinds"],
 	scheme: fields.scheme as T["scheme"],
 	accent: fields.accent as T["accent"],

@@ -2,6 +2,7 @@ import { pageUrl } from "@/lib/tenants/page-url"
 import { mediaPath } from "../media-address"
 import { giftNoteOf } from "../present"
 import type { Widget, WidgetItem, WidgetView } from "./answers"
+import { type Arranged, arrangeCards } from "./arrange-cards"
 import type { ListedRow, ShownWidget, WidgetRow } from "./queries"
 
 export function presentWidget(row: WidgetRow): Widget {
@@ -17,6 +18,7 @@ export function presentWidget(row: WidgetRow): Widget {
 		show_website: row.showWebsite,
 		show_date: row.showDate,
 		show_stars: row.showStars,
+		contact_sheet: row.contactSheet,
 		kinds: row.kinds,
 		scheme: row.scheme,
 		accent: row.accent,
@@ -29,11 +31,15 @@ export function presentWidget(row: WidgetRow): Widget {
 	}
 }
 
-export interface ShownDetails extends Pick<ShownWidget, "showName" | "showWebsite" | "showDate" | "showStars"> {
+export interface ShownDetails
+	extends Pick<ShownWidget, "showName" | "showWebsite" | "showDate" | "showStars" | "contactSheet"> {
 	giftDisclosure: string | null
 }
 
-export function presentItem(widget: ShownDetails, row: ListedRow): WidgetItem {
+export const headlineOf = ({ headline, language }: ListedRow): WidgetItem["headline"] =>
+	headline && language ? { text: headline, language } : null
+
+export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): WidgetItem {
 	const video = row.text === null ? mediaPath(row.id, "video") : null
 	return {
 		id: row.id,
@@ -52,6 +58,8 @@ export function presentItem(widget: ShownDetails, row: ListedRow): WidgetItem {
 		rendition_url: row.hasRendition ? `${video}?format=mp4` : null,
 		captions: row.language ? { url: mediaPath(row.id, "captions"), language: row.language } : null,
 		gift: giftNoteOf(row.giftOffered, widget.giftDisclosure),
+		headline: widget.contactSheet ? headlineOf(row) : null,
+		weight: row.weight,
 	}
 }
 
@@ -65,12 +73,13 @@ export function presentWidgetView(widget: ShownWidget): WidgetView {
 		gap: widget.gap,
 		font: widget.font,
 		accent: widget.accent ?? widget.tenant.brandColor,
+		contact_sheet: widget.contactSheet,
 		business: { name: widget.tenant.name, url: pageUrl(widget.tenant.slug) },
 		count: widget.count,
 		has_written: widget.hasWritten,
 		average_stars: widget.rating?.average ?? null,
 		rating_count: widget.rating?.count ?? null,
 		rating_since: widget.rating?.since ? new Date(widget.rating.since).toISOString() : null,
-		items: widget.items.map((row) => presentItem(details, row)),
+		items: arrangeCards(widget, widget.items).map((row) => presentItem(details, row)),
 	}
 }

@@ -18,6 +18,7 @@ export const WIDGET = {
 	showWebsite: true,
 	showDate: true,
 	showStars: true,
+	contactSheet: true,
 	kinds: true,
 	scheme: true,
 	accent: true,
@@ -59,13 +60,15 @@ export interface ListedRow {
 	language: string | null
 	headline: string | null
 	giftOffered: boolean
+	pinned: boolean
 }
 
-export interface ShownWidget extends Pick<Widget, "kind" | "scheme" | "accent" | "radius" | "gap" | "font"> {
+export interface ShownWidget extends Pick<Widget, "kind" | "source" | "scheme" | "accent" | "radius" | "gap" | "font"> {
 	showName: boolean
 	showWebsite: boolean
 	showDate: boolean
 	showStars: boolean
+	contactSheet: boolean
 	hasWritten: boolean
 	rating: Rating | null
 	allowedOrigins: string[]
@@ -77,7 +80,7 @@ export interface ShownWidget extends Pick<Widget, "kind" | "scheme" | "accent" |
 export const LISTED_COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.content_type AS "contentType",
 	s.duration_ms AS "durationMs", s.width, s.height, s.poster_key IS NOT NULL AS "hasPoster",
 	p.rendition_key IS NOT NULL AS "hasRendition", c.language, c.headline,
-	s.written_text AS text, s.photo_key IS NOT NULL AS "hasPhoto", s.stars, s.gift_offered AS "giftOffered"`
+	s.written_text AS text, s.photo_key IS NOT NULL AS "hasPhoto", s.stars, s.gift_offered AS "giftOffered", s.pinned_at IS NOT NULL AS pinned`
 export const LISTED_JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
 	LEFT JOIN captions c ON c.submission_id = s.id AND c.state = 'approved'`
 /** What walls may show: public, and approved, since they show no one's unread video. */
@@ -132,7 +135,7 @@ const newest = (listed: string) => `(SELECT ${LISTED_COLUMNS} FROM (
 // In one statement: any page on the web may ask. `widget` is a row source named w: the table, or the values of an
 // unsaved widget. `picked` is a row source named i, of (submission_id, position).
 const shown = (widget: string, picked: string) => `
-	SELECT w.kind, w.scheme, w.accent, w.radius, w.gap, w.font, w.show_name AS "showName",
+	SELECT w.kind, w.source, w.contact_sheet AS "contactSheet", w.scheme, w.accent, w.radius, w.gap, w.font, w.show_name AS "showName",
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
 		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color,
 			'giftDisclosure', t.gift_disclosure) AS tenant,

@@ -64,6 +64,7 @@ const FIELDS = {
 	show_website: flag("show_website"),
 	show_date: flag("show_date"),
 	show_stars: flag("show_stars"),
+	contact_sheet: flag("contact_sheet"),
 	kinds: z
 		.array(z.enum(KINDS, KINDS_FORM), KINDS_FORM)
 		.min(1, KINDS_FORM)
@@ -108,6 +109,7 @@ export const WIDGET_DEFAULTS = {
 	show_website: true,
 	show_date: false,
 	show_stars: true,
+	contact_sheet: true,
 	kinds: [...KINDS],
 	scheme: "auto",
 	accent: null,

@@ -73,6 +73,8 @@ export const TenantSettings = z.object({
 	funnel_enabled: flag("funnel_enabled"),
 	wall_enabled: flag("wall_enabled"),
 	show_figures: flag("show_figures"),
+	wall_contact_sheet: flag("wall_contact_sheet"),
+	thank_you_wall_link: flag("thank_you_wall_link"),
 	/** Null: the wall page shows all approved testimonials. */
 	wall_widget_id: z.uuid(WIDGET_FORM).nullable().optional(),
 	show_in_search: flag("show_in_search"),
@@ -124,6 +126,8 @@ export const VIDEO_SETTINGS = [
 	"funnel_enabled",
 	"wall_enabled",
 	"show_figures",
+	"wall_contact_sheet",
+	"thank_you_wall_link",
 	"wall_widget_id",
 	"show_in_search",
 	"accept_written",

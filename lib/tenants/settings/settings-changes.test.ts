@@ -33,6 +33,8 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	funnelEnabled: false,
 	wallEnabled: false,
 	showFigures: false,
+	wallContactSheet: true,
+	thankYouWallLink: false,
 	rejectionsCountedSince: null,
 	wallWidgetId: null,
 	showInSearch: false,

@@ -23,6 +23,8 @@ export const SETTING_COLUMNS = {
 	funnel_enabled: "funnelEnabled",
 	wall_enabled: "wallEnabled",
 	show_figures: "showFigures",
+	wall_contact_sheet: "wallContactSheet",
+	thank_you_wall_link: "thankYouWallLink",
 	wall_widget_id: "wallWidgetId",
 	show_in_search: "showInSearch",
 	accept_written: "acceptWritten",

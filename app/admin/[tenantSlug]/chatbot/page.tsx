@@ -8,16 +8,17 @@ import {
 	chatbotScreens,
 	chatbotTabHref,
 	PLATFORM_CHATBOT_PATH,
-	TENANT_CHATBOT_TABS,
+	screenIn,
 } from "@/components/chatbot-dashboard/chatbot-tabs"
 import { chatbotWords } from "@/components/chatbot-dashboard/chatbot-words"
-import { ScreenSwitch } from "@/components/chatbot-dashboard/screen-switch"
-import { currentTab } from "@/components/layout/dashboard-tabs"
+import { WaitingBadge } from "@/components/chatbot-dashboard/live/waiting-badge"
 import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { PRODUCT_LABELS } from "@/components/layout/products"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { ScreenSwitch } from "@/components/ui/screen-switch"
+import { countWaiting } from "@/lib/chatbot/person/loaders"
 import { countWrongTests } from "@/lib/chatbot/test-questions/loaders"
 import { countUnanswered } from "@/lib/chatbot/unanswered/inbox/loaders"
 
@@ -32,17 +33,17 @@ export interface TenantChatbotPageProps {
 
 export default async function TenantChatbotPage({ params, searchParams }: TenantChatbotPageProps) {
 	const [{ tenantSlug }, query] = await Promise.all([params, searchParams])
-	const asked = currentTab(TENANT_CHATBOT_TABS, query.tab)
-	// An old address. The embed code is a section of the settings now.
-	const [tab, search] = asked === "embed" ? (["settings", { ...query, section: "embed" }] as const) : [asked, query]
-	const [loaded, unanswered, wrongTests] = await Promise.all([
+	const { tab, params: search } = screenIn(query)
+	const [loaded, unanswered, wrongTests, visitors] = await Promise.all([
 		loadChatbotScreen({ tenantSlug, tab, params: search, base: chatbotTabHref(tenantSlug, tab) }),
 		orNull(() => countUnanswered(tenantSlug)),
 		orNull(() => countWrongTests(tenantSlug)),
+		orNull(() => countWaiting(tenantSlug)),
 	])
 	if (!loaded) return <ChatbotFailure />
 	const { viewer, tenant, content } = loaded
 	const isPlatformAdmin = viewer.role === "platform_admin"
+	const waiting = { unanswered, wrongTests, visitors: <WaitingBadge initial={visitors ?? 0} /> }
 	return (
 		<>
 			<PageHeader
@@ -51,14 +52,11 @@ export default async function TenantChatbotPage({ params, searchParams }: Tenant
 				// The quiz editor has a Preview of its own, which shows the quiz.
 				actions={tab === "quizzes" && query.quiz ? undefined : <ChatLink tenantSlug={tenant.tenant_slug} />}
 			/>
-			<LinkTabs label={PRODUCT_LABELS.chatbot} tabs={chatbotRow(tenantSlug, tab, unanswered)} />
+			<LinkTabs label={PRODUCT_LABELS.chatbot} tabs={chatbotRow(tenantSlug, tab, waiting)} />
 			<div className="pt-4 empty:hidden">
 				<ChatbotBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />
 			</div>
-			<ScreenSwitch
-				label={chatbotWords.screens}
-				screens={chatbotScreens(tenantSlug, tab, { unanswered, wrongTests })}
-			/>
+			<ScreenSwitch label={chatbotWords.screens} screens={chatbotScreens(tenantSlug, tab, waiting)} />
 			{content}
 		</>
 	)

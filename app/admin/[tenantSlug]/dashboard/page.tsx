@@ -13,10 +13,9 @@ import { currentTab, linkTabs, TENANT_TABS, tabHref } from "@/components/layout/
 import * as layoutWords from "@/components/layout/layout-words"
 import { PageHeader } from "@/components/layout/page-header"
 import { PreviewLink } from "@/components/layout/preview-link"
-import { PRODUCT_LABELS } from "@/components/layout/products"
 import { SectionLayout, sectionOf } from "@/components/layout/section-layout"
 import { SettingsBanner } from "@/components/settings/settings-banner"
-import { SECTIONS, sectionsFor } from "@/components/settings/settings-sections"
+import { SECTION_GROUPS, SECTIONS, sectionsFor } from "@/components/settings/settings-sections"
 import { settingsWords } from "@/components/settings/settings-words"
 import { CopyPageLink } from "@/components/testimonials-dashboard/copy-link"
 import { DashboardFailure } from "@/components/testimonials-dashboard/dashboard-failure"
@@ -27,6 +26,7 @@ import { RefusedUploadsBanner, UnavailableBanner } from "@/components/testimonia
 import { buttonClass } from "@/components/ui/button-class"
 import { ErrorState } from "@/components/ui/error-state"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { FirstRun } from "@/components/whats-new/first-run"
 import { WhatsNew } from "@/components/whats-new/whats-new"
 import { WebsiteTab } from "@/components/widgets/website-tab"
 import { widgetInAddress } from "@/components/widgets/widget-address"
@@ -70,8 +70,6 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 		)
 	}
 	const { viewer, tenant, content } = shown
-	// A phone's top bar has no room for the products.
-	const chatbotLink = { label: PRODUCT_LABELS.chatbot, href: chatbotPath(tenantSlug), current: false, phoneOnly: true }
 	const isPlatformAdmin = viewer.role === "platform_admin"
 	return (
 		<>
@@ -79,10 +77,15 @@ export default async function TenantDashboardPage({ params, searchParams }: Tena
 				title={tenant.tenant_name}
 				back={isPlatformAdmin ? BACK_TO_PLATFORM : undefined}
 				actions={
-					isPlatformAdmin ? <PreviewLink tenantSlug={tenant.tenant_slug} /> : <CopyPageLink address={tenant.page_url} />
+					isPlatformAdmin ? (
+						<PreviewLink tenantSlug={tenant.tenant_slug} />
+					) : (
+						// The Collect tab has the address, and the other tabs are not about sharing it.
+						tab === "testimonials" && <CopyPageLink address={tenant.page_url} />
+					)
 				}
 			/>
-			<LinkTabs label={layoutWords.dashboard} tabs={linkTabs(path, TENANT_TABS, tab).toSpliced(1, 0, chatbotLink)} />
+			<LinkTabs label={layoutWords.dashboard} tabs={linkTabs(path, TENANT_TABS, tab)} />
 			<div className="pt-4 empty:hidden">
 				{tab === "settings" ? (
 					<SettingsBanner tenant={tenant} isPlatformAdmin={isPlatformAdmin} />
@@ -156,7 +159,13 @@ const TABS = {
 			<>
 				{hasRole(viewer, "owner") && <RefusedUploadsBanner bytes={refusedBytes} />}
 				{news && tenant && <WhatsNew loaded={news} tenant={tenant} base={base} readOnly={!hasRole(viewer, "editor")} />}
-				<TestimonialsTab viewer={viewer} dashboard={dashboard} base={base} search={search} />
+				<TestimonialsTab
+					viewer={viewer}
+					dashboard={dashboard}
+					base={base}
+					search={search}
+					firstRun={tenant && <FirstRun tenant={tenant} base={base} hasKnowledge={news?.open.hasKnowledge ?? null} />}
+				/>
 			</>
 		),
 	}),
@@ -192,6 +201,7 @@ const TABS = {
 			<SectionLayout
 				label={settingsWords.settings}
 				sections={sectionsFor(viewer)}
+				groups={SECTION_GROUPS}
 				base={base}
 				chosen={chosen}
 				current={current}

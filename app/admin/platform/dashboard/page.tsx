@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { currentTab, linkTabs, PLATFORM_TABS, tabHref } from "@/components/layout/dashboard-tabs"
 import { PageHeader } from "@/components/layout/page-header"
 import { SectionLayout, sectionOf } from "@/components/layout/section-layout"
-import { PLATFORM_SECTIONS } from "@/components/platform/platform-sections"
+import { PLATFORM_GROUPS, PLATFORM_SECTIONS } from "@/components/platform/platform-sections"
 import { platformWords } from "@/components/platform/platform-words"
 import { settingsWords } from "@/components/settings/settings-words"
 import { TenantBrowser } from "@/components/tenants/tenant-browser"
@@ -64,6 +64,7 @@ const TABS: Record<TabName, (base: string, params: PageSearchParams) => Promise<
 			<SectionLayout
 				label={platformWords.settings}
 				sections={PLATFORM_SECTIONS}
+				groups={PLATFORM_GROUPS}
 				base={base}
 				chosen={chosen}
 				current={current}

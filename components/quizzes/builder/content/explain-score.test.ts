@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { readAnswers } from "@/lib/quizzes/answer-types"
 import { newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 import { explainScore } from "./explain-score"
@@ -8,7 +9,7 @@ const questions = [
 	{ ...newQuestion("b"), type: "yes_no" as const, options: [], category: "Tools" },
 	{ ...newQuestion("c"), type: "text" as const, options: [] },
 ]
-const answers = { a: "Bad", b: "Yes", c: "words" }
+const answers = readAnswers(questions, { a: "Bad", b: "Yes", c: "words" })
 const config = newScoringConfig()
 
 describe("explainScore", () => {
@@ -19,7 +20,7 @@ describe("explainScore", () => {
 			[10, 10, 1],
 			[null, 0, 1],
 		])
-		expect(explainScore(questions, config, {}).parts.every(({ earned }) => earned === null)).toBe(true)
+		expect(explainScore(questions, config, new Map()).parts.every(({ earned }) => earned === null)).toBe(true)
 	})
 
 	it("shows the sums of each method", () => {

@@ -1,8 +1,8 @@
-import type { Answers, Question, ScoringConfig } from "@/lib/client/contract"
+import type { Question, ScoringConfig } from "@/lib/client/contract"
+import type { GivenAnswers } from "@/lib/quizzes/answer-types"
 import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
 import { percentText } from "@/lib/quizzes/percent-text"
-import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
-import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { bestPoints, worthOf } from "@/lib/quizzes/points-of"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 import { scoringWords } from "../../admin-words"
 
@@ -29,20 +29,18 @@ const shown = (value: number) => String(Math.round(value * 100) / 100)
 export function explainScore(
 	questions: readonly Question[],
 	config: ScoringConfig,
-	answers: Answers,
+	answers: GivenAnswers,
 ): ScoreExplanation {
 	const score = scoreQuiz(questions, config, answers)
-	const parts = questions.map((question): ScorePart => {
-		const answer = answers[question.id]
-		const scored = answer !== undefined && possibleAnswers(question)?.includes(answer)
-		return {
+	const parts = questions.map(
+		(question): ScorePart => ({
 			id: question.id,
-			earned: scored ? pointsOf(question, answer) : null,
+			earned: worthOf(question, answers.get(question.id))?.earned ?? null,
 			best: bestPoints(question) ?? 0,
 			weight: config.scoring_method === "simple" ? 1 : question.weight,
 			category: question.category || GENERAL_CATEGORY,
-		}
-	})
+		}),
+	)
 	return {
 		percentage: score.percentage_score,
 		total: score.total_score,

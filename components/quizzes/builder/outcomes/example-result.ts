@@ -1,20 +1,13 @@
-import type { Answers, Outcome, Question, QuizResult, ShownResult } from "@/lib/client/contract"
+import type { Outcome, QuizResult, ShownResult } from "@/lib/client/contract"
+import type { Answer, GivenAnswers } from "@/lib/quizzes/answer-types"
 import { ACTION_CONFIG } from "@/lib/quizzes/defaults"
-import { bestPoints, pointsOf } from "@/lib/quizzes/points-of"
-import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { answerNear } from "@/lib/quizzes/points-of"
 import { resultDetails } from "@/lib/quizzes/report/report-data"
 import { scoreQuiz } from "@/lib/quizzes/score-quiz"
 import { outcomeWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
 
 const NEUTRAL_PERCENT = 60
-
-/** The choice whose points are closest to this percentage of the question's best. Undefined for free text. */
-function exampleAnswer(question: Question, percentage: number): string | undefined {
-	const aim = ((bestPoints(question) ?? 0) * percentage) / 100
-	const distance = (answer: string) => Math.abs(pointsOf(question, answer) - aim)
-	return possibleAnswers(question)?.toSorted((a, b) => distance(a) - distance(b))[0]
-}
 
 /** A result in the middle of the outcome's range, with this quiz's categories. */
 export function exampleResult(outcome: Outcome, content: QuizContent): ShownResult {
@@ -45,10 +38,10 @@ export function neutralResult(content: QuizContent): ShownResult {
 }
 
 function exampleScore(percentage: number, { questions, scoring_config }: QuizContent) {
-	const answers: Answers = {}
+	const answers = new Map<string, Answer>()
 	for (const question of questions) {
-		const answer = exampleAnswer(question, percentage)
-		if (answer) answers[question.id] = answer
+		const answer = answerNear(question, percentage)
+		if (answer) answers.set(question.id, answer)
 	}
 	const { categories } = scoreQuiz(questions, scoring_config, answers)
 	const score = {
@@ -62,7 +55,7 @@ function exampleScore(percentage: number, { questions, scoring_config }: QuizCon
 	return { answers, score }
 }
 
-function detailsOf(content: QuizContent, answers: Answers, result: QuizResult, outcomes: Outcome[]) {
+function detailsOf(content: QuizContent, answers: GivenAnswers, result: QuizResult, outcomes: Outcome[]) {
 	const { questions, scoring_config: scoringConfig } = content
 	const version = { questions, scoringConfig, outcomes }
 	return resultDetails({ version, session: { answers, result } }, outcomes[0]?.action_config ?? ACTION_CONFIG)

@@ -2,13 +2,12 @@ import { useId } from "react"
 import { PreviewFrame } from "@/components/forms/preview-frame"
 import { Button } from "@/components/ui/button"
 import type { PublicQuestion, Question } from "@/lib/client/contract"
-import { possibleAnswers } from "@/lib/quizzes/possible-answers"
+import { possibleAnswers } from "@/lib/quizzes/answer-types"
 import { questionWords, quizPreviewWords } from "../../admin-words"
 import * as quizWords from "../../quiz-words"
-import { Choices } from "../../take/choices"
+import { AnswerControl } from "../../take/answer-control"
 import { ProgressLine } from "../../take/progress-line"
 import { StepPosition, StepTitle } from "../../take/step-title"
-import { TextAnswer } from "../../take/text-answer"
 import { PreviewPage, PreviewStep } from "./preview-page"
 
 /** As visitors receive it, but with a placeholder for each option that is still empty. */
@@ -52,18 +51,15 @@ export function ShownQuestion({ question, index, total }: ShownQuestionProps) {
 					{!shown.required && ` · ${quizWords.optional}`}
 				</StepPosition>
 				<StepTitle id={titleId}>{shown.question}</StepTitle>
-				{shown.type === "text" ? (
-					<TextAnswer
-						labelledBy={titleId}
-						describedBy={titleId}
-						text=""
-						invalid={false}
-						onChange={() => undefined}
-						onLeave={() => undefined}
-					/>
-				) : (
-					<Choices question={shown} chosen={undefined} onChoose={() => undefined} />
-				)}
+				<AnswerControl
+					question={shown}
+					answer={undefined}
+					labelledBy={titleId}
+					describedBy={titleId}
+					invalid={false}
+					onAnswer={() => undefined}
+					onLeave={() => undefined}
+				/>
 			</PreviewStep>
 		</>
 	)

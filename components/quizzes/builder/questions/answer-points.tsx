@@ -1,6 +1,6 @@
 import type { Question } from "@/lib/client/contract"
+import { possibleAnswers } from "@/lib/quizzes/answer-types"
 import { pointsOf } from "@/lib/quizzes/points-of"
-import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import { questionWords } from "../../admin-words"
 import { NumberField } from "../parts/number-field"
 import { POINTS_MAX } from "./points-max"

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import { type ReactElement, type ReactNode, useId } from "react"
 import { WithPreview } from "@/components/forms/with-preview"
 import { Checkbox } from "@/components/ui/checkbox"
 import { SelectField } from "@/components/ui/select-field"
@@ -6,13 +6,14 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
+import { possiblePoints } from "@/lib/quizzes/points-of"
 import { questionWords, quizAdminWords } from "../../admin-words"
 import { type Problem, questionProblem } from "../content/check-quiz"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
 import { AnswerPoints } from "./answer-points"
-import { OptionsEditor } from "./options-editor"
+import { OptionsEditor, type OptionsEditorProps } from "./options-editor"
 
 /** Fields that show their own error. */
 const FIELDS = ["question", "options"]
@@ -97,7 +98,7 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 									<option key={name} value={name} />
 								))}
 							</datalist>
-							{question.type !== "text" && config.scoring_method !== "simple" && (
+							{possiblePoints(question) && config.scoring_method !== "simple" && (
 								<NumberField
 									label={questionWords.weight}
 									hint={questionWords.weightHint(WEIGHT_MIN, WEIGHT_MAX)}
@@ -108,13 +109,7 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 								/>
 							)}
 						</div>
-						{question.type === "multiple_choice" && (
-							<OptionsEditor question={question} error={errorOf("options")} onChange={edit} />
-						)}
-						{(question.type === "rating" || question.type === "yes_no") && (
-							<AnswerPoints question={question} onChange={edit} />
-						)}
-						{question.type === "text" && <p className="text-ink-muted">{questionWords.freeTextAbout}</p>}
+						<TypeFields question={question} error={errorOf("options")} onChange={edit} />
 						<Checkbox
 							label={questionWords.required}
 							checked={question.required}
@@ -133,6 +128,19 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 			</WithPreview>
 		</form>
 	)
+}
+
+/** What only this type of question has. */
+function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement {
+	switch (question.type) {
+		case "multiple_choice":
+			return <OptionsEditor question={question} {...editing} />
+		case "rating":
+		case "yes_no":
+			return <AnswerPoints question={question} onChange={editing.onChange} />
+		case "text":
+			return <p className="text-ink-muted">{questionWords.freeTextAbout}</p>
+	}
 }
 
 /** Among the options, the first empty one, else the first duplicate. */

@@ -1,13 +1,20 @@
-import { useState } from "react"
+import { type ReactElement, useState } from "react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { controlClass } from "@/components/ui/control-class"
 import { useWaiting } from "@/components/ui/use-hydrated"
-import type { Answers } from "@/lib/client/contract"
+import type { Question } from "@/lib/client/contract"
+import {
+	type Answer,
+	answerText,
+	type GivenAnswers,
+	possibleAnswers,
+	readAnswer,
+	withAnswer,
+} from "@/lib/quizzes/answer-types"
 import { leadLevel } from "@/lib/quizzes/lead-level"
 import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
-import { possibleAnswers } from "@/lib/quizzes/possible-answers"
 import * as reportWords from "@/lib/quizzes/report/words"
 import { questionWords, quizAdminWords, quizResultsWords, scoringWords } from "../../admin-words"
 import { LEVEL_TONES } from "../../analytics/session-row"
@@ -19,8 +26,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 	const { scoring_config, outcomes } = content
 	// A question that was only begun has nothing to answer yet.
 	const questions = content.questions.filter(({ question }) => question.trim() !== "")
-	const [answers, setAnswers] = useState<Answers>({})
-	const waiting = useWaiting()
+	const [answers, setAnswers] = useState<GivenAnswers>(new Map())
 	if (questions.length === 0) return <p className="text-ink-muted">{scoringWords.simulatorEmpty}</p>
 	const { percentage, total, parts, steps } = explainScore(questions, scoring_config, answers)
 	const level = leadLevel(percentage, scoring_config.lead_thresholds)
@@ -63,30 +69,15 @@ export function Simulator({ content }: { content: QuizContent }) {
 				<tbody className="tabular-nums">
 					{questions.map((question, index) => {
 						const part = parts[index]
-						const possible = possibleAnswers(question)
-						const label = question.question
 						return (
 							<tr key={question.id} className="border-t border-line align-bottom">
 								<td className="py-2 pr-2">
-									<p className="mb-1 line-clamp-2 wrap-anywhere text-ink-muted">{label}</p>
-									{possible ? (
-										<select
-											{...waiting}
-											aria-label={label}
-											value={answers[question.id] ?? ""}
-											onChange={({ target }) => setAnswers({ ...answers, [question.id]: target.value })}
-											className={controlClass("h-9 pointer-coarse:h-11 px-2")}
-										>
-											<option value="">{reportWords.notAnswered}</option>
-											{possible
-												.filter((option) => option !== "")
-												.map((option) => (
-													<option key={option}>{option}</option>
-												))}
-										</select>
-									) : (
-										<p>{scoringWords.textNotScored}</p>
-									)}
+									<p className="mb-1 line-clamp-2 wrap-anywhere text-ink-muted">{question.question}</p>
+									<TriedAnswer
+										question={question}
+										answer={answers.get(question.id)}
+										onAnswer={(answer) => setAnswers(withAnswer(answers, question.id, answer))}
+									/>
 								</td>
 								<td className="py-3.5 text-right">{part?.earned ?? "–"}</td>
 								<td className="py-3.5 text-right">{part?.earned === null ? "–" : part?.best}</td>
@@ -102,10 +93,43 @@ export function Simulator({ content }: { content: QuizContent }) {
 						<p key={step}>{step}</p>
 					))}
 				</div>
-				<Button size="sm" onClick={() => setAnswers({})}>
+				<Button size="sm" onClick={() => setAnswers(new Map())}>
 					{scoringWords.clearAnswers}
 				</Button>
 			</div>
 		</div>
 	)
+}
+
+interface TriedAnswerProps {
+	question: Question
+	answer: Answer | undefined
+	onAnswer(answer: Answer | null): void
+}
+
+function TriedAnswer({ question, answer, onAnswer }: TriedAnswerProps): ReactElement {
+	const waiting = useWaiting()
+	switch (question.type) {
+		case "multiple_choice":
+		case "rating":
+		case "yes_no":
+			return (
+				<select
+					{...waiting}
+					aria-label={question.question}
+					value={answer ? answerText(answer) : ""}
+					onChange={({ target }) => onAnswer(readAnswer(question, target.value))}
+					className={controlClass("h-9 pointer-coarse:h-11 px-2")}
+				>
+					<option value="">{reportWords.notAnswered}</option>
+					{(possibleAnswers(question) ?? [])
+						.filter((option) => option !== "")
+						.map((option) => (
+							<option key={option}>{option}</option>
+						))}
+				</select>
+			)
+		case "text":
+			return <p>{scoringWords.textNotScored}</p>
+	}
 }

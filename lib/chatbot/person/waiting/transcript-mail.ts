@@ -47,7 +47,7 @@ export function transcriptMail(tenant: MailedTenant, missed: Missed): OutgoingMa
 			paragraphs: [`No one answered in time. ${reach}`, ...said],
 			button: {
 				label: "Open the conversation",
-				url: `${env().APP_URL}/admin/${tenant.slug}/chatbot?tab=live&conversation=${conversationId}`,
+				url: `${env().APP_URL}/admin/${tenant.slug}/chatbot?tab=conversations&conversation=${conversationId}`,
 			},
 			footer: "Replies to this email don't reach the visitor.",
 		}),

@@ -53,6 +53,8 @@ export const ChatbotSettingsAnswer = z.strictObject({
 	),
 	/** BCP 47, guessed from the tenant's texts. Null without a guess, and for the platform's defaults. */
 	language_guess: z.string().nullable(),
+	/** The business's color, which a chat that never chose one can take. Null without one, and where it is shown already. */
+	offered_color: z.string().nullable(),
 	/** The chosen model has no key. Answers then come only from the tenant's own texts. */
 	built_in_responder: z.boolean(),
 	/** For example, about a stored model that the registry no longer has. */

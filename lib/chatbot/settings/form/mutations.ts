@@ -9,6 +9,7 @@ import { retireAsset, storeAsset } from "@/lib/storage/asset-mutations"
 import { assetUrl } from "@/lib/storage/asset-url"
 import type { SpooledFile } from "@/lib/storage/spool"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
+import { BRAND } from "@/lib/tenants/new-chat"
 import { findTenant } from "@/lib/tenants/queries"
 import type { AccessScope } from "@/lib/tenants/scope"
 import { lockSettings } from "../mutations"
@@ -29,10 +30,11 @@ function audited(row: ChatbotSettings) {
 
 /** Read before the transaction: inside it would need a second connection, and twelve simultaneous saves would wait. */
 async function surroundingsOf(scope: AccessScope) {
-	if (scope.kind === "platform") return { platform: null, ownPage: null }
+	if (scope.kind === "platform") return { platform: null, ownPage: null, brandColor: null }
 	const [tenant, { platform }] = await Promise.all([findTenant(scope), findSettings(scope)])
 	return {
 		platform,
+		brandColor: tenant.brandColor,
 		ownPage: testimonialPageUrl({ ...resolveSettings(null, null), testimonialPageUrl: null }, tenant.slug),
 	}
 }
@@ -48,12 +50,15 @@ interface Save {
 /** @returns the key of the replaced avatar. */
 async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avatarKey: string | null) {
 	if (tenantId === null && input.language) throw invalid("language", chatbotSettingsRefusals.languageOfTenant)
-	const { platform, ownPage } = surroundings
+	if (tenantId === null && input.primary_color === BRAND)
+		throw invalid("primary_color", chatbotSettingsRefusals.colorForm)
+	const { platform, ownPage, brandColor } = surroundings
 	const before = await lockSettings(tx, tenantId)
 	if (input.updated_at && input.updated_at.getTime() !== before.settingsUpdatedAt.getTime()) {
 		throw new AppError("conflict", chatbotSettingsRefusals.settingsStale)
 	}
-	const shown = resolveSettings(before, platform)
+	const primaryColor = before.primaryColor === BRAND ? brandColor : before.primaryColor
+	const shown = resolveSettings({ ...before, primaryColor }, platform)
 	// An admin who uploads a picture wants it shown.
 	const wanted = avatarKey ? { ...input, avatar_type: input.avatar_type ?? ("image" as const) } : input
 	if (wanted.avatar_type === "image" && !avatarKey && !shown.avatarKey)

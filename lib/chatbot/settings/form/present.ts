@@ -57,6 +57,8 @@ export function presentChatbotSettings(row: SettingsFormRow): ChatbotSettingsAns
 			available: isModelAvailable(model),
 		})),
 		language_guess: row.languageGuess,
+		offered_color:
+			own?.primaryColor || tenant?.brandColor === settings.primaryColor ? null : (tenant?.brandColor ?? null),
 		built_in_responder: !isModelAvailable(settings.model.model),
 		warnings: [
 			...(settings.unknownModel

@@ -116,11 +116,12 @@ export const ChatbotSettingsForm = z.object({
 	chatbot_description: line("chatbot_description", CHATBOT_DESCRIPTION_CAP),
 	chat_greeting: text("chat_greeting", CHAT_GREETING_CAP),
 	system_prompt: text("system_prompt", SYSTEM_PROMPT_CAP),
+	/** "brand": the business's own color, also once that changes. */
 	primary_color: z
 		.string(chatbotSettingsRefusals.colorForm)
 		.trim()
 		.toLowerCase()
-		.regex(/^(#[0-9a-f]{6})?$/, chatbotSettingsRefusals.colorForm)
+		.regex(/^(#[0-9a-f]{6}|brand)?$/, chatbotSettingsRefusals.colorForm)
 		.transform(orNull)
 		.optional(),
 	ai_model: z

@@ -1,3 +1,5 @@
+import { ContactFrame } from "./contact-frame"
+
 type Hair = "short" | "long" | "bun"
 
 const HAIR: Record<Hair, (x: number) => string> = {
@@ -20,47 +22,30 @@ function frame(time: string, x: number, ground: string, figure: string, hairColo
 	return { time, x, ground, figure, hairColor, shoulders, hair: HAIR[hair](x) }
 }
 
-const CHOSEN = 4
+/** The first frame's place on the film. */
+const FIRST = 12
 
-/** Six frames of a contact sheet, one circled by hand. Decoration. */
-export function ContactSheet() {
+/** Frames of a contact sheet, the middle one of the last row circled by hand. Decoration. */
+export function ContactSheet({ rows = 2 }: { rows?: 1 | 2 }) {
+	const frames = FRAMES.slice(0, rows * 3)
 	return (
 		<div
 			aria-hidden="true"
-			className="grid rotate-[-2deg] grid-cols-3 gap-2 rounded-control bg-stage p-3 text-on-stage shadow-float md:gap-3 md:p-4"
+			className="contact-mat grid rotate-[-2deg] grid-cols-3 gap-2 p-3 shadow-float md:gap-3 md:p-4"
 		>
-			{FRAMES.map((frame, index) => (
-				<div key={frame.time} className="relative">
-					<svg
-						aria-hidden="true"
-						viewBox="0 0 120 150"
-						className="w-full rounded-[4px]"
-						style={{ background: frame.ground }}
-					>
+			{frames.map((frame, index) => (
+				<ContactFrame
+					key={frame.time}
+					number={index + FIRST}
+					time={frame.time}
+					marked={index === frames.length - 2 && "picture"}
+				>
+					<svg aria-hidden="true" viewBox="0 0 120 150" style={{ background: frame.ground }}>
 						<path d={frame.shoulders} fill={frame.figure} />
 						<ellipse cx={frame.x} cy="62" rx="21" ry="26" fill={frame.figure} />
 						<path d={frame.hair} fill={frame.hairColor} />
 					</svg>
-					<p className="mt-1 flex justify-between text-xs tabular-nums opacity-70">
-						<span>{`${index + 12}A`}</span>
-						<span>{frame.time}</span>
-					</p>
-					{index === CHOSEN && (
-						<svg
-							aria-hidden="true"
-							viewBox="0 0 140 180"
-							fill="none"
-							className="absolute -inset-[7%] h-[112%] w-[114%]"
-						>
-							<path
-								d="M22 30C44 8 108 6 126 32c14 24 12 92-2 118-16 24-92 26-110 2C-2 124 2 58 18 36c6-8 16-14 28-17"
-								className="stroke-recording"
-								strokeWidth="3.5"
-								strokeLinecap="round"
-							/>
-						</svg>
-					)}
-				</div>
+				</ContactFrame>
 			))}
 		</div>
 	)

@@ -1,11 +1,11 @@
 import Link from "next/link"
-import { classNames } from "@/components/ui/class-names"
-import type { LinkTab } from "@/components/ui/link-tabs"
-import { TabCount } from "@/components/ui/tab-count"
+import { classNames } from "./class-names"
+import type { LinkTab } from "./link-tabs"
+import { TabCount } from "./tab-count"
 
-/** Switches between the screens of one tab. Draws nothing if the tab has only one. */
+/** Switches between the screens of one tab or settings group. Draws nothing if there is only one. */
 export function ScreenSwitch({ label, screens }: { label: string; screens: LinkTab[] }) {
-	if (screens.length === 0) return null
+	if (screens.length < 2) return null
 	return (
 		<nav aria-label={label} className="-ml-3 flex flex-wrap gap-1 pt-3">
 			{screens.map((screen) => (
@@ -20,6 +20,7 @@ export function ScreenSwitch({ label, screens }: { label: string; screens: LinkT
 				>
 					{screen.label}
 					<TabCount count={screen.count} />
+					{screen.badge}
 				</Link>
 			))}
 		</nav>

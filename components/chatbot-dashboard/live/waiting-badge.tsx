@@ -1,0 +1,11 @@
+"use client"
+
+import { TabCount } from "@/components/ui/tab-count"
+import { liveWords } from "./live-words"
+import { useWaitingCount } from "./waiting-count"
+
+/** How many visitors wait, beside a tab's name. */
+export function WaitingBadge({ initial }: { initial: number }) {
+	const count = useWaitingCount(initial)
+	return <TabCount count={count > 0 ? { shown: String(count), spoken: liveWords.waitingCount(count) } : undefined} />
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react"
+
+/** Of this page's business. Null until the live inbox is read, and where it isn't watched. */
+let known: number | null = null
+const listeners = new Set<() => void>()
+
+/** Tells each place of the page that shows how many visitors wait. */
+export function tellWaiting(count: number | null): void {
+	known = count
+	for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** @param initial what the server counted. */
+export function useWaitingCount(initial: number): number {
+	return useSyncExternalStore(
+		subscribe,
+		() => known ?? initial,
+		() => initial,
+	)
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react"
+import { HAND_DRAWN } from "@/lib/media/hand-drawn"
+import { classNames } from "./class-names"
+
+export interface ContactFrameProps {
+	/** Its place on the film, from 1. */
+	number?: number
+	/** Duration as the edge shows it. */
+	time?: string
+	/** What is circled by hand, as editors mark the picture that they choose. A player's controls stay uncovered. */
+	marked?: "picture" | "number" | false
+	className?: string
+	children: ReactNode
+}
+
+/** A picture with the edge of its film below. Numbers and line are decoration. It stands on a `contact-mat`. */
+export function ContactFrame({ number, time, marked = false, className, children }: ContactFrameProps) {
+	return (
+		<div className={classNames("contact-frame", className)}>
+			{children}
+			<p aria-hidden="true" className="contact-edge">
+				<span className="relative">
+					{number && `${number}A`}
+					{marked === "number" && <Mark width={2} />}
+				</span>
+				<span>{time}</span>
+			</p>
+			{marked === "picture" && <Mark width={3.5} />}
+		</div>
+	)
+}
+
+/** Around what it stands in. @param width of its line, in pixels */
+function Mark({ width }: { width: number }) {
+	return (
+		<svg aria-hidden="true" viewBox="0 0 140 180" fill="none" preserveAspectRatio="none" className="contact-mark">
+			<path d={HAND_DRAWN} vectorEffect="non-scaling-stroke" strokeWidth={width} strokeLinecap="round" />
+		</svg>
+	)
+}

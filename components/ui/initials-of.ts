@@ -1,0 +1,6 @@
+/** The first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+	const words = name.trim().split(/\s+/)
+	const last = words.length > 1 ? words.at(-1) : undefined
+	return [words[0], last].map((word) => Array.from(word ?? "")[0] ?? "").join("")
+}

@@ -1,0 +1,129 @@
+import { EMAIL_CAP } from "@/lib/accounts/email-address"
+
+export const NAME_MAX = 120
+export const WEBSITE_MAX = 2048
+export const TEXT_MIN = 20
+export const TEXT_MAX = 2000
+
+export const SUBMISSION_TEXTS = {
+	name: "Name",
+	email: "Email",
+	website: "Website",
+	stars: "Stars",
+	nameRequired: "Name is required",
+	emailRequired: "Email is required",
+	emailInvalid: "Please enter a valid email address",
+	consentRequired: "Consent is required to submit your testimonial",
+	videoRequired: "Please record a video testimonial",
+	textRequired: "Please write your testimonial",
+	textTooShort: `Your testimonial must have at least ${TEXT_MIN} characters`,
+	starsInvalid: "Stars must be a whole number from 1 to 5",
+	websiteInvalid: "Please enter a valid website address",
+	nameTooLong: `Name can have up to ${NAME_MAX} characters`,
+	emailTooLong: `Email can have up to ${EMAIL_CAP} characters`,
+	websiteTooLong: `Website can have up to ${WEBSITE_MAX} characters`,
+	textTooLong: `Your testimonial can have up to ${TEXT_MAX} characters`,
+	nameCharacters: "Name contains characters that aren't allowed",
+	emailCharacters: "Email contains characters that aren't allowed",
+	textCharacters: "Your testimonial contains characters that aren't allowed",
+} as const
+
+/** Decides how a value is typed, normalized, and checked. Only stars are asked for where the business wants them. */
+export type FieldKind = "line" | "email" | "link" | "stars"
+
+interface AnyField {
+	label: string
+	/** Property of the stored row, if it isn't the name, which its column and all that is sent have. */
+	stored?: string
+	/** Answers and webhooks leave it out where the customer gave none. Others are null there. */
+	isLeftOut?: true
+	/** Anyone may read it. Admins, exports, and webhooks get every field. */
+	isPublic?: true
+}
+
+interface TextField extends AnyField {
+	kind: "line" | "email" | "link"
+	autoComplete: string
+	/** Says that it is required, if it is. */
+	missing?: string
+	/** Characters. */
+	max: number
+	tooLong: string
+	/** Says that it can't be stored. */
+	malformed: string
+}
+
+export type FormField = TextField | (AnyField & { kind: "stars" })
+
+/** What a customer says about themselves, in the form's order. ARCHITECTURE.md lists what a new row needs besides. */
+export const FORM_FIELDS = {
+	name: {
+		kind: "line",
+		label: SUBMISSION_TEXTS.name,
+		autoComplete: "name",
+		missing: SUBMISSION_TEXTS.nameRequired,
+		max: NAME_MAX,
+		tooLong: SUBMISSION_TEXTS.nameTooLong,
+		malformed: SUBMISSION_TEXTS.nameCharacters,
+		isPublic: true,
+	},
+	email: {
+		kind: "email",
+		label: SUBMISSION_TEXTS.email,
+		autoComplete: "email",
+		missing: SUBMISSION_TEXTS.emailRequired,
+		max: EMAIL_CAP,
+		tooLong: SUBMISSION_TEXTS.emailTooLong,
+		malformed: SUBMISSION_TEXTS.emailCharacters,
+	},
+	website: {
+		kind: "link",
+		label: SUBMISSION_TEXTS.website,
+		autoComplete: "url",
+		max: WEBSITE_MAX,
+		tooLong: SUBMISSION_TEXTS.websiteTooLong,
+		malformed: SUBMISSION_TEXTS.websiteInvalid,
+		isPublic: true,
+	},
+	stars: {
+		kind: "stars",
+		label: SUBMISSION_TEXTS.stars,
+		isLeftOut: true,
+		isPublic: true,
+	},
+} as const satisfies Record<string, FormField>
+
+type Fields = typeof FORM_FIELDS
+export type FieldName = keyof Fields
+/** The names of the rows that are like `Row`. */
+export type FieldsLike<Row, Name extends FieldName = FieldName> = {
+	[N in Name]: Fields[N] extends Row ? N : never
+}[Name]
+type StarsName = FieldsLike<{ kind: "stars" }>
+export type TextName = Exclude<FieldName, StarsName>
+export type PublicName = FieldsLike<{ isPublic: true }>
+
+export type StoredName<N extends FieldName> = Fields[N] extends { stored: infer S extends string } ? S : N
+type GivenValue<N extends FieldName> = N extends StarsName ? number : string
+type StoredValue<N extends FieldName> = Fields[N] extends { missing: string } ? string : GivenValue<N> | null
+
+/** As a form has them. Without stars where it doesn't ask. */
+export type TypedFields = Record<TextName, string> & Partial<Record<StarsName, string>>
+/** Normalized, by property of the stored row. Where a required one is unknown, such as the email of an import, it is "". */
+export type StoredFields = { [N in FieldName as StoredName<N>]: StoredValue<N> }
+type LeftOut<N extends FieldName> = FieldsLike<{ isLeftOut: true }, N>
+export type AnsweredAlways<N extends FieldName> = { [A in Exclude<N, LeftOut<N>>]: StoredValue<A> }
+export type AnsweredIfGiven<N extends FieldName> = { [A in LeftOut<N>]?: GivenValue<A> }
+
+export const FIELD_NAMES = Object.keys(FORM_FIELDS) as FieldName[]
+export const fieldOf = (name: FieldName): FormField => FORM_FIELDS[name]
+
+export const isText = (name: FieldName): name is TextName => fieldOf(name).kind !== "stars"
+export const TEXT_FIELDS: readonly (TextField & { name: TextName })[] = FIELD_NAMES.filter(isText).map((name) => ({
+	name,
+	...FORM_FIELDS[name],
+}))
+
+export function eachField<T>(make: (name: FieldName) => T): Record<FieldName, T> {
+	return Object.fromEntries(FIELD_NAMES.map((name) => [name, make(name)])) as Record<FieldName, T>
+}

@@ -1,0 +1,74 @@
+/** How much room a card of a contact sheet takes. */
+export const CARD_WEIGHTS = ["large", "normal", "small"] as const
+type CardWeight = (typeof CARD_WEIGHTS)[number]
+
+/** Characters of a text that makes a small card. */
+const SHORT = 60
+const LONG = 200
+/** Of the pinned ones. More large cards would weigh nothing. */
+const LARGE_MAX = 3
+
+interface Card {
+	text: string | null
+	width: number | null
+	height: number | null
+	pinned: boolean
+}
+/** Null in plain cards. */
+export type Arranged<T> = T & { weight: CardWeight | null }
+
+/** Cards of one shape look equal. */
+function shapeOf({ text, width, height }: Card): string {
+	if (text === null) return (width ?? 16) < (height ?? 9) ? "tall" : "wide"
+	if (text.length <= SHORT) return "short"
+	return text.length <= LONG ? "text" : "long"
+}
+
+/**
+ * The order and weights of a contact sheet: pinned cards lead, and the others stay as near to their order as possible
+ * while no two equal ones follow each other. The second card differs in kind where it can, so that the first screen has a
+ * video and a text. The order of chosen cards is their business's own.
+ */
+export function arrangeCards<T extends Card>(
+	{ contactSheet, source }: { contactSheet: boolean; source: "newest" | "picked" },
+	cards: readonly T[],
+): Arranged<T>[] {
+	if (!contactSheet) return cards.map((card) => ({ ...card, weight: null }))
+	const isOrdered = source === "picked"
+	const leading = isOrdered ? [...cards] : cards.filter(({ pinned }) => pinned)
+	const mixed = isOrdered
+		? []
+		: mix(
+				cards.filter(({ pinned }) => !pinned),
+				leading.at(-1),
+			)
+	return [...leading, ...mixed].map((card, at) => ({
+		...card,
+		weight: !isOrdered && card.pinned && at < LARGE_MAX ? "large" : shapeOf(card) === "short" ? "small" : "normal",
+	}))
+}
+
+function mix<T extends Card>(cards: readonly T[], before: T | undefined): T[] {
+	const left = [...cards]
+	const mixed: T[] = []
+	while (left.length > 0) {
+		const second = mixed.length === (before ? 0 : 1)
+		mixed.push(...left.splice(nextIn(left, mixed.at(-1) ?? before, second), 1))
+	}
+	return mixed
+}
+
+/** @param last the card before, if any. @param second whether it is the second of the sheet */
+function nextIn(left: readonly Card[], last: Card | undefined, second: boolean): number {
+	const counts = new Map<string, number>()
+	for (const card of left) counts.set(shapeOf(card), (counts.get(shapeOf(card)) ?? 0) + 1)
+	const isOther = (card: Card) => !last || shapeOf(card) !== shapeOf(last)
+	const rules = [
+		// What more than half of the rest looks like must come now, or two of it follow each other at the end.
+		(card: Card) => isOther(card) && (counts.get(shapeOf(card)) ?? 0) * 2 > left.length,
+		(card: Card) => second && (card.text === null) !== (last?.text === null),
+		isOther,
+	]
+	const found = rules.map((rule) => left.findIndex(rule)).find((at) => at >= 0)
+	return found ?? 0
+}

@@ -1,0 +1,9 @@
+-- AlterTable
+ALTER TABLE "tenants" ADD COLUMN     "thank_you_wall_link" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "wall_contact_sheet" BOOLEAN NOT NULL DEFAULT true;
+
+-- Walls that are out there keep their look.
+UPDATE "tenants" SET "wall_contact_sheet" = false WHERE "wall_enabled";
+
+-- AlterTable
+ALTER TABLE "widgets" ADD COLUMN     "contact_sheet" BOOLEAN NOT NULL DEFAULT false;
