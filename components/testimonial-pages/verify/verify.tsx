@@ -1,14 +1,14 @@
 "use client"
 
 import { type ComponentType, lazy, Suspense, useState } from "react"
+import * as closedWords from "./closed-words"
 import type { VerifyFormProps } from "./verify-form"
-import * as verifyWords from "./verify-words"
 
 /** Few visitors open it, so it loads only then. */
 const LazyForm = lazy<ComponentType<VerifyFormProps>>(() =>
 	import("./verify-form").then(
 		({ VerifyForm }) => ({ default: VerifyForm }),
-		() => ({ default: () => <p role="alert">{verifyWords.notLoaded}</p> }),
+		() => ({ default: () => <p role="alert">{closedWords.notLoaded}</p> }),
 	),
 )
 
@@ -23,7 +23,7 @@ export function Verify({ statement }: VerifyFormProps) {
 			}}
 		>
 			<summary className="flex min-h-12 items-center gap-2 py-2 text-base font-medium marker:content-none before:size-2 before:-rotate-45 before:border-r-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
-				{verifyWords.verify}
+				{closedWords.verify}
 			</summary>
 			<Suspense>{isOpened && <LazyForm statement={statement} />}</Suspense>
 		</details>
