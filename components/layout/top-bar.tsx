@@ -1,4 +1,5 @@
 import Link from "next/link"
+import { classNames } from "@/components/ui/class-names"
 import type { Product, SignedInUser } from "@/lib/client/contract"
 import { AccountMenu } from "./account-menu"
 import * as layoutWords from "./layout-words"
@@ -36,7 +37,11 @@ export function TopBar({ platformName, logoUrl, user, tenantSlug, current, hasQu
 			<div className="mx-auto flex max-w-7xl items-center gap-x-6 px-4 max-sm:flex-wrap sm:h-14 sm:px-6">
 				<Link
 					href={links[0]?.href ?? "/"}
-					className="flex h-11 min-w-10 items-center gap-2.5 rounded-control text-sm font-medium"
+					// On a phone it leaves the account its place in the line: the products wrap below both.
+					className={classNames(
+						"flex h-11 min-w-10 items-center gap-2.5 rounded-control text-sm font-medium",
+						user?.role === "platform_admin" ? "max-sm:max-w-[calc(100%-8.75rem)]" : "max-sm:max-w-[calc(100%-5.5rem)]",
+					)}
 				>
 					{logoUrl ? (
 						<img src={logoUrl} alt={platformName} className="h-7 w-auto max-w-40 object-contain" />
