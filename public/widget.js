@@ -59,6 +59,7 @@ video{background:#000;object-fit:contain}
 .lead .large{flex-flow:row wrap;align-items:center;margin-block-end:var(--gap)}
 .lead .large:nth-child(2n){flex-direction:row-reverse}
 .lead .frame{flex:3 1 320px}
+.lead .media,.lead video{max-height:480px}.lead .media img{object-fit:contain}
 .lead figcaption{flex:2 1 220px}
 .lead figcaption:not(:has(blockquote)){flex-grow:1}
 .sheet blockquote{padding:8px 0 4px}
@@ -129,8 +130,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		const ratio = width && height ? `${width}/${height}` : "16/9"
 		const button = make("button", { type: "button", className: "media", ariaLabel: `Play the video of ${who}` })
 		button.style.aspectRatio = ratio
-		if (poster) button.append(picture(poster))
-		button.append(make("span", { className: "play" }))
+		button.append(...(poster ? [picture(poster)] : []), make("span", { className: "play" }))
 		const frame = make("div", { className: "frame" }, button)
 		frame.dataset.time = clock(item.duration_seconds)
 		button.onclick = () => {
@@ -217,15 +217,10 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 
 	/** @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room */
 	const wall = (items, host, root, room) => {
-		const isLarge = (/** @type {Item} */ { weight }) => weight === "large"
-		const rest = items.filter((item) => !isLarge(item))
+		const rest = items.filter(({ weight }) => weight !== "large")
+		const large = items.slice(0, items.length - rest.length)
 		const wall = make("div", { className: "wall" })
-		const box = make(
-			"div",
-			{ className: "box" },
-			make("div", { className: "lead" }, ...items.filter(isLarge).map(draw)),
-			wall,
-		)
+		const box = make("div", { className: "box" }, make("div", { className: "lead" }, ...large.map(draw)), wall)
 		root.append(box)
 		/** @type {{ element: HTMLElement, height: number }[]} */
 		let columns = []

@@ -19,8 +19,8 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 			</h2>
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8">
 				{testimonials.map(({ id, name, poster_url, headline, text, gift }, at) => (
-					<li key={id}>
-						<a href={`/testimonial/${id}`} className="group flex flex-col gap-2">
+					<li key={id} className="flex flex-col">
+						<a href={`/testimonial/${id}`} className="group flex flex-1 flex-col gap-2">
 							{text === undefined ? (
 								<div className="contact-mat">
 									<ContactFrame number={at + 2}>
@@ -41,7 +41,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 									</ContactFrame>
 								</div>
 							) : (
-								<span className="flex aspect-4/3 items-center overflow-hidden rounded-surface bg-surface p-4">
+								<span className="flex aspect-4/3 flex-1 items-center overflow-hidden rounded-surface bg-surface p-4">
 									<span dir="auto" className="line-clamp-4 text-sm wrap-anywhere md:line-clamp-7">
 										{sharedPageWords.quoted(text)}
 									</span>

@@ -8,7 +8,8 @@ import { t } from "@/lib/languages/t"
 import type { KeptTake } from "@/lib/recorder/kept-take"
 import type { Take } from "@/lib/recorder/take"
 import type { ConsentWordings } from "@/lib/submissions/consent-text"
-import { SUBMISSION_TEXTS, TEXT_FIELDS } from "@/lib/submissions/form-fields"
+import * as fieldWords from "@/lib/submissions/field-words"
+import { TEXT_FIELDS } from "@/lib/submissions/form-fields"
 import { type SubmissionField, validateSubmission } from "@/lib/submissions/validate-submission"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import * as formWords from "./form-words"
@@ -199,9 +200,9 @@ export function SubmissionForm({
 
 	const videoMissing = !writing && take === null
 	const missing = formWords.missingText([
-		...(videoMissing ? [SUBMISSION_TEXTS.videoRequired] : []),
-		...(writing && blank ? [SUBMISSION_TEXTS.textRequired] : []),
-		...(consent ? [] : [SUBMISSION_TEXTS.consentRequired]),
+		...(videoMissing ? [fieldWords.videoRequired] : []),
+		...(writing && blank ? [fieldWords.textRequired] : []),
+		...(consent ? [] : [fieldWords.consentRequired]),
 	])
 
 	return (
@@ -293,7 +294,7 @@ export function SubmissionForm({
 						</p>
 						{/* The rest is said beside its field. Drawn anew for each press, so that it is read again. */}
 						<p key={asked} role="alert" className="min-h-5 text-sm text-danger">
-							{asked > 0 && videoMissing && formWords.missingText([SUBMISSION_TEXTS.videoRequired])}
+							{asked > 0 && videoMissing && formWords.missingText([fieldWords.videoRequired])}
 						</p>
 					</div>
 				)}

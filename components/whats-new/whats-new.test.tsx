@@ -73,8 +73,11 @@ it.each([
 	expect(links()).toEqual([[text, href]])
 	expect(document.querySelector("time")).toBeNull()
 	unmount()
-	show({ open, readOnly: true })
+	const { unmount: unmountViewer } = show({ open, readOnly: true })
 	expect(links()).toEqual([])
+	unmountViewer()
+	show({ open, waiting: { failedMails: 1 } })
+	expect(links().map(([linked]) => linked)).toEqual(["1 email that wasn't delivered"])
 })
 
 it("mentions no product that is switched off, and nothing of an inactive business", () => {

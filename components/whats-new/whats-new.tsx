@@ -57,7 +57,7 @@ export function WhatsNew({ loaded: { since, news, open, visitors }, tenant, base
 		readOnly || waits.length > 0 || (since && came.length > 0) ? null : stepTarget(nextStep(open, tenant), tenant, base)
 	return (
 		<>
-			{hasChatbot && <WaitingLine initial={visitors} href={waitingHref(tenant.tenant_slug)} />}
+			{hasChatbot && <WaitingLine className="pt-4" initial={visitors} href={waitingHref(tenant.tenant_slug)} />}
 			{((since && came.length > 0) || waits.length > 0 || step) && (
 				<section
 					aria-label={whatsNewWords.title}

@@ -1,32 +1,6 @@
 import { EMAIL_CAP } from "@/lib/accounts/email-address"
-
-export const NAME_MAX = 120
-export const WEBSITE_MAX = 2048
-export const TEXT_MIN = 20
-export const TEXT_MAX = 2000
-
-export const SUBMISSION_TEXTS = {
-	name: "Name",
-	email: "Email",
-	website: "Website",
-	stars: "Stars",
-	nameRequired: "Name is required",
-	emailRequired: "Email is required",
-	emailInvalid: "Please enter a valid email address",
-	consentRequired: "Consent is required to submit your testimonial",
-	videoRequired: "Please record a video testimonial",
-	textRequired: "Please write your testimonial",
-	textTooShort: `Your testimonial must have at least ${TEXT_MIN} characters`,
-	starsInvalid: "Stars must be a whole number from 1 to 5",
-	websiteInvalid: "Please enter a valid website address",
-	nameTooLong: `Name can have up to ${NAME_MAX} characters`,
-	emailTooLong: `Email can have up to ${EMAIL_CAP} characters`,
-	websiteTooLong: `Website can have up to ${WEBSITE_MAX} characters`,
-	textTooLong: `Your testimonial can have up to ${TEXT_MAX} characters`,
-	nameCharacters: "Name contains characters that aren't allowed",
-	emailCharacters: "Email contains characters that aren't allowed",
-	textCharacters: "Your testimonial contains characters that aren't allowed",
-} as const
+import * as fieldWords from "./field-words"
+import { NAME_MAX, WEBSITE_MAX } from "./limits"
 
 /** Decides how a value is typed, normalized, and checked. Only stars are asked for where the business wants them. */
 export type FieldKind = "line" | "email" | "link" | "stars"
@@ -59,35 +33,35 @@ export type FormField = TextField | (AnyField & { kind: "stars" })
 export const FORM_FIELDS = {
 	name: {
 		kind: "line",
-		label: SUBMISSION_TEXTS.name,
+		label: fieldWords.name,
 		autoComplete: "name",
-		missing: SUBMISSION_TEXTS.nameRequired,
+		missing: fieldWords.nameRequired,
 		max: NAME_MAX,
-		tooLong: SUBMISSION_TEXTS.nameTooLong,
-		malformed: SUBMISSION_TEXTS.nameCharacters,
+		tooLong: fieldWords.nameTooLong,
+		malformed: fieldWords.nameCharacters,
 		isPublic: true,
 	},
 	email: {
 		kind: "email",
-		label: SUBMISSION_TEXTS.email,
+		label: fieldWords.email,
 		autoComplete: "email",
-		missing: SUBMISSION_TEXTS.emailRequired,
+		missing: fieldWords.emailRequired,
 		max: EMAIL_CAP,
-		tooLong: SUBMISSION_TEXTS.emailTooLong,
-		malformed: SUBMISSION_TEXTS.emailCharacters,
+		tooLong: fieldWords.emailTooLong,
+		malformed: fieldWords.emailCharacters,
 	},
 	website: {
 		kind: "link",
-		label: SUBMISSION_TEXTS.website,
+		label: fieldWords.website,
 		autoComplete: "url",
 		max: WEBSITE_MAX,
-		tooLong: SUBMISSION_TEXTS.websiteTooLong,
-		malformed: SUBMISSION_TEXTS.websiteInvalid,
+		tooLong: fieldWords.websiteTooLong,
+		malformed: fieldWords.websiteInvalid,
 		isPublic: true,
 	},
 	stars: {
 		kind: "stars",
-		label: SUBMISSION_TEXTS.stars,
+		label: fieldWords.stars,
 		isLeftOut: true,
 		isPublic: true,
 	},
@@ -103,7 +77,8 @@ type StarsName = FieldsLike<{ kind: "stars" }>
 export type TextName = Exclude<FieldName, StarsName>
 export type PublicName = FieldsLike<{ isPublic: true }>
 
-export type StoredName<N extends FieldName> = Fields[N] extends { stored: infer S extends string } ? S : N
+export type StoredName<N extends FieldName> = N extends FieldName ? Stored<Fields[N], N> : never
+type Stored<Row, N> = Row extends { stored: infer S extends string } ? S : N
 type GivenValue<N extends FieldName> = N extends StarsName ? number : string
 type StoredValue<N extends FieldName> = Fields[N] extends { missing: string } ? string : GivenValue<N> | null
 

@@ -1,15 +1,9 @@
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import type { FieldError } from "@/lib/errors"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import {
-	type FieldKind,
-	type FieldName,
-	SUBMISSION_TEXTS,
-	TEXT_FIELDS,
-	TEXT_MAX,
-	TEXT_MIN,
-	type TypedFields,
-} from "./form-fields"
+import * as fieldWords from "./field-words"
+import { type FieldKind, type FieldName, TEXT_FIELDS, type TypedFields } from "./form-fields"
+import { TEXT_MAX, TEXT_MIN } from "./limits"
 import { tidyWritten } from "./tidy-written"
 
 export type SubmissionFields = TypedFields & {
@@ -42,13 +36,13 @@ export function validateSubmission(fields: SubmissionFields): (FieldError & { fi
 	const values = TEXT_FIELDS.map((field) => ({ ...field, value: normalize(field.kind, fields[field.name]) }))
 	for (const { name, kind, missing, value } of values) {
 		if (missing && value === "") add(true, name, missing)
-		else add(kind === "email" && value !== "" && !isEmail(value ?? ""), name, SUBMISSION_TEXTS.emailInvalid)
+		else add(kind === "email" && value !== "" && !isEmail(value ?? ""), name, fieldWords.emailInvalid)
 	}
-	add(!fields.consent, "consent", SUBMISSION_TEXTS.consentRequired)
+	add(!fields.consent, "consent", fieldWords.consentRequired)
 	const written = fields.text === undefined ? null : tidyWritten(fields.text)
-	add(written === "", "text", SUBMISSION_TEXTS.textRequired)
-	add(!!written && written.length < TEXT_MIN, "text", SUBMISSION_TEXTS.textTooShort)
-	add(written === null && !fields.hasVideo, "video", SUBMISSION_TEXTS.videoRequired)
+	add(written === "", "text", fieldWords.textRequired)
+	add(!!written && written.length < TEXT_MIN, "text", fieldWords.textTooShort)
+	add(written === null && !fields.hasVideo, "video", fieldWords.videoRequired)
 
 	for (const { name, kind, max, tooLong, malformed, value } of values) {
 		const isLong = (kind === "link" ? fields[name].trim() : (value ?? "")).length > max
@@ -56,9 +50,9 @@ export function validateSubmission(fields: SubmissionFields): (FieldError & { fi
 		add(value === null || UNSTORABLE.test(value), name, malformed)
 	}
 	if (written !== null) {
-		add(written.length > TEXT_MAX, "text", SUBMISSION_TEXTS.textTooLong)
-		add(UNSTORABLE.test(written), "text", SUBMISSION_TEXTS.textCharacters)
+		add(written.length > TEXT_MAX, "text", fieldWords.textTooLong)
+		add(UNSTORABLE.test(written), "text", fieldWords.textCharacters)
 	}
-	add(normalize("stars", fields.stars) === null, "stars", SUBMISSION_TEXTS.starsInvalid)
+	add(normalize("stars", fields.stars) === null, "stars", fieldWords.starsInvalid)
 	return errors
 }

@@ -120,14 +120,17 @@ export function ConversationReader({
 					<ToldMessage
 						key={message.id}
 						message={message}
+						// Whoever answers a visitor right now has no test to save.
 						action={
-							<SaveTestButton
-								question={message.content}
-								readOnly={readOnly}
-								testsHref={testsHref}
-								isAside
-								save={() => onSaveTest(message.id)}
-							/>
+							!live && (
+								<SaveTestButton
+									question={message.content}
+									readOnly={readOnly}
+									testsHref={testsHref}
+									isAside
+									save={() => onSaveTest(message.id)}
+								/>
+							)
 						}
 					/>
 				))}

@@ -180,6 +180,8 @@ it("takes, answers, and hands back", async () => {
 	const { api, press, tell, article, field, user } = open([waiting()], { read: ["Where is my cake?"] })
 	expect(article()).toContain("Where is my cake?")
 	expect(screen.queryByRole("textbox")).toBe(null)
+	// A test question is saved once the visitor has an answer.
+	expect(screen.queryByRole("button", { name: /Save as test question/ })).toBe(null)
 	api.on(TAKE, { status: 204 })
 	await press("Take over")
 	expect(api.sentTo(TAKE)[0]?.body).toEqual({ over: false })
@@ -198,6 +200,7 @@ it("takes, answers, and hands back", async () => {
 	expect(api.sentTo(RELEASE)[0]?.body).toEqual({ to: "chatbot" })
 	await tell()
 	await expect.poll(() => screen.queryByText("This visitor isn't waiting any more")).toBeTruthy()
+	expect(screen.getByRole("button", { name: /Save as test question Where is my cake/ })).toBeTruthy()
 })
 
 it("keeps what was typed if it can't be sent, and sends it again under the same id", async () => {

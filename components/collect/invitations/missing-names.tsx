@@ -1,7 +1,7 @@
 import { TextField } from "@/components/ui/text-field"
-import { NAME_MAX } from "@/lib/submissions/form-fields"
 import { AT_SIGN } from "@/lib/submissions/invitations/limits"
 import { invitationSentences } from "@/lib/submissions/invitations/words"
+import { NAME_MAX } from "@/lib/submissions/limits"
 import { invitationWords } from "./invitations-words"
 
 /** What the owner typed, by address. */

@@ -4,6 +4,7 @@ import { Glyph } from "@/components/ui/glyph"
 import type { PublicQuestion } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
+import { CHOICE } from "./use-quiz-keys"
 
 export interface ChoicesProps {
 	question: PublicQuestion
@@ -66,6 +67,7 @@ function Radio({ question, index, chosen, onChoose }: ChoicesProps & { index: nu
 	return (
 		<input
 			id={idOf(question, index)}
+			{...{ [CHOICE]: "" }}
 			type="radio"
 			name={question.id}
 			value={option}

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react"
 
+/** Marks the controls that the keys choose. */
+export const CHOICE = "data-choice"
+
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
@@ -13,8 +16,8 @@ export function useQuizKeys(form: RefObject<HTMLFormElement | null>, within = fa
 		if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
 		const target = event.target instanceof HTMLElement ? event.target : null
 		if (within && target !== document.body && !form.current?.contains(target)) return
-		if (target?.closest("textarea, input:not([type=radio]), select")) return
-		const choices = [...(form.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])]
+		if (target?.closest(`textarea, input:not([${CHOICE}]), select`)) return
+		const choices = [...(form.current?.querySelectorAll<HTMLInputElement>(`[${CHOICE}]`) ?? [])]
 		const isChoice = target instanceof HTMLInputElement
 		const step = STEPS[event.key]
 		const wanted = /^[1-9]$/.test(event.key)

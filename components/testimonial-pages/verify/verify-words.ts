@@ -1,8 +1,5 @@
 import { t } from "@/lib/languages/t"
 
-export const verify = "Verify this testimonial"
-export const notLoaded = "The check couldn't be loaded. Please check your connection and reload the page."
-
 /* What a match proves, and what it doesn't. The named bytes are those that the server hashes. */
 export const provesVideo =
 	"A match proves that a file is, byte for byte, the video as it was sent here or a copy that was published here without place and device, but not who the person is or whether what they say is true."

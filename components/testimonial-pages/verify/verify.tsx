@@ -2,14 +2,14 @@
 
 import { type ComponentType, lazy, Suspense, useState } from "react"
 import { t } from "@/lib/languages/t"
+import * as closedWords from "./closed-words"
 import type { VerifyFormProps } from "./verify-form"
-import * as verifyWords from "./verify-words"
 
 /** Few visitors open it, so it loads only then. */
 const LazyForm = lazy<ComponentType<VerifyFormProps>>(() =>
 	import("./verify-form").then(
 		({ VerifyForm }) => ({ default: VerifyForm }),
-		() => ({ default: () => <p role="alert">{t(verifyWords.notLoaded)}</p> }),
+		() => ({ default: () => <p role="alert">{t(closedWords.notLoaded)}</p> }),
 	),
 )
 
@@ -24,7 +24,7 @@ export function Verify({ statement }: VerifyFormProps) {
 			}}
 		>
 			<summary className="flex min-h-12 items-center gap-2 py-2 text-base font-medium marker:content-none before:size-2 before:-rotate-45 before:border-e-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
-				{t(verifyWords.verify)}
+				{t(closedWords.verify)}
 			</summary>
 			<Suspense>{isOpened && <LazyForm statement={statement} />}</Suspense>
 		</details>

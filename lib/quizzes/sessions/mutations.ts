@@ -7,7 +7,7 @@ import { queueMail } from "@/lib/mail/queue-mail"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
-import type { GivenAnswers } from "../answer-types"
+import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { leadLevel } from "../lead-level"
 import type { ResultSource } from "../report/report-data"
@@ -79,11 +79,12 @@ export async function saveAnswers(
 	session: TakenSession,
 	{ answers = {}, user_name, user_email }: SaveAnswers,
 ): Promise<SentAnswers> {
-	const problem = answersProblem(await findSessionQuestions(session), answers)
+	const questions = await findSessionQuestions(session)
+	const problem = answersProblem(questions, answers)
 	if (problem) throw invalid("answers", problem)
-	const given = Object.entries(answers)
-	const removed = given.flatMap(([id, answer]) => (answer === "" ? [id] : []))
-	const kept = JSON.stringify(Object.fromEntries(given.filter(([, answer]) => answer !== "")))
+	const given = readAnswers(questions, answers)
+	const removed = Object.keys(answers).filter((id) => !given.has(id))
+	const kept = JSON.stringify(Object.fromEntries([...given].map(([id, answer]) => [id, sentAnswer(answer)])))
 	const rows = await db().$queryRaw<{ answers: Prisma.JsonValue }[]>`
 		UPDATE quiz_sessions SET answers = (answers - ${removed}::text[]) || ${kept}::jsonb, touched_at = now(),
 			user_name = CASE WHEN ${user_name !== undefined} THEN ${user_name || null} ELSE user_name END,

@@ -3,7 +3,7 @@ import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address
 import * as signInWords from "@/lib/accounts/words"
 import { USER_NAME_CAP } from "../defaults"
 import { quizRefusals } from "../words"
-import type { SentAnswers } from "./answers"
+import { Answers, type SentAnswers } from "./answers"
 
 export const TakenQuizParams = z.object({ quizId: z.uuid(quizRefusals.notFound) })
 export const TakenSessionParams = TakenQuizParams.extend({ id: z.uuid(quizRefusals.sessionNotFound) })
@@ -44,7 +44,7 @@ const answers = z
 		error: "answers must be an object",
 		abort: true,
 	})
-	.refine((value) => Object.values(value as object).every((answer) => typeof answer === "string"), {
+	.refine((value) => Object.values(value as object).every((answer) => Answers.valueType.safeParse(answer).success), {
 		error: "An answer must be text",
 	})
 	.transform((value) => value as SentAnswers)

@@ -1,6 +1,8 @@
 import type { FieldError } from "@/lib/errors"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { type FieldName, type StoredFields, SUBMISSION_TEXTS, WEBSITE_MAX } from "../form-fields"
+import * as fieldWords from "../field-words"
+import type { FieldName, StoredFields } from "../form-fields"
+import { WEBSITE_MAX } from "../limits"
 import { storedFields } from "../stored-fields"
 import { tidyWritten } from "../tidy-written"
 import { UNSTORABLE, validateSubmission } from "../validate-submission"
@@ -23,10 +25,10 @@ export interface CheckedImport extends StoredFields {
 
 /** The form's sentences speak to the customer who writes. These speak to the business. */
 const ABOUT_TEXT: Readonly<Record<string, string>> = {
-	[SUBMISSION_TEXTS.textRequired]: importRefusals.textMissing,
-	[SUBMISSION_TEXTS.textTooShort]: importRefusals.textShort,
-	[SUBMISSION_TEXTS.textTooLong]: importRefusals.textLong,
-	[SUBMISSION_TEXTS.textCharacters]: importRefusals.textCharacters,
+	[fieldWords.textRequired]: importRefusals.textMissing,
+	[fieldWords.textTooShort]: importRefusals.textShort,
+	[fieldWords.textTooLong]: importRefusals.textLong,
+	[fieldWords.textCharacters]: importRefusals.textCharacters,
 }
 
 /** The rules of a visitor's form, but without an address and with the business's statement as the consent. The browser's
@@ -38,7 +40,7 @@ export function checkImported(
 ): { value: CheckedImport; errors: FieldError[] } {
 	const { text } = fields
 	const errors: FieldError[] = validateSubmission({ ...fields, consent: true, hasVideo: text === undefined })
-		.filter(({ detail }) => detail !== SUBMISSION_TEXTS.emailRequired)
+		.filter(({ detail }) => detail !== fieldWords.emailRequired)
 		.map(({ field, detail }) => ({ field, detail: ABOUT_TEXT[detail] ?? detail }))
 	const date = fields.date.trim() ? readDay(fields.date, now, dateOrder) : now
 	if (!date) errors.push({ field: "date", detail: importRefusals.dateInvalid })

@@ -1,4 +1,5 @@
-import { eachField, type FieldKind, fieldOf, TEXT_MIN } from "../form-fields"
+import { eachField, type FieldKind, fieldOf } from "../form-fields"
+import { TEXT_MIN } from "../limits"
 import { plainTitle } from "../lists/people-titles"
 import type { ListRecord } from "../lists/read-list"
 import { columnsByTitle } from "./column-titles"

@@ -1,6 +1,6 @@
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import { isSingleAddress } from "@/lib/mail/clean-header"
-import { NAME_MAX } from "../form-fields"
+import { NAME_MAX } from "../limits"
 import { peopleColumns } from "../lists/people-titles"
 import { readList } from "../lists/read-list"
 import { type Found, peopleInColumns, peopleOfLine } from "./people-of-line"

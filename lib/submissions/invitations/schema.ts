@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { EMAIL_CAP } from "@/lib/accounts/email-address"
-import { NAME_MAX } from "../form-fields"
+import { NAME_MAX } from "../limits"
 import {
 	AT_SIGN,
 	LINES_MAX,

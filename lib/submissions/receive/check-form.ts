@@ -1,7 +1,8 @@
 import { AppError, invalid } from "@/lib/errors"
 import { sniffVideo } from "@/lib/media/sniff-video"
 import type { SpooledFile } from "@/lib/storage/spool"
-import { eachField, type StoredFields, SUBMISSION_TEXTS } from "../form-fields"
+import * as fieldWords from "../field-words"
+import { eachField, type StoredFields } from "../form-fields"
 import { storedFields } from "../stored-fields"
 import { tidyWritten } from "../tidy-written"
 import { type SubmissionFields, validateSubmission } from "../validate-submission"
@@ -93,7 +94,7 @@ export async function checkVideo<F extends CheckedFields>(
 	video: SpooledFile,
 	poster: Uint8Array | undefined,
 ): Promise<F & CheckedForm> {
-	if (video.size === 0) throw invalid("video", SUBMISSION_TEXTS.videoRequired)
+	if (video.size === 0) throw invalid("video", fieldWords.videoRequired)
 	const contentType = sniffVideo(video.head)
 	if (!contentType) throw new AppError("unsupported_type", VIDEO_UNREADABLE)
 	return { ...fields, video, poster, contentType }

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
-import { eachField, type FieldName, type FieldsLike, fieldOf, TEXT_MAX, TEXT_MIN } from "../form-fields"
+import { eachField, type FieldName, type FieldsLike, fieldOf } from "../form-fields"
+import { TEXT_MAX, TEXT_MIN } from "../limits"
 
 /**
  * Forms that lib/submissions/validate-submission.ts checks field by field while their files arrive. Their schemas are for
