@@ -200,9 +200,9 @@ export function SubmissionForm({
 
 	const videoMissing = !writing && take === null
 	const missing = formWords.missingText([
-		...(videoMissing ? [fieldWords.videoRequired] : []),
-		...(writing && blank ? [fieldWords.textRequired] : []),
-		...(consent ? [] : [fieldWords.consentRequired]),
+		...(videoMissing ? [t(fieldWords.videoRequired)] : []),
+		...(writing && blank ? [t(fieldWords.textRequired)] : []),
+		...(consent ? [] : [t(fieldWords.consentRequired)]),
 	])
 
 	return (
@@ -294,7 +294,7 @@ export function SubmissionForm({
 						</p>
 						{/* The rest is said beside its field. Drawn anew for each press, so that it is read again. */}
 						<p key={asked} role="alert" className="min-h-5 text-sm text-danger">
-							{asked > 0 && videoMissing && formWords.missingText([fieldWords.videoRequired])}
+							{asked > 0 && videoMissing && formWords.missingText([t(fieldWords.videoRequired)])}
 						</p>
 					</div>
 				)}

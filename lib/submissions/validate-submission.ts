@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import type { FieldError } from "@/lib/errors"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
@@ -36,13 +37,13 @@ export function validateSubmission(fields: SubmissionFields): (FieldError & { fi
 	const values = TEXT_FIELDS.map((field) => ({ ...field, value: normalize(field.kind, fields[field.name]) }))
 	for (const { name, kind, missing, value } of values) {
 		if (missing && value === "") add(true, name, missing)
-		else add(kind === "email" && value !== "" && !isEmail(value ?? ""), name, fieldWords.emailInvalid)
+		else add(kind === "email" && value !== "" && !isEmail(value ?? ""), name, t(fieldWords.emailInvalid))
 	}
-	add(!fields.consent, "consent", fieldWords.consentRequired)
+	add(!fields.consent, "consent", t(fieldWords.consentRequired))
 	const written = fields.text === undefined ? null : tidyWritten(fields.text)
-	add(written === "", "text", fieldWords.textRequired)
-	add(!!written && written.length < TEXT_MIN, "text", fieldWords.textTooShort)
-	add(written === null && !fields.hasVideo, "video", fieldWords.videoRequired)
+	add(written === "", "text", t(fieldWords.textRequired))
+	add(!!written && written.length < TEXT_MIN, "text", t(fieldWords.textTooShort))
+	add(written === null && !fields.hasVideo, "video", t(fieldWords.videoRequired))
 
 	for (const { name, kind, max, tooLong, malformed, value } of values) {
 		const isLong = (kind === "link" ? fields[name].trim() : (value ?? "")).length > max
@@ -50,9 +51,9 @@ export function validateSubmission(fields: SubmissionFields): (FieldError & { fi
 		add(value === null || UNSTORABLE.test(value), name, malformed)
 	}
 	if (written !== null) {
-		add(written.length > TEXT_MAX, "text", fieldWords.textTooLong)
-		add(UNSTORABLE.test(written), "text", fieldWords.textCharacters)
+		add(written.length > TEXT_MAX, "text", t(fieldWords.textTooLong))
+		add(UNSTORABLE.test(written), "text", t(fieldWords.textCharacters))
 	}
-	add(normalize("stars", fields.stars) === null, "stars", fieldWords.starsInvalid)
+	add(normalize("stars", fields.stars) === null, "stars", t(fieldWords.starsInvalid))
 	return errors
 }
