@@ -1,7 +1,7 @@
 import { Area } from "@/components/layout/area"
+import { ContactSheet } from "@/components/layout/contact-sheet"
 import { ProductMark } from "@/components/layout/product-mark"
 import { buttonClass } from "@/components/ui/button-class"
-import { ContactSheet } from "@/components/ui/contact-sheet"
 import type { PlatformConfig } from "@/lib/client/contract"
 import { Carousel } from "./carousel"
 

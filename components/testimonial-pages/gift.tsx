@@ -1,8 +1,8 @@
 "use client"
 
 import { useState } from "react"
+import { ContactFrame } from "@/components/layout/contact-frame"
 import { Button } from "@/components/ui/button"
-import { ContactFrame } from "@/components/ui/contact-frame"
 import { Glyph } from "@/components/ui/glyph"
 import { downloadGift, logGiftDownload } from "@/lib/client/download-gift"
 import { lastSubmission } from "@/lib/client/last-submission"

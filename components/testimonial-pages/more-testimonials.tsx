@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { ContactFrame } from "@/components/ui/contact-frame"
+import { ContactFrame } from "@/components/layout/contact-frame"
 import { Glyph } from "@/components/ui/glyph"
 import type { MoreTestimonial } from "@/lib/submissions/shared-page/present"
 import * as sharedPageWords from "./shared-page-words"

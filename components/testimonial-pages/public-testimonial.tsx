@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react"
+import { ContactFrame } from "@/components/layout/contact-frame"
 import { classNames } from "@/components/ui/class-names"
-import { ContactFrame } from "@/components/ui/contact-frame"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"

@@ -1,5 +1,5 @@
+import { ContactSheet } from "@/components/layout/contact-sheet"
 import { buttonClass } from "@/components/ui/button-class"
-import { ContactSheet } from "@/components/ui/contact-sheet"
 import type { ThankYouPage } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import * as tenantSentences from "@/lib/tenants/words"

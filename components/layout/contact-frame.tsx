@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import { classNames } from "@/components/ui/class-names"
 import { HAND_DRAWN } from "@/lib/media/hand-drawn"
-import { classNames } from "./class-names"
 
 export interface ContactFrameProps {
 	/** Its place on the film, from 1. */
