@@ -74,7 +74,8 @@ const rules = [
 		},
 		to: {
 			path: "^lib/db/",
-			pathNot: "^lib/db/(?:csv-columns|database-away|fold-search-text|is-uuid|keyset|live|paging|slots)\\.ts$",
+			pathNot:
+				"^lib/db/(?:csv-columns|database-away|fold-search-text|is-uuid|keyset|live|paging|slots|stored-json)\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
 	},
@@ -92,17 +93,17 @@ const rules = [
 			"lib/client is the browser's base: anything that it imports reaches every visitor of a public page. Types do not, and the types in lib/client/contract.ts come from how the domains declare their calls.",
 		severity: "error",
 		from: { path: "^lib/client/", pathNot: TEST_FILES },
-		to: { path: "^lib/", pathNot: "^lib/client/", dependencyTypesNot: ["type-only"] },
+		to: { path: "^lib/", pathNot: "^lib/(?:client/|languages/t[.]ts)", dependencyTypesNot: ["type-only"] },
 	},
 	{
 		name: "lib/recorder-over-client-only",
 		comment:
-			"The recorder captures, persists and uploads in the browser. It imports no domain but two rules about files that the server shares, no server code, no React and no component.",
+			"The recorder captures, persists and uploads in the browser. It imports no domain but two rules about files that the server shares and the function of texts for visitors, no server code, no React and no component.",
 		severity: "error",
 		from: { path: "^lib/recorder/", pathNot: TEST_FILES },
 		to: {
 			path: "^lib/|node_modules/react(?:-dom)?/",
-			pathNot: "^lib/(?:recorder|client|media/(?:sniff-video|choose-frame)[.]ts)",
+			pathNot: "^lib/(?:recorder|client|languages/t[.]ts|media/(?:sniff-video|choose-frame)[.]ts)",
 		},
 	},
 	{
@@ -129,7 +130,7 @@ const rules = [
 		comment: "components/ui holds primitives without domain words: one that knows a testimonial cannot serve a quiz.",
 		severity: "error",
 		from: { path: "^components/ui/", pathNot: TEST_FILES },
-		to: { path: "^(?:lib/|app/|components/(?!ui/))" },
+		to: { path: "^(?:lib/(?!languages/t[.]ts)|app/|components/(?!ui/))" },
 	},
 	{
 		name: "components/no-server-doors",

@@ -30,7 +30,7 @@ export interface OpeningProps {
 
 /** The greeting as the first message, with starter questions until the conversation begins. */
 export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: OpeningProps) {
-	const greeting = chatbot.chat_greeting
+	const greeting = t(chatbot.chat_greeting)
 	const waiting = useWaiting()
 	const begins = chat.entries.length === 0
 	return (
@@ -41,13 +41,13 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 					lang={ownLanguage(chatbot, chatbot.chatbot_description)}
 					dir="auto"
 				>
-					{chatbot.chatbot_description}
+					{t(chatbot.chatbot_description)}
 				</p>
 			)}
 			<span className="sr-only">{chatWords.speaker(chatbot.chatbot_name)}</span>
 			<p
 				className={classNames("wrap-anywhere whitespace-pre-line", greeting.length <= SHORT && "font-display text-lg")}
-				lang={ownLanguage(chatbot, greeting)}
+				lang={ownLanguage(chatbot, chatbot.chat_greeting)}
 				dir="auto"
 			>
 				{greeting}

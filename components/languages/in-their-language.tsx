@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { messagesFor } from "@/lib/languages/catalogue"
-import { LanguageMessages } from "./language-messages"
+import { LanguageMessages } from "./lazy-language-messages"
 
 /** Around a public page: its browser gets the page's texts. In English it gets nothing. */
 export function InTheirLanguage({ page, children }: { page: string; children: ReactNode }) {

@@ -21,7 +21,7 @@ export const pressEnter = "or press Enter"
 export const questionPosition = (index: number, total: number) => t`Question ${index + 1} of ${total}`
 export const optional = "Optional"
 export const progress = "Progress"
-export const questionsDone = (count: number, total: number) => 
+export const questionsDone = (count: number, total: number) =>
 	total === 1 ? t`${count} of 1 question done` : t`${count} of ${total} questions done`
 export const lowest = "Lowest"
 export const highest = "Highest"

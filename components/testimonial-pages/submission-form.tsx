@@ -237,7 +237,7 @@ export function SubmissionForm({
 					{TEXT_FIELDS.map(({ name, kind, label, missing, autoComplete }) => (
 						<TextField
 							key={name}
-							label={label}
+							label={t(label)}
 							name={name}
 							type={INPUT_TYPES[kind]}
 							autoComplete={autoComplete}

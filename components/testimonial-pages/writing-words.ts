@@ -7,8 +7,7 @@ export const recordVideo = "Record a video"
 export const writeInstead = "Write instead"
 export const yourText = "Your testimonial"
 export const textHint = (least: number, most: number) => t`${least} to ${most} characters.`
-export const lettersOf = (count: number, total: number) =>
-	t`${count} of ${total}`
+export const lettersOf = (count: number, total: number) => t`${count} of ${total}`
 export const yourPhoto = "Your photo"
 export const addPhoto = "Add a photo"
 export const changePhoto = "Change photo"

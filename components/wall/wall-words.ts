@@ -1,4 +1,4 @@
-import { visitorLocale, t } from "@/lib/languages/t"
+import { t, visitorLocale } from "@/lib/languages/t"
 import type { Rating } from "@/lib/submissions/figures/queries"
 import * as testimonialWords from "@/lib/submissions/words-public"
 

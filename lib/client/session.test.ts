@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest"
-import { afterSignIn, canStore, clearSession, dashboardPath, isBehindLogin, loginPath, readSession, signedOutPath } from "./session"
+import {
+	afterSignIn,
+	canStore,
+	clearSession,
+	dashboardPath,
+	isBehindLogin,
+	loginPath,
+	readSession,
+	signedOutPath,
+} from "./session"
 
 describe("loginPath", () => {
 	it.each([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
 import compile from "icu-minify/compile"
 import type { CompiledMessage } from "icu-minify/format"
-import { ownModule } from "@/lib/isolation/own-program"
 import { processWide } from "@/lib/process-wide"
 import type { VisitorLanguage } from "./t"
 import { keyOf, type Messages, shown, translator } from "./translator"
@@ -23,11 +23,12 @@ interface Catalogue extends VisitorLanguage {
 	messages: Messages
 }
 
-const FOLDER = "lib/languages"
+/** From the project's folder, where the server starts. Bundlers cannot follow such a path. */
+const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), "lib/languages")
 /** The texts' own language, which has no folder. */
 export const ENGLISH = "en"
 
-const readJson = (file: string) => JSON.parse(readFileSync(ownModule(`${FOLDER}/${file}`), "utf8"))
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"))
 
 /** `{count} of {total}` is `{0} of {1}` to a program: it knows a template's values by their places. */
 const NAMED = /\{(\w+)\}/g
@@ -72,7 +73,7 @@ const catalogues = processWide("catalogues", () => new Map<string, Catalogue>())
 
 /** The languages that have a folder, by code; English is not among them. */
 export const translatedLanguages = (): string[] =>
-	readdirSync(ownModule(FOLDER), { withFileTypes: true })
+	readdirSync(FOLDER, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.map(({ name }) => name)
 		.sort()

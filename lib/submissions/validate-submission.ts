@@ -1,6 +1,6 @@
-import { t } from "@/lib/languages/t"
 import { isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import type { FieldError } from "@/lib/errors"
+import { t } from "@/lib/languages/t"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import * as fieldWords from "./field-words"
 import { type FieldKind, type FieldName, TEXT_FIELDS, type TypedFields } from "./form-fields"

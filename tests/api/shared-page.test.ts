@@ -48,6 +48,17 @@ describe("the shared page", () => {
 		for (const addition of ["blockquote", "details", "section"]) expect(document.querySelector(addition)).toBeNull()
 	})
 
+	it("is limited to shared testimonials as soon as the business says so", async () => {
+		const { id, token, save } = await world()
+		const view = async () =>
+			(await send(url, "GET /api/testimonial/{submissionId}", { params: { submissionId: id } })).status
+		expect(await view()).toBe(200)
+		await save({ public_shared_only: true })
+		expect(await view()).toBe(404)
+		await send(url, "POST /api/admin/submission/{id}/share", { token, params: { id } })
+		expect(await view()).toBe(200)
+	})
+
 	it("shows a headline from the moment it is chosen until the captions lose their approval", async () => {
 		const { read, put } = await world()
 		await put({ headline: null })

@@ -50,6 +50,7 @@ exports.FLOORS = [
 			"lib/env-public",
 			"lib/errors",
 			"lib/first-abort",
+			"lib/languages",
 			"lib/log",
 			"lib/observer",
 			"lib/process-wide",

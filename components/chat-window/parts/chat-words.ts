@@ -40,7 +40,7 @@ export const send = "Send"
 export const stop = "Stop"
 export const disclosure = "Automated answers can be wrong."
 export const charactersLeft = (count: number) => t`${count} left`
-export const charactersOver = (count: number) => 
+export const charactersOver = (count: number) =>
 	count === 1 ? t("1 character too many") : t`${count} characters too many`
 
 /** An answer. */

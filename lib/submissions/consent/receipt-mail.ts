@@ -66,9 +66,14 @@ export function receiptMail(
 							"Use the private link below to read your text, see what's public, or withdraw your consent anytime. Anyone with the link can do the same, so keep it to yourself.",
 						),
 			],
-			...(statement !== null && { proof: { label: t(
-					"Signed statement of the above, which you can check at your private link even if this site's records change:",
-				), text: statement } }),
+			...(statement !== null && {
+				proof: {
+					label: t(
+						"Signed statement of the above, which you can check at your private link even if this site's records change:",
+					),
+					text: statement,
+				},
+			}),
 			button: { label: t("View or withdraw your consent"), url: `${env().APP_URL}/consent/${token}` },
 			footer: isVideo
 				? t`You're getting this because your address was entered with a video testimonial for ${business}. If that wasn't you, use the link above to withdraw the consent.`

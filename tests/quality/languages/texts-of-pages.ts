@@ -1,3 +1,4 @@
+import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import * as tenantSentences from "@/lib/tenants/words"
 import { allSources, filesOfPage, markedTexts, namedTexts } from "./read-messages"
@@ -22,6 +23,8 @@ const WITHOUT_SCRIPT = [
 
 /** Texts that no page names, because they come with its data. */
 const CONSENTS = Object.values(CONSENT_WORDINGS).map(({ text }) => text)
+const { name, description, greeting } = CHATBOT_DEFAULTS
+const CHAT_DEFAULTS = [name, description, greeting]
 const DEFAULTS = [
 	tenantSentences.defaultPageHeadline,
 	tenantSentences.defaultPageSubheadline,
@@ -44,7 +47,7 @@ const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
 export async function collectTexts(): Promise<{ pages: Record<string, string[]>; all: string[] }> {
 	const entries = await Promise.all(
 		Object.entries(PAGES).map(async ([name, page]) => {
-			const given = name === "tenant" ? CONSENTS : []
+			const given = { tenant: CONSENTS, chat: CHAT_DEFAULTS }[name] ?? []
 			return [name, sorted([...(await textsOf(page)), ...given])] as const
 		}),
 	)

@@ -1,0 +1,6 @@
+"use client"
+
+import dynamic from "next/dynamic"
+
+/** A page in English loads no code for other languages. */
+export const LanguageMessages = dynamic(() => import("./language-messages").then((module) => module.LanguageMessages))
