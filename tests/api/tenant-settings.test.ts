@@ -4,7 +4,7 @@ import { unseal } from "@/lib/crypto/secret-box"
 import { db } from "@/lib/db/client"
 import { EMAIL_PROVIDERS } from "@/lib/mail/providers"
 import { dumpDatabase } from "../support/dump"
-import { giveMailbox, makeAdmin, makeSubmission, makeTenantWithAdmin } from "../support/factories"
+import { giveMailbox, makeAdmin, makeTenantWithAdmin } from "../support/factories"
 import { send } from "../support/send"
 
 const { url } = inject("product")
