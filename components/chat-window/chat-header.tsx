@@ -1,5 +1,4 @@
 import type { PublicChatbot } from "@/lib/client/contract"
-import { t } from "@/lib/languages/t"
 import { Avatar } from "./avatar"
 import styles from "./chat.module.css"
 import * as chatWords from "./parts/chat-words"
@@ -12,8 +11,8 @@ export function ChatHeader({ chatbot }: { chatbot: PublicChatbot }) {
 				<Avatar {...chatbot} />
 			</div>
 			<div className={styles.title}>
-				<h1 className={styles.name}>{t(chatbot.chatbot_name)}</h1>
-				{chatbot.chatbot_description && <p className={styles.description}>{t(chatbot.chatbot_description)}</p>}
+				<h1 className={styles.name}>{chatbot.chatbot_name}</h1>
+				{chatbot.chatbot_description && <p className={styles.description}>{chatbot.chatbot_description}</p>}
 				<p className={styles.powered}>{chatWords.poweredBy(chatbot.tenant_name)}</p>
 			</div>
 		</header>

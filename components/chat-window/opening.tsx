@@ -15,7 +15,7 @@ const SHORT = 160
 
 /** The language of a text that the business wrote. Our own defaults are in the page's language. */
 function ownLanguage({ language }: PublicChatbot, text: string): string | undefined {
-	const isOurs = text === CHATBOT_DEFAULTS.greeting || text === CHATBOT_DEFAULTS.description
+	const isOurs = text === t(CHATBOT_DEFAULTS.greeting) || text === t(CHATBOT_DEFAULTS.description)
 	return isOurs ? undefined : (language ?? undefined)
 }
 
@@ -30,7 +30,7 @@ export interface OpeningProps {
 
 /** The greeting as the first message, with starter questions until the conversation begins. */
 export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: OpeningProps) {
-	const greeting = t(chatbot.chat_greeting)
+	const greeting = chatbot.chat_greeting
 	const waiting = useWaiting()
 	const begins = chat.entries.length === 0
 	return (
@@ -41,13 +41,13 @@ export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: O
 					lang={ownLanguage(chatbot, chatbot.chatbot_description)}
 					dir="auto"
 				>
-					{t(chatbot.chatbot_description)}
+					{chatbot.chatbot_description}
 				</p>
 			)}
 			<span className="sr-only">{chatWords.speaker(chatbot.chatbot_name)}</span>
 			<p
 				className={classNames("wrap-anywhere whitespace-pre-line", greeting.length <= SHORT && "font-display text-lg")}
-				lang={ownLanguage(chatbot, chatbot.chat_greeting)}
+				lang={ownLanguage(chatbot, greeting)}
 				dir="auto"
 			>
 				{greeting}

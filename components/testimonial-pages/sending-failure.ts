@@ -24,13 +24,19 @@ export async function viewOfFailure(tenantSlug: string, error: unknown): Promise
 	// which stays as it was first sent.
 	if (errors.some(({ field }) => field === IDEMPOTENCY_FIELD)) return { phase: "sent" }
 	const refused = errors.some(({ field }) => field === "consent")
+	// This page has the sentence of its own language only as it was when the page was opened.
+	const isOutdated = refused && globalThis.visitorLanguage !== undefined
+	const wordedErrors = errors.map(({ field, detail }) => [
+		field,
+		isOutdated && field === "consent" ? t(uploadWords.consentChanged) : detail,
+	])
 	return {
 		phase: "failed",
-		consent: refused ? await readConsents(tenantSlug) : undefined,
+		consent: refused && !isOutdated ? await readConsents(tenantSlug) : undefined,
 		status: error instanceof ApiError ? error.status : 0,
 		detail: (error instanceof ApiError && error.detail) || t(formWords.submitFailed),
 		note: error instanceof ApiError && isProxys(error) ? uploadWords.refusedByProxy(error.status) : undefined,
-		errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
+		errors: Object.fromEntries(wordedErrors),
 		sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,
 	}
 }

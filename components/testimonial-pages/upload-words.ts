@@ -22,4 +22,5 @@ export const noAnswer = "The server isn't responding right now"
 /** Below the specified sentence, which blames the connection. */
 export const refusedByProxy = (status: number) =>
 	t`Your connection works: this site's own server refused it (error ${status}). Please try again later, or tell the business.`
+export const consentChanged = "The consent sentence has changed. Please reload this page and read it again."
 export const sentElsewhere = "This video is being sent in another tab. Please continue there."

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
 import type { SendingOptions, UploadStatus } from "@/lib/client/outgoing-submission"
+import { t } from "@/lib/languages/t"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 import * as formWords from "./form-words"
 import type { UploadView } from "./upload-view"
@@ -23,13 +24,13 @@ interface Sending {
 export const loadFailure = () => import("./sending-failure")
 
 /** Even the code that says what happened is missing. */
-const NOT_LOADED: UploadView = {
+const notLoaded = (): UploadView => ({
 	phase: "failed",
 	status: 0,
-	detail: formWords.submitFailed,
+	detail: t(formWords.submitFailed),
 	errors: {},
 	sentAlready: false,
-}
+})
 
 /** Sends a testimonial and then opens the thank-you page. Cancel keeps everything for another try. */
 export function useSending(tenantSlug: string) {
@@ -58,10 +59,7 @@ export function useSending(tenantSlug: string) {
 			await arrived()
 		} catch (error) {
 			if (mine.signal.aborted) return
-			const view = await loadFailure().then(
-				({ viewOfFailure }) => viewOfFailure(tenantSlug, error),
-				() => NOT_LOADED,
-			)
+			const view = await loadFailure().then(({ viewOfFailure }) => viewOfFailure(tenantSlug, error), notLoaded)
 			if (view.phase === "sent") return arrived()
 			show(view)
 		}

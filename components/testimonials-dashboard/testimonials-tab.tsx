@@ -20,6 +20,7 @@ export function TestimonialsTab({ viewer, dashboard, base, search, firstRun }: T
 	// Matches lib/tenants/resolve-scope.ts, which lets platform admins write to a tenant out of service.
 	const stopped = tenant !== null && !(tenant.is_active && tenant.video_testimonials_enabled)
 	const mayWrite = hasRole(viewer, "editor")
+	const readOnly = (stopped && viewer.role !== "platform_admin") || !mayWrite
 	return (
 		<PackedBrowser
 			submissions={packRows(submissions)}
@@ -29,9 +30,9 @@ export function TestimonialsTab({ viewer, dashboard, base, search, firstRun }: T
 			tenant={
 				tenant && { tenant_slug: tenant.tenant_slug, page_url: tenant.page_url, accept_written: tenant.accept_written }
 			}
-			readOnly={(stopped && viewer.role !== "platform_admin") || !mayWrite}
+			readOnly={readOnly}
 			mayExport={mayWrite}
-			firstRun={totals.total === 0 && mayWrite ? firstRun : undefined}
+			firstRun={totals.total === 0 && !readOnly ? firstRun : undefined}
 		/>
 	)
 }

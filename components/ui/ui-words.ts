@@ -14,7 +14,7 @@ export const newest = "Newest"
 export const older = "Older"
 
 /** Under a field whose text is too long. */
-export const tooLong = (label: string, cap: number) => t`${label} can have up to ${cap} characters`
+export const tooLong = (label: string, cap: number) => t`${label} can have up to ${String(cap)} characters`
 
 export const showAll = "Show all"
 export const nothingFound = (q: string) => t`Nothing found for “${q}”.`

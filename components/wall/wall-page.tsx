@@ -115,14 +115,14 @@ function Cards({ wall: { items, contact_sheet } }: { wall: Wall }) {
 		),
 	}))
 	const rest = cards.filter(({ large }) => !large)
-	const [only] = items
+	const [only, second] = items.filter(({ weight }) => weight !== "large")
 	return (
 		<section aria-label={t(wallWords.listLabel)}>
 			{cards.map(({ large, card }) => large && card)}
 			<div
 				className={classNames(
 					"gap-5",
-					items.length === 1 && only && SINGLE[shapeOf(only)],
+					only && !second && SINGLE[shapeOf(only)],
 					rest.length > 1 && "sm:columns-2",
 					rest.length > 2 && "lg:columns-3",
 				)}

@@ -23,7 +23,7 @@ export function WidgetThumb({ kind, view }: WidgetThumbProps) {
 	useEffect(() => {
 		if (!place.current || !view) return
 		const scheme = view.scheme === "auto" ? "light" : view.scheme
-		drawWidget(place.current, { ...view, scheme }).then(
+		drawWidget(place.current, { ...view, scheme, items: view.items.slice(0, 2) }).then(
 			() => setDrawn(true),
 			() => undefined,
 		)

@@ -44,7 +44,7 @@ export function pathOf(name: OperationName, params: Record<string, string> = {},
 }
 
 /** The server says why in English. What a page's language has no words for becomes its general sentence. */
-function inTheirLanguage(detail: string): string {
+export function inTheirLanguage(detail: string): string {
 	const said = t(detail)
 	return globalThis.visitorLanguage && said === detail ? t("Something went wrong. Please try again.") : said
 }

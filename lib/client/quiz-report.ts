@@ -1,4 +1,4 @@
-import { ApiError, pathOf } from "./api"
+import { ApiError, inTheirLanguage, pathOf } from "./api"
 import type { ErrorAnswer } from "./contract"
 import type { QuizPath } from "./quiz-outbox"
 
@@ -24,5 +24,5 @@ async function fetchReport(address: string, secret: string): Promise<Blob> {
 		throw new ApiError(0, "")
 	}
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
-	throw new ApiError(response.status, typeof answer?.detail === "string" ? answer.detail : "")
+	throw new ApiError(response.status, typeof answer?.detail === "string" ? inTheirLanguage(answer.detail) : "")
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "./api"
+import { ApiError, inTheirLanguage } from "./api"
 import type { ErrorAnswer } from "./contract"
 
 // A transfer without progress for this long is dead, whatever the phone reports. The server ends transfers below 8 KB/s
@@ -63,6 +63,7 @@ function parse(text: string): unknown {
 
 function refusal(request: XMLHttpRequest, answer: unknown): ApiError {
 	const { detail, errors } = (answer ?? {}) as Partial<ErrorAnswer>
+	const worded = errors?.map((error) => ({ ...error, detail: inTheirLanguage(error.detail) }))
 	const retryAfter = Number(request.getResponseHeader("retry-after")) || undefined
-	return new ApiError(request.status, typeof detail === "string" ? detail : "", errors, retryAfter)
+	return new ApiError(request.status, typeof detail === "string" ? inTheirLanguage(detail) : "", worded, retryAfter)
 }

@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from "tus-js-client"
-import { ApiError } from "./api"
+import { ApiError, inTheirLanguage } from "./api"
 import type { ErrorAnswer } from "./contract"
 import { newPlace, type UploadPlace } from "./upload-place"
 
@@ -123,7 +123,7 @@ function apiErrorOf(error: Error | DetailedError): ApiError {
 function detailOf(body: string): string {
 	try {
 		const { detail } = JSON.parse(body) as Partial<ErrorAnswer>
-		return typeof detail === "string" ? detail : ""
+		return typeof detail === "string" ? inTheirLanguage(detail) : ""
 	} catch {
 		return ""
 	}

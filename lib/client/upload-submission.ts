@@ -1,3 +1,4 @@
+import { t } from "@/lib/languages/t"
 import { ApiError, pathOf } from "./api"
 import { submissionIdOf } from "./keep-sending"
 import type { OutgoingSubmission, UploadOptions } from "./outgoing-submission"
@@ -33,7 +34,7 @@ export async function uploadSubmission(
 	options: UploadOptions,
 ): Promise<string> {
 	const { key, place, video } = submission
-	if (wasSent(key)) throw new ApiError(SENT_ALREADY.status, SENT_ALREADY.detail)
+	if (wasSent(key)) throw new ApiError(SENT_ALREADY.status, t(SENT_ALREADY.detail))
 	const outgoing = {
 		video,
 		place,

@@ -9,6 +9,7 @@ import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadEmbeddedQuiz, loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
 import { loadConsent } from "@/lib/submissions/consent/loaders"
 import { loadFigures } from "@/lib/submissions/figures/loaders"
+import { loadUnsubscribe } from "@/lib/submissions/invitations/unsubscribe-loaders"
 import { loadSharedPage } from "@/lib/submissions/shared-page/loaders"
 import { loadWall } from "@/lib/submissions/wall/loaders"
 import {
@@ -46,10 +47,11 @@ const PAGES = {
 	embeddedQuiz: { path: /^\/embed\/quiz\/([0-9a-f-]+)$/, load: loadEmbeddedQuiz, languages: languagesOfQuiz },
 	thankYou: { path: /^\/([a-z0-9-]+)\/thank-you$/, load: loadThankYouPage, languages: languagesOfTenant },
 	consent: { path: /^\/consent\/([A-Za-z0-9_-]+)$/, load: loadConsent, languages: languagesOfConsent },
+	unsubscribe: { path: /^\/unsubscribe\/([A-Za-z0-9_.-]+)$/, load: loadUnsubscribe, languages: languagesOfUnsubscribe },
 	tenant: { path: /^\/([a-z0-9-]+)$/, load: loadTenantPage, languages: languagesOfTenant },
 }
 /** Private ones are drawn each time. */
-const NEVER_CACHED: ReadonlySet<string> = new Set(["consent"])
+const NEVER_CACHED: ReadonlySet<string> = new Set(["consent", "unsubscribe"])
 
 type Pages = typeof PAGES
 type PageName = keyof Pages
@@ -64,6 +66,11 @@ export async function readPublicPage<K extends PageName>(
 	const read = raw?.[PAGE] as { name: string; data: Promise<PageData<K>> } | undefined
 	if (read?.name === name) return read.data
 	return (PAGES[name].load as (...given: typeof args) => Promise<PageData<K>>)(...args)
+}
+
+async function languagesOfUnsubscribe(token: string): Promise<OfferedLanguages | null> {
+	const page = await loadUnsubscribe(token)
+	return page && languagesOfTenant(page.business.slug)
 }
 
 /** If it cannot be read, the page speaks English. */

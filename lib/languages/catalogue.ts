@@ -72,11 +72,15 @@ function readCatalogue(code: string): Catalogue {
 const catalogues = processWide("catalogues", () => new Map<string, Catalogue>())
 
 /** The languages that have a folder, by code; English is not among them. */
-export const translatedLanguages = (): string[] =>
-	readdirSync(FOLDER, { withFileTypes: true })
-		.filter((entry) => entry.isDirectory())
-		.map(({ name }) => name)
-		.sort()
+export const translatedLanguages = (): readonly string[] => folders().codes
+
+const folders = () =>
+	processWide("languageFolders", () => ({
+		codes: readdirSync(FOLDER, { withFileTypes: true })
+			.filter((entry) => entry.isDirectory())
+			.map(({ name }) => name)
+			.sort(),
+	}))
 
 /** @throws if it has no folder. */
 export function catalogueOf(code: string): Catalogue {

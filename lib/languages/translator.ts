@@ -25,7 +25,7 @@ const formatters: Parameters<typeof format>[3]["formatters"] = {
 export function translator(messages: Messages, locale: string): VisitorLanguage["translate"] {
 	return (source, values) => {
 		const message = messages[keyOf(source)]
-		if (message === undefined) return source.replace(/\{(\d)\}/g, (_, at) => String(values[at]))
+		if (message === undefined) return source.replace(/\{(\d)\}/g, (place, at) => String(values[at] ?? place))
 		const given = values.flatMap((value, at) => [
 			[at, value],
 			[shown(String(at)), value.toLocaleString(locale)],

@@ -43,10 +43,13 @@ function film({ left, top, width, height }: Box): Buffer {
 	</svg>`)
 }
 
-/** A poster as a link's picture, circled like the chosen frame of a contact sheet. JPEG. One at a time. */
-export function drawLinkCard(poster: Uint8Array): Promise<Uint8Array> {
+/**
+ * A poster as a link's picture, circled like the chosen frame of a contact sheet. JPEG. One at a time, so that those that
+ * wait hold no poster yet.
+ */
+export function drawLinkCard(readPoster: () => Promise<Uint8Array>): Promise<Uint8Array> {
 	return runExclusive(async () => {
-		const { data, info } = await sharp(poster, { limitInputPixels: MAX_PIXELS })
+		const { data, info } = await sharp(await readPoster(), { limitInputPixels: MAX_PIXELS })
 			.resize({ ...ROOM, fit: "inside" })
 			.toBuffer({ resolveWithObject: true })
 		const { width, height } = info

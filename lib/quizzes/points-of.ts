@@ -14,7 +14,7 @@ const DEFAULT_POINTS: Readonly<Record<QuestionType, Readonly<Record<string, numb
 /** Of one option: the quiz's own points if it sets them, otherwise the type's default. */
 export function pointsOf({ type, points }: Scored, option: string): number {
 	const known = Object.hasOwn(points, option) ? points : DEFAULT_POINTS[type]
-	return Math.max(0, known[option] ?? 0)
+	return Object.hasOwn(known, option) ? Math.max(0, known[option] ?? 0) : 0
 }
 
 /** What each possible answer earns. Null for free text, which is not scored. */

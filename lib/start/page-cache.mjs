@@ -113,15 +113,15 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 	return async (req, res) => {
 		const page = bridge[PAGES]?.(req.url ?? "")
 		if (!page) return render(req, res)
-		const choosing = page.language(req.headers["accept-language"])
-		if (!wantsDocument(req)) return page.inLanguage(await choosing, () => render(req, res))
 		const { name, cached } = page
 		const reading = page.read()
 		req[PAGE] = { name, data: reading }
+		const choosing = page.language(req.headers["accept-language"])
 		const [data, language] = await Promise.all([reading.catch(() => null), choosing])
+		// No such page, or unreadable: this answer is for this visitor alone, and its language tells nothing of a business.
+		if (data === null) return render(req, res)
 		const draw = () => page.inLanguage(language, () => render(req, res))
-		// No such page, or unreadable: this answer is for this visitor alone.
-		if (data === null || !cached) return draw()
+		if (!cached || !wantsDocument(req)) return draw()
 		const url = `${page.url}#${language}`
 		res.setHeader("cache-control", CACHE_CONTROL)
 		const version = hash("sha256", JSON.stringify(data), "base64")

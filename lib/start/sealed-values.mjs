@@ -8,6 +8,9 @@ const BATCH = 500
 
 /** @param {import("pg").Client} client @param {Column} column */
 async function* valuesOf(client, { table, column, id }) {
+	// The doctor also looks at a database that the present version has yet to bring up to date.
+	const { rows: there } = await client.query("SELECT to_regclass($1) AS known", [table])
+	if (there[0]?.known === null) return
 	for (let after = null; ; ) {
 		/** @type {{ rows: { id: string, value: string }[] }} */
 		const { rows } = await client.query(

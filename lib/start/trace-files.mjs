@@ -62,6 +62,7 @@ export async function traceFiles() {
 		...ofBuild,
 		...byPath,
 		...filesBelow("public"),
+		...filesBelow("lib/languages"),
 		...filesBelow("prisma/migrations"),
 	]
 	return new Set(all.filter((file) => TRACED.test(file) && !isIdle(file)))

@@ -151,6 +151,7 @@ export function findPublicCase(id: string) {
 			writtenText: true,
 			photoKey: true,
 			giftOffered: true,
+			importedAt: true,
 			accessVersion: true,
 			withdrawnAt: true,
 			playback: {

@@ -36,7 +36,7 @@ export function validateSubmission(fields: SubmissionFields): (FieldError & { fi
 	}
 	const values = TEXT_FIELDS.map((field) => ({ ...field, value: normalize(field.kind, fields[field.name]) }))
 	for (const { name, kind, missing, value } of values) {
-		if (missing && value === "") add(true, name, missing)
+		if (missing && value === "") add(true, name, t(missing))
 		else add(kind === "email" && value !== "" && !isEmail(value ?? ""), name, t(fieldWords.emailInvalid))
 	}
 	add(!fields.consent, "consent", t(fieldWords.consentRequired))
@@ -47,8 +47,8 @@ export function validateSubmission(fields: SubmissionFields): (FieldError & { fi
 
 	for (const { name, kind, max, tooLong, malformed, value } of values) {
 		const isLong = (kind === "link" ? fields[name].trim() : (value ?? "")).length > max
-		add(isLong, name, tooLong)
-		add(value === null || UNSTORABLE.test(value), name, malformed)
+		if (isLong) add(true, name, t(tooLong))
+		else add(value === null || UNSTORABLE.test(value), name, t(malformed))
 	}
 	if (written !== null) {
 		add(written.length > TEXT_MAX, "text", t(fieldWords.textTooLong))

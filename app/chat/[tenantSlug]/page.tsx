@@ -4,6 +4,7 @@ import { ChatUnavailable } from "@/components/chat-window/chat-unavailable"
 import * as chatWords from "@/components/chat-window/parts/chat-words"
 import { InTheirLanguage } from "@/components/languages/in-their-language"
 import { BusinessPageLink } from "@/components/testimonial-pages/business-page-link"
+import type { PublicChatbot } from "@/lib/client/contract"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
 import { t } from "@/lib/languages/t"
@@ -20,13 +21,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { tenantSlug } = await params
 	const loaded = await readPublicPage("chat", tenantSlug).catch(() => null)
 	if (!loaded) return { title: t(chatWords.unavailableTitle), robots: { index: false } }
-	const { chatbot } = loaded
+	const chatbot = inTheirLanguage(loaded.chatbot)
 	return {
 		title: { absolute: `${chatbot.chatbot_name} · ${chatbot.tenant_name}` },
 		description: chatbot.chatbot_description,
 		robots: chatbot.chatbot_enabled ? undefined : { index: false },
 	}
 }
+
+/** The product's own name and greeting are in the page's language, and a business's as it wrote them. */
+const inTheirLanguage = (chatbot: PublicChatbot): PublicChatbot => ({
+	...chatbot,
+	chatbot_name: t(chatbot.chatbot_name),
+	chatbot_description: t(chatbot.chatbot_description),
+	chat_greeting: t(chatbot.chat_greeting),
+})
 
 export default async function PublicChatPage({ params, searchParams }: Props) {
 	const { tenantSlug } = await params
@@ -39,7 +48,8 @@ export default async function PublicChatPage({ params, searchParams }: Props) {
 		await setPageStatus(404)
 		return <ChatUnavailable message={t(chatWords.configFailed)} action={home} />
 	}
-	const { chatbot, quizzes } = page
+	const { quizzes } = page
+	const chatbot = inTheirLanguage(page.chatbot)
 	if (!chatbot.chatbot_enabled) {
 		const businessPage = <BusinessPageLink slug={tenantSlug} name={chatbot.tenant_name} />
 		return <ChatUnavailable message={chatbot.chatbot_message} action={embedded ? null : businessPage} />

@@ -4,8 +4,8 @@ import * as consentWords from "@/components/consent/consent-words"
 import { InTheirLanguage } from "@/components/languages/in-their-language"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
+import { readPublicPage } from "@/lib/http/public-pages"
 import { t } from "@/lib/languages/t"
-import { loadConsent } from "@/lib/submissions/consent/loaders"
 import { consentRefusals } from "@/lib/submissions/consent/words"
 
 // The address is the key: no search engine may index it. proxy.ts sets the header that hides it from other sites.
@@ -17,7 +17,7 @@ export const generateMetadata = (): Metadata => ({
 
 export default async function PrivateConsentPage({ params }: { params: Promise<{ token: string }> }) {
 	const { token } = await params
-	const loaded = await readOrFail(loadConsent(token), "consent not readable")
+	const loaded = await readOrFail(readPublicPage("consent", token), "consent not readable")
 	if (!loaded) return <MessageScreen title={t(consentWords.title)} message={t(consentWords.receiptFailed)} retry />
 	const receipt = loaded.shown
 	if (!receipt) {

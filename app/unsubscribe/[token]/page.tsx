@@ -3,8 +3,8 @@ import * as consentWords from "@/components/consent/consent-words"
 import { UnsubscribePage } from "@/components/consent/unsubscribe-page"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
+import { readPublicPage } from "@/lib/http/public-pages"
 import { t } from "@/lib/languages/t"
-import { loadUnsubscribe } from "@/lib/submissions/invitations/unsubscribe-loaders"
 import { invitationSentences } from "@/lib/submissions/invitations/words"
 
 // The address is the key: no search engine may index it. proxy.ts sets the header that hides it from other sites.
@@ -16,7 +16,7 @@ export const generateMetadata = (): Metadata => ({
 
 export default async function UnsubscribeRoute({ params }: { params: Promise<{ token: string }> }) {
 	const { token } = await params
-	const loaded = await readOrFail(loadUnsubscribe(token), "unsubscribe link not readable")
+	const loaded = await readOrFail(readPublicPage("unsubscribe", token), "unsubscribe link not readable")
 	if (!loaded)
 		return <MessageScreen title={t(consentWords.unsubscribe)} message={t(consentWords.unsubscribeFailed)} retry />
 	if (!loaded.shown) {

@@ -12,10 +12,14 @@ const jsonOf = (base64url: string) => JSON.parse(new TextDecoder().decode(bytesO
 export const statementIn = (text: string): Statement => jsonOf(text.split(".")[1] ?? "")
 
 /** Null if this browser cannot tell: an older one, or a page without https. */
-async function isSignedBy({ kty, crv, x }: Key, signature: string, signed: string): Promise<boolean | null> {
+async function isSignedBy(
+	{ kty, crv, x }: Key,
+	signature: Uint8Array<ArrayBuffer>,
+	signed: string,
+): Promise<boolean | null> {
 	try {
 		const key = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, ["verify"])
-		return await crypto.subtle.verify("Ed25519", key, bytesOf(signature), new TextEncoder().encode(signed))
+		return await crypto.subtle.verify("Ed25519", key, signature, new TextEncoder().encode(signed))
 	} catch {
 		return null
 	}
@@ -32,7 +36,8 @@ export async function readStatement(
 		const { alg, kid } = jsonOf(header)
 		const key = keys.find((known) => known.kid === kid)
 		if (!key || alg !== "EdDSA" || rest.length > 0) return null
-		const isSigned = await isSignedBy(key, signature, `${header}.${payload}`)
+		// Outside of what may fail in an older browser: what is no base64 is no signature anywhere.
+		const isSigned = await isSignedBy(key, bytesOf(signature), `${header}.${payload}`)
 		return isSigned === false ? null : { statement: statementIn(text), isChecked: isSigned === true }
 	} catch {
 		return null

@@ -10,6 +10,7 @@ import { call, pathOf } from "@/lib/client/api"
 import { t } from "@/lib/languages/t"
 import { momentText } from "@/lib/submissions/consent/moment-text"
 import type { Statement } from "@/lib/submissions/statements/statement"
+import { tidyWritten } from "@/lib/submissions/tidy-written"
 import { FileChoice } from "./file-choice"
 import { hashBytes } from "./hash-bytes"
 import { readStatement, statementIn } from "./read-statement"
@@ -52,7 +53,7 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 	}
 
 	async function judge(sha256: string, against: string) {
-		const found = await outcomeOf(sha256, against, about)
+		const found = await outcomeOf(sha256, against, { about, own: current })
 		// Of two answers that cross, the one to the present statement counts.
 		if (against === latest.current && sha256 === hash.current) setOutcome(found)
 	}
@@ -76,7 +77,7 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 							}}
 						/>
 					</div>
-					<Button disabled={words === "" || percent !== null} onClick={() => void read(new Blob([words]))}>
+					<Button disabled={words === "" || percent !== null} onClick={() => void read(new Blob([tidyWritten(words)]))}>
 						{t(verifyWords.checkWords)}
 					</Button>
 				</div>
@@ -122,13 +123,19 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 	)
 }
 
-async function outcomeOf(sha256: string, pasted: string, about: Statement): Promise<Outcome> {
+async function outcomeOf(
+	sha256: string,
+	pasted: string,
+	{ about, own }: { about: Statement; own: string },
+): Promise<Outcome> {
 	const keys = await call(KEYS, {}).catch(() => null)
 	if (!keys) return warning(t(verifyWords.keysMissing))
 	const read = await readStatement(pasted, keys.keys)
 	if (!read) return { tone: "danger", text: t(verifyWords.notSigned) }
 	const { statement, isChecked } = read
 	if (statement.sub !== about.sub) return warning(t(verifyWords.aboutAnother))
+	// Without a look at the signature, only the page's own statement says anything.
+	if (!isChecked && pasted.trim() !== own.trim()) return warning(t(verifyWords.signatureUnchecked))
 	const note = isChecked ? undefined : t(verifyWords.signatureUnchecked)
 	const isVideo = statement.kind === "video"
 	const match = statement.hashes.find((hash) => hash.sha256 === sha256)

@@ -1,5 +1,6 @@
 import { ERASED } from "@/lib/audit/privacy/without-person"
 import type { Db } from "@/lib/db/client"
+import { announce } from "@/lib/db/live"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { retitleChunks } from "../knowledge/mutations"
 import { findPersonsChats } from "./queries"
@@ -39,6 +40,8 @@ export async function erasePerson(tx: Db, scope: TenantScope, email: string): Pr
 	// In the order of ids, so that two simultaneous erasures of one person do not deadlock.
 	await tx.$queryRaw`SELECT FROM chat_conversations WHERE id = ANY(${conversations}::uuid[]) ORDER BY id FOR UPDATE`
 	const { count: talks } = await tx.chatConversation.deleteMany({ where: { id: { in: conversations } } })
+	// Open dashboards show their words until they hear of it.
+	await announce(tx, [tenantId])
 	const { count: asked } = await tx.unansweredQuestion.deleteMany({
 		where: { id: { in: questions.map(({ id }) => id) } },
 	})

@@ -108,7 +108,7 @@ export function resultView(result: QuizResult): ResultView {
 		percentageText: `${figure(percentage)}%`,
 		pointsText: points(result.total_score, result.max_possible_score),
 		badge: outcome?.result_design.show_performance_badge
-			? { band, label: t(reportWords.badgeLabels[band]), color: t(BADGE_COLORS[band]) }
+			? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
 			: null,
 		outcome: {
 			title: plainText(outcome?.title ?? t(reportWords.neutralResult.title)),

@@ -32,7 +32,8 @@ export const loadSharedPage = cache(async (id: string): Promise<SharedPage | nul
 	const [cues, more, statement] = await Promise.all([
 		readableCues(row),
 		showMoreTestimonials ? moreOf(row) : [],
-		showVerify ? signedStatement(id) : null,
+		// How a business says that it got consent is for the customer and its own log.
+		showVerify && row.importedAt === null ? signedStatement(id) : null,
 	])
 	return presentSharedPage(row, { cues, more, statement })
 })

@@ -1,9 +1,12 @@
 -- AlterTable
 ALTER TABLE "tenants" ADD COLUMN     "show_verify" BOOLEAN NOT NULL DEFAULT false;
 
--- AlterTable
-ALTER TABLE "playbacks" ADD COLUMN     "rendition_made_at" TIMESTAMPTZ(3),
-ADD COLUMN     "video_made_at" TIMESTAMPTZ(3);
+-- Nothing is known of when older copies were made, only that they are there now. A default fills rows without writing
+-- them, so the table is not held for longer than a moment. A date without a copy says nothing.
+ALTER TABLE "playbacks" ADD COLUMN     "rendition_made_at" TIMESTAMPTZ(3) DEFAULT now(),
+ADD COLUMN     "video_made_at" TIMESTAMPTZ(3) DEFAULT now();
+ALTER TABLE "playbacks" ALTER COLUMN "rendition_made_at" DROP DEFAULT,
+ALTER COLUMN "video_made_at" DROP DEFAULT;
 
 -- CreateTable
 CREATE TABLE "signing_keys" (
@@ -17,12 +20,6 @@ CREATE TABLE "signing_keys" (
 );
 
 CREATE UNIQUE INDEX "signing_keys_current" ON "signing_keys" ((true)) WHERE "retired_at" IS NULL;
-
--- Nothing is known of when older copies were made, only that they are there now.
-UPDATE "playbacks" SET
-    "video_made_at" = CASE WHEN "video_sha256" IS NOT NULL THEN now() END,
-    "rendition_made_at" = CASE WHEN "rendition_sha256" IS NOT NULL THEN now() END
-WHERE "video_sha256" IS NOT NULL OR "rendition_sha256" IS NOT NULL;
 
 -- For every writer, also one of an earlier version on another host.
 CREATE FUNCTION date_copies() RETURNS trigger LANGUAGE plpgsql AS $$

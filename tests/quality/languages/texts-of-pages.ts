@@ -11,15 +11,11 @@ const PAGES: Record<string, string> = {
 	wall: "app/wall/[tenantSlug]/page.tsx",
 	consent: "app/consent/[token]/page.tsx",
 	quiz: "app/quiz/[tenantSlug]/[quizId]/page.tsx",
+	embeddedQuiz: "app/embed/quiz/[quizId]/page.tsx",
 	chat: "app/chat/[tenantSlug]/page.tsx",
 }
 /** Pages that are drawn on the server alone. */
-const WITHOUT_SCRIPT = [
-	"app/wall/[tenantSlug]/about/page.tsx",
-	"app/embed/quiz/[quizId]/page.tsx",
-	"app/unsubscribe/[token]/page.tsx",
-	"app/not-found.tsx",
-]
+const WITHOUT_SCRIPT = ["app/wall/[tenantSlug]/about/page.tsx", "app/unsubscribe/[token]/page.tsx", "app/not-found.tsx"]
 
 /** Texts that no page names, because they come with its data. */
 const CONSENTS = Object.values(CONSENT_WORDINGS).map(({ text }) => text)

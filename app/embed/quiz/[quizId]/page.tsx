@@ -1,4 +1,5 @@
 import type { Metadata } from "next"
+import { InTheirLanguage } from "@/components/languages/in-their-language"
 import * as quizWords from "@/components/quizzes/quiz-words"
 import { EmbeddedMessage } from "@/components/quizzes/take/embed/embedded-message"
 import { EmbeddedQuiz } from "@/components/quizzes/take/embed/embedded-quiz"
@@ -28,5 +29,9 @@ export default async function EmbeddedQuizPage({ params }: Props) {
 		return <EmbeddedMessage message={t(quizRefusals.notFound)} />
 	}
 	if (!quiz.chatbot_enabled) return <EmbeddedMessage message={quiz.chatbot_message} />
-	return <EmbeddedQuiz quiz={quiz} />
+	return (
+		<InTheirLanguage page="embeddedQuiz">
+			<EmbeddedQuiz quiz={quiz} />
+		</InTheirLanguage>
+	)
 }

@@ -3,6 +3,7 @@ import { recordChange } from "@/lib/accounts/record-change"
 import { type Db, db, transaction } from "@/lib/db/client"
 import { foldSearchText } from "@/lib/db/fold-search-text"
 import { Prisma } from "@/lib/db/generated/client"
+import { announce } from "@/lib/db/live"
 import { sharePeople } from "@/lib/db/people-lock"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
@@ -37,6 +38,7 @@ export async function deleteLead({ tenantId }: TenantScope, actor: Actor, id: st
 		if (!lead) throw notFound(LEAD_NOT_FOUND)
 		await forgetVisitor(tx, id)
 		await tx.lead.delete({ where: { id } })
+		await announce(tx, [tenantId])
 		// Leaves out who it was, because the log outlives the lead.
 		await recordChange(tx, actor, { tenantId, action: "lead.deleted", targetId: id, before: lead })
 	})
