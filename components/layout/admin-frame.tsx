@@ -11,7 +11,7 @@ import type { Viewer } from "@/lib/accounts/viewer"
 import type { Product } from "@/lib/client/contract"
 import { log } from "@/lib/log"
 import { loadPlatformConfig } from "@/lib/platform/loaders"
-import { hasChatbot } from "@/lib/tenants/loaders"
+import { hasChatbot, leadToLogin } from "@/lib/tenants/loaders"
 import { FocusKeeper } from "./focus-keeper"
 import { SessionGuard } from "./session-guard"
 import { CONTENT_ID, TopBar } from "./top-bar"
@@ -83,7 +83,7 @@ async function quizzesShown(session: Viewer, tenantSlug: string | null): Promise
 async function viewerOrLogin(tenantSlug: string | null, open: boolean): Promise<Viewer | null> {
 	try {
 		const viewer = await loadSession()
-		if (!viewer && !open) redirect(`/admin/${tenantSlug ?? "platform"}`)
+		if (!viewer && !open) await leadToLogin(tenantSlug)
 		return viewer
 	} catch (error) {
 		unstable_rethrow(error)

@@ -33,6 +33,11 @@ function homeOf(viewer: Viewer): string {
 	return viewer.tenant ? `/admin/${viewer.tenant.slug}/dashboard` : "/admin/platform/dashboard"
 }
 
+/** To the login of an area, which returns to the page that is being drawn. @param tenantSlug null for the platform. */
+export async function leadToLogin(tenantSlug: string | null): Promise<never> {
+	redirect(signedOutAddress(tenantSlug, (await headers()).get(PAGE_ADDRESS)))
+}
+
 /**
  * Redirects to the login, or to the viewer's own dashboard. @param tenantSlug null for the platform. @param role the
  * least one.
@@ -43,7 +48,7 @@ export async function loadAdmin<A extends keyof ScopeByAuth>(
 	role: TenantRole = LEAST_ROLE,
 ): Promise<{ viewer: SignedInUser; scope: ScopeByAuth[A] }> {
 	const session = await loadSession()
-	if (!session) redirect(signedOutAddress(tenantSlug, (await headers()).get(PAGE_ADDRESS)))
+	if (!session) return leadToLogin(tenantSlug)
 	if (tenantSlug === null && session.tenant) redirect(homeOf(session))
 	try {
 		assertRole(session, role)
