@@ -67,5 +67,6 @@ describe("a text for visitors", () => {
 	it("stays English where the language has no words for it", () => {
 		speak("de", {})
 		expect(of(3, "{0}")).toBe("3 of {0}")
+		expect([t("Tell us {0}!"), t("{name}, {1}")]).toEqual(["Tell us {0}!", "{name}, {1}"])
 	})
 })

@@ -154,6 +154,13 @@ describe("scoreQuiz", () => {
 			}),
 		)
 	})
+	it.each(["constructor", "toString", "__proto__"])("takes no points from an option that is called %s", (name) => {
+		const options = [name, "b"]
+		const asked = question("q", { type: "multiple_choice", options, points: { b: 2 } })
+		expect([pointsOf(asked, name), bestPoints(asked)]).toEqual([0, 2])
+		expect(scoreQuiz([asked], config({}), { q: "b" }).percentage_score).toBe(100)
+	})
+
 	it("is 100 % for the best answers everywhere, by each method", () => {
 		fc.assert(
 			fc.property(anyQuiz, ({ questions, settings }) => {

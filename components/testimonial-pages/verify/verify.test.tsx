@@ -114,6 +114,7 @@ it.each([
 	["nothing", "hello"],
 	["another payload", sign(statement(), NEW).replace(/\.[^.]+\./, `.${btoa(JSON.stringify(statement({ iat: 2 })))}.`)],
 	["a part more", `${sign(statement(), NEW)}.x`],
+	["no base64", sign(statement(), NEW).replace(/[^.]$/, "!")],
 ])("refuses a statement that is signed by %s", async (_, token) => {
 	const { choose, paste, says } = await open()
 	paste(token)
@@ -129,10 +130,16 @@ it("refuses another testimonial's statement", async () => {
 })
 
 it("says so where the browser cannot check signatures, or the keys do not come", async () => {
-	const { api, choose, says } = await open()
+	const { api, choose, paste, says } = await open()
+	const current = screen.getByLabelText<HTMLTextAreaElement>("Signed statement").value
 	vi.spyOn(crypto.subtle, "importKey").mockRejectedValue(new DOMException("Ed25519", "NotSupportedError"))
 	await choose(ORIGINAL)
 	await says(/^Unchanged since .*Your browser can't check signatures/)
+	// Anyone could have written another one.
+	paste(current.replace(/\.[^.]+\./, `.${btoa(JSON.stringify(statement({ iat: 2 })))}.`))
+	await says(/^Your browser can't check signatures/)
+	paste(current)
+	await says(/^Unchanged since/)
 	api.on(KEYS, "unreachable")
 	await choose(COPY)
 	await says(/^We couldn't load this site's keys/)
