@@ -4,28 +4,38 @@ import { isUuid } from "@/lib/db/is-uuid"
 import { prepared } from "@/lib/db/prepared"
 import type { OfferedLanguages } from "@/lib/languages/choose-language"
 
-const read = (name: string, from: string) => {
-	const query = prepared(
-		`languages-of-${name}`,
-		`SELECT t.languages, t.visitor_language AS "followsVisitor" FROM tenants t ${from}`,
-	)
-	return async (key: string): Promise<OfferedLanguages | null> =>
-		(await pool().query<OfferedLanguages>(query(key))).rows[0] ?? null
-}
-const readById = (name: string, from: string) => {
-	const find = read(name, from)
-	return async (id: string) => (isUuid(id) ? find(id) : null)
+const OFFERED = `SELECT t.languages, t.visitor_language AS "followsVisitor" FROM tenants t`
+const ofTenant = prepared("languages-of-tenant", `${OFFERED} WHERE t.slug = $1`)
+const ofTestimonial = prepared(
+	"languages-of-testimonial",
+	`${OFFERED} JOIN submissions s ON s.tenant_id = t.id WHERE s.id = $1`,
+)
+const ofQuiz = prepared("languages-of-quiz", `${OFFERED} JOIN quizzes q ON q.tenant_id = t.id WHERE q.id = $1`)
+const ofConsent = prepared(
+	"languages-of-consent",
+	`${OFFERED} JOIN submissions s ON s.tenant_id = t.id JOIN consent_records c ON c.submission_id = s.id WHERE c.token_hash = $1`,
+)
+
+/** What the business offers its visitors. Null for an unknown slug. */
+export async function languagesOfTenant(slug: string): Promise<OfferedLanguages | null> {
+	const { rows } = await pool().query<OfferedLanguages>(ofTenant(slug))
+	return rows[0] ?? null
 }
 
-/** What a business offers its visitors. Null for an unknown key. */
-export const languagesOfTenant = read("tenant", "WHERE t.slug = $1")
-export const languagesOfTestimonial = readById(
-	"testimonial",
-	"JOIN submissions s ON s.tenant_id = t.id WHERE s.id = $1::uuid",
-)
-export const languagesOfQuiz = readById("quiz", "JOIN quizzes q ON q.tenant_id = t.id WHERE q.id = $1::uuid")
-const languagesOfReceipt = read(
-	"receipt",
-	"JOIN submissions s ON s.tenant_id = t.id JOIN consent_records c ON c.submission_id = s.id WHERE c.token_hash = $1",
-)
-export const languagesOfConsent = (token: string) => languagesOfReceipt(sha256Hex(token))
+export async function languagesOfTestimonial(id: string): Promise<OfferedLanguages | null> {
+	if (!isUuid(id)) return null
+	const { rows } = await pool().query<OfferedLanguages>(ofTestimonial(id))
+	return rows[0] ?? null
+}
+
+export async function languagesOfQuiz(id: string): Promise<OfferedLanguages | null> {
+	if (!isUuid(id)) return null
+	const { rows } = await pool().query<OfferedLanguages>(ofQuiz(id))
+	return rows[0] ?? null
+}
+
+export async function languagesOfConsent(token: string): Promise<OfferedLanguages | null> {
+	const hash = sha256Hex(token)
+	const { rows } = await pool().query<OfferedLanguages>(ofConsent(hash))
+	return rows[0] ?? null
+}
