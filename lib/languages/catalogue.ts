@@ -25,8 +25,6 @@ interface Catalogue extends VisitorLanguage {
 
 /** From the project's folder, where the server starts. Bundlers cannot follow such a path. */
 const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), "lib/languages")
-/** The texts' own language, which has no folder. */
-export const ENGLISH = "en"
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"))
 

@@ -8,7 +8,9 @@ const offered = (languages: string[], given: { followsVisitor?: boolean } = {}) 
 })
 
 describe("the language of a page", () => {
-	it("is English where a business has chosen none", () => {})
+	it("is English where a business has chosen none", () => {
+		expect(chooseLanguage(offered([], { followsVisitor: true }), "de", "de")).toBe("en")
+	})
 
 	it("is the business's own, whatever a browser or an address asks for", () => {
 		expect(chooseLanguage(offered(["de", "fr"]), "fr", "fr")).toBe("de")

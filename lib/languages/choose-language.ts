@@ -1,3 +1,6 @@
+/** The texts' own language, which has no folder. */
+export const ENGLISH = "en"
+
 /** What a business offers its visitors. */
 export interface OfferedLanguages {
 	/** Its own comes first. Empty is English alone. */
@@ -44,5 +47,5 @@ export function chooseLanguage(
 		const found = offeredFor(tag, languages)
 		if (found) return found
 	}
-	return languages[0] ?? "en"
+	return languages[0] ?? ENGLISH
 }

@@ -7,11 +7,10 @@ import { Value, ValueList } from "@/components/forms/value-list"
 import { Checkbox } from "@/components/ui/checkbox"
 import { SelectField } from "@/components/ui/select-field"
 import type { Tenant } from "@/lib/client/contract"
+import { ENGLISH } from "@/lib/languages/choose-language"
 import type { AvailableLanguage } from "@/lib/tenants/languages/loaders"
 import { useSettingsForm } from "../form/use-settings-form"
 import { languagesWords } from "./languages-words"
-
-const ENGLISH = "en"
 
 /** The business's own language comes first. */
 const read = (tenant: Tenant) => ({
@@ -40,6 +39,9 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 		// English alone is stored as nothing chosen.
 		set("languages", list.join(" ") === ENGLISH ? "" : list.join(" "))
 	}
+	const offerable = available.filter(({ code }) => code !== own)
+	// Said once where it is true of every language but English.
+	const noneReviewed = offerable.every(({ code, isReviewed }) => code === ENGLISH || !isReviewed)
 	const [savedOwn = ENGLISH, ...savedOthers] = listOf(tenant.languages.join(" "))
 	return (
 		<Editable
@@ -69,20 +71,19 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 			<fieldset className="flex flex-col gap-1">
 				<legend className="text-sm font-medium">{languagesWords.others}</legend>
 				<p className="text-sm text-ink-muted">{languagesWords.othersHint}</p>
+				{noneReviewed && <p className="text-sm text-ink-muted">{languagesWords.noneReviewed}</p>}
 				<div className="grid gap-x-6 sm:grid-cols-2">
-					{available
-						.filter(({ code }) => code !== own)
-						.map(({ code, isReviewed }) => (
-							<Checkbox
-								key={code}
-								label={nameOf(code)}
-								hint={isReviewed ? undefined : languagesWords.unreviewed}
-								checked={others.includes(code)}
-								onChange={(event) =>
-									choose(own, event.target.checked ? [...others, code] : others.filter((one) => one !== code))
-								}
-							/>
-						))}
+					{offerable.map(({ code, isReviewed }) => (
+						<Checkbox
+							key={code}
+							label={nameOf(code)}
+							hint={isReviewed || noneReviewed ? undefined : languagesWords.unreviewed}
+							checked={others.includes(code)}
+							onChange={(event) =>
+								choose(own, event.target.checked ? [...others, code] : others.filter((one) => one !== code))
+							}
+						/>
+					))}
 				</div>
 			</fieldset>
 			<Checkbox

@@ -1,4 +1,5 @@
-import { catalogueOf, ENGLISH, translatedLanguages } from "@/lib/languages/catalogue"
+import { catalogueOf, translatedLanguages } from "@/lib/languages/catalogue"
+import { ENGLISH } from "@/lib/languages/choose-language"
 
 export interface AvailableLanguage {
 	code: string

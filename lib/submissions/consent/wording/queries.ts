@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client"
 import { invalid } from "@/lib/errors"
-import { ENGLISH, translatedLanguages } from "@/lib/languages/catalogue"
+import { translatedLanguages } from "@/lib/languages/catalogue"
+import { ENGLISH } from "@/lib/languages/choose-language"
 import { inLanguage } from "@/lib/languages/current-language"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
