@@ -14,12 +14,14 @@ const WITHOUT_SCROLL_BAR = "html{scrollbar-width:none}"
  */
 export function HostRoom({ children }: { children: ReactNode }) {
 	const room = useRef<HTMLDivElement>(null)
+	const isBegun = useRef(false)
 	const place = useMemo<StepPlace>(
 		() => ({
 			name: "frame",
 			arrive: () => {
 				// The first step comes by itself, and must not scroll the page that the visitor is reading.
-				if (room.current && isVisitorHere()) hostPage()?.tell(room.current, true)
+				if (isBegun.current && room.current && isVisitorHere()) hostPage()?.tell(room.current, true)
+				isBegun.current = true
 			},
 		}),
 		[],
