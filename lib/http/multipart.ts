@@ -26,8 +26,8 @@ export interface MultipartForm<S extends FileSpecs> {
 	discard(): Promise<void>
 }
 
-/** After a rejection it drains the rest, because a reset would hide the response, and leaves no temporary file. @throws
- * `bad_request` for a cut-off or malformed body, `unsupported_type`, `too_large`, `timeout` below the minimum pace. */
+/** After a rejection it drains the rest, because a reset would hide the response, and leaves no temporary file.
+ * @throws `bad_request` for a broken body, `unsupported_type`, `too_large`, `timeout` below the minimum pace. */
 export function multipart<S extends FileSpecs>(
 	specs: S,
 	{ fieldCap = FIELD_CAP_BYTES }: { fieldCap?: number } = {},

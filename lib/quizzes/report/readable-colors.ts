@@ -39,6 +39,7 @@ function luminance(color: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** By WCAG, 1 to 21. */
 export function contrast(a: string, b: string): number {
 	const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
 	return (light + 0.05) / (dark + 0.05)

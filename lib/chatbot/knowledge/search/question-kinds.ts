@@ -91,8 +91,7 @@ export function kindsAnswered(folded: string): string[] {
 	return KINDS.filter(({ told }) => told.test(folded)).map(({ lexeme }) => lexeme)
 }
 
-/** Phrases without spaces are set apart in `rest`, since their characters would pair up with their neighbors. @param
- * folded from foldText(). */
+/** `rest` has phrases without spaces set apart: their characters would pair up with their neighbors. */
 export function kindsAsked(folded: string): { kinds: { lexeme: string; phrases: string }[]; rest: string } {
 	let rest = folded
 	const kinds = ASKED.map(({ lexeme, spaced, unspaced }) => {
