@@ -119,7 +119,7 @@ export async function changeRole(tx: Db, tenantId: string, id: string, tenantRol
 	return { before, after: await findAdmin(tx, tenantId, id) }
 }
 
-/** A platform admin verified who asks. @throws `not_found`; `conflict` for the own account or without a second step. */
+/** Platform admins verify who asks. @throws `not_found`; `conflict` for one's own account or without a second step. */
 export function resetTwoStepOf(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		if (id === actor.viewer.userId) throw new AppError("conflict", secondFactorRefusals.notOneOwn)

@@ -104,8 +104,8 @@ async function refreshSource(tx: Db, sourceId: string, { title, content }: Found
 	return null
 }
 
-/** A page in the knowledge that is gone or fails is marked and keeps its text until the admin removes it. Call it within
- * lockKnowledge(). @param page as it is within the lock. */
+/** A page in the knowledge that is gone or fails is marked and keeps its text until the admin removes it. Call it
+ * within lockKnowledge(). @param page as it is within the lock. */
 export async function settlePage(tx: Db, reading: Reading, page: WebsitePage, outcome: PageOutcome): Promise<void> {
 	const readIn = reading.reading
 	const settle = (data: Partial<Pick<WebsitePage, "state" | "reason" | "title" | "content" | "language">>) =>
