@@ -2,6 +2,5 @@ import type { Viewer } from "./viewer"
 
 export interface Actor {
 	viewer: Viewer
-	/** IP address. */
 	address: string
 }

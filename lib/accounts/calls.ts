@@ -15,7 +15,6 @@ import { CodeRequest, ConfirmProof, FactorSetupRequest, LoginStep } from "./seco
 const ASKED = { effect: "access", asksAgain: "second_step" } as const
 const UNASKED = { effect: "access", asksAgain: false } as const
 
-/** Sign-in, and an admin's own account. */
 export const accountCalls = {
 	// Sign-in. An account with a second step answers 403 with a challenge, and the second call gives the session.
 	"POST /api/admin/login": anyone("Sign in", { body: LoginRequest, answer: SignedIn, also: [401] }),
@@ -54,7 +53,6 @@ export const accountCalls = {
 		body: PasswordChange,
 		answer: SignedIn,
 	}),
-	// Mails a code to another address. The second call changes to it.
 	"POST /api/admin/email": signedIn("Ask to change one's own email address", {
 		...ASKED,
 		body: AddressChangeRequest,
@@ -87,7 +85,6 @@ export const accountCalls = {
 		also: [409],
 	}),
 	"DELETE /api/admin/second-factor": signedIn("Turn off two-step sign-in", { ...ASKED, answer: SignedIn, also: [409] }),
-	// The app alone, of an account that has passkeys.
 	"DELETE /api/admin/second-factor/app": signedIn("Remove the authenticator app", { ...ASKED, also: [409] }),
 	"POST /api/admin/passkeys/options": signedIn("Begin to add a passkey", {
 		...ASKED,
@@ -95,7 +92,6 @@ export const accountCalls = {
 		answer: PasskeyCreation,
 		also: [409],
 	}),
-	// Keeps what the browser made of those options, in the same session.
 	"POST /api/admin/passkeys": signedIn("Add a passkey", {
 		...UNASKED,
 		body: PasskeyAddition,
@@ -118,6 +114,5 @@ export const accountCalls = {
 		effect: "read",
 		answer: ConfirmWays,
 	}),
-	// Shows the second step again, or the password of an account without one, for the calls that ask for it.
 	"POST /api/admin/confirm": signedIn("Show the second step again", { ...UNASKED, body: ConfirmProof, also: [409] }),
 }

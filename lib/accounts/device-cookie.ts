@@ -3,7 +3,6 @@ import { fingerprint } from "@/lib/crypto/fingerprint"
 import { randomToken } from "@/lib/crypto/random-token"
 import { cookieValue, secureAttribute } from "./cookie"
 
-/** Every sign-in renews it. */
 const LIFETIME_SECONDS = 180 * 24 * 3600
 const VALUE = /^(\d{1,12})\.([\w-]{1,64})\.([0-9a-f]{64})$/
 /** Starts the nonce of a browser that has followed a reset link but has not signed in. */
@@ -28,10 +27,7 @@ interface Known {
 	now?: number
 }
 
-/**
- * This browser has signed in before or opened the account's mail. It gets its own allowance of attempts, so that a
- * stranger who guesses passwords cannot lock the owner out.
- */
+/** This browser gets its own attempts, so that a stranger who guesses passwords cannot lock the owner out. */
 export function deviceCookie(owner: DeviceOwner, { by = "sign-in", now = Date.now() }: Known = {}): string {
 	const expires = String(Math.floor(now / 1000) + LIFETIME_SECONDS)
 	const nonce = by === "reset" ? RESET + randomToken(16) : randomToken(16)

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "./email-address"
 import * as signInWords from "./words"
 
-/** @param required the message for a missing or empty value. */
 export function emailSchema(required: string) {
 	return z
 		.string(required)

@@ -6,7 +6,6 @@ import { findViewer } from "./queries"
 import { readSessionToken, sessionCookieName } from "./session-token"
 import type { Viewer } from "./viewer"
 
-/** Once per request, however many parts of a page ask. */
 export const loadSession = cache(async (): Promise<Viewer | null> => {
 	const jar = await cookies()
 	const token = jar.get(sessionCookieName())?.value

@@ -20,14 +20,11 @@ async function count(counter: [LimitName, string]): Promise<() => Promise<void>>
 	return () => giveBack(...counter)
 }
 
-/**
- * Counts unknown addresses too. @returns takes the attempt back when the password was right. @throws `rate_limited`.
- */
+/** Counts unknown addresses too. @returns a function that takes a right attempt back. @throws `rate_limited`. */
 export function countLogin(owner: DeviceOwner, cookies: string | null): Promise<() => Promise<void>> {
 	return count(counterOf(PASSWORD, owner, deviceOf(cookies, owner)?.key ?? null))
 }
 
-/** Takes back an attempt that countLogin() counted in an earlier request of this browser. */
 export function giveLoginBack(owner: DeviceOwner, cookies: string | null): Promise<void> {
 	return giveBack(...counterOf(PASSWORD, owner, deviceOf(cookies, owner)?.key ?? null))
 }

@@ -8,7 +8,6 @@ interface NewSession {
 	userId: string
 	role: Role
 	passwordHash: string
-	/** users.second_factor_at, null if the account has none. */
 	secondFactorAt: Date | null
 	confirmedAt: Date | null
 	address: string
@@ -21,7 +20,6 @@ export async function createSession(
 	{ tx = db(), now = new Date() }: { tx?: Db; now?: Date } = {},
 ): Promise<string | null> {
 	const expiresAt = new Date(now.getTime() + SESSION_SECONDS[role] * 1000)
-	// One statement locks the account, records the sign-in, and creates the session.
 	const [session] = await tx.$queryRaw<{ id: string }[]>`
 		WITH account AS (
 			UPDATE users SET last_signed_in_at = ${now}::timestamptz

@@ -18,11 +18,9 @@ interface Attempt {
 	cookies: string | null
 }
 
-/**
- * next-auth's authorize calls it too. Attempts are counted before hashing, so that a flood costs no CPU; a success
- * takes its attempt back, so that an office behind one address is not locked out.
- * @throws `unauthenticated` for any wrong credentials; `forbidden` with a challenge for finishSignIn(); `rate_limited`.
- */
+/** next-auth's authorize calls it too. It counts an attempt before hashing, so that a flood costs no CPU; a success
+ * takes its attempt back, so that an office behind one address is not locked out. @throws `unauthenticated` for any
+ * wrong credentials; `forbidden` with a challenge for finishSignIn(); `rate_limited`. */
 export async function signIn({ email, password, address, userAgent, cookies }: Attempt): Promise<SignedIn> {
 	const account = normalizeEmail(email)
 	await consume("LOGIN_ADDRESS", address)

@@ -24,7 +24,6 @@ export interface Viewer {
 	secondFactorAt: Date | null
 	/** Until when it may lack one; null if none is required. */
 	secondFactorDueAt: Date | null
-	/** A second step was required from the start, and is missing. */
 	isUnproven?: boolean
 	/** When this session last showed the second step, or the password without one. */
 	confirmedAt: Date | null

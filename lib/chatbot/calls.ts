@@ -51,9 +51,7 @@ const REMOVES_SETTINGS = {
 	keyScope: "settings:write",
 } as const
 
-/** The chatbot: what visitors do, and what admins do. */
 export const chatbotCalls = {
-	// For visitors
 	"GET /api/chatbot/{tenantSlug}": visitor("Get the chatbot as visitors see it", {
 		product: "chatbot",
 		answer: PublicChatbot,
@@ -101,7 +99,6 @@ export const chatbotCalls = {
 		form: RatingForm,
 	}),
 
-	// For administrators
 	"GET /api/admin/platform/chatbot": platform("List every business's chatbot", {
 		effect: "read",
 		query: ChatbotsQuery,

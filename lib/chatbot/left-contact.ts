@@ -9,7 +9,6 @@ const EMAIL =
 const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s()./-]{0,2}\d){6,14}(?![\p{L}\d])/u
 const CLAUSE = /[.,;:!…。，、！；：،؛।\n]+/
 
-/** What visitors write before a name. Hindi and Japanese also write something after it. */
 const NAMED =
 	`my name(?:'s| is)|name|mein name ist|ich heiße|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo
 |il mio nome è|meu nome é|me chamo|chamo-me|меня зовут|моё имя|мое имя|adım|benim adım|ismim|اسمي|إسمي|मेरा नाम

@@ -11,7 +11,6 @@ const GOODBYE =
 	/^((ok |okay |no )*(thanks|thank you|thx) (and )?)?(bye|goodbye|bye bye|see you|see ya|good night|ciao ciao|tschüss)( .{1,20})?$/
 
 const whole = (phrases: string) => new RegExp(`^(${phrases.trim().replace(/\n\s*/g, "|")})$`)
-/** The same in other languages. */
 const GREETING_ELSEWHERE = whole(`
 	guten (morgen|tag|abend)|grüß gott|grüezi|bonsoir|coucou|buenas|buenos días|buenas (tardes|noches)
 	buongiorno|buonasera|salve|olá|oi|bom dia|boa (tarde|noite)
@@ -27,7 +26,6 @@ const GOODBYE_ELSEWHERE = whole(`
 	auf wiedersehen|bis bald|au revoir|à bientôt|adiós|hasta (luego|pronto)|arrivederci|a presto|tchau|até logo|adeus
 	пока|до свидания|hoşça kal(ın)?|güle güle|görüşürüz|مع السلامة|وداعا|إلى اللقاء|अलविदा|फिर मिलेंगे|ลาก่อน
 	再见|再見|拜拜|さようなら|またね|じゃあね`)
-/** Words that say nothing between commas: "no, thanks". */
 const FILLER = /^(no|ok|okay|great|perfect|well)$/
 /** The words in lowercase. A Turkish capital İ becomes two characters in lowercase. */
 export function plainWords(text: string): string {

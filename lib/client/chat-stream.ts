@@ -14,9 +14,8 @@ export interface AskOptions {
 	onDelta(text: string): void
 }
 
-/** Asks a question and follows the answer while it is written. A server (or a proxy before it) that answers with JSON
- * gives the answer in one piece. Resolves to the whole answer, from which the server may have removed parts of the
- * pieces. Rejects with ApiError (status 0 if no answer came or the stream broke off), or with the signal's reason. */
+/** An answer may come as one piece of JSON. Resolves to the whole answer, from which the server may have removed parts.
+ * Rejects with ApiError (status 0: no answer, or the stream broke off), or with the signal's reason. */
 export async function askChatbot(
 	tenantSlug: string,
 	question: ChatQuestion,

@@ -1,7 +1,4 @@
-/**
- * What the browser knows of the calls: types alone, because the calls are declared beside their domains with schemas that
- * weigh more than a public page. lib/description/contract.ts has the declarations themselves.
- */
+/** Types alone, because the calls' schemas weigh more than a public page. lib/description/contract.ts has the calls. */
 import type { FileSpecs, Input, NamedTenant, Output, Schema } from "@/lib/calls"
 import type { contract } from "@/lib/description/contract"
 
@@ -76,7 +73,6 @@ export type BodyOf<K extends OperationName> = Contract[K] extends { body: infer 
 export type FormOf<K extends OperationName> = Contract[K] extends { form: Schema } | { upload: string }
 	? SentAs<Contract[K], "form"> & Named<Contract[K]>
 	: undefined
-/** The name under which the file is sent. */
 export type FileOf<K extends OperationName> = Contract[K] extends { upload: string }
 	? "file"
 	: Contract[K] extends { deferred: true }

@@ -19,9 +19,8 @@ interface InboxReader {
 	onEnded(): void
 }
 
-/** All pages of a browser share one stream: the page that holds the lock reads it for the others, and when that page
- * goes another takes over. Locks exist only in secure contexts; without them a page listens for itself, while it is
- * visible. @returns stops it. */
+/** All pages of a browser share one stream: the page that holds the lock reads it for the others. Locks exist only in
+ * secure contexts; without them a page listens for itself while it is visible. @returns stops it. */
 export function followInbox({ name, query, onChange, onRefused, onEnded }: InboxReader): () => void {
 	const left = new AbortController()
 	const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null

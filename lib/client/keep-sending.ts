@@ -10,8 +10,7 @@ interface Transfer {
 	totalBytes: number
 }
 
-/** Attempts until one succeeds, as long as a retry can help. Attempts must carry the same idempotency key. Rejects with
- * the last ApiError, or with the signal's reason. */
+/** Attempts must carry the same idempotency key. Rejects with the last ApiError, or with the signal's reason. */
 export async function keepSending<T>(attempt: () => Promise<T>, transfer: Transfer): Promise<T> {
 	const { signal, onStatus, sentBytes, totalBytes } = transfer
 	let failures = 0

@@ -12,8 +12,7 @@ interface LiveReader<T> {
 	onLine(isOn: boolean): void
 }
 
-/** Follows a stream until the signal aborts. After a lost line, a sleeping phone, or a restarted server it continues
- * from the position of the last event. Rejects with ApiError once the server refuses with a 4xx. */
+/** Continues after a lost line from the last event's position. Rejects with ApiError once the server answers 4xx. */
 export async function followLive<T>(reader: LiveReader<T>, signal: AbortSignal): Promise<void> {
 	let position = ""
 	let failures = 0

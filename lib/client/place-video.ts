@@ -13,9 +13,8 @@ export function prepareParts(videoBytes: number): void {
 	if (videoBytes >= PARTS_FROM_BYTES) loadSendParts().catch(() => {})
 }
 
-/** Sends the video in resumable parts. Resolves to the upload's id, or to null if the video must go with the form: it is
- * small, or only one plain call gets through (an old proxy without PATCH, parts turned off, or a script that fails to
- * load). Rejects with errors that a retry can fix, and with the signal's reason. */
+/** Resolves to the upload's id, or to null if the video must go with the form: it is small, or only one plain call gets
+ * through (a proxy without PATCH, a script that fails to load). Rejects with errors that a retry can fix. */
 export async function placeVideo(
 	tenantSlug: string,
 	{ video, place }: Pick<OutgoingSubmission, "video" | "place">,

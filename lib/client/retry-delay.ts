@@ -12,7 +12,6 @@ const MOST_REFUSALS = 6
 const NETWORK_PATIENCE_MS = 15 * 60_000
 
 export interface FailedAttempt {
-	/** 0 if no answer came. */
 	status: number
 	/** Seconds, from Retry-After. */
 	retryAfter?: number
@@ -25,8 +24,7 @@ export function isRetried(status: number): boolean {
 	return status === 0 || RETRIED_STATUSES.includes(status) || isUnreached(status)
 }
 
-/** Milliseconds until the next attempt, or null to give up. Doubles from 1 s to 30 s. `random` (0 to 1) subtracts up to
- * a quarter, so that the visitors of a restarted server do not all return in the same second. */
+/** Milliseconds until the next attempt, or null to give up. `random` (0 to 1) spreads a restarted server's visitors. */
 export function retryDelay(attempt: FailedAttempt, random: number): number | null {
 	if (attempt.status === 0) {
 		if (attempt.failingForMs >= NETWORK_PATIENCE_MS) return null

@@ -53,8 +53,7 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 		let watchdog: ReturnType<typeof setTimeout> | undefined
 		let asked = place.url !== null
 		const upload = new Upload(video, {
-			// Only one of the two: with both, the library starts over after any refusal, and a restarting server would lose
-			// everything it already has.
+			// Only one of the two: with both, the library starts over after a refusal and loses what the server already has.
 			...(place.url ? { uploadUrl: place.url } : { endpoint }),
 			chunkSize: place.partBytes ?? PART_BYTES,
 			headers: place.refusedBytes ? { "upload-refused-bytes": String(place.refusedBytes) } : {},

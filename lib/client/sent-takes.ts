@@ -6,7 +6,6 @@ const KEY = "sent-takes"
 /** Room for the last twenty. For an older take, the server itself answers that it has it. */
 const MOST_CHARACTERS = 20 * 37
 
-/** Reported by this browser itself, before it sends anything again. */
 export const SENT_ALREADY = { status: 410, detail: "This recording was already sent, so we didn't send it again." }
 
 const { read, write } = quietStorage(() => localStorage)

@@ -68,10 +68,7 @@ export function dashboardPath(user: Pick<SignedInUser, "role" | "tenant_slug">):
 	return user.role === "platform_admin" ? "/admin/platform/dashboard" : `/admin/${user.tenant_slug}/dashboard`
 }
 
-/**
- * Where a sign-in leads: to the page on which the last session ended, to the one that sent a visitor without a session
- * here (it is the fragment of the login's address), or to the dashboard.
- */
+/** The page on which the last session ended, the one in the login's fragment that led here, or the dashboard. */
 export function afterSignIn(
 	user: Pick<SignedInUser, "role" | "tenant_slug">,
 	{ pathname: here, hash }: Pick<Location, "pathname" | "hash">,

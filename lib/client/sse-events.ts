@@ -7,8 +7,7 @@ export interface ServerEvent {
 
 const LINE_END = /\r\n|\n|\r/
 
-/** Parses a text/event-stream (WHATWG HTML, 9.2.6), without reconnection. EventSource only sends GET. The returned
- * function takes the next piece, cut anywhere by the network, and returns the events that it completes. */
+/** Parses a text/event-stream (WHATWG HTML, 9.2.6), cut anywhere by the network. EventSource only sends GET. */
 export function serverEvents(): (piece: string) => ServerEvent[] {
 	let rest = ""
 	let event = ""

@@ -31,7 +31,6 @@ export function secondsLeft(samples: TransferSamples, totalBytes: number): numbe
 	return rate ? Math.max(0, totalBytes - sent) / rate : null
 }
 
-/** The time in words, rounded to avoid false precision. */
 export function timeLeftText(seconds: number): string {
 	if (seconds < 5) return "a few seconds left"
 	if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`

@@ -3,8 +3,7 @@ import { waitToRetry } from "./wait-to-retry"
 
 const NONE = 0
 
-/** Resolves once the server answers for this page, or refuses for a reason that waiting does not mend; a browser that
- * leaves before shows its own error. Calls `onLate` before the first wait. Rejects if `signal` aborts. */
+/** Resolves once waiting no longer helps: the server answers, or refuses for good. Calls `onLate` once it waits. */
 export async function untilReachable(path: string, signal: AbortSignal, onLate: () => void): Promise<void> {
 	for (let failures = 1; ; failures += 1) {
 		const status = await fetch(path, { method: "HEAD", signal }).then(

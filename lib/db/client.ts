@@ -89,7 +89,7 @@ export function pool(): pg.Pool {
 	return connections().pool
 }
 
-/** For the counts of rate limits, the only data that a power cut may lose: visitors wait for these commits. */
+/** Only for the counts of rate limits: visitors wait for these commits. */
 export function unsyncedPool(): pg.Pool {
 	return connections().unsynced
 }
@@ -131,7 +131,7 @@ interface DedicatedOptions {
 	queryTimeoutMs?: number
 }
 
-/** Opens a connection beside the pool, for COPY and for locks, with its own time limits. The caller ends it. */
+/** Opens a connection beside the pool, for COPY and for locks. The caller ends it. */
 export async function openDedicatedClient({
 	statementTimeoutMs,
 	queryTimeoutMs,

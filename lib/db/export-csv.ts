@@ -31,11 +31,9 @@ export interface CsvQuery {
 	from: string
 }
 
-/**
- * Streams all rows as CSV: COPY took 0.8 s and flat memory for a million rows; reading objects took 6.7 s and 1.6 GB.
+/** COPY took 0.8 s and flat memory for a million rows; reading objects took 6.7 s and 1.6 GB.
  * @param signal must abort when the reader leaves: the framework never starts the body of a reader that left before it.
- * @throws `unavailable` if two exports are running and neither ends within three seconds.
- */
+ * @throws `unavailable` if two exports are running and neither ends within three seconds. */
 export async function exportCsv({ columns, from }: CsvQuery, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
 	const selected = columns.map(([name, value]) => `${value} AS ${name}`).join(", ")
 	const copyStatement = `COPY (SELECT ${selected} ${from}) TO STDOUT WITH (FORMAT csv, HEADER true)`

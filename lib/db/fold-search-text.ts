@@ -1,6 +1,5 @@
-// Folds stored text and query alike. The database's lower() knows only ASCII in the C locale ("Ömer ÖZIL" was never
-// found). NFC, because phones and Macs send the same name in different code points; one sigma, because lowercase has
-// two.
+// Folds stored text and query alike: the database's lower() knows only ASCII in the C locale ("Ömer ÖZIL" was never
+// found). NFC, because phones and Macs send different code points; one sigma, because lowercase has two.
 export function foldSearchText(text: string): string {
 	return text.normalize("NFC").toLowerCase().replaceAll("ς", "σ")
 }

@@ -6,11 +6,9 @@ interface Call<T, R> {
 	reject(error: unknown): void
 }
 
-/**
- * Gathers calls with the same key that arrive during a run for the next run, so no call gets a result from before it.
+/** Gathers calls with the same key that arrive during a run for the next run, so no call gets a result from before it.
  * @param work returns one result per item, in order. If it fails, all of its calls fail; a promise that rejects fails
- * its call.
- */
+ * its call. */
 export function inBatches<T, R>(
 	work: (key: string, items: T[]) => Promise<readonly (R | Promise<R>)[]>,
 ): (key: string, item: T) => Promise<R> {

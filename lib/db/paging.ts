@@ -2,7 +2,6 @@ import { z } from "zod"
 
 const SEARCH_CAP = 200
 
-/** An empty value in the address bar counts as absent. */
 export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value)
 
 /** The API rejects NUL everywhere, but a page reads the address bar without that check, and PostgreSQL takes no NUL. */

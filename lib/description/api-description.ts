@@ -1,4 +1,3 @@
-/** A JSON schema, as far as the description of the API uses them. */
 export interface Schema {
 	$ref?: string
 	type?: string | string[]
@@ -51,7 +50,6 @@ interface OperationObject {
 	responses: Record<string, Answer>
 }
 
-/** The description of the API, as those read it who draw from it: in OpenAPI 3.1, written by describe-api.ts. */
 export interface ApiDescription {
 	info: { title: string; version: string }
 	tags: { name: string; description: string }[]
@@ -64,14 +62,13 @@ export interface Operation extends OperationObject {
 	path: string
 }
 
-/** In the order of the description, subject by subject. */
 export function operationsOf({ paths }: ApiDescription): Operation[] {
 	return Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
 	)
 }
 
-/** The scope that a key needs; null if the operation is closed to keys. */
+/** Null if the operation is closed to keys. */
 export function keyScopeOf({ security }: Pick<Operation, "security">): string | null {
 	return security.flatMap(({ apiKey = [] }) => apiKey)[0] ?? null
 }
@@ -83,7 +80,6 @@ export function resolve(schema: Schema, schemas: Schemas): { schema: Schema; nam
 	return { schema: schemas[name] ?? {}, name }
 }
 
-/** The kinds of value that a schema allows beside null, and whether it allows null. */
 export function choicesOf(schema: Schema): { choices: Schema[]; nullable: boolean } {
 	const all = schema.anyOf ?? schema.oneOf
 	if (all) {

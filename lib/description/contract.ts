@@ -11,7 +11,6 @@ import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
 import { tenantCalls } from "@/lib/tenants/calls"
 import { descriptionCalls } from "./calls"
 
-/** Every call of the product, subject by subject. */
 export const CALLS = {
 	Testimonials: { ...testimonialVisitorCalls, ...testimonialCalls },
 	Chatbot: chatbotCalls,
@@ -30,10 +29,7 @@ export const contract = {
 	...CALLS.Quizzes,
 } satisfies Record<string, Call>
 
-/**
- * What a call may answer: what follows from its declaration, and what it says of itself. Any call may also answer 401, 403,
- * 405, 429 or 5xx.
- */
+/** Any call may also answer 401, 403, 405, 429, or 5xx. */
 export function statusesOf(operation: string, call: Call): readonly number[] {
 	if (call.statuses) return call.statuses
 	const sends = call.body ?? call.form ?? call.upload ?? call.files

@@ -6,7 +6,6 @@ const PREFERRED = ["application/json", "application/x-www-form-urlencoded", "mul
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 const asText = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value))
 
-/** The variable of the reader's shell that holds what the call is signed with. */
 function tokenOf(operation: Operation): string | null {
 	if (keyScopeOf(operation)) return "API_KEY"
 	if (operation.security.some((way) => "quizSession" in way)) return "SESSION_SECRET"
@@ -22,7 +21,6 @@ function formOf(type: string, { schema, example }: Content): string[] {
 	})
 }
 
-/** The form of the body that samples show, and its content. */
 export function shownBody({ requestBody }: Operation): [type: string, content: Content] | undefined {
 	const forms = Object.entries(requestBody?.content ?? {})
 	return PREFERRED.flatMap((type) => forms.filter(([form]) => form === type))[0] ?? forms[0]
@@ -39,7 +37,6 @@ function bodyOf(operation: Operation): string[] {
 	return [`-H ${quoted(`Content-Type: ${type}`)}`, "--data-binary @file"]
 }
 
-/** The operation as a line for a shell, with the examples of its description. @param origin where the product is. */
 export function curlSample(operation: Operation, origin: string): string {
 	const { method, path, parameters } = operation
 	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>

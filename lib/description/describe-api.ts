@@ -11,7 +11,6 @@ import { API_ABOUT, API_TITLE, TAGS, WEBHOOK_ABOUT, WEBHOOK_TAKEN } from "./text
 /** Raised by what callers must notice; tests/api/description.test.ts compares with the description of the last release. */
 export const API_VERSION = "1.0.0"
 
-/** Every schema that an answers.ts exports, under its own name. */
 const answers = import.meta.glob<Record<string, unknown>>("../**/answers.ts", { eager: true })
 
 function namesOf(): Map<ZodType, string> {
@@ -31,7 +30,6 @@ function namesOf(): Map<ZodType, string> {
 const SAMPLE_ID = "00000000-0000-4000-8000-000000000003"
 const SAMPLE_TIME = "2026-01-15T09:40:00.000Z"
 
-/** What a business's program gets, as the operation that the program offers. */
 function describeWebhook(type: EventType): Json {
 	const data = { ...sampleData({ type, subjectId: SAMPLE_ID }), is_deleted: false }
 	const example = { type, timestamp: SAMPLE_TIME, schema_version: SCHEMA_VERSION, is_test: false, data }
@@ -46,7 +44,6 @@ function describeWebhook(type: EventType): Json {
 	}
 }
 
-/** The whole API in OpenAPI 3.1, from how its calls are declared. */
 export function describeApi(): Json {
 	const names = namesOf()
 	const schemas = answerSchemas(names)

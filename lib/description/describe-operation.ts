@@ -20,10 +20,8 @@ import {
 	WHO,
 } from "./texts"
 
-/** What every part of an operation's description may refer to. */
 export interface Known {
 	schemas: Record<string, Json>
-	/** Names of the schemas above, by their zod schema. */
 	names: ReadonlyMap<Schema, string>
 }
 
@@ -126,7 +124,6 @@ function successOf(operation: string, { answer, types = [] }: Call, known: Known
 	return Object.fromEntries(types.map((type) => [type, { schema: type.startsWith("text/") ? { type: "string" } : {} }]))
 }
 
-/** Beside those of its row, an operation may answer these. */
 function commonStatuses({ auth, keyScope, limit }: Call): number[] {
 	return [...(isSignedIn(auth) || auth === "quiz_session" ? [401, 403] : []), ...(limit || keyScope ? [429] : [])]
 }

@@ -1,6 +1,5 @@
 import type { Json } from "./json-schema"
 
-/** What a field of this name would hold. Used where its schema allows it. */
 const BY_NAME: Record<string, unknown> = {
 	name: "Ada Lovelace",
 	visitor_name: "Ada Lovelace",
@@ -40,7 +39,6 @@ const BY_FORMAT: Record<string, string> = {
 
 const list = (value: unknown) => (Array.isArray(value) ? (value as Json[]) : [])
 
-/** Formats that the values above have. */
 const KNOWN_FORMATS = ["email", "uri", "date-time"]
 
 function fits(value: unknown, { type, format, enum: allowed, maxLength, pattern }: Json): boolean {
@@ -60,10 +58,7 @@ function exampleText({ format, minLength, maxLength, pattern }: Json): string {
 	return text.padEnd(least, "x").slice(0, typeof maxLength === "number" ? maxLength : undefined)
 }
 
-/**
- * A value that the schema allows, the same each time. Optional fields are in it, so that a reader sees them all.
- * @param schemas what `$ref` refers to.
- */
+/** The same value each time. It has the optional fields too, so that a reader sees them all. */
 export function exampleOf(schema: Json, schemas: Record<string, Json>, name = ""): unknown {
 	if (typeof schema.$ref === "string") {
 		return exampleOf(schemas[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)] ?? {}, schemas, name)

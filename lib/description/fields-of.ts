@@ -4,19 +4,17 @@ export interface FieldOf {
 	name: string
 	schema: Schema
 	required: boolean
-	/** Those of the object, or of each object of the list, that it holds. */
+	/** The fields of the object, or of each object of the list. */
 	fields: FieldOf[]
 }
 
 interface ObjectIn {
 	schema: Schema
-	/** One of several that the value may be. */
 	isChoice: boolean
-	/** The named schemas that lead to it. */
 	names: readonly string[]
 }
 
-/** The objects that a value consists of, may be, or lists. What holds itself is told once. */
+/** An object that holds itself appears once. */
 function objectsIn(given: Schema, schemas: Schemas, before: readonly string[], isChoice = false): ObjectIn[] {
 	const { schema, name } = resolve(given, schemas)
 	if (name && before.includes(name)) return []
@@ -31,10 +29,7 @@ function objectsIn(given: Schema, schemas: Schemas, before: readonly string[], i
 	]
 }
 
-/**
- * The fields of an object, of each object in a list, or of the objects that a value may be. No field of those is
- * required, because the value may be another one of them.
- */
+/** If the value may be one of several objects, none of their fields is required. */
 export function fieldsOf(schema: Schema, schemas: Schemas, names: readonly string[] = []): FieldOf[] {
 	const fields = objectsIn(schema, schemas, names).flatMap(({ schema: object, isChoice, names: within }) =>
 		Object.entries(object.properties ?? {}).map(([name, property]): [string, FieldOf] => {

@@ -28,7 +28,6 @@ const namesOf = (fields: readonly FieldOf[]): string[] =>
 const titleOf = ({ summary, method, path, operationId }: Operation) =>
 	`${summary} ${method} ${path} ${operationId}`.toLowerCase()
 
-/** Its title, its parameters, and every field that is sent and answered. */
 function textOf(operation: Operation, schemas: Schemas): string {
 	const { parameters, requestBody, responses } = operation
 	const contents = [requestBody, responses["200"]].flatMap((part) => Object.values(part?.content ?? {}))
@@ -36,10 +35,7 @@ function textOf(operation: Operation, schemas: Schemas): string {
 	return [titleOf(operation), ...parameters.map(({ name }) => name), ...fields].join(" ").toLowerCase()
 }
 
-/**
- * The operations in which every word occurs, subject by subject, those first whose title has them all.
- * @param q as typed
- */
+/** The operations in which every word occurs. Those whose title has all of them come first in their subject. */
 export function findOperations(api: ApiDescription, { q, caller }: { q: string; caller: Caller }): Subject[] {
 	const words = q.toLowerCase().split(/\s+/).filter(Boolean)
 	const hasAll = (text: string) => words.every((word) => text.includes(word))

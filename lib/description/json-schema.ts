@@ -33,19 +33,18 @@ const sent: Override = ({ zodSchema, jsonSchema }) => {
 
 const withoutDialect = ({ $schema, $id, ...schema }: Json): Json => schema
 
-/** Of what a caller sends. */
 export function requestSchema(schema: Schema): Json {
 	return withoutDialect(
 		z.toJSONSchema(schema as ZodType, { io: "input", unrepresentable: "any", override: sent }) as Json,
 	)
 }
 
-/** Of what the product sends by itself. */
+/** For what the product sends by itself. */
 export function sentSchema(schema: ZodType): Json {
 	return withoutDialect(z.toJSONSchema(schema, { unrepresentable: "any", override: answered }) as Json)
 }
 
-/** Of what is answered, by name. Where one holds another, it refers to it. */
+/** Where one schema holds another, it refers to it by name. */
 export function answerSchemas(named: ReadonlyMap<ZodType, string>): Record<string, Json> {
 	const registry = z.registry<{ id: string }>()
 	for (const [schema, id] of named) registry.add(schema, { id })

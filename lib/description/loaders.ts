@@ -8,9 +8,7 @@ interface Made {
 	/** What `/api/openapi.json` answers. */
 	text: string
 	api: ApiDescription
-	/** What `/api/client.ts` answers. */
 	client: string
-	/** What `/api/client.js` answers. */
 	clientScript: string
 }
 
@@ -21,7 +19,6 @@ function make(): Made {
 	return { text, api, client: writeClient(api, origin), clientScript: writeClientScript(api, origin) }
 }
 
-/** The description of the API. The first caller has it made. */
 export function loadDescription(): Made {
 	// In development, calls change under it.
 	if (!isProduction()) return make()
@@ -30,7 +27,6 @@ export function loadDescription(): Made {
 	return kept.made
 }
 
-/** What the pages under /api/docs show. */
 export async function loadApiDocs(): Promise<{ api: ApiDescription; origin: string }> {
 	const { api } = loadDescription()
 	return { api, origin: env().APP_URL }

@@ -1,7 +1,5 @@
 import type { Auth } from "@/lib/calls"
 
-/** What the description of the API says in words. */
-
 export const API_TITLE = "Video testimonials, chatbot, and quizzes"
 export const ABOUT_KEYS =
 	"The operations that name a key scope are open to API keys, which an owner makes in Settings, Integrations, and which are sent as `Authorization: Bearer tstm_…`. A key acts in its own business only, and needs no `tenant_slug`."

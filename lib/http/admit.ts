@@ -21,7 +21,6 @@ import { clientInfo } from "./client-info"
 
 type ForAdmins = { [A in keyof ScopeByAuth]: { viewer: Viewer; scope: ScopeByAuth[A] } }
 
-/** Who asks, and whose data the handler may touch. */
 export interface AccessByAuth extends ForAdmins {
 	public: { viewer?: undefined }
 	visitor: Visit
@@ -34,7 +33,6 @@ interface Asked {
 	params: { tenantSlug?: unknown; quizId?: unknown; id?: unknown }
 	product: Product | null
 	isWrite: boolean
-	/** From the contract's row. */
 	asksAgain: AsksAgain
 	/** The least role in the tenant, from the contract's row. */
 	role: TenantRole
@@ -45,7 +43,6 @@ interface Asked {
 /** The first step needs no body; the second learns which tenant the query or the body names. */
 type Admission<A extends Auth> = (asked: Asked) => Promise<(named: NamedTenant) => Promise<AccessByAuth[A]>>
 
-/** What every call of a signed-in admin, or of an API key where the row allows one, demands. */
 async function signedIn({ request, keyScope }: Asked): Promise<Viewer> {
 	const text = apiKeyOf(request.headers)
 	if (text !== null) {

@@ -10,7 +10,6 @@ export const ErrorAnswer = z.strictObject({
 	next_step: z.enum(["second_factor", "confirm", "set_up"]).optional(),
 	/** For a sign-in that waits for its second step. Works once. */
 	challenge: z.string().optional(),
-	/** How its account can show the second step. */
 	...StepWays.partial().shape,
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

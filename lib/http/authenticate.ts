@@ -9,9 +9,7 @@ import { looksLikeKey } from "@/lib/tenants/api-keys/key-text"
 export const SIGN_IN_REQUIRED = "Please sign in to continue."
 const SESSION_OVER = "Your session has ended. Please sign in again."
 
-/**
- * Any page can make a browser send the cookie, so it counts only from this origin. A bearer token needs no such check.
- */
+/** Any page can make a browser send the cookie, so it counts only from this origin. */
 function isSameOrigin(headers: Headers): boolean {
 	const site = headers.get("sec-fetch-site")
 	if (site) return site === "same-origin"
@@ -19,7 +17,6 @@ function isSameOrigin(headers: Headers): boolean {
 	return origin !== null && origin === new URL(env().APP_URL).origin
 }
 
-/** Null also if the header holds something else. */
 export function bearerOf(headers: Headers): string | null {
 	return /^Bearer +([^\s]+)$/i.exec(headers.get("authorization")?.trim() ?? "")?.[1] ?? null
 }
@@ -35,7 +32,7 @@ function sessionTokenOf(headers: Headers): string {
 	return cookie
 }
 
-/** Null without one. Cookies beside it do not count. */
+/** Cookies beside it do not count. */
 export function apiKeyOf(headers: Headers): string | null {
 	const token = bearerOf(headers)
 	return token !== null && looksLikeKey(token) ? token : null

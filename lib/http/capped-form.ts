@@ -3,13 +3,10 @@ import { AppError } from "@/lib/errors"
 import { form } from "./form"
 import { type BodyReader, validate } from "./read-body"
 
-/** An urlencoded body may use three bytes for each one. Field names and boundaries are small by comparison. */
+/** An urlencoded body may use three bytes for each one. */
 const ENCODING = 3
 
-/**
- * Counts decoded bytes: JSON takes three times its size when urlencoded. @throws `too_large` before any field is
- * validated.
- */
+/** Counts decoded bytes. @throws `too_large` before any field is validated. */
 export function cappedForm<T extends object>(
 	schema: ZodType<T>,
 	{ bytes, tooLarge }: { bytes: number; tooLarge: string },

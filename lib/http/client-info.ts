@@ -3,7 +3,6 @@ export interface ClientInfo {
 	address: string
 	/** At most 512 characters. */
 	userAgent: string
-	/** The unparsed Cookie header. */
 	cookies: string | null
 }
 

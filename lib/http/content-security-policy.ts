@@ -15,7 +15,6 @@ export function frameUnderIsolation(headers: Headers): void {
 	headers.set("cross-origin-resource-policy", "cross-origin")
 }
 
-/** The websites that the page's tenant allows. */
 async function frameAncestorsOf(pathname: string): Promise<string> {
 	const [, chat, quiz, embedded] = EMBEDDABLE.exec(pathname) ?? []
 	const slug = chat ?? quiz
@@ -29,10 +28,7 @@ export function embedPolicy(): string {
 	return `default-src 'none'; style-src 'unsafe-inline'; img-src ${media}; media-src ${media}; base-uri 'none'; form-action 'none'; frame-ancestors *`
 }
 
-/**
- * All screens share an origin with the admin's token, so every page runs only scripts with this response's nonce.
- * Styles stay 'unsafe-inline' for React's style attributes and the dialogs.
- */
+/** Every screen shares an origin with the admin's token, so scripts need the nonce. React needs inline styles. */
 export async function pagePolicy(pathname: string, nonce: string): Promise<string> {
 	const frameAncestors = await frameAncestorsOf(pathname)
 	const media = ["'self'", "blob:", ...storagePlace().origins].join(" ")

@@ -26,21 +26,17 @@ interface Event {
 
 interface Live {
 	request: Request
-	/** The reader, never shown to anyone. */
 	owner: string
 	/** Strangers take no room from those who are signed in. */
 	audience: "admins" | "visitors"
 	address: string
-	/** Whether a change of these ids can matter. */
 	concerns(ids: readonly string[]): boolean
 	/** What is new after the position, null for nothing. A null position: the reader has nothing. */
 	read(position: string | null): Promise<Event | null>
-	/** Rejects once the reader may no longer listen. */
 	stillAllowed(): Promise<unknown>
 }
 
 interface Open extends Pick<Live, "owner" | "audience"> {
-	/** What a limit by address counts. */
 	network: string
 	end(): void
 }
@@ -72,11 +68,8 @@ export function wantsStream(request: Request): boolean {
 	return /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
 }
 
-/**
- * Holds no database connection: a notification makes it read what is new after its position, so nothing is lost or sent
- * twice. It ends with the right to listen. @throws what the first `read` throws; `unavailable` if too many streams are
- * open.
- */
+/** A notification makes it read what is new after its position, so nothing is lost or sent twice. @throws what the
+ * first `read` throws; `unavailable` if too many streams are open. */
 export async function liveStream(live: Live): Promise<RawReply> {
 	const { request } = live
 	const reader = { owner: live.owner, audience: live.audience, network: limitKeyOfAddress(live.address) }

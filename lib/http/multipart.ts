@@ -9,15 +9,11 @@ import { refuseEncoded } from "./refuse-encoded"
 import { ThroughputGuard } from "./throughput-guard"
 
 const PACE_CHECK_MS = 5_000
-/** Far more than any form here sends. */
 const LIMITS = { fieldNameSize: 100, fields: 60, files: 8, parts: 64, headerPairs: 64 }
 const FIELD_CAP_BYTES = 32 * 1024
-/** For everything but the declared files. */
 const BESIDE_FILES_BYTES = 4 * 1024 * 1024
 
-/**
- * busboy 3.2.6 waits forever on a skipped part whose end arrives together with more than this; a socket delivers 64 KB.
- */
+/** busboy 3.2.6 waits forever on a skipped part whose end arrives with more than this; a socket delivers 64 KB. */
 const PART_BUFFER_BYTES = 128 * 1024
 
 export interface MultipartForm<S extends FileSpecs> {
@@ -30,12 +26,8 @@ export interface MultipartForm<S extends FileSpecs> {
 	discard(): Promise<void>
 }
 
-/**
- * After a rejection it drains the rest, because a reset would hide the response from the client, and leaves no
- * temporary file.
- * @throws `bad_request` for a cut-off or malformed body, `unsupported_type`, `too_large`, `timeout` below the minimum
- * pace.
- */
+/** After a rejection it drains the rest, because a reset would hide the response, and leaves no temporary file.
+ * @throws `bad_request` for a broken body, `unsupported_type`, `too_large`, `timeout` below the minimum pace. */
 export function multipart<S extends FileSpecs>(
 	specs: S,
 	{ fieldCap = FIELD_CAP_BYTES }: { fieldCap?: number } = {},
@@ -151,8 +143,7 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S, fieldCap
 			if (!fields.has(name)) fields.set(name, value)
 		})
 		parser.on("file", (name: string, stream: Readable) => {
-			// A form that breaks off inside a part emits an error on a stream that no one reads; without a listener it is
-			// uncaught.
+			// A form that breaks off inside a part emits an error on an unread stream; without a listener it is uncaught.
 			stream.on("error", () => undefined)
 			const spec = Object.hasOwn(specs, name) ? specs[name] : undefined
 			if (!spec || settled) return void stream.resume()

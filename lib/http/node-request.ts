@@ -9,10 +9,7 @@ export function nodeRequest(request: Pick<Request, "headers">): RawRequest | und
 
 const held = new WeakMap<RawRequest, Request>()
 
-/**
- * A signal dies with its garbage-collected request: a long response would not notice a leaving client
- * (nodejs/undici#3644).
- */
+/** A signal dies with its garbage-collected request: a long response misses a leaving client (nodejs/undici#3644). */
 export function holdRequest(request: Request): void {
 	const raw = nodeRequest(request)
 	if (raw) held.set(raw, request)

@@ -32,10 +32,7 @@ async function loadChat(slug: string) {
 	return { chatbot, quizzes }
 }
 
-/**
- * lib/start caches their HTML by what `load` returns (page-cache.mjs): a change shows with the next request on every
- * host.
- */
+/** lib/start caches their HTML by what `load` returns (page-cache.mjs), so a change shows with the next request. */
 const PAGES = {
 	home: { path: /^\/$/, load: readPlatformConfig, languages: null },
 	testimonial: { path: /^\/testimonial\/([0-9a-f-]+)$/, load: loadSharedPage, languages: languagesOfTestimonial },

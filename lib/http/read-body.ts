@@ -8,7 +8,6 @@ const MAX_DEPTH = 40
 /** For a few hundred KB. Without it, one byte per minute would hold a connection for days. */
 const BODY_DEADLINE_MS = 15_000
 
-/** The Content-Length, at most `most`. */
 export function announcedBytes({ headers }: Request, most: number): number {
 	const said = headers.get("content-length")
 	return said === null ? most : Math.min(Number(said), most)
@@ -71,7 +70,7 @@ export interface ReadBody<T> {
 	value: T
 	/** As sent: schemas drop a platform admin's tenant_slug and tenant_id as unknown fields. */
 	raw: Record<string, unknown>
-	/** Runs once the response is made. Deletes spooled files that were not moved into storage. */
+	/** Runs once the response is made. */
 	release?(): Promise<void>
 }
 

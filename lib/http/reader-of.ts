@@ -7,7 +7,6 @@ import { multipart } from "./multipart"
 import { type BodyReader, json } from "./read-body"
 import { uploadForm } from "./upload-form"
 
-/** The content types in which a call takes its body; none if it takes no body. */
 export function contentTypesOf({ sentAs, body, form, upload, files }: Call): readonly ContentType[] {
 	if (sentAs) return sentAs
 	if (body) return ["application/json"]
@@ -15,7 +14,6 @@ export function contentTypesOf({ sentAs, body, form, upload, files }: Call): rea
 	return form ? ["application/x-www-form-urlencoded", "multipart/form-data"] : []
 }
 
-/** Reads the body of a call as it is declared. */
 export function readerOf(call: Call): BodyReader<unknown> | undefined {
 	const { body, upload, files, cap, tooLarge } = call
 	const fields = (call.form ?? z.object({})) as ZodType<object>

@@ -5,9 +5,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 type Exports = Record<(typeof METHODS)[number] | "HEAD" | "OPTIONS", Handler>
 
 interface Protocol {
-	/** Headers of the OPTIONS response. */
 	capabilities: Record<string, string>
-	/** Around each call. */
 	around(handler: Handler): Handler
 }
 
@@ -28,10 +26,7 @@ export function resource<C extends Calls>(
 	return methods(routes, capabilities)
 }
 
-/**
- * All methods of one path. An undeclared method gets a JSON 405 with Allow, where Next alone would answer an empty one. HEAD
- * runs GET without its body, unless there is one.
- */
+/** An undeclared method gets a JSON 405 with Allow, where Next answers an empty one. An undeclared HEAD runs GET. */
 export function methods(routes: Partial<Record<string, Handler>>, capabilities = {}): Exports {
 	const allowed: string[] = METHODS.filter((method) => routes[method])
 	if (routes.GET || routes.HEAD) allowed.push("HEAD")

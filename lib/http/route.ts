@@ -60,12 +60,8 @@ function queryOf(request: Request): Record<string, string> {
 	return query
 }
 
-/**
- * Serves one call as its domain declares it. Everything that no call may forget happens here, in this order: the limit by
- * address, authentication and scope, writes to an inactive tenant, capped parsing, the handler, the response, and one log
- * line.
- * @param operation "METHOD /path"
- */
+/** Serves one call as its domain declares it, in this order: the limit by address, authentication and scope, writes to
+ * an inactive tenant, capped parsing, the handler, the response, and one log line. @param operation "METHOD /path" */
 export function route(operation: string, call: Call, respond: Handle<Call>): Handler {
 	const { auth, product = null, asksAgain = false, role = "owner", keyScope = null } = call
 	const demands = { product, asksAgain, role, keyScope }

@@ -51,9 +51,7 @@ export async function serveMade(
 	return new Response(request.method === "HEAD" ? null : bytes, { headers })
 }
 
-/**
- * GET and HEAD (RFC 9110). If the store has its own URLs (S3), GET redirects there; they are valid for one method only.
- */
+/** GET and HEAD (RFC 9110). GET redirects to the store's own URLs, if it has them (S3); each is for one method only. */
 export async function serveObject(request: Request, object: ServedObject): Promise<Response> {
 	const headers = baseHeaders(object)
 	if (isUnchanged(request, object)) return new Response(null, { status: 304, headers })

@@ -6,7 +6,6 @@ export const WINDOW_SECONDS = 30
 export class ThroughputGuard {
 	readonly #samples: { at: number; bytes: number }[]
 
-	/** @param bytes received before the start. */
 	constructor(startedAt: number, bytes = 0) {
 		this.#samples = [{ at: startedAt, bytes }]
 	}

@@ -1,6 +1,5 @@
 const unknownPath = async () => Response.json({ detail: "There's nothing at this address." }, { status: 404 })
 
-/** The methods of a catch-all route. */
 export const UNKNOWN_PATH = {
 	GET: unknownPath,
 	HEAD: unknownPath,

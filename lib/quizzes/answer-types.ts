@@ -5,7 +5,6 @@ import type { SentAnswer, SentAnswers } from "./sessions/answers"
 interface TypeRules {
 	/** How a visitor gives the answer. One press also moves on, if the quiz does that. */
 	by: "press" | "typing"
-	/** The question's own options, options that the type fixes, or none. */
 	options: "own" | readonly string[] | null
 }
 
@@ -16,9 +15,7 @@ export const QUESTION_TYPES: Readonly<Record<QuestionType, TypeRules>> = {
 	text: { by: "typing", options: null },
 }
 
-/** An answer as the product computes with it. Calls and the database carry it as SentAnswer. */
 export type Answer = { kind: "choice"; option: string } | { kind: "text"; text: string }
-/** By the question's id. */
 export type GivenAnswers = ReadonlyMap<string, Answer>
 
 type Asked = Pick<Question, "id" | "type" | "options">
@@ -51,7 +48,6 @@ export function readAnswers(questions: readonly Pick<Asked, "id" | "type">[], se
 	return given
 }
 
-/** Null removes it. */
 export function withAnswer(given: GivenAnswers, id: string, answer: Answer | null): GivenAnswers {
 	const next = new Map(given)
 	if (answer) next.set(id, answer)
@@ -59,12 +55,10 @@ export function withAnswer(given: GivenAnswers, id: string, answer: Answer | nul
 	return next
 }
 
-/** The opposite of readAnswer(). */
 export function sentAnswer(answer: Answer | null): SentAnswer {
 	return answer ? answerText(answer) : ""
 }
 
-/** One line or text for people. */
 export function answerText(answer: Answer): string {
 	switch (answer.kind) {
 		case "choice":
@@ -74,7 +68,6 @@ export function answerText(answer: Answer): string {
 	}
 }
 
-/** True for an answer that does not satisfy a required question. */
 export function isBlank(answer: Answer | null | undefined): boolean {
 	return !answer || answerText(answer).trim() === ""
 }

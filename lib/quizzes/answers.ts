@@ -77,7 +77,6 @@ export const Outcome = z.strictObject({
 	score_max: z.int(),
 	action: OutcomeAction,
 	action_config: ActionConfig,
-	/** Absent without one. */
 	button: OutcomeButton.optional(),
 	result_design: ResultDesign,
 })
@@ -94,7 +93,6 @@ const Head = z.strictObject({
 	quiz_name: z.string(),
 	quiz_description: z.string(),
 	contact_step: ContactStep,
-	/** True if choosing an answer also continues to the next question. */
 	auto_advance: z.boolean(),
 	is_active: z.boolean(),
 	created_at: z.iso.datetime(),
@@ -112,7 +110,6 @@ export type Quiz = z.infer<typeof Quiz>
 export const QuizAnswer = z.strictObject({ quiz: Quiz })
 export type QuizAnswer = z.infer<typeof QuizAnswer>
 
-/** For lists: without the quiz's content. */
 export const QuizEntry = Head.extend({ question_count: z.int() })
 export type QuizEntry = z.infer<typeof QuizEntry>
 

@@ -5,9 +5,7 @@ import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content
 const TEXT_CAP = 100
 const VERSION_LENGTH = 12
 
-/**
- * The readable fields and a hash: a quiz can have 512 KB, and the versions that visitors answered are stored anyway.
- */
+/** The readable fields and a hash: a quiz can have 512 KB, and its answered versions are stored anyway. */
 export function auditedQuiz(quiz: Quiz): AuditFields {
 	const { scoring_method, total_points, categories, lead_thresholds } = storedScoring(quiz.scoringConfig)
 	return {

@@ -19,9 +19,8 @@ import { quizRefusals } from "./words"
 const READS = { effect: "read", role: "viewer", keyScope: "quizzes:read", product: "chatbot" } as const
 const WRITES = { role: "editor", keyScope: "quizzes:write", product: "chatbot" } as const
 
-/** Quizzes: what visitors do, and what admins do. */
 export const quizCalls = {
-	// For visitors. The session's secret is the bearer token of every call about a session.
+	// The session's secret is the bearer token of every call about a session.
 	"GET /api/quiz/{tenantSlug}": visitor("List a business's quizzes", { product: "chatbot", answer: PublicQuizList }),
 	"GET /api/quiz/{tenantSlug}/{quizId}": visitor("Get a quiz to take", {
 		product: "chatbot",
@@ -66,7 +65,7 @@ export const quizCalls = {
 		also: [409],
 	}),
 
-	// For administrators. {id} is always the quiz: the framework takes only one name for one position in a path.
+	// {id} is always the quiz: the framework takes only one name for one position in a path.
 	"GET /api/admin/quizzes": scoped("List quizzes", { ...READS, query: QuizListQuery, answer: QuizList }),
 	"POST /api/admin/quizzes": tenant("Create a quiz", {
 		...WRITES,

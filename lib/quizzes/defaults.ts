@@ -2,10 +2,8 @@ import type { ActionConfig, Outcome, Question, ResultDesign, ScoringConfig } fro
 
 export const RATING_ANSWERS = ["1", "2", "3", "4", "5"] as const
 export const YES_NO_ANSWERS = ["Yes", "No"] as const
-/** Two points per step of the rating. */
 export const RATING_POINTS: Readonly<Record<string, number>> = { 1: 2, 2: 4, 3: 6, 4: 8, 5: 10 }
 export const YES_NO_POINTS: Readonly<Record<string, number>> = { Yes: 10, No: 0 }
-/** How many options a new multiple-choice question has, and the fewest it may have. */
 export const MIN_OPTIONS = 2
 export const WEIGHT_DEFAULT = 1
 export const WEIGHT_MIN = 1

@@ -74,7 +74,6 @@ export async function loadQuizResults(
 	return { viewer, analytics, ...page }
 }
 
-/** What each of these people reached in their last quiz. */
 export async function loadNewestSessions(tenantSlug: string, emails: string[]): Promise<NewestSession[]> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
 	return emails.length > 0 ? newestSessions(scope, emails) : []

@@ -84,12 +84,8 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 	return findQuiz(scope, copyId)
 }
 
-/**
- * Saves the fields that the form sent. A save that changes nothing leaves no audit entry. Running sessions keep the old
- * quiz.
- * @throws `not_found`; `conflict` if it was saved after `updated_at`; `invalid` for a public quiz without a question;
- * `too_large`.
- */
+/** A save that changes nothing leaves no audit entry. Running sessions keep the old quiz. @throws `not_found`;
+ * `conflict` if it was saved after `updated_at`; `invalid` for a public quiz without a question; `too_large`. */
 export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, input: QuizUpdateForm): Promise<QuizRow> {
 	await transaction(async (tx) => {
 		const before = await lock(tx, scope, id)

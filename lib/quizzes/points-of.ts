@@ -11,7 +11,6 @@ const DEFAULT_POINTS: Readonly<Record<QuestionType, Readonly<Record<string, numb
 	text: {},
 }
 
-/** Of one option: the quiz's own points if it sets them, otherwise the type's default. */
 export function pointsOf({ type, points }: Scored, option: string): number {
 	const known = Object.hasOwn(points, option) ? points : DEFAULT_POINTS[type]
 	return Object.hasOwn(known, option) ? Math.max(0, known[option] ?? 0) : 0
@@ -29,7 +28,6 @@ export function possiblePoints(question: Scored): number[] | null {
 	}
 }
 
-/** Null for free text. */
 export function bestPoints(question: Scored): number | null {
 	return possiblePoints(question)?.reduce((best, points) => Math.max(best, points), 0) ?? null
 }

@@ -51,9 +51,7 @@ const tenantOfQuiz = prepared(
 	"SELECT t.slug FROM quizzes q JOIN tenants t ON t.id = q.tenant_id WHERE q.id = $1",
 )
 
-/**
- * Without a scope, because an address on another website names only the quiz; the rest is read in its tenant's scope.
- */
+/** Without a scope, because an address on another website names only the quiz. */
 export async function findQuizTenant(id: string): Promise<string | null> {
 	const { rows } = await pool().query<{ slug: string }>(tenantOfQuiz(id))
 	return rows[0]?.slug ?? null
@@ -74,7 +72,6 @@ const HEAD = {
 const FULL = { ...HEAD, questions: true, scoringConfig: true, outcomes: true } as const satisfies Prisma.QuizSelect
 
 interface Counted {
-	/** Completed sessions. */
 	sessionCount: number
 }
 export type QuizEntryRow = Prisma.QuizGetPayload<{ select: typeof HEAD }> & Counted & { questionCount: number }

@@ -1,16 +1,12 @@
 import { html } from "./report/escape-html"
 
 export interface QuizSnippet {
-	/** The quiz's own page. */
 	address: string
 	id: string
 	name: string
 }
 
-/**
- * The drawing reserves about the first step's height; a strict policy would refuse a style. Without scripts, a link
- * shows.
- */
+/** The drawing reserves the first step's height; a strict policy would refuse a style. The link is for no scripts. */
 export function quizSnippet({ address, id, name }: QuizSnippet): string {
 	const { origin } = new URL(address)
 	return html`<div data-quiz-place="${id}"><svg width="100%" height="360" aria-hidden="true"></svg><a href="${address}">${name}</a></div>

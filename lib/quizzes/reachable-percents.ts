@@ -2,15 +2,11 @@ import type { Question, ScoringConfig } from "./answers"
 import { GENERAL_CATEGORY } from "./defaults"
 import { bestPoints, possiblePoints } from "./points-of"
 
-/** Tracking more sums would keep the editor waiting. */
 const MOST_STATES = 20_000
 
 type Pair = readonly [earned: number, possible: number]
 
-/**
- * Optional questions answered or not. Null if too many combinations would keep the editor waiting: it makes no claim
- * then.
- */
+/** Null if too many combinations would keep the editor waiting: it makes no claim then. */
 export function reachablePercents(questions: readonly Question[], config: ScoringConfig): Set<number> | null {
 	const groups = new Map<string, Question[]>()
 	for (const question of questions) {

@@ -53,7 +53,6 @@ const id = z
 	.refine((value) => value !== "__proto__", "id may not be __proto__")
 const color = (field: string) =>
 	z.string(`${field} must be text`).regex(/^#[0-9a-f]{6}$/i, `${field} must be a color such as #007aff`)
-/** "type must be text, rating or yes_no" */
 const oneOf = <T extends Record<string, string>>(field: string, { options }: z.ZodEnum<T>) =>
 	z.enum(options, `${field} must be ${options.slice(0, -1).join(", ")} or ${options.at(-1)}`)
 const flag = (field: string) => z.boolean(`${field} must be true or false`)
@@ -221,7 +220,6 @@ export const OutcomesSchema = z
 	.max(OUTCOMES_MAX, `A quiz can have up to ${OUTCOMES_MAX} outcomes`)
 	.refine(unique, "Two outcomes have the same id")
 
-/** A form field that holds JSON. */
 function jsonText<T>(field: string, schema: z.ZodType<T>) {
 	return z
 		.string(`${field} must be JSON text`)

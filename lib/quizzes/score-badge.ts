@@ -1,6 +1,5 @@
 export type ScoreBadge = "excellent" | "good" | "fair" | "poor"
 
-/** Excellent from 90, good from 80, fair from 70, otherwise poor. */
 export function scoreBadge(percentage: number): ScoreBadge {
 	if (percentage >= 90) return "excellent"
 	if (percentage >= 80) return "good"

@@ -19,11 +19,9 @@ interface Sums {
 	possible: number
 }
 
-/**
- * With p earned, m best points, w weight: simple is Σp/Σm, weighted Σwp/Σwm, category the weighted mean of each
- * category's Σwp/Σwm. Free text, skipped questions, and answers that are not offered count in neither sum; nothing to
- * earn gives 0 %.
- */
+/** With p earned, m best points, w weight: simple is Σp/Σm, weighted Σwp/Σwm, category the weighted mean of each
+ * category's Σwp/Σwm. Free text, skipped questions, and answers that are not offered count in neither sum. Nothing to
+ * earn gives 0 %. */
 export function scoreQuiz(questions: readonly Question[], config: ScoringConfig, answers: GivenAnswers): QuizScore {
 	const total: Sums = { earned: 0, possible: 0 }
 	const byCategory = new Map<string, Sums>()

@@ -10,7 +10,6 @@ const Outcomes = Outcome.array()
 export const storedQuestions = (json: Prisma.JsonValue) => storedJson(Questions, json)
 export const storedScoring = (json: Prisma.JsonValue) => storedJson(ScoringConfig, json)
 export const storedOutcomes = (json: Prisma.JsonValue) => storedJson(Outcomes, json)
-/** As calls carry them. */
 export const storedAnswers = (json: Prisma.JsonValue) => storedJson(Answers, json)
 export const storedResult = (json: Prisma.JsonValue) => storedJson(QuizResult, json)
 
@@ -25,6 +24,5 @@ export const storedContent = ({ questions, scoringConfig, outcomes }: ContentCol
 	outcomes: storedOutcomes(outcomes),
 })
 
-/** `questions` are those of the session's version. */
 export const givenAnswers = (questions: readonly Question[], json: Prisma.JsonValue): GivenAnswers =>
 	readAnswers(questions, storedAnswers(json))

@@ -47,7 +47,7 @@ export function addressTakenMail(account: Recipient, newEmail: string): Outgoing
 	}
 }
 
-/** Goes to the old address, so that its owner notices. @param by who did it. */
+/** Goes to the old address, so that its owner notices. */
 export function addressChangedMail(account: Recipient, newEmail: string, by: string): OutgoingMail {
 	return {
 		tenantId: null,

@@ -22,10 +22,8 @@ const hashOf = (userId: string, email: string, code: string) =>
 
 const taken = () => new AppError("conflict", adminRefusals.emailHasAccount)
 
-/**
- * An address that has an account gets a mail that says so instead of a code: only its owner may learn that.
- * @throws `invalid` for a wrong password and for the same address; `rate_limited`.
- */
+/** If the address has an account, a mail says so: only its owner may learn that. @throws `invalid` for a wrong password
+ * and for the same address; `rate_limited`. */
 export async function requestAddressChange(
 	actor: OwnActor,
 	{ email, current_password }: AddressChangeRequest,
@@ -59,10 +57,8 @@ async function countTry(userId: string, now: Date) {
 	if (count !== 1) throw new AppError("conflict", addressRefusals.codeOver)
 }
 
-/**
- * Ends the reset links in the old mailbox; sessions stay. @returns the continued session, under the new address.
- * @throws `invalid` for a wrong code; `conflict` for an expired one, and if the address got an account meanwhile.
- */
+/** Ends the reset links in the old mailbox; sessions stay. @throws `invalid` for a wrong code; `conflict` for an
+ * expired one, and if the address got an account meanwhile. */
 export async function confirmAddressChange(actor: OwnActor, code: string, now = new Date()): Promise<SignedIn> {
 	const { userId, sessionId } = actor.viewer
 	await countTry(userId, now)

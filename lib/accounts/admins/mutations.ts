@@ -61,17 +61,14 @@ async function sendInvitation(tx: Db, user: AdminRow, isTaken: boolean, { tenant
 	await queueMail(tx, isTaken ? declinedInvitationMail(invited, invitedBy) : invitationMail(invited, token, invitedBy))
 }
 
-/**
- * An address with an account elsewhere gets the same answer, and a mail that says so. @throws `conflict` at MAX_ADMINS
- * and for the team's own addresses; Prisma's P2002 if the address got an account meanwhile.
- */
+/** An address with an account elsewhere gets the same answer, and a mail that says so. @throws `conflict` at MAX_ADMINS
+ * and for the team's own addresses; Prisma's P2002 if the address got an account meanwhile. */
 export async function inviteAdmin(
 	tx: Db,
 	invitation: Invitation,
 	{ email, tenantRole }: { email: string; tenantRole: TenantRole | null },
 ): Promise<AdminRow> {
 	const tenantId = invitation.tenant?.id ?? null
-	// Only the platform's own admins invite more of theirs.
 	const isFull = tenantId !== null && (await tx.user.count({ where: { tenantId } })) >= MAX_ADMINS
 	if (isFull) throw new AppError("conflict", adminRefusals.tooManyAdmins)
 	const place = tenantId === null ? { email, invitedEmail: null } : await placeOf(tx, tenantId, email)
@@ -122,10 +119,7 @@ export async function changeRole(tx: Db, tenantId: string, id: string, tenantRol
 	return { before, after: await findAdmin(tx, tenantId, id) }
 }
 
-/**
- * A platform admin has verified who asks. @throws `not_found`; `conflict` for one's own account or one without a second
- * step.
- */
+/** Platform admins verify who asks. @throws `not_found`; `conflict` for one's own account or without a second step. */
 export function resetTwoStepOf(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		if (id === actor.viewer.userId) throw new AppError("conflict", secondFactorRefusals.notOneOwn)

@@ -5,10 +5,8 @@ import type { Actor } from "../actor"
 import { ownerAddresses } from "./queries"
 import { type NoticedTenant, type SecurityNews, securityNoticeMail } from "./security-notice-mail"
 
-/**
- * Mails every owner, or every platform admin, also the one who made the change: another person may use their session.
- * @param tenantId null for the platform. @param concerned the address of an admin whom it is about, owner or not.
- */
+/** Mails also the admin who made the change: another person may use their session. @param tenantId null for the
+ * platform. @param concerned the address of an admin whom it is about, owner or not. */
 export async function mailOwners(
 	tx: Db,
 	tenantId: string | null,

@@ -20,7 +20,6 @@ export interface AdminRow {
 	/** The invited address, even if it has an account elsewhere. */
 	email: string
 	tenantRole: TenantRole
-	/** True until the admin chooses a password. */
 	isInvited: boolean
 	createdAt: Date
 	lastSignedInAt: Date | null

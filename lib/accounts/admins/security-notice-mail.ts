@@ -53,7 +53,6 @@ function wordsOf(news: SecurityNews, name: string): { subject: string; means: st
 	}
 }
 
-/** @param by who did it. */
 export function securityNoticeMail(to: string, tenant: NoticedTenant, news: SecurityNews, by: string): OutgoingMail {
 	const name = tenant?.name ?? resetWords.platformName
 	const { subject, means } = wordsOf(news, name)

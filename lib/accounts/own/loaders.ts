@@ -14,7 +14,6 @@ interface OwnAccount {
 	viewer: SignedInUser
 	sessions: AccountSession[]
 	factor: OwnFactor | null
-	/** Browsers support passkeys at the product's address. */
 	passkeys: boolean
 	/** Only this page opens until a required second step is on. */
 	isOverdue: boolean

@@ -19,11 +19,8 @@ function record(tx: Db, actor: Actor, action: `user.${string}ed`, targetId = act
 
 const wrongPassword = () => invalid("current_password", ownAccountRefusals.currentPasswordWrong)
 
-/**
- * Ends every session and reset link. Attempts count as logins, so that an open session is no second way to guess the
- * password.
- * @throws `invalid` for a wrong current password (`unauthenticated` would sign the screen out); `rate_limited`.
- */
+/** Attempts count as logins, so that an open session is no second way to guess the password. @throws `invalid` for a
+ * wrong current password (`unauthenticated` would sign the screen out); `rate_limited`. */
 export async function changeOwnPassword(
 	{ viewer, address, userAgent, cookies }: Actor & { userAgent: string; cookies: string | null },
 	{ current_password, new_password }: PasswordChange,

@@ -1,7 +1,6 @@
 import { db } from "@/lib/db/client"
 import type { Viewer } from "../viewer"
 
-/** Far more than any account has open. */
 const SESSION_LIST_CAP = 100
 
 export function listOwnSessions({ userId }: Viewer, now = new Date()) {

@@ -7,7 +7,6 @@ import { ownAccountRefusals } from "./words"
 const filled = z.string(resetWords.fieldsRequired).min(1, { error: resetWords.fieldsRequired, abort: true })
 
 export const PasswordChange = z.object({
-	// No account has a longer password, so a longer one is refused without hashing it.
 	current_password: filled.max(1000, resetWords.fieldsRequired),
 	new_password: filled
 		.min(PASSWORD_MIN, signInWords.passwordTooShort)

@@ -46,7 +46,6 @@ export async function startPasskey(actor: OwnActor, currentPassword: string | un
 	return presentCreation(rp, owner, existing, `add:${sessionId}`)
 }
 
-/** @throws `conflict` at MAX_PASSKEYS. */
 async function lockForAddition(tx: Db, { viewer }: OwnActor): Promise<LockedAccount> {
 	const account = await lockAccount(tx, viewer.userId)
 	if (!account) throw gone()
@@ -85,10 +84,7 @@ export async function addPasskey(
 	}
 }
 
-/**
- * Removing the last way turns the second step off. @throws `not_found`; `conflict` for a required second step's last
- * way.
- */
+/** The last way's removal turns the second step off. @throws `not_found`; `conflict` if a second step is required. */
 export function removePasskey(actor: OwnActor, id: string): Promise<SignedIn> {
 	return transaction(async (tx) => {
 		const account = await lockAccount(tx, actor.viewer.userId)

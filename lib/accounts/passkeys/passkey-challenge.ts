@@ -4,7 +4,6 @@ import { sameText } from "@/lib/crypto/same-text"
 
 export const PASSKEY_CHALLENGE_MS = 10 * 60 * 1000
 
-/** A sign-in, or something of the session or the waiting sign-in that asked. */
 export type PasskeyPurpose = "sign-in" | `step:${string}` | `confirm:${string}` | `add:${string}`
 
 const FORM = /^([\w-]{22})\.(\d{1,15})\.([0-9a-f]{64})$/

@@ -6,7 +6,6 @@ import type { RelyingParty } from "./relying-party"
 /** Ed25519, ES256, and RS256 (COSE). The library's list grows with Node, and a passkey must work on every host. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** For the account page. */
 export interface OwnPasskey {
 	id: string
 	name: string

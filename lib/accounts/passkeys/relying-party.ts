@@ -1,7 +1,6 @@
 import { isIP } from "node:net"
 import { env } from "@/lib/env"
 
-/** Whom a passkey belongs to. */
 export interface RelyingParty {
 	/** The host without a port: a passkey works only there. */
 	id: string

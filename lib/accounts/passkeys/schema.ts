@@ -5,7 +5,6 @@ import { passkeyRefusals } from "./words"
 export const MAX_PASSKEYS = 20
 export const PASSKEY_NAME_CAP = 60
 
-/** As WebAuthn's JSON carries it. */
 const binary = (cap: number) =>
 	z
 		.string(passkeyRefusals.refused)

@@ -24,10 +24,7 @@ interface Answer {
 	userAgent: string
 }
 
-/**
- * Replaces password and second step. @throws `invalid` for an unknown, unverified, or wrong one; `conflict`;
- * `rate_limited`.
- */
+/** Replaces password and second step. @throws `invalid` for an unusable passkey; `conflict`; `rate_limited`. */
 export async function signInWithPasskey(answer: Answer, now = new Date()): Promise<SignedIn> {
 	const { passkey, address, userAgent } = answer
 	await consume("LOGIN_ADDRESS", address)

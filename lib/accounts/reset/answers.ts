@@ -7,7 +7,6 @@ export const ResetTokenCheck = z.strictObject({
 	valid: z.boolean(),
 	email: z.string().nullable(),
 	message: z.string(),
-	/** The business, if the link is an invitation. */
 	invited_to: z.string().optional(),
 })
 export type ResetTokenCheck = z.infer<typeof ResetTokenCheck>

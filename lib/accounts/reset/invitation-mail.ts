@@ -16,10 +16,7 @@ const envelope = (to: string, name: string) => ({
 	subject: `You're invited to manage ${name}`,
 })
 
-/**
- * As platform mail: the tenant may have no mailbox yet. @param invitedBy null if the invited person asked for a new
- * link.
- */
+/** As platform mail: the tenant may have no mailbox yet. @param invitedBy null if the invited person asked for it. */
 export function invitationMail({ email, tenant }: Invited, token: string, invitedBy: string | null): OutgoingMail {
 	const name = tenant?.name ?? resetWords.platformName
 	const url = `${env().APP_URL}/admin/${tenant?.slug ?? "platform"}/reset-password?token=${token}`

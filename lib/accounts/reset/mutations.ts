@@ -48,11 +48,8 @@ export async function issueReset(email: string, now = new Date()): Promise<void>
 	})
 }
 
-/**
- * One conditional statement uses the token up: exactly one confirmation succeeds, and ends every session.
- * @returns whether it accepted an invitation, and this browser's device cookie. @throws `bad_request` for an unusable
- * token.
- */
+/** One conditional statement uses the token up: exactly one confirmation succeeds. @returns whether it accepted an
+ * invitation, and this browser's device cookie. @throws `bad_request` for an unusable token. */
 export async function confirmReset(
 	{ token, new_password }: ResetConfirm,
 	address: string,

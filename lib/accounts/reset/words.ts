@@ -15,9 +15,7 @@ export const resetWords = {
 	failed: "Failed to reset password. Please try again.",
 	done: "Your password has been changed.",
 
-	/** The same screen for an invited admin who has no password yet. */
 	invitationValid: (tenantName: string) => `You're invited to manage ${tenantName}. Choose a password to get started.`,
 	invitationAccepted: "You're all set. Sign in with your new password.",
-	/** To whose admins an invitation of the platform leads, in mails and on the page behind the link. */
 	platformName: "Video Testimonials Platform",
 }

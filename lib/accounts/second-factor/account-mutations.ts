@@ -20,7 +20,6 @@ export interface OwnActor extends Actor {
 }
 
 export const conflict = (detail: string) => new AppError("conflict", detail)
-/** The account was deactivated or removed meanwhile. */
 export const gone = () => new AppError("unauthenticated", secondFactorRefusals.factorIsOff)
 
 const ACTIONS = {
@@ -94,7 +93,6 @@ export async function continueAlone(
 	return signedInWith(sessionId, { ...account, passwordHash })
 }
 
-/** What an added second step leaves the admin with. */
 export interface StepAdded {
 	signedIn: SignedIn
 	/** Empty if the account already has codes. */

@@ -2,9 +2,7 @@ import { z } from "zod"
 import { SignedIn } from "../answers"
 
 export const FactorSetup = z.strictObject({
-	/** Base32, for typing. */
 	secret: z.string(),
-	/** otpauth://, for the QR code. */
 	uri: z.string(),
 })
 export type FactorSetup = z.infer<typeof FactorSetup>

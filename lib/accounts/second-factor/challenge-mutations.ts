@@ -15,10 +15,8 @@ import { secondFactorRefusals } from "./words"
 /** A passkey finishes only the sign-in that asked for it. */
 const purposeOf = (challenge: string) => `step:${sha256Hex(challenge)}` as const
 
-/**
- * The attempt stays counted, because this refusal reveals that the password is right. @returns the refusal to throw.
- * @param passwordHash the checked one. A password that changed since opens nothing.
- */
+/** The attempt stays counted, because this refusal reveals that the password is right. @returns the refusal to throw.
+ * @param passwordHash the checked one. If the password changed since, the challenge opens nothing. */
 export async function askForSecondFactor(userId: string, passwordHash: string, now = new Date()): Promise<AppError> {
 	const token = randomToken()
 	const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME_MS)
@@ -39,9 +37,7 @@ export async function askForSecondFactor(userId: string, passwordHash: string, n
 
 const over = () => new AppError("unauthenticated", secondFactorRefusals.challengeOver)
 
-/**
- * Counted before the code is checked, so that simultaneous tries cannot exceed the limit. @throws when none is left.
- */
+/** Counts before the code is checked, so that simultaneous tries cannot exceed the limit. @throws when none is left. */
 async function countTry(id: string): Promise<void> {
 	const { count } = await db().loginChallenge.updateMany({
 		where: { id, tries: { lt: CHALLENGE_TRIES } },

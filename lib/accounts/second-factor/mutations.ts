@@ -31,9 +31,7 @@ async function lockWithoutApp(tx: Db, { viewer }: OwnActor): Promise<LockedAccou
 	return account
 }
 
-/**
- * Opens nothing until confirmed. @throws `invalid` for a wrong password; `conflict` if there is an app; `rate_limited`.
- */
+/** Opens nothing until confirmed. @throws `invalid` for a wrong password; `conflict` with an app; `rate_limited`. */
 export async function startSecondFactor(actor: OwnActor, currentPassword: string): Promise<FactorSetup> {
 	await checkOwnPassword(actor, currentPassword)
 	const { userId, email, tenant } = actor.viewer
@@ -41,7 +39,6 @@ export async function startSecondFactor(actor: OwnActor, currentPassword: string
 	const pending = { pendingSecret: sealSecret(secret, userId), pendingSince: new Date() }
 	await transaction(async (tx) => {
 		const account = await lockWithoutApp(tx, actor)
-		// Without a second step, remaining rows belong to no setup.
 		if (!account.secondFactorAt) await tx.secondFactor.deleteMany({ where: { userId } })
 		await tx.secondFactor.upsert({
 			where: { userId },
@@ -52,10 +49,8 @@ export async function startSecondFactor(actor: OwnActor, currentPassword: string
 	return { secret, uri: setupUri(secret, tenant?.name ?? "Video Testimonials Platform", email) }
 }
 
-/**
- * @returns recovery codes, shown once, if this turned the second step on.
- * @throws `invalid` for a wrong code; `conflict` if the account has an app or the setup expired; `rate_limited`.
- */
+/** @returns recovery codes, shown once, if this turned the second step on. @throws `invalid` for a wrong code;
+ * `conflict` if the account has an app or the setup expired; `rate_limited`. */
 export async function turnOnSecondFactor(actor: OwnActor, code: string, now = new Date()): Promise<StepAdded> {
 	const giveCodeBack = await countSecondFactor({ email: actor.viewer.email, passwordHash: null }, null)
 	const added = await transaction(async (tx) => {

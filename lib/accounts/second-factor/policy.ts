@@ -24,9 +24,7 @@ export function isUnproven(
 	return !secondFactorAt && secondFactorDueAt?.getTime() === createdAt.getTime() + GRACE_MS
 }
 
-/**
- * For rows with `asksAgain`. @throws `forbidden` if the second step, or the password without one, was not shown lately.
- */
+/** @throws `forbidden` if the second step, or the password of an account without one, was not shown lately. */
 export function assertConfirmed(viewer: Viewer, now = Date.now()): void {
 	assertNotOverdue(viewer)
 	if (viewer.isUnproven)

@@ -23,11 +23,9 @@ export function presentAccountWithout(account: AccountWithout): ListedAccount {
 
 export interface OwnFactor {
 	since: string
-	/** An authenticator app counts. */
 	app: boolean
 	passkeys: OwnPasskey[]
 	codes_left: number
-	/** It can't be turned off. */
 	required: boolean
 }
 

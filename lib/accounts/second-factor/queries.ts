@@ -87,9 +87,7 @@ const ACCOUNT = {
 	passkeys: { select: { id: true, name: true, credentialId: true, publicKey: true, counter: true } },
 } as const
 
-/**
- * Everything that creates a session or changes how to get one takes this lock first. Null for a deactivated account.
- */
+/** Whatever creates a session or changes how to get one takes this lock first. Null for a deactivated account. */
 export async function lockAccount(tx: Db, userId: string) {
 	await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR UPDATE`
 	return tx.user.findFirst({ where: { id: userId, isActive: true }, select: ACCOUNT })

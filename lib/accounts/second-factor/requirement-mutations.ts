@@ -1,11 +1,8 @@
 import type { Db } from "@/lib/db/client"
 import { GRACE_MS } from "./schema"
 
-/**
- * An existing date stays, so that turning a requirement off and on gives no new grace. Call it in the transaction that
- * changes a requirement or creates an account.
- * @param whose all accounts, a business's, or one. @param now when a new account was made: isUnproven() compares it.
- */
+/** An existing date stays, so that turning a requirement off and on gives no new grace. Call it in the transaction that
+ * changes a requirement or creates an account. @param now when a new account was made: isUnproven() compares it. */
 export async function applyRequirement(
 	tx: Db,
 	{ tenantId = null, userId = null }: { tenantId?: string | null; userId?: string | null },

@@ -28,7 +28,6 @@ const current_password = z
 export const FactorSetupRequest = z.object({ current_password })
 export type FactorSetupRequest = z.infer<typeof FactorSetupRequest>
 
-/** The app's six digits or a recovery code, with or without blanks and hyphens. */
 export const CodeRequest = z.object({ code })
 
 export const TwoStepRequirement = z.object({ required: z.boolean("required must be true or false") })
@@ -41,7 +40,6 @@ const step = { code: code.optional(), passkey: PasskeyProof.optional() }
 export const StepProof = z.object(step)
 export type StepProof = z.infer<typeof StepProof>
 
-/** The second step again, or the password of an account without one. */
 export const ConfirmProof = z
 	.object({ ...step, current_password: current_password.optional() })
 	.refine(isOne, { path: ["code"], error: secondFactorRefusals.codeRequired })

@@ -18,7 +18,6 @@ export interface FactorNews {
 	/** Recovery codes that are left, if one was used. */
 	left?: number
 	passkey?: string
-	/** A removed passkey was the last second step. */
 	isLast?: boolean
 }
 
@@ -84,7 +83,6 @@ function wordsOf({ what, left = 0, passkey = "", isLast = false }: FactorNews): 
 	}
 }
 
-/** @param by who did it. */
 export function secondFactorMail({ email, tenant }: Recipient, news: FactorNews, by: string): OutgoingMail {
 	const { subject, means } = wordsOf(news)
 	const area = tenant?.slug ?? "platform"

@@ -6,7 +6,6 @@ import type { LockedAccount } from "./queries"
 import type { StepProof } from "./schema"
 
 interface Step {
-	/** What the passkey's challenge must be for. */
 	purpose: PasskeyPurpose
 	from: Origin
 	now: Date

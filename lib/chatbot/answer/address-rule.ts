@@ -1,4 +1,3 @@
-/** An address as far as it could be one: with a scheme, slashes of either kind, or "www.". */
 const ADDRESS = /(?:\bhttps?:[\\/]+|\bwww\.|:\/\/)[^\s<>"'`\])}|*，。）】]+/gi
 /** Ends a sentence, not its address. */
 const SENTENCE_END = /(?<![.,;:!?…_~])[.,;:!?…_~]+$/
@@ -8,7 +7,7 @@ const LINK = /!?\[([^[\]\n]{0,300})\]\(([^()\n]{0,2000})\)/g
 const NUMBER = /^[\s\d,;^\u200c\u200d]+$/
 const PROTOCOL = /^[a-z]*:?[\\/]+/i
 
-/** Replaces an address. Needs no translation. */
+/** Needs no translation. */
 export const REMOVED = "…"
 
 /** A text's end that may become an address or a link is held back whole: the target decides over the words. */
@@ -37,10 +36,8 @@ function placeOf(address: string): { place: string; host: string } | null {
 
 const isIn = (found: { host: string; place: string } | null): found is { host: string; place: string } => found !== null
 
-/**
- * Only addresses that the business gave. A stranger's text (a page, a testimonial, a message) can talk a model into any
- * other, and with it leak the conversation or lead to an impostor.
- */
+/** A stranger's text (a page, a testimonial, a message) can talk a model into any other address, and with it leak the
+ * conversation or lead to an impostor. */
 export function addressRule({ texts, sites, pages }: GivenAddresses): (text: string) => string {
 	const written = texts.flatMap((text) => text.match(ADDRESS) ?? [])
 	const exact = new Set(

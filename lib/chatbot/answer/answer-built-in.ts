@@ -22,12 +22,10 @@ async function ownLanguage({ scope }: Question, { settings }: Material): Promise
 
 export interface Draft {
 	text: string
-	/** In the order of their numbers in the text. */
 	cited: readonly CitablePassage[]
 	unanswered: boolean
 }
 
-/** Without storing it. */
 export async function draftBuiltIn(question: Question, material: Material): Promise<Draft> {
 	const { settings, knowledge, quizzes } = material
 	const own = await ownLanguage(question, material)

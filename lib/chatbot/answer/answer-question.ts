@@ -10,16 +10,12 @@ import type { FinishedAnswer } from "./finished-answer"
 import { gatherMaterial, type Material, type Question } from "./gather-material"
 import { handToPerson } from "./hand-to-person"
 
-/**
- * Of fifty questions prepared ten at a time, half are ready in half the time, and the last no later. After half a
- * second one goes ahead: a business whose rows are locked must not silence the others.
- */
+/** Fifty questions prepared ten at a time are half ready in half the time, and the last no later. After half a second
+ * one goes ahead: a business whose rows are locked must not silence the others. */
 const preparing = () => processWide("chatPreparing", () => new Slots({ count: 10, waitMs: 500, busy: null }))
 
-/**
- * Question and answer are stored once this resolves, also if it failed. @throws `rate_limited`, also for a used-up
- * day's budget; `upstream_failed`; `upstream_timeout`.
- */
+/** Question and answer are stored once this resolves, also if it failed. @throws `rate_limited`, also for a used-up
+ * day's budget; `upstream_failed`; `upstream_timeout`. */
 export async function answerQuestion(question: Question, onPiece: (text: string) => void): Promise<FinishedAnswer> {
 	const endTurn = await preparing().take()
 	try {
@@ -39,7 +35,6 @@ export async function answerQuestion(question: Question, onPiece: (text: string)
 	}
 }
 
-/** A visitor who types how to reach them becomes a lead. */
 function visitorOf({ message, visitor }: Question, { settings }: Material): LeadFields | null {
 	const left = settings.enableLeadCapture ? leftContact(message) : null
 	return left ? { ...(left.email === visitor?.email && visitor), ...left } : visitor

@@ -5,9 +5,7 @@ import { SecretWords } from "./secret-words"
 /** The model writes it first if it has no answer. The reader removes it, and the question is recorded. */
 export const UNANSWERED_MARKER = "[[UNANSWERED]]"
 
-/**
- * "[1]", "[2, 3]", "[^1]", with any brackets and digits before it: "[7[9]]" without "[9]" would read as another number.
- */
+/** "[1]", "[2, 3]", "[^1]", with brackets and digits before it: "[7[9]]" without "[9]" would read as another number. */
 const CITATION =
 	/(?:[[【][\s\d,;^\u200c\u200d]{0,8}){0,4}[[【][\s\u200c\u200d]*\^?(\d{1,3}(?:[\s\u200c\u200d]*[,;][\s\u200c\u200d]*\d{1,3})*)[\s\u200c\u200d]*[\]】]/
 const MARKER = /\[{1,2}\s*UNANSWERED\s*\]{1,2}/
@@ -26,21 +24,14 @@ export interface NumberedSource {
 }
 
 export interface AnswerRules<Source extends NumberedSource> {
-	/** Only these can be cited. */
 	knowledge: readonly Source[]
-	/** Only these addresses can be named. */
 	given: GivenAddresses
-	/** Must not be recited. */
 	instructions: string
 }
 
-/**
- * Turns a model's stream into what the visitor sees, whatever a text talked the model into:
- * - A number names a passage that the model was given, renumbered by first appearance; any other is removed.
- * - An address is one that the business gave (addressRule()). The instructions are not recited (SecretWords).
- * - Nothing is invisible. Tags and images stay text (render-markdown.tsx). No answer creates a lead.
- * It holds back an ending that may still become what a rule is about.
- */
+/** Turns a model's stream into what the visitor sees, whatever a text talked the model into. It renumbers the passages
+ * that the model was given and removes other numbers, addresses that the business did not give, recited instructions,
+ * and invisible characters. Tags and images stay text (render-markdown.tsx). It holds back an unclear ending. */
 export class AnswerReader<Source extends NumberedSource> {
 	readonly #knowledge: readonly Source[]
 	readonly #withGivenAddresses: (text: string) => string
@@ -68,7 +59,6 @@ export class AnswerReader<Source extends NumberedSource> {
 		this.#secret = new SecretWords(this.#instructions)
 	}
 
-	/** The text that can be shown now; often "". */
 	push(delta: string): string {
 		const raw = this.#raw + delta
 		const whole = OPEN_CHARACTER.test(raw) ? raw.slice(0, -1) : raw
@@ -83,7 +73,6 @@ export class AnswerReader<Source extends NumberedSource> {
 		return this.#show(text.slice(0, open), false)
 	}
 
-	/** The rest that was held back. */
 	end(): string {
 		const rest = this.#held + cleanPiece(this.#raw)
 		this.#held = ""
@@ -99,7 +88,6 @@ export class AnswerReader<Source extends NumberedSource> {
 		return this.#unanswered
 	}
 
-	/** In the order of their numbers in the text. */
 	get sources(): readonly Source[] {
 		return this.#cited
 	}

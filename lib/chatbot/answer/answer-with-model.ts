@@ -23,7 +23,6 @@ export const MAX_OUTPUT_TOKENS = 800
 type Outcome =
 	| { kind: "answered"; usage: ReportedUsage; ending: Ending }
 	| { kind: "failed"; error: unknown }
-	/** The visitor left. */
 	| { kind: "left" }
 
 /** For an answer that the model did not finish: what the visitor and the business see. */
@@ -45,7 +44,6 @@ function promptOf({ tenant, message }: Question, { settings, knowledge, history,
 	})
 }
 
-/** What the visitor saw, and why it is not an answer. */
 function storedAnswer(outcome: Outcome, text: string): Pick<Exchange["answer"], "content" | "status" | "error"> {
 	if (outcome.kind === "answered") {
 		return outcome.ending === "whole"
@@ -143,14 +141,13 @@ async function askModel(
 	return { outcome, reader, spent: spentOn(account, outcome, reader.text) }
 }
 
-/** What a model says, which no conversation holds. */
 export interface ModelDraft extends Draft {
 	/** For the business; null if there is an answer. */
 	error: string | null
 	spent: Spent
 }
 
-/** Without storing it. @returns null as askModel(). */
+/** @returns null as askModel(). */
 export async function draftWithModel(question: Question, material: Material): Promise<ModelDraft | null> {
 	const asked = await askModel(
 		question,

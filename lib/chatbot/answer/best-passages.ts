@@ -20,7 +20,6 @@ function sentencesOf(paragraph: string): string[] {
 	return Array.from(new Intl.Segmenter("en", { granularity: "sentence" }).segment(paragraph), ({ segment }) => segment)
 }
 
-/** The sentences that contain the words, and those that depend on them. */
 function bestSentences(paragraph: string, lexemes: readonly string[]): string {
 	const sentences = sentencesOf(paragraph)
 	const counts = sentences.map((sentence) => countIn(sentence, lexemes))
@@ -55,16 +54,12 @@ function bestParagraphs(content: string, lexemes: readonly string[]): string {
 		.join("\n\n")
 }
 
-/** In one of the section's paragraphs, or together with its own question. */
 function countInSection({ question, answer }: Section, lexemes: readonly string[]): number {
 	if (countIn(question, lexemes) > 0) return countIn(`${question}\n${answer}`, lexemes)
 	return Math.max(...answer.split(/\n\s*\n/).map((paragraph) => countIn(paragraph, lexemes)))
 }
 
-/**
- * Below the same or a similar question, or else the best paragraphs, by shared words. The whole text if its title
- * matches as well; empty if it only asks the same. @param words from questionWords().
- */
+/** The whole text if its title matches as well; empty if it only asks the same. @param words from questionWords(). */
 export function bestPassages({ title, content }: { title: string; content: string }, words: readonly Word[]): string {
 	const lexemes = words.map(({ lexeme }) => lexeme)
 	const sections = sectionsOf(content)

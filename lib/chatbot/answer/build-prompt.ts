@@ -11,7 +11,6 @@ export interface KnowledgePiece {
 interface PromptInput {
 	tenantName: string
 	chatbotName: string
-	/** With {tenant_name} still in it. */
 	systemPrompt: string
 	/** Null if the tenant shows no testimonial page in the chat. */
 	testimonialPageUrl: string | null

@@ -16,13 +16,10 @@ interface Asked {
 	chatGreeting: string
 	testimonialPageUrl: string | null
 	leadCapture: boolean
-	/** The card that asks for an address is in the chat, or comes with this answer. */
 	leadCard: boolean
 	quizzes: readonly OfferedQuiz[]
-	/** The question's language, or else the business's. */
 	language: Language
 	ownLanguage: Language
-	/** Best match first. */
 	knowledge: readonly FoundKnowledge[]
 }
 
@@ -38,7 +35,6 @@ const QUOTE_CAP = 900
 /** A shorter quiz name, such as "Fit", appears in questions by accident. */
 const NAME_ENOUGH = 6
 
-/** At the end of a sentence, or else of a word. */
 function excerpt(text: string): string {
 	const whole = text.trim()
 	if (whole.length <= QUOTE_CAP) return whole
@@ -73,7 +69,6 @@ export function builtInAnswer(asked: Asked): BuiltInAnswer {
 	const words = questionWords(asked.question)
 	const quotable = asked.knowledge.flatMap((piece, at) => {
 		const passage = piece.answers ? bestPassages(piece, words).trim() : ""
-		// The question alone answers nothing.
 		return passage && plainWords(passage) !== told
 			? [{ rank: piece.rank, quote: `${excerpt(passage)} [${at + 1}]` }]
 			: []

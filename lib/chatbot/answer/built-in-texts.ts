@@ -1,20 +1,17 @@
 import type { Language } from "../settings/schema"
 
-/** What the built-in responder says in its own words. {tenant}, {chatbot}, and {link} are replaced. */
+/** {tenant}, {chatbot}, and {link} are replaced. */
 export interface BuiltInTexts {
 	welcome: string
 	goodbye: string
-	/** After an email address. */
 	thanksForAddress: string
 	cannotPassOn: string
-	/** Before the one quiz, and before a list of quizzes. */
 	oneQuiz: string
 	moreQuizzes: string
 	shareTestimonial: string
 	who: string
 	noContact: string
 	unknown: string
-	/** Follows one of the two before. */
 	leaveAddress: string
 }
 

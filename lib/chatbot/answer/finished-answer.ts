@@ -8,19 +8,15 @@ import * as chatbotSentences from "../words"
 import type { CitablePassage } from "./rules-of"
 
 export interface FinishedAnswer {
-	/** The stored message's id. */
 	id: string
 	text: string
 	at: Date
-	/** In the order of their numbers in the text. */
 	cited: readonly CitablePassage[]
 	/** "I do not know", in which case the question was recorded. */
 	unanswered: boolean
-	/** The message went to a person, and there is no answer. */
 	handledBy?: "person"
 }
 
-/** What is stored for the cited passages. */
 export function storedSourcesOf(cited: readonly CitablePassage[]): StoredSource[] {
 	return cited.map(({ sourceId, title, content }) => ({ id: sourceId, title, passage: passageMark(content) }))
 }

@@ -12,9 +12,7 @@ export interface Question {
 	scope: TenantScope
 	tenant: { name: string; slug: string }
 	sessionId: string
-	/** Cleaned and validated. */
 	message: string
-	/** A UUID, if the page made one. */
 	messageId?: string
 	visitor: LeadFields | null
 	/** The page shows the card that asks for an address, or is about to. */
@@ -24,15 +22,12 @@ export interface Question {
 	signal: AbortSignal
 }
 
-/** One tenant's texts and one session's messages. */
 export interface Material {
 	askedAt: Date
 	settings: ResolvedSettings
-	/** Oldest first, bounded by boundHistory(). */
 	history: PastMessage[]
 	knowledge: FoundKnowledge[]
 	quizzes: OfferedQuiz[]
-	/** Where the visitor's request for a person stands. */
 	personState: PersonState | null
 }
 

@@ -59,7 +59,6 @@ const CONTACT = anyOf(
 	"ติดต่อ โทร อีเมล ที่อยู่ เจ้าหน้าที่ 联系 聯繫 电话 電話 邮箱 地址 人工 客服 連絡 メール 住所 担当者",
 )
 
-/** @param told from plainWords(). */
 export function hasIntent(intent: Intent, told: string): boolean {
 	if (intent === "quiz") return QUIZ_IN_ENGLISH.test(told) || asksForTest(told) || QUIZ.test(told)
 	if (intent === "testimonial") return REVIEW.test(told) && GIVE.test(told)

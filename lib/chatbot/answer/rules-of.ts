@@ -12,7 +12,6 @@ export type CitablePassage = FoundKnowledge & Pick<Origin, "address" | "submissi
 /** What the business wrote itself. Websites' visitors and customers have a hand in the rest. */
 const OWN_WORDS: readonly (KnowledgeKind | undefined)[] = ["text", "qa", "pdf"]
 
-/** What an answer to this question is held to. */
 export async function rulesOf(
 	{ scope, tenant }: Question,
 	{ settings, knowledge, quizzes }: Material,

@@ -5,19 +5,15 @@ const UNSPACED = "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=
 const WORD = new RegExp(`[${UNSPACED}]|[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]+`, "gv")
 /** A fact from the instructions may be answered in its words. A longer run recites them. */
 const RECITED = 25
-/** For an answer that has recited once. */
 const RECITED_AGAIN = 8
 const NOWHERE: readonly number[] = []
 
 /** Compares words, so that layout cannot hide a recital. A translation passes: no secret belongs in instructions. */
 export class SecretWords {
-	/** Each word's positions in the secret. */
 	readonly #places = new Map<string, number[]>()
-	/** How long a run recites. */
 	#length = RECITED
 	/** The secret's runs that the answer ends with: each one's end and length. */
 	#runs: ReadonlyMap<number, number> = new Map()
-	/** The same before the latest word. */
 	#before: ReadonlyMap<number, number> = new Map()
 	/** The beginning of the latest word, which has been shown. */
 	#open = ""
@@ -37,7 +33,6 @@ export class SecretWords {
 		return this.#read(piece, false)
 	}
 
-	/** The rest that was held back. */
 	end(): string {
 		return this.#read("", true)
 	}

@@ -9,7 +9,6 @@ import type { Prompt } from "./build-prompt"
 interface Budget {
 	scope: TenantScope
 	model: Model
-	/** Tokens per day. */
 	budget: number
 	maxOutputTokens: number
 }
@@ -46,10 +45,7 @@ export class TokenAccount {
 		return this.charge()
 	}
 
-	/**
-	 * @param usage undefined if none was reported, "none" if the provider never worked on the call. @param text as
-	 * received.
-	 */
+	/** @param usage undefined if none was reported, "none" if the provider never worked on the call. */
 	spent(usage: ReportedUsage | undefined | "none", text: string): Spent {
 		const took =
 			usage === "none"

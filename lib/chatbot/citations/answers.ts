@@ -3,12 +3,10 @@ import { z } from "zod"
 /** An approved testimonial that says it, to be heard in the chat. */
 export const Quote = z.strictObject({
 	first_name: z.string(),
-	/** What is said from that moment on. */
 	text: z.string(),
 	start_ms: z.int(),
 	video_url: z.string(),
 	content_type: z.string(),
-	/** An MP4 of the same video. */
 	rendition_url: z.string().nullable(),
 	poster_url: z.string().nullable(),
 	captions: z.strictObject({ url: z.string(), language: z.string() }),
@@ -19,7 +17,6 @@ export const Citation = z.strictObject({
 	title: z.string(),
 	/** As it was given to the model; null once it is changed or deleted. */
 	passage: z.string().nullable(),
-	/** The web page that the text comes from. */
 	address: z.string().nullable(),
 	quote: Quote.nullable(),
 })

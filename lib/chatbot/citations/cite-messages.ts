@@ -15,7 +15,6 @@ export interface CitedPassage {
 	submissionId: string | null
 }
 
-/** @param question what each passage answered. */
 export async function citationsOf(
 	scope: TenantScope,
 	cited: readonly (CitedPassage & { question: string })[],

@@ -2,10 +2,8 @@ import { transaction } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import * as chatbotSentences from "../words"
 
-/**
- * Deletes an answer whose testimonial disappeared: the trigger could not see it yet. The lock waits for a running
- * deletion; a later one sees the answer. @returns whether it was deleted.
- */
+/** Deletes an answer whose testimonial disappeared: the trigger could not see it yet. The lock waits for a running
+ * deletion; a later one sees the answer. @returns whether it was deleted. */
 export function forgetIfGone(
 	{ tenantId }: TenantScope,
 	messageId: string,

@@ -13,7 +13,7 @@ export type FindSpoken = (scope: TenantScope, submissionIds: readonly string[]) 
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim()
 
-/** The first line of the passage that shares most of the question's words; null without one. */
+/** The line that shares the most words with the question. Null if the passage holds none of the lines. */
 export function pickQuote(
 	{ lines, submissionId: _, ...spoken }: Spoken,
 	passage: string,

@@ -8,9 +8,7 @@ import { MARK_LENGTH, type StoredSource } from "./stored-sources"
 export interface Origin {
 	sourceId: string
 	kind: KnowledgeKind
-	/** The web page's address. */
 	address: string | null
-	/** The testimonial that says it. */
 	submissionId: string | null
 }
 
@@ -58,7 +56,6 @@ export interface CitedRow {
 	passage: string | null
 }
 
-/** Only what still exists. */
 export async function findCited({ tenantId }: TenantScope, cited: readonly StoredSource[]): Promise<CitedRow[]> {
 	if (cited.length === 0) return []
 	const { rows } = await pool().query<CitedRow>(CITED, [

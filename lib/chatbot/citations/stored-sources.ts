@@ -12,7 +12,6 @@ export type StoredSource = z.infer<typeof StoredSource>
 
 const StoredSources = z.array(StoredSource).catch([])
 
-/** In the order of their numbers in the text. */
 export function storedSources(stored: unknown): StoredSource[] {
 	return StoredSources.parse(stored)
 }

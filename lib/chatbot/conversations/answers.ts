@@ -13,9 +13,7 @@ export const ChatMessage = z.strictObject({
 	rating: z.number(),
 	/** Titles of the knowledge, in the order of their numbers in the answer. */
 	sources: z.array(z.string()),
-	/** What each of these numbers refers to. */
 	citations: z.array(Citation),
-	/** A person of the business wrote it, not the chatbot. */
 	by: z.literal("person").optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>

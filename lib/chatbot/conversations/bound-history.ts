@@ -9,10 +9,7 @@ export interface PastMessage {
 	status: "answered" | "failed"
 }
 
-/**
- * At most 12 messages and 8,000 characters, starting with a question. A failed answer is left out with its question:
- * the model would answer both or learn to apologize. @param messages oldest first.
- */
+/** Leaves out a failed answer and its question: the model would answer both or learn to apologize. Oldest first. */
 export function boundHistory(messages: readonly PastMessage[]): PastMessage[] {
 	const told = messages.filter(({ status }, index) => status === "answered" && messages[index + 1]?.status !== "failed")
 	const kept: PastMessage[] = []

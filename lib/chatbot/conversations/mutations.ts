@@ -22,17 +22,14 @@ export interface Exchange {
 	question: string
 	visitor: LeadFields | null
 	answer: {
-		/** A UUID. */
 		id: string
 		content: string
 		at: Date
 		status: "answered" | "failed"
 		/** For the tenant; null if nothing failed. */
 		error: string | null
-		/** The model's name, or "built-in". */
 		model: string
 		sources: readonly StoredSource[]
-		/** Record the question as unanswered. */
 		unanswered: boolean
 	}
 	spent: Spent | null

@@ -39,7 +39,6 @@ export function findRecent({ tenantId }: TenantScope, sessionId: string): Promis
 	return readRecent(tenantId, sessionId)
 }
 
-/** As the visitor sees them, oldest first. */
 export async function findVisitorMessages(scope: TenantScope, sessionId: string, findSpoken: FindSpoken) {
 	const messages = await db().chatMessage.findMany({
 		where: { conversation: { tenantId: scope.tenantId, sessionId } },

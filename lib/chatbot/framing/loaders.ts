@@ -22,7 +22,6 @@ export async function loadFrameAncestors(slug: string): Promise<string> {
 	return isSlug(slug) ? sourcesOf(slug, () => findAllowedOrigins(slug)) : OWN_PAGES
 }
 
-/** For a quiz that is named by its id alone. */
 export async function loadQuizFrameAncestors(quizId: string): Promise<string> {
 	// No slug has a slash.
 	return isUuid(quizId) ? sourcesOf(`quiz/${quizId}`, () => findAllowedOriginsOfQuiz(quizId)) : OWN_PAGES

@@ -19,7 +19,6 @@ export async function findAllowedOrigins(slug: string): Promise<string[]> {
 	return rows[0]?.allowedOrigins ?? []
 }
 
-/** Empty for an unknown quiz, too. */
 export async function findAllowedOriginsOfQuiz(quizId: string): Promise<string[]> {
 	const { rows } = await pool().query<{ allowedOrigins: string[] }>(ofQuiz(quizId))
 	return rows[0]?.allowedOrigins ?? []

@@ -7,10 +7,8 @@ import { writePostings } from "./search/mutations"
 import { INDEX_VERSION, wordsOf } from "./search/words-of"
 import { splitText } from "./split-text"
 
-/**
- * Every write takes this lock, so that no room is taken twice. Not FOR UPDATE, which would make every incoming
- * testimonial wait. Jobs have no scope: the caller has checked whose knowledge it writes.
- */
+/** Every write takes this lock, so that no room is taken twice. FOR UPDATE would make every incoming testimonial wait.
+ * Jobs have no scope: the caller has checked whose knowledge it writes. */
 export async function lockKnowledge(tx: Db, tenantId: string): Promise<void> {
 	await tx.$queryRaw`SELECT 1 FROM tenants WHERE id = ${tenantId}::uuid FOR NO KEY UPDATE`
 }
@@ -37,7 +35,7 @@ export async function assertRoomForAll(tx: Db, tenantId: string, texts: string[]
 	assertQuota(await occupiedBeside(tx, tenantId, null), ...texts)
 }
 
-/** With their postings. Call it whenever title or text changes, and when INDEX_VERSION did. */
+/** Call it whenever title or text changes, and when INDEX_VERSION did. */
 export async function writeChunks(
 	tx: Db,
 	{ id: sourceId, tenantId, title, content }: Pick<KnowledgeSource, "id" | "tenantId" | "title" | "content">,

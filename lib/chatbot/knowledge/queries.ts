@@ -6,7 +6,6 @@ import { languageOfMost } from "./search/common-words"
 import { searchIndex } from "./search/queries"
 import { searchUnindexed } from "./search/unindexed-queries"
 
-/** How many pieces of knowledge go along with a question. */
 const PIECES = 6
 const CHARACTERS = 6_000
 
@@ -47,10 +46,7 @@ const samples = prepared(
 			WHERE w.tenant_id = $1 AND p.source_id IS NOT NULL) AS declared`,
 )
 
-/**
- * BCP 47, by the texts' words or the pages' tags; first a page's language that we don't speak. @returns null if
- * unknown.
- */
+/** BCP 47, by the texts' words or the pages' tags; first a page's language that we don't speak. Null if unknown. */
 export async function guessLanguage({ tenantId }: TenantScope): Promise<string | null> {
 	const { rows } = await pool().query<{ texts: string[]; declared: string | null }>(samples(tenantId))
 	const [{ texts, declared } = { texts: [], declared: null }] = rows

@@ -1,6 +1,5 @@
 /** Characters. A longer line that ends with a question mark is prose. */
 const LONGEST_QUESTION = 200
-/** For a line with its label and signs. */
 const LONGEST_HEAD = LONGEST_QUESTION * 2
 /** Signs and a number, as lists, headings, and accordions have them. A price keeps its currency, and Spanish its ¿. */
 const SIGNS = /^[^\p{L}\p{N}\p{Sc}¿]+/u
@@ -27,7 +26,6 @@ const MARKED_HEADING = /^(?:#{1,6}|={1,6})\s/
 /** Underlines a heading, separates texts, or a table's head from its rows. */
 export const RULE = /^[\s|:]*[-=~^*_]{2}[-=~^*_|:\s]*$/
 export const SHORT_LINE = /^(?!.*[.!?:,;。！？؟।]$)[^\n]{1,60}$/
-/** A spreadsheet's or a Markdown table's. */
 const COLUMNS = /[\t|]/
 
 /** The text before the first question has an empty question. */
@@ -44,7 +42,6 @@ function isOneSentence(bare: string): boolean {
 	return !SENTENCE_BEFORE.test(bare) && (asked < 0 || !SENTENCE_END.test(bare.slice(asked)))
 }
 
-/** In a text without columns. A question with a label may have its answer on the same line. */
 function askedIn(text: string): Section | null {
 	const bare = withoutSigns(text.slice(0, LONGEST_HEAD))
 	const end = bare.search(/[?？؟]/) + 1
@@ -59,7 +56,6 @@ function askedIn(text: string): Section | null {
 	return asks && question.length <= LONGEST_QUESTION && isOneSentence(question) ? { question, answer: "" } : null
 }
 
-/** What a line asks, and the answer if it is on the same line. */
 export function askedOn(line: string): Section | null {
 	if (!COLUMNS.test(line)) return askedIn(line)
 	const cells = line.split(COLUMNS)
@@ -80,13 +76,11 @@ function endsAnswer(lines: readonly string[], at: number, answered: boolean): bo
 	return lines[at + 2] !== undefined && (next === "" || RULE.test(next)) && SHORT_LINE.test(line.trim())
 }
 
-/** Without the label. */
 function withoutLabel({ question, answer }: Section): string {
 	const told = answer.trim()
 	return (LETTER.test(question) ? told.replace(ANSWER_LETTER, "") : told).replace(ANSWER_LABEL, "").trim()
 }
 
-/** In order: each question with the text below it, until the next question or heading. */
 export function sectionsOf(text: string): Section[] {
 	const sections: Section[] = [{ question: "", answer: "" }]
 	const lines = text.split("\n")

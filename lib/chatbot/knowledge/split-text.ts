@@ -10,7 +10,6 @@ const PARAGRAPHS = /\n\s*\n/
 const SENTENCES = /[^.!?؟।。！？\n]*(?:[.!?؟।]+["'”’)\]]*(?:\s+|$)|[。！？]+\s*|\n+|[.!?؟।]+|$)/g
 const WORDS = /\S*\s*/g
 
-/** Does not split a surrogate pair. */
 function cutAt(text: string, at: number): number {
 	const code = text.charCodeAt(at - 1)
 	return code >= 0xd800 && code <= 0xdbff ? at - 1 : at
@@ -26,7 +25,6 @@ function* slicesOf(text: string, length: number): Generator<string> {
 
 const partsBy = (pattern: RegExp, text: string) => text.match(pattern)?.filter((part) => part !== "") ?? []
 
-/** Sentences if they fit, otherwise words, otherwise any cut. */
 function* piecesOf(paragraph: string, length: number): Generator<string> {
 	for (const sentence of partsBy(SENTENCES, paragraph)) {
 		if (sentence.length <= length) yield sentence
@@ -34,7 +32,6 @@ function* piecesOf(paragraph: string, length: number): Generator<string> {
 	}
 }
 
-/** The last whole words; none if the last word alone is longer. */
 function overlapOf(chunk: string): string {
 	const tail = chunk.slice(-CHUNK_OVERLAP)
 	return tail.slice(tail.search(/\s/) + 1 || tail.length).trimStart()

@@ -17,10 +17,8 @@ export interface TestimonialText {
 
 const isFull = (error: unknown) => error instanceof AppError && error.code === "invalid"
 
-/**
- * Call it in the transaction that approves, rejects, or captions. If the knowledge is full, the text is left out and
- * the earlier one removed. @returns whether the chatbot has the text.
- */
+/** Call it in the transaction that approves, rejects, or captions. If the knowledge is full, the text is left out and
+ * the earlier one removed. @returns whether the chatbot has the text. */
 export async function saveTestimonialKnowledge(
 	tx: Db,
 	// Not a whole scope: a platform admin approves captions without naming a tenant.

@@ -13,7 +13,6 @@ export function tidyText(text: string): string {
 	)
 }
 
-/** The same for a text of one line. */
 export function tidyLine(text: string): string {
 	return tidyText(text).replace(/\s+/g, " ")
 }

@@ -29,7 +29,6 @@ export async function rememberLead(
 	return tx.lead.update({ where: { id: lead.id }, data: { searchText: leadSearchText(lead) } })
 }
 
-/** What a visitor entered in the card, perhaps before writing anything. */
 export async function leaveLead(scope: TenantScope, sessionId: string, fields: LeadFields): Promise<void> {
 	await transaction(async (tx) => {
 		const lead = await rememberLead(tx, scope, fields)
@@ -37,7 +36,6 @@ export async function leaveLead(scope: TenantScope, sessionId: string, fields: L
 	})
 }
 
-/** So that the conversation can be found by the lead's name. */
 export async function linkLead(
 	tx: Db,
 	{ tenantId }: TenantScope,

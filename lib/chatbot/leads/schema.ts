@@ -10,7 +10,6 @@ export const sessionId = z
 	.string(chatbotSentences.sessionIdInvalid)
 	.regex(/^[A-Za-z0-9_-]{8,64}$/, chatbotSentences.sessionIdInvalid)
 
-/** An empty line counts as absent. */
 const line = (field: string, cap: number) =>
 	z
 		.string(`${field} must be text`)
@@ -45,9 +44,7 @@ export const LeadForm = z.object({
 	company: line("company", LEAD_NAME_CAP),
 })
 
-/** Absent or empty fields are unknown. */
 export interface LeadFields {
-	/** Normalized. */
 	email: string
 	name?: string
 	phone?: string

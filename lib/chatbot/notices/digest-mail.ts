@@ -7,7 +7,6 @@ import type { MailedTenant } from "./mailed-tenant"
 
 interface Unanswered {
 	count: number
-	/** The most asked ones. */
 	questions: readonly string[]
 }
 

@@ -11,7 +11,6 @@ import { MAILED_TENANT } from "./mailed-tenant"
 
 const DAY_MS = 24 * 3_600_000
 const TENANTS_AT_ONCE = 200
-/** Questions that a digest names. */
 const MOST_NAMED = 20
 
 const SWITCHES = { lead: "mailNewLead", quiz: "mailQuizCompleted" } as const

@@ -11,7 +11,6 @@ export interface ChatbotOverview {
 	figures: ChatbotFigures
 	answer: ChatbotSettingsAnswer
 	usage: LoadedUsage
-	/** Visitors who wait for the admin. */
 	waiting: number
 }
 

@@ -8,7 +8,6 @@ export interface ChatbotFigures {
 	leads: number
 	/** Sources that the chatbot already answers from. */
 	sources: number
-	/** Distinct ones. */
 	unanswered: number
 }
 

@@ -7,9 +7,7 @@ export type PersonState = z.infer<typeof PersonState>
 export const PersonUpdate = z.strictObject({
 	/** Null if it never asked, or went back to the chatbot. */
 	state: PersonState.nullable(),
-	/** After the reader's position, oldest first. */
 	messages: z.array(ChatMessage),
-	/** The newest message's position in the conversation. */
 	position: z.int(),
 })
 export type PersonUpdate = z.infer<typeof PersonUpdate>

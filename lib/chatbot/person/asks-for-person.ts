@@ -1,9 +1,6 @@
 import { plainWords } from "../small-talk"
 
-/**
- * Thirteen languages, English first. A pattern names the wish and a person, or is what people type when they want
- * nothing else: "Is there a person in the picture?" must not match.
- */
+/** A pattern names the wish and a person, or is the whole text: "Is there a person in the picture?" must not match. */
 const WISHES: readonly RegExp[] = [
 	/^(?:(?:hi|hello|hey|please|ok|no) )*(?:(?:can|could|may) i |i(?: would|'d)? (?:want|like|need) to |i wanna |let me )?(?:please )?(?:(?:speak|talk|chat)(?: (?:to|with))|(?:connect|transfer|put) me (?:to|with|through to)|get me) (?:a |an |the |some|your )?(?:real |live |actual )?(?:person|human(?: being)?|someone|somebody|agent|representative|staff|employee|operator|support team)(?: please| now)*$/u,
 	/^(?:i (?:want|need) )?(?:a )?(?:real |live )?(?:human|person|agent)(?: agent| being| support)?(?: please)?$/u,
@@ -24,7 +21,6 @@ const WISHES: readonly RegExp[] = [
 	/^(?:担当者|人間|スタッフ|オペレーター|有人|人)(?:と|に|へ)(?:話したい|話したいです|話せますか|つないで|つないでください|繋いでください|チャットしたい|代わってください)(?:お願いします)?$/u,
 ]
 
-/** For a person and nothing else. */
 export function asksForPerson(message: string): boolean {
 	if (message.length > 120) return false
 	const words = plainWords(message)

@@ -15,14 +15,12 @@ interface LoadedLive {
 	viewerId: string
 }
 
-/** Read once for each page, which shows the list and counts it at several places. */
 export const loadLive = cache(async (tenantSlug: string): Promise<LoadedLive> => {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 	const conversations = (await listLive(scope, new Date())).map((row) => presentLive(row, viewer.id))
 	return { conversations, viewerId: viewer.id }
 })
 
-/** Visitors who wait for this admin. */
 export async function countWaiting(tenantSlug: string): Promise<number> {
 	const { conversations } = await loadLive(tenantSlug)
 	return conversations.filter(isWaitingFor).length

@@ -56,17 +56,13 @@ export async function returnToChatbot(scope: TenantScope, sessionId: string): Pr
 }
 
 interface Message {
-	/** A UUID that the sender made. */
 	id: string
 	role: "user" | "assistant"
 	content: string
 	at: Date
 }
 
-/**
- * Call it under the conversation's lock. @returns false for a repetition. @throws `conflict` if another conversation
- * has the id.
- */
+/** Call it under the conversation's lock. @returns false for a repetition. @throws `conflict` if another has the id. */
 export async function addMessage(tx: Db, conversationId: string, { id, role, content, at }: Message): Promise<boolean> {
 	const known = await tx.chatMessage.findUnique({ where: { id }, select: { conversationId: true } })
 	if (known && known.conversationId !== conversationId) throw new AppError("conflict", personRefusals.idTaken)
@@ -93,7 +89,6 @@ interface ForPerson {
 	sessionId: string
 	message: { id: string; content: string; at: Date }
 	visitor: LeadFields | null
-	/** The message asks for a person. */
 	asks: { isOpen: boolean } | null
 }
 

@@ -23,7 +23,6 @@ const ROW = {
 } as const satisfies Prisma.ChatConversationSelect
 export type LiveRow = Prisma.ChatConversationGetPayload<{ select: typeof ROW }>
 
-/** Newest request first. */
 export async function listLive({ tenantId }: TenantScope, now: Date): Promise<LiveRow[]> {
 	// With the states as literals, PostgreSQL uses the partial index. As parameters, it would read all that the business
 	// ever had, for each page and event.
@@ -39,7 +38,6 @@ export async function listLive({ tenantId }: TenantScope, now: Date): Promise<Li
 	})
 }
 
-/** As its visitor sees it: a person's messages after a position. */
 export async function findPersonUpdate({ tenantId }: TenantScope, sessionId: string, after: number) {
 	const found = await db().chatConversation.findUnique({
 		where: { tenantId_sessionId: { tenantId, sessionId } },

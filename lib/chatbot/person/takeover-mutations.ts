@@ -32,10 +32,7 @@ const audited = ({ state, email }: Pick<Locked, "state" | "email">) => ({
 	taken_by: state === "taken" ? email : null,
 })
 
-/**
- * @param over also takes it from another admin. @throws `conflict` if the visitor no longer waits, or another admin has
- * it.
- */
+/** @param over also from another admin. @throws `conflict` if another admin has it or the visitor no longer waits. */
 export async function takeConversation(
 	scope: TenantScope,
 	actor: Actor,
@@ -49,7 +46,7 @@ export async function takeConversation(
 		if (!isTakeable(before)) throw new AppError("conflict", personRefusals.notLive)
 		if (isOwn(before, userId)) return
 		if (isAnothers(before, userId) && !over) throw new AppError("conflict", personRefusals.takenBy(before.email))
-		// A visitor who was told that someone joined must not wait forever, either.
+		// A visitor who has read that a person joined must not wait forever, either.
 		const personDueAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
 		const data = { personState: "taken" as const, takenById: userId, personDueAt }
 		await tx.chatConversation.update({ where: { id }, data })
@@ -87,7 +84,6 @@ export async function answerVisitor(
 	})
 }
 
-/** @throws `conflict` unless it is the admin's. */
 export async function releaseConversation(
 	scope: TenantScope,
 	actor: Actor,

@@ -16,7 +16,6 @@ export async function mayAdministerChatbots(): Promise<boolean> {
 	return session !== null && session.tenant === null
 }
 
-/** Whether the tenant named in the address bar exists. */
 export async function isTenantSlug(slug: string): Promise<boolean> {
 	return (await findTenantIdentity({ slug })) !== null
 }
@@ -26,7 +25,6 @@ export interface LoadedChatbots extends ChatbotList {
 	total_leads: number
 }
 
-/** Newest tenant first. */
 export async function loadChatbots(search: { q?: string; cursor?: string }): Promise<LoadedChatbots> {
 	const { scope } = await loadAdmin("platform", null)
 	const [page, { total_conversations, total_leads }] = await Promise.all([

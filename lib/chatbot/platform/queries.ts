@@ -22,7 +22,6 @@ export type ChatbotRow = Prisma.TenantGetPayload<{ select: typeof ROW }>
 export interface ChatbotsPage {
 	rows: ChatbotRow[]
 	defaults: StoredSettings | null
-	/** For the whole search. */
 	total: number
 	nextCursor: string | null
 }

@@ -76,14 +76,12 @@ export async function findPersonsChats(tx: Db, { tenantId }: TenantScope, email:
 	}
 }
 
-/** What erasePerson() would delete. @param email normalized. */
 export async function countPerson(scope: TenantScope, email: string): Promise<number> {
 	const leads = await db().lead.count({ where: { tenantId: scope.tenantId, email } })
 	const { conversations, questions, tests } = await findPersonsChats(db(), scope, email)
 	return leads + conversations.length + questions.length + tests.length
 }
 
-/** @param email normalized. */
 export async function exportPerson(scope: TenantScope, email: string): Promise<unknown[]> {
 	const lead = await db().lead.findUnique({
 		where: { tenantId_email: { tenantId: scope.tenantId, email } },

@@ -19,9 +19,7 @@ export const PublicChatbot = z.strictObject({
 	testimonial_page_enabled: z.boolean(),
 	testimonial_page_url: z.string(),
 	starter_questions: z.array(z.string()),
-	/** Visitors may ask for a person. */
 	person_enabled: z.boolean(),
-	/** BCP 47, if the business says so. */
 	language: z.string().nullable(),
 	chatbot_enabled: z.boolean(),
 	chatbot_message: z.string(),

@@ -19,7 +19,6 @@ export const loadChatPage = cache(async (slug: string): Promise<PublicChatbot | 
 
 export interface EmbedCode extends EmbedSnippets {
 	primary_color: string
-	/** Empty means every origin. */
 	allowed_origins: string[]
 }
 

@@ -6,9 +6,7 @@ import { notFound } from "@/lib/errors"
 import type { PlatformScope } from "@/lib/tenants/scope"
 import * as tenantSentences from "@/lib/tenants/words"
 
-/**
- * Null: the platform's defaults. Creates the row, saved at the epoch, so that the second of two first saves finds it.
- */
+/** Creates the row, saved at the epoch, so that the second of two first saves finds it. Null: the defaults. */
 export async function lockSettings(tx: Db, tenantId: string | null): Promise<ChatbotSettings> {
 	await tx.$executeRaw`INSERT INTO chatbot_settings (tenant_id, starter_questions, allowed_origins, settings_updated_at)
 		VALUES (${tenantId}::uuid, '{}', '{}', 'epoch') ON CONFLICT DO NOTHING`
@@ -16,9 +14,7 @@ export async function lockSettings(tx: Db, tenantId: string | null): Promise<Cha
 	return tx.chatbotSettings.findFirstOrThrow({ where: { tenantId } })
 }
 
-/**
- * Tokens per day, from the next answer on. Null: the configured default; 0 stops all questions. @throws `not_found`.
- */
+/** Tokens per day. Null: the configured default; 0 stops all questions. @throws `not_found`. */
 export async function setTokenBudget(
 	_scope: PlatformScope,
 	actor: Actor,

@@ -41,9 +41,7 @@ const storedSettings = prepared(
 )
 
 export interface SettingsRows {
-	/** Null if the tenant never saved. */
 	own: StoredSettings | null
-	/** Null if they were never saved. */
 	platform: StoredSettings | null
 }
 
@@ -58,7 +56,6 @@ const readSettings = sharedRead(async (tenantId): Promise<SettingsRows> => {
 	return { own: pick(false), platform: pick(true) }
 })
 
-/** @param scope null reads only the platform's defaults. */
 export function findSettings(scope: TenantScope | null): Promise<SettingsRows> {
 	return readSettings(scope?.tenantId ?? "")
 }

@@ -12,7 +12,6 @@ export interface ResolvedSettings {
 	chatGreeting: string
 	/** With {tenant_name} still in it. */
 	systemPrompt: string
-	/** `#rrggbb`. */
 	primaryColor: string
 	model: Model
 	/** The stored model's name if the registry no longer has it. */
@@ -24,7 +23,6 @@ export interface ResolvedSettings {
 	/** Null means the tenant's own testimonial page. */
 	testimonialPageUrl: string | null
 	starterQuestions: string[]
-	/** Empty means every origin. */
 	allowedOrigins: string[]
 	/** BCP 47. Null means guessed. */
 	language: string | null
@@ -32,7 +30,6 @@ export interface ResolvedSettings {
 	dailyTokenBudget: number | null
 	/** Always a business's own, without defaults of the platform. */
 	personEnabled: boolean
-	/** Such as "mon 09:00-17:30"; empty means at any time. */
 	personHours: string[]
 	personTimeZone: string
 	mailTranscript: boolean

@@ -4,7 +4,6 @@ export const AVATAR_TYPES = ["initials", "icon", "image"] as const
 export const SPOKEN_LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "ru", "tr", "ar", "hi", "th", "zh", "ja"] as const
 export type Language = (typeof SPOKEN_LANGUAGES)[number]
 
-/** Null if the BCP 47 tag names none. */
 export function spokenLanguage(tag: string): Language | null {
 	const [primary] = tag.toLowerCase().split("-")
 	return SPOKEN_LANGUAGES.find((language) => language === primary) ?? null

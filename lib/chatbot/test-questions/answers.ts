@@ -9,19 +9,14 @@ export const SourceChange = z.strictObject({
 export type SourceChange = z.infer<typeof SourceChange>
 
 export const TestFault = z.enum([
-	/** The source that should answer is gone. */
 	"deleted",
-	/** "I don't know." */
 	"unanswered",
-	/** It cites only other sources. */
 	"other_source",
 	/** It rests on no source, such as a greeting. */
 	"no_source",
 	/** It cites nothing, and the model was not given the source. */
 	"not_given",
-	/** It should not be answered. */
 	"answered",
-	/** A visitor would have been handed to a person. */
 	"person",
 ])
 export type TestFault = z.infer<typeof TestFault>
@@ -58,18 +53,14 @@ export const TestRun = z.strictObject({
 	ran_at: z.iso.datetime().nullable(),
 	/** The results are about the present knowledge and model. */
 	is_current: z.boolean(),
-	/** How many turned since the run before. */
 	turned: z.strictObject({ right: z.int(), wrong: z.int() }),
-	/** How far a model's run is, and how many it asks. */
 	asked: z.int(),
 	to_ask: z.int(),
-	/** Why a model's run stopped early. */
 	stopped_for: z.string().nullable(),
 })
 export type TestRun = z.infer<typeof TestRun>
 
 export const TestQuestions = z.strictObject({
-	/** Newest first. */
 	questions: z.array(TestQuestion),
 	run: TestRun,
 	limit: z.int(),

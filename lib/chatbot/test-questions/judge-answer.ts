@@ -1,7 +1,6 @@
 import type { TestQuestion } from "@/lib/db/generated/client"
 import type { TestFault } from "./answers"
 
-/** What is expected of a question, and what the chatbot did. */
 export type Judged = Pick<TestQuestion, "expects" | "sourceId" | "deletedTitle" | "outcome" | "restsOn" | "isCited">
 
 export interface Verdict {

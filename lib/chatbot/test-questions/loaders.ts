@@ -4,7 +4,6 @@ import { presentTests } from "./present"
 import { countWrong, findTests, type TestSource } from "./queries"
 
 export interface LoadedTests extends TestQuestions {
-	/** By title. */
 	sources: Pick<TestSource, "id" | "title" | "kind">[]
 }
 

@@ -58,7 +58,6 @@ export async function addTestQuestion(scope: TenantScope, actor: Actor, input: N
 	return row
 }
 
-/** With the first source that its answer cites and that still exists. */
 async function findAsked(tx: Db, { tenantId }: TenantScope, conversationId: string, messageId: string) {
 	const asked = await tx.chatMessage.findFirst({
 		where: { id: messageId, role: "user", conversation: { id: conversationId, tenantId } },
@@ -102,10 +101,8 @@ async function lockTest(tx: Db, { tenantId }: TenantScope, id: string): Promise<
 const UNASKED = { isRight: null, outcome: null, answer: "", restsOn: [], isCited: false, model: null, askedIn: 0 }
 const UNTURNED = { turnedAt: null, turnedBy: [] }
 
-/**
- * Another question waits for a run; another expectation does not. A save that changes nothing leaves no audit entry.
- * @throws `not_found`; `conflict` if outdated or known; `invalid` for a missing source.
- */
+/** Another question waits for a run; another expectation does not. @throws `not_found`; `conflict` if outdated or
+ * known; `invalid` for a missing source. */
 export async function changeTestQuestion(
 	scope: TenantScope,
 	actor: Actor,

@@ -18,13 +18,10 @@ export interface TestSource {
 }
 
 export interface FoundTests {
-	/** Newest first. */
 	questions: TestQuestion[]
-	/** By title. */
 	sources: TestSource[]
 	/** Null before the first question. */
 	run: TestRun | null
-	/** A model's name, or "built-in". */
 	model: string
 	isRunning: boolean
 	isPreparing: boolean
@@ -46,7 +43,6 @@ export function versionOf(sources: readonly TestSource[]): KnowledgeVersion {
 	return Object.fromEntries(sources.map(({ id, updatedAt }) => [id, updatedAt.getTime()]))
 }
 
-/** The model's name, or "built-in". */
 export async function findAnswering(scope: TenantScope): Promise<string> {
 	const { own, platform } = await findSettings(scope)
 	const { model } = resolveSettings(own, platform).model

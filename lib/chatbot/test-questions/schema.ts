@@ -7,7 +7,6 @@ const question = z
 	.string(testQuestionRefusals.questionRequired)
 	.transform((text) => cleanText(text).trim())
 	.refine((text) => text !== "", testQuestionRefusals.questionRequired)
-	// What a visitor can ask.
 	.refine((text) => text.length <= MESSAGE_CAP, `question can have up to ${MESSAGE_CAP} characters`)
 const expects = z.enum(["source", "no_answer"], testQuestionRefusals.expectsUnknown)
 /** Null: the admin has yet to choose. Ignored if no answer is expected. */
@@ -32,5 +31,4 @@ export const TestQuestionUpdate = z.object({
 })
 export type TestQuestionUpdate = z.infer<typeof TestQuestionUpdate>
 
-/** A visitor's message of the conversation. */
 export const AskedMessage = z.object({ message_id: z.uuid(testQuestionRefusals.noSuchQuestion) })

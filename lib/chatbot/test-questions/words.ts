@@ -11,7 +11,6 @@ export const testQuestionRefusals = {
 	tooMany: `You can have up to ${TEST_QUESTIONS_MAX} test questions. Delete one to add another.`,
 	nothingToRun: "Add a test question first.",
 	noSuchQuestion: "This conversation no longer has this question.",
-	/** Why a model's run stopped. */
 	budgetReached: "Today's token limit is used up. You can go on tomorrow, or once the limit is higher.",
 	modelFailed: (reason: string) => `The AI model gave no answer. ${reason}`,
 }

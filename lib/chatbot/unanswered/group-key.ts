@@ -3,7 +3,7 @@ import { foldSearchText } from "@/lib/db/fold-search-text"
 /** The unique index holds at most 2.7 KB per row: 300 characters of four bytes fit. */
 const KEY_CAP = 300
 
-/** When, where, why, who, and how stay: "how do I pay" and "when do I pay" want different answers. So do not and no. */
+/** Question words, "not", and "no" stay: "how do I pay" and "when do I pay" want different answers. */
 const FILLERS = new Set(
 	`a an the and or of to for in on at with by about from
 	is are was were be been am do does did can could will would shall should may might must have has had

@@ -35,10 +35,8 @@ const chargeTogether = inBatches<{ tokens: number; budget: number }, string | nu
 	return days
 })
 
-/**
- * Exact across processes. A tenant's charges share a commit: fifty visitors would otherwise wait for fifty writes of
- * one row. @returns the day (UTC, YYYY-MM-DD), or null, and nothing taken, if the budget cannot cover them.
- */
+/** Exact across processes. A tenant's charges share a commit: fifty visitors would otherwise wait for fifty writes of
+ * one row. @returns the day (UTC, YYYY-MM-DD), or null, and nothing taken, if the budget cannot cover them. */
 export function chargeTokens({ tenantId }: TenantScope, tokens: number, budget: number): Promise<string | null> {
 	return chargeTogether(tenantId, { tokens, budget })
 }
@@ -47,14 +45,12 @@ export interface Spent {
 	/** YYYY-MM-DD; null if nothing was charged (the built-in responder). */
 	day: string | null
 	chargedTokens: number
-	/** What the call actually took. */
 	promptTokens: number
 	completionTokens: number
 	costMicros: number
 	answers: 0 | 1
 }
 
-/** @returns a statement. */
 export function settleTokens({ tenantId }: TenantScope, spent: Spent): Prisma.Sql {
 	const correction = spent.promptTokens + spent.completionTokens - spent.chargedTokens
 	return Prisma.sql`INSERT INTO chat_token_usage AS used
@@ -69,7 +65,6 @@ export function settleTokens({ tenantId }: TenantScope, spent: Spent): Prisma.Sq
 			cost_micros = used.cost_micros + ${spent.costMicros}`
 }
 
-/** @returns how many rows. */
 export async function deleteOldUsage(before: Date, atMost: number): Promise<number> {
 	const { rowCount } = await pool().query(
 		`DELETE FROM chat_token_usage WHERE (tenant_id, day) IN (

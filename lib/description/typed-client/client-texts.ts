@@ -1,5 +1,3 @@
-/** The parts of the typed client that are the same whatever the API is. */
-
 export const clientHead = (origin: string, version: string, kind: "ts" | "js") => [
 	`A client of the API at ${origin}, version ${version}, for Node 20 and browsers. It needs no package.`,
 	`Made by ${origin}/api/client.${kind}: download it again after an update.`,

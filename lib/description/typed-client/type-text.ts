@@ -3,10 +3,8 @@ import type { Schema } from "../api-description"
 const isName = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text)
 export const property = (name: string) => (isName(name) ? name : JSON.stringify(name))
 
-/** The name of a schema as that of a type. */
 export const typeName = (ref: string) => ref.slice(ref.lastIndexOf("/") + 1)
 
-/** The lines after the first, one step further in. */
 export const indented = (text: string) => text.replaceAll("\n", "\n\t")
 
 const union = (types: string[]) => [...new Set(types)].join(" | ")
@@ -39,7 +37,6 @@ function textOfOne(type: string, schema: Schema): string {
 	}
 }
 
-/** A JSON schema as a type of TypeScript. */
 export function typeText(schema: Schema): string {
 	if (schema.$ref) return typeName(schema.$ref)
 	if ("const" in schema) return JSON.stringify(schema.const)

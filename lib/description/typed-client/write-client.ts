@@ -8,7 +8,7 @@ const JSON_TYPE = "application/json"
 const comment = (lines: readonly string[]) =>
 	["/**", ...lines.map((line) => ` * ${line}`.trimEnd().replaceAll("*/", "* /")), " */"].join("\n")
 
-/** Of the path or the query. What is optional may be undefined as well: a cursor is, on the first page. */
+/** An optional parameter may be undefined as well: a cursor is, on the first page. */
 function parametersEntry(name: string, parameters: Operation["parameters"]): string[] {
 	if (parameters.length === 0) return []
 	const fields = parameters.map(({ name: field, required, schema }) =>
@@ -29,7 +29,7 @@ function bodyEntry({ requestBody }: Operation): string[] {
 	return json ? bodyField("body", json.schema) : bodyField("form", form?.schema)
 }
 
-/** Of what is answered when it succeeds. What is not JSON comes as it is. */
+/** An answer other than JSON comes as it is. */
 function answerText({ responses }: Operation): string {
 	const contents = Object.entries(responses).flatMap(([status, { content }]) =>
 		status < "300" && content ? [content] : [],
@@ -60,10 +60,7 @@ function operationText(operation: Operation): string {
 
 const calling = (code: string, origin: string) => code.replace("ORIGIN", () => JSON.stringify(origin))
 
-/**
- * A client of the API for programs in TypeScript, as one file without imports.
- * @param origin where the product is
- */
+/** Writes one file without imports. */
 export function writeClient(api: ApiDescription, origin: string): string {
 	const types = Object.entries(api.components.schemas).map(
 		([name, schema]) => `export type ${name} = ${typeText(schema)}`,
@@ -78,7 +75,7 @@ export function writeClient(api: ApiDescription, origin: string): string {
 	].join("\n\n")
 }
 
-/** The same as JavaScript. Its types are those of the client in TypeScript, stored beside it under the same name. */
+/** Its types are those of the client in TypeScript, stored beside it under the same name. */
 export function writeClientScript(api: ApiDescription, origin: string): string {
 	return [comment(clientHead(origin, api.info.version, "js")), calling(CALLING_SCRIPT, origin)].join("\n\n")
 }

@@ -18,7 +18,6 @@ interface UploadCall {
 	request: Request
 	tenant: VisitedTenant
 	client: { address: string }
-	/** Absent for a creation. */
 	params?: { uploadId: string }
 }
 

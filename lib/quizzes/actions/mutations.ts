@@ -3,7 +3,7 @@ import { sharePeople } from "@/lib/db/people-lock"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { completedMail } from "./completed-mail"
 
-/** Mails the business about a completed quiz. May run twice: the mail's event counts once. */
+/** May run twice: the mail's event counts once. */
 export async function mailCompleted(sessionId: string): Promise<void> {
 	await transaction(async (tx) => {
 		const known = await tx.quizSession.findUnique({ where: { id: sessionId }, select: { tenantId: true } })

@@ -17,13 +17,12 @@ interface Taken {
 	tenant: { id: string; name: string; logoKey: string | null; brandColor: string | null; emailFromName: string | null }
 	quizName: string
 	userName: string | null
-	/** Normalized. */
 	userEmail: string | null
 	outcome: Outcome | null
 	result: QuizResult
 }
 
-/** The mail for an outcome with the action send_email; null for any other action, or without an address. */
+/** Null for any action but send_email, or without an address. */
 export function resultMail({ tenant, quizName, userName, userEmail, outcome, result }: Taken): OutgoingMail | null {
 	if (outcome?.action !== "send_email" || !userEmail || !isSingleAddress(userEmail)) return null
 	const { email_subject, email_template } = outcome.action_config

@@ -28,7 +28,6 @@ export type QuizSession = z.infer<typeof QuizSession>
 
 export type NewestSession = Pick<QuizSession, "quiz_id" | "session_id" | "lead_level"> & { email: string }
 
-/** Over all completed sessions of the filter. */
 export const QuizSummary = z.strictObject({
 	total_sessions: z.int(),
 	average_percentage: z.number(),
@@ -58,7 +57,6 @@ const QuestionReach = z.strictObject({
 
 export const QuizAnalytics = z.strictObject({
 	summary: QuizSummary,
-	/** Sessions that ended in each tenth of the scale. */
 	distribution: z.array(z.int()),
 	categories: z.array(z.strictObject({ name: z.string(), percentage: z.number() })),
 	drop_off: z.strictObject({ started: z.int(), questions: z.array(QuestionReach) }),

@@ -22,7 +22,6 @@ const COLUMNS = [
 ] as const
 
 const TEXT = "s.answers ->> (q.asked ->> 'id')"
-/** How each type's stored answer becomes one text. */
 const IN_WORDS: Readonly<Record<QuestionType, string>> = {
 	multiple_choice: TEXT,
 	rating: TEXT,

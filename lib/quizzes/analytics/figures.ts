@@ -21,10 +21,7 @@ export function summarize({ count, percentageSum, highCount, secondsSum }: Sums)
 	}
 }
 
-/**
- * `passed` is the most visitors who answered this question or a later one, or completed: never too high for optional
- * ones.
- */
+/** `passed` counts who answered this question or a later one, or completed: never too high for optional ones. */
 export function dropOffOf(
 	questions: readonly Question[],
 	counts: ReadonlyMap<string, number>,

@@ -55,7 +55,6 @@ interface ReportSwitches {
 	include_detailed_breakdown: boolean
 }
 
-/** Missing for sessions without an outcome. */
 async function reportSwitches(ids: string[]): Promise<Map<string, ReportSwitches>> {
 	const rows = await db().$queryRaw<ReportSwitches[]>`
 		SELECT s.id, (o -> 'action_config' ->> 'include_charts')::boolean AS include_charts,
@@ -106,7 +105,6 @@ export async function summaryOf(scope: AccessScope, filter: SessionFilter): Prom
 	})
 }
 
-/** Newest first. */
 export async function exportSessions(
 	scope: AccessScope,
 	filter: SessionFilter,
@@ -115,7 +113,6 @@ export async function exportSessions(
 	return exportCsv(csvQuery(await boundsOf(scope, filter)), signal)
 }
 
-/** One quiz's analytics. @throws `not_found`. */
 export async function findAnalytics(scope: AccessScope, id: string): Promise<QuizAnalytics> {
 	const quiz = await db().quiz.findFirst({
 		where: { id, ...withinScope(scope) },

@@ -3,11 +3,8 @@ import { abandonObjects } from "@/lib/storage/ledger-mutations"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { findPersonsSessions } from "./queries"
 
-/**
- * Subtracts the sessions from the quizzes' figures. Runs before leads are erased, because completing locks in that
- * order.
- * @param email normalized. @returns `objects`: keys of their reports, to be removed once the transaction has committed.
- */
+/** Runs before leads are erased, because completing locks in that order. @param email normalized. @returns `objects`:
+ * keys of their reports, to be removed once the transaction has committed. */
 export async function erasePerson(
 	tx: Db,
 	scope: TenantScope,

@@ -3,10 +3,7 @@ import { type Db, db } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 
-/**
- * Sessions under the address, and those without one in which a visitor typed it as an answer.
- * @param email normalized. @returns their ids in order.
- */
+/** Sessions under the address, and those in which a visitor typed it as an answer. @param email normalized. */
 export async function findPersonsSessions(tx: Db, { tenantId }: TenantScope, email: string): Promise<string[]> {
 	const rows = await tx.$queryRaw<{ id: string; wrote: string | null }[]>`
 		SELECT id, CASE WHEN user_email IS NULL THEN concat_ws(' ', user_name, answers::text) END AS wrote

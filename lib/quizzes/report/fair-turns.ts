@@ -4,7 +4,6 @@ import * as reportWords from "./words"
 interface FairTurnsOptions {
 	/** How many run at a time, each for another owner. */
 	count: number
-	/** How many of one owner may wait. */
 	waitingEach: number
 }
 

@@ -25,13 +25,9 @@ const RENDERER = 4
 const KEPT_REPORTS = 4
 const PDF = "application/pdf"
 
-/** Simultaneous requests for the same report wait for one. */
 const underWay = processWide("reportsUnderWay", () => new Map<string, Promise<StoredReport>>())
 
-/**
- * The stored PDF if its content and flags have not changed. @throws `unavailable` if rendering takes too long or too
- * many wait.
- */
+/** The stored PDF if nothing has changed. @throws `unavailable` if rendering takes too long or too many wait. */
 export async function obtainReport(
 	{ session, version, tenantId, logoKey }: ReportSource,
 	flags: ReportFlags,

@@ -23,11 +23,9 @@ const drawn = processWide("reportLogos", () => new Map<string, Promise<Uint8Arra
 /** One business's logos can take all their seconds in a row. The second place stays free for others. */
 const inTurn = processWide("reportLogoTurns", () => fairTurns({ count: 2, waitingEach: 4 }))
 
-/**
- * A PNG, or null if the logo is lost or cannot be drawn. A process with capped memory and time draws it: an SVG of a
- * few kilobytes can take minutes, and a thread cannot be interrupted.
- * @throws `unavailable` if storage is down, because the report would be kept without its logo, or if too many wait.
- */
+/** A process with capped memory and time draws it: an SVG of a few kilobytes can take minutes, and a thread cannot be
+ * interrupted. @returns a PNG, or null if the logo is lost or cannot be drawn. @throws `unavailable` if storage is
+ * down, because the report would be kept without its logo, or if too many wait. */
 export function printableLogo(key: string, tenantId: string): Promise<Uint8Array | null> {
 	const known = drawn.get(key)
 	if (known) return known

@@ -56,7 +56,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	}
 }
 
-/** For an admin, whose list shows completed sessions only. @throws `not_found`, also for a running session. */
+/** @throws `not_found`, also for a running session. */
 export async function findReportSource(scope: AccessScope, quizId: string, id: string): Promise<ReportSource> {
 	const source = await findSource({ id, quizId, ...withinScope(scope) })
 	if (!source) throw notFound(quizRefusals.sessionNotFound)

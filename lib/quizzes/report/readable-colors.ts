@@ -3,7 +3,6 @@ import type { ResultDesign } from "../answers"
 export interface ReportColors {
 	background: string
 	text: string
-	/** For small print. */
 	muted: string
 	accent: string
 	accentText: string
@@ -40,7 +39,7 @@ function luminance(color: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The WCAG contrast of two colors, 1 to 21. */
+/** By WCAG, 1 to 21. */
 export function contrast(a: string, b: string): number {
 	const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
 	return (light + 0.05) / (dark + 0.05)

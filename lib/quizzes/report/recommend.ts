@@ -7,7 +7,6 @@ import { scoreBadge } from "../score-badge"
 import type { CategoryScore, Recommendation } from "../sessions/answers"
 import * as reportWords from "./words"
 
-/** How many weak categories to name. Their badge says which are weak. */
 const NAMED = 3
 const gradeOf = ({ percentage }: CategoryScore) => scoreBadge(percentage)
 const isStrong = (category: CategoryScore) => ["good", "excellent"].includes(gradeOf(category))
@@ -21,7 +20,6 @@ interface Recommended {
 
 const percent = (value: number) => `${value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })}%`
 
-/** The question that cost the category the most weighted points. */
 function costliestQuestion(category: string, { questions, answers }: Recommended): string | null {
 	let worst: { question: string; lost: number } | null = null
 	for (const question of questions) {

@@ -12,7 +12,6 @@ const NICENESS = 10
 const RENDER_TIMEOUT_MS = 20_000
 /** The renderer and its fonts load in this time, which does not count against a report. */
 const START_MS = 30_000
-/** Besides the one being rendered. */
 const WAITING_MAX = 20
 /** The renderer and its fonts hold 100 MB, which a server without reports does not need. */
 const IDLE_MS = 60_000
@@ -25,10 +24,8 @@ export interface Question {
 	withinMs: number
 }
 
-/**
- * A long report blocks for seconds, so a process with a capped heap lays it out. A thread is not enough: V8's helpers
- * collect its garbage at the server's own priority.
- */
+/** A long report blocks for seconds, so a process with a capped heap lays it out: in a thread, V8's helpers would
+ * collect its garbage at the server's own priority. */
 const renderer = resident<Question, string>({
 	name: "report process",
 	start: residentProcess({

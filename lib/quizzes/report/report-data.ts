@@ -39,7 +39,6 @@ export interface ReportSession {
 	result: QuizResult
 }
 
-/** A completed session, with the quiz as it was then. */
 export interface ResultSource {
 	version: Pick<ReportVersion, "questions" | "scoringConfig" | "outcomes">
 	session: Pick<ReportSession, "answers" | "result">
@@ -47,7 +46,6 @@ export interface ResultSource {
 
 type Share = number
 
-/** The result as visitors see it, on the result page and at the top of every report. */
 export interface ResultView {
 	percentage: number
 	percentageText: string
@@ -141,14 +139,10 @@ export function reportFlags(
 	}
 }
 
-/**
- * About thirty pages: a hundred texts of 2,000 take a minute to lay out. Beyond this, long texts are cut and marked as
- * cut.
- */
+/** About thirty pages: a hundred texts of 2,000 take a minute to lay out. */
 const BREAKDOWN_CHARACTERS = 60_000
 const CUT_AT_LEAST = 200
 
-/** The cap per text that keeps all of them within the budget. */
 function capWithin(texts: readonly string[], budget: number): number | undefined {
 	const total = texts.reduce((sum, { length }) => sum + length, 0)
 	return total > budget ? Math.max(CUT_AT_LEAST, Math.floor(budget / texts.length)) : undefined
@@ -203,7 +197,6 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 
 type Details = Pick<ShownResult, "recommendations" | "breakdown">
 
-/** The same on the page and in the reports. */
 export function resultDetails({ version, session }: ResultSource, flags: ReportFlags): Details {
 	const { questions, scoringConfig } = version
 	const { answers, result } = session

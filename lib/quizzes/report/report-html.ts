@@ -61,7 +61,6 @@ function letterhead({ logoUrl, tenantName }: ReportData): SafeHtml {
 	return html`<div class="letterhead">${logoUrl && html`<img class="logo" src="${logoUrl}" alt="">`}${name}</div>`
 }
 
-/** A whole page: every text escaped, inline styles, no scripts, no links. */
 export function reportHtml(data: ReportData): string {
 	const facts = data.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`)
 	const page = html`<!doctype html>

@@ -13,10 +13,7 @@ for (const level of /** @type {const} */ (["log", "info", "warn", "error"])) con
 
 const require = createRequire(import.meta.url)
 
-/**
- * Tried in this order for a character. Names are written out, so that a traced copy of the product gets exactly these
- * files.
- */
+/** Tried in this order for a character. Names are written out, so that a traced copy of the product gets the files. */
 const FAMILIES = {
 	Fraunces: {
 		700: require.resolve("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"),

@@ -25,7 +25,6 @@ export const headings = {
 	categories: "Categories",
 	recommendations: "Recommendations",
 	breakdown: "Answers in detail",
-	/** Shown beside □, only if □ stands for a character. */
 	missing: "□ marks a character this file can't show.",
 } as const
 export const neutralResult = { title: "Your result", description: "Thanks for taking this quiz." } as const

@@ -82,14 +82,12 @@ export const QuizResult = z.strictObject({
 	total_score: z.number(),
 	max_possible_score: z.number(),
 	categories: z.array(CategoryScore),
-	/** Null if no outcome fits, or the quiz has none. */
 	outcome: ReachedOutcome.nullable(),
 })
 export type QuizResult = z.infer<typeof QuizResult>
 
 export const Recommendation = z.strictObject({
 	title: z.string(),
-	/** May be "". */
 	detail: z.string(),
 })
 export type Recommendation = z.infer<typeof Recommendation>
@@ -108,7 +106,6 @@ export const AnswerInDetail = z.strictObject({
 })
 export type AnswerInDetail = z.infer<typeof AnswerInDetail>
 
-/** The result with everything that the outcome's switches add to it. */
 export const ShownResult = QuizResult.extend({
 	/** False shows figures only. */
 	charts: z.boolean(),

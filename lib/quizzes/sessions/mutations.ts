@@ -70,11 +70,8 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 	return version
 }
 
-/**
- * Merges answers into the stored ones in one statement, so that two simultaneous saves both count. An empty answer
- * removes one.
- * @returns all answers. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed.
- */
+/** One statement merges them, so that two simultaneous saves both count. An empty answer removes one. @returns all
+ * answers. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed. */
 export async function saveAnswers(
 	session: TakenSession,
 	{ answers = {}, user_name, user_email }: SaveAnswers,
@@ -99,16 +96,13 @@ export async function saveAnswers(
 /** Leads belong to another domain, which gets its data in the same transaction. */
 export type RecordLead = (tx: Db, scope: TenantScope, lead: QuizLead) => Promise<void>
 
-/** Informs the business of a completed session if it wants that. */
 export type NotifyBusiness = (tx: Db, scope: TenantScope, sessionId: string) => Promise<void>
 
 export interface QuizLead {
-	/** Normalized. */
 	email: string
 	name: string | null
 	score: number
 	quizName: string
-	/** The chat session in which the visitor took the quiz. */
 	chatSessionId: string | null
 }
 
@@ -119,10 +113,7 @@ interface Completion {
 	notifyBusiness: NotifyBusiness
 }
 
-/**
- * Once: a repeated completion gets the first result, all in one transaction. @throws `invalid` with an error per
- * missing answer.
- */
+/** Once: a repeated completion gets the first result. @throws `invalid` with an error per missing answer. */
 export function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
 	return transaction(async (tx) => {
 		await sharePeople(tx, completion.scope.tenantId)

@@ -7,7 +7,6 @@ import { storedAnswers, storedContent, storedQuestions, storedResult } from "../
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 
-/** Null if this tenant's quiz has no session with this id. */
 export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {
 	return db().quizSession.findFirst({
 		where: { id, quizId, tenantId },

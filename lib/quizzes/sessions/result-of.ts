@@ -24,7 +24,6 @@ function reached({ id, title, description, action, action_config, button, result
 	}
 }
 
-/** `outcome` is as stored in the quiz. */
 export function resultOf(content: QuizContent, answers: GivenAnswers): { result: QuizResult; outcome: Outcome | null } {
 	const score = scoreQuiz(content.questions, content.scoringConfig, answers)
 	const outcome = pickOutcome(content.outcomes, score.percentage_score)

@@ -8,7 +8,6 @@ import { Answers, type SentAnswers } from "./answers"
 export const TakenQuizParams = z.object({ quizId: z.uuid(quizRefusals.notFound) })
 export const TakenSessionParams = TakenQuizParams.extend({ id: z.uuid(quizRefusals.sessionNotFound) })
 
-/** An empty text removes the contact. */
 const contact = {
 	user_name: z
 		.string("user_name must be text")
@@ -27,7 +26,6 @@ const contact = {
 		.optional(),
 }
 
-/** `chat_session_id` gives the lead its conversation. */
 export const StartSession = z.object({
 	...contact,
 	chat_session_id: z

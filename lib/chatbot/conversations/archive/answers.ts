@@ -20,7 +20,6 @@ export type Conversations = z.infer<typeof Conversations>
 
 export const ConversationMessage = ChatMessage.extend({
 	status: z.enum(["answered", "failed"]),
-	/** Why the provider failed. */
 	error: z.string().nullable(),
 	model: z.string().nullable(),
 	tokens: z.int(),

@@ -10,7 +10,6 @@ import { ConversationParams, ConversationsQuery } from "./schema"
 /** As many rows as fit beside the open conversation. */
 const SHOWN = 25
 
-/** @param search as in the address bar. */
 export async function loadConversations(
 	tenantSlug: string,
 	search: { q?: string; cursor?: string },

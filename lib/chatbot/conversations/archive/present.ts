@@ -16,7 +16,6 @@ export function presentConversation(row: ConversationRow): Conversation {
 	}
 }
 
-/** What the visitor saw, and what only the tenant may see. */
 export function presentConversationMessage(row: CitedMessage<ChatMessage>): ConversationMessage {
 	return {
 		...presentChatMessage(row),

@@ -23,7 +23,6 @@ const ROW = {
 } as const satisfies Prisma.ChatConversationSelect
 export type ConversationRow = Prisma.ChatConversationGetPayload<{ select: typeof ROW }>
 
-/** afterCursor() over the time of the last message. */
 function afterLastMessage(cursor: string | undefined) {
 	if (!cursor) return {}
 	const { createdAt: lastMessageAt, id } = decodeCursor(cursor)
@@ -51,7 +50,7 @@ export async function listConversations(
 	return { rows: found.slice(0, limit), nextCursor }
 }
 
-/** Messages oldest first. @throws `not_found` if this tenant has no conversation with this id. */
+/** Messages oldest first. @throws `not_found`. */
 export async function findConversation(scope: TenantScope, id: string, findSpoken: FindSpoken) {
 	const { tenantId } = scope
 	const conversation = await db().chatConversation.findFirst({

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { KNOWLEDGE_TITLE_CAP } from "../sources/schema"
 import { tidyLine } from "../tidy-text"
 
-/** Without a title, the document's own counts. */
 export const PdfForm = z.object({
 	title: z
 		.string("title must be text")

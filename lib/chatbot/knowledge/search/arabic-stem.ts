@@ -9,10 +9,7 @@ const PERSON = /^(?:س(?=[تينا]))?[تينا]/
 const ENDING = /(?:كما|هما|كم|كن|هم|هن|ها|نا|وا|ات|ون|ين|ان|تم|[هيكتو])$/
 const LONG_VOWELS = /(?<!^)[اوي](?=.)/g
 
-/**
- * "نفتح أبوابنا" and "تفتح أبوابكم" get the same stems. Without a dictionary, different words may share one: the
- * ranking compares whole words again. @param written folded by foldText().
- */
+/** Different words may share a stem: the ranking compares whole words again. @param written folded by foldText(). */
 export function arabicStem(written: string): string {
 	let stem = written
 	const cut = (pattern: RegExp, by = "") => {

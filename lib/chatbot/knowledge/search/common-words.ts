@@ -67,7 +67,6 @@ const SCRIPTS: readonly [Language, RegExp][] = [
 const SCRIPT_SHARE = 0.2
 const LATIN = SPOKEN_LANGUAGES.filter((language) => !SCRIPTS.some(([of]) => of === language))
 
-/** By script and common words. Empty if neither decides. */
 function languagesOf(text: string): Language[] {
 	const enough = (text.match(/\p{L}/gu)?.length ?? 0) * SCRIPT_SHARE
 	const script = SCRIPTS.find(([, letters]) => (text.match(letters)?.length ?? 0) > enough)
@@ -90,7 +89,6 @@ export function languageOf<Otherwise extends Language | null>(
 	return likely.find((language) => language === otherwise) ?? likely[0] ?? otherwise
 }
 
-/** Null if no text decides. */
 export function languageOfMost(texts: readonly string[]): Language | null {
 	const counts = new Map<Language, number>()
 	for (const text of texts) {

@@ -12,10 +12,7 @@ const PAIRS = 0.75
 /** A shorter word is part of too many others. */
 const INNER_LENGTH = 4
 
-/**
- * Of two words, "gift cards", one is no answer; of seven, five are. A price answers a question for a price.
- * @param asked the question's own words. @param text the folded passage.
- */
+/** One word of two is no answer; five of seven are. @param asked the question's own words. @param text folded. */
 export function isAnswer(
 	asked: readonly Word[],
 	{ rank, lexemes }: { rank: number; lexemes: readonly string[] },

@@ -14,7 +14,6 @@ const CANDIDATES = 24
 const WORDS_ENOUGH = 3
 /** Each has hundreds of spellings. A question with more unknown words is about something else. */
 const RESPELLED_MAX = 8
-/** For a word of the previous question. */
 const CONTEXT_WEIGHT = 0.3
 /** For a kind of question and the words that ask for it: many texts name a price. */
 const KIND_WEIGHT = 0.5
@@ -63,20 +62,17 @@ const knownLexemes = prepared(
 interface Found {
 	chunks: number
 	isBuilt: boolean
-	/** In how many chunks each lexeme occurs; null if none was asked for. */
 	frequencies: Record<string, number> | null
 	/** `held` is at most 2^53: a question has few enough words. */
 	found: (Omit<Candidate, "lexemes"> & { held: number })[] | null
 }
 
 export interface Passage extends Omit<Ranked<Candidate>, "text"> {
-	/** It contains enough of the question to be quoted as its answer. */
 	answers: boolean
 }
 
 interface Looked {
 	passages: Passage[]
-	/** Words of the question that the tenant's texts lack. */
 	unknown: Word[]
 }
 
@@ -117,7 +113,6 @@ async function look(
 	return { passages, unknown: words.filter((word) => df(word) === 0 && !word.standsFor && !isTold(word)) }
 }
 
-/** Words that the tenant's texts lack, replaced by likely meant ones that are there. */
 async function respell(
 	{ tenantId }: TenantScope,
 	words: readonly Word[],

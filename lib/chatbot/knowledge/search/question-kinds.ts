@@ -1,16 +1,12 @@
 import { foldText, type Word } from "./words-of"
 
-/**
- * "How much is it?" and "$6" share no word: a text with a price, hours, an address, a phone number, or an email is
- * indexed under a lexeme that no word has, and such a question looks for it.
- */
+/** "How much is it?" and "$6" share no word: a text with a price, hours, an address, a phone number, or an email is
+ * indexed under a lexeme that no word has. */
 interface Kind {
 	lexeme: string
 	/** How people ask. A star matches any ending. */
 	spaced: string
-	/** The same in languages without spaces. */
 	unspaced: string
-	/** What answers it, in any language, folded. */
 	told: RegExp
 }
 
@@ -95,10 +91,7 @@ export function kindsAnswered(folded: string): string[] {
 	return KINDS.filter(({ told }) => told.test(folded)).map(({ lexeme }) => lexeme)
 }
 
-/**
- * @returns the lexemes with their phrases, and the question with phrases without spaces set apart, since their
- * characters would otherwise pair up with their neighbors. @param folded from foldText().
- */
+/** `rest` has phrases without spaces set apart: their characters would pair up with their neighbors. */
 export function kindsAsked(folded: string): { kinds: { lexeme: string; phrases: string }[]; rest: string } {
 	let rest = folded
 	const kinds = ASKED.map(({ lexeme, spaced, unspaced }) => {
@@ -108,7 +101,6 @@ export function kindsAsked(folded: string): { kinds: { lexeme: string; phrases: 
 	return { kinds: kinds.filter(({ phrases }) => phrases !== ""), rest }
 }
 
-/** @returns a test whether a word only asks for one of the question's kinds. */
 export function standsForOne(words: readonly Word[]): (word: Word) => boolean {
 	const kinds = words.filter(({ standsFor }) => standsFor)
 	return ({ lexeme }) => kinds.some(({ standsFor }) => standsFor?.has(lexeme))

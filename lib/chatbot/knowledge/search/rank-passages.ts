@@ -5,16 +5,13 @@ export interface Candidate {
 	position: number
 	title: string
 	content: string
-	/** BM25, with rarityOf() as the weight of a word. */
 	score: number
-	/** Those of the question that it or its title contains. */
 	lexemes: readonly string[]
 }
 
 export type Ranked<Found extends Candidate> = Found & {
 	/** 0 for nothing in common, about 2 for every word of the question. */
 	rank: number
-	/** Title and content, folded. */
 	text: string
 }
 
@@ -36,7 +33,6 @@ function partsOf(word: string): string[] {
 	return Array.from({ length: Math.max(0, word.length - PART + 1) }, (_, at) => word.slice(at, at + PART))
 }
 
-/** Whether the second word closely follows the first somewhere. */
 function isFollowed(text: string, [first, second]: readonly [Word, Word]): boolean {
 	if (!text.includes(second.lexeme)) return false
 	for (let at = text.indexOf(first.lexeme); at >= 0; at = text.indexOf(first.lexeme, at + 1)) {
@@ -46,10 +42,7 @@ function isFollowed(text: string, [first, second]: readonly [Word, Word]): boole
 	return false
 }
 
-/**
- * Adds parts of words, which survive endings, compounds, and typos; the question's order; neighboring chunks.
- * @param words from questionWords(). @param rarity from rarityOf(). @returns best first.
- */
+/** Parts of words survive endings, compounds, and typos. @param words from questionWords(). @returns best first. */
 export function rankPassages<Found extends Candidate>(
 	words: readonly Word[],
 	rarity: ReadonlyMap<string, number>,

@@ -18,7 +18,6 @@ const COMMON = new Set(
 	il lo gli i e di da per con su che come quando dove è sono`.split(/\s+/),
 )
 
-/** Distinct, in order, in lowercase letters and digits. */
 export function searchTerms(question: string): string[] {
 	const words = foldSearchText(question)
 		.replace(/['’]/g, "")

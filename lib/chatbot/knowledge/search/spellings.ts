@@ -30,7 +30,6 @@ function* corrected(written: string): Generator<string> {
 	}
 }
 
-/** The two halves of a compound at every place, with and without German's connecting "s". */
 function* halves(written: string): Generator<[string, string]> {
 	for (let at = PART_LENGTH; at <= written.length - PART_LENGTH; at++) {
 		const [first, second] = [written.slice(0, at), written.slice(at)]

@@ -13,10 +13,8 @@ export interface Word {
 export const TOKENIZER = "7"
 
 const icu = String(process.versions.icu).split(".")
-/**
- * Sorts by age in every collation. ICU decides where words end without spaces, and changes with Node. Only a newer
- * version rebuilds; every host with the same TOKENIZER reads.
- */
+/** Sorts by age in every collation. ICU decides where words end without spaces, and changes with Node. Only a newer
+ * version rebuilds; every host with the same TOKENIZER reads. */
 export const INDEX_VERSION = TOKENIZER + [icu[0], icu[1]].map((part = "") => part.padStart(3, "0")).join("")
 
 /** Enough to tell words apart: the ranking compares whole words again. */
@@ -59,7 +57,6 @@ const ELISION = /(?<=\p{L})['’](?=[aeiouhy]\p{L})/gu
 
 const ARABIC = /^[\u0621-\u064a]+$/
 const ENGLISH_ENDING = /(?<=.{4})(?:ings?|ed|ly)$/
-/** "shipping" is "ship". */
 const DOUBLED = /([bdgmnprt])\1$/
 /** Endings of plurals, cases, and persons are mostly vowels, in every script. */
 const LATIN_ENDING = /(?<=^.{4,})[aeiouysn]+$/
@@ -100,7 +97,6 @@ function* writtenIn(folded: string): Generator<string> {
 	}
 }
 
-/** Folded, in order. */
 export function writtenWords(text: string): string[] {
 	const words = writtenIn(foldText(text).replace(ELISION, " ").replace(APOSTROPHES, ""))
 	return Array.from(words).filter((written) => written.length <= WORD_CAP)

@@ -13,7 +13,6 @@ export const KnowledgeSource = z.strictObject({
 	status: z.enum(["processing", "ready", "failed"]),
 	error: z.string().nullable(),
 	file_size_bytes: z.int().nullable(),
-	/** The page that the text comes from. */
 	address: z.string().nullable(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),

@@ -12,7 +12,6 @@ import type { NewSource, SourceUpdate } from "./schema"
 import { sourceRefusals } from "./words"
 
 const AUDITED_LENGTH = 200
-/** Why a source of this kind is never edited here. */
 const ELSEWHERE: Partial<Record<KnowledgeSource["kind"], string>> = {
 	testimonial: sourceRefusals.belongsToTestimonial,
 	website: sourceRefusals.belongsToWebsite,
@@ -33,10 +32,8 @@ export function addSource(scope: TenantScope, actor: Actor, input: NewSource): P
 	})
 }
 
-/**
- * Typing an unreadable PDF's text makes it ready. A save that changes nothing leaves no audit entry.
- * @throws `not_found`; `conflict` if outdated, a testimonial's, or being read; `invalid` without room.
- */
+/** Typing an unreadable PDF's text makes it ready. @throws `not_found`; `conflict` if outdated, a testimonial's, or
+ * being read; `invalid` without room. */
 export function changeSource(
 	scope: TenantScope,
 	actor: Actor,

@@ -1,7 +1,6 @@
 import type { KnowledgeSource as SourceRow } from "@/lib/db/generated/client"
 import type { KnowledgeSource } from "./answers"
 
-/** With the web page that it comes from. */
 type CitedRow = SourceRow & { websitePage?: { path: string; website: { origin: string | null } } | null }
 
 export function presentSource(row: CitedRow): KnowledgeSource {

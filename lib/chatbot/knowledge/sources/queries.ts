@@ -7,7 +7,6 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { KNOWLEDGE_EXCERPT_LENGTH } from "./schema"
 import { sourceRefusals } from "./words"
 
-/** The web page that a source comes from. */
 const CITED = { websitePage: { select: { path: true, website: { select: { origin: true } } } } } as const
 type CitedSource = Prisma.KnowledgeSourceGetPayload<{ include: typeof CITED }>
 

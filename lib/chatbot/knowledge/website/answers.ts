@@ -17,7 +17,6 @@ export const Website = z.strictObject({
 	pages_learning: z.int(),
 	/** Pages in the knowledge that are no longer on the website. */
 	pages_gone: z.int(),
-	/** The website has more pages than a reading takes. */
 	has_more: z.boolean(),
 	read_at: z.iso.datetime().nullable(),
 	/** Null while it is being read. */
@@ -33,7 +32,6 @@ export const WebsitePage = z.strictObject({
 	id: z.uuid(),
 	address: z.string(),
 	state: z.enum(["waiting", "found", "skipped", "failed", "gone"]),
-	/** Why it was skipped, failed, or is gone. */
 	reason: z.string().nullable(),
 	title: z.string(),
 	content_length: z.int(),

@@ -8,7 +8,6 @@ import { findWholeWebsite, listWebsites } from "./queries"
 
 export interface LoadedWebsites {
 	websites: Website[]
-	/** The one whose pages the admin looks at. */
 	opened: WholeWebsite | null
 }
 

@@ -15,10 +15,7 @@ import { websiteProblems } from "./words"
 
 const HOUR_MS = 3_600_000
 
-/**
- * Nothing is knowledge before the admin chooses. @throws `invalid` for one too many, `conflict` for a known one,
- * `rate_limited`.
- */
+/** @throws `invalid` for one website too many, `conflict` for a known one, `rate_limited`. */
 export async function addWebsite({ tenantId }: TenantScope, actor: Actor, address: string): Promise<Website> {
 	await consume("WEBSITE_TENANT", tenantId)
 	return transaction(async (tx) => {
@@ -91,10 +88,7 @@ export async function learnPage(sourceId: string): Promise<void> {
 	})
 }
 
-/**
- * Skips pages without text and those that disappeared. @throws `not_found`; `invalid` without room, and nothing has
- * changed.
- */
+/** Skips pages that have no text or are gone. @throws `not_found`; `invalid` without room, and nothing has changed. */
 export async function choosePages(
 	scope: TenantScope,
 	actor: Actor,
@@ -110,7 +104,6 @@ export async function choosePages(
 			orderBy: [{ depth: "asc" }, { path: "asc" }],
 		})
 		const dropped = pages.filter((page) => page.sourceId && !chosen.includes(page.id))
-		// First, because it makes room.
 		await dropSources(
 			tx,
 			dropped.map(({ sourceId }) => sourceId),

@@ -1,11 +1,9 @@
 import { z } from "zod"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 
-/** Per tenant. */
 export const WEBSITES_MAX = 3
 /** Per website. As many as a tenant can have sources. */
 export const PAGES_MAX = 200
-/** Links away from the start page. */
 export const DEPTH_MAX = 3
 
 const ADDRESS_CAP = 2048

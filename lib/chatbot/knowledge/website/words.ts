@@ -8,7 +8,6 @@ export const websiteProblems = {
 	tooMany: `Your chatbot can have up to ${WEBSITES_MAX} websites. Remove one you no longer need first.`,
 	stillReading: "We're still reading this website. Please try again once that's done.",
 
-	/** Why a page, or the whole website, could not be read. */
 	problemTexts: {
 		address: "This link doesn't lead to a web page.",
 		refused: "This address isn't on the public internet, so we can't read it.",

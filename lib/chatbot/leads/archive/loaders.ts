@@ -7,7 +7,6 @@ import { LeadsQuery } from "./schema"
 
 const SHOWN = 50
 
-/** @param search as in the address bar. */
 export async function loadLeads(
 	tenantSlug: string,
 	search: { q?: string; cursor?: string },

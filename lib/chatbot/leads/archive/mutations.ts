@@ -44,7 +44,6 @@ export async function deleteLead({ tenantId }: TenantScope, actor: Actor, id: st
 	})
 }
 
-/** A lead and its conversations. */
 const silentSince = (before: Date) =>
 	Prisma.sql`l.created_at < ${before} AND l.updated_at < ${before} AND NOT EXISTS (
 		SELECT FROM chat_conversations c WHERE c.lead_id = l.id AND c.last_message_at >= ${before})`

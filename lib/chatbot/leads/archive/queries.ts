@@ -20,7 +20,6 @@ const ROW = {
 } as const satisfies Prisma.LeadSelect
 export type LeadRow = Prisma.LeadGetPayload<{ select: typeof ROW }>
 
-/** Newest first. */
 export async function listLeads(
 	{ tenantId }: TenantScope,
 	{ q, limit, cursor }: LeadsQuery,
@@ -34,7 +33,6 @@ export async function listLeads(
 	return paginate(found, limit)
 }
 
-/** Null if this tenant has no such lead. */
 export function findLead({ tenantId }: TenantScope, id: string): Promise<LeadRow | null> {
 	return db().lead.findFirst({ where: { id, tenantId }, select: ROW })
 }

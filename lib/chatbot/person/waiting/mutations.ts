@@ -6,14 +6,11 @@ import { CHATBOT_DEFAULTS } from "../../settings/schema"
 import { isHeld } from "../policy"
 import { transcriptMail } from "./transcript-mail"
 
-/** Per run. The next run ends the rest. */
 const AT_ONCE = 100
 const MESSAGES_MAILED = 100
 
-/**
- * If no person answered in time: the page asks for an address, the chatbot answers again, and the business gets the
- * transcript. State and mail are one commit: hosts may overlap, and a run may be killed. @returns how many.
- */
+/** The page then asks for an address, the chatbot answers again, and the business gets the transcript. State and mail
+ * are one commit: hosts may overlap, and a run may be killed. @returns how many. */
 export async function endWaiting(now: Date): Promise<number> {
 	const due = await db().chatConversation.findMany({
 		where: { personDueAt: { lte: now } },

@@ -13,7 +13,6 @@ interface Missed {
 	/** Distinguishes one wait of a conversation from the next. */
 	dueAt: Date
 	visitor: { email: string; name: string | null } | null
-	/** Oldest first. */
 	messages: { role: "user" | "assistant"; content: string; model: string | null }[]
 }
 

@@ -6,7 +6,6 @@ export const ChatbotSettings = z.strictObject({
 	chatbot_name: z.string(),
 	chatbot_description: z.string(),
 	chat_greeting: z.string(),
-	/** May contain {tenant_name}. */
 	system_prompt: z.string(),
 	primary_color: z.string(),
 	ai_model: z.string(),
@@ -21,9 +20,7 @@ export const ChatbotSettings = z.strictObject({
 	/** Origins whose pages may frame the chat. Empty means any. */
 	allowed_origins: z.array(z.string()),
 	person_enabled: z.boolean(),
-	/** Such as "mon 09:00-17:30". Empty means at any time. */
 	person_hours: z.array(z.string()),
-	/** An IANA name. */
 	person_time_zone: z.string(),
 	mail_transcript: z.boolean(),
 	mail_new_lead: z.boolean(),
@@ -47,7 +44,6 @@ export const ChatbotSettingsAnswer = z.strictObject({
 			model: z.string(),
 			label: z.string(),
 			provider: z.string(),
-			/** The environment has a key for it. */
 			available: z.boolean(),
 		}),
 	),

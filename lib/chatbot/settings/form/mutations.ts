@@ -20,7 +20,6 @@ import type { ChatbotSettingsForm } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 import { chatbotSettingsRefusals } from "./words"
 
-/** Null means the platform's defaults. */
 const tenantOf = (scope: AccessScope) => (scope.kind === "tenant" ? scope.tenantId : null)
 
 function audited(row: ChatbotSettings) {
@@ -80,10 +79,8 @@ async function save(tx: Db, { tenantId, actor, input, surroundings }: Save, avat
 	return avatarKey ? before.avatarKey : null
 }
 
-/**
- * A save that changes nothing leaves no audit entry. @throws `conflict` if saved after `updated_at`; `invalid` for an
- * image avatar without a picture, and for a language of the platform's defaults; prepareAsset()'s errors.
- */
+/** A save that changes nothing leaves no audit entry. @throws `conflict` if saved after `updated_at`; `invalid` for an
+ * image avatar without a picture, and for a language of the platform's defaults; prepareAsset()'s errors. */
 export async function saveChatbotSettings(
 	scope: AccessScope,
 	actor: Actor,

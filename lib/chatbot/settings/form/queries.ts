@@ -5,7 +5,6 @@ import { findLastFailure } from "../../conversations/queries"
 import { guessLanguage } from "../../knowledge/queries"
 import { findSettings } from "../queries"
 
-/** One tenant's settings and figures, or the platform's defaults and everyone's figures. */
 export async function findSettingsForm(scope: AccessScope) {
 	const tenantScope = scope.kind === "tenant" ? scope : null
 	const where = withinScope(scope)

@@ -25,7 +25,6 @@ export const BUDGET_MAX = 1_000_000_000
 /** Longer ones are made of private subtags. */
 const LANGUAGE_CAP = 35
 
-/** As BCP 47 spells it; null for no tag. */
 function canonicalLanguage(tag: string): string | null {
 	try {
 		return Intl.getCanonicalLocales(tag)[0] ?? null
@@ -34,7 +33,6 @@ function canonicalLanguage(tag: string): string | null {
 	}
 }
 
-/** "" means no choice. */
 const orNull = (value: string) => value || null
 
 const capped = (field: string, cap: number) =>

@@ -36,9 +36,7 @@ function shownIn(settings: ResolvedSettings, column: SettingColumn, ownPage: str
 }
 
 interface Known {
-	/** The stored row. */
 	stored: StoredSettings
-	/** In effect. */
 	shown: ResolvedSettings
 	/** In effect without the row. */
 	defaults: ResolvedSettings

@@ -12,10 +12,8 @@ export const chatbotSettingsRefusals = {
 	languageOfTenant: "Every business has a language of its own",
 	budgetForm: "daily_token_budget must be a whole number from 0 to 1,000,000,000, or null",
 
-	/** Tells the tenant why its newest visitor got no whole answer. */
 	lastFailed: (reason: string) => `The newest question got no whole answer. ${reason}`,
 
-	/** Tells the tenant that the model it had chosen was removed. */
 	modelGone(stored: string, used: string): string {
 		return `The AI model “${stored}” is no longer available. ${used} answers instead. Save the settings to keep it.`
 	},

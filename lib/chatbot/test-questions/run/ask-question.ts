@@ -11,7 +11,6 @@ import type { AskedTest } from "./row-mutations"
 export interface Asking {
 	scope: TenantScope
 	tenant: { name: string; slug: string }
-	/** The quizzes that a visitor could take. */
 	quizzes(): Promise<OfferedQuiz[]>
 }
 
@@ -41,13 +40,11 @@ function askedTest(
 	return { question, outcome: unanswered ? "unanswered" : "answered", answer: text, restsOn, isCited }
 }
 
-/** A visitor who asks this would get a person. */
 function handedOver(question: TestQuestion, { settings }: Material): AskedTest | null {
 	if (!settings.personEnabled || !asksForPerson(question.question)) return null
 	return { question, outcome: "person", answer: "", restsOn: [], isCited: false }
 }
 
-/** As a new visitor would. */
 export async function askBuiltIn(asking: Asking, question: TestQuestion): Promise<AskedTest> {
 	const visit = asVisitor(asking, question.question)
 	const material = await gatherMaterial(visit)
@@ -56,9 +53,7 @@ export async function askBuiltIn(asking: Asking, question: TestQuestion): Promis
 }
 
 export interface AskedModel {
-	/** Null if the provider failed. */
 	asked: AskedTest | null
-	/** For the business. */
 	error: string | null
 	/** The caller settles it. Null if nothing was spent. */
 	spent: Spent | null

@@ -1,16 +1,13 @@
 import { z } from "zod"
 
-/** The version of each source by its id. */
 export const KnowledgeVersion = z.record(z.string(), z.number())
 export type KnowledgeVersion = z.infer<typeof KnowledgeVersion>
 
 export const ChangedSource = z.object({ id: z.string(), change: z.enum(["added", "changed", "deleted"]) })
 export type ChangedSource = z.infer<typeof ChangedSource>
 
-/** Per question. */
 const NAMED = 3
 
-/** How the knowledge differs from an earlier version. */
 export function changedSources(before: KnowledgeVersion, now: KnowledgeVersion): ChangedSource[] {
 	const kept = Object.keys(now).map((id) => {
 		const known = before[id]

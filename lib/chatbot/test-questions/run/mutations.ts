@@ -21,7 +21,6 @@ export type FindQuizzes = (scope: TenantScope, tenantSlug: string) => Promise<Of
 const versionIn = (run: TestRun | null): KnowledgeVersion => KnowledgeVersion.catch({}).parse(run?.sources ?? {})
 const versionNow = async (scope: TenantScope) => versionOf(await findSources(scope))
 
-/** Null if the tenant is gone. */
 async function askingFor(tenantId: string, findQuizzes: FindQuizzes): Promise<Asking | null> {
 	const tenant = await db().tenant.findUnique({ where: { id: tenantId }, select: { name: true, slug: true } })
 	if (!tenant) return null

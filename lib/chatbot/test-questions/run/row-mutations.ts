@@ -3,14 +3,12 @@ import type { TestOutcome, TestQuestion, TestRun } from "@/lib/db/generated/clie
 import { judgeAnswer } from "../judge-answer"
 import { type ChangedSource, changesBehind } from "./changed-sources"
 
-/** Creates it on first use. */
 export async function lockRun(tx: Db, tenantId: string): Promise<TestRun> {
 	await tx.$executeRaw`INSERT INTO test_runs (tenant_id) VALUES (${tenantId}::uuid)
 		ON CONFLICT (tenant_id) DO UPDATE SET tenant_id = excluded.tenant_id`
 	return tx.testRun.findUniqueOrThrow({ where: { tenantId } })
 }
 
-/** What the chatbot did with a question. */
 export interface AskedTest {
 	question: TestQuestion
 	outcome: TestOutcome
@@ -19,10 +17,7 @@ export interface AskedTest {
 	isCited: boolean
 }
 
-/**
- * Leaves out questions that a change holds: it queued its own run, and waiting could deadlock. @param changes since the
- * last run.
- */
+/** Leaves out questions that a change holds: it queued its own run, and waiting could deadlock. */
 export async function storeAsked(
 	tx: Db,
 	tenantId: string,

@@ -18,7 +18,6 @@ export class LeftSite extends Error {
 }
 
 export interface SiteRequest extends Pick<PublicRequest, "wants" | "maxBytes"> {
-	/** From robots.txt. */
 	crawlDelaySeconds?: number
 	/** Before each redirect within the website. What it throws ends the request. */
 	beforeRedirect?(to: URL): Promise<void>

@@ -20,7 +20,6 @@ const MOST_ADDRESSES = 5 * PAGES_MAX
 export interface Surroundings {
 	origin: string
 	robots: string
-	/** In the sitemaps' order; empty without one. */
 	paths: string[]
 }
 
@@ -56,7 +55,6 @@ async function pathsOfSitemaps(site: URL, robots: string): Promise<string[]> {
 	return [...paths]
 }
 
-/** The website's rules for readers, and its own list of pages. */
 export async function lookAround(address: string): Promise<Surroundings | { error: string }> {
 	try {
 		const { status, bytes, url } = await askSite(new URL("/robots.txt", address), { maxBytes: ROBOTS_BYTES })

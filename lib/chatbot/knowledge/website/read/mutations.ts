@@ -14,7 +14,6 @@ const SLOW_MS = 3_000
 
 const inAWeek = () => new Date(Date.now() + WEEK_MS)
 
-/** @returns a function that names the queue for the website's next step. */
 function pacer() {
 	const startedAt = Date.now()
 	return () => (Date.now() - startedAt > SLOW_MS ? ("read-slow-website" as const) : ("read-website" as const))
@@ -42,7 +41,6 @@ async function begin(website: Website): Promise<void> {
 	})
 }
 
-/** Forgets pages that this reading no longer met. */
 async function finish(tx: Db, website: Website): Promise<void> {
 	const { id, tenantId, reading } = website
 	// An admin may be choosing one of the deleted pages.

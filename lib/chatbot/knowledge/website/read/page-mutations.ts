@@ -28,7 +28,7 @@ const FOUND_BYTES_MAX = 2 * KNOWLEDGE_BYTES_MAX
 
 type Reading = Pick<Website, "id" | "tenantId" | "reading">
 
-/** In this order, as long as there is room. @returns whether all had room. */
+/** @returns whether all had room. */
 export async function meetPages(
 	tx: Db,
 	{ id, reading }: Reading,
@@ -104,10 +104,8 @@ async function refreshSource(tx: Db, sourceId: string, { title, content }: Found
 	return null
 }
 
-/**
- * A page of the knowledge that is gone or fails is marked and keeps its text until the admin removes it. Call it within
- * lockKnowledge(). @param page as it is within the lock.
- */
+/** A page in the knowledge that is gone or fails is marked and keeps its text until the admin removes it. Call it
+ * within lockKnowledge(). @param page as it is within the lock. */
 export async function settlePage(tx: Db, reading: Reading, page: WebsitePage, outcome: PageOutcome): Promise<void> {
 	const readIn = reading.reading
 	const settle = (data: Partial<Pick<WebsitePage, "state" | "reason" | "title" | "content" | "language">>) =>

@@ -9,7 +9,6 @@ import { askSite, LeftSite, READER } from "./ask-site"
 import { isSameSite, pagePath } from "./site-address"
 
 const PAGE_BYTES = 2 * 1024 * 1024
-/** Addresses that are asked for one page. */
 const MOST_ONWARD = 5
 const PAGE_TYPES = ["text/html", "application/xhtml+xml"]
 
@@ -22,16 +21,13 @@ export interface FoundPage {
 	origin: string
 	/** For the admin, such as lines that could not be read. */
 	reason: string | null
-	/** Where a redirect, a refresh, or a frame led. */
 	movedTo: string | null
 	/** The path that the page prefers, if another. Themes name the start page on every page. */
 	canonical: string | null
-	/** Paths on this website. */
 	links: string[]
 }
 export type PageOutcome = FoundPage | { state: "skipped" | "failed" | "gone"; reason: string }
 
-/** A page whose address robots.txt allows leads to one that it doesn't. */
 class RobotsRefuse extends Error {}
 
 const typeOf = ({ headers }: Pick<PublicAnswer, "headers">) =>
@@ -84,7 +80,6 @@ function found({ url, content: { title, text, ...read } }: ReadPage, path: strin
 	}
 }
 
-/** Before it leads on. */
 async function readAt(address: URL, robots: string, isStart: boolean): Promise<ReadPage | PageOutcome> {
 	const rulesFor = (url: URL) => readRobots({ text: robots, reader: READER, address: url.href })
 	const rules = await rulesFor(address)
@@ -119,10 +114,7 @@ async function readAt(address: URL, robots: string, isStart: boolean): Promise<R
 	}
 }
 
-/**
- * Follows a page without text that refreshes to another, or frames some. @param page.isStart keeps header and footer.
- * @throws only what a later try may mend.
- */
+/** Follows a page without text that refreshes to another, or frames some. @throws only what a later try may mend. */
 export async function readPage(
 	{ origin, robots }: { origin: string; robots: string },
 	{ path, isStart }: { path: string; isStart: boolean },

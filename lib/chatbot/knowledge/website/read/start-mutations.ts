@@ -5,14 +5,10 @@ import { log } from "@/lib/log"
 
 const HOUR_MS = 3_600_000
 export const WEEK_MS = 7 * 24 * HOUR_MS
-/** Per run. The next run serves the rest. */
 const READINGS_AT_ONCE = 100
 
-/**
- * Queues the next step unless the reading ends. What the step found belongs in the same transaction. @param queue slow
- * for a website that kept this step waiting.
- * @returns false if another run was faster or the website is gone: write nothing then.
- */
+/** What the step found belongs in the same transaction. @param queue slow for a website that kept this step waiting.
+ * @returns false if another run was faster or the website is gone: write nothing then. */
 export async function advance(
 	tx: Db,
 	{ id, step }: Pick<Website, "id" | "step">,

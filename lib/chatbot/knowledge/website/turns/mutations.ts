@@ -16,7 +16,6 @@ export async function waitForHost(host: string, pauseMs: number): Promise<void> 
 	}
 }
 
-/** Turns that no reader waits for. */
 export async function deleteOldTurns(now: Date): Promise<void> {
 	await pool().query("DELETE FROM website_turns WHERE next_at < $1", [now])
 }
