@@ -6,7 +6,7 @@ import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
 
 const BUSY = "A lot of pictures are being made right now. Please try again in a moment."
-/** Of about 25 KB each. Drawing one takes 0.1 s of a processor, and a new link is asked for by several networks. */
+/** Each has about 25 KB. Drawing one takes 0.1 s of a processor, and several networks ask for a new link. */
 const KEPT = 40
 /** More wait for no card: networks ask again, and each that waits holds a request. */
 const WAITING_MAX = 20

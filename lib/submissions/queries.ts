@@ -94,7 +94,6 @@ async function countUnsorted(scope: AccessScope): Promise<number> {
 	return Number(_sum.count ?? 0)
 }
 
-/** @throws `not_found`. */
 export async function findSubmission(scope: AccessScope, id: string): Promise<SubmissionRow> {
 	const row = await db().submission.findFirst({ where: { id, ...withinScope(scope) }, select: ROW })
 	if (!row) throw notFound(SUBMISSION_NOT_FOUND)

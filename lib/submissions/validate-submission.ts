@@ -27,8 +27,7 @@ export function normalize(kind: FieldKind, typed = ""): string | null {
 	return kind === "stars" && !STARS.test(value) ? null : value
 }
 
-/** Every rule that fails, in order: the server's 422 uses the first as its `detail`, the form shows each beside its
- * field. No heavy dependencies: the public page ships this, and the server wraps it. */
+/** Every rule that fails, in order. No heavy dependencies: the public page ships this, and the server wraps it. */
 export function validateSubmission(fields: SubmissionFields): (FieldError & { field: SubmissionField })[] {
 	const errors: (FieldError & { field: SubmissionField })[] = []
 	const add = (isBroken: boolean, field: SubmissionField, detail: string) => {

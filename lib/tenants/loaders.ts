@@ -38,10 +38,7 @@ export async function leadToLogin(tenantSlug: string | null): Promise<never> {
 	redirect(signedOutAddress(tenantSlug, (await headers()).get(PAGE_ADDRESS)))
 }
 
-/**
- * Redirects to the login, or to the viewer's own dashboard. @param tenantSlug null for the platform. @param role the
- * least one.
- */
+/** Redirects to the login, or to the viewer's own dashboard. @param tenantSlug null for the platform. */
 export async function loadAdmin<A extends keyof ScopeByAuth>(
 	auth: A,
 	tenantSlug: string | null,

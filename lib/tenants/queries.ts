@@ -66,7 +66,6 @@ const VISITED_COLUMNS = {
 	askStars: "ask_stars",
 } as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents"]?: string }
 
-/** What a public page shows, and what taking a submission needs. */
 export type VisitedTenant = Pick<Tenant, keyof typeof VISITED_COLUMNS & keyof Tenant> & {
 	mailboxWorks: boolean
 	consents: OwnConsents | null
@@ -151,7 +150,6 @@ export async function pageOfTenants(
 	return { rows: await withFigures(rows), total, nextCursor }
 }
 
-/** Null for an available slug. */
 export async function findSlugProblem(_scope: PlatformScope, slug: string): Promise<string | null> {
 	const problem = slugProblem(slug)
 	if (problem) return problem

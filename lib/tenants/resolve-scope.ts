@@ -72,7 +72,6 @@ function assertProductOn(tenant: Products, product: Product | null): void {
 	}
 }
 
-/** @throws `forbidden` for a lower role. */
 export function assertRole({ tenantRole }: Viewer, needed: TenantRole): void {
 	if (!hasRole({ tenant_role: tenantRole }, needed)) throw new AppError("forbidden", signInWords.roleTooLow)
 }
@@ -99,10 +98,7 @@ export interface Visit {
 	scope: TenantScope
 }
 
-/**
- * Reads answer while the product is off. @throws `not_found` without an active tenant, `forbidden` with the product's
- * message.
- */
+/** Reads answer while the product is off. @throws `not_found` without an active tenant; `forbidden`. */
 export async function resolveVisit(slug: unknown, product: Product | null, isWrite: boolean): Promise<Visit> {
 	const tenant = await findVisitedTenant(typeof slug === "string" ? slug : "")
 	if (isWrite) assertProductOn(tenant, product)

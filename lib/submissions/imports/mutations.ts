@@ -25,7 +25,6 @@ import { importRefusals } from "./words"
 
 type ImportedForm = CheckedFields & Pick<CheckedImport, "givenOn" | "sourceUrl"> & { statement: string }
 
-/** @throws `invalid` with the first failing rule. */
 function checkForm(received: ReceivedForm, now: Date): ImportedForm {
 	const text = (name: string) => received.fields.get(name) ?? ""
 	const fields = { ...eachField(text), date: text("date"), source: text("source") }
@@ -86,7 +85,6 @@ export async function importVideo(
 			return {
 				mails: [],
 				async write(tx, video) {
-					// Two simultaneous imports would both find the video not yet imported.
 					await lockTenant(tx, tenantId)
 					if (await videosWith(tx, sha256))
 						throw new AppError("conflict", importRefusals.beingImported, { retryAfter: 1 })
@@ -133,7 +131,6 @@ export function importTexts(
 	if (ready.length === 0 && skipped.length === 0) throw invalid("csv", importRefusals.nothingToImport)
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
-		// Two simultaneous imports would both find the same testimonial not yet imported.
 		await lockTenant(tx, tenantId)
 		const sha256s = [...new Set(ready.map(({ value }) => sha256Hex(value.text)))]
 		const known = new Map<string, string>()

@@ -7,7 +7,6 @@ const CELL_MAX = 60
 
 const SIGNS = /^[★⭐🌟✭½☆ ]+$/u
 const PERCENT = /^(\d+(?:[.,]\d+)?) ?%$/
-/** Between two numbers: "8/10", "4,5 von 5 Sternen", "5 stars out of 5". */
 const OF = /\/| (?:of|von|sur|de|di|su|van|av|af|из|z) /i
 const NOT_OF = /[.,;:()-]/
 const NUMBERS = /-?\d+(?:[.,]\d+)?/g

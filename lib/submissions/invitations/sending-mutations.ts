@@ -11,7 +11,7 @@ const TENANTS_AT_ONCE = 200
 /** A mailbox that was idle for longer starts afresh instead of catching up on the time it had nothing to send. */
 const IDLE_MS = 2 * 60_000
 
-/** At the pace of each business's mailbox. Of several hosts one serves a business. @returns how many were queued. */
+/** At the pace of each business's mailbox. One of several hosts serves a business. @returns how many were queued. */
 export async function sendDueInvitations(now: Date): Promise<number> {
 	// Without a mailbox, or with one that refuses its password, invitations wait.
 	const due = await db().$queryRaw<{ tenantId: string }[]>`
@@ -70,7 +70,6 @@ async function sendFor(tx: Db, tenantId: string, now: Date): Promise<number> {
 	return due.length
 }
 
-// Ends what must not be sent: to people who unsubscribed, and reminders of a mail that could not be sent.
 async function leaveOut(tx: Db, tenantId: string, now: Date): Promise<void> {
 	const later = new Date(now.getTime() + HOUR_MS)
 	await tx.$executeRaw`

@@ -82,7 +82,6 @@ export function checkFields(received: ReceivedForm, asked: Asked): CheckedFields
 	return { ...checkCustomer(received.fields, asked, { hasVideo }), ...place }
 }
 
-/** @throws `invalid` with the first failing rule. */
 export function checkText({ fields }: ReceivedText, asked: Asked): CheckedText {
 	const typed = fields.get("text") ?? ""
 	return { ...checkCustomer(fields, asked, { hasVideo: false, text: typed }), text: tidyWritten(typed) }

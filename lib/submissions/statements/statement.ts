@@ -7,7 +7,6 @@ import type { SubmissionKind } from "../kinds"
 export interface Statement {
 	/** The installation's address. Its keys are under /.well-known/jwks.json. */
 	iss: string
-	/** The testimonial's id. */
 	sub: string
 	/** Unix time in seconds of the latest thing it states. The same facts make the same statement. */
 	iat: number
@@ -31,6 +30,5 @@ export interface Statement {
 export interface StatedHash {
 	of: "original" | "copy"
 	sha256: string
-	/** Since when the installation has these bytes. */
 	since: string
 }

@@ -74,7 +74,7 @@ export async function listPinned(tenantId: string): Promise<ListedRow[]> {
 export async function listNewest(tenantId: string, after: Cursor | null): Promise<ListedRow[]> {
 	const asked = after ? listedAfter(tenantId, after.createdAt, after.id) : firstListed(tenantId)
 	const { rows } = await pool().query<ListedRow>(asked)
-	// A pinned one too many stands where its date puts it, and is no larger than its neighbors.
+	// A pinned one too many takes its place by date, and is no larger than its neighbors.
 	return rows.map((row) => ({ ...row, pinned: false }))
 }
 

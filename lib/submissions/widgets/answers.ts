@@ -82,7 +82,6 @@ export const WidgetView = z.strictObject({
 	 * rejected for a reason other than their opinion, and newly arrived ones. Null without any, and for all but badges.
 	 */
 	average_stars: z.number().nullable(),
-	/** From how many customers. */
 	rating_count: z.int().nullable(),
 	/** Rejections from before this time are not counted, since the business has not sorted them. Null if all are. */
 	rating_since: z.iso.datetime().nullable(),

@@ -1,11 +1,10 @@
-/** How much room a card of a contact sheet takes. */
 export const CARD_WEIGHTS = ["large", "normal", "small"] as const
 type CardWeight = (typeof CARD_WEIGHTS)[number]
 
 /** Characters of a text that makes a small card. */
 const SHORT = 60
 const LONG = 200
-/** Of the pinned ones. More large cards would weigh nothing. */
+/** Among the pinned ones. More large cards would weigh nothing. */
 const LARGE_MAX = 3
 
 interface Card {
@@ -14,7 +13,6 @@ interface Card {
 	height: number | null
 	pinned: boolean
 }
-/** Null in plain cards. */
 export type Arranged<T> = T & { weight: CardWeight | null }
 
 /** Cards of one shape look equal. */
@@ -58,7 +56,6 @@ function mix<T extends Card>(cards: readonly T[], before: T | undefined): T[] {
 	return mixed
 }
 
-/** @param last the card before, if any. @param second whether it is the second of the sheet */
 function nextIn(left: readonly Card[], last: Card | undefined, second: boolean): number {
 	const counts = new Map<string, number>()
 	for (const card of left) counts.set(shapeOf(card), (counts.get(shapeOf(card)) ?? 0) + 1)

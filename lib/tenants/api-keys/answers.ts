@@ -8,7 +8,6 @@ export const ApiKey = z.strictObject({
 	start: z.string(),
 	scopes: z.array(z.enum(KEY_SCOPES)),
 	created_at: z.iso.datetime(),
-	/** Null if it never expires. */
 	expires_at: z.iso.datetime().nullable(),
 	is_expired: z.boolean(),
 	/** To the minute. Null if it was never used. */

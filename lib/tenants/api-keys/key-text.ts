@@ -33,7 +33,6 @@ export const startOf = (key: string) => key.slice(0, START_LENGTH)
 
 export const looksLikeKey = (token: string) => token.startsWith(PREFIX)
 
-/** False for a mistyped or cut-off key. */
 export function isKeyText(text: string): boolean {
 	if (text.length !== PREFIX.length + RANDOM_LENGTH + CHECK_LENGTH) return false
 	return looksLikeKey(text) && checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH)

@@ -15,13 +15,11 @@ import * as tenantSentences from "../words"
 import { type TenantSettings, VIDEO_SETTINGS } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 
-/** The audit log keeps what differs and hides the password. */
 function audited(tenant: Tenant) {
 	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, tenant[column]])
 	return { ...Object.fromEntries(fields), email_app_password: tenant.emailAppPassword }
 }
 
-/** Where the business's mail goes, and as whom it is sent. */
 const MAIL_COLUMNS = ["notifyEmail", "emailProvider", "emailAddress", "emailAppPassword"] as const
 
 /** @throws `invalid` for a widget that is not the tenant's own, or no wall. */
@@ -30,7 +28,6 @@ async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void
 	if (own === 0) throw invalid("wall_widget_id", tenantSentences.wallUnknown)
 }
 
-/** @throws `invalid` for a language that the product does not speak. */
 function assertSpoken(codes: readonly string[]): void {
 	const spoken = [ENGLISH, ...translatedLanguages()]
 	const unknown = codes.find((code) => !spoken.includes(code))

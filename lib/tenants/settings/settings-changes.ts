@@ -72,7 +72,6 @@ export function settingsChanges(before: Tenant, input: TenantSettings): Settings
 	return { ...changes, ...mailboxChanges(before, input, changes) }
 }
 
-/** New mailbox credentials clear the recorded refusal. */
 function mailboxChanges(before: Tenant, input: TenantSettings, changes: SettingsChanges): SettingsChanges {
 	const provider = changes.emailProvider ?? before.emailProvider
 	const typed = tidyAppPassword(provider, input.email_app_password ?? "")

@@ -8,18 +8,13 @@ export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>
 export const Webhook = z.strictObject({
 	id: z.uuid(),
 	url: z.string(),
-	/** "" for none. */
 	description: z.string(),
 	events: z.array(z.enum(EVENT_TYPES)),
 	is_enabled: z.boolean(),
-	/**
-	 * gone: it answered 410. failing: nothing succeeded for three days. Null while it is on, or if an admin turned it
-	 * off.
-	 */
+	/** gone: it answered 410. failing: no success for three days. Null while it is on, or if an admin turned it off. */
 	disabled_reason: z.enum(["gone", "failing"]).nullable(),
 	/** Since when no delivery has succeeded. Null while the last one did. */
 	failing_since: z.iso.datetime().nullable(),
-	/** The latest event that was tried. */
 	last_delivery: z
 		.strictObject({
 			status: WebhookDeliveryStatus,
@@ -27,7 +22,6 @@ export const Webhook = z.strictObject({
 			response_status: z.int().nullable(),
 		})
 		.nullable(),
-	/** Events that wait for their first or next try. */
 	waiting: z.int(),
 	created_at: z.iso.datetime(),
 	/** Until then the previous secret signs too. Null if only this one does. */
@@ -72,7 +66,6 @@ export const WebhookDelivery = z.strictObject({
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
-/** Newest first. */
 export const WebhookDeliveries = z.strictObject({
 	deliveries: z.array(WebhookDelivery),
 	next_cursor: z.string().nullable(),
