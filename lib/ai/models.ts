@@ -4,7 +4,6 @@ export const PROVIDERS = ["openai", "anthropic", "google"] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 export interface Model {
-	/** The provider's name for it, which is also stored. */
 	model: string
 	label: string
 	provider: Provider
@@ -17,7 +16,6 @@ export interface Model {
 	temperature?: number
 }
 
-/** Answers should keep to the material. */
 const STEADY = 0.3
 
 /** A stored name that is not in this list falls back to the first model, with a warning. */

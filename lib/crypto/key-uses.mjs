@@ -1,9 +1,7 @@
-// Everything that hangs on ENCRYPTION_KEY. seal() and fingerprint() take their names from here; the launcher reads here
-// what a lost key costs and what `npm run rotate-key` seals anew.
+// Everything that depends on ENCRYPTION_KEY. The launcher reads here what a lost key costs and what to seal anew.
 
 /** @typedef {{ table: string, column: string, id: string, kind: keyof typeof SEALED_KINDS, context: (id: string) => string }} SealedColumn */
 
-/** What an operator calls the sealed values, and who mends a lost one, and how. */
 export const SEALED_KINDS = /** @type {const} */ ({
 	mailbox: { what: "mailbox passwords", mend: "each business enters its own again in Settings, Email" },
 	app: {

@@ -6,10 +6,7 @@ const VERSION = "v1"
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * Secrets may be any text of 32 or more characters, AES wants 32 bytes. The label keeps a secret's keys apart.
- * @param {string} secret @param {string} label
- */
+/** The label keeps a secret's keys apart; AES wants 32 bytes. @param {string} secret @param {string} label */
 export const deriveKey = (secret, label) => Buffer.from(hkdfSync("sha256", secret, "", `testimonials/${label}/v1`, 32))
 
 /** @param {string} secret an ENCRYPTION_KEY @returns {Buffer} what sealWith() and openWith() take */

@@ -16,7 +16,6 @@ interface Host {
 
 export type StartHost = () => Host
 
-/** @param program from the project's folder */
 export function residentThread(program: string, resourceLimits: ResourceLimits): StartHost {
 	return () => {
 		const thread = new Worker(ownModule(program), { resourceLimits, execArgv: [] })
@@ -72,7 +71,6 @@ interface InHand<Answer> {
 interface ResidentOptions {
 	name: string
 	start: StartHost
-	/** How long an idle host is kept. Forever if absent. */
 	idleMs?: number
 }
 
@@ -129,7 +127,6 @@ export class Resident<Question extends Serializable, Answer> {
 		return answer
 	}
 
-	/** At shutdown: ends the work in progress and takes no more. */
 	stop(): void {
 		this.#isStopped = true
 		if (this.#running) this.#discard(this.#running)
@@ -140,8 +137,7 @@ export class Resident<Question extends Serializable, Answer> {
 		const running: Running = { host: start(), isReady: false }
 		running.host.events
 			.on("message", (message) => this.#hear(running, message))
-			// A host without file handles emits this twice, for its start and its first message. Unheard, the second would
-			// end the server.
+			// A host without file handles emits this twice; unheard, the second, for its first message, would end the server.
 			.on("error", (error: unknown) => {
 				// Its heap ran full, or it could not start at all. A failed start would otherwise only show as missing answers.
 				log.warn({ err: error instanceof Error ? error.message : String(error) }, `${name} ended`)

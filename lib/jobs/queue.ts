@@ -159,7 +159,6 @@ export async function isEnqueued<Name extends QueueName>(tx: Db, queue: Name, da
 	return (await tx.job.count({ where: { queue, data: { equals: data } } })) > 0
 }
 
-/** Removes jobs with exactly this data that no process has taken. */
 export async function dropWaiting<Name extends QueueName>(
 	queue: Name,
 	data: JobData[Name],

@@ -165,14 +165,12 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many requests with this API key.",
 	},
-	// An admin who answers visitors, several at a time.
 	PERSON_MESSAGE_ADMIN: {
 		points: 120,
 		seconds: 60,
 		keyedBy: "account",
 		sentence: "You're sending messages too quickly.",
 	},
-	// A token cannot be guessed; this spares the database from those who try.
 	CONSENT_ADDRESS: {
 		points: 60,
 		seconds: 60,

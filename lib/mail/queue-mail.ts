@@ -5,7 +5,6 @@ import { enqueueAll, type NewJob } from "@/lib/jobs/queue"
 import { cleanHeader, isSingleAddress } from "./clean-header"
 
 export interface OutgoingMail {
-	/** The tenant whose mailbox may send it; null for platform mail. */
 	tenantId: string | null
 	/** Such as "password.reset" or "submission.received". kinds.ts lists those that are blanked once sent. */
 	kind: string
@@ -55,8 +54,7 @@ function deliveryOf(mail: OutgoingMail) {
 	}
 }
 
-/** Never refuses: an unaddressable mail appears in the delivery log as failed, because the request that caused it did
- * nothing wrong. @returns the jobs, which the caller enqueues in the same transaction. */
+/** Never refuses: an unaddressable mail is logged as failed. @returns jobs to enqueue in the same transaction. */
 export async function writeMails(tx: Db, mails: OutgoingMail[]): Promise<NewJob[]> {
 	return write(tx, mails.map(deliveryOf))
 }

@@ -7,13 +7,9 @@ const AHEAD_BYTES = 256 * 1024
 /** After a gap of this size the parser is still reading on: it skips the rest of a frame. */
 const NEAR_BYTES = 64 * 1024
 
-/**
- * `passes`: how often the file will be read from end to end.
- * @param {number} fd @param {number} size @param {number} [passes]
- */
+/** @param {number} fd @param {number} size @param {number} [passes] how often the file will be read from end to end */
 export function sourceOf(fd, size, passes = 2) {
-	// A container without an index is read once from end to end. A parser that asks for much more than that goes in
-	// circles.
+	// A file without an index is read once from end to end. A parser that asks for much more goes in circles.
 	let budget = passes * size + LARGEST_READ_BYTES
 	let ahead = new Uint8Array(0)
 	let aheadAt = 0

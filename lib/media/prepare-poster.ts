@@ -10,7 +10,6 @@ const QUALITY = 78
 /** sharp also reads SVG, which can fetch and bloat. Only files that were sniffed as one of these types reach it. */
 const RASTERS = new Set(["image/jpeg", "image/png", "image/webp"])
 
-/** Enough to distinguish a picture from a black one. */
 const LOOKED_AT_PX = 64
 
 const runExclusive = mutex("posters")
@@ -38,7 +37,6 @@ async function decode(sent: Uint8Array): Promise<Uint8Array | null> {
 		.toBuffer()
 }
 
-/** Whether a poster shows more than one color. A browser may have taken it from a video's black beginning. */
 export async function posterShows(poster: Uint8Array): Promise<boolean> {
 	const gray = sharp(poster).resize(LOOKED_AT_PX, LOOKED_AT_PX, { fit: "fill" }).grayscale().raw()
 	return showsSomething({ pixels: await gray.toBuffer(), width: LOOKED_AT_PX })

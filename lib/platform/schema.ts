@@ -20,7 +20,6 @@ export const LoginContentUpdate: z.ZodType<Partial<LoginContent>> = z.object(
 	Object.fromEntries(LOGIN_CONTENT_FIELDS.map((field) => [field, text(field)])),
 )
 
-/** Numbers in a form arrive as text. */
 const wholeNumber = (detail: string, min: number, max: number) =>
 	z
 		.string(detail)

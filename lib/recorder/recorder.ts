@@ -37,7 +37,6 @@ export interface Recorder {
 	chooseFile(file: Blob): Promise<string | null>
 	/** While locked, the take in view cannot change, because it is being sent. */
 	lock(on: boolean): void
-	/** What the visitor should know about the sound of the take. The next recording forgets it. */
 	noteSound(notice: string | null): void
 	kept(): KeptTake
 	adopt(take: Take): boolean

@@ -3,7 +3,6 @@ import { say } from "./progress.mjs"
 
 /** For a task after the deadline: a database must not be left in the middle of a stop request. */
 const GRACE_MS = 2_000
-/** Then the process ends, whatever hangs. */
 const LAST_RESORT_MS = 10_000
 
 const WATCH_EVERY_MS = 200

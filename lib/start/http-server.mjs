@@ -49,7 +49,6 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		requestTimeout: 0,
 		keepAliveTimeout: KEEP_ALIVE_MS,
 		connectionsCheckingInterval: 2_000,
-		// Refused as JSON below.
 		requireHostHeader: false,
 	})
 	server.timeout = SILENCE_MS
@@ -70,7 +69,6 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		takePageStatus(req, res)
 		res.once("close", () => requests.delete(requestId))
 		handle(req, res).catch((error) => {
-			// The client left in the middle.
 			if (res.destroyed) return
 			console.error(error)
 			if (res.headersSent) return res.destroy()

@@ -71,7 +71,6 @@ export async function launch({ dev, startedAt }) {
 			announce(await seedDatabase(address, { demo: settings.seedDemo }))
 		}
 		const close = await serve({ ...settings, port, next: (await framework).default, beforeListening })
-		// Registered by instrumentation.ts: the job queue and the database connections.
 		stopping.add((withinMs) => bridge[STOP]?.(withinMs))
 		stopping.add(close)
 	} catch (error) {

@@ -29,7 +29,6 @@ export function programOf(pid) {
 	try {
 		return readFileSync(`/proc/${pid}/comm`, "utf8").trim()
 	} catch {
-		// No /proc here.
 		return path.basename(askPs(pid, "comm"))
 	}
 }

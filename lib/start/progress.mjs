@@ -19,10 +19,7 @@ export function seconds(startedAt) {
 	return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }
 
-/**
- * Announces work that takes a while, and prints how long it took.
- * @template T @param {string} label @param {() => T | Promise<T>} work @returns {Promise<T>}
- */
+/** @template T @param {string} label @param {() => T | Promise<T>} work @returns {Promise<T>} */
 export async function step(label, work) {
 	const startedAt = performance.now()
 	say(`${label} …`)

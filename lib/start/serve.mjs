@@ -49,7 +49,6 @@ function closeServer(server, running, sockets, withinMs) {
 	})
 }
 
-/** Nothing ever reaches it. */
 export const noServer = () => /** @type {http.Server} */ (new EventEmitter())
 
 /**

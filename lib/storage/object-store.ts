@@ -18,7 +18,6 @@ export interface PresignOptions {
 	expiresSeconds: number
 	/** The Content-Type of the response, whatever was stored. */
 	contentType: string
-	/** A complete Content-Disposition value. */
 	disposition?: string
 }
 

@@ -1,4 +1,3 @@
-/** An object to serve, and how. The caller has already checked that the request may have it. */
 export interface ServedObject {
 	key: string
 	contentType: string

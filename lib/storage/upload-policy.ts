@@ -14,7 +14,6 @@ export const UPLOAD_KINDS = [
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export interface UploadPolicy {
-	/** Content types, detected by sniffing. */
 	types: readonly string[]
 	accept: string
 	help: string
@@ -112,6 +111,5 @@ export function tooLargeText(kind: UploadKind): string {
 	return `The file is too large: ${UPLOAD_POLICY[kind].help}.`
 }
 
-/** A file of this kind in a form, spooled to disk. */
 export const onDisk = (kind: UploadKind) =>
 	({ into: "disk", maxBytes: UPLOAD_POLICY[kind].maxBytes, tooLarge: tooLargeText(kind) }) as const

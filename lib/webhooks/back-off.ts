@@ -2,7 +2,6 @@
 const WAITS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 36_000]
 
 export const MAX_ATTEMPTS = WAITS.length + 1
-/** Spreads the repetitions of deliveries that failed together. */
 const JITTER = 0.1
 
 /** @param random from 0 to 1. @returns seconds until the next try; null if that was the last. */

@@ -1,13 +1,9 @@
-/** What a transport sends. queueMail() has already cleaned the header fields. */
 export interface Message {
-	/** The delivery's id, which identifies the message if it is sent twice. */
 	id: string
 	createdAt: Date
 	fromName: string
 	to: string
-	/** Reply-To. Without it, replies go to the sender. */
 	replyTo?: string | null
-	/** A POST to it unsubscribes the recipient (RFC 8058). */
 	unsubscribeUrl?: string | null
 	subject: string
 	text: string
@@ -23,7 +19,6 @@ export interface Sending {
 
 export interface Transport {
 	name: string
-	/** @throws DeliveryError. */
 	send(message: Message, sending?: Sending): Promise<void>
 }
 
@@ -37,9 +32,7 @@ interface DeliveryFault {
 	/** The server refuses the sender rather than this mail: every other mail would fail too until the settings change. */
 	credentials?: boolean
 	timedOut?: boolean
-	/** The server refused explicitly, so it has not taken the mail. */
 	refused?: boolean
-	/** The system's error code, for the server's log. The message is in plain words. */
 	networkCode?: string
 }
 

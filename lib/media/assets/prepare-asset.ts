@@ -12,7 +12,6 @@ export interface AssetPolicy {
 	help: string
 	/** In pixels. Only for kinds that take raster images. */
 	longestSide?: number
-	/** The form's field, which an error names; "file" unless given. */
 	field?: string
 }
 

@@ -1,7 +1,6 @@
 import { chooseFrame, type Gray, POSTER_SIDE_PX } from "../choose-frame"
 import { type FfmpegInput, hasToneMapping, runFfmpeg } from "./run-ffmpeg"
 
-/** Full HD, portrait or landscape. */
 const LONGEST_SIDE_PX = 1920
 const LONGEST_SECONDS = 620
 const LEAST_MS = 120_000
@@ -21,7 +20,6 @@ export interface Film extends FfmpegInput {
 /** This host's ffmpeg cannot turn high dynamic range into common colors, and without that they look washed out. */
 export class NoToneMapping extends Error {}
 
-/** The codec asks for even numbers. */
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
 
 // One size, although a phone turned while recording changes it: each frame keeps its shape, with bars beside it.
@@ -68,7 +66,6 @@ export async function makeRendition(film: Film, target: string): Promise<void> {
 	await runFfmpeg({ ...film, output: [...video, "-threads", "1", ...sound, ...bare, ...file], withinMs: timeFor(film) })
 }
 
-/** The frames among which the poster is chosen: small, gray, two a second, from the beginning. */
 const LOOKED_AT = { width: 64, height: 64, perSecond: 2, seconds: 30 }
 
 /** The first second that shows something: many videos begin in the dark. @throws Error, see runFfmpeg. */

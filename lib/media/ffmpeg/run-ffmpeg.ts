@@ -54,7 +54,6 @@ export async function runFfmpeg({ source, format, isUnread, output, withinMs }: 
 	})
 }
 
-/** Whether errors are due to the shutdown, and not to the file. */
 export const isFfmpegStopping = () => stopping.signal.aborted
 
 let toneMapping: boolean | undefined

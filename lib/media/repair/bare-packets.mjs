@@ -229,11 +229,7 @@ export function bytesOf(source) {
 		: new Uint8Array(source)
 }
 
-/**
- * How a track's packets are decoded, without tags.
- * @template {VideoDecoderConfig | AudioDecoderConfig} C
- * @param {string} codec @param {C} config @returns {C}
- */
+/** @template {VideoDecoderConfig | AudioDecoderConfig} C @param {string} codec @param {C} config @returns {C} */
 export const bareConfig = (codec, config) => ({
 	...config,
 	description: bareDescription(codec, bytesOf(config.description)),

@@ -13,10 +13,7 @@ import { Damaged, factsWithin } from "./track-facts.mjs"
 /** With the library's own 16 MB, writing cost more than the rest of a small file's copy. */
 const WRITE_BYTES = 1024 * 1024
 
-/**
- * A container lists each packet's size separately, but the sizes may not add up to more than the file.
- * @param {number} size
- */
+/** A container lists each packet's size, but all may not add up to more than the file. @param {number} size */
 const withinFile = (size) => factsWithin(size + 65_536)
 
 export class Unsupported extends Error {}
@@ -50,10 +47,7 @@ async function countPackets(track) {
 	return count
 }
 
-/**
- * What the copy has to know of a track before it can be begun. @param {import("mediabunny").InputTrack} track
- * @param {import("mediabunny").OutputFormat} format
- */
+/** @param {import("mediabunny").InputTrack} track @param {import("mediabunny").OutputFormat} format */
 async function planOf(track, format) {
 	const codec = await codecOf(track)
 	const isPicture = track.isVideoTrack()

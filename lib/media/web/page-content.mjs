@@ -5,12 +5,10 @@ import { writeContacts } from "./contact-links.mjs"
 import { reveal } from "./reveal.mjs"
 import { textOf } from "./text-of.mjs"
 
-/** Never shown as text, or only for pressing. */
 const NOT_TEXT =
 	"title, meta, link, base, script, style, noscript, template, svg, math, iframe, object, canvas, video, audio, button, select, textarea, input, dialog"
 const HIDDEN =
 	"[hidden], [aria-hidden='true'], [style*='display:none'], [style*='display: none'], [style*='visibility:hidden'], [style*='visibility: hidden']"
-/** The same on every page. */
 const AROUND = "nav, header, footer, aside, [role='navigation'], [role='banner'], [role='contentinfo'], [role='search']"
 /** No page that people made is deeper or has more elements. The time to find its article grows with both. */
 const DEEPEST = 250

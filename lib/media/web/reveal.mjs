@@ -1,7 +1,6 @@
 /** What opens and closes a part of the page. A control that opens a menu or a window shows nothing that is read. */
 const CONTROLS =
 	"[aria-expanded], [aria-controls], [role='tab'], [data-bs-target], [data-bs-toggle='collapse'], [data-toggle='collapse']"
-/** The same, where a dialog has its button as well. */
 const FOLDS = "[aria-expanded], [aria-controls], [data-bs-toggle='collapse'], [data-toggle='collapse']"
 const OPENS_ELSEWHERE = "[aria-haspopup]:not([aria-haspopup='false'])"
 const HEADINGS = "h1, h2, h3, h4, h5, h6, [role='heading'], summary, dt"

@@ -31,7 +31,6 @@ const Due = z.strictObject({
 	oldest_at: z.iso.datetime().nullable(),
 })
 
-/** What rules would delete now. Null for one that was not named. */
 export const RetentionPreview = z.strictObject({
 	testimonials: Due.nullable(),
 	conversations: Due.nullable(),

@@ -10,13 +10,10 @@ import { retentionRuleWords } from "./words"
 
 /** A testimonial takes rows of many tables along, and customers' submissions wait for its business's counters. */
 const AT_ONCE = 100
-/** The rest follows in an hour. */
 const BATCHES = 200
 
-/**
- * A rule deletes a week after an owner was informed. An inactive business's owners cannot turn it off, so it rests
- * there.
- */
+/** A rule deletes a week after an owner was informed. It rests while the business is inactive: no owner can turn it
+ * off. */
 const runsAt = (now: Date) =>
 	Prisma.sql`t.is_active AND r.told_at <= ${new Date(now.getTime() - NOTICE_MS)}::timestamptz`
 

@@ -21,7 +21,6 @@ interface Change {
 const isStricter = (change: Change): change is Change & { after: number } =>
 	change.after !== null && (change.before === null || change.after < change.before)
 
-/** @returns the ids of the mails to the owners. */
 async function mailOwners(
 	tx: Db,
 	scope: TenantScope,

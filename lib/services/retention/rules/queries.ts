@@ -31,7 +31,6 @@ export async function countDue(
 	return due
 }
 
-/** The same, for the contract's settings. */
 export function previewOf(
 	scope: TenantScope,
 	settings: Partial<Record<(typeof RULE_KINDS)[RetentionKind]["setting"], number | null>>,

@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** Ten years each. */
 export const MONTHS_MAX = 120
 export const DAYS_MAX = 3650
 
