@@ -17,10 +17,8 @@ const ofSecondFactor = (id) => `user:${id}:second_factor`
 /** @param {string} id */
 const ofWebhook = (id) => `webhook_endpoint:${id}:secret`
 
-/**
- * The context binds a value to its row (`id` names that column): copied into another row, it does not open.
- * @satisfies {Record<string, SealedColumn>}
- */
+/** The context binds a value to its row (`id` names that column): copied into another row, it does not open.
+ * @satisfies {Record<string, SealedColumn>} */
 export const SEALED_COLUMNS = {
 	"tenants.email_app_password": {
 		table: "tenants",

@@ -107,11 +107,9 @@ export class Resident<Question extends Serializable, Answer> {
 		})
 	}
 
-	/**
-	 * Call it inside runExclusive(). @param giveUpAt by performance.now(); evaluated again when the host can begin
+	/** Call it inside runExclusive(). @param giveUpAt by performance.now(); evaluated again when the host can begin
 	 * (`since`) and when a caller joins the line. @returns null if the host took too long or ended. @throws Error if no
-	 * host could start, and after stop().
-	 */
+	 * host could start, and after stop(). */
 	async ask(question: Question, giveUpAt: InHand<Answer>["giveUpAt"]): Promise<Answer | null> {
 		if (this.#isStopped) throw new Error("The server is stopping.")
 		const running = this.#running ?? this.#begin()

@@ -19,10 +19,8 @@ export function portOf(server) {
 	return address.port
 }
 
-/**
- * Before anything is started or seeded. With port 0 the system chooses one.
- * @param {{ host: string, port: number }} where @returns {Promise<number>}
- */
+/** Before anything is started or seeded. With port 0 the system chooses one.
+ * @param {{ host: string, port: number }} where @returns {Promise<number>} */
 export function claimPort(where) {
 	return new Promise((resolve, reject) => {
 		const probe = createServer()

@@ -33,10 +33,8 @@ export function programOf(pid) {
 	}
 }
 
-/**
- * Only ever compared: with its number it identifies a process, even where numbers start over (reboot, container). Empty
- * if unknown. @param {number} pid
- */
+/** Only ever compared: with its number it identifies a process, even where numbers start over (reboot, container).
+ * Empty if unknown. @param {number} pid */
 export function birthOf(pid) {
 	try {
 		// The name in parentheses may hold spaces. The start, in ticks since boot, is the twentieth field after it.

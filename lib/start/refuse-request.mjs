@@ -29,10 +29,8 @@ function isCleanTarget(target) {
 	}
 }
 
-/**
- * The framework would answer these with nothing, HTML, or a 500. @param {import("node:http").IncomingMessage} req
- * @param {{ dev: boolean }} options @returns {{ status: number, detail: string, allow?: string[] } | undefined}
- */
+/** The framework would answer these with nothing, HTML, or a 500. @param {import("node:http").IncomingMessage} req
+ * @param {{ dev: boolean }} options @returns {{ status: number, detail: string, allow?: string[] } | undefined} */
 export function refuseRequest({ method = "", url = "", headers, headersDistinct, httpVersion }, { dev }) {
 	if (!METHODS.includes(method)) return METHOD_REFUSED
 	if (!isCleanTarget(url)) return { status: 400, detail: BAD_ADDRESS }

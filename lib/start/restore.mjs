@@ -46,9 +46,8 @@ async function restoreFiles(folder, dataDir, sums) {
 	for (const sum of files) compare(sum, found.get(sum.name))
 }
 
-/**
- * The next start applies later migrations. @param {string} folder @param {string} dataDir @param {Manifest} manifest
- */
+/** The next start applies later migrations. @param {string} folder @param {string} dataDir
+ * @param {Manifest} manifest */
 async function restoreDatabase(folder, dataDir, { database }) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { migrateDatabase, withDatabase } = await import("./prepare-database.mjs")

@@ -41,10 +41,8 @@ export function readSettings({ dev }) {
 	}
 }
 
-/**
- * As root, the embedded database's user must pass through the folder whatever the umask; each file has its own
- * permissions. @param {string} dataDir
- */
+/** As root, the embedded database's user must pass through the folder whatever the umask; each file has its own
+ * permissions. @param {string} dataDir */
 export function ensureDataDir(dataDir) {
 	try {
 		const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
@@ -72,10 +70,8 @@ export function closeObjects(dataDir) {
 	if (isOpen()) say(`Other users of this host may reach ${folder}: close it with chmod 700, as its owner.`)
 }
 
-/**
- * @param {{ databaseUrl?: string }} settings @returns {string[]} the secrets that this host makes. @throws a StartError
- * with the operator's own database, for which several hosts would make different ones.
- */
+/** @param {{ databaseUrl?: string }} settings @returns {string[]} the secrets that this host makes. @throws a
+ * StartError with the operator's own database, for which several hosts would make different ones. */
 export function missingSecrets({ databaseUrl }) {
 	const missing = SECRETS.filter((name) => !process.env[name])
 	if (missing.length === 0 || !databaseUrl) return missing
@@ -83,11 +79,9 @@ export function missingSecrets({ databaseUrl }) {
 	throw new StartError(`${missing.join(", ")} ${verb} required with DATABASE_URL, 32 characters or more each.`)
 }
 
-/**
- * Generates missing secrets once and keeps them in the data folder.
- * @param {{ databaseUrl?: string, dataDir: string }} settings
- * @returns {boolean} whether ENCRYPTION_KEY is beside the database
- */
+/** Generates missing secrets once and keeps them in the data folder.
+ * @param {{ databaseUrl?: string, dataDir: string }} settings @returns {boolean} whether ENCRYPTION_KEY is beside the
+ * database */
 export function ensureSecrets({ databaseUrl, dataDir }) {
 	const missing = missingSecrets({ databaseUrl })
 	if (missing.length === 0) return false

@@ -78,12 +78,9 @@ function addSound(output, codec, config, count) {
 	return adding(codec, config, (packet, meta) => source.add(packet, meta))
 }
 
-/**
- * Adds packets to the copy without what no player needs, and returns what it added.
- * @template {VideoDecoderConfig | AudioDecoderConfig} C
- * @param {string} codec @param {C} config
- * @param {(packet: import("mediabunny").EncodedPacket, meta?: { decoderConfig: C }) => Promise<void>} add
- */
+/** Adds packets to the copy without what no player needs, and returns what it added.
+ * @template {VideoDecoderConfig | AudioDecoderConfig} C @param {string} codec @param {C} config
+ * @param {(packet: import("mediabunny").EncodedPacket, meta?: { decoderConfig: C }) => Promise<void>} add */
 function adding(codec, config, add) {
 	const bare = barePackets(codec, bytesOf(config.description))
 	const decoderConfig = bareConfig(codec, config)
@@ -96,11 +93,9 @@ function adding(codec, config, add) {
 	}
 }
 
-/**
- * Writes an MP4 with its index first, or a WebM with duration and cues. Nothing else of the old container comes along:
- * a phone's tags hold the place and the owner.
- * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4
- */
+/** Writes an MP4 with its index first, or a WebM with duration and cues. Nothing else of the old container comes along:
+ * a phone's tags hold the place and the owner. @param {import("./open-video.mjs").OpenVideo} opened
+ * @param {string} target @param {boolean} isMp4 */
 export async function copyPackets({ tracks, size }, target, isMp4) {
 	const sums = withinFile(size)
 	const format = isMp4 ? new Mp4OutputFormat({ fastStart: "reserve" }) : new WebMOutputFormat()

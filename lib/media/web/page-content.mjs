@@ -19,10 +19,7 @@ const MOST_FRAMES = 4
 /** Seconds, and an address after them. Without one the page only loads itself again. */
 const REFRESH = /^\s{0,9}[\d.]{0,20}(?:\s{0,9}[;,]|\s)\s{0,9}(?:url\s{0,9}=\s{0,9})?["']?([^"'\s][^"']{0,2048})/i
 
-/**
- * Looks before a tree is built, and no further than it has to.
- * @param {string} html
- */
+/** Looks before a tree is built, and no further than it has to. @param {string} html */
 function assertReasonable(html) {
 	let elements = 0
 	let depth = 0
@@ -84,10 +81,8 @@ function linksOf(document, base) {
 	return [...links]
 }
 
-/**
- * The page's target if it only leads to another one: what it refreshes to, or else what it frames.
- * @param {Document} document @param {string} base
- */
+/** The page's target if it only leads to another one: what it refreshes to, or else what it frames.
+ * @param {Document} document @param {string} base */
 function leadsTo(document, base) {
 	const refreshes = [...document.querySelectorAll("meta[http-equiv='refresh' i]")].flatMap((meta) => {
 		if (meta.closest("noscript")) return []
@@ -109,12 +104,9 @@ function languageOf(lang) {
 	}
 }
 
-/**
- * What a page says to its readers. Throws for a page that is deeper or larger than people make them.
- * @param {string} html
- * @param {string} address where it was found
- * @param {boolean} whole keeps header and footer: on a start page they hold the opening hours and the address
- */
+/** What a page says to its readers. Throws for a page that is deeper or larger than people make them.
+ * @param {string} html @param {string} address where it was found @param {boolean} whole keeps header and footer: on a
+ * start page they hold the opening hours and the address */
 export function pageContent(html, address, whole) {
 	assertReasonable(html)
 	const document = documentOf(html)

@@ -1,9 +1,7 @@
 import type { SubmissionKind } from "../kinds"
 
-/**
- * What the installation states about a testimonial: the payload of a JSON Web Token (RFC 7519), signed as a JSON Web
- * Signature (RFC 7515). Times are ISO 8601, but for `iat`.
- */
+/** What the installation states about a testimonial: the payload of a JSON Web Token (RFC 7519), signed as a JSON Web
+ * Signature (RFC 7515). Times are ISO 8601, but for `iat`. */
 export interface Statement {
 	/** The installation's address. Its keys are under /.well-known/jwks.json. */
 	iss: string
@@ -23,10 +21,8 @@ export interface Statement {
 	hashes: StatedHash[]
 }
 
-/**
- * Hex SHA-256. Of the original: the video's bytes as they were received and are stored, or the text in UTF-8. Of a copy:
- * the bytes that are served in the original's place, without what names a place or a device.
- */
+/** Hex SHA-256. Of the original: the video's bytes as they were received and are stored, or the text in UTF-8. Of a
+ * copy: the bytes that are served in the original's place, without what names a place or a device. */
 export interface StatedHash {
 	of: "original" | "copy"
 	sha256: string

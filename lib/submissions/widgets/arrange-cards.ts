@@ -22,11 +22,9 @@ function shapeOf({ text, width, height }: Card): string {
 	return text.length <= LONG ? "text" : "long"
 }
 
-/**
- * The order and weights of a contact sheet: pinned cards lead, and the others stay as near to their order as possible
- * while no two equal ones follow each other. The second card differs in kind where it can, so that the first screen has a
- * video and a text. The order of chosen cards is their business's own.
- */
+/** The order and weights of a contact sheet: pinned cards lead, and the others stay as near to their order as possible
+ * while no two equal ones follow each other. The second card differs in kind where it can, so that the first screen has
+ * a video and a text. The order of chosen cards is their business's own. */
 export function arrangeCards<T extends Card>(
 	{ contactSheet, source }: { contactSheet: boolean; source: "newest" | "picked" },
 	cards: readonly T[],

@@ -34,10 +34,8 @@ function assertSpoken(codes: readonly string[]): void {
 	if (unknown !== undefined) throw invalid("languages", tenantSentences.languageUnknown(unknown, spoken))
 }
 
-/**
- * @throws `forbidden` for a product that is off, and for the mailbox while the second step was not shown lately;
- * `invalid` for an unknown widget or language; `conflict` if the settings were saved after `updated_at`.
- */
+/** @throws `forbidden` for a product that is off, and for the mailbox while the second step was not shown lately;
+ * `invalid` for an unknown widget or language; `conflict` if the settings were saved after `updated_at`. */
 export async function saveSettings(scope: TenantScope, actor: Actor, input: TenantSettings): Promise<Tenant> {
 	if (VIDEO_SETTINGS.some((field) => input[field] !== undefined)) assertWritable(actor.viewer, "video_testimonials")
 	return transaction(async (tx) => {

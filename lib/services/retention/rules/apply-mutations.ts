@@ -57,10 +57,8 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
 	})
 }
 
-/**
- * Several hosts may run this, and a run may be killed anywhere: what was deleted and its audit entry are one commit.
- * @returns how many of each kind.
- */
+/** Several hosts may run this, and a run may be killed anywhere: what was deleted and its audit entry are one commit.
+ * @returns how many of each kind. */
 export async function applyRules(now: Date): Promise<Record<RetentionKind, number>> {
 	const deleted = { testimonials: 0, conversations: 0 }
 	await noteNotified()
