@@ -133,7 +133,6 @@ export const Dashboard = z.strictObject({
 	tenant: Tenant.nullable(),
 	/** For a platform admin who named no tenant: the tenants, newest first. Otherwise empty. */
 	tenants: z.array(Tenant),
-	/** Pass as `tenants_cursor` for the next 500. Null on the last page. */
 	tenants_next_cursor: z.string().nullable(),
 	submissions: z.array(Submission),
 	tags: z.array(Tag),

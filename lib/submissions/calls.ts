@@ -162,9 +162,8 @@ export const testimonialCalls = {
 		answer: Submission,
 		also: [409],
 	}),
-	// Testimonials that a business has from elsewhere, with its own statement of how consent was given. A form like a
-	// customer's: name, email, website, date, stars, source, consent_statement, duration_seconds, the video or upload_id of
-	// one that arrived in parts, and a poster perhaps.
+	// Testimonials from elsewhere, with the business's statement of how consent was given. A form like a customer's, with
+	// source, consent_statement, duration_seconds, the video or upload_id, and a poster perhaps.
 	"POST /api/admin/submissions/import-video": tenant("Import a video testimonial", {
 		...EDITS,
 		limit: "SUBMIT_ADDRESS",

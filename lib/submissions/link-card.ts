@@ -24,8 +24,7 @@ async function draw({ key, etag }: ServedObject): Promise<Card> {
 	return card
 }
 
-/** A poster as the picture of links to its testimonial (`?format=card`). The caller has checked who may see it. @throws
- * `unavailable` while many others are being drawn. */
+/** A link's picture (`?format=card`). The caller has checked who may see it. @throws `unavailable` while many wait. */
 export async function linkCard(poster: ServedObject): Promise<Card> {
 	const { etag } = poster
 	const known = state.drawn.get(etag) ?? state.running.get(etag)

@@ -34,8 +34,7 @@ export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
 	})
 }
 
-/** The activity records who took the file as received, since it may hold a place. @throws `not_found`; `conflict` for a
- * text, after a withdrawal, and while there is no copy to serve. */
+/** Recorded, since the file may hold a place. @throws `not_found`; `conflict` for a text, a withdrawal, or no copy. */
 export async function takeDownload(
 	scope: AccessScope,
 	actor: Actor,

@@ -39,7 +39,6 @@ export const ROW = {
 } as const satisfies Prisma.SubmissionSelect
 export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
 
-/** Withdrawn rows are stored as rejected, and listed apart. */
 function matching(filter: ListFilter | undefined): Prisma.SubmissionWhereInput {
 	if (filter === "withdrawn") return { withdrawnAt: { not: null } }
 	if (filter === "unsorted") return { rejectionReason: filter }

@@ -19,7 +19,6 @@ export type SubmissionField = FieldName | "consent" | "video" | "text"
 export const UNSTORABLE = /\0|\p{Cs}/u
 const STARS = /^[1-5]?$/
 
-/** As it is stored. Null for what is no such value. */
 export function normalize(kind: FieldKind, typed = ""): string | null {
 	if (kind === "email") return normalizeEmail(typed)
 	if (kind === "link") return normalizeWebsite(typed)

@@ -117,7 +117,6 @@ export const testimonialVisitorCalls = {
 		statuses: [200, 304, 404],
 	}),
 	"GET /robots.txt": anyone("Get the rules for crawlers", { types: ["text/plain"], also: [304] }),
-	// Pages for frames on other sites.
 	"GET /embed/{submissionId}": anyone("Get a testimonial's page for a frame", {
 		params: EmbedParams,
 		types: ["text/html"],
@@ -129,8 +128,7 @@ export const testimonialVisitorCalls = {
 		also: [304],
 	}),
 
-	// A customer's own consent. The private link's token authorizes these calls. The business can neither see the token
-	// nor prevent a withdrawal.
+	// A customer's own consent: the private link's token authorizes these calls, and the business cannot prevent them.
 	"GET /api/consent/{token}": anyone("Get a customer's consent receipt", {
 		limit: "CONSENT_ADDRESS",
 		params: ConsentParams,

@@ -73,7 +73,6 @@ export const Tenant = z.strictObject({
 	wall_enabled: z.boolean(),
 	/** That page says the average, and a page beside it how many testimonials came in and became of them. */
 	show_figures: z.boolean(),
-	/** Without a widget of its own, that page is drawn as a contact sheet. */
 	wall_contact_sheet: z.boolean(),
 	thank_you_wall_link: z.boolean(),
 	/** The widget whose testimonials that page shows. Null: all approved ones. */

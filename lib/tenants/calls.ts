@@ -169,8 +169,7 @@ export const tenantCalls = {
 		params: KeyParams,
 	}),
 
-	// Reading takes an editor too: for many services the address is enough to write there, and the log holds what people
-	// sent.
+	// Reading takes an editor too: a service's address may be enough to write there, and the log holds what people sent.
 	"GET /api/admin/webhooks": tenant("List webhooks", { ...WEBHOOKS, effect: "read", answer: Webhooks }),
 	"POST /api/admin/webhooks": tenant("Add a webhook", {
 		...ASKED,

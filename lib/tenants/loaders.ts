@@ -15,7 +15,6 @@ import { assertRole, resolveScope, type ScopeByAuth } from "./resolve-scope"
 import { TenantsQuery } from "./schema"
 import { PAGE_ADDRESS, signedOutAddress } from "./signed-out-address"
 
-/** Null for an unknown or inactive tenant. */
 const load = cache((slug: string) => nullIfNotFound(findVisitedTenant(slug)))
 
 export async function loadTenantPage(slug: string): Promise<CollectPage | null> {
@@ -68,7 +67,6 @@ export async function hasChatbot({ tenant }: Viewer, tenantSlug: string | null):
 	return tenantSlug !== null && ((await findTenantIdentity({ slug: tenantSlug }))?.chatbotEnabled ?? false)
 }
 
-/** @param search as in the address bar; unknown values count as absent. */
 export async function loadTenantsPage(search: { q?: string; cursor?: string }): Promise<{
 	viewer: SignedInUser
 	tenants: TenantCard[]

@@ -156,7 +156,6 @@ export async function findSlugProblem(_scope: PlatformScope, slug: string): Prom
 	return (await db().tenant.count({ where: { slug } })) > 0 ? tenantSentences.slugTaken : null
 }
 
-/** An inactive tenant has nothing public. */
 export async function isTenantActive(tenantId: string): Promise<boolean> {
 	if (!isUuid(tenantId)) return false
 	return (await db().tenant.count({ where: { id: tenantId, isActive: true } })) === 1

@@ -6,7 +6,6 @@ const NOT_THEIRS = /\b(?:reply|replies|response|answer|updated?|modified|antwort
 const isQuestion = (title: string) => title.includes("?") || title.split(" ").length > 3
 
 interface Titles {
-	/** Whole titles, those that leave less doubt first. */
 	titles: RegExp[]
 	words?: RegExp
 }

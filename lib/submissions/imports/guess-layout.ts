@@ -8,7 +8,6 @@ import { readDays } from "./read-day"
 import { readRating } from "./read-rating"
 
 export interface Layout {
-	/** Records above the titles, or above the first testimonial where there are none. */
 	above: number
 	hasHeader: boolean
 	places: ColumnPlaces

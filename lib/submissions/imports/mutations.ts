@@ -61,9 +61,8 @@ function record(tx: Db, { tenantId }: TenantScope, actor: Actor) {
 		})
 }
 
-/** Stores a video as pending, with the business's statement as its consent. No mail is sent: the customer gave nothing
- * here. The same file is stored once, however often it is sent. @throws as acceptSubmission(), and `invalid` for a
- * video whose customer took the consent back. */
+/** Stores a video as pending, with the business's statement as its consent. No mail is sent. The same file is stored
+ * once. @throws as acceptSubmission(), and `invalid` for a video whose customer took the consent back. */
 export async function importVideo(
 	scope: TenantScope,
 	actor: Actor,

@@ -29,7 +29,6 @@ export interface ImportPlan {
 	dates: DateColumn
 	ratings: {
 		best: number
-		/** A number is beyond it, so that the column may have another scale. */
 		isBeyond: boolean
 	}
 }

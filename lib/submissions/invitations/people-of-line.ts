@@ -2,7 +2,6 @@ import type { Cell } from "./read-cells"
 
 export interface Found {
 	name: string
-	/** As it was typed; "" beside a name whose address the line does not have. */
 	email: string
 }
 

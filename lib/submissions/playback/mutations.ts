@@ -40,7 +40,6 @@ const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "w
 /** Smaller differences come from rounding and from the last frame's length. */
 const CORRECTED_FROM_MS = 100
 
-/** Enqueue it in the transaction that stores the submission. It starts the playback's preparation. */
 export const repairJob = (submissionId: string): NewJob => ({ queue: "repair-video", data: { submissionId } })
 
 /** The recurring job: queues stored videos without a copy to serve, newest first. Copies leave uploads their room. */
@@ -134,8 +133,7 @@ async function queueConversion(submissionId: string): Promise<void> {
 	wakeQueue()
 }
 
-/** The job, on a host with ffmpeg: makes the served copy of a video whose packets cannot be copied, such as an older
- * phone's MPEG-4 Visual. Throws while storage is away, so that the queue retries. */
+/** The job, on a host with ffmpeg, for videos whose packets cannot be copied. Throws while storage is away. */
 export async function convertSubmission(submissionId: string): Promise<void> {
 	const found = await findRepair(submissionId)
 	if (found) await patiently(found, () => convertFound(found))

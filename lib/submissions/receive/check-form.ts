@@ -18,7 +18,6 @@ export type ReceivedForm = Received<{ video?: SpooledFile; poster?: Uint8Array }
 export type ReceivedText = Received<{ photo?: SpooledFile }>
 
 export interface CheckedCustomer extends StoredFields {
-	/** The version of the consent sentence that the customer saw. Null from a client that sends none. */
 	consentVersion: string | null
 	invite: string | null
 }

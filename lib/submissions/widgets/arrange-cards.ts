@@ -15,16 +15,14 @@ interface Card {
 }
 export type Arranged<T> = T & { weight: CardWeight | null }
 
-/** Cards of one shape look equal. */
 function shapeOf({ text, width, height }: Card): string {
 	if (text === null) return (width ?? 16) < (height ?? 9) ? "tall" : "wide"
 	if (text.length <= SHORT) return "short"
 	return text.length <= LONG ? "text" : "long"
 }
 
-/** The order and weights of a contact sheet: pinned cards lead, and the others stay as near to their order as possible
- * while no two equal ones follow each other. The second card differs in kind where it can, so that the first screen has
- * a video and a text. The order of chosen cards is their business's own. */
+/** Pinned cards lead, and the others stay near their order while no two equal ones follow each other. The second card
+ * differs in kind, so that the first screen has a video and a text. Chosen cards keep their order. */
 export function arrangeCards<T extends Card>(
 	{ contactSheet, source }: { contactSheet: boolean; source: "newest" | "picked" },
 	cards: readonly T[],

@@ -4,7 +4,6 @@ import { KEY_SCOPES } from "./key-scopes"
 export const ApiKey = z.strictObject({
 	id: z.uuid(),
 	name: z.string(),
-	/** Its first characters, to recognize it by. */
 	start: z.string(),
 	scopes: z.array(z.enum(KEY_SCOPES)),
 	created_at: z.iso.datetime(),

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto"
 import { crc32 } from "node:zlib"
 
-/** The prefix lets scanners find leaked keys; six check characters refuse a mistyped one without the database. 40
- * random characters are 238 bits. */
+/** The prefix lets scanners find leaked keys; six check characters refuse a mistyped one without the database. */
 const PREFIX = "tstm_"
 const RANDOM_LENGTH = 40
 const CHECK_LENGTH = 6

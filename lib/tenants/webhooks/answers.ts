@@ -37,14 +37,12 @@ export type Webhooks = z.infer<typeof Webhooks>
 export const WebhookSecret = z.strictObject({ webhook: Webhook, secret: z.string() })
 export type WebhookSecret = z.infer<typeof WebhookSecret>
 
-/** One event for one webhook. What was sent and answered is from the last try. */
 export const WebhookDelivery = z.strictObject({
 	id: z.uuid(),
 	/** The header webhook-id, the same at every try, so that a receiver can skip repeats. */
 	event_id: z.string(),
 	/** One of the events that can be chosen, or one that was dropped since. */
 	type: z.string(),
-	/** Sent by "Send a test", with made-up data. */
 	is_test: z.boolean(),
 	/** Its subject has been deleted, and with it what was sent and answered. */
 	is_gone: z.boolean(),
@@ -59,7 +57,6 @@ export const WebhookDelivery = z.strictObject({
 	response_status: z.int().nullable(),
 	/** The first 2 KB. */
 	response_body: z.string().nullable(),
-	/** A sentence: why it was not accepted. */
 	last_error: z.string().nullable(),
 	/** JSON, as sent. Null before the first try, and once its subject has been deleted. */
 	body: z.string().nullable(),
