@@ -12,7 +12,6 @@ export interface Model {
 	completionPrice: number
 	/** Sent with each request. A model that thinks first would spend an answer's few tokens on text that no one reads. */
 	options?: Record<string, JSONValue>
-	/** Absent if the provider rejects it. */
 	temperature?: number
 }
 

@@ -65,8 +65,7 @@ export const SEALED_COLUMNS = {
 	},
 }
 
-/** Each fingerprint key is derived from the first start's ENCRYPTION_KEY and kept (lib/start/fingerprint-keys.mjs), so
- * another ENCRYPTION_KEY changes none of them. */
+/** Derived from the first start's ENCRYPTION_KEY (lib/start/fingerprint-keys.mjs): another one changes no key. */
 export const FINGERPRINT_PURPOSES = /** @type {const} */ ([
 	"person",
 	"unsubscribe",

@@ -57,10 +57,8 @@ export const QUEUES = {
 		data: z.object({ event: z.enum(["lead", "quiz"]), id: z.string() }),
 	},
 	"mail-unanswered": { retryAfter: [], concurrency: 1, everySeconds: 600, data: NONE },
-	// A slow endpoint moves to the slow queue, as above. Retries cover our own failures: each delivery has its time.
 	"deliver-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8, data: ENDPOINT },
 	"deliver-slow-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8, data: ENDPOINT },
-	// Events that no change causes, and what jobs left behind that were given up.
 	"queue-webhooks": { retryAfter: [], concurrency: 1, everySeconds: 60, data: NONE },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60, data: NONE },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600, data: NONE },
@@ -72,8 +70,7 @@ export type QueueName = keyof typeof QUEUES
 
 export type JobData = { [Name in QueueName]: z.infer<(typeof QUEUES)[Name]["data"]> }
 
-/** A handler throws to be retried, and must bear running twice: a process may be killed just before a job's end.
- * Undefined leaves the work to a host that can do it. */
+/** A handler throws to be retried, and must bear running twice. Undefined leaves the work to a host that can do it. */
 export type JobHandlers = { [Name in QueueName]: ((data: JobData[Name]) => Promise<void>) | undefined }
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]

@@ -2,7 +2,6 @@ import { limitOverride } from "@/lib/env"
 
 export interface Limit {
 	points: number
-	/** The window's length, from its first use. */
 	seconds: number
 	/** An address counts only by the part that its holder cannot change at will. */
 	keyedBy: "address" | "account"
@@ -212,7 +211,6 @@ export const LIMIT_NAMES = Object.keys(DEFAULTS) as LimitName[]
 
 let parsed: Record<LimitName, Limit> | undefined
 
-/** @throws an Error for a malformed LIMIT_ variable. The start calls this, so that a bad value stops it. */
 export function parseLimits(): Record<LimitName, Limit> {
 	const limits = { ...DEFAULTS } as Record<LimitName, Limit>
 	for (const name of LIMIT_NAMES) limits[name] = { ...DEFAULTS[name], ...limitOverride(name) }

@@ -65,7 +65,6 @@ async function isTooMany(tx: Db, { tenantId, kind, mostAnHour }: OutgoingMail): 
 	return (await tx.mailDelivery.count({ where: { tenantId, kind, createdAt } })) >= mostAnHour
 }
 
-/** Writes one mail and its job. @returns the delivery's id, also for a mail that is not sent. */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 	const row = deliveryOf(mail)
 	if (await isTooMany(tx, mail)) return row.id

@@ -9,7 +9,6 @@ const TOP = 50
 const GAP = 24
 const QUALITY = 82
 const MAX_PIXELS = 4_000_000
-/** The stage of app/globals.css, and an empty frame on it. */
 const STAGE = "#141210"
 const EMPTY = "#2b2724"
 const LINE = { x: 2, y: 6, width: 134, height: 172 }

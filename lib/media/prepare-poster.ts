@@ -14,9 +14,8 @@ const LOOKED_AT_PX = 64
 
 const runExclusive = mutex("posters")
 
-/** A JPEG for the player and link previews, without metadata, since a phone's would carry the location. Null for an
- * unfit file: a testimonial without a poster is better than none. One at a time: only the picture's own header says
- * what it costs, and sixteen uploads can end together. */
+/** A JPEG without metadata, since a phone's would carry the location. Null for an unfit file. One at a time: only the
+ * picture's own header says what it costs, and sixteen uploads can end together. */
 export function preparePoster(bytes: Uint8Array): Promise<Uint8Array | null> {
 	return runExclusive(() => decode(bytes)).catch(() => null)
 }

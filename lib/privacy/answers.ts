@@ -3,7 +3,6 @@ import { z } from "zod"
 export const PersonCounts = z.strictObject({
 	testimonials: z.int(),
 	quiz_sessions: z.int(),
-	/** The person as a lead, and their conversations with the chatbot. */
 	chats: z.int(),
 	invitations: z.int(),
 	mails: z.int(),

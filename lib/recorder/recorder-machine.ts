@@ -8,7 +8,6 @@ export type RecorderState =
 	| { name: "requesting" }
 	| { name: "ready"; countdown: number | null }
 	| { name: "recording"; elapsedMs: number; stopping: boolean }
-	/** `notice` says why a take ended without its button. */
 	| { name: "recorded"; take: Take; notice: string | null }
 	| { name: "error"; message: string; failure: RecorderFailure }
 

@@ -74,8 +74,7 @@ function chooseSchema({ current, setting, installed, path }, named) {
 	)
 }
 
-/** Refuses a database on which the product would fail later. @param {string} url @returns {Promise<string>} the address
- * with its schema's name. */
+/** Refuses what would fail later. @param {string} url @returns {Promise<string>} the address with its schema's name */
 export async function checkDatabase(url) {
 	const first = await connect(url)
 	const clients = [first]

@@ -37,8 +37,7 @@ export async function tablesOf(client) {
 	return ordered.map(({ quoted, columns }) => ({ name: quoted, columns }))
 }
 
-/** The same rows give the same digest in any order and version. @param {import("pg").Client} client
- * @param {Table} table */
+/** Independent of order and version. @param {import("pg").Client} client @param {Table} table */
 export async function fingerprint(client, { name, columns }) {
 	const { rows } = await client.query(
 		`SELECT count(*)::text AS rows,

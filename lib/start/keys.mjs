@@ -113,7 +113,7 @@ async function writeStates(client, states) {
 
 /** Notes the database's key, and passes the keys of fingerprints to the product. The caller holds the lock of
  * migrations. @param {import("pg").Client} client @param {{ besideDatabase: boolean }} options the secrets are in the
- * database's folder @returns {Promise<string[]>} lines for the operator. for another key than the database's. */
+ * database's folder @returns {Promise<string[]>} lines for the operator. Throws for another key than the database's. */
 export async function openKeys(client, { besideDatabase }) {
 	const state = await readKeys(client)
 	const found = readSecrets()

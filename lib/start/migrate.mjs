@@ -62,8 +62,7 @@ async function readApplied(client) {
 	return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** In its own transaction: a failed migration leaves nothing behind, and the next start retries it.
- * @param {import("pg").Client} client @param {Migration} migration */
+/** A failed migration leaves nothing behind. @param {import("pg").Client} client @param {Migration} migration */
 async function apply(client, { name, sql, checksum }) {
 	await client.query("BEGIN")
 	try {

@@ -89,9 +89,8 @@ function cleanEnvironment() {
 	return /** @type {NodeJS.ProcessEnv} */ (kept)
 }
 
-/** Complete files get their final name, so that a killed start leaves nothing that looks finished.
- * @param {string} databaseDir @param {string} password @param {{ quick: boolean }} options quick: does not wait for the
- * disk */
+/** A killed start leaves nothing that looks finished. @param {string} databaseDir @param {string} password
+ * @param {{ quick: boolean }} options quick: does not wait for the disk */
 export async function createCluster(databaseDir, password, { quick }) {
 	const { initdb } = await programs()
 	const user = postgresUser()

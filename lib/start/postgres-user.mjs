@@ -20,8 +20,7 @@ function lookUp() {
 	}
 }
 
-/** PostgreSQL refuses to run as root: the user `postgres` runs it, and is created if missing.
- * @returns {PostgresUser} */
+/** PostgreSQL refuses to run as root; the user `postgres` is created if missing. @returns {PostgresUser} */
 export function postgresUser() {
 	if (process.getuid?.() !== 0) return {}
 	const known = lookUp()

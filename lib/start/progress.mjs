@@ -28,8 +28,8 @@ export async function step(label, work) {
 	return result
 }
 
-/** A StartError ends the process with its line, any other error with its stack. @param {() => Promise<void>} main
- * @param {string} refusal begins that line */
+/** @param {() => Promise<void>} main @param {string} refusal begins the line with which a StartError ends the
+ * process */
 export async function run(main, refusal = "Cannot start") {
 	try {
 		await main()

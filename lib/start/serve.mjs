@@ -14,8 +14,7 @@ function builtConfig() {
 	return JSON.parse(readFileSync(path.join(ROOT, ".next/required-server-files.json"), "utf8")).config
 }
 
-/** The first visitor must not wait for code to load and connections to open. @param {string} host
- * @param {number} port */
+/** The first visitor must not wait for code and connections. @param {string} host @param {number} port */
 async function warmUp(host, port) {
 	const address = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host
 	const request = http.get({ host: address, port, path: "/api/health", agent: false })
@@ -74,8 +73,7 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 		trustProxyHops,
 		dev,
 	})
-	// With the framework's listener for upgrades, Node hands over every request that offers one (`Upgrade: h2c`). Only
-	// development needs upgrades.
+	// With a listener for upgrades, Node hands over every request that offers one (`Upgrade: h2c`).
 	const app = await loadProduct({ dev, port, next, httpServer: dev ? server : noServer() })
 	const framework = app.getRequestHandler()
 	/** @param {import("./http-server.mjs").Handle} otherwise */

@@ -2,13 +2,11 @@ import path from "node:path"
 import { env } from "@/lib/env"
 import type { S3Options } from "./s3"
 
-/** Where objects live, known without loading the driver: pages need the origins for their policy. */
 export interface StoragePlace {
 	driver: { name: "disk"; folder: string } | { name: "s3"; options: S3Options }
 	isLocal: boolean
 	description: string
 	settings: string
-	/** From where browsers fetch objects, besides from this server. */
 	origins: string[]
 }
 

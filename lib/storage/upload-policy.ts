@@ -23,8 +23,7 @@ export interface UploadPolicy {
 	headers: Readonly<Record<string, string>>
 }
 
-// Strangers' uploads are served from our own origin. Browsers must not sniff them, and one opened as a document (an SVG
-// is one) gets no scripts, no cookies of ours, and no network access.
+// Strangers' uploads come from our own origin: no sniffing, and an opened SVG gets no scripts, cookies, or network.
 const SANDBOXED = {
 	"X-Content-Type-Options": "nosniff",
 	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",

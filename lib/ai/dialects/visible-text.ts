@@ -148,7 +148,6 @@ function isOfAnother({ groups }: RegExpExecArray): boolean {
 
 export interface Shown {
 	text: string
-	/** It replaces everything shown before. */
 	instead: boolean
 }
 

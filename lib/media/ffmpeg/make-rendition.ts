@@ -10,7 +10,6 @@ const FULL_HD_PIXELS_A_SECOND = 1920 * 1080 * 30
 
 export interface Film extends FfmpegInput {
 	durationMs: number
-	/** As displayed; null if it is not known. */
 	width: number | null
 	height: number | null
 	framesPerSecond?: number

@@ -6,8 +6,8 @@
  * @property {number} height in points
  */
 
-/** The text as a person reads it: paragraphs apart, hyphenated words joined. @param {TextItem[]} items as pdf.js gives
- * them @returns {string} */
+/** The text with paragraphs apart and hyphenated words joined. @param {TextItem[]} items from pdf.js
+ * @returns {string} */
 export function pageText(items) {
 	let text = ""
 	let line = ""

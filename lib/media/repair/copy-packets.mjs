@@ -93,9 +93,8 @@ function adding(codec, config, add) {
 	}
 }
 
-/** Writes an MP4 with its index first, or a WebM with duration and cues. Nothing else of the old container comes along:
- * a phone's tags hold the place and the owner. @param {import("./open-video.mjs").OpenVideo} opened
- * @param {string} target @param {boolean} isMp4 */
+/** Writes an MP4 with its index first, or a WebM with duration and cues, without the tags of the old container.
+ * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4 */
 export async function copyPackets({ tracks, size }, target, isMp4) {
 	const sums = withinFile(size)
 	const format = isMp4 ? new Mp4OutputFormat({ fastStart: "reserve" }) : new WebMOutputFormat()

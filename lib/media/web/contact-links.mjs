@@ -11,8 +11,7 @@ function decodedUri(text) {
 	}
 }
 
-/** Cloudflare hides an address from collectors: the first byte is a key for the others.
- * @param {string | null | undefined} hex */
+/** Cloudflare's hidden address: the first byte is a key for the others. @param {string | null | undefined} hex */
 function shownAddress(hex) {
 	const bytes = Buffer.from(hex ?? "", "hex")
 	const key = bytes[0] ?? 0

@@ -81,8 +81,7 @@ function linksOf(document, base) {
 	return [...links]
 }
 
-/** The page's target if it only leads to another one: what it refreshes to, or else what it frames.
- * @param {Document} document @param {string} base */
+/** The target of a page that only leads to another. @param {Document} document @param {string} base */
 function leadsTo(document, base) {
 	const refreshes = [...document.querySelectorAll("meta[http-equiv='refresh' i]")].flatMap((meta) => {
 		if (meta.closest("noscript")) return []

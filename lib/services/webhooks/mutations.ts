@@ -32,7 +32,6 @@ async function announcePartial(): Promise<number> {
 		) s`
 }
 
-/** Events that no change causes, and deliveries whose jobs were given up. */
 export async function queueWebhooks(): Promise<void> {
 	await announcePartial()
 	await queueForgotten()

@@ -12,8 +12,7 @@ import { retentionRuleWords } from "./words"
 const AT_ONCE = 100
 const BATCHES = 200
 
-/** A rule deletes a week after an owner was informed. It rests while the business is inactive: no owner can turn it
- * off. */
+/** A rule deletes a week after an owner was informed, and rests while its business is inactive. */
 const runsAt = (now: Date) =>
 	Prisma.sql`t.is_active AND r.told_at <= ${new Date(now.getTime() - NOTICE_MS)}::timestamptz`
 
@@ -57,8 +56,8 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
 	})
 }
 
-/** Several hosts may run this, and a run may be killed anywhere: what was deleted and its audit entry are one commit.
- * @returns how many of each kind. */
+/** What was deleted and its audit entry are one commit: a run may be killed anywhere. @returns how many of each
+ * kind. */
 export async function applyRules(now: Date): Promise<Record<RetentionKind, number>> {
 	const deleted = { testimonials: 0, conversations: 0 }
 	await noteNotified()

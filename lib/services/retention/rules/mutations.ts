@@ -43,8 +43,7 @@ async function mailOwners(
 	return ids
 }
 
-/** A new or stricter rule waits seven days from the mail to the owners; one that keeps longer continues. A save that
- * changes nothing leaves no audit entry. */
+/** A new or stricter rule waits seven days from the mail to the owners; one that keeps longer continues. */
 export function changeRules(scope: TenantScope, actor: Actor, update: RetentionUpdate, now: Date): Promise<void> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {

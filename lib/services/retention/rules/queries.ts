@@ -16,7 +16,6 @@ export function listRules({ tenantId }: TenantScope): Promise<RuleRow[]> {
 
 export type Due = { count: number; oldest: Date | null }
 
-/** How much each rule would delete at that time, of what is there now. */
 export async function countDue(
 	tx: Db,
 	scope: TenantScope,
