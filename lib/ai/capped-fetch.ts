@@ -45,8 +45,7 @@ async function outgoing(...[input, init]: Parameters<typeof globalThis.fetch>): 
 const GATHER_MS = 33
 
 /** At 50 answers, single pieces through the package's five streams cost more than everything else, so those of
- * GATHER_MS leave together if `isGathering`. Canceling destroys `request`. `onOver` runs once, however the body
- * ends. */
+ * GATHER_MS leave together if `isGathering`. Canceling destroys `request`. `onOver` runs once, at any end. */
 function bodyOf(
 	request: ClientRequest,
 	response: IncomingMessage,

@@ -78,8 +78,7 @@ export function resident<Question extends Serializable, Answer>(options: Residen
 	return processWide(options.name, () => new Resident<Question, Answer>(options))
 }
 
-/** For work that never pauses or reads strangers' bytes, in a thread or process that is replaced if it hangs or
- * dies. */
+/** For work that never pauses or reads strangers' bytes, in a thread or process that is replaced when it hangs. */
 export class Resident<Question extends Serializable, Answer> {
 	readonly #options: ResidentOptions
 	#last: Promise<unknown> = Promise.resolve()

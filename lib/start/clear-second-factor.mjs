@@ -1,7 +1,6 @@
 import { StartError } from "./progress.mjs"
 
-/** Also ends all sessions; a required step gets a new week. @param {import("pg").Client} client
- * @param {string} email */
+/** Ends all sessions; a required step gets a new week. @param {import("pg").Client} client @param {string} email */
 export async function clearSecondFactor(client, email) {
 	await client.query("BEGIN")
 	try {

@@ -38,8 +38,7 @@ async function programs() {
 	return found
 }
 
-/** An existing program that is "not found" lacks its loader: it was made for glibc, and Alpine has musl.
- * @param {string} program */
+/** "Not found" for an existing program means: made for glibc, and Alpine has musl. @param {string} program */
 function checkRuns(program) {
 	const { error, status, stderr } = spawnSync(program, ["--version"], {
 		cwd: path.parse(program).root,

@@ -28,8 +28,7 @@ export async function step(label, work) {
 	return result
 }
 
-/** @param {() => Promise<void>} main @param {string} refusal begins the line with which a StartError ends the
- * process */
+/** @param {() => Promise<void>} main @param {string} refusal begins the line of a StartError, which ends the process */
 export async function run(main, refusal = "Cannot start") {
 	try {
 		await main()

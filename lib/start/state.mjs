@@ -22,6 +22,7 @@ export function readState(file) {
 		const state = JSON.parse(text)
 		if (typeof state === "object" && state !== null && !Array.isArray(state)) return state
 	} catch {
+		// One line for every damaged file.
 	}
 	throw new StartError(
 		`${file} is damaged; restore it from a backup: what was sealed with it cannot be read otherwise.`,

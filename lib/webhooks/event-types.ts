@@ -1,5 +1,4 @@
-// Imports nothing, so that browser code may use it. `quiz.partial`: a visitor began, left an address, and paused an
-// hour.
+// Imports nothing, so that browser code may use it. `quiz.partial`: a visitor began, left an address, and paused.
 export const EVENT_TYPES = [
 	"testimonial.submitted",
 	"testimonial.approved",

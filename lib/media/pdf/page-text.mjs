@@ -6,8 +6,7 @@
  * @property {number} height in points
  */
 
-/** The text with paragraphs apart and hyphenated words joined. @param {TextItem[]} items from pdf.js
- * @returns {string} */
+/** The text with its paragraphs, and words without hyphens. @param {TextItem[]} items from pdf.js @returns {string} */
 export function pageText(items) {
 	let text = ""
 	let line = ""

@@ -138,9 +138,9 @@ function bareAv1(data) {
 /** @type {Bare} */
 const asIs = (data) => data
 
-/** Returns a function that leaves out of packets what no player needs. @param {string} codec
- * @param {Uint8Array | undefined} description the avcC, hvcC, or av1C @returns {Bare} throws Damaged for incomplete
- * units */
+/** Leaves out of a track's packets what no player needs. @param {string} codec
+ * @param {Uint8Array | undefined} description the track's avcC, hvcC, or av1C @returns {Bare} throws Damaged for
+ * incomplete units */
 export function barePackets(codec, description) {
 	if (codec === "av1") return bareAv1
 	if (codec !== "avc" && codec !== "hevc") return asIs

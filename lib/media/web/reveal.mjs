@@ -57,8 +57,7 @@ function show(panel) {
 
 /** Makes text of what a visitor reads after a click: panels that a control names, the control's own words, and declared
  * shadow trees. A button without a panel stays a button, and what no control opens stays hidden.
- * @param {Document} document @param {string} hidden selects what visitors do not see @param {string} around selects
- * menus */
+ * @param {Document} document @param {string} hidden selects what visitors do not see @param {string} around menus */
 export function reveal(document, hidden, around) {
 	/** @type {ParentNode[]} A tree may hold another one, which only a search inside it finds. */
 	const trees = [document]

@@ -52,8 +52,7 @@ function ratingOf(text: string, best: number): Rating | null {
 	return named < 0 ? null : { value: named + 1, best: BEST_STARS }
 }
 
-/** As stars from 1 to 5: the rating's share of the best, halves down. Null for zero and for what is no rating. `best` is
- * for a number alone. */
+/** Stars from 1 to 5: the rating's share of the best, halves down. Null for zero. `best` is for a number alone. */
 export function readRating(cell: string, best = BEST_STARS): number | null {
 	const text = cell
 		.slice(0, CELL_MAX + 1)

@@ -19,8 +19,7 @@ export interface Statement {
 	hashes: StatedHash[]
 }
 
-/** Hex SHA-256. original: the bytes as received, or the text in UTF-8. copy: the bytes served in the original's
- * place. */
+/** Hex SHA-256. original: the bytes as received, or the text in UTF-8. copy: the bytes served in its place. */
 export interface StatedHash {
 	of: "original" | "copy"
 	sha256: string

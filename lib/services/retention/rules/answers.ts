@@ -1,7 +1,6 @@
 import { z } from "zod"
 
-/** announced: the owners' mail is on its way or was sent. unannounced: no mail reached an owner, so nothing is
- * deleted. */
+/** announced: the owners' mail is on its way or out. unannounced: no mail reached an owner, so nothing is deleted. */
 const RuleState = z.enum(["off", "announced", "unannounced", "running"])
 
 export const RetentionRule = z.strictObject({

@@ -56,8 +56,7 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
 	})
 }
 
-/** What was deleted and its audit entry are one commit: a run may be killed anywhere. @returns how many of each
- * kind. */
+/** What was deleted and its audit entry are one commit: a killed run leaves no half. @returns how many of each kind. */
 export async function applyRules(now: Date): Promise<Record<RetentionKind, number>> {
 	const deleted = { testimonials: 0, conversations: 0 }
 	await noteNotified()
