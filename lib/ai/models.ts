@@ -15,6 +15,7 @@ export interface Model {
 	temperature?: number
 }
 
+/** Answers should keep to the material. */
 const STEADY = 0.3
 
 /** A stored name that is not in this list falls back to the first model, with a warning. */

@@ -170,6 +170,7 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "You're sending messages too quickly.",
 	},
+	// A token cannot be guessed; this spares the database from those who try.
 	CONSENT_ADDRESS: {
 		points: 60,
 		seconds: 60,
@@ -211,6 +212,7 @@ export const LIMIT_NAMES = Object.keys(DEFAULTS) as LimitName[]
 
 let parsed: Record<LimitName, Limit> | undefined
 
+/** @throws an Error for a malformed LIMIT_ variable. The start calls this, so that a bad value stops it. */
 export function parseLimits(): Record<LimitName, Limit> {
 	const limits = { ...DEFAULTS } as Record<LimitName, Limit>
 	for (const name of LIMIT_NAMES) limits[name] = { ...DEFAULTS[name], ...limitOverride(name) }

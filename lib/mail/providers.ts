@@ -1,4 +1,5 @@
-// Named as in nodemailer's list. Closed, since a free host would let a tenant make the server connect anywhere.
+// Named as in nodemailer's list. The list is closed, because a free-form host would let a tenant make the server
+// connect anywhere. All are used over TLS only.
 export const EMAIL_PROVIDERS = {
 	gmail: { label: "Gmail", service: "Gmail" },
 	outlook: { label: "Outlook (Microsoft 365)", service: "Outlook365" },

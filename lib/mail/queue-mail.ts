@@ -5,6 +5,7 @@ import { enqueueAll, type NewJob } from "@/lib/jobs/queue"
 import { cleanHeader, isSingleAddress } from "./clean-header"
 
 export interface OutgoingMail {
+	/** The tenant whose mailbox may send it; null for platform mail. */
 	tenantId: string | null
 	/** Such as "password.reset" or "submission.received". kinds.ts lists those that are blanked once sent. */
 	kind: string
@@ -65,6 +66,7 @@ async function isTooMany(tx: Db, { tenantId, kind, mostAnHour }: OutgoingMail): 
 	return (await tx.mailDelivery.count({ where: { tenantId, kind, createdAt } })) >= mostAnHour
 }
 
+/** Writes one mail and its job. @returns the delivery's id, also for a mail that is not sent. */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<string> {
 	const row = deliveryOf(mail)
 	if (await isTooMany(tx, mail)) return row.id

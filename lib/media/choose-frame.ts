@@ -1,5 +1,6 @@
 export const POSTER_SIDE_PX = 1280
 
+/** A small picture's brightness, row by row, 0 to 255. */
 export interface Gray {
 	pixels: ArrayLike<number>
 	width: number

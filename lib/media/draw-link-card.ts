@@ -9,6 +9,7 @@ const TOP = 50
 const GAP = 24
 const QUALITY = 82
 const MAX_PIXELS = 4_000_000
+/** The stage of app/globals.css, and an empty frame on it. */
 const STAGE = "#141210"
 const EMPTY = "#2b2724"
 const LINE = { x: 2, y: 6, width: 134, height: 172 }
@@ -22,6 +23,7 @@ interface Box {
 	height: number
 }
 
+/** The frame of a contact sheet without letters, whose typeface a server may not have. */
 function film({ left, top, width, height }: Box): Buffer {
 	const bottom = top + height
 	const marks = Array.from({ length: 13 }, (_, at) => `M${at * 100} ${bottom + 34}l14 8-14 8z`).join("")

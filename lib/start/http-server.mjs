@@ -44,6 +44,7 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		requestTimeout: 0,
 		keepAliveTimeout: KEEP_ALIVE_MS,
 		connectionsCheckingInterval: 2_000,
+		// Refused as JSON below.
 		requireHostHeader: false,
 	})
 	server.timeout = SILENCE_MS

@@ -1,3 +1,4 @@
+/** An object to serve, and how. The caller has already checked that the request may have it. */
 export interface ServedObject {
 	key: string
 	contentType: string

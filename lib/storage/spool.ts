@@ -110,6 +110,7 @@ function readAll(source: Readable, take: Take): Promise<void> {
 			if (error) reject(error)
 			else resolve()
 		}
+		// Also fires for a source that has already ended or broken.
 		const forget = finished(source, { writable: false }, end)
 		const onData = (chunk: Uint8Array) => {
 			try {

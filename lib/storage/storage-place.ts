@@ -2,6 +2,7 @@ import path from "node:path"
 import { env } from "@/lib/env"
 import type { S3Options } from "./s3"
 
+/** Where objects live, known without loading the driver: pages need the origins for their policy. */
 export interface StoragePlace {
 	driver: { name: "disk"; folder: string } | { name: "s3"; options: S3Options }
 	isLocal: boolean

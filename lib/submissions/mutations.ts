@@ -34,7 +34,7 @@ export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
 	})
 }
 
-/** Recorded, since the file may hold a place. @throws `not_found`; `conflict` for a text, a withdrawal, or no copy. */
+/** The activity records it: files may hold a place. @throws `not_found`; `conflict` for a text or without a copy. */
 export async function takeDownload(
 	scope: AccessScope,
 	actor: Actor,

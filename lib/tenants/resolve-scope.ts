@@ -72,6 +72,7 @@ function assertProductOn(tenant: Products, product: Product | null): void {
 	}
 }
 
+/** @throws `forbidden` for a lower role. */
 export function assertRole({ tenantRole }: Viewer, needed: TenantRole): void {
 	if (!hasRole({ tenant_role: tenantRole }, needed)) throw new AppError("forbidden", signInWords.roleTooLow)
 }

@@ -19,6 +19,7 @@ export interface Sending {
 
 export interface Transport {
 	name: string
+	/** @throws DeliveryError. */
 	send(message: Message, sending?: Sending): Promise<void>
 }
 
@@ -32,6 +33,7 @@ interface DeliveryFault {
 	/** The server refuses the sender rather than this mail: every other mail would fail too until the settings change. */
 	credentials?: boolean
 	timedOut?: boolean
+	/** The server refused explicitly, so it has not taken the mail. */
 	refused?: boolean
 	networkCode?: string
 }

@@ -12,6 +12,7 @@ function namedAddress(name: string, address: string): string {
 	return `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`
 }
 
+/** Tries the key, and sends nothing. @throws DeliveryError. */
 export async function tryResend(apiKey: string, baseUrl: string | undefined, timeoutMs: number): Promise<void> {
 	const deadline = firstAbort([], timeoutMs)
 	const late = once(deadline.signal, "abort").then(() => Promise.reject(new Error("no answer in time")))

@@ -38,6 +38,7 @@ export function mailFields(message: Message, fromAddress: string) {
 	}
 }
 
+/** Connects and signs in, and sends nothing. @throws DeliveryError. */
 export async function trySmtpServer(server: SmtpServer, timeoutMs: number): Promise<void> {
 	const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
 	const transport = nodemailer.createTransport({ ...server, ...limits, dnsTimeout: timeoutMs / 2 })

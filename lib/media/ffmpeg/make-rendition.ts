@@ -19,6 +19,7 @@ export interface Film extends FfmpegInput {
 /** This host's ffmpeg cannot turn high dynamic range into common colors, and without that they look washed out. */
 export class NoToneMapping extends Error {}
 
+/** The codec asks for even numbers. */
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
 
 // One size, although a phone turned while recording changes it: each frame keeps its shape, with bars beside it.

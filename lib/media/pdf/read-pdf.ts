@@ -16,6 +16,7 @@ const WITHIN_MS = 15 * 60 * 1000
 const MEGABYTES = 512
 const HEAP_MEGABYTES = 256
 const NICENESS = 10
+/** The size of the JSON, which takes six bytes for a control character. */
 const bytesFor = (characters: number) => 6 * characters + 64 * 1024
 
 /** password: encrypted. pages, characters: above the limit. effort: more time or memory than an honest PDF needs. */

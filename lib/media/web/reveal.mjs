@@ -4,6 +4,7 @@ const CONTROLS =
 const FOLDS = "[aria-expanded], [aria-controls], [data-bs-toggle='collapse'], [data-toggle='collapse']"
 const OPENS_ELSEWHERE = "[aria-haspopup]:not([aria-haspopup='false'])"
 const HEADINGS = "h1, h2, h3, h4, h5, h6, [role='heading'], summary, dt"
+/** A part of which more is links than this is a menu. */
 const MOSTLY = 0.8
 /** A part that calls itself a menu is none if more is text. Website builders make accordions of menus. */
 const PROSE = 0.5

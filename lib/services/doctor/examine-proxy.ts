@@ -20,6 +20,7 @@ export async function examineUploads(): Promise<Finding[]> {
 	return [bad(found, ACCEPT_BODIES)]
 }
 
+/** Asks the product through APP_URL. Status 0 and the reason if no answer came. */
 async function ask(init: RequestInit): Promise<{ status: number; body: string }> {
 	const limit = firstAbort([], TIMEOUT_MS)
 	try {

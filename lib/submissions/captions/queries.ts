@@ -10,6 +10,7 @@ export async function findCaptions(scope: AccessScope, id: string): Promise<Capt
 	return row
 }
 
+/** The caller decides who may read it. */
 export function findApprovedVtts(submissionIds: string[]) {
 	return db().captions.findMany({
 		where: { submissionId: { in: submissionIds }, state: "approved" },

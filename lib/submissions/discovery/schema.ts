@@ -7,6 +7,7 @@ const size = z.coerce
 	.min(1, discoveryWords.sizeForm)
 	.optional()
 
+/** As consumers of oEmbed send it. Sizes in pixels. */
 export const OEmbedQuery = z.object({
 	url: z.string("url is required"),
 	maxwidth: size,

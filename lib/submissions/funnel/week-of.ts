@@ -4,6 +4,7 @@ export function dateOf(day: Date): string {
 	return day.toISOString().slice(0, 10)
 }
 
+/** The Monday, in UTC, of the week that a moment is in, some weeks earlier. */
 export function weekOf(moment: Date, weeksEarlier = 0): Date {
 	const day = Math.floor(moment.getTime() / DAY_MS)
 	// Day 0 was a Thursday.

@@ -8,4 +8,5 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [...new Set<ImportColumn>
 export const REQUIRED_COLUMNS = ["name", "text"] as const
 export const isRequired = (column: ImportColumn) => (REQUIRED_COLUMNS as readonly string[]).includes(column)
 
+/** From 0. Absent for what the CSV does not have. */
 export type ColumnPlaces = { [column in ImportColumn]?: number }

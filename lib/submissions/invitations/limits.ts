@@ -1,3 +1,4 @@
+/** No zod here: the screen shows these before it loads anything. */
 export const PEOPLE_MAX = 1000
 export const LINES_MAX = 2000
 export const PEOPLE_CAP = 300_000

@@ -71,6 +71,7 @@ export function invitePeople(
 	})
 }
 
+/** Mails an hour, from the next mail on. */
 export function changePace(scope: TenantScope, actor: Actor, perHour: number, now = new Date()): Promise<void> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {

@@ -57,6 +57,7 @@ export async function countInvitations({ tenantId }: TenantScope): Promise<Invit
 	return totals
 }
 
+/** Mails an hour. */
 export async function findPace({ tenantId }: TenantScope): Promise<number> {
 	const row = await db().invitationPace.findUnique({ where: { tenantId }, select: { perHour: true } })
 	return row?.perHour ?? PER_HOUR_DEFAULT

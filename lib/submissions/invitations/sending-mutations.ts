@@ -70,6 +70,7 @@ async function sendFor(tx: Db, tenantId: string, now: Date): Promise<number> {
 	return due.length
 }
 
+// Ends what must not be sent: to people who unsubscribed, and reminders of a mail that could not be sent.
 async function leaveOut(tx: Db, tenantId: string, now: Date): Promise<void> {
 	const later = new Date(now.getTime() + HOUR_MS)
 	await tx.$executeRaw`

@@ -1,6 +1,7 @@
 import Papa from "papaparse"
 
 export interface ListRecord {
+	/** From 1: where the record begins. */
 	line: number
 	cells: string[]
 	/** A quotation mark opens a cell and no other closes it. The record then ends with its line. */

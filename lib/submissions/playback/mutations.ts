@@ -40,6 +40,7 @@ const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "w
 /** Smaller differences come from rounding and from the last frame's length. */
 const CORRECTED_FROM_MS = 100
 
+/** Enqueue it in the transaction that stores the submission. It starts the playback's preparation. */
 export const repairJob = (submissionId: string): NewJob => ({ queue: "repair-video", data: { submissionId } })
 
 /** The recurring job: queues stored videos without a copy to serve, newest first. Copies leave uploads their room. */

@@ -13,6 +13,7 @@ import { presentWidget } from "./present"
 import { countShowable, listWidgets } from "./queries"
 
 export interface EmbedAddresses {
+	/** Without a slash at the end. */
 	app_url: string
 	storage_origin: string | null
 }

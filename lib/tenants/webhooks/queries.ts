@@ -6,6 +6,7 @@ import type { TenantScope } from "../scope"
 import type { WebhookDeliveriesQuery } from "./schema"
 import { webhookRefusals } from "./words"
 
+/** Never the secrets. */
 export const WEBHOOK = {
 	id: true,
 	url: true,

@@ -1,4 +1,5 @@
 // Finds what would make a browser fetch or run something. Only `#fragment` and a data: raster may look like an address.
+// Refusing an odd caption costs one admin a minute; missing an address costs every visitor.
 /** Matches up to what may end an address, since "url" could also be four characters of a picture. */
 const RASTER = /data:image\/(?:png|jpe?g|gif|webp);base64,([a-z0-9+/=\s]*)(?=["')]|$)/gi
 /** PNG, JPEG, GIF, RIFF: the bytes decide what is a raster. */

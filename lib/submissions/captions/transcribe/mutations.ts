@@ -22,6 +22,7 @@ import { cuesOfTranscript } from "./cues-of-transcript"
 
 /** By then the queue has tried a few times, and the admin is waiting. */
 const PATIENCE_MS = 60_000
+/** Longer than all attempts of a job take. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000
 
 /** A rejected or withdrawn testimonial goes to no third party. */

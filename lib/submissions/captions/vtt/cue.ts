@@ -17,6 +17,7 @@ export const TIME_MAX_MS = 3_600_000
 const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff]/g
 const LINE_BREAK = /\r\n|[\n\v\f\r\u2028\u2029]/
 
+/** Without control characters and without empty lines, which end a cue in the file. */
 export function tidyCueText(text: string): string {
 	const lines = text.split(LINE_BREAK).map((line) => line.replace(INVISIBLE, "").replace(/\s+/g, " ").trim())
 	return lines.filter(Boolean).join("\n")

@@ -11,6 +11,7 @@ function time(ms: number): string {
 /** A cue's text is markup to its reader. Escaped, no "<" opens a tag and no "-->" ends the text early. */
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
+/** @param cues in order, with text as tidyCueText() leaves it. */
 export function printVtt(cues: readonly Cue[]): string {
 	const blocks = cues.map(({ startMs, endMs, text }) => `${time(startMs)} --> ${time(endMs)}\n${escaped(text)}\n`)
 	return ["WEBVTT\n", ...blocks].join("\n")
