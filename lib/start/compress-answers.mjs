@@ -18,7 +18,7 @@ const compress = compression({
 	brotli: { params: { [zlib.BROTLI_PARAM_LGWIN]: WINDOW_BITS, [zlib.BROTLI_PARAM_QUALITY]: 4 } },
 })
 
-/** A signed-in page holds signed addresses beside its own query: compressed together, their length would tell a
+/** A signed-in page holds signed addresses beside its own query: compressed together, their length would show a
  * stranger who chose the query whether it matches. */
 const padding = () => `<!--${randomBytes(randomInt(MOST_PADDING_BYTES)).toString("hex")}-->`
 

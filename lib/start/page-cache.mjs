@@ -114,7 +114,7 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 		req[PAGE] = { name, data: reading }
 		const choosing = page.language(req.headers["accept-language"])
 		const [data, language] = await Promise.all([reading.catch(() => null), choosing])
-		// No such page, or unreadable: this answer is for this visitor alone, and its language tells nothing of a business.
+		// No such page, or unreadable: the answer is for this visitor alone, and its language reveals no business.
 		if (data === null) return render(req, res)
 		const draw = () => page.inLanguage(language, () => render(req, res))
 		if (!cached || !wantsDocument(req)) return draw()

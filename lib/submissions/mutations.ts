@@ -34,7 +34,8 @@ export async function lockSubmission(tx: Db, scope: AccessScope, id: string) {
 	})
 }
 
-/** The activity records it: files may hold a place. @throws `not_found`; `conflict` for a text or without a copy. */
+/** The activity records who took the file as received, since it may hold a place. @throws `not_found`; `conflict` for a
+ * text, after a withdrawal, and while there is no copy to serve. */
 export async function takeDownload(
 	scope: AccessScope,
 	actor: Actor,

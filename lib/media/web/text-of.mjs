@@ -14,7 +14,7 @@ const WORD_LENGTH = 3
 const ELEMENT = 1
 const TEXT = 3
 
-/** How many line breaks stand around an element. @param {string} name */
+/** How many line breaks are around an element. @param {string} name */
 const breaksAround = (name) => (PARAGRAPHS.has(name) ? 2 : LINES.has(name) ? 1 : 0)
 
 /** Whether the layout shows a blank between the texts of two elements that touch: "Soup" and "5,40", not parts of a

@@ -42,7 +42,7 @@ export const CaptionsChange = z
 			.refine((text) => (text?.length ?? 0) <= HEADLINE_MAX, `headline can have up to ${HEADLINE_MAX} characters`)
 			.nullable()
 			.optional(),
-		/** Of the version that was edited; null where there was none yet. A stale one gets a 409. */
+		/** From the version that was edited; null where there was none yet. A stale one gets a 409. */
 		updated_at: z.iso
 			.datetime({ offset: true, error: "updated_at must be a time as it was answered" })
 			.transform((time) => new Date(time))

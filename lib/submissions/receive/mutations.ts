@@ -114,7 +114,7 @@ export async function takeVideo<F extends CheckedFields>(
 			}
 		}),
 	)
-	// Of submissions that end together the last one wakes the queue, so that no other's commit waits for their mails.
+	// The last of the submissions that end together wakes the queue, so that no commit waits for their mails.
 	if (intake().running === 0) wakeQueue()
 	return outcome
 }
