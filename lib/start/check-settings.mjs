@@ -7,7 +7,7 @@ const QUOTED = /^(["']).*\1$/s
 
 const LIMIT = "LIMIT_"
 
-/** Before anything is created; what the start makes later counts as right.
+/** Refuses a bad setting before anything is created. What the start makes later counts as right.
  * @param {{ databaseUrl?: string }} settings */
 export function checkSettings(settings) {
 	missingSecrets(settings)

@@ -24,7 +24,7 @@ function find({ method, url = "" }) {
 	return undefined
 }
 
-/** Without the body. @param {import("node:http").IncomingMessage} req
+/** Without the body, which lib/http reads from the raw request. @param {import("node:http").IncomingMessage} req
  * @param {import("node:http").ServerResponse} res */
 function requestOf(req, res) {
 	const gone = new AbortController()

@@ -38,8 +38,8 @@ export interface ObjectStore {
 	filePath(key: string): string | null
 	remove(key: string): Promise<void>
 	// Revokes the URLs that presign() answered for `key`, which cannot be revoked one by one, by copying the object to
-	// `to`; the caller then removes `key`. @returns false if nothing was copied: the store has no such URLs. @throws
-	// "not_found".
+	// `to`; the caller then removes `key`. @returns false if the store has no such URLs and nothing was copied. @throws
+	// AppError "not_found".
 	copyAway(key: string, to: string): Promise<boolean>
 	presign(key: string, options: PresignOptions): Promise<string | null>
 }

@@ -78,9 +78,9 @@ export function downloadType(
 	return row.playback?.renditionKey && !original ? RENDITION_TYPE : row.contentType
 }
 
-/** The testimonial's visibility authorizes the request, or a signature from the dashboard. Only a request that is
- * signed for the original gets it, because a phone's file reveals where it was recorded. @throws `not_found` if the
- * request may not see it, as if it did not exist; `conflict` for downloading a withdrawn one, and without a copy to
+/** The testimonial's visibility authorizes the request, or a signature from the dashboard. Only a request that is signed
+ * for the original gets it, because a phone's file reveals where it was recorded. @throws `not_found` if the request
+ * may not see it, as if it did not exist; `conflict` for downloading a withdrawn one, and for a video without a copy to
  * serve. */
 export async function findMedia(id: string, kind: ObjectKind, query: MediaQuery): Promise<ServedObject> {
 	const row = await findMediaCase(id)

@@ -31,8 +31,8 @@ interface FfmpegRun extends FfmpegInput {
 	withinMs: number
 }
 
-/** Runs ffmpeg once, at low priority. A pipe ends it if this process is killed; a file that it opens by path, its own
- * time. @returns standard output. @throws Error with its last words, when its time is over, and at shutdown. */
+/** Runs ffmpeg once, at low priority. It ends with this process if it reads a pipe, and by its own time if it opens a
+ * file. @returns standard output. @throws Error with its last words, when its time is over, and at shutdown. */
 export async function runFfmpeg({ source, format, isUnread, output, withinMs }: FfmpegRun): Promise<Buffer> {
 	const file = findFfmpeg()
 	if (!file) throw new Error("This host has no ffmpeg.")

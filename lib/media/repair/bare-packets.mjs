@@ -138,9 +138,9 @@ function bareAv1(data) {
 /** @type {Bare} */
 const asIs = (data) => data
 
-/** Leaves out of a track's packets what no player needs. @param {string} codec
- * @param {Uint8Array | undefined} description the track's avcC, hvcC, or av1C @returns {Bare} throws Damaged for
- * incomplete units */
+/** Returns a function that leaves out of a track's packets all that no player needs. @param {string} codec
+ * @param {Uint8Array | undefined} description the track's avcC, hvcC, or av1C @returns {Bare} throws Damaged if a
+ * packet is not made of whole units */
 export function barePackets(codec, description) {
 	if (codec === "av1") return bareAv1
 	if (codec !== "avc" && codec !== "hevc") return asIs
