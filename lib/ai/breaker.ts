@@ -8,9 +8,7 @@ export interface Pass {
 	dropped(): void
 }
 
-/**
- * After five failures in a row, calls fail immediately for a while; then one at a time tests the provider. Per process.
- */
+/** After five failures in a row, calls fail at once for a while; then one call at a time tests the provider. */
 export class Breaker {
 	#failures = 0
 	#openUntil = 0
@@ -21,7 +19,6 @@ export class Breaker {
 		private readonly now: () => number = () => performance.now(),
 	) {}
 
-	/** Null while the breaker is open. */
 	admit(): Pass | null {
 		const isTrial = this.#failures >= FAILURES_IN_A_ROW
 		if (isTrial && (this.#trying || this.now() < this.#openUntil)) return null

@@ -36,7 +36,6 @@ async function outgoing(...[input, init]: Parameters<typeof globalThis.fetch>): 
 		const headers = Object.fromEntries(new Headers(init.headers))
 		return { url: new URL(input), method: init.method ?? "GET", headers, body: init.body }
 	}
-	// Only normalizes the body and its headers. Sends nothing.
 	const { url, method, headers, body } = new Request(input, { ...init, signal: null })
 	const bytes = body ? await buffer(body as NodeReadableStream<Uint8Array>) : undefined
 	return { url: new URL(url), method, headers: Object.fromEntries(headers), body: bytes }
@@ -45,10 +44,8 @@ async function outgoing(...[input, init]: Parameters<typeof globalThis.fetch>): 
 /** Words that come thirty times a second seem to flow. */
 const GATHER_MS = 33
 
-/**
- * At 50 answers, single pieces through the package's five streams cost more than everything else, so those of GATHER_MS
- * leave together if `isGathering`. Canceling the stream destroys `request`. `onOver` runs once, however the body ends.
- */
+/** At 50 answers, single pieces through the package's five streams cost more than everything else, so those of
+ * GATHER_MS leave together if `isGathering`. Canceling destroys `request`. `onOver` runs once, at any end. */
 function bodyOf(
 	request: ClientRequest,
 	response: IncomingMessage,
@@ -114,11 +111,9 @@ function answerOf(response: IncomingMessage, url: URL, body: ReadableStream<Uint
 	return Object.defineProperty(answer, "url", { value: url.href })
 }
 
-/**
- * fetch on Node's HTTP client, because the built-in one loses its signal to garbage collection (nodejs/undici#3644). A
- * body fails beyond `capBytes`. Redirects are not followed: the API key would follow them.
- * @param isGathering whether the reader of the body prefers fewer pieces, up to GATHER_MS late.
- */
+/** fetch on Node's HTTP client, because the built-in one loses its signal to garbage collection (nodejs/undici#3644). A
+ * body fails beyond `capBytes`. Redirects are not followed: the API key would follow them. @param isGathering whether
+ * the reader of the body prefers fewer pieces, up to GATHER_MS late. */
 export function cappedFetch(capBytes: number, isGathering = () => false): typeof globalThis.fetch {
 	return async (input, init) => {
 		const signal = init?.signal

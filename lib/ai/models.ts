@@ -4,7 +4,6 @@ export const PROVIDERS = ["openai", "anthropic", "google"] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 export interface Model {
-	/** The provider's name for it, which is also stored. */
 	model: string
 	label: string
 	provider: Provider
@@ -13,7 +12,6 @@ export interface Model {
 	completionPrice: number
 	/** Sent with each request. A model that thinks first would spend an answer's few tokens on text that no one reads. */
 	options?: Record<string, JSONValue>
-	/** Absent if the provider rejects it. */
 	temperature?: number
 }
 

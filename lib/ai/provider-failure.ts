@@ -21,9 +21,7 @@ type Kind =
 	| "open"
 
 interface Nature {
-	/** Follows the provider's name, for the tenant. */
 	words: string
-	/** What to change, where only the business or its operator can. */
 	mend?: string
 	/** As long as the visitor has seen nothing. */
 	retryable: boolean
@@ -82,7 +80,6 @@ export class ProviderFailure extends Error {
 		provider: Provider,
 		readonly kind: Kind,
 		readonly status?: number,
-		/** Milliseconds that the provider asked for. */
 		readonly retryAfterMs?: number,
 	) {
 		const { words, mend, retryable, countsAgainstProvider, mayBill } = NATURES[kind]
@@ -94,7 +91,6 @@ export class ProviderFailure extends Error {
 	}
 }
 
-/** The connection failed before a byte was sent. */
 const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/
 const BROKE_OFF = /^(UND_ERR_\w+|ECONN\w+|EPIPE|ETIMEDOUT|ERR_SSL\w*)$/
 
@@ -118,7 +114,6 @@ function waitOf(headers: unknown): number | undefined {
 	return seconds > 0 ? seconds * 1000 : undefined
 }
 
-/** Classifies what the provider packages throw or put into their stream. */
 export function asProviderFailure(error: unknown, provider: Provider): ProviderFailure {
 	if (error instanceof ProviderFailure) return error
 	if (causedBy(error, (cause) => cause instanceof ResponseTooLarge)) return new ProviderFailure(provider, "too_large")

@@ -66,7 +66,6 @@ export type StreamingModel = ReturnType<ReturnType<typeof createOpenAI>["chat"]>
 /** Ten minutes of speech in segments with token ids take a few hundred KB. */
 const TRANSCRIPT_CAP_BYTES = 8 * 1024 * 1024
 
-/** Without it, people write captions by hand. */
 export function isTranscriptionAvailable(): boolean {
 	return Boolean(accessTo("openai").apiKey) && env().TRANSCRIPTION_MODEL !== "none"
 }
@@ -88,7 +87,6 @@ export interface Listening {
 	onLife(): void
 }
 
-/** For OpenAI the chat protocol (/chat/completions), which self-hosted servers speak too. */
 export function streamingModel(model: Model, { hasBegun, onLife }: Listening): StreamingModel {
 	const { provider, model: name } = model
 	const options = { ...accessTo(provider), fetch: cappedFetch(RESPONSE_CAP_BYTES, hasBegun) }

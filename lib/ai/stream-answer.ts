@@ -11,7 +11,6 @@ export interface AnswerCall {
 	system: string
 	messages: readonly { role: "user" | "assistant"; content: string }[]
 	maxOutputTokens: number
-	/** Aborts when the visitor leaves, and ends the provider's call. */
 	signal: AbortSignal
 	/** A generator sends every piece through promises on each layer: at 50 streams most of an answer's cost. */
 	onText(piece: string): void
@@ -21,7 +20,6 @@ export interface AnswerCall {
 	beforeRetry(failure: ProviderFailure): Promise<boolean>
 }
 
-/** As the provider reports it; undefined where it does not. */
 export interface ReportedUsage {
 	promptTokens: number | undefined
 	completionTokens: number | undefined
@@ -40,7 +38,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = { length: "length", "content-f
 const ANSWER_CAP = 20_000
 const RETRY_PAUSE_MS = 300
 const RETRY_PAUSE_CAP_MS = 2_000
-/** Of the total time, for the first token. More would leave a second attempt no time. */
+/** The share of the total time for the first token. More would leave a second attempt no time. */
 const FIRST_TOKEN_SHARE = 0.5
 
 /** Aborting without a reason makes an error with its stack each time, which no one reads. */
@@ -67,7 +65,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 	})
 }
 
-/** @throws ProviderFailure if this is no answer. */
 function endingOf({ raw, unified }: { raw?: string; unified: string }, hasText: boolean, provider: Provider): Ending {
 	// A stream without a finish reason was cut off, even if the connection closed cleanly.
 	if (raw === undefined) throw new ProviderFailure(provider, hasText ? "cut" : "garbage")
@@ -77,7 +74,6 @@ function endingOf({ raw, unified }: { raw?: string; unified: string }, hasText: 
 	return ending
 }
 
-/** @param timing milliseconds from now. @param told set once the visitor has seen something. */
 async function attempt(
 	call: AnswerCall,
 	timing: { firstTokenMs: number; totalMs: number },

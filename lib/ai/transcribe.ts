@@ -39,9 +39,7 @@ async function attempt(audio: Uint8Array): Promise<Transcript> {
 	}
 }
 
-/**
- * One attempt. @param audio a whole file (WebM, MP4, MP3, Ogg, or WAV), up to SOUND_CAP_BYTES. @throws ProviderFailure.
- */
+/** One attempt. @param audio a whole file (WebM, MP4, MP3, Ogg, WAV) to SOUND_CAP_BYTES. @throws ProviderFailure. */
 export async function transcribe(audio: Uint8Array): Promise<Transcript> {
 	breaker ??= new Breaker(env().CHAT_BREAKER_SECONDS * 1000)
 	const pass = breaker.admit()

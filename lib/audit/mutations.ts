@@ -1,6 +1,5 @@
 import { pool } from "@/lib/db/client"
 
-/** Includes the platform's own entries. */
 export async function deleteOldEntries(before: Date, atMost: number): Promise<number> {
 	const { rowCount } = await pool().query(
 		`DELETE FROM audit_entries WHERE id IN (

@@ -9,7 +9,6 @@ export type AuditRow = AuditEntry & {
 	targetName: string | null
 }
 
-/** The domain that owns the targets answers their names, by target id. Deleted ones have none. */
 export type NameTargets = (
 	entries: readonly Pick<AuditEntry, "action" | "targetId">[],
 ) => Promise<ReadonlyMap<string, string>>

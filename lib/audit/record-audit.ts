@@ -3,13 +3,11 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { type AuditFields, changedFields, redactFields } from "./changed-fields"
 
 export interface AuditRecord {
-	/** Null for a change to the platform itself. */
 	tenantId: string | null
 	/** Null if no admin was signed in, such as for a failed login or at startup. */
 	actorId: string | null
 	/** So that the entry still names the actor after the account is gone. */
 	actorEmail: string
-	/** Past tense, enforced by the type, so that searches need only one form. */
 	action: `${string}.${string}ed`
 	targetId?: string | null
 	before?: AuditFields

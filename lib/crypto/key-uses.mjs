@@ -1,9 +1,7 @@
-// Everything that hangs on ENCRYPTION_KEY. seal() and fingerprint() take their names from here; the launcher reads here
-// what a lost key costs and what `npm run rotate-key` seals anew.
+// Everything that depends on ENCRYPTION_KEY. The launcher reads here what a lost key costs and what to seal anew.
 
 /** @typedef {{ table: string, column: string, id: string, kind: keyof typeof SEALED_KINDS, context: (id: string) => string }} SealedColumn */
 
-/** What an operator calls the sealed values, and who mends a lost one, and how. */
 export const SEALED_KINDS = /** @type {const} */ ({
 	mailbox: { what: "mailbox passwords", mend: "each business enters its own again in Settings, Email" },
 	app: {
@@ -19,10 +17,8 @@ const ofSecondFactor = (id) => `user:${id}:second_factor`
 /** @param {string} id */
 const ofWebhook = (id) => `webhook_endpoint:${id}:secret`
 
-/**
- * The context binds a value to its row (`id` names that column): copied into another row, it does not open.
- * @satisfies {Record<string, SealedColumn>}
- */
+/** The context binds a value to its row (`id` names that column): copied into another row, it does not open.
+ * @satisfies {Record<string, SealedColumn>} */
 export const SEALED_COLUMNS = {
 	"tenants.email_app_password": {
 		table: "tenants",
@@ -69,8 +65,7 @@ export const SEALED_COLUMNS = {
 	},
 }
 
-/** Each fingerprint key is derived from the first start's ENCRYPTION_KEY and kept (lib/start/fingerprint-keys.mjs), so
- * another ENCRYPTION_KEY changes none of them. */
+/** Derived from the first start's ENCRYPTION_KEY (lib/start/fingerprint-keys.mjs): another one changes no key. */
 export const FINGERPRINT_PURPOSES = /** @type {const} */ ([
 	"person",
 	"unsubscribe",

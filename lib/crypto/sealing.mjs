@@ -6,10 +6,7 @@ const VERSION = "v1"
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * Secrets may be any text of 32 or more characters, AES wants 32 bytes. The label keeps a secret's keys apart.
- * @param {string} secret @param {string} label
- */
+/** The label keeps a secret's keys apart; AES wants 32 bytes. @param {string} secret @param {string} label */
 export const deriveKey = (secret, label) => Buffer.from(hkdfSync("sha256", secret, "", `testimonials/${label}/v1`, 32))
 
 /** @param {string} secret an ENCRYPTION_KEY @returns {Buffer} what sealWith() and openWith() take */
@@ -21,11 +18,8 @@ export const checkValue = (secret) => deriveKey(secret, "key-check").toString("h
 /** @param {string} context */
 const associatedData = (context) => Buffer.from(`${VERSION}\n${context}`, "utf8")
 
-/**
- * AES-256-GCM. The context is authenticated but not stored.
- * @param {Buffer} key @param {string} plain @param {string} context
- * @returns {string} `v1.<base64url of nonce, ciphertext and tag>`.
- */
+/** AES-256-GCM. The context is authenticated but not stored. @param {Buffer} key @param {string} plain
+ * @param {string} context @returns {string} `v1.<base64url of nonce, ciphertext and tag>`. */
 export function sealWith(key, plain, context) {
 	const nonce = randomBytes(NONCE_BYTES)
 	const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES })
@@ -34,10 +28,8 @@ export function sealWith(key, plain, context) {
 	return `${VERSION}.${sealed.toString("base64url")}`
 }
 
-/**
- * @param {Buffer} key @param {string} sealed @param {string} context
- * @returns {string | null} null if the text was changed, sealed under another key, or belongs to another context.
- */
+/** @param {Buffer} key @param {string} sealed @param {string} context @returns {string | null} null if the text was
+ * changed, sealed under another key, or belongs to another context. */
 export function openWith(key, sealed, context) {
 	const [version, body, rest] = sealed.split(".")
 	if (version !== VERSION || !body || rest !== undefined) return null

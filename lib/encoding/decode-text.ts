@@ -1,5 +1,4 @@
-// Node 20 reads windows-1252 as Latin-1, so "€" becomes a control character; six more of its encodings differ from the
-// standard's, and two are missing. This decoder uses the engine where the engine is right.
+// Node 20 reads windows-1252 as Latin-1, misreads six more encodings, and lacks two. The engine decodes all others.
 import { isomorphicDecode, isomorphicEncode, labelToName, TextDecoder } from "@exodus/bytes/encoding.js"
 import { analyse } from "chardet"
 
@@ -18,7 +17,6 @@ const LANGUAGE = /<html[^<>]{0,500}?\slang\s{0,9}=[\s"']{0,9}([a-z]{2,3}(?:-(?:t
 const NONSENSE = /[\ufffd\u0080-\u009f]/
 /** UTF-8 may have one broken character for ten whole ones. A file that was cut has one. */
 const WHOLE_TO_BROKEN = 10
-/** Differences within the detector's hundred points that mean nothing. */
 const AS_LIKELY = 6
 const UNLIKELY = 10
 
@@ -44,7 +42,6 @@ const COMMONEST = ["windows-1252", "windows-1251", "gb18030", "shift_jis", "euc-
 
 export interface TextOrigin {
 	contentType?: string
-	/** HTML or XML, which may declare its encoding and language. */
 	isMarkup?: boolean
 }
 
@@ -81,7 +78,6 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
 	return even > odd ? "utf-16be" : "utf-16le"
 }
 
-/** Whether bytes are UTF-8, but for a few that a program has cut or mixed in. @param text read as UTF-8 */
 function holds(bytes: Uint8Array, text: string): boolean {
 	try {
 		// A file may hold U+FFFD itself, where another program has lost a character.

@@ -16,7 +16,6 @@ interface Host {
 
 export type StartHost = () => Host
 
-/** @param program from the project's folder */
 export function residentThread(program: string, resourceLimits: ResourceLimits): StartHost {
 	return () => {
 		const thread = new Worker(ownModule(program), { resourceLimits, execArgv: [] })
@@ -72,7 +71,6 @@ interface InHand<Answer> {
 interface ResidentOptions {
 	name: string
 	start: StartHost
-	/** How long an idle host is kept. Forever if absent. */
 	idleMs?: number
 }
 
@@ -80,8 +78,7 @@ export function resident<Question extends Serializable, Answer>(options: Residen
 	return processWide(options.name, () => new Resident<Question, Answer>(options))
 }
 
-/** Runs work that takes seconds without a pause or reads strangers' bytes, one question at a time, in a thread or
- * process that is replaced if it hangs or dies. */
+/** For work that never pauses or reads strangers' bytes, in a thread or process that is replaced when it hangs. */
 export class Resident<Question extends Serializable, Answer> {
 	readonly #options: ResidentOptions
 	#last: Promise<unknown> = Promise.resolve()
@@ -109,11 +106,9 @@ export class Resident<Question extends Serializable, Answer> {
 		})
 	}
 
-	/**
-	 * Call it inside runExclusive(). @param giveUpAt by performance.now(); evaluated again when the host can begin
+	/** Call it inside runExclusive(). @param giveUpAt by performance.now(); evaluated again when the host can begin
 	 * (`since`) and when a caller joins the line. @returns null if the host took too long or ended. @throws Error if no
-	 * host could start, and after stop().
-	 */
+	 * host could start, and after stop(). */
 	async ask(question: Question, giveUpAt: InHand<Answer>["giveUpAt"]): Promise<Answer | null> {
 		if (this.#isStopped) throw new Error("The server is stopping.")
 		const running = this.#running ?? this.#begin()
@@ -129,7 +124,6 @@ export class Resident<Question extends Serializable, Answer> {
 		return answer
 	}
 
-	/** At shutdown: ends the work in progress and takes no more. */
 	stop(): void {
 		this.#isStopped = true
 		if (this.#running) this.#discard(this.#running)
@@ -140,8 +134,7 @@ export class Resident<Question extends Serializable, Answer> {
 		const running: Running = { host: start(), isReady: false }
 		running.host.events
 			.on("message", (message) => this.#hear(running, message))
-			// A host without file handles emits this twice, for its start and its first message. Unheard, the second would
-			// end the server.
+			// A host without file handles emits this twice; unheard, the second, for its first message, would end the server.
 			.on("error", (error: unknown) => {
 				// Its heap ran full, or it could not start at all. A failed start would otherwise only show as missing answers.
 				log.warn({ err: error instanceof Error ? error.message : String(error) }, `${name} ended`)

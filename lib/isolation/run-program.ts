@@ -6,7 +6,6 @@ import { BARE_ENVIRONMENT, lowerPriority } from "./own-program"
 interface ProgramRun {
 	file: string
 	args: string[]
-	/** Opens standard input, which is read as fast as the program takes it. Empty if absent. */
 	input?: () => Readable
 	withinMs: number
 	largestOutputBytes: number

@@ -90,8 +90,7 @@ async function claim(worker: Worker): Promise<void> {
 		for (const job of claimed) worker.jobs.set(job.id, { queue: job.queue, ended: run(worker, job) })
 	} catch (error) {
 		if (Date.now() > worker.graceUntil) log.warn({ err: describeError(error) }, "the queue cannot reach the database")
-		// While the database was away no process could extend a lease. Give those that still work time to do so, before
-		// their jobs are taken and done twice.
+		// While the database was away no process could extend a lease. Those that still work get time to do so.
 		worker.graceUntil = Date.now() + LEASE_SECONDS * 1000
 	}
 }
@@ -159,7 +158,6 @@ export async function isEnqueued<Name extends QueueName>(tx: Db, queue: Name, da
 	return (await tx.job.count({ where: { queue, data: { equals: data } } })) > 0
 }
 
-/** Removes jobs with exactly this data that no process has taken. */
 export async function dropWaiting<Name extends QueueName>(
 	queue: Name,
 	data: JobData[Name],

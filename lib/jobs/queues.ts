@@ -4,7 +4,6 @@ export interface QueuePolicy {
 	/** Seconds to wait before the second, third, … attempt. After the last one the queue gives the job up. */
 	retryAfter: readonly number[]
 	concurrency: number
-	/** Heavy enough that it waits while people's uploads are running. */
 	mayWait?: true
 	data: z.ZodType
 	/** A recurring job: seconds from its end to its next run, once for all processes together. */
@@ -25,23 +24,19 @@ export const QUEUES = {
 		concurrency: 8,
 		data: z.object({ deliveryId: z.string() }),
 	},
-	// The address is normalized. The account may not exist.
 	"request-reset": { retryAfter: [5, 30, 120], concurrency: 2, data: z.object({ email: z.string() }) },
 	// Retries cover a storage that is away. A PDF's own defects show at the first attempt.
 	"read-knowledge": { retryAfter: [10, 60, 300, 1800, 3600], concurrency: 1, data: SOURCE },
 	"index-knowledge": { retryAfter: [], concurrency: 1, everySeconds: 60, data: NONE },
-	// One page per job. A slow website moves to the slow queue, where it holds up only others like it. Retries cover our
-	// own failures: a website's failures are results.
+	// One page per job. A slow website moves to the slow queue. Retries cover our own failures, not a website's.
 	"read-website": { retryAfter: [5, 30, 120, 600], concurrency: 4, data: WEBSITE },
 	"read-slow-website": { retryAfter: [5, 30, 120, 600], concurrency: 4, data: WEBSITE },
 	// One page per job, so that a choice of two hundred holds a business's knowledge for a moment at a time.
 	"learn-page": { retryAfter: [5, 30, 120, 600], concurrency: 1, data: SOURCE },
 	"queue-website-reads": { retryAfter: [], concurrency: 1, everySeconds: 600, data: NONE },
 	"run-test-questions": { retryAfter: [5, 30], concurrency: 1, data: z.object({ tenantId: z.string() }) },
-	// One question per job, since a model takes seconds; `run` is the number of the tenant's run.
 	"ask-test-question": { retryAfter: [5, 30], concurrency: 2, data: z.object({ tenantId: z.string(), run: z.int() }) },
-	// A viewer may be watching the withdrawn video, so the first retries come early; the last ones outlast a storage that
-	// is away.
+	// A viewer may be watching the withdrawn video, so first retries come early; the last outlast a storage that is away.
 	"revoke-objects": {
 		retryAfter: [2, 5, 15, 60, 300, 1800, 7200],
 		concurrency: 2,
@@ -62,10 +57,8 @@ export const QUEUES = {
 		data: z.object({ event: z.enum(["lead", "quiz"]), id: z.string() }),
 	},
 	"mail-unanswered": { retryAfter: [], concurrency: 1, everySeconds: 600, data: NONE },
-	// A slow endpoint moves to the slow queue, as above. Retries cover our own failures: each delivery has its time.
 	"deliver-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8, data: ENDPOINT },
 	"deliver-slow-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8, data: ENDPOINT },
-	// Events that no change causes, and what jobs left behind that were given up.
 	"queue-webhooks": { retryAfter: [], concurrency: 1, everySeconds: 60, data: NONE },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60, data: NONE },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600, data: NONE },
@@ -75,11 +68,9 @@ export const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES
 
-/** What a job is about. The queue parses it before it calls the handler. */
 export type JobData = { [Name in QueueName]: z.infer<(typeof QUEUES)[Name]["data"]> }
 
-/** A handler throws to be retried, and must bear running twice: a process may be killed just before a job's end.
- * Undefined leaves the work to a host that can do it. */
+/** A handler throws to be retried, and must bear running twice. Undefined leaves the work to a host that can do it. */
 export type JobHandlers = { [Name in QueueName]: ((data: JobData[Name]) => Promise<void>) | undefined }
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]

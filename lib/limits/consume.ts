@@ -78,8 +78,7 @@ async function count(name: LimitName, key: string, uses: number): Promise<number
 		return await countTogether("", { key: keyOf(name, key), uses, limit: limitOf(name) })
 	} catch (error) {
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit counted in memory")
-		// After counting in memory the call's next query would wait for the silent database again: 8 s instead of 4 s until
-		// the 503.
+		// After a count in memory, the next query would wait for the silent database again: 8 s until the 503, not 4 s.
 		if (tookTooLong(error)) {
 			throw new AppError("unavailable", "The service is busy. Please try again in a moment.", {
 				retryAfter: 5,

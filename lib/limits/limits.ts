@@ -2,7 +2,6 @@ import { limitOverride } from "@/lib/env"
 
 export interface Limit {
 	points: number
-	/** The window's length, from its first use. */
 	seconds: number
 	/** An address counts only by the part that its holder cannot change at will. */
 	keyedBy: "address" | "account"
@@ -165,7 +164,6 @@ const DEFAULTS = {
 		keyedBy: "account",
 		sentence: "Too many requests with this API key.",
 	},
-	// An admin who answers visitors, several at a time.
 	PERSON_MESSAGE_ADMIN: {
 		points: 120,
 		seconds: 60,

@@ -11,7 +11,6 @@ export const MailDelivery = z.strictObject({
 	status: MailStatus,
 	attempts: z.int(),
 	last_error: z.string().nullable(),
-	/** resend, smtp, files, or the tenant's own provider. Null until the first attempt. */
 	transport: z.string().nullable(),
 	created_at: z.iso.datetime(),
 	sent_at: z.iso.datetime().nullable(),

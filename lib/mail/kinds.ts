@@ -10,8 +10,7 @@ export const NOTICES_AN_HOUR = 30
 export const CHAT_TRANSCRIPT = "chat.transcript"
 export const CHAT_UNANSWERED = "chat.unanswered"
 
-// Their body holds a secret link or what a person said in confidence. The stored copy is blanked once the mail is sent
-// or given up.
+// Their body holds a secret link or a confidence: the stored copy is blanked once the mail is sent or given up.
 const BLANK_AFTER_SEND: ReadonlySet<string> = new Set([
 	"password.reset",
 	"account.invitation",

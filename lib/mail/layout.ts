@@ -8,7 +8,6 @@ export interface MailBrand {
 	colors: { light: MailAccent; dark: MailAccent } | null
 }
 
-/** `#rrggbb`, with a readable color for the words on it. */
 interface MailAccent {
 	accent: string
 	onAccent: string

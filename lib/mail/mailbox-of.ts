@@ -13,7 +13,6 @@ export function hasMailbox(tenant: MailTenant): boolean {
 	return Boolean(tenant.emailAddress && tenant.emailAppPassword)
 }
 
-/** The argument for pickTransport(): null for platform mail, a null mailbox for a tenant without one of its own. */
 export function mailboxOf(tenant: MailTenant | null) {
 	if (!tenant) return null
 	const { id, emailProvider: provider, emailAddress: address, emailAppPassword: sealedAppPassword } = tenant

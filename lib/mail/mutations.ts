@@ -11,8 +11,7 @@ const BLANKED = { text: "(Removed after sending: it held a secret link.)", html:
 const ERROR_CAP = 1000
 
 /** Counts an attempt before making it, so that one which kills the process counts too. @returns the delivery with the
- * tenant whose mailbox to use (null for platform mail), or null if nothing is left to do: it was sent, given up, or
- * deleted with its tenant. */
+ * tenant whose mailbox to use (null for platform mail); null if nothing is left to do. */
 export async function beginMailAttempt(id: string) {
 	const { count } = await db().mailDelivery.updateMany({
 		where: { id, status: "queued" },

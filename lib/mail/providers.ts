@@ -1,5 +1,5 @@
-// Named as in nodemailer's list of well-known services. The list is closed, because a free-form host would let a tenant
-// make the server connect anywhere. All are used over TLS only.
+// Named as in nodemailer's list. The list is closed, because a free-form host would let a tenant make the server
+// connect anywhere. All are used over TLS only.
 export const EMAIL_PROVIDERS = {
 	gmail: { label: "Gmail", service: "Gmail" },
 	outlook: { label: "Outlook (Microsoft 365)", service: "Outlook365" },

@@ -8,7 +8,6 @@ const LOGGED = {
 	kind: true,
 	toAddress: true,
 	subject: true,
-	// Selected only to check whether it is still there.
 	text: true,
 	status: true,
 	attempts: true,

@@ -55,8 +55,7 @@ function deliveryOf(mail: OutgoingMail) {
 	}
 }
 
-/** Never refuses: an unaddressable mail appears in the delivery log as failed, because the request that caused it did
- * nothing wrong. @returns the jobs, which the caller enqueues in the same transaction. */
+/** Never refuses: an unaddressable mail is logged as failed. @returns jobs to enqueue in the same transaction. */
 export async function writeMails(tx: Db, mails: OutgoingMail[]): Promise<NewJob[]> {
 	return write(tx, mails.map(deliveryOf))
 }

@@ -1,6 +1,5 @@
 const SIGNATURE_BYTES = 8
 const FRAME_BYTES = 12
-/** The chunks that draw a still: size, colors, rows, and orientation. */
 const DRAWN = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "eXIf"])
 
 /** Strips a PNG of chunks that its picture does not need, for a decoder that unpacks all of them first: 780 KB with 200

@@ -23,10 +23,8 @@ function contrastOf({ pixels }: Gray): number {
 	return Math.sqrt(Math.max(0, squares / pixels.length - mean * mean))
 }
 
-/** False for black, white, and any other picture of one color. */
 export const showsSomething = (frame: Gray): boolean => contrastOf(frame) >= SHOWS_FROM
 
-/** How much neighboring pixels differ: a blurred picture has soft edges only. */
 function sharpnessOf({ pixels, width }: Gray): number {
 	let sum = 0
 	for (let at = width; at < pixels.length; at++) {

@@ -4,7 +4,6 @@ import { HAND_DRAWN } from "./hand-drawn"
 
 /** Pixels; what networks show in full beside a link. */
 export const LINK_CARD = { width: 1200, height: 630 }
-/** The room of the picture. */
 const ROOM = { width: 1000, height: 500 }
 const TOP = 50
 const GAP = 24
@@ -13,7 +12,6 @@ const MAX_PIXELS = 4_000_000
 /** The stage of app/globals.css, and an empty frame on it. */
 const STAGE = "#141210"
 const EMPTY = "#2b2724"
-/** The line's own box, as its path has it. */
 const LINE = { x: 2, y: 6, width: 134, height: 172 }
 
 const runExclusive = mutex("link-card-drawing")
@@ -43,10 +41,7 @@ function film({ left, top, width, height }: Box): Buffer {
 	</svg>`)
 }
 
-/**
- * A poster as a link's picture, circled like the chosen frame of a contact sheet. JPEG. One at a time, so that those that
- * wait hold no poster yet.
- */
+/** A poster as a link's picture, in JPEG. One at a time, so that those that wait hold no poster yet. */
 export function drawLinkCard(readPoster: () => Promise<Uint8Array>): Promise<Uint8Array> {
 	return runExclusive(async () => {
 		const { data, info } = await sharp(await readPoster(), { limitInputPixels: MAX_PIXELS })

@@ -7,13 +7,9 @@ const AHEAD_BYTES = 256 * 1024
 /** After a gap of this size the parser is still reading on: it skips the rest of a frame. */
 const NEAR_BYTES = 64 * 1024
 
-/**
- * `passes`: how often the file will be read from end to end.
- * @param {number} fd @param {number} size @param {number} [passes]
- */
+/** @param {number} fd @param {number} size @param {number} [passes] how often the file will be read from end to end */
 export function sourceOf(fd, size, passes = 2) {
-	// A container without an index is read once from end to end. A parser that asks for much more than that goes in
-	// circles.
+	// A file without an index is read once from end to end. A parser that asks for much more goes in circles.
 	let budget = passes * size + LARGEST_READ_BYTES
 	let ahead = new Uint8Array(0)
 	let aheadAt = 0
@@ -22,8 +18,7 @@ export function sourceOf(fd, size, passes = 2) {
 	/** @param {number} start @param {number} length @param {number} atLeast */
 	function readAt(start, length, atLeast) {
 		const bytes = new Uint8Array(length)
-		// Synchronous: 2,000 small reads through the thread pool took up to a second on a busy machine, and take 15 ms
-		// here.
+		// Synchronous: 2,000 small reads take 15 ms here, and took up to a second through a busy machine's thread pool.
 		if (readSync(fd, bytes, 0, length, start) < atLeast) throw new Error("The file became shorter while it was read.")
 		return bytes
 	}

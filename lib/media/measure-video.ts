@@ -18,9 +18,8 @@ const patienceFor = (bytes: number) => Math.min(400 + bytes / 100_000, 1_600)
 /** Includes waiting behind other files: no answer may take two seconds. After that, the sender's own figure counts. */
 const ANSWER_WITHIN_MS = 1_900
 
-// A file of a few KB can name four billion samples, whose table takes 5 GB and half a minute without a pause. So
-// parsing runs in a thread with a capped heap, which is discarded if it takes too long. All files share it, since
-// starting a thread costs more than measuring.
+// A file of a few KB can name four billion samples, whose table takes 5 GB and half a minute without a pause. So a
+// thread with a capped heap parses. All files share it, since starting a thread costs more than measuring.
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 }
 
 const measurer = resident<string, VideoMeasure>({

@@ -10,14 +10,12 @@ const QUALITY = 78
 /** sharp also reads SVG, which can fetch and bloat. Only files that were sniffed as one of these types reach it. */
 const RASTERS = new Set(["image/jpeg", "image/png", "image/webp"])
 
-/** Enough to distinguish a picture from a black one. */
 const LOOKED_AT_PX = 64
 
 const runExclusive = mutex("posters")
 
-/** A JPEG for the player and link previews, without metadata, since a phone's would carry the location. Null for an
- * unfit file: a testimonial without a poster is better than none. One at a time: only the picture's own header says
- * what it costs, and sixteen uploads can end together. */
+/** A JPEG without metadata, since a phone's would carry the location. Null for an unfit file. One at a time: only the
+ * picture's own header says what it costs, and sixteen uploads can end together. */
 export function preparePoster(bytes: Uint8Array): Promise<Uint8Array | null> {
 	return runExclusive(() => decode(bytes)).catch(() => null)
 }
@@ -38,7 +36,6 @@ async function decode(sent: Uint8Array): Promise<Uint8Array | null> {
 		.toBuffer()
 }
 
-/** Whether a poster shows more than one color. A browser may have taken it from a video's black beginning. */
 export async function posterShows(poster: Uint8Array): Promise<boolean> {
 	const gray = sharp(poster).resize(LOOKED_AT_PX, LOOKED_AT_PX, { fit: "fill" }).grayscale().raw()
 	return showsSomething({ pixels: await gray.toBuffer(), width: LOOKED_AT_PX })

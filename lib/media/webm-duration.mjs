@@ -21,10 +21,8 @@ function windowOver(fd, size) {
 	const bytes = Buffer.alloc(WINDOW_BYTES)
 	let from = 0
 	let filled = 0
-	/**
-	 * @param {number} at @returns {number} the position of byte `at` in `bytes`, followed by a whole header unless the
-	 * file ends
-	 */
+	/** @param {number} at @returns {number} the position of byte `at` in `bytes`, followed by a whole header unless the
+	 * file ends */
 	function reach(at) {
 		if (at < from || Math.min(at + HEADER_BYTES, size) > from + filled) {
 			filled = readSync(fd, bytes, 0, WINDOW_BYTES, at)
@@ -36,9 +34,7 @@ function windowOver(fd, size) {
 	return { bytes, reach }
 }
 
-/**
- * The length of an EBML number by its first byte. 0 if it cannot be one, or the file has ended. @param {number} [first]
- */
+/** The length of an EBML number by its first byte; 0 for none. @param {number} [first] */
 const lengthOf = (first = 0) => (first === 0 ? 0 : Math.clz32(first) - 23)
 
 /** @param {Buffer} bytes @param {number} at @param {number} length without the marker; -1 for "unknown", all bits set */
@@ -52,11 +48,8 @@ function numberAt(bytes, at, length) {
 	return isUnknown ? -1 : value
 }
 
-/**
- * Reads the element that begins at `at`. @param {ReturnType<typeof windowOver>} window @param {number} at
- * @returns {{ id: number, content: number, contentSize: number, headerSize: number } | null} content: its position in
- * the window
- */
+/** @param {ReturnType<typeof windowOver>} window @param {number} at
+ * @returns {{ id: number, content: number, contentSize: number, headerSize: number } | null} content: position in it */
 function elementAt({ bytes, reach }, at) {
 	const start = reach(at)
 	const idLength = lengthOf(bytes[start])
@@ -122,10 +115,7 @@ export function walkWebm(fd, size) {
 	return found
 }
 
-/**
- * When the last whole frame begins, in milliseconds. Null for any other file. A recording that was cut off ends there.
- * @param {number} fd @param {number} size @returns {number | null}
- */
+/** When the last whole frame begins, in ms. @param {number} fd @param {number} size @returns {number | null} */
 export function webmDuration(fd, size) {
 	const found = walkWebm(fd, size)
 	if (!found) return null

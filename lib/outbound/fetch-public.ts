@@ -14,7 +14,6 @@ export interface PublicRequest {
 	keepsStart?: true
 	/** Milliseconds from the look-up to the last byte, for each request of a chain of redirects. */
 	withinMs: number
-	/** Milliseconds without a byte. */
 	idleMs: number
 	maxRedirects?: number
 	/** Called before each request, those of redirects included. What it throws ends the chain. */

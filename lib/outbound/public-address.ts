@@ -2,7 +2,6 @@ import { isIP } from "node:net"
 import { networkInterfaces } from "node:os"
 import ipaddr from "ipaddr.js"
 
-/** A CIDR that an operator lets the product call, with its one port. */
 export interface AllowedRange {
 	cidr: [ipaddr.IPv4 | ipaddr.IPv6, number]
 	port: number

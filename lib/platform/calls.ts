@@ -16,19 +16,16 @@ import {
 const ASKED = { effect: "access", asksAgain: true } as const
 const REMOVES = { effect: "removal", asksAgain: false } as const
 
-/** The installation's settings and admins, and what every business shares. */
 export const platformCalls = {
 	"GET /api/platform/config": anyone("Get the texts and pictures of the homepage and the sign-in", {
 		answer: PlatformConfig,
 	}),
 
-	// The platform's own settings
 	"PUT /api/admin/platform/login-content": platform("Change the texts of the homepage and the sign-in", {
 		effect: "edit",
 		form: LoginContentUpdate,
 		answer: LoginContent,
 	}),
-	// The platform's admins
 	"GET /api/admin/platform/admins": platform("List the platform's admins", { effect: "read", answer: PlatformAdmins }),
 	"POST /api/admin/platform/admins": platform("Invite a platform admin", {
 		...ASKED,
@@ -47,7 +44,7 @@ export const platformCalls = {
 		params: PlatformAdminParams,
 		also: [409],
 	}),
-	// Of every account of the installation, with a grace of seven days.
+	// For every account of the installation, with a grace of seven days.
 	"PUT /api/admin/platform/two-step-requirement": platform("Require two-step sign-in of everyone", {
 		...ASKED,
 		body: TwoStepRequirement,

@@ -54,7 +54,6 @@ async function findImage(tx: Db, id: string): Promise<CarouselImage> {
 	return image
 }
 
-/** @throws `not_found` */
 export function changeCaption(actor: Actor, id: string, caption: string): Promise<CarouselImage> {
 	return transaction(async (tx) => {
 		const before = await findImage(tx, id)
@@ -71,7 +70,6 @@ export function changeCaption(actor: Actor, id: string, caption: string): Promis
 	})
 }
 
-/** @throws `not_found` */
 export async function deleteCarouselImage(actor: Actor, id: string): Promise<void> {
 	await retireAsset(async (tx) => {
 		const { imageKey, caption, orderIndex } = await findImage(tx, id)

@@ -3,7 +3,6 @@ import type { LoginContent } from "./answers"
 /** Seconds for one round. */
 export const CAROUSEL_SPEED_DEFAULT = 30
 
-/** Shown where the platform admin has not written a text, and if the configuration cannot be read. */
 export const DEFAULT_LOGIN_CONTENT: LoginContent = {
 	page_title: "Video Testimonials Platform",
 	welcome_heading: "Real customers, on camera, in their own words",

@@ -7,9 +7,7 @@ import type { PlatformConfig } from "./answers"
 import { presentPlatformConfig } from "./present"
 import { findPlatformConfig, findRefusedUpload } from "./queries"
 
-/**
- * For the admin who edits it. Throws if it cannot be read: showing the defaults would invite the admin to overwrite it.
- */
+/** For the admin who edits it. Throws if it cannot be read: the admin would overwrite it with the defaults. */
 export async function loadPlatformSettings(): Promise<PlatformConfig> {
 	const { config, images } = await findPlatformConfig()
 	return presentPlatformConfig(config, images)
@@ -22,7 +20,6 @@ export interface TwoStepOverview {
 	accounts: ListedAccount[]
 }
 
-/** Whether two-step sign-in is required, and who goes without. */
 export async function loadTwoStepOverview(): Promise<TwoStepOverview> {
 	const [{ config }, { total, accounts }] = await Promise.all([findPlatformConfig(), listAccountsWithout()])
 	return { required: config?.secondFactorRequired ?? false, total, accounts: accounts.map(presentAccountWithout) }

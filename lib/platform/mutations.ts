@@ -16,7 +16,6 @@ import { presentLoginContent } from "./present"
 /** Undefined leaves a column as it is; null means the default text. */
 const chosen = (text: string | undefined) => (text === undefined ? undefined : text || null)
 
-/** An empty text returns to the default. */
 export function saveLoginContent(actor: Actor, update: Partial<LoginContent>): Promise<PlatformConfig> {
 	return transaction(async (tx) => {
 		const before = await lockConfig(tx)
@@ -79,7 +78,6 @@ export async function uploadPlatformLogo(actor: Actor, file: SpooledFile): Promi
 	})
 }
 
-/** Succeeds if there is no logo. */
 export async function removePlatformLogo(actor: Actor): Promise<void> {
 	await retireAsset(async (tx) => {
 		const { logoKey } = await lockConfig(tx)
@@ -96,7 +94,7 @@ export async function removePlatformLogo(actor: Actor): Promise<void> {
 	})
 }
 
-/** Of every account of the installation, from a week ahead. */
+/** For every account of the installation, from a week ahead. */
 export function requireTwoStepOfAll(actor: Actor, required: boolean): Promise<void> {
 	return transaction(async (tx) => {
 		const before = await lockConfig(tx)

@@ -11,7 +11,6 @@ export const REFUSED_FOR_MS = 7 * 24 * 3_600_000
 
 const noted = processWide("refusedUpload", () => ({ bytes: Number.POSITIVE_INFINITY, at: 0 }))
 
-/** Remembers the smallest request that a proxy refused lately. */
 export async function noteRefusedUpload(bytes: number, now = new Date()): Promise<void> {
 	if (!Number.isInteger(bytes) || bytes < LEAST_BYTES || bytes > MOST_BYTES) return
 	if (bytes >= noted.bytes && now.getTime() - noted.at < NOTE_EVERY_MS) return

@@ -15,12 +15,10 @@ const text = (field: keyof LoginContent) => {
 	return z.string(`${field} must be text`).trim().max(cap, `${field} can have up to ${cap} characters`).optional()
 }
 
-/** An absent field stays; an empty one returns to the default text. */
 export const LoginContentUpdate: z.ZodType<Partial<LoginContent>> = z.object(
 	Object.fromEntries(LOGIN_CONTENT_FIELDS.map((field) => [field, text(field)])),
 )
 
-/** Numbers in a form arrive as text. */
 const wholeNumber = (detail: string, min: number, max: number) =>
 	z
 		.string(detail)

@@ -3,9 +3,7 @@ import { z } from "zod"
 export const PersonCounts = z.strictObject({
 	testimonials: z.int(),
 	quiz_sessions: z.int(),
-	/** The person as a lead, and their conversations with the chatbot. */
 	chats: z.int(),
-	/** How often the business asked for a testimonial. */
 	invitations: z.int(),
 	mails: z.int(),
 	webhooks: z.int(),

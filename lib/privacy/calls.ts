@@ -3,7 +3,6 @@ import { Paging } from "@/lib/db/paging"
 import { ErasureReceipt, ErasureReceipts, PersonCounts } from "./answers"
 import { PersonRequest } from "./schema"
 
-/** One person's data in a tenant. */
 export const peopleCalls = {
 	// POST, because an address in a query would end up in logs.
 	"POST /api/admin/people/find": tenant("Find one person's data", {

@@ -1,5 +1,3 @@
-/* What a screen reader says while the camera is on. */
-
 import { t } from "@/lib/languages/t"
 
 export const asking = "Your browser is asking for your camera and microphone."

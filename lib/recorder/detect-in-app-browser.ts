@@ -5,7 +5,6 @@ export interface InAppBrowser {
 	system: "ios" | "android" | "other"
 }
 
-/** User-agent marks of the browsers inside social apps, which often block the camera. */
 const MARKS: readonly [app: string, mark: RegExp][] = [
 	["Instagram", /\bInstagram\b/i],
 	["Messenger", /\bFB_IAB\/MESSENGER|\bFBAN\/Messenger/i],

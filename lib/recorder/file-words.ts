@@ -1,5 +1,3 @@
-/* What is wrong with a chosen file. */
-
 import { t } from "@/lib/languages/t"
 
 export const tooLarge = "This video is larger than 250 MB. Please choose a smaller one."

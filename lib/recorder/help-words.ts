@@ -4,7 +4,6 @@ import { t } from "@/lib/languages/t"
 import type { RecorderFailure } from "./recorder-machine"
 import * as failureWords from "./words"
 
-/* What to do after a failure. */
 export const failureHelp: Record<Exclude<RecorderFailure, "denied">, string> = {
 	camera: "Check that it's connected and that no other app or tab is using it, then press Retry.",
 	unavailable:
@@ -28,7 +27,6 @@ export const macSafariHelp = (verb: string) =>
 export const browserHelp = (verb: string) =>
 	t`${verb} the icon at the left of the address bar and allow Camera and Microphone. Then ${verb.toLowerCase()} Retry.`
 
-/* The browsers inside social apps. */
 export const leaveIosApp = (app: string) =>
 	app === failureWords.unknownApp
 		? t(

@@ -27,8 +27,7 @@ export function peakOf(samples: Float32Array): number {
 	return peak
 }
 
-/** Calls back about 15 times a second until cancelled. Never calls without Web Audio, nor while it is suspended, as
- * Safari does during a phone call: it would give zeros. */
+/** Calls back about 15 times a second until canceled, but not while Safari suspends Web Audio: it would give zeros. */
 export function watchLevel(stream: MediaStream, onSound: (sound: Sound) => void): Cancel {
 	if (typeof AudioContext !== "function" || stream.getAudioTracks().length === 0) return () => {}
 	const context = new AudioContext()

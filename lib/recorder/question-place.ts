@@ -1,8 +1,7 @@
 import { t } from "@/lib/languages/t"
 import * as askingWords from "./asking-words"
 
-/** Where this browser asks for the camera. Firefox folds an ignored question into its address bar and never answers the
- * page. `touch` also tells an iPad, which names itself a Mac, from a Mac. */
+/** Where this browser asks for the camera. Firefox never answers an ignored question. `touch`: an iPad says Mac. */
 export function questionPlace(userAgent: string, touch: boolean): string {
 	const verb = touch ? "Tap" : "Click"
 	if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return t(askingWords.iosPlace)

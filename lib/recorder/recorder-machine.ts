@@ -7,9 +7,7 @@ export type RecorderState =
 	| { name: "idle" }
 	| { name: "requesting" }
 	| { name: "ready"; countdown: number | null }
-	/** `stopping` lasts from the stop to the last chunk. */
 	| { name: "recording"; elapsedMs: number; stopping: boolean }
-	/** `notice` says why a take ended without its button. */
 	| { name: "recorded"; take: Take; notice: string | null }
 	| { name: "error"; message: string; failure: RecorderFailure }
 

@@ -35,9 +35,7 @@ export interface Recorder {
 	// Resolves to a message for the visitor if the file cannot be used, else to null. Reading takes seconds on a phone;
 	// the file is dropped if meanwhile another was chosen, or a recording or the sending has begun.
 	chooseFile(file: Blob): Promise<string | null>
-	/** While locked, the take in view cannot change, because it is being sent. */
 	lock(on: boolean): void
-	/** What the visitor should know about the sound of the take. The next recording forgets it. */
 	noteSound(notice: string | null): void
 	kept(): KeptTake
 	adopt(take: Take): boolean

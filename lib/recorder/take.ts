@@ -21,7 +21,6 @@ export interface Take {
 export interface Recovered {
 	/** Epoch milliseconds. */
 	startedAt: number
-	/** True if the page closed before the recording was stopped. */
 	cut: boolean
 	typed: Record<string, string>
 }

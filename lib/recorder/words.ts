@@ -1,5 +1,3 @@
-/* Failures of the camera and of a recording. */
-
 import { t } from "@/lib/languages/t"
 
 export const cameraDenied = "Camera access denied. Please allow camera permissions and refresh the page."
@@ -16,13 +14,11 @@ export const unsupported = "this browser can't use the camera."
 export const cannotRecord = "this browser can't record video."
 export const keptAfterLoss = "The camera was disconnected. We kept what you recorded before that."
 
-/* Chosen files. */
 export const fileUnreadable = "We couldn't read this file. Please choose another one."
 
-/* Names of devices that tell none. */
+/* Names of devices that report none. */
 export const cameraName = "Camera"
 export const microphoneName = "Microphone"
 export const numbered = (name: string, number: number) => `${name} ${number}`
 
-/** The name of an app that tells none. */
 export const unknownApp = "this app"

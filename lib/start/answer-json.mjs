@@ -21,10 +21,8 @@ export function answerJson(res, refusal) {
 	res.end(body)
 }
 
-/**
- * Closes the connection: the start of the next request is unknown.
- * @param {import("node:stream").Duplex} socket @param {Refusal} refusal @param {Record<string, string>} extraHeaders
- */
+/** Closes the connection: the start of the next request is unknown. @param {import("node:stream").Duplex} socket
+ * @param {Refusal} refusal @param {Record<string, string>} extraHeaders */
 export function answerRaw(socket, refusal, extraHeaders) {
 	const { body, headers } = parts(refusal)
 	const lines = Object.entries({ ...headers, ...extraHeaders, Connection: "close" }).map(

@@ -5,10 +5,8 @@ import { codeOf } from "./errors.mjs"
 import { StartError } from "./progress.mjs"
 import { readState, writeState } from "./state.mjs"
 
-/**
- * Holds `database/`, one file per table; `objects/`; `secrets.json`, if this host made the secrets; `SHA256SUMS` over
- * all of those; and `manifest.json`, written last, so that a folder without one is no backup.
- */
+/** Holds `database/`, one file per table; `objects/`; `secrets.json`, if this host made the secrets; `SHA256SUMS` over
+ * all of those; and `manifest.json`, written last, so that a folder without one is no backup. */
 const FORMAT = 1
 const SUMS = "SHA256SUMS"
 const MANIFEST = "manifest.json"

@@ -23,10 +23,7 @@ async function sumsOf(folder, name) {
 	return sums
 }
 
-/**
- * Rows first, then files: nothing that a copied row names can disappear, and files that arrive later have no row here.
- * @param {string} dataDir @param {string} folder empty
- */
+/** Rows first, then files: what a row names can't disappear. @param {string} dataDir @param {string} folder empty */
 async function backUp(dataDir, folder) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { withDatabase } = await import("./prepare-database.mjs")

@@ -15,10 +15,8 @@ async function serverOf(client, before) {
 	return (await client.query("SELECT pg_backend_pid() AS pid")).rows[0].pid
 }
 
-/**
- * In a pooler's transaction mode, two connections with open transactions in turns meet another server. Changes nothing.
- * @param {import("pg").Client} a @param {import("pg").Client} b
- */
+/** In a pooler's transaction mode, two connections with open transactions in turns meet another server. Changes
+ * nothing. @param {import("pg").Client} a @param {import("pg").Client} b */
 export async function keepsSessions(a, b) {
 	/** @type {[Set<number>, Set<number>]} */
 	const seen = [new Set(), new Set()]
@@ -76,10 +74,7 @@ function chooseSchema({ current, setting, installed, path }, named) {
 	)
 }
 
-/**
- * Refuses a database on which the product would fail later.
- * @param {string} url @returns {Promise<string>} the address with its schema's name.
- */
+/** Refuses what would fail later. @param {string} url @returns {Promise<string>} the address with its schema's name */
 export async function checkDatabase(url) {
 	const first = await connect(url)
 	const clients = [first]

@@ -7,10 +7,8 @@ const QUOTED = /^(["']).*\1$/s
 
 const LIMIT = "LIMIT_"
 
-/**
- * Refuses a bad setting before anything is created. What the start makes later counts as right.
- * @param {{ databaseUrl?: string }} settings
- */
+/** Refuses a bad setting before anything is created. What the start makes later counts as right.
+ * @param {{ databaseUrl?: string }} settings */
 export function checkSettings(settings) {
 	missingSecrets(settings)
 	const made = "x".repeat(SHORTEST_SECRET)

@@ -1,9 +1,6 @@
 import { StartError } from "./progress.mjs"
 
-/**
- * Ends the account's sessions and deletes its app, passkeys, and codes. A required second step gets a new week.
- * @param {import("pg").Client} client @param {string} email
- */
+/** Ends all sessions; a required step gets a new week. @param {import("pg").Client} client @param {string} email */
 export async function clearSecondFactor(client, email) {
 	await client.query("BEGIN")
 	try {

@@ -11,11 +11,8 @@ function bare(value) {
 	return isIP(address) ? address.toLowerCase() : undefined
 }
 
-/**
- * Each proxy appends its caller's address: with n trusted proxies, the client is the n-th from the right. It wrote the
- * rest itself. @param {string | undefined} forwardedFor as received @param {string | undefined} socketAddress
- * @param {number} trustedHops
- */
+/** With n trusted proxies, the client is the n-th address from the right: it wrote the rest itself.
+ * @param {string | undefined} forwardedFor @param {string | undefined} socketAddress @param {number} trustedHops */
 export function clientAddress(forwardedFor, socketAddress, trustedHops) {
 	const direct = bare(socketAddress ?? "") ?? "unknown"
 	if (trustedHops === 0 || !forwardedFor) return direct

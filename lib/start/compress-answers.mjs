@@ -18,16 +18,12 @@ const compress = compression({
 	brotli: { params: { [zlib.BROTLI_PARAM_LGWIN]: WINDOW_BITS, [zlib.BROTLI_PARAM_QUALITY]: 4 } },
 })
 
-/**
- * A signed-in page holds signed addresses beside its own query: compressed together, their length would tell a stranger
- * who chose the query whether it matches.
- */
+/** A signed-in page holds signed addresses beside its own query: compressed together, their length would show a
+ * stranger who chose the query whether it matches. */
 const padding = () => `<!--${randomBytes(randomInt(MOST_PADDING_BYTES)).toString("hex")}-->`
 
-/**
- * For answers made for one visitor. What is written in pieces also leaves in pieces. Call it before the request is
- * handled. @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
- */
+/** For answers made for one visitor. What is written in pieces also leaves in pieces. Call it before the request is
+ * handled. @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res */
 export function compressAnswer(req, res) {
 	const isAdminPage = req.method === "GET" && ADMIN_PAGE.test(req.url ?? "")
 	compress(req, res, () => {})

@@ -21,10 +21,7 @@ async function compressFile(file) {
 	}
 }
 
-/**
- * Once for all visitors: a phone waits for a quarter of the bytes, and the server spends no time.
- * @param {string} folder
- */
+/** Once for all visitors: a phone waits for a quarter of the bytes. @param {string} folder */
 export async function compressAssets(folder) {
 	const names = await readdir(folder, { recursive: true })
 	await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(path.join(folder, name))))

@@ -5,7 +5,6 @@ import { StartError } from "./progress.mjs"
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** What the message or its code matches, and what mends it. */
 /** @type {[RegExp, string][]} what the message or its code matches, and what to do */
 const MENDS = [
 	[

@@ -24,10 +24,8 @@ export async function assertEmpty(client) {
 	}
 }
 
-/**
- * All rows of one moment, or none. @param {import("pg").Client} source stays within its transaction, perhaps within a
- * COPY: close it @param {import("pg").Client} target has the same migrations and empty tables
- */
+/** All rows of one moment, or none. @param {import("pg").Client} source stays within its transaction, perhaps within a
+ * COPY: close it @param {import("pg").Client} target has the same migrations and empty tables */
 export async function copyDatabase(source, target) {
 	await Promise.all([source.query(PLAIN_VALUES), target.query(PLAIN_VALUES)])
 	await source.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")

@@ -34,10 +34,8 @@ async function flush(file) {
 	await handle.datasync().finally(() => handle.close())
 }
 
-/**
- * Each sum is of the copy's own bytes. @param {string} from @param {string} to @param {string[]} names
- * @returns {Promise<Sum[]>} without files that had disappeared
- */
+/** Each sum is of the copy's own bytes. @param {string} from @param {string} to @param {string[]} names
+ * @returns {Promise<Sum[]>} without files that had disappeared */
 export async function copyFiles(from, to, names) {
 	const sums = []
 	let saidAt = performance.now()

@@ -37,9 +37,7 @@ export async function tablesOf(client) {
 	return ordered.map(({ quoted, columns }) => ({ name: quoted, columns }))
 }
 
-/**
- * The same rows give the same digest in any order and version. @param {import("pg").Client} client @param {Table} table
- */
+/** Independent of order and version. @param {import("pg").Client} client @param {Table} table */
 export async function fingerprint(client, { name, columns }) {
 	const { rows } = await client.query(
 		`SELECT count(*)::text AS rows,
@@ -49,11 +47,9 @@ export async function fingerprint(client, { name, columns }) {
 	return rows[0]
 }
 
-/**
- * Turns the table's triggers off meanwhile: the counters are tables too.
- * @param {import("pg").Client} target within a transaction @param {Table} table @param {Fingerprint} expected
- * @param {() => Promise<unknown>} copy @returns {Promise<number>} the rows.
- */
+/** Turns the table's triggers off meanwhile: the counters are tables too. @param {import("pg").Client} target within a
+ * transaction @param {Table} table @param {Fingerprint} expected @param {() => Promise<unknown>} copy
+ * @returns {Promise<number>} the rows. */
 export async function fillTable(target, table, expected, copy) {
 	await target.query(`ALTER TABLE ${table.name} DISABLE TRIGGER USER`)
 	await copy()

@@ -24,10 +24,8 @@ function find({ method, url = "" }) {
 	return undefined
 }
 
-/**
- * Without the body, which lib/http reads from the raw request.
- * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
- */
+/** Without the body, which lib/http reads from the raw request. @param {import("node:http").IncomingMessage} req
+ * @param {import("node:http").ServerResponse} res */
 function requestOf(req, res) {
 	const gone = new AbortController()
 	// An abort makes an error with its stack, which no one reads after the whole answer.
@@ -37,11 +35,8 @@ function requestOf(req, res) {
 	return new Request(`http://localhost${req.url}`, { method: req.method, headers, signal: gone.signal })
 }
 
-/**
- * Skips the framework where people feel its work: seeking players, widgets on other websites, fifty simultaneous chat
- * questions, and videos that end together.
- * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle}
- */
+/** Skips the framework where people feel its work: seeking, widgets, many chat questions, videos that end together.
+ * @param {import("./http-server.mjs").Handle} otherwise @returns {import("./http-server.mjs").Handle} */
 export function withDirectRoutes(otherwise) {
 	return async (req, res) => {
 		const found = find(req)

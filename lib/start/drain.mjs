@@ -1,7 +1,5 @@
-/**
- * An answer before its upload's end (413, 401, 422) must reach the client: closing with unread bytes makes TCP reset.
- * So the rest is read and discarded, within limits (nginx: lingering close).
- */
+/** An answer before its upload's end (413, 401, 422) must reach the client: closing with unread bytes makes TCP reset.
+ * So the rest is read and discarded, within limits (nginx: lingering close). */
 const DRAIN_BYTES = 1024 ** 3
 const DRAIN_MS = 60_000
 /** After a 408: the client was already too slow. */
@@ -11,10 +9,8 @@ const LOOK_EVERY_MS = 50
 /** @param {import("node:http").IncomingMessage} req */
 const hasBody = ({ headers }) => headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0
 
-/**
- * @param {import("node:http").IncomingMessage} req @param {import("node:net").Socket} socket @param {number} withinMs
- * @param {() => void} done called when nothing more will come
- */
+/** @param {import("node:http").IncomingMessage} req @param {import("node:net").Socket} socket @param {number} withinMs
+ * @param {() => void} done called when nothing more will come */
 function drain(req, socket, withinMs, done) {
 	const firstByte = socket.bytesRead
 	const giveUpAt = Date.now() + withinMs
@@ -35,10 +31,8 @@ function drain(req, socket, withinMs, done) {
 	timer.unref()
 }
 
-/**
- * Call it before the request is handled.
- * @param {import("node:http").IncomingMessage} req @param {import("node:http").ServerResponse} res
- */
+/** Call it before the request is handled. @param {import("node:http").IncomingMessage} req
+ * @param {import("node:http").ServerResponse} res */
 export function drainAfterAnswer(req, res) {
 	if (!hasBody(req)) return
 	const { socket } = req

@@ -21,10 +21,8 @@ import {
  * @property {import("./database-tables.mjs").Sequence[]} sequences
  */
 
-/**
- * All rows of one moment, while the product works. @param {import("pg").Client} client stays within its transaction:
- * close it @param {string} folder @returns {Promise<Dump>}
- */
+/** All rows of one moment, while the product works. @param {import("pg").Client} client stays within its transaction:
+ * close it @param {string} folder @returns {Promise<Dump>} */
 export async function dumpDatabase(client, folder) {
 	mkdirSync(folder)
 	await client.query(PLAIN_VALUES)
@@ -44,10 +42,8 @@ export async function dumpDatabase(client, folder) {
 	return { migrations, tables, sequences: await sequencesOf(client) }
 }
 
-/**
- * Fills a database that has exactly the dump's migrations: all rows or none.
- * @param {import("pg").Client} client @param {string} folder @param {Dump} dump @returns {Promise<number>} the rows.
- */
+/** Fills a database that has exactly the dump's migrations: all rows or none. @param {import("pg").Client} client
+ * @param {string} folder @param {Dump} dump @returns {Promise<number>} the rows. */
 export async function loadDatabase(client, folder, { tables, sequences }) {
 	await client.query(PLAIN_VALUES)
 	return await inTransaction(client, async () => {

@@ -38,10 +38,8 @@ function urlOf({ password, port, database = DATABASE }) {
 	return `postgresql://postgres:${encodeURIComponent(password)}@${HOST}:${port}/${database}`
 }
 
-/**
- * @param {{ password: string, port: number }} where @param {() => boolean} isGone
- * @returns {Promise<pg.Client | undefined>} undefined if the server ended
- */
+/** @param {{ password: string, port: number }} where @param {() => boolean} isGone
+ * @returns {Promise<pg.Client | undefined>} undefined if the server ended */
 async function connectWhenReady(where, isGone) {
 	const connectionString = urlOf({ ...where, database: "postgres" })
 	const giveUpAt = Date.now() + READY_WITHIN_MS
@@ -62,11 +60,8 @@ async function connectWhenReady(where, isGone) {
 	}
 }
 
-/**
- * Replaces the dead server's process number, which another program may have by now. The file stays, because it leads
- * PostgreSQL to the shared memory of the dead server. PostgreSQL ignores its starter's number.
- * @param {string} databaseDir
- */
+/** Replaces the dead server's process number, which another program may have by now. The file stays, because it leads
+ * PostgreSQL to the shared memory of the dead server. @param {string} databaseDir */
 function disownPostmaster(databaseDir) {
 	const file = path.join(databaseDir, "postmaster.pid")
 	if (!existsSync(file)) return
@@ -115,10 +110,8 @@ async function adoptOrLaunch(places, state) {
 	}
 }
 
-/**
- * Leaves the server running if another process uses it too.
- * @param {string} databaseDir @param {number} pid @param {pg.Client} client
- */
+/** Leaves the server running if another process uses it too. @param {string} databaseDir @param {number} pid
+ * @param {pg.Client} client */
 async function stop(databaseDir, pid, client) {
 	try {
 		const { rows } = await client.query("SELECT pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) AS last", [
@@ -161,12 +154,10 @@ async function use(places, state) {
  * @property {() => Promise<void>} stop
  */
 
-/**
- * Starts PostgreSQL on its own files, or adopts the server that an earlier process left running.
+/** Starts PostgreSQL on its own files, or adopts the server that an earlier process left running.
  * @param {{ dataDir: string, quick?: boolean, flags?: string[], onLost?: (error: Error) => void }} options quick:
  * throw-away data that never waits for the disk. flags: server settings, `name=value`. onLost: a server that ends is
- * restarted on its port; called if that fails. @returns {Promise<EmbeddedPostgres>}
- */
+ * restarted on its port; called if that fails. @returns {Promise<EmbeddedPostgres>} */
 export async function startEmbeddedPostgres({ dataDir, quick = false, flags = [], onLost }) {
 	const databaseDir = path.join(dataDir, "postgres")
 	const stateFile = path.join(dataDir, "postgres.json")

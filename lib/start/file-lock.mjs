@@ -16,19 +16,14 @@ const read = (file) => {
 	}
 }
 
-/**
- * The number alone proves nothing: it may be another process's or, in a restarted container, this process's own.
- * @param {string} written by the lock's holder @returns {number | undefined} the process, if it still runs
- */
+/** The number alone proves nothing: it may be another process's or, in a restarted container, this process's own.
+ * @param {string} written by the lock's holder @returns {number | undefined} the process, if it still runs */
 function runningHolder(written) {
 	const [pid, birth] = written.split("\n")
 	return isAlive(Number(pid)) && birthOf(Number(pid)) === birth ? Number(pid) : undefined
 }
 
-/**
- * Only if the lock still says `written`: another process may hold a new one.
- * @param {string} file @param {string} written
- */
+/** Another process may hold a new one. @param {string} file @param {string} written what it must still say */
 function evict(file, written) {
 	const aside = `${file}.${process.pid}`
 	try {
@@ -40,11 +35,9 @@ function evict(file, written) {
 	else renameSync(aside, file)
 }
 
-/**
- * Two starts in one checkout must not install, build, or create a database together. A killed holder is recognized by
+/** Two starts in one checkout must not install, build, or create a database together. A killed holder is recognized by
  * number and start time. @template T @param {string} file @param {string} waitingFor shown meanwhile
- * @param {() => T | Promise<T>} work @returns {Promise<T>}
- */
+ * @param {() => T | Promise<T>} work @returns {Promise<T>} */
 export async function withFileLock(file, waitingFor, work) {
 	mkdirSync(path.dirname(file), { recursive: true })
 	for (let tries = 0; ; tries += 1) {

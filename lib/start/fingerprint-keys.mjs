@@ -1,11 +1,9 @@
 import { FINGERPRINT_PURPOSES } from "../crypto/key-uses.mjs"
 import { deriveKey, openWith, sealWith } from "../crypto/sealing.mjs"
 
-/**
- * Keys of fingerprints, by purpose in base64, derived from the ENCRYPTION_KEY of the first start that keeps them. The
+/** Keys of fingerprints, by purpose in base64, derived from the ENCRYPTION_KEY of the first start that keeps them. The
  * database has them once per secret, locked by it, so that any secret opens them.
- * @typedef {Record<string, string>} Keys
- */
+ * @typedef {Record<string, string>} Keys */
 
 /** @typedef {{ [name: string]: string | undefined }} Secrets what may open a lock, by the setting's name */
 
@@ -24,10 +22,8 @@ async function readLocks(client) {
 	return new Map(rows.map(({ locked_by, value }) => [locked_by, value]))
 }
 
-/**
- * @param {import("pg").Client} client @param {Secrets} secrets @returns {Promise<Keys | null | undefined>} undefined if
- * none are kept, null if no secret opens them
- */
+/** @param {import("pg").Client} client @param {Secrets} secrets @returns {Promise<Keys | null | undefined>} undefined
+ * if none are kept, null if no secret opens them */
 export async function readFingerprintKeys(client, secrets) {
 	const locks = await readLocks(client)
 	if (locks.size === 0) return undefined
@@ -48,10 +44,8 @@ export const fingerprintKeysOf = (secret, kept = {}) => ({
 	...kept,
 })
 
-/**
- * Adds a lock for each secret that opens none, and removes all others. @param {import("pg").Client} client within a
- * transaction @param {Keys} keys @param {Secrets} secrets the present ones @param {boolean} besideDatabase
- */
+/** Adds a lock for each secret that opens none, and removes all others. @param {import("pg").Client} client within a
+ * transaction @param {Keys} keys @param {Secrets} secrets the present ones @param {boolean} besideDatabase */
 export async function keepFingerprintKeys(client, keys, secrets, besideDatabase) {
 	const locks = await readLocks(client)
 	const text = JSON.stringify(keys)

@@ -17,10 +17,7 @@ function filesUnder(entry) {
 		.flatMap((name) => filesUnder(`${entry}/${name}`))
 }
 
-/**
- * SHA-256 over names and contents. Times do not count, because a checkout or copy changes them.
- * @param {string[]} entries relative to the checkout; may be absent
- */
+/** SHA-256 over names and contents, not times. @param {string[]} entries relative to the checkout; may be absent */
 export function fingerprint(entries) {
 	const hash = createHash("sha256")
 	for (const file of entries.flatMap(filesUnder)) {

@@ -3,15 +3,12 @@ import { say } from "./progress.mjs"
 
 /** For a task after the deadline: a database must not be left in the middle of a stop request. */
 const GRACE_MS = 2_000
-/** Then the process ends, whatever hangs. */
 const LAST_RESORT_MS = 10_000
 
 const WATCH_EVERY_MS = 200
 
-/**
- * `npm start` puts a shell in between, which dies of SIGTERM without passing it on: the server would keep its port.
- * @param {() => void} onGone
- */
+/** `npm start` puts a shell in between, which dies of SIGTERM without passing it on: the server would keep its port.
+ * @param {() => void} onGone */
 function watchParent(onGone) {
 	const parent = process.ppid
 	const timer = setInterval(() => {
@@ -22,10 +19,8 @@ function watchParent(onGone) {
 	timer.unref()
 }
 
-/**
- * SIGTERM, SIGINT, or SIGHUP runs the tasks, last added first; a second signal ends the process immediately. Next's own
- * handling has no deadline and leaves partial files. @param {number} deadlineMs for all tasks together
- */
+/** SIGTERM, SIGINT, or SIGHUP runs the tasks, last added first; a second signal ends the process immediately. Next's
+ * own handling has no deadline and leaves partial files. @param {number} deadlineMs for all tasks together */
 export function stopOnSignals(deadlineMs) {
 	/** @type {((withinMs: number) => unknown)[]} */
 	const tasks = []

@@ -7,10 +7,7 @@ import { ROOT } from "./project.mjs"
 /** The framework's own compiler. By path, so that trace-files.mjs leaves it out. */
 const COMPILER = path.join(ROOT, "node_modules/next/dist/build/swc/index.js")
 
-/**
- * For other websites; the framework would send them with comments.
- * @param {string} from folder @param {string} to folder
- */
+/** The framework would send these scripts with comments. @param {string} from @param {string} to */
 export async function minifyHostScripts(from, to) {
 	/** @type {{ default: typeof import("next/dist/build/swc") }} */
 	const { default: compiler } = await import(pathToFileURL(COMPILER).href)

@@ -20,22 +20,17 @@ const SILENCE_MS = 120_000
 /** @import { RawRequest } from "../bridge.mjs" */
 /** @typedef {(req: IncomingMessage, res: ServerResponse) => Promise<void>} Handle */
 
-/**
- * Sends the status that lib/http/page-status.ts asks for: no page of the framework chooses its status, and notFound()
- * sends an empty document that only a script fills. Call it before the request is handled.
- * @param {RawRequest} req @param {ServerResponse} res
- */
+/** Sends the status that lib/http/page-status.ts asks for: no page of the framework chooses its status. Call it before
+ * the request is handled. @param {RawRequest} req @param {ServerResponse} res */
 function takePageStatus(req, res) {
 	const { writeHead } = res
 	res.writeHead = /** @param {number} status @param {unknown[]} rest */ (status, ...rest) =>
 		Reflect.apply(writeHead, res, [status === 200 ? (req[STATUS] ?? status) : status, ...rest])
 }
 
-/**
- * Gives the framework only well-formed requests, with an id and headers that say what the server saw. Every refusal is
+/** Gives the framework only well-formed requests, with an id and headers that say what the server saw. Every refusal is
  * JSON. @param {{ handle: Handle, headers: Record<string, string>, trustProxyHops: number, dev: boolean }} options
- * headers: for every answer that lacks them
- */
+ * headers: for every answer that lacks them */
 export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 	/** @type {Map<string, RawRequest>} */
 	const requests = new Map()
@@ -70,7 +65,6 @@ export function createHttpServer({ handle, headers, trustProxyHops, dev }) {
 		takePageStatus(req, res)
 		res.once("close", () => requests.delete(requestId))
 		handle(req, res).catch((error) => {
-			// The client left in the middle.
 			if (res.destroyed) return
 			console.error(error)
 			if (res.headersSent) return res.destroy()

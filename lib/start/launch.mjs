@@ -19,10 +19,8 @@ function announce(logins) {
 	}
 }
 
-/**
- * Refuses what can be refused before the first byte is served.
- * @param {{ dev: boolean, startedAt: number }} options startedAt: when the process began
- */
+/** Refuses what can be refused before the first byte is served. @param {{ dev: boolean, startedAt: number }} options
+ * startedAt: when the process began */
 export async function launch({ dev, startedAt }) {
 	// The build and the product's threads look for their files relative to this folder.
 	process.chdir(ROOT)
@@ -71,7 +69,6 @@ export async function launch({ dev, startedAt }) {
 			announce(await seedDatabase(address, { demo: settings.seedDemo }))
 		}
 		const close = await serve({ ...settings, port, next: (await framework).default, beforeListening })
-		// Registered by instrumentation.ts: the job queue and the database connections.
 		stopping.add((withinMs) => bridge[STOP]?.(withinMs))
 		stopping.add(close)
 	} catch (error) {

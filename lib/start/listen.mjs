@@ -19,10 +19,7 @@ export function portOf(server) {
 	return address.port
 }
 
-/**
- * Before anything is started or seeded. With port 0 the system chooses one.
- * @param {{ host: string, port: number }} where @returns {Promise<number>}
- */
+/** With port 0 the system chooses one. @param {{ host: string, port: number }} where @returns {Promise<number>} */
 export function claimPort(where) {
 	return new Promise((resolve, reject) => {
 		const probe = createServer()

@@ -62,10 +62,7 @@ async function readApplied(client) {
 	return new Map(rows.map((row) => [row.name, row]))
 }
 
-/**
- * In its own transaction: a failed migration leaves nothing behind, and the next start retries it.
- * @param {import("pg").Client} client @param {Migration} migration
- */
+/** A failed migration leaves nothing behind. @param {import("pg").Client} client @param {Migration} migration */
 async function apply(client, { name, sql, checksum }) {
 	await client.query("BEGIN")
 	try {
@@ -84,11 +81,9 @@ async function apply(client, { name, sql, checksum }) {
 	}
 }
 
-/**
- * The caller holds the lock. @param {import("pg").Client} client @param {string} folder prisma/migrations
+/** The caller holds the lock. @param {import("pg").Client} client @param {string} folder prisma/migrations
  * @param {{ wanted?: (name: string) => boolean, onApplied?: (name: string) => void }} [options] wanted: leaves out
- * migrations that are younger than a backup @returns {Promise<string[]>} the names of the newly applied migrations.
- */
+ * migrations that are younger than a backup @returns {Promise<string[]>} the names of the newly applied migrations. */
 export async function migrate(client, folder, { wanted = () => true, onApplied } = {}) {
 	await prepareBookkeeping(client)
 	const applied = await readApplied(client)

@@ -2,10 +2,8 @@ import { hash, randomBytes } from "node:crypto"
 import { bridge, PAGE, PAGES } from "../bridge.mjs"
 import { bodyPiece } from "./body-piece.mjs"
 
-/**
- * Caches public pages' HTML. If the product reads the same data for a request (lib/http/public-pages.ts), the HTML is
- * sent again with its own nonce, many times faster.
- */
+/** Caches public pages' HTML. If the product reads the same data for a request (lib/http/public-pages.ts), the HTML is
+ * sent again with its own nonce, many times faster. */
 
 /** All pages of a few hundred busy businesses. */
 const MOST_BYTES = 16 * 1024 ** 2
@@ -39,10 +37,8 @@ function placesOf(body, nonce) {
 	return places
 }
 
-/**
- * @param {ServerResponse} res @param {(body: Buffer) => void} done called with the whole body before its end is passed
- * on, unless the answer breaks off
- */
+/** @param {ServerResponse} res @param {(body: Buffer) => void} done called with the whole body before its end is passed
+ * on, unless the answer breaks off */
 function copyBody(res, done) {
 	const { write, end } = res
 	/** @type {Buffer[]} */
@@ -118,7 +114,7 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 		req[PAGE] = { name, data: reading }
 		const choosing = page.language(req.headers["accept-language"])
 		const [data, language] = await Promise.all([reading.catch(() => null), choosing])
-		// No such page, or unreadable: this answer is for this visitor alone, and its language tells nothing of a business.
+		// No such page, or unreadable: the answer is for this visitor alone, and its language reveals no business.
 		if (data === null) return render(req, res)
 		const draw = () => page.inLanguage(language, () => render(req, res))
 		if (!cached || !wantsDocument(req)) return draw()

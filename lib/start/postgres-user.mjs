@@ -5,10 +5,8 @@ import { StartError } from "./progress.mjs"
 
 const USER = "postgres"
 
-/**
- * @typedef {{ uid: number, gid: number } | { uid?: undefined, gid?: undefined }} PostgresUser empty unless this process
- * is root
- */
+/** @typedef {{ uid: number, gid: number } | { uid?: undefined, gid?: undefined }} PostgresUser empty unless this
+ * process is root */
 
 /** @returns {{ uid: number, gid: number } | undefined} */
 function lookUp() {
@@ -22,9 +20,7 @@ function lookUp() {
 	}
 }
 
-/**
- * PostgreSQL refuses to run as root: the user `postgres` runs it, and is created if missing. @returns {PostgresUser}
- */
+/** PostgreSQL refuses to run as root; the user `postgres` is created if missing. @returns {PostgresUser} */
 export function postgresUser() {
 	if (process.getuid?.() !== 0) return {}
 	const known = lookUp()
@@ -43,10 +39,8 @@ function mayEnter(stats, { uid, gid }) {
 	return (stats.mode & 0o001) !== 0
 }
 
-/**
- * That user cannot enter a checkout below /root, and PostgreSQL's message would not say so.
- * @param {string} folder an existing one @param {PostgresUser} user
- */
+/** That user cannot enter a checkout below /root, and PostgreSQL's message would not say so. @param {string} folder an
+ * existing one @param {PostgresUser} user */
 export function checkReachable(folder, user) {
 	if (user.uid === undefined) return
 	const parts = folder.split(path.sep)

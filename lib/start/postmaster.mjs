@@ -2,10 +2,8 @@ import { readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { isAlive, programOf } from "./processes.mjs"
 
-/**
- * A copied data folder names the original's server, which must not be used. A moved folder, or another path to it, is
- * still the same. @param {string | undefined} written @param {string} databaseDir
- */
+/** A copied data folder names the original's server, which must not be used. A moved folder, or another path to it, is
+ * still the same. @param {string | undefined} written @param {string} databaseDir */
 function isElsewhere(written, databaseDir) {
 	try {
 		const [theirs, ours] = [statSync(written ?? ""), statSync(databaseDir)]
@@ -15,10 +13,8 @@ function isElsewhere(written, databaseDir) {
 	}
 }
 
-/**
- * After a reboot or in a new container, another program may have the number: only a postgres counts.
- * @param {string} databaseDir @returns {{ pid: number, port: number, ready: boolean } | undefined}
- */
+/** After a reboot or in a new container, another program may have the number: only a postgres counts.
+ * @param {string} databaseDir @returns {{ pid: number, port: number, ready: boolean } | undefined} */
 export function livePostmaster(databaseDir) {
 	let lines
 	try {

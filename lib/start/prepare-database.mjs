@@ -57,10 +57,8 @@ async function takeLock(client) {
 	await client.query("SELECT pg_advisory_lock($1)", [LOCK])
 }
 
-/**
- * One host at a time. The lock ends with a killed host's connection, and is released by name for a pooler that keeps
- * it. @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>}
- */
+/** One host at a time. The lock ends with a killed host's connection, and is released by name for a pooler that keeps
+ * it. @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} */
 function alone(url, work) {
 	return withDatabase(url, async (client) => {
 		await takeLock(client)
@@ -77,10 +75,8 @@ const MIGRATIONS = path.join(ROOT, "prisma/migrations")
 /** @returns {{ name: string, checksum: string }[]} what this version applies to an empty database */
 export const knownMigrations = () => readMigrations(MIGRATIONS)
 
-/**
- * @param {string} url names its schema, or means public @param {Parameters<typeof migrate>[2]} [options]
- * @returns {Promise<string[]>} the newly applied migrations.
- */
+/** @param {string} url names its schema, or means public @param {Parameters<typeof migrate>[2]} [options]
+ * @returns {Promise<string[]>} the newly applied migrations. */
 export function migrateDatabase(url, options) {
 	const { schema = DEFAULT_SCHEMA } = readAddress(url)
 	return alone(url, async (client) => {

@@ -29,15 +29,12 @@ export function programOf(pid) {
 	try {
 		return readFileSync(`/proc/${pid}/comm`, "utf8").trim()
 	} catch {
-		// No /proc here.
 		return path.basename(askPs(pid, "comm"))
 	}
 }
 
-/**
- * Only ever compared: with its number it identifies a process, even where numbers start over (reboot, container). Empty
- * if unknown. @param {number} pid
- */
+/** Only ever compared: with its number it identifies a process, even where numbers start over (reboot, container).
+ * Empty if unknown. @param {number} pid */
 export function birthOf(pid) {
 	try {
 		// The name in parentheses may hold spaces. The start, in ticks since boot, is the twentieth field after it.

@@ -19,10 +19,7 @@ export function seconds(startedAt) {
 	return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }
 
-/**
- * Announces work that takes a while, and prints how long it took.
- * @template T @param {string} label @param {() => T | Promise<T>} work @returns {Promise<T>}
- */
+/** @template T @param {string} label @param {() => T | Promise<T>} work @returns {Promise<T>} */
 export async function step(label, work) {
 	const startedAt = performance.now()
 	say(`${label} …`)
@@ -31,10 +28,7 @@ export async function step(label, work) {
 	return result
 }
 
-/**
- * A StartError ends the process with its line, any other error with its stack.
- * @param {() => Promise<void>} main @param {string} refusal begins that line
- */
+/** @param {() => Promise<void>} main @param {string} refusal begins the line of a StartError, which ends the process */
 export async function run(main, refusal = "Cannot start") {
 	try {
 		await main()

@@ -12,7 +12,6 @@ export const isStandalone = existsSync(path.join(ROOT, STANDALONE))
 /** @type {[major: number, minor: number]} */
 const OLDEST_NODE = [20, 19]
 
-/** Throws a StartError on an older Node. */
 export function checkNode() {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
 	const [oldestMajor, oldestMinor] = OLDEST_NODE

@@ -1,20 +1,16 @@
 import { pipeline, Readable } from "node:stream"
 import { BODY } from "../bridge.mjs"
 
-/**
- * Bodies that a route passes around the framework, whose web streams serve a video at a quarter of a pipe's speed. The
- * framework ends an answer without a body; this code takes over then.
- */
+/** Bodies that a route passes around the framework, whose web streams serve a video at a quarter of a pipe's speed. The
+ * framework ends an answer without a body; this code takes over then. */
 const CHUNK_BYTES = 512 * 1024
 /** A seeking player waits for the first byte, which leaves sooner in a small piece. */
 const FIRST_CHUNK_BYTES = 32 * 1024
 
 /** @import { Body, FileBody, RawRequest } from "../bridge.mjs" */
 
-/**
- * @param {import("node:http").ServerResponse} res @param {Buffer} bytes @returns {Promise<void>} resolves even if the
- * client left
- */
+/** @param {import("node:http").ServerResponse} res @param {Buffer} bytes @returns {Promise<void>} resolves even if the
+ * client left */
 function write(res, bytes) {
 	return new Promise((resolve) => {
 		const done = () => {
@@ -26,10 +22,8 @@ function write(res, bytes) {
 	})
 }
 
-/**
- * One buffer per viewer, refilled once the kernel has taken it: it stays in the processor's cache, twice as fast as a
- * pipe. Owns the handle. @param {import("node:http").ServerResponse} res @param {FileBody} file
- */
+/** One buffer per viewer, refilled once the kernel has taken it: it stays in the processor's cache, twice as fast as a
+ * pipe. Owns the handle. @param {import("node:http").ServerResponse} res @param {FileBody} file */
 async function sendFile(res, { handle, start, end }) {
 	try {
 		const buffer = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, end - start + 1))

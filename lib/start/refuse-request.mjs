@@ -11,7 +11,6 @@ export const METHOD_REFUSED = { status: 405, detail: BAD_METHOD, allow: METHODS 
 const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Printable ASCII without what an address must escape. Browsers never send `#`. */
 const TARGET = /^\/[!$-;=?-[\]_a-z~^|{}`]*$/i
-/** Everything below /api but its reference's pages. */
 const CALLS = /^\/api\/(?!docs(?:[/?]|$))/
 const DOTS = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
@@ -30,10 +29,8 @@ function isCleanTarget(target) {
 	}
 }
 
-/**
- * The framework would answer these with nothing, HTML, or a 500. @param {import("node:http").IncomingMessage} req
- * @param {{ dev: boolean }} options @returns {{ status: number, detail: string, allow?: string[] } | undefined}
- */
+/** The framework would answer these with nothing, HTML, or a 500. @param {import("node:http").IncomingMessage} req
+ * @param {{ dev: boolean }} options @returns {{ status: number, detail: string, allow?: string[] } | undefined} */
 export function refuseRequest({ method = "", url = "", headers, headersDistinct, httpVersion }, { dev }) {
 	if (!METHODS.includes(method)) return METHOD_REFUSED
 	if (!isCleanTarget(url)) return { status: 400, detail: BAD_ADDRESS }

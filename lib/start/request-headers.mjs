@@ -6,10 +6,8 @@ const INTERNAL = /^(?:x-(?:middleware|nextjs|invoke|vercel|prerender|now)-|x-mat
 /** Other proxies' claims about the client, which the product never reads. */
 const CLAIMS = ["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-port", "true-client-ip", "cf-connecting-ip"]
 
-/**
- * Replaces what a client can claim about itself. @param {import("node:http").IncomingMessage} req
- * @param {{ trustProxyHops: number, dev: boolean }} options @returns {string} the request's id
- */
+/** Replaces what a client can claim about itself. @param {import("node:http").IncomingMessage} req
+ * @param {{ trustProxyHops: number, dev: boolean }} options @returns {string} the request's id */
 export function rewriteHeaders(req, { trustProxyHops, dev }) {
 	const { headers } = req
 	const address = clientAddress(String(headers["x-forwarded-for"] ?? ""), req.socket.remoteAddress, trustProxyHops)

@@ -9,10 +9,7 @@ import { randomSecret, readState, writeState } from "./state.mjs"
 const NO_OLD_KEY =
 	"say which key goes: set ENCRYPTION_KEY to the new key and ENCRYPTION_KEY_PREVIOUS to the old one, for every process of the product too."
 
-/**
- * Stores both keys before the first value is sealed anew, so that the next start opens everything after a kill.
- * @param {string} file
- */
+/** Stores both keys first, so that the next start opens everything after a kill. @param {string} file */
 function makeNewKey(file) {
 	const kept = readState(file)
 	const added = { ENCRYPTION_KEY: randomSecret(), [PREVIOUS_KEY]: String(kept.ENCRYPTION_KEY) }

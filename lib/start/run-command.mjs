@@ -2,11 +2,9 @@ import { spawn } from "node:child_process"
 import { StartError } from "./progress.mjs"
 import { ROOT } from "./project.mjs"
 
-/**
- * Shows the output only on failure, or with `show`. @param {string} command @param {string[]} args
+/** Shows the output only on failure, or with `show`. @param {string} command @param {string[]} args
  * @param {{ env?: Record<string, string>, show?: boolean, what: string }} options `what` names the work in the error
- * @returns {Promise<void>} unless the program exits with 0.
- */
+ * @returns {Promise<void>} rejects unless the program exits with 0 */
 export function runCommand(command, args, { env = {}, show = false, what }) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, {

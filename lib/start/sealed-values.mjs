@@ -32,11 +32,9 @@ async function* allValues(client) {
 	}
 }
 
-/**
- * @param {import("pg").Client} client @param {(string | undefined)[]} secrets what may open a value
+/** @param {import("pg").Client} client @param {(string | undefined)[]} secrets what may open a value
  * @returns {Promise<{ total: number, closed: Counts, isAny: boolean, byOther: number }>} closed: by kind, those that
- * none opens. byOther: those that only another than the first opens.
- */
+ * none opens. byOther: those that only another than the first opens. */
 export async function countValues(client, secrets) {
 	const [own, ...others] = secrets.flatMap((secret) => (secret ? [boxKey(secret)] : []))
 	const found = { total: 0, byOther: 0, isAny: false, closed: /** @type {Counts} */ ({}) }
@@ -57,11 +55,9 @@ export const linesOf = (counts) =>
 		return { line: `${count} ${count === 1 ? what.replace(/s$/, "") : what}`, mend }
 	})
 
-/**
- * Each value alone and only as it was read: the product may write meanwhile, and a killed run leaves values that one of
- * the two keys opens. @param {import("pg").Client} client @param {{ key: string, previous: string }} secrets
- * @param {(count: number) => void} [onSealed] called after each value @returns {Promise<number>} how many
- */
+/** Each value alone and only as it was read: the product may write meanwhile, and a killed run leaves values that one
+ * of the two keys opens. @param {import("pg").Client} client @param {{ key: string, previous: string }} secrets
+ * @param {(count: number) => void} [onSealed] called after each value @returns {Promise<number>} how many */
 export async function sealAnew(client, { key, previous }, onSealed) {
 	const own = boxKey(key)
 	const old = boxKey(previous)

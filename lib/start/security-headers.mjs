@@ -16,10 +16,8 @@ export function securityHeaders(https) {
 	return { ...ALWAYS, "Strict-Transport-Security": `max-age=${TWO_YEARS_SECONDS}` }
 }
 
-/**
- * At the last moment, because the framework would append a route's own value to an earlier one.
- * @param {import("node:http").ServerResponse} res @param {Record<string, string>} headers
- */
+/** At the last moment, because the framework would append a route's own value to an earlier one.
+ * @param {import("node:http").ServerResponse} res @param {Record<string, string>} headers */
 export function addHeadersLast(res, headers) {
 	const { writeHead } = res
 	res.writeHead = (...args) => {

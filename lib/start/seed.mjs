@@ -48,11 +48,9 @@ async function insertDemo(client) {
 	return { role: "demo tenant", email: DEMO.email, password, path: `/admin/${DEMO.slug}` }
 }
 
-/**
- * Only without a user. The caller holds the lock.
- * @param {import("pg").Client} client @param {{ demo: boolean }} options
- * @returns {Promise<FirstLogin[]>} the accounts whose password was generated here and cannot be read again
- */
+/** Only without a user. The caller holds the lock. @param {import("pg").Client} client
+ * @param {{ demo: boolean }} options @returns {Promise<FirstLogin[]>} the accounts whose password was generated here
+ * and cannot be read again */
 export async function seed(client, { demo }) {
 	const { rows } = await client.query(`SELECT 1 FROM "users" LIMIT 1`)
 	if (rows.length > 0) return []

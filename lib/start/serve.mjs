@@ -14,9 +14,7 @@ function builtConfig() {
 	return JSON.parse(readFileSync(path.join(ROOT, ".next/required-server-files.json"), "utf8")).config
 }
 
-/**
- * The first visitor must not wait for code to load and connections to open. @param {string} host @param {number} port
- */
+/** The first visitor must not wait for code and connections. @param {string} host @param {number} port */
 async function warmUp(host, port) {
 	const address = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host
 	const request = http.get({ host: address, port, path: "/api/health", agent: false })
@@ -25,11 +23,9 @@ async function warmUp(host, port) {
 	await once(response, "end")
 }
 
-/**
- * Accepts no new connection, closes idle ones, and finishes running requests or, at the deadline, cuts them.
+/** Accepts no new connection, closes idle ones, and finishes running requests or, at the deadline, cuts them.
  * @param {http.Server} server @param {Set<http.ServerResponse>} running @param {Set<import("node:net").Socket>} sockets
- * @param {number} withinMs
- */
+ * @param {number} withinMs */
 function closeServer(server, running, sockets, withinMs) {
 	return new Promise((resolve) => {
 		const deadline = setTimeout(() => server.closeAllConnections(), withinMs)
@@ -49,13 +45,10 @@ function closeServer(server, running, sockets, withinMs) {
 	})
 }
 
-/** Nothing ever reaches it. */
 export const noServer = () => /** @type {http.Server} */ (new EventEmitter())
 
-/**
- * Loads instrumentation.ts too.
- * @param {{ dev: boolean, port: number, next: typeof import("next").default, httpServer: http.Server }} options
- */
+/** Loads instrumentation.ts too.
+ * @param {{ dev: boolean, port: number, next: typeof import("next").default, httpServer: http.Server }} options */
 export async function loadProduct({ dev, port, next, httpServer }) {
 	// Otherwise the framework would load its compiler to read next.config.ts.
 	if (!dev) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig())
@@ -80,8 +73,7 @@ export async function serve({ dev, host, port, trustProxyHops, next, beforeListe
 		trustProxyHops,
 		dev,
 	})
-	// With the framework's listener for upgrades, Node hands over every request that offers one (`Upgrade: h2c`). Only
-	// development needs upgrades.
+	// With a listener for upgrades, Node hands over every request that offers one (`Upgrade: h2c`).
 	const app = await loadProduct({ dev, port, next, httpServer: dev ? server : noServer() })
 	const framework = app.getRequestHandler()
 	/** @param {import("./http-server.mjs").Handle} otherwise */

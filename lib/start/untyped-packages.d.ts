@@ -3,7 +3,6 @@ declare module "compression" {
 	import type { IncomingMessage, ServerResponse } from "node:http"
 	import type { BrotliOptions } from "node:zlib"
 
-	/** Replaces `write` and `end` of the answer, then calls `next`. */
 	type Compress = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 	export default function compression(options: {
@@ -13,7 +12,6 @@ declare module "compression" {
 }
 
 declare module "next/dist/compiled/@vercel/nft" {
-	/** The files and all that they import, as paths below `base`. */
 	export function nodeFileTrace(
 		files: string[],
 		options: { base: string; mixedModules: boolean },

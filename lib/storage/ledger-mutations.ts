@@ -63,8 +63,7 @@ export async function reclaimNow(keys: string[]): Promise<void> {
 	}
 }
 
-/** Releases a failed upload's objects without waiting for their hour. A storage that did not answer in time may still
- * execute the write, even after a removal, so in that case the removal waits. */
+/** Releases a failed upload's objects now, but later if storage did not answer: it may still execute the write. */
 export async function abandonAnnounced(keys: string[], reason: unknown): Promise<void> {
 	const mayStillArrive = reason instanceof AppError && reason.code === "unavailable"
 	const reclaimAfter = new Date(Date.now() + (mayStillArrive ? LATE_WRITE_MS : 0))

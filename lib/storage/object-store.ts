@@ -18,7 +18,6 @@ export interface PresignOptions {
 	expiresSeconds: number
 	/** The Content-Type of the response, whatever was stored. */
 	contentType: string
-	/** A complete Content-Disposition value. */
 	disposition?: string
 }
 
@@ -26,8 +25,7 @@ export interface PresignOptions {
  * throw AppError "unavailable" (with Retry-After) or "storage_full". A key that isObjectKey() rejects is a bug in our
  * own code and throws a plain Error. */
 export interface ObjectStore {
-	// Once this resolves, the object survives a kill -9 and (on local disk) a power cut. `path` may have been moved away,
-	// so measure the file before. `size` is in bytes.
+	// Then the object survives a kill -9 and (on local disk) a power cut. May move `path` away. `size` is in bytes.
 	putFile(key: string, path: string, size: number, contentType: string): Promise<void>
 	putBytes(key: string, bytes: Uint8Array, contentType: string): Promise<void>
 	head(key: string): Promise<ObjectHead | null>

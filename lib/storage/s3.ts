@@ -183,7 +183,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
 	} catch (error) {
 		const status = statusOf(error)
 		if (status === 416) throw new RangeError("The range starts beyond the end of the object.")
-		// NoSuchBucket is a 404 too, but must not tell a visitor that a video is gone.
+		// NoSuchBucket is a 404 too, but does not mean that the video is gone.
 		if (status === 404 && error instanceof Error && error.name !== "NoSuchBucket") throw missingObject()
 		throw asStorageError(error)
 	}

@@ -7,7 +7,6 @@ export interface ServedObject {
 	/** Changes whenever the bytes do; without quotes. */
 	etag: string
 	attachment?: string
-	/** Whether the browser may be redirected to the store itself, if the store has URLs of its own. */
 	redirect?: boolean
 	isPublic?: boolean
 	/** Replaces the default headers. Uploads of visitors use the upload policy's. */

@@ -5,17 +5,12 @@ import type { S3Options } from "./s3"
 /** Where objects live, known without loading the driver: pages need the origins for their policy. */
 export interface StoragePlace {
 	driver: { name: "disk"; folder: string } | { name: "s3"; options: S3Options }
-	/** Objects are files of this host. */
 	isLocal: boolean
-	/** For the operator: "folder …" or "bucket … at …". */
 	description: string
-	/** What the operator checks when the storage refuses. */
 	settings: string
-	/** From where browsers fetch objects, besides from this server. */
 	origins: string[]
 }
 
-/** S3 if a bucket is configured, otherwise files under DATA_DIR/objects. */
 export function storagePlace(): StoragePlace {
 	const settings = env()
 	const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_PUBLIC_ENDPOINT: publicEndpoint, S3_REGION: region } = settings

@@ -14,7 +14,6 @@ export const UPLOAD_KINDS = [
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export interface UploadPolicy {
-	/** Content types, detected by sniffing. */
 	types: readonly string[]
 	accept: string
 	help: string
@@ -24,8 +23,7 @@ export interface UploadPolicy {
 	headers: Readonly<Record<string, string>>
 }
 
-// Strangers' uploads are served from our own origin. Browsers must not sniff them, and one opened as a document (an SVG
-// is one) gets no scripts, no cookies of ours, and no network access.
+// Strangers' uploads come from our own origin: no sniffing, and an opened SVG gets no scripts, cookies, or network.
 const SANDBOXED = {
 	"X-Content-Type-Options": "nosniff",
 	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -112,6 +110,5 @@ export function tooLargeText(kind: UploadKind): string {
 	return `The file is too large: ${UPLOAD_POLICY[kind].help}.`
 }
 
-/** A file of this kind in a form, spooled to disk. */
 export const onDisk = (kind: UploadKind) =>
 	({ into: "disk", maxBytes: UPLOAD_POLICY[kind].maxBytes, tooLarge: tooLargeText(kind) }) as const

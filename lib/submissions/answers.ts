@@ -37,7 +37,7 @@ type IfGiven<N extends FieldName> = {
 	[A in keyof AnsweredIfGiven<N>]-?: z.ZodOptional<z.ZodType<NonNullable<AnsweredIfGiven<N>[A]>>>
 }
 
-/** Of lib/submissions/form-fields.ts, as presentFields() answers them. */
+/** The fields of lib/submissions/form-fields.ts, as presentFields() answers them. */
 function answeredFields<N extends FieldName>(names: readonly N[]) {
 	const always: Record<string, unknown> = {}
 	const ifGiven: Record<string, unknown> = {}
@@ -111,7 +111,6 @@ export const Submission = z.strictObject({
 	...WRITTEN,
 	imported_at: z.iso.datetime().optional(),
 	source_url: z.string().optional(),
-	/** The rating as the source gave it, such as "8/10". */
 	source_rating: z.string().optional(),
 	...OWN.ifGiven,
 })
@@ -134,11 +133,9 @@ export const Dashboard = z.strictObject({
 	tenant: Tenant.nullable(),
 	/** For a platform admin who named no tenant: the tenants, newest first. Otherwise empty. */
 	tenants: z.array(Tenant),
-	/** Pass as `tenants_cursor` for the next 500. Null on the last page. */
 	tenants_next_cursor: z.string().nullable(),
 	submissions: z.array(Submission),
 	tags: z.array(Tag),
-	/** Pass as `cursor` for the next page. Null on the last page. */
 	next_cursor: z.string().nullable(),
 	totals: SubmissionTotals,
 })

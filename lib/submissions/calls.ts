@@ -29,9 +29,7 @@ const REMOVES = {
 	asksAgain: false,
 } as const
 
-/** Testimonials: what admins do. */
 export const testimonialCalls = {
-	// For administrators
 	"GET /api/admin/dashboard": scoped("List testimonials, with the business", {
 		...READS,
 		query: DashboardQuery,
@@ -69,7 +67,6 @@ export const testimonialCalls = {
 		answer: Submission,
 		also: [409],
 	}),
-	// A frame of the video, as a picture of up to 1 MB.
 	"PUT /api/admin/submission/{id}/poster": scoped("Replace a video's poster by another of its frames", {
 		...EDITS,
 		params: SubmissionParams,
@@ -83,7 +80,6 @@ export const testimonialCalls = {
 		answer: Submission,
 	}),
 	"GET /api/admin/invitations": tenant("List invited customers", { ...READS, query: Paging, answer: Invitations }),
-	// Who would be invited, and who not and why. Changes nothing.
 	"POST /api/admin/invitations/check": tenant("See who would be invited", {
 		...WRITES,
 		effect: "read",
@@ -126,7 +122,6 @@ export const testimonialCalls = {
 		also: [409],
 	}),
 	"DELETE /api/admin/widget/{id}": scoped("Delete a widget", { ...REMOVES, params: WidgetParams }),
-	// What public/widget.js would draw for settings that are not saved.
 	"POST /api/admin/widget-preview": tenant("See what a widget would show", {
 		effect: "read",
 		role: "viewer",
@@ -135,7 +130,6 @@ export const testimonialCalls = {
 		answer: WidgetView,
 		also: [404],
 	}),
-	// The sentence that customers agree to, with its versions
 	"GET /api/admin/consent-text": tenant("Get the sentence that customers agree to", {
 		...READS,
 		query: ConsentTextQuery,
@@ -150,7 +144,7 @@ export const testimonialCalls = {
 		also: [409],
 	}),
 
-	// Tags, of which an admin's dashboard answers all too.
+	// Tags. An admin's dashboard answers all of them too.
 	"GET /api/admin/tags": tenant("List tags", { ...READS, answer: Tags }),
 	"POST /api/admin/tags": tenant("Create a tag", { ...EDITS, body: TagName, answer: Tag, also: [409] }),
 	"PUT /api/admin/tag/{id}": scoped("Rename a tag", {
@@ -168,9 +162,8 @@ export const testimonialCalls = {
 		answer: Submission,
 		also: [409],
 	}),
-	// Testimonials that a business has from elsewhere, with its own statement of how consent was given. A form like a
-	// customer's: name, email, website, date, stars, source, consent_statement, duration_seconds, the video or upload_id of
-	// one that arrived in parts, and a poster perhaps.
+	// Testimonials from elsewhere, with the business's statement of how consent was given. A form like a customer's, with
+	// source, consent_statement, duration_seconds, the video or upload_id, and a poster perhaps.
 	"POST /api/admin/submissions/import-video": tenant("Import a video testimonial", {
 		...EDITS,
 		limit: "SUBMIT_ADDRESS",
@@ -196,7 +189,6 @@ export const testimonialCalls = {
 		types: ["text/csv"],
 	}),
 
-	// What is said in a testimonial
 	"GET /api/admin/submission/{id}/captions": scoped("Get a testimonial's captions", {
 		...READS,
 		params: SubmissionParams,

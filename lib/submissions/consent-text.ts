@@ -25,10 +25,7 @@ export type ConsentKind = SubmissionKind
 
 export type ConsentWordings = Readonly<Record<ConsentKind, ConsentWording>>
 
-/**
- * The product's sentence in the language of the page. Each language's is a version of its own, and so is each wording
- * of it: the version names the language and the text ("2026-11-20.de.1qx3k9f").
- */
+/** The version names the language and the text ("2026-11-20.de.1qx3k9f"): each wording is a version of its own. */
 export function standardWording(kind: ConsentKind): ConsentWording {
 	const { text, version } = CONSENT_WORDINGS[kind]
 	const language = globalThis.visitorLanguage

@@ -8,7 +8,6 @@ interface Named {
 	name: string
 }
 
-/** "Jane Doe" or "3 testimonials". */
 const nameOf = (rows: Named[]) => (rows.length === 1 && rows[0] ? rows[0].name : `${rows.length} testimonials`)
 
 const DONE: Record<SubmissionStatus, string> = {
@@ -34,19 +33,15 @@ export interface NamedList {
 	kind?: SubmissionKind
 	pinned?: unknown
 	q?: string
-	/** The tag's name. */
 	tag?: string
 }
 
-/** The list that Previous and Next go through: "Pending testimonials tagged “wedding” matching “ann”". */
 export function listName({ status, kind, pinned, q, tag }: NamedList): string {
 	const label = status && STATUS_LABELS[status]
 	const which = pinned ? [PINNED, ...(label ? [label.toLowerCase()] : [])].join(", ") : label
 	const things = kind === undefined ? "testimonials" : { video: "videos", written: "written testimonials" }[kind]
 	return `${which || ALL} ${things}${tag ? ` tagged “${tag}”` : ""}${q ? ` matching “${q}”` : ""}`
 }
-
-// Sharing
 
 export const SHARE_CHOICES = ["twitter", "linkedin", "facebook", "download", "link"] as const
 export type ShareChoice = (typeof SHARE_CHOICES)[number]
@@ -64,8 +59,6 @@ export const dashboardWords = {
 
 	testimonials: "Testimonials",
 	backToTestimonials: "Back to testimonials",
-
-	// Actions
 
 	watch: "Watch",
 	read: "Read",
@@ -95,13 +88,10 @@ export const dashboardWords = {
 	undo: "Undo",
 	more: "More",
 
-	/** The accessible name of an action on one row: "Approve Ada Lovelace". */
 	actOn: (action: string, name: string) => `${action} ${name}`,
 	selectRow: (name: string) => `Select ${name}`,
 	moreFor: (name: string) => `More for ${name}`,
 	tryAgainFor: (name: string) => `Try again to prepare ${name}'s video`,
-
-	// Outcomes
 
 	downloadFailed: "Failed to download video. Please try again.",
 	deleteFailed: (reason: string) => `Failed to delete testimonial: ${reason}`,
@@ -110,15 +100,12 @@ export const dashboardWords = {
 	repairFailed: (reason: string) => `Failed to prepare video: ${reason}`,
 	failedOf: (failed: number, all: number) => `${failed} of ${all} testimonials.`,
 
-	/** "Jane Doe approved", "3 testimonials approved". */
 	statusChanged: (rows: Named[], status: SubmissionStatus) => `${nameOf(rows)} ${DONE[status]}`,
 	pinnedTo: (rows: Named[], pinned: boolean) =>
 		`${nameOf(rows)} ${pinned ? "pinned to the top of your widgets" : "unpinned"}`,
 	deleted: (rows: Named[]) => `${nameOf(rows)} deleted`,
 	withdrawnLeftOut: (count: number) =>
 		`${count === 1 ? "1 testimonial" : `${count} testimonials`} skipped because the customer withdrew consent.`,
-
-	// Rejecting
 
 	rejectTitle: (rows: Named[]) => `Reject ${rows.length === 1 ? `${nameOf(rows)}'s testimonial` : nameOf(rows)}?`,
 	rejectAbout: "Why? A testimonial that you reject for its opinion still counts in your average.",
@@ -136,13 +123,9 @@ export const dashboardWords = {
 	sayWhyTitle: (rows: Named[]) =>
 		rows.length === 1 ? `Why was ${nameOf(rows)}'s testimonial rejected?` : `Why were ${nameOf(rows)} rejected?`,
 
-	// Deleting
-
 	deleteOneConfirmation: DELETE_CONFIRMATION,
 	deleteConfirmation: (count: number) => (count === 1 ? DELETE_CONFIRMATION : deleteManyConfirmation(count)),
 	deleteTitle: (rows: Named[]) => `Delete ${rows.length === 1 ? `${nameOf(rows)}'s testimonial` : nameOf(rows)}?`,
-
-	// A business out of service
 
 	businessInactive: "This business is inactive",
 	businessInactiveAbout: "Its public pages are closed. You can still watch and download everything here.",
@@ -188,8 +171,6 @@ export const testimonialListWords = {
 		["/", "search"],
 	] as const,
 
-	// An empty list
-
 	noTestimonials: "No testimonials yet",
 	sendLink: "Send customers the link to your page. Their videos show up here for you to watch and approve.",
 	nothingRecorded: "Videos that customers record on your tenants' pages show up here.",
@@ -204,16 +185,12 @@ export const testimonialListWords = {
 	noneWithFilters: "No testimonials match these filters.",
 	showAll: "Show all",
 
-	// The public page's link
-
 	copyPageLink: "Copy page link",
 	openMyPage: "Open my page",
 	openMyPageNewTab: " (opens in a new tab)",
 	pageLinkCopied: "Page link copied",
 	yourPageLink: "Link to your page",
 	pageLink: "Page link",
-
-	// The private link of an imported testimonial's customer
 
 	copyWithdrawalLink: "Copy withdrawal link",
 	withdrawalLinkCopied: "Withdrawal link copied",
@@ -223,7 +200,6 @@ export const testimonialListWords = {
 }
 
 export const watchWords = {
-	// Watching
 	nextTestimonial: "Next testimonial",
 	noSuchTestimonial: "This testimonial was deleted.",
 	videoMissingAbout: "We couldn't load the file. Try again, or keep going with the others.",

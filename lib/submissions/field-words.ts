@@ -1,7 +1,6 @@
 import { EMAIL_CAP } from "@/lib/accounts/email-address"
 import { NAME_MAX, TEXT_MAX, TEXT_MIN, WEBSITE_MAX } from "./limits"
 
-/* Labels of the fields of form-fields.ts, and what is wrong with them, with the consent, and with the testimonial. */
 export const name = "Name"
 export const email = "Email"
 export const website = "Website"

@@ -18,12 +18,10 @@ interface AnyField {
 interface TextField extends AnyField {
 	kind: "line" | "email" | "link"
 	autoComplete: string
-	/** Says that it is required, if it is. */
 	missing?: string
 	/** Characters. */
 	max: number
 	tooLong: string
-	/** Says that it can't be stored. */
 	malformed: string
 }
 
@@ -69,7 +67,6 @@ export const FORM_FIELDS = {
 
 type Fields = typeof FORM_FIELDS
 export type FieldName = keyof Fields
-/** The names of the rows that are like `Row`. */
 export type FieldsLike<Row, Name extends FieldName = FieldName> = {
 	[N in Name]: Fields[N] extends Row ? N : never
 }[Name]
@@ -82,7 +79,6 @@ type Stored<Row, N> = Row extends { stored: infer S extends string } ? S : N
 type GivenValue<N extends FieldName> = N extends StarsName ? number : string
 type StoredValue<N extends FieldName> = Fields[N] extends { missing: string } ? string : GivenValue<N> | null
 
-/** As a form has them. Without stars where it doesn't ask. */
 export type TypedFields = Record<TextName, string> & Partial<Record<StarsName, string>>
 /** Normalized, by property of the stored row. Where a required one is unknown, such as the email of an import, it is "". */
 export type StoredFields = { [N in FieldName as StoredName<N>]: StoredValue<N> }

@@ -6,7 +6,7 @@ import type { ServedObject } from "@/lib/storage/served-object"
 import { storage } from "@/lib/storage/storage"
 
 const BUSY = "A lot of pictures are being made right now. Please try again in a moment."
-/** Of about 25 KB each. Drawing one takes 0.1 s of a processor, and a new link is asked for by several networks. */
+/** Each has about 25 KB. Drawing one takes 0.1 s of a processor, and several networks ask for a new link. */
 const KEPT = 40
 /** More wait for no card: networks ask again, and each that waits holds a request. */
 const WAITING_MAX = 20
@@ -24,10 +24,7 @@ async function draw({ key, etag }: ServedObject): Promise<Card> {
 	return card
 }
 
-/**
- * A poster as the picture of links to its testimonial (`?format=card`). The caller has checked who may see it.
- * @throws `unavailable` while many others are being drawn.
- */
+/** A link's picture (`?format=card`). The caller has checked who may see it. @throws `unavailable` while many wait. */
 export async function linkCard(poster: ServedObject): Promise<Card> {
 	const { etag } = poster
 	const known = state.drawn.get(etag) ?? state.running.get(etag)

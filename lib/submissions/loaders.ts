@@ -6,7 +6,6 @@ import { DashboardQuery } from "./schema"
 
 export interface DashboardRequest {
 	tenantSlug: string | null
-	/** As in the address bar. Unknown filter values count as absent. */
 	search: { status?: string; kind?: string; q?: string; tag?: string; pinned?: string; cursor?: string }
 }
 

@@ -50,8 +50,7 @@ export function isPublic({ status, sharedAt, withdrawnAt, tenant }: PublicCase):
 
 const SEEN = "t.is_active AND s.status <> 'rejected' AND s.withdrawn_at IS NULL"
 
-/** isPublic() in SQL, for a submission s of a tenant t: one text for tenants without that limit and one for those with
- * it, because no index serves both. */
+/** isPublic() in SQL, for a submission s of a tenant t: two texts, because no index serves both kinds of tenants. */
 export const PUBLIC_SQL = {
 	all: `${SEEN} AND NOT t.public_shared_only`,
 	shared: `${SEEN} AND t.public_shared_only AND s.shared_at IS NOT NULL`,

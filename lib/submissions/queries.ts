@@ -39,7 +39,6 @@ export const ROW = {
 } as const satisfies Prisma.SubmissionSelect
 export type SubmissionRow = Prisma.SubmissionGetPayload<{ select: typeof ROW }>
 
-/** Withdrawn rows are stored as rejected, and listed apart. */
 function matching(filter: ListFilter | undefined): Prisma.SubmissionWhereInput {
 	if (filter === "withdrawn") return { withdrawnAt: { not: null } }
 	if (filter === "unsorted") return { rejectionReason: filter }
@@ -94,7 +93,6 @@ async function countUnsorted(scope: AccessScope): Promise<number> {
 	return Number(_sum.count ?? 0)
 }
 
-/** @throws `not_found`. */
 export async function findSubmission(scope: AccessScope, id: string): Promise<SubmissionRow> {
 	const row = await db().submission.findFirst({ where: { id, ...withinScope(scope) }, select: ROW })
 	if (!row) throw notFound(SUBMISSION_NOT_FOUND)

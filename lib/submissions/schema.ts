@@ -5,8 +5,7 @@ import * as testimonialWords from "./words-public"
 
 export const PAGE_SIZE_MAX = 200
 export const STATUSES = ["pending", "approved", "rejected"] as const
-/** Withdrawn testimonials are stored as rejected, but the business did not reject them. Unsorted ones were rejected before
- * the product asked for a reason. */
+/** Withdrawn testimonials are stored as rejected. Unsorted ones were rejected before the product asked for a reason. */
 export const LIST_FILTERS = [...STATUSES, "withdrawn", "unsorted"] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
@@ -40,7 +39,7 @@ export type DashboardQuery = z.infer<typeof DashboardQuery>
 export const StatusChange = z
 	.object({
 		status: z.enum(STATUSES, "status must be pending, approved or rejected"),
-		/** Of a rejection. Null or absent: the business gave none, and the stars stay in its average. */
+		/** The reason for a rejection. Null or absent: the business gave none, and the stars stay in its average. */
 		reason: z
 			.enum(REJECTION_REASONS, `reason must be one of ${REJECTION_REASONS.join(", ")}`)
 			.nullable()

@@ -35,7 +35,6 @@ export function storedValue(row: Partial<StoredFields>, name: FieldName): string
 	return (row as Readonly<Record<string, string | number | null>>)[storedName(name)] ?? null
 }
 
-/** As answers have them. Two parts, since answers have them in different places. */
 export function presentFields<N extends FieldName>(
 	row: Pick<StoredFields, StoredName<N> & keyof StoredFields>,
 	names: readonly N[],

@@ -11,7 +11,6 @@ export interface Fingerprinted extends StoredFields {
 	photoSha256: string | null
 }
 
-/** Fields of the first version, which fingerprints have without their names. */
 const FIRST: ReadonlySet<FieldName> = new Set(["name", "email", "website"])
 
 export function submissionFingerprint(submission: Fingerprinted): string {

@@ -19,7 +19,6 @@ export type SubmissionField = FieldName | "consent" | "video" | "text"
 export const UNSTORABLE = /\0|\p{Cs}/u
 const STARS = /^[1-5]?$/
 
-/** As it is stored. Null for what is no such value. */
 export function normalize(kind: FieldKind, typed = ""): string | null {
 	if (kind === "email") return normalizeEmail(typed)
 	if (kind === "link") return normalizeWebsite(typed)
@@ -27,8 +26,7 @@ export function normalize(kind: FieldKind, typed = ""): string | null {
 	return kind === "stars" && !STARS.test(value) ? null : value
 }
 
-/** Every rule that fails, in order: the server's 422 uses the first as its `detail`, the form shows each beside its
- * field. No heavy dependencies: the public page ships this, and the server wraps it. */
+/** Every rule that fails, in order. No heavy dependencies: the public page ships this, and the server wraps it. */
 export function validateSubmission(fields: SubmissionFields): (FieldError & { field: SubmissionField })[] {
 	const errors: (FieldError & { field: SubmissionField })[] = []
 	const add = (isBroken: boolean, field: SubmissionField, detail: string) => {

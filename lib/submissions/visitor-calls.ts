@@ -18,9 +18,7 @@ import { WidgetView } from "./widgets/answers"
 import { PublicWidgetParams } from "./widgets/schema"
 import * as testimonialWords from "./words-public"
 
-/** Testimonials: what visitors, customers, and machines do. */
 export const testimonialVisitorCalls = {
-	// For visitors
 	"GET /api/tenant/{tenantSlug}": visitor("Get the page on which customers record", {
 		product: "video_testimonials",
 		answer: TenantPage,
@@ -45,8 +43,7 @@ export const testimonialVisitorCalls = {
 		answer: SubmissionReceived,
 		also: [409],
 	}),
-	// The same video in parts, over a connection that breaks: the tus protocol, version 1.0.0. A finished upload is
-	// submitted by its id, in the form field upload_id instead of the file.
+	// The same video in parts (tus 1.0.0), over a connection that breaks. The form field upload_id then names it.
 	"POST /api/tenant/{tenantSlug}/uploads": visitor("Begin to upload a video in parts (tus 1.0.0)", {
 		product: "video_testimonials",
 		limit: "UPLOAD_ADDRESS",
@@ -107,7 +104,7 @@ export const testimonialVisitorCalls = {
 		answer: WidgetView,
 		also: [304],
 	}),
-	// For machines. They tell of businesses that want to be found, and of nothing else.
+	// For machines. They name businesses that want to be found, and nothing else.
 	"GET /api/oembed": anyone("Get a testimonial's player for other sites (oEmbed)", {
 		query: OEmbedQuery,
 		answer: OEmbed,
@@ -120,7 +117,6 @@ export const testimonialVisitorCalls = {
 		statuses: [200, 304, 404],
 	}),
 	"GET /robots.txt": anyone("Get the rules for crawlers", { types: ["text/plain"], also: [304] }),
-	// Pages for frames on other sites.
 	"GET /embed/{submissionId}": anyone("Get a testimonial's page for a frame", {
 		params: EmbedParams,
 		types: ["text/html"],
@@ -132,8 +128,7 @@ export const testimonialVisitorCalls = {
 		also: [304],
 	}),
 
-	// A customer's own consent. The private link's token authorizes these calls. The business can neither see the token
-	// nor prevent a withdrawal.
+	// A customer's own consent: the private link's token authorizes these calls, and the business cannot prevent them.
 	"GET /api/consent/{token}": anyone("Get a customer's consent receipt", {
 		limit: "CONSENT_ADDRESS",
 		params: ConsentParams,

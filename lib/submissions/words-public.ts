@@ -8,9 +8,7 @@ export const noVideoToDownload = "This testimonial is written, so there's no vid
 export const videoInPreparation = "The video is being prepared. Try again in a minute."
 export const videoUnprepared = "The video couldn't be prepared, so only the business has it."
 export const gone = "Testimonial not found or no longer available."
-/** Names a video for screen readers, on public pages and dashboards. */
 export const videoBy = (name: string) => t`Video testimonial by ${name}`
-/** Describes the photo with a text, likewise. */
 export const photoOf = (name: string) => t`Photo of ${name}`
 
 /** "February 1, 2026". In UTC, so that a cached page says the same to everyone. @param time ISO */

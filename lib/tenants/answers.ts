@@ -13,7 +13,6 @@ export const TenantPage = z.strictObject({
 	video_testimonials_message: z.string(),
 	/** The business's own consent sentence; absent for the product's. Send `version` as `consent_version`. */
 	consent: z.strictObject({ text: z.string(), version: z.string() }).optional(),
-	/** The same for written testimonials. */
 	written_consent: z.strictObject({ text: z.string(), version: z.string() }).optional(),
 	/** The business's own questions; absent for the product's. */
 	recording_prompts: z.array(z.string()).optional(),
@@ -32,7 +31,6 @@ export const ThankYouPage = z.strictObject({
 	pdf_preview_image_url: z.string().nullable(),
 	logo_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
-	/** The business's own website, if it named one. */
 	business_url: z.string().optional(),
 	/** A path. Absent unless the business links its published wall. */
 	wall_url: z.string().optional(),
@@ -51,7 +49,6 @@ export const Tenant = z.strictObject({
 	tenant_id: z.uuid(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
-	/** Where the business's customers give their testimonials. */
 	page_url: z.string(),
 	notify_email: z.string(),
 	is_active: z.boolean(),
@@ -68,36 +65,25 @@ export const Tenant = z.strictObject({
 	public_shared_only: z.boolean(),
 	show_transcript: z.boolean(),
 	show_more_testimonials: z.boolean(),
-	/** Visitors of a testimonial's page may check a file against its signed statement. */
 	show_verify: z.boolean(),
-	/** The business's own questions; empty for the product's. */
 	recording_prompts: z.array(z.string()),
-	/** Shown beside a testimonial whose customer was offered a gift. */
 	gift_disclosure: z.string(),
-	/** Visits to the collect page are counted. */
 	funnel_enabled: z.boolean(),
-	/** The page of its testimonials. */
 	wall_url: z.string(),
-	/** That page may be visited. */
 	wall_enabled: z.boolean(),
 	/** That page says the average, and a page beside it how many testimonials came in and became of them. */
 	show_figures: z.boolean(),
-	/** Without a widget of its own, that page is drawn as a contact sheet. */
 	wall_contact_sheet: z.boolean(),
-	/** The thank-you page links to that page. */
 	thank_you_wall_link: z.boolean(),
 	/** The widget whose testimonials that page shows. Null: all approved ones. */
 	wall_widget_id: z.uuid().nullable(),
 	show_in_search: z.boolean(),
-	/** Visitors may write a testimonial. */
 	accept_written: z.boolean(),
-	/** Visitors are asked for 1 to 5 stars. */
 	ask_stars: z.boolean(),
 	/** What its visitors may read, its own first. Empty is English alone. */
 	languages: z.array(z.string()),
 	/** Among those, a visitor's browser chooses. */
 	visitor_language: z.boolean(),
-	/** Null if the business named none. */
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
 	email_subject_template: z.string(),
@@ -116,7 +102,6 @@ export const Tenant = z.strictObject({
 })
 export type Tenant = z.infer<typeof Tenant>
 
-/** With the counts of what the tenant holds. */
 export const TenantCard = Tenant.extend({
 	testimonial_count: z.int(),
 	pending_count: z.int(),

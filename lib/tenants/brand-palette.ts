@@ -19,7 +19,6 @@ interface Theme {
 	paper: string
 	hardest: string
 	soft: { l: number; c: number }
-	/** The direction in which colors gain contrast. */
 	step: 1 | -1
 }
 
@@ -72,7 +71,6 @@ function rolesFor(brand: Oklch, theme: Theme): AccentRoles {
 	}
 }
 
-/** Until the color fits, or to the end of the scale. */
 function moved(color: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): Oklch {
 	let next = color
 	while (!fits(hexOf(next)) && (direction === 1 ? next.l < 1 : next.l > 0)) {

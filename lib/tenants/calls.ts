@@ -32,9 +32,7 @@ const SETTINGS = { role: "editor", keyScope: "settings:write", product: null } a
 const GIFT = { effect: "edit", role: "editor", keyScope: "settings:write", product: "video_testimonials" } as const
 const WEBHOOKS = { role: "editor", keyScope: "webhooks:write", product: null } as const
 
-/** Businesses: their settings, their team, and their log. */
 export const tenantCalls = {
-	// Tenants
 	"GET /api/admin/tenants": platform("List businesses", { effect: "read", query: TenantsQuery, answer: TenantList }),
 	"GET /api/admin/slug-availability": platform("Ask whether a slug is free", {
 		effect: "read",
@@ -62,7 +60,6 @@ export const tenantCalls = {
 		answer: Tenant,
 	}),
 
-	// A tenant's settings
 	"GET /api/admin/tenant-settings": tenant("Get a business's settings", {
 		...READS,
 		role: "viewer",
@@ -143,7 +140,7 @@ export const tenantCalls = {
 		query: Removal,
 		also: [409],
 	}),
-	// Of every admin of the business, with a grace of seven days.
+	// For every admin of the business, with a grace of seven days.
 	"PUT /api/admin/two-step-requirement": tenant("Require two-step sign-in of the team", {
 		...ASKED,
 		body: TwoStepRequirement,
@@ -172,8 +169,7 @@ export const tenantCalls = {
 		params: KeyParams,
 	}),
 
-	// Webhooks: where the business's own programs are told of events. Reading takes an editor as well: the address of
-	// many services is all that is needed to write there, and the log holds what people sent.
+	// Reading takes an editor too: a service's address may be enough to write there, and the log holds what people sent.
 	"GET /api/admin/webhooks": tenant("List webhooks", { ...WEBHOOKS, effect: "read", answer: Webhooks }),
 	"POST /api/admin/webhooks": tenant("Add a webhook", {
 		...ASKED,

@@ -15,7 +15,6 @@ import { assertRole, resolveScope, type ScopeByAuth } from "./resolve-scope"
 import { TenantsQuery } from "./schema"
 import { PAGE_ADDRESS, signedOutAddress } from "./signed-out-address"
 
-/** Null for an unknown or inactive tenant. */
 const load = cache((slug: string) => nullIfNotFound(findVisitedTenant(slug)))
 
 export async function loadTenantPage(slug: string): Promise<CollectPage | null> {
@@ -38,10 +37,7 @@ export async function leadToLogin(tenantSlug: string | null): Promise<never> {
 	redirect(signedOutAddress(tenantSlug, (await headers()).get(PAGE_ADDRESS)))
 }
 
-/**
- * Redirects to the login, or to the viewer's own dashboard. @param tenantSlug null for the platform. @param role the
- * least one.
- */
+/** Redirects to the login, or to the viewer's own dashboard. @param tenantSlug null for the platform. */
 export async function loadAdmin<A extends keyof ScopeByAuth>(
 	auth: A,
 	tenantSlug: string | null,
@@ -71,7 +67,6 @@ export async function hasChatbot({ tenant }: Viewer, tenantSlug: string | null):
 	return tenantSlug !== null && ((await findTenantIdentity({ slug: tenantSlug }))?.chatbotEnabled ?? false)
 }
 
-/** @param search as in the address bar; unknown values count as absent. */
 export async function loadTenantsPage(search: { q?: string; cursor?: string }): Promise<{
 	viewer: SignedInUser
 	tenants: TenantCard[]

@@ -12,7 +12,6 @@ interface Branded {
 /** No large mail program shows an SVG. */
 const SHOWN = /\.(jpg|png|webp)$/
 
-/** For a mail that speaks for the business. */
 export function mailBrand({ name, logoKey, brandColor }: Branded): MailBrand {
 	const logoUrl = logoKey && SHOWN.test(logoKey) ? `${env().APP_URL}${assetUrl(logoKey)}` : null
 	return { name, logoUrl, colors: brandPalette(brandColor) }

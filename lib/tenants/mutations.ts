@@ -59,7 +59,6 @@ type Switches = Pick<
 
 interface SwitchEvent {
 	action: "tenant.activated" | "tenant.deactivated" | "tenant.product_access_changed"
-	/** The switches under the API's field names. */
 	fields(tenant: Switches): Record<string, unknown>
 }
 

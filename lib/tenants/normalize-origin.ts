@@ -1,7 +1,4 @@
-/**
- * Null for a path, which would look like a restriction without any effect, and for wildcards: an empty list means every
- * page.
- */
+/** Null for a path, which would restrict nothing, and for wildcards: an empty list means every page. */
 export function normalizeOrigin(input: string): string | null {
 	const typed = input.trim()
 	const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`

@@ -1,10 +1,8 @@
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const WHITESPACE_OR_CONTROL = /[\s\p{Cc}]/u
 
-/**
- * Adds `https://`; "" stays "". Null for a user name: `https://bank.example@evil.example` shows one host and opens
- * another. Without a typed scheme the host needs a dot, so that "n/a" is no link.
- */
+/** Adds `https://`; "" stays "". Null for a user name: `https://bank.example@evil.example` shows one host and opens
+ * another. Without a typed scheme the host needs a dot, so that "n/a" is no link. */
 export function normalizeWebsite(input: string): string | null {
 	const typed = input.trim()
 	if (typed === "") return ""

@@ -32,7 +32,6 @@ export function presentTenantPage(tenant: VisitedTenant): TenantPage {
 	}
 }
 
-/** What the page shows and does beyond the call's answer. */
 export interface CollectPage extends TenantPage {
 	counts_visits: boolean
 }

@@ -66,7 +66,6 @@ const VISITED_COLUMNS = {
 	askStars: "ask_stars",
 } as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents"]?: string }
 
-/** What a public page shows, and what taking a submission needs. */
 export type VisitedTenant = Pick<Tenant, keyof typeof VISITED_COLUMNS & keyof Tenant> & {
 	mailboxWorks: boolean
 	consents: OwnConsents | null
@@ -151,14 +150,12 @@ export async function pageOfTenants(
 	return { rows: await withFigures(rows), total, nextCursor }
 }
 
-/** Null for an available slug. */
 export async function findSlugProblem(_scope: PlatformScope, slug: string): Promise<string | null> {
 	const problem = slugProblem(slug)
 	if (problem) return problem
 	return (await db().tenant.count({ where: { slug } })) > 0 ? tenantSentences.slugTaken : null
 }
 
-/** An inactive tenant has nothing public. */
 export async function isTenantActive(tenantId: string): Promise<boolean> {
 	if (!isUuid(tenantId)) return false
 	return (await db().tenant.count({ where: { id: tenantId, isActive: true } })) === 1

@@ -99,10 +99,7 @@ export interface Visit {
 	scope: TenantScope
 }
 
-/**
- * Reads answer while the product is off. @throws `not_found` without an active tenant, `forbidden` with the product's
- * message.
- */
+/** Reads answer while the product is off. @throws `not_found` without an active tenant; `forbidden`. */
 export async function resolveVisit(slug: unknown, product: Product | null, isWrite: boolean): Promise<Visit> {
 	const tenant = await findVisitedTenant(typeof slug === "string" ? slug : "")
 	if (isWrite) assertProductOn(tenant, product)

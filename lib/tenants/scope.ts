@@ -1,7 +1,4 @@
-/**
- * Queries put a scope into their where-clause. It is branded: only mint-scope.ts makes one, after the request is
- * authenticated.
- */
+/** Queries put a scope into their where-clause. Only mint-scope.ts makes one, after the request is authenticated. */
 declare const minted: unique symbol
 
 export interface TenantScope {
@@ -17,7 +14,6 @@ export interface PlatformScope {
 
 export type AccessScope = TenantScope | PlatformScope
 
-/** For the where-clause of any table with a tenantId column. */
 export function withinScope(scope: AccessScope): { tenantId?: string } {
 	return scope.kind === "tenant" ? { tenantId: scope.tenantId } : {}
 }

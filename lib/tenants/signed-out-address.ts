@@ -4,10 +4,7 @@ export const PAGE_ADDRESS = "x-page-address"
 /** Addresses that mails lead to. Others are a dashboard's own, where a sign-in ends anyway. */
 const LINKED = /^\/admin\/[^/]+\/(?:watch|captions)\/|\?/
 
-/**
- * The login of an area, which returns to the page that needed it. The page's address is the fragment, which browsers
- * keep over a redirect and send to no server.
- */
+/** The login of an area. The page to return to is the fragment, which no browser sends to a server. */
 export function signedOutAddress(tenantSlug: string | null, page: string | null): string {
 	const login = `/admin/${tenantSlug ?? "platform"}`
 	return page && LINKED.test(page) ? `${login}#${page}` : login

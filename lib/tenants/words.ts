@@ -6,7 +6,6 @@ export const defaultPageSubheadline =
 export const eitherPageSubheadline =
 	"Record a short video or write a few lines, and tell others what it was like. It takes two minutes."
 export const defaultThankYouHeadline = "Thank you very much for your video testimonial"
-/** Where visitors may write instead. */
 export const eitherThankYouHeadline = "Thank you very much for your testimonial"
 export const defaultThankYouSubheadline =
 	"We appreciate your time. As a token of our gratitude, please enjoy our special report."
@@ -31,5 +30,5 @@ export const mailboxMissing = "Save an email address and its app password first.
 export const testMailSent = (to: string) => `We sent a test email to ${to}.`
 export const noGift = "There's no gift available."
 
-/** Stands beside a testimonial wherever the business shows it on walls and widgets. It can be reworded, not removed. */
+/** Shown beside a testimonial wherever the business has it on walls and widgets. It can be reworded, not removed. */
 export const defaultGiftDisclosure = "The customer was offered a gift for this testimonial"

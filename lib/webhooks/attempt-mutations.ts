@@ -86,12 +86,10 @@ export const queueNext = (endpoint: Endpoint, inSeconds: number) => queueEndpoin
 
 interface Begun {
 	body: string
-	/** Normalized. */
 	aboutEmail: string | null
 }
 
-/** Counts the try before it is made, so that a try that kills the process counts too. @returns false if the delivery has
- * changed since it was read, such as by the deletion of its subject. */
+/** Counts a try before it is made, since it may kill the process. @returns false if the delivery changed meanwhile. */
 export async function beginWebhookAttempt(
 	{ id, attempts, isGone }: Waiting,
 	{ body, aboutEmail }: Begun,
@@ -176,7 +174,6 @@ export async function queueForgotten(): Promise<void> {
 const KEPT_DAYS = 30
 const EXPIRED_AT_ONCE = 1_000
 
-/** @returns how many deliveries. */
 export async function deleteOldDeliveries(now: Date): Promise<number> {
 	const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
 	let deleted = 0

@@ -2,7 +2,6 @@
 const WAITS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 36_000]
 
 export const MAX_ATTEMPTS = WAITS.length + 1
-/** Spreads the repetitions of deliveries that failed together. */
 const JITTER = 0.1
 
 /** @param random from 0 to 1. @returns seconds until the next try; null if that was the last. */
@@ -14,8 +13,7 @@ export function waitAfter(attempts: number, random: number): number | null {
 const REST_LEAST = 1
 const REST_MOST = 300
 
-/** How many seconds to leave an endpoint alone after a failed try: a tenth of the time since the first failure. An
- * endpoint that is down all day is called a few hundred times, and not once for each delivery. */
+/** How many seconds to leave a failing endpoint alone: a tenth of the time since its first failure. */
 export function restAfter(failingSeconds: number): number {
 	return Math.min(REST_MOST, Math.max(REST_LEAST, failingSeconds / 10))
 }

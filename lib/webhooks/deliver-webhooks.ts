@@ -45,9 +45,8 @@ export interface WebhookParts {
 	mailOwners: MailOwners
 }
 
-/** Sends what is due to one endpoint, one delivery after the other, in one job across hosts. Delivery is at least once:
- * a process killed between the receiver's answer and our record of it sends again, with the same event id, by which
- * receivers drop a repetition. */
+/** Sends what is due to one endpoint, one after the other, in one job across hosts. At least once: a process killed
+ * between the receiver's answer and our record of it sends again, with the same event id. */
 export async function deliverWebhooks(queue: WebhookQueue, endpointId: string, parts: WebhookParts): Promise<void> {
 	const release = await holdEndpoint(endpointId)
 	if (!release) return postpone(endpointId, queue, LOOK_AGAIN_SECONDS)

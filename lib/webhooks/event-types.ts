@@ -1,5 +1,4 @@
-// Imports nothing, so that browser code may use it. `quiz.partial`: a visitor left an address, began to answer, and has
-// paused for an hour.
+// Imports nothing, so that browser code may use it. `quiz.partial`: a visitor began, left an address, and paused.
 export const EVENT_TYPES = [
 	"testimonial.submitted",
 	"testimonial.approved",

@@ -17,14 +17,12 @@ export const deliveryWords = {
 	endpointIsOff: "This webhook is off. Turn it on first.",
 	stillWaiting: "This delivery is still waiting to be sent.",
 
-	/** Why an endpoint is off, as its last deliveries say it. */
 	whyOff: {
 		gone: "We turned the webhook off because its address answered that it's gone (410).",
 		failing: "We turned the webhook off because nothing had reached it for 72 hours.",
 		admin: "The webhook was turned off before this was sent.",
 	},
 
-	/** Why a try got no answer. */
 	problemTexts: PROBLEM_TEXTS,
 	redirected: PROBLEM_TEXTS.redirects,
 	answered: (status: number) => `The server answered with ${status}.`,

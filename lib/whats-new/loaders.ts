@@ -10,7 +10,6 @@ export interface WhatsNew {
 	since: string | null
 	news: News
 	open: OpenWork
-	/** Visitors who wait for this admin right now. */
 	visitors: number
 }
 

@@ -8,7 +8,6 @@ export interface ProductsOn {
 	chatbot_enabled: boolean
 }
 
-/** What moves a business on while nothing waits for it. */
 export function nextStep(open: OpenWork, on: ProductsOn): NextStep | null {
 	if (on.video_testimonials_enabled) {
 		if (!open.hasTestimonials) return "invite"

@@ -9,15 +9,12 @@ export interface News {
 	quizResults: number
 }
 
-/** What only an admin can settle. */
 export interface WaitingWork {
 	pending: number
-	/** Rejected before the product asked for a reason. */
 	unsorted: number
 	unanswered: number
 	/** Given up in the last seven days. */
 	failedMails: number
-	/** Those that the product switched off. */
 	webhooksOff: number
 }
 

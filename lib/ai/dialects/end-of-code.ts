@@ -1,4 +1,3 @@
-/** @returns the end of the code that `mark` opens; null if it does not end. */
 function endOfBlock(text: string, from: number, mark: string): number | null {
 	for (let line = text.indexOf("\n", from); line >= 0; line = text.indexOf("\n", line + 1)) {
 		const end = text.indexOf("\n", line + 1)
@@ -26,7 +25,6 @@ function endOnLine(text: string, from: number, mark: string): number | null {
 	return null
 }
 
-/** @returns where Markdown's code that begins at `index` with `sign` ends; `over` is null if it does not. */
 export function endOfCode(text: string, index: number, sign: string): { isBlock: boolean; over: number | null } {
 	const mark = sign.trimStart()
 	const from = index + sign.length

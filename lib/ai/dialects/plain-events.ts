@@ -46,7 +46,6 @@ function usageOf(value: unknown): Fields | undefined {
 	return { prompt_tokens: countOf(value.prompt_tokens), completion_tokens: countOf(value.completion_tokens) }
 }
 
-/** Rewrites any server's events as OpenAI's own, which the provider's package understands. */
 class PlainEvents {
 	readonly #listener: EventListener
 	#hasText = false
@@ -57,7 +56,6 @@ class PlainEvents {
 		this.#listener = listener
 	}
 
-	/** What to send for one event; "" for nothing. */
 	event({ data, event }: Pick<EventSourceMessage, "data" | "event">): string {
 		if (data.trim() === "[DONE]") return this.#done()
 		const value = parse(data)

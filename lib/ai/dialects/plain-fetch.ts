@@ -17,7 +17,6 @@ function withoutSystemRole({ messages = [], ...body }: Body): Body {
 
 interface Refusal {
 	habit: Habit
-	/** @param words the server's refusal, in lower case. */
 	isMeant(words: string): boolean
 	isIn(body: Body): boolean
 	without(body: Body): Body
@@ -50,12 +49,9 @@ const REFUSALS: readonly Refusal[] = [
 	},
 ]
 
-/** Statuses that say the request itself is wrong. */
 const MALFORMED = new Set([400, 422])
 
-/**
- * What a server refuses by name is left out from then on. It refuses before the first word: this costs a round trip.
- */
+/** What a server refuses by name is left out from then on. The refusal costs a round trip, before the first word. */
 export function plainFetch(
 	fetch: typeof globalThis.fetch,
 	habits: ServerHabits,

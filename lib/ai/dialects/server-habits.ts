@@ -14,7 +14,6 @@ export type Habit =
 	| "refuses_max_tokens"
 	| "refuses_system_role"
 
-/** One model at one server, as its answers have shown it. */
 export class ServerHabits {
 	readonly #met = new Set<Habit>()
 	#hasAnswered = false
@@ -31,15 +30,11 @@ export class ServerHabits {
 		return [...this.#met]
 	}
 
-	/** After a whole answer, it is known whether the model thinks aloud. */
 	answered(): void {
 		this.#hasAnswered = true
 	}
 
-	/**
-	 * Without an opening tag, only the closing one shows that a model thinks: each server's first answer is held back
-	 * whole.
-	 */
+	/** Each server's first answer is held back whole: a closing tag may be the only sign that a model thinks. */
 	get holds(): boolean {
 		return !this.#hasAnswered || this.has("think_without_opening_tag")
 	}

@@ -32,7 +32,6 @@ const CONTROL = [
 	"\\[/INST\\]",
 	"<</?SYS>>",
 ].join("|")
-/** What may open a block of code, or code within a line. */
 const CODE = "^ {0,3}(?:`{3,}|~{3,})|`+"
 const CLOSED = new RegExp(CLOSING, "i")
 const TOKEN = new RegExp(
@@ -41,7 +40,6 @@ const TOKEN = new RegExp(
 )
 /** Most answers have none of these, and are read no further. */
 const SIGN = /[<[◁]/
-/** The end of a text that may still grow into one of these. */
 const OPEN_TOKEN =
 	/(?:<\|(?:start_header_id|im_start|start|channel)\|>[^<\n]{0,60}(?:<[|\w]{0,20})?|<start_of_turn>\w{0,10}|<[/<]{0,2}[|｜]?[^<>|｜\n]{0,40}[|｜]?|\[\/?[A-Z]{0,5}|◁\/?\w{0,5})$/i
 
@@ -51,13 +49,10 @@ const OPEN_TOKEN_CAP = 160
 /** "cut": the model did not come to its own end. */
 type End = "open" | "whole" | "cut"
 
-/** Separates what is for the visitor from what is not. */
 class Reading {
 	visible = ""
 	readonly met = new Set<Habit>()
-	/** The text is sorted up to here. */
 	#at = 0
-	/** The start of thoughts that have not ended. */
 	#thoughts: number | null = null
 	/** The start of inline code that has not ended: the rest of the line may belong to it. */
 	#openCode: number | null = null
@@ -79,7 +74,6 @@ class Reading {
 		return this.#thoughts !== null
 	}
 
-	/** @returns where to read on; null if nothing further is to be shown now. */
 	#token(found: RegExpExecArray): number | null {
 		const { code, opening, closing } = found.groups ?? {}
 		const after = found.index + found[0].length
@@ -146,7 +140,6 @@ class Reading {
 	}
 }
 
-/** Whether a token begins what another role says. */
 function isOfAnother({ groups }: RegExpExecArray): boolean {
 	const { user, llama, chatml, gemma } = groups ?? {}
 	const role = (llama ?? chatml ?? gemma)?.toLowerCase()
@@ -155,7 +148,6 @@ function isOfAnother({ groups }: RegExpExecArray): boolean {
 
 export interface Shown {
 	text: string
-	/** It replaces everything shown before. */
 	instead: boolean
 }
 

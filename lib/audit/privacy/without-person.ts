@@ -18,8 +18,7 @@ function cleaned(value: unknown, email: string, describesPerson: boolean): unkno
 	return value
 }
 
-/** An object whose `email` is the address loses all its texts: they describe the person. Elsewhere only texts that
- * contain the address go. `email` is normalized. */
+/** An object whose `email` is the address loses all texts; elsewhere those that contain it go. Normalized `email`. */
 export function withoutPerson(fields: AuditFields, email: string): AuditFields {
 	const describesPerson = typeof fields.email === "string" && namesAddress(fields.email, email)
 	return Object.fromEntries(

@@ -5,7 +5,6 @@ import { log } from "@/lib/log"
 import { DeliveryError, type Transport } from "./message"
 import { mailFields } from "./smtp"
 
-/** For installations without a mail server. Mail programs open .eml, and editors show its text. */
 export function filesTransport(directory: string, fromAddress: string): Transport {
 	return {
 		name: "files",

@@ -22,7 +22,6 @@ export async function listMailFiles(directory: string): Promise<MailFile[]> {
 	return files
 }
 
-/** @returns how many files, all of them written before that time, were deleted. */
 export async function deleteMailFiles(directory: string, before: Date, atMost: number): Promise<number> {
 	const old = (await listMailFiles(directory)).filter(({ writtenAt }) => writtenAt < before).slice(0, atMost)
 	for (const { file } of old) await rm(file, { force: true })

@@ -1,13 +1,9 @@
-/** What a transport sends. queueMail() has already cleaned the header fields. */
 export interface Message {
-	/** The delivery's id, which identifies the message if it is sent twice. */
 	id: string
 	createdAt: Date
 	fromName: string
 	to: string
-	/** Reply-To. Without it, replies go to the sender. */
 	replyTo?: string | null
-	/** A POST to it unsubscribes the recipient (RFC 8058). */
 	unsubscribeUrl?: string | null
 	subject: string
 	text: string
@@ -39,7 +35,6 @@ interface DeliveryFault {
 	timedOut?: boolean
 	/** The server refused explicitly, so it has not taken the mail. */
 	refused?: boolean
-	/** The system's error code, for the server's log. The message is in plain words. */
 	networkCode?: string
 }
 

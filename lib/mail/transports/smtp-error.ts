@@ -25,7 +25,6 @@ function networkFault(codes: string[], host: string | undefined): string | null 
 	return is(BROKE_OFF) ? `The connection to ${server} was lost.` : null
 }
 
-/** Converts what nodemailer throws, with the server's own words if it sent any. @param host to name in the message. */
 export function smtpError(error: unknown, host?: string): DeliveryError {
 	if (!(error instanceof Error)) return new DeliveryError(String(error), false)
 	const text = (name: string) => {

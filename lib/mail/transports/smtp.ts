@@ -7,7 +7,6 @@ import { smtpError } from "./smtp-error"
 export interface SmtpServer {
 	/** smtp:// or smtps://, including credentials. */
 	url?: string
-	/** A name from nodemailer's list of well-known services. */
 	service?: string
 	/** Refuses to continue without TLS, because an attacker on the connection could otherwise read the password. */
 	requireTLS?: boolean

@@ -34,8 +34,7 @@ function rootCanBeFound(pdf: Buffer): boolean {
 	return named !== null && pdf.includes(`${named[1]} ${named[2]} obj`)
 }
 
-/** Checks a PDF's head, its end, and a way to the document's root. A partial download has no end. Pages are not
- * rendered: that takes a PDF reader, and the product only hands the file out as a download. */
+/** Checks a PDF's head, its end (a partial download has none), and a way to the root. Pages are not rendered. */
 export function checkPdf(bytes: Uint8Array): Verdict {
 	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 	if (!/^%PDF-\d\.\d/.test(whole.toString("latin1", 0, 16))) return OTHER

@@ -12,7 +12,6 @@ export interface AssetPolicy {
 	help: string
 	/** In pixels. Only for kinds that take raster images. */
 	longestSide?: number
-	/** The form's field, which an error names; "file" unless given. */
 	field?: string
 }
 
@@ -46,9 +45,8 @@ function wrongType(types: readonly string[], help: string): string {
 /** A picture of 40 megapixels takes up to 160 MB while it is decoded, and many can arrive simultaneously. */
 const runExclusive = mutex("assets")
 
-/** Raster images are encoded again without metadata; SVG and PDF are kept as they came. One file at a time per process.
- * @throws `unsupported_type` if the content's type is not in the policy; `invalid` if the file is damaged, too large to
- * decode, or not safe to serve. */
+/** Raster images are encoded again without metadata; SVG and PDF stay as they are. One file at a time per process.
+ * @throws `unsupported_type` by the policy; `invalid` if the file is damaged, too large, or not safe to serve. */
 export function prepareAsset(
 	file: string,
 	{ types, help, longestSide = 0, field = "file" }: AssetPolicy,

@@ -1,7 +1,6 @@
 import { chooseFrame, type Gray, POSTER_SIDE_PX } from "../choose-frame"
 import { type FfmpegInput, hasToneMapping, runFfmpeg } from "./run-ffmpeg"
 
-/** Full HD, portrait or landscape. */
 const LONGEST_SIDE_PX = 1920
 const LONGEST_SECONDS = 620
 const LEAST_MS = 120_000
@@ -11,7 +10,6 @@ const FULL_HD_PIXELS_A_SECOND = 1920 * 1080 * 30
 
 export interface Film extends FfmpegInput {
 	durationMs: number
-	/** As displayed; null if it is not known. */
 	width: number | null
 	height: number | null
 	framesPerSecond?: number
@@ -68,7 +66,6 @@ export async function makeRendition(film: Film, target: string): Promise<void> {
 	await runFfmpeg({ ...film, output: [...video, "-threads", "1", ...sound, ...bare, ...file], withinMs: timeFor(film) })
 }
 
-/** The frames among which the poster is chosen: small, gray, two a second, from the beginning. */
 const LOOKED_AT = { width: 64, height: 64, perSecond: 2, seconds: 30 }
 
 /** The first second that shows something: many videos begin in the dark. @throws Error, see runFfmpeg. */

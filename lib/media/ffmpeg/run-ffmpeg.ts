@@ -11,8 +11,7 @@ const LARGEST_OUTPUT_BYTES = 16 * 1024 * 1024
 /** ffmpeg opens nothing that a file names, and makes nothing larger than an 8K frame. */
 const CAREFUL = ["-hide_banner", "-loglevel", "error", "-nostats", "-threads", "1", "-max_alloc", "268435456"]
 const INPUT = ["-max_pixels", "33177600"]
-// What phones and cameras record. A file that repairVideo() could not read reaches only these of ffmpeg's hundreds of
-// decoders.
+// What phones and cameras record: a file that repairVideo() could not read reaches only these of ffmpeg's decoders.
 const DECODERS =
 	"h264,hevc,mpeg4,h263,mjpeg,prores,aac,mp3,mp3float,alac,amrnb,amrwb,opus,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_f32le"
 /** Seconds of the processor. Such a run does not end with the server, since it reads no pipe. */
@@ -32,9 +31,8 @@ interface FfmpegRun extends FfmpegInput {
 	withinMs: number
 }
 
-/** Runs ffmpeg once, at low priority. It reads the file from a pipe, so that it ends if this process is killed; one that
- * it opens by path ends by its own time. @returns standard output. @throws Error with its last words, when its time is
- * over, and at shutdown. */
+/** Runs ffmpeg once, at low priority. It ends with this process if it reads a pipe, and by its own time if it opens a
+ * file. @returns standard output. @throws Error with its last words, when its time is over, and at shutdown. */
 export async function runFfmpeg({ source, format, isUnread, output, withinMs }: FfmpegRun): Promise<Buffer> {
 	const file = findFfmpeg()
 	if (!file) throw new Error("This host has no ffmpeg.")
@@ -54,7 +52,6 @@ export async function runFfmpeg({ source, format, isUnread, output, withinMs }: 
 	})
 }
 
-/** Whether errors are due to the shutdown, and not to the file. */
 export const isFfmpegStopping = () => stopping.signal.aborted
 
 let toneMapping: boolean | undefined

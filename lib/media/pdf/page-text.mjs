@@ -6,11 +6,7 @@
  * @property {number} height in points
  */
 
-/**
- * The text as a person reads it: an empty line where a gap shows the end of a paragraph, and hyphenated words joined.
- * @param {TextItem[]} items as pdf.js gives them
- * @returns {string}
- */
+/** The text with its paragraphs, and words without hyphens. @param {TextItem[]} items from pdf.js @returns {string} */
 export function pageText(items) {
 	let text = ""
 	let line = ""

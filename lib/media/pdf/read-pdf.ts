@@ -23,9 +23,8 @@ const bytesFor = (characters: number) => 6 * characters + 64 * 1024
 export type PdfProblem = "password" | "damaged" | "pages" | "characters" | "effort"
 export type PdfText = { text: string; title: string } | { problem: PdfProblem }
 
-/** Returns "" if the PDF holds only pictures. Never throws. It runs in a process, capped in memory and processor time. A
- * thread is not enough: 20 KB that unpack to a text of 20 MB filled its heap while an array was growing, and that ends
- * the whole process. */
+/** Returns "" if the PDF holds only pictures. Never throws. In a process, capped in memory and processor time: 20 KB
+ * that unpack to a text of 20 MB filled a thread's heap while an array grew, which ends the whole process. */
 export async function readPdf(bytes: Uint8Array, { maxPages, maxCharacters }: PdfLimits): Promise<PdfText> {
 	const limits = [maxPages, maxCharacters, SECONDS, MEGABYTES]
 	try {

@@ -138,11 +138,9 @@ function bareAv1(data) {
 /** @type {Bare} */
 const asIs = (data) => data
 
-/**
- * Returns a function that leaves out of a track's packets all that no player needs.
- * @param {string} codec @param {Uint8Array | undefined} description the track's avcC, hvcC, or av1C
- * @returns {Bare} throws Damaged if a packet is not made of whole units
- */
+/** Returns a function that leaves out of a track's packets all that no player needs. @param {string} codec
+ * @param {Uint8Array | undefined} description the track's avcC, hvcC, or av1C @returns {Bare} throws Damaged if a
+ * packet is not made of whole units */
 export function barePackets(codec, description) {
 	if (codec === "av1") return bareAv1
 	if (codec !== "avc" && codec !== "hevc") return asIs
@@ -229,11 +227,7 @@ export function bytesOf(source) {
 		: new Uint8Array(source)
 }
 
-/**
- * How a track's packets are decoded, without tags.
- * @template {VideoDecoderConfig | AudioDecoderConfig} C
- * @param {string} codec @param {C} config @returns {C}
- */
+/** @template {VideoDecoderConfig | AudioDecoderConfig} C @param {string} codec @param {C} config @returns {C} */
 export const bareConfig = (codec, config) => ({
 	...config,
 	description: bareDescription(codec, bytesOf(config.description)),

@@ -13,10 +13,7 @@ import { Damaged, factsWithin } from "./track-facts.mjs"
 /** With the library's own 16 MB, writing cost more than the rest of a small file's copy. */
 const WRITE_BYTES = 1024 * 1024
 
-/**
- * A container lists each packet's size separately, but the sizes may not add up to more than the file.
- * @param {number} size
- */
+/** A container lists each packet's size, but all may not add up to more than the file. @param {number} size */
 const withinFile = (size) => factsWithin(size + 65_536)
 
 export class Unsupported extends Error {}
@@ -50,10 +47,7 @@ async function countPackets(track) {
 	return count
 }
 
-/**
- * What the copy has to know of a track before it can be begun. @param {import("mediabunny").InputTrack} track
- * @param {import("mediabunny").OutputFormat} format
- */
+/** @param {import("mediabunny").InputTrack} track @param {import("mediabunny").OutputFormat} format */
 async function planOf(track, format) {
 	const codec = await codecOf(track)
 	const isPicture = track.isVideoTrack()
@@ -84,12 +78,9 @@ function addSound(output, codec, config, count) {
 	return adding(codec, config, (packet, meta) => source.add(packet, meta))
 }
 
-/**
- * Adds packets to the copy without what no player needs, and returns what it added.
- * @template {VideoDecoderConfig | AudioDecoderConfig} C
- * @param {string} codec @param {C} config
- * @param {(packet: import("mediabunny").EncodedPacket, meta?: { decoderConfig: C }) => Promise<void>} add
- */
+/** Adds packets to the copy without what no player needs, and returns what it added.
+ * @template {VideoDecoderConfig | AudioDecoderConfig} C @param {string} codec @param {C} config
+ * @param {(packet: import("mediabunny").EncodedPacket, meta?: { decoderConfig: C }) => Promise<void>} add */
 function adding(codec, config, add) {
 	const bare = barePackets(codec, bytesOf(config.description))
 	const decoderConfig = bareConfig(codec, config)
@@ -102,11 +93,8 @@ function adding(codec, config, add) {
 	}
 }
 
-/**
- * Writes an MP4 with its index first, or a WebM with duration and cues. Nothing else of the old container comes along:
- * a phone's tags hold the place and the owner.
- * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4
- */
+/** Writes an MP4 with its index first, or a WebM with duration and cues, without the tags of the old container.
+ * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4 */
 export async function copyPackets({ tracks, size }, target, isMp4) {
 	const sums = withinFile(size)
 	const format = isMp4 ? new Mp4OutputFormat({ fastStart: "reserve" }) : new WebMOutputFormat()

@@ -22,10 +22,8 @@ function indexOf(fd, size) {
 	return null
 }
 
-/**
- * Profiles 4, 5, and 20 hold no base: other decoders show green and violet. An iPhone's 8 has one in HLG or HDR10.
- * @param {number} fd @param {number} size of an MP4
- */
+/** Profiles 4, 5, and 20 hold no base: other decoders show green and violet. An iPhone's 8 has one in HLG or HDR10.
+ * @param {number} fd @param {number} size of an MP4 */
 export function hasNoBaseLayer(fd, size) {
 	const index = indexOf(fd, size)
 	if (!index) return false

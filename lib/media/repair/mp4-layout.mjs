@@ -3,12 +3,10 @@ import { readSync } from "node:fs"
 /** ftyp, free, moov, mdat, and one moof and one mdat for each second of ten minutes, with room to spare. */
 const MOST_BOXES = 20_000
 
-/**
- * Reads the outermost boxes' headers. Null if the file is not an MP4. `isWhole`: no box reaches beyond the end of the
+/** Reads the outermost boxes' headers. Null if the file is not an MP4. `isWhole`: no box reaches beyond the end of the
  * file. `isFast`: one whole index comes before the media, so a player can start with the first bytes and seek anywhere.
  * @param {number} fd @param {number} size
- * @returns {{ isWhole: boolean, isFast: boolean, mediaBytes: number } | null}
- */
+ * @returns {{ isWhole: boolean, isFast: boolean, mediaBytes: number } | null} */
 export function mp4Layout(fd, size) {
 	const header = Buffer.alloc(16)
 	const names = []

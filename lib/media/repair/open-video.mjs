@@ -5,11 +5,8 @@ import { sourceOf } from "../file-source.mjs"
 /** @typedef {{ fd: number, size: number, input: Input }} OpenFile */
 /** @typedef {OpenFile & { tracks: import("mediabunny").InputTrack[], video: import("mediabunny").InputVideoTrack }} OpenVideo */
 
-/**
- * `passes`: how often `work` reads the file from end to end.
- * @template T
- * @param {string} path @param {number} passes @param {(file: OpenFile) => Promise<T>} work @returns {Promise<T>}
- */
+/** `passes`: how often `work` reads the file from end to end. @template T @param {string} path @param {number} passes
+ * @param {(file: OpenFile) => Promise<T>} work @returns {Promise<T>} */
 export async function withFile(path, passes, work) {
 	const fd = openSync(path, "r")
 	try {

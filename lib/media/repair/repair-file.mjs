@@ -71,11 +71,9 @@ function brightnessOf(color) {
 	return transfer === "hlg" || transfer === "pq" ? transfer : null
 }
 
-/**
- * Every phone and every social network plays H.264 of the common profiles with AAC in MP4.
- * @param {import("./track-facts.mjs").TrackFacts[]} tracks @param {boolean} isMp4 @param {VideoDecoderConfig | null}
- * config
- */
+/** Every phone and every social network plays H.264 of the common profiles with AAC in MP4.
+ * @param {import("./track-facts.mjs").TrackFacts[]} tracks @param {boolean} isMp4
+ * @param {VideoDecoderConfig | null} config */
 function playsAnywhere(tracks, isMp4, config) {
 	return (
 		isMp4 &&
@@ -86,12 +84,10 @@ function playsAnywhere(tracks, isMp4, config) {
 	)
 }
 
-/**
- * Reads the copy as a player would: it must have the same packets, times, length, and picture size, and be seekable.
- * @param {string} path @param {{ tracks: import("./track-facts.mjs").TrackFacts[], picture: { width: number, height:
- * number } }} wanted
- * @param {boolean} isMp4
- */
+/** Reads the copy as a player would: it must have the same packets, times, length, and picture size, and be seekable.
+ * @param {string} path
+ * @param {{ tracks: import("./track-facts.mjs").TrackFacts[], picture: { width: number, height: number } }} wanted
+ * @param {boolean} isMp4 */
 async function checkCopy(path, wanted, isMp4) {
 	return withFile(path, PASSES, async (file) => {
 		const { fd, size, input } = file
@@ -148,10 +144,8 @@ async function resultOf({ tracks }, isMp4, video) {
 	}
 }
 
-/**
- * @param {import("./open-video.mjs").OpenFile} file @param {string} target
- * @returns {Promise<import("./repair-video.ts").Repair>}
- */
+/** @param {import("./open-video.mjs").OpenFile} file @param {string} target
+ * @returns {Promise<import("./repair-video.ts").Repair>} */
 async function copyOpen(file, target) {
 	const found = await lookAt(file)
 	if ("problem" in found) return found
@@ -164,10 +158,7 @@ async function copyOpen(file, target) {
 	return copy ? { file: copy, ...(await resultOf(facts, isMp4, opened.video)) } : { problem: "different" }
 }
 
-/**
- * @param {import("./open-video.mjs").OpenFile} file
- * @returns {Promise<import("./repair-video.ts").Repair>}
- */
+/** @param {import("./open-video.mjs").OpenFile} file @returns {Promise<import("./repair-video.ts").Repair>} */
 async function readOpen(file) {
 	const { fd, size } = file
 	const found = await lookAt(file)
@@ -179,11 +170,8 @@ async function readOpen(file) {
 	return { file: read, ...(await resultOf(facts, layout.isMp4, opened.video)) }
 }
 
-/**
- * Makes `target`, the copy that is served, from `source`; without a target only reads `source`.
- * @param {string} source @param {string | null} target
- * @returns {Promise<import("./repair-video.ts").Repair>}
- */
+/** Makes `target`, the copy that is served, from `source`; without a target only reads `source`. @param {string} source
+ * @param {string | null} target @returns {Promise<import("./repair-video.ts").Repair>} */
 export async function repairFile(source, target) {
 	try {
 		return await withFile(source, PASSES, (file) => (target === null ? readOpen(file) : copyOpen(file, target)))

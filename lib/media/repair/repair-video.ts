@@ -16,7 +16,6 @@ export interface RepairedVideo {
 	framesPerSecond: number
 	/** How a high dynamic range is coded; null for the common one. */
 	hdr: "hlg" | "pq" | null
-	/** True for H.264 of the common profiles and AAC in MP4. */
 	playsAnywhere: boolean
 }
 export type Repair = RepairedVideo | { problem: RepairProblem; reason?: string }
@@ -32,7 +31,6 @@ const IDLE_MS = 15_000
 
 interface Question {
 	source: string
-	/** Null: read, and write nothing. */
 	target: string | null
 	withinMs: number
 }
@@ -63,7 +61,6 @@ function askRepairer(source: string, target: string | null, options: { withinMs?
 	return repairer.runExclusive(async () => {
 		const { size } = await stat(source)
 		const withinMs = options.withinMs ?? timeFor(size)
-		// The process ends itself in time, unless it hangs.
 		const giveUpAt = performance.now() + withinMs + 2_000
 		return (await repairer.ask({ source, target, withinMs }, () => giveUpAt)) ?? { problem: "effort" }
 	})

@@ -6,11 +6,8 @@ const MOST_PACKETS = 500_000
 /** The file does something that no honest file does. The parser's own errors mean the same. */
 export class Damaged extends Error {}
 
-/**
- * What must be the same in a recording and in its copy. A table of a few KB can name the same megabyte over and over,
- * so `mostBytes` limits all packets together.
- * @param {number} mostBytes
- */
+/** What must be the same in a recording and in its copy. A table of a few KB can name the same megabyte over and over,
+ * so `mostBytes` limits all packets together. @param {number} mostBytes */
 export function factsWithin(mostBytes) {
 	let packets = 0
 	let bytes = 0

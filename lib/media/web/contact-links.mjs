@@ -11,11 +11,7 @@ function decodedUri(text) {
 	}
 }
 
-/**
- * Cloudflare hides an address from collectors: the first byte is a key for the others. The website's owner sees what
- * was read.
- * @param {string | null | undefined} hex
- */
+/** Cloudflare's hidden address: the first byte is a key for the others. @param {string | null | undefined} hex */
 function shownAddress(hex) {
 	const bytes = Buffer.from(hex ?? "", "hex")
 	const key = bytes[0] ?? 0
@@ -46,10 +42,7 @@ function reached(href) {
 /** @param {string} text */
 const bare = (text) => text.replace(/[^\p{L}\p{N}@]/gu, "").toLowerCase()
 
-/**
- * Writes addresses and numbers into the text that links to them: "our orders desk (orders@bakery.example)".
- * @param {Document} document
- */
+/** Writes addresses and numbers into the text that links to them. @param {Document} document */
 export function writeContacts(document) {
 	for (const element of document.querySelectorAll("[data-cfemail]")) {
 		const address = shownAddress(element.getAttribute("data-cfemail"))

@@ -5,12 +5,10 @@ import { writeContacts } from "./contact-links.mjs"
 import { reveal } from "./reveal.mjs"
 import { textOf } from "./text-of.mjs"
 
-/** Never shown as text, or only for pressing. */
 const NOT_TEXT =
 	"title, meta, link, base, script, style, noscript, template, svg, math, iframe, object, canvas, video, audio, button, select, textarea, input, dialog"
 const HIDDEN =
 	"[hidden], [aria-hidden='true'], [style*='display:none'], [style*='display: none'], [style*='visibility:hidden'], [style*='visibility: hidden']"
-/** The same on every page. */
 const AROUND = "nav, header, footer, aside, [role='navigation'], [role='banner'], [role='contentinfo'], [role='search']"
 /** No page that people made is deeper or has more elements. The time to find its article grows with both. */
 const DEEPEST = 250
@@ -21,10 +19,7 @@ const MOST_FRAMES = 4
 /** Seconds, and an address after them. Without one the page only loads itself again. */
 const REFRESH = /^\s{0,9}[\d.]{0,20}(?:\s{0,9}[;,]|\s)\s{0,9}(?:url\s{0,9}=\s{0,9})?["']?([^"'\s][^"']{0,2048})/i
 
-/**
- * Looks before a tree is built, and no further than it has to.
- * @param {string} html
- */
+/** Looks before a tree is built, and no further than it has to. @param {string} html */
 function assertReasonable(html) {
 	let elements = 0
 	let depth = 0
@@ -86,10 +81,7 @@ function linksOf(document, base) {
 	return [...links]
 }
 
-/**
- * The page's target if it only leads to another one: what it refreshes to, or else what it frames.
- * @param {Document} document @param {string} base
- */
+/** The target of a page that only leads to another. @param {Document} document @param {string} base */
 function leadsTo(document, base) {
 	const refreshes = [...document.querySelectorAll("meta[http-equiv='refresh' i]")].flatMap((meta) => {
 		if (meta.closest("noscript")) return []
@@ -111,12 +103,9 @@ function languageOf(lang) {
 	}
 }
 
-/**
- * What a page says to its readers. Throws for a page that is deeper or larger than people make them.
- * @param {string} html
- * @param {string} address where it was found
- * @param {boolean} whole keeps header and footer: on a start page they hold the opening hours and the address
- */
+/** What a page says to its readers. Throws for a page that is deeper or larger than people make them.
+ * @param {string} html @param {string} address where it was found @param {boolean} whole keeps header and footer: on a
+ * start page they hold the opening hours and the address */
 export function pageContent(html, address, whole) {
 	assertReasonable(html)
 	const document = documentOf(html)

@@ -1,7 +1,6 @@
 /** What opens and closes a part of the page. A control that opens a menu or a window shows nothing that is read. */
 const CONTROLS =
 	"[aria-expanded], [aria-controls], [role='tab'], [data-bs-target], [data-bs-toggle='collapse'], [data-toggle='collapse']"
-/** The same, where a dialog has its button as well. */
 const FOLDS = "[aria-expanded], [aria-controls], [data-bs-toggle='collapse'], [data-toggle='collapse']"
 const OPENS_ELSEWHERE = "[aria-haspopup]:not([aria-haspopup='false'])"
 const HEADINGS = "h1, h2, h3, h4, h5, h6, [role='heading'], summary, dt"
@@ -57,11 +56,9 @@ function show(panel) {
 	if (style) panel.setAttribute("style", style.replace(/(?:display|visibility)\s*:[^;]*/gi, ""))
 }
 
-/**
- * Makes text of what a visitor reads after a click: panels that a control names, the control's own words, and declared
+/** Makes text of what a visitor reads after a click: panels that a control names, the control's own words, and declared
  * shadow trees. A button without a panel stays a button, and what no control opens stays hidden.
- * @param {Document} document @param {string} hidden selects what visitors do not see @param {string} around selects menus
- */
+ * @param {Document} document @param {string} hidden selects what visitors do not see @param {string} around menus */
 export function reveal(document, hidden, around) {
 	/** @type {ParentNode[]} A tree may hold another one, which only a search inside it finds. */
 	const trees = [document]

@@ -1,9 +1,6 @@
 import { SaxesParser } from "saxes"
 
-/**
- * The addresses in a sitemap, or in an index of sitemaps. A broken file gives what came before the fault.
- * @param {string} xml @param {number} most
- */
+/** A broken file gives what came before the fault. @param {string} xml @param {number} most */
 export function sitemapContent(xml, most) {
 	/** @type {string[]} */
 	const pages = []

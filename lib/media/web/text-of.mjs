@@ -14,15 +14,12 @@ const WORD_LENGTH = 3
 const ELEMENT = 1
 const TEXT = 3
 
-/** How many line breaks stand around an element. @param {string} name */
+/** How many line breaks are around an element. @param {string} name */
 const breaksAround = (name) => (PARAGRAPHS.has(name) ? 2 : LINES.has(name) ? 1 : 0)
 
-/**
- * Whether the layout shows a blank between the texts of two elements that touch: "Soup" and "5,40", not parts of a
- * word.
- * @param {string} left @param {string} right their texts
- * @param {string} ended @param {string} began the elements between them: the last that ended, and the last that began after it
- */
+/** Whether the layout shows a blank between the texts of two elements that touch: "Soup" and "5,40", not parts of a
+ * word. @param {string} left @param {string} right their texts @param {string} ended @param {string} began the elements
+ * between them: the last that ended, and the last that began after it */
 function standApart(left, right, ended, began) {
 	// "12" with small "50" is a price. One letter after text is a part of it.
 	const isRaised = began === "SUP" && /\d$/.test(left)
@@ -42,10 +39,7 @@ function standApart(left, right, ended, began) {
 /** An answer beside its question is read below it. @param {string} cell */
 const besides = (cell) => (/[?？؟]\s?$/.test(cell) ? "\n" : " ")
 
-/**
- * Keeps its own stack, because a stranger's page may be nested deeper than the engine's.
- * @param {Node} root
- */
+/** Keeps its own stack, because a stranger's page may be nested deeper than the engine's. @param {Node} root */
 export function textOf(root) {
 	let text = ""
 	let breaks = 0

@@ -3,7 +3,6 @@ import { loadSession } from "@/lib/accounts/loaders"
 import type { PlatformAdmin } from "./answers"
 import { presentPlatformAdmin } from "./present"
 
-/** Call it after loadAdmin(). */
 export async function loadPlatformAdmins(): Promise<PlatformAdmin[]> {
 	const [admins, viewer] = await Promise.all([listAdmins(null), loadSession()])
 	return viewer ? admins.map((admin) => presentPlatformAdmin(admin, viewer)) : []

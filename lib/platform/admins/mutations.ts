@@ -47,10 +47,7 @@ export async function inviteToPlatformAgain(actor: Actor, id: string): Promise<A
 	})
 }
 
-/**
- * The caller takes over the account's API keys. @throws `not_found`; `conflict` for the caller's own account and for
- * the last one that can sign in.
- */
+/** The caller takes over its API keys. @throws `not_found`; `conflict` for the caller's account and the last one. */
 export function removeFromPlatform(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		// Businesses' programs must keep running.

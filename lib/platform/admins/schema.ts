@@ -5,5 +5,4 @@ import { emailSchema } from "@/lib/accounts/email-schema"
 export const PlatformInvite = z.object({ email: emailSchema(adminRefusals.inviteEmailRequired) })
 export type PlatformInvite = z.infer<typeof PlatformInvite>
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const PlatformAdminParams = z.object({ id: z.uuid(adminRefusals.notFound) })

@@ -1,4 +1,3 @@
-/** Bytes to write before the browser is asked for room again. */
 export const ROOM_STEP_BYTES = 4 * 1_048_576
 
 /** A browser that does not answer is assumed to have room, until a write fails. */

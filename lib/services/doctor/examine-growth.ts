@@ -44,7 +44,6 @@ async function examineRules(): Promise<Finding[]> {
 	]
 }
 
-/** What grows as long as the product runs, and which setting bounds it. */
 export async function examineGrowth(): Promise<Finding[]> {
 	const findings: Finding[] = []
 	if (await hasTables()) {

@@ -28,7 +28,6 @@ function habitOf(name: string, habit: Habit): Finding {
 	return hint(`${name} ${found}`, mend)
 }
 
-/** Asks as a visitor would, and reports what in the answer departs from the protocol. */
 async function askOneQuestion(provider: Provider): Promise<Finding[]> {
 	const model = MODELS.find((known) => known.provider === provider)
 	if (!model) return []

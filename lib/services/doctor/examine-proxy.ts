@@ -6,7 +6,6 @@ import { findRefusedUpload } from "@/lib/platform/queries"
 import { bad, good, hint, isLocal, MB, TIMEOUT_MS } from "./findings"
 import { hasTables } from "./queries"
 
-/** The size of the parts in which a video is sent. */
 const BODY_BYTES = 5 * MB
 const ACCEPT_BODIES =
 	"Let it accept 8 MB (nginx: client_max_body_size 8m, Apache: LimitRequestBody 8388608, Kubernetes ingress: proxy-body-size 8m)"

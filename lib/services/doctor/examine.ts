@@ -37,7 +37,6 @@ function examineConfiguration(): Finding[] {
 	return [bad(found, "Set APP_URL to an https:// address")]
 }
 
-/** @param host of the database; null over a socket. */
 function isNear(host: string | null): boolean {
 	const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses?.map(({ address }) => address) ?? [])
 	return host === null || own.includes(host)

@@ -8,7 +8,6 @@ export const hint = (found: string, mend: string): Finding => ({
 	verdict: "hint",
 	line: `${sentence(found)} ${sentence(mend)}`,
 })
-/** @param mend which setting or program to change, and how. */
 export const bad = (found: string, mend: string): Finding => ({ ...hint(found, mend), verdict: "bad" })
 
 export const isLocal = ({ hostname }: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname)

@@ -6,7 +6,6 @@ export interface DatabaseFacts {
 	versionText: string
 	encoding: string
 	locale: string
-	/** `by` has the lowest limit. */
 	connections: { most: number; taken: number; by: "server" | "database" | "role" }
 	schema: string
 	encrypted: boolean

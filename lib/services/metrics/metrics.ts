@@ -62,7 +62,6 @@ function countEvents(registry: Registry): void {
 	})
 }
 
-/** @returns a function that reads the values. */
 function gauge(registry: Registry): () => Promise<void> {
 	const make = (name: string, help: string, labelNames: string[] = []) =>
 		new Gauge({ name: PREFIX + name, help, labelNames, registers: [registry] })
@@ -112,7 +111,6 @@ function gauge(registry: Registry): () => Promise<void> {
 
 const held = processWide("metrics", (): { write?: () => Promise<string> } => ({}))
 
-/** Called once, before the first request. */
 export function startMetrics(): void {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })

@@ -3,7 +3,6 @@ import { pool } from "@/lib/db/client"
 export interface QueueState {
 	queue: string
 	waiting: number
-	/** How long the oldest of them has been due. */
 	oldestSeconds: number
 }
 
@@ -20,7 +19,6 @@ export interface MailState {
 	mails: number
 }
 
-/** The last day's mails by status. */
 export async function readMails(): Promise<MailState[]> {
 	const { rows } = await pool().query<MailState>(
 		`SELECT status, count(*)::int AS mails FROM mail_deliveries
@@ -29,7 +27,6 @@ export async function readMails(): Promise<MailState[]> {
 	return rows
 }
 
-/** The last day's webhooks by status. */
 export async function readWebhooks(): Promise<{ status: string; webhooks: number }[]> {
 	const { rows } = await pool().query<{ status: string; webhooks: number }>(
 		`SELECT status, count(*)::int AS webhooks FROM webhook_deliveries

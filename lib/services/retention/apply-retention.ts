@@ -24,10 +24,8 @@ async function deleteAll(
 	return deleted
 }
 
-/**
- * Without a mail provider a file is the only readable copy, and the product does not see who opens it: such files stay,
- * whatever their age. @returns how many of each kind were deleted.
- */
+/** Without a mail provider a file is the only readable copy, and the product does not see who opens it: such files
+ * stay, whatever their age. @returns how many of each kind were deleted. */
 export async function applyRetention(now: Date): Promise<Record<string, number>> {
 	const settings = env()
 	const files = {

@@ -8,12 +8,10 @@ import { deleteOldMails } from "@/lib/mail/mutations"
 type Setting = Extract<keyof Env, `KEEP_${string}_DAYS`>
 
 export interface GrowingKind {
-	/** As the operator reads it. */
 	name: string
 	setting: Setting
 	/** The first has the age; the others' rows go with its rows. */
 	tables: readonly [string, ...string[]]
-	/** The first table's column with a row's age. */
 	age: string
 	/** The column before the age in that table's index, and a query for all its values. */
 	within?: { column: string; values: string }

@@ -10,7 +10,6 @@ import { type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
 const WebhookTestimonial = Submission
 export const WebhookConversation = Conversation.extend({
 	person_state: PersonState.nullable(),
-	/** When the visitor last asked for a person. */
 	person_asked_at: z.iso.datetime().nullable(),
 })
 export type WebhookConversation = z.infer<typeof WebhookConversation>
@@ -22,7 +21,6 @@ export const WebhookQuizSession = z.strictObject({
 	user_name: z.string().nullable(),
 	user_email: z.string().nullable(),
 	started_at: z.iso.datetime(),
-	/** Null until the visitor completes the quiz, as are the scores. */
 	completed_at: z.iso.datetime().nullable(),
 	percentage_score: z.number().nullable(),
 	total_score: z.number().nullable(),
@@ -59,7 +57,6 @@ export function webhookEvent(type: EventType) {
 		timestamp: z.iso.datetime(),
 		/** Rises with a change that breaks programs. */
 		schema_version: z.literal(SCHEMA_VERSION),
-		/** An admin asked for it, and its data are made up. */
 		is_test: z.boolean(),
 		/** As it is when this is sent, which may be later than when it happened. */
 		data: z.union([known, Gone]),

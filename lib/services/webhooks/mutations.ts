@@ -17,10 +17,8 @@ export function deliverTo(queue: WebhookQueue, { endpointId }: { endpointId: str
 	return deliverWebhooks(queue, endpointId, { describe: describeSubject, sample: sampleData, mailOwners })
 }
 
-/**
- * Announces quiz takers who left an address and an answer and then stopped for an hour, once per session, but none who
- * left before yesterday, when no endpoint may have wanted it. @returns how many.
- */
+/** Announces quiz takers who left an address and an answer and then stopped for an hour, once per session, but none who
+ * left before yesterday, when no endpoint may have wanted it. @returns how many. */
 async function announcePartial(): Promise<number> {
 	return db().$executeRaw`SELECT queue_webhooks('quiz.partial', s.tenant_id, s.id) FROM (
 			SELECT s.tenant_id, s.id FROM quiz_sessions s
@@ -34,7 +32,6 @@ async function announcePartial(): Promise<number> {
 		) s`
 }
 
-/** Events that no change causes, and deliveries whose jobs were given up. */
 export async function queueWebhooks(): Promise<void> {
 	await announcePartial()
 	await queueForgotten()

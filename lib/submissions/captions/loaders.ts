@@ -20,7 +20,6 @@ export interface CaptionsPage {
 	answer: CaptionsAnswer
 }
 
-/** Redirects like loadAdmin(); another tenant's id answers "not found". */
 export async function loadCaptions(tenantSlug: string, submissionId: string): Promise<CaptionsPage> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 	if (!isUuid(submissionId)) noSuchPage()

@@ -89,8 +89,7 @@ function auditAction(before: Captions | null, state: string, change: CaptionsCha
 	return change.headline ? "captions.headline_picked" : "captions.headline_removed"
 }
 
-/** Writes, uploads, approves, or retracts captions, and chooses their headline. A save that changes nothing is not
- * audited. @throws `not_found`; `conflict` for an outdated version or during a transcription; `invalid`, `too_large`. */
+/** @throws `not_found`; `conflict` for an outdated version or during a transcription; `invalid`, `too_large`. */
 export function saveCaptions(
 	scope: AccessScope,
 	actor: Actor,

@@ -4,7 +4,6 @@ import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { SUBMISSION_NOT_FOUND } from "../schema"
 import { type CaptionedRow, readCaptioned } from "./row-mutations"
 
-/** @throws `not_found`. */
 export async function findCaptions(scope: AccessScope, id: string): Promise<CaptionedRow> {
 	const row = await readCaptioned(db(), { id, ...withinScope(scope) })
 	if (!row) throw notFound(SUBMISSION_NOT_FOUND)

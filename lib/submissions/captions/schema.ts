@@ -14,7 +14,6 @@ const CueInput = z
 	.object({ start_ms: Time, end_ms: Time, text: z.string("The text of a caption must be text") })
 	.transform(({ start_ms, end_ms, text }) => ({ startMs: start_ms, endMs: end_ms, text }))
 
-/** "pt-br" becomes "pt-BR"; null for an unknown language. */
 export function canonicalLanguage(code: string): string | null {
 	try {
 		return /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(code) ? (Intl.getCanonicalLocales(code)[0] ?? null) : null
@@ -37,14 +36,13 @@ export const CaptionsChange = z
 		vtt: z.string("vtt must be text").optional(),
 		language: Language.optional(),
 		state: z.enum(["draft", "approved"], "state must be draft or approved").optional(),
-		/** null or "" takes it back. */
 		headline: z
 			.string("headline must be text")
 			.transform((text) => tidyCueText(text).replaceAll("\n", " ") || null)
 			.refine((text) => (text?.length ?? 0) <= HEADLINE_MAX, `headline can have up to ${HEADLINE_MAX} characters`)
 			.nullable()
 			.optional(),
-		/** Of the version that was edited; null where there was none yet. A stale one gets a 409. */
+		/** From the version that was edited; null where there was none yet. A stale one gets a 409. */
 		updated_at: z.iso
 			.datetime({ offset: true, error: "updated_at must be a time as it was answered" })
 			.transform((time) => new Date(time))

@@ -5,7 +5,6 @@ import type { ConsentReceipt } from "./answers"
 import { presentConsent, type SignedConsent } from "./present"
 import { findConsent } from "./queries"
 
-/** @throws `not_found` as findConsent(). */
 export async function readConsent(token: string): Promise<SignedConsent> {
 	const row = await findConsent(token)
 	return { ...row, statement: await signedStatement(row.submission.id) }

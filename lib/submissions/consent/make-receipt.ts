@@ -7,7 +7,7 @@ import { languageOf } from "./wording/queries"
 
 type Received = Pick<Consented, "kind" | "email" | "sha256" | "wording"> & { id: string }
 
-/** Of a testimonial that is about to be stored: what its consent record keeps, and the customer's mail. */
+/** For a testimonial that is about to be stored: what its consent record keeps, and the customer's mail. */
 export async function makeReceipt(tenant: ReceiptTenant, { id, ...received }: Received) {
 	const { kind, sha256, wording } = received
 	const givenAt = new Date()

@@ -18,7 +18,6 @@ export interface Consented {
 	sha256: string
 	wording: ConsentWording
 	token: string
-	/** Signed, in the compact form. */
 	statement: string | null
 }
 

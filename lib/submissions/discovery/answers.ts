@@ -13,7 +13,6 @@ export const OEmbed = z.strictObject({
 	/** Pixels. */
 	width: z.int(),
 	height: z.int(),
-	/** All three or none. */
 	thumbnail_url: z.string().optional(),
 	thumbnail_width: z.int().optional(),
 	thumbnail_height: z.int().optional(),

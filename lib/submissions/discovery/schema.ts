@@ -16,7 +16,6 @@ export const OEmbedQuery = z.object({
 })
 export type OEmbedQuery = z.input<typeof OEmbedQuery>
 
-/** A malformed name is answered like an unknown one, by the frame itself. */
 export const EmbedParams = z.object({ submissionId: z.string() })
 export const WallEmbedParams = z.object({ tenantSlug: z.string() })
 

@@ -11,19 +11,15 @@ export interface FiguresPage {
 	received: number
 	approved: number
 	pending: number
-	/** By their customers. */
 	withdrawn: number
-	/** Without a reason. */
 	rejected: number
 	/** Rejected before the product asked for a reason. */
 	unsorted: number
 	/** ISO time from which on rejections count in the average. Null if all do. */
 	counted_since: string | null
-	/** How many were rejected for which reason, where any were. */
 	reasons: { reason: RejectionReason; count: number }[]
 	invited: number
 	imported: number
-	/** Their customers were offered a gift. */
 	gift: number
 	show_in_search: boolean
 }

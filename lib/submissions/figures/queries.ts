@@ -4,7 +4,6 @@ import { prepared } from "@/lib/db/prepared"
 /** A pending testimonial counts after this many days, so that leaving it unread hides nothing. */
 const PENDING_DAYS = 30
 
-/** What testimonials with stars say, as every public place repeats it. */
 export interface Rating {
 	/** With one decimal. */
 	average: number
@@ -24,7 +23,6 @@ export const RATING = `(SELECT json_build_object(
 			WHERE u.tenant_id = t.id AND u.outcome = 'unsorted' AND u.count > 0) THEN t.rejections_counted_since END)
 	FROM testimonial_counts n WHERE n.tenant_id = t.id AND n.stars > 0 AND ${COUNTED} HAVING sum(n.count) > 0)`
 
-/** How many testimonials of a business share an outcome and a source. */
 export interface Figure {
 	/** pending, approved, withdrawn, rejected (without a reason), or a reason. */
 	outcome: string

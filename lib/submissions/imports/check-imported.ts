@@ -19,7 +19,6 @@ export interface ImportFields extends Record<FieldName, string> {
 export interface CheckedImport extends StoredFields {
 	givenOn: Date
 	sourceUrl: string | null
-	/** Tidied; "" for a video. */
 	text: string
 }
 

@@ -3,11 +3,9 @@ import type { ImportColumn } from "./columns"
 
 /** What a business answers and when something was last changed belong to no customer. */
 const NOT_THEIRS = /\b(?:reply|replies|response|answer|updated?|modified|antwort|réponse|respuesta|risposta)\b/
-/** A title of several words that asks for it, as on a form. */
 const isQuestion = (title: string) => title.includes("?") || title.split(" ").length > 3
 
 interface Titles {
-	/** Whole titles, those that leave less doubt first. */
 	titles: RegExp[]
 	words?: RegExp
 }

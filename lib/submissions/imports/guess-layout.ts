@@ -8,13 +8,11 @@ import { readDays } from "./read-day"
 import { readRating } from "./read-rating"
 
 export interface Layout {
-	/** Records above the titles, or above the first testimonial where there are none. */
 	above: number
 	hasHeader: boolean
 	places: ColumnPlaces
 }
 
-/** Lines that a service puts above its titles. */
 const ABOVE_MAX = 20
 const SAMPLE = 200
 
@@ -64,7 +62,6 @@ function fitter(records: ListRecord[], now: Date, fits = FITS) {
 	}
 }
 
-/** A line above the rows fills one cell, where they have several. */
 const isRow = ({ cells }: ListRecord) => cells.filter(Boolean).length > 1
 
 function headerAt(records: ListRecord[], at: number, now: Date): ColumnPlaces | null {
@@ -117,7 +114,6 @@ function looksLikeTitles(records: ListRecord[], now: Date): boolean {
 	return title.length > 0 && title.length < TEXT_MIN && filled(below, place).every((cell) => cell.length >= TEXT_MIN)
 }
 
-/** Judges by the whole list, not by its first line. */
 export function guessLayout(records: ListRecord[], now: Date): Layout {
 	const start = Math.max(0, records.slice(0, ABOVE_MAX + 1).findIndex(isRow))
 	const headers = records

@@ -25,7 +25,6 @@ import { importRefusals } from "./words"
 
 type ImportedForm = CheckedFields & Pick<CheckedImport, "givenOn" | "sourceUrl"> & { statement: string }
 
-/** @throws `invalid` with the first failing rule. */
 function checkForm(received: ReceivedForm, now: Date): ImportedForm {
 	const text = (name: string) => received.fields.get(name) ?? ""
 	const fields = { ...eachField(text), date: text("date"), source: text("source") }
@@ -62,9 +61,8 @@ function record(tx: Db, { tenantId }: TenantScope, actor: Actor) {
 		})
 }
 
-/** Stores a video as pending, with the business's statement as its consent. No mail is sent: the customer gave nothing
- * here. The same file is stored once, however often it is sent. @throws as acceptSubmission(), and `invalid` for a
- * video whose customer took the consent back. */
+/** Stores a video as pending, with the business's statement as its consent. No mail is sent. The same file is stored
+ * once. @throws as acceptSubmission(), and `invalid` for a video whose customer took the consent back. */
 export async function importVideo(
 	scope: TenantScope,
 	actor: Actor,
@@ -86,7 +84,6 @@ export async function importVideo(
 			return {
 				mails: [],
 				async write(tx, video) {
-					// Two simultaneous imports would both find the video not yet imported.
 					await lockTenant(tx, tenantId)
 					if (await videosWith(tx, sha256))
 						throw new AppError("conflict", importRefusals.beingImported, { retryAfter: 1 })
@@ -133,7 +130,6 @@ export function importTexts(
 	if (ready.length === 0 && skipped.length === 0) throw invalid("csv", importRefusals.nothingToImport)
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
-		// Two simultaneous imports would both find the same testimonial not yet imported.
 		await lockTenant(tx, tenantId)
 		const sha256s = [...new Set(ready.map(({ value }) => sha256Hex(value.text)))]
 		const known = new Map<string, string>()

@@ -8,7 +8,6 @@ import { BEST_STARS, bestInTitle, isBeyond, readRating } from "./read-rating"
 import { importRefusals } from "./words"
 
 export interface ReadImport extends CheckedImport {
-	/** As the list has it; null without one. */
 	sourceRating: string | null
 }
 
@@ -30,7 +29,6 @@ export interface ImportPlan {
 	dates: DateColumn
 	ratings: {
 		best: number
-		/** A number is beyond it, so that the column may have another scale. */
 		isBeyond: boolean
 	}
 }
@@ -45,12 +43,10 @@ export interface ImportList {
 	bestRating?: number | null
 }
 
-/** What databases and forms write where they have nothing. */
 const NOTHING = /^(?:n\/?a|null|none|nil|-+|–|—)$/i
 
 export const sameTestimonial = ({ name, text }: { name: string; text: string }) => JSON.stringify([name, text])
 
-/** Decides about each record of a CSV. The browser's preview and the server share it. */
 export function planImport(list: ImportList, now: Date): ImportPlan {
 	const { records, columns, hasHeader, above = 0 } = list
 	const cellOf = (record: ListRecord | undefined, column: ImportColumn) => record?.cells[columns[column] ?? -1] ?? ""

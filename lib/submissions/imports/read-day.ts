@@ -56,7 +56,6 @@ function dayOfTime(time: number, now: Date): Date | null {
 	return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), now)
 }
 
-/** A day, a month's name, and a year, in any order and language; times and other words are passed over. */
 function dayWithName(text: string, now: Date): Date | null {
 	const month = monthIn(wordsIn(text))
 	const numbers = text.replace(CLOCK, " ").replace(OFFSET, " ").match(/\d+/g) ?? []

@@ -7,7 +7,6 @@ const CELL_MAX = 60
 
 const SIGNS = /^[★⭐🌟✭½☆ ]+$/u
 const PERCENT = /^(\d+(?:[.,]\d+)?) ?%$/
-/** Between two numbers: "8/10", "4,5 von 5 Sternen", "5 stars out of 5". */
 const OF = /\/| (?:of|von|sur|de|di|su|van|av|af|из|z) /i
 const NOT_OF = /[.,;:()-]/
 const NUMBERS = /-?\d+(?:[.,]\d+)?/g
@@ -53,8 +52,7 @@ function ratingOf(text: string, best: number): Rating | null {
 	return named < 0 ? null : { value: named + 1, best: BEST_STARS }
 }
 
-/** As stars from 1 to 5: the rating's share of the best, halves down. Null for zero and for what is no rating. `best` is
- * for a number alone. */
+/** Stars from 1 to 5: the rating's share of the best, halves down. Null for zero. `best` is for a number alone. */
 export function readRating(cell: string, best = BEST_STARS): number | null {
 	const text = cell
 		.slice(0, CELL_MAX + 1)

@@ -29,7 +29,6 @@ export const TextImport = z.object({
 	csv: z.string("csv must be text").refine((csv) => new Blob([csv]).size <= CSV_MAX_BYTES, importRefusals.csvTooLong),
 	columns: z.object(PLACES, COLUMNS_FORM),
 	has_header: z.boolean("has_header must be true or false"),
-	/** How many rows that are not empty are above the titles, or above the first testimonial. */
 	rows_above: z.int(ROWS_ABOVE_FORM).min(0, ROWS_ABOVE_FORM).max(LINES_MAX, ROWS_ABOVE_FORM).optional(),
 	/** The order of day, month, and year in dates like 03/04/2024. Needed only where no date in the list proves one. */
 	date_order: z.enum(DATE_ORDERS, importRefusals.dateOrderForm).optional(),

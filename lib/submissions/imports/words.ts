@@ -3,10 +3,7 @@ import { LINES_MAX, ROWS_MAX, STATEMENT_MAX, STATEMENT_MIN } from "./limits"
 const DATE_ORDER_FORM = "date_order must be dmy, mdy, or ymd"
 
 export const importRefusals = {
-	/**
-	 * In place of a sentence's version in the consent record of an imported testimonial, wherever the record is shown: the
-	 * customer ticked nothing here.
-	 */
+	/** In place of a sentence's version in an imported testimonial's consent record: the customer ticked nothing here. */
 	statedByBusiness: "as stated by the business",
 
 	statementNeeded: `Say how consent was given, in ${STATEMENT_MIN} to ${STATEMENT_MAX.toLocaleString("en-US")} characters`,

@@ -27,7 +27,6 @@ const skipped = z.array(
 export const CheckedPeople = z.strictObject({ count: z.int(), skipped })
 export type CheckedPeople = z.infer<typeof CheckedPeople>
 
-/** Their mails follow at the mailbox's pace. */
 export const InvitedPeople = z.strictObject({ invited: z.int(), skipped })
 export type InvitedPeople = z.infer<typeof InvitedPeople>
 
@@ -58,7 +57,6 @@ export const Invitation = z.strictObject({
 	recorded_at: moment,
 	submitted_at: moment,
 	unsubscribed_at: moment,
-	/** Null if no more mail will be sent. */
 	next_send_at: moment,
 	reminders_sent: z.int(),
 	failed_reason: z.string().nullable(),

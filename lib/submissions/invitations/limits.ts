@@ -12,5 +12,4 @@ export const PER_HOUR_MAX = 500
 /** No one is invited twice within this many days unless the business says so. */
 export const AGAIN_AFTER_DAYS = 30
 export const TOTALS_OVER = 10_000
-/** The signs that occur in an address and in no name. */
 export const AT_SIGN = /[@＠﹫]/

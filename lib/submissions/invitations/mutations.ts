@@ -34,7 +34,6 @@ export function invitePeople(
 	const { tenantId } = scope
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
-		// Two simultaneous lists would both find the same person not yet invited.
 		await lockTenant(tx, tenantId)
 		const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: MAIL_TENANT })
 		if (!hasMailbox(tenant)) throw new AppError("conflict", invitationSentences.mailboxNeeded)

@@ -1,15 +1,11 @@
 import type { Cell } from "./read-cells"
 
 export interface Found {
-	/** "" if the line gives none. Never holds an "@". */
 	name: string
-	/** As it was typed; "" beside a name whose address the line does not have. */
 	email: string
 }
 
-/** A name, an address, or both as in `Ada Lovelace <ada@example.com>`. */
 interface Part extends Found {
-	/** A comma is between it and the part before. */
 	afterComma: boolean
 	/** Only a blank is between its name and an address before: "anna@example.com and Bob". */
 	isLoose: boolean

@@ -1,6 +1,5 @@
 export interface Cell {
 	text: string
-	/** What sets it apart from the cell before it; "" for the first of a line. */
 	after: string
 }
 

@@ -13,7 +13,6 @@ import {
 } from "./limits"
 import { invitationSentences } from "./words"
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const InvitationParams = z.object({ id: z.uuid(invitationSentences.notFound) })
 export const UnsubscribeParams = z.object({ token: z.string() })
 
@@ -47,7 +46,6 @@ const PACE_FORM = `per_hour must be a whole number from 1 to ${PER_HOUR_MAX}`
 export const InviteCheck = z.object({
 	people,
 	again,
-	/** For people to whom the list gives none, such as in "ann@example.com; bob@example.com". */
 	names,
 })
 export type InviteCheck = z.infer<typeof InviteCheck>

@@ -11,7 +11,7 @@ const TENANTS_AT_ONCE = 200
 /** A mailbox that was idle for longer starts afresh instead of catching up on the time it had nothing to send. */
 const IDLE_MS = 2 * 60_000
 
-/** At the pace of each business's mailbox. Of several hosts one serves a business. @returns how many were queued. */
+/** At the pace of each business's mailbox. One of several hosts serves a business. @returns how many were queued. */
 export async function sendDueInvitations(now: Date): Promise<number> {
 	// Without a mailbox, or with one that refuses its password, invitations wait.
 	const due = await db().$queryRaw<{ tenantId: string }[]>`

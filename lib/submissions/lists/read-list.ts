@@ -26,7 +26,7 @@ interface Dialect {
 const parse = (text: string, { separator, escapeChar }: Dialect, fastMode?: boolean) =>
 	Papa.parse<string[]>(text, { delimiter: separator, escapeChar, newline: "\n", fastMode })
 
-/** Spreadsheets are told ="007" is a text, and an apostrophe keeps =SUM from being run. Exports write both. */
+/** ="007" marks a text for spreadsheets, and an apostrophe keeps them from running =SUM. Exports write both. */
 function plainCell(cell: string): string {
 	const text = cell.trim()
 	if (text.startsWith('="') && text.endsWith('"') && text.length > 2)

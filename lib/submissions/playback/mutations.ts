@@ -43,8 +43,7 @@ const CORRECTED_FROM_MS = 100
 /** Enqueue it in the transaction that stores the submission. It starts the playback's preparation. */
 export const repairJob = (submissionId: string): NewJob => ({ queue: "repair-video", data: { submissionId } })
 
-/** The recurring job: queues the preparation of stored videos without a copy to serve, newest first. Copies never take
- * the room that uploads need: what does not fit now waits. */
+/** The recurring job: queues stored videos without a copy to serve, newest first. Copies leave uploads their room. */
 export async function queueWaitingRepairs(): Promise<void> {
 	const room = await freeSpoolBytes()
 	const queued = await transaction(async (tx) => {
@@ -70,7 +69,6 @@ export async function queueWaitingRepairs(): Promise<void> {
 	log.warn(await countUnprepared(), "the disk has no room for the copies of stored videos")
 }
 
-/** @throws `not_found`. */
 export async function repairAgain(scope: AccessScope, actor: Actor, id: string): Promise<SubmissionRow> {
 	const row = await transaction(async (tx) => {
 		const own = await tx.submission.findFirst({ where: { id, ...withinScope(scope) }, select: { tenantId: true } })
@@ -136,8 +134,7 @@ async function queueConversion(submissionId: string): Promise<void> {
 	wakeQueue()
 }
 
-/** The job, on a host with ffmpeg: makes the served copy of a video whose packets cannot be copied, such as an older
- * phone's MPEG-4 Visual. Throws while storage is away, so that the queue retries. */
+/** The job, on a host with ffmpeg, for videos whose packets cannot be copied. Throws while storage is away. */
 export async function convertSubmission(submissionId: string): Promise<void> {
 	const found = await findRepair(submissionId)
 	if (found) await patiently(found, () => convertFound(found))
@@ -235,8 +232,7 @@ async function settle(found: RepairCase, outcome: Outcome, repair?: RepairedVide
 	return isSettled
 }
 
-// Corrects the browser's own figure of a file that could not be measured in time, but not to a length that the business
-// would have refused: such a file has a damaged header.
+// Corrects the browser's own figure, but not to a length beyond the business's limit: such a file's header is damaged.
 async function correctMeasure(tx: Db, { id, tenant, ...known }: RepairCase, repair: RepairedVideo) {
 	const { width, height } = repair
 	const durationMs =

@@ -1,9 +1,7 @@
 import type { RepairProblem } from "@/lib/media/repair/repair-video"
 
 export const playbackProblems = {
-	/**
-	 * For the business: what there is no copy to show of, and why. The received file is never changed, and can be downloaded.
-	 */
+	/** For the business: why there is no copy. The received file is never changed, and can be downloaded. */
 	problemTexts: {
 		damaged: "Can't be shown because the file is damaged.",
 		cut: "Can't be shown because the file is cut off.",
@@ -13,7 +11,7 @@ export const playbackProblems = {
 		effort: "Can't be shown because preparing it took too long.",
 	} satisfies Record<RepairProblem, string>,
 
-	/** Of a video that has a copy, which some devices cannot play, and no rendition, since the host cannot make one. */
+	/** For a video whose copy some devices cannot play, and without a rendition, since the host cannot make one. */
 	playsPartly: "Some phones and browsers can't play this video's format, and this server can't convert it.",
 
 	videoAway: "Not ready yet because storage was unavailable for half an hour.",

@@ -18,7 +18,6 @@ export type ReceivedForm = Received<{ video?: SpooledFile; poster?: Uint8Array }
 export type ReceivedText = Received<{ photo?: SpooledFile }>
 
 export interface CheckedCustomer extends StoredFields {
-	/** The version of the consent sentence that the customer saw. Null from a client that sends none. */
 	consentVersion: string | null
 	invite: string | null
 }
@@ -82,7 +81,6 @@ export function checkFields(received: ReceivedForm, asked: Asked): CheckedFields
 	return { ...checkCustomer(received.fields, asked, { hasVideo }), ...place }
 }
 
-/** @throws `invalid` with the first failing rule. */
 export function checkText({ fields }: ReceivedText, asked: Asked): CheckedText {
 	const typed = fields.get("text") ?? ""
 	return { ...checkCustomer(fields, asked, { hasVideo: false, text: typed }), text: tidyWritten(typed) }

@@ -14,7 +14,6 @@ const NO_ROOM = "Storage is full. Please try again later."
 
 export interface Sender {
 	address: string
-	/** The most disk space that its bytes can take. */
 	bytes: number
 }
 
@@ -31,9 +30,8 @@ interface Taken {
 
 const busy = (detail: string) => new AppError("unavailable", detail, { retryAfter: RETRY_AFTER_SECONDS })
 
-/** Bounds what one process receives. A slow line costs a connection and disk space, but holds up no one. A refused
- * sender learns so immediately. Space is counted by what senders announced, so that no admitted sender is cut off
- * because others sent more. */
+/** Bounds what one process receives. A slow line costs a connection and disk space, but holds up no one. Space is
+ * counted by what senders announced, so that no admitted sender is cut off because others sent more. */
 export class Intake {
 	readonly #room: Room
 	readonly #all: Taken = { connections: 0, bytes: 0 }

@@ -40,9 +40,7 @@ const EXTENSION = { "video/webm": "webm", "video/mp4": "mp4" } as const
 export interface Incoming<F = ReceivedForm> {
 	address: string
 	idempotencyKey: string | null
-	/** The most bytes that its files can have. */
 	bytes: number
-	/** Reads the body. Called once there is room for it. */
 	receive(): Promise<F>
 }
 
@@ -58,7 +56,6 @@ interface PreparedVideo {
 
 export interface VideoTaking<F extends CheckedFields> {
 	tenant: { id: string; maxDurationSeconds: number }
-	/** @throws `invalid` with the first failing rule. */
 	check(received: ReceivedForm): F
 	/** Called before anything is stored. Resolves to the id of a testimonial that has this very video already. */
 	prepare(fields: F, sha256: string, id: string): Promise<PreparedVideo | { existing: string }>
@@ -117,7 +114,7 @@ export async function takeVideo<F extends CheckedFields>(
 			}
 		}),
 	)
-	// Of submissions that end together the last one wakes the queue, so that no other's commit waits for their mails.
+	// The last of the submissions that end together wakes the queue, so that no commit waits for their mails.
 	if (intake().running === 0) wakeQueue()
 	return outcome
 }

@@ -10,7 +10,6 @@ import { storedValue } from "../stored-fields"
 
 type Received = StoredFields & { text?: string }
 
-/** @param id the testimonial's, which the button opens. */
 export function notificationMail(tenant: VisitedTenant, id: string, received: Received): OutgoingMail {
 	const link = `${env().APP_URL}/admin/${tenant.slug}/watch/${id}`
 	const { text } = received

@@ -3,10 +3,7 @@ import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
 import { eachField, type FieldName, type FieldsLike, fieldOf } from "../form-fields"
 import { TEXT_MAX, TEXT_MIN } from "../limits"
 
-/**
- * Forms that lib/submissions/validate-submission.ts checks field by field while their files arrive. Their schemas are for
- * the description of the API.
- */
+/** validate-submission.ts checks these forms field by field. Their schemas are for the description of the API. */
 const CUSTOMER = eachField((name) => {
 	const field = fieldOf(name)
 	if (field.kind === "stars") return z.enum(["1", "2", "3", "4", "5"]).optional()
@@ -38,7 +35,6 @@ export const ImportVideoForm = z.object({
 })
 export const GiftReport = z.object({ submission_id: z.uuid().optional() })
 
-/** A frame of a video. */
 export const POSTER_FILE = { poster: { into: "memory", maxBytes: 1024 * 1024 } } as const
 /** A video, unless the form names one that arrived in parts, and a poster perhaps. */
 export const VIDEO_FILES = {

@@ -37,7 +37,6 @@ export interface SharedPage {
 export interface FoundVideo {
 	uploaded_at: string
 	duration_seconds: number
-	/** The words of approved captions; "" without any. */
 	spoken: string
 }
 

@@ -5,8 +5,7 @@ import { type KeyPair, makeKeyPair } from "./sign"
 
 const COLUMN = "signing_keys.private_key"
 
-/** The installation's key. The first statement makes it, as does the first after `npm run rotate-key`, or after the
- * key that sealed it was lost. */
+/** The first statement makes the installation's key, and so does the first after a rotation or a lost sealing key. */
 export async function currentKey(): Promise<KeyPair> {
 	const current = await findCurrent()
 	if (current && "d" in current) return current
@@ -15,7 +14,7 @@ export async function currentKey(): Promise<KeyPair> {
 		if (current) await tx.signingKey.updateMany({ where: { id: current.id, retiredAt: null }, data: { retiredAt } })
 		const id = randomUUID()
 		const { x, d } = makeKeyPair()
-		// Of several that make one at once, the first counts for all.
+		// If several requests make one at once, the first counts for all.
 		await tx.signingKey.createMany({
 			data: [{ id, publicKey: x, privateKey: seal(d, COLUMN, id) }],
 			skipDuplicates: true,

@@ -1,13 +1,9 @@
 import type { SubmissionKind } from "../kinds"
 
-/**
- * What the installation states about a testimonial: the payload of a JSON Web Token (RFC 7519), signed as a JSON Web
- * Signature (RFC 7515). Times are ISO 8601, but for `iat`.
- */
+/** Payload of a JSON Web Token (RFC 7519), signed as in RFC 7515. Times are ISO 8601, but for `iat`. */
 export interface Statement {
 	/** The installation's address. Its keys are under /.well-known/jwks.json. */
 	iss: string
-	/** The testimonial's id. */
 	sub: string
 	/** Unix time in seconds of the latest thing it states. The same facts make the same statement. */
 	iat: number
@@ -17,20 +13,15 @@ export interface Statement {
 		text: string
 		version: string
 		given_at: string
-		/** The business imported the testimonial, and `text` is how it says that consent was given. */
 		stated_by_business?: true
 		withdrawn_at?: string
 	}
 	hashes: StatedHash[]
 }
 
-/**
- * Hex SHA-256. Of the original: the video's bytes as they were received and are stored, or the text in UTF-8. Of a copy:
- * the bytes that are served in the original's place, without what names a place or a device.
- */
+/** Hex SHA-256. original: the bytes as received, or the text in UTF-8. copy: the bytes served in its place. */
 export interface StatedHash {
 	of: "original" | "copy"
 	sha256: string
-	/** Since when the installation has these bytes. */
 	since: string
 }

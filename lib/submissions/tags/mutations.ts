@@ -35,7 +35,6 @@ async function assertFree(tx: Db, tenantId: string, foldedName: string, except?:
 /** @throws `conflict` if the tenant has a tag of this name, or as many tags as it may have. */
 export function createTag({ tenantId }: TenantScope, actor: Actor, { name }: TagName): Promise<TagRow> {
 	return transaction(async (tx) => {
-		// Two simultaneous requests would both find the name free, and room for the last one.
 		await lockTenant(tx, tenantId)
 		const foldedName = foldSearchText(name)
 		await assertFree(tx, tenantId, foldedName)

@@ -3,7 +3,6 @@ import type { TagRow } from "./queries"
 
 const ORDER = new Intl.Collator("en-US", { numeric: true })
 
-/** By name, as a person sorts them. */
 export function presentTags(rows: readonly TagRow[]): Tag[] {
 	return rows.map(presentTag).sort((one, other) => ORDER.compare(one.name, other.name))
 }

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { TAG_NAME_CAP, TAGS_MAX } from "./limits"
 import { tagRefusals } from "./words"
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const TagParams = z.object({ id: z.uuid(tagRefusals.notFound) })
 
 export const TagName = z.object({

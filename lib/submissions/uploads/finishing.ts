@@ -1,8 +1,7 @@
 import { Slots } from "@/lib/db/slots"
 import { processWide } from "@/lib/process-wide"
 
-// Slots for measuring, storing, and committing an upload that has arrived, so that no slow sender holds one. A
-// submission takes a tenth of a second. More slots would only wait for each other and for the pool's connections.
+// Slots for measuring, storing, and committing an upload. A submission takes 0.1 s; more would wait for the pool.
 const AT_ONCE = 4
 /** The browser waits two minutes from its last byte. */
 const WAIT_MS = 90_000

@@ -109,7 +109,6 @@ async function drop(where: { id: string } & Prisma.UploadWhereInput): Promise<st
 	})
 }
 
-/** @throws `not_found`. */
 export async function terminateUpload(tenantId: string, id: string): Promise<void> {
 	const open = { id, tenantId, submissionId: null, expiresAt: { gt: new Date() } }
 	const keys = await drop(open)

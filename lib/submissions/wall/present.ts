@@ -26,9 +26,7 @@ export interface WallPage {
 		takes_written: boolean
 	}
 	count: number
-	/** Null without stars, and unless the business shows it. */
 	rating: Rating | null
-	/** The page of figures is open. */
 	show_figures: boolean
 	contact_sheet: boolean
 	items: WallItem[]

@@ -24,7 +24,6 @@ export interface WallOwner {
 	contactSheet: boolean
 	/** Null without stars, and unless the business shows it. */
 	rating: Rating | null
-	/** From when on rejections count in the rating. Null if all do. */
 	countedSince: Date | null
 	showInSearch: boolean
 	giftDisclosure: string | null
@@ -74,7 +73,7 @@ export async function listPinned(tenantId: string): Promise<ListedRow[]> {
 export async function listNewest(tenantId: string, after: Cursor | null): Promise<ListedRow[]> {
 	const asked = after ? listedAfter(tenantId, after.createdAt, after.id) : firstListed(tenantId)
 	const { rows } = await pool().query<ListedRow>(asked)
-	// A pinned one too many stands where its date puts it, and is no larger than its neighbors.
+	// A pinned one too many takes its place by date, and is no larger than its neighbors.
 	return rows.map((row) => ({ ...row, pinned: false }))
 }
 

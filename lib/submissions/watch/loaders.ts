@@ -50,8 +50,7 @@ export async function loadWatchedName(tenantSlug: string, submissionId: string):
 	return (await loadTestimonial(tenantSlug, submissionId)).row.name
 }
 
-/** Redirects like loadAdmin(); another tenant's id answers "not found". `list` is a filter as in the address, where
- * unknown values count as absent; `ofAll` for the platform's list, which counts for platform admins only. */
+/** Redirects like loadAdmin(). `list` is a filter as in the address; `ofAll` counts for platform admins only. */
 export async function loadWatched(
 	tenantSlug: string,
 	submissionId: string,

@@ -77,12 +77,9 @@ export const WidgetView = z.strictObject({
 	/** How many approved testimonials of its kinds the business has, which may be more than the widget shows. */
 	count: z.int(),
 	has_written: z.boolean(),
-	/**
-	 * The average of the stars that the business was given, with one decimal: by all testimonials but those that it
-	 * rejected for a reason other than their opinion, and newly arrived ones. Null without any, and for all but badges.
-	 */
+	/** With one decimal, of all testimonials but newly arrived ones and those rejected for another reason than their
+	 * opinion. Null without any, and for all but badges. */
 	average_stars: z.number().nullable(),
-	/** From how many customers. */
 	rating_count: z.int().nullable(),
 	/** Rejections from before this time are not counted, since the business has not sorted them. Null if all are. */
 	rating_since: z.iso.datetime().nullable(),

@@ -1,11 +1,10 @@
-/** How much room a card of a contact sheet takes. */
 export const CARD_WEIGHTS = ["large", "normal", "small"] as const
 type CardWeight = (typeof CARD_WEIGHTS)[number]
 
 /** Characters of a text that makes a small card. */
 const SHORT = 60
 const LONG = 200
-/** Of the pinned ones. More large cards would weigh nothing. */
+/** Among the pinned ones. More large cards would weigh nothing. */
 const LARGE_MAX = 3
 
 interface Card {
@@ -14,21 +13,16 @@ interface Card {
 	height: number | null
 	pinned: boolean
 }
-/** Null in plain cards. */
 export type Arranged<T> = T & { weight: CardWeight | null }
 
-/** Cards of one shape look equal. */
 function shapeOf({ text, width, height }: Card): string {
 	if (text === null) return (width ?? 16) < (height ?? 9) ? "tall" : "wide"
 	if (text.length <= SHORT) return "short"
 	return text.length <= LONG ? "text" : "long"
 }
 
-/**
- * The order and weights of a contact sheet: pinned cards lead, and the others stay as near to their order as possible
- * while no two equal ones follow each other. The second card differs in kind where it can, so that the first screen has a
- * video and a text. The order of chosen cards is their business's own.
- */
+/** Pinned cards lead, and the others stay near their order while no two equal ones follow each other. The second card
+ * differs in kind, so that the first screen has a video and a text. Chosen cards keep their order. */
 export function arrangeCards<T extends Card>(
 	{ contactSheet, source }: { contactSheet: boolean; source: "newest" | "picked" },
 	cards: readonly T[],
@@ -58,7 +52,6 @@ function mix<T extends Card>(cards: readonly T[], before: T | undefined): T[] {
 	return mixed
 }
 
-/** @param last the card before, if any. @param second whether it is the second of the sheet */
 function nextIn(left: readonly Card[], last: Card | undefined, second: boolean): number {
 	const counts = new Map<string, number>()
 	for (const card of left) counts.set(shapeOf(card), (counts.get(shapeOf(card)) ?? 0) + 1)

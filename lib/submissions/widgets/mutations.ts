@@ -70,7 +70,6 @@ export function createWidget(
 	{ submission_ids: submissionIds, ...fields }: NewWidget,
 ): Promise<WidgetRow> {
 	return transaction(async (tx) => {
-		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		if ((await tx.widget.count({ where: { tenantId } })) >= WIDGETS_MAX)
 			throw new AppError("conflict", widgetRefusals.full)
@@ -86,7 +85,6 @@ export function createWidget(
 	})
 }
 
-/** Locks the row for the rest of the transaction, so that what was compared is what gets changed. */
 async function lock(tx: Db, scope: AccessScope, id: string) {
 	const own = await tx.widget.updateMany({ where: { id, ...withinScope(scope) }, data: { maxItems: { increment: 0 } } })
 	if (own.count !== 1) throw notFound(widgetRefusals.notFound)

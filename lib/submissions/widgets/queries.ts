@@ -56,7 +56,7 @@ export interface ListedRow {
 	text: string | null
 	hasPhoto: boolean
 	stars: number | null
-	/** Of approved captions, like the headline. */
+	/** The language of approved captions, like the headline's. */
 	language: string | null
 	headline: string | null
 	giftOffered: boolean
@@ -170,7 +170,6 @@ const unsavedWidget = shown(
 	"unnest($2::uuid[]) WITH ORDINALITY AS i(submission_id, position)",
 )
 
-/** The same for settings that are not saved, by the columns' names. */
 export async function previewWidget(
 	{ tenantId }: TenantScope,
 	{ submission_ids: submissionIds, ...columns }: WidgetDraft,

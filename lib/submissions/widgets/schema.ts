@@ -16,7 +16,6 @@ export const GAP_MAX = 48
 export const ORIGINS_MAX = 20
 const ORIGIN_CAP = 300
 
-/** A malformed id is answered with 404, like an unknown one. */
 export const WidgetParams = z.object({ id: z.uuid(widgetRefusals.notFound) })
 export const PublicWidgetParams = z.object({ id: z.uuid(widgetRefusals.gone) })
 

@@ -4,11 +4,9 @@ import { KEY_SCOPES } from "./key-scopes"
 export const ApiKey = z.strictObject({
 	id: z.uuid(),
 	name: z.string(),
-	/** Its first characters, to recognize it by. */
 	start: z.string(),
 	scopes: z.array(z.enum(KEY_SCOPES)),
 	created_at: z.iso.datetime(),
-	/** Null if it never expires. */
 	expires_at: z.iso.datetime().nullable(),
 	is_expired: z.boolean(),
 	/** To the minute. Null if it was never used. */

@@ -4,11 +4,8 @@ import type { Db } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { apiKeyRefusals } from "./words"
 
-/**
- * Call it under the tenant's lock. The caller takes over the named keys; the others end. @returns the ended keys' first
- * characters.
- * @throws `conflict` for an owner who gives up their own role and wants to keep a key.
- */
+/** Call it under the tenant's lock. The caller takes over the named keys; the others end. @returns the ended keys'
+ * first characters. @throws `conflict` for an owner who gives up their own role and wants to keep a key. */
 export async function settleKeysOf(
 	tx: Db,
 	actor: Actor,

@@ -1,10 +1,7 @@
 import { randomInt } from "node:crypto"
 import { crc32 } from "node:zlib"
 
-/**
- * The prefix lets scanners find leaked keys; six check characters refuse a mistyped one without the database. 40 random
- * characters are 238 bits.
- */
+/** The prefix lets scanners find leaked keys; six check characters refuse a mistyped one without the database. */
 const PREFIX = "tstm_"
 const RANDOM_LENGTH = 40
 const CHECK_LENGTH = 6
@@ -33,7 +30,6 @@ export const startOf = (key: string) => key.slice(0, START_LENGTH)
 
 export const looksLikeKey = (token: string) => token.startsWith(PREFIX)
 
-/** False for a mistyped or cut-off key. */
 export function isKeyText(text: string): boolean {
 	if (text.length !== PREFIX.length + RANDOM_LENGTH + CHECK_LENGTH) return false
 	return looksLikeKey(text) && checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH)

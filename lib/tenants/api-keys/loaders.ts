@@ -4,7 +4,6 @@ import type { ApiKeys } from "./answers"
 import { presentKeys } from "./present"
 import { listKeys } from "./queries"
 
-/** Null for an admin who may not see keys. */
 export async function loadKeys(tenantSlug: string): Promise<ApiKeys | null> {
 	const { viewer, scope } = await loadAdmin("tenant", tenantSlug, "editor")
 	return hasRole(viewer, "owner") ? presentKeys(await listKeys(scope)) : null

@@ -31,7 +31,6 @@ export function createKey(
 	const key = makeKeyText()
 	const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS)
 	return transaction(async (tx) => {
-		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		await assertStillOwner(tx, actor)
 		if ((await tx.apiKey.count({ where: { tenantId } })) >= KEYS_MAX)
@@ -68,7 +67,6 @@ async function assertStillOwner(tx: Db, { viewer }: Actor): Promise<void> {
 	assertRole({ ...viewer, tenantRole: found.tenantRole }, "owner")
 }
 
-/** @throws `not_found`. */
 export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		const [row] = await tx.apiKey.findMany({ where: { id, tenantId: scope.tenantId }, select: KEY })
@@ -87,7 +85,6 @@ export function revokeKey(scope: TenantScope, actor: Actor, id: string): Promise
 
 interface Caller {
 	userAgent: string
-	/** IP address. */
 	address: string
 }
 

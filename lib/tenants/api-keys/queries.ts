@@ -38,7 +38,6 @@ export function listKeys({ tenantId }: TenantScope): Promise<KeyRow[]> {
 	return db().apiKey.findMany({ where: { tenantId }, orderBy: NEWEST_FIRST, select: KEY })
 }
 
-/** One query, before any scope exists. */
 export async function findKeyByHash(keyHash: string): Promise<AdmittedKey | null> {
 	const row = await db().apiKey.findUnique({
 		where: { keyHash },

@@ -5,7 +5,6 @@ import { apiKeyRefusals } from "./words"
 
 export const KeyParams = z.object({ id: z.uuid(apiKeyRefusals.notFound) })
 
-/** Ten years. */
 const EXPIRY_DAYS_MAX = 3650
 const DAYS_FORM = `expires_in_days must be a whole number from 1 to ${EXPIRY_DAYS_MAX}, or null`
 

@@ -9,6 +9,6 @@ export const apiKeyRefusals = {
 	needOwner: "Only an owner can keep API keys. Let another owner change your role.",
 	notFound: "API key not found.",
 	full: (most: number) => `A business can have up to ${most} API keys. Revoke one you don't use.`,
-	/** What stands in the audit log in place of an admin's address. */
+	/** What the audit log shows in place of an admin's address. */
 	asActor: (name: string) => `API key “${name}”`,
 }

@@ -48,11 +48,8 @@ async function record(tx: Db, { tenantId }: TenantScope, actor: Actor, change: C
 	})
 }
 
-/**
- * The settings' `updated_at` stays, so that a form open elsewhere does not become outdated. @returns the URL that
- * serves it.
- * @throws as prepareAsset(); `forbidden` if it belongs to a product that is off.
- */
+/** The settings' `updated_at` stays, so that a form open elsewhere does not become outdated. @returns the URL that
+ * serves it. @throws as prepareAsset(); `forbidden` if it belongs to a product that is off. */
 export async function uploadTenantAsset(
 	scope: TenantScope,
 	actor: Actor,

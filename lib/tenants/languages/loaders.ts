@@ -3,11 +3,9 @@ import { ENGLISH } from "@/lib/languages/choose-language"
 
 export interface AvailableLanguage {
 	code: string
-	/** As its speakers write it. */
 	name: string
-	/** In English. */
 	englishName: string
-	/** Somebody has read its consent sentences. English is the product's own. */
+	/** A person has read its consent sentences. English is the product's own. */
 	isReviewed: boolean
 }
 

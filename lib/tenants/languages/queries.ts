@@ -16,7 +16,6 @@ const ofConsent = prepared(
 	`${OFFERED} JOIN submissions s ON s.tenant_id = t.id JOIN consent_records c ON c.submission_id = s.id WHERE c.token_hash = $1`,
 )
 
-/** What the business offers its visitors. Null for an unknown slug. */
 export async function languagesOfTenant(slug: string): Promise<OfferedLanguages | null> {
 	const { rows } = await pool().query<OfferedLanguages>(ofTenant(slug))
 	return rows[0] ?? null

@@ -10,10 +10,7 @@ import type { TenantScope } from "../scope"
 import * as tenantSentences from "../words"
 import { testMail } from "./test-mail"
 
-/**
- * @throws `invalid` without a mailbox, `rate_limited`, `upstream_failed` with the server's words, `upstream_timeout`
- * after 10 s.
- */
+/** @throws `invalid` without a mailbox, `rate_limited`, `upstream_failed` in the server's words, `upstream_timeout`. */
 export async function sendTestMail(scope: TenantScope, actor: Actor) {
 	const tenant = await findTenant(scope)
 	if (!tenant.emailAddress) throw invalid("email_address", tenantSentences.mailboxMissing)

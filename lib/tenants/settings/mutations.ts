@@ -15,13 +15,11 @@ import * as tenantSentences from "../words"
 import { type TenantSettings, VIDEO_SETTINGS } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 
-/** The audit log keeps what differs and hides the password. */
 function audited(tenant: Tenant) {
 	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, tenant[column]])
 	return { ...Object.fromEntries(fields), email_app_password: tenant.emailAppPassword }
 }
 
-/** Where the business's mail goes, and as whom it is sent. */
 const MAIL_COLUMNS = ["notifyEmail", "emailProvider", "emailAddress", "emailAppPassword"] as const
 
 /** @throws `invalid` for a widget that is not the tenant's own, or no wall. */
@@ -30,17 +28,14 @@ async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void
 	if (own === 0) throw invalid("wall_widget_id", tenantSentences.wallUnknown)
 }
 
-/** @throws `invalid` for a language that the product does not speak. */
 function assertSpoken(codes: readonly string[]): void {
 	const spoken = [ENGLISH, ...translatedLanguages()]
 	const unknown = codes.find((code) => !spoken.includes(code))
 	if (unknown !== undefined) throw invalid("languages", tenantSentences.languageUnknown(unknown, spoken))
 }
 
-/**
- * @throws `forbidden` for a product that is off, and for the mailbox while the second step was not shown lately;
- * `invalid` for an unknown widget or language; `conflict` if the settings were saved after `updated_at`.
- */
+/** @throws `forbidden` for a product that is off, and for the mailbox while the second step was not shown lately;
+ * `invalid` for an unknown widget or language; `conflict` if the settings were saved after `updated_at`. */
 export async function saveSettings(scope: TenantScope, actor: Actor, input: TenantSettings): Promise<Tenant> {
 	if (VIDEO_SETTINGS.some((field) => input[field] !== undefined)) assertWritable(actor.viewer, "video_testimonials")
 	return transaction(async (tx) => {

@@ -77,7 +77,6 @@ export const TenantSettings = z.object({
 	show_figures: flag("show_figures"),
 	wall_contact_sheet: flag("wall_contact_sheet"),
 	thank_you_wall_link: flag("thank_you_wall_link"),
-	/** Null: the wall page shows all approved testimonials. */
 	wall_widget_id: z.uuid(WIDGET_FORM).nullable().optional(),
 	show_in_search: flag("show_in_search"),
 	accept_written: flag("accept_written"),
@@ -118,7 +117,6 @@ export type TenantSettings = z.infer<typeof TenantSettings>
 /** A platform admin may name the tenant in it. */
 export type TenantSettingsUpdate = z.input<typeof TenantSettings> & { tenant_id?: string }
 
-/** They cannot change while video testimonials are off. */
 export const VIDEO_SETTINGS = [
 	"page_headline",
 	"page_subheadline",

@@ -54,7 +54,6 @@ const DEFAULTS: Partial<Record<keyof typeof SETTING_COLUMNS, string>> = {
 export type SettingColumn = (typeof SETTING_COLUMNS)[keyof typeof SETTING_COLUMNS] | "emailAppPassword" | "emailError"
 export type SettingsChanges = Partial<Pick<Tenant, SettingColumn>>
 
-/** Lists are equal if their contents are. */
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** A form sends back defaults too. A stored one would no longer follow the product's, or the tenant's new name. */
@@ -72,7 +71,6 @@ export function settingsChanges(before: Tenant, input: TenantSettings): Settings
 	return { ...changes, ...mailboxChanges(before, input, changes) }
 }
 
-/** New mailbox credentials clear the recorded refusal. */
 function mailboxChanges(before: Tenant, input: TenantSettings, changes: SettingsChanges): SettingsChanges {
 	const provider = changes.emailProvider ?? before.emailProvider
 	const typed = tidyAppPassword(provider, input.email_app_password ?? "")

@@ -13,14 +13,12 @@ export const TenantUser = z.strictObject({
 	two_step: z.boolean(),
 	/** Made or taken over by this owner, newest first. */
 	api_keys: z.array(ApiKey),
-	/** True for the admin who asks, who cannot remove themselves. */
 	is_self: z.boolean(),
 })
 export type TenantUser = z.infer<typeof TenantUser>
 
 export const TenantUsers = z.strictObject({
 	users: z.array(TenantUser),
-	/** Required of every admin of the business. */
 	two_step_required: z.boolean(),
 })
 export type TenantUsers = z.infer<typeof TenantUsers>

@@ -77,9 +77,7 @@ export async function inviteToTeamAgain(scope: TenantScope, actor: Actor, id: st
 	)
 }
 
-/**
- * Keys that the caller does not take over end. @throws `not_found`; `conflict` for one's own account and the last one.
- */
+/** Keys not taken over end. @throws `not_found`; `conflict` for the caller's account and the last one. */
 export function removeFromTeam(
 	{ tenantId, ...scope }: TenantScope,
 	actor: Actor,

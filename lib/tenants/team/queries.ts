@@ -4,7 +4,6 @@ import { type KeyRow, listKeys } from "../api-keys/queries"
 import type { TenantScope } from "../scope"
 
 export interface Team {
-	/** Oldest first, including invited admins. */
 	members: AdminRow[]
 	keys: KeyRow[]
 	isTwoStepRequired: boolean

@@ -8,18 +8,13 @@ export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>
 export const Webhook = z.strictObject({
 	id: z.uuid(),
 	url: z.string(),
-	/** "" for none. */
 	description: z.string(),
 	events: z.array(z.enum(EVENT_TYPES)),
 	is_enabled: z.boolean(),
-	/**
-	 * gone: it answered 410. failing: nothing succeeded for three days. Null while it is on, or if an admin turned it
-	 * off.
-	 */
+	/** gone: it answered 410. failing: no success for three days. Null while it is on, or if an admin turned it off. */
 	disabled_reason: z.enum(["gone", "failing"]).nullable(),
 	/** Since when no delivery has succeeded. Null while the last one did. */
 	failing_since: z.iso.datetime().nullable(),
-	/** The latest event that was tried. */
 	last_delivery: z
 		.strictObject({
 			status: WebhookDeliveryStatus,
@@ -27,7 +22,6 @@ export const Webhook = z.strictObject({
 			response_status: z.int().nullable(),
 		})
 		.nullable(),
-	/** Events that wait for their first or next try. */
 	waiting: z.int(),
 	created_at: z.iso.datetime(),
 	/** Until then the previous secret signs too. Null if only this one does. */
@@ -43,14 +37,12 @@ export type Webhooks = z.infer<typeof Webhooks>
 export const WebhookSecret = z.strictObject({ webhook: Webhook, secret: z.string() })
 export type WebhookSecret = z.infer<typeof WebhookSecret>
 
-/** One event for one webhook. What was sent and answered is from the last try. */
 export const WebhookDelivery = z.strictObject({
 	id: z.uuid(),
 	/** The header webhook-id, the same at every try, so that a receiver can skip repeats. */
 	event_id: z.string(),
 	/** One of the events that can be chosen, or one that was dropped since. */
 	type: z.string(),
-	/** Sent by "Send a test", with made-up data. */
 	is_test: z.boolean(),
 	/** Its subject has been deleted, and with it what was sent and answered. */
 	is_gone: z.boolean(),
@@ -65,14 +57,12 @@ export const WebhookDelivery = z.strictObject({
 	response_status: z.int().nullable(),
 	/** The first 2 KB. */
 	response_body: z.string().nullable(),
-	/** A sentence: why it was not accepted. */
 	last_error: z.string().nullable(),
 	/** JSON, as sent. Null before the first try, and once its subject has been deleted. */
 	body: z.string().nullable(),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
-/** Newest first. */
 export const WebhookDeliveries = z.strictObject({
 	deliveries: z.array(WebhookDelivery),
 	next_cursor: z.string().nullable(),

@@ -31,7 +31,6 @@ function assertCallable(address: string): void {
 	}
 }
 
-/** For the audit log. */
 const told = ({ url, description, events, isEnabled }: WebhookRow) => ({
 	url,
 	description,
@@ -50,7 +49,6 @@ export function createWebhook(
 	const id = randomUUID()
 	const secret = makeSecret()
 	return transaction(async (tx) => {
-		// Two simultaneous requests would both find room for the last one.
 		await lockTenant(tx, tenantId)
 		if ((await tx.webhookEndpoint.count({ where: { tenantId } })) >= WEBHOOKS_MAX) {
 			throw new AppError("conflict", webhookRefusals.webhooksFull(WEBHOOKS_MAX))
@@ -70,10 +68,7 @@ export function createWebhook(
 	})
 }
 
-/**
- * A new address, or one turned on again, starts without failures. @throws `not_found`; `invalid` for a forbidden
- * address.
- */
+/** A new address, or one turned on again, starts without failures. @throws `not_found`; `invalid`. */
 export function updateWebhook(
 	scope: TenantScope,
 	actor: Actor,

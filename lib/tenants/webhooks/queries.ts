@@ -60,7 +60,6 @@ export function listWebhooks({ tenantId }: TenantScope): Promise<WebhookRow[]> {
 	})
 }
 
-/** @throws `not_found`. */
 export async function findWebhook({ tenantId }: TenantScope, id: string, tx: Db = db()): Promise<WebhookRow> {
 	const row = await tx.webhookEndpoint.findFirst({ where: { id, tenantId }, select: WEBHOOK })
 	if (!row) throw notFound(webhookRefusals.notFound)

@@ -35,7 +35,6 @@ const description = cappedText("description", WEBHOOK_DESCRIPTION_CAP)
 export const NewWebhook = z.object({ url, events, description: description.optional() })
 export type NewWebhook = z.infer<typeof NewWebhook>
 
-/** An absent field stays. */
 export const WebhookUpdate = z.object({
 	url: url.optional(),
 	events: events.optional(),

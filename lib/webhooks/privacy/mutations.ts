@@ -1,7 +1,6 @@
 import type { Db } from "@/lib/db/client"
 
-/** Empties the tenant's deliveries about the address, so that the log still says that something was sent. A waiting
- * delivery holds nothing yet. `email` is normalized. @returns how many deliveries were about the person. */
+/** Empties deliveries about the address, but the log keeps them. `email` is normalized. @returns how many. */
 export async function erasePersonsWebhooks(tx: Db, tenantId: string, email: string): Promise<number> {
 	// Lock in the order of ids, so that two simultaneous erasures of one person do not deadlock.
 	return tx.$executeRaw`

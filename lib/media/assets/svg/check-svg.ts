@@ -117,8 +117,7 @@ class Inspection {
 }
 
 /** Refuses scripts, handlers, foreign content, a DOCTYPE, processing instructions, and every address that leaves the
- * file, instead of cutting them out: what a browser makes of a repaired file is a guess. Never throws because of the
- * content. */
+ * file, instead of cutting them out: what a browser makes of a repaired file is a guess. Never throws. */
 export async function checkSvg(bytes: Uint8Array): Promise<Verdict> {
 	const inspection = new Inspection()
 	try {

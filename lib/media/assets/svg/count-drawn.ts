@@ -1,4 +1,3 @@
-/** One element: its children, and the ids that it references. */
 export interface Part {
 	parts: Part[]
 	references: string[]

@@ -17,7 +17,6 @@ export const SVG_ELEMENTS: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+
 
 export const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
-/** Notes of drawing programs. Browsers ignore them. */
 export const EDITORS: ReadonlySet<string> = new Set([
 	RDF,
 	"http://creativecommons.org/ns#",

@@ -6,9 +6,7 @@ import { retentionRuleWords } from "./words"
 export interface Announced {
 	tenant: { slug: string; name: string }
 	firstRun: Date
-	/** Only what is new or stricter, with what the first run would delete. */
 	rules: Parameters<typeof retentionRuleWords.announcedWords>[0][]
-	/** Who turned it on, and from where. */
 	by: string
 }
 

@@ -1,9 +1,6 @@
 import { z } from "zod"
 
-/**
- * announced: the owners' mail is on its way or was sent, and the first run is ahead.
- * unannounced: no mail reached an owner, so nothing is deleted.
- */
+/** announced: the owners' mail is on its way or out. unannounced: no mail reached an owner, so nothing is deleted. */
 const RuleState = z.enum(["off", "announced", "unannounced", "running"])
 
 export const RetentionRule = z.strictObject({
@@ -31,7 +28,6 @@ const Due = z.strictObject({
 	oldest_at: z.iso.datetime().nullable(),
 })
 
-/** What rules would delete now. Null for one that was not named. */
 export const RetentionPreview = z.strictObject({
 	testimonials: Due.nullable(),
 	conversations: Due.nullable(),

@@ -10,13 +10,9 @@ import { retentionRuleWords } from "./words"
 
 /** A testimonial takes rows of many tables along, and customers' submissions wait for its business's counters. */
 const AT_ONCE = 100
-/** The rest follows in an hour. */
 const BATCHES = 200
 
-/**
- * A rule deletes a week after an owner was informed. An inactive business's owners cannot turn it off, so it rests
- * there.
- */
+/** A rule deletes a week after an owner was informed, and rests while its business is inactive. */
 const runsAt = (now: Date) =>
 	Prisma.sql`t.is_active AND r.told_at <= ${new Date(now.getTime() - NOTICE_MS)}::timestamptz`
 
@@ -60,10 +56,7 @@ function applyOnce(tenantId: string, kind: RetentionKind, now: Date): Promise<nu
 	})
 }
 
-/**
- * Several hosts may run this, and a run may be killed anywhere: what was deleted and its audit entry are one commit.
- * @returns how many of each kind.
- */
+/** What was deleted and its audit entry are one commit: a killed run leaves no half. @returns how many of each kind. */
 export async function applyRules(now: Date): Promise<Record<RetentionKind, number>> {
 	const deleted = { testimonials: 0, conversations: 0 }
 	await noteNotified()

@@ -2,9 +2,7 @@ import { tenant } from "@/lib/calls"
 import { Retention, RetentionPreview } from "./answers"
 import { RetentionPreviewQuery, RetentionUpdate } from "./schema"
 
-/** What a business has deleted by age. */
 export const retentionCalls = {
-	// What a business has deleted by age.
 	"GET /api/admin/retention": tenant("Get what the business has deleted by age", {
 		effect: "read",
 		product: null,

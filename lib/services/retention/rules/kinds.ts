@@ -10,7 +10,6 @@ import { monthsBefore } from "./months-before"
 interface RuleKind {
 	setting: "testimonial_months" | "conversation_days"
 	unit: "month" | "day"
-	/** What came in before then is too old. */
 	before(now: Date, keepFor: number): Date
 	count(tx: Db, scope: TenantScope, before: Date): Promise<{ count: number; oldest: Date | null }>
 	deleteOld(tx: Db, scope: TenantScope, before: Date, atMost: number): Promise<number>

@@ -3,7 +3,6 @@ import type { Retention, RetentionPreview } from "./answers"
 import { presentPreview, presentRetention } from "./present"
 import { listRules, previewOf } from "./queries"
 
-/** With what the rules would delete now. */
 export async function loadRetention(tenantSlug: string): Promise<{ retention: Retention; preview: RetentionPreview }> {
 	const { scope } = await loadAdmin("tenant", tenantSlug, "owner")
 	const now = new Date()

@@ -21,7 +21,6 @@ interface Change {
 const isStricter = (change: Change): change is Change & { after: number } =>
 	change.after !== null && (change.before === null || change.after < change.before)
 
-/** @returns the ids of the mails to the owners. */
 async function mailOwners(
 	tx: Db,
 	scope: TenantScope,
@@ -44,10 +43,7 @@ async function mailOwners(
 	return ids
 }
 
-/**
- * A new or stricter rule waits seven days from the mail to the owners; one that keeps longer continues. A save that
- * changes nothing leaves no audit entry.
- */
+/** A new or stricter rule waits seven days from the mail to the owners; one that keeps longer continues. */
 export function changeRules(scope: TenantScope, actor: Actor, update: RetentionUpdate, now: Date): Promise<void> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {

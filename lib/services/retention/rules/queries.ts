@@ -16,7 +16,6 @@ export function listRules({ tenantId }: TenantScope): Promise<RuleRow[]> {
 
 export type Due = { count: number; oldest: Date | null }
 
-/** How much each rule would delete at that time, of what is there now. */
 export async function countDue(
 	tx: Db,
 	scope: TenantScope,
@@ -31,7 +30,6 @@ export async function countDue(
 	return due
 }
 
-/** The same, for the contract's settings. */
 export function previewOf(
 	scope: TenantScope,
 	settings: Partial<Record<(typeof RULE_KINDS)[RetentionKind]["setting"], number | null>>,

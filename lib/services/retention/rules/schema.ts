@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** Ten years each. */
 export const MONTHS_MAX = 120
 export const DAYS_MAX = 3650
 
@@ -20,7 +19,6 @@ export const RetentionUpdate = z.object({
 })
 export type RetentionUpdate = z.infer<typeof RetentionUpdate>
 
-/** Rules that need not be saved. An absent one is not counted. */
 export const RetentionPreviewQuery = z.object({
 	testimonial_months: z.coerce.number(months.form).pipe(months.number).optional(),
 	conversation_days: z.coerce.number(days.form).pipe(days.number).optional(),

@@ -18,16 +18,14 @@ const RULES: Record<RetentionKind, { thing: string; means(length: string): strin
 }
 
 export const retentionRuleWords = {
-	/** Who stands in the activity for a deletion by age, which no admin makes. */
+	/** The actor that the activity names for a deletion by age, which no admin makes. */
 	byAge: "Automatic deletion",
 	dayText,
 
 	counted,
 
-	/** "testimonials and conversations". */
 	announcedWhat: (rules: { kind: RetentionKind }[]) => rules.map(({ kind }) => `${RULES[kind].thing}s`).join(" and "),
 
-	/** What a rule means, and what its first run would delete. */
 	announcedWords(rule: { kind: RetentionKind; length: string; count: number; oldest: Date | null }): string {
 		const { thing, means } = RULES[rule.kind]
 		const would = rule.oldest

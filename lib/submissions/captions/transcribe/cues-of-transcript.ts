@@ -11,7 +11,6 @@ interface Spoken {
 	endMs: number
 }
 
-/** Split at the end of a sentence if there is one, otherwise between words. */
 function pieces(text: string): string[] {
 	const found: string[] = []
 	let rest = text

@@ -34,8 +34,7 @@ function assertAllowed({ kind, captions, status }: CaptionedRow): void {
 }
 
 /** The tenant's day is charged before anything is sent, and gets the seconds back if the provider never worked on them.
- * @throws `not_found`, `invalid` without a provider, `conflict` if captions exist or the testimonial is rejected,
- * `rate_limited`. */
+ * @throws `not_found`, `rate_limited`, `invalid` without a provider, `conflict` with captions or a rejection. */
 export async function requestTranscription(scope: AccessScope, actor: Actor, id: string) {
 	const found = await findCaptions(scope, id)
 	assertAllowed(found)

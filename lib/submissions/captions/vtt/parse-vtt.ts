@@ -67,8 +67,7 @@ function firstBlock(lines: readonly string[]): number {
 	return at
 }
 
-/** Strict where a browser would silently drop a cue, because the admin who uploaded the file can fix it. Ignores notes,
- * styles, regions, and cue settings. @throws `invalid` on `vtt`, with the line. */
+/** Strict where a browser would silently drop a cue: the admin can fix it. @throws `invalid` on `vtt` with the line. */
 export function parseVtt(file: string): Cue[] {
 	if (new TextEncoder().encode(file).length > VTT_CAP_BYTES) throw invalid("vtt", "The file is larger than 256 KB.")
 	const lines = file.replace(/^\ufeff/, "").split(/\r\n|\n|\r/)

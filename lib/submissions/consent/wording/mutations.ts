@@ -15,7 +15,6 @@ export function saveConsentText(
 	{ kind, text, version: read }: ConsentTextUpdate,
 ): Promise<void> {
 	return transaction(async (tx) => {
-		// Two simultaneous saves would both make the next number.
 		await lockTenant(tx, tenantId)
 		const standard = CONSENT_WORDINGS[kind]
 		const last = await tx.consentText.findFirst({ where: { tenantId, kind }, orderBy: { number: "desc" } })

@@ -6,9 +6,8 @@ import { AppError } from "@/lib/errors"
 const WAIT_MS = 10_000
 const HELD = "This upload is still being sent from another connection. Please try again in a moment."
 
-/** The library's own locker spins and knows only one process. This one asks the request that holds an upload, in any
- * process, to let go, so a phone that comes back does not wait for its own dead request. `gone` aborts when the client
- * has left. */
+/** The library's own locker spins and knows only one process. This one asks the request that holds an upload to let go,
+ * so a phone that comes back does not wait for its own dead request. `gone`: the client has left. */
 export function uploadLocker(letGo: () => void, gone: AbortSignal): Locker {
 	return {
 		newLock(id): Lock {
