@@ -20,7 +20,6 @@ interface Props {
 	onDone: () => void
 }
 
-/** Asks for a new password and sends it. `onDone` runs once the server has stored it. */
 export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const [password, setPassword] = useState("")
 	const [confirmation, setConfirmation] = useState("")
@@ -29,7 +28,6 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const [busy, setBusy] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 
-	/** Null if the password may be sent. */
 	function problemOf(password: string, confirmation: string): { field: Field; detail: string } | null {
 		const detail = checkNewPassword(password, confirmation)
 		if (!detail) return null

@@ -13,7 +13,6 @@ const CALL = "POST /api/chatbot/{tenantSlug}/person"
 /** Answers to the last questions that the chatbot did not know, after which it offers a person. */
 const UNKNOWN_BEFORE_OFFER = 2
 
-/** A visitor's request for a person: where it stands, and what can be done about it. */
 export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabled }: PublicChatbot, chat: Chat) {
 	const [state, setState] = useState<PersonState | null>(null)
 	const [isOn, setIsOn] = useState(true)
@@ -85,7 +84,6 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 		isOn,
 		busy,
 		failure,
-		/** The visitor can ask for a person. */
 		canAsk: person_enabled && !isHeld(state),
 		/** Key of the answer below which the chatbot offers a person. */
 		offeredBelow: unknown.length === UNKNOWN_BEFORE_OFFER ? unknown.at(-1)?.key : undefined,

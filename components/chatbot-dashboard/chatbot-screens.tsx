@@ -147,13 +147,11 @@ export interface ChatbotAddress {
 	tenantSlug: string
 	tab: TenantChatbotTab
 	params: PageSearchParams
-	/** The tab's own address, including a query. */
 	base: string
 	/** True inside the platform's dashboard, with this tenant picked. */
 	onPlatform?: boolean
 }
 
-/** Loads and draws one screen of a tenant's chatbot. Null if it failed. */
 export function loadChatbotScreen({ tenantSlug, tab, params, base, onPlatform = false }: ChatbotAddress) {
 	return orNull(async () => {
 		const [loaded, draw] = await Promise.all([

@@ -13,20 +13,15 @@ export interface FileDropProps {
 	/** The text on the button and the name of the input: "Upload logo". */
 	label: string
 	rules: FileRules
-	/** Called only with a file that passes the rules. */
 	onFile(file: File): void
 	/** Gets the reason why the chosen file cannot be sent. */
 	onProblem(problem: string): void
-	/** Shown in place of the help text. */
 	error?: string | null
 	disabled?: boolean
-	/** The current file, drawn before the buttons. */
 	current?: ReactNode
-	/** More buttons beside the one that chooses a file. */
 	children?: ReactNode
 }
 
-/** Lets the user choose one file, by button or by dropping it here. Sends nothing. */
 export function FileDrop({
 	label,
 	rules,

@@ -15,7 +15,7 @@ export interface RequireTwoStepProps {
 	save(required: boolean): Promise<unknown>
 }
 
-/** Requires two-step sign-in of everyone here. Takes effect at once, with a grace for those who have none. */
+/** Takes effect at once, with a grace period for admins who have no second step. */
 export function RequireTwoStep({ required, label, hint, disabled, save }: RequireTwoStepProps) {
 	const router = useRouter()
 	const [saving, setSaving] = useState<boolean | null>(null)
@@ -32,7 +32,6 @@ export function RequireTwoStep({ required, label, hint, disabled, save }: Requir
 		}
 	}
 
-	// Shows what was pressed until the page brings what is stored.
 	const shown = saving ?? required
 	if (saving !== null && saving === required) setSaving(null)
 	return (

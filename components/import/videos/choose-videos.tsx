@@ -19,7 +19,6 @@ export interface ChooseVideosProps {
 	onChoose(videos: File[], others: number): void
 }
 
-/** Chooses many videos: by file, by folder, or by dropping them. Phones have no folders to choose. */
 export function ChooseVideos({ limit, disabled, onChoose }: ChooseVideosProps) {
 	const files = useRef<HTMLInputElement>(null)
 	const folder = useRef<HTMLInputElement | null>(null)

@@ -18,7 +18,6 @@ export interface CsvColumn {
 	sample: string
 }
 
-/** A pasted or chosen CSV: how it is read, as guessed or as the owner corrects it, and what each line comes to. */
 export function useCsv() {
 	const [csv, setCsv] = useState("")
 	const [corrected, setCorrected] = useState<Corrections>({})
@@ -48,7 +47,6 @@ export function useCsv() {
 		/** From 1: the line of the titles, or of the first testimonial. */
 		firstLine: first?.line ?? 1,
 		bestRating,
-		/** Null until the columns of name and text are known. */
 		plan,
 		change(text: string) {
 			setCsv(text)
