@@ -28,6 +28,7 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const [busy, setBusy] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 
+	/** Null if the password may be sent. */
 	function problemOf(password: string, confirmation: string): { field: Field; detail: string } | null {
 		const detail = checkNewPassword(password, confirmation)
 		if (!detail) return null

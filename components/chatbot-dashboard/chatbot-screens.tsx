@@ -152,6 +152,7 @@ export interface ChatbotAddress {
 	onPlatform?: boolean
 }
 
+/** Loads and draws one screen of a tenant's chatbot. Null if it failed. */
 export function loadChatbotScreen({ tenantSlug, tab, params, base, onPlatform = false }: ChatbotAddress) {
 	return orNull(async () => {
 		const [loaded, draw] = await Promise.all([

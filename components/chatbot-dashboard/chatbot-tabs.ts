@@ -118,6 +118,7 @@ function countOfWrong(wrong: number | null): LinkTab["count"] {
 		: undefined
 }
 
+/** `tenantSlug` is the tenant that the platform admin picked, or null for all tenants. */
 export function platformTabHref(tab: PlatformChatbotTab, tenantSlug: string | null): string {
 	const picked = tenantSlug ? `&tenant=${encodeURIComponent(tenantSlug)}` : ""
 	return `${PLATFORM_CHATBOT_PATH}?tab=${tab}${picked}`

@@ -13,6 +13,7 @@ export interface FileDropProps {
 	/** The text on the button and the name of the input: "Upload logo". */
 	label: string
 	rules: FileRules
+	/** Called only with a file that passes the rules. */
 	onFile(file: File): void
 	/** Gets the reason why the chosen file cannot be sent. */
 	onProblem(problem: string): void

@@ -5,7 +5,6 @@ import { HAND_DRAWN } from "@/lib/media/hand-drawn"
 export interface ContactFrameProps {
 	/** Its place on the film, from 1. */
 	number?: number
-	/** Duration as the edge shows it. */
 	time?: string
 	/** What is circled by hand, as editors mark the picture that they choose. A player's controls stay uncovered. */
 	marked?: "picture" | "number" | false
@@ -27,7 +26,7 @@ export function ContactFrame({ number, time, marked = false, className, children
 	)
 }
 
-/** Around what it stands in. @param width of its line, in pixels */
+/** `width`: the line's, in pixels. */
 function Mark({ width }: { width: number }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 140 180" fill="none" preserveAspectRatio="none" className="contact-mark">

@@ -17,7 +17,6 @@ const isProxys = ({ status, detail }: ApiError) => status > 0 && detail === ""
 const readConsents = (tenantSlug: string) =>
 	call("GET /api/tenant/{tenantSlug}", { params: { tenantSlug } }).then(wordingsOf, () => undefined)
 
-/** What to show after sending has failed with this error. */
 export async function viewOfFailure(tenantSlug: string, error: unknown): Promise<UploadView> {
 	const errors = error instanceof ApiError ? error.errors : []
 	// An earlier attempt reached the server, its answer was lost, and the form changed since. One take is one testimonial,

@@ -30,11 +30,9 @@ export interface SubmissionFormProps {
 	/** Stores the typed fields beside their video, also during the recording. */
 	kept?: KeptTake | null
 	upload: UploadView
-	/** The business asks for stars. */
 	askStars?: boolean
 	/** The customer writes instead: the form begins with the text. */
 	writing?: boolean
-	/** Help for a customer who does not know what to write. */
 	ideas?: ReactNode
 	/** Submit was pressed, and only the video is missing. */
 	onVideoMissing?(): void
@@ -140,7 +138,6 @@ export function SubmissionForm({
 		if (!writing) kept?.noteForm(typed)
 	}
 
-	/** For fields that load after the form. */
 	function fillLate(fields: HTMLFormElement): void {
 		fillIn(fields, { ...loadDraft(tenantSlug), ...(writing ? {} : recovered?.typed) })
 		setBlank(!fieldsOf(fields, false).text?.trim())

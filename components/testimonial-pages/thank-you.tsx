@@ -11,11 +11,9 @@ import * as thankYouWords from "./thank-you-words"
 export interface ThankYouProps {
 	tenantSlug: string
 	page: ThankYouPage
-	/** Draws the page as a visitor sees it right after sending. */
 	preview?: boolean
 }
 
-/** The page after sending: the business's thanks, and its gift. */
 export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 	return (
 		<div className="flex w-full max-w-2xl flex-1 flex-col justify-center gap-8 py-4 md:gap-10">

@@ -9,7 +9,6 @@ export interface LinkTab extends TabCountProps {
 	label: string
 	href: string
 	current: boolean
-	/** A count that changes while the page is open. */
 	badge?: ReactNode
 }
 

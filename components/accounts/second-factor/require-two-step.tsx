@@ -32,6 +32,7 @@ export function RequireTwoStep({ required, label, hint, disabled, save }: Requir
 		}
 	}
 
+	// Shows what was pressed until the page brings what is stored.
 	const shown = saving ?? required
 	if (saving !== null && saving === required) setSaving(null)
 	return (

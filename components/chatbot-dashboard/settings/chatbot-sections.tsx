@@ -71,6 +71,7 @@ export const CHATBOT_GROUPS: readonly SectionGroup<keyof typeof CHATBOT_SECTIONS
 const { embed: _, ...OF_TENANT } = CHATBOT_SECTIONS
 const { usage: _usage, person: _person, mail: _mail, ...OF_DEFAULTS } = OF_TENANT
 
+/** `tenantSlug` is null for the settings of tenants that have none of their own. */
 export async function loadSection(tenantSlug: string | null, { section }: PageSearchParams) {
 	const chosen = sectionOf(tenantSlug === null ? OF_DEFAULTS : CHATBOT_SECTIONS, section)
 	// What most admins come to change.

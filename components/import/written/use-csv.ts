@@ -47,6 +47,7 @@ export function useCsv() {
 		/** From 1: the line of the titles, or of the first testimonial. */
 		firstLine: first?.line ?? 1,
 		bestRating,
+		/** Null until the columns of name and text are known. */
 		plan,
 		change(text: string) {
 			setCsv(text)

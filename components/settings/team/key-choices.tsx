@@ -6,7 +6,6 @@ import { teamWords } from "../settings-words"
 
 export interface KeyChoicesProps {
 	keys: readonly ApiKey[]
-	/** Ids of those that the owner keeps. */
 	kept: readonly string[]
 	onKept(ids: string[]): void
 }
