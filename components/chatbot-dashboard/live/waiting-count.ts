@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Visitors who wait at this page's business. Null until the live inbox is read, and where it isn't watched. */
+/** How many visitors wait. Null until the live inbox is read, and where it isn't watched. */
 let known: number | null = null
 const listeners = new Set<() => void>()
 
