@@ -93,7 +93,7 @@ export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[]
 		case "told": {
 			const known = new Set(entries.map(({ messageId }) => messageId))
 			const told = event.messages.filter(({ id }) => !known.has(id)).map(stored)
-			// A message on its way stays the last one, so that its answer or its failure stands below it.
+			// A message on its way stays the last one, so that its answer or its failure appears below it.
 			const open = entries.findIndex(({ state }) => OPEN.includes(state))
 			const before = open < 0 ? entries.length : entries[open - 1]?.role === "user" ? open - 1 : open
 			return told.length === 0 ? entries : [...entries.slice(0, before), ...told, ...entries.slice(before)]

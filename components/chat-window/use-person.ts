@@ -22,7 +22,7 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 	current.current = chat
 	const { followed } = chat
 
-	// A page that was closed, or that a phone threw away, in the middle of it goes on by itself.
+	// A request continues after the page was closed, or thrown away by a phone, in the middle of it.
 	useEffect(() => {
 		if (person_enabled && hasPerson(tenant_slug)) void current.current.continuePrevious()
 	}, [person_enabled, tenant_slug])
@@ -49,7 +49,7 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 		)
 		// The business or its chat is gone: the next message says so.
 		listening.catch(() => setIsOn(true))
-		// At the end, since the answer to the request has told the state before the page begins to listen.
+		// At the end, since the answer to the request brings the state before the page begins to listen.
 		return () => {
 			left.abort()
 			setState(null)

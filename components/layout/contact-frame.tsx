@@ -12,7 +12,7 @@ export interface ContactFrameProps {
 	children: ReactNode
 }
 
-/** A picture with the edge of its film below. Numbers and line are decoration. It stands on a `contact-mat`. */
+/** A picture with the edge of its film below. Numbers and line are decoration. Put it on a `contact-mat`. */
 export function ContactFrame({ number, time, marked = false, className, children }: ContactFrameProps) {
 	return (
 		<div className={classNames("contact-frame", className)}>

@@ -29,7 +29,7 @@ export interface RecorderProps {
 	buttonRef?: RefObject<HTMLButtonElement | null>
 	/** Id of the form that sends the take. */
 	formId?: string
-	/** The visitor has watched the take on the whole screen and goes on to the form. */
+	/** The visitor has watched the take on the whole screen and continues to the form. */
 	onUse?: () => void
 	/** Whether the form lacks nothing but the video, so that ending the review sends it. */
 	isFormReady?: () => boolean

@@ -178,7 +178,7 @@ export function SubmissionForm({
 		const fields = fieldsOf(event.currentTarget, take !== null)
 		const found = validateSubmission(fields)
 		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
-		// The text stands above the other fields, though the server names its rules later.
+		// The text is above the other fields, though the server names its rules later.
 		const first = found.find(({ field }) => field === "text") ?? found[0]
 		if (!first) {
 			if (take || writing) onSubmit({ ...fields, consentVersion: wording.version }, { take, photo })

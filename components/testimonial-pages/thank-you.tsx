@@ -60,7 +60,7 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 	)
 }
 
-/** The default promises a report. A business's own text stands always. */
+/** The default promises a report. A business's own text always stays. */
 function subheadlineOf({ thank_you_subheadline, pdf_gift_url }: ThankYouPage): string {
 	const promises = thank_you_subheadline === tenantSentences.defaultThankYouSubheadline
 	return promises && !pdf_gift_url ? t(thankYouWords.thanksWithoutGift) : t(thank_you_subheadline)

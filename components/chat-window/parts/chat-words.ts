@@ -88,7 +88,7 @@ export const notSent = "Your message wasn't sent."
 export const reconnecting = "The connection was lost. Reconnecting…"
 export const offersPerson = (tenantName: string) => t`Would you rather talk to someone from ${tenantName}?`
 export const fromBusiness = (tenantName: string) => t`From ${tenantName}`
-/** Where a request for a person stands, as the visitor reads and hears it. Empty if there is nothing to say. */
+/** The state of a request for a person, as the visitor reads and hears it. Empty if there is nothing to say. */
 export function personStatus(state: PersonState | null, tenantName: string, name: string): string {
 	switch (state) {
 		case "waiting":

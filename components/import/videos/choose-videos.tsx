@@ -7,7 +7,7 @@ import { videoImportWords } from "../import-words"
 
 const ENDINGS = UPLOAD_POLICY.video.accept.split(",")
 
-/** A folder has all kinds of files. Which videos can be used is told by what is in them, once they are sent. */
+/** A folder has all kinds of files. The server decides by their content which videos can be used. */
 const isVideo = ({ name, type }: File) =>
 	type.startsWith("video/") || ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
 

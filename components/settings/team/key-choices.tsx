@@ -10,7 +10,7 @@ export interface KeyChoicesProps {
 	onKept(ids: string[]): void
 }
 
-/** Asks, before an admin loses them, which of their API keys go on working. None does by itself. */
+/** Asks, before an admin loses them, which of their API keys keep working. By default none does. */
 export function KeyChoices({ keys, kept, onKept }: KeyChoicesProps) {
 	return (
 		<fieldset className="flex flex-col gap-2">

@@ -53,7 +53,7 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 
 	async function judge(sha256: string, against: string) {
 		const found = await outcomeOf(sha256, against, { about, own: current })
-		// Of two answers that cross, the one to the present statement counts.
+		// If two answers cross, the one to the present statement counts.
 		if (against === latest.current && sha256 === hash.current) setOutcome(found)
 	}
 
