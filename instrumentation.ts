@@ -1,7 +1,6 @@
 import { bridge, DIRECT_ROUTES } from "@/lib/bridge.mjs"
 import type { Handler } from "@/lib/http/route"
 
-/** Runs once in each server process, before the first request. */
 export async function register(): Promise<void> {
 	// Next also compiles this file for the edge runtime, where none of the imports exist. Only this literal comparison
 	// removes them there.

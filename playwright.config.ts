@@ -4,9 +4,7 @@ import { DESK, PHONE } from "./tests/support/screens"
 
 const executablePath = await findChromium()
 
-/**
- * These files set `ownProduct`: they change settings that exist once per platform. One worker starts that product once.
- */
+/** These files set `ownProduct`: they change platform-wide settings. One worker starts that product once. */
 const PLATFORM = /(?:accessibility-platform|home|platform-settings)\.spec\.ts$/
 
 /**

@@ -26,9 +26,7 @@ const BY_THEMSELVES = ["lib", "components", "app"].flatMap((folder) =>
 )
 const isComponent = (file: string) => file.endsWith(".tsx")
 
-/**
- * Tests of features for which the product uses other code with a bucket: receiving, serving, moving and deleting files.
- */
+/** Features for which the product uses other code with a bucket: receiving, serving, moving and deleting files. */
 const ON_S3 = [
 	"consent-withdrawal",
 	"media",

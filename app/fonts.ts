@@ -36,8 +36,7 @@ const interExt = localFont({
 	],
 })
 
-// Not preloaded: dashboards have no display face, and on public pages the size-adjusted fallback takes nearly the same
-// room.
+// Not preloaded: dashboards have no display face, and the size-adjusted fallback takes nearly the same room.
 const fraunces = localFont({
 	src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
 	variable: "--font-fraunces",
@@ -70,5 +69,4 @@ const frauncesExt = localFont({
 	],
 })
 
-/** Class names that define --font-inter, --font-inter-ext, --font-fraunces and --font-fraunces-ext. */
 export const fontVariables = [inter, interExt, fraunces, frauncesExt].map((font) => font.variable).join(" ")

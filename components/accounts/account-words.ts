@@ -1,12 +1,9 @@
-/** Texts of the logins, the password reset and the account page. The server's own are in lib/accounts. */
 export const loginWords = {
 	platformLogin: "Platform login",
 	tenantLogin: "Tenant login",
 	platformLoginFooter: "Platform administrators only. Contact support for access.",
 	tenantLoginFooter: "Tenant administrators only. Contact your platform administrator for access.",
-	/** The configured subtitle, followed by the business. */
 	subtitleFor: (subtitle: string, business: string) => `${subtitle} for ${business}`,
-	/** On the viewfinder beside the login, like the recorder's clock. */
 	clock: "0:00",
 	password: "Password",
 	signIn: "Sign In",

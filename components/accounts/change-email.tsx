@@ -21,7 +21,6 @@ import { accountWords } from "./account-words"
 type Field = "email" | "current_password" | "code"
 const FIELDS: readonly string[] = ["email", "current_password", "code"] satisfies Field[]
 
-/** The admin's address, and the way to another one: a code that only its reader has. */
 export function ChangeEmail({ email }: { email: string }) {
 	const [open, setOpen] = useState(false)
 	return (
@@ -44,7 +43,6 @@ export function ChangeEmail({ email }: { email: string }) {
 function ChangeForm({ email, onClose }: { email: string; onClose(): void }) {
 	const router = useRouter()
 	const [values, setValues] = useState<Record<Field, string>>({ email: "", current_password: "", code: "" })
-	/** The address that a code is on its way to. */
 	const [sentTo, setSentTo] = useState<string | null>(null)
 	const [error, setError] = useState<{ field: Field; detail: string } | null>(null)
 	const [failure, setFailure] = useState<string | null>(null)

@@ -55,7 +55,6 @@ export function ChangePassword({ email }: { email: string }) {
 			storeSession({ token: answer.access_token, user: answer.user })
 			setValues(EMPTY)
 			toast.success(loginWords.passwordChanged, { description: accountWords.othersSignedOut })
-			// Reloads the session list, from which the other sessions are gone.
 			router.refresh()
 		} catch (reason) {
 			refused(reason)

@@ -16,7 +16,6 @@ export interface CodeStepProps {
 	challenge: string
 	ways: StepWays
 	onSignedIn(answer: SignedIn): void
-	/** Back to the password, with the reason if the server asks for it again. */
 	onRestart(reason: string | null): void
 }
 
@@ -26,7 +25,6 @@ const WORDS = {
 	recovery: secondFactorWords.recoveryCodeFor,
 }
 
-/** The login's second step, in the place of its first. */
 export function CodeStep({ email, challenge, ways, onSignedIn, onRestart }: CodeStepProps) {
 	const [failure, setFailure] = useState<string | null>(null)
 	const { busy, submit, field, way, others, choose } = useStep(

@@ -10,7 +10,6 @@ export interface EmailFieldProps {
 	"aria-invalid"?: true
 }
 
-/** The address of an account. */
 export function EmailField({ onValue, ...field }: EmailFieldProps) {
 	return (
 		<TextField

@@ -23,14 +23,13 @@ function loginError(error: unknown): string {
 	return signInWords.loginFailed
 }
 
-/** Signs in and opens the account's dashboard, or the page on which the last session ended. */
 export function LoginForm({ signedOut, passkeys = false }: { signedOut: boolean; passkeys?: boolean }) {
 	const [email, setEmail] = useState("")
 	const [password, setPassword] = useState("")
 	const [error, setError] = useState<string | null>(null)
 	const [busy, setBusy] = useState<"password" | "passkey" | null>(null)
 	const [ended, setEnded] = useState(false)
-	/** Of a right password that waits for the second step. */
+	/** The password was right; the second step is still open. */
 	const [waiting, setWaiting] = useState<{ challenge: string; ways: StepWays } | null>(null)
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => {

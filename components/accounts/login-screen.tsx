@@ -16,7 +16,6 @@ export interface LoginScreenProps {
 	passkeys?: boolean
 }
 
-/** The screen that both logins share: a title, the form, and whom to contact. */
 export function LoginScreen(props: LoginScreenProps) {
 	const { platformName, logoUrl, business = null, title, subtitle, footer, signedOut = false, passkeys = false } = props
 	return (
@@ -55,7 +54,6 @@ function BusinessSign({ name, logoUrl }: { name: string; logoUrl: string | null 
 	)
 }
 
-/** An empty viewfinder beside the login. Decoration, drawn only on wide screens. */
 function Viewfinder() {
 	return (
 		<div aria-hidden="true" className="hidden p-4 lg:block">

@@ -3,10 +3,7 @@ import { loadViewer } from "@/lib/accounts/loaders"
 import { dashboardPath } from "@/lib/client/session"
 import { log } from "@/lib/log"
 
-/**
- * Redirects an admin who is already signed in to the dashboard. Returns true if no one is signed in, and false if the
- * session could not be read: the login then shows instead of an error.
- */
+/** True if no one is signed in, false if the session could not be read: the login then shows instead of an error. */
 export async function redirectSignedIn(): Promise<boolean> {
 	try {
 		const viewer = await loadViewer()

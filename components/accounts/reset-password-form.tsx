@@ -20,7 +20,6 @@ interface Props {
 	onDone: () => void
 }
 
-/** Asks for a new password and sends it. `onDone` runs once the server has stored it. */
 export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const [password, setPassword] = useState("")
 	const [confirmation, setConfirmation] = useState("")

@@ -11,17 +11,14 @@ import { clearSession } from "@/lib/client/session"
 import { loginWords } from "./account-words"
 import { ResetPasswordForm } from "./reset-password-form"
 
-/** How long the success message shows before the login opens by itself. */
 const REDIRECT_MS = 3000
 
 type View =
 	| { name: "verifying" }
-	// invitedTo: the business, if the admin was invited and has no password yet.
 	| { name: "form"; email: string; invitedTo: string | undefined }
 	| { name: "done"; invitedTo: string | undefined }
 	| { name: "invalid"; message: string }
 
-/** Verifies the token, asks for the new password, confirms the change and opens the login. */
 export function ResetPasswordScreen({ token, login }: { token: string | null; login: string }) {
 	const [view, setView] = useState<View>(
 		token ? { name: "verifying" } : { name: "invalid", message: resetWords.tokenMissing },

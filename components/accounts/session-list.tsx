@@ -18,7 +18,6 @@ function toastError(error: unknown): void {
 	toast.error(sessionWords.signOutFailed, { description: reasonOf(error) })
 }
 
-/** The account's open sessions, newest first. */
 export function SessionList({ sessions }: { sessions: AccountSession[] }) {
 	const router = useRouter()
 	const [asking, setAsking] = useState(false)

@@ -9,7 +9,6 @@ import { Method } from "./method"
 const callerOf = (operation: Operation) =>
 	keyScopeOf(operation) ?? (operation.security.length === 0 ? apiDocsWords.open : apiDocsWords.closed)
 
-/** What was found, subject by subject, each call with a link to its own page. */
 export function AllCalls({ subjects }: { subjects: readonly Subject[] }) {
 	if (subjects.length === 0) {
 		return (

@@ -1,7 +1,5 @@
 import type { Caller } from "@/lib/description/find-operations"
 
-/** Texts of the API's reference. */
-
 export const apiReference = "API reference"
 export const referenceLead =
 	"Every call of this installation, made from its own description. Find the one you need, and copy a line that works."
@@ -62,7 +60,6 @@ export const failed = "The reference can't be shown right now. Please try again.
 export const unknownCall = "Call not found"
 export const unknownCallWhy = "The API has no call of this name. It may have one in another version."
 
-/* The words of types and rules. */
 export const orNull = (type: string) => `${type} or null`
 export const listOf = (type: string) => `list of ${type}`
 export const byName = (type: string) => `object of ${type} by name`

@@ -83,7 +83,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	)
 }
 
-/** Who may call it. The sentences are those of the description. */
 function Access({ operation }: { operation: Operation }) {
 	const scope = keyScopeOf(operation)
 	return (
@@ -135,7 +134,7 @@ function Fields({ content, ...how }: { content: Content; schemas: Schemas; answe
 
 function Body({ operation, schemas }: { operation: Operation; schemas: Schemas }) {
 	const types = Object.entries(operation.requestBody?.content ?? {})
-	// Of several forms, the one that takes most: only a multipart form takes files.
+	// Among several forms, the one that takes most: only a multipart form takes files.
 	const most = types.find(([type]) => type === "multipart/form-data") ?? shownBody(operation)
 	if (!most) return null
 	return (
@@ -188,7 +187,6 @@ function Sample({ title, code }: { title: string; code: string }) {
 	)
 }
 
-/** The calls before and after it in its subject. */
 function Neighbors({ api, operation, subject }: { api: ApiDescription; operation: Operation; subject: string }) {
 	const all = operationsOf(api).filter(({ tags }) => tags.includes(subject))
 	const at = all.findIndex(({ operationId }) => operationId === operation.operationId)

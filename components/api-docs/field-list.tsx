@@ -7,11 +7,10 @@ import { rulesOf, typeOf } from "./type-of"
 interface FieldListProps {
 	fields: readonly FieldOf[]
 	schemas: Schemas
-	/** Of an answer, in which nearly every field is always there. */
+	/** True for an answer, in which nearly every field is always there. */
 	answered?: boolean
 }
 
-/** Fields with their types and rules. What an object holds unfolds beneath it. */
 export function FieldList({ fields, schemas, answered = false }: FieldListProps) {
 	return (
 		<ul className="divide-y divide-line border-y border-line">

@@ -11,7 +11,6 @@ import { InlineCode } from "./inline-code"
 
 const ERROR = { $ref: "#/components/schemas/ErrorAnswer" }
 
-/** What holds for every call. */
 export function HowItWorks({ api, firstCall }: { api: ApiDescription; firstCall: string }) {
 	const { schemas } = api.components
 	return (

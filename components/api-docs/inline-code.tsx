@@ -1,4 +1,3 @@
-/** A sentence whose code stands between backticks. */
 export function InlineCode({ children }: { children: string }) {
 	return children.split("`").map((part, at) =>
 		at % 2 === 1 ? (

@@ -17,14 +17,12 @@ function typeOfOne(given: Schema, schemas: Schemas): string {
 	return schema.format ? apiDocsWords.formatted(schema.type, schema.format) : schema.type
 }
 
-/** What kind of value it is, in the words of JSON. */
 export function typeOf(schema: Schema, schemas: Schemas): string {
 	const { choices, nullable } = choicesOf(schema)
 	const types = [...new Set(choices.map((choice) => typeOfOne(choice, schemas)))].join(" | ")
 	return nullable ? apiDocsWords.orNull(types) : types
 }
 
-/** What else is said of its values, each rule by itself. */
 export function rulesOf(given: Schema, schemas: Schemas): string[] {
 	const { choices } = choicesOf(resolve(given, schemas).schema)
 	const limits = choices.flatMap((choice) => {

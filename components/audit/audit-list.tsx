@@ -9,13 +9,10 @@ export interface AuditListProps {
 	page: { items: AuditEntry[]; next: string | null }
 	/** The section's own address, which has a query. */
 	href: string
-	/** Undefined on the first page. */
 	cursor: string | undefined
-	/** Adds each entry's business, for the platform's list. */
 	showTenant?: boolean
 }
 
-/** Who changed what, where, and the value before. Newest first. */
 export function AuditList({ page: { items, next }, href, cursor, showTenant = false }: AuditListProps) {
 	if (items.length === 0) {
 		return <EmptyState title={auditWords.none}>{auditWords.noneWhy}</EmptyState>

@@ -1,4 +1,3 @@
-/** The screens' names for things, if they differ from the stored word. */
 export const NOUNS: Record<string, string> = {
 	submission: "testimonial",
 	submissions: "testimonials",
@@ -14,7 +13,6 @@ function at(summary: string): [string, string] {
 	return [summary, `${summary} at`]
 }
 
-/** The same for a predicate that ends with an aside. */
 const aside = (summary: string): [string, string] => [summary, `${summary}, at`]
 
 /** Actions that the general grammar below would phrase awkwardly. `before` precedes the name of the business. */
@@ -138,7 +136,6 @@ export const LABELS: Record<string, string> = {
 	scoring_method: "Scoring",
 }
 
-/** Texts of the activity list. */
 export const auditWords = {
 	activity: "Activity",
 	pages: "Pages of activity",
@@ -147,7 +144,6 @@ export const auditWords = {
 	/** Read by screen readers around the old and the new value. */
 	from: "from",
 	to: "to",
-	/** What a change shows in place of a value that a reader cannot use. */
 	emptyValue: "empty",
 	hiddenValue: "hidden",
 	aFile: "a file",
@@ -163,6 +159,5 @@ export const auditWords = {
 		return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(", ")
 	},
 
-	/** A predicate, alone and before the name of the business. */
 	at,
 }

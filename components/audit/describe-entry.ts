@@ -15,7 +15,6 @@ export interface DescribedEntry {
 	summaryAt: string
 	/** The only change, if it is short enough to end the sentence. */
 	inSentence: AuditChange | null
-	/** The changes that the sentence has no room for. */
 	details: AuditChange[]
 }
 
@@ -42,7 +41,6 @@ const naming = (summary: string, name: string) =>
 	)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** The hash of a content, as a whole or its beginning. */
 const HASH = /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{12,64}$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const ENUM = /^[a-z]+(_[a-z]+)+$/
@@ -66,9 +64,7 @@ function valueText(name: string, value: unknown): string {
 			.filter(([, inner]) => !isUnreadable(inner))
 			.map(([inner, content]) => `${labelOf(inner)}: ${valueText(inner, content)}`)
 			.join("; ")
-	// The path of a stored file means nothing to a reader.
 	if (isStoredFile(name, value)) return auditWords.aFile
-	// People count from one.
 	if (name === "order_index" && typeof value === "number") return String(value + 1)
 	const text = String(value)
 	if (MOMENT.test(text)) return auditWords.moment(text)
@@ -111,7 +107,6 @@ function changesOf(before: Fields, after: Fields): AuditChange[] {
 	})
 }
 
-/** What fits into the sentence itself. */
 const SHORT = 60
 const isShort = ({ label, from, to }: AuditChange) => `${label}${from ?? ""}${to ?? ""}`.length <= SHORT
 

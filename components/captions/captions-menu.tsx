@@ -26,7 +26,6 @@ const QUESTIONS: Record<Question, { title: string; description: string; label: s
 	},
 }
 
-/** The rare actions on existing captions. */
 export function CaptionsMenu({
 	draft,
 	captions,

@@ -9,7 +9,6 @@ export interface CaptionsPlayerProps {
 	player: Player
 }
 
-/** The video as viewers will see it, with the caption that is being edited. */
 export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 	const text = player.shown?.text
 	const stoodAt = useRef(0)
@@ -37,7 +36,6 @@ export function CaptionsPlayer({ submission, player }: CaptionsPlayerProps) {
 				className="block aspect-video max-h-[32svh] w-full object-contain lg:max-h-[60svh]"
 			/>
 			{failed && <VideoMissing className="absolute inset-0" />}
-			{/* Above the player's own controls. */}
 			{text && (
 				<p
 					data-shown-caption

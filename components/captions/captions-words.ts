@@ -108,7 +108,6 @@ export const cueWords = {
 	empty: "Write what's said, or delete this caption",
 	tooLong: `A caption can have up to ${CUE_TEXT_MAX} characters`,
 
-	/** Each key and what it does. */
 	keys: [
 		["Ctrl Enter", "play this caption"],
 		["Alt ,", "start here"],

@@ -34,7 +34,6 @@ function textIn(list: HTMLElement | null, at: number): HTMLTextAreaElement | nul
 	return text instanceof HTMLTextAreaElement ? text : null
 }
 
-/** The words that are selected in a caption, or all of them. */
 function wordsIn(text: HTMLTextAreaElement | null): string {
 	return text ? text.value.slice(text.selectionStart, text.selectionEnd).trim() || text.value : ""
 }

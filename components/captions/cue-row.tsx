@@ -16,13 +16,11 @@ export interface CueRowProps {
 	/** Counted from 1. */
 	place: number
 	isLast: boolean
-	/** On the video at this moment. */
 	shown: boolean
 	selected: boolean
 	/** Shows the error before the field was left. */
 	strict: boolean
 	readOnly: boolean
-	/** Its words may become the headline. */
 	quotable: boolean
 	durationMs: number
 	onSelect(id: string): void
@@ -30,7 +28,6 @@ export interface CueRowProps {
 	onDeed(id: string, action: CueDeed): void
 }
 
-/** One caption: its times, its text, and its actions while it is selected. */
 export const CueRow = memo(function CueRow(props: CueRowProps) {
 	const { cue, place, isLast, shown, selected, strict, readOnly, quotable, durationMs, onSelect, onChange, onDeed } =
 		props

@@ -15,7 +15,6 @@ export interface EditedCue {
 
 export type CueField = "start" | "end" | "text"
 
-/** Default duration of a new caption. */
 const NEW_MS = 2_500
 const SHORTEST_MS = 300
 
@@ -76,7 +75,6 @@ export function cueAt(cues: readonly EditedCue[], ms: number): EditedCue | null 
 	return cues.findLast((cue) => (startOf(cue) ?? Infinity) <= ms && ms < (endOf(cue) ?? 0)) ?? null
 }
 
-/** False at the server's limit of captions. */
 export const canAdd = (cues: readonly EditedCue[]) => cues.length < CUES_MAX
 
 /** Inserts an empty caption at `atMs`, in order. It ends where the next one begins, at the latest. */
@@ -94,17 +92,13 @@ export function addCue(
 	return { cues: [...cues.slice(0, place), added, ...cues.slice(place)], added }
 }
 
-/** Updates one caption and marks it as touched. */
 export function changeCue(cues: readonly EditedCue[], id: string, change: Partial<EditedCue>): EditedCue[] {
 	return cues.map((cue) => (cue.id === id ? { ...cue, ...change, untouched: undefined } : cue))
 }
 
 export const removeCue = (cues: readonly EditedCue[], id: string) => cues.filter((cue) => cue.id !== id)
 
-/**
- * Splits a caption at `caret`. The time is divided at the playhead if it lies within the caption, else in proportion to
- * the text.
- */
+/** The time is divided at the playhead if it lies within the caption, else in proportion to the text. */
 export function splitCue(cues: readonly EditedCue[], id: string, caret: number, playheadMs: number): EditedCue[] {
 	return cues.flatMap((cue) => {
 		const [startMs, endMs] = [startOf(cue), endOf(cue)]
@@ -117,7 +111,6 @@ export function splitCue(cues: readonly EditedCue[], id: string, caret: number, 
 	})
 }
 
-/** Joins a caption with the next one. */
 export function mergeWithNext(cues: readonly EditedCue[], id: string): EditedCue[] {
 	const at = cues.findIndex((cue) => cue.id === id)
 	const [cue, next] = [cues[at], cues[at + 1]]

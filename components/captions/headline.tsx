@@ -19,7 +19,6 @@ export interface HeadlinePanelProps {
 	onEdit(words: string): void
 }
 
-/** The words above the video on the shared page, or how to choose them. */
 export function HeadlinePanel({ draft, headline: chosen, readOnly, onEdit }: HeadlinePanelProps) {
 	const headline = chosen !== null && isSaid(chosen, spokenText(draft.cues)) ? chosen : null
 	return (
@@ -67,12 +66,10 @@ export interface HeadlineDialogProps {
 	draft: CaptionsDraft
 	/** As approved. Unsaved edits have not been approved yet. */
 	captions: Captions
-	/** The words to begin with. Null closes the dialog. */
 	quote: string | null
 	onClose(): void
 }
 
-/** The last step before words become the headline: the admin cuts them down. */
 export function HeadlineDialog({ draft, captions, quote, onClose }: HeadlineDialogProps) {
 	return (
 		<Dialog

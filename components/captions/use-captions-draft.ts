@@ -28,7 +28,6 @@ const FORM: DraftForm<Values, Content> = {
 	holds: ({ cues }) => cues.some(({ untouched }) => untouched),
 }
 
-/** The version is "" if there are none. */
 const savedCaptions = (captions: Captions | null): Saved<Values> => ({
 	values: { cues: cuesText(editedCues(captions?.cues ?? [])), language: captions?.language ?? "en" },
 	version: captions?.updated_at ?? "",
@@ -36,10 +35,8 @@ const savedCaptions = (captions: Captions | null): Saved<Values> => ({
 
 export interface CaptionsDraftOptions {
 	submissionId: string
-	/** As the page brought them. */
 	captions: Captions | null
 	durationMs: number
-	/** The first caption that cannot be saved. */
 	onProblem(cue: EditedCue): void
 }
 
@@ -53,10 +50,7 @@ export type CaptionsAction =
 	| "newer"
 	| "headline"
 
-/**
- * Holds captions while the admin edits them. Stores every change in this tab at once, and never overwrites unseen what
- * another admin saved meanwhile.
- */
+/** Stores every change in this tab at once, and never overwrites unseen what another admin saved meanwhile. */
 export function useCaptionsDraft({ submissionId, captions: brought, durationMs, onProblem }: CaptionsDraftOptions) {
 	const router = useRouter()
 	const params = { id: submissionId }

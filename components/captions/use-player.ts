@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { cueAt, type EditedCue } from "./edit-cues"
 
-/** The video's position, its controls, and the caption shown at that position. */
 export function usePlayer(cues: readonly EditedCue[]) {
 	const video = useRef<HTMLVideoElement>(null)
 	const [shownId, setShownId] = useState<string | null>(null)

@@ -16,7 +16,6 @@ export interface VttUploadProps {
 	disabled: boolean
 }
 
-/** A button that opens the file chooser and uploads the file at once. */
 export function VttUpload({ draft, disabled }: VttUploadProps) {
 	const input = useRef<HTMLInputElement>(null)
 	return (
@@ -39,7 +38,6 @@ export interface VttInputProps {
 	draft: CaptionsDraft
 }
 
-/** The hidden file input and the error of the chosen file. Any button can open it through `inputRef`. */
 export function VttInput({ inputRef, draft }: VttInputProps) {
 	const [problem, setProblem] = useState<string | null>(null)
 	return (

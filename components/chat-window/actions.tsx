@@ -6,13 +6,10 @@ import * as chatWords from "./parts/chat-words"
 
 export interface ActionsProps {
 	chatbot: PublicChatbot
-	/** Null while the conversation is empty. */
 	onStartAgain: (() => void) | null
-	/** Null while the visitor can't ask for a person. */
 	onAskPerson: (() => void) | null
 }
 
-/** The links and buttons beside the conversation. */
 export function Actions({ chatbot, onStartAgain, onAskPerson }: ActionsProps) {
 	return (
 		<section aria-label={t(chatWords.more)} className={styles.strip}>

@@ -13,7 +13,6 @@ export interface AnswerActionsProps {
 	onRate(messageId: string, rating: -1 | 0 | 1, before: number): Promise<void>
 }
 
-/** Copy and rating buttons below a stored answer. */
 export function AnswerActions({ entry, onCopied, onRate }: AnswerActionsProps) {
 	const [note, setNote] = useState("")
 	const { messageId, rating } = entry

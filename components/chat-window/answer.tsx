@@ -13,11 +13,9 @@ export interface AnswerProps extends Omit<AnswerActionsProps, "entry"> {
 	/** Who speaks: the chatbot's name, or the business's for what a person wrote. */
 	name: string
 	onRetry(): void
-	/** Drawn below the answer. */
 	children?: ReactNode
 }
 
-/** One answer in any state, with its sources and actions once it is done. */
 export function Answer({ entry, name, onRetry, children, ...actions }: AnswerProps) {
 	return (
 		<li className="flex flex-col items-start gap-2">

@@ -3,7 +3,6 @@ import { Avatar } from "./avatar"
 import styles from "./chat.module.css"
 import * as chatWords from "./parts/chat-words"
 
-/** Introduces the chatbot: a band above the conversation on a phone and in a frame, a column beside it on a desktop. */
 export function ChatHeader({ chatbot }: { chatbot: PublicChatbot }) {
 	return (
 		<header className={styles.header}>

@@ -6,7 +6,6 @@ import { ChatRoom } from "./chat-room"
 
 export interface ChatPageProps {
 	chatbot: PublicChatbot
-	/** Quizzes that the visitor can take in the conversation. */
 	quizzes?: QuizOffer[]
 	/** True inside the launcher's panel on another site. */
 	embedded: boolean

@@ -24,7 +24,6 @@ export interface ChatRoomProps {
 	header: ReactNode
 }
 
-/** The conversation with its field, and everything that can happen in it. */
 export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) {
 	const shell = useRef<HTMLDivElement>(null)
 	const log = useRef<HTMLDivElement>(null)
@@ -49,10 +48,7 @@ export function ChatRoom({ chatbot, quizzes, embedded, header }: ChatRoomProps) 
 		if (isRestored) goToEnd()
 	}, [isRestored, goToEnd])
 
-	/**
-	 * Called when the pressed button disappears. On touch the log gets the focus, since the field would open the
-	 * keyboard.
-	 */
+	/** For a pressed button that disappears. On touch the log gets the focus, since the field would open the keyboard. */
 	function takeFocus(): void {
 		const target = matchMedia("(pointer: coarse)").matches ? log : field
 		target.current?.focus({ preventScroll: true })

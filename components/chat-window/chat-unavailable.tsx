@@ -5,13 +5,11 @@ import * as chatWords from "./parts/chat-words"
 
 export interface ChatUnavailableProps {
 	message: string
-	/** Offers another try, if that can help. */
 	retry?: boolean
 	/** The way on. Null inside another site's page, where a link would open in the chat's small frame. */
 	action?: ReactNode
 }
 
-/** Replaces the chat and says why it is unavailable. */
 export function ChatUnavailable({ message, retry = false, action }: ChatUnavailableProps) {
 	return (
 		<MessageScreen
@@ -25,7 +23,6 @@ export function ChatUnavailable({ message, retry = false, action }: ChatUnavaila
 	)
 }
 
-/** An empty speech balloon. Decoration. */
 function EmptyBalloon() {
 	return (
 		<svg

@@ -12,12 +12,10 @@ const Quotes = lazy(() => import("./quotes/quotes").then(({ Quotes: component })
 
 export interface CitedAnswerProps {
 	text: string
-	/** What the numbers in the text stand for, in their order. */
 	citations: readonly Citation[]
 	writing: boolean
 }
 
-/** An answer with its sources. A press on a number or a source shows the passage that the answer rests on. */
 export function CitedAnswer({ text, citations, writing }: CitedAnswerProps) {
 	const [shown, setShown] = useState<number | null>(null)
 	const citation = shown === null ? undefined : citations[shown]

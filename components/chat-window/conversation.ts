@@ -3,9 +3,7 @@ import type { ChatMessage, ChatRole, Citation } from "@/lib/client/contract"
 /** sending: on its way to a person, who may answer at any time. */
 export type EntryState = "done" | "waiting" | "writing" | "stopped" | "failed" | "sending"
 
-/** One message on the page. */
 export interface Entry {
-	/** Unique on this page. */
 	key: string
 	role: ChatRole
 	text: string
@@ -19,9 +17,7 @@ export interface Entry {
 	rating: number
 	/** True if the chatbot did not know the answer. */
 	unanswered: boolean
-	/** The server's explanation of a failure. */
 	note: string | null
-	/** Present if a person of the business wrote it. */
 	by?: "person"
 }
 
@@ -97,7 +93,7 @@ export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[]
 		case "told": {
 			const known = new Set(entries.map(({ messageId }) => messageId))
 			const told = event.messages.filter(({ id }) => !known.has(id)).map(stored)
-			// A message on its way stays the last one, so that its answer or its failure stands below it.
+			// A message on its way stays the last one, so that its answer or its failure appears below it.
 			const open = entries.findIndex(({ state }) => OPEN.includes(state))
 			const before = open < 0 ? entries.length : entries[open - 1]?.role === "user" ? open - 1 : open
 			return told.length === 0 ? entries : [...entries.slice(0, before), ...told, ...entries.slice(before)]
@@ -123,7 +119,6 @@ export function nextEntries(entries: Entry[], event: ConversationEvent): Entry[]
 	}
 }
 
-/** True while an answer is pending. The visitor can send the next message only after it. */
 export function isAwaiting(entries: Entry[]): boolean {
 	return entries.some(({ state }) => OPEN.includes(state))
 }

@@ -24,9 +24,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 
 const FIELDS = ["email", "name", "phone", "company"] as const
 
-/**
- * Appears below the first answer and asks for an email alone. After a refusal it returns only if the visitor opens it.
- */
+/** Appears below the first answer. After a refusal it returns only if the visitor opens it. */
 export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) {
 	const { typed } = control
 	const [whole, setWhole] = useState(() => Boolean(typed.current.name || typed.current.phone || typed.current.company))
@@ -55,7 +53,6 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 
 	// So has the button that showed the other fields. A card that moved down shows them from the start.
 	const pressed = useRef(false)
-	/** Whether a pointer went down on one of the card's buttons last. */
 	const pressing = useRef(false)
 	useEffect(() => {
 		if (whole && pressed.current) focusField(form.current, "name")
@@ -182,7 +179,6 @@ export function LeadCard({ tenantName, control, onPressedAway }: LeadCardProps) 
 	)
 }
 
-/** The error for the email that the visitor leaves, in the server's words, or null. */
 function checkLeadEmail(typed: string): string | null {
 	const email = normalizeEmail(typed)
 	if (email === "") return t(chatbotSentences.emailRequired)

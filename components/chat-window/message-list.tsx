@@ -23,7 +23,6 @@ export interface MessageListProps {
 	chatbot: PublicChatbot
 	chat: Chat
 	leadCard: LeadCardControl
-	/** Quizzes that the visitor can take. */
 	quizzes: QuizOffer[]
 	quiz: ChatQuiz
 	person: PersonControl

@@ -10,7 +10,6 @@ import * as chatWords from "./parts/chat-words"
 import { QuizOffers } from "./quiz-offers"
 import type { Chat } from "./use-chat"
 
-/** A greeting up to this length is set in large type. */
 const SHORT = 160
 
 /** The language of a text that the business wrote. Our own defaults are in the page's language. */
@@ -28,7 +27,6 @@ export interface OpeningProps {
 	onPressedAway(): void
 }
 
-/** The greeting as the first message, with starter questions until the conversation begins. */
 export function Opening({ chatbot, chat, quizzes, onTakeQuiz, onPressedAway }: OpeningProps) {
 	const greeting = chatbot.chat_greeting
 	const waiting = useWaiting()

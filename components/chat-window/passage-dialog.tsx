@@ -8,16 +8,12 @@ import * as chatWords from "./parts/chat-words"
 import styles from "./passage-dialog.module.css"
 
 export interface PassageDialogProps {
-	/** As in the text. */
 	number: number
 	citation: Citation
 	onClosed(): void
 }
 
-/**
- * The passage that an answer rests on. The browser's own dialog keeps the focus, closes on Escape, and gives the focus
- * back to the number that was pressed, at no cost in script.
- */
+/** The browser's own dialog keeps the focus, closes on Escape, and gives the focus back, at no cost in script. */
 export function PassageDialog({ number, citation: { title, passage, address }, onClosed }: PassageDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const id = useId()

@@ -21,7 +21,6 @@ interface PersonPanelProps {
 	onPressedAway(): void
 }
 
-/** Where the visitor's request for a person stands, at the end of the conversation. */
 export function PersonPanel({ chatbot, chat, leadCard, person, onPressedAway }: PersonPanelProps) {
 	const { state, isOn, busy, failure } = person
 	const isMissed = state === "missed"

@@ -9,7 +9,6 @@ import * as chatWords from "./parts/chat-words"
 /** The number shown at first. More would hide the starter questions. */
 const FIRST = 3
 
-/** Buttons that start a quiz in the conversation. */
 export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(id: string): void }) {
 	const waiting = useWaiting()
 	const [all, setAll] = useState(false)
@@ -39,7 +38,6 @@ export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(i
 	)
 }
 
-/** The quizzes that an answer links to. */
 export function quizzesIn(text: string, quizzes: QuizOffer[], tenantSlug: string): QuizOffer[] {
 	return quizzes.filter(({ id }) => text.includes(`/quiz/${tenantSlug}/${id}`))
 }

@@ -3,7 +3,6 @@ import { forgetChatQuiz, readChatQuiz, rememberChatQuiz } from "@/lib/client/cha
 import type { Entry } from "./conversation"
 import type { Chat } from "./use-chat"
 
-/** A quiz in the conversation. */
 export interface PlacedQuiz {
 	id: string
 	/** Key of the entry above it, or null if the quiz came first. */
@@ -12,16 +11,12 @@ export interface PlacedQuiz {
 	done: boolean
 }
 
-/** True if the conversation has continued below the quiz. */
 export function isPassed({ after }: PlacedQuiz, entries: Entry[]): boolean {
 	const at = entries.findIndex(({ key }) => key === after)
 	return after === null ? entries.length > 0 : at !== -1 && at < entries.length - 1
 }
 
-/**
- * The quizzes in the conversation and their places. The visitor takes one at a time, and the browser remembers it
- * across a reload.
- */
+/** The visitor takes one quiz at a time, and the browser remembers it across a reload. */
 export function useChatQuiz(tenantSlug: string, { entries }: Pick<Chat, "entries">) {
 	const [placed, setPlaced] = useState<PlacedQuiz[]>([])
 
@@ -47,7 +42,6 @@ export function useChatQuiz(tenantSlug: string, { entries }: Pick<Chat, "entries
 			setPlaced((known) => known.filter((quiz) => quiz.id !== id))
 			forgetChatQuiz(tenantSlug)
 		},
-		/** Removes all quizzes together with the conversation. */
 		clear(): void {
 			setPlaced([])
 			forgetChatQuiz(tenantSlug)

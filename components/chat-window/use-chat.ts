@@ -21,7 +21,6 @@ import { spokenText } from "./spoken-text"
 const OWN = "asked-"
 const isOwn = (key: string) => key.startsWith(OWN)
 
-/** The visitor's details from the lead card, sent along with later questions. */
 export interface Visitor {
 	email: string
 	name?: string
@@ -33,7 +32,6 @@ const HISTORY = "POST /api/chatbot/{tenantSlug}/history"
 const RATING = "POST /api/chatbot/{tenantSlug}/rating"
 const LEAD = "POST /api/chatbot/{tenantSlug}/lead"
 
-/** One conversation: its messages and what the visitor can do with them. `name` is the chatbot's name. */
 export function useChat(tenantSlug: string, name: string) {
 	const [entries, dispatch] = useReducer(nextEntries, [])
 	/** For screen readers: the finished answer, not each change. */
@@ -47,7 +45,6 @@ export function useChat(tenantSlug: string, name: string) {
 	const asked = useRef({ question: "", messageId: "", count: 0 })
 	/** The session in which the visitor asked for a person, whose messages the page then follows. */
 	const [followed, follow] = useState<string | null>(null)
-	/** True while messages go to a person. */
 	const toPerson = useRef(false)
 
 	useEffect(() => {
@@ -205,7 +202,6 @@ export function useChat(tenantSlug: string, name: string) {
 		visitor.current = { ...visitor.current, ...details }
 	}
 
-	/** Adds what a person wrote. */
 	function hear(messages: ChatMessage[], speaker: string): void {
 		dispatch({ type: "told", messages })
 		const [last] = messages.slice(-1)
@@ -217,12 +213,10 @@ export function useChat(tenantSlug: string, name: string) {
 		followed,
 		follow,
 		hear,
-		/** Says whether the next messages go to a person. */
 		setToPerson(held: boolean): void {
 			toPerson.current = held
 		},
 		sessionId,
-		/** The visitor's known details, or null. */
 		visitor: () => visitor.current,
 		meet,
 		announcement,
@@ -232,7 +226,6 @@ export function useChat(tenantSlug: string, name: string) {
 		isAwaiting: isAwaiting(entries),
 		/** True if the conversation begins with messages from the server. */
 		isRestored: entries[0] !== undefined && !isOwn(entries[0].key),
-		/** Key of the first answer to a question from this page. */
 		firstAnswer: entries.find(({ role, state, key }) => role === "assistant" && state === "done" && isOwn(key))?.key,
 		hasPrevious: previous !== null,
 		ask,

@@ -8,10 +8,7 @@ import type { Chat, Visitor } from "./use-chat"
 export type LeadFields = Partial<Record<keyof Visitor, string>>
 export type LeadCardState = "open" | "reopened" | "sent" | "closed"
 
-/**
- * The card appears below the first answer of this page load and stays there as the conversation continues. The visitor
- * can reopen it below a later answer.
- */
+/** Appears below the first answer of this page load and stays there. The visitor can reopen it below a later one. */
 export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot, chat: Chat) {
 	const [state, setState] = useState<LeadCardState>("closed")
 	const [after, setAfter] = useState<string | null>(null)
@@ -28,15 +25,11 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 		state,
 		/** What the visitor typed. The card keeps it when it moves down to a later answer. */
 		typed,
-		/**
-		 * True if an unanswered question should offer the card again: the visitor dismissed it, or it is further up, where
-		 * it has scrolled away.
-		 */
+		/** True if an unanswered question should offer the card again: it was dismissed, or has scrolled away. */
 		isWantedBelow(key: string): boolean {
 			if (!enable_lead_capture || chat.visitor() || state === "sent") return false
 			return state === "closed" ? wasAskedForLead(tenant_slug) : after !== key
 		},
-		/** Opens the card below this entry. */
 		reopen(key: string): void {
 			setAfter(key)
 			setState("reopened")
@@ -46,7 +39,6 @@ export function useLeadCard({ tenant_slug, enable_lead_capture }: PublicChatbot,
 			setAfter(key)
 			setState((known) => (known === "sent" ? known : "open"))
 		},
-		/** Key of the entry above the card. */
 		after,
 		/** Rejects with ApiError. */
 		async send(details: Visitor): Promise<void> {

@@ -13,7 +13,6 @@ const CALL = "POST /api/chatbot/{tenantSlug}/person"
 /** Answers to the last questions that the chatbot did not know, after which it offers a person. */
 const UNKNOWN_BEFORE_OFFER = 2
 
-/** A visitor's request for a person: where it stands, and what can be done about it. */
 export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabled }: PublicChatbot, chat: Chat) {
 	const [state, setState] = useState<PersonState | null>(null)
 	const [isOn, setIsOn] = useState(true)
@@ -23,7 +22,7 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 	current.current = chat
 	const { followed } = chat
 
-	// A page that was closed, or that a phone threw away, in the middle of it goes on by itself.
+	// A request continues after the page was closed, or thrown away by a phone, in the middle of it.
 	useEffect(() => {
 		if (person_enabled && hasPerson(tenant_slug)) void current.current.continuePrevious()
 	}, [person_enabled, tenant_slug])
@@ -50,7 +49,7 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 		)
 		// The business or its chat is gone: the next message says so.
 		listening.catch(() => setIsOn(true))
-		// At the end, since the answer to the request has told the state before the page begins to listen.
+		// At the end, since the answer to the request brings the state before the page begins to listen.
 		return () => {
 			left.abort()
 			setState(null)
@@ -85,7 +84,6 @@ export function usePerson({ tenant_slug, tenant_name, chatbot_name, person_enabl
 		isOn,
 		busy,
 		failure,
-		/** The visitor can ask for a person. */
 		canAsk: person_enabled && !isHeld(state),
 		/** Key of the answer below which the chatbot offers a person. */
 		offeredBelow: unknown.length === UNKNOWN_BEFORE_OFFER ? unknown.at(-1)?.key : undefined,

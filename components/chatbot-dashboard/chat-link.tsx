@@ -7,7 +7,6 @@ import { buttonClass } from "@/components/ui/button-class"
 import { commonWords } from "@/components/ui/common-words"
 import { chatbotWords } from "./chatbot-words"
 
-/** Opens the public chat as visitors see it. Without a tenant the button says that there is no chat. */
 export function ChatLink({ tenantSlug }: { tenantSlug: string | null }) {
 	if (tenantSlug === null) {
 		return (

@@ -2,10 +2,7 @@ import { type SettingsAccess, settingsAccess } from "@/components/forms/settings
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { productMessage } from "@/lib/tenants/product-message"
 
-/**
- * Matches lib/tenants/resolve-scope.ts, which refuses writes by a tenant's own admins while the tenant is inactive or
- * its chatbot is off.
- */
+/** Matches lib/tenants/resolve-scope.ts: a tenant's own admins can't write while it is inactive or its chatbot off. */
 export function chatbotAccess(viewer: Pick<SignedInUser, "role" | "tenant_role">, tenant: Tenant): SettingsAccess {
 	const access = settingsAccess(viewer, tenant)
 	if (access.readOnly || access.isPlatformAdmin || tenant.chatbot_enabled) return access

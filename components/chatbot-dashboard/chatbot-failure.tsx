@@ -1,7 +1,6 @@
 import { ErrorState } from "@/components/ui/error-state"
 import { chatbotWords } from "./chatbot-words"
 
-/** The failure screen. The platform's dashboard has a text of its own. */
 export function ChatbotFailure({ platform = false }: { platform?: boolean }) {
 	return (
 		<ErrorState title={platform ? chatbotWords.platformLoadFailed : chatbotWords.loadFailed} level={platform ? 2 : 1}>

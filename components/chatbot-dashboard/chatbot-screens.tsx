@@ -147,7 +147,6 @@ export interface ChatbotAddress {
 	tenantSlug: string
 	tab: TenantChatbotTab
 	params: PageSearchParams
-	/** The tab's own address, including a query. */
 	base: string
 	/** True inside the platform's dashboard, with this tenant picked. */
 	onPlatform?: boolean

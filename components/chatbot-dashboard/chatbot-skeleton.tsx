@@ -6,7 +6,6 @@ import { chatbotWords } from "./chatbot-words"
 const TABS = ["w-16", "w-20", "w-10", "w-22", "w-28"]
 const ROWS = ["a", "b", "c", "d", "e"]
 
-/** Heading, tabs, and rows of the kind that each tab has. */
 export function ChatbotSkeleton() {
 	return (
 		<>

@@ -5,7 +5,6 @@ import type { LinkTab } from "@/components/ui/link-tabs"
 import { chatbotWords } from "./chatbot-words"
 import { testQuestionWords } from "./test-questions/test-words"
 
-/** Screens of a tenant's chatbot by their names in the address. The row groups them. */
 export const TENANT_CHATBOT_TABS = {
 	names: {
 		overview: chatbotWords.overview,
@@ -60,7 +59,6 @@ export function chatbotTabHref(tenantSlug: string, tab: TenantChatbotTab): strin
 	return `${chatbotPath(tenantSlug)}?tab=${tab}`
 }
 
-/** The conversations whose visitors wait for a person. */
 export function waitingHref(tenantSlug: string): string {
 	return `${chatbotTabHref(tenantSlug, "conversations")}&show=waiting`
 }
@@ -72,12 +70,10 @@ export function screenIn(params: PageSearchParams): { tab: TenantChatbotTab; par
 	return tab === "embed" ? { tab: "settings", params: { ...params, section: "embed" } } : { tab, params }
 }
 
-/** The first section of the settings, where the embed code stands. */
 export function embedHref(tenantSlug: string): string {
 	return `${chatbotTabHref(tenantSlug, "settings")}&section=embed`
 }
 
-/** What waits for the admin on the screens. Null if that is not known. */
 export interface WaitingCounts {
 	unanswered: number | null
 	wrongTests: number | null
@@ -95,7 +91,6 @@ export function chatbotRow(tenantSlug: string, current: TenantChatbotTab, waitin
 	}))
 }
 
-/** The screens below the current tab, if it has several. */
 export function chatbotScreens(tenantSlug: string, current: TenantChatbotTab, waiting: WaitingCounts): LinkTab[] {
 	const screens = ROW.find((tab) => tab.screens.includes(current))?.screens ?? []
 	if (screens.length < 2) return []

@@ -7,7 +7,6 @@ const PROVIDER_LABELS: Readonly<Record<string, string>> = {
 	google: "Google",
 }
 
-/** Texts of the chatbot's administration. */
 export const chatbotWords = {
 	platformLoadFailed: "Failed to load dashboard data. Please try again.",
 	loadFailed: "Failed to load dashboard data",
@@ -19,7 +18,6 @@ export const chatbotWords = {
 	previewUnknownHow: "Choose a tenant first.",
 	loading: "Loading the chatbot",
 
-	// Tabs and their screens.
 	overview: "Overview",
 	knowledge: "Knowledge",
 	sources: "Sources",
@@ -34,7 +32,6 @@ export const chatbotWords = {
 	screens: "In this tab",
 	unansweredCount: (count: string) => `${count} unanswered ${count === "1" ? "question" : "questions"}`,
 
-	// A chatbot out of service.
 	platformCanChange: "Platform admins can still change everything here.",
 	cannotChange: "You can look around, but you can't change anything.",
 	inactiveTitle: "This business is inactive",
@@ -246,7 +243,6 @@ export const chatbotSettingsWords = {
 	saveFailed: ({ detail }: ApiError) => `Failed to save chatbot settings: ${detail || "Unknown error"}`,
 	providerLabels: PROVIDER_LABELS,
 
-	// Settings: what has no effect.
 	builtInTitle: "The built-in responder is in use",
 	builtInBefore: (provider: string) => `There's no API key for ${provider}, so answers are quoted word for word from `,
 	ownTexts: "the tenant's own texts",

@@ -1,9 +1,6 @@
 const CHATBOT_SCREEN = /^\/admin\/(?:[^/]+\/)?chatbot\/?$/
 
-/**
- * True if the admin comes from the chatbot's screens. `referrer` is the request's Referer: the previous document on a
- * full load, and the page left on a navigation inside the product.
- */
+/** `referrer` is the request's Referer: the previous document, or the page left on a navigation inside the product. */
 export function comesFromChatbot(referrer: string | null): boolean {
 	return referrer !== null && URL.canParse(referrer) && CHATBOT_SCREEN.test(new URL(referrer).pathname)
 }

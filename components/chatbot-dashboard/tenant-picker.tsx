@@ -21,7 +21,6 @@ const DEBOUNCE_MS = 250
 
 export interface TenantPickerProps {
 	tab: PlatformChatbotTab
-	/** Null if no tenant is picked. */
 	picked: { name: string; slug: string } | null
 	/** Label for no tenant, if that is a choice: "Defaults for new tenants". */
 	none?: string
@@ -107,7 +106,6 @@ function Choices({ tab, picked, none, onChosen }: TenantPickerProps & { onChosen
 	)
 }
 
-/** The newest matching tenants, or null until the first answer. */
 function useTenants(q: string) {
 	const [tenants, setTenants] = useState<ChatbotListEntry[] | null>(null)
 	const [failed, setFailed] = useState<string | null>(null)

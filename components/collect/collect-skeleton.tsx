@@ -2,7 +2,6 @@ import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 import { collectWords } from "./collect-words"
 
-/** The tab's shape while it loads: the link with its code, the invitations, the figures. */
 export function CollectSkeleton() {
 	return (
 		<div role="status" className="flex max-w-3xl flex-col gap-10 pt-6">

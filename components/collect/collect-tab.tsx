@@ -12,7 +12,6 @@ import type { Period } from "./period"
 export interface CollectTabProps extends Awaited<ReturnType<typeof loadCollect>> {
 	invitations: Invitations
 	weeks: Period
-	/** The tab's own address. */
 	base: string
 }
 

@@ -21,7 +21,6 @@ export interface FunnelCardProps {
 	funnel: Funnel
 	weeks: Period
 	access: TenantAccess
-	/** The tab's own address. */
 	base: string
 }
 

@@ -1,7 +1,6 @@
 import type { FunnelRow } from "@/lib/client/contract"
 import type { FunnelStep } from "@/lib/submissions/funnel/steps"
 
-/** The steps that lead on, in the order in which they are shown. */
 export const SHOWN_STEPS = [
 	"opened",
 	"camera_asked",
@@ -22,12 +21,9 @@ export interface FunnelFilter {
 	invited: boolean | null
 }
 
-/** Where most visitors were lost. */
 export interface Drop {
-	/** The last step that they reached. */
 	after: ShownStep
 	lost: number
-	/** How many reached that step. */
 	of: number
 	/** The reason of more than half of those who failed, if there is one. */
 	reason: string | null
@@ -43,7 +39,6 @@ const WAYS: readonly [after: ShownStep, next: ShownStep, failure?: FunnelStep][]
 	["submit_pressed", "submitted", "submit_failed"],
 ]
 
-/** The rows of the chosen visitors. */
 export function chosenRows(rows: FunnelRow[], { device, invited }: FunnelFilter): FunnelRow[] {
 	return rows.filter(
 		(row) => (device === null || row.device === device) && (invited === null || row.invited === invited),
@@ -86,7 +81,6 @@ export interface FunnelWeek {
 	submitted: number
 }
 
-/** Each week with visits, the newest first. */
 export function weeksOf(rows: FunnelRow[]): FunnelWeek[] {
 	const weeks = [...new Set(rows.map(({ week }) => week))].sort().reverse()
 	return weeks.map((week) => {

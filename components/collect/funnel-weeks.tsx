@@ -4,7 +4,6 @@ import { weeksOf } from "./funnel-figures"
 
 const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" })
 
-/** How many visitors came and sent a testimonial in each week. */
 export function FunnelWeeks({ rows }: { rows: Funnel["rows"] }) {
 	return (
 		<table className="w-full max-w-md text-start tabular-nums">

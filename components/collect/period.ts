@@ -2,7 +2,6 @@
 export const PERIODS = [4, 1, 12, 52] as const
 export type Period = (typeof PERIODS)[number]
 
-/** The period that the address names. */
 export function periodOf(asked: string | string[] | undefined): Period {
 	return PERIODS.find((weeks) => String(weeks) === asked) ?? PERIODS[0]
 }

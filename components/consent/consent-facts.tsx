@@ -20,7 +20,6 @@ export function ConsentFacts({ receipt }: { receipt: ConsentReceipt }) {
 
 interface FactProps {
 	label: string
-	/** Spans both columns. */
 	wide?: boolean
 	children: ReactNode
 }

@@ -1,7 +1,6 @@
 import { t } from "@/lib/languages/t"
 import * as consentWords from "./consent-words"
 
-/** The words that the consent is about, and the photo with them. */
 export function ConsentText({ text, photoUrl }: { text: string; photoUrl: string | null }) {
 	return (
 		<section className="flex flex-col gap-4 rounded-surface bg-surface p-5">

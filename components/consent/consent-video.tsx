@@ -5,16 +5,12 @@ import type { ConsentReceipt } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import * as consentWords from "./consent-words"
 
-/**
- * The box has its shape before the video loads, so that nothing moves. A portrait video stays within the screen's
- * height.
- */
+/** The box has its shape before the video loads, so that nothing moves. A portrait video stays within the screen. */
 function shapeOf({ width, height }: ConsentReceipt): CSSProperties {
 	const [x, y] = width && height ? [width, height] : [16, 9]
 	return { aspectRatio: `${x} / ${y}`, width: `min(100%, ${((70 * x) / y).toFixed(1)}svh)` }
 }
 
-/** The video that the consent is about. */
 export function ConsentVideo({ receipt, videoUrl }: { receipt: ConsentReceipt; videoUrl: string }) {
 	return (
 		<VideoPlayer

@@ -12,7 +12,6 @@ export const videoLabel = "Your video testimonial"
 export const print = "Print or save as PDF"
 export const downloadReceipt = "Download receipt"
 
-/* What was agreed to. */
 export const givenTo = "Given to"
 export const givenOn = "Given on"
 export const fingerprint = "Fingerprint of your video (SHA-256)"
@@ -25,14 +24,12 @@ export const anyoneWithLink = ", visible to anyone with the link."
 export const notReviewed = (business: string) =>
 	t`, visible to anyone with the link. ${business} hasn't reviewed it yet.`
 
-/* A testimonial that the business brought. */
 export const statedTitle = (business: string) => t`Your consent, as stated by ${business}`
 export const statedAbout = (business: string) =>
 	t`${business} added your testimonial here itself. You didn't tick a box for it on this site. This is how ${business} says you gave your consent:`
 export const statedOn = "Stated on"
 export const statedBefore = (business: string) => t`This is what ${business} had stated:`
 
-/* The withdrawal. */
 export const withdraw = "Withdraw consent"
 export const keep = "Keep my consent"
 export const withdrawQuestion = "Withdraw your consent?"
@@ -56,7 +53,6 @@ export const offlineSince = (business: string, written: boolean) =>
 		: t`, your testimonial has been offline, including its page, video, and picture. We told ${business} and asked them to take it down anywhere else they posted it.`
 export const agreedTo = "This is what you agreed to:"
 
-/* Invitations that a business sends. */
 export const unsubscribe = "Unsubscribe"
 export const unsubscribeQuestion = (business: string) => t`Stop getting invitations from ${business}?`
 export const unsubscribeEffect = "You won't be asked for a testimonial again, and no reminder will follow."

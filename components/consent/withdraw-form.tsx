@@ -11,14 +11,10 @@ import * as consentWords from "./consent-words"
 interface WithdrawFormProps {
 	token: string
 	business: string
-	/** The consent is about a text. */
 	written: boolean
 }
 
-/**
- * Asks once before the withdrawal and lists its effects. It is a details element with a form, because a withdrawal must
- * also work in an old browser that cannot run the bundle.
- */
+/** A details element with a form: a withdrawal must also work in an old browser that cannot run the bundle. */
 export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 	const [busy, setBusy] = useState(false)
 	const [error, setError] = useState<string | null>(null)

@@ -17,7 +17,6 @@ export interface ColorFieldProps {
 	onChange(value: string): void
 }
 
-/** A color to pick or to type. */
 export function ColorField({ label, name, value, hint, error, onChange }: ColorFieldProps) {
 	return (
 		<Field label={label} hint={hint} error={error} optional>

@@ -24,7 +24,6 @@ const OPTIONS = {
 	),
 } as const
 
-/** Which device a preview shows. */
 export function DeviceSwitch({ device, onDevice }: { device: Device; onDevice(device: Device): void }) {
 	return <SegmentedControl label={formWords.device} options={OPTIONS} value={device} onChange={onDevice} />
 }

@@ -5,12 +5,10 @@ import * as uiWords from "@/components/ui/ui-words"
 export interface DialogButtonsProps {
 	label: string
 	busy: boolean
-	/** The reason of the failure, or null. */
 	failure: string | null
 	onCancel(): void
 }
 
-/** The end of a form in a dialog. */
 export function DialogButtons({ label, busy, failure, onCancel }: DialogButtonsProps) {
 	return (
 		<>

@@ -4,7 +4,6 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { formWords } from "./form-words"
 
 export interface DiscardButtonProps {
-	/** False hides the button. */
 	dirty: boolean
 	disabled: boolean
 	/** The beginning of the sentence, such as "The quiz will revert". */
@@ -12,7 +11,6 @@ export interface DiscardButtonProps {
 	onDiscard(): void
 }
 
-/** Asks once, then discards the changes. */
 export function DiscardButton({ dirty, disabled, what, onDiscard }: DiscardButtonProps) {
 	const [asking, setAsking] = useState(false)
 	return (

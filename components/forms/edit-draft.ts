@@ -1,11 +1,8 @@
 import type { FormValues } from "./edit-values"
 
-/** A form in the middle of being edited, kept in this tab only. */
 export interface EditDraft<V extends FormValues> {
 	values: V
-	/**
-	 * The values and version when editing began. After a reload too, the server must refuse a save on top of newer ones.
-	 */
+	/** When editing began. After a reload too, the server must refuse a save on top of newer values. */
 	base: V
 	version: string
 }
@@ -20,10 +17,7 @@ export function saveEditDraft<V extends FormValues>(key: string, draft: EditDraf
 	}
 }
 
-/**
- * Null unless every field of `shape` is present with its type: a draft of an older version of the form is useless. A
- * field that the form no longer has is left out, since the user could not see that it is saved.
- */
+/** Null unless every field of `shape` is present with its type. Drops fields that the form no longer has. */
 export function loadEditDraft<V extends FormValues>(key: string, shape: V): EditDraft<V> | null {
 	const fits = (values: unknown): values is V =>
 		typeof values === "object" &&

@@ -1,4 +1,3 @@
-/** A form's values: texts as typed, and flags. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
 export interface FieldError {
@@ -13,7 +12,6 @@ export function changedValues<V extends FormValues>(values: V, base: V): Partial
 
 export interface Conflict {
 	field: string
-	/** The value that another admin saved. */
 	theirs: string | boolean
 }
 

@@ -23,17 +23,13 @@ export interface EditableProps<V extends FormValues>
 	form: EditForm<V>
 	/** The reason why the section cannot be edited, or null. */
 	readOnly: string | null
-	/** Shown beside Edit and beside Save. */
 	extra?: ReactNode
 	/** The message for a failed save. Defaults to that of a tenant's settings. */
 	failed?(error: ApiError): string
-	/** The values as text. */
 	view: ReactNode
-	/** The fields, shown after Edit was pressed. */
 	children: ReactNode
 }
 
-/** A section that shows its values until Edit, and then its fields until Save or Cancel. */
 export function Editable<V extends FormValues>({
 	form,
 	readOnly,

@@ -9,10 +9,7 @@ import { adminCall } from "@/lib/client/session"
 import { formWords } from "./form-words"
 import { toastError } from "./toast-error"
 
-/**
- * A link and not a call, so that the browser streams the download. Before it follows the link, it lets the server ask
- * for the second step, which a download cannot do.
- */
+/** A link, so that the browser streams the download. It asks for the second step first: a download can't. */
 export function ExportLink({ href }: { href: string }) {
 	async function follow(event: MouseEvent): Promise<void> {
 		event.preventDefault()

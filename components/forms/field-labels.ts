@@ -61,7 +61,6 @@ export function inWords(field: string, detail: string, labels = FIELD_LABELS): s
 	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail
 }
 
-/** The first error of each field, in the schema's order. */
 export function fieldErrors(
 	issues: readonly { path: PropertyKey[]; message: string }[] = [],
 	words: (field: string, detail: string) => string = inWords,

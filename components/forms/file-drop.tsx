@@ -17,16 +17,12 @@ export interface FileDropProps {
 	onFile(file: File): void
 	/** Gets the reason why the chosen file cannot be sent. */
 	onProblem(problem: string): void
-	/** Shown in place of the help text. */
 	error?: string | null
 	disabled?: boolean
-	/** The current file, drawn before the buttons. */
 	current?: ReactNode
-	/** More buttons beside the one that chooses a file. */
 	children?: ReactNode
 }
 
-/** Lets the user choose one file, by button or by dropping it here. Sends nothing. */
 export function FileDrop({
 	label,
 	rules,

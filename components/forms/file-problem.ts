@@ -1,6 +1,5 @@
 import { uploadWords } from "./form-words"
 
-/** The rules for a file. The entries of the upload policy have this shape. */
 export interface FileRules {
 	/** Extensions with their dot, separated by commas. */
 	accept: string
@@ -11,10 +10,7 @@ export interface FileRules {
 
 const MEGABYTE = 1_048_576
 
-/**
- * Why a chosen file cannot be sent, or null. It checks only what the browser can know; the server checks the content.
- * The form says so before sending, so that no user waits for an upload that has to fail.
- */
+/** Why a chosen file cannot be sent, or null. Checks what the browser can know; the server checks the content. */
 export function fileProblem({ name, size }: Pick<File, "name" | "size">, rules: FileRules): string | null {
 	const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ""
 	if (!rules.accept.split(",").includes(extension)) return uploadWords.wrongKind(rules.help)

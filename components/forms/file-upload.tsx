@@ -18,19 +18,15 @@ export interface FileUploadProps {
 	rules: FileRules
 	/** Resolves once the server has the file. The detail of an ApiError is shown as it is. */
 	send(file: File, control: SendControl): Promise<unknown>
-	/** Shown if the server gives no reason. */
 	failed: string
-	/** A picture of the current file. Null if there is none. */
 	current: ReactNode | null
 	/** Without it, the current file can only be replaced. */
 	remove?: () => Promise<unknown>
-	/** What else is removed with it, for the question before removing. */
 	removeConsequence?: string
 	removeFailed?: string
 	disabled?: boolean
 }
 
-/** One file that is sent as soon as it is chosen, with progress, cancel, replace and remove. */
 export function FileUpload(props: FileUploadProps) {
 	const { thing, rules, send, failed, current, remove, removeConsequence, removeFailed, disabled } = props
 	const { transfer, start, cancel, refuse } = useTransfer(failed)
@@ -84,10 +80,7 @@ export function FileUpload(props: FileUploadProps) {
 	)
 }
 
-/**
- * The pressed button is gone when the work is over, and the focus with it. The chooser then gets the focus, unless it
- * went elsewhere.
- */
+/** The pressed button is gone when the work is over. The chooser then gets the focus, unless it went elsewhere. */
 function useFocusAfter(working: boolean, box: RefObject<HTMLElement | null>): void {
 	const was = useRef(working)
 	useEffect(() => {

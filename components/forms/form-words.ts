@@ -1,6 +1,5 @@
 import { counted } from "@/components/ui/counted"
 
-/** Words that forms of every domain share. The labels of settings are in field-labels.ts. */
 export const formWords = {
 	clear: "Clear",
 	discard: "Discard",
@@ -31,7 +30,6 @@ export const formWords = {
 	showPassword: "Show password",
 	hidePassword: "Hide password",
 	showPreview: "Show preview",
-	/** Names the choice between the two. */
 	device: "Device",
 	phone: "Phone",
 	computer: "Computer",
@@ -56,12 +54,10 @@ export const formWords = {
 	videosOffReadOnly: "Video testimonials are turned off. You can view this, but not change it.",
 	selected: "Selected. Copy it with your keyboard.",
 
-	// A list of short texts
 	entryNumber: (thing: string, number: number) => `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${number}`,
 	removeEntry: (thing: string, number: number) => `Remove ${thing} ${number}`,
 	addEntry: (thing: string) => `Add ${thing}`,
 
-	/** Lines of a pasted list or a file that are not used. */
 	skippedTitle: (count: number) => `${counted(count, "line")} skipped`,
 	skippedLine: (line: number) => `Line ${line}`,
 }

@@ -7,7 +7,6 @@ import { formWords } from "./form-words"
 
 export interface LeaveGuardProps {
 	on: boolean
-	/** What is asked, and what leaving means, if it is not about edits. */
 	title?: string
 	means?: string
 }

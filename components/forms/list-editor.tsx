@@ -10,7 +10,6 @@ import { listOf, textOf } from "./list-text"
 
 export interface ListEditorProps {
 	label: string
-	/** Name of the form's value. */
 	name: string
 	/** One entry per line. */
 	value: string

@@ -3,7 +3,6 @@ export function listOf(text: string): string[] {
 	return text === "" ? [] : text.split("\n")
 }
 
-/** The reverse of listOf(). */
 export function textOf(list: readonly string[]): string {
 	return list.join("\n")
 }

@@ -6,10 +6,8 @@ import { formWords } from "./form-words"
 import type { Staleness } from "./use-draft"
 
 export interface ToldNoticeProps {
-	/** The message of the refusal. */
 	title: string
 	busy: boolean
-	/** The label of the button. */
 	load: string
 	onLoad(): void
 	children?: ReactNode
@@ -37,7 +35,6 @@ export interface NewerWords {
 	apart: string
 	/** If both changed the same field. */
 	both: string
-	/** The label of the button that takes theirs, and the text in its place afterwards. */
 	use: string
 	used: string
 	labelOf(field: string): string
@@ -45,13 +42,11 @@ export interface NewerWords {
 
 export interface NewerNoticeProps {
 	stale: Staleness | null
-	/** The current values of the fields. */
 	values: Readonly<Record<string, Conflict["theirs"]>>
 	words: NewerWords
 	busy: boolean
 	onLoad(): void
 	onUse(conflict: Conflict): void
-	/** Shown after a field's name. */
 	children?(conflict: Conflict): ReactNode
 }
 

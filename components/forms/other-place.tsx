@@ -1,7 +1,6 @@
 import Link from "next/link"
 import type { ReactNode } from "react"
 
-/** Leads to where the rest of a matter is set, such as another section's colors. */
 export function OtherPlace({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<Link

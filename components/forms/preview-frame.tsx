@@ -76,7 +76,6 @@ function dressLike(source: Document, target: Document): () => void {
 	return () => watcher.disconnect()
 }
 
-/** The scale that fits the page into its box, at most 1. */
 function useScale(box: React.RefObject<HTMLDivElement | null>, width: number): number {
 	const [room, setRoom] = useState(0)
 	useEffect(() => {

@@ -7,11 +7,9 @@ export interface SaveButtonsProps {
 	form: { busy: boolean; cancel(): void }
 	label?: string
 	size?: "sm"
-	/** Shown after Cancel. */
 	children?: ReactNode
 }
 
-/** Save and Cancel of a form that was opened for editing. */
 export function SaveButtons({ form: { busy, cancel }, label = commonWords.save, size, children }: SaveButtonsProps) {
 	return (
 		<div className="flex gap-2">

@@ -3,19 +3,15 @@ import { ApiError } from "@/lib/client/api"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
 import { formWords } from "./form-words"
 
-/** Identifies the settings and tells whether they can be changed. Every part of the tab gets it. */
 export interface SettingsAccess {
 	isPlatformAdmin: boolean
 	tenantId: string
 	/** The reason why nothing can be changed, or null. */
 	readOnly: string | null
-	/** Whether the viewer may export lists of people. */
 	mayExport: boolean
 }
 
-/** Adds the access to settings of the video testimonials. */
 export interface TenantAccess extends SettingsAccess {
-	/** The reason why those settings cannot be changed, or null. */
 	videosReadOnly: string | null
 }
 

@@ -8,7 +8,6 @@ export interface SkippedLine {
 	reason: string
 }
 
-/** The lines of a list that are not used, and why. Closed at first. */
 export function SkippedLines({ lines }: { lines: SkippedLine[] }) {
 	return (
 		<details>

@@ -10,7 +10,6 @@ export interface StoredPictureProps {
 	className: string
 }
 
-/** A small view of an uploaded picture. */
 export function StoredPicture({ url, served, alt, className }: StoredPictureProps) {
 	if (served) {
 		return <img src={url} alt={alt} className={classNames("rounded-control border border-line", className)} />

@@ -9,9 +9,7 @@ export interface TextFileFieldProps {
 	label: string
 	hint: string
 	example: string
-	/** On the button that chooses a file. */
 	choose: string
-	/** Above the reason why a file could not be read. */
 	failed: string
 	value: string
 	error: string | null
@@ -19,7 +17,6 @@ export interface TextFileFieldProps {
 	onChange(text: string): void
 }
 
-/** Pasted lines, or the content of a file, which then can be seen and changed like pasted lines. */
 export function TextFileField({ name, choose, failed, example, disabled, onChange, ...field }: TextFileFieldProps) {
 	const file = useRef<HTMLInputElement>(null)
 
@@ -65,10 +62,7 @@ export function TextFileField({ name, choose, failed, example, disabled, onChang
 	)
 }
 
-/**
- * A file's text in whatever a spreadsheet stores it: UTF-8, UTF-16, or what was common in a language before. The decoder
- * comes with the first file: nothing else on a screen needs its tables.
- */
+/** Reads UTF-8, UTF-16, and a language's former encoding. The decoder's tables load with the first file. */
 async function readTextFile(file: Blob): Promise<string> {
 	const [bytes, { decodeText }] = await Promise.all([file.arrayBuffer(), import("@/lib/encoding/decode-text")])
 	return decodeText(new Uint8Array(bytes))

@@ -9,10 +9,7 @@ export interface TransferBarProps {
 	onCancel(): void
 }
 
-/**
- * An upload's progress, by the browser's own count. Once everything is sent, the server is at work, and no figure would
- * be true.
- */
+/** The browser's own count. Once everything is sent, the server is at work, and no figure would be true. */
 export function TransferBar({ name, share, onCancel }: TransferBarProps) {
 	const percent = Math.floor(share * 100)
 	const sending = share < 1

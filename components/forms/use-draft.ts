@@ -17,11 +17,9 @@ export interface DraftForm<V extends FormValues, C> {
 	holds?(content: C): boolean
 }
 
-/** For a form that edits the values themselves. */
 export const PLAIN_FORM = { valuesOf: <V>(values: V) => values, contentOf: <V>(values: V) => values }
 
 export interface DraftOptions<V extends FormValues, C> {
-	/** The key of the draft in this tab's storage. */
 	draftKey: string
 	saved: Saved<V>
 	/** Define it outside the component. */
@@ -41,14 +39,10 @@ interface Draft<V extends FormValues, C> {
 	base: V
 	version: string
 	stale: Staleness | null
-	/** True while the content is what an earlier visit left unsaved. */
 	restored: boolean
 }
 
-/**
- * Holds what the user edits on top of what is saved. Stores every change in this tab at once and restores it after a
- * reload. Names a version that another admin saved meanwhile instead of overwriting it.
- */
+/** Stores every change in this tab and restores it after a reload. Names a newer version, never overwrites it. */
 export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 	const { draftKey, saved, form, secrets = [], opened } = options
 	const [draft, setDraft] = useState<Draft<V, C> | null>(() => (opened ? fresh(saved) : null))
@@ -112,7 +106,6 @@ export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 		stale: draft?.stale ?? null,
 		restored: draft?.restored ?? false,
 
-		/** Starts over from what is saved and drops what was typed. */
 		begin(from: Saved<V> = saved): void {
 			clearEditDraft(draftKey)
 			setDraft(fresh(from))
@@ -140,11 +133,9 @@ export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 		rebase(newer: Saved<V>): void {
 			update((now) => keep({ ...now, base: newer.values, version: newer.version, stale: null }))
 		},
-		/** The server refused the save as stale. */
 		refuse(): void {
 			update((now) => ({ ...now, stale: { step: "told" } }))
 		},
-		/** After a refusal: merges what another admin saved. */
 		takeNewer(newer: Saved<V>): void {
 			update((now) => {
 				const { draft: next, conflicts, followed } = merged(now, newer, now.base)

@@ -5,10 +5,8 @@ import { useBusy } from "./use-busy"
 import { PLAIN_FORM, type Saved, useDraft } from "./use-draft"
 
 export interface EditFormOptions<V extends FormValues> {
-	/** The key of the draft in this tab's storage. */
 	draftKey: string
 	saved: Saved<V>
-	/** Fields that never go into the draft, such as a password. */
 	secrets?: readonly (keyof V & string)[]
 	/** Returns every broken rule, in the order of the schema. */
 	check(values: V): FieldError[]
@@ -44,7 +42,6 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 	const editButton = useRef<HTMLButtonElement>(null)
 	/** True until the next press or key: a field's error must not push the button away between press and release. */
 	const pressing = useRef(false)
-	/** The name of the field that the next render focuses. */
 	const focusNext = useRef<string | null>(opened ? (Object.keys(saved.values)[0] ?? null) : null)
 
 	useEffect(() => {
@@ -69,9 +66,7 @@ export function useEditForm<V extends FormValues>(options: EditFormOptions<V>) {
 		onClosed?.()
 	}
 
-	/**
-	 * Another part of the screen saved some of the same values. Changed fields stay as typed, the rest follows silently.
-	 */
+	/** Changed fields stay as typed; the rest takes what another part of the screen saved. */
 	function follow(newer: Saved<V>): void {
 		if (!editing) return
 		draft.merge(newer)

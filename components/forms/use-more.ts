@@ -4,7 +4,6 @@ import { toastError } from "./toast-error"
 
 export interface Page<T> {
 	items: T[]
-	/** Null on the last page. */
 	next: string | null
 }
 

@@ -19,7 +19,6 @@ export function useTransfer(failed?: string) {
 	const running = useRef<AbortController | null>(null)
 	useEffect(() => () => running.current?.abort(), [])
 
-	/** Resolves to true once the server has the file. */
 	async function start(file: File, send: (file: File, control: SendControl) => Promise<unknown>): Promise<boolean> {
 		running.current?.abort()
 		const mine = new AbortController()
@@ -48,7 +47,6 @@ export function useTransfer(failed?: string) {
 		setTransfer({ phase: "idle" })
 	}
 
-	/** Shows a refusal that came before sending. */
 	const refuse = (detail: string) => setTransfer({ phase: "failed", detail })
 
 	return { transfer, start, cancel, refuse }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** Settings as text, each with its label and its value. */
 export function ValueList({ children }: { children: ReactNode }) {
 	return <dl className="flex flex-col divide-y divide-line border-y border-line">{children}</dl>
 }

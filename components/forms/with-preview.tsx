@@ -26,7 +26,6 @@ export interface WithPreviewProps {
 	children: ReactNode | ((previewButton: ReactNode) => ReactNode)
 }
 
-/** Form and preview side by side. On a phone a button opens the preview over the form. */
 export function WithPreview({ preview, roomy = false, children }: WithPreviewProps) {
 	const wide = useSyncExternalStore(
 		onWidth,

@@ -6,10 +6,7 @@ import * as homeWords from "./home-words"
 /** Three copies, so that the loop shows no end on any screen. */
 const COPIES = ["first", "second", "third"] as const
 
-/**
- * A moving band of pictures. One round takes `roundSeconds`. It stops under the pointer, while it contains the focus,
- * and when paused. Visitors who prefer reduced motion can scroll it instead. It needs no script.
- */
+/** One round takes `roundSeconds`. Visitors who prefer reduced motion can scroll it instead. It needs no script. */
 export function Carousel({ images, roundSeconds }: { images: CarouselImage[]; roundSeconds: number }) {
 	return (
 		<div className={styles.carousel} style={{ "--round": `${roundSeconds}s` } as CSSProperties}>

@@ -10,7 +10,6 @@ const COLUMN_HINTS: { [column in ImportColumn]?: string } = {
 const dayInWords = (day: Date) => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(day)
 const ORDERS: Record<DateOrder, string> = { dmy: "day first", mdy: "month first", ymd: "year first" }
 
-/** Texts of the page that imports testimonials. The rules' own sentences are in lib/submissions/imports/words.ts. */
 export const importWords = {
 	import: "Import",
 	title: "Import testimonials",
@@ -21,13 +20,11 @@ export const importWords = {
 	review: "Review them",
 	more: "Import more",
 
-	/* Consent. */
 	statement: "How these customers gave their consent",
 	statementHint: "The receipt and the activity log call it consent as stated by you. Use 20 to 1,000 characters.",
 	statementExample:
 		"Each customer agreed by email in spring 2026 that we may publish their testimonial on our website.",
 
-	/* Written ones. */
 	list: "Testimonials as CSV",
 	listHint:
 		"Choose a file, or paste rows from a spreadsheet. Up to 500 testimonials and 1 MB, separated by commas, semicolons, tabs, or pipes.",

@@ -3,7 +3,6 @@ import { STATEMENT_MAX } from "@/lib/submissions/imports/limits"
 import { importWords } from "./import-words"
 import { STATEMENT_ID, type Statement } from "./use-statement"
 
-/** One statement of the business for everything that it imports at once. */
 export function StatementField({ statement, disabled }: { statement: Statement; disabled: boolean }) {
 	return (
 		<TextAreaField

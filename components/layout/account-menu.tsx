@@ -13,7 +13,6 @@ const ROLE_LABELS: Record<SignedInUser["role"], string> = {
 	tenant_admin: layoutWords.tenantAdministrator,
 }
 
-/** The signed-in admin, a link to the account, and Logout. */
 export function AccountMenu({ user }: { user: SignedInUser }) {
 	const waiting = useWaiting()
 	return (

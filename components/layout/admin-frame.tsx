@@ -26,10 +26,7 @@ export interface AdminFrameProps {
 	children: ReactNode
 }
 
-/**
- * The top bar and the page below it. Each page's loader checks access. This frame only redirects early, because below a
- * loading.tsx the status line has been sent before the loader runs.
- */
+/** Each page's loader checks access. This redirects early: below a loading.tsx the status line goes out first. */
 export async function AdminFrame({ tenantSlug, current, open = false, isAccount = false, children }: AdminFrameProps) {
 	const [config, session] = await Promise.all([loadPlatformConfig(), viewerOrLogin(tenantSlug, open)])
 	const account = `/admin/${session?.tenant?.slug ?? "platform"}/account`

@@ -5,7 +5,6 @@ import { HAND_DRAWN } from "@/lib/media/hand-drawn"
 export interface ContactFrameProps {
 	/** Its place on the film, from 1. */
 	number?: number
-	/** Duration as the edge shows it. */
 	time?: string
 	/** What is circled by hand, as editors mark the picture that they choose. A player's controls stay uncovered. */
 	marked?: "picture" | "number" | false
@@ -13,7 +12,7 @@ export interface ContactFrameProps {
 	children: ReactNode
 }
 
-/** A picture with the edge of its film below. Numbers and line are decoration. It stands on a `contact-mat`. */
+/** A picture with the edge of its film below. Numbers and line are decoration. Put it on a `contact-mat`. */
 export function ContactFrame({ number, time, marked = false, className, children }: ContactFrameProps) {
 	return (
 		<div className={classNames("contact-frame", className)}>
@@ -27,7 +26,7 @@ export function ContactFrame({ number, time, marked = false, className, children
 	)
 }
 
-/** Around what it stands in. @param width of its line, in pixels */
+/** `width`: the line's, in pixels. */
 function Mark({ width }: { width: number }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 140 180" fill="none" preserveAspectRatio="none" className="contact-mark">

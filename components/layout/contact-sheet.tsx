@@ -22,10 +22,8 @@ function frame(time: string, x: number, ground: string, figure: string, hairColo
 	return { time, x, ground, figure, hairColor, shoulders, hair: HAIR[hair](x) }
 }
 
-/** The first frame's place on the film. */
 const FIRST = 12
 
-/** Frames of a contact sheet, the middle one of the last row circled by hand. Decoration. */
 export function ContactSheet({ rows = 2 }: { rows?: 1 | 2 }) {
 	const frames = FRAMES.slice(0, rows * 3)
 	return (

@@ -1,7 +1,6 @@
 import type { LinkTab } from "@/components/ui/link-tabs"
 
 export interface DashboardTabs {
-	/** Labels by tab name, in the order of the row. */
 	readonly names: Readonly<Record<string, string>>
 	/** The tab at the address without a query. It need not be the first. */
 	readonly initial: string
@@ -17,7 +16,6 @@ export const TENANT_TABS = {
 	initial: "testimonials",
 } as const satisfies DashboardTabs
 
-/** Address of a tab. The initial tab has no query. */
 export function tabHref(path: string, tabs: DashboardTabs, name: string): string {
 	return name === tabs.initial ? path : `${path}?tab=${name}`
 }
@@ -30,7 +28,6 @@ export function currentTab<T extends DashboardTabs>(
 	return typeof asked === "string" && Object.hasOwn(tabs.names, asked) ? asked : tabs.initial
 }
 
-/** The row's links. `current` is the name of the open tab. */
 export function linkTabs(path: string, tabs: DashboardTabs, current: string): LinkTab[] {
 	return Object.entries(tabs.names).map(([name, label]) => ({
 		label,

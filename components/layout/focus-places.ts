@@ -1,4 +1,3 @@
-/** Layers that open over the page. */
 const LAYER = "[role=dialog], [role=alertdialog], [role=menu], [data-sonner-toaster]"
 const TAKING = "[role=dialog], [role=alertdialog], [role=menu]"
 const ROW = "[data-row], tr, li"
@@ -7,7 +6,6 @@ const ROW = "[data-row], tr, li"
 export interface Place {
 	element: HTMLElement
 	layer: Element | null
-	/** The place of the focus before the layer opened. */
 	behind: Place | null
 	/** The row that contains the element, then the rows after it, then those before it. */
 	rows: HTMLElement[]
@@ -41,16 +39,12 @@ function rowsFrom(element: Element): HTMLElement[] {
 	return [...rows.slice(at), ...rows.slice(0, at).reverse()]
 }
 
-/**
- * True if the focus fell to the body. Dialogs and menus handle removals inside themselves, and an open one is about to
- * take the focus.
- */
+/** True if the focus fell to the body. Open dialogs and menus take it themselves, and handle removals inside. */
 export function isLost({ element, layer }: Place): boolean {
 	if (element.isConnected || document.activeElement !== document.body || document.querySelector(TAKING)) return false
 	return !layer?.isConnected || layer.matches("[data-sonner-toaster]")
 }
 
-/** Focuses the first candidate that is still on the page and accepts the focus. */
 export function takeBack(place: Place): void {
 	for (const heir of heirsOf(place)) {
 		heir.focus({ preventScroll: heir.tagName === "MAIN" })

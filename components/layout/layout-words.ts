@@ -1,5 +1,3 @@
-/** Texts of the frame around every dashboard. The labels of the tabs are in dashboard-tabs.ts. */
-
 export const videoTestimonials = "Video Testimonials"
 export const aiChatbot = "AI Chatbot"
 export const quizzes = "Quizzes"

@@ -3,12 +3,10 @@ import type { ReactNode } from "react"
 
 export interface PageHeaderProps {
 	title: ReactNode
-	/** The page above this one. */
 	back?: { label: string; href: string }
 	actions?: ReactNode
 }
 
-/** The page's title and its page-wide actions. */
 export function PageHeader({ title, back, actions }: PageHeaderProps) {
 	return (
 		<div className="pt-5 pb-2 sm:pt-8">

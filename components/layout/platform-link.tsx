@@ -1,6 +1,5 @@
 import { ProductMark } from "./product-mark"
 
-/** Link to the homepage: the platform's logo, or the product's mark and the platform's name. */
 export function PlatformLink({ name, logoUrl }: { name: string; logoUrl: string | null }) {
 	return (
 		<a href="/" className="flex min-h-11 w-fit min-w-10 items-center gap-2.5 rounded-control font-medium">

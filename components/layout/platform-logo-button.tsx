@@ -7,7 +7,6 @@ import { Dialog } from "@/components/ui/dialog"
 import * as layoutWords from "./layout-words"
 import { PlatformLogoUpload } from "./platform-logo-upload"
 
-/** Beside the logo in the top bar, for platform admins. */
 export function PlatformLogoButton({ logoUrl }: { logoUrl: string | null }) {
 	const [open, setOpen] = useState(false)
 	return (

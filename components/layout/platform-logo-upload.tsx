@@ -8,7 +8,6 @@ import { uploadFile } from "@/lib/client/upload-file"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import * as layoutWords from "./layout-words"
 
-/** Uploads the platform's logo, which takes effect without Save. */
 export function PlatformLogoUpload({ logoUrl }: { logoUrl: string | null }) {
 	const router = useRouter()
 	return (

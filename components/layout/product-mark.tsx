@@ -1,4 +1,3 @@
-/** The product's mark: a viewfinder with the recording light. Decorative, since the name appears beside it. */
 export function ProductMark({ size = 24 }: { size?: number }) {
 	return (
 		<svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none" className="shrink-0">

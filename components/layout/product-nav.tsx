@@ -7,7 +7,6 @@ import type { Product } from "@/lib/client/contract"
 import * as layoutWords from "./layout-words"
 import type { ProductLink } from "./products"
 
-/** The products: beside the logo, and on a phone in a bar of their own. */
 export function ProductNav({ links, current }: { links: ProductLink[]; current: Product }) {
 	const tab = useSearchParams().get("tab")
 	const open = current === "chatbot" && links.some(({ name }) => name === tab) ? tab : current

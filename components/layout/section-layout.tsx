@@ -10,12 +10,10 @@ export type Sections = Readonly<Record<string, { label: string }>>
 /** Sections that serve one purpose: one line of the list, and a switch above each of them. */
 export interface SectionGroup<Name extends string = string> {
 	label: string
-	/** What it holds, for the list on a phone. */
 	about: string
 	names: readonly [Name, ...Name[]]
 }
 
-/** The groups with those of their sections that this viewer may open. */
 export function shownGroups(sections: Sections, groups: readonly SectionGroup[]) {
 	return groups
 		.map(({ names, ...group }) => ({ ...group, names: names.filter((name) => Object.hasOwn(sections, name)) }))
@@ -42,9 +40,7 @@ export function section<Data, Context>(row: SectionRow<Data, Context>) {
 	}
 }
 
-/**
- * The section that the address names, or null. A phone then shows the list of sections, a desktop the first section.
- */
+/** The section in the address, or null: a phone then shows the list, a desktop the first section. */
 export function sectionOf<S extends Sections>(
 	sections: S,
 	asked: string | string[] | undefined,
@@ -58,12 +54,10 @@ export function sectionHref(base: string, section: string | null): string {
 }
 
 export interface SectionLayoutProps {
-	/** Names the list of sections, for screen readers. */
 	label: string
 	sections: Sections
 	groups: readonly SectionGroup[]
 	base: string
-	/** The section in the address, or null. */
 	chosen: string | null
 	/** The section shown: the first one if none was chosen. */
 	current: string

@@ -13,17 +13,14 @@ export interface TopBarProps {
 	logoUrl: string | null
 	/** Null if no session is known. The bar then has no navigation and no account menu. */
 	user: SignedInUser | null
-	/** The tenant in the address, or null. */
 	tenantSlug: string | null
 	current: Product
-	/** The tenant has the chatbot product. */
 	hasQuizzes: boolean
 }
 
 /** Target of the skip link. The page's <main> carries this id. */
 export const CONTENT_ID = "content"
 
-/** The bar above every dashboard: platform, products, and account. */
 export function TopBar({ platformName, logoUrl, user, tenantSlug, current, hasQuizzes }: TopBarProps) {
 	const links = user ? productLinks(tenantSlug ?? user.tenant_slug, current, hasQuizzes) : []
 	return (

@@ -11,7 +11,6 @@ import { AdminsSection, CarouselSection, TextsSection, TwoStepOverviewSection } 
 import { platformWords } from "./platform-words"
 
 interface Context {
-	/** The tab's own address. */
 	base: string
 	cursor: string | undefined
 }

@@ -9,7 +9,6 @@ import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 import { platformWords } from "./platform-words"
 
-/** Heading and tabs, with the shape of the tab that the address names. */
 export function PlatformSkeleton() {
 	const tab = currentTab(PLATFORM_TABS, useSearchParams().get("tab") ?? undefined)
 	return (

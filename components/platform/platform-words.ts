@@ -1,24 +1,19 @@
 import type { LoginContent } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 
-// Carousel.
-/** The number of pictures that the screen recommends. */
 export const IMAGES_RECOMMENDED = 5
 
-/** Texts of the platform's dashboard and settings. */
 export const platformWords = {
 	platform: "Platform",
 	dashboard: "Platform dashboard",
 	settings: "Platform settings",
 
-	// The groups of sections.
 	groups: {
 		homepage: { label: "Homepage & login", about: "Their text, the images, and the logo" },
 		admins: { label: "Admins & sign-in", about: "Who runs the platform, and who must use two steps" },
 		activity: { label: "Activity", about: "Who changed what, in every business" },
 	},
 
-	// The sections.
 	texts: "Login & homepage",
 	carousel: "Carousel",
 	logo: "Logo",

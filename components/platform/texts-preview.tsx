@@ -8,12 +8,10 @@ import { platformTextsWords } from "./platform-words"
 import type { TextsScreen } from "./texts-screens"
 
 export interface TextsPreviewProps {
-	/** The configuration with the texts as typed. */
 	config: PlatformConfig
 	screen: TextsScreen
 }
 
-/** The real screens with these texts. */
 export default function TextsPreview({ config, screen }: TextsPreviewProps) {
 	const { login_content: texts, platform_logo_url: logoUrl } = config
 	return (

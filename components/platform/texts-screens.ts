@@ -4,7 +4,6 @@ import { platformTextsWords } from "./platform-words"
 
 export type TextsScreen = "home" | "platform" | "tenant"
 
-/** The texts of each screen, in reading order. */
 export const TEXTS_OF: Readonly<Record<TextsScreen, { label: string; fields: readonly (keyof LoginContent)[] }>> = {
 	home: {
 		label: platformTextsWords.homepage,

@@ -1,6 +1,5 @@
 export const qrCodeWords = {
 	title: "QR code",
-	/** The picture's accessible name. */
 	pictureOf: (address: string) => `QR code for ${address}`,
 	downloadPng: "Download PNG",
 	downloadSvg: "Download SVG",

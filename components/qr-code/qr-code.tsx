@@ -8,7 +8,7 @@ import { qrCodeWords } from "./qr-code-words"
 export interface QrCodeProps {
 	/** What a phone opens that scans it. */
 	address: string
-	/** Of the files, without an ending. */
+	/** The files' name, without an ending. */
 	fileName: string
 	about: string
 }

@@ -4,7 +4,6 @@ import type { LeadLevel, OutcomeAction, QuestionType, ScoringMethod } from "@/li
 const QUIZ_FAILED = "Failed to load quiz details"
 const LEVEL_LABELS: Record<LeadLevel, string> = { high: "High", medium: "Medium", low: "Low" }
 
-/** Texts of the quizzes' administration. */
 export const quizAdminWords = {
 	quizzesFailed: "Failed to load quizzes",
 	quizFailed: QUIZ_FAILED,
@@ -20,7 +19,6 @@ export const quizAdminWords = {
 	deleteFailed: (reason: string) => `Failed to delete quiz: ${reason}`,
 	loadFailed: (reason: string) => `${QUIZ_FAILED}: ${reason}`,
 
-	// Words that many screens share
 	untitled: "Untitled",
 	active: "Active",
 	draft: "Draft",
@@ -116,7 +114,6 @@ export const quizListWords = {
 }
 
 export const quizEditorWords = {
-	// The editor's header and its bar
 	open: "Open",
 	asVisitor: "as a visitor",
 	parts: "Parts of the quiz",
@@ -153,7 +150,6 @@ export const quizEditorWords = {
 	useTheirs: "Use theirs",
 	theirsUsed: "Using theirs",
 
-	// Questions and outcomes alike
 	addToQuiz: "Add to quiz",
 	addAndNext: "Add and start another",
 	editItem: (label: string) => `Edit ${label}`,

@@ -8,9 +8,7 @@ export type QuizSection = keyof typeof QUIZ_SECTIONS
 
 type Params = Readonly<Record<string, string | string[] | undefined>>
 
-/**
- * The tab's search parameters. Without a quiz the tab shows the list, or with the section `results` the results of all.
- */
+/** The tab's search. Without a quiz it shows the list, or with the section `results` the results of all. */
 export interface QuizSearch {
 	quiz?: string
 	section: QuizSection | null
@@ -20,7 +18,6 @@ export interface QuizSearch {
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() || undefined
 
-/** Reads the tab's search from the address. Ignores unknown values. */
 export function readQuizSearch(params: Params): QuizSearch {
 	const section = one(params.section) ?? ""
 	const level = one(params.level)

@@ -1,8 +1,6 @@
 import { t } from "@/lib/languages/t"
 import * as reportWords from "@/lib/quizzes/report/words"
 
-/* Texts of the public quiz: taking it, its result, and both inside the chat. */
-
 export const unavailableTitle = "Page Not Available"
 export const quizLoadFailed = "Failed to load quiz. Please try again."
 export const noScript = "This quiz needs JavaScript. Turn it on in your browser, then reload the page."

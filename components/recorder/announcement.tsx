@@ -6,7 +6,6 @@ export interface AnnouncementProps {
 	maxSeconds: number
 }
 
-/** What a screen reader says about a state. */
 export function Announcement({ state, maxSeconds }: AnnouncementProps) {
 	return announcementOf(state, maxSeconds)
 }

@@ -24,7 +24,6 @@ export interface ControlsProps {
 	sends: boolean
 }
 
-/** The strip below the picture: the record button in the middle, with the state's controls on both sides. */
 export function Controls({ recorder, snapshot, maxSeconds, buttonRef, guarded, submits, onUse, sends }: ControlsProps) {
 	const { state, camera } = snapshot
 	const live = state.name === "ready" || state.name === "recording"

@@ -12,7 +12,6 @@ export interface FailureHelpProps {
 	failure: RecorderFailure
 }
 
-/** Says what the visitor can do about a failure on this device. */
 export function FailureHelp({ failure }: FailureHelpProps) {
 	const inApp = failure === "recording" ? null : detectInAppBrowser(navigator.userAgent)
 	const help = failure === "denied" ? permissionHelp(navigator.userAgent, isTouch()) : t(helpWords.failureHelp[failure])

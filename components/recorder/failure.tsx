@@ -3,7 +3,6 @@ import type { RecorderFailure } from "@/lib/recorder/recorder-machine"
 import { LazyFailureHelp } from "./lazy-extras"
 import styles from "./recorder.module.css"
 
-/** Says what failed, and what the visitor can do about it on this device. */
 export function Failure({ message, failure }: { message: string; failure: RecorderFailure }) {
 	return (
 		<div className={styles.words}>

@@ -10,7 +10,7 @@ import * as recorderWords from "./recorder-words"
 export interface FileChoiceProps {
 	recorder: Recorder
 	label: string
-	/** True if no camera is available: the file is then the main way to go on. */
+	/** True if no camera is available: the file is then the main way. */
 	prominent?: boolean
 }
 

@@ -4,11 +4,9 @@ import * as liveWords from "./live-words"
 import { SHIELD } from "./shield"
 
 export interface KeptNoteProps {
-	/** No copy is kept. */
 	warning: boolean
 }
 
-/** Where the recording is kept. */
 export function KeptNote({ warning }: KeptNoteProps) {
 	return (
 		<p>

@@ -15,9 +15,7 @@ const optional = <P,>(load: () => Promise<ComponentType<P>>) =>
 		),
 	)
 
-/*
- * What a visitor sees only with the camera on, or after a failure. The recorder works without it.
- */
+/* Visible only with the camera on, or after a failure. The recorder works without it. */
 export const LazyQuestions = optional<QuestionsProps>(() => import("./questions").then((file) => file.Questions))
 export const LazyLevelMeter = optional<LevelMeterProps>(() => import("./level-meter").then((file) => file.LevelMeter))
 export const LazyAnnouncement = optional<AnnouncementProps>(() =>

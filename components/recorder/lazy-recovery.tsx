@@ -1,9 +1,6 @@
 import { lazy } from "react"
 
-/**
- * Loaded only if there is a take to recover, and before anything is drawn. If it cannot load, the next visit offers the
- * take.
- */
+/** Loads only for a take to recover, before anything is drawn. If it fails, the next visit offers the take. */
 export const loadRecovery = () => import("./recovery")
 
 export const LazyRescue = lazy(() => loadRecovery().then(({ Rescue }) => ({ default: Rescue })))

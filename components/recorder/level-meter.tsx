@@ -18,9 +18,7 @@ export interface LevelMeterProps {
 
 type Heard = "nothing" | "speech" | "silence"
 
-/**
- * Moves with the voice, and says what is heard. Updates the DOM without React: fifteen renders a second cost too much.
- */
+/** Updates the DOM without React: fifteen renders a second cost too much. */
 export function LevelMeter({ stream, recording, onNotice }: LevelMeterProps) {
 	const bar = useRef<HTMLSpanElement>(null)
 	const watch = useRef<SilenceWatch | null>(null)

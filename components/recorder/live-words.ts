@@ -10,15 +10,12 @@ export const sayHello = "Say hello"
 export const micWorking = "Mic is working"
 export const micSilent = "Is your mic on?"
 
-/* What a take lacks. */
 export const takeLacks = {
 	all: "Your video has no sound. Check your microphone, then choose Record Again.",
 	some: "Part of your video has no sound. Watch it, and choose Record Again if something is missing.",
 }
 
-/* Copies on this device. */
 export const notKept = "This browser can't keep a copy of your video. Please leave this page open until it's sent."
 export const kept = "Kept safe on this device until you submit it."
 
-/* A chosen file in a format that only other browsers show. */
 export const unplayable = "This browser can't show a preview of this video. You can still send it."

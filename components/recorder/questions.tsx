@@ -7,7 +7,6 @@ const ICON_SIZE = 20
 
 export interface QuestionsProps {
 	questions: readonly string[]
-	/** The index of the question in view. */
 	at: number
 	/** Whether a screen reader says a new question. Not while recording: the microphone would hear it. */
 	spoken: boolean

@@ -1,5 +1,3 @@
-/* The one button, and what stands around it. */
-
 import { t } from "@/lib/languages/t"
 
 export const startCamera = "Start Camera"
@@ -18,12 +16,10 @@ export const microphone = "Microphone"
 export const length = "Length"
 export const size = "Size"
 
-/* What screen readers call its parts. */
 export const stageLabel = "Video recorder"
 export const previewLabel = "Your camera"
 export const playbackLabel = "Your video"
 
-/* Before the camera is on. */
 export const introTitle = "See how you look first"
 export const promiseCamera = "Turning on the camera doesn't start recording."
 export const promiseLength = (limit: string) => t`Up to ${limit}, as often as you like.`
@@ -35,11 +31,9 @@ export const insideApp = (app: string) =>
 		? t("You're inside an app. If the camera doesn't start, open this page in your browser.")
 		: t`You're inside ${app}. If the camera doesn't start, open this page in your browser.`
 
-/* While the camera is on. */
 export const upTo = (limit: string) => t`Up to ${limit}`
 export const elapsedOf = (elapsed: string, limit: string) => `${elapsed} / ${limit}`
 
-/* Files. */
 export const chooseFile = "or choose a video file"
 export const chooseFileInstead = "Choose a file instead"
 export const chooseAnotherFile = "Choose another file"

@@ -25,22 +25,17 @@ export interface RecorderProps {
 	maxSeconds: number
 	/** True while the take is being sent: it must not change. */
 	locked: boolean
-	/** Questions that the visitor may answer on camera. */
 	questions?: readonly string[]
-	/** Refers to the stage's main button. */
 	buttonRef?: RefObject<HTMLButtonElement | null>
 	/** Id of the form that sends the take. */
 	formId?: string
-	/** The visitor has watched the take on the whole screen and goes on to the form. */
+	/** The visitor has watched the take on the whole screen and continues to the form. */
 	onUse?: () => void
 	/** Whether the form lacks nothing but the video, so that ending the review sends it. */
 	isFormReady?: () => boolean
 }
 
-/**
- * The stage of the recorder: picture, controls, and everything that it says. On a phone it covers the screen from Start
- * Camera to the end of the review.
- */
+/** On a phone it covers the screen from Start Camera to the end of the review. */
 export function Recorder(props: RecorderProps) {
 	const { recorder, snapshot, maxSeconds, locked, questions = [], formId = "", onUse, isFormReady } = props
 	const { state } = snapshot
@@ -78,7 +73,7 @@ export function Recorder(props: RecorderProps) {
 	useEffect(() => setSends(reviewing && (isFormReady?.() ?? false)), [reviewing])
 	useSteadyButton(section, button, full ? undefined : recovered ? null : `${state.name} ${ratio}`)
 
-	/** Gives the page back. What was recorded until now stays. */
+	/** What was recorded until now stays. */
 	function leave(): void {
 		recorder.stopRecording()
 		if (takeLasts) setLeft(true)
@@ -195,7 +190,6 @@ function bringIntoView(element: HTMLElement | null, block: ScrollLogicalPosition
 	element?.scrollIntoView({ block, behavior: still ? "instant" : "smooth" })
 }
 
-/** True for GUARD_MS after `on` becomes true. */
 function useGuard(on: boolean): boolean {
 	const [passed, setPassed] = useState(false)
 	useEffect(() => {

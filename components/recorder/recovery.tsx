@@ -36,7 +36,6 @@ function storyOf({ blob, upload, source }: Take, { cut, startedAt }: Recovered):
 	return cut ? recoveryWords.cutOff(when) : recoveryWords.notSent(when)
 }
 
-/** Other takes that this device keeps, newest first. */
 export function OtherTakes({ others, onShow }: { others: Orphan[]; onShow(key: string): void }) {
 	return (
 		<section aria-label={t(recoveryWords.otherRecordings)} className={styles.others}>

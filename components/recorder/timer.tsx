@@ -3,7 +3,6 @@ import { timerTone } from "@/lib/recorder/timer-tone"
 import styles from "./recorder.module.css"
 import * as recorderWords from "./recorder-words"
 
-/** Elapsed and maximum time, beside the red dot of a recording. The color only repeats what the numbers say. */
 export function Timer({ elapsedMs, maxSeconds }: { elapsedMs: number; maxSeconds: number }) {
 	const elapsed = elapsedMs / 1000
 	return (

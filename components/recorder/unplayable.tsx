@@ -2,7 +2,6 @@ import { t } from "@/lib/languages/t"
 import * as liveWords from "./live-words"
 import styles from "./recorder.module.css"
 
-/** Stands in for a picture that this browser cannot show. */
 export function Unplayable() {
 	return (
 		<p role="status" className={styles.words}>

@@ -14,16 +14,11 @@ function subscribe(listener: () => void): () => void {
 const isOurs = (state: unknown) => typeof state === "object" && state !== null && MARK in state
 
 export interface FullScreen {
-	/** The phone's Back was pressed. */
 	onBack(): void
-	/** The page is there again. */
 	onLeft(): void
 }
 
-/**
- * Whether the stage covers the screen: on a phone, while `wanted`. The page beneath is then out of reach, and Back
- * leaves the stage instead of the page.
- */
+/** Whether the stage covers the screen: on a phone, while `wanted`. Back then leaves the stage, not the page. */
 export function useFullScreen(
 	stage: RefObject<HTMLElement | null>,
 	wanted: boolean,

@@ -2,10 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { createRecorder, type Recorder, type RecorderSnapshot } from "@/lib/recorder/recorder"
 import type { TakeKeeper } from "@/lib/recorder/take-keeper"
 
-/**
- * One recorder for the life of a component. It releases the camera when the page or the component goes. Without a
- * keeper its takes live only in memory.
- */
+/** Releases the camera when the page or the component goes. Without a keeper its takes live only in memory. */
 export function useRecorder(
 	maxSeconds: number,
 	keeper: TakeKeeper | null = null,

@@ -15,12 +15,10 @@ export interface ViewfinderProps {
 	recorder: Recorder
 	snapshot: RecorderSnapshot
 	maxSeconds: number
-	/** Drawn on the camera's picture. */
 	questions: ReactNode
 	onRatio(ratio: number): void
 }
 
-/** The picture, or its replacement in states without one. */
 export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, questions, onRatio }: ViewfinderProps) {
 	switch (state.name) {
 		case "idle":
@@ -80,7 +78,6 @@ export function Viewfinder({ recorder, snapshot: { state, camera }, maxSeconds, 
 	}
 }
 
-/** The corners of an empty viewfinder. */
 function Corners() {
 	return <span aria-hidden="true" className={styles.corners} />
 }

@@ -9,7 +9,6 @@ const OPTIONS = [
 	{ name: "ask_stars", hint: collectOptionWords.starsHint },
 ] as const
 
-/** What visitors of the public page can give besides a video. */
 export type CollectOptions = Record<(typeof OPTIONS)[number]["name"], boolean>
 
 export function CollectValue({ tenant }: { tenant: Tenant }) {

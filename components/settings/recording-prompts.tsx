@@ -7,7 +7,6 @@ import { extrasWords } from "./testimonial-extras-words"
 
 const LABEL = FIELD_LABELS.recording_prompts ?? ""
 
-/** The filled lines of the field. */
 export const linesOf = (value: string) =>
 	value
 		.split("\n")
@@ -18,7 +17,6 @@ export function PromptsValue({ tenant }: { tenant: Tenant }) {
 	return <Value label={LABEL}>{tenant.recording_prompts.join("\n") || extrasWords.defaultPrompts}</Value>
 }
 
-/** The questions that a customer can read over the picture while recording. */
 export function PromptsField(field: { value: string; error?: string; onChange(value: string): void }) {
 	return (
 		<ListEditor

@@ -33,14 +33,12 @@ import { settingsWords } from "./settings-words"
 interface Context {
 	tenant: Tenant
 	access: TenantAccess
-	/** The tab's own address. */
 	base: string
 	cursor: string | undefined
 }
 
 const nothing = async () => null
 
-/** The sections of a tenant's Settings tab, by their name in the address (`&section=`). */
 export const SECTIONS = {
 	page: section({
 		label: settingsWords.publicPage,
@@ -114,7 +112,6 @@ export const SECTIONS = {
 	}),
 }
 
-/** By what an owner wants to do. The list shows these. */
 export const SECTION_GROUPS: readonly SectionGroup<keyof typeof SECTIONS>[] = [
 	{ ...settingsWords.groups.pages, names: ["page", "thank-you", "languages"] },
 	{ ...settingsWords.groups.email, names: ["email"] },
@@ -122,7 +119,6 @@ export const SECTION_GROUPS: readonly SectionGroup<keyof typeof SECTIONS>[] = [
 	{ ...settingsWords.groups.access, names: ["team", "integrations", "activity"] },
 ]
 
-/** The sections that this viewer may open. */
 export function sectionsFor(viewer: Pick<SignedInUser, "tenant_role">) {
 	return Object.fromEntries(Object.entries(SECTIONS).filter(([, { role }]) => hasRole(viewer, role ?? "viewer")))
 }

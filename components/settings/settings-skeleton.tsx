@@ -4,7 +4,6 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden"
 
 const LINES = ["one", "two", "three", "four", "five", "six"]
 
-/** The list of sections and, if there is room, the first section. */
 export function SettingsSkeleton() {
 	return (
 		<div role="status" className="grid gap-x-10 pt-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:pt-8">

@@ -4,13 +4,11 @@ import type { TenantRole } from "@/lib/accounts/roles"
 import type { PersonCounts } from "@/lib/client/contract"
 import type { SubmissionKind } from "@/lib/submissions/kinds"
 
-/** Texts of a business's Settings tab. The labels of its fields are in components/forms/field-labels.ts. */
 export const settingsWords = {
 	settings: "Settings",
 	dashboardFailed: "Failed to load dashboard data",
 	failedWhy: "Something went wrong on our side. Your settings are safe.",
 
-	// The groups of sections.
 	groups: {
 		pages: { label: "Your pages", about: "Logo, colors, text, languages, and a gift: what customers see" },
 		email: { label: commonWords.email, about: "Notifications, your mailbox, and sent emails" },
@@ -18,7 +16,6 @@ export const settingsWords = {
 		access: { label: "Team & access", about: "Who signs in, which programs connect, and who changed what" },
 	},
 
-	// The sections.
 	publicPage: "Public page",
 	thankYouPage: "Thank-you page",
 	consent: "Consent",
@@ -27,7 +24,6 @@ export const settingsWords = {
 	activity: "Activity",
 	activityHeader: "What your team changed, newest first.",
 
-	// The banner of a business that is not in service.
 	inactive: "This business is inactive",
 	pagesClosed: "Its public pages are closed.",
 	platformMayChange: "Platform admins can still change its settings.",
@@ -106,7 +102,6 @@ export const emailWords = {
 	notify: "Send an email for each new testimonial",
 	subject: "Subject",
 	exampleSubject: (subject: string) => `For example: ${subject}`,
-	/** An example customer. */
 	exampleCustomer: "Jane Doe",
 	/** Followed by the subject as the recipient reads it. */
 	placeholdersFilled: (known: string) => `We'll fill in ${known}. For example:`,
@@ -212,7 +207,6 @@ export const privacyWords = {
 		const videos = testimonials === 0 ? "" : testimonials === 1 ? ", including the video" : ", including the videos"
 		return `This permanently deletes ${words}${videos}. You'll get a receipt. This action cannot be undone.`
 	},
-	/** Names of the kinds of data, singular and plural. */
 	personData: {
 		testimonials: ["testimonial", "testimonials"],
 		quiz_sessions: ["quiz session", "quiz sessions"],

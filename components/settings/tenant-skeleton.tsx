@@ -17,7 +17,6 @@ const SHAPES = {
 	settings: SettingsSkeleton,
 }
 
-/** Heading and tabs, with the shape of the tab that the address names. */
 export function TenantSkeleton() {
 	const Shape = SHAPES[currentTab(TENANT_TABS, useSearchParams().get("tab") ?? undefined)]
 	return (

@@ -6,7 +6,6 @@ import { extrasWords } from "./testimonial-extras-words"
 
 const NAMES = ["show_transcript", "show_more_testimonials", "show_verify"] as const
 
-/** What the page of a shared testimonial shows besides the testimonial itself. */
 export interface Extras {
 	show_transcript: boolean
 	show_more_testimonials: boolean

@@ -16,9 +16,7 @@ export interface CreateTenantDialogProps {
 	onCreated: () => void
 }
 
-/**
- * Asks for a business and its first admin. Only Cancel and success clear what was typed. Esc and a stray press do not.
- */
+/** Only Cancel and success clear what was typed. Esc and a stray press do not. */
 export function CreateTenantDialog({ open, onOpenChange, onCreated }: CreateTenantDialogProps) {
 	const [draft, setDraft] = useState(EMPTY_TENANT)
 	const [created, setCreated] = useState<CreatedTenant | null>(null)

@@ -4,7 +4,6 @@ import * as signInWords from "@/lib/accounts/words"
 import { deriveSlug } from "@/lib/tenants/derive-slug"
 import * as tenantSentences from "@/lib/tenants/words"
 
-/** The form as typed. */
 export interface NewTenant {
 	tenant_name: string
 	/** Null until edited by hand: the slug then follows the name. */
@@ -24,7 +23,6 @@ export const EMPTY_TENANT: NewTenant = {
 	admin_password: "",
 }
 
-/** The slug to send: as typed, or derived from the name. */
 export const slugOf = ({ tenant_slug, tenant_name }: NewTenant) => tenant_slug ?? deriveSlug(tenant_name)
 
 /** In the order of the form. */
@@ -32,7 +30,6 @@ const FIELDS: NewTenantField[] = ["tenant_name", "tenant_slug", "notify_email", 
 
 export interface NewTenantProblem {
 	detail: string
-	/** In the order of the form. */
 	fields: NewTenantField[]
 }
 
@@ -53,7 +50,6 @@ const RULES: { detail: string; fields: NewTenantField[]; isRight(value: string):
 	},
 ]
 
-/** The first rule that fails, or null. */
 export function newTenantProblem(typed: NewTenant): NewTenantProblem | null {
 	for (const { detail, fields, isRight } of RULES) {
 		const wrong = fields.filter((field) => !isRight(typedIn(typed, field)))

@@ -7,7 +7,6 @@ export interface NoTenantsProps {
 	/** The search text, or empty if there is no tenant at all. */
 	q: string
 	base: string
-	/** The button that adds the first tenant. */
 	add: ReactNode
 }
 

@@ -8,7 +8,6 @@ export interface ProductAccessProps {
 	onChange: (access: Access) => void
 }
 
-/** Switches for the products of one tenant. */
 export function ProductAccess({ tenant, onChange }: ProductAccessProps) {
 	return (
 		<fieldset className="min-w-0">

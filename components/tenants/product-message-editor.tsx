@@ -10,11 +10,9 @@ import { tenantWords } from "./tenant-words"
 export interface ProductMessageEditorProps {
 	tenant: TenantCard
 	product: Product
-	/** Resolves to true if the message was saved. */
 	onSave: (access: ProductAccess) => Promise<boolean>
 }
 
-/** The message that visitors read while a product is off, with a form to edit it. */
 export function ProductMessageEditor({ tenant, product, onSave }: ProductMessageEditorProps) {
 	const stored = tenant[`${product}_message`]
 	const label = PRODUCT_LABELS[product]

@@ -7,7 +7,6 @@ export interface SlugFieldProps extends Omit<TextFieldProps, "label" | "hint" | 
 	value: string
 }
 
-/** The slug of the public page, with a note on its availability. */
 export function SlugField({ value, ...input }: SlugFieldProps) {
 	const availability = useSlugAvailability(value)
 	return (

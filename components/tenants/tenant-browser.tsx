@@ -24,7 +24,6 @@ export interface TenantBrowserProps {
 	search: ListSearch
 }
 
-/** All tenants of the platform, newest first. */
 export function TenantBrowser({ tenants, total, nextCursor, base, search }: TenantBrowserProps) {
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
@@ -33,7 +32,6 @@ export function TenantBrowser({ tenants, total, nextCursor, base, search }: Tena
 	const keys = useRowKeys<HTMLUListElement>({ searchRef, ids: tenants.map(({ tenant_id }) => tenant_id) })
 	const q = search.q ?? ""
 
-	/** Reloads the list, or starts over at the first page, where the new tenant is. */
 	function showCreated() {
 		if (q || search.cursor) router.push(base)
 		else router.refresh()

@@ -25,7 +25,6 @@ export interface TenantCardProps {
 	tabbable: boolean
 }
 
-/** One tenant: its state, its figures and its products. A phone folds the controls away. */
 export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 	const { tenant, setAccess, setActive } = useTenantChanges(stored)
 	const [open, setOpen] = useState(false)
@@ -133,7 +132,6 @@ export function TenantCard({ tenant: stored, tabbable }: TenantCardProps) {
 	)
 }
 
-/** The business's logo, or the first letter of its name. Decorative, since the name appears beside it. */
 function TenantMark({ tenant }: { tenant: Pick<Tenant, "tenant_name" | "logo_url"> }) {
 	return (
 		<span

@@ -3,10 +3,7 @@ import { storedAmount } from "@/components/testimonials-dashboard/stored-amount"
 import type { TenantCard } from "@/lib/client/contract"
 import { tenantWords } from "./tenant-words"
 
-/**
- * The tenant's figures: one line on a phone, columns on a desktop. `folded` leaves out those that a phone has no room
- * for.
- */
+/** One line on a phone, columns on a desktop. `folded` leaves out those that a phone has no room for. */
 export function TenantFigures({ tenant, folded }: { tenant: TenantCard; folded: boolean }) {
 	const stored = storedAmount(tenant.file_size_bytes)
 	const { testimonial_count, pending_count, admin_count } = tenant

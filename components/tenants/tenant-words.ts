@@ -2,13 +2,9 @@ import { counted } from "@/components/ui/counted"
 import type { Product } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 
-/** Texts about tenants on the platform's screens. */
-
-/** Every product that a tenant can have, in the order of the screens. */
 export const PRODUCTS: readonly Product[] = ["video_testimonials", "chatbot"]
 
 export const tenantWords = {
-	// The list.
 	tenants: "Tenants",
 	pages: "Pages of tenants",
 	loading: "Loading tenants",
@@ -21,7 +17,6 @@ export const tenantWords = {
 	noneWhy: "A tenant is a business with its own public page, where its customers record testimonials.",
 	noMatch: "No matching tenants",
 
-	// A card.
 	active: "Active",
 	inactive: "Inactive",
 	productOff: (product: string) => ` · ${product} off`,
@@ -46,7 +41,6 @@ export const tenantWords = {
 	switchOffConsequence:
 		"Its public pages and shared testimonials will look as if they don't exist. Its admins can still sign in and view everything, but not make changes. Nothing is deleted, and you can reactivate it anytime.",
 
-	// The message of a product that is off.
 	/** Followed by the message. */
 	visitorsSee: (product: string) => `${product} is off. Visitors see:`,
 	editMessage: "Edit message",

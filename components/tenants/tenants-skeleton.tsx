@@ -4,7 +4,6 @@ import { tenantWords } from "./tenant-words"
 
 const CARDS = ["a", "b", "c", "d", "e", "f"]
 
-/** The tab's shape while it loads, so that nothing moves when the cards arrive. */
 export function TenantsSkeleton() {
 	return (
 		<div role="status">

@@ -8,10 +8,7 @@ import { tenantWords } from "./tenant-words"
 
 type Change = ProductAccess & { is_active?: boolean }
 
-/**
- * A tenant with optimistic changes. A change shows at once. If the server refuses, it is undone with a toast. Calls run
- * one after the other, so that two quick presses arrive in order.
- */
+/** A change shows at once and is undone if the server refuses. Calls run one by one, in the order of the presses. */
 export function useTenantChanges(stored: TenantCard) {
 	const router = useRouter()
 	const [changes, setChanges] = useState<Change>({})
@@ -23,7 +20,6 @@ export function useTenantChanges(stored: TenantCard) {
 		if (waiting === 0) setChanges({})
 	}
 
-	/** Resolves to true if the server accepted the change. */
 	async function send(
 		change: Change,
 		call: () => Promise<unknown>,

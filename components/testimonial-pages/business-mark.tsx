@@ -1,7 +1,4 @@
-/**
- * The business's logo, or its name if it has none. Logos are drawn for paper, so in dark mode they keep a light
- * background.
- */
+/** The logo, or the name if there is none. Logos are drawn for paper, so dark mode keeps a light background. */
 export function BusinessMark({ name, logoUrl }: { name: string; logoUrl: string | null }) {
 	if (!logoUrl) return <p className="text-base font-medium">{name}</p>
 	return (

@@ -1,4 +1,3 @@
-/** An empty viewfinder. Decoration. */
 export function EmptyFrame() {
 	return (
 		<svg

@@ -8,7 +8,6 @@ import type { UploadView } from "./upload-view"
 
 export interface FunnelProps {
 	tenantSlug: string
-	/** The visitor followed an invitation. */
 	invited: boolean
 	state: RecorderState
 	upload: UploadView

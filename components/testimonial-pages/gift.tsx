@@ -15,7 +15,6 @@ export interface GiftProps {
 	previewUrl: string | null
 }
 
-/** Offers the gift as a download and counts it. */
 export function Gift({ tenantSlug, giftUrl, previewUrl }: GiftProps) {
 	const [stage, setStage] = useState<"offered" | "fetching" | "done">("offered")
 

@@ -10,10 +10,7 @@ const NotLoaded = () => <p role="alert">{t(formWords.notLoaded)}</p>
 
 const loadTextPane = () => import("./text-pane")
 
-/*
- * Only for pages of businesses that take texts or ask for stars. Other pages load none of it. A video can be recorded
- * and sent without it.
- */
+/* Only pages of businesses that take texts or ask for stars load it. Sending a video does not need it. */
 export const LazyKindChoice = lazy<ComponentType<KindChoiceProps>>(() =>
 	import("./kind-choice").then(
 		({ KindChoice }) => {

@@ -52,7 +52,7 @@ export function MessageScreen({
 
 function HomeLink() {
 	return (
-		// This screen may stand in another site's frame, where the homepage refuses to open.
+		// This screen may be in another site's frame, where the homepage refuses to open.
 		<a href="/" target="_top" className={buttonClass({ size: "lg" })}>
 			{t(pageWords.goHome)}
 		</a>

@@ -9,7 +9,6 @@ export interface MoreTestimonialsProps {
 	business: string
 }
 
-/** Other customers of the same business, each a link to their own page. */
 export function MoreTestimonials({ testimonials, business }: MoreTestimonialsProps) {
 	const titleId = useId()
 	return (

@@ -1,5 +1,3 @@
-/* The recording page. */
-
 import { t } from "@/lib/languages/t"
 
 export const unavailableTitle = "Page Not Available"
@@ -12,7 +10,6 @@ export const needsScript =
 	"Recording a video needs JavaScript. Please turn it on in your browser, then reload this page."
 export const title = (headline: string, business: string) => `${headline} · ${business}`
 
-/* Ideas for what to say. */
 export const notSure = "Not sure what to say?"
 export const questionsAbout = (business: string) => [
 	t`Who are you, and what brought you to ${business}?`,
@@ -20,10 +17,8 @@ export const questionsAbout = (business: string) => [
 	t("Who would you recommend it to?"),
 ]
 
-/* The way on. */
 export const visitBusiness = (business: string) => t`Visit ${business}`
 
-/* Where there is nothing to show. */
 export const retry = "Retry"
 export const goHome = "Go to the homepage"
 export const goToPageOf = (business: string) => t`Go to ${business}'s page`

@@ -7,12 +7,10 @@ import { BusinessMark } from "./business-mark"
 export interface PublicFrameProps {
 	business: { name: string; logoUrl: string | null; brandColor: string | null }
 	footer: ReactNode
-	/** A single column for reading. */
 	narrow?: boolean
 	children: ReactNode
 }
 
-/** The frame of a business's public pages: its logo above, the fine print below. */
 export function PublicFrame({ business, footer, narrow = false, children }: PublicFrameProps) {
 	return (
 		<Area name="testimonial">

@@ -15,10 +15,7 @@ import { VideoMissing } from "./video-missing"
 import { VideoPlayer } from "./video-player"
 import { WrittenTestimonial } from "./written-testimonial"
 
-/**
- * One shared testimonial. Answers the visitor's question: who is this, can I believe it, and where do I go from here?
- * The answer stands above the video on a phone and beside it on a desk.
- */
+/** Answers the visitor's question: who is this, can I believe it, and where do I go from here? */
 export function PublicTestimonial({ page }: { page: SharedPage }) {
 	const { testimonial, more } = page
 	return (

@@ -21,7 +21,6 @@ export function fieldsOf(form: HTMLFormElement, hasVideo: boolean): SubmissionFi
 	return { ...typedOf(form), consent: isChecked, hasVideo }
 }
 
-/** Takes the consent back. */
 export function untick(form: HTMLFormElement | null): void {
 	const box = form?.elements.namedItem("consent")
 	if (box instanceof HTMLInputElement) box.checked = false
@@ -38,7 +37,6 @@ export function typedOf(form: HTMLFormElement): TypedFields & { text?: string } 
 	}
 }
 
-/** As they are sent. */
 export const trimmed = (fields: TypedFields) => eachField((name) => (fields[name] ?? "").trim())
 
 /** Fills in `known` values. Replaces only inputs that are empty or still hold their value from `before`. */

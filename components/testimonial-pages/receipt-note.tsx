@@ -7,7 +7,6 @@ import * as thankYouWords from "./thank-you-words"
 
 interface ReceiptNoteProps {
 	tenantSlug: string
-	/** What was sent may be a video or a text. */
 	either: boolean
 	preview: boolean
 }

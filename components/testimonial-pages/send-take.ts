@@ -10,7 +10,6 @@ import type { AgreedFields } from "./use-sending"
 
 const HELD = 423
 
-/** Loads the code that sending this take will need. */
 export const prepareToSend = (take: Take) => prepareUpload(take.blob)
 
 /** Sends a take with its form. Resolves to the submission's id, rejects as uploadSubmission() does. */

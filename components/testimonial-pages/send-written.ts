@@ -4,7 +4,6 @@ import { inviteToken } from "./invite-token"
 import { trimmed } from "./read-form"
 import type { AgreedFields } from "./use-sending"
 
-/** Forgets the key under which this tab sent its text. */
 export const forgetSent = forgetTextKey
 
 /** Sends a written testimonial. Resolves to the submission's id, rejects as sendText() does. */

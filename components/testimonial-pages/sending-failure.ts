@@ -10,14 +10,13 @@ import * as uploadWords from "./upload-words"
 /** The field of the server's error when a key returns with another body. */
 const IDEMPOTENCY_FIELD = "Idempotency-Key"
 
-/** Our own server explains each refusal. One without words comes from what stands in front of it. */
+/** Our own server explains each refusal. A refusal without words comes from a proxy in front of it. */
 const isProxys = ({ status, detail }: ApiError) => status > 0 && detail === ""
 
 /** What counts now; undefined if that cannot be read. The next refusal asks again. */
 const readConsents = (tenantSlug: string) =>
 	call("GET /api/tenant/{tenantSlug}", { params: { tenantSlug } }).then(wordingsOf, () => undefined)
 
-/** What to show after sending has failed with this error. */
 export async function viewOfFailure(tenantSlug: string, error: unknown): Promise<UploadView> {
 	const errors = error instanceof ApiError ? error.errors : []
 	// An earlier attempt reached the server, its answer was lost, and the form changed since. One take is one testimonial,

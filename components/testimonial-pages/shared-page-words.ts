@@ -1,9 +1,8 @@
 import { t } from "@/lib/languages/t"
 import * as testimonialWords from "@/lib/submissions/words-public"
 
-/** Texts of a testimonial's shared page. */
 export const testimonialTitle = "Video Testimonial"
-/** Of a written one. */
+/** The title of a written testimonial's page. */
 export const writtenTitle = "Testimonial"
 export const testimonialNotFound = testimonialWords.gone
 export const testimonialFailed = "Failed to load testimonial. Please try again."

@@ -3,10 +3,7 @@ const LONGEST_SIDE = 1600
 const SMALL_ENOUGH = 1_000_000
 const QUALITY = 0.85
 
-/**
- * A phone's photo of many megabytes, as a JPEG that a slow line sends in a second. Any file that the browser cannot
- * read comes back as it is, and the checks say what is wrong with it.
- */
+/** A phone's photo as a JPEG that a slow line sends in a second. An unreadable file stays as it is, for the checks. */
 export async function shrinkPhoto(file: File): Promise<File> {
 	if (file.size <= SMALL_ENOUGH || !file.type.startsWith("image/")) return file
 	try {

@@ -1,6 +1,5 @@
 import * as starsWords from "./stars-words"
 
-/** How many of five stars a customer gave. */
 export function Stars({ count }: { count: number }) {
 	return (
 		<span role="img" aria-label={starsWords.starsGiven(count)} className="block text-accent-text">

@@ -3,7 +3,6 @@ import { CHECK } from "@/components/ui/outlines"
 import { t } from "@/lib/languages/t"
 import * as formWords from "./form-words"
 
-/** What there is to do, in order. `current` is a step's index. */
 export function Steps({ steps = formWords.steps, current }: { steps?: readonly string[]; current: number }) {
 	return (
 		<ol aria-label={t(formWords.stepsLabel)} className="flex flex-wrap gap-x-4 gap-y-2 text-sm md:gap-x-6">

@@ -30,11 +30,9 @@ export interface SubmissionFormProps {
 	/** Stores the typed fields beside their video, also during the recording. */
 	kept?: KeptTake | null
 	upload: UploadView
-	/** The business asks for stars. */
 	askStars?: boolean
 	/** The customer writes instead: the form begins with the text. */
 	writing?: boolean
-	/** Help for a customer who does not know what to write. */
 	ideas?: ReactNode
 	/** Submit was pressed, and only the video is missing. */
 	onVideoMissing?(): void
@@ -140,7 +138,6 @@ export function SubmissionForm({
 		if (!writing) kept?.noteForm(typed)
 	}
 
-	/** For fields that load after the form. */
 	function fillLate(fields: HTMLFormElement): void {
 		fillIn(fields, { ...loadDraft(tenantSlug), ...(writing ? {} : recovered?.typed) })
 		setBlank(!fieldsOf(fields, false).text?.trim())
@@ -181,7 +178,7 @@ export function SubmissionForm({
 		const fields = fieldsOf(event.currentTarget, take !== null)
 		const found = validateSubmission(fields)
 		setErrors(Object.fromEntries(found.map(({ field, detail }) => [field, detail]).reverse()))
-		// The text stands above the other fields, though the server names its rules later.
+		// The text is above the other fields, though the server names its rules later.
 		const first = found.find(({ field }) => field === "text") ?? found[0]
 		if (!first) {
 			if (take || writing) onSubmit({ ...fields, consentVersion: wording.version }, { take, photo })

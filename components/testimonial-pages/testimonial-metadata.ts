@@ -50,7 +50,6 @@ export function testimonialMetadata(
 	}
 }
 
-/** What a link's preview shows of a text, cut between two words. */
 function excerptOf(text: string): string {
 	const line = text.replace(/\s+/g, " ")
 	if (line.length <= DESCRIPTION_MAX) return line

@@ -27,19 +27,16 @@ import { useUpload } from "./use-upload"
 export interface TestimonialStudioProps {
 	tenantSlug: string
 	maxSeconds: number
-	/** Visitors may write instead. */
 	acceptWritten?: boolean
 	askStars?: boolean
 	consents: ConsentWordings
-	/** Stand one at a time over the picture. */
+	/** They show one at a time over the picture. */
 	questions?: readonly string[]
 	/** The questions for those who have no camera on. Drawn by the server, so that the page loads no script for them. */
 	ideas?: ReactNode
-	/** Reports how far the visitor comes. */
 	countsVisits?: boolean
 }
 
-/** The recorder and the form, from the first look into the camera to the thank-you page. */
 export function TestimonialStudio(props: TestimonialStudioProps) {
 	const { tenantSlug, maxSeconds, acceptWritten = false, askStars = false, countsVisits = false } = props
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
@@ -158,7 +155,6 @@ function useInvite(): string | null {
 	return invite
 }
 
-/** Whether the visitor writes, which a reload remembers. */
 function useWriting(tenantSlug: string, mayWrite: boolean): [boolean, (writing: boolean) => void] {
 	const [writing, setWriting] = useState(false)
 	useEffect(() => {
@@ -176,7 +172,6 @@ function formOf(id: string): HTMLFormElement | null {
 	return form instanceof HTMLFormElement ? form : null
 }
 
-/** Whether the form lacks nothing but the video. */
 const isComplete = (form: HTMLFormElement | null) =>
 	form !== null && validateSubmission(fieldsOf(form, true)).length === 0
 

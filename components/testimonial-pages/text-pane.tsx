@@ -21,7 +21,6 @@ export interface TextPaneProps {
 	onReady(form: HTMLFormElement): void
 }
 
-/** Where a customer writes, with a photo if the customer likes. */
 export function TextPane({ errors, photo, onPhoto, onReady }: TextPaneProps) {
 	const pane = useRef<HTMLDivElement>(null)
 	const ready = useRef(onReady)
@@ -139,7 +138,6 @@ function Photo({ photo, error, onPhoto }: PhotoProps) {
 	)
 }
 
-/** An address of the photo in this browser. */
 function usePreview(photo: File | null): string | null {
 	const [url, setUrl] = useState<string | null>(null)
 	useEffect(() => {

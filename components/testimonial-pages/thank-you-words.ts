@@ -1,6 +1,5 @@
 /* Apart from page-words.ts, so that neither page's script brings the other's words along. */
 
-/* The thank-you page. */
 export const title = "Thank you"
 export const failedTitle = "Something went wrong"
 export const failed = "Failed to load thank you page"

@@ -11,11 +11,9 @@ import * as thankYouWords from "./thank-you-words"
 export interface ThankYouProps {
 	tenantSlug: string
 	page: ThankYouPage
-	/** Draws the page as a visitor sees it right after sending. */
 	preview?: boolean
 }
 
-/** The page after sending: the business's thanks, and its gift. */
 export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 	return (
 		<div className="flex w-full max-w-2xl flex-1 flex-col justify-center gap-8 py-4 md:gap-10">
@@ -62,7 +60,7 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 	)
 }
 
-/** The default promises a report. A business's own text stands always. */
+/** The default promises a report. A business's own text always stays. */
 function subheadlineOf({ thank_you_subheadline, pdf_gift_url }: ThankYouPage): string {
 	const promises = thank_you_subheadline === tenantSentences.defaultThankYouSubheadline
 	return promises && !pdf_gift_url ? t(thankYouWords.thanksWithoutGift) : t(thank_you_subheadline)

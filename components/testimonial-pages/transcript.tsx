@@ -26,7 +26,6 @@ export interface TranscriptProps {
 	language: string | undefined
 }
 
-/** What is said, to read and to find. */
 export function Transcript({ passages, language }: TranscriptProps) {
 	return (
 		<details className="border-t border-line">

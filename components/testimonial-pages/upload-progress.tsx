@@ -16,10 +16,7 @@ export interface UploadProgressProps {
 	onCancel(): void
 }
 
-/**
- * Shows real progress: the bytes sent, and the time left at the recent rate. From the first wait on, its box and its
- * button stay, since attempts start and stop every few seconds: nothing moves, and the focus keeps its place.
- */
+/** From the first wait on, its box and its button stay, since attempts start and stop every few seconds. */
 export function UploadProgress({ upload, written = false, onCancel }: UploadProgressProps) {
 	const region = useRef<HTMLElement>(null)
 	const waited = useRef<WaitingStatus>(null)
@@ -88,7 +85,6 @@ export function UploadProgress({ upload, written = false, onCancel }: UploadProg
 
 interface TroubleProps {
 	last: WaitingStatus
-	/** Another attempt runs. */
 	over: boolean
 	heading: string
 	safe: string

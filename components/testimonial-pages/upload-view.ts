@@ -11,10 +11,9 @@ export type UploadView =
 	  }
 	| {
 			phase: "failed"
-			/** Of the refusal; 0 if no answer came. */
+			/** The refusal's HTTP status; 0 if no answer came. */
 			status: number
 			detail: string
-			/** What the detail does not say. */
 			note?: string
 			errors: Record<string, string>
 			sentAlready: boolean
@@ -22,7 +21,6 @@ export type UploadView =
 			consent?: ConsentWordings
 	  }
 
-/** True while neither the form nor the testimonial may change. */
 export function isBusy(upload: UploadView): boolean {
 	return upload.phase !== "idle" && upload.phase !== "failed"
 }

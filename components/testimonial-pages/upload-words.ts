@@ -1,5 +1,3 @@
-/* The progress of an upload, which loads with the first take. */
-
 import { t } from "@/lib/languages/t"
 
 export const label = "Upload"

@@ -1,6 +1,5 @@
 import { useEffect } from "react"
 
-/** Makes the browser ask before an unsent take is lost. */
 export function useLeaveWarning(on: boolean): void {
 	useEffect(() => {
 		if (!on) return

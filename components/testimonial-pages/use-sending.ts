@@ -16,7 +16,6 @@ interface Sending {
 	first: UploadStatus
 	/** Resolves to the submission's id. */
 	send(options: SendingOptions): Promise<string>
-	/** Removes what this browser still keeps of it. */
 	wipe(): Promise<unknown> | undefined
 }
 

@@ -3,9 +3,7 @@ import type { Take } from "@/lib/recorder/take"
 import { loadUploadProgress } from "./lazy-upload-progress"
 import { type AgreedFields, loadFailure, useSending } from "./use-sending"
 
-/**
- * Deleting the local copy takes milliseconds. A browser that hangs must not keep the visitor from the thank-you page.
- */
+/** Deleting the local copy takes milliseconds. A browser that hangs must not keep the visitor here. */
 const WIPE_MS = 1000
 
 const loadSender = () => import("./send-take")

@@ -6,7 +6,6 @@ import * as pageWords from "./page-words"
 /** An empty relative link reloads the page, which gets a new address for the video or says why it is gone. */
 const THIS_PAGE = ""
 
-/** Replaces a video that does not load, or is not ready yet. */
 export function VideoMissing({ className, message = t(pageWords.noVideo) }: { className: string; message?: string }) {
 	return (
 		<div

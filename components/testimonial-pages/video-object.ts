@@ -2,13 +2,11 @@ import type { FoundVideo, SharedPage } from "@/lib/submissions/shared-page/prese
 import * as testimonialWords from "@/lib/submissions/words-public"
 import * as sharedPageWords from "./shared-page-words"
 
-/** One video as search engines are told of it. Paths are on this origin. */
 export interface DescribedVideo extends FoundVideo {
 	id: string
 	title: string
 	description: string
 	poster: string | null
-	/** The version that most browsers play. */
 	file: string | null
 }
 
@@ -28,7 +26,6 @@ export function videoObject(video: DescribedVideo, appUrl: string) {
 	}
 }
 
-/** The video of a shared page. */
 export function sharedVideo({ testimonial, headline }: SharedPage, found: FoundVideo, id: string): DescribedVideo {
 	const { name, tenant, poster_url, video_url, rendition_url } = testimonial
 	return {

@@ -5,14 +5,10 @@ import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, us
 export interface VideoPlayerProps extends ComponentProps<"video"> {
 	/** Other encodings of the video, tried in this order instead of `src`. */
 	sources?: { src: string; type: string }[]
-	/** Replaces the player if the video fails. */
 	missing: ReactNode
 }
 
-/**
- * The browser's own player. By itself it stays black without a message if a file is missing, or disappears during
- * playback.
- */
+/** The browser's own player stays black without a message if a file is missing, or disappears during playback. */
 export function VideoPlayer({ sources = [], missing, children, ...video }: VideoPlayerProps) {
 	const [failed, setFailed] = useState(false)
 	const player = useRef<HTMLVideoElement>(null)

@@ -9,7 +9,6 @@ import { commonWords } from "@/components/ui/common-words"
 export interface CopyFieldProps {
 	label: string
 	value: string
-	/** Selects the text as soon as it is shown, after copying by script has failed. */
 	selected?: boolean
 	rows?: number
 }

@@ -43,7 +43,6 @@ function CopyLink({ address, words, variant, size }: CopyLinkProps) {
 	)
 }
 
-/** Copies the public page's address, which the admin needs most often. */
 export function CopyPageLink({ address, variant }: { address: string; variant?: ButtonVariant }) {
 	const words = {
 		button: testimonialListWords.copyPageLink,

@@ -4,7 +4,6 @@ import { importHref } from "@/components/import/import-address"
 import { importWords } from "@/components/import/import-words"
 import { buttonClass } from "@/components/ui/button-class"
 
-/** Where a business brings the testimonials that it has from elsewhere. */
 export function ImportLink({ tenantSlug }: { tenantSlug: string }) {
 	return (
 		<Link href={importHref(tenantSlug)} prefetch={false} className={buttonClass({ variant: "secondary" })}>

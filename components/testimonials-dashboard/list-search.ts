@@ -6,9 +6,7 @@ export interface ListSearch {
 	status?: ListFilter
 	kind?: SubmissionKind
 	q?: string
-	/** The id of a tag. */
 	tag?: string
-	/** Only pinned ones. */
 	pinned?: "1"
 	cursor?: string
 }
@@ -19,7 +17,6 @@ const STATUSES: readonly string[] = ["pending", "approved", "rejected", "withdra
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() || undefined
 
-/** Reads the search from the address. */
 export function readListSearch(params: PageSearchParams): ListSearch {
 	const status = one(params.status)
 	return {
@@ -48,18 +45,15 @@ export interface WatchedList extends Omit<ListSearch, "cursor"> {
 	ofAll: boolean
 }
 
-/** The page to watch a testimonial on. It leads on through the same list. */
 export function watchHref(row: { id: string; tenant_slug: string }, { ofAll, ...filter }: WatchedList): string {
 	return listHref(`/admin/${row.tenant_slug}/watch/${row.id}${ofAll ? "?list=all" : ""}`, filter)
 }
 
-/** Reads what watchHref() wrote. */
 export function readWatchedList(params: PageSearchParams): WatchedList {
 	const { cursor: _cursor, ...filter } = readListSearch(params)
 	return { ...filter, ofAll: one(params.list) === "all" }
 }
 
-/** The list again, with its filter. */
 export function listOfWatched(tenantSlug: string, { ofAll, ...filter }: WatchedList): string {
 	return listHref(`/admin/${ofAll ? "platform" : tenantSlug}/dashboard?tab=testimonials`, filter)
 }

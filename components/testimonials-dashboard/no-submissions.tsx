@@ -17,7 +17,6 @@ export interface NoSubmissionsProps {
 	/** Null on the platform's list. */
 	tenant: Pick<Tenant, "tenant_slug" | "page_url"> | null
 	readOnly: boolean
-	/** The first steps of a business, below. */
 	firstRun?: ReactNode
 }
 

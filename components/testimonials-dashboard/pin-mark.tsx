@@ -1,7 +1,6 @@
 import { Pin } from "lucide-react"
 import { dashboardWords } from "@/lib/submissions/dashboard-words"
 
-/** Beside the name of a pinned testimonial. */
 export function PinMark() {
 	return (
 		<span title={dashboardWords.pinned} className="ms-1.5 inline-block align-[-0.125em] text-accent-text">

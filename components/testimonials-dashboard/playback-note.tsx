@@ -10,7 +10,6 @@ export interface PlaybackNoteProps {
 	onRepair: () => void
 }
 
-/** Warns if the video cannot be shown, or not in every browser. Draws nothing otherwise. */
 export function PlaybackNote({ row, readOnly, onRepair }: PlaybackNoteProps) {
 	const waiting = useWaiting(readOnly)
 	if (row.playback_state === "ready" && !row.playback_error) return null

@@ -26,7 +26,6 @@ export interface PosterDialogProps {
 	onClose(): void
 }
 
-/** The automatic frame and six others, of which the business chooses one. Mount it to open it. */
 export function PosterDialog({ row, onChanged, onClose }: PosterDialogProps) {
 	const { choices, isDone } = useFrames(row)
 	const [chosen, setChosen] = useState<Choice | null>(null)

@@ -8,14 +8,10 @@ const QUOTE = "M6.5 15.5V12q0-3.6 3.4-4.1v2q-1.3.3-1.3 1.7h1.3v3.9zm7 0V12q0-3.6
 export interface PosterProps {
 	name: string
 	url: string | null
-	/** A text has nothing to play. */
 	written?: boolean
 }
 
-/**
- * A frame of the video or the photo with a text, or the initials if there is none. Decorative, since the row names the
- * person.
- */
+/** A frame of the video, a text's photo, or the initials. Decorative, since the row names the person. */
 export function Poster({ name, url, written = false }: PosterProps) {
 	const [broken, setBroken] = useState(false)
 	return (

@@ -19,7 +19,6 @@ interface ShareChoicesProps {
 	onShared: () => void
 }
 
-/** The ways to share: the link first, the networks, the file, and a field that takes their words. */
 export function ShareChoices({ id, written, onShared }: ShareChoicesProps) {
 	const { share, busy, shared, error } = useShare(id, onShared)
 	return (

@@ -16,10 +16,7 @@ export interface ShareDialogProps {
 	onShared: () => void
 }
 
-/**
- * Says whether a testimonial can be shared, and asks where. Only a choice shares it, opening this does not. Mount it for
- * one testimonial, unmount it to close.
- */
+/** Only a choice shares; opening this does not. Mount it for one testimonial, unmount it to close. */
 export function ShareDialog({ row, onClose, onShared }: ShareDialogProps) {
 	// The toast that led here would lie on the choices.
 	useEffect(() => void toast.dismiss(), [])

@@ -7,7 +7,6 @@ import { shareWords } from "@/lib/submissions/dashboard-words"
 import { CopyField } from "./copy-field"
 import type { Shared } from "./use-share"
 
-/** The next steps after sharing. */
 export function ShareResult({ shared }: { shared: Shared }) {
 	const { choice, url, text, blocked, copied } = shared
 	return (

@@ -10,7 +10,7 @@ export interface ShareTypedProps {
 	onChoice: (choice: ShareChoice) => void
 }
 
-/** The same choices by their word. Folded away, since a press is quicker for most. */
+/** Folded away, since a press is quicker for most. */
 export function ShareTyped({ disabled, onChoice }: ShareTypedProps) {
 	const [typed, setTyped] = useState("")
 	const [error, setError] = useState<string | null>(null)

@@ -56,19 +56,15 @@ const COLUMNS = [
 
 export interface SubmissionBrowserProps {
 	dashboard: Pick<Dashboard, "submissions" | "totals" | "tags" | "next_cursor">
-	/** The list's own address without a filter. */
 	base: string
 	search: ListSearch
 	/** Null on the platform's list, which then names each row's tenant. */
 	tenant: Pick<Tenant, "tenant_slug" | "page_url" | "accept_written"> | null
 	readOnly: boolean
-	/** Whether the viewer may export the list. */
 	mayExport: boolean
-	/** Below the empty list of a business. */
 	firstRun?: ReactNode
 }
 
-/** The list of testimonials with all of its actions. */
 export function SubmissionBrowser({
 	dashboard,
 	base,

@@ -33,7 +33,6 @@ export interface SubmissionRowProps extends RowMenuProps {
 	onRepair: () => void
 }
 
-/** One testimonial: a table row on a desktop, a card on a phone. */
 export function SubmissionRow(props: SubmissionRowProps) {
 	const { watchHref, selected, onSelect, showTenant, tabbable, onRepair, ...menu } = props
 	const { row, readOnly, onStatus, onShare } = menu

@@ -5,7 +5,6 @@ import { dashboardWords } from "@/lib/submissions/dashboard-words"
 const NUMBERS = ["all", "pending", "approved", "rejected", "stored"]
 const ROWS = ["a", "b", "c", "d", "e", "f"]
 
-/** The tab's shape while it loads, so that nothing moves when the rows arrive. */
 export function TestimonialsSkeleton() {
 	return (
 		<div role="status">

@@ -10,7 +10,6 @@ export interface TestimonialsTabProps {
 	dashboard: Dashboard
 	base: string
 	search: ListSearch
-	/** Below the empty list of a business. */
 	firstRun?: ReactNode
 }
 

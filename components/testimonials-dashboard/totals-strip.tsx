@@ -17,7 +17,6 @@ const ORDER: (ListFilter | undefined)[] = [undefined, "pending", "approved", "re
 
 const LOOKS = { current: "border-ink text-ink", other: "border-transparent text-ink-muted hover:text-ink" }
 
-/** The totals by status, each of which links to the list with that filter. */
 export function TotalsStrip({ totals, base, search, onNavigate }: TotalsStripProps) {
 	const stored = storedAmount(totals.file_size_bytes)
 	// Few businesses ever have one.

@@ -4,7 +4,6 @@ import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
 import { productMessage } from "@/lib/tenants/product-message"
 
-/** Says why customers cannot record and why nothing can be changed. Draws nothing for a tenant in service. */
 export function UnavailableBanner({ tenant }: { tenant: Tenant }) {
 	if (!tenant.is_active) {
 		return (

@@ -11,7 +11,6 @@ interface Pending {
 	settled: boolean
 }
 
-/** The rows and totals with changes that the server has not yet confirmed. */
 export function applyChanges(
 	submissions: Submission[],
 	totals: SubmissionTotals,

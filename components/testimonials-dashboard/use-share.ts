@@ -19,7 +19,6 @@ export interface Shared {
 
 type Answer = { share_url: string; share_text: string }
 
-/** Runs a choice after the server has made the testimonial shareable. */
 async function carryOut(choice: ShareChoice, id: string, answer: Answer, tab: Window | null): Promise<Shared> {
 	const shared: Shared = { choice, url: answer.share_url, text: answer.share_text, blocked: null, copied: false }
 	switch (choice) {

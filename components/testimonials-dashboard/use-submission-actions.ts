@@ -12,7 +12,6 @@ import { downloadVideo } from "./download-video"
 import { runEach } from "./run-each"
 import type { OptimisticRows, RowChange } from "./use-optimistic-rows"
 
-/** A button of a toast. */
 const inToast = (label: string, act: () => void) => ({
 	label,
 	onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -26,19 +25,15 @@ const inToast = (label: string, act: () => void) => ({
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 interface Follow {
-	/** Offered beside Undo once a testimonial is approved. */
 	onShare?: (row: Submission) => void
 	/** In place of a reload, where the removed testimonial was the whole page. */
 	afterRemoval?: () => void
 }
 
-/**
- * The actions on rows. Each shows its outcome at once. If the server refuses, the action undoes it and shows a toast.
- */
+/** Each action shows its outcome at once. If the server refuses, it is undone with a toast. */
 export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows, { onShare, afterRemoval }: Follow) {
 	const router = useRouter()
 
-	/** Resolves to the rows that the server accepted. */
 	async function change(
 		rows: Submission[],
 		to: RowChange,
@@ -107,7 +102,6 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 		})
 	}
 
-	/** Restores the former status of each row, and the reason of a rejection that had one. */
 	async function undo(rows: Submission[]) {
 		for (const status of new Set(rows.map((row) => row.status))) {
 			await patch(

@@ -36,7 +36,6 @@ function measure(): void {
 	style.setProperty("--row-actions", `${clearBottom(boxes, { from, height, viewport: window.innerHeight })}px`)
 }
 
-/** Keeps the toasts off the actions of the rows, also while the list scrolls below them. */
 export function useToastRoom(): void {
 	useEffect(() => {
 		const observer = new MutationObserver(measure)

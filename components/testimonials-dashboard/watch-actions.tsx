@@ -19,10 +19,7 @@ export interface WatchActionsProps {
 	onDelete: () => void
 }
 
-/**
- * What an admin can do with one testimonial. Every button keeps its place whatever the status, so that a second press
- * never meets another action.
- */
+/** Every button keeps its place whatever the status, so that a second press never meets another action. */
 export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 	const approved = row.status === "approved"
 	if (!canUse(row)) {

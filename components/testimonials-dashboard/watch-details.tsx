@@ -17,7 +17,6 @@ import { StatusBadge } from "./status-badge"
 import { TagChips } from "./tags/tag-chips"
 import { tagWords } from "./tags/tags-words"
 
-/** Who sent the testimonial, when, and its status: what an admin needs to judge it. */
 export function WatchDetails(note: PlaybackNoteProps) {
 	const { row } = note
 	return (
@@ -32,7 +31,7 @@ export function WatchDetails(note: PlaybackNoteProps) {
 				</span>
 			</div>
 			<p className="text-ink-muted">
-				{/* Of an imported one no more than the day is known. */}
+				{/* Only the day of an imported testimonial is known. */}
 				<LocalTime iso={row.created_at} dayOnly={row.imported_at !== undefined} />
 			</p>
 			{row.withdrawn_at && (
@@ -47,14 +46,13 @@ export function WatchDetails(note: PlaybackNoteProps) {
 
 export interface WatchFactsProps {
 	row: Submission
-	/** Of an imported one whose consent stands. */
+	/** The link for an imported testimonial whose consent has not been withdrawn. */
 	withdrawalLink: string | null
 	readOnly: boolean
 	onTags(): void
 	onPin(pinned: boolean): void
 }
 
-/** What an admin looks up now and then. */
 export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: WatchFactsProps) {
 	const { stars, ...others } = {
 		stars: row.stars && <Stars count={row.stars} />,

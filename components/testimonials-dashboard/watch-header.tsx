@@ -9,14 +9,12 @@ import type { WatchedList } from "./list-search"
 
 export interface WatchHeaderProps {
 	list: WatchedList
-	/** All tags of the business. */
 	tags: Tag[]
 	listHref: string
 	previousHref: string | null
 	nextHref: string | null
 }
 
-/** The way back to the list, and on through it. */
 export function WatchHeader({ list, tags, listHref, previousHref, nextHref }: WatchHeaderProps) {
 	const name = listName({ ...list, tag: tags.find(({ id }) => id === list.tag)?.name })
 	return (

@@ -55,7 +55,7 @@ export function WatchPlayer({ submission, frame, captions, nextHref, listHref }:
 	)
 }
 
-/** Stands where the video will be once there is a copy to show. The screen reloads until then. */
+/** Shown until there is a copy to play. The screen reloads until then. */
 function WatchUnprepared({ submission }: Pick<WatchPlayerProps, "submission">) {
 	const failed = submission.playback_state === "failed"
 	return (

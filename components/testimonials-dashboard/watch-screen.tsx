@@ -26,7 +26,7 @@ import { WatchPlayer, type WatchPlayerProps } from "./watch-player"
 const NO_TOTALS = { total: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0, file_size_bytes: 0 }
 
 export interface WatchScreenProps extends WatchHeaderProps, WatchPlayerProps {
-	/** Of an imported one whose consent stands. */
+	/** The link for an imported testimonial whose consent has not been withdrawn. */
 	withdrawalLink: string | null
 	readOnly: boolean
 }
@@ -153,7 +153,6 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 	)
 }
 
-/** What the customer wrote, and the photo with it. */
 function WatchText({ submission: { name, text, photo_url } }: { submission: Submission }) {
 	return (
 		<section

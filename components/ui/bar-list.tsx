@@ -5,7 +5,6 @@ export interface BarListProps {
 	rows: { label: string; value: string; share: number }[]
 }
 
-/** A list with its numbers as text and as bars. */
 export function BarList({ title, about, rows }: BarListProps) {
 	return (
 		<section aria-label={title} className="min-w-0">

@@ -1,7 +1,4 @@
-/**
- * Bottom offset of the toasts: above the bar at the lower edge, if there is one, and clear of the actions of a list
- * (components/testimonials-dashboard/use-toast-room.ts).
- */
+/** The toasts' bottom offset: above a bar at the lower edge, and clear of a list's actions (use-toast-room.ts). */
 export const ABOVE_BOTTOM_BAR = "max(1.5rem, calc(var(--bottom-bar, 0px) + 0.5rem), var(--row-actions, 0px))"
 
 /** A bar this far above the lower edge leaves room for a toast. */

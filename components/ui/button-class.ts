@@ -18,7 +18,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 const SIZES: Record<ButtonSize, string> = { sm: "button-sm", md: "button-md", lg: "button-lg" }
 
-/** The classes of a button, also for a link that looks like one. */
 export function buttonClass({ variant = "secondary", size = "md", wide = false } = {} as ButtonLook): string {
 	return classNames("button", VARIANTS[variant], SIZES[size], wide && "w-full")
 }

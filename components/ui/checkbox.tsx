@@ -4,15 +4,12 @@ import { useEarlyInput } from "./use-early-input"
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className"> {
 	label: ReactNode
-	/** Shown below the label: what the choice means. */
 	hint?: ReactNode
-	/** Replaces the hint. */
 	error?: string | null
 	/** For lists, in which the row names the item and no error can occur. */
 	hideLabel?: boolean
 }
 
-/** The whole label is the click target. */
 export function Checkbox({ label, hint, error, hideLabel = false, id, ...input }: CheckboxProps) {
 	const generated = useId()
 	const controlId = id ?? generated

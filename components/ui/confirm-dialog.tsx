@@ -9,14 +9,11 @@ import * as uiWords from "./ui-words"
 export interface ConfirmDialogProps {
 	open: boolean
 	onOpenChange: (open: boolean) => void
-	/** Names the item. */
 	title: string
 	description: ReactNode
-	/** What else it asks, such as a list of choices. */
 	children?: ReactNode
 	/** The verb, not "OK". */
 	confirmLabel: string
-	/** True if the action destroys nothing. */
 	harmless?: boolean
 	onConfirm: () => void
 }

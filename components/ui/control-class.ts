@@ -7,7 +7,6 @@ const BOX =
 	"focus-visible:outline-offset-0 aria-invalid:border-danger " +
 	"not-data-asleep:disabled:cursor-not-allowed not-data-asleep:disabled:opacity-60"
 
-/** The look that input, select and textarea share. */
 export function controlClass(extra: string): string {
 	return classNames(BOX, extra)
 }

@@ -7,7 +7,6 @@ export interface DisclosureProps {
 	children: ReactNode
 }
 
-/** A line that opens to say more. Works without a script. */
 export function Disclosure({ summary, open, children }: DisclosureProps) {
 	return (
 		<details open={open || undefined} className="group not-last:border-b not-last:border-line">

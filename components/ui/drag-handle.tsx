@@ -4,9 +4,7 @@ import * as uiWords from "./ui-words"
 import { useWaiting } from "./use-hydrated"
 
 export interface DragHandleProps {
-	/** Name of the item to move. */
 	label: string
-	/** Id of the text that says how to move it. */
 	describedBy: string
 	index: number
 	count: number
@@ -14,11 +12,9 @@ export interface DragHandleProps {
 	/** True just after a key moved this row: the handle takes the focus. */
 	focused: boolean
 	onMove(to: number): void
-	/** Pointer handlers for dragging. */
 	handleProps: object
 }
 
-/** Moves its row by the pointer or the arrow keys. */
 export function DragHandle({ label, describedBy, index, count, disabled = false, ...props }: DragHandleProps) {
 	const { focused, onMove, handleProps } = props
 	const handle = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** Says what is missing and why, and offers one next step. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
 	return (
 		<div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">

@@ -10,11 +10,9 @@ export interface ErrorStateProps {
 	retryHref?: string
 	retryLabel?: string
 	level?: 1 | 2
-	/** Another way on, beside Retry. */
 	action?: ReactNode
 }
 
-/** Says what failed and why, with a Retry link. */
 export function ErrorState({
 	title,
 	children,

@@ -4,7 +4,6 @@ import { FieldError } from "./field-error"
 import * as uiWords from "./ui-words"
 import { useEarlyInput } from "./use-early-input"
 
-/** Props to spread onto the control. */
 export interface FieldControl {
 	id: string
 	"aria-describedby": string | undefined
@@ -14,7 +13,6 @@ export interface FieldControl {
 export interface FieldProps {
 	label: string
 	hint?: ReactNode
-	/** Replaces the hint. */
 	error?: string | null
 	/** Marks the field as optional beside the label. Most fields are required, so the exception is marked. */
 	optional?: boolean
@@ -23,7 +21,6 @@ export interface FieldProps {
 	id?: string
 }
 
-/** Label above, and hint or error below. `children` draws the one control, with the given props. */
 export function Field({
 	label,
 	hint,

@@ -1,6 +1,5 @@
 export const SCRIM = "fixed inset-0 z-40 bg-scrim animate-appear"
 
-/** Dialogs: at the lower edge on a phone, in the middle on a desktop, and never taller than the screen. */
 export const FLOATING_PANEL =
 	"fixed z-50 flex flex-col gap-5 overflow-y-auto bg-surface p-5 text-sm text-ink shadow-float animate-appear outline-none " +
 	"inset-x-0 bottom-0 max-h-[90dvh] rounded-t-surface pb-[max(1.25rem,env(safe-area-inset-bottom))] " +

@@ -8,7 +8,6 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "classNa
 	label: string
 }
 
-/** Disabled until hydration, like any Button. */
 export function IconButton({ label, type = "button", disabled = false, children, ...rest }: IconButtonProps) {
 	const waiting = useWaiting(disabled)
 	return (

@@ -1,4 +1,3 @@
-/** The first letters of the first and the last word. */
 export function initialsOf(name: string): string {
 	const words = name.trim().split(/\s+/)
 	const last = words.length > 1 ? words.at(-1) : undefined

@@ -9,7 +9,6 @@ export interface LinkTab extends TabCountProps {
 	label: string
 	href: string
 	current: boolean
-	/** A count that changes while the page is open. */
 	badge?: ReactNode
 }
 
@@ -49,7 +48,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
 		<nav
 			ref={row}
 			aria-label={label}
-			// Reaches the screen's edge on a phone, and fades where it goes on.
+			// Reaches the screen's edge on a phone, and fades where more tabs follow.
 			className={classNames(
 				"relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:-mx-4 max-sm:gap-5 max-sm:px-4",
 				more.before &&

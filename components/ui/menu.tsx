@@ -9,7 +9,6 @@ const ITEM =
 	"data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 pointer-coarse:min-h-11"
 
 export interface MenuProps {
-	/** A button. The menu opens below it. */
 	trigger: ReactElement
 	children: ReactNode
 }

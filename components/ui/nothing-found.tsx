@@ -3,7 +3,6 @@ import { buttonClass } from "@/components/ui/button-class"
 import { EmptyState } from "@/components/ui/empty-state"
 import * as uiWords from "./ui-words"
 
-/** A search without results, with a link that clears it. */
 export function NothingFound({ title, q, base }: { title: string; q: string; base: string }) {
 	return (
 		<EmptyState

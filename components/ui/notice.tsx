@@ -15,13 +15,11 @@ export interface NoticeProps {
 	tone?: NoticeTone
 	title?: string
 	children?: ReactNode
-	/** Buttons or links on the right. */
 	action?: ReactNode
 	/** "alert" if it appears in answer to the user's action. Leave it out if it comes with the page. */
 	role?: "alert" | "status"
 }
 
-/** A message box. `tone` selects its color and icon. */
 export function Notice({ tone = "info", title, children, action, role }: NoticeProps) {
 	const look = TONES[tone]
 	return (

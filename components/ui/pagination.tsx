@@ -3,7 +3,6 @@ import { buttonClass } from "./button-class"
 import * as uiWords from "./ui-words"
 
 export interface PaginationProps {
-	/** Names the list, for screen readers. */
 	label: string
 	/** Null on the first page. */
 	newestHref: string | null
@@ -11,9 +10,7 @@ export interface PaginationProps {
 	olderHref: string | null
 }
 
-/**
- * Links to the older page and to the newest. Keyset pages have no numbers. Draws nothing if one page holds everything.
- */
+/** Keyset pages have no numbers. Draws nothing if one page holds everything. */
 export function Pagination({ label, newestHref, olderHref }: PaginationProps) {
 	if (!newestHref && !olderHref) return null
 	return (

@@ -7,12 +7,9 @@ import { useHydrated } from "./use-hydrated"
 const DEBOUNCE_MS = 300
 
 export interface SearchBoxProps {
-	/** Names the search for screen readers: "Search testimonials". */
 	label: string
-	/** Names the searched fields: "Name or email". */
 	placeholder: string
 	inputRef: RefObject<HTMLInputElement | null>
-	/** The search text in the address. */
 	value: string
 	onSearch: (text: string) => void
 }

@@ -2,14 +2,12 @@ import type { ReactNode } from "react"
 import { classNames } from "./class-names"
 
 export interface SegmentedControlProps<T extends string> {
-	/** Names the choice for screen readers. */
 	label: string
 	options: Readonly<Record<T, ReactNode>>
 	value: T
 	onChange(value: T): void
 }
 
-/** A choice between a few views, in one row of buttons. */
 export function SegmentedControl<T extends string>({ label, options, value, onChange }: SegmentedControlProps<T>) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form around it.

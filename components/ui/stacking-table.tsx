@@ -5,14 +5,12 @@ import * as uiWords from "./ui-words"
 
 export interface Column {
 	name: string
-	/** Aligns numbers in a column. */
 	isNumber?: boolean
 }
 
 export interface StackingTableProps {
 	label: string
 	columns: readonly Column[]
-	/** A cell before the columns that selects all rows. */
 	selectAll?: ReactNode
 	/** Keyboard handlers for the rows, from useRowKeys. */
 	bodyProps: object
@@ -20,10 +18,7 @@ export interface StackingTableProps {
 	children: ReactNode
 }
 
-/**
- * A list of records: a table on a desktop, a stack of cards on a phone. The column names are visible on a desktop, and
- * read by screen readers everywhere.
- */
+/** A table on a desktop, cards on a phone. Screen readers read the column names on both. */
 export function StackingTable({ label, columns, selectAll, bodyProps, children }: StackingTableProps) {
 	return (
 		<table {...TABLE} aria-label={label} className="block w-full border-collapse lg:table">

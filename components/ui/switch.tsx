@@ -7,14 +7,11 @@ import { useWaiting } from "./use-hydrated"
 
 export interface SwitchProps {
 	label: string
-	/** Shown below the label: the meaning of on and off. */
 	hint?: ReactNode
-	/** For lists, in which the row names the setting. */
 	hideLabel?: boolean
 	checked: boolean
 	onCheckedChange: (checked: boolean) => void
 	disabled?: boolean
-	/** For a form that is submitted. */
 	name?: string
 }
 

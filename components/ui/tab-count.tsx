@@ -5,7 +5,6 @@ export interface TabCountProps {
 	count?: { shown: string; spoken: string; isFault?: boolean }
 }
 
-/** How much waits behind a tab. */
 export function TabCount({ count }: TabCountProps) {
 	if (!count) return null
 	return (

@@ -7,7 +7,6 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">
 	trailing?: ReactNode
 }
 
-/** One line of text, with label, hint and error. */
 export function TextField({ label, hint, error, optional, hideLabel, id, trailing, ...input }: TextFieldProps) {
 	return (
 		<Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>

@@ -8,7 +8,7 @@ export function Toaster() {
 	return (
 		<Sonner
 			theme="system"
-			// The actions of a list stand at its right edge.
+			// A list's actions are at its right edge.
 			position="bottom-center"
 			closeButton
 			gap={8}

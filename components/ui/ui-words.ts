@@ -1,19 +1,15 @@
 import { t } from "@/lib/languages/t"
 
-/** Words that screens of every domain share. */
-
 export const cancel = "Cancel"
 export const close = "Close"
 export const retry = "Retry"
 export const optional = "Optional"
-/** Names a table's last column for screen readers. */
 export const actions = "Actions"
 export const exportCsv = "Export CSV"
 
 export const newest = "Newest"
 export const older = "Older"
 
-/** Under a field whose text is too long. */
 export const tooLong = (label: string, cap: number) => t`${label} can have up to ${String(cap)} characters`
 
 export const showAll = "Show all"

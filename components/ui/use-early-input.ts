@@ -10,7 +10,6 @@ const isCheckbox = (field: Field): field is HTMLInputElement => field.type === "
 
 const contentOf = (field: Field) => (isCheckbox(field) ? String(field.checked) : field.value)
 
-/** The content that the server sent. */
 function sentContentOf(field: Field): string | undefined {
 	if (field instanceof HTMLSelectElement) return [...field.options].find((option) => option.defaultSelected)?.value
 	return isCheckbox(field) ? String(field.defaultChecked) : field.defaultValue

@@ -8,7 +8,6 @@ import * as figuresWords from "./figures-words"
 import { wallPath } from "./wall-path"
 import * as wallWords from "./wall-words"
 
-/** How many testimonials a business received, and what became of them. */
 export function FiguresPage({ figures }: { figures: Figures }) {
 	const { business, rating, unsorted, counted_since } = figures
 	return (

@@ -47,7 +47,6 @@ function Words({ large, children }: { large: boolean; children: ReactNode }) {
 	)
 }
 
-/** The photo with a text, or its customer's initials. */
 function Face({ item: { photo_url, name } }: { item: WallItem }) {
 	if (photo_url) return <img src={photo_url} alt="" loading="lazy" className="sheet-face" />
 	if (!name) return null

@@ -75,11 +75,9 @@ export function WallVideo({ item }: { item: WallItem }) {
 
 interface QuoteProps {
 	headline: NonNullable<WallItem["headline"]>
-	/** Its size. */
 	className: string
 }
 
-/** What a customer says in the video, in one sentence. */
 export function Quote({ headline: { text, language }, className }: QuoteProps) {
 	return (
 		<blockquote lang={language} dir="auto" className={classNames("font-display text-balance", className)}>
@@ -88,7 +86,6 @@ export function Quote({ headline: { text, language }, className }: QuoteProps) {
 	)
 }
 
-/** A card's first link leads to the testimonial's own page. */
 export function NameLink({ item: { id, name } }: { item: WallItem }) {
 	return (
 		<a href={`/testimonial/${id}`} className="wall-link font-medium break-words">

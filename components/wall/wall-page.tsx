@@ -11,10 +11,7 @@ import { WallCard } from "./wall-card"
 import { wallPath } from "./wall-path"
 import * as wallWords from "./wall-words"
 
-/**
- * A business's testimonials on one page, to be linked and indexed. Answers the visitor's question: who else was
- * satisfied, and how do I get to the business?
- */
+/** Answers the visitor's question: who else was satisfied, and how do I get to the business? */
 export function WallPage({ wall }: { wall: Wall }) {
 	const { business, items } = wall
 	return (

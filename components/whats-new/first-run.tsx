@@ -9,7 +9,6 @@ import { whatsNewWords } from "./whats-new-words"
 
 export interface FirstRunProps {
 	tenant: Pick<Tenant, "tenant_slug" | "page_url" | "logo_url" | "brand_color" | "chatbot_enabled">
-	/** The Testimonials tab's own address. */
 	base: string
 	/** The chatbot has something to answer from. Null if that could not be read. */
 	hasKnowledge: boolean | null
@@ -23,7 +22,6 @@ interface Step {
 	isOutside?: boolean
 }
 
-/** What a business without testimonials does first, each one press away. */
 export function FirstRun({ tenant, base, hasKnowledge }: FirstRunProps) {
 	const { tenant_slug, page_url, logo_url, brand_color, chatbot_enabled } = tenant
 	const steps: Step[] = [

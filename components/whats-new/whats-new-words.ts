@@ -33,8 +33,6 @@ export const whatsNewWords = {
 	shareApproved: "Share an approved testimonial",
 	addKnowledge: "Add knowledge to your chatbot",
 
-	// A business without testimonials
-
 	firstSteps: "First steps",
 	done: "Done: ",
 	makeYours: "Make the page yours",

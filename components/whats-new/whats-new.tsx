@@ -16,7 +16,6 @@ type TenantOfNews = Pick<Tenant, "tenant_slug" | "is_active" | "video_testimonia
 export interface WhatsNewProps {
 	loaded: LoadedNews
 	tenant: TenantOfNews
-	/** The Testimonials tab's own address. */
 	base: string
 	/** The admin may only look, so nothing is theirs to do. */
 	readOnly?: boolean
@@ -33,10 +32,7 @@ const WAITING_OF_VIDEOS = ["pending", "unsorted"] as const
 const WAITING_OF_CHATBOT = ["unanswered"] as const
 const WAITING_OF_BUSINESS = ["failedMails", "webhooksOff"] as const
 
-/**
- * Answers the owner's first question at a glance: who waits right now, what came in while I was away, what waits for
- * me? If the answer is nothing, it names the one next step, or draws nothing. The empty list has the first steps.
- */
+/** Answers the owner's question: who waits right now, what came in while I was away, and what waits for me? */
 export function WhatsNew({ loaded: { since, news, open, visitors }, tenant, base, readOnly = false }: WhatsNewProps) {
 	if (!tenant.is_active) return null
 	const { video_testimonials_enabled: hasVideos, chatbot_enabled: hasChatbot } = tenant
@@ -91,7 +87,6 @@ export function WhatsNew({ loaded: { since, news, open, visitors }, tenant, base
 	)
 }
 
-/** What it is, and links to it. */
 function Line({ targets, looks, children }: { targets: Target[]; looks: string; children: ReactNode }) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-5">

@@ -11,7 +11,6 @@ export interface KindFieldProps {
 	onChange(value: string): void
 }
 
-/** The four kinds of widget, each with its drawing. */
 export function KindField({ label, name, value, onChange }: KindFieldProps) {
 	return (
 		<fieldset>

@@ -21,7 +21,6 @@ const CARDS: Readonly<
 	badge: [[12, 16, 40, 12]],
 }
 
-/** A drawing of a kind of widget. Decoration. */
 export function KindSketch({ kind }: { kind: Widget["kind"] }) {
 	return (
 		<svg

@@ -24,7 +24,6 @@ export interface PickedListProps {
 	onChange(value: string): void
 }
 
-/** The testimonials chosen by hand, in their order: dragged, or moved by the arrow keys. */
 export function PickedList({ value, error, access, tenantSlug, onChange }: PickedListProps) {
 	const ids = listOf(value)
 	const { known, learn } = usePicked(ids, access)

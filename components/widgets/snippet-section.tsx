@@ -13,11 +13,9 @@ export interface SnippetSectionProps {
 	/** What visitors see of the saved widget, or null until that is known. */
 	view: WidgetView | null
 	addresses: EmbedAddresses
-	/** The business's public page. */
 	link: string
 }
 
-/** The code to paste, and where to paste it. */
 export function SnippetSection({ widget, view, addresses, link }: SnippetSectionProps) {
 	const room = useRoom(widget, view)
 	return (

@@ -14,7 +14,6 @@ export interface TagsFieldProps {
 	onChange(value: string): void
 }
 
-/** The tags that a widget is narrowed to. */
 export function TagsField({ name, label, value, error, tags, onChange }: TagsFieldProps) {
 	const chosen = listOf(value)
 	return (

@@ -8,12 +8,10 @@ import { WIDGET_ITEMS_MAX } from "@/lib/submissions/widgets/schema"
 export interface Pick {
 	id: string
 	name: string
-	/** A frame of the video, or the photo with a text. */
 	picture_url: string | null
 	written: boolean
 }
 
-/** From a row of the list, or an item of a widget. */
 export function pickOf(item: Submission | WidgetItem): Pick {
 	const { id, name, poster_url, photo_url } = item
 	const written = isWritten(item)

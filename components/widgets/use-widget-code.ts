@@ -10,12 +10,10 @@ import { widgetWords } from "./widget-words"
 
 export interface CodeOf {
 	appUrl: string
-	/** The link for visitors without scripts. */
 	link: string
 }
 
 interface Options extends CodeOf {
-	/** The widget's own screen. */
 	href: string
 	/** False asks for nothing, and the code keeps the kind's usual room free. */
 	previewed: boolean

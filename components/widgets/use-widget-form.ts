@@ -11,7 +11,6 @@ import { widgetEditorWords } from "./widget-words"
 
 const savedIn = (widget: Widget) => ({ values: widgetValues(widget), version: widget.updated_at })
 
-/** One widget's form. `widget` is the newest known state. */
 export function useWidgetForm(loaded: Widget, access: SettingsAccess) {
 	const router = useRouter()
 	const [seen, setSeen] = useState(loaded)

@@ -7,10 +7,7 @@ import { type WidgetValues, widgetDraft } from "./widget-values"
 /** Long enough not to draw every step of a slider. */
 const DEBOUNCE_MS = 250
 
-/**
- * What visitors would see with these values. While a value is wrong, the last view stays.
- * @param isOn false while the server refuses to preview
- */
+/** While a value is wrong, the last view stays. `isOn` is false while the server refuses to preview. */
 export function useWidgetView(values: WidgetValues, access: SettingsAccess, isOn: boolean) {
 	const [view, setView] = useState<WidgetView | null>(null)
 	const [failed, setFailed] = useState(false)

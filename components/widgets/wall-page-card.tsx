@@ -18,7 +18,6 @@ import { wallPageWords } from "./wall-page-words"
 
 export interface WallPageCardProps {
 	tenant: Pick<Tenant, "wall_url"> & Choice
-	/** All of the business's widgets. */
 	widgets: readonly Pick<Widget, "id" | "name" | "kind">[]
 	access: TenantAccess
 }
@@ -28,7 +27,7 @@ type Choice = Pick<
 	"wall_enabled" | "show_figures" | "wall_contact_sheet" | "thank_you_wall_link" | "wall_widget_id" | "show_in_search"
 >
 
-/** The business's wall page: whether it is published, its link, what it shows, and whether testimonials are found. Each choice is saved at once. */
+/** Each choice is saved at once. */
 export function WallPageCard({ tenant, widgets, access }: WallPageCardProps) {
 	const router = useRouter()
 	const { busy, run } = useBusy<"save">()

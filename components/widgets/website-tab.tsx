@@ -8,15 +8,12 @@ import { WallPageCard, WidgetList, WidgetScreen } from "./lazy-widgets"
 import { widgetEditorWords, widgetWords } from "./widget-words"
 
 export interface WebsiteTabProps extends Awaited<ReturnType<typeof loadWidgets>> {
-	/** The tab's own address. */
 	base: string
-	/** The Testimonials tab. */
 	testimonialsHref: string
 	/** Id of the widget in the address, or null for the list. */
 	open: string | null
 }
 
-/** What the business shows on its own website: the list of its widgets, or one of them. */
 export function WebsiteTab({
 	viewer,
 	tenant,

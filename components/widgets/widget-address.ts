@@ -3,7 +3,6 @@ export function widgetHref(base: string, id: string): string {
 	return `${base}&widget=${id}`
 }
 
-/** The widget that the address names, or null. */
 export function widgetInAddress(asked: string | string[] | undefined): string | null {
 	return typeof asked === "string" && asked !== "" ? asked : null
 }

@@ -3,7 +3,6 @@ import { Value, ValueList } from "@/components/forms/value-list"
 import type { Tag, Widget } from "@/lib/client/contract"
 import { widgetEditorWords, widgetWords } from "./widget-words"
 
-/** What a widget shows, in a few words. */
 export function shows({ kind, source, submission_ids, max_items }: Widget): string {
 	if (kind === "badge") return widgetWords.badgeShows
 	return source === "picked" ? widgetWords.chosen(submission_ids.length) : widgetWords.newestOf(kind, max_items)
@@ -11,7 +10,6 @@ export function shows({ kind, source, submission_ids, max_items }: Widget): stri
 
 const PARTS = ["show_name", "show_website", "show_date", "show_stars"] as const
 
-/** The settings of a widget that matter for its kind, as text. */
 export function WidgetFacts({ widget, tags }: { widget: Widget; tags: Tag[] }) {
 	const narrowed = widget.source === "newest" ? tags.filter(({ id }) => widget.tag_ids.includes(id)) : []
 	const parts = PARTS.filter((name) => widget[name]).map((name) => widgetEditorWords.partNames[name])

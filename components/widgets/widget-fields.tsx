@@ -27,11 +27,8 @@ export interface WidgetFieldsProps {
 	form: EditForm<WidgetValues>
 	access: SettingsAccess
 	tenantSlug: string
-	/** All that the business has. */
 	tags: Tag[]
-	/** The business takes written testimonials. */
 	hasWritten: boolean
-	/** The business asks for stars. */
 	hasStars: boolean
 }
 

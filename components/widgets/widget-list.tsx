@@ -25,7 +25,6 @@ const ALL_KINDS = Object.keys(widgetWords.kinds) as Widget["kind"][]
 
 export interface WidgetListProps {
 	widgets: Widget[]
-	/** The tab's own address. */
 	base: string
 	access: TenantAccess
 	code: CodeOf
@@ -58,7 +57,6 @@ export function WidgetList({ widgets, base, access, code }: WidgetListProps) {
 		router.refresh()
 	}
 
-	/** A name that no other widget has. */
 	function freeName(kind: Widget["kind"]): string {
 		const taken = new Set(widgets.map(({ name }) => name))
 		const { label } = widgetWords.kinds[kind]

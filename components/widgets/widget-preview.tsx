@@ -12,7 +12,6 @@ import { drawWidget } from "./widget-script"
 import { widgetPreviewWords, widgetWords } from "./widget-words"
 
 type Page = keyof typeof widgetPreviewWords.pages
-/** A plain website, by day and by night. */
 const PAGE_LOOKS: Record<Page, { background: string; color: string }> = {
 	light: { background: "#ffffff", color: "#1c1917" },
 	dark: { background: "#161412", color: "#fafaf9" },
@@ -20,11 +19,9 @@ const PAGE_LOOKS: Record<Page, { background: string; color: string }> = {
 const MARGIN = { phone: 24, computer: 80 } as const
 
 export interface WidgetPreviewProps {
-	/** Null until it is loaded. */
 	view: WidgetView | null
 	failed: boolean
 	onRetry(): void
-	/** The reason why there is no preview, or null. */
 	unavailable: string | null
 }
 

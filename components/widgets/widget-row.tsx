@@ -14,7 +14,6 @@ export interface WidgetRowProps {
 	widget: Widget
 	href: string
 	code: CodeOf
-	/** True if the row shows the widget itself instead of a drawing of its kind. */
 	previewed: boolean
 	/** True if nothing can be changed now. */
 	closed: boolean

@@ -20,10 +20,8 @@ const WidgetPreview = dynamic(() => import("./widget-preview"), { ssr: false, lo
 export interface WidgetScreenProps {
 	widget: Widget
 	tenant: Pick<Tenant, "tenant_slug" | "page_url" | "accept_written" | "ask_stars">
-	/** All tags of the business. */
 	tags: Tag[]
 	addresses: EmbedAddresses
-	/** The tab's own address. */
 	base: string
 	access: TenantAccess
 }

@@ -27,10 +27,7 @@ function loadScript(): Promise<Show> {
 	return loading
 }
 
-/**
- * Draws a widget into `place` as another website would show it, in place of what was there. Resolves to its element, or
- * to null if a later call overtook this one.
- */
+/** Replaces what was in `place`. Resolves to the widget's element, or to null if a later call overtook this one. */
 export async function drawWidget(place: HTMLElement, view: WidgetView): Promise<HTMLElement | null> {
 	const host = document.createElement("div")
 	place.dataset.drawing = String(Number(place.dataset.drawing ?? 0) + 1)

@@ -12,7 +12,6 @@ const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"'
 export interface SnippetOf {
 	id: string
 	appUrl: string
-	/** The link for visitors without scripts. */
 	link: string
 	room: ReservedRoom
 }

@@ -59,7 +59,6 @@ export function widgetUpdate(changes: Partial<WidgetValues>) {
 	return fields
 }
 
-/** The server's refusal with the form's labels. */
 export const wordedForWidget = (error: unknown) => worded(error, words)
 
 /** What the preview draws, or null while a value that it needs is wrong. */

@@ -52,7 +52,6 @@ export const widgetWords = {
 	failed: "Failed to load widgets",
 	failedWhy: "We couldn't load your widgets just now. They still work on your website. Try again in a moment.",
 
-	// How many testimonials there are to show.
 	showable: (count: number) => `You have ${counted(count, "approved testimonial")} to show.`,
 	showableShared: (count: number) => `You have ${counted(count, "approved and shared testimonial")} to show.`,
 	nothingToShow: "You have no approved testimonials yet. Until you do, a widget invites visitors to record one.",
@@ -61,7 +60,6 @@ export const widgetWords = {
 	nothingInWidget: "No approved testimonial fits this widget yet. Until one does, visitors see a link to your page.",
 	reviewTestimonials: "Review testimonials",
 
-	// The list.
 	none: "Show your testimonials on your website",
 	noneAbout:
 		"Pick a look, copy its code into your website, and every testimonial you approve shows up there automatically.",
@@ -85,7 +83,6 @@ export const widgetWords = {
 	deleteMeans: "Websites that use this widget will show an empty space and a plain link instead. You can't undo this.",
 	full: "You have 50 widgets, which is the most you can have. Delete one to add another.",
 
-	// What a widget shows, in a few words.
 	badgeShows: "How many testimonials you have",
 	newestOf: (kind: Kind, most: number) => (kind === "single" || most === 1 ? "The newest one" : `The newest ${most}`),
 	chosen: (count: number) => (count === 0 ? "None chosen yet" : `${count} chosen`),
@@ -101,7 +98,6 @@ export const widgetEditorWords = {
 	saved: "Widget saved",
 	saveFailed: (error: ApiError) => `Failed to save widget: ${reasonOf(error)}`,
 
-	/** The labels of the fields. They also replace the field names in the server's messages. */
 	labels: WIDGET_LABELS,
 	nameHint: "Only you see it.",
 	sources: {

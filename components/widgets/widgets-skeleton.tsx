@@ -2,7 +2,6 @@ import { Skeleton } from "@/components/ui/skeleton"
 import { VisuallyHidden } from "@/components/ui/visually-hidden"
 import { widgetWords } from "./widget-words"
 
-/** The list's shape while it loads. */
 export function WidgetsSkeleton() {
 	return (
 		<div role="status" className="flex flex-col gap-6 pt-5 sm:pt-6">

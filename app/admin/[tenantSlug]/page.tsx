@@ -10,10 +10,7 @@ import { findTenantSign } from "@/lib/tenants/queries"
 
 export const metadata: Metadata = { title: loginWords.tenantLogin, robots: { index: false } }
 
-/**
- * Null if the tenant is unknown or cannot be read: the login then shows no name. An inactive tenant has a name, since
- * its admins still sign in.
- */
+/** Null if the tenant is unknown or cannot be read. An inactive tenant has a name: its admins still sign in. */
 async function businessOf(slug: string): Promise<{ name: string; logoUrl: string | null } | null> {
 	try {
 		const sign = await findTenantSign(slug)

@@ -56,7 +56,6 @@ export default async function PlatformChatbotPage({ searchParams }: { searchPara
 	)
 }
 
-/** The tab row's links. The picked tenant stays picked from tab to tab. */
 function tabsFor(tab: PlatformChatbotTab | typeof PLATFORM_QUIZZES, slug: string | null) {
 	return linkTabs(PLATFORM_CHATBOT_PATH, PLATFORM_CHATBOT_TABS, tab).map((link) =>
 		slug && link.href !== PLATFORM_CHATBOT_PATH
@@ -65,7 +64,6 @@ function tabsFor(tab: PlatformChatbotTab | typeof PLATFORM_QUIZZES, slug: string
 	)
 }
 
-/** The quizzes of all tenants. */
 async function quizzesOf(query: PageSearchParams): Promise<ReactNode> {
 	const data = await loadQuizBuilder(null, query)
 	return <QuizBuilderTab data={data} base={PLATFORM_QUIZZES_HREF} access={DEFAULTS_ACCESS} />

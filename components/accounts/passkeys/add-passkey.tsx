@@ -28,7 +28,6 @@ export interface AddPasskeyProps {
 	onCancel(): void
 }
 
-/** The way to a passkey: its name, the password if nothing else keeps the account safe, then the browser's own dialog. */
 export function AddPasskey({ email, asksPassword, onAdded, onCancel }: AddPasskeyProps) {
 	const [name, setName] = useState(() => describeDevice(navigator.userAgent))
 	const [password, setPassword] = useState("")

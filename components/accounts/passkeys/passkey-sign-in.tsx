@@ -9,11 +9,9 @@ import { passkeyWords } from "./passkey-words"
 
 export interface PasskeySignInProps {
 	busy: boolean
-	/** Runs the sign-in and shows what it refuses. */
 	run(signIn: () => Promise<SignedIn>): void
 }
 
-/** The sign-in without a password and without an address: the browser shows the accounts that it has a passkey for. */
 export function PasskeySignIn({ busy, run }: PasskeySignInProps) {
 	async function signIn(): Promise<SignedIn> {
 		const passkey = await showPasskey(await call("POST /api/admin/login/passkey-options", {}))

@@ -1,4 +1,3 @@
-/** Texts about passkeys: at the login and on the account page. */
 export const passkeyWords = {
 	continueWithPasskey: "Continue with a passkey",
 	or: "or",

@@ -9,7 +9,6 @@ export interface CodeFieldProps {
 	ref?: Ref<HTMLInputElement>
 }
 
-/** The six digits that an authenticator app shows. */
 export function AppCodeField({ onValue, ...field }: CodeFieldProps) {
 	return (
 		<TextField
@@ -29,7 +28,6 @@ export function AppCodeField({ onValue, ...field }: CodeFieldProps) {
 	)
 }
 
-/** For an admin without their phone. */
 export function RecoveryCodeField({ onValue, ...field }: CodeFieldProps) {
 	return (
 		<TextField

@@ -3,7 +3,6 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { setConfirmer } from "@/lib/client/confirm-again"
 
-/** Fetched when a call first asks. */
 const ConfirmDialog = lazy(() => import("./confirm-code").then(({ ConfirmCode }) => ({ default: ConfirmCode })))
 
 /** Answers calls that ask for the second step again. Mounted once in each dashboard's frame. */

@@ -8,7 +8,6 @@ import { adminCall, readSession } from "@/lib/client/session"
 import { accountWords } from "../account-words"
 import { secondFactorWords } from "./second-factor-words"
 
-/** For an account without a second step. */
 export function ConfirmPassword({ onDone }: { onDone(confirmed: boolean): void }) {
 	const [password, setPassword] = useState("")
 	const [error, setError] = useState<string | null>(null)

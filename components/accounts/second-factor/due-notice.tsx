@@ -7,11 +7,9 @@ import { requirementWords } from "./requirement-words"
 export interface DueNoticeProps {
 	dueAt: Date
 	isOverdue: boolean
-	/** The admin's account page. */
 	href: string
 }
 
-/** Above every page of an admin who still has to set up two-step sign-in. */
 export function DueNotice({ dueAt, isOverdue, href }: DueNoticeProps) {
 	if (isOverdue) {
 		return (

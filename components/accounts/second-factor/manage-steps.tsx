@@ -17,7 +17,6 @@ import { authenticatorWords, passkeyWords } from "../passkeys/passkey-words"
 import { requirementWords } from "./requirement-words"
 import { secondFactorWords } from "./second-factor-words"
 
-/** So few codes are left that the admin should get new ones. */
 const FEW_CODES = 3
 
 export interface ManageStepsProps {
@@ -25,7 +24,7 @@ export interface ManageStepsProps {
 	/** Browsers know passkeys at the product's address. */
 	passkeys: boolean
 	onCodes(codes: readonly string[]): void
-	/** The second step went off, or a passkey went. */
+	/** The second step was turned off, or a passkey was removed. */
 	onRemoved(answer: SignedIn): void
 	onAppRemoved(): void
 	onAdd(what: "passkey" | "app"): void
@@ -41,7 +40,6 @@ interface Question {
 	run(): Promise<void>
 }
 
-/** Lists what counts as a second step, and changes it. */
 export function ManageSteps({ factor, passkeys, onCodes, onRemoved, onAppRemoved, onAdd }: ManageStepsProps) {
 	const [question, setQuestion] = useState<Question | null>(null)
 	const { busy, run } = useBusy<string>()

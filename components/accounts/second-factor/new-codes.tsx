@@ -11,7 +11,6 @@ export interface NewCodesProps {
 	onSaved(): void
 }
 
-/** The recovery codes, shown once. */
 export function NewCodes({ email, codes, onSaved }: NewCodesProps) {
 	const title = useRef<HTMLHeadingElement>(null)
 	// The button that was pressed is gone.

@@ -15,7 +15,7 @@ export interface RequireTwoStepProps {
 	save(required: boolean): Promise<unknown>
 }
 
-/** Requires two-step sign-in of everyone here. Takes effect at once, with a grace for those who have none. */
+/** Takes effect at once, with a grace period for admins who have no second step. */
 export function RequireTwoStep({ required, label, hint, disabled, save }: RequireTwoStepProps) {
 	const router = useRouter()
 	const [saving, setSaving] = useState<boolean | null>(null)

@@ -1,4 +1,3 @@
-/** Texts about requiring two-step sign-in, and about admins who have lost theirs. */
 export const requirementWords = {
 	hasTwoStep: "Two-step sign-in is on",
 	noTwoStep: "No two-step sign-in",

@@ -1,4 +1,3 @@
-/** Texts of the second step: on the login, on the account page, and where a call asks for it again. */
 export const secondFactorWords = {
 	twoStep: "Two-step sign-in",
 	twoStepAbout:

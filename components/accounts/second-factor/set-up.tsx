@@ -32,7 +32,6 @@ export interface SetUpProps {
 	onCancel(): void
 }
 
-/** The way to turn the second step on: the password, then the app's first code. */
 export function SetUp({ email, onAdded, onCancel }: SetUpProps) {
 	const [setup, setSetup] = useState<FactorSetup | null>(null)
 	if (!setup) return <PasswordFirst email={email} onSetup={setSetup} onCancel={onCancel} />

@@ -13,7 +13,6 @@ const NAMES: Record<Way, string> = {
 export interface StepFieldProps {
 	field: CodeFieldProps
 	way: Way
-	/** What the account has besides. */
 	others: readonly Way[]
 	choose(way: Way): void
 }

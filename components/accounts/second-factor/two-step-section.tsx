@@ -16,7 +16,6 @@ import { SetUp } from "./set-up"
 
 export interface TwoStepSectionProps {
 	email: string
-	/** Null while the second step is off. */
 	factor: OwnFactor | null
 	/** Browsers know passkeys at the product's address. */
 	passkeys: boolean

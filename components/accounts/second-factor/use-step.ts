@@ -4,10 +4,8 @@ import type { StepWays } from "@/lib/client/contract"
 import { showPasskey } from "@/lib/client/passkeys"
 import { type CodeForm, useCode } from "./use-code"
 
-/** How the second step is being shown. */
 export type Way = "passkey" | "app" | "recovery"
 
-/** A second step being shown, by the way that the admin chooses, and the call that takes it. */
 export function useStep(
 	ways: StepWays,
 	send: (proof: StepProof) => Promise<void>,

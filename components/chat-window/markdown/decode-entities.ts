@@ -12,10 +12,7 @@ const NAMED: Record<string, string> = {
 	copy: "©",
 }
 
-/**
- * Decodes the few entities that models write. The lexer leaves entities to the browser's HTML parser, which never runs
- * here. Any other entity stays as written.
- */
+/** Decodes the entities that models write: the lexer leaves them to an HTML parser, which never runs here. */
 export function decodeEntities(text: string): string {
 	return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
 		if (name) return NAMED[name] ?? whole

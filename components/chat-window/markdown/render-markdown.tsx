@@ -12,11 +12,8 @@ const DEPTH_MAX = 8
 /** As the server numbers the passages that an answer rests on. */
 const NUMBER = /\[(\d{1,2})\]/
 
-/** What the numbers in an answer stand for. */
 export interface Cited {
-	/** In the order of the numbers. */
 	titles: readonly { title: string }[]
-	/** Called with a number's place in that order when it is pressed. */
 	onCite(at: number): void
 }
 
@@ -167,11 +164,9 @@ function phrase(token: MarkedToken, at: Place): ReactNode {
 	}
 }
 
-/** A text whose numbers in brackets can be pressed if they stand for a passage. */
 function numbers(text: string, { cited: { titles, onCite } }: Place): ReactNode {
 	if (titles.length === 0) return text
 	return text.split(NUMBER).map((part, index) => {
-		// Every second part is what the expression caught.
 		const at = Number(part) - 1
 		const title = index % 2 === 1 ? titles[at]?.title : undefined
 		const written = index % 2 === 1 ? `[${part}]` : part

@@ -1,7 +1,6 @@
 import type { PersonState } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 
-/** Texts of the public chat. */
 export const unavailableTitle = "Chatbot Unavailable"
 export const configFailed = "Failed to load chatbot configuration"
 export const feedback = "Your Feedback - Share Video Testimonial"
@@ -21,7 +20,6 @@ export function whoAnswers(state: PersonState | null, tenantName: string): strin
 		: t("You're chatting with an AI assistant")
 }
 
-/** The conversation. */
 export const conversationWith = (name: string) => t`Conversation with ${name}`
 export const speaker = (name: string) => `${name}:`
 export const you = "You:"
@@ -33,7 +31,6 @@ export const nothingPrevious = "Your previous chat is no longer available."
 export const previousFailed = "Your previous chat couldn't be loaded. Please try again."
 export const newest = "Latest"
 
-/** The field. */
 export const message = "Message"
 export const placeholder = "Type your message…"
 export const send = "Send"
@@ -43,7 +40,6 @@ export const charactersLeft = (count: number) => t`${count} left`
 export const charactersOver = (count: number) =>
 	count === 1 ? t("1 character too many") : t`${count} characters too many`
 
-/** An answer. */
 export const isWriting = (name: string) => t`${name} is writing…`
 export const says = (name: string, text: string) => `${name}: ${text}`
 export const writing = "Writing…"
@@ -69,7 +65,6 @@ export const helpful = "Helpful"
 export const notHelpful = "Not helpful"
 export const rateFailed = "Your rating couldn't be saved."
 
-/** The card that asks for an address. */
 export const leaveAddress = "Leave your email address"
 export const leadTitle = (tenantName: string) => t`Want ${tenantName} to follow up?`
 export const leadEmail = "Email"
@@ -83,7 +78,6 @@ export const leadSent = "Your details were sent."
 export const leadThanks = (tenantName: string) => t`Thank you. ${tenantName} has your details.`
 export const leadFailed = "Your details couldn't be sent. Please try again."
 
-/** A person takes over. */
 export const askPerson = "Ask for a person"
 export const askPersonAgain = "Ask again"
 export const backToChatbot = "Back to the assistant"
@@ -94,7 +88,7 @@ export const notSent = "Your message wasn't sent."
 export const reconnecting = "The connection was lost. Reconnecting…"
 export const offersPerson = (tenantName: string) => t`Would you rather talk to someone from ${tenantName}?`
 export const fromBusiness = (tenantName: string) => t`From ${tenantName}`
-/** Where a request for a person stands, as the visitor reads and hears it. Empty if there is nothing to say. */
+/** The state of a request for a person, as the visitor reads and hears it. Empty if there is nothing to say. */
 export function personStatus(state: PersonState | null, tenantName: string, name: string): string {
 	switch (state) {
 		case "waiting":
@@ -114,7 +108,6 @@ export function personStatus(state: PersonState | null, tenantName: string, name
 export const missedKnown = (tenantName: string) =>
 	t`No one from ${tenantName} can join right now. ${tenantName} has your address and can get back to you.`
 
-/** A quiz in the conversation. */
 export const takeQuiz = "Take the quiz"
 export const moreQuizzes = "More quizzes"
 export const quizLeft = "You left the quiz. Your answers are saved."

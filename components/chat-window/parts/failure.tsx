@@ -5,13 +5,11 @@ import * as chatWords from "./chat-words"
 
 export interface FailureProps {
 	text: string
-	/** The server's explanation. */
 	note?: string | null
 	/** Null if another try cannot help. */
 	onRetry: (() => void) | null
 }
 
-/** A failure as a message of the conversation. */
 export function Failure({ text, note, onRetry }: FailureProps) {
 	return (
 		<div className="flex flex-col items-start gap-3">

@@ -3,7 +3,7 @@ import * as chatWords from "./chat-words"
 
 const DELAYS = ["0ms", "200ms", "400ms"]
 
-/** Shown before the first word. The status line tells screen readers. */
+/** Shown before the first word. Screen readers get it from the status line. */
 export function TypingIndicator() {
 	return (
 		<p aria-hidden="true" className="flex h-6 items-center gap-1.5 text-ink-muted">

@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 
 /** Within this many pixels of the end counts as being at the end. */
 const AT_END = 24
-/** Pixels above a question that has scrolled to the top. */
 const MARGIN = 12
 export const QUESTION = "data-question"
 
@@ -51,7 +50,6 @@ export function useFollow(log: RefObject<HTMLElement | null>, content: RefObject
 		}
 	}, [log, content, follow])
 
-	/** Follows a new question and its answer. */
 	const followQuestion = useCallback(() => {
 		following.current = true
 		pastQuestion.current = false

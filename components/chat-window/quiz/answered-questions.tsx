@@ -8,11 +8,9 @@ import { answerTo } from "./said-of"
 export interface AnsweredQuestionsProps {
 	questions: PublicQuestion[]
 	answers: GivenAnswers
-	/** The chatbot's name. */
 	name: string
 }
 
-/** The answered questions, each with its answer. */
 export function AnsweredQuestions({ questions, answers, name }: AnsweredQuestionsProps) {
 	if (questions.length === 0) return null
 	return (

@@ -20,18 +20,13 @@ import { saidOf } from "./said-of"
 export interface QuizTalkProps {
 	quiz: PublicQuiz
 	chat: TakenInChat
-	/** The chatbot's name. */
 	name: string
-	/** Announces a text to screen readers. */
 	onAnnounce(text: string): void
-	/** Reports whether the quiz shows its result. */
 	onDone(done: boolean): void
-	/** Reports the email that the visitor left in the quiz. */
 	onMet(email: string): void
 	onLeave(): void
 }
 
-/** A quiz as a conversation: answered questions as messages, and the current question with its choices. */
 export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave }: QuizTalkProps) {
 	const taking = useQuiz(quiz, chat)
 	const { view } = taking
@@ -78,7 +73,6 @@ function View({ taking }: { taking: QuizTaking }) {
 	}
 }
 
-/** Reports each step to the chat: an announcement, whether the result is there, and the visitor's email. */
 function useTold(taking: QuizTaking, told: Pick<QuizTalkProps, "onAnnounce" | "onDone" | "onMet">): void {
 	const { view, email } = taking
 	const before = useRef(view)

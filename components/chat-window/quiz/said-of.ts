@@ -5,10 +5,7 @@ import { t } from "@/lib/languages/t"
 import { answerText, type GivenAnswers } from "@/lib/quizzes/answer-types"
 import { resultView } from "@/lib/quizzes/report/report-data"
 
-/**
- * The announcement for screen readers between two views: the answer given, and the result. The next question takes the
- * focus, so the screen reader reads it without help. Null if there is nothing to announce, for example on the way back.
- */
+/** What screen readers announce between two views, or null. The next question takes the focus and is read anyway. */
 export function saidOf(
 	before: QuizView,
 	now: QuizView,
@@ -26,7 +23,6 @@ export function saidOf(
 	return parts.filter(Boolean).join(" ") || null
 }
 
-/** The answer as the conversation shows it. */
 export function answerTo({ id }: PublicQuestion, answers: GivenAnswers): string {
 	const answer = answers.get(id)
 	return (answer && answerText(answer).trim()) || t(quizWords.skipped)

@@ -4,7 +4,6 @@ import { SpokenQuote } from "./spoken-quote"
 const hasQuote = (citation: Citation): citation is Citation & { quote: Quote } => citation.quote !== null
 
 export interface QuotesProps {
-	/** The answer. */
 	text: string
 	citations: readonly Citation[]
 }

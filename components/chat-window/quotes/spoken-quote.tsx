@@ -14,10 +14,7 @@ export interface SpokenQuoteProps {
 	isTold: boolean
 }
 
-/**
- * A sentence of a testimonial. A press plays it in place, from that sentence on; nothing of the video is loaded before.
- * A testimonial that has gone since takes its words with it.
- */
+/** Plays in place, from that sentence on; no video loads before. A deleted testimonial takes its words with it. */
 export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
 	const [isOpen, setOpen] = useState(false)
 	const [isGone, setGone] = useState(false)
@@ -79,7 +76,6 @@ export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
 	)
 }
 
-/** In place of a player whose video failed. */
 function Gone({ onGone }: { onGone(): void }) {
 	useEffect(onGone, [onGone])
 	return null

@@ -9,7 +9,6 @@ import { conversationWords } from "../chatbot-words"
 import { liveWords } from "../live/live-words"
 import { Waited } from "../live/waited"
 
-/** A conversation as the list shows it. */
 export interface ConversationItem {
 	id: string
 	title: string
@@ -19,7 +18,6 @@ export interface ConversationItem {
 	live: LiveConversation | undefined
 }
 
-/** By its first question, with the visitor and the time of the last message. */
 export function itemOf(conversation: Conversation, live: LiveConversation | undefined): ConversationItem {
 	const { id, first_question, visitor, last_message_at, message_count } = conversation
 	return {
@@ -35,7 +33,6 @@ export function itemOf(conversation: Conversation, live: LiveConversation | unde
 	}
 }
 
-/** By who asked for a person, with what they wrote last and how long they wait. */
 export function liveItemOf(live: LiveConversation): ConversationItem {
 	const { id, visitor, last_message, last_message_at, state, asked_at } = live
 	return {
@@ -60,7 +57,6 @@ function toneOf(live: LiveConversation): BadgeTone {
 export interface ConversationListProps {
 	label: string
 	items: ConversationItem[]
-	/** Id of the conversation shown beside the list. */
 	shown: string | null
 	/** Id of the row that Tab reaches. Arrow keys reach the others. */
 	tabbable: string | null

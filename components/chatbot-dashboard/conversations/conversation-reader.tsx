@@ -16,7 +16,6 @@ import { ToldMessage } from "./told-message"
 
 export interface ConversationReaderProps {
 	loaded: WholeConversation
-	/** While its visitor waits for a person, has one, or was missed. */
 	live: LiveConversation | undefined
 	query: { tenant_id?: string }
 	/** Leads back to the list if the screen has no room for both. */
@@ -28,7 +27,6 @@ export interface ConversationReaderProps {
 	onDelete(): void
 }
 
-/** One whole conversation and its visitor: read it, and while they want a person, take it and answer. */
 export function ConversationReader({
 	loaded,
 	live,

@@ -5,18 +5,14 @@ import {
 	readListSearch,
 } from "@/components/testimonials-dashboard/list-search"
 
-/** Conversations whose visitors wait, and those in the admin's hands. Without a filter: all that there ever were. */
 export const INBOX_FILTERS = ["waiting", "mine"] as const
 export type InboxFilter = (typeof INBOX_FILTERS)[number]
 
-/** The search parameters of the conversations tab. */
 export interface ConversationSearch extends Pick<ListSearch, "q" | "cursor"> {
 	show?: InboxFilter
-	/** Id of the open conversation. */
 	conversation?: string
 }
 
-/** Reads the tab's search from the address. */
 export function readConversationSearch(params: PageSearchParams): ConversationSearch {
 	const { q, cursor } = readListSearch(params)
 	const { conversation } = params

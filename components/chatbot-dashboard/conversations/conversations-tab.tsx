@@ -31,7 +31,7 @@ import { type ConversationSearch, conversationHref } from "./conversation-search
 import { InboxFilterLinks, IS_SHOWN } from "./inbox-filter"
 
 export interface ConversationsData {
-	/** Of all conversations. Empty where the live inbox is the list. */
+	/** All conversations; empty where the live inbox is the list. */
 	list: { items: Conversation[]; next: string | null }
 	/** The conversation in the address, else the newest of the list. Null if there is none, or if it no longer exists. */
 	whole: WholeConversation | null
@@ -40,7 +40,6 @@ export interface ConversationsData {
 	live: {
 		conversations: LiveConversation[]
 		viewerId: string
-		/** Visitors may ask for a person. */
 		isOffered: boolean
 	} | null
 }
@@ -49,10 +48,8 @@ export interface ConversationsTabProps {
 	data: ConversationsData
 	base: string
 	access: SettingsAccess
-	/** Where an empty list sends the admin. */
 	embedHref: string
 	testsHref: string
-	/** Where people are turned on. */
 	personHref: string
 }
 
@@ -212,7 +209,6 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref, per
 	)
 }
 
-/** The rows, which follow the live inbox where the screen shows it. */
 function useShown({ list, live, search: { show } }: ConversationsData, access: SettingsAccess, liveHref: string) {
 	const query = namedTenant(access)
 	const name = live && inboxName({ tenantId: access.tenantId, viewerId: live.viewerId })

@@ -18,7 +18,6 @@ interface InboxFilterLinksProps {
 	onNavigate(href: string): void
 }
 
-/** Who waits, whom the admin answers, and everyone. The counts follow the live inbox. */
 export function InboxFilterLinks({ conversations, base, current, onNavigate }: InboxFilterLinksProps) {
 	return (
 		<nav

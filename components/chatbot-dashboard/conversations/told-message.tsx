@@ -16,7 +16,6 @@ const RATINGS = new Map([
 	[-1, conversationWords.ratedNotHelpful],
 ])
 
-/** The details below an answer: its model, its tokens, and its rating. */
 function marksOf({ model, tokens, rating }: ConversationMessage): string[] {
 	return [
 		model && model !== "person" && modelName(model),
@@ -27,11 +26,9 @@ function marksOf({ model, tokens, rating }: ConversationMessage): string[] {
 
 export interface ToldMessageProps {
 	message: ConversationMessage
-	/** What can be done with a visitor's message. */
 	action?: ReactNode
 }
 
-/** One message as the visitor saw it, with details for the business only. */
 export function ToldMessage({ message, action }: ToldMessageProps) {
 	if (message.role === "user") {
 		return (

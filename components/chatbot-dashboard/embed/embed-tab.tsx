@@ -9,7 +9,6 @@ export interface EmbedTabProps {
 	embed: EmbedCode
 	/** The section's heading. None on the platform's screen, whose tab has this name. */
 	title?: string
-	/** Where the admin chooses the sites. */
 	sitesHref: string
 }
 

@@ -52,7 +52,6 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 	const [opening, setOpening] = useState<string | null>(null)
 	const [deleting, setDeleting] = useState<KnowledgeSource | null>(null)
 	const box = useRef<HTMLDivElement>(null)
-	/** The element that gets the focus when a form closes. */
 	const returnTo = useRef<string | null>(null)
 	const readOnly = access.readOnly !== null
 	const query = namedTenant(access)

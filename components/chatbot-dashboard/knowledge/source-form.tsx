@@ -16,9 +16,7 @@ type Saved = { values: SourceValues; version: string }
 
 export interface SourceFormProps {
 	kind: Kind
-	/** The form's heading: "Add a text", "Edit Opening hours". */
 	title: string
-	/** Key of the unsaved form in this tab's storage. */
 	draftKey: string
 	saved: Saved
 	/** Throws ApiError. */
@@ -27,7 +25,6 @@ export interface SourceFormProps {
 	onClosed(): void
 }
 
-/** Edits a text, or a question with its answer. */
 export function SourceForm({ kind, title, draftKey, saved, save, loadNewer, onClosed }: SourceFormProps) {
 	const id = useId()
 	const labels = SOURCE_LABELS[kind]

@@ -20,13 +20,11 @@ const KINDS: Record<KnowledgeKind, { label: string; Icon: typeof FileText }> = {
 export interface SourceRowProps {
 	source: KnowledgeSource
 	readOnly: boolean
-	/** True while the text loads for editing. */
 	opening: boolean
 	onEdit(): void
 	onDelete(): void
 }
 
-/** One source: its kind, its beginning, and whether the chatbot uses it. */
 export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: SourceRowProps) {
 	const { label, Icon } = KINDS[source.kind]
 	const { title, status, content, error } = source

@@ -4,7 +4,6 @@ import { useEffect } from "react"
 /** The server takes about a second for a PDF of a few pages. */
 const EVERY_MS = 2_000
 
-/** Reloads while the server reads a PDF, so that the row shows the result by itself. */
 export function useFreshWhileReading(reading: boolean): void {
 	const router = useRouter()
 	useEffect(() => {

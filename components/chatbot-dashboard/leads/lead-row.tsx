@@ -14,13 +14,11 @@ import type { Lead } from "@/lib/client/contract"
 import type { NewestSession } from "@/lib/quizzes/analytics/answers"
 import { leadWords, unansweredWords } from "../chatbot-words"
 
-/** The columns that the table has. */
 export type LeadColumns = Record<"company" | "phone" | "score", boolean>
 
 export interface LeadRowProps {
 	lead: Lead
 	shown: LeadColumns
-	/** The lead's newest result. Null without one. */
 	session: NewestSession | null
 	access: SettingsAccess
 	/** Null if the conversation was deleted. */
@@ -39,7 +37,6 @@ function answersHref({ quiz_id, session_id }: NewestSession, access: SettingsAcc
 	)
 }
 
-/** A visitor who left an email: a table row on a desktop, a card on a phone. */
 export function LeadRow({ lead, shown, session, access, conversationHref, tabbable, onDelete }: LeadRowProps) {
 	const name = lead.name || lead.email
 	return (

@@ -28,7 +28,6 @@ import { type LeadColumns, LeadRow } from "./lead-row"
 export interface LeadsData {
 	list: { items: Lead[]; next: string | null }
 	search: { q?: string; cursor?: string }
-	/** Of those who took a quiz. */
 	sessions: NewestSession[]
 }
 
@@ -38,11 +37,9 @@ export interface LeadsTabProps {
 	access: SettingsAccess
 	/** Address of the conversations, including a query. */
 	conversationsHref: string
-	/** Where the admin turns on lead capture. */
 	visitorsHref: string
 }
 
-/** The columns with anything in them. */
 function columnsOf(leads: Lead[]): LeadColumns {
 	return {
 		company: leads.some(({ company }) => company),

@@ -5,7 +5,6 @@ import { waitingHref } from "../chatbot-tabs"
 import { inboxName } from "./inbox-name"
 import { InboxWatch } from "./inbox-watch"
 
-/** On each dashboard page of a business whose visitors may ask for a person. */
 export async function DashboardWatch({ tenantSlug }: { tenantSlug: string }) {
 	const watched = await watchedInbox(tenantSlug)
 	if (!watched) return null

@@ -3,7 +3,6 @@
 import { useEffect } from "react"
 
 export interface InboxWatchProps {
-	/** Names the tenant and the admin. */
 	name: string
 	/** The live screen. Ends with a query. */
 	liveHref: string

@@ -7,7 +7,6 @@ function spanOf(minutes: number): string {
 	return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
 }
 
-/** Texts of the live inbox. */
 export const liveWords = {
 	waiting: "Waiting",
 	mine: "Mine",
@@ -52,7 +51,6 @@ export const liveWords = {
 	takeFirst: "The visitor doesn't see you before you take over. Until then, no one answers.",
 	missedNote: "No one answered in time, so the chatbot answers again. You can still take over.",
 
-	/** Where a conversation stands, for the admin who reads the list. */
 	stateOf({ state, taken_by, awaits_answer }: LiveConversation): string {
 		if (state === "waiting") return "Waiting for a person"
 		if (state === "missed") return "Missed"
@@ -61,6 +59,5 @@ export const liveWords = {
 		return awaits_answer ? "Waiting for your answer" : "Yours"
 	},
 
-	/** "(2) Chatbot". */
 	titleWith: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
 }

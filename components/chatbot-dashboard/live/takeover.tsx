@@ -16,7 +16,6 @@ interface TakeoverProps {
 	readOnly: boolean
 }
 
-/** Takes a visitor's conversation over, and gives it back. */
 export function Takeover({ conversation, query, readOnly }: TakeoverProps) {
 	const { id, state, taken_by: takenBy } = conversation
 	const [busy, setBusy] = useState(false)

@@ -2,7 +2,6 @@ import { liveWords } from "./live-words"
 
 interface TitleCount {
 	show(count: number): void
-	/** Leaves the page's own title. */
 	stop(): void
 }
 

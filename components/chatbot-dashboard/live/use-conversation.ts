@@ -5,10 +5,7 @@ import { adminCall } from "@/lib/client/session"
 
 const CALL = "GET /api/admin/chatbot/conversation/{id}"
 
-/**
- * A conversation, read again whenever the live inbox knows of newer messages. What was read stays while that fails.
- * @param loaded as the server rendered it.
- */
+/** Reads the conversation again once the live inbox knows of newer messages. If that fails, the old one stays. */
 export function useConversation(
 	loaded: WholeConversation,
 	live: LiveConversation | undefined,

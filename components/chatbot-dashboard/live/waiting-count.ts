@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react"
 
-/** Of this page's business. Null until the live inbox is read, and where it isn't watched. */
+/** How many visitors wait. Null until the live inbox is read, and where it isn't watched. */
 let known: number | null = null
 const listeners = new Set<() => void>()
 
-/** Tells each place of the page that shows how many visitors wait. */
 export function tellWaiting(count: number | null): void {
 	known = count
 	for (const listener of listeners) listener()

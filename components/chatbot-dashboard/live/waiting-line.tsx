@@ -6,7 +6,6 @@ import { Notice } from "@/components/ui/notice"
 import { liveWords } from "./live-words"
 import { useWaitingCount } from "./waiting-count"
 
-/** The first line of a screen while visitors wait for a person. It comes and goes with them. */
 export function WaitingLine({ initial, href, className }: { initial: number; href: string; className?: string }) {
 	const count = useWaitingCount(initial)
 	return (

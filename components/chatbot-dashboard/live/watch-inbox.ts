@@ -16,7 +16,6 @@ export interface Inbox {
 }
 
 export interface WatchedInbox {
-	/** Names the tenant and the admin. */
 	name: string
 	query: { tenant_id?: string }
 	/** The live screen, where a notification leads. Ends with a query. */
@@ -25,7 +24,6 @@ export interface WatchedInbox {
 
 /** The live screen. Elsewhere, the inbox shows in the title and in notifications alone. */
 interface InboxScreen {
-	/** What the server rendered. */
 	initial: LiveConversation[]
 	onChange(inbox: Inbox): void
 }
@@ -34,7 +32,7 @@ interface PageInbox {
 	join(screen?: InboxScreen): () => void
 }
 
-/** Of this page, by name. The frame and the live screen share one. */
+/** This page's inboxes by name. The frame and the live screen share one. */
 const inboxes = new Map<string, PageInbox>()
 
 /** Counts who waits in the page's title and at its tabs, and notifies of what is new. @returns stops it. */
@@ -91,7 +89,7 @@ function openInbox({ name, query, liveHref }: WatchedInbox): PageInbox {
 			joined += 1
 			if (screen) {
 				screens.add(screen)
-				// What the stream told is newer than the server's page, or the same.
+				// What the stream sent is newer than the server's page, or the same.
 				show(latest ?? { conversations: screen.initial, isOn: true, refused: null })
 			}
 			return () => {
@@ -107,7 +105,7 @@ function openInbox({ name, query, liveHref }: WatchedInbox): PageInbox {
 
 const storage = quietStorage(() => localStorage)
 
-/** Tells what of an inbox is new. This browser remembers what it told, so that no reload tells it again. */
+/** Returns what is new in an inbox. This browser remembers what it reported, so that no reload reports it again. */
 function keepTold(name: string): (conversations: LiveConversation[]) => LiveConversation[] {
 	const key = `live-told:${name}`
 	let told: Set<string> | undefined

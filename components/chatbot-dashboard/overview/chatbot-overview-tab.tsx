@@ -18,9 +18,7 @@ export interface ChatbotOverviewTabProps {
 
 const figure = (amount: number) => amount.toLocaleString("en-US")
 
-/**
- * Answers the admin's question: is the chatbot talking to people, and does it need me? Each number links to its list.
- */
+/** Answers the admin's question: is the chatbot talking to people, and does it need me? */
 export function ChatbotOverviewTab({ overview, tenantSlug, isPlatformAdmin }: ChatbotOverviewTabProps) {
 	const { figures, answer, usage, waiting } = overview
 	const { chatbot_settings: settings, models } = answer

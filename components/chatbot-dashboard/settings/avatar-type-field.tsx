@@ -13,14 +13,12 @@ export const AVATAR_LABELS: Record<AvatarType, string> = {
 }
 
 export interface AvatarTypeFieldProps {
-	/** The settings as the preview shows them. */
 	chatbot: PublicChatbot
 	value: string
 	error?: string
 	onChange(type: AvatarType): void
 }
 
-/** The three kinds of avatar, each drawn as in the chat's header. */
 export function AvatarTypeField({ chatbot, value, error, onChange }: AvatarTypeFieldProps) {
 	const palette = brandPalette(chatbot.primary_color)?.light
 	const colors = palette && ({ "--accent": palette.accent, "--on-accent": palette.onAccent } as CSSProperties)

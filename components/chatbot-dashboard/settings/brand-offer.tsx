@@ -15,7 +15,6 @@ export interface BrandOfferProps {
 	onSaved(newer: ChatbotSettingsAnswer): void
 }
 
-/** Lets a chat that never chose a color follow the business's. */
 export function BrandOffer({ color, access, version, onSaved }: BrandOfferProps) {
 	const { busy, run } = useBusy<"take">()
 	async function take() {

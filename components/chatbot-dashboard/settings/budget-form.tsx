@@ -16,11 +16,9 @@ export interface BudgetFormProps {
 	access: SettingsAccess
 	/** Tokens a day, or null for the platform's default. */
 	own: number | null
-	/** Tokens a day. */
 	inEffect: number
 }
 
-/** The platform admin's daily token limit for one tenant. */
 export function BudgetForm({ access, own, inEffect }: BudgetFormProps) {
 	const router = useRouter()
 	const [typed, setTyped] = useState<string | null>(null)

@@ -3,7 +3,6 @@ import { PreviewFrame } from "@/components/forms/preview-frame"
 import type { PublicChatbot } from "@/lib/client/contract"
 import { chatbotSettingsWords } from "../chatbot-words"
 
-/** The public chat with these settings, drawn by its own components. */
 export default function ChatPreview({ chatbot }: { chatbot: PublicChatbot }) {
 	return (
 		<PreviewFrame title={chatbotSettingsWords.chatPreview}>

@@ -14,7 +14,6 @@ import { SettingsNotices } from "./settings-notices"
 import { UsageSection } from "./usage-section"
 
 interface Context extends ChatbotSectionProps {
-	/** The tab's own address. */
 	base: string
 }
 
@@ -62,7 +61,6 @@ export const CHATBOT_SECTIONS = {
 	}),
 }
 
-/** By what an owner wants to do. The list shows these. */
 export const CHATBOT_GROUPS: readonly SectionGroup<keyof typeof CHATBOT_SECTIONS>[] = [
 	{ label: chatbotWords.embedCode, about: chatbotSettingsWords.embedAbout, names: ["embed"] },
 	{ label: chatbotSettingsWords.lookTitle, about: chatbotSettingsWords.lookAbout, names: ["look"] },
@@ -73,7 +71,7 @@ export const CHATBOT_GROUPS: readonly SectionGroup<keyof typeof CHATBOT_SECTIONS
 const { embed: _, ...OF_TENANT } = CHATBOT_SECTIONS
 const { usage: _usage, person: _person, mail: _mail, ...OF_DEFAULTS } = OF_TENANT
 
-/** Loads the settings of a tenant, or for null of the tenants that have none of their own, and one section of them. */
+/** `tenantSlug` is null for the settings of tenants that have none of their own. */
 export async function loadSection(tenantSlug: string | null, { section }: PageSearchParams) {
 	const chosen = sectionOf(tenantSlug === null ? OF_DEFAULTS : CHATBOT_SECTIONS, section)
 	// What most admins come to change.
@@ -87,7 +85,6 @@ export async function loadSection(tenantSlug: string | null, { section }: PageSe
 
 export interface ChatbotSettingsTabProps {
 	loaded: Awaited<ReturnType<typeof loadSection>>
-	/** The tab's own address. */
 	base: string
 	access: SettingsAccess
 	served: boolean
@@ -97,7 +94,6 @@ export interface ChatbotSettingsTabProps {
 	knowledgeHref: string | null
 }
 
-/** The Chatbot Settings tab: notices, and the chosen section. */
 export function ChatbotSettingsTab({ loaded, onPlatform, knowledgeHref, ...context }: ChatbotSettingsTabProps) {
 	const { answer, chosen, current, draw } = loaded
 	const ofPlatform = knowledgeHref ? OF_TENANT : OF_DEFAULTS

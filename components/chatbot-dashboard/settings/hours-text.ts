@@ -29,7 +29,6 @@ export function hoursWith(text: string, day: Weekday, typed: string): string {
 	return WEEKDAYS.map((each) => days[each]).join("\n")
 }
 
-/** A form's value as the entries that the call sends. */
 export function hourEntries(text: string): string[] {
 	const days = hoursByDay(text)
 	return WEEKDAYS.flatMap((day) =>

@@ -6,7 +6,6 @@ const names = new Intl.DisplayNames(["en"], { type: "language" })
 /** A tag that is well-formed but means nothing is its own name. */
 const nameOf = (tag: string) => names.of(tag) ?? tag
 
-/** The chosen language by its name, or what stands in for it. */
 export function languageShown(chosen: string | null, guess: string | null): string {
 	if (chosen) return nameOf(chosen)
 	return guess ? answersWords.languageGuessed(nameOf(guess)) : answersWords.languageUnknown

@@ -123,7 +123,6 @@ export function LookSection({ served, platformWords, access, ...loaded }: Chatbo
 	)
 }
 
-/** A list of saved texts, or `none` if it is empty. */
 export function Entries({ list, none }: { list: string[]; none: string }) {
 	if (list.length === 0) return <span className="text-ink-muted">{none}</span>
 	return (

@@ -1,6 +1,5 @@
 import type { Weekday } from "@/lib/chatbot/person/open-hours"
 
-/** Texts of the settings about people who take over, and about mail to the business. */
 export const personWords = {
 	title: "A person",
 	sectionAbout: "Visitors can ask for a person, and you take over from the chatbot in the Inbox, under Live.",

@@ -2,15 +2,11 @@ import { listOf } from "@/components/forms/list-text"
 import type { ChatbotSettings, ChatbotSettingsAnswer, PublicChatbot } from "@/lib/client/contract"
 
 const COLOR = /^#[0-9a-f]{6}$/i
-/** The business name in the preview of the defaults for new tenants. */
 const EXAMPLE = "Example Business"
 
 type Typed = Partial<Record<keyof ChatbotSettings, string | boolean>>
 
-/**
- * The public chat with these values. An emptied text falls back to a default that only the server knows, so the preview
- * shows the saved text.
- */
+/** An emptied text falls back to a default that only the server knows, so the preview shows the saved text. */
 export function previewOf(answer: ChatbotSettingsAnswer, typed: Typed, served: boolean): PublicChatbot {
 	const saved = answer.chatbot_settings
 	const text = (name: "chatbot_name" | "chatbot_description" | "chat_greeting") =>

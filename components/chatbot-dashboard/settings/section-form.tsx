@@ -10,12 +10,10 @@ import type { ChatbotSectionProps } from "./section-props"
 export interface SectionFormProps<V extends FormValues>
 	extends Omit<EditableProps<V>, "readOnly" | "extra" | "failed">,
 		Pick<ChatbotSectionProps, "access" | "platformWords"> {
-	/** The chat with the typed values. */
 	chatbot: PublicChatbot
 	below?: ReactNode
 }
 
-/** One section's form beside a preview of the chat. */
 export function SectionForm<V extends FormValues>(props: SectionFormProps<V>) {
 	const { access, platformWords, chatbot, below, ...editable } = props
 	return (

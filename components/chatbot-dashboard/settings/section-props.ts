@@ -1,7 +1,6 @@
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import type { ChatbotSettingsAnswer } from "@/lib/client/contract"
 
-/** Props of every section of a chatbot's settings. */
 export interface ChatbotSectionProps {
 	answer: ChatbotSettingsAnswer
 	access: SettingsAccess

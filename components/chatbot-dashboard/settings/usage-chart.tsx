@@ -6,7 +6,6 @@ const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", t
 const dayName = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`))
 const tokensOf = (day: ChatUsageDay) => day.prompt_tokens + day.completion_tokens
 
-/** One bar per day. A table below has the same numbers. */
 export function UsageChart({ days }: { days: ChatUsageDay[] }) {
 	const highest = Math.max(...days.map(tokensOf), 1)
 	const used = days.filter(({ answers }) => answers > 0).reverse()

@@ -11,7 +11,6 @@ import { adminCall } from "@/lib/client/session"
 import { chatbotUpdate, checkChatbotSettings } from "./check-chatbot-settings"
 
 export interface ChatbotFormOptions<V extends FormValues> {
-	/** Part of the key of the draft. */
 	section: string
 	/** The page's settings. Newer ones replace the settings saved here. */
 	answer: ChatbotSettingsAnswer
@@ -56,9 +55,7 @@ export function useChatbotForm<V extends FormValues>({ section, access, read, ..
 		},
 	})
 
-	/**
-	 * Takes over settings that another part of the screen saved, such as the avatar. An open form keeps what was typed.
-	 */
+	/** Takes over settings that another part of the screen saved. An open form keeps what was typed. */
 	function follow(newer: ChatbotSettingsAnswer): void {
 		setAnswer(newer)
 		form.follow(savedIn(newer))

@@ -13,7 +13,6 @@ export function valuesOf({ question, expects, source }: TestQuestion): TestValue
 	return { question, expected: expects === "no_answer" ? NOTHING : (source?.id ?? "") }
 }
 
-/** What the API calls the chosen expectation. */
 export function expectationOf(expected: string) {
 	return expected === NOTHING
 		? ({ expects: "no_answer", source_id: null } as const)
@@ -26,16 +25,13 @@ const LABELS: Readonly<Record<string, string>> = {
 	expected: testQuestionWords.expected,
 }
 
-/** The form's name of the API's field. */
 export const fieldOf = (field: string) => FIELDS[field] ?? field
 
-/** Replaces the API's field name at the start of `detail` with the label on the screen. */
 export function testWords(field: string, detail: string): string {
 	const label = LABELS[fieldOf(field)]
 	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail
 }
 
-/** The first broken rule of each field, by the server's own schema and with the form's labels. */
 export function checkTest({ question, expected }: TestValues): FieldError[] {
 	const { error } = NewTestQuestion.shape.question.safeParse(question)
 	const wrong = fieldErrors(

@@ -12,13 +12,11 @@ export interface SaveTestButtonProps {
 	question: string
 	readOnly: boolean
 	testsHref: string
-	/** Draws it as small as a remark, where it stands below every message. */
 	isAside?: boolean
 	/** Throws ApiError. */
 	save(): Promise<TestQuestion>
 }
 
-/** Makes a visitor's question a test question, in one press. */
 export function SaveTestButton({ question, readOnly, testsHref, isAside = false, save }: SaveTestButtonProps) {
 	const router = useRouter()
 	const [state, setState] = useState<"busy" | "saved" | null>(null)

@@ -17,7 +17,6 @@ type Saved = { values: TestValues; version: string }
 
 export interface TestFormProps {
 	title: string
-	/** Key of the unsaved form in this tab's storage. */
 	draftKey: string
 	saved: Saved
 	sources: LoadedTests["sources"]
@@ -30,7 +29,6 @@ export interface TestFormProps {
 /** A phone's list shows no more of a title. */
 const SHOWN_TITLE = 80
 
-/** Edits a test question: what is asked, and what should happen. */
 export function TestForm({ title, draftKey, saved, sources, save, loadNewer, onClosed }: TestFormProps) {
 	const id = useId()
 	const form = useEditForm<TestValues>({

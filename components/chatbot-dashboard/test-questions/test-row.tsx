@@ -25,7 +25,6 @@ function expectation({ expects, source, fault }: TestQuestion): string | null {
 	return fault === "deleted" ? null : testQuestionWords.shouldComeFrom(source.title)
 }
 
-/** Whether the answer says more than why it is wrong. */
 const isTelling = ({ state, fault }: TestQuestion) =>
 	state === "undecided" || (state === "wrong" && fault !== "unanswered" && fault !== "deleted")
 

@@ -12,7 +12,6 @@ const quoted = (titles: readonly string[]) => {
 
 const CHANGES = { added: "was added", changed: "was changed", deleted: "was deleted" } as const
 
-/** Texts of the test questions. */
 export const testQuestionWords = {
 	wrongCount: (count: string) => `${count} wrong test ${count === "1" ? "question" : "questions"}`,
 	about: "Save the questions your chatbot has to get right. You'll see when a change breaks one.",
@@ -59,13 +58,11 @@ export const testQuestionWords = {
 	modelLabel: (model: string) =>
 		model === "built-in" ? BUILT_IN_NAME : (MODELS.find((known) => known.model === model)?.label ?? model),
 
-	// One question.
 	shouldComeFrom: (title: string) => `Should be answered from “${title}”.`,
 	shouldNotAnswer: "Shouldn't be answered.",
 	noSourceChosen: "You haven't chosen what should answer it.",
 	answerGone: ANSWER_GONE,
 
-	/** Why an answer is wrong. */
 	faultOf({ fault, source, answered_from: from }: TestQuestion): string {
 		switch (fault) {
 			case "deleted":
@@ -102,7 +99,6 @@ export const testQuestionWords = {
 		titles.length === 0 ? "" : isCited ? `From ${quoted(titles)}.` : `No source named. Given: ${quoted(titles)}.`,
 	asked: "Asked ",
 
-	// Adding and editing.
 	addTitle: "Add a test question",
 	editTitle: "Edit test question",
 	question: "Question",
@@ -122,7 +118,6 @@ export const testQuestionWords = {
 	deleteTitle: "Delete this test question?",
 	deleteEffect: "Only the test goes. What your chatbot knows stays as it is.",
 
-	// From a visitor's question.
 	saveAsTest: "Save as test question",
 	savedAsTest: "Saved as test question",
 	savedFrom: (title: string) => `“${title}” should answer it.`,
@@ -130,7 +125,6 @@ export const testQuestionWords = {
 	see: "See test questions",
 	isTestAlready: "It's a test question already",
 
-	// Help.
 	whatCounts: "What counts as right?",
 	countsBuiltIn:
 		"The built-in responder quotes your texts. A question is right if it was answered, and a passage it quotes is from the source you chose.",

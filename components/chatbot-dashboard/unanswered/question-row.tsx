@@ -19,7 +19,6 @@ import { SaveTestButton } from "../test-questions/save-test-button"
 
 export interface QuestionRowProps {
 	question: UnansweredQuestion
-	/** Null if no conversation is stored. */
 	conversationHref: string | null
 	readOnly: boolean
 	/** Throws ApiError. */
@@ -30,7 +29,6 @@ export interface QuestionRowProps {
 	onDismiss(): void
 }
 
-/** A question that the chatbot could not answer, with a form to answer it. */
 export function QuestionRow({
 	question,
 	conversationHref,

@@ -3,7 +3,6 @@ import { Notice } from "@/components/ui/notice"
 import type { CheckedPeople } from "@/lib/client/contract"
 import { invitationWords } from "./invitations-words"
 
-/** Who will be invited, and who will not, and why. Names that are missing are asked for elsewhere. */
 export function CheckedList({ checked: { count, skipped: all } }: { checked: CheckedPeople }) {
 	const skipped = all.filter(({ reason }) => reason !== "name_missing")
 	return (

@@ -22,7 +22,6 @@ export interface InvitationRowProps {
 	onDelete(): void
 }
 
-/** One invited customer, how far they came, and what follows. */
 export function InvitationRow({ row, readOnly, onCancel, onDelete }: InvitationRowProps) {
 	const { name, email, state, created_at, next_send_at, reminders_sent, failed_reason } = row
 	return (

@@ -15,7 +15,6 @@ export interface InvitationsSectionProps {
 	tenant: Tenant
 	invitations: Invitations
 	access: TenantAccess
-	/** Where the mailbox is set up. */
 	emailSettingsHref: string
 }
 

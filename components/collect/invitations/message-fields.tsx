@@ -25,7 +25,6 @@ const OPTIONS = [
 	...DAYS.map((days) => ({ value: String(days), label: invitationWords.daysAfter(days) })),
 ]
 
-/** What the customer reads, and when they are reminded. */
 export function MessageFields({ message, disabled, onChange }: MessageFieldsProps) {
 	const { subject, text, reminders } = message
 	return (

@@ -4,7 +4,6 @@ import { invitationSentences } from "@/lib/submissions/invitations/words"
 import { NAME_MAX } from "@/lib/submissions/limits"
 import { invitationWords } from "./invitations-words"
 
-/** What the owner typed, by address. */
 export type TypedNames = Readonly<Record<string, string>>
 
 export interface MissingNamesProps {

@@ -1,7 +1,6 @@
 import * as uiWords from "@/components/ui/ui-words"
 import { DRAG_KEYS } from "./use-order"
 
-/** Tells screen readers how to move a row, and where a moved row is now. */
 export function OrderNotes({ said }: { said: string }) {
 	return (
 		<>

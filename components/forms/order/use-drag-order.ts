@@ -13,10 +13,7 @@ interface Drag {
 const EDGE_PX = 72
 const SCROLL_PX = 10
 
-/**
- * Reorders a vertical list by dragging a handle with mouse, pen or finger. Esc cancels. Drag libraries weigh more than
- * the whole screen. The caller provides buttons for the keyboard.
- */
+/** Esc cancels. Drag libraries weigh more than the whole screen. The caller provides buttons for the keyboard. */
 export function useDragOrder(ids: string[], onOrder: (ids: string[]) => void) {
 	const list = useRef<HTMLOListElement>(null)
 	const start = useRef({ y: 0, middles: [] as number[] })
@@ -58,7 +55,6 @@ export function useDragOrder(ids: string[], onOrder: (ids: string[]) => void) {
 		if (drag.to !== drag.from) onOrder(moveItem(ids, drag.from, drag.to))
 	}
 
-	/** The row's offset while a row is dragged. */
 	function styleOf(index: number): CSSProperties | undefined {
 		if (!drag) return undefined
 		if (index === drag.from) return { transform: `translateY(${drag.moved}px)`, zIndex: 10, position: "relative" }

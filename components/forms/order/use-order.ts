@@ -3,7 +3,6 @@ import * as uiWords from "@/components/ui/ui-words"
 import { moveItem } from "./move-item"
 import { useDragOrder } from "./use-drag-order"
 
-/** Id of the text that says how to move a row. */
 export const DRAG_KEYS = "drag-keys"
 
 interface Ordered {
@@ -11,7 +10,6 @@ interface Ordered {
 	label: string
 }
 
-/** Reorders rows by pointer and by keys. `said` announces each move to screen readers. */
 export function useOrder(items: readonly Ordered[], onOrder: (ids: string[]) => void) {
 	const ids = items.map(({ id }) => id)
 	const [said, setSaid] = useState("")

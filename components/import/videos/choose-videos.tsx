@@ -7,7 +7,7 @@ import { videoImportWords } from "../import-words"
 
 const ENDINGS = UPLOAD_POLICY.video.accept.split(",")
 
-/** A folder has all kinds of files. Which videos can be used is told by what is in them, once they are sent. */
+/** A folder has all kinds of files. The server decides by their content which videos can be used. */
 const isVideo = ({ name, type }: File) =>
 	type.startsWith("video/") || ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
 
@@ -19,7 +19,6 @@ export interface ChooseVideosProps {
 	onChoose(videos: File[], others: number): void
 }
 
-/** Chooses many videos: by file, by folder, or by dropping them. Phones have no folders to choose. */
 export function ChooseVideos({ limit, disabled, onChoose }: ChooseVideosProps) {
 	const files = useRef<HTMLInputElement>(null)
 	const folder = useRef<HTMLInputElement | null>(null)

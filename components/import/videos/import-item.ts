@@ -17,7 +17,6 @@ export interface ImportItem {
 	/** Changed in place. */
 	place: UploadPlace
 	state: ItemState
-	/** By field of `facts`. */
 	errors: Record<string, string>
 }
 
@@ -27,7 +26,7 @@ export const fileId = ({ name, size, lastModified }: File) => `${name}|${size}|$
 const NUMBERED = /^(?:img|vid|mov|mvi|dsc|pxl|gopr|video|clip|file|wa|screen ?recording)?[\s\d]*$/i
 const NOT_OF_THE_NAME = /\b(?:testimonial|review|video|final|edited?|copy|v?\d+|hd|1080p|720p|4k)\b/gi
 
-/** The customer's name as the file's name tells it: "jane-doe_testimonial.mp4" is Jane Doe. "" if it tells none. */
+/** The customer's name in a file's name: "jane-doe_testimonial.mp4" is Jane Doe. "" if it has none. */
 export function nameOfFile(fileName: string): string {
 	const words = fileName.replace(/\.[^.]+$/, "").replace(/[-_.()[\]+]+/g, " ")
 	if (NUMBERED.test(words.trim())) return ""
@@ -35,7 +34,6 @@ export function nameOfFile(fileName: string): string {
 	return name === name.toLowerCase() ? name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()) : name
 }
 
-/** The local day of a moment, as a date field has it. */
 function dayOf(ms: number): string {
 	const date = new Date(ms)
 	const two = (number: number) => String(number).padStart(2, "0")
@@ -49,7 +47,6 @@ export const factsOfFile = ({ name, lastModified }: File): VideoFacts => ({
 	source: "",
 })
 
-/** Whether it is on its way now. */
 export const isRunning = ({ state: { phase } }: ImportItem) =>
 	phase === "checking" || phase === "sending" || phase === "waiting" || phase === "processing"
 

@@ -17,7 +17,6 @@ export interface MoreFieldsProps {
 	onChange(facts: Partial<VideoFacts>): void
 }
 
-/** What few businesses know of each video. */
 export function MoreFields({ facts, errors, onChange }: MoreFieldsProps) {
 	const field = (name: TextName | "source") => ({
 		value: facts[name],

@@ -4,10 +4,7 @@ import { newPlace, type UploadPlace } from "@/lib/client/upload-place"
 import { UPLOAD_KEPT_FOR_MS } from "@/lib/recorder/recorder-constants"
 import type { ImportItem } from "./import-item"
 
-/*
- * What a reload would lose: what was typed about each chosen video, and how far it has arrived. A page cannot open the
- * files again by itself. Chosen again, they go on where they stopped.
- */
+/* What a reload would lose. A page cannot open the files again by itself; chosen again, they continue. */
 const { read, write, forget } = quietStorage(() => localStorage)
 const keyOf = (tenantSlug: string) => `import-videos:${tenantSlug}`
 
@@ -33,7 +30,6 @@ export function readImport(tenantSlug: string, now = Date.now()): Record<string,
 	}
 }
 
-/** Keeps what is not finished. */
 export function storeImport(tenantSlug: string, items: readonly ImportItem[], now = Date.now()): void {
 	const open = items.filter(({ state }) => state.phase !== "done")
 	const stored = Object.fromEntries(open.map(({ id, facts, place }) => [id, { facts, place }]))

@@ -18,7 +18,6 @@ export interface VideoImportOptions {
 	tenantSlug: string
 	/** For a platform admin, who names the business. */
 	query: { tenant_id?: string }
-	/** The business's limit. */
 	maxSeconds: number
 }
 
@@ -32,10 +31,8 @@ function stateOf(status: UploadStatus): ItemState {
 	return status.phase === "processing" ? { phase: "processing" } : { phase: status.phase, sentBytes: status.sentBytes }
 }
 
-/** Sends chosen videos one after another, and remembers how far they are. */
 export function useVideoImport({ tenantSlug, query, maxSeconds }: VideoImportOptions) {
 	const [items, setItems] = useState<readonly ImportItem[]>([])
-	/** How many videos of an import that a closed page left. */
 	const [unfinished, setUnfinished] = useState(0)
 	const current = useRef(items)
 	const running = useRef<AbortController | null>(null)
@@ -52,7 +49,6 @@ export function useVideoImport({ tenantSlug, query, maxSeconds }: VideoImportOpt
 		update((now) => now.map((item) => (item.id === id ? { ...item, ...change } : item)))
 	const store = () => storeImport(tenantSlug, current.current)
 
-	/** Those that were chosen before go on where they stopped. */
 	function add(files: readonly File[]): void {
 		const stored = readImport(tenantSlug)
 		update((now) => {
@@ -109,10 +105,7 @@ export function useVideoImport({ tenantSlug, query, maxSeconds }: VideoImportOpt
 		}
 	}
 
-	/**
-	 * Sends all that have not arrived, or one. @returns false if something about them is missing, which their errors then
-	 * say.
-	 */
+	/** Sends all that have not arrived, or one. False if something about them is missing: their errors say what. */
 	async function start(statement: string, only?: string): Promise<boolean> {
 		const open = current.current.filter(({ id, state }) => state.phase !== "done" && (!only || id === only))
 		const checked = new Map(open.map(({ id, facts }) => [id, errorsOf(facts)]))

@@ -20,7 +20,6 @@ export interface VideoRowProps {
 	onRetry(): void
 }
 
-/** One chosen video: what is known of it, and how far it is. */
 export function VideoRow({ item, busy, change, onRemove, onRetry }: VideoRowProps) {
 	const { id, file, facts, state, errors } = item
 	const isOpen = !busy && (state.phase === "ready" || state.phase === "failed")

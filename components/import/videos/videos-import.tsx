@@ -22,11 +22,9 @@ import { useVideoImport, type VideoImport } from "./use-video-import"
 import { VideoRow } from "./video-row"
 
 export interface VideosImportProps extends ImportProps {
-	/** The business's limit. */
 	maxSeconds: number
 }
 
-/** Many videos, each with what is known of it, and one statement for all. */
 export function VideosImport({ access, tenantSlug, reviewHref, maxSeconds }: VideosImportProps) {
 	const videos = useVideoImport({ tenantSlug, query: namedTenant(access), maxSeconds })
 	const statement = useStatement(tenantSlug)

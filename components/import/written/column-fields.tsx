@@ -6,7 +6,6 @@ import type { Csv } from "./use-csv"
 
 const SAMPLE_CHARACTERS = 40
 
-/** Which column holds what. */
 export function ColumnFields({ csv, disabled }: { csv: Csv; disabled: boolean }) {
 	const options = csv.columns.map(({ place, sample }) => ({
 		value: String(place),

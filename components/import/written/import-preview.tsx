@@ -9,7 +9,6 @@ import { importWords } from "../import-words"
 
 const SHOWN = 4
 
-/** The first testimonials as they will be stored, and the lines that are left out. */
 export function ImportPreview({ plan: { ready, skipped }, above }: { plan: ImportPlan; above: number }) {
 	const unread = ready.filter(({ value }) => value.sourceRating !== null && value.stars === null).length
 	const more = ready.length - SHOWN

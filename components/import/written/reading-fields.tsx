@@ -4,7 +4,6 @@ import { DATE_ORDERS, isOrderOpen } from "@/lib/submissions/imports/read-day"
 import { importWords } from "../import-words"
 import type { Csv } from "./use-csv"
 
-/** The scales that services and forms use. */
 const SCALES = [5, 6, 7, 10, 20, 100]
 
 /** What a list can leave open: the order of its dates and the best of its ratings. Nothing where it is clear. */

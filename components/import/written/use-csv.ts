@@ -18,7 +18,6 @@ export interface CsvColumn {
 	sample: string
 }
 
-/** A pasted or chosen CSV: how it is read, as guessed or as the owner corrects it, and what each line comes to. */
 export function useCsv() {
 	const [csv, setCsv] = useState("")
 	const [corrected, setCorrected] = useState<Corrections>({})

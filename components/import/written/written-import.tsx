@@ -27,7 +27,6 @@ import { type Csv, useCsv } from "./use-csv"
 export interface ImportProps {
 	access: TenantAccess
 	tenantSlug: string
-	/** The list of pending testimonials. */
 	reviewHref: string
 }
 

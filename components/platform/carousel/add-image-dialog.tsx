@@ -17,7 +17,6 @@ import { captionProblem } from "./caption-form"
 export interface AddImageDialogProps {
 	open: boolean
 	onOpenChange: (open: boolean) => void
-	/** Position in the carousel, after the existing pictures. */
 	orderIndex: number
 	onAdded: () => void
 }

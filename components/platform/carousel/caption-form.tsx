@@ -15,12 +15,10 @@ export function captionProblem(text: string): string | null {
 
 export interface CaptionFormProps {
 	stored: string
-	/** Resolves to true if the caption was saved. */
 	onSave: (caption: string) => Promise<boolean>
 	onClose: () => void
 }
 
-/** Edits one caption in place. Closes after a successful save. */
 export function CaptionForm({ stored, onSave, onClose }: CaptionFormProps) {
 	const [text, setText] = useState(stored)
 	const [problem, setProblem] = useState<string | null>(null)

@@ -15,7 +15,6 @@ export interface CarouselListProps {
 	onCaption: (id: string, caption: string) => Promise<boolean>
 }
 
-/** The pictures in order. Every move is announced to screen readers. */
 export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselListProps) {
 	const ids = images.map(({ id }) => id)
 	const [said, setSaid] = useState("")

@@ -15,7 +15,6 @@ export interface CarouselRowProps {
 	count: number
 	dragged: boolean
 	style: CSSProperties | undefined
-	/** Pointer handlers for the drag handle. */
 	handleProps: object
 	/** True just after a key or the menu moved this row: the handle takes the focus. */
 	focused: boolean
@@ -24,7 +23,6 @@ export interface CarouselRowProps {
 	onCaption: (caption: string) => Promise<boolean>
 }
 
-/** One picture. The admin moves it by its handle, with the pointer or the arrow keys, or by its menu. */
 export function CarouselRow(props: CarouselRowProps) {
 	const { image, index, count, dragged, style, handleProps, focused, onMove, onDelete, onCaption } = props
 	const [editing, setEditing] = useState(false)

@@ -1,4 +1,3 @@
-/** Names a speed by the seconds of one round: up to 20, 40, 60, and more. */
 export function speedLabel(seconds: number): "Fast" | "Medium" | "Slow" | "Very Slow" {
 	if (seconds <= 20) return "Fast"
 	if (seconds <= 40) return "Medium"

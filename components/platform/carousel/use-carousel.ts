@@ -9,9 +9,7 @@ import { useLatestSave } from "./use-latest-save"
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/**
- * The pictures with optimistic changes: a new order or a deletion shows at once, and is undone if the server refuses.
- */
+/** A new order or a deletion shows at once, and is undone if the server refuses. */
 export function useCarousel(stored: CarouselImage[]) {
 	const router = useRouter()
 	const [seen, setSeen] = useState(stored)
@@ -67,7 +65,6 @@ export function useCarousel(stored: CarouselImage[]) {
 		}
 	}
 
-	/** Resolves to true if the caption was saved. */
 	async function setCaption(id: string, caption: string): Promise<boolean> {
 		try {
 			await adminCall("PATCH /api/admin/platform/carousel-image/{id}", { params: { id }, body: { caption } })

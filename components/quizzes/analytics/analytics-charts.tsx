@@ -4,7 +4,6 @@ import { percentText } from "@/lib/quizzes/percent-text"
 import { quizResultsWords } from "../admin-words"
 import { DistributionChart } from "./distribution-chart"
 
-/** The distribution of one quiz's sessions, and the questions at which visitors stop. */
 export function AnalyticsCharts({
 	analytics: { summary, distribution, categories, drop_off },
 }: {

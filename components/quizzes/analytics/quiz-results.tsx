@@ -19,7 +19,6 @@ import { AnalyticsCharts } from "./analytics-charts"
 import { SessionRow } from "./session-row"
 import { SummaryFigures } from "./summary-figures"
 
-/** Adds the `id` that useMore() needs. */
 const identified = (session: QuizSession) => ({ ...session, id: session.session_id })
 
 /** The first page for useMore(). Keeps its identity until the page brings newer data. */
@@ -37,7 +36,6 @@ export interface LoadedResults {
 
 export interface QuizResultsProps {
 	loaded: LoadedResults | { failed: string }
-	/** Quizzes that the filter offers. */
 	quizzes: Pick<QuizEntry, "id" | "quiz_name">[]
 	search: QuizSearch
 	base: string

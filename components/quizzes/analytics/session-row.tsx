@@ -19,13 +19,11 @@ export const LEVEL_TONES: Record<LeadLevel, BadgeTone> = { high: "success", medi
 export interface SessionRowProps {
 	session: QuizSession
 	access: SettingsAccess
-	/** True if the list has the sessions of more than one quiz. */
 	showQuiz: boolean
 	/** False if no listed session reached an outcome. */
 	showOutcome: boolean
 }
 
-/** One completed session: how good a lead it is, where it ended, who took the quiz, and the answers. */
 export function SessionRow({ session, access, showQuiz, showOutcome }: SessionRowProps) {
 	const report = useReport(session, access)
 	const { user_email: email, outcome_title: outcome } = session

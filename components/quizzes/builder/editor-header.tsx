@@ -27,12 +27,10 @@ export interface EditorHeaderProps {
 	readOnly: boolean
 	/** A problem of the details. A new object with each press of Save. */
 	problem: Problem | null
-	/** The tab's own address. */
 	base: string
 	brandColor: string | null
 }
 
-/** In one row: the quiz's name, whether it is public, and its preview. Once opened, the text that visitors read first. */
 export function EditorHeader({ quiz, draft, change, readOnly, problem, base, brandColor }: EditorHeaderProps) {
 	const { content, active, busy } = draft
 	const [open, setOpen] = useState(false)

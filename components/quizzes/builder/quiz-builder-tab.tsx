@@ -15,12 +15,10 @@ import { QuizList } from "./quiz-list"
 
 export interface QuizBuilderTabProps {
 	data: QuizBuilderData
-	/** The tab's own address, including a query. */
 	base: string
 	access: SettingsAccess
 }
 
-/** A tenant's quizzes: the list, one quiz in its editor, or the results of all. */
 export function QuizBuilderTab({ data: { search, list, editor, results }, base, access }: QuizBuilderTabProps) {
 	const entries = list && !("failed" in list) ? list.quizzes : []
 	const open = editor && !("failed" in editor) ? editor.quiz : null

@@ -24,7 +24,6 @@ export interface QuizEditorProps {
 	section: QuizSection
 	base: string
 	access: SettingsAccess
-	/** Content of the `results` section. */
 	results: ReactNode
 	/** The business's color, for the previews. Null for the default. */
 	brandColor?: string | null

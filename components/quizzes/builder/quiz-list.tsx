@@ -26,7 +26,6 @@ export interface QuizListProps {
 	list: { quizzes: QuizEntry[]; next_cursor: string | null }
 	base: string
 	access: SettingsAccess
-	/** True on any page but the first. */
 	paged: boolean
 }
 

@@ -14,7 +14,6 @@ export interface QuizRowProps {
 	quiz: QuizEntry
 	href: string
 	resultsHref: string
-	/** True if the list has the quizzes of all tenants. */
 	showTenant: boolean
 	readOnly: boolean
 	busy: boolean

@@ -7,10 +7,7 @@ import type { QuizEntry } from "@/lib/client/contract"
 import { quizListWords } from "../admin-words"
 import { EmbedDialog } from "./embed-dialog"
 
-/**
- * Copies a quiz's address, or shows the code that embeds it on another site. Render `dialog`, for the code, and for
- * browsers that refuse to copy.
- */
+/** Copies a quiz's address or embed code. Render `dialog`, for the code and for browsers that refuse to copy. */
 export function useQuizCopies(quiz: Pick<QuizEntry, "id" | "quiz_url" | "quiz_name">) {
 	const [shown, setShown] = useState<"link" | "code" | null>(null)
 	const close = () => setShown(null)

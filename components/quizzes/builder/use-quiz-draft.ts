@@ -15,7 +15,6 @@ import { withNamedCategories } from "./content/content-edits"
 import { contentOf, QUIZ_FORM, type QuizContent, type QuizValues, savedQuiz, valuesOf } from "./content/quiz-values"
 
 export interface QuizDraftOptions {
-	/** As the page loaded it. */
 	quiz: Quiz
 	access: SettingsAccess
 	/** Called with the problem that the check before sending found, or null. */
@@ -24,10 +23,7 @@ export interface QuizDraftOptions {
 	onReplaced(): void
 }
 
-/**
- * Holds the whole quiz while the admin edits it. Stores every change in this tab at once. Only Save sends: all changes,
- * and never on top of what another admin saved meanwhile.
- */
+/** Stores every change in this tab at once. Only Save sends: all changes, never on top of another admin's save. */
 export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftOptions) {
 	const router = useRouter()
 	const shown = useMemo(() => savedQuiz(quiz), [quiz])
@@ -114,7 +110,6 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		await run("newer", loading, (error) => setFailure(quizAdminWords.loadFailed(reasonOf(error))))
 	}
 
-	/** Takes the other admin's value, after both changed the field. */
 	function take(field: keyof QuizContent, theirs: string): void {
 		draft.change((now) => contentOf({ ...valuesOf(now), [field]: theirs }))
 		onReplaced()
@@ -122,7 +117,6 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 
 	return {
 		content,
-		/** The content as it was saved last. */
 		before,
 		values,
 		active,
@@ -130,7 +124,6 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 		busy,
 		failure,
 		stale: draft.stale,
-		/** True while the content is what an earlier visit left unsaved. */
 		restored: draft.restored,
 		change,
 		discard,

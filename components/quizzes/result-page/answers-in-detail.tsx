@@ -12,7 +12,6 @@ export interface AnswersInDetailProps {
 	charts: boolean
 }
 
-/** Every answer with its points, folded if there are more than SHOWN_AT_ONCE. */
 export function AnswersInDetail({ answers, charts }: AnswersInDetailProps) {
 	return (
 		<details open={answers.length <= SHOWN_AT_ONCE} className="border-t border-line pt-5">

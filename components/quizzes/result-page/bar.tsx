@@ -1,4 +1,3 @@
-/** A share as a length. The number beside it says the same. */
 export function Bar({ share }: { share: number }) {
 	return (
 		<div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">

@@ -3,7 +3,6 @@ import { Bar } from "./bar"
 
 export interface CategoryBarsProps {
 	categories: NonNullable<ResultView["categories"]>
-	/** False shows numbers only. */
 	charts: boolean
 }
 

@@ -20,15 +20,11 @@ export interface QuizResultViewProps {
 	report?: ReportDownload
 	/** Left out in a preview: the button then does nothing. */
 	onTakeAgain?(): void
-	/** The heading's level within the page. */
 	heading?: "h1" | "h2"
 	headingRef?: Ref<HTMLHeadingElement>
 }
 
-/**
- * The result that a visitor sees, on the quiz's page and in the editor's preview. Depends on its props only, and says
- * the same as the reports. It uses the page's own colors and theme unless the outcome has colors of its own.
- */
+/** Says the same as the reports. Uses the page's colors and theme unless the outcome has colors of its own. */
 export function QuizResultView({ quizName, result, userEmail, report, onTakeAgain, ...head }: QuizResultViewProps) {
 	const { heading: Heading = "h1", headingRef } = head
 	const { outcome, categories, badge, colors, ...view } = resultView(result)

@@ -9,7 +9,6 @@ import { redirectHost } from "./redirect-host"
 
 export interface ReportDownload {
 	state: "offered" | "busy" | "done" | "failed"
-	/** The server's explanation of a failure. */
 	detail?: string
 	start(): void
 }
@@ -21,10 +20,7 @@ export interface ResultActionProps {
 	report?: ReportDownload
 }
 
-/**
- * What the visitor can do next: the outcome's own button first, then its action. Nothing happens without a press, and
- * only one of the buttons stands out.
- */
+/** The outcome's own button first, then its action. Nothing happens without a press, and one button is primary. */
 export function ResultAction({ outcome, userEmail, report }: ResultActionProps) {
 	const { button } = outcome
 	const host = button ? redirectHost(button.url) : null

@@ -4,11 +4,9 @@ const ROUND = 2 * Math.PI * RADIUS
 export interface ScoreRingProps {
 	percentage: number
 	text: string
-	/** False shows the number alone. */
 	charts: boolean
 }
 
-/** The percentage as a number, with a ring that shows the same. */
 export function ScoreRing({ percentage, text, charts }: ScoreRingProps) {
 	if (!charts) return <p className="font-display text-2xl tabular-nums">{text}</p>
 	return (

@@ -11,7 +11,6 @@ export interface AnswerControlProps extends Omit<TextAnswerProps, "text" | "onCh
 	onAnswer(answer: Answer, pressed: boolean): void
 }
 
-/** The control with which a visitor answers, by the question's type. */
 export function AnswerControl({ question, answer, onAnswer, ...text }: AnswerControlProps): ReactElement {
 	const given = answer && answerText(answer)
 	switch (question.type) {

@@ -23,7 +23,6 @@ export function contactOf(typed: FormData): Contact {
 	}
 }
 
-/** The error of each field, under the name that the visitor sees. */
 export function checkContact({ user_name, user_email }: Contact): ContactErrors {
 	const errors: ContactErrors = {}
 	if (user_name.length > USER_NAME_CAP) errors.user_name = uiWords.tooLong(t(quizWords.name), USER_NAME_CAP)

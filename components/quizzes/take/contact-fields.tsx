@@ -5,7 +5,6 @@ import * as quizWords from "../quiz-words"
 import type { Contact, ContactErrors } from "./check-contact"
 import { StepTitle } from "./step-title"
 
-/** What the contact step asks, and who gets to read the answer. */
 export function ContactQuestion({ business, titleRef }: { business: string; titleRef?: Ref<HTMLHeadingElement> }) {
 	return (
 		<div className="flex flex-col gap-2">
@@ -16,7 +15,6 @@ export function ContactQuestion({ business, titleRef }: { business: string; titl
 }
 
 export interface ContactFieldsProps extends ComponentProps<"fieldset"> {
-	/** What the visitor typed before. */
 	typed?: Partial<Contact> | null
 	errors?: ContactErrors
 }

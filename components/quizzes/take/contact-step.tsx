@@ -11,11 +11,9 @@ import type { QuizTaking } from "./use-quiz"
 
 export interface ContactStepProps {
 	taking: QuizTaking
-	/** True if the step follows the questions. */
 	isLast: boolean
 }
 
-/** Asks for the visitor's name and email once. Both are optional. */
 export function ContactStep({ taking, isLast }: ContactStepProps) {
 	const { quiz, busy, failure } = taking
 	const [errors, setErrors] = useState<ContactErrors>({})
@@ -39,7 +37,6 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 		setErrors((known) => ({ ...known, [target.name]: found[target.name as keyof Contact] }))
 	}
 
-	/** Keeps the fields as typed across a reload. */
 	function keep({ target }: FormEvent<HTMLElement>): void {
 		if (!(target instanceof HTMLInputElement) || !target.form) return
 		const form = new FormData(target.form)

@@ -5,7 +5,6 @@ import { Step } from "./step"
 import { StepTitle } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
-/** A placeholder in the shape of a question, while the earlier answers load. */
 export function Opening({ taking }: { taking: QuizTaking }) {
 	const { failure } = taking
 	return (

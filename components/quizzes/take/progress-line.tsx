@@ -1,7 +1,6 @@
 import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 
-/** The share of questions that are behind the visitor. */
 export function ProgressLine({ behind, total }: { behind: number; total: number }) {
 	return (
 		<div

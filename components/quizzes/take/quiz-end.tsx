@@ -9,7 +9,6 @@ import { useInChat } from "./step-place"
 import { useFocusOnArrival } from "./step-title"
 import type { QuizTaking } from "./use-quiz"
 
-/** The result, with its report to download. */
 export function QuizEnd({ taking, result }: { taking: QuizTaking; result: ShownResult }) {
 	const headingRef = useFocusOnArrival<HTMLHeadingElement>()
 	const [state, setState] = useState<ReportDownload["state"]>("offered")

@@ -14,7 +14,6 @@ import { type QuizTaking, useQuiz } from "./use-quiz"
 import { useStepHistory } from "./use-step-history"
 import { Welcome } from "./welcome"
 
-/** `header` shows the business. */
 export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode }) {
 	const taking = useQuiz(quiz)
 	const { view } = taking

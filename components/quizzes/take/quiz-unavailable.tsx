@@ -15,7 +15,6 @@ export function QuizUnavailable({ message, retry = false }: { message: string; r
 	)
 }
 
-/** Choices without a question. Decoration. */
 function EmptyChoices() {
 	return (
 		<svg

@@ -2,7 +2,6 @@ import type { PublicQuiz, ShownResult } from "@/lib/client/contract"
 import { type GivenAnswers, QUESTION_TYPES } from "@/lib/quizzes/answer-types"
 import { quizProgress } from "@/lib/quizzes/quiz-progress"
 
-/** The step in view. */
 export type QuizView =
 	| { at: "welcome" }
 	| { at: "opening" }

@@ -6,10 +6,7 @@ import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { useStepPlace } from "./step-place"
 
-/**
- * Shows nothing while saving works. On a page it floats, so that it never moves a button under the visitor's finger. In
- * a chat or a frame, whose end may be far away, it appears below the step.
- */
+/** On a page it floats, so that it never moves a button under a finger. In a chat or a frame it is below the step. */
 export function SaveStatus({ saving, onRetry }: { saving: Saving; onRetry(): void }) {
 	const { name: place } = useStepPlace()
 	const isOffline = saving === "waiting" && !navigator.onLine

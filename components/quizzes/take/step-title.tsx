@@ -28,7 +28,6 @@ export interface StepTitleProps {
 const SHORT = 80
 const LONG = 160
 
-/** The question as the page's heading, in a size that fits its length. */
 export function StepTitle({ id, describedBy, titleRef, children }: StepTitleProps) {
 	const inChat = useInChat()
 	const Heading = inChat ? "h2" : "h1"

@@ -6,7 +6,6 @@ import { useStepPlace } from "./step-place"
 import { useQuizKeys } from "./use-quiz-keys"
 
 export interface StepProps {
-	/** Shown above the title, such as the question's number. */
 	position?: ReactNode
 	children: ReactNode
 	/** Buttons of the bar: within the thumb's reach on a phone, below the answers on a desktop, in a chat, and in a frame. */
@@ -16,7 +15,6 @@ export interface StepProps {
 	onSubmit(form: HTMLFormElement): void
 }
 
-/** One step of a quiz: a question, its answers, and the buttons to go on. */
 export function Step({ position, children, actions, failure, busy, onSubmit }: StepProps) {
 	const { name: place } = useStepPlace()
 	const inChat = place === "chat"

@@ -12,7 +12,6 @@ export interface TextAnswerProps {
 	text: string
 	invalid: boolean
 	onChange(text: string): void
-	/** Called on blur: the answer can be sent. */
 	onLeave(): void
 }
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** Marks the controls that the keys choose. */
 export const CHOICE = "data-choice"
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

@@ -12,11 +12,8 @@ import type { Contact } from "./check-contact"
 import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
 import { CONTACT_FIRST, PAST_THE_END, type QuizView, resumedView } from "./quiz-view"
 
-/** What the chat adds to a quiz that runs inside it. */
 export interface TakenInChat {
-	/** Id of the chat session, sent when the quiz session starts. */
 	sessionId(): string
-	/** The visitor's contact from the chat, or null. */
 	contact: Contact | null
 }
 
@@ -32,7 +29,6 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const [saving, setSaving] = useState<Saving>("saved")
 	const [busy, setBusy] = useState(false)
 	const [failure, setFailure] = useState<string | null>(null)
-	/** How often the visitor has restarted on this page. */
 	const [rounds, setRounds] = useState(0)
 	const outbox = useRef<QuizOutbox | null>(null)
 	/** Aborted when the page goes: a late answer must not change the view. */
@@ -193,9 +189,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		failure,
 		rounds,
 		path,
-		/** The session, or null before it starts. */
 		session: () => outbox.current?.open ?? null,
-		/** Leaves the first screen for the contact step or the first question, or for the questions of an open session. */
 		enter() {
 			const { contact_step } = offered
 			const open = outbox.current?.open
@@ -204,7 +198,6 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			// The contact step will not appear, so the contact from the chat goes along.
 			else void start(contact_step === "never" ? (chat?.contact ?? undefined) : undefined)
 		},
-		/** Initial values of the contact fields. */
 		knownContact: chat?.contact ?? null,
 		start,
 		finish,
@@ -219,7 +212,6 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			send()
 			goTo(index)
 		},
-		/** Shows the step at this place of the browser's history, if it is still open. */
 		show(place: number) {
 			if (["opening", "result", "stopped"].includes(view.at)) return
 			setFailure(null)
@@ -229,7 +221,6 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			else if (place < quiz.questions.length) goTo(place)
 			else askContact()
 		},
-		/** Continues after the last question. */
 		end() {
 			if (quiz.contact_step === "after") {
 				send()
@@ -241,7 +232,6 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			}
 		},
 		send,
-		/** Retries after a failure to open the session. */
 		reopen() {
 			const open = outbox.current?.open
 			if (open) void resume(open)

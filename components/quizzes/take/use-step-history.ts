@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react"
 import { CONTACT_FIRST, placeOf, type StepAt, WELCOME } from "./quiz-view"
 import type { QuizTaking } from "./use-quiz"
 
-/** What a history entry of this page stores about its step. */
 interface Entry {
 	place: number
 	/** The place of the entry below, or null if that one belongs to another page. */
@@ -54,10 +53,7 @@ export function useStepHistory(taking: QuizTaking): void {
 	}, [])
 }
 
-/**
- * Brings the history to the step in view, or does nothing if the history brought the step. Returns true if the browser is
- * going back now, which it reports later.
- */
+/** Brings the history to the step in view. True if the browser is going back now, which it reports later. */
 function follow(at: StepAt, isResumed: boolean): boolean {
 	const now = entryNow()
 	if (at === "opening" || at === now.place) return false

@@ -34,7 +34,6 @@ export interface ConsentEditorProps {
 	access: TenantAccess
 }
 
-/** The sentence for one kind of testimonial, with its versions. */
 export function ConsentEditor({ kind, title, texts: loaded, access }: ConsentEditorProps) {
 	const router = useRouter()
 	const [seen, setSeen] = useState(loaded)

@@ -3,7 +3,6 @@ import { LocalTime } from "@/components/ui/local-time"
 import type { ConsentTexts, ConsentTextVersion } from "@/lib/client/contract"
 import { consentSettingsWords } from "../settings-words"
 
-/** Every sentence that customers may have agreed to, newest first. */
 export function ConsentHistory({ texts }: { texts: ConsentTexts }) {
 	// A business that wrote none has nothing to compare.
 	if (texts.versions.length < 2) return null

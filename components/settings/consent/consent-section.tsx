@@ -9,7 +9,6 @@ import { ConsentEditor } from "./consent-editor"
 
 export interface ConsentSectionProps {
 	texts: Record<ConsentKind, ConsentTexts>
-	/** Visitors may write instead of recording. */
 	takesWritten: boolean
 	access: TenantAccess
 }

@@ -27,7 +27,6 @@ const STATUS: Record<MailStatus, { label: string; tone: BadgeTone }> = {
 const NEWER_ROOM = 20
 const ANSWER_CAP = 100
 
-/** Mails sent for this business, newest first. */
 export function DeliveryLog({ first, access }: { first: Page<MailDelivery>; access: SettingsAccess }) {
 	const router = useRouter()
 	const [refreshing, startRefresh] = useTransition()

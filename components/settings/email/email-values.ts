@@ -5,7 +5,6 @@ export type EmailValues = ReturnType<typeof readEmailValues>
 /** Without both, the platform's mailbox sends. */
 export const hasOwnMailbox = (tenant: Tenant) => Boolean(tenant.email_address) && tenant.has_email_app_password
 
-/** Initial values of the email form. */
 export const readEmailValues = (tenant: Tenant) => ({
 	notify_email: tenant.notify_email,
 	email_enabled: tenant.email_enabled,

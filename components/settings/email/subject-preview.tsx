@@ -2,10 +2,7 @@ import { Glyph } from "@/components/ui/glyph"
 import { SUBJECT_PLACEHOLDERS, subjectOf, unknownPlaceholders } from "@/lib/tenants/subject-of"
 import { emailWords } from "../settings-words"
 
-/**
- * The subject as the recipient will read it, built as the mail builds it. Also lists the placeholders that stay
- * unfilled.
- */
+/** Built as the mail builds it. Also lists the placeholders that stay unfilled. */
 export function SubjectPreview({ template, tenantName }: { template: string; tenantName: string }) {
 	const unknown = unknownPlaceholders(template)
 	const known = SUBJECT_PLACEHOLDERS.join(emailWords.knownAnd)

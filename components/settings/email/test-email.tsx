@@ -17,7 +17,6 @@ export interface TestEmailProps {
 	access: SettingsAccess
 }
 
-/** Sends one mail with the saved settings and shows the outcome. */
 export function TestEmail({ tenant, access }: TestEmailProps) {
 	const id = useId()
 	const router = useRouter()

@@ -3,10 +3,7 @@ import { fieldErrors } from "@/components/forms/field-labels"
 import type { TenantSettingsUpdate } from "@/lib/client/contract"
 import { TenantSettings } from "@/lib/tenants/settings/schema"
 
-/**
- * Converts a form's values to the call's body. The typed seconds become a number, or NaN, which the
- * rules refuse, and the typed lines become a list.
- */
+/** Typed seconds become a number, or NaN, which the rules refuse. Typed lines become a list. */
 export function settingsUpdate(values: Partial<FormValues>): TenantSettingsUpdate {
 	const { max_duration_seconds: seconds, recording_prompts: prompts, languages, ...rest } = values
 	return {

@@ -11,7 +11,6 @@ import { adminCall } from "@/lib/client/session"
 import { checkSettings, settingsUpdate } from "./check-settings"
 
 export interface SettingsFormOptions<V extends FormValues> {
-	/** Part of the key of the draft. */
 	section: string
 	/** The page's settings. Newer ones replace the settings saved here. */
 	tenant: Tenant

@@ -7,7 +7,6 @@ const EXPIRIES: readonly { value: string; label: string }[] = [
 	{ value: "", label: "Never" },
 ]
 
-/** Texts of a business's Integrations section. */
 export const integrationWords = {
 	integrations: "Integrations",
 	header: "Connect your own programs: with an API key they ask us, and through a webhook we tell them what happens.",
@@ -67,7 +66,6 @@ export const apiKeyWords = {
 	/** Both are followed by the time. */
 	lastUsed: "Last used",
 	worksUntil: "Expires",
-	/** Follows that time. */
 	usedBy: (program: string | null, address: string | null) =>
 		(program ? ` by ${program}` : "") + (address ? ` from ${address}` : ""),
 	madeBy: (email: string | null) => (email ? `Made by ${email}` : "Made by an unknown admin"),

@@ -2,7 +2,6 @@ import { LocalTime } from "@/components/ui/local-time"
 import type { ApiKey } from "@/lib/client/contract"
 import { apiKeyWords } from "./integrations-words"
 
-/** When a key was used last, and by what. */
 export function KeyUse({ apiKey: { last_used_at, last_used_by, last_used_from } }: { apiKey: ApiKey }) {
 	if (!last_used_at) return apiKeyWords.neverUsed
 	return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** In place of a part's list: what is missing, and what it would be for. */
 export function NothingYet({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<div className="border-y border-line py-6 text-ink-muted">

@@ -4,9 +4,7 @@ import { Button } from "@/components/ui/button"
 
 export interface ShownOnceProps {
 	title: string
-	/** What it is for, and that it will not be shown again. */
 	about: string
-	/** Names the secret. */
 	label: string
 	secret: string
 	savedLabel: string

@@ -5,7 +5,6 @@ import * as thankYouWords from "@/components/testimonial-pages/thank-you-words"
 import type { ThankYouPage } from "@/lib/client/contract"
 import { thankYouPageWords } from "../settings-words"
 
-/** The thank-you page with these texts. */
 export default function ThankYouPreview({ page, tenantSlug }: { page: ThankYouPage; tenantSlug: string }) {
 	return (
 		<PreviewFrame title={thankYouPageWords.preview}>

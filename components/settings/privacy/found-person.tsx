@@ -15,7 +15,6 @@ export interface FoundPersonProps {
 	onErase(): void
 }
 
-/** The data stored for one email, with buttons to export and to erase it. */
 export function FoundPerson({ email, counts, busy, readOnly, onExport, onErase }: FoundPersonProps) {
 	const [asking, setAsking] = useState(false)
 	const words = countsInWords(counts)

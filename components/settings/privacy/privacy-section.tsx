@@ -31,10 +31,7 @@ export interface PrivacySectionProps {
 	businessName: string
 }
 
-/**
- * Answers the admin's question when a person wants their data, or wants it erased: what do I have, and how do I prove
- * it?
- */
+/** Answers the admin's question about a person's data: what do I have, and how do I prove that I erased it? */
 export function PrivacySection({ receipts, access, businessName }: PrivacySectionProps) {
 	const router = useRouter()
 	const [typed, setTyped] = useState("")

@@ -1,7 +1,6 @@
 import type { ErasureReceipt } from "@/lib/client/contract"
 import { countsInWords } from "./person-counts"
 
-/** A receipt to file: what was erased, when and by whom, and how to prove later whose data it was. */
 export function receiptText(receipt: ErasureReceipt, businessName: string): string {
 	return [
 		"ERASURE RECEIPT",

@@ -20,7 +20,6 @@ export interface ReceiptsProps {
 	businessName: string
 }
 
-/** Receipts of past erasures, newest first. */
 export function Receipts({ first, access, businessName }: ReceiptsProps) {
 	const { items, hasMore, busy, more } = useMore(first, async (cursor) => {
 		const query = { ...namedTenant(access), cursor }

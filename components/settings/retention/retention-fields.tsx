@@ -20,7 +20,6 @@ export interface RetentionFieldsProps {
 	access: SettingsAccess
 }
 
-/** Both choices, each with what it would delete now. */
 export function RetentionFields({ form, access }: RetentionFieldsProps) {
 	const { values, base, errors, set } = form
 	const { preview, again } = usePreview(values, namedTenant(access).tenant_id)

@@ -26,7 +26,6 @@ const check = () => []
 
 export interface RetentionSectionProps {
 	retention: Retention
-	/** What the saved rules would delete now. */
 	preview: RetentionPreview
 	access: SettingsAccess
 }

@@ -14,7 +14,6 @@ const OFFERED: Record<Setting, readonly number[]> = {
 	conversation_days: [7, 14, 30, 60, 90, 180, 365, 730],
 }
 
-/** A value in words. */
 export const valueText = (setting: Setting, value: string) =>
 	value === "" ? retentionWords.kept : retentionWords.after[setting](Number(value))
 

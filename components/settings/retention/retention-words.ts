@@ -2,7 +2,6 @@ import { counted } from "@/components/ui/counted"
 
 const things = { testimonial_months: "testimonial", conversation_days: "conversation" } as const
 
-/** Texts of the settings of automatic deletion. */
 export const retentionWords = {
 	retention: "Automatic deletion",
 	header: "Delete what you no longer need once it's old enough. Until you say so, everything stays.",

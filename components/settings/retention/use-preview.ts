@@ -3,11 +3,7 @@ import type { RetentionPreview } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import type { RetentionValues } from "./retention-values"
 
-/**
- * What the chosen rules would delete now, counted again with each choice.
- * @param tenantId for a platform admin.
- * @returns `preview` is undefined while it is counted, and null if that failed.
- */
+/** `preview` is undefined while it is counted, and null if that failed. `tenantId` is for a platform admin. */
 export function usePreview(
 	{ testimonial_months, conversation_days }: RetentionValues,
 	tenantId: string | undefined,

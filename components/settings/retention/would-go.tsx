@@ -8,7 +8,6 @@ export interface WouldGoProps {
 	due: RetentionPreview[keyof RetentionPreview]
 }
 
-/** How many a rule would delete now, and since when the oldest is there. */
 export function WouldGo({ setting, due }: WouldGoProps) {
 	if (!due?.oldest_at) return retentionWords.nothingDue
 	return (

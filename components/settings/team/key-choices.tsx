@@ -6,12 +6,11 @@ import { teamWords } from "../settings-words"
 
 export interface KeyChoicesProps {
 	keys: readonly ApiKey[]
-	/** Ids of those that the owner keeps. */
 	kept: readonly string[]
 	onKept(ids: string[]): void
 }
 
-/** Asks, before an admin loses them, which of their API keys go on working. None does by itself. */
+/** Asks, before an admin loses them, which of their API keys keep working. By default none does. */
 export function KeyChoices({ keys, kept, onKept }: KeyChoicesProps) {
 	return (
 		<fieldset className="flex flex-col gap-2">

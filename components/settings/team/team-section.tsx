@@ -16,7 +16,6 @@ import { KeyChoices } from "./key-choices"
 import { TeamMember } from "./team-member"
 import { useTeamCalls } from "./use-team-calls"
 
-/** A question about an admin who loses their API keys. */
 interface Losing {
 	user: TenantUser
 	/** Instead of owner; null for one who is removed. */

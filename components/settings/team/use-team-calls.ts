@@ -13,7 +13,6 @@ interface Member {
 /** The calls of a list of admins, a business's or the platform's: one at a time, each with its toast and a fresh list. */
 export function useTeamCalls() {
 	const router = useRouter()
-	/** The id of the admin whom the running call is about. */
 	const [busy, setBusy] = useState<string | null>(null)
 
 	/** @returns the reason why it was refused, for the form; null once the invitation is sent. */

@@ -17,7 +17,6 @@ import { readStatement, statementIn } from "./read-statement"
 import * as verifyWords from "./verify-words"
 
 export interface VerifyFormProps {
-	/** The current one, signed. */
 	statement: string
 }
 
@@ -40,7 +39,7 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 	const [words, setWords] = useState("")
 	const [percent, setPercent] = useState<number | null>(null)
 	const [outcome, setOutcome] = useState<Outcome | null>(null)
-	/** Of what was last chosen. Null while it is being read. */
+	/** The hash of what was last chosen. Null while it is being read. */
 	const hash = useRef<string | null>(null)
 
 	async function read(bytes: Blob) {
@@ -54,7 +53,7 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 
 	async function judge(sha256: string, against: string) {
 		const found = await outcomeOf(sha256, against, { about, own: current })
-		// Of two answers that cross, the one to the present statement counts.
+		// If two answers cross, the one to the present statement counts.
 		if (against === latest.current && sha256 === hash.current) setOutcome(found)
 	}
 

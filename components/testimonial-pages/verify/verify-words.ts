@@ -6,7 +6,6 @@ export const provesVideo =
 export const provesText =
 	"A match proves that the words are, letter for letter, those that were sent here, but not who the person is or whether what they say is true."
 
-/* What is checked. */
 export const chooseFile = "Choose a video"
 export const orDrop = "You can also drop it here. It stays on your device."
 export const staysHere = "It stays on your device."
@@ -18,7 +17,6 @@ export const statementHint =
 	"This is the current one. You can paste an older one, such as the one in the receipt's email."
 export const standardTools = "This site's keys for checking it with other tools"
 
-/* What came out. */
 export const unchangedSince = (since: string) => t`Unchanged since ${since}`
 export const isOriginal = "This is the video as it was sent here."
 export const isCopy = "This is a copy of the video that was published here."

@@ -1,7 +1,6 @@
 import type { Tag } from "@/lib/client/contract"
 import { tagWords } from "./tags-words"
 
-/** A testimonial's tags. Draws nothing if it has none. */
 export function TagChips({ tags }: { tags: Tag[] }) {
 	if (tags.length === 0) return null
 	return (

@@ -18,10 +18,7 @@ export interface TagDialogProps extends TagsOptions {
 	onClose(): void
 }
 
-/**
- * The tags of one testimonial, or of several at once, and the place where tags are made, renamed, and deleted. Without
- * testimonials it only manages. Mount it to open it.
- */
+/** The tags of one or several testimonials. Without testimonials it only manages the tags. Mount it to open it. */
 export function TagDialog({ onChanged, onClose, ...options }: TagDialogProps) {
 	const { rows } = options
 	const tags = useTags(options)
@@ -50,7 +47,6 @@ export function TagDialog({ onChanged, onClose, ...options }: TagDialogProps) {
 		onChanged()
 	}
 
-	/** Reports what else on the page shows the tag. */
 	const changed = async (done: Promise<boolean>) => {
 		const isDone = await done
 		if (isDone) onChanged()

@@ -15,13 +15,11 @@ export interface TagFilterProps {
 	/** Businesses that take only videos have no kinds to choose from. */
 	hasKinds: boolean
 	readOnly: boolean
-	/** Receives the search without a page. */
 	onFilter(search: ListSearch): void
 	/** Null on the platform's list, which has no tags. */
 	onManage: (() => void) | null
 }
 
-/** What narrows the list besides its status. */
 export function TagFilter({ tags, search, hasKinds, readOnly, onFilter, onManage }: TagFilterProps) {
 	const named = tags.find(({ id }) => id === search.tag)?.name ?? (search.tag ? tagWords.deleted : null)
 	const kind = search.kind && testimonialListWords.kindLabels[search.kind]

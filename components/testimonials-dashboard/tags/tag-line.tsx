@@ -20,7 +20,6 @@ export interface TagLineProps {
 	onRemove(): Promise<boolean>
 }
 
-/** One tag of the dialog: to tick, to rename, and to delete, each in its own place. */
 export function TagLine({ tag, state, busy, onChoose, onRename, onRemove }: TagLineProps) {
 	const [mode, setMode] = useState<"shown" | "renaming" | "deleting">("shown")
 	const back = () => setMode("shown")

@@ -6,18 +6,15 @@ import { adminCall } from "@/lib/client/session"
 import { runEach } from "../run-each"
 
 export interface TagsOptions {
-	/** All tags of the business. */
 	tags: Tag[]
 	/** Names the business for a platform admin. */
 	tenantSlug: string
-	/** The testimonials whose tags may change. */
 	rows: Submission[]
 }
 
 /** What the tags dialog does. `failure` is the reason why the last action did not succeed. */
 export function useTags({ tags, tenantSlug, rows }: TagsOptions) {
 	const [known, setKnown] = useState(tags)
-	/** What the admin ticked or unticked. */
 	const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
 	const [failure, setFailure] = useState<string | null>(null)
 	const { busy, run } = useBusy<string>()
@@ -30,7 +27,6 @@ export function useTags({ tags, tenantSlug, rows }: TagsOptions) {
 	}
 	const choose = (id: string, on: boolean) => setChosen((before) => new Map(before).set(id, on))
 
-	/** Resolves to whether it succeeded. */
 	async function act(name: string, work: () => Promise<void>): Promise<boolean> {
 		let done = false
 		setFailure(null)

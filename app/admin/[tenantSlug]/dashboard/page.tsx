@@ -120,7 +120,6 @@ async function PlatformActions() {
 interface Address {
 	tenantSlug: string
 	path: string
-	/** The tab's own address. */
 	base: string
 	query: PageSearchParams
 }

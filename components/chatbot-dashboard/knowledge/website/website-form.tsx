@@ -13,7 +13,6 @@ export interface WebsiteFormProps {
 	onClosed(): void
 }
 
-/** Asks for one address. Its pages are found afterward. */
 export function WebsiteForm({ add, onClosed }: WebsiteFormProps) {
 	const [address, setAddress] = useState("")
 	const [error, setError] = useState<string | null>(null)

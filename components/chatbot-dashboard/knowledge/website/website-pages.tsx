@@ -10,7 +10,6 @@ import type { WebsitePage, WholeWebsite } from "@/lib/client/contract"
 import { knowledgeWords } from "../../chatbot-words"
 import { languageName, websiteWords } from "./website-words"
 
-/** Without the host, which the heading names. */
 function PageLink({ address }: { address: string }) {
 	const { pathname, search } = new URL(address)
 	return (

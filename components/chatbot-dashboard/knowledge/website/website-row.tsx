@@ -10,7 +10,6 @@ import { websiteWords } from "./website-words"
 
 export interface WebsiteRowProps {
 	website: Website
-	/** Opens or closes its pages. */
 	href: string
 	isOpen: boolean
 	readOnly: boolean
@@ -40,7 +39,6 @@ function Progress({ words, done, of }: { words: string; done: number; of: number
 	)
 }
 
-/** One website: how far its reading is, or what came of it. */
 export function WebsiteRow({ website, href, isOpen, readOnly, busy, onReadAgain, onRemove }: WebsiteRowProps) {
 	const {
 		address,

@@ -10,7 +10,6 @@ export function languageName(tag: string | null): string | null {
 	}
 }
 
-/** Texts of the websites that a chatbot learns from. */
 export const websiteWords = {
 	add: "Add website",
 	addTitle: "Add a website",

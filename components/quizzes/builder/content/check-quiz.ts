@@ -8,7 +8,6 @@ import type { QuizSection } from "../../quiz-address"
 import type { QuizContent } from "./quiz-values"
 
 export interface Problem {
-	/** The server's message, with the label of the screen in place of the field's name. */
 	detail: string
 	/** The last name on the path to the value: a field's name, or the answer whose points are wrong. */
 	field: string
@@ -16,7 +15,6 @@ export interface Problem {
 
 export interface QuizProblem extends Problem {
 	section: QuizSection | "details"
-	/** The question or outcome with the problem, and its label on the screen. */
 	item?: { id: string; label: string }
 }
 
@@ -25,7 +23,6 @@ interface Parsed {
 	error?: { issues: { message: string; path: PropertyKey[] }[] }
 }
 
-/** Labels that differ from the name of their field. */
 const LABELS: Readonly<Record<string, string>> = {
 	redirect_url: commonWords.website,
 	email_template: outcomeWords.emailText,
@@ -62,7 +59,6 @@ function problemsOf({ error }: Parsed): Problem[] {
 	}))
 }
 
-/** The first broken rule in the order of the screen, or null. */
 export function quizProblem(content: QuizContent): QuizProblem | null {
 	const details = (field: string, detail: string): QuizProblem => ({ section: "details", field, detail })
 	if (content.quiz_name.trim() === "") return details("quiz_name", quizRefusals.nameMissing)

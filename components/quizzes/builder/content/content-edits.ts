@@ -12,7 +12,6 @@ export interface OptionRow {
 	points: number
 }
 
-/** The question's options with their points, each with a stable key. */
 export function optionRows(question: Question): OptionRow[] {
 	return question.options.map((text, index) => ({ key: `option-${index}`, text, points: pointsOf(question, text) }))
 }
@@ -27,17 +26,14 @@ export function withOptions(question: Question, rows: readonly OptionRow[]): Que
 	}
 }
 
-/** False at the minimum number of options. */
 export const mayRemoveOption = (rows: readonly unknown[]) => rows.length > MIN_OPTIONS
 
-/** Replaces the item with the same id, or appends it. */
 export function withItem<T extends { id: string }>(items: readonly T[], item: T): T[] {
 	return items.some(({ id }) => id === item.id)
 		? items.map((each) => (each.id === item.id ? item : each))
 		: [...items, item]
 }
 
-/** Sorts the items by `ids`. */
 export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
 	return [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
@@ -53,7 +49,6 @@ export function categoryProblem(categories: readonly ScoringCategory[], index: n
 	return taken ? scoringWords.categoryTaken : null
 }
 
-/** Renames the category and moves its questions along. */
 export function renameCategory(content: QuizContent, index: number, name: string): QuizContent {
 	const { categories } = content.scoring_config
 	const before = categories[index]?.name
@@ -92,7 +87,6 @@ export function ungradedOutcome(id: string): Outcome {
 	return { ...outcome, result_design: { ...outcome.result_design, show_performance_badge: false } }
 }
 
-/** Adds a category by this name unless it exists. */
 export function withNamedCategory(content: QuizContent, name: string): QuizContent {
 	const { categories } = content.scoring_config
 	const known = name === "" || categories.some((each) => each.name === name) || categories.length >= CATEGORIES_MAX

@@ -19,13 +19,11 @@ export interface ScoreExplanation {
 	percentage: number
 	total: number
 	parts: ScorePart[]
-	/** The calculation with its numbers filled in, one line per step. */
 	steps: string[]
 }
 
 const shown = (value: number) => String(Math.round(value * 100) / 100)
 
-/** Explains the score of these answers with the same sums that compute it. */
 export function explainScore(
 	questions: readonly Question[],
 	config: ScoringConfig,

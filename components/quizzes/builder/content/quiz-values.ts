@@ -4,7 +4,6 @@ import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/
 import { questionWords, quizAdminWords, quizEditorWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 
-/** The parts of a quiz that the editor changes. */
 export interface QuizContent {
 	quiz_name: string
 	quiz_description: string

@@ -9,7 +9,6 @@ export interface BrandColorsProps {
 	onChange(part: Partial<ResultDesign>): void
 }
 
-/** Says that the result takes the business's color, or leads back to it from colors of its own. */
 export function BrandColors({ design, onChange }: BrandColorsProps) {
 	if (!hasOwnColors(design)) return <p className="text-ink-muted">{quizAdminWords.brandColorsUsed}</p>
 	const { background_color, text_color, accent_color } = RESULT_DESIGN

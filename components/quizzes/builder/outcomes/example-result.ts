@@ -9,7 +9,6 @@ import type { QuizContent } from "../content/quiz-values"
 
 const NEUTRAL_PERCENT = 60
 
-/** A result in the middle of the outcome's range, with this quiz's categories. */
 export function exampleResult(outcome: Outcome, content: QuizContent): ShownResult {
 	const percentage = Math.round((outcome.score_min + outcome.score_max) / 2)
 	const { id, title, description, action, action_config: config, button, result_design } = outcome
@@ -30,7 +29,6 @@ export function exampleResult(outcome: Outcome, content: QuizContent): ShownResu
 	return { ...result, charts: config.include_charts, ...detailsOf(content, answers, result, [outcome]) }
 }
 
-/** What visitors see while the quiz has no outcome. */
 export function neutralResult(content: QuizContent): ShownResult {
 	const { answers, score } = exampleScore(NEUTRAL_PERCENT, content)
 	const result: QuizResult = { ...score, outcome: null }

@@ -34,7 +34,6 @@ export interface OutcomeFormProps {
 const fieldOf = (form: HTMLFormElement | null, { field }: Problem) =>
 	form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? null
 
-/** Edits one outcome beside its preview. */
 export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave, onCancel }: OutcomeFormProps) {
 	const { shown, setShown, form, errorOf, props } = useItemForm({
 		problem,

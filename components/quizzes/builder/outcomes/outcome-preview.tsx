@@ -5,7 +5,6 @@ import { QuizResultView } from "../../result-page/quiz-result-view"
 import type { QuizContent } from "../content/quiz-values"
 import { exampleResult } from "./example-result"
 
-/** The visitors' own component with an example result. Inert. */
 export function OutcomePreview({ outcome, content }: { outcome: Outcome; content: QuizContent }) {
 	return (
 		<section aria-label={commonWords.preview} className="flex flex-col gap-2">

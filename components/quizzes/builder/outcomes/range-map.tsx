@@ -13,7 +13,6 @@ const inWords = (ranges: PercentRange[]) =>
 	ranges.map(({ from, to }) => (from === to ? percentText(from) : outcomeWords.percentRange(from, to))).join(", ")
 const titleOf = (outcome: Pick<Outcome, "title">) => outcome.title || quizAdminWords.untitled
 
-/** Shows which outcome wins at which score. The slider moves through the scores. */
 export function RangeMap({ content }: { content: QuizContent }) {
 	const { outcomes, questions, scoring_config } = content
 	const [percent, setPercent] = useState(50)

@@ -7,16 +7,13 @@ import { quizEditorWords } from "../../admin-words"
 
 export interface ItemButtonsProps {
 	isNew: boolean
-	/** The problem that no field of the form shows. */
 	problem: string | null
 	onCancel(): void
 	/** Takes the item in and opens the form of the next. Left out where that makes no sense. */
 	onNext?(): void
-	/** Shown before Cancel. */
 	children?: ReactNode
 }
 
-/** The end of a question's or an outcome's form. */
 export function ItemButtons({ isNew, problem, onCancel, onNext, children }: ItemButtonsProps) {
 	return (
 		<>

@@ -5,7 +5,6 @@ export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChan
 	value: number
 	min: number
 	max: number
-	/** Allows fractions. By default the field takes whole numbers. */
 	fractions?: boolean
 	onValue(value: number): void
 }

@@ -6,7 +6,6 @@ import { DragHandle, type DragHandleProps } from "@/components/ui/drag-handle"
 import { IconButton } from "@/components/ui/icon-button"
 import { quizEditorWords } from "../../admin-words"
 
-/** Props that the rows of questions and outcomes share. */
 export interface OrderedRowProps {
 	style: CSSProperties | undefined
 	dragged: boolean
@@ -17,18 +16,15 @@ export interface OrderedRowProps {
 	onFocused(): void
 	onEdit(): void
 	onDelete(): void
-	/** The form, shown in place of the row's summary. */
 	children: ReactNode
 }
 
 interface Told {
 	label: string
 	told: ReactNode
-	/** The reason why it cannot be saved as it is. */
 	problem: string | null
 }
 
-/** A row that can be moved, edited and deleted. `children` replaces the summary while the form is open. */
 export function OrderedRow({
 	style,
 	dragged,

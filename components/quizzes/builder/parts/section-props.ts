@@ -1,7 +1,6 @@
 import type { QuizProblem } from "../content/check-quiz"
 import type { QuizContent } from "../content/quiz-values"
 
-/** Props of every section of the editor. */
 export interface SectionProps {
 	content: QuizContent
 	change(edit: (content: QuizContent) => QuizContent): void
@@ -9,7 +8,6 @@ export interface SectionProps {
 	brandColor: string | null
 	/** Changes when Save has taken in what an open form holds. */
 	taken: number
-	/** The problem that Save found in this section. */
 	problem: QuizProblem | null
 	/** Called after a change or a closed form: the problem is no longer current. */
 	onSettled(): void

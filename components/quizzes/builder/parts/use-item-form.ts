@@ -5,11 +5,9 @@ import { focusFirst } from "./focus-first"
 export interface ItemFormOptions {
 	/** The problem that saving the quiz found. A new object with each press. */
 	problem: Problem | null
-	/** The name of the field that gets the focus first. */
 	first: string
 	/** The field of a problem, or null if no field of the form can show it. */
 	fieldOf(form: HTMLFormElement | null, problem: Problem): HTMLElement | null
-	/** The first problem of the item. */
 	check(): Problem | null
 	onSave(): void
 }
@@ -28,7 +26,6 @@ export function useItemForm({ problem, first, fieldOf, check, onSave }: ItemForm
 		if (problem) focusFirst(fieldOf(form.current, problem))
 	}, [problem])
 
-	/** Calls `then` if the item is valid, otherwise shows why it is not. */
 	function saveThen(then: () => void): void {
 		const found = check()
 		if (!found) {

@@ -15,12 +15,10 @@ interface Open<T> {
 export interface Items<T extends Item> {
 	items: readonly T[]
 	make(id: string): T
-	/** Replaces the item with the same id, or appends it. */
 	put(item: T): void
 	remove(id: string): void
 }
 
-/** Tracks which question or outcome has its form open, and where the focus goes when the form closes. */
 export function useOpenItem<T extends Item>(
 	{ items, make, put, remove }: Items<T>,
 	{ problem, onSettled, taken }: Pick<SectionProps, "problem" | "onSettled" | "taken">,
@@ -72,13 +70,11 @@ export function useOpenItem<T extends Item>(
 			if (deleting) remove(deleting.id)
 			setReturnTo("add")
 		},
-		/** Ref of the Add button. */
 		addRef(button: HTMLButtonElement | null): void {
 			if (!button || returnTo !== "add") return
 			button.focus()
 			setReturnTo(null)
 		},
-		/** Props of one row. */
 		row: (item: T) => ({
 			focused: returnTo === item.id,
 			onFocused: () => setReturnTo(null),

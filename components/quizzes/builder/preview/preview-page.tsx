@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import { Area } from "@/components/layout/area"
 import { BrandStyle } from "@/components/testimonial-pages/brand-style"
 
-/** The quiz's page around a preview, in the business's color. */
 export function PreviewPage({ brandColor, children }: { brandColor: string | null; children: ReactNode }) {
 	return (
 		<Area name="quiz">
@@ -12,10 +11,7 @@ export function PreviewPage({ brandColor, children }: { brandColor: string | nul
 	)
 }
 
-/**
- * Lays a step out like the visitors' own. That one would listen to the keys of the whole editor, move the focus, and
- * scroll the page.
- */
+/** The visitors' own step would listen to the keys of the whole editor, move the focus, and scroll the page. */
 export function PreviewStep({ children, action }: { children: ReactNode; action: ReactNode }) {
 	return (
 		<div className="flex flex-1 flex-col md:justify-center md:pb-[12vh]">

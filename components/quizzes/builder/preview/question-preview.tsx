@@ -31,7 +31,6 @@ export interface ShownQuestionProps {
 	total: number
 }
 
-/** One question, drawn by the parts that visitors see. */
 export function ShownQuestion({ question, index, total }: ShownQuestionProps) {
 	// An id of its own: the form beside it names its controls after the question.
 	const shown = shownQuestion(question, useId())
@@ -69,7 +68,6 @@ export interface QuestionPreviewProps extends ShownQuestionProps {
 	brandColor: string | null
 }
 
-/** The question as visitors see it, while the admin writes it. */
 export function QuestionPreview({ brandColor, ...shown }: QuestionPreviewProps) {
 	return (
 		<PreviewFrame title={quizPreviewWords.questionPreview}>

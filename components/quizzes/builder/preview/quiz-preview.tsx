@@ -20,7 +20,6 @@ export interface QuizPreviewProps {
 	brandColor: string | null
 }
 
-/** The whole quiz as visitors see it, screen by screen: its beginning, each question, the contact step, and each outcome. */
 export function QuizPreview({ content, tenantName, brandColor }: QuizPreviewProps) {
 	const { quiz_name, questions, outcomes } = content
 	const results = outcomes.length > 0 ? outcomes.map((each) => exampleResult(each, content)) : [neutralResult(content)]

@@ -5,7 +5,6 @@ import { questionWords } from "../../admin-words"
 import { NumberField } from "../parts/number-field"
 import { POINTS_MAX } from "./points-max"
 
-/** Points for the fixed answers of a rating or a yes/no question. */
 export function AnswerPoints({ question, onChange }: { question: Question; onChange(question: Question): void }) {
 	return (
 		<fieldset>

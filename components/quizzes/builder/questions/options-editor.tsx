@@ -25,7 +25,6 @@ const EMPTY_ROWS: OptionRow[] = [
 	{ key: "second", text: "", points: 0 },
 ]
 
-/** The choices in order, each with its points. Enter in one adds the next. */
 export function OptionsEditor({ question, error, onChange }: OptionsEditorProps) {
 	const [rows, setRows] = useState<OptionRow[]>(() => {
 		const known = optionRows(question)

@@ -15,7 +15,6 @@ import { useItemForm } from "../parts/use-item-form"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor, type OptionsEditorProps } from "./options-editor"
 
-/** Fields that show their own error. */
 const FIELDS = ["question", "options"]
 
 const TYPES = Object.entries(quizAdminWords.typeLabels).map(([value, label]) => ({ value, label }))
@@ -23,7 +22,6 @@ const TYPES = Object.entries(quizAdminWords.typeLabels).map(([value, label]) => 
 export interface QuestionFormProps {
 	question: Question
 	config: Pick<ScoringConfig, "categories" | "scoring_method">
-	/** The question as visitors see it. */
 	preview(): ReactNode
 	isNew: boolean
 	/** The problem that saving the quiz found. A new object with each press. */
@@ -130,7 +128,6 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 	)
 }
 
-/** What only this type of question has. */
 function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement {
 	switch (question.type) {
 		case "multiple_choice":

@@ -8,7 +8,6 @@ import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
 
 export interface QuestionRowProps extends OrderedRowProps {
 	question: Question
-	/** True if the scoring method uses weights. */
 	weighs: boolean
 }
 

@@ -113,7 +113,6 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 	)
 }
 
-/** The most points that all questions can give together, while they are edited. */
 function PointsTotal({ questions, config }: { questions: Question[]; config: ScoringConfig }) {
 	const scored = questions.filter((question) => (bestPoints(question) ?? 0) > 0)
 	const isWeighted = config.scoring_method !== "simple" && scored.some(({ weight }) => weight > 1)

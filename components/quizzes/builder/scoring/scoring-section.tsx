@@ -10,7 +10,6 @@ import { CategoryList } from "./category-list"
 import { LeadThresholds } from "./lead-thresholds"
 import { Simulator } from "./simulator"
 
-/** The scoring rules, with a simulator beside them. */
 export function ScoringSection({ content, change, readOnly, problem }: SectionProps) {
 	const hydrated = useHydrated()
 	const config = content.scoring_config

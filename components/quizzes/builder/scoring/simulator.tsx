@@ -21,7 +21,6 @@ import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
 import type { QuizContent } from "../content/quiz-values"
 
-/** Takes answers like a visitor's and shows how they become the percentage. */
 export function Simulator({ content }: { content: QuizContent }) {
 	const { scoring_config, outcomes } = content
 	// A question that was only begun has nothing to answer yet.

@@ -5,10 +5,7 @@ import { t } from "@/lib/languages/t"
 import * as quizWords from "../../quiz-words"
 import { HostRoom } from "./host-room"
 
-/**
- * The place of a quiz without the quiz. `retry` offers another try, if that can help. There is no link home, which the
- * frame could not show.
- */
+/** `retry` offers another try, if that can help. No link home, which the frame could not show. */
 export function EmbeddedMessage({ message, retry = false }: { message: string; retry?: boolean }) {
 	return (
 		<HostRoom>

@@ -3,7 +3,6 @@ import type { PublicQuiz } from "@/lib/client/contract"
 import { QuizRoom } from "../quiz-room"
 import { HostRoom } from "./host-room"
 
-/** The quiz within another site's page, which already shows whose it is. */
 export function EmbeddedQuiz({ quiz }: { quiz: PublicQuiz }) {
 	return (
 		<HostRoom>

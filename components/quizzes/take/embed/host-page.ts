@@ -15,7 +15,6 @@ export function hostPage() {
 	const isSandboxed = origin === "null"
 	if (parent === window || !(isSandboxed || URL.canParse(origin))) return null
 	return {
-		/** `room` is as high as its content. */
 		tell(room: Element, arrived: boolean): void {
 			const message: QuizRoomMessage = { quizHeight: Math.ceil(room.getBoundingClientRect().height), arrived }
 			parent.postMessage(message, isSandboxed ? "*" : origin)

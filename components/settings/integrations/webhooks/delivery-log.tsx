@@ -20,7 +20,6 @@ export interface DeliveryLogProps {
 	log: DeliveryLogState
 }
 
-/** What was sent to a webhook and what it answered, newest first. */
 export function DeliveryLog({ webhook, access, log }: DeliveryLogProps) {
 	const id = useId()
 	const { items, failure, loaded, filter } = log

@@ -15,7 +15,6 @@ import { deliveryLogWords, webhookWords } from "./webhook-words"
 
 const TONES: Record<WebhookDeliveryStatus, BadgeTone> = { waiting: "neutral", sent: "success", failed: "danger" }
 
-/** JSON as a person reads it. Anything else as it is. */
 function readable(body: string): string {
 	try {
 		return JSON.stringify(JSON.parse(body), null, 2)
@@ -39,12 +38,10 @@ function Sent({ label, text }: { label: string; text: string }) {
 export interface DeliveryRowProps {
 	delivery: WebhookDelivery
 	access: SettingsAccess
-	/** Whether its webhook is on. */
 	canSend: boolean
 	onSent(delivery: WebhookDelivery): void
 }
 
-/** One event of the log, which opens to what was sent and what was answered. */
 export function DeliveryRow({ delivery, access, canSend, onSent }: DeliveryRowProps) {
 	const [busy, setBusy] = useState(false)
 	const { id, event_id, type, is_test, is_gone, occurred_at, status, attempts, duration_ms, next_at, tried_at, body } =

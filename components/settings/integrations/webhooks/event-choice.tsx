@@ -12,7 +12,6 @@ export interface EventChoiceProps {
 	onChange(chosen: EventType[]): void
 }
 
-/** Every event, by what it is about. */
 export function EventChoice({ ref, chosen, error, onChange }: EventChoiceProps) {
 	return (
 		<fieldset ref={ref} aria-describedby="webhook-events-note">

@@ -36,7 +36,6 @@ export interface TestSenderProps {
 	log: DeliveryLogState
 }
 
-/** Sends one event with made-up data, and says what the address answered. */
 export function TestSender({ webhook: { id, events, is_enabled }, access, log }: TestSenderProps) {
 	const [type, setType] = useState<EventType>(events[0] ?? EVENT_TYPES[0])
 	const [busy, setBusy] = useState(false)

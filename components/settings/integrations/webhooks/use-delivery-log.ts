@@ -16,7 +16,6 @@ const ANSWER_CAP = 100
 const FIRST_LOOK_MS = 1_000
 const NOTHING: Page<WebhookDelivery> = { items: [], next: null }
 
-/** Whether a try has ended meanwhile. */
 const hasEnded = (before: WebhookDelivery | undefined, after: WebhookDelivery) =>
 	before !== undefined && (before.status !== after.status || before.next_at !== after.next_at)
 
@@ -80,12 +79,10 @@ export function useDeliveryLog(id: string, access: SettingsAccess) {
 		hasMore,
 		busy,
 		more,
-		/** Null until the first answer. */
 		loaded: first !== null,
 		failure,
 		show: (by: DeliveryFilter) => void load(by),
 		reload: () => void load(filter),
-		/** In place of the row that the list has. */
 		replace(item: WebhookDelivery): void {
 			turn.current += 1
 			replace(item)

@@ -20,7 +20,6 @@ export interface WebhookValues {
 
 export interface WebhookFormProps {
 	first: WebhookValues
-	/** Of its button. */
 	label: string
 	/** Rejects with the refusal. */
 	save(values: WebhookValues): Promise<void>

@@ -15,7 +15,6 @@ import { webhookWords } from "./webhook-words"
 export interface WebhookItemProps {
 	webhook: Webhook
 	access: SettingsAccess
-	/** Whether everything about it is shown. */
 	open: boolean
 	onToggle(): void
 }

@@ -21,7 +21,6 @@ import { WebhookForm, type WebhookValues } from "./webhook-form"
 import { webhookName } from "./webhook-state"
 import { webhookWords } from "./webhook-words"
 
-/** Everything about one webhook, and what can be done with it. */
 export function WebhookPanel({ webhook, access }: { webhook: Webhook; access: SettingsAccess }) {
 	const router = useRouter()
 	const [step, setStep] = useState<"look" | "edit" | { secret: string }>("look")

@@ -2,7 +2,6 @@ import type { BadgeTone } from "@/components/ui/badge"
 import type { Webhook } from "@/lib/client/contract"
 import { webhookWords } from "./webhook-words"
 
-/** Its state in a word, and the word's color. */
 export function webhookState({
 	is_enabled,
 	disabled_reason,
@@ -25,7 +24,6 @@ export function webhookState({
 		: { label: webhookWords.notArrived, tone: "warning" }
 }
 
-/** What the business calls it, or where it leads. */
 export function webhookName({ url, description }: Pick<Webhook, "url" | "description">): string {
 	return description || new URL(url).host
 }

@@ -25,7 +25,6 @@ const EVENTS: Record<EventType, string> = {
 const milliseconds = (ms: number) =>
 	ms < 1000 ? `${ms} ms` : `${(ms / 1000).toLocaleString("en-US", { maximumFractionDigits: 1 })} s`
 
-/** Texts about a business's webhooks. */
 export const webhookWords = {
 	webhooks: "Webhooks",
 	about: "We send what happens here to an address of yours, within seconds.",
@@ -35,7 +34,6 @@ export const webhookWords = {
 	add: "Add webhook",
 	save: "Save webhook",
 
-	// The form
 	url: "Address",
 	urlHint: "Each event is sent there as a POST request.",
 	urlPlain:
@@ -49,7 +47,6 @@ export const webhookWords = {
 	/** An event that this version doesn't know is named by its type. */
 	eventName: (type: string) => (EVENTS as Partial<Record<string, string>>)[type] ?? type,
 
-	// The secret
 	webhookAdded: "Your webhook's signing secret",
 	secretReplaced: "The new signing secret",
 	secretOnce:
@@ -57,7 +54,6 @@ export const webhookWords = {
 	oldSecretWorks: "For a day, requests are signed with the old secret too, so that you have time to change it.",
 	theSecret: "Signing secret",
 
-	// A webhook and its state
 	allEvents: "All events",
 	eventsCount: (count: number) => counted(count, "event"),
 	working: "Working",
@@ -100,7 +96,6 @@ export const webhookWords = {
 	deleteFailed: "Failed to delete the webhook",
 	saved: "Webhook saved",
 
-	// A test
 	testEvent: "Try it with made-up data",
 	testHint: "It's marked as a test, so that your program can tell.",
 	testNeedsOn: "Turn the webhook on to send a test.",
