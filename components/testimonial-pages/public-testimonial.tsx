@@ -5,6 +5,7 @@ import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import type { Headline, SharedPage } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
+import { CaptionsTrack } from "./captions-track"
 import { MoreTestimonials } from "./more-testimonials"
 import { Customer, type PartProps, SharedBy, WaysOn } from "./shared-page-parts"
 import * as sharedPageWords from "./shared-page-words"
@@ -109,16 +110,7 @@ function Player({ testimonial }: { testimonial: Testimonial }) {
 				aria-label={testimonialWords.videoBy(name)}
 				className="aspect-(--shape) bg-stage object-contain"
 			>
-				{/* On by default, since most people watch with the sound off. The player can turn them off. */}
-				{captions && (
-					<track
-						default
-						kind="captions"
-						src={captions.url}
-						srcLang={captions.language}
-						label={t(sharedPageWords.captionsTrack)}
-					/>
-				)}
+				{captions && <CaptionsTrack captions={captions} />}
 			</VideoPlayer>
 		</Framed>
 	)

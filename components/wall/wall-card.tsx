@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react"
+import { CaptionsTrack } from "@/components/testimonial-pages/captions-track"
 import { hostOf } from "@/components/testimonial-pages/host-of"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { Stars } from "@/components/testimonial-pages/stars"
@@ -60,15 +61,7 @@ export function WallVideo({ item }: { item: WallItem }) {
 		>
 			{video_url && <source src={video_url} type={content_type} />}
 			{rendition_url && <source src={rendition_url} type="video/mp4" />}
-			{captions && (
-				<track
-					default
-					kind="captions"
-					src={captions.url}
-					srcLang={captions.language}
-					label={t(sharedPageWords.captionsTrack)}
-				/>
-			)}
+			{captions && <CaptionsTrack captions={captions} />}
 		</video>
 	)
 }

@@ -118,7 +118,7 @@ export function ConversationReader({
 					<ToldMessage
 						key={message.id}
 						message={message}
-						// Whoever answers a visitor right now has no test to save.
+						// An admin who answers a visitor right now has no test to save.
 						action={
 							!live && (
 								<SaveTestButton

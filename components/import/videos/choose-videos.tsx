@@ -1,7 +1,7 @@
 import { FolderOpen, Upload } from "lucide-react"
-import { type DragEvent, useRef, useState } from "react"
+import { useRef } from "react"
 import { Button } from "@/components/ui/button"
-import { classNames } from "@/components/ui/class-names"
+import { DropZone } from "@/components/ui/drop-zone"
 import { UPLOAD_POLICY } from "@/lib/storage/upload-policy"
 import { videoImportWords } from "../import-words"
 
@@ -22,7 +22,6 @@ export interface ChooseVideosProps {
 export function ChooseVideos({ limit, disabled, onChoose }: ChooseVideosProps) {
 	const files = useRef<HTMLInputElement>(null)
 	const folder = useRef<HTMLInputElement | null>(null)
-	const [over, setOver] = useState(false)
 
 	function take(list: FileList | null) {
 		const all = [...(list ?? [])]
@@ -30,26 +29,8 @@ export function ChooseVideos({ limit, disabled, onChoose }: ChooseVideosProps) {
 		if (all.length > 0 && !disabled) onChoose(videos, all.length - videos.length)
 	}
 
-	function drop(event: DragEvent) {
-		event.preventDefault()
-		setOver(false)
-		take(event.dataTransfer.files)
-	}
-
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the pointer; the buttons do the same.
-		<div
-			onDragOver={(event) => {
-				event.preventDefault()
-				setOver(!disabled)
-			}}
-			onDragLeave={() => setOver(false)}
-			onDrop={drop}
-			className={classNames(
-				"flex flex-col gap-3 rounded-control border border-dashed p-4 transition-colors",
-				over ? "border-accent bg-accent-soft" : "border-line-strong/60",
-			)}
-		>
+		<DropZone disabled={disabled} onFiles={take} className="flex-col gap-3">
 			<div className="flex flex-wrap gap-2">
 				<Button disabled={disabled} onClick={() => files.current?.click()}>
 					<Upload aria-hidden size={16} />
@@ -83,7 +64,7 @@ export function ChooseVideos({ limit, disabled, onChoose }: ChooseVideosProps) {
 				}}
 				onFiles={take}
 			/>
-		</div>
+		</DropZone>
 	)
 }
 

@@ -1,8 +1,9 @@
 "use client"
 
-import { type DragEvent, useId, useState } from "react"
+import { useId } from "react"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
+import { DropZone } from "@/components/ui/drop-zone"
 import { t } from "@/lib/languages/t"
 import * as verifyWords from "./verify-words"
 
@@ -14,32 +15,14 @@ interface FileChoiceProps {
 /** Takes a file by button or by dropping it here. Any name is welcome: only the bytes count. */
 export function FileChoice({ busy, onFile }: FileChoiceProps) {
 	const id = useId()
-	const [isOver, setOver] = useState(false)
 
 	function take(files: FileList | null): void {
 		const file = files?.[0]
 		if (file && !busy) onFile(file)
 	}
-	function drop(event: DragEvent): void {
-		event.preventDefault()
-		setOver(false)
-		take(event.dataTransfer.files)
-	}
 
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the pointer; the button does the same.
-		<div
-			onDragOver={(event) => {
-				event.preventDefault()
-				setOver(true)
-			}}
-			onDragLeave={() => setOver(false)}
-			onDrop={drop}
-			className={classNames(
-				"flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control border border-dashed p-4 transition-colors",
-				isOver ? "border-accent bg-accent-soft" : "border-line-strong",
-			)}
-		>
+		<DropZone disabled={busy} onFiles={take} className="flex-wrap items-center gap-x-5 gap-y-3">
 			<span className="relative inline-flex">
 				<input
 					id={id}
@@ -68,6 +51,6 @@ export function FileChoice({ busy, onFile }: FileChoiceProps) {
 				<span className="pointer-coarse:hidden">{t(verifyWords.orDrop)}</span>
 				<span className="hidden pointer-coarse:inline">{t(verifyWords.staysHere)}</span>
 			</p>
-		</div>
+		</DropZone>
 	)
 }
