@@ -2,7 +2,7 @@ import type { FormValues } from "./edit-values"
 
 export interface EditDraft<V extends FormValues> {
 	values: V
-	/** When editing began. After a reload too, the server must refuse a save on top of newer values. */
+	/** The values when editing began. After a reload too, the server must refuse a save on top of newer ones. */
 	base: V
 	version: string
 }

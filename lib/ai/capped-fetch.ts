@@ -36,6 +36,7 @@ async function outgoing(...[input, init]: Parameters<typeof globalThis.fetch>): 
 		const headers = Object.fromEntries(new Headers(init.headers))
 		return { url: new URL(input), method: init.method ?? "GET", headers, body: init.body }
 	}
+	// This Request only normalizes the body and its headers; it sends nothing.
 	const { url, method, headers, body } = new Request(input, { ...init, signal: null })
 	const bytes = body ? await buffer(body as NodeReadableStream<Uint8Array>) : undefined
 	return { url: new URL(url), method, headers: Object.fromEntries(headers), body: bytes }

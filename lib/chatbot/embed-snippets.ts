@@ -19,7 +19,7 @@ export function launcherText(color: string): string {
 	return `oklch(from ${color} round(1.08 - l) 0 0)`
 }
 
-/** `allow` is for Copy. The host's policy must name the product in script-src and frame-src. */
+/** `allow` gives the frame the clipboard for Copy. The host's policy must name the product in script-src and frame-src. */
 export function embedSnippets({ appUrl, tenantSlug, color }: EmbedOptions): EmbedSnippets {
 	const slug = encodeURIComponent(tenantSlug)
 	return {

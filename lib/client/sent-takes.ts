@@ -6,6 +6,7 @@ const KEY = "sent-takes"
 /** Room for the last twenty. For an older take, the server itself answers that it has it. */
 const MOST_CHARACTERS = 20 * 37
 
+/** This browser reports it itself, before it sends anything; no server answered 410. */
 export const SENT_ALREADY = { status: 410, detail: "This recording was already sent, so we didn't send it again." }
 
 const { read, write } = quietStorage(() => localStorage)

@@ -12,6 +12,7 @@ export async function sharePeople(tx: Db, tenantId: string): Promise<void> {
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${nameOf(tenantId)}, 0))`
 }
 
+/** The first statement of an erasure: no other transaction writes about people of this business until its end. */
 export async function holdPeople(tx: Db, tenantId: string): Promise<void> {
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${nameOf(tenantId)}, 0))`
 }

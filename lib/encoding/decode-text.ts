@@ -17,6 +17,7 @@ const LANGUAGE = /<html[^<>]{0,500}?\slang\s{0,9}=[\s"']{0,9}([a-z]{2,3}(?:-(?:t
 const NONSENSE = /[\ufffd\u0080-\u009f]/
 /** UTF-8 may have one broken character for ten whole ones. A file that was cut has one. */
 const WHOLE_TO_BROKEN = 10
+/** Points of the detector's hundred: a smaller difference means nothing. */
 const AS_LIKELY = 6
 const UNLIKELY = 10
 

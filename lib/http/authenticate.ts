@@ -9,7 +9,8 @@ import { looksLikeKey } from "@/lib/tenants/api-keys/key-text"
 export const SIGN_IN_REQUIRED = "Please sign in to continue."
 const SESSION_OVER = "Your session has ended. Please sign in again."
 
-/** Any page can make a browser send the cookie, so it counts only from this origin. */
+/** Any page can make a browser send the cookie, so it counts only from this origin. A bearer token
+ * needs no such check. */
 function isSameOrigin(headers: Headers): boolean {
 	const site = headers.get("sec-fetch-site")
 	if (site) return site === "same-origin"

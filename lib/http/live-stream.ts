@@ -68,8 +68,8 @@ export function wantsStream(request: Request): boolean {
 	return /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
 }
 
-/** A notification makes it read what is new after its position, so nothing is lost or sent twice. @throws what the
- * first `read` throws; `unavailable` if too many streams are open. */
+/** The stream holds no database connection: a notification makes it read what is new after its position, so nothing is
+ * lost or sent twice. @throws what the first `read` throws; `unavailable` if too many streams are open. */
 export async function liveStream(live: Live): Promise<RawReply> {
 	const { request } = live
 	const reader = { owner: live.owner, audience: live.audience, network: limitKeyOfAddress(live.address) }

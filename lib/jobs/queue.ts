@@ -90,7 +90,8 @@ async function claim(worker: Worker): Promise<void> {
 		for (const job of claimed) worker.jobs.set(job.id, { queue: job.queue, ended: run(worker, job) })
 	} catch (error) {
 		if (Date.now() > worker.graceUntil) log.warn({ err: describeError(error) }, "the queue cannot reach the database")
-		// While the database was away no process could extend a lease. Those that still work get time to do so.
+		// While the database was away no process could extend a lease. Those that still work
+		// get time to extend theirs, before another process takes their jobs and does them twice.
 		worker.graceUntil = Date.now() + LEASE_SECONDS * 1000
 	}
 }

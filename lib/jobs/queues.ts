@@ -35,6 +35,7 @@ export const QUEUES = {
 	"learn-page": { retryAfter: [5, 30, 120, 600], concurrency: 1, data: SOURCE },
 	"queue-website-reads": { retryAfter: [], concurrency: 1, everySeconds: 600, data: NONE },
 	"run-test-questions": { retryAfter: [5, 30], concurrency: 1, data: z.object({ tenantId: z.string() }) },
+	// One question per job, since a model takes seconds. `run` is the number of the tenant's run.
 	"ask-test-question": { retryAfter: [5, 30], concurrency: 2, data: z.object({ tenantId: z.string(), run: z.int() }) },
 	// A viewer may be watching the withdrawn video, so first retries come early; the last outlast a storage that is away.
 	"revoke-objects": {
@@ -59,6 +60,7 @@ export const QUEUES = {
 	"mail-unanswered": { retryAfter: [], concurrency: 1, everySeconds: 600, data: NONE },
 	"deliver-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8, data: ENDPOINT },
 	"deliver-slow-webhooks": { retryAfter: [5, 30, 120, 600], concurrency: 8, data: ENDPOINT },
+	// Queues events that no change causes, and deliveries whose jobs the queue gave up.
 	"queue-webhooks": { retryAfter: [], concurrency: 1, everySeconds: 60, data: NONE },
 	"reclaim-objects": { retryAfter: [], concurrency: 1, everySeconds: 60, data: NONE },
 	"expire-rows": { retryAfter: [], concurrency: 1, everySeconds: 3600, data: NONE },
@@ -70,7 +72,8 @@ export type QueueName = keyof typeof QUEUES
 
 export type JobData = { [Name in QueueName]: z.infer<(typeof QUEUES)[Name]["data"]> }
 
-/** A handler throws to be retried, and must bear running twice. Undefined leaves the work to a host that can do it. */
+/** A handler throws to be retried, and must bear running twice: the system may kill a process just before a job's end.
+ * Undefined leaves the work to a host that can do it. */
 export type JobHandlers = { [Name in QueueName]: ((data: JobData[Name]) => Promise<void>) | undefined }
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]

@@ -13,6 +13,7 @@ export function hasMailbox(tenant: MailTenant): boolean {
 	return Boolean(tenant.emailAddress && tenant.emailAppPassword)
 }
 
+/** For pickTransport(): null for platform mail, and a null mailbox for a tenant without one of its own. */
 export function mailboxOf(tenant: MailTenant | null) {
 	if (!tenant) return null
 	const { id, emailProvider: provider, emailAddress: address, emailAppPassword: sealedAppPassword } = tenant

@@ -8,6 +8,7 @@ const LOGGED = {
 	kind: true,
 	toAddress: true,
 	subject: true,
+	// Selected only to check whether it is still there.
 	text: true,
 	status: true,
 	attempts: true,

@@ -36,6 +36,7 @@ async function decode(sent: Uint8Array): Promise<Uint8Array | null> {
 		.toBuffer()
 }
 
+/** Whether a poster shows more than one color. A browser may have taken it from a video's black beginning. */
 export async function posterShows(poster: Uint8Array): Promise<boolean> {
 	const gray = sharp(poster).resize(LOOKED_AT_PX, LOOKED_AT_PX, { fit: "fill" }).grayscale().raw()
 	return showsSomething({ pixels: await gray.toBuffer(), width: LOOKED_AT_PX })

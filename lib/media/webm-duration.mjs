@@ -49,7 +49,7 @@ function numberAt(bytes, at, length) {
 }
 
 /** @param {ReturnType<typeof windowOver>} window @param {number} at
- * @returns {{ id: number, content: number, contentSize: number, headerSize: number } | null} content: position in it */
+ * @returns {{ id: number, content: number, contentSize: number, headerSize: number } | null} content: its position in the window */
 function elementAt({ bytes, reach }, at) {
 	const start = reach(at)
 	const idLength = lengthOf(bytes[start])

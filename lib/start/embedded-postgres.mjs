@@ -61,7 +61,8 @@ async function connectWhenReady(where, isGone) {
 }
 
 /** Replaces the dead server's process number, which another program may have by now. The file stays, because it leads
- * PostgreSQL to the shared memory of the dead server. @param {string} databaseDir */
+ * PostgreSQL to the shared memory of the dead server. PostgreSQL ignores its starter's process number in this file.
+ * @param {string} databaseDir */
 function disownPostmaster(databaseDir) {
 	const file = path.join(databaseDir, "postmaster.pid")
 	if (!existsSync(file)) return

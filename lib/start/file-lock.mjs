@@ -23,7 +23,8 @@ function runningHolder(written) {
 	return isAlive(Number(pid)) && birthOf(Number(pid)) === birth ? Number(pid) : undefined
 }
 
-/** Another process may hold a new one. @param {string} file @param {string} written what it must still say */
+/** Removes the lock only if it still says `written`: another process may hold a new one. @param {string} file
+ * @param {string} written */
 function evict(file, written) {
 	const aside = `${file}.${process.pid}`
 	try {

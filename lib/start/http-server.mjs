@@ -20,8 +20,8 @@ const SILENCE_MS = 120_000
 /** @import { RawRequest } from "../bridge.mjs" */
 /** @typedef {(req: IncomingMessage, res: ServerResponse) => Promise<void>} Handle */
 
-/** Sends the status that lib/http/page-status.ts asks for: no page of the framework chooses its status. Call it before
- * the request is handled. @param {RawRequest} req @param {ServerResponse} res */
+/** Sends the status that lib/http/page-status.ts asks for: no page of the framework chooses its status, and
+ * notFound() sends an empty document that only a script fills. Call it before the request is handled. @param {RawRequest} req @param {ServerResponse} res */
 function takePageStatus(req, res) {
 	const { writeHead } = res
 	res.writeHead = /** @param {number} status @param {unknown[]} rest */ (status, ...rest) =>

@@ -69,6 +69,7 @@ export async function launch({ dev, startedAt }) {
 			announce(await seedDatabase(address, { demo: settings.seedDemo }))
 		}
 		const close = await serve({ ...settings, port, next: (await framework).default, beforeListening })
+		// lib/services/start-services.ts sets STOP: it stops the job queue and closes the database connections.
 		stopping.add((withinMs) => bridge[STOP]?.(withinMs))
 		stopping.add(close)
 	} catch (error) {

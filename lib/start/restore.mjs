@@ -46,7 +46,7 @@ async function restoreFiles(folder, dataDir, sums) {
 	for (const sum of files) compare(sum, found.get(sum.name))
 }
 
-/** @param {string} folder @param {string} dataDir @param {Manifest} manifest the next start applies later migrations */
+/** The next start applies later migrations. @param {string} folder @param {string} dataDir @param {Manifest} manifest */
 async function restoreDatabase(folder, dataDir, { database }) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { migrateDatabase, withDatabase } = await import("./prepare-database.mjs")

@@ -25,7 +25,8 @@ export interface PresignOptions {
  * throw AppError "unavailable" (with Retry-After) or "storage_full". A key that isObjectKey() rejects is a bug in our
  * own code and throws a plain Error. */
 export interface ObjectStore {
-	// Then the object survives a kill -9 and (on local disk) a power cut. May move `path` away. `size` is in bytes.
+	/** Once this resolves, the object survives a kill -9 and (on local disk) a power cut. It may move `path` away, so
+	 * measure the file before. `size` is in bytes. */
 	putFile(key: string, path: string, size: number, contentType: string): Promise<void>
 	putBytes(key: string, bytes: Uint8Array, contentType: string): Promise<void>
 	head(key: string): Promise<ObjectHead | null>

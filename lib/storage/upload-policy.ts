@@ -14,6 +14,7 @@ export const UPLOAD_KINDS = [
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export interface UploadPolicy {
+	/** Content types that sniffing finds in the bytes; the sender's own type does not count. */
 	types: readonly string[]
 	accept: string
 	help: string

@@ -43,7 +43,8 @@ export const testimonialVisitorCalls = {
 		answer: SubmissionReceived,
 		also: [409],
 	}),
-	// The same video in parts (tus 1.0.0), over a connection that breaks. The form field upload_id then names it.
+	// The same video in parts (tus 1.0.0), over a connection that breaks. The form then sends the finished
+	// upload's id in upload_id instead of the file.
 	"POST /api/tenant/{tenantSlug}/uploads": visitor("Begin to upload a video in parts (tus 1.0.0)", {
 		product: "video_testimonials",
 		limit: "UPLOAD_ADDRESS",

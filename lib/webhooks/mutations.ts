@@ -47,6 +47,7 @@ export async function sendAgain(tx: Db, deliveryId: string): Promise<WebhookDeli
 	return tx.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
 }
 
+/** Why an endpoint is off. Null: an admin turned it off. */
 export type OffReason = "gone" | "failing" | null
 
 /** Deliveries that wait for it end as failed. @returns false if it was off already. */

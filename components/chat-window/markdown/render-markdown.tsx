@@ -167,6 +167,7 @@ function phrase(token: MarkedToken, at: Place): ReactNode {
 function numbers(text: string, { cited: { titles, onCite } }: Place): ReactNode {
 	if (titles.length === 0) return text
 	return text.split(NUMBER).map((part, index) => {
+		// Every second part is what NUMBER caught.
 		const at = Number(part) - 1
 		const title = index % 2 === 1 ? titles[at]?.title : undefined
 		const written = index % 2 === 1 ? `[${part}]` : part

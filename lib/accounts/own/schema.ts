@@ -7,6 +7,7 @@ import { ownAccountRefusals } from "./words"
 const filled = z.string(resetWords.fieldsRequired).min(1, { error: resetWords.fieldsRequired, abort: true })
 
 export const PasswordChange = z.object({
+	// No account has a longer password, so the schema refuses a longer one before it costs a hash.
 	current_password: filled.max(1000, resetWords.fieldsRequired),
 	new_password: filled
 		.min(PASSWORD_MIN, signInWords.passwordTooShort)

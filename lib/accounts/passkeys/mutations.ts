@@ -84,7 +84,8 @@ export async function addPasskey(
 	}
 }
 
-/** The last way's removal turns the second step off. @throws `not_found`; `conflict` if a second step is required. */
+/** The last way's removal turns the second step off. @throws `not_found`; `conflict` for the last way of
+ * a required second step. */
 export function removePasskey(actor: OwnActor, id: string): Promise<SignedIn> {
 	return transaction(async (tx) => {
 		const account = await lockAccount(tx, actor.viewer.userId)

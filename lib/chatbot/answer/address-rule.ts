@@ -36,8 +36,8 @@ function placeOf(address: string): { place: string; host: string } | null {
 
 const isIn = (found: { host: string; place: string } | null): found is { host: string; place: string } => found !== null
 
-/** A stranger's text (a page, a testimonial, a message) can talk a model into any other address, and with it leak the
- * conversation or lead to an impostor. */
+/** An answer may name only addresses that the business gave. A stranger's text (a page, a testimonial, a message) can
+ * talk a model into any other, and with it leak the conversation or lead to an impostor. */
 export function addressRule({ texts, sites, pages }: GivenAddresses): (text: string) => string {
 	const written = texts.flatMap((text) => text.match(ADDRESS) ?? [])
 	const exact = new Set(

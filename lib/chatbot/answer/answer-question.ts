@@ -10,7 +10,7 @@ import type { FinishedAnswer } from "./finished-answer"
 import { gatherMaterial, type Material, type Question } from "./gather-material"
 import { handToPerson } from "./hand-to-person"
 
-/** Fifty questions prepared ten at a time are half ready in half the time, and the last no later. After half a second
+/** If ten of fifty questions prepare at a time, half of them are ready in half the time, and the last no later. After half a second
  * one goes ahead: a business whose rows are locked must not silence the others. */
 const preparing = () => processWide("chatPreparing", () => new Slots({ count: 10, waitMs: 500, busy: null }))
 

@@ -23,6 +23,7 @@ export interface ResolvedSettings {
 	/** Null means the tenant's own testimonial page. */
 	testimonialPageUrl: string | null
 	starterQuestions: string[]
+	/** Empty means that every site may frame the chat. */
 	allowedOrigins: string[]
 	/** BCP 47. Null means guessed. */
 	language: string | null

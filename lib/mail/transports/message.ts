@@ -1,4 +1,5 @@
 export interface Message {
+	/** The delivery's id. The transport makes it the Message-ID, which identifies a mail that is sent twice. */
 	id: string
 	createdAt: Date
 	fromName: string

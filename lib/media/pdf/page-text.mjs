@@ -6,7 +6,8 @@
  * @property {number} height in points
  */
 
-/** The text with its paragraphs, and words without hyphens. @param {TextItem[]} items from pdf.js @returns {string} */
+/** The text as a person reads it: an empty line after each paragraph, and words that a line end hyphenated joined
+ * again. @param {TextItem[]} items from pdf.js @returns {string} */
 export function pageText(items) {
 	let text = ""
 	let line = ""

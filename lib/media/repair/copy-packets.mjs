@@ -94,6 +94,7 @@ function adding(codec, config, add) {
 }
 
 /** Writes an MP4 with its index first, or a WebM with duration and cues, without the tags of the old container.
+ * A phone's tags hold the place and the owner.
  * @param {import("./open-video.mjs").OpenVideo} opened @param {string} target @param {boolean} isMp4 */
 export async function copyPackets({ tracks, size }, target, isMp4) {
 	const sums = withinFile(size)

@@ -61,6 +61,7 @@ function askRepairer(source: string, target: string | null, options: { withinMs?
 	return repairer.runExclusive(async () => {
 		const { size } = await stat(source)
 		const withinMs = options.withinMs ?? timeFor(size)
+		// The process ends itself within withinMs; the 2 s are for one that hangs.
 		const giveUpAt = performance.now() + withinMs + 2_000
 		return (await repairer.ask({ source, target, withinMs }, () => giveUpAt)) ?? { problem: "effort" }
 	})

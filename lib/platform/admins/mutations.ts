@@ -47,7 +47,8 @@ export async function inviteToPlatformAgain(actor: Actor, id: string): Promise<A
 	})
 }
 
-/** The caller takes over its API keys. @throws `not_found`; `conflict` for the caller's account and the last one. */
+/** The caller takes over the account's API keys. @throws `not_found`; `conflict` for the caller's account and the last
+ * one that can sign in. */
 export function removeFromPlatform(actor: Actor, id: string): Promise<void> {
 	return transaction(async (tx) => {
 		// Businesses' programs must keep running.

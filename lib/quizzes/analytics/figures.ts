@@ -21,7 +21,8 @@ export function summarize({ count, percentageSum, highCount, secondsSum }: Sums)
 	}
 }
 
-/** `passed` counts who answered this question or a later one, or completed: never too high for optional ones. */
+/** `passed` is the most visitors who answered this or any later question, or completed: never too high for optional
+ * ones. */
 export function dropOffOf(
 	questions: readonly Question[],
 	counts: ReadonlyMap<string, number>,

@@ -60,6 +60,7 @@ export async function openTakeStore(tenantSlug: string, now: () => number = Date
 /** True if a take without an open tab is useless: too old, empty, sent, or a partly copied file. */
 export function isLeftover(take: StoredTake, now: number): boolean {
 	if (now - take.startedAt >= KEPT_FOR_MS || take.bytes === 0) return true
+	// The page closed after the server had answered and before the browser removed the take.
 	if (wasSent(take.key)) return true
 	// A cut recording plays up to its end, but a file may have its index there.
 	return take.source === "file" && !take.finished

@@ -85,6 +85,7 @@ export function createWidget(
 	})
 }
 
+/** The update changes nothing: it locks the row for the transaction, so that what was compared is what gets changed. */
 async function lock(tx: Db, scope: AccessScope, id: string) {
 	const own = await tx.widget.updateMany({ where: { id, ...withinScope(scope) }, data: { maxItems: { increment: 0 } } })
 	if (own.count !== 1) throw notFound(widgetRefusals.notFound)

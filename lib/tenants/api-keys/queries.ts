@@ -38,6 +38,7 @@ export function listKeys({ tenantId }: TenantScope): Promise<KeyRow[]> {
 	return db().apiKey.findMany({ where: { tenantId }, orderBy: NEWEST_FIRST, select: KEY })
 }
 
+/** Without a scope: this query runs before authentication has made one. */
 export async function findKeyByHash(keyHash: string): Promise<AdmittedKey | null> {
 	const row = await db().apiKey.findUnique({
 		where: { keyHash },

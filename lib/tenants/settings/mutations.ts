@@ -15,6 +15,7 @@ import * as tenantSentences from "../words"
 import { type TenantSettings, VIDEO_SETTINGS } from "./schema"
 import { SETTING_COLUMNS, settingsChanges } from "./settings-changes"
 
+/** The audit log keeps what differs and redacts the password (redactFields). */
 function audited(tenant: Tenant) {
 	const fields = Object.entries(SETTING_COLUMNS).map(([field, column]) => [field, tenant[column]])
 	return { ...Object.fromEntries(fields), email_app_password: tenant.emailAppPassword }

@@ -77,7 +77,8 @@ export async function inviteToTeamAgain(scope: TenantScope, actor: Actor, id: st
 	)
 }
 
-/** Keys not taken over end. @throws `not_found`; `conflict` for the caller's account and the last one. */
+/** Keys that the caller does not take over end. @throws `not_found`; `conflict` for the caller's account and the last
+ * owner who can sign in. */
 export function removeFromTeam(
 	{ tenantId, ...scope }: TenantScope,
 	actor: Actor,

@@ -104,6 +104,7 @@ export async function choosePages(
 			orderBy: [{ depth: "asc" }, { path: "asc" }],
 		})
 		const dropped = pages.filter((page) => page.sourceId && !chosen.includes(page.id))
+		// First, because it makes room for the added pages.
 		await dropSources(
 			tx,
 			dropped.map(({ sourceId }) => sourceId),

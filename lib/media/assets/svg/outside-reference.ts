@@ -56,6 +56,7 @@ const ADDRESSES = [
 /** White space as addresses and styles define it. trim() also removes characters that begin a file name. */
 const bareOf = (text: string) => text.replace(/^[\t\n\f\r ]+/, "").replace(/(?<![\t\n\f\r ])[\t\n\f\r ]+$/, "")
 
+/** An empty value is what withoutRasters() leaves of a raster. */
 function isFragment(insideUrl: string): boolean {
 	const text = bareOf(insideUrl)
 	const bare = /^["']/.test(text) ? bareOf(text.slice(1, text.endsWith(text.charAt(0)) ? -1 : undefined)) : text

@@ -12,7 +12,8 @@ import { retentionRuleWords } from "./words"
 const AT_ONCE = 100
 const BATCHES = 200
 
-/** A rule deletes a week after an owner was informed, and rests while its business is inactive. */
+/** A rule deletes a week after an owner was informed. An inactive business's owners cannot turn it off, so it rests
+ * there. */
 const runsAt = (now: Date) =>
 	Prisma.sql`t.is_active AND r.told_at <= ${new Date(now.getTime() - NOTICE_MS)}::timestamptz`
 
