@@ -49,8 +49,7 @@ video{background:#000;object-fit:contain}
 .play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
 .row,.box{counter-reset:frame}
 .frame{position:relative;display:flex;flex-direction:column;min-height:0}
-.frame:after{content:attr(data-time);position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px;pointer-events:none}
-.frame:has(video):after{content:none}
+.frame[data-time]:after{content:attr(data-time);position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px;pointer-events:none}
 .sheet .frame{padding:8px 8px 24px;background:#0c0a09;counter-increment:frame}
 .sheet .media,.sheet video{border-radius:4px}
 .sheet .frame:before,.sheet .frame:after{position:absolute;inset-block-end:2px;color:#fafaf9b3;background:none;padding:2px 6px;font:12px system-ui}
@@ -143,8 +142,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 				video.replaceWith(make("p", { className: "empty", role: "alert", textContent: "Video not available" })),
 			)
 			if (item.captions) addCaptions(video, item.captions).catch(() => undefined)
-			const { host } = /** @type {ShadowRoot} */ (button.getRootNode())
-			for (const other of host.shadowRoot?.querySelectorAll("video") ?? []) other.pause()
+			for (const other of /** @type {ShadowRoot} */ (button.getRootNode()).querySelectorAll("video")) other.pause()
 			delete frame.dataset.time
 			button.replaceWith(video)
 			video.focus()

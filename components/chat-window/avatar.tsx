@@ -1,5 +1,5 @@
+import { initialsOf } from "@/components/ui/initials-of"
 import type { PublicChatbot } from "@/lib/client/contract"
-import { initialsOf } from "./initials-of"
 import { ChatIcon } from "./parts/chat-icon"
 
 export type AvatarProps = Pick<PublicChatbot, "chatbot_name" | "avatar_type" | "avatar_image_url">

@@ -36,7 +36,7 @@ export async function viewOfFailure(tenantSlug: string, error: unknown): Promise
 		detail: (error instanceof ApiError && error.detail) || t(formWords.submitFailed),
 		note: error instanceof ApiError && isProxys(error) ? uploadWords.refusedByProxy(error.status) : undefined,
 		errors: Object.fromEntries(wordedErrors),
-		sentAlready: error instanceof ApiError && error.status === SENT_ALREADY.status,
+		sentAlready: error instanceof ApiError && error.status === SENT_ALREADY,
 	}
 }
 

@@ -29,7 +29,7 @@ export interface TranscriptProps {
 export function Transcript({ passages, language }: TranscriptProps) {
 	return (
 		<details className="border-t border-line">
-			<summary className="flex min-h-12 items-center gap-2 py-2 text-base font-medium marker:content-none before:size-2 before:-rotate-45 before:border-e-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
+			<summary className="flex min-h-12 items-center gap-2 py-2 text-base font-medium summary-arrow">
 				{t(sharedPageWords.readTranscript)}
 			</summary>
 			<p className="text-sm text-ink-muted">{t(sharedPageWords.transcriptHelp)}</p>

@@ -1,5 +1,4 @@
-import { visitorLocale } from "@/lib/languages/t"
 /** "1 message", "1,204 messages". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-	return `${count.toLocaleString(visitorLocale())} ${count === 1 ? one : many}`
+	return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
 }

@@ -116,7 +116,7 @@ export function Transcript({ item: { transcript, captions } }: { item: WallItem 
 	if (transcript.length === 0) return null
 	return (
 		<details className="border-t border-line">
-			<summary className="flex min-h-11 items-center gap-2 text-sm font-medium marker:content-none before:size-2 before:-rotate-45 before:border-e-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
+			<summary className="flex min-h-11 items-center gap-2 text-sm font-medium summary-arrow">
 				{t(wallWords.readWhatIsSaid)}
 			</summary>
 			<div lang={captions?.language} className="flex max-w-prose flex-col gap-2 pb-3 text-sm text-ink-muted">

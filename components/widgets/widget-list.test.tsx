@@ -6,6 +6,7 @@ import { renderScreen } from "../../tests/support/render-screen"
 import { sampleTenant } from "../../tests/support/sample-tenant"
 import { sampleView, sampleWidget } from "../../tests/support/sample-widget"
 import { stubApi } from "../../tests/support/stub-api"
+import { usualRoom } from "./reserved-room"
 import { WidgetList } from "./widget-list"
 
 const CODE = { appUrl: "https://voices.example", link: "https://voices.example/bakery" }
@@ -67,7 +68,9 @@ it("copies a widget's code from its row, with the widget's usual room where it s
 	const write = vi.spyOn(navigator.clipboard, "writeText")
 	await press("Copy code of Home")
 	await screen.findByText("Code copied")
-	expect(write.mock.calls[0]?.[0]).toContain('<script async src="https://voices.example/widget.js" data-widget="w1">')
+	const code = write.mock.calls[0]?.[0]
+	expect(code).toContain(`${usualRoom({ kind: "wall" }).desk}px`)
+	expect(code).toContain('<script async src="https://voices.example/widget.js" data-widget="w1">')
 })
 
 it("copies one with all that it is, and deletes one after saying what breaks", async () => {

@@ -43,16 +43,20 @@ export function pathOf(name: OperationName, params: Record<string, string> = {},
 	return text ? `${path}?${text}` : path
 }
 
+/** A business's own words about a product that is off, and for how long to wait. */
+const IN_OWN_WORDS = [403, 429]
+
 /** The server says why in English. What a page's language has no words for becomes its general sentence. */
-export function inTheirLanguage(detail: string): string {
+export function inTheirLanguage(detail: string, status: number): string {
 	const said = t(detail)
-	return globalThis.visitorLanguage && said === detail ? t("Something went wrong. Please try again.") : said
+	const isGeneral = globalThis.visitorLanguage && said === detail && !IN_OWN_WORDS.includes(status)
+	return isGeneral ? t("Something went wrong. Please try again.") : said
 }
 
 export async function refusalOf(response: Response): Promise<ApiError> {
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
-	const detail = typeof answer?.detail === "string" ? inTheirLanguage(answer.detail) : ""
-	const errors = answer?.errors?.map((error) => ({ ...error, detail: inTheirLanguage(error.detail) }))
+	const detail = typeof answer?.detail === "string" ? inTheirLanguage(answer.detail, response.status) : ""
+	const errors = answer?.errors?.map((error) => ({ ...error, detail: inTheirLanguage(error.detail, response.status) }))
 	const retryAfter = Number(response.headers.get("retry-after")) || undefined
 	const { next_step, challenge, app, passkey } = answer ?? {}
 	return new ApiError(response.status, detail, errors, retryAfter, { next_step, challenge, app, passkey })

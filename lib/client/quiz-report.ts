@@ -24,5 +24,8 @@ async function fetchReport(address: string, secret: string): Promise<Blob> {
 		throw new ApiError(0, "")
 	}
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
-	throw new ApiError(response.status, typeof answer?.detail === "string" ? inTheirLanguage(answer.detail) : "")
+	throw new ApiError(
+		response.status,
+		typeof answer?.detail === "string" ? inTheirLanguage(answer.detail, response.status) : "",
+	)
 }

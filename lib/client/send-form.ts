@@ -63,7 +63,12 @@ function parse(text: string): unknown {
 
 function refusal(request: XMLHttpRequest, answer: unknown): ApiError {
 	const { detail, errors } = (answer ?? {}) as Partial<ErrorAnswer>
-	const worded = errors?.map((error) => ({ ...error, detail: inTheirLanguage(error.detail) }))
+	const worded = errors?.map((error) => ({ ...error, detail: inTheirLanguage(error.detail, request.status) }))
 	const retryAfter = Number(request.getResponseHeader("retry-after")) || undefined
-	return new ApiError(request.status, typeof detail === "string" ? inTheirLanguage(detail) : "", worded, retryAfter)
+	return new ApiError(
+		request.status,
+		typeof detail === "string" ? inTheirLanguage(detail, request.status) : "",
+		worded,
+		retryAfter,
+	)
 }

@@ -116,13 +116,18 @@ function apiErrorOf(error: Error | DetailedError): ApiError {
 	if (!answer) return new ApiError(0, "")
 	// Another connection still writes this upload, usually our own from before the break. It ends shortly.
 	const status = answer.getStatus() === 423 ? 409 : answer.getStatus()
-	return new ApiError(status, detailOf(answer.getBody()), [], Number(answer.getHeader("retry-after")) || undefined)
+	return new ApiError(
+		status,
+		detailOf(answer.getBody(), status),
+		[],
+		Number(answer.getHeader("retry-after")) || undefined,
+	)
 }
 
-function detailOf(body: string): string {
+function detailOf(body: string, status: number): string {
 	try {
 		const { detail } = JSON.parse(body) as Partial<ErrorAnswer>
-		return typeof detail === "string" ? inTheirLanguage(detail) : ""
+		return typeof detail === "string" ? inTheirLanguage(detail, status) : ""
 	} catch {
 		return ""
 	}

@@ -7,7 +7,7 @@ const KEY = "sent-takes"
 const MOST_CHARACTERS = 20 * 37
 
 /** This browser reports it itself, before it sends anything; no server answered 410. */
-export const SENT_ALREADY = { status: 410, detail: "This recording was already sent, so we didn't send it again." }
+export const SENT_ALREADY = 410
 
 const { read, write } = quietStorage(() => localStorage)
 const sent = () => read(KEY) ?? ""

@@ -1,3 +1,5 @@
+import { t } from "@/lib/languages/t"
+
 /** The window of the rate. A shorter one jumps about, a longer one hides that the train entered a tunnel. */
 const WINDOW_MS = 8000
 /** A shorter time says nothing, because the first bytes only fill the machine's own buffers. */
@@ -31,9 +33,10 @@ export function secondsLeft(samples: TransferSamples, totalBytes: number): numbe
 	return rate ? Math.max(0, totalBytes - sent) / rate : null
 }
 
-export function timeLeftText(seconds: number): string {
-	if (seconds < 5) return "a few seconds left"
-	if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`
-	if (seconds < 90) return "about a minute left"
-	return `about ${Math.round(seconds / 60)} minutes left`
+export function timeLeftText(left: number): string {
+	const seconds = Math.ceil(left / 5) * 5
+	const minutes = Math.round(left / 60)
+	if (left < 5) return t("a few seconds left")
+	if (left < 55) return t`about ${seconds} seconds left`
+	return left < 90 ? t("about a minute left") : t`about ${minutes} minutes left`
 }

@@ -34,7 +34,7 @@ export async function uploadSubmission(
 	options: UploadOptions,
 ): Promise<string> {
 	const { key, place, video } = submission
-	if (wasSent(key)) throw new ApiError(SENT_ALREADY.status, t(SENT_ALREADY.detail))
+	if (wasSent(key)) throw new ApiError(SENT_ALREADY, t("This recording was already sent, so we didn't send it again."))
 	const outgoing = {
 		video,
 		place,

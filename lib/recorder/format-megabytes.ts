@@ -1,5 +1,8 @@
+import { visitorLocale } from "@/lib/languages/t"
 import { BYTES_PER_MB } from "./recorder-constants"
 
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
+
 export function formatMegabytes(bytes: number): string {
-	return `${(bytes / BYTES_PER_MB).toFixed(1)} MB`
+	return `${(bytes / BYTES_PER_MB).toLocaleString(visitorLocale(), ONE_DECIMAL)} MB`
 }

@@ -1,7 +1,8 @@
 import { unstable_rethrow } from "next/navigation"
+import { loadSession } from "@/lib/accounts/loaders"
 import { countWaiting } from "@/lib/chatbot/person/loaders"
 import { log } from "@/lib/log"
-import { loadAdmin } from "@/lib/tenants/loaders"
+import { hasChatbot, loadAdmin } from "@/lib/tenants/loaders"
 import { noteVisit } from "./mutations"
 import { findNews, type News, type OpenWork } from "./queries"
 
@@ -18,7 +19,9 @@ export async function loadWhatsNew(tenantSlug: string): Promise<WhatsNew | null>
 	try {
 		const { viewer, scope } = await loadAdmin("tenant", tenantSlug)
 		const since = await noteVisit(scope, viewer.id)
-		const [found, visitors] = await Promise.all([findNews(scope, since), countWaiting(tenantSlug)])
+		const session = await loadSession()
+		const waits = session !== null && (await hasChatbot(session, tenantSlug))
+		const [found, visitors] = await Promise.all([findNews(scope, since), waits ? countWaiting(tenantSlug) : 0])
 		return { since: since?.toISOString() ?? null, ...found, visitors }
 	} catch (error) {
 		unstable_rethrow(error)

@@ -25,7 +25,10 @@ export default async function ThankYouPage({ params }: Props) {
 	}
 	if (!page.video_testimonials_enabled) {
 		return (
-			<MessageScreen title={t(pageWords.unavailableTitle)} message={productMessage(page.video_testimonials_message)} />
+			<MessageScreen
+				title={t(pageWords.unavailableTitle)}
+				message={t(productMessage(page.video_testimonials_message))}
+			/>
 		)
 	}
 	return (

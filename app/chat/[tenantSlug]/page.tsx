@@ -52,7 +52,7 @@ export default async function PublicChatPage({ params, searchParams }: Props) {
 	const chatbot = inTheirLanguage(page.chatbot)
 	if (!chatbot.chatbot_enabled) {
 		const businessPage = <BusinessPageLink slug={tenantSlug} name={chatbot.tenant_name} />
-		return <ChatUnavailable message={chatbot.chatbot_message} action={embedded ? null : businessPage} />
+		return <ChatUnavailable message={t(chatbot.chatbot_message)} action={embedded ? null : businessPage} />
 	}
 	return (
 		<InTheirLanguage page="chat">

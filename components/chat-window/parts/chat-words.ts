@@ -56,7 +56,6 @@ export const hearFrom = (firstName: string, at: string) =>
 export const testimonialOf = (firstName: string) =>
 	firstName ? t`Testimonial by ${firstName}` : t("A customer's testimonial")
 export const quoteGone = "This testimonial can't be played, or is no longer available."
-export const captionsTrack = "Captions"
 export const table = "Table"
 export const copyAnswer = "Copy answer"
 export const copied = "Copied"

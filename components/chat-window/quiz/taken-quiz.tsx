@@ -51,7 +51,7 @@ export function TakenQuiz({ tenantSlug, quizId, ...talk }: TakenQuizProps) {
 async function loadQuiz(tenantSlug: string, quizId: string, signal: AbortSignal): Promise<Loaded> {
 	try {
 		const { quiz } = await call("GET /api/quiz/{tenantSlug}/{quizId}", { params: { tenantSlug, quizId }, signal })
-		return quiz.chatbot_enabled ? { quiz } : { refusal: quiz.chatbot_message }
+		return quiz.chatbot_enabled ? { quiz } : { refusal: t(quiz.chatbot_message) }
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 404) return { refusal: error.detail }
 		throw error

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { CaptionsTrack } from "@/components/testimonial-pages/captions-track"
 import { VideoPlayer } from "@/components/testimonial-pages/video-player"
 import { Button } from "@/components/ui/button"
 import { classNames } from "@/components/ui/class-names"
@@ -58,13 +59,7 @@ export function SpokenQuote({ quote, isTold }: SpokenQuoteProps) {
 					onLoadedMetadata={begin}
 					missing={<Gone onGone={() => setGone(true)} />}
 				>
-					<track
-						default
-						kind="captions"
-						src={captions.url}
-						srcLang={captions.language}
-						label={t(chatWords.captionsTrack)}
-					/>
+					<CaptionsTrack captions={captions} />
 				</VideoPlayer>
 			) : (
 				<Button onClick={() => setOpen(true)}>

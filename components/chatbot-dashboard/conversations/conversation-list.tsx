@@ -60,13 +60,12 @@ export interface ConversationListProps {
 	shown: string | null
 	/** Id of the row that Tab reaches. Arrow keys reach the others. */
 	tabbable: string | null
-	bodyProps: object
 	hrefOf(id: string): string
 }
 
-export function ConversationList({ label, items, shown, tabbable, bodyProps, hrefOf }: ConversationListProps) {
+export function ConversationList({ label, items, shown, tabbable, hrefOf }: ConversationListProps) {
 	return (
-		<ol {...bodyProps} aria-label={label} className="divide-y divide-line border-b border-line max-lg:-mx-4">
+		<ol aria-label={label} className="divide-y divide-line border-b border-line max-lg:-mx-4">
 			{items.map(({ id, title, about, meta, live }) => (
 				<li key={id}>
 					<Link

@@ -107,7 +107,6 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref, per
 	const rows = {
 		shown: whole?.conversation.id ?? null,
 		tabbable: keys.tabbable,
-		bodyProps: {},
 		hrefOf: (id: string) => conversationHref(base, { show, q, cursor, conversation: id }),
 	}
 	return (

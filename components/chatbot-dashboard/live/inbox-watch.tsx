@@ -4,7 +4,7 @@ import { useEffect } from "react"
 
 export interface InboxWatchProps {
 	name: string
-	/** The live screen. Ends with a query. */
+	/** The list of who waits. Ends with a query. */
 	liveHref: string
 }
 

@@ -18,11 +18,11 @@ export interface Inbox {
 export interface WatchedInbox {
 	name: string
 	query: { tenant_id?: string }
-	/** The live screen, where a notification leads. Ends with a query. */
+	/** The list of who waits, where a notification leads. Ends with a query. */
 	liveHref: string
 }
 
-/** The live screen. Elsewhere, the inbox shows in the title and in notifications alone. */
+/** The list of who waits. Elsewhere, the inbox shows in the title and in notifications alone. */
 interface InboxScreen {
 	initial: LiveConversation[]
 	onChange(inbox: Inbox): void
@@ -32,7 +32,7 @@ interface PageInbox {
 	join(screen?: InboxScreen): () => void
 }
 
-/** This page's inboxes by name. The frame and the live screen share one. */
+/** This page's inboxes by name. The frame and the list of who waits share one. */
 const inboxes = new Map<string, PageInbox>()
 
 /** Counts who waits in the page's title and at its tabs, and notifies of what is new. @returns stops it. */
@@ -68,7 +68,7 @@ function openInbox({ name, query, liveHref }: WatchedInbox): PageInbox {
 		query,
 		onChange({ conversations, isOn }, leads) {
 			const known = conversations ?? latest?.conversations
-			// One of a browser's pages notifies. Who looks at the live screen sees it.
+			// One of a browser's pages notifies. Who looks at the list of who waits sees it.
 			const isSeen = screens.size > 0 && document.hasFocus()
 			if (leads && conversations) for (const each of newIn(conversations)) if (!isSeen) notify(each, liveHref)
 			if (known) show({ conversations: known, isOn, refused: null })

@@ -38,6 +38,7 @@ export function MailSection({ served, platformWords, access, ...loaded }: Chatbo
 							{chatbotMailWords.addressPlace}
 						</OtherPlace>
 					)}
+					.
 				</>
 			}
 			view={

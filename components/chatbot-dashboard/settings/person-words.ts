@@ -2,7 +2,7 @@ import type { Weekday } from "@/lib/chatbot/person/open-hours"
 
 export const personWords = {
 	title: "A person",
-	sectionAbout: "Visitors can ask for a person, and you take over from the chatbot in the Inbox, under Live.",
+	sectionAbout: "Visitors can ask for a person, and you take over from the chatbot in the Inbox, under Waiting.",
 	enabled: "A person can take over",
 	enabledAbout: "Visitors see a button that asks for you. While you have a conversation, the chatbot is silent.",
 	hours: "Hours",

@@ -42,6 +42,7 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 	const offerable = available.filter(({ code }) => code !== own)
 	// Said once where it is true of every language but English.
 	const noneReviewed = offerable.every(({ code, isReviewed }) => code === ENGLISH || !isReviewed)
+	const isReviewed = (code: string) => available.find((one) => one.code === code)?.isReviewed ?? true
 	const [savedOwn = ENGLISH, ...savedOthers] = listOf(tenant.languages.join(" "))
 	return (
 		<Editable
@@ -62,7 +63,7 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 			<SelectField
 				name="languages"
 				label={languagesWords.own}
-				hint={languagesWords.ownHint}
+				hint={isReviewed(own) ? languagesWords.ownHint : languagesWords.ownUnreviewed}
 				error={errors.languages}
 				value={own}
 				options={available.map(({ code }) => ({ value: code, label: nameOf(code) }))}

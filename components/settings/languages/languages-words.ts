@@ -5,6 +5,8 @@ export const languagesWords = {
 	ownHint: "Visitors get it unless you let their browser choose, and wherever you don't offer theirs.",
 	others: "Other languages that you offer",
 	othersHint: "Texts that you wrote yourself stay as you wrote them.",
+	ownUnreviewed:
+		"Visitors get it unless you let their browser choose, and wherever you don't offer theirs. No person has checked its consent sentence yet.",
 	unreviewed: "No person has checked the consent sentence in this language yet.",
 	noneReviewed: "No person has checked the consent sentences in these languages yet, apart from English.",
 	both: (name: string, englishName: string) => (name === englishName ? name : `${name} · ${englishName}`),

@@ -11,6 +11,7 @@ import { t } from "@/lib/languages/t"
 import { momentText } from "@/lib/submissions/consent/moment-text"
 import type { Statement } from "@/lib/submissions/statements/statement"
 import { tidyWritten } from "@/lib/submissions/tidy-written"
+import * as closedWords from "./closed-words"
 import { FileChoice } from "./file-choice"
 import { hashBytes } from "./hash-bytes"
 import { readStatement, statementIn } from "./read-statement"
@@ -81,8 +82,19 @@ export function VerifyForm({ statement: current }: VerifyFormProps) {
 					</Button>
 				</div>
 			)}
+			{percent !== null && (
+				<p
+					role="progressbar"
+					aria-valuemin={0}
+					aria-valuemax={100}
+					aria-valuenow={percent}
+					aria-label={t(closedWords.verify)}
+					className="text-base tabular-nums"
+				>
+					{verifyWords.checking(percent)}
+				</p>
+			)}
 			<div role="status" className="empty:-mt-5">
-				{percent !== null && <p className="text-base tabular-nums">{verifyWords.checking(percent)}</p>}
 				{outcome && (
 					<Notice tone={outcome.tone} title={outcome.title}>
 						<p>{outcome.text}</p>

@@ -23,7 +23,7 @@ export function Verify({ statement }: VerifyFormProps) {
 				if (currentTarget.open) setOpened(true)
 			}}
 		>
-			<summary className="flex min-h-12 items-center gap-2 py-2 text-base font-medium marker:content-none before:size-2 before:-rotate-45 before:border-e-2 before:border-b-2 before:transition-transform in-open:before:rotate-45">
+			<summary className="flex min-h-12 items-center gap-2 py-2 text-base font-medium summary-arrow">
 				{t(closedWords.verify)}
 			</summary>
 			<Suspense>{isOpened && <LazyForm statement={statement} />}</Suspense>

@@ -7,6 +7,7 @@ export interface Statement {
 	sub: string
 	/** Unix time in seconds of the latest thing it states. The same facts make the same statement. */
 	iat: number
+	/** The business's name when the statement was made: a rename changes it, and not `iat`. */
 	given_to: string
 	kind: SubmissionKind
 	consent: {

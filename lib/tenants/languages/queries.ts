@@ -33,8 +33,7 @@ export async function languagesOfQuiz(id: string): Promise<OfferedLanguages | nu
 	return rows[0] ?? null
 }
 
-async function languagesOfReceipt(tokenHash: string): Promise<OfferedLanguages | null> {
-	const { rows } = await pool().query<OfferedLanguages>(ofConsent(tokenHash))
+export async function languagesOfConsent(token: string): Promise<OfferedLanguages | null> {
+	const { rows } = await pool().query<OfferedLanguages>(ofConsent(sha256Hex(token)))
 	return rows[0] ?? null
 }
-export const languagesOfConsent = (token: string) => languagesOfReceipt(sha256Hex(token))

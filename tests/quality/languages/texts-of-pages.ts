@@ -1,5 +1,6 @@
 import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
+import { PRODUCT_OFF } from "@/lib/tenants/product-message"
 import * as tenantSentences from "@/lib/tenants/words"
 import { allSources, filesOfPage, markedTexts, namedTexts } from "./read-messages"
 
@@ -14,14 +15,17 @@ const PAGES: Record<string, string> = {
 	embeddedQuiz: "app/embed/quiz/[quizId]/page.tsx",
 	chat: "app/chat/[tenantSlug]/page.tsx",
 }
+/** Stands in for each of them where it breaks. */
+const BROKEN = "app/error.tsx"
 /** Pages that are drawn on the server alone. */
 const WITHOUT_SCRIPT = ["app/wall/[tenantSlug]/about/page.tsx", "app/unsubscribe/[token]/page.tsx", "app/not-found.tsx"]
 
 /** Texts that no page names, because they come with its data. */
 const CONSENTS = Object.values(CONSENT_WORDINGS).map(({ text }) => text)
 const { name, description, greeting } = CHATBOT_DEFAULTS
-const CHAT_DEFAULTS = [name, description, greeting]
+const CHAT_DEFAULTS = [name, description, greeting, PRODUCT_OFF]
 const DEFAULTS = [
+	PRODUCT_OFF,
 	tenantSentences.defaultPageHeadline,
 	tenantSentences.defaultPageSubheadline,
 	tenantSentences.eitherPageSubheadline,
@@ -44,7 +48,7 @@ export async function collectTexts(): Promise<{ pages: Record<string, string[]>;
 	const entries = await Promise.all(
 		Object.entries(PAGES).map(async ([name, page]) => {
 			const given = { tenant: CONSENTS, chat: CHAT_DEFAULTS }[name] ?? []
-			return [name, sorted([...(await textsOf(page)), ...given])] as const
+			return [name, sorted([...(await textsOf(page)), ...(await textsOf(BROKEN)), ...given])] as const
 		}),
 	)
 	const onServer = await Promise.all(WITHOUT_SCRIPT.map(textsOf))

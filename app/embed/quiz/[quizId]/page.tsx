@@ -28,10 +28,9 @@ export default async function EmbeddedQuizPage({ params }: Props) {
 		await setPageStatus(404)
 		return <EmbeddedMessage message={t(quizRefusals.notFound)} />
 	}
-	if (!quiz.chatbot_enabled) return <EmbeddedMessage message={quiz.chatbot_message} />
 	return (
 		<InTheirLanguage page="embeddedQuiz">
-			<EmbeddedQuiz quiz={quiz} />
+			{quiz.chatbot_enabled ? <EmbeddedQuiz quiz={quiz} /> : <EmbeddedMessage message={t(quiz.chatbot_message)} />}
 		</InTheirLanguage>
 	)
 }

@@ -36,7 +36,7 @@ export default async function PublicQuizPage({ params }: Props) {
 		await setPageStatus(404)
 		return <QuizUnavailable message={t(quizRefusals.notFound)} />
 	}
-	if (!quiz.chatbot_enabled) return <QuizUnavailable message={quiz.chatbot_message} />
+	if (!quiz.chatbot_enabled) return <QuizUnavailable message={t(quiz.chatbot_message)} />
 	return (
 		<InTheirLanguage page="quiz">
 			<QuizPage quiz={quiz} />
