@@ -71,7 +71,7 @@ describe("a business's wall", () => {
 		await makeCaptions({ tenantId: tenant.id, submissionId: newest.id, state: "approved", headline: "Hello." })
 		const shown = await open(tenant.slug)
 		expect(namesOn(shown)).toEqual(["Pinned", "Grace Brewster Hopper", "Newest", "Next"])
-		for (const text of ["4 testimonials", "4.5 out of 5, from 2 customers", "“Hello.”", "GH"])
+		for (const text of ["4 testimonials", "4.5 out of 5, from 2 customers", "“Hello.”", "GB"])
 			expect(shown.texts).toContain(text)
 		const edge = shown.document.querySelectorAll("article [data-number]")[1]
 		expect([edge?.getAttribute("data-number"), edge?.getAttribute("data-time")]).toEqual(["2A", "1:05"])

@@ -63,12 +63,13 @@ Zoë;Brontë;“Merci” – très bien et très rapide, à bientôt !;4,5;05/06
 	const buffer = Buffer.from(Array.from(list, (sign) => bytes[sign] ?? sign.charCodeAt(0)))
 	const preview = page.getByRole("region", { name: "Preview" })
 	await signInAs(token)
+	// Asked for this early, since under load a press once opened a dialog that the tool did not hear of.
+	const chooser = page.waitForEvent("filechooser")
 	await page.goto(`/admin/${tenant.slug}/import`)
 	await tabTo(page, page.getByRole("link", { name: "Written" }))
 	await page.keyboard.press("Enter")
 
 	await tabTo(page, page.locator("button", { hasText: "Choose a CSV file" }))
-	const chooser = page.waitForEvent("filechooser")
 	await page.keyboard.press("Enter")
 	await (await chooser).setFiles({ name: "reviews.csv", mimeType: "text/csv", buffer })
 	const day = page.getByLabel("“03/04/2024” is")

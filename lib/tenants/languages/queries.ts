@@ -33,7 +33,8 @@ export async function languagesOfQuiz(id: string): Promise<OfferedLanguages | nu
 	return rows[0] ?? null
 }
 
-export async function languagesOfConsent(token: string): Promise<OfferedLanguages | null> {
-	const { rows } = await pool().query<OfferedLanguages>(ofConsent(sha256Hex(token)))
+async function languagesOfReceipt(tokenHash: string): Promise<OfferedLanguages | null> {
+	const { rows } = await pool().query<OfferedLanguages>(ofConsent(tokenHash))
 	return rows[0] ?? null
 }
+export const languagesOfConsent = (token: string) => languagesOfReceipt(sha256Hex(token))
