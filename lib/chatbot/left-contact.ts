@@ -1,4 +1,5 @@
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import { asciiDigits, withoutFullWidth } from "@/lib/encoding/as-ascii"
 import { foldText } from "./knowledge/search/words-of"
 import { LEAD_NAME_CAP, LEAD_PHONE_CAP, type LeadFields } from "./leads/schema"
 
@@ -74,7 +75,7 @@ function isHandingOver(text: string): boolean {
 
 /** Beside one address at most a phone number, a name, and words that hand them over. Null for anything else. */
 export function leftContact(message: string): LeadFields | null {
-	const text = message.normalize("NFC").trim()
+	const text = asciiDigits(withoutFullWidth(message.normalize("NFC"))).trim()
 	if (text.length > 500 || /[?？؟]/u.test(text)) return null
 	const [found, ...more] = text.match(EMAIL) ?? []
 	const email = normalizeEmail(found?.replace(/(?<![.-])[.-]+$/, "") ?? "")

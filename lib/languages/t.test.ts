@@ -11,7 +11,7 @@ function speak(code: string, texts: Record<string, string>, locale = code): void
 		code,
 		dir: "ltr",
 		locale,
-		translate: translator(messages, locale),
+		translate: translator(messages, { locale, dir: "ltr" }),
 		fingerprint: keyOf,
 	}
 }
