@@ -6,8 +6,9 @@ import { LEAD_NAME_CAP, LEAD_PHONE_CAP, type LeadFields } from "./leads/schema"
 /** Letters of scripts without spaces may touch an address: "メールはa@b.jpです". */
 const EMAIL =
 	/[^\s@,;:<>()"'’“”「」（）、。，：；？！\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,64}@[\p{sc=Latin}\d.-]{1,255}/gu
-/** At least seven digits, with what people put between them. */
-const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s()./-]{0,2}\d){6,14}(?![\p{L}\d])/u
+/** At least seven digits, with what people put between them. Letters of scripts without spaces may touch it. */
+const PHONE =
+	/(?<!\d|[^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])\+?\(?\d(?:[\s()./-]{0,2}\d){6,14}(?!\d|[^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])/u
 const CLAUSE = /[.,;:!…。，、！；：،؛।\n]+/
 
 const NAMED =
