@@ -38,14 +38,16 @@ export const PAGE = Symbol.for("testimonials.page")
 /** @typedef {IncomingMessage & { [BODY]?: Body, [STATUS]?: number, [PAGE]?: { name: string, data: Promise<unknown> } }} RawRequest */
 /** @typedef {(request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>} DirectRoute */
 
+/** @typedef {{ code: string, own: import("./languages/own").OwnTexts | undefined }} PageLanguage with the business's own texts */
+
 /**
  * @typedef {object} PublicPage
  * @property {string} name
  * @property {string} url without query parameters that the page ignores, so that they create no cache entries
  * @property {boolean} cached
  * @property {() => Promise<unknown>} read
- * @property {(accepted: string | undefined) => Promise<string>} language the page's, for a browser that accepts those
- * @property {<R>(language: string, draw: () => R) => R} inLanguage
+ * @property {(accepted: string | undefined) => Promise<PageLanguage>} language the page's, for a browser that accepts those
+ * @property {<R>(language: PageLanguage, draw: () => R) => R} inLanguage
  * @property {(nonce: string) => Promise<string>} policy the content security policy of a response with this nonce
  */
 

@@ -182,8 +182,9 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 
 	/** @param {string} name */
 	const drawInitials = (name) => {
-		const [[first = ""] = "", [second = ""] = ""] = name.split(/\s+/)
-		return make("i", { ariaHidden: "true", textContent: (first + second).toUpperCase() })
+		// Each with its accents and vowel signs. Two Arabic letters would join.
+		const words = name.split(/\s+/, /\p{sc=Arab}/u.test(name) ? 1 : 2).map((word) => /\P{M}\p{M}*/u.exec(word)?.[0])
+		return make("i", { ariaHidden: "true", textContent: words.join("").toUpperCase() })
 	}
 
 	/** A card of a contact sheet has a weight. @param {Item} item */

@@ -5,6 +5,7 @@ import * as pageWords from "@/components/testimonial-pages/page-words"
 import { TestimonialPage } from "@/components/testimonial-pages/testimonial-page"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { own } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { productMessage } from "@/lib/tenants/product-message"
 import * as tenantSentences from "@/lib/tenants/words"
@@ -16,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const page = await readPublicPage("tenant", tenantSlug).catch(() => null)
 	if (!page) return { title: t(pageWords.unavailableTitle), robots: { index: false } }
 	return {
-		title: { absolute: pageWords.title(t(page.page_headline), page.tenant_name) },
-		description: t(page.page_subheadline),
+		title: { absolute: pageWords.title(own(page.page_headline), page.tenant_name) },
+		description: own(page.page_subheadline),
 		robots: page.video_testimonials_enabled ? undefined : { index: false },
 	}
 }

@@ -47,7 +47,7 @@ export function AnswerText({ text, titles, writing, onCite }: AnswerTextProps) {
 	}, [])
 	const content = useMemo<ReactNode>(() => render?.(text, { titles, onCite }), [render, text, titles, onCite])
 	return (
-		<div className={`${styles.prose} w-full`} aria-busy={writing || undefined}>
+		<div dir="auto" className={`${styles.prose} w-full`} aria-busy={writing || undefined}>
 			{content ?? <p className="whitespace-pre-wrap">{text}</p>}
 		</div>
 	)

@@ -34,7 +34,10 @@ export function Answer({ entry, name, onRetry, children, ...actions }: AnswerPro
 				/>
 			)}
 			{entry.by && (
-				<p className="max-w-[85%] rounded-surface rounded-tl-control border border-line bg-surface px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+				<p
+					dir="auto"
+					className="max-w-[85%] rounded-surface rounded-tl-control border border-line bg-surface px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
+				>
 					{entry.text}
 				</p>
 			)}

@@ -62,6 +62,7 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 					<textarea
 						ref={fieldRef}
 						name="message"
+						dir="auto"
 						rows={1}
 						aria-label={t(chatWords.message)}
 						aria-describedby={`${whoId} ${noteId}`}

@@ -11,6 +11,6 @@ interface Props extends Omit<VisitorLanguage, "translate" | "fingerprint"> {
 /** Gives a browser the page's language, before what is below is drawn. A server has it already (current-language.ts). */
 export function LanguageMessages({ messages, children, ...language }: Props) {
 	if (typeof window !== "undefined")
-		globalThis.visitorLanguage ??= { ...language, translate: translator(messages, language.locale), fingerprint: keyOf }
+		globalThis.visitorLanguage ??= { ...language, translate: translator(messages, language), fingerprint: keyOf }
 	return children
 }

@@ -4,3 +4,5 @@ import dynamic from "next/dynamic"
 
 /** A page in English loads no code for other languages. */
 export const LanguageMessages = dynamic(() => import("./language-messages").then((module) => module.LanguageMessages))
+
+export const OwnTextsOfPage = dynamic(() => import("./own-texts").then((module) => module.OwnTextsOfPage))

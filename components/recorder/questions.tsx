@@ -1,6 +1,7 @@
 import { LineIcon } from "@/components/ui/line-icon"
 import { t } from "@/lib/languages/t"
 import * as liveWords from "./live-words"
+import { NEXT_KEY, PREVIOUS_KEY } from "./question-keys"
 import styles from "./questions.module.css"
 
 const ICON_SIZE = 20
@@ -20,7 +21,7 @@ export function Questions({ questions, at, spoken, onTurn }: QuestionsProps) {
 			<button
 				type="button"
 				aria-label={t(liveWords.previousQuestion)}
-				aria-keyshortcuts="ArrowLeft"
+				aria-keyshortcuts={PREVIOUS_KEY()}
 				className={styles.turn}
 				onClick={() => onTurn(-1)}
 			>
@@ -34,7 +35,7 @@ export function Questions({ questions, at, spoken, onTurn }: QuestionsProps) {
 			<button
 				type="button"
 				aria-label={t(liveWords.nextQuestion)}
-				aria-keyshortcuts="ArrowRight"
+				aria-keyshortcuts={NEXT_KEY()}
 				className={styles.turn}
 				onClick={() => onTurn(1)}
 			>

@@ -6,6 +6,7 @@ import { FileChoice } from "./file-choice"
 import { KeepingNote } from "./keeping-note"
 import { LazyAnnouncement, LazyQuestions } from "./lazy-extras"
 import { LazyRescue } from "./lazy-recovery"
+import { NEXT_KEY, PREVIOUS_KEY } from "./question-keys"
 import styles from "./recorder.module.css"
 import { RecorderIcon } from "./recorder-icon"
 import * as recorderWords from "./recorder-words"
@@ -90,8 +91,8 @@ export function Recorder(props: RecorderProps) {
 			else if (full) leave()
 		}
 		if (!live || (target instanceof Element && target.closest(OWN_ARROWS))) return
-		if (key === "ArrowLeft") turn(-1)
-		if (key === "ArrowRight") turn(1)
+		if (key === PREVIOUS_KEY()) turn(-1)
+		if (key === NEXT_KEY()) turn(1)
 	}
 
 	const counting = state.name === "ready" && state.countdown !== null

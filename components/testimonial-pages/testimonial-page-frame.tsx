@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { TenantPage } from "@/lib/client/contract"
+import { own, ownLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import * as pageWords from "./page-words"
 import { PublicFrame } from "./public-frame"
@@ -17,8 +18,12 @@ export function TestimonialPageFrame({ page, children }: { page: TestimonialPage
 			footer={page.accept_written ? t(pageWords.footerOfBoth) : t(pageWords.footer)}
 		>
 			<div className="mb-6 flex max-w-3xl flex-col gap-2">
-				<h1 className="font-display text-xl md:text-2xl">{t(page.page_headline)}</h1>
-				<p className="text-base text-balance text-ink-muted">{t(page.page_subheadline)}</p>
+				<h1 {...ownLang(page.page_headline)} className="font-display text-xl md:text-2xl">
+					{own(page.page_headline)}
+				</h1>
+				<p {...ownLang(page.page_subheadline)} className="text-base text-balance text-ink-muted">
+					{own(page.page_subheadline)}
+				</p>
 			</div>
 			{children}
 		</PublicFrame>

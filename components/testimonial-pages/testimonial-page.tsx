@@ -1,3 +1,4 @@
+import { own } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { wordingsOf } from "@/lib/submissions/consent-text"
 import type { CollectPage } from "@/lib/tenants/present"
@@ -8,7 +9,7 @@ import { TestimonialStudio } from "./testimonial-studio"
 
 /** Answers the visitor's question: what do I do now, and is it safe? */
 export function TestimonialPage({ page }: { page: CollectPage }) {
-	const questions = page.recording_prompts ?? pageWords.questionsAbout(page.tenant_name)
+	const questions = page.recording_prompts?.map(own) ?? pageWords.questionsAbout(page.tenant_name)
 	return (
 		<TestimonialPageFrame page={page}>
 			<noscript>

@@ -1,6 +1,7 @@
 import { ContactSheet } from "@/components/layout/contact-sheet"
 import { buttonClass } from "@/components/ui/button-class"
 import type { ThankYouPage } from "@/lib/client/contract"
+import { own, ownLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import * as tenantSentences from "@/lib/tenants/words"
 import { BusinessPageLink } from "./business-page-link"
@@ -21,8 +22,12 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 				<SuccessMark />
 				{/* Without a logo the header already shows the name. */}
 				{page.logo_url && <p className="text-base text-ink-muted">{page.tenant_name}</p>}
-				<h1 className="font-display text-xl md:text-2xl">{t(page.thank_you_headline)}</h1>
-				<p className="max-w-prose text-base text-ink-muted md:text-lg">{subheadlineOf(page)}</p>
+				<h1 {...ownLang(page.thank_you_headline)} className="font-display text-xl md:text-2xl">
+					{own(page.thank_you_headline)}
+				</h1>
+				<p {...ownLang(subheadlineOf(page))} className="max-w-prose text-base text-ink-muted md:text-lg">
+					{own(subheadlineOf(page))}
+				</p>
 				{page.receipt_mailed && (
 					<ReceiptNote tenantSlug={tenantSlug} either={page.accept_written ?? false} preview={preview} />
 				)}
@@ -63,7 +68,7 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 /** The default promises a report. A business's own text always stays. */
 function subheadlineOf({ thank_you_subheadline, pdf_gift_url }: ThankYouPage): string {
 	const promises = thank_you_subheadline === tenantSentences.defaultThankYouSubheadline
-	return promises && !pdf_gift_url ? t(thankYouWords.thanksWithoutGift) : t(thank_you_subheadline)
+	return promises && !pdf_gift_url ? thankYouWords.thanksWithoutGift : thank_you_subheadline
 }
 
 function SuccessMark() {

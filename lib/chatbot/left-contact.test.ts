@@ -66,6 +66,15 @@ describe("leftContact", () => {
 		expect(leftContact(message)).toBeNull()
 	})
 
+	it.each([
+		["cleo@example.org ٠٥٠ ١٢٣ ٤٥٦٧", "050 123 4567"],
+		["cleo@example.org ۰۹۱۲ ۳۴۵ ۶۷۸۹", "0912 345 6789"],
+		["メールはcleo@example.orgです 電話番号は０９０－１２３４－５６７８", "090-1234-5678"],
+		["ｃｌｅｏ＠example.org 0660 1234567", "0660 1234567"],
+	])("reads digits and signs of any keyboard: %j", (message, phone) => {
+		expect(leftContact(message)).toEqual({ email, phone })
+	})
+
 	it("takes only a moment for adversarial input", async () => {
 		for (const text of [
 			"a@".repeat(250),

@@ -1,12 +1,14 @@
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
+import { asciiDigits, withoutFullWidth } from "@/lib/encoding/as-ascii"
 import { foldText } from "./knowledge/search/words-of"
 import { LEAD_NAME_CAP, LEAD_PHONE_CAP, type LeadFields } from "./leads/schema"
 
 /** Letters of scripts without spaces may touch an address: "メールはa@b.jpです". */
 const EMAIL =
 	/[^\s@,;:<>()"'’“”「」（）、。，：；？！\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{1,64}@[\p{sc=Latin}\d.-]{1,255}/gu
-/** At least seven digits, with what people put between them. */
-const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s()./-]{0,2}\d){6,14}(?![\p{L}\d])/u
+/** At least seven digits, with what people put between them. Letters of scripts without spaces may touch it. */
+const PHONE =
+	/(?<!\d|[^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])\+?\(?\d(?:[\s()./-]{0,2}\d){6,14}(?!\d|[^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])/u
 const CLAUSE = /[.,;:!…。，、！；：،؛।\n]+/
 
 const NAMED =
@@ -74,7 +76,7 @@ function isHandingOver(text: string): boolean {
 
 /** Beside one address at most a phone number, a name, and words that hand them over. Null for anything else. */
 export function leftContact(message: string): LeadFields | null {
-	const text = message.normalize("NFC").trim()
+	const text = asciiDigits(withoutFullWidth(message.normalize("NFC"))).trim()
 	if (text.length > 500 || /[?？؟]/u.test(text)) return null
 	const [found, ...more] = text.match(EMAIL) ?? []
 	const email = normalizeEmail(found?.replace(/(?<![.-])[.-]+$/, "") ?? "")

@@ -1,7 +1,7 @@
 import { headers } from "next/headers"
-import { bridge, PAGE, type PublicPage, PAGES as REGISTERED } from "@/lib/bridge.mjs"
+import { bridge, PAGE, type PageLanguage, type PublicPage, PAGES as REGISTERED } from "@/lib/bridge.mjs"
 import { loadChatPage } from "@/lib/chatbot/settings/loaders"
-import { chooseLanguage, ENGLISH, type OfferedLanguages } from "@/lib/languages/choose-language"
+import { chooseLanguage, ENGLISH } from "@/lib/languages/choose-language"
 import { inLanguage } from "@/lib/languages/current-language"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
@@ -16,8 +16,10 @@ import {
 	languagesOfQuiz,
 	languagesOfTenant,
 	languagesOfTestimonial,
+	type TenantLanguages,
 } from "@/lib/tenants/languages/queries"
 import { loadTenantPage, loadThankYouPage } from "@/lib/tenants/loaders"
+import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import { pagePolicy } from "./content-security-policy"
 import { nodeRequest } from "./node-request"
 
@@ -64,20 +66,34 @@ export async function readPublicPage<K extends PageName>(
 	return (PAGES[name].load as (...given: typeof args) => Promise<PageData<K>>)(...args)
 }
 
-async function languagesOfUnsubscribe(token: string): Promise<OfferedLanguages | null> {
+async function languagesOfUnsubscribe(token: string): Promise<TenantLanguages | null> {
 	const page = await loadUnsubscribe(token)
 	return page && languagesOfTenant(page.business.slug)
 }
 
 /** If it cannot be read, the page speaks English. */
-async function offeredOn(name: PageName, keys: string[]): Promise<OfferedLanguages | null> {
-	const read: ((...keys: string[]) => Promise<OfferedLanguages | null>) | null = PAGES[name].languages
-	return (
-		read?.(...keys).catch((error: unknown) => {
-			log.error({ err: error, name }, "languages of a page not readable")
-			return null
-		}) ?? null
-	)
+async function languageOn(
+	name: PageName,
+	keys: string[],
+	lang: string | null,
+	accepted: string | undefined,
+): Promise<PageLanguage> {
+	const read: ((...keys: string[]) => Promise<TenantLanguages | null>) | null = PAGES[name].languages
+	try {
+		const offered = await read?.(...keys)
+		if (!offered) return { code: ENGLISH, own: undefined }
+		const code = chooseLanguage(offered, lang, accepted)
+		return { code, own: await ownTextsOf(offered, code, subjectsOn(name, keys)) }
+	} catch (error) {
+		log.error({ err: error, name }, "languages of a page not readable")
+		return { code: ENGLISH, own: undefined }
+	}
+}
+
+/** Whose texts a page shows. A quiz's id is the last key in its address. */
+function subjectsOn(name: PageName, keys: string[]): string[] {
+	if (name === "chat") return ["page", "chatbot"]
+	return name === "quiz" || name === "embeddedQuiz" ? ["page", ...keys.slice(-1)] : ["page"]
 }
 
 function publicPage(url: string): PublicPage | undefined {
@@ -93,11 +109,8 @@ function publicPage(url: string): PublicPage | undefined {
 			// A wall's later pages are drawn each time, so that made-up positions fill no cache.
 			cached: !NEVER_CACHED.has(name) && after === null,
 			read: () => (load as (...given: string[]) => Promise<unknown>)(...keys, ...(after === null ? [] : [after])),
-			language: async (accepted) => {
-				const offered = await offeredOn(name, keys)
-				return offered ? chooseLanguage(offered, searchParams.get("lang"), accepted) : ENGLISH
-			},
-			inLanguage,
+			language: (accepted) => languageOn(name, keys, searchParams.get("lang"), accepted),
+			inLanguage: ({ code, own }, draw) => inLanguage(code, draw, own),
 			policy: (nonce) => pagePolicy(pathname, nonce),
 		}
 	}

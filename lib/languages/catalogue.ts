@@ -64,7 +64,15 @@ function readCatalogue(code: string): Catalogue {
 		Object.entries(texts).map(([source, message]) => [keyOf(positional(source)), compileMessage(source, message)]),
 	)
 	const locale = about.locale ?? code
-	return { code, dir: about.dir, locale, about, messages, translate: translator(messages, locale), fingerprint: keyOf }
+	return {
+		code,
+		dir: about.dir,
+		locale,
+		about,
+		messages,
+		translate: translator(messages, { locale, dir: about.dir }),
+		fingerprint: keyOf,
+	}
 }
 
 const catalogues = processWide("catalogues", () => new Map<string, Catalogue>())

@@ -29,6 +29,12 @@ describe("the language of a page", () => {
 		[";;;,,,q=1", "en"],
 		["de;q=x, fr;q=0.1", "fr"],
 		[" fr ; q=0.4 , de ; q=0.5 ", "de"],
+		["de;", "de"],
+		["fr;Q=0.1, de;Q=0.9", "de"],
+		["fr;q=0,1, de;q=0,8", "de"],
+		["de_DE", "de"],
+		["pt_BR", "pt-BR"],
+		[`${Array.from({ length: 28 }, (_, place) => `x${place};q=0.9`).join(",")},-BE,de;q=0.3`, "de"],
 	])("follows a browser that accepts %j, among what is offered", (header, language) => {
 		const choice = offered(["en", "de", "fr", "pt-BR"], { followsVisitor: true })
 		expect(chooseLanguage(choice, null, header)).toBe(language)

@@ -9,26 +9,33 @@ export interface OfferedLanguages {
 	followsVisitor: boolean
 }
 
-/** No header of a browser names more. */
-const MOST_RANGES = 20
+/** Browsers send up to thirty ranges. */
+const MOST_RANGES = 100
+const MOST_LENGTH = 2_000
+
+/** Some programs write "q=0,8". */
+const DECIMAL_COMMA = /(q=[01]),(?=\d)/gi
+/** 1 where it says none. */
+const WEIGHT = /^q=(.+)$/i
 
 /** The languages of an `Accept-Language` header, the preferred first. */
 function accepted(header: string): string[] {
 	return header
-		.slice(0, 500)
+		.slice(0, MOST_LENGTH)
+		.replace(DECIMAL_COMMA, "$1.")
 		.split(",", MOST_RANGES)
 		.map((range) => {
-			const [tag = "", weight = "q=1"] = range.split(";").map((part) => part.trim())
-			return { tag, quality: Number(weight.replace("q=", "")) }
+			const [tag = "", weight = ""] = range.split(";").map((part) => part.trim())
+			return { tag, quality: Number(WEIGHT.exec(weight)?.[1] ?? 1) }
 		})
 		.filter(({ quality }) => quality > 0)
 		.sort((a, b) => b.quality - a.quality)
 		.map(({ tag }) => tag)
 }
 
-/** "de-AT" is served with "de", and "pt" with "pt-BR", as in RFC 4647. */
+/** "de-AT" is served with "de", and "pt" with "pt-BR", as in RFC 4647; "pt_BR" is what servers call it. */
 function offeredFor(tag: string, offered: readonly string[]): string | undefined {
-	const wanted = tag.toLowerCase()
+	const wanted = tag.toLowerCase().replaceAll("_", "-")
 	const [primary] = wanted.split("-")
 	return (
 		offered.find((code) => code.toLowerCase() === wanted) ??

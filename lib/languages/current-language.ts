@@ -1,14 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { processWide } from "@/lib/process-wide"
 import { catalogueOf, translatedLanguages } from "./catalogue"
+import type { OwnTexts } from "./own"
 import type { VisitorLanguage } from "./t"
 
-const current = processWide("visitorLanguage", () => new AsyncLocalStorage<VisitorLanguage | undefined>())
-Object.defineProperty(globalThis, "visitorLanguage", { configurable: true, get: () => current.getStore() })
+interface Drawn {
+	language?: VisitorLanguage
+	own?: OwnTexts
+}
+const current = processWide("visitorLanguage", () => new AsyncLocalStorage<Drawn>())
+Object.defineProperty(globalThis, "visitorLanguage", { configurable: true, get: () => current.getStore()?.language })
+Object.defineProperty(globalThis, "ownTexts", { configurable: true, get: () => current.getStore()?.own })
 
 /**
  * Runs what draws a page, a mail, or a file for someone who reads this language. A language that this version lacks, as
- * after a step back, is English.
+ * after a step back, is English. @param own the business's texts in it, where it writes in another
  */
-export const inLanguage = <R>(code: string, draw: () => R): R =>
-	current.run(translatedLanguages().includes(code) ? catalogueOf(code) : undefined, draw)
+export const inLanguage = <R>(code: string, draw: () => R, own?: OwnTexts): R =>
+	current.run({ language: translatedLanguages().includes(code) ? catalogueOf(code) : undefined, own }, draw)

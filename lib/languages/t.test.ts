@@ -3,15 +3,15 @@ import { compileMessage, positional } from "./catalogue"
 import { t, visitorLocale } from "./t"
 import { keyOf, translator } from "./translator"
 
-function speak(code: string, texts: Record<string, string>, locale = code): void {
+function speak(code: string, texts: Record<string, string>, locale = code, dir: "ltr" | "rtl" = "ltr"): void {
 	const messages = Object.fromEntries(
 		Object.entries(texts).map(([source, message]) => [keyOf(positional(source)), compileMessage(source, message)]),
 	)
 	globalThis.visitorLanguage = {
 		code,
-		dir: "ltr",
+		dir,
 		locale,
-		translate: translator(messages, locale),
+		translate: translator(messages, { locale, dir }),
 		fingerprint: keyOf,
 	}
 }
@@ -62,6 +62,13 @@ describe("a text for visitors", () => {
 		speak("de", { "{name} about {business}": "{name} über {business}" })
 		const about = (name: string, business: string) => t`${name} about ${business}`
 		expect(about("{business}", "{0}")).toBe("{business} über {0}")
+	})
+
+	it("keeps a Latin name in one piece within a sentence from right to left", () => {
+		const messages = { "{name} about {business}": "{name} عن {business}" }
+		speak("ar", messages, "ar-u-nu-latn", "rtl")
+		const about = (name: string, business: string) => t`${name} about ${business}`
+		expect(about("محمد", "Acme (Berlin)")).toBe("محمد عن \u2068Acme (Berlin)\u2069")
 	})
 
 	it("stays English where the language has no words for it", () => {

@@ -21,6 +21,11 @@ describe("cleanHeader", () => {
 		)
 	})
 
+	it("drops what would turn the rest of a subject around, and keeps marks that its own script needs", () => {
+		expect(cleanHeader("Ada\u202E: new testimonial\u202C")).toBe("Ada: new testimonial")
+		expect(cleanHeader("‏שלום‏ (2)")).toBe("‏שלום‏ (2)")
+	})
+
 	it("keeps other scripts and emoji", () => {
 		expect(cleanHeader("Grüße 👋 日本")).toBe("Grüße 👋 日本")
 		expect(cleanHeader("👋".repeat(400))).toBe("👋".repeat(300))

@@ -1,10 +1,14 @@
 const MAX_HEADER = 300
 
+/** A name with one of them turns around all that follows it. */
+const OVERRIDES = /[\u202A-\u202E]/g
+
 /** Strangers' input goes into subjects, where a line break would start a header of their own (Bcc: …). A typed encoded
  * word ("=?utf-8?q?…?=") is broken up, because the reader's mail program would decode it, line breaks included. */
 export function cleanHeader(text: string): string {
 	const line = text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+		.replace(OVERRIDES, "")
 		.replace(/=\?(?=[^?\s]+\?[bq]\?)/gi, "= ?")
 		.replace(/ {2,}/g, " ")
 		.trim()

@@ -134,6 +134,7 @@ export async function deleteQuiz(scope: AccessScope, actor: Actor, id: string): 
 	await transaction(async (tx) => {
 		const quiz = await lock(tx, scope, id)
 		await tx.quiz.delete({ where: { id } })
+		await tx.translation.deleteMany({ where: { tenantId: quiz.tenantId, subject: id } })
 		await record(tx, actor, { quiz, action: "quiz.deleted", before: auditedQuiz(quiz) })
 	})
 }

@@ -118,9 +118,9 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 		if (data === null) return render(req, res)
 		const draw = () => page.inLanguage(language, () => render(req, res))
 		if (!cached || !wantsDocument(req)) return draw()
-		const url = `${page.url}#${language}`
+		const url = `${page.url}#${language.code}`
 		res.setHeader("cache-control", CACHE_CONTROL)
-		const version = hash("sha256", JSON.stringify(data), "base64")
+		const version = hash("sha256", JSON.stringify([data, language.own]), "base64")
 		const entry = entries.get(url)
 		if (entry?.version === version) {
 			keep(url, entry)

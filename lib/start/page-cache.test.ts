@@ -14,6 +14,7 @@ let stored: Record<string, unknown>
 /** Every rendering, and the parts of the request it received. */
 let drawn: { url: string; headers: IncomingMessage["headers"]; language: string | undefined }[]
 /** Breaks off the next rendering's answer. */
+let own: object | undefined
 let breakOff = false
 let server: Server
 let address = ""
@@ -56,8 +57,8 @@ beforeAll(async () => {
 				return data ?? null
 			},
 			cached: !pathname.endsWith("-private"),
-			language: async (accepted: string | undefined) => (accepted?.startsWith("de") ? "de" : "en"),
-			inLanguage: (language: string, draw: () => unknown) => languages.run(language, draw),
+			language: async (accepted: string | undefined) => ({ code: accepted?.startsWith("de") ? "de" : "en", own }),
+			inLanguage: ({ code }: { code: string }, draw: () => unknown) => languages.run(code, draw),
 			policy: async (nonce: string) => policyOf(nonce),
 		}
 	}
@@ -81,6 +82,7 @@ beforeEach(() => {
 	stored = { [path]: { headline: "First" } }
 	drawn = []
 	breakOff = false
+	own = undefined
 })
 
 async function get(at: string, headers: Record<string, string> = {}) {
@@ -145,6 +147,14 @@ describe("a public page", () => {
 		await get(path, { rsc: "1" })
 		await fetch(address + path, { method: "HEAD" })
 		expect(drawn).toHaveLength(3)
+	})
+
+	it("is drawn again once the business has translated its own texts", async () => {
+		await get(path)
+		own = { texts: { Hello: "Hallo" }, written: "en" }
+		await get(path)
+		await get(path)
+		expect(drawn).toHaveLength(2)
 	})
 
 	it("is drawn and cached once per language that it comes in, not per header", async () => {

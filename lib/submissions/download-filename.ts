@@ -1,3 +1,5 @@
+import { asciiLetters } from "@/lib/encoding/as-ascii"
+
 const EXTENSION: Record<string, string> = { "video/mp4": "mp4", "video/webm": "webm" }
 
 /** `testimonial-ada-lovelace-2026-11-20.webm`. ASCII only, so that every header and file system accepts it. */
@@ -10,11 +12,9 @@ export function captionsFilename(submission: { name: string; createdAt: Date }, 
 }
 
 function baseName(submission: { name: string; createdAt: Date }): string {
-	const name = submission.name
-		.normalize("NFKD")
-		.replace(/[^A-Za-z0-9]+/g, "-")
+	const name = asciiLetters(submission.name)
+		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "")
-		.toLowerCase()
 		.slice(0, 60)
 	const day = submission.createdAt.toISOString().slice(0, 10)
 	return `testimonial-${name || "customer"}-${day}`

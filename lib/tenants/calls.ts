@@ -16,6 +16,8 @@ import { CreateTenant, ProductAccess, SlugQuery, TenantActivity, TenantParams, T
 import { TenantSettings } from "./settings/schema"
 import { TenantUser, TenantUsers } from "./team/answers"
 import { InviteRequest, Removal, RoleChange, TeamParams } from "./team/schema"
+import { Translations } from "./translations/answers"
+import { SaveTranslations, TRANSLATIONS_BYTES_MAX, TranslationParams } from "./translations/schema"
 import { WebhookAnswer, WebhookDeliveries, WebhookDeliveryAnswer, WebhookSecret, Webhooks } from "./webhooks/answers"
 import {
 	NewWebhook,
@@ -73,6 +75,22 @@ export const tenantCalls = {
 		asksAgain: "partly",
 		body: TenantSettings,
 		answer: Tenant,
+		also: [409],
+	}),
+	"GET /api/admin/translations/{subject}": tenant("Get a business's own texts in other languages", {
+		...READS,
+		role: "viewer",
+		keyScope: "settings:read",
+		params: TranslationParams,
+		answer: Translations,
+	}),
+	"PUT /api/admin/translations/{subject}": tenant("Save a business's own texts in a language", {
+		...SETTINGS,
+		effect: "edit",
+		params: TranslationParams,
+		body: SaveTranslations,
+		cap: TRANSLATIONS_BYTES_MAX,
+		answer: Translations,
 		also: [409],
 	}),
 	"POST /api/admin/upload-logo": tenant("Upload a business's logo", {

@@ -53,6 +53,7 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	website_pages: "the business's own texts",
 	website_turns: "names of hosts",
 	websites: "the business's own address",
+	translations: "the business's own texts, in other languages",
 	webhook_endpoints: "the business's own addresses, and sealed secrets",
 	widgets: "the business's own texts",
 	users: "administrators, who are removed through the team list",

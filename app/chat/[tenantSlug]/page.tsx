@@ -7,6 +7,7 @@ import { BusinessPageLink } from "@/components/testimonial-pages/business-page-l
 import type { PublicChatbot } from "@/lib/client/contract"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { own } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 
 type Props = {
@@ -32,9 +33,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The product's own name and greeting are in the page's language, and a business's as it wrote them. */
 const inTheirLanguage = (chatbot: PublicChatbot): PublicChatbot => ({
 	...chatbot,
-	chatbot_name: t(chatbot.chatbot_name),
-	chatbot_description: t(chatbot.chatbot_description),
-	chat_greeting: t(chatbot.chat_greeting),
+	chatbot_name: own(chatbot.chatbot_name),
+	chatbot_description: own(chatbot.chatbot_description),
+	chat_greeting: own(chatbot.chat_greeting),
 })
 
 export default async function PublicChatPage({ params, searchParams }: Props) {

@@ -65,6 +65,18 @@ it("waits for Continue after a key, also if a press came before it", async () =>
 	expect(title()).toBe("What about second?")
 })
 
+it("chooses by the place of a digit's key where the keyboard writes another sign there", async () => {
+	const { choice } = await startQuiz()
+	const press = (key: string, shiftKey = false) =>
+		act(() => {
+			document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code: "Digit2", shiftKey, bubbles: true }))
+		})
+	press("@", true)
+	expect(choice("Bad").checked).toBe(false)
+	press("é")
+	expect(choice("Bad").checked).toBe(true)
+})
+
 it("waits for Continue once an answer was changed, at first or after Back", async () => {
 	const { press, button, wait, title, choice } = await startQuiz()
 	await press("Bad")

@@ -4,6 +4,13 @@ export const CHOICE = "data-choice"
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
+/** French keyboards write "&" with the key of 1, and Arabic ones "١". */
+function numberOf({ key, code, shiftKey }: KeyboardEvent): number | null {
+	if (/^[1-9]$/.test(key)) return Number(key)
+	const place = key.length === 1 && !shiftKey ? /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] : undefined
+	return place ? Number(place) : null
+}
+
 /**
  * Keys of a step, wherever the focus is except in text fields. 1 to 9 choose an answer, arrows enter the choices (the
  * browser itself moves among them), Enter continues. `within` limits the keys to the form, if the page has more than
@@ -19,8 +26,9 @@ export function useQuizKeys(form: RefObject<HTMLFormElement | null>, within = fa
 		const choices = [...(form.current?.querySelectorAll<HTMLInputElement>(`[${CHOICE}]`) ?? [])]
 		const isChoice = target instanceof HTMLInputElement
 		const step = STEPS[event.key]
-		const wanted = /^[1-9]$/.test(event.key)
-			? choices[Number(event.key) - 1]
+		const number = numberOf(event)
+		const wanted = number
+			? choices[number - 1]
 			: step && !isChoice
 				? (choices.find(({ checked }) => checked) ?? choices.at(step === 1 ? 0 : -1))
 				: undefined

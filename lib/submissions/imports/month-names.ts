@@ -1,3 +1,5 @@
+import { asciiLetters } from "@/lib/encoding/as-ascii"
+
 /** The languages of the public pages, and others whose tools write dates with names. */
 const LANGUAGES =
 	"en en-GB de fr es it pt nl da nb sv fi is et lv lt pl cs sk sl hu ro bg el tr ru uk ca id vi ar he hi"
@@ -16,8 +18,8 @@ const FORMS: Intl.DateTimeFormatOptions[] = [
 ]
 const DAY_MS = 24 * 3_600_000
 
-/** Without accents, which people leave out and which have more than one code. */
-const plain = (word: string) => word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+/** Without accents, which people leave out and which have more than one code: "KASIM" has lost the dot that "kasım" lacks. */
+const plain = asciiLetters
 
 export const wordsIn = (text: string) => plain(text).match(/\p{L}+/gu) ?? []
 

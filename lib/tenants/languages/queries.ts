@@ -4,7 +4,12 @@ import { isUuid } from "@/lib/db/is-uuid"
 import { prepared } from "@/lib/db/prepared"
 import type { OfferedLanguages } from "@/lib/languages/choose-language"
 
-const OFFERED = `SELECT t.languages, t.visitor_language AS "followsVisitor" FROM tenants t`
+/** With the business whose texts they are. */
+export interface TenantLanguages extends OfferedLanguages {
+	tenantId: string
+}
+
+const OFFERED = `SELECT t.id AS "tenantId", t.languages, t.visitor_language AS "followsVisitor" FROM tenants t`
 const ofTenant = prepared("languages-of-tenant", `${OFFERED} WHERE t.slug = $1`)
 const ofTestimonial = prepared(
 	"languages-of-testimonial",
@@ -16,25 +21,25 @@ const ofConsent = prepared(
 	`${OFFERED} JOIN submissions s ON s.tenant_id = t.id JOIN consent_records c ON c.submission_id = s.id WHERE c.token_hash = $1`,
 )
 
-export async function languagesOfTenant(slug: string): Promise<OfferedLanguages | null> {
-	const { rows } = await pool().query<OfferedLanguages>(ofTenant(slug))
+export async function languagesOfTenant(slug: string): Promise<TenantLanguages | null> {
+	const { rows } = await pool().query<TenantLanguages>(ofTenant(slug))
 	return rows[0] ?? null
 }
 
-export async function languagesOfTestimonial(id: string): Promise<OfferedLanguages | null> {
+export async function languagesOfTestimonial(id: string): Promise<TenantLanguages | null> {
 	if (!isUuid(id)) return null
-	const { rows } = await pool().query<OfferedLanguages>(ofTestimonial(id))
+	const { rows } = await pool().query<TenantLanguages>(ofTestimonial(id))
 	return rows[0] ?? null
 }
 
-export async function languagesOfQuiz(id: string): Promise<OfferedLanguages | null> {
+export async function languagesOfQuiz(id: string): Promise<TenantLanguages | null> {
 	if (!isUuid(id)) return null
-	const { rows } = await pool().query<OfferedLanguages>(ofQuiz(id))
+	const { rows } = await pool().query<TenantLanguages>(ofQuiz(id))
 	return rows[0] ?? null
 }
 
-async function languagesOfReceipt(tokenHash: string): Promise<OfferedLanguages | null> {
-	const { rows } = await pool().query<OfferedLanguages>(ofConsent(tokenHash))
+async function languagesOfReceipt(tokenHash: string): Promise<TenantLanguages | null> {
+	const { rows } = await pool().query<TenantLanguages>(ofConsent(tokenHash))
 	return rows[0] ?? null
 }
 export const languagesOfConsent = (token: string) => languagesOfReceipt(sha256Hex(token))

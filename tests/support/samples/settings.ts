@@ -7,4 +7,16 @@ export const SETTINGS = {
 		valid: async ({ id }) => ({ query: { tenant_id: id }, body: { email_from_name: `Sender ${unique()}` } }),
 		success: 200,
 	},
+	"GET /api/admin/translations/{subject}": {
+		valid: async ({ id }) => ({ query: { tenant_id: id }, params: { subject: "page" } }),
+		success: 200,
+	},
+	"PUT /api/admin/translations/{subject}": {
+		valid: async ({ id }) => ({
+			query: { tenant_id: id },
+			params: { subject: "page" },
+			body: { language: "de", texts: { Hello: `Hallo ${unique()}` } },
+		}),
+		success: 200,
+	},
 } satisfies Record<string, Sample>
