@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { queueMail } from "@/lib/mail/queue-mail"
+import { refusal } from "@/lib/refusals"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
@@ -166,10 +167,12 @@ export function completeSession(session: TakenSession, completion: Completion): 
 	})
 }
 
+const ANSWER_NEEDED = refusal("answer_needed", "This question needs an answer.")
+
 function refuseIfMissing(questions: Parameters<typeof missingQuestions>[0], answers: GivenAnswers): void {
 	const missing = missingQuestions(questions, answers)
 	if (missing.length === 0) return
-	const errors = missing.map(({ id }) => ({ field: id, detail: "This question needs an answer." }))
+	const errors = missing.map(({ id }) => ({ field: id, detail: ANSWER_NEEDED }))
 	throw new AppError("invalid", quizRefusals.answerMissing, { errors })
 }
 
