@@ -31,7 +31,6 @@ export function checkAnswer(operation: OperationName, status: number, body: unkn
 	const { answer, refusal }: Call = contract[operation]
 	if (status >= 400) {
 		ErrorAnswer.extend((refusal as ZodObject | undefined)?.shape ?? {}).parse(body)
-		return refuseUncoded(operation, body as ErrorAnswer)
-	}
-	if (status === 200) (answer as ZodType | undefined)?.parse(body)
+		refuseUncoded(operation, body as ErrorAnswer)
+	} else if (status === 200) (answer as ZodType | undefined)?.parse(body)
 }
