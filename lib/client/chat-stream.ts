@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf, pathOf, refusalOf } from "./api"
+import { ApiError, apiErrorOf, pageLanguage, pathOf, refusalOf } from "./api"
 import type { AnswerOf, ErrorAnswer, FormOf } from "./contract"
 import { serverEvents } from "./sse-events"
 
@@ -33,7 +33,7 @@ export async function askChatbot(
 		signal.throwIfAborted()
 		const response = await fetch(pathOf(CALL, { tenantSlug }), {
 			method: "POST",
-			headers: { accept: "text/event-stream" },
+			headers: { accept: "text/event-stream", ...pageLanguage() },
 			body: formOf(question),
 			signal: connection.signal,
 		})
