@@ -55,6 +55,19 @@ const contentOf = (quiz: Quiz): Content => ({
 	outcomes: storedOutcomes(quiz.outcomes),
 })
 
+const OWN = ["id", "tenantId", "isActive", "createdAt", "settingsUpdatedAt", "contentHash"]
+const CONTENT: readonly string[] = [
+	"name",
+	"description",
+	"questions",
+	"scoringConfig",
+	"outcomes",
+] satisfies (keyof Content)[]
+
+/** Whatever else the row holds, so that a copy has a setting that comes later, too. */
+const settingsOf = (quiz: Quiz) =>
+	Object.fromEntries(Object.entries(quiz).filter(([name]) => !OWN.includes(name) && !CONTENT.includes(name)))
+
 export async function createQuiz(scope: TenantScope, actor: Actor, input: CreateQuiz): Promise<QuizRow> {
 	const id = await transaction(async (tx) => {
 		const quiz = await insert(tx, scope.tenantId, {
@@ -76,8 +89,10 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
 		if (!original) throw notFound(quizRefusals.notFound)
 		const copy = await insert(tx, original.tenantId, { ...contentOf(original), name: copyName(original.name) })
-		const { contactStep, autoAdvance } = original
-		await tx.quiz.update({ where: { id: copy.id }, data: { contactStep, autoAdvance } })
+		await tx.quiz.update({ where: { id: copy.id }, data: settingsOf(original) })
+		await tx.$executeRaw`INSERT INTO translations (tenant_id, subject, language, texts)
+			SELECT tenant_id, ${copy.id}, language, texts FROM translations
+			WHERE tenant_id = ${original.tenantId}::uuid AND subject = ${original.id}`
 		await record(tx, actor, { quiz: copy, action: "quiz.duplicated", after: { quiz_name: copy.name, copy_of: id } })
 		return copy.id
 	})

@@ -25,6 +25,7 @@ import {
 	WEIGHT_MAX,
 	WEIGHT_MIN,
 } from "./defaults"
+import { optionKey } from "./option-key"
 import { quizRefusals } from "./words"
 
 const URL_CAP = 2_048
@@ -95,7 +96,7 @@ export const QuestionSchema = z
 			context.addIssue({ code: "custom", path: ["options"], message: quizRefusals.optionsMissing })
 		else if (filled.length < options.length)
 			context.addIssue({ code: "custom", path: ["options"], message: "An option is empty" })
-		else if (new Set(options).size < options.length)
+		else if (new Set(options.map(optionKey)).size < options.length)
 			context.addIssue({ code: "custom", path: ["options"], message: "Two options are the same" })
 	})
 

@@ -53,6 +53,8 @@ const QuestionReach = z.strictObject({
 	passed: z.int(),
 	/** Those of them without an answer. 0 if an answer is required. */
 	skipped: z.int(),
+	/** In a quiz with rules: sessions whose path led to the question. */
+	met: z.int().optional(),
 })
 
 export const QuizAnalytics = z.strictObject({

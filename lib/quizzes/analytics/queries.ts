@@ -11,7 +11,7 @@ import { quizRefusals } from "../words"
 import type { QuizAnalytics, QuizSummary } from "./answers"
 import type { Bounds } from "./bounds"
 import { csvQuery } from "./csv-query"
-import { DISTRIBUTION_BUCKETS, dropOffOf, summarize } from "./figures"
+import { type CountedVersion, DISTRIBUTION_BUCKETS, dropOffOf, type QuestionCount, summarize } from "./figures"
 import type { SessionFilter, SessionsQuery } from "./schema"
 
 /** Category means cover this many of the newest sessions, so that they cost the same at any total. */
@@ -121,13 +121,18 @@ export async function findAnalytics(scope: AccessScope, id: string): Promise<Qui
 	if (!quiz) throw notFound(quizRefusals.notFound)
 	const of = { tenantId: quiz.tenantId, quizId: id }
 	const questions = storedQuestions(quiz.questions)
-	const [summary, distribution, categories, counts] = await Promise.all([
+	const [summary, distribution, categories, counts, versions] = await Promise.all([
 		summaryOf(scope, { quiz_id: id }),
 		findDistribution(of),
 		findCategories(of, questions),
 		findQuestionCounts(of),
+		findCountedVersions(of),
 	])
-	const drop_off = { started: counts.get("") ?? 0, questions: dropOffOf(questions, counts, summary.total_sessions) }
+	const began = counts.filter(({ questionId }) => questionId === "")
+	const drop_off = {
+		started: began.reduce((sum, { count }) => sum + count, 0),
+		questions: dropOffOf(questions, versions, counts),
+	}
 	return { summary, distribution, categories, drop_off }
 }
 
@@ -157,8 +162,21 @@ async function findCategories({ tenantId, quizId }: OneQuiz, questions: Question
 	return means.sort((a, b) => placeOf(a.name) - placeOf(b.name))
 }
 
-/** The key "" counts those who started. */
-async function findQuestionCounts(of: OneQuiz): Promise<Map<string, number>> {
-	const rows = await db().quizQuestionCount.findMany({ where: of, select: { questionId: true, count: true } })
-	return new Map(rows.map(({ questionId, count }) => [questionId, Number(count)]))
+async function findQuestionCounts(of: OneQuiz): Promise<QuestionCount[]> {
+	const rows = await db().quizQuestionCount.findMany({
+		where: of,
+		select: { versionId: true, questionId: true, count: true, met: true, passed: true },
+	})
+	return rows.map(({ count, met, passed, ...of }) => {
+		return { ...of, count: Number(count), met: Number(met), passed: Number(passed) }
+	})
+}
+
+/** Without their texts, which can have 512 KB each. */
+function findCountedVersions({ tenantId, quizId }: OneQuiz): Promise<CountedVersion[]> {
+	return db().$queryRaw<CountedVersion[]>`
+		SELECT v.id, jsonb_agg(jsonb_build_object('id', q.asked -> 'id', 'required', q.asked -> 'required') ORDER BY q.place)
+			AS questions
+		FROM quiz_versions v CROSS JOIN jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)
+		WHERE v.tenant_id = ${tenantId}::uuid AND v.quiz_id = ${quizId}::uuid GROUP BY v.id`
 }

@@ -6,6 +6,7 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
+import { optionKey } from "@/lib/quizzes/option-key"
 import { possiblePoints } from "@/lib/quizzes/points-of"
 import { questionWords, quizAdminWords } from "../../admin-words"
 import { type Problem, questionProblem } from "../content/check-quiz"
@@ -144,7 +145,7 @@ function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement 
 function wrongField(form: HTMLFormElement | null, { field }: Problem): HTMLElement | null {
 	const options = [...(form?.querySelectorAll<HTMLInputElement>("[name=option]") ?? [])]
 	if (field !== "options" || options.length === 0) return form?.querySelector<HTMLElement>("[name=question]") ?? null
-	const texts = options.map(({ value }) => value.trim())
+	const texts = options.map(({ value }) => optionKey(value))
 	const wrong = texts.includes("") ? texts.indexOf("") : texts.findIndex((text, at) => texts.indexOf(text) < at)
 	return options[Math.max(0, wrong)] ?? null
 }
