@@ -122,6 +122,7 @@ export const LABELS: Record<string, string> = {
 	show_more_testimonials: "More testimonials below each one",
 	languages: "Languages for visitors",
 	visitor_language: "Language of the visitor's browser",
+	language_switch: "Language button on public pages",
 	show_verify: "Verify on testimonial pages",
 	wall_enabled: "Wall page",
 	show_figures: "Average and figures",
