@@ -125,6 +125,7 @@ export const LABELS: Record<string, string> = {
 	language: "Language",
 	texts: "Translated texts",
 	visitor_language: "Language of the visitor's browser",
+	language_switch: "Language button on public pages",
 	show_verify: "Verify on testimonial pages",
 	wall_enabled: "Wall page",
 	show_figures: "Average and figures",

@@ -54,6 +54,7 @@ const tenant: TenantRow = {
 	showMoreTestimonials: false,
 	languages: [],
 	visitorLanguage: false,
+	languageSwitch: false,
 	showVerify: false,
 	recordingPrompts: [],
 	giftDisclosure: null,
