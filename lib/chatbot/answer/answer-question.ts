@@ -53,6 +53,7 @@ async function handToPerson(question: Question, material: Material): Promise<Fin
 	const message = { id: question.messageId ?? randomUUID(), content: question.message, at }
 	const stored = await storeForPerson(question.scope, {
 		sessionId: question.sessionId,
+		language: question.language,
 		message,
 		visitor: question.visitor,
 		asks: asks ? { isOpen: isOpen(personHours, personTimeZone, at) } : null,

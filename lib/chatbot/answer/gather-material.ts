@@ -12,6 +12,8 @@ export interface Question {
 	scope: TenantScope
 	tenant: { name: string; slug: string }
 	sessionId: string
+	/** In which the visitor reads the page. */
+	language?: string | null
 	message: string
 	messageId?: string
 	visitor: LeadFields | null

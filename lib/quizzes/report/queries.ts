@@ -11,19 +11,25 @@ export interface ReportSource {
 	session: ReportSession
 	version: ReportVersion
 	tenantId: string
+	quizId: string
 	logoKey: string | null
+	/** In which the visitor took the quiz, and those of the business. */
+	language: string | null
+	languages: string[]
 }
 
 const SELECT = {
 	id: true,
 	tenantId: true,
+	quizId: true,
 	userName: true,
 	userEmail: true,
 	completedAt: true,
 	timeTakenSeconds: true,
 	answers: true,
 	result: true,
-	tenant: { select: { name: true, brandColor: true, logoKey: true } },
+	language: true,
+	tenant: { select: { name: true, brandColor: true, logoKey: true, languages: true } },
 	version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
 } as const
 
@@ -35,7 +41,10 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	const content = storedContent(version)
 	return {
 		tenantId: row.tenantId,
+		quizId: row.quizId,
 		logoKey: row.tenant.logoKey,
+		language: row.language,
+		languages: row.tenant.languages,
 		session: {
 			id: row.id,
 			tenantName: row.tenant.name,

@@ -7,7 +7,17 @@ import { LeadLevel } from "@/lib/quizzes/analytics/answers"
 import { Submission } from "@/lib/submissions/answers"
 import { EVENTS, type EventSubject, type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
 
+/** In which the visitor read the page, as a code such as "de". Null where the business offered none. */
+const inLanguage = { language: z.string().nullable() }
+
+export const WebhookTestimonial = Submission.extend(inLanguage)
+export type WebhookTestimonial = z.infer<typeof WebhookTestimonial>
+
+export const WebhookLead = Lead.extend(inLanguage)
+export type WebhookLead = z.infer<typeof WebhookLead>
+
 export const WebhookConversation = Conversation.extend({
+	...inLanguage,
 	person_state: PersonState.nullable(),
 	person_asked_at: z.iso.datetime().nullable(),
 })
@@ -29,12 +39,13 @@ export const WebhookQuizSession = z.strictObject({
 	/** Those that were given, in the quiz's order. */
 	answers: z.array(z.strictObject({ question_id: z.string(), question: z.string(), answer: z.string() })),
 	tenant_slug: z.string(),
+	...inLanguage,
 })
 export type WebhookQuizSession = z.infer<typeof WebhookQuizSession>
 
 const DATA = {
-	testimonial: Submission,
-	lead: Lead,
+	testimonial: WebhookTestimonial,
+	lead: WebhookLead,
 	question: UnansweredQuestion,
 	conversation: WebhookConversation,
 	quizSession: WebhookQuizSession,

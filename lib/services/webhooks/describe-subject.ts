@@ -1,5 +1,4 @@
 import { findAsking } from "@/lib/chatbot/conversations/archive/queries"
-import { presentLead } from "@/lib/chatbot/leads/archive/present"
 import { findLead } from "@/lib/chatbot/leads/archive/queries"
 import { presentQuestion } from "@/lib/chatbot/unanswered/inbox/present"
 import { findQuestion } from "@/lib/chatbot/unanswered/inbox/queries"
@@ -9,7 +8,7 @@ import { scopeOfJob } from "@/lib/tenants/resolve-scope"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { Described, Told } from "@/lib/webhooks/deliver-webhooks"
 import { EVENTS, type EventSubject } from "@/lib/webhooks/event-types"
-import { presentAsking, presentQuizSession, presentTestimonial } from "./present"
+import { presentAddress, presentAsking, presentQuizSession, presentTestimonial } from "./present"
 import { findSession } from "./queries"
 
 type Finder = (scope: TenantScope, id: string) => Promise<Described | null>
@@ -21,7 +20,7 @@ const FINDERS: Record<EventSubject, Finder> = {
 	},
 	async lead(scope, id) {
 		const row = await findLead(scope, id)
-		return row && { data: presentLead(row), aboutEmail: row.email }
+		return row && { data: presentAddress(row), aboutEmail: row.email }
 	},
 	/** It counts all visitors who asked it, so it is about none. Erasing one who is named in it deletes it. */
 	async question(scope, id) {

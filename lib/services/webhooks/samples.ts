@@ -1,12 +1,10 @@
-import type { Lead } from "@/lib/chatbot/leads/archive/answers"
 import type { UnansweredQuestion } from "@/lib/chatbot/unanswered/inbox/answers"
 import { env } from "@/lib/env"
-import type { Submission } from "@/lib/submissions/answers"
 import type { FieldName } from "@/lib/submissions/form-fields"
 import { mediaPath } from "@/lib/submissions/media-address"
 import type { Told } from "@/lib/webhooks/deliver-webhooks"
 import { EVENTS, type EventSubject, type EventType } from "@/lib/webhooks/event-types"
-import type { WebhookConversation, WebhookQuizSession } from "./answers"
+import type { WebhookConversation, WebhookLead, WebhookQuizSession, WebhookTestimonial } from "./answers"
 
 // Made-up people, at addresses that no one can have (RFC 2606).
 const NAME = "Ada Example"
@@ -24,7 +22,7 @@ const { stars, ...others } = {
 	stars: 5,
 } satisfies Record<FieldName, string | number>
 
-const testimonial = (id: string): Submission => ({
+const testimonial = (id: string): WebhookTestimonial => ({
 	id,
 	...others,
 	created_at: WHEN,
@@ -44,9 +42,10 @@ const testimonial = (id: string): Submission => ({
 	pinned_at: null,
 	tags: [],
 	stars,
+	language: "en",
 })
 
-const lead = (id: string): Lead => ({
+const lead = (id: string): WebhookLead => ({
 	id,
 	email: EMAIL,
 	name: NAME,
@@ -56,6 +55,7 @@ const lead = (id: string): Lead => ({
 	quiz_name: "Which cake suits you?",
 	created_at: WHEN,
 	conversation_id: CONVERSATION_ID,
+	language: "en",
 })
 
 const question = (id: string): UnansweredQuestion => ({
@@ -73,6 +73,7 @@ const conversation = (id: string): WebhookConversation => ({
 	message_count: 4,
 	first_question: "Can I talk to a person?",
 	visitor: { name: NAME, email: EMAIL },
+	language: "en",
 	person_state: "waiting",
 	person_asked_at: LATER,
 })
@@ -92,6 +93,7 @@ const completed = (id: string): WebhookQuizSession => ({
 	outcome_title: "Chocolate cake",
 	answers: [{ question_id: "q1", question: "Do you like chocolate?", answer: "Yes" }],
 	tenant_slug: SLUG,
+	language: "en",
 })
 const UNFINISHED = {
 	completed_at: null,
