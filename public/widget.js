@@ -206,10 +206,10 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		const caption = [
 			face,
 			...(weight ? [...who, words] : who.reverse()),
+			...[item.relation, item.gift].map((note) => note && make("p", { textContent: note })),
 			site,
 			site && date && " · ",
 			date && make("span", { textContent: date }),
-			item.gift && make("p", { textContent: item.gift }),
 		]
 		const about = caption.some(Boolean) ? make("figcaption", {}, ...caption) : null
 		return make("figure", { className: weight ? `sheet ${weight}` : "" }, film ?? (weight ? null : words), about)

@@ -15,8 +15,8 @@ export function testimonialMetadata(
 	submissionId: string,
 	appUrl: string,
 ): Metadata {
-	const title = testimonialWords.aboutBusiness(testimonial.name, testimonial.tenant.name)
-	const { text } = testimonial
+	const { name, relation, text } = testimonial
+	const title = testimonialWords.aboutBusiness(testimonialWords.named(name, relation), testimonial.tenant.name)
 	const words = text === undefined ? headline?.text : excerptOf(text)
 	const description = words ? sharedPageWords.quoted(words) : sharedPageWords.sharedDescription(testimonial.tenant.name)
 	const images = imagesOf(testimonial, title, appUrl)

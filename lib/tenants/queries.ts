@@ -64,6 +64,7 @@ const VISITED_COLUMNS = {
 	wallEnabled: "wall_enabled",
 	thankYouWallLink: "thank_you_wall_link",
 	askStars: "ask_stars",
+	askRelation: "ask_relation",
 } as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents"]?: string }
 
 export type VisitedTenant = Pick<Tenant, keyof typeof VISITED_COLUMNS & keyof Tenant> & {

@@ -67,6 +67,7 @@ const tenant: TenantRow = {
 	showInSearch: false,
 	acceptWritten: false,
 	askStars: false,
+	askRelation: false,
 	websiteUrl: null,
 	brandColor: "#0b5fa5",
 	emailSubjectTemplate: null,

@@ -17,11 +17,12 @@ const QUIZ_ID = "00000000-0000-4000-8000-000000000001"
 const CONVERSATION_ID = "00000000-0000-4000-8000-000000000002"
 const SLUG = "example"
 
-const { stars, ...others } = {
+const { stars, relation, ...others } = {
 	name: NAME,
 	email: EMAIL,
 	website: "https://example.com",
 	stars: 5,
+	relation: "customer" as const,
 } satisfies Record<FieldName, string | number>
 
 const testimonial = (id: string): Submission => ({
@@ -44,6 +45,7 @@ const testimonial = (id: string): Submission => ({
 	pinned_at: null,
 	tags: [],
 	stars,
+	relation,
 })
 
 const lead = (id: string): Lead => ({

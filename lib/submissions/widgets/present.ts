@@ -1,6 +1,7 @@
 import { pageUrl } from "@/lib/tenants/page-url"
 import { mediaPath } from "../media-address"
 import { giftNoteOf } from "../present"
+import * as testimonialWords from "../words-public"
 import type { Widget, WidgetItem, WidgetView } from "./answers"
 import { type Arranged, arrangeCards } from "./arrange-cards"
 import type { ListedRow, ShownWidget, WidgetRow } from "./queries"
@@ -36,10 +37,15 @@ export interface ShownDetails
 	giftDisclosure: string | null
 }
 
+/** Words are chosen where the item is shown. */
+export interface ListedItem extends Omit<WidgetItem, "relation"> {
+	relation: ListedRow["relation"]
+}
+
 export const headlineOf = ({ headline, language }: ListedRow): WidgetItem["headline"] =>
 	headline && language ? { text: headline, language } : null
 
-export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): WidgetItem {
+export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): ListedItem {
 	const video = row.text === null ? mediaPath(row.id, "video") : null
 	return {
 		id: row.id,
@@ -57,6 +63,7 @@ export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): Wid
 		video_url: video,
 		rendition_url: row.hasRendition ? `${video}?format=mp4` : null,
 		captions: row.language ? { url: mediaPath(row.id, "captions"), language: row.language } : null,
+		relation: row.relation,
 		gift: giftNoteOf(row.giftOffered, widget.giftDisclosure),
 		headline: widget.contactSheet ? headlineOf(row) : null,
 		weight: row.weight,
@@ -80,6 +87,9 @@ export function presentWidgetView(widget: ShownWidget): WidgetView {
 		average_stars: widget.rating?.average ?? null,
 		rating_count: widget.rating?.count ?? null,
 		rating_since: widget.rating?.since ? new Date(widget.rating.since).toISOString() : null,
-		items: arrangeCards(widget, widget.items).map((row) => presentItem(details, row)),
+		items: arrangeCards(widget, widget.items).map((row) => ({
+			...presentItem(details, row),
+			relation: row.relation && testimonialWords.relationOf(row.relation),
+		})),
 	}
 }

@@ -81,6 +81,7 @@ export const TenantSettings = z.object({
 	show_in_search: flag("show_in_search"),
 	accept_written: flag("accept_written"),
 	ask_stars: flag("ask_stars"),
+	ask_relation: flag("ask_relation"),
 	languages: z
 		.array(z.string(LANGUAGES_FORM).regex(/^[A-Za-z-]{2,20}$/, LANGUAGES_FORM), LANGUAGES_FORM)
 		.max(LANGUAGES_MAX, LANGUAGES_FORM)
@@ -138,4 +139,5 @@ export const VIDEO_SETTINGS = [
 	"show_in_search",
 	"accept_written",
 	"ask_stars",
+	"ask_relation",
 ] as const satisfies (keyof TenantSettings)[]
