@@ -7,7 +7,5 @@ import { findProgress } from "@/lib/quizzes/sessions/queries"
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
 	"GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": async ({ tenant, session }) =>
 		presentProgress(tenant, await findProgress(session)),
-	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": async ({ session, body }) => ({
-		answers: await saveAnswers(session, body),
-	}),
+	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": ({ session, body }) => saveAnswers(session, body),
 })
