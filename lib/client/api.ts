@@ -62,6 +62,9 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 	return new ApiError(response.status, detail, errors, retryAfter, { next_step, challenge, app, passkey })
 }
 
+/** What the server stores and answers is in the language of the page, which may differ from the browser's. */
+export const pageLanguage = () => ({ "accept-language": globalThis.visitorLanguage?.code ?? "en" })
+
 /** Resolves to the successful response itself, for bodies other than JSON. Rejects like call(). */
 export async function request<K extends OperationName>(name: K, options: CallOptions<K>): Promise<Response> {
 	const { params, query, body, form, signal, token, keepalive } = options as {
@@ -73,7 +76,7 @@ export async function request<K extends OperationName>(name: K, options: CallOpt
 		token?: string | null
 		keepalive?: boolean
 	}
-	const headers = new Headers({ accept: "application/json" })
+	const headers = new Headers({ accept: "application/json", ...pageLanguage() })
 	if (body) headers.set("content-type", "application/json")
 	if (token) headers.set("authorization", `Bearer ${token}`)
 	let response: Response

@@ -1,4 +1,4 @@
-import { ApiError, pathOf, refusalOf } from "./api"
+import { ApiError, pageLanguage, pathOf, refusalOf } from "./api"
 import type { AnswerOf, FormOf } from "./contract"
 import { serverEvents } from "./sse-events"
 
@@ -33,7 +33,7 @@ export async function askChatbot(
 		signal.throwIfAborted()
 		const response = await fetch(pathOf(CALL, { tenantSlug }), {
 			method: "POST",
-			headers: { accept: "text/event-stream" },
+			headers: { accept: "text/event-stream", ...pageLanguage() },
 			body: formOf(question),
 			signal: connection.signal,
 		})

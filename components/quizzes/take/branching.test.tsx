@@ -15,11 +15,11 @@ const LONG = ["first", "second", "third", "fourth"]
 const SHORT = ["first", "third"]
 
 function held() {
-	let resolve = () => undefined as void
+	const waiting: (() => void)[] = []
 	const promise = new Promise<void>((release) => {
-		resolve = release
+		waiting.push(release)
 	})
-	return { promise, resolve: () => resolve() }
+	return { promise, resolve: () => waiting[0]?.() }
 }
 
 /** "Bad" leads from the first to the third question, which is the last then. */

@@ -16,6 +16,7 @@ import { languagesWords } from "./languages-words"
 const read = (tenant: Tenant) => ({
 	languages: tenant.languages.join(" "),
 	visitor_language: tenant.visitor_language,
+	language_switch: tenant.language_switch,
 })
 const listOf = (typed: string) => (typed === "" ? [ENGLISH] : typed.split(" "))
 
@@ -36,8 +37,8 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 	}
 	const choose = (first: string, rest: readonly string[]) => {
 		const list = [first, ...rest.filter((code) => code !== first)]
-		// English alone is stored as nothing chosen.
-		set("languages", list.join(" ") === ENGLISH ? "" : list.join(" "))
+		const joined = list.join(" ")
+		set("languages", joined === ENGLISH && tenant.languages.length === 0 ? "" : joined)
 	}
 	const offerable = available.filter(({ code }) => code !== own)
 	// Said once where it is true of every language but English.
@@ -56,6 +57,7 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 					<Value label={languagesWords.offered}>{savedOthers.map(nameOf).join("\n") || languagesWords.noOthers}</Value>
 					<Value label={languagesWords.chosenBy}>
 						{tenant.visitor_language ? languagesWords.follows : languagesWords.always}
+						{tenant.visitor_language && tenant.language_switch && languagesWords.andSwitch}
 					</Value>
 				</ValueList>
 			}
@@ -94,6 +96,15 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 				checked={values.visitor_language}
 				onChange={(event) => set("visitor_language", event.target.checked)}
 			/>
+			{values.visitor_language && (
+				<Checkbox
+					name="language_switch"
+					label={FIELD_LABELS.language_switch}
+					hint={languagesWords.switchHint}
+					checked={values.language_switch}
+					onChange={(event) => set("language_switch", event.target.checked)}
+				/>
+			)}
 		</Editable>
 	)
 }

@@ -168,7 +168,7 @@ export async function answerWithModel(
 	onPiece: (text: string) => void,
 	onAsked: () => void,
 ): Promise<FinishedAnswer> {
-	const { scope, sessionId, message, visitor } = question
+	const { scope, sessionId, language, message, visitor } = question
 	const { settings, askedAt } = material
 	const id = randomUUID()
 	const store = async (
@@ -177,7 +177,7 @@ export async function answerWithModel(
 	) => {
 		const at = new Date()
 		const stored = { ...answer, id, at, model: settings.model.model }
-		await storeExchange(scope, { sessionId, askedAt, question: message, visitor, answer: stored, spent })
+		await storeExchange(scope, { sessionId, language, askedAt, question: message, visitor, answer: stored, spent })
 		return at
 	}
 

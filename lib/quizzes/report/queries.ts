@@ -12,12 +12,17 @@ export interface ReportSource {
 	session: ReportSession
 	version: ReportVersion
 	tenantId: string
+	quizId: string
 	logoKey: string | null
+	/** In which the visitor took the quiz, and those of the business. */
+	language: string | null
+	languages: string[]
 }
 
 const SELECT = {
 	id: true,
 	tenantId: true,
+	quizId: true,
 	userName: true,
 	userEmail: true,
 	completedAt: true,
@@ -25,7 +30,8 @@ const SELECT = {
 	answers: true,
 	path: true,
 	result: true,
-	tenant: { select: { name: true, brandColor: true, logoKey: true } },
+	language: true,
+	tenant: { select: { name: true, brandColor: true, logoKey: true, languages: true } },
 	version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
 } as const
 
@@ -38,7 +44,10 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	const { content, answers } = onPath(whole, givenAnswers(whole.questions, row.answers), row.path)
 	return {
 		tenantId: row.tenantId,
+		quizId: row.quizId,
 		logoKey: row.tenant.logoKey,
+		language: row.language,
+		languages: row.tenant.languages,
 		session: {
 			id: row.id,
 			tenantName: row.tenant.name,

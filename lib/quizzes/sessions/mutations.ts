@@ -3,9 +3,12 @@ import { type Db, db, transaction } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, invalid, notFound } from "@/lib/errors"
+import { ENGLISH } from "@/lib/languages/choose-language"
+import { inLanguage } from "@/lib/languages/current-language"
 import { queueMail } from "@/lib/mail/queue-mail"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
 import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
@@ -31,7 +34,7 @@ const EXPIRED_AT_ONCE = 1_000
 export function startSession(
 	{ tenantId }: TenantScope,
 	quizId: string,
-	{ user_name, user_email, chat_session_id }: StartSession,
+	{ user_name, user_email, chat_session_id, language = null }: StartSession & { language?: string | null },
 ): Promise<{ id: string; secret: string }> {
 	const secret = randomToken()
 	return transaction(async (tx) => {
@@ -50,6 +53,7 @@ export function startSession(
 				userName: user_name || null,
 				userEmail: user_email || null,
 				chatSessionId: chat_session_id || null,
+				language,
 			},
 			select: { id: true },
 		})
@@ -122,6 +126,7 @@ export type NotifyBusiness = (tx: Db, scope: TenantScope, sessionId: string) => 
 export interface QuizLead {
 	email: string
 	name: string | null
+	language?: string | null
 	score: number
 	quizName: string
 	chatSessionId: string | null
@@ -129,13 +134,17 @@ export interface QuizLead {
 
 interface Completion {
 	tenant: VisitedTenant
+	/** In which the visitor reads the page by now. */
+	language?: string | null
 	scope: TenantScope
 	recordLead: RecordLead
 	notifyBusiness: NotifyBusiness
 }
 
 /** Once: a repeated completion gets the first result. @throws `invalid` with an error per missing answer. */
-export function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
+export async function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
+	const { language = null } = completion
+	const own = language && (await ownTextsOf({ ...completion.tenant, ...completion.scope }, language, [session.quizId]))
 	return transaction(async (tx) => {
 		await sharePeople(tx, completion.scope.tenantId)
 		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
@@ -165,9 +174,11 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {
 			const score = Math.round(result.percentage_score)
-			await recordLead(tx, scope, { email: userEmail, name: userName, score, quizName: version.name, chatSessionId })
+			const lead = { email: userEmail, name: userName, language, score, quizName: version.name, chatSessionId }
+			await recordLead(tx, scope, lead)
 		}
-		const mail = resultMail({ tenant, quizName: version.name, userName, userEmail, outcome, result })
+		const taken = { tenant, quizName: version.name, userName, userEmail, outcome, result }
+		const mail = inLanguage(language ?? ENGLISH, () => resultMail(taken), own || undefined)
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
 
 		await completion.notifyBusiness(tx, scope, session.id)
@@ -184,6 +195,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 				leadLevel: leadLevel(result.percentage_score, content.scoringConfig.lead_thresholds),
 				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
 				result: result,
+				language,
 			},
 			select: { id: true },
 		})

@@ -16,6 +16,7 @@ const SESSION = {
 	maxPossibleScore: true,
 	leadLevel: true,
 	result: true,
+	language: true,
 	version: { select: { name: true, questions: true } },
 	tenant: { select: { slug: true } },
 } as const satisfies Prisma.QuizSessionSelect

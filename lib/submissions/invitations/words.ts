@@ -11,6 +11,7 @@ export const invitationSentences = {
 	noOneToInvite: "There's no one to invite on this list.",
 	listTooLong: "This list is too long. Invite up to 1,000 people at once.",
 	nameIsAddress: "A name can't contain @",
+	languageNotOffered: "You don't offer this language.",
 	tooManyWaiting: "Too many invitations are still waiting to be sent. Please try again later.",
 
 	defaultSubject: "{name}, would you share your experience?",

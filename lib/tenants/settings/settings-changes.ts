@@ -31,6 +31,7 @@ export const SETTING_COLUMNS = {
 	ask_stars: "askStars",
 	languages: "languages",
 	visitor_language: "visitorLanguage",
+	language_switch: "languageSwitch",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
 	email_subject_template: "emailSubjectTemplate",

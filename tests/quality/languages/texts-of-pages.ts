@@ -15,6 +15,8 @@ const PAGES: Record<string, string> = {
 	embeddedQuiz: "app/embed/quiz/[quizId]/page.tsx",
 	chat: "app/chat/[tenantSlug]/page.tsx",
 }
+/** Scripts on other websites, by the name that scriptTexts() is given. */
+const SCRIPTS: Record<string, string> = { widget: "public/widget.js" }
 /** Stands in for each of them where it breaks. */
 const BROKEN = "app/error.tsx"
 /** Pages that are drawn on the server alone. */
@@ -32,6 +34,7 @@ const DEFAULTS = [
 	tenantSentences.defaultThankYouHeadline,
 	tenantSentences.eitherThankYouHeadline,
 	tenantSentences.defaultThankYouSubheadline,
+	tenantSentences.defaultGiftDisclosure,
 ]
 
 async function textsOf(page: string): Promise<string[]> {
@@ -51,7 +54,9 @@ export async function collectTexts(): Promise<{ pages: Record<string, string[]>;
 			return [name, sorted([...(await textsOf(page)), ...(await textsOf(BROKEN)), ...given])] as const
 		}),
 	)
+	const inScripts = Object.entries(SCRIPTS).map(([name, file]) => [name, sorted(filesOfPage(file).flatMap(markedTexts))] as const)
 	const onServer = await Promise.all(WITHOUT_SCRIPT.map(textsOf))
-	const all = [...entries.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
-	return { pages: Object.fromEntries(entries), all: sorted([...all, ...DEFAULTS]) }
+	const drawn = [...entries, ...inScripts]
+	const all = [...drawn.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
+	return { pages: Object.fromEntries(drawn), all: sorted([...all, ...DEFAULTS]) }
 }
