@@ -104,6 +104,31 @@ export function catalogueOf(code: string): Catalogue {
 	return known
 }
 
+const scripts = processWide("textsByScript", () => new Map<string, Readonly<Record<string, string>>>())
+
+/**
+ * What a script on another website says, by its English text. It puts in the names itself, so their braces stay.
+ * @param script as in lib/languages/pages.json
+ */
+export function scriptTexts(code: string, script: string): Readonly<Record<string, string>> {
+	const id = `${code} ${script}`
+	const known = scripts.get(id)
+	if (known) return known
+	const { translate } = catalogueOf(code)
+	const texts: Record<string, string[]> = readJson("pages.json")
+	const made = Object.fromEntries(
+		(texts[script] ?? []).map((source) => [
+			source,
+			translate(
+				positional(source),
+				namesIn(source).map((name) => `{${name}}`),
+			),
+		]),
+	)
+	scripts.set(id, made)
+	return made
+}
+
 const byPage = processWide("messagesByPage", () => new Map<string, Messages>())
 
 /**

@@ -1,4 +1,5 @@
 import { refusal } from "@/lib/refusals"
+import type { PathProblemKind } from "./paths/check-paths"
 
 export const quizRefusals = {
 	nameMissing: "Please enter a quiz name",
@@ -17,6 +18,8 @@ export const quizRefusals = {
 	),
 	completed: refusal("quiz_completed", "You've already finished this quiz, so its answers can't be changed."),
 	stale: "This quiz was changed somewhere else while you were editing. Reload to see the latest version.",
+	ruleUnfinished: "A rule isn't finished. Complete it, or remove it.",
+	tooManyRules: "A question can have up to 20 rules",
 	chatSessionInvalid: "chat_session_id must have 8 to 64 letters, digits, - or _",
 
 	highBelowMedium: "High must start at or above Medium",
@@ -25,4 +28,21 @@ export const quizRefusals = {
 	redirectInvalid: "Please enter a valid website address",
 	buttonTextMissing: "Please enter the button's text",
 	buttonLinkMissing: "Please enter the button's link",
+}
+
+/** @param number of the question that has the rule. @param other of the question that the rule names. */
+export const pathProblems: Record<PathProblemKind, (number: number, other?: number) => string> = {
+	unfinished: (number) => `Question ${number} has a rule that isn't finished.`,
+	gone: (number) => `Question ${number} has a rule about a question that isn't in the quiz.`,
+	later: (number, other) =>
+		number === other
+			? `Question ${number} can't be shown by its own answer.`
+			: `Question ${number} has a rule about question ${other}, which comes later.`,
+	never: (number, other) =>
+		other
+			? `Question ${number} has a rule about an answer that question ${other} doesn't offer.`
+			: `Question ${number} has a rule that no visitor can meet.`,
+	dead_end: (number) => `Question ${number} leads to a question that isn't in the quiz.`,
+	loop: (number, other) => `Question ${number} leads back to question ${other}. Visitors would go in circles.`,
+	unreachable: (number) => `No visitor can get to question ${number}.`,
 }

@@ -34,3 +34,14 @@ export const noGift = refusal("no_gift", "There's no gift available.")
 
 /** Shown beside a testimonial wherever the business has it on walls and widgets. It can be reworded, not removed. */
 export const defaultGiftDisclosure = "The customer was offered a gift for this testimonial"
+
+/** What the public pages say in the business's name where it wrote nothing of its own. */
+export const PAGE_DEFAULTS: readonly string[] = [
+	defaultPageHeadline,
+	defaultPageSubheadline,
+	eitherPageSubheadline,
+	defaultThankYouHeadline,
+	eitherThankYouHeadline,
+	defaultThankYouSubheadline,
+	defaultGiftDisclosure,
+]

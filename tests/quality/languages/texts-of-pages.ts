@@ -20,6 +20,8 @@ const PAGES: Record<string, string> = {
 	embeddedQuiz: "app/embed/quiz/[quizId]/page.tsx",
 	chat: "app/chat/[tenantSlug]/page.tsx",
 }
+/** Scripts on other websites, by the name that scriptTexts() is given. */
+const SCRIPTS: Record<string, string> = { widget: "public/widget.js" }
 /** Stands in for each of them where it breaks. */
 const BROKEN = "app/error.tsx"
 /** Pages that are drawn on the server alone. */
@@ -40,11 +42,13 @@ const DEFAULTS = [
 	tenantSentences.defaultThankYouHeadline,
 	tenantSentences.eitherThankYouHeadline,
 	tenantSentences.defaultThankYouSubheadline,
+	tenantSentences.defaultGiftDisclosure,
 ]
 
 /** Whose calls may be refused with what a folder declares. What lies below the domains is for each page that calls. */
 const QUIZZES = ["quiz", "embeddedQuiz", "chat"]
 const PAGES_OF_FOLDER: [start: string, pages: string[]][] = [
+	["lib/submissions/consent/wording/", ["tenant"]],
 	["lib/submissions/consent/", ["consent"]],
 	["lib/submissions/", ["tenant"]],
 	["lib/quizzes/", QUIZZES],
@@ -84,9 +88,13 @@ export async function collectTexts() {
 			return [name, sorted([...(await textsOf(page)), ...(await textsOf(BROKEN)), ...given])] as const
 		}),
 	)
+	const inScripts = Object.entries(SCRIPTS).map(
+		([name, file]) => [name, sorted(filesOfPage(file).flatMap(markedTexts))] as const,
+	)
 	const onServer = await Promise.all(WITHOUT_SCRIPT.map(textsOf))
-	const all = [...entries.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
+	const drawn = [...entries, ...inScripts]
+	const all = [...drawn.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
 	const refused = Object.values(refusals).map(({ text }) => text)
-	const pages: Record<string, string[]> = Object.fromEntries(entries)
+	const pages: Record<string, string[]> = Object.fromEntries(drawn)
 	return { pages, refusals, all: sorted([...all, ...refused, ...DEFAULTS]) }
 }
