@@ -96,12 +96,6 @@ export const quizListWords = {
 	embed: "Embed",
 	duplicate: "Duplicate",
 	link: "Quiz link",
-	embedCode: "embed code",
-	embedQuiz: (name: string) => `Embed “${name}”`,
-	embedAbout:
-		"Paste this where the quiz should appear on your site. It fills the width you give it and grows with each step. It works on the sites you allow in Chatbot Settings.",
-	embedPolicy: "Does your site have a content security policy? Add these sources.",
-	policyOf: (origin: string) => `script-src ${origin}; frame-src ${origin}`,
 	copied: (what: string) => `${what} copied`,
 	copyRefused: "Your browser didn't let us copy it. It's selected, so you can copy it from here.",
 	published: "Published",
