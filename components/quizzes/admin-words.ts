@@ -7,6 +7,7 @@ const LEVEL_LABELS: Record<LeadLevel, string> = { high: "High", medium: "Medium"
 export const quizAdminWords = {
 	quizzesFailed: "Failed to load quizzes",
 	quizFailed: QUIZ_FAILED,
+	translationsFailed: "Failed to load translations",
 	sessionsFailed: "Failed to load quiz sessions",
 	previewFailed: "Failed to generate preview",
 	pdfFailed: "Failed to generate PDF report",

@@ -54,6 +54,7 @@ export type * from "@/lib/tenants/mail/answers"
 export type { ProductAccess } from "@/lib/tenants/schema"
 export type { TenantSettingsUpdate } from "@/lib/tenants/settings/schema"
 export type * from "@/lib/tenants/team/answers"
+export type * from "@/lib/tenants/translations/answers"
 export type * from "@/lib/tenants/webhooks/answers"
 
 export type Contract = typeof contract

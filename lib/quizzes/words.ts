@@ -1,16 +1,22 @@
+import { refusal } from "@/lib/refusals"
 import type { PathProblemKind } from "./paths/check-paths"
 
 export const quizRefusals = {
 	nameMissing: "Please enter a quiz name",
 	questionMissing: "Please enter a question",
 	optionsMissing: "Multiple choice questions need at least 2 options",
-	notFound: "This quiz doesn't exist.",
-	sessionNotFound: "This quiz session no longer exists.",
+	notFound: refusal("quiz_not_found", "This quiz doesn't exist."),
+	sessionNotFound: refusal("quiz_session_gone", "This quiz session no longer exists."),
 	publishNeedsQuestion: "Add at least one question before you publish.",
 	tooLarge: "This quiz is larger than 512 KB. Shorten or remove something.",
-	answerMissing: "Please answer all required questions.",
-	secretNeeded: "This quiz session needs its secret.",
-	completed: "You've already finished this quiz, so its answers can't be changed.",
+	answerMissing: refusal("answers_missing", "Please answer all required questions."),
+	secretNeeded: refusal(
+		"quiz_secret_needed",
+		"This quiz session needs its secret.",
+		undefined,
+		"This quiz session no longer exists.",
+	),
+	completed: refusal("quiz_completed", "You've already finished this quiz, so its answers can't be changed."),
 	stale: "This quiz was changed somewhere else while you were editing. Reload to see the latest version.",
 	ruleUnfinished: "A rule isn't finished. Complete it, or remove it.",
 	tooManyRules: "A question can have up to 20 rules",

@@ -6,6 +6,7 @@ import { AppError, invalid, notFound } from "@/lib/errors"
 import { ENGLISH } from "@/lib/languages/choose-language"
 import { inLanguage } from "@/lib/languages/current-language"
 import { queueMail } from "@/lib/mail/queue-mail"
+import { refusal } from "@/lib/refusals"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { ownTextsOf } from "@/lib/tenants/translations/queries"
@@ -203,10 +204,12 @@ export async function completeSession(session: TakenSession, completion: Complet
 	})
 }
 
+const ANSWER_NEEDED = refusal("answer_needed", "This question needs an answer.")
+
 function refuseIfMissing(questions: Parameters<typeof missingQuestions>[0], answers: GivenAnswers): void {
 	const missing = missingQuestions(questions, answers)
 	if (missing.length === 0) return
-	const errors = missing.map(({ id }) => ({ field: id, detail: "This question needs an answer." }))
+	const errors = missing.map(({ id }) => ({ field: id, detail: ANSWER_NEEDED }))
 	throw new AppError("invalid", quizRefusals.answerMissing, { errors })
 }
 
