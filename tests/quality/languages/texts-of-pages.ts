@@ -1,3 +1,4 @@
+import { LAUNCHER_LABEL } from "@/lib/chatbot/embed-snippets"
 import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { PRODUCT_OFF } from "@/lib/tenants/product-message"
@@ -27,6 +28,7 @@ const CONSENTS = Object.values(CONSENT_WORDINGS).map(({ text }) => text)
 const { name, description, greeting } = CHATBOT_DEFAULTS
 const CHAT_DEFAULTS = [name, description, greeting, PRODUCT_OFF]
 const DEFAULTS = [
+	LAUNCHER_LABEL,
 	PRODUCT_OFF,
 	tenantSentences.defaultPageHeadline,
 	tenantSentences.defaultPageSubheadline,
@@ -54,7 +56,9 @@ export async function collectTexts(): Promise<{ pages: Record<string, string[]>;
 			return [name, sorted([...(await textsOf(page)), ...(await textsOf(BROKEN)), ...given])] as const
 		}),
 	)
-	const inScripts = Object.entries(SCRIPTS).map(([name, file]) => [name, sorted(filesOfPage(file).flatMap(markedTexts))] as const)
+	const inScripts = Object.entries(SCRIPTS).map(
+		([name, file]) => [name, sorted(filesOfPage(file).flatMap(markedTexts))] as const,
+	)
 	const onServer = await Promise.all(WITHOUT_SCRIPT.map(textsOf))
 	const drawn = [...entries, ...inScripts]
 	const all = [...drawn.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
