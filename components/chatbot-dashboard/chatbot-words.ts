@@ -223,8 +223,8 @@ export const embedWords = {
 	frameAbout:
 		"The chat stays open in the corner, 400 by 600 pixels. It's too wide for phones and can't be closed, so use the chat button there.",
 	frameCode: "chat window code",
-	/** On the launcher, if the snippet names no label. public/embed.js has the same word. */
-	launcherLabel: "Chat",
+	inOtherLanguages: (labels: readonly { language: string; label: string }[]) =>
+		`The chat opens in your page's language if you offer it. On a page in another language, change the button's name with data-label: ${labels.map(({ language, label }) => `${label} (${language})`).join(", ")}.`,
 }
 
 export const chatbotSettingsWords = {

@@ -1,4 +1,5 @@
 import path from "node:path"
+import { LAUNCHER_LABEL } from "@/lib/chatbot/embed-snippets"
 import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
 import { refusalTexts } from "@/lib/refusals"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
@@ -31,6 +32,7 @@ const CONSENTS = Object.values(CONSENT_WORDINGS).map(({ text }) => text)
 const { name, description, greeting } = CHATBOT_DEFAULTS
 const CHAT_DEFAULTS = [name, description, greeting, PRODUCT_OFF]
 const DEFAULTS = [
+	LAUNCHER_LABEL,
 	PRODUCT_OFF,
 	tenantSentences.defaultPageHeadline,
 	tenantSentences.defaultPageSubheadline,
