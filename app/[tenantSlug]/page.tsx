@@ -5,9 +5,11 @@ import * as pageWords from "@/components/testimonial-pages/page-words"
 import { TestimonialPage } from "@/components/testimonial-pages/testimonial-page"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { addressesOf } from "@/lib/languages/offer"
 import { own } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { spokenWording } from "@/lib/submissions/consent/wording/spoken-wording"
+import { pageUrl } from "@/lib/tenants/page-url"
 import type { CollectPage } from "@/lib/tenants/present"
 import { productMessage } from "@/lib/tenants/product-message"
 import * as tenantSentences from "@/lib/tenants/words"
@@ -21,6 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	return {
 		title: { absolute: pageWords.title(own(page.page_headline), page.tenant_name) },
 		description: own(page.page_subheadline),
+		// One language needs no address of its own: the page's HTML stays as it was.
+		alternates: globalThis.languageOffer && addressesOf(pageUrl(page.tenant_slug)),
 		robots: page.video_testimonials_enabled ? undefined : { index: false },
 	}
 }

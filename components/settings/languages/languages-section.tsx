@@ -18,6 +18,7 @@ import { Untranslated } from "./untranslated"
 const read = (tenant: Tenant) => ({
 	languages: tenant.languages.join(" "),
 	visitor_language: tenant.visitor_language,
+	language_switch: tenant.language_switch,
 })
 const listOf = (typed: string) => (typed === "" ? [ENGLISH] : typed.split(" "))
 
@@ -40,8 +41,8 @@ export function LanguagesSection({ tenant: loaded, access, available, counts }: 
 	}
 	const choose = (first: string, rest: readonly string[]) => {
 		const list = [first, ...rest.filter((code) => code !== first)]
-		// English alone is stored as nothing chosen.
-		set("languages", list.join(" ") === ENGLISH ? "" : list.join(" "))
+		const joined = list.join(" ")
+		set("languages", joined === ENGLISH && tenant.languages.length === 0 ? "" : joined)
 	}
 	const offerable = available.filter(({ code }) => code !== own)
 	// Said once where it is true of every language but English.
@@ -69,6 +70,7 @@ export function LanguagesSection({ tenant: loaded, access, available, counts }: 
 					)}
 					<Value label={languagesWords.chosenBy}>
 						{tenant.visitor_language ? languagesWords.follows : languagesWords.always}
+						{tenant.visitor_language && tenant.language_switch && languagesWords.andSwitch}
 					</Value>
 				</ValueList>
 			}
@@ -107,6 +109,15 @@ export function LanguagesSection({ tenant: loaded, access, available, counts }: 
 				checked={values.visitor_language}
 				onChange={(event) => set("visitor_language", event.target.checked)}
 			/>
+			{values.visitor_language && (
+				<Checkbox
+					name="language_switch"
+					label={FIELD_LABELS.language_switch}
+					hint={languagesWords.switchHint}
+					checked={values.language_switch}
+					onChange={(event) => set("language_switch", event.target.checked)}
+				/>
+			)}
 		</Editable>
 	)
 }

@@ -17,9 +17,11 @@ export const languagesWords = {
 	noneReviewed: "No person has checked the consent sentences in these languages yet, apart from English.",
 	both: (name: string, englishName: string) => (name === englishName ? name : `${name} · ${englishName}`),
 	followHint: "Otherwise every visitor gets your language.",
+	switchHint: "Your pages show a button with all languages that you offer.",
 	offered: "Also offered",
 	noOthers: "No other language",
 	follows: "The visitor's browser chooses",
+	andSwitch: ", and the visitor can change it",
 	always: "Always your language",
 	chosenBy: "Which one a visitor gets",
 }

@@ -24,7 +24,7 @@ const ENGLISH_ALREADY: TranslatedTexts = Object.fromEntries(PAGE_DEFAULTS.map((t
 
 /** What a page in this language shows of the business's own texts about these subjects. */
 export async function ownTextsOf(
-	{ tenantId, languages }: TenantLanguages,
+	{ tenantId, languages }: Pick<TenantLanguages, "tenantId" | "languages">,
 	language: string,
 	subjects: readonly string[],
 ): Promise<OwnTexts | undefined> {
