@@ -28,7 +28,7 @@ test("a business translates its own texts with a draft by the model, and its Ger
 		await owner.open(tenant.slug, "languages")
 		await expect(owner.value("Your own texts")).toContainText("2 of 2 texts untranslated")
 		await inspectEverywhere(page)
-		await page.getByRole("link", { name: "Your page (2)" }).last().click()
+		await page.getByRole("link", { name: "Your page (2)" }).first().click()
 		await expect(page.getByLabel("Headline in German", { exact: true })).toBeVisible()
 		await inspectEverywhere(page)
 	})
