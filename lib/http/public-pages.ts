@@ -10,6 +10,7 @@ import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadEmbeddedQuiz, loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
 import { loadConsent } from "@/lib/submissions/consent/loaders"
 import { loadFigures } from "@/lib/submissions/figures/loaders"
+import { readUnsubscribeToken } from "@/lib/submissions/invitations/tokens"
 import { loadUnsubscribe } from "@/lib/submissions/invitations/unsubscribe-loaders"
 import { loadSharedPage } from "@/lib/submissions/shared-page/loaders"
 import { loadWall } from "@/lib/submissions/wall/loaders"
@@ -18,6 +19,7 @@ import {
 	languagesOfConsent,
 	languagesOfQuiz,
 	languagesOfTenant,
+	languagesOfTenantId,
 	languagesOfTestimonial,
 	type TenantLanguages,
 } from "@/lib/tenants/languages/queries"
@@ -70,8 +72,8 @@ export async function readPublicPage<K extends PageName>(
 }
 
 async function languagesOfUnsubscribe(token: string): Promise<TenantLanguages | null> {
-	const page = await loadUnsubscribe(token)
-	return page && languagesOfTenant(page.business.slug)
+	const person = readUnsubscribeToken(token)
+	return person && languagesOfTenantId(person.tenantId)
 }
 
 /** If it cannot be read, the page speaks English. */

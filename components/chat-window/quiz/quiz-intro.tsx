@@ -4,6 +4,7 @@ import { Step } from "@/components/quizzes/take/step"
 import { StepTitle, useFocusOnArrival } from "@/components/quizzes/take/step-title"
 import type { QuizTaking } from "@/components/quizzes/take/use-quiz"
 import { Button } from "@/components/ui/button"
+import { sentence } from "@/lib/languages/sentence"
 import { t } from "@/lib/languages/t"
 
 /** Describes the quiz and its length. The session starts only with the visitor's press. */
@@ -25,7 +26,7 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 				<StepTitle titleRef={titleRef}>{quiz.quiz_name}</StepTitle>
 				{quiz.quiz_description && <p className="whitespace-pre-line">{quiz.quiz_description}</p>}
 				<p className="text-ink-muted">
-					{quizWords.lengthOf(taking.whole)}. {movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
+					{sentence(quizWords.lengthOf(taking.whole))} {movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
 				</p>
 			</div>
 		</Step>
