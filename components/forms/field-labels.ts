@@ -17,6 +17,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	show_more_testimonials: "Show more of your testimonials below each one",
 	languages: "Languages for your visitors",
 	visitor_language: "Follow the visitor's browser",
+	language_switch: "Let visitors change the language",
 	show_verify: "Let visitors verify that a testimonial is unchanged",
 	recording_prompts: "Questions while recording",
 	gift_disclosure: "Note about the gift",

@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { ContactFrame } from "@/components/layout/contact-frame"
 import { Glyph } from "@/components/ui/glyph"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import type { MoreTestimonial } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import * as sharedPageWords from "./shared-page-words"
@@ -20,7 +21,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8">
 				{testimonials.map(({ id, name, poster_url, headline, text, relation, gift }, at) => (
 					<li key={id} className="flex flex-col">
-						<a href={`/testimonial/${id}`} className="group flex flex-1 flex-col gap-2">
+						<a href={keepLanguage(`/testimonial/${id}`)} className="group flex flex-1 flex-col gap-2">
 							{text === undefined ? (
 								<div className="contact-mat">
 									<ContactFrame number={at + 2}>

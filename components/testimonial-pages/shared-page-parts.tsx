@@ -2,6 +2,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { hostOf } from "./host-of"
@@ -27,7 +28,7 @@ export function SharedBy({ title, tenant, businessUrl }: SharedByProps) {
 			<p className="text-ink-muted">
 				{t(sharedPageWords.sharedBy)}{" "}
 				<a
-					href={businessUrl ?? `/${tenant.slug}`}
+					href={businessUrl ?? keepLanguage(`/${tenant.slug}`)}
 					className="inline-block py-2.5 text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-ink"
 				>
 					{tenant.name}
@@ -72,7 +73,10 @@ export function Customer({ testimonial: { name, relation, website, created_at },
 export function WaysOn({ testimonial, businessUrl }: PartProps) {
 	const { tenant, name, relation, is_approved, kind } = testimonial
 	const recordOwn = (
-		<a href={`/${tenant.slug}`} className={buttonClass({ variant: businessUrl ? "secondary" : "primary", size: "lg" })}>
+		<a
+			href={keepLanguage(`/${tenant.slug}`)}
+			className={buttonClass({ variant: businessUrl ? "secondary" : "primary", size: "lg" })}
+		>
 			{kind === "written" ? t(sharedPageWords.shareYourOwn) : t(sharedPageWords.recordYourOwn)}
 		</a>
 	)

@@ -258,7 +258,7 @@ export function SubmissionForm({
 					)}
 					<Checkbox
 						key={kind}
-						label={wording.text}
+						label={<span lang={wording.lang}>{wording.text}</span>}
 						name="consent"
 						// Consent is given anew for each video. Browsers would restore the tick on the way back from the thank-you
 						// page.

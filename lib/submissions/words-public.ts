@@ -15,6 +15,7 @@ export const videoInPreparation = "The video is being prepared. Try again in a m
 export const videoUnprepared = "The video couldn't be prepared, so only the business has it."
 export const gone = "Testimonial not found or no longer available."
 export const videoBy = (name: string) => t`Video testimonial by ${name}`
+export const starsGiven = (count: number) => t`${count} of 5 stars`
 export const photoOf = (name: string) => t`Photo of ${name}`
 
 /** "February 1, 2026". In UTC, so that a cached page says the same to everyone. @param time ISO */

@@ -87,6 +87,8 @@ export const Tenant = z.strictObject({
 	languages: z.array(z.string()),
 	/** Among those, a visitor's browser chooses. */
 	visitor_language: z.boolean(),
+	/** Its pages have a button with which visitors change it. */
+	language_switch: z.boolean(),
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
 	email_subject_template: z.string(),

@@ -102,6 +102,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		ask_relation: tenant.askRelation,
 		languages: tenant.languages,
 		visitor_language: tenant.visitorLanguage,
+		language_switch: tenant.languageSwitch,
 		website_url: tenant.websiteUrl,
 		brand_color: tenant.brandColor,
 		email_subject_template: tenant.emailSubjectTemplate || tenantSentences.defaultSubjectTemplate,

@@ -65,11 +65,14 @@ const VISITED_COLUMNS = {
 	thankYouWallLink: "thank_you_wall_link",
 	askStars: "ask_stars",
 	askRelation: "ask_relation",
-} as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents"]?: string }
+	languages: "languages",
+	followsVisitor: "visitor_language",
+} as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents" | "followsVisitor"]?: string }
 
 export type VisitedTenant = Pick<Tenant, keyof typeof VISITED_COLUMNS & keyof Tenant> & {
 	mailboxWorks: boolean
 	consents: OwnConsents | null
+	followsVisitor: boolean
 }
 
 /** Every public visit reads this; planning it each time would cost more than running it. */

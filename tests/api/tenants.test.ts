@@ -147,6 +147,7 @@ describe("creating a tenant", () => {
 			show_more_testimonials: false,
 			languages: [],
 			visitor_language: false,
+			language_switch: false,
 			show_verify: false,
 			recording_prompts: [],
 			gift_disclosure: "The customer was offered a gift for this testimonial",

@@ -115,6 +115,7 @@ describe("hostile JSON", () => {
 			show_more_testimonials: false,
 			languages: [],
 			visitor_language: false,
+			language_switch: false,
 			show_verify: false,
 			funnel_enabled: false,
 			wall_enabled: false,

@@ -25,6 +25,7 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		show_more_testimonials: false,
 		languages: [],
 		visitor_language: false,
+		language_switch: false,
 		show_verify: false,
 		recording_prompts: [],
 		gift_disclosure: tenantSentences.defaultGiftDisclosure,

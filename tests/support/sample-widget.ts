@@ -34,6 +34,7 @@ export function sampleView(items: { id: string; name: string }[] = [], changes: 
 		average_stars: null,
 		rating_count: null,
 		rating_since: null,
+		badge: null,
 		items: items.map((item) => ({
 			...item,
 			kind: "video" as const,

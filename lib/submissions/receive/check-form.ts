@@ -1,5 +1,6 @@
 import { AppError, invalid } from "@/lib/errors"
 import { sniffVideo } from "@/lib/media/sniff-video"
+import { refusal } from "@/lib/refusals"
 import type { SpooledFile } from "@/lib/storage/spool"
 import * as fieldWords from "../field-words"
 import { eachField, type FormField, fieldOf, type StoredFields } from "../form-fields"
@@ -7,7 +8,7 @@ import { storedFields } from "../stored-fields"
 import { tidyWritten } from "../tidy-written"
 import { type SubmissionFields, validateSubmission } from "../validate-submission"
 
-export const VIDEO_UNREADABLE = "The video must be a WebM or MP4 file."
+export const VIDEO_UNREADABLE = refusal("video_unreadable", "The video must be a WebM or MP4 file.")
 
 interface Received<F> {
 	fields: ReadonlyMap<string, string>

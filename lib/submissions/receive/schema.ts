@@ -1,3 +1,4 @@
+import "./field-refusals"
 import { z } from "zod"
 import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
 import { eachField, type FieldName, type FieldsLike, fieldOf } from "../form-fields"

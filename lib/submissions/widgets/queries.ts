@@ -1,6 +1,7 @@
 import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { prepared } from "@/lib/db/prepared"
+import type { TenantLanguages } from "@/lib/tenants/languages/queries"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
 import type { Relation } from "../field-words"
 import { RATING, type Rating } from "../figures/queries"
@@ -74,7 +75,7 @@ export interface ShownWidget extends Pick<Widget, "kind" | "source" | "scheme" |
 	hasWritten: boolean
 	rating: Rating | null
 	allowedOrigins: string[]
-	tenant: { name: string; slug: string; brandColor: string | null; giftDisclosure: string | null }
+	tenant: TenantLanguages & { name: string; slug: string; brandColor: string | null; giftDisclosure: string | null }
 	count: number
 	items: ListedRow[]
 }
@@ -141,7 +142,8 @@ const shown = (widget: string, picked: string) => `
 	SELECT w.kind, w.source, w.contact_sheet AS "contactSheet", w.scheme, w.accent, w.radius, w.gap, w.font, w.show_name AS "showName",
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
 		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color,
-			'giftDisclosure', t.gift_disclosure) AS tenant,
+			'giftDisclosure', t.gift_disclosure, 'tenantId', t.id, 'languages', t.languages,
+			'followsVisitor', t.visitor_language) AS tenant,
 		w.show_stars AS "showStars", ${COUNT} AS count,
 		'written' = ANY(w.kinds) AND EXISTS (SELECT FROM ${WRITTEN}) AS "hasWritten",
 		CASE WHEN w.kind = 'badge' AND w.show_stars THEN ${RATING} END AS rating,

@@ -29,6 +29,7 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	showMoreTestimonials: false,
 	languages: [],
 	visitorLanguage: false,
+	languageSwitch: false,
 	showVerify: false,
 	recordingPrompts: [],
 	giftDisclosure: null,

@@ -32,6 +32,7 @@ export const SETTING_COLUMNS = {
 	ask_relation: "askRelation",
 	languages: "languages",
 	visitor_language: "visitorLanguage",
+	language_switch: "languageSwitch",
 	website_url: "websiteUrl",
 	brand_color: "brandColor",
 	email_subject_template: "emailSubjectTemplate",
