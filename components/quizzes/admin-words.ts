@@ -125,6 +125,8 @@ export const quizEditorWords = {
 	save: "Save Quiz",
 	saved: "Quiz saved",
 	allSaved: "All changes saved",
+	noOutcome: "This quiz has no outcome, so everyone sees a neutral result.",
+	addOutcome: "Add an outcome",
 	unsaved: (parts: readonly string[]) => `Unsaved: ${parts.join(", ")}`,
 	/** For example: Details (Name, Description). */
 	unsavedPart: (part: string, names: readonly string[]) => (names.length > 0 ? `${part} (${names.join(", ")})` : part),
