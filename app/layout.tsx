@@ -27,7 +27,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	await connection()
 	const language = globalThis.visitorLanguage
 	return (
-		<html lang={language?.code ?? "en"} dir={language?.dir} className={fontVariables}>
+		<html
+			lang={language?.code ?? "en"}
+			dir={language?.dir}
+			data-asked={globalThis.languageOffer?.asked}
+			className={fontVariables}
+		>
 			<body>{children}</body>
 		</html>
 	)

@@ -38,7 +38,12 @@ export const PAGE = Symbol.for("testimonials.page")
 /** @typedef {IncomingMessage & { [BODY]?: Body, [STATUS]?: number, [PAGE]?: { name: string, data: Promise<unknown> } }} RawRequest */
 /** @typedef {(request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>} DirectRoute */
 
-/** @typedef {{ code: string, own: import("./languages/own").OwnTexts | undefined }} PageLanguage with the business's own texts */
+/**
+ * @typedef {object} PageLanguage
+ * @property {string} code
+ * @property {import("./languages/own").OwnTexts} [own] the business's own texts
+ * @property {import("./languages/offer").LanguageOffer} [offer] where the visitor chooses
+ */
 
 /**
  * @typedef {object} PublicPage

@@ -1,4 +1,5 @@
 import type { PublicChatbot } from "@/lib/client/contract"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import styles from "./chat.module.css"
 import { ChatIcon } from "./parts/chat-icon"
@@ -14,7 +15,7 @@ export function Actions({ chatbot, onStartAgain, onAskPerson }: ActionsProps) {
 	return (
 		<section aria-label={t(chatWords.more)} className={styles.strip}>
 			{chatbot.testimonial_page_enabled && (
-				<a href={chatbot.testimonial_page_url} target="_blank" rel="noopener" className={styles.action}>
+				<a href={keepLanguage(chatbot.testimonial_page_url)} target="_blank" rel="noopener" className={styles.action}>
 					<ChatIcon name="video" />
 					{t(chatWords.feedback)}
 					<span className="sr-only">{t(chatWords.newTab)}</span>

@@ -1,3 +1,4 @@
+import { LanguageSwitch } from "@/components/languages/language-switch"
 import type { PublicChatbot } from "@/lib/client/contract"
 import { Avatar } from "./avatar"
 import styles from "./chat.module.css"
@@ -14,6 +15,7 @@ export function ChatHeader({ chatbot }: { chatbot: PublicChatbot }) {
 				{chatbot.chatbot_description && <p className={styles.description}>{chatbot.chatbot_description}</p>}
 				<p className={styles.powered}>{chatWords.poweredBy(chatbot.tenant_name)}</p>
 			</div>
+			<LanguageSwitch />
 		</header>
 	)
 }

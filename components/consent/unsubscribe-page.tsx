@@ -1,6 +1,7 @@
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import { Button } from "@/components/ui/button"
 import { pathOf } from "@/lib/client/api"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import type { UnsubscribeView } from "@/lib/submissions/invitations/unsubscribe-loaders"
 import * as consentWords from "./consent-words"
@@ -17,7 +18,7 @@ export function UnsubscribePage({ business, done, token }: UnsubscribeView & { t
 					{done ? consentWords.unsubscribedFrom(business.name) : t(consentWords.unsubscribeEffect)}
 				</p>
 				{!done && (
-					<form method="post" action={pathOf("POST /api/unsubscribe/{token}", { token })}>
+					<form method="post" action={keepLanguage(pathOf("POST /api/unsubscribe/{token}", { token }))}>
 						<Button type="submit" variant="primary" size="lg" needsScript={false}>
 							{t(consentWords.unsubscribe)}
 						</Button>

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button"
 import { buttonClass } from "@/components/ui/button-class"
 import { Notice } from "@/components/ui/notice"
 import { ApiError, call, pathOf } from "@/lib/client/api"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import * as consentWords from "./consent-words"
 
@@ -41,7 +42,7 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 			</summary>
 			<form
 				method="post"
-				action={pathOf("POST /api/consent/{token}/withdraw", { token })}
+				action={keepLanguage(pathOf("POST /api/consent/{token}/withdraw", { token }))}
 				onSubmit={(event) => void withdraw(event)}
 				aria-labelledby="withdraw-title"
 				className="mt-6 flex max-w-prose flex-col items-start gap-4 border-t border-line pt-6"

@@ -6,3 +6,6 @@ import dynamic from "next/dynamic"
 export const LanguageMessages = dynamic(() => import("./language-messages").then((module) => module.LanguageMessages))
 
 export const OwnTextsOfPage = dynamic(() => import("./own-texts").then((module) => module.OwnTextsOfPage))
+
+/** A page without a switch loads none. */
+export const LanguageMenu = dynamic(() => import("./language-menu").then((module) => module.LanguageMenu))

@@ -1,4 +1,5 @@
 import { type ButtonVariant, buttonClass } from "@/components/ui/button-class"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import * as pageWords from "./page-words"
 
 export interface BusinessPageLinkProps {
@@ -12,7 +13,11 @@ export interface BusinessPageLinkProps {
 /** The way on from a screen with nothing left to do, if its business is known. It leaves another site's frame. */
 export function BusinessPageLink({ slug, name, website, variant }: BusinessPageLinkProps) {
 	return (
-		<a href={website ?? `/${slug}`} target="_top" className={`${buttonClass({ variant, size: "lg" })} max-w-full`}>
+		<a
+			href={website ?? keepLanguage(`/${slug}`)}
+			target="_top"
+			className={`${buttonClass({ variant, size: "lg" })} max-w-full`}
+		>
 			<span className="truncate">{website ? pageWords.visitBusiness(name) : pageWords.goToPageOf(name)}</span>
 		</a>
 	)

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { LanguageSwitch } from "@/components/languages/language-switch"
 import { Area } from "@/components/layout/area"
 import { classNames } from "@/components/ui/class-names"
 import { BrandStyle } from "./brand-style"
@@ -23,6 +24,7 @@ export function PublicFrame({ business, footer, narrow = false, children }: Publ
 			>
 				<header className="flex min-h-16 items-center py-3 md:min-h-20">
 					<BusinessMark name={business.name} logoUrl={business.logoUrl} />
+					<LanguageSwitch />
 				</header>
 				<main className="flex flex-1 flex-col pb-16">{children}</main>
 				<footer className="border-t border-line py-6 text-sm text-ink-muted">{footer}</footer>

@@ -2,6 +2,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicTestimonial as Testimonial } from "@/lib/client/contract"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { hostOf } from "./host-of"
@@ -27,7 +28,7 @@ export function SharedBy({ title, tenant, businessUrl }: SharedByProps) {
 			<p className="text-ink-muted">
 				{t(sharedPageWords.sharedBy)}{" "}
 				<a
-					href={businessUrl ?? `/${tenant.slug}`}
+					href={businessUrl ?? keepLanguage(`/${tenant.slug}`)}
 					className="inline-block py-2.5 text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-ink"
 				>
 					{tenant.name}
@@ -43,12 +44,13 @@ interface CustomerProps {
 	quiet: boolean
 }
 
-export function Customer({ testimonial: { name, website, created_at }, quiet }: CustomerProps) {
+export function Customer({ testimonial: { name, relation, website, created_at }, quiet }: CustomerProps) {
 	return (
 		<div className="flex min-w-0 flex-col">
 			<p className={classNames("break-words", quiet ? "text-base font-medium" : "font-display text-xl lg:text-2xl")}>
 				{name}
 			</p>
+			{relation && <p className="text-sm text-ink-muted">{testimonialWords.relationOf(relation)}</p>}
 			<p className="flex min-h-10 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
 				{website && (
 					<a
@@ -69,9 +71,12 @@ export function Customer({ testimonial: { name, website, created_at }, quiet }: 
 }
 
 export function WaysOn({ testimonial, businessUrl }: PartProps) {
-	const { tenant, name, is_approved, kind } = testimonial
+	const { tenant, name, relation, is_approved, kind } = testimonial
 	const recordOwn = (
-		<a href={`/${tenant.slug}`} className={buttonClass({ variant: businessUrl ? "secondary" : "primary", size: "lg" })}>
+		<a
+			href={keepLanguage(`/${tenant.slug}`)}
+			className={buttonClass({ variant: businessUrl ? "secondary" : "primary", size: "lg" })}
+		>
 			{kind === "written" ? t(sharedPageWords.shareYourOwn) : t(sharedPageWords.recordYourOwn)}
 		</a>
 	)
@@ -84,7 +89,9 @@ export function WaysOn({ testimonial, businessUrl }: PartProps) {
 			)}
 			{!businessUrl && recordOwn}
 			{/* A pending testimonial is for those who were given its link. */}
-			{is_approved && <ShareButton title={testimonialWords.aboutBusiness(name, tenant.name)} />}
+			{is_approved && (
+				<ShareButton title={testimonialWords.aboutBusiness(testimonialWords.named(name, relation), tenant.name)} />
+			)}
 			{businessUrl && recordOwn}
 		</div>
 	)

@@ -1,5 +1,6 @@
 import type { Metadata } from "next"
 import type { PublicTestimonial } from "@/lib/client/contract"
+import { addressesOf } from "@/lib/languages/offer"
 import { fitVideo } from "@/lib/submissions/discovery/fit-frame"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
@@ -15,8 +16,9 @@ export function testimonialMetadata(
 	submissionId: string,
 	appUrl: string,
 ): Metadata {
-	const title = testimonialWords.aboutBusiness(testimonial.name, testimonial.tenant.name)
-	const { text } = testimonial
+	const addresses = addressesOf(`/testimonial/${submissionId}`)
+	const { name, relation, text } = testimonial
+	const title = testimonialWords.aboutBusiness(testimonialWords.named(name, relation), testimonial.tenant.name)
 	const words = text === undefined ? headline?.text : excerptOf(text)
 	const description = words ? sharedPageWords.quoted(words) : sharedPageWords.sharedDescription(testimonial.tenant.name)
 	const images = imagesOf(testimonial, title, appUrl)
@@ -27,12 +29,12 @@ export function testimonialMetadata(
 		description,
 		robots: testimonial.is_approved ? undefined : { index: false, follow: false },
 		alternates: {
-			canonical: `/testimonial/${submissionId}`,
+			...addresses,
 			...(found && embedDiscovery(`${appUrl}/testimonial/${submissionId}`)),
 		},
 		openGraph: {
 			type: text === undefined ? "video.other" : "article",
-			url: `/testimonial/${submissionId}`,
+			url: addresses.canonical,
 			siteName: testimonial.tenant.name,
 			title,
 			description,

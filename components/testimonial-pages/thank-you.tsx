@@ -1,6 +1,7 @@
 import { ContactSheet } from "@/components/layout/contact-sheet"
 import { buttonClass } from "@/components/ui/button-class"
 import type { ThankYouPage } from "@/lib/client/contract"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { own, ownLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import * as tenantSentences from "@/lib/tenants/words"
@@ -52,11 +53,11 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 						variant={page.pdf_gift_url ? "secondary" : "primary"}
 					/>
 				)}
-				<a href={`/${tenantSlug}`} className={buttonClass({ variant: "secondary", size: "lg" })}>
+				<a href={keepLanguage(`/${tenantSlug}`)} className={buttonClass({ variant: "secondary", size: "lg" })}>
 					{t(thankYouWords.submitAnother)}
 				</a>
 				{page.wall_url && (
-					<a href={page.wall_url} className={buttonClass({ variant: "quiet", size: "lg" })}>
+					<a href={keepLanguage(page.wall_url)} className={buttonClass({ variant: "quiet", size: "lg" })}>
 						{t(thankYouWords.seeWall)}
 					</a>
 				)}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { clearDraft } from "@/lib/client/form-draft"
 import { rememberSubmission } from "@/lib/client/last-submission"
 import type { SendingOptions, UploadStatus } from "@/lib/client/outgoing-submission"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 import * as formWords from "./form-words"
@@ -47,7 +48,7 @@ export function useSending(tenantSlug: string) {
 		const arrived = async () => {
 			clearDraft(tenantSlug)
 			show({ phase: "sent" })
-			const next = `/${tenantSlug}/thank-you`
+			const next = keepLanguage(`/${tenantSlug}/thank-you`)
 			const opens = loadFailure().then(({ waitForPage }) => waitForPage(next, mine.signal, show))
 			await Promise.allSettled([wipe(), opens])
 			if (!mine.signal.aborted) location.assign(next)

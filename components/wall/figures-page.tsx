@@ -1,6 +1,7 @@
 import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { buttonClass } from "@/components/ui/button-class"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t, visitorLocale } from "@/lib/languages/t"
 import type { FiguresPage as Figures } from "@/lib/submissions/figures/loaders"
 import * as testimonialWords from "@/lib/submissions/words-public"
@@ -47,7 +48,7 @@ export function FiguresPage({ figures }: { figures: Figures }) {
 						[t(figuresWords.gift), figures.gift],
 					]}
 				/>
-				<a href={wallPath(business.slug)} className={`${buttonClass({ size: "lg" })} w-fit`}>
+				<a href={keepLanguage(wallPath(business.slug))} className={`${buttonClass({ size: "lg" })} w-fit`}>
 					{t(figuresWords.backToWall)}
 				</a>
 			</div>

@@ -5,6 +5,7 @@ import * as sharedPageWords from "@/components/testimonial-pages/shared-page-wor
 import { Stars } from "@/components/testimonial-pages/stars"
 import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import type { WallItem } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
@@ -79,11 +80,14 @@ export function Quote({ headline: { text, language }, className }: QuoteProps) {
 	)
 }
 
-export function NameLink({ item: { id, name } }: { item: WallItem }) {
+export function NameLink({ item: { id, name, relation } }: { item: WallItem }) {
 	return (
-		<a href={`/testimonial/${id}`} className="wall-link font-medium break-words">
-			{name ?? t(wallWords.openTestimonial)}
-		</a>
+		<>
+			<a href={keepLanguage(`/testimonial/${id}`)} className="wall-link font-medium break-words">
+				{name ?? t(wallWords.openTestimonial)}
+			</a>
+			{relation && <p className="text-sm text-ink-muted">{testimonialWords.relationOf(relation)}</p>}
+		</>
 	)
 }
 

@@ -3,6 +3,7 @@ import { PublicFrame } from "@/components/testimonial-pages/public-frame"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import type { WallPage as Wall } from "@/lib/submissions/wall/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
@@ -27,7 +28,7 @@ export function WallPage({ wall }: { wall: Wall }) {
 						</h1>
 						<Summary wall={wall} />
 						{wall.show_figures && (
-							<a href={`${wallPath(business.slug)}/about`} className="w-fit text-sm underline">
+							<a href={keepLanguage(`${wallPath(business.slug)}/about`)} className="w-fit text-sm underline">
 								{t(wallWords.aboutFigures)}
 							</a>
 						)}
@@ -84,7 +85,7 @@ function WaysOn({ business }: Pick<Wall, "business">) {
 				</a>
 			)}
 			<a
-				href={`/${business.slug}`}
+				href={keepLanguage(`/${business.slug}`)}
 				className={buttonClass({ variant: business.url ? "secondary" : "primary", size: "lg" })}
 			>
 				{business.takes_written ? t(sharedPageWords.shareYourOwn) : t(sharedPageWords.recordYourOwn)}
@@ -144,12 +145,12 @@ function OtherPages({ wall: { business, after, next } }: { wall: Wall }) {
 	return (
 		<nav aria-label={t(wallWords.pagesLabel)} className="flex flex-wrap gap-3">
 			{next && (
-				<a rel="next" href={wallPath(business.slug, next)} className={buttonClass({ size: "lg" })}>
+				<a rel="next" href={keepLanguage(wallPath(business.slug, next))} className={buttonClass({ size: "lg" })}>
 					{t(wallWords.more)}
 				</a>
 			)}
 			{after && (
-				<a href={wallPath(business.slug)} className={buttonClass({ variant: "quiet", size: "lg" })}>
+				<a href={keepLanguage(wallPath(business.slug))} className={buttonClass({ variant: "quiet", size: "lg" })}>
 					{t(wallWords.backToStart)}
 				</a>
 			)}

@@ -33,6 +33,13 @@ export const whatsNewWords = {
 	shareApproved: "Share an approved testimonial",
 	addKnowledge: "Add knowledge to your chatbot",
 
+	language: "Which language do your customers read?",
+	languageAbout: "Your pages, your chat, and your quizzes speak it. Your dashboard stays in English.",
+	languageUnreviewed: (name: string) =>
+		`Your pages, your chat, and your quizzes speak it. No person has checked the consent sentence in ${name} yet.`,
+	saveLanguage: "Use this language",
+	moreLanguages: "Offer more than one",
+
 	firstSteps: "First steps",
 	done: "Done: ",
 	makeYours: "Make the page yours",

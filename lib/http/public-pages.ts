@@ -1,8 +1,10 @@
 import { headers } from "next/headers"
 import { bridge, PAGE, type PageLanguage, type PublicPage, PAGES as REGISTERED } from "@/lib/bridge.mjs"
 import { loadChatPage } from "@/lib/chatbot/settings/loaders"
-import { chooseLanguage, ENGLISH } from "@/lib/languages/choose-language"
+import { askedLanguage, chooseLanguage, ENGLISH } from "@/lib/languages/choose-language"
 import { inLanguage } from "@/lib/languages/current-language"
+import { LANG } from "@/lib/languages/keep-language"
+import type { LanguageOffer } from "@/lib/languages/offer"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadEmbeddedQuiz, loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
@@ -11,6 +13,7 @@ import { loadFigures } from "@/lib/submissions/figures/loaders"
 import { loadUnsubscribe } from "@/lib/submissions/invitations/unsubscribe-loaders"
 import { loadSharedPage } from "@/lib/submissions/shared-page/loaders"
 import { loadWall } from "@/lib/submissions/wall/loaders"
+import { spokenOf } from "@/lib/tenants/languages/loaders"
 import {
 	languagesOfConsent,
 	languagesOfQuiz,
@@ -81,13 +84,20 @@ async function languageOn(
 	const read: ((...keys: string[]) => Promise<TenantLanguages | null>) | null = PAGES[name].languages
 	try {
 		const offered = await read?.(...keys)
-		if (!offered) return { code: ENGLISH, own: undefined }
-		const code = chooseLanguage(offered, lang, accepted)
-		return { code, own: await ownTextsOf(offered, code, subjectsOn(name, keys)) }
+		if (!offered) return { code: ENGLISH }
+		// A quiz within another website is in that page's language, which public/quiz.js adds to the address.
+		const code = chooseLanguage(offered, lang, name === "embeddedQuiz" ? undefined : accepted)
+		return { code, own: await ownTextsOf(offered, code, subjectsOn(name, keys)), offer: offerOf(offered, lang) }
 	} catch (error) {
 		log.error({ err: error, name }, "languages of a page not readable")
-		return { code: ENGLISH, own: undefined }
+		return { code: ENGLISH }
 	}
+}
+
+function offerOf(offered: TenantLanguages, lang: string | null): LanguageOffer | undefined {
+	const languages = spokenOf(offered)
+	if (languages.length < 2) return undefined
+	return { languages, asked: askedLanguage(offered, lang), hasSwitch: offered.hasSwitch }
 }
 
 /** Whose texts a page shows. A quiz's id is the last key in its address. */
@@ -109,8 +119,8 @@ function publicPage(url: string): PublicPage | undefined {
 			// A wall's later pages are drawn each time, so that made-up positions fill no cache.
 			cached: !NEVER_CACHED.has(name) && after === null,
 			read: () => (load as (...given: string[]) => Promise<unknown>)(...keys, ...(after === null ? [] : [after])),
-			language: (accepted) => languageOn(name, keys, searchParams.get("lang"), accepted),
-			inLanguage: ({ code, own }, draw) => inLanguage(code, draw, own),
+			language: (accepted) => languageOn(name, keys, searchParams.get(LANG), accepted),
+			inLanguage: ({ code, own, offer }, draw) => inLanguage(code, draw, own, offer),
 			policy: (nonce) => pagePolicy(pathname, nonce),
 		}
 	}

@@ -43,13 +43,21 @@ function offeredFor(tag: string, offered: readonly string[]): string | undefined
 	)
 }
 
+/** What `?lang=` asks for, if the business offers it to a visitor who chooses. */
+export function askedLanguage({ languages, followsVisitor }: OfferedLanguages, lang: string | null | undefined) {
+	return followsVisitor && lang ? offeredFor(lang, languages) : undefined
+}
+
 /** @param lang the address's `?lang=` @param header the request's `Accept-Language` */
 export function chooseLanguage(
-	{ languages, followsVisitor }: OfferedLanguages,
+	offered: OfferedLanguages,
 	lang: string | null | undefined,
 	header: string | undefined,
 ): string {
-	const wanted = followsVisitor ? [...(lang ? [lang] : []), ...accepted(header ?? "")] : []
+	const { languages } = offered
+	const asked = askedLanguage(offered, lang)
+	if (asked) return asked
+	const wanted = offered.followsVisitor ? accepted(header ?? "") : []
 	for (const tag of wanted) {
 		const found = offeredFor(tag, languages)
 		if (found) return found

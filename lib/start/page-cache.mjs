@@ -116,11 +116,14 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 		const [data, language] = await Promise.all([reading.catch(() => null), choosing])
 		// No such page, or unreadable: the answer is for this visitor alone, and its language reveals no business.
 		if (data === null) return render(req, res)
+		const { code, own, offer } = language
+		if (offer) res.appendHeader("vary", "Accept-Language")
 		const draw = () => page.inLanguage(language, () => render(req, res))
 		if (!cached || !wantsDocument(req)) return draw()
-		const url = `${page.url}#${language.code}`
+		// The links of a page keep the language that its address asks for.
+		const url = `${page.url}#${code}${offer?.asked ? "!" : ""}`
 		res.setHeader("cache-control", CACHE_CONTROL)
-		const version = hash("sha256", JSON.stringify([data, language.own]), "base64")
+		const version = hash("sha256", JSON.stringify([data, own, offer]), "base64")
 		const entry = entries.get(url)
 		if (entry?.version === version) {
 			keep(url, entry)

@@ -20,6 +20,8 @@ export const TenantPage = z.strictObject({
 	accept_written: z.literal(true).optional(),
 	/** Present only if the form asks for stars. */
 	ask_stars: z.literal(true).optional(),
+	/** Present only if the form asks what the customer is to the business. */
+	ask_relation: z.literal(true).optional(),
 })
 export type TenantPage = z.infer<typeof TenantPage>
 
@@ -80,10 +82,13 @@ export const Tenant = z.strictObject({
 	show_in_search: z.boolean(),
 	accept_written: z.boolean(),
 	ask_stars: z.boolean(),
+	ask_relation: z.boolean(),
 	/** What its visitors may read, its own first. Empty is English alone. */
 	languages: z.array(z.string()),
 	/** Among those, a visitor's browser chooses. */
 	visitor_language: z.boolean(),
+	/** Its pages have a button with which visitors change it. */
+	language_switch: z.boolean(),
 	website_url: z.string().nullable(),
 	brand_color: z.string().nullable(),
 	email_subject_template: z.string(),

@@ -6,6 +6,7 @@ import { transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 import { isUniqueViolation } from "@/lib/db/unique-violation"
 import { AppError, notFound } from "@/lib/errors"
+import { assertSpoken } from "./languages/assert-spoken"
 import { lockTenant } from "./lock-tenant"
 import { NEW_CHAT } from "./new-chat"
 import type { CreateTenant, ProductAccess } from "./schema"
@@ -13,12 +14,13 @@ import type { PlatformScope } from "./scope"
 import { tenantSearchText } from "./tenant-search-text"
 import * as tenantSentences from "./words"
 
-/** @throws `conflict` if the slug or the admin's email is taken. */
+/** @throws `conflict` if the slug or the admin's email is taken, `invalid` for an unknown language. */
 export async function createTenant(
 	_scope: PlatformScope,
 	actor: Actor,
 	input: CreateTenant,
 ): Promise<{ id: string; slug: string }> {
+	if (input.languages) assertSpoken(input.languages)
 	const passwordHash = await hashPassword(input.admin_password)
 	try {
 		return await transaction(async (tx) => {
@@ -27,6 +29,7 @@ export async function createTenant(
 					name: input.tenant_name,
 					slug: input.tenant_slug,
 					notifyEmail: input.notify_email,
+					languages: input.languages,
 					searchText: tenantSearchText({
 						name: input.tenant_name,
 						slug: input.tenant_slug,

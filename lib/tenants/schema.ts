@@ -4,7 +4,7 @@ import * as signInWords from "@/lib/accounts/words"
 import { pagingFields, SearchText } from "@/lib/db/paging"
 import { slugProblem } from "./check-slug"
 import { deriveSlug } from "./derive-slug"
-import { cappedText, emailAddress, filledText, headerText, mailAddress } from "./text-fields"
+import { cappedText, emailAddress, filledText, headerText, languageCodes, mailAddress } from "./text-fields"
 import * as tenantSentences from "./words"
 
 export const TENANT_NAME_CAP = 120
@@ -29,6 +29,8 @@ const Checked = z
 			.string()
 			.min(PASSWORD_MIN, signInWords.passwordTooShort)
 			.max(PASSWORD_MAX, `admin_password can have up to ${PASSWORD_MAX} characters`),
+		/** Of its visitors, its own first. Without it the business is asked. */
+		languages: languageCodes.optional(),
 	})
 	.transform((value) => ({
 		...value,
@@ -45,6 +47,7 @@ const Checked = z
 			notify_email: mailAddress("notify_email"),
 			admin_email: z.string(),
 			admin_password: z.string(),
+			languages: z.array(z.string()).optional(),
 		}),
 	)
 

@@ -35,6 +35,14 @@ export const filledText = z
 	.trim()
 	.refine((value) => value !== "", tenantSentences.requiredFieldsMissing)
 
+const LANGUAGES_MAX = 30
+const LANGUAGES_FORM = 'languages must be a list of different codes such as "en" and "pt-BR"'
+
+export const languageCodes = z
+	.array(z.string(LANGUAGES_FORM).regex(/^[A-Za-z-]{2,20}$/, LANGUAGES_FORM), LANGUAGES_FORM)
+	.max(LANGUAGES_MAX, LANGUAGES_FORM)
+	.refine((codes) => new Set(codes).size === codes.length, LANGUAGES_FORM)
+
 /** Absent stays absent; null and "" become null. */
 export const orNull = <T extends z.ZodType<string, unknown>>(schema: T) =>
 	schema

@@ -28,6 +28,7 @@ const FULL = {
 	show_more_testimonials: true,
 	languages: ["de", "en"],
 	visitor_language: true,
+	language_switch: true,
 	show_verify: true,
 	funnel_enabled: true,
 	wall_enabled: true,

@@ -1,3 +1,4 @@
+import { LanguageSwitch } from "@/components/languages/language-switch"
 import { Area } from "@/components/layout/area"
 import { BrandStyle } from "@/components/testimonial-pages/brand-style"
 import { BusinessMark } from "@/components/testimonial-pages/business-mark"
@@ -13,6 +14,7 @@ export function QuizPage({ quiz }: { quiz: PublicQuiz }) {
 				header={
 					<header className="flex min-h-16 items-center px-5 py-3 md:px-10">
 						<BusinessMark name={quiz.tenant_name} logoUrl={quiz.logo_url} />
+						<LanguageSwitch />
 					</header>
 				}
 			/>

@@ -9,13 +9,16 @@ import { SelectField } from "@/components/ui/select-field"
 import type { Tenant } from "@/lib/client/contract"
 import { ENGLISH } from "@/lib/languages/choose-language"
 import type { AvailableLanguage } from "@/lib/tenants/languages/loaders"
+import type { SubjectCount } from "@/lib/translations/queries"
 import { useSettingsForm } from "../form/use-settings-form"
 import { languagesWords } from "./languages-words"
+import { Untranslated } from "./untranslated"
 
 /** The business's own language comes first. */
 const read = (tenant: Tenant) => ({
 	languages: tenant.languages.join(" "),
 	visitor_language: tenant.visitor_language,
+	language_switch: tenant.language_switch,
 })
 const listOf = (typed: string) => (typed === "" ? [ENGLISH] : typed.split(" "))
 
@@ -23,10 +26,12 @@ export interface LanguagesSectionProps {
 	tenant: Tenant
 	access: TenantAccess
 	available: readonly AvailableLanguage[]
+	/** What is not translated yet, in the saved languages. */
+	counts: readonly SubjectCount[]
 }
 
 /** Answers the admin's question: can my customers read this? */
-export function LanguagesSection({ tenant: loaded, access, available }: LanguagesSectionProps) {
+export function LanguagesSection({ tenant: loaded, access, available, counts }: LanguagesSectionProps) {
 	const { tenant, form } = useSettingsForm({ section: "languages", tenant: loaded, access, read })
 	const { values, errors, set } = form
 	const [own = ENGLISH, ...others] = listOf(values.languages)
@@ -36,8 +41,8 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 	}
 	const choose = (first: string, rest: readonly string[]) => {
 		const list = [first, ...rest.filter((code) => code !== first)]
-		// English alone is stored as nothing chosen.
-		set("languages", list.join(" ") === ENGLISH ? "" : list.join(" "))
+		const joined = list.join(" ")
+		set("languages", joined === ENGLISH && tenant.languages.length === 0 ? "" : joined)
 	}
 	const offerable = available.filter(({ code }) => code !== own)
 	// Said once where it is true of every language but English.
@@ -54,8 +59,18 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 				<ValueList>
 					<Value label={languagesWords.own}>{nameOf(savedOwn)}</Value>
 					<Value label={languagesWords.offered}>{savedOthers.map(nameOf).join("\n") || languagesWords.noOthers}</Value>
+					{counts.length > 0 && (
+						<Value label={languagesWords.ownTexts}>
+							<Untranslated
+								tenantSlug={tenant.tenant_slug}
+								languages={savedOthers.map((code) => ({ code, name: nameOf(code) }))}
+								counts={counts}
+							/>
+						</Value>
+					)}
 					<Value label={languagesWords.chosenBy}>
 						{tenant.visitor_language ? languagesWords.follows : languagesWords.always}
+						{tenant.visitor_language && tenant.language_switch && languagesWords.andSwitch}
 					</Value>
 				</ValueList>
 			}
@@ -94,6 +109,15 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 				checked={values.visitor_language}
 				onChange={(event) => set("visitor_language", event.target.checked)}
 			/>
+			{values.visitor_language && (
+				<Checkbox
+					name="language_switch"
+					label={FIELD_LABELS.language_switch}
+					hint={languagesWords.switchHint}
+					checked={values.language_switch}
+					onChange={(event) => set("language_switch", event.target.checked)}
+				/>
+			)}
 		</Editable>
 	)
 }

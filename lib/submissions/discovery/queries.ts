@@ -4,7 +4,8 @@ import type { Cursor } from "@/lib/db/keyset"
 import { prepared } from "@/lib/db/prepared"
 import { LISTED_SQL } from "../policy"
 
-/** The protocol allows 50,000 addresses a file. This many are read and sent together. */
+/** The protocol allows 50,000 addresses a file. This many are read and sent together: each testimonial has one for each
+ * language among which its visitors choose. */
 export const SITEMAP_PAGE = 5_000
 const SITEMAPS_MAX = 50_000
 
@@ -19,6 +20,9 @@ export interface SitemapFile {
 	id: string | null
 }
 
+const LANGUAGES = "CASE WHEN t.visitor_language THEN greatest(cardinality(t.languages), 1) ELSE 1 END"
+const perFile = (page: string) => `greatest(${page}::int / ${LANGUAGES}, 1)`
+
 /** Keys are counted out only for a business whose counter says that one file does not hold them. */
 const sitemapFiles = prepared(
 	"sitemap-files",
@@ -27,9 +31,9 @@ const sitemapFiles = prepared(
 		UNION ALL
 		(SELECT created_at, id FROM (
 			SELECT s.created_at, s.id, row_number() OVER newest AS place, lead(s.id) OVER newest AS next
-			FROM submissions s WHERE ${APPROVED_COUNT} > $1 AND s.tenant_id = t.id AND ${LISTED_SQL}
+			FROM submissions s WHERE ${APPROVED_COUNT} > ${perFile("$1")} AND s.tenant_id = t.id AND ${LISTED_SQL}
 			WINDOW newest AS (ORDER BY s.created_at DESC, s.id DESC)
-		) counted WHERE place % $1 = 0 AND next IS NOT NULL ORDER BY place)
+		) counted WHERE place % ${perFile("$1")} = 0 AND next IS NOT NULL ORDER BY place)
 	) k WHERE ${FOUND_BUSINESS} AND ${APPROVED_COUNT} > 0 LIMIT ${SITEMAPS_MAX}`,
 )
 
@@ -47,7 +51,7 @@ const sitemapIds = (
 	after: string,
 ) => `SELECT s.id FROM tenants t JOIN submissions s ON s.tenant_id = t.id AND ${LISTED_SQL}
 	WHERE t.slug = $1 AND ${FOUND_BUSINESS} ${after}
-	ORDER BY s.created_at DESC, s.id DESC LIMIT $2`
+	ORDER BY s.created_at DESC, s.id DESC LIMIT (SELECT ${perFile("$2")} FROM tenants t WHERE t.slug = $1)`
 const firstSitemapIds = prepared("first-sitemap-ids", sitemapIds(""))
 const nextSitemapIds = prepared("next-sitemap-ids", sitemapIds("AND (s.created_at, s.id) < ($3, $4)"))
 

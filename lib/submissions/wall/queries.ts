@@ -29,6 +29,8 @@ export interface WallOwner {
 	showInSearch: boolean
 	giftDisclosure: string | null
 	widgetId: string | null
+	languages: string[]
+	followsVisitor: boolean
 	count: number
 }
 
@@ -38,6 +40,7 @@ const wallOwner = prepared(
 		t.show_transcript AS "showTranscript", t.accept_written AS "acceptWritten", t.wall_enabled AS "wallEnabled",
 		t.show_figures AS "showFigures", t.wall_contact_sheet AS "contactSheet", CASE WHEN t.show_figures THEN ${RATING} END AS rating, t.rejections_counted_since AS "countedSince",
 		t.show_in_search AS "showInSearch", t.gift_disclosure AS "giftDisclosure", w.id AS "widgetId",
+		t.languages, t.visitor_language AS "followsVisitor",
 		${LISTED_COUNT} AS count
 	FROM tenants t LEFT JOIN widgets w ON w.id = t.wall_widget_id AND w.tenant_id = t.id AND w.kind = 'wall'
 	WHERE t.slug = $1 AND t.is_active AND t.video_testimonials_enabled`,

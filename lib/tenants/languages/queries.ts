@@ -7,9 +7,12 @@ import type { OfferedLanguages } from "@/lib/languages/choose-language"
 /** With the business whose texts they are. */
 export interface TenantLanguages extends OfferedLanguages {
 	tenantId: string
+	/** Its pages show a switch. */
+	hasSwitch: boolean
 }
 
-const OFFERED = `SELECT t.id AS "tenantId", t.languages, t.visitor_language AS "followsVisitor" FROM tenants t`
+const OFFERED = `SELECT t.id AS "tenantId", t.languages, t.visitor_language AS "followsVisitor", t.language_switch AS "hasSwitch"
+	FROM tenants t`
 const ofTenant = prepared("languages-of-tenant", `${OFFERED} WHERE t.slug = $1`)
 const ofTestimonial = prepared(
 	"languages-of-testimonial",

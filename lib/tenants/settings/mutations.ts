@@ -5,8 +5,7 @@ import { type Db, transaction } from "@/lib/db/client"
 import type { Tenant } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid, notFound } from "@/lib/errors"
-import { translatedLanguages } from "@/lib/languages/catalogue"
-import { ENGLISH } from "@/lib/languages/choose-language"
+import { assertSpoken } from "../languages/assert-spoken"
 import { lockTenant } from "../lock-tenant"
 import { assertWritable } from "../resolve-scope"
 import type { TenantScope } from "../scope"
@@ -27,12 +26,6 @@ const MAIL_COLUMNS = ["notifyEmail", "emailProvider", "emailAddress", "emailAppP
 async function assertOwnWall(tx: Db, tenantId: string, id: string): Promise<void> {
 	const own = await tx.widget.count({ where: { id, tenantId, kind: "wall" } })
 	if (own === 0) throw invalid("wall_widget_id", tenantSentences.wallUnknown)
-}
-
-function assertSpoken(codes: readonly string[]): void {
-	const spoken = [ENGLISH, ...translatedLanguages()]
-	const unknown = codes.find((code) => !spoken.includes(code))
-	if (unknown !== undefined) throw invalid("languages", tenantSentences.languageUnknown(unknown, spoken))
 }
 
 /** @throws `forbidden` for a product that is off, and for the mailbox while the second step was not shown lately;

@@ -2,7 +2,15 @@ import { z } from "zod"
 import { EMAIL_PROVIDERS, type EmailProvider, isEmailProvider } from "@/lib/mail/providers"
 import { normalizeWebsite } from "../normalize-website"
 import { TENANT_NAME_CAP } from "../schema"
-import { cappedText, filledText, headerText, mailAddress, optionalMailAddress, orNull } from "../text-fields"
+import {
+	cappedText,
+	filledText,
+	headerText,
+	languageCodes,
+	mailAddress,
+	optionalMailAddress,
+	orNull,
+} from "../text-fields"
 
 export const HEADLINE_CAP = 200
 export const SUBHEADLINE_CAP = 500
@@ -13,7 +21,6 @@ export const PROMPT_CAP = 120
 export const PROMPTS_MAX = 5
 export const DISCLOSURE_MIN = 10
 export const DISCLOSURE_CAP = 200
-export const LANGUAGES_MAX = 30
 export const WEBSITE_CAP = 2048
 /** Seconds per recording. */
 export const DURATION_MIN = 10
@@ -27,7 +34,6 @@ const PROVIDER_UNKNOWN = `email_provider must be one of ${Object.keys(EMAIL_PROV
 const COLOR_FORM = "brand_color must be a color such as #0b5fa5"
 const WEBSITE_FORM = "website_url must be an address such as example.com"
 const UPDATED_AT_FORM = "updated_at must be a time"
-const LANGUAGES_FORM = 'languages must be a list of different codes such as "en" and "pt-BR"'
 const WIDGET_FORM = "wall_widget_id must be the id of a widget, or null"
 
 const prompt = z
@@ -81,12 +87,10 @@ export const TenantSettings = z.object({
 	show_in_search: flag("show_in_search"),
 	accept_written: flag("accept_written"),
 	ask_stars: flag("ask_stars"),
-	languages: z
-		.array(z.string(LANGUAGES_FORM).regex(/^[A-Za-z-]{2,20}$/, LANGUAGES_FORM), LANGUAGES_FORM)
-		.max(LANGUAGES_MAX, LANGUAGES_FORM)
-		.refine((codes) => new Set(codes).size === codes.length, LANGUAGES_FORM)
-		.optional(),
+	ask_relation: flag("ask_relation"),
+	languages: languageCodes.optional(),
 	visitor_language: flag("visitor_language"),
+	language_switch: flag("language_switch"),
 	website_url: orNull(
 		cappedText("website_url", WEBSITE_CAP)
 			.refine((typed) => normalizeWebsite(typed) !== null, WEBSITE_FORM)
@@ -138,4 +142,5 @@ export const VIDEO_SETTINGS = [
 	"show_in_search",
 	"accept_written",
 	"ask_stars",
+	"ask_relation",
 ] as const satisfies (keyof TenantSettings)[]

@@ -26,6 +26,7 @@ import { RefusedUploadsBanner, UnavailableBanner } from "@/components/testimonia
 import { buttonClass } from "@/components/ui/button-class"
 import { ErrorState } from "@/components/ui/error-state"
 import { LinkTabs } from "@/components/ui/link-tabs"
+import { FirstLanguage } from "@/components/whats-new/first-language"
 import { FirstRun } from "@/components/whats-new/first-run"
 import { WhatsNew } from "@/components/whats-new/whats-new"
 import { WebsiteTab } from "@/components/widgets/website-tab"
@@ -40,6 +41,7 @@ import { loadCollect } from "@/lib/submissions/funnel/loaders"
 import { loadInvitations } from "@/lib/submissions/invitations/loaders"
 import { loadDashboard } from "@/lib/submissions/loaders"
 import { loadWidgets } from "@/lib/submissions/widgets/loaders"
+import { availableLanguages } from "@/lib/tenants/languages/loaders"
 import { loadTenantSettings } from "@/lib/tenants/loaders"
 import { loadWhatsNew } from "@/lib/whats-new/loaders"
 
@@ -163,7 +165,16 @@ const TABS = {
 					dashboard={dashboard}
 					base={base}
 					search={search}
-					firstRun={tenant && <FirstRun tenant={tenant} base={base} hasKnowledge={news?.open.hasKnowledge ?? null} />}
+					firstRun={
+						tenant && (
+							<>
+								{tenant.languages.length === 0 && (
+									<FirstLanguage access={settingsAccess(viewer, tenant)} base={base} available={availableLanguages()} />
+								)}
+								<FirstRun tenant={tenant} base={base} hasKnowledge={news?.open.hasKnowledge ?? null} />
+							</>
+						)
+					}
 				/>
 			</>
 		),

@@ -1,4 +1,4 @@
-import { Reply } from "@/lib/http/reply"
+import { backToPage } from "@/lib/http/back-to-page"
 import { resource } from "@/lib/http/resource"
 import { withdraw } from "@/lib/privacy/cross-domain-mutations"
 import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
@@ -8,9 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimo
 	"POST /api/consent/{token}/withdraw": async ({ request, params }) => {
 		const withdrawnAt = await withdraw(params.token)
 		// The page's form was sent without JavaScript: redirect to the page, which shows the new state.
-		if (request.headers.get("accept")?.includes("text/html")) {
-			return new Reply(303, null, { location: `/consent/${params.token}` })
-		}
+		if (request.headers.get("accept")?.includes("text/html")) return backToPage(request, `/consent/${params.token}`)
 		return { withdrawn_at: withdrawnAt.toISOString() }
 	},
 })

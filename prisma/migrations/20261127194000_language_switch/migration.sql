@@ -1,0 +1,1 @@
+ALTER TABLE "tenants" ADD COLUMN "language_switch" BOOLEAN NOT NULL DEFAULT false;
