@@ -3,7 +3,8 @@ import { expect, it } from "vitest"
 import { inLanguage } from "@/lib/languages/current-language"
 import { readAnswers } from "@/lib/quizzes/answer-types"
 import { newQuestion, newScoringConfig } from "@/lib/quizzes/defaults"
-import { renderPdf } from "@/lib/quizzes/report/render-pdf"
+import { GAUGE_BOX, gaugePath } from "@/lib/quizzes/report/gauge-path"
+import { renderReport } from "@/lib/quizzes/report/render-report.mjs"
 import { type ReportSession, type ReportVersion, reportData } from "@/lib/quizzes/report/report-data"
 import { reportHtml } from "@/lib/quizzes/report/report-html"
 
@@ -45,7 +46,7 @@ function reportIn(code: string, { quiz, person, question, answer }: Taken) {
 }
 
 async function printed(data: ReturnType<typeof reportIn>): Promise<string> {
-	const bytes = new Uint8Array(await renderPdf(data, null))
+	const bytes = new Uint8Array(await renderReport({ data, logo: null, box: { ...GAUGE_BOX, full: gaugePath(100) } }))
 	const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
 	return text.replace(/\s+/g, " ").normalize()
 }
