@@ -38,7 +38,7 @@ function detailOf(category: string, input: Recommended): string {
 
 function titleOf(category: CategoryScore, isFirst: boolean, isOnly: boolean): string {
 	const { name, percentage } = category
-	const subject = isOnly && name === GENERAL_CATEGORY ? t(reportWords.overallScore) : `“${name}”`
+	const subject = isOnly && name === GENERAL_CATEGORY ? t(reportWords.overallScore) : t`“${name}”`
 	if (gradeOf(category) !== "poor") return reportWords.makeExcellent(subject, percent(percentage))
 	return isFirst
 		? reportWords.startWith(subject, percent(percentage))

@@ -60,6 +60,8 @@ export interface ResultView {
 }
 
 export interface ReportData extends ResultView {
+	lang: string
+	dir: "ltr" | "rtl"
 	headings: Record<keyof typeof reportWords.headings, string>
 	title: string
 	description: string
@@ -77,8 +79,9 @@ export interface ReportData extends ResultView {
 
 /** The longest text of a quiz or an answer. Longer text in old rows is cut and marked as cut. */
 const SHOWN_CAP = 2_000
-// Includes characters that change the text direction, because a name must not reorder the line around it.
-const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+// Includes overrides of the text direction, because a name must not reorder the line around it. Isolates and marks stay:
+// they turn no letters around, and our own sentences have them around names and percentages.
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\ufeff]/gu
 
 /** A stranger's text made safe for a report: no control characters, line breaks kept, at most `cap` characters. */
 export function plainText(text: string, cap = SHOWN_CAP): string {
@@ -237,6 +240,8 @@ function headingsInTheirLanguage(): ReportData["headings"] {
 export function reportData(version: ReportVersion, session: ReportSession, flags: ReportFlags): ReportData {
 	const { result } = session
 	return {
+		lang: globalThis.visitorLanguage?.code ?? "en",
+		dir: globalThis.visitorLanguage?.dir ?? "ltr",
 		...resultView(result),
 		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
