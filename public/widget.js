@@ -205,14 +205,16 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		const film = text ? null : drawVideo(item, language)
 		const words = text ? drawText(text, language) : headline && drawHeadline(headline)
 		const who = [name && make("b", { textContent: name }), stars ? drawStars(stars, language) : null]
+		const giftLang = language?.gift_language
 		const face = photo ? picture(photo) : weight && text && name ? drawInitials(name) : null
 		const caption = [
 			face,
 			...(weight ? [...who, words] : who.reverse()),
+			item.relation && make("p", { textContent: item.relation }),
 			site,
 			site && date && " · ",
 			date && make("span", { textContent: date }),
-			item.gift && make("p", { textContent: item.gift, lang: language?.gift_language ?? "" }),
+			item.gift && make("p", { textContent: item.gift, ...(giftLang && { lang: giftLang }) }),
 		]
 		const about = caption.some(Boolean) ? make("figcaption", {}, ...caption) : null
 		return make("figure", { className: weight ? `sheet ${weight}` : "" }, film ?? (weight ? null : words), about)

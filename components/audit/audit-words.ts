@@ -135,6 +135,7 @@ export const LABELS: Record<string, string> = {
 	show_in_search: "Found by search engines",
 	accept_written: "Written testimonials",
 	ask_stars: "Stars",
+	ask_relation: "Relation to the business",
 	website_url: "Website",
 	public_shared_only: "Only shared testimonials are public",
 	scoring_method: "Scoring",

@@ -19,7 +19,14 @@ it("is in the page's language where the business has it in that, and else says w
 
 it("leaves a text that has no default to the business, also where the product has the same words", () => {
 	const translate = (text: string) => (text === "Score" ? "Ergebnis" : text)
-	globalThis.visitorLanguage = { code: "de", dir: "ltr", locale: "de", translate, fingerprint: String }
+	globalThis.visitorLanguage = {
+		code: "de",
+		dir: "ltr",
+		locale: "de",
+		translate,
+		fingerprint: String,
+		refusal: () => undefined,
+	}
 	globalThis.ownTexts = { texts: { Rust: "Rost" }, written: "en" }
 	expect([own("Score"), ownWords("Score"), ownWords("Rust")]).toEqual(["Ergebnis", "Score", "Rost"])
 	expect([ownLang("Score"), ownWordsLang("Score")]).toEqual([{}, { lang: "en", dir: "auto" }])

@@ -26,6 +26,7 @@ import {
 	WEIGHT_MIN,
 } from "./defaults"
 import { optionKey } from "./option-key"
+import { ruleFields, withoutEmptyRules } from "./paths/schema"
 import { quizRefusals } from "./words"
 
 const URL_CAP = 2_048
@@ -86,6 +87,7 @@ export const QuestionSchema = z
 			points: points.default({}),
 			category: text("category", CATEGORY_NAME_CAP).default(""),
 			weight: wholeNumber("weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
+			...ruleFields,
 		},
 		"a question must be an object",
 	)
@@ -99,6 +101,7 @@ export const QuestionSchema = z
 		else if (new Set(options.map(optionKey)).size < options.length)
 			context.addIssue({ code: "custom", path: ["options"], message: "Two options are the same" })
 	})
+	.transform(withoutEmptyRules)
 
 const CategorySchema = z.object(
 	{

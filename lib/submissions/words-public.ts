@@ -1,7 +1,13 @@
 import { t, visitorLocale } from "@/lib/languages/t"
+import * as fieldWords from "./field-words"
 
 /** What a testimonial is called where only a line of text names it. */
 export const aboutBusiness = (name: string, business: string) => t`${name} about ${business}`
+/** What has to be said beside a testimonial: what its customer is to the business. */
+export const relationOf = (relation: fieldWords.Relation) => t(fieldWords.relations[relation])
+/** For where only a name stands: "Ada Lovelace (Employee)". */
+export const named = (name: string, relation: fieldWords.Relation | null = null) =>
+	relation ? `${name} (${relationOf(relation)})` : name
 export const wallTitle = (business: string) => t`What customers say about ${business}`
 export const textsOff = "This business doesn't take written testimonials."
 export const noVideoToDownload = "This testimonial is written, so there's no video to download."

@@ -64,6 +64,7 @@ const VISITED_COLUMNS = {
 	wallEnabled: "wall_enabled",
 	thankYouWallLink: "thank_you_wall_link",
 	askStars: "ask_stars",
+	askRelation: "ask_relation",
 	languages: "languages",
 	followsVisitor: "visitor_language",
 } as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents" | "followsVisitor"]?: string }

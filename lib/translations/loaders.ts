@@ -4,6 +4,7 @@ import type { Translations } from "@/lib/tenants/translations/answers"
 import { countUntranslated, type SubjectCount, translationsOf } from "./queries"
 
 export interface LoadedTranslations {
+	tenantSlug: string
 	loaded: Translations
 	available: AvailableLanguage[]
 }
@@ -11,7 +12,7 @@ export interface LoadedTranslations {
 /** @throws as translationsOf(). */
 export async function loadTranslations(tenantSlug: string, subject: string): Promise<LoadedTranslations> {
 	const { scope } = await loadAdmin("tenant", tenantSlug)
-	return { loaded: await translationsOf(scope, subject), available: availableLanguages() }
+	return { tenantSlug, loaded: await translationsOf(scope, subject), available: availableLanguages() }
 }
 
 export async function loadUntranslated(tenantSlug: string): Promise<SubjectCount[]> {

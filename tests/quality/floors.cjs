@@ -54,6 +54,7 @@ exports.FLOORS = [
 			"lib/log",
 			"lib/observer",
 			"lib/process-wide",
+			"lib/refusals",
 		],
 		why: "Everything stands on it, so that it can stand on nothing.",
 	},

@@ -68,6 +68,7 @@ const tenant: TenantRow = {
 	showInSearch: false,
 	acceptWritten: false,
 	askStars: false,
+	askRelation: false,
 	websiteUrl: null,
 	brandColor: "#0b5fa5",
 	emailSubjectTemplate: null,

@@ -41,6 +41,7 @@ export function sampleView(items: { id: string; name: string }[] = [], changes: 
 			text: null,
 			photo_url: null,
 			stars: null,
+			relation: null,
 			website: null,
 			created_at: null,
 			duration_seconds: 20,

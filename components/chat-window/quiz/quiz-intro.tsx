@@ -32,8 +32,7 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 					</p>
 				)}
 				<p className="text-ink-muted">
-					{quizWords.questionCount(quiz.questions.length)}.{" "}
-					{movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
+					{quizWords.lengthOf(taking.whole)}. {movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
 				</p>
 			</div>
 		</Step>

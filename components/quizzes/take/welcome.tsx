@@ -48,7 +48,7 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 					</p>
 				)}
 				<p className="text-base text-ink-muted">
-					<span className="font-medium text-ink">{quizWords.questionCount(quiz.questions.length)}</span>
+					<span className="font-medium text-ink">{quizWords.lengthOf(taking.whole)}</span>
 					<br />
 					{movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
 				</p>

@@ -5,6 +5,7 @@ import { type Lead, Prisma } from "@/lib/db/generated/client"
 import { inBatches } from "@/lib/db/in-batches"
 import { isUuid } from "@/lib/db/is-uuid"
 import { notFound } from "@/lib/errors"
+import { refusal } from "@/lib/refusals"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { StoredSource } from "../citations/stored-sources"
 import { rememberLead } from "../leads/mutations"
@@ -12,6 +13,8 @@ import type { LeadFields } from "../leads/schema"
 import { recordUnanswered } from "../unanswered/mutations"
 import { type Spent, settleTokens } from "../usage/mutations"
 import * as chatbotSentences from "../words"
+
+const MESSAGE_GONE = refusal("message_gone", chatbotSentences.messageNotFound)
 
 const FIRST_QUESTION_CAP = 300
 const SEARCH_TEXT_CAP = 20_000
@@ -119,10 +122,10 @@ export async function rateAnswer(
 	{ tenantId }: TenantScope,
 	{ sessionId, messageId, rating }: { sessionId: string; messageId: string; rating: -1 | 0 | 1 },
 ): Promise<void> {
-	if (!isUuid(messageId)) throw notFound(chatbotSentences.messageNotFound)
+	if (!isUuid(messageId)) throw notFound(MESSAGE_GONE)
 	const { count } = await db().chatMessage.updateMany({
 		where: { id: messageId, role: "assistant", conversation: { tenantId, sessionId } },
 		data: { rating },
 	})
-	if (count === 0) throw notFound(chatbotSentences.messageNotFound)
+	if (count === 0) throw notFound(MESSAGE_GONE)
 }

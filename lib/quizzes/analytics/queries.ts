@@ -14,8 +14,9 @@ import { csvQuery } from "./csv-query"
 import { type CountedVersion, DISTRIBUTION_BUCKETS, dropOffOf, type QuestionCount, summarize } from "./figures"
 import type { SessionFilter, SessionsQuery } from "./schema"
 
-/** Category means cover this many of the newest sessions, so that they cost the same at any total. */
-const CATEGORY_SAMPLE = 1_000
+/** Category means and paths cover this many of the newest sessions, so that they cost the same at any total. */
+const SAMPLE = 1_000
+const PATHS_SHOWN = 20
 
 const ROW = {
 	id: true,
@@ -121,19 +122,20 @@ export async function findAnalytics(scope: AccessScope, id: string): Promise<Qui
 	if (!quiz) throw notFound(quizRefusals.notFound)
 	const of = { tenantId: quiz.tenantId, quizId: id }
 	const questions = storedQuestions(quiz.questions)
-	const [summary, distribution, categories, counts, versions] = await Promise.all([
+	const [summary, distribution, categories, counts, versions, paths] = await Promise.all([
 		summaryOf(scope, { quiz_id: id }),
 		findDistribution(of),
 		findCategories(of, questions),
 		findQuestionCounts(of),
 		findCountedVersions(of),
+		findPaths(of),
 	])
 	const began = counts.filter(({ questionId }) => questionId === "")
 	const drop_off = {
 		started: began.reduce((sum, { count }) => sum + count, 0),
 		questions: dropOffOf(questions, versions, counts),
 	}
-	return { summary, distribution, categories, drop_off }
+	return { summary, distribution, categories, ...(paths.length > 0 && { paths }), drop_off }
 }
 
 interface OneQuiz {
@@ -154,7 +156,7 @@ async function findCategories({ tenantId, quizId }: OneQuiz, questions: Question
 		FROM (
 			SELECT result FROM quiz_sessions
 			WHERE tenant_id = ${tenantId}::uuid AND quiz_id = ${quizId}::uuid AND completed_at IS NOT NULL
-			ORDER BY completed_at DESC, id DESC LIMIT ${CATEGORY_SAMPLE}
+			ORDER BY completed_at DESC, id DESC LIMIT ${SAMPLE}
 		) newest CROSS JOIN LATERAL jsonb_array_elements(newest.result->'categories') c
 		GROUP BY 1 ORDER BY 1`
 	const order = [...new Set(questions.map(({ category }) => category || GENERAL_CATEGORY))]
@@ -170,6 +172,18 @@ async function findQuestionCounts(of: OneQuiz): Promise<QuestionCount[]> {
 	return rows.map(({ count, met, passed, ...of }) => {
 		return { ...of, count: Number(count), met: Number(met), passed: Number(passed) }
 	})
+}
+
+function findPaths({ tenantId, quizId }: OneQuiz): Promise<NonNullable<QuizAnalytics["paths"]>> {
+	return db().$queryRaw`
+		SELECT path AS questions, count(*)::int AS sessions,
+			round(100.0 * count(*) / sum(count(*)) OVER (), 1)::float8 AS share,
+			round(avg(percentage), 1)::float8 AS average_percentage
+		FROM (
+			SELECT path, percentage FROM quiz_sessions
+			WHERE tenant_id = ${tenantId}::uuid AND quiz_id = ${quizId}::uuid AND completed_at IS NOT NULL
+			ORDER BY completed_at DESC, id DESC LIMIT ${SAMPLE}
+		) newest WHERE path <> '{}' GROUP BY path ORDER BY sessions DESC, path LIMIT ${PATHS_SHOWN}`
 }
 
 /** Without their texts, which can have 512 KB each. */

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { onPath } from "../paths/walk"
 import { givenAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
@@ -27,6 +28,7 @@ const SELECT = {
 	completedAt: true,
 	timeTakenSeconds: true,
 	answers: true,
+	path: true,
 	result: true,
 	language: true,
 	tenant: { select: { name: true, brandColor: true, logoKey: true, languages: true } },
@@ -38,7 +40,8 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	const { completedAt, result, version } = row
 	if (!completedAt || result === null) return null
-	const content = storedContent(version)
+	const whole = storedContent(version)
+	const { content, answers } = onPath(whole, givenAnswers(whole.questions, row.answers), row.path)
 	return {
 		tenantId: row.tenantId,
 		quizId: row.quizId,
@@ -54,7 +57,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			userEmail: row.userEmail,
 			completedAt,
 			timeTakenSeconds: row.timeTakenSeconds ?? 0,
-			answers: givenAnswers(content.questions, row.answers),
+			answers,
 			result: storedResult(result),
 		},
 		version: {

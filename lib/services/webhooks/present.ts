@@ -4,6 +4,7 @@ import { presentLead } from "@/lib/chatbot/leads/archive/present"
 import type { LeadRow } from "@/lib/chatbot/leads/archive/queries"
 import { env } from "@/lib/env"
 import { answerText } from "@/lib/quizzes/answer-types"
+import { onPath } from "@/lib/quizzes/paths/walk"
 import { givenAnswers, storedQuestions, storedResult } from "@/lib/quizzes/stored-content"
 import { type MediaKind, signedMediaUrl } from "@/lib/submissions/media-address"
 import { presentSubmission } from "@/lib/submissions/present"
@@ -39,8 +40,8 @@ export function presentAsking(row: AskingRow): WebhookConversation {
 }
 
 export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
-	const questions = storedQuestions(row.version.questions)
-	const answers = givenAnswers(questions, row.answers)
+	const whole = storedQuestions(row.version.questions)
+	const own = onPath({ questions: whole }, givenAnswers(whole, row.answers), row.path)
 	const numberOf = (figure: { toString(): string } | null) => (figure === null ? null : Number(figure))
 	return {
 		id: row.id,
@@ -55,8 +56,8 @@ export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
 		max_possible_score: row.maxPossibleScore,
 		lead_level: row.leadLevel,
 		outcome_title: row.result === null ? null : (storedResult(row.result).outcome?.title ?? null),
-		answers: questions.flatMap(({ id, question }) => {
-			const answer = answers.get(id)
+		answers: own.content.questions.flatMap(({ id, question }) => {
+			const answer = own.answers.get(id)
 			return answer ? [{ question_id: id, question, answer: answerText(answer) }] : []
 		}),
 		tenant_slug: row.tenant.slug,

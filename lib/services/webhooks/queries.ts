@@ -8,6 +8,7 @@ const SESSION = {
 	userName: true,
 	userEmail: true,
 	answers: true,
+	path: true,
 	createdAt: true,
 	completedAt: true,
 	percentage: true,

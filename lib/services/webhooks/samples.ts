@@ -15,11 +15,12 @@ const QUIZ_ID = "00000000-0000-4000-8000-000000000001"
 const CONVERSATION_ID = "00000000-0000-4000-8000-000000000002"
 const SLUG = "example"
 
-const { stars, ...others } = {
+const { stars, relation, ...others } = {
 	name: NAME,
 	email: EMAIL,
 	website: "https://example.com",
 	stars: 5,
+	relation: "customer" as const,
 } satisfies Record<FieldName, string | number>
 
 const testimonial = (id: string): WebhookTestimonial => ({
@@ -42,6 +43,7 @@ const testimonial = (id: string): WebhookTestimonial => ({
 	pinned_at: null,
 	tags: [],
 	stars,
+	relation,
 	language: "en",
 })
 

@@ -4,7 +4,7 @@ import { prepared } from "@/lib/db/prepared"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { ConsentWording } from "../consent-text"
-import { FIELD_NAMES, isText, type StoredFields } from "../form-fields"
+import { FIELD_NAMES, type FieldKind, fieldOf, type StoredFields } from "../form-fields"
 import { hashOf } from "../invitations/queries"
 import { storedValue } from "../stored-fields"
 import { submissionSearchText } from "../submission-search-text"
@@ -62,12 +62,13 @@ export async function mayBeMailed(tenantId: string, toAddress: string): Promise<
 }
 
 const FIELD_COLUMNS = Prisma.raw(FIELD_NAMES.join(", "))
+const CASTS: { [kind in FieldKind]?: Prisma.Sql } = {
+	stars: Prisma.raw("::smallint"),
+	choice: Prisma.raw('::"CustomerRelation"'),
+}
 const fieldValues = (customer: StoredFields) =>
 	Prisma.join(
-		FIELD_NAMES.map((name) => {
-			const value = storedValue(customer, name)
-			return isText(name) ? Prisma.sql`${value}` : Prisma.sql`${value}::smallint`
-		}),
+		FIELD_NAMES.map((name) => Prisma.sql`${storedValue(customer, name)}${CASTS[fieldOf(name).kind] ?? Prisma.empty}`),
 	)
 
 /** In one statement, because each further one would lengthen the wait of the business's other submissions. */

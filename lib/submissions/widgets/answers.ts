@@ -60,6 +60,8 @@ export const WidgetItem = z.strictObject({
 	/** The same video as MP4, for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
+	/** In words, such as "Employee". Null if not said. */
+	relation: z.string().nullable(),
 	gift: z.string().nullable(),
 	/** A sentence of approved captions. Null in plain cards, like the weight. */
 	headline: z.strictObject({ text: z.string(), language: z.string() }).nullable(),

@@ -43,10 +43,15 @@ export interface ShownDetails
 	giftDisclosure: string | null
 }
 
+/** Words are chosen where the item is shown. */
+export interface ListedItem extends Omit<WidgetItem, "relation"> {
+	relation: ListedRow["relation"]
+}
+
 export const headlineOf = ({ headline, language }: ListedRow): WidgetItem["headline"] =>
 	headline && language ? { text: headline, language } : null
 
-export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): WidgetItem {
+export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): ListedItem {
 	const video = row.text === null ? mediaPath(row.id, "video") : null
 	return {
 		id: row.id,
@@ -64,6 +69,7 @@ export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): Wid
 		video_url: video,
 		rendition_url: row.hasRendition ? `${video}?format=mp4` : null,
 		captions: row.language ? { url: mediaPath(row.id, "captions"), language: row.language } : null,
+		relation: row.relation,
 		gift: giftNoteOf(row.giftOffered, widget.giftDisclosure),
 		headline: widget.contactSheet ? headlineOf(row) : null,
 		weight: row.weight,
@@ -101,7 +107,10 @@ export function presentWidgetView(widget: ShownWidget): WidgetView {
 		rating_count: widget.rating?.count ?? null,
 		rating_since: widget.rating?.since ? new Date(widget.rating.since).toISOString() : null,
 		badge: widget.kind === "badge" ? badgeText(widget) : null,
-		items: arrangeCards(widget, widget.items).map((row) => presentItem(details, row)),
+		items: arrangeCards(widget, widget.items).map((row) => ({
+			...presentItem(details, row),
+			relation: row.relation && testimonialWords.relationOf(row.relation),
+		})),
 		...(widget.tenant.languages.length > 0 && { language: presentLanguage(giftNote) }),
 	}
 }

@@ -3,6 +3,7 @@ import type { Prisma } from "@/lib/db/generated/client"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantLanguages } from "@/lib/tenants/languages/queries"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import type { Relation } from "../field-words"
 import { RATING, type Rating } from "../figures/queries"
 import { PUBLIC_SQL } from "../policy"
 import type { Widget } from "./answers"
@@ -60,6 +61,7 @@ export interface ListedRow {
 	/** The language of approved captions, like the headline's. */
 	language: string | null
 	headline: string | null
+	relation: Relation | null
 	giftOffered: boolean
 	pinned: boolean
 }
@@ -81,7 +83,8 @@ export interface ShownWidget extends Pick<Widget, "kind" | "source" | "scheme" |
 export const LISTED_COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.content_type AS "contentType",
 	s.duration_ms AS "durationMs", s.width, s.height, s.poster_key IS NOT NULL AS "hasPoster",
 	p.rendition_key IS NOT NULL AS "hasRendition", c.language, c.headline,
-	s.written_text AS text, s.photo_key IS NOT NULL AS "hasPhoto", s.stars, s.gift_offered AS "giftOffered", s.pinned_at IS NOT NULL AS pinned`
+	s.written_text AS text, s.photo_key IS NOT NULL AS "hasPhoto", s.stars, s.relation,
+	s.gift_offered AS "giftOffered", s.pinned_at IS NOT NULL AS pinned`
 export const LISTED_JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
 	LEFT JOIN captions c ON c.submission_id = s.id AND c.state = 'approved'`
 /** What walls may show: public, and approved, since they show no one's unread video. */

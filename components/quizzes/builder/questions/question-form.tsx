@@ -7,12 +7,14 @@ import { TextField } from "@/components/ui/text-field"
 import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
 import { optionKey } from "@/lib/quizzes/option-key"
+import { hasRules } from "@/lib/quizzes/paths/walk"
 import { possiblePoints } from "@/lib/quizzes/points-of"
 import { questionWords, quizAdminWords } from "../../admin-words"
 import { type Problem, questionProblem } from "../content/check-quiz"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
+import { RulesEditor } from "../rules/rules-editor"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor, type OptionsEditorProps } from "./options-editor"
 
@@ -22,6 +24,8 @@ const TYPES = Object.entries(quizAdminWords.typeLabels).map(([value, label]) => 
 
 export interface QuestionFormProps {
 	question: Question
+	/** All of the quiz: rules name others. */
+	questions: readonly Question[]
 	config: Pick<ScoringConfig, "categories" | "scoring_method">
 	preview(): ReactNode
 	isNew: boolean
@@ -36,7 +40,7 @@ export interface QuestionFormProps {
 }
 
 /** Edits one question beside its preview. Only a press of a button checks it. */
-export function QuestionForm({ question, config, preview, isNew, problem, ...on }: QuestionFormProps) {
+export function QuestionForm({ question, questions, config, preview, isNew, problem, ...on }: QuestionFormProps) {
 	const { onChange, onSave, onNext, onCancel } = on
 	const { shown, setShown, errorOf, props, saveThen } = useItemForm({
 		problem,
@@ -114,6 +118,9 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 							checked={question.required}
 							onChange={({ target }) => edit({ ...question, required: target.checked })}
 						/>
+						{(questions.length > 1 || hasRules([question])) && (
+							<RulesEditor question={question} questions={questions} onChange={edit} />
+						)}
 						<ItemButtons
 							isNew={isNew}
 							problem={shown && !FIELDS.includes(shown.field) ? shown.detail : null}

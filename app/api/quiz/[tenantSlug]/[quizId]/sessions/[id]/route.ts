@@ -10,7 +10,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCal
 		const progress = await findProgress(session)
 		return await onPage(page, params.quizId, () => presentProgress(page.tenant, progress))
 	},
-	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": async ({ session, body }) => ({
-		answers: await saveAnswers(session, body),
-	}),
+	"PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}": ({ session, body }) => saveAnswers(session, body),
 })
