@@ -8,6 +8,7 @@ import type { LanguageOffer } from "@/lib/languages/offer"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadEmbeddedQuiz, loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
+import { offeredQuizNames } from "@/lib/quizzes/queries"
 import { loadConsent } from "@/lib/submissions/consent/loaders"
 import { loadFigures } from "@/lib/submissions/figures/loaders"
 import { readUnsubscribeToken } from "@/lib/submissions/invitations/tokens"
@@ -89,11 +90,17 @@ async function languageOn(
 		if (!offered) return { code: ENGLISH }
 		// A quiz within another website is in that page's language, which public/quiz.js adds to the address.
 		const code = chooseLanguage(offered, lang, name === "embeddedQuiz" ? undefined : accepted)
-		return { code, own: await ownTextsOf(offered, code, subjectsOn(name, keys)), offer: offerOf(offered, lang) }
+		return { code, own: await ownTextsOn(name, keys, offered, code), offer: offerOf(offered, lang) }
 	} catch (error) {
 		log.error({ err: error, name }, "languages of a page not readable")
 		return { code: ENGLISH }
 	}
+}
+
+async function ownTextsOn(name: PageName, keys: string[], offered: TenantLanguages, code: string) {
+	const own = await ownTextsOf(offered, code, subjectsOn(name, keys))
+	if (name !== "chat" || !own) return own
+	return { ...own, texts: { ...own.texts, ...(await offeredQuizNames(offered, code)) } }
 }
 
 function offerOf(offered: TenantLanguages, lang: string | null): LanguageOffer | undefined {

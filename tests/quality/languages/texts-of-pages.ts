@@ -1,4 +1,5 @@
 import path from "node:path"
+import { LAUNCHER_LABEL } from "@/lib/chatbot/embed-snippets"
 import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
 import * as chatbotSentences from "@/lib/chatbot/words"
 import { refusalTexts } from "@/lib/refusals"
@@ -34,6 +35,7 @@ const { name, description, greeting } = CHATBOT_DEFAULTS
 const CHAT_SAYS = [chatbotSentences.doNotKnow, chatbotSentences.answerCut, chatbotSentences.answerFiltered]
 const CHAT_DEFAULTS = [name, description, greeting, PRODUCT_OFF]
 const DEFAULTS = [
+	LAUNCHER_LABEL,
 	...CHAT_SAYS,
 	PRODUCT_OFF,
 	tenantSentences.defaultPageHeadline,
