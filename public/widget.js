@@ -27,13 +27,12 @@
 	/** @typedef {View["language"]} Language absent is English */
 
 	const SHEET = `:host{display:flex;flex-direction:column;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
-b,a{unicode-bidi:plaintext;text-align:match-parent}
 :host(.dark){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}
 :host(.transparent){--ink:currentColor;--quiet:currentColor;--card:transparent;--line:#8884}
 :host(.product){font-family:system-ui,sans-serif}
 @media(prefers-color-scheme:dark){:host(.auto){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}}
 *{box-sizing:border-box;margin:0}
-a{color:inherit}
+a{color:inherit;unicode-bidi:plaintext}
 button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .wall{display:flex;gap:var(--gap);align-items:flex-start;justify-content:center}
@@ -49,7 +48,7 @@ figure{display:flex;flex-direction:column;max-height:100%;background:var(--card)
 video{background:#000;object-fit:contain}
 .media,video{min-height:0}
 .play{position:absolute;inset:0;margin:auto;width:56px;height:56px;border-radius:50%}
-.play:after{content:"";position:absolute;inset:18px 0 0 22px;width:0;height:0;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
+.play:after{content:"";position:absolute;inset:18px auto auto 22px;border:solid transparent;border-width:10px 0 10px 16px;border-left-color:currentColor}
 .row,.box{counter-reset:frame}
 .frame{position:relative;display:flex;flex-direction:column;min-height:0}
 .frame[data-time]:after{content:attr(data-time);position:absolute;inset-block-end:8px;inset-inline-end:8px;background:#000b;color:#fff;border-radius:4px;padding:1px 6px;font-size:13px;pointer-events:none}
@@ -73,7 +72,7 @@ blockquote{padding:14px 14px 4px;overflow-wrap:anywhere;white-space:pre-line;out
 .long{display:-webkit-box;-webkit-line-clamp:6;-webkit-box-orient:vertical;overflow:hidden}
 .all{padding:0 14px;min-height:44px;text-decoration:underline}
 figcaption{padding:10px 14px;display:flow-root}
-i{display:grid;place-content:center;width:32px;height:32px;border-radius:50%;font:600 13px system-ui}
+i{display:grid;flex:none;place-content:center;width:32px;height:32px;border-radius:50%;font:600 13px system-ui}
 figcaption img,figcaption i{float:inline-start;width:48px;height:48px;margin-inline-end:12px;border-radius:50%;object-fit:cover}
 .small img,.small i{width:36px!important;height:36px!important}
 figcaption .stars{display:block;font-size:15px;letter-spacing:1px;color:var(--ink)}
@@ -190,7 +189,9 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 	/** @param {string} name */
 	const drawInitials = (name) => {
 		// Each with its accents and vowel signs. Two Arabic letters would join.
-		const words = name.split(/\s+/, /\p{sc=Arab}/u.test(name) ? 1 : 2).map((word) => /\P{M}\p{M}*/u.exec(word)?.[0])
+		const words = name
+			.split(/\s+/, /\p{sc=Arab}/u.test(name) ? 1 : 2)
+			.map((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0])
 		return make("i", { ariaHidden: "true", textContent: words.join("").toUpperCase() })
 	}
 
@@ -204,7 +205,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		const site = item.website && make("a", link)
 		const film = text ? null : drawVideo(item, language)
 		const words = text ? drawText(text, language) : headline && drawHeadline(headline)
-		const who = [name && make("b", { textContent: name }), stars ? drawStars(stars, language) : null]
+		const who = [name && make("b", {}, make("bdi", { textContent: name })), stars ? drawStars(stars, language) : null]
 		const giftLang = language?.gift_language
 		const face = photo ? picture(photo) : weight && text && name ? drawInitials(name) : null
 		const caption = [

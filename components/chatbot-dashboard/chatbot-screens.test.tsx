@@ -28,7 +28,13 @@ function open(screenful: ReactNode, path = "/admin/chatbot") {
 }
 
 it("copies both snippets exactly, and selects the text if the clipboard is refused", async () => {
-	const embed = { launcher: "<script>", frame: "<iframe>", primary_color: "#007aff", allowed_origins: [] }
+	const embed = {
+		launcher: "<script>",
+		frame: "<iframe>",
+		primary_color: "#007aff",
+		allowed_origins: [],
+		other_labels: [],
+	}
 	const { press, text, button, hrefOf, unmount } = open(<EmbedTab embed={embed} sitesHref="/sites" />)
 	expect(text()).toContain("Any site can show your chat.")
 	expect(text()).toContain("so use the chat button there")

@@ -1,5 +1,6 @@
 import { counted } from "@/components/ui/counted"
 import type { ApiError } from "@/lib/client/api"
+import type { KnowledgeSource } from "@/lib/client/contract"
 
 const PROVIDER_LABELS: Readonly<Record<string, string>> = {
 	openai: "OpenAI",
@@ -122,7 +123,11 @@ export const knowledgeWords = {
 	ready: "Ready",
 	failed: "Failed",
 	characters: (count: number) => `${count.toLocaleString("en-US")} characters`,
-	fromTestimonial: "From a testimonial's approved captions. It updates and disappears with them.",
+	fromCaptions: "From its approved captions. It updates and disappears with them.",
+	fromText: "As the customer wrote it. It disappears once you reject it or the customer withdraws.",
+	nameOf: ({ title, testimonial }: Pick<KnowledgeSource, "title" | "testimonial">) =>
+		testimonial ? `Testimonial by ${testimonial.name}` : title,
+	groups: { added: "Added by you", testimonials: "Testimonials" },
 	pdfFailed: "Failed to upload PDF",
 	pdfReceived: "PDF received",
 	pdfReading: (title: string) => `Reading ${title}…`,
@@ -223,8 +228,8 @@ export const embedWords = {
 	frameAbout:
 		"The chat stays open in the corner, 400 by 600 pixels. It's too wide for phones and can't be closed, so use the chat button there.",
 	frameCode: "chat window code",
-	/** On the launcher, if the snippet names no label. public/embed.js has the same word. */
-	launcherLabel: "Chat",
+	inOtherLanguages: (labels: readonly { language: string; label: string }[]) =>
+		`The chat opens in your page's language if you offer it. On a page in another language, change the button's name with data-label: ${labels.map(({ language, label }) => `${label} (${language})`).join(", ")}.`,
 }
 
 export const chatbotSettingsWords = {

@@ -4,6 +4,7 @@ import { Glyph } from "@/components/ui/glyph"
 import { keepLanguage } from "@/lib/languages/keep-language"
 import type { MoreTestimonial } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
+import { GiftNote } from "./gift-note"
 import * as sharedPageWords from "./shared-page-words"
 
 export interface MoreTestimonialsProps {
@@ -56,7 +57,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 							<span className="text-sm font-medium break-words underline-offset-4 group-hover:underline">{name}</span>
 							{relation && <span className="text-sm text-ink-muted">{testimonialWords.relationOf(relation)}</span>}
 						</a>
-						{gift && <p className="mt-1 text-sm text-ink-muted">{gift}</p>}
+						<GiftNote gift={gift} className="mt-1" />
 					</li>
 				))}
 			</ul>

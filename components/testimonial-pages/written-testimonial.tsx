@@ -3,6 +3,7 @@ import type { PublicTestimonial } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import type { SharedPage } from "@/lib/submissions/shared-page/present"
 import * as testimonialWords from "@/lib/submissions/words-public"
+import { GiftNote } from "./gift-note"
 import { Customer, SharedBy, WaysOn } from "./shared-page-parts"
 import * as sharedPageWords from "./shared-page-words"
 import { Stars } from "./stars"
@@ -33,7 +34,7 @@ export function WrittenTestimonial({ page, text }: { page: SharedPage; text: str
 					<Customer testimonial={testimonial} quiet />
 				</div>
 			</div>
-			{gift && <p className="text-sm text-ink-muted">{gift}</p>}
+			<GiftNote gift={gift} />
 			<WaysOn testimonial={testimonial} businessUrl={business_url} />
 			{page.statement && <Verify statement={page.statement} />}
 		</article>

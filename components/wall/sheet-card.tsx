@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ContactFrame } from "@/components/layout/contact-frame"
+import { GiftNote } from "@/components/testimonial-pages/gift-note"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { Stars } from "@/components/testimonial-pages/stars"
 import { classNames } from "@/components/ui/class-names"
@@ -32,7 +33,7 @@ export function SheetCard({ item, number }: { item: WallItem; number: number }) 
 				{text !== null && <Words large={isLarge}>{sharedPageWords.quoted(text)}</Words>}
 				{headline && <Quote headline={headline} className={isLarge ? "text-xl lg:text-2xl" : "text-lg"} />}
 				<Details item={item} />
-				{gift && <p className="text-sm text-ink-muted">{gift}</p>}
+				<GiftNote gift={gift} />
 				<Transcript item={item} />
 			</div>
 		</article>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react"
 import { CaptionsTrack } from "@/components/testimonial-pages/captions-track"
+import { GiftNote } from "@/components/testimonial-pages/gift-note"
 import { hostOf } from "@/components/testimonial-pages/host-of"
 import * as sharedPageWords from "@/components/testimonial-pages/shared-page-words"
 import { Stars } from "@/components/testimonial-pages/stars"
@@ -23,7 +24,7 @@ export function WallCard({ item }: { item: WallItem }) {
 					<NameLink item={item} />
 					<Details item={item} />
 				</div>
-				{item.gift && <p className="pb-2 text-sm text-ink-muted">{item.gift}</p>}
+				<GiftNote gift={item.gift} className="pb-2" />
 				<Transcript item={item} />
 			</div>
 		</article>

@@ -40,6 +40,14 @@ export function SnippetSection({ widget, view, addresses, link }: SnippetSection
 					<p className="mb-3 text-ink-muted">{snippetWords.policyAbout}</p>
 					<Snippet label={snippetWords.policy} code={widgetPolicy(addresses)} />
 				</Disclosure>
+				{view?.language && (
+					<Disclosure summary={snippetWords.hasLanguages}>
+						<p className="text-ink-muted">
+							{snippetWords.languagesAbout}
+							<code className="text-ink">{snippetWords.languageExample}</code>.
+						</p>
+					</Disclosure>
+				)}
 			</div>
 		</section>
 	)

@@ -177,4 +177,8 @@ export const snippetWords = {
 	policyAbout:
 		"If your site sends a Content-Security-Policy header, add these sources to it. Ask the person who runs your site if you're not sure.",
 	policy: "security policy",
+	hasLanguages: "My site has several languages",
+	languagesAbout:
+		"The widget speaks the language of the page around it if you offer that language, and your own language everywhere else. Your page names its language in its html tag. To choose one yourself, add it to the script, such as ",
+	languageExample: 'data-lang="de"',
 }

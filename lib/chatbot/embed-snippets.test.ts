@@ -31,6 +31,16 @@ it("the launcher is one script tag", () => {
 	)
 })
 
+it("the launcher's button is called as the business's language calls it", () => {
+	const named = embedSnippets({
+		appUrl: "https://chat.example",
+		tenantSlug: "demo",
+		color: "#007aff",
+		label: 'محادثة"',
+	})
+	expect(named.launcher).toContain('data-color="#007aff" data-label="محادثة&quot;" async')
+})
+
 it("an unusual address stays inside its attribute", () => {
 	const odd = embedSnippets({ appUrl: 'https://a.example/x"><script>', tenantSlug: '"><b>', color: '"><i>' })
 	for (const snippet of Object.values(odd)) expect(snippet.match(/[<>]/g)).toHaveLength(4)

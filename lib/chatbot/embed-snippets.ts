@@ -8,7 +8,12 @@ export interface EmbedOptions {
 	appUrl: string
 	tenantSlug: string
 	color: string
+	/** On the button, where it isn't the script's own word. */
+	label?: string
 }
+
+/** embed-launcher.js has the same word. */
+export const LAUNCHER_LABEL = "Chat"
 
 function attribute(value: string): string {
 	return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;")
@@ -20,8 +25,9 @@ export function launcherText(color: string): string {
 }
 
 /** `allow` gives the frame the clipboard for Copy. The host's policy must name the product in script-src and frame-src. */
-export function embedSnippets({ appUrl, tenantSlug, color }: EmbedOptions): EmbedSnippets {
+export function embedSnippets({ appUrl, tenantSlug, color, label = LAUNCHER_LABEL }: EmbedOptions): EmbedSnippets {
 	const slug = encodeURIComponent(tenantSlug)
+	const named = label === LAUNCHER_LABEL ? "" : ` data-label="${attribute(label)}"`
 	return {
 		frame: `<iframe
   src="${attribute(`${appUrl}/chat/${slug}`)}"
@@ -31,6 +37,6 @@ export function embedSnippets({ appUrl, tenantSlug, color }: EmbedOptions): Embe
   allow="clipboard-write"
   style="position: fixed; bottom: 20px; right: 20px; width: 400px; height: 600px; border: none; border-radius: 12px; z-index: 9999;"
 ></iframe>`,
-		launcher: `<script src="${attribute(`${appUrl}/embed.js`)}" data-tenant="${attribute(tenantSlug)}" data-color="${attribute(color)}" async></script>`,
+		launcher: `<script src="${attribute(`${appUrl}/embed.js`)}" data-tenant="${attribute(tenantSlug)}" data-color="${attribute(color)}"${named} async></script>`,
 	}
 }

@@ -14,7 +14,7 @@ export interface EmbedTabProps {
 
 /** Answers the admin's question: what do I paste where, and what will my visitors see? */
 export function EmbedTab({ embed, title, sitesHref }: EmbedTabProps) {
-	const { frame, launcher, primary_color: color, allowed_origins: sites } = embed
+	const { frame, launcher, primary_color: color, allowed_origins: sites, other_labels: labels } = embed
 	return (
 		<div className="flex flex-col gap-8">
 			{title && <SectionHeader title={title} />}
@@ -32,6 +32,7 @@ export function EmbedTab({ embed, title, sitesHref }: EmbedTabProps) {
 				<div className="flex min-w-0 flex-col gap-4">
 					<SectionHeader level={title ? 3 : 2} title={embedWords.launcherTitle} about={embedWords.launcherAbout} />
 					<Snippet label={embedWords.launcherCode} code={launcher} />
+					{labels.length > 0 && <p className="text-ink-muted">{embedWords.inOtherLanguages(labels)}</p>}
 				</div>
 				<div className="max-md:order-first md:pt-1">
 					<PlaceSketch shape="closed" color={color} />

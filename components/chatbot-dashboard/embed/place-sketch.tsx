@@ -1,7 +1,6 @@
 import { MessageCircle } from "lucide-react"
 import { classNames } from "@/components/ui/class-names"
-import { launcherText } from "@/lib/chatbot/embed-snippets"
-import { embedWords } from "../chatbot-words"
+import { LAUNCHER_LABEL, launcherText } from "@/lib/chatbot/embed-snippets"
 
 export interface PlaceSketchProps {
 	/** open: the window that is always visible. closed: the button that opens it. */
@@ -42,7 +41,7 @@ export function PlaceSketch({ shape, color }: PlaceSketchProps) {
 					style={{ background: color, color: launcherText(color) }}
 				>
 					<MessageCircle size={12} fill="currentColor" />
-					{embedWords.launcherLabel}
+					{LAUNCHER_LABEL}
 				</div>
 			)}
 		</div>
