@@ -10,8 +10,8 @@ import { FirstLanguage } from "./first-language"
 
 const PUT = "PUT /api/admin/tenant-settings"
 const AVAILABLE = [
-	{ code: "en", name: "English", englishName: "English", isReviewed: true },
-	{ code: "de", name: "Deutsch", englishName: "German", isReviewed: false },
+	{ code: "en", name: "English", englishName: "English", dir: "ltr" as const, isReviewed: true },
+	{ code: "de", name: "Deutsch", englishName: "German", dir: "ltr" as const, isReviewed: false },
 ]
 const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant({}))
 const button = (name: string) => screen.getByRole("button", { name })
