@@ -14,7 +14,8 @@ const NOWHERE = {
 }
 
 /**
- * These files replace modules, load them again or change the environment, which a process reads once. Each of them runs
+ * These files replace modules, load them again, set the language of a page, or change the environment, which a process
+ * reads once. Each of them runs
  * in a process of its own, so that it shares no state with the next file. All other files share one process, since
  * starting a process for each takes as long as all of their tests.
  */
@@ -22,7 +23,11 @@ const BY_THEMSELVES = ["lib", "components", "app"].flatMap((folder) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((name) => /\.test\.tsx?$/.test(name))
 		.map((name) => `${folder}/${name}`)
-		.filter((file) => /\bvi\.(?:mock|doMock|resetModules|stubEnv)\(|\bprocess\.env\b/.test(readFileSync(file, "utf8"))),
+		.filter((file) =>
+			/\bvi\.(?:mock|doMock|resetModules|stubEnv)\(|\bprocess\.env\b|\bglobalThis\.(?:visitorLanguage|ownTexts) =/.test(
+				readFileSync(file, "utf8"),
+			),
+		),
 )
 const isComponent = (file: string) => file.endsWith(".tsx")
 

@@ -2,18 +2,18 @@ import type { Metadata } from "next"
 import * as layoutWords from "@/components/layout/layout-words"
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { buttonClass } from "@/components/ui/button-class"
-import { t } from "@/lib/languages/t"
 
-export const generateMetadata = (): Metadata => ({ title: t(layoutWords.notFound) })
+export const generateMetadata = (): Metadata => ({ title: layoutWords.notFound })
 
+/** Of an address that names no business, and so no language. */
 export default function NotFound() {
 	return (
 		<MessageScreen
-			title={t(layoutWords.notFound)}
-			message={t(layoutWords.notFoundWhy)}
+			title={layoutWords.notFound}
+			message={layoutWords.notFoundWhy}
 			action={
 				<a href="/" className={buttonClass({ size: "lg" })}>
-					{t(layoutWords.toHomepage)}
+					{layoutWords.toHomepage}
 				</a>
 			}
 		/>

@@ -1,20 +1,21 @@
-// Draws quizzes inline on other websites, as high as their content.
+// Draws quizzes on other websites, inline or in a dialog.
 {
 	/** @param {Document | ShadowRoot} root @returns {HTMLScriptElement[]} */
 	const scriptsIn = (root) =>
 		[.../** @type {NodeListOf<HTMLScriptElement>} */ (root.querySelectorAll("*"))].flatMap((element) =>
 			element.shadowRoot ? scriptsIn(element.shadowRoot) : /\/quiz\.js/.test(element.src) ? element : [],
 		)
-	// Loaders and modules hide the script that runs, and tag managers drop its attributes.
+	// Loaders hide the script that runs, and tag managers drop its attributes.
 	const running = /** @type {HTMLScriptElement | null} */ (document.currentScript)
 	const scripts = (running ? [running] : scriptsIn(document)).map((script) => {
 		const { origin, searchParams } = new URL(script.src)
-		const { quiz: id, lang } = { ...Object.fromEntries(searchParams), ...script.dataset }
-		return { script, origin, id, lang }
+		const { quiz: id, lang, popup, delay } = { ...Object.fromEntries(searchParams), ...script.dataset }
+		return { script, origin, id, lang, popup, delay }
 	})
 	const origin = scripts[0]?.origin ?? ""
-	/** Until the quiz tells its height, where the site reserved none. Pixels. */
+	/** Pixels, where the site reserved none. */
 	const FIRST_HEIGHT = 360
+	const WEEK_MS = 7 * 864e5
 
 	/** @type {() => NodeListOf<HTMLElement>} */
 	const places = () => document.querySelectorAll("[data-quiz-place]")
@@ -33,7 +34,7 @@
 		const frame = document.createElement("iframe")
 		frame.title = place.textContent?.trim() || "Quiz"
 		frame.loading = "lazy"
-		// Through the CSSOM, which no policy of the site forbids.
+		// No policy of the site forbids the CSSOM.
 		frame.style.cssText = `display:block;width:100%;border:0;border-radius:12px;height:${place.clientHeight || FIRST_HEIGHT}px`
 		frame.src = addressOf(place)
 		// A shadow root keeps the site's own styles out, and hides the link even where it is still being parsed.
@@ -52,6 +53,8 @@
 			const frame = place.shadowRoot?.querySelector("iframe")
 			if (!frame || frame.contentWindow !== source) continue
 			frame.style.height = `${height}px`
+			const close = place.previousElementSibling
+			if (close instanceof HTMLButtonElement) close.ariaLabel = data?.close ?? null
 			const { top } = frame.getBoundingClientRect()
 			if (!data?.arrived || (top >= 0 && top < innerHeight)) continue
 			const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
@@ -59,9 +62,50 @@
 		}
 	}
 
-	for (const { script, id, lang } of scripts) {
+	/** @param {string} id @returns {HTMLElement | null} */
+	const placeOf = (id) => document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`)
+
+	/** @param {string} id @param {string} [lang] */
+	const pop = (id, lang) => {
+		const place = document.createElement("div")
+		Object.assign(place.dataset, { quizPlace: id, ...(lang !== undefined && { lang }) })
+		const dialog = document.createElement("dialog")
+		const button = document.createElement("button")
+		button.textContent = "×"
+		button.style.cssText = "all:revert;float:inline-end;width:44px;height:44px;border:0;background:0;font-size:24px"
+		dialog.style.cssText =
+			"all:revert;width:640px;max-height:90vh;padding:0;border:0;border-radius:12px;box-shadow:0 0 0 100vmax #0008"
+		dialog.append(button, place)
+		dialog.onclick = ({ target }) => target !== place && dialog.close()
+		dialog.onclose = () => dialog.remove()
+		document.body.append(dialog)
+		dialog.showModal()
+	}
+
+	/** At most once a week. @param {string} id @param {string} [lang] */
+	const offer = (id, lang) => {
+		if (placeOf(id) || document.querySelector("dialog[open]")) return
+		try {
+			const key = `quiz-${id}`
+			if (Date.now() - localStorage[key] < WEEK_MS) return
+			localStorage[key] = Date.now()
+		} catch {}
+		pop(id, lang)
+	}
+
+	for (const { script, id, lang, popup, delay } of scripts) {
 		if (!id) continue
-		const found = /** @type {HTMLElement | null} */ (document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`))
+		if (popup) {
+			const asked = () => offer(id, lang)
+			if (popup === "delay") setTimeout(asked, Number(delay ?? 20) * 1000)
+			// A select box's list takes the pointer as well.
+			else
+				document.documentElement.addEventListener("mouseleave", ({ clientY }) => {
+					if (clientY <= 0 && !document.querySelector("select:focus")) asked()
+				})
+			continue
+		}
+		const found = placeOf(id)
 		const place = found ?? document.createElement("div")
 		Object.assign(place.dataset, { quizPlace: id, ...(lang !== undefined && { lang }) })
 		// The script of another quiz may have come first.
@@ -73,9 +117,19 @@
 		;(root instanceof ShadowRoot ? root.host : script).after(place)
 		if (!place.closest("body")) document.body?.append(place)
 	}
-	if (!scripts.some(({ id }) => id) && !places()[0]) console.warn("quiz.js: no data-quiz")
+	if (!scripts.some(({ id }) => id) && !document.querySelector("[data-quiz-place],[data-quiz-open]"))
+		console.warn("quiz.js: no data-quiz")
 	addEventListener("message", hear)
+	addEventListener("click", (event) => {
+		const opener = event.target instanceof Element && event.target.closest("[data-quiz-open]")
+		if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey) return
+		event.preventDefault()
+		const { quizOpen: id = "", lang } = opener.dataset
+		const place = placeOf(id)
+		if (place) place.scrollIntoView()
+		else pop(id, lang)
+	})
 	scan()
-	// Site builders insert parts of a page late, and again. A page that is written anew has another root element.
+	// Site builders insert parts of a page late, and again.
 	new MutationObserver(scan).observe(document, { childList: true, subtree: true })
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react"
+import { isComposing } from "@/components/ui/is-composing"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import { t } from "@/lib/languages/t"
 import { loadMarkdown } from "./answer-text"
@@ -49,8 +50,7 @@ export function Composer({ fieldRef, whoId, isAwaiting, onSend, onStop }: Compos
 	}
 
 	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-		// 229: Safari ends a composition before its Enter key event, and only this key code shows it.
-		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+		if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return
 		event.preventDefault()
 		event.currentTarget.form?.requestSubmit()
 	}

@@ -15,7 +15,10 @@ const SHORT = 160
 /** The language of a text that the business wrote. Our own defaults are in the page's language. */
 function ownLanguage({ language }: PublicChatbot, text: string): string | undefined {
 	const isOurs = text === t(CHATBOT_DEFAULTS.greeting) || text === t(CHATBOT_DEFAULTS.description)
-	return isOurs ? undefined : (language ?? undefined)
+	const own = globalThis.ownTexts
+	// The page has put in what the business translated.
+	const isTranslated = own && Object.values(own.texts).includes(text)
+	return isOurs || isTranslated ? undefined : (language ?? own?.written)
 }
 
 export interface OpeningProps {

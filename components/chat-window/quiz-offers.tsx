@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Button } from "@/components/ui/button"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import type { QuizOffer } from "@/lib/client/contract"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { ChatIcon } from "./parts/chat-icon"
 import * as chatWords from "./parts/chat-words"
@@ -25,7 +26,7 @@ export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(i
 					<ChatIcon name="quiz" />
 					<span className="min-w-0 wrap-anywhere">
 						<span className="sr-only">{t(chatWords.takeQuiz)} </span>
-						{quiz_name}
+						<QuizName name={quiz_name} />
 					</span>
 				</button>
 			))}
@@ -36,6 +37,11 @@ export function QuizOffers({ quizzes, onTake }: { quizzes: QuizOffer[]; onTake(i
 			)}
 		</>
 	)
+}
+
+function QuizName({ name }: { name: string }) {
+	const mark = ownWordsLang(name)
+	return mark.lang ? <span {...mark}>{name}</span> : ownWords(name)
 }
 
 export function quizzesIn(text: string, quizzes: QuizOffer[], tenantSlug: string): QuizOffer[] {

@@ -1,5 +1,6 @@
 import { counted } from "@/components/ui/counted"
 import type { ApiError } from "@/lib/client/api"
+import type { KnowledgeSource } from "@/lib/client/contract"
 
 const PROVIDER_LABELS: Readonly<Record<string, string>> = {
 	openai: "OpenAI",
@@ -122,7 +123,11 @@ export const knowledgeWords = {
 	ready: "Ready",
 	failed: "Failed",
 	characters: (count: number) => `${count.toLocaleString("en-US")} characters`,
-	fromTestimonial: "From a testimonial's approved captions. It updates and disappears with them.",
+	fromCaptions: "From its approved captions. It updates and disappears with them.",
+	fromText: "As the customer wrote it. It disappears once you reject it or the customer withdraws.",
+	nameOf: ({ title, testimonial }: Pick<KnowledgeSource, "title" | "testimonial">) =>
+		testimonial ? `Testimonial by ${testimonial.name}` : title,
+	groups: { added: "Added by you", testimonials: "Testimonials" },
 	pdfFailed: "Failed to upload PDF",
 	pdfReceived: "PDF received",
 	pdfReading: (title: string) => `Reading ${title}…`,

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button"
 import { controlClass } from "@/components/ui/control-class"
 import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
+import { isComposing } from "@/components/ui/is-composing"
 import * as uiWords from "@/components/ui/ui-words"
 import { formWords } from "./form-words"
 import { listOf, textOf } from "./list-text"
@@ -81,7 +82,7 @@ export function ListEditor(props: ListEditorProps) {
 							onChange(next.length === 1 && typed === "" ? " " : textOf(next))
 						}}
 						onKeyDown={(event) => {
-							if (event.nativeEvent.isComposing) return
+							if (isComposing(event)) return
 							if (event.key === "Enter") {
 								event.preventDefault()
 								add(at + 1)

@@ -1,10 +1,18 @@
 import type { ReactNode } from "react"
 import { messagesFor } from "@/lib/languages/catalogue"
+import { ownTextsAmong } from "@/lib/languages/own"
 import { LanguageMessages, OwnTextsOfPage } from "./lazy-language-messages"
 
+interface InTheirLanguageProps {
+	page: string
+	/** Those of the business that its browser may know, where it may not know all. */
+	texts?: readonly string[]
+	children: ReactNode
+}
+
 /** Around a public page: its browser gets the page's texts. In English, where the business writes English, it gets nothing. */
-export function InTheirLanguage({ page, children }: { page: string; children: ReactNode }) {
-	const own = globalThis.ownTexts
+export function InTheirLanguage({ page, texts, children }: InTheirLanguageProps) {
+	const own = texts ? ownTextsAmong(texts) : globalThis.ownTexts
 	const shown = own ? <OwnTextsOfPage own={own}>{children}</OwnTextsOfPage> : children
 	const language = globalThis.visitorLanguage
 	if (!language) return shown

@@ -96,12 +96,6 @@ export const quizListWords = {
 	embed: "Embed",
 	duplicate: "Duplicate",
 	link: "Quiz link",
-	embedCode: "embed code",
-	embedQuiz: (name: string) => `Embed “${name}”`,
-	embedAbout:
-		"Paste this where the quiz should appear on your site. It fills the width you give it and grows with each step. It works on the sites you allow in Chatbot Settings.",
-	embedPolicy: "Does your site have a content security policy? Add these sources.",
-	policyOf: (origin: string) => `script-src ${origin}; frame-src ${origin}`,
 	copied: (what: string) => `${what} copied`,
 	copyRefused: "Your browser didn't let us copy it. It's selected, so you can copy it from here.",
 	published: "Published",
@@ -131,6 +125,8 @@ export const quizEditorWords = {
 	save: "Save Quiz",
 	saved: "Quiz saved",
 	allSaved: "All changes saved",
+	noOutcome: "This quiz has no outcome, so everyone sees a neutral result.",
+	addOutcome: "Add an outcome",
 	unsaved: (parts: readonly string[]) => `Unsaved: ${parts.join(", ")}`,
 	/** For example: Details (Name, Description). */
 	unsavedPart: (part: string, names: readonly string[]) => (names.length > 0 ? `${part} (${names.join(", ")})` : part),

@@ -1,3 +1,5 @@
+import { sentence } from "@/lib/languages/sentence"
+
 /* The steps and the form of the recording page. Apart from page-words.ts, since every page may show an error of those. */
 export const stepsLabel = "Steps"
 export const steps = ["Record", "Details", "Submit"] as const
@@ -7,7 +9,7 @@ export const title = "Your Information"
 export const emailHint = "Never shown with your video."
 export const submitTestimonial = "Submit Testimonial"
 /** Both texts that the specification gives for what is missing, as sentences. */
-export const missingText = (missing: string[]) => missing.map((sentence) => `${sentence}.`).join(" ")
+export const missingText = (missing: string[]) => missing.map(sentence).join(" ")
 export const notLoaded = "This part of the page didn't load. Please check your connection, then reload the page."
 export const textEmailHint = "Never shown with your testimonial."
 export const textStillHere = "Your words and details are still here."

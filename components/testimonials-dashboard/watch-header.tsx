@@ -26,12 +26,12 @@ export function WatchHeader({ list, tags, listHref, previousHref, nextHref }: Wa
 			<nav aria-label={name} className="-me-3 flex min-w-0 items-center gap-1">
 				<span className="truncate pe-3 text-ink-muted max-lg:hidden">{name}</span>
 				<Step href={previousHref}>
-					<ChevronLeft aria-hidden size={16} />
+					<ChevronLeft aria-hidden size={16} className="max-[22rem]:hidden" />
 					{commonWords.previous}
 				</Step>
 				<Step href={nextHref}>
 					{commonWords.next}
-					<ChevronRight aria-hidden size={16} />
+					<ChevronRight aria-hidden size={16} className="max-[22rem]:hidden" />
 				</Step>
 			</nav>
 		</div>

@@ -131,6 +131,10 @@ it("obeys its keys, but neither with a modifier nor while a dialog is open", asy
 	await press("It's a duplicate")
 	await screen.findByText("Ada rejected")
 	expect(patched()).toEqual(["approved", "rejected"])
+	await press("Change the reason")
+	await screen.findByRole("dialog", { name: "Why was Ada's testimonial rejected?" })
+	await press("Consent is missing")
+	await waitFor(() => expect(patched()).toEqual(["approved", "rejected", "rejected"]))
 })
 
 it("keeps both steps in place at an end of the list, where their keys do nothing", async () => {

@@ -99,7 +99,7 @@ export function LanguageForm({ subject, tenantSlug, loaded, into, access, onLoad
 			{shown.length === 0 && <p className="py-8 text-center">{translationsWords.noneLeft(into.englishName)}</p>}
 			<ul
 				ref={list}
-				className="flex flex-col divide-y divide-line border-y border-line empty:hidden [&_:is(input,textarea)]:scroll-mb-24"
+				className="flex flex-col divide-y divide-line border-y border-line empty:hidden [&_:is(input,textarea)]:scroll-mb-48"
 			>
 				{shown.map((own) => (
 					<TranslationRow

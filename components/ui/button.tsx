@@ -3,6 +3,7 @@
 import type { ComponentProps } from "react"
 import { type ButtonLook, buttonClass } from "./button-class"
 import { Spinner } from "./spinner"
+import "./translated-dom"
 import { useWaiting } from "./use-hydrated"
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className">, ButtonLook {

@@ -7,6 +7,9 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">
 	trailing?: ReactNode
 }
 
+/** Addresses run so in every language. Browsers do it for phone numbers alone, and dots would jump. */
+const LEFT_TO_RIGHT = /^(?:email|url)$/
+
 export function TextField({ label, hint, error, optional, hideLabel, id, trailing, ...input }: TextFieldProps) {
 	return (
 		<Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
@@ -15,7 +18,10 @@ export function TextField({ label, hint, error, optional, hideLabel, id, trailin
 					<input
 						{...control}
 						{...input}
-						className={controlClass(trailing ? "h-10 pointer-coarse:h-11 pe-12 ps-3" : "h-10 pointer-coarse:h-11 px-3")}
+						dir={LEFT_TO_RIGHT.test(input.type ?? "") ? "ltr" : input.dir}
+						className={controlClass(
+							`${LEFT_TO_RIGHT.test(input.type ?? "") ? "rtl:text-end" : ""} h-10 pointer-coarse:h-11 ${trailing ? "pe-12 ps-3" : "px-3"}`,
+						)}
 					/>
 					{trailing && <div className="absolute inset-y-0 end-1 flex items-center">{trailing}</div>}
 				</div>

@@ -8,8 +8,10 @@ import type { LanguageOffer } from "@/lib/languages/offer"
 import { log } from "@/lib/log"
 import { readPlatformConfig } from "@/lib/platform/loaders"
 import { loadEmbeddedQuiz, loadOfferedQuizzes, loadQuizPage } from "@/lib/quizzes/loaders"
+import { offeredQuizNames } from "@/lib/quizzes/queries"
 import { loadConsent } from "@/lib/submissions/consent/loaders"
 import { loadFigures } from "@/lib/submissions/figures/loaders"
+import { readUnsubscribeToken } from "@/lib/submissions/invitations/tokens"
 import { loadUnsubscribe } from "@/lib/submissions/invitations/unsubscribe-loaders"
 import { loadSharedPage } from "@/lib/submissions/shared-page/loaders"
 import { loadWall } from "@/lib/submissions/wall/loaders"
@@ -18,6 +20,7 @@ import {
 	languagesOfConsent,
 	languagesOfQuiz,
 	languagesOfTenant,
+	languagesOfTenantId,
 	languagesOfTestimonial,
 	type TenantLanguages,
 } from "@/lib/tenants/languages/queries"
@@ -70,8 +73,8 @@ export async function readPublicPage<K extends PageName>(
 }
 
 async function languagesOfUnsubscribe(token: string): Promise<TenantLanguages | null> {
-	const page = await loadUnsubscribe(token)
-	return page && languagesOfTenant(page.business.slug)
+	const person = readUnsubscribeToken(token)
+	return person && languagesOfTenantId(person.tenantId)
 }
 
 /** If it cannot be read, the page speaks English. */
@@ -87,11 +90,17 @@ async function languageOn(
 		if (!offered) return { code: ENGLISH }
 		// A quiz within another website is in that page's language, which public/quiz.js adds to the address.
 		const code = chooseLanguage(offered, lang, name === "embeddedQuiz" ? undefined : accepted)
-		return { code, own: await ownTextsOf(offered, code, subjectsOn(name, keys)), offer: offerOf(offered, lang) }
+		return { code, own: await ownTextsOn(name, keys, offered, code), offer: offerOf(offered, lang) }
 	} catch (error) {
 		log.error({ err: error, name }, "languages of a page not readable")
 		return { code: ENGLISH }
 	}
+}
+
+async function ownTextsOn(name: PageName, keys: string[], offered: TenantLanguages, code: string) {
+	const own = await ownTextsOf(offered, code, subjectsOn(name, keys))
+	if (name !== "chat" || !own) return own
+	return { ...own, texts: { ...own.texts, ...(await offeredQuizNames(offered, code)) } }
 }
 
 function offerOf(offered: TenantLanguages, lang: string | null): LanguageOffer | undefined {

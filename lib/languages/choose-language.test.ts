@@ -29,6 +29,8 @@ describe("the language of a page", () => {
 		[";;;,,,q=1", "en"],
 		["de;q=x, fr;q=0.1", "fr"],
 		[" fr ; q=0.4 , de ; q=0.5 ", "de"],
+		["fr-CA,fr;q=0.9,en;q=0.8", "fr"],
+		["en; q=0.7, de; q=0.9", "de"],
 		["de;", "de"],
 		["fr;Q=0.1, de;Q=0.9", "de"],
 		["fr;q=0,1, de;q=0,8", "de"],

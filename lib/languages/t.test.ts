@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest"
-import { compileMessage, positional } from "./catalogue"
+import { catalogueOf, compileMessage, positional } from "./catalogue"
+import { sentence } from "./sentence"
 import { t, visitorLocale } from "./t"
 import { keyOf, translator } from "./translator"
 
@@ -75,5 +76,39 @@ describe("a text for visitors", () => {
 		speak("de", {})
 		expect(of(3, "{0}")).toBe("3 of {0}")
 		expect([t("Tell us {0}!"), t("{name}, {1}")]).toEqual(["Tell us {0}!", "{name}, {1}"])
+	})
+})
+
+describe("a language's own catalogue", () => {
+	const speakFully = (code: string) => {
+		globalThis.visitorLanguage = catalogueOf(code)
+	}
+
+	it.each([
+		["pl", [1, 2, 5, 12, 22, 1.5], ["1 pytanie", "2 pytania", "5 pytań", "12 pytań", "22 pytania", "1,5 pytania"]],
+		["ar", [2, 3, 11, 100], ["سؤالان", "3 أسئلة", "11 سؤالًا", "100 سؤال"]],
+		["fr", [1_000_000], ["1 000 000 de questions"]],
+	] as const)("has the forms of %s", (code, counts, forms) => {
+		speakFully(code)
+		const spaced = (text: string) => text.replace(/\s/g, " ")
+		expect(counts.map((count) => spaced(t`${count} questions`))).toEqual(forms)
+	})
+
+	it.each([
+		["de", "Bitte geben Sie einen Namen ein.", "Zu viele Anfragen. Bitte versuchen Sie es in 40 Sekunden noch einmal."],
+		["ja", "お名前を入力してください。", "リクエストが多すぎます。40 秒後にもう一度お試しください。"],
+	])("says a refusal by its code, and ends a sentence as %s does", (code, missing, tooMany) => {
+		speakFully(code)
+		const { refusal } = catalogueOf(code)
+		expect(sentence(refusal("name_required") ?? "")).toBe(missing)
+		expect(refusal("too_many_requests", { wait: 40 })).toBe(tooMany)
+		expect(refusal("video_too_long", { count: 90 })).toContain("90")
+		expect(refusal("of_a_later_version")).toBeUndefined()
+	})
+
+	it("says a wait in the unit that fits", () => {
+		const { refusal } = catalogueOf("de")
+		const said = [60, 120, 7200].map((wait) => refusal("too_many_requests", { wait })?.match(/in .* (?=noch)/)?.[0])
+		expect(said).toEqual(["in 1 Minute ", "in 2 Minuten ", "in 2 Stunden "])
 	})
 })

@@ -177,6 +177,13 @@ const DEFAULTS = {
 		keyedBy: "address",
 		sentence: "Too many receipts opened from your network.",
 	},
+	// Programs that verify statements ask for the keys, and must not use up what customers need for their receipts.
+	KEYS_ADDRESS: {
+		points: 60,
+		seconds: 60,
+		keyedBy: "address",
+		sentence: "Too many requests from your network.",
+	},
 	// Seconds of audio, because providers bill by them.
 	TRANSCRIBED_SECONDS_TENANT: {
 		points: 3600,

@@ -37,6 +37,20 @@ export async function listOfferedQuizzes({ tenantId }: TenantScope): Promise<Qui
 	return [...(await readOffered(tenantId))]
 }
 
+const offeredNames = prepared(
+	"offered-quiz-names",
+	`SELECT q.name, t.texts ->> q.name AS said FROM quizzes q
+	JOIN translations t ON t.tenant_id = q.tenant_id AND t.subject = q.id::text
+	WHERE q.tenant_id = $1 AND q.is_active AND t.language = $2 AND t.texts ? q.name
+	ORDER BY q.created_at DESC, q.id DESC LIMIT ${OFFERED_CAP}`,
+)
+
+/** Names of active quizzes in this language, by the name as the business wrote it. */
+export async function offeredQuizNames({ tenantId }: { tenantId: string }, language: string) {
+	const { rows } = await pool().query<{ name: string; said: string }>(offeredNames(tenantId, language))
+	return Object.fromEntries(rows.map(({ name, said }) => [name, said]))
+}
+
 export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 	const row = await db().quiz.findFirst({
 		where: { id, tenantId, isActive: true },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
-import { gzipSync } from "node:zlib"
+import { brotliCompressSync } from "node:zlib"
 import { expect, it } from "vitest"
-import { quizSnippet } from "./quiz-snippet"
+import { popupSnippet, quizSnippet } from "./quiz-snippet"
 
 it("is a place with a link to the quiz and one script, with a name that stays text", () => {
 	const snippet = quizSnippet({ address: "https://a.example/quiz/demo/1", id: "1", name: "<b>Us</b>" })
@@ -11,7 +11,17 @@ it("is a place with a link to the quiz and one script, with a name that stays te
 	expect(snippet).not.toMatch(/style=|<style/)
 })
 
+it("is a link and one script where a press opens it, and one script where it opens by itself", () => {
+	const quiz = { address: "https://a.example/quiz/demo/1", id: "1", name: "<b>Us</b>" }
+	const script = '<script async src="https://a.example/quiz.js"'
+	expect(popupSnippet(quiz, "press")).toBe(
+		`<a href="https://a.example/quiz/demo/1" data-quiz-open="1">&lt;b&gt;Us&lt;/b&gt;</a>\n${script}></script>`,
+	)
+	expect(popupSnippet(quiz, "delay")).toBe(`${script} data-quiz="1" data-popup="delay" data-delay="20"></script>`)
+	expect(popupSnippet(quiz, "exit")).toBe(`${script} data-quiz="1" data-popup="exit"></script>`)
+})
+
 it("loads a script of at most 2 KB", () => {
 	const script = readFileSync(new URL("../../public/quiz.js", import.meta.url))
-	expect(gzipSync(script).byteLength).toBeLessThanOrEqual(2 * 1024)
+	expect(brotliCompressSync(script).byteLength).toBeLessThanOrEqual(2 * 1024)
 })

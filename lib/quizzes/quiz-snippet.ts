@@ -13,3 +13,22 @@ export function quizSnippet({ address, id, name }: QuizSnippet): string {
 	return html`<div data-quiz-place="${id}"><svg width="100%" height="360" aria-hidden="true"></svg><a href="${address}">${name}</a></div>
 <script async src="${origin}/quiz.js" data-quiz="${id}"></script>`.text
 }
+
+export const POPUP_TRIGGERS = ["press", "delay", "exit"] as const
+export type PopupTrigger = (typeof POPUP_TRIGGERS)[number]
+const DELAY_SECONDS = 20
+
+/** Opens the quiz in a dialog over the page. Without scripts, the link of a press leads to it. */
+export function popupSnippet({ address, id, name }: QuizSnippet, trigger: PopupTrigger): string {
+	const { origin } = new URL(address)
+	switch (trigger) {
+		case "press":
+			return html`<a href="${address}" data-quiz-open="${id}">${name}</a>
+<script async src="${origin}/quiz.js"></script>`.text
+		case "delay":
+			return html`<script async src="${origin}/quiz.js" data-quiz="${id}" data-popup="delay" data-delay="${DELAY_SECONDS}"></script>`
+				.text
+		case "exit":
+			return html`<script async src="${origin}/quiz.js" data-quiz="${id}" data-popup="exit"></script>`.text
+	}
+}

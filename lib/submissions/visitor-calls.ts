@@ -151,7 +151,7 @@ export const testimonialVisitorCalls = {
 
 	// The statement in a receipt is a JSON Web Token (RFC 7519) that one of these keys signed.
 	"GET /.well-known/jwks.json": anyone("Get the keys that verify signed statements (RFC 7517)", {
-		limit: "CONSENT_ADDRESS",
+		limit: "KEYS_ADDRESS",
 		answer: SigningKeys,
 	}),
 

@@ -312,7 +312,8 @@ describe("the text of a testimonial", () => {
 		expect(await keep(tenant.id, submission.id, "They were on time.")).toBe(true)
 		expect(await keep(tenant.id, submission.id, "They were early.")).toBe(true)
 		const [source] = (await list(token)).body.sources
-		expect(source).toMatchObject({ kind: "testimonial", content: "They were early." })
+		const testimonial = { id: submission.id, name: submission.name, kind: "video" }
+		expect(source).toMatchObject({ kind: "testimonial", content: "They were early.", testimonial })
 		expect(await chunksOf(source?.id ?? "")).toMatchObject([{ content: "They were early." }])
 		const edit = await change(token, source?.id ?? "", { content: "They were late." })
 		expect([edit.status, edit.refusal.detail]).toEqual([409, "This text comes from a testimonial and updates with it."])

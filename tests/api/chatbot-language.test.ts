@@ -1,7 +1,10 @@
 import { expect, inject, it } from "vitest"
 import { answerBuiltIn } from "@/lib/chatbot/answer/answer-built-in"
 import { gatherMaterial } from "@/lib/chatbot/answer/gather-material"
+import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
 import { db } from "@/lib/db/client"
+import { inLanguage } from "@/lib/languages/current-language"
+import { t } from "@/lib/languages/t"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { newSession } from "../support/chat"
 import { makeSource, makeWebsite } from "../support/chatbot-rows"
@@ -15,9 +18,9 @@ const idle = new AbortController().signal
 const guessOf = async (token: string) => (await read(token)).body.language_guess
 
 /** Asks the built-in responder, because the product has a key for every model. */
-function responderOf(tenant: { id: string; slug: string; name: string }) {
+function responderOf(tenant: { id: string; slug: string; name: string }, language: string | null = null) {
 	const scope = { kind: "tenant", tenantId: tenant.id } as TenantScope
-	const about = { scope, tenant, visitor: null, leadCard: false, quizzes: async () => [], signal: idle }
+	const about = { scope, tenant, language, visitor: null, leadCard: false, quizzes: async () => [], signal: idle }
 	return async (message: string): Promise<string> => {
 		const question = { ...about, sessionId: newSession(), message }
 		return (await answerBuiltIn(question, await gatherMaterial(question), () => {})).text
@@ -55,6 +58,19 @@ it("is what the built-in responder says “I don't know” in, unless the busine
 		orderBy: { createdAt: "desc" },
 	})
 	expect(changes[0]).toMatchObject({ before: { language: "es-MX" }, after: { language: null } })
+})
+
+it.each([
+	["nl", "Goedemorgen", "Zwemmen?", "Sorry, dat weet ik niet."],
+	["pl", "Dzień dobry", "Basen?", "Niestety tego nie wiem."],
+	["ja", "Hello", "Pool?", "申し訳ありません、それはわかりません。"],
+])("is the page's in %s, with the product's own greeting", async (language, hello, question, unknown) => {
+	const { tenant } = await makeTenantWithAdmin()
+	await makeSource(tenant.id, { title: "Hours", content: "We are open from nine to five, and the coffee is good." })
+	const answer = responderOf(tenant, language)
+	expect(await answer(hello)).toContain(inLanguage(language, () => t(CHATBOT_DEFAULTS.greeting)))
+	expect(await answer(question)).toContain(unknown)
+	expect(await answer("Wer bist du denn eigentlich?")).toContain("Ich bin")
 })
 
 it.each([

@@ -128,7 +128,7 @@ describe("what a customer agreed to", () => {
 			const refused = await give(unknown)
 			expect(refused.status).toBe(422)
 			expect(refused.refusal.errors).toEqual([
-				{ field: "consent", detail: expect.stringContaining("This sentence has changed.") },
+				{ field: "consent", detail: expect.stringContaining("This sentence has changed."), code: "consent_changed" },
 			])
 		}
 		expect(await db().submission.count({ where: { tenantId: tenant.id } })).toBe(0)

@@ -186,7 +186,7 @@ describe("importing texts", () => {
 			["Ada Lovelace", 4, "9", "2024-04-03"],
 		])
 		const exported = (await send(url, "GET /api/admin/submissions/export", { token })).text
-		expect(exported.split("\n")[1]).toMatch(/,8\/20$/)
+		expect(exported.split("\n")[1]).toMatch(/,8\/20,,$/)
 	})
 
 	it("reads a column of dates in the order that one of them proves", async () => {
@@ -316,9 +316,9 @@ describe("an imported testimonial", () => {
 		const { tenant, token, id, email } = await published()
 		const csv = (await send(url, "GET /api/admin/submissions/export", { token })).text
 		const [titles = "", line = ""] = csv.split("\n")
-		expect(titles).toMatch(/,imported_at,source_url,source_rating$/)
+		expect(titles).toMatch(/,imported_at,source_url,source_rating,relation,rejection_reason$/)
 		expect(line).toContain(`,${importRefusals.statedByBusiness},`)
-		expect(line).toMatch(/,\d{4}-[^,]+,https:\/\/reviews\.example\/secret,9\/10$/)
+		expect(line).toMatch(/,\d{4}-[^,]+,https:\/\/reviews\.example\/secret,9\/10,,$/)
 		const body = { email }
 		const exported = JSON.parse((await send(url, "POST /api/admin/people/export", { token, body })).text)
 		expect(exported.testimonials[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { db } from "@/lib/db/client"
-import { fixture, makeTenantWithAdmin, unique } from "../support/factories"
+import { fixture, makeAdmin, makeTenantWithAdmin, unique } from "../support/factories"
 import { firstMailTo } from "../support/mailbox"
 import { readScreen } from "../support/read-screen"
 import { send } from "../support/send"
@@ -95,5 +95,25 @@ describe("a customer's consent", () => {
 			const answer = await submit(url, tenant.slug, { video, form: { ...GOOD_FORM, consent_version } })
 			expect(answer.status).toBe(422)
 		}
+	})
+})
+
+describe("a new business", () => {
+	it("has the languages with which it was made, and is asked if none were named", async () => {
+		const { token } = await makeAdmin({ tenantId: null })
+		const made = async (given: object) => {
+			const fields = {
+				tenant_name: `Shop ${unique()}`,
+				admin_email: `a-${unique()}@example.com`,
+				admin_password: "secret",
+			}
+			const answer = await send(url, "POST /api/admin/create-tenant", { token, body: { ...fields, ...given } })
+			if (answer.status !== 200) return [answer.status, answer.refusal.errors?.[0]?.field]
+			return (await db().tenant.findUniqueOrThrow({ where: { id: answer.body.tenant_id } })).languages
+		}
+		expect(await made({})).toEqual([])
+		expect(await made({ languages: ["de", "en"] })).toEqual(["de", "en"])
+		expect(await made({ languages: ["xx"] })).toEqual([422, "languages"])
+		expect(await made({ languages: "de" })).toEqual([422, "languages"])
 	})
 })

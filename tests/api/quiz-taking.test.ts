@@ -195,9 +195,10 @@ describe("taking a quiz", () => {
 		expect(refused.status).toBe(422)
 		expect(refused.refusal).toEqual({
 			detail: "Please answer all required questions.",
+			code: "answers_missing",
 			errors: [
-				{ field: "choice", detail: "This question needs an answer." },
-				{ field: "yesno", detail: "This question needs an answer." },
+				{ field: "choice", detail: "This question needs an answer.", code: "answer_needed" },
+				{ field: "yesno", detail: "This question needs an answer.", code: "answer_needed" },
 			],
 		})
 		expect((await session.read()).body.result).toBeNull()

@@ -166,7 +166,7 @@ describe("the list of one tag", () => {
 		expect(all).toHaveLength(3)
 		const tagged = await csv({ tag: two })
 		expect(tagged).toHaveLength(2)
-		expect(tagged[1]).toMatch(new RegExp(`^${id},.*,"'=1\\+1, Wedding",,,$`))
+		expect(tagged[1]).toMatch(new RegExp(`^${id},.*,"'=1\\+1, Wedding",,,,,$`))
 	})
 })
 

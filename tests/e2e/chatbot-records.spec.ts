@@ -66,7 +66,7 @@ test("knowledge from a PDF, from a text and from an answer to an unanswered ques
 	await makeQuestion(tenant.id, asked, 7)
 	await signInAs(token)
 	const owner = settings(page)
-	const items = page.getByRole("list", { name: "Knowledge" }).getByRole("listitem")
+	const items = page.getByRole("list", { name: "Added by you" }).getByRole("listitem")
 	await page.goto(path(tenant.slug, "knowledge"))
 	await page.getByRole("button", { name: "Add PDF" }).click()
 	const buffer = makePdf([["A cake costs nine euros."]])

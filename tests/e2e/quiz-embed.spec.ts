@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { quizSnippet } from "@/lib/quizzes/quiz-snippet"
+import { popupSnippet, quizSnippet } from "@/lib/quizzes/quiz-snippet"
 import { expect } from "../support/browser"
 import { productByName, test } from "../support/host-test"
 import { publishQuiz, quizScreen, sessionsOf } from "../support/quiz-screen"
@@ -191,4 +191,52 @@ test("a quiz that resumes on another site takes neither the focus nor the page's
 	// Whether the window itself has the focus, which toBeFocused() asks for as well, is up to the browser after a reload.
 	expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
 	expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test("a press opens the quiz in a dialog, in the page's language, and gives the place back when it is closed", async ({
+	page,
+	visit,
+}) => {
+	const published = await publishQuiz()
+	const named = { address: productByName() + published.path, id: published.quiz.id, name: "Take our quiz" }
+	await visit(`<p>${"Above. ".repeat(900)}</p>${popupSnippet(named, "press")}`, strict())
+	const dialog = page.getByRole("dialog")
+	const link = page.getByRole("link", { name: "Take our quiz" })
+	for (const close of [
+		() => page.keyboard.press("Escape"),
+		() => dialog.getByRole("button", { name: "Close" }).click(),
+	]) {
+		await link.press("Enter")
+		await expect(quizScreen(dialog.frameLocator("iframe")).title).toHaveText(published.quiz.name)
+		await expect(dialog.getByRole("button", { name: "Close" })).toBeVisible()
+		await close()
+		await expect(dialog).toHaveCount(0)
+		await expect(link).toBeFocused()
+	}
+})
+
+test("a quiz that opens by itself does so once a week, and not where the page shows it", async ({ page, visit }) => {
+	const published = await publishQuiz()
+	const named = { address: productByName() + published.path, id: published.quiz.id, name: published.quiz.name }
+	const leave = (clientY: number) =>
+		page.evaluate((y) => document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: y })), clientY)
+	const dialog = page.getByRole("dialog")
+	await visit(`<select><option>One</select>${popupSnippet(named, "exit")}`, strict())
+	await leave(300)
+	await page.locator("select").focus()
+	await leave(-1)
+	await expect(dialog).toHaveCount(0)
+	await page.locator("select").blur()
+	await leave(-1)
+	await leave(-1)
+	await expect(dialog).toHaveCount(1)
+	await expect(quizScreen(dialog.frameLocator("iframe")).title).toHaveText(published.quiz.name)
+	await page.reload({ waitUntil: "load" })
+	await leave(-1)
+	await expect(dialog).toHaveCount(0)
+	await page.evaluate(() => localStorage.clear())
+	await page.evaluate((inline) => document.body.insertAdjacentHTML("beforeend", inline), snippet(published))
+	await leave(-1)
+	await expect(dialog).toHaveCount(0)
+	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })

@@ -88,6 +88,28 @@ describe("the pace", () => {
 })
 
 describe("an invitation", () => {
+	it.each([
+		["de", undefined, 'lang="de" dir="ltr"', ["Erinnerung: Hello P0", "Video aufnehmen", "Abmelden", "bittet Sie um"]],
+		["en", "ar", 'lang="ar" dir="rtl"', ["تذكير:", "تسجيل فيديو", "إلغاء الاشتراك", "&lang=ar"]],
+		["en", undefined, 'lang="en"', ["Reminder: Hello P0", "Record a video", "Unsubscribe"]],
+	])("of a business that writes %s is in %s where that is chosen", async (own, chosen, marked, said) => {
+		const { tenant, invite } = await makeInviting([1], { languages: [own, "ar"] })
+		await invite(1, chosen)
+		for (const days of [0, 1]) {
+			await pass(days * DAY, days * DAY + MINUTE)
+			await deliver(tenant.id)
+		}
+		const mail = smtp.received[1]?.parsed ?? expect.fail("no reminder")
+		for (const sentence of said) expect(`${mail.subject}\n${mail.text}`).toContain(sentence)
+		expect(mail.html).toContain(`<html ${marked}>`)
+		if (marked !== 'lang="en"') expect(`${mail.subject}${mail.text}`).not.toMatch(/Reminder|Record|Unsubscribe|asking/)
+	})
+
+	it("is in no language that the business does not offer", async () => {
+		const { invite } = await makeInviting([], { languages: ["en", "de"] })
+		await expect(invite(1, "ar")).rejects.toMatchObject({ code: "invalid" })
+	})
+
 	it("greets by name, can be unsubscribed with one click, and is reminded of on the chosen days", async () => {
 		const { tenant, invite, invitations } = await makeInviting()
 		await invite(1)

@@ -20,20 +20,20 @@ export const ENDS = ["submitted", "unsubscribed", "canceled", "erased"] as const
 export type End = (typeof ENDS)[number]
 
 /** A business with a mailbox of its own, which invites P0, P1, … at the time 0. */
-export async function makeInviting(reminderDays = [3, 7, 14]) {
-	const tenant = await makeTenant()
+export async function makeInviting(reminderDays = [3, 7, 14], given: Parameters<typeof makeTenant>[0] = {}) {
+	const tenant = await makeTenant(given)
 	await giveMailbox(tenant.id)
 	const { user } = await makeAdmin({ tenantId: tenant.id })
 	const { scope } = await resolveVisit(tenant.slug, "video_testimonials", false)
 	const { id: userId, email, role, tenantRole } = user
 	const session = { sessionId: randomUUID(), secondFactorAt: null, secondFactorDueAt: null, confirmedAt: null }
 	const actor = { viewer: { ...session, userId, email, role, tenantRole, tenant: null }, address: "127.0.0.1" }
-	const invite = (count: number) => {
+	const invite = (count: number, language?: string) => {
 		const people = Array.from({ length: count }, (_, index) => `P${index}, p${index}-${tenant.id}@example.com`)
 		return invitePeople(
 			scope,
 			actor,
-			{ ...WORDS, reminder_days: reminderDays, people: people.join("\n"), again: false, names: [] },
+			{ ...WORDS, language, reminder_days: reminderDays, people: people.join("\n"), again: false, names: [] },
 			at(0),
 		)
 	}

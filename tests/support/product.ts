@@ -61,6 +61,7 @@ export const ANY_PRODUCT: Record<string, string> = {
 	LIMIT_CHAT_ADDRESS: "100000/60",
 	LIMIT_CHAT_ASIDE_ADDRESS: "100000/60",
 	LIMIT_CONSENT_ADDRESS: "100000/60",
+	LIMIT_KEYS_ADDRESS: "100000/60",
 	LIMIT_QUIZ_ADDRESS: "100000/60",
 	LIMIT_QUIZ_ANSWER_ADDRESS: "100000/60",
 	// The tests' machine may pause for seconds. That must not count as an outage. Tests that cause one set less.

@@ -21,12 +21,16 @@ export async function visitQuiz(
 }
 
 /** What a visitor can do after starting. */
-export async function beginQuiz(params: { tenantSlug: string; quizId: string }, body: object = {}) {
+export async function beginQuiz(
+	params: { tenantSlug: string; quizId: string },
+	body: object = {},
+	headers: Record<string, string> = {},
+) {
 	const { url } = inject("product")
-	const started = await send(url, `POST ${QUIZ}/sessions`, { params, body })
+	const started = await send(url, `POST ${QUIZ}/sessions`, { params, body, headers })
 	expect(started.status).toBe(200)
 	const { session_id: id, session_secret: token } = started.body
-	const at = { params: { ...params, id }, token }
+	const at = { params: { ...params, id }, token, headers }
 	const put = (body: unknown) => send(url, `PUT ${QUIZ_SESSION}`, { ...at, body })
 	return {
 		id,

@@ -36,6 +36,7 @@ const inTheirLanguage = (chatbot: PublicChatbot): PublicChatbot => ({
 	chatbot_name: own(chatbot.chatbot_name),
 	chatbot_description: own(chatbot.chatbot_description),
 	chat_greeting: own(chatbot.chat_greeting),
+	starter_questions: chatbot.starter_questions.map(own),
 })
 
 export default async function PublicChatPage({ params, searchParams }: Props) {

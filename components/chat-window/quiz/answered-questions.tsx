@@ -1,7 +1,9 @@
 import * as quizWords from "@/components/quizzes/quiz-words"
 import type { PublicQuestion } from "@/lib/client/contract"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import type { GivenAnswers } from "@/lib/quizzes/answer-types"
+import { shownAnswerLang } from "@/lib/quizzes/shown-option"
 import { QUESTION } from "../parts/use-follow"
 import { answerTo } from "./said-of"
 
@@ -19,17 +21,22 @@ export function AnsweredQuestions({ questions, answers, name }: AnsweredQuestion
 				<li key={question.id} className="flex flex-col gap-3">
 					<p className="wrap-anywhere whitespace-pre-line">
 						<span className="sr-only">{quizWords.saidBy(name)}</span>
-						{question.question}
+						<span {...ownWordsLang(question.question)}>{ownWords(question.question)}</span>
 					</p>
 					<p
 						{...{ [QUESTION]: "" }}
 						className="max-w-[85%] self-end rounded-surface rounded-br-control bg-accent-soft px-4 py-2.5 wrap-anywhere whitespace-pre-wrap"
 					>
 						<span className="sr-only">{quizWords.saidBy(t(quizWords.you))}</span>
-						{answerTo(question, answers)}
+						<span {...answerLang(question, answers)}>{answerTo(question, answers)}</span>
 					</p>
 				</li>
 			))}
 		</ol>
 	)
+}
+
+function answerLang(question: PublicQuestion, answers: GivenAnswers) {
+	const answer = answers.get(question.id)
+	return answer ? shownAnswerLang(question, answer) : {}
 }

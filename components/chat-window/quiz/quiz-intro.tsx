@@ -4,6 +4,8 @@ import { Step } from "@/components/quizzes/take/step"
 import { StepTitle, useFocusOnArrival } from "@/components/quizzes/take/step-title"
 import type { QuizTaking } from "@/components/quizzes/take/use-quiz"
 import { Button } from "@/components/ui/button"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
+import { sentence } from "@/lib/languages/sentence"
 import { t } from "@/lib/languages/t"
 
 /** Describes the quiz and its length. The session starts only with the visitor's press. */
@@ -22,10 +24,16 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 			}
 		>
 			<div className="flex flex-col gap-2 wrap-anywhere">
-				<StepTitle titleRef={titleRef}>{quiz.quiz_name}</StepTitle>
-				{quiz.quiz_description && <p className="whitespace-pre-line">{quiz.quiz_description}</p>}
+				<StepTitle titleRef={titleRef} {...ownWordsLang(quiz.quiz_name)}>
+					{ownWords(quiz.quiz_name)}
+				</StepTitle>
+				{quiz.quiz_description && (
+					<p {...ownWordsLang(quiz.quiz_description)} className="whitespace-pre-line">
+						{ownWords(quiz.quiz_description)}
+					</p>
+				)}
 				<p className="text-ink-muted">
-					{quizWords.lengthOf(taking.whole)}. {movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
+					{sentence(quizWords.lengthOf(taking.whole))} {movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
 				</p>
 			</div>
 		</Step>

@@ -11,6 +11,7 @@ import { type QuizTaking, type TakenInChat, useQuiz } from "@/components/quizzes
 import { IconButton } from "@/components/ui/icon-button"
 import { Notice } from "@/components/ui/notice"
 import type { PublicQuiz } from "@/lib/client/contract"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { ChatIcon } from "../parts/chat-icon"
 import { AnsweredQuestions } from "./answered-questions"
@@ -38,7 +39,7 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 
 	return (
 		<StepPlaceContext value={IN_CHAT}>
-			<section aria-label={quizWords.quizRegion(quiz.quiz_name)} className="flex min-w-0 flex-col gap-4">
+			<section aria-label={quizWords.quizRegion(ownWords(quiz.quiz_name))} className="flex min-w-0 flex-col gap-4">
 				<QuizHead name={quiz.quiz_name} onLeave={isDone ? null : onLeave} />
 				{view.at !== "opening" && view.at !== "welcome" && (
 					<AnsweredQuestions questions={questions.slice(0, behind)} answers={taking.answers} name={name} />
@@ -101,7 +102,9 @@ function QuizHead({ name, onLeave }: { name: string; onLeave: (() => void) | nul
 	return (
 		<div className="flex min-h-11 items-center gap-2.5 border-t border-line pt-3 text-sm text-ink-muted">
 			<ChatIcon name="quiz" />
-			<p className="min-w-0 flex-1 truncate">{name}</p>
+			<p {...ownWordsLang(name)} className="min-w-0 flex-1 truncate">
+				{ownWords(name)}
+			</p>
 			{onLeave && (
 				<IconButton label={t(quizWords.leaveQuiz)} onClick={onLeave}>
 					<ChatIcon name="leave" />

@@ -2,8 +2,9 @@ import * as quizWords from "@/components/quizzes/quiz-words"
 import type { QuizView } from "@/components/quizzes/take/quiz-view"
 import type { PublicQuestion } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
-import { answerText, type GivenAnswers } from "@/lib/quizzes/answer-types"
+import type { GivenAnswers } from "@/lib/quizzes/answer-types"
 import { resultView } from "@/lib/quizzes/report/report-data"
+import { shownAnswer } from "@/lib/quizzes/shown-option"
 
 /** What screen readers announce between two views, or null. The next question takes the focus and is read anyway. */
 export function saidOf(
@@ -23,7 +24,7 @@ export function saidOf(
 	return parts.filter(Boolean).join(" ") || null
 }
 
-export function answerTo({ id }: PublicQuestion, answers: GivenAnswers): string {
-	const answer = answers.get(id)
-	return (answer && answerText(answer).trim()) || t(quizWords.skipped)
+export function answerTo(question: PublicQuestion, answers: GivenAnswers): string {
+	const answer = answers.get(question.id)
+	return (answer && shownAnswer(question, answer).trim()) || t(quizWords.skipped)
 }

@@ -3,6 +3,7 @@ import * as quizWords from "@/components/quizzes/quiz-words"
 import { Button } from "@/components/ui/button"
 import { ApiError, call } from "@/lib/client/api"
 import type { PublicQuiz } from "@/lib/client/contract"
+import { addOwnTexts } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { Failure } from "../parts/failure"
 import { TypingIndicator } from "../parts/typing-indicator"
@@ -50,7 +51,11 @@ export function TakenQuiz({ tenantSlug, quizId, ...talk }: TakenQuizProps) {
 
 async function loadQuiz(tenantSlug: string, quizId: string, signal: AbortSignal): Promise<Loaded> {
 	try {
-		const { quiz } = await call("GET /api/quiz/{tenantSlug}/{quizId}", { params: { tenantSlug, quizId }, signal })
+		const { quiz, translations } = await call("GET /api/quiz/{tenantSlug}/{quizId}", {
+			params: { tenantSlug, quizId },
+			signal,
+		})
+		addOwnTexts(translations)
 		return quiz.chatbot_enabled ? { quiz } : { refusal: t(quiz.chatbot_message) }
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 404) return { refusal: error.detail }

@@ -67,7 +67,16 @@ it("shows each source's type, whether it is in use, and which can be changed", (
 		source("Do you ship?", { kind: "qa" }),
 		source("prices", { kind: "pdf", file_size_bytes: 1024, status: "processing" }),
 		source("scan", { kind: "pdf", status: "failed", error: "No text was found in this PDF.", content: "" }),
-		source("Ada", { kind: "testimonial" }),
+		source("spoken", {
+			title: "A customer's testimonial",
+			kind: "testimonial",
+			testimonial: { id: "1", name: "Ada", kind: "video" },
+		}),
+		source("typed", {
+			title: "A customer's testimonial",
+			kind: "testimonial",
+			testimonial: { id: "2", name: "Bob", kind: "written" },
+		}),
 		source("About us", { kind: "website", address: "https://bakery.example/about" }),
 	])
 	for (const [title, ...texts] of [
@@ -75,15 +84,22 @@ it("shows each source's type, whether it is in use, and which can be changed", (
 		["Do you ship?", "Question and answer"],
 		["prices", "Reading", "PDF", "1 KB"],
 		["scan", "Failed", "No text was found in this PDF."],
-		["Ada", "From a testimonial's approved captions"],
+		["Testimonial by Ada", "From its approved captions"],
+		["Testimonial by Bob", "As the customer wrote it"],
 		["About us", "Web page", "https://bakery.example/about"],
 	] as const)
 		for (const text of texts) expect(item(title)).toContain(text)
 	const editable = screen.getAllByRole("button", { name: /^Edit/ }).map(({ textContent }) => textContent)
 	expect(editable).not.toContain("Edit prices")
-	expect(editable).not.toContain("Edit Ada")
+	expect(editable).not.toContain("Edit Testimonial by Ada")
 	expect(editable).not.toContain("Edit About us")
 	expect(editable).toContain("Edit Hours")
+	const titlesIn = (list: string) =>
+		within(screen.getByRole("list", { name: list }))
+			.getAllByRole("heading")
+			.map(({ textContent }) => textContent)
+	expect(titlesIn("Testimonials")).toEqual(["Testimonial by Ada", "Testimonial by Bob"])
+	expect(titlesIn("Added by you")).toEqual(["Hours", "Do you ship?", "prices", "scan", "About us"])
 })
 
 it("says what a new text lacks, keeps it through a reload and a failure, and restores the focus after saving", async () => {

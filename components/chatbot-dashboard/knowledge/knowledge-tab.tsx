@@ -15,7 +15,7 @@ import { Pagination } from "@/components/ui/pagination"
 import type { LoadedWebsites } from "@/lib/chatbot/knowledge/website/loaders"
 import type { KnowledgeSource } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
-import { chatbotWords, knowledgeWords } from "../chatbot-words"
+import { knowledgeWords } from "../chatbot-words"
 import type { SourceForm as Kind, SourceValues } from "./check-source"
 import { PdfUpload } from "./pdf-upload"
 import { SourceForm } from "./source-form"
@@ -43,6 +43,15 @@ const savedOf = ({ title, content, updated_at }: KnowledgeSource) => ({
 	version: updated_at,
 })
 const formOf = ({ kind }: KnowledgeSource): Kind => (kind === "qa" ? "qa" : "text")
+
+/** Testimonials come by themselves, so they stand apart from what someone has added. */
+function groupsOf(sources: KnowledgeSource[]) {
+	const isTestimonial = ({ kind }: KnowledgeSource) => kind === "testimonial"
+	return [
+		{ label: knowledgeWords.groups.added, sources: sources.filter((source) => !isTestimonial(source)) },
+		{ label: knowledgeWords.groups.testimonials, sources: sources.filter(isTestimonial) },
+	].filter((group) => group.sources.length > 0)
+}
 
 /** Answers the admin's question: what can the chatbot answer from, and how do I teach it more? */
 export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: KnowledgeTabProps) {
@@ -180,38 +189,41 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 				)}
 			</div>
 			<Websites {...learned} base={base} access={access} />
-			{list.items.length === 0 ? (
-				adding === null &&
-				learned.websites.length === 0 && <EmptyState title={knowledgeWords.none}>{knowledgeWords.noneHow}</EmptyState>
-			) : (
-				<ul aria-label={chatbotWords.knowledge} className="divide-y divide-line border-b border-line">
-					{list.items.map((source) => (
-						<li key={source.id} data-return={source.id}>
-							{editing?.id === source.id ? (
-								<div className="py-4">
-									<SourceForm
-										kind={formOf(editing)}
-										title={knowledgeWords.editTitle(editing.title)}
-										draftKey={`knowledge:${source.id}`}
-										saved={savedOf(editing)}
-										save={(changes, version) => change(editing, changes, version)}
-										loadNewer={async () => savedOf(await whole(source.id))}
-										onClosed={() => setEditing(null)}
-									/>
-								</div>
-							) : (
-								<SourceRow
-									source={source}
-									readOnly={readOnly}
-									opening={opening === source.id}
-									onEdit={() => void open(source)}
-									onDelete={() => setDeleting(source)}
-								/>
-							)}
-						</li>
+			{list.items.length === 0
+				? adding === null &&
+					learned.websites.length === 0 && <EmptyState title={knowledgeWords.none}>{knowledgeWords.noneHow}</EmptyState>
+				: groupsOf(list.items).map(({ label, sources }) => (
+						<section key={label} className="pt-4">
+							<h2 className="text-sm font-medium text-ink-muted">{label}</h2>
+							<ul aria-label={label} className="divide-y divide-line border-b border-line">
+								{sources.map((source) => (
+									<li key={source.id} data-return={source.id}>
+										{editing?.id === source.id ? (
+											<div className="py-4">
+												<SourceForm
+													kind={formOf(editing)}
+													title={knowledgeWords.editTitle(editing.title)}
+													draftKey={`knowledge:${source.id}`}
+													saved={savedOf(editing)}
+													save={(changes, version) => change(editing, changes, version)}
+													loadNewer={async () => savedOf(await whole(source.id))}
+													onClosed={() => setEditing(null)}
+												/>
+											</div>
+										) : (
+											<SourceRow
+												source={source}
+												readOnly={readOnly}
+												opening={opening === source.id}
+												onEdit={() => void open(source)}
+												onDelete={() => setDeleting(source)}
+											/>
+										)}
+									</li>
+								))}
+							</ul>
+						</section>
 					))}
-				</ul>
-			)}
 			<Pagination
 				label={knowledgeWords.pages}
 				newestHref={cursor ? base : null}
@@ -220,7 +232,7 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 			<ConfirmDialog
 				open={deleting !== null}
 				onOpenChange={(open) => !open && setDeleting(null)}
-				title={knowledgeWords.deleteTitle(deleting?.title ?? "")}
+				title={knowledgeWords.deleteTitle(deleting ? knowledgeWords.nameOf(deleting) : "")}
 				description={knowledgeWords.deleteEffect}
 				confirmLabel={commonWords.delete}
 				onConfirm={() => deleting && void remove(deleting)}

@@ -27,12 +27,13 @@ export interface SourceRowProps {
 
 export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: SourceRowProps) {
 	const { label, Icon } = KINDS[source.kind]
-	const { title, status, content, error } = source
+	const { status, content, error, testimonial } = source
+	const title = knowledgeWords.nameOf(source)
 	return (
 		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
 			<Icon aria-hidden size={20} className="mt-0.5 text-ink-muted" />
 			<div className="min-w-0">
-				<h2 className="font-medium wrap-anywhere text-ink">{title}</h2>
+				<h3 className="font-medium wrap-anywhere text-ink">{title}</h3>
 				{content && <p className="line-clamp-2 max-w-prose wrap-anywhere text-ink-muted">{content}</p>}
 				{status === "failed" && <p className="max-w-prose text-danger">{error}</p>}
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
@@ -44,7 +45,11 @@ export function SourceRow({ source, readOnly, opening, onEdit, onDelete }: Sourc
 					{source.content_length > 0 && <span>{knowledgeWords.characters(source.content_length)}</span>}
 					<LocalTime iso={source.updated_at} />
 				</p>
-				{source.kind === "testimonial" && <p className="text-xs text-ink-muted">{knowledgeWords.fromTestimonial}</p>}
+				{testimonial && (
+					<p className="text-xs text-ink-muted">
+						{testimonial.kind === "written" ? knowledgeWords.fromText : knowledgeWords.fromCaptions}
+					</p>
+				)}
 				{source.address && (
 					<p className="text-xs text-ink-muted">
 						<a

@@ -47,11 +47,11 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 			className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line py-3 max-lg:-mx-4 max-lg:px-4 focus-visible:-outline-offset-2 lg:table-row lg:py-0 lg:hover:bg-sunken/60"
 		>
 			<td {...CELL} className="min-w-0 max-lg:col-span-2 lg:w-2/5 lg:max-w-0 lg:py-3 lg:pe-6">
-				{lead.name && <span className="block truncate font-medium text-ink">{lead.name}</span>}
+				{lead.name && <span className="block font-medium wrap-anywhere text-ink">{lead.name}</span>}
 				<a
 					href={`mailto:${lead.email}`}
 					className={classNames(
-						"block w-fit max-w-full truncate text-accent-text hover:underline pointer-coarse:py-2.5",
+						"flex min-h-10 w-fit items-center wrap-anywhere text-accent-text hover:underline",
 						!lead.name && "font-medium",
 					)}
 				>
@@ -74,7 +74,7 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 					{lead.phone && (
 						<a
 							href={`tel:${lead.phone.replace(/[^\d+]/g, "")}`}
-							className="block w-fit hover:underline pointer-coarse:py-2.5"
+							className="flex min-h-10 w-fit items-center hover:underline"
 						>
 							{lead.phone}
 						</a>
@@ -91,7 +91,7 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 								</span>
 							)}
 							{lead.score}%
-							<span className="ms-2 text-xs lg:ms-0 lg:block lg:max-w-40 lg:truncate">{lead.quiz_name}</span>
+							<span className="ms-2 text-xs lg:ms-0 lg:block lg:max-w-56 lg:wrap-anywhere">{lead.quiz_name}</span>
 						</>
 					)}
 				</td>
@@ -100,13 +100,13 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 				<LocalTime iso={lead.created_at} />
 			</td>
 			<td {...CELL} className="lg:w-px lg:whitespace-nowrap">
-				<span className="flex items-center justify-end gap-1 lg:py-1.5">
+				<span className="flex flex-wrap items-center justify-end gap-1 lg:py-1.5 [&>button]:size-10">
 					{session && (
 						<a
 							href={answersHref(session, access)}
 							target="_blank"
 							rel="noopener"
-							className={buttonClass({ variant: "quiet", size: "sm" })}
+							className={buttonClass({ variant: "quiet" })}
 						>
 							<ListChecks aria-hidden size={16} />
 							{quizResultsWords.answers}
@@ -114,12 +114,7 @@ export function LeadRow({ lead, shown, session, access, conversationHref, tabbab
 						</a>
 					)}
 					{conversationHref && (
-						<Link
-							data-main
-							href={conversationHref}
-							prefetch={false}
-							className={buttonClass({ variant: "secondary", size: "sm" })}
-						>
+						<Link data-main href={conversationHref} prefetch={false} className={buttonClass({ variant: "secondary" })}>
 							<MessagesSquare aria-hidden size={16} />
 							{unansweredWords.read}
 							<span className="sr-only">{leadWords.read(name)}</span>

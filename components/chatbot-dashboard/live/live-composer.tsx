@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react"
 import { toastError } from "@/components/forms/toast-error"
 import { Button } from "@/components/ui/button"
+import { isComposing } from "@/components/ui/is-composing"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { PERSON_MESSAGE_CAP } from "@/lib/chatbot/person/message-cap"
 import { newIdempotencyKey } from "@/lib/client/idempotency-key"
@@ -53,7 +54,7 @@ export function LiveComposer({ id, query }: LiveComposerProps) {
 	}
 
 	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+		if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return
 		event.preventDefault()
 		event.currentTarget.form?.requestSubmit()
 	}

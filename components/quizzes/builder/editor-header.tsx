@@ -1,4 +1,5 @@
 import { ExternalLink, Eye, Pencil } from "lucide-react"
+import Link from "next/link"
 import { useState } from "react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
@@ -13,6 +14,7 @@ import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
 import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizEditorWords, quizListWords, quizPreviewWords } from "../admin-words"
+import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
 import { QuizPreview } from "./preview/quiz-preview"
@@ -89,6 +91,17 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 						/>
 					</div>
 				</div>
+				{active && content.outcomes.length === 0 && (
+					<p role="status" className="flex basis-full flex-wrap items-center gap-x-3 sm:justify-end">
+						<span className="text-warning">{quizEditorWords.noOutcome}</span>
+						<Link
+							href={quizHref(base, { quiz: quiz.id, section: "outcomes" })}
+							className="inline-flex min-h-10 items-center text-accent-text underline decoration-1 underline-offset-4"
+						>
+							{quizEditorWords.addOutcome}
+						</Link>
+					</p>
+				)}
 				{!publishable && <p className="basis-full text-ink-muted sm:text-end">{quizRefusals.publishNeedsQuestion}</p>}
 			</div>
 			{open && (

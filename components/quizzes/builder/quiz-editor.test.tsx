@@ -190,6 +190,7 @@ it("publishes a quiz with questions together with its unsaved edits, and unpubli
 	published.focus()
 	await owner.user.keyboard(" ")
 	await waitFor(() => expect(published.getAttribute("aria-checked")).toBe("true"))
+	screen.getByText("This quiz has no outcome, so everyone sees a neutral result.")
 	await owner.fill(screen.getByLabelText("Name"), "")
 	owner.answerSaved({ quiz_name: "Tea" })
 	await owner.user.click(published)

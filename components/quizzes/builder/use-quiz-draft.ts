@@ -63,8 +63,8 @@ export function useQuizDraft({ quiz, access, onChecked, onReplaced }: QuizDraftO
 			})
 			setActive(saved.is_active)
 			draft.settle(savedQuiz(saved), sent)
-			if (is_active === undefined) toast.success(quizEditorWords.saved)
-			else toast.success(is_active ? quizListWords.published : quizListWords.unpublished)
+			if (is_active === undefined) toast.success(quizEditorWords.saved, { id: quiz.id })
+			else toast.success(is_active ? quizListWords.published : quizListWords.unpublished, { id: quiz.id })
 			router.refresh()
 		}
 		await run(what, sending, refused)

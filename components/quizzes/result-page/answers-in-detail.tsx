@@ -1,4 +1,5 @@
 import type { AnswerInDetail } from "@/lib/client/contract"
+import { writtenLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { Bar } from "./bar"
@@ -20,12 +21,17 @@ export function AnswersInDetail({ answers, charts }: AnswersInDetailProps) {
 				{answers.map((each) => (
 					<li key={each.number} className="flex flex-col gap-1.5">
 						<p className="text-base font-medium wrap-anywhere">
-							{each.number}. {each.question}
+							{each.number}. <span {...mark(each, "question")}>{each.question}</span>
 						</p>
 						<p className="text-sm text-ink-muted wrap-anywhere">
-							{each.category} · {each.points}
+							<span {...mark(each, "category")}>{each.category}</span> · {each.points}
 						</p>
-						<p className={each.answered ? "whitespace-pre-line wrap-anywhere" : "text-ink-muted"}>{each.answer}</p>
+						<p
+							{...mark(each, "answer")}
+							className={each.answered ? "whitespace-pre-line wrap-anywhere" : "text-ink-muted"}
+						>
+							{each.answer}
+						</p>
 						{charts && each.share !== null && <Bar share={each.share} />}
 					</li>
 				))}
@@ -33,3 +39,6 @@ export function AnswersInDetail({ answers, charts }: AnswersInDetailProps) {
 		</details>
 	)
 }
+
+const mark = ({ untranslated }: AnswerInDetail, part: NonNullable<AnswerInDetail["untranslated"]>[number]) =>
+	untranslated?.includes(part) ? writtenLang() : {}

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import type { Recommendation, ShownResult } from "@/lib/client/contract"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { hasOwnColors } from "@/lib/quizzes/has-own-colors"
 import { resultView } from "@/lib/quizzes/report/report-data"
@@ -29,7 +30,8 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 	const { heading: Heading = "h1", headingRef } = head
 	const { outcome, categories, badge, colors, ...view } = resultView(result)
 	const { charts, recommendations, breakdown } = result
-	const design = result.outcome?.result_design
+	const reached = result.outcome
+	const design = reached?.result_design
 	return (
 		<section
 			aria-label={t(quizWords.resultRegion)}
@@ -40,13 +42,22 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 				{/* What the score means comes before the number. */}
 				<div className="flex flex-col gap-6 @min-[36rem]:flex-row @min-[36rem]:items-start @min-[36rem]:justify-between">
 					<div className="flex min-w-0 flex-1 flex-col gap-3 wrap-anywhere">
-						<p className="text-sm text-ink-muted">{quizName}</p>
-						<Heading ref={headingRef} tabIndex={-1} className="font-display text-xl outline-none @min-[36rem]:text-2xl">
+						<p {...ownWordsLang(quizName)} className="text-sm text-ink-muted">
+							{ownWords(quizName)}
+						</p>
+						<Heading
+							ref={headingRef}
+							tabIndex={-1}
+							{...mark(reached?.title)}
+							className="font-display text-xl outline-none @min-[36rem]:text-2xl"
+						>
 							{outcome.title}
 						</Heading>
-						<p className="max-w-prose text-base whitespace-pre-line">{outcome.description}</p>
+						<p {...mark(reached?.description)} className="max-w-prose text-base whitespace-pre-line">
+							{outcome.description}
+						</p>
 					</div>
-					<div className="flex items-center gap-5 @min-[36rem]:flex-col @min-[36rem]:gap-3">
+					<div className="flex items-center gap-5 @max-[20rem]:flex-wrap @min-[36rem]:flex-col @min-[36rem]:gap-3">
 						<ScoreRing percentage={view.percentage} text={view.percentageText} charts={charts} />
 						<div className="flex min-w-0 flex-col gap-2 @min-[36rem]:items-center">
 							{badge && (
@@ -62,14 +73,17 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 					</div>
 				</div>
 				{outcome.message && (
-					<p className="max-w-prose border-s-2 border-(--shape) ps-4 text-base whitespace-pre-line wrap-anywhere">
+					<p
+						{...mark(reached?.custom_message)}
+						className="max-w-prose border-s-2 border-(--shape) ps-4 text-base whitespace-pre-line wrap-anywhere"
+					>
 						{outcome.message}
 					</p>
 				)}
-				{result.outcome && <ResultAction outcome={result.outcome} userEmail={userEmail} report={report} />}
+				{reached && <ResultAction outcome={reached} userEmail={userEmail} report={report} />}
 				{categories && categories.length > 0 && (
 					<Part title={t(quizWords.categories)}>
-						<CategoryBars categories={categories} charts={charts} />
+						<CategoryBars categories={categories} written={result.categories} charts={charts} />
 					</Part>
 				)}
 				{recommendations && (
@@ -88,6 +102,9 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 		</section>
 	)
 }
+
+/** The product's own words for a result without an outcome are in the page's language. */
+const mark = (written: string | undefined) => (written === undefined ? {} : ownWordsLang(written))
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react"
+import type { HTMLAttributes, ReactNode } from "react"
 import { Button } from "@/components/ui/button"
 import { type ButtonVariant, buttonClass } from "@/components/ui/button-class"
 import { Glyph } from "@/components/ui/glyph"
 import type { ReachedOutcome } from "@/lib/client/contract"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { redirectHost } from "./redirect-host"
@@ -30,8 +31,8 @@ export function ResultAction({ outcome, userEmail, report }: ResultActionProps) 
 		<div className="flex flex-col gap-5">
 			{button && host && (
 				<div className="flex flex-col items-start gap-2">
-					<Outside url={button.url} variant="primary">
-						{button.text}
+					<Outside url={button.url} variant="primary" {...ownWordsLang(button.text)}>
+						{ownWords(button.text)}
 					</Outside>
 					<p className="text-sm text-ink-muted wrap-anywhere">{quizWords.opensHost(host)}</p>
 				</div>
@@ -59,8 +60,14 @@ function actionOf({ outcome, userEmail, report }: ResultActionProps, variant: Bu
 	}
 }
 
+interface OutsideProps extends Pick<HTMLAttributes<HTMLElement>, "lang" | "dir"> {
+	url: string
+	variant: ButtonVariant
+	children: string
+}
+
 /** A new tab: inside a frame the address would open in the surrounding site's page. */
-function Outside({ url, variant, children }: { url: string; variant: ButtonVariant; children: string }) {
+function Outside({ url, variant, children, ...mark }: OutsideProps) {
 	return (
 		<a
 			href={url}
@@ -68,7 +75,9 @@ function Outside({ url, variant, children }: { url: string; variant: ButtonVaria
 			rel="noopener noreferrer nofollow"
 			className={`${buttonClass({ variant, size: "lg" })} h-auto min-h-12 max-w-full py-2 whitespace-normal`}
 		>
-			<span className="wrap-anywhere">{children}</span>
+			<span {...mark} className="wrap-anywhere">
+				{children}
+			</span>
 			<Glyph name="external" />
 			<span className="sr-only">{t(quizWords.newTab)}</span>
 		</a>
@@ -94,7 +103,7 @@ function Report({ report, variant }: { report?: ReportDownload; variant: ButtonV
 	const state = report?.state ?? "offered"
 	const failed = state === "failed"
 	return (
-		<div className="flex flex-col items-start gap-3">
+		<div className="flex flex-col items-start gap-3 [&>button]:h-auto [&>button]:min-h-12 [&>button]:max-w-full [&>button]:py-2 [&>button]:whitespace-normal">
 			<Button variant={variant} size="lg" busy={state === "busy"} onClick={report?.start}>
 				{state !== "busy" && <Glyph name={failed ? "retry" : "download"} />}
 				{state === "busy" && t(quizWords.preparingReport)}

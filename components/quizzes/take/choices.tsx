@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names"
 import { Glyph } from "@/components/ui/glyph"
 import type { PublicQuestion } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
+import { shownOption, shownOptionLang } from "@/lib/quizzes/shown-option"
 import * as quizWords from "../quiz-words"
 import { CHOICE } from "./use-quiz-keys"
 
@@ -29,7 +30,9 @@ export function Choices({ question, chosen, onChoose }: ChoicesProps) {
 				<label key={option} htmlFor={idOf(question, index)} className={classNames(BOX, "px-4 py-3.5")}>
 					<Radio {...{ question, index, chosen, onChoose }} />
 					<Mark index={index} isChosen={option === chosen} />
-					<span className="min-w-0 wrap-anywhere">{option}</span>
+					<span {...shownOptionLang(question, option)} className="min-w-0 wrap-anywhere">
+						{shownOption(question, option)}
+					</span>
 				</label>
 			))}
 		</div>

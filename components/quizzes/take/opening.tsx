@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { Step } from "./step"
@@ -29,7 +30,7 @@ export function Opening({ taking }: { taking: QuizTaking }) {
 			}
 		>
 			{failure ? (
-				<StepTitle>{taking.quiz.quiz_name}</StepTitle>
+				<StepTitle {...ownWordsLang(taking.quiz.quiz_name)}>{ownWords(taking.quiz.quiz_name)}</StepTitle>
 			) : (
 				<div aria-hidden="true" className="flex animate-breathe flex-col gap-3">
 					<div className="mb-4 h-8 w-4/5 rounded-control bg-sunken" />

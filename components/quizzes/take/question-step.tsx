@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { type Answer, isBlank, QUESTION_TYPES } from "@/lib/quizzes/answer-types"
 import * as quizWords from "../quiz-words"
@@ -63,8 +64,8 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 	}
 
 	const title = (
-		<StepTitle id={titleId} titleRef={titleRef} describedBy={positionId}>
-			{question.question}
+		<StepTitle id={titleId} titleRef={titleRef} describedBy={positionId} {...ownWordsLang(question.question)}>
+			{ownWords(question.question)}
 		</StepTitle>
 	)
 	const note = (

@@ -165,6 +165,36 @@ it("resumes with the quiz as it was at the start and with unsent answers, and st
 	await visitor.title("What about new?")
 })
 
+it("shows the business's words of the page's language, and sends what it wrote itself", async () => {
+	vi.stubGlobal("ownTexts", {
+		texts: { "What about first?": "Wie ist das?", Good: "Gut", Bad: "Schlecht" },
+		written: "en",
+	})
+	const visitor = visitQuiz({ asked: [question("first"), question("second", { options: ["Good", "Fine"] })] })
+	visitor.api.on(COMPLETE, { body: { ...visitor.result, translations: { "Well done": "Gut gemacht" } } })
+	await visitor.press("Start")
+	expect((await visitor.title("Wie ist das?")).lang).toBe("")
+	await visitor.choose("Gut")
+	expect((await visitor.title("What about second?")).lang).toBe("en")
+	expect(screen.getByText("Fine").lang).toBe("en")
+	// The session was begun before the business changed a word.
+	vi.stubGlobal("ownTexts", { texts: { Good: "Prima", Fine: "Prima" }, written: "en" })
+	visitor.isFound({ answers: { first: "Good" } })
+	visitor.reopen()
+	await visitor.title("What about second?")
+	await visitor.press("Back")
+	expect(visitor.isChecked("Prima")).toBe(true)
+	await visitor.press("Continue")
+	// Two that would be the same stay as written.
+	expect(screen.getByText("Good").lang).toBe("en")
+	await visitor.check("Fine")
+	await visitor.press("See my result")
+	await visitor.title("Gut gemacht")
+	expect(screen.getByText("You are there.").lang).toBe("en")
+	const sent = bodies(visitor.api.sentTo(ANSWER)) as { answers: object }[]
+	expect(Object.assign({}, ...sent.map(({ answers }) => answers))).toEqual({ first: "Good", second: "Fine" })
+})
+
 it("asks for the contact before the first question, says what is wrong with it, and lets it be skipped", async () => {
 	const visitor = visitQuiz({ contact_step: "before" })
 	await visitor.press("Start")

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from "react"
+import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from "react"
 import { classNames } from "@/components/ui/class-names"
 import { isVisitorHere } from "./is-visitor-here"
 import { useInChat, useStepPlace } from "./step-place"
@@ -17,7 +17,7 @@ export function useFocusOnArrival<E extends HTMLElement>(wanted = true): Ref<E> 
 	return target
 }
 
-export interface StepTitleProps {
+export interface StepTitleProps extends Pick<HTMLAttributes<HTMLElement>, "lang" | "dir"> {
 	id?: string
 	describedBy?: string
 	titleRef?: Ref<HTMLHeadingElement>
@@ -28,13 +28,13 @@ export interface StepTitleProps {
 const SHORT = 80
 const LONG = 160
 
-export function StepTitle({ id, describedBy, titleRef, children }: StepTitleProps) {
+export function StepTitle({ describedBy, titleRef, children, ...attributes }: StepTitleProps) {
 	const inChat = useInChat()
 	const Heading = inChat ? "h2" : "h1"
 	return (
 		<Heading
 			ref={titleRef}
-			id={id}
+			{...attributes}
 			tabIndex={-1}
 			aria-describedby={describedBy}
 			className={classNames(

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { controlClass } from "@/components/ui/control-class"
+import { isComposing } from "@/components/ui/is-composing"
 import { t } from "@/lib/languages/t"
 import { QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import * as quizWords from "../quiz-words"
@@ -26,8 +27,7 @@ export function TextAnswer({ labelledBy, describedBy, text, invalid, onChange, o
 	}, [])
 
 	function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-		// 229: Safari ends a composition before its Enter key event, and only this key code shows it.
-		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+		if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return
 		// A touch keyboard has no Shift + Enter.
 		if (isFinger()) return
 		event.preventDefault()

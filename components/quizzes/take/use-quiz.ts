@@ -4,6 +4,7 @@ import type { PublicQuiz } from "@/lib/client/contract"
 import { forgetContact } from "@/lib/client/quiz-contact"
 import { type QuizOutbox, quizOutbox, type Saving } from "@/lib/client/quiz-outbox"
 import { forgetOpenQuiz, type OpenQuiz, readOpenQuiz } from "@/lib/client/quiz-session"
+import { addOwnTexts } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import { type Answer, type GivenAnswers, readAnswers, sentAnswer, withAnswer } from "@/lib/quizzes/answer-types"
 import { missingQuestions } from "@/lib/quizzes/check-answers"
@@ -73,6 +74,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				const path = { tenantSlug, quizId }
 				const found = await readProgress(path, open, { signal, onWaiting: () => setSaving("waiting") })
 				setSaving("saved")
+				addOwnTexts(found.translations)
+				addOwnTexts(found.result?.translations)
 				// Answers that the server does not have yet are newer than the server's.
 				const merged = readAnswers(found.quiz.questions, { ...found.answers, ...open.pending })
 				said.current = found.result ? undefined : found.path
@@ -223,6 +226,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			await box.send()
 			if (contact) await saveContact(path, box.open, contact, retries)
 			const result = await completeQuiz(path, box.open, retries)
+			addOwnTexts(result.translations)
 			setSaving("saved")
 			forgetContact(quizId)
 			if (contact) setEmail(contact.user_email || null)

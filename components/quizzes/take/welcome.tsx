@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
 import { EnterHint } from "./enter-hint"
@@ -30,11 +31,21 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 				<p className="rounded-control bg-warning-soft px-4 py-3">{t(quizWords.noScript)}</p>
 			</noscript>
 			<div className="flex flex-1 flex-col justify-center gap-4 wrap-anywhere md:flex-none">
-				<h1 ref={titleRef} tabIndex={-1} className="font-display text-2xl outline-none">
-					{quiz.quiz_name}
+				<h1
+					ref={titleRef}
+					tabIndex={-1}
+					{...ownWordsLang(quiz.quiz_name)}
+					className="font-display text-2xl outline-none"
+				>
+					{ownWords(quiz.quiz_name)}
 				</h1>
 				{quiz.quiz_description && (
-					<p className="max-w-prose text-base whitespace-pre-line text-ink md:text-lg">{quiz.quiz_description}</p>
+					<p
+						{...ownWordsLang(quiz.quiz_description)}
+						className="max-w-prose text-base whitespace-pre-line text-ink md:text-lg"
+					>
+						{ownWords(quiz.quiz_description)}
+					</p>
 				)}
 				<p className="text-base text-ink-muted">
 					<span className="font-medium text-ink">{quizWords.lengthOf(taking.whole)}</span>

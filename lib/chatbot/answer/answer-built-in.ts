@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto"
+import { inLanguage } from "@/lib/languages/current-language"
+import { t } from "@/lib/languages/t"
 import { storeExchange } from "../conversations/mutations"
 import { guessLanguage } from "../knowledge/queries"
 import { languageOf, languageOfMost } from "../knowledge/search/common-words"
@@ -13,7 +15,7 @@ import { type CitablePassage, rulesOf } from "./rules-of"
 export const BUILT_IN = "built-in"
 const NOTHING_SPENT = { day: null, chargedTokens: 0, promptTokens: 0, completionTokens: 0, costMicros: 0, answers: 1 }
 
-/** As the settings say, or else the business's texts. English where we have no sentences. */
+/** Where the page is in no language that visitors choose: as the settings say, or else the business's texts. English where we have no sentences. */
 async function ownLanguage({ scope }: Question, { settings }: Material): Promise<Language> {
 	const tag = settings.language ?? (await guessLanguage(scope))
 	const told = tag ? spokenLanguage(tag) : languageOfMost([settings.chatGreeting, settings.chatbotDescription])
@@ -28,13 +30,14 @@ export interface Draft {
 
 export async function draftBuiltIn(question: Question, material: Material): Promise<Draft> {
 	const { settings, knowledge, quizzes } = material
-	const own = await ownLanguage(question, material)
+	const own = (question.language && spokenLanguage(question.language)) || (await ownLanguage(question, material))
+	const onPage = (text: string) => inLanguage(question.language ?? "en", () => t(text))
 	const { text, unanswered } = builtInAnswer({
 		question: question.message,
 		tenantName: question.tenant.name,
 		chatbotName: settings.chatbotName,
-		chatbotDescription: settings.chatbotDescription,
-		chatGreeting: settings.chatGreeting,
+		chatbotDescription: onPage(settings.chatbotDescription),
+		chatGreeting: onPage(settings.chatGreeting),
 		testimonialPageUrl: settings.testimonialPageEnabled ? testimonialPageUrl(settings, question.tenant.slug) : null,
 		leadCapture: settings.enableLeadCapture,
 		leadCard: settings.enableLeadCapture && question.leadCard && !question.visitor,

@@ -3,6 +3,8 @@ import { ProviderFailure } from "@/lib/ai/provider-failure"
 import { type AnswerCall, type Ending, type ReportedUsage, streamAnswer } from "@/lib/ai/stream-answer"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
+import { inLanguage } from "@/lib/languages/current-language"
+import { t } from "@/lib/languages/t"
 import { log } from "@/lib/log"
 import { refusal } from "@/lib/refusals"
 import { type Exchange, storeExchange } from "../conversations/mutations"
@@ -35,7 +37,10 @@ const UNFINISHED: Readonly<Record<Exclude<Ending, "whole">, { mark: string; reas
 	filtered: { mark: chatbotSentences.answerFiltered, reason: chatbotSentences.filteredReason },
 }
 
-function promptOf({ tenant, message }: Question, { settings, knowledge, history, quizzes }: Material): Prompt {
+function promptOf(
+	{ tenant, message, language }: Question,
+	{ settings, knowledge, history, quizzes }: Material,
+): Prompt {
 	return buildPrompt({
 		tenantName: tenant.name,
 		chatbotName: settings.chatbotName,
@@ -45,6 +50,7 @@ function promptOf({ tenant, message }: Question, { settings, knowledge, history,
 		knowledge,
 		history,
 		question: message,
+		pageLanguage: language ?? null,
 	})
 }
 
@@ -88,6 +94,7 @@ async function listen(
 	call: Omit<AnswerCall, "onText" | "onStartOver">,
 	reader: AnswerReader<NumberedSource>,
 	onPiece: (text: string) => void,
+	onPage: (text: string) => string,
 ): Promise<Outcome> {
 	const show = (text: string) => {
 		if (text) onPiece(text)
@@ -99,8 +106,8 @@ async function listen(
 			onStartOver: () => reader.startOver(),
 		})
 		show(reader.end())
-		if (ending !== "whole") show(reader.push(`\n\n${UNFINISHED[ending].mark}`) + reader.end())
-		if (reader.text === "") show(reader.push(chatbotSentences.doNotKnow))
+		if (ending !== "whole") show(reader.push(`\n\n${onPage(UNFINISHED[ending].mark)}`) + reader.end())
+		if (reader.text === "") show(reader.push(onPage(chatbotSentences.doNotKnow)))
 		return { kind: "answered", usage, ending }
 	} catch (error) {
 		return call.signal.aborted ? { kind: "left" } : { kind: "failed", error }
@@ -141,6 +148,7 @@ async function askModel(
 		},
 		reader,
 		onPiece,
+		(text) => inLanguage(question.language ?? "en", () => t(text)),
 	)
 	return { outcome, reader, spent: spentOn(account, outcome, reader.text) }
 }

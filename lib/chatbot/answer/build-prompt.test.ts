@@ -16,11 +16,18 @@ const INPUT = {
 		{ role: "assistant", content: "Hello!", status: "answered" },
 	],
 	question: "When do you open?",
+	pageLanguage: null,
 } as const
 
 describe("buildPrompt", () => {
 	it("puts the tenant's name into its prompt, literally", () => {
 		expect(buildPrompt(INPUT).system).toContain("You work for Ada's $& Bakery. Be kind to guests of Ada's $& Bakery.")
+	})
+
+	it("names the language of the page, which the visitor's own words outdo, and nothing where a business has one", () => {
+		const { system } = buildPrompt({ ...INPUT, pageLanguage: "pt-BR" })
+		expect(system).toContain("The visitor reads this page in Brazilian Portuguese. Answer in that language, unless")
+		expect(buildPrompt(INPUT).system).not.toContain("The visitor reads this page")
 	})
 
 	it("numbers the knowledge, and names the page for feedback", () => {

@@ -19,6 +19,8 @@ interface PromptInput {
 	/** Oldest first, bounded by boundHistory(). */
 	history: readonly PastMessage[]
 	question: string
+	/** Of the page, by its code, where the business offers visitors a choice. */
+	pageLanguage: string | null
 }
 
 export interface Prompt {
@@ -63,6 +65,11 @@ function roleOf({
 	return `${withTenantName(systemPrompt, tenantName)}\n\nVisitors see you as "${chatbotName}", the assistant of ${tenantName}.`
 }
 
+const NAMES = new Intl.DisplayNames("en", { type: "language" })
+/** Above what a business asks of the language: it did not see the page. */
+const languageRule = (code: string) =>
+	`The visitor reads this page in ${NAMES.of(code) ?? code}. Answer in that language, unless the visitor writes in another: then answer in theirs.`
+
 export function buildPrompt(input: PromptInput): Prompt {
 	const system = [
 		roleOf(input),
@@ -75,6 +82,7 @@ export function buildPrompt(input: PromptInput): Prompt {
 						input.quizzes.map((quiz) => `- ${inert(quizLink(quiz))}`).join("\n"),
 				]
 			: []),
+		...(input.pageLanguage ? [languageRule(input.pageLanguage)] : []),
 		RULES,
 		input.knowledge.length > 0
 			? `Knowledge of ${input.tenantName}:\n${input.knowledge.map(numbered).join("\n")}`

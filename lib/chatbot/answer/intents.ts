@@ -4,7 +4,10 @@ const word = (pattern: string) => `(?<![\\p{L}\\p{M}])(?:${pattern.replaceAll("\
 /** For languages with and without spaces. An ending is written as \p{L}*. */
 const anyOf = (spaced: string, unspaced: string) =>
 	new RegExp(
-		`${word(spaced.replace(/\n\s*/g, "\n").replaceAll("\\p{L}*", "[\\p{L}\\p{M}]*"))}|${unspaced.replace(/\s+/g, "|")}`.normalize(),
+		`${word(spaced.replace(/\n\s*/g, "\n").replaceAll("\\p{L}*", "[\\p{L}\\p{M}]*"))}|${unspaced.replace(/\s+/g, "|")}`
+			.normalize()
+			.replaceAll("ı", "i")
+			.replaceAll("ß", "ss"),
 		"u",
 	)
 
@@ -24,13 +27,14 @@ const QUIZ = anyOf(
 
 const REVIEW = anyOf(
 	`testimonials?|feedback|reviews?|bewertung(?:en)?|rezension(?:en)?|avis|témoignages?|reseñas?|opini[oó]n|testimonios?
-	recension[ei]|testimonianz[ae]|avaliaç(?:ão|ões)|depoimentos?|отзыв\\p{L}*|yorum\\p{L}*|değerlendirme\\p{L}*
+	recensies?|opini[aeęi]|recenzj\\p{L}*|recension[ei]|testimonianz[ae]|avaliaç(?:ão|ões)|depoimentos?|отзыв\\p{L}*|yorum\\p{L}*|değerlendirme\\p{L}*
 	(?:ال)?تقييم\\p{L}*|شهادة|رأيي|समीक्षा|रिव्यू|राय`,
 	"รีวิว ความเห็น 评价 評價 反馈 评论 口コミ レビュー 感想",
 )
 const GIVE = anyOf(
 	`leave|give|share|record|submit|write|send|post|make|schreib\\p{L}*|abgeben|geben|hinterlassen|teilen|laisser|donner|écrire
 	partager|dejar|dejo|escribir|dar|compartir|lasciare|lascio|scrivere|deixar|deixo|escrever|enviar|оставить|написать
+	achterlaten|geven|delen|schrijven|zostawi\\p{L}*|wystawi\\p{L}*|napisa\\p{L}*|przesła\\p{L}*
 	bırak\\p{L}*|yaz\\p{L}*|paylaş\\p{L}*|ترك|أترك|كتابة|أكتب|مشاركة|दे|देना|दूँ|लिख\\p{L}*|छोड़\\p{L}*`,
 	"เขียน ส่ง ให้ 写 寫 留下 提交 分享 書 投稿 送",
 )
@@ -42,6 +46,8 @@ const WHO = anyOf(
 	quién eres|quién es usted|eres un (?:bot|robot)|cómo te llamas|qué puedes hacer
 	chi sei|sei un (?:bot|robot)|come ti chiami|cosa (?:sai|puoi) fare
 	quem é você|quem és tu|você é um (?:bot|robô)|qual é o seu nome|o que você pode fazer
+	wie (?:ben je|bent u)|ben je een (?:bot|robot|mens)|hoe heet je|wat kun je
+	kim (?:jesteś|pan jest|pani jest)|(?:czy )?jesteś (?:botem|robotem|człowiekiem)|jak się nazywasz|co potrafisz
 	кто ты|кто вы|(?:ты|вы) (?:бот|робот)|как (?:тебя|вас) зовут|что (?:ты умеешь|вы умеете)
 	sen kimsin|siz kimsiniz|kimsin|(?:bot|robot) musun|adın ne|ne yapabilirsin
 	من [أا]نت|هل [أا]نت روبوت|ما اسمك
@@ -53,6 +59,7 @@ const CONTACT = anyOf(
 	support team|address|kontakt\\p{L}*|telefon\\p{L}*|e-?mail-?adresse|anrufen|erreich\\p{L}*|adresse|mensch\\p{L}*|mitarbeiter\\p{L}*
 	contact\\p{L}*|téléphone|courriel|joindre|appeler|conseiller|humain|teléfono|correo|dirección|llamar|persona|humano
 	contatt\\p{L}*|telefono|indirizzo|chiamar\\p{L}*|operatore|contat\\p{L}*|telefone|endereço|ligar|pessoa|atendente
+	telefoonnummer|bellen|bereik\\p{L}*|e-?mailadres|medewerker|adres|zadzwoni\\p{L}*|człowiek\\p{L}*|konsultant\\p{L}*
 	контакт\\p{L}*|телефон\\p{L}*|почт\\p{L}*|адрес\\p{L}*|связаться|позвонить|человек\\p{L}*|оператор\\p{L}*
 	iletişim|e-?posta\\p{L}*|adres\\p{L}*|ulaş\\p{L}*|temsilci\\p{L}*|(?:ال)?اتصال|(?:ال)?تواصل|(?:ال)?هاتف\\p{L}*|رقمكم
 	(?:ال)?بريد\\p{L}*|(?:ال)?عنوان\\p{L}*|موظف|संपर्क|फ़ोन|फोन|ईमेल|पता|इंसान`,

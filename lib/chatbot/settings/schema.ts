@@ -1,7 +1,23 @@
 export const AVATAR_TYPES = ["initials", "icon", "image"] as const
 
 /** The languages whose common words the search knows, and in which the built-in responder speaks. */
-export const SPOKEN_LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "ru", "tr", "ar", "hi", "th", "zh", "ja"] as const
+export const SPOKEN_LANGUAGES = [
+	"en",
+	"de",
+	"fr",
+	"es",
+	"it",
+	"pt",
+	"nl",
+	"pl",
+	"ru",
+	"tr",
+	"ar",
+	"hi",
+	"th",
+	"zh",
+	"ja",
+] as const
 export type Language = (typeof SPOKEN_LANGUAGES)[number]
 
 export function spokenLanguage(tag: string): Language | null {

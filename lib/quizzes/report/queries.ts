@@ -68,11 +68,11 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	}
 }
 
-/** @throws `not_found`, also for a running session. */
+/** For the business, in its own words. @throws `not_found`, also for a running session. */
 export async function findReportSource(scope: AccessScope, quizId: string, id: string): Promise<ReportSource> {
 	const source = await findSource({ id, quizId, ...withinScope(scope) })
 	if (!source) throw notFound(quizRefusals.sessionNotFound)
-	return source
+	return { ...source, language: null }
 }
 
 /** Null while the quiz is running. @throws `not_found` if the session was erased meanwhile. */

@@ -1,3 +1,4 @@
+import { ownWords } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
 import type { GivenAnswers } from "../answer-types"
 import type { Question, ScoringConfig } from "../answers"
@@ -6,6 +7,7 @@ import { percentText as percent } from "../percent-text"
 import { worthOf } from "../points-of"
 import { scoreBadge } from "../score-badge"
 import type { CategoryScore, Recommendation } from "../sessions/answers"
+import { shownCategory } from "../shown-category"
 import * as reportWords from "./words"
 
 const NAMED = 3
@@ -33,12 +35,13 @@ function costliestQuestion(category: string, { questions, answers }: Recommended
 function detailOf(category: string, input: Recommended): string {
 	const about = input.scoringConfig.categories.find(({ name }) => name === category)?.description.trim() ?? ""
 	const question = costliestQuestion(category, input)
-	return [about, question && reportWords.mostPointsLost(question)].filter(Boolean).join("\n")
+	return [ownWords(about), question && reportWords.mostPointsLost(ownWords(question))].filter(Boolean).join("\n")
 }
 
 function titleOf(category: CategoryScore, isFirst: boolean, isOnly: boolean): string {
 	const { name, percentage } = category
-	const subject = isOnly && name === GENERAL_CATEGORY ? t(reportWords.overallScore) : `“${name}”`
+	const subject =
+		isOnly && name === GENERAL_CATEGORY ? t(reportWords.overallScore) : reportWords.quoted(shownCategory(name))
 	if (gradeOf(category) !== "poor") return reportWords.makeExcellent(subject, percent(percentage))
 	return isFirst
 		? reportWords.startWith(subject, percent(percentage))
@@ -59,7 +62,7 @@ export function recommend(input: Recommended): Recommendation[] {
 	if (found.length === 0) return [{ title: t(reportWords.allExcellent), detail: "" }]
 	const best = categories.toSorted((a, b) => b.percentage - a.percentage)[0]
 	if (best && isStrong(best) && !named.includes(best)) {
-		found.push({ title: reportWords.buildOn(best.name, percent(best.percentage)), detail: "" })
+		found.push({ title: reportWords.buildOn(shownCategory(best.name), percent(best.percentage)), detail: "" })
 	}
 	return found
 }

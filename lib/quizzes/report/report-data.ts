@@ -1,3 +1,4 @@
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t, visitorLocale } from "@/lib/languages/t"
 import { type Answer, answerText, type GivenAnswers, isBlank } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
@@ -6,6 +7,8 @@ import { percentText } from "../percent-text"
 import { worthOf } from "../points-of"
 import { type ScoreBadge, scoreBadge } from "../score-badge"
 import type { AnswerInDetail, QuizResult, Recommendation, ShownResult } from "../sessions/answers"
+import { categoryLang, shownCategory } from "../shown-category"
+import { shownAnswer, shownAnswerLang } from "../shown-option"
 import { gaugePath } from "./gauge-path"
 import { isDark, type ReportColors, readableColors } from "./readable-colors"
 import { recommend } from "./recommend"
@@ -60,6 +63,8 @@ export interface ResultView {
 }
 
 export interface ReportData extends ResultView {
+	lang: string
+	dir: "ltr" | "rtl"
 	headings: Record<keyof typeof reportWords.headings, string>
 	title: string
 	description: string
@@ -77,8 +82,9 @@ export interface ReportData extends ResultView {
 
 /** The longest text of a quiz or an answer. Longer text in old rows is cut and marked as cut. */
 const SHOWN_CAP = 2_000
-// Includes characters that change the text direction, because a name must not reorder the line around it.
-const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+// Includes overrides of the text direction, because a name must not reorder the line around it. Isolates and marks stay:
+// they turn no letters around, and our own sentences have them around names and percentages.
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\ufeff]/gu
 
 /** A stranger's text made safe for a report: no control characters, line breaks kept, at most `cap` characters. */
 export function plainText(text: string, cap = SHOWN_CAP): string {
@@ -110,13 +116,13 @@ export function resultView(result: QuizResult): ResultView {
 			? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
 			: null,
 		outcome: {
-			title: plainText(outcome?.title ?? t(reportWords.neutralResult.title)),
-			description: plainText(outcome?.description ?? t(reportWords.neutralResult.description)),
-			message: plainText(outcome?.custom_message ?? ""),
+			title: plainText(outcome ? ownWords(outcome.title) : t(reportWords.neutralResult.title)),
+			description: plainText(outcome ? ownWords(outcome.description) : t(reportWords.neutralResult.description)),
+			message: plainText(outcome ? ownWords(outcome.custom_message) : ""),
 		},
 		categories: design.show_category_breakdown
 			? categories.map((category) => ({
-					name: plainText(category.name),
+					name: plainText(shownCategory(category.name)),
 					share: category.percentage,
 					percentageText: percentText(category.percentage),
 					pointsText: points(category.earned, category.possible),
@@ -151,7 +157,7 @@ function capWithin(texts: readonly string[], budget: number): number | undefined
 
 function breakdownRows(questions: readonly Question[], answers: GivenAnswers): AnswerInDetail[] {
 	const given = [...answers.values()].map(answerText)
-	const cap = capWithin([...questions.map(({ question }) => question), ...given], BREAKDOWN_CHARACTERS)
+	const cap = capWithin([...questions.map(({ question }) => ownWords(question)), ...given], BREAKDOWN_CHARACTERS)
 	return questions.map((question, index) => breakdownRow(question, { index, answers, cap }))
 }
 
@@ -164,23 +170,34 @@ function breakdownRow(
 	const worth = worthOf(question, answer)
 	return {
 		number: index + 1,
-		question: plainText(question.question, cap),
-		category: plainText(question.category || GENERAL_CATEGORY, CUT_AT_LEAST),
-		answer: answered ? plainText(shownAnswer(question, answer), cap) : t(reportWords.notAnswered),
+		question: plainText(ownWords(question.question), cap),
+		category: plainText(shownCategory(categoryOf(question)), CUT_AT_LEAST),
+		answer: answered ? plainText(answerInReport(question, answer), cap) : t(reportWords.notAnswered),
 		answered,
 		points: worth ? points(worth.earned, worth.best) : t(reportWords.notScored),
 		share: worth && worth.best > 0 ? Math.min(100, (worth.earned / worth.best) * 100) : null,
+		...untranslatedOf(question, answer),
 	}
 }
 
-function shownAnswer({ type }: Question, answer: Answer): string {
-	switch (type) {
+const categoryOf = ({ category }: Question) => category || GENERAL_CATEGORY
+
+function untranslatedOf(question: Question, answer: Answer | undefined): Pick<AnswerInDetail, "untranslated"> {
+	const untranslated: AnswerInDetail["untranslated"] = []
+	if (ownWordsLang(question.question).lang) untranslated.push("question")
+	if (categoryLang(categoryOf(question)).lang) untranslated.push("category")
+	if (answer && shownAnswerLang(question, answer).lang) untranslated.push("answer")
+	return untranslated.length > 0 ? { untranslated } : {}
+}
+
+function answerInReport(question: Question, answer: Answer): string {
+	switch (question.type) {
 		case "rating":
 			return reportWords.ratingOfFive(answerText(answer))
 		case "multiple_choice":
 		case "yes_no":
 		case "text":
-			return answerText(answer)
+			return shownAnswer(question, answer)
 	}
 }
 
@@ -237,12 +254,14 @@ function headingsInTheirLanguage(): ReportData["headings"] {
 export function reportData(version: ReportVersion, session: ReportSession, flags: ReportFlags): ReportData {
 	const { result } = session
 	return {
+		lang: globalThis.visitorLanguage?.code ?? "en",
+		dir: globalThis.visitorLanguage?.dir ?? "ltr",
 		...resultView(result),
 		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
 		headings: headingsInTheirLanguage(),
-		title: plainText(version.name),
-		description: plainText(version.description),
+		title: plainText(ownWords(version.name)),
+		description: plainText(ownWords(version.description)),
 		tenantName: plainText(session.tenantName),
 		logoUrl: session.logoUrl,
 		number: session.id.slice(0, 8),

@@ -13,16 +13,39 @@ const BESIDE_SCORE = 420
 /** A longer question with its answer would leave most of a page empty if it were kept whole. */
 const WHOLE_ANSWER = 600
 
-/** @param {ReportData["colors"]} colors @param {number} share @param {number} width */
-const bar = (colors, share, width) =>
-	h(
+/** Letters that are written from right to left. */
+const RTL = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u
+
+/**
+ * Its first letter decides the direction of a text, as on a page: names and answers can be in any language.
+ * @param {Styles[keyof Styles] | Styles[keyof Styles][]} style @param {string} text @param {object} [props]
+ */
+function said(style, text, props) {
+	const first = /\p{L}/u.exec(text)?.[0]
+	/** @type {"ltr" | "rtl" | undefined} */
+	const direction = first === undefined ? undefined : RTL.test(first) ? "rtl" : "ltr"
+	return h(Text, { ...props, style: [style, direction ? { direction } : {}].flat() }, text)
+}
+
+/** @param {Pick<ReportData, "colors" | "dir">} data @param {number} share @param {number} width */
+function bar({ colors, dir }, share, width) {
+	const filled = (width * share) / 100
+	return h(
 		Svg,
 		{ width, height: BAR, viewBox: `0 0 ${width} ${BAR}`, style: { marginTop: 4 } },
 		h(Rect, { x: 0, y: 0, width, height: BAR, rx: BAR / 2, fill: colors.track }),
 		share > 0
-			? h(Rect, { x: 0, y: 0, width: (width * share) / 100, height: BAR, rx: BAR / 2, fill: colors.accent })
+			? h(Rect, {
+					x: dir === "rtl" ? width - filled : 0,
+					y: 0,
+					width: filled,
+					height: BAR,
+					rx: BAR / 2,
+					fill: colors.accent,
+				})
 			: null,
 	)
+}
 
 /** @param {ReportData} data @param {Gauge} box @param {Styles} styles */
 function gauge({ charts, colors, percentageText }, box, styles) {
@@ -44,24 +67,24 @@ function gauge({ charts, colors, percentageText }, box, styles) {
 }
 
 /** @param {Styles} styles @param {string} text */
-const heading = (styles, text) => h(Text, { style: styles.heading, minPresenceAhead: 80 }, text)
+const heading = (styles, text) => said(styles.heading, text, { minPresenceAhead: 80 })
 
 /** @param {string} text @param {Styles[keyof Styles]} [style] */
-const line = (text, style) => (text === "" ? null : h(Text, { style, orphans: 2, widows: 2 }, text))
+const line = (text, style = {}) => (text === "" ? null : said(style, text, { orphans: 2, widows: 2 }))
 
 /** @param {ReportData} data @param {Styles} styles */
-const categories = ({ categories: all, charts, colors, headings }, styles) =>
-	all && all.length > 0
+const categories = (data, styles) =>
+	data.categories && data.categories.length > 0
 		? [
-				heading(styles, headings.categories),
-				...all.map((category) =>
+				heading(styles, data.headings.categories),
+				...data.categories.map((category) =>
 					h(
 						View,
 						{ style: styles.item, wrap: false },
 						h(
 							View,
 							{ style: styles.row },
-							h(Text, { style: styles.grow }, category.name),
+							said(styles.grow, category.name),
 							h(
 								Text,
 								{ style: styles.figure },
@@ -70,7 +93,7 @@ const categories = ({ categories: all, charts, colors, headings }, styles) =>
 								h(Text, { style: styles.small }, category.pointsText),
 							),
 						),
-						charts ? bar(colors, category.share, BODY_WIDTH) : null,
+						data.charts ? bar(data, category.share, BODY_WIDTH) : null,
 					),
 				),
 			]
@@ -97,27 +120,22 @@ const recommendations = ({ recommendations: all, headings }, styles) =>
  * times as long.
  * @param {ReportData} data @param {Styles} styles
  */
-const breakdown = ({ breakdown: all, charts, colors, headings }, styles) =>
-	all
+const breakdown = (data, styles) =>
+	data.breakdown
 		? [
-				heading(styles, headings.breakdown),
-				...all.flatMap((row) => {
+				heading(styles, data.headings.breakdown),
+				...data.breakdown.flatMap((row) => {
 					const asked = h(
 						View,
 						// The answer begins on the same page.
 						{ style: styles.asked, wrap: row.question.length > WHOLE_ANSWER, minPresenceAhead: 48 },
 						h(Text, { style: styles.number }, `${row.number}.`),
-						h(
-							View,
-							{ style: styles.grow },
-							h(Text, { style: styles.strong }, row.question),
-							h(Text, { style: styles.small }, row.category),
-						),
+						h(View, { style: styles.grow }, said(styles.strong, row.question), said(styles.small, row.category)),
 						h(
 							View,
 							{ style: styles.points },
-							h(Text, { style: [styles.small, styles.right] }, row.points),
-							charts && row.share !== null ? bar(colors, row.share, styles.points.width) : null,
+							said([styles.small, styles.right], row.points),
+							data.charts && row.share !== null ? bar(data, row.share, styles.points.width) : null,
 						),
 					)
 					const answered = line(row.answer, row.answered ? styles.answer : styles.unanswered)
@@ -144,7 +162,7 @@ const header = (data, logo, styles) =>
 						h(Image, { src: { data: Buffer.from(logo), format: "png" }, style: styles.logo }),
 					)
 				: null,
-			h(Text, { style: logo ? styles.sender : styles.brand }, data.tenantName),
+			said(logo ? styles.sender : styles.brand, data.tenantName),
 		),
 		line(data.title, styles.title),
 		line(data.description, styles.muted),
@@ -152,7 +170,7 @@ const header = (data, logo, styles) =>
 			View,
 			{ style: styles.facts },
 			...data.facts.map(({ label, value }) =>
-				h(View, { style: styles.fact }, h(Text, { style: styles.small }, label), h(Text, null, value)),
+				h(View, { style: styles.fact }, said(styles.small, label), said({}, value)),
 			),
 		),
 	)
@@ -171,17 +189,13 @@ function result(data, box, styles) {
 				View,
 				{ style: styles.scored },
 				badge
-					? h(
-							View,
-							{ style: [styles.badge, { backgroundColor: badge.color }] },
-							h(Text, { style: styles.badgeText }, badge.label),
-						)
+					? h(View, { style: [styles.badge, { backgroundColor: badge.color }] }, said(styles.badgeText, badge.label))
 					: null,
-				h(Text, null, data.pointsText),
+				said({}, data.pointsText),
 			),
 		),
 	]
-	const said = [
+	const words = [
 		heading(styles, headings.result),
 		line(outcome.title, styles.outcome),
 		line(outcome.description, styles.paragraph),
@@ -192,11 +206,11 @@ function result(data, box, styles) {
 				h(
 					View,
 					{ style: styles.columns, wrap: false },
-					h(View, { style: styles.grow }, ...said),
+					h(View, { style: styles.grow }, ...words),
 					h(View, { style: { width: styles.gauge.width } }, ...score),
 				),
 			]
-		: [...said, ...score]
+		: [...words, ...score]
 }
 
 /**
@@ -215,20 +229,21 @@ const foot = ({ headings, number }, styles) =>
  * @property {Gauge} box
  * @property {Uint8Array | null} logo a PNG
  * @property {boolean} isMissing □ replaces a character
+ * @property {string[]} families of its fonts, the display font first
  * @property {boolean} isTight closer lines, so that less goes onto the last page
  * @property {(layout: unknown) => void} onLayout
  */
 
 /** @param {ReportData} data its texts printable @param {Look} look */
-export function reportDocument(data, { box, logo, isMissing, isTight, onLayout }) {
-	const styles = stylesOf(data.colors, isTight)
+export function reportDocument(data, { box, logo, isMissing, isTight, families, onLayout }) {
+	const styles = stylesOf(data, { isTight, families })
 	return h(
 		Document,
 		{
 			title: data.title,
 			author: data.tenantName,
 			creator: data.tenantName,
-			language: "en",
+			language: data.lang,
 			// The only way to the finished layout.
 			onRender: (rendered) => onLayout(Reflect.get(rendered, "_INTERNAL__LAYOUT__DATA_")),
 		},
@@ -241,7 +256,7 @@ export function reportDocument(data, { box, logo, isMissing, isTight, onLayout }
 			...categories(data, styles),
 			...recommendations(data, styles),
 			...breakdown(data, styles),
-			isMissing ? h(Text, { style: [styles.small, { marginTop: 12 }] }, data.headings.missing) : null,
+			isMissing ? said([styles.small, { marginTop: 12 }], data.headings.missing) : null,
 			foot(data, styles),
 		),
 	)

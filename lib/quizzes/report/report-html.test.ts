@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { readAnswers } from "../answer-types"
 import type { Outcome, Question } from "../answers"
 import { newOutcome, newQuestion, newScoringConfig } from "../defaults"
@@ -54,6 +54,21 @@ function report({ flags = ALL, answers: sent = { a: "Good", b: "2" }, ...given }
 }
 
 describe("reportData", () => {
+	it("shows what the business wrote in the visitor's language, and a typed answer as it was typed", () => {
+		vi.stubGlobal("ownTexts", {
+			texts: { Readiness: "Bereitschaft", "What about a?": "Wie ist das?", Good: "Gut", Skills: "Können" },
+			written: "en",
+		})
+		const { data } = report({ answers: { a: "Good", b: "2", c: "Good" } })
+		vi.unstubAllGlobals()
+		expect([data.title, data.categories?.[0]?.name]).toEqual(["Bereitschaft", "Können"])
+		expect(data.breakdown).toMatchObject([
+			{ question: "Wie ist das?", category: "Können", answer: "Gut" },
+			{ question: "What about b?", untranslated: ["question", "category"] },
+			{ question: "What about c?", answer: "Good", untranslated: ["question"] },
+		])
+	})
+
 	it("contains the score, its badge, its categories and every answer", () => {
 		const { data } = report()
 		expect(data).toMatchObject({
@@ -152,7 +167,7 @@ describe("reportData", () => {
 })
 
 it("keeps line breaks and drops bidirectional control characters", () => {
-	expect(plainText("a\r\nb\u0000\u001b\u202ec\u2066\tд")).toBe("a\nbc д")
+	expect(plainText("a\r\nb\u0000\u001b\u202ec\u202a\tд")).toBe("a\nbc д")
 })
 
 it("draws the gauge from left to right", () => {

@@ -64,7 +64,7 @@ function letterhead({ logoUrl, tenantName }: ReportData): SafeHtml {
 export function reportHtml(data: ReportData): string {
 	const facts = data.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`)
 	const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${data.headings.report} ${data.number}</title><style>${new SafeHtml(reportStyle(data.colors))}</style></head>
+<html lang="${data.lang}" dir="${data.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${data.headings.report} ${data.number}</title><style>${new SafeHtml(reportStyle(data.colors))}</style></head>
 <body><main>
 <header>${letterhead(data)}<h1 dir="auto">${data.title}</h1>${
 		data.description !== "" && html`<p dir="auto" class="muted">${data.description}</p>`

@@ -4,7 +4,7 @@ import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import type { ReportSource } from "./queries"
 import { type ReportData, type ReportFlags, reportData } from "./report-data"
 
-/** In the language in which the visitor took the quiz, for an admin too. */
+/** In the language in which the visitor took the quiz, where the source says it. */
 export async function reportOf(source: ReportSource, flags: ReportFlags): Promise<ReportData> {
 	const { version, session, quizId, language } = source
 	const own = language === null ? undefined : await ownTextsOf(source, language, [quizId])

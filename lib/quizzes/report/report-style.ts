@@ -37,7 +37,7 @@ dd { margin: 0; }
 ul, ol { list-style: none; margin: 0; padding: 0; }
 li { padding: .65rem 0; break-inside: avoid; }
 li + li { border-top: 1px solid ${colors.track}; }
-.advice { margin: .75rem 0; padding: 0 0 0 .9rem; border: 0; border-left: 3px solid ${colors.accent}; }
+.advice { margin: .75rem 0; padding: 0; padding-inline-start: .9rem; border: 0; border-inline-start: 3px solid ${colors.accent}; }
 li + .advice { border-top: 0; }
 .points { min-width: 7.5rem; text-align: end; }
 .row { display: flex; justify-content: space-between; gap: 1rem; }

@@ -38,6 +38,7 @@ export function minutesTaken(count: number): string {
 }
 export const factLabels = { name: "Name", email: "Email", completed: "Completed", timeTaken: "Time taken" } as const
 
+export const quoted = (name: string) => t`“${name}”`
 export const overallScore = "your overall score"
 export const startWith = (subject: string, percent: string) =>
 	t`Start with ${subject} (${percent}). It has the most room to improve.`

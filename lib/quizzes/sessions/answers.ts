@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { TranslatedTexts } from "@/lib/tenants/translations/answers"
 import { ContactStep, OutcomeAction, OutcomeButton, QuestionType, ResultDesign } from "../answers"
 
 /** What a visitor's browser may know: no points, no weights, no scoring, no outcomes. */
@@ -29,7 +30,10 @@ export const PublicQuiz = z.strictObject({
 })
 export type PublicQuiz = z.infer<typeof PublicQuiz>
 
-export const PublicQuizAnswer = z.strictObject({ quiz: PublicQuiz })
+/** In the language that was asked for, by the text as the business wrote it. Only what this answer shows. */
+const translations = TranslatedTexts.optional()
+
+export const PublicQuizAnswer = z.strictObject({ quiz: PublicQuiz, translations })
 export type PublicQuizAnswer = z.infer<typeof PublicQuizAnswer>
 
 export const PublicQuizEntry = PublicQuiz.pick({ id: true, quiz_name: true, quiz_description: true }).extend({
@@ -113,6 +117,8 @@ export const AnswerInDetail = z.strictObject({
 	points: z.string(),
 	/** Percent of the best points. Null if the question is not scored. */
 	share: z.number().nullable(),
+	/** In the language in which the business writes, where the others are in the one that was asked for. */
+	untranslated: z.array(z.enum(["question", "category", "answer"])).optional(),
 })
 export type AnswerInDetail = z.infer<typeof AnswerInDetail>
 
@@ -121,6 +127,7 @@ export const ShownResult = QuizResult.extend({
 	charts: z.boolean(),
 	recommendations: z.array(Recommendation).nullable(),
 	breakdown: z.array(AnswerInDetail).nullable(),
+	translations,
 })
 export type ShownResult = z.infer<typeof ShownResult>
 
@@ -132,5 +139,6 @@ export const QuizProgressAnswer = z.strictObject({
 	user_name: z.string().nullable(),
 	user_email: z.string().nullable(),
 	result: ShownResult.nullable(),
+	translations,
 })
 export type QuizProgressAnswer = z.infer<typeof QuizProgressAnswer>

@@ -1,4 +1,5 @@
 import type { ContactStep } from "@/lib/db/generated/client"
+import { ownTextsAmong } from "@/lib/languages/own"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
@@ -6,7 +7,8 @@ import { possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
 import { firstPath } from "../paths/walk"
 import { type ResultSource, reportFlags, resultDetails } from "../report/report-data"
-import type { PublicQuestion, PublicQuiz, QuizProgressAnswer, ShownResult } from "./answers"
+import { textsOfQuiz, textsOfResult } from "../texts-of-quiz"
+import type { PublicQuestion, PublicQuiz, PublicQuizAnswer, QuizProgressAnswer, ShownResult } from "./answers"
 import type { ProgressRow } from "./queries"
 
 /** Leaves out what an answer is worth. */
@@ -48,6 +50,17 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 	}
 }
 
+/** Only of the texts that the answer shows: a browser may not know the outcomes before the end. */
+function translationsOf(texts: readonly string[]): Pick<PublicQuizAnswer, "translations"> {
+	const own = ownTextsAmong(texts)
+	return own ? { translations: own.texts } : {}
+}
+
+export function presentOpenQuiz(tenant: VisitedTenant, row: PublicQuizRow): PublicQuizAnswer {
+	const quiz = presentPublicQuiz(tenant, row)
+	return { quiz, ...translationsOf(textsOfQuiz(quiz)) }
+}
+
 /** Field by field: the database returns keys in another order, and a repeated answer must equal the first. */
 export function presentResult(source: ResultSource): ShownResult {
 	const { outcome, categories, ...score } = source.session.result
@@ -75,12 +88,13 @@ export function presentResult(source: ResultSource): ShownResult {
 		},
 		charts: flags.include_charts,
 		...resultDetails(source, flags),
+		...translationsOf(textsOfResult(source.session.result)),
 	}
 }
 
 export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizProgressAnswer {
 	return {
-		quiz: presentPublicQuiz(tenant, row.quiz),
+		...presentOpenQuiz(tenant, row.quiz),
 		answers: row.sent,
 		...row.progress,
 		user_name: row.userName,

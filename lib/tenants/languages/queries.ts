@@ -14,6 +14,7 @@ export interface TenantLanguages extends OfferedLanguages {
 const OFFERED = `SELECT t.id AS "tenantId", t.languages, t.visitor_language AS "followsVisitor", t.language_switch AS "hasSwitch"
 	FROM tenants t`
 const ofTenant = prepared("languages-of-tenant", `${OFFERED} WHERE t.slug = $1`)
+const ofTenantId = prepared("languages-of-tenant-id", `${OFFERED} WHERE t.id = $1`)
 const ofTestimonial = prepared(
 	"languages-of-testimonial",
 	`${OFFERED} JOIN submissions s ON s.tenant_id = t.id WHERE s.id = $1`,
@@ -26,6 +27,11 @@ const ofConsent = prepared(
 
 export async function languagesOfTenant(slug: string): Promise<TenantLanguages | null> {
 	const { rows } = await pool().query<TenantLanguages>(ofTenant(slug))
+	return rows[0] ?? null
+}
+
+export async function languagesOfTenantId(id: string): Promise<TenantLanguages | null> {
+	const { rows } = await pool().query<TenantLanguages>(ofTenantId(id))
 	return rows[0] ?? null
 }
 

@@ -1,6 +1,7 @@
 import path from "node:path"
 import { LAUNCHER_LABEL } from "@/lib/chatbot/embed-snippets"
 import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
+import * as chatbotSentences from "@/lib/chatbot/words"
 import { refusalTexts } from "@/lib/refusals"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { PRODUCT_OFF } from "@/lib/tenants/product-message"
@@ -25,14 +26,17 @@ const SCRIPTS: Record<string, string> = { widget: "public/widget.js" }
 /** Stands in for each of them where it breaks. */
 const BROKEN = "app/error.tsx"
 /** Pages that are drawn on the server alone. */
-const WITHOUT_SCRIPT = ["app/wall/[tenantSlug]/about/page.tsx", "app/unsubscribe/[token]/page.tsx", "app/not-found.tsx"]
+const WITHOUT_SCRIPT = ["app/wall/[tenantSlug]/about/page.tsx", "app/unsubscribe/[token]/page.tsx"]
 
 /** Texts that no page names, because they come with its data. */
 const CONSENTS = Object.values(CONSENT_WORDINGS).map(({ text }) => text)
 const { name, description, greeting } = CHATBOT_DEFAULTS
+/** What the server itself says in a conversation beside the model. */
+const CHAT_SAYS = [chatbotSentences.doNotKnow, chatbotSentences.answerCut, chatbotSentences.answerFiltered]
 const CHAT_DEFAULTS = [name, description, greeting, PRODUCT_OFF]
 const DEFAULTS = [
 	LAUNCHER_LABEL,
+	...CHAT_SAYS,
 	PRODUCT_OFF,
 	tenantSentences.defaultPageHeadline,
 	tenantSentences.defaultPageSubheadline,
@@ -46,6 +50,7 @@ const DEFAULTS = [
 /** Whose calls may be refused with what a folder declares. What lies below the domains is for each page that calls. */
 const QUIZZES = ["quiz", "embeddedQuiz", "chat"]
 const PAGES_OF_FOLDER: [start: string, pages: string[]][] = [
+	["lib/submissions/consent/wording/", ["tenant"]],
 	["lib/submissions/consent/", ["consent"]],
 	["lib/submissions/", ["tenant"]],
 	["lib/quizzes/", QUIZZES],

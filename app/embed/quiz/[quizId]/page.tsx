@@ -5,7 +5,9 @@ import { EmbeddedMessage } from "@/components/quizzes/take/embed/embedded-messag
 import { EmbeddedQuiz } from "@/components/quizzes/take/embed/embedded-quiz"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { ownWords } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
+import { textsOfQuiz } from "@/lib/quizzes/texts-of-quiz"
 import { quizRefusals } from "@/lib/quizzes/words"
 
 type Props = { params: Promise<{ quizId: string }> }
@@ -16,7 +18,7 @@ const robots = { index: false }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { quizId } = await params
 	const quiz = await readPublicPage("embeddedQuiz", quizId).catch(() => null)
-	return { title: quiz ? { absolute: quiz.quiz_name } : t(quizWords.unavailableTitle), robots }
+	return { title: quiz ? { absolute: ownWords(quiz.quiz_name) } : t(quizWords.unavailableTitle), robots }
 }
 
 export default async function EmbeddedQuizPage({ params }: Props) {
@@ -29,7 +31,7 @@ export default async function EmbeddedQuizPage({ params }: Props) {
 		return <EmbeddedMessage message={t(quizRefusals.notFound)} />
 	}
 	return (
-		<InTheirLanguage page="embeddedQuiz">
+		<InTheirLanguage page="embeddedQuiz" texts={textsOfQuiz(quiz)}>
 			{quiz.chatbot_enabled ? <EmbeddedQuiz quiz={quiz} /> : <EmbeddedMessage message={t(quiz.chatbot_message)} />}
 		</InTheirLanguage>
 	)

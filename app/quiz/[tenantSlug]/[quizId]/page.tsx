@@ -5,7 +5,9 @@ import { QuizPage } from "@/components/quizzes/take/quiz-page"
 import { QuizUnavailable } from "@/components/quizzes/take/quiz-unavailable"
 import { readOrFail, setPageStatus } from "@/lib/http/page-status"
 import { readPublicPage } from "@/lib/http/public-pages"
+import { ownWords } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
+import { textsOfQuiz } from "@/lib/quizzes/texts-of-quiz"
 import { quizRefusals } from "@/lib/quizzes/words"
 
 type Props = { params: Promise<{ tenantSlug: string; quizId: string }> }
@@ -18,8 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const quiz = await readPublicPage("quiz", tenantSlug, quizId).catch(() => null)
 	if (!quiz) return { title: t(quizWords.unavailableTitle), robots: { index: false } }
 	return {
-		title: { absolute: `${quiz.quiz_name} · ${quiz.tenant_name}` },
-		description: quiz.quiz_description || undefined,
+		title: { absolute: `${ownWords(quiz.quiz_name)} · ${quiz.tenant_name}` },
+		description: ownWords(quiz.quiz_description) || undefined,
 		robots: quiz.chatbot_enabled ? undefined : { index: false },
 	}
 }
@@ -38,7 +40,7 @@ export default async function PublicQuizPage({ params }: Props) {
 	}
 	if (!quiz.chatbot_enabled) return <QuizUnavailable message={t(quiz.chatbot_message)} />
 	return (
-		<InTheirLanguage page="quiz">
+		<InTheirLanguage page="quiz" texts={textsOfQuiz(quiz)}>
 			<QuizPage quiz={quiz} />
 		</InTheirLanguage>
 	)

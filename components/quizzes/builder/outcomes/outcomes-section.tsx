@@ -51,7 +51,7 @@ export function OutcomesSection({ content, change, readOnly, ...saving }: Sectio
 			) : (
 				<>
 					<RangeMap content={content} />
-					<div className="flex max-w-4xl flex-wrap items-center justify-between gap-3">
+					<div className="flex flex-wrap items-center justify-between gap-3">
 						<p className="text-ink-muted">
 							{outcomeWords.about} {outcomeWords.upperWins}
 						</p>

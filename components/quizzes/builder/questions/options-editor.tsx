@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names"
 import { DragHandle } from "@/components/ui/drag-handle"
 import { Glyph } from "@/components/ui/glyph"
 import { IconButton } from "@/components/ui/icon-button"
+import { isComposing } from "@/components/ui/is-composing"
 import { TextField } from "@/components/ui/text-field"
 import type { Question } from "@/lib/client/contract"
 import { OPTIONS_MAX } from "@/lib/quizzes/defaults"
@@ -93,7 +94,7 @@ export function OptionsEditor({ question, error, onChange }: OptionsEditorProps)
 									}}
 									onChange={({ target }) => edit(key, { text: target.value })}
 									onKeyDown={(event) => {
-										if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+										if (event.key !== "Enter" || isComposing(event)) return
 										event.preventDefault()
 										add()
 									}}

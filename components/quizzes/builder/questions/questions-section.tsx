@@ -2,7 +2,6 @@ import { Plus } from "lucide-react"
 import { OrderNotes } from "@/components/forms/order/order-notes"
 import { useOrder } from "@/components/forms/order/use-order"
 import { Button } from "@/components/ui/button"
-import { classNames } from "@/components/ui/class-names"
 import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
@@ -46,7 +45,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 		</Button>
 	)
 	return (
-		<section aria-label={questionWords.questions} className={classNames("flex flex-col gap-4", !open && "max-w-4xl")}>
+		<section aria-label={questionWords.questions} className="flex flex-col gap-4">
 			<OrderNotes said={order.said} />
 			{questions.length === 0 ? (
 				<EmptyState title={questionWords.none} action={addButton}>

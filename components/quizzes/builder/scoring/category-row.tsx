@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { classNames } from "@/components/ui/class-names"
+import { isComposing } from "@/components/ui/is-composing"
 import { TextField } from "@/components/ui/text-field"
 import type { ScoringCategory } from "@/lib/client/contract"
 import { CATEGORY_NAME_CAP, QUIZ_TEXT_CAP, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
@@ -56,7 +57,7 @@ export function CategoryRow({ content, change, index, category, questions, readO
 				disabled={readOnly}
 				onChange={({ target }) => setName(target.value)}
 				onBlur={rename}
-				onKeyDown={({ key }) => key === "Enter" && rename()}
+				onKeyDown={(event) => event.key === "Enter" && !isComposing(event) && rename()}
 			/>
 			<div className={weighs ? "max-sm:order-last max-sm:col-span-2" : undefined}>
 				<TextField

@@ -20,7 +20,7 @@ it.each([
 ])("a frame with %s tells its height to %s alone, rounded up so that nothing scrolls", (hash, target) => {
 	const postMessage = framed(hash)
 	hostPage()?.tell(room, true)
-	expect(postMessage.mock.calls).toEqual([[{ quizHeight: 513, arrived: true }, target]])
+	expect(postMessage.mock.calls).toEqual([[{ quizHeight: 513, arrived: true, close: "Close" }, target]])
 })
 
 it.each(["", "#", "#section", "#*"])("a frame with %j tells no one", (hash) => {

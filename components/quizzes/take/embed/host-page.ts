@@ -1,8 +1,13 @@
+import * as uiWords from "@/components/ui/ui-words"
+import { t } from "@/lib/languages/t"
+
 /** What public/quiz.js reads. `arrived` is true once a new step has come. */
 export interface QuizRoomMessage {
 	/** Pixels. */
 	quizHeight: number
 	arrived: boolean
+	/** The name of the button that closes a dialog around the frame, in the quiz's language. */
+	close: string
 }
 
 /**
@@ -16,7 +21,8 @@ export function hostPage() {
 	if (parent === window || !(isSandboxed || URL.canParse(origin))) return null
 	return {
 		tell(room: Element, arrived: boolean): void {
-			const message: QuizRoomMessage = { quizHeight: Math.ceil(room.getBoundingClientRect().height), arrived }
+			const quizHeight = Math.ceil(room.getBoundingClientRect().height)
+			const message: QuizRoomMessage = { quizHeight, arrived, close: t(uiWords.close) }
 			parent.postMessage(message, isSandboxed ? "*" : origin)
 		},
 	}

@@ -25,6 +25,14 @@ const COMMON: Record<Language, string> = {
 	pt: `o a os as um uma uns umas e ou mas de do da dos das em no na nos nas com sem por para pelo pela que quem qual quais
 		como quando onde quanto quanta quantos quantas porque e sao era foi ser esta estao ha tem tenho eu tu voce voces ele
 		ela nos meu minha seu sua se me te nao sim mais muito este esta isso isto posso pode podem favor ao aos`,
+	nl: `de het een en of maar van voor met op aan bij naar door uit over als dan ook nog is zijn was waren ben bent wordt worden
+		werd heb hebt heeft hebben had kan kunnen kunt mag moet moeten zal zou zullen wil wilt willen doe doet ik jij je u hij
+		zij ze wij we jullie mij me ons hun hem haar mijn jouw uw onze dit dat deze die daar hier er wat wie waar wanneer
+		waarom hoe welk welke hoeveel niet geen wel al te om in tot zo graag alstublieft alsjeblieft`,
+	pl: `i a oraz lub albo ale ze to ten ta te tego tej tym w we z ze na do od dla po przez przy o u za bez pod nad jest sa
+		byl byla bylo byc bedzie mam masz ma mamy macie maja moge mozna moze mozemy mozecie czy co kto gdzie kiedy dlaczego
+		jak jaki jaka jakie jakich ktory ktora ktore ile ja ty on ona my wy oni mnie mi cie ci was wam nas nam moj moja
+		moje wasz wasza wasze panstwo panstwa pan pani sie nie tak juz jeszcze tez bardzo prosze`,
 	ru: `и а но или не ни да нет в во на с со к ко у о об от до из за по под над для при без про что кто как где когда
 		почему зачем сколько какой какая какое какие каком какую чем чего кого кому куда ли же бы это этот эта эти то тот
 		я ты он она оно мы вы они мне меня вас вам нас нам его ее их мой ваш ваша ваши наш есть был была было были быть

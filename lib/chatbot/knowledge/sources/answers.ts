@@ -14,6 +14,8 @@ export const KnowledgeSource = z.strictObject({
 	error: z.string().nullable(),
 	file_size_bytes: z.int().nullable(),
 	address: z.string().nullable(),
+	/** Only a testimonial has it. Its title names no one, because conversations keep it. */
+	testimonial: z.strictObject({ id: z.uuid(), name: z.string(), kind: z.enum(["video", "written"]) }).optional(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),
 })

@@ -1,7 +1,10 @@
 import type { KnowledgeSource as SourceRow } from "@/lib/db/generated/client"
 import type { KnowledgeSource } from "./answers"
 
-type CitedRow = SourceRow & { websitePage?: { path: string; website: { origin: string | null } } | null }
+type CitedRow = SourceRow & {
+	websitePage?: { path: string; website: { origin: string | null } } | null
+	submission?: KnowledgeSource["testimonial"] | null
+}
 
 export function presentSource(row: CitedRow): KnowledgeSource {
 	// Code points, as the database counts, so that an emoji counts once.
@@ -21,6 +24,7 @@ export function presentExcerpt(row: CitedRow & { contentLength: number }): Knowl
 		error: row.status === "failed" ? row.error : null,
 		file_size_bytes: row.fileSizeBytes,
 		address: row.websitePage?.website.origin ? row.websitePage.website.origin + row.websitePage.path : null,
+		...(row.submission && { testimonial: row.submission }),
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.updatedAt.toISOString(),
 	}

@@ -7,7 +7,10 @@ import type { TenantScope } from "@/lib/tenants/scope"
 import { KNOWLEDGE_EXCERPT_LENGTH } from "./schema"
 import { sourceRefusals } from "./words"
 
-const CITED = { websitePage: { select: { path: true, website: { select: { origin: true } } } } } as const
+const CITED = {
+	websitePage: { select: { path: true, website: { select: { origin: true } } } },
+	submission: { select: { id: true, name: true, kind: true } },
+} as const
 type CitedSource = Prisma.KnowledgeSourceGetPayload<{ include: typeof CITED }>
 
 export type ExcerptRow = CitedSource & { contentLength: number }

@@ -1,0 +1,13 @@
+import type { PublicQuiz, QuizResult } from "./sessions/answers"
+
+/** What a business wrote that its visitors may read before the result. */
+export const textsOfQuiz = ({ quiz_name, quiz_description, questions }: PublicQuiz): string[] => [
+	quiz_name,
+	quiz_description,
+	...questions.flatMap(({ question, options }) => [question, ...options]),
+]
+
+export const textsOfResult = ({ outcome, categories }: QuizResult): string[] => [
+	...(outcome ? [outcome.title, outcome.description, outcome.custom_message, outcome.button?.text ?? ""] : []),
+	...categories.map(({ name }) => name),
+]
