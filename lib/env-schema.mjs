@@ -155,6 +155,10 @@ export const EnvSchema = z
 		error: "must be given together with the other S3 settings",
 	})
 
+/** Whether videos lie in DATA_DIR/objects: backups copy them, and the start closes the folder to other users.
+ * @param {Record<string, unknown>} env */
+export const objectsAreLocal = (env) => !env.S3_BUCKET
+
 /**
  * An empty variable counts as absent: `S3_BUCKET=` in a compose file means no bucket.
  * @param {NodeJS.ProcessEnv} source @returns {Record<string, string>}

@@ -1,3 +1,5 @@
+import type { Refusal } from "@/lib/refusals"
+
 // The errors that domain code throws. A domain never knows an HTTP status: lib/http/answer-error.ts maps codes to
 // statuses.
 export const ERROR_CODES = [
@@ -39,6 +41,8 @@ export interface AppErrorOptions {
 	/** Seconds; becomes Retry-After. */
 	retryAfter?: number
 	next?: NextStep
+	/** Where the detail has no code of its own. */
+	refusal?: Refusal
 	cause?: unknown
 }
 
@@ -52,6 +56,7 @@ export class AppError extends Error {
 	readonly errors?: FieldError[]
 	readonly retryAfter?: number
 	readonly next?: NextStep
+	readonly refusal?: Refusal
 
 	constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
 		super(detail, { cause: options.cause })
@@ -60,6 +65,7 @@ export class AppError extends Error {
 		this.errors = options.errors
 		this.retryAfter = options.retryAfter
 		this.next = options.next
+		this.refusal = options.refusal
 	}
 
 	static override [Symbol.hasInstance](value: unknown): boolean {

@@ -9,7 +9,8 @@
 	const running = /** @type {HTMLScriptElement | null} */ (document.currentScript)
 	const scripts = (running ? [running] : scriptsIn(document)).map((script) => {
 		const { origin, searchParams } = new URL(script.src)
-		return { script, origin, id: script.dataset.quiz ?? searchParams.get("quiz") }
+		const { quiz: id, lang } = { ...Object.fromEntries(searchParams), ...script.dataset }
+		return { script, origin, id, lang }
 	})
 	const origin = scripts[0]?.origin ?? ""
 	/** Until the quiz tells its height, where the site reserved none. Pixels. */
@@ -19,6 +20,14 @@
 	const places = () => document.querySelectorAll("[data-quiz-place]")
 
 	/** @param {HTMLElement} place */
+	const addressOf = ({ dataset }) => {
+		const id = encodeURIComponent(dataset.quizPlace ?? "")
+		const lang = encodeURIComponent(dataset.lang ?? document.documentElement.lang)
+		// The quiz writes to this origin alone.
+		return `${origin}/embed/quiz/${id}${lang && `?lang=${lang}`}#${self.origin}`
+	}
+
+	/** @param {HTMLElement} place */
 	const fill = (place) => {
 		if (place.shadowRoot) return
 		const frame = document.createElement("iframe")
@@ -26,8 +35,7 @@
 		frame.loading = "lazy"
 		// Through the CSSOM, which no policy of the site forbids.
 		frame.style.cssText = `display:block;width:100%;border:0;border-radius:12px;height:${place.clientHeight || FIRST_HEIGHT}px`
-		// The quiz writes to this origin alone.
-		frame.src = `${origin}/embed/quiz/${encodeURIComponent(place.dataset.quizPlace ?? "")}#${self.origin}`
+		frame.src = addressOf(place)
 		// A shadow root keeps the site's own styles out, and hides the link even where it is still being parsed.
 		place.attachShadow({ mode: "open" }).append(frame)
 	}
@@ -51,10 +59,15 @@
 		}
 	}
 
-	for (const { script, id } of scripts) {
-		if (!id || document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`)) continue
-		const place = document.createElement("div")
-		place.dataset.quizPlace = id
+	for (const { script, id, lang } of scripts) {
+		if (!id) continue
+		const found = /** @type {HTMLElement | null} */ (document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`))
+		const place = found ?? document.createElement("div")
+		Object.assign(place.dataset, { quizPlace: id, ...(lang !== undefined && { lang }) })
+		// The script of another quiz may have come first.
+		const frame = place.shadowRoot?.querySelector("iframe")
+		if (frame && lang !== undefined) frame.src = addressOf(place)
+		if (found) continue
 		// The page doesn't find what lies in a shadow root, and a head shows nothing.
 		const root = script.getRootNode()
 		;(root instanceof ShadowRoot ? root.host : script).after(place)

@@ -9,7 +9,8 @@
 	const running = /** @type {HTMLScriptElement | null} */ (document.currentScript)
 	const scripts = (running ? [running] : scriptsIn(document)).map((script) => {
 		const { origin, searchParams } = new URL(script.src)
-		return { script, origin, id: script.dataset.widget ?? searchParams.get("widget") }
+		const { widget: id, lang } = { ...Object.fromEntries(searchParams), ...script.dataset }
+		return { script, origin, id, lang }
 	})
 	const origin = scripts[0]?.origin ?? ""
 	const BATCH = 24
@@ -23,8 +24,10 @@
 
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetView} View */
 	/** @typedef {import("../lib/submissions/widgets/answers").WidgetItem} Item */
+	/** @typedef {View["language"]} Language absent is English */
 
 	const SHEET = `:host{display:flex;flex-direction:column;box-sizing:border-box;contain:layout style;position:relative;overflow:hidden;color:var(--ink);--ink:#1c1917;--quiet:#57534e;--card:#fff;--line:#e7e5e4;line-height:1.45;font-size:15px;text-align:start}
+b,a{unicode-bidi:plaintext;text-align:match-parent}
 :host(.dark){--ink:#fafaf9;--quiet:#a8a29e;--card:#1c1917;--line:#44403c}
 :host(.transparent){--ink:currentColor;--quiet:currentColor;--card:transparent;--line:#8884}
 :host(.product){font-family:system-ui,sans-serif}
@@ -91,27 +94,28 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 	 */
 	const make = (name, properties = {}, ...children) => {
 		const element = Object.assign(document.createElement(name), properties)
-		element.append(...children.filter((child) => child !== null))
+		// A server of an older version gives a badge no text.
+		element.append(...children.filter((child) => child != null))
 		return element
 	}
 
 	/** @param {number} seconds */
 	const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`
 
-	/** @param {number | null} count @param {string} word */
-	const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`
+	/** @param {string} text @param {Language} language @param {string | null} [name] */
+	const t = (text, language, name) => (language?.texts[text] ?? text).replace("{name}", () => name ?? "")
 
 	/** @param {string} stamp */
 	const secondsOf = (stamp) => stamp.split(":").reduce((sum, part) => sum * 60 + Number(part), 0)
 
 	/**
 	 * A <track> would need CORS for the video itself.
-	 * @param {HTMLVideoElement} video @param {{ url: string, language: string }} captions
+	 * @param {HTMLVideoElement} video @param {{ url: string, language: string }} captions @param {string} label
 	 */
-	const addCaptions = async (video, { url, language }) => {
+	const addCaptions = async (video, { url, language }, label) => {
 		const response = await fetch(origin + url, { credentials: "omit" })
 		if (!response.ok) return
-		const track = video.addTextTrack("captions", "Captions", language)
+		const track = video.addTextTrack("captions", label, language)
 		for (const block of (await response.text()).split(/\r?\n\r?\n/)) {
 			const [, from, to, text] = /^([\d:.]+) --> ([\d:.]+)(?: .*)?\n([\s\S]*)/m.exec(block) ?? []
 			if (from && to && text) track.addCue(new VTTCue(secondsOf(from), secondsOf(to), text))
@@ -122,26 +126,29 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 	/** @param {string} path */
 	const picture = (path) => make("img", { loading: "lazy", decoding: "async", alt: "", src: origin + path })
 
-	/** @param {Item} item */
-	const drawVideo = (item) => {
-		const { poster_url: poster, width, height } = item
-		const who = item.name ?? "a customer"
+	/** @param {Item} item @param {Language} language */
+	const drawVideo = (item, language) => {
+		const { name, poster_url: poster, width, height } = item
 		const ratio = width && height ? `${width}/${height}` : "16/9"
-		const button = make("button", { type: "button", className: "media", ariaLabel: `Play the video of ${who}` })
+		const button = make("button", { type: "button", className: "media" })
+		button.ariaLabel = t(name ? "Play the video of {name}" : "Play the video of a customer", language, name)
 		button.style.aspectRatio = ratio
 		button.append(...(poster ? [picture(poster)] : []), make("span", { className: "play" }))
 		const frame = make("div", { className: "frame" }, button)
 		frame.dataset.time = clock(item.duration_seconds)
 		button.onclick = () => {
-			const video = make("video", { controls: true, playsInline: true, autoplay: true, ariaLabel: `Video of ${who}` })
+			const ariaLabel = t(name ? "Video of {name}" : "Video of a customer", language, name)
+			const video = make("video", { controls: true, playsInline: true, autoplay: true, ariaLabel })
 			video.style.aspectRatio = ratio
 			if (poster) video.poster = origin + poster
 			for (const source of [item.video_url, item.rendition_url])
 				if (source) video.append(make("source", { src: origin + source }))
 			video.lastElementChild?.addEventListener("error", () =>
-				video.replaceWith(make("p", { className: "empty", role: "alert", textContent: "Video not available" })),
+				video.replaceWith(
+					make("p", { className: "empty", role: "alert", textContent: t("Video not available", language) }),
+				),
 			)
-			if (item.captions) addCaptions(video, item.captions).catch(() => undefined)
+			if (item.captions) addCaptions(video, item.captions, t("Captions", language)).catch(() => undefined)
 			for (const other of /** @type {ShadowRoot} */ (button.getRootNode()).querySelectorAll("video")) other.pause()
 			delete frame.dataset.time
 			button.replaceWith(video)
@@ -150,12 +157,12 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		return frame
 	}
 
-	/** @param {string} text */
-	const drawText = (text) => {
+	/** @param {string} text @param {Language} language */
+	const drawText = (text, language) => {
 		const quote = make("blockquote", { dir: "auto", textContent: text })
 		if (text.length <= LONG_TEXT) return quote
 		quote.className = "long"
-		const button = make("button", { type: "button", className: "all", textContent: "Read more" })
+		const button = make("button", { type: "button", className: "all", textContent: t("Read more", language) })
 		button.onclick = () => {
 			quote.className = ""
 			// The button is gone, and the focus would be lost with it.
@@ -170,10 +177,10 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		return make("div", {}, quote, button)
 	}
 
-	/** @param {number} count */
-	const drawStars = (count) => {
+	/** @param {number} count @param {Language} language */
+	const drawStars = (count, language) => {
 		const textContent = "★".repeat(count) + "☆".repeat(5 - count)
-		return make("span", { className: "stars", role: "img", ariaLabel: `${count} of 5 stars`, textContent })
+		return make("span", { className: "stars", role: "img", ariaLabel: t(`${count} of 5 stars`, language), textContent })
 	}
 
 	/** @param {NonNullable<Item["headline"]>} headline */
@@ -187,40 +194,38 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		return make("i", { ariaHidden: "true", textContent: words.join("").toUpperCase() })
 	}
 
-	/** A card of a contact sheet has a weight. @param {Item} item */
-	const draw = (item) => {
+	/** A card of a contact sheet has a weight. @param {Item} item @param {Language} language */
+	const draw = (item, language) => {
 		const { name, text, stars, photo_url: photo, weight, headline } = item
-		const date = item.created_at ? new Date(item.created_at).toLocaleDateString("en-US", { dateStyle: "long" }) : null
-		const site = item.website
-			? make("a", {
-					href: item.website,
-					rel: "nofollow noopener",
-					target: "_blank",
-					textContent: item.website.replace(/^https?:\/\/(www\.)?|\/$/g, ""),
-				})
-			: null
-		const film = text ? null : drawVideo(item)
-		const words = text ? drawText(text) : headline && drawHeadline(headline)
-		const who = [name && make("b", { textContent: name }), stars ? drawStars(stars) : null]
+		const locale = language?.locale ?? "en-US"
+		const date = item.created_at ? new Date(item.created_at).toLocaleDateString(locale, { dateStyle: "long" }) : null
+		const textContent = item.website?.replace(/^https?:\/\/(www\.)?|\/$/g, "")
+		const link = { href: item.website, rel: "nofollow noopener", target: "_blank", textContent }
+		const site = item.website && make("a", link)
+		const film = text ? null : drawVideo(item, language)
+		const words = text ? drawText(text, language) : headline && drawHeadline(headline)
+		const who = [name && make("b", { textContent: name }), stars ? drawStars(stars, language) : null]
+		const giftLang = language?.gift_language
 		const face = photo ? picture(photo) : weight && text && name ? drawInitials(name) : null
 		const caption = [
 			face,
 			...(weight ? [...who, words] : who.reverse()),
+			item.relation && make("p", { textContent: item.relation }),
 			site,
 			site && date && " · ",
 			date && make("span", { textContent: date }),
-			item.gift && make("p", { textContent: item.gift }),
+			item.gift && make("p", { textContent: item.gift, ...(giftLang && { lang: giftLang }) }),
 		]
 		const about = caption.some(Boolean) ? make("figcaption", {}, ...caption) : null
 		return make("figure", { className: weight ? `sheet ${weight}` : "" }, film ?? (weight ? null : words), about)
 	}
 
-	/** @param {Item[]} items @param {HTMLElement} host @param {ShadowRoot} root @param {number} room */
-	const wall = (items, host, root, room) => {
+	/** @param {View} view @param {HTMLElement} host @param {ShadowRoot} root @param {number} room */
+	const wall = ({ items, language }, host, root, room) => {
 		const rest = items.filter(({ weight }) => weight !== "large")
-		const large = items.slice(0, items.length - rest.length)
+		const large = items.slice(0, items.length - rest.length).map((item) => draw(item, language))
 		const wall = make("div", { className: "wall" })
-		const box = make("div", { className: "box" }, make("div", { className: "lead" }, ...large.map(draw)), wall)
+		const box = make("div", { className: "box" }, make("div", { className: "lead" }, ...large), wall)
 		root.append(box)
 		/** @type {{ element: HTMLElement, height: number }[]} */
 		let columns = []
@@ -228,7 +233,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		const add = (/** @type {number} */ upTo) => {
 			for (const item of rest.slice(drawn, upTo)) {
 				const column = columns.reduce((least, next) => (next.height < least.height ? next : least))
-				column.element.append(draw(item))
+				column.element.append(draw(item, language))
 				const { text, width, height } = item
 				const share = text ? Math.min(text.length, LONG_TEXT) / LONG_TEXT : (height ?? 9) / (width ?? 16)
 				column.height += share + 0.3
@@ -263,7 +268,7 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 			ahead.observe(end)
 		}
 		if (room < LEAST_ROOM || box.scrollHeight <= room) return loadOn()
-		const button = make("button", { type: "button", textContent: "Show more" })
+		const button = make("button", { type: "button", textContent: t("Show more", language) })
 		const more = make("div", { className: "more" }, button)
 		// Above the button, so that it covers no one's name.
 		box.classList.add("cut")
@@ -276,41 +281,34 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		root.append(more)
 	}
 
-	/** @param {Item[]} items @param {ShadowRoot} root */
-	const carousel = (items, root) => {
-		const row = make(
-			"div",
-			{ className: "row", role: "group", ariaLabel: "Testimonials", tabIndex: 0 },
-			...items.map(draw),
-		)
+	/** @param {View} view @param {ShadowRoot} root */
+	const carousel = ({ items, language }, root) => {
+		const cards = items.map((item) => draw(item, language))
+		const row = make("div", { className: "row", role: "group", tabIndex: 0 }, ...cards)
+		row.ariaLabel = t("Testimonials", language)
 		const isStill = matchMedia("(prefers-reduced-motion: reduce)")
 		const go = (/** @type {number} */ steps) => {
 			const step = steps * (row.firstElementChild?.getBoundingClientRect().width ?? 0)
 			const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 8
 			const behavior = isStill.matches ? "auto" : "smooth"
 			if (steps > 0 && isAtEnd) return row.scrollTo({ left: 0, behavior })
-			const towards = getComputedStyle(row).direction === "rtl" ? -1 : 1
-			row.scrollBy({ left: towards * step, behavior })
+			row.scrollBy({ left: isRtl ? -step : step, behavior })
 		}
 		const button = (/** @type {string} */ text, /** @type {string} */ ariaLabel, /** @type {() => void} */ onclick) =>
 			make("button", { type: "button", textContent: text, ...(ariaLabel && { ariaLabel }), onclick })
-		const pause = button("Pause", "", () => {
+		const pause = button(t("Pause", language), "", () => {
 			isPaused = !isPaused
-			pause.textContent = isPaused ? "Play" : "Pause"
+			pause.textContent = t(isPaused ? "Play" : "Pause", language)
 		})
 		let isPaused = isStill.matches
 		root.append(row)
+		const isRtl = getComputedStyle(row).direction === "rtl"
+		const [back = "", on = ""] = isRtl ? "→←" : "←→"
 		// All in view. A hidden tab has no width.
 		if (row.scrollWidth <= row.clientWidth && (row.clientWidth || items.length < 2)) return
-		root.append(
-			make(
-				"nav",
-				{ ariaLabel: "Carousel" },
-				button("←", "Previous", () => go(-1)),
-				isStill.matches ? null : pause,
-				button("→", "Next", () => go(1)),
-			),
-		)
+		const previous = button(back, t("Previous", language), () => go(-1))
+		const next = button(on, t("Next", language), () => go(1))
+		root.append(make("nav", { ariaLabel: t("Carousel", language) }, previous, isStill.matches ? null : pause, next))
 		if (isStill.matches) return
 		const move = () => {
 			const isBusy = document.hidden || row.matches(":hover,:focus-within") || row.querySelector("video")
@@ -338,50 +336,46 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		host.classList.add(view.scheme, view.font)
 		host.style.setProperty("--accent", view.accent ?? "#1c1917")
 		for (const name of /** @type {const} */ (["radius", "gap"])) host.style.setProperty(`--${name}`, `${view[name]}px`)
-		const { business, count, items, kind, average_stars: stars, rating_count: raters, rating_since: since } = view
-		const [first] = items
-		const invitation = make("a", { href: business.url, textContent: `Share your experience with ${business.name}` })
-		if (kind === "badge")
-			root.append(
-				make(
-					"a",
-					{ className: "badge", href: business.url, target: "_blank", rel: "noopener" },
-					drawInitials(business.name),
-					stars !== null
-						? `${stars.toFixed(1)} ★ from ${counted(raters, "customer")}${since ? `, rejected ones since ${new Date(since).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" })}` : ""}`
-						: count === 0
-							? // Without the name, which could take more lines than the placeholder has room for.
-								"Share your experience"
-							: counted(count, view.has_written ? "testimonial" : "video testimonial"),
-				),
-			)
+		const { business, kind, language } = view
+		if (language) Object.assign(host, { lang: language.code, dir: language.dir })
+		const [first] = view.items
+		const textContent = t("Share your experience with {name}", language, business.name)
+		const invitation = make("a", { href: business.url, textContent })
+		const badge = { className: "badge", href: business.url, target: "_blank", rel: "noopener" }
+		if (kind === "badge") root.append(make("a", badge, drawInitials(business.name), view.badge))
 		else if (!first) root.append(make("p", { className: "empty" }, invitation))
-		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first)))
-		else if (kind === "carousel") carousel(items, root)
-		else wall(items, host, root, room)
+		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first, language)))
+		else if (kind === "carousel") carousel(view, root)
+		else wall(view, host, root, room)
 		// What fits may outgrow its room later: a text that is read on, a place that becomes narrower.
 		if (room >= LEAST_ROOM) host.style[host.offsetHeight > room ? "height" : "minHeight"] = `${room}px`
 	}
 
-	/** @param {HTMLElement} host */
-	const load = async (host) => {
-		const id = host.dataset.testimonials ?? ""
-		const response = await fetch(`${origin}/api/widget/${encodeURIComponent(id)}`, { credentials: "omit" })
+	/** By the language that was asked for. @type {WeakMap<Element, string>} */
+	const seen = new WeakMap()
+	/** @param {HTMLElement} host @param {string} lang */
+	const load = async (host, lang) => {
+		const id = encodeURIComponent(host.dataset.testimonials ?? "")
+		const query = lang && `?lang=${encodeURIComponent(lang)}`
+		const response = await fetch(`${origin}/api/widget/${id}${query}`, { credentials: "omit" })
 		// Without an answer the placeholder's link stays.
-		if (response.ok) show(host, await response.json())
+		if (!response.ok) return
+		const view = await response.json()
+		// Drawn anew only in another language: a video may be playing.
+		const isDrawn = host.shadowRoot && host.lang === (view.language?.code ?? host.lang)
+		if (!isDrawn && seen.get(host) === lang) show(host, view)
 	}
 
-	/** @type {WeakSet<Element>} */
-	const seen = new WeakSet()
 	const scan = () => {
 		for (const host of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-testimonials]"))) {
-			if (seen.has(host)) continue
-			seen.add(host)
+			const lang = host.dataset.lang ?? document.documentElement.lang
+			if (seen.get(host) === lang) continue
+			seen.set(host, lang)
 			/** @param {unknown} _ @param {ResizeObserver} waiting */
 			const begin = (_, waiting) => {
 				if (!host.offsetWidth) return
 				waiting.disconnect()
-				load(host).catch(() => setTimeout(() => seen.delete(host), RETRY_MS))
+				load(host, lang).catch(() => setTimeout(() => seen.delete(host), RETRY_MS))
 			}
 			// In a hidden tab it waits for its room.
 			const room = new ResizeObserver(begin)
@@ -390,10 +384,12 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		}
 	}
 
-	for (const { script, id } of scripts) {
-		if (!id || document.querySelector(`[data-testimonials="${CSS.escape(id)}"]`)) continue
-		const host = make("div")
-		host.dataset.testimonials = id
+	for (const { script, id, lang } of scripts) {
+		if (!id) continue
+		const place = /** @type {HTMLElement | null} */ (document.querySelector(`[data-testimonials="${CSS.escape(id)}"]`))
+		const host = place ?? make("div")
+		Object.assign(host.dataset, { testimonials: id, ...(lang !== undefined && { lang }) })
+		if (place) continue
 		// The page doesn't find what lies in a shadow root, and a head shows nothing.
 		const root = script.getRootNode()
 		;(root instanceof ShadowRoot ? root.host : script).after(host)
@@ -408,7 +404,9 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		Object.assign(globalThis, { [mark]: true })
 		scan()
 		// Site builders insert parts of a page late, and again. A page that is written anew has another root element.
-		new MutationObserver(scan).observe(document, { childList: true, subtree: true })
+		// Some change their language in place.
+		const changes = { attributeFilter: ["lang", "data-lang"], childList: true, subtree: true }
+		new MutationObserver(scan).observe(document, changes)
 	}
 	// For the dashboard's unsaved settings.
 	Object.assign(globalThis, { showTestimonials: show })

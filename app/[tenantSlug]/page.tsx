@@ -8,7 +8,9 @@ import { readPublicPage } from "@/lib/http/public-pages"
 import { addressesOf } from "@/lib/languages/offer"
 import { own } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
+import { spokenWording } from "@/lib/submissions/consent/wording/spoken-wording"
 import { pageUrl } from "@/lib/tenants/page-url"
+import type { CollectPage } from "@/lib/tenants/present"
 import { productMessage } from "@/lib/tenants/product-message"
 import * as tenantSentences from "@/lib/tenants/words"
 
@@ -26,6 +28,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 		robots: page.video_testimonials_enabled ? undefined : { index: false },
 	}
 }
+
+/** Here, where no browser pays for it: only a server tells one wording from another. */
+const inTheirWords = ({ consent, written_consent, ...page }: CollectPage): CollectPage => ({
+	...page,
+	...(consent && { consent: spokenWording(consent) }),
+	...(written_consent && { written_consent: spokenWording(written_consent) }),
+})
 
 export default async function TenantTestimonialPage({ params }: Props) {
 	const { tenantSlug } = await params
@@ -46,7 +55,7 @@ export default async function TenantTestimonialPage({ params }: Props) {
 	}
 	return (
 		<InTheirLanguage page="tenant">
-			<TestimonialPage page={page} />
+			<TestimonialPage page={inTheirWords(page)} />
 		</InTheirLanguage>
 	)
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react"
+import { t } from "@/lib/languages/t"
+import * as chatWords from "./parts/chat-words"
 
-/** The launcher (lib/chatbot/embed-launcher.js) listens for this message and for a color. Any page may receive both. */
+/** The launcher (lib/chatbot/embed-launcher.js) listens for this message, for a color, and for the name of its button
+ * that closes the chat. Any page may receive them. */
 export const CLOSE_MESSAGE = "chat:close"
 
 /**
@@ -9,7 +12,9 @@ export const CLOSE_MESSAGE = "chat:close"
  */
 export function useEmbedded(embedded: boolean, color: string, field: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
-		if (embedded && window.parent !== window) window.parent.postMessage(color, "*")
+		if (!embedded || window.parent === window) return
+		window.parent.postMessage(color, "*")
+		window.parent.postMessage({ close: t(chatWords.close) }, "*")
 	}, [embedded, color])
 
 	useEffect(() => {

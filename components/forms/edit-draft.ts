@@ -17,17 +17,20 @@ export function saveEditDraft<V extends FormValues>(key: string, draft: EditDraf
 	}
 }
 
-/** Null unless every field of `shape` is present with its type. Drops fields that the form no longer has. */
+/** Null if a field has another type than in `shape`. Drops fields that the form no longer has, and takes from `shape` those
+ * that it did not have yet. */
 export function loadEditDraft<V extends FormValues>(key: string, shape: V): EditDraft<V> | null {
-	const fits = (values: unknown): values is V =>
+	const fits = (values: unknown): values is Partial<V> =>
 		typeof values === "object" &&
 		values !== null &&
-		Object.entries(shape).every(([name, value]) => typeof (values as FormValues)[name] === typeof value)
+		Object.entries(shape).every(([name, value]) =>
+			["undefined", typeof value].includes(typeof (values as FormValues)[name]),
+		)
 	try {
 		const draft = JSON.parse(sessionStorage.getItem(keyOf(key)) ?? "null") as Partial<EditDraft<V>> | null
 		if (!draft || typeof draft.version !== "string" || !fits(draft.values) || !fits(draft.base)) return null
-		const names = Object.keys(shape)
-		const shaped = (values: V) => Object.fromEntries(names.map((name) => [name, values[name]])) as V
+		const shaped = (values: Partial<V>) =>
+			Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, values[name] ?? value])) as V
 		return { values: shaped(draft.values), base: shaped(draft.base), version: draft.version }
 	} catch {
 		return null

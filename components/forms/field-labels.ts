@@ -23,6 +23,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	gift_disclosure: "Note about the gift",
 	accept_written: "Visitors may write instead",
 	ask_stars: "Ask for stars",
+	ask_relation: "Ask for the relation to your business",
 	website_url: "Website",
 	notify_email: "Notify address",
 	email_enabled: "Notifications",

@@ -89,6 +89,7 @@ export const videoImportWords = {
 	date: "Date given",
 	details: "More details",
 	noStars: "None",
+	notSaid: "Not said",
 	source: "Source link",
 	sourceHint: "Such as the post where it was first published. Only you see it.",
 	removeVideo: (file: string) => `Remove ${file}`,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import type { VisitorLanguage } from "@/lib/languages/t"
 import { keyOf, type Messages, translator } from "@/lib/languages/translator"
 
-interface Props extends Omit<VisitorLanguage, "translate" | "fingerprint"> {
+interface Props extends Omit<VisitorLanguage, "translate" | "refusal" | "fingerprint"> {
 	messages: Messages
 	children: ReactNode
 }
@@ -11,6 +11,6 @@ interface Props extends Omit<VisitorLanguage, "translate" | "fingerprint"> {
 /** Gives a browser the page's language, before what is below is drawn. A server has it already (current-language.ts). */
 export function LanguageMessages({ messages, children, ...language }: Props) {
 	if (typeof window !== "undefined")
-		globalThis.visitorLanguage ??= { ...language, translate: translator(messages, language), fingerprint: keyOf }
+		globalThis.visitorLanguage ??= { ...language, ...translator(messages, language), fingerprint: keyOf }
 	return children
 }

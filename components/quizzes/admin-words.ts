@@ -7,6 +7,7 @@ const LEVEL_LABELS: Record<LeadLevel, string> = { high: "High", medium: "Medium"
 export const quizAdminWords = {
 	quizzesFailed: "Failed to load quizzes",
 	quizFailed: QUIZ_FAILED,
+	translationsFailed: "Failed to load translations",
 	sessionsFailed: "Failed to load quiz sessions",
 	previewFailed: "Failed to generate preview",
 	pdfFailed: "Failed to generate PDF report",
@@ -318,6 +319,12 @@ export const quizResultsWords = {
 	whereStopAbout: (started: number, completed: number) =>
 		`${started.toLocaleString("en-US")} started, ${completed.toLocaleString("en-US")} finished. How many got past each question:`,
 	numberedQuestion: (number: number, question: string) => `${number}. ${question}`,
+	passedOf: (passed: number, met: number) =>
+		`${passed.toLocaleString("en-US")} of ${met.toLocaleString("en-US")} who got there`,
+	paths: "Ways through the quiz",
+	pathsAbout: "By question number, with how many went this way and their average score. The newest 1,000 results.",
+	path: (numbers: readonly (number | null)[]) => numbers.map((number) => number ?? "(deleted)").join(" → "),
+	pathShare: (share: string, average: string) => `${share}, average ${average}`,
 	skippedCount: (count: number) => ` (${count.toLocaleString("en-US")} skipped)`,
 	chartsAllLeads: "The charts cover all lead levels.",
 	showAllLeads: "Show all lead levels",

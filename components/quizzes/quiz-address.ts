@@ -2,6 +2,7 @@ export const QUIZ_SECTIONS = {
 	questions: "Questions",
 	scoring: "Scoring Rules",
 	outcomes: "Results & Outcomes",
+	languages: "Languages",
 	results: "Results & Analytics",
 } as const
 export type QuizSection = keyof typeof QUIZ_SECTIONS

@@ -1,3 +1,4 @@
+import type { PublicQuiz } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import * as reportWords from "@/lib/quizzes/report/words"
 
@@ -6,6 +7,9 @@ export const quizLoadFailed = "Failed to load quiz. Please try again."
 export const noScript = "This quiz needs JavaScript. Turn it on in your browser, then reload the page."
 
 export const questionCount = (count: number) => (count === 1 ? t("1 question") : t`${count} questions`)
+export const questionsUpTo = (count: number) => t`Up to ${count} questions`
+export const lengthOf = ({ path, questions: { length } }: Pick<PublicQuiz, "path" | "questions">) =>
+	path && length > 1 ? questionsUpTo(length) : questionCount(length)
 export const oneAtATime = "One question at a time. You can go back, or finish later."
 export const movesOn = "Tap or click an answer to go to the next question. You can go back, or finish later."
 export const start = "Start"
@@ -17,6 +21,7 @@ export const seeResult = "See my result"
 export const clearAnswer = "Clear answer"
 export const pressEnter = "or press Enter"
 export const questionPosition = (index: number, total: number) => t`Question ${index + 1} of ${total}`
+export const questionNumber = (index: number) => t`Question ${index + 1}`
 export const optional = "Optional"
 export const progress = "Progress"
 export const questionsDone = (count: number, total: number) =>

@@ -7,6 +7,7 @@ import { collectOptionWords } from "./collect-options-words"
 const OPTIONS = [
 	{ name: "accept_written", hint: collectOptionWords.writeHint },
 	{ name: "ask_stars", hint: collectOptionWords.starsHint },
+	{ name: "ask_relation", hint: collectOptionWords.relationHint },
 ] as const
 
 export type CollectOptions = Record<(typeof OPTIONS)[number]["name"], boolean>
@@ -16,6 +17,7 @@ export function CollectValue({ tenant }: { tenant: Tenant }) {
 		collectOptionWords.mayRecord,
 		tenant.accept_written && collectOptionWords.mayWrite,
 		tenant.ask_stars && collectOptionWords.mayRate,
+		tenant.ask_relation && collectOptionWords.maySayRelation,
 	]
 	return <Value label={collectOptionWords.label}>{given.filter(Boolean).join("\n")}</Value>
 }

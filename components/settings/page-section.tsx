@@ -49,6 +49,7 @@ const read = (tenant: Tenant) => ({
 	recording_prompts: tenant.recording_prompts.join("\n"),
 	accept_written: tenant.accept_written,
 	ask_stars: tenant.ask_stars,
+	ask_relation: tenant.ask_relation,
 })
 
 /** As lib/tenants/present.ts chooses it for the page. */
@@ -92,6 +93,7 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 				prompts: linesOf(values.recording_prompts),
 				accept_written: values.accept_written,
 				ask_stars: values.ask_stars,
+				ask_relation: values.ask_relation,
 			}}
 		/>
 	)

@@ -26,7 +26,7 @@ it("opens a section to the same roles as the call behind it", () => {
 		activity: needs("GET /api/admin/audit"),
 	})
 	const names = (tenant_role: "editor" | "viewer" | null) => Object.keys(sectionsFor({ tenant_role }))
-	expect(names("viewer")).toEqual(["page", "thank-you", "languages", "consent", "email"])
+	expect(names("viewer")).toEqual(["page", "thank-you", "languages", "translations", "consent", "email"])
 	expect(names("editor")).toEqual([...names("viewer"), "integrations", "activity"])
 	expect(names(null)).toEqual(expect.arrayContaining(["privacy", "retention"]))
 })
@@ -41,9 +41,9 @@ it("holds every section in one of at most eight groups", () => {
 it("lists a group by the first of its sections that the viewer may open, and no group without one", () => {
 	const shown = (tenant_role: "editor" | "viewer") =>
 		shownGroups(sectionsFor({ tenant_role }), SECTION_GROUPS).map(({ names }) => names)
-	expect(shown("viewer")).toEqual([["page", "thank-you", "languages"], ["email"], ["consent"]])
+	expect(shown("viewer")).toEqual([["page", "thank-you", "languages", "translations"], ["email"], ["consent"]])
 	expect(shown("editor")).toEqual([
-		["page", "thank-you", "languages"],
+		["page", "thank-you", "languages", "translations"],
 		["email"],
 		["consent"],
 		["integrations", "activity"],

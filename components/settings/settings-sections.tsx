@@ -2,6 +2,8 @@ import { AuditList } from "@/components/audit/audit-list"
 import { SectionHeader } from "@/components/forms/section-header"
 import type { TenantAccess } from "@/components/forms/settings-access"
 import { type SectionGroup, section, sectionHref } from "@/components/layout/section-layout"
+import { TranslationsEditor } from "@/components/translations/lazy-editor"
+import { translationsWords } from "@/components/translations/translations-words"
 import { commonWords } from "@/components/ui/common-words"
 import { hasRole } from "@/lib/accounts/roles"
 import type { SignedInUser, Tenant } from "@/lib/client/contract"
@@ -14,6 +16,7 @@ import { availableLanguages } from "@/lib/tenants/languages/loaders"
 import { loadDeliveries } from "@/lib/tenants/mail/loaders"
 import { loadTeam } from "@/lib/tenants/team/loaders"
 import { loadWebhooks } from "@/lib/tenants/webhooks/loaders"
+import { loadTranslations, loadUntranslated } from "@/lib/translations/loaders"
 import { integrationWords } from "./integrations/integrations-words"
 import { languagesWords } from "./languages/languages-words"
 import {
@@ -52,9 +55,16 @@ export const SECTIONS = {
 	}),
 	languages: section({
 		label: languagesWords.title,
-		load: async () => availableLanguages(),
-		view: (available, { tenant, access }: Context) => (
-			<LanguagesSection tenant={tenant} access={access} available={available} />
+		load: loadUntranslated,
+		view: (counts, { tenant, access }: Context) => (
+			<LanguagesSection tenant={tenant} access={access} available={availableLanguages()} counts={counts} />
+		),
+	}),
+	translations: section({
+		label: translationsWords.title,
+		load: (tenantSlug) => loadTranslations(tenantSlug, "page"),
+		view: (translations, { access }: Context) => (
+			<TranslationsEditor {...translations} subject="page" access={access} />
 		),
 	}),
 	consent: section({
@@ -113,7 +123,7 @@ export const SECTIONS = {
 }
 
 export const SECTION_GROUPS: readonly SectionGroup<keyof typeof SECTIONS>[] = [
-	{ ...settingsWords.groups.pages, names: ["page", "thank-you", "languages"] },
+	{ ...settingsWords.groups.pages, names: ["page", "thank-you", "languages", "translations"] },
 	{ ...settingsWords.groups.email, names: ["email"] },
 	{ ...settingsWords.groups.people, names: ["consent", "privacy", "retention"] },
 	{ ...settingsWords.groups.access, names: ["team", "integrations", "activity"] },

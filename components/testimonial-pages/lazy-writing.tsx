@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from "react"
 import { t } from "@/lib/languages/t"
 import * as formWords from "./form-words"
 import type { KindChoiceProps } from "./kind-choice"
+import type { RelationFieldProps } from "./relation-field"
 import type { StarsFieldProps } from "./stars-field"
 import type { TextPaneProps } from "./text-pane"
 
@@ -10,7 +11,7 @@ const NotLoaded = () => <p role="alert">{t(formWords.notLoaded)}</p>
 
 const loadTextPane = () => import("./text-pane")
 
-/* Only pages of businesses that take texts or ask for stars load it. Sending a video does not need it. */
+/* Only pages of businesses that take texts or ask for more load it. Sending a video does not need it. */
 export const LazyKindChoice = lazy<ComponentType<KindChoiceProps>>(() =>
 	import("./kind-choice").then(
 		({ KindChoice }) => {
@@ -30,6 +31,12 @@ export const LazyTextPane = lazy<ComponentType<TextPaneProps>>(() =>
 export const LazyStarsField = lazy<ComponentType<StarsFieldProps>>(() =>
 	import("./stars-field").then(
 		({ StarsField }) => ({ default: StarsField }),
+		() => ({ default: Nothing }),
+	),
+)
+export const LazyRelationField = lazy<ComponentType<RelationFieldProps>>(() =>
+	import("./relation-field").then(
+		({ RelationField }) => ({ default: RelationField }),
 		() => ({ default: Nothing }),
 	),
 )

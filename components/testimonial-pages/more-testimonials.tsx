@@ -3,6 +3,7 @@ import { ContactFrame } from "@/components/layout/contact-frame"
 import { Glyph } from "@/components/ui/glyph"
 import { keepLanguage } from "@/lib/languages/keep-language"
 import type { MoreTestimonial } from "@/lib/submissions/shared-page/present"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import * as sharedPageWords from "./shared-page-words"
 
 export interface MoreTestimonialsProps {
@@ -18,7 +19,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 				{sharedPageWords.moreTestimonials(business)}
 			</h2>
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-8">
-				{testimonials.map(({ id, name, poster_url, headline, text, gift }, at) => (
+				{testimonials.map(({ id, name, poster_url, headline, text, relation, gift }, at) => (
 					<li key={id} className="flex flex-col">
 						<a href={keepLanguage(`/testimonial/${id}`)} className="group flex flex-1 flex-col gap-2">
 							{text === undefined ? (
@@ -53,6 +54,7 @@ export function MoreTestimonials({ testimonials, business }: MoreTestimonialsPro
 								</span>
 							)}
 							<span className="text-sm font-medium break-words underline-offset-4 group-hover:underline">{name}</span>
+							{relation && <span className="text-sm text-ink-muted">{testimonialWords.relationOf(relation)}</span>}
 						</a>
 						{gift && <p className="mt-1 text-sm text-ink-muted">{gift}</p>}
 					</li>

@@ -22,6 +22,21 @@ it("replaces one take's text by another's, except for fields edited meanwhile", 
 	expect(typedOf(form)).toEqual({ name: "Grace", email: "typed@example.com", website: "" })
 })
 
+it("reads and fills in a choice where the form has one", () => {
+	const { container } = render(
+		<form>
+			<select name="relation">
+				<option value="">Prefer not to say</option>
+				<option value="paid">Was paid for this</option>
+			</select>
+		</form>,
+	)
+	const form = container.querySelector("form") ?? expect.fail("no form")
+	expect(typedOf(form)).toMatchObject({ relation: "" })
+	fillIn(form, { relation: "paid" })
+	expect(typedOf(form)).toMatchObject({ relation: "paid" })
+})
+
 it("reads and fills in stars and a text only where the form asks for them", () => {
 	const typed = { name: "Ada", email: "", website: "", stars: "4", text: "Fine." }
 	const plain = formOf(["name", "email", "website"])

@@ -1,11 +1,13 @@
-import { eachField, TEXT_FIELDS, type TextName, type TypedFields } from "@/lib/submissions/form-fields"
+import { CHOICE_FIELDS, eachField, TEXT_FIELDS, type TextName, type TypedFields } from "@/lib/submissions/form-fields"
 import type { SubmissionFields } from "@/lib/submissions/validate-submission"
 
-type Typing = HTMLInputElement | HTMLTextAreaElement
+type Typing = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function typingIn(form: HTMLFormElement, name: string): Typing | null {
 	const input = form.elements.namedItem(name)
-	return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : null
+	const isTyping =
+		input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement || input instanceof HTMLSelectElement
+	return isTyping ? input : null
 }
 
 const starsIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("input[name=stars]")]
@@ -30,9 +32,11 @@ export function untick(form: HTMLFormElement | null): void {
 export function typedOf(form: HTMLFormElement): TypedFields & { text?: string } {
 	const stars = starsIn(form)
 	const texts = Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, textOf(form, name)]))
+	const choices = CHOICE_FIELDS.filter(({ name }) => typingIn(form, name)).map(({ name }) => [name, textOf(form, name)])
 	return {
 		...(texts as Record<TextName, string>),
 		...(stars.length > 0 && { stars: stars.find(({ checked }) => checked)?.value ?? "" }),
+		...Object.fromEntries(choices),
 		...(typingIn(form, "text") && { text: textOf(form, "text") }),
 	}
 }

@@ -24,7 +24,7 @@ export async function viewOfFailure(tenantSlug: string, error: unknown): Promise
 	if (errors.some(({ field }) => field === IDEMPOTENCY_FIELD)) return { phase: "sent" }
 	const refused = errors.some(({ field }) => field === "consent")
 	// This page has the sentence of its own language only as it was when the page was opened.
-	const isOutdated = refused && globalThis.visitorLanguage !== undefined
+	const isOutdated = refused && (globalThis.visitorLanguage ?? globalThis.ownTexts) !== undefined
 	const wordedErrors = errors.map(({ field, detail }) => [
 		field,
 		isOutdated && field === "consent" ? t(uploadWords.consentChanged) : detail,

@@ -44,12 +44,13 @@ interface CustomerProps {
 	quiet: boolean
 }
 
-export function Customer({ testimonial: { name, website, created_at }, quiet }: CustomerProps) {
+export function Customer({ testimonial: { name, relation, website, created_at }, quiet }: CustomerProps) {
 	return (
 		<div className="flex min-w-0 flex-col">
 			<p className={classNames("break-words", quiet ? "text-base font-medium" : "font-display text-xl lg:text-2xl")}>
 				{name}
 			</p>
+			{relation && <p className="text-sm text-ink-muted">{testimonialWords.relationOf(relation)}</p>}
 			<p className="flex min-h-10 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
 				{website && (
 					<a
@@ -70,7 +71,7 @@ export function Customer({ testimonial: { name, website, created_at }, quiet }: 
 }
 
 export function WaysOn({ testimonial, businessUrl }: PartProps) {
-	const { tenant, name, is_approved, kind } = testimonial
+	const { tenant, name, relation, is_approved, kind } = testimonial
 	const recordOwn = (
 		<a
 			href={keepLanguage(`/${tenant.slug}`)}
@@ -88,7 +89,9 @@ export function WaysOn({ testimonial, businessUrl }: PartProps) {
 			)}
 			{!businessUrl && recordOwn}
 			{/* A pending testimonial is for those who were given its link. */}
-			{is_approved && <ShareButton title={testimonialWords.aboutBusiness(name, tenant.name)} />}
+			{is_approved && (
+				<ShareButton title={testimonialWords.aboutBusiness(testimonialWords.named(name, relation), tenant.name)} />
+			)}
 			{businessUrl && recordOwn}
 		</div>
 	)

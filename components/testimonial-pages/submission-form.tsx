@@ -14,13 +14,13 @@ import { type SubmissionField, validateSubmission } from "@/lib/submissions/vali
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import * as formWords from "./form-words"
 import { LazyUploadProgress } from "./lazy-upload-progress"
-import { LazyStarsField, LazyTextPane } from "./lazy-writing"
+import { LazyRelationField, LazyStarsField, LazyTextPane } from "./lazy-writing"
 import { fieldsOf, fillIn, typedOf, untick } from "./read-form"
 import { isBusy, type UploadView } from "./upload-view"
 import type { AgreedFields } from "./use-sending"
 
-/** The room of the stars, should their script be late. */
-const STARS_ROOM = <div className="h-[4.375rem]" />
+/** The room of the stars, and of the relation, should their script be late. */
+const LATE_ROOM = <div className="h-[4.375rem]" />
 
 export interface SubmissionFormProps {
 	id?: string
@@ -31,6 +31,7 @@ export interface SubmissionFormProps {
 	kept?: KeptTake | null
 	upload: UploadView
 	askStars?: boolean
+	askRelation?: boolean
 	/** The customer writes instead: the form begins with the text. */
 	writing?: boolean
 	ideas?: ReactNode
@@ -62,6 +63,7 @@ export function SubmissionForm({
 	consents,
 	upload,
 	askStars = false,
+	askRelation = false,
 	writing = false,
 	ideas,
 	onVideoMissing,
@@ -245,13 +247,18 @@ export function SubmissionForm({
 						/>
 					))}
 					{askStars && (
-						<Suspense fallback={STARS_ROOM}>
+						<Suspense fallback={LATE_ROOM}>
 							<LazyStarsField error={errors.stars} onReady={fillLate} />
+						</Suspense>
+					)}
+					{askRelation && (
+						<Suspense fallback={LATE_ROOM}>
+							<LazyRelationField error={errors.relation} onReady={fillLate} />
 						</Suspense>
 					)}
 					<Checkbox
 						key={kind}
-						label={wording.text}
+						label={<span lang={wording.lang}>{wording.text}</span>}
 						name="consent"
 						// Consent is given anew for each video. Browsers would restore the tick on the way back from the thank-you
 						// page.

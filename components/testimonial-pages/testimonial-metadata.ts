@@ -17,8 +17,8 @@ export function testimonialMetadata(
 	appUrl: string,
 ): Metadata {
 	const addresses = addressesOf(`/testimonial/${submissionId}`)
-	const title = testimonialWords.aboutBusiness(testimonial.name, testimonial.tenant.name)
-	const { text } = testimonial
+	const { name, relation, text } = testimonial
+	const title = testimonialWords.aboutBusiness(testimonialWords.named(name, relation), testimonial.tenant.name)
 	const words = text === undefined ? headline?.text : excerptOf(text)
 	const description = words ? sharedPageWords.quoted(words) : sharedPageWords.sharedDescription(testimonial.tenant.name)
 	const images = imagesOf(testimonial, title, appUrl)

@@ -24,6 +24,7 @@ export function TestimonialPage({ page }: { page: CollectPage }) {
 				countsVisits={page.counts_visits}
 				acceptWritten={page.accept_written}
 				askStars={page.ask_stars}
+				askRelation={page.ask_relation}
 			/>
 		</TestimonialPageFrame>
 	)

@@ -29,6 +29,7 @@ export interface TestimonialStudioProps {
 	maxSeconds: number
 	acceptWritten?: boolean
 	askStars?: boolean
+	askRelation?: boolean
 	consents: ConsentWordings
 	/** They show one at a time over the picture. */
 	questions?: readonly string[]
@@ -38,7 +39,8 @@ export interface TestimonialStudioProps {
 }
 
 export function TestimonialStudio(props: TestimonialStudioProps) {
-	const { tenantSlug, maxSeconds, acceptWritten = false, askStars = false, countsVisits = false } = props
+	const { tenantSlug, maxSeconds, acceptWritten = false, askStars = false } = props
+	const { askRelation = false, countsVisits = false } = props
 	const [keeper] = useState(() => lazyKeeper(tenantSlug))
 	const { recorder, snapshot } = useRecorder(maxSeconds, keeper)
 	const { state, keeping } = snapshot
@@ -112,6 +114,7 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 						kept={state.name === "recording" ? recorder.kept() : (take?.kept ?? null)}
 						upload={upload}
 						askStars={askStars}
+						askRelation={askRelation}
 						writing={writing}
 						ideas={props.ideas}
 						onVideoMissing={() => recordButton.current?.focus()}

@@ -1,4 +1,4 @@
-/* Apart from page-words.ts, so that only pages of businesses that take texts or ask for stars load it. */
+/* Apart from page-words.ts, so that only pages of businesses that take texts or ask for more load it. */
 
 import { t } from "@/lib/languages/t"
 
@@ -17,3 +17,4 @@ export const photoUnfit = "Please choose another photo: JPG, PNG or WebP, max 3M
 export const stars = "Your rating"
 export const starsOf = (count: number) => (count === 1 ? t("1 star") : t`${count} stars`)
 export const clearStars = "Clear rating"
+export const noRelation = "Prefer not to say"

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import type { Submission, SubmissionStatus } from "@/lib/client/contract"
 import { dashboardWords } from "@/lib/submissions/dashboard-words"
-import { canUse, isWritten, mayReject } from "@/lib/submissions/policy"
+import { canUse, isWritten } from "@/lib/submissions/policy"
 import { tagWords } from "./tags/tags-words"
 
 export interface RowMenuProps {
@@ -38,9 +38,9 @@ export function RowMenu({ row, readOnly, onStatus, onDownload, onShare, onPin, o
 					{dashboardWords.approve}
 				</MenuItem>
 			)}
-			{usable && mayReject(row) && (
+			{usable && (
 				<MenuItem icon={<X aria-hidden size={16} />} disabled={readOnly} onSelect={() => onStatus("rejected")}>
-					{row.rejection_reason === "unsorted" ? dashboardWords.sayWhy : dashboardWords.reject}
+					{dashboardWords.rejectOne(row)}
 				</MenuItem>
 			)}
 			{usable && row.status !== "pending" && (

@@ -14,6 +14,7 @@ import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { dashboardWords, testimonialListWords } from "@/lib/submissions/dashboard-words"
 import type { FieldName } from "@/lib/submissions/form-fields"
 import { canUse, isWithdrawn, isWritten } from "@/lib/submissions/policy"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { PinMark } from "./pin-mark"
 import { PlaybackNote } from "./playback-note"
 import { Poster } from "./poster"
@@ -145,6 +146,11 @@ function Person({ row, showTenant }: { row: Submission; showTenant: boolean }) {
 		),
 		email: <span className={styles.line}>{row.email}</span>,
 		stars: row.stars && <Stars key="stars" count={row.stars} />,
+		relation: row.relation && (
+			<span key="relation" className={styles.line}>
+				{testimonialWords.relationOf(row.relation)}
+			</span>
+		),
 		website: row.website && (
 			<a
 				key="website"

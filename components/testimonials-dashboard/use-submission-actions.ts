@@ -84,8 +84,8 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 	async function setStatus(chosen: Submission[], status: SubmissionStatus, reason: RejectionReason | null = null) {
 		const usable = chosen.filter(canUse)
 		if (usable.length < chosen.length) toast.info(dashboardWords.withdrawnLeftOut(chosen.length - usable.length))
-		// A reason that was given before stays, whatever else was selected with it.
-		const rows = status === "rejected" ? usable.filter(mayReject) : usable
+		// A reason that was given before stays, whatever else was selected with it. Alone it can be changed.
+		const rows = status === "rejected" && chosen.length > 1 ? usable.filter(mayReject) : usable
 		if (rows.length === 0) return
 		const done = await patch(rows, status, () => (status === "rejected" ? reason : undefined))
 		if (done.length === 0) return
@@ -107,7 +107,8 @@ export function useSubmissionActions({ begin, settle, rollBack }: OptimisticRows
 			await patch(
 				rows.filter((row) => row.status === status),
 				status,
-				({ rejection_reason: reason }) => (reason === "unsorted" ? undefined : reason),
+				({ rejection_reason: reason }) =>
+					status !== "rejected" || reason === "unsorted" ? undefined : (reason ?? null),
 			)
 		}
 	}

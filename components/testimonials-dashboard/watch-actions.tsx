@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class"
 import { commonWords } from "@/components/ui/common-words"
 import type { Submission } from "@/lib/client/contract"
 import { dashboardWords } from "@/lib/submissions/dashboard-words"
-import { canUse, isWritten, mayReject } from "@/lib/submissions/policy"
+import { canUse, isWritten } from "@/lib/submissions/policy"
 
 export interface WatchActionsProps {
 	row: Submission
@@ -44,9 +44,9 @@ export function WatchActions({ row, readOnly, ...on }: WatchActionsProps) {
 					<Check aria-hidden size={16} />
 					{dashboardWords.approve}
 				</Button>
-				<Button wide disabled={readOnly} aria-disabled={!mayReject(row) || undefined} onClick={on.onReject}>
+				<Button wide disabled={readOnly} onClick={on.onReject}>
 					<X aria-hidden size={16} />
-					{row.rejection_reason === "unsorted" ? dashboardWords.sayWhy : dashboardWords.reject}
+					{dashboardWords.rejectOne(row)}
 				</Button>
 			</div>
 			<div className="flex gap-2 *:flex-auto lg:flex-col">

@@ -9,6 +9,7 @@ import { formatMegabytes } from "@/lib/recorder/format-megabytes"
 import { dashboardWords, testimonialListWords, watchWords } from "@/lib/submissions/dashboard-words"
 import type { FieldName } from "@/lib/submissions/form-fields"
 import { canUse, isWithdrawn, isWritten } from "@/lib/submissions/policy"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { CopyWithdrawalLink } from "./copy-link"
 import { PinMark } from "./pin-mark"
 import { PlaybackNote, type PlaybackNoteProps } from "./playback-note"
@@ -61,6 +62,7 @@ export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: Wat
 				{row.email}
 			</p>
 		),
+		relation: row.relation && <p key="relation">{testimonialWords.relationOf(row.relation)}</p>,
 		website: row.website && <OutsideLink key="website" href={row.website} />,
 	} satisfies Record<Exclude<FieldName, "name">, ReactNode>
 	return (

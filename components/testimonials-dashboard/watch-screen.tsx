@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { KeyHints } from "@/components/ui/key-hints"
 import type { Submission } from "@/lib/client/contract"
 import { dashboardWords, watchWords } from "@/lib/submissions/dashboard-words"
-import { canUse, isWritten, mayReject } from "@/lib/submissions/policy"
+import { canUse, isWritten } from "@/lib/submissions/policy"
 import * as testimonialWords from "@/lib/submissions/words-public"
 import { PosterDialog } from "./poster-dialog"
 import { RejectDialog } from "./reject-dialog"
@@ -58,7 +58,7 @@ export function WatchScreen({ submission, frame, captions, withdrawalLink, readO
 		if (mayChange && row.status !== "approved") void actions.setStatus([row], "approved")
 	}
 	const reject = () => {
-		if (mayChange && mayReject(row)) setRejecting([row])
+		if (mayChange) setRejecting([row])
 	}
 	const share = () => setSharing(row)
 	useWatchKeys({

@@ -80,11 +80,14 @@ export function Quote({ headline: { text, language }, className }: QuoteProps) {
 	)
 }
 
-export function NameLink({ item: { id, name } }: { item: WallItem }) {
+export function NameLink({ item: { id, name, relation } }: { item: WallItem }) {
 	return (
-		<a href={keepLanguage(`/testimonial/${id}`)} className="wall-link font-medium break-words">
-			{name ?? t(wallWords.openTestimonial)}
-		</a>
+		<>
+			<a href={keepLanguage(`/testimonial/${id}`)} className="wall-link font-medium break-words">
+				{name ?? t(wallWords.openTestimonial)}
+			</a>
+			{relation && <p className="text-sm text-ink-muted">{testimonialWords.relationOf(relation)}</p>}
+		</>
 	)
 }
 

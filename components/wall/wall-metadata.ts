@@ -33,8 +33,9 @@ export function wallMetadata(
 
 /** The page as schema.org objects: its videos, and the average that it shows. Empty unless the business wants to be found. */
 export function graphOfWall({ business, items, rating, show_in_search }: WallPage, appUrl: string): object[] {
-	const videos = items.flatMap(({ id, name, headline, poster_url, video_url, rendition_url, found }) => {
-		const title = name ? testimonialWords.aboutBusiness(name, business.name) : wallWords.unnamedAbout(business.name)
+	const videos = items.flatMap(({ id, name, headline, poster_url, video_url, rendition_url, found, relation }) => {
+		const about = name ? testimonialWords.aboutBusiness(name, business.name) : wallWords.unnamedAbout(business.name)
+		const title = testimonialWords.named(about, relation)
 		const description = headline ? sharedPageWords.quoted(headline.text) : title
 		const file = rendition_url ?? video_url
 		return found ? [videoObject({ ...found, id, title, description, poster: poster_url, file }, appUrl)] : []

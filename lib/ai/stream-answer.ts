@@ -11,6 +11,8 @@ export interface AnswerCall {
 	system: string
 	messages: readonly { role: "user" | "assistant"; content: string }[]
 	maxOutputTokens: number
+	/** The answer is to be one JSON object, which the prompt must say too. */
+	isJson?: boolean
 	signal: AbortSignal
 	/** A generator sends every piece through promises on each layer: at 50 streams most of an answer's cost. */
 	onText(piece: string): void
@@ -107,6 +109,7 @@ async function attempt(
 				...call.messages.map(({ role, content }) => ({ role, content: [{ type: "text" as const, text: content }] })),
 			],
 			maxOutputTokens: call.maxOutputTokens,
+			responseFormat: call.isJson ? { type: "json" } : undefined,
 			temperature,
 			providerOptions: options && { [provider]: options },
 			abortSignal: controller.signal,

@@ -1,6 +1,9 @@
 import { t } from "@/lib/languages/t"
 import type { AnswerOf, BodyOf, ErrorAnswer, FormOf, OperationName, ParamsOf, QueryOf } from "./contract"
 
+/** The code of what a business says in its own words. */
+const OWN_WORDS = "own_words"
+
 /** A failed call. If no answer came, `status` is 0 and `detail` is empty. */
 export class ApiError extends Error {
 	constructor(
@@ -43,24 +46,27 @@ export function pathOf(name: OperationName, params: Record<string, string> = {},
 	return text ? `${path}?${text}` : path
 }
 
-/** A business's own words about a product that is off, and for how long to wait. */
-const IN_OWN_WORDS = [403, 429]
+/** What a page says of a refusal: in English the server's sentence, otherwise its own, which the code names. */
+export function sentenceOf({ detail, code, values }: Partial<ErrorAnswer>): string {
+	const language = globalThis.visitorLanguage
+	if (typeof detail !== "string" || !language || code === OWN_WORDS) return detail ?? ""
+	return (code && language.refusal(code, values)) || t("Something went wrong. Please try again.")
+}
 
-/** The server says why in English. What a page's language has no words for becomes its general sentence. */
-export function inTheirLanguage(detail: string, status: number): string {
-	const said = t(detail)
-	const isGeneral = globalThis.visitorLanguage && said === detail && !IN_OWN_WORDS.includes(status)
-	return isGeneral ? t("Something went wrong. Please try again.") : said
+export function apiErrorOf(status: number, answer: Partial<ErrorAnswer> | null, retryAfter?: number): ApiError {
+	const { errors, next_step, challenge, app, passkey } = answer ?? {}
+	const worded = errors?.map((error) => ({ field: error.field, detail: sentenceOf(error) }))
+	return new ApiError(status, sentenceOf(answer ?? {}), worded, retryAfter, { next_step, challenge, app, passkey })
 }
 
 export async function refusalOf(response: Response): Promise<ApiError> {
 	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
-	const detail = typeof answer?.detail === "string" ? inTheirLanguage(answer.detail, response.status) : ""
-	const errors = answer?.errors?.map((error) => ({ ...error, detail: inTheirLanguage(error.detail, response.status) }))
 	const retryAfter = Number(response.headers.get("retry-after")) || undefined
-	const { next_step, challenge, app, passkey } = answer ?? {}
-	return new ApiError(response.status, detail, errors, retryAfter, { next_step, challenge, app, passkey })
+	return apiErrorOf(response.status, answer, retryAfter)
 }
+
+/** What the server stores and answers is in the language of the page, which may differ from the browser's. */
+export const pageLanguage = () => ({ "accept-language": globalThis.visitorLanguage?.code ?? "en" })
 
 /** Resolves to the successful response itself, for bodies other than JSON. Rejects like call(). */
 export async function request<K extends OperationName>(name: K, options: CallOptions<K>): Promise<Response> {
@@ -73,7 +79,7 @@ export async function request<K extends OperationName>(name: K, options: CallOpt
 		token?: string | null
 		keepalive?: boolean
 	}
-	const headers = new Headers({ accept: "application/json" })
+	const headers = new Headers({ accept: "application/json", ...pageLanguage() })
 	if (body) headers.set("content-type", "application/json")
 	if (token) headers.set("authorization", `Bearer ${token}`)
 	let response: Response

@@ -1,5 +1,5 @@
-import { ApiError, pathOf, refusalOf } from "./api"
-import type { AnswerOf, FormOf } from "./contract"
+import { ApiError, apiErrorOf, pageLanguage, pathOf, refusalOf } from "./api"
+import type { AnswerOf, ErrorAnswer, FormOf } from "./contract"
 import { serverEvents } from "./sse-events"
 
 const CALL = "POST /api/chatbot/{tenantSlug}/chat"
@@ -33,7 +33,7 @@ export async function askChatbot(
 		signal.throwIfAborted()
 		const response = await fetch(pathOf(CALL, { tenantSlug }), {
 			method: "POST",
-			headers: { accept: "text/event-stream" },
+			headers: { accept: "text/event-stream", ...pageLanguage() },
 			body: formOf(question),
 			signal: connection.signal,
 		})
@@ -73,9 +73,9 @@ async function followStream(
 		if (done) throw new ApiError(0, "")
 		alive()
 		for (const { event, data } of next(decoder.decode(value, { stream: true }))) {
-			const content = JSON.parse(data) as { delta?: string; done?: boolean; detail?: string }
+			const content = JSON.parse(data) as { delta?: string; done?: boolean } & Partial<ErrorAnswer>
 			// The status line was 200 long before. 502, since the fault is the model's.
-			if (event === "error") throw new ApiError(502, content.detail ?? "")
+			if (event === "error") throw apiErrorOf(502, content)
 			if (content.done) return answerOf(content)
 			if (content.delta) onDelta(content.delta)
 		}

@@ -1,5 +1,5 @@
 import { type ApiError, call } from "./api"
-import type { SentAnswer } from "./contract"
+import type { AnswersSaved, SentAnswer } from "./contract"
 import { retrying } from "./quiz-retries"
 import { type OpenQuiz, writeOpenQuiz } from "./quiz-session"
 
@@ -20,7 +20,13 @@ export interface QuizOutbox {
 	stop(): void
 }
 
-export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Saving) => void): QuizOutbox {
+/** @param onSaved gets each answer of the server, which says what is next in a quiz with rules. */
+export function quizOutbox(
+	path: QuizPath,
+	open: OpenQuiz,
+	onSaving: (saving: Saving) => void,
+	onSaved: (saved: AnswersSaved) => void = () => undefined,
+): QuizOutbox {
 	const stopped = new AbortController()
 	let running: Promise<void> | null = null
 	const store = () => writeOpenQuiz(path.quizId, open)
@@ -30,7 +36,7 @@ export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Sa
 		while (Object.keys(open.pending).length > 0) {
 			const answers = { ...open.pending }
 			onSaving("saving")
-			await retrying(
+			const saved = await retrying(
 				(signal) =>
 					call("PUT /api/quiz/{tenantSlug}/{quizId}/sessions/{id}", {
 						params: { ...path, id: open.id },
@@ -42,6 +48,7 @@ export function quizOutbox(path: QuizPath, open: OpenQuiz, onSaving: (saving: Sa
 			)
 			for (const [id, answer] of Object.entries(answers)) if (open.pending[id] === answer) delete open.pending[id]
 			store()
+			onSaved(saved)
 		}
 		onSaving("saved")
 	}

@@ -1,5 +1,4 @@
-import { ApiError, inTheirLanguage, pathOf } from "./api"
-import type { ErrorAnswer } from "./contract"
+import { ApiError, pathOf, refusalOf } from "./api"
 import type { QuizPath } from "./quiz-outbox"
 
 const REPORT = "GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/report"
@@ -23,9 +22,5 @@ async function fetchReport(address: string, secret: string): Promise<Blob> {
 	} catch {
 		throw new ApiError(0, "")
 	}
-	const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null
-	throw new ApiError(
-		response.status,
-		typeof answer?.detail === "string" ? inTheirLanguage(answer.detail, response.status) : "",
-	)
+	throw await refusalOf(response)
 }

@@ -1,4 +1,4 @@
-import { ApiError, inTheirLanguage } from "./api"
+import { ApiError, apiErrorOf, pageLanguage } from "./api"
 import type { ErrorAnswer } from "./contract"
 
 // A transfer without progress for this long is dead, whatever the phone reports. The server ends transfers below 8 KB/s
@@ -47,7 +47,7 @@ export function sendForm(path: string, form: FormData, options: SendOptions): Pr
 			signal.removeEventListener("abort", abort)
 		}
 		request.open(method, path)
-		for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+		for (const [name, value] of Object.entries({ ...pageLanguage(), ...headers })) request.setRequestHeader(name, value)
 		expectWithin(STALLED_MS)
 		request.send(form)
 	})
@@ -62,13 +62,6 @@ function parse(text: string): unknown {
 }
 
 function refusal(request: XMLHttpRequest, answer: unknown): ApiError {
-	const { detail, errors } = (answer ?? {}) as Partial<ErrorAnswer>
-	const worded = errors?.map((error) => ({ ...error, detail: inTheirLanguage(error.detail, request.status) }))
 	const retryAfter = Number(request.getResponseHeader("retry-after")) || undefined
-	return new ApiError(
-		request.status,
-		typeof detail === "string" ? inTheirLanguage(detail, request.status) : "",
-		worded,
-		retryAfter,
-	)
+	return apiErrorOf(request.status, answer as Partial<ErrorAnswer> | null, retryAfter)
 }

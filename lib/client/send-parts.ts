@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from "tus-js-client"
-import { ApiError, inTheirLanguage } from "./api"
+import { ApiError, apiErrorOf } from "./api"
 import type { ErrorAnswer } from "./contract"
 import { newPlace, type UploadPlace } from "./upload-place"
 
@@ -85,7 +85,7 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 			},
 			onError(error) {
 				end()
-				reject(apiErrorOf(error))
+				reject(refusalOf(error))
 			},
 		})
 		const stop = () => {
@@ -111,24 +111,18 @@ function send(video: Blob, { endpoint, place, signal, onProgress, onPlace }: Sen
 	})
 }
 
-function apiErrorOf(error: Error | DetailedError): ApiError {
+function refusalOf(error: Error | DetailedError): ApiError {
 	const answer = error instanceof DetailedError ? error.originalResponse : null
 	if (!answer) return new ApiError(0, "")
 	// Another connection still writes this upload, usually our own from before the break. It ends shortly.
 	const status = answer.getStatus() === 423 ? 409 : answer.getStatus()
-	return new ApiError(
-		status,
-		detailOf(answer.getBody(), status),
-		[],
-		Number(answer.getHeader("retry-after")) || undefined,
-	)
+	return apiErrorOf(status, parse(answer.getBody()), Number(answer.getHeader("retry-after")) || undefined)
 }
 
-function detailOf(body: string, status: number): string {
+function parse(body: string): Partial<ErrorAnswer> | null {
 	try {
-		const { detail } = JSON.parse(body) as Partial<ErrorAnswer>
-		return typeof detail === "string" ? inTheirLanguage(detail, status) : ""
+		return JSON.parse(body)
 	} catch {
-		return ""
+		return null
 	}
 }

@@ -4,7 +4,7 @@ export const API_TITLE = "Video testimonials, chatbot, and quizzes"
 export const ABOUT_KEYS =
 	"The operations that name a key scope are open to API keys, which an owner makes in Settings, Integrations, and which are sent as `Authorization: Bearer tstm_…`. A key acts in its own business only, and needs no `tenant_slug`."
 export const ABOUT_ERRORS =
-	"Refusals are JSON with a sentence in `detail`, a 422 also names each field in `errors`. A 429 and a 503 say in `Retry-After` how many seconds to wait."
+	"Refusals are JSON with a sentence in `detail`, a 422 also names each field in `errors`. What visitors read has a stable `code`, with the `values` that the sentence names, so that a page can say it in its own language; the sentence may be reworded. A 429 and a 503 say in `Retry-After` how many seconds to wait."
 export const ABOUT_LISTS =
 	"Lists are newest first. While `next_cursor` is not null, send it as `cursor` for the page after. Later versions may add fields to answers, values to what may be answered, and optional fields to requests."
 export const API_ABOUT = [`Every call of the product. ${ABOUT_KEYS}`, ABOUT_ERRORS, ABOUT_LISTS].join("\n\n")

@@ -2,6 +2,7 @@ import type { TenantRole } from "@/lib/accounts/roles"
 import { assertConfirmed } from "@/lib/accounts/second-factor/policy"
 import type { Viewer } from "@/lib/accounts/viewer"
 import type { AsksAgain, Auth, Product } from "@/lib/calls"
+import { chooseLanguage } from "@/lib/languages/choose-language"
 import { openSession } from "@/lib/quizzes/sessions/open-session"
 import type { TakenSession } from "@/lib/quizzes/taken-session"
 import type { KeyScope } from "@/lib/tenants/api-keys/key-scopes"
@@ -21,10 +22,15 @@ import { clientInfo } from "./client-info"
 
 type ForAdmins = { [A in keyof ScopeByAuth]: { viewer: Viewer; scope: ScopeByAuth[A] } }
 
+interface Visited extends Visit {
+	/** Of the page, which sends its own as `Accept-Language`. Null where the business offers none. */
+	language: string | null
+}
+
 export interface AccessByAuth extends ForAdmins {
 	public: { viewer?: undefined }
-	visitor: Visit
-	quiz_session: Visit & { session: TakenSession }
+	visitor: Visited
+	quiz_session: Visited & { session: TakenSession }
 	session: { viewer: Viewer }
 }
 
@@ -70,17 +76,24 @@ async function writer(asked: Asked): Promise<Viewer> {
 	return viewer
 }
 
+async function visitOf({ request, params, product, isWrite }: Asked): Promise<Visited> {
+	const visit = await resolveVisit(params.tenantSlug, product, isWrite)
+	const { tenant } = visit
+	const accepted = request.headers.get("accept-language") ?? undefined
+	return { ...visit, language: tenant.languages.length > 0 ? chooseLanguage(tenant, null, accepted) : null }
+}
+
 export const ADMISSIONS: { readonly [A in Auth]: Admission<A> } = {
 	async public() {
 		return async () => ({})
 	},
-	async visitor({ params, product, isWrite }) {
-		const visit = await resolveVisit(params.tenantSlug, product, isWrite)
+	async visitor(asked) {
+		const visit = await visitOf(asked)
 		return async () => visit
 	},
-	async quiz_session({ request, params, product, isWrite }) {
-		const visit = await resolveVisit(params.tenantSlug, product, isWrite)
-		const session = await openSession(visit.scope, params, bearerOf(request.headers))
+	async quiz_session(asked) {
+		const visit = await visitOf(asked)
+		const session = await openSession(visit.scope, asked.params, bearerOf(asked.request.headers))
 		return async () => ({ ...visit, session })
 	},
 	// These calls are about the account itself, so no tenant's state blocks them.

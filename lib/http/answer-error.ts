@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from "@/lib/errors"
 import { log } from "@/lib/log"
+import { refusal, said } from "@/lib/refusals"
 import { asStorageOrDatabaseError } from "./translate-fault"
 
 const STATUS: Record<ErrorCode, number> = {
@@ -20,7 +21,7 @@ const STATUS: Record<ErrorCode, number> = {
 	storage_full: 507,
 }
 
-const INTERNAL_DETAIL = "Something went wrong on our side. Please try again."
+const INTERNAL_DETAIL = refusal("server_failed", "Something went wrong on our side. Please try again.")
 
 export function statusOf(error: AppError): number {
 	return STATUS[error.code]
@@ -37,8 +38,8 @@ export function answerError(thrown: unknown, requestId: string): Response {
 	if (status === 503) log.warn({ request_id: requestId, err: causeOf(error) }, "request refused for now")
 	else if (status >= 500) log.error({ request_id: requestId, err: thrown }, "request failed")
 	const body = {
-		detail: error?.message ?? INTERNAL_DETAIL,
-		...(error?.errors ? { errors: error.errors } : {}),
+		...said(error?.message ?? INTERNAL_DETAIL, error?.refusal),
+		...(error?.errors && { errors: error.errors.map(({ field, detail }) => ({ field, ...said(detail) })) }),
 		...error?.next,
 		...(status >= 500 ? { request_id: requestId } : {}),
 	}

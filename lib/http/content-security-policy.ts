@@ -1,6 +1,6 @@
 import { loadFrameAncestors, loadQuizFrameAncestors } from "@/lib/chatbot/framing/loaders"
 import { isProduction } from "@/lib/env"
-import { storagePlace } from "@/lib/storage/storage-place"
+import { storagePlace } from "@/lib/storage/storage"
 
 /** The only pages that other websites may frame. */
 const EMBEDDABLE = /^\/(?:chat\/([^/]+)|quiz\/([^/]+)\/[^/]+|embed\/quiz\/([^/]+))\/?$/

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from "node:stream"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
+import { refusal, said } from "@/lib/refusals"
 import { respondRaw } from "./raw-response"
 import { RawReply } from "./reply"
 
@@ -11,7 +12,7 @@ export const EVENT_STREAM_HEADERS = {
 	"x-accel-buffering": "no",
 }
 
-const FAILED = "Something went wrong on our side. Please try again."
+const FAILED = refusal("server_failed", "Something went wrong on our side. Please try again.")
 function detailOf(error: unknown): string {
 	if (error instanceof AppError) return error.message
 	log.error({ err: error }, "a stream of events failed")
@@ -70,7 +71,7 @@ export async function eventStream(request: Request, work: Streamed): Promise<Raw
 		(last) => finish({ done: true, ...last }),
 		(error: unknown) => {
 			if (!hasBegun) throw error
-			finish({ detail: detailOf(error) }, "event: error\n")
+			finish(said(detailOf(error)), "event: error\n")
 		},
 	)
 	await Promise.race([begun, working])

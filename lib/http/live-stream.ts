@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors"
 import { limitKeyOfAddress } from "@/lib/limits/limit-key-of-address"
 import { log } from "@/lib/log"
 import { processWide } from "@/lib/process-wide"
+import { refusal } from "@/lib/refusals"
 import { EVENT_STREAM_HEADERS } from "./event-stream"
 import { nodeRequest } from "./node-request"
 import { respondRaw } from "./raw-response"
@@ -15,6 +16,12 @@ import { RawReply } from "./reply"
 const BEAT_MS = 5_000
 /** Per session or visitor. A phone that lost its line leaves a dead stream behind, which makes room. */
 const MOST_OF_ONE = 3
+const CROWDED = refusal(
+	"too_many_connected",
+	"Too many people are connected right now. Please try again in a moment.",
+	undefined,
+	"Too many requests. Please try again in a moment.",
+)
 /** A reader who no longer takes this much must return with its position. */
 const MOST_UNREAD_BYTES = 1024 * 1024
 
@@ -53,7 +60,7 @@ function makeRoom({ owner, audience, network }: Omit<Open, "end">): void {
 	const most = env().LIVE_STREAMS
 	const fromThere = staying.filter((stream) => stream.network === network).length
 	if (staying.length >= most || fromThere >= Math.max(MOST_OF_ONE, most / 4)) {
-		throw new AppError("unavailable", "Too many people are connected right now. Please try again in a moment.", {
+		throw new AppError("unavailable", CROWDED, {
 			retryAfter: 10,
 		})
 	}

@@ -2,9 +2,11 @@ import type { Readable } from "node:stream"
 import Busboy from "@fastify/busboy"
 import type { FileSpec, FileSpecs } from "@/lib/calls"
 import { AppError } from "@/lib/errors"
+import { refusal } from "@/lib/refusals"
 import { type SpooledFile, spoolStream } from "@/lib/storage/spool"
 import { bodyStream } from "./node-request"
 import type { BodyReader } from "./read-body"
+import { LOST } from "./read-body"
 import { refuseEncoded } from "./refuse-encoded"
 import { ThroughputGuard } from "./throughput-guard"
 
@@ -54,7 +56,9 @@ function createParser(request: Request, fieldCap: number) {
 	}
 }
 
-const CUT = () => new AppError("bad_request", "The form ended before it was complete.")
+const TOO_SLOW = refusal("form_too_slow", "The upload was too slow, so we stopped it. Please try again.")
+const FORM_CUT = refusal("form_cut", "The form ended before it was complete.", undefined, LOST)
+const CUT = () => new AppError("bad_request", FORM_CUT)
 
 async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array | undefined> {
 	const chunks: Buffer[] = []
@@ -87,7 +91,7 @@ function readMultipart<S extends FileSpecs>(request: Request, specs: S, fieldCap
 		const guard = new ThroughputGuard(performance.now())
 		const pace = setInterval(() => {
 			if (!guard.isTooSlow(performance.now(), received)) return
-			fail(new AppError("timeout", "The upload was too slow, so we stopped it. Please try again."))
+			fail(new AppError("timeout", TOO_SLOW))
 		}, PACE_CHECK_MS)
 
 		const onData = (chunk: Uint8Array) => {

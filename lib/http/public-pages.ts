@@ -85,7 +85,8 @@ async function languageOn(
 	try {
 		const offered = await read?.(...keys)
 		if (!offered) return { code: ENGLISH }
-		const code = chooseLanguage(offered, lang, accepted)
+		// A quiz within another website is in that page's language, which public/quiz.js adds to the address.
+		const code = chooseLanguage(offered, lang, name === "embeddedQuiz" ? undefined : accepted)
 		return { code, own: await ownTextsOf(offered, code, subjectsOn(name, keys)), offer: offerOf(offered, lang) }
 	} catch (error) {
 		log.error({ err: error, name }, "languages of a page not readable")

@@ -1,10 +1,15 @@
 import type { ZodType } from "zod"
 import { AppError, type FieldError, invalid } from "@/lib/errors"
+import { refusal } from "@/lib/refusals"
 import { bodyStream } from "./node-request"
 
 /** `request.json()` has no cap (it accepted 300 MB in a trial), so lint lets only this file read a body. */
 const JSON_CAP_BYTES = 64 * 1024
 const MAX_DEPTH = 40
+/** What a page says of a request that the line broke. */
+export const LOST = "Something went wrong. Please try again."
+const TOO_SLOW = refusal("request_too_slow", "The request took too long to arrive. Please try again.", undefined, LOST)
+const CUT = refusal("request_cut", "The request ended before it was complete.", undefined, LOST)
 /** For a few hundred KB. Without it, one byte per minute would hold a connection for days. */
 const BODY_DEADLINE_MS = 15_000
 
@@ -19,7 +24,7 @@ export function readCapped(request: Request, cap: number): Promise<Buffer> {
 	const body = new Promise<Buffer>((resolve, reject) => {
 		const deadline = setTimeout(() => {
 			stream.resume()
-			reject(new AppError("timeout", "The request took too long to arrive. Please try again."))
+			reject(new AppError("timeout", TOO_SLOW))
 		}, BODY_DEADLINE_MS)
 		stream.once("close", () => clearTimeout(deadline)).once("end", () => clearTimeout(deadline))
 		const chunks: Uint8Array[] = []
@@ -33,8 +38,8 @@ export function readCapped(request: Request, cap: number): Promise<Buffer> {
 		}
 		stream.on("data", onData)
 		stream.once("end", () => resolve(Buffer.concat(chunks)))
-		stream.once("error", () => reject(new AppError("bad_request", "The request ended before it was complete.")))
-		stream.once("close", () => reject(new AppError("bad_request", "The request ended before it was complete.")))
+		stream.once("error", () => reject(new AppError("bad_request", CUT)))
+		stream.once("close", () => reject(new AppError("bad_request", CUT)))
 	})
 	return body
 }

@@ -37,32 +37,37 @@ export function positional(source: string): string {
 }
 
 const SIMPLE_ARGUMENT = 1
-function placed(node: unknown, names: string[]): unknown {
+function placed(node: unknown, placeOf: (name: string) => string): unknown {
 	if (!Array.isArray(node) || typeof node[0] !== "string") return node
 	const [name, kind, forms] = node
-	const place = String(names.indexOf(name))
+	const place = placeOf(name)
 	if (node.length === SIMPLE_ARGUMENT) return [shown(place)]
 	const branches = Object.entries<unknown>(forms ?? {}).map(([form, branch]) => [
 		form,
-		Array.isArray(branch) ? branch.map((part) => placed(part, names)) : branch,
+		Array.isArray(branch) ? branch.map((part) => placed(part, placeOf)) : branch,
 	])
 	return [place, kind, Object.fromEntries(branches)]
 }
 
 /** @param source English with named values @param message ICU MessageFormat with the same names @throws for broken ICU */
 export function compileMessage(source: string, message: string): CompiledMessage {
-	const compiled = compile(message)
-	if (typeof compiled === "string") return compiled
 	const names = namesIn(source)
-	return compiled.map((node) => placed(node, names)) as CompiledMessage
+	return compileWith(message, (name) => String(names.indexOf(name)))
+}
+
+function compileWith(message: string, placeOf: (name: string) => string): CompiledMessage {
+	const compiled = compile(message)
+	return typeof compiled === "string" ? compiled : (compiled.map((node) => placed(node, placeOf)) as CompiledMessage)
 }
 
 function readCatalogue(code: string): Catalogue {
 	const about: About = readJson(`${code}/about.json`)
 	const texts: Record<string, string> = readJson(`${code}/messages.json`)
-	const messages = Object.fromEntries(
-		Object.entries(texts).map(([source, message]) => [keyOf(positional(source)), compileMessage(source, message)]),
-	)
+	const messages = Object.fromEntries([
+		...Object.entries(texts).map(([source, message]) => [keyOf(positional(source)), compileMessage(source, message)]),
+		// Their values have names.
+		...refusals().map(([refusal, { text }]) => [refusal, compileWith(texts[text] ?? text, (name) => name)]),
+	])
 	const locale = about.locale ?? code
 	return {
 		code,
@@ -70,10 +75,14 @@ function readCatalogue(code: string): Catalogue {
 		locale,
 		about,
 		messages,
-		translate: translator(messages, { locale, dir: about.dir }),
+		...translator(messages, { locale, dir: about.dir }),
 		fingerprint: keyOf,
 	}
 }
+
+/** What the product refuses visitors with, by code: the English text, and the pages that can show it. */
+type Refusals = Record<string, { text: string; pages: string[] }>
+const refusals = () => Object.entries(processWide("refusalsByCode", () => readJson("refusals.json")) as Refusals)
 
 const catalogues = processWide("catalogues", () => new Map<string, Catalogue>())
 
@@ -95,6 +104,31 @@ export function catalogueOf(code: string): Catalogue {
 	return known
 }
 
+const scripts = processWide("textsByScript", () => new Map<string, Readonly<Record<string, string>>>())
+
+/**
+ * What a script on another website says, by its English text. It puts in the names itself, so their braces stay.
+ * @param script as in lib/languages/pages.json
+ */
+export function scriptTexts(code: string, script: string): Readonly<Record<string, string>> {
+	const id = `${code} ${script}`
+	const known = scripts.get(id)
+	if (known) return known
+	const { translate } = catalogueOf(code)
+	const texts: Record<string, string[]> = readJson("pages.json")
+	const made = Object.fromEntries(
+		(texts[script] ?? []).map((source) => [
+			source,
+			translate(
+				positional(source),
+				namesIn(source).map((name) => `{${name}}`),
+			),
+		]),
+	)
+	scripts.set(id, made)
+	return made
+}
+
 const byPage = processWide("messagesByPage", () => new Map<string, Messages>())
 
 /**
@@ -107,9 +141,9 @@ export function messagesFor(code: string, page: string): Messages {
 	if (known) return known
 	const texts: Record<string, string[]> = readJson("pages.json")
 	const { messages } = catalogueOf(code)
-	const entries = (texts[page] ?? [])
-		.map((source) => keyOf(positional(source)))
-		.flatMap((key) => (messages[key] === undefined ? [] : [[key, messages[key]] as const]))
+	const ownRefusals = refusals().flatMap(([refusal, { pages }]) => (pages.includes(page) ? [refusal] : []))
+	const keys = [...(texts[page] ?? []).map((source) => keyOf(positional(source))), ...ownRefusals]
+	const entries = keys.flatMap((key) => (messages[key] === undefined ? [] : [[key, messages[key]] as const]))
 	const made = Object.fromEntries(entries)
 	byPage.set(id, made)
 	return made

@@ -11,7 +11,7 @@ function speak(code: string, texts: Record<string, string>, locale = code, dir: 
 		code,
 		dir,
 		locale,
-		translate: translator(messages, { locale, dir }),
+		...translator(messages, { locale, dir }),
 		fingerprint: keyOf,
 	}
 }

@@ -9,6 +9,8 @@ export interface VisitorLanguage {
 	locale: string
 	/** @param source the English text, with `{0}`, `{1}` for the values. Without a translation the English text. */
 	translate: (source: string, values: readonly Value[]) => string
+	/** A refusal by its code. Undefined for one that the page does not know. */
+	refusal: (code: string, values?: Readonly<Record<string, Value>>) => string | undefined
 	/** Short, for telling one wording from another. */
 	fingerprint: (text: string) => string
 }

@@ -2,7 +2,7 @@ import type { CompiledMessage } from "icu-minify/format"
 import format from "icu-minify/format"
 import type { VisitorLanguage } from "./t"
 
-/** By the key of their English text. */
+/** By the key of their English text, refusals by their code, which no key equals: it has a `_`. */
 export type Messages = Record<string, CompiledMessage>
 
 /** Short, so that a page carries no English beside its own language (32 bits; a test finds two with the same). */
@@ -20,6 +20,15 @@ const FIRST_STRONG = "\u2068"
 const POP = "\u2069"
 const LATIN = /\p{sc=Latin}/u
 
+/** A value in seconds, shown as "in 40 seconds" or "in 2 minutes". */
+const WAIT = "wait"
+
+function inTime(seconds: number, locale: string): string {
+	const units = [["hour", 3600] as const, ["minute", 60] as const, ["second", 1] as const]
+	const [unit, length] = units.find(([, least]) => seconds >= least) ?? (["second", 1] as const)
+	return new Intl.RelativeTimeFormat(locale).format(Math.ceil(seconds / length), unit)
+}
+
 const formatters: Parameters<typeof format>[3]["formatters"] = {
 	getNumberFormat: (...given) => new Intl.NumberFormat(...given),
 	getPluralRules: (...given) => new Intl.PluralRules(...given),
@@ -30,19 +39,29 @@ const formatters: Parameters<typeof format>[3]["formatters"] = {
 export function translator(
 	messages: Messages,
 	{ locale, dir }: Pick<VisitorLanguage, "locale" | "dir">,
-): VisitorLanguage["translate"] {
-	const show = (value: string | number) =>
-		typeof value === "string" && dir === "rtl" && LATIN.test(value)
+): Pick<VisitorLanguage, "translate" | "refusal"> {
+	const show = (name: string, value: string | number) => {
+		if (name === WAIT) return inTime(Number(value), locale)
+		return typeof value === "string" && dir === "rtl" && LATIN.test(value)
 			? FIRST_STRONG + value + POP
 			: value.toLocaleString(locale)
-
-	return (source, values) => {
-		const message = messages[keyOf(source)]
-		if (message === undefined) return source.replace(/\{(\d)\}/g, (place, at) => String(values[at] ?? place))
-		const given = values.flatMap((value, at) => [
-			[at, value],
-			[shown(String(at)), show(value)],
+	}
+	const fill = (message: CompiledMessage, values: [string, string | number][]) => {
+		const given = values.flatMap(([name, value]) => [
+			[name, value],
+			[shown(name), show(name, value)],
 		])
 		return String(format(message, locale, Object.fromEntries(given), { formatters }))
+	}
+	return {
+		translate(source, values) {
+			const message = messages[keyOf(source)]
+			if (message === undefined) return source.replace(/\{(\d)\}/g, (place, at) => String(values[at] ?? place))
+			return fill(message, Object.entries(values))
+		},
+		refusal(code, values = {}) {
+			const message = messages[code]
+			return message === undefined ? undefined : fill(message, Object.entries(values))
+		},
 	}
 }

@@ -5,9 +5,19 @@ import { inBatches } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
-import { describeWait } from "./describe-wait"
+import { refusal, refusalOf } from "@/lib/refusals"
+import { describeWait, roundedWait } from "./describe-wait"
 import { limitKeyOfAddress } from "./limit-key-of-address"
 import { type Limit, type LimitName, limitOf } from "./limits"
+
+const BUSY = refusal(
+	"service_busy",
+	"The service is busy. Please try again in a moment.",
+	undefined,
+	"The service isn't available right now. Please try again in a moment.",
+)
+/** `wait` is in seconds; a page says it in its language's own way ("in 40 seconds"). */
+const tooMany = refusalOf<{ wait: number }>("too_many_requests", "Too many requests. Please try again {wait}.")
 
 const insurances = new Map<LimitName, RateLimiterMemory>()
 
@@ -80,7 +90,7 @@ async function count(name: LimitName, key: string, uses: number): Promise<number
 		log.warn({ limit: name, err: error instanceof Error ? error.message : String(error) }, "limit counted in memory")
 		// After a count in memory, the next query would wait for the silent database again: 8 s until the 503, not 4 s.
 		if (tookTooLong(error)) {
-			throw new AppError("unavailable", "The service is busy. Please try again in a moment.", {
+			throw new AppError("unavailable", BUSY, {
 				retryAfter: 5,
 				cause: error,
 			})
@@ -108,7 +118,7 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<v
 	if (uses > 1) await giveBack(name, key, uses)
 	const retryAfter = Math.max(1, Math.ceil(refusedFor / 1000))
 	const detail = `${limitOf(name).sentence} Please try again ${describeWait(retryAfter)}.`
-	throw new AppError("rate_limited", detail, { retryAfter })
+	throw new AppError("rate_limited", tooMany(detail, { wait: roundedWait(retryAfter) }), { retryAfter })
 }
 
 /** Takes uses back, such as a successful sign-in's. Never throws: a database that is away must not undo the success. */

@@ -72,12 +72,15 @@ export function isBlank(answer: Answer | null | undefined): boolean {
 	return !answer || answerText(answer).trim() === ""
 }
 
+export const NOT_AN_OPTION = "This isn't one of the question's options."
+export const ANSWER_TOO_LONG = `An answer can have up to ${QUIZ_TEXT_CAP} characters.`
+
 /** Why a session cannot keep the answer, or null. */
 export function refusalOf(question: Asked, answer: Answer): string | null {
 	switch (answer.kind) {
 		case "choice":
-			return possibleAnswers(question)?.includes(answer.option) ? null : "This isn't one of the question's options."
+			return possibleAnswers(question)?.includes(answer.option) ? null : NOT_AN_OPTION
 		case "text":
-			return answer.text.length > QUIZ_TEXT_CAP ? `An answer can have up to ${QUIZ_TEXT_CAP} characters.` : null
+			return answer.text.length > QUIZ_TEXT_CAP ? ANSWER_TOO_LONG : null
 	}
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PATH_RULES } from "./paths/answers"
 
 export const QuestionType = z.enum(["multiple_choice", "rating", "yes_no", "text"])
 export type QuestionType = z.infer<typeof QuestionType>
@@ -21,6 +22,7 @@ export const Question = z.strictObject({
 	/** "" counts as General. */
 	category: z.string(),
 	weight: z.int(),
+	...PATH_RULES,
 })
 export type Question = z.infer<typeof Question>
 

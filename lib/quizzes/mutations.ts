@@ -10,12 +10,13 @@ import { auditedQuiz } from "./audited-quiz"
 import { contentHash } from "./content-hash"
 import { copyName } from "./copy-name"
 import { newScoringConfig, QUIZ_BYTES_MAX } from "./defaults"
+import { checkPaths } from "./paths/check-paths"
 import { canPublish } from "./policy"
 import { findQuiz, type QuizRow } from "./queries"
 import { type QuizChanges, quizChanges } from "./quiz-changes"
 import type { CreateQuiz, QuizUpdateForm } from "./schema"
 import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
-import { quizRefusals } from "./words"
+import { pathProblems, quizRefusals } from "./words"
 
 type QuizChange = Omit<Change, "tenantId" | "targetId"> & { quiz: Pick<Quiz, "id" | "tenantId"> }
 
@@ -55,6 +56,19 @@ const contentOf = (quiz: Quiz): Content => ({
 	outcomes: storedOutcomes(quiz.outcomes),
 })
 
+const OWN = ["id", "tenantId", "isActive", "createdAt", "settingsUpdatedAt", "contentHash"]
+const CONTENT: readonly string[] = [
+	"name",
+	"description",
+	"questions",
+	"scoringConfig",
+	"outcomes",
+] satisfies (keyof Content)[]
+
+/** Whatever else the row holds, so that a copy has a setting that comes later, too. */
+const settingsOf = (quiz: Quiz) =>
+	Object.fromEntries(Object.entries(quiz).filter(([name]) => !OWN.includes(name) && !CONTENT.includes(name)))
+
 export async function createQuiz(scope: TenantScope, actor: Actor, input: CreateQuiz): Promise<QuizRow> {
 	const id = await transaction(async (tx) => {
 		const quiz = await insert(tx, scope.tenantId, {
@@ -76,8 +90,10 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
 		if (!original) throw notFound(quizRefusals.notFound)
 		const copy = await insert(tx, original.tenantId, { ...contentOf(original), name: copyName(original.name) })
-		const { contactStep, autoAdvance } = original
-		await tx.quiz.update({ where: { id: copy.id }, data: { contactStep, autoAdvance } })
+		await tx.quiz.update({ where: { id: copy.id }, data: settingsOf(original) })
+		await tx.$executeRaw`INSERT INTO translations (tenant_id, subject, language, texts)
+			SELECT tenant_id, ${copy.id}, language, texts FROM translations
+			WHERE tenant_id = ${original.tenantId}::uuid AND subject = ${original.id}`
 		await record(tx, actor, { quiz: copy, action: "quiz.duplicated", after: { quiz_name: copy.name, copy_of: id } })
 		return copy.id
 	})
@@ -85,7 +101,8 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 }
 
 /** A save that changes nothing leaves no audit entry. Running sessions keep the old quiz. @throws `not_found`;
- * `conflict` if it was saved after `updated_at`; `invalid` for a public quiz without a question; `too_large`. */
+ * `conflict` if it was saved after `updated_at`; `invalid` for a public quiz without a question, or
+ * with one that no visitor can get to; `too_large`. */
 export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, input: QuizUpdateForm): Promise<QuizRow> {
 	await transaction(async (tx) => {
 		const before = await lock(tx, scope, id)
@@ -105,6 +122,13 @@ export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, inp
 	return findQuiz(scope, id)
 }
 
+function refuseBrokenPaths(questions: readonly Question[]): void {
+	const errors = checkPaths(questions).map(({ id, kind, number, other }) => {
+		return { field: `questions.${id}`, detail: pathProblems[kind](number, other) }
+	})
+	if (errors[0]) throw new AppError("invalid", errors[0].detail, { errors })
+}
+
 async function write(
 	tx: Db,
 	before: Quiz,
@@ -114,6 +138,7 @@ async function write(
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
+	if (isActive ?? before.isActive) refuseBrokenPaths(content.questions)
 	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
 		throw new AppError("too_large", quizRefusals.tooLarge)
 	return tx.quiz.update({

@@ -1,4 +1,6 @@
 import { visitorLocale } from "@/lib/languages/t"
+
+/** As the page's language writes it: "85.5%", "85,5 %", "%85,5". @param percentage of 100 */
 export function percentText(percentage: number): string {
-	return `${percentage.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })}%`
+	return (percentage / 100).toLocaleString(visitorLocale(), { style: "percent", maximumFractionDigits: 1 })
 }

@@ -1,13 +1,16 @@
 import type { Question, ScoringConfig } from "./answers"
 import { GENERAL_CATEGORY } from "./defaults"
+import { hasRules } from "./paths/walk"
 import { bestPoints, possiblePoints } from "./points-of"
 
 const MOST_STATES = 20_000
 
 type Pair = readonly [earned: number, possible: number]
 
-/** Null if too many combinations would keep the editor waiting: it makes no claim then. */
+/** Null if too many combinations would keep the editor waiting, or if rules decide what is asked: it makes no claim
+ * then. */
 export function reachablePercents(questions: readonly Question[], config: ScoringConfig): Set<number> | null {
+	if (hasRules(questions)) return null
 	const groups = new Map<string, Question[]>()
 	for (const question of questions) {
 		const name = config.scoring_method === "category" ? question.category || GENERAL_CATEGORY : ""

@@ -23,6 +23,8 @@ describe("a quiz is refused with the exact message", () => {
 				[QuestionsSchema, asked({ options: ["Good", " "] }), "Multiple choice questions need at least 2 options"],
 				[QuestionsSchema, asked({ options: ["Good", "Bad", ""] }), "An option is empty"],
 				[QuestionsSchema, asked({ options: ["Good", "Good"] }), "Two options are the same"],
+				[QuestionsSchema, asked({ options: ["Café", "Cafe\u0301"] }), "Two options are the same"],
+				[QuestionsSchema, asked({ options: ["So so", "So\u00a0so"] }), "Two options are the same"],
 				[QuestionsSchema, asked({ points: { Good: -1 } }), "points must be at least 0"],
 				[QuestionsSchema, asked({ points: { Good: "5" } }), "points must be numbers"],
 				[QuestionsSchema, asked({ weight: 0 }), "weight must be between 1 and 10"],

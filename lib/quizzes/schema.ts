@@ -25,6 +25,8 @@ import {
 	WEIGHT_MAX,
 	WEIGHT_MIN,
 } from "./defaults"
+import { optionKey } from "./option-key"
+import { ruleFields, withoutEmptyRules } from "./paths/schema"
 import { quizRefusals } from "./words"
 
 const URL_CAP = 2_048
@@ -85,6 +87,7 @@ export const QuestionSchema = z
 			points: points.default({}),
 			category: text("category", CATEGORY_NAME_CAP).default(""),
 			weight: wholeNumber("weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
+			...ruleFields,
 		},
 		"a question must be an object",
 	)
@@ -95,9 +98,10 @@ export const QuestionSchema = z
 			context.addIssue({ code: "custom", path: ["options"], message: quizRefusals.optionsMissing })
 		else if (filled.length < options.length)
 			context.addIssue({ code: "custom", path: ["options"], message: "An option is empty" })
-		else if (new Set(options).size < options.length)
+		else if (new Set(options.map(optionKey)).size < options.length)
 			context.addIssue({ code: "custom", path: ["options"], message: "Two options are the same" })
 	})
+	.transform(withoutEmptyRules)
 
 const CategorySchema = z.object(
 	{

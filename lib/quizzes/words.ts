@@ -1,15 +1,25 @@
+import { refusal } from "@/lib/refusals"
+import type { PathProblemKind } from "./paths/check-paths"
+
 export const quizRefusals = {
 	nameMissing: "Please enter a quiz name",
 	questionMissing: "Please enter a question",
 	optionsMissing: "Multiple choice questions need at least 2 options",
-	notFound: "This quiz doesn't exist.",
-	sessionNotFound: "This quiz session no longer exists.",
+	notFound: refusal("quiz_not_found", "This quiz doesn't exist."),
+	sessionNotFound: refusal("quiz_session_gone", "This quiz session no longer exists."),
 	publishNeedsQuestion: "Add at least one question before you publish.",
 	tooLarge: "This quiz is larger than 512 KB. Shorten or remove something.",
-	answerMissing: "Please answer all required questions.",
-	secretNeeded: "This quiz session needs its secret.",
-	completed: "You've already finished this quiz, so its answers can't be changed.",
+	answerMissing: refusal("answers_missing", "Please answer all required questions."),
+	secretNeeded: refusal(
+		"quiz_secret_needed",
+		"This quiz session needs its secret.",
+		undefined,
+		"This quiz session no longer exists.",
+	),
+	completed: refusal("quiz_completed", "You've already finished this quiz, so its answers can't be changed."),
 	stale: "This quiz was changed somewhere else while you were editing. Reload to see the latest version.",
+	ruleUnfinished: "A rule isn't finished. Complete it, or remove it.",
+	tooManyRules: "A question can have up to 20 rules",
 	chatSessionInvalid: "chat_session_id must have 8 to 64 letters, digits, - or _",
 
 	highBelowMedium: "High must start at or above Medium",
@@ -18,4 +28,21 @@ export const quizRefusals = {
 	redirectInvalid: "Please enter a valid website address",
 	buttonTextMissing: "Please enter the button's text",
 	buttonLinkMissing: "Please enter the button's link",
+}
+
+/** @param number of the question that has the rule. @param other of the question that the rule names. */
+export const pathProblems: Record<PathProblemKind, (number: number, other?: number) => string> = {
+	unfinished: (number) => `Question ${number} has a rule that isn't finished.`,
+	gone: (number) => `Question ${number} has a rule about a question that isn't in the quiz.`,
+	later: (number, other) =>
+		number === other
+			? `Question ${number} can't be shown by its own answer.`
+			: `Question ${number} has a rule about question ${other}, which comes later.`,
+	never: (number, other) =>
+		other
+			? `Question ${number} has a rule about an answer that question ${other} doesn't offer.`
+			: `Question ${number} has a rule that no visitor can meet.`,
+	dead_end: (number) => `Question ${number} leads to a question that isn't in the quiz.`,
+	loop: (number, other) => `Question ${number} leads back to question ${other}. Visitors would go in circles.`,
+	unreachable: (number) => `No visitor can get to question ${number}.`,
 }

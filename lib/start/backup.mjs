@@ -28,6 +28,7 @@ async function backUp(dataDir, folder) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { withDatabase } = await import("./prepare-database.mjs")
 	const { dumpDatabase } = await import("./dump-database.mjs")
+	const { objectsAreLocal } = await import("../env-schema.mjs")
 	const embedded = await startEmbeddedPostgres({ dataDir })
 	try {
 		return await withDatabase(embedded.url, async (client) => {
@@ -37,7 +38,7 @@ async function backUp(dataDir, folder) {
 			const database = await dumpDatabase(client, path.join(folder, "database"))
 			await client.query("COMMIT")
 			const sums = await sumsOf(folder, "database")
-			const objects = !process.env.S3_BUCKET
+			const objects = objectsAreLocal(process.env)
 			if (objects) {
 				const from = path.join(dataDir, "objects")
 				const copied = await copyFiles(from, path.join(folder, "objects"), (await filesBelow(from)).filter(isWhole))
@@ -51,7 +52,7 @@ async function backUp(dataDir, folder) {
 			const secrets = [...SECRETS, PREVIOUS_KEY].filter((name) => process.env[name])
 			await sealBackup(folder, sums, { made_at: new Date().toISOString(), database, objects, secrets })
 			const rows = database.tables.reduce((sum, table) => sum + Number(table.rows), 0)
-			return { rows, files: sums.filter(({ name }) => name.startsWith("objects/")).length, secrets }
+			return { rows, objects, files: sums.filter(({ name }) => name.startsWith("objects/")).length, secrets }
 		})
 	} finally {
 		await embedded.stop()
@@ -75,8 +76,9 @@ await run(async () => {
 	await prepare({ build: false })
 	// It holds names, addresses, and keys.
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
-	const { rows, files, secrets } = await backUp(dataDir, folder)
+	const { rows, objects, files, secrets } = await backUp(dataDir, folder)
 	say(`Backed up ${rows} rows and ${files} files in ${seconds(startedAt)}, each with its hash: ${folder}`)
-	if (process.env.S3_BUCKET) say(`The videos are in the bucket ${process.env.S3_BUCKET}, which this does not copy.`)
+	if (!objects)
+		say("The videos are not in DATA_DIR, so this does not copy them: back up the place that your settings name.")
 	if (secrets.length > 0) say(`Keep ${secrets.join(", ")} as well: the environment holds them, this backup does not.`)
 }, "Cannot back up")

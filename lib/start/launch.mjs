@@ -1,4 +1,5 @@
 import { bridge, CHECK_STORAGE, CHECKED, REFUSE, STOP } from "../bridge.mjs"
+import { objectsAreLocal } from "../env-schema.mjs"
 import { checkDatabase } from "./check-database.mjs"
 import { checkSettings } from "./check-settings.mjs"
 import { startEmbeddedPostgres } from "./embedded-postgres.mjs"
@@ -29,7 +30,7 @@ export async function launch({ dev, startedAt }) {
 	Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" })
 	const port = await claimPort(settings)
 	ensureDataDir(settings.dataDir)
-	closeObjects(settings.dataDir)
+	if (objectsAreLocal(process.env)) closeObjects(settings.dataDir)
 	const besideDatabase = ensureSecrets(settings)
 	composeEnvironment({ ...settings, port })
 	const stopping = stopOnSignals(settings.shutdownDeadlineMs)

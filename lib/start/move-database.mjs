@@ -13,6 +13,7 @@ async function move(url) {
 	const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs")
 	const { migrateDatabase, withDatabase } = await import("./prepare-database.mjs")
 	const { checkDatabase } = await import("./check-database.mjs")
+	const { objectsAreLocal } = await import("../env-schema.mjs")
 	const { assertEmpty, copyDatabase } = await import("./copy-database.mjs")
 	const { dataDir } = readSettings({ dev: false })
 	if (!existsSync(path.join(dataDir, "postgres"))) {
@@ -46,7 +47,7 @@ async function move(url) {
 	if (kept.length < wanted.length) {
 		say(`  ${wanted.filter((name) => !kept.includes(name)).join(", ")}: as they are set now`)
 	}
-	say(`Keep ${dataDir}: ${process.env.S3_BUCKET ? "it still holds the old database" : "the videos are in it"}.`)
+	say(`Keep ${dataDir}: ${objectsAreLocal(process.env) ? "the videos are in it" : "it still holds the old database"}.`)
 }
 
 await run(async () => {

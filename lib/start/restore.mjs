@@ -115,5 +115,5 @@ await run(async () => {
 	const missing = manifest.secrets.filter((name) => [...SECRETS, PREVIOUS_KEY].includes(name) && !process.env[name])
 	if (missing.length > 0)
 		say(`Before the next start, set ${missing.join(", ")} as they were: the backup does not hold them.`)
-	if (!manifest.objects) say("The videos stay in their bucket: start with the same S3 settings.")
+	if (!manifest.objects) say("The videos are where they were: start with the same settings of storage.")
 }, "Cannot restore")

@@ -54,7 +54,6 @@ export function ensureDataDir(dataDir) {
 
 /** Closes people's videos to other users of this host, whatever the umask. @param {string} dataDir */
 export function closeObjects(dataDir) {
-	if (process.env.S3_BUCKET) return
 	const folder = path.join(dataDir, "objects")
 	mkdirSync(folder, { recursive: true })
 	const isOpen = () => (statSync(folder).mode & 0o077) !== 0

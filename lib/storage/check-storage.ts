@@ -3,8 +3,7 @@ import { buffer } from "node:stream/consumers"
 import { AppError } from "@/lib/errors"
 import { describeError } from "@/lib/jobs/describe-error"
 import { abandonAnnounced, announceObjects } from "./ledger-mutations"
-import { storage } from "./storage"
-import { storagePlace } from "./storage-place"
+import { storage, storagePlace } from "./storage"
 
 const SIZE = 64
 const RANGE = { start: 8, end: 23 }

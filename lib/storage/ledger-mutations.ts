@@ -2,8 +2,16 @@ import { type Db, db, pool, transaction } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
+import { refusal } from "@/lib/refusals"
 import { cleanSpool } from "./spool"
 import { storage } from "./storage"
+
+const TOOK_TOO_LONG = refusal(
+	"upload_took_too_long",
+	"The upload took too long. Please try again.",
+	undefined,
+	"The upload was too slow, so we stopped it. Please try again.",
+)
 
 // The ledger keeps storage and database in step without a transaction over both. An upload enters its objects before
 // storing them, and removes the entries in the transaction that gives the objects their row. Deleting a row enters its
@@ -29,7 +37,7 @@ export async function announceObjects(keys: string[], now = new Date()): Promise
 /** In the transaction that gives the objects their row. @throws `unavailable` if the clean-up was faster. */
 export async function adoptObjects(tx: Db, keys: string[]): Promise<void> {
 	const count = await tx.$executeRaw`DELETE FROM reclaimable_objects WHERE key = ANY(${keys})`
-	if (count !== keys.length) throw new AppError("unavailable", "The upload took too long. Please try again.")
+	if (count !== keys.length) throw new AppError("unavailable", TOOK_TOO_LONG)
 }
 
 export async function abandonObjects(tx: Db, keys: string[]): Promise<void> {

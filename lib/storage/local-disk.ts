@@ -1,9 +1,21 @@
 import { copyFile, type FileHandle, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
+import type { Env } from "@/lib/env"
 import { contentTypeOfKey } from "./content-types"
-import { assertObjectKey, type ByteRange, type ObjectHead, type ObjectStore } from "./object-store"
+import { assertObjectKey, type ByteRange, type ObjectHead, type ObjectStore, type StoragePlace } from "./object-store"
 import { readFileRange } from "./read-file-range"
 import { asStorageError, errorCode, missingObject } from "./storage-error"
+
+export function localPlace({ DATA_DIR }: Env): StoragePlace {
+	const folder = path.join(DATA_DIR, "objects")
+	return {
+		open: () => localDisk(folder),
+		isLocal: true,
+		description: `folder ${folder}`,
+		settings: "the rights of DATA_DIR",
+		origins: [],
+	}
+}
 
 /** The content type comes from the key's extension: a sidecar file would double the fsyncs of each upload. */
 export function localDisk(root: string): ObjectStore {

@@ -45,6 +45,19 @@ export interface ObjectStore {
 	presign(key: string, options: PresignOptions): Promise<string | null>
 }
 
+/** A driver with its settings, not opened yet. */
+export interface StoragePlace {
+	open(): ObjectStore
+	/** Whether objects are files of this host, which are flushed to its disk. */
+	isLocal: boolean
+	/** For the operator, such as "folder /data/objects". */
+	description: string
+	/** What an operator checks when it fails. */
+	settings: string
+	/** Where browsers fetch presigned URLs, for the policy of pages. */
+	origins: string[]
+}
+
 const KEY = /^[a-z0-9][a-z0-9/_.-]*$/
 const MAX_KEY_LENGTH = 512
 

@@ -12,8 +12,16 @@ import {
 	type S3ClientConfig,
 } from "@aws-sdk/client-s3"
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner"
+import type { Env } from "@/lib/env"
 import { withIdleTimeout } from "./idle-timeout"
-import { assertObjectKey, type ByteRange, type ObjectHead, type ObjectStore, type PresignOptions } from "./object-store"
+import {
+	assertObjectKey,
+	type ByteRange,
+	type ObjectHead,
+	type ObjectStore,
+	type PresignOptions,
+	type StoragePlace,
+} from "./object-store"
 import { readBody } from "./read-body"
 import { asStorageError, missingObject } from "./storage-error"
 
@@ -35,6 +43,34 @@ const CONNECT_TIMEOUT_MS = 2_000
 const BYTES_PER_EXTRA_MS = 50_000
 /** Smaller files are sent as bytes, which the client can resend if a kept-alive connection turns out to be dead. */
 const STREAMED_FROM_BYTES = 2 * 1024 * 1024
+
+export function s3Place(settings: Env): StoragePlace {
+	const {
+		S3_BUCKET: bucket = "",
+		S3_ENDPOINT: endpoint,
+		S3_PUBLIC_ENDPOINT: publicEndpoint,
+		S3_REGION: region,
+	} = settings
+	const forcePathStyle = settings.S3_FORCE_PATH_STYLE
+	const address = new URL(publicEndpoint ?? endpoint ?? `https://s3.${region}.amazonaws.com`)
+	return {
+		open: () =>
+			s3({
+				bucket,
+				region,
+				endpoint,
+				publicEndpoint,
+				forcePathStyle,
+				accessKeyId: settings.S3_ACCESS_KEY_ID,
+				secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+				idleMs: settings.STORAGE_PATIENCE_MS,
+			}),
+		isLocal: false,
+		description: `bucket ${bucket}${endpoint ? ` at ${endpoint}` : ""}`,
+		settings: "S3_BUCKET, S3_ENDPOINT, S3_REGION, and the key's rights",
+		origins: [address.origin, ...(forcePathStyle ? [] : [`${address.protocol}//${bucket}.${address.host}`])],
+	}
+}
 
 export function s3(options: S3Options): ObjectStore {
 	const client = createClient(options, options.endpoint)

@@ -5,8 +5,8 @@ import { finished, Readable } from "node:stream"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { processWide } from "@/lib/process-wide"
+import { storagePlace } from "./storage"
 import { asStorageError, errorCode } from "./storage-error"
-import { storagePlace } from "./storage-place"
 import { noteUploaded } from "./upload-pace"
 
 export interface SpooledFile {

@@ -1,7 +1,16 @@
 import { AppError, notFound } from "@/lib/errors"
+import { refusal } from "@/lib/refusals"
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "QuotaExceeded", "XMinioStorageFull", "InsufficientStorage", "SlowDownQuota"])
 const RETRY_AFTER_SECONDS = 5
+/** Also of the disk on which uploads arrive. */
+export const STORAGE_FULL = refusal("storage_full", "Storage is full. Please try again later.")
+const STORAGE_AWAY = refusal(
+	"storage_away",
+	"Storage isn't available right now. Please try again in a moment.",
+	undefined,
+	"The service isn't available right now. Please try again in a moment.",
+)
 
 export function errorCode(error: unknown): string {
 	if (typeof error !== "object" || error === null) return ""
@@ -16,9 +25,9 @@ export function missingObject(): AppError {
 export function asStorageError(error: unknown): AppError {
 	if (error instanceof AppError) return error
 	if (FULL.has(errorCode(error))) {
-		return new AppError("storage_full", "Storage is full. Please try again later.", { cause: error })
+		return new AppError("storage_full", STORAGE_FULL, { cause: error })
 	}
-	return new AppError("unavailable", "Storage isn't available right now. Please try again in a moment.", {
+	return new AppError("unavailable", STORAGE_AWAY, {
 		retryAfter: RETRY_AFTER_SECONDS,
 		cause: error,
 	})

@@ -1,16 +1,17 @@
-import { localDisk } from "./local-disk"
-import type { ObjectStore } from "./object-store"
-import { s3 } from "./s3"
-import { storagePlace } from "./storage-place"
+import { env } from "@/lib/env"
+import { objectsAreLocal } from "@/lib/env-schema.mjs"
+import { localPlace } from "./local-disk"
+import type { ObjectStore, StoragePlace } from "./object-store"
+import { s3Place } from "./s3"
 
 let store: ObjectStore | undefined
 
 export function storage(): ObjectStore {
-	store ??= create()
+	store ??= storagePlace().open()
 	return store
 }
 
-function create(): ObjectStore {
-	const { driver } = storagePlace()
-	return driver.name === "disk" ? localDisk(driver.folder) : s3(driver.options)
+export function storagePlace(): StoragePlace {
+	const settings = env()
+	return objectsAreLocal(settings) ? localPlace(settings) : s3Place(settings)
 }

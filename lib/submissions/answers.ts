@@ -7,6 +7,7 @@ import {
 	FIELD_NAMES,
 	type FieldKind,
 	type FieldName,
+	type FormField,
 	fieldOf,
 } from "./form-fields"
 import { REJECTION_REASONS } from "./kinds"
@@ -30,7 +31,9 @@ const VALUES = {
 	email: z.string(),
 	link: z.string(),
 	stars: z.int().min(1).max(5),
-} satisfies Record<FieldKind, z.ZodType>
+} satisfies Record<Exclude<FieldKind, "choice">, z.ZodType>
+const answeredValue = (field: FormField): z.ZodType =>
+	field.kind === "choice" ? z.enum(Object.keys(field.options)) : VALUES[field.kind]
 
 type Always<N extends FieldName> = { [A in keyof AnsweredAlways<N>]: z.ZodType<AnsweredAlways<N>[A]> }
 type IfGiven<N extends FieldName> = {
@@ -43,7 +46,7 @@ function answeredFields<N extends FieldName>(names: readonly N[]) {
 	const ifGiven: Record<string, unknown> = {}
 	for (const name of names) {
 		const field = fieldOf(name)
-		const value: z.ZodType = VALUES[field.kind]
+		const value = answeredValue(field)
 		if (field.isLeftOut) ifGiven[name] = value.optional()
 		else always[name] = "missing" in field ? value : value.nullable()
 	}

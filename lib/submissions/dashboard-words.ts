@@ -52,6 +52,7 @@ const NETWORK_LABELS: Record<ShareNetwork, string> = {
 	facebook: "Facebook",
 }
 
+const REJECT = "Reject"
 export const dashboardWords = {
 	loadFailed: "Failed to load dashboard data",
 	loadFailedAbout: "We couldn't load the testimonials just now. They're safe. Try again in a moment.",
@@ -63,7 +64,7 @@ export const dashboardWords = {
 	watch: "Watch",
 	read: "Read",
 	approve: "Approve",
-	reject: "Reject",
+	reject: REJECT,
 	backToPending: "Back to pending",
 	share: "Share",
 	download: "Download",
@@ -119,7 +120,11 @@ export const dashboardWords = {
 	} satisfies Record<RejectionReason, string>,
 	rejectedForOpinion: "None of these",
 	rejectedForOpinionHint: "Its stars stay in your average.",
-	sayWhy: "Say why it was rejected",
+	/** Where one testimonial is rejected, or a rejected one gets another reason. */
+	rejectOne: ({ status, rejection_reason: reason }: { status: SubmissionStatus; rejection_reason?: string }) => {
+		if (status !== "rejected") return REJECT
+		return reason === "unsorted" ? "Say why it was rejected" : "Change the reason"
+	},
 	sayWhyTitle: (rows: Named[]) =>
 		rows.length === 1 ? `Why was ${nameOf(rows)}'s testimonial rejected?` : `Why were ${nameOf(rows)} rejected?`,
 

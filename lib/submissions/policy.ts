@@ -26,7 +26,7 @@ export function isPrepared({ playback }: Prepared): boolean {
 	return playback !== null && (playback.videoKey !== null || playback.renditionKey !== null)
 }
 
-/** A rejection can be given its reason later, if the product did not ask for one. */
+/** What a rejection of several changes: a reason that was given before stays. */
 export function mayReject(submission: { status: SubmissionStatus; rejection_reason?: string }): boolean {
 	return submission.status !== "rejected" || submission.rejection_reason === "unsorted"
 }

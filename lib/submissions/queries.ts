@@ -30,6 +30,7 @@ export const ROW = {
 	importedAt: true,
 	sourceUrl: true,
 	sourceRating: true,
+	language: true,
 	width: true,
 	height: true,
 	playback: { select: { state: true, error: true, videoKey: true, renditionKey: true } },

@@ -24,9 +24,9 @@ export const PUBLIC_FIELDS = select(PUBLIC_NAMES) satisfies Prisma.SubmissionSel
 export function storedFields(typed: TypedFields): StoredFields {
 	const stored = FIELD_NAMES.map((name) => {
 		const field = fieldOf(name)
-		const value = normalize(field.kind, typed[name])
+		const value = normalize(field, typed[name])
 		if (field.kind === "stars") return [storedName(name), Number(value) || null]
-		return [storedName(name), field.missing ? value : value || null]
+		return [storedName(name), "missing" in field && field.missing ? value : value || null]
 	})
 	return Object.fromEntries(stored) as StoredFields
 }

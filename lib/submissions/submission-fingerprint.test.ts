@@ -8,6 +8,7 @@ const form: Fingerprinted = {
 	website: "https://example.com",
 	consent: true,
 	stars: 5,
+	relation: "customer",
 	photoSha256: "cd".repeat(32),
 }
 const others: Fingerprinted = {
@@ -17,6 +18,7 @@ const others: Fingerprinted = {
 	website: null,
 	consent: false,
 	stars: null,
+	relation: null,
 	photoSha256: null,
 }
 
@@ -25,8 +27,8 @@ it.each(Object.keys(form) as (keyof Fingerprinted)[])("tells forms apart by thei
 	expect(submissionFingerprint({ ...form, [field]: others[field] })).not.toBe(submissionFingerprint(form))
 })
 
-it("stays as it was stored before there were stars and photos", () => {
-	expect(submissionFingerprint({ ...form, stars: null, photoSha256: null })).toBe(
+it("stays as it was stored before there were stars, relations, and photos", () => {
+	expect(submissionFingerprint({ ...form, stars: null, relation: null, photoSha256: null })).toBe(
 		"10d5eb7725cefa57e26ca65264b8e361afec911882f722200c246a720084f0db",
 	)
 })

@@ -3,7 +3,15 @@ import type { FieldError } from "@/lib/errors"
 import { t } from "@/lib/languages/t"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import * as fieldWords from "./field-words"
-import { type FieldKind, type FieldName, TEXT_FIELDS, type TypedFields } from "./form-fields"
+import {
+	FIELD_NAMES,
+	type FieldName,
+	type FormField,
+	fieldOf,
+	isText,
+	TEXT_FIELDS,
+	type TypedFields,
+} from "./form-fields"
 import { TEXT_MAX, TEXT_MIN } from "./limits"
 import { tidyWritten } from "./tidy-written"
 
@@ -19,11 +27,13 @@ export type SubmissionField = FieldName | "consent" | "video" | "text"
 export const UNSTORABLE = /\0|\p{Cs}/u
 const STARS = /^[1-5]?$/
 
-export function normalize(kind: FieldKind, typed = ""): string | null {
-	if (kind === "email") return normalizeEmail(typed)
-	if (kind === "link") return normalizeWebsite(typed)
+/** @returns null for what its field can't be. */
+export function normalize(field: FormField, typed = ""): string | null {
+	if (field.kind === "email") return normalizeEmail(typed)
+	if (field.kind === "link") return normalizeWebsite(typed)
 	const value = typed.trim()
-	return kind === "stars" && !STARS.test(value) ? null : value
+	if (field.kind === "choice" && value && !Object.hasOwn(field.options, value)) return null
+	return field.kind === "stars" && !STARS.test(value) ? null : value
 }
 
 /** Every rule that fails, in order. No heavy dependencies: the public page ships this, and the server wraps it. */
@@ -32,7 +42,7 @@ export function validateSubmission(fields: SubmissionFields): (FieldError & { fi
 	const add = (isBroken: boolean, field: SubmissionField, detail: string) => {
 		if (isBroken) errors.push({ field, detail })
 	}
-	const values = TEXT_FIELDS.map((field) => ({ ...field, value: normalize(field.kind, fields[field.name]) }))
+	const values = TEXT_FIELDS.map((field) => ({ ...field, value: normalize(field, fields[field.name]) }))
 	for (const { name, kind, missing, value } of values) {
 		if (missing && value === "") add(true, name, t(missing))
 		else add(kind === "email" && value !== "" && !isEmail(value ?? ""), name, t(fieldWords.emailInvalid))
@@ -52,6 +62,7 @@ export function validateSubmission(fields: SubmissionFields): (FieldError & { fi
 		add(written.length > TEXT_MAX, "text", t(fieldWords.textTooLong))
 		add(UNSTORABLE.test(written), "text", t(fieldWords.textCharacters))
 	}
-	add(normalize("stars", fields.stars) === null, "stars", t(fieldWords.starsInvalid))
+	for (const name of FIELD_NAMES)
+		if (!isText(name)) add(normalize(fieldOf(name), fields[name]) === null, name, t(fieldOf(name).malformed))
 	return errors
 }

@@ -15,7 +15,7 @@ import { MediaParams, MediaQuery } from "./schema"
 import { SigningKeys } from "./statements/answers"
 import { UploadParams } from "./uploads/schema"
 import { WidgetView } from "./widgets/answers"
-import { PublicWidgetParams } from "./widgets/schema"
+import { PublicWidgetParams, PublicWidgetQuery } from "./widgets/schema"
 import * as testimonialWords from "./words-public"
 
 export const testimonialVisitorCalls = {
@@ -100,8 +100,9 @@ export const testimonialVisitorCalls = {
 		answer: PublicTestimonial,
 	}),
 	// Any page may read it, or those of the origins that the business names.
-	"GET /api/widget/{id}": anyone("Get the testimonials that a widget shows", {
+	"GET /api/widget/{id}": anyone("Get the testimonials that a widget shows, with its words in a language (BCP 47)", {
 		params: PublicWidgetParams,
+		query: PublicWidgetQuery,
 		answer: WidgetView,
 		also: [304],
 	}),

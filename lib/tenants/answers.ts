@@ -20,6 +20,8 @@ export const TenantPage = z.strictObject({
 	accept_written: z.literal(true).optional(),
 	/** Present only if the form asks for stars. */
 	ask_stars: z.literal(true).optional(),
+	/** Present only if the form asks what the customer is to the business. */
+	ask_relation: z.literal(true).optional(),
 })
 export type TenantPage = z.infer<typeof TenantPage>
 
@@ -80,6 +82,7 @@ export const Tenant = z.strictObject({
 	show_in_search: z.boolean(),
 	accept_written: z.boolean(),
 	ask_stars: z.boolean(),
+	ask_relation: z.boolean(),
 	/** What its visitors may read, its own first. Empty is English alone. */
 	languages: z.array(z.string()),
 	/** Among those, a visitor's browser chooses. */

@@ -16,8 +16,8 @@ import { CreateTenant, ProductAccess, SlugQuery, TenantActivity, TenantParams, T
 import { TenantSettings } from "./settings/schema"
 import { TenantUser, TenantUsers } from "./team/answers"
 import { InviteRequest, Removal, RoleChange, TeamParams } from "./team/schema"
-import { Translations } from "./translations/answers"
-import { SaveTranslations, TRANSLATIONS_BYTES_MAX, TranslationParams } from "./translations/schema"
+import { TranslationDraft, Translations } from "./translations/answers"
+import { DraftTranslations, SaveTranslations, TRANSLATIONS_BYTES_MAX, TranslationParams } from "./translations/schema"
 import { WebhookAnswer, WebhookDeliveries, WebhookDeliveryAnswer, WebhookSecret, Webhooks } from "./webhooks/answers"
 import {
 	NewWebhook,
@@ -93,6 +93,19 @@ export const tenantCalls = {
 		answer: Translations,
 		also: [409],
 	}),
+	"POST /api/admin/translations/{subject}/draft": tenant(
+		"Draft translations of a business's own texts with the model",
+		{
+			effect: "read",
+			role: "editor",
+			product: null,
+			params: TranslationParams,
+			body: DraftTranslations,
+			cap: TRANSLATIONS_BYTES_MAX,
+			answer: TranslationDraft,
+			also: [502, 504],
+		},
+	),
 	"POST /api/admin/upload-logo": tenant("Upload a business's logo", {
 		...SETTINGS,
 		effect: "edit",

@@ -29,6 +29,7 @@ export function presentTenantPage(tenant: VisitedTenant): TenantPage {
 		...(tenant.recordingPrompts.length > 0 ? { recording_prompts: tenant.recordingPrompts } : {}),
 		...(tenant.acceptWritten && { accept_written: true }),
 		...(tenant.askStars && { ask_stars: true }),
+		...(tenant.askRelation && { ask_relation: true }),
 	}
 }
 
@@ -98,6 +99,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		show_in_search: tenant.showInSearch,
 		accept_written: tenant.acceptWritten,
 		ask_stars: tenant.askStars,
+		ask_relation: tenant.askRelation,
 		languages: tenant.languages,
 		visitor_language: tenant.visitorLanguage,
 		language_switch: tenant.languageSwitch,

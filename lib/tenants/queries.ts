@@ -64,11 +64,15 @@ const VISITED_COLUMNS = {
 	wallEnabled: "wall_enabled",
 	thankYouWallLink: "thank_you_wall_link",
 	askStars: "ask_stars",
-} as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents"]?: string }
+	askRelation: "ask_relation",
+	languages: "languages",
+	followsVisitor: "visitor_language",
+} as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents" | "followsVisitor"]?: string }
 
 export type VisitedTenant = Pick<Tenant, keyof typeof VISITED_COLUMNS & keyof Tenant> & {
 	mailboxWorks: boolean
 	consents: OwnConsents | null
+	followsVisitor: boolean
 }
 
 /** Every public visit reads this; planning it each time would cost more than running it. */

@@ -4,8 +4,9 @@ import type { Viewer, ViewerTenant } from "@/lib/accounts/viewer"
 import * as signInWords from "@/lib/accounts/words"
 import type { Product } from "@/lib/calls"
 import { AppError } from "@/lib/errors"
+import { OWN_WORDS, refusal } from "@/lib/refusals"
 import { mintPlatformScope, mintTenantScope } from "./mint-scope"
-import { productMessage } from "./product-message"
+import { PRODUCT_OFF, productMessage } from "./product-message"
 import { findTenantIdentity, findVisitedTenant, type VisitedTenant } from "./queries"
 import type { AccessScope, PlatformScope, TenantScope } from "./scope"
 import * as tenantSentences from "./words"
@@ -25,6 +26,8 @@ export interface ScopeByAuth {
 	scoped: AccessScope
 	platform: PlatformScope
 }
+
+const OFF = refusal("product_off", PRODUCT_OFF)
 
 const nonEmpty = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined)
 
@@ -63,12 +66,18 @@ type Products = Pick<
 	"videoTestimonialsEnabled" | "videoTestimonialsMessage" | "chatbotEnabled" | "chatbotMessage"
 >
 
+/** A business's own words have no other language. */
+function productOff(message: string): AppError {
+	const detail = productMessage(message)
+	return new AppError("forbidden", detail, detail === OFF ? {} : { refusal: OWN_WORDS })
+}
+
 function assertProductOn(tenant: Products, product: Product | null): void {
 	if (product === "video_testimonials" && !tenant.videoTestimonialsEnabled) {
-		throw new AppError("forbidden", productMessage(tenant.videoTestimonialsMessage))
+		throw productOff(tenant.videoTestimonialsMessage)
 	}
 	if (product === "chatbot" && !tenant.chatbotEnabled) {
-		throw new AppError("forbidden", productMessage(tenant.chatbotMessage))
+		throw productOff(tenant.chatbotMessage)
 	}
 }
 

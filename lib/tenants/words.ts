@@ -1,4 +1,6 @@
-export const pageNotFound = "Testimonial page not found. Please check the URL."
+import { refusal } from "@/lib/refusals"
+
+export const pageNotFound = refusal("page_not_found", "Testimonial page not found. Please check the URL.")
 export const defaultPageHeadline = "Share your experience"
 export const defaultPageSubheadline =
 	"Record a short video and tell others what it was like. It takes two minutes, and you can try as often as you like."
@@ -28,7 +30,18 @@ export const settingsStale =
 	"Someone else changed these settings while you were editing. Reload to see their version. Nothing was overwritten."
 export const mailboxMissing = "Save an email address and its app password first."
 export const testMailSent = (to: string) => `We sent a test email to ${to}.`
-export const noGift = "There's no gift available."
+export const noGift = refusal("no_gift", "There's no gift available.")
 
 /** Shown beside a testimonial wherever the business has it on walls and widgets. It can be reworded, not removed. */
 export const defaultGiftDisclosure = "The customer was offered a gift for this testimonial"
+
+/** What the public pages say in the business's name where it wrote nothing of its own. */
+export const PAGE_DEFAULTS: readonly string[] = [
+	defaultPageHeadline,
+	defaultPageSubheadline,
+	eitherPageSubheadline,
+	defaultThankYouHeadline,
+	eitherThankYouHeadline,
+	defaultThankYouSubheadline,
+	defaultGiftDisclosure,
+]

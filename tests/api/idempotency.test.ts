@@ -77,14 +77,20 @@ describe("Idempotency-Key", () => {
 
 	// Each row of the form's table is in it, so a field that someone adds is as well.
 	it("is not needed for a retry of an upload whose answer was lost: every field of the form is compared", async () => {
-		const tenant = await makeTenant({ askStars: true })
+		const tenant = await makeTenant({ askStars: true, askRelation: true })
 		const at = { tenantSlug: tenant.slug, uploadId: await uploadWhole(url, tenant.slug, video) }
-		const typed = { line: "Grace Hopper", email: "Grace@Example.com ", link: "example.com", stars: "5" }
+		const typed = { line: "Grace Hopper", email: "Grace@Example.com ", link: "example.com", stars: "5", choice: "paid" }
 		const form = { ...eachField((name) => typed[fieldOf(name).kind]), consent: "true" }
 		const first = await submitUpload(url, at, { key: randomUUID(), form })
 		expect(first.status).toBe(200)
 		expect(await submitUpload(url, at, { form })).toMatchObject({ status: 200, body: first.body })
-		const other = { line: "Someone Else", email: "else@example.com", link: "else.example", stars: "4" }
+		const other = {
+			line: "Someone Else",
+			email: "else@example.com",
+			link: "else.example",
+			stars: "4",
+			choice: "family",
+		}
 		for (const name of FIELD_NAMES) {
 			const { status } = await submitUpload(url, at, { form: { ...form, [name]: other[fieldOf(name).kind] } })
 			expect([name, status]).toEqual([name, 404])

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
 import { indexStaleKnowledge, lockKnowledge, retitleChunks } from "@/lib/chatbot/knowledge/mutations"
-import { type FoundKnowledge, searchKnowledge } from "@/lib/chatbot/knowledge/queries"
+import { type FoundKnowledge, searchKnowledge } from "@/lib/chatbot/knowledge/search/queries"
 import { INDEX_VERSION } from "@/lib/chatbot/knowledge/search/words-of"
 import { db, pool, transaction } from "@/lib/db/client"
 import type { TenantScope } from "@/lib/tenants/scope"

@@ -193,6 +193,23 @@ describe("the export of sessions", () => {
 		expect(third).toBeUndefined()
 	})
 
+	it("tells answers apart that contain what separates them", async () => {
+		const texts = ["Red; What about q2?: Blue", '"Quoted"', "a; b", "Plain: so", "-"]
+		const asked = ["Q: x", "Why:", "What?", '"Really"?', "Plain"].map((words, at) =>
+			question(`q${at}`, { question: words, type: "text", options: [], points: {} }),
+		)
+		const { token, quiz } = await oneQuiz({ questions: asked })
+		await makeQuizSession(quiz, { answers: Object.fromEntries(texts.map((text, at) => [`q${at}`, text])) })
+		const cell =
+			lines((await exported(token)).text)[1]
+				?.split(/Z?,(?=")/)
+				.at(-1) ?? ""
+		const told = cell.slice(1, -1).replaceAll('""', '"')
+		expect(told).toBe(
+			`"Q: x": "Red; What about q2?: Blue"; Why:: """Quoted"""; What?: "a; b"; """Really""?": Plain: so; Plain: -`,
+		)
+	})
+
 	it("contains exactly what the filter shows", async () => {
 		const { token, quiz } = await oneQuiz()
 		await makeQuizSession(quiz, { leadLevel: "high" })

@@ -140,6 +140,8 @@ describe("a copy", () => {
 			description: "Long story",
 		})
 		await makeQuizSession(quiz)
+		const german = { tenantId: tenant.id, language: "de", texts: { "Long story": "Lange Geschichte" } }
+		await db().translation.create({ data: { ...german, subject: quiz.id } })
 		const original = (await readQuiz(token, quiz.id)).body.quiz
 		const answer = await send(url, "POST /api/admin/quizzes/{id}/duplicate", { token, params: { id: quiz.id } })
 		expect(answer.body.quiz).toEqual({
@@ -153,6 +155,7 @@ describe("a copy", () => {
 			updated_at: expect.any(String),
 		})
 		expect(answer.body.quiz.id).not.toBe(quiz.id)
+		expect(await db().translation.findMany({ where: { subject: answer.body.quiz.id } })).toMatchObject([german])
 		expect(await auditOfQuiz(answer.body.quiz.id)).toMatchObject([
 			{ action: "quiz.duplicated", tenantId: tenant.id, after: { copy_of: quiz.id } },
 		])

@@ -19,7 +19,7 @@ async function business() {
 
 describe("the reason of a rejection", () => {
 	it("takes the stars out of the average that badge, wall, and search engines say; a dislike doesn't", async () => {
-		const { tenant, give, patch } = await business()
+		const { tenant, token, give, patch } = await business()
 		const badge = await makeWidget({ tenantId: tenant.id, kind: "badge" })
 		const shown = async () => (await send(url, "GET /api/widget/{id}", { params: { id: badge.id } })).body
 		await give(5)
@@ -32,6 +32,11 @@ describe("the reason of a rejection", () => {
 			rejection_reason: "not_about_us",
 		})
 		expect(await shown()).toMatchObject({ count: 1, average_stars: 3, rating_count: 2 })
+		const csv = await send(url, "GET /api/admin/submissions/export", { token, query: { status: "rejected" } })
+		expect(csv.text).toMatch(/,rejection_reason\n.*,\n.*,not_about_us\n$|,rejection_reason\n.*,not_about_us\n.*,\n$/)
+		await patch(spam, { status: "rejected", reason: null })
+		expect(await shown()).toMatchObject({ average_stars: 2.3, rating_count: 3 })
+		await patch(spam, { status: "rejected", reason: "other" })
 		const wall = await readScreen(`${url}/wall/${tenant.slug}`)
 		expect(wall.texts).toContain("3.0 out of 5, from 2 customers")
 		expect(wall.html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":3,"ratingCount":2')

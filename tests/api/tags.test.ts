@@ -160,7 +160,9 @@ describe("the list of one tag", () => {
 		const csv = async (query: Record<string, string>) =>
 			(await send(url, "GET /api/admin/submissions/export", { token, query })).text.trimEnd().split("\n")
 		const all = await csv({})
-		expect(all[0]?.endsWith("kind,stars,text,tags,imported_at,source_url,source_rating")).toBe(true)
+		expect(
+			all[0]?.endsWith("kind,stars,text,tags,imported_at,source_url,source_rating,relation,rejection_reason"),
+		).toBe(true)
 		expect(all).toHaveLength(3)
 		const tagged = await csv({ tag: two })
 		expect(tagged).toHaveLength(2)

@@ -161,6 +161,7 @@ describe("creating a tenant", () => {
 			show_in_search: false,
 			accept_written: false,
 			ask_stars: false,
+			ask_relation: false,
 			website_url: null,
 			brand_color: null,
 			email_subject_template: "New Video Testimonial Received - {tenant_name}",

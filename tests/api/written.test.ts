@@ -5,7 +5,14 @@ import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { consentCalls } from "../support/consent"
-import { fixture, makeSubmission, makeTenant, makeTenantWithAdmin, makeText, unique } from "../support/factories"
+import {
+	fixture,
+	makeSubmission,
+	makeTenant,
+	makeTenantWithAdmin,
+	makeText,
+	unique,
+} from "../support/factories"
 import { expectGone, expectNothingLeft } from "../support/leftovers"
 import { firstMailTo } from "../support/mailbox"
 import { readScreen } from "../support/read-screen"
@@ -270,7 +277,7 @@ describe("a written testimonial", () => {
 		const { text } = await send(url, "GET /api/admin/submissions/export", { token, query: { kind: "written" } })
 		const [header] = text.split("\n")
 		expect(header).toMatch(
-			/^\ufeff?id,tenant,name,.*,consent_text_version,kind,stars,text,tags,imported_at,source_url,source_rating$/,
+			/^\ufeff?id,tenant,name,.*,consent_text_version,kind,stars,text,tags,imported_at,source_url,source_rating,relation,rejection_reason$/,
 		)
 		expect(text).toContain(`written,5,"'=Said ""so""\nin two lines."`)
 	})
@@ -316,15 +323,17 @@ it("leaves every public answer as it is until the business switches something on
 	const before = await send(url, "GET /api/tenant/{tenantSlug}", { params })
 	expect(before.body).not.toHaveProperty("accept_written")
 	expect(before.body).not.toHaveProperty("ask_stars")
+	expect(before.body).not.toHaveProperty("ask_relation")
 	const { id } = await makeSubmission({ tenantId: tenant.id, status: "approved" })
 	const shown = await send(url, "GET /api/testimonial/{submissionId}", { params: { submissionId: id } })
-	for (const field of ["kind", "text", "stars", "photo_url"]) {
+	for (const field of ["kind", "text", "stars", "relation", "photo_url"]) {
 		expect(shown.body).not.toHaveProperty(field)
 		expect((await listOf(token))[0]).not.toHaveProperty(field)
 	}
-	const body = { accept_written: true, ask_stars: true }
+	const body = { accept_written: true, ask_stars: true, ask_relation: true }
 	expect((await send(url, "PUT /api/admin/tenant-settings", { token, body })).body).toMatchObject(body)
 	expect((await send(url, "GET /api/tenant/{tenantSlug}", { params })).body).toMatchObject(body)
 	const page = await readScreen(`${url}/${tenant.slug}`)
-	for (const words of ["Write instead", "Your rating"]) expect(page.texts.join("\n")).toContain(words)
+	for (const words of ["Write instead", "Your rating", "Relation to the business"])
+		expect(page.texts.join("\n")).toContain(words)
 })

@@ -123,6 +123,7 @@ describe("hostile JSON", () => {
 			show_in_search: false,
 			accept_written: false,
 			ask_stars: false,
+			ask_relation: false,
 			website_url: "example.com",
 			brand_color: "#0b5fa5",
 			email_provider: "gmail",

@@ -68,6 +68,7 @@ const tenant: TenantRow = {
 	showInSearch: false,
 	acceptWritten: false,
 	askStars: false,
+	askRelation: false,
 	websiteUrl: null,
 	brandColor: "#0b5fa5",
 	emailSubjectTemplate: null,
@@ -84,7 +85,7 @@ const tenant: TenantRow = {
 	secondFactorRequired: false,
 	searchText: "bakery",
 }
-const visited = { ...tenant, consents: null, mailboxWorks: false }
+const visited = { ...tenant, consents: null, mailboxWorks: false, followsVisitor: false }
 
 const quiz = {
 	id,
@@ -155,6 +156,7 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 			importedAt: null,
 			sourceUrl: null,
 			sourceRating: null,
+			language: null,
 			width: 1280,
 			height: 720,
 			playback: { state: "waiting", error: null, videoKey: null, renditionKey: null },
@@ -244,7 +246,10 @@ const ANSWERS: [name: string, schema: ZodType, answer: object][] = [
 	[
 		"a visitor's quiz",
 		PublicQuiz,
-		presentPublicQuiz({ ...tenant, mailboxWorks: true, consents: null }, { ...quiz, questions: FOUR_TYPES }),
+		presentPublicQuiz(
+			{ ...tenant, mailboxWorks: true, consents: null, followsVisitor: false },
+			{ ...quiz, questions: FOUR_TYPES },
+		),
 	],
 ]
 

@@ -47,13 +47,15 @@ async function figures() {
 			sum(time_taken_seconds)::int AS seconds_sum
 		FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND completed_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
 	const keptAnswers = await db().$queryRaw`
-		SELECT quiz_id, question_id, count::int FROM quiz_question_counts
-		WHERE tenant_id = ${tenantId}::uuid AND count <> 0 ORDER BY 1, 2`
+		SELECT quiz_id, version_id, question_id, count::int, passed::int FROM quiz_question_counts
+		WHERE tenant_id = ${tenantId}::uuid AND count <> 0 ORDER BY 1, 2, 3`
 	const countedAnswers = await db().$queryRaw`
-		SELECT quiz_id, k AS question_id, count(*)::int AS count FROM (
-			SELECT quiz_id, '' AS k FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid
-			UNION ALL SELECT quiz_id, jsonb_object_keys(answers) FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid
-		) a GROUP BY 1, 2 ORDER BY 1, 2`
+		SELECT quiz_id, version_id, k AS question_id, count(*)::int AS count, sum(passed)::int AS passed FROM (
+			SELECT quiz_id, version_id, '' AS k, (completed_at IS NOT NULL)::int AS passed
+			FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid
+			UNION ALL SELECT quiz_id, version_id, jsonb_object_keys(answers), 0
+			FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid
+		) a GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
 	const bare = await db().$queryRaw<{ n: number }[]>`
 		SELECT count(*)::int AS n FROM quiz_session_counts WHERE tenant_id = ${tenantId}::uuid AND count = 0
 			AND (percentage_sum <> 0 OR high_count <> 0 OR seconds_sum <> 0)`

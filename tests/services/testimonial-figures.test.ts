@@ -41,6 +41,7 @@ type Business = Awaited<ReturnType<typeof business>>
 interface Kept {
 	id: string
 	token: string
+	/** Null for a customer's that counts in no average, too. */
 	stars: number | null
 	daysOld: number
 	became: "pending" | "approved" | "withdrawn" | "deleted" | NonNullable<StatusChange["reason"]> | "rejected"
@@ -62,6 +63,7 @@ const step = fc.oneof(
 	fc.record({
 		what: fc.constant("give" as const),
 		stars: fc.option(fc.integer({ min: 1, max: 5 })),
+		relation: fc.constantFrom(null, null, "customer" as const, "employee" as const, "paid" as const),
 		daysOld: fc.constantFrom(0, 29, 31, 400),
 	}),
 	fc.record({
@@ -82,8 +84,10 @@ async function take(
 ) {
 	if (each.what === "give") {
 		const createdAt = new Date(Date.now() - each.daysOld * DAY_MS)
-		const { submission, token } = await makeText({ tenantId: id, stars: each.stars, createdAt })
-		kept.push({ id: submission.id, token, stars: each.stars, daysOld: each.daysOld, became: "pending" })
+		const { stars, relation } = each
+		const { submission, token } = await makeText({ tenantId: id, stars, relation, createdAt })
+		const counted = relation === null || relation === "customer" ? stars : null
+		kept.push({ id: submission.id, token, stars: counted, daysOld: each.daysOld, became: "pending" })
 		return
 	}
 	const one = kept[each.at % kept.length]

@@ -38,6 +38,16 @@ it("tells each endpoint only what it asked for, under one id, and no other busin
 	expect([await of(deaf.id), await stranger.deliveries()]).toEqual([[], []])
 })
 
+it("forgets in the log what is deleted from any table that events are about", async () => {
+	const tables = await db().$queryRaw<{ function: string; tables: string[] }[]>`
+		SELECT p.proname AS function, array_agg(DISTINCT t.tgrelid::regclass::text ORDER BY t.tgrelid::regclass::text) AS tables
+		FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+		WHERE p.proname IN ('tell_webhooks', 'forget_in_webhooks') GROUP BY p.proname ORDER BY p.proname`
+	const [forgetting, telling] = tables
+	expect(telling?.tables.length).toBeGreaterThan(0)
+	expect(forgetting?.tables).toEqual(telling?.tables)
+})
+
 it("tells of each event from the change that causes it, in the form that is promised", async () => {
 	const { tenantId, slug, run, arrived } = await makeShop(world)
 	const { scope } = await resolveVisit(slug, "chatbot", true)

@@ -4,12 +4,33 @@ import type { OperationName } from "@/lib/client/contract"
 import { contract } from "@/lib/description/contract"
 import { ErrorAnswer } from "@/lib/http/answers"
 
+/** Calls that visitors' pages make. Their players and a crawler's files show no sentence. */
+const OF_PAGES = /\/api\/(?:tenant|chatbot|quiz|testimonial|consent|unsubscribe)\//
+
+/** Sentences about how a request is written, which no page of ours gets. */
+const FOR_PROGRAMS = [
+	/^(?:Send |The request (?:isn't|must|is (?:larger|nested))|The form (?:has|is)|The form's|Uploads cannot|Upload-|Tus-)/,
+	/^(?:The (?:length|metadata) (?:must|is)|Invalid |An answer must|The requested range|The Idempotency-Key)/,
+	/^(?:\w+ (?:must|is larger|contains characters that can't be stored)|This Idempotency-Key)/,
+	/^(?:This method isn't|There's nothing at|No |The page is|The video must|Unrecognized)/,
+]
+
+/** What a page may show has a code, or a visitor reads English. @throws if it has none */
+function refuseUncoded(operation: OperationName, { detail, code, errors = [] }: ErrorAnswer): void {
+	if (!OF_PAGES.test(operation)) return
+	const uncoded = [{ detail, code }, ...errors].filter((each) => each.code === undefined)
+	const shown = uncoded.find((each) => !FOR_PROGRAMS.some((form) => form.test(each.detail)))
+	if (shown) throw new Error(`${operation} refuses without a code: ${shown.detail} (lib/refusals.ts)`)
+}
+
 /**
  * Parses with the schemas that the description of the API is made from.
  * @throws ZodError where an answer is not what they say.
  */
 export function checkAnswer(operation: OperationName, status: number, body: unknown): void {
 	const { answer, refusal }: Call = contract[operation]
-	if (status >= 400) return void ErrorAnswer.extend((refusal as ZodObject | undefined)?.shape ?? {}).parse(body)
-	if (status === 200) (answer as ZodType | undefined)?.parse(body)
+	if (status >= 400) {
+		ErrorAnswer.extend((refusal as ZodObject | undefined)?.shape ?? {}).parse(body)
+		refuseUncoded(operation, body as ErrorAnswer)
+	} else if (status === 200) (answer as ZodType | undefined)?.parse(body)
 }

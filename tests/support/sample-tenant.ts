@@ -39,6 +39,7 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		show_in_search: false,
 		accept_written: false,
 		ask_stars: false,
+		ask_relation: false,
 		website_url: null,
 		brand_color: null,
 		email_subject_template: tenantSentences.defaultSubjectTemplate,

@@ -25,8 +25,7 @@ export function QuizIntro({ taking }: { taking: QuizTaking }) {
 				<StepTitle titleRef={titleRef}>{quiz.quiz_name}</StepTitle>
 				{quiz.quiz_description && <p className="whitespace-pre-line">{quiz.quiz_description}</p>}
 				<p className="text-ink-muted">
-					{quizWords.questionCount(quiz.questions.length)}.{" "}
-					{movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
+					{quizWords.lengthOf(taking.whole)}. {movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
 				</p>
 			</div>
 		</Step>

@@ -44,7 +44,7 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 					<AnsweredQuestions questions={questions.slice(0, behind)} answers={taking.answers} name={name} />
 				)}
 				{(view.at === "question" || (view.at === "contact" && behind > 0)) && (
-					<ProgressLine behind={behind} total={questions.length} />
+					<ProgressLine behind={behind} total={taking.atMost(behind)} />
 				)}
 				<View taking={taking} />
 				{view.at !== "stopped" && !isDone && (

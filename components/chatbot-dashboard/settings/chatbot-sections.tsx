@@ -1,10 +1,13 @@
 import type { SettingsAccess } from "@/components/forms/settings-access"
 import { type SectionGroup, SectionLayout, section, sectionHref, sectionOf } from "@/components/layout/section-layout"
 import type { PageSearchParams } from "@/components/testimonials-dashboard/list-search"
+import { TranslationsEditor } from "@/components/translations/lazy-editor"
+import { translationsWords } from "@/components/translations/translations-words"
 import { classNames } from "@/components/ui/class-names"
 import { loadChatbotSettings } from "@/lib/chatbot/settings/form/loaders"
 import { loadEmbedCode } from "@/lib/chatbot/settings/loaders"
 import { loadUsage } from "@/lib/chatbot/usage/loaders"
+import { loadTranslations } from "@/lib/translations/loaders"
 import { chatbotSettingsWords, chatbotWords } from "../chatbot-words"
 import { EmbedTab } from "../embed/embed-tab"
 import { AnswersSection, LookSection, MailSection, PersonSection, VisitorsSection } from "./lazy-sections"
@@ -54,6 +57,13 @@ export const CHATBOT_SECTIONS = {
 		load: nothing,
 		view: (_, context: Context) => <MailSection {...given(context)} />,
 	}),
+	translations: section({
+		label: translationsWords.title,
+		load: (tenantSlug) => loadTranslations(tenantSlug, "chatbot"),
+		view: (translations, { access }: Context) => (
+			<TranslationsEditor {...translations} subject="chatbot" access={access} />
+		),
+	}),
 	usage: section({
 		label: chatbotSettingsWords.usageTitle,
 		load: loadUsage,
@@ -63,13 +73,13 @@ export const CHATBOT_SECTIONS = {
 
 export const CHATBOT_GROUPS: readonly SectionGroup<keyof typeof CHATBOT_SECTIONS>[] = [
 	{ label: chatbotWords.embedCode, about: chatbotSettingsWords.embedAbout, names: ["embed"] },
-	{ label: chatbotSettingsWords.lookTitle, about: chatbotSettingsWords.lookAbout, names: ["look"] },
+	{ label: chatbotSettingsWords.lookTitle, about: chatbotSettingsWords.lookAbout, names: ["look", "translations"] },
 	{ ...chatbotSettingsWords.groups.answers, names: ["answers", "usage"] },
 	{ ...chatbotSettingsWords.groups.contact, names: ["visitors", "person", "mail"] },
 ]
 
 const { embed: _, ...OF_TENANT } = CHATBOT_SECTIONS
-const { usage: _usage, person: _person, mail: _mail, ...OF_DEFAULTS } = OF_TENANT
+const { usage: _usage, person: _person, mail: _mail, translations: _translations, ...OF_DEFAULTS } = OF_TENANT
 
 /** `tenantSlug` is null for the settings of tenants that have none of their own. */
 export async function loadSection(tenantSlug: string | null, { section }: PageSearchParams) {

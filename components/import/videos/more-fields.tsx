@@ -1,7 +1,7 @@
 import { SelectField } from "@/components/ui/select-field"
 import { TextField } from "@/components/ui/text-field"
 import type { VideoFacts } from "@/lib/client/import-video"
-import { FORM_FIELDS, TEXT_FIELDS, type TextName } from "@/lib/submissions/form-fields"
+import { CHOICE_FIELDS, FORM_FIELDS, TEXT_FIELDS, type TextName } from "@/lib/submissions/form-fields"
 import { videoImportWords } from "../import-words"
 
 const STAR_OPTIONS = [
@@ -44,6 +44,20 @@ export function MoreFields({ facts, errors, onChange }: MoreFieldsProps) {
 				error={errors.stars}
 				onChange={({ target }) => onChange({ stars: target.value })}
 			/>
+			{CHOICE_FIELDS.map(({ name, label, options }) => (
+				<SelectField
+					key={name}
+					label={label}
+					optional
+					options={[
+						{ value: "", label: videoImportWords.notSaid },
+						...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+					]}
+					value={facts[name]}
+					error={errors[name]}
+					onChange={({ target }) => onChange({ [name]: target.value })}
+				/>
+			))}
 		</div>
 	)
 }

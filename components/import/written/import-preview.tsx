@@ -5,6 +5,7 @@ import { Notice } from "@/components/ui/notice"
 import { TEXT_FIELDS } from "@/lib/submissions/form-fields"
 import type { ImportPlan, PlannedRow } from "@/lib/submissions/imports/plan-import"
 import { storedValue } from "@/lib/submissions/stored-fields"
+import * as testimonialWords from "@/lib/submissions/words-public"
 import { importWords } from "../import-words"
 
 const SHOWN = 4
@@ -53,7 +54,9 @@ function PreviewRow({ row: { value } }: { row: PlannedRow }) {
 			</p>
 			<p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{value.text}</p>
 			<p className="text-ink-muted wrap-anywhere empty:hidden">
-				{[...said, value.sourceUrl].filter(Boolean).join(" · ")}
+				{[value.relation && testimonialWords.relationOf(value.relation), ...said, value.sourceUrl]
+					.filter(Boolean)
+					.join(" · ")}
 			</p>
 		</li>
 	)

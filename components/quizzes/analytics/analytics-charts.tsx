@@ -5,11 +5,12 @@ import { quizResultsWords } from "../admin-words"
 import { DistributionChart } from "./distribution-chart"
 
 export function AnalyticsCharts({
-	analytics: { summary, distribution, categories, drop_off },
+	analytics: { summary, distribution, categories, drop_off, paths = [] },
 }: {
 	analytics: QuizAnalytics
 }) {
 	const { started, questions } = drop_off
+	const numbers = new Map(questions.map(({ question_id }, index) => [question_id, index + 1]))
 	if (started === 0 && summary.total_sessions === 0) return null
 	return (
 		<div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -28,10 +29,23 @@ export function AnalyticsCharts({
 				<BarList
 					title={quizResultsWords.whereStop}
 					about={quizResultsWords.whereStopAbout(started, summary.total_sessions)}
-					rows={questions.map(({ question, passed, skipped }, index) => ({
+					rows={questions.map(({ question, passed, skipped, met }, index) => ({
 						label: quizResultsWords.numberedQuestion(index + 1, question),
-						value: passed.toLocaleString("en-US") + (skipped > 0 ? quizResultsWords.skippedCount(skipped) : ""),
-						share: started > 0 ? Math.min(100, (passed / started) * 100) : 0,
+						value:
+							(met === undefined ? passed.toLocaleString("en-US") : quizResultsWords.passedOf(passed, met)) +
+							(skipped > 0 ? quizResultsWords.skippedCount(skipped) : ""),
+						share: (met ?? started) > 0 ? Math.min(100, (passed / (met ?? started)) * 100) : 0,
+					}))}
+				/>
+			)}
+			{paths.length > 0 && (
+				<BarList
+					title={quizResultsWords.paths}
+					about={quizResultsWords.pathsAbout}
+					rows={paths.map((path) => ({
+						label: quizResultsWords.path(path.questions.map((id) => numbers.get(id) ?? null)),
+						value: quizResultsWords.pathShare(percentText(path.share), percentText(path.average_percentage)),
+						share: path.share,
 					}))}
 				/>
 			)}

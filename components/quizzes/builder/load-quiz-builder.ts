@@ -1,5 +1,6 @@
 import { failPage } from "@/lib/http/page-status"
 import { loadQuizEditor, loadQuizResults, loadQuizzes } from "@/lib/quizzes/loaders"
+import { loadTranslations } from "@/lib/translations/loaders"
 import { quizAdminWords } from "../admin-words"
 import { readQuizSearch } from "../quiz-address"
 
@@ -32,7 +33,10 @@ export async function loadQuizBuilder(
 				)
 			: null,
 	])
-	return { search, list, editor, results }
+	const quiz = search.section === "languages" && editor && !("failed" in editor) ? editor.quiz : null
+	const translations =
+		quiz && (await orFailed(quizAdminWords.translationsFailed, () => loadTranslations(quiz.tenant_slug, quiz.id)))
+	return { search, list, editor, results, translations }
 }
 
 export type QuizBuilderData = Awaited<ReturnType<typeof loadQuizBuilder>>

@@ -2,6 +2,7 @@
 
 import Link from "next/link"
 import type { SettingsAccess } from "@/components/forms/settings-access"
+import { TranslationsEditor } from "@/components/translations/lazy-editor"
 import { EmptyState } from "@/components/ui/empty-state"
 import { ErrorState } from "@/components/ui/error-state"
 import { quizRefusals } from "@/lib/quizzes/words"
@@ -19,7 +20,8 @@ export interface QuizBuilderTabProps {
 	access: SettingsAccess
 }
 
-export function QuizBuilderTab({ data: { search, list, editor, results }, base, access }: QuizBuilderTabProps) {
+export function QuizBuilderTab({ data, base, access }: QuizBuilderTabProps) {
+	const { search, list, editor, results, translations } = data
 	const entries = list && !("failed" in list) ? list.quizzes : []
 	const open = editor && !("failed" in editor) ? editor.quiz : null
 	// The list has one page, or none if it failed. The filter must name the open quiz in any case.
@@ -38,6 +40,13 @@ export function QuizBuilderTab({ data: { search, list, editor, results }, base, 
 				base={base}
 				access={access}
 				results={shownResults}
+				languages={
+					translations && "failed" in translations ? (
+						<Failed title={translations.failed} />
+					) : (
+						translations && <TranslationsEditor {...translations} subject={editor.quiz.id} access={access} />
+					)
+				}
 				brandColor={editor.brandColor}
 			/>
 		)

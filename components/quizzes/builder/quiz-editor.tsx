@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { LeaveGuard } from "@/components/forms/leave-guard"
 import type { SettingsAccess } from "@/components/forms/settings-access"
+import { translationsWords } from "@/components/translations/translations-words"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import { Notice } from "@/components/ui/notice"
 import type { Quiz } from "@/lib/client/contract"
@@ -15,9 +16,12 @@ import { EditorHeader } from "./editor-header"
 import { NewerQuiz } from "./newer-quiz"
 import { OutcomesSection } from "./outcomes/outcomes-section"
 import { QuestionsSection } from "./questions/questions-section"
-import { SaveBar } from "./save-bar"
+import { QuizSaveBar } from "./save-bar"
 import { ScoringSection } from "./scoring/scoring-section"
 import { useQuizDraft } from "./use-quiz-draft"
+
+/** Sections whose content is not the quiz's draft. */
+const HAVE_NO_EDITS: readonly QuizSection[] = ["results", "languages"]
 
 export interface QuizEditorProps {
 	quiz: Quiz
@@ -25,12 +29,14 @@ export interface QuizEditorProps {
 	base: string
 	access: SettingsAccess
 	results: ReactNode
+	/** The editor of translations, of the quiz as it is saved. */
+	languages?: ReactNode
 	/** The business's color, for the previews. Null for the default. */
 	brandColor?: string | null
 }
 
 /** Answers the admin's question: what do visitors meet, how is it scored, and is it safe to publish? */
-export function QuizEditor({ quiz, section, base, access, results, brandColor = null }: QuizEditorProps) {
+export function QuizEditor({ quiz, section, base, access, results, languages, brandColor = null }: QuizEditorProps) {
 	const router = useRouter()
 	const [problem, setProblem] = useState<QuizProblem | null>(null)
 	/** Incremented to remount the sections after a replacement, since an open form holds values that are gone. */
@@ -107,7 +113,8 @@ export function QuizEditor({ quiz, section, base, access, results, brandColor = 
 			{section === "scoring" && <ScoringSection key={round} {...shared} />}
 			{section === "outcomes" && <OutcomesSection key={round} {...shared} />}
 			{section === "results" && results}
-			{!readOnly && (section !== "results" || draft.dirty) && <SaveBar draft={draft} />}
+			{section === "languages" && (draft.dirty ? <Notice>{translationsWords.saveQuizFirst}</Notice> : languages)}
+			{!readOnly && (!HAVE_NO_EDITS.includes(section) || draft.dirty) && <QuizSaveBar draft={draft} />}
 		</div>
 	)
 }

@@ -46,8 +46,9 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		clearTimeout(advancing.current)
 		setError(null)
 		taking.answer(id, given, !isTyped)
-		if (!pressed || isAnswered || isLast || !quiz.auto_advance) return
-		advancing.current = setTimeout(() => taking.goTo(index + 1), ADVANCE_MS)
+		// With rules, the answer may have decided that another question follows.
+		if (!pressed || isAnswered || (isLast && !quiz.path) || !quiz.auto_advance) return
+		advancing.current = setTimeout(() => taking.goOn(index, false), ADVANCE_MS)
 	}
 
 	function submit(form: HTMLFormElement): void {
@@ -58,8 +59,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		}
 		// A blank text counts as no answer.
 		if (!isAnswered && answer) taking.answer(id, null, false)
-		if (isLast) taking.end()
-		else taking.goTo(index + 1)
+		taking.goOn(index)
 	}
 
 	const title = (
@@ -94,7 +94,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 			onSubmit={submit}
 			position={
 				<StepPosition id={positionId}>
-					{quizWords.questionPosition(index, quiz.questions.length)}
+					{quiz.path ? quizWords.questionNumber(index) : quizWords.questionPosition(index, quiz.questions.length)}
 					{!required && ` · ${t(quizWords.optional)}`}
 				</StepPosition>
 			}

@@ -25,7 +25,7 @@ export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode
 		<>
 			{header}
 			<main className="flex flex-1 flex-col">
-				{behind === null ? <div className="h-1" /> : <ProgressLine behind={behind} total={total} />}
+				{behind === null ? <div className="h-1" /> : <ProgressLine behind={behind} total={taking.atMost(behind)} />}
 				<View taking={taking} isLast={isLast} />
 				{/* A failure after a press is shown beside the button. */}
 				{view.at !== "stopped" && (

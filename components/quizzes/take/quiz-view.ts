@@ -37,6 +37,21 @@ export function movesOn({ auto_advance, questions }: Pick<PublicQuiz, "auto_adva
 	return auto_advance && questions.slice(0, -1).some(({ type }) => QUESTION_TYPES[type].by === "press")
 }
 
+/** A quiz with rules asks only what the path meets. The server knows the path, and the rules. */
+export function alongPath(quiz: PublicQuiz, path: readonly string[] | undefined): PublicQuiz {
+	return path ? { ...quiz, questions: quiz.questions.filter(({ id }) => path.includes(id)) } : quiz
+}
+
+/** At most this many questions, counted from the first: rules only lead forward, so that it never grows. */
+export function questionsAtMost(
+	whole: PublicQuiz,
+	{ questions }: Pick<PublicQuiz, "questions">,
+	index: number,
+): number {
+	const place = whole.questions.findIndex(({ id }) => id === questions[index]?.id)
+	return whole.path && place !== -1 ? index + whole.questions.length - place : questions.length
+}
+
 type Taken = Pick<PublicQuiz, "questions" | "contact_step">
 
 /** Stored instead of a question's id once the last question is answered. No id is empty. */

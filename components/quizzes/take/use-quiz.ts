@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { ApiError, call } from "@/lib/client/api"
 import type { PublicQuiz } from "@/lib/client/contract"
 import { forgetContact } from "@/lib/client/quiz-contact"
@@ -10,7 +10,7 @@ import { missingQuestions } from "@/lib/quizzes/check-answers"
 import * as quizWords from "../quiz-words"
 import type { Contact } from "./check-contact"
 import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
-import { CONTACT_FIRST, PAST_THE_END, type QuizView, resumedView } from "./quiz-view"
+import { alongPath, CONTACT_FIRST, PAST_THE_END, type QuizView, questionsAtMost, resumedView } from "./quiz-view"
 
 export interface TakenInChat {
 	sessionId(): string
@@ -22,7 +22,9 @@ const NONE: GivenAnswers = new Map()
 /** One visitor's way through a quiz. `offered` is the current quiz. A resumed session keeps its own version. */
 export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const { tenant_slug: tenantSlug, id: quizId } = offered
-	const [quiz, setQuiz] = useState(offered)
+	const [whole, setWhole] = useState(offered)
+	const [met, setMet] = useState(offered.path)
+	const quiz = useMemo(() => alongPath(whole, met), [whole, met])
 	const [view, setView] = useState<QuizView>({ at: "welcome" })
 	const [answers, setAnswers] = useState<GivenAnswers>(NONE)
 	const [email, setEmail] = useState<string | null>(null)
@@ -31,6 +33,9 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const [failure, setFailure] = useState<string | null>(null)
 	const [rounds, setRounds] = useState(0)
 	const outbox = useRef<QuizOutbox | null>(null)
+	/** The path as the server last said it. */
+	const said = useRef(offered.path)
+	const [decided, setDecided] = useState<{ index: number; mayEnd: boolean } | null>(null)
 	/** Aborted when the page goes: a late answer must not change the view. */
 	const life = useRef(new AbortController())
 	const path = { tenantSlug, quizId }
@@ -38,7 +43,10 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const begin = useCallback(
 		(open: OpenQuiz) => {
 			outbox.current?.stop()
-			outbox.current = quizOutbox({ tenantSlug, quizId }, open, setSaving)
+			outbox.current = quizOutbox({ tenantSlug, quizId }, open, setSaving, ({ path }) => {
+				said.current = path
+				setMet(path)
+			})
 			return outbox.current
 		},
 		[tenantSlug, quizId],
@@ -67,10 +75,15 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				setSaving("saved")
 				// Answers that the server does not have yet are newer than the server's.
 				const merged = readAnswers(found.quiz.questions, { ...found.answers, ...open.pending })
-				setQuiz(found.quiz)
+				said.current = found.result ? undefined : found.path
+				// They may lead elsewhere.
+				if (said.current && Object.keys(open.pending).length > 0) await box.send().catch(() => undefined)
+				setWhole(found.quiz)
+				setMet(said.current)
 				setAnswers(merged)
 				setEmail(found.user_email)
-				setView(found.result ? { at: "result", result: found.result } : resumedView(found.quiz, merged, open.at))
+				const taken = alongPath(found.quiz, said.current)
+				setView(found.result ? { at: "result", result: found.result } : resumedView(taken, merged, open.at))
 				if (!found.result) box.send().catch(() => undefined)
 			} catch (error) {
 				if (signal.aborted) return
@@ -112,6 +125,34 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		}
 	}
 
+	/** On to the next question, or to the end. A quiz with rules waits until the server has said what is next. */
+	async function goOn(index: number, mayEnd: boolean): Promise<void> {
+		const box = outbox.current
+		if (!whole.path || !box) return proceed(index, mayEnd)
+		try {
+			await box.send()
+			setDecided({ index, mayEnd })
+		} catch (error) {
+			refuse(error)
+		}
+	}
+
+	function proceed(index: number, mayEnd: boolean): void {
+		if (index < quiz.questions.length - 1) {
+			send()
+			goTo(index + 1)
+		} else if (mayEnd) end()
+	}
+
+	const decide = useRef<() => void>(() => undefined)
+	decide.current = () => {
+		// The visitor may have gone elsewhere meanwhile.
+		if (decided && view.at === "question" && view.index === decided.index) proceed(decided.index, decided.mayEnd)
+	}
+	useEffect(() => {
+		if (decided) decide.current()
+	}, [decided])
+
 	function goTo(index: number): void {
 		outbox.current?.moveTo(quiz.questions[index]?.id ?? null)
 		setFailure(null)
@@ -124,11 +165,24 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		setView({ at: "contact" })
 	}
 
+	/** Reports only final refusals. Other failures are retried, or wait for the next press. */
+	function refuse(error: unknown): void {
+		if (error instanceof ApiError && [401, 403, 404, 409].includes(error.status)) handle(error)
+	}
+
 	function send(): void {
-		outbox.current?.send().catch((error: unknown) => {
-			// Reports only final refusals. Other failures are retried, or wait for the next press.
-			if (error instanceof ApiError && [401, 403, 404, 409].includes(error.status)) handle(error)
-		})
+		outbox.current?.send().catch(refuse)
+	}
+
+	function end(): void {
+		if (quiz.contact_step === "after") {
+			send()
+			askContact()
+		} else {
+			outbox.current?.moveTo(PAST_THE_END)
+			setFailure(null)
+			void finish()
+		}
 	}
 
 	async function start(contact?: Contact): Promise<void> {
@@ -139,7 +193,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			const started = await call("POST /api/quiz/{tenantSlug}/{quizId}/sessions", { params: path, body })
 			begin({ id: started.session_id, secret: started.session_secret, at: null, pending: {} })
 			forgetContact(quizId)
-			setQuiz(offered)
+			setWhole(offered)
+			setMet(offered.path)
 			setEmail(contact?.user_email || null)
 			goTo(0)
 		} catch (error) {
@@ -181,6 +236,9 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 
 	return {
 		quiz,
+		/** With every question that a path may meet. */
+		whole,
+		atMost: (index: number) => questionsAtMost(whole, quiz, index),
 		view,
 		answers,
 		email,
@@ -212,6 +270,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			send()
 			goTo(index)
 		},
+		goOn: (index: number, mayEnd = true) => void goOn(index, mayEnd),
 		show(place: number) {
 			if (["opening", "result", "stopped"].includes(view.at)) return
 			setFailure(null)
@@ -221,16 +280,6 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			else if (place < quiz.questions.length) goTo(place)
 			else askContact()
 		},
-		end() {
-			if (quiz.contact_step === "after") {
-				send()
-				askContact()
-			} else {
-				outbox.current?.moveTo(PAST_THE_END)
-				setFailure(null)
-				void finish()
-			}
-		},
 		send,
 		reopen() {
 			const open = outbox.current?.open
@@ -238,7 +287,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		},
 		again() {
 			forget()
-			setQuiz(offered)
+			setWhole(offered)
+			setMet(offered.path)
 			setEmail(null)
 			setFailure(null)
 		},

@@ -37,7 +37,7 @@ export function Welcome({ taking }: { taking: QuizTaking }) {
 					<p className="max-w-prose text-base whitespace-pre-line text-ink md:text-lg">{quiz.quiz_description}</p>
 				)}
 				<p className="text-base text-ink-muted">
-					<span className="font-medium text-ink">{quizWords.questionCount(quiz.questions.length)}</span>
+					<span className="font-medium text-ink">{quizWords.lengthOf(taking.whole)}</span>
 					<br />
 					{movesOn(quiz) ? t(quizWords.movesOn) : t(quizWords.oneAtATime)}
 				</p>

@@ -9,8 +9,10 @@ import { SelectField } from "@/components/ui/select-field"
 import type { Tenant } from "@/lib/client/contract"
 import { ENGLISH } from "@/lib/languages/choose-language"
 import type { AvailableLanguage } from "@/lib/tenants/languages/loaders"
+import type { SubjectCount } from "@/lib/translations/queries"
 import { useSettingsForm } from "../form/use-settings-form"
 import { languagesWords } from "./languages-words"
+import { Untranslated } from "./untranslated"
 
 /** The business's own language comes first. */
 const read = (tenant: Tenant) => ({
@@ -24,10 +26,12 @@ export interface LanguagesSectionProps {
 	tenant: Tenant
 	access: TenantAccess
 	available: readonly AvailableLanguage[]
+	/** What is not translated yet, in the saved languages. */
+	counts: readonly SubjectCount[]
 }
 
 /** Answers the admin's question: can my customers read this? */
-export function LanguagesSection({ tenant: loaded, access, available }: LanguagesSectionProps) {
+export function LanguagesSection({ tenant: loaded, access, available, counts }: LanguagesSectionProps) {
 	const { tenant, form } = useSettingsForm({ section: "languages", tenant: loaded, access, read })
 	const { values, errors, set } = form
 	const [own = ENGLISH, ...others] = listOf(values.languages)
@@ -55,6 +59,15 @@ export function LanguagesSection({ tenant: loaded, access, available }: Language
 				<ValueList>
 					<Value label={languagesWords.own}>{nameOf(savedOwn)}</Value>
 					<Value label={languagesWords.offered}>{savedOthers.map(nameOf).join("\n") || languagesWords.noOthers}</Value>
+					{counts.length > 0 && (
+						<Value label={languagesWords.ownTexts}>
+							<Untranslated
+								tenantSlug={tenant.tenant_slug}
+								languages={savedOthers.map((code) => ({ code, name: nameOf(code) }))}
+								counts={counts}
+							/>
+						</Value>
+					)}
 					<Value label={languagesWords.chosenBy}>
 						{tenant.visitor_language ? languagesWords.follows : languagesWords.always}
 						{tenant.visitor_language && tenant.language_switch && languagesWords.andSwitch}

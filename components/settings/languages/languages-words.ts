@@ -1,10 +1,16 @@
+import { counted } from "@/components/ui/counted"
+
 export const languagesWords = {
 	title: "Languages",
 	about: "What visitors read on your pages, in your chat, and in your quizzes. Your dashboard stays in English.",
 	own: "Your language",
 	ownHint: "Visitors get it unless you let their browser choose, and wherever you don't offer theirs.",
 	others: "Other languages that you offer",
-	othersHint: "Texts that you wrote yourself stay as you wrote them.",
+	othersHint: "You translate the texts that you wrote yourself. Until then, they stay as you wrote them.",
+	ownTexts: "Your own texts",
+	untranslated: (missing: number, texts: number) =>
+		missing > 0 ? `${missing} of ${counted(texts, "text")} untranslated` : "All translated",
+	translate: (subject: string, missing: number) => `${subject} (${missing})`,
 	ownUnreviewed:
 		"Visitors get it unless you let their browser choose, and wherever you don't offer theirs. No person has checked its consent sentence yet.",
 	unreviewed: "No person has checked the consent sentence in this language yet.",

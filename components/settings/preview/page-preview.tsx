@@ -14,7 +14,12 @@ import { publicPageWords } from "../settings-words"
 const nothing = () => {}
 
 export interface PagePreviewProps {
-	page: TestimonialPageTexts & { max_duration_seconds: number; prompts: string[]; ask_stars: boolean }
+	page: TestimonialPageTexts & {
+		max_duration_seconds: number
+		prompts: string[]
+		ask_stars: boolean
+		ask_relation: boolean
+	}
 }
 
 /** The public page with these texts. Its recorder is the real one, never started. */
@@ -38,6 +43,7 @@ export default function PagePreview({ page }: PagePreviewProps) {
 						<SubmissionForm
 							tenantSlug=""
 							askStars={page.ask_stars}
+							askRelation={page.ask_relation}
 							take={null}
 							consents={CONSENT_WORDINGS}
 							upload={{ phase: "idle" }}

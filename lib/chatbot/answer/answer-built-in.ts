@@ -60,6 +60,7 @@ export async function answerBuiltIn(
 	const answer = { ...told, id: randomUUID(), at: new Date() }
 	await storeExchange(question.scope, {
 		sessionId: question.sessionId,
+		language: question.language,
 		askedAt: material.askedAt,
 		question: question.message,
 		visitor: question.visitor,

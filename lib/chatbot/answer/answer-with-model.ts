@@ -4,6 +4,7 @@ import { type AnswerCall, type Ending, type ReportedUsage, streamAnswer } from "
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { log } from "@/lib/log"
+import { refusal } from "@/lib/refusals"
 import { type Exchange, storeExchange } from "../conversations/mutations"
 import { testimonialPageUrl } from "../settings/present"
 import { isQuestion } from "../small-talk"
@@ -17,6 +18,9 @@ import type { Material, Question } from "./gather-material"
 import { type CitablePassage, rulesOf } from "./rules-of"
 import { secondsToMidnight } from "./seconds-to-midnight"
 import { TokenAccount } from "./token-account"
+
+const USED_UP = refusal("chat_used_up", chatbotSentences.budgetUsedUp)
+const FAILED = refusal("chat_failed", chatbotSentences.chatFailed)
 
 export const MAX_OUTPUT_TOKENS = 800
 
@@ -74,7 +78,7 @@ function spentOn(account: TokenAccount, outcome: Outcome, text: string): Spent {
 
 function forVisitor(error: unknown): unknown {
 	if (!(error instanceof ProviderFailure)) return error
-	return new AppError(error.kind === "timeout" ? "upstream_timeout" : "upstream_failed", chatbotSentences.chatFailed, {
+	return new AppError(error.kind === "timeout" ? "upstream_timeout" : "upstream_failed", FAILED, {
 		cause: error,
 	})
 }
@@ -168,7 +172,7 @@ export async function answerWithModel(
 	onPiece: (text: string) => void,
 	onAsked: () => void,
 ): Promise<FinishedAnswer> {
-	const { scope, sessionId, message, visitor } = question
+	const { scope, sessionId, language, message, visitor } = question
 	const { settings, askedAt } = material
 	const id = randomUUID()
 	const store = async (
@@ -177,7 +181,7 @@ export async function answerWithModel(
 	) => {
 		const at = new Date()
 		const stored = { ...answer, id, at, model: settings.model.model }
-		await storeExchange(scope, { sessionId, askedAt, question: message, visitor, answer: stored, spent })
+		await storeExchange(scope, { sessionId, language, askedAt, question: message, visitor, answer: stored, spent })
 		return at
 	}
 
@@ -188,7 +192,7 @@ export async function answerWithModel(
 			{ content: chatbotSentences.budgetUsedUp, status: "failed", error, unanswered: false, sources: [] },
 			null,
 		)
-		throw new AppError("rate_limited", chatbotSentences.budgetUsedUp, { retryAfter: secondsToMidnight(new Date()) })
+		throw new AppError("rate_limited", USED_UP, { retryAfter: secondsToMidnight(new Date()) })
 	}
 	const { outcome, reader, spent } = asked
 	const unanswered = reader.unanswered && isQuestion(message)

@@ -1,5 +1,5 @@
-import type { FoundKnowledge } from "../knowledge/queries"
 import { questionWords } from "../knowledge/search/common-words"
+import type { FoundKnowledge } from "../knowledge/search/queries"
 import { leftContact } from "../left-contact"
 import type { Language } from "../settings/schema"
 import { courtesyOf, plainWords } from "../small-talk"

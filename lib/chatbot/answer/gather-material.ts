@@ -1,7 +1,7 @@
 import type { TenantScope } from "@/lib/tenants/scope"
 import { boundHistory, type PastMessage } from "../conversations/bound-history"
 import { findRecent } from "../conversations/queries"
-import { type FoundKnowledge, searchKnowledge } from "../knowledge/queries"
+import { type FoundKnowledge, searchKnowledge } from "../knowledge/search/queries"
 import type { LeadFields } from "../leads/schema"
 import type { PersonState } from "../person/answers"
 import { findSettings } from "../settings/queries"
@@ -12,6 +12,8 @@ export interface Question {
 	scope: TenantScope
 	tenant: { name: string; slug: string }
 	sessionId: string
+	/** In which the visitor reads the page. */
+	language?: string | null
 	message: string
 	messageId?: string
 	visitor: LeadFields | null

@@ -1,6 +1,6 @@
 import { pageUrl, wallUrl } from "@/lib/tenants/page-url"
 import { findOrigins, type Origin } from "../citations/queries"
-import type { FoundKnowledge } from "../knowledge/queries"
+import type { FoundKnowledge } from "../knowledge/search/queries"
 import type { KnowledgeKind } from "../knowledge/sources/answers"
 import { testimonialPageUrl } from "../settings/present"
 import type { AnswerRules } from "./answer-reader"

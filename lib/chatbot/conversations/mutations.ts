@@ -5,6 +5,7 @@ import { type Lead, Prisma } from "@/lib/db/generated/client"
 import { inBatches } from "@/lib/db/in-batches"
 import { isUuid } from "@/lib/db/is-uuid"
 import { notFound } from "@/lib/errors"
+import { refusal } from "@/lib/refusals"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { StoredSource } from "../citations/stored-sources"
 import { rememberLead } from "../leads/mutations"
@@ -13,11 +14,15 @@ import { recordUnanswered } from "../unanswered/mutations"
 import { type Spent, settleTokens } from "../usage/mutations"
 import * as chatbotSentences from "../words"
 
+const MESSAGE_GONE = refusal("message_gone", chatbotSentences.messageNotFound)
+
 const FIRST_QUESTION_CAP = 300
 const SEARCH_TEXT_CAP = 20_000
 
 export interface Exchange {
 	sessionId: string
+	/** In which the visitor read the page. */
+	language?: string | null
 	askedAt: Date
 	question: string
 	visitor: LeadFields | null
@@ -38,7 +43,7 @@ export interface Exchange {
 /** One statement, because each round trip holds the locks. The conversation's keeps question and answer adjacent. */
 function exchangeStatement(
 	scope: TenantScope,
-	{ sessionId, question, askedAt, answer, spent }: Exchange,
+	{ sessionId, language = null, question, askedAt, answer, spent }: Exchange,
 	lead: { id: string; searchText: string } | null,
 ): Prisma.Sql {
 	const told = foldSearchText([question, lead?.searchText].filter(Boolean).join(" "))
@@ -46,13 +51,15 @@ function exchangeStatement(
 	const sources = JSON.stringify(answer.sources)
 	return Prisma.sql`WITH conversation AS (
 		INSERT INTO chat_conversations AS known
-			(tenant_id, session_id, created_at, last_message_at, message_count, lead_id, first_question, search_text)
+			(tenant_id, session_id, created_at, last_message_at, message_count, lead_id, first_question, search_text,
+			language)
 		VALUES (${scope.tenantId}::uuid, ${sessionId}, ${askedAt}, ${answer.at}, 2, ${lead?.id ?? null}::uuid, ${first},
-			right(${told}, ${SEARCH_TEXT_CAP}::int))
+			right(${told}, ${SEARCH_TEXT_CAP}::int), ${language})
 		ON CONFLICT (tenant_id, session_id) DO UPDATE SET
 			last_message_at = greatest(known.last_message_at, ${answer.at}),
 			message_count = known.message_count + 2,
 			lead_id = coalesce(${lead?.id ?? null}::uuid, known.lead_id),
+			language = coalesce(${language}, known.language),
 			search_text = right(known.search_text || ' ' || ${told}, ${SEARCH_TEXT_CAP}::int)
 		RETURNING id, message_count
 	), question AS (
@@ -86,7 +93,7 @@ async function storeTogether(ended: readonly Ended[]): Promise<void> {
 		// All leads first, the order in which every transaction locks leads and conversations.
 		const leads: (Lead | null)[] = []
 		for (const { scope, exchange } of ended)
-			leads.push(exchange.visitor && (await rememberLead(tx, scope, exchange.visitor)))
+			leads.push(exchange.visitor && (await rememberLead(tx, scope, exchange.visitor, exchange)))
 		for (const [at, { scope, exchange }] of ended.entries())
 			await tx.$executeRaw(exchangeStatement(scope, exchange, leads[at] ?? null))
 	})
@@ -115,10 +122,10 @@ export async function rateAnswer(
 	{ tenantId }: TenantScope,
 	{ sessionId, messageId, rating }: { sessionId: string; messageId: string; rating: -1 | 0 | 1 },
 ): Promise<void> {
-	if (!isUuid(messageId)) throw notFound(chatbotSentences.messageNotFound)
+	if (!isUuid(messageId)) throw notFound(MESSAGE_GONE)
 	const { count } = await db().chatMessage.updateMany({
 		where: { id: messageId, role: "assistant", conversation: { tenantId, sessionId } },
 		data: { rating },
 	})
-	if (count === 0) throw notFound(chatbotSentences.messageNotFound)
+	if (count === 0) throw notFound(MESSAGE_GONE)
 }

@@ -1,7 +1,10 @@
 import { z } from "zod"
+import { refusal, tooLong } from "@/lib/refusals"
 import { cleanText } from "../clean-text"
 import { sessionId, VisitorFields } from "../leads/schema"
 import * as chatbotSentences from "../words"
+
+const MESSAGE_REQUIRED = refusal("message_required", chatbotSentences.messageRequired)
 
 export const MESSAGE_CAP = 2_000
 /** Far more than 2,000 characters and the visitor's fields take, percent-encoded. */
@@ -9,10 +12,13 @@ export const CHAT_FORM_CAP_BYTES = 32 * 1024
 
 export const ChatForm = z.object({
 	message: z
-		.string(chatbotSentences.messageRequired)
+		.string(MESSAGE_REQUIRED)
 		.transform((text) => cleanText(text).trim())
-		.refine((text) => text !== "", chatbotSentences.messageRequired)
-		.refine((text) => text.length <= MESSAGE_CAP, `message can have up to ${MESSAGE_CAP} characters`),
+		.refine((text) => text !== "", MESSAGE_REQUIRED)
+		.refine(
+			(text) => text.length <= MESSAGE_CAP,
+			tooLong(`message can have up to ${MESSAGE_CAP} characters`, { count: MESSAGE_CAP }),
+		),
 	session_id: sessionId,
 	/** A person's message keeps this id, and a repetition is stored once. `lead_card`: the page shows its card. */
 	message_id: z.uuid("message_id must be a UUID").optional(),

@@ -3,34 +3,6 @@ import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { spokenLanguage } from "../settings/schema"
 import { languageOfMost } from "./search/common-words"
-import { searchIndex } from "./search/queries"
-import { searchUnindexed } from "./search/unindexed-queries"
-
-const PIECES = 6
-const CHARACTERS = 6_000
-
-export interface FoundKnowledge {
-	sourceId: string
-	title: string
-	content: string
-	rank: number
-	/** It contains enough of the question to be quoted as its answer. */
-	answers: boolean
-}
-
-/** Best first, at most six pieces. @param before the previous question, which a short question leans on, or "". */
-export async function searchKnowledge(
-	scope: TenantScope,
-	question: string,
-	before: string | Promise<string>,
-): Promise<FoundKnowledge[]> {
-	const found = (await searchIndex(scope, question, before)) ?? (await searchUnindexed(scope, question, before))
-	let characters = 0
-	return found.slice(0, PIECES).filter(({ title, content }) => {
-		characters += title.length + content.length
-		return characters <= CHARACTERS
-	})
-}
 
 const SAMPLE = 12
 const SAMPLE_LENGTH = 240

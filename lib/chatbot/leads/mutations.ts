@@ -6,17 +6,18 @@ import { queueNotice } from "../notices/mutations"
 import { leadSearchText } from "./lead-search-text"
 import type { LeadFields } from "./schema"
 
-/** One row per address. Given fields win, absent ones stay. @param taken the quiz that the lead has just taken. */
+/** One row per address. Given fields win, absent ones stay. @param taken the quiz that the lead has just taken, and in
+ * which language. */
 export async function rememberLead(
 	tx: Db,
 	scope: TenantScope,
 	{ email, ...told }: LeadFields,
-	taken: Partial<Pick<Lead, "score" | "quizName">> = {},
+	taken: Partial<Pick<Lead, "score" | "quizName" | "language">> = {},
 ): Promise<Lead> {
 	const { tenantId } = scope
 	await sharePeople(tx, tenantId)
 	const given = { name: told.name || undefined, phone: told.phone || undefined, company: told.company || undefined }
-	const known = { ...given, ...taken }
+	const known = { ...given, ...taken, language: taken.language ?? undefined }
 	const where = { tenantId_email: { tenantId, email } }
 	// Two simultaneous first ones may both find nothing. Both notices are then about one event, which is sent once.
 	const isNew = (await tx.lead.count({ where: { tenantId, email } })) === 0
@@ -29,9 +30,13 @@ export async function rememberLead(
 	return tx.lead.update({ where: { id: lead.id }, data: { searchText: leadSearchText(lead) } })
 }
 
-export async function leaveLead(scope: TenantScope, sessionId: string, fields: LeadFields): Promise<void> {
+export async function leaveLead(
+	scope: TenantScope,
+	sessionId: string,
+	{ language, ...fields }: LeadFields & { language?: string | null },
+): Promise<void> {
 	await transaction(async (tx) => {
-		const lead = await rememberLead(tx, scope, fields)
+		const lead = await rememberLead(tx, scope, fields, { language })
 		await linkLead(tx, scope, sessionId, lead)
 	})
 }

@@ -14,17 +14,28 @@ export const ANSWER_WITHIN_MS = 5 * 60_000
 const FIRST_QUESTION_CAP = 300
 const SEARCH_TEXT_CAP = 20_000
 
+interface Chatting {
+	sessionId: string
+	/** In which the visitor reads the page. */
+	language?: string | null
+}
+
 interface Locked {
 	id: string
 	state: PersonState | null
 }
 
 /** Creates or locks it. Positions of messages are given under this lock. */
-async function lockOfVisitor(tx: Db, { tenantId }: TenantScope, sessionId: string, now: Date): Promise<Locked> {
+async function lockOfVisitor(
+	tx: Db,
+	{ tenantId }: TenantScope,
+	{ sessionId, language = null }: Chatting,
+	now: Date,
+): Promise<Locked> {
 	const [row] = await tx.$queryRaw<Locked[]>`
-		INSERT INTO chat_conversations AS known (tenant_id, session_id, created_at, last_message_at)
-		VALUES (${tenantId}::uuid, ${sessionId}, ${now}, ${now})
-		ON CONFLICT (tenant_id, session_id) DO UPDATE SET session_id = known.session_id
+		INSERT INTO chat_conversations AS known (tenant_id, session_id, created_at, last_message_at, language)
+		VALUES (${tenantId}::uuid, ${sessionId}, ${now}, ${now}, ${language})
+		ON CONFLICT (tenant_id, session_id) DO UPDATE SET language = coalesce(${language}, known.language)
 		RETURNING id, person_state::text AS state`
 	return row as Locked
 }
@@ -39,9 +50,15 @@ async function request(tx: Db, scope: TenantScope, { id, state }: Locked, isOpen
 }
 
 /** Asking again changes nothing. @param isOpen false: the request counts as missed immediately. */
-export async function askForPerson(scope: TenantScope, sessionId: string, isOpen: boolean, now: Date): Promise<void> {
+export async function askForPerson(
+	scope: TenantScope,
+	sessionId: string,
+	isOpen: boolean,
+	now: Date,
+	language: string | null = null,
+): Promise<void> {
 	await transaction(async (tx) => {
-		const locked = await lockOfVisitor(tx, scope, sessionId, now)
+		const locked = await lockOfVisitor(tx, scope, { sessionId, language }, now)
 		await request(tx, scope, locked, isOpen, now)
 	})
 }
@@ -85,8 +102,7 @@ export async function addMessage(tx: Db, conversationId: string, { id, role, con
 	return true
 }
 
-interface ForPerson {
-	sessionId: string
+interface ForPerson extends Chatting {
 	message: { id: string; content: string; at: Date }
 	visitor: LeadFields | null
 	asks: { isOpen: boolean } | null
@@ -95,12 +111,12 @@ interface ForPerson {
 /** @returns false, with nothing stored, if no person has the conversation any more. */
 export async function storeForPerson(
 	scope: TenantScope,
-	{ sessionId, message, visitor, asks }: ForPerson,
+	{ message, visitor, asks, ...chatting }: ForPerson,
 ): Promise<boolean> {
 	return transaction(async (tx) => {
 		// Leads before conversations, as in every transaction that locks both.
-		const lead = visitor && (await rememberLead(tx, scope, visitor))
-		const locked = await lockOfVisitor(tx, scope, sessionId, message.at)
+		const lead = visitor && (await rememberLead(tx, scope, visitor, { language: chatting.language }))
+		const locked = await lockOfVisitor(tx, scope, chatting, message.at)
 		if (!isHeld(locked.state) && !asks) return false
 		if (asks) await request(tx, scope, locked, asks.isOpen, message.at)
 		if (lead) await tx.chatConversation.update({ where: { id: locked.id }, data: { leadId: lead.id } })

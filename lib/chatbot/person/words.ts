@@ -1,5 +1,7 @@
+import { refusal } from "@/lib/refusals"
+
 export const personRefusals = {
-	notOffered: "This chat has no people to talk to.",
+	notOffered: refusal("person_not_offered", "This chat has no people to talk to."),
 	notLive: "This visitor isn't waiting for a person any more.",
 	notYours: "Take this conversation first. Your message wasn't sent.",
 	idTaken: "This message's id belongs to another message.",

@@ -93,6 +93,7 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 		const { messages, ...conversation } = await findConversation(scope, id, async () => [])
 		conversations.push({
 			...presentConversation(conversation),
+			language: conversation.language,
 			messages: messages.map((message) => presentConversationMessage(message)),
 		})
 	}
@@ -106,5 +107,5 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 	const answered_questions = found.answered.map(({ title }) => title)
 	const lists = { conversations, unanswered_questions, answered_questions, test_questions }
 	if (!lead && Object.values(lists).every((list) => list.length === 0)) return []
-	return [{ ...(lead && presentLead(lead)), ...lists }]
+	return [{ ...(lead && { ...presentLead(lead), language: lead.language }), ...lists }]
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Server } from "@tus/server"
 import { log } from "@/lib/log"
 import { noteRefusedUpload } from "@/lib/platform/refused-upload-mutations"
+import { said } from "@/lib/refusals"
 import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
 import { intake } from "@/lib/submissions/receive/intake"
 import { UploadStore } from "@/lib/submissions/uploads/data-store"
@@ -95,6 +96,6 @@ function accepted(answer: Response, metadata: string | null): RawReply {
 }
 
 async function refused(answer: Response): Promise<Reply> {
-	const said = (await answer.text()).trim()
-	return new Reply(answer.status, { detail: SENTENCES[answer.status] ?? `${said}.` })
+	const text = (await answer.text()).trim()
+	return new Reply(answer.status, said(SENTENCES[answer.status] ?? `${text}.`))
 }

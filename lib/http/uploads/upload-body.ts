@@ -1,6 +1,8 @@
 import { AppError } from "@/lib/errors"
+import { refusal } from "@/lib/refusals"
 import type { Incoming } from "@/lib/submissions/uploads/receive-parts"
 import { bodyStream, nodeRequest } from "../node-request"
+import { LOST } from "../read-body"
 import { ThroughputGuard } from "../throughput-guard"
 
 const PACE_CHECK_MS = 5_000
@@ -10,8 +12,8 @@ const FINISH_WITHIN_MS = 2_000
 const QUIET_MS = 250
 const LOOK_EVERY_MS = 50
 
-const CUT = "The request ended before it was complete."
-const TOO_SLOW = "The upload was too slow, so we stopped it. Please resume it."
+const CUT = refusal("request_cut", "The request ended before it was complete.", undefined, LOST)
+const TOO_SLOW = refusal("upload_too_slow", "The upload was too slow, so we stopped it. Please resume it.")
 
 export interface UploadBody extends Incoming {
 	/** Another request wants to continue this upload. */

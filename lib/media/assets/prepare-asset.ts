@@ -13,6 +13,8 @@ export interface AssetPolicy {
 	/** In pixels. Only for kinds that take raster images. */
 	longestSide?: number
 	field?: string
+	/** Names the code of a refusal. */
+	refuse?: (detail: string) => string
 }
 
 export interface PreparedAsset {
@@ -49,16 +51,16 @@ const runExclusive = mutex("assets")
  * @throws `unsupported_type` by the policy; `invalid` if the file is damaged, too large, or not safe to serve. */
 export function prepareAsset(
 	file: string,
-	{ types, help, longestSide = 0, field = "file" }: AssetPolicy,
+	{ types, help, longestSide = 0, field = "file", refuse = (detail) => detail }: AssetPolicy,
 ): Promise<PreparedAsset> {
 	return runExclusive(async () => {
 		const bytes = await readFile(file)
 		const contentType = await sniffAsset(bytes)
 		const wanted = contentType && types.includes(contentType) ? contentType : null
 		const found = wanted ? await examine(bytes, wanted, longestSide) : OTHER
-		if (!wanted || found.is === "other") throw new AppError("unsupported_type", wrongType(types, help))
+		if (!wanted || found.is === "other") throw new AppError("unsupported_type", refuse(wrongType(types, help)))
 		if (found.is === "refused") {
-			throw invalid(field, `We can't use this ${NAMES[wanted] ?? "image"} because it ${found.because}.`)
+			throw invalid(field, refuse(`We can't use this ${NAMES[wanted] ?? "image"} because it ${found.because}.`))
 		}
 		return { contentType: wanted, extension: EXTENSIONS[wanted], bytes: found.bytes ?? null }
 	})

@@ -1,17 +1,16 @@
+import { own } from "@/lib/languages/own"
+import { t, visitorLocale } from "@/lib/languages/t"
 import { isSingleAddress } from "@/lib/mail/clean-header"
 import { mailLayout } from "@/lib/mail/layout"
 import type { OutgoingMail } from "@/lib/mail/queue-mail"
 import { mailBrand } from "@/lib/tenants/mail-brand"
 import type { Outcome } from "../answers"
-import { ANONYMOUS } from "../defaults"
+import { percentText } from "../percent-text"
 import type { QuizResult } from "../sessions/answers"
 import { fillTemplate } from "./fill-template"
 import { nameOf } from "./name-of"
 
 export const RESULT_MAIL_KIND = "quiz.result"
-export const DEFAULT_RESULT_SUBJECT = "Your result: {quiz_name}"
-export const DEFAULT_RESULT_TEMPLATE =
-	"Hi {user_name},\n\nThanks for taking “{quiz_name}”. You scored {percentage}%: {outcome_title}.\n\n{tenant_name}"
 
 interface Taken {
 	tenant: { id: string; name: string; logoKey: string | null; brandColor: string | null; emailFromName: string | null }
@@ -22,34 +21,44 @@ interface Taken {
 	result: QuizResult
 }
 
-/** Null for any action but send_email, or without an address. */
-export function resultMail({ tenant, quizName, userName, userEmail, outcome, result }: Taken): OutgoingMail | null {
+/** In the language of the page, with the business's own texts where it has them in that. Null for any action but
+ * send_email, or without an address. */
+export function resultMail({ tenant, userName, userEmail, outcome, result, ...taken }: Taken): OutgoingMail | null {
 	if (outcome?.action !== "send_email" || !userEmail || !isSingleAddress(userEmail)) return null
 	const { email_subject, email_template } = outcome.action_config
 	const name = nameOf(userName ?? "")
+	const quiz = own(taken.quizName)
+	const outcomeTitle = own(outcome.title)
+	const figure = (value: number) => (globalThis.visitorLanguage ? value.toLocaleString(visitorLocale()) : String(value))
 	const values = {
-		user_name: name ?? ANONYMOUS,
-		score: String(result.total_score),
-		percentage: String(result.percentage_score),
-		outcome_title: outcome.title,
-		quiz_name: quizName,
+		user_name: name ?? t("Anonymous"),
+		score: figure(result.total_score),
+		percentage: figure(result.percentage_score),
+		outcome_title: outcomeTitle,
+		quiz_name: quiz,
 		tenant_name: tenant.name,
 	}
-	const body = email_template
-		? fillTemplate(email_template, values)
-		: fillTemplate(DEFAULT_RESULT_TEMPLATE, { ...values, user_name: name ?? "there" })
+	const percent = percentText(result.percentage_score)
+	const business = tenant.name
+	const paragraphs = email_template
+		? fillTemplate(own(email_template), values).split(/\r?\n\s*\r?\n/)
+		: [
+				name ? t`Hi ${name},` : t("Hi there,"),
+				t`Thanks for taking “${quiz}”. You scored ${percent}: ${outcomeTitle}.`,
+				business,
+			]
 	return {
 		tenantId: tenant.id,
 		kind: RESULT_MAIL_KIND,
 		to: userEmail,
 		aboutEmail: userEmail,
 		fromName: tenant.emailFromName || tenant.name,
-		subject: fillTemplate(email_subject || DEFAULT_RESULT_SUBJECT, values),
+		subject: email_subject ? fillTemplate(own(email_subject), values) : t`Your result: ${quiz}`,
 		...mailLayout({
 			brand: mailBrand(tenant),
-			heading: outcome.title,
-			paragraphs: body.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== ""),
-			footer: `You're getting this because your address was entered in the quiz “${quizName}” by ${tenant.name}.`,
+			heading: outcomeTitle,
+			paragraphs: paragraphs.filter((paragraph) => paragraph.trim() !== ""),
+			footer: t`You're getting this because your address was entered in the quiz “${quiz}” by ${business}.`,
 		}),
 	}
 }

@@ -53,12 +53,25 @@ const QuestionReach = z.strictObject({
 	passed: z.int(),
 	/** Those of them without an answer. 0 if an answer is required. */
 	skipped: z.int(),
+	/** In a quiz with rules: sessions whose path led to the question. */
+	met: z.int().optional(),
+})
+
+const TakenPath = z.strictObject({
+	/** Ids, in order. */
+	questions: z.array(z.string()),
+	sessions: z.int(),
+	/** Percent of those counted, one decimal. */
+	share: z.number(),
+	average_percentage: z.number(),
 })
 
 export const QuizAnalytics = z.strictObject({
 	summary: QuizSummary,
 	distribution: z.array(z.int()),
 	categories: z.array(z.strictObject({ name: z.string(), percentage: z.number() })),
+	/** Of the newest 1,000 who met rules on their way and completed, the most frequent first, up to 20. */
+	paths: z.array(TakenPath).optional(),
 	drop_off: z.strictObject({ started: z.int(), questions: z.array(QuestionReach) }),
 })
 export type QuizAnalytics = z.infer<typeof QuizAnalytics>

@@ -31,10 +31,14 @@ const IN_WORDS: Readonly<Record<QuestionType, string>> = {
 const ANSWER = `CASE q.asked ->> 'type' ${Object.entries(IN_WORDS)
 	.map(([type, text]) => `WHEN '${type}' THEN ${text}`)
 	.join(" ")} END`
+/** In quotation marks, doubled inside, only where the text has the mark that ends it: others stay as they are. */
+const toldApart = (text: string, end: string) =>
+	`CASE WHEN strpos(${text}, '${end}') > 0 OR ${text} LIKE '"%' THEN '"' || replace(${text}, '"', '""') || '"' ELSE ${text} END`
 const ANSWERS = `LATERAL (
-	SELECT string_agg((q.asked ->> 'question') || ': ' || (${ANSWER}), '; ' ORDER BY q.place) AS told
+	SELECT string_agg(${toldApart("q.asked ->> 'question'", ": ")} || ': ' || ${toldApart(`(${ANSWER})`, "; ")},
+		'; ' ORDER BY q.place) AS told
 	FROM jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)
-	WHERE s.answers ->> (q.asked ->> 'id') <> ''
+	WHERE s.answers ->> (q.asked ->> 'id') <> '' AND (s.path = '{}' OR q.asked ->> 'id' = ANY(s.path))
 )`
 
 export function csvQuery({ tenantId, quizId, leadLevel }: Bounds): CsvQuery {

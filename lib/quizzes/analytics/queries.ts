@@ -11,11 +11,12 @@ import { quizRefusals } from "../words"
 import type { QuizAnalytics, QuizSummary } from "./answers"
 import type { Bounds } from "./bounds"
 import { csvQuery } from "./csv-query"
-import { DISTRIBUTION_BUCKETS, dropOffOf, summarize } from "./figures"
+import { type CountedVersion, DISTRIBUTION_BUCKETS, dropOffOf, type QuestionCount, summarize } from "./figures"
 import type { SessionFilter, SessionsQuery } from "./schema"
 
-/** Category means cover this many of the newest sessions, so that they cost the same at any total. */
-const CATEGORY_SAMPLE = 1_000
+/** Category means and paths cover this many of the newest sessions, so that they cost the same at any total. */
+const SAMPLE = 1_000
+const PATHS_SHOWN = 20
 
 const ROW = {
 	id: true,
@@ -121,14 +122,20 @@ export async function findAnalytics(scope: AccessScope, id: string): Promise<Qui
 	if (!quiz) throw notFound(quizRefusals.notFound)
 	const of = { tenantId: quiz.tenantId, quizId: id }
 	const questions = storedQuestions(quiz.questions)
-	const [summary, distribution, categories, counts] = await Promise.all([
+	const [summary, distribution, categories, counts, versions, paths] = await Promise.all([
 		summaryOf(scope, { quiz_id: id }),
 		findDistribution(of),
 		findCategories(of, questions),
 		findQuestionCounts(of),
+		findCountedVersions(of),
+		findPaths(of),
 	])
-	const drop_off = { started: counts.get("") ?? 0, questions: dropOffOf(questions, counts, summary.total_sessions) }
-	return { summary, distribution, categories, drop_off }
+	const began = counts.filter(({ questionId }) => questionId === "")
+	const drop_off = {
+		started: began.reduce((sum, { count }) => sum + count, 0),
+		questions: dropOffOf(questions, versions, counts),
+	}
+	return { summary, distribution, categories, ...(paths.length > 0 && { paths }), drop_off }
 }
 
 interface OneQuiz {
@@ -149,7 +156,7 @@ async function findCategories({ tenantId, quizId }: OneQuiz, questions: Question
 		FROM (
 			SELECT result FROM quiz_sessions
 			WHERE tenant_id = ${tenantId}::uuid AND quiz_id = ${quizId}::uuid AND completed_at IS NOT NULL
-			ORDER BY completed_at DESC, id DESC LIMIT ${CATEGORY_SAMPLE}
+			ORDER BY completed_at DESC, id DESC LIMIT ${SAMPLE}
 		) newest CROSS JOIN LATERAL jsonb_array_elements(newest.result->'categories') c
 		GROUP BY 1 ORDER BY 1`
 	const order = [...new Set(questions.map(({ category }) => category || GENERAL_CATEGORY))]
@@ -157,8 +164,33 @@ async function findCategories({ tenantId, quizId }: OneQuiz, questions: Question
 	return means.sort((a, b) => placeOf(a.name) - placeOf(b.name))
 }
 
-/** The key "" counts those who started. */
-async function findQuestionCounts(of: OneQuiz): Promise<Map<string, number>> {
-	const rows = await db().quizQuestionCount.findMany({ where: of, select: { questionId: true, count: true } })
-	return new Map(rows.map(({ questionId, count }) => [questionId, Number(count)]))
+async function findQuestionCounts(of: OneQuiz): Promise<QuestionCount[]> {
+	const rows = await db().quizQuestionCount.findMany({
+		where: of,
+		select: { versionId: true, questionId: true, count: true, met: true, passed: true },
+	})
+	return rows.map(({ count, met, passed, ...of }) => {
+		return { ...of, count: Number(count), met: Number(met), passed: Number(passed) }
+	})
+}
+
+function findPaths({ tenantId, quizId }: OneQuiz): Promise<NonNullable<QuizAnalytics["paths"]>> {
+	return db().$queryRaw`
+		SELECT path AS questions, count(*)::int AS sessions,
+			round(100.0 * count(*) / sum(count(*)) OVER (), 1)::float8 AS share,
+			round(avg(percentage), 1)::float8 AS average_percentage
+		FROM (
+			SELECT path, percentage FROM quiz_sessions
+			WHERE tenant_id = ${tenantId}::uuid AND quiz_id = ${quizId}::uuid AND completed_at IS NOT NULL
+			ORDER BY completed_at DESC, id DESC LIMIT ${SAMPLE}
+		) newest WHERE path <> '{}' GROUP BY path ORDER BY sessions DESC, path LIMIT ${PATHS_SHOWN}`
+}
+
+/** Without their texts, which can have 512 KB each. */
+function findCountedVersions({ tenantId, quizId }: OneQuiz): Promise<CountedVersion[]> {
+	return db().$queryRaw<CountedVersion[]>`
+		SELECT v.id, jsonb_agg(jsonb_build_object('id', q.asked -> 'id', 'required', q.asked -> 'required') ORDER BY q.place)
+			AS questions
+		FROM quiz_versions v CROSS JOIN jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)
+		WHERE v.tenant_id = ${tenantId}::uuid AND v.quiz_id = ${quizId}::uuid GROUP BY v.id`
 }

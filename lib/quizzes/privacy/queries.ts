@@ -35,6 +35,7 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 			completed_at: row.completedAt,
 			time_taken_seconds: row.timeTakenSeconds,
 			lead_level: row.leadLevel,
+			language: row.language,
 			answers: storedQuestions(row.version.questions).flatMap(({ id, question }) =>
 				Object.hasOwn(answers, id) ? [{ question, answer: answers[id] }] : [],
 			),

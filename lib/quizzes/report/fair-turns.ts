@@ -1,5 +1,8 @@
 import { AppError } from "@/lib/errors"
+import { refusal } from "@/lib/refusals"
 import * as reportWords from "./words"
+
+const BUSY = refusal("reports_busy", reportWords.reportsBusy)
 
 interface FairTurnsOptions {
 	/** How many run at a time, each for another owner. */
@@ -22,7 +25,7 @@ export function fairTurns({ count, waitingEach }: FairTurnsOptions) {
 
 	return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
 		const own = waiting.filter((each) => each.owner === owner)
-		if (own.length >= waitingEach) throw new AppError("unavailable", reportWords.reportsBusy, { retryAfter: 5 })
+		if (own.length >= waitingEach) throw new AppError("unavailable", BUSY, { retryAfter: 5 })
 		await new Promise<void>((start) => {
 			waiting.push({ owner, start })
 			startNext()

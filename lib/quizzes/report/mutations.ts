@@ -17,7 +17,8 @@ import { quizRefusals } from "../words"
 import { printableLogo } from "./printable-logo"
 import { findStoredReport, type ReportSource, type StoredReport } from "./queries"
 import { renderPdf } from "./render-pdf"
-import { type ReportData, type ReportFlags, reportData } from "./report-data"
+import type { ReportData, ReportFlags } from "./report-data"
+import { reportOf } from "./report-of"
 
 /** Part of the fingerprint. Increment it when the PDF's design changes. */
 const RENDERER = 4
@@ -28,11 +29,9 @@ const PDF = "application/pdf"
 const underWay = processWide("reportsUnderWay", () => new Map<string, Promise<StoredReport>>())
 
 /** The stored PDF if nothing has changed. @throws `unavailable` if rendering takes too long or too many wait. */
-export async function obtainReport(
-	{ session, version, tenantId, logoKey }: ReportSource,
-	flags: ReportFlags,
-): Promise<ServedObject> {
-	const data = reportData(version, session, flags)
+export async function obtainReport(source: ReportSource, flags: ReportFlags): Promise<ServedObject> {
+	const { session, tenantId, logoKey } = source
+	const data = await reportOf(source, flags)
 	const fingerprint = sha256Hex(JSON.stringify([RENDERER, data]))
 	const stored =
 		(await findKept(session.id, fingerprint)) ??

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { onPath } from "../paths/walk"
 import { givenAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
@@ -11,19 +12,26 @@ export interface ReportSource {
 	session: ReportSession
 	version: ReportVersion
 	tenantId: string
+	quizId: string
 	logoKey: string | null
+	/** In which the visitor took the quiz, and those of the business. */
+	language: string | null
+	languages: string[]
 }
 
 const SELECT = {
 	id: true,
 	tenantId: true,
+	quizId: true,
 	userName: true,
 	userEmail: true,
 	completedAt: true,
 	timeTakenSeconds: true,
 	answers: true,
+	path: true,
 	result: true,
-	tenant: { select: { name: true, brandColor: true, logoKey: true } },
+	language: true,
+	tenant: { select: { name: true, brandColor: true, logoKey: true, languages: true } },
 	version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
 } as const
 
@@ -32,10 +40,14 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	const { completedAt, result, version } = row
 	if (!completedAt || result === null) return null
-	const content = storedContent(version)
+	const whole = storedContent(version)
+	const { content, answers } = onPath(whole, givenAnswers(whole.questions, row.answers), row.path)
 	return {
 		tenantId: row.tenantId,
+		quizId: row.quizId,
 		logoKey: row.tenant.logoKey,
+		language: row.language,
+		languages: row.tenant.languages,
 		session: {
 			id: row.id,
 			tenantName: row.tenant.name,
@@ -45,7 +57,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			userEmail: row.userEmail,
 			completedAt,
 			timeTakenSeconds: row.timeTakenSeconds ?? 0,
-			answers: givenAnswers(content.questions, row.answers),
+			answers,
 			result: storedResult(result),
 		},
 		version: {

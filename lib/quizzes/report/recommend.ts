@@ -1,7 +1,8 @@
-import { t, visitorLocale } from "@/lib/languages/t"
+import { t } from "@/lib/languages/t"
 import type { GivenAnswers } from "../answer-types"
 import type { Question, ScoringConfig } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
+import { percentText as percent } from "../percent-text"
 import { worthOf } from "../points-of"
 import { scoreBadge } from "../score-badge"
 import type { CategoryScore, Recommendation } from "../sessions/answers"
@@ -17,8 +18,6 @@ interface Recommended {
 	scoringConfig: Pick<ScoringConfig, "categories">
 	answers: GivenAnswers
 }
-
-const percent = (value: number) => `${value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })}%`
 
 function costliestQuestion(category: string, { questions, answers }: Recommended): string | null {
 	let worst: { question: string; lost: number } | null = null

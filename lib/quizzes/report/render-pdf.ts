@@ -1,8 +1,12 @@
 import { AppError } from "@/lib/errors"
 import { resident, residentProcess } from "@/lib/isolation/resident"
+import { refusal } from "@/lib/refusals"
 import { GAUGE_BOX, gaugePath } from "./gauge-path"
 import type { ReportData } from "./report-data"
 import * as reportWords from "./words"
+
+const BUSY = refusal("reports_busy", reportWords.reportsBusy)
+const TOO_LARGE = refusal("report_too_long", reportWords.tooLarge)
 
 const MEGABYTES = 1024
 const HEAP_MEGABYTES = 512
@@ -39,9 +43,9 @@ const renderer = resident<Question, string>({
 
 /** @throws `unavailable` with Retry-After if too many wait, or if the report exceeds the process's time or memory. */
 export async function renderPdf(data: ReportData, logo: Uint8Array | null): Promise<Uint8Array> {
-	if (renderer.size > WAITING_MAX) throw new AppError("unavailable", reportWords.reportsBusy, { retryAfter: 5 })
+	if (renderer.size > WAITING_MAX) throw new AppError("unavailable", BUSY, { retryAfter: 5 })
 	const pdf = await renderer.runExclusive(() => render(data, logo)).catch(() => null)
-	if (!pdf) throw new AppError("unavailable", reportWords.tooLarge, { retryAfter: 60 })
+	if (!pdf) throw new AppError("unavailable", TOO_LARGE, { retryAfter: 60 })
 	return Buffer.from(pdf, "base64")
 }
 

@@ -1,7 +1,8 @@
 import { t, visitorLocale } from "@/lib/languages/t"
 import { type Answer, answerText, type GivenAnswers, isBlank } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
-import { ACTION_CONFIG, ANONYMOUS, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
+import { ACTION_CONFIG, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
+import { percentText } from "../percent-text"
 import { worthOf } from "../points-of"
 import { type ScoreBadge, scoreBadge } from "../score-badge"
 import type { AnswerInDetail, QuizResult, Recommendation, ShownResult } from "../sessions/answers"
@@ -90,7 +91,7 @@ export function plainText(text: string, cap = SHOWN_CAP): string {
 		.replace(/\t/g, " ")
 		.replace(UNSEEN, (character) => (character === "\n" ? "\n" : ""))
 		.replace(/\n{3,}/g, "\n\n")
-	return left > 0 ? `${shown}… (${left.toLocaleString(visitorLocale())} more characters)` : shown
+	return left > 0 ? `${shown}… ${t`(${left} more characters)`}` : shown
 }
 
 const figure = (value: number) => value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })
@@ -103,7 +104,7 @@ export function resultView(result: QuizResult): ResultView {
 	const band = scoreBadge(percentage)
 	return {
 		percentage,
-		percentageText: `${figure(percentage)}%`,
+		percentageText: percentText(percentage),
 		pointsText: points(result.total_score, result.max_possible_score),
 		badge: outcome?.result_design.show_performance_badge
 			? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
@@ -117,7 +118,7 @@ export function resultView(result: QuizResult): ResultView {
 			? categories.map((category) => ({
 					name: plainText(category.name),
 					share: category.percentage,
-					percentageText: `${figure(category.percentage)}%`,
+					percentageText: percentText(category.percentage),
 					pointsText: points(category.earned, category.possible),
 				}))
 			: null,
@@ -188,7 +189,7 @@ function factsOf({ userName, userEmail, completedAt, timeTakenSeconds }: ReportS
 	const when = moment.format(completedAt).replace(/\u202f/g, " ")
 	const minutes = Math.round(timeTakenSeconds / 6) / 10
 	return [
-		{ label: t(reportWords.factLabels.name), value: plainText(userName || ANONYMOUS) },
+		{ label: t(reportWords.factLabels.name), value: plainText(userName || t("Anonymous")) },
 		...(userEmail ? [{ label: t(reportWords.factLabels.email), value: plainText(userEmail) }] : []),
 		{ label: t(reportWords.factLabels.completed), value: `${when} UTC` },
 		{ label: t(reportWords.factLabels.timeTaken), value: reportWords.minutesTaken(minutes) },

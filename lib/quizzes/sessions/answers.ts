@@ -18,6 +18,8 @@ export const PublicQuiz = z.strictObject({
 	questions: z.array(PublicQuestion),
 	contact_step: ContactStep,
 	auto_advance: z.boolean(),
+	/** Only in a quiz with rules: the ids of the questions ahead of a visitor who has not answered yet. */
+	path: z.array(z.string()).optional(),
 	tenant_name: z.string(),
 	tenant_slug: z.string(),
 	logo_url: z.string().nullable(),
@@ -52,7 +54,15 @@ export const Answers = z.record(z.string(), z.string())
 export type SentAnswers = z.infer<typeof Answers>
 export type SentAnswer = SentAnswers[string]
 
-export const AnswersSaved = z.strictObject({ answers: Answers })
+/** Only in a quiz with rules. The server decides, because rules may ask for points. */
+const Progress = {
+	/** The ids of the questions met, and of those ahead as far as the answers tell, in order. */
+	path: z.array(z.string()).optional(),
+	/** The first question on it without an answer. Null if there is none. */
+	next: z.string().nullable().optional(),
+}
+
+export const AnswersSaved = z.strictObject({ answers: Answers, ...Progress })
 export type AnswersSaved = z.infer<typeof AnswersSaved>
 
 export const CategoryScore = z.strictObject({
@@ -118,6 +128,7 @@ export type ShownResult = z.infer<typeof ShownResult>
 export const QuizProgressAnswer = z.strictObject({
 	quiz: PublicQuiz,
 	answers: Answers,
+	...Progress,
 	user_name: z.string().nullable(),
 	user_email: z.string().nullable(),
 	result: ShownResult.nullable(),

@@ -3,19 +3,25 @@ import { type Db, db, transaction } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { sharePeople } from "@/lib/db/people-lock"
 import { AppError, invalid, notFound } from "@/lib/errors"
+import { ENGLISH } from "@/lib/languages/choose-language"
+import { inLanguage } from "@/lib/languages/current-language"
 import { queueMail } from "@/lib/mail/queue-mail"
+import { refusal } from "@/lib/refusals"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
 import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { leadLevel } from "../lead-level"
+import { hasRules, onPath, pathSoFar, walk } from "../paths/walk"
 import type { ResultSource } from "../report/report-data"
 import { givenAnswers, storedAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
-import type { SentAnswers } from "./answers"
-import { findSessionQuestions } from "./queries"
+import type { AnswersSaved } from "./answers"
+import { type AskedContent, progressOf } from "./progress-of"
+import { findAskedContent } from "./queries"
 import { resultOf } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
 
@@ -29,7 +35,7 @@ const EXPIRED_AT_ONCE = 1_000
 export function startSession(
 	{ tenantId }: TenantScope,
 	quizId: string,
-	{ user_name, user_email, chat_session_id }: StartSession,
+	{ user_name, user_email, chat_session_id, language = null }: StartSession & { language?: string | null },
 ): Promise<{ id: string; secret: string }> {
 	const secret = randomToken()
 	return transaction(async (tx) => {
@@ -48,6 +54,7 @@ export function startSession(
 				userName: user_name || null,
 				userEmail: user_email || null,
 				chatSessionId: chat_session_id || null,
+				language,
 			},
 			select: { id: true },
 		})
@@ -71,26 +78,45 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 }
 
 /** One statement merges them, so that two simultaneous saves both count. An empty answer removes one. @returns all
- * answers. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed. */
+ * answers, and the path. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed. */
 export async function saveAnswers(
 	session: TakenSession,
 	{ answers = {}, user_name, user_email }: SaveAnswers,
-): Promise<SentAnswers> {
-	const questions = await findSessionQuestions(session)
+): Promise<AnswersSaved> {
+	const content = await findAskedContent(session)
+	const { questions } = content
 	const problem = answersProblem(questions, answers)
 	if (problem) throw invalid("answers", problem)
 	const given = readAnswers(questions, answers)
 	const removed = Object.keys(answers).filter((id) => !given.has(id))
 	const kept = JSON.stringify(Object.fromEntries([...given].map(([id, answer]) => [id, sentAnswer(answer)])))
-	const rows = await db().$queryRaw<{ answers: Prisma.JsonValue }[]>`
+	const merge = (on: Db) => on.$queryRaw<{ answers: Prisma.JsonValue }[]>`
 		UPDATE quiz_sessions SET answers = (answers - ${removed}::text[]) || ${kept}::jsonb, touched_at = now(),
 			user_name = CASE WHEN ${user_name !== undefined} THEN ${user_name || null} ELSE user_name END,
 			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
 		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`
-	if (rows[0]) return storedAnswers(rows[0].answers)
+	const saved = hasRules(questions)
+		? await transaction(async (tx) => savePath(tx, session, content, await merge(tx)))
+		: (await merge(db())).map((row) => ({ answers: storedAnswers(row.answers) }))[0]
+	if (saved) return saved
 	// The session is completed, or was erased since its secret was checked.
 	const left = await db().quizSession.count({ where: { id: session.id } })
 	throw left === 1 ? new AppError("conflict", quizRefusals.completed) : notFound(quizRefusals.sessionNotFound)
+}
+
+/** From all answers as they are stored now: what decides may have come in an earlier call, or comes in this one after
+ * what it decides about. */
+async function savePath(
+	tx: Db,
+	{ id }: TakenSession,
+	content: AskedContent,
+	[row]: { answers: Prisma.JsonValue }[],
+): Promise<AnswersSaved | undefined> {
+	if (!row) return undefined
+	const given = givenAnswers(content.questions, row.answers)
+	const path = pathSoFar(walk(content, given), given)
+	await tx.$executeRaw`UPDATE quiz_sessions SET path = ${path}::text[] WHERE id = ${id}::uuid`
+	return { answers: storedAnswers(row.answers), ...progressOf(content, given) }
 }
 
 /** Leads belong to another domain, which gets its data in the same transaction. */
@@ -101,6 +127,7 @@ export type NotifyBusiness = (tx: Db, scope: TenantScope, sessionId: string) => 
 export interface QuizLead {
 	email: string
 	name: string | null
+	language?: string | null
 	score: number
 	quizName: string
 	chatSessionId: string | null
@@ -108,13 +135,17 @@ export interface QuizLead {
 
 interface Completion {
 	tenant: VisitedTenant
+	/** In which the visitor reads the page by now. */
+	language?: string | null
 	scope: TenantScope
 	recordLead: RecordLead
 	notifyBusiness: NotifyBusiness
 }
 
 /** Once: a repeated completion gets the first result. @throws `invalid` with an error per missing answer. */
-export function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
+export async function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
+	const { language = null } = completion
+	const own = language && (await ownTextsOf({ ...completion.tenant, ...completion.scope }, language, [session.quizId]))
 	return transaction(async (tx) => {
 		await sharePeople(tx, completion.scope.tenantId)
 		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
@@ -122,6 +153,7 @@ export function completeSession(session: TakenSession, completion: Completion): 
 			where: { id: session.id },
 			select: {
 				answers: true,
+				path: true,
 				createdAt: true,
 				userName: true,
 				userEmail: true,
@@ -132,8 +164,10 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		})
 		if (!row) throw notFound(quizRefusals.sessionNotFound)
 		const { version, userName, userEmail, chatSessionId } = row
-		const content = storedContent(version)
-		const answers = givenAnswers(content.questions, row.answers)
+		const whole = storedContent(version)
+		const given = givenAnswers(whole.questions, row.answers)
+		const path = row.result === null ? (progressOf(whole, given).path ?? []) : row.path
+		const { content, answers } = onPath(whole, given, path)
 		if (row.result !== null) return { version: content, session: { answers, result: storedResult(row.result) } }
 		refuseIfMissing(content.questions, answers)
 		const { result, outcome } = resultOf(content, answers)
@@ -141,9 +175,11 @@ export function completeSession(session: TakenSession, completion: Completion): 
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {
 			const score = Math.round(result.percentage_score)
-			await recordLead(tx, scope, { email: userEmail, name: userName, score, quizName: version.name, chatSessionId })
+			const lead = { email: userEmail, name: userName, language, score, quizName: version.name, chatSessionId }
+			await recordLead(tx, scope, lead)
 		}
-		const mail = resultMail({ tenant, quizName: version.name, userName, userEmail, outcome, result })
+		const taken = { tenant, quizName: version.name, userName, userEmail, outcome, result }
+		const mail = inLanguage(language ?? ENGLISH, () => resultMail(taken), own || undefined)
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
 
 		await completion.notifyBusiness(tx, scope, session.id)
@@ -153,12 +189,14 @@ export function completeSession(session: TakenSession, completion: Completion): 
 			where: { id: session.id },
 			data: {
 				completedAt,
+				path,
 				percentage: result.percentage_score,
 				totalScore: result.total_score,
 				maxPossibleScore: result.max_possible_score,
 				leadLevel: leadLevel(result.percentage_score, content.scoringConfig.lead_thresholds),
 				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
 				result: result,
+				language,
 			},
 			select: { id: true },
 		})
@@ -166,10 +204,12 @@ export function completeSession(session: TakenSession, completion: Completion): 
 	})
 }
 
+const ANSWER_NEEDED = refusal("answer_needed", "This question needs an answer.")
+
 function refuseIfMissing(questions: Parameters<typeof missingQuestions>[0], answers: GivenAnswers): void {
 	const missing = missingQuestions(questions, answers)
 	if (missing.length === 0) return
-	const errors = missing.map(({ id }) => ({ field: id, detail: "This question needs an answer." }))
+	const errors = missing.map(({ id }) => ({ field: id, detail: ANSWER_NEEDED }))
 	throw new AppError("invalid", quizRefusals.answerMissing, { errors })
 }
 

@@ -4,6 +4,7 @@ import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
+import { firstPath } from "../paths/walk"
 import { type ResultSource, reportFlags, resultDetails } from "../report/report-data"
 import type { PublicQuestion, PublicQuiz, QuizProgressAnswer, ShownResult } from "./answers"
 import type { ProgressRow } from "./queries"
@@ -29,6 +30,7 @@ export interface PublicQuizRow {
 }
 
 export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): PublicQuiz {
+	const path = firstPath(quiz.questions)
 	return {
 		id: quiz.id,
 		quiz_name: quiz.name,
@@ -36,6 +38,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		questions: quiz.questions.map(presentQuestion),
 		contact_step: quiz.contactStep,
 		auto_advance: quiz.autoAdvance,
+		...(path && { path }),
 		tenant_name: tenant.name,
 		tenant_slug: tenant.slug,
 		logo_url: assetUrl(tenant.logoKey),
@@ -79,6 +82,7 @@ export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizPr
 	return {
 		quiz: presentPublicQuiz(tenant, row.quiz),
 		answers: row.sent,
+		...row.progress,
 		user_name: row.userName,
 		user_email: row.userEmail,
 		result: row.completed && presentResult(row.completed),

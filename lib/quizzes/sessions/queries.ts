@@ -2,10 +2,12 @@ import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { readAnswers } from "../answer-types"
-import type { ContactStep, Question } from "../answers"
-import { storedAnswers, storedContent, storedQuestions, storedResult } from "../stored-content"
+import type { ContactStep } from "../answers"
+import { onPath } from "../paths/walk"
+import { storedAnswers, storedContent, storedQuestions, storedResult, storedScoring } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
+import { type AskedContent, progressOf } from "./progress-of"
 
 export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {
 	return db().quizSession.findFirst({
@@ -14,9 +16,12 @@ export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: s
 	})
 }
 
-export async function findSessionQuestions({ versionId }: TakenSession): Promise<Question[]> {
-	const row = await db().quizVersion.findUniqueOrThrow({ where: { id: versionId }, select: { questions: true } })
-	return storedQuestions(row.questions)
+export async function findAskedContent({ versionId }: TakenSession): Promise<AskedContent> {
+	const { questions, scoringConfig } = await db().quizVersion.findUniqueOrThrow({
+		where: { id: versionId },
+		select: { questions: true, scoringConfig: true },
+	})
+	return { questions: storedQuestions(questions), scoringConfig: storedScoring(scoringConfig) }
 }
 
 /** @throws `not_found` if it was erased meanwhile. */
@@ -26,6 +31,7 @@ export async function findProgress({ id, quizId }: TakenSession) {
 			where: { id },
 			select: {
 				answers: true,
+				path: true,
 				userName: true,
 				userEmail: true,
 				result: true,
@@ -38,16 +44,19 @@ export async function findProgress({ id, quizId }: TakenSession) {
 	const { version } = row
 	const content = storedContent(version)
 	const sent = storedAnswers(row.answers)
+	const answers = readAnswers(content.questions, sent)
+	const own = onPath(content, answers, row.path)
 	return {
 		sent,
+		progress: progressOf(content, answers),
 		userName: row.userName,
 		userEmail: row.userEmail,
 		completed:
 			row.result === null
 				? null
 				: {
-						version: content,
-						session: { answers: readAnswers(content.questions, sent), result: storedResult(row.result) },
+						version: own.content,
+						session: { answers: own.answers, result: storedResult(row.result) },
 					},
 		quiz: {
 			id: quizId,

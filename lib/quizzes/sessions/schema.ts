@@ -1,9 +1,12 @@
 import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import * as signInWords from "@/lib/accounts/words"
+import { charactersNotAllowed, refusal, tooLong } from "@/lib/refusals"
 import { USER_NAME_CAP } from "../defaults"
 import { quizRefusals } from "../words"
 import { Answers, type SentAnswers } from "./answers"
+
+const EMAIL_INVALID = refusal("email_invalid", signInWords.emailInvalid)
 
 export const TakenQuizParams = z.object({ quizId: z.uuid(quizRefusals.notFound) })
 export const TakenSessionParams = TakenQuizParams.extend({ id: z.uuid(quizRefusals.sessionNotFound) })
@@ -12,17 +15,17 @@ const contact = {
 	user_name: z
 		.string("user_name must be text")
 		.trim()
-		.max(USER_NAME_CAP, `user_name can have up to ${USER_NAME_CAP} characters`)
-		.refine((text) => !/\p{Cc}/u.test(text), "user_name contains characters that aren't allowed")
+		.max(USER_NAME_CAP, tooLong(`user_name can have up to ${USER_NAME_CAP} characters`, { count: USER_NAME_CAP }))
+		.refine((text) => !/\p{Cc}/u.test(text), charactersNotAllowed("user_name contains characters that aren't allowed"))
 		.optional(),
 	user_email: z
-		.string(signInWords.emailInvalid)
+		.string(EMAIL_INVALID)
 		.transform(normalizeEmail)
 		.refine((text) => text.length <= EMAIL_CAP, {
-			error: `user_email can have up to ${EMAIL_CAP} characters`,
+			error: tooLong(`user_email can have up to ${EMAIL_CAP} characters`, { count: EMAIL_CAP }),
 			abort: true,
 		})
-		.refine((text) => text === "" || isEmail(text), signInWords.emailInvalid)
+		.refine((text) => text === "" || isEmail(text), EMAIL_INVALID)
 		.optional(),
 }
 

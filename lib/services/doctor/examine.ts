@@ -10,7 +10,7 @@ import { trySmtpServer } from "@/lib/mail/transports/smtp"
 import { findFfmpeg } from "@/lib/media/ffmpeg/find-ffmpeg"
 import { hasToneMapping } from "@/lib/media/ffmpeg/run-ffmpeg"
 import { checkStorage } from "@/lib/storage/check-storage"
-import { storagePlace } from "@/lib/storage/storage-place"
+import { storagePlace } from "@/lib/storage/storage"
 import { countUnprepared } from "@/lib/submissions/playback/queries"
 import { examineGrowth } from "./examine-growth"
 import { examineModels } from "./examine-models"
@@ -145,7 +145,7 @@ type Part = () => Promise<Finding[]> | Finding[]
 const PARTS: Readonly<Record<string, readonly [Part, mend: string]>> = {
 	Configuration: [examineConfiguration, "Check APP_URL"],
 	Database: [examineDatabase, "Check DATABASE_URL, and that PostgreSQL runs"],
-	Storage: [examineStorage, "Check the S3_ settings, or DATA_DIR"],
+	Storage: [examineStorage, "Check the settings of storage"],
 	Disk: [examineDisk, "Check DATA_DIR"],
 	Mail: [examineMail, "Check SMTP_URL or RESEND_API_KEY, and this host's network"],
 	Models: [examineModels, "Check the keys and addresses of the models"],

@@ -5,10 +5,19 @@ import { PersonState } from "@/lib/chatbot/person/answers"
 import { UnansweredQuestion } from "@/lib/chatbot/unanswered/inbox/answers"
 import { LeadLevel } from "@/lib/quizzes/analytics/answers"
 import { Submission } from "@/lib/submissions/answers"
-import { type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
+import { EVENTS, type EventSubject, type EventType, SCHEMA_VERSION } from "@/lib/webhooks/event-types"
 
-const WebhookTestimonial = Submission
+/** In which the visitor read the page, as a code such as "de". Null where the business offered none. */
+const inLanguage = { language: z.string().nullable() }
+
+export const WebhookTestimonial = Submission.extend(inLanguage)
+export type WebhookTestimonial = z.infer<typeof WebhookTestimonial>
+
+export const WebhookLead = Lead.extend(inLanguage)
+export type WebhookLead = z.infer<typeof WebhookLead>
+
 export const WebhookConversation = Conversation.extend({
+	...inLanguage,
 	person_state: PersonState.nullable(),
 	person_asked_at: z.iso.datetime().nullable(),
 })
@@ -30,28 +39,22 @@ export const WebhookQuizSession = z.strictObject({
 	/** Those that were given, in the quiz's order. */
 	answers: z.array(z.strictObject({ question_id: z.string(), question: z.string(), answer: z.string() })),
 	tenant_slug: z.string(),
+	...inLanguage,
 })
 export type WebhookQuizSession = z.infer<typeof WebhookQuizSession>
 
 const DATA = {
-	"testimonial.submitted": WebhookTestimonial,
-	"testimonial.approved": WebhookTestimonial,
-	"testimonial.rejected": WebhookTestimonial,
-	"testimonial.withdrawn": WebhookTestimonial,
-	"testimonial.deleted": WebhookTestimonial,
-	"lead.created": Lead,
-	"lead.updated": Lead,
-	"chat.unanswered": UnansweredQuestion,
-	"chat.needs_person": WebhookConversation,
-	"quiz.started": WebhookQuizSession,
-	"quiz.completed": WebhookQuizSession,
-	"quiz.partial": WebhookQuizSession,
-} satisfies Record<EventType, z.ZodObject>
+	testimonial: WebhookTestimonial,
+	lead: WebhookLead,
+	question: UnansweredQuestion,
+	conversation: WebhookConversation,
+	quizSession: WebhookQuizSession,
+} satisfies Record<EventSubject, z.ZodObject>
 
 const Gone = z.strictObject({ id: z.uuid(), is_deleted: z.literal(true) })
 
 export function webhookEvent(type: EventType) {
-	const known = DATA[type].extend({ is_deleted: z.literal(false) })
+	const known = DATA[EVENTS[type].about].extend({ is_deleted: z.literal(false) })
 	return z.strictObject({
 		type: z.literal(type),
 		timestamp: z.iso.datetime(),

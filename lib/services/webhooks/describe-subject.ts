@@ -1,5 +1,4 @@
 import { findAsking } from "@/lib/chatbot/conversations/archive/queries"
-import { presentLead } from "@/lib/chatbot/leads/archive/present"
 import { findLead } from "@/lib/chatbot/leads/archive/queries"
 import { presentQuestion } from "@/lib/chatbot/unanswered/inbox/present"
 import { findQuestion } from "@/lib/chatbot/unanswered/inbox/queries"
@@ -8,50 +7,37 @@ import { findSubmission } from "@/lib/submissions/queries"
 import { scopeOfJob } from "@/lib/tenants/resolve-scope"
 import type { TenantScope } from "@/lib/tenants/scope"
 import type { Described, Told } from "@/lib/webhooks/deliver-webhooks"
-import type { EventType } from "@/lib/webhooks/event-types"
-import { presentAsking, presentQuizSession, presentTestimonial } from "./present"
+import { EVENTS, type EventSubject } from "@/lib/webhooks/event-types"
+import { presentAddress, presentAsking, presentQuizSession, presentTestimonial } from "./present"
 import { findSession } from "./queries"
 
 type Finder = (scope: TenantScope, id: string) => Promise<Described | null>
 
-const testimonial: Finder = async (scope, id) => {
-	const row = await nullIfNotFound(findSubmission(scope, id))
-	return row && { data: presentTestimonial(row), aboutEmail: row.email || null }
-}
-const lead: Finder = async (scope, id) => {
-	const row = await findLead(scope, id)
-	return row && { data: presentLead(row), aboutEmail: row.email }
-}
-/** It counts all visitors who asked it, so it is about none. Erasing one who is named in it deletes it. */
-const question: Finder = async (scope, id) => {
-	const row = await findQuestion(scope, id)
-	return row && { data: presentQuestion(row), aboutEmail: null }
-}
-const asking: Finder = async (scope, id) => {
-	const row = await findAsking(scope, id)
-	return row && { data: presentAsking(row), aboutEmail: row.lead?.email ?? null }
-}
-const quizSession: Finder = async (scope, id) => {
-	const row = await findSession(scope, id)
-	return row && { data: presentQuizSession(row), aboutEmail: row.userEmail }
-}
-
-const FINDERS: Record<EventType, Finder> = {
-	"testimonial.submitted": testimonial,
-	"testimonial.approved": testimonial,
-	"testimonial.rejected": testimonial,
-	"testimonial.withdrawn": testimonial,
-	"testimonial.deleted": testimonial,
-	"lead.created": lead,
-	"lead.updated": lead,
-	"chat.unanswered": question,
-	"chat.needs_person": asking,
-	"quiz.started": quizSession,
-	"quiz.completed": quizSession,
-	"quiz.partial": quizSession,
+const FINDERS: Record<EventSubject, Finder> = {
+	async testimonial(scope, id) {
+		const row = await nullIfNotFound(findSubmission(scope, id))
+		return row && { data: presentTestimonial(row), aboutEmail: row.email || null }
+	},
+	async lead(scope, id) {
+		const row = await findLead(scope, id)
+		return row && { data: presentAddress(row), aboutEmail: row.email }
+	},
+	/** It counts all visitors who asked it, so it is about none. Erasing one who is named in it deletes it. */
+	async question(scope, id) {
+		const row = await findQuestion(scope, id)
+		return row && { data: presentQuestion(row), aboutEmail: null }
+	},
+	async conversation(scope, id) {
+		const row = await findAsking(scope, id)
+		return row && { data: presentAsking(row), aboutEmail: row.lead?.email ?? null }
+	},
+	async quizSession(scope, id) {
+		const row = await findSession(scope, id)
+		return row && { data: presentQuizSession(row), aboutEmail: row.userEmail }
+	},
 }
 
 /** As the business's admins see it now. Null once it has been deleted. */
 export function describeSubject({ tenantId, type, subjectId }: Told): Promise<Described | null> {
-	return FINDERS[type](scopeOfJob({ tenantId }), subjectId)
+	return FINDERS[EVENTS[type].about](scopeOfJob({ tenantId }), subjectId)
 }

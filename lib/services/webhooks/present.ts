@@ -1,20 +1,22 @@
 import { presentConversation } from "@/lib/chatbot/conversations/archive/present"
 import type { AskingRow } from "@/lib/chatbot/conversations/archive/queries"
+import { presentLead } from "@/lib/chatbot/leads/archive/present"
+import type { LeadRow } from "@/lib/chatbot/leads/archive/queries"
 import { env } from "@/lib/env"
 import { answerText } from "@/lib/quizzes/answer-types"
+import { onPath } from "@/lib/quizzes/paths/walk"
 import { givenAnswers, storedQuestions, storedResult } from "@/lib/quizzes/stored-content"
-import type { Submission } from "@/lib/submissions/answers"
 import { type MediaKind, signedMediaUrl } from "@/lib/submissions/media-address"
 import { presentSubmission } from "@/lib/submissions/present"
 import type { SubmissionRow } from "@/lib/submissions/queries"
-import type { WebhookConversation, WebhookQuizSession } from "./answers"
+import type { WebhookConversation, WebhookLead, WebhookQuizSession, WebhookTestimonial } from "./answers"
 import type { QuizSessionRow } from "./queries"
 
 const DAY_SECONDS = 86_400
 
 /** Once a customer has withdrawn consent, no address of the media leaves the product. */
-export function presentTestimonial(row: SubmissionRow): Submission {
-	const shown = presentSubmission(row)
+export function presentTestimonial(row: SubmissionRow): WebhookTestimonial {
+	const shown = { ...presentSubmission(row), language: row.language }
 	if (row.withdrawnAt)
 		return { ...shown, video_url: null, poster_url: null, ...(shown.photo_url && { photo_url: null }) }
 	const link = (kind: MediaKind) => env().APP_URL + signedMediaUrl(row, kind, { seconds: DAY_SECONDS })
@@ -26,17 +28,20 @@ export function presentTestimonial(row: SubmissionRow): Submission {
 	}
 }
 
+export const presentAddress = (row: LeadRow): WebhookLead => ({ ...presentLead(row), language: row.language })
+
 export function presentAsking(row: AskingRow): WebhookConversation {
 	return {
 		...presentConversation(row),
+		language: row.language,
 		person_state: row.personState,
 		person_asked_at: row.personAskedAt?.toISOString() ?? null,
 	}
 }
 
 export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
-	const questions = storedQuestions(row.version.questions)
-	const answers = givenAnswers(questions, row.answers)
+	const whole = storedQuestions(row.version.questions)
+	const own = onPath({ questions: whole }, givenAnswers(whole, row.answers), row.path)
 	const numberOf = (figure: { toString(): string } | null) => (figure === null ? null : Number(figure))
 	return {
 		id: row.id,
@@ -51,10 +56,11 @@ export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
 		max_possible_score: row.maxPossibleScore,
 		lead_level: row.leadLevel,
 		outcome_title: row.result === null ? null : (storedResult(row.result).outcome?.title ?? null),
-		answers: questions.flatMap(({ id, question }) => {
-			const answer = answers.get(id)
+		answers: own.content.questions.flatMap(({ id, question }) => {
+			const answer = own.answers.get(id)
 			return answer ? [{ question_id: id, question, answer: answerText(answer) }] : []
 		}),
 		tenant_slug: row.tenant.slug,
+		language: row.language,
 	}
 }

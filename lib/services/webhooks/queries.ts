@@ -8,6 +8,7 @@ const SESSION = {
 	userName: true,
 	userEmail: true,
 	answers: true,
+	path: true,
 	createdAt: true,
 	completedAt: true,
 	percentage: true,
@@ -15,6 +16,7 @@ const SESSION = {
 	maxPossibleScore: true,
 	leadLevel: true,
 	result: true,
+	language: true,
 	version: { select: { name: true, questions: true } },
 	tenant: { select: { slug: true } },
 } as const satisfies Prisma.QuizSessionSelect

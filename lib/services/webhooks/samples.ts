@@ -1,12 +1,10 @@
-import type { Lead } from "@/lib/chatbot/leads/archive/answers"
 import type { UnansweredQuestion } from "@/lib/chatbot/unanswered/inbox/answers"
 import { env } from "@/lib/env"
-import type { Submission } from "@/lib/submissions/answers"
 import type { FieldName } from "@/lib/submissions/form-fields"
 import { mediaPath } from "@/lib/submissions/media-address"
 import type { Told } from "@/lib/webhooks/deliver-webhooks"
-import type { EventType } from "@/lib/webhooks/event-types"
-import type { WebhookConversation, WebhookQuizSession } from "./answers"
+import { EVENTS, type EventSubject, type EventType } from "@/lib/webhooks/event-types"
+import type { WebhookConversation, WebhookLead, WebhookQuizSession, WebhookTestimonial } from "./answers"
 
 // Made-up people, at addresses that no one can have (RFC 2606).
 const NAME = "Ada Example"
@@ -17,14 +15,15 @@ const QUIZ_ID = "00000000-0000-4000-8000-000000000001"
 const CONVERSATION_ID = "00000000-0000-4000-8000-000000000002"
 const SLUG = "example"
 
-const { stars, ...others } = {
+const { stars, relation, ...others } = {
 	name: NAME,
 	email: EMAIL,
 	website: "https://example.com",
 	stars: 5,
+	relation: "customer" as const,
 } satisfies Record<FieldName, string | number>
 
-const testimonial = (id: string): Submission => ({
+const testimonial = (id: string): WebhookTestimonial => ({
 	id,
 	...others,
 	created_at: WHEN,
@@ -44,9 +43,11 @@ const testimonial = (id: string): Submission => ({
 	pinned_at: null,
 	tags: [],
 	stars,
+	relation,
+	language: "en",
 })
 
-const lead = (id: string): Lead => ({
+const lead = (id: string): WebhookLead => ({
 	id,
 	email: EMAIL,
 	name: NAME,
@@ -56,6 +57,7 @@ const lead = (id: string): Lead => ({
 	quiz_name: "Which cake suits you?",
 	created_at: WHEN,
 	conversation_id: CONVERSATION_ID,
+	language: "en",
 })
 
 const question = (id: string): UnansweredQuestion => ({
@@ -66,64 +68,60 @@ const question = (id: string): UnansweredQuestion => ({
 	conversation_id: CONVERSATION_ID,
 })
 
-const asking = (id: string): WebhookConversation => ({
+const conversation = (id: string): WebhookConversation => ({
 	id,
 	created_at: WHEN,
 	last_message_at: LATER,
 	message_count: 4,
 	first_question: "Can I talk to a person?",
 	visitor: { name: NAME, email: EMAIL },
+	language: "en",
 	person_state: "waiting",
 	person_asked_at: LATER,
 })
 
-const started = (id: string): WebhookQuizSession => ({
+const completed = (id: string): WebhookQuizSession => ({
 	id,
 	quiz_id: QUIZ_ID,
 	quiz_name: "Which cake suits you?",
 	user_name: NAME,
 	user_email: EMAIL,
 	started_at: WHEN,
-	completed_at: null,
-	percentage_score: null,
-	total_score: null,
-	max_possible_score: null,
-	lead_level: null,
-	outcome_title: null,
-	answers: [],
-	tenant_slug: SLUG,
-})
-
-const partial = (id: string): WebhookQuizSession => ({
-	...started(id),
-	answers: [{ question_id: "q1", question: "Do you like chocolate?", answer: "Yes" }],
-})
-
-const completed = (id: string): WebhookQuizSession => ({
-	...partial(id),
 	completed_at: LATER,
 	percentage_score: 80,
 	total_score: 8,
 	max_possible_score: 10,
 	lead_level: "high",
 	outcome_title: "Chocolate cake",
+	answers: [{ question_id: "q1", question: "Do you like chocolate?", answer: "Yes" }],
+	tenant_slug: SLUG,
+	language: "en",
 })
+const UNFINISHED = {
+	completed_at: null,
+	percentage_score: null,
+	total_score: null,
+	max_possible_score: null,
+	lead_level: null,
+	outcome_title: null,
+} satisfies Partial<WebhookQuizSession>
 
-const SAMPLES: Record<EventType, (id: string) => object> = {
-	"testimonial.submitted": testimonial,
-	"testimonial.approved": (id) => ({ ...testimonial(id), status: "approved" }),
-	"testimonial.rejected": (id) => ({ ...testimonial(id), status: "rejected" }),
-	"testimonial.withdrawn": (id) => ({ ...testimonial(id), status: "rejected", withdrawn_at: LATER }),
-	"testimonial.deleted": testimonial,
-	"lead.created": lead,
-	"lead.updated": lead,
-	"chat.unanswered": question,
-	"chat.needs_person": asking,
-	"quiz.started": started,
-	"quiz.completed": completed,
-	"quiz.partial": partial,
+const SAMPLES: Record<EventSubject, (id: string) => object> = {
+	testimonial,
+	lead,
+	question,
+	conversation,
+	quizSession: completed,
+}
+/** Where an event changes its subject. */
+const CHANGES: Partial<Record<EventType, object>> = {
+	"testimonial.approved": { status: "approved" },
+	"testimonial.rejected": { status: "rejected" },
+	"testimonial.withdrawn": { status: "rejected", withdrawn_at: LATER },
+	"quiz.started": { ...UNFINISHED, answers: [] },
+	"quiz.partial": UNFINISHED,
 }
 
 export function sampleData({ type, subjectId }: Pick<Told, "type" | "subjectId">): object {
-	return SAMPLES[type](subjectId)
+	return { ...SAMPLES[EVENTS[type].about](subjectId), ...CHANGES[type] }
 }

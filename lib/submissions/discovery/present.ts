@@ -23,7 +23,7 @@ export function embeddedVideo(row: PublicCaseRow): EmbeddedVideo {
 	const captions = row.captions?.state === "approved" ? row.captions : null
 	return {
 		id: row.id,
-		title: testimonialWords.aboutBusiness(row.name, row.tenant.name),
+		title: testimonialWords.aboutBusiness(testimonialWords.named(row.name, row.relation), row.tenant.name),
 		posterUrl: row.posterKey ? mediaPath(row.id, "poster") : null,
 		sources: sourcesOf(video, row.contentType, row.playback?.renditionKey ? `${video}?format=mp4` : null),
 		captions: captions && { url: mediaPath(row.id, "captions"), language: captions.language },
@@ -38,8 +38,8 @@ export function embeddedVideos({ business, items }: WallPage): EmbeddedVideo[] {
 			: {
 					id: item.id,
 					title: item.name
-						? testimonialWords.aboutBusiness(item.name, business.name)
-						: testimonialWords.wallTitle(business.name),
+						? testimonialWords.aboutBusiness(testimonialWords.named(item.name, item.relation), business.name)
+						: testimonialWords.named(testimonialWords.wallTitle(business.name), item.relation),
 					posterUrl: item.poster_url,
 					sources: sourcesOf(item.video_url, item.content_type, item.rendition_url),
 					captions: item.captions,
@@ -82,10 +82,10 @@ function thumbnailOf({ id, posterKey, width, height }: PublicCaseRow, asked: Roo
 }
 
 export function presentTestimonialEmbed(row: PublicCaseRow, asked: Room): OEmbed {
-	const { id, name, tenant, width, height } = row
+	const { id, name, relation, tenant, width, height } = row
 	const size = fitVideo(width && height ? width / height : LANDSCAPE, asked)
 	const author = { name: tenant.name, url: tenant.websiteUrl ?? pageUrl(tenant.slug) }
-	const title = testimonialWords.aboutBusiness(name, tenant.name)
+	const title = testimonialWords.aboutBusiness(testimonialWords.named(name, relation), tenant.name)
 	const embedded = presentEmbedded({ type: "video", path: `/embed/${id}`, title, author, size })
 	return { ...embedded, ...thumbnailOf(row, asked) }
 }

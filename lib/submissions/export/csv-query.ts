@@ -34,6 +34,7 @@ const FIRST_COLUMNS: Column[] = [
 const COLUMNS = [
 	...FIRST_COLUMNS,
 	...FIELD_NAMES.map(field).filter(([title]) => !FIRST_COLUMNS.some(([known]) => known === title)),
+	["rejection_reason", "s.rejection_reason"] satisfies Column,
 ]
 
 /** All tags of a testimonial as "one, two". Joined as a whole: asking for each row would cost more than the rest. */

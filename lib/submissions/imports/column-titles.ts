@@ -42,6 +42,11 @@ const TITLES: Readonly<Record<TitledColumn, Titles>> = {
 		],
 		words: /\bstars?\b|\brat(?:e|ing)\b|\bsterne|étoiles|estrellas|\bstelle\b|\bbewerten\b|\bnote\b/,
 	},
+	relation: {
+		titles: [
+			/^(?:your |customer |reviewer )?(?:relation|relationship)(?: (?:to|with) .+)?$|^(?:beziehung|relación|relazione)$/,
+		],
+	},
 	source: {
 		titles: [
 			/^(?:source|review|testimonial|post|original|public)? ?(?:link|url|permalink|link url)$/,

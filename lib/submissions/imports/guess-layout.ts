@@ -6,6 +6,7 @@ import { columnsByTitle } from "./column-titles"
 import type { ColumnPlaces, ImportColumn } from "./columns"
 import { readDays } from "./read-day"
 import { readRating } from "./read-rating"
+import { readRelation } from "./read-relation"
 
 export interface Layout {
 	above: number
@@ -27,6 +28,7 @@ const FITS_KIND: Readonly<Record<FieldKind, Fit>> = {
 	line: isWords,
 	email: isEmail,
 	link: (cell) => cell.includes(".") && !cell.includes(" "),
+	choice: (cell) => readRelation(cell) !== null,
 	stars: (cell) => isNumber(cell) || readRating(cell) !== null,
 }
 

@@ -43,8 +43,8 @@ it.each([
 
 it("reads every column, by the titles that other services give", () => {
 	const csv = [
-		"Reviewer Name,Company,Rating,Review Date,E-mail,Website,Review Text,Source URL",
-		`Ada,Engines Inc.,5/5,2024-03-31,ADA@Example.com,engines.example,${GOOD},https://reviews.example/1`,
+		"Reviewer Name,Company,Rating,Review Date,E-mail,Website,Review Text,Source URL,Relationship",
+		`Ada,Engines Inc.,5/5,2024-03-31,ADA@Example.com,engines.example,${GOOD},https://reviews.example/1,Staff`,
 		`Grace,,★★★★☆,,,,${GOOD},`,
 	].join("\n")
 	expect(plan(csv).ready.map(({ value }) => value)).toEqual([
@@ -56,6 +56,7 @@ it("reads every column, by the titles that other services give", () => {
 			stars: 5,
 			givenOn: new Date("2024-03-31T12:00:00Z"),
 			sourceUrl: "https://reviews.example/1",
+			relation: "employee",
 			text: GOOD,
 			sourceRating: "5/5",
 		},

@@ -5,6 +5,7 @@ import type { ColumnPlaces, ImportColumn } from "./columns"
 import { LINES_MAX, RATING_MAX, ROWS_MAX } from "./limits"
 import { type DateColumn, type DateOrder, dateColumn, isOrderOpen } from "./read-day"
 import { BEST_STARS, bestInTitle, isBeyond, readRating } from "./read-rating"
+import { readRelation } from "./read-relation"
 import { importRefusals } from "./words"
 
 export interface ReadImport extends CheckedImport {
@@ -75,6 +76,7 @@ export function planImport(list: ImportList, now: Date): ImportPlan {
 			name,
 			email,
 			stars,
+			relation: readRelation(maybe("relation")) ?? maybe("relation"),
 			date: maybe("date"),
 			source: maybe("source"),
 		}

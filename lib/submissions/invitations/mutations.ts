@@ -24,25 +24,31 @@ export async function checkPeople(scope: TenantScope, request: InviteCheck, now 
 	return { count: people.length, skipped }
 }
 
-/** @throws `conflict` without a mailbox of its own, or while too many wait; `invalid` if no one is left to invite. */
+/** @throws `conflict` without a mailbox of its own, or while too many wait; `invalid` if no one is left to
+ * invite, and for a language that the business does not offer. */
 export function invitePeople(
 	scope: TenantScope,
 	actor: Actor,
-	{ subject, text, reminder_days: reminderDays, ...request }: NewInvitations,
+	{ subject, text, language, reminder_days: reminderDays, ...request }: NewInvitations,
 	now = new Date(),
 ): Promise<InvitedPeople> {
 	const { tenantId } = scope
 	return transaction(async (tx) => {
 		await sharePeople(tx, tenantId)
 		await lockTenant(tx, tenantId)
-		const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: MAIL_TENANT })
+		const tenant = await tx.tenant.findUniqueOrThrow({
+			where: { id: tenantId },
+			select: { ...MAIL_TENANT, languages: true },
+		})
 		if (!hasMailbox(tenant)) throw new AppError("conflict", invitationSentences.mailboxNeeded)
+		if (language !== undefined && !tenant.languages.includes(language))
+			throw invalid("language", invitationSentences.languageNotOffered)
 		const { people, skipped } = await planInvitations(tx, scope, request, now)
 		if (people.length === 0) throw invalid("people", invitationSentences.noOneToInvite)
 		const waiting = await tx.invitation.count({ where: { tenantId, nextSendAt: { lte: now }, mailsQueued: 0 } })
 		if (waiting + people.length > WAITING_MAX) throw new AppError("conflict", invitationSentences.tooManyWaiting)
 		const batch = await tx.invitationBatch.create({
-			data: { tenantId, subject, text, reminderDays, createdAt: now },
+			data: { tenantId, subject, text, language, reminderDays, createdAt: now },
 			select: { id: true },
 		})
 		await tx.invitation.createMany({

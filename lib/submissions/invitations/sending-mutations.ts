@@ -1,5 +1,7 @@
 import { type Db, db, transaction } from "@/lib/db/client"
 import { sharePeople } from "@/lib/db/people-lock"
+import { ENGLISH } from "@/lib/languages/choose-language"
+import { inLanguage } from "@/lib/languages/current-language"
 import { log } from "@/lib/log"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { type Invited, type InvitingTenant, invitationMail } from "./invitation-mail"
@@ -54,12 +56,21 @@ async function sendFor(tx: Db, tenantId: string, now: Date): Promise<number> {
 	const room = Math.floor((now.getTime() - start) / interval) + 1
 	const due = await tx.$queryRaw<Due[]>`
 		SELECT i.id, i.name, i.email, i.email_fingerprint AS "emailFingerprint", i.mails_queued AS "mailsQueued",
-			i.invited_at AS "invitedAt", b.subject, b.text, b.reminder_days AS "reminderDays", d.sent_at AS "sentAt"
+			i.invited_at AS "invitedAt", b.subject, b.text, b.language,
+			b.reminder_days AS "reminderDays", d.sent_at AS "sentAt"
 		FROM invitations i JOIN invitation_batches b ON b.id = i.batch_id LEFT JOIN mail_deliveries d ON d.id = i.delivery_id
 		WHERE i.tenant_id = ${tenantId}::uuid AND i.next_send_at <= ${now}::timestamptz
 		ORDER BY i.next_send_at, i.id LIMIT ${room} FOR UPDATE OF i SKIP LOCKED`
 	if (due.length === 0) return 0
-	const select = { id: true, name: true, slug: true, logoKey: true, brandColor: true, emailFromName: true } as const
+	const select = {
+		id: true,
+		name: true,
+		slug: true,
+		logoKey: true,
+		brandColor: true,
+		emailFromName: true,
+		languages: true,
+	} as const
 	const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
 	for (const each of due) await sendOne(tx, tenant, each, now)
 	await tx.invitationPace.update({
@@ -84,9 +95,11 @@ async function leaveOut(tx: Db, tenantId: string, now: Date): Promise<void> {
 }
 
 /** The mail's row gives the Message-ID, so a second copy, which a killed worker may cause, has the same one. */
-async function sendOne(tx: Db, tenant: InvitingTenant, due: Due, now: Date): Promise<void> {
+async function sendOne(tx: Db, tenant: InvitingTenant & { languages: string[] }, due: Due, now: Date): Promise<void> {
 	const { id, mailsQueued, reminderDays } = due
-	const deliveryId = await queueMail(tx, invitationMail(tenant, due, mailsQueued > 0))
+	const language = due.language ?? tenant.languages[0] ?? ENGLISH
+	const mail = inLanguage(language, () => invitationMail(tenant, due, mailsQueued > 0))
+	const deliveryId = await queueMail(tx, mail)
 	const invitedAt = due.invitedAt ?? now
 	const days = reminderDays[mailsQueued]
 	await tx.invitation.update({

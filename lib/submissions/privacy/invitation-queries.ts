@@ -10,7 +10,10 @@ export async function exportInvitations({ tenantId }: TenantScope, email: string
 	const rows = await db().invitation.findMany({
 		where: { tenantId, email },
 		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-		include: { batch: { select: { subject: true, text: true } }, delivery: { select: { sentAt: true } } },
+		include: {
+			batch: { select: { subject: true, text: true, language: true } },
+			delivery: { select: { sentAt: true } },
+		},
 	})
 	return rows.map((row) => ({
 		id: row.id,
@@ -18,6 +21,7 @@ export async function exportInvitations({ tenantId }: TenantScope, email: string
 		email: row.email,
 		subject: row.batch.subject,
 		text: row.batch.text,
+		language: row.batch.language,
 		created_at: row.createdAt,
 		mails: row.mailsQueued,
 		delivered_at: row.deliveredAt ?? row.delivery?.sentAt ?? null,

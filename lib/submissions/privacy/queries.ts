@@ -43,6 +43,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		pinned_at: row.pinnedAt,
 		gift_offered: row.giftOffered,
 		invited: row.invited,
+		language: row.language,
 		...(row.rejectionReason && { rejection_reason: row.rejectionReason }),
 		...(row.importedAt && {
 			imported_at: row.importedAt,

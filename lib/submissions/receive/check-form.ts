@@ -1,13 +1,14 @@
 import { AppError, invalid } from "@/lib/errors"
 import { sniffVideo } from "@/lib/media/sniff-video"
+import { refusal } from "@/lib/refusals"
 import type { SpooledFile } from "@/lib/storage/spool"
 import * as fieldWords from "../field-words"
-import { eachField, type StoredFields } from "../form-fields"
+import { eachField, type FormField, fieldOf, type StoredFields } from "../form-fields"
 import { storedFields } from "../stored-fields"
 import { tidyWritten } from "../tidy-written"
 import { type SubmissionFields, validateSubmission } from "../validate-submission"
 
-export const VIDEO_UNREADABLE = "The video must be a WebM or MP4 file."
+export const VIDEO_UNREADABLE = refusal("video_unreadable", "The video must be a WebM or MP4 file.")
 
 interface Received<F> {
 	fields: ReadonlyMap<string, string>
@@ -47,18 +48,17 @@ function durationHint(value: string | undefined): number {
 	return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.round(seconds * 1000), HINT_CAP_MS) : 0
 }
 
-interface Asked {
-	askStars: boolean
-}
+type Asked = Record<NonNullable<FormField["askedBy"]>, boolean>
 
 /** The order of the rules decides which message a form with several mistakes gets. */
 function checkCustomer(
 	fields: ReadonlyMap<string, string>,
-	{ askStars }: Asked,
+	asked: Asked,
 	content: Pick<SubmissionFields, "hasVideo" | "text">,
 ): CheckedCustomer {
 	const text = (name: string) => fields.get(name) ?? ""
-	const typed = { ...eachField(text), ...(!askStars && { stars: "" }) }
+	const isAsked = ({ askedBy }: FormField) => !askedBy || asked[askedBy]
+	const typed = eachField((name) => (isAsked(fieldOf(name)) ? text(name) : ""))
 	const consent = TRUE.has(text("consent").trim().toLowerCase())
 	const problems = validateSubmission({ ...typed, consent, ...content })
 	if (problems[0]) throw new AppError("invalid", problems[0].detail, { errors: problems })

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { type Db, db } from "@/lib/db/client"
 import { AppError, invalid } from "@/lib/errors"
 import { waitBriefly } from "@/lib/jobs/wait-briefly"
+import { refusal } from "@/lib/refusals"
 
 export const KEY_LIFETIME_MS = 24 * 3600 * 1000
 /** A running attempt renews its lease. A killed server stops renewing, and a retry may start this much later. */
@@ -9,7 +10,7 @@ const LEASE_MS = 15_000
 const RENEW_MS = 5_000
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/
 const KEY_REUSED = "This Idempotency-Key was already used for another submission."
-const STILL_RUNNING = "This testimonial is still being submitted. Please wait a moment."
+const STILL_RUNNING = refusal("still_submitting", "This testimonial is still being submitted. Please wait a moment.")
 
 export interface FinishedAttempt {
 	fingerprint: string

@@ -2,15 +2,19 @@ import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import { limitKeyOfAddress } from "@/lib/limits/limit-key-of-address"
 import { processWide } from "@/lib/process-wide"
+import { refusal } from "@/lib/refusals"
 import { freeSpoolBytes } from "@/lib/storage/spool"
+import { STORAGE_FULL } from "@/lib/storage/storage-error"
 
 const MB = 1024 * 1024
 /** An office or an event is one address. It gets all that it can use, and no address gets more than this fraction. */
 const SHARE_OF_AN_ADDRESS = 8
 const RETRY_AFTER_SECONDS = 5
-const BUSY = "A lot of videos are being uploaded right now. Please try again in a moment."
-const BUSY_HERE = "A lot of videos are being uploaded from your network right now. Please try again in a moment."
-const NO_ROOM = "Storage is full. Please try again later."
+const BUSY = refusal("uploads_busy", "A lot of videos are being uploaded right now. Please try again in a moment.")
+const BUSY_HERE = refusal(
+	"network_uploads_busy",
+	"A lot of videos are being uploaded from your network right now. Please try again in a moment.",
+)
 
 export interface Sender {
 	address: string
@@ -71,7 +75,7 @@ export class Intake {
 	/** Arrived bytes are missing on the disk and also counted as announced, so this errs toward a full disk. */
 	async #expectFree(bytes: number): Promise<void> {
 		const free = await this.#room.free()
-		if (free < bytes) throw new AppError("storage_full", NO_ROOM)
+		if (free < bytes) throw new AppError("storage_full", STORAGE_FULL)
 		if (free < this.#all.bytes) throw busy(BUSY)
 	}
 }

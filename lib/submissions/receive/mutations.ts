@@ -7,6 +7,7 @@ import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { type OutgoingMail, writeMails } from "@/lib/mail/queue-mail"
 import { measureVideo } from "@/lib/media/measure-video"
 import { posterShows, preparePoster } from "@/lib/media/prepare-poster"
+import { refusalOf } from "@/lib/refusals"
 import { abandonAnnounced, adoptObjects, announceObjects, reclaimNow } from "@/lib/storage/ledger-mutations"
 import { storage } from "@/lib/storage/storage"
 import { makeReceipt } from "../consent/make-receipt"
@@ -222,6 +223,8 @@ async function browsersPoster(sent: Uint8Array): Promise<Uint8Array | null> {
 	return poster && (await posterShows(poster)) ? poster : null
 }
 
+const tooLong = refusalOf<{ count: number }>("video_too_long", "The video is longer than the limit of {count} seconds.")
+
 /** A file that cannot be measured is kept all the same: the customer recorded it once, as a favor. */
 async function measured(form: CheckedForm, maxSeconds: number): Promise<Measure> {
 	const video = await measureVideo(form.video.path)
@@ -229,7 +232,10 @@ async function measured(form: CheckedForm, maxSeconds: number): Promise<Measure>
 	// A recording that broke off in its first cluster measures as zero.
 	const durationMs = video?.durationMs || form.durationHintMs
 	if (durationMs > longestVideoMs(maxSeconds)) {
-		throw invalid("video", `The video is longer than the limit of ${maxSeconds} seconds.`)
+		throw invalid(
+			"video",
+			tooLong(`The video is longer than the limit of ${maxSeconds} seconds.`, { count: maxSeconds }),
+		)
 	}
 	return { durationMs: Math.round(durationMs), width: video?.width || null, height: video?.height || null }
 }

@@ -7,15 +7,15 @@ import { subjectOf } from "@/lib/tenants/subject-of"
 import * as tenantSentences from "@/lib/tenants/words"
 import { type StoredFields, TEXT_FIELDS } from "../form-fields"
 import { storedValue } from "../stored-fields"
+import * as testimonialWords from "../words-public"
 
 type Received = StoredFields & { text?: string }
 
 export function notificationMail(tenant: VisitedTenant, id: string, received: Received): OutgoingMail {
 	const link = `${env().APP_URL}/admin/${tenant.slug}/watch/${id}`
 	const { text } = received
-	const about = TEXT_FIELDS.filter(({ name }) => name !== "name").flatMap(
-		({ name }) => storedValue(received, name) ?? [],
-	)
+	const typed = TEXT_FIELDS.filter(({ name }) => name !== "name").map(({ name }) => storedValue(received, name))
+	const about = [...typed, received.relation && testimonialWords.relationOf(received.relation)].filter(Boolean)
 	const [did, review, standard] =
 		text === undefined
 			? ["recorded a video", "Watch", tenantSentences.defaultSubjectTemplate]

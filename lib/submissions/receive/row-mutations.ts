@@ -4,7 +4,7 @@ import { prepared } from "@/lib/db/prepared"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { ConsentWording } from "../consent-text"
-import { FIELD_NAMES, isText, type StoredFields } from "../form-fields"
+import { FIELD_NAMES, type FieldKind, fieldOf, type StoredFields } from "../form-fields"
 import { hashOf } from "../invitations/queries"
 import { storedValue } from "../stored-fields"
 import { submissionSearchText } from "../submission-search-text"
@@ -19,10 +19,13 @@ interface Client {
 
 export interface Submitter extends Client {
 	tenant: VisitedTenant
+	/** In which the customer read the page. */
+	language?: string | null
 }
 
 interface Owner extends Client {
 	tenant: Pick<VisitedTenant, "id" | "pdfGiftKey">
+	language?: string | null
 }
 
 export interface Imported {
@@ -59,18 +62,19 @@ export async function mayBeMailed(tenantId: string, toAddress: string): Promise<
 }
 
 const FIELD_COLUMNS = Prisma.raw(FIELD_NAMES.join(", "))
+const CASTS: { [kind in FieldKind]?: Prisma.Sql } = {
+	stars: Prisma.raw("::smallint"),
+	choice: Prisma.raw('::"CustomerRelation"'),
+}
 const fieldValues = (customer: StoredFields) =>
 	Prisma.join(
-		FIELD_NAMES.map((name) => {
-			const value = storedValue(customer, name)
-			return isText(name) ? Prisma.sql`${value}` : Prisma.sql`${value}::smallint`
-		}),
+		FIELD_NAMES.map((name) => Prisma.sql`${storedValue(customer, name)}${CASTS[fieldOf(name).kind] ?? Prisma.empty}`),
 	)
 
 /** In one statement, because each further one would lengthen the wait of the business's other submissions. */
 export async function insertSubmission(
 	tx: Db,
-	{ tenant, address, userAgent }: Owner,
+	{ tenant, address, userAgent, language = null }: Owner,
 	customer: StoredFields & { invite: string | null },
 	content: Content,
 	{ wording, givenAt, tokenHash }: Receipt,
@@ -86,12 +90,13 @@ export async function insertSubmission(
 			INSERT INTO submissions (
 				id, tenant_id, kind, ${FIELD_COLUMNS}, search_text, duration_ms, width, height,
 				file_size_bytes, sha256, content_type, video_key, poster_key, written_text, photo_key, gift_offered,
-				created_at, imported_at, source_url, updated_at, invited
+				language, created_at, imported_at, source_url, updated_at, invited
 			) VALUES (
 				${id}::uuid, ${tenant.id}::uuid, ${kind}::"SubmissionKind", ${fieldValues(customer)},
 				${searchText}, ${durationMs}::int, ${width}::int, ${height}::int,
 				${fileSizeBytes}::bigint, ${sha256}, ${contentType}, ${videoKey}, ${posterKey}, ${writtenText},
-				${photoKey}, ${tenant.pdfGiftKey !== null}::boolean, coalesce(${imported?.givenOn ?? null}::timestamptz, now()),
+				${photoKey}, ${tenant.pdfGiftKey !== null}::boolean, ${language},
+				coalesce(${imported?.givenOn ?? null}::timestamptz, now()),
 				${imported?.importedAt ?? null}::timestamptz, ${imported?.sourceUrl ?? null}, now(),
 				EXISTS (SELECT FROM invitations WHERE tenant_id = ${tenant.id}::uuid AND token_hash = ${invite && hashOf(invite)}::text)
 			) RETURNING id, kind

@@ -1,3 +1,4 @@
+import "./field-refusals"
 import { z } from "zod"
 import { UPLOAD_POLICY, VIDEO_TOO_LARGE } from "@/lib/storage/upload-policy"
 import { eachField, type FieldName, type FieldsLike, fieldOf } from "../form-fields"
@@ -7,6 +8,7 @@ import { TEXT_MAX, TEXT_MIN } from "../limits"
 const CUSTOMER = eachField((name) => {
 	const field = fieldOf(name)
 	if (field.kind === "stars") return z.enum(["1", "2", "3", "4", "5"]).optional()
+	if (field.kind === "choice") return z.enum(Object.keys(field.options)).optional()
 	const text = z.string().max(field.max)
 	return field.missing ? text : text.optional()
 }) as { [N in FieldName]: N extends FieldsLike<{ missing: string }> ? z.ZodString : z.ZodOptional<z.ZodType<string>> }

@@ -18,6 +18,7 @@ import { submissionFingerprint } from "../submission-fingerprint"
 import { finishing } from "../uploads/finishing"
 import * as testimonialWords from "../words-public"
 import { type CheckedText, checkText, type ReceivedText } from "./check-form"
+import { photoUnusable } from "./field-refusals"
 import { type Attempt, once, sameAnswer } from "./idempotency-mutations"
 import { intake } from "./intake"
 import type { SubmitRequest } from "./mutations"
@@ -53,7 +54,7 @@ async function store(
 	if (attempt.finished) return sameAnswer(attempt.finished, fingerprint)
 	const wording = await findAgreedWording(tenant, "written", form.consentVersion)
 	const [prepared, isMailed] = await Promise.all([
-		photo && prepareAsset(photo.path, { ...UPLOAD_POLICY.photo, field: "photo" }),
+		photo && prepareAsset(photo.path, { ...UPLOAD_POLICY.photo, field: "photo", refuse: photoUnusable }),
 		mayBeMailed(tenant.id, form.email),
 	])
 	const id = randomUUID()

@@ -1,6 +1,7 @@
 import type { PublicTestimonial } from "../answers"
 import { spokenText } from "../captions/spoken-text"
 import type { Cue } from "../captions/vtt/cue"
+import type { Relation } from "../field-words"
 import { mediaPath } from "../media-address"
 import { isFound } from "../policy"
 import { giftNoteOf, presentPublicTestimonial } from "../present"
@@ -19,6 +20,7 @@ export interface MoreTestimonial {
 	poster_url: string | null
 	headline: Headline | null
 	text?: string
+	relation?: Relation
 	gift?: string
 }
 
@@ -53,7 +55,16 @@ function headlineOf(captions: { state: string; headline: string | null; language
 	return { text: captions.headline, language: captions.language }
 }
 
-function presentMore({ id, name, posterKey, writtenText, giftOffered, tenant, captions }: MoreRow): MoreTestimonial {
+function presentMore({
+	id,
+	name,
+	relation,
+	posterKey,
+	writtenText,
+	giftOffered,
+	tenant,
+	captions,
+}: MoreRow): MoreTestimonial {
 	const gift = writtenText === null ? null : giftNoteOf(giftOffered, tenant.giftDisclosure)
 	return {
 		id,
@@ -61,6 +72,7 @@ function presentMore({ id, name, posterKey, writtenText, giftOffered, tenant, ca
 		poster_url: posterKey ? mediaPath(id, "poster") : null,
 		headline: headlineOf(captions),
 		...(writtenText !== null && { text: writtenText }),
+		...(relation && { relation }),
 		...(gift !== null && { gift }),
 	}
 }

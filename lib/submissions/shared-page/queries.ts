@@ -27,6 +27,7 @@ export async function findMore(tenantId: string, besides: string) {
 		select: {
 			id: true,
 			name: true,
+			relation: true,
 			writtenText: true,
 			giftOffered: true,
 			posterKey: true,

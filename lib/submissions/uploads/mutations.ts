@@ -6,6 +6,7 @@ import { env } from "@/lib/env"
 import { AppError, notFound } from "@/lib/errors"
 import { waitBriefly } from "@/lib/jobs/wait-briefly"
 import { limitKeyOfAddress } from "@/lib/limits/limit-key-of-address"
+import { refusal } from "@/lib/refusals"
 import {
 	abandonAnnounced,
 	abandonObjects,
@@ -19,8 +20,11 @@ import type { CompleteUpload, OpenUpload } from "./queries"
 import { UPLOAD_GONE, UPLOAD_LIFETIME_MS, UPLOAD_MOVED_ON } from "./schema"
 
 const MB = 1024 * 1024
-const TOO_MUCH_OPEN = "There are too many unfinished uploads from your network. Please try again later."
-const STILL_SUBMITTING = "This testimonial is still being submitted. Please wait a moment."
+const TOO_MUCH_OPEN = refusal(
+	"too_many_unfinished_uploads",
+	"There are too many unfinished uploads from your network. Please try again later.",
+)
+const STILL_SUBMITTING = refusal("still_submitting", "This testimonial is still being submitted. Please wait a moment.")
 const BATCH = 100
 
 interface NewUpload {

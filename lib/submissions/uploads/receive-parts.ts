@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors"
+import { refusal } from "@/lib/refusals"
 import { type SpooledFile, spoolStream } from "@/lib/storage/spool"
 import { PART_BYTES, PART_MS } from "./schema"
 
@@ -15,7 +16,12 @@ interface Receiving {
 	partMs?: number
 }
 
-const TOO_LONG = "The upload is larger than announced."
+const TOO_LONG = refusal(
+	"upload_larger_than_announced",
+	"The upload is larger than announced.",
+	undefined,
+	"This upload is no longer available. Please send the video again.",
+)
 
 class PartCutter {
 	/** No more bytes will come. `failure` says why, unless the body ended properly. */

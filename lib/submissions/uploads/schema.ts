@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { refusal } from "@/lib/refusals"
 
 export const UPLOAD_LIFETIME_MS = 24 * 3600 * 1000
 
@@ -11,9 +12,20 @@ export const PART_MS = 20_000
 export const MAX_PARTS = 10_000
 export const METADATA_CAP = 2_048
 
-export const UPLOAD_GONE = "This upload is no longer available. Please send the video again."
-export const UPLOAD_INCOMPLETE = "The video hasn't fully arrived yet. Please continue the upload."
-export const UPLOAD_MOVED_ON = "This part starts at the wrong place. Ask for the upload's offset and continue there."
-export const UPLOAD_IN_CRUMBS = "The upload arrived in too many pieces. Please send the video again."
+export const UPLOAD_GONE = refusal("upload_gone", "This upload is no longer available. Please send the video again.")
+export const UPLOAD_INCOMPLETE = refusal(
+	"upload_incomplete",
+	"The video hasn't fully arrived yet. Please continue the upload.",
+)
+export const UPLOAD_MOVED_ON = refusal(
+	"upload_moved_on",
+	"This part starts at the wrong place. Ask for the upload's offset and continue there.",
+	undefined,
+	"The video hasn't fully arrived yet. Please continue the upload.",
+)
+export const UPLOAD_IN_CRUMBS = refusal(
+	"upload_in_crumbs",
+	"The upload arrived in too many pieces. Please send the video again.",
+)
 
 export const UploadParams = z.object({ uploadId: z.uuid(UPLOAD_GONE) })

@@ -4,13 +4,12 @@ import type { Cue } from "../captions/vtt/cue"
 import type { Rating } from "../figures/queries"
 import { type Passage, passagesOf } from "../shared-page/passages-of"
 import { type FoundVideo, presentFound } from "../shared-page/present"
-import type { WidgetItem } from "../widgets/answers"
 import { type Arranged, arrangeCards } from "../widgets/arrange-cards"
-import { headlineOf, presentItem, type ShownDetails } from "../widgets/present"
+import { headlineOf, type ListedItem, presentItem, type ShownDetails } from "../widgets/present"
 import type { ListedRow, ShownWidget } from "../widgets/queries"
 import type { WallOwner } from "./queries"
 
-export interface WallItem extends WidgetItem {
+export interface WallItem extends ListedItem {
 	content_type: string
 	transcript: Passage[]
 	found: FoundVideo | null

@@ -60,6 +60,8 @@ export const WidgetItem = z.strictObject({
 	/** The same video as MP4, for browsers that play nothing else. Null if there is none. */
 	rendition_url: z.string().nullable(),
 	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
+	/** In words, such as "Employee". Null if not said. */
+	relation: z.string().nullable(),
 	gift: z.string().nullable(),
 	/** A sentence of approved captions. Null in plain cards, like the weight. */
 	headline: z.strictObject({ text: z.string(), language: z.string() }).nullable(),
@@ -83,6 +85,22 @@ export const WidgetView = z.strictObject({
 	rating_count: z.int().nullable(),
 	/** Rejections from before this time are not counted, since the business has not sorted them. Null if all are. */
 	rating_since: z.iso.datetime().nullable(),
+	/** What a badge says. Null for all others. */
+	badge: z.string().nullable(),
 	items: z.array(WidgetItem),
+	/** Absent for a business that offers no languages. */
+	language: z
+		.strictObject({
+			/** BCP 47, as in `lang`. */
+			code: z.string(),
+			dir: z.enum(["ltr", "rtl"]),
+			/** For `Intl`. */
+			locale: z.string(),
+			/** The script's own texts, by the English ones. */
+			texts: z.record(z.string(), z.string()),
+			/** Of the sentence about the gift, where the business has not translated it. */
+			gift_language: z.string().nullable(),
+		})
+		.optional(),
 })
 export type WidgetView = z.infer<typeof WidgetView>

@@ -1,16 +1,27 @@
 import type { SignedInUser } from "@/lib/accounts/answers"
 import { env } from "@/lib/env"
+import { chooseLanguage } from "@/lib/languages/choose-language"
+import { inLanguage } from "@/lib/languages/current-language"
 import { publicStorageOrigin } from "@/lib/storage/public-origin"
 import type { Tenant } from "@/lib/tenants/answers"
 import { loadAdmin } from "@/lib/tenants/loaders"
 import { presentTenant } from "@/lib/tenants/present"
 import { findTenant } from "@/lib/tenants/queries"
+import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import type { Tag } from "../tags/answers"
 import { presentTags } from "../tags/present"
 import { listTags } from "../tags/queries"
-import type { Widget } from "./answers"
-import { presentWidget } from "./present"
-import { countShowable, listWidgets } from "./queries"
+import type { Widget, WidgetView } from "./answers"
+import { presentWidget, presentWidgetView } from "./present"
+import { countShowable, listWidgets, type ShownWidget } from "./queries"
+
+/** For a page in this language. Without one, in the business's own. @param lang as a page says it, or empty */
+export async function loadWidgetView(widget: ShownWidget, lang?: string): Promise<WidgetView> {
+	const { tenant, items } = widget
+	const code = chooseLanguage(tenant, lang, undefined)
+	const texts = items.some(({ giftOffered }) => giftOffered) ? await ownTextsOf(tenant, code, ["page"]) : undefined
+	return inLanguage(code, () => presentWidgetView(widget), texts)
+}
 
 export interface EmbedAddresses {
 	/** Without a slash at the end. */

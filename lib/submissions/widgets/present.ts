@@ -1,8 +1,15 @@
+import { scriptTexts } from "@/lib/languages/catalogue"
+import { ENGLISH } from "@/lib/languages/choose-language"
+import { own, ownLang } from "@/lib/languages/own"
+import { visitorLocale } from "@/lib/languages/t"
 import { pageUrl } from "@/lib/tenants/page-url"
+import * as tenantSentences from "@/lib/tenants/words"
 import { mediaPath } from "../media-address"
 import { giftNoteOf } from "../present"
+import * as testimonialWords from "../words-public"
 import type { Widget, WidgetItem, WidgetView } from "./answers"
 import { type Arranged, arrangeCards } from "./arrange-cards"
+import { badgeText } from "./badge-words"
 import type { ListedRow, ShownWidget, WidgetRow } from "./queries"
 
 export function presentWidget(row: WidgetRow): Widget {
@@ -36,10 +43,15 @@ export interface ShownDetails
 	giftDisclosure: string | null
 }
 
+/** Words are chosen where the item is shown. */
+export interface ListedItem extends Omit<WidgetItem, "relation"> {
+	relation: ListedRow["relation"]
+}
+
 export const headlineOf = ({ headline, language }: ListedRow): WidgetItem["headline"] =>
 	headline && language ? { text: headline, language } : null
 
-export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): WidgetItem {
+export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): ListedItem {
 	const video = row.text === null ? mediaPath(row.id, "video") : null
 	return {
 		id: row.id,
@@ -57,15 +69,29 @@ export function presentItem(widget: ShownDetails, row: Arranged<ListedRow>): Wid
 		video_url: video,
 		rendition_url: row.hasRendition ? `${video}?format=mp4` : null,
 		captions: row.language ? { url: mediaPath(row.id, "captions"), language: row.language } : null,
+		relation: row.relation,
 		gift: giftNoteOf(row.giftOffered, widget.giftDisclosure),
 		headline: widget.contactSheet ? headlineOf(row) : null,
 		weight: row.weight,
 	}
 }
 
+const STARS = [1, 2, 3, 4, 5]
+
+/** In the language that is being drawn (lib/languages), for a script on another website. */
+function presentLanguage(giftNote: string): WidgetView["language"] {
+	const language = globalThis.visitorLanguage
+	const gift_language = ownLang(giftNote).lang ?? null
+	if (!language) return { code: ENGLISH, dir: "ltr", locale: visitorLocale(), texts: {}, gift_language }
+	const { code, dir, locale } = language
+	const stars = STARS.map((count) => [`${count} of 5 stars`, testimonialWords.starsGiven(count)])
+	return { code, dir, locale, texts: { ...scriptTexts(code, "widget"), ...Object.fromEntries(stars) }, gift_language }
+}
+
 /** What any page may read: no email address, and only what the widget shows. */
 export function presentWidgetView(widget: ShownWidget): WidgetView {
-	const details = { ...widget, giftDisclosure: widget.tenant.giftDisclosure }
+	const giftNote = widget.tenant.giftDisclosure || tenantSentences.defaultGiftDisclosure
+	const details = { ...widget, giftDisclosure: own(giftNote) }
 	return {
 		kind: widget.kind,
 		scheme: widget.scheme,
@@ -80,6 +106,11 @@ export function presentWidgetView(widget: ShownWidget): WidgetView {
 		average_stars: widget.rating?.average ?? null,
 		rating_count: widget.rating?.count ?? null,
 		rating_since: widget.rating?.since ? new Date(widget.rating.since).toISOString() : null,
-		items: arrangeCards(widget, widget.items).map((row) => presentItem(details, row)),
+		badge: widget.kind === "badge" ? badgeText(widget) : null,
+		items: arrangeCards(widget, widget.items).map((row) => ({
+			...presentItem(details, row),
+			relation: row.relation && testimonialWords.relationOf(row.relation),
+		})),
+		...(widget.tenant.languages.length > 0 && { language: presentLanguage(giftNote) }),
 	}
 }

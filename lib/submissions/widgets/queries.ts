@@ -1,7 +1,9 @@
 import { db, pool } from "@/lib/db/client"
 import type { Prisma } from "@/lib/db/generated/client"
 import { prepared } from "@/lib/db/prepared"
+import type { TenantLanguages } from "@/lib/tenants/languages/queries"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
+import type { Relation } from "../field-words"
 import { RATING, type Rating } from "../figures/queries"
 import { PUBLIC_SQL } from "../policy"
 import type { Widget } from "./answers"
@@ -59,6 +61,7 @@ export interface ListedRow {
 	/** The language of approved captions, like the headline's. */
 	language: string | null
 	headline: string | null
+	relation: Relation | null
 	giftOffered: boolean
 	pinned: boolean
 }
@@ -72,7 +75,7 @@ export interface ShownWidget extends Pick<Widget, "kind" | "source" | "scheme" |
 	hasWritten: boolean
 	rating: Rating | null
 	allowedOrigins: string[]
-	tenant: { name: string; slug: string; brandColor: string | null; giftDisclosure: string | null }
+	tenant: TenantLanguages & { name: string; slug: string; brandColor: string | null; giftDisclosure: string | null }
 	count: number
 	items: ListedRow[]
 }
@@ -80,7 +83,8 @@ export interface ShownWidget extends Pick<Widget, "kind" | "source" | "scheme" |
 export const LISTED_COLUMNS = `s.id, s.name, s.website, s.created_at AS "createdAt", s.content_type AS "contentType",
 	s.duration_ms AS "durationMs", s.width, s.height, s.poster_key IS NOT NULL AS "hasPoster",
 	p.rendition_key IS NOT NULL AS "hasRendition", c.language, c.headline,
-	s.written_text AS text, s.photo_key IS NOT NULL AS "hasPhoto", s.stars, s.gift_offered AS "giftOffered", s.pinned_at IS NOT NULL AS pinned`
+	s.written_text AS text, s.photo_key IS NOT NULL AS "hasPhoto", s.stars, s.relation,
+	s.gift_offered AS "giftOffered", s.pinned_at IS NOT NULL AS pinned`
 export const LISTED_JOINS = `LEFT JOIN playbacks p ON p.submission_id = s.id
 	LEFT JOIN captions c ON c.submission_id = s.id AND c.state = 'approved'`
 /** What walls may show: public, and approved, since they show no one's unread video. */
@@ -138,7 +142,8 @@ const shown = (widget: string, picked: string) => `
 	SELECT w.kind, w.source, w.contact_sheet AS "contactSheet", w.scheme, w.accent, w.radius, w.gap, w.font, w.show_name AS "showName",
 		w.show_website AS "showWebsite", w.show_date AS "showDate", w.allowed_origins AS "allowedOrigins",
 		json_build_object('name', t.name, 'slug', t.slug, 'brandColor', t.brand_color,
-			'giftDisclosure', t.gift_disclosure) AS tenant,
+			'giftDisclosure', t.gift_disclosure, 'tenantId', t.id, 'languages', t.languages,
+			'followsVisitor', t.visitor_language) AS tenant,
 		w.show_stars AS "showStars", ${COUNT} AS count,
 		'written' = ANY(w.kinds) AND EXISTS (SELECT FROM ${WRITTEN}) AS "hasWritten",
 		CASE WHEN w.kind = 'badge' AND w.show_stars THEN ${RATING} END AS rating,

@@ -18,6 +18,8 @@ const ORIGIN_CAP = 300
 
 export const WidgetParams = z.object({ id: z.uuid(widgetRefusals.notFound) })
 export const PublicWidgetParams = z.object({ id: z.uuid(widgetRefusals.gone) })
+/** The language of the page around the widget. One that the business doesn't offer counts as its own. */
+export const PublicWidgetQuery = z.object({ lang: z.string().optional() })
 
 const oneOf = <const T extends readonly string[]>(field: string, values: T) =>
 	z.enum(values, `${field} must be one of: ${values.join(", ")}`)

@@ -6,6 +6,7 @@ export interface AvailableLanguage {
 	code: string
 	name: string
 	englishName: string
+	dir: "ltr" | "rtl"
 	/** A person has read its consent sentences. English is the product's own. */
 	isReviewed: boolean
 }
@@ -17,11 +18,11 @@ const ENGLISH_NAME = "English"
 /** English first, then by their English names. */
 export function availableLanguages(): AvailableLanguage[] {
 	const others = translatedLanguages().map((code) => {
-		const { name, reviewed } = catalogueOf(code).about
-		return { code, name, englishName: NAMES.of(code) ?? code, isReviewed: reviewed !== UNREVIEWED }
+		const { name, dir, reviewed } = catalogueOf(code).about
+		return { code, name, dir, englishName: NAMES.of(code) ?? code, isReviewed: reviewed !== UNREVIEWED }
 	})
 	return [
-		{ code: ENGLISH, name: ENGLISH_NAME, englishName: ENGLISH_NAME, isReviewed: true },
+		{ code: ENGLISH, name: ENGLISH_NAME, englishName: ENGLISH_NAME, dir: "ltr", isReviewed: true },
 		...others.sort((a, b) => a.englishName.localeCompare(b.englishName, "en")),
 	]
 }

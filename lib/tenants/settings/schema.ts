@@ -87,6 +87,7 @@ export const TenantSettings = z.object({
 	show_in_search: flag("show_in_search"),
 	accept_written: flag("accept_written"),
 	ask_stars: flag("ask_stars"),
+	ask_relation: flag("ask_relation"),
 	languages: languageCodes.optional(),
 	visitor_language: flag("visitor_language"),
 	language_switch: flag("language_switch"),
@@ -141,4 +142,5 @@ export const VIDEO_SETTINGS = [
 	"show_in_search",
 	"accept_written",
 	"ask_stars",
+	"ask_relation",
 ] as const satisfies (keyof TenantSettings)[]

@@ -43,6 +43,7 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	showInSearch: false,
 	acceptWritten: false,
 	askStars: false,
+	askRelation: false,
 	websiteUrl: null,
 	brandColor: null,
 	emailSubjectTemplate: null,

@@ -29,6 +29,7 @@ export const SETTING_COLUMNS = {
 	show_in_search: "showInSearch",
 	accept_written: "acceptWritten",
 	ask_stars: "askStars",
+	ask_relation: "askRelation",
 	languages: "languages",
 	visitor_language: "visitorLanguage",
 	language_switch: "languageSwitch",

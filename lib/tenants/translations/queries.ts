@@ -5,17 +5,13 @@ import { ENGLISH } from "@/lib/languages/choose-language"
 import type { OwnTexts } from "@/lib/languages/own"
 import type { TenantLanguages } from "../languages/queries"
 import type { TenantScope } from "../scope"
-import { TranslatedTexts, type Translations } from "./answers"
+import { PAGE_DEFAULTS } from "../words"
+import { TranslatedTexts } from "./answers"
 
-export async function findTranslations({ tenantId }: TenantScope, subject: string): Promise<Translations> {
+/** Of one subject, or of all. */
+export async function findTranslations({ tenantId }: TenantScope, subject?: string) {
 	const rows = await db().translation.findMany({ where: { tenantId, subject }, orderBy: { language: "asc" } })
-	return {
-		translations: rows.map(({ language, texts, updatedAt }) => ({
-			language,
-			texts: storedJson(TranslatedTexts, texts),
-			updated_at: updatedAt.toISOString(),
-		})),
-	}
+	return rows.map((row) => ({ ...row, texts: storedJson(TranslatedTexts, row.texts) }))
 }
 
 const ofPage = prepared(
@@ -23,14 +19,18 @@ const ofPage = prepared(
 	`SELECT texts FROM translations WHERE tenant_id = $1 AND language = $2 AND subject = ANY($3)`,
 )
 
+/** The product's own sentences are English already, whatever the business writes in. */
+const ENGLISH_ALREADY: TranslatedTexts = Object.fromEntries(PAGE_DEFAULTS.map((text) => [text, text]))
+
 /** What a page in this language shows of the business's own texts about these subjects. */
 export async function ownTextsOf(
-	{ tenantId, languages }: TenantLanguages,
+	{ tenantId, languages }: Pick<TenantLanguages, "tenantId" | "languages">,
 	language: string,
 	subjects: readonly string[],
 ): Promise<OwnTexts | undefined> {
 	const [written = ENGLISH] = languages
 	if (language === written) return undefined
 	const { rows } = await pool().query<{ texts: TranslatedTexts }>(ofPage(tenantId, language, subjects))
-	return { texts: Object.assign({}, ...rows.map(({ texts }) => texts)), written }
+	const known = language === ENGLISH ? ENGLISH_ALREADY : {}
+	return { texts: Object.assign({}, known, ...rows.map(({ texts }) => texts)), written }
 }

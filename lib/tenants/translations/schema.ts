@@ -19,10 +19,12 @@ const text = z
 	.max(TEXT_CAP, `A text can have up to ${TEXT_CAP} characters`)
 	.refine(whole, "A text contains characters that can't be stored")
 
+const language = z
+	.string(translationRefusals.languageUnknown)
+	.refine((code) => code === ENGLISH || translatedLanguages().includes(code), translationRefusals.languageUnknown)
+
 export const SaveTranslations = z.object({
-	language: z
-		.string(translationRefusals.languageUnknown)
-		.refine((code) => code === ENGLISH || translatedLanguages().includes(code), translationRefusals.languageUnknown),
+	language,
 	/** All of them: what is absent is untranslated. Empty ones are left out. */
 	texts: z
 		.record(text, text, "texts must be an object")
@@ -32,3 +34,10 @@ export const SaveTranslations = z.object({
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).nullish(),
 })
 export type SaveTranslations = z.infer<typeof SaveTranslations>
+
+export const DraftTranslations = z.object({
+	language,
+	/** Those to draft, as the business wrote them. */
+	texts: z.array(text, "texts must be a list of texts").max(TEXTS_MAX, `There can be up to ${TEXTS_MAX} texts`),
+})
+export type DraftTranslations = z.infer<typeof DraftTranslations>

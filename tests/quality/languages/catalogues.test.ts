@@ -8,6 +8,7 @@ import { collectTexts } from "./texts-of-pages"
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../lib/languages")
 const PAGES_FILE = path.join(FOLDER, "pages.json")
+const REFUSALS_FILE = path.join(FOLDER, "refusals.json")
 const languages = translatedLanguages()
 const read = (file: string) => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"))
 const json = (value: unknown) => `${JSON.stringify(value, null, "\t")}\n`
@@ -16,7 +17,9 @@ let texts: Awaited<ReturnType<typeof collectTexts>>
 beforeAll(async () => {
 	texts = await collectTexts()
 	// After a text changed: UPDATE_PAGES=1 npx vitest run --project unit tests/quality/languages
-	if (process.env.UPDATE_PAGES) writeFileSync(PAGES_FILE, json(texts.pages))
+	if (!process.env.UPDATE_PAGES) return
+	writeFileSync(PAGES_FILE, json(texts.pages))
+	writeFileSync(REFUSALS_FILE, json(texts.refusals))
 }, 120_000)
 
 const names = (source: string) => new Set([...source.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
@@ -43,6 +46,13 @@ function examine(
 describe("what visitors read", () => {
 	it("is listed by page as the pages name it", () => {
 		expect(read("pages.json")).toEqual(texts.pages)
+	})
+
+	it("lists each refusal by its code, which programs may rely on", () => {
+		expect(read("refusals.json")).toEqual(texts.refusals)
+		expect(Object.keys(texts.refusals)).toEqual(
+			Object.keys(texts.refusals).filter((code) => /^[a-z]+_[a-z_]+$/.test(code)),
+		)
 	})
 
 	it("has a key of its own for every text", () => {

@@ -152,3 +152,21 @@ export async function namedTexts(file: string): Promise<string[]> {
 	)
 	return texts.flat()
 }
+
+/** The codes that a file declares: refusal("…", …) and refusalOf("…", …). */
+export function refusalCodes(file: string): string[] {
+	const found: string[] = []
+	const visit = (node: ts.Node): void => {
+		if (
+			ts.isCallExpression(node) &&
+			ts.isIdentifier(node.expression) &&
+			/^refusal(?:Of)?$/.test(node.expression.text)
+		) {
+			const [code] = node.arguments
+			if (code && ts.isStringLiteral(code)) found.push(code.text)
+		}
+		ts.forEachChild(node, visit)
+	}
+	if (readFileSync(file, "utf8").includes("@/lib/refusals") || file.endsWith("lib/refusals.ts")) visit(parse(file))
+	return found
+}

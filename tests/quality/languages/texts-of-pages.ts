@@ -1,8 +1,12 @@
+import path from "node:path"
 import { CHATBOT_DEFAULTS } from "@/lib/chatbot/settings/schema"
+import { refusalTexts } from "@/lib/refusals"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { PRODUCT_OFF } from "@/lib/tenants/product-message"
 import * as tenantSentences from "@/lib/tenants/words"
-import { allSources, filesOfPage, markedTexts, namedTexts } from "./read-messages"
+import { allSources, filesOfPage, markedTexts, namedTexts, refusalCodes } from "./read-messages"
+
+const ROOT = path.resolve(import.meta.dirname, "../../..")
 
 /** Public pages, by the name that each gives to InTheirLanguage. */
 const PAGES: Record<string, string> = {
@@ -15,6 +19,8 @@ const PAGES: Record<string, string> = {
 	embeddedQuiz: "app/embed/quiz/[quizId]/page.tsx",
 	chat: "app/chat/[tenantSlug]/page.tsx",
 }
+/** Scripts on other websites, by the name that scriptTexts() is given. */
+const SCRIPTS: Record<string, string> = { widget: "public/widget.js" }
 /** Stands in for each of them where it breaks. */
 const BROKEN = "app/error.tsx"
 /** Pages that are drawn on the server alone. */
@@ -32,7 +38,32 @@ const DEFAULTS = [
 	tenantSentences.defaultThankYouHeadline,
 	tenantSentences.eitherThankYouHeadline,
 	tenantSentences.defaultThankYouSubheadline,
+	tenantSentences.defaultGiftDisclosure,
 ]
+
+/** Whose calls may be refused with what a folder declares. What lies below the domains is for each page that calls. */
+const QUIZZES = ["quiz", "embeddedQuiz", "chat"]
+const PAGES_OF_FOLDER: [start: string, pages: string[]][] = [
+	["lib/submissions/consent/", ["consent"]],
+	["lib/submissions/", ["tenant"]],
+	["lib/quizzes/", QUIZZES],
+	["app/api/quiz/", QUIZZES],
+	["lib/chatbot/", ["chat"]],
+	["", ["tenant", "thankYou", "consent", ...QUIZZES]],
+]
+
+/** What visitors can be refused with, by code, with the pages that say it in their language. */
+async function collectRefusals(): Promise<Record<string, { text: string; pages: string[] }>> {
+	const declared = allSources().flatMap((file) => refusalCodes(file).map((code) => ({ code, file })))
+	await Promise.all([...new Set(declared.map(({ file }) => file))].map((file) => import(file)))
+	const found: Record<string, { text: string; pages: string[] }> = {}
+	for (const code of sorted(declared.map(({ code }) => code))) {
+		const files = declared.filter((each) => each.code === code).map(({ file }) => path.relative(ROOT, file))
+		const pages = files.flatMap((file) => PAGES_OF_FOLDER.find(([start]) => file.startsWith(start))?.[1] ?? [])
+		found[code] = { text: refusalTexts().get(code) ?? "", pages: sorted(pages) }
+	}
+	return found
+}
 
 async function textsOf(page: string): Promise<string[]> {
 	const found = await Promise.all(
@@ -44,14 +75,21 @@ async function textsOf(page: string): Promise<string[]> {
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
 
 /** What each page's browser needs, and every text that a visitor may read anywhere. */
-export async function collectTexts(): Promise<{ pages: Record<string, string[]>; all: string[] }> {
+export async function collectTexts() {
+	const refusals = await collectRefusals()
 	const entries = await Promise.all(
 		Object.entries(PAGES).map(async ([name, page]) => {
 			const given = { tenant: CONSENTS, chat: CHAT_DEFAULTS }[name] ?? []
 			return [name, sorted([...(await textsOf(page)), ...(await textsOf(BROKEN)), ...given])] as const
 		}),
 	)
+	const inScripts = Object.entries(SCRIPTS).map(
+		([name, file]) => [name, sorted(filesOfPage(file).flatMap(markedTexts))] as const,
+	)
 	const onServer = await Promise.all(WITHOUT_SCRIPT.map(textsOf))
-	const all = [...entries.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
-	return { pages: Object.fromEntries(entries), all: sorted([...all, ...DEFAULTS]) }
+	const drawn = [...entries, ...inScripts]
+	const all = [...drawn.flatMap(([, texts]) => texts), ...onServer.flat(), ...allSources().flatMap(markedTexts)]
+	const refused = Object.values(refusals).map(({ text }) => text)
+	const pages: Record<string, string[]> = Object.fromEntries(drawn)
+	return { pages, refusals, all: sorted([...all, ...refused, ...DEFAULTS]) }
 }

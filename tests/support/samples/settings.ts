@@ -19,4 +19,12 @@ export const SETTINGS = {
 		}),
 		success: 200,
 	},
+	"POST /api/admin/translations/{subject}/draft": {
+		valid: async ({ id }) => ({
+			query: { tenant_id: id },
+			params: { subject: "page" },
+			body: { language: "de", texts: [] },
+		}),
+		success: 200,
+	},
 } satisfies Record<string, Sample>

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors"
 import { resource } from "@/lib/http/resource"
 import { testimonialCalls } from "@/lib/submissions/calls"
-import { presentWidgetView } from "@/lib/submissions/widgets/present"
+import { loadWidgetView } from "@/lib/submissions/widgets/loaders"
 import { previewWidget } from "@/lib/submissions/widgets/queries"
 import { widgetRefusals } from "@/lib/submissions/widgets/words"
 
@@ -9,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimo
 	"POST /api/admin/widget-preview": async ({ scope, body }) => {
 		const widget = await previewWidget(scope, body)
 		if (!widget) throw notFound(widgetRefusals.gone)
-		return presentWidgetView(widget)
+		return loadWidgetView(widget)
 	},
 })

@@ -2,6 +2,7 @@ import type { Outcome, OutcomeAction, Question, ScoringCategory } from "@/lib/cl
 import { CATEGORIES_MAX, MIN_OPTIONS, newOutcome, newQuestion, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
 import { pointsOf } from "@/lib/quizzes/points-of"
 import { scoringWords } from "../../admin-words"
+import { carryRename } from "../rules/rules-edits"
 import { outcomeProblems } from "./check-quiz"
 import type { QuizContent } from "./quiz-values"
 
@@ -75,7 +76,8 @@ export function removeCategory(content: QuizContent, index: number): QuizContent
 }
 
 export function withQuestion(content: QuizContent, question: Question): QuizContent {
-	return { ...content, questions: withItem(content.questions, question) }
+	const before = content.questions.find(({ id }) => id === question.id)
+	return { ...content, questions: carryRename(withItem(content.questions, question), before, question) }
 }
 
 /**

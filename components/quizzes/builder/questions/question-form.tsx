@@ -6,12 +6,15 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
+import { optionKey } from "@/lib/quizzes/option-key"
+import { hasRules } from "@/lib/quizzes/paths/walk"
 import { possiblePoints } from "@/lib/quizzes/points-of"
 import { questionWords, quizAdminWords } from "../../admin-words"
 import { type Problem, questionProblem } from "../content/check-quiz"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
+import { RulesEditor } from "../rules/rules-editor"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor, type OptionsEditorProps } from "./options-editor"
 
@@ -21,6 +24,8 @@ const TYPES = Object.entries(quizAdminWords.typeLabels).map(([value, label]) => 
 
 export interface QuestionFormProps {
 	question: Question
+	/** All of the quiz: rules name others. */
+	questions: readonly Question[]
 	config: Pick<ScoringConfig, "categories" | "scoring_method">
 	preview(): ReactNode
 	isNew: boolean
@@ -35,7 +40,7 @@ export interface QuestionFormProps {
 }
 
 /** Edits one question beside its preview. Only a press of a button checks it. */
-export function QuestionForm({ question, config, preview, isNew, problem, ...on }: QuestionFormProps) {
+export function QuestionForm({ question, questions, config, preview, isNew, problem, ...on }: QuestionFormProps) {
 	const { onChange, onSave, onNext, onCancel } = on
 	const { shown, setShown, errorOf, props, saveThen } = useItemForm({
 		problem,
@@ -113,6 +118,9 @@ export function QuestionForm({ question, config, preview, isNew, problem, ...on 
 							checked={question.required}
 							onChange={({ target }) => edit({ ...question, required: target.checked })}
 						/>
+						{(questions.length > 1 || hasRules([question])) && (
+							<RulesEditor question={question} questions={questions} onChange={edit} />
+						)}
 						<ItemButtons
 							isNew={isNew}
 							problem={shown && !FIELDS.includes(shown.field) ? shown.detail : null}
@@ -144,7 +152,7 @@ function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement 
 function wrongField(form: HTMLFormElement | null, { field }: Problem): HTMLElement | null {
 	const options = [...(form?.querySelectorAll<HTMLInputElement>("[name=option]") ?? [])]
 	if (field !== "options" || options.length === 0) return form?.querySelector<HTMLElement>("[name=question]") ?? null
-	const texts = options.map(({ value }) => value.trim())
+	const texts = options.map(({ value }) => optionKey(value))
 	const wrong = texts.includes("") ? texts.indexOf("") : texts.findIndex((text, at) => texts.indexOf(text) < at)
 	return options[Math.max(0, wrong)] ?? null
 }

@@ -9,9 +9,10 @@ import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
 export interface QuestionRowProps extends OrderedRowProps {
 	question: Question
 	weighs: boolean
+	rules: readonly string[]
 }
 
-export function QuestionRow({ question, weighs, ...row }: QuestionRowProps) {
+export function QuestionRow({ question, weighs, rules, ...row }: QuestionRowProps) {
 	const label = question.question || questionWords.noText
 	const best = bestPoints(question)
 	return (
@@ -34,6 +35,11 @@ export function QuestionRow({ question, weighs, ...row }: QuestionRowProps) {
 						)}
 						<span>{question.category || GENERAL_CATEGORY}</span>
 					</p>
+					{rules.map((rule) => (
+						<p key={rule} className="wrap-anywhere text-ink-muted">
+							{rule}
+						</p>
+					))}
 				</>
 			}
 		/>

@@ -14,6 +14,8 @@ import { inOrder, withNamedCategory, withQuestion } from "../content/content-edi
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
 import { QuestionPreview } from "../preview/question-preview"
+import { PathProblems } from "../rules/path-problems"
+import { rulesInWords, withoutQuestion } from "../rules/rules-edits"
 import { QuestionForm } from "./question-form"
 import { QuestionRow } from "./question-row"
 
@@ -26,7 +28,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 			items: questions,
 			make: newQuestion,
 			put: (question) => change((now) => withQuestion(now, question)),
-			remove: (id) => change((now) => ({ ...now, questions: now.questions.filter((each) => each.id !== id) })),
+			remove: (id) => change((now) => ({ ...now, questions: withoutQuestion(now.questions, id) })),
 		},
 		saving,
 	)
@@ -56,11 +58,13 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 						<PointsTotal questions={questions} config={content.scoring_config} />
 						{addButton}
 					</div>
+					<PathProblems questions={questions} />
 					<ol ref={order.list} aria-label={questionWords.questions} className="border-t border-line">
 						{questions.map((question, index) => (
 							<QuestionRow
 								key={question.id}
 								question={question}
+								rules={rulesInWords(question, questions)}
 								{...order.row(named[index] ?? { id: "", label: "" }, index)}
 								{...edited.row(question)}
 								weighs={content.scoring_config.scoring_method !== "simple"}
@@ -69,6 +73,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 								{open?.id === question.id && (
 									<QuestionForm
 										question={question}
+										questions={questions}
 										config={content.scoring_config}
 										preview={() => (
 											<QuestionPreview

@@ -13,6 +13,7 @@ import {
 	withAnswer,
 } from "@/lib/quizzes/answer-types"
 import { leadLevel } from "@/lib/quizzes/lead-level"
+import { hasRules, walk } from "@/lib/quizzes/paths/walk"
 import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import * as reportWords from "@/lib/quizzes/report/words"
@@ -20,13 +21,15 @@ import { questionWords, quizAdminWords, quizResultsWords, scoringWords } from ".
 import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
 import type { QuizContent } from "../content/quiz-values"
+import { rulesWords } from "../rules/rules-words"
 
 export function Simulator({ content }: { content: QuizContent }) {
 	const { scoring_config, outcomes } = content
 	// A question that was only begun has nothing to answer yet.
-	const questions = content.questions.filter(({ question }) => question.trim() !== "")
+	const all = content.questions.filter(({ question }) => question.trim() !== "")
 	const [answers, setAnswers] = useState<GivenAnswers>(new Map())
-	if (questions.length === 0) return <p className="text-ink-muted">{scoringWords.simulatorEmpty}</p>
+	const questions = walk({ questions: all, scoringConfig: scoring_config }, answers)
+	if (all.length === 0) return <p className="text-ink-muted">{scoringWords.simulatorEmpty}</p>
 	const { percentage, total, parts, steps } = explainScore(questions, scoring_config, answers)
 	const level = leadLevel(percentage, scoring_config.lead_thresholds)
 	const outcome = pickOutcome(outcomes, percentage)
@@ -45,6 +48,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 					{outcome ? scoringWords.seesOutcome(outcome.title || quizAdminWords.untitled) : scoringWords.seesNeutral}
 				</span>
 			</div>
+			{hasRules(all) && <p className="text-ink-muted">{rulesWords.onPath(questions.length, all.length)}</p>}
 			<table className="w-full border-collapse text-start">
 				<caption className="sr-only">{scoringWords.simulatorCaption}</caption>
 				<thead className="text-xs text-ink-muted">

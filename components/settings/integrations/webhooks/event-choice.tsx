@@ -2,7 +2,7 @@ import type { RefObject } from "react"
 import { Button } from "@/components/ui/button"
 import { Checkbox } from "@/components/ui/checkbox"
 import { FieldError } from "@/components/ui/field-error"
-import { EVENT_TYPES, type EventType } from "@/lib/webhooks/event-types"
+import { EVENT_TYPES, EVENTS, type EventType } from "@/lib/webhooks/event-types"
 import { webhookWords } from "./webhook-words"
 
 export interface EventChoiceProps {
@@ -20,13 +20,13 @@ export function EventChoice({ ref, chosen, error, onChange }: EventChoiceProps) 
 				{error && <FieldError>{error}</FieldError>}
 			</div>
 			<div className="mt-2 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-				{Object.entries(webhookWords.subjects).map(([subject, name]) => (
-					<fieldset key={subject}>
+				{Object.entries(webhookWords.groups).map(([group, name]) => (
+					<fieldset key={group}>
 						<legend className="mb-1 text-sm text-ink-muted">{name}</legend>
-						{EVENT_TYPES.filter((type) => type.startsWith(`${subject}.`)).map((type) => (
+						{EVENT_TYPES.filter((type) => type.startsWith(`${group}.`)).map((type) => (
 							<Checkbox
 								key={type}
-								label={webhookWords.events[type]}
+								label={EVENTS[type].happened}
 								hint={<code className="text-xs">{type}</code>}
 								checked={chosen.includes(type)}
 								onChange={(event) => {

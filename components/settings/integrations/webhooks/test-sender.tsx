@@ -7,11 +7,11 @@ import { SelectField } from "@/components/ui/select-field"
 import type { Webhook, WebhookDelivery } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
-import { EVENT_TYPES, type EventType } from "@/lib/webhooks/event-types"
+import { EVENT_TYPES, EVENTS, type EventType } from "@/lib/webhooks/event-types"
 import type { DeliveryLogState } from "./use-delivery-log"
 import { webhookWords } from "./webhook-words"
 
-const OPTIONS = EVENT_TYPES.map((type) => ({ value: type, label: webhookWords.events[type] }))
+const OPTIONS = EVENT_TYPES.map((type) => ({ value: type, label: EVENTS[type].happened }))
 
 function Outcome({ delivery }: { delivery: WebhookDelivery }) {
 	const { status, response_status, duration_ms, last_error } = delivery

@@ -110,7 +110,7 @@ export function WebhookPanel({ webhook, access }: { webhook: Webhook; access: Se
 						<Value label={webhookWords.sends}>
 							<ul>
 								{events.map((type) => (
-									<li key={type}>{webhookWords.events[type]}</li>
+									<li key={type}>{webhookWords.eventName(type)}</li>
 								))}
 							</ul>
 						</Value>

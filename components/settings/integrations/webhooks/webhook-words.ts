@@ -1,26 +1,12 @@
 import { counted } from "@/components/ui/counted"
 import type { Webhook, WebhookDeliveryStatus } from "@/lib/client/contract"
-import type { EventType } from "@/lib/webhooks/event-types"
+import { EVENTS, type EventGroup, isEventType } from "@/lib/webhooks/event-types"
 
-const SUBJECTS: Record<string, string> = {
+const GROUPS: Record<EventGroup, string> = {
 	testimonial: "Testimonials",
 	lead: "Leads",
 	chat: "Chatbot",
 	quiz: "Quizzes",
-}
-const EVENTS: Record<EventType, string> = {
-	"testimonial.submitted": "A testimonial came in",
-	"testimonial.approved": "A testimonial was approved",
-	"testimonial.rejected": "A testimonial was rejected",
-	"testimonial.withdrawn": "A customer withdrew their consent",
-	"testimonial.deleted": "A testimonial was deleted",
-	"lead.created": "A visitor left their contact details",
-	"lead.updated": "A lead's details changed",
-	"chat.unanswered": "The chatbot couldn't answer a question",
-	"chat.needs_person": "A visitor asked for a person",
-	"quiz.started": "A visitor started a quiz",
-	"quiz.completed": "A visitor completed a quiz",
-	"quiz.partial": "A visitor stopped in the middle of a quiz",
 }
 const milliseconds = (ms: number) =>
 	ms < 1000 ? `${ms} ms` : `${(ms / 1000).toLocaleString("en-US", { maximumFractionDigits: 1 })} s`
@@ -42,10 +28,9 @@ export const webhookWords = {
 	nameHint: "What it's for, like “CRM”.",
 	webhookEvents: "Events",
 	chooseAll: "Choose all",
-	subjects: SUBJECTS,
-	events: EVENTS,
+	groups: GROUPS,
 	/** An event that this version doesn't know is named by its type. */
-	eventName: (type: string) => (EVENTS as Partial<Record<string, string>>)[type] ?? type,
+	eventName: (type: string) => (isEventType(type) ? EVENTS[type].happened : type),
 
 	webhookAdded: "Your webhook's signing secret",
 	secretReplaced: "The new signing secret",

@@ -19,6 +19,7 @@ const ROW = {
 	lastMessageAt: true,
 	messageCount: true,
 	firstQuestion: true,
+	language: true,
 	lead: { select: { name: true, email: true } },
 } as const satisfies Prisma.ChatConversationSelect
 export type ConversationRow = Prisma.ChatConversationGetPayload<{ select: typeof ROW }>

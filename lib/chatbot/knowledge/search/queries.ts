@@ -6,8 +6,11 @@ import { isAnswer } from "./is-answer"
 import { standsForOne } from "./question-kinds"
 import { BACKGROUND, type Candidate, type Ranked, rankPassages, rarityOf } from "./rank-passages"
 import { spellingsOf } from "./spellings"
+import { searchUnindexed } from "./unindexed-queries"
 import { TOKENIZER, type Word } from "./words-of"
 
+const PIECES = 6
+const CHARACTERS = 6_000
 /** The index scores every chunk. Only these are compared part by part. */
 const CANDIDATES = 24
 /** A question with fewer words leans on the one before it ("And on Sundays?"). */
@@ -144,4 +147,27 @@ export async function searchIndex(
 	const respelled = await respell(scope, words, first.unknown)
 	const second = respelled && (await look(scope, respelled, context))
 	return (second ?? first).passages
+}
+
+export interface FoundKnowledge {
+	sourceId: string
+	title: string
+	content: string
+	rank: number
+	/** It contains enough of the question to be quoted as its answer. */
+	answers: boolean
+}
+
+/** Best first, at most six pieces. @param before the previous question, which a short question leans on, or "". */
+export async function searchKnowledge(
+	scope: TenantScope,
+	question: string,
+	before: string | Promise<string>,
+): Promise<FoundKnowledge[]> {
+	const found = (await searchIndex(scope, question, before)) ?? (await searchUnindexed(scope, question, before))
+	let characters = 0
+	return found.slice(0, PIECES).filter(({ title, content }) => {
+		characters += title.length + content.length
+		return characters <= CHARACTERS
+	})
 }

@@ -15,6 +15,7 @@ const ROW = {
 	company: true,
 	score: true,
 	quizName: true,
+	language: true,
 	createdAt: true,
 	conversations: { select: { id: true }, orderBy: { lastMessageAt: "desc" }, take: 1 },
 } as const satisfies Prisma.LeadSelect

@@ -1,10 +1,16 @@
 import type { Lock, Locker } from "@tus/server"
 import { takeSharedLock } from "@/lib/db/shared-locks"
 import { AppError } from "@/lib/errors"
+import { refusal } from "@/lib/refusals"
 
 /** Longer than a notified holder needs to store what it has received. */
 const WAIT_MS = 10_000
-const HELD = "This upload is still being sent from another connection. Please try again in a moment."
+const HELD = refusal(
+	"upload_held",
+	"This upload is still being sent from another connection. Please try again in a moment.",
+	undefined,
+	"This testimonial is still being submitted. Please wait a moment.",
+)
 
 /** The library's own locker spins and knows only one process. This one asks the request that holds an upload to let go,
  * so a phone that comes back does not wait for its own dead request. `gone`: the client has left. */

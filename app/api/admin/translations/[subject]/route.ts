@@ -1,12 +1,14 @@
 import { resource } from "@/lib/http/resource"
 import { tenantCalls } from "@/lib/tenants/calls"
 import { saveTranslations } from "@/lib/tenants/translations/mutations"
-import { findTranslations } from "@/lib/tenants/translations/queries"
+import { findOwnTexts, translationsOf } from "@/lib/translations/queries"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(tenantCalls, {
-	"GET /api/admin/translations/{subject}": ({ scope, params }) => findTranslations(scope, params.subject),
+	"GET /api/admin/translations/{subject}": ({ scope, params }) => translationsOf(scope, params.subject),
 	"PUT /api/admin/translations/{subject}": async ({ scope, viewer, client, params, body }) => {
+		// Nothing is stored about a quiz that the business lacks.
+		await findOwnTexts(scope, params.subject)
 		await saveTranslations(scope, { viewer, address: client.address }, params.subject, body)
-		return findTranslations(scope, params.subject)
+		return translationsOf(scope, params.subject)
 	},
 })

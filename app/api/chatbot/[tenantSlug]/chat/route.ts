@@ -25,13 +25,13 @@ const presented = ({
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbotCalls, {
-	"POST /api/chatbot/{tenantSlug}/chat": async ({ request, scope, tenant, body }) => {
+	"POST /api/chatbot/{tenantSlug}/chat": async ({ request, scope, tenant, language, body }) => {
 		const { message, message_id: messageId, session_id: sessionId } = body
 		const { visitor_email: email, visitor_name: name, visitor_phone: phone, visitor_company: company } = body
 		const leadCard = body.lead_card !== "closed"
 		const visitor = email ? { email, name, phone, company } : null
 		const quizzes = () => offeredQuizzes(scope, tenant.slug)
-		const asked = { scope, tenant, sessionId, message, messageId, visitor, leadCard, quizzes }
+		const asked = { scope, tenant, language, sessionId, message, messageId, visitor, leadCard, quizzes }
 		const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
 			presented(await withCitations(scope, message, await answerQuestion({ ...asked, signal }, onPiece), findSpoken))
 		const wantsEvents = /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")

@@ -4,8 +4,8 @@ import { noContent } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbotCalls, {
-	"POST /api/chatbot/{tenantSlug}/lead": async ({ scope, body: { session_id, files: _, ...fields } }) => {
-		await leaveLead(scope, session_id, fields)
+	"POST /api/chatbot/{tenantSlug}/lead": async ({ scope, language, body: { session_id, files: _, ...fields } }) => {
+		await leaveLead(scope, session_id, { ...fields, language })
 		return noContent()
 	},
 })

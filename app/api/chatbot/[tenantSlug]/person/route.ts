@@ -10,14 +10,14 @@ import { AppError } from "@/lib/errors"
 import { resource } from "@/lib/http/resource"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbotCalls, {
-	"POST /api/chatbot/{tenantSlug}/person": async ({ scope, body: { session_id: sessionId, wanted } }) => {
+	"POST /api/chatbot/{tenantSlug}/person": async ({ scope, language, body: { session_id: sessionId, wanted } }) => {
 		const now = new Date()
 		if (wanted === "chatbot") await returnToChatbot(scope, sessionId)
 		else {
 			const { own, platform } = await findSettings(scope)
 			const { personEnabled, personHours, personTimeZone } = resolveSettings(own, platform)
 			if (!personEnabled) throw new AppError("conflict", personRefusals.notOffered)
-			await askForPerson(scope, sessionId, isOpen(personHours, personTimeZone, now), now)
+			await askForPerson(scope, sessionId, isOpen(personHours, personTimeZone, now), now, language)
 		}
 		return presentPersonUpdate(await findPersonUpdate(scope, sessionId, 0))
 	},

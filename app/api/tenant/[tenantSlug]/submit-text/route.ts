@@ -7,9 +7,10 @@ import { testimonialVisitorCalls } from "@/lib/submissions/visitor-calls"
 const { maxBytes } = UPLOAD_POLICY.photo
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(testimonialVisitorCalls, {
-	"POST /api/tenant/{tenantSlug}/submit-text": async ({ request, client, tenant, body }) => ({
+	"POST /api/tenant/{tenantSlug}/submit-text": async ({ request, client, tenant, language, body }) => ({
 		submission_id: await acceptText({
 			tenant,
+			language,
 			idempotencyKey: request.headers.get("idempotency-key"),
 			...client,
 			bytes: announcedBytes(request, maxBytes),

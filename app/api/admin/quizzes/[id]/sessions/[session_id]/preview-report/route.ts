@@ -2,8 +2,9 @@ import { RawReply } from "@/lib/http/reply"
 import { resource } from "@/lib/http/resource"
 import { quizCalls } from "@/lib/quizzes/calls"
 import { findReportSource } from "@/lib/quizzes/report/queries"
-import { reportData, reportFlags } from "@/lib/quizzes/report/report-data"
+import { reportFlags } from "@/lib/quizzes/report/report-data"
 import { REPORT_CSP, reportHtml } from "@/lib/quizzes/report/report-html"
+import { reportOf } from "@/lib/quizzes/report/report-of"
 
 const HEADERS = {
 	"content-type": "text/html; charset=utf-8",
@@ -16,7 +17,7 @@ const HEADERS = {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
 	"GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report": async ({ scope, params, query }) => {
 		const source = await findReportSource(scope, params.id, params.session_id)
-		const page = reportHtml(reportData(source.version, source.session, reportFlags(source, query)))
+		const page = reportHtml(await reportOf(source, reportFlags(source, query)))
 		return new RawReply(new Response(page, { headers: HEADERS }))
 	},
 })

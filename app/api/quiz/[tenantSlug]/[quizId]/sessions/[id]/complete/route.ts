@@ -2,9 +2,12 @@ import { resource } from "@/lib/http/resource"
 import { notifyBusiness, recordLead } from "@/lib/privacy/cross-domain-mutations"
 import { quizCalls } from "@/lib/quizzes/calls"
 import { completeSession } from "@/lib/quizzes/sessions/mutations"
+import { onPage } from "@/lib/quizzes/sessions/on-page"
 import { presentResult } from "@/lib/quizzes/sessions/present"
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(quizCalls, {
-	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": async ({ tenant, scope, session }) =>
-		presentResult(await completeSession(session, { tenant, scope, recordLead, notifyBusiness })),
+	"POST /api/quiz/{tenantSlug}/{quizId}/sessions/{id}/complete": async ({ params, session, ...page }) => {
+		const completed = await completeSession(session, { ...page, recordLead, notifyBusiness })
+		return await onPage(page, params.quizId, () => presentResult(completed))
+	},
 })

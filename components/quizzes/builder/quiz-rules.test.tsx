@@ -1,0 +1,57 @@
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import type { Question } from "@/lib/client/contract"
+import { question } from "../../../tests/support/quiz-content"
+import { renderQuizEditor } from "../../../tests/support/render-quiz-editor"
+
+const ASKED = ["first", "second", "third"].map((id) => question(id))
+const BAD = { join: "and" as const, tests: [{ of: "answer" as const, id: "first", is: "is" as const, value: "Bad" }] }
+
+async function stored(owner: ReturnType<typeof renderQuizEditor>) {
+	owner.answerSaved()
+	await owner.press("Save Quiz")
+	await screen.findByText("Quiz saved")
+	const questions: Question[] = JSON.parse(owner.saves()[0]?.questions ?? "[]")
+	return questions.map(({ show_if, next }) => ({ show_if, next }))
+}
+
+it("lets the owner lead visitors on, and names what none of them can reach", async () => {
+	const owner = renderQuizEditor({ questions: ASKED })
+	await owner.press("Edit What about first?")
+	await owner.press("Add a rule")
+	const { selectedOptions } = owner.form().getByLabelText<HTMLSelectElement>("Rule 1: go there if…")
+	expect(selectedOptions[0]?.text).toBe("Go to question 3: What about third?")
+	await owner.user.selectOptions(owner.form().getByLabelText("Answer"), "Bad")
+	await owner.user.selectOptions(owner.form().getByLabelText("Otherwise"), "Finish the quiz")
+	await owner.press("Done")
+	expect(owner.rows("Questions")[0]).toContain("Goes to question 3 if question 1 is “Bad”Finishes the quiz")
+	screen.getByText("Fix these rules before you publish")
+	screen.getByText("No visitor can get to question 2.")
+	expect(await stored(owner)).toEqual([
+		{
+			next: [
+				{ if: BAD, to: "third" },
+				{ if: null, to: null },
+			],
+		},
+		{},
+		{},
+	])
+})
+
+it("lets the owner show a question only to some, once the rule is finished", async () => {
+	const owner = renderQuizEditor({ questions: ASKED })
+	await owner.press("Edit What about second?")
+	await owner.user.selectOptions(owner.form().getByLabelText("Show this question"), "if")
+	await owner.user.selectOptions(owner.form().getByLabelText("How it compares"), "any_of")
+	const good = () => owner.form().getByRole("checkbox", { name: "Good", hidden: true })
+	await owner.user.click(good())
+	await owner.press("Done")
+	owner.form().getByText("A rule isn't finished. Complete it, or remove it.")
+	await owner.user.click(good())
+	await owner.press("Done")
+	expect(owner.rows("Questions")[1]).toContain("Shown only if question 1 is “Good”")
+	expect(screen.queryByText("Fix these rules before you publish")).toBeNull()
+	const anyOf = { of: "answer", id: "first", is: "any_of", value: ["Good"] }
+	expect(await stored(owner)).toEqual([{}, { show_if: { join: "and", tests: [anyOf] } }, {}])
+})

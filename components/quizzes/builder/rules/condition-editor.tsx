@@ -1,0 +1,172 @@
+import { Plus, X } from "lucide-react"
+import type { ReactElement } from "react"
+import { Button } from "@/components/ui/button"
+import { Checkbox } from "@/components/ui/checkbox"
+import { IconButton } from "@/components/ui/icon-button"
+import { SelectField } from "@/components/ui/select-field"
+import { TextField } from "@/components/ui/text-field"
+import type { Condition, PathTest, Question } from "@/lib/client/contract"
+import { possibleAnswers } from "@/lib/quizzes/answer-types"
+import { NumberField } from "../parts/number-field"
+import { operatorsFor, valueFor } from "./rules-edits"
+import { rulesWords } from "./rules-words"
+
+export interface ConditionEditorProps {
+	condition: Condition
+	/** All of the quiz, for their numbers. */
+	questions: readonly Question[]
+	/** How many of them may be asked about, from the first. */
+	upTo: number
+	onChange(condition: Condition): void
+}
+
+const SCORE = "score:"
+const MOST = 20
+
+/** About the last of the questions that may be asked about. */
+export function newTest(questions: readonly Question[], upTo: number): PathTest {
+	const question = questions[upTo - 1]
+	if (!question) return { of: "score", id: "", is: "at_least", value: 50 }
+	const [is = "is"] = operatorsFor(question)
+	return { of: "answer", id: question.id, is, value: possibleAnswers(question)?.[0] ?? "" }
+}
+
+export function ConditionEditor({ condition, questions, upTo, onChange }: ConditionEditorProps) {
+	const { join, tests } = condition
+	const set = (at: number, test: PathTest) =>
+		onChange({ join, tests: tests.map((each, i) => (i === at ? test : each)) })
+	return (
+		<div className="flex flex-col gap-3">
+			{tests.length > 1 && (
+				<SelectField
+					label={rulesWords.join}
+					hideLabel
+					options={Object.entries(rulesWords.joins).map(([value, label]) => ({ value, label }))}
+					value={join}
+					onChange={({ target }) => onChange({ ...condition, join: target.value as Condition["join"] })}
+				/>
+			)}
+			<ol className="flex flex-col gap-3">
+				{tests.map((test, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a test has no name, and its fields hold no state of their own.
+					<li key={at} className="flex items-start gap-1.5 sm:gap-2">
+						<div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
+							<TestFields test={test} questions={questions} upTo={upTo} onChange={(next) => set(at, next)} />
+						</div>
+						{tests.length > 1 && (
+							<IconButton
+								label={rulesWords.removeTest(at + 1)}
+								onClick={() => onChange({ join, tests: tests.filter((_, i) => i !== at) })}
+							>
+								<X aria-hidden size={18} />
+							</IconButton>
+						)}
+					</li>
+				))}
+			</ol>
+			<div>
+				<Button
+					size="sm"
+					disabled={tests.length >= MOST}
+					onClick={() => onChange({ join, tests: [...tests, newTest(questions, upTo)] })}
+				>
+					<Plus aria-hidden size={16} />
+					{rulesWords.addTest}
+				</Button>
+			</div>
+		</div>
+	)
+}
+
+interface TestFieldsProps extends Omit<ConditionEditorProps, "condition" | "onChange"> {
+	test: PathTest
+	onChange(test: PathTest): void
+}
+
+function TestFields({ test, questions, upTo, onChange }: TestFieldsProps) {
+	const question = test.of === "answer" ? questions.find(({ id }) => id === test.id) : undefined
+	const at = question ? questions.indexOf(question) : -1
+	const offered = questions.slice(0, upTo).map(({ id, question: text }, index) => {
+		return { value: id, label: rulesWords.question(index + 1, text) }
+	})
+	const isListed = test.of !== "answer" || (at !== -1 && at < upTo)
+	const own = { value: test.id, label: question ? rulesWords.question(at + 1, question.question) : rulesWords.gone }
+	const operators = operatorsFor(question)
+	return (
+		<>
+			<SelectField
+				label={rulesWords.about}
+				hideLabel
+				options={[...offered, { value: SCORE, label: rulesWords.score }, ...(isListed ? [] : [own])]}
+				value={test.of === "score" ? SCORE : test.id}
+				onChange={({ target }) => {
+					const place = questions.findIndex(({ id }) => id === target.value)
+					onChange(newTest(questions, target.value === SCORE ? 0 : place + 1))
+				}}
+			/>
+			<SelectField
+				label={rulesWords.operator}
+				hideLabel
+				options={[...new Set([...operators, test.is])].map((value) => ({ value, label: rulesWords.operators[value] }))}
+				value={test.is}
+				onChange={({ target }) => {
+					const is = target.value as PathTest["is"]
+					onChange({ ...test, is, value: valueFor(is, test.value) })
+				}}
+			/>
+			<ValueField test={test} options={question ? possibleAnswers(question) : null} onChange={onChange} />
+		</>
+	)
+}
+
+interface ValueFieldProps {
+	test: PathTest
+	options: readonly string[] | null
+	onChange(test: PathTest): void
+}
+
+function ValueField({ test, options, onChange }: ValueFieldProps): ReactElement {
+	const { is, value } = test
+	const set = (next: PathTest["value"]) => onChange({ ...test, value: next })
+	if (typeof value === "number") {
+		return <NumberField label={rulesWords.value} hideLabel min={0} max={100} fractions value={value} onValue={set} />
+	}
+	if (Array.isArray(value)) {
+		const shown = [...new Set([...(options ?? []), ...value])].filter((option) => option !== "")
+		return (
+			<fieldset className="flex flex-col gap-1">
+				<legend className="sr-only">{rulesWords.value}</legend>
+				{shown.map((option) => (
+					<Checkbox
+						key={option}
+						label={option}
+						checked={value.includes(option)}
+						onChange={({ target }) =>
+							set(shown.filter((each) => (each === option ? target.checked : value.includes(each))))
+						}
+					/>
+				))}
+			</fieldset>
+		)
+	}
+	if (!options || is === "contains") {
+		return (
+			<TextField
+				label={rulesWords.value}
+				hideLabel
+				autoComplete="off"
+				value={value}
+				onChange={({ target }) => set(target.value)}
+			/>
+		)
+	}
+	return (
+		<SelectField
+			label={rulesWords.value}
+			hideLabel
+			options={[...new Set([...options, value])].map((option) => ({ value: option, label: option }))}
+			value={value}
+			onChange={({ target }) => set(target.value)}
+		/>
+	)
+}

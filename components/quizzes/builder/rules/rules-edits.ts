@@ -1,0 +1,102 @@
+import type { Condition, PathTest, Question } from "@/lib/client/contract"
+import { QUESTION_TYPES } from "@/lib/quizzes/answer-types"
+import { rulesWords } from "./rules-words"
+
+type Asked = readonly Question[]
+type Edit = (test: PathTest) => PathTest | null
+
+function editCondition<C extends Condition | null | undefined>(condition: C, edit: Edit): Condition | null {
+	const tests = condition?.tests.map(edit).filter((test) => test !== null) ?? []
+	return condition && tests.length > 0 ? { ...condition, tests } : null
+}
+
+function editRules(question: Question, edit: Edit, isGone: (to: string | null) => boolean = () => false): Question {
+	if (!question.show_if && !question.next) return question
+	const { show_if, next, ...kept } = question
+	const shown = editCondition(show_if, edit)
+	const jumps = next?.flatMap((jump) => {
+		const condition = editCondition(jump.if, edit)
+		return isGone(jump.to) || (jump.if && !condition) ? [] : [{ ...jump, if: condition }]
+	})
+	return { ...kept, ...(shown && { show_if: shown }), ...(jumps?.length && { next: jumps }) }
+}
+
+/** The option whose text changed, or null: one at a time, and none while two have the same text. */
+function renamed(before: Question | undefined, after: Question): { from: string; to: string } | null {
+	const [was, is] = [before?.options ?? [], after.options]
+	const changed = is.flatMap((text, at) => (text === was[at] ? [] : [at]))
+	const [at = -1] = changed
+	const from = was[at]
+	const to = is[at]
+	if (changed.length !== 1 || was.length !== is.length || from === undefined || to === undefined) return null
+	const isPlain = [was, is].every((texts) => new Set(texts).size === texts.length)
+	return isPlain ? { from, to: to.trim() } : null
+}
+
+/** Rules follow an option whose text changed. */
+export function carryRename(questions: Asked, before: Question | undefined, after: Question): Question[] {
+	const rename = renamed(before, after)
+	if (!rename) return [...questions]
+	const { from, to } = rename
+	const swap = (value: string) => (value === from.trim() ? to : value)
+	return questions.map((question) =>
+		editRules(question, (test) => {
+			if (test.of !== "answer" || test.id !== after.id || typeof test.value === "number") return test
+			return { ...test, value: Array.isArray(test.value) ? test.value.map(swap) : swap(test.value) }
+		}),
+	)
+}
+
+/** Without the question, and without what rules said about it. */
+export function withoutQuestion(questions: Asked, id: string): Question[] {
+	const kept = questions.filter((question) => question.id !== id)
+	return kept.map((question) =>
+		editRules(
+			question,
+			(test) => (test.of === "answer" && test.id === id ? null : test),
+			(to) => to === id,
+		),
+	)
+}
+
+/** What a test about the question may ask. The score so far has no question. */
+export function operatorsFor(question: Question | undefined): PathTest["is"][] {
+	if (!question) return ["at_least"]
+	if (question.type === "rating") return ["is", "is_not", "any_of", "at_least"]
+	return QUESTION_TYPES[question.type].by === "typing" ? ["contains", "is", "is_not"] : ["is", "is_not", "any_of"]
+}
+
+/** The value after another operator was chosen: what fits stays. */
+export function valueFor(is: PathTest["is"], value: PathTest["value"]): PathTest["value"] {
+	const [first = ""] = Array.isArray(value) ? value : [value]
+	if (is === "at_least") return Number(first) || 0
+	if (is === "any_of") return first === "" ? [] : [String(first)]
+	return String(first)
+}
+
+export function conditionInWords({ join, tests }: Condition, questions: Asked): string {
+	return tests.map((test) => testInWords(test, questions)).join(rulesWords[join])
+}
+
+function testInWords({ of, id, is, value }: PathTest, questions: Asked): string {
+	const number = questions.findIndex((question) => question.id === id) + 1
+	const about = { answer: rulesWords.ofQuestion(number), field: rulesWords.ofField(id), score: rulesWords.ofScore }
+	const texts = (Array.isArray(value) ? value : [value]).map((each) =>
+		typeof each === "number" ? (of === "score" ? rulesWords.percent(each) : String(each)) : rulesWords.quoted(each),
+	)
+	return rulesWords.test(about[of], rulesWords.operators[is === "any_of" ? "is" : is], texts.join(rulesWords.or))
+}
+
+export function rulesInWords(question: Question, questions: Asked): string[] {
+	const { show_if, with_previous, next = [] } = question
+	const shown = with_previous
+		? [rulesWords.shownWithPrevious]
+		: show_if
+			? [rulesWords.shownIf(conditionInWords(show_if, questions))]
+			: []
+	const leads = next.map((jump) => {
+		const to = jump.to === null ? null : questions.findIndex(({ id }) => id === jump.to) + 1
+		return rulesWords.leads(to, jump.if && conditionInWords(jump.if, questions))
+	})
+	return [...shown, ...leads]
+}

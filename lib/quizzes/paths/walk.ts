@@ -1,0 +1,93 @@
+import type { GivenAnswers } from "../answer-types"
+import type { Question, ScoringConfig } from "../answers"
+import { newScoringConfig } from "../defaults"
+import { scoreQuiz } from "../score-quiz"
+import type { Condition } from "./answers"
+import { type Facts, holds } from "./holds"
+
+type Ruled = Pick<Question, "show_if" | "with_previous" | "next">
+export type HiddenFields = Readonly<Record<string, string>>
+
+export function hasRules(questions: readonly Ruled[]): boolean {
+	return questions.some(({ show_if, with_previous, next }) => show_if || with_previous || next)
+}
+
+/** The place of the question whose condition decides about this one. */
+export function leaderOf(questions: readonly Ruled[], at: number): number {
+	let leader = at
+	while (leader > 0 && questions[leader]?.with_previous) leader -= 1
+	return leader
+}
+
+/** The questions on the way of someone who leaves out what has no answer, in order. It only ever leads forward, so
+ * that no stored rule can make it endless. */
+export function walk(
+	{ questions, scoringConfig }: { questions: readonly Question[]; scoringConfig: ScoringConfig },
+	answers: GivenAnswers,
+	fields: HiddenFields = {},
+): Question[] {
+	if (!hasRules(questions)) return [...questions]
+	const met: Question[] = []
+	const places = new Map(questions.map(({ id }, place) => [id, place]))
+	const facts = factsOn(met, scoringConfig, answers, fields)
+	const decided = new Map<number, boolean>()
+	const isShown = (at: number) => {
+		const leader = leaderOf(questions, at)
+		const known = decided.get(leader)
+		if (known !== undefined) return known
+		const shown = isMet(questions[leader]?.show_if, facts)
+		decided.set(leader, shown)
+		return shown
+	}
+	for (let at = 0; at < questions.length; ) {
+		const question = questions[at]
+		if (!question || !isShown(at)) {
+			at += 1
+			continue
+		}
+		met.push(question)
+		const jump = question.next?.find((each) => each.if === null || holds(each.if, facts))
+		const target = jump?.to === null ? questions.length : (places.get(jump?.to ?? "") ?? at)
+		at = Math.max(target, at + 1)
+	}
+	return met
+}
+
+const isMet = (condition: Condition | undefined, facts: Facts) => !condition || holds(condition, facts)
+
+function factsOn(met: readonly Question[], config: ScoringConfig, answers: GivenAnswers, fields: HiddenFields): Facts {
+	return {
+		answer: (id) => (met.some((question) => question.id === id) ? (answers.get(id) ?? null) : null),
+		field: (name) => (Object.hasOwn(fields, name) ? (fields[name] ?? null) : null),
+		score() {
+			const { categories, percentage_score } = scoreQuiz(met, config, answers)
+			return categories.length > 0 ? percentage_score : null
+		},
+	}
+}
+
+/** The ids of what someone meets who has not answered yet. Undefined for a quiz without rules. */
+export function firstPath(questions: readonly Question[]): string[] | undefined {
+	if (!hasRules(questions)) return undefined
+	return walk({ questions, scoringConfig: newScoringConfig() }, new Map()).map(({ id }) => id)
+}
+
+/** How far a running session has come on its path: to the question after the last that has an answer. */
+export function pathSoFar(met: readonly Question[], answers: GivenAnswers): string[] {
+	const last = met.findLastIndex(({ id }) => answers.has(id))
+	return met.slice(0, last + 2).map(({ id }) => id)
+}
+
+/** Only what the session met counts. @param path as stored: empty means all. */
+export function onPath<C extends { questions: Question[] }>(
+	content: C,
+	answers: GivenAnswers,
+	path: readonly string[],
+): { content: C; answers: GivenAnswers } {
+	if (path.length === 0) return { content, answers }
+	const met = new Set(path)
+	return {
+		content: { ...content, questions: content.questions.filter(({ id }) => met.has(id)) },
+		answers: new Map([...answers].filter(([id]) => met.has(id))),
+	}
+}

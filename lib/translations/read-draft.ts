@@ -1,0 +1,31 @@
+import { z } from "zod"
+import type { OwnText, TranslatedTexts } from "@/lib/tenants/translations/answers"
+import { missingPlaceholders } from "@/lib/tenants/translations/missing-placeholders"
+
+const Answer = z.record(z.string(), z.unknown())
+
+/** Some models put a sentence or a fence of code around it. */
+function objectIn(answer: string): Record<string, unknown> {
+	try {
+		return Answer.parse(JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1)))
+	} catch {
+		return {}
+	}
+}
+
+const oneLine = (text: string) => text.split("\n").join(" ")
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0")
+
+/** What can be shown in the form. A translation that is too long or has lost a placeholder is left out. */
+export function readDraft(batch: readonly OwnText[], answer: string): TranslatedTexts {
+	const found = objectIn(answer)
+	return Object.fromEntries(
+		batch.flatMap(({ text, characters_max, multiline }, at) => {
+			const said = found[String(at + 1)]
+			if (typeof said !== "string") return []
+			const draft = (multiline ? said : oneLine(said)).trim()
+			const fits = draft !== "" && draft.length <= characters_max && isStorable(draft)
+			return fits && missingPlaceholders(text, draft).length === 0 ? [[text, draft]] : []
+		}),
+	)
+}
