@@ -10,9 +10,9 @@ import { FirstLanguage } from "./first-language"
 
 const PUT = "PUT /api/admin/tenant-settings"
 const AVAILABLE = [
-	{ code: "en", name: "English", englishName: "English", isReviewed: true },
-	{ code: "de", name: "Deutsch", englishName: "German", isReviewed: false },
-]
+	{ code: "en", name: "English", englishName: "English", dir: "ltr", isReviewed: true },
+	{ code: "de", name: "Deutsch", englishName: "German", dir: "ltr", isReviewed: false },
+] as const
 const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant({}))
 const button = (name: string) => screen.getByRole("button", { name })
 
