@@ -45,7 +45,7 @@ it("a new business reads that no person has checked a consent sentence, and why 
 async function edit(changes: Partial<Tenant>) {
 	const api = stubApi()
 	const tenant = sampleTenant(changes)
-	const shown = renderScreen(<LanguagesSection tenant={tenant} access={access} available={AVAILABLE} />)
+	const shown = renderScreen(<LanguagesSection tenant={tenant} access={access} available={AVAILABLE} counts={[]} />)
 	api.on(PUT, { body: tenant })
 	await shown.user.click(button("Edit"))
 	return { api, ...shown, boxes: () => screen.getAllByRole("checkbox").map((box) => box.getAttribute("name")) }

@@ -14,7 +14,7 @@ export function visitorLanguage(code: string) {
 		keyOf(positional(source)),
 		compileMessage(source, text),
 	])
-	const translate = translator(Object.fromEntries(messages), { locale, dir })
+	const { translate } = translator(Object.fromEntries(messages), { locale, dir })
 	return {
 		code,
 		dir,
