@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { ConsentReceipt } from "@/lib/client/contract"
+import { keepLanguage } from "@/lib/languages/keep-language"
 import { t } from "@/lib/languages/t"
 import * as consentWords from "./consent-words"
 import { Moment } from "./moment"
@@ -39,7 +40,7 @@ function PublicNow({ receipt: { public_url, is_approved, withdrawn_at, tenant } 
 	return (
 		<>
 			<a
-				href={public_url}
+				href={keepLanguage(public_url)}
 				className="inline-block py-2 break-all text-accent-text underline decoration-1 underline-offset-4"
 			>
 				{t(consentWords.testimonialPage)}

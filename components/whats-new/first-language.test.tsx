@@ -10,9 +10,9 @@ import { FirstLanguage } from "./first-language"
 
 const PUT = "PUT /api/admin/tenant-settings"
 const AVAILABLE = [
-	{ code: "en", name: "English", englishName: "English", dir: "ltr" as const, isReviewed: true },
-	{ code: "de", name: "Deutsch", englishName: "German", dir: "ltr" as const, isReviewed: false },
-]
+	{ code: "en", name: "English", englishName: "English", dir: "ltr", isReviewed: true },
+	{ code: "de", name: "Deutsch", englishName: "German", dir: "ltr", isReviewed: false },
+] as const
 const access = settingsAccess({ role: "tenant_admin", tenant_role: "owner" }, sampleTenant({}))
 const button = (name: string) => screen.getByRole("button", { name })
 
@@ -45,7 +45,7 @@ it("a new business reads that no person has checked a consent sentence, and why 
 async function edit(changes: Partial<Tenant>) {
 	const api = stubApi()
 	const tenant = sampleTenant(changes)
-	const shown = renderScreen(<LanguagesSection tenant={tenant} access={access} available={AVAILABLE} />)
+	const shown = renderScreen(<LanguagesSection tenant={tenant} access={access} available={AVAILABLE} counts={[]} />)
 	api.on(PUT, { body: tenant })
 	await shown.user.click(button("Edit"))
 	return { api, ...shown, boxes: () => screen.getAllByRole("checkbox").map((box) => box.getAttribute("name")) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { chooseLanguage } from "./choose-language"
+import { askedLanguage, chooseLanguage } from "./choose-language"
 
 const offered = (languages: string[], given: { followsVisitor?: boolean } = {}) => ({
 	languages,
@@ -50,5 +50,23 @@ describe("the language of a page", () => {
 	it("reads no more of a header than a browser sends", () => {
 		const header = `${"x,".repeat(100_000)}de`
 		expect(chooseLanguage(offered(["en", "de"], { followsVisitor: true }), null, header)).toBe("en")
+	})
+
+	it.each([
+		["es-419,es;q=0.9,en;q=0.8,es-US;q=0.7", "es"],
+		["pt-BR,pt;q=0.9,en-US;q=0.8,en;q=0.7", "pt-BR"],
+		["en; q=0.7, pl; q=0.9", "pl"],
+	])("is that of a region's neighbors for a browser that accepts %j", (header, language) => {
+		expect(chooseLanguage(offered(["en", "es", "pl", "pt-BR"], { followsVisitor: true }), null, header)).toBe(language)
+	})
+
+	it.each([
+		["de-AT", true, "de"],
+		["xx", true, undefined],
+		["", true, undefined],
+		[null, true, undefined],
+		["de", false, undefined],
+	])("is asked for by an address with %j only where a visitor may choose it (%j)", (lang, followsVisitor, language) => {
+		expect(askedLanguage(offered(["en", "de"], { followsVisitor }), lang)).toBe(language)
 	})
 })

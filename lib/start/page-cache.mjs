@@ -83,6 +83,16 @@ async function answer(res, { body, nonceAt, headers }, policy) {
 	res.end(own)
 }
 
+/** The framework sets its own at the end. @param {ServerResponse} res */
+function varyByLanguage(res) {
+	const { writeHead } = res
+	res.writeHead = /** @param {any[]} args */ (...args) => {
+		const vary = [res.getHeader("vary") ?? []].flat().join(", ")
+		if (!vary.includes("Accept-Language")) res.setHeader("vary", vary ? `${vary}, Accept-Language` : "Accept-Language")
+		return Reflect.apply(writeHead, res, args)
+	}
+}
+
 /** @param {Handle} render @param {{ mostBytes?: number }} options @returns {Handle} */
 export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 	/** @type {Map<string, Entry>} by address and language, least recently used first */
@@ -117,7 +127,7 @@ export function withPageCache(render, { mostBytes = MOST_BYTES } = {}) {
 		// No such page, or unreadable: the answer is for this visitor alone, and its language reveals no business.
 		if (data === null) return render(req, res)
 		const { code, own, offer } = language
-		if (offer) res.appendHeader("vary", "Accept-Language")
+		if (offer) varyByLanguage(res)
 		const draw = () => page.inLanguage(language, () => render(req, res))
 		if (!cached || !wantsDocument(req)) return draw()
 		// The links of a page keep the language that its address asks for.

@@ -15,6 +15,8 @@ let stored: Record<string, unknown>
 let drawn: { url: string; headers: IncomingMessage["headers"]; language: string | undefined }[]
 /** Breaks off the next rendering's answer. */
 let own: object | undefined
+/** What visitors of the next page may choose among. */
+let offer: object | undefined
 let breakOff = false
 let server: Server
 let address = ""
@@ -36,6 +38,7 @@ async function render(req: IncomingMessage & Record<symbol, unknown>, res: Serve
 	const nonce = Buffer.from(`render ${String(drawn.length).padStart(9, "0")}`).toString("base64")
 	res.setHeader("Content-Security-Policy", policyOf(nonce))
 	res.setHeader("Content-Type", "text/html")
+	res.setHeader("Vary", "rsc")
 	for (const [name, value] of Object.entries(FRAMED)) res.setHeader(name, value)
 	res.statusCode = data ? 200 : 404
 	res.write(`<script nonce="${nonce}">`)
@@ -57,7 +60,11 @@ beforeAll(async () => {
 				return data ?? null
 			},
 			cached: !pathname.endsWith("-private"),
-			language: async (accepted: string | undefined) => ({ code: accepted?.startsWith("de") ? "de" : "en", own }),
+			language: async (accepted: string | undefined) => ({
+				code: accepted?.startsWith("de") ? "de" : "en",
+				own,
+				offer,
+			}),
 			inLanguage: ({ code }: { code: string }, draw: () => unknown) => languages.run(code, draw),
 			policy: async (nonce: string) => policyOf(nonce),
 		}
@@ -83,6 +90,7 @@ beforeEach(() => {
 	drawn = []
 	breakOff = false
 	own = undefined
+	offer = undefined
 })
 
 async function get(at: string, headers: Record<string, string> = {}) {
@@ -155,6 +163,21 @@ describe("a public page", () => {
 		await get(path)
 		await get(path)
 		expect(drawn).toHaveLength(2)
+	})
+
+	it("is cached once more for addresses that ask for its language, and says what it depends on", async () => {
+		const read = async (asked?: string) => {
+			offer = { languages: [], asked, hasSwitch: false }
+			const { headers } = await get(path, { "accept-language": "de" })
+			return headers.get("vary")?.split(", ").sort().join(", ")
+		}
+		expect(await read()).toBe("Accept-Encoding, Accept-Language, rsc")
+		expect([await read("de"), await read(), await read("de")]).toEqual(
+			Array(3).fill("Accept-Encoding, Accept-Language, rsc"),
+		)
+		expect(drawn).toHaveLength(2)
+		offer = undefined
+		expect((await get(path)).headers.get("vary")).toBe("rsc, Accept-Encoding")
 	})
 
 	it("is drawn and cached once per language that it comes in, not per header", async () => {

@@ -13,7 +13,6 @@ export interface AvailableLanguage {
 
 const NAMES = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" })
 const UNREVIEWED = "none"
-const ENGLISH_NAME = "English"
 
 /** English first, then by their English names. */
 export function availableLanguages(): AvailableLanguage[] {
@@ -22,18 +21,18 @@ export function availableLanguages(): AvailableLanguage[] {
 		return { code, name, dir, englishName: NAMES.of(code) ?? code, isReviewed: reviewed !== UNREVIEWED }
 	})
 	return [
-		{ code: ENGLISH, name: ENGLISH_NAME, englishName: ENGLISH_NAME, dir: "ltr", isReviewed: true },
+		{ code: ENGLISH, name: "English", englishName: "English", dir: "ltr", isReviewed: true },
 		...others.sort((a, b) => a.englishName.localeCompare(b.englishName, "en")),
 	]
 }
 
 /** Among what the visitor of a business may choose; [] where everyone gets the same. */
 export function spokenOf({ languages, followsVisitor }: OfferedLanguages): LanguageOffer["languages"] {
-	if (!followsVisitor) return []
-	return languages.flatMap((code) => {
-		if (code === ENGLISH) return [{ code, name: ENGLISH_NAME, dir: "ltr" as const }]
-		if (!translatedLanguages().includes(code)) return []
-		const { name, dir } = catalogueOf(code).about
+	const available = availableLanguages()
+	const known = followsVisitor ? languages.map((chosen) => available.find(({ code }) => code === chosen)) : []
+	return known.flatMap((language) => {
+		if (!language) return []
+		const { code, name, dir } = language
 		return [{ code, name, dir }]
 	})
 }
