@@ -5,14 +5,7 @@ import { db } from "@/lib/db/client"
 import { storage } from "@/lib/storage/storage"
 import { CONSENT_WORDINGS } from "@/lib/submissions/consent-text"
 import { consentCalls } from "../support/consent"
-import {
-	fixture,
-	makeSubmission,
-	makeTenant,
-	makeTenantWithAdmin,
-	makeText,
-	unique,
-} from "../support/factories"
+import { fixture, makeSubmission, makeTenant, makeTenantWithAdmin, makeText, unique } from "../support/factories"
 import { expectGone, expectNothingLeft } from "../support/leftovers"
 import { firstMailTo } from "../support/mailbox"
 import { readScreen } from "../support/read-screen"
