@@ -11,11 +11,19 @@ function childWith(parent: Node, node: Node | null): Node | null {
 if (typeof Node === "function") {
 	const { insertBefore, removeChild } = Node.prototype
 	Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-		return insertBefore.call(this, node, childWith(this, before)) as T
+		try {
+			return insertBefore.call(this, node, before) as T
+		} catch {
+			return insertBefore.call(this, node, childWith(this, before)) as T
+		}
 	}
 	Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
-		const child = childWith(this, node)
-		if (child) removeChild.call(this, child)
-		return node
+		try {
+			return removeChild.call(this, node) as T
+		} catch {
+			const child = childWith(this, node)
+			if (child) removeChild.call(this, child)
+			return node
+		}
 	}
 }

@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs"
 import { beforeEach, describe, expect, inject, it } from "vitest"
 import { catalogueOf } from "@/lib/languages/catalogue"
-import pages from "@/lib/languages/pages.json"
 import { makeSubmission, makeTenantWithAdmin, makeText, makeWidget } from "../support/factories"
 import { send } from "../support/send"
 
 const { url } = inject("product")
+const pages = JSON.parse(readFileSync(new URL("../../lib/languages/pages.json", import.meta.url), "utf8"))
 
 const OFFERED = { languages: ["en", "de", "ar"], visitorLanguage: true }
 const STANDARD = "The customer was offered a gift for this testimonial"

@@ -9,9 +9,9 @@ function show(value: string, guess: string | null) {
 }
 
 it("keeps a language that only the API chose, and says that the built-in responder doesn't speak it", () => {
-	const field = show("nl", "de")
-	expect([field.value, field.selectedOptions[0]?.textContent]).toEqual(["nl", "Dutch"])
-	screen.getByText(/The built-in responder has no sentences in Dutch and uses English/)
+	const field = show("sv", "de")
+	expect([field.value, field.selectedOptions[0]?.textContent]).toEqual(["sv", "Swedish"])
+	screen.getByText(/The built-in responder has no sentences in Swedish and uses English/)
 })
 
 it("offers a variety that the web pages name, and speaks it", () => {
