@@ -26,12 +26,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	// A prerendered page would carry no nonce, and the CSP of proxy.ts would block its scripts.
 	await connection()
 	const language = globalThis.visitorLanguage
+	const asked = globalThis.languageOffer?.asked
 	return (
 		<html
 			lang={language?.code ?? "en"}
 			dir={language?.dir}
-			data-asked={globalThis.languageOffer?.asked}
 			className={fontVariables}
+			{...(asked && { "data-asked": asked })}
 		>
 			<body>{children}</body>
 		</html>

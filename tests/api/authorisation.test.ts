@@ -50,7 +50,9 @@ type Answer = Awaited<ReturnType<typeof ask>>
 function expectRefusal(answer: Answer, status: number, detail: unknown = expect.stringMatching(/\w/)) {
 	expect(answer.status).toBe(status)
 	expect(answer.refusal.detail).toEqual(detail)
-	expect(Object.keys(answer.refusal).filter((key) => !["detail", "errors", "request_id"].includes(key))).toEqual([])
+	expect(
+		Object.keys(answer.refusal).filter((key) => !["detail", "code", "errors", "request_id"].includes(key)),
+	).toEqual([])
 }
 
 /** Reads the row with this id, from whichever table has it. */

@@ -270,7 +270,7 @@ describe("hostile quizzes", () => {
 	})
 
 	it("keeps working afterwards, and draws scripts as text", async () => {
-		const evil = `"><script>alert(1)</script>\u202e \u0007 日本 😀 ${"x".repeat(300)}`
+		const evil = `"><script>alert(1)</script>\u202e \u0007 日本 ไทย 😀 ${"x".repeat(300)}`
 		const { token, quiz, id } = await reported({ name: evil, questions: FOUR_TYPES }, { ...ANSWERS, text: evil })
 		const { status, bytes } = await generate(token, quiz.id, { session_id: id })
 		expect(status).toBe(200)

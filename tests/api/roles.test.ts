@@ -173,7 +173,14 @@ it("shows each role the settings that it may open", async () => {
 	expect(await shown(owner.token, "activity")).toEqual(["page", "email", "consent", "team", "integrations", "activity"])
 	expect(await shown(editor.token, "consent")).toEqual(["page", "email", "consent", "integrations"])
 	expect(await shown(editor.token, "activity")).toEqual(["page", "email", "consent", "integrations", "activity"])
-	expect(await shown(viewer.token, "thank-you")).toEqual(["page", "email", "consent", "thank-you", "languages"])
+	expect(await shown(viewer.token, "thank-you")).toEqual([
+		"page",
+		"email",
+		"consent",
+		"thank-you",
+		"languages",
+		"translations",
+	])
 	const integrations = await page(`${settings}&section=integrations`, editor.token)
 	expect([integrations.includes("No webhooks yet"), integrations.includes("No API keys yet")]).toEqual([true, false])
 	const home = `/admin/${tenant.slug}/dashboard`

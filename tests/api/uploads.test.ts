@@ -139,7 +139,7 @@ describe.each(ASSETS)("%s", (asset) => {
 		const damaged = await upload(asset, token, half, {}, name)
 		expect(damaged.status).toBe(422)
 		expect(damaged.refusal.detail).toMatch(/^We can't use this (PDF|image) because it is damaged/)
-		expect(damaged.refusal.errors).toEqual([{ field: "file", detail: damaged.refusal.detail }])
+		expect(damaged.refusal.errors).toMatchObject([{ field: "file", detail: damaged.refusal.detail }])
 		const body = new FormData()
 		body.set("file", "only text")
 		for (const raw of [uploadBody(""), body, uploadBody("x", {}, { name: "" })]) {

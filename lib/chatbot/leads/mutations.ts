@@ -17,7 +17,8 @@ export async function rememberLead(
 	const { tenantId } = scope
 	await sharePeople(tx, tenantId)
 	const given = { name: told.name || undefined, phone: told.phone || undefined, company: told.company || undefined }
-	const known = { ...given, ...taken, language: taken.language ?? undefined }
+	const { score, quizName, language } = taken
+	const known = { ...given, score, quizName, language: language ?? undefined }
 	const where = { tenantId_email: { tenantId, email } }
 	// Two simultaneous first ones may both find nothing. Both notices are then about one event, which is sent once.
 	const isNew = (await tx.lead.count({ where: { tenantId, email } })) === 0
