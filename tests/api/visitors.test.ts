@@ -32,7 +32,7 @@ describe.each(VISITOR_OPERATIONS)("%s", (name) => {
 			const raw = isWrite(name) && !name.startsWith("HEAD ") ? submissionForm({ video }) : undefined
 			const answer = await send(url, name, { params, raw })
 			expect(answer.status).toBe(404)
-			expect(answer.refusal).toEqual(says(name, "Testimonial page not found. Please check the URL."))
+			expect(answer.refusal).toMatchObject(says(name, "Testimonial page not found. Please check the URL."))
 		}
 	})
 
