@@ -13,7 +13,8 @@ const { url } = inject("product")
  */
 const isWrite = (name: string) => !name.startsWith("GET ")
 /** An answer to HEAD has no body for the reason. */
-const says = (name: string, detail: string) => (name.startsWith("HEAD ") ? undefined : { detail })
+const says = (name: string, detail: string) =>
+	name.startsWith("HEAD ") ? undefined : expect.objectContaining({ detail })
 
 let video: Buffer
 beforeAll(async () => {
@@ -32,7 +33,7 @@ describe.each(VISITOR_OPERATIONS)("%s", (name) => {
 			const raw = isWrite(name) && !name.startsWith("HEAD ") ? submissionForm({ video }) : undefined
 			const answer = await send(url, name, { params, raw })
 			expect(answer.status).toBe(404)
-			expect(answer.refusal).toMatchObject(says(name, "Testimonial page not found. Please check the URL."))
+			expect(answer.refusal).toEqual(says(name, "Testimonial page not found. Please check the URL."))
 		}
 	})
 
