@@ -61,6 +61,8 @@ describe("a business's own texts", () => {
 		["no texts", { language: "de" }, "page"],
 		["a text that cannot be stored", { language: "de", texts: { a: "\u0000" } }, "page"],
 		["a text that is too long", { language: "de", texts: { a: "a".repeat(2_001) } }, "page"],
+		["one that breaks its text's rules", { language: "de", texts: { "Tell us about your bread": "a\nb" } }, "page"],
+		["a text that the business lacks", { language: "de", texts: { "Share your experience": "." } }, "page"],
 	])("are refused with %s", async (_, body, subject) => {
 		const { save } = await business()
 		expect((await save(body, subject)).status).toBe(422)

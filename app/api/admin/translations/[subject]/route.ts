@@ -7,8 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(tenantC
 	"GET /api/admin/translations/{subject}": ({ scope, params }) => translationsOf(scope, params.subject),
 	"PUT /api/admin/translations/{subject}": async ({ scope, viewer, client, params, body }) => {
 		// Nothing is stored about a quiz that the business lacks.
-		await findOwnTexts(scope, params.subject)
-		await saveTranslations(scope, { viewer, address: client.address }, params.subject, body)
+		const texts = await findOwnTexts(scope, params.subject)
+		await saveTranslations(scope, { viewer, address: client.address }, params.subject, texts, body)
 		return translationsOf(scope, params.subject)
 	},
 })
