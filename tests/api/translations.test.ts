@@ -78,6 +78,26 @@ describe("a business's own texts", () => {
 		}
 	})
 
+	it("are closed while their product is off", async () => {
+		const { token } = await makeTenantWithAdmin({ videoTestimonialsEnabled: false, languages: ["en", "de"] })
+		const statuses = ["page", "chatbot"].map(async (subject) => {
+			const named = { token, params: { subject } }
+			const saved = await send(url, "PUT /api/admin/translations/{subject}", {
+				...named,
+				body: { language: "de", texts: {} },
+			})
+			const drafted = await send(url, "POST /api/admin/translations/{subject}/draft", {
+				...named,
+				body: { language: "de", texts: [] },
+			})
+			return [saved.status, drafted.status]
+		})
+		expect(await Promise.all(statuses)).toEqual([
+			[403, 403],
+			[200, 200],
+		])
+	})
+
 	it("are listed with the places in which they stand", async () => {
 		const { load } = await business()
 		expect((await load()).body).toMatchObject({
