@@ -22,6 +22,7 @@ export const SETTINGS = {
 			}
 		},
 		success: 200,
+		product: "video_testimonials",
 	},
 	"POST /api/admin/translations/{subject}/draft": {
 		valid: async ({ id }) => ({
@@ -30,5 +31,6 @@ export const SETTINGS = {
 			body: { language: "de", texts: [] },
 		}),
 		success: 200,
+		product: "video_testimonials",
 	},
 } satisfies Record<string, Sample>
