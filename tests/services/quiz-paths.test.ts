@@ -97,6 +97,17 @@ describe("the figures of a quiz with rules", () => {
 		expect((await figures()).started).toBe(42)
 	})
 
+	it("hold both of two simultaneous saves", async () => {
+		const { begin } = await world()
+		const { session, answer } = await begin()
+		await Promise.all([answer({ q1: "Bad" }), answer({ q3: "Good" })])
+		const kept = await db().quizSession.findUniqueOrThrow({
+			where: { id: session.id },
+			select: { answers: true, path: true },
+		})
+		expect(kept).toEqual({ answers: { q1: "Bad", q3: "Good" }, path: ["q1", "q3", "q4"] })
+	})
+
 	it("say nothing new of sessions that an earlier version completed", async () => {
 		const { quiz, figures } = await world()
 		await makeQuizSession(quiz, { answers: { q1: "Bad", q2: "Good", q3: "Good" } })
