@@ -161,7 +161,8 @@ describe("the migration", () => {
 		await client.query("BEGIN; SELECT set_config('quizzes.keep_question_counts', 'on', true)")
 		await client.query("DELETE FROM quiz_sessions WHERE completed_at IS NULL")
 		await client.query("COMMIT")
-		await client.query(await sqlOf("20261127200000_quiz_paths"))
+		await client.query(await sqlOf("20261127200100_quiz_path"))
+		await client.query(await sqlOf("20261127200500_quiz_paths"))
 		const { rows } = await client.query(
 			"SELECT version_id, question_id, count::int, met::int, passed::int FROM quiz_question_counts WHERE quiz_id = $2 ORDER BY version_id = $1, question_id",
 			[second, quiz.id],
