@@ -198,3 +198,29 @@ it("looks for a person in every column of every table, and finds no trace after 
 	expect(await db().unansweredQuestion.findMany({ where: { tenantId: tenant.id } })).toEqual([others])
 	expect(await db().testQuestion.findMany({ where: { tenantId: tenant.id } })).toMatchObject([{ id: kept.id }])
 })
+
+it.each([
+	["weiß", "weiss"],
+	["ışıl", "isil"],
+])("tells %s@ and %s@ apart, which a search finds together", async (one, other) => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const id = unique()
+	const [email, others] = [`${one}${id}@example.com`, `${other}${id}@example.com`]
+	const theirs = await makeConversation(tenant.id, { questions: ["Do you ship?", `Write to ${email}.`] })
+	// As a host of an earlier version stored it.
+	const searchText = `write to ${email}.`
+	await db().chatConversation.update({
+		where: { id: (await makeConversation(tenant.id, { questions: [`Write to ${email}.`] })).id },
+		data: { searchText },
+	})
+	const kept = await makeConversation(tenant.id, { questions: [`Write to ${others}.`] })
+
+	const body = { email }
+	const exported = await send(url, "POST /api/admin/people/export", { token, body })
+	expect(exported.text).toContain(theirs.id)
+	expect(exported.text).not.toContain(kept.id)
+	expect((await send(url, "POST /api/admin/people/erase", { token, body })).body.counts).toMatchObject({ chats: 2 })
+	expect(await db().chatConversation.findMany({ where: { tenantId: tenant.id }, select: { id: true } })).toEqual([
+		{ id: kept.id },
+	])
+})

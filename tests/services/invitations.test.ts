@@ -93,7 +93,7 @@ describe("an invitation", () => {
 		["en", "ar", 'lang="ar" dir="rtl"', ["تذكير:", "تسجيل فيديو", "إلغاء الاشتراك", "&lang=ar"]],
 		["en", undefined, 'lang="en"', ["Reminder: Hello P0", "Record a video", "Unsubscribe"]],
 	])("of a business that writes %s is in %s where that is chosen", async (own, chosen, marked, said) => {
-		const { tenant, invite } = await makeInviting([1], { languages: [own, "ar"] })
+		const { tenant, invite } = await makeInviting([1], { languages: [own, "ar"], visitorLanguage: true })
 		await invite(1, chosen)
 		for (const days of [0, 1]) {
 			await pass(days * DAY, days * DAY + MINUTE)
@@ -106,8 +106,14 @@ describe("an invitation", () => {
 	})
 
 	it("is in no language that the business does not offer", async () => {
-		const { invite } = await makeInviting([], { languages: ["en", "de"] })
+		const { invite } = await makeInviting([], { languages: ["en", "de"], visitorLanguage: true })
 		await expect(invite(1, "ar")).rejects.toMatchObject({ code: "invalid" })
+	})
+
+	it("is only in the business's own language where visitors don't choose one", async () => {
+		const { invite } = await makeInviting([], { languages: ["en", "de"], visitorLanguage: false })
+		await expect(invite(1, "de")).rejects.toMatchObject({ code: "invalid" })
+		await invite(1, "en")
 	})
 
 	it("greets by name, can be unsubscribed with one click, and is reminded of on the chosen days", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { withoutPerson } from "./without-person"
+import { namesAddress, withoutPerson } from "./without-person"
 
 const EMAIL = "ada@example.com"
 
@@ -44,4 +44,25 @@ describe("withoutPerson", () => {
 			expect(withoutPerson({ text, deep: { list: [text] } }, EMAIL)).toEqual({ text, deep: { list: [text] } })
 		},
 	)
+})
+
+describe("namesAddress", () => {
+	it.each([
+		["I am weiß@example.com.", "weiß@example.com"],
+		["ışıl@example.com", "ışıl@example.com"],
+		["Write to İLKER@EXAMPLE.COM, please", "ilker@example.com"],
+		["o\u0308zil@example.com", "özil@example.com"],
+		["özil@example.com", "o\u0308zil@example.com"],
+	])("finds in %j the address %s", (text, email) => {
+		expect(namesAddress(text, email)).toBe(true)
+	})
+
+	it.each([
+		["I am weiß@example.com.", "weiss@example.com"],
+		["weiss@example.com", "weiß@example.com"],
+		["ışıl@example.com", "isil@example.com"],
+		["özil@example.com", "ozil@example.com"],
+	])("does not take %j for %s", (text, email) => {
+		expect(namesAddress(text, email)).toBe(false)
+	})
 })

@@ -4,11 +4,14 @@ export const ERASED = "[erased]"
 
 const BETWEEN_WORDS = /[\s,;:<>()[\]"]+/
 
-/** Whether a text contains the normalized address itself, not merely a longer one that ends in it. */
+/** Whether a text contains the normalized address itself, not merely a longer one that ends in it, nor one that a
+ * search finds as well: "weiss@" is another person than "weiß@". */
 export function namesAddress(text: string, email: string): boolean {
-	const lower = text.toLowerCase()
-	if (lower.trim() === email) return true
-	return lower.split(BETWEEN_WORDS).some((word) => word.replace(/^[.'!?-]+|(?<![.'!?-])[.'!?-]+$/g, "") === email)
+	// A Mac writes "ö" as two signs. "İ" becomes the "i" that it is in a normalized address.
+	const lower = text.normalize("NFC").replaceAll("İ", "i").toLowerCase()
+	const wanted = email.normalize("NFC")
+	if (lower.trim() === wanted) return true
+	return lower.split(BETWEEN_WORDS).some((word) => word.replace(/^[.'!?-]+|(?<![.'!?-])[.'!?-]+$/g, "") === wanted)
 }
 
 function cleaned(value: unknown, email: string, describesPerson: boolean): unknown {

@@ -9,13 +9,21 @@ import { presentLead } from "../leads/archive/present"
 
 /** The lead's, and those in which a visitor without a lead wrote the address. @returns ids, newest first. */
 async function findConversations(tx: Db, tenantId: string, email: string): Promise<string[]> {
-	const rows = await tx.$queryRaw<{ id: string; isLeads: boolean; words: string }[]>`
-		SELECT c.id, l.id IS NOT NULL AS "isLeads", c.search_text AS words
+	// Folded, "weiß@" and "weiss@" are one, so the text only narrows the search, and what was written decides. The folds
+	// of longer letters stand open, since a host of an earlier version may have stored the letters themselves.
+	const folded = `%${email
+		.split(/[ßı]|i\u0307/)
+		.map(likePattern)
+		.join("%")}%`
+	const rows = await tx.$queryRaw<{ id: string; wrote: string | null }[]>`
+		SELECT c.id, CASE WHEN l.id IS NULL THEN coalesce((
+			SELECT string_agg(m.content, ' ') FROM chat_messages m WHERE m.conversation_id = c.id AND m.role = 'user'
+		), '') END AS wrote
 		FROM chat_conversations c LEFT JOIN leads l ON l.id = c.lead_id AND l.email = ${email}
 		WHERE c.tenant_id = ${tenantId}::uuid
-			AND (l.id IS NOT NULL OR (c.lead_id IS NULL AND c.search_text LIKE ${`%${likePattern(email)}%`}))
+			AND (l.id IS NOT NULL OR (c.lead_id IS NULL AND c.search_text LIKE ${folded}))
 		ORDER BY c.last_message_at DESC`
-	return rows.filter(({ isLeads, words }) => isLeads || namesAddress(words, email)).map(({ id }) => id)
+	return rows.filter(({ wrote }) => wrote === null || namesAddress(wrote, email)).map(({ id }) => id)
 }
 
 const TABLES = {

@@ -38,10 +38,12 @@ export function invitePeople(
 		await lockTenant(tx, tenantId)
 		const tenant = await tx.tenant.findUniqueOrThrow({
 			where: { id: tenantId },
-			select: { ...MAIL_TENANT, languages: true },
+			select: { ...MAIL_TENANT, languages: true, visitorLanguage: true },
 		})
 		if (!hasMailbox(tenant)) throw new AppError("conflict", invitationSentences.mailboxNeeded)
-		if (language !== undefined && !tenant.languages.includes(language))
+		// Where the visitor's language chooses nothing, the link would open the page in the business's own.
+		const offered = tenant.visitorLanguage ? tenant.languages : tenant.languages.slice(0, 1)
+		if (language !== undefined && !offered.includes(language))
 			throw invalid("language", invitationSentences.languageNotOffered)
 		const { people, skipped } = await planInvitations(tx, scope, request, now)
 		if (people.length === 0) throw invalid("people", invitationSentences.noOneToInvite)

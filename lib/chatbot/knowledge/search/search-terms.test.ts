@@ -6,6 +6,7 @@ describe("searchTerms", () => {
 		["What are your opening hours?", ["opening", "hours"]],
 		["OPENING, opening; Opening!", ["opening"]],
 		["Wie sind die Öffnungszeiten am Samstag?", ["öffnungszeiten", "samstag"]],
+		["Spaß, ΝΙΚΟΣ, kılavuz", ["spaß", "νικος", "kılavuz"]],
 		["Do you ship to 8010?", ["ship", "8010"]],
 		["営業時間は？", ["営業時間は"]],
 		["what is it", []],

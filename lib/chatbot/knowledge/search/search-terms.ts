@@ -1,5 +1,3 @@
-import { foldSearchText } from "@/lib/db/fold-search-text"
-
 /** More words do not make a question clearer, only slower to search for. */
 const TERMS_MAX = 16
 const TERM_CAP = 60
@@ -19,7 +17,10 @@ const COMMON = new Set(
 )
 
 export function searchTerms(question: string): string[] {
-	const words = foldSearchText(question)
+	// Not folded: PostgreSQL's own vectors hold "straße" as it is written.
+	const words = question
+		.normalize("NFC")
+		.toLowerCase()
 		.replace(/['’]/g, "")
 		.split(/[^\p{L}\p{M}\p{N}]+/u)
 		.filter((word) => word && word.length <= TERM_CAP && !COMMON.has(word))

@@ -1,0 +1,3 @@
+WITH "held" AS (SELECT "id" FROM "submissions" WHERE "search_text" ~ U&'[ıß\0307]' ORDER BY "id" FOR UPDATE)
+UPDATE "submissions" AS "row" SET "search_text" = replace(replace(replace("search_text", U&'i\0307', 'i'), 'ı', 'i'), 'ß', 'ss')
+FROM "held" WHERE "row"."id" = "held"."id";
