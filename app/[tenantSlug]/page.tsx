@@ -54,7 +54,7 @@ export default async function TenantTestimonialPage({ params }: Props) {
 		)
 	}
 	return (
-		<InTheirLanguage page="tenant">
+		<InTheirLanguage page="tenant" texts={[]}>
 			<TestimonialPage page={inTheirWords(page)} />
 		</InTheirLanguage>
 	)

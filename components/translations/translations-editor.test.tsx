@@ -171,6 +171,19 @@ it("keeps what was typed while the model drafted, and what it drafted before it 
 	expect(field("Greeting in German").value).toBe("Moin {user_name}")
 })
 
+it("goes on past a text that the model cannot draft", async () => {
+	const { field, press, api, bodies } = open({}, { path: `${PATH}&language=de` })
+	const refused = { status: 502, body: { detail: "The model didn't send a translation that can be used." } }
+	api.on(DRAFT, { body: { texts: { "One\nTwo": "Eins\nZwei" } } }, refused)
+	await press("Draft with the model")
+	await screen.findByText("The model didn't send a translation that can be used.")
+	expect(field("Subheadline in German").value).toBe("Eins\nZwei")
+	expect(bodies(DRAFT)).toEqual([
+		{ language: "de", texts: ["Hi {user_name}", "One\nTwo"] },
+		{ language: "de", texts: ["Hi {user_name}"] },
+	])
+})
+
 it("says why there is no draft where no model is set up", () => {
 	open({ can_draft: false })
 	screen.getByText("No AI model is set up for your chatbot, so you translate by hand.")

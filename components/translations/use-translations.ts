@@ -8,6 +8,7 @@ import { ApiError } from "@/lib/client/api"
 import type { Translations } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
+import { batchOf } from "@/lib/translations/batch-of"
 import { savedTranslations, type TranslationValues, untranslated } from "./translation-values"
 import { translationsWords } from "./translations-words"
 
@@ -20,6 +21,8 @@ export interface UseTranslations {
 	/** The server answered with newer ones. */
 	onLoaded(newer: Translations): void
 }
+
+const MODEL_FAILED: ReadonlySet<number> = new Set([502, 504])
 
 /** An emptied field of a text that is gone has nothing left to say. */
 const withoutRemoved = (now: TranslationValues, kept: TranslationValues): TranslationValues =>
@@ -84,32 +87,55 @@ export function useTranslations({ subject, tenantSlug, language, loaded, access,
 		await run("newer", loading, (error) => setFailure(reasonOf(error)))
 	}
 
-	/** Fills the form alone, call by call: each answers as many as fit into one answer of the model. */
+	/** Fills the form alone, call by call: each asks for as many as fit into one answer of the model. What is not in it is
+	 * asked for once more, after the others. */
 	async function draftRest(): Promise<void> {
 		setFailure(null)
-		const left = new Set(untranslated(loaded, values).map(({ text }) => text))
-		const all = left.size
+		let queue = untranslated(loaded, values)
+		const all = queue.length
+		let done = 0
+		const failed = new Set<string>()
+		let reason: string | null = null
 		const controller = new AbortController()
 		leaving.current = controller
-		const asking = async () => {
-			while (left.size > 0 && !controller.signal.aborted) {
-				setDrafting({ done: all - left.size, all })
+		const ask = async (batch: typeof queue) => {
+			try {
 				const { texts } = await adminCall("POST /api/admin/translations/{subject}/draft", {
 					...named,
-					body: { language, texts: [...left] },
+					body: { language, texts: batch.map(({ text }) => text) },
 					signal: controller.signal,
 				})
-				const made = Object.entries(texts).filter(([text]) => left.delete(text))
-				if (made.length === 0) break
+				return texts
+			} catch (error) {
+				// One text alone may be beyond the model: the others are not.
+				if (batch.length > 1 || !(error instanceof ApiError) || !MODEL_FAILED.has(error.status)) throw error
+				reason = reasonOf(error)
+				return {}
+			}
+		}
+		const asking = async () => {
+			while (queue.length > 0 && !controller.signal.aborted) {
+				setDrafting({ done, all })
+				const batch = batchOf(queue)
+				const made = await ask(batch)
+				done += Object.keys(made).length
 				// What was typed meanwhile stays.
-				draft.change((now) => ({ ...now, ...Object.fromEntries(made.filter(([text]) => !now[text]?.trim())) }))
+				draft.change((now) => ({
+					...now,
+					...Object.fromEntries(Object.entries(made).filter(([text]) => !now[text]?.trim())),
+				}))
+				const missing = batch.filter(({ text }) => !Object.hasOwn(made, text))
+				const again = missing.filter(({ text }) => !failed.has(text))
+				for (const { text } of missing) failed.add(text)
+				queue = [...queue.filter((own) => !batch.includes(own)), ...again]
 			}
 		}
 		await run("draft", asking, (error) => {
-			if (!controller.signal.aborted) setFailure(reasonOf(error))
+			if (!controller.signal.aborted) reason = reasonOf(error)
 		})
 		setDrafting(null)
-		if (all > left.size) toast.success(translationsWords.drafted(all - left.size))
+		setFailure(reason)
+		if (done > 0) toast.success(translationsWords.drafted(done))
 	}
 
 	return {

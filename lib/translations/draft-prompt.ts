@@ -2,18 +2,7 @@ import { catalogueOf } from "@/lib/languages/catalogue"
 import { ENGLISH } from "@/lib/languages/choose-language"
 import type { OwnText } from "@/lib/tenants/translations/answers"
 
-/** What one answer within CHAT_TIMEOUT_MS can hold in any script. The form asks for the rest with another call. */
-const BATCH_CHARACTERS = 1_500
 export const DRAFT_TOKENS = 2_500
-
-/** The first of them that fit, but at least one. */
-export function batchOf(texts: readonly OwnText[]): OwnText[] {
-	let left = BATCH_CHARACTERS
-	return texts.filter(({ text }, at) => {
-		left -= text.length
-		return at === 0 || left >= 0
-	})
-}
 
 const NAMES = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" })
 const named = (code: string) => `${NAMES.of(code)} (${code})`

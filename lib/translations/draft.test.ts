@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { OwnText } from "@/lib/tenants/translations/answers"
-import { batchOf, draftPrompt } from "./draft-prompt"
+import { batchOf } from "./batch-of"
+import { draftPrompt } from "./draft-prompt"
 import { readDraft } from "./read-draft"
 
 const text = (written: string, given: Partial<OwnText> = {}): OwnText => ({
@@ -38,10 +39,10 @@ describe("a draft", () => {
 		expect(drafted(answer)).toEqual({})
 	})
 
-	it("asks for as many texts as one answer holds, in order, and for one at least", () => {
+	it("asks for as many texts as one answer holds, short ones first, and for one at least", () => {
 		const long = text("x".repeat(1_900))
-		expect(batchOf([long, text("Short")])).toEqual([long])
-		expect(batchOf([text("Short"), long, text("Last")])).toEqual([text("Short")])
+		expect(batchOf([long])).toEqual([long])
+		expect(batchOf([long, text("Second, longer"), text("Last")])).toEqual([text("Second, longer"), text("Last")])
 		expect(batchOf([])).toEqual([])
 	})
 

@@ -32,7 +32,7 @@ export default async function ThankYouPage({ params }: Props) {
 		)
 	}
 	return (
-		<InTheirLanguage page="thankYou">
+		<InTheirLanguage page="thankYou" texts={[]}>
 			<PublicFrame
 				business={{ name: page.tenant_name, logoUrl: page.logo_url, brandColor: page.brand_color }}
 				footer={t(thankYouWords.footer)}

@@ -25,7 +25,7 @@ export default async function PrivateConsentPage({ params }: { params: Promise<{
 		return <MessageScreen title={t(consentWords.receiptNotFound)} message={t(consentRefusals.receiptGone)} />
 	}
 	return (
-		<InTheirLanguage page="consent">
+		<InTheirLanguage page="consent" texts={[]}>
 			<ConsentPage receipt={receipt} token={token} />
 		</InTheirLanguage>
 	)

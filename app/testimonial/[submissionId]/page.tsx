@@ -39,7 +39,7 @@ export default async function PublicTestimonialPage({ params }: Props) {
 	}
 	const { tenant } = page.testimonial
 	return (
-		<InTheirLanguage page="testimonial">
+		<InTheirLanguage page="testimonial" texts={[]}>
 			<PublicFrame
 				business={{ name: tenant.name, logoUrl: tenant.logo_url, brandColor: tenant.brand_color }}
 				footer={t(sharedPageWords.poweredBy)}

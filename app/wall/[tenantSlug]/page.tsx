@@ -36,7 +36,7 @@ export default async function TenantWallPage(props: Props) {
 	const graph = graphOfWall(wall, env().APP_URL)
 	return (
 		<>
-			<InTheirLanguage page="wall">
+			<InTheirLanguage page="wall" texts={[]}>
 				<WallPage wall={wall} />
 			</InTheirLanguage>
 			{graph.length > 0 && <StructuredData graph={graph} />}
