@@ -5,7 +5,7 @@
 		[.../** @type {NodeListOf<HTMLScriptElement>} */ (root.querySelectorAll("*"))].flatMap((element) =>
 			element.shadowRoot ? scriptsIn(element.shadowRoot) : /\/quiz\.js/.test(element.src) ? element : [],
 		)
-	// Loaders hide the script that runs, and tag managers drop its attributes.
+	// Loaders hide it, tag managers its attributes.
 	const running = /** @type {HTMLScriptElement | null} */ (document.currentScript)
 	const scripts = (running ? [running] : scriptsIn(document)).map((script) => {
 		const { origin, searchParams } = new URL(script.src)
@@ -13,9 +13,9 @@
 		return { script, origin, id, lang, popup, delay }
 	})
 	const origin = scripts[0]?.origin ?? ""
-	/** Pixels, where the site reserved none. */
-	const FIRST_HEIGHT = 360
 	const WEEK_MS = 7 * 864e5
+	/** Our buttons, and ids offered without storage. */
+	const own = new Set()
 
 	/** @type {() => NodeListOf<HTMLElement>} */
 	const places = () => document.querySelectorAll("[data-quiz-place]")
@@ -34,10 +34,10 @@
 		const frame = document.createElement("iframe")
 		frame.title = place.textContent?.trim() || "Quiz"
 		frame.loading = "lazy"
-		// No policy of the site forbids the CSSOM.
-		frame.style.cssText = `display:block;width:100%;border:0;border-radius:12px;height:${place.clientHeight || FIRST_HEIGHT}px`
+		// No policy forbids the CSSOM.
+		frame.style.cssText = `display:block;width:100%;border:0;border-radius:12px;height:${place.clientHeight || 360}px`
 		frame.src = addressOf(place)
-		// A shadow root keeps the site's own styles out, and hides the link even where it is still being parsed.
+		// Keeps the site's styles out, and hides the link.
 		place.attachShadow({ mode: "open" }).append(frame)
 	}
 
@@ -54,7 +54,7 @@
 			if (!frame || frame.contentWindow !== source) continue
 			frame.style.height = `${height}px`
 			const close = place.previousElementSibling
-			if (close instanceof HTMLButtonElement) close.ariaLabel = data?.close ?? null
+			if (close && own.has(close)) close.ariaLabel = data?.close ?? null
 			const { top } = frame.getBoundingClientRect()
 			if (!data?.arrived || (top >= 0 && top < innerHeight)) continue
 			const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
@@ -65,16 +65,18 @@
 	/** @param {string} id @returns {HTMLElement | null} */
 	const placeOf = (id) => document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`)
 
-	/** @param {string} id @param {string} [lang] */
-	const pop = (id, lang) => {
+	/** @param {string} id @param {string} [lang] @param {string} [name] */
+	const pop = (id, lang, name) => {
 		const place = document.createElement("div")
 		Object.assign(place.dataset, { quizPlace: id, ...(lang !== undefined && { lang }) })
 		const dialog = document.createElement("dialog")
+		place.textContent = dialog.ariaLabel = name?.trim() || "Quiz"
 		const button = document.createElement("button")
 		button.textContent = "×"
 		button.style.cssText = "all:revert;float:inline-end;width:44px;height:44px;border:0;background:0;font-size:24px"
 		dialog.style.cssText =
 			"all:revert;width:640px;max-height:90vh;padding:0;border:0;border-radius:12px;box-shadow:0 0 0 100vmax #0008"
+		own.add(button)
 		dialog.append(button, place)
 		dialog.onclick = ({ target }) => target !== place && dialog.close()
 		dialog.onclose = () => dialog.remove()
@@ -84,12 +86,13 @@
 
 	/** At most once a week. @param {string} id @param {string} [lang] */
 	const offer = (id, lang) => {
-		if (placeOf(id) || document.querySelector("dialog[open]")) return
+		if (own.has(id) || placeOf(id) || document.querySelector("dialog[open]")) return
 		try {
 			const key = `quiz-${id}`
 			if (Date.now() - localStorage[key] < WEEK_MS) return
 			localStorage[key] = Date.now()
 		} catch {}
+		own.add(id)
 		pop(id, lang)
 	}
 
@@ -108,11 +111,11 @@
 		const found = placeOf(id)
 		const place = found ?? document.createElement("div")
 		Object.assign(place.dataset, { quizPlace: id, ...(lang !== undefined && { lang }) })
-		// The script of another quiz may have come first.
+		// Another quiz's script may be first.
 		const frame = place.shadowRoot?.querySelector("iframe")
 		if (frame && lang !== undefined) frame.src = addressOf(place)
 		if (found) continue
-		// The page doesn't find what lies in a shadow root, and a head shows nothing.
+		// A head or a shadow root would hide it.
 		const root = script.getRootNode()
 		;(root instanceof ShadowRoot ? root.host : script).after(place)
 		if (!place.closest("body")) document.body?.append(place)
@@ -127,9 +130,9 @@
 		const { quizOpen: id = "", lang } = opener.dataset
 		const place = placeOf(id)
 		if (place) place.scrollIntoView()
-		else pop(id, lang)
+		else pop(id, lang, opener.textContent)
 	})
 	scan()
-	// Site builders insert parts of a page late, and again.
+	// Site builders insert parts late, and again.
 	new MutationObserver(scan).observe(document, { childList: true, subtree: true })
 }

@@ -4,8 +4,6 @@ export const title = "Thank you"
 export const failedTitle = "Something went wrong"
 export const failed = "Failed to load thank you page"
 export const footer = "Your testimonial was submitted and will be reviewed by the team."
-/** In place of the default about the special report, if there is no gift. */
-export const thanksWithoutGift = "We appreciate your time. Your words mean a lot to us."
 export const receiptNote = "We emailed you a receipt with a private link to your video and your consent."
 /** Where visitors may write instead of recording. */
 export const receiptNoteEither = "We emailed you a receipt with a private link to your testimonial and your consent."

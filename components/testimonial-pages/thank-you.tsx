@@ -69,7 +69,7 @@ export function ThankYou({ tenantSlug, page, preview = false }: ThankYouProps) {
 /** The default promises a report. A business's own text always stays. */
 function subheadlineOf({ thank_you_subheadline, pdf_gift_url }: ThankYouPage): string {
 	const promises = thank_you_subheadline === tenantSentences.defaultThankYouSubheadline
-	return promises && !pdf_gift_url ? thankYouWords.thanksWithoutGift : thank_you_subheadline
+	return promises && !pdf_gift_url ? tenantSentences.thanksWithoutGift : thank_you_subheadline
 }
 
 function SuccessMark() {

@@ -15,6 +15,7 @@ const text = (written: string, place: string, given: Partial<Translations["texts
 	text: written,
 	place,
 	elsewhere: 0,
+	characters_min: 1,
 	characters_max: 40,
 	multiline: false,
 	...given,

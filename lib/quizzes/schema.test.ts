@@ -8,6 +8,7 @@ interface Refusing {
 
 const problem = (schema: Refusing, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 const asked = (own: object) => [{ ...newQuestion("q1"), question: "How was it?", options: ["Good", "Bad"], ...own }]
+const shownIf = (own: object) => ({ show_if: { tests: [{ of: "answer", id: "q0", is: "is", value: "Good", ...own }] } })
 const ended = (own: object) => [{ ...newOutcome("o1"), title: "Well done", ...own }]
 
 describe("a quiz is refused with the exact message", () => {
@@ -32,6 +33,14 @@ describe("a quiz is refused with the exact message", () => {
 				[QuestionsSchema, asked({ type: "date" }), "type must be multiple_choice, rating, yes_no or text"],
 				[QuestionsSchema, asked({ question: "\u0000" }), "question contains characters that can't be stored"],
 				[QuestionsSchema, asked({ question: "\ud800" }), "question contains characters that can't be stored"],
+				...["\u0000", "\ud800"].flatMap((broken) =>
+					[
+						shownIf({ id: broken }),
+						shownIf({ value: `x${broken}` }),
+						shownIf({ is: "any_of", value: [`x${broken}`] }),
+						{ next: [{ to: broken }] },
+					].map((rules) => [QuestionsSchema, asked(rules), "a rule contains characters that can't be stored"]),
+				),
 				[QuestionsSchema, [...asked({}), ...asked({})], "Two questions have the same id"],
 				[QuestionsSchema, {}, "questions must be a list"],
 				[QuestionsSchema, Array(101).fill(asked({})[0]), "A quiz can have up to 100 questions"],

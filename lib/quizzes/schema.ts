@@ -26,12 +26,10 @@ import {
 	WEIGHT_MIN,
 } from "./defaults"
 import { optionKey } from "./option-key"
-import { ruleFields, withoutEmptyRules } from "./paths/schema"
+import { ruleFields, whole, withoutEmptyRules } from "./paths/schema"
 import { quizRefusals } from "./words"
 
 const URL_CAP = 2_048
-
-const whole = (value: string) => value.isWellFormed() && !value.includes("\0")
 
 const text = (field: string, cap: number) =>
 	z

@@ -85,8 +85,10 @@ export const tenantCalls = {
 		answer: Translations,
 	}),
 	"PUT /api/admin/translations/{subject}": tenant("Save a business's own texts in a language", {
-		...SETTINGS,
 		effect: "edit",
+		role: "editor",
+		// Depends on the subject.
+		product: null,
 		params: TranslationParams,
 		body: SaveTranslations,
 		cap: TRANSLATIONS_BYTES_MAX,

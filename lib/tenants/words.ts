@@ -11,6 +11,8 @@ export const defaultThankYouHeadline = "Thank you very much for your video testi
 export const eitherThankYouHeadline = "Thank you very much for your testimonial"
 export const defaultThankYouSubheadline =
 	"We appreciate your time. As a token of our gratitude, please enjoy our special report."
+/** In place of the default about the special report, if there is no gift. */
+export const thanksWithoutGift = "We appreciate your time. Your words mean a lot to us."
 export const defaultSubjectTemplate = "New Video Testimonial Received - {tenant_name}"
 /** For a written one, unless the business wrote a subject of its own. */
 export const writtenSubjectTemplate = "New Written Testimonial Received - {tenant_name}"
@@ -43,5 +45,6 @@ export const PAGE_DEFAULTS: readonly string[] = [
 	defaultThankYouHeadline,
 	eitherThankYouHeadline,
 	defaultThankYouSubheadline,
+	thanksWithoutGift,
 	defaultGiftDisclosure,
 ]

@@ -7,6 +7,7 @@ const text = (written: string, given: Partial<OwnText> = {}): OwnText => ({
 	text: written,
 	place: "Headline",
 	elsewhere: 0,
+	characters_min: 1,
 	characters_max: 100,
 	multiline: false,
 	...given,

@@ -48,29 +48,34 @@ export async function draftTranslations(
 	let answer = ""
 	const settle = (usage: ReportedUsage | undefined | "none") =>
 		db().$executeRaw(settleTokens(scope, { ...account.spent(usage, answer), answers: 0 }))
+	let usage: ReportedUsage | undefined
 	try {
-		const { usage } = await streamAnswer({
-			...prompt,
-			model,
-			isJson: true,
-			maxOutputTokens: DRAFT_TOKENS,
-			signal,
-			onText: (piece) => {
-				answer += piece
-			},
-			onStartOver: () => {
-				answer = ""
-			},
-			beforeRetry: ({ mayBill }) => account.chargeAgain(mayBill),
-		})
-		await settle(usage)
+		usage = (
+			await streamAnswer({
+				...prompt,
+				model,
+				isJson: true,
+				maxOutputTokens: DRAFT_TOKENS,
+				signal,
+				onText: (piece) => {
+					answer += piece
+				},
+				onStartOver: () => {
+					answer = ""
+				},
+				beforeRetry: ({ mayBill }) => account.chargeAgain(mayBill),
+			})
+		).usage
 	} catch (error) {
 		const isFree = error instanceof ProviderFailure && !error.mayBill
 		await settle(isFree ? "none" : undefined)
+		// Nobody waits for it any more.
+		if (signal.aborted) return { texts: {} }
 		if (!(error instanceof ProviderFailure)) throw error
 		const code = error.kind === "timeout" ? "upstream_timeout" : "upstream_failed"
 		throw new AppError(code, translationRefusals.draftFailed, { cause: error })
 	}
+	await settle(usage)
 	const draft = readDraft(batch, answer)
 	if (Object.keys(draft).length === 0) throw new AppError("upstream_failed", translationRefusals.draftFailed)
 	return { texts: draft }

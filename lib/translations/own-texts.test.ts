@@ -28,7 +28,11 @@ it("lists a page's texts that the business wrote, with the longest that each can
 		"Consent sentence for written testimonials",
 		"I agree to my words.",
 	])
-	expect(pageTexts(page, consents)[0]).toMatchObject({ characters_max: 200, multiline: false })
+	expect(pageTexts(page, consents)[0]).toMatchObject({ characters_min: 1, characters_max: 200, multiline: false })
+	const both = pageTexts({ ...page, pageSubheadline: consents.video, giftDisclosure: "You got a cake." }, consents)
+	const limits = { multiline: false, characters_min: 20, characters_max: 500 }
+	expect(both.find(({ text }) => text === consents.video)).toMatchObject(limits)
+	expect(both.at(-1)).toMatchObject({ place: "Note about the gift", characters_min: 10, characters_max: 200 })
 })
 
 it("leaves out what the chatbot says by default, which is translated already", () => {

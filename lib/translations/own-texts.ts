@@ -9,24 +9,42 @@ import {
 import type { Tenant } from "@/lib/db/generated/client"
 import type { Quiz } from "@/lib/quizzes/answers"
 import { BUTTON_TEXT_CAP, CATEGORY_NAME_CAP, OPTION_CAP, QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
-import { CONSENT_TEXT_CAP } from "@/lib/submissions/consent/wording/limits"
+import { CONSENT_TEXT_CAP, CONSENT_TEXT_MIN } from "@/lib/submissions/consent/wording/limits"
 import type { ConsentKind } from "@/lib/submissions/consent-text"
-import { DISCLOSURE_CAP, HEADLINE_CAP, PROMPT_CAP, SUBHEADLINE_CAP, SUBJECT_CAP } from "@/lib/tenants/settings/schema"
+import {
+	DISCLOSURE_CAP,
+	DISCLOSURE_MIN,
+	HEADLINE_CAP,
+	PROMPT_CAP,
+	SUBHEADLINE_CAP,
+	SUBJECT_CAP,
+} from "@/lib/tenants/settings/schema"
 import type { OwnText } from "@/lib/tenants/translations/answers"
 import { places } from "./words"
 
-type Placed = [place: string, text: string | null | undefined, cap: number, multiline?: "multiline"]
+type Placed = [
+	place: string,
+	text: string | null | undefined,
+	cap: number,
+	lines?: "multiline" | "one line",
+	min?: number,
+]
 
 /** Translations belong to a text, so one that stands in several places is listed once. */
 function listed(placed: readonly Placed[]): OwnText[] {
 	const found = new Map<string, OwnText>()
-	for (const [place, text, cap, multiline] of placed) {
+	for (const [place, text, cap, lines, min = 1] of placed) {
 		if (!text?.trim()) continue
 		const known = found.get(text)
 		if (known) {
 			known.elsewhere += 1
+			known.characters_min = Math.max(known.characters_min, min)
 			known.characters_max = Math.min(known.characters_max, cap)
-		} else found.set(text, { text, place, elsewhere: 0, characters_max: cap, multiline: multiline !== undefined })
+			known.multiline &&= lines === "multiline"
+		} else {
+			const multiline = lines === "multiline"
+			found.set(text, { text, place, elsewhere: 0, characters_min: min, characters_max: cap, multiline })
+		}
 	}
 	return [...found.values()]
 }
@@ -48,11 +66,17 @@ export function pageTexts(tenant: PageRow, consents: Readonly<Record<ConsentKind
 		[places.pageHeadline, tenant.pageHeadline, HEADLINE_CAP],
 		[places.pageSubheadline, tenant.pageSubheadline, SUBHEADLINE_CAP, "multiline"],
 		...tenant.recordingPrompts.map((text, at): Placed => [places.prompt(at + 1), text, PROMPT_CAP]),
-		[places.consent.video, consents.video, CONSENT_TEXT_CAP],
-		[places.consent.written, tenant.acceptWritten ? consents.written : null, CONSENT_TEXT_CAP],
+		[places.consent.video, consents.video, CONSENT_TEXT_CAP, "one line", CONSENT_TEXT_MIN],
+		[
+			places.consent.written,
+			tenant.acceptWritten ? consents.written : null,
+			CONSENT_TEXT_CAP,
+			"one line",
+			CONSENT_TEXT_MIN,
+		],
 		[places.thankYouHeadline, tenant.thankYouHeadline, HEADLINE_CAP],
 		[places.thankYouSubheadline, tenant.thankYouSubheadline, SUBHEADLINE_CAP, "multiline"],
-		[places.giftNote, tenant.giftDisclosure, DISCLOSURE_CAP],
+		[places.giftNote, tenant.giftDisclosure, DISCLOSURE_CAP, "one line", DISCLOSURE_MIN],
 	])
 }
 

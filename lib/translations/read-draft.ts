@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { OwnText, TranslatedTexts } from "@/lib/tenants/translations/answers"
+import { brokenRule } from "@/lib/tenants/translations/broken-rule"
 import { missingPlaceholders } from "@/lib/tenants/translations/missing-placeholders"
 
 const Answer = z.record(z.string(), z.unknown())
@@ -20,12 +21,12 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0")
 export function readDraft(batch: readonly OwnText[], answer: string): TranslatedTexts {
 	const found = objectIn(answer)
 	return Object.fromEntries(
-		batch.flatMap(({ text, characters_max, multiline }, at) => {
+		batch.flatMap((own, at) => {
 			const said = found[String(at + 1)]
 			if (typeof said !== "string") return []
-			const draft = (multiline ? said : oneLine(said)).trim()
-			const fits = draft !== "" && draft.length <= characters_max && isStorable(draft)
-			return fits && missingPlaceholders(text, draft).length === 0 ? [[text, draft]] : []
+			const draft = (own.multiline ? said : oneLine(said)).trim()
+			const fits = isStorable(draft) && brokenRule(own, draft) === undefined
+			return fits && missingPlaceholders(own.text, draft).length === 0 ? [[own.text, draft]] : []
 		}),
 	)
 }

@@ -97,7 +97,7 @@ describe.each(names)("%s", (name) => {
 	const sample = SAMPLES[name]
 	const row = contract[name]
 	const { auth } = row
-	const product: Product | null = "product" in row ? row.product : null
+	const product: Product | null = sample.product ?? ("product" in row ? row.product : null)
 	const ofTenant = auth !== "session" && auth !== "platform"
 
 	/** A refused request uses nothing up, so all refusals of a tenant's call can send the same one. */

@@ -18,7 +18,10 @@ const idle = new AbortController().signal
 const guessOf = async (token: string) => (await read(token)).body.language_guess
 
 /** Asks the built-in responder, because the product has a key for every model. */
-function responderOf(tenant: { id: string; slug: string; name: string }, language: string | null = null) {
+function responderOf(
+	tenant: { id: string; slug: string; name: string; languages?: string[] },
+	language: string | null = null,
+) {
 	const scope = { kind: "tenant", tenantId: tenant.id } as TenantScope
 	const about = { scope, tenant, language, visitor: null, leadCard: false, quizzes: async () => [], signal: idle }
 	return async (message: string): Promise<string> => {
@@ -33,8 +36,8 @@ it("is guessed from the business's texts, or from its web pages if their languag
 	await makeSource(tenant.id, { title: "Öffnungszeiten", content: "Wir haben von neun bis fünf auf." })
 	expect(await guessOf(token)).toBe("de")
 	const website = await makeWebsite(tenant.id, { pages: [{ isTaken: true }] })
-	await db().websitePage.updateMany({ where: { websiteId: website.id }, data: { language: "nl" } })
-	expect(await guessOf(token)).toBe("nl")
+	await db().websitePage.updateMany({ where: { websiteId: website.id }, data: { language: "sv" } })
+	expect(await guessOf(token)).toBe("sv")
 })
 
 it("is what the built-in responder says “I don't know” in, unless the business knows the question's words", async () => {
@@ -96,4 +99,14 @@ it("belongs to a business, not to the platform's defaults", async () => {
 	const detail = "Every business has a language of its own"
 	expect(refused.refusal).toEqual({ detail, errors: [{ field: "language", detail }] })
 	expect((await read(token)).body).toMatchObject({ chatbot_settings: { language: null }, language_guess: null })
+})
+
+it("greets as the business translated its greeting", async () => {
+	const { tenant } = await makeTenantWithAdmin({ languages: ["en", "de"] })
+	await db().chatbotSettings.create({ data: { tenantId: tenant.id, chatGreeting: "Ask away!" } })
+	const texts = { "Ask away!": "Nur zu!" }
+	const id = { tenantId: tenant.id, subject: "chatbot", language: "de" }
+	await db().translation.create({ data: { ...id, texts, updatedAt: new Date() } })
+	expect(await responderOf(tenant, "de")("Hallo")).toContain("Nur zu!")
+	expect(await responderOf(tenant, "en")("Hello")).toContain("Ask away!")
 })

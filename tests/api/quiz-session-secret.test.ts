@@ -18,7 +18,7 @@ const ask = (name: QuizTakerOperation, options: SendOptions<OperationName>) => s
 function expectRefusal(answer: Awaited<ReturnType<typeof ask>>, status: number) {
 	expect(answer.status).toBe(status)
 	expect(answer.refusal.detail).toMatch(/\w/)
-	expect(Object.keys(answer.refusal)).toEqual(["detail"])
+	expect(Object.keys(answer.refusal)).toEqual(["detail", "code"])
 	if (status === 401) expect(answer.headers.get("www-authenticate")).toBe("Bearer")
 }
 

@@ -61,6 +61,8 @@ describe("a business's own texts", () => {
 		["no texts", { language: "de" }, "page"],
 		["a text that cannot be stored", { language: "de", texts: { a: "\u0000" } }, "page"],
 		["a text that is too long", { language: "de", texts: { a: "a".repeat(2_001) } }, "page"],
+		["one that breaks its text's rules", { language: "de", texts: { "Tell us about your bread": "a\nb" } }, "page"],
+		["a text that the business lacks", { language: "de", texts: { "Share your experience": "." } }, "page"],
 	])("are refused with %s", async (_, body, subject) => {
 		const { save } = await business()
 		expect((await save(body, subject)).status).toBe(422)
@@ -74,6 +76,26 @@ describe("a business's own texts", () => {
 			expect((await save({ language: "de", texts: { Hello: "Hallo" } }, id)).status).toBe(404)
 			expect(await db().translation.count({ where: { subject: id } })).toBe(0)
 		}
+	})
+
+	it("are closed while their product is off", async () => {
+		const { token } = await makeTenantWithAdmin({ videoTestimonialsEnabled: false, languages: ["en", "de"] })
+		const statuses = ["page", "chatbot"].map(async (subject) => {
+			const named = { token, params: { subject } }
+			const saved = await send(url, "PUT /api/admin/translations/{subject}", {
+				...named,
+				body: { language: "de", texts: {} },
+			})
+			const drafted = await send(url, "POST /api/admin/translations/{subject}/draft", {
+				...named,
+				body: { language: "de", texts: [] },
+			})
+			return [saved.status, drafted.status]
+		})
+		expect(await Promise.all(statuses)).toEqual([
+			[403, 403],
+			[200, 200],
+		])
 	})
 
 	it("are listed with the places in which they stand", async () => {

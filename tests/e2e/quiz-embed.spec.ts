@@ -200,7 +200,7 @@ test("a press opens the quiz in a dialog, in the page's language, and gives the 
 	const published = await publishQuiz()
 	const named = { address: productByName() + published.path, id: published.quiz.id, name: "Take our quiz" }
 	await visit(`<p>${"Above. ".repeat(900)}</p>${popupSnippet(named, "press")}`, strict())
-	const dialog = page.getByRole("dialog")
+	const dialog = page.getByRole("dialog", { name: "Take our quiz" })
 	const link = page.getByRole("link", { name: "Take our quiz" })
 	for (const close of [
 		() => page.keyboard.press("Escape"),
@@ -209,10 +209,40 @@ test("a press opens the quiz in a dialog, in the page's language, and gives the 
 		await link.press("Enter")
 		await expect(quizScreen(dialog.frameLocator("iframe")).title).toHaveText(published.quiz.name)
 		await expect(dialog.getByRole("button", { name: "Close" })).toBeVisible()
+		await expect(dialog.locator("iframe")).toHaveAttribute("title", "Take our quiz")
 		await close()
 		await expect(dialog).toHaveCount(0)
 		await expect(link).toBeFocused()
 	}
+})
+
+test("a button of the site before the quiz keeps its name", async ({ page, visit }) => {
+	const published = await publishQuiz()
+	await visit(`<button aria-label="Order now">1</button>${snippet(published)}`, strict())
+	await expect(quizScreen(page.frameLocator("iframe")).title).toHaveText(published.quiz.name)
+	await expect(page.locator("iframe")).not.toHaveCSS("height", "360px")
+	await expect(page.getByRole("button", { name: "Order now" })).toHaveCount(1)
+})
+
+test("a quiz that opens by itself does so once where storage is forbidden", async ({ page, visit }) => {
+	const published = await publishQuiz()
+	const named = { address: productByName() + published.path, id: published.quiz.id, name: published.quiz.name }
+	await page.addInitScript(() => {
+		const forbid = () => {
+			throw new DOMException("", "SecurityError")
+		}
+		if (self === top) Object.defineProperty(self, "localStorage", { get: forbid })
+	})
+	await visit(popupSnippet(named, "exit"), strict())
+	const leave = () =>
+		page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: -1 })))
+	const dialog = page.getByRole("dialog", { name: "Quiz" })
+	await leave()
+	await expect(dialog).toHaveCount(1)
+	await page.keyboard.press("Escape")
+	await expect(dialog).toHaveCount(0)
+	await leave()
+	await expect(dialog).toHaveCount(0)
 })
 
 test("a quiz that opens by itself does so once a week, and not where the page shows it", async ({ page, visit }) => {

@@ -97,6 +97,17 @@ describe("the figures of a quiz with rules", () => {
 		expect((await figures()).started).toBe(42)
 	})
 
+	it("hold both of two simultaneous saves", async () => {
+		const { begin } = await world()
+		const { session, answer } = await begin()
+		await Promise.all([answer({ q1: "Bad" }), answer({ q3: "Good" })])
+		const kept = await db().quizSession.findUniqueOrThrow({
+			where: { id: session.id },
+			select: { answers: true, path: true },
+		})
+		expect(kept).toEqual({ answers: { q1: "Bad", q3: "Good" }, path: ["q1", "q3", "q4"] })
+	})
+
 	it("say nothing new of sessions that an earlier version completed", async () => {
 		const { quiz, figures } = await world()
 		await makeQuizSession(quiz, { answers: { q1: "Bad", q2: "Good", q3: "Good" } })
@@ -150,7 +161,8 @@ describe("the migration", () => {
 		await client.query("BEGIN; SELECT set_config('quizzes.keep_question_counts', 'on', true)")
 		await client.query("DELETE FROM quiz_sessions WHERE completed_at IS NULL")
 		await client.query("COMMIT")
-		await client.query(await sqlOf("20261127200000_quiz_paths"))
+		await client.query(await sqlOf("20261127200100_quiz_path"))
+		await client.query(await sqlOf("20261127200500_quiz_paths"))
 		const { rows } = await client.query(
 			"SELECT version_id, question_id, count::int, met::int, passed::int FROM quiz_question_counts WHERE quiz_id = $2 ORDER BY version_id = $1, question_id",
 			[second, quiz.id],

@@ -10,7 +10,7 @@ const OF_PAGES = /\/api\/(?:tenant|chatbot|quiz|testimonial|consent|unsubscribe)
 /** How a request is written is no concern of visitors. */
 const OF_PROGRAMS = [400, 405, 412, 415, 416]
 const FOR_PROGRAMS =
-	/^(?:\S+ (?:must|contains characters that can't be stored|does not fit)|Invalid |Unrecognized|An answer must|This Idempotency-Key|The request isn't)/
+	/^(?:\S+ (?:must|contains characters that can't be stored|does not fit)|Invalid |Unrecognized|An answer must|This Idempotency-Key|The request is(?:n't| larger than))/
 
 /** What a page may show has a code, or a visitor reads English. @throws if it has none */
 function refuseUncoded(operation: OperationName, { detail, code, errors = [] }: ErrorAnswer): void {

@@ -128,3 +128,31 @@ it("resumes on the path to which the answers lead that wait in the browser", asy
 	await title("third")
 	expect(screen.getByText("Question 2")).toBeTruthy()
 })
+
+it("stays at the last question where the browser goes forward to one that an answer took away", async () => {
+	const { leads, press, choose, title } = visit()
+	await press("Start")
+	leads(SHORT)
+	await choose("Bad")
+	await press("Continue")
+	await title("third")
+	act(() => {
+		history.replaceState({ quizStep: { place: 3, below: 2, depth: 4 } }, "")
+		dispatchEvent(new PopStateEvent("popstate"))
+	})
+	await title("third")
+})
+
+it("shows the last question once the path has become shorter than the place in view", async () => {
+	const { leads, press, choose, title } = visit()
+	await press("Start")
+	for (const words of ["first", "second", "third"]) {
+		await title(words)
+		await choose("Good")
+		await press("Continue")
+	}
+	await title("fourth")
+	leads(SHORT)
+	await choose("Good")
+	await title("third")
+})

@@ -32,6 +32,11 @@ export function placeOf(view: QuizView, total: number, begun: boolean): StepAt {
 	}
 }
 
+/** An answer may have taken the question in view off the path. */
+export function withinQuestions(view: QuizView, total: number): QuizView {
+	return view.at === "question" && view.index >= total ? { at: "question", index: Math.max(0, total - 1) } : view
+}
+
 /** True if choosing an answer continues somewhere: the last question always waits, and a text needs a button. */
 export function movesOn({ auto_advance, questions }: Pick<PublicQuiz, "auto_advance" | "questions">): boolean {
 	return auto_advance && questions.slice(0, -1).some(({ type }) => QUESTION_TYPES[type].by === "press")

@@ -11,7 +11,15 @@ import { missingQuestions } from "@/lib/quizzes/check-answers"
 import * as quizWords from "../quiz-words"
 import type { Contact } from "./check-contact"
 import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
-import { alongPath, CONTACT_FIRST, PAST_THE_END, type QuizView, questionsAtMost, resumedView } from "./quiz-view"
+import {
+	alongPath,
+	CONTACT_FIRST,
+	PAST_THE_END,
+	type QuizView,
+	questionsAtMost,
+	resumedView,
+	withinQuestions,
+} from "./quiz-view"
 
 export interface TakenInChat {
 	sessionId(): string
@@ -26,7 +34,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const [whole, setWhole] = useState(offered)
 	const [met, setMet] = useState(offered.path)
 	const quiz = useMemo(() => alongPath(whole, met), [whole, met])
-	const [view, setView] = useState<QuizView>({ at: "welcome" })
+	const [chosen, setView] = useState<QuizView>({ at: "welcome" })
+	const view = withinQuestions(chosen, quiz.questions.length)
 	const [answers, setAnswers] = useState<GivenAnswers>(NONE)
 	const [email, setEmail] = useState<string | null>(null)
 	const [saving, setSaving] = useState<Saving>("saved")
@@ -281,8 +290,9 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			if (outbox.current) send()
 			if (!outbox.current && place === CONTACT_FIRST) setView({ at: "contact" })
 			else if (!outbox.current || place <= CONTACT_FIRST) setView({ at: "welcome" })
-			else if (place < quiz.questions.length) goTo(place)
-			else askContact()
+			else if (place >= quiz.questions.length && quiz.contact_step === "after") askContact()
+			// The browser may go forward to a question that an answer has taken off the path since.
+			else goTo(Math.min(place, quiz.questions.length - 1))
 		},
 		send,
 		reopen() {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { inLanguage } from "@/lib/languages/current-language"
-import { t } from "@/lib/languages/t"
+import { own as ownText } from "@/lib/languages/own"
+import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import { storeExchange } from "../conversations/mutations"
 import { guessLanguage } from "../knowledge/queries"
 import { languageOf, languageOfMost } from "../knowledge/search/common-words"
@@ -22,6 +23,11 @@ async function ownLanguage({ scope }: Question, { settings }: Material): Promise
 	return told ?? "en"
 }
 
+/** The business's own, where the page is in another language than it writes. */
+async function translatedTexts({ scope, tenant: { languages }, language }: Question) {
+	return language && languages ? ownTextsOf({ tenantId: scope.tenantId, languages }, language, ["chatbot"]) : undefined
+}
+
 export interface Draft {
 	text: string
 	cited: readonly CitablePassage[]
@@ -31,7 +37,8 @@ export interface Draft {
 export async function draftBuiltIn(question: Question, material: Material): Promise<Draft> {
 	const { settings, knowledge, quizzes } = material
 	const own = (question.language && spokenLanguage(question.language)) || (await ownLanguage(question, material))
-	const onPage = (text: string) => inLanguage(question.language ?? "en", () => t(text))
+	const translated = await translatedTexts(question)
+	const onPage = (text: string) => inLanguage(question.language ?? "en", () => ownText(text), translated)
 	const { text, unanswered } = builtInAnswer({
 		question: question.message,
 		tenantName: question.tenant.name,

@@ -10,7 +10,7 @@ import type { OfferedQuiz } from "./offered-quiz"
 
 export interface Question {
 	scope: TenantScope
-	tenant: { name: string; slug: string }
+	tenant: { name: string; slug: string; languages?: string[] }
 	sessionId: string
 	/** In which the visitor reads the page. */
 	language?: string | null

@@ -1,5 +1,6 @@
 import { possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
+import { bestPoints } from "../points-of"
 import type { Condition, PathTest } from "./answers"
 import { answerPasses, isFinished } from "./holds"
 import { hasRules, leaderOf } from "./walk"
@@ -45,7 +46,7 @@ function conditionProblems(questions: Asked, at: number, fields: readonly string
 /** @param last the place of the last question that can have an answer by then. */
 function testProblem(questions: Asked, test: PathTest, last: number, fields: readonly string[]): Found | null {
 	if (!isFinished(test)) return { kind: "unfinished" }
-	if (test.of !== "answer") return isPossible(questions, test, fields) ? null : { kind: "never" }
+	if (test.of !== "answer") return isPossible(questions.slice(0, last + 1), test, fields) ? null : { kind: "never" }
 	const about = questions.findIndex(({ id }) => id === test.id)
 	if (about === -1) return { kind: "gone" }
 	if (about > last) return { kind: "later", other: about + 1 }
@@ -61,6 +62,7 @@ function targetProblems(questions: Asked, at: number): Found[] {
 	})
 }
 
+/** @param questions those that can have an answer by then: before one with points there is no score. */
 function isPossible(questions: Asked, test: PathTest, fields: readonly string[]): boolean {
 	switch (test.of) {
 		case "answer": {
@@ -70,7 +72,7 @@ function isPossible(questions: Asked, test: PathTest, fields: readonly string[])
 		case "field":
 			return isFinished(test) && fields.includes(test.id)
 		case "score":
-			return isFinished(test) && Number(test.value) <= 100
+			return isFinished(test) && Number(test.value) <= 100 && questions.some((each) => (bestPoints(each) ?? 0) > 0)
 	}
 }
 
@@ -86,13 +88,10 @@ function reachable(questions: Asked, fields: readonly string[]): boolean[] {
 	const arrives = questions.map((_, at) => at === 0)
 	const reached: boolean[] = []
 	const places = new Map(questions.map(({ id }, place) => [id, place]))
-	const canHold = (condition: Condition, last: number) =>
-		isSatisfiable(questions, condition, (test) => {
-			const about = places.get(test.id) ?? questions.length
-			return test.of !== "answer" || (about <= last && (about === last || reached[about] === true))
-				? isPossible(questions, test, fields)
-				: false
-		})
+	const canHold = (condition: Condition, last: number) => {
+		const before = questions.filter((_, place) => place <= last && reached[place])
+		return isSatisfiable(questions, condition, (test) => isPossible(before, test, fields))
+	}
 	for (const [at, question] of questions.entries()) {
 		const leader = leaderOf(questions, at)
 		const condition = questions[leader]?.show_if

@@ -7,11 +7,16 @@ import { isFinished } from "./holds"
 const RULES_MAX = 20
 const ID_CAP = 64
 
-const words = z.string().max(OPTION_CAP)
+/** PostgreSQL stores neither. */
+export const whole = (value: string) => value.isWellFormed() && !value.includes("\0")
+const wholeText = z.string().refine(whole, "a rule contains characters that can't be stored")
+
+const words = wholeText.max(OPTION_CAP)
+const questionId = wholeText.max(ID_CAP)
 const test = z
 	.object({
 		of: TestSubject,
-		id: z.string().max(ID_CAP).default(""),
+		id: questionId.default(""),
 		is: TestOperator,
 		value: z.union([words, z.number(), z.array(words).max(OPTIONS_MAX)]),
 	})
@@ -26,7 +31,7 @@ export const ruleFields = {
 	show_if: condition.optional(),
 	with_previous: z.boolean("with_previous must be true or false").optional(),
 	next: z
-		.array(z.object({ if: condition.nullable().default(null), to: z.string().max(ID_CAP).nullable() }))
+		.array(z.object({ if: condition.nullable().default(null), to: questionId.nullable() }))
 		.max(RULES_MAX, quizRefusals.tooManyRules)
 		.optional(),
 }

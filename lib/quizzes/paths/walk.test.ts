@@ -176,6 +176,33 @@ describe("the check", () => {
 		expect(kinds([question("q1"), question("q2")])).toEqual([])
 	})
 
+	it("names a score that no question before can give, and a first question under a condition", () => {
+		const scored = (least: number) => only({ of: "score", id: "", is: "at_least", value: least })
+		const text = question("q1", { type: "text", options: [], points: {} })
+		expect(kinds([text, question("q2", { show_if: scored(0) })])).toEqual([
+			[2, "never", undefined],
+			[2, "unreachable", undefined],
+		])
+		expect(kinds([yesNo("q1"), question("q2", { show_if: scored(0) })])).toEqual([])
+		expect(kinds([yesNo("q1", { next: [{ if: scored(50), to: null }] })])).toEqual([])
+		expect(kinds([yesNo("q1", { show_if: scored(0) })])).toEqual([
+			[1, "never", undefined],
+			[1, "unreachable", undefined],
+		])
+	})
+
+	it("sees that an unreachable question decides nothing", () => {
+		const hidden = [
+			yesNo("q1", { next: [go("q3")] }),
+			yesNo("q2"),
+			question("q3", { show_if: only(about("q2", "Yes")) }),
+		]
+		expect(kinds(hidden)).toEqual([
+			[2, "unreachable", undefined],
+			[3, "unreachable", undefined],
+		])
+	})
+
 	it("sees that two answers to one question cannot both be given", () => {
 		const both = [question("q1"), question("q2", { show_if: only(about("q1", "Good"), about("q1", "Bad")) })]
 		expect(kinds(both)).toEqual([[2, "unreachable", undefined]])
@@ -283,6 +310,16 @@ describe("any quiz and any answers", () => {
 				expect(seen).toEqual(ids(walk(content, all)))
 			}),
 			{ numRuns: 200 },
+		)
+	})
+
+	it("meet a question where the check finds nothing: an empty path means all", () => {
+		fc.assert(
+			fc.property(anyQuiz, anyDice, (questions, dice) => {
+				const path = walk({ questions, scoringConfig: config }, answered(questions, dice))
+				expect(path.length > 0 || checkPaths(questions).length > 0).toBe(true)
+			}),
+			{ numRuns: 400 },
 		)
 	})
 

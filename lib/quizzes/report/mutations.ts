@@ -22,8 +22,9 @@ import { reportOf } from "./report-of"
 
 /** Part of the fingerprint. Increment it when the PDF's design changes. */
 const RENDERER = 5
-/** Per session: two flags make four variants. Older ones, from a retake under another name, are deleted. */
-const KEPT_REPORTS = 4
+/** Per session: two flags make four variants, in the visitor's language and in the admin's. Older ones, from a retake
+ * under another name, are deleted. */
+const KEPT_REPORTS = 8
 const PDF = "application/pdf"
 
 const underWay = processWide("reportsUnderWay", () => new Map<string, Promise<StoredReport>>())

@@ -77,7 +77,8 @@ async function makeVersion(tx: Db, quizId: string): Promise<{ id: string }> {
 	return version
 }
 
-/** One statement merges them, so that two simultaneous saves both count. An empty answer removes one. @returns all
+/** One statement merges them, so that two simultaneous saves both count; with rules, the lock before it makes the second
+ * wait. An empty answer removes one. @returns all
  * answers, and the path. @throws `invalid` for an unknown question or option, `conflict` once the quiz is completed. */
 export async function saveAnswers(
 	session: TakenSession,
@@ -90,33 +91,36 @@ export async function saveAnswers(
 	const given = readAnswers(questions, answers)
 	const removed = Object.keys(answers).filter((id) => !given.has(id))
 	const kept = JSON.stringify(Object.fromEntries([...given].map(([id, answer]) => [id, sentAnswer(answer)])))
-	const merge = (on: Db) => on.$queryRaw<{ answers: Prisma.JsonValue }[]>`
+	const merge = (on: Db, path: string[] | null) => on.$queryRaw<{ answers: Prisma.JsonValue }[]>`
 		UPDATE quiz_sessions SET answers = (answers - ${removed}::text[]) || ${kept}::jsonb, touched_at = now(),
+			path = coalesce(${path}::text[], path),
 			user_name = CASE WHEN ${user_name !== undefined} THEN ${user_name || null} ELSE user_name END,
 			user_email = CASE WHEN ${user_email !== undefined} THEN ${user_email || null} ELSE user_email END
 		WHERE id = ${session.id}::uuid AND completed_at IS NULL RETURNING answers`
 	const saved = hasRules(questions)
-		? await transaction(async (tx) => savePath(tx, session, content, await merge(tx)))
-		: (await merge(db())).map((row) => ({ answers: storedAnswers(row.answers) }))[0]
+		? await transaction(async (tx) => {
+				const [row] = await tx.$queryRaw<{ answers: Prisma.JsonValue }[]>`
+					SELECT (answers - ${removed}::text[]) || ${kept}::jsonb AS answers FROM quiz_sessions
+					WHERE id = ${session.id}::uuid AND completed_at IS NULL FOR UPDATE`
+				if (!row) return undefined
+				const { path, saved } = afterSaving(content, row.answers)
+				// Once: each change of a session locks its counters, in their order.
+				await merge(tx, path)
+				return saved
+			})
+		: (await merge(db(), null)).map((row) => ({ answers: storedAnswers(row.answers) }))[0]
 	if (saved) return saved
 	// The session is completed, or was erased since its secret was checked.
 	const left = await db().quizSession.count({ where: { id: session.id } })
 	throw left === 1 ? new AppError("conflict", quizRefusals.completed) : notFound(quizRefusals.sessionNotFound)
 }
 
-/** From all answers as they are stored now: what decides may have come in an earlier call, or comes in this one after
- * what it decides about. */
-async function savePath(
-	tx: Db,
-	{ id }: TakenSession,
-	content: AskedContent,
-	[row]: { answers: Prisma.JsonValue }[],
-): Promise<AnswersSaved | undefined> {
-	if (!row) return undefined
-	const given = givenAnswers(content.questions, row.answers)
+/** From all answers together: what decides may have come in an earlier call, or comes in this one after what it decides
+ * about. */
+function afterSaving(content: AskedContent, answers: Prisma.JsonValue): { path: string[]; saved: AnswersSaved } {
+	const given = givenAnswers(content.questions, answers)
 	const path = pathSoFar(walk(content, given), given)
-	await tx.$executeRaw`UPDATE quiz_sessions SET path = ${path}::text[] WHERE id = ${id}::uuid`
-	return { answers: storedAnswers(row.answers), ...progressOf(content, given) }
+	return { path, saved: { answers: storedAnswers(answers), ...progressOf(content, given) } }
 }
 
 /** Leads belong to another domain, which gets its data in the same transaction. */

@@ -11,7 +11,9 @@ export const OwnText = z.strictObject({
 	place: z.string(),
 	/** In how many other places it stands. */
 	elsewhere: z.int(),
-	/** The most characters that a text in this place can have. */
+	/** The fewest characters that a text in this place can have. */
+	characters_min: z.int(),
+	/** The most. */
 	characters_max: z.int(),
 	/** It can have several lines. */
 	multiline: z.boolean(),

@@ -1,17 +1,22 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { recordChange } from "@/lib/accounts/record-change"
 import { transaction } from "@/lib/db/client"
-import { AppError } from "@/lib/errors"
+import { storedJson } from "@/lib/db/stored-json"
+import { AppError, invalid } from "@/lib/errors"
 import { lockTenant } from "../lock-tenant"
 import type { TenantScope } from "../scope"
+import { type OwnText, TranslatedTexts } from "./answers"
+import { brokenRuleAmong } from "./broken-rule"
 import type { SaveTranslations } from "./schema"
 import { translationRefusals } from "./words"
 
-/** Replaces a language's texts about a subject. @throws `conflict` if someone saved since `updated_at`. */
+/** Replaces a language's texts about a subject, of which the business has those listed. @throws `conflict` if someone
+ * saved since `updated_at`; `invalid`. */
 export function saveTranslations(
 	{ tenantId }: TenantScope,
 	actor: Actor,
 	subject: string,
+	listed: readonly OwnText[],
 	{ language, texts, updated_at }: SaveTranslations,
 ): Promise<void> {
 	return transaction(async (tx) => {
@@ -21,6 +26,8 @@ export function saveTranslations(
 		if (updated_at !== undefined && (stored?.updatedAt.getTime() ?? null) !== (updated_at && Date.parse(updated_at))) {
 			throw new AppError("conflict", translationRefusals.stale)
 		}
+		const broken = brokenRuleAmong(listed, storedJson(TranslatedTexts, stored?.texts ?? {}), texts)
+		if (broken) throw invalid("texts", broken)
 		const data = { texts: Object.fromEntries(texts), updatedAt: new Date() }
 		if (texts.length === 0) await tx.translation.deleteMany({ where: id })
 		else {

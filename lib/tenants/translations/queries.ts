@@ -16,13 +16,15 @@ export async function findTranslations({ tenantId }: TenantScope, subject?: stri
 
 const ofPage = prepared(
 	"translations-of-page",
-	`SELECT texts FROM translations WHERE tenant_id = $1 AND language = $2 AND subject = ANY($3)`,
+	`SELECT texts FROM translations WHERE tenant_id = $1 AND language = $2 AND subject = ANY($3::text[])
+	ORDER BY array_position($3::text[], subject)`,
 )
 
 /** The product's own sentences are English already, whatever the business writes in. */
 const ENGLISH_ALREADY: TranslatedTexts = Object.fromEntries(PAGE_DEFAULTS.map((text) => [text, text]))
 
-/** What a page in this language shows of the business's own texts about these subjects. */
+/** What a page in this language shows of the business's own texts about these subjects. Where two have a
+ * text, the later one counts. */
 export async function ownTextsOf(
 	{ tenantId, languages }: Pick<TenantLanguages, "tenantId" | "languages">,
 	language: string,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Product } from "@/lib/calls"
 import { translatedLanguages } from "@/lib/languages/catalogue"
 import { ENGLISH } from "@/lib/languages/choose-language"
 import { translationRefusals } from "./words"
@@ -12,6 +13,9 @@ const TEXTS_MAX = 2_500
 export const TranslationParams = z.object({
 	subject: z.union([z.enum(["page", "chatbot"]), z.uuid()], translationRefusals.subjectUnknown),
 })
+
+/** Whose texts a subject's are. */
+export const productOf = (subject: string): Product => (subject === "page" ? "video_testimonials" : "chatbot")
 
 const whole = (text: string) => text.isWellFormed() && !text.includes("\0")
 const text = z

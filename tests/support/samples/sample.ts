@@ -1,3 +1,4 @@
+import type { Product } from "@/lib/calls"
 import type { Auth, Contract, OperationName } from "@/lib/client/contract"
 import type { SendOptions } from "../send"
 
@@ -23,6 +24,8 @@ export interface Sample {
 	valid(tenant: SampleTenant, askerId: string): Promise<SendOptions<OperationName>>
 	/** The status on success. */
 	success: number
+	/** That of what the request names, where its call is of no product. */
+	product?: Product
 	/** The request names a row of the tenant by its id, so another tenant's admin gets a 404. */
 	namesRow?: true
 	/** The request names all rows of a table that all tests share, so it is a conflict once there is another one. */

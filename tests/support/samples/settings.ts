@@ -1,3 +1,4 @@
+import { db } from "@/lib/db/client"
 import { unique } from "../factories"
 import type { Sample } from "./sample"
 
@@ -12,12 +13,16 @@ export const SETTINGS = {
 		success: 200,
 	},
 	"PUT /api/admin/translations/{subject}": {
-		valid: async ({ id }) => ({
-			query: { tenant_id: id },
-			params: { subject: "page" },
-			body: { language: "de", texts: { Hello: `Hallo ${unique()}` } },
-		}),
+		valid: async ({ id }) => {
+			await db().tenant.update({ where: { id }, data: { pageHeadline: "Hello" } })
+			return {
+				query: { tenant_id: id },
+				params: { subject: "page" },
+				body: { language: "de", texts: { Hello: `Hallo ${unique()}` } },
+			}
+		},
 		success: 200,
+		product: "video_testimonials",
 	},
 	"POST /api/admin/translations/{subject}/draft": {
 		valid: async ({ id }) => ({
@@ -26,5 +31,6 @@ export const SETTINGS = {
 			body: { language: "de", texts: [] },
 		}),
 		success: 200,
+		product: "video_testimonials",
 	},
 } satisfies Record<string, Sample>

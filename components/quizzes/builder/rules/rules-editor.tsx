@@ -49,7 +49,7 @@ export function RulesEditor({ question, questions, onChange }: RulesEditorProps)
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-5 border-t border-line pt-5">
 			<legend className="float-start w-full text-sm font-medium">{rulesWords.title}</legend>
-			{at > 0 && <ShowIf question={question} questions={asked} at={at} onChange={onChange} />}
+			{(at > 0 || question.show_if) && <ShowIf question={question} questions={asked} at={at} onChange={onChange} />}
 			<ol className="flex flex-col gap-5 empty:hidden">
 				{jumps.map((jump, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name, and its fields hold no state of their own.

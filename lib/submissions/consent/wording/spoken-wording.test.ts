@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
 import { inLanguage } from "@/lib/languages/current-language"
+import { t } from "@/lib/languages/t"
 import { languageOf } from "./queries"
 import { spokenWording } from "./spoken-wording"
 
@@ -30,4 +31,11 @@ it("counts a business's own sentence as read in the page's language, and no othe
 it("keeps the sentence and its version where there is no translation, and names its language", () => {
 	expect(spoken("de", {})).toEqual({ ...OWN, lang: "en" })
 	expect(spokenWording(OWN)).toEqual(OWN)
+})
+
+it("is never in the catalogue's words, which no submission could name", () => {
+	const text = "Share your experience"
+	const spoken = (texts: Record<string, string>) =>
+		inLanguage("de", () => [t(text) === text, spokenWording({ ...OWN, text })], { texts, written: "en" })
+	expect(spoken({})).toEqual([false, { ...OWN, text, lang: "en" }])
 })

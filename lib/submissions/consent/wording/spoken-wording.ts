@@ -1,5 +1,5 @@
 import { ENGLISH } from "@/lib/languages/choose-language"
-import { own, ownLang } from "@/lib/languages/own"
+import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { keyOf } from "@/lib/languages/translator"
 import type { ConsentWording } from "../../consent-text"
 
@@ -10,10 +10,11 @@ export const translatedWording = ({ version }: ConsentWording, language: string,
 	version: `${version}.${language}.${keyOf(text)}`,
 })
 
-/** A business's own sentence as a page in the present language shows it: its translation, or as the business wrote it. */
+/** A business's own sentence as a page in the present language shows it: its translation, or as the business wrote it. Never
+ * the catalogue's, which may have the same words: a submission knows the business's translations alone. */
 export function spokenWording(wording: ConsentWording): ConsentWording {
-	const said = own(wording.text)
+	const said = ownWords(wording.text)
 	if (said !== wording.text) return translatedWording(wording, globalThis.visitorLanguage?.code ?? ENGLISH, said)
-	const { lang } = ownLang(wording.text)
+	const { lang } = ownWordsLang(wording.text)
 	return lang ? { ...wording, lang } : wording
 }

@@ -1,19 +1,5 @@
--- The questions that a session of a quiz with rules met, in order. Empty means all of them.
-ALTER TABLE "quiz_sessions" ADD COLUMN "path" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
-
--- One counter for each version: a question that was added or moved later says nothing about those who came before.
--- `count` is how many answered, `met` and `passed` how many came to it and went past it by their path. The row '' counts
--- who began, and as `passed` who completed.
-ALTER TABLE "quiz_question_counts"
-  ADD COLUMN "version_id" UUID, ADD COLUMN "met" BIGINT NOT NULL DEFAULT 0, ADD COLUMN "passed" BIGINT NOT NULL DEFAULT 0;
-
--- What is left of sessions that were deleted as abandoned has no version any more: the newest one takes it.
-UPDATE "quiz_question_counts" c SET "version_id" = coalesce(
-  (SELECT v."id" FROM "quiz_versions" v WHERE v."quiz_id" = c."quiz_id" ORDER BY v."created_at" DESC, v."id" LIMIT 1),
-  '00000000-0000-0000-0000-000000000000');
-ALTER TABLE "quiz_question_counts" DROP CONSTRAINT "quiz_question_counts_pkey";
-ALTER TABLE "quiz_question_counts" ALTER COLUMN "version_id" SET NOT NULL,
-  ADD CONSTRAINT "quiz_question_counts_pkey" PRIMARY KEY ("tenant_id", "quiz_id", "version_id", "question_id");
+-- Before the counters, as every writer: another host may be running. Its readers go on.
+LOCK TABLE "quiz_sessions" IN SHARE ROW EXCLUSIVE MODE;
 
 CREATE FUNCTION quiz_tally(answers JSONB, path TEXT[], completed BOOLEAN)
 RETURNS TABLE (k TEXT, n INT, met INT, passed INT) LANGUAGE sql IMMUTABLE AS $$
@@ -27,6 +13,15 @@ CREATE TEMPORARY TABLE "told" ON COMMIT DROP AS
   SELECT s."tenant_id", s."quiz_id", s."version_id", t.k, sum(t.n) AS n, sum(t.passed) AS passed
   FROM "quiz_sessions" s CROSS JOIN LATERAL quiz_tally(s."answers", s."path", s."completed_at" IS NOT NULL) t
   GROUP BY 1, 2, 3, 4;
+
+-- What is left of sessions that were deleted as abandoned has no version any more: the newest one takes it.
+UPDATE "quiz_question_counts" c SET "version_id" = coalesce(
+  (SELECT v."id" FROM "quiz_versions" v WHERE v."quiz_id" = c."quiz_id" ORDER BY v."created_at" DESC, v."id" LIMIT 1),
+  '00000000-0000-0000-0000-000000000000');
+ALTER TABLE "quiz_question_counts" DROP CONSTRAINT "quiz_question_counts_pkey";
+ALTER TABLE "quiz_question_counts" ALTER COLUMN "version_id" SET NOT NULL,
+  ADD CONSTRAINT "quiz_question_counts_pkey" PRIMARY KEY ("tenant_id", "quiz_id", "version_id", "question_id");
+
 UPDATE "quiz_question_counts" c SET "count" = greatest(0, c."count" - o.n)
 FROM (
   SELECT t."quiz_id", c."version_id", t.k, sum(t.n) AS n FROM "told" t
