@@ -93,7 +93,6 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 	 */
 	const make = (name, properties = {}, ...children) => {
 		const element = Object.assign(document.createElement(name), properties)
-		// A server of an older version gives a badge no text.
 		element.append(...children.filter((child) => child != null))
 		return element
 	}
@@ -343,7 +342,8 @@ figcaption>:not(b,i,div,blockquote){font-size:13px;color:var(--quiet);overflow-w
 		const textContent = t("Share your experience with {name}", language, business.name)
 		const invitation = make("a", { href: business.url, textContent })
 		const badge = { className: "badge", href: business.url, target: "_blank", rel: "noopener" }
-		if (kind === "badge") root.append(make("a", badge, drawInitials(business.name), view.badge))
+		// A server of an older version gives it no text, and the placeholder's stands.
+		if (kind === "badge") root.append(make("a", badge, drawInitials(business.name), view.badge ?? host.textContent))
 		else if (!first) root.append(make("p", { className: "empty" }, invitation))
 		else if (kind === "single") root.append(make("div", { className: "single" }, draw(first, language)))
 		else if (kind === "carousel") carousel(view, root)

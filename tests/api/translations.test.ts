@@ -173,6 +173,16 @@ describe("a business's own consent sentence", () => {
 		expect(mail.subject).not.toMatch(/agreed to/)
 	})
 
+	it("is receipted in the page's language where no one has translated it", async () => {
+		const { tenant } = await withSentence()
+		const email = `grace-${unique()}@example.com`
+		const headers = { "accept-language": "de" }
+		expect((await submit(url, tenant.slug, { video, headers, form: { ...GOOD_FORM, email } })).status).toBe(200)
+		const mail = await firstMailTo(mailFolder, email)
+		expect(mail.text).toContain(OWN)
+		expect(mail.subject).not.toMatch(/agreed to/)
+	})
+
 	it("is asked for again once it has been translated anew", async () => {
 		const { tenant, translate, read } = await withSentence()
 		await translate(IN_GERMAN)

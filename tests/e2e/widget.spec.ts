@@ -101,6 +101,18 @@ test("a widget is drawn where it is inserted late, removed and inserted again, a
 	await expect(play).toHaveCount(2)
 })
 
+test("a badge whose server of an older version gives it no text keeps its placeholder's", async ({ page, visit }) => {
+	const { tenant } = await business(2)
+	const badge = await makeWidget({ tenantId: tenant.id, kind: "badge" })
+	await page.route("**/api/widget/*", async (route) => {
+		const response = await route.fetch()
+		const { badge: _, ...old } = await response.json()
+		await route.fulfill({ response, json: old })
+	})
+	await visit(snippet(badge.id, 60))
+	await expect(page.locator(".badge")).toContainText("Read our testimonials")
+})
+
 test("a carousel goes on by its buttons, in both directions of writing, and an empty wall or badge invites", async ({
 	page,
 	visit,

@@ -7,8 +7,13 @@ import { languageOf } from "./wording/queries"
 
 type Received = Pick<Consented, "kind" | "email" | "sha256" | "wording"> & { id: string }
 
-/** For a testimonial that is about to be stored: what its consent record keeps, and the customer's mail. */
-export async function makeReceipt(tenant: ReceiptTenant, { id, ...received }: Received) {
+/** For a testimonial that is about to be stored: what its consent record keeps, and the customer's mail. @param language
+ * in which the customer read the page */
+export async function makeReceipt(
+	tenant: ReceiptTenant,
+	{ id, ...received }: Received,
+	language: string | null | undefined,
+) {
 	const { kind, sha256, wording } = received
 	const givenAt = new Date()
 	const token = randomToken()
@@ -16,7 +21,7 @@ export async function makeReceipt(tenant: ReceiptTenant, { id, ...received }: Re
 		...{ id, kind, tenant, importedAt: null, withdrawnAt: null, playback: null },
 		consent: { text: wording.text, textVersion: wording.version, givenAt, videoSha256: sha256 },
 	})
-	const mail: OutgoingMail = inLanguage(languageOf(wording), () =>
+	const mail: OutgoingMail = inLanguage(languageOf(wording, language), () =>
 		receiptMail(tenant, { ...received, givenAt, token, statement }),
 	)
 	return { mail, record: { wording, givenAt, tokenHash: sha256Hex(token) } }

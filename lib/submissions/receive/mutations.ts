@@ -86,7 +86,11 @@ async function prepareSubmission(
 		findAgreedWording(tenant, "video", form.consentVersion),
 		mayBeMailed(tenant.id, form.email),
 	])
-	const { mail: receipt, record } = await makeReceipt(tenant, { id, kind: "video", email: form.email, sha256, wording })
+	const { mail: receipt, record } = await makeReceipt(
+		tenant,
+		{ id, kind: "video", email: form.email, sha256, wording },
+		request.language,
+	)
 	return {
 		mails: [...(tenant.emailEnabled ? [notificationMail(tenant, id, form)] : []), ...(isMailed ? [receipt] : [])],
 		async write(tx, video) {

@@ -58,13 +58,8 @@ async function store(
 		mayBeMailed(tenant.id, form.email),
 	])
 	const id = randomUUID()
-	const { mail: receipt, record } = await makeReceipt(tenant, {
-		id,
-		kind: "written",
-		email: form.email,
-		sha256,
-		wording,
-	})
+	const received = { id, kind: "written", email: form.email, sha256, wording } as const
+	const { mail: receipt, record } = await makeReceipt(tenant, received, submitter.language)
 	const mails = [...(tenant.emailEnabled ? [notificationMail(tenant, id, form)] : []), ...(isMailed ? [receipt] : [])]
 	const content = { id, kind: "written", sha256, contentType: "text/plain", writtenText: form.text } as const
 	await withPhoto(`submissions/${tenant.id}/${id}`, prepared, (picture) =>

@@ -34,9 +34,11 @@ export function listConsentTexts(scope: AccessScope, kind: ConsentKind) {
 }
 export type ConsentTextRow = Awaited<ReturnType<typeof listConsentTexts>>[number]
 
-/** The language of the product's sentence, or of a translated one. As a business wrote its own, it counts as English. */
-export function languageOf({ version }: Pick<ConsentWording, "version">): string {
-	return version.split(".").find((part) => translatedLanguages().includes(part)) ?? ENGLISH
+/** In which a customer read the sentence. @param page the language of the page, in which a business's own sentence stands
+ * as it was written. */
+export function languageOf({ version }: Pick<ConsentWording, "version">, page?: string | null): string {
+	const named = version.split(".").find((part) => translatedLanguages().includes(part))
+	return named ?? (OWN_VERSION.test(version) ? page : null) ?? ENGLISH
 }
 
 /** The product's sentence in another language. Undefined if `shown` names none, or an older translation. */

@@ -20,6 +20,14 @@ it("makes each translation of a business's sentence a version of its own, in its
 	expect(spoken("en", { [OWN.text]: "I agree." }, "de").version).toMatch(/^2026-11-23\.1\.en\./)
 })
 
+it("counts a business's own sentence as read in the page's language, and no other", () => {
+	const german = { version: "2026-11-20.de.1qx3k9f" }
+	const translated = { version: "2026-11-23.1.en.1qx3k9f" }
+	expect([languageOf(OWN, "fr"), languageOf(OWN, null)]).toEqual(["fr", "en"])
+	expect([languageOf(german, "fr"), languageOf({ version: "2026-11-20" }, "fr")]).toEqual(["de", "en"])
+	expect(languageOf(translated, "de")).toBe("en")
+})
+
 it("keeps the sentence and its version where there is no translation, and names its language", () => {
 	expect(spoken("de", {})).toEqual({ ...OWN, lang: "en" })
 	expect(spokenWording(OWN)).toEqual(OWN)
