@@ -192,7 +192,7 @@ describe("the PDF", () => {
 		}
 		await db().tenant.update({ where: { id: tenant.id }, data: { brandColor: "#146c43" } })
 		expect(await pictures()).toBeGreaterThan(0)
-		expect(await reportsOf(id)).toHaveLength(4)
+		expect(await reportsOf(id)).toHaveLength(8)
 	})
 
 	it("does without a logo that storage has lost or that cannot be drawn", async () => {
@@ -208,9 +208,9 @@ describe("the PDF", () => {
 		}
 	})
 
-	it("keeps four per session, and deletes the objects of the oldest ones", async () => {
+	it("keeps eight per session, and deletes the objects of the oldest ones", async () => {
 		const { token, quiz, id } = await reported()
-		for (let name = 0; name < 6; name += 1) {
+		for (let name = 0; name < 10; name += 1) {
 			await db().quizSession.update({ where: { id }, data: { userName: `Ada ${name}` } })
 			expect((await generate(token, quiz.id, { session_id: id })).status).toBe(200)
 		}
