@@ -192,7 +192,7 @@ describe("the PDF", () => {
 		}
 		await db().tenant.update({ where: { id: tenant.id }, data: { brandColor: "#146c43" } })
 		expect(await pictures()).toBeGreaterThan(0)
-		expect(await reportsOf(id)).toHaveLength(8)
+		expect(await reportsOf(id)).toHaveLength(4)
 	})
 
 	it("does without a logo that storage has lost or that cannot be drawn", async () => {
@@ -214,7 +214,7 @@ describe("the PDF", () => {
 			await db().quizSession.update({ where: { id }, data: { userName: `Ada ${name}` } })
 			expect((await generate(token, quiz.id, { session_id: id })).status).toBe(200)
 		}
-		expect(await reportsOf(id)).toHaveLength(4)
+		expect(await reportsOf(id)).toHaveLength(8)
 	})
 
 	it("is deleted with its session when the person is erased", async () => {
