@@ -57,7 +57,10 @@ export function FirstLanguage({ access, base, available }: FirstLanguageProps) {
 				<Button type="submit" busy={busy}>
 					{whatsNewWords.saveLanguage}
 				</Button>
-				<a href={`${tabHref(base, TENANT_TABS, "settings")}&section=languages`} className="text-sm underline">
+				<a
+					href={`${tabHref(base, TENANT_TABS, "settings")}&section=languages`}
+					className="inline-flex items-center text-sm underline pointer-coarse:min-h-11"
+				>
 					{whatsNewWords.moreLanguages}
 				</a>
 			</div>

@@ -53,7 +53,7 @@ test("questions and their forms", async ({ page, signInAs }) => {
 	await expect(owner.questions).toHaveCount(4)
 	await inspectEverywhere(page)
 	await owner.button("Edit What about choice?").click()
-	await owner.form.getByLabel("Question").fill("")
+	await owner.form.getByLabel("Question", { exact: true }).fill("")
 	await owner.button("Done").click()
 	await expect(owner.form.getByText("Please enter a question")).toBeVisible()
 	await inspectEverywhere(page)

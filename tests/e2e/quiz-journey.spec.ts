@@ -34,7 +34,7 @@ async function buildQuiz(page: Page, slug: string): Promise<string> {
 	await dialog.getByLabel("Name").press("Enter")
 	for (const { words, type, category } of QUESTIONS) {
 		await owner.add.click()
-		await owner.form.getByLabel("Question").fill(words)
+		await owner.form.getByLabel("Question", { exact: true }).fill(words)
 		await owner.form.getByLabel("Type").selectOption(type)
 		await owner.form.getByLabel(/^Category/).fill(category)
 		if (type === "multiple_choice") {

@@ -20,7 +20,7 @@ export function refusalProblems({ status, headers, text }: AnswerLike): string[]
 	} catch {
 		return [...problems, `body is no JSON: ${text.slice(0, 80)}`]
 	}
-	const { detail, errors, request_id, ...rest } = body
+	const { detail, code: _code, values: _values, errors, request_id, ...rest } = body
 	if (typeof detail !== "string" || !/\w/.test(detail)) problems.push("no detail")
 	else if (/\b(prisma|postgres|SQL|ECONN|undefined|node_modules|Invalid input|at \w+ \()/i.test(detail))
 		problems.push(`tells: ${detail}`)
