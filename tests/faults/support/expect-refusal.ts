@@ -20,11 +20,13 @@ export function refusalProblems({ status, headers, text }: AnswerLike): string[]
 	} catch {
 		return [...problems, `body is no JSON: ${text.slice(0, 80)}`]
 	}
-	const { detail, code: _code, values: _values, errors, request_id, ...rest } = body
+	const { detail, code, values, errors, request_id, ...rest } = body
 	if (typeof detail !== "string" || !/\w/.test(detail)) problems.push("no detail")
 	else if (/\b(prisma|postgres|SQL|ECONN|undefined|node_modules|Invalid input|at \w+ \()/i.test(detail))
 		problems.push(`tells: ${detail}`)
 	if (Object.keys(rest).length > 0) problems.push(`unknown fields ${Object.keys(rest)}`)
+	if (code !== undefined && !/^[a-z_]+$/.test(String(code))) problems.push(`code is ${code}`)
+	if (values !== undefined && code === undefined) problems.push("values without a code")
 	if (errors !== undefined && status !== 422) problems.push("errors beside a status that is not 422")
 	if (status >= 500 && typeof request_id !== "string") problems.push("no request_id")
 	if ([429, 503].includes(status) && !/^\d+$/.test(headers.get("retry-after") ?? "")) problems.push("no Retry-After")
