@@ -1,5 +1,6 @@
 import type { Condition, PathTest, Question } from "@/lib/client/contract"
 import { QUESTION_TYPES } from "@/lib/quizzes/answer-types"
+import { leaderOf } from "@/lib/quizzes/paths/walk"
 import { rulesWords } from "./rules-words"
 
 type Asked = readonly Question[]
@@ -47,9 +48,14 @@ export function carryRename(questions: Asked, before: Question | undefined, afte
 	)
 }
 
-/** Without the question, and without what rules said about it. */
+/** Without the question, and without what rules said about it. The next of its group leads the group. */
 export function withoutQuestion(questions: Asked, id: string): Question[] {
-	const kept = questions.filter((question) => question.id !== id)
+	const at = questions.findIndex((question) => question.id === id)
+	const gone = questions[at]
+	const kept = questions.flatMap((question, place) => {
+		if (place === at) return []
+		return place === at + 1 && gone && !gone.with_previous ? [asLeader(question, gone)] : [question]
+	})
 	return kept.map((question) =>
 		editRules(
 			question,
@@ -57,6 +63,11 @@ export function withoutQuestion(questions: Asked, id: string): Question[] {
 			(to) => to === id,
 		),
 	)
+}
+
+function asLeader(question: Question, { show_if, group_name }: Question): Question {
+	const { with_previous, ...kept } = question
+	return with_previous ? { ...kept, ...(show_if && { show_if }), ...(group_name && { group_name }) } : question
 }
 
 /** What a test about the question may ask. The score so far has no question. */
@@ -88,15 +99,20 @@ function testInWords({ of, id, is, value }: PathTest, questions: Asked): string 
 }
 
 export function rulesInWords(question: Question, questions: Asked): string[] {
-	const { show_if, with_previous, next = [] } = question
-	const shown = with_previous
-		? [rulesWords.shownWithPrevious]
-		: show_if
-			? [rulesWords.shownIf(conditionInWords(show_if, questions))]
-			: []
+	const { next = [] } = question
 	const leads = next.map((jump) => {
 		const to = jump.to === null ? null : questions.findIndex(({ id }) => id === jump.to) + 1
 		return rulesWords.leads(to, jump.if && conditionInWords(jump.if, questions))
 	})
-	return [...shown, ...leads]
+	return [...shownInWords(question, questions), ...leads]
+}
+
+function shownInWords(question: Question, questions: Asked): string[] {
+	const { show_if, with_previous, group_name } = question
+	if (with_previous) {
+		const leader = questions[leaderOf(questions, questions.indexOf(question))]
+		return [leader?.group_name ? rulesWords.inGroup(leader.group_name) : rulesWords.shownWithPrevious]
+	}
+	const begins = group_name ? [rulesWords.beginsGroup(group_name)] : []
+	return show_if ? [...begins, rulesWords.shownIf(conditionInWords(show_if, questions))] : begins
 }

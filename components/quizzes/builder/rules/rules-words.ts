@@ -8,6 +8,8 @@ export const rulesWords = {
 	showAlways: "Always",
 	showIf: "Only if…",
 	showWithPrevious: "Together with the question before",
+	groupName: "Name of this group",
+	groupNameHint: "For you only. The questions that follow are shown together with this one.",
 	after: "After this question",
 	goOn: "Continue with the next question",
 	finish: "Finish the quiz",
@@ -40,6 +42,8 @@ export const rulesWords = {
 	// As a sentence beside the question.
 	shownIf: (condition: string) => `Shown only if ${condition}`,
 	shownWithPrevious: "Shown together with the question before",
+	inGroup: (name: string) => `In the group “${name}”`,
+	beginsGroup: (name: string) => `Begins the group “${name}”`,
 	leads: (to: number | null, condition: string | null) =>
 		(to === null ? "Finishes the quiz" : `Goes to ${NUMBER(to)}`) + (condition ? ` if ${condition}` : ""),
 	ofQuestion: (number: number) => (number > 0 ? NUMBER(number) : "a deleted question"),
