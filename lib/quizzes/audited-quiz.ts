@@ -1,5 +1,6 @@
 import type { AuditFields } from "@/lib/audit/changed-fields"
 import type { Quiz } from "@/lib/db/generated/client"
+import { toldRules } from "./paths/rules-in-words"
 import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
 
 const TEXT_CAP = 100
@@ -7,6 +8,8 @@ const VERSION_LENGTH = 12
 
 /** The readable fields and a hash: a quiz can have 512 KB, and its answered versions are stored anyway. */
 export function auditedQuiz(quiz: Quiz): AuditFields {
+	const questions = storedQuestions(quiz.questions)
+	const rules = toldRules(questions)
 	const { scoring_method, total_points, categories, lead_thresholds } = storedScoring(quiz.scoringConfig)
 	return {
 		quiz_name: quiz.name,
@@ -14,7 +17,8 @@ export function auditedQuiz(quiz: Quiz): AuditFields {
 		contact_step: quiz.contactStep,
 		auto_advance: quiz.autoAdvance,
 		is_active: quiz.isActive,
-		questions: storedQuestions(quiz.questions).map(({ question }) => question.slice(0, TEXT_CAP).toWellFormed()),
+		questions: questions.map(({ question }) => question.slice(0, TEXT_CAP).toWellFormed()),
+		...(rules.length > 0 && { rules }),
 		scoring: { scoring_method, total_points, lead_thresholds, categories: categories.map(({ name }) => name) },
 		outcomes: storedOutcomes(quiz.outcomes).map(
 			({ title, score_min, score_max, action }) => `${title}: ${score_min} to ${score_max}, ${action}`,

@@ -1,10 +1,10 @@
 import type { Question } from "@/lib/client/contract"
 import { alwaysJumps, checkPaths } from "@/lib/quizzes/paths/check-paths"
+import { conditionInWords, rulesInWords } from "@/lib/quizzes/paths/rules-in-words"
 import { leaderOf } from "@/lib/quizzes/paths/walk"
 import { pathProblems } from "@/lib/quizzes/words"
 import { outcomeWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
-import { conditionInWords, rulesInWords } from "../rules/rules-edits"
 import { mapWords } from "./map-words"
 
 export interface QuestionOnMap {

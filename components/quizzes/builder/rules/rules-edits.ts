@@ -1,7 +1,5 @@
 import type { Condition, PathTest, Question } from "@/lib/client/contract"
 import { QUESTION_TYPES } from "@/lib/quizzes/answer-types"
-import { leaderOf } from "@/lib/quizzes/paths/walk"
-import { rulesWords } from "./rules-words"
 
 type Asked = readonly Question[]
 type Edit = (test: PathTest) => PathTest | null
@@ -83,36 +81,4 @@ export function valueFor(is: PathTest["is"], value: PathTest["value"]): PathTest
 	if (is === "at_least") return Number(first) || 0
 	if (is === "any_of") return first === "" ? [] : [String(first)]
 	return String(first)
-}
-
-export function conditionInWords({ join, tests }: Condition, questions: Asked): string {
-	return tests.map((test) => testInWords(test, questions)).join(rulesWords[join])
-}
-
-function testInWords({ of, id, is, value }: PathTest, questions: Asked): string {
-	const number = questions.findIndex((question) => question.id === id) + 1
-	const about = { answer: rulesWords.ofQuestion(number), field: rulesWords.ofField(id), score: rulesWords.ofScore }
-	const texts = (Array.isArray(value) ? value : [value]).map((each) =>
-		typeof each === "number" ? (of === "score" ? rulesWords.percent(each) : String(each)) : rulesWords.quoted(each),
-	)
-	return rulesWords.test(about[of], rulesWords.operators[is === "any_of" ? "is" : is], texts.join(rulesWords.or))
-}
-
-export function rulesInWords(question: Question, questions: Asked): string[] {
-	const { next = [] } = question
-	const leads = next.map((jump) => {
-		const to = jump.to === null ? null : questions.findIndex(({ id }) => id === jump.to) + 1
-		return rulesWords.leads(to, jump.if && conditionInWords(jump.if, questions))
-	})
-	return [...shownInWords(question, questions), ...leads]
-}
-
-function shownInWords(question: Question, questions: Asked): string[] {
-	const { show_if, with_previous, group_name } = question
-	if (with_previous) {
-		const leader = questions[leaderOf(questions, questions.indexOf(question))]
-		return [leader?.group_name ? rulesWords.inGroup(leader.group_name) : rulesWords.shownWithPrevious]
-	}
-	const begins = group_name ? [rulesWords.beginsGroup(group_name)] : []
-	return show_if ? [...begins, rulesWords.shownIf(conditionInWords(show_if, questions))] : begins
 }
