@@ -122,8 +122,8 @@ export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, inp
 	return findQuiz(scope, id)
 }
 
-function refuseBrokenPaths(questions: readonly Question[]): void {
-	const errors = checkPaths(questions).map(({ id, kind, number, other }) => {
+function refuseBrokenPaths(questions: readonly Question[], fields: readonly string[]): void {
+	const errors = checkPaths(questions, fields).map(({ id, kind, number, other }) => {
 		return { field: `questions.${id}`, detail: pathProblems[kind](number, other) }
 	})
 	if (errors[0]) throw new AppError("invalid", errors[0].detail, { errors })
@@ -132,13 +132,13 @@ function refuseBrokenPaths(questions: readonly Question[]): void {
 async function write(
 	tx: Db,
 	before: Quiz,
-	{ isActive, contactStep, autoAdvance, ...changed }: QuizChanges,
+	{ isActive, contactStep, autoAdvance, hiddenFields = before.hiddenFields, ...changed }: QuizChanges,
 ): Promise<Quiz> {
 	const content = { ...contentOf(before), ...changed }
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
-	if (isActive ?? before.isActive) refuseBrokenPaths(content.questions)
+	if (isActive ?? before.isActive) refuseBrokenPaths(content.questions, hiddenFields)
 	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
 		throw new AppError("too_large", quizRefusals.tooLarge)
 	return tx.quiz.update({
@@ -148,6 +148,7 @@ async function write(
 			isActive,
 			contactStep,
 			autoAdvance,
+			hiddenFields,
 			contentHash: contentHash(content),
 			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},
