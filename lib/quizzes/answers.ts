@@ -100,6 +100,8 @@ const Head = z.strictObject({
 	quiz_description: z.string(),
 	contact_step: ContactStep,
 	auto_advance: z.boolean(),
+	/** Names that the quiz takes from its address. Left out if there are none. */
+	hidden_fields: z.array(z.string()).optional(),
 	is_active: z.boolean(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),

@@ -123,8 +123,11 @@ export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, inp
 	return findQuiz(scope, id)
 }
 
-function refuseBrokenPaths({ questions, outcomes }: Pick<Content, "questions" | "outcomes">): void {
-	const paths = checkPaths(questions).map(({ id, kind, number, other }) => {
+function refuseBrokenPaths(
+	{ questions, outcomes }: Pick<Content, "questions" | "outcomes">,
+	fields: readonly string[],
+) {
+	const paths = checkPaths(questions, fields).map(({ id, kind, number, other }) => {
 		return { field: `questions.${id}`, detail: pathProblems[kind](number, other) }
 	})
 	const errors = [...paths, ...checkOutcomes(questions, outcomes)]
@@ -134,13 +137,13 @@ function refuseBrokenPaths({ questions, outcomes }: Pick<Content, "questions" | 
 async function write(
 	tx: Db,
 	before: Quiz,
-	{ isActive, contactStep, autoAdvance, ...changed }: QuizChanges,
+	{ isActive, contactStep, autoAdvance, hiddenFields = before.hiddenFields, ...changed }: QuizChanges,
 ): Promise<Quiz> {
 	const content = { ...contentOf(before), ...changed }
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
-	if (isActive ?? before.isActive) refuseBrokenPaths(content)
+	if (isActive ?? before.isActive) refuseBrokenPaths(content, hiddenFields)
 	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
 		throw new AppError("too_large", quizRefusals.tooLarge)
 	return tx.quiz.update({
@@ -150,6 +153,7 @@ async function write(
 			isActive,
 			contactStep,
 			autoAdvance,
+			hiddenFields,
 			contentHash: contentHash(content),
 			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},

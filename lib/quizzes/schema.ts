@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { emptyAsAbsent, Paging } from "@/lib/db/paging"
+import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { QUESTION_TYPES } from "./answer-types"
 import { ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
@@ -276,9 +277,10 @@ export const QuizUpdateForm = z.object({
 	outcomes: jsonText("outcomes", OutcomesSchema).optional(),
 	contact_step: oneOf("contact_step", ContactStep).optional(),
 	auto_advance: formFlag("auto_advance").optional(),
+	hidden_fields: jsonText("hidden_fields", HiddenFieldNames).optional(),
 	is_active: formFlag("is_active").optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })
-/** As sent: questions, scoring_config, and outcomes as JSON text. Absent fields stay. */
+/** As sent: questions, scoring_config, outcomes, and hidden_fields as JSON text. Absent fields stay. */
 export type QuizUpdate = z.input<typeof QuizUpdateForm>
 export type QuizUpdateForm = z.infer<typeof QuizUpdateForm>

@@ -1,3 +1,4 @@
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import type { GivenAnswers } from "../answer-types"
 import type { Question, ScoringConfig } from "../answers"
 import { newScoringConfig } from "../defaults"
@@ -6,7 +7,6 @@ import type { Condition } from "./answers"
 import { type Facts, holds } from "./holds"
 
 type Ruled = Pick<Question, "show_if" | "with_previous" | "next">
-export type HiddenFields = Readonly<Record<string, string>>
 
 export function hasRules(questions: readonly Ruled[]): boolean {
 	return questions.some(({ show_if, with_previous, next }) => show_if || with_previous || next)
