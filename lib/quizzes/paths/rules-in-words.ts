@@ -1,4 +1,4 @@
-import type { Question } from "../answers"
+import type { Outcome, Question } from "../answers"
 import type { Condition, PathTest } from "./answers"
 import { leaderOf } from "./walk"
 import { ruleSentences } from "./words"
@@ -61,15 +61,22 @@ export interface ToldRule {
 
 const RULE_CAP = 500
 
+const told = (decides: string, rules: string[]): ToldRule[] =>
+	rules.length === 0 ? [] : [{ decides, rule: rules.join("; ").slice(0, RULE_CAP).toWellFormed() }]
+
 /** For the activity. */
-export function toldRules(questions: Asked): ToldRule[] {
-	return questions.flatMap((question) => {
+export function toldRules(questions: Asked, outcomes: readonly Pick<Outcome, "title" | "when">[]): ToldRule[] {
+	const ofQuestions = questions.flatMap((question) => {
 		const text = byText(question, 0)
-		const told = (decides: string, rules: string[]) =>
-			rules.length === 0 ? [] : [{ decides, rule: rules.join("; ").slice(0, RULE_CAP).toWellFormed() }]
 		return [
 			...told(ruleSentences.whenShown(text), shownInWords(question, questions, byText)),
 			...told(ruleSentences.whereItLeads(text), leadsInWords(question, questions, byText)),
 		]
 	})
+	const ofOutcomes = outcomes.flatMap(({ title, when }) =>
+		when
+			? told(ruleSentences.whenReached(title), [ruleSentences.reachedIf(conditionInWords(when, questions, byText))])
+			: [],
+	)
+	return [...ofQuestions, ...ofOutcomes]
 }

@@ -25,6 +25,8 @@ export const ruleSentences = {
 	percent: (value: number) => `${value}%`,
 	or: " or ",
 	and: " and ",
+	reachedIf: (condition: string) => `Reached if ${condition}`,
+	whenReached: (outcome: string) => `when “${outcome}” is reached`,
 	/** After "changed" in the activity. */
 	whenShown: (question: string) => `when ${question} is shown`,
 	whereItLeads: (question: string) => `where ${question} leads`,

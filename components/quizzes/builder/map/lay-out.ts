@@ -36,7 +36,7 @@ const linesOf = (text: string, perLine: number, most: number) =>
 function heightOf(place: OnMap): number {
 	const small = (text: string) => linesOf(text, PER_LINE.small, 3) * SMALL + GAP
 	if (place.kind !== "question") {
-		return PADDING + NORMAL * linesOf(place.title, PER_LINE.normal, 2) + (place.about ? SMALL + GAP : 0)
+		return PADDING + NORMAL * linesOf(place.title, PER_LINE.normal, 2) + (place.about ? small(place.about) : 0)
 	}
 	const { question, condition, problems } = place
 	const text = linesOf(question.question, PER_LINE.normal, 2) * NORMAL + GAP

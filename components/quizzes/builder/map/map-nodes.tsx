@@ -90,7 +90,7 @@ function OtherPlace({ place: { kind, title, about } }: { place: PlaceOnMap }) {
 				<Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
 				<span className="line-clamp-2">{title}</span>
 			</span>
-			{about && <span className="text-xs text-ink-muted tabular-nums">{about}</span>}
+			{about && <span className="line-clamp-3 text-xs text-ink-muted tabular-nums">{about}</span>}
 		</div>
 	)
 }

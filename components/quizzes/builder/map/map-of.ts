@@ -1,10 +1,12 @@
-import type { Question } from "@/lib/client/contract"
+import type { Outcome, Question } from "@/lib/client/contract"
+import { votedFor } from "@/lib/quizzes/decide-outcome"
 import { alwaysJumps, checkPaths } from "@/lib/quizzes/paths/check-paths"
 import { conditionInWords, rulesInWords } from "@/lib/quizzes/paths/rules-in-words"
 import { leaderOf } from "@/lib/quizzes/paths/walk"
 import { pathProblems } from "@/lib/quizzes/words"
 import { outcomeWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
+import { votesWords } from "../questions/votes-words"
 import { mapWords } from "./map-words"
 
 export interface QuestionOnMap {
@@ -53,6 +55,14 @@ const outcomePlace = (id: string) => `outcome:${id}`
 /** What the map draws and the list beside it tells. */
 export function mapOf({ questions, outcomes }: Pick<QuizContent, "questions" | "outcomes">): QuizMap {
 	const problems = checkPaths(questions)
+	const voted = votedFor(questions)
+	const reasonsFor = ({ id, when, score_min, score_max }: Outcome) => {
+		const ruled = when && votesWords.ruled(conditionInWords(when, questions))
+		return [
+			...(voted.has(id) ? [votesWords.voted] : []),
+			ruled ?? outcomeWords.percentRange(score_min, score_max),
+		].join(" · ")
+	}
 	const asked = questions.map((question, at): QuestionOnMap => {
 		const found = problems.filter(({ id }) => id === question.id)
 		const { show_if, with_previous } = question
@@ -71,13 +81,8 @@ export function mapOf({ questions, outcomes }: Pick<QuizContent, "questions" | "
 	const places: PlaceOnMap[] = [
 		...ways.filter(({ kind }) => kind === "gone").map(({ to }) => place("gone", to, mapWords.gone)),
 		...(questions.length > 0 ? [place("end", END, mapWords.end, mapWords.endAbout)] : []),
-		...outcomes.map(({ id, title, score_min, score_max }) =>
-			place(
-				"outcome",
-				outcomePlace(id),
-				title || outcomeWords.noTitle,
-				outcomeWords.percentRange(score_min, score_max),
-			),
+		...outcomes.map((outcome) =>
+			place("outcome", outcomePlace(outcome.id), outcome.title || outcomeWords.noTitle, reasonsFor(outcome)),
 		),
 	]
 	const results = questions.length > 0 ? outcomes : []
