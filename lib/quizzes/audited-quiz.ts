@@ -23,7 +23,8 @@ export function auditedQuiz(quiz: Quiz): AuditFields {
 		...(rules.length > 0 && { rules }),
 		scoring: { scoring_method, total_points, lead_thresholds, categories: categories.map(({ name }) => name) },
 		outcomes: outcomes.map(
-			({ title, score_min, score_max, action }) => `${title}: ${score_min} to ${score_max}, ${action}`,
+			({ title, score_min, score_max, action, testimonial }) =>
+				`${title}: ${score_min} to ${score_max}, ${action}${testimonial ? ", plays a testimonial" : ""}`,
 		),
 		content_version: quiz.contentHash.slice(0, VERSION_LENGTH),
 	}

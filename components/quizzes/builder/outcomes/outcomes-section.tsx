@@ -20,7 +20,7 @@ import { OutcomeProblems } from "./outcome-problems"
 import { OutcomeRow } from "./outcome-row"
 import { RangeMap } from "./range-map"
 
-export function OutcomesSection({ content, change, readOnly, ...saving }: SectionProps) {
+export function OutcomesSection({ content, change, readOnly, tags, ...saving }: SectionProps) {
 	const { outcomes } = content
 	const named = outcomes.map(({ id, title }, index) => ({ id, label: title || outcomeWords.inRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, outcomes: inOrder(now.outcomes, ids) })))
@@ -79,6 +79,7 @@ export function OutcomesSection({ content, change, readOnly, ...saving }: Sectio
 									<OutcomeForm
 										outcome={outcome}
 										content={content}
+										tags={tags}
 										isNew={open.before === null}
 										problem={saving.problem?.item?.id === outcome.id ? saving.problem : null}
 										onChange={(next) => change((now) => withOutcome(now, next))}
