@@ -20,7 +20,11 @@ async function finish(params: { tenantSlug: string; quizId: string }) {
 	const session = await beginQuiz(params)
 	await session.answer({ q1: "Good" })
 	const { body } = await session.complete()
-	return { id: session.id, played: body.testimonial, again: async () => (await session.read()).body.result?.testimonial }
+	return {
+		id: session.id,
+		played: body.testimonial,
+		again: async () => (await session.read()).body.result?.testimonial,
+	}
 }
 
 async function tagged(submission: { id: string; tenantId: string; createdAt: Date }): Promise<string> {
@@ -34,7 +38,12 @@ async function tagged(submission: { id: string; tenantId: string; createdAt: Dat
 describe("the testimonial of an outcome", () => {
 	it("is the newest approved one, gone with the next answer after a withdrawal, and in no kept result", async () => {
 		const { tenant, params } = await visit({ tag_id: null, rule: "newest" })
-		const old = await makeText({ tenantId: tenant.id, status: "approved", createdAt: minutesAgo(9), relation: "employee" })
+		const old = await makeText({
+			tenantId: tenant.id,
+			status: "approved",
+			createdAt: minutesAgo(9),
+			relation: "employee",
+		})
 		const { submission, token } = await makeConsent({
 			tenantId: tenant.id,
 			name: "Grace Hopper",

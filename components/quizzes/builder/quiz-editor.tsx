@@ -81,7 +81,16 @@ export function QuizEditor({ quiz, section, base, access, results, languages, ..
 		if (withoutUntouched(content) !== content) draft.change(withoutUntouched)
 	}, [section, draft.restored])
 
-	const shared = { content, change, readOnly, brandColor, tags, taken, problem: asked, onSettled: () => setProblem(null) }
+	const shared = {
+		content,
+		change,
+		readOnly,
+		brandColor,
+		tags,
+		taken,
+		problem: asked,
+		onSettled: () => setProblem(null),
+	}
 	return (
 		<div ref={box} className="flex flex-1 flex-col gap-3 pt-2 sm:gap-4">
 			<LeaveGuard on={draft.dirty} />

@@ -31,7 +31,11 @@ export function PlayedTestimonial({ testimonial }: { testimonial: Played }) {
 				</div>
 			</figcaption>
 			{gift && (
-				<p lang={gift.language ?? undefined} dir={gift.language ? "auto" : undefined} className="text-sm text-ink-muted">
+				<p
+					lang={gift.language ?? undefined}
+					dir={gift.language ? "auto" : undefined}
+					className="text-sm text-ink-muted"
+				>
 					{gift.text}
 				</p>
 			)}
