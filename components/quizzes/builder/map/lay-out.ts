@@ -13,6 +13,9 @@ export interface Point {
 	y: number
 }
 export interface LaidOut {
+	/** Of all of it, from 0 on. */
+	width: number
+	height: number
 	places: Map<string, Box>
 	/** In the order of the map's. */
 	ways: { way: WayOnMap; points: Point[]; label: Box | null }[]
@@ -21,6 +24,8 @@ export interface LaidOut {
 
 export const PLACE_WIDTH = 264
 const LABEL_WIDTH = 176
+/** Room for the frames of groups. */
+const MARGIN = 32
 const PADDING = 26
 const SMALL = 16
 const NORMAL = 20
@@ -54,7 +59,7 @@ const boxOf = ({ x, y, width, height }: Box): Box => ({ x: x - width / 2, y: y -
 /** From top to bottom, in the order of the questions, without a way through a question. */
 export function layOut({ places, ways, groups }: QuizMap): LaidOut {
 	const graph = new Graph({ compound: groups.length > 0, multigraph: true })
-	graph.setGraph({ rankdir: "TB", nodesep: 36, ranksep: 26, edgesep: 20 })
+	graph.setGraph({ rankdir: "TB", nodesep: 36, ranksep: 26, edgesep: 20, marginx: MARGIN, marginy: MARGIN })
 	for (const place of places) graph.setNode(place.id, { width: PLACE_WIDTH, height: heightOf(place) })
 	for (const group of groups) {
 		graph.setNode(group.id, {})
@@ -66,7 +71,10 @@ export function layOut({ places, ways, groups }: QuizMap): LaidOut {
 	}
 	layout(graph)
 	const laid = new Map(places.map(({ id }) => [id, boxOf(graph.node(id) as Box)]))
+	const { width = 0, height = 0 } = graph.graph() as Partial<Box>
 	return {
+		width,
+		height,
 		places: laid,
 		ways: ways.map((way, at) => {
 			const edge = graph.edge(way.from, way.to, String(at)) as Partial<Box> & { points?: Point[] }

@@ -1,9 +1,9 @@
 import { Panel, ReactFlow, ReactFlowProvider, useReactFlow } from "@xyflow/react"
 import "@xyflow/react/dist/base.css"
 import { Maximize, Minus, Plus } from "lucide-react"
-import { useMemo } from "react"
+import { useMemo, useRef } from "react"
 import { IconButton } from "@/components/ui/icon-button"
-import { layOut } from "./lay-out"
+import { type LaidOut, layOut } from "./lay-out"
 import { MapGroup, type MapNode, MapPlace } from "./map-nodes"
 import type { QuizMap } from "./map-of"
 import { type MapEdge, MapWay } from "./map-way"
@@ -15,11 +15,11 @@ export interface MapCanvasProps {
 	onOpen: ((id: string) => void) | undefined
 }
 
-const NODES = { place: MapPlace, group: MapGroup }
+const NODES = { place: MapPlace, run: MapGroup }
 const EDGES = { way: MapWay }
 const LEAST_ZOOM = 0.1
 /** Smaller text can't be read: a long quiz begins at its top instead. */
-const READABLE = 0.75
+const READABLE = 0.9
 
 /** Nothing in it moves but the view, which the pointer drags and the focus leads. */
 export function MapCanvas(props: MapCanvasProps) {
@@ -31,26 +31,26 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 function Canvas({ map, onOpen }: MapCanvasProps) {
-	const { nodes, edges } = useMemo(() => drawn(map, onOpen), [map, onOpen])
+	const laid = useMemo(() => layOut(map), [map])
+	const { nodes, edges } = useMemo(() => drawn(map, laid, onOpen), [map, laid, onOpen])
 	const flow = useReactFlow()
+	const area = useRef<HTMLElement>(null)
+	const showAll = () => void flow.fitBounds({ x: 0, y: 0, width: laid.width, height: laid.height }, { padding: 0 })
 
 	function begin(): void {
-		const box = flow.getNodesBounds(nodes.map(({ id }) => id))
-		const area = document.querySelector(".quiz-map")?.getBoundingClientRect()
-		if (!area) return
-		const fits = Math.min(area.width / (box.width + 48), area.height / (box.height + 48))
-		if (fits >= READABLE) void flow.fitView({ padding: 0.05, maxZoom: 1 })
-		else {
-			const first = nodes.find(({ type }) => type === "place")
-			const middle = (first?.position.x ?? 0) + (first?.width ?? 0) / 2
-			void flow.setViewport({ x: area.width / 2 - middle * READABLE, y: 24 - box.y * READABLE, zoom: READABLE })
-		}
+		const { width = 0, height = 0 } = area.current?.getBoundingClientRect() ?? {}
+		const zoom = Math.max(READABLE, Math.min(1, width / laid.width, height / laid.height))
+		const first = laid.places.get(map.places[0]?.id ?? "")
+		const isNarrow = laid.width * zoom <= width
+		const middle = isNarrow || !first ? laid.width / 2 : first.x + first.width / 2
+		void flow.setViewport({ x: width / 2 - middle * zoom, y: 0, zoom })
 	}
 
 	return (
 		<section
+			ref={area}
 			aria-label={mapWords.map}
-			className="quiz-map h-[70dvh] min-h-96 overflow-hidden rounded-surface border border-line"
+			className="quiz-map h-[60dvh] min-h-96 overflow-hidden rounded-surface border border-line"
 		>
 			<ReactFlow
 				nodes={nodes}
@@ -80,7 +80,7 @@ function Canvas({ map, onOpen }: MapCanvasProps) {
 					<IconButton label={mapWords.zoomIn} onClick={() => void flow.zoomIn()}>
 						<Plus aria-hidden size={18} />
 					</IconButton>
-					<IconButton label={mapWords.whole} onClick={() => void flow.fitView({ padding: 0.05, maxZoom: 1 })}>
+					<IconButton label={mapWords.whole} onClick={showAll}>
 						<Maximize aria-hidden size={18} />
 					</IconButton>
 				</Panel>
@@ -89,10 +89,10 @@ function Canvas({ map, onOpen }: MapCanvasProps) {
 	)
 }
 
-function drawn(map: QuizMap, onOpen: MapCanvasProps["onOpen"]): { nodes: MapNode[]; edges: MapEdge[] } {
-	const { places, ways, groups } = layOut(map)
+function drawn(map: QuizMap, laid: LaidOut, onOpen: MapCanvasProps["onOpen"]): { nodes: MapNode[]; edges: MapEdge[] } {
+	const { places, ways, groups } = laid
 	const groupNodes = groups.map(({ id, name, box: { x, y, width, height } }): MapNode => {
-		return { id, type: "group", position: { x, y }, width, height, data: { name }, zIndex: -1 }
+		return { id, type: "run", position: { x, y }, width, height, data: { name }, zIndex: -1 }
 	})
 	const placeNodes = map.places.flatMap((place): MapNode[] => {
 		const box = places.get(place.id)

@@ -7,7 +7,7 @@ import type { OnMap, PlaceOnMap, QuestionOnMap } from "./map-of"
 import { mapWords } from "./map-words"
 
 type PlaceNode = Node<{ place: OnMap; onOpen: ((id: string) => void) | undefined }, "place">
-type GroupNode = Node<{ name: string }, "group">
+type GroupNode = Node<{ name: string }, "run">
 export type MapNode = PlaceNode | GroupNode
 
 const CARD = "flex size-full flex-col gap-1 overflow-hidden rounded-control border px-3 py-3 text-start wrap-anywhere"
@@ -106,7 +106,7 @@ function Note({ icon, className, children }: { icon: ReactNode; className?: stri
 
 export function MapGroup({ data: { name } }: NodeProps<GroupNode>) {
 	return (
-		<div className="size-full rounded-surface border border-line bg-sunken px-3.5 py-1.5">
+		<div className="size-full rounded-surface border border-dashed border-line-strong px-3.5 py-1.5">
 			<p className="truncate text-xs font-medium text-ink-muted">{name}</p>
 		</div>
 	)

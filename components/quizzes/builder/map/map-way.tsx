@@ -9,20 +9,17 @@ export type MapEdge = Edge<{ way: WayOnMap; points: Point[]; label: Box | null }
 
 const isWrong = ({ kind }: WayOnMap) => kind === "back" || kind === "gone"
 
-export function MapWay({ id, data, markerEnd }: EdgeProps<MapEdge>) {
+export function MapWay({ id, data }: EdgeProps<MapEdge>) {
 	if (!data) return null
 	const { way, points, label } = data
+	const wrong = isWrong(way) && "quiz-map-wrong"
 	return (
 		<>
+			<path d={tip(points)} className={classNames("quiz-map-way", wrong)} />
 			<BaseEdge
 				id={id}
 				path={curve(points)}
-				markerEnd={markerEnd}
-				className={classNames(
-					"quiz-map-way",
-					isWrong(way) && "quiz-map-wrong",
-					way.kind === "around" && "quiz-map-around",
-				)}
+				className={classNames("quiz-map-way", wrong, way.kind === "around" && "quiz-map-around")}
 			/>
 			{label && (
 				<EdgeLabelRenderer>
@@ -54,6 +51,19 @@ export function MapWay({ id, data, markerEnd }: EdgeProps<MapEdge>) {
 			)}
 		</>
 	)
+}
+
+const TIP = 7
+
+/** Two strokes that end where the way does. */
+function tip(points: readonly Point[]): string {
+	const [before, end] = points.slice(-2)
+	if (!before || !end) return ""
+	const angle = Math.atan2(end.y - before.y, end.x - before.x)
+	const [left, right] = [angle + 2.6, angle - 2.6].map((each) => {
+		return `${end.x + TIP * Math.cos(each)},${end.y + TIP * Math.sin(each)}`
+	})
+	return `M${left} L${end.x},${end.y} L${right}`
 }
 
 /** Through the middle of each pair of points, so that corners become round. */
