@@ -36,6 +36,11 @@ const open = (about?: Partial<ConsentReceipt>) => {
 	return { api, reload, ...renderScreen(<ConsentPage receipt={receipt(about)} token="secret" />) }
 }
 
+it.each(["ar", undefined])("marks the sentence with its language: %s", (language) => {
+	renderScreen(<ConsentPage receipt={receipt()} token="secret" language={language} />)
+	expect(screen.getByText("I agree.").getAttribute("lang")).toBe(language ?? null)
+})
+
 it.each([
 	[{}, "The page of your testimonial, visible to anyone with the link."],
 	[{ is_approved: false }, "visible to anyone with the link. Bakery hasn't reviewed it yet."],
