@@ -1,11 +1,10 @@
 import type { Model } from "@/lib/ai/models"
 import { ProviderFailure } from "@/lib/ai/provider-failure"
 import { type ReportedUsage, streamAnswer } from "@/lib/ai/stream-answer"
-import { db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import { AppError } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { settleTokens } from "../usage/mutations"
+import { settleDraft } from "../usage/mutations"
 import type { Prompt } from "./build-prompt"
 import { secondsToMidnight } from "./seconds-to-midnight"
 import { TokenAccount } from "./token-account"
@@ -40,8 +39,7 @@ export async function askForJson({
 		throw new AppError("rate_limited", refusals.budgetUsedUp, { retryAfter })
 	}
 	let answer = ""
-	const settle = (usage: ReportedUsage | undefined | "none") =>
-		db().$executeRaw(settleTokens(scope, { ...account.spent(usage, answer), answers: 0 }))
+	const settle = (usage: ReportedUsage | undefined | "none") => settleDraft(scope, account.spent(usage, answer))
 	let usage: ReportedUsage | undefined
 	try {
 		usage = (

@@ -3,12 +3,13 @@ import { possibleAnswers, readAnswers } from "../answer-types"
 import type { Question } from "../answers"
 import { missingQuestions } from "../check-answers"
 import { outcomeHoles } from "../outcome-ranges"
+import { checkOutcomes } from "../paths/check-outcomes"
 import { checkPaths } from "../paths/check-paths"
 import { hasRules, onPath, walk } from "../paths/walk"
 import { resultOf } from "../sessions/result-of"
 import { loadTemplates } from "./load-templates"
 
-const WALKS = 400
+const WALKS = 200
 
 /** Mulberry32, so that a walk that fails can be taken again. */
 function dice(seed: number) {
@@ -23,8 +24,8 @@ function dice(seed: number) {
 
 const templates = loadTemplates()
 
-it("are six, each under a name of its own", () => {
-	expect(new Set(templates.map(({ quiz_name }) => quiz_name)).size).toBe(6)
+it("are eight, each under a name of its own", () => {
+	expect(new Set(templates.map(({ quiz_name }) => quiz_name)).size).toBe(8)
 })
 
 describe.each(templates)("the template $id", ({ about, ...quiz }) => {
@@ -34,6 +35,7 @@ describe.each(templates)("the template $id", ({ about, ...quiz }) => {
 	it("can be published, with logic, a result for each score, and what the report needs", () => {
 		expect(hasRules(questions)).toBe(true)
 		expect(checkPaths(questions)).toEqual([])
+		expect(checkOutcomes(questions, quiz.outcomes)).toEqual([])
 		expect(outcomeHoles(quiz.outcomes)).toEqual([])
 		expect(about.length).toBeLessThan(100)
 		const named = quiz.scoring_config.categories.map(({ name }) => name)
