@@ -96,7 +96,7 @@ export const Outcome = z.strictObject({
 })
 export type Outcome = z.infer<typeof Outcome>
 
-const Content = z.strictObject({
+export const Content = z.strictObject({
 	questions: z.array(Question),
 	scoring_config: ScoringConfig,
 	outcomes: z.array(Outcome),
