@@ -12,6 +12,7 @@ export interface QuizChanges {
 	outcomes?: Outcome[]
 	contactStep?: ContactStep
 	autoAdvance?: boolean
+	hiddenFields?: string[]
 	isActive?: boolean
 }
 
@@ -24,6 +25,7 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		outcomes: input.outcomes,
 		contactStep: input.contact_step,
 		autoAdvance: input.auto_advance,
+		hiddenFields: input.hidden_fields,
 		isActive: input.is_active,
 	}
 	const changed = Object.entries(wanted).filter(
