@@ -96,6 +96,8 @@ const Head = z.strictObject({
 	quiz_description: z.string(),
 	contact_step: ContactStep,
 	auto_advance: z.boolean(),
+	/** Whether a result says how many of those who took the quiz scored lower, from 30 on. */
+	show_comparison: z.boolean(),
 	is_active: z.boolean(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),

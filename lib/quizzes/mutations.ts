@@ -132,7 +132,7 @@ function refuseBrokenPaths(questions: readonly Question[]): void {
 async function write(
 	tx: Db,
 	before: Quiz,
-	{ isActive, contactStep, autoAdvance, ...changed }: QuizChanges,
+	{ isActive, contactStep, autoAdvance, showComparison, ...changed }: QuizChanges,
 ): Promise<Quiz> {
 	const content = { ...contentOf(before), ...changed }
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
@@ -148,6 +148,7 @@ async function write(
 			isActive,
 			contactStep,
 			autoAdvance,
+			showComparison,
 			contentHash: contentHash(content),
 			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},

@@ -12,6 +12,7 @@ function presentHead(row: Described): Omit<QuizEntry, "question_count"> {
 		quiz_description: row.description,
 		contact_step: row.contactStep,
 		auto_advance: row.autoAdvance,
+		show_comparison: row.showComparison,
 		is_active: row.isActive,
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.settingsUpdatedAt.toISOString(),

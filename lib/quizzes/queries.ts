@@ -78,6 +78,7 @@ const HEAD = {
 	description: true,
 	contactStep: true,
 	autoAdvance: true,
+	showComparison: true,
 	isActive: true,
 	createdAt: true,
 	settingsUpdatedAt: true,

@@ -12,6 +12,7 @@ export interface QuizChanges {
 	outcomes?: Outcome[]
 	contactStep?: ContactStep
 	autoAdvance?: boolean
+	showComparison?: boolean
 	isActive?: boolean
 }
 
@@ -24,6 +25,7 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		outcomes: input.outcomes,
 		contactStep: input.contact_step,
 		autoAdvance: input.auto_advance,
+		showComparison: input.show_comparison,
 		isActive: input.is_active,
 	}
 	const changed = Object.entries(wanted).filter(

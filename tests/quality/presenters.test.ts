@@ -93,6 +93,7 @@ const quiz = {
 	description: "",
 	contactStep: "before" as const,
 	autoAdvance: true,
+	showComparison: false,
 	isActive: true,
 	createdAt: at,
 	settingsUpdatedAt: at,

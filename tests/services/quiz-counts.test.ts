@@ -59,13 +59,23 @@ async function figures() {
 	const bare = await db().$queryRaw<{ n: number }[]>`
 		SELECT count(*)::int AS n FROM quiz_session_counts WHERE tenant_id = ${tenantId}::uuid AND count = 0
 			AND (percentage_sum <> 0 OR high_count <> 0 OR seconds_sum <> 0)`
-	return { kept, counted, keptAnswers, countedAnswers, leftovers: bare[0]?.n }
+	const keptScores = await db().$queryRaw`
+		SELECT quiz_id, possible::int, score::int, count::int FROM quiz_score_counts
+		WHERE tenant_id = ${tenantId}::uuid AND count <> 0 ORDER BY 1, 2, 3`
+	const countedScores = await db().$queryRaw`
+		SELECT quiz_id, possible, score, count(*)::int AS count FROM (
+			SELECT quiz_id, (percentage * 10)::int AS score, (SELECT coalesce(sum((c ->> 'possible')::numeric), 0) * 10
+				FROM jsonb_array_elements(result -> 'categories') c)::int AS possible
+			FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND completed_at IS NOT NULL
+		) s GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
+	return { kept, counted, keptAnswers, countedAnswers, keptScores, countedScores, leftovers: bare[0]?.n }
 }
 
 async function expectRight() {
-	const { kept, counted, keptAnswers, countedAnswers, leftovers } = await figures()
+	const { kept, counted, keptAnswers, countedAnswers, keptScores, countedScores, leftovers } = await figures()
 	expect(kept).toEqual(counted)
 	expect(keptAnswers).toEqual(countedAnswers)
+	expect(keptScores).toEqual(countedScores)
 	expect(leftovers).toBe(0)
 	return { sessions: (kept as unknown[]).length, answers: (keptAnswers as unknown[]).length }
 }

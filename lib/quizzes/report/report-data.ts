@@ -41,11 +41,13 @@ export interface ReportSession {
 	timeTakenSeconds: number
 	answers: GivenAnswers
 	result: QuizResult
+	/** Percent, as findBetterThan() answers it. */
+	betterThan?: number | null
 }
 
 export interface ResultSource {
 	version: Pick<ReportVersion, "questions" | "scoringConfig" | "outcomes">
-	session: Pick<ReportSession, "answers" | "result">
+	session: Pick<ReportSession, "answers" | "result" | "betterThan">
 }
 
 type Share = number
@@ -54,6 +56,7 @@ export interface ResultView {
 	percentage: number
 	percentageText: string
 	pointsText: string
+	comparisonText: string | null
 	/** Null if the outcome hides it, or without an outcome: a neutral result does not judge. */
 	badge: { band: ScoreBadge; label: string; color: string } | null
 	outcome: { title: string; description: string; message: string }
@@ -104,7 +107,7 @@ const figure = (value: number) => value.toLocaleString(visitorLocale(), { maximu
 const points = (earned: number, possible: number) => reportWords.pointsOfPossible(figure(earned), figure(possible))
 
 /** Visitors' browsers can draw it without learning what an answer is worth. */
-export function resultView(result: QuizResult): ResultView {
+export function resultView(result: QuizResult & Pick<ShownResult, "better_than">): ResultView {
 	const { outcome, categories, percentage_score: percentage } = result
 	const design = outcome?.result_design ?? RESULT_DESIGN
 	const band = scoreBadge(percentage)
@@ -112,6 +115,7 @@ export function resultView(result: QuizResult): ResultView {
 		percentage,
 		percentageText: percentText(percentage),
 		pointsText: points(result.total_score, result.max_possible_score),
+		comparisonText: result.better_than ? reportWords.betterThan(percentText(result.better_than)) : null,
 		badge: outcome?.result_design.show_performance_badge
 			? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
 			: null,
@@ -252,11 +256,11 @@ function headingsInTheirLanguage(): ReportData["headings"] {
 
 /** All texts of a report, plain: the HTML and the PDF lay them out, escape them, and add nothing. */
 export function reportData(version: ReportVersion, session: ReportSession, flags: ReportFlags): ReportData {
-	const { result } = session
+	const { result, betterThan } = session
 	return {
 		lang: globalThis.visitorLanguage?.code ?? "en",
 		dir: globalThis.visitorLanguage?.dir ?? "ltr",
-		...resultView(result),
+		...resultView({ ...result, better_than: betterThan ?? undefined }),
 		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
 		headings: headingsInTheirLanguage(),

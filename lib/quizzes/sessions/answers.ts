@@ -125,6 +125,8 @@ export type AnswerInDetail = z.infer<typeof AnswerInDetail>
 export const ShownResult = QuizResult.extend({
 	/** False shows figures only. */
 	charts: z.boolean(),
+	/** Percent of those with the same points to earn who scored lower, whole, at least 1. Only if the quiz compares. */
+	better_than: z.int().optional(),
 	recommendations: z.array(Recommendation).nullable(),
 	breakdown: z.array(AnswerInDetail).nullable(),
 	translations,

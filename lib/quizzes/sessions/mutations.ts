@@ -13,6 +13,7 @@ import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
 import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
+import { findBetterThan } from "../comparison/queries"
 import { leadLevel } from "../lead-level"
 import { hasRules, onPath, pathSoFar, walk } from "../paths/walk"
 import type { ResultSource } from "../report/report-data"
@@ -150,7 +151,7 @@ interface Completion {
 export async function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
 	const { language = null } = completion
 	const own = language && (await ownTextsOf({ ...completion.tenant, ...completion.scope }, language, [session.quizId]))
-	return transaction(async (tx) => {
+	const { version, ...taken } = await transaction(async (tx) => {
 		await sharePeople(tx, completion.scope.tenantId)
 		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
 		const row = await tx.quizSession.findUnique({
@@ -172,7 +173,7 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const given = givenAnswers(whole.questions, row.answers)
 		const path = row.result === null ? (progressOf(whole, given).path ?? []) : row.path
 		const { content, answers } = onPath(whole, given, path)
-		if (row.result !== null) return { version: content, session: { answers, result: storedResult(row.result) } }
+		if (row.result !== null) return { version: content, answers, result: storedResult(row.result) }
 		refuseIfMissing(content.questions, answers)
 		const { result, outcome } = resultOf(content, answers)
 
@@ -204,8 +205,10 @@ export async function completeSession(session: TakenSession, completion: Complet
 			},
 			select: { id: true },
 		})
-		return { version: content, session: { answers, result } }
+		return { version: content, answers, result }
 	})
+	const betterThan = await findBetterThan({ quizId: session.quizId, result: taken.result })
+	return { version, session: { ...taken, betterThan } }
 }
 
 const ANSWER_NEEDED = refusal("answer_needed", "This question needs an answer.")

@@ -63,7 +63,8 @@ export function presentOpenQuiz(tenant: VisitedTenant, row: PublicQuizRow): Publ
 
 /** Field by field: the database returns keys in another order, and a repeated answer must equal the first. */
 export function presentResult(source: ResultSource): ShownResult {
-	const { outcome, categories, ...score } = source.session.result
+	const { betterThan, result } = source.session
+	const { outcome, categories, ...score } = result
 	const flags = reportFlags(source)
 	return {
 		percentage_score: score.percentage_score,
@@ -87,6 +88,7 @@ export function presentResult(source: ResultSource): ShownResult {
 			},
 		},
 		charts: flags.include_charts,
+		...(betterThan && { better_than: betterThan }),
 		...resultDetails(source, flags),
 		...translationsOf(textsOfResult(source.session.result)),
 	}
