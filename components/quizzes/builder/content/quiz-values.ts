@@ -26,7 +26,7 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 		quiz_description: quiz.quiz_description,
 		contact_step: quiz.contact_step,
 		auto_advance: String(quiz.auto_advance),
-		show_comparison: String(quiz.show_comparison),
+		show_comparison: String(quiz.show_comparison === true),
 		questions: JSON.stringify(quiz.questions),
 		scoring_config: JSON.stringify(quiz.scoring_config),
 		outcomes: JSON.stringify(quiz.outcomes),
