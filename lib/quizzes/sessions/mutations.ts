@@ -11,6 +11,7 @@ import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
+import { worthPartsOf } from "../analytics/worth/parts"
 import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { findBetterThan } from "../comparison/queries"
@@ -201,6 +202,7 @@ export async function completeSession(session: TakenSession, completion: Complet
 				leadLevel: leadLevel(result.percentage_score, content.scoringConfig.lead_thresholds),
 				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
 				result: result,
+				worth: worthPartsOf(content, answers),
 				language,
 			},
 			select: { id: true },
