@@ -14,6 +14,7 @@ export function auditedQuiz(quiz: Quiz): AuditFields {
 		contact_step: quiz.contactStep,
 		auto_advance: quiz.autoAdvance,
 		show_comparison: quiz.showComparison,
+		hidden_fields: quiz.hiddenFields,
 		is_active: quiz.isActive,
 		questions: storedQuestions(quiz.questions).map(({ question }) => question.slice(0, TEXT_CAP).toWellFormed()),
 		scoring: { scoring_method, total_points, lead_thresholds, categories: categories.map(({ name }) => name) },

@@ -54,7 +54,15 @@ export async function offeredQuizNames({ tenantId }: { tenantId: string }, langu
 export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 	const row = await db().quiz.findFirst({
 		where: { id, tenantId, isActive: true },
-		select: { id: true, name: true, description: true, questions: true, contactStep: true, autoAdvance: true },
+		select: {
+			id: true,
+			name: true,
+			description: true,
+			questions: true,
+			contactStep: true,
+			autoAdvance: true,
+			hiddenFields: true,
+		},
 	})
 	if (!row) throw notFound(quizRefusals.notFound)
 	return { ...row, questions: storedQuestions(row.questions) }
@@ -79,6 +87,7 @@ const HEAD = {
 	contactStep: true,
 	autoAdvance: true,
 	showComparison: true,
+	hiddenFields: true,
 	isActive: true,
 	createdAt: true,
 	settingsUpdatedAt: true,

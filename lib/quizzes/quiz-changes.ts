@@ -13,6 +13,7 @@ export interface QuizChanges {
 	contactStep?: ContactStep
 	autoAdvance?: boolean
 	showComparison?: boolean
+	hiddenFields?: string[]
 	isActive?: boolean
 }
 
@@ -26,6 +27,7 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		contactStep: input.contact_step,
 		autoAdvance: input.auto_advance,
 		showComparison: input.show_comparison,
+		hiddenFields: input.hidden_fields,
 		isActive: input.is_active,
 	}
 	const changed = Object.entries(wanted).filter(

@@ -72,10 +72,11 @@ function sumOf(parts: readonly Sums[]): Sums {
 function scoredCategories(parts: readonly ScoredPart[]): [string, Sums][] {
 	const byCategory = new Map<string, Sums>()
 	for (const { category, earned, possible } of parts) {
-		const sums = byCategory.get(category) ?? { earned: 0, possible: 0 }
-		sums.earned += earned
-		sums.possible += possible
-		byCategory.set(category, sums)
+		const sums = byCategory.get(category)
+		if (sums) {
+			sums.earned += earned
+			sums.possible += possible
+		} else byCategory.set(category, { earned, possible })
 	}
 	return [...byCategory].filter(([, { possible }]) => possible > 0)
 }

@@ -7,6 +7,7 @@ import { ENGLISH } from "@/lib/languages/choose-language"
 import { inLanguage } from "@/lib/languages/current-language"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { refusal } from "@/lib/refusals"
+import { type HiddenFields, keptFields } from "@/lib/tenants/hidden-fields"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { ownTextsOf } from "@/lib/tenants/translations/queries"
@@ -23,7 +24,7 @@ import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import type { AnswersSaved } from "./answers"
 import { type AskedContent, progressOf } from "./progress-of"
-import { findAskedContent } from "./queries"
+import { askedContent, findAskedContent } from "./queries"
 import { resultOf } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
 
@@ -37,16 +38,25 @@ const EXPIRED_AT_ONCE = 1_000
 export function startSession(
 	{ tenantId }: TenantScope,
 	quizId: string,
-	{ user_name, user_email, chat_session_id, language = null }: StartSession & { language?: string | null },
-): Promise<{ id: string; secret: string }> {
+	{
+		user_name,
+		user_email,
+		chat_session_id,
+		fields: sent = {},
+		language = null,
+	}: StartSession & {
+		language?: string | null
+	},
+): Promise<{ id: string; secret: string; path?: string[] }> {
 	const secret = randomToken()
 	return transaction(async (tx) => {
 		// A shared lock makes a save wait: the session must get the version that is public now.
-		const [quiz] = await tx.$queryRaw<{ content_hash: string }[]>`
-			SELECT content_hash FROM quizzes
+		const [quiz] = await tx.$queryRaw<{ content_hash: string; hidden_fields: string[] }[]>`
+			SELECT content_hash, hidden_fields FROM quizzes
 			WHERE id = ${quizId}::uuid AND tenant_id = ${tenantId}::uuid AND is_active FOR SHARE`
 		if (!quiz) throw notFound(quizRefusals.notFound)
 		const version = (await findVersion(tx, quizId, quiz.content_hash)) ?? (await makeVersion(tx, quizId))
+		const fields = keptFields(quiz.hidden_fields, sent)
 		const session = await tx.quizSession.create({
 			data: {
 				tenantId,
@@ -56,12 +66,20 @@ export function startSession(
 				userName: user_name || null,
 				userEmail: user_email || null,
 				chatSessionId: chat_session_id || null,
+				fields,
 				language,
 			},
 			select: { id: true },
 		})
-		return { id: session.id, secret }
+		return { id: session.id, secret, ...(await pathFrom(tx, version, fields)) }
 	})
+}
+
+/** Only where the fields may lead elsewhere than the page that the visitor opened knows. */
+async function pathFrom(tx: Db, version: { id: string }, fields: HiddenFields): Promise<{ path?: string[] }> {
+	if (Object.keys(fields).length === 0) return {}
+	const { path } = progressOf(await askedContent(tx, version.id), new Map(), fields)
+	return path ? { path } : {}
 }
 
 function findVersion(tx: Db, quizId: string, contentHash: string): Promise<{ id: string } | null> {
@@ -105,7 +123,7 @@ export async function saveAnswers(
 					SELECT (answers - ${removed}::text[]) || ${kept}::jsonb AS answers FROM quiz_sessions
 					WHERE id = ${session.id}::uuid AND completed_at IS NULL FOR UPDATE`
 				if (!row) return undefined
-				const { path, saved } = afterSaving(content, row.answers)
+				const { path, saved } = afterSaving(content, row.answers, session.fields)
 				// Once: each change of a session locks its counters, in their order.
 				await merge(tx, path)
 				return saved
@@ -119,10 +137,14 @@ export async function saveAnswers(
 
 /** From all answers together: what decides may have come in an earlier call, or comes in this one after what it decides
  * about. */
-function afterSaving(content: AskedContent, answers: Prisma.JsonValue): { path: string[]; saved: AnswersSaved } {
+function afterSaving(
+	content: AskedContent,
+	answers: Prisma.JsonValue,
+	fields: HiddenFields,
+): { path: string[]; saved: AnswersSaved } {
 	const given = givenAnswers(content.questions, answers)
-	const path = pathSoFar(walk(content, given), given)
-	return { path, saved: { answers: storedAnswers(answers), ...progressOf(content, given) } }
+	const path = pathSoFar(walk(content, given, fields), given)
+	return { path, saved: { answers: storedAnswers(answers), ...progressOf(content, given, fields) } }
 }
 
 /** Leads belong to another domain, which gets its data in the same transaction. */
@@ -172,11 +194,12 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const { version, userName, userEmail, chatSessionId } = row
 		const whole = storedContent(version)
 		const given = givenAnswers(whole.questions, row.answers)
-		const path = row.result === null ? (progressOf(whole, given).path ?? []) : row.path
+		const path = row.result === null ? (progressOf(whole, given, session.fields).path ?? []) : row.path
 		const { content, answers } = onPath(whole, given, path)
-		if (row.result !== null) return { version: content, answers, result: storedResult(row.result) }
+		const visitor = { answers, userName, fields: session.fields }
+		if (row.result !== null) return { version: content, ...visitor, result: storedResult(row.result) }
 		refuseIfMissing(content.questions, answers)
-		const { result, outcome } = resultOf(content, answers)
+		const { result, outcome } = resultOf(content, answers, session.fields)
 
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {
@@ -184,7 +207,7 @@ export async function completeSession(session: TakenSession, completion: Complet
 			const lead = { email: userEmail, name: userName, language, score, quizName: version.name, chatSessionId }
 			await recordLead(tx, scope, lead)
 		}
-		const taken = { tenant, quizName: version.name, userName, userEmail, outcome, result }
+		const taken = { tenant, quizName: version.name, userEmail, outcome, result, visitor, questions: content.questions }
 		const mail = inLanguage(language ?? ENGLISH, () => resultMail(taken), own || undefined)
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
 
@@ -202,12 +225,12 @@ export async function completeSession(session: TakenSession, completion: Complet
 				leadLevel: leadLevel(result.percentage_score, content.scoringConfig.lead_thresholds),
 				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
 				result: result,
-				worth: worthPartsOf(content, answers),
+				worth: worthPartsOf(content, answers, session.fields),
 				language,
 			},
 			select: { id: true },
 		})
-		return { version: content, answers, result }
+		return { version: content, ...visitor, result }
 	})
 	const betterThan = await findBetterThan({ quizId: session.quizId, result: taken.result })
 	return { version, session: { ...taken, betterThan } }

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client"
+import { type Db, db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { readAnswers } from "../answer-types"
@@ -13,12 +13,16 @@ import { type AskedContent, progressOf } from "./progress-of"
 export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {
 	return db().quizSession.findFirst({
 		where: { id, quizId, tenantId },
-		select: { id: true, versionId: true, secretHash: true },
+		select: { id: true, versionId: true, secretHash: true, fields: true },
 	})
 }
 
-export async function findAskedContent({ versionId }: TakenSession): Promise<AskedContent> {
-	const { questions, scoringConfig } = await db().quizVersion.findUniqueOrThrow({
+export function findAskedContent({ versionId }: TakenSession): Promise<AskedContent> {
+	return askedContent(db(), versionId)
+}
+
+export async function askedContent(on: Db, versionId: string): Promise<AskedContent> {
+	const { questions, scoringConfig } = await on.quizVersion.findUniqueOrThrow({
 		where: { id: versionId },
 		select: { questions: true, scoringConfig: true },
 	})
@@ -26,7 +30,7 @@ export async function findAskedContent({ versionId }: TakenSession): Promise<Ask
 }
 
 /** @throws `not_found` if it was erased meanwhile. */
-export async function findProgress({ id, quizId }: TakenSession) {
+export async function findProgress({ id, quizId, fields }: TakenSession) {
 	const [row, quiz] = await Promise.all([
 		db().quizSession.findUnique({
 			where: { id },
@@ -39,7 +43,10 @@ export async function findProgress({ id, quizId }: TakenSession) {
 				version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
 			},
 		}),
-		db().quiz.findUnique({ where: { id: quizId }, select: { contactStep: true, autoAdvance: true } }),
+		db().quiz.findUnique({
+			where: { id: quizId },
+			select: { contactStep: true, autoAdvance: true, hiddenFields: true },
+		}),
 	])
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	const { version } = row
@@ -50,12 +57,19 @@ export async function findProgress({ id, quizId }: TakenSession) {
 	const result = row.result === null ? null : storedResult(row.result)
 	return {
 		sent,
-		progress: progressOf(content, answers),
+		progress: progressOf(content, answers, fields),
+		fields,
 		userName: row.userName,
 		userEmail: row.userEmail,
 		completed: result && {
 			version: own.content,
-			session: { answers: own.answers, result, betterThan: await findBetterThan({ quizId, result }) },
+			session: {
+				answers: own.answers,
+				result,
+				fields,
+				userName: row.userName,
+				betterThan: await findBetterThan({ quizId, result }),
+			},
 		},
 		quiz: {
 			id: quizId,
@@ -65,6 +79,7 @@ export async function findProgress({ id, quizId }: TakenSession) {
 			// A version includes neither. A deleted quiz takes the defaults.
 			contactStep: (quiz?.contactStep ?? "after") satisfies ContactStep,
 			autoAdvance: quiz?.autoAdvance ?? true,
+			hiddenFields: quiz?.hiddenFields ?? [],
 		},
 	}
 }

@@ -1,5 +1,7 @@
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import type { GivenAnswers } from "../../answer-types"
-import { pickOutcome } from "../../pick-outcome"
+import type { Question } from "../../answers"
+import { decideOutcome } from "../../decide-outcome"
 import { partsOf, percentageOf } from "../../score-quiz"
 import type { QuizContent } from "../../sessions/result-of"
 
@@ -10,17 +12,29 @@ export type WorthParts = Record<string, WorthPart>
 /** What a completed session adds to the counters of its questions. Whole numbers, so that taking it out again leaves
  * nothing behind. The path stays as it was: without a question, others might have been asked, but nobody answered them.
  * @param content with the questions that were met. */
-export function worthPartsOf(content: QuizContent, answers: GivenAnswers): WorthParts {
+export function worthPartsOf(content: QuizContent, answers: GivenAnswers, fields?: HiddenFields): WorthParts {
 	const { questions, scoringConfig, outcomes } = content
+	// Others have no say in an outcome beyond the score.
+	const deciding = outcomes.some(({ when }) => when) ? questions : questions.filter(({ votes }) => votes)
+	const decide = (asked: readonly Question[], percentage: number) =>
+		decideOutcome({ ...content, questions: asked }, answers, percentage, fields)
 	const parts = partsOf(questions, scoringConfig, answers)
-	const outcomeAt = (percentage: number) => pickOutcome(outcomes, percentage)
-	const reached = outcomeAt(percentageOf(parts, scoringConfig))
+	const reached = decide(deciding, percentageOf(parts, scoringConfig))
+	const sayers = new Set(deciding.map(({ id }) => id))
+	const without = (id: string, percentage: number) => {
+		if (sayers.has(id))
+			return decide(
+				deciding.filter((each) => each.id !== id),
+				percentage,
+			).outcome
+		return reached.by === "score" ? decide([], percentage).outcome : reached.outcome
+	}
 	return Object.fromEntries(
 		parts.flatMap(({ questionId, earned, possible }, at): [string, WorthPart][] => {
 			if (possible === 0) return []
 			const rest = percentageOf(parts.toSpliced(at, 1), scoringConfig)
 			const share = Math.min(1_000, Math.round((1_000 * earned) / possible))
-			return [[questionId, [share, Math.round(rest * 10), outcomeAt(rest) === reached ? 1 : 0]]]
+			return [[questionId, [share, Math.round(rest * 10), without(questionId, rest) === reached.outcome ? 1 : 0]]]
 		}),
 	)
 }

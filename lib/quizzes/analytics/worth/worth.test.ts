@@ -48,9 +48,20 @@ function dice(seed: number) {
 }
 
 describe("what a session adds", () => {
-	const questions = ["a", "b", "c", "d"].map((id, at) => {
-		return rating(id, { weight: 1 + at * 3, category: at % 2 ? "Odd" : "", points: { ...RATING, "5": 100 + at / 3 } })
+	const asked = ["a", "b", "c", "d"].map((id, at) => {
+		const votes = { 1: ["low"], 5: ["high", "voted"] }
+		return rating(id, {
+			weight: 1 + at * 3,
+			category: at % 2 ? "Odd" : "",
+			points: { ...RATING, "5": 100 + at / 3 },
+			...(at === 2 && { votes }),
+		})
 	})
+	const isOne = { of: "answer" as const, id: "a", is: "is" as const, value: "1" }
+	const byAnswers = [
+		outcome("ruled", { when: { join: "and", tests: [isOne] } }),
+		outcome("voted", { score_min: 0, score_max: 0 }),
+	]
 	const taken = fc.record({
 		method: fc.constantFrom<ScoringMethod>("simple", "weighted", "category"),
 		sent: fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.constantFrom("1", "2", "3", "4", "5", "gone")),
@@ -59,8 +70,8 @@ describe("what a session adds", () => {
 	it("is the result of the same answers without the question", () => {
 		fc.assert(
 			fc.property(taken, ({ method, sent }) => {
-				const whole = content(questions, method)
-				const answers = readAnswers(questions, sent)
+				const whole = { ...content(asked, method), outcomes: [...byAnswers, ...OUTCOMES] }
+				const answers = readAnswers(asked, sent)
 				const parts = worthPartsOf(whole, answers)
 				expect(Object.keys(parts).sort()).toEqual(
 					Object.keys(sent)
@@ -69,7 +80,7 @@ describe("what a session adds", () => {
 				)
 				const reached = resultOf(whole, answers).outcome
 				for (const [id, [, rest, same]] of Object.entries(parts)) {
-					const without = { ...whole, questions: questions.filter((each) => each.id !== id) }
+					const without = { ...whole, questions: asked.filter((each) => each.id !== id) }
 					const { result, outcome: other } = resultOf(without, answers)
 					expect([rest, same]).toEqual([Math.round(result.percentage_score * 10), other?.id === reached?.id ? 1 : 0])
 				}
