@@ -108,6 +108,8 @@ const Head = z.strictObject({
 	quiz_description: z.string(),
 	contact_step: ContactStep,
 	auto_advance: z.boolean(),
+	/** Whether a result says how many of those who took the quiz scored lower, from 30 on. */
+	show_comparison: z.boolean(),
 	/** Names that the quiz takes from its address. Left out if there are none. */
 	hidden_fields: z.array(z.string()).optional(),
 	is_active: z.boolean(),

@@ -17,6 +17,7 @@ export function auditedQuiz(quiz: Quiz): AuditFields {
 		quiz_description: quiz.description.slice(0, TEXT_CAP).toWellFormed(),
 		contact_step: quiz.contactStep,
 		auto_advance: quiz.autoAdvance,
+		show_comparison: quiz.showComparison,
 		hidden_fields: quiz.hiddenFields,
 		is_active: quiz.isActive,
 		questions: questions.map(({ question }) => question.slice(0, TEXT_CAP).toWellFormed()),

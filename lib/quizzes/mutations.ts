@@ -147,7 +147,7 @@ function refuseBrokenPaths(
 async function write(
 	tx: Db,
 	before: Quiz,
-	{ isActive, contactStep, autoAdvance, hiddenFields = before.hiddenFields, ...changed }: QuizChanges,
+	{ isActive, contactStep, autoAdvance, showComparison, hiddenFields = before.hiddenFields, ...changed }: QuizChanges,
 ): Promise<Quiz> {
 	const content = { ...contentOf(before), ...changed }
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
@@ -162,6 +162,7 @@ async function write(
 			isActive,
 			contactStep,
 			autoAdvance,
+			showComparison,
 			hiddenFields,
 			contentHash: contentHash(content),
 			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),

@@ -280,6 +280,7 @@ export const QuizUpdateForm = z.object({
 	outcomes: jsonText("outcomes", OutcomesSchema).optional(),
 	contact_step: oneOf("contact_step", ContactStep).optional(),
 	auto_advance: formFlag("auto_advance").optional(),
+	show_comparison: formFlag("show_comparison").optional(),
 	hidden_fields: jsonText("hidden_fields", HiddenFieldNames).optional(),
 	is_active: formFlag("is_active").optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),

@@ -83,6 +83,7 @@ export function ownedQuiz(given: Partial<Quiz> = {}): Quiz {
 		outcomes: [],
 		contact_step: "after",
 		auto_advance: true,
+		show_comparison: false,
 		is_active: false,
 		created_at: "2026-05-01T10:00:00.000Z",
 		updated_at: "2026-05-01T10:00:00.000Z",

@@ -74,6 +74,9 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 								</p>
 							)}
 							<p className="text-sm text-ink-muted tabular-nums">{view.pointsText}</p>
+							{view.comparisonText && (
+								<p className="max-w-44 text-sm text-balance @min-[36rem]:text-center">{view.comparisonText}</p>
+							)}
 						</div>
 					</div>
 				</div>

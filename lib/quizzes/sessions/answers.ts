@@ -155,6 +155,8 @@ export type PlayedTestimonial = z.infer<typeof PlayedTestimonial>
 export const ShownResult = QuizResult.extend({
 	/** False shows figures only. */
 	charts: z.boolean(),
+	/** Percent of those with the same points to earn who scored lower, whole, at least 1. Only if the quiz compares. */
+	better_than: z.int().optional(),
 	recommendations: z.array(Recommendation).nullable(),
 	breakdown: z.array(AnswerInDetail).nullable(),
 	/** Found anew for each answer, and never kept. */

@@ -88,7 +88,8 @@ export function presentOpenQuiz(tenant: VisitedTenant, row: PublicQuizRow): Publ
 
 /** Field by field: the database returns keys in another order, and a repeated answer must equal the first. */
 export function presentResult(source: ResultSource, testimonial: PlayedTestimonial | null = null): ShownResult {
-	const { outcome, categories, ...score } = source.session.result
+	const { betterThan, result } = source.session
+	const { outcome, categories, ...score } = result
 	const flags = reportFlags(source)
 	const fill = resultFill(source)
 	return {
@@ -115,6 +116,7 @@ export function presentResult(source: ResultSource, testimonial: PlayedTestimoni
 			},
 		},
 		charts: flags.include_charts,
+		...(betterThan && { better_than: betterThan }),
 		...resultDetails(source, flags),
 		...(testimonial && { testimonial }),
 		...translationsOf(textsOfResult(source.session.result), filledTexts(textsOfOutcome(outcome), fill)),
