@@ -57,6 +57,14 @@ it.each([
 	)
 })
 
+it("names what the fingerprint of a written testimonial is of", () => {
+	const { unmount } = open()
+	expect(document.body.textContent).toContain("Fingerprint of your video (SHA-256)00000000")
+	unmount()
+	open({ text_fingerprint: "22222222", video_fingerprint: undefined })
+	expect(document.body.textContent).toContain("Fingerprint of your text (SHA-256)22222222")
+})
+
 it("calls a consent that the business stated by its name, also once it is withdrawn", () => {
 	const { unmount } = open({ stated_by_business: true })
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your consent, as stated by Bakery")

@@ -86,6 +86,7 @@ const HEAD = {
 	description: true,
 	contactStep: true,
 	autoAdvance: true,
+	showComparison: true,
 	hiddenFields: true,
 	isActive: true,
 	createdAt: true,

@@ -12,6 +12,7 @@ export interface QuizChanges {
 	outcomes?: Outcome[]
 	contactStep?: ContactStep
 	autoAdvance?: boolean
+	showComparison?: boolean
 	hiddenFields?: string[]
 	isActive?: boolean
 }
@@ -25,6 +26,7 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		outcomes: input.outcomes,
 		contactStep: input.contact_step,
 		autoAdvance: input.auto_advance,
+		showComparison: input.show_comparison,
 		hiddenFields: input.hidden_fields,
 		isActive: input.is_active,
 	}

@@ -33,6 +33,7 @@ describe("a new quiz", () => {
 			outcomes: [],
 			contact_step: "after",
 			auto_advance: true,
+			show_comparison: false,
 			is_active: false,
 			created_at: expect.any(String),
 			updated_at: expect.any(String),
@@ -203,6 +204,7 @@ it("everything of a tenant's quizzes is deleted with the tenant", async () => {
 		db().quizSession.count({ where }),
 		db().quizSessionCount.count({ where }),
 		db().quizQuestionCount.count({ where }),
+		db().quizScoreCount.count({ where }),
 	])
-	expect(left).toEqual([0, 0, 0, 0, 0])
+	expect(left).toEqual([0, 0, 0, 0, 0, 0])
 })

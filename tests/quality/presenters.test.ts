@@ -94,6 +94,7 @@ const quiz = {
 	contactStep: "before" as const,
 	hiddenFields: [],
 	autoAdvance: true,
+	showComparison: false,
 	isActive: true,
 	createdAt: at,
 	settingsUpdatedAt: at,

@@ -155,6 +155,10 @@ it("checks again once the list has changed", async () => {
 	fill(screen.getByLabelText("Customers"), "Ada, ada@example.com\nEve, eve@example.com")
 	expect(button("Check the list")).toBeTruthy()
 	expect(screen.queryByText("1 customer will be invited.")).toBe(null)
+	await user.click(screen.getByRole("checkbox", { name: "Include people I invited in the last 30 days" }))
+	await user.click(button("Check the list"))
+	await screen.findByText("1 customer will be invited.")
+	expect(api.sent.at(-1)?.body).toMatchObject({ again: true })
 })
 
 it("keeps the list and says why when it can't be sent", async () => {

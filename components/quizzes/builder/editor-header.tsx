@@ -14,6 +14,7 @@ import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
 import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizEditorWords, quizListWords, quizPreviewWords } from "../admin-words"
+import { comparisonWords } from "../comparison-words"
 import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
@@ -130,6 +131,13 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 							checked={content.auto_advance}
 							disabled={readOnly}
 							onCheckedChange={(auto_advance) => change((now) => ({ ...now, auto_advance }))}
+						/>
+						<Switch
+							label={comparisonWords.label}
+							hint={comparisonWords.hint}
+							checked={content.show_comparison}
+							disabled={readOnly}
+							onCheckedChange={(show_comparison) => change((now) => ({ ...now, show_comparison }))}
 						/>
 					</div>
 					<TextAreaField

@@ -31,6 +31,7 @@ export const neutralResult = { title: "Your result", description: "Thanks for ta
 export const notAnswered = "Not answered"
 export const notScored = "Not scored"
 export const pointsOfPossible = (earned: string, possible: string) => t`${earned} of ${possible} points`
+export const betterThan = (percent: string) => t`Better than ${percent} of those who took it`
 export const ratingOfFive = (rating: string) => t`${rating} of 5`
 export function minutesTaken(count: number): string {
 	if (count < 1) return t("Under a minute")

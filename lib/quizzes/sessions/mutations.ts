@@ -12,8 +12,10 @@ import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
+import { worthPartsOf } from "../analytics/worth/parts"
 import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
+import { findBetterThan } from "../comparison/queries"
 import { leadLevel } from "../lead-level"
 import { hasRules, onPath, pathSoFar, walk } from "../paths/walk"
 import type { ResultSource } from "../report/report-data"
@@ -172,7 +174,7 @@ interface Completion {
 export async function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
 	const { language = null } = completion
 	const own = language && (await ownTextsOf({ ...completion.tenant, ...completion.scope }, language, [session.quizId]))
-	return transaction(async (tx) => {
+	const { version, ...taken } = await transaction(async (tx) => {
 		await sharePeople(tx, completion.scope.tenantId)
 		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
 		const row = await tx.quizSession.findUnique({
@@ -195,9 +197,9 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const path = row.result === null ? (progressOf(whole, given, session.fields).path ?? []) : row.path
 		const { content, answers } = onPath(whole, given, path)
 		const visitor = { answers, userName, fields: session.fields }
-		if (row.result !== null) return { version: content, session: { ...visitor, result: storedResult(row.result) } }
+		if (row.result !== null) return { version: content, ...visitor, result: storedResult(row.result) }
 		refuseIfMissing(content.questions, answers)
-		const { result, outcome } = resultOf(content, answers)
+		const { result, outcome } = resultOf(content, answers, session.fields)
 
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {
@@ -223,12 +225,15 @@ export async function completeSession(session: TakenSession, completion: Complet
 				leadLevel: leadLevel(result.percentage_score, content.scoringConfig.lead_thresholds),
 				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
 				result: result,
+				worth: worthPartsOf(content, answers, session.fields),
 				language,
 			},
 			select: { id: true },
 		})
-		return { version: content, session: { ...visitor, result } }
+		return { version: content, ...visitor, result }
 	})
+	const betterThan = await findBetterThan({ quizId: session.quizId, result: taken.result })
+	return { version, session: { ...taken, betterThan } }
 }
 
 const ANSWER_NEEDED = refusal("answer_needed", "This question needs an answer.")

@@ -9,6 +9,7 @@ const quiz = (part: Partial<QuizContent>): QuizContent => ({
 	quiz_description: "",
 	contact_step: "before",
 	auto_advance: true,
+	show_comparison: false,
 	questions: [asked],
 	scoring_config: newScoringConfig(),
 	outcomes: [{ ...newOutcome("o"), title: "Fine" }],

@@ -20,6 +20,7 @@ const content = (): QuizContent => ({
 	quiz_description: "",
 	contact_step: "before",
 	auto_advance: true,
+	show_comparison: false,
 	questions: [
 		{ ...newQuestion("a"), category: "Skills" },
 		{ ...newQuestion("b"), category: "Tools" },

@@ -2,6 +2,7 @@ import type { DraftForm } from "@/components/forms/use-draft"
 import { commonWords } from "@/components/ui/common-words"
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
 import { questionWords, quizAdminWords, quizEditorWords } from "../../admin-words"
+import { comparisonWords } from "../../comparison-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 
 export interface QuizContent {
@@ -9,6 +10,7 @@ export interface QuizContent {
 	quiz_description: string
 	contact_step: ContactStep
 	auto_advance: boolean
+	show_comparison: boolean
 	questions: Question[]
 	scoring_config: ScoringConfig
 	outcomes: Outcome[]
@@ -24,6 +26,7 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 		quiz_description: quiz.quiz_description,
 		contact_step: quiz.contact_step,
 		auto_advance: String(quiz.auto_advance),
+		show_comparison: String(quiz.show_comparison === true),
 		questions: JSON.stringify(quiz.questions),
 		scoring_config: JSON.stringify(quiz.scoring_config),
 		outcomes: JSON.stringify(quiz.outcomes),
@@ -38,6 +41,7 @@ export function contentOf(values: QuizValues): QuizContent {
 		contact_step: values.contact_step as ContactStep,
 		// A draft from before the setting has none, and counts as on.
 		auto_advance: values.auto_advance !== "false",
+		show_comparison: values.show_comparison === "true",
 		questions: JSON.parse(values.questions),
 		scoring_config: JSON.parse(values.scoring_config),
 		outcomes: JSON.parse(values.outcomes),
@@ -54,6 +58,7 @@ export const PART_LABELS: Record<keyof QuizContent, string> = {
 	quiz_description: quizAdminWords.description,
 	contact_step: quizEditorWords.contactPart,
 	auto_advance: quizAdminWords.autoAdvance,
+	show_comparison: comparisonWords.label,
 	questions: questionWords.questions,
 	scoring_config: QUIZ_SECTIONS.scoring,
 	outcomes: QUIZ_SECTIONS.outcomes,
