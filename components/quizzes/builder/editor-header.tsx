@@ -17,6 +17,7 @@ import { quizAdminWords, quizEditorWords, quizListWords, quizPreviewWords } from
 import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
+import { HiddenFieldsField } from "./placeholders/hidden-fields-field"
 import { QuizPreview } from "./preview/quiz-preview"
 import type { QuizDraft } from "./use-quiz-draft"
 
@@ -130,6 +131,12 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 							checked={content.auto_advance}
 							disabled={readOnly}
 							onCheckedChange={(auto_advance) => change((now) => ({ ...now, auto_advance }))}
+						/>
+						<HiddenFieldsField
+							value={content.hidden_fields ?? []}
+							error={errorOf("hidden_fields")}
+							disabled={readOnly}
+							onValue={(hidden_fields) => change((now) => ({ ...now, hidden_fields }))}
 						/>
 					</div>
 					<TextAreaField

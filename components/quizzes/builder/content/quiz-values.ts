@@ -3,12 +3,14 @@ import { commonWords } from "@/components/ui/common-words"
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
 import { questionWords, quizAdminWords, quizEditorWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
+import { placeholderWords } from "../placeholders/placeholder-words"
 
 export interface QuizContent {
 	quiz_name: string
 	quiz_description: string
 	contact_step: ContactStep
 	auto_advance: boolean
+	hidden_fields?: string[]
 	questions: Question[]
 	scoring_config: ScoringConfig
 	outcomes: Outcome[]
@@ -24,6 +26,7 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 		quiz_description: quiz.quiz_description,
 		contact_step: quiz.contact_step,
 		auto_advance: String(quiz.auto_advance),
+		hidden_fields: JSON.stringify(quiz.hidden_fields ?? []),
 		questions: JSON.stringify(quiz.questions),
 		scoring_config: JSON.stringify(quiz.scoring_config),
 		outcomes: JSON.stringify(quiz.outcomes),
@@ -38,6 +41,7 @@ export function contentOf(values: QuizValues): QuizContent {
 		contact_step: values.contact_step as ContactStep,
 		// A draft from before the setting has none, and counts as on.
 		auto_advance: values.auto_advance !== "false",
+		hidden_fields: JSON.parse(values.hidden_fields ?? "[]"),
 		questions: JSON.parse(values.questions),
 		scoring_config: JSON.parse(values.scoring_config),
 		outcomes: JSON.parse(values.outcomes),
@@ -54,6 +58,7 @@ export const PART_LABELS: Record<keyof QuizContent, string> = {
 	quiz_description: quizAdminWords.description,
 	contact_step: quizEditorWords.contactPart,
 	auto_advance: quizAdminWords.autoAdvance,
+	hidden_fields: placeholderWords.fields,
 	questions: questionWords.questions,
 	scoring_config: QUIZ_SECTIONS.scoring,
 	outcomes: QUIZ_SECTIONS.outcomes,
