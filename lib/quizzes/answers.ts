@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { PATH_RULES } from "./paths/answers"
+import { Condition, PATH_RULES } from "./paths/answers"
 
 export const QuestionType = z.enum(["multiple_choice", "rating", "yes_no", "text"])
 export type QuestionType = z.infer<typeof QuestionType>
@@ -22,6 +22,8 @@ export const Question = z.strictObject({
 	/** "" counts as General. */
 	category: z.string(),
 	weight: z.int(),
+	/** By answer, as in points: the ids of the outcomes that it votes for. */
+	votes: z.record(z.string(), z.array(z.string())).optional(),
 	...PATH_RULES,
 })
 export type Question = z.infer<typeof Question>
@@ -77,6 +79,8 @@ export const Outcome = z.strictObject({
 	/** 0 to 100, both inclusive. */
 	score_min: z.int(),
 	score_max: z.int(),
+	/** The first outcome whose rule holds is reached, before votes and score. With a rule, no score reaches it. */
+	when: Condition.optional(),
 	action: OutcomeAction,
 	action_config: ActionConfig,
 	button: OutcomeButton.optional(),

@@ -10,6 +10,7 @@ import { auditedQuiz } from "./audited-quiz"
 import { contentHash } from "./content-hash"
 import { copyName } from "./copy-name"
 import { newScoringConfig, QUIZ_BYTES_MAX } from "./defaults"
+import { checkOutcomes } from "./paths/check-outcomes"
 import { checkPaths } from "./paths/check-paths"
 import { canPublish } from "./policy"
 import { findQuiz, type QuizRow } from "./queries"
@@ -122,10 +123,14 @@ export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, inp
 	return findQuiz(scope, id)
 }
 
-function refuseBrokenPaths(questions: readonly Question[], fields: readonly string[]): void {
-	const errors = checkPaths(questions, fields).map(({ id, kind, number, other }) => {
+function refuseBrokenPaths(
+	{ questions, outcomes }: Pick<Content, "questions" | "outcomes">,
+	fields: readonly string[],
+) {
+	const paths = checkPaths(questions, fields).map(({ id, kind, number, other }) => {
 		return { field: `questions.${id}`, detail: pathProblems[kind](number, other) }
 	})
+	const errors = [...paths, ...checkOutcomes(questions, outcomes, fields)]
 	if (errors[0]) throw new AppError("invalid", errors[0].detail, { errors })
 }
 
@@ -138,7 +143,7 @@ async function write(
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
-	if (isActive ?? before.isActive) refuseBrokenPaths(content.questions, hiddenFields)
+	if (isActive ?? before.isActive) refuseBrokenPaths(content, hiddenFields)
 	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
 		throw new AppError("too_large", quizRefusals.tooLarge)
 	return tx.quiz.update({

@@ -111,9 +111,9 @@ export function QuizEditor({ quiz, section, base, access, results, languages, br
 				</Notice>
 			)}
 			<QuizPartsProvider value={{ questions: content.questions, fields: content.hidden_fields ?? [] }}>
-			{section === "questions" && <QuestionsSection key={round} {...shared} />}
-			{section === "scoring" && <ScoringSection key={round} {...shared} />}
-			{section === "outcomes" && <OutcomesSection key={round} {...shared} />}
+				{section === "questions" && <QuestionsSection key={round} {...shared} />}
+				{section === "scoring" && <ScoringSection key={round} {...shared} />}
+				{section === "outcomes" && <OutcomesSection key={round} {...shared} />}
 			</QuizPartsProvider>
 			{section === "results" && results}
 			{section === "languages" && (draft.dirty ? <Notice>{translationsWords.saveQuizFirst}</Notice> : languages)}

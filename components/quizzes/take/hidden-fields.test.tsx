@@ -8,7 +8,10 @@ import { QuizRoom } from "./quiz-room"
 
 const START = "POST /api/quiz/{tenantSlug}/{quizId}/sessions"
 const READ = "GET /api/quiz/{tenantSlug}/{quizId}/sessions/{id}"
-const ASKED = [question("first"), question("second", { question: "{answer:first|Well}, {name|you} in {field:city|town}?" })]
+const ASKED = [
+	question("first"),
+	question("second", { question: "{answer:first|Well}, {name|you} in {field:city|town}?" }),
+]
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -55,7 +55,12 @@ export function walk(
 
 const isMet = (condition: Condition | undefined, facts: Facts) => !condition || holds(condition, facts)
 
-function factsOn(met: readonly Question[], config: ScoringConfig, answers: GivenAnswers, fields: HiddenFields): Facts {
+export function factsOn(
+	met: readonly Question[],
+	config: ScoringConfig,
+	answers: GivenAnswers,
+	fields: HiddenFields,
+): Facts {
 	return {
 		answer: (id) => (met.some((question) => question.id === id) ? (answers.get(id) ?? null) : null),
 		field: (name) => (Object.hasOwn(fields, name) ? (fields[name] ?? null) : null),

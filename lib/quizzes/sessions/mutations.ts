@@ -197,7 +197,7 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const visitor = { answers, userName, fields: session.fields }
 		if (row.result !== null) return { version: content, session: { ...visitor, result: storedResult(row.result) } }
 		refuseIfMissing(content.questions, answers)
-		const { result, outcome } = resultOf(content, answers)
+		const { result, outcome } = resultOf(content, answers, session.fields)
 
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {

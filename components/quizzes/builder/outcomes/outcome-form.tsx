@@ -12,9 +12,11 @@ import type { QuizContent } from "../content/quiz-values"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
+import { Fillable } from "../placeholders/fillable"
 import { OutcomeActionFields } from "./outcome-action-fields"
 import { OutcomeButtonFields } from "./outcome-button-fields"
 import { OutcomePreview } from "./outcome-preview"
+import { OutcomeRule } from "./outcome-rule"
 import { ReportFields } from "./report-fields"
 import { ResultDesignFields } from "./result-design-fields"
 
@@ -76,43 +78,60 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 			<WithPreview preview={() => <OutcomePreview outcome={outcome} content={content} />}>
 				{(previewButton) => (
 					<div className="flex flex-col gap-6">
-						<TextField
+						<Fillable
 							label={outcomeWords.title}
-							name="title"
-							autoComplete="off"
+							place="result"
 							value={outcome.title}
-							error={errorOf("title")}
-							onChange={({ target }) => edit({ title: target.value })}
-						/>
-						<TextAreaField
+							onValue={(title) => edit({ title })}
+						>
+							<TextField
+								label={outcomeWords.title}
+								name="title"
+								autoComplete="off"
+								value={outcome.title}
+								error={errorOf("title")}
+								onChange={({ target }) => edit({ title: target.value })}
+							/>
+						</Fillable>
+						<Fillable
 							label={quizAdminWords.description}
-							optional
-							name="description"
-							hint={outcomeWords.descriptionHint}
+							place="result"
 							value={outcome.description}
-							error={errorOf("description")}
-							onChange={({ target }) => edit({ description: target.value })}
-						/>
-						<div className="grid max-w-sm grid-cols-2 gap-4">
-							<NumberField
-								label={outcomeWords.fromPercent}
-								name="score_min"
-								min={0}
-								max={100}
-								value={outcome.score_min}
-								error={errorOf("score_min")}
-								onValue={(score_min) => edit({ score_min })}
+							onValue={(description) => edit({ description })}
+						>
+							<TextAreaField
+								label={quizAdminWords.description}
+								optional
+								name="description"
+								hint={outcomeWords.descriptionHint}
+								value={outcome.description}
+								error={errorOf("description")}
+								onChange={({ target }) => edit({ description: target.value })}
 							/>
-							<NumberField
-								label={outcomeWords.toPercent}
-								name="score_max"
-								min={0}
-								max={100}
-								value={outcome.score_max}
-								error={errorOf("score_max")}
-								onValue={(score_max) => edit({ score_max })}
-							/>
-						</div>
+						</Fillable>
+						<OutcomeRule outcome={outcome} questions={content.questions} onChange={(next) => onChange(next)} />
+						{!outcome.when && (
+							<div className="grid max-w-sm grid-cols-2 gap-4">
+								<NumberField
+									label={outcomeWords.fromPercent}
+									name="score_min"
+									min={0}
+									max={100}
+									value={outcome.score_min}
+									error={errorOf("score_min")}
+									onValue={(score_min) => edit({ score_min })}
+								/>
+								<NumberField
+									label={outcomeWords.toPercent}
+									name="score_max"
+									min={0}
+									max={100}
+									value={outcome.score_max}
+									error={errorOf("score_max")}
+									onValue={(score_max) => edit({ score_max })}
+								/>
+							</div>
+						)}
 						<OutcomeActionFields
 							outcome={outcome}
 							errorOf={errorOf}

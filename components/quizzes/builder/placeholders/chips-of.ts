@@ -58,13 +58,20 @@ function fieldChip(name: string, { fields, place }: Around, shown: Shown): Chip 
 }
 
 /** What the menu offers: only what the text will show there. */
-export function offersOf({ place, questions, fields, upTo = questions.length }: Around): [token: string, label: string][] {
+export function offersOf({
+	place,
+	questions,
+	fields,
+	upTo = questions.length,
+}: Around): [token: string, label: string][] {
 	const known = questions.slice(0, upTo).filter((question) => place !== "mail" || possibleAnswers(question) !== null)
 	return [
 		...PLAIN[place].map((name): [string, string] => [`{${name}}`, placeholderWords.plain[name] ?? name]),
 		...known
 			.filter(({ question }) => question.trim() !== "")
 			.map(({ id, question }): [string, string] => [`{answer:${id}}`, placeholderWords.answerTo(question)]),
-		...(place === "mail" ? [] : fields.map((name): [string, string] => [`{field:${name}}`, placeholderWords.field(name)])),
+		...(place === "mail"
+			? []
+			: fields.map((name): [string, string] => [`{field:${name}}`, placeholderWords.field(name)])),
 	]
 }

@@ -14,9 +14,11 @@ import { type Problem, questionProblem } from "../content/check-quiz"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
+import { Fillable } from "../placeholders/fillable"
 import { RulesEditor } from "../rules/rules-editor"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor, type OptionsEditorProps } from "./options-editor"
+import { AnswerVotes, type VotedOutcome } from "./votes-editor"
 
 const FIELDS = ["question", "options"]
 
@@ -26,6 +28,7 @@ export interface QuestionFormProps {
 	question: Question
 	/** All of the quiz: rules name others. */
 	questions: readonly Question[]
+	outcomes: readonly VotedOutcome[]
 	config: Pick<ScoringConfig, "categories" | "scoring_method">
 	preview(): ReactNode
 	isNew: boolean
@@ -40,7 +43,16 @@ export interface QuestionFormProps {
 }
 
 /** Edits one question beside its preview. Only a press of a button checks it. */
-export function QuestionForm({ question, questions, config, preview, isNew, problem, ...on }: QuestionFormProps) {
+export function QuestionForm({
+	question,
+	questions,
+	outcomes,
+	config,
+	preview,
+	isNew,
+	problem,
+	...on
+}: QuestionFormProps) {
 	const { onChange, onSave, onNext, onCancel } = on
 	const { shown, setShown, errorOf, props, saveThen } = useItemForm({
 		problem,
@@ -71,14 +83,22 @@ export function QuestionForm({ question, questions, config, preview, isNew, prob
 			<WithPreview preview={preview}>
 				{(previewButton) => (
 					<div className="flex flex-col gap-5">
-						<TextAreaField
+						<Fillable
 							label={questionWords.question}
-							name="question"
-							rows={2}
+							place="question"
+							questionId={question.id}
 							value={question.question}
-							error={errorOf("question")}
-							onChange={({ target }) => edit({ ...question, question: target.value })}
-						/>
+							onValue={(text) => edit({ ...question, question: text })}
+						>
+							<TextAreaField
+								label={questionWords.question}
+								name="question"
+								rows={2}
+								value={question.question}
+								error={errorOf("question")}
+								onChange={({ target }) => edit({ ...question, question: target.value })}
+							/>
+						</Fillable>
 						<div className="grid gap-4 sm:grid-cols-[1fr_1fr_8rem]">
 							<SelectField
 								label={questionWords.type}
@@ -112,7 +132,7 @@ export function QuestionForm({ question, questions, config, preview, isNew, prob
 								/>
 							)}
 						</div>
-						<TypeFields question={question} error={errorOf("options")} onChange={edit} />
+						<TypeFields question={question} outcomes={outcomes} error={errorOf("options")} onChange={edit} />
 						<Checkbox
 							label={questionWords.required}
 							checked={question.required}
@@ -142,7 +162,12 @@ function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement 
 			return <OptionsEditor question={question} {...editing} />
 		case "rating":
 		case "yes_no":
-			return <AnswerPoints question={question} onChange={editing.onChange} />
+			return (
+				<>
+					<AnswerPoints question={question} onChange={editing.onChange} />
+					<AnswerVotes question={question} outcomes={editing.outcomes} onChange={editing.onChange} />
+				</>
+			)
 		case "text":
 			return <p className="text-ink-muted">{questionWords.freeTextAbout}</p>
 	}
