@@ -34,7 +34,7 @@ describe("hidden fields of a quiz", () => {
 	})
 
 	it.each([
-		[["lang"], "A hidden field can't be named lang, embed, or after"],
+		[["lang"], "A hidden field can't be named lang, embed, after, or invite"],
 		[["a b"], "A hidden field's name may have letters, digits, - and _, at most 40"],
 		[["a", "a"], "Two hidden fields have the same name"],
 		[Array.from({ length: 21 }, (_, at) => `f${at}`), "You can have up to 20 hidden fields"],
@@ -60,7 +60,7 @@ describe("hidden fields of a quiz", () => {
 		const sessions = await send(url, "GET /api/admin/quiz-sessions", { token })
 		expect(sessions.body.sessions[0]?.fields).toEqual(fields)
 		const csv = await send(url, "GET /api/admin/quiz-sessions/export", { token, query: { quiz_id: quiz.id } })
-		const [head = "", row = ""] = csv.text.split("\r\n")
+		const [head = "", row = ""] = csv.text.split(/\r?\n/)
 		expect(head).toMatch(/,answers,field_city,field_plan$/)
 		expect(row).toMatch(/,'=Bern,pro$/)
 		const kept = await db().quizSession.findFirstOrThrow({ where: { id: started.body.session_id } })
@@ -91,7 +91,7 @@ describe("hidden fields of a quiz", () => {
 		await session.answer({ q1: "Good" })
 		await session.complete()
 		const csv = await send(url, "GET /api/admin/quiz-sessions/export", { token })
-		expect(csv.text.split("\r\n")[0]).toMatch(/,answers$/)
+		expect(csv.text.split(/\r?\n/)[0]).toMatch(/,answers$/)
 		expect(csv.text).not.toContain("Bern")
 	})
 

@@ -2,8 +2,9 @@ import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { storedHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import { onPath } from "../paths/walk"
-import { givenAnswers, storedContent, storedFields, storedResult } from "../stored-content"
+import { givenAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import type { ReportSession, ReportVersion } from "./report-data"
@@ -59,7 +60,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			completedAt,
 			timeTakenSeconds: row.timeTakenSeconds ?? 0,
 			answers,
-			fields: storedFields(row.fields),
+			fields: storedHiddenFields(row.fields),
 			result: storedResult(result),
 		},
 		version: {
