@@ -140,7 +140,7 @@ function refuseBrokenPaths(
 	const paths = checkPaths(questions, fields).map(({ id, kind, number, other }) => {
 		return { field: `questions.${id}`, detail: pathProblems[kind](number, other) }
 	})
-	const errors = [...paths, ...checkOutcomes(questions, outcomes)]
+	const errors = [...paths, ...checkOutcomes(questions, outcomes, fields)]
 	if (errors[0]) throw new AppError("invalid", errors[0].detail, { errors })
 }
 

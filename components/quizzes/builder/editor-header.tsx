@@ -18,6 +18,7 @@ import { comparisonWords } from "../comparison-words"
 import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
+import { HiddenFieldsField } from "./placeholders/hidden-fields-field"
 import { QuizPreview } from "./preview/quiz-preview"
 import type { QuizDraft } from "./use-quiz-draft"
 
@@ -138,6 +139,12 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 							checked={content.show_comparison}
 							disabled={readOnly}
 							onCheckedChange={(show_comparison) => change((now) => ({ ...now, show_comparison }))}
+						/>
+						<HiddenFieldsField
+							value={content.hidden_fields ?? []}
+							error={errorOf("hidden_fields")}
+							disabled={readOnly}
+							onValue={(hidden_fields) => change((now) => ({ ...now, hidden_fields }))}
 						/>
 					</div>
 					<TextAreaField

@@ -19,6 +19,7 @@ const content = (): QuizContent => ({
 	quiz_name: "Quiz",
 	quiz_description: "",
 	contact_step: "before",
+	hidden_fields: [],
 	auto_advance: true,
 	show_comparison: false,
 	questions: [
