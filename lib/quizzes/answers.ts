@@ -97,6 +97,12 @@ const Head = z.strictObject({
 	contact_step: ContactStep,
 	auto_advance: z.boolean(),
 	is_active: z.boolean(),
+	/** From then on no visitor can begin. Null for never. */
+	closes_at: z.iso.datetime().nullable(),
+	/** As many sessions are completed. Null for any number. */
+	response_limit: z.int().nullable(),
+	/** What visitors read then, instead of the product's words. */
+	closed_message: z.string(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),
 	tenant_name: z.string(),

@@ -14,6 +14,9 @@ export function auditedQuiz(quiz: Quiz): AuditFields {
 		contact_step: quiz.contactStep,
 		auto_advance: quiz.autoAdvance,
 		is_active: quiz.isActive,
+		closes_at: quiz.closesAt,
+		response_limit: quiz.responseLimit,
+		closed_message: quiz.closedMessage.slice(0, TEXT_CAP).toWellFormed(),
 		questions: storedQuestions(quiz.questions).map(({ question }) => question.slice(0, TEXT_CAP).toWellFormed()),
 		scoring: { scoring_method, total_points, lead_thresholds, categories: categories.map(({ name }) => name) },
 		outcomes: storedOutcomes(quiz.outcomes).map(

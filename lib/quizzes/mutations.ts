@@ -90,7 +90,11 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
 		if (!original) throw notFound(quizRefusals.notFound)
 		const copy = await insert(tx, original.tenantId, { ...contentOf(original), name: copyName(original.name) })
-		await tx.quiz.update({ where: { id: copy.id }, data: settingsOf(original) })
+		const isOver = original.closesAt !== null && original.closesAt <= new Date()
+		await tx.quiz.update({
+			where: { id: copy.id },
+			data: { ...settingsOf(original), ...(isOver && { closesAt: null }) },
+		})
 		await tx.$executeRaw`INSERT INTO translations (tenant_id, subject, language, texts)
 			SELECT tenant_id, ${copy.id}, language, texts FROM translations
 			WHERE tenant_id = ${original.tenantId}::uuid AND subject = ${original.id}`
@@ -129,12 +133,10 @@ function refuseBrokenPaths(questions: readonly Question[]): void {
 	if (errors[0]) throw new AppError("invalid", errors[0].detail, { errors })
 }
 
-async function write(
-	tx: Db,
-	before: Quiz,
-	{ isActive, contactStep, autoAdvance, ...changed }: QuizChanges,
-): Promise<Quiz> {
-	const content = { ...contentOf(before), ...changed }
+async function write(tx: Db, before: Quiz, changes: QuizChanges): Promise<Quiz> {
+	const { isActive } = changes
+	const changed = Object.entries(changes).filter(([name]) => CONTENT.includes(name))
+	const content: Content = { ...contentOf(before), ...Object.fromEntries(changed) }
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
@@ -144,10 +146,8 @@ async function write(
 	return tx.quiz.update({
 		where: { id: before.id },
 		data: {
+			...changes,
 			...content,
-			isActive,
-			contactStep,
-			autoAdvance,
 			contentHash: contentHash(content),
 			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},

@@ -13,6 +13,9 @@ export interface QuizChanges {
 	contactStep?: ContactStep
 	autoAdvance?: boolean
 	isActive?: boolean
+	closesAt?: Date | null
+	responseLimit?: number | null
+	closedMessage?: string
 }
 
 export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
@@ -25,6 +28,9 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		contactStep: input.contact_step,
 		autoAdvance: input.auto_advance,
 		isActive: input.is_active,
+		closesAt: input.closes_at,
+		responseLimit: input.response_limit,
+		closedMessage: input.closed_message,
 	}
 	const changed = Object.entries(wanted).filter(
 		([column, value]) => value !== undefined && !isDeepStrictEqual(value, before[column as keyof QuizChanges]),

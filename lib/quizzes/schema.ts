@@ -25,6 +25,7 @@ import {
 	WEIGHT_MAX,
 	WEIGHT_MIN,
 } from "./defaults"
+import { limitFields } from "./limits/schema"
 import { optionKey } from "./option-key"
 import { ruleFields, whole, withoutEmptyRules } from "./paths/schema"
 import { quizRefusals } from "./words"
@@ -265,6 +266,7 @@ export const QuizUpdateForm = z.object({
 	contact_step: oneOf("contact_step", ContactStep).optional(),
 	auto_advance: formFlag("auto_advance").optional(),
 	is_active: formFlag("is_active").optional(),
+	...limitFields,
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })
 /** As sent: questions, scoring_config, and outcomes as JSON text. Absent fields stay. */

@@ -1,9 +1,10 @@
 import type { PublicQuiz, QuizResult } from "./sessions/answers"
 
 /** What a business wrote that its visitors may read before the result. */
-export const textsOfQuiz = ({ quiz_name, quiz_description, questions }: PublicQuiz): string[] => [
+export const textsOfQuiz = ({ quiz_name, quiz_description, questions, closed_message = "" }: PublicQuiz): string[] => [
 	quiz_name,
 	quiz_description,
+	closed_message,
 	...questions.flatMap(({ question, options }) => [question, ...options]),
 ]
 

@@ -27,6 +27,9 @@ export const PublicQuiz = z.strictObject({
 	brand_color: z.string().nullable(),
 	chatbot_enabled: z.boolean(),
 	chatbot_message: z.string(),
+	/** Only if no visitor can begin it now, with what the business says then. Who has begun can finish. */
+	closed: z.enum(["date", "full"]).optional(),
+	closed_message: z.string().optional(),
 })
 export type PublicQuiz = z.infer<typeof PublicQuiz>
 

@@ -14,6 +14,9 @@ import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
 import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { leadLevel } from "../lead-level"
+import { holdPlaces } from "../limits/mutations"
+import { whyClosed } from "../limits/queries"
+import { limitRefusals } from "../limits/words"
 import { hasRules, onPath, pathSoFar, walk } from "../paths/walk"
 import type { ResultSource } from "../report/report-data"
 import { givenAnswers, storedAnswers, storedContent, storedResult } from "../stored-content"
@@ -31,7 +34,10 @@ const MAILS_AN_HOUR = 5
 const OPEN_DAYS = 30
 const EXPIRED_AT_ONCE = 1_000
 
-/** Freezes the quiz unless an earlier session did. @throws `not_found` without an active quiz. */
+type Opened = { content_hash: string; closes_at: Date | null; response_limit: number | null }
+
+/** Freezes the quiz unless an earlier session did. @throws `not_found` without an active quiz; `forbidden` once it is
+ * closed or full. */
 export function startSession(
 	{ tenantId }: TenantScope,
 	quizId: string,
@@ -40,10 +46,14 @@ export function startSession(
 	const secret = randomToken()
 	return transaction(async (tx) => {
 		// A shared lock makes a save wait: the session must get the version that is public now.
-		const [quiz] = await tx.$queryRaw<{ content_hash: string }[]>`
-			SELECT content_hash FROM quizzes
+		const [quiz] = await tx.$queryRaw<Opened[]>`
+			SELECT content_hash, closes_at, response_limit FROM quizzes
 			WHERE id = ${quizId}::uuid AND tenant_id = ${tenantId}::uuid AND is_active FOR SHARE`
 		if (!quiz) throw notFound(quizRefusals.notFound)
+		const { closes_at: closesAt, response_limit: responseLimit } = quiz
+		if (responseLimit !== null) await holdPlaces(tx, quizId)
+		const closed = await whyClosed({ id: quizId, tenantId, closesAt, responseLimit }, tx)
+		if (closed) throw new AppError("forbidden", limitRefusals[closed])
 		const version = (await findVersion(tx, quizId, quiz.content_hash)) ?? (await makeVersion(tx, quizId))
 		const session = await tx.quizSession.create({
 			data: {

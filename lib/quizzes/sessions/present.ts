@@ -5,6 +5,7 @@ import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
+import type { QuizClosed } from "../limits/queries"
 import { firstPath } from "../paths/walk"
 import { type ResultSource, reportFlags, resultDetails } from "../report/report-data"
 import { textsOfQuiz, textsOfResult } from "../texts-of-quiz"
@@ -29,6 +30,8 @@ export interface PublicQuizRow {
 	questions: Question[]
 	contactStep: ContactStep
 	autoAdvance: boolean
+	closed?: QuizClosed | null
+	closedMessage?: string
 }
 
 export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): PublicQuiz {
@@ -47,6 +50,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		brand_color: tenant.brandColor,
 		chatbot_enabled: tenant.chatbotEnabled,
 		chatbot_message: productMessage(tenant.chatbotMessage),
+		...(quiz.closed && { closed: quiz.closed, closed_message: quiz.closedMessage }),
 	}
 }
 

@@ -20,6 +20,9 @@ const content = (): QuizContent => ({
 	quiz_description: "",
 	contact_step: "before",
 	auto_advance: true,
+	closes_at: null,
+	response_limit: null,
+	closed_message: "",
 	questions: [
 		{ ...newQuestion("a"), category: "Skills" },
 		{ ...newQuestion("b"), category: "Tools" },

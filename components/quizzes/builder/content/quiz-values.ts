@@ -3,12 +3,16 @@ import { commonWords } from "@/components/ui/common-words"
 import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/client/contract"
 import { questionWords, quizAdminWords, quizEditorWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
+import { limitsWords } from "../limits/limits-words"
 
 export interface QuizContent {
 	quiz_name: string
 	quiz_description: string
 	contact_step: ContactStep
 	auto_advance: boolean
+	closes_at: string | null
+	response_limit: number | null
+	closed_message: string
 	questions: Question[]
 	scoring_config: ScoringConfig
 	outcomes: Outcome[]
@@ -24,6 +28,9 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 		quiz_description: quiz.quiz_description,
 		contact_step: quiz.contact_step,
 		auto_advance: String(quiz.auto_advance),
+		closes_at: quiz.closes_at ?? "",
+		response_limit: quiz.response_limit?.toString() ?? "",
+		closed_message: quiz.closed_message,
 		questions: JSON.stringify(quiz.questions),
 		scoring_config: JSON.stringify(quiz.scoring_config),
 		outcomes: JSON.stringify(quiz.outcomes),
@@ -38,6 +45,9 @@ export function contentOf(values: QuizValues): QuizContent {
 		contact_step: values.contact_step as ContactStep,
 		// A draft from before the setting has none, and counts as on.
 		auto_advance: values.auto_advance !== "false",
+		closes_at: values.closes_at || null,
+		response_limit: values.response_limit ? Number(values.response_limit) : null,
+		closed_message: values.closed_message ?? "",
 		questions: JSON.parse(values.questions),
 		scoring_config: JSON.parse(values.scoring_config),
 		outcomes: JSON.parse(values.outcomes),
@@ -54,6 +64,9 @@ export const PART_LABELS: Record<keyof QuizContent, string> = {
 	quiz_description: quizAdminWords.description,
 	contact_step: quizEditorWords.contactPart,
 	auto_advance: quizAdminWords.autoAdvance,
+	closes_at: limitsWords.closesAt,
+	response_limit: limitsWords.responseLimit,
+	closed_message: limitsWords.closedMessage,
 	questions: questionWords.questions,
 	scoring_config: QUIZ_SECTIONS.scoring,
 	outcomes: QUIZ_SECTIONS.outcomes,
