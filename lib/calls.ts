@@ -77,7 +77,6 @@ interface Exchange {
 	/** A malformed id or slug is answered with 404, like an unknown one. */
 	params?: Schema
 	query?: Schema
-	/** Sent as JSON. */
 	body?: Schema
 	/** Sent as a form, with numbers and flags as text. */
 	form?: Schema
@@ -105,7 +104,6 @@ interface Exchange {
 	statuses?: readonly number[]
 }
 
-/** A call as declared. */
 export interface Call extends Exchange {
 	auth: Auth
 	/** What it does, for the description of the API. */

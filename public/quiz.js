@@ -9,8 +9,8 @@
 	const running = /** @type {HTMLScriptElement | null} */ (document.currentScript)
 	const scripts = (running ? [running] : scriptsIn(document)).map((script) => {
 		const { origin, searchParams } = new URL(script.src)
-		const { quiz: id, lang, popup, delay } = { ...Object.fromEntries(searchParams), ...script.dataset }
-		return { script, origin, id, lang, popup, delay }
+		const { quiz: id, lang, fields, popup, delay } = { ...Object.fromEntries(searchParams), ...script.dataset }
+		return { script, origin, id, lang, fields, popup, delay }
 	})
 	const origin = scripts[0]?.origin ?? ""
 	const WEEK_MS = 7 * 864e5
@@ -22,10 +22,11 @@
 
 	/** @param {HTMLElement} place */
 	const addressOf = ({ dataset }) => {
+		const { fields } = dataset
 		const id = encodeURIComponent(dataset.quizPlace ?? "")
 		const lang = encodeURIComponent(dataset.lang ?? document.documentElement.lang)
-		// The quiz writes to this origin alone.
-		return `${origin}/embed/quiz/${id}${lang && `?lang=${lang}`}#${self.origin}`
+		// The quiz writes to this origin alone. What follows it reaches no server.
+		return `${origin}/embed/quiz/${id}${lang && `?lang=${lang}`}#${self.origin}${fields ? `?${fields}` : ""}`
 	}
 
 	/** @param {HTMLElement} place */
@@ -65,10 +66,15 @@
 	/** @param {string} id @returns {HTMLElement | null} */
 	const placeOf = (id) => document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`)
 
-	/** @param {string} id @param {string} [lang] @param {string} [name] */
-	const pop = (id, lang, name) => {
+	/** @typedef {{ lang?: string, fields?: string }} Told */
+	/** @param {HTMLElement} place @param {string} id @param {Told} told */
+	const mark = ({ dataset }, id, { lang, fields }) =>
+		Object.assign(dataset, { quizPlace: id, ...(lang !== undefined && { lang }), ...(fields && { fields }) })
+
+	/** @param {string} id @param {Told} told @param {string} [name] */
+	const pop = (id, told, name) => {
 		const place = document.createElement("div")
-		Object.assign(place.dataset, { quizPlace: id, ...(lang !== undefined && { lang }) })
+		mark(place, id, told)
 		const dialog = document.createElement("dialog")
 		place.textContent = dialog.ariaLabel = name?.trim() || "Quiz"
 		const button = document.createElement("button")
@@ -84,8 +90,8 @@
 		dialog.showModal()
 	}
 
-	/** At most once a week. @param {string} id @param {string} [lang] */
-	const offer = (id, lang) => {
+	/** At most once a week. @param {string} id @param {Told} told */
+	const offer = (id, told) => {
 		if (own.has(id) || placeOf(id) || document.querySelector("dialog[open]")) return
 		try {
 			const key = `quiz-${id}`
@@ -93,13 +99,13 @@
 			localStorage[key] = Date.now()
 		} catch {}
 		own.add(id)
-		pop(id, lang)
+		pop(id, told)
 	}
 
-	for (const { script, id, lang, popup, delay } of scripts) {
+	for (const { script, id, popup, delay, ...told } of scripts) {
 		if (!id) continue
 		if (popup) {
-			const asked = () => offer(id, lang)
+			const asked = () => offer(id, told)
 			if (popup === "delay") setTimeout(asked, Number(delay ?? 20) * 1000)
 			// A select box's list takes the pointer as well.
 			else
@@ -110,10 +116,10 @@
 		}
 		const found = placeOf(id)
 		const place = found ?? document.createElement("div")
-		Object.assign(place.dataset, { quizPlace: id, ...(lang !== undefined && { lang }) })
+		mark(place, id, told)
 		// Another quiz's script may be first.
 		const frame = place.shadowRoot?.querySelector("iframe")
-		if (frame && lang !== undefined) frame.src = addressOf(place)
+		if (frame && (told.lang ?? told.fields) !== undefined) frame.src = addressOf(place)
 		if (found) continue
 		// A head or a shadow root would hide it.
 		const root = script.getRootNode()
@@ -127,10 +133,10 @@
 		const opener = event.target instanceof Element && event.target.closest("[data-quiz-open]")
 		if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey) return
 		event.preventDefault()
-		const { quizOpen: id = "", lang } = opener.dataset
+		const { quizOpen: id = "" } = opener.dataset
 		const place = placeOf(id)
 		if (place) place.scrollIntoView()
-		else pop(id, lang, opener.textContent)
+		else pop(id, opener.dataset, opener.textContent)
 	})
 	scan()
 	// Site builders insert parts late, and again.

@@ -56,10 +56,8 @@ export const sessionWords = {
 	title: "Where you're signed in",
 	about: "Don't recognize a device? Sign it out, then change your password.",
 	thisDevice: "This device",
-	/** Between the address and the time of the sign-in. */
 	signedInAt: ", signed in",
 	signOut: "Sign out",
-	/** Read after "Sign out" on this device. */
 	here: "here",
 	signedOutDevice: "Signed out",
 	signOutFailed: "Failed to sign out",

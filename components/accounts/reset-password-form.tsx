@@ -28,7 +28,6 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 	const [busy, setBusy] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 
-	/** Null if the password may be sent. */
 	function problemOf(password: string, confirmation: string): { field: Field; detail: string } | null {
 		const detail = checkNewPassword(password, confirmation)
 		if (!detail) return null
@@ -77,7 +76,6 @@ export function ResetPasswordForm({ token, email, invitedTo, onDone }: Props) {
 					{failure}
 				</Notice>
 			)}
-			{/* Tells password managers whose password this is. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<PasswordField
 				label={invitedTo ? loginWords.password : loginWords.newPassword}

@@ -49,7 +49,6 @@ export function ResetPasswordScreen({ token, login }: { token: string | null; lo
 	if (view.name === "form" && token) {
 		const { email, invitedTo } = view
 		const done = () => {
-			// The reset ended every session of the account, including this browser's.
 			clearSession()
 			forgetHints()
 			rememberEmail(email)

@@ -1,9 +1,9 @@
 "use client"
 
 import { Download, Ellipsis, EyeOff, Trash2, Upload } from "lucide-react"
-import { useRef, useState } from "react"
+import { useRef } from "react"
+import { useQuestion } from "@/components/forms/use-row-action"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { IconButton } from "@/components/ui/icon-button"
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import type { Captions } from "@/lib/client/contract"
@@ -13,16 +13,16 @@ import { VttInput } from "./vtt-upload"
 
 type Question = "upload" | "delete"
 
-const QUESTIONS: Record<Question, { title: string; description: string; label: string }> = {
+const QUESTIONS: Record<Question, { title: string; description: string; confirmLabel: string }> = {
 	upload: {
 		title: captionsWords.replaceQuestion,
 		description: captionsWords.replaceAbout,
-		label: captionsWords.chooseFile,
+		confirmLabel: captionsWords.chooseFile,
 	},
 	delete: {
 		title: captionsWords.deleteQuestion,
 		description: captionsWords.deleteAbout,
-		label: commonWords.delete,
+		confirmLabel: commonWords.delete,
 	},
 }
 
@@ -35,9 +35,11 @@ export function CaptionsMenu({
 	captions: Captions
 	readOnly: boolean
 }) {
-	const [asking, setAsking] = useState<Question | null>(null)
 	const input = useRef<HTMLInputElement>(null)
-	const question = asking && QUESTIONS[asking]
+	const { ask, dialog } = useQuestion<Question>((question) => ({
+		...QUESTIONS[question],
+		onConfirm: () => (question === "upload" ? input.current?.click() : draft.remove()),
+	}))
 	return (
 		<>
 			<Menu
@@ -53,7 +55,7 @@ export function CaptionsMenu({
 						{captionsWords.downloadVtt}
 					</a>
 				</MenuLink>
-				<MenuItem icon={<Upload aria-hidden size={16} />} disabled={readOnly} onSelect={() => setAsking("upload")}>
+				<MenuItem icon={<Upload aria-hidden size={16} />} disabled={readOnly} onSelect={() => ask("upload")}>
 					{captionsWords.replaceWithFile}
 				</MenuItem>
 				{captions.state === "approved" && (
@@ -62,24 +64,12 @@ export function CaptionsMenu({
 					</MenuItem>
 				)}
 				<MenuSeparator />
-				<MenuItem
-					danger
-					icon={<Trash2 aria-hidden size={16} />}
-					disabled={readOnly}
-					onSelect={() => setAsking("delete")}
-				>
+				<MenuItem danger icon={<Trash2 aria-hidden size={16} />} disabled={readOnly} onSelect={() => ask("delete")}>
 					{commonWords.delete}
 				</MenuItem>
 			</Menu>
 			<VttInput inputRef={input} draft={draft} />
-			<ConfirmDialog
-				open={question !== null}
-				onOpenChange={(open) => !open && setAsking(null)}
-				title={question?.title ?? ""}
-				description={question?.description ?? ""}
-				confirmLabel={question?.label ?? ""}
-				onConfirm={() => (asking === "upload" ? input.current?.click() : draft.remove())}
-			/>
+			{dialog}
 		</>
 	)
 }

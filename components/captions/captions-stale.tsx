@@ -5,7 +5,6 @@ import { captionsRefusals } from "@/lib/submissions/captions/words"
 import { captionsWords } from "./captions-words"
 import type { CaptionsDraft } from "./use-captions-draft"
 
-/** Another admin saved first. Keeps what was typed here, and never overwrites the other version unseen. */
 export function CaptionsStale({ draft }: { draft: CaptionsDraft }) {
 	const { stale, busy } = draft
 	if (!stale) return null

@@ -12,7 +12,6 @@ export interface Entry {
 	at: string
 	/** Null until the server has stored the message. Only a stored message can be rated. */
 	messageId: string | null
-	/** What the numbers in the text stand for, in their order. */
 	citations: Citation[]
 	rating: number
 	/** True if the chatbot did not know the answer. */

@@ -5,7 +5,6 @@ import { Failure } from "./parts/failure"
 import { TypingIndicator } from "./parts/typing-indicator"
 import type { TakenQuizProps } from "./quiz/taken-quiz"
 
-/** A quiz in the conversation. Its code loads with the first quiz. */
 export function QuizPlace(props: TakenQuizProps) {
 	const [Taken, setTaken] = useState<ComponentType<TakenQuizProps> | null>(null)
 	const [attempt, setAttempt] = useState(0)

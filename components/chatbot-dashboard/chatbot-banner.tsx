@@ -3,7 +3,6 @@ import type { Tenant } from "@/lib/client/contract"
 import { productMessage } from "@/lib/tenants/product-message"
 import { chatbotWords } from "./chatbot-words"
 
-/** Says why visitors cannot chat and what the admin can still do. Draws nothing for a chatbot in service. */
 export function ChatbotBanner({ tenant, isPlatformAdmin }: { tenant: Tenant; isPlatformAdmin: boolean }) {
 	const still = isPlatformAdmin ? chatbotWords.platformCanChange : chatbotWords.cannotChange
 	if (!tenant.is_active) {

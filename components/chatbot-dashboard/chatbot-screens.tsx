@@ -37,7 +37,6 @@ async function loadLiveInbox(tenantSlug: string) {
 	return { ...live, isOffered: settings.chatbot_settings.person_enabled }
 }
 
-/** `open` loads what the screen shows and returns what draws it. */
 function screen<T>(
 	load: (tenantSlug: string, params: PageSearchParams, onPlatform: boolean) => Promise<T>,
 	view: (data: T, context: Context) => ReactNode,

@@ -29,7 +29,6 @@ export const collectWords = {
 	pageTitle: "Your page",
 	pageLink: "Link",
 	pageAbout: "Send this link to customers. They record in the browser, with nothing to install.",
-	/** Where visitors may write instead. */
 	pageAboutBoth: "Send this link to customers. They record or write in the browser, with nothing to install.",
 	pageQrAbout: "Put the code on a receipt, a flyer, or a sign at the counter: scanning it opens your page.",
 }

@@ -26,7 +26,6 @@ export function WithdrawForm({ token, business, written }: WithdrawFormProps) {
 		setError(null)
 		try {
 			await call("POST /api/consent/{token}/withdraw", { params: { token } })
-			// The same address now shows the date of the withdrawal.
 			window.location.reload()
 		} catch (reason) {
 			setError((reason instanceof ApiError && reason.detail) || t(consentWords.withdrawFailed))

@@ -36,7 +36,6 @@ export const formWords = {
 
 	nothingOverwritten: "Nothing was overwritten, and your changes are still here.",
 	changedMeanwhile: (fields: string) => `They changed ${fields}.`,
-	/** Read after the button that takes another admin's value. */
 	forField: (field: string) => `for ${field}`,
 	settingsChanged: "Someone else changed these settings while you were editing",
 	loadNewer: "Load the newer settings",

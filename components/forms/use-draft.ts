@@ -129,7 +129,6 @@ export function useDraft<V extends FormValues, C>(options: DraftOptions<V, C>) {
 		settle(newer: Saved<V>, sent: V): void {
 			update((now) => keep({ ...merged(now, newer, sent).draft, stale: null }))
 		},
-		/** Keeps the whole content and puts it on top of another version. */
 		rebase(newer: Saved<V>): void {
 			update((now) => keep({ ...now, base: newer.values, version: newer.version, stale: null }))
 		},

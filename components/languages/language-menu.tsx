@@ -8,7 +8,6 @@ import styles from "./language-menu.module.css"
 
 interface LanguageMenuProps extends Pick<LanguageOffer, "languages"> {
 	label: string
-	/** The code of the page's. */
 	current: string
 }
 

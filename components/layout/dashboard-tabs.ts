@@ -20,7 +20,6 @@ export function tabHref(path: string, tabs: DashboardTabs, name: string): string
 	return name === tabs.initial ? path : `${path}?tab=${name}`
 }
 
-/** The tab that the address names. Falls back to the initial tab. */
 export function currentTab<T extends DashboardTabs>(
 	tabs: T,
 	asked: string | string[] | undefined,

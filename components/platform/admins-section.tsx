@@ -1,14 +1,13 @@
 "use client"
 
-import { useState } from "react"
 import { requirementWords } from "@/components/accounts/second-factor/requirement-words"
 import { SectionHeader } from "@/components/forms/section-header"
+import { useQuestion } from "@/components/forms/use-row-action"
 import { teamWords } from "@/components/settings/settings-words"
 import { InviteForm } from "@/components/settings/team/invite-form"
 import { TeamMember } from "@/components/settings/team/team-member"
 import { useTeamCalls } from "@/components/settings/team/use-team-calls"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { PlatformAdmin } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { platformWords } from "./platform-words"
@@ -17,7 +16,6 @@ import { platformWords } from "./platform-words"
 export function AdminsSection({ admins }: { admins: PlatformAdmin[] }) {
 	const calls = useTeamCalls()
 	const { busy, act } = calls
-	const [question, setQuestion] = useState<{ what: "remove" | "reset"; admin: PlatformAdmin } | null>(null)
 
 	const invite = (email: string) =>
 		calls.invite(email, () => adminCall("POST /api/admin/platform/admins", { body: { email } }))
@@ -34,8 +32,18 @@ export function AdminsSection({ admins }: { admins: PlatformAdmin[] }) {
 			adminCall("DELETE /api/admin/users/{id}/two-step", { params: { id: admin.id } }),
 		)
 
-	const email = question?.admin.email ?? ""
-	const removal = question?.admin.status === "invited" ? teamWords.removeInvitedMeans : teamWords.removeActiveMeans
+	const removal = useQuestion<PlatformAdmin>((admin) => ({
+		title: teamWords.removeAsk(admin.email),
+		description: admin.status === "invited" ? teamWords.removeInvitedMeans : teamWords.removeActiveMeans,
+		confirmLabel: commonWords.remove,
+		onConfirm: () => void remove(admin),
+	}))
+	const resetting = useQuestion<PlatformAdmin>((admin) => ({
+		title: requirementWords.resetAsk(admin.email),
+		description: requirementWords.resetMeans,
+		confirmLabel: requirementWords.resetTwoStep,
+		onConfirm: () => void reset(admin),
+	}))
 	return (
 		<section aria-label={platformWords.admins} className="flex max-w-3xl flex-col gap-6">
 			<SectionHeader title={platformWords.admins} about={platformWords.adminsHeader} />
@@ -48,19 +56,13 @@ export function AdminsSection({ admins }: { admins: PlatformAdmin[] }) {
 						busy={busy === admin.id}
 						disabled={busy !== null}
 						onInviteAgain={() => void inviteAgain(admin)}
-						onRemove={() => setQuestion({ what: "remove", admin })}
-						onReset={admin.two_step ? () => setQuestion({ what: "reset", admin }) : null}
+						onRemove={() => removal.ask(admin)}
+						onReset={admin.two_step ? () => resetting.ask(admin) : null}
 					/>
 				))}
 			</ul>
-			<ConfirmDialog
-				open={question !== null}
-				onOpenChange={(open) => !open && setQuestion(null)}
-				title={question?.what === "reset" ? requirementWords.resetAsk(email) : teamWords.removeAsk(email)}
-				description={question?.what === "reset" ? requirementWords.resetMeans : removal}
-				confirmLabel={question?.what === "reset" ? requirementWords.resetTwoStep : commonWords.remove}
-				onConfirm={() => question && void (question.what === "reset" ? reset : remove)(question.admin)}
-			/>
+			{removal.dialog}
+			{resetting.dialog}
 		</section>
 	)
 }

@@ -23,7 +23,6 @@ export function FileChoice({ recorder, label, prominent = false }: FileChoicePro
 
 	async function take(input: HTMLInputElement): Promise<void> {
 		const file = input.files?.[0]
-		// Emptied, so that choosing the same file again fires a change.
 		input.value = ""
 		if (!file) return
 		setReading(true)

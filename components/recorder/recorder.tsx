@@ -28,7 +28,6 @@ export interface RecorderProps {
 	locked: boolean
 	questions?: readonly string[]
 	buttonRef?: RefObject<HTMLButtonElement | null>
-	/** Id of the form that sends the take. */
 	formId?: string
 	/** The visitor has watched the take on the whole screen and continues to the form. */
 	onUse?: () => void

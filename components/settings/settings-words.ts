@@ -140,7 +140,6 @@ export const emailWords = {
 	queued: "Queued",
 	sent: "Sent",
 	failed: "Failed",
-	/** Followed by the time. */
 	mailTo: (address: string) => `To ${address},`,
 	triedTimes: (attempts: number) => `(tried ${counted(attempts, "time")}, we'll try again)`,
 }
@@ -168,10 +167,8 @@ export const teamWords = {
 	you: "(you)",
 	active: "Active",
 	invited: "Invited",
-	/** Followed by a time. */
 	linkUntil: "The link works until",
 	linkExpired: "The invitation has expired",
-	/** Followed by a time. */
 	lastSignedIn: "Last signed in",
 	neverSignedIn: "Hasn't signed in yet",
 	removed: "Removed",
@@ -221,7 +218,6 @@ export const privacyWords = {
 	olderReceipts: "Older receipts",
 	nothingStored: "Nothing was saved",
 	receipt: "Receipt",
-	/** Read after "Receipt". */
 	receiptDownload: (number: string) => `${number}, download`,
 	/** Preceded by the time. */
 	erasedBy: (email: string) => `, by ${email}`,

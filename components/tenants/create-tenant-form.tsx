@@ -47,7 +47,6 @@ export function CreateTenantForm({ draft, onDraft, onCancel, onCreated }: Create
 	const [busy, setBusy] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 	const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-	// Runs before the dialog focuses its first control, the cross in the corner.
 	useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=tenant_name]")?.focus(), [])
 
 	function fail(next: NewTenantProblem) {

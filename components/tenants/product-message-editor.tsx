@@ -20,7 +20,6 @@ export function ProductMessageEditor({ tenant, product, onSave }: ProductMessage
 	const [closed, setClosed] = useState(false)
 	const edit = useRef<HTMLButtonElement>(null)
 
-	// The pressed button had the focus and has disappeared.
 	useEffect(() => {
 		if (closed) edit.current?.focus()
 	}, [closed])

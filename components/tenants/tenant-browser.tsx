@@ -17,7 +17,6 @@ import { newTenantWords, tenantWords } from "./tenant-words"
 
 export interface TenantBrowserProps {
 	tenants: Tenant[]
-	/** Number of matches on all pages. */
 	total: number
 	nextCursor: string | null
 	base: string

@@ -11,7 +11,6 @@ export const tenantWords = {
 	loadFailedWhy: "Something went wrong on our side. Your tenants are safe.",
 	search: "Search tenants",
 	searchBy: "Name or email",
-	/** Follows the number of tenants. */
 	unitOfTotal: (total: number, q: string) => (q ? `found for “${q}”` : total === 1 ? "tenant" : "tenants"),
 	none: "No tenants yet",
 	noneWhy: "A tenant is a business with its own public page, where its customers record testimonials.",
@@ -20,7 +19,6 @@ export const tenantWords = {
 	active: "Active",
 	inactive: "Inactive",
 	productOff: (product: string) => ` · ${product} off`,
-	/** Followed by a date. */
 	created: "Created",
 	viewPage: "View Page",
 	manage: "Manage",
@@ -41,7 +39,6 @@ export const tenantWords = {
 	switchOffConsequence:
 		"Its public pages and shared testimonials will look as if they don't exist. Its admins can still sign in and view everything, but not make changes. Nothing is deleted, and you can reactivate it anytime.",
 
-	/** Followed by the message. */
 	visitorsSee: (product: string) => `${product} is off. Visitors see:`,
 	editMessage: "Edit message",
 	messageOf: (product: string, tenant: string) => `of ${product} at ${tenant}`,

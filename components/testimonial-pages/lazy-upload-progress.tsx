@@ -9,7 +9,6 @@ export const loadUploadProgress = () => import("./upload-progress")
 export const LazyUploadProgress = lazy<ComponentType<UploadProgressProps>>(() =>
 	loadUploadProgress().then(
 		({ UploadProgress }) => ({ default: UploadProgress }),
-		// The uploader may have loaded all the same.
 		() => ({ default: PlainProgress }),
 	),
 )

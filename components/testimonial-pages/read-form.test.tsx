@@ -1,6 +1,12 @@
 import { render } from "@testing-library/react"
 import { expect, it } from "vitest"
+import { CHOICE_FIELDS, FIELD_NAMES, isText } from "@/lib/submissions/form-fields"
 import { fieldsOf, fillIn, typedOf } from "./read-form"
+
+const TEXT_NAMES = FIELD_NAMES.filter(isText)
+/** A value of each field that a customer types. */
+const ADA = Object.fromEntries(TEXT_NAMES.map((name) => [name, `Ada's ${name}`]))
+const EMPTY = Object.fromEntries(TEXT_NAMES.map((name) => [name, ""]))
 
 function formOf(fields: string[], stars = false): HTMLFormElement {
 	const { container } = render(
@@ -13,39 +19,40 @@ function formOf(fields: string[], stars = false): HTMLFormElement {
 }
 
 it("replaces one take's text by another's, except for fields edited meanwhile", () => {
-	const form = formOf(["name", "email", "website"])
-	const ada = { name: "Ada", email: "ada@example.com", website: "https://ada.example" }
-	fillIn(form, ada)
+	const form = formOf(TEXT_NAMES)
+	fillIn(form, ADA)
+	expect(typedOf(form)).toEqual(ADA)
 	const email = form.elements.namedItem("email")
 	if (email instanceof HTMLInputElement) email.value = "typed@example.com"
-	fillIn(form, { name: "Grace", email: "grace@example.com" }, ada)
-	expect(typedOf(form)).toEqual({ name: "Grace", email: "typed@example.com", website: "" })
+	fillIn(form, { name: "Grace", email: "grace@example.com" }, ADA)
+	expect(typedOf(form)).toEqual({ ...EMPTY, name: "Grace", email: "typed@example.com" })
 })
 
-it("reads and fills in a choice where the form has one", () => {
+it.each(CHOICE_FIELDS)("reads and fills in $name where the form has it", ({ name, options }) => {
+	const [chosen = expect.fail("no option")] = Object.keys(options)
 	const { container } = render(
 		<form>
-			<select name="relation">
+			<select name={name}>
 				<option value="">Prefer not to say</option>
-				<option value="paid">Was paid for this</option>
+				<option value={chosen}>{chosen}</option>
 			</select>
 		</form>,
 	)
 	const form = container.querySelector("form") ?? expect.fail("no form")
-	expect(typedOf(form)).toMatchObject({ relation: "" })
-	fillIn(form, { relation: "paid" })
-	expect(typedOf(form)).toMatchObject({ relation: "paid" })
+	expect(typedOf(form)).toMatchObject({ [name]: "" })
+	fillIn(form, { [name]: chosen })
+	expect(typedOf(form)).toMatchObject({ [name]: chosen })
 })
 
 it("reads and fills in stars and a text only where the form asks for them", () => {
-	const typed = { name: "Ada", email: "", website: "", stars: "4", text: "Fine." }
-	const plain = formOf(["name", "email", "website"])
+	const typed = { ...ADA, stars: "4", text: "Fine." }
+	const plain = formOf(TEXT_NAMES)
 	fillIn(plain, typed)
-	expect(fieldsOf(plain, true)).toEqual({ name: "Ada", email: "", website: "", consent: false, hasVideo: true })
-	const asking = formOf(["name", "email", "website", "text"], true)
-	expect(typedOf(asking)).toEqual({ name: "", email: "", website: "", stars: "", text: "" })
+	expect(fieldsOf(plain, true)).toEqual({ ...ADA, consent: false, hasVideo: true })
+	const asking = formOf([...TEXT_NAMES, "text"], true)
+	expect(typedOf(asking)).toEqual({ ...EMPTY, stars: "", text: "" })
 	fillIn(asking, typed)
 	expect(typedOf(asking)).toEqual(typed)
 	fillIn(asking, { name: "Grace" }, typed)
-	expect(typedOf(asking)).toEqual({ name: "Grace", email: "", website: "", stars: "", text: "" })
+	expect(typedOf(asking)).toEqual({ ...EMPTY, name: "Grace", stars: "", text: "" })
 })

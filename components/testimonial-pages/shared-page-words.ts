@@ -2,7 +2,6 @@ import { t } from "@/lib/languages/t"
 import * as testimonialWords from "@/lib/submissions/words-public"
 
 export const testimonialTitle = "Video Testimonial"
-/** The title of a written testimonial's page. */
 export const writtenTitle = "Testimonial"
 export const testimonialNotFound = testimonialWords.gone
 export const testimonialFailed = "Failed to load testimonial. Please try again."

@@ -25,7 +25,6 @@ const LATE_ROOM = <div className="h-[4.375rem]" />
 export interface SubmissionFormProps {
 	id?: string
 	tenantSlug: string
-	/** Null until there is a video to send. */
 	take: Take | null
 	/** Stores the typed fields beside their video, also during the recording. */
 	kept?: KeptTake | null
@@ -35,7 +34,6 @@ export interface SubmissionFormProps {
 	/** The customer writes instead: the form begins with the text. */
 	writing?: boolean
 	ideas?: ReactNode
-	/** Submit was pressed, and only the video is missing. */
 	onVideoMissing?(): void
 	consents: ConsentWordings
 	onSubmit(fields: AgreedFields, testimonial: { take: Take | null; photo: File | null }): void

@@ -74,7 +74,6 @@ function Photo({ photo, error, onPhoto }: PhotoProps) {
 
 	async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
 		const chosen = event.target.files?.[0]
-		// Emptied, so that choosing the same file again fires a change.
 		event.target.value = ""
 		if (!chosen) return
 		const file = await shrinkPhoto(chosen)

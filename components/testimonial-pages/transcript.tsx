@@ -16,7 +16,6 @@ function playLine(event: MouseEvent<HTMLElement>): void {
 	event.preventDefault()
 	video.currentTime = Number(line.dataset.start) / 1000
 	video.scrollIntoView({ block: "nearest" })
-	// Rejected if the file cannot be played, which the player itself reports.
 	void video.play()?.catch(() => undefined)
 }
 

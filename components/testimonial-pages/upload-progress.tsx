@@ -20,7 +20,6 @@ export interface UploadProgressProps {
 export function UploadProgress({ upload, written = false, onCancel }: UploadProgressProps) {
 	const region = useRef<HTMLElement>(null)
 	const waited = useRef<WaitingStatus>(null)
-	// The pressed button had the focus and has disappeared.
 	useEffect(() => region.current?.focus(), [])
 	if (upload.phase === "idle" || upload.phase === "failed") return null
 	const waiting = upload.phase === "waiting" ? upload : null

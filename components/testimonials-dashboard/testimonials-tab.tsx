@@ -13,7 +13,6 @@ export interface TestimonialsTabProps {
 	firstRun?: ReactNode
 }
 
-/** The Testimonials tab of a tenant and of the platform. Sends the browser only what the list needs. */
 export function TestimonialsTab({ viewer, dashboard, base, search, firstRun }: TestimonialsTabProps) {
 	const { tenant, submissions, totals, tags, next_cursor } = dashboard
 	// Matches lib/tenants/resolve-scope.ts, which lets platform admins write to a tenant out of service.

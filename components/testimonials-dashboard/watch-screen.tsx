@@ -26,7 +26,6 @@ import { WatchPlayer, type WatchPlayerProps } from "./watch-player"
 const NO_TOTALS = { total: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0, file_size_bytes: 0 }
 
 export interface WatchScreenProps extends WatchHeaderProps, WatchPlayerProps {
-	/** The link for an imported testimonial whose consent has not been withdrawn. */
 	withdrawalLink: string | null
 	readOnly: boolean
 }

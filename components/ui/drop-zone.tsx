@@ -9,7 +9,6 @@ interface DropZoneProps {
 	children: ReactNode
 }
 
-/** Takes files that are dropped on it. */
 export function DropZone({ disabled, onFiles, className, children }: DropZoneProps) {
 	const [isOver, setOver] = useState(false)
 

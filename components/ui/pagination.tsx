@@ -4,9 +4,7 @@ import * as uiWords from "./ui-words"
 
 export interface PaginationProps {
 	label: string
-	/** Null on the first page. */
 	newestHref: string | null
-	/** Null on the last page. */
 	olderHref: string | null
 }
 

@@ -22,7 +22,6 @@ const WAITING: Record<keyof WaitingWork, [one: string, many: string]> = {
 
 export const whatsNewWords = {
 	title: "What's new",
-	/** Followed by a date. */
 	newSince: "New since",
 	waiting: "Waiting for you",
 	nextStep: "Next:",

@@ -7,9 +7,9 @@ import { toast } from "sonner"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
+import { useRowAction } from "@/components/forms/use-row-action"
 import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Menu, MenuItem } from "@/components/ui/menu"
 import type { Widget } from "@/lib/client/contract"
@@ -37,10 +37,8 @@ const PREVIEWS_MAX = 12
 export function WidgetList({ widgets, base, access, code }: WidgetListProps) {
 	const router = useRouter()
 	const [busy, setBusy] = useState(false)
-	const [deleting, setDeleting] = useState<Widget | null>(null)
 	const query = namedTenant(access)
 	const isFull = widgets.length >= WIDGETS_MAX
-	const closed = busy || access.videosReadOnly !== null
 
 	async function run(failed: string, work: () => Promise<void>): Promise<void> {
 		setBusy(true)
@@ -81,12 +79,18 @@ export function WidgetList({ widgets, base, access, code }: WidgetListProps) {
 			refresh()
 		})
 
-	const remove = ({ id, name }: Widget) =>
-		run(widgetWords.deleteFailed, async () => {
-			await adminCall("DELETE /api/admin/widget/{id}", { params: { id }, query })
-			toast.success(widgetWords.deleted, { description: name })
-			refresh()
-		})
+	const deletion = useRowAction<Widget>({
+		question: ({ name }) => ({
+			title: widgetWords.deleteTitle(name),
+			description: widgetWords.deleteMeans,
+			confirmLabel: commonWords.delete,
+		}),
+		send: ({ id }) => adminCall("DELETE /api/admin/widget/{id}", { params: { id }, query }),
+		done: widgetWords.deleted,
+		nameOf: ({ name }) => name,
+		failed: widgetWords.deleteFailed,
+	})
+	const closed = busy || deletion.running !== null || access.videosReadOnly !== null
 
 	if (widgets.length === 0) {
 		return (
@@ -134,18 +138,11 @@ export function WidgetList({ widgets, base, access, code }: WidgetListProps) {
 						closed={closed}
 						full={isFull}
 						onDuplicate={() => void duplicate(widget)}
-						onDelete={() => setDeleting(widget)}
+						onDelete={() => deletion.ask(widget)}
 					/>
 				))}
 			</ul>
-			<ConfirmDialog
-				open={deleting !== null}
-				onOpenChange={(open) => !open && setDeleting(null)}
-				title={widgetWords.deleteTitle(deleting?.name ?? "")}
-				description={widgetWords.deleteMeans}
-				confirmLabel={commonWords.delete}
-				onConfirm={() => deleting && void remove(deleting)}
-			/>
+			{deletion.dialog}
 		</section>
 	)
 }

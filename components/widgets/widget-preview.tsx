@@ -32,7 +32,6 @@ export default function WidgetPreview({ view, failed, onRetry, unavailable }: Wi
 	return (
 		<section aria-label={widgetPreviewWords.title} className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				{/* On a phone the dialog already has this title. */}
 				<h3 className="font-medium max-lg:hidden">{commonWords.preview}</h3>
 				<div className="flex flex-wrap gap-2">
 					<SegmentedControl<Page>

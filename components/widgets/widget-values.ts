@@ -48,7 +48,6 @@ const sent = (values: Partial<WidgetValues>) =>
 
 const words = (field: string, detail: string) => inWords(field, detail, widgetEditorWords.labels)
 
-/** The first broken rule of each field, by the server's own schema. */
 export function checkWidget(values: WidgetValues): FieldError[] {
 	return fieldErrors(WidgetUpdate.safeParse(sent(values)).error?.issues, words)
 }

@@ -30,7 +30,6 @@ const GOODBYE_ELSEWHERE = whole(`
 	пока|до свидания|hoşça kal(ın)?|güle güle|görüşürüz|مع السلامة|وداعا|إلى اللقاء|अलविदा|फिर मिलेंगे|ลาก่อน
 	再见|再見|拜拜|さようなら|またね|じゃあね`)
 const FILLER = /^(no|ok|okay|great|perfect|well)$/
-/** The words in lowercase. */
 export function plainWords(text: string): string {
 	return foldSearchText(text)
 		.replace(/[^\p{L}\p{M}\p{N}\s'-]/gu, " ")

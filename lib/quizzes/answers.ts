@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { PATH_RULES } from "./paths/answers"
+import { Condition, PATH_RULES } from "./paths/answers"
 
 export const QuestionType = z.enum(["multiple_choice", "rating", "yes_no", "text"])
 export type QuestionType = z.infer<typeof QuestionType>
@@ -22,6 +22,8 @@ export const Question = z.strictObject({
 	/** "" counts as General. */
 	category: z.string(),
 	weight: z.int(),
+	/** By answer, as in points: the ids of the outcomes that it votes for. */
+	votes: z.record(z.string(), z.array(z.string())).optional(),
 	...PATH_RULES,
 })
 export type Question = z.infer<typeof Question>
@@ -77,6 +79,8 @@ export const Outcome = z.strictObject({
 	/** 0 to 100, both inclusive. */
 	score_min: z.int(),
 	score_max: z.int(),
+	/** The first outcome whose rule holds is reached, before votes and score. With a rule, no score reaches it. */
+	when: Condition.optional(),
 	action: OutcomeAction,
 	action_config: ActionConfig,
 	button: OutcomeButton.optional(),
@@ -96,6 +100,8 @@ const Head = z.strictObject({
 	quiz_description: z.string(),
 	contact_step: ContactStep,
 	auto_advance: z.boolean(),
+	/** Names that the quiz takes from its address. Left out if there are none. */
+	hidden_fields: z.array(z.string()).optional(),
 	is_active: z.boolean(),
 	/** From then on no visitor can begin. Null for never. */
 	closes_at: z.iso.datetime().nullable(),

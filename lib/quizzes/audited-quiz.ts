@@ -13,6 +13,7 @@ export function auditedQuiz(quiz: Quiz): AuditFields {
 		quiz_description: quiz.description.slice(0, TEXT_CAP).toWellFormed(),
 		contact_step: quiz.contactStep,
 		auto_advance: quiz.autoAdvance,
+		hidden_fields: quiz.hiddenFields,
 		is_active: quiz.isActive,
 		closes_at: quiz.closesAt,
 		response_limit: quiz.responseLimit,

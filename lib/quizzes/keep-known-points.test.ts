@@ -17,4 +17,11 @@ describe("keepKnownPoints", () => {
 	it("leaves none to free text", () => {
 		expect(points({ type: "text", points: { Good: 5 } })).toEqual({})
 	})
+
+	it("keeps votes in the same way, and none of an answer without any", () => {
+		const kept = (votes: Record<string, string[]>) =>
+			keepKnownPoints({ ...newQuestion("q"), options: ["Good", "Bad"], votes })
+		expect(kept({ " Good ": ["cat"], Bad: [], Gone: ["dog"] }).votes).toEqual({ Good: ["cat"] })
+		expect(kept({ Gone: ["dog"] })).not.toHaveProperty("votes")
+	})
 })

@@ -10,6 +10,7 @@ import { auditedQuiz } from "./audited-quiz"
 import { contentHash } from "./content-hash"
 import { copyName } from "./copy-name"
 import { newScoringConfig, QUIZ_BYTES_MAX } from "./defaults"
+import { checkOutcomes } from "./paths/check-outcomes"
 import { checkPaths } from "./paths/check-paths"
 import { canPublish } from "./policy"
 import { findQuiz, type QuizRow } from "./queries"
@@ -126,21 +127,25 @@ export async function saveQuiz(scope: AccessScope, actor: Actor, id: string, inp
 	return findQuiz(scope, id)
 }
 
-function refuseBrokenPaths(questions: readonly Question[]): void {
-	const errors = checkPaths(questions).map(({ id, kind, number, other }) => {
+function refuseBrokenPaths(
+	{ questions, outcomes }: Pick<Content, "questions" | "outcomes">,
+	fields: readonly string[],
+) {
+	const paths = checkPaths(questions, fields).map(({ id, kind, number, other }) => {
 		return { field: `questions.${id}`, detail: pathProblems[kind](number, other) }
 	})
+	const errors = [...paths, ...checkOutcomes(questions, outcomes)]
 	if (errors[0]) throw new AppError("invalid", errors[0].detail, { errors })
 }
 
 async function write(tx: Db, before: Quiz, changes: QuizChanges): Promise<Quiz> {
-	const { isActive } = changes
+	const { isActive, hiddenFields = before.hiddenFields } = changes
 	const changed = Object.entries(changes).filter(([name]) => CONTENT.includes(name))
 	const content: Content = { ...contentOf(before), ...Object.fromEntries(changed) }
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
-	if (isActive ?? before.isActive) refuseBrokenPaths(content.questions)
+	if (isActive ?? before.isActive) refuseBrokenPaths(content, hiddenFields)
 	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
 		throw new AppError("too_large", quizRefusals.tooLarge)
 	return tx.quiz.update({

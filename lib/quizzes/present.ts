@@ -12,6 +12,7 @@ function presentHead(row: Described): Omit<QuizEntry, "question_count"> {
 		quiz_description: row.description,
 		contact_step: row.contactStep,
 		auto_advance: row.autoAdvance,
+		...(row.hiddenFields.length > 0 && { hidden_fields: row.hiddenFields }),
 		is_active: row.isActive,
 		closes_at: row.closesAt?.toISOString() ?? null,
 		response_limit: row.responseLimit,

@@ -67,6 +67,7 @@ export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 			closesAt: true,
 			responseLimit: true,
 			closedMessage: true,
+			hiddenFields: true,
 		},
 	})
 	if (!row) throw notFound(quizRefusals.notFound)
@@ -91,6 +92,7 @@ const HEAD = {
 	description: true,
 	contactStep: true,
 	autoAdvance: true,
+	hiddenFields: true,
 	isActive: true,
 	closesAt: true,
 	responseLimit: true,

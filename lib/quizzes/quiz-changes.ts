@@ -12,6 +12,7 @@ export interface QuizChanges {
 	outcomes?: Outcome[]
 	contactStep?: ContactStep
 	autoAdvance?: boolean
+	hiddenFields?: string[]
 	isActive?: boolean
 	closesAt?: Date | null
 	responseLimit?: number | null
@@ -27,6 +28,7 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		outcomes: input.outcomes,
 		contactStep: input.contact_step,
 		autoAdvance: input.auto_advance,
+		hiddenFields: input.hidden_fields,
 		isActive: input.is_active,
 		closesAt: input.closes_at,
 		responseLimit: input.response_limit,

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { emptyAsAbsent, Paging } from "@/lib/db/paging"
+import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { QUESTION_TYPES } from "./answer-types"
 import { ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
@@ -27,7 +28,7 @@ import {
 } from "./defaults"
 import { limitFields } from "./limits/schema"
 import { optionKey } from "./option-key"
-import { ruleFields, whole, withoutEmptyRules } from "./paths/schema"
+import { condition, ruleFields, whole, withoutEmptyRules } from "./paths/schema"
 import { quizRefusals } from "./words"
 
 const URL_CAP = 2_048
@@ -58,12 +59,14 @@ const oneOf = <T extends Record<string, string>>(field: string, { options }: z.Z
 	z.enum(options, `${field} must be ${options.slice(0, -1).join(", ")} or ${options.at(-1)}`)
 const flag = (field: string) => z.boolean(`${field} must be true or false`)
 
+const answerOf = (field: string) =>
+	z
+		.string()
+		.refine(whole, `${field} name an answer with characters that can't be stored`)
+		.max(OPTION_CAP, `${field} name an answer of more than ${OPTION_CAP} characters`)
 const points = z
 	.record(
-		z
-			.string()
-			.refine(whole, "points name an answer with characters that can't be stored")
-			.max(OPTION_CAP, `points name an answer of more than ${OPTION_CAP} characters`),
+		answerOf("points"),
 		z
 			.number("points must be numbers")
 			.min(0, "points must be at least 0")
@@ -71,6 +74,14 @@ const points = z
 		"points must be an object",
 	)
 	.refine((value) => Object.keys(value).length <= OPTIONS_MAX + 10, "points names more answers than a question has")
+
+const votes = z
+	.record(
+		answerOf("votes"),
+		z.array(id, "votes must be lists of outcomes").max(OUTCOMES_MAX, `A quiz can have up to ${OUTCOMES_MAX} outcomes`),
+		"votes must be an object",
+	)
+	.refine((value) => Object.keys(value).length <= OPTIONS_MAX + 10, "votes names more answers than a question has")
 
 export const QuestionSchema = z
 	.object(
@@ -86,6 +97,7 @@ export const QuestionSchema = z
 			points: points.default({}),
 			category: text("category", CATEGORY_NAME_CAP).default(""),
 			weight: wholeNumber("weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
+			votes: votes.optional(),
 			...ruleFields,
 		},
 		"a question must be an object",
@@ -195,6 +207,7 @@ export const OutcomeSchema = z
 			description: text("description", QUIZ_TEXT_CAP).default(""),
 			score_min: percent("score_min").default(0),
 			score_max: percent("score_max").default(100),
+			when: condition.optional(),
 			action: oneOf("action", OutcomeAction).default("show_message"),
 			action_config: ActionConfigSchema.default({ ...ACTION_CONFIG }),
 			button: ButtonSchema.optional(),
@@ -265,10 +278,11 @@ export const QuizUpdateForm = z.object({
 	outcomes: jsonText("outcomes", OutcomesSchema).optional(),
 	contact_step: oneOf("contact_step", ContactStep).optional(),
 	auto_advance: formFlag("auto_advance").optional(),
+	hidden_fields: jsonText("hidden_fields", HiddenFieldNames).optional(),
 	is_active: formFlag("is_active").optional(),
 	...limitFields,
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })
-/** As sent: questions, scoring_config, and outcomes as JSON text. Absent fields stay. */
+/** As sent: questions, scoring_config, outcomes, and hidden_fields as JSON text. Absent fields stay. */
 export type QuizUpdate = z.input<typeof QuizUpdateForm>
 export type QuizUpdateForm = z.infer<typeof QuizUpdateForm>

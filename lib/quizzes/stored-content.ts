@@ -1,3 +1,4 @@
+import { z } from "zod"
 import type { Prisma } from "@/lib/db/generated/client"
 import { storedJson } from "@/lib/db/stored-json"
 import { type GivenAnswers, readAnswers } from "./answer-types"
@@ -6,11 +7,13 @@ import { Answers, QuizResult } from "./sessions/answers"
 
 const Questions = Question.array()
 const Outcomes = Outcome.array()
+const Fields = z.record(z.string(), z.string())
 
 export const storedQuestions = (json: Prisma.JsonValue) => storedJson(Questions, json)
 export const storedScoring = (json: Prisma.JsonValue) => storedJson(ScoringConfig, json)
 export const storedOutcomes = (json: Prisma.JsonValue) => storedJson(Outcomes, json)
 export const storedAnswers = (json: Prisma.JsonValue) => storedJson(Answers, json)
+export const storedFields = (json: Prisma.JsonValue) => storedJson(Fields, json)
 export const storedResult = (json: Prisma.JsonValue) => storedJson(QuizResult, json)
 
 interface ContentColumns {

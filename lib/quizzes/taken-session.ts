@@ -1,3 +1,5 @@
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
+
 declare const opened: unique symbol
 
 /** openSession() checked its secret. Branded like a scope, so that no query can skip the check. */
@@ -7,4 +9,6 @@ export interface TakenSession {
 	readonly quizId: string
 	readonly versionId: string
 	readonly tenantId: string
+	/** As it began with them. Nothing changes them later. */
+	readonly fields: HiddenFields
 }

@@ -8,7 +8,10 @@ export const textsOfQuiz = ({ quiz_name, quiz_description, questions, closed_mes
 	...questions.flatMap(({ question, options }) => [question, ...options]),
 ]
 
+export const textsOfOutcome = (outcome: QuizResult["outcome"]): string[] =>
+	outcome ? [outcome.title, outcome.description, outcome.custom_message, outcome.button?.text ?? ""] : []
+
 export const textsOfResult = ({ outcome, categories }: QuizResult): string[] => [
-	...(outcome ? [outcome.title, outcome.description, outcome.custom_message, outcome.button?.text ?? ""] : []),
+	...textsOfOutcome(outcome),
 	...categories.map(({ name }) => name),
 ]

@@ -30,6 +30,17 @@ export const quizRefusals = {
 	buttonLinkMissing: "Please enter the button's link",
 }
 
+export const votesGone = (number: number) => `Question ${number} votes for an outcome that isn't in the quiz.`
+
+/** @param number of the outcome that has the rule. */
+export function outcomeProblems(kind: PathProblemKind, number: number, other?: number): string {
+	if (kind === "unfinished") return `Outcome ${number} has a rule that isn't finished.`
+	if (kind === "gone") return `Outcome ${number} has a rule about a question that isn't in the quiz.`
+	return other
+		? `Outcome ${number} has a rule about an answer that question ${other} doesn't offer.`
+		: `Outcome ${number} has a rule that no visitor can meet.`
+}
+
 /** @param number of the question that has the rule. @param other of the question that the rule names. */
 export const pathProblems: Record<PathProblemKind, (number: number, other?: number) => string> = {
 	unfinished: (number) => `Question ${number} has a rule that isn't finished.`,

@@ -18,7 +18,6 @@ export const TenantPage = z.strictObject({
 	recording_prompts: z.array(z.string()).optional(),
 	/** Present only if visitors may write instead. */
 	accept_written: z.literal(true).optional(),
-	/** Present only if the form asks for stars. */
 	ask_stars: z.literal(true).optional(),
 	/** Present only if the form asks what the customer is to the business. */
 	ask_relation: z.literal(true).optional(),

@@ -2,7 +2,6 @@ import * as tenantSentences from "./words"
 
 export const SUBJECT_PLACEHOLDERS = ["{tenant_name}", "{name}"] as const
 
-/** Literally: a tenant's template is text. The settings screen previews with the same function. */
 export function subjectOf(
 	template: string | null,
 	values: { tenant_name: string; name: string },

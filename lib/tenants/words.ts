@@ -4,7 +4,6 @@ export const pageNotFound = refusal("page_not_found", "Testimonial page not foun
 export const defaultPageHeadline = "Share your experience"
 export const defaultPageSubheadline =
 	"Record a short video and tell others what it was like. It takes two minutes, and you can try as often as you like."
-/** Where visitors may write instead. */
 export const eitherPageSubheadline =
 	"Record a short video or write a few lines, and tell others what it was like. It takes two minutes."
 export const defaultThankYouHeadline = "Thank you very much for your video testimonial"

@@ -92,6 +92,7 @@ const quiz = {
 	name: "How ready are you?",
 	description: "",
 	contactStep: "before" as const,
+	hiddenFields: [],
 	autoAdvance: true,
 	isActive: true,
 	closesAt: at,

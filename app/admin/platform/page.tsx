@@ -8,7 +8,6 @@ import { loadPlatformConfig } from "@/lib/platform/loaders"
 export const metadata: Metadata = { title: loginWords.platformLogin, robots: { index: false } }
 
 export default async function PlatformLoginPage() {
-	// In parallel, so that a hung database costs one timeout and not two.
 	const [config, signedOut] = await Promise.all([loadPlatformConfig(), redirectSignedIn()])
 	const content = config.login_content
 	return (

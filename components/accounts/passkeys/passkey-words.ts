@@ -11,7 +11,6 @@ export const passkeyWords = {
 	addFailed: "Failed to add the passkey",
 	thisPasskey: "Passkey",
 	added: "Added",
-	/** Before a date. */
 	lastUsed: "last used",
 	neverUsed: "not used yet",
 	removeAsk: (name: string) => `Remove the passkey ${name}?`,

@@ -18,7 +18,6 @@ export const requirementWords = {
 	resetFailed: "Failed to reset two-step sign-in",
 
 	dueTitle: "Two-step sign-in is required here",
-	/** Followed by a date. */
 	dueUntil: "Set it up by",
 	setItUp: "Set it up",
 	overdueTitle: "Set up two-step sign-in to go on",
@@ -30,7 +29,6 @@ export const requirementWords = {
 	accountsWithout: "Without two-step sign-in",
 	noAccountsWithout: "Everyone has it.",
 	platformAdmin: "Platform admin",
-	/** Before a date. */
 	lastSignedIn: "last signed in",
 	neverSignedIn: "hasn't signed in yet",
 	due: "due",

@@ -17,7 +17,6 @@ import { SetUp } from "./set-up"
 export interface TwoStepSectionProps {
 	email: string
 	factor: OwnFactor | null
-	/** Browsers know passkeys at the product's address. */
 	passkeys: boolean
 }
 

@@ -24,7 +24,6 @@ export function useCode(send: (code: string) => Promise<void>, refused: (error: 
 
 	async function submit(event: { preventDefault(): void; stopPropagation(): void }): Promise<void> {
 		event.preventDefault()
-		// A dialog's form is, for React, inside the form that opened it.
 		event.stopPropagation()
 		setError(null)
 		if (!value.trim()) return point(secondFactorRefusals.codeRequired)

@@ -23,7 +23,6 @@ export function useStep(
 	async function submit(event: { preventDefault(): void; stopPropagation(): void }): Promise<void> {
 		if (way !== "passkey" || !ways.passkey) return code.submit(event)
 		event.preventDefault()
-		// A dialog's form is, for React, inside the form that opened it.
 		event.stopPropagation()
 		setAsking(true)
 		try {

@@ -11,9 +11,10 @@ export interface AnsweredQuestionsProps {
 	questions: PublicQuestion[]
 	answers: GivenAnswers
 	name: string
+	fill(text: string): string
 }
 
-export function AnsweredQuestions({ questions, answers, name }: AnsweredQuestionsProps) {
+export function AnsweredQuestions({ questions, answers, name, fill }: AnsweredQuestionsProps) {
 	if (questions.length === 0) return null
 	return (
 		<ol className="flex flex-col gap-3">
@@ -21,7 +22,7 @@ export function AnsweredQuestions({ questions, answers, name }: AnsweredQuestion
 				<li key={question.id} className="flex flex-col gap-3">
 					<p className="wrap-anywhere whitespace-pre-line">
 						<span className="sr-only">{quizWords.saidBy(name)}</span>
-						<span {...ownWordsLang(question.question)}>{ownWords(question.question)}</span>
+						<span {...ownWordsLang(question.question)}>{fill(ownWords(question.question))}</span>
 					</p>
 					<p
 						{...{ [QUESTION]: "" }}

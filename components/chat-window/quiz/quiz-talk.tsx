@@ -43,7 +43,12 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 			<section aria-label={quizWords.quizRegion(ownWords(quiz.quiz_name))} className="flex min-w-0 flex-col gap-4">
 				<QuizHead name={quiz.quiz_name} onLeave={isDone ? null : onLeave} />
 				{!["opening", "welcome", "closed"].includes(view.at) && (
-					<AnsweredQuestions questions={questions.slice(0, behind)} answers={taking.answers} name={name} />
+					<AnsweredQuestions
+						questions={questions.slice(0, behind)}
+						answers={taking.answers}
+						name={name}
+						fill={taking.fill}
+					/>
 				)}
 				{(view.at === "question" || (view.at === "contact" && behind > 0)) && (
 					<ProgressLine behind={behind} total={taking.atMost(behind)} />

@@ -118,7 +118,6 @@ export function ConversationReader({
 					<ToldMessage
 						key={message.id}
 						message={message}
-						// An admin who answers a visitor right now has no test to save.
 						action={
 							!live && (
 								<SaveTestButton

@@ -2,15 +2,13 @@
 
 import Link from "next/link"
 import { useRouter } from "next/navigation"
-import { useRef, useState, useTransition } from "react"
-import { toast } from "sonner"
+import { useRef, useTransition } from "react"
 import { ExportLink } from "@/components/forms/export-link"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
-import { toastError } from "@/components/forms/toast-error"
+import { useRowAction } from "@/components/forms/use-row-action"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { NothingFound } from "@/components/ui/nothing-found"
 import { Notice } from "@/components/ui/notice"
@@ -58,7 +56,6 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref, per
 	const { list, whole, search, live } = data
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
-	const [deleting, setDeleting] = useState<WholeConversation | null>(null)
 	const searchRef = useRef<HTMLInputElement>(null)
 	const query = namedTenant(access)
 	const { q = "", cursor, conversation, show } = search
@@ -69,19 +66,28 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref, per
 	const chosen = conversation !== undefined
 	const go = (href: string) => startLoading(() => router.replace(href, { scroll: false }))
 
-	async function remove({ conversation: { id } }: WholeConversation): Promise<void> {
-		try {
-			await adminCall("DELETE /api/admin/chatbot/conversation/{id}", { params: { id }, query })
-		} catch (error) {
-			toastError(conversationWords.deleteFailed, error)
-			return
-		}
-		toast.success(conversationWords.deleted)
-		startLoading(() => {
-			router.replace(listHref, { scroll: false })
-			router.refresh()
-		})
-	}
+	const deletion = useRowAction<WholeConversation>({
+		question: ({ conversation: { first_question } }) => ({
+			title: conversationWords.deleteTitle,
+			description: (
+				<>
+					<span className="line-clamp-2 text-ink">“{first_question}”</span>
+					{conversationWords.deleteEffect}
+				</>
+			),
+			confirmLabel: commonWords.delete,
+		}),
+		send: ({ conversation: { id } }) =>
+			adminCall("DELETE /api/admin/chatbot/conversation/{id}", { params: { id }, query }),
+		done: conversationWords.deleted,
+		failed: conversationWords.deleteFailed,
+		settled: (isDone) =>
+			isDone &&
+			startLoading(() => {
+				router.replace(listHref, { scroll: false })
+				router.refresh()
+			}),
+	})
 
 	const saveTest = ({ conversation: { id } }: WholeConversation, messageId: string) =>
 		adminCall("POST /api/admin/chatbot/conversation/{id}/test-question", {
@@ -183,7 +189,7 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref, per
 								readOnly={access.readOnly !== null}
 								testsHref={testsHref}
 								onSaveTest={(id) => saveTest(whole, id)}
-								onDelete={() => setDeleting(whole)}
+								onDelete={() => deletion.ask(whole)}
 							/>
 						) : (
 							<NothingOpen wasChosen={chosen} listHref={listHref} hasRows={shown.length > 0} />
@@ -191,19 +197,7 @@ export function ConversationsTab({ data, base, access, embedHref, testsHref, per
 					</div>
 				</div>
 			)}
-			<ConfirmDialog
-				open={deleting !== null}
-				onOpenChange={(open) => !open && setDeleting(null)}
-				title={conversationWords.deleteTitle}
-				description={
-					<>
-						{deleting && <span className="line-clamp-2 text-ink">“{deleting.conversation.first_question}”</span>}
-						{conversationWords.deleteEffect}
-					</>
-				}
-				confirmLabel={commonWords.delete}
-				onConfirm={() => deleting && void remove(deleting)}
-			/>
+			{deletion.dialog}
 		</>
 	)
 }

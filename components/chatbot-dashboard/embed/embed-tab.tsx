@@ -7,7 +7,6 @@ import { PlaceSketch } from "./place-sketch"
 
 export interface EmbedTabProps {
 	embed: EmbedCode
-	/** The section's heading. None on the platform's screen, whose tab has this name. */
 	title?: string
 	sitesHref: string
 }

@@ -18,7 +18,6 @@ export function checkSource(kind: SourceForm, values: SourceValues): FieldError[
 	return fieldErrors(error?.issues, (field, detail) => sourceWords(kind, field, detail))
 }
 
-/** Replaces the API's field name at the start of `detail` with the label on the screen. */
 export function sourceWords(kind: SourceForm, field: string, detail: string): string {
 	const label = field === "title" || field === "content" ? SOURCE_LABELS[kind][field] : null
 	return label && detail.startsWith(`${field} `) ? label + detail.slice(field.length) : detail

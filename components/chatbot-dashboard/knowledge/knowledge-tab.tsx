@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from "react"
 import { toast } from "sonner"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
+import { useRowAction } from "@/components/forms/use-row-action"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
 import type { LoadedWebsites } from "@/lib/chatbot/knowledge/website/loaders"
@@ -59,7 +59,6 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 	const [adding, setAdding] = useState<Kind | "pdf" | "website" | null>(null)
 	const [editing, setEditing] = useState<KnowledgeSource | null>(null)
 	const [opening, setOpening] = useState<string | null>(null)
-	const [deleting, setDeleting] = useState<KnowledgeSource | null>(null)
 	const box = useRef<HTMLDivElement>(null)
 	const returnTo = useRef<string | null>(null)
 	const readOnly = access.readOnly !== null
@@ -107,15 +106,17 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 		router.refresh()
 	}
 
-	async function remove({ id, title }: KnowledgeSource): Promise<void> {
-		try {
-			await adminCall("DELETE /api/admin/chatbot/knowledge/{id}", { params: { id }, query })
-			toast.success(knowledgeWords.deleted, { description: title })
-		} catch (error) {
-			toastError(knowledgeWords.deleteFailed, error)
-		}
-		router.refresh()
-	}
+	const deletion = useRowAction<KnowledgeSource>({
+		question: (source) => ({
+			title: knowledgeWords.deleteTitle(knowledgeWords.nameOf(source)),
+			description: knowledgeWords.deleteEffect,
+			confirmLabel: commonWords.delete,
+		}),
+		send: ({ id }) => adminCall("DELETE /api/admin/chatbot/knowledge/{id}", { params: { id }, query }),
+		done: knowledgeWords.deleted,
+		nameOf: ({ title }) => title,
+		failed: knowledgeWords.deleteFailed,
+	})
 
 	async function addWebsite(address: string): Promise<void> {
 		const { id } = await adminCall("POST /api/admin/chatbot/websites", { query, body: { address } })
@@ -216,7 +217,7 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 												readOnly={readOnly}
 												opening={opening === source.id}
 												onEdit={() => void open(source)}
-												onDelete={() => setDeleting(source)}
+												onDelete={() => deletion.ask(source)}
 											/>
 										)}
 									</li>
@@ -229,14 +230,7 @@ export function KnowledgeTab({ data: { list, cursor, learned }, base, access }: 
 				newestHref={cursor ? base : null}
 				olderHref={list.next && listHref(base, { cursor: list.next })}
 			/>
-			<ConfirmDialog
-				open={deleting !== null}
-				onOpenChange={(open) => !open && setDeleting(null)}
-				title={knowledgeWords.deleteTitle(deleting ? knowledgeWords.nameOf(deleting) : "")}
-				description={knowledgeWords.deleteEffect}
-				confirmLabel={commonWords.delete}
-				onConfirm={() => deleting && void remove(deleting)}
-			/>
+			{deletion.dialog}
 		</div>
 	)
 }

@@ -2,16 +2,14 @@
 
 import Link from "next/link"
 import { useRouter } from "next/navigation"
-import { useRef, useState, useTransition } from "react"
-import { toast } from "sonner"
+import { useRef, useTransition } from "react"
 import { ExportLink } from "@/components/forms/export-link"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
-import { toastError } from "@/components/forms/toast-error"
+import { useRowAction } from "@/components/forms/use-row-action"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
 import { buttonClass } from "@/components/ui/button-class"
 import { classNames } from "@/components/ui/class-names"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { NothingFound } from "@/components/ui/nothing-found"
 import { Pagination } from "@/components/ui/pagination"
@@ -53,7 +51,6 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 	const { list, search, sessions } = data
 	const router = useRouter()
 	const [loading, startLoading] = useTransition()
-	const [deleting, setDeleting] = useState<Lead | null>(null)
 	const searchRef = useRef<HTMLInputElement>(null)
 	const keys = useRowKeys<HTMLTableSectionElement>({ searchRef, ids: list.items.map(({ id }) => id) })
 	const { q = "", cursor } = search
@@ -67,16 +64,18 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 		{ name: leadWords.columnDate },
 	]
 
-	async function remove({ id, email }: Lead): Promise<void> {
-		try {
-			await adminCall("DELETE /api/admin/chatbot/lead/{id}", { params: { id }, query })
-		} catch (error) {
-			toastError(leadWords.deleteFailed, error)
-			return
-		}
-		toast.success(leadWords.deleted, { description: email })
-		startLoading(() => router.refresh())
-	}
+	const deletion = useRowAction<Lead>({
+		question: ({ email }) => ({
+			title: leadWords.deleteTitle(email),
+			description: leadWords.deleteEffect,
+			confirmLabel: commonWords.delete,
+		}),
+		send: ({ id }) => adminCall("DELETE /api/admin/chatbot/lead/{id}", { params: { id }, query }),
+		done: leadWords.deleted,
+		nameOf: ({ email }) => email,
+		failed: leadWords.deleteFailed,
+		settled: () => startLoading(() => router.refresh()),
+	})
 
 	if (list.items.length === 0 && !q && !cursor) {
 		return (
@@ -119,7 +118,7 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 								access={access}
 								conversationHref={lead.conversation_id && `${conversationsHref}&conversation=${lead.conversation_id}`}
 								tabbable={lead.id === keys.tabbable}
-								onDelete={() => setDeleting(lead)}
+								onDelete={() => deletion.ask(lead)}
 							/>
 						))}
 					</StackingTable>
@@ -130,14 +129,7 @@ export function LeadsTab({ data, base, access, conversationsHref, visitorsHref }
 					olderHref={list.next && listHref(base, { q, cursor: list.next })}
 				/>
 			</div>
-			<ConfirmDialog
-				open={deleting !== null}
-				onOpenChange={(open) => !open && setDeleting(null)}
-				title={leadWords.deleteTitle(deleting?.email ?? "")}
-				description={leadWords.deleteEffect}
-				confirmLabel={commonWords.delete}
-				onConfirm={() => deleting && void remove(deleting)}
-			/>
+			{deletion.dialog}
 		</>
 	)
 }

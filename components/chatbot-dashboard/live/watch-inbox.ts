@@ -11,7 +11,6 @@ export interface Inbox {
 	conversations: LiveConversation[]
 	/** False while the line is lost. */
 	isOn: boolean
-	/** Why the server refuses, or null. */
 	refused: string | null
 }
 

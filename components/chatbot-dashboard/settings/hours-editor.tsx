@@ -10,7 +10,6 @@ interface HoursEditorProps {
 	onChange(value: string): void
 }
 
-/** One field for each day of the week. A day can have several ranges. */
 export function HoursEditor({ value, error, onChange }: HoursEditorProps) {
 	const days = hoursByDay(value)
 	return (

@@ -12,7 +12,6 @@ import { chatbotUpdate, checkChatbotSettings } from "./check-chatbot-settings"
 
 export interface ChatbotFormOptions<V extends FormValues> {
 	section: string
-	/** The page's settings. Newer ones replace the settings saved here. */
 	answer: ChatbotSettingsAnswer
 	access: SettingsAccess
 	/** Picks the section's fields. Define it outside the component. */

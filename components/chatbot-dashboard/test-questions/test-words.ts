@@ -84,7 +84,6 @@ export const testQuestionWords = {
 		}
 	},
 
-	/** Before the time. */
 	wasUntil: (state: TestQuestion["state"]) => `${state === "right" ? "Was wrong" : "Was right"} until `,
 
 	/** After the time: which changes turned it, as far as that is known. */

@@ -7,9 +7,9 @@ import { toast } from "sonner"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
 import { useBusy } from "@/components/forms/use-busy"
+import { useRowAction } from "@/components/forms/use-row-action"
 import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { Disclosure } from "@/components/ui/disclosure"
 import { EmptyState } from "@/components/ui/empty-state"
 import type { LoadedTests } from "@/lib/chatbot/test-questions/loaders"
@@ -40,7 +40,6 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 	const router = useRouter()
 	const { busy, run: runBusy } = useBusy<"run">()
 	const [editing, setEditing] = useState<string | null>(null)
-	const [deleting, setDeleting] = useState<TestQuestion | null>(null)
 	const box = useRef<HTMLDivElement>(null)
 	const returnTo = useRef<string | null>(null)
 	const readOnly = access.readOnly !== null
@@ -94,16 +93,26 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 		router.refresh()
 	}
 
-	async function remove({ id, question }: TestQuestion): Promise<void> {
-		try {
-			await adminCall("DELETE /api/admin/chatbot/test-question/{id}", { params: { id }, query })
-			returnTo.current = "deleted"
-			toast.success(testQuestionWords.deleted, { description: question })
-		} catch (error) {
-			toastError(testQuestionWords.deleteFailed, error)
-		}
-		router.refresh()
-	}
+	const deletion = useRowAction<TestQuestion>({
+		question: ({ question }) => ({
+			title: testQuestionWords.deleteTitle,
+			description: (
+				<>
+					<span className="line-clamp-3 text-ink">“{question}”</span>
+					{testQuestionWords.deleteEffect}
+				</>
+			),
+			confirmLabel: commonWords.delete,
+		}),
+		send: ({ id }) => adminCall("DELETE /api/admin/chatbot/test-question/{id}", { params: { id }, query }),
+		done: testQuestionWords.deleted,
+		nameOf: ({ question }) => question,
+		failed: testQuestionWords.deleteFailed,
+		settled: (isDone) => {
+			if (isDone) returnTo.current = "deleted"
+			router.refresh()
+		},
+	})
 
 	async function newer(id: string) {
 		const all = await adminCall("GET /api/admin/chatbot/test-questions", { query })
@@ -187,7 +196,7 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 										test={test}
 										readOnly={readOnly}
 										onEdit={() => open(test.id)}
-										onDelete={() => setDeleting(test)}
+										onDelete={() => deletion.ask(test)}
 									/>
 								)}
 							</li>
@@ -204,19 +213,7 @@ export function TestsTab({ data: { questions, run, limit, sources }, access }: T
 					</div>
 				</Disclosure>
 			</div>
-			<ConfirmDialog
-				open={deleting !== null}
-				onOpenChange={(open) => !open && setDeleting(null)}
-				title={testQuestionWords.deleteTitle}
-				description={
-					<>
-						<span className="line-clamp-3 text-ink">“{deleting?.question}”</span>
-						{testQuestionWords.deleteEffect}
-					</>
-				}
-				confirmLabel={commonWords.delete}
-				onConfirm={() => deleting && void remove(deleting)}
-			/>
+			{deletion.dialog}
 		</div>
 	)
 }

@@ -4,9 +4,8 @@ import { useRouter } from "next/navigation"
 import { useEffect, useRef, useState } from "react"
 import { toast } from "sonner"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
-import { toastError } from "@/components/forms/toast-error"
+import { useRowAction } from "@/components/forms/use-row-action"
 import { listHref } from "@/components/testimonials-dashboard/list-search"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { Pagination } from "@/components/ui/pagination"
 import type { UnansweredQuestion } from "@/lib/client/contract"
@@ -32,7 +31,6 @@ export interface UnansweredTabProps {
 export function UnansweredTab({ data, base, access, knowledgeHref, conversationsHref, testsHref }: UnansweredTabProps) {
 	const { list, cursor } = data
 	const router = useRouter()
-	const [dismissing, setDismissing] = useState<UnansweredQuestion | null>(null)
 	const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
 	const box = useRef<HTMLDivElement>(null)
 	const query = namedTenant(access)
@@ -63,16 +61,23 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 	const saveTest = ({ question }: UnansweredQuestion) =>
 		adminCall("POST /api/admin/chatbot/test-questions", { query, body: { question, expects: "source" } })
 
-	async function dismiss(question: UnansweredQuestion): Promise<void> {
-		try {
-			await adminCall("DELETE /api/admin/chatbot/unanswered/{id}", { params: { id: question.id }, query })
-		} catch (error) {
-			toastError(unansweredWords.dismissFailed, error)
-			return
-		}
-		toast.success(unansweredWords.dismissed, { description: question.question })
-		drop(question)
-	}
+	const dismissal = useRowAction<UnansweredQuestion>({
+		question: ({ question }) => ({
+			title: unansweredWords.dismissTitle,
+			description: (
+				<>
+					<span className="line-clamp-3 text-ink">“{question}”</span>
+					{unansweredWords.dismissEffect}
+				</>
+			),
+			confirmLabel: unansweredWords.dismiss,
+		}),
+		send: ({ id }) => adminCall("DELETE /api/admin/chatbot/unanswered/{id}", { params: { id }, query }),
+		done: unansweredWords.dismissed,
+		nameOf: ({ question }) => question,
+		failed: unansweredWords.dismissFailed,
+		settled: (isDone, question) => isDone && drop(question),
+	})
 
 	return (
 		<div ref={box} tabIndex={-1} className="max-w-4xl pt-4 outline-none">
@@ -93,7 +98,7 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 								onAnswer={answer}
 								testsHref={testsHref}
 								onSaveTest={() => saveTest(question)}
-								onDismiss={() => setDismissing(question)}
+								onDismiss={() => dismissal.ask(question)}
 							/>
 						))}
 					</ul>
@@ -104,19 +109,7 @@ export function UnansweredTab({ data, base, access, knowledgeHref, conversations
 				newestHref={cursor ? base : null}
 				olderHref={list.next && listHref(base, { cursor: list.next })}
 			/>
-			<ConfirmDialog
-				open={dismissing !== null}
-				onOpenChange={(open) => !open && setDismissing(null)}
-				title={unansweredWords.dismissTitle}
-				description={
-					<>
-						<span className="line-clamp-3 text-ink">“{dismissing?.question}”</span>
-						{unansweredWords.dismissEffect}
-					</>
-				}
-				confirmLabel={unansweredWords.dismiss}
-				onConfirm={() => dismissing && void dismiss(dismissing)}
-			/>
+			{dismissal.dialog}
 		</div>
 	)
 }

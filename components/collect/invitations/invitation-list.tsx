@@ -1,13 +1,12 @@
-import { useRouter } from "next/navigation"
-import { useMemo, useState } from "react"
+import { useMemo } from "react"
 import { toast } from "sonner"
 import { MoreButton } from "@/components/forms/more-button"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type TenantAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
 import { useMore } from "@/components/forms/use-more"
+import { useRowAction } from "@/components/forms/use-row-action"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import type { Invitation, Invitations } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
@@ -24,8 +23,6 @@ export interface InvitationListProps {
 
 /** Answers the owner's question: whom did I ask, and who answered? */
 export function InvitationList({ invitations, access }: InvitationListProps) {
-	const router = useRouter()
-	const [doomed, setDoomed] = useState<Invitation | null>(null)
 	const query = namedTenant(access)
 	const first = useMemo(() => ({ items: invitations.invitations, next: invitations.next_cursor }), [invitations])
 	const { items, hasMore, busy, more, replace } = useMore(first, async (cursor) => {
@@ -42,15 +39,16 @@ export function InvitationList({ invitations, access }: InvitationListProps) {
 		}
 	}
 
-	async function remove({ id }: Invitation) {
-		try {
-			await adminCall("DELETE /api/admin/invitation/{id}", { params: { id }, query })
-			toast.success(invitationWords.deleted)
-			router.refresh()
-		} catch (error) {
-			toastError(invitationWords.deleteFailed, error)
-		}
-	}
+	const deletion = useRowAction<Invitation>({
+		question: ({ name }) => ({
+			title: invitationWords.deleteTitle(name),
+			description: invitationWords.deleteEffect,
+			confirmLabel: commonWords.delete,
+		}),
+		send: ({ id }) => adminCall("DELETE /api/admin/invitation/{id}", { params: { id }, query }),
+		done: invitationWords.deleted,
+		failed: invitationWords.deleteFailed,
+	})
 
 	if (items.length === 0) return <EmptyState title={invitationWords.none}>{invitationWords.noneAbout}</EmptyState>
 	return (
@@ -72,19 +70,12 @@ export function InvitationList({ invitations, access }: InvitationListProps) {
 						row={row}
 						readOnly={access.videosReadOnly !== null}
 						onCancel={() => void cancel(row)}
-						onDelete={() => setDoomed(row)}
+						onDelete={() => deletion.ask(row)}
 					/>
 				))}
 			</ul>
 			{hasMore && <MoreButton label={invitationWords.more} busy={busy} onMore={more} />}
-			<ConfirmDialog
-				open={doomed !== null}
-				onOpenChange={(open) => !open && setDoomed(null)}
-				title={invitationWords.deleteTitle(doomed?.name ?? "")}
-				description={invitationWords.deleteEffect}
-				confirmLabel={commonWords.delete}
-				onConfirm={() => doomed && void remove(doomed)}
-			/>
+			{deletion.dialog}
 		</div>
 	)
 }

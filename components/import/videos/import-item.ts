@@ -14,7 +14,6 @@ export interface ImportItem {
 	id: string
 	file: File
 	facts: VideoFacts
-	/** Changed in place. */
 	place: UploadPlace
 	state: ItemState
 	errors: Record<string, string>

@@ -7,7 +7,6 @@ import { CAPTION_CAP } from "@/lib/platform/limits"
 import { carouselRefusals } from "@/lib/platform/words"
 import { carouselWords } from "../platform-words"
 
-/** The reason why a caption cannot be saved, or null. */
 export function captionProblem(text: string): string | null {
 	if (text.trim() === "") return carouselRefusals.captionRequired
 	return text.trim().length > CAPTION_CAP ? uiWords.tooLong(carouselWords.caption, CAPTION_CAP) : null

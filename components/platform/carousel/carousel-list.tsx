@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { moveItem } from "@/components/forms/order/move-item"
 import { useDragOrder } from "@/components/forms/order/use-drag-order"
+import { useQuestion } from "@/components/forms/use-row-action"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import * as uiWords from "@/components/ui/ui-words"
 import type { CarouselImage } from "@/lib/client/contract"
 import { carouselWords } from "../platform-words"
@@ -19,7 +19,12 @@ export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselL
 	const ids = images.map(({ id }) => id)
 	const [said, setSaid] = useState("")
 	const [moved, setMoved] = useState<string | null>(null)
-	const [deleting, setDeleting] = useState<CarouselImage | null>(null)
+	const deletion = useQuestion<CarouselImage>(({ id, caption }) => ({
+		title: carouselWords.deleteAsk(caption),
+		description: carouselWords.deleteImageConfirmation,
+		confirmLabel: commonWords.delete,
+		onConfirm: () => onDelete(id),
+	}))
 	const drag = useDragOrder(ids, (order) => {
 		setMoved(null)
 		onOrder(order)
@@ -52,19 +57,12 @@ export function CarouselList({ images, onOrder, onDelete, onCaption }: CarouselL
 						handleProps={drag.handleProps(index)}
 						focused={moved === image.id}
 						onMove={(to) => move(image, index, to)}
-						onDelete={() => setDeleting(image)}
+						onDelete={() => deletion.ask(image)}
 						onCaption={(caption) => onCaption(image.id, caption)}
 					/>
 				))}
 			</ol>
-			<ConfirmDialog
-				open={deleting !== null}
-				onOpenChange={(open) => !open && setDeleting(null)}
-				title={carouselWords.deleteAsk(deleting?.caption ?? "")}
-				description={carouselWords.deleteImageConfirmation}
-				confirmLabel={commonWords.delete}
-				onConfirm={() => deleting && onDelete(deleting.id)}
-			/>
+			{deletion.dialog}
 		</>
 	)
 }

@@ -65,7 +65,7 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 
 	const title = (
 		<StepTitle id={titleId} titleRef={titleRef} describedBy={positionId} {...ownWordsLang(question.question)}>
-			{ownWords(question.question)}
+			{taking.fill(ownWords(question.question))}
 		</StepTitle>
 	)
 	const note = (

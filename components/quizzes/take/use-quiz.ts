@@ -6,9 +6,12 @@ import { type QuizOutbox, quizOutbox, type Saving } from "@/lib/client/quiz-outb
 import { forgetOpenQuiz, type OpenQuiz, readOpenQuiz } from "@/lib/client/quiz-session"
 import { addOwnTexts } from "@/lib/languages/own"
 import { t } from "@/lib/languages/t"
+import { fillWithGiven } from "@/lib/quizzes/actions/fill-with-given"
 import { type Answer, type GivenAnswers, readAnswers, sentAnswer, withAnswer } from "@/lib/quizzes/answer-types"
 import { missingQuestions } from "@/lib/quizzes/check-answers"
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import * as quizWords from "../quiz-words"
+import { addressFields, contactIn } from "./address-fields"
 import type { Contact } from "./check-contact"
 import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
 import {
@@ -38,6 +41,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const [chosen, setView] = useState<QuizView>({ at: "welcome" })
 	const [answers, setAnswers] = useState<GivenAnswers>(NONE)
 	const [email, setEmail] = useState<string | null>(null)
+	const [name, setName] = useState<string | null>(null)
+	const [fields, setFields] = useState<HiddenFields>({})
 	const [saving, setSaving] = useState<Saving>("saved")
 	const [busy, setBusy] = useState(false)
 	const [failure, setFailure] = useState<string | null>(null)
@@ -96,6 +101,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 				setMet(said.current)
 				setAnswers(merged)
 				setEmail(found.user_email)
+				setName(found.user_name)
+				setFields(found.fields ?? {})
 				const taken = alongPath(found.quiz, said.current)
 				setView(found.result ? { at: "result", result: found.result } : resumedView(taken, merged, open.at))
 				if (!found.result) box.send().catch(() => undefined)
@@ -203,13 +210,21 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		setBusy(true)
 		setFailure(null)
 		try {
-			const body = { ...contact, ...(chat && { chat_session_id: chat.sessionId() }) }
+			const brought = addressFields(offered.hidden_fields)
+			const body = {
+				...contact,
+				...(chat && { chat_session_id: chat.sessionId() }),
+				...(Object.keys(brought).length > 0 && { fields: brought }),
+			}
 			const started = await call("POST /api/quiz/{tenantSlug}/{quizId}/sessions", { params: path, body })
 			begin({ id: started.session_id, secret: started.session_secret, at: null, pending: {} })
 			forgetContact(quizId)
 			setWhole(offered)
-			setMet(offered.path)
+			said.current = started.path ?? offered.path
+			setMet(said.current)
+			setFields(brought)
 			setEmail(contact?.user_email || null)
+			setName(contact?.user_name || null)
 			goTo(0)
 		} catch (error) {
 			const status = error instanceof ApiError ? error.status : null
@@ -249,7 +264,10 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			addOwnTexts(result.translations)
 			setSaving("saved")
 			forgetContact(quizId)
-			if (contact) setEmail(contact.user_email || null)
+			if (contact) {
+				setEmail(contact.user_email || null)
+				setName(contact.user_name || null)
+			}
 			setView({ at: "result", result })
 		} catch (error) {
 			handle(error)
@@ -280,7 +298,11 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			// The contact step will not appear, so the contact from the chat goes along.
 			else void start(contact_step === "never" ? (chat?.contact ?? undefined) : undefined)
 		},
-		knownContact: chat?.contact ?? null,
+		get knownContact() {
+			return chat?.contact ?? contactIn({ ...addressFields(offered.hidden_fields), ...fields })
+		},
+		/** A text of the business, with what this visitor gave where it asks for it. */
+		fill: (text: string) => fillWithGiven(text, quiz.questions, { answers, fields, userName: name }),
 		start,
 		finish,
 		/** Keeps an answer, or none. A choice is sent at once, a text when its question is left. */
@@ -315,6 +337,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			setWhole(offered)
 			setMet(offered.path)
 			setEmail(null)
+			setName(null)
+			setFields({})
 			setFailure(null)
 		},
 	}

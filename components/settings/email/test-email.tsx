@@ -22,7 +22,6 @@ export function TestEmail({ tenant, access }: TestEmailProps) {
 	const router = useRouter()
 	const [busy, setBusy] = useState(false)
 	const [tried, setTried] = useState<{ success: boolean; message: string; version: string } | null>(null)
-	// The outcome applies only to the settings that were tested.
 	const outcome = tried?.version === tenant.updated_at ? tried : null
 	const ready = hasOwnMailbox(tenant)
 

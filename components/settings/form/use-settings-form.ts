@@ -12,7 +12,6 @@ import { checkSettings, settingsUpdate } from "./check-settings"
 
 export interface SettingsFormOptions<V extends FormValues> {
 	section: string
-	/** The page's settings. Newer ones replace the settings saved here. */
 	tenant: Tenant
 	access: SettingsAccess
 	/** Picks the section's fields. Define it outside the component. */

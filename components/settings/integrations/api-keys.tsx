@@ -3,12 +3,10 @@
 import { Plus } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { useState } from "react"
-import { toast } from "sonner"
 import { SectionHeader } from "@/components/forms/section-header"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
-import { toastError } from "@/components/forms/toast-error"
+import { useRowAction } from "@/components/forms/use-row-action"
 import { Button } from "@/components/ui/button"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { ApiKey, ApiKeys as Keys } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
 import { apiKeyWords } from "./integrations-words"
@@ -22,8 +20,6 @@ export function ApiKeys({ keys, access }: { keys: Keys; access: SettingsAccess }
 	const { api_keys } = keys
 	const router = useRouter()
 	const [step, setStep] = useState<"list" | "form" | { created: string }>("list")
-	const [revoking, setRevoking] = useState<ApiKey | null>(null)
-	const [busy, setBusy] = useState<string | null>(null)
 	const query = namedTenant(access)
 
 	async function create(body: NewKey): Promise<void> {
@@ -32,18 +28,17 @@ export function ApiKeys({ keys, access }: { keys: Keys; access: SettingsAccess }
 		router.refresh()
 	}
 
-	async function revoke({ id, name }: ApiKey): Promise<void> {
-		setBusy(id)
-		try {
-			await adminCall("DELETE /api/admin/api-keys/{id}", { params: { id }, query })
-			toast.success(apiKeyWords.revoked, { description: name })
-		} catch (error) {
-			toastError(apiKeyWords.revokeFailed, error)
-		} finally {
-			setBusy(null)
-			router.refresh()
-		}
-	}
+	const revocation = useRowAction<ApiKey>({
+		question: ({ name }) => ({
+			title: apiKeyWords.revokeAsk(name),
+			description: apiKeyWords.revokeMeans,
+			confirmLabel: apiKeyWords.revoke,
+		}),
+		send: ({ id }) => adminCall("DELETE /api/admin/api-keys/{id}", { params: { id }, query }),
+		done: apiKeyWords.revoked,
+		nameOf: ({ name }) => name,
+		failed: apiKeyWords.revokeFailed,
+	})
 
 	const isEmpty = api_keys.length === 0
 
@@ -82,21 +77,14 @@ export function ApiKeys({ keys, access }: { keys: Keys; access: SettingsAccess }
 						<KeyRow
 							key={apiKey.id}
 							apiKey={apiKey}
-							busy={busy === apiKey.id}
-							disabled={access.readOnly !== null || busy !== null}
-							onRevoke={() => setRevoking(apiKey)}
+							busy={revocation.running?.id === apiKey.id}
+							disabled={access.readOnly !== null || revocation.running !== null}
+							onRevoke={() => revocation.ask(apiKey)}
 						/>
 					))}
 				</ul>
 			)}
-			<ConfirmDialog
-				open={revoking !== null}
-				onOpenChange={(open) => !open && setRevoking(null)}
-				title={apiKeyWords.revokeAsk(revoking?.name ?? "")}
-				description={apiKeyWords.revokeMeans}
-				confirmLabel={apiKeyWords.revoke}
-				onConfirm={() => revoking && void revoke(revoking)}
-			/>
+			{revocation.dialog}
 		</section>
 	)
 }

@@ -96,7 +96,6 @@ export function NewKeyForm({ create, onCancel }: NewKeyFormProps) {
 									label={apiKeyWords.scopeLabels[scope]}
 									hint={apiKeyWords.scopeHints[scope]}
 									checked={granted}
-									// Changing includes seeing.
 									disabled={granted && !ticked}
 									onChange={(event) => tick(scope, event.target.checked)}
 								/>

@@ -29,13 +29,10 @@ export const retentionWords = {
 	counting: "Counting what would go…",
 	countFailed: "We couldn't count what would go.",
 	nothingDue: "Nothing is old enough right now.",
-	/** Followed by a date. */
 	wouldGo: (setting: keyof typeof things, count: number) =>
 		`${counted(count, things[setting])} would go right now,${count === 1 ? "" : " the oldest"} from`,
 
-	/** Followed by a date. */
 	starts: "All owners are told by email. The first deletion is no earlier than",
-	/** Followed by a date. */
 	running: "On since",
 	unannounced: "Nothing is deleted",
 	unannouncedWhy:

@@ -22,7 +22,6 @@ export const MAX_ADMINS = 100
 
 export interface Invitation {
 	tenant: { id: string; slug: string; name: string } | null
-	/** The inviting admin's address, shown in the mail. */
 	invitedBy: string
 }
 

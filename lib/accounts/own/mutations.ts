@@ -51,7 +51,6 @@ export async function changeOwnPassword(
 	return signedInWith(sessionId, { ...viewer, id: userId, passwordHash })
 }
 
-/** Includes this session. */
 export function endAllOwnSessions(actor: Actor): Promise<void> {
 	return transaction(async (tx) => {
 		await deleteSessionsOfUser(tx, actor.viewer.userId)

@@ -19,7 +19,6 @@ const code = z
 	.trim()
 	.min(1, secondFactorRefusals.codeRequired)
 
-// No account has a longer password, so a longer one is refused without hashing it.
 const current_password = z
 	.string(resetWords.fieldsRequired)
 	.min(1, resetWords.fieldsRequired)

@@ -16,7 +16,6 @@ const SEARCH_TEXT_CAP = 20_000
 
 interface Chatting {
 	sessionId: string
-	/** In which the visitor reads the page. */
 	language?: string | null
 }
 

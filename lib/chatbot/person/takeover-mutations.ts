@@ -13,7 +13,6 @@ import { personRefusals } from "./words"
 interface Locked {
 	state: PersonState | null
 	takenById: string | null
-	/** The email of the admin who has it. */
 	email: string | null
 }
 

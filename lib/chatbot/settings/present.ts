@@ -7,7 +7,6 @@ import type { ResolvedSettings } from "./resolve-settings"
 
 type ChatTenant = Pick<Tenant, "name" | "slug" | "chatbotEnabled" | "chatbotMessage">
 
-/** The chosen page, or else the tenant's own testimonial page. */
 export function testimonialPageUrl({ testimonialPageUrl: chosen }: ResolvedSettings, slug: string): string {
 	return chosen ?? pageUrl(slug)
 }

@@ -1,7 +1,26 @@
+/** What a text may show by name. Null where the visitor gave nothing: then the text's own fallback stands there. */
+export type Values = Readonly<Record<string, string | null>>
+
+export interface Given {
+	/** By the id of a question. */
+	answer?(id: string): string | null
+	/** By the name of a hidden field. */
+	field?(name: string): string | null
+	/** For what an address shows. */
+	encode?(text: string, isFallback: boolean): string
+}
+
+// A name may have a fallback, behind a bar.
+const PLACEHOLDER = /\{(?:(answer|field):([A-Za-z0-9_-]{1,64})|([a-z_]+))(?:\|([^{}|]*))?\}/g
+
 /** Replaces placeholders in one pass, so a name that reads "{score}" stays a name. Unknown placeholders stay. */
-export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
-	return template.replace(
-		/\{([a-z_]+)\}/g,
-		(whole, name: string) => (Object.hasOwn(values, name) ? values[name] : whole) ?? whole,
-	)
+export function fillTemplate(template: string, values: Values, given: Given = {}): string {
+	return template.replace(PLACEHOLDER, (whole, kind?: "answer" | "field", id = "", name = "", fallback = "") => {
+		const find = kind && given[kind]
+		if (kind ? !find : !Object.hasOwn(values, name)) return whole
+		const value = find ? find(id) : values[name]
+		const isFallback = !value?.trim()
+		const shown = isFallback ? fallback : (value ?? "")
+		return given.encode?.(shown, isFallback) ?? shown
+	})
 }

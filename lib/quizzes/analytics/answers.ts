@@ -20,6 +20,8 @@ export const QuizSession = z.strictObject({
 	lead_level: LeadLevel,
 	outcome_title: z.string().nullable(),
 	tenant_slug: z.string(),
+	/** Hidden fields that came with the page's address. Left out if there are none. */
+	fields: z.record(z.string(), z.string()).optional(),
 	/** The outcome's defaults for the report. A generate-report call may override them. */
 	include_charts: z.boolean(),
 	include_detailed_breakdown: z.boolean(),

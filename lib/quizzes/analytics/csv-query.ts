@@ -41,7 +41,8 @@ const ANSWERS = `LATERAL (
 	WHERE s.answers ->> (q.asked ->> 'id') <> '' AND (s.path = '{}' OR q.asked ->> 'id' = ANY(s.path))
 )`
 
-export function csvQuery({ tenantId, quizId, leadLevel }: Bounds): CsvQuery {
+/** @param fields the names of hidden fields, each of which gets a column. */
+export function csvQuery({ tenantId, quizId, leadLevel }: Bounds, fields: readonly string[] = []): CsvQuery {
 	const conditions = [
 		"s.completed_at IS NOT NULL",
 		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
@@ -51,5 +52,6 @@ export function csvQuery({ tenantId, quizId, leadLevel }: Bounds): CsvQuery {
 	const from = `FROM quiz_sessions s JOIN tenants t ON t.id = s.tenant_id JOIN quiz_versions v ON v.id = s.version_id
 		CROSS JOIN ${ANSWERS} a
 		WHERE ${conditions.join(" AND ")} ORDER BY s.completed_at DESC, s.id DESC`
-	return { columns: COLUMNS, from }
+	const own = fields.map((name) => [`field_${name}`, defused(`(s.fields ->> ${pg.escapeLiteral(name)})`)] as const)
+	return { columns: [...COLUMNS, ...own], from }
 }

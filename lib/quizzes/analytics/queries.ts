@@ -17,6 +17,8 @@ import type { SessionFilter, SessionsQuery } from "./schema"
 /** Category means and paths cover this many of the newest sessions, so that they cost the same at any total. */
 const SAMPLE = 1_000
 const PATHS_SHOWN = 20
+/** Each brings up to twenty columns. */
+const QUIZZES_WITH_FIELDS = 25
 
 const ROW = {
 	id: true,
@@ -30,6 +32,7 @@ const ROW = {
 	completedAt: true,
 	leadLevel: true,
 	result: true,
+	fields: true,
 	version: { select: { name: true } },
 	tenant: { select: { slug: true } },
 } as const satisfies Prisma.QuizSessionSelect
@@ -106,12 +109,24 @@ export async function summaryOf(scope: AccessScope, filter: SessionFilter): Prom
 	})
 }
 
+/** Of the quizzes that are exported: their columns come last, and only where there are any. */
+async function fieldNames({ tenantId, quizId }: Bounds): Promise<string[]> {
+	const rows = await db().quiz.findMany({
+		where: { tenantId, id: quizId, hiddenFields: { isEmpty: false } },
+		select: { hiddenFields: true },
+		orderBy: { createdAt: "asc" },
+		take: QUIZZES_WITH_FIELDS,
+	})
+	return [...new Set(rows.flatMap(({ hiddenFields }) => hiddenFields))]
+}
+
 export async function exportSessions(
 	scope: AccessScope,
 	filter: SessionFilter,
 	signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-	return exportCsv(csvQuery(await boundsOf(scope, filter)), signal)
+	const bounds = await boundsOf(scope, filter)
+	return exportCsv(csvQuery(bounds, await fieldNames(bounds)), signal)
 }
 
 export async function findAnalytics(scope: AccessScope, id: string): Promise<QuizAnalytics> {

@@ -44,7 +44,7 @@ function conditionProblems(questions: Asked, at: number, fields: readonly string
 }
 
 /** @param last the place of the last question that can have an answer by then. */
-function testProblem(questions: Asked, test: PathTest, last: number, fields: readonly string[]): Found | null {
+export function testProblem(questions: Asked, test: PathTest, last: number, fields: readonly string[]): Found | null {
 	if (!isFinished(test)) return { kind: "unfinished" }
 	if (test.of !== "answer") return isPossible(questions.slice(0, last + 1), test, fields) ? null : { kind: "never" }
 	const about = questions.findIndex(({ id }) => id === test.id)

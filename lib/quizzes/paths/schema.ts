@@ -22,7 +22,7 @@ const test = z
 	})
 	.refine(isFinished, quizRefusals.ruleUnfinished)
 
-const condition = z.object({
+export const condition = z.object({
 	join: z.enum(["and", "or"]).default("and"),
 	tests: z.array(test).min(1, quizRefusals.ruleUnfinished).max(RULES_MAX, quizRefusals.tooManyRules),
 })

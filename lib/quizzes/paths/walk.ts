@@ -1,3 +1,4 @@
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import type { GivenAnswers } from "../answer-types"
 import type { Question, ScoringConfig } from "../answers"
 import { newScoringConfig } from "../defaults"
@@ -6,7 +7,6 @@ import type { Condition } from "./answers"
 import { type Facts, holds } from "./holds"
 
 type Ruled = Pick<Question, "show_if" | "with_previous" | "next">
-export type HiddenFields = Readonly<Record<string, string>>
 
 export function hasRules(questions: readonly Ruled[]): boolean {
 	return questions.some(({ show_if, with_previous, next }) => show_if || with_previous || next)
@@ -55,7 +55,12 @@ export function walk(
 
 const isMet = (condition: Condition | undefined, facts: Facts) => !condition || holds(condition, facts)
 
-function factsOn(met: readonly Question[], config: ScoringConfig, answers: GivenAnswers, fields: HiddenFields): Facts {
+export function factsOn(
+	met: readonly Question[],
+	config: ScoringConfig,
+	answers: GivenAnswers,
+	fields: HiddenFields,
+): Facts {
 	return {
 		answer: (id) => (met.some((question) => question.id === id) ? (answers.get(id) ?? null) : null),
 		field: (name) => (Object.hasOwn(fields, name) ? (fields[name] ?? null) : null),

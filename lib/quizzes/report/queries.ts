@@ -3,7 +3,7 @@ import { notFound } from "@/lib/errors"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { onPath } from "../paths/walk"
-import { givenAnswers, storedContent, storedResult } from "../stored-content"
+import { givenAnswers, storedContent, storedFields, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import type { ReportSession, ReportVersion } from "./report-data"
@@ -29,6 +29,7 @@ const SELECT = {
 	timeTakenSeconds: true,
 	answers: true,
 	path: true,
+	fields: true,
 	result: true,
 	language: true,
 	tenant: { select: { name: true, brandColor: true, logoKey: true, languages: true } },
@@ -58,6 +59,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			completedAt,
 			timeTakenSeconds: row.timeTakenSeconds ?? 0,
 			answers,
+			fields: storedFields(row.fields),
 			result: storedResult(result),
 		},
 		version: {

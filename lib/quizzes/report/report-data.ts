@@ -1,5 +1,9 @@
 import { ownWords, ownWordsLang } from "@/lib/languages/own"
 import { t, visitorLocale } from "@/lib/languages/t"
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
+import { fillAddress } from "../actions/fill-address"
+import type { Values } from "../actions/fill-template"
+import { fillWithGiven, type GivenByVisitor, givenIn } from "../actions/fill-with-given"
 import { type Answer, answerText, type GivenAnswers, isBlank } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
 import { ACTION_CONFIG, GENERAL_CATEGORY, RESULT_DESIGN } from "../defaults"
@@ -40,13 +44,34 @@ export interface ReportSession {
 	completedAt: Date
 	timeTakenSeconds: number
 	answers: GivenAnswers
+	fields?: HiddenFields
 	result: QuizResult
 }
 
 export interface ResultSource {
 	version: Pick<ReportVersion, "questions" | "scoringConfig" | "outcomes">
-	session: Pick<ReportSession, "answers" | "result">
+	session: Pick<ReportSession, "answers" | "result"> & GivenByVisitor
 }
+
+export type Fill = (text: string) => string
+
+/** The values of a finished quiz. */
+export function resultValues({ percentage_score, total_score }: QuizResult): Values {
+	return { score: figure(total_score), percentage: figure(percentage_score) }
+}
+
+export const resultFill =
+	({ version, session }: ResultSource): Fill =>
+	(text) =>
+		fillWithGiven(text, version.questions, session, resultValues(session.result))
+
+/** As `resultFill()`, for an address that the visitor goes on to. */
+export const resultAddress = ({ version, session }: ResultSource, address: string): string =>
+	fillAddress(
+		address,
+		{ name: session.userName ?? null, ...resultValues(session.result) },
+		givenIn(version.questions, session),
+	)
 
 type Share = number
 
@@ -103,8 +128,9 @@ export function plainText(text: string, cap = SHOWN_CAP): string {
 const figure = (value: number) => value.toLocaleString(visitorLocale(), { maximumFractionDigits: 1 })
 const points = (earned: number, possible: number) => reportWords.pointsOfPossible(figure(earned), figure(possible))
 
-/** Visitors' browsers can draw it without learning what an answer is worth. */
-export function resultView(result: QuizResult): ResultView {
+/** @param fill for texts that are as the business wrote them: calls answer them filled in.
+ * Visitors' browsers can draw it without learning what an answer is worth. */
+export function resultView(result: QuizResult, fill: Fill = String): ResultView {
 	const { outcome, categories, percentage_score: percentage } = result
 	const design = outcome?.result_design ?? RESULT_DESIGN
 	const band = scoreBadge(percentage)
@@ -116,9 +142,9 @@ export function resultView(result: QuizResult): ResultView {
 			? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
 			: null,
 		outcome: {
-			title: plainText(outcome ? ownWords(outcome.title) : t(reportWords.neutralResult.title)),
-			description: plainText(outcome ? ownWords(outcome.description) : t(reportWords.neutralResult.description)),
-			message: plainText(outcome ? ownWords(outcome.custom_message) : ""),
+			title: plainText(outcome ? fill(ownWords(outcome.title)) : t(reportWords.neutralResult.title)),
+			description: plainText(outcome ? fill(ownWords(outcome.description)) : t(reportWords.neutralResult.description)),
+			message: plainText(outcome ? fill(ownWords(outcome.custom_message)) : ""),
 		},
 		categories: design.show_category_breakdown
 			? categories.map((category) => ({
@@ -155,22 +181,22 @@ function capWithin(texts: readonly string[], budget: number): number | undefined
 	return total > budget ? Math.max(CUT_AT_LEAST, Math.floor(budget / texts.length)) : undefined
 }
 
-function breakdownRows(questions: readonly Question[], answers: GivenAnswers): AnswerInDetail[] {
+function breakdownRows(questions: readonly Question[], answers: GivenAnswers, fill: Fill): AnswerInDetail[] {
 	const given = [...answers.values()].map(answerText)
-	const cap = capWithin([...questions.map(({ question }) => ownWords(question)), ...given], BREAKDOWN_CHARACTERS)
-	return questions.map((question, index) => breakdownRow(question, { index, answers, cap }))
+	const cap = capWithin([...questions.map(({ question }) => fill(ownWords(question))), ...given], BREAKDOWN_CHARACTERS)
+	return questions.map((question, index) => breakdownRow(question, { index, answers, cap, fill }))
 }
 
 function breakdownRow(
 	question: Question,
-	{ index, answers, cap }: { index: number; answers: GivenAnswers; cap: number | undefined },
+	{ index, answers, cap, fill }: { index: number; answers: GivenAnswers; cap: number | undefined; fill: Fill },
 ): AnswerInDetail {
 	const answer = answers.get(question.id)
 	const answered = answer !== undefined && !isBlank(answer)
 	const worth = worthOf(question, answer)
 	return {
 		number: index + 1,
-		question: plainText(ownWords(question.question), cap),
+		question: plainText(fill(ownWords(question.question)), cap),
 		category: plainText(shownCategory(categoryOf(question)), CUT_AT_LEAST),
 		answer: answered ? plainText(answerInReport(question, answer), cap) : t(reportWords.notAnswered),
 		answered,
@@ -218,14 +244,15 @@ type Details = Pick<ShownResult, "recommendations" | "breakdown">
 export function resultDetails({ version, session }: ResultSource, flags: ReportFlags): Details {
 	const { questions, scoringConfig } = version
 	const { answers, result } = session
+	const fill = resultFill({ version, session })
 	return {
 		recommendations: flags.include_recommendations
 			? recommend({ categories: result.categories, questions, scoringConfig, answers }).map(({ title, detail }) => ({
-					title: plainText(title),
-					detail: plainText(detail),
+					title: plainText(fill(title)),
+					detail: plainText(fill(detail)),
 				}))
 			: null,
-		breakdown: flags.include_detailed_breakdown ? breakdownRows(questions, answers) : null,
+		breakdown: flags.include_detailed_breakdown ? breakdownRows(questions, answers, fill) : null,
 	}
 }
 
@@ -256,7 +283,7 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 	return {
 		lang: globalThis.visitorLanguage?.code ?? "en",
 		dir: globalThis.visitorLanguage?.dir ?? "ltr",
-		...resultView(result),
+		...resultView(result, resultFill({ version, session })),
 		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
 		headings: headingsInTheirLanguage(),

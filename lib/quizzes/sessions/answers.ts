@@ -19,6 +19,8 @@ export const PublicQuiz = z.strictObject({
 	questions: z.array(PublicQuestion),
 	contact_step: ContactStep,
 	auto_advance: z.boolean(),
+	/** Names that the quiz takes from its address. Left out if there are none. */
+	hidden_fields: z.array(z.string()).optional(),
 	/** Only in a quiz with rules: the ids of the questions ahead of a visitor who has not answered yet. */
 	path: z.array(z.string()).optional(),
 	tenant_name: z.string(),
@@ -53,7 +55,12 @@ export type PublicQuizList = z.infer<typeof PublicQuizList>
 
 export type QuizOffer = Pick<PublicQuiz, "id" | "quiz_name">
 
-export const SessionStarted = z.strictObject({ session_id: z.uuid(), session_secret: z.string() })
+export const SessionStarted = z.strictObject({
+	session_id: z.uuid(),
+	session_secret: z.string(),
+	/** Only in a quiz with rules that began with hidden fields: the ids of the questions ahead. */
+	path: z.array(z.string()).optional(),
+})
 export type SessionStarted = z.infer<typeof SessionStarted>
 
 /** By the question's id, as calls carry them and the database keeps them. answer-types.ts reads them by type. */
@@ -141,6 +148,8 @@ export const QuizProgressAnswer = z.strictObject({
 	...Progress,
 	user_name: z.string().nullable(),
 	user_email: z.string().nullable(),
+	/** Hidden fields as the session began with them. Left out if there are none. */
+	fields: z.record(z.string(), z.string()).optional(),
 	result: ShownResult.nullable(),
 	translations,
 })

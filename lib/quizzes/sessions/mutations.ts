@@ -7,6 +7,7 @@ import { ENGLISH } from "@/lib/languages/choose-language"
 import { inLanguage } from "@/lib/languages/current-language"
 import { queueMail } from "@/lib/mail/queue-mail"
 import { refusal } from "@/lib/refusals"
+import { type HiddenFields, keptFields } from "@/lib/tenants/hidden-fields"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { ownTextsOf } from "@/lib/tenants/translations/queries"
@@ -24,7 +25,7 @@ import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import type { AnswersSaved } from "./answers"
 import { type AskedContent, progressOf } from "./progress-of"
-import { findAskedContent } from "./queries"
+import { askedContent, findAskedContent } from "./queries"
 import { resultOf } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
 
@@ -34,20 +35,28 @@ const MAILS_AN_HOUR = 5
 const OPEN_DAYS = 30
 const EXPIRED_AT_ONCE = 1_000
 
-type Opened = { content_hash: string; closes_at: Date | null; response_limit: number | null }
+type Opened = { content_hash: string; hidden_fields: string[]; closes_at: Date | null; response_limit: number | null }
 
 /** Freezes the quiz unless an earlier session did. @throws `not_found` without an active quiz; `forbidden` once it is
  * closed or full. */
 export function startSession(
 	{ tenantId }: TenantScope,
 	quizId: string,
-	{ user_name, user_email, chat_session_id, language = null }: StartSession & { language?: string | null },
-): Promise<{ id: string; secret: string }> {
+	{
+		user_name,
+		user_email,
+		chat_session_id,
+		fields: sent = {},
+		language = null,
+	}: StartSession & {
+		language?: string | null
+	},
+): Promise<{ id: string; secret: string; path?: string[] }> {
 	const secret = randomToken()
 	return transaction(async (tx) => {
 		// A shared lock makes a save wait: the session must get the version that is public now.
 		const [quiz] = await tx.$queryRaw<Opened[]>`
-			SELECT content_hash, closes_at, response_limit FROM quizzes
+			SELECT content_hash, hidden_fields, closes_at, response_limit FROM quizzes
 			WHERE id = ${quizId}::uuid AND tenant_id = ${tenantId}::uuid AND is_active FOR SHARE`
 		if (!quiz) throw notFound(quizRefusals.notFound)
 		const { closes_at: closesAt, response_limit: responseLimit } = quiz
@@ -55,6 +64,7 @@ export function startSession(
 		const closed = await whyClosed({ id: quizId, tenantId, closesAt, responseLimit }, tx)
 		if (closed) throw new AppError("forbidden", limitRefusals[closed])
 		const version = (await findVersion(tx, quizId, quiz.content_hash)) ?? (await makeVersion(tx, quizId))
+		const fields = keptFields(quiz.hidden_fields, sent)
 		const session = await tx.quizSession.create({
 			data: {
 				tenantId,
@@ -64,12 +74,20 @@ export function startSession(
 				userName: user_name || null,
 				userEmail: user_email || null,
 				chatSessionId: chat_session_id || null,
+				fields,
 				language,
 			},
 			select: { id: true },
 		})
-		return { id: session.id, secret }
+		return { id: session.id, secret, ...(await pathFrom(tx, version, fields)) }
 	})
+}
+
+/** Only where the fields may lead elsewhere than the page that the visitor opened knows. */
+async function pathFrom(tx: Db, version: { id: string }, fields: HiddenFields): Promise<{ path?: string[] }> {
+	if (Object.keys(fields).length === 0) return {}
+	const { path } = progressOf(await askedContent(tx, version.id), new Map(), fields)
+	return path ? { path } : {}
 }
 
 function findVersion(tx: Db, quizId: string, contentHash: string): Promise<{ id: string } | null> {
@@ -113,7 +131,7 @@ export async function saveAnswers(
 					SELECT (answers - ${removed}::text[]) || ${kept}::jsonb AS answers FROM quiz_sessions
 					WHERE id = ${session.id}::uuid AND completed_at IS NULL FOR UPDATE`
 				if (!row) return undefined
-				const { path, saved } = afterSaving(content, row.answers)
+				const { path, saved } = afterSaving(content, row.answers, session.fields)
 				// Once: each change of a session locks its counters, in their order.
 				await merge(tx, path)
 				return saved
@@ -127,10 +145,14 @@ export async function saveAnswers(
 
 /** From all answers together: what decides may have come in an earlier call, or comes in this one after what it decides
  * about. */
-function afterSaving(content: AskedContent, answers: Prisma.JsonValue): { path: string[]; saved: AnswersSaved } {
+function afterSaving(
+	content: AskedContent,
+	answers: Prisma.JsonValue,
+	fields: HiddenFields,
+): { path: string[]; saved: AnswersSaved } {
 	const given = givenAnswers(content.questions, answers)
-	const path = pathSoFar(walk(content, given), given)
-	return { path, saved: { answers: storedAnswers(answers), ...progressOf(content, given) } }
+	const path = pathSoFar(walk(content, given, fields), given)
+	return { path, saved: { answers: storedAnswers(answers), ...progressOf(content, given, fields) } }
 }
 
 /** Leads belong to another domain, which gets its data in the same transaction. */
@@ -180,9 +202,10 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const { version, userName, userEmail, chatSessionId } = row
 		const whole = storedContent(version)
 		const given = givenAnswers(whole.questions, row.answers)
-		const path = row.result === null ? (progressOf(whole, given).path ?? []) : row.path
+		const path = row.result === null ? (progressOf(whole, given, session.fields).path ?? []) : row.path
 		const { content, answers } = onPath(whole, given, path)
-		if (row.result !== null) return { version: content, session: { answers, result: storedResult(row.result) } }
+		const visitor = { answers, userName, fields: session.fields }
+		if (row.result !== null) return { version: content, session: { ...visitor, result: storedResult(row.result) } }
 		refuseIfMissing(content.questions, answers)
 		const { result, outcome } = resultOf(content, answers)
 
@@ -192,7 +215,7 @@ export async function completeSession(session: TakenSession, completion: Complet
 			const lead = { email: userEmail, name: userName, language, score, quizName: version.name, chatSessionId }
 			await recordLead(tx, scope, lead)
 		}
-		const taken = { tenant, quizName: version.name, userName, userEmail, outcome, result }
+		const taken = { tenant, quizName: version.name, userEmail, outcome, result, visitor, questions: content.questions }
 		const mail = inLanguage(language ?? ENGLISH, () => resultMail(taken), own || undefined)
 		if (mail && (await mailsOfTheHour(tx, scope, mail.to)) < MAILS_AN_HOUR) await queueMail(tx, mail)
 
@@ -214,7 +237,7 @@ export async function completeSession(session: TakenSession, completion: Complet
 			},
 			select: { id: true },
 		})
-		return { version: content, session: { answers, result } }
+		return { version: content, session: { ...visitor, result } }
 	})
 }
 

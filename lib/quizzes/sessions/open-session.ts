@@ -3,6 +3,7 @@ import { sha256Hex } from "@/lib/crypto/random-token"
 import { isUuid } from "@/lib/db/is-uuid"
 import { AppError, notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { storedFields } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import { findSessionLock } from "./queries"
@@ -25,5 +26,6 @@ export async function openSession(
 	const row = isUuid(quizId) && isUuid(id) ? await findSessionLock(scope, quizId, id) : null
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	if (!isSecretOf(row.secretHash, secret)) throw new AppError("unauthenticated", quizRefusals.secretNeeded)
-	return { id: row.id, quizId, versionId: row.versionId, tenantId: scope.tenantId } as TakenSession
+	const { versionId, fields } = row
+	return { id: row.id, quizId, versionId, tenantId: scope.tenantId, fields: storedFields(fields) } as TakenSession
 }

@@ -1,5 +1,5 @@
 import type { ContactStep } from "@/lib/db/generated/client"
-import { ownTextsAmong } from "@/lib/languages/own"
+import { ownTextsAmong, ownWords } from "@/lib/languages/own"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
@@ -7,8 +7,15 @@ import { possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
 import type { QuizClosed } from "../limits/queries"
 import { firstPath } from "../paths/walk"
-import { type ResultSource, reportFlags, resultDetails } from "../report/report-data"
-import { textsOfQuiz, textsOfResult } from "../texts-of-quiz"
+import {
+	type Fill,
+	type ResultSource,
+	reportFlags,
+	resultAddress,
+	resultDetails,
+	resultFill,
+} from "../report/report-data"
+import { textsOfOutcome, textsOfQuiz, textsOfResult } from "../texts-of-quiz"
 import type { PublicQuestion, PublicQuiz, PublicQuizAnswer, QuizProgressAnswer, ShownResult } from "./answers"
 import type { ProgressRow } from "./queries"
 
@@ -32,6 +39,7 @@ export interface PublicQuizRow {
 	autoAdvance: boolean
 	closed?: QuizClosed | null
 	closedMessage?: string
+	hiddenFields: string[]
 }
 
 export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): PublicQuiz {
@@ -43,6 +51,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		questions: quiz.questions.map(presentQuestion),
 		contact_step: quiz.contactStep,
 		auto_advance: quiz.autoAdvance,
+		...(quiz.hiddenFields.length > 0 && { hidden_fields: quiz.hiddenFields }),
 		...(path && { path }),
 		tenant_name: tenant.name,
 		tenant_slug: tenant.slug,
@@ -55,9 +64,18 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 }
 
 /** Only of the texts that the answer shows: a browser may not know the outcomes before the end. */
-function translationsOf(texts: readonly string[]): Pick<PublicQuizAnswer, "translations"> {
+function translationsOf(
+	texts: readonly string[],
+	filled: Readonly<Record<string, string>> = {},
+): Pick<PublicQuizAnswer, "translations"> {
 	const own = ownTextsAmong(texts)
-	return own ? { translations: own.texts } : {}
+	return own ? { translations: { ...own.texts, ...filled } } : {}
+}
+
+/** Of what placeholders were filled in, in both languages: the page looks up what the answer shows. */
+function filledTexts(texts: readonly string[], fill: Fill): Record<string, string> {
+	const said = texts.map((text) => [fill(text), fill(ownWords(text))] as const)
+	return Object.fromEntries(said.filter(([filled, translated], at) => filled !== texts[at] && filled !== translated))
 }
 
 export function presentOpenQuiz(tenant: VisitedTenant, row: PublicQuizRow): PublicQuizAnswer {
@@ -69,6 +87,7 @@ export function presentOpenQuiz(tenant: VisitedTenant, row: PublicQuizRow): Publ
 export function presentResult(source: ResultSource): ShownResult {
 	const { outcome, categories, ...score } = source.session.result
 	const flags = reportFlags(source)
+	const fill = resultFill(source)
 	return {
 		percentage_score: score.percentage_score,
 		total_score: score.total_score,
@@ -76,12 +95,14 @@ export function presentResult(source: ResultSource): ShownResult {
 		categories: categories.map(({ name, percentage, earned, possible }) => ({ name, percentage, earned, possible })),
 		outcome: outcome && {
 			id: outcome.id,
-			title: outcome.title,
-			description: outcome.description,
+			title: fill(outcome.title),
+			description: fill(outcome.description),
 			action: outcome.action,
-			redirect_url: outcome.redirect_url,
-			custom_message: outcome.custom_message,
-			...(outcome.button && { button: { text: outcome.button.text, url: outcome.button.url } }),
+			redirect_url: outcome.redirect_url && resultAddress(source, outcome.redirect_url),
+			custom_message: fill(outcome.custom_message),
+			...(outcome.button && {
+				button: { text: fill(outcome.button.text), url: resultAddress(source, outcome.button.url) },
+			}),
 			result_design: {
 				background_color: outcome.result_design.background_color,
 				text_color: outcome.result_design.text_color,
@@ -92,7 +113,7 @@ export function presentResult(source: ResultSource): ShownResult {
 		},
 		charts: flags.include_charts,
 		...resultDetails(source, flags),
-		...translationsOf(textsOfResult(source.session.result)),
+		...translationsOf(textsOfResult(source.session.result), filledTexts(textsOfOutcome(outcome), fill)),
 	}
 }
 
@@ -103,6 +124,7 @@ export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizPr
 		...row.progress,
 		user_name: row.userName,
 		user_email: row.userEmail,
+		...(Object.keys(row.fields).length > 0 && { fields: row.fields }),
 		result: row.completed && presentResult(row.completed),
 	}
 }

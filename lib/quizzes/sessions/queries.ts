@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client"
+import { type Db, db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { readAnswers } from "../answer-types"
@@ -12,12 +12,16 @@ import { type AskedContent, progressOf } from "./progress-of"
 export function findSessionLock({ tenantId }: TenantScope, quizId: string, id: string) {
 	return db().quizSession.findFirst({
 		where: { id, quizId, tenantId },
-		select: { id: true, versionId: true, secretHash: true },
+		select: { id: true, versionId: true, secretHash: true, fields: true },
 	})
 }
 
-export async function findAskedContent({ versionId }: TakenSession): Promise<AskedContent> {
-	const { questions, scoringConfig } = await db().quizVersion.findUniqueOrThrow({
+export function findAskedContent({ versionId }: TakenSession): Promise<AskedContent> {
+	return askedContent(db(), versionId)
+}
+
+export async function askedContent(on: Db, versionId: string): Promise<AskedContent> {
+	const { questions, scoringConfig } = await on.quizVersion.findUniqueOrThrow({
 		where: { id: versionId },
 		select: { questions: true, scoringConfig: true },
 	})
@@ -25,7 +29,7 @@ export async function findAskedContent({ versionId }: TakenSession): Promise<Ask
 }
 
 /** @throws `not_found` if it was erased meanwhile. */
-export async function findProgress({ id, quizId }: TakenSession) {
+export async function findProgress({ id, quizId, fields }: TakenSession) {
 	const [row, quiz] = await Promise.all([
 		db().quizSession.findUnique({
 			where: { id },
@@ -38,7 +42,10 @@ export async function findProgress({ id, quizId }: TakenSession) {
 				version: { select: { name: true, description: true, questions: true, scoringConfig: true, outcomes: true } },
 			},
 		}),
-		db().quiz.findUnique({ where: { id: quizId }, select: { contactStep: true, autoAdvance: true } }),
+		db().quiz.findUnique({
+			where: { id: quizId },
+			select: { contactStep: true, autoAdvance: true, hiddenFields: true },
+		}),
 	])
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	const { version } = row
@@ -48,7 +55,8 @@ export async function findProgress({ id, quizId }: TakenSession) {
 	const own = onPath(content, answers, row.path)
 	return {
 		sent,
-		progress: progressOf(content, answers),
+		progress: progressOf(content, answers, fields),
+		fields,
 		userName: row.userName,
 		userEmail: row.userEmail,
 		completed:
@@ -56,7 +64,7 @@ export async function findProgress({ id, quizId }: TakenSession) {
 				? null
 				: {
 						version: own.content,
-						session: { answers: own.answers, result: storedResult(row.result) },
+						session: { answers: own.answers, result: storedResult(row.result), fields, userName: row.userName },
 					},
 		quiz: {
 			id: quizId,
@@ -66,6 +74,7 @@ export async function findProgress({ id, quizId }: TakenSession) {
 			// A version includes neither. A deleted quiz takes the defaults.
 			contactStep: (quiz?.contactStep ?? "after") satisfies ContactStep,
 			autoAdvance: quiz?.autoAdvance ?? true,
+			hiddenFields: quiz?.hiddenFields ?? [],
 		},
 	}
 }

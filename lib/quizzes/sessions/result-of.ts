@@ -1,6 +1,7 @@
 import type { GivenAnswers } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
-import { pickOutcome } from "../pick-outcome"
+import { decideOutcome } from "../decide-outcome"
+import type { HiddenFields } from "../paths/walk"
 import { scoreQuiz } from "../score-quiz"
 import type { QuizResult, ReachedOutcome } from "./answers"
 
@@ -24,8 +25,13 @@ function reached({ id, title, description, action, action_config, button, result
 	}
 }
 
-export function resultOf(content: QuizContent, answers: GivenAnswers): { result: QuizResult; outcome: Outcome | null } {
+/** @param content with the questions that were met. */
+export function resultOf(
+	content: QuizContent,
+	answers: GivenAnswers,
+	fields: HiddenFields = {},
+): { result: QuizResult; outcome: Outcome | null } {
 	const score = scoreQuiz(content.questions, content.scoringConfig, answers)
-	const outcome = pickOutcome(content.outcomes, score.percentage_score)
+	const { outcome } = decideOutcome(content, answers, score.percentage_score, fields)
 	return { result: { ...score, outcome: outcome && reached(outcome) }, outcome }
 }

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { EMAIL_CAP, isEmail, normalizeEmail } from "@/lib/accounts/email-address"
 import * as signInWords from "@/lib/accounts/words"
 import { charactersNotAllowed, refusal, tooLong } from "@/lib/refusals"
+import { SentFields } from "@/lib/tenants/hidden-fields-schema"
 import { USER_NAME_CAP } from "../defaults"
 import { quizRefusals } from "../words"
 import { Answers, type SentAnswers } from "./answers"
@@ -31,6 +32,8 @@ const contact = {
 
 export const StartSession = z.object({
 	...contact,
+	/** From the page's address, by name. Those that the quiz does not take are dropped, long values are cut. */
+	fields: SentFields,
 	chat_session_id: z
 		.string(quizRefusals.chatSessionInvalid)
 		.regex(/^[A-Za-z0-9_-]{8,64}$/, quizRefusals.chatSessionInvalid)

@@ -38,6 +38,8 @@ export const WebhookQuizSession = z.strictObject({
 	outcome_title: z.string().nullable(),
 	/** Those that were given, in the quiz's order. */
 	answers: z.array(z.strictObject({ question_id: z.string(), question: z.string(), answer: z.string() })),
+	/** Hidden fields that came with the page's address. Left out if there are none. */
+	fields: z.record(z.string(), z.string()).optional(),
 	tenant_slug: z.string(),
 	...inLanguage,
 })

@@ -9,6 +9,7 @@ const SESSION = {
 	userEmail: true,
 	answers: true,
 	path: true,
+	fields: true,
 	createdAt: true,
 	completedAt: true,
 	percentage: true,

@@ -14,7 +14,6 @@ export interface Consented {
 	kind: SubmissionKind
 	email: string
 	givenAt: Date
-	/** Hex, of the video as received, or of the text. */
 	sha256: string
 	wording: ConsentWording
 	token: string

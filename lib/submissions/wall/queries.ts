@@ -24,7 +24,6 @@ export interface WallOwner {
 	contactSheet: boolean
 	/** Null without stars, and unless the business shows it. */
 	rating: Rating | null
-	/** From when on rejections count in the rating. Null if all do. */
 	countedSince: Date | null
 	showInSearch: boolean
 	giftDisclosure: string | null

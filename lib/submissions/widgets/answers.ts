@@ -29,7 +29,6 @@ export const Widget = z.strictObject({
 	contact_sheet: z.boolean(),
 	kinds: z.array(z.enum(KINDS)),
 	...LOOK,
-	/** As #rrggbb; null means the business's own color. */
 	accent: z.string().nullable(),
 	/** Empty means every origin. */
 	allowed_origins: z.array(z.string()),

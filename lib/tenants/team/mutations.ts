@@ -113,7 +113,6 @@ export function changeTeamRole(
 			tenantId,
 			action: "user.role_changed",
 			targetId: id,
-			// In both, since only differences are kept.
 			before: { email: null, tenant_role: before.tenantRole },
 			after: { email: after.email, tenant_role: tenantRole },
 		})

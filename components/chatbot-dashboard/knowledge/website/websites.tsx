@@ -1,11 +1,10 @@
 import { useRouter } from "next/navigation"
-import { useState } from "react"
 import { toast } from "sonner"
 import { namedTenant, type SettingsAccess } from "@/components/forms/settings-access"
 import { toastError } from "@/components/forms/toast-error"
 import { useBusy } from "@/components/forms/use-busy"
+import { useRowAction } from "@/components/forms/use-row-action"
 import { commonWords } from "@/components/ui/common-words"
-import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import type { LoadedWebsites } from "@/lib/chatbot/knowledge/website/loaders"
 import type { Website, WholeWebsite } from "@/lib/client/contract"
 import { adminCall } from "@/lib/client/session"
@@ -25,7 +24,6 @@ export interface WebsitesProps extends LoadedWebsites {
 export function Websites({ websites, opened, base, access }: WebsitesProps) {
 	const router = useRouter()
 	const { busy, run } = useBusy<string>()
-	const [removing, setRemoving] = useState<Website | null>(null)
 	const readOnly = access.readOnly !== null
 	const query = namedTenant(access)
 	const isOpen = ({ id }: Website) => opened?.website.id === id
@@ -41,16 +39,21 @@ export function Websites({ websites, opened, base, access }: WebsitesProps) {
 			(error) => toastError(websiteWords.readAgainFailed, error),
 		)
 
-	async function remove(website: Website): Promise<void> {
-		try {
-			await adminCall("DELETE /api/admin/chatbot/website/{id}", { params: { id: website.id }, query })
-			toast.success(websiteWords.removed, { description: website.address })
-			if (isOpen(website)) router.replace(base, { scroll: false })
-		} catch (error) {
-			toastError(websiteWords.removeFailed, error)
-		}
-		router.refresh()
-	}
+	const removal = useRowAction<Website>({
+		question: ({ address, pages_taken }) => ({
+			title: websiteWords.removeTitle(address),
+			description: websiteWords.removeEffect(pages_taken),
+			confirmLabel: commonWords.remove,
+		}),
+		send: ({ id }) => adminCall("DELETE /api/admin/chatbot/website/{id}", { params: { id }, query }),
+		done: websiteWords.removed,
+		nameOf: ({ address }) => address,
+		failed: websiteWords.removeFailed,
+		settled: (isDone, website) => {
+			if (isDone && isOpen(website)) router.replace(base, { scroll: false })
+			router.refresh()
+		},
+	})
 
 	async function choose(id: string, pages: string[]): Promise<WholeWebsite> {
 		const whole = await adminCall("PUT /api/admin/chatbot/website/{id}", { params: { id }, query, body: { pages } })
@@ -72,7 +75,7 @@ export function Websites({ websites, opened, base, access }: WebsitesProps) {
 							readOnly={readOnly}
 							busy={busy === website.id}
 							onReadAgain={() => void readAgain(website)}
-							onRemove={() => setRemoving(website)}
+							onRemove={() => removal.ask(website)}
 						/>
 						{opened && isOpen(website) && (
 							<WebsitePages whole={opened} readOnly={readOnly} save={(pages) => choose(website.id, pages)} />
@@ -80,14 +83,7 @@ export function Websites({ websites, opened, base, access }: WebsitesProps) {
 					</li>
 				))}
 			</ul>
-			<ConfirmDialog
-				open={removing !== null}
-				onOpenChange={(open) => !open && setRemoving(null)}
-				title={websiteWords.removeTitle(removing?.address ?? "")}
-				description={websiteWords.removeEffect(removing?.pages_taken ?? 0)}
-				confirmLabel={commonWords.remove}
-				onConfirm={() => removing && void remove(removing)}
-			/>
+			{removal.dialog}
 		</section>
 	)
 }

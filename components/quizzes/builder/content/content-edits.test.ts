@@ -61,9 +61,17 @@ describe("editing a quiz", () => {
 		expect(withOptions(question, parted).points).toEqual({ Badly: 10, Bad: 1 })
 	})
 
+	it("keeps an option's votes in the same way, and names no option without one", () => {
+		const question = { ...newQuestion("a"), options: ["Good", "Bad"], votes: { Good: ["cat"] } }
+		const [good, bad] = optionRows(question)
+		if (!good || !bad) throw new Error("Two options have two rows.")
+		expect(withOptions(question, [bad, { ...good, text: "Great" }]).votes).toEqual({ Great: ["cat"] })
+		expect(withOptions(question, [bad, { ...good, votes: [] }])).not.toHaveProperty("votes")
+	})
+
 	it("gives an option no points before it has a name, and keeps at least two options", () => {
 		const question = newQuestion("a")
-		expect(withOptions(question, [{ key: "1", text: " ", points: 5 }]).points).toEqual({})
+		expect(withOptions(question, [{ key: "1", text: " ", points: 5, votes: [] }]).points).toEqual({})
 		expect([mayRemoveOption([1, 2]), mayRemoveOption([1, 2, 3])]).toEqual([false, true])
 	})
 

@@ -11,19 +11,26 @@ export interface OptionRow {
 	key: string
 	text: string
 	points: number
+	votes: string[]
 }
 
 export function optionRows(question: Question): OptionRow[] {
-	return question.options.map((text, index) => ({ key: `option-${index}`, text, points: pointsOf(question, text) }))
+	const votes = new Map(Object.entries(question.votes ?? {}))
+	return question.options.map((text, index) => {
+		return { key: `option-${index}`, text, points: pointsOf(question, text), votes: votes.get(text) ?? [] }
+	})
 }
 
-/** Replaces the options. Points stay with their option when its text changes. */
+/** Replaces the options. Points and votes stay with their option when its text changes. */
 export function withOptions(question: Question, rows: readonly OptionRow[]): Question {
 	const named = rows.filter(({ text }) => text.trim() !== "")
+	const cast = named.filter(({ votes }) => votes.length > 0)
+	const { votes: _, ...kept } = question
 	return {
-		...question,
+		...kept,
 		options: rows.map(({ text }) => text),
 		points: Object.fromEntries(named.map(({ text, points }) => [text.trim(), points])),
+		...(cast.length > 0 && { votes: Object.fromEntries(cast.map(({ text, votes }) => [text.trim(), votes])) }),
 	}
 }
 
@@ -77,7 +84,7 @@ export function removeCategory(content: QuizContent, index: number): QuizContent
 
 export function withQuestion(content: QuizContent, question: Question): QuizContent {
 	const before = content.questions.find(({ id }) => id === question.id)
-	return { ...content, questions: carryRename(withItem(content.questions, question), before, question) }
+	return carryRename({ ...content, questions: withItem(content.questions, question) }, before, question)
 }
 
 /**

@@ -15,6 +15,7 @@ import { useItemForm } from "../parts/use-item-form"
 import { OutcomeActionFields } from "./outcome-action-fields"
 import { OutcomeButtonFields } from "./outcome-button-fields"
 import { OutcomePreview } from "./outcome-preview"
+import { OutcomeRule } from "./outcome-rule"
 import { ReportFields } from "./report-fields"
 import { ResultDesignFields } from "./result-design-fields"
 
@@ -93,26 +94,29 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 							error={errorOf("description")}
 							onChange={({ target }) => edit({ description: target.value })}
 						/>
-						<div className="grid max-w-sm grid-cols-2 gap-4">
-							<NumberField
-								label={outcomeWords.fromPercent}
-								name="score_min"
-								min={0}
-								max={100}
-								value={outcome.score_min}
-								error={errorOf("score_min")}
-								onValue={(score_min) => edit({ score_min })}
-							/>
-							<NumberField
-								label={outcomeWords.toPercent}
-								name="score_max"
-								min={0}
-								max={100}
-								value={outcome.score_max}
-								error={errorOf("score_max")}
-								onValue={(score_max) => edit({ score_max })}
-							/>
-						</div>
+						<OutcomeRule outcome={outcome} questions={content.questions} onChange={(next) => onChange(next)} />
+						{!outcome.when && (
+							<div className="grid max-w-sm grid-cols-2 gap-4">
+								<NumberField
+									label={outcomeWords.fromPercent}
+									name="score_min"
+									min={0}
+									max={100}
+									value={outcome.score_min}
+									error={errorOf("score_min")}
+									onValue={(score_min) => edit({ score_min })}
+								/>
+								<NumberField
+									label={outcomeWords.toPercent}
+									name="score_max"
+									min={0}
+									max={100}
+									value={outcome.score_max}
+									error={errorOf("score_max")}
+									onValue={(score_max) => edit({ score_max })}
+								/>
+							</div>
+						)}
 						<OutcomeActionFields
 							outcome={outcome}
 							errorOf={errorOf}

@@ -2,8 +2,16 @@ import type { Outcome } from "@/lib/client/contract"
 import { outcomeWords, quizAdminWords } from "../../admin-words"
 import { outcomeProblem } from "../content/check-quiz"
 import { OrderedRow, type OrderedRowProps } from "../parts/ordered-row"
+import { votesWords } from "../questions/votes-words"
 
-export function OutcomeRow({ outcome, ...row }: OrderedRowProps & { outcome: Outcome }) {
+export interface OutcomeRowProps extends OrderedRowProps {
+	outcome: Outcome
+	/** In words. Null without one. */
+	rule: string | null
+	isVotedFor: boolean
+}
+
+export function OutcomeRow({ outcome, rule, isVotedFor, ...row }: OutcomeRowProps) {
 	const label = outcome.title || outcomeWords.noTitle
 	return (
 		<OrderedRow
@@ -14,9 +22,11 @@ export function OutcomeRow({ outcome, ...row }: OrderedRowProps & { outcome: Out
 				<>
 					<p className="font-medium wrap-anywhere">{label}</p>
 					<p className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums">
-						<span>{outcomeWords.percentRange(outcome.score_min, outcome.score_max)}</span>
+						{isVotedFor && <span>{votesWords.voted}</span>}
+						{rule === null && <span>{outcomeWords.percentRange(outcome.score_min, outcome.score_max)}</span>}
 						<span>{quizAdminWords.actionLabels[outcome.action]}</span>
 					</p>
+					{rule !== null && <p className="wrap-anywhere text-ink-muted">{rule}</p>}
 				</>
 			}
 		/>

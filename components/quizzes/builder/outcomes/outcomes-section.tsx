@@ -5,13 +5,17 @@ import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
+import { votedFor } from "@/lib/quizzes/decide-outcome"
 import { OUTCOMES_MAX } from "@/lib/quizzes/defaults"
 import { outcomeWords, quizAdminWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
+import { votesWords } from "../questions/votes-words"
+import { conditionInWords, withoutOutcome } from "../rules/rules-edits"
 import { OutcomeForm } from "./outcome-form"
+import { OutcomeProblems } from "./outcome-problems"
 import { OutcomeRow } from "./outcome-row"
 import { RangeMap } from "./range-map"
 
@@ -24,11 +28,12 @@ export function OutcomesSection({ content, change, readOnly, ...saving }: Sectio
 			items: outcomes,
 			make: ungradedOutcome,
 			put: (outcome) => change((now) => withOutcome(now, outcome)),
-			remove: (id) => change((now) => ({ ...now, outcomes: now.outcomes.filter((each) => each.id !== id) })),
+			remove: (id) => change((now) => withoutOutcome(now, id)),
 		},
 		saving,
 	)
 	const { open, deleting } = edited
+	const voted = votedFor(content.questions)
 
 	const addButton = (
 		<Button
@@ -50,6 +55,7 @@ export function OutcomesSection({ content, change, readOnly, ...saving }: Sectio
 				</EmptyState>
 			) : (
 				<>
+					<OutcomeProblems content={content} />
 					<RangeMap content={content} />
 					<div className="flex flex-wrap items-center justify-between gap-3">
 						<p className="text-ink-muted">
@@ -62,6 +68,8 @@ export function OutcomesSection({ content, change, readOnly, ...saving }: Sectio
 							<OutcomeRow
 								key={outcome.id}
 								outcome={outcome}
+								rule={outcome.when ? votesWords.ruled(conditionInWords(outcome.when, content.questions)) : null}
+								isVotedFor={voted.has(outcome.id)}
 								{...order.row(named[index] ?? { id: "", label: "" }, index)}
 								{...edited.row(outcome)}
 								readOnly={readOnly || open !== null}

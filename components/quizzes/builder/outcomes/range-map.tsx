@@ -2,24 +2,28 @@ import { useMemo, useState } from "react"
 import { Notice } from "@/components/ui/notice"
 import { Slider } from "@/components/ui/slider"
 import type { Outcome } from "@/lib/client/contract"
+import { outvoted, scoredOutcomes, votedFor } from "@/lib/quizzes/decide-outcome"
 import { outcomeHoles, outcomeOverlaps, type PercentRange, wonRanges } from "@/lib/quizzes/outcome-ranges"
 import { percentText } from "@/lib/quizzes/percent-text"
 import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import { reachablePercents } from "@/lib/quizzes/reachable-percents"
 import { outcomeWords, quizAdminWords } from "../../admin-words"
 import type { QuizContent } from "../content/quiz-values"
+import { votesWords } from "../questions/votes-words"
 
 const inWords = (ranges: PercentRange[]) =>
 	ranges.map(({ from, to }) => (from === to ? percentText(from) : outcomeWords.percentRange(from, to))).join(", ")
 const titleOf = (outcome: Pick<Outcome, "title">) => outcome.title || quizAdminWords.untitled
 
 export function RangeMap({ content }: { content: QuizContent }) {
-	const { outcomes, questions, scoring_config } = content
+	const { questions, scoring_config } = content
+	const outcomes = scoredOutcomes(content.outcomes)
 	const [percent, setPercent] = useState(50)
 	const won = wonRanges(outcomes)
 	const winner = pickOutcome(outcomes, percent)
 	// Up to thousands of sums, so not on every step of the slider.
 	const reachable = useMemo(() => reachablePercents(questions, scoring_config), [questions, scoring_config])
+	const notes = votingNotes(content)
 	const says = winner ? titleOf(winner) : outcomeWords.noneHere
 	return (
 		<div className="flex max-w-4xl flex-col gap-3">
@@ -53,7 +57,7 @@ export function RangeMap({ content }: { content: QuizContent }) {
 					<span>{percentText(100)}</span>
 				</div>
 			</div>
-			<RangeNotes outcomes={outcomes} won={won} reachable={reachable} />
+			<RangeNotes outcomes={outcomes} won={won} reachable={reachable} voting={notes} />
 		</div>
 	)
 }
@@ -63,11 +67,22 @@ interface RangeNotesProps {
 	won: Map<string, PercentRange[]>
 	/** Null if there are too many combinations to compute. */
 	reachable: Set<number> | null
+	voting: { voted: Set<string>; notes: string[] }
 }
 
-function RangeNotes({ outcomes, won, reachable }: RangeNotesProps) {
-	const holes = outcomeHoles(outcomes)
-	const overlaps = outcomeOverlaps(outcomes)
+/** With votes, a range is only for those who cast none. */
+function votingNotes({ questions, outcomes }: QuizContent): RangeNotesProps["voting"] {
+	const voted = votedFor(questions)
+	if (voted.size === 0) return { voted, notes: [] }
+	const never = outvoted(questions, outcomes).map((outcome) => votesWords.outvotedNote(titleOf(outcome)))
+	return { voted, notes: [votesWords.votesDecide, ...never] }
+}
+
+function RangeNotes({ outcomes: all, won, reachable, voting }: RangeNotesProps) {
+	const outcomes = all.filter(({ id }) => !voting.voted.has(id))
+	const decides = voting.voted.size === 0
+	const holes = decides ? outcomeHoles(outcomes) : []
+	const overlaps = decides ? outcomeOverlaps(outcomes) : []
 	const covered = outcomes.filter(({ id }) => won.get(id)?.length === 0)
 	const unreachable = outcomes.filter(({ id }) => {
 		const ranges = won.get(id) ?? []
@@ -75,6 +90,7 @@ function RangeNotes({ outcomes, won, reachable }: RangeNotesProps) {
 		return reachable !== null && ranges.length > 0 && !ranges.some(hit)
 	})
 	const notes = [
+		...voting.notes,
 		holes.length > 0 && outcomeWords.holesNote(inWords(holes)),
 		overlaps.length > 0 && outcomeWords.overlapsNote(inWords(overlaps)),
 		...covered.map((outcome) => outcomeWords.coveredNote(titleOf(outcome))),

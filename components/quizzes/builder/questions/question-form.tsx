@@ -17,6 +17,7 @@ import { useItemForm } from "../parts/use-item-form"
 import { RulesEditor } from "../rules/rules-editor"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor, type OptionsEditorProps } from "./options-editor"
+import { AnswerVotes, type VotedOutcome } from "./votes-editor"
 
 const FIELDS = ["question", "options"]
 
@@ -26,6 +27,7 @@ export interface QuestionFormProps {
 	question: Question
 	/** All of the quiz: rules name others. */
 	questions: readonly Question[]
+	outcomes: readonly VotedOutcome[]
 	config: Pick<ScoringConfig, "categories" | "scoring_method">
 	preview(): ReactNode
 	isNew: boolean
@@ -40,7 +42,16 @@ export interface QuestionFormProps {
 }
 
 /** Edits one question beside its preview. Only a press of a button checks it. */
-export function QuestionForm({ question, questions, config, preview, isNew, problem, ...on }: QuestionFormProps) {
+export function QuestionForm({
+	question,
+	questions,
+	outcomes,
+	config,
+	preview,
+	isNew,
+	problem,
+	...on
+}: QuestionFormProps) {
 	const { onChange, onSave, onNext, onCancel } = on
 	const { shown, setShown, errorOf, props, saveThen } = useItemForm({
 		problem,
@@ -112,7 +123,7 @@ export function QuestionForm({ question, questions, config, preview, isNew, prob
 								/>
 							)}
 						</div>
-						<TypeFields question={question} error={errorOf("options")} onChange={edit} />
+						<TypeFields question={question} outcomes={outcomes} error={errorOf("options")} onChange={edit} />
 						<Checkbox
 							label={questionWords.required}
 							checked={question.required}
@@ -142,7 +153,12 @@ function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement 
 			return <OptionsEditor question={question} {...editing} />
 		case "rating":
 		case "yes_no":
-			return <AnswerPoints question={question} onChange={editing.onChange} />
+			return (
+				<>
+					<AnswerPoints question={question} onChange={editing.onChange} />
+					<AnswerVotes question={question} outcomes={editing.outcomes} onChange={editing.onChange} />
+				</>
+			)
 		case "text":
 			return <p className="text-ink-muted">{questionWords.freeTextAbout}</p>
 	}

@@ -27,7 +27,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 			items: questions,
 			make: newQuestion,
 			put: (question) => change((now) => withQuestion(now, question)),
-			remove: (id) => change((now) => ({ ...now, questions: withoutQuestion(now.questions, id) })),
+			remove: (id) => change((now) => withoutQuestion(now, id)),
 		},
 		saving,
 	)
@@ -73,6 +73,7 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 									<QuestionForm
 										question={question}
 										questions={questions}
+										outcomes={content.outcomes}
 										config={content.scoring_config}
 										preview={() => (
 											<QuestionPreview

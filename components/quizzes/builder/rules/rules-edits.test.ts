@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Condition, Question } from "@/lib/client/contract"
-import { question } from "../../../../tests/support/quiz-content"
-import { carryRename, rulesInWords, valueFor, withoutQuestion } from "./rules-edits"
+import { outcome, question } from "../../../../tests/support/quiz-content"
+import { carryRename, rulesInWords, valueFor, withoutOutcome, withoutQuestion } from "./rules-edits"
 
 const is = (id: string, value: string): Condition => ({ join: "and", tests: [{ of: "answer", id, is: "is", value }] })
 const anyOf = (id: string, value: string[]): Condition => {
@@ -23,7 +23,7 @@ const QUIZ: Question[] = [
 const retyped = (questions: Question[], options: string[]) => {
 	const [before, ...rest] = questions as [Question, ...Question[]]
 	const after = { ...before, options }
-	return carryRename([after, ...rest], before, after)
+	return carryRename({ questions: [after, ...rest], outcomes: [] }, before, after).questions
 }
 
 describe("rules", () => {
@@ -40,11 +40,11 @@ describe("rules", () => {
 	})
 
 	it("go with the question that they name", () => {
-		const [, , third] = withoutQuestion(QUIZ, "q2")
-		expect(third).toBeUndefined()
-		expect(withoutQuestion(QUIZ, "q2")[1]?.show_if?.tests).toEqual([QUIZ[2]?.show_if?.tests[0]])
-		expect(withoutQuestion(QUIZ, "q3")[0]).toEqual(question("q1"))
-		expect(withoutQuestion(QUIZ, "q1")[0]).toEqual(question("q2", { next: [{ if: null, to: null }] }))
+		const without = (id: string) => withoutQuestion({ questions: QUIZ, outcomes: [] }, id).questions
+		expect(without("q2")).toHaveLength(2)
+		expect(without("q2")[1]?.show_if?.tests).toEqual([QUIZ[2]?.show_if?.tests[0]])
+		expect(without("q3")[0]).toEqual(question("q1"))
+		expect(without("q1")[0]).toEqual(question("q2", { next: [{ if: null, to: null }] }))
 	})
 
 	it("are told in plain words", () => {
@@ -60,5 +60,29 @@ describe("rules", () => {
 		expect(valueFor("is", ["Good", "Bad"])).toBe("Good")
 		expect(valueFor("at_least", "4")).toBe(4)
 		expect(valueFor("any_of", "")).toEqual([])
+	})
+
+	it("of an outcome follow a renamed option, and go with the question that they name", () => {
+		const outcomes = [outcome("a", { when: anyOf("q1", ["Good", "Bad"]) }), outcome("b", { when: is("q2", "Good") })]
+		const [first, ...rest] = QUIZ as [Question, ...Question[]]
+		const after = { ...first, options: ["Great", "Bad"] }
+		const renamed = carryRename({ questions: [after, ...rest], outcomes }, first, after)
+		expect(renamed.outcomes.map(({ when }) => when)).toEqual([anyOf("q1", ["Great", "Bad"]), is("q2", "Good")])
+		const left = withoutQuestion({ questions: QUIZ, outcomes }, "q2").outcomes
+		expect(left).toEqual([outcomes[0], outcome("b")])
+	})
+})
+
+describe("votes", () => {
+	it("go with the outcome that they are for", () => {
+		const outcomes = [outcome("a"), outcome("b")]
+		const questions = [question("q1", { votes: { Good: ["a", "b"], Bad: ["a"] } }), question("q2")]
+		expect(withoutOutcome({ questions, outcomes }, "a")).toEqual({
+			questions: [question("q1", { votes: { Good: ["b"] } }), question("q2")],
+			outcomes: [outcome("b")],
+		})
+		expect(withoutOutcome({ questions: [question("q1", { votes: { Bad: ["a"] } })], outcomes }, "a").questions).toEqual(
+			[question("q1")],
+		)
 	})
 })

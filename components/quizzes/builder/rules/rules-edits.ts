@@ -1,8 +1,12 @@
-import type { Condition, PathTest, Question } from "@/lib/client/contract"
+import type { Condition, Outcome, PathTest, Question } from "@/lib/client/contract"
 import { QUESTION_TYPES } from "@/lib/quizzes/answer-types"
 import { rulesWords } from "./rules-words"
 
 type Asked = readonly Question[]
+interface Ruled {
+	questions: Question[]
+	outcomes: Outcome[]
+}
 type Edit = (test: PathTest) => PathTest | null
 
 function editCondition<C extends Condition | null | undefined>(condition: C, edit: Edit): Condition | null {
@@ -33,30 +37,59 @@ function renamed(before: Question | undefined, after: Question): { from: string;
 	return isPlain ? { from, to: to.trim() } : null
 }
 
+function editOutcome(outcome: Outcome, edit: Edit): Outcome {
+	if (!outcome.when) return outcome
+	const { when, ...kept } = outcome
+	const rule = editCondition(when, edit)
+	return rule ? { ...kept, when: rule } : kept
+}
+
 /** Rules follow an option whose text changed. */
-export function carryRename(questions: Asked, before: Question | undefined, after: Question): Question[] {
+export function carryRename<C extends Ruled>(content: C, before: Question | undefined, after: Question): C {
 	const rename = renamed(before, after)
-	if (!rename) return [...questions]
+	if (!rename) return content
 	const { from, to } = rename
 	const swap = (value: string) => (value === from.trim() ? to : value)
-	return questions.map((question) =>
-		editRules(question, (test) => {
-			if (test.of !== "answer" || test.id !== after.id || typeof test.value === "number") return test
-			return { ...test, value: Array.isArray(test.value) ? test.value.map(swap) : swap(test.value) }
-		}),
-	)
+	const edit = (test: PathTest) => {
+		if (test.of !== "answer" || test.id !== after.id || typeof test.value === "number") return test
+		return { ...test, value: Array.isArray(test.value) ? test.value.map(swap) : swap(test.value) }
+	}
+	return {
+		...content,
+		questions: content.questions.map((question) => editRules(question, edit)),
+		outcomes: content.outcomes.map((outcome) => editOutcome(outcome, edit)),
+	}
 }
 
 /** Without the question, and without what rules said about it. */
-export function withoutQuestion(questions: Asked, id: string): Question[] {
-	const kept = questions.filter((question) => question.id !== id)
-	return kept.map((question) =>
-		editRules(
-			question,
-			(test) => (test.of === "answer" && test.id === id ? null : test),
-			(to) => to === id,
-		),
-	)
+export function withoutQuestion<C extends Ruled>(content: C, id: string): C {
+	const edit = (test: PathTest) => (test.of === "answer" && test.id === id ? null : test)
+	const kept = content.questions.filter((question) => question.id !== id)
+	return {
+		...content,
+		questions: kept.map((question) => editRules(question, edit, (to) => to === id)),
+		outcomes: content.outcomes.map((outcome) => editOutcome(outcome, edit)),
+	}
+}
+
+/** Without the outcome, and without the votes for it. */
+export function withoutOutcome<C extends Ruled>(content: C, id: string): C {
+	return {
+		...content,
+		questions: content.questions.map((question) => withVotes(question, (voted) => voted.filter((each) => each !== id))),
+		outcomes: content.outcomes.filter((outcome) => outcome.id !== id),
+	}
+}
+
+/** An answer without votes is not named, as the server keeps it. */
+export function withVotes(question: Question, edit: (voted: string[], answer: string) => string[]): Question {
+	const { votes, ...kept } = question
+	if (!votes) return question
+	const cast = Object.entries(votes).flatMap(([answer, voted]): [string, string[]][] => {
+		const next = edit(voted, answer)
+		return next.length > 0 ? [[answer, next]] : []
+	})
+	return cast.length > 0 ? { ...kept, votes: Object.fromEntries(cast) } : kept
 }
 
 /** What a test about the question may ask. The score so far has no question. */

@@ -12,15 +12,16 @@ import {
 	readAnswer,
 	withAnswer,
 } from "@/lib/quizzes/answer-types"
+import { decideOutcome } from "@/lib/quizzes/decide-outcome"
 import { leadLevel } from "@/lib/quizzes/lead-level"
 import { hasRules, walk } from "@/lib/quizzes/paths/walk"
 import { percentText } from "@/lib/quizzes/percent-text"
-import { pickOutcome } from "@/lib/quizzes/pick-outcome"
 import * as reportWords from "@/lib/quizzes/report/words"
 import { questionWords, quizAdminWords, quizResultsWords, scoringWords } from "../../admin-words"
 import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
 import type { QuizContent } from "../content/quiz-values"
+import { votesWords } from "../questions/votes-words"
 import { rulesWords } from "../rules/rules-words"
 
 export function Simulator({ content }: { content: QuizContent }) {
@@ -32,7 +33,8 @@ export function Simulator({ content }: { content: QuizContent }) {
 	if (all.length === 0) return <p className="text-ink-muted">{scoringWords.simulatorEmpty}</p>
 	const { percentage, total, parts, steps } = explainScore(questions, scoring_config, answers)
 	const level = leadLevel(percentage, scoring_config.lead_thresholds)
-	const outcome = pickOutcome(outcomes, percentage)
+	const taken = { questions, scoringConfig: scoring_config, outcomes }
+	const { outcome, by } = decideOutcome(taken, answers, percentage)
 	const weighted = scoring_config.scoring_method !== "simple"
 	return (
 		<div className="flex flex-col gap-4">
@@ -46,6 +48,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 				<Badge tone={LEVEL_TONES[level]}>{quizResultsWords.leadOf(level)}</Badge>
 				<span className="basis-full text-ink wrap-anywhere">
 					{outcome ? scoringWords.seesOutcome(outcome.title || quizAdminWords.untitled) : scoringWords.seesNeutral}
+					{by !== "score" && <span className="text-ink-muted"> {votesWords.simulatedBy[by]}</span>}
 				</span>
 			</div>
 			{hasRules(all) && <p className="text-ink-muted">{rulesWords.onPath(questions.length, all.length)}</p>}

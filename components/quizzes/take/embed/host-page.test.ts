@@ -15,6 +15,7 @@ const room = { getBoundingClientRect: () => ({ height: 512.2 }) } as Element
 
 it.each([
 	["#https://shop.example", "https://shop.example"],
+	["#https://shop.example?city=a?b", "https://shop.example"],
 	// The browser refuses "null" as an address.
 	["#null", "*"],
 ])("a frame with %s tells its height to %s alone, rounded up so that nothing scrolls", (hash, target) => {

@@ -15,7 +15,8 @@ export interface QuizRoomMessage {
  * messages to no other. We listen to none, so there is none to forge.
  */
 export function hostPage() {
-	const origin = location.hash.slice(1)
+	// Hidden fields may follow.
+	const [origin = ""] = location.hash.slice(1).split("?")
 	// A sandboxed page has the origin "null", which no message can be addressed to.
 	const isSandboxed = origin === "null"
 	if (parent === window || !(isSandboxed || URL.canParse(origin))) return null

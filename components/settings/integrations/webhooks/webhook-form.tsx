@@ -52,7 +52,6 @@ export function WebhookForm({ first, label, save, onCancel }: WebhookFormProps) 
 	const nameInput = useRef<HTMLInputElement>(null)
 	const choice = useRef<HTMLFieldSetElement>(null)
 	const { url, description, events } = values
-	// The button that opened the form is gone.
 	useEffect(() => urlInput.current?.focus(), [])
 
 	function show(found: Problems): boolean {

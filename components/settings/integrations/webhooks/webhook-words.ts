@@ -62,7 +62,6 @@ export const webhookWords = {
 	added: "Added",
 	secret: "Signing secret",
 	secretHidden: "Shown once, when it was made.",
-	/** Followed by a time. */
 	oldSecretUntil: "The one before signs too until",
 	turnOn: "Turn on",
 	turnOff: "Turn off",

@@ -54,7 +54,6 @@ export function Webhooks({ webhooks, access }: { webhooks: readonly Webhook[]; a
 					secret={step.secret}
 					savedLabel={apiKeyWords.savedIt}
 					onSaved={() => {
-						// A test is the next step.
 						setOpen(step.id)
 						setStep("list")
 					}}
