@@ -1,7 +1,8 @@
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import { type Answer, type GivenAnswers, possibleAnswers } from "./answer-types"
 import type { Outcome, Question, ScoringConfig } from "./answers"
 import { holds } from "./paths/holds"
-import { factsOn, type HiddenFields } from "./paths/walk"
+import { factsOn } from "./paths/walk"
 import { pickOutcome } from "./pick-outcome"
 
 export interface DecidedBy<O> {

@@ -1,7 +1,7 @@
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import type { GivenAnswers } from "../answer-types"
 import type { Outcome, Question, ScoringConfig } from "../answers"
 import { decideOutcome } from "../decide-outcome"
-import type { HiddenFields } from "../paths/walk"
 import { scoreQuiz } from "../score-quiz"
 import type { QuizResult, ReachedOutcome } from "./answers"
 
