@@ -107,6 +107,8 @@ const Head = z.strictObject({
 	closes_at: z.iso.datetime().nullable(),
 	/** As many sessions are completed. Null for any number. */
 	response_limit: z.int().nullable(),
+	/** By outcome: as many completed sessions get it. The others end without one. */
+	outcome_quotas: z.record(z.string(), z.int()),
 	/** What visitors read then, instead of the product's words. */
 	closed_message: z.string(),
 	created_at: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import type { AuditFields } from "@/lib/audit/changed-fields"
 import type { Quiz } from "@/lib/db/generated/client"
-import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+import { storedOutcomes, storedQuestions, storedQuotas, storedScoring } from "./stored-content"
 
 const TEXT_CAP = 100
 const VERSION_LENGTH = 12
@@ -17,6 +17,7 @@ export function auditedQuiz(quiz: Quiz): AuditFields {
 		is_active: quiz.isActive,
 		closes_at: quiz.closesAt,
 		response_limit: quiz.responseLimit,
+		outcome_quotas: storedQuotas(quiz.outcomeQuotas),
 		closed_message: quiz.closedMessage.slice(0, TEXT_CAP).toWellFormed(),
 		questions: storedQuestions(quiz.questions).map(({ question }) => question.slice(0, TEXT_CAP).toWellFormed()),
 		scoring: { scoring_method, total_points, lead_thresholds, categories: categories.map(({ name }) => name) },

@@ -16,7 +16,7 @@ import { canPublish } from "./policy"
 import { findQuiz, type QuizRow } from "./queries"
 import { type QuizChanges, quizChanges } from "./quiz-changes"
 import type { CreateQuiz, QuizUpdateForm } from "./schema"
-import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+import { storedOutcomes, storedQuestions, storedQuotas, storedScoring } from "./stored-content"
 import { pathProblems, quizRefusals } from "./words"
 
 type QuizChange = Omit<Change, "tenantId" | "targetId"> & { quiz: Pick<Quiz, "id" | "tenantId"> }
@@ -142,6 +142,8 @@ async function write(tx: Db, before: Quiz, changes: QuizChanges): Promise<Quiz> 
 	const { isActive, hiddenFields = before.hiddenFields } = changes
 	const changed = Object.entries(changes).filter(([name]) => CONTENT.includes(name))
 	const content: Content = { ...contentOf(before), ...Object.fromEntries(changed) }
+	const quotas = Object.entries(changes.outcomeQuotas ?? storedQuotas(before.outcomeQuotas))
+	const outcomeQuotas = Object.fromEntries(quotas.filter(([of]) => content.outcomes.some(({ id }) => id === of)))
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
@@ -153,6 +155,7 @@ async function write(tx: Db, before: Quiz, changes: QuizChanges): Promise<Quiz> 
 		data: {
 			...changes,
 			...content,
+			outcomeQuotas,
 			contentHash: contentHash(content),
 			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},

@@ -96,6 +96,7 @@ const HEAD = {
 	isActive: true,
 	closesAt: true,
 	responseLimit: true,
+	outcomeQuotas: true,
 	closedMessage: true,
 	createdAt: true,
 	settingsUpdatedAt: true,

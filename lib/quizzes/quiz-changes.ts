@@ -16,6 +16,7 @@ export interface QuizChanges {
 	isActive?: boolean
 	closesAt?: Date | null
 	responseLimit?: number | null
+	outcomeQuotas?: Record<string, number>
 	closedMessage?: string
 }
 
@@ -32,6 +33,7 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		isActive: input.is_active,
 		closesAt: input.closes_at,
 		responseLimit: input.response_limit,
+		outcomeQuotas: input.outcome_quotas,
 		closedMessage: input.closed_message,
 	}
 	const changed = Object.entries(wanted).filter(

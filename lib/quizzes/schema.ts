@@ -26,7 +26,7 @@ import {
 	WEIGHT_MAX,
 	WEIGHT_MIN,
 } from "./defaults"
-import { limitFields } from "./limits/schema"
+import { limitFields, QuotasSchema } from "./limits/schema"
 import { optionKey } from "./option-key"
 import { condition, ruleFields, whole, withoutEmptyRules } from "./paths/schema"
 import { quizRefusals } from "./words"
@@ -281,6 +281,7 @@ export const QuizUpdateForm = z.object({
 	hidden_fields: jsonText("hidden_fields", HiddenFieldNames).optional(),
 	is_active: formFlag("is_active").optional(),
 	...limitFields,
+	outcome_quotas: jsonText("outcome_quotas", QuotasSchema).optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })
 /** As sent: questions, scoring_config, outcomes, and hidden_fields as JSON text. Absent fields stay. */

@@ -11,7 +11,8 @@ export const textsOfQuiz = ({ quiz_name, quiz_description, questions, closed_mes
 export const textsOfOutcome = (outcome: QuizResult["outcome"]): string[] =>
 	outcome ? [outcome.title, outcome.description, outcome.custom_message, outcome.button?.text ?? ""] : []
 
-export const textsOfResult = ({ outcome, categories }: QuizResult): string[] => [
+export const textsOfResult = ({ outcome, categories, full = "" }: QuizResult): string[] => [
+	full,
 	...textsOfOutcome(outcome),
 	...categories.map(({ name }) => name),
 ]

@@ -97,6 +97,7 @@ const quiz = {
 	isActive: true,
 	closesAt: at,
 	responseLimit: 3,
+	outcomeQuotas: {},
 	closedMessage: "",
 	createdAt: at,
 	settingsUpdatedAt: at,

@@ -1,11 +1,12 @@
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { loadQuizPage } from "@/lib/quizzes/loaders"
 import { listOfferedQuizzes, listPublicQuizzes } from "@/lib/quizzes/queries"
-import { startSession } from "@/lib/quizzes/sessions/mutations"
+import { completeSession, startSession } from "@/lib/quizzes/sessions/mutations"
+import type { TakenSession } from "@/lib/quizzes/taken-session"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenant } from "../support/factories"
-import { makeQuiz, makeQuizSession } from "../support/quizzes"
+import { makeQuiz, makeQuizSession, outcome, question } from "../support/quizzes"
 import { withOwnDatabase } from "../support/with-own-database"
 
 withOwnDatabase()
@@ -59,4 +60,53 @@ it("is neither offered nor listed once it is closed, and its page says why", asy
 	expect(await listOfferedQuizzes(later.scope)).toHaveLength(1)
 	expect(await loadQuizPage(later.tenant.slug, later.quiz.id)).not.toHaveProperty("closed")
 	await later.begin()
+})
+
+describe("an outcome with as many places", () => {
+	async function finishing(count: number, outcomeQuotas: Record<string, number>) {
+		const made = await open({
+			questions: [question("one")],
+			outcomes: [outcome("low", { score_max: 49 }), outcome("high", { score_min: 50 })],
+			outcomeQuotas,
+			closedMessage: "Write to us.",
+		})
+		const { scope, quiz, tenant } = made
+		const visited = (await resolveVisit(tenant.slug, "chatbot", false)).tenant
+		const ignored = async () => undefined
+		const completion = { tenant: visited, scope, recordLead: ignored, notifyBusiness: ignored }
+		const taken = await Promise.all(
+			Array.from({ length: count }, async () => {
+				const { session } = await makeQuizSession(quiz, { completedAt: null, answers: { one: "Good" } })
+				return { id: session.id, quizId: quiz.id, versionId: session.versionId, tenantId: tenant.id, fields: {} }
+			}),
+		)
+		const complete = async (at: number) => {
+			const session = taken[at] as TakenSession
+			return (await completeSession(session, completion)).session.result
+		}
+		return { ...made, complete }
+	}
+
+	it("gives them away exactly, however many finish at once, and keeps what the others answered", async () => {
+		const { complete, quiz } = await finishing(8, { high: 3 })
+		const results = await Promise.all(Array.from({ length: 8 }, (_, at) => complete(at)))
+		expect(results.filter((result) => result.outcome?.id === "high")).toHaveLength(3)
+		const full = results.filter((result) => result.full !== undefined)
+		expect(full).toHaveLength(5)
+		for (const result of full)
+			expect(result).toMatchObject({ outcome: null, full: "Write to us.", percentage_score: 100 })
+		expect(await db().quizSession.count({ where: { quizId: quiz.id, completedAt: { not: null } } })).toBe(8)
+	})
+
+	it("answers a repeated completion alike, and gives a place back when someone is erased", async () => {
+		const { complete, quiz } = await finishing(3, { high: 1, low: 1 })
+		expect((await complete(0)).outcome?.id).toBe("high")
+		expect((await complete(1)).full).toBe("Write to us.")
+		expect((await complete(0)).outcome?.id).toBe("high")
+		await db().quizSession.deleteMany({
+			where: { quizId: quiz.id, result: { path: ["outcome", "id"], equals: "high" } },
+		})
+		expect((await complete(1)).full, "as it was told before").toBe("Write to us.")
+		expect((await complete(2)).outcome?.id).toBe("high")
+	})
 })

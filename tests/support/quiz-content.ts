@@ -86,6 +86,7 @@ export function ownedQuiz(given: Partial<Quiz> = {}): Quiz {
 		is_active: false,
 		closes_at: null,
 		response_limit: null,
+		outcome_quotas: {},
 		closed_message: "",
 		created_at: "2026-05-01T10:00:00.000Z",
 		updated_at: "2026-05-01T10:00:00.000Z",

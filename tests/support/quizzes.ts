@@ -22,6 +22,7 @@ interface QuizOptions {
 	autoAdvance?: boolean
 	closesAt?: Date
 	responseLimit?: number
+	outcomeQuotas?: Record<string, number>
 	closedMessage?: string
 }
 
@@ -35,8 +36,8 @@ export async function makeQuiz({ tenantId, isActive = true, ...given }: QuizOpti
 		outcomes: given.outcomes ?? [outcome("low", { score_max: 49 }), outcome("high", { score_min: 50 })],
 	}
 	const stored = { ...content, contentHash: contentHash(content) }
-	const { contactStep, autoAdvance, closesAt, responseLimit, closedMessage } = given
-	const settings = { contactStep, autoAdvance, closesAt, responseLimit, closedMessage }
+	const { contactStep, autoAdvance, closesAt, responseLimit, outcomeQuotas, closedMessage } = given
+	const settings = { contactStep, autoAdvance, closesAt, responseLimit, outcomeQuotas, closedMessage }
 	const quiz = await db().quiz.create({ data: { tenantId, isActive, ...settings, ...stored } })
 	return { ...quiz, content, stored }
 }

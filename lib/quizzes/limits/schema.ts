@@ -1,7 +1,14 @@
 import { z } from "zod"
 import { whole } from "../paths/schema"
-import { CLOSED_MESSAGE_CAP } from "./bounds"
+import { CLOSED_MESSAGE_CAP, PLACES_MAX } from "./bounds"
 import { limitRefusals } from "./words"
+
+/** By outcome. One that the quiz doesn't have is dropped. */
+export const QuotasSchema = z.record(
+	z.string(),
+	z.int(limitRefusals.quota).min(1, limitRefusals.quota).max(PLACES_MAX, limitRefusals.quota),
+	"outcome_quotas must be an object",
+)
 
 /** As a form carries them: empty takes a limit away. */
 export const limitFields = {

@@ -107,6 +107,8 @@ export const QuizResult = z.strictObject({
 	max_possible_score: z.number(),
 	categories: z.array(CategoryScore),
 	outcome: ReachedOutcome.nullable(),
+	/** Only where every place of the outcome was taken: what the business says then. Empty for the product's words. */
+	full: z.string().optional(),
 })
 export type QuizResult = z.infer<typeof QuizResult>
 

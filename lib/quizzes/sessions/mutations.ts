@@ -15,7 +15,7 @@ import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
 import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
 import { leadLevel } from "../lead-level"
-import { holdPlaces } from "../limits/mutations"
+import { holdPlaces, isOutcomeFull } from "../limits/mutations"
 import { whyClosed } from "../limits/queries"
 import { limitRefusals } from "../limits/words"
 import { hasRules, onPath, pathSoFar, walk } from "../paths/walk"
@@ -26,7 +26,7 @@ import { quizRefusals } from "../words"
 import type { AnswersSaved } from "./answers"
 import { type AskedContent, progressOf } from "./progress-of"
 import { askedContent, findAskedContent } from "./queries"
-import { resultOf } from "./result-of"
+import { resultOf, withoutOutcome } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
 
 const MAILS_AN_HOUR = 5
@@ -184,7 +184,9 @@ export async function completeSession(session: TakenSession, completion: Complet
 	const own = language && (await ownTextsOf({ ...completion.tenant, ...completion.scope }, language, [session.quizId]))
 	return transaction(async (tx) => {
 		await sharePeople(tx, completion.scope.tenantId)
-		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
+		const [quiz] = await tx.$queryRaw<{ quotas: Record<string, number> | null; closed_message: string | null }[]>`
+			SELECT q.outcome_quotas AS quotas, q.closed_message FROM quiz_sessions s LEFT JOIN quizzes q ON q.id = s.quiz_id
+			WHERE s.id = ${session.id}::uuid FOR UPDATE OF s`
 		const row = await tx.quizSession.findUnique({
 			where: { id: session.id },
 			select: {
@@ -207,7 +209,10 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const visitor = { answers, userName, fields: session.fields }
 		if (row.result !== null) return { version: content, session: { ...visitor, result: storedResult(row.result) } }
 		refuseIfMissing(content.questions, answers)
-		const { result, outcome } = resultOf(content, answers)
+		const decided = resultOf(content, answers, session.fields)
+		const isFull = await isOutcomeFull(tx, session, decided.outcome, quiz?.quotas)
+		// The answers count, but nothing of the outcome happens.
+		const { result, outcome } = isFull ? withoutOutcome(decided.result, quiz?.closed_message ?? "") : decided
 
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {

@@ -85,7 +85,7 @@ export function presentOpenQuiz(tenant: VisitedTenant, row: PublicQuizRow): Publ
 
 /** Field by field: the database returns keys in another order, and a repeated answer must equal the first. */
 export function presentResult(source: ResultSource): ShownResult {
-	const { outcome, categories, ...score } = source.session.result
+	const { outcome, categories, full, ...score } = source.session.result
 	const flags = reportFlags(source)
 	const fill = resultFill(source)
 	return {
@@ -111,6 +111,7 @@ export function presentResult(source: ResultSource): ShownResult {
 				show_category_breakdown: outcome.result_design.show_category_breakdown,
 			},
 		},
+		...(full !== undefined && { full }),
 		charts: flags.include_charts,
 		...resultDetails(source, flags),
 		...translationsOf(textsOfResult(source.session.result), filledTexts(textsOfOutcome(outcome), fill)),

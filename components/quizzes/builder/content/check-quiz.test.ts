@@ -11,6 +11,7 @@ const quiz = (part: Partial<QuizContent>): QuizContent => ({
 	auto_advance: true,
 	closes_at: null,
 	response_limit: null,
+	outcome_quotas: {},
 	closed_message: "",
 	questions: [asked],
 	scoring_config: newScoringConfig(),

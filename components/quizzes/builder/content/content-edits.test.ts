@@ -22,6 +22,7 @@ const content = (): QuizContent => ({
 	auto_advance: true,
 	closes_at: null,
 	response_limit: null,
+	outcome_quotas: {},
 	closed_message: "",
 	questions: [
 		{ ...newQuestion("a"), category: "Skills" },

@@ -12,6 +12,7 @@ export interface QuizContent {
 	auto_advance: boolean
 	closes_at: string | null
 	response_limit: number | null
+	outcome_quotas: Readonly<Record<string, number>>
 	closed_message: string
 	questions: Question[]
 	scoring_config: ScoringConfig
@@ -30,6 +31,7 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 		auto_advance: String(quiz.auto_advance),
 		closes_at: quiz.closes_at ?? "",
 		response_limit: quiz.response_limit?.toString() ?? "",
+		outcome_quotas: JSON.stringify(quiz.outcome_quotas),
 		closed_message: quiz.closed_message,
 		questions: JSON.stringify(quiz.questions),
 		scoring_config: JSON.stringify(quiz.scoring_config),
@@ -47,6 +49,7 @@ export function contentOf(values: QuizValues): QuizContent {
 		auto_advance: values.auto_advance !== "false",
 		closes_at: values.closes_at || null,
 		response_limit: values.response_limit ? Number(values.response_limit) : null,
+		outcome_quotas: JSON.parse(values.outcome_quotas ?? "{}"),
 		closed_message: values.closed_message ?? "",
 		questions: JSON.parse(values.questions),
 		scoring_config: JSON.parse(values.scoring_config),
@@ -66,6 +69,7 @@ export const PART_LABELS: Record<keyof QuizContent, string> = {
 	auto_advance: quizAdminWords.autoAdvance,
 	closes_at: limitsWords.closesAt,
 	response_limit: limitsWords.responseLimit,
+	outcome_quotas: limitsWords.quotas,
 	closed_message: limitsWords.closedMessage,
 	questions: questionWords.questions,
 	scoring_config: QUIZ_SECTIONS.scoring,

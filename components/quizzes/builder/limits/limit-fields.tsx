@@ -46,6 +46,27 @@ export function LimitFields({ content, done, readOnly, change }: LimitFieldsProp
 					{reached === "full" ? limitsWords.reached : limitsWords.closesAtPast}
 				</p>
 			)}
+			{content.outcomes.length > 0 && (
+				<fieldset disabled={readOnly} className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+					<legend className="mb-1 font-medium">{limitsWords.quotas}</legend>
+					<p className="text-ink-muted sm:col-span-2">{limitsWords.quotasAbout}</p>
+					{content.outcomes.map(({ id, title }) => (
+						<TextField
+							key={id}
+							label={title || limitsWords.untitled}
+							inputMode="numeric"
+							autoComplete="off"
+							optional
+							value={content.outcome_quotas[id] ?? ""}
+							onChange={({ target }) => {
+								const { [id]: _, ...others } = content.outcome_quotas
+								const places = placesIn(target.value)
+								edit({ outcome_quotas: places ? { ...others, [id]: places } : others })
+							}}
+						/>
+					))}
+				</fieldset>
+			)}
 			<div className="sm:col-span-2">
 				<TextAreaField
 					label={limitsWords.closedMessage}
