@@ -19,6 +19,8 @@ import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
 import { HiddenFieldsField } from "./placeholders/hidden-fields-field"
+import { LimitBadge } from "./limits/limit-badge"
+import { LimitsSection } from "./limits/limits-section"
 import { QuizPreview } from "./preview/quiz-preview"
 import type { QuizDraft } from "./use-quiz-draft"
 
@@ -60,6 +62,7 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 						{content.quiz_name || quizAdminWords.untitled}
 					</h2>
 					<Badge tone={active ? "success" : "neutral"}>{active ? quizAdminWords.active : quizAdminWords.draft}</Badge>
+					<LimitBadge quiz={quiz} />
 				</div>
 				<div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:justify-between">
 					<div className="-ms-2.5 flex items-center text-ink-muted">
@@ -158,6 +161,9 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 						disabled={readOnly}
 						onChange={({ target }) => change((now) => ({ ...now, quiz_description: target.value }))}
 					/>
+					<div className="sm:col-span-2">
+						<LimitsSection content={content} done={quiz.session_count} readOnly={readOnly} change={change} />
+					</div>
 				</div>
 			)}
 			<Dialog

@@ -22,6 +22,10 @@ const content = (): QuizContent => ({
 	hidden_fields: [],
 	auto_advance: true,
 	show_comparison: false,
+	closes_at: null,
+	response_limit: null,
+	outcome_quotas: {},
+	closed_message: "",
 	questions: [
 		{ ...newQuestion("a"), category: "Skills" },
 		{ ...newQuestion("b"), category: "Tools" },
