@@ -15,6 +15,10 @@ export interface QuizChanges {
 	showComparison?: boolean
 	hiddenFields?: string[]
 	isActive?: boolean
+	closesAt?: Date | null
+	responseLimit?: number | null
+	outcomeQuotas?: Record<string, number>
+	closedMessage?: string
 }
 
 export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
@@ -29,6 +33,10 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		showComparison: input.show_comparison,
 		hiddenFields: input.hidden_fields,
 		isActive: input.is_active,
+		closesAt: input.closes_at,
+		responseLimit: input.response_limit,
+		outcomeQuotas: input.outcome_quotas,
+		closedMessage: input.closed_message,
 	}
 	const changed = Object.entries(wanted).filter(
 		([column, value]) => value !== undefined && !isDeepStrictEqual(value, before[column as keyof QuizChanges]),

@@ -18,6 +18,9 @@ import { comparisonWords } from "../comparison-words"
 import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
+import { HiddenFieldsField } from "./placeholders/hidden-fields-field"
+import { LimitBadge } from "./limits/limit-badge"
+import { LimitsSection } from "./limits/limits-section"
 import { QuizPreview } from "./preview/quiz-preview"
 import type { QuizDraft } from "./use-quiz-draft"
 
@@ -59,6 +62,7 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 						{content.quiz_name || quizAdminWords.untitled}
 					</h2>
 					<Badge tone={active ? "success" : "neutral"}>{active ? quizAdminWords.active : quizAdminWords.draft}</Badge>
+					<LimitBadge quiz={quiz} />
 				</div>
 				<div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:justify-between">
 					<div className="-ms-2.5 flex items-center text-ink-muted">
@@ -139,6 +143,12 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 							disabled={readOnly}
 							onCheckedChange={(show_comparison) => change((now) => ({ ...now, show_comparison }))}
 						/>
+						<HiddenFieldsField
+							value={content.hidden_fields ?? []}
+							error={errorOf("hidden_fields")}
+							disabled={readOnly}
+							onValue={(hidden_fields) => change((now) => ({ ...now, hidden_fields }))}
+						/>
 					</div>
 					<TextAreaField
 						label={quizAdminWords.description}
@@ -151,6 +161,9 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 						disabled={readOnly}
 						onChange={({ target }) => change((now) => ({ ...now, quiz_description: target.value }))}
 					/>
+					<div className="sm:col-span-2">
+						<LimitsSection content={content} done={quiz.session_count} readOnly={readOnly} change={change} />
+					</div>
 				</div>
 			)}
 			<Dialog

@@ -58,7 +58,10 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 						>
 							{outcome.title}
 						</Heading>
-						<p {...mark(reached?.description)} className="max-w-prose text-base whitespace-pre-line">
+						<p
+							{...mark(reached?.description ?? (result.full || undefined))}
+							className="max-w-prose text-base whitespace-pre-line"
+						>
 							{outcome.description}
 						</p>
 					</div>

@@ -3,7 +3,8 @@ import { namesAddress } from "@/lib/audit/privacy/without-person"
 import { type Db, db } from "@/lib/db/client"
 import { Prisma } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { storedAnswers, storedFields, storedQuestions, storedResult } from "../stored-content"
+import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
+import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 
 /** Sessions under the address, and those in which a visitor typed it as an answer, or whose page's address brought it. @param email normalized. */
 export async function findPersonsSessions(tx: Db, { tenantId }: TenantScope, email: string): Promise<string[]> {
@@ -28,7 +29,6 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 	})
 	return rows.map((row) => {
 		const answers = storedAnswers(row.answers)
-		const fields = storedFields(row.fields)
 		return {
 			id: row.id,
 			quiz_name: row.version.name,
@@ -42,7 +42,7 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 			answers: storedQuestions(row.version.questions).flatMap(({ id, question }) =>
 				Object.hasOwn(answers, id) ? [{ question, answer: answers[id] }] : [],
 			),
-			...(Object.keys(fields).length > 0 && { fields }),
+			...presentHiddenFields(row.fields),
 			result: row.result === null ? null : storedResult(row.result),
 		}
 	})

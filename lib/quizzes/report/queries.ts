@@ -3,8 +3,9 @@ import { notFound } from "@/lib/errors"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import { findBetterThan } from "../comparison/queries"
+import { storedHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import { onPath } from "../paths/walk"
-import { givenAnswers, storedContent, storedFields, storedResult } from "../stored-content"
+import { givenAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import type { ReportSession, ReportVersion } from "./report-data"
@@ -61,7 +62,7 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			completedAt,
 			timeTakenSeconds: row.timeTakenSeconds ?? 0,
 			answers,
-			fields: storedFields(row.fields),
+			fields: storedHiddenFields(row.fields),
 			result,
 			betterThan: await findBetterThan({ quizId, result }),
 		},

@@ -136,6 +136,7 @@ const points = (earned: number, possible: number) => reportWords.pointsOfPossibl
 export function resultView(result: QuizResult & Pick<ShownResult, "better_than">, fill: Fill = String): ResultView {
 	const { outcome, categories, percentage_score: percentage } = result
 	const design = outcome?.result_design ?? RESULT_DESIGN
+	const without = result.full === undefined ? reportWords.neutralResult : reportWords.fullResult
 	const band = scoreBadge(percentage)
 	return {
 		percentage,
@@ -146,8 +147,10 @@ export function resultView(result: QuizResult & Pick<ShownResult, "better_than">
 			? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
 			: null,
 		outcome: {
-			title: plainText(outcome ? fill(ownWords(outcome.title)) : t(reportWords.neutralResult.title)),
-			description: plainText(outcome ? fill(ownWords(outcome.description)) : t(reportWords.neutralResult.description)),
+			title: plainText(outcome ? fill(ownWords(outcome.title)) : t(without.title)),
+			description: plainText(
+				outcome ? fill(ownWords(outcome.description)) : result.full ? ownWords(result.full) : t(without.description),
+			),
 			message: plainText(outcome ? fill(ownWords(outcome.custom_message)) : ""),
 		},
 		categories: design.show_category_breakdown
