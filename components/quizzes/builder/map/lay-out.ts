@@ -65,8 +65,10 @@ export function layOut({ places, ways, groups }: QuizMap): LaidOut {
 		graph.setNode(group.id, {})
 		for (const member of group.members) graph.setParent(member, group.id)
 	}
+	const order = new Map(places.map(({ id }, at) => [id, at]))
 	for (const [at, way] of ways.entries()) {
-		const weight = way.kind === "plain" && way.reasons.length === 0 ? 4 : 1
+		// Questions that follow each other stand below each other.
+		const weight = order.get(way.to) === (order.get(way.from) ?? 0) + 1 ? 8 : 1
 		graph.setEdge(way.from, way.to, { ...labelSize(way), labelpos: "c", weight }, String(at))
 	}
 	layout(graph)

@@ -12,6 +12,7 @@ import type { QuizContent } from "../content/quiz-values"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
+import { Fillable } from "../placeholders/fillable"
 import { OutcomeActionFields } from "./outcome-action-fields"
 import { OutcomeButtonFields } from "./outcome-button-fields"
 import { OutcomePreview } from "./outcome-preview"
@@ -79,23 +80,37 @@ export function OutcomeForm({ outcome, content, tags, isNew, problem, onChange, 
 			<WithPreview preview={() => <OutcomePreview outcome={outcome} content={content} />}>
 				{(previewButton) => (
 					<div className="flex flex-col gap-6">
-						<TextField
+						<Fillable
 							label={outcomeWords.title}
-							name="title"
-							autoComplete="off"
+							place="result"
 							value={outcome.title}
-							error={errorOf("title")}
-							onChange={({ target }) => edit({ title: target.value })}
-						/>
-						<TextAreaField
+							onValue={(title) => edit({ title })}
+						>
+							<TextField
+								label={outcomeWords.title}
+								name="title"
+								autoComplete="off"
+								value={outcome.title}
+								error={errorOf("title")}
+								onChange={({ target }) => edit({ title: target.value })}
+							/>
+						</Fillable>
+						<Fillable
 							label={quizAdminWords.description}
-							optional
-							name="description"
-							hint={outcomeWords.descriptionHint}
+							place="result"
 							value={outcome.description}
-							error={errorOf("description")}
-							onChange={({ target }) => edit({ description: target.value })}
-						/>
+							onValue={(description) => edit({ description })}
+						>
+							<TextAreaField
+								label={quizAdminWords.description}
+								optional
+								name="description"
+								hint={outcomeWords.descriptionHint}
+								value={outcome.description}
+								error={errorOf("description")}
+								onChange={({ target }) => edit({ description: target.value })}
+							/>
+						</Fillable>
 						<OutcomeRule outcome={outcome} questions={content.questions} onChange={(next) => onChange(next)} />
 						{!outcome.when && (
 							<div className="grid max-w-sm grid-cols-2 gap-4">

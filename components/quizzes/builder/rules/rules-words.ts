@@ -23,6 +23,7 @@ export const rulesWords = {
 	question: (number: number, text: string) => `Question ${number}: ${text}`,
 	gone: "A question that isn't in the quiz",
 	score: "Score so far, %",
+	field: (name: string) => `Hidden field: ${name}`,
 	operator: "How it compares",
 	operators: {
 		is: "is",
