@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { type Change, recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
-import type { Quiz } from "@/lib/db/generated/client"
+import type { ContactStep, Quiz } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
@@ -10,13 +10,14 @@ import { auditedQuiz } from "./audited-quiz"
 import { contentHash } from "./content-hash"
 import { copyName } from "./copy-name"
 import { newScoringConfig, QUIZ_BYTES_MAX } from "./defaults"
+import { keepKnownPoints } from "./keep-known-points"
 import { checkOutcomes } from "./paths/check-outcomes"
 import { checkPaths } from "./paths/check-paths"
 import { canPublish } from "./policy"
 import { findQuiz, type QuizRow } from "./queries"
 import { type QuizChanges, quizChanges } from "./quiz-changes"
 import type { CreateQuiz, QuizUpdateForm } from "./schema"
-import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+import { storedOutcomes, storedQuestions, storedQuotas, storedScoring } from "./stored-content"
 import { pathProblems, quizRefusals } from "./words"
 
 type QuizChange = Omit<Change, "tenantId" | "targetId"> & { quiz: Pick<Quiz, "id" | "tenantId"> }
@@ -37,8 +38,13 @@ async function lock(tx: Db, scope: AccessScope, id: string): Promise<Quiz> {
 	return tx.quiz.findUniqueOrThrow({ where: { id } })
 }
 
-async function insert(tx: Db, tenantId: string, content: Content): Promise<Quiz> {
-	return tx.quiz.create({ data: { tenantId, ...content, contentHash: contentHash(content) } })
+async function insert(tx: Db, tenantId: string, content: Content, contactStep?: ContactStep): Promise<Quiz> {
+	return tx.quiz.create({ data: { tenantId, ...content, contactStep, contentHash: contentHash(content) } })
+}
+
+function refuseTooLarge(content: Content): void {
+	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
+		throw new AppError("too_large", quizRefusals.tooLarge)
 }
 
 interface Content {
@@ -70,16 +76,20 @@ const CONTENT: readonly string[] = [
 const settingsOf = (quiz: Quiz) =>
 	Object.fromEntries(Object.entries(quiz).filter(([name]) => !OWN.includes(name) && !CONTENT.includes(name)))
 
+/** A draft, empty or with what the caller sends along. @throws `too_large`. */
 export async function createQuiz(scope: TenantScope, actor: Actor, input: CreateQuiz): Promise<QuizRow> {
 	const id = await transaction(async (tx) => {
-		const quiz = await insert(tx, scope.tenantId, {
+		const content = {
 			name: input.quiz_name,
 			description: input.quiz_description,
-			questions: [],
-			scoringConfig: newScoringConfig(),
-			outcomes: [],
-		})
-		await record(tx, actor, { quiz, action: "quiz.created", after: { quiz_name: quiz.name } })
+			questions: (input.questions ?? []).map(keepKnownPoints),
+			scoringConfig: input.scoring_config ?? newScoringConfig(),
+			outcomes: input.outcomes ?? [],
+		}
+		refuseTooLarge(content)
+		const quiz = await insert(tx, scope.tenantId, content, input.contact_step)
+		const after = content.questions.length > 0 ? auditedQuiz(quiz) : { quiz_name: quiz.name }
+		await record(tx, actor, { quiz, action: "quiz.created", after })
 		return quiz.id
 	})
 	return findQuiz(scope, id)
@@ -91,7 +101,11 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
 		if (!original) throw notFound(quizRefusals.notFound)
 		const copy = await insert(tx, original.tenantId, { ...contentOf(original), name: copyName(original.name) })
-		await tx.quiz.update({ where: { id: copy.id }, data: settingsOf(original) })
+		const isOver = original.closesAt !== null && original.closesAt <= new Date()
+		await tx.quiz.update({
+			where: { id: copy.id },
+			data: { ...settingsOf(original), ...(isOver && { closesAt: null }) },
+		})
 		await tx.$executeRaw`INSERT INTO translations (tenant_id, subject, language, texts)
 			SELECT tenant_id, ${copy.id}, language, texts FROM translations
 			WHERE tenant_id = ${original.tenantId}::uuid AND subject = ${original.id}`
@@ -130,30 +144,27 @@ function refuseBrokenPaths(
 	const paths = checkPaths(questions, fields).map(({ id, kind, number, other }) => {
 		return { field: `questions.${id}`, detail: pathProblems[kind](number, other) }
 	})
-	const errors = [...paths, ...checkOutcomes(questions, outcomes)]
+	const errors = [...paths, ...checkOutcomes(questions, outcomes, fields)]
 	if (errors[0]) throw new AppError("invalid", errors[0].detail, { errors })
 }
 
-async function write(
-	tx: Db,
-	before: Quiz,
-	{ isActive, contactStep, autoAdvance, hiddenFields = before.hiddenFields, ...changed }: QuizChanges,
-): Promise<Quiz> {
-	const content = { ...contentOf(before), ...changed }
+async function write(tx: Db, before: Quiz, changes: QuizChanges): Promise<Quiz> {
+	const { isActive, hiddenFields = before.hiddenFields } = changes
+	const changed = Object.entries(changes).filter(([name]) => CONTENT.includes(name))
+	const content: Content = { ...contentOf(before), ...Object.fromEntries(changed) }
+	const quotas = Object.entries(changes.outcomeQuotas ?? storedQuotas(before.outcomeQuotas))
+	const outcomeQuotas = Object.fromEntries(quotas.filter(([of]) => content.outcomes.some(({ id }) => id === of)))
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
 	if (isActive ?? before.isActive) refuseBrokenPaths(content, hiddenFields)
-	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
-		throw new AppError("too_large", quizRefusals.tooLarge)
+	refuseTooLarge(content)
 	return tx.quiz.update({
 		where: { id: before.id },
 		data: {
+			...changes,
 			...content,
-			isActive,
-			contactStep,
-			autoAdvance,
-			hiddenFields,
+			outcomeQuotas,
 			contentHash: contentHash(content),
 			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},

@@ -84,7 +84,12 @@ export function ownedQuiz(given: Partial<Quiz> = {}): Quiz {
 		outcomes: [],
 		contact_step: "after",
 		auto_advance: true,
+		show_comparison: false,
 		is_active: false,
+		closes_at: null,
+		response_limit: null,
+		outcome_quotas: {},
+		closed_message: "",
 		created_at: "2026-05-01T10:00:00.000Z",
 		updated_at: "2026-05-01T10:00:00.000Z",
 		tenant_name: "Bakery",
@@ -93,4 +98,28 @@ export function ownedQuiz(given: Partial<Quiz> = {}): Quiz {
 		session_count: 0,
 		...given,
 	}
+}
+
+/** A quiz as a model drafts it. */
+export const MODEL_DRAFT = {
+	name: "How fresh is your bread?",
+	description: "Three questions about your kitchen.",
+	categories: [{ name: "Storage", tip: "Keep it in linen." }],
+	questions: [
+		{
+			question: "Where do you keep it?",
+			type: "multiple_choice",
+			category: "Storage",
+			options: [
+				{ text: "In linen", points: 10 },
+				{ text: "In plastic", points: 2 },
+			],
+		},
+		{ question: "Do you freeze some?", type: "yes_no", category: "Storage" },
+		{ question: "How crisp is it? 1 means soft, 5 means crisp.", type: "rating", category: "Taste" },
+	],
+	results: [
+		{ from: 60, title: "Fresh", description: "It keeps.", next_step: "Bake again." },
+		{ from: 0, title: "Dry", description: "It doesn't keep.", next_step: "Try linen." },
+	],
 }

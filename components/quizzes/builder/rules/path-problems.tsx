@@ -2,11 +2,13 @@ import { Notice } from "@/components/ui/notice"
 import type { Question } from "@/lib/client/contract"
 import { checkPaths } from "@/lib/quizzes/paths/check-paths"
 import { pathProblems } from "@/lib/quizzes/words"
+import { useQuizParts } from "../placeholders/quiz-parts"
 import { rulesWords } from "./rules-words"
 
 /** Nothing for a quiz whose rules are in order. */
 export function PathProblems({ questions }: { questions: readonly Question[] }) {
-	const problems = checkPaths(questions).map(({ kind, number, other }) => pathProblems[kind](number, other))
+	const { fields } = useQuizParts()
+	const problems = checkPaths(questions, fields).map(({ kind, number, other }) => pathProblems[kind](number, other))
 	if (problems.length === 0) return null
 	return (
 		<Notice tone="warning" title={rulesWords.problems}>
