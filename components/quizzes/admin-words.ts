@@ -35,6 +35,11 @@ export const quizAdminWords = {
 		rating: "Rating 1 to 5",
 		yes_no: "Yes or no",
 		text: "Free text",
+		multiple_choices: "Several choices",
+		scale: "Scale 0 to 10",
+		number: "Number",
+		date: "Date",
+		consent: "Consent",
 	} satisfies Record<QuestionType, string>,
 
 	methodLabels: {

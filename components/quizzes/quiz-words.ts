@@ -29,6 +29,9 @@ export const questionsDone = (count: number, total: number) =>
 export const lowest = "Lowest"
 export const highest = "Highest"
 export const answerNeeded = "This question needs an answer."
+export const chooseAny = "Choose all that apply."
+export const chooseUpTo = (count: number) => t`You can choose up to ${count}.`
+export const readAs = (number: string) => t`We read this as ${number}.`
 export const newLine = "Shift + Enter for a new line"
 export const charactersLeft = (count: number) => t`${count} left`
 

@@ -22,7 +22,8 @@ export function readOpenQuiz(quizId: string): OpenQuiz | null {
 
 function textsOf(stored: unknown): SentAnswers {
 	if (typeof stored !== "object" || stored === null) return {}
-	return Object.fromEntries(Object.entries(stored).filter(([, answer]) => typeof answer === "string"))
+	const isAnswer = (answer: unknown) => typeof answer === "string" || Array.isArray(answer)
+	return Object.fromEntries(Object.entries(stored).filter(([, answer]) => isAnswer(answer)))
 }
 
 export function writeOpenQuiz(quizId: string, open: OpenQuiz): boolean {

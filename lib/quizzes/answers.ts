@@ -1,7 +1,17 @@
 import { z } from "zod"
 import { Condition, PATH_RULES } from "./paths/answers"
 
-export const QuestionType = z.enum(["multiple_choice", "rating", "yes_no", "text"])
+export const QuestionType = z.enum([
+	"multiple_choice",
+	"rating",
+	"yes_no",
+	"text",
+	"multiple_choices",
+	"scale",
+	"number",
+	"date",
+	"consent",
+])
 export type QuestionType = z.infer<typeof QuestionType>
 export const ScoringMethod = z.enum(["simple", "weighted", "category"])
 export type ScoringMethod = z.infer<typeof ScoringMethod>
@@ -10,18 +20,31 @@ export type OutcomeAction = z.infer<typeof OutcomeAction>
 export const ContactStep = z.enum(["before", "after", "never"])
 export type ContactStep = z.infer<typeof ContactStep>
 
+export const Band = z.strictObject({
+	/** Both inclusive. Null leaves the end open. */
+	min: z.number().nullable(),
+	max: z.number().nullable(),
+	points: z.number(),
+})
+export type Band = z.infer<typeof Band>
+
 export const Question = z.strictObject({
 	id: z.string(),
 	question: z.string(),
 	type: QuestionType,
-	/** The choices of multiple_choice. Other types may have them too, without any meaning. */
+	/** The choices of multiple_choice and multiple_choices, and the one sentence of consent. Other types may have them too,
+	 * without any meaning. */
 	options: z.array(z.string()),
 	required: z.boolean(),
-	/** By answer: the option's text, "1" to "5", "Yes" and "No". At least 0. */
+	/** By answer: the option's text, "1" to "5", "0" to "10", "Yes" and "No". At least 0. */
 	points: z.record(z.string(), z.number()),
 	/** "" counts as General. */
 	category: z.string(),
 	weight: z.int(),
+	/** Of multiple_choices: how many may be chosen. Without it, all. */
+	max_choices: z.int().optional(),
+	/** What a number earns. The first that holds it counts; outside all it earns nothing. Without any it isn't scored. */
+	bands: z.array(Band).optional(),
 	/** By answer, as in points: the ids of the outcomes that it votes for. */
 	votes: z.record(z.string(), z.array(z.string())).optional(),
 	...PATH_RULES,

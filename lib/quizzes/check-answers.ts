@@ -1,7 +1,18 @@
 import { refusal } from "@/lib/refusals"
-import { ANSWER_TOO_LONG, type GivenAnswers, isBlank, NOT_AN_OPTION, readAnswer, refusalOf } from "./answer-types"
+import {
+	ANSWER_TOO_LONG,
+	type GivenAnswers,
+	isBlank,
+	isOfForm,
+	NOT_A_DAY,
+	NOT_A_NUMBER,
+	NOT_AN_OPTION,
+	readAnswer,
+	refusalOf,
+	tooManyChoices,
+} from "./answer-types"
 import type { Question } from "./answers"
-import { QUIZ_TEXT_CAP } from "./defaults"
+import { OPTIONS_MAX, QUIZ_TEXT_CAP } from "./defaults"
 import type { SentAnswers } from "./sessions/answers"
 
 const NO_SUCH_QUESTION = refusal(
@@ -10,10 +21,18 @@ const NO_SUCH_QUESTION = refusal(
 	undefined,
 	"Something went wrong. Please try again.",
 )
+const wrongForm = (detail: string) =>
+	refusal("answer_form", detail, undefined, "Something went wrong. Please try again.")
+const NOT_A_TEXT = wrongForm("An answer must be text")
+const NOT_A_LIST = wrongForm("Several choices must be a list of texts")
 refusal("not_an_option", NOT_AN_OPTION)
+refusal("not_a_number", NOT_A_NUMBER)
+refusal("not_a_day", NOT_A_DAY)
+for (let count = 1; count <= OPTIONS_MAX; count++)
+	refusal("too_many_choices", tooManyChoices(count), { count }, "You can choose up to {count}.")
 refusal("answer_too_long", ANSWER_TOO_LONG, { count: QUIZ_TEXT_CAP }, "An answer can have up to {count} characters.")
 
-type Asked = Pick<Question, "id" | "type" | "options" | "required">
+type Asked = Pick<Question, "id" | "type" | "options" | "required" | "max_choices">
 
 /** Null if the answers can be saved. An empty answer removes an earlier one. */
 export function answersProblem(questions: readonly Asked[], sent: SentAnswers): string | null {
@@ -21,6 +40,7 @@ export function answersProblem(questions: readonly Asked[], sent: SentAnswers): 
 	for (const [id, form] of Object.entries(sent)) {
 		const question = byId.get(id)
 		if (!question) return NO_SUCH_QUESTION
+		if (!isOfForm(question, form)) return Array.isArray(form) ? NOT_A_TEXT : NOT_A_LIST
 		const answer = readAnswer(question, form)
 		const refusal = answer && refusalOf(question, answer)
 		if (refusal) return refusal

@@ -1,5 +1,5 @@
 import type { HiddenFields } from "@/lib/tenants/hidden-fields"
-import { type Answer, type GivenAnswers, possibleAnswers } from "./answer-types"
+import { type Answer, chosenOptions, type GivenAnswers, possibleAnswers } from "./answer-types"
 import type { Outcome, Question, ScoringConfig } from "./answers"
 import { holds } from "./paths/holds"
 import { factsOn } from "./paths/walk"
@@ -56,12 +56,7 @@ function mostVoted<O extends Decisive>(
 }
 
 function votesOf(question: Question, answer: Answer): string[] {
-	switch (answer.kind) {
-		case "choice":
-			return votesFor(question, answer.option)
-		case "text":
-			return []
-	}
+	return chosenOptions(answer).flatMap((option) => votesFor(question, option))
 }
 
 /** An option votes once for an outcome, however often it names it. */

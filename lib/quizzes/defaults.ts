@@ -4,6 +4,13 @@ export const RATING_ANSWERS = ["1", "2", "3", "4", "5"] as const
 export const YES_NO_ANSWERS = ["Yes", "No"] as const
 export const RATING_POINTS: Readonly<Record<string, number>> = { 1: 2, 2: 4, 3: 6, 4: 8, 5: 10 }
 export const YES_NO_POINTS: Readonly<Record<string, number>> = { Yes: 10, No: 0 }
+export const SCALE_ANSWERS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const
+export const SCALE_POINTS: Readonly<Record<string, number>> = Object.fromEntries(
+	SCALE_ANSWERS.map((answer) => [answer, Number(answer)]),
+)
+export const BANDS_MAX = 20
+/** Of a band's ends, and of what a visitor may answer. */
+export const NUMBER_MAX = 999_999_999_999
 export const MIN_OPTIONS = 2
 export const WEIGHT_DEFAULT = 1
 export const WEIGHT_MIN = 1

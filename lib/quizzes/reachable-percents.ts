@@ -1,9 +1,10 @@
 import type { Question, ScoringConfig } from "./answers"
 import { GENERAL_CATEGORY } from "./defaults"
 import { hasRules } from "./paths/walk"
-import { bestPoints, possiblePoints } from "./points-of"
+import { bestPoints, mostChoices, possiblePoints } from "./points-of"
 
 const MOST_STATES = 20_000
+const MOST_SUMS = 2_000
 
 type Pair = readonly [earned: number, possible: number]
 
@@ -36,19 +37,35 @@ export function reachablePercents(questions: readonly Question[], config: Scorin
 function sumsOf(questions: readonly Question[], weighted: boolean): Pair[] | null {
 	let sums: Pair[] = [[0, 0]]
 	for (const question of questions) {
-		const next = combine(sums, choicesOf(question, weighted ? question.weight : 1))
+		const choices = choicesOf(question, weighted ? question.weight : 1)
+		const next = choices && combine(sums, choices)
 		if (!next) return null
 		sums = next
 	}
 	return sums
 }
 
-function choicesOf(question: Question, weight: number): Pair[] {
-	const possible = possiblePoints(question)
-	if (!possible) return [[0, 0]]
+function choicesOf(question: Question, weight: number): Pair[] | null {
+	const possible = earnable(question)
+	if (!possible) return possiblePoints(question) ? null : [[0, 0]]
 	const best = (bestPoints(question) ?? 0) * weight
 	const choices = possible.map((points): Pair => [points * weight, best])
 	return question.required && choices.length > 0 ? choices : [...choices, [0, 0]]
+}
+
+/** What an answer to the question can earn. Null if it is not scored, and for too many sums of several choices. */
+function earnable(question: Question): number[] | null {
+	const possible = possiblePoints(question)
+	if (!possible || question.type !== "multiple_choices") return possible
+	/** By the number of choices. Six decimals, as below. */
+	const sums = Array.from({ length: mostChoices(question) + 1 }, (_, chosen) => new Set(chosen === 0 ? ["0"] : []))
+	for (const points of possible) {
+		for (let chosen = sums.length - 1; chosen > 0; chosen--) {
+			for (const sum of sums[chosen - 1] ?? []) sums[chosen]?.add(String(Number((Number(sum) + points).toFixed(6))))
+			if ((sums[chosen]?.size ?? 0) > MOST_SUMS) return null
+		}
+	}
+	return [...new Set(sums.slice(1).flatMap((each) => [...each]))].map(Number)
 }
 
 function combine(left: readonly Pair[], right: readonly Pair[]): Pair[] | null {

@@ -2,15 +2,17 @@ import { z } from "zod"
 import { emptyAsAbsent, Paging } from "@/lib/db/paging"
 import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
-import { QUESTION_TYPES } from "./answer-types"
+import { hasOwnOptions, QUESTION_TYPES } from "./answer-types"
 import { ContactStep, OutcomeAction, PlayedRule, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
+	BANDS_MAX,
 	BUTTON_TEXT_CAP,
 	CATEGORIES_MAX,
 	CATEGORY_NAME_CAP,
 	LEAD_THRESHOLDS,
 	MIN_OPTIONS,
+	NUMBER_MAX,
 	OPTION_CAP,
 	OPTIONS_MAX,
 	OUTCOMES_MAX,
@@ -64,16 +66,18 @@ const answerOf = (field: string) =>
 		.string()
 		.refine(whole, `${field} name an answer with characters that can't be stored`)
 		.max(OPTION_CAP, `${field} name an answer of more than ${OPTION_CAP} characters`)
+const pointsValue = z
+	.number("points must be numbers")
+	.min(0, "points must be at least 0")
+	.max(1_000_000, "points may be at most 1000000")
 const points = z
-	.record(
-		answerOf("points"),
-		z
-			.number("points must be numbers")
-			.min(0, "points must be at least 0")
-			.max(1_000_000, "points may be at most 1000000"),
-		"points must be an object",
-	)
+	.record(answerOf("points"), pointsValue, "points must be an object")
 	.refine((value) => Object.keys(value).length <= OPTIONS_MAX + 10, "points names more answers than a question has")
+
+const bandEnd = z.number("a band's end must be a number").min(-NUMBER_MAX).max(NUMBER_MAX).nullable().default(null)
+const BandSchema = z
+	.object({ min: bandEnd, max: bandEnd, points: pointsValue.default(0) }, "a band must be an object")
+	.refine(({ min, max }) => min === null || max === null || min <= max, quizRefusals.bandReversed)
 
 const votes = z
 	.record(
@@ -97,20 +101,25 @@ export const QuestionSchema = z
 			points: points.default({}),
 			category: text("category", CATEGORY_NAME_CAP).default(""),
 			weight: wholeNumber("weight", WEIGHT_MIN, WEIGHT_MAX).default(WEIGHT_DEFAULT),
+			max_choices: wholeNumber("max_choices", 1, OPTIONS_MAX).optional(),
+			bands: z
+				.array(BandSchema, "bands must be a list")
+				.max(BANDS_MAX, `A number can have up to ${BANDS_MAX} bands`)
+				.optional(),
 			votes: votes.optional(),
 			...ruleFields,
 		},
 		"a question must be an object",
 	)
 	.superRefine(({ type, options }, context) => {
-		if (QUESTION_TYPES[type].options !== "own") return
+		if (!hasOwnOptions(type)) return
+		const least = QUESTION_TYPES[type].options === "statement" ? 1 : MIN_OPTIONS
+		const refuse = (message: string) => context.addIssue({ code: "custom", path: ["options"], message })
 		const filled = options.filter((option) => option !== "")
-		if (filled.length < MIN_OPTIONS)
-			context.addIssue({ code: "custom", path: ["options"], message: quizRefusals.optionsMissing })
-		else if (filled.length < options.length)
-			context.addIssue({ code: "custom", path: ["options"], message: "An option is empty" })
-		else if (new Set(options.map(optionKey)).size < options.length)
-			context.addIssue({ code: "custom", path: ["options"], message: "Two options are the same" })
+		if (filled.length < least) refuse(least === 1 ? quizRefusals.consentMissing : quizRefusals.optionsMissing)
+		else if (least === 1 && options.length > 1) refuse(quizRefusals.consentMissing)
+		else if (filled.length < options.length) refuse("An option is empty")
+		else if (new Set(options.map(optionKey)).size < options.length) refuse("Two options are the same")
 	})
 	.transform(withoutEmptyRules)
 

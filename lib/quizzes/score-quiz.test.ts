@@ -143,7 +143,7 @@ describe("scoreQuiz", () => {
 				const open = questions.filter((each) => Object.hasOwn(answers, each.id) && bestPoints(each) !== null)
 				const chosen = open[at % (open.length || 1)]
 				if (!chosen) return
-				const now = pointsOf(chosen, answers[chosen.id] ?? "")
+				const now = pointsOf(chosen, String(answers[chosen.id] ?? ""))
 				for (const answer of possibleAnswers(chosen) ?? []) {
 					if (pointsOf(chosen, answer) < now) continue
 					const better = scoreQuiz(questions, settings, { ...answers, [chosen.id]: answer })

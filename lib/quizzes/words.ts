@@ -5,6 +5,8 @@ export const quizRefusals = {
 	nameMissing: "Please enter a quiz name",
 	questionMissing: "Please enter a question",
 	optionsMissing: "Multiple choice questions need at least 2 options",
+	consentMissing: "Please enter the one sentence that visitors agree to",
+	bandReversed: "A band can't end below where it starts",
 	notFound: refusal("quiz_not_found", "This quiz doesn't exist."),
 	sessionNotFound: refusal("quiz_session_gone", "This quiz session no longer exists."),
 	publishNeedsQuestion: "Add at least one question before you publish.",

@@ -7,6 +7,7 @@ import {
 	STARTER_QUESTION_CAP,
 } from "@/lib/chatbot/settings/schema"
 import type { Tenant } from "@/lib/db/generated/client"
+import { hasOwnOptions } from "@/lib/quizzes/answer-types"
 import type { Quiz } from "@/lib/quizzes/answers"
 import { BUTTON_TEXT_CAP, CATEGORY_NAME_CAP, OPTION_CAP, QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { CLOSED_MESSAGE_CAP } from "@/lib/quizzes/limits/bounds"
@@ -124,7 +125,7 @@ export function quizTexts(quiz: QuizTexts): OwnText[] {
 		[places.closedMessage, closed_message, CLOSED_MESSAGE_CAP, "multiline"],
 		...questions.flatMap(({ question, type, options }, at): Placed[] => [
 			[places.question(at + 1), question, QUIZ_TEXT_CAP, "multiline"],
-			...(type === "multiple_choice" ? options : []).map(
+			...(hasOwnOptions(type) ? options : []).map(
 				(option, place): Placed => [places.option(at + 1, place + 1), option, OPTION_CAP],
 			),
 		]),

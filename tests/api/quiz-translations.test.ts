@@ -164,7 +164,7 @@ it("has one set of results, whatever the languages of its visitors and whenever 
 			/** The answer at a place among those shown: a page sends the one as written. */
 			const answer = (index: number): SentAnswers => {
 				const { type, options, at } = asked[index] ?? expect.fail()
-				const possible = type === "multiple_choice" ? options : POSSIBLE[type]
+				const possible = type === "yes_no" || type === "rating" || type === "text" ? POSSIBLE[type] : options
 				return { [`q${index}`]: possible[at % possible.length] ?? "" }
 			}
 			const email = `both-${unique()}@example.com`

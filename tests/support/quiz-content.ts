@@ -42,8 +42,9 @@ export function publicQuiz(questions: readonly Question[], given: Partial<Public
 		id: "quiz-1",
 		quiz_name: "How ready are you?",
 		quiz_description: "",
-		questions: questions.map(({ id, question: words, type, required, options }) => {
-			return { id, question: words, type, required, options: [...(possibleAnswers({ type, options }) ?? [])] }
+		questions: questions.map(({ id, question: words, type, required, options, max_choices }) => {
+			const offered = [...(possibleAnswers({ type, options }) ?? [])]
+			return { id, question: words, type, required, options: offered, ...(max_choices && { max_choices }) }
 		}),
 		contact_step: "after",
 		auto_advance: false,

@@ -1,14 +1,17 @@
 import type { ReactElement } from "react"
 import type { PublicQuestion } from "@/lib/client/contract"
-import { type Answer, answerText } from "@/lib/quizzes/answer-types"
+import { type Answer, answerText, chosenOptions } from "@/lib/quizzes/answer-types"
 import { Choices } from "./choices"
+import { DateAnswer } from "./date-answer"
+import { NumberAnswer } from "./number-answer"
 import { TextAnswer, type TextAnswerProps } from "./text-answer"
+import { Ticks } from "./ticks"
 
 export interface AnswerControlProps extends Omit<TextAnswerProps, "text" | "onChange"> {
 	question: PublicQuestion
 	answer: Answer | undefined
 	/** `pressed` is true for a press with a mouse, a finger, or a pen, and false for a key. */
-	onAnswer(answer: Answer, pressed: boolean): void
+	onAnswer(answer: Answer | null, pressed: boolean): void
 }
 
 export function AnswerControl({ question, answer, onAnswer, ...text }: AnswerControlProps): ReactElement {
@@ -17,6 +20,7 @@ export function AnswerControl({ question, answer, onAnswer, ...text }: AnswerCon
 		case "multiple_choice":
 		case "rating":
 		case "yes_no":
+		case "scale":
 			return (
 				<Choices
 					question={question}
@@ -24,9 +28,43 @@ export function AnswerControl({ question, answer, onAnswer, ...text }: AnswerCon
 					onChoose={(option, pressed) => onAnswer({ kind: "choice", option }, pressed)}
 				/>
 			)
+		case "multiple_choices":
+			return (
+				<Ticks
+					question={question}
+					ticked={answer ? chosenOptions(answer) : []}
+					most={question.max_choices ?? question.options.length}
+					onTick={(options) => onAnswer(options.length > 0 ? { kind: "choices", options } : null, false)}
+				/>
+			)
+		case "consent":
+			return (
+				<Ticks
+					question={question}
+					ticked={answer ? chosenOptions(answer) : []}
+					most={1}
+					onTick={([option]) => onAnswer(option === undefined ? null : { kind: "choice", option }, false)}
+				/>
+			)
 		case "text":
 			return (
 				<TextAnswer {...text} text={given ?? ""} onChange={(typed) => onAnswer({ kind: "text", text: typed }, false)} />
+			)
+		case "number":
+			return (
+				<NumberAnswer
+					{...text}
+					number={given}
+					onChange={(number) => onAnswer(number === null ? null : { kind: "number", number }, false)}
+				/>
+			)
+		case "date":
+			return (
+				<DateAnswer
+					{...text}
+					day={given}
+					onChange={(day) => onAnswer(day === "" ? null : { kind: "date", day }, false)}
+				/>
 			)
 	}
 }

@@ -14,7 +14,7 @@ export interface ChoicesProps {
 	onChoose(answer: string, pressed: boolean): void
 }
 
-const BOX =
+export const BOX =
 	"relative flex min-h-14 min-w-0 cursor-pointer items-center gap-3.5 rounded-control border border-line-strong/60 " +
 	"bg-surface text-base transition-colors hover:border-line-strong has-checked:border-accent-text " +
 	"has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent-text)] has-focus-visible:outline-2 " +
@@ -22,7 +22,8 @@ const BOX =
 
 /** Native radio buttons, which bring arrow keys, a single tab stop, and "2 of 4" for screen readers. */
 export function Choices({ question, chosen, onChoose }: ChoicesProps) {
-	if (question.type === "rating") return <Rating question={question} chosen={chosen} onChoose={onChoose} />
+	if (question.type === "rating" || question.type === "scale")
+		return <Rating question={question} chosen={chosen} onChoose={onChoose} />
 	const pair = question.type === "yes_no"
 	return (
 		<div className={classNames("grid gap-3", pair && "grid-cols-2")}>
@@ -42,7 +43,13 @@ export function Choices({ question, chosen, onChoose }: ChoicesProps) {
 function Rating({ question, chosen, onChoose }: ChoicesProps) {
 	return (
 		<div className="flex flex-col gap-2">
-			<div className="grid grid-cols-5 gap-2 md:gap-3">
+			<div
+				className={classNames(
+					"grid gap-2",
+					// Eleven in a row where each is as wide as a finger.
+					question.type === "scale" ? "grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))]" : "grid-cols-5 md:gap-3",
+				)}
+			>
 				{question.options.map((option, index) => (
 					<label
 						key={option}
@@ -70,7 +77,7 @@ function Radio({ question, index, chosen, onChoose }: ChoicesProps & { index: nu
 	return (
 		<input
 			id={idOf(question, index)}
-			{...{ [CHOICE]: "" }}
+			{...{ [CHOICE]: question.type === "scale" ? option : "" }}
 			type="radio"
 			name={question.id}
 			value={option}

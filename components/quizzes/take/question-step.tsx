@@ -48,11 +48,17 @@ export function QuestionStep({ taking, index }: { taking: QuizTaking; index: num
 		setError(null)
 		taking.answer(id, given, !isTyped)
 		// With rules, the answer may have decided that another question follows.
-		if (!pressed || isAnswered || (isLast && !quiz.path) || !quiz.auto_advance) return
+		if (!pressed || !given || isAnswered || (isLast && !quiz.path) || !quiz.auto_advance) return
 		advancing.current = setTimeout(() => taking.goOn(index, false), ADVANCE_MS)
 	}
 
 	function submit(form: HTMLFormElement): void {
+		const wrong = [...form.querySelectorAll("input")].find(({ validity }) => validity.customError)
+		if (wrong) {
+			setError(wrong.validationMessage)
+			wrong.focus()
+			return
+		}
 		if (required && !isAnswered) {
 			setError(t(quizWords.answerNeeded))
 			form.querySelector<HTMLElement>("input, textarea")?.focus()

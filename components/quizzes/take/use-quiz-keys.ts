@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef } from "react"
 
+/** Its value is the key that chooses, where that is not the place among the choices. */
 export const CHOICE = "data-choice"
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** French keyboards write "&" with the key of 1, and Arabic ones "١". */
 function numberOf({ key, code, shiftKey }: KeyboardEvent): number | null {
-	if (/^[1-9]$/.test(key)) return Number(key)
-	const place = key.length === 1 && !shiftKey ? /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] : undefined
-	return place ? Number(place) : null
+	if (/^[0-9]$/.test(key)) return Number(key)
+	const place = key.length === 1 && !shiftKey ? /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] : undefined
+	return place === undefined ? null : Number(place)
 }
 
 /**
- * Keys of a step, wherever the focus is except in text fields. 1 to 9 choose an answer, arrows enter the choices (the
+ * Keys of a step, wherever the focus is except in text fields. Digits choose an answer, arrows enter the choices (the
  * browser itself moves among them), Enter continues. `within` limits the keys to the form, if the page has more than
  * the step.
  */
@@ -27,11 +28,13 @@ export function useQuizKeys(form: RefObject<HTMLFormElement | null>, within = fa
 		const isChoice = target instanceof HTMLInputElement
 		const step = STEPS[event.key]
 		const number = numberOf(event)
-		const wanted = number
-			? choices[number - 1]
-			: step && !isChoice
-				? (choices.find(({ checked }) => checked) ?? choices.at(step === 1 ? 0 : -1))
-				: undefined
+		const named = choices.find((choice) => choice.getAttribute(CHOICE) === String(number))
+		const wanted =
+			number !== null
+				? (named ?? choices[number - 1])
+				: step && !isChoice
+					? (choices.find(({ checked }) => checked) ?? choices.at(step === 1 ? 0 : -1))
+					: undefined
 		if (wanted) {
 			event.preventDefault()
 			wanted.focus()

@@ -22,11 +22,21 @@ const COLUMNS = [
 ] as const
 
 const TEXT = "s.answers ->> (q.asked ->> 'id')"
+/** Each choice by itself, quoted if it has a comma, so that two can be told from one. */
+const LIST = `(SELECT string_agg(CASE WHEN jsonb_array_length(given.list) > 1 AND part.words ~ '[,"]'
+		THEN '"' || replace(part.words, '"', '""') || '"' ELSE part.words END, ', ' ORDER BY part.place)
+	FROM (SELECT s.answers -> (q.asked ->> 'id') AS list) given
+	CROSS JOIN LATERAL jsonb_array_elements_text(given.list) WITH ORDINALITY AS part(words, place))`
 const IN_WORDS: Readonly<Record<QuestionType, string>> = {
 	multiple_choice: TEXT,
 	rating: TEXT,
 	yes_no: TEXT,
 	text: TEXT,
+	multiple_choices: LIST,
+	scale: TEXT,
+	number: TEXT,
+	date: TEXT,
+	consent: TEXT,
 }
 const ANSWER = `CASE q.asked ->> 'type' ${Object.entries(IN_WORDS)
 	.map(([type, text]) => `WHEN '${type}' THEN ${text}`)

@@ -1,4 +1,4 @@
-import { possibleAnswers } from "../answer-types"
+import { type Answer, possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
 import { bestPoints } from "../points-of"
 import type { Condition, PathTest } from "./answers"
@@ -80,7 +80,12 @@ function isPossible(questions: Asked, test: PathTest, fields: readonly string[])
 function hasAnswerFor(question: Question, tests: readonly PathTest[]): boolean {
 	const options = possibleAnswers(question)
 	if (!options) return tests.every(isFinished)
-	return options.some((option) => tests.every((test) => answerPasses(test, { kind: "choice", option })))
+	const passesAll = (answer: Answer) => tests.every((test) => answerPasses(test, answer))
+	if (question.type !== "multiple_choices") return options.some((option) => passesAll({ kind: "choice", option }))
+	// Each other choice helps a test, unless one of them asks for its absence.
+	const absent = tests.filter(({ is }) => is === "is_not")
+	const chosen = options.filter((option) => absent.every((test) => answerPasses(test, { kind: "choice", option })))
+	return passesAll({ kind: "choices", options: chosen })
 }
 
 /** True for each question that some answers may reach. */
@@ -126,7 +131,9 @@ function isSatisfiable(questions: Asked, { join, tests }: Condition, can: (test:
 export function alwaysJumps(question: Question): boolean {
 	const { next = [], required } = question
 	if (next.some((jump) => jump.if === null)) return true
-	const isOwn = ({ of, id }: PathTest) => of === "answer" && id === question.id
+	// With several choices, another one beside it can break "is not".
+	const isOwn = ({ of, id, is }: PathTest) =>
+		of === "answer" && id === question.id && (is !== "is_not" || question.type !== "multiple_choices")
 	const leadsAway = (option: string) =>
 		next.some((jump) => {
 			const passes = (test: PathTest) => isOwn(test) && answerPasses(test, { kind: "choice", option })

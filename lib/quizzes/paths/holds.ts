@@ -1,4 +1,4 @@
-import { type Answer, answerText, isBlank } from "../answer-types"
+import { type Answer, answerParts, chosenOptions, isBlank } from "../answer-types"
 import { optionKey } from "../option-key"
 import type { Condition, PathTest } from "./answers"
 
@@ -34,7 +34,15 @@ function testPasses(test: PathTest, facts: Facts): boolean {
 
 export function answerPasses(test: PathTest, answer: Answer | null): boolean {
 	if (!answer || isBlank(answer)) return false
-	return compare(test, answerText(answer), answer.kind === "choice" ? String : loosely)
+	return comparesAll(test, answerParts(answer), isChosen(answer) ? String : loosely)
+}
+
+const isChosen = (answer: Answer) => chosenOptions(answer).length > 0
+
+/** Of several choices one is enough, except for "is not", which says that none of them is it. */
+function comparesAll(test: PathTest, given: readonly string[], read: (value: string | number) => string): boolean {
+	const passes = (part: string) => compare(test, part, read)
+	return test.is === "is_not" ? given.every(passes) : given.some(passes)
 }
 
 const loosely = (text: string | number) => optionKey(String(text)).toLowerCase()

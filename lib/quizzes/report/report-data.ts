@@ -227,9 +227,15 @@ function answerInReport(question: Question, answer: Answer): string {
 	switch (question.type) {
 		case "rating":
 			return reportWords.ratingOfFive(answerText(answer))
+		case "multiple_choices":
+			return shownAnswer(question, answer, "\n")
 		case "multiple_choice":
 		case "yes_no":
 		case "text":
+		case "scale":
+		case "number":
+		case "date":
+		case "consent":
 			return shownAnswer(question, answer)
 	}
 }

@@ -9,6 +9,8 @@ export const PublicQuestion = z.strictObject({
 	type: QuestionType,
 	options: z.array(z.string()),
 	required: z.boolean(),
+	/** Of multiple_choices: how many may be chosen, if not all. */
+	max_choices: z.int().optional(),
 })
 export type PublicQuestion = z.infer<typeof PublicQuestion>
 
@@ -63,8 +65,9 @@ export const SessionStarted = z.strictObject({
 })
 export type SessionStarted = z.infer<typeof SessionStarted>
 
-/** By the question's id, as calls carry them and the database keeps them. answer-types.ts reads them by type. */
-export const Answers = z.record(z.string(), z.string())
+/** By the question's id, as calls carry them and the database keeps them: several choices as a list of their texts, every
+ * other answer as a text. answer-types.ts reads them by type. */
+export const Answers = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 export type SentAnswers = z.infer<typeof Answers>
 export type SentAnswer = SentAnswers[string]
 

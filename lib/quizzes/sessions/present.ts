@@ -34,6 +34,7 @@ function presentQuestion(question: Question): PublicQuestion {
 		type: question.type,
 		options: [...(possibleAnswers(question) ?? [])],
 		required: question.required,
+		...(question.type === "multiple_choices" && question.max_choices && { max_choices: question.max_choices }),
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { Outcome, OutcomeAction, Question, ScoringCategory } from "@/lib/client/contract"
+import type { Outcome, OutcomeAction, Question, QuestionType, ScoringCategory } from "@/lib/client/contract"
 import { CATEGORIES_MAX, MIN_OPTIONS, newOutcome, newQuestion, WEIGHT_DEFAULT } from "@/lib/quizzes/defaults"
 import { pointsOf } from "@/lib/quizzes/points-of"
 import { scoringWords } from "../../admin-words"
@@ -31,6 +31,18 @@ export function withOptions(question: Question, rows: readonly OptionRow[]): Que
 		options: rows.map(({ text }) => text),
 		points: Object.fromEntries(named.map(({ text, points }) => [text.trim(), points])),
 		...(cast.length > 0 && { votes: Object.fromEntries(cast.map(({ text, votes }) => [text.trim(), votes])) }),
+	}
+}
+
+/** Leaves out what only another type has. Options of a type with several stay, since an admin may come back. */
+export function ofType({ max_choices, bands, ...question }: Question, type: QuestionType): Question {
+	const left = question.type === "consent" ? newQuestion("").options : question.options
+	return {
+		...question,
+		type,
+		options: type === "consent" ? question.options.slice(0, 1) : left,
+		...(type === "multiple_choices" && max_choices && { max_choices }),
+		...(type === "number" && bands && { bands }),
 	}
 }
 

@@ -15,12 +15,13 @@ function shownQuestion(question: Question, id: string): PublicQuestion {
 	const options = (possibleAnswers(question) ?? []).map(
 		(option, index) => option.trim() || questionWords.optionNumber(index + 1),
 	)
-	const { type, required } = question
+	const { type, required, max_choices } = question
 	return {
 		id,
 		question: question.question.trim() || quizPreviewWords.yourQuestion,
 		type,
 		required,
+		...(max_choices && { max_choices }),
 		options: [...new Set(options)],
 	}
 }

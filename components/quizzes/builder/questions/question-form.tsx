@@ -5,19 +5,22 @@ import { SelectField } from "@/components/ui/select-field"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Question, QuestionType, ScoringConfig } from "@/lib/client/contract"
-import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
+import { OPTION_CAP, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/quizzes/defaults"
 import { optionKey } from "@/lib/quizzes/option-key"
 import { hasRules } from "@/lib/quizzes/paths/walk"
-import { possiblePoints } from "@/lib/quizzes/points-of"
+import { mostChoices, possiblePoints } from "@/lib/quizzes/points-of"
 import { questionWords, quizAdminWords } from "../../admin-words"
 import { type Problem, questionProblem } from "../content/check-quiz"
+import { ofType } from "../content/content-edits"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
 import { Fillable } from "../placeholders/fillable"
 import { RulesEditor } from "../rules/rules-editor"
 import { AnswerPoints } from "./answer-points"
+import { BandsEditor } from "./bands-editor"
 import { OptionsEditor, type OptionsEditorProps } from "./options-editor"
+import { typeWords } from "./type-words"
 import { AnswerVotes, type VotedOutcome } from "./votes-editor"
 
 const FIELDS = ["question", "options"]
@@ -104,7 +107,7 @@ export function QuestionForm({
 								label={questionWords.type}
 								options={TYPES}
 								value={question.type}
-								onChange={({ target }) => edit({ ...question, type: target.value as QuestionType })}
+								onChange={({ target }) => edit(ofType(question, target.value as QuestionType))}
 							/>
 							<TextField
 								label={quizAdminWords.category}
@@ -160,8 +163,45 @@ function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement 
 	switch (question.type) {
 		case "multiple_choice":
 			return <OptionsEditor question={question} {...editing} />
+		case "multiple_choices":
+			return (
+				<>
+					<OptionsEditor question={question} {...editing} />
+					<div className="max-w-60">
+						<NumberField
+							label={typeWords.maxChoices}
+							hint={typeWords.maxChoicesHint(question.options.length)}
+							min={1}
+							max={question.options.length}
+							value={mostChoices(question)}
+							onValue={(most) => {
+								const { max_choices: _, ...kept } = question
+								editing.onChange(most < question.options.length ? { ...kept, max_choices: most } : kept)
+							}}
+						/>
+					</div>
+				</>
+			)
+		case "consent":
+			return (
+				<TextAreaField
+					label={typeWords.consentText}
+					hint={typeWords.consentHint}
+					name="option"
+					rows={2}
+					maxLength={OPTION_CAP}
+					value={question.options[0] ?? ""}
+					error={editing.error}
+					onChange={({ target }) => editing.onChange({ ...question, options: [target.value] })}
+				/>
+			)
+		case "number":
+			return <BandsEditor question={question} onChange={editing.onChange} />
+		case "date":
+			return <p className="text-ink-muted">{typeWords.dateAbout}</p>
 		case "rating":
 		case "yes_no":
+		case "scale":
 			return (
 				<>
 					<AnswerPoints question={question} onChange={editing.onChange} />
@@ -175,7 +215,7 @@ function TypeFields({ question, ...editing }: OptionsEditorProps): ReactElement 
 
 /** Among the options, the first empty one, else the first duplicate. */
 function wrongField(form: HTMLFormElement | null, { field }: Problem): HTMLElement | null {
-	const options = [...(form?.querySelectorAll<HTMLInputElement>("[name=option]") ?? [])]
+	const options = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[name=option]") ?? [])]
 	if (field !== "options" || options.length === 0) return form?.querySelector<HTMLElement>("[name=question]") ?? null
 	const texts = options.map(({ value }) => optionKey(value))
 	const wrong = texts.includes("") ? texts.indexOf("") : texts.findIndex((text, at) => texts.indexOf(text) < at)

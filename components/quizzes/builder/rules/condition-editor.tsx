@@ -33,7 +33,7 @@ export function newTest(questions: readonly Question[], upTo: number): PathTest 
 	const question = questions[upTo - 1]
 	if (!question) return { of: "score", id: "", is: "at_least", value: 50 }
 	const [is = "is"] = operatorsFor(question)
-	return { of: "answer", id: question.id, is, value: possibleAnswers(question)?.[0] ?? "" }
+	return { of: "answer", id: question.id, is, value: valueFor(is, possibleAnswers(question)?.[0] ?? "") }
 }
 
 export function ConditionEditor({ condition, questions, upTo, onChange }: ConditionEditorProps) {

@@ -1,5 +1,4 @@
 import type { Condition, Outcome, PathTest, Question } from "@/lib/client/contract"
-import { QUESTION_TYPES } from "@/lib/quizzes/answer-types"
 
 interface Ruled {
 	questions: Question[]
@@ -102,9 +101,25 @@ function asLeader(question: Question, { show_if, group_name }: Question): Questi
 
 /** What a test about the question may ask. The score so far has no question. */
 export function operatorsFor(question: Question | undefined): PathTest["is"][] {
-	if (!question) return ["at_least"]
-	if (question.type === "rating") return ["is", "is_not", "any_of", "at_least"]
-	return QUESTION_TYPES[question.type].by === "typing" ? ["contains", "is", "is_not"] : ["is", "is_not", "any_of"]
+	switch (question?.type) {
+		case undefined:
+			return ["at_least"]
+		case "rating":
+		case "scale":
+			return ["is", "is_not", "any_of", "at_least"]
+		case "multiple_choice":
+		case "multiple_choices":
+		case "yes_no":
+			return ["is", "is_not", "any_of"]
+		case "number":
+			return ["at_least", "is", "is_not"]
+		case "date":
+			return ["is", "is_not"]
+		case "consent":
+			return ["is"]
+		case "text":
+			return ["contains", "is", "is_not"]
+	}
 }
 
 /** The value after another operator was chosen: what fits stays. */

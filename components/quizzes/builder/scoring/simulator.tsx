@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
+import { Checkbox } from "@/components/ui/checkbox"
 import { controlClass } from "@/components/ui/control-class"
 import { TextField } from "@/components/ui/text-field"
 import { useWaiting } from "@/components/ui/use-hydrated"
@@ -8,6 +9,7 @@ import type { Question } from "@/lib/client/contract"
 import {
 	type Answer,
 	answerText,
+	chosenOptions,
 	type GivenAnswers,
 	possibleAnswers,
 	readAnswer,
@@ -17,6 +19,7 @@ import { decideOutcome } from "@/lib/quizzes/decide-outcome"
 import { leadLevel } from "@/lib/quizzes/lead-level"
 import { hasRules, walk } from "@/lib/quizzes/paths/walk"
 import { percentText } from "@/lib/quizzes/percent-text"
+import { mostChoices } from "@/lib/quizzes/points-of"
 import * as reportWords from "@/lib/quizzes/report/words"
 import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import { questionWords, quizAdminWords, quizResultsWords, scoringWords } from "../../admin-words"
@@ -24,6 +27,7 @@ import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
 import type { QuizContent } from "../content/quiz-values"
 import { placeholderWords } from "../placeholders/placeholder-words"
+import { typeWords } from "../questions/type-words"
 import { votesWords } from "../questions/votes-words"
 import { rulesWords } from "../rules/rules-words"
 
@@ -143,6 +147,8 @@ function TriedAnswer({ question, answer, onAnswer }: TriedAnswerProps): ReactEle
 		case "multiple_choice":
 		case "rating":
 		case "yes_no":
+		case "scale":
+		case "consent":
 			return (
 				<select
 					{...waiting}
@@ -159,6 +165,44 @@ function TriedAnswer({ question, answer, onAnswer }: TriedAnswerProps): ReactEle
 						))}
 				</select>
 			)
+		case "multiple_choices": {
+			const chosen = answer ? chosenOptions(answer) : []
+			return (
+				<fieldset className="flex flex-col gap-1">
+					<legend className="sr-only">{question.question}</legend>
+					{question.options
+						.filter((option) => option !== "")
+						.map((option) => (
+							<Checkbox
+								key={option}
+								label={option}
+								checked={chosen.includes(option)}
+								disabled={!chosen.includes(option) && chosen.length >= mostChoices(question)}
+								onChange={({ target }) => {
+									const next = question.options.filter((each) =>
+										each === option ? target.checked : chosen.includes(each),
+									)
+									onAnswer(readAnswer(question, next))
+								}}
+							/>
+						))}
+				</fieldset>
+			)
+		}
+		case "number":
+			return (
+				<input
+					{...waiting}
+					aria-label={question.question}
+					type="number"
+					step="any"
+					value={answer ? answerText(answer) : ""}
+					onChange={({ target }) => onAnswer(readAnswer(question, target.value))}
+					className={controlClass("h-9 pointer-coarse:h-11 px-2")}
+				/>
+			)
+		case "date":
+			return <p>{typeWords.notScored}</p>
 		case "text":
 			return <p>{scoringWords.textNotScored}</p>
 	}

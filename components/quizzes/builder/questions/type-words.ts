@@ -1,0 +1,21 @@
+export const typeWords = {
+	notScored: "Not scored",
+	dateAbout: "Visitors pick a day. You'll find it in the results; it earns no points.",
+	consentText: "What visitors agree to",
+	consentHint: "They tick a box beside this sentence. Each result keeps the words as they were. It earns no points.",
+	maxChoices: "At most",
+	maxChoicesHint: (options: number) => `How many a visitor may choose, up to ${options}. Points add up.`,
+	bands: "Points by number",
+	bandsAbout:
+		"The first band that holds the number counts, both ends included. Without a band the number isn't scored. Leave an end blank if there's none.",
+	bandFrom: (number: number) => `Band ${number}: from`,
+	bandTo: (number: number) => `Band ${number}: to`,
+	bandPoints: (number: number) => `Band ${number}: points`,
+	from: "From",
+	to: "To",
+	points: "Points",
+	addBand: "Add band",
+	removeBand: (number: number) => `Remove band ${number}`,
+	holes: (ranges: string) => `A number between ${ranges} earns nothing.`,
+	between: (from: number, to: number) => `${from} and ${to}`,
+}

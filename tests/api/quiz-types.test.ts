@@ -1,0 +1,85 @@
+import { describe, expect, inject, it } from "vitest"
+import type { Question, SentAnswer } from "@/lib/client/contract"
+import { makeAdmin } from "../support/factories"
+import { outcome, question } from "../support/quizzes"
+import { send } from "../support/send"
+import { beginQuiz, QUIZ, visitQuiz } from "../support/take-quiz"
+
+const { url } = inject("product")
+
+const plain = { options: [], points: {} }
+const STATEMENT = "I agree that you call me, once."
+/** The question, what is sent, what is refused, and what the CSV and the report say. */
+const TYPES: [Question, SentAnswer, SentAnswer, csv: string, report: string, percent: number][] = [
+	[question("q", { category: "Fit" }), "Good", "good", "Good", "Good", 100],
+	[question("q", { type: "rating", ...plain }), "4", "6", "4", "4 of 5", 80],
+	[question("q", { type: "yes_no", ...plain }), "Yes", "yes", "Yes", "Yes", 100],
+	[question("q", { type: "text", ...plain }), "Words", "x".repeat(2001), "Words", "Words", 0],
+	[
+		question("q", {
+			type: "multiple_choices",
+			options: ["Tea, hot", "Milk", "Cake"],
+			points: { "Tea, hot": 4, Milk: 4, Cake: 2 },
+			max_choices: 2,
+		}),
+		["Cake", "Tea, hot"],
+		["Tea, hot", "Milk", "Cake"],
+		'""Tea, hot"", Cake',
+		"Tea, hot\nCake",
+		75,
+	],
+	[question("q", { type: "scale", ...plain }), "0", "11", "0", "0", 0],
+	[
+		question("q", { type: "number", ...plain, bands: [{ min: 1, max: null, points: 8 }] }),
+		"3.5",
+		"3,5",
+		"3.5",
+		"3.5",
+		100,
+	],
+	[question("q", { type: "date", ...plain }), "2026-03-29", "2026-02-30", "2026-03-29", "March 29, 2026", 0],
+	[question("q", { type: "consent", options: [STATEMENT], points: {} }), STATEMENT, "Yes", STATEMENT, STATEMENT, 0],
+]
+
+describe("an answer", () => {
+	it.each(TYPES.map(([asked, ...rest]) => [asked.type, asked, ...rest] as const))(
+		"of %s is kept, scored, exported, and reported",
+		async (_, asked, sent, refused, csv, report, percent) => {
+			const { tenant, quiz, params } = await visitQuiz({ questions: [asked], outcomes: [outcome("any")] })
+			const { token } = await makeAdmin({ tenantId: tenant.id })
+			const offered = await send(url, `GET ${QUIZ}`, { params })
+			expect(offered.text).not.toMatch(/points|bands|votes/)
+			const session = await beginQuiz(params)
+			expect((await session.complete()).refusal).toMatchObject({ errors: [{ field: "q", code: "answer_needed" }] })
+			expect((await session.answer({ q: refused })).status).toBe(422)
+			expect((await session.answer({ q: sent })).status).toBe(200)
+			const stored = (await session.read()).body.answers.q
+			expect([stored].flat().toSorted()).toEqual([sent].flat().toSorted())
+			const done = await session.complete()
+			expect(done.body).toMatchObject({ percentage_score: percent, breakdown: [{ answer: report, answered: true }] })
+			const file = await send(url, "GET /api/admin/quiz-sessions/export", { token })
+			expect(file.text).toContain(`What about q?: ${csv}`)
+			const html = await send(url, "GET /api/admin/quizzes/{id}/sessions/{session_id}/preview-report", {
+				token,
+				params: { id: quiz.id, session_id: session.id },
+			})
+			for (const line of report.split("\n")) expect(html.text).toContain(line)
+			const pdf = await send(url, `GET ${QUIZ}/sessions/{id}/report`, {
+				params: { ...params, id: session.id },
+				token: session.token,
+			})
+			expect(pdf.status).toBe(200)
+			const { body } = await send(url, "GET /api/admin/quizzes/{id}/analytics", { token, params: { id: quiz.id } })
+			expect(body.drop_off.questions).toMatchObject([{ answered: 1, passed: 1 }])
+		},
+	)
+
+	it("of several choices that is taken back is no answer", async () => {
+		const asked = question("q", { type: "multiple_choices" })
+		const { params } = await visitQuiz({ questions: [asked], outcomes: [] })
+		const session = await beginQuiz(params)
+		await session.answer({ q: ["Good"] })
+		expect((await session.answer({ q: [] })).body.answers).toEqual({})
+		expect((await session.complete()).status).toBe(422)
+	})
+})
