@@ -152,6 +152,7 @@ it("checks again once the list has changed", async () => {
 	api.on("POST /api/admin/invitations/check", { body: { count: 1, skipped: [] } })
 	await user.click(button("Check the list"))
 	await screen.findByText("1 customer will be invited.")
+	expect(screen.getByLabelText<HTMLTextAreaElement>("Customers").disabled).toBe(false)
 	fill(screen.getByLabelText("Customers"), "Ada, ada@example.com\nEve, eve@example.com")
 	expect(button("Check the list")).toBeTruthy()
 	expect(screen.queryByText("1 customer will be invited.")).toBe(null)
