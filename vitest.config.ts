@@ -170,6 +170,7 @@ export default defineConfig({
 					include: [
 						"tests/soak/**/*.test.ts",
 						"tests/faults/{hostile-*,erase-crowd,kill,kill-invitations,takeover}.test.ts",
+						"tests/services/quiz-recount.test.ts",
 					],
 					globalSetup: ["tests/support/postgres-setup.ts"],
 					env: { SOAK: "true" },

@@ -157,6 +157,7 @@ export const auditWords = {
 	on: "on",
 	off: "off",
 	reordered: "in another order",
+	changed: (what: string[]) => `changed ${what.join(" and ")}`,
 	moment: (iso: string) =>
 		`${new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(new Date(iso))} UTC`,
 	details: (labels: string[]) => {

@@ -72,6 +72,13 @@ export const OutcomeButton = z.strictObject({
 })
 export type OutcomeButton = z.infer<typeof OutcomeButton>
 
+export const PlayedRule = z.enum(["newest", "best_rated"])
+export type PlayedRule = z.infer<typeof PlayedRule>
+
+/** Which approved testimonial the outcome's page plays. Null stands for any tag. */
+export const OutcomeTestimonial = z.strictObject({ tag_id: z.uuid().nullable(), rule: PlayedRule })
+export type OutcomeTestimonial = z.infer<typeof OutcomeTestimonial>
+
 export const Outcome = z.strictObject({
 	id: z.string(),
 	title: z.string(),
@@ -84,11 +91,12 @@ export const Outcome = z.strictObject({
 	action: OutcomeAction,
 	action_config: ActionConfig,
 	button: OutcomeButton.optional(),
+	testimonial: OutcomeTestimonial.optional(),
 	result_design: ResultDesign,
 })
 export type Outcome = z.infer<typeof Outcome>
 
-const Content = z.strictObject({
+export const Content = z.strictObject({
 	questions: z.array(Question),
 	scoring_config: ScoringConfig,
 	outcomes: z.array(Outcome),

@@ -14,6 +14,8 @@ import {
 	ShownResult,
 } from "./sessions/answers"
 import { SaveAnswers, StartSession, TakenQuizParams, TakenSessionParams } from "./sessions/schema"
+import { QuizBeginnings, QuizDraft } from "./templates/answers"
+import { DraftQuiz } from "./templates/schema"
 import { quizRefusals } from "./words"
 
 const READS = { effect: "read", role: "viewer", keyScope: "quizzes:read", product: "chatbot" } as const
@@ -71,7 +73,19 @@ export const quizCalls = {
 		...WRITES,
 		effect: "edit",
 		form: CreateQuiz,
+		cap: QUIZ_BYTES_MAX,
+		tooLarge: quizRefusals.tooLarge,
 		answer: QuizAnswer,
+		also: [413],
+	}),
+	"GET /api/admin/quiz-templates": tenant("Get what a new quiz can begin with", { ...READS, answer: QuizBeginnings }),
+	"POST /api/admin/quiz-drafts": tenant("Draft a quiz with the model", {
+		effect: "read",
+		role: "editor",
+		product: "chatbot",
+		body: DraftQuiz,
+		answer: QuizDraft,
+		also: [502, 504],
 	}),
 	"GET /api/admin/quizzes/{id}": scoped("Get a quiz", { ...READS, params: QuizParams, answer: QuizAnswer }),
 	"PUT /api/admin/quizzes/{id}": scoped("Change a quiz", {

@@ -26,6 +26,7 @@ export const OPTION_CAP = 300
 export const CATEGORY_NAME_CAP = 120
 export const USER_NAME_CAP = 120
 export const BUTTON_TEXT_CAP = 40
+export const BRIEF_CAP = 500
 
 export function newScoringConfig(): ScoringConfig {
 	return {

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/accounts/actor"
 import { type Change, recordChange } from "@/lib/accounts/record-change"
 import { type Db, transaction } from "@/lib/db/client"
-import type { Quiz } from "@/lib/db/generated/client"
+import type { ContactStep, Quiz } from "@/lib/db/generated/client"
 import { laterThan } from "@/lib/db/later-than"
 import { AppError, invalid, notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
@@ -10,6 +10,7 @@ import { auditedQuiz } from "./audited-quiz"
 import { contentHash } from "./content-hash"
 import { copyName } from "./copy-name"
 import { newScoringConfig, QUIZ_BYTES_MAX } from "./defaults"
+import { keepKnownPoints } from "./keep-known-points"
 import { checkOutcomes } from "./paths/check-outcomes"
 import { checkPaths } from "./paths/check-paths"
 import { canPublish } from "./policy"
@@ -37,8 +38,13 @@ async function lock(tx: Db, scope: AccessScope, id: string): Promise<Quiz> {
 	return tx.quiz.findUniqueOrThrow({ where: { id } })
 }
 
-async function insert(tx: Db, tenantId: string, content: Content): Promise<Quiz> {
-	return tx.quiz.create({ data: { tenantId, ...content, contentHash: contentHash(content) } })
+async function insert(tx: Db, tenantId: string, content: Content, contactStep?: ContactStep): Promise<Quiz> {
+	return tx.quiz.create({ data: { tenantId, ...content, contactStep, contentHash: contentHash(content) } })
+}
+
+function refuseTooLarge(content: Content): void {
+	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
+		throw new AppError("too_large", quizRefusals.tooLarge)
 }
 
 interface Content {
@@ -70,16 +76,20 @@ const CONTENT: readonly string[] = [
 const settingsOf = (quiz: Quiz) =>
 	Object.fromEntries(Object.entries(quiz).filter(([name]) => !OWN.includes(name) && !CONTENT.includes(name)))
 
+/** A draft, empty or with what the caller sends along. @throws `too_large`. */
 export async function createQuiz(scope: TenantScope, actor: Actor, input: CreateQuiz): Promise<QuizRow> {
 	const id = await transaction(async (tx) => {
-		const quiz = await insert(tx, scope.tenantId, {
+		const content = {
 			name: input.quiz_name,
 			description: input.quiz_description,
-			questions: [],
-			scoringConfig: newScoringConfig(),
-			outcomes: [],
-		})
-		await record(tx, actor, { quiz, action: "quiz.created", after: { quiz_name: quiz.name } })
+			questions: (input.questions ?? []).map(keepKnownPoints),
+			scoringConfig: input.scoring_config ?? newScoringConfig(),
+			outcomes: input.outcomes ?? [],
+		}
+		refuseTooLarge(content)
+		const quiz = await insert(tx, scope.tenantId, content, input.contact_step)
+		const after = content.questions.length > 0 ? auditedQuiz(quiz) : { quiz_name: quiz.name }
+		await record(tx, actor, { quiz, action: "quiz.created", after })
 		return quiz.id
 	})
 	return findQuiz(scope, id)
@@ -144,8 +154,7 @@ async function write(
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
 	if (isActive ?? before.isActive) refuseBrokenPaths(content, hiddenFields)
-	if (Buffer.byteLength(JSON.stringify(content)) > QUIZ_BYTES_MAX)
-		throw new AppError("too_large", quizRefusals.tooLarge)
+	refuseTooLarge(content)
 	return tx.quiz.update({
 		where: { id: before.id },
 		data: {

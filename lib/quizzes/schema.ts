@@ -3,7 +3,7 @@ import { emptyAsAbsent, Paging } from "@/lib/db/paging"
 import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { QUESTION_TYPES } from "./answer-types"
-import { ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
+import { ContactStep, OutcomeAction, PlayedRule, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
 	BUTTON_TEXT_CAP,
@@ -32,7 +32,7 @@ import { quizRefusals } from "./words"
 
 const URL_CAP = 2_048
 
-const text = (field: string, cap: number) =>
+export const text = (field: string, cap: number) =>
 	z
 		.string(`${field} must be text`)
 		.refine(whole, `${field} contains characters that can't be stored`)
@@ -198,6 +198,14 @@ const ButtonSchema = z
 			context.addIssue({ code: "custom", path: ["url"], message: quizRefusals.buttonLinkMissing })
 	})
 
+const TestimonialSchema = z.object(
+	{
+		tag_id: z.uuid("tag_id must be the id of a tag").nullable().default(null),
+		rule: oneOf("rule", PlayedRule).default("newest"),
+	},
+	"testimonial must be an object",
+)
+
 export const OutcomeSchema = z
 	.object(
 		{
@@ -210,6 +218,7 @@ export const OutcomeSchema = z
 			action: oneOf("action", OutcomeAction).default("show_message"),
 			action_config: ActionConfigSchema.default({ ...ACTION_CONFIG }),
 			button: ButtonSchema.optional(),
+			testimonial: TestimonialSchema.optional(),
 			result_design: ResultDesignSchema.default({ ...RESULT_DESIGN }),
 		},
 		"an outcome must be an object",
@@ -263,12 +272,6 @@ export const QuizListQuery = Paging.extend({
 
 export const QuizParams = z.object({ id: z.uuid(quizRefusals.notFound) })
 
-export const CreateQuiz = z.object({
-	quiz_name: z.preprocess((value) => value ?? "", quizName),
-	quiz_description: text("quiz_description", QUIZ_TEXT_CAP).default(""),
-})
-export type CreateQuiz = z.infer<typeof CreateQuiz>
-
 export const QuizUpdateForm = z.object({
 	quiz_name: quizName.optional(),
 	quiz_description: text("quiz_description", QUIZ_TEXT_CAP).optional(),
@@ -281,6 +284,18 @@ export const QuizUpdateForm = z.object({
 	is_active: formFlag("is_active").optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })
+const { questions, scoring_config, outcomes, contact_step } = QuizUpdateForm.shape
+/** What a template or a draft begins with may be sent along. */
+export const CreateQuiz = z.object({
+	quiz_name: z.preprocess((value) => value ?? "", quizName),
+	quiz_description: text("quiz_description", QUIZ_TEXT_CAP).default(""),
+	questions,
+	scoring_config,
+	outcomes,
+	contact_step,
+})
+export type CreateQuiz = z.infer<typeof CreateQuiz>
+
 /** As sent: questions, scoring_config, outcomes, and hidden_fields as JSON text. Absent fields stay. */
 export type QuizUpdate = z.input<typeof QuizUpdateForm>
 export type QuizUpdateForm = z.infer<typeof QuizUpdateForm>

@@ -100,6 +100,17 @@ export function chatbotTexts({
 
 type QuizTexts = Pick<Quiz, "quiz_name" | "quiz_description" | "questions" | "scoring_config" | "outcomes">
 
+/** A question may name a category that has no settings, such as a weight. Results show it as well. */
+const categoriesOf = ({
+	questions,
+	scoring_config: { categories },
+}: Pick<QuizTexts, "questions" | "scoring_config">) => [
+	...categories,
+	...[...new Set(questions.map(({ category }) => category))]
+		.filter((named) => named !== "" && !categories.some(({ name }) => name === named))
+		.map((name) => ({ name, description: "" })),
+]
+
 /** In the order in which a visitor meets them. Answers to yes or no and ratings are the product's. */
 export function quizTexts({ quiz_name, quiz_description, questions, scoring_config, outcomes }: QuizTexts): OwnText[] {
 	return listed([
@@ -111,7 +122,7 @@ export function quizTexts({ quiz_name, quiz_description, questions, scoring_conf
 				(option, place): Placed => [places.option(at + 1, place + 1), option, OPTION_CAP],
 			),
 		]),
-		...scoring_config.categories.flatMap(({ name, description }, at): Placed[] => [
+		...categoriesOf({ questions, scoring_config }).flatMap(({ name, description }, at): Placed[] => [
 			[places.category(at + 1), name, CATEGORY_NAME_CAP],
 			[places.categoryDescription(at + 1), description, QUIZ_TEXT_CAP, "multiline"],
 		]),

@@ -1,18 +1,7 @@
-import { z } from "zod"
+import { objectIn } from "@/lib/chatbot/answer/ask-for-json"
 import type { OwnText, TranslatedTexts } from "@/lib/tenants/translations/answers"
 import { brokenRule } from "@/lib/tenants/translations/broken-rule"
 import { missingPlaceholders } from "@/lib/tenants/translations/missing-placeholders"
-
-const Answer = z.record(z.string(), z.unknown())
-
-/** Some models put a sentence or a fence of code around it. */
-function objectIn(answer: string): Record<string, unknown> {
-	try {
-		return Answer.parse(JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1)))
-	} catch {
-		return {}
-	}
-}
 
 const oneLine = (text: string) => text.split("\n").join(" ")
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0")

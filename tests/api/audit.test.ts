@@ -29,6 +29,7 @@ const WITHOUT_ENTRY: Partial<Record<OperationName, string>> = {
 		"the conversation holds every message, and taking it is recorded",
 	"POST /api/admin/widget-preview": "reads: it draws settings that are not saved",
 	"POST /api/admin/translations/{subject}/draft": "reads: the admin decides whether to save what the model drafts",
+	"POST /api/admin/quiz-drafts": "reads: the admin decides whether a draft becomes a quiz",
 	"POST /api/admin/quizzes/{id}/generate-report": "reads: it draws what the session already holds",
 	"PUT /api/admin/platform/login-content": ONE_PLATFORM,
 	"PUT /api/admin/platform/two-step-requirement": ONE_PLATFORM,

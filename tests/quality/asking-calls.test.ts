@@ -86,6 +86,7 @@ const OPEN_TO_KEYS: Partial<Record<OperationName, string>> = {
 /** Calls that are no GET, and still only show something. */
 const READ_BY_POST: Partial<Record<OperationName, string>> = {
 	"POST /api/admin/translations/{subject}/draft": "It tries a model out, and the admin decides what to save.",
+	"POST /api/admin/quiz-drafts": "It tries a model out, and the admin decides what becomes a quiz.",
 	"POST /api/admin/confirm/options": "Each answer is another challenge.",
 	"POST /api/admin/people/find": "An address in a query would end up in logs.",
 	"POST /api/admin/invitations/check": "The list is too long for a query.",

@@ -93,3 +93,27 @@ export function ownedQuiz(given: Partial<Quiz> = {}): Quiz {
 		...given,
 	}
 }
+
+/** A quiz as a model drafts it. */
+export const MODEL_DRAFT = {
+	name: "How fresh is your bread?",
+	description: "Three questions about your kitchen.",
+	categories: [{ name: "Storage", tip: "Keep it in linen." }],
+	questions: [
+		{
+			question: "Where do you keep it?",
+			type: "multiple_choice",
+			category: "Storage",
+			options: [
+				{ text: "In linen", points: 10 },
+				{ text: "In plastic", points: 2 },
+			],
+		},
+		{ question: "Do you freeze some?", type: "yes_no", category: "Storage" },
+		{ question: "How crisp is it? 1 means soft, 5 means crisp.", type: "rating", category: "Taste" },
+	],
+	results: [
+		{ from: 60, title: "Fresh", description: "It keeps.", next_step: "Bake again." },
+		{ from: 0, title: "Dry", description: "It doesn't keep.", next_step: "Try linen." },
+	],
+}

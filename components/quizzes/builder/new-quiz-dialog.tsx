@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { DialogButtons } from "@/components/forms/dialog-buttons"
 import { commonWords } from "@/components/ui/common-words"
 import { Dialog } from "@/components/ui/dialog"
+import { SegmentedControl } from "@/components/ui/segmented-control"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { reasonOf } from "@/lib/client/reason-of"
@@ -9,6 +10,8 @@ import { adminCall } from "@/lib/client/session"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizListWords } from "../admin-words"
+import { beginningWords } from "./beginnings/beginning-words"
+import { Beginnings } from "./beginnings/beginnings"
 
 export interface NewQuizDialogProps {
 	open: boolean
@@ -17,25 +20,34 @@ export interface NewQuizDialogProps {
 	onCreated(id: string): void
 }
 
+const WAYS = {
+	scratch: beginningWords.scratch,
+	template: beginningWords.template,
+	draft: beginningWords.draft,
+}
+type Way = keyof typeof WAYS
+
 /** Only Cancel and success clear what was typed. Esc and a stray press do not. */
 export function NewQuizDialog({ open, onOpenChange, query, onCreated }: NewQuizDialogProps) {
 	const [draft, setDraft] = useState({ quiz_name: "", quiz_description: "" })
+	const [way, setWay] = useState<Way>("scratch")
 	const cancel = () => {
 		setDraft({ quiz_name: "", quiz_description: "" })
+		setWay("scratch")
 		onOpenChange(false)
+	}
+	const created = (id: string) => {
+		cancel()
+		onCreated(id)
 	}
 	return (
 		<Dialog open={open} onOpenChange={onOpenChange} title={quizListWords.new} description={quizListWords.newAbout}>
-			<NewQuizForm
-				draft={draft}
-				onDraft={setDraft}
-				query={query}
-				onCancel={cancel}
-				onCreated={(id) => {
-					cancel()
-					onCreated(id)
-				}}
-			/>
+			<SegmentedControl<Way> label={beginningWords.ways} options={WAYS} value={way} onChange={setWay} />
+			{way === "scratch" ? (
+				<NewQuizForm draft={draft} onDraft={setDraft} query={query} onCancel={cancel} onCreated={created} />
+			) : (
+				<Beginnings key={way} way={way} query={query} onCreated={created} />
+			)}
 		</Dialog>
 	)
 }

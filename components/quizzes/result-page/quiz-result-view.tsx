@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react"
+import { lazy, type ReactNode, type Ref, Suspense } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import type { Recommendation, ShownResult } from "@/lib/client/contract"
@@ -12,6 +12,11 @@ import { CategoryBars } from "./category-bars"
 import { PAGE_STYLE, panelStyle } from "./panel-style"
 import { type ReportDownload, ResultAction } from "./result-action"
 import { ScoreRing } from "./score-ring"
+
+/** Only few outcomes play one. */
+const PlayedTestimonial = lazy(() =>
+	import("./played-testimonial").then((module) => ({ default: module.PlayedTestimonial })),
+)
 
 export interface QuizResultViewProps {
 	quizName: string
@@ -81,6 +86,13 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 					</p>
 				)}
 				{reached && <ResultAction outcome={reached} userEmail={userEmail} report={report} />}
+				{result.testimonial && (
+					<Suspense>
+						<Part title={t(quizWords.customersSay)}>
+							<PlayedTestimonial testimonial={result.testimonial} />
+						</Part>
+					</Suspense>
+				)}
 				{categories && categories.length > 0 && (
 					<Part title={t(quizWords.categories)}>
 						<CategoryBars categories={categories} written={result.categories} charts={charts} />

@@ -1,4 +1,4 @@
-import { pool } from "@/lib/db/client"
+import { db, pool } from "@/lib/db/client"
 import { prepared } from "@/lib/db/prepared"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { spokenLanguage } from "../settings/schema"
@@ -24,4 +24,17 @@ export async function guessLanguage({ tenantId }: TenantScope): Promise<string |
 	const [{ texts, declared } = { texts: [], declared: null }] = rows
 	if (declared && !spokenLanguage(declared)) return declared
 	return languageOfMost(texts) ?? declared
+}
+
+/** How the newest sources begin, for a task that asks nothing in particular. */
+export async function listBeginnings(
+	{ tenantId }: TenantScope,
+	limit: number,
+): Promise<{ title: string; content: string }[]> {
+	return db().knowledgeChunk.findMany({
+		where: { tenantId, position: 1 },
+		orderBy: [{ source: { createdAt: "desc" } }, { sourceId: "desc" }],
+		take: limit,
+		select: { title: true, content: true },
+	})
 }

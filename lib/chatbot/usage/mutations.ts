@@ -1,4 +1,4 @@
-import { pool } from "@/lib/db/client"
+import { db, pool } from "@/lib/db/client"
 import { Prisma } from "@/lib/db/generated/client"
 import { inBatches } from "@/lib/db/in-batches"
 import { prepared } from "@/lib/db/prepared"
@@ -63,6 +63,11 @@ export function settleTokens({ tenantId }: TenantScope, spent: Spent): Prisma.Sq
 			completion_tokens = used.completion_tokens + ${spent.completionTokens},
 			answers = used.answers + ${spent.answers},
 			cost_micros = used.cost_micros + ${spent.costMicros}`
+}
+
+/** Of a call that answers no visitor, outside any transaction. */
+export async function settleDraft(scope: TenantScope, spent: Omit<Spent, "answers">): Promise<void> {
+	await db().$executeRaw(settleTokens(scope, { ...spent, answers: 0 }))
 }
 
 export async function deleteOldUsage(before: Date, atMost: number): Promise<number> {

@@ -1,5 +1,7 @@
+import { mayName } from "@/lib/audit/privacy/may-name"
 import { namesAddress } from "@/lib/audit/privacy/without-person"
 import { type Db, db } from "@/lib/db/client"
+import { Prisma } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
@@ -9,7 +11,7 @@ export async function findPersonsSessions(tx: Db, { tenantId }: TenantScope, ema
 	const rows = await tx.$queryRaw<{ id: string; wrote: string | null }[]>`
 		SELECT id, CASE WHEN user_email IS NULL THEN concat_ws(' ', user_name, answers::text, fields::text) END AS wrote
 		FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND (user_email = ${email} OR (
-			user_email IS NULL AND position(${email} IN lower(concat_ws(' ', user_name, answers::text, fields::text))) > 0
+			user_email IS NULL AND ${mayName(Prisma.sql`concat_ws(' ', user_name, answers::text, fields::text)`, email)}
 		)) ORDER BY id`
 	return rows.filter(({ wrote }) => wrote === null || namesAddress(wrote, email)).map(({ id }) => id)
 }

@@ -293,6 +293,8 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 		logoUrl: session.logoUrl,
 		number: session.id.slice(0, 8),
 		facts: factsOf(session),
-		charts: flags.include_charts ? { gauge: gaugePath(result.percentage_score) } : null,
+		charts: flags.include_charts
+			? { gauge: gaugePath(result.percentage_score, globalThis.visitorLanguage?.dir) }
+			: null,
 	}
 }

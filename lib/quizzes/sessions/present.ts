@@ -15,7 +15,14 @@ import {
 	resultFill,
 } from "../report/report-data"
 import { textsOfOutcome, textsOfQuiz, textsOfResult } from "../texts-of-quiz"
-import type { PublicQuestion, PublicQuiz, PublicQuizAnswer, QuizProgressAnswer, ShownResult } from "./answers"
+import type {
+	PlayedTestimonial,
+	PublicQuestion,
+	PublicQuiz,
+	PublicQuizAnswer,
+	QuizProgressAnswer,
+	ShownResult,
+} from "./answers"
 import type { ProgressRow } from "./queries"
 
 /** Leaves out what an answer is worth. */
@@ -80,7 +87,7 @@ export function presentOpenQuiz(tenant: VisitedTenant, row: PublicQuizRow): Publ
 }
 
 /** Field by field: the database returns keys in another order, and a repeated answer must equal the first. */
-export function presentResult(source: ResultSource): ShownResult {
+export function presentResult(source: ResultSource, testimonial: PlayedTestimonial | null = null): ShownResult {
 	const { outcome, categories, ...score } = source.session.result
 	const flags = reportFlags(source)
 	const fill = resultFill(source)
@@ -109,11 +116,16 @@ export function presentResult(source: ResultSource): ShownResult {
 		},
 		charts: flags.include_charts,
 		...resultDetails(source, flags),
+		...(testimonial && { testimonial }),
 		...translationsOf(textsOfResult(source.session.result), filledTexts(textsOfOutcome(outcome), fill)),
 	}
 }
 
-export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizProgressAnswer {
+export function presentProgress(
+	tenant: VisitedTenant,
+	row: ProgressRow,
+	testimonial: PlayedTestimonial | null = null,
+): QuizProgressAnswer {
 	return {
 		...presentOpenQuiz(tenant, row.quiz),
 		answers: row.sent,
@@ -121,6 +133,6 @@ export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizPr
 		user_name: row.userName,
 		user_email: row.userEmail,
 		...(Object.keys(row.fields).length > 0 && { fields: row.fields }),
-		result: row.completed && presentResult(row.completed),
+		result: row.completed && presentResult(row.completed, testimonial),
 	}
 }

@@ -1,5 +1,8 @@
+import { inject } from "vitest"
 import type { OperationName } from "@/lib/client/contract"
 import { unique } from "../factories"
+import { controlModelServer } from "../model-server"
+import { MODEL_DRAFT } from "../quiz-content"
 import { makeQuiz, makeQuizSession } from "../quizzes"
 import type { SendOptions } from "../send"
 import type { OperationOf, Sample, SampleTenant } from "./sample"
@@ -21,6 +24,15 @@ export const QUIZZES = {
 			query: { tenant_slug: slug },
 			raw: new URLSearchParams({ quiz_name: `Quiz ${unique()}` }),
 		}),
+		success: 200,
+	},
+	"GET /api/admin/quiz-templates": { valid: async ({ slug }) => ({ query: { tenant_slug: slug } }), success: 200 },
+	"POST /api/admin/quiz-drafts": {
+		valid: async ({ slug }) => {
+			const about = `How ready are you? ${unique()}`
+			await controlModelServer(inject("product").modelServer).script(about, { pieces: [JSON.stringify(MODEL_DRAFT)] })
+			return { query: { tenant_slug: slug }, body: { about } }
+		},
 		success: 200,
 	},
 	"GET /api/admin/quizzes/{id}": { valid: ofQuiz(), success: 200, namesRow: true },

@@ -2,7 +2,9 @@ import { Plus, X } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { IconButton } from "@/components/ui/icon-button"
 import { SelectField } from "@/components/ui/select-field"
+import { TextField } from "@/components/ui/text-field"
 import type { Jump, Question } from "@/lib/client/contract"
+import { CATEGORY_NAME_CAP } from "@/lib/quizzes/defaults"
 import { useQuizParts } from "../placeholders/quiz-parts"
 import { ConditionEditor, fieldTest, newTest } from "./condition-editor"
 import { rulesWords } from "./rules-words"
@@ -53,6 +55,18 @@ export function RulesEditor({ question, questions, onChange }: RulesEditorProps)
 			<legend className="float-start w-full text-sm font-medium">{rulesWords.title}</legend>
 			{(at > 0 || fields.length > 0 || question.show_if) && (
 				<ShowIf question={question} questions={asked} at={at} onChange={onChange} />
+			)}
+			{!question.with_previous && (questions[at + 1]?.with_previous || question.group_name) && (
+				<TextField
+					label={rulesWords.groupName}
+					hint={rulesWords.groupNameHint}
+					name="group_name"
+					optional
+					autoComplete="off"
+					maxLength={CATEGORY_NAME_CAP}
+					value={question.group_name ?? ""}
+					onChange={({ target }) => onChange({ ...question, group_name: target.value || undefined })}
+				/>
 			)}
 			<ol className="flex flex-col gap-5 empty:hidden">
 				{jumps.map((jump, index) => (
@@ -129,7 +143,7 @@ function ShowIf({ question, questions, at, onChange }: RulesEditorProps & { at: 
 				...kept,
 				show_if: { join: "and", tests: [at === 0 && fields[0] ? fieldTest(fields[0]) : newTest(questions, at)] },
 			})
-		else onChange(value === "previous" ? { ...kept, with_previous: true } : kept)
+		else onChange(value === "previous" ? { ...kept, group_name: undefined, with_previous: true } : kept)
 	}
 	return (
 		<div className="flex flex-col gap-3">
