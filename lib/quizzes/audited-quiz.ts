@@ -1,7 +1,7 @@
 import type { AuditFields } from "@/lib/audit/changed-fields"
 import type { Quiz } from "@/lib/db/generated/client"
 import { toldRules } from "./paths/rules-in-words"
-import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+import { storedOutcomes, storedQuestions, storedQuotas, storedScoring } from "./stored-content"
 
 const TEXT_CAP = 100
 const VERSION_LENGTH = 12
@@ -17,8 +17,13 @@ export function auditedQuiz(quiz: Quiz): AuditFields {
 		quiz_description: quiz.description.slice(0, TEXT_CAP).toWellFormed(),
 		contact_step: quiz.contactStep,
 		auto_advance: quiz.autoAdvance,
+		show_comparison: quiz.showComparison,
 		hidden_fields: quiz.hiddenFields,
 		is_active: quiz.isActive,
+		closes_at: quiz.closesAt,
+		response_limit: quiz.responseLimit,
+		outcome_quotas: storedQuotas(quiz.outcomeQuotas),
+		closed_message: quiz.closedMessage.slice(0, TEXT_CAP).toWellFormed(),
 		questions: questions.map(({ question }) => question.slice(0, TEXT_CAP).toWellFormed()),
 		...(rules.length > 0 && { rules }),
 		scoring: { scoring_method, total_points, lead_thresholds, categories: categories.map(({ name }) => name) },

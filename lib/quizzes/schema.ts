@@ -26,6 +26,7 @@ import {
 	WEIGHT_MAX,
 	WEIGHT_MIN,
 } from "./defaults"
+import { limitFields, QuotasSchema } from "./limits/schema"
 import { optionKey } from "./option-key"
 import { condition, ruleFields, whole, withoutEmptyRules } from "./paths/schema"
 import { quizRefusals } from "./words"
@@ -280,8 +281,11 @@ export const QuizUpdateForm = z.object({
 	outcomes: jsonText("outcomes", OutcomesSchema).optional(),
 	contact_step: oneOf("contact_step", ContactStep).optional(),
 	auto_advance: formFlag("auto_advance").optional(),
+	show_comparison: formFlag("show_comparison").optional(),
 	hidden_fields: jsonText("hidden_fields", HiddenFieldNames).optional(),
 	is_active: formFlag("is_active").optional(),
+	...limitFields,
+	outcome_quotas: jsonText("outcome_quotas", QuotasSchema).optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })
 const { questions, scoring_config, outcomes, contact_step } = QuizUpdateForm.shape

@@ -1,13 +1,14 @@
 import type { Prisma } from "@/lib/db/generated/client"
 import { storedJson } from "@/lib/db/stored-json"
 import { type GivenAnswers, readAnswers } from "./answer-types"
-import { Outcome, Question, ScoringConfig } from "./answers"
+import { Outcome, Question, Quiz, ScoringConfig } from "./answers"
 import { Answers, QuizResult } from "./sessions/answers"
 
 const Questions = Question.array()
 const Outcomes = Outcome.array()
 
 export const storedQuestions = (json: Prisma.JsonValue) => storedJson(Questions, json)
+export const storedQuotas = (json: Prisma.JsonValue) => storedJson(Quiz.shape.outcome_quotas, json)
 export const storedScoring = (json: Prisma.JsonValue) => storedJson(ScoringConfig, json)
 export const storedOutcomes = (json: Prisma.JsonValue) => storedJson(Outcomes, json)
 export const storedAnswers = (json: Prisma.JsonValue) => storedJson(Answers, json)

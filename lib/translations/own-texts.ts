@@ -9,6 +9,7 @@ import {
 import type { Tenant } from "@/lib/db/generated/client"
 import type { Quiz } from "@/lib/quizzes/answers"
 import { BUTTON_TEXT_CAP, CATEGORY_NAME_CAP, OPTION_CAP, QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
+import { CLOSED_MESSAGE_CAP } from "@/lib/quizzes/limits/bounds"
 import { CONSENT_TEXT_CAP, CONSENT_TEXT_MIN } from "@/lib/submissions/consent/wording/limits"
 import type { ConsentKind } from "@/lib/submissions/consent-text"
 import {
@@ -98,7 +99,10 @@ export function chatbotTexts({
 	])
 }
 
-type QuizTexts = Pick<Quiz, "quiz_name" | "quiz_description" | "questions" | "scoring_config" | "outcomes">
+type QuizTexts = Pick<
+	Quiz,
+	"quiz_name" | "quiz_description" | "questions" | "scoring_config" | "outcomes" | "closed_message"
+>
 
 /** A question may name a category that has no settings, such as a weight. Results show it as well. */
 const categoriesOf = ({
@@ -112,10 +116,12 @@ const categoriesOf = ({
 ]
 
 /** In the order in which a visitor meets them. Answers to yes or no and ratings are the product's. */
-export function quizTexts({ quiz_name, quiz_description, questions, scoring_config, outcomes }: QuizTexts): OwnText[] {
+export function quizTexts(quiz: QuizTexts): OwnText[] {
+	const { quiz_name, quiz_description, questions, scoring_config, outcomes, closed_message } = quiz
 	return listed([
 		[places.quizName, quiz_name, QUIZ_NAME_CAP],
 		[places.quizDescription, quiz_description, QUIZ_TEXT_CAP, "multiline"],
+		[places.closedMessage, closed_message, CLOSED_MESSAGE_CAP, "multiline"],
 		...questions.flatMap(({ question, type, options }, at): Placed[] => [
 			[places.question(at + 1), question, QUIZ_TEXT_CAP, "multiline"],
 			...(type === "multiple_choice" ? options : []).map(

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react"
+import { cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import type { PlayedTestimonial, ReachedOutcome, ShownResult } from "@/lib/client/contract"
 import { RESULT_DESIGN } from "@/lib/quizzes/defaults"
@@ -30,6 +30,12 @@ it.each([
 	expect(shown.getAllByText(`${percentage}%`)).toHaveLength(2)
 	shown.getByText(badge)
 	expect(shown.getAllByText(`${percentage} of 100 points`)).toHaveLength(2)
+})
+
+it("says how many did worse only where the quiz compares", () => {
+	expect(showResult({}).textContent).not.toContain("Better than")
+	cleanup()
+	within(showResult({}, { details: { better_than: 63 } })).getByText("Better than 63% of those who took it")
 })
 
 it("shows the message in readable colors, and nothing that the design hides", () => {

@@ -58,7 +58,10 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 						>
 							{outcome.title}
 						</Heading>
-						<p {...mark(reached?.description)} className="max-w-prose text-base whitespace-pre-line">
+						<p
+							{...mark(reached?.description ?? (result.full || undefined))}
+							className="max-w-prose text-base whitespace-pre-line"
+						>
 							{outcome.description}
 						</p>
 					</div>
@@ -74,6 +77,9 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 								</p>
 							)}
 							<p className="text-sm text-ink-muted tabular-nums">{view.pointsText}</p>
+							{view.comparisonText && (
+								<p className="max-w-44 text-sm text-balance @min-[36rem]:text-center">{view.comparisonText}</p>
+							)}
 						</div>
 					</div>
 				</div>

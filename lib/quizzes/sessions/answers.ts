@@ -29,6 +29,9 @@ export const PublicQuiz = z.strictObject({
 	brand_color: z.string().nullable(),
 	chatbot_enabled: z.boolean(),
 	chatbot_message: z.string(),
+	/** Only if no visitor can begin it now, with what the business says then. Who has begun can finish. */
+	closed: z.enum(["date", "full"]).optional(),
+	closed_message: z.string().optional(),
 })
 export type PublicQuiz = z.infer<typeof PublicQuiz>
 
@@ -104,6 +107,8 @@ export const QuizResult = z.strictObject({
 	max_possible_score: z.number(),
 	categories: z.array(CategoryScore),
 	outcome: ReachedOutcome.nullable(),
+	/** Only where every place of the outcome was taken: what the business says then. Empty for the product's words. */
+	full: z.string().optional(),
 })
 export type QuizResult = z.infer<typeof QuizResult>
 
@@ -155,6 +160,8 @@ export type PlayedTestimonial = z.infer<typeof PlayedTestimonial>
 export const ShownResult = QuizResult.extend({
 	/** False shows figures only. */
 	charts: z.boolean(),
+	/** Percent of those with the same points to earn who scored lower, whole, at least 1. Only if the quiz compares. */
+	better_than: z.int().optional(),
 	recommendations: z.array(Recommendation).nullable(),
 	breakdown: z.array(AnswerInDetail).nullable(),
 	/** Found anew for each answer, and never kept. */

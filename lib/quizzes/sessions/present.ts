@@ -5,6 +5,7 @@ import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
+import type { QuizClosed } from "../limits/queries"
 import { firstPath } from "../paths/walk"
 import {
 	type Fill,
@@ -43,6 +44,8 @@ export interface PublicQuizRow {
 	questions: Question[]
 	contactStep: ContactStep
 	autoAdvance: boolean
+	closed?: QuizClosed | null
+	closedMessage?: string
 	hiddenFields: string[]
 }
 
@@ -63,6 +66,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		brand_color: tenant.brandColor,
 		chatbot_enabled: tenant.chatbotEnabled,
 		chatbot_message: productMessage(tenant.chatbotMessage),
+		...(quiz.closed && { closed: quiz.closed, closed_message: quiz.closedMessage }),
 	}
 }
 
@@ -88,7 +92,8 @@ export function presentOpenQuiz(tenant: VisitedTenant, row: PublicQuizRow): Publ
 
 /** Field by field: the database returns keys in another order, and a repeated answer must equal the first. */
 export function presentResult(source: ResultSource, testimonial: PlayedTestimonial | null = null): ShownResult {
-	const { outcome, categories, ...score } = source.session.result
+	const { betterThan, result } = source.session
+	const { outcome, categories, full, ...score } = result
 	const flags = reportFlags(source)
 	const fill = resultFill(source)
 	return {
@@ -114,7 +119,9 @@ export function presentResult(source: ResultSource, testimonial: PlayedTestimoni
 				show_category_breakdown: outcome.result_design.show_category_breakdown,
 			},
 		},
+		...(full !== undefined && { full }),
 		charts: flags.include_charts,
+		...(betterThan && { better_than: betterThan }),
 		...resultDetails(source, flags),
 		...(testimonial && { testimonial }),
 		...translationsOf(textsOfResult(source.session.result), filledTexts(textsOfOutcome(outcome), fill)),

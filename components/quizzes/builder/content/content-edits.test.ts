@@ -21,6 +21,11 @@ const content = (): QuizContent => ({
 	contact_step: "before",
 	hidden_fields: [],
 	auto_advance: true,
+	show_comparison: false,
+	closes_at: null,
+	response_limit: null,
+	outcome_quotas: {},
+	closed_message: "",
 	questions: [
 		{ ...newQuestion("a"), category: "Skills" },
 		{ ...newQuestion("b"), category: "Tools" },
