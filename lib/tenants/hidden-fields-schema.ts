@@ -15,4 +15,4 @@ export const HiddenFieldNames = z
 	.refine((names) => new Set(names).size === names.length, "Two hidden fields have the same name")
 
 /** As a page sends them. Names that are not allowed are dropped. */
-export const SentFields = z.record(z.string(), z.string("A field must be text"), "fields must be an object").optional()
+export const SentFields = z.record(z.string(), z.string("fields must hold text"), "fields must be an object").optional()

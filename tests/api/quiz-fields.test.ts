@@ -41,7 +41,10 @@ describe("hidden fields of a quiz", () => {
 	])("refuse %j", async (names, detail) => {
 		const { token, quiz } = await oneQuiz()
 		const answer = await saveQuiz(token, quiz.id, { hidden_fields: JSON.stringify(names) })
-		expect([answer.status, answer.refusal?.errors]).toEqual([422, [{ field: "hidden_fields", detail }]])
+		expect([answer.status, answer.refusal?.errors]).toEqual([
+			422,
+			[{ field: expect.stringMatching(/^hidden_fields/), detail }],
+		])
 	})
 
 	it("come with a session, without the others, lead its path, and reach the business", async () => {
@@ -68,10 +71,10 @@ describe("hidden fields of a quiz", () => {
 	})
 
 	it("are the person's: exported with them, found by an address in them, and gone with them", async () => {
-		const { token, params } = await withFields(["mail"])
+		const { token, params } = await withFields(["mail"], { questions: [question("q1")] })
 		const email = "ada.fields@example.com"
 		const session = await beginQuiz(params, { fields: { mail: email } })
-		await session.answer({ q1: "Good", q3: "Good" })
+		await session.answer({ q1: "Good" })
 		await session.complete()
 		const person = await send(url, "POST /api/admin/people/export", { token, body: { email } })
 		expect(JSON.stringify(JSON.parse(person.text))).toContain(`"fields":{"mail":"${email}"}`)
