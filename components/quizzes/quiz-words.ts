@@ -39,6 +39,8 @@ export const firstStep = "Before you start"
 export const lastStep = "Last step"
 export const contactTitle = "Tell us who you are"
 export const contactHint = (tenantName: string) => t`${tenantName} sees this with your answers. You can leave it blank.`
+export const keepsPartial = (tenantName: string) =>
+	t`If you stop before the end, ${tenantName} keeps what you answered for 30 days.`
 export const name = "Name"
 export const email = "Email"
 

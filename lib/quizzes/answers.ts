@@ -142,6 +142,8 @@ const Head = z.strictObject({
 	response_limit: z.int().nullable(),
 	/** By outcome: as many completed sessions get it. The others end without one. */
 	outcome_quotas: z.record(z.string(), z.int()),
+	/** Lists visitors who gave an address first and stopped, for 30 days. Their page says so. */
+	keep_partial_leads: z.boolean(),
 	/** What visitors read then, instead of the product's words. */
 	closed_message: z.string(),
 	created_at: z.iso.datetime(),

@@ -23,6 +23,7 @@ export function auditedQuiz(quiz: Quiz): AuditFields {
 		closes_at: quiz.closesAt,
 		response_limit: quiz.responseLimit,
 		outcome_quotas: storedQuotas(quiz.outcomeQuotas),
+		keep_partial_leads: quiz.keepPartialLeads,
 		closed_message: quiz.closedMessage.slice(0, TEXT_CAP).toWellFormed(),
 		questions: questions.map(({ question }) => question.slice(0, TEXT_CAP).toWellFormed()),
 		...(rules.length > 0 && { rules }),

@@ -3,6 +3,8 @@ import { QuizAnalytics, QuizSessions } from "./analytics/answers"
 import { SessionFilter, SessionsQuery } from "./analytics/schema"
 import { QuizAnswer, QuizList } from "./answers"
 import { QUIZ_BYTES_MAX } from "./defaults"
+import { PartialLeads } from "./partial-leads/answers"
+import { PartialLeadsQuery } from "./partial-leads/schema"
 import { GenerateReport, PreviewParams, PreviewReport } from "./report/schema"
 import { CreateQuiz, QuizListQuery, QuizParams, QuizUpdateForm } from "./schema"
 import {
@@ -114,6 +116,11 @@ export const quizCalls = {
 		...READS,
 		query: SessionsQuery,
 		answer: QuizSessions,
+	}),
+	"GET /api/admin/quiz-sessions/stopped": scoped("List who gave an address and stopped in the middle of a quiz", {
+		...READS,
+		query: PartialLeadsQuery,
+		answer: PartialLeads,
 	}),
 	"GET /api/admin/quiz-sessions/export": scoped("Export who took quizzes", {
 		effect: "export",

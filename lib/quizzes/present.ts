@@ -18,6 +18,7 @@ function presentHead(row: Described): Omit<QuizEntry, "question_count"> {
 		closes_at: row.closesAt?.toISOString() ?? null,
 		response_limit: row.responseLimit,
 		outcome_quotas: storedQuotas(row.outcomeQuotas),
+		keep_partial_leads: row.keepPartialLeads,
 		closed_message: row.closedMessage,
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.settingsUpdatedAt.toISOString(),

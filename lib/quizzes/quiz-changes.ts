@@ -18,6 +18,7 @@ export interface QuizChanges {
 	closesAt?: Date | null
 	responseLimit?: number | null
 	outcomeQuotas?: Record<string, number>
+	keepPartialLeads?: boolean
 	closedMessage?: string
 }
 
@@ -36,6 +37,7 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		closesAt: input.closes_at,
 		responseLimit: input.response_limit,
 		outcomeQuotas: input.outcome_quotas,
+		keepPartialLeads: input.keep_partial_leads,
 		closedMessage: input.closed_message,
 	}
 	const changed = Object.entries(wanted).filter(

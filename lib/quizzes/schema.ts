@@ -294,6 +294,7 @@ export const QuizUpdateForm = z.object({
 	hidden_fields: jsonText("hidden_fields", HiddenFieldNames).optional(),
 	is_active: formFlag("is_active").optional(),
 	...limitFields,
+	keep_partial_leads: formFlag("keep_partial_leads").optional(),
 	outcome_quotas: jsonText("outcome_quotas", QuotasSchema).optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })

@@ -100,6 +100,7 @@ const quiz = {
 	closesAt: at,
 	responseLimit: 3,
 	outcomeQuotas: {},
+	keepPartialLeads: false,
 	closedMessage: "",
 	createdAt: at,
 	settingsUpdatedAt: at,

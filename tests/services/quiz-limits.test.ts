@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { db } from "@/lib/db/client"
 import { loadQuizPage } from "@/lib/quizzes/loaders"
+import { listPartialLeads } from "@/lib/quizzes/partial-leads/queries"
 import { listOfferedQuizzes, listPublicQuizzes } from "@/lib/quizzes/queries"
 import { completeSession, startSession } from "@/lib/quizzes/sessions/mutations"
 import type { TakenSession } from "@/lib/quizzes/taken-session"
@@ -108,5 +109,34 @@ describe("an outcome with as many places", () => {
 		})
 		expect((await complete(1)).full, "as it was told before").toBe("Write to us.")
 		expect((await complete(2)).outcome?.id).toBe("high")
+	})
+})
+
+describe("visitors who stop after giving an address", () => {
+	const email = { user_email: "ada@example.com", user_name: "Ada" }
+	const page = { limit: 20 }
+
+	it("are listed half an hour later, if the page told them so, and no longer once they finish", async () => {
+		const { quiz, scope, leave, tenant } = await open({ keepPartialLeads: true, contactStep: "before" })
+		expect(await loadQuizPage(tenant.slug, quiz.id)).toMatchObject({ keeps_partial: true })
+		const { id } = await startSession(scope, quiz.id, email)
+		await leave((await startSession(scope, quiz.id, {})).id)
+		expect((await listPartialLeads(scope, page)).sessions, "may still be at it").toEqual([])
+		await leave(id)
+		const { sessions } = await listPartialLeads(scope, page)
+		expect(sessions).toMatchObject([{ session_id: id, user_name: "Ada", user_email: "ada@example.com", answered: 0 }])
+		const other = await open({})
+		expect((await listPartialLeads(other.scope, page)).sessions).toEqual([])
+		await db().quizSession.update({ where: { id }, data: { userEmail: null } })
+		expect((await listPartialLeads(scope, page)).sessions, "took the address back").toEqual([])
+	})
+
+	it("are nobody's business where the setting is off, or the address is asked at the end", async () => {
+		for (const given of [{ contactStep: "before" as const }, { keepPartialLeads: true }]) {
+			const { quiz, scope, leave, tenant } = await open(given)
+			expect(await loadQuizPage(tenant.slug, quiz.id)).not.toHaveProperty("keeps_partial")
+			await leave((await startSession(scope, quiz.id, email)).id)
+			expect((await listPartialLeads(scope, page)).sessions).toEqual([])
+		}
 	})
 })

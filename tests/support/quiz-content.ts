@@ -89,6 +89,7 @@ export function ownedQuiz(given: Partial<Quiz> = {}): Quiz {
 		closes_at: null,
 		response_limit: null,
 		outcome_quotas: {},
+		keep_partial_leads: false,
 		closed_message: "",
 		created_at: "2026-05-01T10:00:00.000Z",
 		updated_at: "2026-05-01T10:00:00.000Z",

@@ -23,6 +23,7 @@ interface QuizOptions {
 	closesAt?: Date
 	responseLimit?: number
 	outcomeQuotas?: Record<string, number>
+	keepPartialLeads?: boolean
 	closedMessage?: string
 }
 
@@ -36,8 +37,8 @@ export async function makeQuiz({ tenantId, isActive = true, ...given }: QuizOpti
 		outcomes: given.outcomes ?? [outcome("low", { score_max: 49 }), outcome("high", { score_min: 50 })],
 	}
 	const stored = { ...content, contentHash: contentHash(content) }
-	const { contactStep, autoAdvance, closesAt, responseLimit, outcomeQuotas, closedMessage } = given
-	const settings = { contactStep, autoAdvance, closesAt, responseLimit, outcomeQuotas, closedMessage }
+	const { contactStep, autoAdvance, closesAt, responseLimit, outcomeQuotas, keepPartialLeads, closedMessage } = given
+	const settings = { contactStep, autoAdvance, closesAt, responseLimit, outcomeQuotas, keepPartialLeads, closedMessage }
 	const quiz = await db().quiz.create({ data: { tenantId, isActive, ...settings, ...stored } })
 	return { ...quiz, content, stored }
 }

@@ -17,6 +17,7 @@ import { quizAdminWords, quizListWords, quizResultsWords } from "../admin-words"
 import { QUIZ_SECTIONS, type QuizSearch, quizHref } from "../quiz-address"
 import { AnalyticsCharts } from "./analytics-charts"
 import { SessionRow } from "./session-row"
+import { StoppedSection } from "./stopped/stopped-section"
 import { SummaryFigures } from "./summary-figures"
 
 const identified = (session: QuizSession) => ({ ...session, id: session.session_id })
@@ -151,6 +152,7 @@ function ShownResults({ loaded, quizzes, search, base, access }: ShownResultsPro
 					{hasMore && <MoreButton label={quizResultsWords.loadMore} busy={busy} onMore={more} />}
 				</div>
 			)}
+			<StoppedSection key={search.quiz} quizId={search.quiz} access={access} />
 		</section>
 	)
 }

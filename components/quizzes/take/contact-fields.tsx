@@ -5,11 +5,19 @@ import * as quizWords from "../quiz-words"
 import type { Contact, ContactErrors } from "./check-contact"
 import { StepTitle } from "./step-title"
 
-export function ContactQuestion({ business, titleRef }: { business: string; titleRef?: Ref<HTMLHeadingElement> }) {
+export interface ContactQuestionProps {
+	business: string
+	titleRef?: Ref<HTMLHeadingElement>
+	/** The business sees what a visitor answered who stops before the end. */
+	keepsPartial?: boolean
+}
+
+export function ContactQuestion({ business, titleRef, keepsPartial = false }: ContactQuestionProps) {
 	return (
 		<div className="flex flex-col gap-2">
 			<StepTitle titleRef={titleRef}>{t(quizWords.contactTitle)}</StepTitle>
 			<p className="max-w-prose text-base text-ink-muted">{quizWords.contactHint(business)}</p>
+			{keepsPartial && <p className="max-w-prose text-base text-ink-muted">{quizWords.keepsPartial(business)}</p>}
 		</div>
 	)
 }

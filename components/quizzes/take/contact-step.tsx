@@ -85,7 +85,11 @@ export function ContactStep({ taking, isLast }: ContactStepProps) {
 				</>
 			}
 		>
-			<ContactQuestion business={quiz.tenant_name} titleRef={titleRef} />
+			<ContactQuestion
+				business={quiz.tenant_name}
+				titleRef={titleRef}
+				keepsPartial={!isLast && taking.whole.keeps_partial}
+			/>
 			<ContactFields ref={fields} disabled={busy} onBlur={leaveField} onInput={keep} typed={typed} errors={errors} />
 		</Step>
 	)

@@ -31,6 +31,8 @@ export const PublicQuiz = z.strictObject({
 	brand_color: z.string().nullable(),
 	chatbot_enabled: z.boolean(),
 	chatbot_message: z.string(),
+	/** Only if the business sees what visitors answered who give an address first and stop before the end. */
+	keeps_partial: z.literal(true).optional(),
 	/** Only if no visitor can begin it now, with what the business says then. Who has begun can finish. */
 	closed: z.enum(["date", "full"]).optional(),
 	closed_message: z.string().optional(),

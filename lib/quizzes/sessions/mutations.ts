@@ -37,7 +37,13 @@ const MAILS_AN_HOUR = 5
 const OPEN_DAYS = 30
 const EXPIRED_AT_ONCE = 1_000
 
-type Opened = { content_hash: string; hidden_fields: string[]; closes_at: Date | null; response_limit: number | null }
+type Opened = {
+	content_hash: string
+	hidden_fields: string[]
+	closes_at: Date | null
+	response_limit: number | null
+	keeps_partial: boolean
+}
 
 /** Freezes the quiz unless an earlier session did. @throws `not_found` without an active quiz; `forbidden` once it is
  * closed or full. */
@@ -58,7 +64,9 @@ export function startSession(
 	return transaction(async (tx) => {
 		// A shared lock makes a save wait: the session must get the version that is public now.
 		const [quiz] = await tx.$queryRaw<Opened[]>`
-			SELECT content_hash, hidden_fields, closes_at, response_limit FROM quizzes
+			SELECT content_hash, hidden_fields, closes_at, response_limit,
+				keep_partial_leads AND contact_step = 'before' AS keeps_partial
+			FROM quizzes
 			WHERE id = ${quizId}::uuid AND tenant_id = ${tenantId}::uuid AND is_active FOR SHARE`
 		if (!quiz) throw notFound(quizRefusals.notFound)
 		const { closes_at: closesAt, response_limit: responseLimit } = quiz
@@ -75,6 +83,7 @@ export function startSession(
 				secretHash: sha256Hex(secret),
 				userName: user_name || null,
 				userEmail: user_email || null,
+				partialLead: quiz.keeps_partial && Boolean(user_email),
 				chatSessionId: chat_session_id || null,
 				fields,
 				language,

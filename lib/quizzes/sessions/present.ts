@@ -45,6 +45,7 @@ export interface PublicQuizRow {
 	questions: Question[]
 	contactStep: ContactStep
 	autoAdvance: boolean
+	keepPartialLeads?: boolean
 	closed?: QuizClosed | null
 	closedMessage?: string
 	hiddenFields: string[]
@@ -67,6 +68,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		brand_color: tenant.brandColor,
 		chatbot_enabled: tenant.chatbotEnabled,
 		chatbot_message: productMessage(tenant.chatbotMessage),
+		...(quiz.keepPartialLeads && quiz.contactStep === "before" && { keeps_partial: true as const }),
 		...(quiz.closed && { closed: quiz.closed, closed_message: quiz.closedMessage }),
 	}
 }

@@ -61,6 +61,7 @@ export const QUIZZES = {
 		namesRow: true,
 	},
 	"GET /api/admin/quiz-sessions": { valid: async () => ({}), success: 200 },
+	"GET /api/admin/quiz-sessions/stopped": { valid: async () => ({}), success: 200 },
 	"GET /api/admin/quiz-sessions/export": { valid: async () => ({}), success: 200 },
 } satisfies Record<string, Sample>
 

@@ -13,6 +13,7 @@ const quiz = (part: Partial<QuizContent>): QuizContent => ({
 	closes_at: null,
 	response_limit: null,
 	outcome_quotas: {},
+	keep_partial_leads: false,
 	closed_message: "",
 	questions: [asked],
 	scoring_config: newScoringConfig(),

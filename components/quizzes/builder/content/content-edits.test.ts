@@ -25,6 +25,7 @@ const content = (): QuizContent => ({
 	closes_at: null,
 	response_limit: null,
 	outcome_quotas: {},
+	keep_partial_leads: false,
 	closed_message: "",
 	questions: [
 		{ ...newQuestion("a"), category: "Skills" },

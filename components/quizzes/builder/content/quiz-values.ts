@@ -4,8 +4,8 @@ import type { ContactStep, Outcome, Question, Quiz, ScoringConfig } from "@/lib/
 import { questionWords, quizAdminWords, quizEditorWords } from "../../admin-words"
 import { comparisonWords } from "../../comparison-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
-import { placeholderWords } from "../placeholders/placeholder-words"
 import { limitsWords } from "../limits/limits-words"
+import { placeholderWords } from "../placeholders/placeholder-words"
 
 export interface QuizContent {
 	quiz_name: string
@@ -17,6 +17,7 @@ export interface QuizContent {
 	closes_at: string | null
 	response_limit: number | null
 	outcome_quotas: Readonly<Record<string, number>>
+	keep_partial_leads: boolean
 	closed_message: string
 	questions: Question[]
 	scoring_config: ScoringConfig
@@ -38,6 +39,7 @@ export function valuesOf(quiz: QuizContent): QuizValues {
 		closes_at: quiz.closes_at ?? "",
 		response_limit: quiz.response_limit?.toString() ?? "",
 		outcome_quotas: JSON.stringify(quiz.outcome_quotas),
+		keep_partial_leads: String(quiz.keep_partial_leads),
 		closed_message: quiz.closed_message,
 		questions: JSON.stringify(quiz.questions),
 		scoring_config: JSON.stringify(quiz.scoring_config),
@@ -58,6 +60,7 @@ export function contentOf(values: QuizValues): QuizContent {
 		closes_at: values.closes_at || null,
 		response_limit: values.response_limit ? Number(values.response_limit) : null,
 		outcome_quotas: JSON.parse(values.outcome_quotas ?? "{}"),
+		keep_partial_leads: values.keep_partial_leads === "true",
 		closed_message: values.closed_message ?? "",
 		questions: JSON.parse(values.questions),
 		scoring_config: JSON.parse(values.scoring_config),
@@ -80,6 +83,7 @@ export const PART_LABELS: Record<keyof QuizContent, string> = {
 	closes_at: limitsWords.closesAt,
 	response_limit: limitsWords.responseLimit,
 	outcome_quotas: limitsWords.quotas,
+	keep_partial_leads: limitsWords.keepPartial,
 	closed_message: limitsWords.closedMessage,
 	questions: questionWords.questions,
 	scoring_config: QUIZ_SECTIONS.scoring,

@@ -1,3 +1,4 @@
+import { Switch } from "@/components/ui/switch"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import { CLOSED_MESSAGE_CAP, PLACES_MAX } from "@/lib/quizzes/limits/bounds"
@@ -77,6 +78,15 @@ export function LimitFields({ content, done, readOnly, change }: LimitFieldsProp
 					value={content.closed_message}
 					disabled={readOnly}
 					onChange={({ target }) => edit({ closed_message: target.value })}
+				/>
+			</div>
+			<div className="sm:col-span-2">
+				<Switch
+					label={limitsWords.keepPartial}
+					hint={limitsWords.keepPartialHint}
+					checked={content.keep_partial_leads}
+					disabled={readOnly}
+					onCheckedChange={(keep_partial_leads) => edit({ keep_partial_leads })}
 				/>
 			</div>
 		</div>

@@ -12,6 +12,9 @@ export const limitsWords = {
 	quotasAbout:
 		"Once as many visitors have an outcome, the next ones read that all places are taken. Their answers are kept, but they get no email, redirect, or button.",
 	untitled: "Untitled",
+	keepPartial: "Keep visitors who stop early",
+	keepPartialHint:
+		"If you ask for name and email before the quiz, you see who gave an address and stopped, for 30 days. The page tells visitors.",
 	closedMessage: "Message when closed or full",
 	closedMessageHint: "Shown instead of our words, for example with a link to your next quiz.",
 	closed: "Closed",

@@ -24,7 +24,9 @@ export function QuizPreview({ content, tenantName, brandColor }: QuizPreviewProp
 	const { quiz_name, questions, outcomes } = content
 	const results = outcomes.length > 0 ? outcomes.map((each) => exampleResult(each, content)) : [neutralResult(content)]
 	const asksAt = (step: ContactStep) =>
-		content.contact_step === step ? [() => <Contact business={tenantName} isLast={step === "after"} />] : []
+		content.contact_step === step
+			? [() => <Contact business={tenantName} isLast={step === "after"} keepsPartial={content.keep_partial_leads} />]
+			: []
 	const screens = [
 		() => <Beginning content={content} business={tenantName} />,
 		...asksAt("before"),
@@ -86,7 +88,7 @@ function Beginning({ content, business }: { content: QuizContent; business: stri
 	)
 }
 
-function Contact({ business, isLast }: { business: string; isLast: boolean }) {
+function Contact({ business, isLast, keepsPartial }: { business: string; isLast: boolean; keepsPartial: boolean }) {
 	return (
 		<PreviewStep
 			action={
@@ -96,7 +98,7 @@ function Contact({ business, isLast }: { business: string; isLast: boolean }) {
 			}
 		>
 			<StepPosition>{isLast ? quizWords.lastStep : quizWords.firstStep}</StepPosition>
-			<ContactQuestion business={business} />
+			<ContactQuestion business={business} keepsPartial={keepsPartial && !isLast} />
 			<ContactFields />
 		</PreviewStep>
 	)
