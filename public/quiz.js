@@ -9,8 +9,8 @@
 	const running = /** @type {HTMLScriptElement | null} */ (document.currentScript)
 	const scripts = (running ? [running] : scriptsIn(document)).map((script) => {
 		const { origin, searchParams } = new URL(script.src)
-		const { quiz: id, lang, fields, popup, delay } = { ...Object.fromEntries(searchParams), ...script.dataset }
-		return { script, origin, id, lang, fields, popup, delay }
+		const { quiz: id, ...told } = { ...Object.fromEntries(searchParams), ...script.dataset }
+		return { script, origin, id, told }
 	})
 	const origin = scripts[0]?.origin ?? ""
 	const WEEK_MS = 7 * 864e5
@@ -22,11 +22,10 @@
 
 	/** @param {HTMLElement} place */
 	const addressOf = ({ dataset }) => {
-		const { fields } = dataset
 		const id = encodeURIComponent(dataset.quizPlace ?? "")
 		const lang = encodeURIComponent(dataset.lang ?? document.documentElement.lang)
-		// The quiz writes to this origin alone. What follows it reaches no server.
-		return `${origin}/embed/quiz/${id}${lang && `?lang=${lang}`}#${self.origin}${fields ? `?${fields}` : ""}`
+		// The quiz writes to this origin alone.
+		return `${origin}/embed/quiz/${id}${lang && `?lang=${lang}`}#${self.origin}?${dataset.fields ?? ""}`
 	}
 
 	/** @param {HTMLElement} place */
@@ -46,7 +45,7 @@
 		for (const place of places()) fill(place)
 	}
 
-	/** @param {MessageEvent<Partial<import("../components/quizzes/take/embed/host-page").QuizRoomMessage> | null>} event */
+	/** @param {MessageEvent<{ quizHeight?: number, arrived?: boolean, close?: string } | null>} event */
 	const hear = ({ data, source, origin: sender }) => {
 		const height = data?.quizHeight
 		if (sender !== origin || typeof height !== "number") return
@@ -66,15 +65,10 @@
 	/** @param {string} id @returns {HTMLElement | null} */
 	const placeOf = (id) => document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`)
 
-	/** @typedef {{ lang?: string, fields?: string }} Told */
-	/** @param {HTMLElement} place @param {string} id @param {Told} told */
-	const mark = ({ dataset }, id, { lang, fields }) =>
-		Object.assign(dataset, { quizPlace: id, ...(lang !== undefined && { lang }), ...(fields && { fields }) })
-
-	/** @param {string} id @param {Told} told @param {string} [name] */
+	/** @param {string} id @param {DOMStringMap} told @param {string} [name] */
 	const pop = (id, told, name) => {
 		const place = document.createElement("div")
-		mark(place, id, told)
+		Object.assign(place.dataset, told, { quizPlace: id })
 		const dialog = document.createElement("dialog")
 		place.textContent = dialog.ariaLabel = name?.trim() || "Quiz"
 		const button = document.createElement("button")
@@ -90,7 +84,7 @@
 		dialog.showModal()
 	}
 
-	/** At most once a week. @param {string} id @param {Told} told */
+	/** At most once a week. @param {string} id @param {DOMStringMap} told */
 	const offer = (id, told) => {
 		if (own.has(id) || placeOf(id) || document.querySelector("dialog[open]")) return
 		try {
@@ -102,11 +96,11 @@
 		pop(id, told)
 	}
 
-	for (const { script, id, popup, delay, ...told } of scripts) {
+	for (const { script, id, told } of scripts) {
 		if (!id) continue
-		if (popup) {
+		if (told.popup) {
 			const asked = () => offer(id, told)
-			if (popup === "delay") setTimeout(asked, Number(delay ?? 20) * 1000)
+			if (told.popup === "delay") setTimeout(asked, Number(told.delay ?? 20) * 1000)
 			// A select box's list takes the pointer as well.
 			else
 				document.documentElement.addEventListener("mouseleave", ({ clientY }) => {
@@ -116,10 +110,9 @@
 		}
 		const found = placeOf(id)
 		const place = found ?? document.createElement("div")
-		mark(place, id, told)
-		// Another quiz's script may be first.
+		Object.assign(place.dataset, told, { quizPlace: id })
 		const frame = place.shadowRoot?.querySelector("iframe")
-		if (frame && (told.lang ?? told.fields) !== undefined) frame.src = addressOf(place)
+		if (frame) frame.src = addressOf(place)
 		if (found) continue
 		// A head or a shadow root would hide it.
 		const root = script.getRootNode()
@@ -133,10 +126,10 @@
 		const opener = event.target instanceof Element && event.target.closest("[data-quiz-open]")
 		if (!(opener instanceof HTMLElement) || event.ctrlKey || event.metaKey) return
 		event.preventDefault()
-		const { quizOpen: id = "" } = opener.dataset
+		const { quizOpen: id = "", lang, fields } = opener.dataset
 		const place = placeOf(id)
 		if (place) place.scrollIntoView()
-		else pop(id, opener.dataset, opener.textContent)
+		else pop(id, JSON.parse(JSON.stringify({ lang, fields })), opener.textContent)
 	})
 	scan()
 	// Site builders insert parts late, and again.

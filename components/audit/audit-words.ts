@@ -136,6 +136,7 @@ export const LABELS: Record<string, string> = {
 	accept_written: "Written testimonials",
 	ask_stars: "Stars",
 	ask_relation: "Relation to the business",
+	hidden_fields: "Hidden fields",
 	website_url: "Website",
 	public_shared_only: "Only shared testimonials are public",
 	scoring_method: "Scoring",
@@ -156,6 +157,7 @@ export const auditWords = {
 	on: "on",
 	off: "off",
 	reordered: "in another order",
+	changed: (what: string[]) => `changed ${what.join(" and ")}`,
 	moment: (iso: string) =>
 		`${new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(new Date(iso))} UTC`,
 	details: (labels: string[]) => {

@@ -36,6 +36,30 @@ describe("an audit entry in words", () => {
 		expect(named("consent.revoked", "Ada").summary).toBe("withdrew consent for Ada's testimonial")
 	})
 
+	it("says which rule of a quiz changed, where nothing else did", () => {
+		const shown = { decides: "when “Budget?” is shown", rule: "Shown only if “Team?” is “Yes”" }
+		const leads = { decides: "where “Team?” leads", rule: "Finishes the quiz" }
+		const { summary, changes } = entry(
+			"quiz.changed",
+			{ rules: [shown, leads], content_version: "0a1b2c3d4e5f" },
+			{ rules: [{ ...shown, rule: "Shown only if “Team?” is “No”" }, leads], content_version: "1a1b2c3d4e5f" },
+		)
+		expect(summary).toBe("changed when “Budget?” is shown")
+		expect(changes).toEqual([
+			{
+				label: "Rules",
+				from: "When “Budget?” is shown: Shown only if “Team?” is “Yes”",
+				to: "When “Budget?” is shown: Shown only if “Team?” is “No”",
+			},
+		])
+		expect(entry("quiz.changed", { rules: [leads] }, { rules: null }).summary).toBe("changed where “Team?” leads")
+		expect(entry("quiz.changed", { rules: null }, { rules: [shown, leads] }).summary).toBe(
+			"changed when “Budget?” is shown and where “Team?” leads",
+		)
+		const both = entry("quiz.changed", { rules: [leads], quiz_name: "A" }, { rules: [], quiz_name: "B" })
+		expect(both.summary).toBe("changed the quiz")
+	})
+
 	it("shows each field's old and new value", () => {
 		expect(
 			entry(

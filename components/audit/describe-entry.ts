@@ -54,11 +54,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isStoredFile = (name: string, value: unknown) =>
 	/_(key|url)$/i.test(name) && /^\/?(media|assets)\//.test(String(value))
 
+/** Of a quiz: what it decides, as it follows "changed", and the rule. */
+const isRule = (value: unknown): value is { decides: string; rule: string } =>
+	isRecord(value) && typeof value.decides === "string" && typeof value.rule === "string"
+
 function valueText(name: string, value: unknown): string {
 	if (value === null || value === undefined || value === "") return auditWords.emptyValue
 	if (value === "[redacted]") return auditWords.hiddenValue
 	if (typeof value === "boolean") return value ? auditWords.on : auditWords.off
 	if (Array.isArray(value)) return value.map((entry) => valueText("", entry)).join(", ") || auditWords.emptyValue
+	if (isRule(value)) return `${sentenceCase(value.decides)}: ${value.rule}`
 	if (isRecord(value))
 		return Object.entries(value)
 			.filter(([, inner]) => !isUnreadable(inner))
@@ -107,6 +112,22 @@ function changesOf(before: Fields, after: Fields): AuditChange[] {
 	})
 }
 
+/** What rules decide that came, left, or changed. */
+function changedRules(before: Fields, after: Fields): string[] {
+	const [old, now] = [before?.rules, after?.rules].map((rules) => (isList(rules) ? rules.filter(isRule) : []))
+	const texts = (rules = old) => rules?.map((rule) => valueText("", rule)) ?? []
+	const lost = old?.filter((rule) => !texts(now).includes(valueText("", rule))) ?? []
+	const gained = now?.filter((rule) => !texts(old).includes(valueText("", rule))) ?? []
+	return [...new Set([...lost, ...gained].map(({ decides }) => decides))]
+}
+
+const TOLD_RULES = 2
+/** "changed when “Budget?” is shown", where no more than that has changed. */
+function rulesSummary(action: string, changes: AuditChange[], rules: string[]): [string, string] | null {
+	const isOnly = action === "quiz.changed" && changes.length === 1 && rules.length > 0 && rules.length <= TOLD_RULES
+	return isOnly ? auditWords.at(auditWords.changed(rules)) : null
+}
+
 const SHORT = 60
 const isShort = ({ label, from, to }: AuditChange) => `${label}${from ?? ""}${to ?? ""}`.length <= SHORT
 
@@ -118,10 +139,8 @@ export function describeEntry({
 	after,
 }: Pick<AuditEntry, "action" | "target_name" | "before" | "after">): DescribedEntry {
 	const changes = changesOf(before, after)
-	const [summary, summaryAt] = summaryOf(action).map((text) => (target_name ? naming(text, target_name) : text)) as [
-		string,
-		string,
-	]
+	const told = rulesSummary(action, changes, changedRules(before, after)) ?? summaryOf(action)
+	const [summary, summaryAt] = told.map((text) => (target_name ? naming(text, target_name) : text)) as [string, string]
 	const [only] = changes
 	const inSentence = only && changes.length === 1 && isShort(only) ? only : null
 	return { summary, summaryAt, inSentence, details: inSentence ? [] : changes }

@@ -36,6 +36,11 @@ const open = (about?: Partial<ConsentReceipt>) => {
 	return { api, reload, ...renderScreen(<ConsentPage receipt={receipt(about)} token="secret" />) }
 }
 
+it.each(["ar", undefined])("marks the sentence with its language: %s", (language) => {
+	renderScreen(<ConsentPage receipt={receipt()} token="secret" language={language} />)
+	expect(screen.getByText("I agree.").getAttribute("lang")).toBe(language ?? null)
+})
+
 it.each([
 	[{}, "The page of your testimonial, visible to anyone with the link."],
 	[{ is_approved: false }, "visible to anyone with the link. Bakery hasn't reviewed it yet."],
@@ -50,6 +55,14 @@ it.each([
 	expect(screen.getByRole("link", { name: "Download receipt" }).getAttribute("href")).toBe(
 		"/api/consent/secret/receipt",
 	)
+})
+
+it("names what the fingerprint of a written testimonial is of", () => {
+	const { unmount } = open()
+	expect(document.body.textContent).toContain("Fingerprint of your video (SHA-256)00000000")
+	unmount()
+	open({ text_fingerprint: "22222222", video_fingerprint: undefined })
+	expect(document.body.textContent).toContain("Fingerprint of your text (SHA-256)22222222")
 })
 
 it("calls a consent that the business stated by its name, also once it is withdrawn", () => {

@@ -13,8 +13,14 @@ import { Moment } from "./moment"
 import { PrintButton } from "./print-button"
 import { WithdrawForm } from "./withdraw-form"
 
+interface ReceiptProps {
+	receipt: ConsentReceipt
+	/** Of the sentence, where the page is in another. */
+	language?: string
+}
+
 /** Answers the visitor's question: what did I agree to, and can I withdraw it? */
-export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token: string }) {
+export function ConsentPage({ receipt, token, language }: ReceiptProps & { token: string }) {
 	const { tenant, withdrawn_at } = receipt
 	return (
 		<PublicFrame
@@ -24,7 +30,11 @@ export function ConsentPage({ receipt, token }: { receipt: ConsentReceipt; token
 		>
 			<article className="grid gap-x-16 gap-y-8 py-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:py-8">
 				<div className="flex flex-col gap-6 lg:gap-8">
-					{withdrawn_at ? <Withdrawn receipt={receipt} since={withdrawn_at} /> : <Given receipt={receipt} />}
+					{withdrawn_at ? (
+						<Withdrawn receipt={receipt} language={language} since={withdrawn_at} />
+					) : (
+						<Given receipt={receipt} language={language} />
+					)}
 					<ConsentFacts receipt={receipt} />
 					{!withdrawn_at && (
 						<div className="print:hidden">
@@ -70,7 +80,7 @@ const isWritten = (receipt: ConsentReceipt) => receipt.text_fingerprint !== unde
 const fingerprintOf = ({ text_fingerprint, video_fingerprint }: ConsentReceipt) =>
 	text_fingerprint ?? video_fingerprint ?? ""
 
-function Given({ receipt }: { receipt: ConsentReceipt }) {
+function Given({ receipt, language }: ReceiptProps) {
 	const { tenant, stated_by_business } = receipt
 	return (
 		<header className="flex flex-col gap-4">
@@ -78,12 +88,12 @@ function Given({ receipt }: { receipt: ConsentReceipt }) {
 				{stated_by_business ? consentWords.statedTitle(tenant.name) : t(consentWords.title)}
 			</h1>
 			{stated_by_business && <p className="max-w-prose text-base">{consentWords.statedAbout(tenant.name)}</p>}
-			<Quote text={receipt.text} />
+			<Quote text={receipt.text} language={language} />
 		</header>
 	)
 }
 
-function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string }) {
+function Withdrawn({ receipt, language, since }: ReceiptProps & { since: string }) {
 	return (
 		<header className="flex flex-col gap-4">
 			{/* The previous page, with the pressed button, is gone. */}
@@ -98,7 +108,7 @@ function Withdrawn({ receipt, since }: { receipt: ConsentReceipt; since: string 
 			<p className="text-base text-ink-muted">
 				{receipt.stated_by_business ? consentWords.statedBefore(receipt.tenant.name) : t(consentWords.agreedTo)}
 			</p>
-			<Quote text={receipt.text} />
+			<Quote text={receipt.text} language={language} />
 		</header>
 	)
 }
@@ -115,6 +125,12 @@ function Fingerprint({ groups }: { groups: string[] }) {
 	)
 }
 
-function Quote({ text }: { text: string }) {
-	return <blockquote className="max-w-prose border-s-2 border-accent ps-4 text-base md:text-lg">{text}</blockquote>
+function Quote({ text, language }: { text: string; language: string | undefined }) {
+	return (
+		<blockquote className="max-w-prose border-s-2 border-accent ps-4 text-base md:text-lg">
+			<p lang={language} dir={language && "auto"}>
+				{text}
+			</p>
+		</blockquote>
+	)
 }

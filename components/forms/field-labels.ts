@@ -24,6 +24,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 	accept_written: "Visitors may write instead",
 	ask_stars: "Ask for stars",
 	ask_relation: "Ask for the relation to your business",
+	hidden_fields: "Hidden fields",
 	website_url: "Website",
 	notify_email: "Notify address",
 	email_enabled: "Notifications",

@@ -5,14 +5,14 @@ import { LanguageMessages, OwnTextsOfPage } from "./lazy-language-messages"
 
 interface InTheirLanguageProps {
 	page: string
-	/** Those of the business that its browser may know, where it may not know all. */
-	texts?: readonly string[]
+	/** Those of the business that its browser needs. */
+	texts: readonly string[]
 	children: ReactNode
 }
 
 /** Around a public page: its browser gets the page's texts. In English, where the business writes English, it gets nothing. */
 export function InTheirLanguage({ page, texts, children }: InTheirLanguageProps) {
-	const own = texts ? ownTextsAmong(texts) : globalThis.ownTexts
+	const own = ownTextsAmong(texts)
 	const shown = own ? <OwnTextsOfPage own={own}>{children}</OwnTextsOfPage> : children
 	const language = globalThis.visitorLanguage
 	if (!language) return shown

@@ -71,6 +71,8 @@ export const leaveQuiz = "Leave the quiz"
 export const chatQuizFailed = "The quiz couldn't be loaded."
 export const saidBy = (name: string) => `${name}: `
 export const you = "You"
+export const customersSay = "What customers say"
+export const testimonialGone = "This testimonial can't be played, or is no longer available."
 export const skipped = "Skipped"
 export const yourAnswer = (answer: string) => t`Your answer: ${answer}.`
 export const yourResult = (percent: string, title: string) => t`Your result: ${percent}. ${title}`

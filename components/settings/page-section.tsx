@@ -50,6 +50,7 @@ const read = (tenant: Tenant) => ({
 	accept_written: tenant.accept_written,
 	ask_stars: tenant.ask_stars,
 	ask_relation: tenant.ask_relation,
+	hidden_fields: tenant.hidden_fields.join(", "),
 })
 
 /** As lib/tenants/present.ts chooses it for the page. */
@@ -149,6 +150,9 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 									)}
 								</Value>
 								<PromptsValue tenant={tenant} />
+								{tenant.hidden_fields.length > 0 && (
+									<Value label={FIELD_LABELS.hidden_fields ?? ""}>{tenant.hidden_fields.join(", ")}</Value>
+								)}
 								<CollectValue tenant={tenant} />
 								<ExtrasValue tenant={tenant} />
 							</ValueList>
@@ -204,6 +208,15 @@ export function PageSection({ tenant: loaded, access }: { tenant: Tenant; access
 									onChange={(value) => set("recording_prompts", value)}
 								/>
 								<CollectFields values={values} set={set} />
+								<TextField
+									{...text("hidden_fields")}
+									optional
+									autoComplete="off"
+									autoCapitalize="none"
+									spellCheck={false}
+									placeholder={extrasWords.hiddenFieldsExample}
+									hint={extrasWords.hiddenFieldsHint}
+								/>
 								<Checkbox
 									name="public_shared_only"
 									checked={values.public_shared_only}

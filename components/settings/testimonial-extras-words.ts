@@ -11,5 +11,8 @@ export const extrasWords = {
 	prompt: "question",
 	promptExample: "What was it like before?",
 	defaultPrompts: "Ours",
+	hiddenFieldsExample: "order, city",
+	hiddenFieldsHint:
+		"Names with commas between them. Your page keeps their values from its address, such as …?order=1042, for you alone.",
 	promptsHint: "Customers can read them while they record. Add none to use ours.",
 }

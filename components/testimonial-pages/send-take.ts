@@ -3,6 +3,7 @@ import type { SendingOptions } from "@/lib/client/outgoing-submission"
 import { prepareUpload, uploadSubmission } from "@/lib/client/upload-submission"
 import { t } from "@/lib/languages/t"
 import type { Take } from "@/lib/recorder/take"
+import { fieldsIn } from "@/lib/tenants/hidden-fields"
 import { inviteToken } from "./invite-token"
 import { trimmed } from "./read-form"
 import * as uploadWords from "./upload-words"
@@ -28,6 +29,7 @@ export async function sendTake(
 			consent: fields.consent,
 			consentVersion: fields.consentVersion,
 			invite: inviteToken() || null,
+			hidden: fieldsIn(fields.hiddenFields ?? [], location.search),
 			durationSeconds: take.durationSeconds,
 			poster: await take.poster,
 			video: take.blob,

@@ -1,5 +1,6 @@
 import type { SendingOptions } from "@/lib/client/outgoing-submission"
 import { forgetTextKey, sendText, textKey } from "@/lib/client/send-text"
+import { fieldsIn } from "@/lib/tenants/hidden-fields"
 import { inviteToken } from "./invite-token"
 import { trimmed } from "./read-form"
 import type { AgreedFields } from "./use-sending"
@@ -19,6 +20,7 @@ export function sendWritten(
 		consent: fields.consent,
 		consentVersion: fields.consentVersion,
 		invite: inviteToken() || null,
+		hidden: fieldsIn(fields.hiddenFields ?? [], location.search),
 		text: fields.text ?? "",
 		photo,
 	}

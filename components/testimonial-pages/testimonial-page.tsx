@@ -25,6 +25,7 @@ export function TestimonialPage({ page }: { page: CollectPage }) {
 				acceptWritten={page.accept_written}
 				askStars={page.ask_stars}
 				askRelation={page.ask_relation}
+				hiddenFields={page.hidden_fields}
 			/>
 		</TestimonialPageFrame>
 	)

@@ -30,6 +30,7 @@ export interface TestimonialStudioProps {
 	acceptWritten?: boolean
 	askStars?: boolean
 	askRelation?: boolean
+	hiddenFields?: readonly string[]
 	consents: ConsentWordings
 	/** They show one at a time over the picture. */
 	questions?: readonly string[]
@@ -118,9 +119,11 @@ export function TestimonialStudio(props: TestimonialStudioProps) {
 						writing={writing}
 						ideas={props.ideas}
 						onVideoMissing={() => recordButton.current?.focus()}
-						onSubmit={(fields, { take, photo }) =>
-							take && !writing ? video.send(fields, take) : text.send(fields, photo)
-						}
+						onSubmit={(typed, { take, photo }) => {
+							const fields = { ...typed, hiddenFields: props.hiddenFields }
+							if (take && !writing) video.send(fields, take)
+							else text.send(fields, photo)
+						}}
 						onCancel={cancel}
 					/>
 					{invite && (

@@ -11,6 +11,8 @@ import type { UploadView } from "./upload-view"
 /** A checked form, with the version of the sentence that its visitor agreed to. */
 export interface AgreedFields extends SubmissionFields {
 	consentVersion: string
+	/** Names that the page takes from its address. */
+	hiddenFields?: readonly string[]
 }
 
 interface Sending {

@@ -94,6 +94,15 @@ export function WatchFacts({ row, withdrawalLink, readOnly, onTags, onPin }: Wat
 					{watchWords.sourceRating} {row.source_rating}
 				</p>
 			)}
+			{row.fields && (
+				<dl>
+					{Object.entries(row.fields).map(([name, value]) => (
+						<div key={name} className="wrap-anywhere">
+							<dt className="inline">{name}</dt> <dd className="inline text-ink">{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
 			{row.shared_at && (
 				<p>
 					{watchWords.sharedOn} <LocalTime iso={row.shared_at} dayOnly />

@@ -4,12 +4,14 @@ export interface DisclosureProps {
 	summary: ReactNode
 	/** Opens it, such as for an error inside. */
 	open?: boolean
+	/** Called as it opens and closes. */
+	onToggle?(): void
 	children: ReactNode
 }
 
-export function Disclosure({ summary, open, children }: DisclosureProps) {
+export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
 	return (
-		<details open={open || undefined} className="group not-last:border-b not-last:border-line">
+		<details open={open || undefined} onToggle={onToggle} className="group not-last:border-b not-last:border-line">
 			<summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
 				{summary}
 				<svg

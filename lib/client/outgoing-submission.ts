@@ -1,4 +1,5 @@
 import type { FieldName } from "@/lib/submissions/form-fields"
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import type { UploadPlace } from "./upload-place"
 import type { ProgressStatus } from "./upload-progress"
 
@@ -10,6 +11,8 @@ interface OutgoingFields {
 	consent: boolean
 	consentVersion: string
 	invite: string | null
+	/** From the page's address. */
+	hidden?: HiddenFields
 }
 
 export interface OutgoingText extends OutgoingFields {
@@ -45,4 +48,9 @@ export interface SendingOptions {
 
 export interface UploadOptions extends SendingOptions {
 	onPlace(): void
+}
+
+/** Nothing for a page that takes no hidden fields. */
+export function appendHidden(form: FormData, hidden: HiddenFields = {}): void {
+	if (Object.keys(hidden).length > 0) form.append("fields", JSON.stringify(hidden))
 }

@@ -1,7 +1,7 @@
 import { pathOf } from "./api"
 import { newIdempotencyKey } from "./idempotency-key"
 import { keepSending, submissionIdOf } from "./keep-sending"
-import type { OutgoingText, SendingOptions } from "./outgoing-submission"
+import { appendHidden, type OutgoingText, type SendingOptions } from "./outgoing-submission"
 import { quietStorage } from "./quiet-storage"
 import { sendForm } from "./send-form"
 
@@ -19,12 +19,13 @@ export function forgetTextKey(tenantSlug: string): void {
 	forget(keyOf(tenantSlug))
 }
 
-function formOf({ fields, text, photo, consent, consentVersion, invite }: OutgoingText): FormData {
+function formOf({ fields, text, photo, consent, consentVersion, invite, hidden }: OutgoingText): FormData {
 	const form = new FormData()
 	form.append("consent_version", consentVersion)
 	for (const [name, value] of Object.entries({ ...fields, text })) if (value) form.append(name, value)
 	form.append("consent", String(consent))
 	if (invite) form.append("invite", invite)
+	appendHidden(form, hidden)
 	if (photo) form.append("photo", photo, "photo")
 	return form
 }

@@ -1,7 +1,7 @@
 import { t } from "@/lib/languages/t"
 import { ApiError, pathOf } from "./api"
 import { submissionIdOf } from "./keep-sending"
-import type { OutgoingSubmission, UploadOptions } from "./outgoing-submission"
+import { appendHidden, type OutgoingSubmission, type UploadOptions } from "./outgoing-submission"
 import { prepareParts } from "./place-video"
 import { sendVideo } from "./send-video"
 import { noteSent, SENT_ALREADY, wasSent } from "./sent-takes"
@@ -16,6 +16,7 @@ function formOf(submission: OutgoingSubmission, uploadId: string | null): FormDa
 	form.append("ip_address", "")
 	form.append("user_agent", navigator.userAgent)
 	if (submission.invite) form.append("invite", submission.invite)
+	appendHidden(form, submission.hidden)
 	if (uploadId) form.append("upload_id", uploadId)
 	if (submission.poster) form.append("poster", submission.poster, "poster.jpg")
 	if (!uploadId) form.append("video", submission.video, "testimonial.webm")

@@ -72,6 +72,13 @@ export const OutcomeButton = z.strictObject({
 })
 export type OutcomeButton = z.infer<typeof OutcomeButton>
 
+export const PlayedRule = z.enum(["newest", "best_rated"])
+export type PlayedRule = z.infer<typeof PlayedRule>
+
+/** Which approved testimonial the outcome's page plays. Null stands for any tag. */
+export const OutcomeTestimonial = z.strictObject({ tag_id: z.uuid().nullable(), rule: PlayedRule })
+export type OutcomeTestimonial = z.infer<typeof OutcomeTestimonial>
+
 export const Outcome = z.strictObject({
 	id: z.string(),
 	title: z.string(),
@@ -84,6 +91,7 @@ export const Outcome = z.strictObject({
 	action: OutcomeAction,
 	action_config: ActionConfig,
 	button: OutcomeButton.optional(),
+	testimonial: OutcomeTestimonial.optional(),
 	result_design: ResultDesign,
 })
 export type Outcome = z.infer<typeof Outcome>
@@ -100,9 +108,19 @@ const Head = z.strictObject({
 	quiz_description: z.string(),
 	contact_step: ContactStep,
 	auto_advance: z.boolean(),
+	/** Whether a result says how many of those who took the quiz scored lower, from 30 on. */
+	show_comparison: z.boolean(),
 	/** Names that the quiz takes from its address. Left out if there are none. */
 	hidden_fields: z.array(z.string()).optional(),
 	is_active: z.boolean(),
+	/** From then on no visitor can begin. Null for never. */
+	closes_at: z.iso.datetime().nullable(),
+	/** As many sessions are completed. Null for any number. */
+	response_limit: z.int().nullable(),
+	/** By outcome: as many completed sessions get it. The others end without one. */
+	outcome_quotas: z.record(z.string(), z.int()),
+	/** What visitors read then, instead of the product's words. */
+	closed_message: z.string(),
 	created_at: z.iso.datetime(),
 	updated_at: z.iso.datetime(),
 	tenant_name: z.string(),

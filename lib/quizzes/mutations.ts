@@ -17,7 +17,7 @@ import { canPublish } from "./policy"
 import { findQuiz, type QuizRow } from "./queries"
 import { type QuizChanges, quizChanges } from "./quiz-changes"
 import type { CreateQuiz, QuizUpdateForm } from "./schema"
-import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+import { storedOutcomes, storedQuestions, storedQuotas, storedScoring } from "./stored-content"
 import { pathProblems, quizRefusals } from "./words"
 
 type QuizChange = Omit<Change, "tenantId" | "targetId"> & { quiz: Pick<Quiz, "id" | "tenantId"> }
@@ -101,7 +101,11 @@ export async function duplicateQuiz(scope: AccessScope, actor: Actor, id: string
 		const original = await tx.quiz.findFirst({ where: { id, ...withinScope(scope) } })
 		if (!original) throw notFound(quizRefusals.notFound)
 		const copy = await insert(tx, original.tenantId, { ...contentOf(original), name: copyName(original.name) })
-		await tx.quiz.update({ where: { id: copy.id }, data: settingsOf(original) })
+		const isOver = original.closesAt !== null && original.closesAt <= new Date()
+		await tx.quiz.update({
+			where: { id: copy.id },
+			data: { ...settingsOf(original), ...(isOver && { closesAt: null }) },
+		})
 		await tx.$executeRaw`INSERT INTO translations (tenant_id, subject, language, texts)
 			SELECT tenant_id, ${copy.id}, language, texts FROM translations
 			WHERE tenant_id = ${original.tenantId}::uuid AND subject = ${original.id}`
@@ -140,16 +144,16 @@ function refuseBrokenPaths(
 	const paths = checkPaths(questions, fields).map(({ id, kind, number, other }) => {
 		return { field: `questions.${id}`, detail: pathProblems[kind](number, other) }
 	})
-	const errors = [...paths, ...checkOutcomes(questions, outcomes)]
+	const errors = [...paths, ...checkOutcomes(questions, outcomes, fields)]
 	if (errors[0]) throw new AppError("invalid", errors[0].detail, { errors })
 }
 
-async function write(
-	tx: Db,
-	before: Quiz,
-	{ isActive, contactStep, autoAdvance, hiddenFields = before.hiddenFields, ...changed }: QuizChanges,
-): Promise<Quiz> {
-	const content = { ...contentOf(before), ...changed }
+async function write(tx: Db, before: Quiz, changes: QuizChanges): Promise<Quiz> {
+	const { isActive, hiddenFields = before.hiddenFields } = changes
+	const changed = Object.entries(changes).filter(([name]) => CONTENT.includes(name))
+	const content: Content = { ...contentOf(before), ...Object.fromEntries(changed) }
+	const quotas = Object.entries(changes.outcomeQuotas ?? storedQuotas(before.outcomeQuotas))
+	const outcomeQuotas = Object.fromEntries(quotas.filter(([of]) => content.outcomes.some(({ id }) => id === of)))
 	if ((isActive ?? before.isActive) && !canPublish(content)) {
 		throw invalid(isActive ? "is_active" : "questions", quizRefusals.publishNeedsQuestion)
 	}
@@ -158,11 +162,9 @@ async function write(
 	return tx.quiz.update({
 		where: { id: before.id },
 		data: {
+			...changes,
 			...content,
-			isActive,
-			contactStep,
-			autoAdvance,
-			hiddenFields,
+			outcomeQuotas,
 			contentHash: contentHash(content),
 			settingsUpdatedAt: laterThan(before.settingsUpdatedAt),
 		},

@@ -1,7 +1,7 @@
 import type { Quiz, QuizEntry } from "./answers"
 import type { QuizEntryRow, QuizRow } from "./queries"
 import { quizUrl } from "./quiz-url"
-import { storedOutcomes, storedQuestions, storedScoring } from "./stored-content"
+import { storedOutcomes, storedQuestions, storedQuotas, storedScoring } from "./stored-content"
 
 type Described = Omit<QuizEntryRow, "questionCount">
 
@@ -12,8 +12,13 @@ function presentHead(row: Described): Omit<QuizEntry, "question_count"> {
 		quiz_description: row.description,
 		contact_step: row.contactStep,
 		auto_advance: row.autoAdvance,
+		show_comparison: row.showComparison,
 		...(row.hiddenFields.length > 0 && { hidden_fields: row.hiddenFields }),
 		is_active: row.isActive,
+		closes_at: row.closesAt?.toISOString() ?? null,
+		response_limit: row.responseLimit,
+		outcome_quotas: storedQuotas(row.outcomeQuotas),
+		closed_message: row.closedMessage,
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.settingsUpdatedAt.toISOString(),
 		tenant_name: row.tenant.name,

@@ -1,5 +1,5 @@
 import { db, pool } from "@/lib/db/client"
-import type { Prisma } from "@/lib/db/generated/client"
+import { Prisma } from "@/lib/db/generated/client"
 import { sharedRead } from "@/lib/db/in-batches"
 import { afterCursor, NEWEST_FIRST, paginate } from "@/lib/db/keyset"
 import type { Paging } from "@/lib/db/paging"
@@ -7,6 +7,7 @@ import { prepared } from "@/lib/db/prepared"
 import { notFound } from "@/lib/errors"
 import { type AccessScope, type TenantScope, withinScope } from "@/lib/tenants/scope"
 import type { NewestSession } from "./analytics/answers"
+import { IS_OPEN, whyClosed } from "./limits/queries"
 import type { PublicQuizEntry, QuizOffer } from "./sessions/answers"
 import { storedQuestions } from "./stored-content"
 import { quizRefusals } from "./words"
@@ -15,16 +16,17 @@ const PUBLIC_LIST_CAP = 100
 
 export function listPublicQuizzes({ tenantId }: TenantScope): Promise<PublicQuizEntry[]> {
 	return db().$queryRaw<PublicQuizEntry[]>`
-		SELECT id, name AS quiz_name, description AS quiz_description, jsonb_array_length(questions) AS question_count
-		FROM quizzes WHERE tenant_id = ${tenantId}::uuid AND is_active
-		ORDER BY created_at DESC, id DESC LIMIT ${PUBLIC_LIST_CAP}`
+		SELECT q.id, q.name AS quiz_name, q.description AS quiz_description,
+			jsonb_array_length(q.questions) AS question_count
+		FROM quizzes q WHERE q.tenant_id = ${tenantId}::uuid AND ${Prisma.raw(IS_OPEN)}
+		ORDER BY q.created_at DESC, q.id DESC LIMIT ${PUBLIC_LIST_CAP}`
 }
 
 const OFFERED_CAP = 10
 const offeredQuizzes = prepared(
 	"offered-quizzes",
-	`SELECT id, name AS quiz_name FROM quizzes WHERE tenant_id = $1 AND is_active
-	ORDER BY created_at DESC, id DESC LIMIT ${OFFERED_CAP}`,
+	`SELECT q.id, q.name AS quiz_name FROM quizzes q WHERE q.tenant_id = $1 AND ${IS_OPEN}
+	ORDER BY q.created_at DESC, q.id DESC LIMIT ${OFFERED_CAP}`,
 )
 
 const readOffered = sharedRead(async (tenantId): Promise<readonly QuizOffer[]> => {
@@ -32,7 +34,7 @@ const readOffered = sharedRead(async (tenantId): Promise<readonly QuizOffer[]> =
 	return rows
 })
 
-/** Active quizzes for the chat, newest first. It reads nothing else, because a visitor is waiting. */
+/** Active quizzes that can be begun, for the chat, newest first. It reads nothing else, because a visitor is waiting. */
 export async function listOfferedQuizzes({ tenantId }: TenantScope): Promise<QuizOffer[]> {
 	return [...(await readOffered(tenantId))]
 }
@@ -41,7 +43,7 @@ const offeredNames = prepared(
 	"offered-quiz-names",
 	`SELECT q.name, t.texts ->> q.name AS said FROM quizzes q
 	JOIN translations t ON t.tenant_id = q.tenant_id AND t.subject = q.id::text
-	WHERE q.tenant_id = $1 AND q.is_active AND t.language = $2 AND t.texts ? q.name
+	WHERE q.tenant_id = $1 AND ${IS_OPEN} AND t.language = $2 AND t.texts ? q.name
 	ORDER BY q.created_at DESC, q.id DESC LIMIT ${OFFERED_CAP}`,
 )
 
@@ -56,16 +58,20 @@ export async function findPublicQuiz({ tenantId }: TenantScope, id: string) {
 		where: { id, tenantId, isActive: true },
 		select: {
 			id: true,
+			tenantId: true,
 			name: true,
 			description: true,
 			questions: true,
 			contactStep: true,
 			autoAdvance: true,
+			closesAt: true,
+			responseLimit: true,
+			closedMessage: true,
 			hiddenFields: true,
 		},
 	})
 	if (!row) throw notFound(quizRefusals.notFound)
-	return { ...row, questions: storedQuestions(row.questions) }
+	return { ...row, questions: storedQuestions(row.questions), closed: await whyClosed(row) }
 }
 
 const tenantOfQuiz = prepared(
@@ -86,8 +92,13 @@ const HEAD = {
 	description: true,
 	contactStep: true,
 	autoAdvance: true,
+	showComparison: true,
 	hiddenFields: true,
 	isActive: true,
+	closesAt: true,
+	responseLimit: true,
+	outcomeQuotas: true,
+	closedMessage: true,
 	createdAt: true,
 	settingsUpdatedAt: true,
 	tenant: { select: { name: true, slug: true, brandColor: true } },

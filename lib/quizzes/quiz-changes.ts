@@ -12,8 +12,13 @@ export interface QuizChanges {
 	outcomes?: Outcome[]
 	contactStep?: ContactStep
 	autoAdvance?: boolean
+	showComparison?: boolean
 	hiddenFields?: string[]
 	isActive?: boolean
+	closesAt?: Date | null
+	responseLimit?: number | null
+	outcomeQuotas?: Record<string, number>
+	closedMessage?: string
 }
 
 export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
@@ -25,8 +30,13 @@ export function quizChanges(before: Quiz, input: QuizUpdateForm): QuizChanges {
 		outcomes: input.outcomes,
 		contactStep: input.contact_step,
 		autoAdvance: input.auto_advance,
+		showComparison: input.show_comparison,
 		hiddenFields: input.hidden_fields,
 		isActive: input.is_active,
+		closesAt: input.closes_at,
+		responseLimit: input.response_limit,
+		outcomeQuotas: input.outcome_quotas,
+		closedMessage: input.closed_message,
 	}
 	const changed = Object.entries(wanted).filter(
 		([column, value]) => value !== undefined && !isDeepStrictEqual(value, before[column as keyof QuizChanges]),

@@ -3,7 +3,7 @@ import { emptyAsAbsent, Paging } from "@/lib/db/paging"
 import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { QUESTION_TYPES } from "./answer-types"
-import { ContactStep, OutcomeAction, QuestionType, ScoringMethod } from "./answers"
+import { ContactStep, OutcomeAction, PlayedRule, QuestionType, ScoringMethod } from "./answers"
 import {
 	ACTION_CONFIG,
 	BUTTON_TEXT_CAP,
@@ -26,6 +26,7 @@ import {
 	WEIGHT_MAX,
 	WEIGHT_MIN,
 } from "./defaults"
+import { limitFields, QuotasSchema } from "./limits/schema"
 import { optionKey } from "./option-key"
 import { condition, ruleFields, whole, withoutEmptyRules } from "./paths/schema"
 import { quizRefusals } from "./words"
@@ -198,6 +199,14 @@ const ButtonSchema = z
 			context.addIssue({ code: "custom", path: ["url"], message: quizRefusals.buttonLinkMissing })
 	})
 
+const TestimonialSchema = z.object(
+	{
+		tag_id: z.uuid("tag_id must be the id of a tag").nullable().default(null),
+		rule: oneOf("rule", PlayedRule).default("newest"),
+	},
+	"testimonial must be an object",
+)
+
 export const OutcomeSchema = z
 	.object(
 		{
@@ -210,6 +219,7 @@ export const OutcomeSchema = z
 			action: oneOf("action", OutcomeAction).default("show_message"),
 			action_config: ActionConfigSchema.default({ ...ACTION_CONFIG }),
 			button: ButtonSchema.optional(),
+			testimonial: TestimonialSchema.optional(),
 			result_design: ResultDesignSchema.default({ ...RESULT_DESIGN }),
 		},
 		"an outcome must be an object",
@@ -271,8 +281,11 @@ export const QuizUpdateForm = z.object({
 	outcomes: jsonText("outcomes", OutcomesSchema).optional(),
 	contact_step: oneOf("contact_step", ContactStep).optional(),
 	auto_advance: formFlag("auto_advance").optional(),
+	show_comparison: formFlag("show_comparison").optional(),
 	hidden_fields: jsonText("hidden_fields", HiddenFieldNames).optional(),
 	is_active: formFlag("is_active").optional(),
+	...limitFields,
+	outcome_quotas: jsonText("outcome_quotas", QuotasSchema).optional(),
 	updated_at: z.iso.datetime({ offset: true, error: "updated_at must be a time as it was answered" }).optional(),
 })
 const { questions, scoring_config, outcomes, contact_step } = QuizUpdateForm.shape

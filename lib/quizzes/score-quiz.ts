@@ -19,38 +19,66 @@ interface Sums {
 	possible: number
 }
 
-/** With p earned, m best points, w weight: simple is Σp/Σm, weighted Σwp/Σwm, category the weighted mean of each
- * category's Σwp/Σwm. Free text, skipped questions, and answers that are not offered count in neither sum. Nothing to
- * earn gives 0 %. */
-export function scoreQuiz(questions: readonly Question[], config: ScoringConfig, answers: GivenAnswers): QuizScore {
-	const total: Sums = { earned: 0, possible: 0 }
-	const byCategory = new Map<string, Sums>()
-	for (const question of questions) {
+/** What a scored answer adds, its weight included. */
+export interface ScoredPart extends Sums {
+	questionId: string
+	category: string
+}
+
+/** Free text, skipped questions, and answers that are not offered have none. */
+export function partsOf(questions: readonly Question[], config: ScoringConfig, answers: GivenAnswers): ScoredPart[] {
+	return questions.flatMap((question) => {
 		const worth = worthOf(question, answers.get(question.id))
-		if (!worth) continue
+		if (!worth) return []
 		const weight = config.scoring_method === "simple" ? 1 : question.weight
-		const name = question.category || GENERAL_CATEGORY
-		const sums = byCategory.get(name) ?? { earned: 0, possible: 0 }
-		byCategory.set(name, sums)
-		for (const each of [total, sums]) {
-			each.earned += weight * worth.earned
-			each.possible += weight * worth.best
-		}
-	}
-	const scored = [...byCategory].filter(([, { possible }]) => possible > 0)
-	const share = config.scoring_method === "category" ? meanOfCategories(scored, config) : shareOf(total)
-	const percentage = oneDecimal(share * 100)
+		const category = question.category || GENERAL_CATEGORY
+		return { questionId: question.id, category, earned: weight * worth.earned, possible: weight * worth.best }
+	})
+}
+
+/** With p earned, m best points, w weight: simple is Σp/Σm, weighted Σwp/Σwm, category the weighted mean of each
+ * category's Σwp/Σwm. Nothing to earn gives 0 %. */
+export function percentageOf(parts: readonly ScoredPart[], config: ScoringConfig): number {
+	const share =
+		config.scoring_method === "category" ? meanOfCategories(scoredCategories(parts), config) : shareOf(sumOf(parts))
+	return oneDecimal(share * 100)
+}
+
+export function scoreQuiz(questions: readonly Question[], config: ScoringConfig, answers: GivenAnswers): QuizScore {
+	const parts = partsOf(questions, config, answers)
+	const percentage = percentageOf(parts, config)
 	return {
 		percentage_score: percentage,
 		total_score: oneDecimal((percentage * config.total_points) / 100),
 		max_possible_score: config.total_points,
-		categories: scored.map(([name, sums]) => ({
+		categories: scoredCategories(parts).map(([name, sums]) => ({
 			name,
 			percentage: oneDecimal(shareOf(sums) * 100),
 			earned: oneDecimal(sums.earned),
 			possible: oneDecimal(sums.possible),
 		})),
 	}
+}
+
+function sumOf(parts: readonly Sums[]): Sums {
+	const sum = { earned: 0, possible: 0 }
+	for (const { earned, possible } of parts) {
+		sum.earned += earned
+		sum.possible += possible
+	}
+	return sum
+}
+
+function scoredCategories(parts: readonly ScoredPart[]): [string, Sums][] {
+	const byCategory = new Map<string, Sums>()
+	for (const { category, earned, possible } of parts) {
+		const sums = byCategory.get(category)
+		if (sums) {
+			sums.earned += earned
+			sums.possible += possible
+		} else byCategory.set(category, { earned, possible })
+	}
+	return [...byCategory].filter(([, { possible }]) => possible > 0)
 }
 
 function shareOf({ earned, possible }: Sums): number {

@@ -1,19 +1,17 @@
-import { z } from "zod"
 import type { Prisma } from "@/lib/db/generated/client"
 import { storedJson } from "@/lib/db/stored-json"
 import { type GivenAnswers, readAnswers } from "./answer-types"
-import { Outcome, Question, ScoringConfig } from "./answers"
+import { Outcome, Question, Quiz, ScoringConfig } from "./answers"
 import { Answers, QuizResult } from "./sessions/answers"
 
 const Questions = Question.array()
 const Outcomes = Outcome.array()
-const Fields = z.record(z.string(), z.string())
 
 export const storedQuestions = (json: Prisma.JsonValue) => storedJson(Questions, json)
+export const storedQuotas = (json: Prisma.JsonValue) => storedJson(Quiz.shape.outcome_quotas, json)
 export const storedScoring = (json: Prisma.JsonValue) => storedJson(ScoringConfig, json)
 export const storedOutcomes = (json: Prisma.JsonValue) => storedJson(Outcomes, json)
 export const storedAnswers = (json: Prisma.JsonValue) => storedJson(Answers, json)
-export const storedFields = (json: Prisma.JsonValue) => storedJson(Fields, json)
 export const storedResult = (json: Prisma.JsonValue) => storedJson(QuizResult, json)
 
 interface ContentColumns {

@@ -115,6 +115,8 @@ export const Submission = z.strictObject({
 	imported_at: z.iso.datetime().optional(),
 	source_url: z.string().optional(),
 	source_rating: z.string().optional(),
+	/** Hidden fields that came with the page's address. Left out if there are none. */
+	fields: z.record(z.string(), z.string()).optional(),
 	...OWN.ifGiven,
 })
 export type Submission = z.infer<typeof Submission>

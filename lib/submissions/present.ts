@@ -1,5 +1,6 @@
 import type { PlaybackState as StoredPlaybackState } from "@/lib/db/generated/client"
 import { assetUrl } from "@/lib/storage/asset-url"
+import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import * as tenantSentences from "@/lib/tenants/words"
 import type { PlaybackState, PublicTestimonial, Submission, Written } from "./answers"
 import { FIELD_NAMES } from "./form-fields"
@@ -36,6 +37,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
 		...(row.importedAt && { imported_at: row.importedAt.toISOString() }),
 		...(row.sourceUrl && { source_url: row.sourceUrl }),
 		...(row.sourceRating && { source_rating: row.sourceRating }),
+		...presentHiddenFields(row.fields),
 	}
 }
 

@@ -31,6 +31,7 @@ export const ROW = {
 	sourceUrl: true,
 	sourceRating: true,
 	language: true,
+	fields: true,
 	width: true,
 	height: true,
 	playback: { select: { state: true, error: true, videoKey: true, renditionKey: true } },

@@ -21,6 +21,8 @@ export const TenantPage = z.strictObject({
 	ask_stars: z.literal(true).optional(),
 	/** Present only if the form asks what the customer is to the business. */
 	ask_relation: z.literal(true).optional(),
+	/** Names that the page takes from its address. Left out if there are none. */
+	hidden_fields: z.array(z.string()).optional(),
 })
 export type TenantPage = z.infer<typeof TenantPage>
 
@@ -82,6 +84,8 @@ export const Tenant = z.strictObject({
 	accept_written: z.boolean(),
 	ask_stars: z.boolean(),
 	ask_relation: z.boolean(),
+	/** Names of values that the testimonial page takes from its address. */
+	hidden_fields: z.array(z.string()),
 	/** What its visitors may read, its own first. Empty is English alone. */
 	languages: z.array(z.string()),
 	/** Among those, a visitor's browser chooses. */

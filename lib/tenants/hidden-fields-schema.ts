@@ -8,7 +8,7 @@ export const HiddenFieldNames = z
 			.string("A hidden field's name must be text")
 			.trim()
 			.refine(isFieldName, `A hidden field's name may have letters, digits, - and _, at most ${FIELD_NAME_CAP}`)
-			.refine((name) => !isReservedField(name), "A hidden field can't be named lang, embed, or after"),
+			.refine((name) => !isReservedField(name), "A hidden field can't be named lang, embed, after, or invite"),
 		"hidden_fields must be a list",
 	)
 	.max(FIELDS_MAX, `You can have up to ${FIELDS_MAX} hidden fields`)

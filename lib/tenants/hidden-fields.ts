@@ -6,7 +6,7 @@ export const FIELD_NAME_CAP = 40
 export const FIELD_CAP = 200
 const NAME = /^[A-Za-z0-9_-]{1,40}$/
 /** What the pages' own addresses use, and the one key that is special in an object. */
-const RESERVED: readonly string[] = ["lang", "embed", "after", "__proto__"]
+const RESERVED: readonly string[] = ["lang", "embed", "after", "invite", "__proto__"]
 
 export const isReservedField = (name: string) => RESERVED.includes(name.toLowerCase())
 export const isFieldName = (name: string) => NAME.test(name)

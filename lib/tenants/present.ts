@@ -30,6 +30,7 @@ export function presentTenantPage(tenant: VisitedTenant): TenantPage {
 		...(tenant.acceptWritten && { accept_written: true }),
 		...(tenant.askStars && { ask_stars: true }),
 		...(tenant.askRelation && { ask_relation: true }),
+		...(tenant.hiddenFields.length > 0 && { hidden_fields: tenant.hiddenFields }),
 	}
 }
 
@@ -100,6 +101,7 @@ export function presentTenant(tenant: Tenant): TenantAnswer {
 		accept_written: tenant.acceptWritten,
 		ask_stars: tenant.askStars,
 		ask_relation: tenant.askRelation,
+		hidden_fields: tenant.hiddenFields,
 		languages: tenant.languages,
 		visitor_language: tenant.visitorLanguage,
 		language_switch: tenant.languageSwitch,

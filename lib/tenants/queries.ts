@@ -65,6 +65,7 @@ const VISITED_COLUMNS = {
 	thankYouWallLink: "thank_you_wall_link",
 	askStars: "ask_stars",
 	askRelation: "ask_relation",
+	hiddenFields: "hidden_fields",
 	languages: "languages",
 	followsVisitor: "visitor_language",
 } as const satisfies { [field in keyof Tenant | "mailboxWorks" | "consents" | "followsVisitor"]?: string }

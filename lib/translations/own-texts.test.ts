@@ -72,6 +72,18 @@ it("lists a quiz in the order of a visitor, and a text that stands in several pl
 	])
 })
 
+it("lists a category that only questions name", () => {
+	const questions = [question("a", { category: "Taste" }), question("b", { category: "Price" }), question("c")]
+	const known = ownedQuiz({ questions, outcomes: [] })
+	const scoring_config = { ...known.scoring_config, categories: [{ name: "Price", weight: 2, description: "Paid." }] }
+	const listed = brief(quizTexts({ ...known, scoring_config }))
+	expect(listed.filter(([place]) => String(place).startsWith("Category"))).toEqual([
+		["Category 1", "Price"],
+		["Category 1, description", "Paid."],
+		["Category 2", "Taste"],
+	])
+})
+
 it("lists an outcome's mail only where one is sent", () => {
 	const mail = outcome("x")
 	const action_config = { ...mail.action_config, email_subject: "Hi {user_name}" }

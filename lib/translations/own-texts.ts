@@ -9,6 +9,7 @@ import {
 import type { Tenant } from "@/lib/db/generated/client"
 import type { Quiz } from "@/lib/quizzes/answers"
 import { BUTTON_TEXT_CAP, CATEGORY_NAME_CAP, OPTION_CAP, QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
+import { CLOSED_MESSAGE_CAP } from "@/lib/quizzes/limits/bounds"
 import { CONSENT_TEXT_CAP, CONSENT_TEXT_MIN } from "@/lib/submissions/consent/wording/limits"
 import type { ConsentKind } from "@/lib/submissions/consent-text"
 import {
@@ -98,20 +99,36 @@ export function chatbotTexts({
 	])
 }
 
-type QuizTexts = Pick<Quiz, "quiz_name" | "quiz_description" | "questions" | "scoring_config" | "outcomes">
+type QuizTexts = Pick<
+	Quiz,
+	"quiz_name" | "quiz_description" | "questions" | "scoring_config" | "outcomes" | "closed_message"
+>
+
+/** A question may name a category that has no settings, such as a weight. Results show it as well. */
+const categoriesOf = ({
+	questions,
+	scoring_config: { categories },
+}: Pick<QuizTexts, "questions" | "scoring_config">) => [
+	...categories,
+	...[...new Set(questions.map(({ category }) => category))]
+		.filter((named) => named !== "" && !categories.some(({ name }) => name === named))
+		.map((name) => ({ name, description: "" })),
+]
 
 /** In the order in which a visitor meets them. Answers to yes or no and ratings are the product's. */
-export function quizTexts({ quiz_name, quiz_description, questions, scoring_config, outcomes }: QuizTexts): OwnText[] {
+export function quizTexts(quiz: QuizTexts): OwnText[] {
+	const { quiz_name, quiz_description, questions, scoring_config, outcomes, closed_message } = quiz
 	return listed([
 		[places.quizName, quiz_name, QUIZ_NAME_CAP],
 		[places.quizDescription, quiz_description, QUIZ_TEXT_CAP, "multiline"],
+		[places.closedMessage, closed_message, CLOSED_MESSAGE_CAP, "multiline"],
 		...questions.flatMap(({ question, type, options }, at): Placed[] => [
 			[places.question(at + 1), question, QUIZ_TEXT_CAP, "multiline"],
 			...(type === "multiple_choice" ? options : []).map(
 				(option, place): Placed => [places.option(at + 1, place + 1), option, OPTION_CAP],
 			),
 		]),
-		...scoring_config.categories.flatMap(({ name, description }, at): Placed[] => [
+		...categoriesOf({ questions, scoring_config }).flatMap(({ name, description }, at): Placed[] => [
 			[places.category(at + 1), name, CATEGORY_NAME_CAP],
 			[places.categoryDescription(at + 1), description, QUIZ_TEXT_CAP, "multiline"],
 		]),

@@ -15,6 +15,7 @@ export const places = {
 
 	quizName: "Name of the quiz",
 	quizDescription: "Description of the quiz",
+	closedMessage: "Message of the closed quiz",
 	question: (number: number) => `Question ${number}`,
 	option: (question: number, number: number) => `Question ${question}, option ${number}`,
 	category: (number: number) => `Category ${number}`,

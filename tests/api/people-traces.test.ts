@@ -32,6 +32,8 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	knowledge_postings: "beginnings of words, deleted with the text that they come from",
 	playbacks: "keys of objects and hashes",
 	quiz_question_counts: "ids of questions",
+	quiz_question_worth: "ids of questions",
+	quiz_score_counts: "numbers",
 	quiz_reports: "keys of objects and hashes",
 	quiz_versions: "the business's own texts",
 	quizzes: "the business's own texts",
@@ -197,6 +199,32 @@ it("looks for a person in every column of every table, and finds no trace after 
 	// Questions that others ask as well stay.
 	expect(await db().unansweredQuestion.findMany({ where: { tenantId: tenant.id } })).toEqual([others])
 	expect(await db().testQuestion.findMany({ where: { tenantId: tenant.id } })).toMatchObject([{ id: kept.id }])
+})
+
+it.each([
+	["ömer", "ÖMER"],
+	["ömer", "O\u0308mer"],
+	["istanbul", "İSTANBUL"],
+])("erases %s@ where it was written as %s@, and no one whose address differs in that letter", async (one, written) => {
+	const { tenant, token } = await makeTenantWithAdmin()
+	const { id: tenantId } = tenant
+	const rest = `${unique()}@example.com`
+	const email = `${one}${rest}`
+	const [theirs, others] = [`Write to ${written}${rest}.`, `Write to x${one.slice(1)}${rest}.`]
+	const quiz = await makeQuiz({ tenantId })
+	for (const text of [theirs, others]) {
+		await makeQuizSession(quiz, { answers: { text } })
+		await db().unansweredQuestion.create({ data: { tenantId, question: text, groupKey: text } })
+		await db().testQuestion.create({
+			data: { tenantId, question: "Whom do I ask?", expects: "no_answer", answer: text },
+		})
+	}
+	const erased = await send(url, "POST /api/admin/people/erase", { token, body: { email } })
+	expect(erased.body.counts).toMatchObject({ chats: 1, quiz_sessions: 1 })
+	expect(await db().unansweredQuestion.findMany({ where: { tenantId } })).toMatchObject([{ question: others }])
+	expect(await db().quizSession.findMany({ where: { tenantId } })).toMatchObject([{ answers: { text: others } }])
+	const tests = await db().testQuestion.findMany({ where: { tenantId }, orderBy: { answer: "asc" } })
+	expect(tests.map(({ answer }) => answer)).toEqual(["", others])
 })
 
 it.each([

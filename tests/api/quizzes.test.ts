@@ -33,7 +33,12 @@ describe("a new quiz", () => {
 			outcomes: [],
 			contact_step: "after",
 			auto_advance: true,
+			show_comparison: false,
 			is_active: false,
+			closes_at: null,
+			response_limit: null,
+			outcome_quotas: {},
+			closed_message: "",
 			created_at: expect.any(String),
 			updated_at: expect.any(String),
 			tenant_name: tenant.name,
@@ -95,6 +100,10 @@ describe("the list", () => {
 				contact_step: "never",
 				auto_advance: true,
 				is_active: false,
+				closes_at: null,
+				response_limit: null,
+				outcome_quotas: {},
+				closed_message: "",
 				created_at: expect.any(String),
 				updated_at: expect.any(String),
 				tenant_name: tenant.name,
@@ -203,6 +212,7 @@ it("everything of a tenant's quizzes is deleted with the tenant", async () => {
 		db().quizSession.count({ where }),
 		db().quizSessionCount.count({ where }),
 		db().quizQuestionCount.count({ where }),
+		db().quizScoreCount.count({ where }),
 	])
-	expect(left).toEqual([0, 0, 0, 0, 0])
+	expect(left).toEqual([0, 0, 0, 0, 0, 0])
 })

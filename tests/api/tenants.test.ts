@@ -162,6 +162,7 @@ describe("creating a tenant", () => {
 			accept_written: false,
 			ask_stars: false,
 			ask_relation: false,
+			hidden_fields: [],
 			website_url: null,
 			brand_color: null,
 			email_subject_template: "New Video Testimonial Received - {tenant_name}",

@@ -124,6 +124,7 @@ describe("hostile JSON", () => {
 			accept_written: false,
 			ask_stars: false,
 			ask_relation: false,
+			hidden_fields: [],
 			website_url: "example.com",
 			brand_color: "#0b5fa5",
 			email_provider: "gmail",

@@ -4,9 +4,11 @@ import { closeDb, db, transaction } from "@/lib/db/client"
 import { AppError } from "@/lib/errors"
 import { findAnalytics, listSessions, summaryOf } from "@/lib/quizzes/analytics/queries"
 import { SessionsQuery } from "@/lib/quizzes/analytics/schema"
+import { worthPartsOf } from "@/lib/quizzes/analytics/worth/parts"
 import { erasePerson } from "@/lib/quizzes/privacy/mutations"
 import { completeSession, saveAnswers, startSession } from "@/lib/quizzes/sessions/mutations"
 import { openSession } from "@/lib/quizzes/sessions/open-session"
+import { givenAnswers, storedContent } from "@/lib/quizzes/stored-content"
 import { resolveVisit } from "@/lib/tenants/resolve-scope"
 import { makeTenant } from "../support/factories"
 import { type OwnDatabase, startOwnDatabase } from "../support/own-database"
@@ -59,15 +61,43 @@ async function figures() {
 	const bare = await db().$queryRaw<{ n: number }[]>`
 		SELECT count(*)::int AS n FROM quiz_session_counts WHERE tenant_id = ${tenantId}::uuid AND count = 0
 			AND (percentage_sum <> 0 OR high_count <> 0 OR seconds_sum <> 0)`
-	return { kept, counted, keptAnswers, countedAnswers, leftovers: bare[0]?.n }
+	const keptScores = await db().$queryRaw`
+		SELECT quiz_id, possible::int, score::int, count::int FROM quiz_score_counts
+		WHERE tenant_id = ${tenantId}::uuid AND count <> 0 ORDER BY 1, 2, 3`
+	const countedScores = await db().$queryRaw`
+		SELECT quiz_id, possible, score, count(*)::int AS count FROM (
+			SELECT quiz_id, (percentage * 10)::int AS score, (SELECT coalesce(sum((c ->> 'possible')::numeric), 0) * 10
+				FROM jsonb_array_elements(result -> 'categories') c)::int AS possible
+			FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND completed_at IS NOT NULL
+		) s GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
+	const keptWorth = await db().$queryRaw`
+		SELECT quiz_id, version_id, question_id, n::int, x::int, y::int, xx::int, yy::int, xy::int, same::int
+		FROM quiz_question_worth WHERE tenant_id = ${tenantId}::uuid
+			AND (n <> 0 OR x <> 0 OR y <> 0 OR xx <> 0 OR yy <> 0 OR xy <> 0 OR same <> 0) ORDER BY 1, 2, 3`
+	const countedWorth = await db().$queryRaw`
+		SELECT quiz_id, version_id, k AS question_id, count(*)::int AS n, sum(x)::int AS x, sum(y)::int AS y,
+			sum(x * x)::int AS xx, sum(y * y)::int AS yy, sum(x * y)::int AS xy, sum(same)::int AS same
+		FROM (
+			SELECT quiz_id, version_id, '' AS k, 0 AS x, 0 AS y, 0 AS same
+			FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND worth IS NOT NULL
+			UNION ALL SELECT quiz_id, version_id, key, (value ->> 0)::int, (value ->> 1)::int, (value ->> 2)::int
+			FROM quiz_sessions, jsonb_each(worth) WHERE tenant_id = ${tenantId}::uuid
+		) w GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
+	const pairs = [
+		[kept, counted],
+		[keptAnswers, countedAnswers],
+		[keptScores, countedScores],
+		[keptWorth, countedWorth],
+	] as [unknown[], unknown[]][]
+	return { pairs, leftovers: bare[0]?.n }
 }
 
 async function expectRight() {
-	const { kept, counted, keptAnswers, countedAnswers, leftovers } = await figures()
-	expect(kept).toEqual(counted)
-	expect(keptAnswers).toEqual(countedAnswers)
+	const { pairs, leftovers } = await figures()
+	for (const [kept, counted] of pairs) expect(kept).toEqual(counted)
 	expect(leftovers).toBe(0)
-	return { sessions: (kept as unknown[]).length, answers: (keptAnswers as unknown[]).length }
+	const [sessions, answers, scores, worth] = pairs.map(([kept]) => kept.length)
+	return { sessions, answers, scores, worth }
 }
 
 /** The same numbers in each run. */
@@ -123,9 +153,19 @@ describe("the counters of quizzes", () => {
 			await oneStep(roll, open)
 			if (step % 80 === 79) await expectRight()
 		}
-		const { sessions, answers } = await expectRight()
+		const { sessions, answers, scores, worth } = await expectRight()
 		expect(sessions).toBeGreaterThan(2)
 		expect(answers).toBeGreaterThan(4)
+		expect(scores).toBeGreaterThan(2)
+		expect(worth).toBeGreaterThan(4)
+		const completed = await db().quizSession.findMany({
+			where: { tenantId: visit.scope.tenantId, completedAt: { not: null } },
+			include: { version: true },
+		})
+		for (const { version, answers: sent, worth: parts } of completed) {
+			const content = storedContent(version)
+			expect(parts).toEqual(worthPartsOf(content, givenAnswers(content.questions, sent)))
+		}
 	})
 
 	it("stay right under eight simultaneous changes", async () => {
@@ -146,8 +186,11 @@ describe("the counters of quizzes", () => {
 		const version = await db().quizVersion.findFirstOrThrow({ where: { quizId: quiz.id } })
 		await addSessions(quiz, version.id, 3_000)
 		await expectRight()
-		await db().$executeRaw`UPDATE quiz_sessions SET percentage = 100 - percentage, time_taken_seconds = 5
+		await db()
+			.$executeRaw`UPDATE quiz_sessions SET percentage = 100 - percentage, time_taken_seconds = 5, worth = '{"q0": [9, 4, 1]}'
 			WHERE quiz_id = ${quiz.id}::uuid AND percentage < 30`
+		await expectRight()
+		await db().$executeRaw`UPDATE quiz_sessions SET worth = NULL WHERE quiz_id = ${quiz.id}::uuid AND percentage < 9`
 		await expectRight()
 		await db().$executeRaw`DELETE FROM quiz_sessions WHERE quiz_id = ${quiz.id}::uuid AND percentage > 50`
 		await expectRight()
@@ -159,13 +202,14 @@ describe("the counters of quizzes", () => {
 function addSessions(quiz: MadeQuiz, versionId: string, count: number) {
 	return db().$executeRaw`
 		INSERT INTO quiz_sessions (tenant_id, quiz_id, version_id, secret_hash, user_name, answers, created_at, completed_at,
-			percentage, total_score, max_possible_score, lead_level, time_taken_seconds, result)
+			percentage, total_score, max_possible_score, lead_level, time_taken_seconds, result, worth)
 		SELECT ${quiz.tenantId}::uuid, ${quiz.id}::uuid, ${versionId}::uuid, md5(n::text), 'Visitor ' || n,
 			jsonb_build_object('q' || n % 10, 'Good'), now(), now() - n / 3 * interval '1 second',
 			n % 101, n % 101, 100,
 			(CASE WHEN n % 101 >= 80 THEN 'high' WHEN n % 101 >= 50 THEN 'medium' ELSE 'low' END)::"LeadLevel", n % 600,
 			jsonb_build_object('outcome', NULL, 'categories', jsonb_build_array(
-				jsonb_build_object('name', 'General', 'percentage', n % 101, 'earned', 1, 'possible', 1)))
+				jsonb_build_object('name', 'General', 'percentage', n % 101, 'earned', 1, 'possible', 1))),
+			CASE WHEN n % 5 > 0 THEN jsonb_build_object('q' || n % 10, jsonb_build_array(n % 11, n % 7, n % 2)) END
 		FROM generate_series(1, ${count}::int) n`
 }
 
@@ -201,6 +245,7 @@ describe("the lists based on them", () => {
 			summary: { total_sessions: 3, average_percentage: 63.3, high_performers: 1, average_minutes: 1 },
 			distribution: [1, 0, 0, 0, 0, 0, 0, 1, 0, 1],
 			categories: [{ name: "General", percentage: 50 }],
+			worth: { counted: 0, questions: [] },
 			drop_off: {
 				started: 4,
 				questions: quiz.content.questions.map(({ id, question }) => ({

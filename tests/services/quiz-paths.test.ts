@@ -45,9 +45,9 @@ async function world(questions = BRANCH) {
 		}
 	}
 	const figures = async () => {
-		const { drop_off, paths } = await findAnalytics(visit.scope, quiz.id)
+		const { drop_off, paths, worth } = await findAnalytics(visit.scope, quiz.id)
 		const told = drop_off.questions.map(({ question_id, met, passed, skipped }) => [question_id, met, passed, skipped])
-		return { started: drop_off.started, told, paths }
+		return { started: drop_off.started, told, paths, worth }
 	}
 	return { tenant, quiz, visit, begin, figures }
 }
@@ -68,7 +68,7 @@ describe("the figures of a quiz with rules", () => {
 			if (completes) await complete()
 			if (answers.q2) ids.push(session.id)
 		}
-		const { paths, ...reached } = await figures()
+		const { paths, worth, ...reached } = await figures()
 		expect(reached).toEqual({
 			started: 60,
 			told: [
@@ -82,12 +82,19 @@ describe("the figures of a quiz with rules", () => {
 			["q1,q3,q4", 24, 57.1],
 			["q1,q2,q4", 18, 42.9],
 		])
+		// q2 has 18 answers, too few to judge. Of q4, 12 of the 24 who took the other path.
+		expect(worth?.counted).toBe(42)
+		expect(worth?.questions.map(({ question_id, answered, earned }) => [question_id, answered, earned])).toEqual([
+			["q1", 42, 42.9],
+		])
 		const { session, version } = await findReportSource(visit.scope, quiz.id, ids[0] ?? "")
 		expect([...session.answers.keys()]).toEqual(["q1", "q2"])
 		expect(version.questions.map(({ id }) => id)).toEqual(["q1", "q2", "q4"])
 
 		await db().quizSession.deleteMany({ where: { id: { in: ids } } })
-		expect((await figures()).told).toEqual([
+		const left = await figures()
+		expect(left.worth).toEqual({ counted: 24, questions: [] })
+		expect(left.told).toEqual([
 			["q1", 42, 36, 0],
 			["q2", 12, 0, 0],
 			["q3", 24, 24, 0],

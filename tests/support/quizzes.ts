@@ -20,10 +20,14 @@ interface QuizOptions {
 	isActive?: boolean
 	contactStep?: "before" | "after" | "never"
 	autoAdvance?: boolean
+	closesAt?: Date
+	responseLimit?: number
+	outcomeQuotas?: Record<string, number>
+	closedMessage?: string
 }
 
 /** An active quiz, stored the way the editor stores it. */
-export async function makeQuiz({ tenantId, isActive = true, contactStep, autoAdvance, ...given }: QuizOptions) {
+export async function makeQuiz({ tenantId, isActive = true, ...given }: QuizOptions) {
 	const content = {
 		name: given.name ?? `Quiz ${unique()}`,
 		description: given.description ?? "",
@@ -32,7 +36,9 @@ export async function makeQuiz({ tenantId, isActive = true, contactStep, autoAdv
 		outcomes: given.outcomes ?? [outcome("low", { score_max: 49 }), outcome("high", { score_min: 50 })],
 	}
 	const stored = { ...content, contentHash: contentHash(content) }
-	const quiz = await db().quiz.create({ data: { tenantId, isActive, contactStep, autoAdvance, ...stored } })
+	const { contactStep, autoAdvance, closesAt, responseLimit, outcomeQuotas, closedMessage } = given
+	const settings = { contactStep, autoAdvance, closesAt, responseLimit, outcomeQuotas, closedMessage }
+	const quiz = await db().quiz.create({ data: { tenantId, isActive, ...settings, ...stored } })
 	return { ...quiz, content, stored }
 }
 export type MadeQuiz = Awaited<ReturnType<typeof makeQuiz>>

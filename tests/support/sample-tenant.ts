@@ -40,6 +40,7 @@ export function sampleTenant(changes: Partial<TenantCard> = {}): TenantCard {
 		accept_written: false,
 		ask_stars: false,
 		ask_relation: false,
+		hidden_fields: [],
 		website_url: null,
 		brand_color: null,
 		email_subject_template: tenantSentences.defaultSubjectTemplate,

@@ -8,7 +8,7 @@ const ROOT = process.env.PRODUCT_ROOT ?? path.resolve(import.meta.dirname, "../.
 /** The product's texts in a language, as its visitors read them: also in a language that only a copy of it has. */
 export function visitorLanguage(code: string) {
 	const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, "lib/languages", code, file), "utf8"))
-	const { dir, locale = code } = read("about.json")
+	const { name, dir, locale = code } = read("about.json")
 	const texts: Record<string, string> = read("messages.json")
 	const messages = Object.entries(texts).map(([source, text]) => [
 		keyOf(positional(source)),
@@ -17,6 +17,8 @@ export function visitorLanguage(code: string) {
 	const { translate } = translator(Object.fromEntries(messages), { locale, dir })
 	return {
 		code,
+		/** Its own: "Deutsch". */
+		name,
 		dir,
 		/** @param source English, with {0}, {1} for the values. */
 		say: (source: string, ...values: (string | number)[]) => translate(source, values),

@@ -57,7 +57,7 @@ export default async function PublicChatPage({ params, searchParams }: Props) {
 		return <ChatUnavailable message={t(chatbot.chatbot_message)} action={embedded ? null : businessPage} />
 	}
 	return (
-		<InTheirLanguage page="chat">
+		<InTheirLanguage page="chat" texts={quizzes.map(({ quiz_name }) => quiz_name)}>
 			<ChatPage chatbot={chatbot} quizzes={quizzes} embedded={embedded} />
 		</InTheirLanguage>
 	)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import * as quizWords from "@/components/quizzes/quiz-words"
+import { Closed } from "@/components/quizzes/take/closed"
 import { ContactStep } from "@/components/quizzes/take/contact-step"
 import { Opening } from "@/components/quizzes/take/opening"
 import { ProgressLine } from "@/components/quizzes/take/progress-line"
@@ -41,7 +42,7 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 		<StepPlaceContext value={IN_CHAT}>
 			<section aria-label={quizWords.quizRegion(ownWords(quiz.quiz_name))} className="flex min-w-0 flex-col gap-4">
 				<QuizHead name={quiz.quiz_name} onLeave={isDone ? null : onLeave} />
-				{view.at !== "opening" && view.at !== "welcome" && (
+				{!["opening", "welcome", "closed"].includes(view.at) && (
 					<AnsweredQuestions
 						questions={questions.slice(0, behind)}
 						answers={taking.answers}
@@ -53,7 +54,7 @@ export function QuizTalk({ quiz, chat, name, onAnnounce, onDone, onMet, onLeave 
 					<ProgressLine behind={behind} total={taking.atMost(behind)} />
 				)}
 				<View taking={taking} />
-				{view.at !== "stopped" && !isDone && (
+				{view.at !== "stopped" && view.at !== "closed" && !isDone && (
 					<SaveStatus saving={taking.failure ? "saved" : taking.saving} onRetry={taking.send} />
 				)}
 			</section>
@@ -74,6 +75,8 @@ function View({ taking }: { taking: QuizTaking }) {
 			return <QuestionStep key={view.index} taking={taking} index={view.index} />
 		case "result":
 			return <QuizEnd taking={taking} result={view.result} />
+		case "closed":
+			return <Closed name={taking.quiz.quiz_name} view={view} />
 		case "stopped":
 			return <Notice tone="warning" role="alert" title={view.message} />
 	}

@@ -188,7 +188,7 @@ it("takes, answers, and hands back", async () => {
 	await tell(mine())
 	await expect.poll(() => screen.queryByRole("textbox")).not.toBe(null)
 	api.on(SAY, { status: 204 })
-	await user.type(field(), "In the oven{Enter}")
+	await user.type(field(), "{Enter}In the oven{Enter}")
 	await expect.poll(() => field().value).toBe("")
 	expect(api.sentTo(SAY)[0]?.body).toMatchObject({ text: "In the oven", id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 	const answered = whole(message("Where is my cake?"), message("In the oven", { role: "assistant", by: "person" }))

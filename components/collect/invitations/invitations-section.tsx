@@ -22,6 +22,8 @@ export interface InvitationsSectionProps {
 export function InvitationsSection({ tenant, invitations, access, emailSettingsHref }: InvitationsSectionProps) {
 	const router = useRouter()
 	const hasMailbox = Boolean(tenant.email_address) && tenant.has_email_app_password
+	// Where the visitor's language chooses nothing, every page is in the business's own.
+	const languages = tenant.visitor_language ? tenant.languages : []
 	const toSettings = (
 		<Link href={emailSettingsHref} className={buttonClass({ variant: "secondary" })}>
 			{invitationWords.emailSettings}
@@ -37,7 +39,7 @@ export function InvitationsSection({ tenant, invitations, access, emailSettingsH
 				</Notice>
 			)}
 			{access.videosReadOnly && <Notice>{access.videosReadOnly}</Notice>}
-			{hasMailbox && <InviteForm access={access} onInvited={() => router.refresh()} />}
+			{hasMailbox && <InviteForm access={access} languages={languages} onInvited={() => router.refresh()} />}
 			{(hasMailbox || invitations.invitations.length > 0) && (
 				<InvitationList invitations={invitations} access={access} />
 			)}

@@ -32,6 +32,8 @@ export const invitationWords = {
 	namesTitle: "Who are they?",
 	namesAbout: "The list has no names for these customers. They're invited once you type one.",
 
+	language: "Language of the button and the page",
+	languageHint: "You write the subject and the message yourself.",
 	subject: "Subject",
 	message: "Message",
 	messageHint: "{name} becomes the customer's name. We add a button to your page and an unsubscribe link.",

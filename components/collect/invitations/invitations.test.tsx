@@ -89,6 +89,32 @@ it("checks the list first, names what is skipped, and sends what the owner sees"
 	expect(screen.getByLabelText<HTMLTextAreaElement>("Customers").value).toBe("")
 })
 
+it("offers a language where customers choose theirs, and sends it with the invitations", async () => {
+	const offered = { languages: ["de", "en", "ar"], visitor_language: true }
+	const { api, user } = open([], { ...MAILBOX, ...offered })
+	const invite = async () => {
+		fill(screen.getByLabelText("Customers"), "Ada, ada@example.com")
+		api.on("POST /api/admin/invitations/check", { body: { count: 1, skipped: [] } })
+		await user.click(button("Check the list"))
+		return screen.findByRole<HTMLSelectElement>("combobox", { name: "Language of the button and the page" })
+	}
+	const send = async () => {
+		api.on("POST /api/admin/invitations", { body: { invited: 1, skipped: [] } })
+		await user.click(button("Send 1 invitation"))
+		await screen.findByText("1 invitation on the way")
+		return api.sent.at(-1)?.body
+	}
+	const options = [...(await invite()).options].map(({ value, text }) => [value, text])
+	expect(options).toEqual([
+		["", "German"],
+		["en", "English"],
+		["ar", "Arabic"],
+	])
+	expect(await send()).not.toHaveProperty("language")
+	await user.selectOptions(await invite(), "Arabic")
+	expect(await send()).toMatchObject({ language: "ar" })
+})
+
 it("asks for the names that a list doesn't give, and checks and sends with them", async () => {
 	const { api, user } = open()
 	const people = "ann@example.com; bob@example.com"
@@ -129,6 +155,10 @@ it("checks again once the list has changed", async () => {
 	fill(screen.getByLabelText("Customers"), "Ada, ada@example.com\nEve, eve@example.com")
 	expect(button("Check the list")).toBeTruthy()
 	expect(screen.queryByText("1 customer will be invited.")).toBe(null)
+	await user.click(screen.getByRole("checkbox", { name: "Include people I invited in the last 30 days" }))
+	await user.click(button("Check the list"))
+	await screen.findByText("1 customer will be invited.")
+	expect(api.sent.at(-1)?.body).toMatchObject({ again: true })
 })
 
 it("keeps the list and says why when it can't be sent", async () => {

@@ -19,11 +19,19 @@ import { MissingNames, type TypedNames } from "./missing-names"
 const DEFAULTS: Message = {
 	subject: invitationSentences.defaultSubject,
 	text: invitationSentences.defaultText,
+	language: "",
 	reminders: REMINDER_DAYS_DEFAULT.map(String),
 }
 
+interface InviteFormProps {
+	access: TenantAccess
+	/** As MessageFields takes them. */
+	languages: readonly string[]
+	onInvited(): void
+}
+
 /** A list is checked first: nothing is sent before the owner has seen to whom. */
-export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvited(): void }) {
+export function InviteForm({ access, languages, onInvited }: InviteFormProps) {
 	const [people, setPeople] = useState("")
 	const [again, setAgain] = useState(false)
 	const [message, setMessage] = useState(DEFAULTS)
@@ -66,9 +74,9 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 	}
 
 	async function send() {
-		const { subject, text, reminders } = message
+		const { subject, text, language, reminders } = message
 		const days = [...new Set(reminders.filter(Boolean).map(Number))]
-		const body = { ...list, subject, text, reminder_days: days }
+		const body = { ...list, subject, text, ...(language && { language }), reminder_days: days }
 		const { invited } = await adminCall("POST /api/admin/invitations", { query, body })
 		toast.success(invitationWords.invitedToast(invited))
 		changePeople("")
@@ -113,6 +121,7 @@ export function InviteForm({ access, onInvited }: { access: TenantAccess; onInvi
 			{checked && checked.count > 0 && (
 				<MessageFields
 					message={message}
+					languages={languages}
 					disabled={busy !== null}
 					onChange={(change) => setMessage((now) => ({ ...now, ...change }))}
 				/>

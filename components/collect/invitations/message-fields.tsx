@@ -9,12 +9,16 @@ import { invitationWords } from "./invitations-words"
 export interface Message {
 	subject: string
 	text: string
+	/** Of what the product adds; "" for the business's own. */
+	language: string
 	/** Days after the invitation, as the selects hold them; "" for none. */
 	reminders: string[]
 }
 
 export interface MessageFieldsProps {
 	message: Message
+	/** Those that a customer's page can be in, the business's own first. */
+	languages: readonly string[]
 	disabled: boolean
 	onChange(change: Partial<Message>): void
 }
@@ -25,10 +29,26 @@ const OPTIONS = [
 	...DAYS.map((days) => ({ value: String(days), label: invitationWords.daysAfter(days) })),
 ]
 
-export function MessageFields({ message, disabled, onChange }: MessageFieldsProps) {
-	const { subject, text, reminders } = message
+const NAMES = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" })
+/** The business's own language leaves the page to the customer's browser. */
+const languageOptions = (languages: readonly string[]) =>
+	languages.map((code, at) => ({ value: at === 0 ? "" : code, label: NAMES.of(code) ?? code }))
+
+export function MessageFields({ message, languages, disabled, onChange }: MessageFieldsProps) {
+	const { subject, text, language, reminders } = message
 	return (
 		<>
+			{languages.length > 1 && (
+				<SelectField
+					label={invitationWords.language}
+					name="language"
+					hint={invitationWords.languageHint}
+					value={language}
+					options={languageOptions(languages)}
+					disabled={disabled}
+					onChange={({ target }) => onChange({ language: target.value })}
+				/>
+			)}
 			<TextField
 				label={invitationWords.subject}
 				name="subject"

@@ -13,10 +13,10 @@ vi.mock("@/lib/recorder/video-element", () => ({ loadVideo: () => Promise.reject
 
 const WEBM = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d)
 const KB = 1024
-const fileOf = (name: string, bytes: number, head = WEBM) =>
-	new File([head, new Uint8Array(bytes - head.length)], name, { lastModified: Date.UTC(2024, 2, 31, 12) })
+const fileOf = (name: string, bytes: number, head = WEBM, day = 31) =>
+	new File([head, new Uint8Array(bytes - head.length)], name, { lastModified: Date.UTC(2024, 2, day, 12) })
 const ada = () => fileOf("ada-lovelace.webm", 300 * KB)
-const img = () => fileOf("IMG_0001.webm", 100 * KB)
+const img = () => fileOf("IMG_0001.webm", 100 * KB, WEBM, 30)
 const stored = { status: 200, body: { submission_id: "s", already_imported: false } }
 
 function open(server?: (call: XhrCall, count: number) => void) {
@@ -60,6 +60,7 @@ it("asks for what is missing, sends with progress per file and in total, and nam
 		date: "2024-03-31",
 		consent_statement: STATEMENT,
 	})
+	expect(Object.fromEntries(second?.body as FormData)).toMatchObject({ name: "Grace", date: "2024-03-30" })
 	first?.progress(150 * KB, 300 * KB)
 	second?.progress(25 * KB, 100 * KB)
 	await waitFor(() => expect(bar("Progress of ada-lovelace.webm")).toBe("50"))

@@ -3,9 +3,10 @@ import type { QuizAnalytics } from "@/lib/client/contract"
 import { percentText } from "@/lib/quizzes/percent-text"
 import { quizResultsWords } from "../admin-words"
 import { DistributionChart } from "./distribution-chart"
+import { QuestionWorths } from "./question-worths"
 
 export function AnalyticsCharts({
-	analytics: { summary, distribution, categories, drop_off, paths = [] },
+	analytics: { summary, distribution, categories, drop_off, paths = [], worth },
 }: {
 	analytics: QuizAnalytics
 }) {
@@ -49,6 +50,7 @@ export function AnalyticsCharts({
 					}))}
 				/>
 			)}
+			{worth && <QuestionWorths worth={worth} numbers={numbers} />}
 		</div>
 	)
 }

@@ -68,6 +68,15 @@ export function SessionRow({ session, access, showQuiz, showOutcome }: SessionRo
 					<span>{timeTaken(session.time_taken_minutes)}</span>
 					{showQuiz && <span className="wrap-anywhere">{session.quiz_name}</span>}
 				</p>
+				{session.fields && (
+					<dl className="flex flex-wrap gap-x-3 text-ink-muted">
+						{Object.entries(session.fields).map(([name, value]) => (
+							<div key={name} className="min-w-0 wrap-anywhere">
+								<dt className="inline">{name}</dt> <dd className="inline text-ink">{value}</dd>
+							</div>
+						))}
+					</dl>
+				)}
 			</div>
 			<div className="flex items-baseline gap-x-3 tabular-nums sm:flex-col sm:items-end">
 				<span className="text-base font-medium">{percentText(session.percentage_score)}</span>

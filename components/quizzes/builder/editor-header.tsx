@@ -14,9 +14,13 @@ import type { ContactStep, Quiz } from "@/lib/client/contract"
 import { canPublish } from "@/lib/quizzes/policy"
 import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizEditorWords, quizListWords, quizPreviewWords } from "../admin-words"
+import { comparisonWords } from "../comparison-words"
 import { quizHref } from "../quiz-address"
 import { BackToQuizzes } from "./back-to-quizzes"
 import type { Problem } from "./content/check-quiz"
+import { HiddenFieldsField } from "./placeholders/hidden-fields-field"
+import { LimitBadge } from "./limits/limit-badge"
+import { LimitsSection } from "./limits/limits-section"
 import { QuizPreview } from "./preview/quiz-preview"
 import type { QuizDraft } from "./use-quiz-draft"
 
@@ -58,6 +62,7 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 						{content.quiz_name || quizAdminWords.untitled}
 					</h2>
 					<Badge tone={active ? "success" : "neutral"}>{active ? quizAdminWords.active : quizAdminWords.draft}</Badge>
+					<LimitBadge quiz={quiz} />
 				</div>
 				<div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:justify-between">
 					<div className="-ms-2.5 flex items-center text-ink-muted">
@@ -131,6 +136,19 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 							disabled={readOnly}
 							onCheckedChange={(auto_advance) => change((now) => ({ ...now, auto_advance }))}
 						/>
+						<Switch
+							label={comparisonWords.label}
+							hint={comparisonWords.hint}
+							checked={content.show_comparison}
+							disabled={readOnly}
+							onCheckedChange={(show_comparison) => change((now) => ({ ...now, show_comparison }))}
+						/>
+						<HiddenFieldsField
+							value={content.hidden_fields ?? []}
+							error={errorOf("hidden_fields")}
+							disabled={readOnly}
+							onValue={(hidden_fields) => change((now) => ({ ...now, hidden_fields }))}
+						/>
 					</div>
 					<TextAreaField
 						label={quizAdminWords.description}
@@ -143,6 +161,9 @@ export function EditorHeader({ quiz, draft, change, readOnly, problem, base, bra
 						disabled={readOnly}
 						onChange={({ target }) => change((now) => ({ ...now, quiz_description: target.value }))}
 					/>
+					<div className="sm:col-span-2">
+						<LimitsSection content={content} done={quiz.session_count} readOnly={readOnly} change={change} />
+					</div>
 				</div>
 			)}
 			<Dialog

@@ -7,7 +7,7 @@ import { POPUP_TRIGGERS, popupSnippet, quizSnippet } from "@/lib/quizzes/quiz-sn
 import { embedWords } from "./embed-words"
 
 export interface EmbedDialogProps {
-	quiz: Pick<QuizEntry, "id" | "quiz_url" | "quiz_name">
+	quiz: Pick<QuizEntry, "id" | "quiz_url" | "quiz_name" | "hidden_fields">
 	open: boolean
 	onClose(): void
 }
@@ -20,7 +20,7 @@ const OPTIONS = PLACES.map((value) => ({ value, label: embedWords.places[value] 
 export function EmbedDialog({ quiz, open, onClose }: EmbedDialogProps) {
 	const [place, setPlace] = useState<(typeof PLACES)[number]>(INLINE)
 	const { origin } = new URL(quiz.quiz_url)
-	const named = { address: quiz.quiz_url, id: quiz.id, name: quiz.quiz_name }
+	const named = { address: quiz.quiz_url, id: quiz.id, name: quiz.quiz_name, fields: quiz.hidden_fields }
 	return (
 		<Dialog open={open} onOpenChange={onClose} title={embedWords.title(quiz.quiz_name)} description={embedWords[place]}>
 			<SelectField
@@ -30,6 +30,7 @@ export function EmbedDialog({ quiz, open, onClose }: EmbedDialogProps) {
 				onChange={({ target }) => setPlace(PLACES.find((known) => known === target.value) ?? INLINE)}
 			/>
 			<Snippet label={embedWords.code} code={place === INLINE ? quizSnippet(named) : popupSnippet(named, place)} />
+			{quiz.hidden_fields && <p className="text-ink-muted">{embedWords.fields}</p>}
 			<details className="text-ink-muted">
 				<summary className="cursor-pointer py-2 pointer-coarse:py-3">{embedWords.policy}</summary>
 				<code className="block rounded-control bg-sunken p-3 text-xs wrap-anywhere text-ink">

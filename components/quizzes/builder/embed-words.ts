@@ -17,6 +17,8 @@ export const embedWords = {
 	delay:
 		"Paste this anywhere on the page. data-delay is in seconds. A visitor sees it at most once a week, and never on a page that already shows the quiz.",
 	exit: "Paste this anywhere on the page. It opens when the mouse leaves the page at the top, at most once a week. Phones and tablets have no such moment, so there it stays closed.",
+	fields:
+		"Write the hidden fields' values into data-fields, such as city=Bern&plan=pro. A + is a blank there, and %2B is a plus.",
 	policy: "Does your site have a content security policy? Add these sources.",
 	policyOf: (origin: string) => `script-src ${origin}; frame-src ${origin}`,
 }

@@ -1,5 +1,6 @@
 import { failPage } from "@/lib/http/page-status"
 import { loadQuizEditor, loadQuizResults, loadQuizzes } from "@/lib/quizzes/loaders"
+import { loadTags } from "@/lib/submissions/tags/loaders"
 import { loadTranslations } from "@/lib/translations/loaders"
 import { quizAdminWords } from "../admin-words"
 import { readQuizSearch } from "../quiz-address"
@@ -36,7 +37,10 @@ export async function loadQuizBuilder(
 	const quiz = search.section === "languages" && editor && !("failed" in editor) ? editor.quiz : null
 	const translations =
 		quiz && (await orFailed(quizAdminWords.translationsFailed, () => loadTranslations(quiz.tenant_slug, quiz.id)))
-	return { search, list, editor, results, translations }
+	const shown = search.section === "outcomes" && editor && !("failed" in editor) ? editor.quiz : null
+	const tags = shown ? await orFailed(quizAdminWords.quizFailed, () => loadTags(shown.tenant_slug)) : []
+	if ("failed" in tags) return { search, list, editor: tags, results, translations, tags: [] }
+	return { search, list, editor, results, translations, tags }
 }
 
 export type QuizBuilderData = Awaited<ReturnType<typeof loadQuizBuilder>>

@@ -54,3 +54,17 @@ it("lets the owner stop the quiz from moving on", async () => {
 	await screen.findByText("Quiz saved")
 	expect(owner.saves()).toEqual([{ auto_advance: "false", updated_at: owner.quiz.updated_at }])
 })
+
+it("plays a testimonial only once the owner chooses one", async () => {
+	const owner = renderQuizEditor({ outcomes: [outcome("end", { title: "Ready" })] }, "outcomes")
+	await owner.press("Edit Ready")
+	const plays = () => owner.form().getByLabelText<HTMLSelectElement>("Testimonial on this page")
+	expect(plays().selectedOptions[0]?.text).toBe("None")
+	await owner.user.selectOptions(plays(), "best_rated")
+	await owner.press("Done")
+	owner.answerSaved()
+	await owner.press("Save Quiz")
+	await screen.findByText("Quiz saved")
+	const [stored] = JSON.parse(owner.saves()[0]?.outcomes ?? "[]") as Outcome[]
+	expect(stored?.testimonial).toEqual({ tag_id: null, rule: "best_rated" })
+})

@@ -21,7 +21,7 @@ export interface QuizBuilderTabProps {
 }
 
 export function QuizBuilderTab({ data, base, access }: QuizBuilderTabProps) {
-	const { search, list, editor, results, translations } = data
+	const { search, list, editor, results, translations, tags } = data
 	const entries = list && !("failed" in list) ? list.quizzes : []
 	const open = editor && !("failed" in editor) ? editor.quiz : null
 	// The list has one page, or none if it failed. The filter must name the open quiz in any case.
@@ -48,6 +48,7 @@ export function QuizBuilderTab({ data, base, access }: QuizBuilderTabProps) {
 					)
 				}
 				brandColor={editor.brandColor}
+				tags={tags}
 			/>
 		)
 	}

@@ -7,7 +7,7 @@ import type { SettingsAccess } from "@/components/forms/settings-access"
 import { translationsWords } from "@/components/translations/translations-words"
 import { LinkTabs } from "@/components/ui/link-tabs"
 import { Notice } from "@/components/ui/notice"
-import type { Quiz } from "@/lib/client/contract"
+import type { Quiz, Tag } from "@/lib/client/contract"
 import { quizEditorWords } from "../admin-words"
 import { QUIZ_SECTIONS, type QuizSection, quizHref } from "../quiz-address"
 import type { QuizProblem } from "./content/check-quiz"
@@ -15,6 +15,7 @@ import { withoutUntouched } from "./content/content-edits"
 import { EditorHeader } from "./editor-header"
 import { NewerQuiz } from "./newer-quiz"
 import { OutcomesSection } from "./outcomes/outcomes-section"
+import { QuizPartsProvider } from "./placeholders/quiz-parts"
 import { QuestionsSection } from "./questions/questions-section"
 import { QuizSaveBar } from "./save-bar"
 import { ScoringSection } from "./scoring/scoring-section"
@@ -33,10 +34,12 @@ export interface QuizEditorProps {
 	languages?: ReactNode
 	/** The business's color, for the previews. Null for the default. */
 	brandColor?: string | null
+	tags?: readonly Tag[]
 }
 
 /** Answers the admin's question: what do visitors meet, how is it scored, and is it safe to publish? */
-export function QuizEditor({ quiz, section, base, access, results, languages, brandColor = null }: QuizEditorProps) {
+export function QuizEditor({ quiz, section, base, access, results, languages, ...shown }: QuizEditorProps) {
+	const { brandColor = null, tags = [] } = shown
 	const router = useRouter()
 	const [problem, setProblem] = useState<QuizProblem | null>(null)
 	/** Incremented to remount the sections after a replacement, since an open form holds values that are gone. */
@@ -79,7 +82,16 @@ export function QuizEditor({ quiz, section, base, access, results, languages, br
 		if (withoutUntouched(content) !== content) draft.change(withoutUntouched)
 	}, [section, draft.restored])
 
-	const shared = { content, change, readOnly, brandColor, taken, problem: asked, onSettled: () => setProblem(null) }
+	const shared = {
+		content,
+		change,
+		readOnly,
+		brandColor,
+		tags,
+		taken,
+		problem: asked,
+		onSettled: () => setProblem(null),
+	}
 	return (
 		<div ref={box} className="flex flex-1 flex-col gap-3 pt-2 sm:gap-4">
 			<LeaveGuard on={draft.dirty} />
@@ -109,9 +121,11 @@ export function QuizEditor({ quiz, section, base, access, results, languages, br
 					{asked.item ? quizEditorWords.itemProblem(asked.item.label, asked.detail) : asked.detail}
 				</Notice>
 			)}
-			{section === "questions" && <QuestionsSection key={round} {...shared} />}
-			{section === "scoring" && <ScoringSection key={round} {...shared} />}
-			{section === "outcomes" && <OutcomesSection key={round} {...shared} />}
+			<QuizPartsProvider value={{ questions: content.questions, fields: content.hidden_fields ?? [] }}>
+				{section === "questions" && <QuestionsSection key={round} {...shared} />}
+				{section === "scoring" && <ScoringSection key={round} {...shared} />}
+				{section === "outcomes" && <OutcomesSection key={round} {...shared} />}
+			</QuizPartsProvider>
 			{section === "results" && results}
 			{section === "languages" && (draft.dirty ? <Notice>{translationsWords.saveQuizFirst}</Notice> : languages)}
 			{!readOnly && (!HAVE_NO_EDITS.includes(section) || draft.dirty) && <QuizSaveBar draft={draft} />}

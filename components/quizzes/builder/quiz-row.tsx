@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu"
 import { Switch } from "@/components/ui/switch"
 import type { QuizEntry } from "@/lib/client/contract"
 import { quizAdminWords, quizListWords } from "../admin-words"
+import { LimitBadge } from "./limits/limit-badge"
 import { useQuizCopies } from "./use-quiz-copies"
 
 export interface QuizRowProps {
@@ -36,6 +37,7 @@ export function QuizRow({ quiz, href, resultsHref, showTenant, readOnly, busy, .
 					<Badge tone={quiz.is_active ? "success" : "neutral"}>
 						{quiz.is_active ? quizAdminWords.active : quizAdminWords.draft}
 					</Badge>
+					<LimitBadge quiz={quiz} />
 					{showTenant && <span>{quiz.tenant_name}</span>}
 					<span>{quizListWords.countedQuestions(quiz.question_count)}</span>
 					<Link href={resultsHref} className="hover:text-ink hover:underline pointer-coarse:py-3">

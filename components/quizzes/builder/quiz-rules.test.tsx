@@ -1,11 +1,14 @@
-import { screen } from "@testing-library/react"
-import { expect, it } from "vitest"
+import { screen, within } from "@testing-library/react"
+import { beforeEach, expect, it, vi } from "vitest"
 import type { Question } from "@/lib/client/contract"
 import { question } from "../../../tests/support/quiz-content"
 import { renderQuizEditor } from "../../../tests/support/render-quiz-editor"
 
 const ASKED = ["first", "second", "third"].map((id) => question(id))
 const BAD = { join: "and" as const, tests: [{ of: "answer" as const, id: "first", is: "is" as const, value: "Bad" }] }
+
+/** A phone, which shows the map's list. */
+beforeEach(() => void vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false })))
 
 async function stored(owner: ReturnType<typeof renderQuizEditor>) {
 	owner.answerSaved()
@@ -54,4 +57,40 @@ it("lets the owner show a question only to some, once the rule is finished", asy
 	expect(screen.queryByText("Fix these rules before you publish")).toBeNull()
 	const anyOf = { of: "answer", id: "first", is: "any_of", value: ["Good"] }
 	expect(await stored(owner)).toEqual([{}, { show_if: { join: "and", tests: [anyOf] } }, {}])
+})
+
+it("names a group, and hands its name and condition on when its first question is deleted", async () => {
+	const show_if = { join: "and" as const, tests: BAD.tests.map((test) => ({ ...test, value: "Good" })) }
+	const owner = renderQuizEditor({
+		questions: [question("first"), question("second", { show_if }), question("third", { with_previous: true })],
+	})
+	await owner.press("Edit What about second?")
+	await owner.fill(owner.field(/^Name of this group/), "Budget")
+	await owner.press("Done")
+	expect(owner.rows("Questions")[1]).toContain("Begins the group “Budget”Shown only if question 1 is “Good”")
+	expect(owner.rows("Questions")[2]).toContain("In the group “Budget”")
+	await owner.press("Delete What about second?")
+	await owner.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }))
+	owner.answerSaved()
+	await owner.press("Save Quiz")
+	await screen.findByText("Quiz saved")
+	const questions: Question[] = JSON.parse(owner.saves()[0]?.questions ?? "[]")
+	expect(questions[1]).toMatchObject({ id: "third", show_if, group_name: "Budget" })
+	expect(questions[1]).not.toHaveProperty("with_previous")
+})
+
+it("shows the map as a list on a phone, and opens a question from it", async () => {
+	const owner = renderQuizEditor({
+		questions: [question("first", { next: [{ if: null, to: "third" }] }), question("second"), question("third")],
+	})
+	await owner.press("Map")
+	const list = await screen.findByRole("list", { name: "The map as a list" })
+	const [first, second] = within(list)
+		.getAllByRole("listitem")
+		.filter(({ parentElement }) => parentElement === list)
+	expect(first?.textContent).toBe("1. What about first?Goes to question 3")
+	expect(second?.textContent).toBe("2. What about second?No visitor can get to question 2.Then question 3")
+	await owner.press("Edit question 2: What about second?")
+	expect(owner.field("Question").value).toBe("What about second?")
+	expect(screen.queryByRole("list", { name: "The map as a list" })).toBeNull()
 })

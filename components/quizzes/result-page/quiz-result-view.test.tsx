@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react"
+import { cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
-import type { ReachedOutcome, ShownResult } from "@/lib/client/contract"
+import type { PlayedTestimonial, ReachedOutcome, ShownResult } from "@/lib/client/contract"
 import { RESULT_DESIGN } from "@/lib/quizzes/defaults"
 import { quizResult } from "../../../tests/support/quiz-content"
 import { renderScreen } from "../../../tests/support/render-screen"
@@ -30,6 +30,12 @@ it.each([
 	expect(shown.getAllByText(`${percentage}%`)).toHaveLength(2)
 	shown.getByText(badge)
 	expect(shown.getAllByText(`${percentage} of 100 points`)).toHaveLength(2)
+})
+
+it("says how many did worse only where the quiz compares", () => {
+	expect(showResult({}).textContent).not.toContain("Better than")
+	cleanup()
+	within(showResult({}, { details: { better_than: 63 } })).getByText("Better than 63% of those who took it")
 })
 
 it("shows the message in readable colors, and nothing that the design hides", () => {
@@ -142,4 +148,44 @@ it("draws no charts if the outcome shows only numbers", () => {
 	const shown = showResult({}, { details: { charts: false, breakdown: [{ ...ANSWER, points: "8 of 10", share: 80 }] } })
 	expect(shown.querySelectorAll("circle, [style*=width]")).toHaveLength(0)
 	expect(within(shown).getAllByText("100%")).toHaveLength(2)
+})
+
+const PLAYED: PlayedTestimonial = {
+	id: "one",
+	kind: "video",
+	name: "Grace Hopper",
+	relation: "Employee",
+	stars: 5,
+	text: null,
+	photo_url: null,
+	video_url: "/media/submissions/one/video",
+	content_type: "video/webm",
+	rendition_url: null,
+	poster_url: "/media/submissions/one/poster",
+	width: 720,
+	height: 1280,
+	captions: null,
+	gift: { text: "Grace got a cake.", language: null },
+}
+
+it("plays a customer whom the outcome names, loads no video before a press, and says once it is withdrawn", async () => {
+	const shown = within(showResult({}, { details: { testimonial: PLAYED } }))
+	const video = await shown.findByLabelText<HTMLVideoElement>("Video testimonial by Grace Hopper")
+	expect(video.preload).toBe("none")
+	for (const text of ["What customers say", "Grace Hopper", "Employee", "Grace got a cake."]) shown.getByText(text)
+	shown.getByRole("img", { name: "5 of 5 stars" })
+	const source = video.querySelector("source")
+	if (source) fireEvent.error(source)
+	await shown.findByText("This testimonial can't be played, or is no longer available.")
+})
+
+it("quotes one that is written, and shows nothing where none fits", async () => {
+	const written = { ...PLAYED, kind: "written" as const, text: "They fixed my bike.", video_url: null, gift: null }
+	const shown = within(showResult({}, { details: { testimonial: written } }))
+	expect((await shown.findByText("“They fixed my bike.”")).tagName).toBe("BLOCKQUOTE")
+	expect(document.querySelector("video")).toBeNull()
+})
+
+it("draws no testimonial by itself", () => {
+	expect(within(showResult({})).queryByText("What customers say")).toBeNull()
 })

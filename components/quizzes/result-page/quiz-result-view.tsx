@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react"
+import { lazy, type ReactNode, type Ref, Suspense } from "react"
 import { Button } from "@/components/ui/button"
 import { Glyph } from "@/components/ui/glyph"
 import type { Recommendation, ShownResult } from "@/lib/client/contract"
@@ -12,6 +12,11 @@ import { CategoryBars } from "./category-bars"
 import { PAGE_STYLE, panelStyle } from "./panel-style"
 import { type ReportDownload, ResultAction } from "./result-action"
 import { ScoreRing } from "./score-ring"
+
+/** Only few outcomes play one. */
+const PlayedTestimonial = lazy(() =>
+	import("./played-testimonial").then((module) => ({ default: module.PlayedTestimonial })),
+)
 
 export interface QuizResultViewProps {
 	quizName: string
@@ -53,7 +58,10 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 						>
 							{outcome.title}
 						</Heading>
-						<p {...mark(reached?.description)} className="max-w-prose text-base whitespace-pre-line">
+						<p
+							{...mark(reached?.description ?? (result.full || undefined))}
+							className="max-w-prose text-base whitespace-pre-line"
+						>
 							{outcome.description}
 						</p>
 					</div>
@@ -69,6 +77,9 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 								</p>
 							)}
 							<p className="text-sm text-ink-muted tabular-nums">{view.pointsText}</p>
+							{view.comparisonText && (
+								<p className="max-w-44 text-sm text-balance @min-[36rem]:text-center">{view.comparisonText}</p>
+							)}
 						</div>
 					</div>
 				</div>
@@ -81,6 +92,13 @@ export function QuizResultView({ quizName, result, userEmail, report, onTakeAgai
 					</p>
 				)}
 				{reached && <ResultAction outcome={reached} userEmail={userEmail} report={report} />}
+				{result.testimonial && (
+					<Suspense>
+						<Part title={t(quizWords.customersSay)}>
+							<PlayedTestimonial testimonial={result.testimonial} />
+						</Part>
+					</Suspense>
+				)}
 				{categories && categories.length > 0 && (
 					<Part title={t(quizWords.categories)}>
 						<CategoryBars categories={categories} written={result.categories} charts={charts} />

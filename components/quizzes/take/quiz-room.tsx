@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import type { PublicQuiz } from "@/lib/client/contract"
 import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
+import { Closed } from "./closed"
 import { ContactStep } from "./contact-step"
 import { Opening } from "./opening"
 import { ProgressLine } from "./progress-line"
@@ -28,7 +29,7 @@ export function QuizRoom({ quiz, header }: { quiz: PublicQuiz; header: ReactNode
 				{behind === null ? <div className="h-1" /> : <ProgressLine behind={behind} total={taking.atMost(behind)} />}
 				<View taking={taking} isLast={isLast} />
 				{/* A failure after a press is shown beside the button. */}
-				{view.at !== "stopped" && (
+				{view.at !== "stopped" && view.at !== "closed" && (
 					<SaveStatus saving={taking.failure ? "saved" : taking.saving} onRetry={taking.send} />
 				)}
 			</main>
@@ -50,6 +51,8 @@ function View({ taking, isLast }: { taking: QuizTaking; isLast: boolean }) {
 			return <QuestionStep key={view.index} taking={taking} index={view.index} />
 		case "result":
 			return <QuizEnd taking={taking} result={view.result} />
+		case "closed":
+			return <Closed name={taking.quiz.quiz_name} view={view} />
 		case "stopped":
 			return (
 				<div role="alert" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-2 px-6 py-16">

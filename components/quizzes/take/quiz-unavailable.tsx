@@ -1,6 +1,7 @@
 import { MessageScreen } from "@/components/testimonial-pages/message-screen"
 import { t } from "@/lib/languages/t"
 import * as quizWords from "../quiz-words"
+import { EmptyChoices } from "./empty-choices"
 
 /** Replaces the quiz and says why it is unavailable. `retry` offers another try, if that can help. */
 export function QuizUnavailable({ message, retry = false }: { message: string; retry?: boolean }) {
@@ -12,26 +13,5 @@ export function QuizUnavailable({ message, retry = false }: { message: string; r
 			retry={retry}
 			mark={<EmptyChoices />}
 		/>
-	)
-}
-
-function EmptyChoices() {
-	return (
-		<svg
-			aria-hidden="true"
-			width="72"
-			height="56"
-			viewBox="0 0 72 56"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.5"
-			strokeLinecap="round"
-			className="text-ink-muted"
-		>
-			<circle cx="8" cy="8" r="7" />
-			<circle cx="8" cy="28" r="7" />
-			<circle cx="8" cy="48" r="7" />
-			<path d="M26 8h45M26 28h30M26 48h38" strokeDasharray="1 6" />
-		</svg>
 	)
 }

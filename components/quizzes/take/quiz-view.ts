@@ -9,6 +9,20 @@ export type QuizView =
 	| { at: "question"; index: number }
 	| { at: "result"; result: ShownResult }
 	| { at: "stopped"; message: string }
+	| ClosedView
+
+export interface ClosedView {
+	at: "closed"
+	closed: NonNullable<PublicQuiz["closed"]>
+	/** What the business says. Empty for our words. */
+	own: string
+	/** False on the page's first screen. */
+	pressed: boolean
+}
+
+/** Instead of the welcome, for a visitor who has not begun. Null while the quiz is open. */
+export const closedView = ({ closed, closed_message: own = "" }: PublicQuiz, pressed: boolean): ClosedView | null =>
+	closed ? { at: "closed", closed, own, pressed } : null
 
 /** Places before the questions. A question's place is its index, and the contact step that follows them is their count. */
 export const WELCOME = -2

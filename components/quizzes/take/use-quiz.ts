@@ -17,6 +17,7 @@ import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
 import {
 	alongPath,
 	CONTACT_FIRST,
+	closedView,
 	PAST_THE_END,
 	type QuizView,
 	questionsAtMost,
@@ -38,7 +39,6 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const [met, setMet] = useState(offered.path)
 	const quiz = useMemo(() => alongPath(whole, met), [whole, met])
 	const [chosen, setView] = useState<QuizView>({ at: "welcome" })
-	const view = withinQuestions(chosen, quiz.questions.length)
 	const [answers, setAnswers] = useState<GivenAnswers>(NONE)
 	const [email, setEmail] = useState<string | null>(null)
 	const [name, setName] = useState<string | null>(null)
@@ -48,6 +48,8 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 	const [failure, setFailure] = useState<string | null>(null)
 	const [rounds, setRounds] = useState(0)
 	const outbox = useRef<QuizOutbox | null>(null)
+	const isShut = chosen.at === "welcome" && !outbox.current
+	const view = (isShut && closedView(offered, rounds > 0)) || withinQuestions(chosen, quiz.questions.length)
 	/** The path as the server last said it. */
 	const said = useRef(offered.path)
 	const [decided, setDecided] = useState<{ index: number; mayEnd: boolean } | null>(null)
@@ -225,13 +227,22 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 			setName(contact?.user_name || null)
 			goTo(0)
 		} catch (error) {
+			const status = error instanceof ApiError ? error.status : null
+			const now = status === 403 ? await closedNow().catch(() => null) : null
 			// The quiz itself no longer exists. Otherwise only the session is gone.
-			const isOver = error instanceof ApiError && error.status === 404
-			if (isOver) setView({ at: "stopped", message: error.detail })
+			if (now) setView(now)
+			else if (status === 404 && error instanceof ApiError) setView({ at: "stopped", message: error.detail })
 			else handle(error)
 		} finally {
 			setBusy(false)
 		}
+	}
+
+	/** It may have closed since the page was drawn. */
+	async function closedNow(): Promise<QuizView | null> {
+		const { quiz: now, translations } = await call("GET /api/quiz/{tenantSlug}/{quizId}", { params: path })
+		addOwnTexts(translations)
+		return closedView(now, true)
 	}
 
 	async function finish(contact?: Contact): Promise<void> {
@@ -307,7 +318,7 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 		},
 		goOn: (index: number, mayEnd = true) => void goOn(index, mayEnd),
 		show(place: number) {
-			if (["opening", "result", "stopped"].includes(view.at)) return
+			if (["opening", "result", "stopped", "closed"].includes(view.at)) return
 			setFailure(null)
 			if (outbox.current) send()
 			if (!outbox.current && place === CONTACT_FIRST) setView({ at: "contact" })

@@ -5,11 +5,24 @@ import { TenantSettings } from "@/lib/tenants/settings/schema"
 
 /** Typed seconds become a number, or NaN, which the rules refuse. Typed lines become a list. */
 export function settingsUpdate(values: Partial<FormValues>): TenantSettingsUpdate {
-	const { max_duration_seconds: seconds, recording_prompts: prompts, languages, ...rest } = values
+	const {
+		max_duration_seconds: seconds,
+		recording_prompts: prompts,
+		hidden_fields: hidden,
+		languages,
+		...rest
+	} = values
 	return {
 		...rest,
 		...(seconds === undefined ? {} : { max_duration_seconds: seconds === "" ? Number.NaN : Number(seconds) }),
 		...(languages === undefined ? {} : { languages: String(languages).split(" ").filter(Boolean) }),
+		...(hidden === undefined
+			? {}
+			: {
+					hidden_fields: String(hidden)
+						.split(/[\s,;]+/)
+						.filter(Boolean),
+				}),
 		...(prompts === undefined ? {} : { recording_prompts: String(prompts).split("\n") }),
 	}
 }

@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/db/client"
-import type { Prisma } from "@/lib/db/generated/client"
+import { Prisma } from "@/lib/db/generated/client"
 import type { AuditFields } from "../changed-fields"
+import { mayName } from "./may-name"
 import { withoutPerson } from "./without-person"
 
 interface Entry {
@@ -16,7 +17,7 @@ export async function erasePersonFromAudit(tx: Db, tenantId: string, email: stri
 	const entries = await tx.$queryRaw<Entry[]>`
 		SELECT id, before, after FROM audit_entries
 		WHERE tenant_id = ${tenantId}::uuid
-			AND position(${needle} IN lower(coalesce(before::text, '') || ' ' || coalesce(after::text, ''))) > 0
+			AND ${mayName(Prisma.sql`coalesce(before::text, '') || ' ' || coalesce(after::text, '')`, needle)}
 		ORDER BY id FOR UPDATE`
 	let changed = 0
 	for (const { id, before, after } of entries) {

@@ -1,10 +1,13 @@
-import type { TenantScope } from "@/lib/tenants/scope"
+import { ENGLISH } from "@/lib/languages/choose-language"
+import { inLanguage } from "@/lib/languages/current-language"
+import { t } from "@/lib/languages/t"
 import type { Citation } from "../citations/answers"
 import { citationsOf } from "../citations/cite-messages"
 import { forgetIfGone } from "../citations/mutations"
 import type { FindSpoken } from "../citations/pick-quote"
 import { passageMark, type StoredSource } from "../citations/stored-sources"
 import * as chatbotSentences from "../words"
+import type { Question } from "./gather-material"
 import type { CitablePassage } from "./rules-of"
 
 export interface FinishedAnswer {
@@ -21,9 +24,9 @@ export function storedSourcesOf(cited: readonly CitablePassage[]): StoredSource[
 	return cited.map(({ sourceId, title, content }) => ({ id: sourceId, title, passage: passageMark(content) }))
 }
 
+/** @param language of the page */
 export async function withCitations(
-	scope: TenantScope,
-	question: string,
+	{ scope, message: question, language }: Pick<Question, "scope" | "message" | "language">,
 	{ cited, ...answer }: FinishedAnswer,
 	findSpoken: FindSpoken,
 ): Promise<Omit<FinishedAnswer, "cited"> & { sources: string[]; citations: Citation[] }> {
@@ -33,7 +36,7 @@ export async function withCitations(
 		const gone = { passage: null, address: null, quote: null }
 		return {
 			...answer,
-			text: chatbotSentences.answerWithdrawn,
+			text: inLanguage(language ?? ENGLISH, () => t(chatbotSentences.answerWithdrawn)),
 			sources,
 			citations: sources.map((title) => ({ title, ...gone })),
 		}

@@ -44,6 +44,7 @@ export async function findVisitorMessages(scope: TenantScope, sessionId: string,
 		where: { conversation: { tenantId: scope.tenantId, sessionId } },
 		orderBy: { position: "desc" },
 		take: SHOWN_MESSAGES,
+		include: { conversation: { select: { language: true } } },
 	})
 	return citeMessages(scope, messages.reverse(), findSpoken)
 }

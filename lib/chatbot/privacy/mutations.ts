@@ -1,5 +1,7 @@
-import { ERASED } from "@/lib/audit/privacy/without-person"
+import { mayName } from "@/lib/audit/privacy/may-name"
+import { ERASED, namesAddress } from "@/lib/audit/privacy/without-person"
 import type { Db } from "@/lib/db/client"
+import { Prisma } from "@/lib/db/generated/client"
 import { announce } from "@/lib/db/live"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { retitleChunks } from "../knowledge/mutations"
@@ -22,12 +24,17 @@ async function forgetTitle(tx: Db, tenantId: string, sourceId: string): Promise<
 
 /** From an answer, and from the title that a deleted source had. */
 async function forgetInTests(tx: Db, tenantId: string, email: string): Promise<void> {
-	await tx.$executeRaw`
-		UPDATE test_questions SET answer = '', outcome = NULL, rests_on = '{}', is_cited = false
-		WHERE tenant_id = ${tenantId}::uuid AND position(${email} IN lower(answer)) > 0`
-	await tx.$executeRaw`
-		UPDATE test_questions SET deleted_title = ${ERASED}
-		WHERE tenant_id = ${tenantId}::uuid AND position(${email} IN lower(deleted_title)) > 0`
+	const rows = await tx.$queryRaw<{ id: string; answer: string; title: string | null }[]>`
+		SELECT id, answer, deleted_title AS title FROM test_questions
+		WHERE tenant_id = ${tenantId}::uuid
+			AND (${mayName(Prisma.sql`answer`, email)} OR ${mayName(Prisma.sql`deleted_title`, email)})
+		ORDER BY id FOR UPDATE`
+	const idsWhere = (names: (row: (typeof rows)[number]) => string | null) => ({
+		id: { in: rows.filter((row) => namesAddress(names(row) ?? "", email)).map(({ id }) => id) },
+	})
+	const forgotten = { answer: "", outcome: null, restsOn: [], isCited: false }
+	await tx.testQuestion.updateMany({ where: idsWhere(({ answer }) => answer), data: forgotten })
+	await tx.testQuestion.updateMany({ where: idsWhere(({ title }) => title), data: { deletedTitle: ERASED } })
 }
 
 /** Everything said in their conversations goes too. @param email normalized. @returns how many rows were deleted. */

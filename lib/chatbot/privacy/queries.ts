@@ -1,3 +1,4 @@
+import { mayName } from "@/lib/audit/privacy/may-name"
 import { namesAddress } from "@/lib/audit/privacy/without-person"
 import { type Db, db } from "@/lib/db/client"
 import { likePattern } from "@/lib/db/fold-search-text"
@@ -40,7 +41,7 @@ async function findQuestions<Row extends { id: string; question: string }>(
 ): Promise<Row[]> {
 	const asked = await tx.$queryRaw<Row[]>`
 		SELECT * FROM ${TABLES[table]}
-		WHERE tenant_id = ${tenantId}::uuid AND (position(${email} IN lower(question)) > 0 OR question IN (
+		WHERE tenant_id = ${tenantId}::uuid AND (${mayName(Prisma.sql`question`, email)} OR question IN (
 			SELECT content FROM chat_messages WHERE conversation_id = ANY(${conversations}::uuid[]) AND role = 'user'
 		)) ORDER BY id`
 	const unnamed = asked.filter(({ question }) => !namesAddress(question, email))
@@ -66,7 +67,7 @@ async function findQuestions<Row extends { id: string; question: string }>(
 async function findAnswered(tx: Db, tenantId: string, email: string): Promise<Pick<KnowledgeSource, "id" | "title">[]> {
 	const rows = await tx.$queryRaw<{ id: string; title: string }[]>`
 		SELECT id, title FROM knowledge_sources
-		WHERE tenant_id = ${tenantId}::uuid AND kind = 'qa' AND position(${email} IN lower(title)) > 0 ORDER BY id`
+		WHERE tenant_id = ${tenantId}::uuid AND kind = 'qa' AND ${mayName(Prisma.sql`title`, email)} ORDER BY id`
 	return rows.filter(({ title }) => namesAddress(title, email))
 }
 

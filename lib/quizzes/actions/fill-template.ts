@@ -13,6 +13,21 @@ export interface Given {
 // A name may have a fallback, behind a bar.
 const PLACEHOLDER = /\{(?:(answer|field):([A-Za-z0-9_-]{1,64})|([a-z_]+))(?:\|([^{}|]*))?\}/g
 
+export interface Placeholder {
+	/** Null for one of the product's own names. */
+	kind: "answer" | "field" | null
+	/** The question's id, or the name. */
+	name: string
+	fallback: string
+}
+
+/** In order. A name that no text knows is among them. */
+export function placeholdersOf(text: string): Placeholder[] {
+	return [...text.matchAll(PLACEHOLDER)].map(([, kind, id, name = "", fallback = ""]) => {
+		return kind === "answer" || kind === "field" ? { kind, name: id ?? "", fallback } : { kind: null, name, fallback }
+	})
+}
+
 /** Replaces placeholders in one pass, so a name that reads "{score}" stays a name. Unknown placeholders stay. */
 export function fillTemplate(template: string, values: Values, given: Given = {}): string {
 	return template.replace(PLACEHOLDER, (whole, kind?: "answer" | "field", id = "", name = "", fallback = "") => {

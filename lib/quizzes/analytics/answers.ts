@@ -68,12 +68,52 @@ const TakenPath = z.strictObject({
 	average_percentage: z.number(),
 })
 
+export const WorthAdvice = z.enum([
+	/** It finds something out, and outcomes depend on it. */
+	"keep",
+	/** Nearly everyone earns all, none, or equally many of its points. */
+	"too_easy",
+	"too_hard",
+	"no_difference",
+	/** Those who earn its points score lower on the rest. */
+	"backward",
+	/** Its points have nothing to do with the rest. */
+	"unrelated",
+	/** The first to leave out: nearly everyone gets the same outcome without it. */
+	"spare",
+])
+export type WorthAdvice = z.infer<typeof WorthAdvice>
+
+const QuestionWorth = z.strictObject({
+	question_id: z.string(),
+	question: z.string(),
+	/** Completed sessions with a scored answer to it. */
+	answered: z.int(),
+	/** Percent of its points that they earned, one decimal. */
+	earned: z.number(),
+	/** Correlation of its points with the score on the rest, -1 to 1, two decimals. Null if either is always the same. */
+	separates: z.number().nullable(),
+	/** Percent that get the same outcome without it, one decimal. Null with fewer than two outcomes. */
+	same_outcome: z.number().nullable(),
+	advice: WorthAdvice.nullable(),
+})
+export type QuestionWorth = z.infer<typeof QuestionWorth>
+
+/** Of the quiz as it is, with earlier versions that differ from it only in texts. */
+const QuizWorth = z.strictObject({
+	/** Sessions that completed it since the product counts this. */
+	counted: z.int(),
+	/** Those that 30 answered, the most worth first. */
+	questions: z.array(QuestionWorth),
+})
+
 export const QuizAnalytics = z.strictObject({
 	summary: QuizSummary,
 	distribution: z.array(z.int()),
 	categories: z.array(z.strictObject({ name: z.string(), percentage: z.number() })),
 	/** Of the newest 1,000 who met rules on their way and completed, the most frequent first, up to 20. */
 	paths: z.array(TakenPath).optional(),
+	worth: QuizWorth.optional(),
 	drop_off: z.strictObject({ started: z.int(), questions: z.array(QuestionReach) }),
 })
 export type QuizAnalytics = z.infer<typeof QuizAnalytics>

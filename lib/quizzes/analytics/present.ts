@@ -1,10 +1,10 @@
+import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import { ACTION_CONFIG, ANONYMOUS } from "../defaults"
-import { storedFields, storedResult } from "../stored-content"
+import { storedResult } from "../stored-content"
 import type { QuizSession } from "./answers"
 import type { SessionRow } from "./queries"
 
 export function presentSession(row: SessionRow): QuizSession {
-	const fields = storedFields(row.fields)
 	return {
 		session_id: row.id,
 		quiz_id: row.quizId,
@@ -19,7 +19,7 @@ export function presentSession(row: SessionRow): QuizSession {
 		lead_level: row.leadLevel,
 		outcome_title: storedResult(row.result).outcome?.title ?? null,
 		tenant_slug: row.tenant.slug,
-		...(Object.keys(fields).length > 0 && { fields }),
+		...presentHiddenFields(row.fields),
 		include_charts: row.switches?.include_charts ?? ACTION_CONFIG.include_charts,
 		include_detailed_breakdown: row.switches?.include_detailed_breakdown ?? ACTION_CONFIG.include_detailed_breakdown,
 	}

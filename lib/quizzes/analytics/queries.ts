@@ -6,13 +6,15 @@ import { notFound } from "@/lib/errors"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
 import type { Question } from "../answers"
 import { GENERAL_CATEGORY } from "../defaults"
-import { storedQuestions } from "../stored-content"
+import { bestPoints } from "../points-of"
+import { storedOutcomes, storedQuestions } from "../stored-content"
 import { quizRefusals } from "../words"
 import type { QuizAnalytics, QuizSummary } from "./answers"
 import type { Bounds } from "./bounds"
 import { csvQuery } from "./csv-query"
 import { type CountedVersion, DISTRIBUTION_BUCKETS, dropOffOf, type QuestionCount, summarize } from "./figures"
 import type { SessionFilter, SessionsQuery } from "./schema"
+import { judgeQuestions, type WorthSums } from "./worth/judge"
 
 /** Category means and paths cover this many of the newest sessions, so that they cost the same at any total. */
 const SAMPLE = 1_000
@@ -132,25 +134,27 @@ export async function exportSessions(
 export async function findAnalytics(scope: AccessScope, id: string): Promise<QuizAnalytics> {
 	const quiz = await db().quiz.findFirst({
 		where: { id, ...withinScope(scope) },
-		select: { tenantId: true, questions: true },
+		select: { tenantId: true, questions: true, outcomes: true },
 	})
 	if (!quiz) throw notFound(quizRefusals.notFound)
 	const of = { tenantId: quiz.tenantId, quizId: id }
 	const questions = storedQuestions(quiz.questions)
-	const [summary, distribution, categories, counts, versions, paths] = await Promise.all([
+	const [summary, distribution, categories, counts, versions, paths, sums] = await Promise.all([
 		summaryOf(scope, { quiz_id: id }),
 		findDistribution(of),
 		findCategories(of, questions),
 		findQuestionCounts(of),
 		findCountedVersions(of),
 		findPaths(of),
+		findWorthSums(of),
 	])
 	const began = counts.filter(({ questionId }) => questionId === "")
 	const drop_off = {
 		started: began.reduce((sum, { count }) => sum + count, 0),
 		questions: dropOffOf(questions, versions, counts),
 	}
-	return { summary, distribution, categories, ...(paths.length > 0 && { paths }), drop_off }
+	const worth = summary.total_sessions > 0 ? worthIn(questions, storedOutcomes(quiz.outcomes).length, sums) : undefined
+	return { summary, distribution, categories, ...(paths.length > 0 && { paths }), ...(worth && { worth }), drop_off }
 }
 
 interface OneQuiz {
@@ -201,11 +205,30 @@ function findPaths({ tenantId, quizId }: OneQuiz): Promise<NonNullable<QuizAnaly
 		) newest WHERE path <> '{}' GROUP BY path ORDER BY sessions DESC, path LIMIT ${PATHS_SHOWN}`
 }
 
-/** Without their texts, which can have 512 KB each. */
-function findCountedVersions({ tenantId, quizId }: OneQuiz): Promise<CountedVersion[]> {
+function findCountedVersions(of: OneQuiz): Promise<CountedVersion[]> {
 	return db().$queryRaw<CountedVersion[]>`
-		SELECT v.id, jsonb_agg(jsonb_build_object('id', q.asked -> 'id', 'required', q.asked -> 'required') ORDER BY q.place)
-			AS questions
-		FROM quiz_versions v CROSS JOIN jsonb_array_elements(v.questions) WITH ORDINALITY AS q(asked, place)
-		WHERE v.tenant_id = ${tenantId}::uuid AND v.quiz_id = ${quizId}::uuid GROUP BY v.id`
+		SELECT id, outline AS questions FROM quiz_versions
+		WHERE tenant_id = ${of.tenantId}::uuid AND quiz_id = ${of.quizId}::uuid`
+}
+
+function findWorthSums({ tenantId, quizId }: OneQuiz): Promise<WorthSums[]> {
+	return db().$queryRaw<WorthSums[]>`
+		SELECT w.question_id AS "questionId", sum(w.n)::bigint AS n, sum(w.x)::bigint AS x, sum(w.y)::bigint AS y,
+			sum(w.xx)::bigint AS xx, sum(w.yy)::bigint AS yy, sum(w.xy)::bigint AS xy, sum(w.same)::bigint AS same
+		FROM quizzes q JOIN quiz_versions v ON v.tenant_id = q.tenant_id AND v.quiz_id = q.id
+			AND v.scored_as = quiz_scored_as(q.questions, q.scoring_config, q.outcomes)
+		JOIN quiz_question_worth w ON w.tenant_id = v.tenant_id AND w.quiz_id = v.quiz_id AND w.version_id = v.id
+		WHERE q.tenant_id = ${tenantId}::uuid AND q.id = ${quizId}::uuid GROUP BY 1`
+}
+
+/** Undefined for a quiz in which nothing is scored. */
+function worthIn(questions: readonly Question[], outcomes: number, sums: readonly WorthSums[]): QuizAnalytics["worth"] {
+	const texts = new Map(questions.map(({ id, question }) => [id, question]))
+	if (!questions.some((question) => (bestPoints(question) ?? 0) > 0)) return undefined
+	const counted = Number(sums.find(({ questionId }) => questionId === "")?.n ?? 0)
+	const judged = judgeQuestions(
+		sums.filter(({ questionId }) => texts.has(questionId)),
+		outcomes > 1,
+	)
+	return { counted, questions: judged.map((each) => ({ ...each, question: texts.get(each.question_id) ?? "" })) }
 }

@@ -123,7 +123,7 @@ function isSatisfiable(questions: Asked, { join, tests }: Condition, can: (test:
 }
 
 /** Every answer, and the question cannot be left out. */
-function alwaysJumps(question: Question): boolean {
+export function alwaysJumps(question: Question): boolean {
 	const { next = [], required } = question
 	if (next.some((jump) => jump.if === null)) return true
 	const isOwn = ({ of, id }: PathTest) => of === "answer" && id === question.id

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { OPTION_CAP, OPTIONS_MAX } from "../defaults"
+import { CATEGORY_NAME_CAP, OPTION_CAP, OPTIONS_MAX } from "../defaults"
 import { quizRefusals } from "../words"
 import { TestOperator, TestSubject } from "./answers"
 import { isFinished } from "./holds"
@@ -30,6 +30,10 @@ export const condition = z.object({
 export const ruleFields = {
 	show_if: condition.optional(),
 	with_previous: z.boolean("with_previous must be true or false").optional(),
+	group_name: wholeText
+		.transform((value) => value.trim())
+		.refine((value) => value.length <= CATEGORY_NAME_CAP, `group_name can have up to ${CATEGORY_NAME_CAP} characters`)
+		.optional(),
 	next: z
 		.array(z.object({ if: condition.nullable().default(null), to: questionId.nullable() }))
 		.max(RULES_MAX, quizRefusals.tooManyRules)
@@ -37,7 +41,14 @@ export const ruleFields = {
 }
 
 /** A question without rules is stored as it always was. */
-export function withoutEmptyRules<Q extends { with_previous?: boolean; next?: unknown[] }>(question: Q): Q {
-	const { with_previous, next, ...kept } = question
-	return { ...kept, ...(with_previous && { with_previous }), ...(next?.length && { next }) } as Q
+export function withoutEmptyRules<Q extends { with_previous?: boolean; group_name?: string; next?: unknown[] }>(
+	question: Q,
+): Q {
+	const { with_previous, group_name, next, ...kept } = question
+	return {
+		...kept,
+		...(with_previous && { with_previous }),
+		...(group_name && { group_name }),
+		...(next?.length && { next }),
+	} as Q
 }

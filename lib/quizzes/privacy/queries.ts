@@ -1,14 +1,17 @@
+import { mayName } from "@/lib/audit/privacy/may-name"
 import { namesAddress } from "@/lib/audit/privacy/without-person"
 import { type Db, db } from "@/lib/db/client"
+import { Prisma } from "@/lib/db/generated/client"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { storedAnswers, storedFields, storedQuestions, storedResult } from "../stored-content"
+import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
+import { storedAnswers, storedQuestions, storedResult } from "../stored-content"
 
 /** Sessions under the address, and those in which a visitor typed it as an answer, or whose page's address brought it. @param email normalized. */
 export async function findPersonsSessions(tx: Db, { tenantId }: TenantScope, email: string): Promise<string[]> {
 	const rows = await tx.$queryRaw<{ id: string; wrote: string | null }[]>`
 		SELECT id, CASE WHEN user_email IS NULL THEN concat_ws(' ', user_name, answers::text, fields::text) END AS wrote
 		FROM quiz_sessions WHERE tenant_id = ${tenantId}::uuid AND (user_email = ${email} OR (
-			user_email IS NULL AND position(${email} IN lower(concat_ws(' ', user_name, answers::text, fields::text))) > 0
+			user_email IS NULL AND ${mayName(Prisma.sql`concat_ws(' ', user_name, answers::text, fields::text)`, email)}
 		)) ORDER BY id`
 	return rows.filter(({ wrote }) => wrote === null || namesAddress(wrote, email)).map(({ id }) => id)
 }
@@ -26,7 +29,6 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 	})
 	return rows.map((row) => {
 		const answers = storedAnswers(row.answers)
-		const fields = storedFields(row.fields)
 		return {
 			id: row.id,
 			quiz_name: row.version.name,
@@ -40,7 +42,7 @@ export async function exportPerson(scope: TenantScope, email: string): Promise<u
 			answers: storedQuestions(row.version.questions).flatMap(({ id, question }) =>
 				Object.hasOwn(answers, id) ? [{ question, answer: answers[id] }] : [],
 			),
-			...(Object.keys(fields).length > 0 && { fields }),
+			...presentHiddenFields(row.fields),
 			result: row.result === null ? null : storedResult(row.result),
 		}
 	})

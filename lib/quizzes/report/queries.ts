@@ -2,8 +2,10 @@ import { db } from "@/lib/db/client"
 import { notFound } from "@/lib/errors"
 import { assetUrl } from "@/lib/storage/asset-url"
 import { type AccessScope, withinScope } from "@/lib/tenants/scope"
+import { findBetterThan } from "../comparison/queries"
+import { storedHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import { onPath } from "../paths/walk"
-import { givenAnswers, storedContent, storedFields, storedResult } from "../stored-content"
+import { givenAnswers, storedContent, storedResult } from "../stored-content"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import type { ReportSession, ReportVersion } from "./report-data"
@@ -39,13 +41,14 @@ const SELECT = {
 async function findSource(where: { id: string; quizId: string; tenantId?: string }): Promise<ReportSource | null> {
 	const row = await db().quizSession.findFirst({ where, select: SELECT })
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
-	const { completedAt, result, version } = row
-	if (!completedAt || result === null) return null
+	const { completedAt, version, quizId } = row
+	if (!completedAt || row.result === null) return null
+	const result = storedResult(row.result)
 	const whole = storedContent(version)
 	const { content, answers } = onPath(whole, givenAnswers(whole.questions, row.answers), row.path)
 	return {
 		tenantId: row.tenantId,
-		quizId: row.quizId,
+		quizId,
 		logoKey: row.tenant.logoKey,
 		language: row.language,
 		languages: row.tenant.languages,
@@ -59,8 +62,9 @@ async function findSource(where: { id: string; quizId: string; tenantId?: string
 			completedAt,
 			timeTakenSeconds: row.timeTakenSeconds ?? 0,
 			answers,
-			fields: storedFields(row.fields),
-			result: storedResult(result),
+			fields: storedHiddenFields(row.fields),
+			result,
+			betterThan: await findBetterThan({ quizId, result }),
 		},
 		version: {
 			name: version.name,

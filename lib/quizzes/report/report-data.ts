@@ -46,11 +46,13 @@ export interface ReportSession {
 	answers: GivenAnswers
 	fields?: HiddenFields
 	result: QuizResult
+	/** Percent, as findBetterThan() answers it. */
+	betterThan?: number | null
 }
 
 export interface ResultSource {
 	version: Pick<ReportVersion, "questions" | "scoringConfig" | "outcomes">
-	session: Pick<ReportSession, "answers" | "result"> & GivenByVisitor
+	session: Pick<ReportSession, "answers" | "result" | "betterThan"> & GivenByVisitor
 }
 
 export type Fill = (text: string) => string
@@ -79,6 +81,7 @@ export interface ResultView {
 	percentage: number
 	percentageText: string
 	pointsText: string
+	comparisonText: string | null
 	/** Null if the outcome hides it, or without an outcome: a neutral result does not judge. */
 	badge: { band: ScoreBadge; label: string; color: string } | null
 	outcome: { title: string; description: string; message: string }
@@ -130,20 +133,24 @@ const points = (earned: number, possible: number) => reportWords.pointsOfPossibl
 
 /** @param fill for texts that are as the business wrote them: calls answer them filled in.
  * Visitors' browsers can draw it without learning what an answer is worth. */
-export function resultView(result: QuizResult, fill: Fill = String): ResultView {
+export function resultView(result: QuizResult & Pick<ShownResult, "better_than">, fill: Fill = String): ResultView {
 	const { outcome, categories, percentage_score: percentage } = result
 	const design = outcome?.result_design ?? RESULT_DESIGN
+	const without = result.full === undefined ? reportWords.neutralResult : reportWords.fullResult
 	const band = scoreBadge(percentage)
 	return {
 		percentage,
 		percentageText: percentText(percentage),
 		pointsText: points(result.total_score, result.max_possible_score),
+		comparisonText: result.better_than ? reportWords.betterThan(percentText(result.better_than)) : null,
 		badge: outcome?.result_design.show_performance_badge
 			? { band, label: t(reportWords.badgeLabels[band]), color: BADGE_COLORS[band] }
 			: null,
 		outcome: {
-			title: plainText(outcome ? fill(ownWords(outcome.title)) : t(reportWords.neutralResult.title)),
-			description: plainText(outcome ? fill(ownWords(outcome.description)) : t(reportWords.neutralResult.description)),
+			title: plainText(outcome ? fill(ownWords(outcome.title)) : t(without.title)),
+			description: plainText(
+				outcome ? fill(ownWords(outcome.description)) : result.full ? ownWords(result.full) : t(without.description),
+			),
 			message: plainText(outcome ? fill(ownWords(outcome.custom_message)) : ""),
 		},
 		categories: design.show_category_breakdown
@@ -279,11 +286,11 @@ function headingsInTheirLanguage(): ReportData["headings"] {
 
 /** All texts of a report, plain: the HTML and the PDF lay them out, escape them, and add nothing. */
 export function reportData(version: ReportVersion, session: ReportSession, flags: ReportFlags): ReportData {
-	const { result } = session
+	const { result, betterThan } = session
 	return {
 		lang: globalThis.visitorLanguage?.code ?? "en",
 		dir: globalThis.visitorLanguage?.dir ?? "ltr",
-		...resultView(result, resultFill({ version, session })),
+		...resultView({ ...result, better_than: betterThan ?? undefined }, resultFill({ version, session })),
 		colors: brandedColors(result, session.brandColor),
 		...resultDetails({ version, session }, flags),
 		headings: headingsInTheirLanguage(),
@@ -293,6 +300,8 @@ export function reportData(version: ReportVersion, session: ReportSession, flags
 		logoUrl: session.logoUrl,
 		number: session.id.slice(0, 8),
 		facts: factsOf(session),
-		charts: flags.include_charts ? { gauge: gaugePath(result.percentage_score) } : null,
+		charts: flags.include_charts
+			? { gauge: gaugePath(result.percentage_score, globalThis.visitorLanguage?.dir) }
+			: null,
 	}
 }

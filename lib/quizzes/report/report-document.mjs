@@ -193,6 +193,7 @@ function result(data, box, styles) {
 					: null,
 				said({}, data.pointsText),
 			),
+			data.comparisonText === null ? null : said({}, data.comparisonText),
 		),
 	]
 	const words = [

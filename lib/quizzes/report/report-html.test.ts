@@ -175,6 +175,7 @@ it("draws the gauge from left to right", () => {
 	expect(gaugePath(50)).toBe("M 12.00 100.00 A 88 88 0 0 1 100.00 12.00")
 	expect(gaugePath(100)).toBe("M 12.00 100.00 A 88 88 0 0 1 188.00 100.00")
 	expect(gaugePath(1_000)).toBe(gaugePath(100))
+	expect(gaugePath(50, "rtl")).toBe("M 188.00 100.00 A 88 88 0 0 0 100.00 12.00")
 })
 
 describe("reportHtml", () => {

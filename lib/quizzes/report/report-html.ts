@@ -23,7 +23,7 @@ function result(data: ReportData): SafeHtml {
 	return html`<div class="columns"><section><h2>${headings.result}</h2><h3 class="outcome" dir="auto">${outcome.title}</h3>${text(outcome.description)}${text(outcome.message)}</section>
 <section><h2>${headings.score}</h2>${gauge(data)}<p class="scored">${
 		badge && html`<span class="badge" style="background:${badge.color}">${badge.label}</span> `
-	}<span>${data.pointsText}</span></p></section></div>`
+	}<span>${data.pointsText}</span></p>${data.comparisonText !== null && html`<p>${data.comparisonText}</p>`}</section></div>`
 }
 
 const text = (value: string) => value !== "" && html`<p dir="auto">${value}</p>`

@@ -28,9 +28,15 @@ export const headings = {
 	missing: "□ marks a character this file can't show.",
 } as const
 export const neutralResult = { title: "Your result", description: "Thanks for taking this quiz." } as const
+export const fullResult = {
+	title: "All places are taken",
+	description:
+		"Thank you for your answers. Every place for your result has been taken, so there's no next step this time.",
+} as const
 export const notAnswered = "Not answered"
 export const notScored = "Not scored"
 export const pointsOfPossible = (earned: string, possible: string) => t`${earned} of ${possible} points`
+export const betterThan = (percent: string) => t`Better than ${percent} of those who took it`
 export const ratingOfFive = (rating: string) => t`${rating} of 5`
 export function minutesTaken(count: number): string {
 	if (count < 1) return t("Under a minute")

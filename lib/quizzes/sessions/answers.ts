@@ -29,6 +29,9 @@ export const PublicQuiz = z.strictObject({
 	brand_color: z.string().nullable(),
 	chatbot_enabled: z.boolean(),
 	chatbot_message: z.string(),
+	/** Only if no visitor can begin it now, with what the business says then. Who has begun can finish. */
+	closed: z.enum(["date", "full"]).optional(),
+	closed_message: z.string().optional(),
 })
 export type PublicQuiz = z.infer<typeof PublicQuiz>
 
@@ -104,6 +107,8 @@ export const QuizResult = z.strictObject({
 	max_possible_score: z.number(),
 	categories: z.array(CategoryScore),
 	outcome: ReachedOutcome.nullable(),
+	/** Only where every place of the outcome was taken: what the business says then. Empty for the product's words. */
+	full: z.string().optional(),
 })
 export type QuizResult = z.infer<typeof QuizResult>
 
@@ -129,11 +134,38 @@ export const AnswerInDetail = z.strictObject({
 })
 export type AnswerInDetail = z.infer<typeof AnswerInDetail>
 
+/** As walls show it: one that the business approved and anyone may see. Words are in the language asked for. */
+export const PlayedTestimonial = z.strictObject({
+	id: z.uuid(),
+	kind: z.enum(["video", "written"]),
+	name: z.string(),
+	relation: z.string().nullable(),
+	stars: z.int().nullable(),
+	text: z.string().nullable(),
+	photo_url: z.string().nullable(),
+	video_url: z.string().nullable(),
+	content_type: z.string(),
+	/** The same video as MP4, for browsers that play nothing else. */
+	rendition_url: z.string().nullable(),
+	poster_url: z.string().nullable(),
+	/** Pixels. */
+	width: z.int().nullable(),
+	height: z.int().nullable(),
+	captions: z.strictObject({ url: z.string(), language: z.string() }).nullable(),
+	/** That the customer was offered a gift. `language` where the business has not translated it. */
+	gift: z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable(),
+})
+export type PlayedTestimonial = z.infer<typeof PlayedTestimonial>
+
 export const ShownResult = QuizResult.extend({
 	/** False shows figures only. */
 	charts: z.boolean(),
+	/** Percent of those with the same points to earn who scored lower, whole, at least 1. Only if the quiz compares. */
+	better_than: z.int().optional(),
 	recommendations: z.array(Recommendation).nullable(),
 	breakdown: z.array(AnswerInDetail).nullable(),
+	/** Found anew for each answer, and never kept. */
+	testimonial: PlayedTestimonial.optional(),
 	translations,
 })
 export type ShownResult = z.infer<typeof ShownResult>

@@ -12,9 +12,14 @@ import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { ownTextsOf } from "@/lib/tenants/translations/queries"
 import { RESULT_MAIL_KIND, resultMail } from "../actions/result-mail"
+import { worthPartsOf } from "../analytics/worth/parts"
 import { type GivenAnswers, readAnswers, sentAnswer } from "../answer-types"
 import { answersProblem, missingQuestions } from "../check-answers"
+import { findBetterThan } from "../comparison/queries"
 import { leadLevel } from "../lead-level"
+import { holdPlaces, isOutcomeFull } from "../limits/mutations"
+import { whyClosed } from "../limits/queries"
+import { limitRefusals } from "../limits/words"
 import { hasRules, onPath, pathSoFar, walk } from "../paths/walk"
 import type { ResultSource } from "../report/report-data"
 import { givenAnswers, storedAnswers, storedContent, storedResult } from "../stored-content"
@@ -23,7 +28,7 @@ import { quizRefusals } from "../words"
 import type { AnswersSaved } from "./answers"
 import { type AskedContent, progressOf } from "./progress-of"
 import { askedContent, findAskedContent } from "./queries"
-import { resultOf } from "./result-of"
+import { resultOf, withoutOutcome } from "./result-of"
 import type { SaveAnswers, StartSession } from "./schema"
 
 const MAILS_AN_HOUR = 5
@@ -32,7 +37,10 @@ const MAILS_AN_HOUR = 5
 const OPEN_DAYS = 30
 const EXPIRED_AT_ONCE = 1_000
 
-/** Freezes the quiz unless an earlier session did. @throws `not_found` without an active quiz. */
+type Opened = { content_hash: string; hidden_fields: string[]; closes_at: Date | null; response_limit: number | null }
+
+/** Freezes the quiz unless an earlier session did. @throws `not_found` without an active quiz; `forbidden` once it is
+ * closed or full. */
 export function startSession(
 	{ tenantId }: TenantScope,
 	quizId: string,
@@ -49,10 +57,14 @@ export function startSession(
 	const secret = randomToken()
 	return transaction(async (tx) => {
 		// A shared lock makes a save wait: the session must get the version that is public now.
-		const [quiz] = await tx.$queryRaw<{ content_hash: string; hidden_fields: string[] }[]>`
-			SELECT content_hash, hidden_fields FROM quizzes
+		const [quiz] = await tx.$queryRaw<Opened[]>`
+			SELECT content_hash, hidden_fields, closes_at, response_limit FROM quizzes
 			WHERE id = ${quizId}::uuid AND tenant_id = ${tenantId}::uuid AND is_active FOR SHARE`
 		if (!quiz) throw notFound(quizRefusals.notFound)
+		const { closes_at: closesAt, response_limit: responseLimit } = quiz
+		if (responseLimit !== null) await holdPlaces(tx, quizId)
+		const closed = await whyClosed({ id: quizId, tenantId, closesAt, responseLimit }, tx)
+		if (closed) throw new AppError("forbidden", limitRefusals[closed])
 		const version = (await findVersion(tx, quizId, quiz.content_hash)) ?? (await makeVersion(tx, quizId))
 		const fields = keptFields(quiz.hidden_fields, sent)
 		const session = await tx.quizSession.create({
@@ -172,9 +184,11 @@ interface Completion {
 export async function completeSession(session: TakenSession, completion: Completion): Promise<ResultSource> {
 	const { language = null } = completion
 	const own = language && (await ownTextsOf({ ...completion.tenant, ...completion.scope }, language, [session.quizId]))
-	return transaction(async (tx) => {
+	const { version, ...taken } = await transaction(async (tx) => {
 		await sharePeople(tx, completion.scope.tenantId)
-		await tx.$queryRaw`SELECT 1 FROM quiz_sessions WHERE id = ${session.id}::uuid FOR UPDATE`
+		const [quiz] = await tx.$queryRaw<{ quotas: Record<string, number> | null; closed_message: string | null }[]>`
+			SELECT q.outcome_quotas AS quotas, q.closed_message FROM quiz_sessions s LEFT JOIN quizzes q ON q.id = s.quiz_id
+			WHERE s.id = ${session.id}::uuid FOR UPDATE OF s`
 		const row = await tx.quizSession.findUnique({
 			where: { id: session.id },
 			select: {
@@ -195,9 +209,12 @@ export async function completeSession(session: TakenSession, completion: Complet
 		const path = row.result === null ? (progressOf(whole, given, session.fields).path ?? []) : row.path
 		const { content, answers } = onPath(whole, given, path)
 		const visitor = { answers, userName, fields: session.fields }
-		if (row.result !== null) return { version: content, session: { ...visitor, result: storedResult(row.result) } }
+		if (row.result !== null) return { version: content, ...visitor, result: storedResult(row.result) }
 		refuseIfMissing(content.questions, answers)
-		const { result, outcome } = resultOf(content, answers)
+		const decided = resultOf(content, answers, session.fields)
+		const isFull = await isOutcomeFull(tx, session, decided.outcome, quiz?.quotas)
+		// The answers count, but nothing of the outcome happens.
+		const { result, outcome } = isFull ? withoutOutcome(decided.result, quiz?.closed_message ?? "") : decided
 
 		const { tenant, scope, recordLead } = completion
 		if (userEmail) {
@@ -223,12 +240,15 @@ export async function completeSession(session: TakenSession, completion: Complet
 				leadLevel: leadLevel(result.percentage_score, content.scoringConfig.lead_thresholds),
 				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
 				result: result,
+				worth: worthPartsOf(content, answers, session.fields),
 				language,
 			},
 			select: { id: true },
 		})
-		return { version: content, session: { ...visitor, result } }
+		return { version: content, ...visitor, result }
 	})
+	const betterThan = await findBetterThan({ quizId: session.quizId, result: taken.result })
+	return { version, session: { ...taken, betterThan } }
 }
 
 const ANSWER_NEEDED = refusal("answer_needed", "This question needs an answer.")

@@ -11,7 +11,11 @@ interface Page {
 }
 
 /** Draws an answer about a quiz for a page in its language. What programs read by stays as the business wrote it. */
-export async function onPage<R>({ tenant, scope, language }: Page, quizId: string, draw: () => R): Promise<R> {
+export async function onPage<R>(
+	{ tenant, scope, language }: Page,
+	subjects: readonly string[],
+	draw: () => R,
+): Promise<R> {
 	if (language === null) return draw()
-	return inLanguage(language, draw, await ownTextsOf({ ...tenant, ...scope }, language, [quizId]))
+	return inLanguage(language, draw, await ownTextsOf({ ...tenant, ...scope }, language, subjects))
 }

@@ -3,7 +3,7 @@ import { sha256Hex } from "@/lib/crypto/random-token"
 import { isUuid } from "@/lib/db/is-uuid"
 import { AppError, notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
-import { storedFields } from "../stored-content"
+import { storedHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import type { TakenSession } from "../taken-session"
 import { quizRefusals } from "../words"
 import { findSessionLock } from "./queries"
@@ -27,5 +27,5 @@ export async function openSession(
 	if (!row) throw notFound(quizRefusals.sessionNotFound)
 	if (!isSecretOf(row.secretHash, secret)) throw new AppError("unauthenticated", quizRefusals.secretNeeded)
 	const { versionId, fields } = row
-	return { id: row.id, quizId, versionId, tenantId: scope.tenantId, fields: storedFields(fields) } as TakenSession
+	return { id: row.id, quizId, versionId, tenantId: scope.tenantId, fields: storedHiddenFields(fields) } as TakenSession
 }

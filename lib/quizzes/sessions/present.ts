@@ -5,6 +5,7 @@ import { productMessage } from "@/lib/tenants/product-message"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import { possibleAnswers } from "../answer-types"
 import type { Question } from "../answers"
+import type { QuizClosed } from "../limits/queries"
 import { firstPath } from "../paths/walk"
 import {
 	type Fill,
@@ -15,7 +16,14 @@ import {
 	resultFill,
 } from "../report/report-data"
 import { textsOfOutcome, textsOfQuiz, textsOfResult } from "../texts-of-quiz"
-import type { PublicQuestion, PublicQuiz, PublicQuizAnswer, QuizProgressAnswer, ShownResult } from "./answers"
+import type {
+	PlayedTestimonial,
+	PublicQuestion,
+	PublicQuiz,
+	PublicQuizAnswer,
+	QuizProgressAnswer,
+	ShownResult,
+} from "./answers"
 import type { ProgressRow } from "./queries"
 
 /** Leaves out what an answer is worth. */
@@ -36,6 +44,8 @@ export interface PublicQuizRow {
 	questions: Question[]
 	contactStep: ContactStep
 	autoAdvance: boolean
+	closed?: QuizClosed | null
+	closedMessage?: string
 	hiddenFields: string[]
 }
 
@@ -56,6 +66,7 @@ export function presentPublicQuiz(tenant: VisitedTenant, quiz: PublicQuizRow): P
 		brand_color: tenant.brandColor,
 		chatbot_enabled: tenant.chatbotEnabled,
 		chatbot_message: productMessage(tenant.chatbotMessage),
+		...(quiz.closed && { closed: quiz.closed, closed_message: quiz.closedMessage }),
 	}
 }
 
@@ -80,8 +91,9 @@ export function presentOpenQuiz(tenant: VisitedTenant, row: PublicQuizRow): Publ
 }
 
 /** Field by field: the database returns keys in another order, and a repeated answer must equal the first. */
-export function presentResult(source: ResultSource): ShownResult {
-	const { outcome, categories, ...score } = source.session.result
+export function presentResult(source: ResultSource, testimonial: PlayedTestimonial | null = null): ShownResult {
+	const { betterThan, result } = source.session
+	const { outcome, categories, full, ...score } = result
 	const flags = reportFlags(source)
 	const fill = resultFill(source)
 	return {
@@ -107,13 +119,20 @@ export function presentResult(source: ResultSource): ShownResult {
 				show_category_breakdown: outcome.result_design.show_category_breakdown,
 			},
 		},
+		...(full !== undefined && { full }),
 		charts: flags.include_charts,
+		...(betterThan && { better_than: betterThan }),
 		...resultDetails(source, flags),
+		...(testimonial && { testimonial }),
 		...translationsOf(textsOfResult(source.session.result), filledTexts(textsOfOutcome(outcome), fill)),
 	}
 }
 
-export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizProgressAnswer {
+export function presentProgress(
+	tenant: VisitedTenant,
+	row: ProgressRow,
+	testimonial: PlayedTestimonial | null = null,
+): QuizProgressAnswer {
 	return {
 		...presentOpenQuiz(tenant, row.quiz),
 		answers: row.sent,
@@ -121,6 +140,6 @@ export function presentProgress(tenant: VisitedTenant, row: ProgressRow): QuizPr
 		user_name: row.userName,
 		user_email: row.userEmail,
 		...(Object.keys(row.fields).length > 0 && { fields: row.fields }),
-		result: row.completed && presentResult(row.completed),
+		result: row.completed && presentResult(row.completed, testimonial),
 	}
 }

@@ -3,6 +3,7 @@ import { notFound } from "@/lib/errors"
 import type { TenantScope } from "@/lib/tenants/scope"
 import { readAnswers } from "../answer-types"
 import type { ContactStep } from "../answers"
+import { findBetterThan } from "../comparison/queries"
 import { onPath } from "../paths/walk"
 import { storedAnswers, storedContent, storedQuestions, storedResult, storedScoring } from "../stored-content"
 import type { TakenSession } from "../taken-session"
@@ -53,19 +54,23 @@ export async function findProgress({ id, quizId, fields }: TakenSession) {
 	const sent = storedAnswers(row.answers)
 	const answers = readAnswers(content.questions, sent)
 	const own = onPath(content, answers, row.path)
+	const result = row.result === null ? null : storedResult(row.result)
 	return {
 		sent,
 		progress: progressOf(content, answers, fields),
 		fields,
 		userName: row.userName,
 		userEmail: row.userEmail,
-		completed:
-			row.result === null
-				? null
-				: {
-						version: own.content,
-						session: { answers: own.answers, result: storedResult(row.result), fields, userName: row.userName },
-					},
+		completed: result && {
+			version: own.content,
+			session: {
+				answers: own.answers,
+				result,
+				fields,
+				userName: row.userName,
+				betterThan: await findBetterThan({ quizId, result }),
+			},
+		},
 		quiz: {
 			id: quizId,
 			name: version.name,

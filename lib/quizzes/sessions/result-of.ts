@@ -35,3 +35,8 @@ export function resultOf(
 	const { outcome } = decideOutcome(content, answers, score.percentage_score, fields)
 	return { result: { ...score, outcome: outcome && reached(outcome) }, outcome }
 }
+
+/** Where every place of the outcome is taken. @param full what the business says then. */
+export function withoutOutcome(result: QuizResult, full: string): { result: QuizResult; outcome: null } {
+	return { result: { ...result, outcome: null, full }, outcome: null }
+}

@@ -5,10 +5,11 @@ import type { LeadRow } from "@/lib/chatbot/leads/archive/queries"
 import { env } from "@/lib/env"
 import { answerText } from "@/lib/quizzes/answer-types"
 import { onPath } from "@/lib/quizzes/paths/walk"
-import { givenAnswers, storedFields, storedQuestions, storedResult } from "@/lib/quizzes/stored-content"
+import { givenAnswers, storedQuestions, storedResult } from "@/lib/quizzes/stored-content"
 import { type MediaKind, signedMediaUrl } from "@/lib/submissions/media-address"
 import { presentSubmission } from "@/lib/submissions/present"
 import type { SubmissionRow } from "@/lib/submissions/queries"
+import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import type { WebhookConversation, WebhookLead, WebhookQuizSession, WebhookTestimonial } from "./answers"
 import type { QuizSessionRow } from "./queries"
 
@@ -42,7 +43,6 @@ export function presentAsking(row: AskingRow): WebhookConversation {
 export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
 	const whole = storedQuestions(row.version.questions)
 	const own = onPath({ questions: whole }, givenAnswers(whole, row.answers), row.path)
-	const fields = storedFields(row.fields)
 	const numberOf = (figure: { toString(): string } | null) => (figure === null ? null : Number(figure))
 	return {
 		id: row.id,
@@ -61,7 +61,7 @@ export function presentQuizSession(row: QuizSessionRow): WebhookQuizSession {
 			const answer = own.answers.get(id)
 			return answer ? [{ question_id: id, question, answer: answerText(answer) }] : []
 		}),
-		...(Object.keys(fields).length > 0 && { fields }),
+		...presentHiddenFields(row.fields),
 		tenant_slug: row.tenant.slug,
 		language: row.language,
 	}

@@ -49,7 +49,12 @@ const LISTS: { [filter in ListFilter]?: string } = {
 	unsorted: "s.rejection_reason = 'unsorted'",
 }
 
-export function csvQuery(scope: AccessScope, { status, kind, q, tag, pinned }: SubmissionFilter): CsvQuery {
+/** @param hidden the names of hidden fields, each of which gets a column. */
+export function csvQuery(
+	scope: AccessScope,
+	{ status, kind, q, tag, pinned }: SubmissionFilter,
+	hidden: readonly string[] = [],
+): CsvQuery {
 	const { tenantId } = withinScope(scope)
 	const conditions = [
 		tenantId && `s.tenant_id = ${pg.escapeLiteral(tenantId)}::uuid`,
@@ -65,5 +70,6 @@ export function csvQuery(scope: AccessScope, { status, kind, q, tag, pinned }: S
 		JOIN tenants t ON t.id = s.tenant_id LEFT JOIN consent_records c ON c.submission_id = s.id
 		LEFT JOIN (${tagNames(tenantId)}) g ON g.submission_id = s.id
 		${where} ORDER BY s.created_at DESC, s.id DESC`
-	return { columns: COLUMNS, from }
+	const own = hidden.map((name): Column => [`field_${name}`, defused(`(s.fields ->> ${pg.escapeLiteral(name)})`)])
+	return { columns: [...COLUMNS, ...own], from }
 }

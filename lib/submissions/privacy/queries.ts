@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client"
 import { env } from "@/lib/env"
 import type { TenantScope } from "@/lib/tenants/scope"
+import { presentHiddenFields } from "@/lib/tenants/stored-hidden-fields"
 import { eachField } from "../form-fields"
 import { signedMediaUrl } from "../media-address"
 import { canUse, isPrepared } from "../policy"
@@ -44,6 +45,7 @@ export async function exportPerson(scope: TenantScope, email: string) {
 		gift_offered: row.giftOffered,
 		invited: row.invited,
 		language: row.language,
+		...presentHiddenFields(row.fields),
 		...(row.rejectionReason && { rejection_reason: row.rejectionReason }),
 		...(row.importedAt && {
 			imported_at: row.importedAt,

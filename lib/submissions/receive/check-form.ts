@@ -2,6 +2,8 @@ import { AppError, invalid } from "@/lib/errors"
 import { sniffVideo } from "@/lib/media/sniff-video"
 import { refusal } from "@/lib/refusals"
 import type { SpooledFile } from "@/lib/storage/spool"
+import { type HiddenFields, keptFields } from "@/lib/tenants/hidden-fields"
+import { SentFields } from "@/lib/tenants/hidden-fields-schema"
 import * as fieldWords from "../field-words"
 import { eachField, type FormField, fieldOf, type StoredFields } from "../form-fields"
 import { storedFields } from "../stored-fields"
@@ -21,6 +23,8 @@ export type ReceivedText = Received<{ photo?: SpooledFile }>
 export interface CheckedCustomer extends StoredFields {
 	consentVersion: string | null
 	invite: string | null
+	/** Hidden fields. */
+	hidden?: HiddenFields
 }
 
 export interface CheckedText extends CheckedCustomer {
@@ -48,7 +52,16 @@ function durationHint(value: string | undefined): number {
 	return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.round(seconds * 1000), HINT_CAP_MS) : 0
 }
 
-type Asked = Record<NonNullable<FormField["askedBy"]>, boolean>
+type Asked = Record<NonNullable<FormField["askedBy"]>, boolean> & { hiddenFields: readonly string[] }
+
+function hiddenIn(sent: string | undefined, names: readonly string[]): HiddenFields {
+	if (!sent || names.length === 0) return {}
+	try {
+		return keptFields(names, SentFields.parse(JSON.parse(sent)) ?? {})
+	} catch {
+		throw invalid("fields", "fields must be a JSON object of texts")
+	}
+}
 
 /** The order of the rules decides which message a form with several mistakes gets. */
 function checkCustomer(
@@ -66,6 +79,7 @@ function checkCustomer(
 		...storedFields(typed),
 		consentVersion: text("consent_version").trim() || null,
 		invite: text("invite") || null,
+		hidden: hiddenIn(fields.get("fields"), asked.hiddenFields),
 	}
 }
 

@@ -2,6 +2,7 @@ import { type Db, pool } from "@/lib/db/client"
 import { Prisma, type Submission } from "@/lib/db/generated/client"
 import { prepared } from "@/lib/db/prepared"
 import { CONSENT_RECEIPT } from "@/lib/mail/kinds"
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import type { VisitedTenant } from "@/lib/tenants/queries"
 import type { ConsentWording } from "../consent-text"
 import { FIELD_NAMES, type FieldKind, fieldOf, type StoredFields } from "../form-fields"
@@ -75,7 +76,7 @@ const fieldValues = (customer: StoredFields) =>
 export async function insertSubmission(
 	tx: Db,
 	{ tenant, address, userAgent, language = null }: Owner,
-	customer: StoredFields & { invite: string | null },
+	customer: StoredFields & { invite: string | null; hidden?: HiddenFields },
 	content: Content,
 	{ wording, givenAt, tokenHash }: Receipt,
 	imported: Imported | null = null,
@@ -83,14 +84,14 @@ export async function insertSubmission(
 	const { id, kind, sha256, contentType, fileSizeBytes } = content
 	const { durationMs = 0, width = null, height = null, writtenText = null } = content
 	const { videoKey = null, posterKey = null, photoKey = null } = content
-	const { invite } = customer
+	const { invite, hidden = {} } = customer
 	const searchText = submissionSearchText(customer, writtenText?.replaceAll("\n", " "))
 	await tx.$executeRaw`
 		WITH submission AS (
 			INSERT INTO submissions (
 				id, tenant_id, kind, ${FIELD_COLUMNS}, search_text, duration_ms, width, height,
 				file_size_bytes, sha256, content_type, video_key, poster_key, written_text, photo_key, gift_offered,
-				language, created_at, imported_at, source_url, updated_at, invited
+				language, created_at, imported_at, source_url, updated_at, fields, invited
 			) VALUES (
 				${id}::uuid, ${tenant.id}::uuid, ${kind}::"SubmissionKind", ${fieldValues(customer)},
 				${searchText}, ${durationMs}::int, ${width}::int, ${height}::int,
@@ -98,6 +99,7 @@ export async function insertSubmission(
 				${photoKey}, ${tenant.pdfGiftKey !== null}::boolean, ${language},
 				coalesce(${imported?.givenOn ?? null}::timestamptz, now()),
 				${imported?.importedAt ?? null}::timestamptz, ${imported?.sourceUrl ?? null}, now(),
+				${JSON.stringify(hidden)}::jsonb,
 				EXISTS (SELECT FROM invitations WHERE tenant_id = ${tenant.id}::uuid AND token_hash = ${invite && hashOf(invite)}::text)
 			) RETURNING id, kind
 		), playback AS (

@@ -16,6 +16,8 @@ const CONSENT = {
 	consent: z.enum(["true"]),
 	consent_version: z.string().optional(),
 	invite: z.string().optional(),
+	/** Hidden fields from the page's address, as a JSON object of texts. Names that are not allowed are dropped. */
+	fields: z.string().optional(),
 }
 const VIDEO = { duration_seconds: z.string().optional(), upload_id: z.uuid().optional() }
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { EMAIL_PROVIDERS, type EmailProvider, isEmailProvider } from "@/lib/mail/providers"
+import { HiddenFieldNames } from "../hidden-fields-schema"
 import { normalizeWebsite } from "../normalize-website"
 import { TENANT_NAME_CAP } from "../schema"
 import {
@@ -88,6 +89,7 @@ export const TenantSettings = z.object({
 	accept_written: flag("accept_written"),
 	ask_stars: flag("ask_stars"),
 	ask_relation: flag("ask_relation"),
+	hidden_fields: HiddenFieldNames.optional(),
 	languages: languageCodes.optional(),
 	visitor_language: flag("visitor_language"),
 	language_switch: flag("language_switch"),
@@ -143,4 +145,5 @@ export const VIDEO_SETTINGS = [
 	"accept_written",
 	"ask_stars",
 	"ask_relation",
+	"hidden_fields",
 ] as const satisfies (keyof TenantSettings)[]

@@ -44,6 +44,7 @@ const tenant = (overrides: Partial<Tenant> = {}): Tenant => ({
 	acceptWritten: false,
 	askStars: false,
 	askRelation: false,
+	hiddenFields: [],
 	websiteUrl: null,
 	brandColor: null,
 	emailSubjectTemplate: null,

@@ -30,6 +30,7 @@ export const SETTING_COLUMNS = {
 	accept_written: "acceptWritten",
 	ask_stars: "askStars",
 	ask_relation: "askRelation",
+	hidden_fields: "hiddenFields",
 	languages: "languages",
 	visitor_language: "visitorLanguage",
 	language_switch: "languageSwitch",

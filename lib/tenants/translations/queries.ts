@@ -5,7 +5,7 @@ import { ENGLISH } from "@/lib/languages/choose-language"
 import type { OwnTexts } from "@/lib/languages/own"
 import type { TenantLanguages } from "../languages/queries"
 import type { TenantScope } from "../scope"
-import { PAGE_DEFAULTS } from "../words"
+import { defaultGiftDisclosure, PAGE_DEFAULTS } from "../words"
 import { TranslatedTexts } from "./answers"
 
 /** Of one subject, or of all. */
@@ -34,5 +34,7 @@ export async function ownTextsOf(
 	if (language === written) return undefined
 	const { rows } = await pool().query<{ texts: TranslatedTexts }>(ofPage(tenantId, language, subjects))
 	const known = language === ENGLISH ? ENGLISH_ALREADY : {}
-	return { texts: Object.assign({}, known, ...rows.map(({ texts }) => texts)), written }
+	// The note about a gift stays the product's, also where a headline says the same.
+	const { [defaultGiftDisclosure]: _, ...texts } = Object.assign({}, ...rows.map((row) => row.texts))
+	return { texts: { ...texts, ...known }, written }
 }

@@ -32,7 +32,12 @@ const WITHOUT_SCRIPT = ["app/wall/[tenantSlug]/about/page.tsx", "app/unsubscribe
 const CONSENTS = Object.values(CONSENT_WORDINGS).map(({ text }) => text)
 const { name, description, greeting } = CHATBOT_DEFAULTS
 /** What the server itself says in a conversation beside the model. */
-const CHAT_SAYS = [chatbotSentences.doNotKnow, chatbotSentences.answerCut, chatbotSentences.answerFiltered]
+const CHAT_SAYS = [
+	chatbotSentences.doNotKnow,
+	chatbotSentences.answerCut,
+	chatbotSentences.answerFiltered,
+	chatbotSentences.answerWithdrawn,
+]
 const CHAT_DEFAULTS = [name, description, greeting, PRODUCT_OFF]
 const DEFAULTS = [
 	LAUNCHER_LABEL,

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	return {
 		title: { absolute: `${ownWords(quiz.quiz_name)} · ${quiz.tenant_name}` },
 		description: ownWords(quiz.quiz_description) || undefined,
-		robots: quiz.chatbot_enabled ? undefined : { index: false },
+		robots: quiz.chatbot_enabled && !quiz.closed ? undefined : { index: false },
 	}
 }
 

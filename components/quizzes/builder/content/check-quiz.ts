@@ -3,6 +3,7 @@ import * as uiWords from "@/components/ui/ui-words"
 import { QUIZ_NAME_CAP, QUIZ_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { OutcomeSchema, QuestionSchema, ScoringConfigSchema } from "@/lib/quizzes/schema"
 import { quizRefusals } from "@/lib/quizzes/words"
+import { HiddenFieldNames } from "@/lib/tenants/hidden-fields-schema"
 import { outcomeWords, questionWords, quizAdminWords } from "../../admin-words"
 import type { QuizSection } from "../../quiz-address"
 import type { QuizContent } from "./quiz-values"
@@ -66,6 +67,8 @@ export function quizProblem(content: QuizContent): QuizProblem | null {
 		return details("quiz_name", uiWords.tooLong(commonWords.name, QUIZ_NAME_CAP))
 	if (content.quiz_description.trim().length > QUIZ_TEXT_CAP)
 		return details("quiz_description", uiWords.tooLong(quizAdminWords.description, QUIZ_TEXT_CAP))
+	const [fields] = problemsOf(HiddenFieldNames.safeParse(content.hidden_fields ?? []))
+	if (fields) return details("hidden_fields", fields.detail)
 	for (const [index, question] of content.questions.entries()) {
 		const problem = questionProblem(question)
 		const item = { id: question.id, label: questionWords.number(index + 1) }

@@ -19,7 +19,13 @@ const content = (): QuizContent => ({
 	quiz_name: "Quiz",
 	quiz_description: "",
 	contact_step: "before",
+	hidden_fields: [],
 	auto_advance: true,
+	show_comparison: false,
+	closes_at: null,
+	response_limit: null,
+	outcome_quotas: {},
+	closed_message: "",
 	questions: [
 		{ ...newQuestion("a"), category: "Skills" },
 		{ ...newQuestion("b"), category: "Tools" },

@@ -4,6 +4,7 @@ import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
 import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
 import { outcomeWords, quizAdminWords } from "../../admin-words"
+import { Fillable } from "../placeholders/fillable"
 
 const ACTIONS = Object.entries(quizAdminWords.actionLabels).map(([value, label]) => ({ value, label }))
 
@@ -29,52 +30,80 @@ export function OutcomeActionFields({ outcome, errorOf, ...on }: OutcomeActionFi
 				onChange={({ target }) => onAction(target.value as OutcomeAction)}
 			/>
 			{action === "redirect" && (
-				<TextField
+				<Fillable
 					label={commonWords.website}
-					name="redirect_url"
-					type="url"
-					inputMode="url"
-					autoCapitalize="none"
-					spellCheck={false}
-					placeholder={outcomeWords.websitePlaceholder}
-					hint={outcomeWords.websiteHint}
+					place="result"
 					value={config.redirect_url}
-					error={errorOf("redirect_url")}
-					onChange={({ target }) => onConfig({ redirect_url: target.value })}
-					onBlur={onLeaveWebsite}
-				/>
+					onValue={(redirect_url) => onConfig({ redirect_url })}
+				>
+					<TextField
+						label={commonWords.website}
+						name="redirect_url"
+						type="url"
+						inputMode="url"
+						autoCapitalize="none"
+						spellCheck={false}
+						placeholder={outcomeWords.websitePlaceholder}
+						hint={outcomeWords.websiteHint}
+						value={config.redirect_url}
+						error={errorOf("redirect_url")}
+						onChange={({ target }) => onConfig({ redirect_url: target.value })}
+						onBlur={onLeaveWebsite}
+					/>
+				</Fillable>
 			)}
 			{action === "send_email" && (
 				<>
-					<TextField
+					<Fillable
 						label={outcomeWords.emailSubject}
-						name="email_subject"
-						autoComplete="off"
+						place="mail"
 						value={config.email_subject}
-						error={errorOf("email_subject")}
-						onChange={({ target }) => onConfig({ email_subject: target.value })}
-					/>
-					<TextAreaField
+						onValue={(email_subject) => onConfig({ email_subject })}
+					>
+						<TextField
+							label={outcomeWords.emailSubject}
+							name="email_subject"
+							autoComplete="off"
+							value={config.email_subject}
+							error={errorOf("email_subject")}
+							onChange={({ target }) => onConfig({ email_subject: target.value })}
+						/>
+					</Fillable>
+					<Fillable
 						label={outcomeWords.emailText}
-						name="email_template"
-						rows={6}
-						hint={outcomeWords.mailHint}
+						place="mail"
 						value={config.email_template}
-						error={errorOf("email_template")}
-						onChange={({ target }) => onConfig({ email_template: target.value })}
-					/>
+						onValue={(email_template) => onConfig({ email_template })}
+					>
+						<TextAreaField
+							label={outcomeWords.emailText}
+							name="email_template"
+							rows={6}
+							hint={outcomeWords.mailHint}
+							value={config.email_template}
+							error={errorOf("email_template")}
+							onChange={({ target }) => onConfig({ email_template: target.value })}
+						/>
+					</Fillable>
 				</>
 			)}
-			<TextAreaField
+			<Fillable
 				label={outcomeWords.message}
-				optional
-				name="custom_message"
-				rows={2}
-				hint={outcomeWords.messageHint}
+				place="result"
 				value={config.custom_message}
-				error={errorOf("custom_message")}
-				onChange={({ target }) => onConfig({ custom_message: target.value })}
-			/>
+				onValue={(custom_message) => onConfig({ custom_message })}
+			>
+				<TextAreaField
+					label={outcomeWords.message}
+					optional
+					name="custom_message"
+					rows={2}
+					hint={outcomeWords.messageHint}
+					value={config.custom_message}
+					error={errorOf("custom_message")}
+					onChange={({ target }) => onConfig({ custom_message: target.value })}
+				/>
+			</Fillable>
 		</div>
 	)
 }

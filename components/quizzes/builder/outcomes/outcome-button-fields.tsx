@@ -3,6 +3,7 @@ import type { OutcomeButton } from "@/lib/client/contract"
 import { BUTTON_TEXT_CAP } from "@/lib/quizzes/defaults"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { quizAdminWords } from "../../admin-words"
+import { Fillable } from "../placeholders/fillable"
 
 export interface OutcomeButtonFieldsProps {
 	button: OutcomeButton | undefined
@@ -14,35 +15,49 @@ export interface OutcomeButtonFieldsProps {
 export function OutcomeButtonFields({ button = { text: "", url: "" }, errorOf, onChange }: OutcomeButtonFieldsProps) {
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
-			<TextField
+			<Fillable
 				label={quizAdminWords.buttonText}
-				optional
-				name="text"
-				autoComplete="off"
-				maxLength={BUTTON_TEXT_CAP}
-				placeholder={quizAdminWords.buttonExample}
-				hint={quizAdminWords.buttonHint}
+				place="result"
 				value={button.text}
-				error={errorOf("text")}
-				onChange={({ target }) => onChange({ ...button, text: target.value })}
-			/>
-			<TextField
+				onValue={(text) => onChange({ ...button, text })}
+			>
+				<TextField
+					label={quizAdminWords.buttonText}
+					optional
+					name="text"
+					autoComplete="off"
+					maxLength={BUTTON_TEXT_CAP}
+					placeholder={quizAdminWords.buttonExample}
+					hint={quizAdminWords.buttonHint}
+					value={button.text}
+					error={errorOf("text")}
+					onChange={({ target }) => onChange({ ...button, text: target.value })}
+				/>
+			</Fillable>
+			<Fillable
 				label={quizAdminWords.buttonLink}
-				optional
-				name="url"
-				type="url"
-				inputMode="url"
-				autoCapitalize="none"
-				spellCheck={false}
-				placeholder={quizAdminWords.buttonLinkExample}
+				place="result"
 				value={button.url}
-				error={errorOf("url")}
-				onChange={({ target }) => onChange({ ...button, url: target.value })}
-				onBlur={() => {
-					const url = normalizeWebsite(button.url)
-					if (url && url !== button.url) onChange({ ...button, url })
-				}}
-			/>
+				onValue={(url) => onChange({ ...button, url })}
+			>
+				<TextField
+					label={quizAdminWords.buttonLink}
+					optional
+					name="url"
+					type="url"
+					inputMode="url"
+					autoCapitalize="none"
+					spellCheck={false}
+					placeholder={quizAdminWords.buttonLinkExample}
+					value={button.url}
+					error={errorOf("url")}
+					onChange={({ target }) => onChange({ ...button, url: target.value })}
+					onBlur={() => {
+						const url = normalizeWebsite(button.url)
+						if (url && url !== button.url) onChange({ ...button, url })
+					}}
+				/>
+			</Fillable>
 		</div>
 	)
 }

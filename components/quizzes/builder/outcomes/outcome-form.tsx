@@ -2,7 +2,7 @@ import { useState } from "react"
 import { WithPreview } from "@/components/forms/with-preview"
 import { TextAreaField } from "@/components/ui/text-area-field"
 import { TextField } from "@/components/ui/text-field"
-import type { ActionConfig, Outcome, OutcomeAction } from "@/lib/client/contract"
+import type { ActionConfig, Outcome, OutcomeAction, Tag } from "@/lib/client/contract"
 import { quizRefusals } from "@/lib/quizzes/words"
 import { normalizeWebsite } from "@/lib/tenants/normalize-website"
 import { outcomeWords, quizAdminWords } from "../../admin-words"
@@ -12,16 +12,19 @@ import type { QuizContent } from "../content/quiz-values"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
+import { Fillable } from "../placeholders/fillable"
 import { OutcomeActionFields } from "./outcome-action-fields"
 import { OutcomeButtonFields } from "./outcome-button-fields"
 import { OutcomePreview } from "./outcome-preview"
 import { OutcomeRule } from "./outcome-rule"
+import { OutcomeTestimonialFields } from "./outcome-testimonial-fields"
 import { ReportFields } from "./report-fields"
 import { ResultDesignFields } from "./result-design-fields"
 
 export interface OutcomeFormProps {
 	outcome: Outcome
 	content: QuizContent
+	tags: readonly Tag[]
 	isNew: boolean
 	/** The problem that saving the quiz found. A new object with each press. */
 	problem: Problem | null
@@ -35,7 +38,7 @@ export interface OutcomeFormProps {
 const fieldOf = (form: HTMLFormElement | null, { field }: Problem) =>
 	form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ?? null
 
-export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave, onCancel }: OutcomeFormProps) {
+export function OutcomeForm({ outcome, content, tags, isNew, problem, onChange, onSave, onCancel }: OutcomeFormProps) {
 	const { shown, setShown, form, errorOf, props } = useItemForm({
 		problem,
 		first: "title",
@@ -77,23 +80,37 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 			<WithPreview preview={() => <OutcomePreview outcome={outcome} content={content} />}>
 				{(previewButton) => (
 					<div className="flex flex-col gap-6">
-						<TextField
+						<Fillable
 							label={outcomeWords.title}
-							name="title"
-							autoComplete="off"
+							place="result"
 							value={outcome.title}
-							error={errorOf("title")}
-							onChange={({ target }) => edit({ title: target.value })}
-						/>
-						<TextAreaField
+							onValue={(title) => edit({ title })}
+						>
+							<TextField
+								label={outcomeWords.title}
+								name="title"
+								autoComplete="off"
+								value={outcome.title}
+								error={errorOf("title")}
+								onChange={({ target }) => edit({ title: target.value })}
+							/>
+						</Fillable>
+						<Fillable
 							label={quizAdminWords.description}
-							optional
-							name="description"
-							hint={outcomeWords.descriptionHint}
+							place="result"
 							value={outcome.description}
-							error={errorOf("description")}
-							onChange={({ target }) => edit({ description: target.value })}
-						/>
+							onValue={(description) => edit({ description })}
+						>
+							<TextAreaField
+								label={quizAdminWords.description}
+								optional
+								name="description"
+								hint={outcomeWords.descriptionHint}
+								value={outcome.description}
+								error={errorOf("description")}
+								onChange={({ target }) => edit({ description: target.value })}
+							/>
+						</Fillable>
 						<OutcomeRule outcome={outcome} questions={content.questions} onChange={(next) => onChange(next)} />
 						{!outcome.when && (
 							<div className="grid max-w-sm grid-cols-2 gap-4">
@@ -132,6 +149,11 @@ export function OutcomeForm({ outcome, content, isNew, problem, onChange, onSave
 						<ResultDesignFields
 							design={outcome.result_design}
 							onChange={(part) => edit({ result_design: { ...outcome.result_design, ...part } })}
+						/>
+						<OutcomeTestimonialFields
+							testimonial={outcome.testimonial}
+							tags={tags}
+							onChange={(testimonial) => edit({ testimonial })}
 						/>
 						<ReportFields config={outcome.action_config} onChange={editConfig} />
 						<ItemButtons

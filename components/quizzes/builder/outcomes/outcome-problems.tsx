@@ -5,7 +5,9 @@ import { votesWords } from "../questions/votes-words"
 
 /** Nothing while every rule and vote names what the quiz has. */
 export function OutcomeProblems({ content }: { content: QuizContent }) {
-	const problems = new Set(checkOutcomes(content.questions, content.outcomes).map(({ detail }) => detail))
+	const problems = new Set(
+		checkOutcomes(content.questions, content.outcomes, content.hidden_fields).map(({ detail }) => detail),
+	)
 	if (problems.size === 0) return null
 	return (
 		<Notice tone="warning" title={votesWords.problems}>

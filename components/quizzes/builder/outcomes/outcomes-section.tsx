@@ -7,19 +7,20 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
 import { votedFor } from "@/lib/quizzes/decide-outcome"
 import { OUTCOMES_MAX } from "@/lib/quizzes/defaults"
+import { conditionInWords } from "@/lib/quizzes/paths/rules-in-words"
 import { outcomeWords, quizAdminWords } from "../../admin-words"
 import { QUIZ_SECTIONS } from "../../quiz-address"
 import { inOrder, ungradedOutcome, withOutcome } from "../content/content-edits"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
 import { votesWords } from "../questions/votes-words"
-import { conditionInWords, withoutOutcome } from "../rules/rules-edits"
+import { withoutOutcome } from "../rules/rules-edits"
 import { OutcomeForm } from "./outcome-form"
 import { OutcomeProblems } from "./outcome-problems"
 import { OutcomeRow } from "./outcome-row"
 import { RangeMap } from "./range-map"
 
-export function OutcomesSection({ content, change, readOnly, ...saving }: SectionProps) {
+export function OutcomesSection({ content, change, readOnly, tags, ...saving }: SectionProps) {
 	const { outcomes } = content
 	const named = outcomes.map(({ id, title }, index) => ({ id, label: title || outcomeWords.inRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, outcomes: inOrder(now.outcomes, ids) })))
@@ -78,6 +79,7 @@ export function OutcomesSection({ content, change, readOnly, ...saving }: Sectio
 									<OutcomeForm
 										outcome={outcome}
 										content={content}
+										tags={tags}
 										isNew={open.before === null}
 										problem={saving.problem?.item?.id === outcome.id ? saving.problem : null}
 										onChange={(next) => change((now) => withOutcome(now, next))}

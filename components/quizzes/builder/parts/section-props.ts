@@ -1,3 +1,4 @@
+import type { Tag } from "@/lib/client/contract"
 import type { QuizProblem } from "../content/check-quiz"
 import type { QuizContent } from "../content/quiz-values"
 
@@ -6,6 +7,8 @@ export interface SectionProps {
 	change(edit: (content: QuizContent) => QuizContent): void
 	readOnly: boolean
 	brandColor: string | null
+	/** Those of the business's testimonials, for the section that offers them. */
+	tags: readonly Tag[]
 	/** Changes when Save has taken in what an open form holds. */
 	taken: number
 	problem: QuizProblem | null

@@ -14,6 +14,7 @@ import { type Problem, questionProblem } from "../content/check-quiz"
 import { ItemButtons } from "../parts/item-buttons"
 import { NumberField } from "../parts/number-field"
 import { useItemForm } from "../parts/use-item-form"
+import { Fillable } from "../placeholders/fillable"
 import { RulesEditor } from "../rules/rules-editor"
 import { AnswerPoints } from "./answer-points"
 import { OptionsEditor, type OptionsEditorProps } from "./options-editor"
@@ -82,14 +83,22 @@ export function QuestionForm({
 			<WithPreview preview={preview}>
 				{(previewButton) => (
 					<div className="flex flex-col gap-5">
-						<TextAreaField
+						<Fillable
 							label={questionWords.question}
-							name="question"
-							rows={2}
+							place="question"
+							questionId={question.id}
 							value={question.question}
-							error={errorOf("question")}
-							onChange={({ target }) => edit({ ...question, question: target.value })}
-						/>
+							onValue={(text) => edit({ ...question, question: text })}
+						>
+							<TextAreaField
+								label={questionWords.question}
+								name="question"
+								rows={2}
+								value={question.question}
+								error={errorOf("question")}
+								onChange={({ target }) => edit({ ...question, question: target.value })}
+							/>
+						</Fillable>
 						<div className="grid gap-4 sm:grid-cols-[1fr_1fr_8rem]">
 							<SelectField
 								label={questionWords.type}

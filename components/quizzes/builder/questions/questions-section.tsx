@@ -1,20 +1,25 @@
 import { Plus } from "lucide-react"
+import { useState } from "react"
 import { OrderNotes } from "@/components/forms/order/order-notes"
 import { useOrder } from "@/components/forms/order/use-order"
 import { Button } from "@/components/ui/button"
 import { commonWords } from "@/components/ui/common-words"
 import { ConfirmDialog } from "@/components/ui/confirm-dialog"
 import { EmptyState } from "@/components/ui/empty-state"
+import { SegmentedControl } from "@/components/ui/segmented-control"
 import type { Question, ScoringConfig } from "@/lib/client/contract"
 import { newQuestion, QUESTIONS_MAX } from "@/lib/quizzes/defaults"
+import { rulesInWords } from "@/lib/quizzes/paths/rules-in-words"
 import { bestPoints } from "@/lib/quizzes/points-of"
 import { questionWords, quizAdminWords } from "../../admin-words"
 import { inOrder, withNamedCategory, withQuestion } from "../content/content-edits"
+import { QuizMap } from "../map/lazy-map"
+import { type MapView, mapWords } from "../map/map-words"
 import type { SectionProps } from "../parts/section-props"
 import { useOpenItem } from "../parts/use-open-item"
 import { QuestionPreview } from "../preview/question-preview"
 import { PathProblems } from "../rules/path-problems"
-import { rulesInWords, withoutQuestion } from "../rules/rules-edits"
+import { withoutQuestion } from "../rules/rules-edits"
 import { QuestionForm } from "./question-form"
 import { QuestionRow } from "./question-row"
 
@@ -32,6 +37,18 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 		saving,
 	)
 	const { open, deleting } = edited
+	const [view, setView] = useState<MapView>("list")
+	const [seen, setSeen] = useState(saving.problem)
+	if (seen !== saving.problem) {
+		setSeen(saving.problem)
+		if (saving.problem) setView("list")
+	}
+
+	function openFromMap(id: string): void {
+		const question = questions.find((each) => each.id === id)
+		setView("list")
+		if (question && open?.id !== id) edited.row(question).onEdit()
+	}
 
 	const addButton = (
 		<Button
@@ -55,10 +72,24 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-3">
 						<PointsTotal questions={questions} config={content.scoring_config} />
-						{addButton}
+						<div className="flex flex-wrap items-center gap-3">
+							<SegmentedControl<MapView>
+								label={mapWords.view}
+								options={mapWords.views}
+								value={view}
+								onChange={setView}
+							/>
+							{view === "list" && addButton}
+						</div>
 					</div>
 					<PathProblems questions={questions} />
-					<ol ref={order.list} aria-label={questionWords.questions} className="border-t border-line">
+					{view === "map" && <QuizMap content={content} onOpen={readOnly ? undefined : openFromMap} />}
+					<ol
+						hidden={view !== "list"}
+						ref={order.list}
+						aria-label={questionWords.questions}
+						className="border-t border-line"
+					>
 						{questions.map((question, index) => (
 							<QuestionRow
 								key={question.id}

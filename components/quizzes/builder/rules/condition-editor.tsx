@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { Condition, PathTest, Question } from "@/lib/client/contract"
 import { possibleAnswers } from "@/lib/quizzes/answer-types"
 import { NumberField } from "../parts/number-field"
+import { useQuizParts } from "../placeholders/quiz-parts"
 import { operatorsFor, valueFor } from "./rules-edits"
 import { rulesWords } from "./rules-words"
 
@@ -21,7 +22,11 @@ export interface ConditionEditorProps {
 }
 
 const SCORE = "score:"
+const FIELD = "field:"
 const MOST = 20
+
+const FIELD_OPERATORS: PathTest["is"][] = ["is", "is_not", "contains"]
+export const fieldTest = (id: string): PathTest => ({ of: "field", id, is: "is", value: "" })
 
 /** About the last of the questions that may be asked about. */
 export function newTest(questions: readonly Question[], upTo: number): PathTest {
@@ -89,19 +94,27 @@ function TestFields({ test, questions, upTo, onChange }: TestFieldsProps) {
 	const offered = questions.slice(0, upTo).map(({ id, question: text }, index) => {
 		return { value: id, label: rulesWords.question(index + 1, text) }
 	})
+	const { fields } = useQuizParts()
+	const names = [...new Set([...fields, ...(test.of === "field" ? [test.id] : [])])]
 	const isListed = test.of !== "answer" || (at !== -1 && at < upTo)
 	const own = { value: test.id, label: question ? rulesWords.question(at + 1, question.question) : rulesWords.gone }
-	const operators = operatorsFor(question)
+	const operators = test.of === "field" ? FIELD_OPERATORS : operatorsFor(question)
 	return (
 		<>
 			<SelectField
 				label={rulesWords.about}
 				hideLabel
-				options={[...offered, { value: SCORE, label: rulesWords.score }, ...(isListed ? [] : [own])]}
-				value={test.of === "score" ? SCORE : test.id}
+				options={[
+					...offered,
+					{ value: SCORE, label: rulesWords.score },
+					...names.map((name) => ({ value: FIELD + name, label: rulesWords.field(name) })),
+					...(isListed ? [] : [own]),
+				]}
+				value={test.of === "score" ? SCORE : test.of === "field" ? FIELD + test.id : test.id}
 				onChange={({ target }) => {
 					const place = questions.findIndex(({ id }) => id === target.value)
-					onChange(newTest(questions, target.value === SCORE ? 0 : place + 1))
+					if (target.value.startsWith(FIELD)) onChange(fieldTest(target.value.slice(FIELD.length)))
+					else onChange(newTest(questions, target.value === SCORE ? 0 : place + 1))
 				}}
 			/>
 			<SelectField

@@ -2,8 +2,11 @@ import { Plus, X } from "lucide-react"
 import { Button } from "@/components/ui/button"
 import { IconButton } from "@/components/ui/icon-button"
 import { SelectField } from "@/components/ui/select-field"
+import { TextField } from "@/components/ui/text-field"
 import type { Jump, Question } from "@/lib/client/contract"
-import { ConditionEditor, newTest } from "./condition-editor"
+import { CATEGORY_NAME_CAP } from "@/lib/quizzes/defaults"
+import { useQuizParts } from "../placeholders/quiz-parts"
+import { ConditionEditor, fieldTest, newTest } from "./condition-editor"
 import { rulesWords } from "./rules-words"
 
 export interface RulesEditorProps {
@@ -18,6 +21,7 @@ const MOST_JUMPS = 19
 
 /** Rules only lead forward, so that no visitor goes in circles. */
 export function RulesEditor({ question, questions, onChange }: RulesEditorProps) {
+	const { fields } = useQuizParts()
 	const found = questions.findIndex(({ id }) => id === question.id)
 	const at = found === -1 ? questions.length : found
 	const later = questions.slice(at + 1).map(({ id, question: text }, index) => {
@@ -49,7 +53,21 @@ export function RulesEditor({ question, questions, onChange }: RulesEditorProps)
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-5 border-t border-line pt-5">
 			<legend className="float-start w-full text-sm font-medium">{rulesWords.title}</legend>
-			{(at > 0 || question.show_if) && <ShowIf question={question} questions={asked} at={at} onChange={onChange} />}
+			{(at > 0 || fields.length > 0 || question.show_if) && (
+				<ShowIf question={question} questions={asked} at={at} onChange={onChange} />
+			)}
+			{!question.with_previous && (questions[at + 1]?.with_previous || question.group_name) && (
+				<TextField
+					label={rulesWords.groupName}
+					hint={rulesWords.groupNameHint}
+					name="group_name"
+					optional
+					autoComplete="off"
+					maxLength={CATEGORY_NAME_CAP}
+					value={question.group_name ?? ""}
+					onChange={({ target }) => onChange({ ...question, group_name: target.value || undefined })}
+				/>
+			)}
 			<ol className="flex flex-col gap-5 empty:hidden">
 				{jumps.map((jump, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name, and its fields hold no state of their own.
@@ -113,14 +131,19 @@ export function RulesEditor({ question, questions, onChange }: RulesEditorProps)
 
 function ShowIf({ question, questions, at, onChange }: RulesEditorProps & { at: number }) {
 	const { show_if, with_previous, ...kept } = question
+	const { fields } = useQuizParts()
 	const options = [
 		{ value: "always", label: rulesWords.showAlways },
 		{ value: "if", label: rulesWords.showIf },
 		{ value: "previous", label: rulesWords.showWithPrevious },
 	]
 	function choose(value: string): void {
-		if (value === "if") onChange({ ...kept, show_if: { join: "and", tests: [newTest(questions, at)] } })
-		else onChange(value === "previous" ? { ...kept, with_previous: true } : kept)
+		if (value === "if")
+			onChange({
+				...kept,
+				show_if: { join: "and", tests: [at === 0 && fields[0] ? fieldTest(fields[0]) : newTest(questions, at)] },
+			})
+		else onChange(value === "previous" ? { ...kept, group_name: undefined, with_previous: true } : kept)
 	}
 	return (
 		<div className="flex flex-col gap-3">

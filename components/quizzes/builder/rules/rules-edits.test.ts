@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { Condition, Question } from "@/lib/client/contract"
+import { rulesInWords } from "@/lib/quizzes/paths/rules-in-words"
 import { outcome, question } from "../../../../tests/support/quiz-content"
-import { carryRename, rulesInWords, valueFor, withoutOutcome, withoutQuestion } from "./rules-edits"
+import { carryRename, valueFor, withoutOutcome, withoutQuestion } from "./rules-edits"
 
 const is = (id: string, value: string): Condition => ({ join: "and", tests: [{ of: "answer", id, is: "is", value }] })
 const anyOf = (id: string, value: string[]): Condition => {

@@ -1,8 +1,6 @@
 import type { Condition, Outcome, PathTest, Question } from "@/lib/client/contract"
 import { QUESTION_TYPES } from "@/lib/quizzes/answer-types"
-import { rulesWords } from "./rules-words"
 
-type Asked = readonly Question[]
 interface Ruled {
 	questions: Question[]
 	outcomes: Outcome[]
@@ -61,10 +59,15 @@ export function carryRename<C extends Ruled>(content: C, before: Question | unde
 	}
 }
 
-/** Without the question, and without what rules said about it. */
+/** Without the question, and without what rules said about it. The next of its group leads the group. */
 export function withoutQuestion<C extends Ruled>(content: C, id: string): C {
 	const edit = (test: PathTest) => (test.of === "answer" && test.id === id ? null : test)
-	const kept = content.questions.filter((question) => question.id !== id)
+	const at = content.questions.findIndex((question) => question.id === id)
+	const gone = content.questions[at]
+	const kept = content.questions.flatMap((question, place) => {
+		if (place === at) return []
+		return place === at + 1 && gone && !gone.with_previous ? [asLeader(question, gone)] : [question]
+	})
 	return {
 		...content,
 		questions: kept.map((question) => editRules(question, edit, (to) => to === id)),
@@ -92,6 +95,11 @@ export function withVotes(question: Question, edit: (voted: string[], answer: st
 	return cast.length > 0 ? { ...kept, votes: Object.fromEntries(cast) } : kept
 }
 
+function asLeader(question: Question, { show_if, group_name }: Question): Question {
+	const { with_previous, ...kept } = question
+	return with_previous ? { ...kept, ...(show_if && { show_if }), ...(group_name && { group_name }) } : question
+}
+
 /** What a test about the question may ask. The score so far has no question. */
 export function operatorsFor(question: Question | undefined): PathTest["is"][] {
 	if (!question) return ["at_least"]
@@ -105,31 +113,4 @@ export function valueFor(is: PathTest["is"], value: PathTest["value"]): PathTest
 	if (is === "at_least") return Number(first) || 0
 	if (is === "any_of") return first === "" ? [] : [String(first)]
 	return String(first)
-}
-
-export function conditionInWords({ join, tests }: Condition, questions: Asked): string {
-	return tests.map((test) => testInWords(test, questions)).join(rulesWords[join])
-}
-
-function testInWords({ of, id, is, value }: PathTest, questions: Asked): string {
-	const number = questions.findIndex((question) => question.id === id) + 1
-	const about = { answer: rulesWords.ofQuestion(number), field: rulesWords.ofField(id), score: rulesWords.ofScore }
-	const texts = (Array.isArray(value) ? value : [value]).map((each) =>
-		typeof each === "number" ? (of === "score" ? rulesWords.percent(each) : String(each)) : rulesWords.quoted(each),
-	)
-	return rulesWords.test(about[of], rulesWords.operators[is === "any_of" ? "is" : is], texts.join(rulesWords.or))
-}
-
-export function rulesInWords(question: Question, questions: Asked): string[] {
-	const { show_if, with_previous, next = [] } = question
-	const shown = with_previous
-		? [rulesWords.shownWithPrevious]
-		: show_if
-			? [rulesWords.shownIf(conditionInWords(show_if, questions))]
-			: []
-	const leads = next.map((jump) => {
-		const to = jump.to === null ? null : questions.findIndex(({ id }) => id === jump.to) + 1
-		return rulesWords.leads(to, jump.if && conditionInWords(jump.if, questions))
-	})
-	return [...shown, ...leads]
 }

@@ -1,13 +1,13 @@
 import type { PathTest } from "@/lib/client/contract"
 
-const NUMBER = (number: number) => `question ${number}`
-
 export const rulesWords = {
 	title: "Rules",
 	showing: "Show this question",
 	showAlways: "Always",
 	showIf: "Only if…",
 	showWithPrevious: "Together with the question before",
+	groupName: "Name of this group",
+	groupNameHint: "For you only. The questions that follow are shown together with this one.",
 	after: "After this question",
 	goOn: "Continue with the next question",
 	finish: "Finish the quiz",
@@ -23,6 +23,7 @@ export const rulesWords = {
 	question: (number: number, text: string) => `Question ${number}: ${text}`,
 	gone: "A question that isn't in the quiz",
 	score: "Score so far, %",
+	field: (name: string) => `Hidden field: ${name}`,
 	operator: "How it compares",
 	operators: {
 		is: "is",
@@ -36,18 +37,4 @@ export const rulesWords = {
 	removeTest: (number: number) => `Remove condition ${number}`,
 	problems: "Fix these rules before you publish",
 	onPath: (met: number, all: number) => `Your answers lead to ${met} of ${all} questions.`,
-
-	// As a sentence beside the question.
-	shownIf: (condition: string) => `Shown only if ${condition}`,
-	shownWithPrevious: "Shown together with the question before",
-	leads: (to: number | null, condition: string | null) =>
-		(to === null ? "Finishes the quiz" : `Goes to ${NUMBER(to)}`) + (condition ? ` if ${condition}` : ""),
-	ofQuestion: (number: number) => (number > 0 ? NUMBER(number) : "a deleted question"),
-	ofField: (name: string) => `the field ${name}`,
-	ofScore: "the score so far",
-	test: (about: string, operator: string, value: string) => `${about} ${operator} ${value}`,
-	quoted: (value: string) => `“${value}”`,
-	percent: (value: number) => `${value}%`,
-	or: " or ",
-	and: " and ",
 }

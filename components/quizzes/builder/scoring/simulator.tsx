@@ -2,6 +2,7 @@ import { type ReactElement, useState } from "react"
 import { Badge } from "@/components/ui/badge"
 import { Button } from "@/components/ui/button"
 import { controlClass } from "@/components/ui/control-class"
+import { TextField } from "@/components/ui/text-field"
 import { useWaiting } from "@/components/ui/use-hydrated"
 import type { Question } from "@/lib/client/contract"
 import {
@@ -17,10 +18,12 @@ import { leadLevel } from "@/lib/quizzes/lead-level"
 import { hasRules, walk } from "@/lib/quizzes/paths/walk"
 import { percentText } from "@/lib/quizzes/percent-text"
 import * as reportWords from "@/lib/quizzes/report/words"
+import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import { questionWords, quizAdminWords, quizResultsWords, scoringWords } from "../../admin-words"
 import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
 import type { QuizContent } from "../content/quiz-values"
+import { placeholderWords } from "../placeholders/placeholder-words"
 import { votesWords } from "../questions/votes-words"
 import { rulesWords } from "../rules/rules-words"
 
@@ -29,12 +32,13 @@ export function Simulator({ content }: { content: QuizContent }) {
 	// A question that was only begun has nothing to answer yet.
 	const all = content.questions.filter(({ question }) => question.trim() !== "")
 	const [answers, setAnswers] = useState<GivenAnswers>(new Map())
-	const questions = walk({ questions: all, scoringConfig: scoring_config }, answers)
+	const [fields, setFields] = useState<HiddenFields>({})
+	const questions = walk({ questions: all, scoringConfig: scoring_config }, answers, fields)
 	if (all.length === 0) return <p className="text-ink-muted">{scoringWords.simulatorEmpty}</p>
 	const { percentage, total, parts, steps } = explainScore(questions, scoring_config, answers)
 	const level = leadLevel(percentage, scoring_config.lead_thresholds)
 	const taken = { questions, scoringConfig: scoring_config, outcomes }
-	const { outcome, by } = decideOutcome(taken, answers, percentage)
+	const { outcome, by } = decideOutcome(taken, answers, percentage, fields)
 	const weighted = scoring_config.scoring_method !== "simple"
 	return (
 		<div className="flex flex-col gap-4">
@@ -52,6 +56,20 @@ export function Simulator({ content }: { content: QuizContent }) {
 				</span>
 			</div>
 			{hasRules(all) && <p className="text-ink-muted">{rulesWords.onPath(questions.length, all.length)}</p>}
+			{hasRules(all) && (content.hidden_fields ?? []).length > 0 && (
+				<fieldset className="grid gap-3 sm:grid-cols-2">
+					<legend className="mb-1 text-ink-muted">{placeholderWords.tryFields}</legend>
+					{content.hidden_fields?.map((name) => (
+						<TextField
+							key={name}
+							label={name}
+							autoComplete="off"
+							value={fields[name] ?? ""}
+							onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
+						/>
+					))}
+				</fieldset>
+			)}
 			<table className="w-full border-collapse text-start">
 				<caption className="sr-only">{scoringWords.simulatorCaption}</caption>
 				<thead className="text-xs text-ink-muted">
@@ -99,7 +117,13 @@ export function Simulator({ content }: { content: QuizContent }) {
 						<p key={step}>{step}</p>
 					))}
 				</div>
-				<Button size="sm" onClick={() => setAnswers(new Map())}>
+				<Button
+					size="sm"
+					onClick={() => {
+						setAnswers(new Map())
+						setFields({})
+					}}
+				>
 					{scoringWords.clearAnswers}
 				</Button>
 			</div>

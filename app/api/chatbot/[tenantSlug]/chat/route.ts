@@ -33,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbot
 		const quizzes = () => offeredQuizzes(scope, tenant.slug)
 		const asked = { scope, tenant, language, sessionId, message, messageId, visitor, leadCard, quizzes }
 		const answer = async (onPiece: Parameters<Streamed>[0], signal: AbortSignal) =>
-			presented(await withCitations(scope, message, await answerQuestion({ ...asked, signal }, onPiece), findSpoken))
+			presented(await withCitations(asked, await answerQuestion({ ...asked, signal }, onPiece), findSpoken))
 		const wantsEvents = /\btext\/event-stream\b/i.test(request.headers.get("accept") ?? "")
 		return wantsEvents ? eventStream(request, answer) : answer(() => undefined, request.signal)
 	},

@@ -1,5 +1,5 @@
 import { chatbotCalls } from "@/lib/chatbot/calls"
-import { presentChatMessage } from "@/lib/chatbot/conversations/present"
+import { presentVisitorMessage } from "@/lib/chatbot/conversations/present"
 import { findVisitorMessages } from "@/lib/chatbot/conversations/queries"
 import { resource } from "@/lib/http/resource"
 import { findSpoken } from "@/lib/submissions/quotes/queries"
@@ -7,6 +7,6 @@ import { findSpoken } from "@/lib/submissions/quotes/queries"
 // POST, because the session id opens the conversation: in a query string it would end up in logs.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(chatbotCalls, {
 	"POST /api/chatbot/{tenantSlug}/history": async ({ scope, body }) => ({
-		messages: (await findVisitorMessages(scope, body.session_id, findSpoken)).map(presentChatMessage),
+		messages: (await findVisitorMessages(scope, body.session_id, findSpoken)).map(presentVisitorMessage),
 	}),
 })

@@ -1,0 +1,90 @@
+import { TextAreaField } from "@/components/ui/text-area-field"
+import { TextField } from "@/components/ui/text-field"
+import { CLOSED_MESSAGE_CAP, PLACES_MAX } from "@/lib/quizzes/limits/bounds"
+import type { QuizContent } from "../content/quiz-values"
+import { limitReached } from "./limit-reached"
+import { limitsWords } from "./limits-words"
+import { fromLocal, toLocal } from "./local-time"
+
+export interface LimitFieldsProps {
+	content: QuizContent
+	/** Sessions completed so far. */
+	done: number
+	readOnly: boolean
+	change(edit: (content: QuizContent) => QuizContent): void
+}
+
+export function LimitFields({ content, done, readOnly, change }: LimitFieldsProps) {
+	const reached = limitReached(content, done)
+	const edit = (part: Partial<QuizContent>) => change((now) => ({ ...now, ...part }))
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<p className="text-ink-muted sm:col-span-2">{limitsWords.about}</p>
+			<TextField
+				label={limitsWords.closesAt}
+				name="closes_at"
+				type="datetime-local"
+				optional
+				hint={limitsWords.closesAtHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+				value={toLocal(content.closes_at)}
+				disabled={readOnly}
+				onChange={({ target }) => edit({ closes_at: fromLocal(target.value) })}
+			/>
+			<TextField
+				label={limitsWords.responseLimit}
+				name="response_limit"
+				inputMode="numeric"
+				autoComplete="off"
+				optional
+				hint={limitsWords.responseLimitHint(done)}
+				value={content.response_limit ?? ""}
+				disabled={readOnly}
+				onChange={({ target }) => edit({ response_limit: placesIn(target.value) })}
+			/>
+			{reached && (
+				<p role="status" className="text-warning sm:col-span-2">
+					{reached === "full" ? limitsWords.reached : limitsWords.closesAtPast}
+				</p>
+			)}
+			{content.outcomes.length > 0 && (
+				<fieldset disabled={readOnly} className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+					<legend className="mb-1 font-medium">{limitsWords.quotas}</legend>
+					<p className="text-ink-muted sm:col-span-2">{limitsWords.quotasAbout}</p>
+					{content.outcomes.map(({ id, title }) => (
+						<TextField
+							key={id}
+							label={title || limitsWords.untitled}
+							inputMode="numeric"
+							autoComplete="off"
+							optional
+							value={content.outcome_quotas[id] ?? ""}
+							onChange={({ target }) => {
+								const { [id]: _, ...others } = content.outcome_quotas
+								const places = placesIn(target.value)
+								edit({ outcome_quotas: places ? { ...others, [id]: places } : others })
+							}}
+						/>
+					))}
+				</fieldset>
+			)}
+			<div className="sm:col-span-2">
+				<TextAreaField
+					label={limitsWords.closedMessage}
+					name="closed_message"
+					optional
+					hint={limitsWords.closedMessageHint}
+					maxLength={CLOSED_MESSAGE_CAP}
+					value={content.closed_message}
+					disabled={readOnly}
+					onChange={({ target }) => edit({ closed_message: target.value })}
+				/>
+			</div>
+		</div>
+	)
+}
+
+/** Null without a number: no limit. */
+function placesIn(text: string): number | null {
+	const number = Number(text.replace(/\D/g, ""))
+	return number === 0 ? null : Math.min(number, PLACES_MAX)
+}

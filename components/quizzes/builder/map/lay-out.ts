@@ -1,0 +1,86 @@
+import { Graph, layout } from "@dagrejs/dagre"
+import type { OnMap, QuizMap, WayOnMap } from "./map-of"
+
+export interface Box {
+	/** Of its upper left corner. */
+	x: number
+	y: number
+	width: number
+	height: number
+}
+export interface Point {
+	x: number
+	y: number
+}
+export interface LaidOut {
+	places: Map<string, Box>
+	/** In the order of the map's. */
+	ways: { way: WayOnMap; points: Point[]; label: Box | null }[]
+	groups: { id: string; name: string; box: Box }[]
+}
+
+export const PLACE_WIDTH = 264
+const LABEL_WIDTH = 176
+const PADDING = 26
+const SMALL = 16
+const NORMAL = 20
+const GAP = 4
+/** How many letters fit into a line, in the two sizes of text. */
+const PER_LINE = { normal: 27, small: 31, label: 24 }
+const GROUP_TITLE = 28
+const GROUP_PADDING = 14
+
+const linesOf = (text: string, perLine: number, most: number) =>
+	Math.min(most, Math.max(1, Math.ceil(text.length / perLine)))
+
+function heightOf(place: OnMap): number {
+	const small = (text: string) => linesOf(text, PER_LINE.small, 3) * SMALL + GAP
+	if (place.kind !== "question") {
+		return PADDING + NORMAL * linesOf(place.title, PER_LINE.normal, 2) + (place.about ? small(place.about) : 0)
+	}
+	const { question, condition, problems } = place
+	const text = linesOf(question.question, PER_LINE.normal, 2) * NORMAL + GAP
+	return PADDING + SMALL + text + [...(condition ? [condition] : []), ...problems].map(small).reduce((a, b) => a + b, 0)
+}
+
+function labelSize({ reasons, kind }: WayOnMap): { width: number; height: number } {
+	const lines = reasons.map((reason) => linesOf(reason, PER_LINE.label, 3)).reduce((a, b) => a + b, 0)
+	const all = lines + (kind === "back" ? 1 : 0)
+	return all === 0 ? { width: 0, height: 0 } : { width: LABEL_WIDTH, height: all * SMALL + 8 }
+}
+
+const boxOf = ({ x, y, width, height }: Box): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
+
+/** From top to bottom, in the order of the questions, without a way through a question. */
+export function layOut({ places, ways, groups }: QuizMap): LaidOut {
+	const graph = new Graph({ compound: groups.length > 0, multigraph: true })
+	graph.setGraph({ rankdir: "TB", nodesep: 36, ranksep: 26, edgesep: 20 })
+	for (const place of places) graph.setNode(place.id, { width: PLACE_WIDTH, height: heightOf(place) })
+	for (const group of groups) {
+		graph.setNode(group.id, {})
+		for (const member of group.members) graph.setParent(member, group.id)
+	}
+	for (const [at, way] of ways.entries()) {
+		const weight = way.kind === "plain" && way.reasons.length === 0 ? 4 : 1
+		graph.setEdge(way.from, way.to, { ...labelSize(way), labelpos: "c", weight }, String(at))
+	}
+	layout(graph)
+	const laid = new Map(places.map(({ id }) => [id, boxOf(graph.node(id) as Box)]))
+	return {
+		places: laid,
+		ways: ways.map((way, at) => {
+			const edge = graph.edge(way.from, way.to, String(at)) as Partial<Box> & { points?: Point[] }
+			const { x, y, width = 0, height = 0, points = [] } = edge
+			const label = x === undefined || y === undefined || width === 0 ? null : boxOf({ x, y, width, height })
+			return { way, points, label }
+		}),
+		groups: groups.map(({ id, name, members }) => {
+			const boxes = members.flatMap((member) => laid.get(member) ?? [])
+			const left = Math.min(...boxes.map(({ x }) => x)) - GROUP_PADDING
+			const top = Math.min(...boxes.map(({ y }) => y)) - GROUP_TITLE
+			const right = Math.max(...boxes.map(({ x, width }) => x + width)) + GROUP_PADDING
+			const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + GROUP_PADDING
+			return { id, name, box: { x: left, y: top, width: right - left, height: bottom - top } }
+		}),
+	}
+}

@@ -1,0 +1,27 @@
+export type MapView = "list" | "map"
+
+export const mapWords = {
+	view: "How the questions are shown",
+	views: { list: "List", map: "Map" } satisfies Record<MapView, string>,
+	map: "Map of the quiz",
+	listed: "The map as a list",
+	about: "Drag to move the map. Press a question to edit it.",
+	aboutReadOnly: "Drag to move the map.",
+	zoomIn: "Zoom in",
+	zoomOut: "Zoom out",
+	whole: "Show everything",
+	number: (number: number) => `Question ${number}`,
+	open: (number: number, text: string) => `Edit question ${number}: ${text}`,
+	end: "The end",
+	endAbout: "Visitors see their result.",
+	outcome: "Outcome",
+	gone: "A question that isn't in the quiz",
+	onlyIf: (condition: string) => `Only if ${condition}`,
+	if: (condition: string) => `If ${condition}`,
+	otherwise: "Otherwise",
+	notShown: "If it isn't shown",
+	back: "Leads back",
+	group: "A group",
+	goesOn: (to: number | null) => (to === null ? "Then the end" : `Then question ${to}`),
+	otherwiseTo: (to: number | null) => (to === null ? "Otherwise the end" : `Otherwise question ${to}`),
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react"
+import type { Question } from "@/lib/client/contract"
+
+interface QuizParts {
+	questions: readonly Question[]
+	/** Names of hidden fields. */
+	fields: readonly string[]
+}
+
+const QuizPartsContext = createContext<QuizParts>({ questions: [], fields: [] })
+
+export const QuizPartsProvider = QuizPartsContext.Provider
+export const useQuizParts = () => useContext(QuizPartsContext)

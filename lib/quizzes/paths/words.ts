@@ -1,0 +1,33 @@
+import type { PathTest } from "./answers"
+
+/** Rules as admins read them: beside a question, on the map, in the activity. */
+export const ruleSentences = {
+	operators: {
+		is: "is",
+		is_not: "is not",
+		any_of: "is",
+		at_least: "is at least",
+		contains: "contains",
+	} satisfies Record<PathTest["is"], string>,
+	shownIf: (condition: string) => `Shown only if ${condition}`,
+	shownWithPrevious: "Shown together with the question before",
+	inGroup: (name: string) => `In the group “${name}”`,
+	beginsGroup: (name: string) => `Begins the group “${name}”`,
+	finishes: "Finishes the quiz",
+	goesTo: (question: string) => `Goes to ${question}`,
+	goesIf: (leads: string, condition: string) => `${leads} if ${condition}`,
+	numbered: (number: number) => `question ${number}`,
+	deleted: "a deleted question",
+	ofField: (name: string) => `the field ${name}`,
+	ofScore: "the score so far",
+	test: (about: string, operator: string, value: string) => `${about} ${operator} ${value}`,
+	quoted: (value: string) => `“${value}”`,
+	percent: (value: number) => `${value}%`,
+	or: " or ",
+	and: " and ",
+	reachedIf: (condition: string) => `Reached if ${condition}`,
+	whenReached: (outcome: string) => `when “${outcome}” is reached`,
+	/** After "changed" in the activity. */
+	whenShown: (question: string) => `when ${question} is shown`,
+	whereItLeads: (question: string) => `where ${question} leads`,
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest"
+import { db } from "@/lib/db/client"
+import { loadQuizPage } from "@/lib/quizzes/loaders"
+import { listOfferedQuizzes, listPublicQuizzes } from "@/lib/quizzes/queries"
+import { completeSession, startSession } from "@/lib/quizzes/sessions/mutations"
+import type { TakenSession } from "@/lib/quizzes/taken-session"
+import { resolveVisit } from "@/lib/tenants/resolve-scope"
+import { makeTenant } from "../support/factories"
+import { makeQuiz, makeQuizSession, outcome, question } from "../support/quizzes"
+import { withOwnDatabase } from "../support/with-own-database"
+
+withOwnDatabase()
+
+const HOUR = 3_600_000
+
+async function open(given: Partial<Parameters<typeof makeQuiz>[0]>) {
+	const tenant = await makeTenant()
+	const quiz = await makeQuiz({ tenantId: tenant.id, ...given })
+	const { scope } = await resolveVisit(tenant.slug, "chatbot", false)
+	const begin = () => startSession(scope, quiz.id, {})
+	const leave = (id: string) =>
+		db().quizSession.update({ where: { id }, data: { touchedAt: new Date(Date.now() - HOUR - 1_000) } })
+	return { tenant, quiz, scope, begin, leave }
+}
+
+it("lets in as many as the limit says, however many come at once on whichever connections", async () => {
+	const { begin } = await open({ responseLimit: 3 })
+	const came = await Promise.allSettled(Array.from({ length: 12 }, begin))
+	expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(3)
+	for (const each of came) if (each.status === "rejected") expect(each.reason.message).toBe("This quiz is full.")
+})
+
+it("counts who finished, and holds the place of who is at it until an hour after the last answer", async () => {
+	const { quiz, begin, leave } = await open({ responseLimit: 2 })
+	const finished = await makeQuizSession(quiz)
+	const { id } = await begin()
+	await expect(begin()).rejects.toThrow("This quiz is full.")
+	await leave(id)
+	await begin()
+	await expect(begin()).rejects.toThrow("This quiz is full.")
+	// Erasure takes one out.
+	await db().quizSession.delete({ where: { id: finished.session.id } })
+	await begin()
+})
+
+it("is neither offered nor listed once it is closed, and its page says why", async () => {
+	const over = await open({ closesAt: new Date(Date.now() - 1_000), closedMessage: "See you in May." })
+	const full = await open({ responseLimit: 1 })
+	await full.begin()
+	const later = await open({ closesAt: new Date(Date.now() + HOUR), responseLimit: 1 })
+	for (const { quiz, scope, tenant, begin, why } of [
+		{ ...over, why: { closed: "date", closed_message: "See you in May." } },
+		{ ...full, why: { closed: "full", closed_message: "" } },
+	]) {
+		expect(await listPublicQuizzes(scope)).toEqual([])
+		expect(await listOfferedQuizzes(scope)).toEqual([])
+		expect(await loadQuizPage(tenant.slug, quiz.id)).toMatchObject(why)
+		await expect(begin()).rejects.toThrow(why.closed === "full" ? "This quiz is full." : "This quiz is closed.")
+	}
+	expect(await listOfferedQuizzes(later.scope)).toHaveLength(1)
+	expect(await loadQuizPage(later.tenant.slug, later.quiz.id)).not.toHaveProperty("closed")
+	await later.begin()
+})
+
+describe("an outcome with as many places", () => {
+	async function finishing(count: number, outcomeQuotas: Record<string, number>) {
+		const made = await open({
+			questions: [question("one")],
+			outcomes: [outcome("low", { score_max: 49 }), outcome("high", { score_min: 50 })],
+			outcomeQuotas,
+			closedMessage: "Write to us.",
+		})
+		const { scope, quiz, tenant } = made
+		const visited = (await resolveVisit(tenant.slug, "chatbot", false)).tenant
+		const ignored = async () => undefined
+		const completion = { tenant: visited, scope, recordLead: ignored, notifyBusiness: ignored }
+		const taken = await Promise.all(
+			Array.from({ length: count }, async () => {
+				const { session } = await makeQuizSession(quiz, { completedAt: null, answers: { one: "Good" } })
+				return { id: session.id, quizId: quiz.id, versionId: session.versionId, tenantId: tenant.id, fields: {} }
+			}),
+		)
+		const complete = async (at: number) => {
+			const session = taken[at] as TakenSession
+			return (await completeSession(session, completion)).session.result
+		}
+		return { ...made, complete }
+	}
+
+	it("gives them away exactly, however many finish at once, and keeps what the others answered", async () => {
+		const { complete, quiz } = await finishing(8, { high: 3 })
+		const results = await Promise.all(Array.from({ length: 8 }, (_, at) => complete(at)))
+		expect(results.filter((result) => result.outcome?.id === "high")).toHaveLength(3)
+		const full = results.filter((result) => result.full !== undefined)
+		expect(full).toHaveLength(5)
+		for (const result of full)
+			expect(result).toMatchObject({ outcome: null, full: "Write to us.", percentage_score: 100 })
+		expect(await db().quizSession.count({ where: { quizId: quiz.id, completedAt: { not: null } } })).toBe(8)
+	})
+
+	it("answers a repeated completion alike, and gives a place back when someone is erased", async () => {
+		const { complete, quiz } = await finishing(3, { high: 1, low: 1 })
+		expect((await complete(0)).outcome?.id).toBe("high")
+		expect((await complete(1)).full).toBe("Write to us.")
+		expect((await complete(0)).outcome?.id).toBe("high")
+		await db().quizSession.deleteMany({
+			where: { quizId: quiz.id, result: { path: ["outcome", "id"], equals: "high" } },
+		})
+		expect((await complete(1)).full, "as it was told before").toBe("Write to us.")
+		expect((await complete(2)).outcome?.id).toBe("high")
+	})
+})
