@@ -2,25 +2,32 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { Random, runSeed } from "../faults/support/random"
 import { chooseTests, readCheckout } from "../run/changed/choose-tests.mjs"
 import { runStage } from "../run/stage.mjs"
 import { STAGES } from "../run/stages.mjs"
+import { BROKEN_PLACE } from "../support/server"
 
 const PLACES = Number(process.env.SOAK_PLACES) || 20
-/** SOAK_STAGES=unit leaves out what needs a build for each place. */
+/** SOAK_STAGES=unit leaves out what needs the build. */
 const ORDER = process.env.SOAK_STAGES?.split(",") ?? ["unit", "api", "e2e", "faults", "engines"]
+/** The files of a stage that run together, nearest first: most breaks are red in one of the first. */
+const TOGETHER = 8
 const root = path.resolve(import.meta.dirname, "../..")
 const checkout = readCheckout(root)
 const random = new Random(runSeed())
 /** Where the body of an exported function begins. */
 const FUNCTION = /^export (?:default )?(?:async )?function \w+\(.*\)[^{}\n]*\{$/gm
-/** A condition, because a compiler may refuse what nothing reaches. */
-const BREAK = "\n\tif (Date.now() > 0) throw new Error('Broken on purpose.')"
 
-/** One file of each domain after the other, until there are enough. */
-function places(): string[] {
+interface Place {
+	file: string
+	source: string
+	broken: string
+}
+
+/** One file of each domain. All are broken in one build; the environment says which of them is. */
+function places(): Place[] {
 	const domains = new Map<string, string[]>()
 	for (const file of checkout.present) {
 		const domain = /^(?:lib|components)\/[^/]+(?=\/)|^app(?=\/)/.exec(file)?.[0]
@@ -28,40 +35,53 @@ function places(): string[] {
 		if (readFileSync(path.join(root, file), "utf8").match(FUNCTION))
 			domains.set(domain, [...(domains.get(domain) ?? []), file])
 	}
-	const order = [...domains.values()].sort(() => random.next() - 0.5)
-	return Array.from({ length: PLACES }, (_, at) => random.pick(order[at % order.length] ?? []))
+	const order = [...domains.values()].sort(() => random.next() - 0.5).slice(0, PLACES)
+	return order.map((files) => {
+		const file = random.pick(files)
+		const source = readFileSync(path.join(root, file), "utf8")
+		const { index, 0: head } = random.pick([...source.matchAll(FUNCTION)])
+		const end = index + head.length
+		const fault = `\n\tif (process.env.${BROKEN_PLACE} === "${file}") throw new Error("Broken on purpose.")`
+		return { file, source, broken: source.slice(0, end) + fault + source.slice(end) }
+	})
 }
+
+const planted = places()
+/** How many folders a test shares with the file. A test beside it and of its name comes first. */
+const nearness = (file: string) => (test: string) =>
+	test.startsWith(file.replace(/\.tsx?$/, ".test."))
+		? Number.POSITIVE_INFINITY
+		: test.split("/").findIndex((part, at) => part !== file.split("/")[at])
 
 let reports: string
 beforeAll(async () => {
 	console.info(`SOAK_SEED=${random.seed}`)
 	reports = await mkdtemp(path.join(tmpdir(), "changed-"))
-	// The stages run as in `npm test`.
-	vi.stubEnv("SOAK", undefined)
+	// A run that is stopped leaves its files broken: `git diff` shows it.
+	for (const { file, broken } of planted) writeFileSync(path.join(root, file), broken)
 })
-afterAll(() => rm(reports, { recursive: true }))
+// The stages run as in `npm test`.
+afterEach(() => vi.unstubAllEnvs())
+afterAll(async () => {
+	for (const { file, source } of planted) writeFileSync(path.join(root, file), source)
+	await rm(reports, { recursive: true })
+})
 
-// A run that is stopped leaves its file broken: `git diff` shows it.
-it.for(places())("a break of %s turns a test red that its change chooses", async (file, { skip }) => {
-	const full = path.join(root, file)
-	const source = readFileSync(full, "utf8")
-	const heads = [...source.matchAll(FUNCTION)]
-	const { index, 0: head } = random.pick(heads)
-	const end = index + head.length
+it.for(planted)("a break of $file turns a test red that its change chooses", async ({ file }, { skip }) => {
 	const choice = chooseTests(root, [file], () => checkout)
 	if ("everything" in choice) return skip("everything runs")
-	const runs = ORDER.flatMap((name) => STAGES.filter((stage) => stage.name === name))
-		.map((stage) => ({ stage, filters: choice.tests.filter((test) => stage.files?.test(test)) }))
-		.filter(({ filters }) => filters.length > 0)
-	if (runs.length === 0) skip("needs a build")
-	writeFileSync(full, source.slice(0, end) + BREAK + source.slice(end))
-	try {
-		for (const { stage, filters } of runs) {
+	vi.stubEnv("SOAK", undefined)
+	vi.stubEnv(BROKEN_PLACE, file)
+	const near = nearness(file)
+	const stages = ORDER.flatMap((name) => STAGES.filter((stage) => stage.name === name))
+	for (const stage of stages) {
+		const files = choice.tests.filter((test) => stage.files?.test(test)).sort((one, other) => near(other) - near(one))
+		for (let at = 0; at < files.length; at += TOGETHER) {
+			const filters = files.slice(at, at + TOGETHER)
 			if (stage.heavy) await (await import("@/lib/start/prepare.mjs")).prepare({ build: true })
 			if ((await runStage(stage, { root, reports, filters, echo: false })).failed > 0) return
 		}
-	} finally {
-		writeFileSync(full, source)
 	}
+	if (choice.tests.some((test) => !stages.some(({ files }) => files?.test(test)))) skip("no stage that ran turned red")
 	expect.fail(`All of ${choice.tests.length} files are green: ${choice.tests.join(", ")}`)
 })

@@ -24,6 +24,6 @@ export function inventLanguage(languages: string, code: string): void {
 			.join(""),
 	])
 	writeFileSync(path.join(folder, "messages.json"), JSON.stringify(Object.fromEntries(invented)))
-	const about = { name: longer("Pseudo"), dir: "ltr", locale: "en", formality: "None.", reviewed: "none" }
+	const about = { name: longer("Pseudo"), dir: "ltr", formality: "None.", reviewed: "none" }
 	writeFileSync(path.join(folder, "about.json"), JSON.stringify(about))
 }

@@ -30,9 +30,12 @@ const READY_WITHIN_MS = 60_000
 const READY = /^Ready in [\d.]+ s on port (\d+): (\S+)\n/m
 const LOGIN = /^ {2}(platform admin|demo tenant): (\S+) \/ (\S+) at \S+$/gm
 
+/** Names the file that tests/soak/changed.test.ts has broken. */
+export const BROKEN_PLACE = "BROKEN_PLACE"
+
 /** What any program needs. Nothing else of the developer's environment reaches the server. */
 function bareEnvironment(): Record<string, string> {
-	const names = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot"]
+	const names = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", BROKEN_PLACE]
 	return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
