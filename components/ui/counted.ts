@@ -1,4 +1,6 @@
+import { inEnglish } from "@/lib/languages/t"
+
 /** "1 message", "1,204 messages". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-	return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
+	return `${inEnglish(count)} ${count === 1 ? one : many}`
 }

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import type { Question } from "@/lib/client/contract"
 import { GENERAL_CATEGORY } from "@/lib/quizzes/defaults"
 import { bestPoints } from "@/lib/quizzes/points-of"
@@ -12,7 +13,21 @@ export interface QuestionRowProps extends OrderedRowProps {
 	rules: readonly string[]
 }
 
-export function QuestionRow({ question, weighs, rules, ...row }: QuestionRowProps) {
+/** While a form is open, no row can be pressed, and those that look the same wait: each keystroke would draw a hundred. */
+export const QuestionRow = memo(Row, (before, now) => {
+	if (before.children || now.children || !before.readOnly || !now.readOnly) return false
+	return (
+		before.question === now.question &&
+		before.rules.join() === now.rules.join() &&
+		before.weighs === now.weighs &&
+		before.focused === now.focused &&
+		before.dragged === now.dragged &&
+		before.handle.index === now.handle.index &&
+		before.handle.count === now.handle.count
+	)
+})
+
+function Row({ question, weighs, rules, ...row }: QuestionRowProps) {
 	const label = question.question || questionWords.noText
 	const best = bestPoints(question)
 	return (
