@@ -12,6 +12,7 @@ import { missingQuestions } from "@/lib/quizzes/check-answers"
 import type { HiddenFields } from "@/lib/tenants/hidden-fields"
 import * as quizWords from "../quiz-words"
 import { addressFields, contactIn } from "./address-fields"
+import { isGone, noteOf } from "./call-failures"
 import type { Contact } from "./check-contact"
 import { completeQuiz, readProgress, saveContact } from "./quiz-calls"
 import {
@@ -345,14 +346,3 @@ export function useQuiz(offered: PublicQuiz, chat?: TakenInChat) {
 }
 
 export type QuizTaking = ReturnType<typeof useQuiz>
-
-/** The session was erased or belongs to another visitor. The stored key cannot open it again. */
-function isGone(error: unknown): boolean {
-	return error instanceof ApiError && (error.status === 401 || error.status === 404)
-}
-
-function noteOf(error: unknown): string {
-	if (!(error instanceof ApiError)) return t(quizWords.fault)
-	if (error.status === 0) return t(quizWords.noConnection)
-	return error.status < 500 && error.detail ? error.detail : t(quizWords.fault)
-}
