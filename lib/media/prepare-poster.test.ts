@@ -87,7 +87,8 @@ describe("preparePoster", () => {
 		)
 		sharp.queue.off("change", watch)
 		expect(posters.filter(Boolean)).toHaveLength(5)
-		expect(atOnce).toBe(1)
+		// sharp counts a task after it has handed it to a thread, which may have taken it off again: 0, but never 2.
+		expect(atOnce).toBeLessThanOrEqual(1)
 	})
 
 	it("never throws on damaged pictures", async () => {

@@ -30,7 +30,11 @@ describe("a quiz is refused with the exact message", () => {
 				[QuestionsSchema, asked({ points: { Good: "5" } }), "points must be numbers"],
 				[QuestionsSchema, asked({ weight: 0 }), "weight must be between 1 and 10"],
 				[QuestionsSchema, asked({ weight: 11 }), "weight must be between 1 and 10"],
-				[QuestionsSchema, asked({ type: "date" }), "type must be multiple_choice, rating, yes_no or text"],
+				[
+					QuestionsSchema,
+					asked({ type: "essay" }),
+					"type must be multiple_choice, rating, yes_no, text, multiple_choices, scale, number, date or consent",
+				],
 				[QuestionsSchema, asked({ question: "\u0000" }), "question contains characters that can't be stored"],
 				[QuestionsSchema, asked({ question: "\ud800" }), "question contains characters that can't be stored"],
 				...["\u0000", "\ud800"].flatMap((broken) =>

@@ -33,7 +33,6 @@ const HOLDS_NO_PERSON: Record<string, string> = {
 	playbacks: "keys of objects and hashes",
 	quiz_question_counts: "ids of questions",
 	quiz_question_worth: "ids of questions",
-	quiz_score_counts: "numbers",
 	quiz_reports: "keys of objects and hashes",
 	quiz_versions: "the business's own texts",
 	quizzes: "the business's own texts",

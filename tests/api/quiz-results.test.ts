@@ -37,7 +37,7 @@ describe("a completed quiz", () => {
 			email_template: "{score} of {tenant_name}, {outcome_title}.\n\n<b>{user_name}</b> {unknown} {score}",
 		}
 		const { tenant, quiz, params } = await visitQuiz({
-			name: "Fit & <well>",
+			name: "Fit & <well> {score}",
 			outcomes: [{ ...mailing("any", config), title: "{score} <i>star</i>" }],
 		})
 		const address = `mail-${unique()}@example.com`
@@ -46,7 +46,7 @@ describe("a completed quiz", () => {
 		await session.complete()
 		const mail = await firstMailTo(mailFolder, address)
 		expect(mail.subject).toBe(`Zoë O’Hara-van Dyk: 66.7% in ${quiz.name}`)
-		expect(mail.text).toContain(`66.7 of ${tenant.name}, {score} <i>star</i>.`)
+		expect(mail.text).toContain(`66.7 of ${tenant.name}, 66.7 <i>star</i>.`)
 		expect(mail.text).toContain("<b>Zoë O’Hara-van Dyk</b> {unknown} 66.7")
 		expect(mail.html).toContain("&lt;b&gt;Zoë")
 		expect(mail.html).not.toMatch(/<b>|<i>/)

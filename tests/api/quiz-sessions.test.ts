@@ -253,6 +253,7 @@ describe("a quiz's analytics", () => {
 					{ question_id: "text", question: "What about text?", answered: 1, passed: 2, skipped: 1 },
 				],
 			},
+			worth: { counted: 0, questions: [] },
 		})
 	})
 

@@ -24,7 +24,8 @@ const TYPES: [Question, SentAnswer, SentAnswer, csv: string, report: string, per
 		}),
 		["Cake", "Tea, hot"],
 		["Tea, hot", "Milk", "Cake"],
-		'""Tea, hot"", Cake',
+		// A cell's answers are quoted where they hold quotation marks, and so is the cell.
+		'""""""Tea, hot"""", Cake""',
 		"Tea, hot\nCake",
 		75,
 	],

@@ -106,6 +106,7 @@ describe("the list", () => {
 				outcome_quotas: {},
 				keep_partial_leads: false,
 				closed_message: "",
+				show_comparison: false,
 				created_at: expect.any(String),
 				updated_at: expect.any(String),
 				tenant_name: tenant.name,

@@ -13,7 +13,8 @@ const root = path.resolve(import.meta.dirname, "../..")
 
 /** Stands for every local value: it can be called and read, and counts as 0. */
 const ANY: unknown = new Proxy(() => undefined, {
-	get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : key === Symbol.iterator ? [][Symbol.iterator] : ANY),
+	get: (_, key) =>
+		key === Symbol.toPrimitive || key === "toJSON" ? () => 0 : key === Symbol.iterator ? [][Symbol.iterator] : ANY,
 	apply: () => ANY,
 })
 /** Prisma's tag. What is no SQL is a parameter. */

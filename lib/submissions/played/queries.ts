@@ -35,21 +35,20 @@ const first = (from: typeof anyOf, most: number, order: string) => `
 	ORDER BY ${order} LIMIT 1`
 
 const BEST_FIRST = `s.stars DESC NULLS LAST, ${IN_ORDER}`
-const STATEMENTS = {
-	any: {
-		newest: prepared("played-newest", first(anyOf, NEWEST_MAX, IN_ORDER)),
-		best_rated: prepared("played-best-rated", first(anyOf, RATED_MAX, BEST_FIRST)),
-	},
-	tagged: {
-		newest: prepared("played-newest-tagged", first(taggedOf, NEWEST_MAX, IN_ORDER)),
-		best_rated: prepared("played-best-rated-tagged", first(taggedOf, RATED_MAX, BEST_FIRST)),
-	},
+const NEWEST = {
+	any: prepared("played-newest", first(anyOf, NEWEST_MAX, IN_ORDER)),
+	tagged: prepared("played-newest-tagged", first(taggedOf, NEWEST_MAX, IN_ORDER)),
+}
+const BEST_RATED = {
+	any: prepared("played-best-rated", first(anyOf, RATED_MAX, BEST_FIRST)),
+	tagged: prepared("played-best-rated-tagged", first(taggedOf, RATED_MAX, BEST_FIRST)),
 }
 
 /** The first that a wall may show. Asked whenever one is played, so that a rejection or a withdrawal takes effect
  * immediately. */
 export async function findPlayed({ tenantId }: TenantScope, { tag_id, rule }: PlayedWish): Promise<PlayedRow | null> {
-	const asked = tag_id === null ? STATEMENTS.any[rule](tenantId) : STATEMENTS.tagged[rule](tenantId, tag_id)
+	const by = rule === "newest" ? NEWEST : BEST_RATED
+	const asked = tag_id === null ? by.any(tenantId) : by.tagged(tenantId, tag_id)
 	const { rows } = await pool().query<PlayedRow>(asked)
 	return rows[0] ?? null
 }
