@@ -9,8 +9,8 @@
 	const running = /** @type {HTMLScriptElement | null} */ (document.currentScript)
 	const scripts = (running ? [running] : scriptsIn(document)).map((script) => {
 		const { origin, searchParams } = new URL(script.src)
-		const { quiz: id, ...told } = { ...Object.fromEntries(searchParams), ...script.dataset }
-		return { script, origin, id, told }
+		const { quiz: id, lang, fields, popup, delay } = { ...Object.fromEntries(searchParams), ...script.dataset }
+		return { script, origin, id, told: { lang, fields, popup, delay } }
 	})
 	const origin = scripts[0]?.origin ?? ""
 	const WEEK_MS = 7 * 864e5
@@ -19,6 +19,9 @@
 
 	/** @type {() => NodeListOf<HTMLElement>} */
 	const places = () => document.querySelectorAll("[data-quiz-place]")
+
+	/** What a script or link says, without what it leaves out. @param {HTMLElement} place @param {string} id @param {object} told */
+	const mark = ({ dataset }, id, told) => Object.assign(dataset, JSON.parse(JSON.stringify(told)), { quizPlace: id })
 
 	/** @param {HTMLElement} place */
 	const addressOf = ({ dataset }) => {
@@ -45,7 +48,7 @@
 		for (const place of places()) fill(place)
 	}
 
-	/** @param {MessageEvent<{ quizHeight?: number, arrived?: boolean, close?: string } | null>} event */
+	/** @param {MessageEvent<{ quizHeight?: number, arrived?: boolean, close?: string, shut?: boolean } | null>} event */
 	const hear = ({ data, source, origin: sender }) => {
 		const height = data?.quizHeight
 		if (sender !== origin || typeof height !== "number") return
@@ -55,6 +58,14 @@
 			frame.style.height = `${height}px`
 			const close = place.previousElementSibling
 			if (close && own.has(close)) close.ariaLabel = data?.close ?? null
+			const dialog = place.parentElement
+			if (place.dataset.popup && dialog instanceof HTMLDialogElement) {
+				delete place.dataset.popup
+				dialog.open = false
+				dialog.style.visibility = ""
+				if (data?.shut) dialog.remove()
+				else dialog.showModal()
+			}
 			const { top } = frame.getBoundingClientRect()
 			if (!data?.arrived || (top >= 0 && top < innerHeight)) continue
 			const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches
@@ -65,26 +76,30 @@
 	/** @param {string} id @returns {HTMLElement | null} */
 	const placeOf = (id) => document.querySelector(`[data-quiz-place="${CSS.escape(id)}"]`)
 
-	/** @param {string} id @param {DOMStringMap} told @param {string} [name] */
+	/** @param {string} id @param {{ popup?: string, lang?: string, fields?: string }} told @param {string} [name] */
 	const pop = (id, told, name) => {
 		const place = document.createElement("div")
-		Object.assign(place.dataset, told, { quizPlace: id })
+		mark(place, id, told)
 		const dialog = document.createElement("dialog")
 		place.textContent = dialog.ariaLabel = name?.trim() || "Quiz"
 		const button = document.createElement("button")
 		button.textContent = "×"
 		button.style.cssText = "all:revert;float:inline-end;width:44px;height:44px;border:0;background:0;font-size:24px"
 		dialog.style.cssText =
-			"all:revert;width:640px;max-height:90vh;padding:0;border:0;border-radius:12px;box-shadow:0 0 0 100vmax #0008"
+			"all:revert;position:fixed;inset:0;width:640px;max-height:90vh;padding:0;border:0;border-radius:12px;box-shadow:0 0 0 100vmax #0008"
 		own.add(button)
 		dialog.append(button, place)
 		dialog.onclick = ({ target }) => target !== place && dialog.close()
 		dialog.onclose = () => dialog.remove()
 		document.body.append(dialog)
-		dialog.showModal()
+		// It waits out of sight until the quiz says that it is open.
+		if (told.popup) {
+			dialog.style.visibility = "hidden"
+			dialog.open = true
+		} else dialog.showModal()
 	}
 
-	/** At most once a week. @param {string} id @param {DOMStringMap} told */
+	/** At most once a week. @param {string} id @param {{ popup?: string, lang?: string, fields?: string }} told */
 	const offer = (id, told) => {
 		if (own.has(id) || placeOf(id) || document.querySelector("dialog[open]")) return
 		try {
@@ -110,9 +125,9 @@
 		}
 		const found = placeOf(id)
 		const place = found ?? document.createElement("div")
-		Object.assign(place.dataset, told, { quizPlace: id })
+		mark(place, id, told)
 		const frame = place.shadowRoot?.querySelector("iframe")
-		if (frame) frame.src = addressOf(place)
+		if (frame && frame.src !== addressOf(place)) frame.src = addressOf(place)
 		if (found) continue
 		// A head or a shadow root would hide it.
 		const root = script.getRootNode()
@@ -129,7 +144,7 @@
 		const { quizOpen: id = "", lang, fields } = opener.dataset
 		const place = placeOf(id)
 		if (place) place.scrollIntoView()
-		else pop(id, JSON.parse(JSON.stringify({ lang, fields })), opener.textContent)
+		else pop(id, { lang, fields }, opener.textContent)
 	})
 	scan()
 	// Site builders insert parts late, and again.

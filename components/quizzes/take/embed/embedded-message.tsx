@@ -8,7 +8,7 @@ import { HostRoom } from "./host-room"
 /** `retry` offers another try, if that can help. No link home, which the frame could not show. */
 export function EmbeddedMessage({ message, retry = false }: { message: string; retry?: boolean }) {
 	return (
-		<HostRoom>
+		<HostRoom isShut>
 			<main className="mx-auto flex w-full max-w-md flex-col items-start gap-2 px-6 py-10">
 				<h1 className="font-display text-xl">{t(quizWords.unavailableTitle)}</h1>
 				<p className="text-base text-ink-muted">{message}</p>

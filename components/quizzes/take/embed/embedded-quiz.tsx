@@ -5,7 +5,7 @@ import { HostRoom } from "./host-room"
 
 export function EmbeddedQuiz({ quiz }: { quiz: PublicQuiz }) {
 	return (
-		<HostRoom>
+		<HostRoom isShut={quiz.closed !== undefined} quizId={quiz.id}>
 			<BrandStyle color={quiz.brand_color} area="quiz" />
 			<QuizRoom quiz={quiz} header={null} />
 		</HostRoom>

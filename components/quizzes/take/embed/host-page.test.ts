@@ -20,8 +20,8 @@ it.each([
 	["#null", "*"],
 ])("a frame with %s tells its height to %s alone, rounded up so that nothing scrolls", (hash, target) => {
 	const postMessage = framed(hash)
-	hostPage()?.tell(room, true)
-	expect(postMessage.mock.calls).toEqual([[{ quizHeight: 513, arrived: true, close: "Close" }, target]])
+	hostPage()?.tell(room, true, false)
+	expect(postMessage.mock.calls).toEqual([[{ quizHeight: 513, arrived: true, close: "Close", shut: false }, target]])
 })
 
 it.each(["", "#", "#section", "#*"])("a frame with %j tells no one", (hash) => {

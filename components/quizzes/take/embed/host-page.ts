@@ -8,6 +8,8 @@ export interface QuizRoomMessage {
 	arrived: boolean
 	/** The name of the button that closes a dialog around the frame, in the quiz's language. */
 	close: string
+	/** True if the quiz is closed, for a visitor who has not begun. A popup stays out of sight then. */
+	shut: boolean
 }
 
 /**
@@ -21,9 +23,9 @@ export function hostPage() {
 	const isSandboxed = origin === "null"
 	if (parent === window || !(isSandboxed || URL.canParse(origin))) return null
 	return {
-		tell(room: Element, arrived: boolean): void {
+		tell(room: Element, arrived: boolean, shut: boolean): void {
 			const quizHeight = Math.ceil(room.getBoundingClientRect().height)
-			const message: QuizRoomMessage = { quizHeight, arrived, close: t(uiWords.close) }
+			const message: QuizRoomMessage = { quizHeight, arrived, close: t(uiWords.close), shut }
 			parent.postMessage(message, isSandboxed ? "*" : origin)
 		},
 	}

@@ -1,6 +1,7 @@
 "use client"
 
 import { type ReactNode, useEffect, useMemo, useRef } from "react"
+import { readOpenQuiz } from "@/lib/client/quiz-session"
 import { isVisitorHere } from "../is-visitor-here"
 import { type StepPlace, StepPlaceContext } from "../step-place"
 import { hostPage } from "./host-page"
@@ -8,11 +9,19 @@ import { hostPage } from "./host-page"
 /** A scroll bar would take width from the content, which would then need another height, and so on. */
 const WITHOUT_SCROLL_BAR = "html{scrollbar-width:none}"
 
+interface HostRoomProps {
+	/** True where nobody can begin a quiz. */
+	isShut: boolean
+	/** Who has begun this one may go on. */
+	quizId?: string
+	children: ReactNode
+}
+
 /**
  * The room that another site's page gives: as wide as its frame, as high as what is in it. Steps fade in over the edge
  * of their box, so what overflows is clipped.
  */
-export function HostRoom({ children }: { children: ReactNode }) {
+export function HostRoom({ isShut, quizId, children }: HostRoomProps) {
 	const room = useRef<HTMLDivElement>(null)
 	const isBegun = useRef(false)
 	const place = useMemo<StepPlace>(
@@ -20,7 +29,7 @@ export function HostRoom({ children }: { children: ReactNode }) {
 			name: "frame",
 			arrive: () => {
 				// The first step comes by itself, and must not scroll the page that the visitor is reading.
-				if (isBegun.current && room.current && isVisitorHere()) hostPage()?.tell(room.current, true)
+				if (isBegun.current && room.current && isVisitorHere()) hostPage()?.tell(room.current, true, false)
 				isBegun.current = true
 			},
 		}),
@@ -30,10 +39,11 @@ export function HostRoom({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		const host = hostPage()
 		if (!host) return
-		const observer = new ResizeObserver(([entry]) => entry && host.tell(entry.target, false))
+		const shut = isShut && !(quizId && readOpenQuiz(quizId))
+		const observer = new ResizeObserver(([entry]) => entry && host.tell(entry.target, false, shut))
 		if (room.current) observer.observe(room.current)
 		return () => observer.disconnect()
-	}, [])
+	}, [isShut, quizId])
 
 	return (
 		<StepPlaceContext value={place}>
