@@ -116,3 +116,14 @@ describe("the map of a quiz", () => {
 		expect(layOut(mapOf({ questions: [], outcomes: [outcome("a")] })).ways).toEqual([])
 	})
 })
+
+it("knows the quiz's hidden fields", () => {
+	const fromShop: Condition = { join: "and", tests: [{ of: "field", id: "shop", is: "is", value: "Bonn" }] }
+	const questions = [question("q1"), question("q2", { show_if: fromShop })]
+	const problemsWith = (hidden_fields: string[]) =>
+		mapOf({ questions, outcomes: [], hidden_fields }).places.flatMap((each) =>
+			each.kind === "question" ? each.problems : [],
+		)
+	expect(problemsWith(["shop"])).toEqual([])
+	expect(problemsWith([])).not.toEqual([])
+})

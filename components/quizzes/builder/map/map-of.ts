@@ -52,9 +52,11 @@ export interface QuizMap {
 export const END = "end:"
 const outcomePlace = (id: string) => `outcome:${id}`
 
+export type OnMapContent = Pick<QuizContent, "questions" | "outcomes" | "hidden_fields">
+
 /** What the map draws and the list beside it tells. */
-export function mapOf({ questions, outcomes }: Pick<QuizContent, "questions" | "outcomes">): QuizMap {
-	const problems = checkPaths(questions)
+export function mapOf({ questions, outcomes, hidden_fields }: OnMapContent): QuizMap {
+	const problems = checkPaths(questions, hidden_fields)
 	const voted = votedFor(questions)
 	const reasonsFor = ({ id, when, score_min, score_max }: Outcome) => {
 		const ruled = when && votesWords.ruled(conditionInWords(when, questions))

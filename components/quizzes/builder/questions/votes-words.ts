@@ -11,7 +11,7 @@ export const votesWords = {
 
 	reachedBy: "Who sees it",
 	byVotesOrScore: "Visitors with the most votes for it, or whose score is in its range",
-	byRule: "Visitors whose answers meet a rule",
+	byRule: "Visitors whose answers meet a rule, or who vote for it",
 	ruleFirst: "A rule comes before votes and scores. If more than one holds, the outcome higher in the list wins.",
 	ruled: (condition: string) => `Shown if ${condition}`,
 	voted: "Shown by votes",

@@ -63,14 +63,17 @@ describe("rules", () => {
 		expect(valueFor("any_of", "")).toEqual([])
 	})
 
-	it("of an outcome follow a renamed option, and go with the question that they name", () => {
+	it("of an outcome follow a renamed option, and stay to be mended when nothing else is left of them", () => {
 		const outcomes = [outcome("a", { when: anyOf("q1", ["Good", "Bad"]) }), outcome("b", { when: is("q2", "Good") })]
 		const [first, ...rest] = QUIZ as [Question, ...Question[]]
 		const after = { ...first, options: ["Great", "Bad"] }
 		const renamed = carryRename({ questions: [after, ...rest], outcomes }, first, after)
 		expect(renamed.outcomes.map(({ when }) => when)).toEqual([anyOf("q1", ["Great", "Bad"]), is("q2", "Good")])
 		const left = withoutQuestion({ questions: QUIZ, outcomes }, "q2").outcomes
-		expect(left).toEqual([outcomes[0], outcome("b")])
+		expect(left).toEqual(outcomes)
+		const both = { join: "and" as const, tests: [...is("q1", "Good").tests, ...is("q2", "Good").tests] }
+		const shorter = withoutQuestion({ questions: QUIZ, outcomes: [outcome("a", { when: both })] }, "q2").outcomes
+		expect(shorter).toEqual([outcome("a", { when: is("q1", "Good") })])
 	})
 })
 

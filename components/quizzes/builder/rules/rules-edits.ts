@@ -34,11 +34,10 @@ function renamed(before: Question | undefined, after: Question): { from: string;
 	return isPlain ? { from, to: to.trim() } : null
 }
 
+/** A rule that would be left empty stays, for publishing to name: without one, the hidden range decides. */
 function editOutcome(outcome: Outcome, edit: Edit): Outcome {
-	if (!outcome.when) return outcome
-	const { when, ...kept } = outcome
-	const rule = editCondition(when, edit)
-	return rule ? { ...kept, when: rule } : kept
+	const when = editCondition(outcome.when, edit)
+	return when ? { ...outcome, when } : outcome
 }
 
 /** Rules follow an option whose text changed. */
