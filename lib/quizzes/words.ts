@@ -57,5 +57,6 @@ export const pathProblems: Record<PathProblemKind, (number: number, other?: numb
 			: `Question ${number} has a rule that no visitor can meet.`,
 	dead_end: (number) => `Question ${number} leads to a question that isn't in the quiz.`,
 	loop: (number, other) => `Question ${number} leads back to question ${other}. Visitors would go in circles.`,
+	empty: () => "Visitors whose address has no hidden fields see no question. Show at least one to everyone.",
 	unreachable: (number) => `No visitor can get to question ${number}.`,
 }

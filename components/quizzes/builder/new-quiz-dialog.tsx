@@ -12,6 +12,7 @@ import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizListWords } from "../admin-words"
 import { beginningWords } from "./beginnings/beginning-words"
 import { Beginnings } from "./beginnings/beginnings"
+import { NO_IDEA } from "./beginnings/draft-form"
 
 export interface NewQuizDialogProps {
 	open: boolean
@@ -30,9 +31,11 @@ type Way = keyof typeof WAYS
 /** Only Cancel and success clear what was typed. Esc and a stray press do not. */
 export function NewQuizDialog({ open, onOpenChange, query, onCreated }: NewQuizDialogProps) {
 	const [draft, setDraft] = useState({ quiz_name: "", quiz_description: "" })
+	const [idea, setIdea] = useState(NO_IDEA)
 	const [way, setWay] = useState<Way>("scratch")
 	const cancel = () => {
 		setDraft({ quiz_name: "", quiz_description: "" })
+		setIdea(NO_IDEA)
 		setWay("scratch")
 		onOpenChange(false)
 	}
@@ -46,7 +49,7 @@ export function NewQuizDialog({ open, onOpenChange, query, onCreated }: NewQuizD
 			{way === "scratch" ? (
 				<NewQuizForm draft={draft} onDraft={setDraft} query={query} onCancel={cancel} onCreated={created} />
 			) : (
-				<Beginnings key={way} way={way} query={query} onCreated={created} />
+				<Beginnings key={way} way={way} idea={idea} onIdea={setIdea} query={query} onCreated={created} />
 			)}
 		</Dialog>
 	)

@@ -94,3 +94,42 @@ it("shows the map as a list on a phone, and opens a question from it", async () 
 	expect(owner.field("Question").value).toBe("What about second?")
 	expect(screen.queryByRole("list", { name: "The map as a list" })).toBeNull()
 })
+
+it("gives rules the old texts back on Cancel, and carries one past another option's text", async () => {
+	const show_if = { join: "and" as const, tests: [{ ...BAD.tests[0], value: "Good" }] as typeof BAD.tests }
+	const owner = renderQuizEditor({ questions: [question("first"), question("second", { show_if })] })
+	const options = () => owner.form().getAllByLabelText<HTMLInputElement>(/^Option \d/)
+	await owner.press("Edit What about first?")
+	const type = async (at: number, text: string) => {
+		const field = options()[at]
+		if (field) await owner.fill(field, text)
+	}
+	await type(0, "Great")
+	await type(1, "Poor")
+	expect(owner.rows("Questions")[1]).toContain("“Great”")
+	await owner.press("Cancel")
+	expect(owner.rows("Questions")[1]).toContain("“Good”")
+	await owner.press("Edit What about first?")
+	await type(0, "Bad")
+	await type(0, "Bad, often")
+	await owner.press("Done")
+	expect(owner.rows("Questions")[1]).toContain("“Bad, often”")
+})
+
+it("takes a number beyond percents in a rule, and a day as a date", async () => {
+	const owner = renderQuizEditor({
+		questions: [question("first", { type: "number" }), question("second", { type: "date" }), question("third")],
+	})
+	await owner.press("Edit What about second?")
+	await owner.user.selectOptions(owner.form().getByLabelText("Show this question"), "if")
+	const value = () => owner.form().getByLabelText<HTMLInputElement>("Answer")
+	await owner.fill(value(), "250")
+	await owner.user.tab()
+	expect(value().value).toBe("250")
+	await owner.user.selectOptions(owner.form().getByLabelText("How it compares"), "is")
+	expect(value().type).toBe("number")
+	await owner.press("Cancel")
+	await owner.press("Edit What about third?")
+	await owner.user.selectOptions(owner.form().getByLabelText("Show this question"), "if")
+	expect(value().type).toBe("date")
+})

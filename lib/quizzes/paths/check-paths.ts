@@ -1,11 +1,11 @@
-import { type Answer, possibleAnswers } from "../answer-types"
+import { type Answer, possibleAnswers, readAnswer, refusalOf } from "../answer-types"
 import type { Question } from "../answers"
 import { bestPoints } from "../points-of"
 import type { Condition, PathTest } from "./answers"
 import { answerPasses, isFinished } from "./holds"
-import { hasRules, leaderOf } from "./walk"
+import { firstPath, hasRules, leaderOf } from "./walk"
 
-export type PathProblemKind = "unfinished" | "gone" | "later" | "never" | "dead_end" | "loop" | "unreachable"
+export type PathProblemKind = "unfinished" | "gone" | "later" | "never" | "dead_end" | "loop" | "unreachable" | "empty"
 
 export interface PathProblem {
 	id: string
@@ -23,11 +23,14 @@ type Asked = readonly Question[]
 export function checkPaths(questions: Asked, fields: readonly string[] = []): PathProblem[] {
 	if (!hasRules(questions)) return []
 	const reached = reachable(questions, fields)
-	return questions.flatMap((question, at) => {
+	const problems = questions.flatMap((question, at): PathProblem[] => {
 		const named = [...conditionProblems(questions, at, fields), ...targetProblems(questions, at)]
 		const found = [...named, ...(reached[at] ? [] : [{ kind: "unreachable" as const }])]
 		return found.map((problem) => ({ id: question.id, number: at + 1, ...problem }))
 	})
+	const [first] = questions
+	const isBlank = first && problems.length === 0 && firstPath(questions)?.length === 0
+	return isBlank ? [{ id: first.id, number: 1, kind: "empty" }] : problems
 }
 
 type Found = Pick<PathProblem, "kind" | "other">
@@ -76,16 +79,25 @@ function isPossible(questions: Asked, test: PathTest, fields: readonly string[])
 	}
 }
 
-/** Any text may be typed, a choice must be one of the question's. */
+/** Any text may be typed, a number and a day must be ones, a choice must be one of the question's. */
 function hasAnswerFor(question: Question, tests: readonly PathTest[]): boolean {
 	const options = possibleAnswers(question)
-	if (!options) return tests.every(isFinished)
+	if (!options) return tests.every((test) => isFinished(test) && canBeTyped(question, test))
 	const passesAll = (answer: Answer) => tests.every((test) => answerPasses(test, answer))
 	if (question.type !== "multiple_choices") return options.some((option) => passesAll({ kind: "choice", option }))
 	// Each other choice helps a test, unless one of them asks for its absence.
 	const absent = tests.filter(({ is }) => is === "is_not")
 	const chosen = options.filter((option) => absent.every((test) => answerPasses(test, { kind: "choice", option })))
 	return passesAll({ kind: "choices", options: chosen })
+}
+
+/** Numbers and days have one form each. */
+function canBeTyped(question: Question, { is, value, ...test }: PathTest): boolean {
+	if (question.type === "text" || is === "at_least" || is === "contains") return true
+	return [value].flat().every((text) => {
+		const answer = readAnswer(question, String(text))
+		return answer && !refusalOf(question, answer) && answerPasses({ ...test, is: "is", value: text }, answer)
+	})
 }
 
 /** True for each question that some answers may reach. */

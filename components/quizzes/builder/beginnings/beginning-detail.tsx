@@ -7,6 +7,7 @@ import { TextField } from "@/components/ui/text-field"
 import type { UnsavedQuiz } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
+import { votedFor } from "@/lib/quizzes/decide-outcome"
 import { QUIZ_NAME_CAP } from "@/lib/quizzes/defaults"
 import { quizRefusals } from "@/lib/quizzes/words"
 import { quizAdminWords, quizListWords } from "../../admin-words"
@@ -27,6 +28,7 @@ export function BeginningDetail({ quiz, about, query, back, onBack, onCreated }:
 	const [error, setError] = useState<string | null>(null)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
+	const isScored = votedFor(quiz.questions).size === 0
 	const form = useRef<HTMLFormElement>(null)
 	const focusName = () => form.current?.querySelector<HTMLInputElement>("[name=quiz_name]")?.focus()
 	useEffect(focusName, [])
@@ -77,10 +79,12 @@ export function BeginningDetail({ quiz, about, query, back, onBack, onCreated }:
 			<div>
 				<h3 className="font-medium">{words.endsWith}</h3>
 				<ul className="mt-1 flex flex-col gap-0.5">
-					{quiz.outcomes.map(({ id, title, score_min }) => (
+					{quiz.outcomes.map(({ id, title, score_min, when }) => (
 						<li key={id} className="flex justify-between gap-4">
 							<span className="min-w-0 wrap-anywhere">{title}</span>
-							<span className="shrink-0 text-ink-muted tabular-nums">{words.from(score_min)}</span>
+							{isScored && !when && (
+								<span className="shrink-0 text-ink-muted tabular-nums">{words.from(score_min)}</span>
+							)}
 						</li>
 					))}
 				</ul>

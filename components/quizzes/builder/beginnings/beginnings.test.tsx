@@ -18,7 +18,10 @@ const unsaved = {
 	contact_step: "before" as const,
 	questions,
 	scoring_config,
-	outcomes: [outcome("high", { title: "Strong", score_min: 50 }), outcome("low", { title: "Weak", score_max: 49 })],
+	outcomes: [
+		outcome("high", { title: "Strong", score_min: 50 }),
+		outcome("low", { title: "Weak", when: { join: "and", tests: [] } }),
+	],
 }
 const template: QuizTemplate = { ...unsaved, id: "marketing", about: "Grades your marketing." }
 const SENT = {
@@ -48,6 +51,7 @@ it("shows what a template asks and ends with, and creates it under the owner's n
 	expect(document.activeElement).toBe(name)
 	screen.getByText("Strong")
 	screen.getByText("from 50%")
+	expect(screen.queryByText("from 0%")).toBeNull()
 	within(screen.getByText("Its 4 questions").closest("details") ?? document.body).getByText("What about rating?")
 	await user.clear(name)
 	await press("Create quiz")
@@ -92,4 +96,24 @@ it("says why no model drafts, and can load again what failed", async () => {
 	await screen.findByText("Failed to load templates: Out of order.")
 	await press("Retry")
 	await screen.findByRole("button", { name: /Marketing scorecard/ })
+})
+
+it("keeps the sentence and the draft while the dialog is closed", async () => {
+	const api = stubApi()
+	api.on(BEGINNINGS, { body: { templates: [template], can_draft: true } })
+	api.on(DRAFT, { body: { quiz: unsaved } })
+	const dialog = (open: boolean) => (
+		<NewQuizDialog open={open} onOpenChange={() => undefined} query={{ tenant_id: "t" }} onCreated={() => undefined} />
+	)
+	const { user, rerender } = renderScreen(dialog(true))
+	const press = async (name: string) => user.click(await screen.findByRole("button", { name }))
+	await press("AI draft")
+	await user.type(await screen.findByLabelText("What should visitors find out?"), "How good?")
+	await press("Draft quiz")
+	await screen.findByText(/A model wrote this/)
+	rerender(dialog(false))
+	rerender(dialog(true))
+	await screen.findByText(/A model wrote this/)
+	await press("Draft another")
+	expect(screen.getByLabelText<HTMLTextAreaElement>("What should visitors find out?").value).toBe("How good?")
 })

@@ -7,17 +7,15 @@ import type { QuizBeginnings } from "@/lib/client/contract"
 import { reasonOf } from "@/lib/client/reason-of"
 import { adminCall } from "@/lib/client/session"
 import { beginningWords as words } from "./beginning-words"
-import { DraftForm } from "./draft-form"
+import { DraftForm, type DraftFormProps } from "./draft-form"
 import { TemplateList } from "./template-list"
 
-export interface BeginningsProps {
+export interface BeginningsProps extends DraftFormProps {
 	way: "template" | "draft"
-	query: { tenant_id?: string }
-	onCreated(id: string): void
 }
 
 /** What a new quiz can begin with, loaded when the owner asks for it. */
-export function Beginnings({ way, query, onCreated }: BeginningsProps) {
+export function Beginnings({ way, query, onCreated, ...draft }: BeginningsProps) {
 	const [loaded, setLoaded] = useState<QuizBeginnings | null>(null)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [round, setRound] = useState(0)
@@ -48,7 +46,7 @@ export function Beginnings({ way, query, onCreated }: BeginningsProps) {
 	if (!loaded) return <Waiting />
 	if (way === "template") return <TemplateList templates={loaded.templates} query={query} onCreated={onCreated} />
 	if (!loaded.can_draft) return <Notice>{words.noModel}</Notice>
-	return <DraftForm query={query} onCreated={onCreated} />
+	return <DraftForm {...draft} query={query} onCreated={onCreated} />
 }
 
 function Waiting() {

@@ -11,15 +11,23 @@ import { BRIEF_CAP } from "@/lib/quizzes/defaults"
 import { BeginningDetail } from "./beginning-detail"
 import { beginningWords as words } from "./beginning-words"
 
+/** Kept by whoever opens the form, since the form goes when its dialog closes. */
+export interface Idea {
+	wish: string
+	useKnowledge: boolean
+	quiz: UnsavedQuiz | null
+}
+export const NO_IDEA: Idea = { wish: "", useKnowledge: false, quiz: null }
+
 export interface DraftFormProps {
+	idea: Idea
+	onIdea(change: (now: Idea) => Idea): void
 	query: { tenant_id?: string }
 	onCreated(id: string): void
 }
 
-export function DraftForm({ query, onCreated }: DraftFormProps) {
-	const [wish, setWish] = useState("")
-	const [useKnowledge, setUseKnowledge] = useState(false)
-	const [quiz, setQuiz] = useState<UnsavedQuiz | null>(null)
+export function DraftForm({ idea: { wish, useKnowledge, quiz }, onIdea, query, onCreated }: DraftFormProps) {
+	const put = (part: Partial<Idea>) => onIdea((now) => ({ ...now, ...part }))
 	const [error, setError] = useState<string | null>(null)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [busy, setBusy] = useState(false)
@@ -40,7 +48,7 @@ export function DraftForm({ query, onCreated }: DraftFormProps) {
 		setFailure(null)
 		try {
 			const body = { about: wish, use_knowledge: useKnowledge }
-			setQuiz((await adminCall("POST /api/admin/quiz-drafts", { query, body, signal })).quiz)
+			put({ quiz: (await adminCall("POST /api/admin/quiz-drafts", { query, body, signal })).quiz })
 		} catch (problem) {
 			if (!signal.aborted) setFailure(words.draftFailed(reasonOf(problem)))
 		}
@@ -54,7 +62,7 @@ export function DraftForm({ query, onCreated }: DraftFormProps) {
 				about={`${words.check} ${words.change}`}
 				query={query}
 				back={words.writeAgain}
-				onBack={() => setQuiz(null)}
+				onBack={() => put({ quiz: null })}
 				onCreated={onCreated}
 			/>
 		)
@@ -72,7 +80,7 @@ export function DraftForm({ query, onCreated }: DraftFormProps) {
 				disabled={busy}
 				onChange={({ target }) => {
 					setError(null)
-					setWish(target.value)
+					put({ wish: target.value })
 				}}
 			/>
 			<Checkbox
@@ -82,7 +90,7 @@ export function DraftForm({ query, onCreated }: DraftFormProps) {
 				disabled={busy}
 				onChange={({ target }) => {
 					setError(null)
-					setUseKnowledge(target.checked)
+					put({ useKnowledge: target.checked })
 				}}
 			/>
 			{failure && (

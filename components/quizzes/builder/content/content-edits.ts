@@ -94,8 +94,12 @@ export function removeCategory(content: QuizContent, index: number): QuizContent
 	}
 }
 
-export function withQuestion(content: QuizContent, question: Question): QuizContent {
-	const before = content.questions.find(({ id }) => id === question.id)
+/** @param before whose option texts the rules still name, where that is not the question as it stands. */
+export function withQuestion(
+	content: QuizContent,
+	question: Question,
+	before = content.questions.find(({ id }) => id === question.id),
+): QuizContent {
 	return carryRename({ ...content, questions: withItem(content.questions, question) }, before, question)
 }
 

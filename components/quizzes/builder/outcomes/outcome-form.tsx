@@ -111,7 +111,14 @@ export function OutcomeForm({ outcome, content, tags, isNew, problem, onChange, 
 								onChange={({ target }) => edit({ description: target.value })}
 							/>
 						</Fillable>
-						<OutcomeRule outcome={outcome} questions={content.questions} onChange={(next) => onChange(next)} />
+						<OutcomeRule
+							outcome={outcome}
+							questions={content.questions}
+							onChange={(next) => {
+								setShown(null)
+								onChange(next)
+							}}
+						/>
 						{!outcome.when && (
 							<div className="grid max-w-sm grid-cols-2 gap-4">
 								<NumberField

@@ -10,6 +10,7 @@ interface Open<T> {
 	id: string
 	/** State to restore on Cancel, or null for a new item. */
 	before: T | null
+	restore(): void
 }
 
 export interface Items<T extends Item> {
@@ -17,10 +18,12 @@ export interface Items<T extends Item> {
 	make(id: string): T
 	put(item: T): void
 	remove(id: string): void
+	/** Called as an item opens. Gives what Cancel does instead of putting the item back. */
+	keep?(): () => void
 }
 
 export function useOpenItem<T extends Item>(
-	{ items, make, put, remove }: Items<T>,
+	{ items, make, put, remove, keep }: Items<T>,
 	{ problem, onSettled, taken }: Pick<SectionProps, "problem" | "onSettled" | "taken">,
 ) {
 	const [opened, setOpen] = useState<Open<T> | null>(null)
@@ -39,8 +42,13 @@ export function useOpenItem<T extends Item>(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only for the problem that Save has just found.
 	useEffect(() => {
 		const wrong = items.find(({ id }) => id === problem?.item?.id)
-		if (wrong && open?.id !== wrong.id) setOpen({ id: wrong.id, before: wrong })
+		if (wrong && open?.id !== wrong.id) openUp(wrong.id, wrong)
 	}, [problem])
+
+	function openUp(id: string, before: T | null): void {
+		const restore = keep?.()
+		setOpen({ id, before, restore: () => (restore ? restore() : before && put(before)) })
+	}
 
 	function close(id: string): void {
 		setOpen(null)
@@ -58,11 +66,11 @@ export function useOpenItem<T extends Item>(
 			onSettled()
 			const item = make(newIdempotencyKey())
 			put(item)
-			setOpen({ id: item.id, before: null })
+			openUp(item.id, null)
 		},
 		cancel(): void {
 			if (!open) return
-			if (open.before) put(open.before)
+			if (open.before) open.restore()
 			else remove(open.id)
 			close(open.before ? open.id : "add")
 		},
@@ -78,7 +86,7 @@ export function useOpenItem<T extends Item>(
 		row: (item: T) => ({
 			focused: returnTo === item.id,
 			onFocused: () => setReturnTo(null),
-			onEdit: () => setOpen({ id: item.id, before: item }),
+			onEdit: () => openUp(item.id, item),
 			onDelete: () => setDeleting(item),
 		}),
 	}

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { OrderNotes } from "@/components/forms/order/order-notes"
 import { useOrder } from "@/components/forms/order/use-order"
 import { Button } from "@/components/ui/button"
@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state"
 import { SegmentedControl } from "@/components/ui/segmented-control"
 import type { Question, ScoringConfig } from "@/lib/client/contract"
 import { newQuestion, QUESTIONS_MAX } from "@/lib/quizzes/defaults"
+import { optionKey } from "@/lib/quizzes/option-key"
 import { rulesInWords } from "@/lib/quizzes/paths/rules-in-words"
 import { bestPoints } from "@/lib/quizzes/points-of"
 import { questionWords, quizAdminWords } from "../../admin-words"
@@ -27,12 +28,20 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 	const { questions } = content
 	const named = questions.map(({ id, question }, index) => ({ id, label: question || questionWords.inRow(index + 1) }))
 	const order = useOrder(named, (ids) => change((now) => ({ ...now, questions: inOrder(now.questions, ids) })))
+	/** The open question when its options last had different texts: rules still name those. */
+	const distinct = useRef<Question | null>(null)
 	const edited = useOpenItem(
 		{
 			items: questions,
 			make: newQuestion,
 			put: (question) => change((now) => withQuestion(now, question)),
 			remove: (id) => change((now) => withoutQuestion(now, id)),
+			// Rules and outcomes have followed the texts of its options.
+			keep: () => {
+				distinct.current = null
+				const { questions: asked, outcomes } = content
+				return () => change((now) => ({ ...now, questions: asked, outcomes }))
+			},
 		},
 		saving,
 	)
@@ -116,7 +125,12 @@ export function QuestionsSection({ content, change, readOnly, brandColor, ...sav
 										)}
 										isNew={open.before === null}
 										problem={saving.problem?.item?.id === question.id ? saving.problem : null}
-										onChange={(next) => change((now) => withQuestion(now, next))}
+										onChange={(next) => {
+											const before = distinct.current ?? question
+											const isDistinct = new Set(next.options.map(optionKey)).size === next.options.length
+											distinct.current = isDistinct ? next : before
+											change((now) => withQuestion(now, next, before))
+										}}
 										onSave={() => {
 											change((now) => withNamedCategory(now, question.category))
 											edited.close(question.id)

@@ -1,4 +1,5 @@
 import { X } from "lucide-react"
+import { useState } from "react"
 import { IconButton } from "@/components/ui/icon-button"
 import { SelectField } from "@/components/ui/select-field"
 import type { Outcome, Question } from "@/lib/client/contract"
@@ -14,16 +15,17 @@ export interface VotesEditorProps {
 	onVotes(key: string, votes: string[]): void
 }
 
-/** Closed until an answer has a vote: most quizzes decide by score. */
+/** Opens closed unless an answer has a vote: most quizzes decide by score. */
 export function VotesEditor({ answers, outcomes, onVotes }: VotesEditorProps) {
 	const cast = answers.reduce((sum, { votes }) => sum + votes.length, 0)
+	const [open] = useState(cast > 0)
 	if (outcomes.length === 0 && cast === 0) return null
 	const titleOf = (id: string) => {
 		const at = outcomes.findIndex((each) => each.id === id)
 		return at === -1 ? votesWords.gone : outcomes[at]?.title || outcomeWords.number(at + 1)
 	}
 	return (
-		<details open={cast > 0 || undefined} className="min-w-0 border-t border-line pt-3">
+		<details open={open} className="min-w-0 border-t border-line pt-3">
 			<summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">
 				{votesWords.title}
 				{cast > 0 && <span className="font-normal text-ink-muted"> ({votesWords.cast(cast)})</span>}
@@ -39,12 +41,15 @@ export function VotesEditor({ answers, outcomes, onVotes }: VotesEditorProps) {
 									<span className="min-w-0 wrap-anywhere">{titleOf(id)}</span>
 									<IconButton
 										label={votesWords.remove(titleOf(id), label)}
-										onClick={() =>
+										onClick={({ currentTarget }) => {
+											// The button goes, and would take the focus with it.
+											const details = currentTarget.closest("details")
+											details?.querySelector("summary")?.focus()
 											onVotes(
 												key,
 												votes.filter((each) => each !== id),
 											)
-										}
+										}}
 									>
 										<X aria-hidden size={16} />
 									</IconButton>

@@ -6,7 +6,8 @@ import { IconButton } from "@/components/ui/icon-button"
 import { SelectField } from "@/components/ui/select-field"
 import { TextField } from "@/components/ui/text-field"
 import type { Condition, PathTest, Question } from "@/lib/client/contract"
-import { possibleAnswers } from "@/lib/quizzes/answer-types"
+import { answerText, possibleAnswers, readAnswer } from "@/lib/quizzes/answer-types"
+import { NUMBER_MAX } from "@/lib/quizzes/defaults"
 import { NumberField } from "../parts/number-field"
 import { useQuizParts } from "../placeholders/quiz-parts"
 import { operatorsFor, valueFor } from "./rules-edits"
@@ -127,22 +128,39 @@ function TestFields({ test, questions, upTo, onChange }: TestFieldsProps) {
 					onChange({ ...test, is, value: valueFor(is, test.value) })
 				}}
 			/>
-			<ValueField test={test} options={question ? possibleAnswers(question) : null} onChange={onChange} />
+			<ValueField test={test} question={question} onChange={onChange} />
 		</>
 	)
 }
 
 interface ValueFieldProps {
 	test: PathTest
-	options: readonly string[] | null
+	question: Question | undefined
 	onChange(test: PathTest): void
 }
 
-function ValueField({ test, options, onChange }: ValueFieldProps): ReactElement {
+/** The score, in percent, has no question. */
+function boundsOf(question: Question | undefined): { min: number; max: number } {
+	switch (question?.type) {
+		case "number":
+			return { min: -NUMBER_MAX, max: NUMBER_MAX }
+		case "scale":
+			return { min: 0, max: 10 }
+		case "rating":
+			return { min: 1, max: 5 }
+		default:
+			return { min: 0, max: 100 }
+	}
+}
+
+function ValueField({ test, question, onChange }: ValueFieldProps): ReactElement {
+	const options = question ? possibleAnswers(question) : null
 	const { is, value } = test
 	const set = (next: PathTest["value"]) => onChange({ ...test, value: next })
 	if (typeof value === "number") {
-		return <NumberField label={rulesWords.value} hideLabel min={0} max={100} fractions value={value} onValue={set} />
+		return (
+			<NumberField label={rulesWords.value} hideLabel {...boundsOf(question)} fractions value={value} onValue={set} />
+		)
 	}
 	if (Array.isArray(value)) {
 		const shown = [...new Set([...(options ?? []), ...value])].filter((option) => option !== "")
@@ -163,13 +181,22 @@ function ValueField({ test, options, onChange }: ValueFieldProps): ReactElement 
 		)
 	}
 	if (!options || is === "contains") {
+		const type = question?.type === "number" || question?.type === "date" ? question.type : "text"
 		return (
 			<TextField
+				// A field whose type changes keeps a text that the new type refuses.
+				key={type}
+				type={type}
+				step={type === "number" ? "any" : undefined}
 				label={rulesWords.value}
 				hideLabel
 				autoComplete="off"
 				value={value}
 				onChange={({ target }) => set(target.value)}
+				onBlur={() => {
+					const answer = question && type === "number" ? readAnswer(question, value) : null
+					if (answer) set(answerText(answer))
+				}}
 			/>
 		)
 	}

@@ -27,7 +27,6 @@ import { LEVEL_TONES } from "../../analytics/session-row"
 import { explainScore } from "../content/explain-score"
 import type { QuizContent } from "../content/quiz-values"
 import { placeholderWords } from "../placeholders/placeholder-words"
-import { typeWords } from "../questions/type-words"
 import { votesWords } from "../questions/votes-words"
 import { rulesWords } from "../rules/rules-words"
 
@@ -60,7 +59,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 				</span>
 			</div>
 			{hasRules(all) && <p className="text-ink-muted">{rulesWords.onPath(questions.length, all.length)}</p>}
-			{hasRules(all) && (content.hidden_fields ?? []).length > 0 && (
+			{(hasRules(all) || outcomes.some(({ when }) => when)) && (content.hidden_fields ?? []).length > 0 && (
 				<fieldset className="grid gap-3 sm:grid-cols-2">
 					<legend className="mb-1 text-ink-muted">{placeholderWords.tryFields}</legend>
 					{content.hidden_fields?.map((name) => (
@@ -190,19 +189,19 @@ function TriedAnswer({ question, answer, onAnswer }: TriedAnswerProps): ReactEle
 			)
 		}
 		case "number":
+		case "date":
 			return (
 				<input
 					{...waiting}
 					aria-label={question.question}
-					type="number"
-					step="any"
-					value={answer ? answerText(answer) : ""}
+					type={question.type}
+					step={question.type === "number" ? "any" : undefined}
+					// As a number, for which React leaves "1.0" as it was typed.
+					value={answer?.kind === "number" ? Number(answer.number) : answer ? answerText(answer) : ""}
 					onChange={({ target }) => onAnswer(readAnswer(question, target.value))}
 					className={controlClass("h-9 pointer-coarse:h-11 px-2")}
 				/>
 			)
-		case "date":
-			return <p>{typeWords.notScored}</p>
 		case "text":
 			return <p>{scoringWords.textNotScored}</p>
 	}
