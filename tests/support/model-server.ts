@@ -153,6 +153,9 @@ async function play(res: ServerResponse, provider: keyof typeof PROTOCOLS, scrip
 }
 
 /** A real server on a free loopback port that speaks the APIs of OpenAI, Anthropic and Google. */
+/** The address of the one that this process started, if any. */
+export let ownModelServer: string | null = null
+
 export async function startModelServer(): Promise<ModelServer> {
 	const rules: Rule[] = []
 	const received: ModelRequest[] = []
@@ -230,6 +233,7 @@ export async function startModelServer(): Promise<ModelServer> {
 	await once(server, "listening")
 	const address = server.address()
 	const url = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`
+	ownModelServer = url
 	return {
 		url,
 		...controlModelServer(url),
