@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream"
-import type pg from "pg"
+import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
 import { processWide } from "@/lib/process-wide"
 import { openDedicatedClient } from "./client"
@@ -35,7 +35,7 @@ export interface CsvQuery {
  * @param signal must abort when the reader leaves: the framework never starts the body of a reader that left before it.
  * @throws `unavailable` if two exports are running and neither ends within three seconds. */
 export async function exportCsv({ columns, from }: CsvQuery, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-	const selected = columns.map(([name, value]) => `${value} AS ${name}`).join(", ")
+	const selected = columns.map(([name, value]) => `${value} AS ${pg.escapeIdentifier(name)}`).join(", ")
 	const copyStatement = `COPY (SELECT ${selected} ${from}) TO STDOUT WITH (FORMAT csv, HEADER true)`
 	const giveBack = await exportSlots().take()
 	try {

@@ -4,6 +4,7 @@ import type { Outcome, Question, ScoringConfig } from "./answers"
 import { holds } from "./paths/holds"
 import { factsOn } from "./paths/walk"
 import { pickOutcome } from "./pick-outcome"
+import { hasPoints } from "./score-quiz"
 
 export interface DecidedBy<O> {
 	outcome: O | null
@@ -19,14 +20,17 @@ interface Taken<O> {
 	outcomes: readonly O[]
 }
 
-/** The first outcome whose rule holds, else the one with the most votes if any was cast, else the one of the score. */
+/** The first outcome whose rule holds, else the one with the most votes if any was cast, else the one of the score.
+ * @param percentage the score of these questions. */
 export function decideOutcome<O extends Decisive>(
 	{ questions, scoringConfig, outcomes }: Taken<O>,
 	answers: GivenAnswers,
 	percentage: number,
 	fields: HiddenFields = {},
 ): DecidedBy<O> {
-	const facts = factsOn(questions, scoringConfig, answers, fields)
+	const facts = factsOn(questions, answers, fields, () =>
+		percentage > 0 || hasPoints(questions, scoringConfig, answers) ? percentage : null,
+	)
 	const ruled = outcomes.find(({ when }) => when && holds(when, facts))
 	if (ruled) return { outcome: ruled, by: "rule" }
 	const elected = mostVoted(questions, outcomes, answers)

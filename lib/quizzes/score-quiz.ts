@@ -36,6 +36,11 @@ export function partsOf(questions: readonly Question[], config: ScoringConfig, a
 	})
 }
 
+/** Whether anything was to earn with these answers. */
+export function hasPoints(questions: readonly Question[], config: ScoringConfig, answers: GivenAnswers): boolean {
+	return questions.some((question) => partsOf([question], config, answers).some(({ possible }) => possible > 0))
+}
+
 /** With p earned, m best points, w weight: simple is Σp/Σm, weighted Σwp/Σwm, category the weighted mean of each
  * category's Σwp/Σwm. Nothing to earn gives 0 %. */
 export function percentageOf(parts: readonly ScoredPart[], config: ScoringConfig): number {

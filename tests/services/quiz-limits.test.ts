@@ -64,10 +64,10 @@ it("is neither offered nor listed once it is closed, and its page says why", asy
 })
 
 describe("an outcome with as many places", () => {
-	async function finishing(count: number, outcomeQuotas: Record<string, number>) {
+	async function finishing(count: number, outcomeQuotas: Record<string, number>, high = "high") {
 		const made = await open({
 			questions: [question("one")],
-			outcomes: [outcome("low", { score_max: 49 }), outcome("high", { score_min: 50 })],
+			outcomes: [outcome("low", { score_max: 49 }), outcome(high, { score_min: 50 })],
 			outcomeQuotas,
 			closedMessage: "Write to us.",
 		})
@@ -97,6 +97,11 @@ describe("an outcome with as many places", () => {
 		for (const result of full)
 			expect(result).toMatchObject({ outcome: null, full: "Write to us.", percentage_score: 100 })
 		expect(await db().quizSession.count({ where: { quizId: quiz.id, completedAt: { not: null } } })).toBe(8)
+	})
+
+	it("has no quota by its id alone, though every object has a property of that name", async () => {
+		const { complete } = await finishing(1, { low: 1 }, "constructor")
+		expect((await complete(0)).outcome?.id).toBe("constructor")
 	})
 
 	it("answers a repeated completion alike, and gives a place back when someone is erased", async () => {

@@ -85,7 +85,7 @@ it("a question is judged from 30 completed sessions of its quiz on, over other w
 it("versions of before get their outline, and those in other words share their figures", async () => {
 	const { quiz, take, save } = await world()
 	await take({ q1: "Good", q2: "Good" }, 1)
-	await save(ASKED.map((each) => ({ ...each, question: `${each.question}!` })))
+	await save(ASKED.map((each) => ({ ...each, question: `${each.question}!`, group_name: "About you" })))
 	await take({ q1: "Good", q2: "Good" }, 1)
 	await save(ASKED.toReversed())
 	await take({ q1: "Good", q2: "Good" }, 1)
@@ -99,8 +99,10 @@ it("versions of before get their outline, and those in other words share their f
 	await client.query(`UPDATE quiz_versions SET outline = '[]', scored_as = '';
 		DROP FUNCTION quiz_outline, quiz_scored_as, quiz_worth;
 		DROP FUNCTION outline_quiz_version, add_quiz_question_worth, change_quiz_question_worth, remove_quiz_question_worth CASCADE`)
-	const migration = "../../prisma/migrations/20261127235100_quiz_worth_counts/migration.sql"
-	await client.query(`BEGIN; ${await readFile(path.join(import.meta.dirname, migration), "utf8")}; COMMIT`)
+	for (const migration of ["20261127235100_fill_quiz_outlines", "20261127235101_quiz_worth_counts"]) {
+		const file = path.join(import.meta.dirname, "../../prisma/migrations", migration, "migration.sql")
+		await client.query(`BEGIN; ${await readFile(file, "utf8")}; COMMIT`)
+	}
 	await client.end()
 	expect(await versions()).toEqual(made)
 })

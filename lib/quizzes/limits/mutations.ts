@@ -2,8 +2,8 @@ import type { Db } from "@/lib/db/client"
 import type { Outcome } from "../answers"
 import type { TakenSession } from "../taken-session"
 
-/** Until the transaction ends, no other lets a visitor into this quiz or one of its outcomes. After the locks on rows,
- * before the counters. */
+/** Until the transaction ends, no other lets a visitor into this quiz or one of its outcomes. Its place among
+ * locks: lib/db/people-lock.ts. */
 export async function holdPlaces(tx: Db, quizId: string): Promise<void> {
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quiz-places/${quizId}`}, 0))`
 }
@@ -15,8 +15,9 @@ export async function isOutcomeFull(
 	outcome: Pick<Outcome, "id"> | null,
 	quotas: Readonly<Record<string, number>> | null | undefined,
 ): Promise<boolean> {
-	const quota = outcome && quotas?.[outcome.id]
-	if (!quota) return false
+	// An id may be a name that every object has.
+	if (!outcome || !quotas || !Object.hasOwn(quotas, outcome.id)) return false
+	const quota = quotas[outcome.id] ?? 0
 	await holdPlaces(tx, of.quizId)
 	const [row] = await tx.$queryRaw<{ taken: number }[]>`
 		SELECT count(*)::int AS taken FROM (

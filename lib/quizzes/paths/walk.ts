@@ -29,7 +29,10 @@ export function walk(
 	if (!hasRules(questions)) return [...questions]
 	const met: Question[] = []
 	const places = new Map(questions.map(({ id }, place) => [id, place]))
-	const facts = factsOn(met, scoringConfig, answers, fields)
+	const facts = factsOn(met, answers, fields, () => {
+		const { categories, percentage_score } = scoreQuiz(met, scoringConfig, answers)
+		return categories.length > 0 ? percentage_score : null
+	})
 	const decided = new Map<number, boolean>()
 	const isShown = (at: number) => {
 		const leader = leaderOf(questions, at)
@@ -55,18 +58,25 @@ export function walk(
 
 const isMet = (condition: Condition | undefined, facts: Facts) => !condition || holds(condition, facts)
 
+/** @param met may grow. What follows from it is found at the first test that asks, and kept for the others.
+ * @param scoreOf null where there was nothing to earn. */
 export function factsOn(
 	met: readonly Question[],
-	config: ScoringConfig,
 	answers: GivenAnswers,
 	fields: HiddenFields,
+	scoreOf: () => number | null,
 ): Facts {
+	const ids = new Set<string>()
+	let scored: { after: number; score: number | null } | undefined
 	return {
-		answer: (id) => (met.some((question) => question.id === id) ? (answers.get(id) ?? null) : null),
+		answer(id) {
+			for (const question of met.slice(ids.size)) ids.add(question.id)
+			return ids.has(id) ? (answers.get(id) ?? null) : null
+		},
 		field: (name) => (Object.hasOwn(fields, name) ? (fields[name] ?? null) : null),
 		score() {
-			const { categories, percentage_score } = scoreQuiz(met, config, answers)
-			return categories.length > 0 ? percentage_score : null
+			if (scored?.after !== met.length) scored = { after: met.length, score: scoreOf() }
+			return scored.score
 		},
 	}
 }

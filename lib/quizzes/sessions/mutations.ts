@@ -221,6 +221,8 @@ export async function completeSession(session: TakenSession, completion: Complet
 		if (row.result !== null) return { version: content, ...visitor, result: storedResult(row.result) }
 		refuseIfMissing(content.questions, answers)
 		const decided = resultOf(content, answers, session.fields)
+		const worth = worthPartsOf(content, answers, session.fields)
+		// From here on, others may wait for this transaction, so all that takes time to compute comes before.
 		const isFull = await isOutcomeFull(tx, session, decided.outcome, quiz?.quotas)
 		// The answers count, but nothing of the outcome happens.
 		const { result, outcome } = isFull ? withoutOutcome(decided.result, quiz?.closed_message ?? "") : decided
@@ -249,7 +251,7 @@ export async function completeSession(session: TakenSession, completion: Complet
 				leadLevel: leadLevel(result.percentage_score, content.scoringConfig.lead_thresholds),
 				timeTakenSeconds: Math.max(0, Math.round((completedAt.getTime() - row.createdAt.getTime()) / 1000)),
 				result: result,
-				worth: worthPartsOf(content, answers, session.fields),
+				worth,
 				language,
 			},
 			select: { id: true },

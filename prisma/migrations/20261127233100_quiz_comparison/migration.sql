@@ -1,16 +1,2 @@
--- At once, however many rows there are, and apart from the count that follows: each of these stops every reader.
+-- Each table has a migration of its own: in one transaction they would be locked against running requests' order.
 ALTER TABLE "quizzes" ADD COLUMN "show_comparison" BOOLEAN NOT NULL DEFAULT false;
-
--- CreateTable
-CREATE TABLE "quiz_score_counts" (
-    "tenant_id" UUID NOT NULL,
-    "quiz_id" UUID NOT NULL,
-    "possible" BIGINT NOT NULL,
-    "score" SMALLINT NOT NULL,
-    "count" BIGINT NOT NULL DEFAULT 0,
-
-    CONSTRAINT "quiz_score_counts_pkey" PRIMARY KEY ("tenant_id","quiz_id","possible","score")
-);
-
--- AddForeignKey
-ALTER TABLE "quiz_score_counts" ADD CONSTRAINT "quiz_score_counts_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenants"("id") ON DELETE CASCADE ON UPDATE CASCADE;

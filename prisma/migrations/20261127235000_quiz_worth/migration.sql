@@ -1,23 +1,2 @@
--- At once, however many rows there are, and apart from what follows: each of these stops every reader.
+-- Each table has a migration of its own: in one transaction they would be locked against running requests' order.
 ALTER TABLE "quiz_sessions" ADD COLUMN "worth" JSONB;
-ALTER TABLE "quiz_versions" ADD COLUMN "outline" JSONB NOT NULL DEFAULT '[]', ADD COLUMN "scored_as" TEXT NOT NULL DEFAULT '';
-
--- CreateTable
-CREATE TABLE "quiz_question_worth" (
-    "tenant_id" UUID NOT NULL,
-    "quiz_id" UUID NOT NULL,
-    "version_id" UUID NOT NULL,
-    "question_id" TEXT NOT NULL,
-    "n" BIGINT NOT NULL DEFAULT 0,
-    "x" BIGINT NOT NULL DEFAULT 0,
-    "y" BIGINT NOT NULL DEFAULT 0,
-    "xx" BIGINT NOT NULL DEFAULT 0,
-    "yy" BIGINT NOT NULL DEFAULT 0,
-    "xy" BIGINT NOT NULL DEFAULT 0,
-    "same" BIGINT NOT NULL DEFAULT 0,
-
-    CONSTRAINT "quiz_question_worth_pkey" PRIMARY KEY ("tenant_id","quiz_id","version_id","question_id")
-);
-
--- AddForeignKey
-ALTER TABLE "quiz_question_worth" ADD CONSTRAINT "quiz_question_worth_tenant_id_fkey" FOREIGN KEY ("tenant_id") REFERENCES "tenants"("id") ON DELETE CASCADE ON UPDATE CASCADE;

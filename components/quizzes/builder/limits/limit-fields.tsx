@@ -58,7 +58,7 @@ export function LimitFields({ content, done, readOnly, change }: LimitFieldsProp
 							inputMode="numeric"
 							autoComplete="off"
 							optional
-							value={content.outcome_quotas[id] ?? ""}
+							value={Object.hasOwn(content.outcome_quotas, id) ? content.outcome_quotas[id] : ""}
 							onChange={({ target }) => {
 								const { [id]: _, ...others } = content.outcome_quotas
 								const places = placesIn(target.value)

@@ -67,7 +67,7 @@ export function Simulator({ content }: { content: QuizContent }) {
 							key={name}
 							label={name}
 							autoComplete="off"
-							value={fields[name] ?? ""}
+							value={Object.hasOwn(fields, name) ? fields[name] : ""}
 							onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
 						/>
 					))}

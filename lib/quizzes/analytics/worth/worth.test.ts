@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import fc from "@/tests/support/fast-check"
 import { outcome, question } from "@/tests/support/quiz-content"
 import { readAnswers } from "../../answer-types"
@@ -86,6 +86,22 @@ describe("what a session adds", () => {
 				}
 			}),
 		)
+	})
+
+	it("scores the answers once for each question left out, however many rules ask for the score", () => {
+		const many = Array.from({ length: 100 }, (_, at) => rating(`q${at}`))
+		const readsWith = (rules: number) => {
+			const answers = readAnswers(many, Object.fromEntries(many.map(({ id }) => [id, "1"])))
+			const never = { of: "score" as const, id: "", is: "at_least" as const, value: 101 }
+			const ruled = Array.from({ length: rules }, (_, at) =>
+				outcome(`never${at}`, { when: { join: "or", tests: Array.from({ length: 20 }, () => never) } }),
+			)
+			const read = vi.spyOn(answers, "get")
+			worthPartsOf({ ...content(many), outcomes: [...ruled, ...OUTCOMES] }, answers)
+			return read.mock.calls.length
+		}
+		expect(readsWith(10)).toBe(readsWith(1))
+		expect(readsWith(10)).toBeLessThan(3 * many.length * many.length)
 	})
 
 	it("leaves out what earns nothing whatever the answer", () => {
